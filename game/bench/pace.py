@@ -18,7 +18,7 @@ from game.ai.opponents import make
 from game.engine.core.choices import Choice, DiscardCard, Draw, Investigate, SellCard, is_declining
 from game.engine.core.decisions import Decision
 from game.engine.core.refs import card_of
-from game.session.ai_process import Here
+from game.session.ai_process import InlineAi
 from game.session.choice.default_choice import let_go, main_choice
 from game.session.choice.points import ButtonPoint, ways
 from game.session.choice.staging import Stage, kind_of
@@ -110,9 +110,9 @@ class Person:
     def act(self) -> None:
         """Answer the question that is put, or sit down where somebody is called."""
         session = self._session
-        if session.call is not None:
+        if session.handover is not None:
             self.tally.hand_overs += 1
-            session.sit(session.call.seat)
+            session.sit(session.handover.seat)
         decision = session.asked
         if decision is None:
             return
@@ -198,7 +198,9 @@ def _presses(decision: Decision, choice: Choice, view: PlayerView) -> Iterator[s
 def play(setup: GameSetup, seed: int) -> Tally:
     """Play one game; what it took."""
     game = _dealt(setup)
-    session = Session(game, setup.people[0], setup.levels, Here(game, setup.levels, seed), setup, look=lambda _: 0.0)
+    session = Session(
+        game, setup.people[0], setup.levels, InlineAi(game, setup.levels, seed), setup, look=lambda _: 0.0
+    )
     _settle(session)
     person = Person(session, seed)
     for _ in range(MOST_STEPS):
@@ -223,7 +225,7 @@ def watch(setup: GameSetup, seed: int, speed: str) -> Tally:
     app = App(Settings(speed=speed), Texts("en"))
     app.open_hidden(SIZE)
     game = _dealt(setup)
-    session = Session(game, setup.people[0], setup.levels, Here(game, setup.levels, seed), setup, look=look(app))
+    session = Session(game, setup.people[0], setup.levels, InlineAi(game, setup.levels, seed), setup, look=look(app))
     scene = TableScene(app, session)
     app.push(scene)
     person = Person(session, seed)

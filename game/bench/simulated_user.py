@@ -112,7 +112,7 @@ class Person:
         yield LOOK
         self.app.doing = f"closing {name}"
         for _ in range(4):
-            if self.app.top is table and not table.above.open:
+            if self.app.top is table and not table.transient.open:
                 break
             self._signal("back")
             yield 2

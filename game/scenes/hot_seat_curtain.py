@@ -41,7 +41,7 @@ DEAF = ("number", "undo", "notebook", "log", "discards", "my_x_file", "help")
 
 
 @dataclass(frozen=True, slots=True)
-class HandOver:
+class CurtainText:
     """What the curtain says; nothing of it is a secret.
 
     `name`, `letter` and `color` are of whoever sits down, `before` the name of whoever gets up ("" for nobody);
@@ -63,11 +63,11 @@ class Curtain(Scene):
     """
 
     def __init__(
-        self, app: App, over: HandOver, lifted: Callable[[bool], None], leave: Callable[[], None] | None = None
+        self, app: App, over: CurtainText, lifted: Callable[[bool], None], leave: Callable[[], None] | None = None
     ) -> None:
         super().__init__(app)
         self.over = over
-        self.made: Callable[[], HandOver] | None = None
+        self.made: Callable[[], CurtainText] | None = None
         """What says it again in another language."""
         self.lifted = lifted
         self.leave = leave

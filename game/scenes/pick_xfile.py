@@ -13,7 +13,7 @@ from game.scenes.base import Scene
 from game.scenes.common import names
 from game.scenes.common.deck_choice import pool
 from game.scenes.common.players import color_of
-from game.scenes.hot_seat_curtain import Curtain, HandOver
+from game.scenes.hot_seat_curtain import Curtain, CurtainText
 from game.scenes.question.suspects import grouped
 from game.session.game_setup import GameSetup
 from game.session.player_names import letter, names_of
@@ -219,7 +219,7 @@ def pick_all(app: App, setup: GameSetup, done: Callable[[Picked], None], leave: 
             return
         t = app.t
         lines = ((t("curtain.deals"), t("curtain.picks", name=names[seat])),)
-        over = HandOver(names[seat], letter(seat), color, before, lines)
+        over = CurtainText(names[seat], letter(seat), color, before, lines)
         app.cover(Curtain(app, over, lambda _: show()), alone=True)
 
     ask(0, "")

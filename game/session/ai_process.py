@@ -36,12 +36,12 @@ GLANCE = 1.0
 """Seconds at most that count between two looks at the process: a computer that slept was not thinking."""
 
 
-class ThinkerGone(RuntimeError):
+class AiProcessGone(RuntimeError):
     """No process can be had any more; the message is a sentence for a person."""
 
 
-class Thinker(Protocol):
-    """Somebody who answers for the computer's seats."""
+class AiWorker(Protocol):
+    """Answers for the computer's seats, in this process or in another."""
 
     levels: dict[int, str]
     """The levels that play now, by seat."""
@@ -69,7 +69,7 @@ def legal(decision: Decision, answer: Any) -> bool:
     return answer == CONCEDE or answer in decision.choices
 
 
-class Here:
+class InlineAi:
     """Thinks in this process, at once; the game is the session's own.  A long thought cannot be ended here."""
 
     def __init__(self, game: Game, levels: Mapping[int, str], seed: int, maker: Maker = make) -> None:
@@ -159,11 +159,11 @@ def work(pipe: Connection, text: str, levels: dict[int, str], seed: int, maker: 
         return
 
 
-class Elsewhere:
+class AiProcess:
     """Thinks in a process of its own, which can be ended at any moment.
 
-    `longest` gives the seconds after which a level is thought to hang.  Raises ThinkerGone where no process can be had,
-    at first or after too many have failed.
+    `longest` gives the seconds after which a level is thought to hang.  Raises AiProcessGone where no process can be
+    had, at first or after too many have failed.
     """
 
     def __init__(
@@ -185,12 +185,12 @@ class Elsewhere:
     def _start(self) -> None:
         self._starts += 1
         if self._starts > MOST_STARTS:
-            raise ThinkerGone("The computer's process has ended too often.")
+            raise AiProcessGone("The computer's process has ended too often.")
         arguments = (self._game.to_json(), dict(self.levels), self._seed, self._maker)
         try:
             self._process = ChildProcess("opponent", work, *arguments)
         except (OSError, RuntimeError) as fault:
-            raise ThinkerGone("The computer's process cannot be started.") from fault
+            raise AiProcessGone("The computer's process cannot be started.") from fault
 
     def follow(self, choice: Choice) -> None:
         """Send the choice on."""
@@ -265,11 +265,11 @@ class Elsewhere:
                     self._process.send(message)
 
 
-def thinker(game: Game, levels: dict[int, str], seed: int, apart: bool = True) -> Thinker:
+def start_ai_worker(game: Game, levels: dict[int, str], seed: int, apart: bool = True) -> AiWorker:
     """Somebody to think for these seats: in a process of its own where that is possible and wanted."""
     if apart and levels:
         try:
-            return Elsewhere(game, levels, seed)
-        except ThinkerGone:
+            return AiProcess(game, levels, seed)
+        except AiProcessGone:
             pass
-    return Here(game, levels, seed)
+    return InlineAi(game, levels, seed)

@@ -39,7 +39,7 @@ NOTED = (Choose, ChoosePaying, Hit, UseSkill, Wield, Absorb, TakeNext, JoinTeam,
 """Forced answers that are worth a note: something of the player's was decided by them."""
 
 
-def by_itself(
+def automatic_answer(
     view: PlayerView,
     decision: Decision,
     stops: Stops,

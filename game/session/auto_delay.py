@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 
-class Patience:
+class AutoDelay:
     """Time that passes before an automatic answer, and after one that is noted. All times are milliseconds."""
 
     def __init__(self, pause: Callable[[], float] | None, look: Callable[[bool], float] | None) -> None:

@@ -1,6 +1,6 @@
-"""What is new to a player since he let a card be: what has happened, and what the card can do that it could not then.
+"""The offers that a player has declined by passing, and what is new since then: events, and ways to play the card.
 
-Pure functions of events and offers. What was let be is remembered by the name of the card, so that it can be kept with
+Pure functions of events and offers. A declined offer is remembered by the name of the card, so that it can be kept with
 a saved game; `at` is the number of events that had happened, so that it is forgotten where an answer is taken back.
 """
 
@@ -28,19 +28,19 @@ Ways = frozenset[int]
 """In how many ways a card can be played, or an ability used: a number for each."""
 
 
-class LetBe(NamedTuple):
+class DeclinedOffer(NamedTuple):
     """When somebody passed who could have played a card, and in which ways."""
 
     at: int
     ways: Ways
 
 
-Memory = dict[str, LetBe]
-"""What a player has let be, by what it is called."""
+DeclinedOffers = dict[str, DeclinedOffer]
+"""What a player has declined, by what it is called."""
 
 
 def is_news(event: Event, seat: int, of_all: frozenset[str] = OF_ALL) -> bool:
-    """Whether this is a reason for the player to think again about what he let be."""
+    """Whether this is a reason for the player to think again about what he declined."""
     return event.kind in of_all or (event.kind in OF_OTHERS and event.player != seat)
 
 
@@ -69,46 +69,49 @@ def _way(choice: PlayCard | UseAbility | TransferEquipment) -> int:
     return crc32(repr((spec.mode, spec.targets, spec.at, spec.to, spec.words)).encode())
 
 
-def fresh(
-    memory: Mapping[str, LetBe], offered: Mapping[str, Ways], view: PlayerView, of_all: frozenset[str] = OF_ALL
+def offers_to_ask(
+    declined: Mapping[str, DeclinedOffer],
+    offered: Mapping[str, Ways],
+    view: PlayerView,
+    of_all: frozenset[str] = OF_ALL,
 ) -> dict[str, Ways]:
-    """The offers that the player has not let be, or has a reason to think about again."""
-    since = min((memory[name].at for name in offered if name in memory), default=0)
+    """The offers that the player has not declined, or has a reason to think about again."""
+    since = min((declined[name].at for name in offered if name in declined), default=0)
     told = [place for place, event in enumerate(view.events(since), since) if is_news(event, view.seat, of_all)]
     last = max(told, default=-1)
     return {
-        name: ways for name, ways in offered.items() if name in new_ways(memory, offered) or memory[name].at <= last
+        name: ways for name, ways in offered.items() if name in new_ways(declined, offered) or declined[name].at <= last
     }
 
 
-def new_ways(memory: Mapping[str, LetBe], offered: Mapping[str, Ways]) -> dict[str, Ways]:
+def new_ways(declined: Mapping[str, DeclinedOffer], offered: Mapping[str, Ways]) -> dict[str, Ways]:
     """The offers that can do what they could not when the player let them be."""
-    return {name: ways for name, ways in offered.items() if name not in memory or ways - memory[name].ways}
+    return {name: ways for name, ways in offered.items() if name not in declined or ways - declined[name].ways}
 
 
-def let_be(memory: Memory, offered: Mapping[str, Ways], at: int) -> None:
+def decline(declined: DeclinedOffers, offered: Mapping[str, Ways], at: int) -> None:
     """Remember that the player has passed with these offers, when so many events had happened."""
     for name, ways in offered.items():
-        before = memory.get(name)
-        memory[name] = LetBe(at, ways | before.ways if before is not None else ways)
+        before = declined.get(name)
+        declined[name] = DeclinedOffer(at, ways | before.ways if before is not None else ways)
 
 
-def back_to(memory: Memory, at: int) -> None:
-    """Answers were taken back until only so many events were left: what was let be then, or later, is new again."""
-    for name in [name for name, each in memory.items() if each.at >= at]:
-        del memory[name]
+def back_to(declined: DeclinedOffers, at: int) -> None:
+    """Answers were taken back until only so many events were left: what was declined then, or later, is new again."""
+    for name in [name for name, each in declined.items() if each.at >= at]:
+        del declined[name]
 
 
-def plain(memory: Mapping[str, LetBe]) -> list[list[object]]:
+def plain(declined: Mapping[str, DeclinedOffer]) -> list[list[object]]:
     """The memory as data for a saved game."""
-    return [[name, each.at, sorted(each.ways)] for name, each in memory.items()]
+    return [[name, each.at, sorted(each.ways)] for name, each in declined.items()]
 
 
-def from_plain(stored: object) -> Memory:
+def from_plain(stored: object) -> DeclinedOffers:
     """The memory that was saved; what makes no sense is passed over."""
-    found: Memory = {}
+    found: DeclinedOffers = {}
     for each in stored if isinstance(stored, list) else ():
         match each:
             case [str(name), int(at), [*ways]] if all(isinstance(way, int) for way in ways):
-                found[name] = LetBe(at, frozenset(ways))
+                found[name] = DeclinedOffer(at, frozenset(ways))
     return found

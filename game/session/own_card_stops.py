@@ -20,39 +20,39 @@ OF_ABILITIES = news.OF_ALL - {"turn"}
 
 
 @dataclass(slots=True)
-class OwnCards:
-    """What one player has let be."""
+class OwnCardStops:
+    """Where the cards of one player stop the game, and what he has declined."""
 
     on: bool = False
     """Cards and abilities stop the game at all."""
     every: bool = False
     """Also what can wait, or does not help now: where one position is to be solved, all of it is a way."""
-    memory: news.Memory = field(default_factory=dict)
+    declined: news.DeclinedOffers = field(default_factory=dict)
 
     def ask(self, view: PlayerView, decision: Decision) -> bool:
-        """Whether something can be played, used or handed on here that the player has not let be, or that is news."""
-        return self.on and bool(self._fresh(view, decision))
+        """Whether something can be played, used or handed on here that the player has not declined, or that is news."""
+        return self.on and bool(self._offers_to_ask(view, decision))
 
     def passed(self, view: PlayerView, decision: Decision, at: int) -> None:
         """The player has passed when so many events had happened: nothing of this stops the game until there is news.
 
-        What can do nothing now is not let be: it is asked for when it can. What was let be before stays as it was, so
-        that it is known where this answer is taken back.
+        What can do nothing now is not declined: it is asked for when it can. What was declined before stays as it was,
+        so that it is known where this answer is taken back.
         """
-        news.let_be(self.memory, self._fresh(view, decision), at)
+        news.decline(self.declined, self._offers_to_ask(view, decision), at)
 
-    def _fresh(self, view: PlayerView, decision: Decision) -> dict[str, news.Ways]:
+    def _offers_to_ask(self, view: PlayerView, decision: Decision) -> dict[str, news.Ways]:
         left = useful(view, decision, self.every)
         cards, abilities = (news.offers(view, left, abilities) for abilities in (False, True))
         if decision.kind == "requisition":  # what has happened makes no other reason to hand something on
-            return news.new_ways(self.memory, abilities)
-        found = news.fresh(self.memory, abilities, view, OF_ABILITIES)
-        return found | news.fresh(self.memory, cards, view)
+            return news.new_ways(self.declined, abilities)
+        found = news.offers_to_ask(self.declined, abilities, view, OF_ABILITIES)
+        return found | news.offers_to_ask(self.declined, cards, view)
 
     def back_to(self, at: int) -> None:
         """Answers were taken back until so many events were left."""
-        news.back_to(self.memory, at)
+        news.back_to(self.declined, at)
 
     def forget(self) -> None:
         """All is thought about anew."""
-        self.memory.clear()
+        self.declined.clear()

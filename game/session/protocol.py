@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from game.engine.view.player_view import PlayerView
     from game.engine.view.view_types import Refusal
     from game.session.game_setup import GameSetup
-    from game.session.news import Memory
+    from game.session.news import DeclinedOffers
     from game.session.stops import Stops
     from game.ui.i18n.texts import Texts
 
@@ -58,18 +58,18 @@ class Saver(Protocol):
         """The marks that were kept, by seat."""
 
     @property
-    def was_let_be(self) -> dict[int, Memory]:
-        """What the players had let be when the game was saved, by seat."""
+    def declined_offers(self) -> dict[int, DeclinedOffers]:
+        """What the players had declined when the game was saved, by seat."""
 
-    def let_be(self, memories: dict[int, Memory]) -> None:
-        """Keep what the players let be with the next answer."""
+    def keep_declined(self, memories: dict[int, DeclinedOffers]) -> None:
+        """Keep what the players declined, with the next answer."""
 
     def pencil(self, game: Game, marks: dict[int, Pencil]) -> None:
         """Keep the marks of all seats with the game."""
 
 
-class Taken(NamedTuple):
-    """An answer without alternative that was given for the player, and the kind of its question."""
+class AutoAnswer(NamedTuple):
+    """An automatic answer, without alternative, that was given for the player, and the kind of its question."""
 
     choice: Choice
     kind: str
@@ -80,15 +80,15 @@ class Taken(NamedTuple):
     """Whether there was no other; a lesson takes one of several."""
 
 
-class Call(NamedTuple):
-    """Somebody is to sit down: his seat, and the kind of question that waits for him ("" for none)."""
+class Handover(NamedTuple):
+    """The screen is to be handed to this player; `kind` is that of the question that waits for him, "" for none."""
 
     seat: int
     kind: str = ""
 
 
-class Sitting(Protocol):
-    """What the table needs of whoever owns the game: a running session, or a recorded game."""
+class SessionProtocol(Protocol):
+    """What the table needs of a session: one that runs, or a recorded game."""
 
     me: int
     setup: GameSetup
@@ -96,8 +96,8 @@ class Sitting(Protocol):
     waited: float
     answered: int
     covered: bool
-    call: Call | None
-    taken: Taken | None
+    handover: Handover | None
+    auto_answer: AutoAnswer | None
     fallen: list[tuple[int, Fallen]]
 
     @property

@@ -3,8 +3,8 @@
 Scenes see `view` and `decision` and answer with `answer`; they never touch the game.  The session lets the computer
 think, passes windows that do not stop for a player, saves after each choice, and hands on the events to be shown.
 
-Where people share the screen one of them sits at it, seat `me`.  When another is to be asked, the session `calls` him
-and nobody may look until he has sat down (`covered`); whether somebody is called is decided by what all can see.
+Where people share the screen one of them sits at it, seat `me`.  When another is to be asked, the session wants
+a `handover` and nobody may look until he has sat down (`covered`); that is decided by what all can see.
 """
 
 from __future__ import annotations
@@ -17,12 +17,12 @@ from game.engine.core.choices import CONCEDE, PASS, STOP, Choice
 from game.engine.core.decisions import Decision
 from game.engine.sampling.any_hand import any_answers
 from game.engine.view.view_types import Refusal
-from game.session.ai_process import Here, Thinker, ThinkerGone
-from game.session.auto_answer import NOTED, by_itself, only_shown, values_new
-from game.session.auto_delay import Patience
-from game.session.protocol import Call, Pencil, Saver, Sitting, Taken
-from game.session.stops import PASSABLE, Stops, left_out
-from game.session.undo_trail import Trail
+from game.session.ai_process import AiProcessGone, AiWorker, InlineAi
+from game.session.auto_answer import NOTED, automatic_answer, only_shown, values_new
+from game.session.auto_delay import AutoDelay
+from game.session.protocol import AutoAnswer, Handover, Pencil, Saver, SessionProtocol
+from game.session.stops import PASSABLE, Stops, skipped_step
+from game.session.undo_trail import UndoTrail
 
 if TYPE_CHECKING:
     from game.engine.core.events import Event
@@ -32,9 +32,9 @@ if TYPE_CHECKING:
     from game.session.game_setup import GameSetup
     from game.ui.i18n.texts import Texts
 
-__all__ = ["Call", "Saver", "Session", "Sitting", "Taken"]
+__all__ = ["AutoAnswer", "Handover", "Saver", "Session", "SessionProtocol"]
 
-TAKEN_MS = 400.0
+AUTO_ANSWER_MS = 400.0
 
 
 class Session:
@@ -45,7 +45,7 @@ class Session:
         game: Game,
         me: int,
         levels: dict[int, str],
-        thinker: Thinker,
+        ai_worker: AiWorker,
         setup: GameSetup,
         save: Saver | None = None,
         pause: Callable[[], float] | None = None,
@@ -66,16 +66,16 @@ class Session:
         self._stops = {seat: Stops() for seat in self.people}
         for seat, each in self._stops.items():
             each.read(stops)
-            each.cards.memory = save.was_let_be.get(seat, {}) if save is not None else {}
-        self._thinker = thinker
+            each.cards.declined = save.declined_offers.get(seat, {}) if save is not None else {}
+        self._ai_worker = ai_worker
         self._save = save
         self._asked = False
         self._conceding: set[int] = set()
         self._told = dict.fromkeys(range(len(game.players)), 0)
-        self._patience = Patience(pause, look)
-        self.taken: Taken | None = None
+        self._delay = AutoDelay(pause, look)
+        self.auto_answer: AutoAnswer | None = None
         """What was answered for the player at the screen because there was no alternative, until he is asked again."""
-        self._trail = Trail(game)
+        self._trail = UndoTrail(game)
         self._view: PlayerView | None = None
         self._imagined: tuple[Decision, Sequence[Choice]] | None = None
         """What the player of a decision might play as far as everybody knows."""
@@ -84,8 +84,8 @@ class Session:
         self._pencil: dict[int, Pencil] = save.pencilled if save is not None else {}
         self.covered = len(self.people) > 1
         """Nobody sits at the screen: nothing may be shown that is not open to all."""
-        self.call: Call | None = self._first_call() if self.covered else None
-        """Who is to sit down before the game goes on."""
+        self.handover: Handover | None = self._first_handover() if self.covered else None
+        """To whom the screen is to be handed before the game goes on."""
 
     # what may be known ------------------------------------------------------------------------------
     @property
@@ -127,12 +127,12 @@ class Session:
         What is passed for him, or has only one answer, is not drawn as a question while the last move is still seen.
         """
         decision = self.decision
-        return decision if decision is not None and self._by_itself(decision) is None else None
+        return decision if decision is not None and self._automatic_answer(decision) is None else None
 
     @property
     def thinking(self) -> bool:
         """Whether somebody else has to answer."""
-        return not self.over and self.decision is None and self.call is None
+        return not self.over and self.decision is None and self.handover is None
 
     def news(self) -> list[Event]:
         """What has happened since the last call by the player at the screen, as he may read it."""
@@ -160,24 +160,24 @@ class Session:
     # who sits at the screen ---------------------------------------------------------------------------
     def sit(self, seat: int) -> None:
         """This player sits down at the screen."""
-        self.me, self.covered, self.call = seat, False, None
-        self._patience.renew()
+        self.me, self.covered, self.handover = seat, False, None
+        self._delay.renew()
 
-    def _first_call(self) -> Call:
+    def _first_handover(self) -> Handover:
         """Who begins at the screen: whoever is asked, else the first of the people."""
         decision = self._game.decision
         if decision is not None and decision.player in self.people:
-            return Call(decision.player, decision.kind)
-        return Call(self.people[0])
+            return Handover(decision.player, decision.kind)
+        return Handover(self.people[0])
 
     # answering --------------------------------------------------------------------------------------
     def answer(self, choice: Choice) -> None:
         """The player's answer. Raises IllegalChoice if it is not on offer."""
-        self.taken = None
+        self.auto_answer = None
         if choice in (PASS, STOP) and (decision := self.decision) is not None:
             self.stops.cards.passed(self.view, decision, len(self._game.log or ()))
             if self._save is not None:
-                self._save.let_be({seat: stops.cards.memory for seat, stops in self._stops.items()})
+                self._save.keep_declined({seat: stops.cards.declined for seat, stops in self._stops.items()})
         self._apply(choice, by_hand=True)
 
     @property
@@ -201,12 +201,12 @@ class Session:
         self._told = {seat: min(told, events) for seat, told in self._told.items()}
         for stops in self._stops.values():
             stops.cards.back_to(events)
-        self.taken, self.answered = None, self.answered - steps
+        self.auto_answer, self.answered = None, self.answered - steps
         if self._save is not None:
             self._save.back(self._game, steps)
         try:
-            self._thinker.put(self._game)
-        except ThinkerGone:
+            self._ai_worker.put(self._game)
+        except AiProcessGone:
             self._think_here()
         return None
 
@@ -228,8 +228,8 @@ class Session:
         self.answered += 1
         self._asked, self.waited = False, 0.0
         try:
-            self._thinker.follow(choice)
-        except ThinkerGone:
+            self._ai_worker.follow(choice)
+        except AiProcessGone:
             self._think_here()
         if self._save is not None:
             self._save.after(self._game)
@@ -237,38 +237,38 @@ class Session:
     def update(self, ms: float) -> bool:
         """Time passes: passes what does not stop, takes what is forced, lets the computer answer. True if it moved.
 
-        Where another person has to be asked, he is called and the game waits until he has sat down.
+        Where another person has to be asked, the screen is to be handed over and the game waits until he has sat down.
         """
         decision = self._game.decision
-        if self.over or decision is None or self.covered or self.call is not None:
+        if self.over or decision is None or self.covered or self.handover is not None:
             return False
-        if self._patience.resting(ms):
+        if self._delay.resting(ms):
             return False
         if decision.player in self.people:
             return self._person(decision, ms)
-        self._patience.renew()
+        self._delay.renew()
         return self._computer(ms)
 
     def _person(self, decision: Decision, ms: float) -> bool:
-        """Pass for a person, or call him if he does not sit at the screen."""
+        """Pass for a person, or ask for a handover if he does not sit at the screen."""
         player = decision.player
-        choice = CONCEDE if player in self._conceding else self._by_itself(decision)
+        choice = CONCEDE if player in self._conceding else self._automatic_answer(decision)
         if choice is None:
-            self._patience.renew()
+            self._delay.renew()
             if player != self.me:
-                self.call = Call(player, decision.kind)
+                self.handover = Handover(player, decision.kind)
             return False
         shown = player == self.me and self._only_shown(decision)
-        if (player != self.me or shown) and self._patience.waits(ms, shown, shown and values_new(self.view)):
+        if (player != self.me or shown) and self._delay.waits(ms, shown, shown and values_new(self.view)):
             return False
         if player == self.me and isinstance(choice, NOTED) and choice != PASS:
-            self.taken = Taken(choice, decision.kind, alone=len(decision.choices) == 1)
-            self._patience.rest(TAKEN_MS)
+            self.auto_answer = AutoAnswer(choice, decision.kind, alone=len(decision.choices) == 1)
+            self._delay.rest(AUTO_ANSWER_MS)
         elif player == self.me and choice == STOP:
-            self.taken = left_out(self._game.view(player), decision) or self.taken
+            self.auto_answer = skipped_step(self._game.view(player), decision) or self.auto_answer
         self._apply(choice)
         if shown or self.something_new():
-            self._patience.renew()
+            self._delay.renew()
         return True
 
     def hasten(self) -> bool:
@@ -276,14 +276,14 @@ class Session:
         decision = self.decision
         if decision is None or not self._only_shown(decision):
             return False
-        self._patience.hasten()
+        self._delay.hasten()
         return True
 
-    def _by_itself(self, decision: Decision) -> Choice | None:
+    def _automatic_answer(self, decision: Decision) -> Choice | None:
         """The answer that needs no asking, None if the question is put to its player."""
         player = decision.player
         view, stops = self._game.view(player), self._stops[player]
-        return by_itself(
+        return automatic_answer(
             view, decision, stops, player == self.me, self._showing, self._might_play(decision), self.practice
         )
 
@@ -303,16 +303,16 @@ class Session:
     @property
     def _showing(self) -> bool:
         """Whether stops may be only shown: against the computer alone, and where that is wished for."""
-        return self._patience.looks and self.practice
+        return self._delay.looks and self.practice
 
     def _computer(self, ms: float) -> bool:
         try:
             if not self._asked:
-                self._thinker.ask()
+                self._ai_worker.ask()
                 self._asked = True
             self.waited += ms
-            answer = self._thinker.poll()
-        except ThinkerGone:
+            answer = self._ai_worker.poll()
+        except AiProcessGone:
             self._think_here()
             return False
         finally:
@@ -325,13 +325,13 @@ class Session:
     def _think_here(self) -> None:
         """No process can be had for the computer any more: go on thinking in this one."""
         self._note_fallen()
-        self._thinker = Here(self._game, self._thinker.levels, self.setup.seed)
+        self._ai_worker = InlineAi(self._game, self._ai_worker.levels, self.setup.seed)
         self._asked = False
 
     def _note_fallen(self) -> None:
         """Keep what went wrong with the computer's players, to be told."""
-        while self._thinker.fallen:
-            self.fallen.append((self._game.turn, self._thinker.fallen.pop(0)))
+        while self._ai_worker.fallen:
+            self.fallen.append((self._game.turn, self._ai_worker.fallen.pop(0)))
 
     @property
     def pencil(self) -> Pencil:
@@ -365,6 +365,6 @@ class Session:
 
     def close(self) -> None:
         """The table is left; the game stays as it was saved."""
-        self._thinker.close()
+        self._ai_worker.close()
         if self._save is not None:
             self._save.close()

@@ -14,8 +14,8 @@ from typing import TYPE_CHECKING
 from game.engine.core.choices import PASS, STOP, Pass, PlayCard, Spec, Stop, TransferEquipment, UseAbility
 from game.engine.core.refs import CardRef, PlayerRef, SectionRef, TeamRef, card_ref
 from game.engine.core.state import NOBODY, PHASES
-from game.session.own_card_stops import OwnCards
-from game.session.protocol import Taken
+from game.session.own_card_stops import OwnCardStops
+from game.session.protocol import AutoAnswer
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -67,7 +67,7 @@ class Stops:
     """Shift and space: pass until something concerns me or the turn ends."""
     to_check: bool = False
     """Passing ends also where a check begins that concerns me: what is passed lies before it."""
-    cards: OwnCards = field(default_factory=OwnCards)
+    cards: OwnCardStops = field(default_factory=OwnCardStops)
     """Stops for cards of the hand that can be played, and for abilities that can be used."""
     _turn: int = 0
 
@@ -136,17 +136,17 @@ class Stops:
             return True
         if view.pending and view.pending[0].by == view.seat:
             return False  # the others have passed: what the player has announced last may happen
-        if concerns(view, decision):
+        if ends_passing(view, decision):
             self.passing = False
             return True
-        if self.passing and self.to_check and view.check is not None and own_moment(view, decision):
+        if self.passing and self.to_check and view.check is not None and stops_by_default(view, decision):
             self.passing = False
         if self.passing:
             return False
-        return self.flagged(view, decision) or own_moment(view, decision) or self.cards.ask(view, decision)
+        return self.flagged(view, decision) or stops_by_default(view, decision) or self.cards.ask(view, decision)
 
     def has_nothing_new(self, view: PlayerView, decision: Decision) -> bool:
-        """Whether this stops by itself although the player has let be all that could do something here.
+        """Whether this stops by itself although the player has declined all that could do something here.
 
         This looks into the hand, as all stops for one's own cards do.
         """
@@ -189,7 +189,7 @@ def destination(view: PlayerView, decision: Decision) -> str:
     return THEIR_TURN if mine else MY_TURN
 
 
-def concerns(view: PlayerView, decision: Decision) -> bool:
+def ends_passing(view: PlayerView, decision: Decision) -> bool:
     """Something of the opponents waits for an answer, or the player is in a Combat: it ends every yield."""
     combat = view.combat
     if combat is not None:
@@ -199,7 +199,7 @@ def concerns(view: PlayerView, decision: Decision) -> bool:
     return any(item.by != view.seat for item in view.pending)
 
 
-def bystander(view: PlayerView) -> bool:
+def is_bystander(view: PlayerView) -> bool:
     """12.4c: the running check belongs to a Site of others that is directed at others. All may see who that is."""
     check = view.check
     if check is None or check.site < 0 or check.owner == view.seat:
@@ -208,10 +208,10 @@ def bystander(view: PlayerView) -> bool:
     return site is not None and site.target != view.seat
 
 
-def own_moment(view: PlayerView, decision: Decision) -> bool:
+def stops_by_default(view: PlayerView, decision: Decision) -> bool:
     """The moments that stop by themselves: every check that concerns me, and the cards placed under my Sites."""
     if decision.kind == "check" or view.check is not None:
-        return not bystander(view)
+        return not is_bystander(view)
     return decision.window == "W7" and view.active == view.seat and any(site.under for site in view.sites(view.seat))
 
 
@@ -255,7 +255,7 @@ OF_THE_PHASE = "refused_at_"
 """How reasons begin that tell what a phase is for: no news to somebody who was not asked anything in it."""
 
 
-def left_out(view: PlayerView, decision: Decision) -> Taken | None:
+def skipped_step(view: PlayerView, decision: Decision) -> AutoAnswer | None:
     """Why the player is not asked to equip or to place anything though he holds something for it; None if nothing."""
     suit = SKIPPED.get(decision.kind)
     card = next((card for card in view.hand if (known := view.card(card)) and known.suit == suit), NOBODY)
@@ -264,4 +264,4 @@ def left_out(view: PlayerView, decision: Decision) -> Taken | None:
     why = view.why_not(card_ref(card))
     if why is not None and why.key.startswith(OF_THE_PHASE):
         return None
-    return Taken(STOP, decision.kind, card, why)
+    return AutoAnswer(STOP, decision.kind, card, why)

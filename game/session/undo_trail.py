@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from game.engine.game import Game
 
 
-class Trail:
+class UndoTrail:
     """The answers since the last one that is final."""
 
     def __init__(self, game: Game) -> None:

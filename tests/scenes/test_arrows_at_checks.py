@@ -24,9 +24,9 @@ def flown(scene: TableScene, monkeypatch: pytest.MonkeyPatch) -> Way:
     waits = SimpleNamespace(card=-1, by=1, targets=[team_ref(view.seat, "field", 1)])
     seen = SimpleNamespace(pending=[waits], agents=view.agents, seat=view.seat)
     canvas = scene.app.canvas
-    desk: Any = SimpleNamespace(view=seen, places=scene.places, canvas=canvas, u=canvas.u)
+    ctx: Any = SimpleNamespace(view=seen, places=scene.places, canvas=canvas, u=canvas.u)
     monkeypatch.setattr(board, "arrow", lambda _canvas, start, end, _ink, bend, _head: ways.append((start, end, bend)))
-    board.arrows(desk)
+    board.arrows(ctx)
     assert len(ways) == 1
     return ways[0]
 

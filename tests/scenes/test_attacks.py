@@ -78,7 +78,7 @@ def test_that_word_covers_nothing_else_that_the_small_card_says(
 def reddened(scene: TableScene, card: int) -> list[int]:
     """The Sites round which there is a rim while that card is pointed at."""
     scene.handle(Signal("move", scene.places["card", card].rect.center))
-    scene.above.card = None
+    scene.transient.card = None
     scene.app.draw()
     surface, u = scene.app.canvas.surface, scene.app.canvas.u
     sites = [info.card for info in scene.session.view.sites(1)]

@@ -21,7 +21,7 @@ from game.scenes.papers import help_side
 from game.scenes.papers.help_lines import choices, waiting
 from game.scenes.papers.hint_lines import hints
 from game.scenes.table import opening
-from game.scenes.table.drawing.table_desk import desk_of
+from game.scenes.table.drawing.table_desk import draw_context_of
 from game.scenes.table.overlay import card_zoom
 from game.scenes.table.overlay.refusal import reason
 from game.scenes.table.scene import TableScene
@@ -74,7 +74,7 @@ def asked(scene: TableScene, seed: int) -> Iterator[None]:
         kind = game.decision.kind, game.decision.window, game.active == 0
         if player == 0 and met[kind] < 3:
             met[kind] += 1
-            scene.answering.follow()
+            scene.choice_controller.follow()
             yield
         game.apply(policies[player].choose(game.view(player), game.decision))
 
@@ -93,8 +93,8 @@ def helped(scene: TableScene) -> set[str]:
     """What the sheet of help says at this question, but for the cards' own words."""
     view, t, decision = scene.session.view, scene.t, scene.session.decision
     assert decision is not None
-    desk = desk_of(scene, scene.app.canvas)
-    lines = [*choices(desk, decision), *waiting(desk, decision)]
+    ctx = draw_context_of(scene, scene.app.canvas)
+    lines = [*choices(ctx, decision), *waiting(ctx, decision)]
     signs = [words for table in help_side._rows(t, view.basic) for _, words in table]
     aim = t(of_game(view, t, "now.aim.words"))
     return {line.text for line in lines if line.kind != "effect" or line.card < 0} | {
@@ -125,9 +125,9 @@ def test_no_refusal_and_no_question_speaks_of_what_the_basic_game_has_not(langua
             view, t = scene.session.view, scene.t
             told = {reason(view, t, point)[0] for point in things(view)}
             keys |= {view.why_not(as_ref(point)).key for point in things(view)}
-            desk = desk_of(scene, scene.app.canvas)
+            ctx = draw_context_of(scene, scene.app.canvas)
             if scene.session.asked is not None:
-                prompt = prompt_text.prompt(desk, prompt_text.Outlook(scene.session, scene.chooser, scene.stage))
+                prompt = prompt_text.prompt(ctx, prompt_text.Outlook(scene.session, scene.chooser, scene.stage))
                 told |= {prompt.text, *(button.label for button in prompt.buttons)}
                 told |= {spaced(prompt.sub)} - card_says(view, language)
                 told |= helped(scene)
@@ -154,8 +154,8 @@ def test_no_hint_speaks_of_what_the_basic_game_has_not(language: str) -> None:
 def test_an_adversary_tells_what_it_does_to_the_team(language: str, tmp_path: Path) -> None:
     scene = table_laid(ATTACKED, tmp_path)
     scene.t.turn_to(language)
-    desk = desk_of(scene, scene.app.canvas)
-    assert desk.view.basic and desk.view.pending
-    for words in (prompt_news.brief(desk), prompt_news.effect(desk)):
-        assert desk.view.names[1] in words and "2" in words
+    ctx = draw_context_of(scene, scene.app.canvas)
+    assert ctx.view.basic and ctx.view.pending
+    for words in (prompt_news.brief(ctx), prompt_news.effect(ctx)):
+        assert ctx.view.names[1] in words and "2" in words
         assert not re.search(LACKS[language], words, re.IGNORECASE)

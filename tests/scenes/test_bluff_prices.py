@@ -12,7 +12,7 @@ from game.engine.core.state import NOBODY
 from game.engine.view.announced_prices import only_price
 from game.engine.view.player_view import PlayerView
 from game.scenes.table.core.prompt_model import MAIN, OFF
-from game.scenes.table.drawing.table_desk import desk_of
+from game.scenes.table.drawing.table_desk import draw_context_of
 from game.scenes.table.samples import positions
 from game.scenes.table.scene import TableScene
 from game.scenes.table.wording import prompt_text
@@ -62,7 +62,7 @@ def test_the_button_says_the_price_that_is_then_paid() -> None:
     price = view.cost_of(scene.chooser.ready)
     known = view.card(card)
     assert known is not None and price is not None and price <= (known.cost or 0)
-    whole = scene.t("do.pay.due", n=price, what=desk_of(scene, scene.app.canvas).short(card))
+    whole = scene.t("do.pay.due", n=price, what=draw_context_of(scene, scene.app.canvas).short(card))
     assert scene.places[MAIN].say in (whole, scene.t("do.pay.price", n=price))
     before = len(view.events())
     scene.confirm()
@@ -160,10 +160,10 @@ def test_the_prices_of_a_sliding_bluff_are_those_that_are_paid(tmp_path: Path) -
     decision, view = decision_of(scene), scene.session.view
     card = decision.choices[0][1]
     scene.click(("card", card))
-    desk = desk_of(scene, scene.app.canvas)
+    ctx = draw_context_of(scene, scene.app.canvas)
     for choice in decision.choices:
         if isinstance(choice, PayBluff):
-            assert number_label(desk, choice[-1].x)[0] == scene.t("table.tier_price", n=view.cost_of(choice))
+            assert number_label(ctx, choice[-1].x)[0] == scene.t("table.tier_price", n=view.cost_of(choice))
     assert [view.cost_of(choice) for choice in decision.choices if isinstance(choice, PayBluff)] == [0, 1, 3, 7]
 
 

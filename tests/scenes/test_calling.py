@@ -15,7 +15,7 @@ from game.session.auto_answer import OF_THE_HAND
 from game.session.stops import Stops
 from game.ui.input.reader import Signal
 from tests.support.scenes import hidden
-from tests.support.scenes.gathered import chairs_call, gathering, lift
+from tests.support.scenes.gathered import gathering, handover_to, lift
 from tests.support.scenes.session_game import game_of
 from tests.support.scenes.table_player import click
 
@@ -80,16 +80,16 @@ def test_the_button_that_lifted_the_curtain_does_nothing_at_the_table() -> None:
 def test_what_a_player_has_staged_waits_for_him_alone() -> None:
     app, scene = gathering(2, 2)
     lift(app)
-    mine = scene.answering
+    mine = scene.choice_controller
     mine.stage.buy = 3
-    scene.session.call = chairs_call(1)
+    scene.session.handover = handover_to(1)
     scene.update(16)
     assert lift(app) == "Skritch"
-    assert scene.answering is not mine and scene.stage.buy != 3
-    scene.session.call = chairs_call(0)
+    assert scene.choice_controller is not mine and scene.stage.buy != 3
+    scene.session.handover = handover_to(0)
     scene.update(16)
     assert lift(app) == "Sprotch"
-    assert scene.answering is mine and scene.stage.buy == 3
+    assert scene.choice_controller is mine and scene.stage.buy == 3
 
 
 def test_it_is_never_the_hand_that_calls_somebody(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -108,7 +108,7 @@ def test_it_is_never_the_hand_that_calls_somebody(monkeypatch: pytest.MonkeyPatc
             session = opening.session(Game.from_json(text, pool()), multiplayer.setup_of(2, 2), apart=False)
             session.sit(1 - decision.player)
             session.update(16)
-            assert session.call is not None and session.call.seat == decision.player, decision
+            assert session.handover is not None and session.handover.seat == decision.player, decision
             seen.setdefault(decision.kind, set()).add(len(decision.choices) == 1)
     assert "sell" in seen and any(True in alone for alone in seen.values()), seen
 
@@ -126,7 +126,7 @@ def test_windows_without_a_stop_hand_nothing_over_and_take_a_time_by_chance() ->
         while session.answered == before:
             session.update(50)
             waited += 50
-            assert session.call is None and waited < 2000
+            assert session.handover is None and waited < 2000
         assert waited >= 700
         return
     raise LookupError("no window passes by itself")

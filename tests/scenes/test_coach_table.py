@@ -93,7 +93,7 @@ def test_his_rim_follows_the_way_to_his_choice() -> None:
     decline = declining(decision)
     assert decline is not None
     beside.coach._worker = FixedWorker(Advice(decline, found.why, "agent"))
-    scene.answering.cancel()
+    scene.choice_controller.cancel()
     scene.relay()
     scene.click(COACH)
     scene.update(16.0)
@@ -176,7 +176,7 @@ def test_while_others_decide_he_is_silent() -> None:
         game.apply(declining(game.decision) or game.decision.choices[0])  # type: ignore[arg-type]
     scene.handle(Signal("advice"))
     assert asked == [] and beside.words == []
-    assert scene.above.words == scene.t("coach.not_now")
+    assert scene.transient.words == scene.t("coach.not_now")
 
 
 def test_who_wants_no_coach_has_none() -> None:
@@ -266,7 +266,7 @@ def test_a_game_with_advice_is_marked_and_stays_so_when_it_is_resumed() -> None:
     table.handle(Signal("advice"))
     table.update(16.0)
     assert table.session.setup.advised
-    table.answering.send(decision.choices[0])
+    table.choice_controller.send(decision.choices[0])
     file_writer.finish()
     (note,) = read_notes()
     assert note.setup.advised

@@ -6,7 +6,7 @@ from game.engine.core.refs import card_ref, section_ref, team_ref
 from game.engine.view.staged_steps import standing
 from game.scenes.common import names
 from game.scenes.table.core.prompt_model import MAIN
-from game.scenes.table.drawing.table_desk import desk_of
+from game.scenes.table.drawing.table_desk import draw_context_of
 from game.scenes.table.samples import positions
 from game.scenes.table.scene import TableScene
 from game.scenes.table.sheets import deployment
@@ -92,8 +92,8 @@ def test_a_team_that_was_moved_can_be_moved_back() -> None:
 
 def main_button(scene: TableScene) -> str:
     """How the main button looks now."""
-    desk = desk_of(scene, scene.app.canvas)
-    asked = scene.prompt(desk, prompt_text.Outlook(scene.session, scene.chooser, scene.stage))
+    ctx = draw_context_of(scene, scene.app.canvas)
+    asked = scene.prompt(ctx, prompt_text.Outlook(scene.session, scene.chooser, scene.stage))
     return next(button.kind for button in asked.buttons if button.point == MAIN)
 
 
@@ -141,13 +141,13 @@ def test_an_agent_who_is_sent_to_a_team_elsewhere_goes_there_and_the_team_stays(
 
 def test_below_the_teams_stand_all_sites_in_the_hand_or_how_many_more_there_are() -> None:
     scene = deploying()
-    desk = desk_of(scene, scene.app.canvas)
+    ctx = draw_context_of(scene, scene.app.canvas)
     sites = [card for card in scene.session.view.pool.cards if card.suit == "site"][:5]
-    whole = deployment.in_words(desk, [*sites, sites[0]], 0)
+    whole = deployment.in_words(ctx, [*sites, sites[0]], 0)
     assert all(names.short(site) in whole for site in sites) and "more" not in whole
     assert whole.count(names.short(sites[0])) == 1
     for room in (400, 600, 900):
-        words = deployment.in_words(desk, sites, room)
+        words = deployment.in_words(ctx, sites, room)
         said = sum(names.short(site) in words for site in sites)
         assert scene.app.canvas.width(words, 14, "italic") <= room
         assert said == 5 or words.endswith(f"{5 - said} more")

@@ -40,13 +40,13 @@ def compare(count: int, seed: int, wanted: int, sits: bool = False) -> int:
         me, called = (decision.player + 1) % count, decision.player
         text = game.to_json()
         app, scene = hidden.seated(Game.from_json(text, pool()), count, me, SIZE)
-        if scene.session.call is None:
+        if scene.session.handover is None:
             continue
         mine, frames = hidden.pixels(app), hidden.between(app)
         frames += hidden.lifted(app) if sits else []
         other = hidden.redealt(Game.from_json(text, pool()), dice, called if sits else None)
         app, scene = hidden.seated(other, count, me, SIZE)
-        assert scene.session.call is not None
+        assert scene.session.handover is not None
         if hidden.pixels(app) == mine:
             continue  # the player had nothing that another deal would show
         again = hidden.between(app)
@@ -134,11 +134,11 @@ def test_what_is_offered_while_his_table_is_composed_stays_until_it_is_answered(
 
 
 def test_the_table_of_the_last_player_would_be_seen(monkeypatch: pytest.MonkeyPatch) -> None:
-    def sit(self: hot_seat.Chairs, seat: int, pressing: bool = False) -> None:
+    def sit(self: hot_seat.HotSeat, seat: int, pressing: bool = False) -> None:
         self.scene.session.sit(self.scene.session.me)
         self.scene.settle(pressing)
 
-    monkeypatch.setattr(hot_seat.Chairs, "sit", sit)
+    monkeypatch.setattr(hot_seat.HotSeat, "sit", sit)
     with pytest.raises(AssertionError, match="differs"):
         compare(2, 22, 1, sits=True)
 
@@ -155,7 +155,7 @@ def test_a_table_behind_the_curtain_would_be_seen(monkeypatch: pytest.MonkeyPatc
 
     monkeypatch.setattr(Curtain, "transparent", True)
     monkeypatch.setattr(Curtain, "paint", paint)
-    monkeypatch.setattr(hot_seat.Chairs, "_forget", lambda self: None)
+    monkeypatch.setattr(hot_seat.HotSeat, "_forget", lambda self: None)
     with pytest.raises(AssertionError, match="differs"):
         compare(3, 7, 1)
 

@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from game.engine.cards.card_pool import CardPool
 from game.engine.game import Game
 from game.scenes.common import names
-from game.scenes.table.core.context import Desk
+from game.scenes.table.core.context import DrawContext
 from game.scenes.table.samples.positions import position, scene_at
 from game.scenes.table.sheets import skill_check
 from game.ui.drawing.canvas import Canvas
@@ -36,7 +36,9 @@ def test_every_site_is_named_in_full(size: tuple[int, int], language: str, pool:
         view = Game.from_json(json.dumps(plain), pool).view(0)
         assert view.check is not None
         recorder = Recorder(Rect(0, 0, *size))
-        skill_check.docket(Desk(Canvas(Surface(size), layout, recorder), view, Texts(language)), rect, view.check)
+        skill_check.docket(
+            DrawContext(Canvas(Surface(size), layout, recorder), view, Texts(language)), rect, view.check
+        )
         left, _, _ = skill_check.parts(layout, rect)
         told = " ".join(line.text for line in recorder.lines if left.x <= line.box.x < left.right)
         if not told.startswith((names.place(site.name), names.place(site.name).split(",")[0])):

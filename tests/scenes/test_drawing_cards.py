@@ -24,7 +24,7 @@ def bought() -> TableScene:
     scene = positions.scene_at(app, "buying_two")
     app.push(scene)
     app.draw()
-    scene.answering.send(BuyCards("buy", 2))
+    scene.choice_controller.send(BuyCards("buy", 2))
     scene.hear()
     return scene
 

@@ -15,7 +15,7 @@ from game.scenes.navigation import first_case, first_setup, full_setup
 from game.scenes.result.scene import Result
 from game.scenes.samples import story
 from game.scenes.table.autosave import stamp_first_case
-from game.scenes.table.hints.bubble import Firsts
+from game.scenes.table.hints.bubble import HintBubble
 from game.scenes.table.hints.opening_sheet import OwnXFile
 from game.scenes.table.opening import new_game, new_table
 from game.scenes.table.scene import TableScene
@@ -126,7 +126,7 @@ def test_the_own_x_file_is_read_beside_the_hand_before_the_first_answer(size: tu
     mine = view.pool.x_files[view.players[0].x_file or 0]
     assert sheet.shown and mine.name in sheet.words[0]
     assert not [place for place in table.places.values() if place.card >= 0 and place.rect.colliderect(sheet.rect)]
-    hints = [extra for extra in table.extras if isinstance(extra, Firsts) and extra.shown is not None]
+    hints = [extra for extra in table.extras if isinstance(extra, HintBubble) and extra.shown is not None]
     boxes = [hint._box(app.canvas, hint.shown) for hint in hints if hint.shown is not None]
     assert not [box for box in boxes if box is not None and box.colliderect(sheet.rect)]
     table.confirm()

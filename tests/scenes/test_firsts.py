@@ -22,9 +22,9 @@ from game.scenes.navigation import first_setup
 from game.scenes.table import opening
 from game.scenes.table.core.prompt_model import MAIN
 from game.scenes.table.hints import seen_store
-from game.scenes.table.hints.bubble import DUE_MS, Firsts
+from game.scenes.table.hints.bubble import DUE_MS, HintBubble
 from game.scenes.table.hints.bubble_tail import ends
-from game.scenes.table.hints.catalogue import FIRSTS, GROUPS, Moment, next_due
+from game.scenes.table.hints.catalogue import GROUPS, HINTS, Moment, next_due
 from game.scenes.table.hints.placement import lay, place
 from game.scenes.table.samples import positions
 from game.scenes.table.scene import TableScene
@@ -36,23 +36,23 @@ from game.ui.user_files import user_folder
 from tests.support.scenes.table_player import play
 from tests.support.scenes.windows import SIZES, at, window
 
-BY_NAME = {first.name: first for first in FIRSTS}
+BY_NAME = {first.name: first for first in HINTS}
 
 
 pytestmark = pytest.mark.usefixtures("own_home")
 
 
-def told(name: str, size: tuple[int, int] = (1280, 720), *known: str) -> tuple[TableScene, Firsts]:
+def told(name: str, size: tuple[int, int] = (1280, 720), *known: str) -> tuple[TableScene, HintBubble]:
     """The table at a sample position with its hints, after a moment."""
     for one in known:
         seen_store.put_away(one)
     app = window(size)
     scene = positions.scene_at(app, name)
     app.push(scene)
-    firsts = Firsts(scene)
-    scene.extras.append(firsts)
+    bubble = HintBubble(scene)
+    scene.extras.append(bubble)
     wait(scene)
-    return scene, firsts
+    return scene, bubble
 
 
 def wait(scene: TableScene, ms: float = 2 * DUE_MS) -> None:
@@ -79,7 +79,7 @@ def test_a_whole_game_meets_most_hints_each_once(basic: bool) -> None:
                     met[first.name] += 1
                     known.add(first.name)
             game.apply(policies[decision.player].choose(game.view(decision.player), decision))
-    offered = {first.name for first in FIRSTS if first.basic in (None, basic)}
+    offered = {first.name for first in HINTS if first.basic in (None, basic)}
     assert set(met) <= offered
     assert all(count == 1 for count in met.values())
     wanted = {"draw", "requisition", "deployment", "sites", "allocation", "check", "question", "notebook", "exposed"}
@@ -116,10 +116,10 @@ def test_hints_come_at_the_first_occasion_and_urge_no_waste() -> None:
 
 def test_where_any_of_several_will_do_all_of_them_are_framed() -> None:
     """A ring round the first card of the hand read as if that one were meant."""
-    others = {first.name for first in FIRSTS} - {"whole"}
-    scene, firsts = told("table", (1280, 720), *others)
-    assert firsts.shown is BY_NAME["whole"]
-    (ring,) = firsts.rings(firsts.shown)
+    others = {first.name for first in HINTS} - {"whole"}
+    scene, bubble = told("table", (1280, 720), *others)
+    assert bubble.shown is BY_NAME["whole"]
+    (ring,) = bubble.rings(bubble.shown)
     hand = [scene.places[("card", card)].part for card in scene.session.view.hand]
     assert len(hand) > 1 and all(ring.contains(part) for part in hand)
 
@@ -130,9 +130,9 @@ def test_cards_that_are_not_meant_are_not_framed_with_those_that_are(size: tuple
     positions.WANTED["some_sites"] = lambda view, decision: (
         decision.kind == "sites" and 1 < len({choice[1] for choice in decision.choices[:-1]}) < len(view.hand) - 2
     )
-    scene, firsts = told("some_sites", size, *({first.name for first in FIRSTS} - {"sites"}))
-    assert firsts.shown is BY_NAME["sites"]
-    rings = firsts.rings(firsts.shown)
+    scene, bubble = told("some_sites", size, *({first.name for first in HINTS} - {"sites"}))
+    assert bubble.shown is BY_NAME["sites"]
+    rings = bubble.rings(bubble.shown)
     others = [
         scene.places["card", card].rect for card in scene.session.view.hand if ("card", card) not in scene.lights.lit
     ]
@@ -142,17 +142,17 @@ def test_cards_that_are_not_meant_are_not_framed_with_those_that_are(size: tuple
 def test_cards_side_by_side_that_are_meant_have_one_frame() -> None:
     scene = screenshots.draw("first_sell").app.top
     assert isinstance(scene, TableScene)
-    firsts = next(extra for extra in scene.extras if isinstance(extra, Firsts))
-    assert firsts.shown is not None
+    bubble = next(extra for extra in scene.extras if isinstance(extra, HintBubble))
+    assert bubble.shown is not None
     lit = [("card", card) in scene.lights.lit for card in scene.session.view.hand]
     runs = sum(now and not before for now, before in zip(lit, [False, *lit], strict=False))
-    assert 1 < runs < sum(lit) and len(firsts.rings(firsts.shown)) == runs
+    assert 1 < runs < sum(lit) and len(bubble.rings(bubble.shown)) == runs
 
 
 def test_there_are_enough_of_them_and_all_are_named_and_filed() -> None:
-    assert len(FIRSTS) >= 30
-    assert len(BY_NAME) == len(FIRSTS)
-    assert {first.group for first in FIRSTS} == set(GROUPS)
+    assert len(HINTS) >= 30
+    assert len(BY_NAME) == len(HINTS)
+    assert {first.group for first in HINTS} == set(GROUPS)
 
 
 @pytest.mark.parametrize(
@@ -194,9 +194,9 @@ def test_a_wrong_name_and_an_answer_are_told_to_whom_they_concern() -> None:
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("name", ["table", "selling", "deployment", "bluffs", "check", "question", "requisition"])
 def test_a_slip_lies_on_the_table_and_covers_nothing_that_can_be_clicked(name: str, size: tuple[int, int]) -> None:
-    scene, firsts = told(name, size)
-    assert firsts.shown is not None
-    box, near = firsts._box(scene.app.canvas, firsts.shown), firsts.near(firsts.shown)
+    scene, bubble = told(name, size)
+    assert bubble.shown is not None
+    box, near = bubble._box(scene.app.canvas, bubble.shown), bubble.near(bubble.shown)
     assert box is not None and near is not None
     assert Rect(0, 0, *size).contains(box)
     assert not box.colliderect(near)
@@ -209,13 +209,13 @@ def test_a_slip_lies_on_the_table_and_covers_nothing_that_can_be_clicked(name: s
 @pytest.mark.parametrize("name", ["table", "selling", "deployment", "bluffs", "check", "question", "guess", "combat"])
 def test_a_slip_lies_at_the_thing_of_which_it_speaks_and_its_tail_ends_there(name: str, size: tuple[int, int]) -> None:
     """It lay wherever nothing was covered, a hand's breadth above the card it spoke of, beside quite another one."""
-    scene, firsts = told(name, size)
+    scene, bubble = told(name, size)
     canvas = scene.app.canvas
-    assert firsts.shown is not None
-    box, near = firsts._box(canvas, firsts.shown), firsts.near(firsts.shown)
+    assert bubble.shown is not None
+    box, near = bubble._box(canvas, bubble.shown), bubble.near(bubble.shown)
     assert box is not None and near is not None
     start, goal = ends(box, near)
-    assert math.dist(start, goal) <= canvas.u(100), (firsts.shown.name, box, near)
+    assert math.dist(start, goal) <= canvas.u(100), (bubble.shown.name, box, near)
     assert box.collidepoint(start) and near.collidepoint(goal)
     for point, spot in scene.places.items():
         if point[0] in ("pool", "sum", "corner"):
@@ -258,65 +258,65 @@ def test_where_there_is_no_room_there_is_no_slip() -> None:
 
 
 def test_a_click_on_it_puts_it_away_for_good_and_does_nothing_else() -> None:
-    scene, firsts = told("deployment")
-    assert firsts.shown is not None
-    name, box = firsts.shown.name, firsts._box(scene.app.canvas, firsts.shown)
+    scene, bubble = told("deployment")
+    assert bubble.shown is not None
+    name, box = bubble.shown.name, bubble._box(scene.app.canvas, bubble.shown)
     assert box is not None and name not in seen_store.known()
     before = scene.stage.steps[:]
     for kind in ("press", "release", "click"):
         scene.handle(Signal(kind, box.center, 1, start=box.center))
-    assert firsts.shown is None and name in seen_store.known()
+    assert bubble.shown is None and name in seen_store.known()
     assert scene.stage.steps == before
     wait(scene)
-    assert firsts.shown is None, "one at a question is enough"
+    assert bubble.shown is None, "one at a question is enough"
 
 
 def test_esc_puts_it_away_and_only_that() -> None:
-    scene, firsts = told("table")
-    assert firsts.shown is not None
+    scene, bubble = told("table")
+    assert bubble.shown is not None
     scene.handle(Signal("back"))
-    assert firsts.shown is None and scene.app.top is scene
+    assert bubble.shown is None and scene.app.top is scene
     scene.handle(Signal("back"))
     assert scene.app.top is not scene, "the second one is the table's"
 
 
 def test_doing_the_thing_puts_it_away() -> None:
-    scene, firsts = told("table")
-    assert firsts.shown is not None
-    name = firsts.shown.name
+    scene, bubble = told("table")
+    assert bubble.shown is not None
+    name = bubble.shown.name
     scene.confirm()
     scene.update(16.0)
-    assert firsts.shown is None or firsts.shown.name != name
+    assert bubble.shown is None or bubble.shown.name != name
     assert name in seen_store.known()
 
 
 def test_what_was_put_away_never_comes_again_and_all_can_come_again() -> None:
-    _, firsts = told("table", (1280, 720), "covered")
-    assert firsts.shown is not None and firsts.shown.name == "allocation"
+    _, bubble = told("table", (1280, 720), "covered")
+    assert bubble.shown is not None and bubble.shown.name == "allocation"
     seen_store.all_again()
-    _, firsts = told("table")
-    assert firsts.shown is not None and firsts.shown.name == "covered"
+    _, bubble = told("table")
+    assert bubble.shown is not None and bubble.shown.name == "covered"
 
 
 def test_who_wants_none_gets_none() -> None:
     scene = at("table")
     scene.app.settings.hints = False
-    firsts = Firsts(scene)
-    scene.extras.append(firsts)
+    bubble = HintBubble(scene)
+    scene.extras.append(bubble)
     wait(scene)
-    assert firsts.shown is None and not firsts.waiting
+    assert bubble.shown is None and not bubble.waiting
 
 
 def test_what_has_happened_is_told_at_the_next_question() -> None:
     scene = at("table")
-    for first in FIRSTS:
+    for first in HINTS:
         if first.name != "wounds":
             seen_store.put_away(first.name)
-    firsts = Firsts(scene)
-    scene.extras.append(firsts)
-    firsts.hear([Event("damaged", 0, DamageTaken(card_ref(scene.session.view.agents(0)[0].card), 1, card_ref(1), 2))])
+    bubble = HintBubble(scene)
+    scene.extras.append(bubble)
+    bubble.hear([Event("damaged", 0, DamageTaken(card_ref(scene.session.view.agents(0)[0].card), 1, card_ref(1), 2))])
     wait(scene)
-    assert firsts.shown is not None and firsts.shown.name == "wounds"
+    assert bubble.shown is not None and bubble.shown.name == "wounds"
 
 
 # keeping -----------------------------------------------------------------------------------------------
@@ -350,7 +350,7 @@ def test_only_one_person_alone_is_given_hints_and_a_coach() -> None:
     app = at("table").app
     alone = GameSetup.duel("two_roads", "paper_trail", "novice", 1, 0)
     shared = replace(alone, seats=tuple(replace(seat, level="") for seat in alone.seats))
-    for setup, kinds in ((alone, [Firsts, CoachAddon, OwnXFile]), (shared, [])):
+    for setup, kinds in ((alone, [HintBubble, CoachAddon, OwnXFile]), (shared, [])):
         table = opening.new_table(app, setup)
         assert isinstance(table, TableScene)
         assert [type(extra) for extra in table.extras] == kinds
@@ -363,10 +363,10 @@ def test_every_hint_is_one_or_two_short_sentences(language: str) -> None:
     advanced, basic, single = (at(name).session.view for name in ("table", "basic", "table"))
     single._g.options.single_guess = True
     assert basic.basic and not advanced.basic and single.options.single_guess
-    for first in FIRSTS:
+    for first in HINTS:
         for view in (advanced, basic, single):
             assert 10 < len(first.words(t, view)) <= 110, (language, first.name)
-    guess = next(first for first in FIRSTS if first.name == "guess")
+    guess = next(first for first in HINTS if first.name == "guess")
     assert guess.words(t, single) != guess.words(t, advanced)
     assert pool()
 
@@ -385,15 +385,15 @@ def test_somebody_with_a_mouse_plays_with_hints_and_coach_beside_him(basic: bool
     app = window()
     game = opening.new_game(setup, ("You", "Novice"))
     scene = TableScene(app, opening.session(game, setup, apart=False))
-    firsts, beside = Firsts(scene), CoachAddon(scene, Coach(game, 0, 1, worker=InlineWorker()))
-    scene.extras += [firsts, beside]
+    bubble, beside = HintBubble(scene), CoachAddon(scene, Coach(game, 0, 1, worker=InlineWorker()))
+    scene.extras += [bubble, beside]
     app.push(scene)
     dice, said = Random(6), 0
     for _ in range(60):
         wait(scene)
         if scene.session.over:
             break
-        if firsts.shown is not None and (box := firsts._box(app.canvas, firsts.shown)) is not None:
+        if bubble.shown is not None and (box := bubble._box(app.canvas, bubble.shown)) is not None:
             lit = [scene.places[point].rect for point in scene.lights.lit if point in scene.places]
             assert box.collidelist(lit) < 0
         if dice.random() < 0.3 and scene.session.decision is not None:
@@ -414,11 +414,11 @@ def test_the_slip_at_a_question_covers_nothing_of_the_sheet_that_is_read(languag
     taken = screenshots.draw("first_question", (1024, 600), language=language, text_percent=percent)
     scene = taken.app.top
     assert isinstance(scene, TableScene)
-    firsts = next(extra for extra in scene.extras if isinstance(extra, Firsts))
-    assert firsts.shown is not None
-    box = firsts._box(taken.app.canvas, firsts.shown)
+    bubble = next(extra for extra in scene.extras if isinstance(extra, HintBubble))
+    assert bubble.shown is not None
+    box = bubble._box(taken.app.canvas, bubble.shown)
     assert box is not None and not box.colliderect(scene.places["sheet",].rect)
-    near, recorder = firsts.near(firsts.shown), taken.app.canvas.recorder
+    near, recorder = bubble.near(bubble.shown), taken.app.canvas.recorder
     assert near is not None and recorder is not None
     read = [line for line in recorder.lines if not near.contains(line.box) and not box.colliderect(line.box)]
     assert [line.text for line in read if line.box.clipline(ends(box, near))] == [], "its tail crosses words"
@@ -432,16 +432,16 @@ def test_the_basic_game_does_not_call_a_turn_the_own_one_at_which_both_draw() ->
 
 def test_the_frame_stays_with_the_picture_while_the_game_goes_on_below() -> None:
     """The game stopped where a card beside the slip had left the hand before the picture of the table followed."""
-    scene, firsts = told("selling", (1280, 720), *(first.name for first in FIRSTS))
+    scene, bubble = told("selling", (1280, 720), *(first.name for first in HINTS))
     asked, view = scene.session.asked, scene.session.view
     assert asked is not None
     lit = tuple(("card", choice.card) for choice in asked.choices if isinstance(choice, SellCard))
     whole = BY_NAME["whole"]._replace(where=lambda moment: lit)
-    firsts.show(whole, Moment(view, asked))
+    bubble.show(whole, Moment(view, asked))
     scene.app.draw()
-    rings, note, near = firsts.rings(whole), firsts.note, firsts.near(whole)
+    rings, note, near = bubble.rings(whole), bubble.note, bubble.near(whole)
     beside = next(card for card in view.hand if scene.places["card", card].part == near)
     scene.session.answer(next(choice for choice in asked.choices if choice[:2] == ("sell", beside)))
     assert beside not in view.hand
     scene.app.draw()
-    assert (firsts.rings(whole), firsts.note) == (rings, note)
+    assert (bubble.rings(whole), bubble.note) == (rings, note)

@@ -65,13 +65,13 @@ def test_nothing_is_shown_or_told_of_it_and_what_answers_nothing_is_taken_at_onc
     scene = at("table")
     seen(scene, 0)
     corner = scene.targets.get(("corner", "help"))
-    assert scene.guard.up and scene.above.slip is None
+    assert scene.guard.up and scene.transient.slip is None
     assert corner is not None
     assert not scene.guard.holds_back(Signal("press", corner.rect.center, 1, corner.rect.center))
     away = Rect(0, 0, 2, 2).center
     assert not scene.guard.holds_back(Signal("press", away, 1, away))
     scene.handle(Signal("confirm"))
-    assert scene.above.slip is None
+    assert scene.transient.slip is None
 
 
 def test_a_question_that_is_hidden_by_what_moves_is_not_seen_yet() -> None:

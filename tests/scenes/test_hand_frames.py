@@ -17,8 +17,8 @@ from game.engine.view.player_view import PlayerView
 from game.scenes.coach.coach import Coach
 from game.scenes.coach.table_addon import CoachAddon
 from game.scenes.coach.workers import InlineWorker
-from game.scenes.table.hints.bubble import Firsts
-from game.scenes.table.hints.catalogue import FIRSTS, Moment
+from game.scenes.table.hints.bubble import HintBubble
+from game.scenes.table.hints.catalogue import HINTS, Moment
 from game.scenes.table.samples import positions
 from game.scenes.table.scene import TableScene
 from game.session.choice.points import Point
@@ -101,9 +101,9 @@ def told_of(scene: TableScene, key: Point, monkeypatch: pytest.MonkeyPatch) -> N
     """A yellow note speaks of it."""
     decision = scene.session.decision
     assert decision is not None
-    notes = Firsts(scene)
+    notes = HintBubble(scene)
     scene.extras.append(notes)
-    notes.show(FIRSTS[0]._replace(where=lambda moment: (key,)), Moment(scene.session.view, decision, ()))
+    notes.show(HINTS[0]._replace(where=lambda moment: (key,)), Moment(scene.session.view, decision, ()))
 
 
 @pytest.mark.parametrize("light", [hovered, focused, advised, told_of])

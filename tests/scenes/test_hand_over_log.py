@@ -83,7 +83,7 @@ def test_in_another_language_it_is_told_again_as_it_stands(english_again: None) 
     app, scene = gathering(2, 2)
     sat: set[int] = set()
     for _, _ in handed_over(app, scene, 6):
-        again = scene.session.call is not None and scene.session.call.seat in sat
+        again = scene.session.handover is not None and scene.session.handover.seat in sat
         if again:
             speak(app, "fr")
         lift(app)

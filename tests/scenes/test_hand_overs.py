@@ -90,9 +90,9 @@ def followed(game: Game, count: int, me: int) -> tuple[object, ...]:
     session.sit(me)
     session.stops.ask_forced = True
     for waited in range(60):
-        if session.over or session.call is not None or session.asked is not None:
+        if session.over or session.handover is not None or session.asked is not None:
             asked = session.asked
-            return waited, session.call, asked is not None and asked.kind, session.answered
+            return waited, session.handover, asked is not None and asked.kind, session.answered
         session.update(100)
     return 60, None, False, session.answered
 
@@ -108,7 +108,7 @@ def test_nobody_is_called_who_has_too_few_points_for_any_card_that_could_answer(
             session.sit(1 - decision.player)
             session.update(16)
             points = game.players[decision.player].cp
-            called.add((session.call is not None, points == 0))
+            called.add((session.handover is not None, points == 0))
     assert (True, True) not in called and (False, True) in called
 
 
@@ -116,8 +116,8 @@ def at_kind(count: int, kind: str) -> tuple[TableScene, Session]:
     """A table of people at which somebody sits who is asked a question of that kind, after the script has played."""
     session = of_people(count, 5)
     while session.decision is None or session.decision.kind != kind:
-        if session.call is not None:
-            session.sit(session.call.seat)
+        if session.handover is not None:
+            session.sit(session.handover.seat)
         elif session.decision is not None:
             session.answer(scripted(session.decision, slipped=False))
         else:
@@ -144,9 +144,9 @@ def test_a_button_says_that_one_passes_in_this_turn_and_then_nobody_is_called_to
         if decision is not None:
             if decision.kind == "penalty" or game_of(scene.session).turn > 1:
                 break
-            scene.done(scene.answering.send(scripted(decision, slipped=True)))
-        assert scene.session.call is None or scene.session.call.kind in ("penalty", "discard")
-        if scene.session.call is not None:
+            scene.done(scene.choice_controller.send(scripted(decision, slipped=True)))
+        assert scene.session.handover is None or scene.session.handover.kind in ("penalty", "discard")
+        if scene.session.handover is not None:
             return
         scene.update(200)
     raise LookupError("the check was not made")
@@ -158,7 +158,7 @@ def test_an_answer_is_taken_back_among_people_as_against_the_computer() -> None:
     decision = scene.session.decision
     assert decision is not None
     moves = [choice for choice in decision.choices if isinstance(choice, MoveAgent)]
-    scene.done(scene.answering.send(moves[0]))
+    scene.done(scene.choice_controller.send(moves[0]))
     assert game_of(scene.session).to_json() != before
     press(scene, "undo")
     assert game_of(scene.session).to_json() == before
@@ -168,19 +168,19 @@ def test_nothing_is_taken_back_once_somebody_else_has_been_asked() -> None:
     scene, _ = at_kind(2, "sites")
     decision = scene.session.decision
     assert decision is not None
-    scene.done(scene.answering.send(scripted(decision, slipped=True)))
+    scene.done(scene.choice_controller.send(scripted(decision, slipped=True)))
     assert scene.session.why_no_undo() is not None, "a Site that was laid down has been seen"
     scene, _ = at_kind(2, "bluffs")
     slipping = scene.session.me
     decision = scene.session.decision
     assert decision is not None
-    scene.done(scene.answering.send(scripted(decision, slipped=False)))
+    scene.done(scene.choice_controller.send(scripted(decision, slipped=False)))
     assert scene.session.why_no_undo() is None, "which card was slipped has nobody seen"
     while scene.session.me == slipping:
         decision = scene.session.decision
         if decision is not None:
-            scene.done(scene.answering.send(scripted(decision, slipped=True)))
-        if scene.session.call is not None:
+            scene.done(scene.choice_controller.send(scripted(decision, slipped=True)))
+        if scene.session.handover is not None:
             assert scene.session.why_no_undo() is not None
             lift(scene.app)
         scene.update(200)

@@ -10,7 +10,7 @@ import game.scenes.samples  # noqa: F401  registers all scenes
 from game.engine.cards.term_lists import CHARACTERISTICS
 from game.scenes.learning.samples import at_beat
 from game.scenes.question.panel import QuestionPanel
-from game.scenes.table.drawing.table_desk import desk_of
+from game.scenes.table.drawing.table_desk import draw_context_of
 from game.ui.drawing.canvas import Canvas
 from game.ui.testing.screenshots import draw
 from game.ui.text.recorder import Recorder
@@ -31,8 +31,8 @@ def test_the_titles_of_the_five_values_are_set_in_one_face(monkeypatch: pytest.M
     monkeypatch.setattr(Canvas, "typed", note)
     scene.relay()
     assert scene.frame is not None and isinstance(scene.panel, QuestionPanel) and scene.panel.page == "result"
-    desk = desk_of(scene, scene.app.canvas)
-    found = [desk.short_word(value) in typed for value in CHARACTERISTICS["result"]]
+    ctx = draw_context_of(scene, scene.app.canvas)
+    found = [ctx.short_word(value) in typed for value in CHARACTERISTICS["result"]]
     assert len(set(found)) == 1, found
 
 

@@ -19,7 +19,7 @@ from game.scenes.common import names
 from game.scenes.table.animation import announcements
 from game.scenes.table.animation.read_pause import Announcement, Staying, go_on
 from game.scenes.table.core.prompt_model import MAIN, OFF
-from game.scenes.table.drawing.table_desk import desk_of
+from game.scenes.table.drawing.table_desk import draw_context_of
 from game.scenes.table.scene import TableScene
 from game.scenes.table.wording import prompt_text
 from game.scenes.table.wording.prompt_text import DECLINE
@@ -173,7 +173,9 @@ def test_the_cap_of_the_main_buttons_key_stays_while_others_decide() -> None:
     scene = normal("check")
     decision = scene.session.decision
     assert decision is not None
-    asked = prompt_text.prompt(desk_of(scene, scene.app.canvas), prompt_text.Outlook(scene.session, None, scene.stage))
+    asked = prompt_text.prompt(
+        draw_context_of(scene, scene.app.canvas), prompt_text.Outlook(scene.session, None, scene.stage)
+    )
     assert asked.buttons[-1].key == scene.t("key.space") and asked.buttons[-1].kind == "off"
 
 

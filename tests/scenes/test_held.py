@@ -60,10 +60,10 @@ def test_no_card_is_held_over_the_summary_of_a_turn() -> None:
     scene.summary.lines = scene.log[-3:]
     assert scene.summary.open
     scene.zoom.rest()
-    assert scene.above.card is None
+    assert scene.transient.card is None
     scene.summary.lines = []
     scene.zoom.rest()
-    assert scene.above.card is not None and scene.above.card[0] == card.data
+    assert scene.transient.card is not None and scene.transient.card[0] == card.data
 
 
 def test_what_comes_to_lie_under_a_resting_pointer_is_not_held() -> None:
@@ -72,21 +72,21 @@ def test_what_comes_to_lie_under_a_resting_pointer_is_not_held() -> None:
     where = next(target for target in scene.targets if target.group.endswith("hand")).rect.center
     scene.handle(Signal("move", where))
     rest(scene)
-    assert scene.above.card is not None
+    assert scene.transient.card is not None
     scene.confirm()
-    assert scene.above.card is None
+    assert scene.transient.card is None
     rest(scene, 20_000.0)
-    assert scene.above.card is None
+    assert scene.transient.card is None
     scene.handle(Signal("move", (where[0] + 1, where[1])))
     rest(scene)
-    assert scene.above.card is not None
+    assert scene.transient.card is not None
 
 
 def test_why_a_card_of_the_hand_cannot_be_chosen_is_told_beside_the_buttons_not_over_them() -> None:
     scene = at("table")
     card = next(target for target in scene.targets if target.group.endswith("hand"))
     scene.click(card.key)  # type: ignore[arg-type]
-    slip, strip = scene.above.slip, scene.places[("prompt",)].rect
+    slip, strip = scene.transient.slip, scene.places[("prompt",)].rect
     assert slip is not None and slip.top <= strip.top and slip.bottom >= strip.bottom
 
 
@@ -136,10 +136,10 @@ def test_what_another_click_brings_under_a_resting_pointer_is_not_held() -> None
     after = scene.targets.hovered
     assert before is not None and after is not None and before.data != after.data
     rest(scene)
-    assert scene.above.card is None
+    assert scene.transient.card is None
     scene.handle(Signal("move", (scene.pointer[0] + 1, scene.pointer[1])))
     rest(scene)
-    assert scene.above.card is not None
+    assert scene.transient.card is not None
 
 
 def test_what_still_lies_there_after_a_new_layout_is_held_as_before() -> None:
@@ -148,7 +148,7 @@ def test_what_still_lies_there_after_a_new_layout_is_held_as_before() -> None:
     scene.handle(Signal("move", target.rect.center))
     scene.relay()
     rest(scene)
-    assert scene.above.card is not None and scene.above.card[0] == target.data
+    assert scene.transient.card is not None and scene.transient.card[0] == target.data
 
 
 def test_nothing_is_said_of_a_pile_that_nobody_has_pointed_at() -> None:

@@ -16,9 +16,9 @@ from game.scenes.papers.help_lines import FOLDED, Line, _team, choices, waiting
 from game.scenes.papers.help_side import KEYS, SIGNS
 from game.scenes.papers.helping import HelpScene
 from game.scenes.table.core.prompt_model import MAIN
-from game.scenes.table.drawing.table_desk import desk_of
+from game.scenes.table.drawing.table_desk import draw_context_of
 from game.scenes.table.hints import seen_store
-from game.scenes.table.hints.catalogue import FIRSTS
+from game.scenes.table.hints.catalogue import HINTS
 from game.scenes.table.input.show_choice import begins
 from game.scenes.table.samples import positions
 from game.scenes.table.scene import TableScene
@@ -110,7 +110,7 @@ def told_on(text: str, folder: Path) -> list[str]:
     scene = table_laid(text, folder)
     decision = scene.session.decision
     assert decision is not None
-    lines = choices(desk_of(scene, scene.app.canvas), decision)
+    lines = choices(draw_context_of(scene, scene.app.canvas), decision)
     return [line.text for line in lines if line.choice[:1] in (("play",), ("site",), ("purchase",))]
 
 
@@ -161,7 +161,7 @@ def test_a_card_for_sale_is_set_aside_and_can_be_taken_back() -> None:
 @pytest.mark.parametrize("language", ["en", "fr", "cs"])
 def test_every_verb_and_every_hint_has_its_words(language: str) -> None:
     t = Texts(language, strict=True)
-    assert all(t(f"first.{first.name}") for first in FIRSTS)
+    assert all(t(f"first.{first.name}") for first in HINTS)
     verbs = ("play", "use", "pay", "sell", "buy", "move", "team", "site", "bluff", "investigate", "ask", "guess", "on")
     assert all(f"now.head.{verb}" in t for verb in verbs)
 
@@ -171,7 +171,7 @@ def test_all_hints_can_be_read_again_and_shown_again() -> None:
     scene, sheet = helped("table")
     sheet.click(("page",))
     texts = [line.text for line in sheet.lines]
-    assert all(scene.t(f"first.{first.name}") in texts for first in FIRSTS if first.basic is not True)
+    assert all(scene.t(f"first.{first.name}") in texts for first in HINTS if first.basic is not True)
     met = [line.text for line in sheet.lines if line.kind == "met"]
     assert met == [scene.t("first.draw")]
     sheet.click(("again",))
@@ -194,7 +194,7 @@ def test_the_button_before_the_question_opens_help() -> None:
     assert ("aid", "help") in scene.places
     scene.click(("aid", "help"))
     assert isinstance(scene.app.top, HelpScene)
-    assert desk_of(scene, scene.app.canvas).places == {}
+    assert draw_context_of(scene, scene.app.canvas).places == {}
 
 
 @pytest.mark.parametrize("name", ["selling", "check", "deployment", "their_check"])
@@ -240,9 +240,9 @@ def test_keys_and_signs_stand_all_or_not_at_all_beside_the_choices(
 
 def beneath_going_on(scene: TableScene) -> str:
     """What the sheet says would come of choosing nothing."""
-    desk, decision = desk_of(scene, scene.app.canvas), scene.session.decision
+    ctx, decision = draw_context_of(scene, scene.app.canvas), scene.session.decision
     assert decision is not None
-    return next(line.text for line in reversed(choices(desk, decision)) if line.kind == "effect" and line.card < 0)
+    return next(line.text for line in reversed(choices(ctx, decision)) if line.kind == "effect" and line.card < 0)
 
 
 @pytest.mark.parametrize(("guessed", "key"), [(False, "now.then.question"), (True, "now.then.question.named")])
@@ -272,7 +272,7 @@ def test_the_optional_rules_of_naming_are_told_as_they_are(option: str, form: st
     setattr(game_of(scene.session).options, option, True)
     told = help_side.about(view, t, decision)
     assert told == t(f"now.about.guess.{form}") != usual
-    assert ("loses" in " ".join(line.text for line in choices(desk_of(scene, scene.app.canvas), decision))) == (
+    assert ("loses" in " ".join(line.text for line in choices(draw_context_of(scene, scene.app.canvas), decision))) == (
         form == "single"
     )
     scene.panel = None
@@ -311,9 +311,9 @@ script:
 def lines_at(text: str, folder: Path) -> tuple[TableScene, list[str], list[str]]:
     """What can be chosen at a position, and what has to wait."""
     scene = table_laid(text, folder)
-    desk, decision = desk_of(scene, scene.app.canvas), scene.session.decision
+    ctx, decision = draw_context_of(scene, scene.app.canvas), scene.session.decision
     assert decision is not None
-    return scene, [line.text for line in choices(desk, decision)], [line.text for line in waiting(desk, decision)]
+    return scene, [line.text for line in choices(ctx, decision)], [line.text for line in waiting(ctx, decision)]
 
 
 def test_a_revealed_card_that_cannot_be_used_waits_with_its_reason_and_is_let_go_by_name(tmp_path: Path) -> None:
@@ -373,7 +373,7 @@ def test_a_card_that_waits_is_named_once(script: str, name: str, language: str, 
     scene.t.turn_to(language)
     decision = scene.session.decision
     assert decision is not None
-    told = [line.text for line in waiting(desk_of(scene, scene.app.canvas), decision)]
+    told = [line.text for line in waiting(draw_context_of(scene, scene.app.canvas), decision)]
     assert [words.count(name) for words in told if name in words] == [1]
 
 
@@ -395,7 +395,7 @@ def test_goals_that_all_cards_share_are_told_once() -> None:
     own = [line for line in sheet.lines if line.choice and isinstance(line.choice, SlipBluff)]
     assert len(cards) > 1 and 1 < len(own) <= len(cards)
     sites = {
-        desk_of(scene, scene.app.canvas).short(choice.site)
+        draw_context_of(scene, scene.app.canvas).short(choice.site)
         for choice in decision.choices
         if isinstance(choice, SlipBluff)
     }
@@ -412,6 +412,8 @@ def test_no_agent_is_offered_the_team_that_he_is_in() -> None:
         info = scene.session.view.agent(agent)
         assert info is not None
         own = [line.text for line in sheet.lines if line.card == agent and f": {into} " in line.text]
-        team = _team(desk_of(scene, scene.app.canvas), JoinTeam("team", info.team, agent)) if info.team else "none"
+        team = (
+            _team(draw_context_of(scene, scene.app.canvas), JoinTeam("team", info.team, agent)) if info.team else "none"
+        )
         assert all(team not in words for words in own)
     assert any(line.choice and isinstance(line.choice, JoinTeam) for line in sheet.lines)

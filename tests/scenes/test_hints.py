@@ -30,11 +30,11 @@ from game.scenes.table.core.log_line import LogLine
 from game.scenes.table.core.prompt_model import MAIN, Button, Prompt
 from game.scenes.table.drawing import log_strip
 from game.scenes.table.drawing.prompt_bar import prompt as draw_prompt
-from game.scenes.table.drawing.table_desk import desk_of
+from game.scenes.table.drawing.table_desk import draw_context_of
 from game.scenes.table.log.event_text import Teller
 from game.scenes.table.scene import TableScene
 from game.scenes.table.wording import prompt_text
-from game.scenes.table.wording.prompt_hint import Hint, hint
+from game.scenes.table.wording.prompt_hint import PromptHint, hint
 from game.session.choice.points import Point, ways
 from game.session.choice.staging import Stage
 from game.session.choice.walker import Chooser
@@ -68,12 +68,12 @@ def test_who_may_pay_instead_is_read_whole_beside_a_long_name(size: tuple[int, i
     assert prompt.full in strip.say and prompt.full.endswith(prompt.sub)
 
 
-def told(scene: TableScene, decision: Decision, *clicks: Point) -> Hint:
+def told(scene: TableScene, decision: Decision, *clicks: Point) -> PromptHint:
     """The second line at a decision that is put to the player there, after these clicks."""
     chooser = Chooser(ways(decision.choices, 0))
     for point in clicks:
         chooser.pick(point)
-    return hint(desk_of(scene, scene.app.canvas), decision, chooser, Stage())
+    return hint(draw_context_of(scene, scene.app.canvas), decision, chooser, Stage())
 
 
 def test_where_only_the_table_can_act_no_cards_of_the_hand_are_spoken_of() -> None:
@@ -151,11 +151,11 @@ def test_the_first_sale_says_what_conspiracy_points_are_for() -> None:
 
 def test_a_long_line_of_the_log_is_read_whole() -> None:
     scene = at("drawing", lambda view, decision: decision.kind == "draw", (1024, 600))
-    view, desk = scene.session.view, desk_of(scene, scene.app.canvas)
+    view, ctx = scene.session.view, draw_context_of(scene, scene.app.canvas)
     words = "Binoculars: None of your Agents may carry it: it asks for Bureau, and one of a title such as Lt. or Dr."
     scene.app.canvas.recorder = Recorder(scene.app.canvas.full)
     rect = Rect(0, 0, 168, 300)
-    log_strip.log(desk, rect, [LogLine("tick", (1, 1, 1), words, player=view.seat)])
+    log_strip.log(ctx, rect, [LogLine("tick", (1, 1, 1), words, player=view.seat)])
     assert [line for line in scene.app.canvas.recorder.lines if line.text != line.whole] == []
 
 
@@ -163,7 +163,7 @@ def test_nobody_is_asked_for_a_card_who_has_none_to_play() -> None:
     scene = at("no_card", lambda view, decision: decision.kind == "check" and decision.choices == (PASS,))
     check = scene.session.view.check
     assert check is not None
-    skill = desk_of(scene, scene.app.canvas).word(check.skill)
+    skill = draw_context_of(scene, scene.app.canvas).word(check.skill)
     words = scene.t("ask.check_runs", skill=skill, total=check.total, need=check.need)
     assert asked(scene).text == words
 
@@ -266,14 +266,14 @@ def test_to_leave_out_a_check_of_a_card_is_said_to_be_failing_it() -> None:
 
 def test_buttons_keep_their_keys_where_a_line_would_not_fit_without_them_either() -> None:
     scene = at("drawing", lambda view, decision: decision.kind == "draw")
-    desk = desk_of(scene, scene.app.canvas)
+    ctx = draw_context_of(scene, scene.app.canvas)
     keyed = (Button(MAIN, "Do it", "main", "Space"), Button(prompt_text.DECLINE, "Leave it", "plain", "Esc"))
     strip = Rect(160, 490, 870, 46)
 
     def wide(words: str) -> int:
-        desk.places.clear()
-        draw_prompt(desk, strip, Prompt("A card: do it?", words, keyed))
-        return desk.places[MAIN].rect.w
+        ctx.places.clear()
+        draw_prompt(ctx, strip, Prompt("A card: do it?", words, keyed))
+        return ctx.places[MAIN].rect.w
 
     assert wide("short") == wide("long " * 80)
     assert any(wide("so " * count) < wide("short") for count in range(20, 60))
@@ -282,13 +282,13 @@ def test_buttons_keep_their_keys_where_a_line_would_not_fit_without_them_either(
 def test_of_words_that_have_no_room_the_first_sentence_is_said() -> None:
     scene = at("drawing", lambda view, decision: decision.kind == "draw")
     recorder = scene.app.canvas.recorder = Recorder(scene.app.canvas.full)
-    desk = desk_of(scene, scene.app.canvas)
+    ctx = draw_context_of(scene, scene.app.canvas)
     strip, buttons = Rect(160, 490, 870, 46), (Button(MAIN, "Choose", "main", "Space"),)
     first, rest = "Its player chooses two of the Team.", " Each other one stays behind" * 8 + "."
-    draw_prompt(desk, strip, Prompt("A card: choose.", first + rest, buttons))
+    draw_prompt(ctx, strip, Prompt("A card: choose.", first + rest, buttons))
     said = [line.text for line in recorder.lines]
     assert first in said and first + rest not in said
-    assert (first + rest) in desk.places["prompt",].say, "and all of it where the pointer rests"
+    assert (first + rest) in ctx.places["prompt",].say, "and all of it where the pointer rests"
 
 
 FIRST, SECOND = Spec(targets=(card_ref(3),)), Spec(targets=(card_ref(4),))
@@ -327,7 +327,7 @@ def test_what_costs_something_is_sent_by_the_button_alone(ways_of: tuple[Choice,
 
 
 def asked_there(scene: TableScene, decision: Decision) -> str:
-    return prompt_text.sentence(desk_of(scene, scene.app.canvas), decision)
+    return prompt_text.sentence(draw_context_of(scene, scene.app.canvas), decision)
 
 
 def test_where_only_an_ability_can_be_used_no_card_is_asked_for() -> None:

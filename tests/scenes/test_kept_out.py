@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from game.engine.view.player_view import PlayerView
-from game.scenes.table.drawing.table_desk import desk_of
+from game.scenes.table.drawing.table_desk import draw_context_of
 from game.scenes.table.facts import participation
 from game.scenes.table.scene import TableScene
 from game.scenes.table.wording import card_status
@@ -32,7 +32,7 @@ def told(scene: TableScene, name: str) -> str:
 
 def bands(scene: TableScene) -> dict[str, str]:
     """The bands over photographs, by name."""
-    _, away = participation.tested(desk_of(scene, scene.app.canvas))
+    _, away = participation.tested(draw_context_of(scene, scene.app.canvas))
     view = scene.session.view
     return {info.name: away[info.card] for info in view.agents(0) if info.card in away}
 

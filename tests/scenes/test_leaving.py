@@ -37,7 +37,7 @@ def test_a_press_in_rhythm_that_would_place_no_site_is_asked_about_once() -> Non
     answered = scene.session.answered
     rhythm(scene, 600)
     assert scene.session.answered == answered
-    assert scene.above.words == scene.t("leaving.sites", key="Space")
+    assert scene.transient.words == scene.t("leaving.sites", key="Space")
     seen(scene, 100)
     scene.handle(Signal("confirm"))
     assert scene.session.answered > answered
@@ -84,10 +84,12 @@ def test_presses_that_hurried_a_motion_on_do_not_keep_all_cards() -> None:
     seen(scene, DISCARDS_MS - 100)
     scene.handle(Signal("confirm"))
     assert scene.session.answered == answered
-    assert scene.above.words == scene.t("leaving.discard", key="Space")
+    assert scene.transient.words == scene.t("leaving.discard", key="Space")
     hand = [scene.places[key].rect for key in scene.lights.lit if key[0] == "card"]
     canvas = scene.app.canvas
-    assert not any(scene.above.on_slip(canvas, scene.t, (x, box.y + 5)) for box in hand for x in (box.x + 5, box.right))
+    assert not any(
+        scene.transient.on_slip(canvas, scene.t, (x, box.y + 5)) for box in hand for x in (box.x + 5, box.right)
+    )
     scene.handle(Signal("confirm"))
     assert scene.session.answered > answered
 

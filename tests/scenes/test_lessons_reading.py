@@ -30,9 +30,9 @@ def rest_on(scene: LessonScene, name: str) -> int:
 
 def lies_on(scene: LessonScene) -> list[object]:
     """What of the speaker and of what is lit the card lies on that is held up now."""
-    assert scene.above.card is not None and scene.speech.rect is not None
-    boxes = scene.above.covers(
-        scene.app.canvas, scene.session.view, scene.t, scene.places, scene.lights.lit, scene.above.card
+    assert scene.transient.card is not None and scene.speech.rect is not None
+    boxes = scene.transient.covers(
+        scene.app.canvas, scene.session.view, scene.t, scene.places, scene.lights.lit, scene.transient.card
     )
     return [one for one in (scene.speech.rect, *scene.speech.holes) for box in boxes if box.colliderect(one)]
 
@@ -40,16 +40,16 @@ def lies_on(scene: LessonScene) -> list[object]:
 def test_a_card_to_be_clicked_is_not_held_over_the_speaker_nor_over_what_is_lit() -> None:
     scene = at(1, "send")
     mulder = rest_on(scene, "Agent Fox Mulder")
-    assert scene.above.card is None  # there is no room between Team, Site and speaker
+    assert scene.transient.card is None  # there is no room between Team, Site and speaker
     press(scene, "whole_card")
-    assert scene.above.card is not None and scene.above.card[0] == mulder and not scene.above.bare
+    assert scene.transient.card is not None and scene.transient.card[0] == mulder and not scene.transient.bare
 
 
 @pytest.mark.parametrize("name", ["Agent Dana Scully", "Assistant Director Walter Skinner", "Newark, NJ"])
 def test_where_there_is_room_it_is_held_beside_them(name: str) -> None:
     scene = at(1, "match")
     card = rest_on(scene, name)
-    assert scene.above.card is not None and scene.above.card[0] == card
+    assert scene.transient.card is not None and scene.transient.card[0] == card
     assert lies_on(scene) == []
 
 
@@ -65,7 +65,7 @@ def slips(scene: LessonScene, name: str) -> list[str]:
     card = next(card for card in range(80) if (known := view.card(card)) is not None and known.name == name)
     known = view.card(card)
     assert known is not None
-    return [head for head, _ in card_zoom._notes(view, scene.t, card, known, scene.above.untold)]
+    return [head for head, _ in card_zoom._notes(view, scene.t, card, known, scene.transient.untold)]
 
 
 def test_words_beside_a_card_wait_for_the_lesson_that_speaks_of_them() -> None:

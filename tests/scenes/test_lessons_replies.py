@@ -113,7 +113,7 @@ def test_a_card_that_is_held_up_leaves_the_speaker_to_be_read() -> None:
     for number, index in ((1, 2), (1, 3), (2, 2), (4, 1)):
         scene = beat(number, index)
         scene.paint(scene.app.canvas)
-        spared = scene.above.spared
+        spared = scene.transient.spared
         assert spared is not None and spared == scene.speech.rect
         cards = [place for place in scene.places.values() if place.card >= 0]
         foot = scene.places[("prompt",)].rect.y
@@ -145,9 +145,9 @@ def test_a_click_that_repeats_what_was_done_is_no_wrong_move() -> None:
     assert scene.course.index == 4 and len(scene.stage.steps) == 1
     point(scene, ("card", scene.session.view.sites(1)[0].card))  # as one learnt with Sites: card, then place
     settle(scene)
-    assert not scene.above.open and not scene.course.answering and len(scene.stage.steps) == 1
+    assert not scene.transient.open and not scene.course.answering and len(scene.stage.steps) == 1
     point(scene, ("section", 1, "field"))  # another thing is still answered
-    assert scene.above.open
+    assert scene.transient.open
 
 
 def test_a_team_that_was_sent_may_be_clicked_once_more() -> None:
@@ -160,7 +160,7 @@ def test_a_team_that_was_sent_may_be_clicked_once_more() -> None:
     assert scene.course.index == 3 and len(steps) == 1
     point(scene, ("card", aubrey))
     settle(scene)
-    assert scene.stage.steps == steps and not scene.above.open and not scene.course.answering
+    assert scene.stage.steps == steps and not scene.transient.open and not scene.course.answering
 
 
 def test_what_was_put_aside_is_still_taken_back_by_a_click() -> None:
@@ -196,19 +196,19 @@ def test_when_one_is_asked_is_not_set_in_a_lesson_that_asks_where_it_must(key: t
     point(scene, key)
     settle(scene)
     assert (settings.stops, settings.full_control) == before and not scene.session.stops.locked
-    assert scene.above.words == scene.t("lessons.flags") and not scene.course.answering
+    assert scene.transient.words == scene.t("lessons.flags") and not scene.course.answering
 
 
 def test_a_whole_game_of_a_lesson_has_its_flags_as_any_game() -> None:
     scene = beat(7, 0)
     point(scene, ("corner", "lock"))
-    assert scene.session.stops.locked and scene.above.words == scene.t("table.lock_on")
+    assert scene.session.stops.locked and scene.transient.words == scene.t("table.lock_on")
 
 
 def test_no_slip_stays_from_before_the_next_sentence() -> None:
     scene = beat(6, 0)
     press(scene, "undo")
-    assert scene.above.words
+    assert scene.transient.words
     press(scene, "confirm")
     settle(scene)
-    assert scene.course.index == 1 and not scene.above.words
+    assert scene.course.index == 1 and not scene.transient.words

@@ -14,7 +14,7 @@ from game.scenes.learning.scene import LessonScene
 from game.scenes.puzzles.samples import failed
 from game.scenes.puzzles.slips import Ending
 from game.scenes.table.core.prompt_model import MAIN
-from game.scenes.table.drawing.table_desk import desk_of
+from game.scenes.table.drawing.table_desk import draw_context_of
 from game.scenes.table.wording.prompt_text import Outlook
 from game.ui.text.recorder import Line, Recorder
 from tests.support.scenes.puzzle_hand import begun
@@ -186,6 +186,6 @@ def test_where_nothing_else_can_be_done_in_a_puzzle_its_button_is_lit() -> None:
     scene = begun(7)
     assert not scene.lights.lit
     outlook = Outlook(scene.session, scene.chooser, scene.stage)
-    asked = scene.prompt(desk_of(scene, scene.app.canvas), outlook)
+    asked = scene.prompt(draw_context_of(scene, scene.app.canvas), outlook)
     main = [one for one in asked.buttons if one.point == MAIN]
     assert [one.kind for one in main] == ["main"]

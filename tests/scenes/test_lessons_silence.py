@@ -68,14 +68,14 @@ def test_no_card_is_held_up_over_an_answer_until_something_else_is_pointed_at() 
     x, y = point(scene, ("card", newark))
     assert scene.course.answering
     rest(scene, (x, y))
-    assert scene.above.card is None
+    assert scene.transient.card is None
     rest(scene, (x + 3, y + 2))  # a hand that trembles
-    assert scene.above.card is None
+    assert scene.transient.card is None
     hand = ("card", scene.session.view.hand[0])
     rest(scene, place(scene, hand))
-    assert scene.above.card is not None and scene.above.card[0] == hand[1]
+    assert scene.transient.card is not None and scene.transient.card[0] == hand[1]
     rest(scene, (x, y))
-    assert scene.above.card is not None and scene.above.card[0] == newark
+    assert scene.transient.card is not None and scene.transient.card[0] == newark
 
 
 def test_no_card_is_held_up_over_a_new_sentence_where_the_click_was_asked_for() -> None:
@@ -87,10 +87,10 @@ def test_no_card_is_held_up_over_a_new_sentence_where_the_click_was_asked_for() 
     assert untrue(scene) == []
     assert scene.speech.said != begun and not scene.course.answering
     rest(scene, at)
-    assert scene.above.card is None
+    assert scene.transient.card is None
     hand = ("card", scene.session.view.hand[0])
     rest(scene, place(scene, hand))
-    assert scene.above.card is not None
+    assert scene.transient.card is not None
 
 
 @pytest.mark.parametrize("how", ["click", "confirm", "back"])

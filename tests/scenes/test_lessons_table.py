@@ -126,7 +126,7 @@ def test_while_something_is_told_only_what_is_lit_goes_on() -> None:
     scene = begun()
     settle(scene)
     point(scene, ("card", scene.session.view.hand[0]))
-    assert scene.course.index == 0 and scene.above.open
+    assert scene.course.index == 0 and scene.transient.open
     press(scene, "back")
     point(scene, ("my_x_file",))
     assert scene.course.index == 1
@@ -204,7 +204,7 @@ def test_the_engine_still_refuses_what_it_does_not_offer() -> None:
     scene.app.push(scene)
     byers = next(card for card in scene.session.view.hand if scene.session.view.card(card).name == "Byers")
     point(scene, ("card", byers))
-    assert scene.above.open and not scene.course.answering
+    assert scene.transient.open and not scene.course.answering
 
 
 SKIPPING = ("next", "leave", "stay")

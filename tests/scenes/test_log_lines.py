@@ -34,10 +34,10 @@ from game.engine.core.refs import card_ref, check_ref
 from game.engine.core.state import Options
 from game.engine.rules import zones
 from game.scenes.table import notices
-from game.scenes.table.drawing.table_desk import desk_of
+from game.scenes.table.drawing.table_desk import draw_context_of
 from game.scenes.table.log import chronicle
 from game.scenes.table.log.event_text import Teller
-from game.session.protocol import Taken
+from game.session.protocol import AutoAnswer
 from game.ui.i18n.texts import Texts
 from tests.support.engine.bare_table import Table
 from tests.support.scenes.laid_table import table_laid, written
@@ -239,11 +239,11 @@ def test_of_a_site_that_was_solved_without_a_question_that_is_told() -> None:
 def test_of_several_that_a_lesson_decides_by_itself_no_line_says_that_there_was_only_one() -> None:
     """«Only one choice: Aubrey, MO first» while another Site waited."""
     scene = at("table")
-    desk, site = desk_of(scene, scene.app.canvas), scene.session.view.sites(0)[0].card
-    taken = Taken(TakeNext("next", site), "order")
-    name = desk.short(site)
-    assert notices.note(desk, taken, 3).text == f"Only one choice: {name} first"
-    assert notices.note(desk, taken._replace(alone=False), 3).text == f"Decided for you: {name} first"
+    ctx, site = draw_context_of(scene, scene.app.canvas), scene.session.view.sites(0)[0].card
+    taken = AutoAnswer(TakeNext("next", site), "order")
+    name = ctx.short(site)
+    assert notices.note(ctx, taken, 3).text == f"Only one choice: {name} first"
+    assert notices.note(ctx, taken._replace(alone=False), 3).text == f"Decided for you: {name} first"
 
 
 def test_that_a_deck_was_shuffled_anew_is_told_before_what_is_drawn_from_it() -> None:

@@ -64,7 +64,7 @@ def looked(speed: str) -> tuple[TableScene, int, int]:
     decision = scene.session.decision
     assert decision is not None
     choice = next(choice for choice in decision.choices if looks(scene.session.view, choice))
-    scene.answering.send(choice)
+    scene.choice_controller.send(choice)
     scene.hear()
     for _ in range(60):
         if any(line.kind == "looked" for line in scene.log):
@@ -110,9 +110,9 @@ def test_it_is_held_up_once_and_any_input_goes_on(speed: str) -> None:
         scene.update(33)
         scene.app._frame_shown()
     if speed == "instant":
-        assert scene.above.card is not None and scene.above.card[0] == card
+        assert scene.transient.card is not None and scene.transient.card[0] == card
         scene.handle(Signal("press", (3, 3)))
-        assert scene.above.card is None
+        assert scene.transient.card is None
         return
     over_the_card = shown(scene).count(said)
     scene.motion.finish()

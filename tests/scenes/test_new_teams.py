@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.engine.core.refs import team_ref
 from game.scenes.table.core.prompt_model import MAIN
-from game.scenes.table.drawing.table_desk import desk_of
+from game.scenes.table.drawing.table_desk import draw_context_of
 from game.scenes.table.samples import positions
 from game.scenes.table.scene import TableScene
 from game.scenes.table.sheets import deployment
@@ -25,8 +25,8 @@ positions.WANTED["geared"] = lambda view, decision: (
 
 
 def sub(scene: TableScene) -> str:
-    desk = desk_of(scene, scene.app.canvas)
-    return scene.prompt(desk, prompt_text.Outlook(scene.session, scene.chooser, scene.stage)).sub
+    ctx = draw_context_of(scene, scene.app.canvas)
+    return scene.prompt(ctx, prompt_text.Outlook(scene.session, scene.chooser, scene.stage)).sub
 
 
 def field(scene: TableScene) -> list[int]:
@@ -70,8 +70,8 @@ def test_whoever_is_moved_alone_stands_in_the_team_that_forms_there_and_counts_i
         scene.click(("section", 0, "field"))
     assert scene.t("table.section.field") in sub(scene) and scene.t("table.team", n=1) in sub(scene)
     assert in_bracket(scene, one, 1) and in_bracket(scene, two, 1)
-    desk = desk_of(scene, scene.app.canvas)
-    teams = [team for team, _ in deployment.sums(desk, deployment.Placing(desk, scene.stage.steps))]
+    ctx = draw_context_of(scene, scene.app.canvas)
+    teams = [team for team, _ in deployment.sums(ctx, deployment.Placing(ctx, scene.stage.steps))]
     assert teams == [1]
     scene.click(("card", two))
     scene.click(("bracket", 2))
@@ -90,14 +90,14 @@ def test_the_sums_hold_what_the_equipment_adds_wherever_its_bearers_go() -> None
     view = scene.session.view
     team = view.agents(0, "bureau")[0].team
     whole = {skill: view.team_total(team_ref(0, "bureau", team), skill) for skill in deployment.SKILLS}
-    desk = desk_of(scene, scene.app.canvas)
-    assert dict(deployment.sums(desk, deployment.Placing(desk, ()))[0][1]) == whole
+    ctx = draw_context_of(scene, scene.app.canvas)
+    assert dict(deployment.sums(ctx, deployment.Placing(ctx, ()))[0][1]) == whole
     bare = {
         skill: sum(view.skill(info.card, skill) for info in view.agents(0, "bureau")) for skill in deployment.SKILLS
     }
     scene.click(("team", 0, "bureau", team))
-    desk = desk_of(scene, scene.app.canvas)
-    moved = dict(deployment.sums(desk, deployment.Placing(desk, scene.stage.steps))[0][1])
+    ctx = draw_context_of(scene, scene.app.canvas)
+    moved = dict(deployment.sums(ctx, deployment.Placing(ctx, scene.stage.steps))[0][1])
     assert moved == whole != bare
 
 
@@ -172,6 +172,6 @@ def test_who_has_placed_no_site_is_not_told_of_no_more() -> None:
         decision.kind == "sites" and not view.sites(0) and len(decision.choices) > 1
     )
     scene = at("first_site")
-    desk = desk_of(scene, scene.app.canvas)
-    asked = scene.prompt(desk, prompt_text.Outlook(scene.session, scene.chooser, scene.stage))
+    ctx = draw_context_of(scene, scene.app.canvas)
+    asked = scene.prompt(ctx, prompt_text.Outlook(scene.session, scene.chooser, scene.stage))
     assert [button.label for button in asked.buttons if button.point == MAIN] == [scene.t("do.no_site")]

@@ -52,22 +52,22 @@ def test_what_a_card_is_paid_with_makes_no_other_way() -> None:
     assert offers(play(1)) == offers(play(1), play(1, paying=3)) != offers(play(1), play(2))
 
 
-def let_be(*choices: Any, at: int = 0) -> news.Memory:
-    memory: news.Memory = {}
-    news.let_be(memory, offers(*choices), at)
-    return memory
+def decline(*choices: Any, at: int = 0) -> news.DeclinedOffers:
+    declined: news.DeclinedOffers = {}
+    news.decline(declined, offers(*choices), at)
+    return declined
 
 
 @pytest.mark.parametrize("event", QUIET)
 def test_what_concerns_nobody_is_no_news(event: Event) -> None:
-    assert not news.fresh(let_be(play(1)), offers(play(1)), view(event))
+    assert not news.offers_to_ask(decline(play(1)), offers(play(1)), view(event))
 
 
 @pytest.mark.parametrize("event", [SLIPPED, TOTAL, Event("turn", FOE, TurnBegan(3))])
 def test_a_card_of_others_and_a_check_that_changes_are_news(event: Event) -> None:
-    memory = let_be(play(1), at=1)
-    assert news.fresh(memory, offers(play(1)), view(Event("passed", ME), event))
-    assert not news.fresh(memory, offers(play(1)), view(event, Event("passed", ME))), "it lies before"
+    declined = decline(play(1), at=1)
+    assert news.offers_to_ask(declined, offers(play(1)), view(Event("passed", ME), event))
+    assert not news.offers_to_ask(declined, offers(play(1)), view(event, Event("passed", ME))), "it lies before"
 
 
 def test_my_own_cards_are_no_news_to_me() -> None:
@@ -75,23 +75,23 @@ def test_my_own_cards_are_no_news_to_me() -> None:
 
 
 def test_another_target_is_news_and_fewer_are_none() -> None:
-    memory = let_be(play(1), play(2))
-    assert not news.fresh(memory, offers(play(2)), view())
-    assert news.fresh(memory, offers(play(2), play(3)), view())
-    news.let_be(memory, offers(play(3)), 0)
-    assert not news.fresh(memory, offers(play(1), play(2), play(3)), view())
+    declined = decline(play(1), play(2))
+    assert not news.offers_to_ask(declined, offers(play(2)), view())
+    assert news.offers_to_ask(declined, offers(play(2), play(3)), view())
+    news.decline(declined, offers(play(3)), 0)
+    assert not news.offers_to_ask(declined, offers(play(1), play(2), play(3)), view())
 
 
 def test_what_was_let_be_after_an_answer_that_is_taken_back_is_forgotten() -> None:
-    memory = let_be(play(1), at=5)
-    news.back_to(memory, 6)
-    assert memory
-    news.back_to(memory, 5)
-    assert not memory
+    declined = decline(play(1), at=5)
+    news.back_to(declined, 6)
+    assert declined
+    news.back_to(declined, 5)
+    assert not declined
 
 
 def test_a_memory_is_read_as_it_was_saved_and_nonsense_is_passed_over() -> None:
-    memory = let_be(play(1), play(2), at=5)
-    assert news.from_plain(news.plain(memory)) == memory
+    declined = decline(play(1), play(2), at=5)
+    assert news.from_plain(news.plain(declined)) == declined
     for nonsense in (None, "x", [["Red"]], [["Red", "5", []]], [["Red", 5, ["x"]]], [5]):
         assert news.from_plain(nonsense) == {}

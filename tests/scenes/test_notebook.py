@@ -253,8 +253,8 @@ def test_a_question_of_a_card_that_leaves_one_suspect_says_what_comes_next() -> 
     by_card = Event("asked", 0, QuestionAsked(1, "motive", "survival", -1))
     words = table.t("log.one_left", who=table.session.view.names[1])
     table.log.clear()
-    table.above.clear()
+    table.transient.clear()
     for event, told in ((by_site, False), (by_card, True)):
         notices.tell(table, [event])
         assert any(line.text == words for line in table.log) is told
-    assert table.above.open
+    assert table.transient.open

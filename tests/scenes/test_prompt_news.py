@@ -16,7 +16,7 @@ from game.scenes.common import names
 from game.scenes.common.deck_choice import pool
 from game.scenes.table import opening
 from game.scenes.table.core.prompt_model import Prompt
-from game.scenes.table.drawing.table_desk import desk_of
+from game.scenes.table.drawing.table_desk import draw_context_of
 from game.scenes.table.scene import TableScene
 from game.scenes.table.wording import prompt_text
 from game.session.choice.controller import Outcome
@@ -67,10 +67,10 @@ def played(scene: TableScene, seed: int, turns: int) -> list[Stop]:
             scene.update(16)
             continue
         if staged != decision.kind:  # what is set aside is sent with one press
-            desk = desk_of(scene, scene.app.canvas)
+            ctx = draw_context_of(scene, scene.app.canvas)
             stops.append(
                 Stop(
-                    scene.prompt(desk, scene.outlook(desk)),
+                    scene.prompt(ctx, scene.outlook(ctx)),
                     decision.kind,
                     len(session.view.events()),
                     session.view.turn,
@@ -78,7 +78,7 @@ def played(scene: TableScene, seed: int, turns: int) -> list[Stop]:
             )
         choice = policy.choose(session.view, decision)
         staged = decision.kind if Stage(kind_of(decision)).takes(choice) else ""
-        assert scene.answering.send(choice) is Outcome.ANSWERED
+        assert scene.choice_controller.send(choice) is Outcome.ANSWERED
         scene.done(Outcome.ANSWERED)
     return stops
 
@@ -113,7 +113,7 @@ def test_cards_slipped_beneath_a_site_of_mine_are_counted_and_the_site_is_marked
         if session.asked is None:
             scene.update(16)
         else:
-            scene.answering.send(policy.choose(session.view, session.asked))
+            scene.choice_controller.send(policy.choose(session.view, session.asked))
             scene.done(Outcome.ANSWERED)
             scene.app.draw()
     slips = [one.data for one in _theirs(scene) if isinstance(one.data, BluffSlipped)]
@@ -121,14 +121,14 @@ def test_cards_slipped_beneath_a_site_of_mine_are_counted_and_the_site_is_marked
     assert site is not None
     assert scene.news.text == scene.t("ask.slipped", who=FOE, n=len(slips), site=site.name)
     assert scene.news.points == (card_ref(slips[-1].site),)
-    desk = desk_of(scene, scene.app.canvas)
-    assert scene.prompt(desk, scene.outlook(desk)).text.startswith(scene.news.text)
+    ctx = draw_context_of(scene, scene.app.canvas)
+    assert scene.prompt(ctx, scene.outlook(ctx)).text.startswith(scene.news.text)
 
 
 def _theirs(scene: TableScene) -> list[Event]:
     """What others have done since the player's last answer."""
     view = scene.session.view
-    return [one for one in view.events()[scene.answering.since :] if one.player not in (view.seat, -1)]
+    return [one for one in view.events()[scene.choice_controller.since :] if one.player not in (view.seat, -1)]
 
 
 def test_an_answer_that_was_taken_back_is_put_with_the_same_words_again() -> None:
@@ -139,13 +139,13 @@ def test_an_answer_that_was_taken_back_is_put_with_the_same_words_again() -> Non
         if decision is None:
             scene.update(16)
             continue
-        desk = desk_of(scene, scene.app.canvas)
-        before = scene.prompt(desk, scene.outlook(desk)).text
+        ctx = draw_context_of(scene, scene.app.canvas)
+        before = scene.prompt(ctx, scene.outlook(ctx)).text
         choice = policy.choose(session.view, decision)
-        scene.answering.send(choice)
+        scene.choice_controller.send(choice)
         scene.done(Outcome.ANSWERED)
         if before.startswith(FOE) and session.asked is not None and session.why_no_undo() is None:
             break
         assert session.view.turn < 20
     scene.press(prompt_text.UNDO)
-    assert scene.prompt(desk, scene.outlook(desk)).text == before
+    assert scene.prompt(ctx, scene.outlook(ctx)).text == before

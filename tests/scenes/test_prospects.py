@@ -12,7 +12,7 @@ from game.engine.core.refs import team_ref
 from game.engine.view.player_view import PlayerView
 from game.engine.view.solvable_sites import hopeless
 from game.scenes.table.drawing import hand_badges
-from game.scenes.table.drawing.table_desk import desk_of
+from game.scenes.table.drawing.table_desk import draw_context_of
 from tests.support.scenes.hint_table import asked, at
 from tests.support.scenes.laid_table import table_laid
 
@@ -111,7 +111,7 @@ def test_each_site_that_may_be_placed_shows_what_the_nearest_team_has_of_it() ->
     scene = at("sums_of_sites", wanted)
     view, decision = scene.session.view, scene.session.decision
     assert decision is not None
-    found = hand_badges.tags(desk_of(scene, scene.app.canvas), decision)
+    found = hand_badges.tags(draw_context_of(scene, scene.app.canvas), decision)
     assert {choice.card for choice in decision.choices if isinstance(choice, PlaceSite)} <= set(found)
     for card, tag in found.items():
         total, need = map(int, tag.brief.split("/"))

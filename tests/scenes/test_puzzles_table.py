@@ -148,7 +148,7 @@ def test_the_other_hand_lies_open_and_can_be_read() -> None:
     points = [point for point in scene.places if point[0] == "theirs"]
     assert len(points) == 2
     by_mouse(scene, points[0])
-    assert scene.above.card is not None and scene.above.card[0] == points[0][1]
+    assert scene.transient.card is not None and scene.transient.card[0] == points[0][1]
     known = scene.pupil.view.card(points[0][1])
     assert known is not None and known.name == "Pvt. McAlpin, Zombie"
 

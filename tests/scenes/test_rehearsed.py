@@ -220,10 +220,10 @@ def test_a_card_is_held_once_what_it_begins_with_is_there(monkeypatch: pytest.Mo
     before = picture(app.canvas.surface)
     for _ in range(5):
         scene.zoom.rest()
-    assert scene.above.card is None
+    assert scene.transient.card is None
     there[0] = True
     rounds = 0
-    while scene.above.card is None:
+    while scene.transient.card is None:
         scene.zoom.rest()
         rounds += 1
         assert rounds <= MOST

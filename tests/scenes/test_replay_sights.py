@@ -60,9 +60,9 @@ def test_a_hand_is_drawn_only_for_whom_it_is_meant(sight: str, seen: tuple[bool,
 def test_without_anybodys_eyes_no_x_file_is_shown() -> None:
     _, scene = opened(sight=PUBLIC)
     scene.handle(Signal("my_x_file"))
-    assert not scene.above.x_file
+    assert not scene.transient.x_file
     point(scene, ("my_x_file",))
-    assert not scene.above.x_file
+    assert not scene.transient.x_file
 
 
 def test_without_anybodys_eyes_nobody_is_called_you() -> None:

@@ -142,7 +142,7 @@ def test_flags_cannot_be_set_and_nothing_can_be_taken_back() -> None:
     app, scene = opened()
     assert not any(key[0] == "stop" for key in scene.places), "none is shown that could not be set"
     scene.handle(Signal("undo"))
-    assert not scene.above.open
+    assert not scene.transient.open
     assert app.settings.stops == ""
 
 

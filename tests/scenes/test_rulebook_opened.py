@@ -81,14 +81,14 @@ def refused_at_table() -> TableScene:
     app.push(table)
     for target in [target for target in table.targets if target.group.endswith("hand")]:
         table.click(target.key)  # type: ignore[arg-type]
-        if table.above.rule:
+        if table.transient.rule:
             break
     return table
 
 
 def test_a_refusal_names_its_paragraph_and_a_key_opens_it() -> None:
     table = refused_at_table()
-    rule = table.above.rule
+    rule = table.transient.rule
     assert rule
     table.handle(Signal("help"))
     scene = table.app.top
@@ -100,7 +100,7 @@ def test_a_click_on_the_slip_of_a_refusal_opens_it_too() -> None:
     table = refused_at_table()
     canvas = table.app.canvas
     inside = [(x, y) for x in range(0, 1280, 16) for y in range(0, 720, 8)
-              if table.above.on_slip(canvas, table.t, (x, y))]  # fmt: skip
+              if table.transient.on_slip(canvas, table.t, (x, y))]  # fmt: skip
     assert inside
     at = inside[len(inside) // 2]
     table.handle(Signal("click", at, 1, at))
@@ -109,7 +109,7 @@ def test_a_click_on_the_slip_of_a_refusal_opens_it_too() -> None:
 
 def test_without_a_slip_the_key_for_help_gives_help() -> None:
     table = refused_at_table()
-    table.above.clear()
+    table.transient.clear()
     table.handle(Signal("help"))
     assert not isinstance(table.app.top, Rulebook) and table.app.top is not table
 

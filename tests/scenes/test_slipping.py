@@ -14,7 +14,7 @@ from game.engine.view import useless_bluffs
 from game.engine.view.player_view import PlayerView
 from game.scenes.common.deck_choice import pool
 from game.scenes.table.drawing import bluff_slips
-from game.scenes.table.drawing.table_desk import desk_of
+from game.scenes.table.drawing.table_desk import draw_context_of
 from game.scenes.table.samples import positions
 from game.scenes.table.scene import TableScene
 from game.scenes.table.wording import prompt_text
@@ -36,8 +36,8 @@ positions.WANTED["own_waits"] = lambda view, decision: (
 
 
 def sub(scene: TableScene) -> str:
-    desk = desk_of(scene, scene.app.canvas)
-    return scene.prompt(desk, prompt_text.Outlook(scene.session, scene.chooser, scene.stage)).sub
+    ctx = draw_context_of(scene, scene.app.canvas)
+    return scene.prompt(ctx, prompt_text.Outlook(scene.session, scene.chooser, scene.stage)).sub
 
 
 def test_before_and_after_slipping_it_is_said_what_becomes_of_the_cards() -> None:
@@ -65,7 +65,7 @@ def test_a_bluff_that_can_do_nothing_there_is_told_of() -> None:
     for number in found:
         scene.click(card_ref(number))
     assert scene.stage.steps
-    name = desk_of(scene, scene.app.canvas).short(found[0])
+    name = draw_context_of(scene, scene.app.canvas).short(found[0])
     assert sub(scene) == scene.t("hint.dud", card=name)
     assert scene.t("table.dud") in written(scene)
 
@@ -99,11 +99,11 @@ def test_an_own_site_that_waits_is_told_from_theirs(size: tuple[int, int]) -> No
 def test_every_card_that_was_slipped_is_seen_beneath_its_site(count: int) -> None:
     """Of three only two were drawn: what has no room below the others stands beside them."""
     scene = at("bluffs")
-    desk = desk_of(scene, scene.app.canvas)
+    ctx = draw_context_of(scene, scene.app.canvas)
     site = next(site for site in scene.session.view.sites(1) if not site.under)
     room, cards = Rect(200, 300, 170, 70), scene.session.view.hand[:count]
-    bluff_slips.slips(desk, room, site, cards)
-    places = [desk.places["card", card].rect for card in cards]
+    bluff_slips.slips(ctx, room, site, cards)
+    places = [ctx.places["card", card].rect for card in cards]
     assert all(room.contains(place) for place in places)
     assert all(place.collidelist(places[:index]) < 0 for index, place in enumerate(places))
 

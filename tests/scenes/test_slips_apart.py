@@ -6,8 +6,8 @@ import pytest
 from pygame import Rect
 
 from game.engine.core.refs import card_ref
-from game.scenes.table.hints.bubble import Firsts
-from game.scenes.table.hints.catalogue import FIRSTS, Moment
+from game.scenes.table.hints.bubble import HintBubble
+from game.scenes.table.hints.catalogue import HINTS, Moment
 from game.scenes.table.scene import TableScene
 from game.session.choice.points import Point
 from game.ui.input.reader import Signal
@@ -36,25 +36,25 @@ def test_a_slip_and_a_card_held_large_are_not_read_at_once() -> None:
     where = place(scene, unlit(scene))
     scene.handle(Signal("move", where))
     rest(scene, 1000)
-    assert scene.above.card is not None
+    assert scene.transient.card is not None
     for name in ("press", "release", "click"):
         scene.handle(Signal(name, where, 1, where))
-    assert scene.above.waiting and scene.above.card is None
+    assert scene.transient.waiting and scene.transient.card is None
     rest(scene, 2000)
-    assert scene.above.waiting and scene.above.card is None, "what was said last is read"
+    assert scene.transient.waiting and scene.transient.card is None, "what was said last is read"
     scene.handle(Signal("move", (where[0] + 2, where[1])))
     rest(scene, 1000)
-    assert scene.above.card is not None and not scene.above.waiting, "what is pointed at anew is"
+    assert scene.transient.card is not None and not scene.transient.waiting, "what is pointed at anew is"
 
 
 def test_a_slip_lies_beside_a_note_not_on_it(monkeypatch: pytest.MonkeyPatch) -> None:
     scene = at("table")
     decision = scene.session.decision
     assert decision is not None
-    notes = Firsts(scene)
+    notes = HintBubble(scene)
     scene.extras.append(notes)
     card = card_ref(scene.session.view.agents(0, "field")[0].card)
-    notes.show(FIRSTS[0]._replace(where=lambda moment: (card,)), Moment(scene.session.view, decision, ()))
+    notes.show(HINTS[0]._replace(where=lambda moment: (card,)), Moment(scene.session.view, decision, ()))
     laid: list[Rect] = []
     real = controls.tooltip
 
@@ -68,7 +68,7 @@ def test_a_slip_lies_beside_a_note_not_on_it(monkeypatch: pytest.MonkeyPatch) ->
     for point, one in scene.places.items():
         if point[0] in ("card", "section", "phase", "pile"):
             laid.clear()
-            scene.above.say(one.rect, "That cannot be chosen at this moment.", "4.4c")
+            scene.transient.say(one.rect, "That cannot be chosen at this moment.", "4.4c")
             scene.app.draw()
             assert laid and not laid[-1].colliderect(notes.note), point
             assert scene.app.canvas.full.contains(laid[-1])

@@ -11,7 +11,7 @@ import game.scenes.samples  # noqa: F401  registers all scenes
 from game.scenes.coach.table_addon import CoachAddon
 from game.scenes.learning.scene import LessonScene
 from game.scenes.table.hints import bubble
-from game.scenes.table.hints.bubble import Firsts
+from game.scenes.table.hints.bubble import HintBubble
 from game.scenes.table.layout.clean_cover import cut, grown
 from game.scenes.table.scene import TableScene
 from game.ui.drawing.canvas import Canvas
@@ -35,7 +35,7 @@ def drawn(name: str, size: tuple[int, int], language: str) -> TableScene:
 def laid(scene: TableScene) -> Iterator[Rect]:
     """The slips that lie over the table."""
     for extra in scene.extras:
-        if isinstance(extra, Firsts | CoachAddon) and extra.note is not None:
+        if isinstance(extra, HintBubble | CoachAddon) and extra.note is not None:
             yield extra.note
     if isinstance(scene, LessonScene) and scene.speech.rect is not None:
         yield scene.speech.rect
@@ -86,9 +86,9 @@ def test_a_slip_grows_over_what_it_would_cut_as_far_as_it_may() -> None:
     assert grown(box, [word], box) == box
 
 
-def hint_of(scene: TableScene) -> Firsts:
+def hint_of(scene: TableScene) -> HintBubble:
     """The hint that lies over a table."""
-    return next(extra for extra in scene.extras if isinstance(extra, Firsts) and extra.note is not None)
+    return next(extra for extra in scene.extras if isinstance(extra, HintBubble) and extra.note is not None)
 
 
 def test_a_hint_stays_where_it_lies_while_that_is_good(monkeypatch: pytest.MonkeyPatch) -> None:

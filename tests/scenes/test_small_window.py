@@ -8,7 +8,7 @@ import pytest
 from pygame import Rect
 
 import game.scenes.samples  # noqa: F401  registers all scenes
-from game.scenes.table.drawing.table_desk import desk_of
+from game.scenes.table.drawing.table_desk import draw_context_of
 from game.scenes.table.layout import site_titles
 from game.scenes.table.scene import TableScene
 from game.scenes.table.sheets import skill_check
@@ -75,7 +75,9 @@ def test_a_check_apart_from_any_site_is_headed_by_a_whole_word(skill: str) -> No
     check = scene.session.view.check
     assert check is not None
     recorder = scene.app.canvas.recorder = Recorder(scene.app.canvas.full)
-    skill_check.docket(desk_of(scene, scene.app.canvas), Rect(160, 160, 870, 280), check._replace(site=-1, skill=skill))
+    skill_check.docket(
+        draw_context_of(scene, scene.app.canvas), Rect(160, 160, 870, 280), check._replace(site=-1, skill=skill)
+    )
     assert [line.whole for line in recorder.lines if line.text != line.whole] == []
 
 
@@ -154,6 +156,6 @@ def test_what_a_site_asks_for_in_print_is_told_in_whole_words_beside_the_gauge(l
             continue
         canvas = Canvas(scene.app.canvas.surface.copy(), scene.app.layout)
         canvas.recorder = Recorder(canvas.full)
-        skill_check.docket(desk_of(scene, canvas), place.rect, view.check._replace(site=card, skill="", need=3))
+        skill_check.docket(draw_context_of(scene, canvas), place.rect, view.check._replace(site=card, skill="", need=3))
         beside = [line for line in canvas.recorder.lines if line.box.x > place.rect.centerx]
         assert [line.whole for line in beside if line.text != line.whole] == []

@@ -7,7 +7,7 @@ from pygame import Rect
 
 from game.scenes.table.core.prompt_model import MAIN, Button, Prompt
 from game.scenes.table.drawing.prompt_bar import prompt as draw_prompt
-from game.scenes.table.drawing.table_desk import desk_of
+from game.scenes.table.drawing.table_desk import draw_context_of
 from game.scenes.table.samples import positions
 from game.scenes.table.scene import TableScene
 from game.scenes.table.wording import prompt_text
@@ -51,14 +51,14 @@ def test_the_main_buttons_cap_stays_while_things_are_set_aside(kind: str, size: 
 
 def test_the_caps_of_the_other_buttons_go_before_that_of_the_main_one() -> None:
     scene = at("drawing" if "drawing" in positions.WANTED else "table")
-    desk = desk_of(scene, scene.app.canvas)
+    ctx = draw_context_of(scene, scene.app.canvas)
     buttons = (Button(prompt_text.UNDO, "Take back", "plain", "Z"), Button(MAIN, "Equip", "main", scene.t("key.space")))
     strip = Rect(160, 490, 870, 46)
     found = []
     for count in range(10, 60):
         recorder = scene.app.canvas.recorder = Recorder(scene.app.canvas.full)
-        desk.places.clear()
-        draw_prompt(desk, strip, Prompt("A card: do it?", "so " * count, buttons))
+        ctx.places.clear()
+        draw_prompt(ctx, strip, Prompt("A card: do it?", "so " * count, buttons))
         said = {line.text for line in recorder.lines}
         found.append(("Z" in said, scene.t("key.space") in said))
     assert (True, True) in found and (False, True) in found
@@ -68,21 +68,21 @@ def test_the_caps_of_the_other_buttons_go_before_that_of_the_main_one() -> None:
 def test_the_strip_stays_as_it_was_while_the_computer_answers_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """«Novice decides» and «Waiting…» flashed there for one frame between two questions."""
     scene = at("check")
-    desk, session = desk_of(scene, scene.app.canvas), scene.session
+    ctx, session = draw_context_of(scene, scene.app.canvas), scene.session
     outlook = prompt_text.Outlook(session, scene.chooser, scene.stage)
-    before = scene.prompt(desk, outlook)
+    before = scene.prompt(ctx, outlook)
     monkeypatch.setattr(type(session), "decision", property(lambda session: None))
     waiting = prompt_text.Outlook(session, None, scene.stage)
     session.waited = 0.0
-    blink = scene.prompt(desk, waiting)
+    blink = scene.prompt(ctx, waiting)
     assert (blink.text, blink.sub) == (before.text, before.sub)
     assert [(one.label, one.key, one.kind) for one in blink.buttons] == [
         (one.label, one.key, "off") for one in before.buttons
     ]
-    assert prompt_text.aids(desk, session, ()), "the small button before it stays, too"
+    assert prompt_text.aids(ctx, session, ()), "the small button before it stays, too"
     session.waited = BLINK_MS + 1
-    assert scene.prompt(desk, waiting).buttons[-1].label == scene.t("do.waiting")
-    assert not prompt_text.aids(desk, session, ())
+    assert scene.prompt(ctx, waiting).buttons[-1].label == scene.t("do.waiting")
+    assert not prompt_text.aids(ctx, session, ())
 
 
 def test_who_waits_longer_is_told_for_whom(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -14,7 +14,7 @@ from game.scenes.table.core.prompt_model import MAIN, OFF
 from game.scenes.table.samples import positions
 from game.scenes.table.scene import TableScene
 from game.scenes.table.wording.prompt_text import DECLINE, REST
-from game.session.auto_answer import by_itself, is_deployed, only_assignment
+from game.session.auto_answer import automatic_answer, is_deployed, only_assignment
 from game.session.stops import CHECK, MY_TURN, THEIR_TURN, Stops, destination
 from tests.support.scenes.session_game import game_of
 from tests.support.scenes.table_player import let_play, open_table
@@ -38,7 +38,7 @@ def stopped_at(kind: str) -> tuple[PlayerView, Decision]:
 
 
 def answer(view: PlayerView, decision: Decision, stops: Stops, practice: bool = True) -> object:
-    return by_itself(view, decision, stops, seated=True, showing=False, practice=practice)
+    return automatic_answer(view, decision, stops, seated=True, showing=False, practice=practice)
 
 
 def test_drawing_is_no_question_but_for_whoever_set_a_flag() -> None:

@@ -13,7 +13,7 @@ from game.engine.view.player_view import PlayerView
 from game.scenes.table.samples import multiplayer
 from game.scenes.table.scene import TableScene
 from game.session.news import offers
-from game.session.own_card_stops import OwnCards
+from game.session.own_card_stops import OwnCardStops
 from game.session.stops import Stops
 from game.ui.input.reader import Signal
 from tests.support.scenes.hidden import seated
@@ -48,7 +48,7 @@ def test_what_was_let_be_stops_no_second_time_until_there_is_news() -> None:
     assert decision is not None
     game = game_of(scene.session)
     assert game.log is not None
-    cards = OwnCards(on=True)
+    cards = OwnCardStops(on=True)
     assert cards.ask(view, decision)
     cards.passed(view, decision, len(game.log))
     assert not cards.ask(view, decision)
@@ -66,14 +66,14 @@ def test_what_was_passed_is_asked_for_again_once_an_answer_is_taken_back() -> No
         if decision is None:
             session.update(16)
             continue
-        before = dict(session.stops.cards.memory)
+        before = dict(session.stops.cards.declined)
         session.answer(PASS if PASS in decision.choices else policy.choose(session.view, decision))
-        if session.stops.cards.memory != before and session.decision is not None and session.why_no_undo() is None:
+        if session.stops.cards.declined != before and session.decision is not None and session.why_no_undo() is None:
             break
-    passed = dict(session.stops.cards.memory)
+    passed = dict(session.stops.cards.declined)
     assert decision is not None and session.take_back() is None
     anew = {name for name in passed if passed[name] != before.get(name)}
-    assert session.stops.cards.memory == {name: each for name, each in before.items() if name not in anew}
+    assert session.stops.cards.declined == {name: each for name, each in before.items() if name not in anew}
     assert session.asked == decision and session.stops.cards.ask(session.view, decision)
 
 
@@ -100,9 +100,9 @@ def test_the_button_of_full_control_says_what_it_does() -> None:
     scene = at("table")
     assert scene.places["corner", "lock"].say == scene.t("table.say_lock")
     point(scene, ("corner", "lock"))
-    assert scene.above.open and scene.places["corner", "lock"].say == scene.t("table.say_lock_on")
+    assert scene.transient.open and scene.places["corner", "lock"].say == scene.t("table.say_lock_on")
     press(scene, "back")
-    assert not scene.above.open and scene.session.stops.full_control
+    assert not scene.transient.open and scene.session.stops.full_control
     point(scene, ("corner", "lock"))
     assert not scene.session.stops.full_control
 
@@ -114,7 +114,7 @@ def test_nothing_goes_on_while_a_card_is_read() -> None:
     assert hand is not None
     scene.handle(Signal("move", hand.rect.center))
     scene.look(hand.rect.center)
-    assert scene.above.card is not None
+    assert scene.transient.card is not None
     before = session.answered
     for _ in range(30):
         scene.update(50)

@@ -13,9 +13,9 @@ from game.engine.core.event_data import BluffSlipped, CardsDrawn, PhaseBegan, Tu
 from game.engine.core.events import Event
 from game.engine.view.player_view import PlayerView
 from game.scenes.table.scene import TableScene
-from game.session.auto_answer import by_itself
+from game.session.auto_answer import automatic_answer
 from game.session.news import offers
-from game.session.own_card_stops import OwnCards
+from game.session.own_card_stops import OwnCardStops
 from game.session.stop_report import Unasked, unasked
 from game.session.stops import PHASE_OF, Stops
 from tests.support.scenes.table_player import let_play, open_table
@@ -55,9 +55,9 @@ def test_a_flag_asks_also_where_only_a_pass_is_left() -> None:
     decision = game.decision
     assert decision is not None
     view = game.view(ME)
-    assert by_itself(view, decision, lit(), seated=True, showing=True) == PASS
+    assert automatic_answer(view, decision, lit(), seated=True, showing=True) == PASS
     flagged = lit((PHASE_OF[decision.window], False))
-    assert by_itself(view, decision, flagged, seated=True, showing=True) is None
+    assert automatic_answer(view, decision, flagged, seated=True, showing=True) is None
 
 
 def test_a_flag_of_the_other_turn_lets_its_own_phase_pass() -> None:
@@ -67,7 +67,7 @@ def test_a_flag_of_the_other_turn_lets_its_own_phase_pass() -> None:
     game = let_play(table(), (3, 4), wanted)
     assert game.decision is not None
     stops = lit((PHASE_OF[game.decision.window], True))
-    assert by_itself(game.view(ME), game.decision, stops, seated=True, showing=True) == PASS
+    assert automatic_answer(game.view(ME), game.decision, stops, seated=True, showing=True) == PASS
 
 
 # -- abilities -------------------------------------------------------------------------------------------
@@ -83,7 +83,7 @@ def test_an_ability_that_was_let_be_stops_the_game_again_only_with_news() -> Non
     game = let_play(table(), (3, 4), wanted)
     decision, log = game.decision, game.log
     assert decision is not None and log is not None and offers(game.view(ME), decision, abilities=True)
-    cards = OwnCards(on=True)
+    cards = OwnCardStops(on=True)
     assert cards.ask(game.view(ME), decision)
     cards.passed(game.view(ME), decision, len(log))
     log += [phase("debriefing"), Event("turn", ME, TurnBegan(9))]

@@ -14,10 +14,10 @@ from game.engine.view.cached_view import cached
 from game.scenes.common.deck_choice import pool
 from game.scenes.common.players import portrait_of
 from game.scenes.notebook import board
-from game.scenes.table.core.context import Desk
+from game.scenes.table.core.context import DrawContext
 from game.scenes.table.core.frame import Frame
 from game.scenes.table.core.parts import Parts
-from game.scenes.table.drawing.table_desk import desk_of
+from game.scenes.table.drawing.table_desk import draw_context_of
 from game.scenes.table.rendering import layers as layers_module
 from game.scenes.table.rendering.layers import Layers
 from game.ui import art
@@ -54,9 +54,9 @@ def test_a_table_is_composed_again_only_for_pictures_that_it_lacks() -> None:
     composed: list[int] = []
     compose = scene.compose
 
-    def counted(desk: Desk) -> Frame:
+    def counted(ctx: DrawContext) -> Frame:
         composed.append(1)
-        return compose(desk)
+        return compose(ctx)
 
     scene.compose = counted  # type: ignore[method-assign]
     for _ in range(20):
@@ -167,12 +167,12 @@ def test_a_table_that_takes_parts_of_the_one_before_is_laid_out_as_a_new_one(see
     for _ in range(80):
         play(scene, dice, 1)
         tree, sketch = scene.layers.tree, Sketch(scene.app.layout)
-        desk = desk_of(scene, sketch)
-        scene.compose(desk)
+        ctx = draw_context_of(scene, sketch)
+        scene.compose(ctx)
         assert tree is not None
         assert sketch.tree.marks == tree.marks
         assert sketch.tree.read == tree.read
-        assert list(desk.places.items()) == list(scene.places.items())
+        assert list(ctx.places.items()) == list(scene.places.items())
     scene.session.close()
 
 
@@ -180,10 +180,10 @@ def test_a_part_has_asked_for_a_card_also_where_another_part_has_asked_before() 
     """Else it is taken again unchanged where the card is not known any more, or has become known."""
     _, scene = open_table()
     parts, card = Parts(), scene.session.view.hand[0]
-    desk = desk_of(scene, Sketch(scene.app.layout), cached(scene.session.view))
-    desk.parts = parts
+    ctx = draw_context_of(scene, Sketch(scene.app.layout), cached(scene.session.view))
+    ctx.parts = parts
     for name in ("one", "other"):
-        desk.part(name, (), lambda: desk.place(("there",), Rect(0, 0, 9, 9), desk.name(card)))
+        ctx.part(name, (), lambda: ctx.place(("there",), Rect(0, 0, 9, 9), ctx.name(card)))
         part = parts.get(name)
         assert part is not None and ("card", (card,)) in part.heard, name
     scene.session.close()

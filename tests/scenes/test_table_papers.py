@@ -14,7 +14,7 @@ from game.scenes.papers import heaps
 from game.scenes.papers.heaps import PilesScene
 from game.scenes.papers.helping import HelpScene
 from game.scenes.papers.paper import Paper
-from game.scenes.table.drawing.table_desk import desk_of
+from game.scenes.table.drawing.table_desk import draw_context_of
 from game.ui.input.reader import Signal
 from tests.support.scenes.session_game import game_of
 from tests.support.scenes.table_player import open_table
@@ -35,7 +35,7 @@ def test_help_names_every_choice_and_why_the_rest_has_to_wait() -> None:
     about = {(verb_of(choice), choice.agent if isinstance(choice, JoinTeam) else choice[1:2]) for choice in changes}
     assert kinds.count("choice") == len(about), "one line for each Agent's moves, and one for his Teams"
     waits = next(line.text for line in sheet.lines if line.kind == "dim")
-    assert all(desk_of(scene, scene.app.canvas).short(card) in waits for card in scene.session.view.hand)
+    assert all(draw_context_of(scene, scene.app.canvas).short(card) in waits for card in scene.session.view.hand)
     press(sheet, "help")
     assert scene.app.top is scene
 

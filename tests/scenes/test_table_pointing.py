@@ -85,7 +85,7 @@ def test_a_card_that_is_held_up_is_marked_where_it_lies() -> None:
     key = next(key for key, spot in scene.places.items() if spot.group == "hand" and spot.card >= 0)
     edge = scene.places[key].part.move(0, -1).midtop
     assert scene.app.canvas.surface.get_at(edge)[:3] != BONE
-    scene.above.card = HeldCard(scene.places[key].card, scene.places[key].rect)
+    scene.transient.card = HeldCard(scene.places[key].card, scene.places[key].rect)
     scene.app.draw()
     assert scene.app.canvas.surface.get_at(edge)[:3] == BONE
 

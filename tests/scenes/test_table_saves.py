@@ -26,7 +26,7 @@ from game.scenes.table.autosave import CaseSaver, replay_folder, save_folder
 from game.scenes.table.scene import TableScene
 from game.scenes.title.scene import Title, cases_menu
 from game.session.game_setup import GameSetup
-from game.session.news import LetBe
+from game.session.news import DeclinedOffer
 from game.ui.i18n.texts import Texts
 from game.ui.runtime.app import App
 from game.ui.runtime.crash import rescued
@@ -280,17 +280,17 @@ def test_a_crash_says_kept_only_where_the_last_answers_are(app: App, monkeypatch
 def test_what_the_player_let_be_is_kept_with_the_case(app: App) -> None:
     scene = begin(app)
     session, policy = scene.session, BaselinePolicy(3)
-    session.stops.cards.memory["Umbrella"] = LetBe(3, frozenset({1, 2}))
+    session.stops.cards.declined["Umbrella"] = DeclinedOffer(3, frozenset({1, 2}))
     for _ in range(2000):
         decision = session.decision
         if decision is not None and PASS in decision.choices:
             break
         session.answer(policy.choose(session.view, decision)) if decision is not None else session.update(16)
     session.answer(PASS)
-    known = dict(session.stops.cards.memory)
+    known = dict(session.stops.cards.declined)
     scene.close()
     file_writer.finish()
     (note,) = read_notes()
     again = resumed(app, note)
-    assert "Umbrella" in known and again.session.stops.cards.memory == known
+    assert "Umbrella" in known and again.session.stops.cards.declined == known
     again.close()

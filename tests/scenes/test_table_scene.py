@@ -18,7 +18,7 @@ from game.scenes.table.autosave import CaseSaver, load_case, replay_folder
 from game.scenes.table.core.prompt_model import MAIN
 from game.scenes.table.scene import TableScene
 from game.scenes.table.wording.prompt_text import UNDO
-from game.session.ai_process import Elsewhere
+from game.session.ai_process import AiProcess
 from game.session.game_setup import GameSetup
 from game.session.session import Session
 from game.ui.input.reader import Signal
@@ -115,9 +115,9 @@ def test_clicking_what_is_not_lit_says_why() -> None:
     scene = at("table")
     card = ("card", scene.session.view.hand[0])
     point(scene, card)
-    assert scene.above.open
+    assert scene.transient.open
     press(scene, "back")
-    assert not scene.above.open
+    assert not scene.transient.open
 
 
 def test_a_card_is_held_large_when_the_pointer_rests_or_the_right_button_is_pressed() -> None:
@@ -126,14 +126,14 @@ def test_a_card_is_held_large_when_the_pointer_rests_or_the_right_button_is_pres
     where = place(scene, ("card", card))
     scene.handle(Signal("move", where))
     scene.update(100)
-    assert scene.above.card is None
+    assert scene.transient.card is None
     for _ in range(4):
         scene.update(50)
-    assert scene.above.card is not None and scene.above.card[0] == card
+    assert scene.transient.card is not None and scene.transient.card[0] == card
     scene.handle(Signal("move", (5, 400)))
-    assert scene.above.card is None
+    assert scene.transient.card is None
     click(scene, where, button=3)
-    assert scene.above.card is not None
+    assert scene.transient.card is not None
 
 
 def test_a_card_held_large_goes_back_when_something_else_comes_to_lie_under_the_pointer() -> None:
@@ -141,12 +141,12 @@ def test_a_card_held_large_goes_back_when_something_else_comes_to_lie_under_the_
     where = place(scene, ("card", scene.session.view.hand[0]))
     scene.handle(Signal("move", where))
     click(scene, where, button=3)
-    assert scene.above.card is not None
+    assert scene.transient.card is not None
     scene.relay()
-    assert scene.above.card is not None, "the pointer is still on it"
+    assert scene.transient.card is not None, "the pointer is still on it"
     scene.pointer = (5, 400)
     scene.relay()
-    assert scene.above.card is None
+    assert scene.transient.card is None
 
 
 def test_digits_choose_lit_things_and_space_takes_the_main_button() -> None:
@@ -180,9 +180,9 @@ def test_flags_on_phase_tabs_are_set_by_clicks() -> None:
 def test_own_x_file_is_shown_only_while_it_is_held() -> None:
     scene = at("table")
     press(scene, "my_x_file")
-    assert scene.above.x_file
+    assert scene.transient.x_file
     press(scene, "my_x_file_end")
-    assert not scene.above.x_file
+    assert not scene.transient.x_file
 
 
 def test_the_view_of_the_table_never_speaks_of_the_opponents_hand() -> None:
@@ -259,7 +259,7 @@ def play_on(session: Session, answers: int) -> None:
 def test_the_computer_thinks_in_its_own_process_and_is_replaced_when_that_ends() -> None:
     _, scene = open_table(seed=8, opponent="random")
     game: Any = game_of(scene.session)
-    session = Session(game, 0, {1: "random"}, Elsewhere(game, {1: "random"}, 8), GameSetup.duel("", "", "random", 8))
+    session = Session(game, 0, {1: "random"}, AiProcess(game, {1: "random"}, 8), GameSetup.duel("", "", "random", 8))
     try:
         play_on(session, 60)
         assert not session.fallen

@@ -14,7 +14,7 @@ from game.engine.game import Game
 from game.scenes.combat import cells
 from game.scenes.common.deck_choice import pool
 from game.scenes.table import opening
-from game.scenes.table.core.context import Desk
+from game.scenes.table.core.context import DrawContext
 from game.scenes.table.drawing import piles, team_tags
 from game.scenes.table.drawing.team_tags import SQUARE
 from game.scenes.table.rendering import board
@@ -29,8 +29,8 @@ from tests.support.scenes.laid_table import table_laid, written
 from tests.support.scenes.windows import SIZES, at, at_sheet, point, window
 
 
-def desk_of(scene: TableScene) -> Desk:
-    return Desk(scene.app.canvas, scene.session.view, scene.t)
+def draw_context_of(scene: TableScene) -> DrawContext:
+    return DrawContext(scene.app.canvas, scene.session.view, scene.t)
 
 
 @pytest.mark.parametrize("height", [368, 450])
@@ -66,9 +66,9 @@ def test_the_photographs_of_a_side_are_alike_however_many_cards_lie_on_one(
     drawn: list[tuple[int, int]] = []
     real = cells.agent_card.agent
 
-    def spy(desk: Desk, rect: Rect, *more: Any, **named: Any) -> None:
+    def spy(ctx: DrawContext, rect: Rect, *more: Any, **named: Any) -> None:
         drawn.append((rect.y, rect.h))
-        real(desk, rect, *more, **named)
+        real(ctx, rect, *more, **named)
 
     monkeypatch.setattr(cells.agent_card, "agent", spy)
     at_sheet(name)
@@ -105,12 +105,12 @@ turn: {{player: A, phase: case_assignment, number: 1}}
 
 
 def test_a_thread_ends_at_the_edge_of_a_square_and_not_in_the_number() -> None:
-    desk = desk_of(at("table"))
+    ctx = draw_context_of(at("table"))
     folder, photograph = Rect(300, 200, 200, 140), Rect(500, 400, 100, 140)
-    _, end = board.thread_ends(desk, folder, photograph, True)
-    assert end[1] <= photograph.y - desk.u(SQUARE)
-    start, _ = board.thread_ends(desk, folder, Rect(500, 20, 100, 140), False)
-    assert start[1] <= folder.y - desk.u(SQUARE)
+    _, end = board.thread_ends(ctx, folder, photograph, True)
+    assert end[1] <= photograph.y - ctx.u(SQUARE)
+    start, _ = board.thread_ends(ctx, folder, Rect(500, 20, 100, 140), False)
+    assert start[1] <= folder.y - ctx.u(SQUARE)
 
 
 def test_the_card_whose_price_is_asked_is_named_and_the_question_stands_once() -> None:
@@ -122,7 +122,7 @@ def test_the_card_whose_price_is_asked_is_named_and_the_question_stands_once() -
     point(scene, ("card", card))
     told = written(scene)
     assert told.count(question) == 1
-    assert any(desk_of(scene).short(card) in line for line in told)
+    assert any(draw_context_of(scene).short(card) in line for line in told)
 
 
 def test_where_no_card_lies_no_card_is_shown(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -82,10 +82,10 @@ def test_what_is_staged_by_a_click_is_seen_in_the_same_round() -> None:
     before = looks(app)
     point = next(point for point in scene.lights.lit if point[0] == "card" and point in scene.places)
     click(scene, scene.places[point].rect.center)
-    assert scene.answering.chooser is not None and scene.answering.chooser.started
+    assert scene.choice_controller.chooser is not None and scene.choice_controller.chooser.started
     assert looks(app) != before
     scene.handle(Signal("undo"))
-    assert not scene.answering.chooser.started
+    assert not scene.choice_controller.chooser.started
     scene.session.close()
 
 
@@ -127,13 +127,13 @@ def test_the_own_x_file_is_held_up_once_all_is_made_that_it_needs() -> None:
     assert scene.polling, "the loop does not sleep meanwhile"
     assert looks(app) == before
     until = time.monotonic() + 20
-    while not scene.above.lifted:
+    while not scene.transient.lifted:
         assert time.monotonic() < until
         time.sleep(0.002)
         scene.update(16)
     assert looks(app) != before
     scene.handle(Signal("my_x_file_end"))
-    assert not scene.above.lifted
+    assert not scene.transient.lifted
     scene.session.close()
 
 
@@ -178,7 +178,7 @@ def test_what_was_said_of_the_last_answer_stays_until_something_is_another() -> 
     """What came to nothing drew no new strip: the old words stood there until anything else was drawn."""
     _, scene = open_table()
     wait(scene)
-    scene.answering.note = "table.taken_back"
+    scene.choice_controller.note = "table.taken_back"
     scene.relay()
     before = words(scene)
     for act in (lambda: scene.handle(Signal("undo")), lambda: scene.click(("prompt",)), lambda: lifted(scene)):

@@ -10,7 +10,7 @@ from game.engine.core.choices import PASS
 from game.engine.core.event_data import CardPlayed, CardSold
 from game.engine.core.events import Event
 from game.scenes.base import Scene
-from game.scenes.hot_seat_curtain import Curtain, HandOver
+from game.scenes.hot_seat_curtain import Curtain, CurtainText
 from game.scenes.table import sounds
 from game.scenes.table.animation import event_styles
 from game.scenes.table.scene import TableScene
@@ -81,7 +81,7 @@ def test_the_app_asks_the_uppermost_scene_that_has_a_say(table: TableScene) -> N
     assert app.mood == table.mood
     app.push(Scene(app))
     assert app.mood == table.mood, "a sheet over the table changes nothing"
-    app.cover(Curtain(app, HandOver("Dana", "D", (90, 120, 160)), lambda pressing: None))
+    app.cover(Curtain(app, CurtainText("Dana", "D", (90, 120, 160)), lambda pressing: None))
     assert app.mood == Mood(BETWEEN)
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from game.engine.core.choices import PlaceSite
 from game.engine.core.refs import card_ref
-from game.scenes.table.drawing.table_desk import desk_of, lights_of
+from game.scenes.table.drawing.table_desk import draw_context_of, lights_of
 from game.scenes.table.log.event_text import Teller
 from game.scenes.table.samples import positions
 from game.scenes.table.scene import TableScene
@@ -33,16 +33,16 @@ positions.WANTED["met"] = lambda view, decision: (
 
 def said(scene: TableScene) -> str:
     outlook = prompt_text.Outlook(scene.session, scene.chooser, scene.stage, scene.note)
-    return prompt_text.prompt(desk_of(scene, scene.app.canvas), outlook).sub
+    return prompt_text.prompt(draw_context_of(scene, scene.app.canvas), outlook).sub
 
 
 def test_a_note_about_the_last_answer_goes_with_the_next_act() -> None:
     scene = at("table")
-    scene.answering.note = "table.taken_back"
+    scene.choice_controller.note = "table.taken_back"
     assert said(scene) == scene.t("table.taken_back")
     scene.click(next(point for point in scene.lights.lit if point[0] == "team"))
     assert said(scene) != scene.t("table.taken_back")
-    scene.answering.note = "table.taken_back"
+    scene.choice_controller.note = "table.taken_back"
     scene.back()
     assert said(scene) != scene.t("table.taken_back")
 
@@ -99,7 +99,7 @@ def test_a_card_that_asks_is_not_called_a_site() -> None:
 
 def test_an_adversary_that_comes_is_said_to_have_to_be_fought() -> None:
     scene = at("met")
-    words = prompt_news.effect(desk_of(scene, scene.app.canvas))
+    words = prompt_news.effect(draw_context_of(scene, scene.app.canvas))
     assert words.startswith(scene.t("strip.adversary", text="").strip())
     assert "LRC" not in words or scene.t("strip.lrc") in words
 

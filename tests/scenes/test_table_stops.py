@@ -19,7 +19,7 @@ from game.scenes.table.core.prompt_model import MAIN
 from game.scenes.table.log.event_text import Teller
 from game.scenes.table.samples import multiplayer, positions
 from game.scenes.table.scene import TableScene
-from game.session.stops import ALWAYS, ONCE, Stops, left_out
+from game.session.stops import ALWAYS, ONCE, Stops, skipped_step
 from game.ui.input.reader import Signal
 from tests.support.scenes.session_game import game_of
 from tests.support.scenes.stop_tables import only_pass
@@ -239,7 +239,7 @@ def test_what_a_phase_is_for_is_no_news_to_somebody_who_was_not_asked_in_it(key:
     view: Any = SimpleNamespace(
         hand=(7,), seat=0, card=lambda _: card, sites=lambda _: (), why_not=lambda _: Refusal(key)
     )
-    assert (left_out(view, Decision(0, "sites", (STOP,))) is not None) is told
+    assert (skipped_step(view, Decision(0, "sites", (STOP,))) is not None) is told
 
 
 def discard_of_another_turn(basic: bool) -> tuple[PlayerView, Decision]:

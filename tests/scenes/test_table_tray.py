@@ -6,7 +6,7 @@ import pytest
 
 import game.scenes.papers.samples  # noqa: F401  makes its pictures known
 from game.scenes.combat.panel import CombatPanel
-from game.scenes.table.core.context import Desk
+from game.scenes.table.core.context import DrawContext
 from game.scenes.table.drawing import event_stack
 from game.scenes.table.samples import crowded
 from tests.support.scenes.windows import SIZES, at_sheet, window
@@ -26,7 +26,10 @@ def test_five_waiting_cards_are_all_in_the_tray_the_newest_first(size: tuple[int
 def test_a_folder_says_who_announced_it_for_what_and_at_whom() -> None:
     app = window()
     scene = crowded.stack(app)
-    top, item = event_stack.folders(Desk(app.canvas, scene.session.view, app.t))[0], scene.session.view.pending[0]
+    top, item = (
+        event_stack.folders(DrawContext(app.canvas, scene.session.view, app.t))[0],
+        scene.session.view.pending[0],
+    )
     target = scene.session.view.card(item.targets[0][1])
     assert target is not None
     assert scene.session.view.names[item.by] in top.sub
@@ -48,4 +51,4 @@ def test_the_tray_counts_close_rounds_as_the_combat_sheet_does() -> None:
         assert isinstance(scene.panel, CombatPanel)
         kind, number = scene.panel.fight.rounds[-1]
         words = scene.t(f"table.round.{kind}", n=number)
-        assert any(folder.sub == words for folder in event_stack.folders(Desk(scene.app.canvas, view, scene.t)))
+        assert any(folder.sub == words for folder in event_stack.folders(DrawContext(scene.app.canvas, view, scene.t)))

@@ -22,7 +22,7 @@ from game.scenes.table import opening
 from game.scenes.table.autosave import CaseSaver, replay_folder
 from game.scenes.table.log.event_text import Teller
 from game.scenes.table.samples import multiplayer
-from game.session.ai_process import Here
+from game.session.ai_process import InlineAi
 from game.session.game_setup import GameSetup
 from game.session.session import Session
 from game.ui.i18n.texts import Texts
@@ -95,7 +95,7 @@ class Table:
         header = opening.header(setup, multiplayer.NAMES[: len(setup.seats)])
         self.game = header.new_game(pool())
         self.keeper = CaseSaver.new(setup, header)
-        thinker = Here(self.game, setup.levels, 1)
+        thinker = InlineAi(self.game, setup.levels, 1)
         self.session = Session(self.game, setup.people[0], setup.levels, thinker, setup, self.keeper)
         self.witness = Witness(self.game)
         self.dice = Random(setup.seed)
@@ -109,8 +109,8 @@ class Table:
         for number in range(most):
             if self.session.over:
                 return
-            if self.session.call is not None:
-                self.session.sit(self.session.call.seat)
+            if self.session.handover is not None:
+                self.session.sit(self.session.handover.seat)
             self.witness.look()
             if self.session.decision is None:
                 self.session.update(1e6)

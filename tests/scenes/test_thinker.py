@@ -17,7 +17,7 @@ from game.ai.opponents import LEVELS
 from game.engine.core.choices import STOP
 from game.engine.core.clean_text import LINE_LENGTH
 from game.engine.core.decisions import declining
-from game.session.ai_process import Elsewhere, Here, Thinker
+from game.session.ai_process import AiProcess, AiWorker, InlineAi
 from game.session.game_setup import GameSetup
 from game.session.session import Session
 from tests.support.engine.failing_bots import FLOODS_ERRORS, HANGS_LATER, NEVER_LISTENS
@@ -37,7 +37,7 @@ def quick(level: str) -> float:
     return 0.3 if level == "director" else 30.0
 
 
-def session_of(thinker: Thinker, seats: dict[int, str]) -> Session:
+def session_of(thinker: AiWorker, seats: dict[int, str]) -> Session:
     """A session over the thinker's own game."""
     return Session(thinker._game, 0, seats, thinker, GameSetup.duel("", "", seed=1))  # type: ignore[attr-defined]
 
@@ -61,7 +61,7 @@ def play(session: Session, answers: int, seconds: float = 60.0) -> None:
 )
 def test_whoever_fails_is_replaced_and_the_game_goes_on(way: str, why: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("FAULTY", f"{way} 3")
-    thinker = Elsewhere(new_game(8), {1: "director"}, 8, faulty.maker, quick)
+    thinker = AiProcess(new_game(8), {1: "director"}, 8, faulty.maker, quick)
     session = session_of(thinker, {1: "director"})
     try:
         play(session, 30)
@@ -74,7 +74,7 @@ def test_whoever_fails_is_replaced_and_the_game_goes_on(way: str, why: str, monk
 def test_one_who_fails_takes_nobody_with_him(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("FAULTY", "dies 2")
     seats = {1: "random", 2: "director"}
-    thinker = Elsewhere(new_game(4, players=3), seats, 8, faulty.maker, quick)
+    thinker = AiProcess(new_game(4, players=3), seats, 8, faulty.maker, quick)
     session = session_of(thinker, seats)
     try:
         play(session, 50)
@@ -90,7 +90,7 @@ def test_a_bot_that_hangs_or_floods_is_at_most_one_sentence_and_the_game_goes_on
 ) -> None:
     (tmp_path / "bot.py").write_text(bot, encoding="utf-8")
     name = f'bot:"{sys.executable}" "{tmp_path / "bot.py"}"'
-    thinker = Elsewhere(new_game(8), {1: name}, 8, faulty.maker)
+    thinker = AiProcess(new_game(8), {1: name}, 8, faulty.maker)
     session = session_of(thinker, {1: name})
     try:
         play(session, 40)
@@ -103,14 +103,14 @@ def test_a_bot_that_hangs_or_floods_is_at_most_one_sentence_and_the_game_goes_on
 @pytest.mark.parametrize("way", ["raises 2", "cheats 2"])
 def test_without_a_process_a_fault_is_met_as_well(way: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("FAULTY", way)
-    thinker = Here(new_game(8), {1: "director"}, 8, faulty.maker)
+    thinker = InlineAi(new_game(8), {1: "director"}, 8, faulty.maker)
     session = session_of(thinker, {1: "director"})
     play(session, 30)
     assert [fallen.instead for _, fallen in session.fallen] == [AFTER_DIRECTOR]
 
 
 def test_a_program_that_cannot_be_started_is_replaced() -> None:
-    thinker = Elsewhere(new_game(8), {1: "bot:broken"}, 8, faulty.maker)
+    thinker = AiProcess(new_game(8), {1: "bot:broken"}, 8, faulty.maker)
     session = session_of(thinker, {1: "bot:broken"})
     try:
         play(session, 40)
@@ -123,7 +123,7 @@ def test_a_program_that_cannot_be_started_is_replaced() -> None:
 def test_it_is_ended_at_once_in_the_midst_of_a_thought(way: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("FAULTY", way)
     others = children("opponent")
-    thinker = Elsewhere(new_game(8), {0: "director", 1: "director"}, 8, faulty.maker)
+    thinker = AiProcess(new_game(8), {0: "director", 1: "director"}, 8, faulty.maker)
     thinker.ask()
     while not thinker._begun:
         assert thinker.poll() is None
@@ -138,7 +138,7 @@ def test_it_is_ended_at_once_in_the_midst_of_a_thought(way: str, monkeypatch: py
 
 
 def test_a_process_that_ends_while_nobody_is_asked_begins_again_as_strong_as_before() -> None:
-    thinker = Elsewhere(new_game(8), {1: "random"}, 8)
+    thinker = AiProcess(new_game(8), {1: "random"}, 8)
     session = session_of(thinker, {1: "random"})
     try:
         play(session, 20)
@@ -154,14 +154,14 @@ def test_a_process_that_ends_while_nobody_is_asked_begins_again_as_strong_as_bef
 
 def test_where_processes_keep_ending_it_is_thought_in_this_one(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("game.session.ai_process.MOST_STARTS", 2)
-    thinker = Elsewhere(new_game(8), {1: "random"}, 8)
+    thinker = AiProcess(new_game(8), {1: "random"}, 8)
     session = session_of(thinker, {1: "random"})
     try:
         for _ in range(2):
-            assert session._thinker is thinker
+            assert session._ai_worker is thinker
             kill_children("opponent")
             play(session, session.answered + 8)
-        assert isinstance(session._thinker, Here)
+        assert isinstance(session._ai_worker, InlineAi)
         play(session, session.answered + 40)
     finally:
         session.close()
@@ -201,12 +201,12 @@ def test_the_log_says_who_plays_on() -> None:
 KILLED = """
 import os, signal, sys, time
 from pathlib import Path
-from game.session.ai_process import Elsewhere
+from game.session.ai_process import AiProcess
 from tests.support.engine.games import new_game
 if __name__ == "__main__":
     game, told = new_game(8), Path(sys.argv[2])
     seat = game.decision.player
-    thinker = Elsewhere(game, {seat: f'bot:"{sys.executable}" "{sys.argv[1]}" "{told}"'}, 8)
+    thinker = AiProcess(game, {seat: f'bot:"{sys.executable}" "{sys.argv[1]}" "{told}"'}, 8)
     thinker.ask()
     while not (told.exists() and told.read_text().endswith("told")):
         time.sleep(0.05)

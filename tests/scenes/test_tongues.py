@@ -87,14 +87,14 @@ def test_nothing_is_left_of_the_language_before() -> None:
 
 
 def test_a_note_of_the_client_is_told_anew() -> None:
-    from game.session.session import Taken
+    from game.session.session import AutoAnswer
     from tests.support.scenes.windows import at
 
     scene = at("check")
-    scene.session.taken = Taken(DRAW, "draw")
+    scene.session.auto_answer = AutoAnswer(DRAW, "draw")
     from game.scenes.table import notices
 
-    notices.tell_taken(scene)
+    notices.tell_auto_answer(scene)
     english = scene.log[-1].text
     speak(scene.app, "cs")
     assert scene.log[-1].text != english

@@ -14,7 +14,7 @@ from game.engine.cards.card_pool import CardPool
 from game.engine.query import select
 from game.engine.rules.verbs import WORDS
 from game.scenes.papers.help_lines import choices
-from game.scenes.table.drawing.table_desk import desk_of
+from game.scenes.table.drawing.table_desk import draw_context_of
 from game.scenes.table.scene import TableScene
 from game.scenes.table.wording import card_requests, prompt_text
 from game.ui.i18n.languages import LANGUAGES
@@ -83,7 +83,7 @@ def asking_of(card: CardDef) -> Iterator[Effect]:
 
 def prompted(scene: TableScene) -> prompt_text.Prompt:
     outlook = prompt_text.Outlook(scene.session, scene.chooser, scene.stage)
-    return prompt_text.prompt(desk_of(scene, scene.app.canvas), outlook)
+    return prompt_text.prompt(draw_context_of(scene, scene.app.canvas), outlook)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -115,7 +115,7 @@ def test_whoever_is_asked_is_told_what_he_chooses_and_what_becomes_of_the_rest(t
     says = "Choose the 2 who stay in this check. The others do not count."
     assert prompted(scene).sub == says
     assert scene.session.decision is not None
-    lines = choices(desk_of(scene, scene.app.canvas), scene.session.decision)
+    lines = choices(draw_context_of(scene, scene.app.canvas), scene.session.decision)
     assert lines[0].text == says and lines[0].kind == "group"
     assert says in written(scene)
 
@@ -157,15 +157,15 @@ def test_whose_team_has_to_check_is_told_what_follows(script: str, tmp_path: Pat
     assert says in (prompted(scene).sub, prompted(scene).full)
     assert says in written(scene)
     assert scene.session.decision is not None
-    assert choices(desk_of(scene, scene.app.canvas), scene.session.decision)[0].text == says
+    assert choices(draw_context_of(scene, scene.app.canvas), scene.session.decision)[0].text == says
 
 
 def test_beside_the_sum_of_such_a_check_stands_what_follows(tmp_path: Path) -> None:
     scene = table_laid(RESOLVING, tmp_path)
     check = scene.session.view.check
     assert check is not None and check.site < 0
-    desk = desk_of(scene, scene.app.canvas)
-    then = card_requests.follows(desk, card_requests.behind(desk))
+    ctx = draw_context_of(scene, scene.app.canvas)
+    then = card_requests.follows(ctx, card_requests.behind(ctx))
     assert then == ("", "Each Agent of that Team adds no skill to Site checks this turn.")
     assert "If it fails" in written(scene)
 

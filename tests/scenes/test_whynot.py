@@ -15,7 +15,7 @@ from game.scenes.common.deck_choice import pool, rules_of
 from game.scenes.learning.samples import at_beat
 from game.scenes.table import opening
 from game.scenes.table.core.prompt_model import MAIN, OFF
-from game.scenes.table.drawing.table_desk import desk_of
+from game.scenes.table.drawing.table_desk import draw_context_of
 from game.scenes.table.overlay.refusal import ASKED_IN, reason
 from game.scenes.table.samples import positions
 from game.scenes.table.scene import TableScene
@@ -80,7 +80,7 @@ def state(scene: TableScene) -> tuple[object, ...]:
     walked = tuple(chooser.walked) if chooser is not None else ()
     panel = getattr(scene.panel, "kind", None), getattr(scene.panel, "page", None), getattr(scene.panel, "lens", None)
     return (
-        len(scene.app.scenes), walked, tuple(stage.steps), stage.buy, scene.front, scene.scroll, scene.above.x_file,
+        len(scene.app.scenes), walked, tuple(stage.steps), stage.buy, scene.front, scene.scroll, scene.transient.x_file,
         scene.session.stops.text, scene.session.decision, panel,
     )  # fmt: skip
 
@@ -89,12 +89,12 @@ def silent(scene: TableScene, point: Point) -> bool:
     """Whether a click there is answered by nothing at all."""
     before = state(scene)
     scene.click(point)
-    spoken, changed = bool(scene.above.words), state(scene) != before
+    spoken, changed = bool(scene.transient.words), state(scene) != before
     while scene.app.top is not scene:
         scene.app.pop()
-    scene.above.clear()
+    scene.transient.clear()
     if scene.chooser is not None and scene.chooser.started:
-        scene.answering.cancel()
+        scene.choice_controller.cancel()
         scene.relay()
     return not spoken and not changed
 
@@ -153,7 +153,7 @@ def test_while_others_decide_a_click_says_so() -> None:
         game.apply(game.decision.choices[-1])
     scene.hear()
     scene.click(card_ref(scene.session.view.hand[0]))
-    assert scene.above.words == scene.t("refused_not_asked", player="Skritch")
+    assert scene.transient.words == scene.t("refused_not_asked", player="Skritch")
 
 
 def too_many() -> str:
@@ -168,7 +168,7 @@ def test_a_button_that_does_nothing_yet_says_why() -> None:
     scene = table(too_many())
     assert OFF in scene.places
     scene.click(OFF)
-    assert scene.above.words and scene.above.rule
+    assert scene.transient.words and scene.transient.rule
     scene = table(found(False)["question", True])
     assert OFF not in scene.places, "a value is clicked before there is a button"
     scene.handle(Signal("confirm"))
@@ -236,7 +236,7 @@ def test_a_window_is_named_after_what_there_is(script: str, key: str, tmp_path: 
     decision = scene.session.decision
     assert decision is not None and decision.window == key.split(".")[2]
     words = f"{scene.t(key)} {scene.t('ask.window')}"
-    assert prompt_text.sentence(desk_of(scene, scene.app.canvas), decision) == words
+    assert prompt_text.sentence(draw_context_of(scene, scene.app.canvas), decision) == words
 
 
 def test_the_basic_game_is_refused_by_its_own_paragraphs() -> None:
@@ -266,24 +266,24 @@ def test_a_card_that_is_taken_is_named(language: str, said: str, tmp_path: Path)
     decision = scene.session.decision
     assert decision is not None and decision.kind == "search"
     take = next(choice for choice in decision.choices if isinstance(choice, TakeCard))
-    assert choice_label(desk_of(scene, scene.app.canvas), take, "search").startswith(said)
+    assert choice_label(draw_context_of(scene, scene.app.canvas), take, "search").startswith(said)
 
 
 def test_equipment_that_is_used_in_a_round_is_named_and_is_not_called_none() -> None:
     scene = at("combat")
-    desk = desk_of(scene, scene.app.canvas)
+    ctx = draw_context_of(scene, scene.app.canvas)
     card = next(info.card for info in scene.session.view.agents(0))
     agent = scene.session.view.agents(0)[0].card
-    assert choice_label(desk, Wield("wield", -1, agent), "wield") == scene.t("do.wield")
-    assert choice_label(desk, Wield("wield", card, agent), "wield") == scene.t("do.wield.with", what=desk.short(card))
+    assert choice_label(ctx, Wield("wield", -1, agent), "wield") == scene.t("do.wield")
+    assert choice_label(ctx, Wield("wield", card, agent), "wield") == scene.t("do.wield.with", what=ctx.short(card))
 
 
 def test_whose_ability_is_used_and_who_is_hit_or_chosen_is_named() -> None:
     scene = at("combat")
-    desk = desk_of(scene, scene.app.canvas)
+    ctx = draw_context_of(scene, scene.app.canvas)
     ref = card_ref(scene.session.view.agents(0)[0].card)
     for choice in (UseAbility("use", ref, 0, NO_SPEC), Hit("hit", ref, 0), Choose("choose", ref)):
-        assert choice_label(desk, choice, "") == scene.t(f"do.{choice.verb}.with", what=desk.name(ref.card), n=0)
+        assert choice_label(ctx, choice, "") == scene.t(f"do.{choice.verb}.with", what=ctx.name(ref.card), n=0)
 
 
 @pytest.mark.parametrize("language", ["en", "fr", "cs"])
@@ -303,4 +303,4 @@ def test_where_all_is_chosen_it_is_not_said_again_how_to_choose() -> None:
         asked = scene.session.asked
         assert asked is not None
         clicked(scene, section_ref(0, "hospital"))
-        assert scene.above.words == scene.t(f"refused_at_{asked.kind}" if how else "why.set")
+        assert scene.transient.words == scene.t(f"refused_at_{asked.kind}" if how else "why.set")

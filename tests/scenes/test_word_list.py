@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pygame import Rect
 
-from game.scenes.table.core.context import Desk, Lights, Place
+from game.scenes.table.core.context import DrawContext, Lights, Place
 from game.scenes.table.drawing import choice_list
 from game.scenes.table.samples import positions
 from game.ui.i18n.texts import Texts
@@ -14,29 +14,29 @@ from game.ui.settings import Settings
 STAGE = Rect(160, 10, 870, 480)
 
 
-def desk(*lit: Rect) -> Desk:
+def ctx(*lit: Rect) -> DrawContext:
     app = App(Settings(speed="instant"), Texts("en", strict=True))
     app.open_hidden((1280, 720))
     scene = positions.scene_at(app, "table")
     points = [("card", 100 + index) for index in range(len(lit))]
     places = {point: Place(rect, "", "agents") for point, rect in zip(points, lit, strict=True)}
-    return Desk(app.canvas, scene.session.view, app.t, Lights(frozenset(points)), places)
+    return DrawContext(app.canvas, scene.session.view, app.t, Lights(frozenset(points)), places)
 
 
 def test_it_lies_at_the_foot_of_the_stage() -> None:
-    box = choice_list.settled(desk(), STAGE, 400, 120)
+    box = choice_list.settled(ctx(), STAGE, 400, 120)
     assert STAGE.contains(box) and STAGE.bottom - box.bottom < 12 and box.centerx == STAGE.centerx
 
 
 def test_it_makes_room_for_what_can_be_chosen() -> None:
     below, between = Rect(500, 400, 80, 80), Rect(500, 230, 80, 80)
-    assert not choice_list.settled(desk(below), STAGE, 400, 120).colliderect(below)
-    high = choice_list.settled(desk(below, between), STAGE, 400, 120)
+    assert not choice_list.settled(ctx(below), STAGE, 400, 120).colliderect(below)
+    high = choice_list.settled(ctx(below, between), STAGE, 400, 120)
     assert not high.colliderect(below) and not high.colliderect(between)
 
 
 def test_where_all_is_full_it_hides_the_least() -> None:
     row = [Rect(x, 400, 80, 80) for x in (420, 520, 620)]
     lone = [Rect(500, 230, 80, 80), Rect(500, 30, 80, 80)]
-    box = choice_list.settled(desk(*row, *lone), STAGE, 400, 120)
+    box = choice_list.settled(ctx(*row, *lone), STAGE, 400, 120)
     assert len(box.collidelistall(row + lone)) == 1

@@ -9,7 +9,7 @@ import game.scenes.samples  # noqa: F401  registers all scenes
 from game.scenes.common import names
 from game.scenes.replay.scene import ReplayScene
 from game.scenes.table.drawing import agent_card
-from game.scenes.table.hints.bubble import Firsts
+from game.scenes.table.hints.bubble import HintBubble
 from game.scenes.table.rendering import board
 from game.scenes.table.scene import TableScene
 from game.ui.testing import screenshots
@@ -64,10 +64,10 @@ def test_no_thread_runs_across_the_heading_of_a_section(
 def test_a_hint_about_a_slipped_card_frames_what_is_seen_of_it(size: tuple[int, int]) -> None:
     scene, _ = drawn("first_covered", size)
     assert isinstance(scene, TableScene)
-    firsts = next(extra for extra in scene.extras if isinstance(extra, Firsts))
-    assert firsts.shown is not None
+    bubble = next(extra for extra in scene.extras if isinstance(extra, HintBubble))
+    assert bubble.shown is not None
     sites = [place.rect for point, place in scene.places.items() if place.group == "sites" and point[0] == "card"]
-    rings = firsts.rings(firsts.shown)
+    rings = bubble.rings(bubble.shown)
     assert rings and sites and all(ring.collidelist(sites) < 0 for ring in rings)
 
 

@@ -12,8 +12,8 @@ from game.scenes.coach.table_addon import COACH, CoachAddon
 from game.scenes.coach.turning_points import TurningPoints
 from game.scenes.coach.workers import Job
 from game.scenes.replay.samples import recorded
-from game.scenes.table.hints.bubble import Firsts
-from game.scenes.table.hints.catalogue import FIRSTS, Moment
+from game.scenes.table.hints.bubble import HintBubble
+from game.scenes.table.hints.catalogue import HINTS, Moment
 from game.scenes.table.samples import positions
 from game.ui.testing.screenshots import register
 
@@ -87,8 +87,8 @@ def first(app: App, name: str, at: str) -> TableScene:
     scene = _laid(app, at)
     decision = scene.session.decision
     assert decision is not None
-    slip = Firsts(scene)
-    slip.show(next(one for one in FIRSTS if one.name == name), Moment(scene.session.view, decision))
+    slip = HintBubble(scene)
+    slip.show(next(one for one in HINTS if one.name == name), Moment(scene.session.view, decision))
     scene.extras.append(slip)
     return scene
 

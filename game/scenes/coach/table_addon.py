@@ -14,7 +14,7 @@ from game.scenes.coach.reason_text import reason_text
 from game.scenes.dialogs import Item, Menu
 from game.scenes.papers.help_lines import in_words
 from game.scenes.table.core.prompt_model import MAIN, Aid
-from game.scenes.table.drawing.table_desk import desk_of
+from game.scenes.table.drawing.table_desk import draw_context_of
 from game.scenes.table.layout.clean_cover import grown
 from game.scenes.table.wording.prompt_text import BACK, DECLINE, UNDO, named_kind
 from game.session.choice.default_choice import main_choice
@@ -88,9 +88,9 @@ class CoachAddon:
         decision = scene.session.decision
         if decision is None:
             return []
-        desk = desk_of(scene, scene.app.canvas)
+        ctx = draw_context_of(scene, scene.app.canvas)
         even = scene.t("coach.even") if found.why.key == EVEN else ""
-        head = even or in_words(desk, found.choice, named_kind(decision))
+        head = even or in_words(ctx, found.choice, named_kind(decision))
         return [head, reason_text(t, found.why, scene.session.view.basic)]
 
     def press(self, point: Point) -> bool:
@@ -107,7 +107,7 @@ class CoachAddon:
             self._open = self.coach.ask(self._steps)
             self.scene.relay()
             if not self._open and (place := self.scene.places.get(("prompt",))) is not None:
-                self.scene.above.say(place.rect, self.scene.t("coach.not_now"))
+                self.scene.transient.say(place.rect, self.scene.t("coach.not_now"))
         return True
 
     def _to_be_agreed(self) -> bool:

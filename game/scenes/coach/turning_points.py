@@ -25,7 +25,7 @@ from game.scenes.coach.workers import FallbackWorker, Worker
 from game.scenes.common.deck_choice import pool
 from game.scenes.papers.help_lines import in_words
 from game.scenes.screens import screen
-from game.scenes.table.core.context import Desk
+from game.scenes.table.core.context import DrawContext
 from game.scenes.table.log.event_text import Teller
 from game.scenes.table.wording.prompt_text import named_kind
 from game.ui.backdrop import backdrops
@@ -132,7 +132,7 @@ class TurningPoints(Scene):
         """What the coach would have done, as it was called when it was asked."""
         view = Game.from_json(missed.text, pool()).view(self.me) if missed.text else later
         kind = named_kind(view.decision) if missed.text and view.decision is not None else missed.kind
-        return in_words(Desk(self.app.canvas, view, self.t), missed.choice, kind)
+        return in_words(DrawContext(self.app.canvas, view, self.t), missed.choice, kind)
 
     def _agreed(self, swing: Swing) -> str:
         """That the coach would have done the same; of a name that was a toss, that any other was as good."""
@@ -161,7 +161,7 @@ class TurningPoints(Scene):
         if not isinstance(answer, QuestionAnswered) or not event.secret or answer.value == "shared":
             return ""
         mine = ".mine" if event.player == self.me else ""
-        word = Desk(self.app.canvas, view, self.t).word(answer.value)
+        word = DrawContext(self.app.canvas, view, self.t).word(answer.value)
         key = f"turning.asked{mine}.{'yes' if event.secret[0] else 'no'}"
         return self.t(key, who=view.names[event.player], kind=self.t(f"said.word.{answer.characteristic}"), value=word)
 

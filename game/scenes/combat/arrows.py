@@ -12,14 +12,14 @@ from game.ui.text.fonts import SMALLER
 
 if TYPE_CHECKING:
     from game.scenes.combat.fight import Fighter
-    from game.scenes.table.core.context import Desk
+    from game.scenes.table.core.context import DrawContext
 
 THEIRS, OURS = CP_ARROW, RP_SOFT  # what the Conspiracy deals, what the Bureau deals
 
 
-def arrow(desk: Desk, box: Rect, people: list[Fighter], color: Color, way: int) -> None:
+def arrow(ctx: DrawContext, box: Rect, people: list[Fighter], color: Color, way: int) -> None:
     """A broad arrow with the sum, and what it is made of."""
-    canvas, u = desk.canvas, desk.u
+    canvas, u = ctx.canvas, ctx.u
     tip, thick = u(26), u(10)
     points = [
         (box.x, box.y + thick),
@@ -39,8 +39,8 @@ def arrow(desk: Desk, box: Rect, people: list[Fighter], color: Color, way: int) 
     inner = Rect(x, box.y + thick, box.w - tip - u(4), box.h - 2 * thick)
     sums = [one for one in people if one.value]
     with canvas.inside(box):
-        kind = desk.texts("combat.deals" if total else "combat.deals_nothing")
-        below = _below(desk, people, sums, inner.w - u(4))
+        kind = ctx.texts("combat.deals" if total else "combat.deals_nothing")
+        below = _below(ctx, people, sums, inner.w - u(4))
         line = round(canvas.px(14) * 1.2) + u(1) if below else 0
         middle = inner.y + (inner.h - line) // 2
         spare = inner.w - u(8) - canvas.width(kind, SMALLER[2])
@@ -52,22 +52,22 @@ def arrow(desk: Desk, box: Rect, people: list[Fighter], color: Color, way: int) 
         if below:
             low = inner.bottom - line // 2 - u(1)
             canvas.fitted((inner.x + u(3), low), below, SMALLER, PAPER_FRESH, "sans", "ml", inner.w - u(4))
-    desk.place(("sum", way), box, f"{desk.texts('combat.say_sum', n=total)} {below}".strip(), "sheet")
+    ctx.place(("sum", way), box, f"{ctx.texts('combat.say_sum', n=total)} {below}".strip(), "sheet")
 
 
-def _below(desk: Desk, people: list[Fighter], sums: list[Fighter], room: int) -> str:
+def _below(ctx: DrawContext, people: list[Fighter], sums: list[Fighter], room: int) -> str:
     """What the sum is made of: its parts, or where they find no room how many deal it; "" where it has but one."""
     parts = list(people[0].parts) if len(people) == 1 else [one.value for one in sums]
     if len(parts) < 2:
         return ""
     words = [" + ".join(str(part) for part in parts).replace("+ -", "− ")]
     if len(sums) > 1:
-        keys = (f"combat.sources{_kind(desk, sums)}", "combat.sources")
-        words += [desk.texts(key, n=len(sums)) for key in keys]
-    return next((one for one in words if desk.canvas.width(one, SMALLER[1]) <= room), "")
+        keys = (f"combat.sources{_kind(ctx, sums)}", "combat.sources")
+        words += [ctx.texts(key, n=len(sums)) for key in keys]
+    return next((one for one in words if ctx.canvas.width(one, SMALLER[1]) <= room), "")
 
 
-def _kind(desk: Desk, people: list[Fighter]) -> str:
+def _kind(ctx: DrawContext, people: list[Fighter]) -> str:
     """Which word these are counted with: Agents, Adversaries, or none where there are others among them."""
-    suits = {card.suit if (card := desk.card(one.card)) is not None else "" for one in people}
+    suits = {card.suit if (card := ctx.card(one.card)) is not None else "" for one in people}
     return "_agents" if suits == {"agent"} else "_adversaries" if suits == {"adversary"} else ""

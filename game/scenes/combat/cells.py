@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from game.scenes.table.core.context import Desk
+from game.scenes.table.core.context import DrawContext
 from game.scenes.table.drawing import agent_card
 from game.ui import faces
 from game.ui.cards.card_images import hand_card
@@ -54,10 +54,10 @@ def shown_lines(one: Fighter) -> list[Line]:
     return one.lines if len(one.lines) > 1 else []
 
 
-def offered_pieces(desk: Desk, one: Fighter) -> list[int]:
+def offered_pieces(ctx: DrawContext, one: Fighter) -> list[int]:
     """The pieces of Equipment of a combatant that may be used in this round."""
-    info = desk.view.agent(one.card)
-    return [] if info is None else [piece for piece in info.equipment if ("card", piece) in desk.lights.lit]
+    info = ctx.view.agent(one.card)
+    return [] if info is None else [piece for piece in info.equipment if ("card", piece) in ctx.lights.lit]
 
 
 def absorbs(one: Fighter, fight: Fight) -> Absorbing | None:
@@ -65,75 +65,75 @@ def absorbs(one: Fighter, fight: Fight) -> Absorbing | None:
     return fight.absorbing if fight.absorbing is not None and fight.absorbing.ref == one.ref else None
 
 
-def _rows(desk: Desk, one: Fighter, fight: Fight) -> int:
+def _rows(ctx: DrawContext, one: Fighter, fight: Fight) -> int:
     """How many lines stand below a combatant; the numbers that a piece may absorb need two and its name."""
-    return 3 if absorbs(one, fight) else len(offered_pieces(desk, one)) or len(shown_lines(one))
+    return 3 if absorbs(one, fight) else len(offered_pieces(ctx, one)) or len(shown_lines(one))
 
 
-def rows_of(desk: Desk, people: Sequence[Fighter], fight: Fight) -> int:
+def rows_of(ctx: DrawContext, people: Sequence[Fighter], fight: Fight) -> int:
     """How many lines stand below each of these: room for the longest sum, so that all their pictures are alike."""
-    return max((_rows(desk, one, fight) for one in people), default=1)
+    return max((_rows(ctx, one, fight) for one in people), default=1)
 
 
 def cell(
-    desk: Desk, rect: Rect, one: Fighter, fight: Fight, laid: list[int], *, wanted: int = 1, deals: bool = False
+    ctx: DrawContext, rect: Rect, one: Fighter, fight: Fight, laid: list[int], *, wanted: int = 1, deals: bool = False
 ) -> None:
     """Draw a combatant in its column; `laid` are the markers that the player has put on it.
 
     Room is left for the `wanted` lines below its picture; whoever `deals` what is being laid has a red rim.
     """
-    u = desk.u
+    u = ctx.u
     zone_high = max(u(ZONE), 70)
     strip_high = max(u(STRIP), 24)
     zone = Rect(rect.x, rect.bottom - zone_high, rect.w, zone_high)
-    info = desk.view.agent(one.card)
-    offered, absorbing = offered_pieces(desk, one), absorbs(one, fight)
+    info = ctx.view.agent(one.card)
+    offered, absorbing = offered_pieces(ctx, one), absorbs(one, fight)
     lines = [] if offered or absorbing else shown_lines(one)
     step = strip_high + u(3)
     least = max(u(118), 96)  # what a photograph needs
     most = max(1, min(max(1, wanted), (zone.y - rect.y - least) // step))
-    rows = min(most, max(1, _rows(desk, one, fight)))
+    rows = min(most, max(1, _rows(ctx, one, fight)))
     room = Rect(rect.x, rect.y + u(4), rect.w, zone.y - rect.y - most * step - u(10))
     if info is not None:
-        people = _people(desk, fight)
+        people = _people(ctx, fight)
         tabs = any(each.equipment for each in people)  # all photographs then keep the room, so that they are alike
         width = min(int(room.h * 0.72), room.w - (u(12) if tabs else u(6)))
         height = min(room.h, int(width / 0.5))
         box = Rect(room.centerx - width // 2 - (u(5) if tabs else 0), room.y, width, height)
-        face = agent_card.name_face(desk, people, width)
-        agent_card.agent(_keyless(desk, offered), box, info, one.value if fight.rounds else None, face=face)
+        face = agent_card.name_face(ctx, people, width)
+        agent_card.agent(_keyless(ctx, offered), box, info, one.value if fight.rounds else None, face=face)
     else:
         height = min(room.h, int(room.w / 0.7))
-        _face(desk, Rect(room.centerx - int(height * 0.35), room.y, int(height * 0.7), height), one, fight)
+        _face(ctx, Rect(room.centerx - int(height * 0.35), room.y, int(height * 0.7), height), one, fight)
     if deals:
-        desk.canvas.rim(desk.places[one.ref].rect.inflate(u(4), u(4)), hue.DAMAGE, 2, 5)
+        ctx.canvas.rim(ctx.places[one.ref].rect.inflate(u(4), u(4)), hue.DAMAGE, 2, 5)
     y = zone.y - rows * step - u(2)
     if absorbing:
-        _absorb(desk, Rect(rect.x, y, rect.w, zone.y - y - u(4)), absorbing, strip_high)
+        _absorb(ctx, Rect(rect.x, y, rect.w, zone.y - y - u(4)), absorbing, strip_high)
     for piece in offered:
-        _offer(desk, Rect(rect.x, y, rect.w, strip_high), piece)
+        _offer(ctx, Rect(rect.x, y, rect.w, strip_high), piece)
         y += step
     for index, line in list(enumerate(lines))[len(lines) - rows :] if len(lines) > rows else enumerate(lines):
         box = Rect(rect.x, y, rect.w, strip_high)
-        desk.spots["line", one.card, index] = box
-        _strip(desk, box, line, one, fight)
+        ctx.spots["line", one.card, index] = box
+        _strip(ctx, box, line, one, fight)
         y += step
-    if not lines and not offered and not absorbing and rect.w > u(80) and not desk.small:
+    if not lines and not offered and not absorbing and rect.w > u(80) and not ctx.small:
         at = (rect.centerx, y + strip_high // 2)
-        desk.canvas.fitted(at, desk.texts("combat.no_card"), SMALLER, hue.MUTED, "italic", "c", rect.w)
-    _fate(desk, zone, one, laid)
+        ctx.canvas.fitted(at, ctx.texts("combat.no_card"), SMALLER, hue.MUTED, "italic", "c", rect.w)
+    _fate(ctx, zone, one, laid)
 
 
-def _people(desk: Desk, fight: Fight) -> list[AgentInfo]:
+def _people(ctx: DrawContext, fight: Fight) -> list[AgentInfo]:
     """The Agents who fight."""
-    found = (desk.view.agent(one.card) for one in fight.bureau_side)
+    found = (ctx.view.agent(one.card) for one in fight.bureau_side)
     return [info for info in found if info is not None]
 
 
-def _face(desk: Desk, rect: Rect, one: Fighter, fight: Fight) -> None:
+def _face(ctx: DrawContext, rect: Rect, one: Fighter, fight: Fight) -> None:
     """An Adversary or a Witness: its card, and what it deals now."""
-    canvas, u = desk.canvas, desk.u
-    known = desk.card(one.card)
+    canvas, u = ctx.canvas, ctx.u
+    known = ctx.card(one.card)
 
     def draw(at: Rect) -> None:
         canvas.shade(at, 9, 170, 4)
@@ -147,22 +147,22 @@ def _face(desk: Desk, rect: Rect, one: Fighter, fight: Fight) -> None:
             value = Rect(at.right - wide - u(5), at.y + low - high - u(2), wide, high)
             canvas.box(value, hue.PANEL, 4, edge=hue.LAMP)
             canvas.text(value.center, str(one.value), 18, hue.LAMP, "bold", "c")
-            desk.spots["value", one.card] = value
+            ctx.spots["value", one.card] = value
 
-    health = desk.texts("table.say_health", left=one.health, whole=one.whole)
-    say = f"{desk.name(one.card)}, {health}"
-    desk.lie(one.ref, rect, draw, say=say, group="agents", card=one.card, radius=5)
+    health = ctx.texts("table.say_health", left=one.health, whole=one.whole)
+    say = f"{ctx.name(one.card)}, {health}"
+    ctx.draw_thing(one.ref, rect, draw, say=say, group="agents", card=one.card, radius=5)
 
 
-def _strip(desk: Desk, box: Rect, line: Line, one: Fighter, fight: Fight) -> None:
+def _strip(ctx: DrawContext, box: Rect, line: Line, one: Fighter, fight: Fight) -> None:
     """A line of the sum: what it is and what it adds. Colour and sign say whose card it is; what waits is yellow."""
-    canvas, u = desk.canvas, desk.u
+    canvas, u = ctx.canvas, ctx.u
     conspiracy = line.by == fight.by
     fill, edge, ink = LINES["waits" if line.waits else line.kind if line.kind != "card" else PARTY[conspiracy]]
     if line.kind == "card":
         canvas.shade(box, 5, 130, 2)
     canvas.box(box, fill, 4, edge=edge)
-    sum_words = desk.texts("combat.part.stops") if line.stops else signed(line.amount, plain=line.kind == "own")
+    sum_words = ctx.texts("combat.part.stops") if line.stops else signed(line.amount, plain=line.kind == "own")
     right = box.right - u(6)
     if not line.waits and (line.amount or line.kind != "card" or line.stops):
         right = canvas.text((right, box.centery), sum_words, 16, ink, "bold", "mr").x - u(4)
@@ -171,12 +171,12 @@ def _strip(desk: Desk, box: Rect, line: Line, one: Fighter, fight: Fight) -> Non
     if line.kind != "effect" and right - x > u(30):
         canvas.icon((x + u(8), box.centery), sign, 15, ink)
         x += u(20)
-    name = desk.short(line.card) if line.card >= 0 else desk.texts(f"combat.part.{line.kind}")
+    name = ctx.short(line.card) if line.card >= 0 else ctx.texts(f"combat.part.{line.kind}")
     if right - x > u(24):
         with canvas.inside(box):
             canvas.fitted((x, box.centery), name, SMALLER, ink, "sans", "ml", right - x)
-    say = desk.texts.pair(name, sum_words)
-    desk.place(("strip", line.card, one.card), box, say, "sheet", line.card)
+    say = ctx.texts.pair(name, sum_words)
+    ctx.place(("strip", line.card, one.card), box, say, "sheet", line.card)
 
 
 def signed(amount: int, plain: bool = False) -> str:
@@ -184,17 +184,17 @@ def signed(amount: int, plain: bool = False) -> str:
     return f"−{-amount}" if amount < 0 else str(amount) if plain else f"+{amount}"
 
 
-def _offer(desk: Desk, box: Rect, piece: int) -> None:
+def _offer(ctx: DrawContext, box: Rect, piece: int) -> None:
     """A piece of Equipment that may be used in this round."""
-    canvas, u, point = desk.canvas, desk.u, ("card", piece)
+    canvas, u, point = ctx.canvas, ctx.u, ("card", piece)
     beside = box.w > u(120)  # its key has room beside it
-    free = u(3) if beside or point not in desk.lights.keys else u(12)
+    free = u(3) if beside or point not in ctx.lights.keys else u(12)
 
     def draw(at: Rect) -> None:
         canvas.box(at, hue.STEEL, 4, edge=hue.PANEL_EDGE)
-        name, x = desk.short(piece), at.x + u(25)
+        name, x = ctx.short(piece), at.x + u(25)
         if canvas.width(name, 14, "bold") <= at.right - x - free:
-            canvas.icon((at.x + u(13), at.centery), agent_card.sign(desk, piece), 15, hue.RAISED)
+            canvas.icon((at.x + u(13), at.centery), agent_card.sign(ctx, piece), 15, hue.RAISED)
         else:  # the name says more than the sign
             x = at.x + u(4)
         face = "bold" if canvas.width(name, 14, "bold") <= at.right - x - free else "sans"
@@ -202,27 +202,27 @@ def _offer(desk: Desk, box: Rect, piece: int) -> None:
             canvas.fitted((x, at.centery), name, SMALLER, hue.PANEL, face, "ml", at.right - x - u(3))
 
     cap = "edge" if beside else ""
-    desk.lie(point, box, draw, say=desk.name(piece), group="agents", card=piece, radius=4, glow=False, cap=cap)
-    if not beside and point in desk.lights.keys:
+    ctx.draw_thing(point, box, draw, say=ctx.name(piece), group="agents", card=piece, radius=4, glow=False, cap=cap)
+    if not beside and point in ctx.lights.keys:
         at = (box.right - u(2), box.y)
-        key_cap(canvas, at, desk.lights.keys[point], "c", warm=True)
-        desk.places[point].cap = at
+        key_cap(canvas, at, ctx.lights.keys[point], "c", warm=True)
+        ctx.places[point].cap = at
 
 
-def _keyless(desk: Desk, pieces: Sequence[int]) -> Desk:
+def _keyless(ctx: DrawContext, pieces: Sequence[int]) -> DrawContext:
     """The same desk, on which the tabs of these pieces bear no key: it stands below the photograph, with the name."""
     if not pieces:
-        return desk
-    keys = {point: key for point, key in desk.lights.keys.items() if point not in {("card", one) for one in pieces}}
-    return replace(desk, lights=replace(desk.lights, keys=keys))
+        return ctx
+    keys = {point: key for point, key in ctx.lights.keys.items() if point not in {("card", one) for one in pieces}}
+    return replace(ctx, lights=replace(ctx.lights, keys=keys))
 
 
-def _absorb(desk: Desk, rect: Rect, what: Absorbing, head: int) -> None:
+def _absorb(ctx: DrawContext, rect: Rect, what: Absorbing, head: int) -> None:
     """How much a piece absorbs, below its Agent: its name and a number each, reckoned with in the fate."""
-    canvas, u = desk.canvas, desk.u
+    canvas, u = ctx.canvas, ctx.u
     body = Rect(rect.x, rect.y + head + u(4), rect.w, rect.h - head - u(4))
     if body.h >= u(26):
-        _absorber(desk, Rect(rect.x, rect.y, rect.w, head), what.piece)
+        _absorber(ctx, Rect(rect.x, rect.y, rect.w, head), what.piece)
     else:  # the question names the piece
         body = rect
     gap, count = u(6), len(what.numbers)
@@ -238,19 +238,19 @@ def _absorb(desk: Desk, rect: Rect, what: Absorbing, head: int) -> None:
             canvas.box(at, hue.LEATHER if on else hue.PAPER_DIM, 5, edge=hue.TAUPE)
             canvas.text(at.center, str(number), 16, hue.WARM if on else hue.WALNUT, "bold", "c")
 
-        say = desk.texts("table.number", n=number)
-        desk.lie(("n", number), box, draw, say=say, group="choices", dim=False, cap="")
+        say = ctx.texts("table.number", n=number)
+        ctx.draw_thing(("n", number), box, draw, say=say, group="choices", dim=False, cap="")
 
 
-def _absorber(desk: Desk, strip: Rect, piece: int) -> None:
+def _absorber(ctx: DrawContext, strip: Rect, piece: int) -> None:
     """The name of a piece that absorbs."""
-    canvas, u, name = desk.canvas, desk.u, desk.short(piece)
+    canvas, u, name = ctx.canvas, ctx.u, ctx.short(piece)
     canvas.box(strip, hue.STEEL, 4, edge=hue.PANEL_EDGE)
-    forms = (desk.texts("combat.absorbs", card=name), name)
+    forms = (ctx.texts("combat.absorbs", card=name), name)
     words = next((form for form in forms if canvas.width(form, SMALLER[-1]) <= strip.w - u(8)), name)
     with canvas.inside(strip):
         canvas.fitted(strip.center, words, SMALLER, hue.PANEL, "sans", "c", strip.w - u(8))
-    desk.place(("strip", piece), strip, forms[0], "sheet", piece)
+    ctx.place(("strip", piece), strip, forms[0], "sheet", piece)
 
 
 def foot(canvas: Canvas, zone: Rect, words: str, one: Fighter, left: int) -> None:
@@ -274,10 +274,10 @@ def _line_y(canvas: Canvas, bar: Rect) -> int:
     return bar.y - max(canvas.u(12), round(canvas.px(14) * 0.68))
 
 
-def _fate(desk: Desk, zone: Rect, one: Fighter, laid: list[int]) -> None:
+def _fate(ctx: DrawContext, zone: Rect, one: Fighter, laid: list[int]) -> None:
     """What has been laid on it or will fall anyway, and what is left of it then."""
-    canvas, u = desk.canvas, desk.u
-    lit = one.ref in desk.lights.lit
+    canvas, u = ctx.canvas, ctx.u
+    lit = one.ref in ctx.lights.lit
     after = one.left(sum(laid))
     falls = after == 0 and (one.due or laid or one.health == 0)
     ground: tuple[int, int, int] = hue.DAMAGE_DEEP if falls else hue.CHOSEN if lit else hue.INK
@@ -295,22 +295,22 @@ def _fate(desk: Desk, zone: Rect, one: Fighter, laid: list[int]) -> None:
             marker(canvas, at, number, radius)
     elif lit:
         canvas.disc(hue.DAMAGE_EDGE, (zone.centerx, middle), u(16), u(2), smooth=False)
-    words, ink = _words(desk, one, after, bool(falls))
+    words, ink = _words(ctx, one, after, bool(falls))
     y = _line_y(canvas, bar)
     with canvas.inside(zone):
         room = zone.w - u(6)
         fit = next((text for text in words if canvas.width(text, 14, "bold" if falls else "sans") <= room), words[-1])
         canvas.text((zone.centerx, y), fit, 14, ink, "bold" if falls else "sans", "c", room)
-    place = desk.places.get(one.ref)
+    place = ctx.places.get(one.ref)
     if place is not None:
         place.rect = place.rect.union(zone)
         place.say = f"{place.say}. {words[0]}"
 
 
-def _words(desk: Desk, one: Fighter, after: int, falls: bool) -> tuple[list[str], tuple[int, int, int]]:
+def _words(ctx: DrawContext, one: Fighter, after: int, falls: bool) -> tuple[list[str], tuple[int, int, int]]:
     """The fate in words, the longest form first."""
-    t = desk.texts
-    agent = desk.view.agent(one.card) is not None
+    t = ctx.texts
+    agent = ctx.view.agent(one.card) is not None
     if falls:
         if one.health == 0:
             return [t("combat.at_zero"), t("combat.zero_short")], hue.PEACH

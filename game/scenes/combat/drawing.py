@@ -13,7 +13,7 @@ from game.scenes.combat.arrows import OURS, THEIRS, arrow
 from game.scenes.combat.cells import cell, marker, rows_of
 from game.scenes.combat.fight import STEPS, Fight, Fighter
 from game.scenes.common.names import you
-from game.scenes.table.core.context import Desk
+from game.scenes.table.core.context import DrawContext
 from game.ui.style import palette as hue
 from game.ui.style.layout import split
 from game.ui.style.palette import mix
@@ -52,44 +52,44 @@ class Laying:
         return [amount for target, amount in self.laid if target == ref]
 
 
-def round_name(desk: Desk, fight: Fight) -> str:
+def round_name(ctx: DrawContext, fight: Fight) -> str:
     """The round that is fought now."""
     if not fight.rounds:
-        return desk.texts("table.combat_begins")
+        return ctx.texts("table.combat_begins")
     kind, number = fight.rounds[-1]
-    return desk.texts(f"table.round.{kind}", n=number)
+    return ctx.texts(f"table.round.{kind}", n=number)
 
 
-def combat(desk: Desk, box: Rect, fight: Fight, laying: Laying) -> None:
+def combat(ctx: DrawContext, box: Rect, fight: Fight, laying: Laying) -> None:
     """Draw all of it within `box`."""
-    canvas, u = desk.canvas, desk.u
+    canvas, u = ctx.canvas, ctx.u
     canvas.dim(box.inflate(u(6), u(6)), 96, 8)
     canvas.over()
     canvas.shade(box, 18, 220, 4)
     canvas.box(box, hue.NIGHT, 8, 255, hue.TAUPE, 2)
     canvas.picture(_two_sides(box.size), box)
-    desk.place(("sheet",), box, _heading_words(desk, fight), "sheet")
+    ctx.place(("sheet",), box, _heading_words(ctx, fight), "sheet")
     head = Rect(box.x + u(14), box.y + u(6), box.w - u(28), max(u(30), 24))
-    _heading(desk, head, fight)
+    _heading(ctx, head, fight)
     rows = Rect(head.x, head.bottom + u(2), head.w, max(u(30), 26))
-    _track(desk, rows, fight)
+    _track(ctx, rows, fight)
     top = rows.bottom + u(6)
     body = Rect(head.x, top, head.w, box.bottom - top - u(8))
     many, foes = len(fight.bureau_side), len(fight.conspiracy_side)
-    tight = many > 4 and desk.small
+    tight = many > 4 and ctx.small
     middle = max(u(146 if many < 5 else 122 if tight else 128), 116)
     gap = u(14 if many < 5 else 9)
     room = body.w - middle - 2 * gap
     share = foes / max(1, foes + many)
     one = max(u(196 if many < 5 else 124 if tight else 150), room // 5)
     left_wide = min(max(one, round(room * share)), round(room * 0.5)) if foes > 1 else one
-    left_wide = min(left_wide, max(_needed(desk, foes), u(196)))
-    spare = room - left_wide - max(_needed(desk, many), _heads(desk, fight))
+    left_wide = min(left_wide, max(_needed(ctx, foes), u(196)))
+    spare = room - left_wide - max(_needed(ctx, many), _heads(ctx, fight))
     middle += max(0, min(spare, u(LONG) - middle))  # the arrows reach from side to side
     left, centre, right = split(body, [left_wide, middle, 1.0], gap)
-    _side(desk, left, fight.conspiracy_side, fight, laying, red=True)
-    _side(desk, right, fight.bureau_side, fight, laying, red=False)
-    _exchange(desk, centre, fight, laying)
+    _side(ctx, left, fight.conspiracy_side, fight, laying, red=True)
+    _side(ctx, right, fight.bureau_side, fight, laying, red=False)
+    _exchange(ctx, centre, fight, laying)
 
 
 def _between(people: int) -> int:
@@ -97,16 +97,16 @@ def _between(people: int) -> int:
     return 12 if people < 5 else 6
 
 
-def _needed(desk: Desk, people: int) -> int:
+def _needed(ctx: DrawContext, people: int) -> int:
     """How wide so many combatants lie side by side at most."""
-    return max(1, people) * desk.u(WIDE) + max(0, people - 1) * desk.u(_between(people))
+    return max(1, people) * ctx.u(WIDE) + max(0, people - 1) * ctx.u(_between(people))
 
 
-def _heads(desk: Desk, fight: Fight) -> int:
+def _heads(ctx: DrawContext, fight: Fight) -> int:
     """How wide the words above the Bureau's side are."""
-    canvas, t = desk.canvas, desk.texts
-    words = canvas.width(t("combat.bureau", who=desk.who(fight.bureau)), 15, "bold")
-    return words + canvas.width(t("combat.number"), 14, "italic") + desk.u(54)
+    canvas, t = ctx.canvas, ctx.texts
+    words = canvas.width(t("combat.bureau", who=ctx.who(fight.bureau)), 15, "bold")
+    return words + canvas.width(t("combat.number"), 14, "italic") + ctx.u(54)
 
 
 def _two_sides(size: tuple[int, int]) -> Surface:
@@ -128,29 +128,29 @@ def _two_sides(size: tuple[int, int]) -> Surface:
 _SIDES: dict[tuple[tuple[int, int], bool], Surface] = {}
 
 
-def _heading_words(desk: Desk, fight: Fight) -> str:
-    t = desk.texts
-    return t("combat.at", place=desk.short(fight.site)) if fight.site >= 0 else t("combat.here")
+def _heading_words(ctx: DrawContext, fight: Fight) -> str:
+    t = ctx.texts
+    return t("combat.at", place=ctx.short(fight.site)) if fight.site >= 0 else t("combat.here")
 
 
-def _heading(desk: Desk, head: Rect, fight: Fight) -> None:
-    canvas, t = desk.canvas, desk.texts
-    words = _heading_words(desk, fight)
-    who, mine = desk.view.names, you(desk.view)
+def _heading(ctx: DrawContext, head: Rect, fight: Fight) -> None:
+    canvas, t = ctx.canvas, ctx.texts
+    words = _heading_words(ctx, fight)
+    who, mine = ctx.view.names, you(ctx.view)
     key = {fight.bureau: "combat.against_you", fight.by: "combat.against"}.get(mine, "combat.against_others")
     note = t(key, bureau=who[fight.bureau], by=who[fight.by], team=fight.team) if fight.team else ""
-    room = head.w - canvas.width(note, 14, "italic") - desk.u(16)
+    room = head.w - canvas.width(note, 14, "italic") - ctx.u(16)
     fits = room > canvas.width(words, 18, "mono")
-    desk.place(("head",), head, f"{words}. {note}", "sheet")
+    ctx.place(("head",), head, f"{words}. {note}", "sheet")
     with canvas.inside(head):
         canvas.typed(head.midleft, words, 18, hue.CORE, "ml", room if fits else head.w)
         if fits:
             canvas.text(head.midright, note, 14, hue.MUTED, "italic", "mr")
 
 
-def _track(desk: Desk, row: Rect, fight: Fight) -> None:
+def _track(ctx: DrawContext, row: Rect, fight: Fight) -> None:
     """Rounds so far, now and next on the left; the steps of the round on the right."""
-    canvas, u, t = desk.canvas, desk.u, desk.texts
+    canvas, u, t = ctx.canvas, ctx.u, ctx.texts
     shown = [(t(f"combat.chip.{kind}", n=number), kind, index) for index, (kind, number) in enumerate(fight.rounds)]
     now = len(shown) - 1
     close = sum(1 for kind, _ in fight.rounds if kind == "crc")
@@ -164,18 +164,18 @@ def _track(desk: Desk, row: Rect, fight: Fight) -> None:
         at = row.right - steps_wide
         last = at - u(10)
         for index, name in enumerate(names):
-            at = _step(desk, (at, row.centery), name, index, fight.step)
+            at = _step(ctx, (at, row.centery), name, index, fight.step)
             if index + 1 < len(names):
                 canvas.icon((at + arrow // 2, row.centery), "right", 9, hue.FAINT_ON_DARK)
             at += arrow
     else:
         name = f"{fight.step + 1}/{len(names)}  {names[fight.step]}"
         wide = canvas.width(name, 14, "bold")
-        _step(desk, (row.right - wide, row.centery), name, fight.step, fight.step)
+        _step(ctx, (row.right - wide, row.centery), name, fight.step, fight.step)
         last = row.right - wide - u(10)
     most = max(1, (last - x) // u(104))
     begin = max(0, min(len(shown) - most, now - max(0, most - 2)))
-    pad, icons = _chip_form(desk, [words for words, _, _ in shown[begin:]], last - x)
+    pad, icons = _chip_form(ctx, [words for words, _, _ in shown[begin:]], last - x)
     for words, kind, index in shown[begin:]:
         done, on = index < now, index == now
         sign = ("tick" if done else kind) if icons else ""
@@ -194,39 +194,39 @@ def _track(desk: Desk, row: Rect, fight: Fight) -> None:
             anchor="ml",
             pad=pad,
         )
-        x = c.right + _apart(desk, pad)
+        x = c.right + _apart(ctx, pad)
 
 
-def _apart(desk: Desk, pad: float) -> int:
-    return desk.u(8 if pad == PADS[0] else 4)
+def _apart(ctx: DrawContext, pad: float) -> int:
+    return ctx.u(8 if pad == PADS[0] else 4)
 
 
-def _chip_form(desk: Desk, words: Sequence[str], room: int) -> tuple[float, bool]:
+def _chip_form(ctx: DrawContext, words: Sequence[str], room: int) -> tuple[float, bool]:
     """How much room the chips of the rounds have at their ends, and whether they bear signs: so that all are seen."""
     for pad, icons in ((PADS[0], True), (PADS[1], True), (PADS[1], False)):
         sign = "tick" if icons else ""
-        wide = sum(chip_width(desk.canvas, word, sign, pad=pad) + _apart(desk, pad) for word in words)
-        if wide - _apart(desk, pad) <= room:
+        wide = sum(chip_width(ctx.canvas, word, sign, pad=pad) + _apart(ctx, pad) for word in words)
+        if wide - _apart(ctx, pad) <= room:
             break
     return pad, icons
 
 
-def _step(desk: Desk, at: tuple[int, int], name: str, index: int, step: int) -> int:
+def _step(ctx: DrawContext, at: tuple[int, int], name: str, index: int, step: int) -> int:
     """One step's name; gives where it ends."""
-    canvas, on = desk.canvas, index == step
+    canvas, on = ctx.canvas, index == step
     wide = canvas.width(name, 14, "bold")
     ink = hue.WARM if on else hue.MUTED if index < step else hue.PAPER_RULE
     canvas.text((at[0] + wide // 2, at[1]), name, 14, ink, "bold" if on else "sans", "c")
     if on:
-        y = at[1] + desk.u(12)
-        canvas.line(hue.LAMP, (at[0], y), (at[0] + wide, y), desk.u(2))
+        y = at[1] + ctx.u(12)
+        canvas.line(hue.LAMP, (at[0], y), (at[0] + wide, y), ctx.u(2))
     return at[0] + wide
 
 
-def _side(desk: Desk, rect: Rect, people: list[Fighter], fight: Fight, laying: Laying, *, red: bool) -> None:
+def _side(ctx: DrawContext, rect: Rect, people: list[Fighter], fight: Fight, laying: Laying, *, red: bool) -> None:
     """One side: its colour, who leads it, and its combatants side by side."""
-    canvas, u, t = desk.canvas, desk.u, desk.texts
-    who = desk.who(fight.by if red else fight.bureau)
+    canvas, u, t = ctx.canvas, ctx.u, ctx.texts
+    who = ctx.who(fight.by if red else fight.bureau)
     sign, color, ink = ("cp", hue.CP, hue.CP_TEXT) if red else ("rp", hue.RP, hue.RP_PALE)
     line = max(u(20), 18)
     body = Rect(rect.x, rect.y + line + u(6), rect.w, rect.bottom - rect.y - line - u(6))
@@ -239,45 +239,45 @@ def _side(desk: Desk, rect: Rect, people: list[Fighter], fight: Fight, laying: L
     canvas.icon((head + u(10), rect.y + line // 2), sign, 20, color)
     canvas.fitted((head + u(26), rect.y + line // 2), words, (15, 14), ink, "bold", "ml", rect.right - head - u(28))
     note = t("combat.number")
-    crossed = any(item.targets for item in desk.view.pending)  # by the arrow from the tray
+    crossed = any(item.targets for item in ctx.view.pending)  # by the arrow from the tray
     free = rect.right - head - canvas.width(words, 15, "bold") - u(50)
     if not red and not crossed and canvas.width(note, 14, "italic") < free:
         canvas.text((rect.right, rect.y + line // 2), note, 14, hue.FROST, "italic", "mr")
     if not people:
         canvas.text(body.center, t("combat.nobody"), 14, hue.MUTED, "italic", "c")
         return
-    rows = rows_of(desk, people, fight)
+    rows = rows_of(ctx, people, fight)
     for index, one in enumerate(people):
         column, deals = Rect(body.x + index * (wide + gap), body.y, wide, body.h), one.ref == laying.source
-        cell(desk, column, one, fight, laying.on(one.ref), wanted=rows, deals=deals)
+        cell(ctx, column, one, fight, laying.on(one.ref), wanted=rows, deals=deals)
 
 
-def _exchange(desk: Desk, rect: Rect, fight: Fight, laying: Laying) -> None:
+def _exchange(ctx: DrawContext, rect: Rect, fight: Fight, laying: Laying) -> None:
     """What each side deals in this round, and the markers that wait."""
-    canvas, u, t = desk.canvas, desk.u, desk.texts
+    canvas, u, t = ctx.canvas, ctx.u, ctx.texts
     line = max(u(20), 18)
     canvas.text((rect.centerx, rect.y + line // 2), t("combat.this_round"), 14, hue.MUTED, "italic", "c", rect.w)
     high = max(u(78), 62)
     y = rect.y + line + u(10)
     if fight.rounds:
         for people, color, way in ((fight.conspiracy_side, THEIRS, 1), (fight.bureau_side, OURS, -1)):
-            arrow(desk, Rect(rect.x, y, rect.w, high), people, color, way)
+            arrow(ctx, Rect(rect.x, y, rect.w, high), people, color, way)
             y += high + u(12)
     foot = Rect(rect.x, y, rect.w, rect.bottom - y)
     if laying.open:
-        _pile(desk, foot, laying)
+        _pile(ctx, foot, laying)
     elif fight.bystanding:
-        _bystanding(desk, foot, fight.bystanding)
+        _bystanding(ctx, foot, fight.bystanding)
     else:
         key = "combat.together" if fight.rounds else "combat.opening"
         lines = max(1, foot.h // max(u(19), 19))
         canvas.para((foot.x, foot.y + u(2)), t(key), foot.w, 14, hue.PAPER_DIM, "italic", lines=lines)
-        desk.place(("note",), foot, t(key), "sheet")
+        ctx.place(("note",), foot, t(key), "sheet")
 
 
-def _pile(desk: Desk, rect: Rect, laying: Laying) -> None:
+def _pile(ctx: DrawContext, rect: Rect, laying: Laying) -> None:
     """Markers that have not been laid: click a target, or drag one there."""
-    canvas, u, t = desk.canvas, desk.u, desk.texts
+    canvas, u, t = ctx.canvas, ctx.u, ctx.texts
     box = Rect(rect.x, rect.y, rect.w, min(rect.h, u(112)))
     canvas.box(box, hue.WALNUT, 6, 255, mix(hue.DAMAGE, hue.BLACK, 0.3))
     shown = min(laying.left, 6) if laying.split else min(1, laying.left)
@@ -291,17 +291,17 @@ def _pile(desk: Desk, rect: Rect, laying: Laying) -> None:
     wide = box.w - u(8)
     size = para_size(canvas, words, SMALLER, wide, room)
     canvas.para((box.x + u(4), box.y + u(54)), words, wide, size, hue.BONE, "sans", anchor="tc")
-    desk.place(PILE, box, words, "choices")
+    ctx.place(PILE, box, words, "choices")
 
 
-def _bystanding(desk: Desk, rect: Rect, cards: list[int]) -> None:
-    canvas, u = desk.canvas, desk.u
+def _bystanding(ctx: DrawContext, rect: Rect, cards: list[int]) -> None:
+    canvas, u = ctx.canvas, ctx.u
     y = rect.y + u(4)
     for card in cards[-3:]:
         if y + u(26) > rect.bottom:
             break
         box = Rect(rect.x, y, rect.w, max(u(24), 20))
         canvas.box(box, hue.CORK, 4, 255, hue.COPPER)
-        canvas.fitted((box.x + u(6), box.centery), desk.short(card), (14,), hue.BONE, "sans", "ml", box.w - u(10))
-        desk.place(("card", card), box, desk.name(card), "sheet", card)
+        canvas.fitted((box.x + u(6), box.centery), ctx.short(card), (14,), hue.BONE, "sans", "ml", box.w - u(10))
+        ctx.place(("card", card), box, ctx.name(card), "sheet", card)
         y = box.bottom + u(4)

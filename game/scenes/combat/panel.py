@@ -13,7 +13,7 @@ from game.engine.core.decisions import Decision
 from game.engine.core.refs import card_ref
 from game.scenes.combat import drawing, film
 from game.scenes.combat.fight import Absorbing, Fight, Fighter, read
-from game.scenes.table.core.context import Desk
+from game.scenes.table.core.context import DrawContext
 from game.scenes.table.core.prompt_model import MAIN, Button, Prompt
 from game.scenes.table.wording import prompt_text
 from game.session.choice.points import NumberPoint, Point
@@ -116,16 +116,16 @@ class CombatPanel:
         self.table.hear()
 
     # the panel's part --------------------------------------------------------------------------------
-    def paint(self, desk: Desk, stage: Rect) -> None:
+    def paint(self, ctx: DrawContext, stage: Rect) -> None:
         """Draw the Combat over the three bands."""
-        info = desk.view.combat
+        info = ctx.view.combat
         if info is None:
             return
-        self.fight = read(desk.view, info, self.decision)
-        self.box = stage.inflate(desk.u(8), desk.u(4))
+        self.fight = read(ctx.view, info, self.decision)
+        self.box = stage.inflate(ctx.u(8), ctx.u(4))
         self._absorbed()
-        drawing.combat(desk, self.box, self.fight, self._laying())
-        self.spots = desk.spots
+        drawing.combat(ctx, self.box, self.fight, self._laying())
+        self.spots = ctx.spots
 
     def _laying(self) -> drawing.Laying:
         source = self.decision.get("source") if self.decision is not None and self.dividing else None
@@ -144,15 +144,15 @@ class CombatPanel:
         if one is not None:
             one.due = max(0, one.due - max(0, points))
 
-    def prompt(self, desk: Desk, usual: Prompt) -> Prompt:
+    def prompt(self, ctx: DrawContext, usual: Prompt) -> Prompt:
         """While damage is divided: how much is left, and Deal."""
-        t, decision = desk.texts, self.decision
+        t, decision = ctx.texts, self.decision
         if decision is None or self.fight is None:
             return usual
         if not self.dividing:
-            return self._plain(desk, usual, decision)
+            return self._plain(ctx, usual, decision)
         source = self.fight.find(decision.get("source"))
-        name = desk.short(source.card) if source is not None else ""
+        name = ctx.short(source.card) if source is not None else ""
         if self.split:
             text = t("combat.divide", n=self.amount, card=name)
             sub = t("combat.divide_left", n=self.left) if self.left else t("combat.all_laid")
@@ -166,25 +166,25 @@ class CombatPanel:
             buttons.append(Button(MAIN, t("combat.wanting", n=self.left), "off", t("key.space")))
         return Prompt(text, sub, tuple(buttons), LAMP)
 
-    def _plain(self, desk: Desk, usual: Prompt, decision: Decision) -> Prompt:
+    def _plain(self, ctx: DrawContext, usual: Prompt, decision: Decision) -> Prompt:
         """The usual prompt with the round's name in it."""
         assert self.fight is not None
-        t, chooser = desk.texts, self.table.chooser
+        t, chooser = ctx.texts, self.table.chooser
         if decision.kind == "absorb":
-            agent, one = desk.short(decision.get("agent", -1)), self.fight.find(card_ref(decision.get("agent", -1)))
-            text = t("combat.absorb", card=desk.short(decision.get("card", -1)), agent=agent)
+            agent, one = ctx.short(decision.get("agent", -1)), self.fight.find(card_ref(decision.get("agent", -1)))
+            text = t("combat.absorb", card=ctx.short(decision.get("card", -1)), agent=agent)
             keeps = t("combat.absorb_keeps", agent=agent, n=one.left(), whole=one.whole) if one is not None else ""
             return Prompt(text, keeps, usual.buttons, LAMP)
         if decision.kind == "wield":
-            text = t("combat.wield", agent=desk.short(decision.get("card", -1)))
+            text = t("combat.wield", agent=ctx.short(decision.get("card", -1)))
             return Prompt(text, t("combat.wield_hint"), usual.buttons, LAMP)
-        waiting = any(item.by != desk.view.seat for item in desk.view.pending)
+        waiting = any(item.by != ctx.view.seat for item in ctx.view.pending)
         if decision.kind != "combat" or waiting or (chooser is not None and chooser.started):
             return Prompt(usual.text, usual.sub, usual.buttons, LAMP)
         key = "combat.ask_after" if self.fight.step == 4 else "combat.ask_cards"
         if self.fight.step == 2:
             key = "combat.ask_allocation"
-        return Prompt(t(key, round=drawing.round_name(desk, self.fight)), usual.sub, usual.buttons, LAMP)
+        return Prompt(t(key, round=drawing.round_name(ctx, self.fight)), usual.sub, usual.buttons, LAMP)
 
     def click(self, point: Point) -> bool:
         """Clicks while damage is divided."""

@@ -28,7 +28,7 @@ class Calm:
             self._spoken = spoken
             if spoken is not None:
                 self._keeps, self._at, self._on = True, scene.pointer, self._under
-                scene.above.card = None
+                scene.transient.card = None
         if not self._keeps:
             return
         if scene.pointer == self._at:

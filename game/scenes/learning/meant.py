@@ -138,7 +138,7 @@ class LessonZoom(HoveredCard):
         """
         scene, target = self.scene, self.scene.targets.hovered
         card = target.data if target is not None and isinstance(target.data, int) else -1
-        room = target is None or card < 0 or scene.above.card is not None or not self._hides(card, target)
+        room = target is None or card < 0 or scene.transient.card is not None or not self._hides(card, target)
         self._bare = not room
         if room or target is None or not self._meant.to_click(target) or not self._hides(card, target):
             super().rest()
@@ -146,7 +146,7 @@ class LessonZoom(HoveredCard):
 
     def show(self, target: Target) -> bool:
         """Show the card of a target large; True if it has one that may be known."""
-        self.scene.above.bare = self._bare
+        self.scene.transient.bare = self._bare
         return super().show(target)
 
     def _hides(self, card: int, target: Target) -> bool:
@@ -154,8 +154,8 @@ class LessonZoom(HoveredCard):
         scene, free = self.scene, self._meant.free
         if not free or scene.rested < scene.app.settings.hover_ms - AHEAD_MS:
             return False
-        lit, scene.above.bare, scene.above.spared = scene.lights.lit, self._bare, free[0]
-        found = scene.above.covers(
+        lit, scene.transient.bare, scene.transient.spared = scene.lights.lit, self._bare, free[0]
+        found = scene.transient.covers(
             scene.app.canvas, scene.session.view, scene.t, scene.places, lit, (card, target.rect)
         )
         must = free if self._meant.to_click(target) else free[:1]

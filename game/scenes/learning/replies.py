@@ -38,7 +38,7 @@ class Replies:
     def hear_out(self) -> None:
         """The card was clicked, or confirmed: what is told was heard."""
         scene, course = self.scene, self.scene.course
-        scene.above.clear()  # what was said of an act before this sentence was heard
+        scene.transient.clear()  # what was said of an act before this sentence was heard
         if course.answering:
             self.put_back()
         elif course.kind != DO:
@@ -76,7 +76,7 @@ class Replies:
         """Let this be staged, and nothing else."""
         scene = self.scene
         scene.stage.steps = list(steps)
-        scene.answering.choose_anew()
+        scene.choice_controller.choose_anew()
         scene.done(Outcome.CHANGED)
 
     def stage_again(self) -> None:
@@ -84,7 +84,7 @@ class Replies:
         scene = self.scene
         if not self._right or scene.session.asked is None:
             return
-        scene.answering.follow()
+        scene.choice_controller.follow()
         steps, self._right = self._right, []
         if all(step in scene.session.asked.choices and scene.stage.takes(step) for step in steps[:1]):
             self._lay(steps)
@@ -115,7 +115,7 @@ class Replies:
             self.put_back()
             return True
         if place is not None and _asks_when(point) and not scene.pupil.whole:
-            scene.above.say(place.rect, scene.t("lessons.flags"))
+            scene.transient.say(place.rect, scene.t("lessons.flags"))
             scene.app.redraw()
             return True
         if course.kind != TELL or scene.speech.said is None:
@@ -125,7 +125,7 @@ class Replies:
                 TableScene.click(scene, point)
             self.hear_out()
         elif place is not None:
-            scene.above.say(place.rect, scene.t("lessons.look"))
+            scene.transient.say(place.rect, scene.t("lessons.look"))
             scene.app.redraw()
         return True
 

@@ -59,12 +59,12 @@ def step(scene: LessonScene, lines: list[str]) -> None:
         elif course.kind == DO:
             found = course.wanted(decision)
         choice = found[0] if found else silent(session.game, decision)
-        scene.answering.follow()
+        scene.choice_controller.follow()
         if not found and scene.stage.steps:
             scene.stage.send(session)
         elif scene.stage.takes(choice):
             scene.stage.add(choice)
-            scene.answering.choose_anew()
+            scene.choice_controller.choose_anew()
             course.staged(scene.stage.steps)
         elif choice == STOP and scene.stage.matches(decision):
             scene.stage.send(session)

@@ -22,7 +22,7 @@ from game.scenes.table.input.router import route_signal
 from game.scenes.table.log.event_text import Teller
 from game.scenes.table.opening import look
 from game.scenes.table.scene import TableScene
-from game.session.choice.controller import Answering, Outcome
+from game.session.choice.controller import ChoiceController, Outcome
 from game.ui.widgets.targets import key_kind
 
 if TYPE_CHECKING:
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from game.scenes.learning.lessons.course import Course
     from game.scenes.learning.lessons.lesson import Lesson
     from game.scenes.learning.progress import Progress
-    from game.scenes.table.core.context import Desk
+    from game.scenes.table.core.context import DrawContext
     from game.scenes.table.core.frame import Frame
     from game.scenes.table.wording.prompt_text import Outlook
     from game.session.choice.points import Point
@@ -72,14 +72,14 @@ class LessonScene(TableScene):
         self.focus = self.ringing = LessonFocus(self, self.meant)
         self.zoom = LessonZoom(self, self.meant)
         self.focus.configured()
-        self.above.untold = untold(lesson.number)
+        self.transient.untold = untold(lesson.number)
         self.pupil = session
         self.log = Teller(session.view, self.t).tell_all(session.view.events())
         self.look_up()
 
-    def compose(self, desk: Desk) -> Frame:
+    def compose(self, ctx: DrawContext) -> Frame:
         """Draw everything that rests; returns where the bands lie."""
-        return strip.table(desk, self)
+        return strip.table(ctx, self)
 
     # what is said -------------------------------------------------------------------------------------
     def look_up(self) -> None:
@@ -134,13 +134,13 @@ class LessonScene(TableScene):
             self.speech.tell(None)
             self._lay_over(self.layout)
 
-    def prompt(self, desk: Desk, outlook: Outlook) -> Prompt:
+    def prompt(self, ctx: DrawContext, outlook: Outlook) -> Prompt:
         """What the table says, but of choices that lie in the dark.
 
         While the speaker's card takes the space bar, only that shows its key. At the end of a position, which has no
         story, the button leads to the last word.
         """
-        usual, course = super().prompt(desk, outlook), self.course
+        usual, course = super().prompt(ctx, outlook), self.course
         if course.answering or course.kind == TELL or course.comment is not None:
             buttons = [replace(one, key="") if one.point == MAIN else one for one in usual.buttons]
             usual = replace(usual, buttons=tuple(buttons))
@@ -287,7 +287,7 @@ class LessonScene(TableScene):
             self._put_back = self.course.place
         elif self.course.kind == TELL and self.speech.said is not None:
             self._open("menu")
-        elif self._put_back == self.course.place and not (self.above.open or self.stage.steps):
+        elif self._put_back == self.course.place and not (self.transient.open or self.stage.steps):
             self._open("menu")
         else:
             super().back()
@@ -316,9 +316,9 @@ class LessonScene(TableScene):
         """The game stands elsewhere: nothing moves from what was shown; what is `staged` stays where that is wished."""
         self.motion.finish()
         self.forget()
-        self.above.clear()
+        self.transient.clear()
         if not staged:
-            self.answering = Answering(self.session)
+            self.choice_controller = ChoiceController(self.session)
         self.log = Teller(self.session.view, self.t).tell_all(self.session.view.events())
         self.log_scroll = 0
         self.speech.tell(self.course.said)
@@ -328,7 +328,7 @@ class LessonScene(TableScene):
     def _paint_hover(self, canvas: Canvas) -> None:
         under = self in self.app.scenes and self.app.top is not self
         self.speech.paint(canvas, silent=under)  # a slip would cut the card
-        self.above.spared = self.speech.rect if self.speech.said is not None else None
+        self.transient.spared = self.speech.rect if self.speech.said is not None else None
         super()._paint_hover(canvas)
 
     def told(self) -> list[str]:

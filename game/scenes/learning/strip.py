@@ -13,7 +13,7 @@ from game.ui.text.fonts import SMALLER, XS, S
 
 if TYPE_CHECKING:
     from game.scenes.learning.speaker import Words
-    from game.scenes.table.core.context import Desk
+    from game.scenes.table.core.context import DrawContext
     from game.scenes.table.core.frame import Frame
     from game.scenes.table.scene import TableScene
     from game.ui.drawing.canvas import Canvas
@@ -25,10 +25,10 @@ FAR, NEXT = PANEL_EDGE, mix(LAMP, PANEL, 0.45)
 """What is to come, and what is done now."""
 
 
-def table(desk: Desk, scene: TableScene) -> Frame:
+def table(ctx: DrawContext, scene: TableScene) -> Frame:
     """The table, with the log lower by the strip's height and its gap."""
-    layout = desk.canvas.layout
-    return board.table_with(desk, scene, above_log=height(layout) + layout.u(GAP))
+    layout = ctx.canvas.layout
+    return board.table_with(ctx, scene, above_log=height(layout) + layout.u(GAP))
 
 
 def height(layout: Layout) -> int:

@@ -24,7 +24,7 @@ from game.ui.workers.sliced_work import Pieces, through
 if TYPE_CHECKING:
     from game.engine.view.player_view import PlayerView
     from game.session.protocol import Pencil
-    from game.session.session import Sitting
+    from game.session.session import SessionProtocol
     from game.ui.input.reader import Signal
     from game.ui.runtime.app import App
 
@@ -34,7 +34,7 @@ Key = tuple[Any, ...]
 class Notebook(Scene):
     """The evidence board over the table; N, Esc or the corner leads back."""
 
-    def __init__(self, app: App, session: Sitting) -> None:
+    def __init__(self, app: App, session: SessionProtocol) -> None:
         super().__init__(app)
         self.session = session
         self.about = in_front(self.view, decision=session.decision)

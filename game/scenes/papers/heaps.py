@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from game.engine.cards.card_def import CardDef
     from game.engine.view.player_view import PlayerView
     from game.scenes.table.core.log_line import LogLine
-    from game.session.session import Sitting
+    from game.session.session import SessionProtocol
     from game.ui.runtime.app import App
     from game.ui.widgets.targets import Target
 
@@ -96,7 +96,7 @@ class PilesScene(Paper):
     closes = "discards"
 
     def __init__(
-        self, app: App, session: Sitting, lines: Sequence[LogLine], kind: str = "discard", player: int = -1
+        self, app: App, session: SessionProtocol, lines: Sequence[LogLine], kind: str = "discard", player: int = -1
     ) -> None:
         super().__init__(app, session)
         self.heaps = heaps(self.view, lines)

@@ -17,7 +17,7 @@ from game.scenes.papers.help_lines import Line, choices, waiting
 from game.scenes.papers.hint_lines import hints, offered
 from game.scenes.papers.paper import Key, Paper
 from game.scenes.screens import open_screen
-from game.scenes.table.core.context import Desk
+from game.scenes.table.core.context import DrawContext
 from game.scenes.table.hints import seen_store
 from game.scenes.table.input.show_choice import point_out
 from game.scenes.table.scene import TableScene
@@ -32,7 +32,7 @@ from game.ui.widgets import controls
 from game.ui.widgets.scroll import RowScroll
 
 if TYPE_CHECKING:
-    from game.session.session import Sitting
+    from game.session.session import SessionProtocol
     from game.ui.input.reader import Signal
     from game.ui.runtime.app import App
     from game.ui.widgets.targets import Target
@@ -52,7 +52,7 @@ class HelpScene(Paper):
 
     closes = "help"
 
-    def __init__(self, app: App, session: Sitting) -> None:
+    def __init__(self, app: App, session: SessionProtocol) -> None:
         super().__init__(app, session)
         self.scroll = RowScroll(notch=2)
         self.lines: list[Line] = []
@@ -73,11 +73,11 @@ class HelpScene(Paper):
         self._head = ""
         self.targets.main = ("close",)
 
-    def _desk(self) -> Desk:
-        return Desk(self.app.canvas, self.view, self.t)
+    def _draw_context(self) -> DrawContext:
+        return DrawContext(self.app.canvas, self.view, self.t)
 
     def _list(self) -> list[Line]:
-        desk, decision = self._desk(), self.session.decision
+        ctx, decision = self._draw_context(), self.session.decision
         if self.keying:
             self._head = ""
             return []
@@ -88,9 +88,9 @@ class HelpScene(Paper):
         if decision is None:
             self._head = self.t("now.others_head")
             return [Line(self.t("now.others"))]
-        self._head = prompt_text.sentence(desk, decision)
-        found = [Line(self.t("now.choices"), kind="head"), *choices(desk, decision)]
-        if held := waiting(desk, decision):
+        self._head = prompt_text.sentence(ctx, decision)
+        found = [Line(self.t("now.choices"), kind="head"), *choices(ctx, decision)]
+        if held := waiting(ctx, decision):
             found += [Line(self.t("now.waiting"), kind="head"), *held]
         return found
 

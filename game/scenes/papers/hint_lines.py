@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.scenes.common.text_variants import of_game
 from game.scenes.papers.help_lines import Line
-from game.scenes.table.hints.catalogue import FIRSTS, GROUPS, First
+from game.scenes.table.hints.catalogue import GROUPS, HINTS, Hint
 
 if TYPE_CHECKING:
     from collections.abc import Set as AbstractSet
@@ -15,9 +15,9 @@ if TYPE_CHECKING:
     from game.ui.i18n.texts import Texts
 
 
-def offered(basic: bool) -> list[First]:
+def offered(basic: bool) -> list[Hint]:
     """The hints of this kind of game."""
-    return [first for first in FIRSTS if first.basic in (None, basic)]
+    return [first for first in HINTS if first.basic in (None, basic)]
 
 
 def hints(t: Texts, known: AbstractSet[str], view: PlayerView) -> list[Line]:

@@ -29,7 +29,7 @@ from game.ui.widgets.scroll import RowScroll
 
 if TYPE_CHECKING:
     from game.scenes.table.core.log_line import LogLine
-    from game.session.session import Sitting
+    from game.session.session import SessionProtocol
     from game.ui.input.reader import Signal
     from game.ui.runtime.app import App
     from game.ui.widgets.targets import Target
@@ -55,7 +55,7 @@ class LogScene(Paper):
 
     closes = "log"
 
-    def __init__(self, app: App, session: Sitting, lines: Sequence[LogLine]) -> None:
+    def __init__(self, app: App, session: SessionProtocol, lines: Sequence[LogLine]) -> None:
         super().__init__(app, session)
         self.lines = lines
         self.group = "all"

@@ -17,7 +17,7 @@ from game.ui.widgets.targets import Target
 
 if TYPE_CHECKING:
     from game.engine.view.player_view import PlayerView
-    from game.session.session import Sitting
+    from game.session.session import SessionProtocol
     from game.ui.input.reader import Signal
     from game.ui.runtime.app import App
 
@@ -35,7 +35,7 @@ class Paper(Scene):
     closes = ""
     veil = 120
 
-    def __init__(self, app: App, session: Sitting) -> None:
+    def __init__(self, app: App, session: SessionProtocol) -> None:
         super().__init__(app)
         self.session = session
         self.sheet = Rect()

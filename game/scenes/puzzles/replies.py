@@ -42,7 +42,7 @@ def reply(game: Game, decision: Decision, replies: Sequence[Reply]) -> Choice:
 
 
 class Replying(Scripted):
-    """A `Thinker` for the table that gives a puzzle's replies."""
+    """An `AiWorker` for the table that gives a puzzle's replies."""
 
     def __init__(self, game: Game, replies: Sequence[Reply]) -> None:
         super().__init__(game, (), {}, 1)

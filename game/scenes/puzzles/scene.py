@@ -16,7 +16,7 @@ from game.scenes.table.log.event_text import Teller
 from game.scenes.table.opening import look
 from game.scenes.table.scene import TableScene
 from game.scenes.table.wording.prompt_text import Outlook
-from game.session.choice.controller import Answering, Outcome
+from game.session.choice.controller import ChoiceController, Outcome
 from game.session.player_names import level_name
 from game.ui.style.palette import HEALING, RED_INK
 from game.ui.widgets.targets import key_kind
@@ -24,7 +24,7 @@ from game.ui.widgets.targets import key_kind
 if TYPE_CHECKING:
     from game.scenes.learning.progress import Progress
     from game.scenes.puzzles.puzzle import Puzzle
-    from game.scenes.table.core.context import Desk
+    from game.scenes.table.core.context import DrawContext
     from game.scenes.table.core.frame import Frame
     from game.session.choice.points import Point
     from game.ui.i18n.texts import Texts
@@ -40,7 +40,7 @@ class FreeKeys(Keys):
     def take_back(self, everything: bool = False) -> None:
         """What is pointed at or staged first, then the last move, whatever it has shown."""
         assert isinstance(self.scene, PuzzleScene)
-        pupil, answering = self.scene.pupil, self.scene.answering
+        pupil, answering = self.scene.pupil, self.scene.choice_controller
         outcome = answering.undo() if not pupil.decided else Outcome.NOTHING
         while everything and answering.undo() is not Outcome.NOTHING:
             outcome = Outcome.CHANGED
@@ -66,9 +66,9 @@ class PuzzleScene(TableScene):
         self.keys = FreeKeys(self)
         self.log = Teller(self.pupil.view, self.t).tell_all(self.pupil.view.events())
 
-    def compose(self, desk: Desk) -> Frame:
+    def compose(self, ctx: DrawContext) -> Frame:
         """Draw everything that rests; returns where the bands lie."""
-        return sheet.table(desk, self)
+        return sheet.table(ctx, self)
 
     def translated(self) -> None:
         """The players are called by other words, and the log tells of them so."""
@@ -92,10 +92,10 @@ class PuzzleScene(TableScene):
         """How many hints were ever looked at."""
         return self.progress.of(self.puzzle.name).hints
 
-    def prompt(self, desk: Desk, outlook: Outlook) -> Prompt:
+    def prompt(self, ctx: DrawContext, outlook: Outlook) -> Prompt:
         """What the strip says; once it is decided, how."""
         if not self.pupil.decided:
-            return self._lit(super().prompt(desk, outlook))
+            return self._lit(super().prompt(ctx, outlook))
         solved = self.pupil.verdict.state == SOLVED
         text = self.t(f"puzzles.decided.{self.pupil.verdict.state}")
         button = Button(MAIN, self.t("puzzles.decided.on"), "main", self.t("key.space"))
@@ -149,7 +149,7 @@ class PuzzleScene(TableScene):
         """Back to before the last own move, whatever it has shown."""
         if self.pupil.take_back() is None:
             self.show_anew()
-            self.answering.note = "table.taken_back"
+            self.choice_controller.note = "table.taken_back"
             self.relay()
 
     def leave(self) -> None:
@@ -165,8 +165,8 @@ class PuzzleScene(TableScene):
         self._ended = False
         self.motion.finish()
         self.forget()
-        self.above.clear()
-        self.answering = Answering(self.session)
+        self.transient.clear()
+        self.choice_controller = ChoiceController(self.session)
         self.log = Teller(self.session.view, self.t).tell_all(self.session.view.events())
         self.log_scroll = 0
         self.relay()
@@ -206,7 +206,7 @@ class PuzzleScene(TableScene):
 
     def back(self) -> None:
         """Esc: one step back; once it is decided, the slip that says so."""
-        if self.pupil.decided and not self.above.open:
+        if self.pupil.decided and not self.transient.open:
             self._end()
         else:
             super().back()

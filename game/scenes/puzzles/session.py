@@ -30,7 +30,7 @@ IDLE = frozenset(
 )
 """First words of lines by which no way is told from another."""
 FRESH = ("W9", "W10", "W11")
-"""Windows that follow something new: a card that was let be before is asked about once more."""
+"""Windows that follow something new: a card that was declined before is asked about once more."""
 
 
 class OpenHands(PlayerView):
@@ -123,13 +123,13 @@ class PuzzleSession(StagedSession):
         """Time passes; nothing happens before it begins, and any more once it is decided."""
         return not (self.held or self.decided) and super().update(ms)
 
-    def _by_itself(self, decision: Decision) -> Choice | None:
+    def _automatic_answer(self, decision: Decision) -> Choice | None:
         """Cards that can be played always stop the game, whatever the settings say: they are what it is about."""
         cards = self.stops.cards
         cards.on = cards.every = True
         if decision.window in FRESH:
             cards.forget()
-        return super()._by_itself(decision)
+        return super()._automatic_answer(decision)
 
     # going back -------------------------------------------------------------------------------------
     def why_no_undo(self) -> Refusal | None:

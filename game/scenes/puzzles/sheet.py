@@ -25,7 +25,7 @@ from game.ui.widgets.targets import key_kind
 
 if TYPE_CHECKING:
     from game.scenes.puzzles.scene import PuzzleScene
-    from game.scenes.table.core.context import Desk
+    from game.scenes.table.core.context import DrawContext
     from game.scenes.table.core.frame import Frame
     from game.scenes.table.scene import TableScene
 
@@ -34,15 +34,15 @@ PAD, BUTTON, GAP, LEAD = 9, 30, 6, 5
 SIGN = 28  # what the sign of a card and the edges beside its name take, in design units
 
 
-def table(desk: Desk, scene: TableScene) -> Frame:
+def table(ctx: DrawContext, scene: TableScene) -> Frame:
     """The table, and its sheet in place of the log."""
     from game.scenes.puzzles.scene import PuzzleScene
 
     assert isinstance(scene, PuzzleScene)
-    lying = board.table(desk, scene)
-    for point in [point for point in desk.places if key_kind(point) == "log"]:
-        del desk.places[point]
-    sheet(desk, lying.log, scene)
+    lying = board.table(ctx, scene)
+    for point in [point for point in ctx.places if key_kind(point) == "log"]:
+        del ctx.places[point]
+    sheet(ctx, lying.log, scene)
     return lying
 
 
@@ -70,15 +70,15 @@ class Plan:
         return sum(self.lines)
 
 
-def plans(desk: Desk, wide: int, labels: list[str], names: list[str]) -> list[Plan]:
+def plans(ctx: DrawContext, wide: int, labels: list[str], names: list[str]) -> list[Plan]:
     """The ways of sharing, the roomiest first."""
-    canvas, u = desk.canvas, desk.u
-    button, line = max(u(BUTTON), canvas.px(XS) + u(10)), desk.line + u(3)
+    canvas, u = ctx.canvas, ctx.u
+    button, line = max(u(BUTTON), canvas.px(XS) + u(10)), ctx.line + u(3)
     beside = max(canvas.width(label, XS) for label in labels) + u(14) <= (wide - u(GAP)) // 2
     rows, one, room = 1 if beside else 2, tuple(line for _ in names), wide - u(SIGN)
-    two = tuple(line + (len(_set(desk, name, room).lines) - 1) * desk.line for name in names)
-    double, single = (all(_stands(desk, name, room, most) for name in names) for most in (2, 1))
-    several = all(_stands(desk, name, (wide - u(GAP)) // len(names) - u(SIGN), 1) for name in names)
+    two = tuple(line + (len(_set(ctx, name, room).lines) - 1) * ctx.line for name in names)
+    double, single = (all(_stands(ctx, name, room, most) for name in names) for most in (2, 1))
+    several = all(_stands(ctx, name, (wide - u(GAP)) // len(names) - u(SIGN), 1) for name in names)
     abreast = [Plan(1, True, button, (line,), len(names), several)] if len(names) > 1 else []
     return [
         Plan(rows, False, button, two, 1, double),
@@ -89,53 +89,53 @@ def plans(desk: Desk, wide: int, labels: list[str], names: list[str]) -> list[Pl
     ]
 
 
-def _plan(desk: Desk, ways: list[Plan], goal: str, wide: int, high: int) -> Plan:
+def _plan(ctx: DrawContext, ways: list[Plan], goal: str, wide: int, high: int) -> Plan:
     """The roomiest way that leaves the goal its height and each name whole, be it in smaller letters; else one that
     cuts names."""
-    needs = {size: desk.canvas.para_height(goal, wide, size) for size in SMALLER}
+    needs = {size: ctx.canvas.para_height(goal, wide, size) for size in SMALLER}
     free = [(one, high - one.foot - one.held) for one in ways]
     whole = (one for size in SMALLER for one, left in free if one.whole and left >= needs[size])
     return next(whole, None) or next((one for one, left in free if left >= needs[XS]), ways[-1])
 
 
-def _stands(desk: Desk, name: str, room: int, lines: int) -> bool:
+def _stands(ctx: DrawContext, name: str, room: int, lines: int) -> bool:
     """Whether nothing of a card's name is cut in so much room and so many lines."""
-    return all(desk.canvas.width(part, SMALLER[-1]) <= room for part in _set(desk, name, room, lines).lines)
+    return all(ctx.canvas.width(part, SMALLER[-1]) <= room for part in _set(ctx, name, room, lines).lines)
 
 
-def _set(desk: Desk, name: str, room: int, lines: int = 2) -> fitting.Setting:
+def _set(ctx: DrawContext, name: str, room: int, lines: int = 2) -> fitting.Setting:
     """A card's name in one line; else in two; else without what follows a comma in it."""
-    sizes, high = SMALLER[:3], lines * fitting.step_of(desk.canvas, XS)
+    sizes, high = SMALLER[:3], lines * fitting.step_of(ctx.canvas, XS)
     short = name.partition(", ")[0]
-    if desk.canvas.width(name, sizes[-1]) > room >= desk.canvas.width(short, sizes[-1]):
+    if ctx.canvas.width(name, sizes[-1]) > room >= ctx.canvas.width(short, sizes[-1]):
         name = short
-    return fitting.settle(desk.canvas, name, "sans", room, high, sizes)
+    return fitting.settle(ctx.canvas, name, "sans", room, high, sizes)
 
 
-def sheet(desk: Desk, rect: Rect, scene: PuzzleScene) -> None:
+def sheet(ctx: DrawContext, rect: Rect, scene: PuzzleScene) -> None:
     """Draw it, and note what can be pressed."""
-    canvas, u, t, puzzle = desk.canvas, desk.u, desk.texts, scene.puzzle
+    canvas, u, t, puzzle = ctx.canvas, ctx.u, ctx.texts, scene.puzzle
     canvas.over()
     canvas.paper(rect, PAPER, 3, 40 + puzzle.number)
     tape(canvas, (rect.centerx, rect.y + u(1)), 46, 13, -3)
-    desk.place(SHEET, rect, scene.told_goal, "log")
+    ctx.place(SHEET, rect, scene.told_goal, "log")
     inner = Rect(rect.x + u(PAD), rect.y + u(6), rect.w - 2 * u(PAD), rect.h - u(6) - u(PAD))
     head = Rect(inner.x, inner.y, inner.w, max(u(24), canvas.px(16) + u(4)))
     labels, goal = [t("puzzles.hint"), t("puzzles.again")], t(puzzle.text("goal"))
     held = scene.pupil.view.held(1 - ME)
     wanted = canvas.para_height(goal, inner.w, XS)
-    cards = [(card, known.name) for card in held if (known := desk.card(card)) is not None]
-    ways = plans(desk, inner.w, labels, [name for _, name in cards])
+    cards = [(card, known.name) for card in held if (known := ctx.card(card)) is not None]
+    ways = plans(ctx, inner.w, labels, [name for _, name in cards])
     name = fitting.settle(canvas, scene.title, "bold", head.w - head.h, 2 * head.h, falling(16))
     both = name.step * len(name.lines)
     if both > head.h and inner.h - both - u(8) - ways[-1].foot - ways[-1].held < wanted:
         name = fitting.settle(canvas, scene.title, "bold", head.w - head.h, 0, falling(16))
     head.h, corner = max(head.h, name.step * len(name.lines)), head.h
-    _head(desk, head, name, corner)
+    _head(ctx, head, name, corner)
     body = inner.h - head.h - u(8)
-    plan = _plan(desk, ways, goal, inner.w, body)
+    plan = _plan(ctx, ways, goal, inner.w, body)
     foot = inner.bottom - plan.foot
-    _buttons(desk, Rect(inner.x, foot, inner.w, plan.foot), plan, labels, scene)
+    _buttons(ctx, Rect(inner.x, foot, inner.w, plan.foot), plan, labels, scene)
     top = foot - u(4) - plan.held
     room = top - head.bottom
     size = para_size(canvas, goal, falling(S), inner.w, room)
@@ -143,46 +143,46 @@ def sheet(desk: Desk, rect: Rect, scene: PuzzleScene) -> None:
     with canvas.inside(rect):
         lines = max(1, room // canvas.para_height("x", inner.w, size))
         canvas.para((inner.x, head.bottom + max(0, min(u(LEAD), room - high))), goal, inner.w, size, INK, lines=lines)
-        line = desk.line + u(3)
+        line = ctx.line + u(3)
         if cards and room - high - u(LEAD) >= line:
             canvas.fitted((inner.x, top - line // 2), t("puzzles.holds"), SMALLER, SOFT, "italic", "ml", inner.w)
     for place, (card, name_) in enumerate(cards):
         at, within = divmod(place, plan.abreast)
         row = Rect(inner.x, top + sum(plan.lines[:at]), inner.w, plan.lines[at] - u(3))
-        _card(desk, split(row, [1.0] * plan.abreast, u(4))[within], card, name_)
+        _card(ctx, split(row, [1.0] * plan.abreast, u(4))[within], card, name_)
 
 
-def _head(desk: Desk, rect: Rect, name: fitting.Setting, side: int) -> None:
+def _head(ctx: DrawContext, rect: Rect, name: fitting.Setting, side: int) -> None:
     """Number and title, and the corner that opens the log."""
     corner = Rect(rect.right - side, rect.y, side, side)
-    desk.canvas.icon(corner.center, "list", 17, SOFT)
-    desk.place(LOG, corner, desk.texts("puzzles.say.log"), "log")
-    with desk.canvas.inside(rect):
+    ctx.canvas.icon(corner.center, "list", 17, SOFT)
+    ctx.place(LOG, corner, ctx.texts("puzzles.say.log"), "log")
+    with ctx.canvas.inside(rect):
         for row, words in enumerate(name.lines):
             y = rect.centery + round((row - (len(name.lines) - 1) / 2) * name.step)
-            desk.canvas.text((rect.x, y), words, name.size, RED_INK, "bold", "ml", corner.x - rect.x)
+            ctx.canvas.text((rect.x, y), words, name.size, RED_INK, "bold", "ml", corner.x - rect.x)
 
 
-def _card(desk: Desk, rect: Rect, card: int, name: str) -> None:
+def _card(ctx: DrawContext, rect: Rect, card: int, name: str) -> None:
     """A card of the other side's hand; it can be held large like any other."""
-    canvas, u, known = desk.canvas, desk.u, desk.card(card)
+    canvas, u, known = ctx.canvas, ctx.u, ctx.card(card)
     if known is None:
         return
     canvas.box(rect, mix(PAPER, COLD, 0.32), 4)
     sign = canvas.icon((rect.x + u(11), rect.centery), known.suit, 15, WINDOW)
-    say = desk.texts("puzzles.say.card", card=name)
+    say = ctx.texts("puzzles.say.card", card=name)
     x = sign.right + u(5)
-    words = _set(desk, name, rect.right - x - u(2), 2 if rect.h > desk.line + u(3) else 1)
+    words = _set(ctx, name, rect.right - x - u(2), 2 if rect.h > ctx.line + u(3) else 1)
     with canvas.inside(rect):
         for line, part in enumerate(words.lines):
             y = rect.centery + round((line - (len(words.lines) - 1) / 2) * words.step)
             canvas.fitted((x, y), part, (words.size, *SMALLER), INK, "sans", "ml", rect.right - x - u(2))
-    desk.place(("theirs", card), rect, say, "tray_cards", card)
+    ctx.place(("theirs", card), rect, say, "tray_cards", card)
 
 
-def _buttons(desk: Desk, rect: Rect, plan: Plan, labels: list[str], scene: PuzzleScene) -> None:
+def _buttons(ctx: DrawContext, rect: Rect, plan: Plan, labels: list[str], scene: PuzzleScene) -> None:
     """Hint and new start, side by side or one below the other."""
-    u, t, seen = desk.u, desk.texts, scene.hints_seen
+    u, t, seen = ctx.u, ctx.texts, scene.hints_seen
     if plan.rows == 1:
         first, second = split(rect, [1.0, 1.0], u(GAP))
     else:
@@ -193,8 +193,8 @@ def _buttons(desk: Desk, rect: Rect, plan: Plan, labels: list[str], scene: Puzzl
     for point, box, label, kind, key, sign, say in shown:
         if plan.signs:
             fill, ink, edge = controls.BUTTONS[kind]
-            desk.canvas.box(box, fill, 5, edge=edge)
-            desk.canvas.icon(box.center, sign, 17, ink)
+            ctx.canvas.box(box, fill, 5, edge=edge)
+            ctx.canvas.icon(box.center, sign, 17, ink)
         else:
-            controls.button(desk.canvas, box, label, kind, key, size=XS)
-        desk.place(point, box, say, "buttons")
+            controls.button(ctx.canvas, box, label, kind, key, size=XS)
+        ctx.place(point, box, say, "buttons")

@@ -10,7 +10,7 @@ from game.engine.core.state import NOBODY
 from game.scenes.common import names
 from game.scenes.question.lists import GREEN, lists
 from game.scenes.question.suspects import KINDS, Outcome, asked_at, outcomes, possible
-from game.scenes.table.core.context import Desk
+from game.scenes.table.core.context import DrawContext
 from game.ui.cards.card_images import picture
 from game.ui.drawing import folders
 from game.ui.drawing.canvas import Canvas
@@ -28,46 +28,46 @@ COLD: Color = hue.STEEL
 """The folder of a penalty."""
 
 
-def folder(desk: Desk, box: Rect, title: str, cold: bool) -> Rect:
+def folder(ctx: DrawContext, box: Rect, title: str, cold: bool) -> Rect:
     """The folder on which all sheets of question time lie; gives the room on it."""
-    canvas, u = desk.canvas, desk.u
+    canvas, u = ctx.canvas, ctx.u
     canvas.dim(box.inflate(u(6), u(6)), 110, 8)
     canvas.over()
     tab = folders.tab_high(canvas.layout)
     body = Rect(box.x, box.y + tab, box.w, box.h - tab)
     folders.titled(canvas, body, title, 0.3, color=COLD if cold else hue.MANILA, seed=7, at=0.02)
-    desk.place(("sheet",), box, title, "sheet")
+    ctx.place(("sheet",), box, title, "sheet")
     pad = u(10) - (tab - u(folders.TAB)) // 2  # what a higher tab takes comes from the margins, not from the sheet
     return Rect(body.x + u(16), body.y + pad, body.w - u(32), body.h - 2 * pad)
 
 
-def asking(desk: Desk, box: Rect, panel: QuestionPanel) -> None:
+def asking(ctx: DrawContext, box: Rect, panel: QuestionPanel) -> None:
     """Draw the open page."""
-    u, t = desk.u, desk.texts
+    u, t = ctx.u, ctx.texts
     title = t("question.penalty_tab" if panel.cold else "question.tab")
-    room = folder(desk, box, title, panel.cold)
+    room = folder(ctx, box, title, panel.cold)
     head_high = max(u(84), 74)
     listed = panel.help == "explains" and panel.values[0][1] != "shared"
     parts: list[int | float] = [head_high, 1.12, 1.0] if listed else [head_high, 1.0]
     rows = split(room, parts, max(u(10), 7), down=True)
-    _head(desk, rows[0], panel)
+    _head(ctx, rows[0], panel)
     shared = panel.values[0][1] == "shared"
-    found = [] if shared else outcomes(desk.view, panel.of, panel.page)
+    found = [] if shared else outcomes(ctx.view, panel.of, panel.page)
     offered = {value for kind, value in panel.values if kind == panel.page}
     if shared:
-        _shared(desk, rows[1], panel)
+        _shared(ctx, rows[1], panel)
         return
     shown = [outcome for outcome in found if outcome.value in offered]
-    _cards(desk, rows[1], panel, shown)
+    _cards(ctx, rows[1], panel, shown)
     if listed:
-        lists(desk, rows[2], panel, shown)
+        lists(ctx, rows[2], panel, shown)
 
 
-def _head(desk: Desk, rect: Rect, panel: QuestionPanel) -> None:
+def _head(ctx: DrawContext, rect: Rect, panel: QuestionPanel) -> None:
     """The Site, the question as far as it is put, and the pages."""
-    canvas, u, t, view = desk.canvas, desk.u, desk.texts, desk.view
+    canvas, u, t, view = ctx.canvas, ctx.u, ctx.texts, ctx.view
     x = rect.x
-    known = desk.card(panel.site)
+    known = ctx.card(panel.site)
     if known is not None:
         called = names.place(known.name)
         sheet = Rect(rect.x, rect.y, max(u(150), min(u(200), canvas.width(called, 14, "bold") + u(8))), rect.h)
@@ -81,7 +81,7 @@ def _head(desk: Desk, rect: Rect, panel: QuestionPanel) -> None:
             words = t("table.stamp.solved")
             half = max(u(46), canvas.width(words, 15, "bold") // 2 + u(14))  # turned a little, and on the photograph
             stamp(canvas, (photo.right - half, photo.y + u(22)), words, hue.LOST, 15, 10, ground=hue.DAMAGE_DARK)
-        desk.place(("card", panel.site), sheet, known.name, "sheet", panel.site)
+        ctx.place(("card", panel.site), sheet, known.name, "sheet", panel.site)
         x = sheet.right + u(16)
     wide = rect.right - x
     kind = t(f"said.word.{panel.page}")
@@ -96,72 +96,72 @@ def _head(desk: Desk, rect: Rect, panel: QuestionPanel) -> None:
     note = t(f"question.note.{panel.way}", foe=view.names[panel.of], n=left, all=len(view.pool.x_files))
     lower = min(rect.y + max(u(39), high + below // 2 - u(8)), rect.bottom - tab - u(2) - below // 2)
     canvas.fitted((x, lower), note, (15, 14), hue.OAK, "sans", "ml", wide)
-    desk.place(("note",), Rect(x, lower - below // 2, wide, below), note, "sheet")
-    tabs(desk, Rect(x, rect.bottom - tab, wide, tab), panel)
+    ctx.place(("note",), Rect(x, lower - below // 2, wide, below), note, "sheet")
+    tabs(ctx, Rect(x, rect.bottom - tab, wide, tab), panel)
 
 
 def _typed_wide(canvas: Canvas, text: str, size: float) -> int:
     return canvas.width(text, size, "mono")
 
 
-def tabs(desk: Desk, rect: Rect, panel: QuestionPanel) -> None:
+def tabs(ctx: DrawContext, rect: Rect, panel: QuestionPanel) -> None:
     """The pages: the four characteristics, and the names where one may be given."""
-    canvas, u, t, view = desk.canvas, desk.u, desk.texts, desk.view
+    canvas, u, t, view = ctx.canvas, ctx.u, ctx.texts, ctx.view
     pages: list[str] = [*KINDS, *(["name"] if panel.names else [])]
     counts = {page: t("question.of_five", n=possible(view, panel.of, page)) for page in KINDS}
     boxes = split(rect, [1.0] * len(pages), u(6))
-    longest = max(canvas.width(desk.word(page), 14, "bold") + canvas.width(counts[page], 14) for page in KINDS)
+    longest = max(canvas.width(ctx.word(page), 14, "bold") + canvas.width(counts[page], 14) for page in KINDS)
     counted = panel.help != "off" and longest + u(24) <= boxes[0].w
     for page, box in zip(pages, boxes, strict=True):
         on, offered = page == panel.page, page in panel.kinds or page == "name"
         fill = hue.OAK if on else hue.OLD if offered else hue.MANILA
         canvas.box(box, fill, 4, edge=hue.LAMP if on else hue.EDGE)
         ink = hue.CORE if on else hue.INK if offered else hue.BROWN_INK
-        words = t("question.page_name") if page == "name" else desk.word(page)
+        words = t("question.page_name") if page == "name" else ctx.word(page)
         count = "" if page == "name" or panel.help == "off" else counts[page]
         with canvas.inside(box):
             space = box.w - u(14)
             if count and counted:
                 canvas.text((box.right - u(8), box.centery), count, 14, ink, "sans", "mr")
             face = "bold" if on else "sans"
-            forms = (words, desk.short_word(page)) if page != "name" else (words,)
+            forms = (words, ctx.short_word(page)) if page != "name" else (words,)
             shown = next((form for form in forms if canvas.width(form, 14, face) <= space), forms[-1])
             canvas.fitted((box.x + u(8), box.centery), shown, falling(15), ink, face, "ml", space)
         say = f"{words} {count}"
         if offered and not on:
-            desk.place(("page", page), box, say, "buttons")
+            ctx.place(("page", page), box, say, "buttons")
         else:
-            desk.place(("tab", page), box, say, "sheet")
+            ctx.place(("tab", page), box, say, "sheet")
 
 
-def _cards(desk: Desk, rect: Rect, panel: QuestionPanel, found: list[Outcome]) -> None:
-    u = desk.u
+def _cards(ctx: DrawContext, rect: Rect, panel: QuestionPanel, found: list[Outcome]) -> None:
+    u = ctx.u
     points = [("value", panel.page, outcome.value) for outcome in found]
-    lights = desk.lights
+    lights = ctx.lights
     lights.keys = {point: str(index + 1) for index, point in enumerate(points) if point in lights.lit or panel.picked}
     wide = min((rect.w - u(10) * (len(found) - 1)) // len(found), u(240))
     left = rect.x + (rect.w - len(found) * (wide + u(10)) + u(10)) // 2
     most, ordered = panel.most if len(found) > 1 else 0, panel.table.ordered
-    typed = all(_typed_size(desk, wide, desk.short_word(outcome.value)) for outcome in found)
+    typed = all(_typed_size(ctx, wide, ctx.short_word(outcome.value)) for outcome in found)
     for index, outcome in enumerate(found):
         box = Rect(left + index * (wide + u(10)), rect.y, wide, rect.h)
         tells = bool(most) and outcome.falls == most and (not ordered or points[index] in ordered)
-        _card(desk, box, points[index], panel, outcome, tells, typed)
+        _card(ctx, box, points[index], panel, outcome, tells, typed)
 
 
-def _title_room(desk: Desk, wide: int) -> int:
+def _title_room(ctx: DrawContext, wide: int) -> int:
     """The width that a card's title has, beside the cap of its key."""
-    return wide - desk.u(20) - (desk.u(16) if desk.canvas.px(14) > desk.u(16) else 0)
+    return wide - ctx.u(20) - (ctx.u(16) if ctx.canvas.px(14) > ctx.u(16) else 0)
 
 
-def _typed_size(desk: Desk, wide: int, word: str) -> float:
+def _typed_size(ctx: DrawContext, wide: int, word: str) -> float:
     """The size in which a title can be typed, 0 where it has to be set in narrower letters."""
-    room = _title_room(desk, wide) - len(word)  # bold letters are wider
-    return next((size for size in falling(17) if _typed_wide(desk.canvas, word, size) <= room), 0)
+    room = _title_room(ctx, wide) - len(word)  # bold letters are wider
+    return next((size for size in falling(17) if _typed_wide(ctx.canvas, word, size) <= room), 0)
 
 
 def _card(
-    desk: Desk,
+    ctx: DrawContext,
     box: Rect,
     point: tuple[str, str, str],
     panel: QuestionPanel,
@@ -170,37 +170,37 @@ def _card(
     typed: bool,
 ) -> None:
     """One value: what yes and no would leave, or that the answer is known; its title is `typed` if all of them are."""
-    canvas, u, t = desk.canvas, desk.u, desk.texts
-    word = desk.short_word(outcome.value)
+    canvas, u, t = ctx.canvas, ctx.u, ctx.texts
+    word = ctx.short_word(outcome.value)
     known = outcome.known != "unknown" and panel.help != "off"
     picked = panel.picked == point
-    say = t("question.say", value=desk.word(outcome.value), yes=len(outcome.yes), no=len(outcome.no))
+    say = t("question.say", value=ctx.word(outcome.value), yes=len(outcome.yes), no=len(outcome.no))
     say = say if word in say else f"{word}. {say}"
 
     def draw(at: Rect) -> None:
         canvas.paper(at, mix(hue.PAPER, hue.TAUPE, 0.28) if known else hue.PAPER, 3, len(word))
         with canvas.inside(at):
-            room = _title_room(desk, at.w)
+            room = _title_room(ctx, at.w)
             if typed:
-                size = _typed_size(desk, at.w, word)
+                size = _typed_size(ctx, at.w, word)
                 canvas.typed((at.x + u(10), at.y + u(17)), word, size, hue.INK, "ml", bold=picked)
             else:
-                forms = (word, desk.brief_word(outcome.value))
+                forms = (word, ctx.brief_word(outcome.value))
                 shown = next((form for form in forms if canvas.width(form, SMALLER[-1], "bold") <= room), forms[-1])
                 canvas.fitted((at.x + u(10), at.y + u(17)), shown, falling(15), hue.INK, "bold", "ml", room)
         y = at.y + max(u(32), 28)
         canvas.line(hue.STAMP, (at.x, y), (at.right - 1, y))
         if known:
-            _answered(desk, Rect(at.x, y, at.w, at.bottom - y), outcome, panel)
+            _answered(ctx, Rect(at.x, y, at.w, at.bottom - y), outcome, panel)
         elif panel.help != "off":
-            _counts(desk, Rect(at.x + u(10), y + u(8), at.w - u(20), at.bottom - y - u(12)), outcome, halves, panel)
+            _counts(ctx, Rect(at.x + u(10), y + u(8), at.w - u(20), at.bottom - y - u(12)), outcome, halves, panel)
 
     lift = 4 if picked else 0
-    desk.lie(point, box, draw, say=say, group="choices", radius=4, dim=False, glow=picked, lift=lift)
+    ctx.draw_thing(point, box, draw, say=say, group="choices", radius=4, dim=False, glow=picked, lift=lift)
 
 
-def _counts(desk: Desk, rect: Rect, outcome: Outcome, halves: bool, panel: QuestionPanel) -> None:
-    canvas, u, t = desk.canvas, desk.u, desk.texts
+def _counts(ctx: DrawContext, rect: Rect, outcome: Outcome, halves: bool, panel: QuestionPanel) -> None:
+    canvas, u, t = ctx.canvas, ctx.u, ctx.texts
     whole = max(1, len(outcome.yes) + len(outcome.no))
     y, step = rect.y, max(u(44), 36)
     for sign, key, count, ink in (
@@ -234,9 +234,9 @@ def _counts(desk: Desk, rect: Rect, outcome: Outcome, halves: bool, panel: Quest
             canvas.fitted(at, t("question.halves"), (15, 14, *SMALLER), hue.AMBER_INK, "bold", "c", rect.w)
 
 
-def _answered(desk: Desk, rect: Rect, outcome: Outcome, panel: QuestionPanel) -> None:
+def _answered(ctx: DrawContext, rect: Rect, outcome: Outcome, panel: QuestionPanel) -> None:
     """The answer is known already: a stamp, and where it comes from."""
-    canvas, u, t = desk.canvas, desk.u, desk.texts
+    canvas, u, t = ctx.canvas, ctx.u, ctx.texts
     key, ink = ("table.stamp.yes", GREEN) if outcome.known == "yes" else ("table.stamp.no", hue.RED_INK)
     low = rect.h < u(96)
     stamp(canvas, (rect.centerx, rect.y + round(rect.h * (0.5 if low else 0.34))), t(key), ink, 26, 7, 200)
@@ -246,7 +246,7 @@ def _answered(desk: Desk, rect: Rect, outcome: Outcome, panel: QuestionPanel) ->
         words = t("question.told")
     elif outcome.note is not None:
         note = outcome.note
-        site = desk.card(asked_at(desk.view).get((note.about, note.a, note.b), NOBODY))
+        site = ctx.card(asked_at(ctx.view).get((note.about, note.a, note.b), NOBODY))
         where = t("question.answered_at", n=outcome.note.turn, place=names.place(site.name)) if site else ""
         words = where or t("question.answered", n=outcome.note.turn)
     else:
@@ -258,16 +258,16 @@ def _answered(desk: Desk, rect: Rect, outcome: Outcome, panel: QuestionPanel) ->
     )
 
 
-def _shared(desk: Desk, rect: Rect, panel: QuestionPanel) -> None:
+def _shared(ctx: DrawContext, rect: Rect, panel: QuestionPanel) -> None:
     """The question of a card that asks for several affiliations at once (9.1e)."""
-    canvas, u, t = desk.canvas, desk.u, desk.texts
+    canvas, u, t = ctx.canvas, ctx.u, ctx.texts
     point = ("value", *panel.values[0])
     box = Rect(rect.x, rect.y, min(rect.w, u(460)), min(rect.h, u(130)))
     box.center = rect.center
 
     def draw(at: Rect) -> None:
         canvas.paper(at, hue.PAPER, 3, 3)
-        words = t("question.shared_whole", foe=desk.view.names[panel.of])
+        words = t("question.shared_whole", foe=ctx.view.names[panel.of])
         canvas.para((at.x + u(16), at.y + u(16)), words, at.w - u(32), 17, hue.INK, "bold")
 
-    desk.lie(point, box, draw, say=t("question.shared"), group="choices", radius=4, dim=False)
+    ctx.draw_thing(point, box, draw, say=t("question.shared"), group="choices", radius=4, dim=False)

@@ -9,7 +9,7 @@ from game.scenes.table.core.prompt_model import MAIN, Button, Prompt
 
 if TYPE_CHECKING:
     from game.scenes.question.panel import QuestionPanel
-    from game.scenes.table.core.context import Desk
+    from game.scenes.table.core.context import DrawContext
 
 SPOKEN = ("question", "card", "reduced")
 """The ways of asking at which the only suspect has to be spoken of: elsewhere he is chosen already."""
@@ -21,7 +21,7 @@ def only(panel: QuestionPanel) -> int:
     return left[0] if len(left) == 1 and panel.help != "off" else -1
 
 
-def prompt(desk: Desk, panel: QuestionPanel, usual: Prompt) -> Prompt:
+def prompt(ctx: DrawContext, panel: QuestionPanel, usual: Prompt) -> Prompt:
     """The question of the strip where the answer to all questions is known: the lit act is to name it.
 
     It asks nothing and leads to the names, with this one chosen; there it is still to be held.
@@ -29,13 +29,13 @@ def prompt(desk: Desk, panel: QuestionPanel, usual: Prompt) -> Prompt:
     index = only(panel)
     if index < 0 or panel.picked is not None or panel.way not in SPOKEN:
         return usual
-    t, name = desk.texts, names.x_file(desk.view.pool.x_files[index])
+    t, name = ctx.texts, names.x_file(ctx.view.pool.x_files[index])
     text = t("question.single", name=name)
-    if panel.way == "question" and desk.view.may_name(asked=False):
+    if panel.way == "question" and ctx.view.may_name(asked=False):
         act = Button(MAIN, t("do.guess.with", what=name), "main", t("key.space"))
         return Prompt(text, t("question.single.name"), (*usual.buttons, act), usual.tone)
     way = "named" if panel.way == "question" else panel.way
-    if way == "reduced" and not desk.view.may_name(asked=True):
+    if way == "reduced" and not ctx.view.may_name(asked=True):
         way = "reduced.alone"
     return Prompt(text, t(f"question.single.{way}"), usual.buttons, usual.tone)
 

@@ -8,7 +8,7 @@ from pygame import Rect
 
 from game.scenes.common import names
 from game.scenes.question.suspects import Outcome
-from game.scenes.table.core.context import Desk
+from game.scenes.table.core.context import DrawContext
 from game.session.choice.points import ValuePoint
 from game.ui.drawing import column_heads
 from game.ui.style.layout import split
@@ -34,41 +34,46 @@ class Columns(NamedTuple):
     step: int
 
 
-def lists(desk: Desk, rect: Rect, panel: QuestionPanel, found: list[Outcome]) -> None:
+def lists(ctx: DrawContext, rect: Rect, panel: QuestionPanel, found: list[Outcome]) -> None:
     """Who would remain after yes and after no; before a value is chosen, who is suspected."""
-    t = desk.texts
+    t = ctx.texts
     picked = panel.picked
     outcome = next((one for one in found if isinstance(picked, ValuePoint) and one.value == picked.value), None)
     outcome = found[0] if len(found) == 1 else outcome
     if outcome is None:
-        everybody = desk.view.candidates(panel.of)
-        (columns,) = _alike(desk, [(rect, everybody)])
-        _list(desk, rect, (t("question.remain"), LEATHER, "lens"), everybody, panel, columns)
+        everybody = ctx.view.candidates(panel.of)
+        (columns,) = _alike(ctx, [(rect, everybody)])
+        _list(ctx, rect, (t("question.remain"), LEATHER, "lens"), everybody, panel, columns)
     else:
-        key = (desk.canvas.layout, rect.size, outcome, t("question.if_yes"))
+        key = (ctx.canvas.layout, rect.size, outcome, t("question.if_yes"))
         if key not in panel.shares:
-            panel.shares[key] = _share(desk, rect, outcome)
-        yes, no = _halves(desk, rect, panel.shares[key])
-        left, right = _alike(desk, [(yes, outcome.yes), (no, outcome.no)])
-        _list(desk, yes, (t("question.if_yes"), GREEN, "tick"), outcome.yes, panel, left)
-        _list(desk, no, (t("question.if_no"), RED_INK, "cross"), outcome.no, panel, right)
+            panel.shares[key] = _share(ctx, rect, outcome)
+        yes, no = _halves(ctx, rect, panel.shares[key])
+        left, right = _alike(ctx, [(yes, outcome.yes), (no, outcome.no)])
+        _list(ctx, yes, (t("question.if_yes"), GREEN, "tick"), outcome.yes, panel, left)
+        _list(ctx, no, (t("question.if_no"), RED_INK, "cross"), outcome.no, panel, right)
 
 
-def _alike(desk: Desk, both: list[tuple[Rect, tuple[int, ...]]]) -> list[Columns]:
+def _alike(ctx: DrawContext, both: list[tuple[Rect, tuple[int, ...]]]) -> list[Columns]:
     """How the names of lists that stand side by side are set: in the same letters and with the same step."""
-    found = [_columns(desk, _body(desk, rect), _names(desk, who)) for rect, who in both]
+    found = [_columns(ctx, _body(ctx, rect), _names(ctx, who)) for rect, who in both]
     most = min(columns.size for columns in found)
     if any(columns.size > most for columns in found):
-        found = [_columns(desk, _body(desk, rect), _names(desk, who), most) for rect, who in both]
+        found = [_columns(ctx, _body(ctx, rect), _names(ctx, who), most) for rect, who in both]
     step = min(columns.step for columns in found)
     return [columns._replace(step=step) for columns in found]
 
 
 def _list(
-    desk: Desk, rect: Rect, head: tuple[str, Color, str], who: tuple[int, ...], panel: QuestionPanel, columns: Columns
+    ctx: DrawContext,
+    rect: Rect,
+    head: tuple[str, Color, str],
+    who: tuple[int, ...],
+    panel: QuestionPanel,
+    columns: Columns,
 ) -> None:
     """One list below its head: what it is of, its colour and its sign."""
-    canvas, u = desk.canvas, desk.u
+    canvas, u = ctx.canvas, ctx.u
     title, ink, sign = head
     canvas.paper(rect, mix(PAPER, BLACK, 0.04), 2, len(who))
     canvas.block(Rect(rect.x, rect.y, u(4), rect.h), ink)
@@ -77,8 +82,8 @@ def _list(
     canvas.fitted((rect.x + u(31), rect.y + line), title, HEAD, INK, "bold", "ml", rect.w - u(BESIDE))
     count = canvas.text((rect.right - u(12), rect.y + line), str(len(who)), 20, ink, "bold", "mr")
     panel.rows[-1 if sign == "tick" else -2 if sign == "cross" else -3] = count
-    who, lines, body = _sorted(desk, who), _names(desk, who), _body(desk, rect)
-    files = desk.view.pool.x_files
+    who, lines, body = _sorted(ctx, who), _names(ctx, who), _body(ctx, rect)
+    files = ctx.view.pool.x_files
     boxes, size, per, step = columns
     fit = per * len(boxes)
     shown = who if len(who) <= fit else who[: fit - 1]
@@ -93,27 +98,27 @@ def _list(
     if len(shown) < len(who):
         column = boxes[-1]
         at = (column.x, body.y + (per - 1) * step + step // 2)
-        words = desk.texts("question.more", n=len(who) - len(shown))
+        words = ctx.texts("question.more", n=len(who) - len(shown))
         canvas.text((at[0] + u(19), at[1]), words, size, SOFT, "italic", "ml", column.right - at[0] - u(19))
-    desk.place(("list", sign), rect, ", ".join(names.x_file(files[index]) for index in who) or title, "sheet")
+    ctx.place(("list", sign), rect, ", ".join(names.x_file(files[index]) for index in who) or title, "sheet")
 
 
-def _halves(desk: Desk, rect: Rect, share: float) -> list[Rect]:
+def _halves(ctx: DrawContext, rect: Rect, share: float) -> list[Rect]:
     """Room for both lists."""
-    return split(rect, [share, 1 - share], desk.u(10))
+    return split(rect, [share, 1 - share], ctx.u(10))
 
 
-def _share(desk: Desk, rect: Rect, outcome: Outcome) -> float:
+def _share(ctx: DrawContext, rect: Rect, outcome: Outcome) -> float:
     """How much of it the first has: so much that nothing is cut, few names are left out, and letters are large."""
-    heads = [desk.canvas.width(desk.texts(f"question.if_{answer}"), HEAD[-1], "bold") for answer in ("yes", "no")]
-    both = [_names(desk, who) for who in (outcome.yes, outcome.no)]
+    heads = [ctx.canvas.width(ctx.texts(f"question.if_{answer}"), HEAD[-1], "bold") for answer in ("yes", "no")]
+    both = [_names(ctx, who) for who in (outcome.yes, outcome.no)]
 
     def cost(share: float) -> tuple[int, int, float]:
-        halves = _halves(desk, rect, share)
-        cut = sum(wide > half.w - desk.u(BESIDE) for wide, half in zip(heads, halves, strict=True))
-        rooms = [_body(desk, half) for half in halves]
-        found = [_columns(desk, room, lines) for room, lines in zip(rooms, both, strict=True)]
-        cut += sum(_cut(desk, lines, columns) for lines, columns in zip(both, found, strict=True))
+        halves = _halves(ctx, rect, share)
+        cut = sum(wide > half.w - ctx.u(BESIDE) for wide, half in zip(heads, halves, strict=True))
+        rooms = [_body(ctx, half) for half in halves]
+        found = [_columns(ctx, room, lines) for room, lines in zip(rooms, both, strict=True)]
+        cut += sum(_cut(ctx, lines, columns) for lines, columns in zip(both, found, strict=True))
         places = (len(columns.boxes) * columns.per for columns in found)
         missing = sum(max(0, len(lines) - fit) for lines, fit in zip(both, places, strict=True))
         return cut, missing, -min(columns.size for columns in found)
@@ -121,37 +126,37 @@ def _share(desk: Desk, rect: Rect, outcome: Outcome) -> float:
     return min(SHARES, key=cost)
 
 
-def _cut(desk: Desk, names: list[str], columns: Columns) -> int:
+def _cut(ctx: DrawContext, names: list[str], columns: Columns) -> int:
     """How many names do not stand whole in their column."""
     boxes, size, per, _ = columns
-    rooms = (boxes[place // per].w - desk.u(25) for place in range(len(boxes) * per))
-    return sum(desk.canvas.width(name, size) > room for name, room in zip(names, rooms))
+    rooms = (boxes[place // per].w - ctx.u(25) for place in range(len(boxes) * per))
+    return sum(ctx.canvas.width(name, size) > room for name, room in zip(names, rooms))
 
 
-def _body(desk: Desk, rect: Rect) -> Rect:
+def _body(ctx: DrawContext, rect: Rect) -> Rect:
     """The room of a list below its head."""
-    head = 2 * max(desk.u(15), 13)
-    return Rect(rect.x + desk.u(10), rect.y + head, rect.w - desk.u(13), rect.h - head - desk.u(3))
+    head = 2 * max(ctx.u(15), 13)
+    return Rect(rect.x + ctx.u(10), rect.y + head, rect.w - ctx.u(13), rect.h - head - ctx.u(3))
 
 
-def _sorted(desk: Desk, who: tuple[int, ...]) -> tuple[int, ...]:
-    files = desk.view.pool.x_files
+def _sorted(ctx: DrawContext, who: tuple[int, ...]) -> tuple[int, ...]:
+    files = ctx.view.pool.x_files
     return tuple(
         sorted(who, key=lambda index: (files[index].characteristics["affiliation"], names.x_file(files[index])))
     )
 
 
-def _names(desk: Desk, who: tuple[int, ...]) -> list[str]:
-    return [names.x_file(desk.view.pool.x_files[index]) for index in _sorted(desk, who)]
+def _names(ctx: DrawContext, who: tuple[int, ...]) -> list[str]:
+    return [names.x_file(ctx.view.pool.x_files[index]) for index in _sorted(ctx, who)]
 
 
-def _columns(desk: Desk, body: Rect, names: list[str], largest: float = SMALLER[0]) -> Columns:
+def _columns(ctx: DrawContext, body: Rect, names: list[str], largest: float = SMALLER[0]) -> Columns:
     """Columns, the largest size of type up to `largest` at which all names stand there whole, and how they stand.
 
     Of as many columns as they need, each has as many names as the others. Where not all names can stand whole, as many
     as can do so at the smallest size.
     """
-    canvas, u = desk.canvas, desk.u
+    canvas, u = ctx.canvas, ctx.u
 
     def needs(wide: list[int], per: int) -> list[int]:
         return [max(wide[at : at + per]) for at in range(0, len(wide), per)] or [body.w]

@@ -11,7 +11,7 @@ from game.scenes.common import names
 from game.scenes.common.text_variants import of_game
 from game.scenes.question import asking_sheet
 from game.scenes.question.suspects import KINDS, grouped
-from game.scenes.table.core.context import Desk
+from game.scenes.table.core.context import DrawContext
 from game.session.choice.points import XFilePoint
 from game.ui.cards.card_images import picture
 from game.ui.drawing import column_heads
@@ -33,34 +33,34 @@ SIZES = falling(17)
 ROWS = 9  # the most X-Files of one affiliation
 
 
-def naming(desk: Desk, box: Rect, panel: QuestionPanel) -> None:
+def naming(ctx: DrawContext, box: Rect, panel: QuestionPanel) -> None:
     """Draw the page of names."""
-    u, t = desk.u, desk.texts
+    u, t = ctx.u, ctx.texts
     title = t("question.penalty_tab" if panel.cold else "question.name_tab")
-    room = asking_sheet.folder(desk, box, title, panel.cold)
-    desk.lights.keys = {}
+    room = asking_sheet.folder(ctx, box, title, panel.cold)
+    ctx.lights.keys = {}
     if panel.kinds:
         tabs = Rect(room.x, room.y, room.w, max(u(28), 24))
-        asking_sheet.tabs(desk, tabs, panel)
+        asking_sheet.tabs(ctx, tabs, panel)
         room = Rect(room.x, tabs.bottom + u(8), room.w, room.bottom - tabs.bottom - u(8))
-    board, sheet = split(room, [1.0, 136 if desk.small else max(u(206), 166)], u(8))
-    _board(desk, board, panel)
-    _sheet(desk, sheet, panel)
+    board, sheet = split(room, [1.0, 136 if ctx.small else max(u(206), 166)], u(8))
+    _board(ctx, board, panel)
+    _sheet(ctx, sheet, panel)
 
 
-def _board(desk: Desk, rect: Rect, panel: QuestionPanel) -> None:
+def _board(ctx: DrawContext, rect: Rect, panel: QuestionPanel) -> None:
     """Five columns of names."""
-    canvas, u, t, view = desk.canvas, desk.u, desk.texts, desk.view
+    canvas, u, t, view = ctx.canvas, ctx.u, ctx.texts, ctx.view
     files = view.pool.x_files
     suspects = {one.x_file: one for one in view.suspects(panel.of)}
     head = max(u(24), 20)
     groups = {name: [suspects[index] for index in group] for name, group in grouped(files).items()}
-    gap, count = u(3 if desk.small else 6), canvas.width("9", 15, "bold") + u(6)
-    names = [desk.word(affiliation) for affiliation in groups]
-    needs = _needs(desk, groups.values(), [()] * len(names), rect.w - 4 * gap)
+    gap, count = u(3 if ctx.small else 6), canvas.width("9", 15, "bold") + u(6)
+    names = [ctx.word(affiliation) for affiliation in groups]
+    needs = _needs(ctx, groups.values(), [()] * len(names), rect.w - 4 * gap)
     for form in (column_heads.HEADS[1], column_heads.HEADS[-1]):
         wide = [(column_heads.head_need(canvas, name, form) + count,) for name in names]
-        wider = _needs(desk, groups.values(), wide, rect.w - 4 * gap)
+        wider = _needs(ctx, groups.values(), wide, rect.w - 4 * gap)
         if sum(wider) + 4 * gap <= rect.w:
             needs = wider
             break
@@ -75,23 +75,25 @@ def _board(desk: Desk, rect: Rect, panel: QuestionPanel) -> None:
         canvas.text((bar.right - u(6), bar.centery), str(left), 15, hue.WARM, "bold", "mr")
         sign = ink if left else hue.BLOCKED
         column_heads.heading(canvas, bar, affiliation, words, form, sign, hue.PAPER_BRIGHT)
-        desk.place(("head", affiliation), bar, t("question.say_group", group=desk.word(affiliation), n=left), "sheet")
+        ctx.place(("head", affiliation), bar, t("question.say_group", group=ctx.word(affiliation), n=left), "sheet")
         high = (column.bottom - bar.bottom - u(4)) / ROWS
         group.sort(key=lambda one: one.excluded_by is not None)
         for row, one in enumerate(group):
             y = round(bar.bottom + u(4) + row * high)
-            _name(desk, Rect(column.x, y, column.w, int(high) - u(3)), one, panel)
+            _name(ctx, Rect(column.x, y, column.w, int(high) - u(3)), one, panel)
 
 
-def _needs(desk: Desk, groups: Iterable[Sequence[Suspect]], heads: Sequence[Sequence[int]], room: int) -> list[int]:
+def _needs(
+    ctx: DrawContext, groups: Iterable[Sequence[Suspect]], heads: Sequence[Sequence[int]], room: int
+) -> list[int]:
     """The least width of each column: of its names in the largest letters in which all have room, and of its head."""
-    canvas, files = desk.canvas, desk.view.pool.x_files
+    canvas, files = ctx.canvas, ctx.view.pool.x_files
 
     def at(size: float) -> list[int]:
         return [
             max(
                 *head,
-                *(desk.u(8) + fitting.need(canvas, names.x_file(files[one.x_file]), _face(one), size) for one in group),
+                *(ctx.u(8) + fitting.need(canvas, names.x_file(files[one.x_file]), _face(one), size) for one in group),
             )
             for group, head in zip(groups, heads, strict=True)
         ]
@@ -99,14 +101,14 @@ def _needs(desk: Desk, groups: Iterable[Sequence[Suspect]], heads: Sequence[Sequ
     return next((needs for needs in map(at, SMALLER) if sum(needs) <= room), at(SMALLER[-1]))
 
 
-def _name(desk: Desk, box: Rect, one: Suspect, panel: QuestionPanel) -> None:
-    canvas, u = desk.canvas, desk.u
-    known = desk.view.pool.x_files[one.x_file]
+def _name(ctx: DrawContext, box: Rect, one: Suspect, panel: QuestionPanel) -> None:
+    canvas, u = ctx.canvas, ctx.u
+    known = ctx.view.pool.x_files[one.x_file]
     out = one.excluded_by is not None
     point = ("x_file", one.x_file)
     picked = panel.picked == point
-    say = desk.texts("question.say_out" if out else "question.say_in", name=known.name)
-    desk.place(point, box, say, "choices")
+    say = ctx.texts("question.say_out" if out else "question.say_in", name=known.name)
+    ctx.place(point, box, say, "choices")
     if out and not picked:
         canvas.box(box, hue.SHADE, 3)
     else:
@@ -133,13 +135,13 @@ def _face(one: Suspect) -> str:
     return "sans" if one.excluded_by is not None else "bold"
 
 
-def _sheet(desk: Desk, rect: Rect, panel: QuestionPanel) -> None:
+def _sheet(ctx: DrawContext, rect: Rect, panel: QuestionPanel) -> None:
     """The chosen X-File: its picture, what is known of it, what a miss costs."""
-    canvas, u, t, view = desk.canvas, desk.u, desk.texts, desk.view
+    canvas, u, t, view = ctx.canvas, ctx.u, ctx.texts, ctx.view
     canvas.paper(rect, hue.PAPER, 2, 3)
     picked = panel.picked
     if not isinstance(picked, XFilePoint):
-        _unchosen(desk, rect, panel)
+        _unchosen(ctx, rect, panel)
         return
     known = view.pool.x_files[picked.x_file]
     suspect = next(one for one in view.suspects(panel.of) if one.x_file == picked.x_file)
@@ -149,12 +151,12 @@ def _sheet(desk: Desk, rect: Rect, panel: QuestionPanel) -> None:
     name = fitting.settle(canvas, known.name, "bold", rect.w - u(16), rect.h // 5, falling(15))
     step = max(u(20), 17)
     kept = u(34) + name.step * len(name.lines) + step * len(KINDS)  # beside picture and sentences
-    missed = "" if key == "only" else _missed(desk, panel)  # the only name that fits is no risk
+    missed = "" if key == "only" else _missed(ctx, panel)  # the only name that fits is no risk
     forms = [(words, missed)]
     if key == "fits":
         forms.append((t("question.fits_short", all=left), missed))
-    told, size = _sentences(desk, rect, forms, rect.h - kept - u(56))
-    usual, free = min(u(150), rect.h // (4 if desk.small else 3)), rect.h - kept - _high(desk, rect, told, size)
+    told, size = _sentences(ctx, rect, forms, rect.h - kept - u(56))
+    usual, free = min(u(150), rect.h // (4 if ctx.small else 3)), rect.h - kept - _high(ctx, rect, told, size)
     frame = Rect(0, 0, min(rect.w - u(40), u(150)), min(usual, max(u(56), free)))
     frame.midtop = (rect.centerx, rect.y + u(12))
     canvas.box(frame, hue.PAPER_FRESH, 1, edge=hue.PAPER_WORN)
@@ -167,52 +169,52 @@ def _sheet(desk: Desk, rect: Rect, panel: QuestionPanel) -> None:
             canvas.text((rect.x + u(10), y), line, name.size, hue.INK, "bold", "tl", rect.w - u(16))
             y += name.step
         y += u(4)
-        labels = _labels(desk, rect.w, known)
+        labels = _labels(ctx, rect.w, known)
         for kind in KINDS:
             value = known.characteristics[kind]
             says = view.knows(panel.of, kind, value)
-            _value(desk, Rect(rect.x, y, rect.w, step), (kind, value), labels, says)
+            _value(ctx, Rect(rect.x, y, rect.w, step), (kind, value), labels, says)
             y += step
     y += u(4)
     canvas.line(hue.SHADE, (rect.x + u(10), y), (rect.right - u(10), y))
     y = canvas.para((rect.x + u(10), y + u(6)), told[0], rect.w - u(20), size, hue.INK)
     if missed:
-        _miss(desk, rect, panel, y + u(6), size)
-    traits = ", ".join(f"{desk.word(value)} ({desk.short_word(value)})" for value in known.characteristics.values())
-    desk.place(("sheet", "name"), rect, f"{known.name}. {traits}. {words}", "sheet")
+        _miss(ctx, rect, panel, y + u(6), size)
+    traits = ", ".join(f"{ctx.word(value)} ({ctx.short_word(value)})" for value in known.characteristics.values())
+    ctx.place(("sheet", "name"), rect, f"{known.name}. {traits}. {words}", "sheet")
 
 
-def _unchosen(desk: Desk, rect: Rect, panel: QuestionPanel) -> None:
+def _unchosen(ctx: DrawContext, rect: Rect, panel: QuestionPanel) -> None:
     """While no name is chosen: what is to be done, and what a miss costs, in letters that leave room for all of it."""
-    canvas, u, t, view = desk.canvas, desk.u, desk.texts, desk.view
+    canvas, u, t, view = ctx.canvas, ctx.u, ctx.texts, ctx.view
     head, words = t("question.whose", foe=view.names[panel.of]), t("question.pick", n=len(view.candidates(panel.of)))
-    room, told = rect.w - u(24), (words, _missed(desk, panel))
+    room, told = rect.w - u(24), (words, _missed(ctx, panel))
     whole = [size for size in SIZES if _widest(canvas, head, size) <= room] or [SIZES[-1]]
 
     def high(size: float) -> int:
-        return u(18) + canvas.para_height(head, room, size, "bold") + _high(desk, rect, told, size)
+        return u(18) + canvas.para_height(head, room, size, "bold") + _high(ctx, rect, told, size)
 
     size = first_that((*whole, SIZES[-1]), lambda size: high(size) <= rect.h)
     y = canvas.para((rect.x + u(12), rect.y + u(10)), head, room, size, hue.INK, "bold")
     size = min(size, 15)
     y = canvas.para((rect.x + u(10), y + u(6)), words, rect.w - u(20), size, hue.INK)
-    desk.place(("sheet", "name"), rect, f"{head} {words}", "sheet")
+    ctx.place(("sheet", "name"), rect, f"{head} {words}", "sheet")
     size = min(size, 14)
     foot = rect.bottom - max(u(90), canvas.para_height(told[1], rect.w - u(42), size) + u(8))
-    _miss(desk, rect, panel, max(y + u(6), foot), size)
+    _miss(ctx, rect, panel, max(y + u(6), foot), size)
 
 
-def _labels(desk: Desk, wide: int, known: CardDef) -> dict[str, str]:
+def _labels(ctx: DrawContext, wide: int, known: CardDef) -> dict[str, str]:
     """What the characteristics are called: in full where the longest leaves room for the values and their signs."""
-    label = max(desk.canvas.width(desk.word(kind), 14) for kind in KINDS)
-    value = max(desk.canvas.width(desk.short_word(value), 14, "bold") for value in known.characteristics.values())
-    called = desk.word if label + value + desk.u(10 + 6 + 24) <= wide else desk.short_word
+    label = max(ctx.canvas.width(ctx.word(kind), 14) for kind in KINDS)
+    value = max(ctx.canvas.width(ctx.short_word(value), 14, "bold") for value in known.characteristics.values())
+    called = ctx.word if label + value + ctx.u(10 + 6 + 24) <= wide else ctx.short_word
     return {kind: called(kind) for kind in KINDS}
 
 
-def _value(desk: Desk, line: Rect, told: tuple[str, str], labels: Mapping[str, str], says: str) -> None:
+def _value(ctx: DrawContext, line: Rect, told: tuple[str, str], labels: Mapping[str, str], says: str) -> None:
     """One characteristic of the chosen X-File, with a tick or a cross where the answer is known."""
-    canvas, u = desk.canvas, desk.u
+    canvas, u = ctx.canvas, ctx.u
     kind, value = told
     right = line.right - u(6)
     if says != "unknown":
@@ -224,21 +226,23 @@ def _value(desk: Desk, line: Rect, told: tuple[str, str], labels: Mapping[str, s
         canvas.text((left, line.centery), labels[kind], 14, hue.SOFT, "sans", "ml")
         left = max(left + max(canvas.width(label, 14) for label in labels.values()) + u(6), line.x + u(70))
     face = "bold" if labelled else "sans"
-    canvas.fitted((left, line.centery), desk.short_word(value), SMALLER, hue.INK, face, "ml", right - left)
+    canvas.fitted((left, line.centery), ctx.short_word(value), SMALLER, hue.INK, face, "ml", right - left)
 
 
-def _sentences(desk: Desk, rect: Rect, forms: Sequence[tuple[str, str]], free: int) -> tuple[tuple[str, str], float]:
+def _sentences(
+    ctx: DrawContext, rect: Rect, forms: Sequence[tuple[str, str]], free: int
+) -> tuple[tuple[str, str], float]:
     """What is said of a name, and of a miss: the first form, in the largest letters, for which there is room."""
     for form in forms:
         for size in SMALLER:
-            if _high(desk, rect, form, size) <= free:
+            if _high(ctx, rect, form, size) <= free:
                 return form, size
     return forms[-1], SMALLER[-1]
 
 
-def _high(desk: Desk, rect: Rect, told: tuple[str, str], size: float) -> int:
+def _high(ctx: DrawContext, rect: Rect, told: tuple[str, str], size: float) -> int:
     """The height of both sentences on the sheet, in pixels."""
-    canvas, u = desk.canvas, desk.u
+    canvas, u = ctx.canvas, ctx.u
     said, missed = canvas.para_height(told[0], rect.w - u(20), size), canvas.para_height(told[1], rect.w - u(42), size)
     return said + missed + u(20)
 
@@ -247,20 +251,20 @@ def _widest(canvas: Canvas, text: str, size: float) -> int:
     return max(canvas.width(word, size, "bold") for word in text.split(" "))
 
 
-def _missed(desk: Desk, panel: QuestionPanel) -> str:
+def _missed(ctx: DrawContext, panel: QuestionPanel) -> str:
     """What a miss costs."""
-    site = desk.card(panel.site)
+    site = ctx.card(panel.site)
     if panel.cold or site is None:
-        return desk.texts("question.free_miss")
-    kinds = desk.texts("table.or").join(desk.word(kind) for kind in site.questions)
-    return desk.texts(of_game(desk.view, desk.texts, "question.miss"), foe=desk.view.names[panel.of], kinds=kinds)
+        return ctx.texts("question.free_miss")
+    kinds = ctx.texts("table.or").join(ctx.word(kind) for kind in site.questions)
+    return ctx.texts(of_game(ctx.view, ctx.texts, "question.miss"), foe=ctx.view.names[panel.of], kinds=kinds)
 
 
-def _miss(desk: Desk, rect: Rect, panel: QuestionPanel, y: int, size: float = 14) -> None:
-    canvas, u = desk.canvas, desk.u
-    words = _missed(desk, panel)
+def _miss(ctx: DrawContext, rect: Rect, panel: QuestionPanel, y: int, size: float = 14) -> None:
+    canvas, u = ctx.canvas, ctx.u
+    words = _missed(ctx, panel)
     lines = (rect.bottom - u(2) - y) // fonts.line_height(canvas.px(size))
     if lines > 0:
         canvas.icon((rect.x + u(19), y + u(11)), "warn", 18, hue.RUST_RED)
         canvas.para((rect.x + u(33), y), words, rect.w - u(42), size, hue.STAMP_TEXT, lines=lines)
-    desk.place(("miss",), Rect(rect.x, y, rect.w, max(1, rect.bottom - y)), words, "sheet")
+    ctx.place(("miss",), Rect(rect.x, y, rect.w, max(1, rect.bottom - y)), words, "sheet")

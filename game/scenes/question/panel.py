@@ -13,7 +13,7 @@ from game.scenes.common import names
 from game.scenes.common.text_variants import of_game
 from game.scenes.question import asking_sheet, certain, film, naming_sheet
 from game.scenes.question.suspects import HELPS, KINDS, best, outcomes
-from game.scenes.table.core.context import Desk
+from game.scenes.table.core.context import DrawContext
 from game.scenes.table.core.prompt_model import MAIN, Button, Prompt
 from game.scenes.table.wording import prompt_text
 from game.session.choice.controller import Outcome as Came
@@ -117,18 +117,18 @@ class QuestionPanel:
         return first if isinstance(first, ValuePoint | XFilePoint) else None
 
     # the panel's part --------------------------------------------------------------------------------
-    def paint(self, desk: Desk, stage: Rect) -> None:
+    def paint(self, ctx: DrawContext, stage: Rect) -> None:
         """Draw the sheet over the three bands."""
-        self.box = stage.inflate(desk.u(8), desk.u(4))
+        self.box = stage.inflate(ctx.u(8), ctx.u(4))
         self.rows.clear()
         if self.page == "name":
-            naming_sheet.naming(desk, self.box, self)
+            naming_sheet.naming(ctx, self.box, self)
         else:
-            asking_sheet.asking(desk, self.box, self)
+            asking_sheet.asking(ctx, self.box, self)
 
-    def prompt(self, desk: Desk, usual: Prompt) -> Prompt:
+    def prompt(self, ctx: DrawContext, usual: Prompt) -> Prompt:
         """The question as far as it is put; nothing is given away by the space bar alone."""
-        t, kind, foe = desk.texts, self.decision.kind, desk.view.names[self.of]
+        t, kind, foe = ctx.texts, self.decision.kind, ctx.view.names[self.of]
         picked, buttons = self.picked, []
         if picked is not None:
             buttons.append(Button(prompt_text.BACK, t("do.back"), "plain", t("key.esc")))
@@ -137,26 +137,26 @@ class QuestionPanel:
             buttons.append(Button(prompt_text.DECLINE, t(f"question.no.{key}"), "plain", t("key.esc")))
         tone = RAIN if self.cold else LAMP
         if isinstance(picked, XFilePoint):
-            name = names.x_file(desk.view.pool.x_files[picked.x_file])
+            name = names.x_file(ctx.view.pool.x_files[picked.x_file])
             text = t("question.is_name", foe=foe, name=name)
             sub = t("question.armed") if self.armed else t("question.hold")
             buttons.append(Button(MAIN, t("question.hold_to_name"), "danger", t("question.key_hold")))
             return Prompt(text, sub, tuple(buttons), tone)
         if picked is not None:
-            value = desk.texts("question.shared") if picked.value == "shared" else desk.word(picked.value)
+            value = ctx.texts("question.shared") if picked.value == "shared" else ctx.word(picked.value)
             text = t("question.is_value", foe=foe, kind=t(f"said.word.{picked.characteristic}"), value=value)
             buttons.append(Button(MAIN, t("question.ask", value=value), "main", t("key.space")))
             return Prompt(text, t(self.then, foe=foe), tuple(buttons), tone)
         click, then = t(f"question.choose.{'name' if self.page == 'name' else 'value'}"), t(self.then, foe=foe)
         head = Prompt(t(f"question.head.{kind}", foe=foe), click, tuple(buttons), tone, f"{click} {then}")
-        return certain.prompt(desk, self, head)
+        return certain.prompt(ctx, self, head)
 
     def click(self, point: Point) -> bool:
         """Pages; a name is never sent by a second click."""
         match as_point(point):
             case ("page", str(page)):
                 self.page = page
-                self.table.answering.cancel()
+                self.table.choice_controller.cancel()
             case ValuePoint():
                 self.armed = False
                 return False
@@ -192,7 +192,7 @@ class QuestionPanel:
         return here is not None and begun is not None and here.key == begun.key == MAIN
 
     def _name(self) -> bool:
-        if self.table.answering.confirm() is Came.ANSWERED:
+        if self.table.choice_controller.confirm() is Came.ANSWERED:
             self.table.hear()
         return True
 

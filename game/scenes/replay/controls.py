@@ -17,7 +17,7 @@ from game.ui.widgets.controls import BUTTONS, button
 
 if TYPE_CHECKING:
     from game.scenes.replay.playback import Playback
-    from game.scenes.table.core.context import Desk
+    from game.scenes.table.core.context import DrawContext
 
 Key = tuple[Any, ...]
 TURN_BACK, LINE_BACK, LINE_ON, TURN_ON = (("go", name) for name in ("turn_back", "line_back", "line_on", "turn_on"))
@@ -26,27 +26,27 @@ HEAD = ((0.55, 0.0), (0.14, 0.0), (0.345, 0.3))
 STEPS: tuple[Key, ...] = (TURN_BACK, LINE_BACK, MAIN, LINE_ON, TURN_ON)
 
 
-def buttons(desk: Desk, rect: Rect, playback: Playback, above: Rect) -> None:
+def buttons(ctx: DrawContext, rect: Rect, playback: Playback, above: Rect) -> None:
     """Draw them from both ends; what stands between goes first where the room is short.
 
     `above` is free, too, for what finds no room beside them.
     """
-    u, t, canvas = desk.u, desk.texts, desk.canvas
+    u, t, canvas = ctx.u, ctx.texts, ctx.canvas
     gap = u(5)
     x = rect.x
     for key in STEPS:
         wide = u(46 if key == MAIN else 38)
         box = Rect(x, rect.y, wide, rect.h)
-        _step(desk, box, key, playback)
+        _step(ctx, box, key, playback)
         x = box.right + gap
     x += u(6)
     for speed in SPEEDS:
         label = t("replay.speed", n="½" if speed < 1 else f"{speed:.0f}")
         box = Rect(x, rect.y, max(u(34), canvas.width(label, 15) + u(12)), rect.h)
         button(canvas, box, label, "on" if playback.speed == speed else "plain", size=15)
-        desk.place(("speed", speed), box, t("replay.say.speed", speed=label), "speed")
+        ctx.place(("speed", speed), box, t("replay.say.speed", speed=label), "speed")
         x = box.right + gap
-    left = _sights(desk, rect, playback, x)
+    left = _sights(ctx, rect, playback, x)
     seen, last = t("replay.seen_by"), playback.reel.length
     room, by = left - x - u(6), canvas.width(seen, 14, "italic")
     wides = {key: canvas.width(t(key, n=last, all=last), 15) for key in ("replay.where", "replay.where.short")}
@@ -60,8 +60,8 @@ def buttons(desk: Desk, rect: Rect, playback: Playback, above: Rect) -> None:
         canvas.text((x + u(2), rect.centery), words, 15, PAPER, "sans", "ml")
 
 
-def _step(desk: Desk, box: Rect, key: Key, playback: Playback) -> None:
-    canvas, t = desk.canvas, desk.texts
+def _step(ctx: DrawContext, box: Rect, key: Key, playback: Playback) -> None:
+    canvas, t = ctx.canvas, ctx.texts
     back = key in (TURN_BACK, LINE_BACK)
     stuck = playback.at <= 0 if back else playback.ended
     kind = "main" if key == MAIN else "off" if stuck else "plain"
@@ -71,13 +71,13 @@ def _step(desk: Desk, box: Rect, key: Key, playback: Playback) -> None:
     canvas.shade(box, 6, 120, 2)
     canvas.box(box, fill, 5, edge=edge)
     name = key[-1] if key != MAIN else "pause" if playback.playing else "again" if playback.ended else "play"
-    _sign(desk, box, str(name), ink)
-    desk.place(key, box, t(f"replay.say.{name}"), "main" if key == MAIN else "steps")
+    _sign(ctx, box, str(name), ink)
+    ctx.place(key, box, t(f"replay.say.{name}"), "main" if key == MAIN else "steps")
 
 
-def _sign(desk: Desk, box: Rect, name: str, ink: tuple[int, int, int]) -> None:
+def _sign(ctx: DrawContext, box: Rect, name: str, ink: tuple[int, int, int]) -> None:
     """Arrows and bars, as on a tape recorder; drawn, so that no font has to have them."""
-    canvas, u = desk.canvas, desk.u
+    canvas, u = ctx.canvas, ctx.u
     c, r = box.center, u(8)
     way = -1 if name.endswith("back") else 1
     if name.startswith("turn"):  # arrow and bar together stand in the middle
@@ -122,10 +122,10 @@ def _round_arrow(side: int, ink: tuple[int, int, int]) -> pygame.Surface:
     return pygame.transform.smoothscale(image, (side, side))
 
 
-def _sights(desk: Desk, rect: Rect, playback: Playback, least: int) -> int:
+def _sights(ctx: DrawContext, rect: Rect, playback: Playback, least: int) -> int:
     """Who looks on, from the right; names become letters where the room is short. Gives where they begin."""
-    canvas, u, t = desk.canvas, desk.u, desk.texts
-    names = desk.view.names
+    canvas, u, t = ctx.canvas, ctx.u, ctx.texts
+    names = ctx.view.names
     gap, pad = u(5), u(14)
     keys = [OPEN, *(letter(seat) for seat in range(len(names))), PUBLIC]
     long = [t("replay.sight.open"), *names, t("replay.sight.public")]
@@ -144,6 +144,6 @@ def _sights(desk: Desk, rect: Rect, playback: Playback, least: int) -> int:
             if key in (OPEN, PUBLIC)
             else t("replay.say.sight", who=names["ABCD".find(key)])
         )
-        desk.place(("sight", key), box, say, "sights")
+        ctx.place(("sight", key), box, say, "sights")
         x = box.right + gap
     return rect.right - total

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from game.scenes.replay.playback import Playback
-    from game.scenes.table.core.context import Desk
+    from game.scenes.table.core.context import DrawContext
 
 BEHIND = 0.45
 """Which share of the height lies before the lit line."""
@@ -23,14 +23,14 @@ STEP = 1.25
 """The step within a line that is too long for one row, in heights of a letter."""
 
 
-def notation(desk: Desk, rect: Rect, playback: Playback) -> None:
+def notation(ctx: DrawContext, rect: Rect, playback: Playback) -> None:
     """Draw as many lines as there is room for; a long one takes as many rows as it needs."""
-    canvas, u, t = desk.canvas, desk.u, desk.texts
+    canvas, u, t = ctx.canvas, ctx.u, ctx.texts
     canvas.panel(rect, 235)
     head = max(u(28), canvas.px(15) + u(10))
     title = canvas.text((rect.x + u(10), rect.y + head // 2), t("replay.notation"), 15, MANILA, "bold", "ml")
     room = rect.right - u(10) - title.right - u(8)
-    who = "  ".join(f"{letter(seat)} {name}" for seat, name in enumerate(desk.view.names))
+    who = "  ".join(f"{letter(seat)} {name}" for seat, name in enumerate(ctx.view.names))
     said = next((form for form in (who, t("replay.notation.how")) if canvas.width(form, 14, "italic") <= room), None)
     if said is not None:
         canvas.text((rect.right - u(10), rect.y + head // 2), said, 14, MUTED, "italic", "mr")
@@ -67,7 +67,7 @@ def notation(desk: Desk, rect: Rect, playback: Playback) -> None:
                 row += step
         choice = playback.reel.choice(number)
         card = next(iter(cards_in_choice(choice)), -1) if choice is not None else -1
-        desk.place(("line", number), box, t("replay.say.line", n=number + 1, line=lines[number]), "notation", card)
+        ctx.place(("line", number), box, t("replay.say.line", n=number + 1, line=lines[number]), "notation", card)
 
 
 def first_of(now: int, count: int, high_of: Callable[[int], int], room: int) -> int:

@@ -12,7 +12,7 @@ from game.scenes.replay.notation import notation
 from game.scenes.replay.places import Places, fitted, places_of, tray_of
 from game.scenes.replay.strips import strip
 from game.scenes.replay.timeline import draw
-from game.scenes.table.core.context import Desk
+from game.scenes.table.core.context import DrawContext
 from game.scenes.table.core.frame import Frame
 from game.scenes.table.drawing import event_stack, log_strip, phase_tabs, player_plates, xfile_powers
 from game.scenes.table.facts.opponents import others
@@ -29,65 +29,65 @@ if TYPE_CHECKING:
 PLAY_ON = ("play_on",)
 
 
-def table(desk: Desk, scene: TableScene) -> Frame:
+def table(ctx: DrawContext, scene: TableScene) -> Frame:
     """Draw everything that rests; returns where the bands lie."""
     from game.scenes.replay.scene import ReplayScene
 
     assert isinstance(scene, ReplayScene)
-    canvas, now = desk.canvas, moment(desk.view, None)
-    rivals = others(desk.view)
+    canvas, now = ctx.canvas, moment(ctx.view, None)
+    rivals = others(ctx.view)
     shares = shares_of(now, len(rivals) - 1)
-    higher = [xfile_powers.row_height(desk) if player == desk.foe else 0 for player in player_plates.order(desk)]
-    players = len(desk.view.names)
+    higher = [xfile_powers.row_height(ctx) if player == ctx.foe else 0 for player in player_plates.order(ctx)]
+    players = len(ctx.view.names)
     lying = fitted(frame(canvas.layout, shares, max(1, len(rivals)), higher), shares, players)
     places = places_of(lying, players)
     canvas.picture(backdrops.desk(*canvas.full.size), (0, 0))
     if scene.panel is None:
-        board.bands(desk, scene, lying, now, None)
-    _rails(desk, scene, lying, places)
+        board.bands(ctx, scene, lying, now, None)
+    _rails(ctx, scene, lying, places)
     if now == "rest" and scene.panel is None:
-        board.threads(desk, scene)
+        board.threads(ctx, scene)
     canvas.light()
     canvas.over()
     if scene.panel is None:
-        board.arrows(desk)
+        board.arrows(ctx)
     if scene.panel is not None:
-        scene.panel.paint(desk, lying.stage)
-    _below(desk, scene.playback, places)
+        scene.panel.paint(ctx, lying.stage)
+    _below(ctx, scene.playback, places)
     return lying
 
 
-def _rails(desk: Desk, scene: ReplayScene, lying: Frame, places: Places) -> None:
-    t, playback = desk.texts, scene.playback
-    rivals = player_plates.order(desk)
+def _rails(ctx: DrawContext, scene: ReplayScene, lying: Frame, places: Places) -> None:
+    t, playback = ctx.texts, scene.playback
+    rivals = player_plates.order(ctx)
     if len(rivals) == 1:
-        file = desk.view.players[rivals[0]].x_file
-        note = "" if file is None else desk.view.pool.x_files[file].name.split(",")[0]
-        player_plates.plate(desk, lying.theirs[0], rivals[0], note)
+        file = ctx.view.players[rivals[0]].x_file
+        note = "" if file is None else ctx.view.pool.x_files[file].name.split(",")[0]
+        player_plates.plate(ctx, lying.theirs[0], rivals[0], note)
     else:
         for player, place in zip(rivals, lying.theirs, strict=True):
-            player_plates.small_plate(desk, place, player)
-    phase_tabs.phases(desk, lying.phases, playback.stops, t("replay.line", n=playback.at))
-    player_plates.plate(desk, lying.mine, desk.view.seat)
-    if desk.view.winner >= 0:
-        closing(desk, tray_of(lying, places))
+            player_plates.small_plate(ctx, place, player)
+    phase_tabs.phases(ctx, lying.phases, playback.stops, t("replay.line", n=playback.at))
+    player_plates.plate(ctx, lying.mine, ctx.view.seat)
+    if ctx.view.winner >= 0:
+        closing(ctx, tray_of(lying, places))
     else:
-        event_stack.tray(desk, tray_of(lying, places), event_stack.note_of(desk, playback.stops), False)
+        event_stack.tray(ctx, tray_of(lying, places), event_stack.note_of(ctx, playback.stops), False)
     if playback.open:
-        notation(desk, places.text, playback)
+        notation(ctx, places.text, playback)
     else:
-        log_strip.log(desk, places.text, scene.log, scene.log_scroll)
+        log_strip.log(ctx, places.text, scene.log, scene.log_scroll)
     name = "story" if playback.ended_game else "play_on"
-    button(desk.canvas, places.play_on, t(f"replay.{name}"), "main" if playback.ended_game else "plain", "R", size=15)
-    desk.place(PLAY_ON, places.play_on, t(f"replay.say.{name}"), "buttons")
+    button(ctx.canvas, places.play_on, t(f"replay.{name}"), "main" if playback.ended_game else "plain", "R", size=15)
+    ctx.place(PLAY_ON, places.play_on, t(f"replay.say.{name}"), "buttons")
 
 
-def _below(desk: Desk, playback: Playback, places: Places) -> None:
+def _below(ctx: DrawContext, playback: Playback, places: Places) -> None:
     first = places.hands[0]
-    above = [desk.foe] if len(places.hands) == 2 else player_plates.order(desk)
-    for rect, player in zip(places.hands, [*above, desk.view.seat], strict=True):
-        strip(desk, rect, player, playback.hand(player))
-    desk.canvas.panel(places.panel, 238)
-    free = draw(desk, places.line, playback.reel, playback.at)
-    buttons(desk, places.buttons, playback, free)
-    desk.place(("prompt",), Rect(first.x, first.y, 1, 1), "", "nothing")
+    above = [ctx.foe] if len(places.hands) == 2 else player_plates.order(ctx)
+    for rect, player in zip(places.hands, [*above, ctx.view.seat], strict=True):
+        strip(ctx, rect, player, playback.hand(player))
+    ctx.canvas.panel(places.panel, 238)
+    free = draw(ctx, places.line, playback.reel, playback.at)
+    buttons(ctx, places.buttons, playback, free)
+    ctx.place(("prompt",), Rect(first.x, first.y, 1, 1), "", "nothing")

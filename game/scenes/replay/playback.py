@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from game.engine.core.events import Event
     from game.engine.record.replay import Replay
     from game.scenes.replay.reel import Reel
-    from game.session.protocol import Call, Pencil, Taken
+    from game.session.protocol import AutoAnswer, Handover, Pencil
     from game.ui.i18n.texts import Texts
 
 STEP_MS = 1100.0
@@ -54,11 +54,11 @@ class Playback:
         self.playing = False
         self.speed = 1.0
         self.covered = False
-        self.call: Call | None = None
+        self.handover: Handover | None = None
         self.gone = False
         self.slot = ""
         self.unsaved = None
-        self.taken: Taken | None = None
+        self.auto_answer: AutoAnswer | None = None
         self.fallen: list[tuple[int, Fallen]] = []
         self.heard = 0
         self.at = 0

@@ -29,7 +29,7 @@ from game.ui.widgets.targets import Target
 
 if TYPE_CHECKING:
     from game.scenes.replay.places import Places
-    from game.scenes.table.core.context import Desk
+    from game.scenes.table.core.context import DrawContext
     from game.scenes.table.core.frame import Frame
     from game.scenes.table.core.log_line import LogLine
     from game.ui.input.reader import Signal
@@ -63,9 +63,9 @@ class ReplayScene(TableScene):
         self.targets.ranks = {group: index for index, group in enumerate(OWN)}
         self.motion.pace = self._pace()
 
-    def compose(self, desk: Desk) -> Frame:
+    def compose(self, ctx: DrawContext) -> Frame:
         """Draw everything that rests; returns where the bands lie."""
-        return picture.table(desk, self)
+        return picture.table(ctx, self)
 
     def lay(self, layout: Layout) -> Iterable[Target]:
         """The table's targets without its flags, and what only a recorded game has."""
@@ -130,8 +130,8 @@ class ReplayScene(TableScene):
         self.motion.finish()
         self.animator.forget()
         self.layers.stop()
-        self.above.clear()
-        self.above.card = None
+        self.transient.clear()
+        self.transient.card = None
         self.log = self._told(TAIL)
         self.log_scroll = 0
         self.relay()
@@ -241,8 +241,8 @@ class ReplayScene(TableScene):
 
     def back(self) -> None:
         """Leave; what stands above the table is closed first."""
-        if self.above.open:
-            self.above.clear()
+        if self.transient.open:
+            self.transient.clear()
             self.relay()
         elif self.targets.ring:
             self.targets.ring = False
@@ -291,7 +291,7 @@ class ReplayScene(TableScene):
         done = clipboard.put(self.playback.replay.text())
         place = self.places.get(picture.PLAY_ON)
         if place is not None:
-            self.above.say(place.rect, self.t("replay.copied" if done else "replay.no_clipboard"))
+            self.transient.say(place.rect, self.t("replay.copied" if done else "replay.no_clipboard"))
         self.app.redraw()
 
     def _over_text(self) -> bool:

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from game.engine.cards.card_def import CardDef
-    from game.scenes.table.core.context import Desk
+    from game.scenes.table.core.context import DrawContext
 
 
 SIGNS = {"RP": ("rp",), "CP": ("cp",), "*P": ("rp", "cp")}
@@ -42,86 +42,86 @@ FORMS = (
 """The best first."""
 
 
-def strip(desk: Desk, rect: Rect, player: int, hand: Sequence[int] | None) -> None:
+def strip(ctx: DrawContext, rect: Rect, player: int, hand: Sequence[int] | None) -> None:
     """One player's strip."""
-    canvas, u, view = desk.canvas, desk.u, desk.view
-    tone = desk.color(player)
+    canvas, u, view = ctx.canvas, ctx.u, ctx.view
+    tone = ctx.color(player)
     canvas.box(rect, hue.PANEL, 5, 232, mix(hue.PANEL_EDGE, tone, 0.4))
     mark = Rect(rect.x + u(7), 0, max(u(20), 18), max(u(20), 18))
     mark.centery = rect.centery
-    badge(desk, mark, player)
-    told = not desk.many and player != view.seat  # the large plate counts his piles
-    right = rect.right - u(6) if told else _piles(desk, rect, player)
+    badge(ctx, mark, player)
+    told = not ctx.many and player != view.seat  # the large plate counts his piles
+    right = rect.right - u(6) if told else _piles(ctx, rect, player)
     x = mark.right + u(8)
     info = view.players[player]
     with canvas.inside(rect):
         if info.x_file is not None:
-            x = _x_file(desk, rect, x, view.pool.x_files[info.x_file], player) + u(6)
+            x = _x_file(ctx, rect, x, view.pool.x_files[info.x_file], player) + u(6)
         if hand is None:
-            words = desk.texts("replay.hidden_hand", n=info.hand_size)
+            words = ctx.texts("replay.hidden_hand", n=info.hand_size)
             canvas.text((x, rect.centery), words, 14, hue.MUTED, "italic", "ml", right - x)
         elif not hand:
-            canvas.text((x, rect.centery), desk.texts("table.no_cards"), 14, hue.MUTED, "italic", "ml", right - x)
+            canvas.text((x, rect.centery), ctx.texts("table.no_cards"), 14, hue.MUTED, "italic", "ml", right - x)
         else:
-            _cards(desk, rect, x, right, hand)
+            _cards(ctx, rect, x, right, hand)
 
 
-def _piles(desk: Desk, rect: Rect, player: int) -> int:
+def _piles(ctx: DrawContext, rect: Rect, player: int) -> int:
     """Deck and discard pile at the right end; gives where they begin."""
-    canvas, u, info = desk.canvas, desk.u, desk.view.players[player]
+    canvas, u, info = ctx.canvas, ctx.u, ctx.view.players[player]
     x = rect.right - u(6)
     for name, number in (("discard", len(info.discard)), ("deck", info.deck_size)):
         wide = canvas.width(str(number), 14) + u(26)
         box = Rect(x - wide, rect.y + u(4), wide, rect.h - u(8))
         canvas.icon((box.x + u(10), box.centery), name, 17, hue.FROST)
         canvas.text((box.x + u(21), box.centery), str(number), 14, hue.BONE, "bold", "ml")
-        say = desk.texts(f"table.say_{name}", who=info.name, n=number)
+        say = ctx.texts(f"table.say_{name}", who=info.name, n=number)
         point = ("pile", "discard", player) if name == "discard" else ("deck", player)
-        desk.place(point, box, say, "plates")
+        ctx.place(point, box, say, "plates")
         x = box.x - u(4)
     return x - u(4)
 
 
-def _x_file(desk: Desk, rect: Rect, x: int, known: CardDef, player: int) -> int:
+def _x_file(ctx: DrawContext, rect: Rect, x: int, known: CardDef, player: int) -> int:
     """The sign of the X-File that the player hides, its name on hovering; gives where it ends."""
-    canvas, u = desk.canvas, desk.u
+    canvas, u = ctx.canvas, ctx.u
     box = Rect(x, rect.y + u(4), max(u(28), 24), rect.h - u(8))
     canvas.box(box, hue.SEPIA, 5, edge=hue.BRASS_DIM)
     canvas.icon(box.center, "x_file", 17, hue.WARM, least=15)
-    say = desk.texts("replay.hides", name=desk.view.names[player], x_file=known.name)
-    desk.place(("file", player), box, say, "strips")
+    say = ctx.texts("replay.hides", name=ctx.view.names[player], x_file=known.name)
+    ctx.place(("file", player), box, say, "strips")
     return box.right
 
 
-def _cards(desk: Desk, rect: Rect, x: int, right: int, hand: Sequence[int]) -> None:
+def _cards(ctx: DrawContext, rect: Rect, x: int, right: int, hand: Sequence[int]) -> None:
     """All cards by name: in one row where they fit, else in two; costs go before a name is made smaller or cut."""
-    cards = [(number, known) for number in hand if (known := desk.card(number)) is not None]
-    room, edge = right - x, desk.u(2)
-    form, rows = _set(desk, [known for _, known in cards], room)
-    high = min(max(desk.u(26), row_of(desk.canvas.layout)), rect.h - 2 * edge)
+    cards = [(number, known) for number in hand if (known := ctx.card(number)) is not None]
+    room, edge = right - x, ctx.u(2)
+    form, rows = _set(ctx, [known for _, known in cards], room)
+    high = min(max(ctx.u(26), row_of(ctx.canvas.layout)), rect.h - 2 * edge)
     if len(rows) > 1:
-        high = row_of(desk.canvas.layout)
+        high = row_of(ctx.canvas.layout)
     for index, (first, wides) in enumerate(rows):
         y = rect.centery - high // 2
         if len(rows) > 1:
             y = rect.y + edge if index == 0 else rect.bottom - edge - high
         left = x
         for (number, known), wide in zip(cards[first : first + len(wides)], wides, strict=True):
-            _chip(desk, Rect(left, y, wide, high), number, known, form)
-            left += wide + desk.u(GAP)
+            _chip(ctx, Rect(left, y, wide, high), number, known, form)
+            left += wide + ctx.u(GAP)
 
 
-def _set(desk: Desk, cards: Sequence[CardDef], room: int) -> tuple[Form, list[tuple[int, list[int]]]]:
+def _set(ctx: DrawContext, cards: Sequence[CardDef], room: int) -> tuple[Form, list[tuple[int, list[int]]]]:
     """How the names are set, and the rows: which card begins each, and how wide its chips are."""
-    gap = desk.u(GAP)
-    for form in FORMS[desk.view.basic :]:  # nothing costs anything in the basic game
-        wides = [_width(desk, known, form) for known in cards]
+    gap = ctx.u(GAP)
+    for form in FORMS[ctx.view.basic :]:  # nothing costs anything in the basic game
+        wides = [_width(ctx, known, form) for known in cards]
         if form.cost and _sum(wides, gap) <= room:
             return form, [(0, wides)]
         parted = _parted(wides, gap)
         if max(_sum(wides[:parted], gap), _sum(wides[parted:], gap)) <= room:
             return form, [(0, wides[:parted]), (parted, wides[parted:])]
-    return form, [(0, _shorter(desk, wides[:parted], room)), (parted, _shorter(desk, wides[parted:], room))]
+    return form, [(0, _shorter(ctx, wides[:parted], room)), (parted, _shorter(ctx, wides[parted:], room))]
 
 
 def _sum(wides: Sequence[int], gap: int) -> int:
@@ -134,33 +134,33 @@ def _parted(wides: Sequence[int], gap: int) -> int:
     return min(places, key=lambda place: max(_sum(wides[:place], gap), _sum(wides[place:], gap)))
 
 
-def _shorter(desk: Desk, wides: Sequence[int], room: int) -> list[int]:
+def _shorter(ctx: DrawContext, wides: Sequence[int], room: int) -> list[int]:
     """The chips of a row that is too long: the longest are cut first, in the end all alike."""
     limit = max(wides, default=0)
-    gap = desk.u(GAP)
+    gap = ctx.u(GAP)
     while limit > 1 and _sum([min(wide, limit) for wide in wides], gap) > room:
         limit -= 1
     return [min(wide, limit) for wide in wides]
 
 
-def _chip(desk: Desk, box: Rect, number: int, known: CardDef, form: Form) -> None:
+def _chip(ctx: DrawContext, box: Rect, number: int, known: CardDef, form: Form) -> None:
     """One card, in the colour of its suit."""
-    canvas, u = desk.canvas, desk.u
+    canvas, u = ctx.canvas, ctx.u
     canvas.box(box, mix(color(f"suit.{known.suit}.bar"), hue.RAISED, 0.35), 4, edge=hue.BRIM)
     left = box.x + u(6)
     if form.cost:
-        left = _cost(desk, left, box.centery, known)
+        left = _cost(ctx, left, box.centery, known)
     canvas.text((left, box.centery), _name(known, form), form.size, hue.PAPER_FRESH, "sans", "ml", box.right - left - 3)
-    desk.place(("card", number), box, f"{known.name}, {desk.texts('face.suit.' + known.suit)}", "strips", number)
+    ctx.place(("card", number), box, f"{known.name}, {ctx.texts('face.suit.' + known.suit)}", "strips", number)
 
 
 def _name(known: CardDef, form: Form) -> str:
     return names.shortest(known) if form.brief else names.short(known)
 
 
-def _cost(desk: Desk, left: int, y: int, known: CardDef) -> int:
+def _cost(ctx: DrawContext, left: int, y: int, known: CardDef) -> int:
     """Pool and cost before the name; gives where the name begins."""
-    canvas, u = desk.canvas, desk.u
+    canvas, u = ctx.canvas, ctx.u
     signs = SIGNS.get(known.pool, ())
     for sign in signs:
         left = canvas.icon((left, y), sign, 15, INKS[sign], "ml", least=13).right + u(1)
@@ -170,9 +170,9 @@ def _cost(desk: Desk, left: int, y: int, known: CardDef) -> int:
     return left + u(2) if signs else left
 
 
-def _width(desk: Desk, known: CardDef, form: Form) -> int:
+def _width(ctx: DrawContext, known: CardDef, form: Form) -> int:
     """What the chip of a card wants whose name is set so."""
-    canvas, u = desk.canvas, desk.u
+    canvas, u = ctx.canvas, ctx.u
     signs = len(SIGNS.get(known.pool, ())) if form.cost else 0
     number = known.cost_x or ("" if known.cost is None else str(known.cost))
     cost = signs * max(u(16), 14) + canvas.width(number, 14, "bold") + u(8) if signs else 0

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from game.scenes.replay.reel import Mark, Reel
-    from game.scenes.table.core.context import Desk
+    from game.scenes.table.core.context import DrawContext
 
 TRACK = ("track",)
 SIGNS: dict[str, tuple[str, Color]] = {
@@ -46,40 +46,40 @@ def track_of(rect: Rect, text: int, high: int) -> Rect:
     return track
 
 
-def draw(desk: Desk, rect: Rect, reel: Reel, at: int) -> Rect:
+def draw(ctx: DrawContext, rect: Rect, reel: Reel, at: int) -> Rect:
     """Draw it; gives what is left free of the row below the bar."""
-    canvas, u = desk.canvas, desk.u
+    canvas, u = ctx.canvas, ctx.u
     step = row_of(canvas.layout)
     track = track_of(rect, step, bar_of(canvas.layout))
     for place, turn in enumerate(reel.turns):
         left, right = _bar(track, reel, place)
-        tone = desk.color(turn.player)
+        tone = ctx.color(turn.player)
         box = Rect(left, track.y, max(1, right - left - (u(3) if right - left > u(8) else 1)), track.h)
         past = (turn.start if place else 0) <= at
         canvas.box(box, mix(RAISED, tone, 0.55 if past else 0.25), 3 if box.w > 6 else 0)
-    _numbers(desk, Rect(rect.x, track.y - step, rect.w, step), track, reel, at)
+    _numbers(ctx, Rect(rect.x, track.y - step, rect.w, step), track, reel, at)
     handle = Rect(0, 0, u(9), track.h + u(6))  # so low that it hides no number
     handle.center = (x_of(track, reel, at), track.centery)
     signs = beside(laid(track, reel, u(ROOM)), track, at, handle, u(ROOM))
-    _marks(desk, track, reel, signs)
+    _marks(ctx, track, reel, signs)
     canvas.box(handle, WARM, 4, edge=VOID, line=2)
     place_ = Rect(rect.x - u(6), track.y - u(10), rect.w + u(12), track.h + u(20))
-    desk.place(TRACK, place_, desk.texts("replay.say.track", n=at, all=reel.length), "time")
+    ctx.place(TRACK, place_, ctx.texts("replay.say.track", n=at, all=reel.length), "time")
     for mark, middle in signs:
         box = Rect(0, 0, u(ROOM), track.h)
         box.center = (middle, track.centery)
         turn_number = reel.turns[max(0, reel.turn_at(mark.line))].number if reel.turns else 0
-        words = desk.texts(f"replay.mark.{mark.kind}", who=desk.view.names[mark.player], n=turn_number)
-        desk.place(("mark", mark.line), box, words, "time")
-    return _owners(desk, Rect(rect.x, track.bottom, rect.w, step), track, reel)
+        words = ctx.texts(f"replay.mark.{mark.kind}", who=ctx.view.names[mark.player], n=turn_number)
+        ctx.place(("mark", mark.line), box, words, "time")
+    return _owners(ctx, Rect(rect.x, track.bottom, rect.w, step), track, reel)
 
 
-def _numbers(desk: Desk, rect: Rect, track: Rect, reel: Reel, at: int) -> None:
+def _numbers(ctx: DrawContext, rect: Rect, track: Rect, reel: Reel, at: int) -> None:
     """The turns' numbers above the bar: the running one's in any case, of the others as many as stand evenly."""
-    canvas, gap = desk.canvas, desk.u(6)
+    canvas, gap = ctx.canvas, ctx.u(6)
     if not reel.turns:
         return
-    words = [desk.texts("replay.turn", n=turn.number) for turn in reel.turns]
+    words = [ctx.texts("replay.turn", n=turn.number) for turn in reel.turns]
     starts = [_bar(track, reel, place)[0] for place in range(len(words))]
     ends = [_bar(track, reel, place)[1] for place in range(len(words))]
     whole = all(canvas.width(word, 14, "bold") + gap <= b - a for word, a, b in zip(words, starts, ends, strict=True))
@@ -114,10 +114,10 @@ def _counted(number: int, step: int) -> bool:
     return number % 2 == 1 if step == 2 else number == 1 or number % step == 0
 
 
-def _owners(desk: Desk, rect: Rect, track: Rect, reel: Reel) -> Rect:
+def _owners(ctx: DrawContext, rect: Rect, track: Rect, reel: Reel) -> Rect:
     """Whose the turns are: names below all of them, or what the colours mean. Gives what is left free of the row."""
-    canvas, u, names = desk.canvas, desk.u, desk.view.names
-    tones = [mix(desk.color(seat), PAPER_FRESH, 0.35) for seat in range(len(names))]
+    canvas, u, names = ctx.canvas, ctx.u, ctx.view.names
+    tones = [mix(ctx.color(seat), PAPER_FRESH, 0.35) for seat in range(len(names))]
     bars = [_bar(track, reel, place) for place in range(len(reel.turns))]
     named = [
         canvas.width(names[turn.player], 14, "italic") <= right - left - u(4)
@@ -129,7 +129,7 @@ def _owners(desk: Desk, rect: Rect, track: Rect, reel: Reel) -> Rect:
         return Rect(rect.right, rect.y, 0, rect.h)
     x, side = rect.x, rect.h - 2
     for seat, name in enumerate(names):
-        badge(desk, Rect(x, rect.y + 1, side, side), seat)
+        badge(ctx, Rect(x, rect.y + 1, side, side), seat)
         room = max(1, rect.right - x - side - u(5))
         x = canvas.text((x + side + u(5), rect.centery), name, 14, tones[seat], "italic", "ml", room).right + u(14)
     return Rect(x, rect.y, max(0, rect.right - x), rect.h)
@@ -196,9 +196,9 @@ def _spread(marks: Sequence[Mark], track: Rect, reel: Reel, bar: tuple[int, int,
     return list(zip(marks, places, strict=True))
 
 
-def _marks(desk: Desk, track: Rect, reel: Reel, signs: Sequence[tuple[Mark, int]]) -> None:
+def _marks(ctx: DrawContext, track: Rect, reel: Reel, signs: Sequence[tuple[Mark, int]]) -> None:
     """The signs, and a stroke for each mark that has none."""
-    canvas, u = desk.canvas, desk.u
+    canvas, u = ctx.canvas, ctx.u
     signed = {mark.line for mark, _ in signs}
     for mark in reel.marks:
         if mark.line not in signed:

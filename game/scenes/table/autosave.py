@@ -44,14 +44,14 @@ if TYPE_CHECKING:
     from game.engine.game import Game
     from game.engine.record.replay import Header, Replay
     from game.engine.record.saves import Autosave, Saved
-    from game.session.news import Memory
+    from game.session.news import DeclinedOffers
     from game.session.protocol import Pencil
 
 
 PENCIL = "pencil"
 """Under this name the marks in the notebooks stand in a saved game; a recorded game has none."""
 LET_BE = "let_be"
-"""The same for the cards that each player has let be."""
+"""The same for the cards that each player has declined."""
 CASE, ENDED = "case", "ended"
 """What the case is called, so that it is entered once; and when it ended, in seconds since 1970."""
 
@@ -145,15 +145,15 @@ class CaseSaver:
         return found
 
     @property
-    def was_let_be(self) -> dict[int, Memory]:
-        """What the players had let be, as it was saved; what makes no sense is passed over."""
+    def declined_offers(self) -> dict[int, DeclinedOffers]:
+        """What the players had declined, as it was saved; what makes no sense is passed over."""
         stored = self.autosave.more.get(LET_BE)
         known = {str(seat): seat for seat in range(len(self.setup.seats))}
         sound = stored.items() if isinstance(stored, dict) else ()
         return {known[seat]: news.from_plain(memory) for seat, memory in sound if seat in known}
 
-    def let_be(self, memories: dict[int, Memory]) -> None:
-        """Keep what the players let be with the next answer."""
+    def keep_declined(self, memories: dict[int, DeclinedOffers]) -> None:
+        """Keep what the players declined, with the next answer."""
         self.autosave.more[LET_BE] = {str(seat): news.plain(memory) for seat, memory in memories.items()}
 
     def pencil(self, game: Game, marks: dict[int, Pencil]) -> None:

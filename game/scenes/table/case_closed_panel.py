@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from game.scenes.common import names
-from game.scenes.table.core.context import Desk
+from game.scenes.table.core.context import DrawContext
 from game.scenes.table.core.prompt_model import Prompt
 from game.session.choice.points import Point
 from game.ui.cards.card_images import picture
@@ -50,18 +50,18 @@ class Verdict:
         ending = self.view.ending
         return self.view.pool.x_files[ending.x_file] if ending is not None and ending.why == "guess" else None
 
-    def sentence(self, desk: Desk) -> str:
+    def sentence(self, ctx: DrawContext) -> str:
         """Who did what."""
-        t, view, ending = desk.texts, self.view, self.view.ending
+        t, view, ending = ctx.texts, self.view, self.view.ending
         if ending is not None and ending.why == "guess":
             they = "verdict.they" if ending.loser == view.seat else "verdict.they.many"
             key = "verdict.you" if ending.winner == view.seat else they
             return t(key, who=view.names[ending.winner], whom=view.names[ending.loser], n=view.turn)
         return t("verdict.other", who=view.names[view.winner], n=view.turn)
 
-    def paint(self, desk: Desk, stage: Rect) -> None:
+    def paint(self, ctx: DrawContext, stage: Rect) -> None:
         """The folder, large, in the middle of the three bands."""
-        canvas, u, t = desk.canvas, desk.u, desk.texts
+        canvas, u, t = ctx.canvas, ctx.u, ctx.texts
         canvas.dim(stage.inflate(u(8), u(4)), 170, 8)
         canvas.over()
         named, line = self.named, canvas.px(XS) + u(6)
@@ -71,8 +71,8 @@ class Verdict:
         sheet.center = stage.center
         canvas.glow(sheet, LAMP if self.won else RAIN, 26, 8, 200)
         canvas.folder(sheet, 0.42, height=16)
-        words = self.sentence(desk)
-        desk.place(("sheet",), sheet, words, "sheet")
+        words = self.sentence(ctx)
+        ctx.place(("sheet",), sheet, words, "sheet")
         foot = sheet.bottom - u(72)
         if named is not None:
             tall = foot - 2 * line - u(14) - sheet.y - u(18)
@@ -90,7 +90,7 @@ class Verdict:
         ink, key = (GREEN_INK, "motion.won") if self.won else (RED_INK, "motion.lost")
         stamp(canvas, (sheet.centerx, sheet.bottom - u(38)), t(key), ink, 30, 3, 240, room=sheet.w - u(40))
 
-    def prompt(self, desk: Desk, usual: Prompt) -> Prompt:
+    def prompt(self, ctx: DrawContext, usual: Prompt) -> Prompt:
         """What the table says at the end."""
         return usual
 

@@ -9,22 +9,22 @@ from game.scenes.navigation import open_title
 from game.scenes.result.story import tell
 
 if TYPE_CHECKING:
-    from game.session.session import Sitting
+    from game.session.session import SessionProtocol
     from game.ui.runtime.app import App
 
 
-def leave(app: App, session: Sitting) -> None:
+def leave(app: App, session: SessionProtocol) -> None:
     """From a game that is over to its result; from one in which nobody at the screen plays any more to the title."""
     (open_result if session.over else close_case)(app, session)
 
 
-def close_case(app: App, session: Sitting) -> None:
+def close_case(app: App, session: SessionProtocol) -> None:
     """Nobody at the screen plays any more: the case is put away, whoever wins it."""
     session.put_away()
     open_title(app)
 
 
-def open_result(app: App, session: Sitting) -> None:
+def open_result(app: App, session: SessionProtocol) -> None:
     """Tell the story of the finished game; its keeper has closed the case."""
     story = tell(session.view, session.answered)
     show_result(app, story, session.setup, session.recorded, session.me)

@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING
 from game.scenes.common import names
 from game.scenes.table.animation import marks
 from game.scenes.table.core.log_line import LogLine
-from game.scenes.table.drawing.table_desk import desk_of
+from game.scenes.table.drawing.table_desk import draw_context_of
 from game.ui.style.palette import LAMP
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from game.engine.core.events import Event
-    from game.scenes.table.core.context import Desk
+    from game.scenes.table.core.context import DrawContext
     from game.scenes.table.core.open_table import SpeakingTable
     from game.ui.drawing.canvas import Canvas
 
@@ -40,12 +40,12 @@ def note(scene: SpeakingTable, events: Sequence[Event]) -> LogLine | None:
         return None
     by_lot = scene.session.setup.first is None
 
-    def words(desk: Desk) -> str:
-        mine = opening.player == names.you(desk.view)
+    def words(ctx: DrawContext) -> str:
+        mine = opening.player == names.you(ctx.view)
         key = f"log.begins{'' if by_lot else '.set'}{'.you' if mine else ''}"
-        return desk.texts(key, who=desk.view.names[opening.player])
+        return ctx.texts(key, who=ctx.view.names[opening.player])
 
-    told = words(desk_of(scene, scene.app.canvas))
+    told = words(draw_context_of(scene, scene.app.canvas))
     line = LogLine("star", LAMP, told, player=opening.player, kind=KIND, turn=1, again=words)
     heading = next((at for at, line in enumerate(scene.log) if line.kind == "turn"), len(scene.log) - 1)
     scene.log.insert(heading + 1, line)

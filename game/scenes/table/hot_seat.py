@@ -11,11 +11,11 @@ from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.scenes.common.players import color_of
-from game.scenes.hot_seat_curtain import Curtain, HandOver
+from game.scenes.hot_seat_curtain import Curtain, CurtainText
 from game.scenes.navigation import open_title
 from game.scenes.table import first_player_notice, log_language
 from game.scenes.table.log.event_text import Teller
-from game.session.choice.controller import Answering
+from game.session.choice.controller import ChoiceController
 from game.session.player_names import letter
 from game.ui.backdrop import backdrops
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
     from game.scenes.table.core.log_line import LogLine
     from game.scenes.table.core.open_table import PlayedTable
-    from game.session.session import Call, Sitting
+    from game.session.session import Handover, SessionProtocol
     from game.ui.drawing.canvas import Canvas
     from game.ui.i18n.texts import Texts
 
@@ -37,12 +37,12 @@ class _Log(NamedTuple):
     language: str
 
 
-class Chairs:
-    """The people of one table scene."""
+class HotSeat:
+    """The people who share the screen at one table, and the curtain between them."""
 
     def __init__(self, scene: PlayedTable) -> None:
         self.scene = scene
-        self._answering: dict[int, Answering] = {}
+        self._controllers: dict[int, ChoiceController] = {}
         self._logs: dict[int, _Log] = {}
         """What each has been told, for when he comes back; nothing of it is drawn meanwhile."""
         self._told = False
@@ -51,7 +51,7 @@ class Chairs:
     def hand_over(self) -> bool:
         """Let the curtain fall if somebody else is called and all has been seen; True if it fell."""
         scene, session = self.scene, self.scene.session
-        call = session.call
+        call = session.handover
         if call is None or scene.app.top is not scene or (scene.motion.busy and not session.covered):
             return False
         over = hand_over(session, call, scene.t)
@@ -66,10 +66,10 @@ class Chairs:
         """Nothing of what the last player saw is kept where it could be drawn."""
         scene, session = self.scene, self.scene.session
         if not session.covered:
-            self._answering[session.me] = scene.answering
+            self._controllers[session.me] = scene.choice_controller
             self._logs[session.me] = _Log(scene.log, session.heard, scene.t.language)
             session.stops.held = False
-        session.covered, session.taken = True, None
+        session.covered, session.auto_answer = True, None
         scene.motion.finish()
         scene.forget()
         scene.clear_away()
@@ -92,7 +92,7 @@ class Chairs:
         """From now on the table is his."""
         scene, session = self.scene, self.scene.session
         session.sit(seat)
-        scene.answering = self._answering.get(seat) or Answering(session)
+        scene.choice_controller = self._controllers.get(seat) or ChoiceController(session)
         self._open_log(seat)
         self._told = True
 
@@ -132,7 +132,7 @@ class Chairs:
         canvas.surface.blit(backdrops.desk(*canvas.full.size), (0, 0))
 
 
-def hand_over(session: Sitting, call: Call, t: Texts) -> HandOver:
+def hand_over(session: SessionProtocol, call: Handover, t: Texts) -> CurtainText:
     """What the curtain says: who gets up and who sits down, turn and phase, what kind of question waits."""
     view = session.view
     name = view.names[call.seat]
@@ -143,4 +143,4 @@ def hand_over(session: Sitting, call: Call, t: Texts) -> HandOver:
         (t(f"table.phase.{view.phase}"), asked),
     )
     before = "" if session.covered else view.names[session.me]
-    return HandOver(name, letter(call.seat), color_of(session.setup, call.seat), before, lines)
+    return CurtainText(name, letter(call.seat), color_of(session.setup, call.seat), before, lines)

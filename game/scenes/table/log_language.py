@@ -8,11 +8,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.scenes.table.core.log_line import LogLine
-from game.scenes.table.drawing.table_desk import desk_of
+from game.scenes.table.drawing.table_desk import draw_context_of
 from game.scenes.table.log.event_text import Teller
 
 if TYPE_CHECKING:
-    from game.scenes.table.core.context import Desk
+    from game.scenes.table.core.context import DrawContext
     from game.scenes.table.core.open_table import SpeakingTable
 
 
@@ -20,17 +20,17 @@ def tell_again(scene: SpeakingTable) -> None:
     """Every line of the log and of the sheet that sums it up, in the language in use; slips are put away."""
     if scene.session.covered:
         return
-    desk = desk_of(scene, scene.app.canvas)
-    teller = Teller(desk.view, scene.t)
-    known = {id(line): _again(line, desk, teller) for line in scene.log}
+    ctx = draw_context_of(scene, scene.app.canvas)
+    teller = Teller(ctx.view, scene.t)
+    known = {id(line): _again(line, ctx, teller) for line in scene.log}
     scene.log[:] = [known[id(line)] for line in scene.log]
     scene.summary.tell_again(known)
-    scene.above.clear()
+    scene.transient.clear()
 
 
-def _again(line: LogLine, desk: Desk, teller: Teller) -> LogLine:
+def _again(line: LogLine, ctx: DrawContext, teller: Teller) -> LogLine:
     """The line in the language in use; as it stands where the viewer may no longer read what it told."""
     if line.event is not None:
         teller.turn = line.turn
         return teller.tell(line.event, line.then) or line
-    return line._replace(text=line.again(desk)) if line.again is not None else line
+    return line._replace(text=line.again(ctx)) if line.again is not None else line

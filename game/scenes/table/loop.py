@@ -21,7 +21,7 @@ STEPS = 40
 """So many things may happen in one round of which nothing is to be seen."""
 
 
-class GoingOn:
+class TableLoop:
     """Lets the session of one table scene go on, and takes in what has happened."""
 
     def __init__(self, scene: PlayedTable) -> None:
@@ -30,11 +30,11 @@ class GoingOn:
     def update(self, ms: float) -> None:
         """Time passes for the session, unless there is enough to be seen already."""
         scene, session = self.scene, self.scene.session
-        fresh, scene.fresh = scene.fresh, False
-        if scene.app.top is not scene or scene.motion.waiting >= LEAD_MS or fresh:
+        skipped, scene.skips_next_update = scene.skips_next_update, False
+        if scene.app.top is not scene or scene.motion.waiting >= LEAD_MS or skipped:
             return
         waited = session.waited
-        if self._run(scene.above.passing(ms, session.decision is not None)):
+        if self._run(scene.transient.passing(ms, session.decision is not None)):
             scene.done(Outcome.ANSWERED)
         elif any(waited <= limit < session.waited for limit in (BLINK_MS, LONG_MS)):
             scene.relay()

@@ -14,11 +14,11 @@ from game.engine.core.state import NOBODY
 from game.scenes.table import first_player_notice
 from game.scenes.table.animation import looked_at_cards
 from game.scenes.table.core.log_line import LogLine
-from game.scenes.table.drawing.table_desk import desk_of
+from game.scenes.table.drawing.table_desk import draw_context_of
 from game.scenes.table.log.event_text import Teller
 from game.scenes.table.wording.choice_labels import choice_label
 from game.session.player_names import level_name
-from game.session.session import TAKEN_MS
+from game.session.session import AUTO_ANSWER_MS
 from game.session.stop_report import unasked
 from game.ui.style.palette import LAMP, MUTED, WARM
 
@@ -26,30 +26,30 @@ if TYPE_CHECKING:
     from game.ai.fallback import Fallen
     from game.engine.core.events import Event
     from game.engine.view.player_view import PlayerView
-    from game.scenes.table.core.context import Desk
+    from game.scenes.table.core.context import DrawContext
     from game.scenes.table.core.open_table import SpeakingTable
-    from game.session.session import Taken
+    from game.session.session import AutoAnswer
     from game.session.stop_report import Unasked
     from game.ui.drawing.canvas import Canvas
     from game.ui.i18n.texts import Texts
 
-SHOWN_MS = TAKEN_MS
+SHOWN_MS = AUTO_ANSWER_MS
 FALLEN = "fallen"
 """The kind of the lines about computer players that failed."""
 
 
-def note(desk: Desk, taken: Taken, turn: int) -> LogLine:
+def note(ctx: DrawContext, taken: AutoAnswer, turn: int) -> LogLine:
     """The line of the log: what was taken, or why nothing was asked."""
 
-    def words(desk: Desk) -> str:
+    def words(ctx: DrawContext) -> str:
         if taken.why is not None:
-            why = Teller(desk.view, desk.texts).reason(taken.why)
-            return desk.texts("log.not_asked", card=desk.short(taken.card), why=why)
+            why = Teller(ctx.view, ctx.texts).reason(taken.why)
+            return ctx.texts("log.not_asked", card=ctx.short(taken.card), why=why)
         key = "log.taken" if taken.alone else "log.taken.several"
-        return desk.texts(key, what=choice_label(desk, taken.choice, taken.kind))
+        return ctx.texts(key, what=choice_label(ctx, taken.choice, taken.kind))
 
     card = taken.card if taken.why is not None else -1
-    return LogLine("tick", MUTED, words(desk), card, desk.view.seat, "note", turn, again=words)
+    return LogLine("tick", MUTED, words(ctx), card, ctx.view.seat, "note", turn, again=words)
 
 
 def fallen(view: PlayerView, t: Texts, known: Sequence[LogLine], all_: Sequence[tuple[int, Fallen]]) -> list[LogLine]:
@@ -65,8 +65,8 @@ def _of(view: PlayerView, t: Texts, turn: int, fallen: Fallen) -> LogLine:
         key = "log.fallen.late" if fallen.why == LATE else "log.fallen"
         return t(key, who=view.names[fallen.seat], instead=level_name(fallen.instead, t))
 
-    def again(desk: Desk) -> str:
-        return words(desk.view, desk.texts)
+    def again(ctx: DrawContext) -> str:
+        return words(ctx.view, ctx.texts)
 
     sign = "clock" if fallen.seat == NOBODY else "person"
     return LogLine(sign, MUTED, words(view, t), player=fallen.seat, kind=FALLEN, turn=turn, again=again)
@@ -77,7 +77,7 @@ def tell(scene: SpeakingTable, news: Sequence[Event]) -> None:
     first_player_notice.tell(scene, news)
     looked_at_cards.hold_up(scene, news)
     tell_lone(scene, news)
-    tell_taken(scene)
+    tell_auto_answer(scene)
     scene.log += [_no_stop(scene, each) for each in unasked(scene.session.view, news, scene.session.stops)]
 
 
@@ -89,21 +89,21 @@ def tell_lone(scene: SpeakingTable, news: Sequence[Event]) -> None:
         return
     who = view.names[asked[-1].of]
 
-    def words(desk: Desk) -> str:
-        return desk.texts("log.one_left", who=who)
+    def words(ctx: DrawContext) -> str:
+        return ctx.texts("log.one_left", who=who)
 
-    told = words(desk_of(scene, scene.app.canvas))
+    told = words(draw_context_of(scene, scene.app.canvas))
     scene.log.append(LogLine("lens", LAMP, told, player=view.seat, kind="note", turn=view.turn, again=words))
     if (place := scene.places.get(("prompt",))) is not None:
-        scene.above.say(place.rect, told)
+        scene.transient.say(place.rect, told)
 
 
-def tell_taken(scene: SpeakingTable) -> None:
+def tell_auto_answer(scene: SpeakingTable) -> None:
     """Say what was answered by itself, because there was no alternative: in the log, and over the prompt."""
-    taken, scene.session.taken = scene.session.taken, None
+    taken, scene.session.auto_answer = scene.session.auto_answer, None
     if taken is None:
         return
-    line = note(desk_of(scene, scene.app.canvas), taken, scene.session.view.turn)
+    line = note(draw_context_of(scene, scene.app.canvas), taken, scene.session.view.turn)
     scene.log.append(line)
     if taken.why is None and (place := scene.places.get(("prompt",))) is not None:
         scene.animator.show(slip(place.rect, line.text), SHOWN_MS)
@@ -113,10 +113,10 @@ def _no_stop(scene: SpeakingTable, missed: Unasked) -> LogLine:
     """The line about a flag that brought no stop."""
     view, key = scene.session.view, "log.no_stop" if missed.quiet else "log.no_stop.mute"
 
-    def words(desk: Desk) -> str:
-        return desk.texts(key, phase=desk.texts(f"table.phase.{missed.phase}"))
+    def words(ctx: DrawContext) -> str:
+        return ctx.texts(key, phase=ctx.texts(f"table.phase.{missed.phase}"))
 
-    told = words(desk_of(scene, scene.app.canvas))
+    told = words(draw_context_of(scene, scene.app.canvas))
     return LogLine("flag", MUTED, told, player=view.seat, kind="note", turn=missed.turn, again=words)
 
 

@@ -18,13 +18,13 @@ from game.scenes.saved_cases import CaseNote, clear_note, read_notes, save_folde
 from game.scenes.screens import open_screen
 from game.scenes.table.autosave import CaseSaver, load_case
 from game.scenes.table.closing import open_result
-from game.scenes.table.hints.bubble import Firsts
+from game.scenes.table.hints.bubble import HintBubble
 from game.scenes.table.hints.opening_sheet import OwnXFile
 from game.scenes.table.scene import TableScene
-from game.session.ai_process import thinker
+from game.session.ai_process import start_ai_worker
 from game.session.game_setup import BASIC, GameSetup
 from game.session.player_names import names_of
-from game.session.session import Session, Sitting
+from game.session.session import Session, SessionProtocol
 from game.ui.runtime.app import App
 from game.ui.user_files import shown
 from game.ui.workers.file_writer import file_writer
@@ -78,7 +78,9 @@ def session(
     """
     levels = setup.levels
     me = setup.people[0] if setup.people else 0
-    return Session(game, me, levels, thinker(game, levels, setup.seed, apart), setup, keeper, pause, stops, look)
+    return Session(
+        game, me, levels, start_ai_worker(game, levels, setup.seed, apart), setup, keeper, pause, stops, look
+    )
 
 
 def _pause(app: App) -> Callable[[], float]:
@@ -127,7 +129,7 @@ def _table(app: App, game: Game, setup: GameSetup, keeper: CaseSaver) -> TableSc
 
     if len(setup.people) == 1:
         coach = Coach(game, running.me, setup.seed, advised)
-        table.extras += [Firsts(table), CoachAddon(table, coach, coach_costs)]
+        table.extras += [HintBubble(table), CoachAddon(table, coach, coach_costs)]
     return table
 
 
@@ -156,7 +158,7 @@ def resume_table(app: App, note: CaseNote) -> Stage:
     return _table(app, game, keeper.setup, keeper)
 
 
-def menu(app: App, running: Sitting) -> Menu:
+def menu(app: App, running: SessionProtocol) -> Menu:
     """The menu of a running game."""
 
     def give_up() -> None:

@@ -15,11 +15,11 @@ from game.engine.core.choices import AGREE
 from game.scenes.screens import open_screen, screen
 from game.scenes.table.animation.animator import Animator
 from game.scenes.table.animation.read_pause import shows_questions
-from game.scenes.table.core.context import Desk
+from game.scenes.table.core.context import DrawContext
 from game.scenes.table.core.frame import Frame
 from game.scenes.table.core.prompt_model import MAIN
-from game.scenes.table.drawing.table_desk import desk_of
-from game.scenes.table.hot_seat import Chairs
+from game.scenes.table.drawing.table_desk import draw_context_of
+from game.scenes.table.hot_seat import HotSeat
 from game.scenes.table.input import browse_clicks
 from game.scenes.table.input.focus import Focus
 from game.scenes.table.input.hotkeys import Keys
@@ -28,7 +28,7 @@ from game.scenes.table.input.misclick_guard import Guard
 from game.scenes.table.input.router import route_signal
 from game.scenes.table.input.table_targets import targets_of
 from game.scenes.table.log_language import tell_again
-from game.scenes.table.loop import GoingOn
+from game.scenes.table.loop import TableLoop
 from game.scenes.table.overlay import refusal
 from game.scenes.table.overlay.hover_zoom import HoveredCard
 from game.scenes.table.overlay.targeting_arrow import Aim
@@ -41,7 +41,7 @@ from game.scenes.table.wording import prompt_text
 from game.session.choice import default_choice
 from game.session.choice.controller import Outcome
 from game.session.choice.points import Point
-from game.session.session import Sitting
+from game.session.session import SessionProtocol
 from game.ui.drawing.canvas import Canvas
 from game.ui.input.reader import Signal
 from game.ui.runtime.app import App
@@ -56,12 +56,12 @@ class TableScene(Tabletop):
 
     is_played = True
 
-    def __init__(self, app: App, session: Sitting) -> None:
+    def __init__(self, app: App, session: SessionProtocol) -> None:
         super().__init__(app, session)
         self.animator = Animator(self.motion, partial(shows_questions, self))
         self.composer = Composer(self)
-        self.going = GoingOn(self)
-        self.chairs = Chairs(self)
+        self.table_loop = TableLoop(self)
+        self.hot_seat = HotSeat(self)
         self.keys = Keys(self)
         self.focus = Focus(self)
         self.zoom = HoveredCard(self)
@@ -85,15 +85,15 @@ class TableScene(Tabletop):
         self.targets.main = MAIN if MAIN in self.places else None
         return targets_of(self)
 
-    def compose(self, desk: Desk) -> Frame:
+    def compose(self, ctx: DrawContext) -> Frame:
         """Draw everything that rests; returns where the bands lie."""
-        return board.table(desk, self)
+        return board.table(ctx, self)
 
     def rehearse(self, canvas: Canvas) -> None:
         """Compose the first picture where nobody sees it."""
         if not self.session.covered and self.layers.rest is None:
             self.begin(canvas.layout)
-            self.compose(desk_of(self, canvas))
+            self.compose(draw_context_of(self, canvas))
 
     def begin(self, layout: Layout) -> None:
         """A picture begins: take what is asked now, and what can be chosen."""
@@ -137,7 +137,7 @@ class TableScene(Tabletop):
     # pointing ---------------------------------------------------------------------------------------
     def click(self, point: Point) -> None:
         """Something was clicked, or its number key pressed, or it was confirmed with the focus on it."""
-        self.above.clear()
+        self.transient.clear()
         self.focus.chosen(point)
         if (self.panel is not None and self.panel.click(point)) or browse_clicks.leaf(self, point):
             return
@@ -176,7 +176,7 @@ class TableScene(Tabletop):
             self.relay()
 
     def _point(self, point: Point) -> None:
-        outcome = self.answering.point(point)
+        outcome = self.choice_controller.point(point)
         if outcome is Outcome.REFUSED:
             refusal.refuse(self, point)
         self.done(outcome)
@@ -185,7 +185,7 @@ class TableScene(Tabletop):
         """The main button: send what is readied, what is staged, or go on."""
         if self.session.over or self.session.gone:
             screen("leave_table")(self.app, self.session)
-        elif (outcome := self.answering.confirm()) is Outcome.REFUSED:
+        elif (outcome := self.choice_controller.confirm()) is Outcome.REFUSED:
             refusal.refuse(self, ("prompt",))
         else:
             self.done(outcome)
@@ -195,9 +195,9 @@ class TableScene(Tabletop):
         if point == prompt_text.UNDO:
             self.keys.take_back()
         elif point == prompt_text.DECLINE:
-            self.done(self.answering.decline())
+            self.done(self.choice_controller.decline())
         elif point == prompt_text.AGREE:
-            self.done(self.answering.send(AGREE))
+            self.done(self.choice_controller.send(AGREE))
         elif point == prompt_text.REST:
             self.keys.pass_on()
         else:
@@ -205,17 +205,17 @@ class TableScene(Tabletop):
 
     def back(self) -> None:
         """Esc or a right click on nothing: one step back; with nothing to take back, the menu."""
-        if self.above.open:
-            self.above.clear()
+        if self.transient.open:
+            self.transient.clear()
             self.app.redraw()
-        elif (outcome := self.answering.cancel()) is not Outcome.NOTHING:
+        elif (outcome := self.choice_controller.cancel()) is not Outcome.NOTHING:
             self.done(outcome)
         elif (
             (decision := self.session.decision)
             and prompt_text.DECLINE in self.places
             and not default_choice.could_pay(decision)
         ):
-            self.done(self.answering.decline())
+            self.done(self.choice_controller.decline())
         else:
             self._open("menu")
 
@@ -251,7 +251,7 @@ class TableScene(Tabletop):
     @property
     def animating(self) -> bool:
         """Whether it wants every frame."""
-        own = self.layers.fading or self.above.dragged is not None or self.guard.up
+        own = self.layers.fading or self.transient.dragged is not None or self.guard.up
         return super().animating or own
 
     @property
@@ -259,8 +259,8 @@ class TableScene(Tabletop):
         """Whether somebody else is thinking, or the pointer may come to rest."""
         resting = self.targets.hover is not None and self.rested < 2 * self.app.settings.hover_ms
         by_itself = self.session.decision is not None and self.session.asked is None
-        lifting = self.above.x_file and not self.above.lifted
-        more = self.above.waiting or any(extra.waiting for extra in self.extras)
+        lifting = self.transient.x_file and not self.transient.lifted
+        more = self.transient.waiting or any(extra.waiting for extra in self.extras)
         return self.session.thinking or by_itself or resting or lifting or more
 
     def update(self, ms: float) -> None:
@@ -269,20 +269,20 @@ class TableScene(Tabletop):
         self.guard.watch(ms)
         self.leaving.watch(ms)
         covered = self.app.top is not self
-        if self.layers.update(ms, self.motion.pace, self.app.shows(self), covered) | self.above.update(ms):
+        if self.layers.update(ms, self.motion.pace, self.app.shows(self), covered) | self.transient.update(ms):
             self.app.redraw()
         self.zoom.rest()
         self.zoom.lift()
         self.aim.rested(ms)
         for extra in self.extras:
             extra.update(ms)
-        if self.chairs.hand_over():
+        if self.hot_seat.hand_over():
             return
-        self.going.update(ms)
+        self.table_loop.update(ms)
 
     def hear(self) -> None:
         """Take the news: into the log, into the picture, and into motion."""
-        self.going.take_in()
+        self.table_loop.take_in()
 
     def forget(self) -> None:
         """Keep no picture of what was shown."""
@@ -298,16 +298,16 @@ class TableScene(Tabletop):
     def settle(self, pressing: bool) -> None:
         """Somebody has sat down; `pressing` while the button is still down that lifted the curtain."""
         self._spent.is_on = pressing
-        self.chairs.catch_up()
+        self.hot_seat.catch_up()
 
     # drawing ----------------------------------------------------------------------------------------
     def paint(self, canvas: Canvas) -> None:
         """Draw the resting layer and what is above it."""
         if self.session.covered:
-            self.chairs.paint(canvas)
+            self.hot_seat.paint(canvas)
             return
         if self.layers.rest is None or (canvas.recorder and not self.layers.recall(canvas)):
-            self.compose(desk_of(self, canvas))
+            self.compose(draw_context_of(self, canvas))
         elif not canvas.recorder:
             self.layers.paint(canvas.surface, partial(self.animator.cover, canvas.surface))
         self._paint_hover(canvas)
@@ -318,8 +318,8 @@ class TableScene(Tabletop):
         if self.panel is not None:
             self.panel.moving(canvas)
         notes = (getattr(extra, "note", None) for extra in self.extras)
-        self.above.notes = [note for note in notes if isinstance(note, Rect) and note.w]
-        self.above.paint(canvas, self.session.view, self.t, self.places, self.layers.rest, self.lights.lit)
+        self.transient.notes = [note for note in notes if isinstance(note, Rect) and note.w]
+        self.transient.paint(canvas, self.session.view, self.t, self.places, self.layers.rest, self.lights.lit)
         self.summary.paint(canvas)
 
     # the end ----------------------------------------------------------------------------------------

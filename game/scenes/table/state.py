@@ -9,23 +9,23 @@ from pygame import Rect, Surface
 from game.engine.core.state import NOBODY
 from game.scenes.base import Scene
 from game.scenes.table.core.addon import Extra
-from game.scenes.table.core.context import Desk, Lights, Place, caps_over
+from game.scenes.table.core.context import DrawContext, Lights, Place, caps_over
 from game.scenes.table.core.focus_groups import ORDER
 from game.scenes.table.core.frame import Frame
 from game.scenes.table.core.log_line import LogLine
 from game.scenes.table.core.panel import Panel
 from game.scenes.table.core.prompt_model import Prompt
 from game.scenes.table.overlay.targeting_arrow import rim_sites
-from game.scenes.table.overlay.transient import Above
-from game.scenes.table.rendering.layers import Layers, Seen
+from game.scenes.table.overlay.transient import TransientOverlay
+from game.scenes.table.rendering.layers import Layers, TableSnapshot
 from game.scenes.table.wording import prompt_text
 from game.scenes.table.wording.latest_news import NO_NEWS, latest
 from game.scenes.table.wording.steady_prompt import Steady
-from game.session.choice.controller import Answering
+from game.session.choice.controller import ChoiceController
 from game.session.choice.points import Point
 from game.session.choice.staging import Stage
 from game.session.choice.walker import Chooser
-from game.session.session import Sitting
+from game.session.session import SessionProtocol
 from game.ui.drawing.canvas import Canvas
 from game.ui.runtime.app import App
 from game.ui.style.palette import CORE, CP_TEXT
@@ -41,11 +41,11 @@ class Tabletop(Scene):
     shows_ending = True
     """Once the game is won, the sealed folder lies open upon it."""
 
-    def __init__(self, app: App, session: Sitting) -> None:
+    def __init__(self, app: App, session: SessionProtocol) -> None:
         super().__init__(app)
         self.session = session
         self.targets.ranks = {group: index for index, group in enumerate(ORDER)}
-        self.answering = Answering(session)
+        self.choice_controller = ChoiceController(session)
         self.panel: Panel | None = None
         self.places: dict[Point, Place] = {}
         self.written: Sequence[Rect] = ()
@@ -58,8 +58,8 @@ class Tabletop(Scene):
         """Another player whose band was brought forward until the next decision."""
         self.layers = Layers()
         self.frame: Frame | None = None
-        self.above = Above()
-        self.fresh = False
+        self.transient = TransientOverlay()
+        self.skips_next_update = False
         """News was shown since the last frame: one picture of the table to a frame is enough."""
         self.escapes = False
         """Esc puts something away that lies above the question, so that none of its buttons has that key."""
@@ -76,41 +76,41 @@ class Tabletop(Scene):
 
     def clear_away(self) -> None:
         """Leave nothing on the table of the player who sat there."""
-        self.answering, self.above = Answering(self.session), Above()
+        self.choice_controller, self.transient = ChoiceController(self.session), TransientOverlay()
         self.frame, self.panel, self.places, self.lights = None, None, {}, Lights()
         self.log, self.scroll, self.log_scroll = [], 0, 0
 
     @property
     def stage(self) -> Stage:
         """What is staged."""
-        return self.answering.stage
+        return self.choice_controller.stage
 
     @property
     def chooser(self) -> Chooser | None:
         """What is being pointed at, None while somebody else decides."""
-        return self.answering.chooser
+        return self.choice_controller.chooser
 
     @property
     def note(self) -> str:
         """A sentence about what happened to the last answer."""
-        return self.t(self.answering.note) if self.answering.note else ""
+        return self.t(self.choice_controller.note) if self.choice_controller.note else ""
 
-    def outlook(self, desk: Desk) -> prompt_text.Outlook:
+    def outlook(self, ctx: DrawContext) -> prompt_text.Outlook:
         """What the strip is made from, with what is new at this question."""
         session = self.session
         asked = session.asked
-        self.news = latest(desk, asked.kind, self.answering.since) if asked is not None else NO_NEWS
+        self.news = latest(ctx, asked.kind, self.choice_controller.since) if asked is not None else NO_NEWS
         undo = self.app.settings.practice and session.why_no_undo() is None
         return prompt_text.Outlook(session, self.chooser, self.stage, self.note, undo, self.news)
 
-    def prompt(self, desk: Desk, outlook: prompt_text.Outlook) -> Prompt:
+    def prompt(self, ctx: DrawContext, outlook: prompt_text.Outlook) -> Prompt:
         """What the strip above the hand says."""
-        return self._steady.of(prompt_text.prompt(desk, outlook), self.session, self.panel is None)
+        return self._steady.of(prompt_text.prompt(ctx, outlook), self.session, self.panel is None)
 
     @property
-    def seen(self) -> Seen:
+    def seen(self) -> TableSnapshot:
         """What the table shows."""
-        return Seen(self.places, self.layers.rest, self.frame, self.panel, self.layers.tree)
+        return TableSnapshot(self.places, self.layers.rest, self.frame, self.panel, self.layers.tree)
 
     @property
     def rest(self) -> Surface | None:
@@ -127,14 +127,14 @@ class Tabletop(Scene):
         if self.layers.passing:
             self.paint(canvas)
             return
-        self.own_foot = self.above.card is not None  # a card seen large and its slips tell more than that line
+        self.own_foot = self.transient.card is not None  # a card seen large and its slips tell more than that line
         super().draw(canvas)
         if (focused := self.targets.focused) is not None and self.targets.ring:
             caps_over(canvas, self.places, self.lights.keys, self.ring_of(focused))
 
     def _paint_hover(self, canvas: Canvas) -> None:
         target = self.targets.hovered
-        still = self.above.dragged is None and not self.layers.passing
+        still = self.transient.dragged is None and not self.layers.passing
         if target is not None and target.key in self.lights.lit and still:
             frame = target.part.inflate(canvas.u(4), canvas.u(4))
             canvas.rim(frame, CORE, 2, 5)

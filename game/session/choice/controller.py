@@ -19,7 +19,7 @@ from game.session.choice.points import NumberPoint, Point, TeamNumberPoint, as_p
 from game.session.choice.staging import Stage, kind_of
 from game.session.choice.team_joining import joined
 from game.session.choice.walker import Chooser
-from game.session.session import Sitting
+from game.session.session import SessionProtocol
 
 
 class Outcome(Enum):
@@ -31,10 +31,10 @@ class Outcome(Enum):
     REFUSED = 3
 
 
-class Answering:
+class ChoiceController:
     """The player's way from the question to the answer."""
 
-    def __init__(self, session: Sitting) -> None:
+    def __init__(self, session: SessionProtocol) -> None:
         self.session = session
         self.stage = Stage()
         self.chooser: Chooser | None = None

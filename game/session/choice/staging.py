@@ -30,7 +30,7 @@ from game.engine.view.staged_steps import bearer, equipment_cost, offered_after,
 
 if TYPE_CHECKING:
     from game.engine.view.player_view import PlayerView
-    from game.session.session import Sitting
+    from game.session.session import SessionProtocol
 
 STAGED: dict[str, tuple[type, ...]] = {
     "sell": (SellCard,),
@@ -143,7 +143,7 @@ class Stage:
                 still.append(step)
         self.steps = still
 
-    def send(self, session: Sitting) -> str:
+    def send(self, session: SessionProtocol) -> str:
         """Send everything, then say that it is all. Gives the key of a note if something could not be sent.
 
         What comes after a step that could not be sent stays staged, to be looked at again.

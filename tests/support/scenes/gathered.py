@@ -8,7 +8,7 @@ from game.scenes.table import opening
 from game.scenes.table.samples import multiplayer
 from game.scenes.table.scene import TableScene
 from game.session.game_setup import GameSetup
-from game.session.session import Call
+from game.session.session import Handover
 from game.ui.input.reader import Signal
 from game.ui.runtime.app import App
 from tests.support.scenes.windows import window
@@ -47,6 +47,6 @@ def lift(app: App) -> str:
     raise AssertionError("the curtain was held long enough and did not lift")
 
 
-def chairs_call(seat: int) -> Call:
+def handover_to(seat: int) -> Handover:
     """That seat is to be asked at a window."""
-    return Call(seat, "window")
+    return Handover(seat, "window")

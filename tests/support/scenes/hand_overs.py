@@ -44,9 +44,9 @@ def first_check(count: int, seed: int, passes: bool) -> list[Called]:
             begun, called = True, []
         if (CheckEnded in told or CheckBroken in told) and session.me == game.active:
             return called
-        if session.call is not None:
-            called.append(Called(session.call.seat, session.call.kind, game.phase))
-            session.sit(session.call.seat)
+        if session.handover is not None:
+            called.append(Called(session.handover.seat, session.handover.kind, game.phase))
+            session.sit(session.handover.seat)
         elif (decision := session.decision) is None:
             session.update(10_000)
         else:

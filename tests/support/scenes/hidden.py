@@ -72,7 +72,7 @@ def seated(game: Game, people: int, me: int, size: tuple[int, int]) -> tuple[App
     app.push(scene)
     for _ in range(400):
         scene.motion.finish()
-        if session.call is not None or session.over or session.decision is not None:
+        if session.handover is not None or session.over or session.decision is not None:
             break
         session.update(STEP_MS)
     scene.hear()

@@ -8,7 +8,7 @@ import game.scenes.samples  # noqa: F401  registers all scenes
 from game.engine.core.decisions import Decision
 from game.engine.view.player_view import PlayerView
 from game.scenes.table.core.prompt_model import Prompt
-from game.scenes.table.drawing.table_desk import desk_of
+from game.scenes.table.drawing.table_desk import draw_context_of
 from game.scenes.table.samples import positions
 from game.scenes.table.scene import TableScene
 from game.scenes.table.wording import prompt_text
@@ -28,5 +28,5 @@ def at(name: str, wanted: Callable[[PlayerView, Decision], bool], size: tuple[in
 
 
 def asked(scene: TableScene) -> Prompt:
-    desk = desk_of(scene, scene.app.canvas)
-    return scene.prompt(desk, prompt_text.Outlook(scene.session, scene.chooser, scene.stage))
+    ctx = draw_context_of(scene, scene.app.canvas)
+    return scene.prompt(ctx, prompt_text.Outlook(scene.session, scene.chooser, scene.stage))

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from game.scenes.coach.table_addon import CoachAddon
-from game.scenes.table.hints.bubble import Firsts
+from game.scenes.table.hints.bubble import HintBubble
 from game.scenes.table.scene import TableScene
 from game.ui.runtime import app as loop
 from tests.tools.monkey.tally import Tally
@@ -70,7 +70,7 @@ class Hands:
         seen = {name, f"language {self.app.t.language}"}
         if isinstance(scene, TableScene):
             for extra in scene.extras:
-                if isinstance(extra, Firsts) and extra.shown is not None:
+                if isinstance(extra, HintBubble) and extra.shown is not None:
                     seen.add("first hint")
                 if isinstance(extra, CoachAddon) and extra.coach.advice is not None:
                     seen.add("advice")

@@ -60,10 +60,10 @@ class Pupil(StagedSession):
         return self._record
 
     # what is asked ----------------------------------------------------------------------------------
-    def _by_itself(self, decision: Decision) -> Choice | None:
+    def _automatic_answer(self, decision: Decision) -> Choice | None:
         asks = self.course.decide_stop(decision)
         if asks is None:
-            return super()._by_itself(decision)
+            return super()._automatic_answer(decision)
         return None if asks else self.course.usual(decision)
 
     @property

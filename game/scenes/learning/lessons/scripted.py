@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from game.engine import notation
 from game.engine.notation import letter
 from game.engine.scenario.runner import Stuck, unscripted
-from game.session.ai_process import Here, Thinker
+from game.session.ai_process import AiWorker, InlineAi
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 class Scripted:
-    """A `Thinker` for the table whose answers stand in a script.
+    """An `AiWorker` for the table whose answers stand in a script.
 
     `levels` are policies for seats that play by themselves where the script is silent; all others decline.
     """
@@ -36,7 +36,7 @@ class Scripted:
         """Of each seat, how long the log was when its lines were given: what is taken back is given again."""
         self.add(script)
         self._asked = False
-        self._inner: Thinker = Here(game, levels, seed)
+        self._inner: AiWorker = InlineAi(game, levels, seed)
         self.levels = self._inner.levels
         """The policies that decide where the script is silent."""
         self.fallen: list[Fallen] = self._inner.fallen
@@ -61,7 +61,7 @@ class Scripted:
         """Choices were taken back: the lines that were given since will be given again."""
         if game is not self._game:
             self._inner.close()
-            self._game, self._inner = game, Here(game, self.levels, self._seed)
+            self._game, self._inner = game, InlineAi(game, self.levels, self._seed)
             self.levels, self.fallen = self._inner.levels, self._inner.fallen
         events = len(game.log or ())
         self._used = {seat: [at for at in used if at < events] for seat, used in self._used.items()}

@@ -16,7 +16,7 @@ from game.scenes.common.deck_choice import pool
 from game.scenes.learning.lessons.scripted import Scripted
 from game.session.game_setup import GameSetup, Seat
 from game.session.session import Session
-from game.session.undo_trail import Trail
+from game.session.undo_trail import UndoTrail
 
 if TYPE_CHECKING:
     from game.engine.core.choices import Choice
@@ -118,13 +118,13 @@ class StagedSession(Session):
 
     def _stand(self, game: Game) -> None:
         """The game stands like this now, and nothing before can be taken back one by one."""
-        self._game, self._trail = game, Trail(game)
+        self._game, self._trail = game, UndoTrail(game)
         self._view = None  # it told of the game before
         self._told = dict.fromkeys(self._told, len(game.log or ()))
-        self._asked, self.taken, self.waited = False, None, 0.0
+        self._asked, self.auto_answer, self.waited = False, None, 0.0
         self.answered = len(self.choices)
-        self._patience.hasten()
-        self._patience.renew()
+        self._delay.hasten()
+        self._delay.renew()
 
 
 def setup_of(players: int = 2, me: int = 0, seed: int = 1, faces: Mapping[int, str] | None = None) -> GameSetup:

@@ -55,7 +55,7 @@ def _lay(scene: SpeakingTable, card: int) -> None:
     """Where all is instant it is held like any card at which the pointer rests, once the table shows the news."""
     at = next((place.rect for place in scene.places.values() if place.card == card), None)
     if at is not None and scene.app.top is scene:
-        scene.above.card = HeldCard(card, at)
+        scene.transient.card = HeldCard(card, at)
         scene.app.redraw()
 
 

@@ -1,6 +1,6 @@
-"""The desk while it is being drawn: canvas, view, words and lights, and where each thing came to lie.
+"""The context of drawing the table: canvas, view, words and lights, and where each thing came to lie.
 
-Every part of the table draws itself with a `Desk` and tells it where its things lie; from these places come the
+Every part of the table draws itself with a `DrawContext` and tells it where its things lie; from these places come the
 targets of mouse, keys and focus ring. What is lit, chosen or staged is said by `Lights`, never by the part.
 """
 
@@ -90,7 +90,7 @@ def caps_over(canvas: Canvas, places: Mapping[Point, Place], keys: Mapping[Point
 
 
 @dataclass(slots=True)
-class Desk:
+class DrawContext:
     """What the parts of the table draw with."""
 
     canvas: Canvas
@@ -226,7 +226,7 @@ class Desk:
         """What is seen of a thing: all of it, or so many pixels from the left, less the line that frames them."""
         return Rect(rect.x, rect.y, seen - self.u(2), rect.h) if 0 < seen < rect.w else rect
 
-    def lie(
+    def draw_thing(
         self,
         point: Point,
         rect: Rect,

@@ -8,7 +8,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from game.engine.core.events import Event
-    from game.scenes.table.core.context import Desk
+    from game.scenes.table.core.context import DrawContext
     from game.ui.style.palette import Color
 
 
@@ -32,7 +32,7 @@ class LogLine(NamedTuple):
     """What belongs to it and is told in the same line."""
     head: str = ""
     """Of an ability who uses it, without what it does; "" where there is nothing to leave out."""
-    again: Callable[[Desk], str] | None = None
+    again: Callable[[DrawContext], str] | None = None
     """Of what the client adds: its sentence in the language in use."""
     alone: str = ""
     """The sentence where what it follows is not told before it; "" where it is the same."""

@@ -24,11 +24,11 @@ if TYPE_CHECKING:
     from game.scenes.table.core.frame import Frame
     from game.scenes.table.core.log_line import LogLine
     from game.scenes.table.core.panel import Panel
-    from game.session.choice.controller import Answering, Outcome
+    from game.session.choice.controller import ChoiceController, Outcome
     from game.session.choice.points import Point
     from game.session.choice.staging import Stage
     from game.session.choice.walker import Chooser
-    from game.session.protocol import Sitting
+    from game.session.protocol import SessionProtocol
     from game.ui.animation.tween import Queue
     from game.ui.drawing.canvas import Canvas
     from game.ui.i18n.texts import Texts
@@ -56,8 +56,8 @@ class ShownTable(Protocol):
     pointer: tuple[int, int]
     rested: float
     """Milliseconds for which the pointer has rested."""
-    session: Sitting
-    answering: Answering
+    session: SessionProtocol
+    choice_controller: ChoiceController
     frame: Frame | None
     places: dict[Point, Place]
     written: Sequence[Rect]
@@ -85,7 +85,7 @@ class ShownTable(Protocol):
 
 
 class Overlays(Protocol):
-    """What lies above the table for a moment; `overlay.transient.Above` draws it."""
+    """What lies above the table for a moment; `overlay.transient.TransientOverlay` draws it."""
 
     card: HeldCard | None
     x_file: bool
@@ -228,7 +228,7 @@ class SpeakingTable(ShownTable, Protocol):
     """The same with what is said over it."""
 
     @property
-    def above(self) -> Overlays: ...
+    def transient(self) -> Overlays: ...
     @property
     def animator(self) -> Motions: ...
     @property
@@ -267,7 +267,7 @@ class PlayedTable(SpeakingTable, Protocol):
     """The same with what can be done at it."""
 
     held: object
-    fresh: bool
+    skips_next_update: bool
 
     @property
     def keys(self) -> TakesSignals: ...

@@ -1,7 +1,7 @@
 """What stands over the bands while something special is asked or fought, and how it comes in.
 
-A panel draws itself with the `Desk` and places the points that can be clicked in it; choosing, number keys, focus,
-prompt and main button stay the table's.  `screens.PANELS` lists them all.
+A panel draws itself with the `DrawContext` and places the points that can be clicked in it; choosing, number keys,
+focus, prompt and main button stay the table's.  `screens.PANELS` lists them all.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from pygame import Rect, Surface
 
-from game.scenes.table.core.context import Desk, Place
+from game.scenes.table.core.context import DrawContext, Place
 from game.scenes.table.core.prompt_model import Prompt
 from game.session.choice.points import Point
 from game.ui.drawing.canvas import Canvas
@@ -55,10 +55,10 @@ class Panel(Protocol):
     whole: bool
     """It shows all that can be chosen itself, so that the table makes no list of the rest."""
 
-    def paint(self, desk: Desk, stage: Rect) -> None:
+    def paint(self, ctx: DrawContext, stage: Rect) -> None:
         """Draw within (or a little over) the three bands and place what can be clicked."""
 
-    def prompt(self, desk: Desk, usual: Prompt) -> Prompt:
+    def prompt(self, ctx: DrawContext, usual: Prompt) -> Prompt:
         """The prompt while it stands; `usual` is what the table would say."""
 
     def signal(self, signal: Signal) -> bool:

@@ -12,7 +12,7 @@ from pygame import Rect
 
 from game.engine.core.state import SECTIONS
 from game.scenes.common import names
-from game.scenes.table.core.context import REACH, Desk
+from game.scenes.table.core.context import REACH, DrawContext
 from game.scenes.table.drawing import team_tags
 from game.scenes.table.drawing.player_plates import badge
 from game.scenes.table.drawing.resources import belongings, room
@@ -35,31 +35,31 @@ SHAPE = 0.71  # an Agent's width to its height
 PAPER_OF = {False: hue.PAPER_DIM, True: hue.BONE}  # own people, and people for one turn
 
 
-def sentence(desk: Desk, info: AgentInfo) -> str:
+def sentence(ctx: DrawContext, info: AgentInfo) -> str:
     """What is said of an Agent."""
-    t = desk.texts
+    t = ctx.texts
     team = names.team(t, info.section, info.team) if info.team and info.section != "hospital" else ""
     parts = [
-        desk.name(info.card),
+        ctx.name(info.card),
         t(f"table.section.{info.section}"),
         team,
-        health_words(desk, info),
+        health_words(ctx, info),
     ]
-    parts += [desk.name(piece) for piece in (*info.equipment, *info.attached)]
-    parts += card_status.tokens(desk.view, desk.texts, info.card)
-    parts.append(participation.why(desk.view, t, info.card))
+    parts += [ctx.name(piece) for piece in (*info.equipment, *info.attached)]
+    parts += card_status.tokens(ctx.view, ctx.texts, info.card)
+    parts.append(participation.why(ctx.view, t, info.card))
     return ", ".join(part for part in parts if part)
 
 
-def health_words(desk: Desk, info: AgentInfo) -> str:
+def health_words(ctx: DrawContext, info: AgentInfo) -> str:
     """How an Agent is; in the basic game, which has no Health, what is still to heal (rulebook 14.6)."""
-    if desk.view.basic:
-        return desk.texts("table.to_heal", n=info.damage) if info.damage else ""
-    return desk.texts("table.say_health", left=info.health, whole=info.permanent_health)
+    if ctx.view.basic:
+        return ctx.texts("table.to_heal", n=info.damage) if info.damage else ""
+    return ctx.texts("table.say_health", left=info.health, whole=info.permanent_health)
 
 
 def agent(
-    desk: Desk,
+    ctx: DrawContext,
     rect: Rect,
     info: AgentInfo,
     value: int | None = None,
@@ -68,74 +68,74 @@ def agent(
     lower: int = 0,
     face: str = "",
 ) -> None:
-    """One Agent with equipment, Team, damage; lit, chosen or dim as `desk.lights` says.
+    """One Agent with equipment, Team, damage; lit, chosen or dim as `ctx.lights` says.
 
     The square of the Team lies so many pixels `lower` than usual; `face` is the one of all names beside each other.
     """
     point = ("card", info.card)
 
     def photograph(at: Rect) -> None:
-        _photograph(desk, at, info, value, away, face or name_face(desk, (info,), at.w))
+        _photograph(ctx, at, info, value, away, face or name_face(ctx, (info,), at.w))
 
     def draw() -> None:
-        equipment_tabs(desk, rect, info)
-        desk.lie(point, rect, photograph, say=sentence(desk, info), group="agents", card=info.card, radius=3)
+        equipment_tabs(ctx, rect, info)
+        ctx.draw_thing(point, rect, photograph, say=sentence(ctx, info), group="agents", card=info.card, radius=3)
         if info.team and info.section != "hospital":
-            with desk.canvas.node(point):
-                _clip(desk, rect.move(0, lower), info)
+            with ctx.canvas.node(point):
+                _clip(ctx, rect.move(0, lower), info)
         if tag:
-            chip(desk.canvas, (rect.centerx, rect.bottom + desk.u(10)), tag, anchor="c", height=21)
+            chip(ctx.canvas, (rect.centerx, rect.bottom + ctx.u(10)), tag, anchor="c", height=21)
 
-    desk.part(("agent", info.card), ((*rect,), info, value, away, tag, lower, face), draw)
+    ctx.part(("agent", info.card), ((*rect,), info, value, away, tag, lower, face), draw)
 
 
-def tabs_over(desk: Desk, people: Sequence[AgentInfo]) -> None:
+def tabs_over(ctx: DrawContext, people: Sequence[AgentInfo]) -> None:
     """Draw tabs anew that lie in light, which falls on them from their own photograph or from the next one.
 
     They stay where they are: what is seen of them is beside all photographs.
     """
-    lights = desk.lights.lit | desk.lights.chosen
-    there = [info for info in people if ("card", info.card) in desk.places]
+    lights = ctx.lights.lit | ctx.lights.chosen
+    there = [info for info in people if ("card", info.card) in ctx.places]
     if not any(("card", info.card) in lights for info in there):
         return
-    rects = {info.card: desk.places["card", info.card].rect for info in there}
-    before, edge = dict(desk.places), desk.u(3)
+    rects = {info.card: ctx.places["card", info.card].rect for info in there}
+    before, edge = dict(ctx.places), ctx.u(3)
     for info in there:
         rect = rects[info.card]
         row = [other for other in rects.values() if other.y < rect.bottom and other.bottom > rect.y]
-        ahead = min((other.x - edge for other in row if other.x > rect.x), default=rect.right + desk.u(REACH))
-        behind = max((other.right + edge for other in row if other.x < rect.x), default=rect.x - desk.u(REACH))
+        ahead = min((other.x - edge for other in row if other.x > rect.x), default=rect.right + ctx.u(REACH))
+        behind = max((other.right + edge for other in row if other.x < rect.x), default=rect.x - ctx.u(REACH))
         for left, right in ((behind, rect.x - edge), (rect.right + edge, ahead)):
-            if right > left and (info.equipment or info.attached or desk.lights.carried.get(info.card)):
+            if right > left and (info.equipment or info.attached or ctx.lights.carried.get(info.card)):
                 shown = Rect(left, rect.y - edge, right - left, rect.h + 2 * edge)
-                with desk.canvas.node(("card", info.card)), desk.canvas.clipped(shown):
-                    equipment_tabs(desk, rect, info)
-    desk.places.clear()
-    desk.places.update(before)
+                with ctx.canvas.node(("card", info.card)), ctx.canvas.clipped(shown):
+                    equipment_tabs(ctx, rect, info)
+    ctx.places.clear()
+    ctx.places.update(before)
 
 
-def name_face(desk: Desk, people: Sequence[AgentInfo], wide: int) -> str:
+def name_face(ctx: DrawContext, people: Sequence[AgentInfo], wide: int) -> str:
     """The face in which all names stand that lie beside each other on photographs so wide."""
-    cards = [(desk.card(info.card), info.name) for info in people]
+    cards = [(ctx.card(info.card), info.name) for info in people]
     called = [names.surname(card) if card else name for card, name in cards]
-    return "bold" if all(desk.canvas.width(name, 14, "bold") <= wide - desk.u(4) for name in called) else "sans"
+    return "bold" if all(ctx.canvas.width(name, 14, "bold") <= wide - ctx.u(4) for name in called) else "sans"
 
 
-def _clip(desk: Desk, rect: Rect, info: AgentInfo) -> None:
+def _clip(ctx: DrawContext, rect: Rect, info: AgentInfo) -> None:
     """The square of the Team on the corner of a photograph: above the light on it, and dimmed as a whole or not."""
-    side = max(desk.u(24), 20)
-    box = Rect(rect.x - desk.u(5), rect.y - desk.u(7), side, side)
-    team_tags.square(desk, box, info.section, info.team)
-    if desk.dims(("card", info.card)):
-        desk.canvas.dim(box, 78, 5)
+    side = max(ctx.u(24), 20)
+    box = Rect(rect.x - ctx.u(5), rect.y - ctx.u(7), side, side)
+    team_tags.square(ctx, box, info.section, info.team)
+    if ctx.dims(("card", info.card)):
+        ctx.canvas.dim(box, 78, 5)
 
 
-def equipment_tabs(desk: Desk, rect: Rect, info: AgentInfo) -> None:
+def equipment_tabs(ctx: DrawContext, rect: Rect, info: AgentInfo) -> None:
     """Equipment sticks out on the right like file tabs, what is attached on the left."""
-    canvas, u = desk.canvas, desk.u
-    given = {piece for pieces in desk.lights.carried.values() for piece in pieces}
+    canvas, u = ctx.canvas, ctx.u
+    given = {piece for pieces in ctx.lights.carried.values() for piece in pieces}
     pieces = [piece for piece in info.equipment if piece not in given]
-    pieces += desk.lights.carried.get(info.card, ())
+    pieces += ctx.lights.carried.get(info.card, ())
     step = min(u(25), max(u(14), (rect.h - u(30)) // max(1, len(pieces))))
     for index, piece in enumerate(pieces):
         tab = Rect(rect.right - u(6), rect.y + u(22) + index * step, u(23), u(22))
@@ -143,21 +143,21 @@ def equipment_tabs(desk: Desk, rect: Rect, info: AgentInfo) -> None:
         def draw(at: Rect, piece: int = piece) -> None:
             canvas.shade(at, 4, 110, 2)
             canvas.box(at, hue.STEEL, 4, edge=hue.PANEL_EDGE)
-            canvas.icon((at.centerx + u(3), at.centery), sign(desk, piece), 15, hue.RAISED)
+            canvas.icon((at.centerx + u(3), at.centery), sign(ctx, piece), 15, hue.RAISED)
 
-        desk.lie(("card", piece), tab, draw, say=desk.name(piece), group="agents", card=piece, radius=4)
+        ctx.draw_thing(("card", piece), tab, draw, say=ctx.name(piece), group="agents", card=piece, radius=4)
     for index, piece in enumerate(info.attached):
         tab = Rect(rect.x - u(9), rect.y + u(26) + index * step, u(15), u(20))
 
         def slip(at: Rect) -> None:
             canvas.box(at, hue.DAMAGE_DIM, 3, edge=hue.DAMAGE_DARK)
 
-        desk.lie(("card", piece), tab, slip, say=desk.name(piece), group="agents", card=piece, radius=3)
+        ctx.draw_thing(("card", piece), tab, slip, say=ctx.name(piece), group="agents", card=piece, radius=3)
 
 
-def sign(desk: Desk, piece: int) -> str:
+def sign(ctx: DrawContext, piece: int) -> str:
     """The icon of a piece of Equipment: what it is good for."""
-    card = desk.card(piece)
+    card = ctx.card(piece)
     words = card.keywords if card else ()
     for word, icon in (("weapon", "crc"), ("armor", "armor"), ("healing", "healing"), ("electrical", "electrical")):
         if word in words:
@@ -165,13 +165,13 @@ def sign(desk: Desk, piece: int) -> str:
     return "equipment"
 
 
-def _photograph(desk: Desk, rect: Rect, info: AgentInfo, value: int | None, away: str, face: str) -> None:
-    canvas, u = desk.canvas, desk.u
-    card = desk.card(info.card)
+def _photograph(ctx: DrawContext, rect: Rect, info: AgentInfo, value: int | None, away: str, face: str) -> None:
+    canvas, u = ctx.canvas, ctx.u
+    card = ctx.card(info.card)
     canvas.paper(rect, PAPER_OF[info.purchased], 2, info.card)
     margin = u(4)
     foot = min(max(u(50), round(canvas.px(14) * 2.5) + u(12)), rect.h * 3 // 5)
-    if desk.view.basic and not info.damage:
+    if ctx.view.basic and not info.damage:
         foot = max(u(26), round(canvas.px(14) * 1.5))  # no Health below the name
     photo = Rect(rect.x + margin, rect.y + margin, rect.w - 2 * margin, rect.h - foot - margin)
     if card is not None and photo.h > 4:
@@ -181,9 +181,9 @@ def _photograph(desk: Desk, rect: Rect, info: AgentInfo, value: int | None, away
     with canvas.inside(rect):
         canvas.fitted((rect.centerx, name_y), name, SMALLER, hue.INK, face, "c", rect.w - u(3))
         below = round(canvas.px(14) * FIGURES) + 2
-        health_y = min((name_y + desk.line // 2 + rect.bottom - u(9)) // 2, rect.bottom - 4 - below)
-        _health(desk, rect, info, health_y)
-    if not desk.view.basic:
+        health_y = min((name_y + ctx.line // 2 + rect.bottom - u(9)) // 2, rect.bottom - 4 - below)
+        _health(ctx, rect, info, health_y)
+    if not ctx.view.basic:
         top = max(rect.bottom - u(9), health_y + below)  # below the figures, also on a low photograph
         bar = Rect(rect.x + u(5), top, rect.w - u(10), 0)
         bar.h = min(max(3, u(6)), rect.bottom - 1 - bar.y)
@@ -198,7 +198,7 @@ def _photograph(desk: Desk, rect: Rect, info: AgentInfo, value: int | None, away
     if value is not None:
         canvas.box(box, hue.PANEL, 4, edge=hue.LAMP)
         canvas.text(box.center, str(value), 18, hue.LAMP, "bold", "c")
-        desk.spots["value", info.card] = box
+        ctx.spots["value", info.card] = box
     tokens, free = info.tokens + info.purse, photo.y
     if tokens:
         high = max(u(18), round(canvas.px(14) * 1.2))  # the disc grows with the number in it
@@ -216,11 +216,11 @@ def _photograph(desk: Desk, rect: Rect, info: AgentInfo, value: int | None, away
         canvas.text(band.center, away, 14, hue.PEACH, "bold", "c", rect.w)
 
 
-def _health(desk: Desk, rect: Rect, info: AgentInfo, y: int) -> None:
-    canvas, u = desk.canvas, desk.u
-    if desk.view.basic:
+def _health(ctx: DrawContext, rect: Rect, info: AgentInfo, y: int) -> None:
+    canvas, u = ctx.canvas, ctx.u
+    if ctx.view.basic:
         if info.damage:
-            canvas.fitted((rect.centerx, y), health_words(desk, info), SMALLER, hue.RED_INK, "bold", "c", rect.w - u(4))
+            canvas.fitted((rect.centerx, y), health_words(ctx, info), SMALLER, hue.RED_INK, "bold", "c", rect.w - u(4))
         return
     hurt = info.health < info.permanent_health
     words = f"{info.health}/{info.permanent_health}"
@@ -230,19 +230,19 @@ def _health(desk: Desk, rect: Rect, info: AgentInfo, y: int) -> None:
 
 
 def sections(
-    desk: Desk,
+    ctx: DrawContext,
     band: Rect,
     player: int,
     values: Mapping[int, int] | None = None,
     away: Mapping[int, str] | None = None,
 ) -> None:
     """Bureau, Field and Hospital of one player, the Agents in them, and what else lies there."""
-    canvas, u, view = desk.canvas, desk.u, desk.view
+    canvas, u, view = ctx.canvas, ctx.u, ctx.view
     mine = player == view.seat
     tint = hue.WALNUT if mine else hue.PANEL
     ink = hue.PAPER_RULE if mine else hue.FROST
-    boxes = shares(desk, band, player)
-    whose = not mine and desk.many
+    boxes = shares(ctx, band, player)
+    whose = not mine and ctx.many
     face = ""
     for section, box in zip(SECTIONS, boxes, strict=True):
 
@@ -251,56 +251,56 @@ def sections(
             marked = whose and section == SECTIONS[0]
             head = (at.x + u(32 if marked else 8), at.y + u(10))
             if marked:
-                badge(desk, Rect(at.x + u(6), at.y + u(1), max(u(19), 17), max(u(19), 17)), player)
-            words = desk.texts(f"table.section.{section}")
-            desk.spots["head", player, section] = canvas.text(head, words, 14, ink, "bold", "ml")
+                badge(ctx, Rect(at.x + u(6), at.y + u(1), max(u(19), 17), max(u(19), 17)), player)
+            words = ctx.texts(f"table.section.{section}")
+            ctx.spots["head", player, section] = canvas.text(head, words, 14, ink, "bold", "ml")
 
         point = ("section", player, section)
-        say = desk.texts("table.say_section", who=desk.who(player), section=desk.texts(f"table.section.{section}"))
-        desk.lie(point, box, ground, say=say, group="sections", radius=6, dim=False)
-        _section_marks(desk, box, player, section)
-        taken = room(desk, box.h, player) if section == "bureau" else 0
-        stands = _stands(desk, Rect(box.x, box.y, box.w - taken, box.h), view.agents(player, section))
+        say = ctx.texts("table.say_section", who=ctx.who(player), section=ctx.texts(f"table.section.{section}"))
+        ctx.draw_thing(point, box, ground, say=say, group="sections", radius=6, dim=False)
+        _section_marks(ctx, box, player, section)
+        taken = room(ctx, box.h, player) if section == "bureau" else 0
+        stands = _stands(ctx, Rect(box.x, box.y, box.w - taken, box.h), view.agents(player, section))
         if stands and not face:
-            face = name_face(desk, [one for part in SECTIONS for one in view.agents(player, part)], stands[0][1].w)
-        lower = team_tags.tags(desk, box, player, section, stands)
+            face = name_face(ctx, [one for part in SECTIONS for one in view.agents(player, part)], stands[0][1].w)
+        lower = team_tags.tags(ctx, box, player, section, stands)
         for info, rect in stands:
             value = values.get(info.card) if values else None
-            agent(desk, rect, info, value, (away or {}).get(info.card, ""), lower=lower.get(info.team, 0), face=face)
-    tabs_over(desk, [info for section in SECTIONS for info in view.agents(player, section)])
-    belongings(desk, boxes[0], player)
+            agent(ctx, rect, info, value, (away or {}).get(info.card, ""), lower=lower.get(info.team, 0), face=face)
+    tabs_over(ctx, [info for section in SECTIONS for info in view.agents(player, section)])
+    belongings(ctx, boxes[0], player)
 
 
-def shares(desk: Desk, band: Rect, player: int) -> list[Rect]:
+def shares(ctx: DrawContext, band: Rect, player: int) -> list[Rect]:
     """The three Sections: their usual shares, but none so narrow that Agents overlap while another has room."""
-    u = desk.u
+    u = ctx.u
     one = int((band.h - max(u(20), 18) - u(10)) * SHAPE) + u(22)
-    people = [max(u(110), one * len(desk.view.agents(player, section)) + u(14)) for section in SECTIONS]
-    people[0] += room(desk, band.h, player)
-    own = section_widths.heads(desk, u(8))
-    own[0] += u(24) if desk.many and player != desk.view.seat else 0  # the badge of whose they are
+    people = [max(u(110), one * len(ctx.view.agents(player, section)) + u(14)) for section in SECTIONS]
+    people[0] += room(ctx, band.h, player)
+    own = section_widths.heads(ctx, u(8))
+    own[0] += u(24) if ctx.many and player != ctx.view.seat else 0  # the badge of whose they are
     return section_widths.beside(band, (0.26, 0.5, 0.24), u(6), people, own)
 
 
-def _section_marks(desk: Desk, box: Rect, player: int, section: str) -> None:
-    canvas, u, view = desk.canvas, desk.u, desk.view
+def _section_marks(ctx: DrawContext, box: Rect, player: int, section: str) -> None:
+    canvas, u, view = ctx.canvas, ctx.u, ctx.view
     if section == "hospital":
         canvas.icon((box.right - u(14), box.y + u(11)), "healing", 12, hue.HEALING)
     elif section == "bureau" and not view.basic:
         res = sum(a.res for place in ("bureau", "field") for a in view.agents(player, place))
-        words, head = desk.texts("table.res", n=res), desk.texts(f"table.section.{section}")
+        words, head = ctx.texts("table.res", n=res), ctx.texts(f"table.section.{section}")
         if canvas.width(words, 14) + canvas.width(head, 14, "bold") + u(22) <= box.w:
             spot = canvas.text((box.right - u(8), box.y + u(10)), words, 14, RP_TEXT, "sans", "mr")
-            if ("section", player, section) not in desk.lights.lit:  # else a click there is meant for the Section
-                desk.place(("res", player), spot, desk.texts("table.say_res", n=res), "table")
+            if ("section", player, section) not in ctx.lights.lit:  # else a click there is meant for the Section
+                ctx.place(("res", player), spot, ctx.texts("table.say_res", n=res), "table")
 
 
-def _stands(desk: Desk, box: Rect, people: Sequence[AgentInfo]) -> list[tuple[AgentInfo, Rect]]:
+def _stands(ctx: DrawContext, box: Rect, people: Sequence[AgentInfo]) -> list[tuple[AgentInfo, Rect]]:
     """Where each stands in the Section, Team by Team."""
-    u = desk.u
-    head = max(u(20), 18, round(desk.canvas.px(14) * 1.35))
+    u = ctx.u
+    head = max(u(20), 18, round(ctx.canvas.px(14) * 1.35))
     high = box.h - head - u(10)
-    wide = max(int(high * SHAPE), desk.canvas.px(14) * 9 // 2)
+    wide = max(int(high * SHAPE), ctx.canvas.px(14) * 9 // 2)
     step = min(wide + u(24), (box.w - u(22) - wide) // max(1, len(people) - 1))
     order = sorted(people, key=lambda info: (info.team == 0, info.team))
     return [
@@ -308,29 +308,29 @@ def _stands(desk: Desk, box: Rect, people: Sequence[AgentInfo]) -> list[tuple[Ag
     ]
 
 
-def folded(desk: Desk, band: Rect, player: int) -> None:
+def folded(ctx: DrawContext, band: Rect, player: int) -> None:
     """The three Sections in one line: chips with name and Health, rimmed in the Team's colour."""
-    canvas, u, view = desk.canvas, desk.u, desk.view
+    canvas, u, view = ctx.canvas, ctx.u, ctx.view
     mine = player == view.seat
-    if desk.many and not mine:
+    if ctx.many and not mine:
         side = max(u(24), 20)
-        badge(desk, Rect(band.x + u(2), band.centery - side // 2, side, side), player)
+        badge(ctx, Rect(band.x + u(2), band.centery - side // 2, side, side), player)
         band = Rect(band.x + side + u(8), band.y, band.w - side - u(8), band.h)
     usual = [1.0 + len(view.agents(player, section)) for section in SECTIONS]
-    boxes = section_widths.beside(band, usual, u(6), section_widths.heads(desk, u(9), cross=0))
+    boxes = section_widths.beside(band, usual, u(6), section_widths.heads(ctx, u(9), cross=0))
     for section, box in zip(SECTIONS, boxes, strict=True):
         ground, ink = (hue.WALNUT, hue.PAPER_RULE) if mine else (hue.PANEL, hue.FROST)
 
         def draw(at: Rect, ground: tuple[int, int, int] = ground) -> None:
             canvas.box(at, ground, 6, 150, mix(hue.PANEL_EDGE, hue.BLACK, 0.3))
 
-        say = desk.texts("table.say_section", who=desk.who(player), section=desk.texts(f"table.section.{section}"))
-        desk.lie(("section", player, section), box, draw, say=say, group="sections", radius=6, dim=False)
-        head = desk.texts(f"table.section.{section}")
+        say = ctx.texts("table.say_section", who=ctx.who(player), section=ctx.texts(f"table.section.{section}"))
+        ctx.draw_thing(("section", player, section), box, draw, say=say, group="sections", radius=6, dim=False)
+        head = ctx.texts(f"table.section.{section}")
         x = canvas.text((box.x + u(9), box.centery), head, 14, ink, "bold", "ml").right + u(8)
         people = view.agents(player, section)
         for index, info in enumerate(people):
-            card = desk.card(info.card)
+            card = ctx.card(info.card)
             label = names.surname(card) if card else info.name
             label, sign = (
                 (label, "healing" if info.damage else "") if view.basic else (f"{label} {info.health}", "heart")
@@ -352,7 +352,7 @@ def folded(desk: Desk, band: Rect, player: int) -> None:
                 style = {"fill": hue.RAISED, "ink": hue.BONE, "edge": edge, "pad": 5, "height": 25}
                 chip(canvas, at.midleft, label, icon=sign, icon_ink=ink, anchor="ml", **style)  # type: ignore[arg-type]
 
-            desk.lie(
-                ("card", info.card), place, one, say=sentence(desk, info), group="agents", card=info.card, radius=12
+            ctx.draw_thing(
+                ("card", info.card), place, one, say=sentence(ctx, info), group="agents", card=info.card, radius=12
             )
             x = place.right + u(5)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from game.engine.view.useless_bluffs import dud
-from game.scenes.table.core.context import Desk
+from game.scenes.table.core.context import DrawContext
 from game.ui.style.palette import BRASS_DIM, CHOSEN_LIT, CP_TEXT, PAPER_DIM, SAND, SHADE, WARM
 from game.ui.text.fonts import SMALLER
 
@@ -16,14 +16,14 @@ if TYPE_CHECKING:
     from game.engine.view.view_types import SiteInfo
 
 
-def slips(desk: Desk, rect: Rect, info: SiteInfo, staged: Sequence[int]) -> None:
+def slips(ctx: DrawContext, rect: Rect, info: SiteInfo, staged: Sequence[int]) -> None:
     """What the player has slipped or is going to slip beneath a Site: one line each, with its price when revealed.
 
     Where so many have no room one below the other, they stand in columns.
     """
-    canvas, u, t = desk.canvas, desk.u, desk.texts
+    canvas, u, t = ctx.canvas, ctx.u, ctx.texts
     high, gap = max(u(25), 20), u(3)
-    own = [under.card for under in info.under if under.by == desk.view.seat and under.card >= 0]
+    own = [under.card for under in info.under if under.by == ctx.view.seat and under.card >= 0]
     cards = (*own, *staged)
     rows = (rect.h + gap) // (high + gap)
     if rows <= 0:
@@ -31,12 +31,12 @@ def slips(desk: Desk, rect: Rect, info: SiteInfo, staged: Sequence[int]) -> None
     columns = -(-len(cards) // rows) or 1
     wide = (rect.w - gap * (columns - 1)) // columns
     for index, card in enumerate(cards):
-        prices = desk.view.prices_beneath(card)
-        price, bluff = _price(desk, card, prices, info), bool(prices)
+        prices = ctx.view.prices_beneath(card)
+        price, bluff = _price(ctx, card, prices, info), bool(prices)
 
         def draw(at: Rect, card: int = card, price: str = price, bluff: bool = bluff) -> None:
             canvas.box(at, CHOSEN_LIT, 4, edge=SHADE)
-            name, end = desk.short(card), at.right
+            name, end = ctx.short(card), at.right
             whole = canvas.width(name, 14) + canvas.width(price, 14, "italic") + u(22) <= at.w
             if whole or (bluff and columns == 1):  # what costs nothing gives way to its name
                 ink = CP_TEXT if bluff else PAPER_DIM
@@ -46,19 +46,19 @@ def slips(desk: Desk, rect: Rect, info: SiteInfo, staged: Sequence[int]) -> None
 
         column, row = divmod(index, rows)
         box = Rect(rect.x + column * (wide + gap), rect.y + row * (high + gap), wide, high)
-        say = f"{desk.name(card)}, {price}"
-        desk.lie(("card", card), box, draw, say=say, group="sites", card=card, radius=4, dim=False)
+        say = f"{ctx.name(card)}, {price}"
+        ctx.draw_thing(("card", card), box, draw, say=say, group="sites", card=card, radius=4, dim=False)
     y = rect.y + len(cards) * (high + gap)
-    if not staged and y + u(36) < rect.bottom and desk.lights.any:
+    if not staged and y + u(36) < rect.bottom and ctx.lights.any:
         goal = Rect(rect.x, y, rect.w, u(34))
-        desk.places["card", info.card].beneath = goal
+        ctx.places["card", info.card].beneath = goal
         canvas.rim(goal, BRASS_DIM, 1.5, 5)
         canvas.text(goal.center, t("table.slip_here"), 14, SAND, "italic", "c", goal.w - u(8))
 
 
-def _price(desk: Desk, card: int, prices: Sequence[int], info: SiteInfo) -> str:
+def _price(ctx: DrawContext, card: int, prices: Sequence[int], info: SiteInfo) -> str:
     """What the card costs when turned up, or that it is no Bluff or counts against nothing that is tested there."""
-    known, t = desk.card(card), desk.texts
+    known, t = ctx.card(card), ctx.texts
     if not prices:
         return t("table.no_bluff")
     if known is not None and dud(known, [skill for skill, _ in info.prerequisites]):

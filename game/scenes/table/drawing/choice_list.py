@@ -8,7 +8,7 @@ from pygame import Rect
 
 from game.engine.core.refs import CardRef
 from game.engine.view.announced_prices import only_price
-from game.scenes.table.core.context import Desk
+from game.scenes.table.core.context import DrawContext
 from game.scenes.table.drawing import hand_badges
 from game.scenes.table.drawing.hand import SHAPE, one
 from game.scenes.table.wording.choice_labels import label, number_label
@@ -21,28 +21,28 @@ from game.ui.widgets.controls import button, key_cap
 SCROLL_UP, SCROLL_DOWN = ("scroll", -1), ("scroll", 1)
 
 
-def words(desk: Desk, stage: Rect, points: Sequence[Point], title: str, scroll: int = 0) -> None:
+def words(ctx: DrawContext, stage: Rect, points: Sequence[Point], title: str, scroll: int = 0) -> None:
     """Draw what cannot be clicked elsewhere, over the foot of the stage; `scroll` rows or cards are left out."""
-    cards = [point for point in points if isinstance(point, CardRef) and _has_face(desk, point.card)]
+    cards = [point for point in points if isinstance(point, CardRef) and _has_face(ctx, point.card)]
     others = [point for point in points if point not in cards]
     if cards:
-        top = _cards(desk, stage, cards, title, scroll)
-        stage = Rect(stage.x, stage.y, stage.w, max(desk.u(80), top - stage.y))
+        top = _cards(ctx, stage, cards, title, scroll)
+        stage = Rect(stage.x, stage.y, stage.w, max(ctx.u(80), top - stage.y))
     numbers = [point for point in others if isinstance(point, NumberPoint)]
     if numbers:
-        _numbers(desk, stage, numbers, title, [point for point in others if point not in numbers])
+        _numbers(ctx, stage, numbers, title, [point for point in others if point not in numbers])
     elif others:
-        _lines(desk, stage, others, title, 0 if cards else scroll)
+        _lines(ctx, stage, others, title, 0 if cards else scroll)
 
 
-def settled(desk: Desk, stage: Rect, wide: int, high: int) -> Rect:
+def settled(ctx: DrawContext, stage: Rect, wide: int, high: int) -> Rect:
     """Where a sheet of that size lies: at the foot of the stage, or higher where it would hide what can be chosen.
 
     The sums of a running check are what one decides by: of equal places that one is taken which hides least of them.
     """
-    lit = [desk.places[point].rect for point in desk.lights.lit | desk.lights.chosen if point in desk.places]
-    sums = desk.places["docket",].rect if ("docket",) in desk.places else Rect(stage.topleft, (0, 0))
-    tops = (stage.bottom - desk.u(6) - high, stage.centery - high // 2, stage.y + desk.u(6))
+    lit = [ctx.places[point].rect for point in ctx.lights.lit | ctx.lights.chosen if point in ctx.places]
+    sums = ctx.places["docket",].rect if ("docket",) in ctx.places else Rect(stage.topleft, (0, 0))
+    tops = (stage.bottom - ctx.u(6) - high, stage.centery - high // 2, stage.y + ctx.u(6))
     boxes = [Rect(stage.centerx - wide // 2, top, wide, high) for top in tops]
 
     def hides(box: Rect) -> tuple[int, int]:
@@ -52,18 +52,18 @@ def settled(desk: Desk, stage: Rect, wide: int, high: int) -> Rect:
     return min(boxes, key=hides)
 
 
-def _has_face(desk: Desk, number: int) -> bool:
+def _has_face(ctx: DrawContext, number: int) -> bool:
     """Whether it is a card that can be shown; a power of an X-File is only a line."""
-    known = desk.card(number)
+    known = ctx.card(number)
     return known is not None and known.suit != "power"
 
 
-def _lines(desk: Desk, stage: Rect, lines: Sequence[Point], title: str, scroll: int) -> None:
+def _lines(ctx: DrawContext, stage: Rect, lines: Sequence[Point], title: str, scroll: int) -> None:
     """Lines in as few columns as will do; rows that find no room are scrolled to."""
-    canvas, u = desk.canvas, desk.u
-    step = max(u(34), 28, desk.line + u(8)) + u(6)
+    canvas, u = ctx.canvas, ctx.u
+    step = max(u(34), 28, ctx.line + u(8)) + u(6)
     fit = max(1, (stage.h - u(56)) // step)
-    need = max(canvas.width(label(desk, point), 15) for point in lines) + u(58)
+    need = max(canvas.width(label(ctx, point), 15) for point in lines) + u(58)
     most = max(1, min(5, (stage.w - u(40)) // max(need + u(6), u(150))))
     columns = next((count for count in range(1, most) if -(-len(lines) // count) <= min(fit, 7)), most)
     columns = max(columns, min(5, -(-len(lines) // fit))) if columns * fit < len(lines) else columns
@@ -71,60 +71,60 @@ def _lines(desk: Desk, stage: Rect, lines: Sequence[Point], title: str, scroll: 
     shown = min(rows, fit)
     first = max(0, min(scroll, rows - shown))
     wide = max(u(300), canvas.width(title, 16, "bold") + u(110), columns * (need + u(6)) + u(24))
-    box = settled(desk, stage, min(stage.w - u(20), wide), shown * step + u(44))
-    _ground(desk, box, title)
+    box = settled(ctx, stage, min(stage.w - u(20), wide), shown * step + u(44))
+    _ground(ctx, box, title)
     body = Rect(box.x + u(12), box.y + u(38), box.w - u(24), shown * step - u(6))
     for point, cell in zip(lines[first * columns :], grid(body, columns, shown, u(6)), strict=False):
-        _line(desk, cell, point)
+        _line(ctx, cell, point)
     if rows > shown:
-        _scroll_buttons(desk, box, first > 0, first < rows - shown)
+        _scroll_buttons(ctx, box, first > 0, first < rows - shown)
 
 
-def _scroll_buttons(desk: Desk, box: Rect, up: bool, down: bool) -> None:
+def _scroll_buttons(ctx: DrawContext, box: Rect, up: bool, down: bool) -> None:
     """Two small buttons in the head of a sheet: what is left out above and below."""
-    u = desk.u
+    u = ctx.u
     for index, (point, sign, on) in enumerate(((SCROLL_UP, "up", up), (SCROLL_DOWN, "down", down))):
         place = Rect(box.right - u(76) + index * u(34), box.y + u(5), u(30), u(28))
-        button(desk.canvas, place, "", "plain" if on else "off")
-        desk.canvas.icon(place.center, sign, 15, hue.BONE if on else hue.PANEL_EDGE)
+        button(ctx.canvas, place, "", "plain" if on else "off")
+        ctx.canvas.icon(place.center, sign, 15, hue.BONE if on else hue.PANEL_EDGE)
         if on:
-            desk.place(point, place, desk.texts(f"table.scroll_{sign}"), "buttons")
+            ctx.place(point, place, ctx.texts(f"table.scroll_{sign}"), "buttons")
 
 
-def _ground(desk: Desk, box: Rect, title: str) -> None:
-    canvas, u = desk.canvas, desk.u
+def _ground(ctx: DrawContext, box: Rect, title: str) -> None:
+    canvas, u = ctx.canvas, ctx.u
     canvas.panel(box, 244, mix(hue.PANEL_EDGE, hue.LAMP, 0.5), 8, mix(hue.PANEL, hue.CHOSEN, 0.4))
     canvas.text((box.x + u(14), box.y + u(19)), title, 16, hue.CORE, "bold", "ml", box.w - u(28))
-    desk.place(("sheet",), box, title, "sheet")
+    ctx.place(("sheet",), box, title, "sheet")
 
 
-def _line(desk: Desk, cell: Rect, point: Point) -> None:
-    canvas, u = desk.canvas, desk.u
-    text = label(desk, point)
+def _line(ctx: DrawContext, cell: Rect, point: Point) -> None:
+    canvas, u = ctx.canvas, ctx.u
+    text = label(ctx, point)
 
     def draw(at: Rect) -> None:
         canvas.box(at, hue.PANEL_LIT, 5, edge=hue.EDGE)
-        cap = desk.lights.keys.get(point, "")
+        cap = ctx.lights.keys.get(point, "")
         x = at.x + u(10)
         if cap:
             x = key_cap(canvas, (x, at.centery), cap, "ml").right + u(10)
         canvas.fitted((x, at.centery), text, (15, 14), hue.BONE, "sans", "ml", at.right - x - u(8))
 
-    desk.lie(point, cell, draw, say=text, group="choices", dim=False, radius=5, glow=False, cap="")
+    ctx.draw_thing(point, cell, draw, say=text, group="choices", dim=False, radius=5, glow=False, cap="")
 
 
 def _numbers(
-    desk: Desk, stage: Rect, numbers: Sequence[NumberPoint], title: str, answers: Sequence[Point] = ()
+    ctx: DrawContext, stage: Rect, numbers: Sequence[NumberPoint], title: str, answers: Sequence[Point] = ()
 ) -> None:
     """A row of numbers, and below it what else can be answered."""
-    canvas, u = desk.canvas, desk.u
-    noted = any(number_label(desk, point.number).note for point in numbers)
+    canvas, u = ctx.canvas, ctx.u
+    noted = any(number_label(ctx, point.number).note for point in numbers)
     each = u(84 if noted else 50)
     wide = max(u(260), len(numbers) * each + u(40), canvas.width(title, 16, "bold") + u(34))
-    line = max(u(34), 28, desk.line + u(8))
+    line = max(u(34), 28, ctx.line + u(8))
     below = (line + u(6)) * len(answers)
-    box = settled(desk, stage, min(stage.w - u(80), wide), u(120 if noted else 96) + below)
-    _ground(desk, box, title)
+    box = settled(ctx, stage, min(stage.w - u(80), wide), u(120 if noted else 96) + below)
+    _ground(ctx, box, title)
     rect = Rect(box.x + u(14), box.y + u(42), box.w - u(28), u(66 if noted else 42))
     step = min(each, rect.w / max(1, len(numbers)))
     left = rect.x + (rect.w - step * len(numbers)) / 2
@@ -133,38 +133,38 @@ def _numbers(
 
         def draw(at: Rect, point: NumberPoint = point) -> None:
             canvas.box(at, hue.PAPER_DIM, 5, edge=hue.SOFT)
-            words, note = number_label(desk, point.number)
-            middle = at.centery - (desk.line // 2 if note else 0)
+            words, note = number_label(ctx, point.number)
+            middle = at.centery - (ctx.line // 2 if note else 0)
             canvas.text((at.centerx, middle), words, 16, hue.INK, "bold", "c", at.w)
             if note:
-                canvas.text((at.centerx, middle + desk.line), note, 14, hue.RED_INK, "sans", "c", at.w)
+                canvas.text((at.centerx, middle + ctx.line), note, 14, hue.RED_INK, "sans", "c", at.w)
 
-        say = number_label(desk, point.number).spoken
+        say = number_label(ctx, point.number).spoken
         cap = "right" if noted else ""  # any other number is its own key
-        desk.lie(point, place, draw, say=say, group="choices", dim=False, cap=cap)
+        ctx.draw_thing(point, place, draw, say=say, group="choices", dim=False, cap=cap)
     for index, answer in enumerate(answers):
-        _line(desk, Rect(rect.x, rect.bottom + u(8) + index * (line + u(6)), rect.w, line), answer)
+        _line(ctx, Rect(rect.x, rect.bottom + u(8) + index * (line + u(6)), rect.w, line), answer)
 
 
-def _cards(desk: Desk, stage: Rect, cards: Sequence[CardRef], title: str, scroll: int) -> int:
+def _cards(ctx: DrawContext, stage: Rect, cards: Sequence[CardRef], title: str, scroll: int) -> int:
     """Cards from a pile or deck, as a row that scrolls; gives its upper edge."""
-    u = desk.u
+    u = ctx.u
     high = min(u(158), stage.h - u(60))
     wide = int(high * SHAPE)
     most = max(1, (stage.w - u(60)) // (wide + u(8)))
     scroll = max(0, min(scroll, len(cards) - most))
     shown = cards[scroll : scroll + most]
     count = f" ({scroll + 1}–{scroll + len(shown)} / {len(cards)})" if len(cards) > most else ""
-    head = desk.canvas.width(title + count, 16, "bold") + u(34 if not count else 112)
+    head = ctx.canvas.width(title + count, 16, "bold") + u(34 if not count else 112)
     across = max(u(320), min(head, stage.w - u(20)), len(shown) * (wide + u(8)) + u(36))
-    box = settled(desk, stage, across, high + u(56))
-    _ground(desk, box, title + count)
+    box = settled(ctx, stage, across, high + u(56))
+    _ground(ctx, box, title + count)
     x = box.x + (box.w - len(shown) * (wide + u(8)) + u(8)) // 2
     for point in shown:
-        price = only_price(desk.view, desk.view.decision, point.card)
-        tag = None if price is None else hand_badges.points(desk.texts("table.due", n=price))
-        one(desk, Rect(x, box.y + u(42), wide, high), point.card, tag, group="choices", lift=0)
+        price = only_price(ctx.view, ctx.view.decision, point.card)
+        tag = None if price is None else hand_badges.points(ctx.texts("table.due", n=price))
+        one(ctx, Rect(x, box.y + u(42), wide, high), point.card, tag, group="choices", lift=0)
         x += wide + u(8)
     if len(cards) > most:
-        _scroll_buttons(desk, box, scroll > 0, scroll + most < len(cards))
+        _scroll_buttons(ctx, box, scroll > 0, scroll + most < len(cards))
     return box.y

@@ -16,7 +16,7 @@ from game.engine.core.event_data import CombatBegan, RoundBegan
 from game.engine.core.refs import CardRef, PlayerRef, Ref, SectionRef, TeamRef
 from game.engine.core.state import PHASES
 from game.scenes.common import names
-from game.scenes.table.core.context import Desk
+from game.scenes.table.core.context import DrawContext
 from game.scenes.table.layout import site_titles
 from game.session.stops import Stops
 from game.ui.style import palette as hue
@@ -46,16 +46,16 @@ class Folder:
     subs: tuple[str, ...] = ()
 
 
-def folders(desk: Desk) -> list[Folder]:
+def folders(ctx: DrawContext) -> list[Folder]:
     """All that is going on, the innermost first: cards that wait, the running Combat, check and Site, the phase."""
-    return [*_waiting(desk), *_running(desk), _phase(desk)]
+    return [*_waiting(ctx), *_running(ctx), _phase(ctx)]
 
 
-def _waiting(desk: Desk) -> list[Folder]:
-    t, view = desk.texts, desk.view
+def _waiting(ctx: DrawContext) -> list[Folder]:
+    t, view = ctx.texts, ctx.view
     found = []
     for item in view.pending:
-        targets = ", ".join(_target(desk, ref) for ref in item.targets)
+        targets = ", ".join(_target(ctx, ref) for ref in item.targets)
         whose = t("table.yours") if item.by == names.you(view) else t("table.played_by", who=view.names[item.by])
         by, subs = whose, [whose]
         if item.paid:
@@ -64,44 +64,44 @@ def _waiting(desk: Desk) -> list[Folder]:
             by = t("table.for_points", by=by, n=item.paid, pool=pool)
         at_whom = (t("table.on_targets", by=whose, targets=targets),) if targets else ()
         sub = t("table.on_targets", by=by, targets=targets) if targets else by
-        card = desk.card(item.card)
-        name = desk.short(item.card)
+        card = ctx.card(item.card)
+        name = ctx.short(item.card)
         at = (t("table.at_targets", card=name, targets=targets),) if targets else ()
         brief = (*at, name, names.shortest(card) if card else name)
-        sign, tone, subs = card.suit if card else "cards", _tone(desk, item.card), [*at_whom, by, *subs]
+        sign, tone, subs = card.suit if card else "cards", _tone(ctx, item.card), [*at_whom, by, *subs]
         found.append(Folder(name, sub, sign, tone, item.card, True, brief, subs=tuple(subs)))
     return found
 
 
-def _running(desk: Desk) -> list[Folder]:
-    t, view = desk.texts, desk.view
+def _running(ctx: DrawContext) -> list[Folder]:
+    t, view = ctx.texts, ctx.view
     found = []
     combat, check = view.combat, view.check
     if combat is not None:
-        foes = ", ".join(desk.short(card) for card, _ in combat.adversaries)
+        foes = ", ".join(ctx.short(card) for card, _ in combat.adversaries)
         words = t("table.combat_begins")
         if combat.round:
-            words = t(f"table.round.{combat.round}", n=rounds_fought(desk.view, combat.round))
+            words = t(f"table.round.{combat.round}", n=rounds_fought(ctx.view, combat.round))
         bare = t("table.combat_bare")
         head = t("table.combat", foes=foes) if foes else bare
         card = next((card for card, _ in combat.adversaries), -1)
         found.append(Folder(head, words, "burst", hue.DAMAGE, card, brief=(head, foes, bare), forms=(foes, bare)))
     if check is not None and check.skill:
-        words = t("table.check", skill=desk.word(check.skill), need=check.need)
-        total = t("table.check_total", who=_target(desk, check.team), n=check.total)
-        skills = (desk.short_word(check.skill), t(f"table.skill6.{check.skill}"), t(f"table.skill3.{check.skill}"))
+        words = t("table.check", skill=ctx.word(check.skill), need=check.need)
+        total = t("table.check_total", who=_target(ctx, check.team), n=check.total)
+        skills = (ctx.short_word(check.skill), t(f"table.skill6.{check.skill}"), t(f"table.skill3.{check.skill}"))
         brief = tuple(t("table.check_brief", skill=skill, need=check.need, n=check.total) for skill in skills)
         brief = (*brief, *(t("table.check_need", skill=skill, need=check.need) for skill in skills))
         forms = tuple(t("table.check", skill=skill, need=check.need) for skill in skills)
         if check.has_failed:
-            words, total, forms = t("table.failed"), desk.name(check.failed_by), ()
+            words, total, forms = t("table.failed"), ctx.name(check.failed_by), ()
             brief = (t("table.failed_by", card=total), words)
         found.append(Folder(words, total, "lens", hue.LAMP, check.site, brief=brief, forms=forms))
     if check is not None and check.site >= 0:
-        known = desk.card(check.site)
+        known = ctx.card(check.site)
         forms = (names.place(known.name), names.shortest(known), *site_titles.shorter(known.name)) if known else ()
         brief = (known.name, *forms) if known else ()
-        found.append(Folder(desk.name(check.site), "", "folder", hue.MANILA, check.site, brief=brief, forms=forms))
+        found.append(Folder(ctx.name(check.site), "", "folder", hue.MANILA, check.site, brief=brief, forms=forms))
     return found
 
 
@@ -115,16 +115,16 @@ def rounds_fought(view: PlayerView, kind: str) -> int:
     return found
 
 
-def _phase(desk: Desk) -> Folder:
-    t, view = desk.texts, desk.view
+def _phase(ctx: DrawContext) -> Folder:
+    t, view = ctx.texts, ctx.view
     mine = view.active == view.seat
     key = "table.your_turn" if view.active == names.you(view) else "table.whose_turn"
     whose = t(key, n=view.turn, who=view.names[view.active])
     return Folder(t(f"table.phase.{view.phase}"), whose, "clock", hue.MANILA if mine else hue.RP)
 
 
-def _tone(desk: Desk, card: int) -> Color:
-    known = desk.card(card)
+def _tone(ctx: DrawContext, card: int) -> Color:
+    known = ctx.card(card)
     if known is None:
         return hue.MANILA
     return {"adversary": hue.CP, "bluff": hue.CP, "combat": hue.DAMAGE, "witness": hue.HEALING}.get(
@@ -132,23 +132,23 @@ def _tone(desk: Desk, card: int) -> Color:
     )
 
 
-def _target(desk: Desk, ref: Ref) -> str:
+def _target(ctx: DrawContext, ref: Ref) -> str:
     match ref:
         case CardRef():
-            return desk.short(ref.card)
+            return ctx.short(ref.card)
         case TeamRef():
-            return names.team(desk.texts, ref.section, ref.number)
+            return names.team(ctx.texts, ref.section, ref.number)
         case PlayerRef():
-            return desk.who(ref.player)
+            return ctx.who(ref.player)
         case SectionRef():
-            return desk.texts(f"table.section.{ref.section}")
+            return ctx.texts(f"table.section.{ref.section}")
         case _:
-            return desk.texts("table.a_card")
+            return ctx.texts("table.a_card")
 
 
-def follows(desk: Desk) -> str:
+def follows(ctx: DrawContext) -> str:
     """What comes once everything in the tray is done: the next Site that has a Team, else the next phase."""
-    t, view = desk.texts, desk.view
+    t, view = ctx.texts, ctx.view
     check = view.check
     if check is None and view.combat is None and not view.pending:
         return ""
@@ -156,100 +156,100 @@ def follows(desk: Desk) -> str:
         here = check.site if check is not None else -1
         for info in view.sites(view.active):
             if info.team and not info.investigated and info.card != here:
-                return t("table.then_site", site=desk.short(info.card), team=t("table.team", n=info.team))
+                return t("table.then_site", site=ctx.short(info.card), team=t("table.team", n=info.team))
     place = PHASES.index(view.phase) + 1 if view.phase in PHASES else len(PHASES)
     return t("table.then_phase", phase=t(f"table.phase.{PHASES[place]}")) if place < len(PHASES) else ""
 
 
-def note_of(desk: Desk, stops: Stops) -> str:
+def note_of(ctx: DrawContext, stops: Stops) -> str:
     """What the tray says of passing on and of full control, "" where neither is on."""
     if stops.passing:
-        return desk.texts("table.passing_on")
-    return desk.texts("table.full_control") if stops.full_control else ""
+        return ctx.texts("table.passing_on")
+    return ctx.texts("table.full_control") if stops.full_control else ""
 
 
-def tray(desk: Desk, rect: Rect, note: str = "", locked: bool = False, waits: bool = True) -> None:
+def tray(ctx: DrawContext, rect: Rect, note: str = "", locked: bool = False, waits: bool = True) -> None:
     """Draw the tray; `note` takes the place of what follows, `locked` lights the sign of full control.
 
     Who has to answer is left out where nobody is waited for: not `waits`.
     """
-    u = desk.u
-    top = head(desk, rect, locked)
-    foot = _foot(desk, rect, note, waits)
+    u = ctx.u
+    top = head(ctx, rect, locked)
+    foot = _foot(ctx, rect, note, waits)
     y = top
-    for index, (item, lines) in enumerate(_fitting(desk, rect, foot - top)):
-        shift = _shift(desk, index)
-        box = Rect(rect.x + u(6) + shift, y, rect.w - u(12) - shift, _high(desk, lines))
-        _folder(desk, box, item, index == 0, lines)
-        desk.place(("tray", index), box, f"{item.text}. {item.sub}", "tray", item.card)
+    for index, (item, lines) in enumerate(_fitting(ctx, rect, foot - top)):
+        shift = _shift(ctx, index)
+        box = Rect(rect.x + u(6) + shift, y, rect.w - u(12) - shift, _high(ctx, lines))
+        _folder(ctx, box, item, index == 0, lines)
+        ctx.place(("tray", index), box, f"{item.text}. {item.sub}", "tray", item.card)
         y = box.bottom + u(2)
 
 
-def head(desk: Desk, rect: Rect, locked: bool = False) -> int:
+def head(ctx: DrawContext, rect: Rect, locked: bool = False) -> int:
     """The tray's ground, its title and the buttons in the window's corner; gives the y below them."""
-    canvas, u = desk.canvas, desk.u
+    canvas, u = ctx.canvas, ctx.u
     canvas.panel(rect, 226)
-    room = rect.w - u(16) - _corner(desk, rect, locked)
-    titles = [desk.texts(f"table.{key}") for key in ("happening", "happening_now", "happening_short")]
+    room = rect.w - u(16) - _corner(ctx, rect, locked)
+    titles = [ctx.texts(f"table.{key}") for key in ("happening", "happening_now", "happening_short")]
     title = next((words for words in titles if canvas.width(words, 15, "bold") <= room), titles[-1])
     canvas.text((rect.x + u(10), rect.y + u(15)), title, 15, hue.MANILA, "bold", "ml", room)
-    return rect.y + max(u(32), desk.line + u(12))
+    return rect.y + max(u(32), ctx.line + u(12))
 
 
-def _shift(desk: Desk, index: int) -> int:
-    return desk.u(3 if desk.small else 6) * min(index, 3)
+def _shift(ctx: DrawContext, index: int) -> int:
+    return ctx.u(3 if ctx.small else 6) * min(index, 3)
 
 
-def _high(desk: Desk, lines: list[tuple[str, str, Color]]) -> int:
-    return desk.line * len(lines) + desk.u(8 if len(lines) > 1 else 3)
+def _high(ctx: DrawContext, lines: list[tuple[str, str, Color]]) -> int:
+    return ctx.line * len(lines) + ctx.u(8 if len(lines) > 1 else 3)
 
 
 Lines = list[tuple[str, str, Color]]
 
 
-def _fitting(desk: Desk, rect: Rect, high: int) -> list[tuple[Folder, Lines]]:
+def _fitting(ctx: DrawContext, rect: Rect, high: int) -> list[tuple[Folder, Lines]]:
     """As much of each folder as there is room for: in full, below the first on one line, check and Site as one."""
-    found = folders(desk)
+    found = folders(ctx)
     waiting = sum(item.waits for item in found)
     for brief in (len(found), 2, 1):
-        made = [(item, _lines(desk, rect, item, index, index >= brief)) for index, item in enumerate(found)]
-        if _sum(desk, made) <= high:
+        made = [(item, _lines(ctx, rect, item, index, index >= brief)) for index, item in enumerate(found)]
+        if _sum(ctx, made) <= high:
             return made
     folded = [item for item in found if item.waits]
     folded += [replace(item, text=next(iter(item.brief), item.text)) for item in found[waiting:][:1]]
-    made = [(item, _lines(desk, rect, item, index, index > 0)) for index, item in enumerate(folded)]
-    if _sum(desk, made) > high:
+    made = [(item, _lines(ctx, rect, item, index, index > 0)) for index, item in enumerate(folded)]
+    if _sum(ctx, made) > high:
         first, lines = made[0]
-        room = _room(desk, rect, 0)
-        title = (_whole(desk, (first.text, *first.brief), "bold", room), "bold", hue.BONE)
-        sub = _whole(desk, (first.sub, *first.subs), "sans", room)
+        room = _room(ctx, rect, 0)
+        title = (_whole(ctx, (first.text, *first.brief), "bold", room), "bold", hue.BONE)
+        sub = _whole(ctx, (first.sub, *first.subs), "sans", room)
         made[0] = (first, [title, (sub, "sans", lines[-1][2])] if first.sub else [title])
-    while len(made) > 1 and _sum(desk, made) > high:
+    while len(made) > 1 and _sum(ctx, made) > high:
         made.pop()
     return made
 
 
-def _sum(desk: Desk, made: list[tuple[Folder, Lines]]) -> int:
-    return sum(_high(desk, lines) + desk.u(2) for _, lines in made)
+def _sum(ctx: DrawContext, made: list[tuple[Folder, Lines]]) -> int:
+    return sum(_high(ctx, lines) + ctx.u(2) for _, lines in made)
 
 
-def _room(desk: Desk, rect: Rect, index: int) -> int:
+def _room(ctx: DrawContext, rect: Rect, index: int) -> int:
     """The pixels that a line of a folder has."""
-    return rect.w - desk.u(52) - _shift(desk, index)
+    return rect.w - ctx.u(52) - _shift(ctx, index)
 
 
-def _whole(desk: Desk, forms: Sequence[str], face: str, room: int) -> str:
+def _whole(ctx: DrawContext, forms: Sequence[str], face: str, room: int) -> str:
     """The first of some words that stands whole on one line, else the shortest."""
-    wide = {words: desk.canvas.width(words, 14, face) for words in forms if words}
+    wide = {words: ctx.canvas.width(words, 14, face) for words in forms if words}
     return next((words for words in wide if wide[words] <= room), min(wide, key=lambda words: wide[words]))
 
 
-def _lines(desk: Desk, rect: Rect, item: Folder, index: int, brief: bool) -> Lines:
-    canvas = desk.canvas
+def _lines(ctx: DrawContext, rect: Rect, item: Folder, index: int, brief: bool) -> Lines:
+    canvas = ctx.canvas
     face = "bold" if index == 0 else "sans"
-    room = _room(desk, rect, index)
+    room = _room(ctx, rect, index)
     if brief:
-        return [(_whole(desk, item.brief or (item.text,), face, room), face, hue.BONE)]
+        return [(_whole(ctx, item.brief or (item.text,), face, room), face, hue.BONE)]
     titles = [fonts.wrap(words, face, canvas.px(14), room) for words in (item.text, *item.forms)]
     title = next((words for words in titles if len(words) <= 2), [])
     if not title:
@@ -261,60 +261,60 @@ def _lines(desk: Desk, rect: Rect, item: Folder, index: int, brief: bool) -> Lin
     return [*lines, *((words, "sans", hue.BONE) for words in more)]
 
 
-def _corner(desk: Desk, rect: Rect, locked: bool) -> int:
+def _corner(ctx: DrawContext, rect: Rect, locked: bool) -> int:
     """The buttons in the window's corner: full control, help, the menu. Gives the room that they take."""
-    canvas, u = desk.canvas, desk.u
+    canvas, u = ctx.canvas, ctx.u
     side = max(u(26), 24)
     for index, (name, sign) in enumerate((("menu", "settings"), ("help", "question"), ("lock", "flag"))):
         on = name == "lock" and locked
         box = Rect(rect.right - u(4) - (index + 1) * (side + u(4)), rect.y + u(3), side, side)
         canvas.box(box, hue.CHOSEN_LIT if on else hue.RAISED, 4, edge=hue.LAMP if on else hue.BRIM)
         canvas.icon(box.center, sign, 16, hue.LAMP if on else hue.BONE)
-        desk.place(("corner", name), box, desk.texts(f"table.say_{name}_on" if on else f"table.say_{name}"), "buttons")
+        ctx.place(("corner", name), box, ctx.texts(f"table.say_{name}_on" if on else f"table.say_{name}"), "buttons")
     return 3 * (side + u(4)) + u(4)
 
 
-def _folder(desk: Desk, box: Rect, item: Folder, top: bool, lines: Lines) -> None:
-    canvas, u = desk.canvas, desk.u
+def _folder(ctx: DrawContext, box: Rect, item: Folder, top: bool, lines: Lines) -> None:
+    canvas, u = ctx.canvas, ctx.u
     strength = 0.34 if top else 0.17
     canvas.box(box, mix(hue.PANEL, item.color, strength), 4, edge=mix(hue.PANEL_EDGE, item.color, 0.9 if top else 0.4))
     canvas.block(Rect(box.x, box.y, u(4), box.h), item.color, radius=u(2))
     canvas.icon((box.x + u(19), box.centery), item.sign, 20 if box.h > u(30) else 16, mix(item.color, (255,) * 3, 0.35))
     with canvas.inside(box):
         for index, (words, face, ink) in enumerate(lines):
-            at = (box.x + u(34), box.centery + round((index - (len(lines) - 1) / 2) * desk.line))
+            at = (box.x + u(34), box.centery + round((index - (len(lines) - 1) / 2) * ctx.line))
             canvas.text(at, words, 14, ink, face, "ml", box.w - u(38))
 
 
-def _foot(desk: Desk, rect: Rect, note: str, waits: bool) -> int:
+def _foot(ctx: DrawContext, rect: Rect, note: str, waits: bool) -> int:
     """Below the folders: what follows, and who may answer, in their order. Gives the y above it."""
-    canvas, u, view = desk.canvas, desk.u, desk.view
+    canvas, u, view = ctx.canvas, ctx.u, ctx.view
     y = rect.bottom - u(16)
     seats = view.answering if waits else ()
     if seats:
-        _chips(desk, Rect(rect.x + u(8), y - u(12), rect.w - u(14), u(24)), seats)
-        y -= u(12) + desk.line // 2 + u(2)
-    words = note or follows(desk)
+        _chips(ctx, Rect(rect.x + u(8), y - u(12), rect.w - u(14), u(24)), seats)
+        y -= u(12) + ctx.line // 2 + u(2)
+    words = note or follows(ctx)
     if words:
         ink = hue.LAMP if note else hue.MUTED
         shown = fonts.wrap(words, "italic", canvas.px(14), rect.w - u(20))[: 2 if note else 1]
         if not note:
             canvas.text((rect.x + u(10), y), words, 14, ink, "italic", "ml", rect.w - u(20))
-            desk.place(("tray", "then"), Rect(rect.x, y - u(10), rect.w, u(20)), words, "phases")
+            ctx.place(("tray", "then"), Rect(rect.x, y - u(10), rect.w, u(20)), words, "phases")
         else:
             for index, line in enumerate(reversed(shown)):
-                canvas.text((rect.x + u(10), y - index * desk.line), line, 14, ink, "italic", "ml", rect.w - u(16))
-        y -= len(shown) * desk.line - desk.line // 2
+                canvas.text((rect.x + u(10), y - index * ctx.line), line, 14, ink, "italic", "ml", rect.w - u(16))
+        y -= len(shown) * ctx.line - ctx.line // 2
         return y
     return y - u(4)
 
 
-def _chips(desk: Desk, rect: Rect, seats: tuple[int, ...]) -> None:
+def _chips(ctx: DrawContext, rect: Rect, seats: tuple[int, ...]) -> None:
     """Who decides now, then who may answer after that; those who find no room are a number."""
-    canvas, u, view = desk.canvas, desk.u, desk.view
+    canvas, u, view = ctx.canvas, ctx.u, ctx.view
     x = rect.x
     for index, seat in enumerate(seats):
-        who, mine = desk.who(seat), seat == view.seat
+        who, mine = ctx.who(seat), seat == view.seat
         fill, ink = (hue.UMBER, hue.WARM) if mine else (hue.RAISED, hue.BONE)
         if index:
             canvas.icon((x + u(8), rect.centery), "right", 12, hue.MUTED)
@@ -328,6 +328,6 @@ def _chips(desk: Desk, rect: Rect, seats: tuple[int, ...]) -> None:
         style = {"icon": "person", "fill": fill, "ink": ink, "edge": edge, "anchor": "ml", "pad": 6}
         x = chip(canvas, (x, rect.centery), who, **style).right  # type: ignore[arg-type]
     decides = seats[0] == names.you(view)
-    words = desk.texts("table.decide_you" if decides else "table.decides")
+    words = ctx.texts("table.decide_you" if decides else "table.decides")
     if len(seats) == 1 and canvas.width(words, 14) <= rect.right - x - u(8):
         canvas.text((x + u(8), rect.centery), words, 14, hue.MUTED, "sans", "ml")

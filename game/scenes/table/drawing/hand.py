@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from pygame import Rect
 
-from game.scenes.table.core.context import Desk
+from game.scenes.table.core.context import DrawContext
 from game.scenes.table.drawing import hand_badges
 from game.scenes.table.drawing.hand_badges import Tag
 from game.ui.cards.card_images import free, hand_card
@@ -26,7 +26,7 @@ def places(rect: Rect, count: int, height: int, gap: int) -> list[Rect]:
 
 
 def hand(
-    desk: Desk,
+    ctx: DrawContext,
     rect: Rect,
     cards: Sequence[int],
     *,
@@ -34,9 +34,9 @@ def hand(
     aside: frozenset[int] = frozenset(),
 ) -> None:
     """Draw the hand; `tags` are slips on cards, `aside` are cards that are staged elsewhere."""
-    canvas, u = desk.canvas, desk.u
+    canvas, u = ctx.canvas, ctx.u
     if not cards:
-        canvas.text(rect.center, desk.texts("table.no_cards"), 14, PAPER_LIT, "italic", "c")
+        canvas.text(rect.center, ctx.texts("table.no_cards"), 14, PAPER_LIT, "italic", "c")
         return
     high = rect.h - u(14)
     laid = places(rect.move(0, u(13)), len(cards), high, u(6))
@@ -46,23 +46,23 @@ def hand(
         if card in aside:
             covers = at > 0 and fanned and cards[at - 1] not in aside  # nothing of that card shows through
             canvas.box(box, EMPTY if covers else PANEL, 6, 255 if covers else 150, TAUPE)
-            words = _aside(desk)
+            words = _aside(ctx)
             if canvas.width(words, 14, "italic") <= seen:
                 canvas.text((box.x + seen // 2, box.centery), words, 14, MUTED, "italic", "c")
-            desk.place(("card", card), box, desk.name(card), "hand", card, seen if fanned else 0)
+            ctx.place(("card", card), box, ctx.name(card), "hand", card, seen if fanned else 0)
             continue
-        one(desk, box, card, (tags or {}).get(card), visible=seen if fanned else 0)
+        one(ctx, box, card, (tags or {}).get(card), visible=seen if fanned else 0)
 
 
-def _aside(desk: Desk) -> str:
+def _aside(ctx: DrawContext) -> str:
     """What becomes of a card that has been chosen out of the hand."""
-    decision = desk.view.decision
+    decision = ctx.view.decision
     key = f"table.set_aside.{decision.kind if decision is not None else ''}"
-    return desk.texts(key if key in desk.texts else "table.set_aside")
+    return ctx.texts(key if key in ctx.texts else "table.set_aside")
 
 
 def one(
-    desk: Desk,
+    ctx: DrawContext,
     box: Rect,
     card: int,
     tag: Tag | None = None,
@@ -71,8 +71,8 @@ def one(
     visible: int = 0,
 ) -> Rect:
     """One card of a hand or of a row of cards; `visible` is how much of its width is seen, in pixels, 0 for all."""
-    canvas = desk.canvas
-    known = desk.card(card)
+    canvas = ctx.canvas
+    known = ctx.card(card)
 
     def draw(at: Rect) -> None:
         canvas.shade(at, 8, 170, 4)
@@ -82,7 +82,7 @@ def one(
         if tag is not None:
             hand_badges.draw(canvas, at, tag, visible, free(known, at.h, visible) if known is not None else ())
 
-    say = f"{known.name}, {desk.texts('face.suit.' + known.suit)}" if known else desk.texts("table.a_card")
+    say = f"{known.name}, {ctx.texts('face.suit.' + known.suit)}" if known else ctx.texts("table.a_card")
     dull = group == "hand"
     light = {"lift": lift, "radius": 6, "seen": visible}
-    return desk.lie(("card", card), box, draw, say=say, group=group, card=card, dull=dull, **light)  # type: ignore[arg-type]
+    return ctx.draw_thing(("card", card), box, draw, say=say, group=group, card=card, dull=dull, **light)  # type: ignore[arg-type]

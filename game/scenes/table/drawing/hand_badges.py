@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from game.engine.core.decisions import Decision
-    from game.scenes.table.core.context import Desk
+    from game.scenes.table.core.context import DrawContext
     from game.ui.drawing.canvas import Canvas
 
 SIZE, HEIGHT, PAD, AT = 15, 25, 8, 0.7  # type and slip in design units; where on the card, as a share of its height
@@ -46,9 +46,9 @@ def points(words: str) -> Tag:
     return Tag(words, words, "cp", hue.CP_GROUND, hue.ROSE, hue.CP_TEXT, hue.CP_EDGE)
 
 
-def reached(desk: Desk, total: int, need: int) -> Tag:
+def reached(ctx: DrawContext, total: int, need: int) -> Tag:
     """What the own Team that comes nearest has of what a Site asks."""
-    return _fits(total >= need, desk.texts("table.sum_of", n=total, need=need), f"{total}/{need}")
+    return _fits(total >= need, ctx.texts("table.sum_of", n=total, need=need), f"{total}/{need}")
 
 
 def _fits(good: bool, words: str, brief: str, not_so: str = "") -> Tag:
@@ -58,27 +58,27 @@ def _fits(good: bool, words: str, brief: str, not_so: str = "") -> Tag:
     return Tag(words, brief, not_so, hue.DAMAGE_DEEP, hue.PEACH, hue.DAMAGE_TEXT, hue.DAMAGE_EDGE)
 
 
-def tags(desk: Desk, decision: Decision | None) -> dict[int, Tag]:
+def tags(ctx: DrawContext, decision: Decision | None) -> dict[int, Tag]:
     """The slips by card: what is offered for sale, which Sites may be placed, as long as anybody could go there.
 
     In another's turn at which of the Sites each Adversary may attack, or what it misses.
     """
-    if found := attack_sites.by_card(desk, decision):
+    if found := attack_sites.by_card(ctx, decision):
         return {card: _fits(good, forms[0], forms[-1], "cross") for card, (good, forms) in found.items()}
     if decision is None or decision.kind not in ("sell", "sites"):
         return {}
-    choices = with_copies(decision.choices, desk.view)
+    choices = with_copies(decision.choices, ctx.view)
     offered = {choice.card for choice in choices if isinstance(choice, SellCard | PlaceSite)}
-    told = {card: _tag(desk, decision.kind, card) for card in offered}
+    told = {card: _tag(ctx, decision.kind, card) for card in offered}
     return {card: tag for card, tag in told.items() if tag is not None}
 
 
-def _tag(desk: Desk, kind: str, card: int) -> Tag | None:
-    known = desk.card(card)
+def _tag(ctx: DrawContext, kind: str, card: int) -> Tag | None:
+    known = ctx.card(card)
     if known is None or kind == "sell":
         return points(f"+{known.sale_value if known is not None else 0}")
-    sums = solvable_sites.nearest(desk.view, known.prerequisites)
-    return reached(desk, *sums) if sums is not None else None
+    sums = solvable_sites.nearest(ctx.view, known.prerequisites)
+    return reached(ctx, *sums) if sums is not None else None
 
 
 def draw(canvas: Canvas, at: Rect, tag: Tag, visible: int, free: Sequence[Rect] = ()) -> None:

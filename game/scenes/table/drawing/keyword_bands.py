@@ -15,27 +15,27 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from game.engine.view.keyword_changes import KeywordChange
-    from game.scenes.table.core.context import Desk, Place
+    from game.scenes.table.core.context import DrawContext, Place
 
 
-def bands(desk: Desk) -> None:
+def bands(ctx: DrawContext) -> None:
     """A band over each piece whose Keywords are not its own, with what they are now."""
-    for card, changes in desk.view.keyword_changes().items():
-        place = desk.places.get(("card", card))
+    for card, changes in ctx.view.keyword_changes().items():
+        place = ctx.places.get(("card", card))
         if place is not None:
-            with desk.canvas.node(("card", card)):
-                _band(desk, card, place, changes[-2:])
+            with ctx.canvas.node(("card", card)):
+                _band(ctx, card, place, changes[-2:])
 
 
-def _band(desk: Desk, card: int, place: Place, shown: Sequence[KeywordChange]) -> None:
+def _band(ctx: DrawContext, card: int, place: Place, shown: Sequence[KeywordChange]) -> None:
     """One line for each change, above what is read at the foot of the card."""
-    canvas, u, t = desk.canvas, desk.u, desk.texts
+    canvas, u, t = ctx.canvas, ctx.u, ctx.texts
     high = max(u(22), round(canvas.px(14) * 1.35))
-    site = desk.view.site(card)
+    site = ctx.view.site(card)
     foot = place.rect.centery + u(4)
     if site is not None:  # above the bars of its levels, so that these and its question are read
         foot = place.rect.bottom - u(8) - max(u(26), len(site.prerequisites) * high)
-        skills = [bar.rect for key, bar in desk.places.items() if key_kind(key) == "skill"]  # higher while asked
+        skills = [bar.rect for key, bar in ctx.places.items() if key_kind(key) == "skill"]  # higher while asked
         foot = min((foot, *(bar.top - u(3) for bar in skills if place.rect.colliderect(bar))))
     for index, each in enumerate(shown):
         top = foot - (len(shown) - index) * high

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from pygame import Rect
 
-from game.scenes.table.core.context import Desk
+from game.scenes.table.core.context import DrawContext
 from game.scenes.table.core.log_line import LogLine
 from game.ui.style.palette import BONE, MANILA, RAISED
 from game.ui.text import fonts
@@ -16,15 +16,15 @@ ROWS = 60  # sentences: as many as the highest strip has room for
 MOST = 6  # lines of a sentence; the rest of it is told on hovering
 
 
-def log(desk: Desk, rect: Rect, lines: Sequence[LogLine], scroll: int = 0) -> None:
+def log(ctx: DrawContext, rect: Rect, lines: Sequence[LogLine], scroll: int = 0) -> None:
     """Draw as many lines as there is room for; `scroll` leaves out so many of the newest."""
-    canvas, u = desk.canvas, desk.u
+    canvas, u = ctx.canvas, ctx.u
     canvas.panel(rect, 216)
-    canvas.text((rect.x + u(10), rect.y + u(13)), desk.texts("table.log"), 15, MANILA, "bold", "ml")
+    canvas.text((rect.x + u(10), rect.y + u(13)), ctx.texts("table.log"), 15, MANILA, "bold", "ml")
     key_cap(canvas, (rect.right - u(8), rect.y + u(14)), "L", "mr")
-    room, line = rect.w - u(40), desk.line
+    room, line = rect.w - u(40), ctx.line
     shown: list[tuple[LogLine, list[str], int]] = []
-    head = max(u(28), desk.line + u(8))
+    head = max(u(28), ctx.line + u(8))
     high = rect.h - head - u(6)
     for told in reversed(lines[: len(lines) - scroll] if scroll else lines):
         broken = fonts.wrap(told.text, "sans", canvas.px(14), room)
@@ -44,8 +44,8 @@ def log(desk: Desk, rect: Rect, lines: Sequence[LogLine], scroll: int = 0) -> No
             for at, words in enumerate(broken):
                 place = (box.x + u(26), box.centery + round((at - (len(broken) - 1) / 2) * line))
                 canvas.text(place, words, 14, BONE, "sans", "ml", box.w - u(27))
-        desk.place(("log", index), box, told.text, "log", told.card)
-    desk.place(("log",), Rect(rect.x, rect.y, rect.w, u(27)), desk.texts("table.log"), "log")
+        ctx.place(("log", index), box, told.text, "log", told.card)
+    ctx.place(("log",), Rect(rect.x, rect.y, rect.w, u(27)), ctx.texts("table.log"), "log")
 
 
 def _folded(text: str, lines: Sequence[str]) -> list[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pygame import Rect
 
 from game.engine.core.state import PHASES
-from game.scenes.table.core.context import Desk
+from game.scenes.table.core.context import DrawContext
 from game.session.stops import ONCE, Stops
 from game.ui.drawing.canvas import Canvas
 from game.ui.style import palette as hue
@@ -18,9 +18,9 @@ ON_PAPER = hue.BROWN_INK
 """The outline of a flag on the open tab."""
 
 
-def phases(desk: Desk, rect: Rect, stops: Stops, note: str) -> None:
+def phases(ctx: DrawContext, rect: Rect, stops: Stops, note: str) -> None:
     """Draw the tabs; `note` is the small line on the open one."""
-    canvas, u, view = desk.canvas, desk.u, desk.view
+    canvas, u, view = ctx.canvas, ctx.u, ctx.view
     gap = u(3)
     big = min(u(62), rect.h // 5)
     each = (rect.h - big - gap * (len(PHASES) - 1)) / (len(PHASES) - 1)
@@ -31,11 +31,11 @@ def phases(desk: Desk, rect: Rect, stops: Stops, note: str) -> None:
         high = big if on else each
         box = Rect(rect.x, int(y), rect.w + (u(7) if on else 0), int(high))
         y += high + gap
-        name = desk.texts(f"table.phase.{phase}")
-        desk.place(("phase", phase), box, f"{name}. {note}" if on else name, "phases")
+        name = ctx.texts(f"table.phase.{phase}")
+        ctx.place(("phase", phase), box, f"{name}. {note}" if on else name, "phases")
         room = box.w - (u(24) if on else u(25) + max(u(SET), LEAST) // 2)  # as far as the flags on the tab
         if canvas.width(name, 14, "bold" if on else "sans") > room:
-            name = desk.texts(f"said.phase.{phase}")
+            name = ctx.texts(f"said.phase.{phase}")
         with canvas.inside(box):
             if on:
                 canvas.shade(box, 8, 150, 3)
@@ -50,7 +50,7 @@ def phases(desk: Desk, rect: Rect, stops: Stops, note: str) -> None:
                 ink = hue.MUTED if done else hue.PAPER_DIM
                 canvas.fitted((box.x + u(10), box.centery), name, SMALLER, ink, "sans", "ml", room)
         if stops.offered(view, phase):
-            _flags(desk, box, phase, stops, on)
+            _flags(ctx, box, phase, stops, on)
 
 
 def _flag(canvas: Canvas, at: tuple[int, int], ink: Color, outline: Color, half: bool) -> None:
@@ -65,8 +65,8 @@ def _flag(canvas: Canvas, at: tuple[int, int], ink: Color, outline: Color, half:
         canvas.icon(at, "flag", SET, ink, least=LEAST)
 
 
-def _flags(desk: Desk, box: Rect, phase: str, stops: Stops, on: bool) -> None:
-    canvas, u = desk.canvas, desk.u
+def _flags(ctx: DrawContext, box: Rect, phase: str, stops: Stops, on: bool) -> None:
+    canvas, u = ctx.canvas, ctx.u
     side = max(u(20), 18)
     for mine in (False, True):
         if on:
@@ -79,9 +79,9 @@ def _flags(desk: Desk, box: Rect, phase: str, stops: Stops, on: bool) -> None:
             _flag(canvas, at, ink, outline, setting == ONCE)
         else:
             canvas.icon(at, "flag_open", UNSET, outline, least=LEAST)
-        who = desk.texts("table.my_turn" if mine else "table.their_turn")
-        state = desk.texts(f"table.stop.{setting or ('cards' if stops.cards.on else 'never')}")
-        say = desk.texts("table.say_stop", phase=desk.texts(f"table.phase.{phase}"), whose=who, state=state)
+        who = ctx.texts("table.my_turn" if mine else "table.their_turn")
+        state = ctx.texts(f"table.stop.{setting or ('cards' if stops.cards.on else 'never')}")
+        say = ctx.texts("table.say_stop", phase=ctx.texts(f"table.phase.{phase}"), whose=who, state=state)
         place = Rect(0, 0, side, min(side, box.h // 2))
         place.center = at
-        desk.place(("stop", phase, mine), place, say, "phases")
+        ctx.place(("stop", phase, mine), place, say, "phases")

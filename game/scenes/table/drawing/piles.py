@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from game.scenes.common import names
-from game.scenes.table.core.context import Desk
+from game.scenes.table.core.context import DrawContext
 from game.ui.cards.card_images import back, picture
 from game.ui.style import palette as hue
 from game.ui.surfaces import textures
@@ -22,9 +22,9 @@ NOTEBOOK = ("notebook",)
 TABS = ("affiliation", "motive", "method", "result")
 
 
-def piles(desk: Desk, rect: Rect) -> None:
+def piles(ctx: DrawContext, rect: Rect) -> None:
     """Draw them."""
-    canvas, u, view = desk.canvas, desk.u, desk.view
+    canvas, u, view = ctx.canvas, ctx.u, ctx.view
     info = view.players[view.seat]
     top = Rect(rect.x, rect.y, rect.w, int(rect.h * 0.56))
     high = top.h - u(8)
@@ -36,38 +36,38 @@ def piles(desk: Desk, rect: Rect) -> None:
             canvas.shade(at.move(u(step), u(step)), 5, 120, 2)
             canvas.picture(back(at.size), at.move(u(step), u(step)))
         if not info.deck_size:
-            _bare(desk, at)
+            _bare(ctx, at)
         chip(canvas, (at.centerx, at.bottom - u(14)), str(info.deck_size), **count)  # type: ignore[arg-type]
 
-    say = desk.texts("table.say_deck", who=desk.who(view.seat), n=info.deck_size)
-    desk.lie(("deck", view.seat), deck, cards, say=say, group="plates", radius=5, dim=False)
+    say = ctx.texts("table.say_deck", who=ctx.who(view.seat), n=info.deck_size)
+    ctx.draw_thing(("deck", view.seat), deck, cards, say=say, group="plates", radius=5, dim=False)
     pile = Rect(deck.right + u(16), rect.y + u(2), deck.w, high)
     if info.discard:
         canvas.box(pile.move(u(3), u(3)), hue.SOFT, 4)
         canvas.box(pile, hue.OLD, 4, edge=hue.CHOSEN_LIT)
     else:
-        _bare(desk, pile)
-    if info.discard and (card := desk.card(info.discard[-1])):
+        _bare(ctx, pile)
+    if info.discard and (card := ctx.card(info.discard[-1])):
         image = pile.inflate(-u(10), -u(10))
         image.h = int(image.h * 0.55)
         canvas.picture(picture(card, image.size), image)
     chip(canvas, (pile.centerx, pile.bottom - u(14)), str(len(info.discard)), **count)  # type: ignore[arg-type]
-    say = desk.texts("table.say_discard", who=desk.who(view.seat), n=len(info.discard))
-    desk.place(("pile", "discard", view.seat), pile, say, "plates")
+    say = ctx.texts("table.say_discard", who=ctx.who(view.seat), n=len(info.discard))
+    ctx.place(("pile", "discard", view.seat), pile, say, "plates")
     if rect.right - pile.right > u(70):
         x = pile.right + u(12)
-        names = [desk.texts(f"table.{key}") for key in ("deck", "discard")]
+        names = [ctx.texts(f"table.{key}") for key in ("deck", "discard")]
         if max(canvas.width(name, SMALLER[-1]) for name in names) <= rect.right - x:
             for line, name in enumerate(names):
-                at = (x, rect.y + u(20) + line * desk.line)
+                at = (x, rect.y + u(20) + line * ctx.line)
                 canvas.fitted(at, name, SMALLER, hue.MUTED, "sans", "ml", rect.right - x)
-        key_cap(canvas, (x, rect.y + u(26) + 2 * desk.line), "D")
-    _notebook(desk, Rect(rect.x, top.bottom + u(4), rect.w, rect.bottom - top.bottom - u(4)))
+        key_cap(canvas, (x, rect.y + u(26) + 2 * ctx.line), "D")
+    _notebook(ctx, Rect(rect.x, top.bottom + u(4), rect.w, rect.bottom - top.bottom - u(4)))
 
 
-def _bare(desk: Desk, at: Rect) -> None:
+def _bare(ctx: DrawContext, at: Rect) -> None:
     """The bare place of a pile without a card."""
-    desk.canvas.box(at, hue.PANEL, 5, 150, hue.TAUPE)
+    ctx.canvas.box(at, hue.PANEL, 5, 150, hue.TAUPE)
 
 
 def _may_name(view: PlayerView) -> bool:
@@ -79,9 +79,9 @@ def _may_name(view: PlayerView) -> bool:
     return view.may_name(asked=False) if at_site else decision.kind in ("guess", "penalty")
 
 
-def _notebook(desk: Desk, box: Rect) -> None:
-    canvas, u, view = desk.canvas, desk.u, desk.view
-    foe = desk.foe
+def _notebook(ctx: DrawContext, box: Rect) -> None:
+    canvas, u, view = ctx.canvas, ctx.u, ctx.view
+    foe = ctx.foe
     left = len(view.candidates(foe))
     naming = left == 1 and _may_name(view)
     file = view.players[foe].x_file
@@ -92,71 +92,71 @@ def _notebook(desk: Desk, box: Rect) -> None:
     for ring in range(4):
         canvas.disc(hue.WALNUT, (box.x + u(6), box.y + box.h * (2 * ring + 1) // 8), u(3), smooth=False)
     if file is not None:  # nobody is suspected any more
-        _named(desk, box, view.pool.x_files[file], desk.texts("table.file_of", who=view.names[foe]))
+        _named(ctx, box, view.pool.x_files[file], ctx.texts("table.file_of", who=view.names[foe]))
     else:
-        _suspects(desk, box, left, naming)
+        _suspects(ctx, box, left, naming)
     key_cap(canvas, (box.right - u(8), box.y + u(14)), "N", "mr")
     key = f"table.say_notebook{'.known' if file is not None else '.naming' if naming else ''}"
-    say = desk.texts(key, who=view.names[foe], n=left, file=named)
-    desk.place(NOTEBOOK, box, say, "notebook")
+    say = ctx.texts(key, who=view.names[foe], n=left, file=named)
+    ctx.place(NOTEBOOK, box, say, "notebook")
 
 
-def _named(desk: Desk, box: Rect, card: CardDef, whose: str) -> None:
+def _named(ctx: DrawContext, box: Rect, card: CardDef, whose: str) -> None:
     """Whose X-File it was, and its name, once that is no secret any more."""
-    canvas, u = desk.canvas, desk.u
+    canvas, u = ctx.canvas, ctx.u
     x = box.x + u(22)
     with canvas.inside(box):
         canvas.fitted((x, box.y + u(14)), whose, SMALLER, hue.SOFT, "sans", "ml", box.right - u(34) - x)
-        top = box.y + u(14) + desk.line // 2
-        room, lines = box.right - u(8) - x, min(2, max(1, (box.bottom - u(4) - top) // desk.line))
+        top = box.y + u(14) + ctx.line // 2
+        room, lines = box.right - u(8) - x, min(2, max(1, (box.bottom - u(4) - top) // ctx.line))
         high = lines * canvas.para_height("X", room, 15, "bold")
         name = card.name if canvas.para_height(card.name, room, 15, "bold") <= high else names.x_file(card)
         canvas.para((x, top + u(2)), name, room, 15, hue.INK, "bold", lines=lines)
 
 
-def _suspects(desk: Desk, box: Rect, left: int, naming: bool) -> None:
+def _suspects(ctx: DrawContext, box: Rect, left: int, naming: bool) -> None:
     """How many are left, and of each characteristic, or what is to be done with the only one."""
-    canvas, u, view, foe = desk.canvas, desk.u, desk.view, desk.foe
+    canvas, u, view, foe = ctx.canvas, ctx.u, ctx.view, ctx.foe
     with canvas.inside(box):
         number = canvas.text((box.x + u(22), box.y + int(box.h * 0.36)), str(left), 30, hue.STAMP_TEXT, "bold", "ml")
         x = number.right + u(8)
         room = box.right - x - u(32)
-        forms = [desk.texts(key, n=left) for key in ("table.suspects", "table.remain")]
+        forms = [ctx.texts(key, n=left) for key in ("table.suspects", "table.remain")]
         words = next((form for form in forms if canvas.width(form, SMALLER[-1], "bold") <= room), "")
-        ticked = box.w > u(200) and not desk.small
-        pitch = max(int(box.h * 0.27), round(canvas.px(14) * 1.2) if ticked else desk.line)
+        ticked = box.w > u(200) and not ctx.small
+        pitch = max(int(box.h * 0.27), round(canvas.px(14) * 1.2) if ticked else ctx.line)
         first = max(int(box.h * 0.52) - pitch, round(canvas.px(15) * 0.6)) if ticked else int(box.h * 0.25)
         below = first + pitch
         if words:
             canvas.fitted((x, box.y + first), words, (15, *SMALLER), hue.INK, "bold", "ml", room)
-        of_all = desk.texts("table.of_all", n=len(view.pool.x_files))
-        whose = desk.texts("table.of_all_who", n=len(view.pool.x_files), who=view.names[foe])
-        of_all = whose if desk.many and canvas.width(whose, 14) <= room else of_all
+        of_all = ctx.texts("table.of_all", n=len(view.pool.x_files))
+        whose = ctx.texts("table.of_all_who", n=len(view.pool.x_files), who=view.names[foe])
+        of_all = whose if ctx.many and canvas.width(whose, 14) <= room else of_all
         if left == 1:
             ticked = False
             room = box.right - x - u(8)
-            top = box.y + below - desk.line // 2
-            lines = 2 if top + 2 * desk.line <= box.bottom else 1
-            words = desk.texts("table.name_it_now" if naming else "table.name_it")
+            top = box.y + below - ctx.line // 2
+            lines = 2 if top + 2 * ctx.line <= box.bottom else 1
+            words = ctx.texts("table.name_it_now" if naming else "table.name_it")
             canvas.para((x, top), words, room, 14, hue.INK, "italic", lines=lines)
         else:
             canvas.text((x, box.y + below), of_all, 14, hue.SOFT, "sans", "ml", room)
         if ticked:
-            _ticks(desk, box, foe)
+            _ticks(ctx, box, foe)
 
 
-def _ticks(desk: Desk, box: Rect, foe: int) -> None:
+def _ticks(ctx: DrawContext, box: Rect, foe: int) -> None:
     """For each characteristic how many of its five values are still possible."""
-    canvas, u, view = desk.canvas, desk.u, desk.view
+    canvas, u, view = ctx.canvas, ctx.u, ctx.view
     files = view.pool.x_files
     room = (box.w - u(26)) // 4 - u(28)
-    if max(canvas.width(desk.texts(f"table.tick.{name}"), SMALLER[-1], "bold") for name in TABS) > room:
+    if max(canvas.width(ctx.texts(f"table.tick.{name}"), SMALLER[-1], "bold") for name in TABS) > room:
         return
     still = [files[index].characteristics for index in view.candidates(foe)]
     for index, name in enumerate(TABS):
         x = box.x + u(22) + index * (box.w - u(26)) // 4
         y = box.bottom - u(13)
-        letter = desk.texts(f"table.tick.{name}")
+        letter = ctx.texts(f"table.tick.{name}")
         end = canvas.fitted((x, y), letter, SMALLER, hue.SOFT, "bold", "ml", room).right + u(4)
         possible = len({traits[name] for traits in still})
         for tick in range(5):

@@ -10,7 +10,7 @@ from game.engine.core.state import NOBODY
 from game.engine.query.basic import PLAYS
 from game.scenes.common import names
 from game.scenes.common.players import card_of
-from game.scenes.table.core.context import Desk
+from game.scenes.table.core.context import DrawContext
 from game.scenes.table.drawing import xfile_powers
 from game.session.player_names import letter
 from game.ui.cards import card_images
@@ -25,54 +25,54 @@ NEAR, ALARM = 5, hue.OXBLOOD
 """So few suspects that another player has left are a danger, and red: dark enough to be read on a folder."""
 
 
-def role(desk: Desk, player: int) -> str:
+def role(ctx: DrawContext, player: int) -> str:
     """What a player does in this turn."""
-    t, view = desk.texts, desk.view
+    t, view = ctx.texts, ctx.view
     if view.players[player].out:
         return t("table.has_left")
     if player == view.active:
         return t("table.you_investigate" if player == names.you(view) else "table.investigates")
-    if desk.many and player != view.seat:
-        return t("table.directed" if directed(desk, player) else "table.looks_on")
+    if ctx.many and player != view.seat:
+        return t("table.directed" if directed(ctx, player) else "table.looks_on")
     return t("table.you_conspire" if player == names.you(view) else "table.conspires")
 
 
-def directed(desk: Desk, player: int) -> bool:
+def directed(ctx: DrawContext, player: int) -> bool:
     """Whether the Site that is investigated, or failing one any Site of the turn, is directed at this player (12.3)."""
-    view = desk.view
+    view = ctx.view
     check = view.check
     running = view.site(check.site) if check is not None else None
     sites = view.sites(view.active) if running is None else [running]
     return any(info.target == player for info in sites)
 
 
-def badge(desk: Desk, box: Rect, player: int) -> None:
+def badge(ctx: DrawContext, box: Rect, player: int) -> None:
     """A player's letter in his colour, the same wherever he is meant."""
-    canvas = desk.canvas
-    canvas.box(box, desk.color(player), 4, edge=hue.PANEL)
+    canvas = ctx.canvas
+    canvas.box(box, ctx.color(player), 4, edge=hue.PANEL)
     size = next((size for size in SMALLER if canvas.px(size) <= box.h), SMALLER[-1])
     canvas.text(box.center, letter(player), size, hue.INK, "bold", "c")
 
 
-def says(desk: Desk, player: int, doing: str) -> str:
+def says(ctx: DrawContext, player: int, doing: str) -> str:
     """What is said of a player: name, role, and what there is to play with."""
-    info = desk.view.players[player]
-    if desk.view.basic:
-        left = plays_left(desk, player)
-        return desk.texts("table.say_player_basic", name=info.name, role=doing, left=left, all=PLAYS)
-    rp, cp = (desk.texts(f"table.say_pool.{pool}", n=n) for pool, n in (("RP", info.rp), ("CP", info.cp)))
-    return desk.texts("table.say_player", name=info.name, role=doing, rp=rp, cp=cp)
+    info = ctx.view.players[player]
+    if ctx.view.basic:
+        left = plays_left(ctx, player)
+        return ctx.texts("table.say_player_basic", name=info.name, role=doing, left=left, all=PLAYS)
+    rp, cp = (ctx.texts(f"table.say_pool.{pool}", n=n) for pool, n in (("RP", info.rp), ("CP", info.cp)))
+    return ctx.texts("table.say_player", name=info.name, role=doing, rp=rp, cp=cp)
 
 
-def plays_left(desk: Desk, player: int) -> int:
+def plays_left(ctx: DrawContext, player: int) -> int:
     """How many cards the player may still announce in this investigation (rulebook 14.7)."""
-    return max(0, PLAYS - desk.view.players[player].plays)
+    return max(0, PLAYS - ctx.view.players[player].plays)
 
 
-def _plays(desk: Desk, box: Rect, player: int) -> None:
+def _plays(ctx: DrawContext, box: Rect, player: int) -> None:
     """The three cards of an investigation in the basic game, those left lit."""
-    canvas, u = desk.canvas, desk.u
-    left = plays_left(desk, player)
+    canvas, u = ctx.canvas, ctx.u
+    left = plays_left(ctx, player)
     canvas.box(box, mix(hue.PANEL, hue.LAMP, 0.1), 6, edge=mix(hue.PANEL_EDGE, hue.LAMP, 0.35))
     step = u(22)
     for index in range(PLAYS):
@@ -86,15 +86,15 @@ def _plays(desk: Desk, box: Rect, player: int) -> None:
         )
     x = box.x + u(12) + PLAYS * step
     with canvas.inside(box):
-        words = desk.texts("table.plays.label")
+        words = ctx.texts("table.plays.label")
         canvas.fitted((x, box.centery), words, SMALLER, hue.BONE, "sans", "ml", box.right - x - u(3))
-    say = desk.texts("table.plays.say", name=desk.view.players[player].name, left=left, all=PLAYS)
-    desk.place(("plays", player), box, say, "plates")
+    say = ctx.texts("table.plays.say", name=ctx.view.players[player].name, left=left, all=PLAYS)
+    ctx.place(("plays", player), box, say, "plates")
 
 
-def plate(desk: Desk, rect: Rect, player: int, note: str = "") -> None:
+def plate(ctx: DrawContext, rect: Rect, player: int, note: str = "") -> None:
     """One plate; `note` says what this player is doing."""
-    canvas, u, view = desk.canvas, desk.u, desk.view
+    canvas, u, view = ctx.canvas, ctx.u, ctx.view
     info = view.players[player]
     mine, acts = player == view.seat, player == view.active
     tone = hue.CHOSEN if mine else hue.WINDOW
@@ -102,42 +102,42 @@ def plate(desk: Desk, rect: Rect, player: int, note: str = "") -> None:
     def ground(at: Rect) -> None:
         canvas.panel(at, 232, hue.LAMP if acts else mix(hue.PANEL_EDGE, tone, 0.5), 6, mix(hue.PANEL, tone, 0.38))
 
-    say = f"{says(desk, player, role(desk, player))}. {note}".rstrip(". ")
-    desk.lie(("player", player), rect, ground, say=say, group="plates", radius=6, dim=False)
+    say = f"{says(ctx, player, role(ctx, player))}. {note}".rstrip(". ")
+    ctx.draw_thing(("player", player), rect, ground, say=say, group="plates", radius=6, dim=False)
     photo = Rect(rect.x + u(8), rect.y + u(8), u(30), u(34))
     canvas.box(photo, mix(tone, hue.BLACK, 0.3), 3, edge=mix(tone, hue.BONE, 0.25))
     face = photo.inflate(-2, -2)
     canvas.picture(card_images.portrait(card_of(info.name), face.size), face)
-    if desk.many:
+    if ctx.many:
         side = max(u(18), 16)
-        badge(desk, Rect(photo.x - u(3), photo.bottom - side + u(3), side, side), player)
+        badge(ctx, Rect(photo.x - u(3), photo.bottom - side + u(3), side, side), player)
     x = photo.right + u(6)
     with canvas.inside(rect):
         canvas.fitted((x, photo.y - u(1)), info.name, (16, 15, *SMALLER), hue.BONE, "bold", "tl", rect.right - x - u(4))
         ink = hue.LAMP if acts else hue.FROST
-        room, does = rect.right - x - u(3), role(desk, player)
+        room, does = rect.right - x - u(3), role(ctx, player)
         if acts and canvas.width(does, SMALLER[-1], "italic") > room:
-            does = desk.texts("table.investigates")  # whose it is, its own plate tells
-        canvas.fitted((x, photo.y + desk.line), does, SMALLER, ink, "italic", "tl", room)
+            does = ctx.texts("table.investigates")  # whose it is, its own plate tells
+        canvas.fitted((x, photo.y + ctx.line), does, SMALLER, ink, "italic", "tl", room)
     wide = (rect.w - u(22)) // 2
-    y = max(photo.bottom, photo.y + 2 * desk.line) + u(6)
+    y = max(photo.bottom, photo.y + 2 * ctx.line) + u(6)
     if view.basic:
-        _plays(desk, Rect(rect.x + u(8), y, rect.w - u(16), u(36)), player)
+        _plays(ctx, Rect(rect.x + u(8), y, rect.w - u(16), u(36)), player)
     pools = () if view.basic else (("RP", info.rp, rect.x + u(8)), ("CP", info.cp, rect.x + u(14) + wide))
     for pool, number, x in pools:
         box = Rect(x, y, wide, u(36))
         counter(canvas, box, pool, number)
-        desk.place(("pool", player, pool), box, desk.texts(f"table.say_pool.{pool}", n=number), "plates")
+        ctx.place(("pool", player, pool), box, ctx.texts(f"table.say_pool.{pool}", n=number), "plates")
     y += u(44)
-    high = xfile_powers.row_height(desk)
+    high = xfile_powers.row_height(ctx)
     if mine:
         if high:
-            xfile_powers.row(desk, Rect(rect.x + u(8), y - u(3), rect.w - u(16), high), player)
+            xfile_powers.row(ctx, Rect(rect.x + u(8), y - u(3), rect.w - u(16), high), player)
             y += high
-        _x_file(desk, Rect(rect.x + u(8), y + u(12), rect.w - u(16), rect.bottom - y - u(20)))
+        _x_file(ctx, Rect(rect.x + u(8), y + u(12), rect.w - u(16), rect.bottom - y - u(20)))
         return
     if high:
-        xfile_powers.row(desk, Rect(rect.x + u(8), rect.bottom - high - u(5), rect.w - u(16), high), player)
+        xfile_powers.row(ctx, Rect(rect.x + u(8), rect.bottom - high - u(5), rect.w - u(16), high), player)
     row = y + u(12)
     if high:  # above the powers
         row = min(row, rect.bottom - high - u(5) - round(canvas.px(15) * 0.55))
@@ -150,8 +150,8 @@ def plate(desk: Desk, rect: Rect, player: int, note: str = "") -> None:
         with canvas.inside(rect):
             at = (left + u(22), row)
             canvas.fitted(at, str(number), (15, *SMALLER), hue.BONE, "bold", "ml", box.right - at[0] + u(2))
-        say = desk.texts(f"table.say_{sign}", who=info.name, n=number)
-        desk.place(("pile", sign, player), box, say, "plates")
+        say = ctx.texts(f"table.say_{sign}", who=info.name, n=number)
+        ctx.place(("pile", sign, player), box, say, "plates")
     if note and not high and rect.bottom - y > u(46):
         top, foot = y + u(23), rect.bottom - u(3)
         sizes = tuple(size for size in SMALLER if round(canvas.px(size) * 1.3) <= foot - top) or SMALLER[-1:]
@@ -160,70 +160,70 @@ def plate(desk: Desk, rect: Rect, player: int, note: str = "") -> None:
         canvas.fitted((rect.x + u(28), line), note, sizes, hue.FROST, "italic", "ml", rect.w - u(32))
 
 
-def _sign(desk: Desk, player: int) -> str:
+def _sign(ctx: DrawContext, player: int) -> str:
     """What a player does, as an icon where there is no room for the word."""
-    view = desk.view
+    view = ctx.view
     if view.players[player].out:
         return "cross"
     if player == view.deciding:
         return "clock"
     if player == view.active:
         return "lens"
-    return "site" if directed(desk, player) else "cp"
+    return "site" if directed(ctx, player) else "cp"
 
 
-def _doing(desk: Desk, player: int) -> str:
+def _doing(ctx: DrawContext, player: int) -> str:
     """What one of several others does just now, in a word."""
-    asked = player == desk.view.deciding and not desk.view.over
-    return desk.texts("table.considers") if asked else role(desk, player)
+    asked = player == ctx.view.deciding and not ctx.view.over
+    return ctx.texts("table.considers") if asked else role(ctx, player)
 
 
-def order(desk: Desk) -> list[int]:
+def order(ctx: DrawContext) -> list[int]:
     """The other players clockwise, as their plates stand; also those who have left."""
-    count = len(desk.view.names)
-    return [(desk.view.seat + step) % count for step in range(1, count)]
+    count = len(ctx.view.names)
+    return [(ctx.view.seat + step) % count for step in range(1, count)]
 
 
-def small_plate(desk: Desk, rect: Rect, player: int) -> None:
+def small_plate(ctx: DrawContext, rect: Rect, player: int) -> None:
     """The plate of one of several others, in two lines: name and role, pools, hand and deck.
 
     Whoever is shown in full has the powers of his X-File below them.
     """
-    canvas, u, view = desk.canvas, desk.u, desk.view
-    info, tone = view.players[player], desk.color(player)
-    front, asked = player == desk.foe, player == view.deciding
+    canvas, u, view = ctx.canvas, ctx.u, ctx.view
+    info, tone = view.players[player], ctx.color(player)
+    front, asked = player == ctx.foe, player == view.deciding
 
     def ground(at: Rect) -> None:
         edge = hue.LAMP if player == view.active else mix(hue.PANEL_EDGE, tone, 0.9 if front else 0.4)
         canvas.panel(at, 232, edge, 6, mix(hue.PANEL, tone, 0.34 if front else 0.18))
         canvas.box(Rect(at.x, at.y + u(5), u(4), at.h - u(10)), tone, 2)
 
-    words = _doing(desk, player)
-    say = says(desk, player, words)
-    say = f"{say}. {desk.texts('table.bring_forward' if not front else 'table.in_front')}"
-    desk.lie(("player", player), rect, ground, say=say, group="plates", radius=6, dim=False)
-    inside, high = rect.inflate(-u(12), -u(8)), xfile_powers.row_height(desk) if front else 0
+    words = _doing(ctx, player)
+    say = says(ctx, player, words)
+    say = f"{say}. {ctx.texts('table.bring_forward' if not front else 'table.in_front')}"
+    ctx.draw_thing(("player", player), rect, ground, say=say, group="plates", radius=6, dim=False)
+    inside, high = rect.inflate(-u(12), -u(8)), xfile_powers.row_height(ctx) if front else 0
     if high:
-        xfile_powers.row(desk, Rect(inside.x, inside.bottom - high + u(2), inside.w, high - u(2)), player)
+        xfile_powers.row(ctx, Rect(inside.x, inside.bottom - high + u(2), inside.w, high - u(2)), player)
         inside.h -= high
     first, second = split(inside, [1.0, 1.0], 0, down=True)
     mark = Rect(first.x + u(2), 0, max(u(20), 18), max(u(20), 18))
     mark.centery = first.centery
-    badge(desk, mark, player)
+    badge(ctx, mark, player)
     with canvas.inside(rect):
         x, ink = mark.right + u(6), hue.LAMP if asked else mix(tone, hue.BONE, 0.6)
         room = first.right - x
         needs = [
-            canvas.width(view.players[other].name, 15, "bold") + canvas.width(_doing(desk, other), 14, "italic")
-            for other in order(desk)
+            canvas.width(view.players[other].name, 15, "bold") + canvas.width(_doing(ctx, other), 14, "italic")
+            for other in order(ctx)
         ]
         if max(needs) + u(8) <= room:  # all in words, or all in signs
             canvas.text((first.right, first.centery), words, 14, ink, "italic", "mr")
         else:
-            room -= canvas.icon(first.midright, _sign(desk, player), 17, ink, "mr").w + u(5)
+            room -= canvas.icon(first.midright, _sign(ctx, player), 17, ink, "mr").w + u(5)
         canvas.fitted((x, first.centery), info.name, (15, 14), hue.BONE, "bold", "ml", room)
     if info.out:
-        canvas.text(second.midleft, desk.texts("table.has_left"), 14, hue.MUTED, "italic", "ml", second.w)
+        canvas.text(second.midleft, ctx.texts("table.has_left"), 14, hue.MUTED, "italic", "ml", second.w)
         return
     pools = [] if view.basic else [("rp", info.rp), ("cp", info.cp)]
     cells = [*pools, ("hand", info.hand_size), ("deck", info.deck_size)]
@@ -242,18 +242,18 @@ def small_plate(desk: Desk, rect: Rect, player: int) -> None:
         with canvas.inside(rect):
             canvas.text((cell.x + u(19), cell.centery), str(number), size, hue.BONE, "bold", "ml")
         if sign in ("hand", "deck"):
-            said = desk.texts(f"table.say_{sign}", who=info.name, n=number)
-            desk.place(("pile", sign, player), cell, said, "plates")
+            said = ctx.texts(f"table.say_{sign}", who=info.name, n=number)
+            ctx.place(("pile", sign, player), cell, said, "plates")
         else:
-            said = desk.texts(f"table.say_pool.{sign.upper()}", n=number)
-            desk.place(("pool", player, sign.upper()), cell, said, "plates")
+            said = ctx.texts(f"table.say_pool.{sign.upper()}", n=number)
+            ctx.place(("pool", player, sign.upper()), cell, said, "plates")
 
 
-def _x_file(desk: Desk, rect: Rect) -> None:
+def _x_file(ctx: DrawContext, rect: Rect) -> None:
     """The own X-File, shut: nobody reads it over a shoulder. Where nobody's eyes look on, it cannot be opened."""
-    canvas, u = desk.canvas, desk.u
-    yours = names.you(desk.view) != NOBODY
-    mine = desk.texts("table.my_x_file" if yours else "replay.x_file")
+    canvas, u = ctx.canvas, ctx.u
+    yours = names.you(ctx.view) != NOBODY
+    mine = ctx.texts("table.my_x_file" if yours else "replay.x_file")
     canvas.folder(rect, 0.42, hue.MANILA, 9, height=11)
     with canvas.inside(rect.inflate(0, u(14))):
         if rect.h >= canvas.px(14) + u(12):
@@ -262,23 +262,23 @@ def _x_file(desk: Desk, rect: Rect) -> None:
             canvas.typed((rect.x + u(8), rect.y + u(6)), mine, size, hue.INK, room=room)
         lock = (rect.right - u(16), min(rect.y + u(15), rect.centery))
         canvas.icon(lock, "lock", min(16, round(16 * rect.h / max(1, u(20)))), hue.DAMAGE_DEEP)
-        words = desk.texts("table.hold_key", key=caps.spoken("X"))
-        known = _exposed(desk) if yours else None
+        words = ctx.texts("table.hold_key", key=caps.spoken("X"))
+        known = _exposed(ctx) if yours else None
         line = round(canvas.px(14) * 1.3)
         lines = [(words, hue.BROWN_INK, "italic")] if yours else []
         if known is not None:
-            brief = desk.texts("table.exposed", n=known.left)
+            brief = ctx.texts("table.exposed", n=known.left)
             lines.insert(0, (brief, ALARM if known.left <= NEAR else hue.BROWN_INK, "bold"))
         low = rect.bottom - u(13)
         room = (low + line // 2 - rect.y - u(6) - canvas.px(14)) // line  # what is called mine stands above
         for number, (said, ink, face) in enumerate(reversed(lines[: max(0, room)])):
             at = (rect.x + u(8), low - line * number)
             canvas.fitted(at, said, SMALLER, ink, face, "ml", rect.w - u(12))
-    say = desk.texts.pair(mine, words) if yours else mine
+    say = ctx.texts.pair(mine, words) if yours else mine
     if known is not None:
-        who = desk.view.players[known.to].name
-        say = f"{say}. {desk.texts('table.exposed.say', who=who, n=known.left, all=len(desk.view.pool.x_files))}"
-    desk.place(("my_x_file",), rect, say, "plates")
+        who = ctx.view.players[known.to].name
+        say = f"{say}. {ctx.texts('table.exposed.say', who=who, n=known.left, all=len(ctx.view.pool.x_files))}"
+    ctx.place(("my_x_file",), rect, say, "plates")
 
 
 class Exposure(NamedTuple):
@@ -290,9 +290,9 @@ class Exposure(NamedTuple):
     """The seat of the opponent."""
 
 
-def _exposed(desk: Desk) -> Exposure | None:
+def _exposed(ctx: DrawContext) -> Exposure | None:
     """The opponent who has come nearest; None before any answer."""
-    view = desk.view
+    view = ctx.view
     others = [seat for seat, info in enumerate(view.players) if seat != view.seat and not info.out]
     near = min((Exposure(len(view.own_candidates(seat)), seat) for seat in others), default=None)
     return None if near is None or near.left >= len(view.pool.x_files) else near

@@ -8,7 +8,7 @@ from dataclasses import replace
 from pygame import Rect
 
 from game.scenes.table.core import prompt_model
-from game.scenes.table.core.context import Desk
+from game.scenes.table.core.context import DrawContext
 from game.ui.i18n.texts import first_sentence
 from game.ui.style.palette import BLACK, CHOSEN, PAPER_BRIGHT, PAPER_WORN, mix
 from game.ui.surfaces import textures
@@ -25,18 +25,18 @@ SMALLER = (13, 12, 11)
 CLOSE = 1.2  # the step between two lines of a sentence
 
 
-def places(desk: Desk, rect: Rect, buttons: Sequence[prompt_model.Button], size: int = LINE[0]) -> list[Rect]:
+def places(ctx: DrawContext, rect: Rect, buttons: Sequence[prompt_model.Button], size: int = LINE[0]) -> list[Rect]:
     """Where the buttons lie, with room for their key caps: from the right, the main one last.
 
     `size` is that of their words, in design units.
     """
-    canvas, u = desk.canvas, desk.u
+    canvas, u = ctx.canvas, ctx.u
     x = rect.right - u(6)
     found: list[Rect] = []
     for one in reversed(buttons):
         words = canvas.width(one.label, size, "bold" if one.kind == "main" else "sans")
         cap = canvas.width(one.key, 14, "mono") + u(26) if one.key else 0
-        wide = max(u(104 if desk.small else 120), words + u(30) + cap)
+        wide = max(u(104 if ctx.small else 120), words + u(30) + cap)
         wide = min(wide, rect.w // 2)
         found.append(Rect(x - wide, rect.y + u(6), wide, rect.h - u(12)))
         x -= wide + u(8)
@@ -48,35 +48,35 @@ def without(asked: prompt_model.Prompt, key: str) -> prompt_model.Prompt:
     return replace(asked, buttons=tuple(replace(one, key="" if one.key == key else one.key) for one in asked.buttons))
 
 
-def prompt(desk: Desk, rect: Rect, asked: prompt_model.Prompt, aids: Sequence[prompt_model.Aid] = ()) -> None:
+def prompt(ctx: DrawContext, rect: Rect, asked: prompt_model.Prompt, aids: Sequence[prompt_model.Aid] = ()) -> None:
     """Draw the strip with its buttons; key caps go before a word of the sentences does."""
-    canvas, u = desk.canvas, desk.u
+    canvas, u = ctx.canvas, ctx.u
     canvas.shade(rect, 9, 150, 3)
     canvas.picture(textures.paper(rect.w, rect.h, CHOSEN, u(5), 8), rect)
     canvas.block(rect, mix(asked.tone, BLACK, 0.35), 1, radius=u(5))
     bar = Rect(rect.x, rect.y + u(4), u(4), rect.h - u(8))
     canvas.block(bar, asked.tone, radius=u(2))
-    x = _aids(desk, rect, aids)
-    asked = replace(asked, buttons=_capped(desk, rect, asked, x))
-    boxes = places(desk, rect, asked.buttons)
-    if not _set(desk, asked.text, Rect(x, rect.y, _left(rect, boxes) - x - u(10), rect.h)):
+    x = _aids(ctx, rect, aids)
+    asked = replace(asked, buttons=_capped(ctx, rect, asked, x))
+    boxes = places(ctx, rect, asked.buttons)
+    if not _set(ctx, asked.text, Rect(x, rect.y, _left(rect, boxes) - x - u(10), rect.h)):
         asked = replace(asked, buttons=tuple(replace(one, key="") for one in asked.buttons))
-        boxes = places(desk, rect, asked.buttons, size=LINE[-1])
+        boxes = places(ctx, rect, asked.buttons, size=LINE[-1])
     for one, box in zip(asked.buttons, boxes, strict=True):
         button(canvas, box, one.label, one.kind, one.key)
         if one.kind != "off":
-            desk.place(one.point, box, one.label, "main" if one.point == prompt_model.MAIN else "buttons")
+            ctx.place(one.point, box, one.label, "main" if one.point == prompt_model.MAIN else "buttons")
         else:
-            desk.place(prompt_model.OFF, box, one.label, "prompt")
+            ctx.place(prompt_model.OFF, box, one.label, "prompt")
     left = _left(rect, boxes)
     with canvas.inside(rect):
-        end = _write(desk, Rect(x, rect.y, left - x - u(10), rect.h), asked)
+        end = _write(ctx, Rect(x, rect.y, left - x - u(10), rect.h), asked)
     said = asked.full if asked.sub in asked.full else asked.sub
     words = Rect(x, rect.y, max(1, left - x - u(10)), rect.h)
-    desk.place(("prompt",), words, f"{asked.text} {said}", "prompt", seen=max(0, end - x) + u(2))
+    ctx.place(("prompt",), words, f"{asked.text} {said}", "prompt", seen=max(0, end - x) + u(2))
 
 
-def _capped(desk: Desk, rect: Rect, asked: prompt_model.Prompt, x: int) -> tuple[prompt_model.Button, ...]:
+def _capped(ctx: DrawContext, rect: Rect, asked: prompt_model.Prompt, x: int) -> tuple[prompt_model.Button, ...]:
     """The buttons with the caps for which there is room beside the words, which begin at `x`.
 
     The main one keeps its cap longest, so that it stays where it is from one click to the next.
@@ -84,23 +84,23 @@ def _capped(desk: Desk, rect: Rect, asked: prompt_model.Prompt, x: int) -> tuple
     main = tuple(one if one.point == prompt_model.MAIN else replace(one, key="") for one in asked.buttons)
     bare = tuple(replace(one, key="") for one in asked.buttons)
     most, more, room = (
-        _left(rect, places(desk, rect, buttons)) - x - desk.u(10) for buttons in (bare, main, asked.buttons)
+        _left(rect, places(ctx, rect, buttons)) - x - ctx.u(10) for buttons in (bare, main, asked.buttons)
     )
-    if not _gains(desk, asked, room, most):
+    if not _gains(ctx, asked, room, most):
         return asked.buttons
-    return main if not _gains(desk, asked, more, most, SMALLER[-1]) else bare
+    return main if not _gains(ctx, asked, more, most, SMALLER[-1]) else bare
 
 
-def _aids(desk: Desk, rect: Rect, aids: Sequence[prompt_model.Aid]) -> int:
+def _aids(ctx: DrawContext, rect: Rect, aids: Sequence[prompt_model.Aid]) -> int:
     """Draw the small buttons at the strip's beginning; gives where its words begin."""
-    canvas, u = desk.canvas, desk.u
+    canvas, u = ctx.canvas, ctx.u
     x, side = rect.x + u(10), min(u(AID), rect.h - u(10))
     for aid in aids:
         box = Rect(x, rect.centery - side // 2, side, side)
         fill, ink, edge = BUTTONS["on" if aid.on else "plain"]
         canvas.box(box, fill, 4, edge=edge)
         canvas.icon(box.center, aid.icon, 16, ink)
-        desk.place(aid.point, box, aid.say, "buttons")
+        ctx.place(aid.point, box, aid.say, "buttons")
         x = box.right + u(5)
     return x + u(6)
 
@@ -110,19 +110,19 @@ def _left(rect: Rect, boxes: Sequence[Rect]) -> int:
     return min((box.x for box in boxes), default=rect.right)
 
 
-def _gains(desk: Desk, asked: prompt_model.Prompt, room: int, more: int, second: float = SECOND) -> bool:
+def _gains(ctx: DrawContext, asked: prompt_model.Prompt, room: int, more: int, second: float = SECOND) -> bool:
     """Whether a line stands whole only in the room that there is `more` without key caps.
 
     `second` is the size at which the second line is to stand whole, or at any size where it cannot.
     """
-    width = desk.canvas.width
+    width = ctx.canvas.width
     lines = width(asked.text, LINE[-1], "bold"), width(asked.sub, second), width(asked.sub, SMALLER[-1])
     return any(room < wide <= more for wide in lines)
 
 
-def _set(desk: Desk, text: str, room: Rect) -> list[tuple[str, int]]:
+def _set(ctx: DrawContext, text: str, room: Rect) -> list[tuple[str, int]]:
     """The sentence in one line, or in two where one has no room, each with its size; none if it never stands whole."""
-    canvas = desk.canvas
+    canvas = ctx.canvas
     for size in LINE + SMALLER:
         if canvas.width(text, size, "bold") <= room.w:
             return [(text, size)]
@@ -133,13 +133,13 @@ def _set(desk: Desk, text: str, room: Rect) -> list[tuple[str, int]]:
     return []
 
 
-def _write(desk: Desk, room: Rect, asked: prompt_model.Prompt) -> int:
+def _write(ctx: DrawContext, room: Rect, asked: prompt_model.Prompt) -> int:
     """The sentence, and below it the second line: the fuller one where it fits, else as much as stands whole.
 
     Gives where the longer of them ends.
     """
-    canvas = desk.canvas
-    if len(lines := _set(desk, asked.text, room)) == 2:
+    canvas = ctx.canvas
+    if len(lines := _set(ctx, asked.text, room)) == 2:
         step, ends = fonts.line_height(canvas.px(lines[0][1]), CLOSE), []
         for place, (words, size) in enumerate(lines):
             at = (room.x, room.centery + step * (2 * place - 1) // 2)
@@ -148,7 +148,7 @@ def _write(desk: Desk, room: Rect, asked: prompt_model.Prompt) -> int:
     sub = asked.full if asked.full and canvas.width(asked.full, SECOND) <= room.w else asked.sub
     if canvas.width(sub, SMALLER[-1]) > room.w:
         first = first_sentence(sub)
-        sub = first if canvas.width(first, SMALLER[-1]) <= room.w else _begun(desk, sub, asked.more, room.w)
+        sub = first if canvas.width(first, SMALLER[-1]) <= room.w else _begun(ctx, sub, asked.more, room.w)
     middle = room.y + int(room.h * 0.31) if sub else room.centery
     end = canvas.fitted((room.x, middle), asked.text, LINE + SMALLER, PAPER_BRIGHT, "bold", "ml", room.w).right
     if not sub:
@@ -157,11 +157,11 @@ def _write(desk: Desk, room: Rect, asked: prompt_model.Prompt) -> int:
     return max(end, canvas.fitted(low, sub, (SECOND, *SMALLER), PAPER_WORN, "sans", "ml", room.w).right)
 
 
-def _begun(desk: Desk, words: str, more: str, room: int) -> str:
+def _begun(ctx: DrawContext, words: str, more: str, room: int) -> str:
     """As many words as have room before what says where there is more; "" where that is nowhere."""
     parts = words.split() if more else []
     for count in range(len(parts) - 1, 2, -1):
         line = f"{' '.join(parts[:count]).rstrip(',.;:')}… {more}"
-        if desk.canvas.width(line, SMALLER[-1]) <= room:
+        if ctx.canvas.width(line, SMALLER[-1]) <= room:
             return line
     return ""

@@ -9,7 +9,7 @@ from pygame import Rect
 
 from game.engine.core.state import NOBODY
 from game.scenes.common import names
-from game.scenes.table.core.context import Desk
+from game.scenes.table.core.context import DrawContext
 from game.scenes.table.drawing import bluff_slips, team_tags
 from game.scenes.table.drawing.player_plates import badge
 from game.scenes.table.drawing.sealed_card import sealed
@@ -31,33 +31,31 @@ BESIDE, PEEP = 4, 58
 SLIP_MORE = 60  # design units: by how much what is slipped beneath a Site may be wider than it
 
 
-def sentence(desk: Desk, info: SiteInfo) -> str:
+def sentence(ctx: DrawContext, info: SiteInfo) -> str:
     """What is said of a Site."""
-    t = desk.texts
-    levels = t("table.or").join(f"{desk.word(skill)} {level}" for skill, level in info.prerequisites)
-    asks = t("table.or").join(desk.word(question) for question in info.questions)
+    t = ctx.texts
+    levels = t("table.or").join(f"{ctx.word(skill)} {level}" for skill, level in info.prerequisites)
+    asks = t("table.or").join(ctx.word(question) for question in info.questions)
     beneath = t("table.beneath", n=len(info.under)) if info.under else ""
-    at = t("table.say_directed", who=desk.who(info.target)) if desk.many else ""
-    at = t("table.say_waits", who=desk.who(info.owner)) if waits(desk, info) else at
-    attached = [desk.name(piece) for piece in info.attached]
-    failed = t("table.failed") if has_failed(desk, info) else ""
-    return ", ".join(part for part in (desk.name(info.card), failed, levels, asks, at, beneath, *attached) if part)
+    at = t("table.say_directed", who=ctx.who(info.target)) if ctx.many else ""
+    at = t("table.say_waits", who=ctx.who(info.owner)) if waits(ctx, info) else at
+    attached = [ctx.name(piece) for piece in info.attached]
+    failed = t("table.failed") if has_failed(ctx, info) else ""
+    return ", ".join(part for part in (ctx.name(info.card), failed, levels, asks, at, beneath, *attached) if part)
 
 
-def waits(desk: Desk, info: SiteInfo) -> bool:
+def waits(ctx: DrawContext, info: SiteInfo) -> bool:
     """Whether a Site waits for a later turn, of one of two players who does not investigate now (6.4b)."""
-    return not desk.many and info.owner != desk.view.active
+    return not ctx.many and info.owner != ctx.view.active
 
 
-def alone(desk: Desk, rect: Rect, info: SiteInfo, used: str) -> None:
+def alone(ctx: DrawContext, rect: Rect, info: SiteInfo, used: str) -> None:
     """A Site that is investigated, on a sheet of its own."""
-    site(
-        desk, rect, info, site_row.row(desk, [(info, rect)], info.card, told=True)[0], hot=True, used=used, ink=hue.INK
-    )
+    site(ctx, rect, info, site_row.row(ctx, [(info, rect)], info.card, told=True)[0], hot=True, used=used, ink=hue.INK)
 
 
 def site(
-    desk: Desk,
+    ctx: DrawContext,
     rect: Rect,
     info: SiteInfo,
     plan: Plan,
@@ -66,37 +64,39 @@ def site(
     ink: Color = hue.STRAW,
 ) -> None:
     """One Site: its folder, the cards beneath peeping out below, the Team that was sent there."""
-    canvas, u = desk.canvas, desk.u
-    notes = _notes(desk, info)
-    note_x = beneath(desk, rect, info.under, canvas.width(notes[0], SMALLER[-1]) if notes else 0)
+    canvas, u = ctx.canvas, ctx.u
+    notes = _notes(ctx, info)
+    note_x = beneath(ctx, rect, info.under, canvas.width(notes[0], SMALLER[-1]) if notes else 0)
     if hot:
         canvas.glow(rect, hue.WARM, 12, 6, 190)
 
     def draw(at: Rect) -> None:
-        folder(desk, at, info, plan, used, hot)
+        folder(ctx, at, info, plan, used, hot)
 
-    point, dim = ("card", info.card), not (hot and skill_asked(desk))
-    desk.lie(point, rect, draw, say=sentence(desk, info), group="sites", card=info.card, radius=5, cap="left", dim=dim)
-    if hot and point not in desk.lights.lit and not skill_asked(desk):
+    point, dim = ("card", info.card), not (hot and skill_asked(ctx))
+    ctx.draw_thing(
+        point, rect, draw, say=sentence(ctx, info), group="sites", card=info.card, radius=5, cap="left", dim=dim
+    )
+    if hot and point not in ctx.lights.lit and not skill_asked(ctx):
         canvas.rim(rect.inflate(u(3), u(3)), hue.CORE, 2, 5)
-    if desk.many:
-        _directed(desk, rect, info, note_x, ink)
+    if ctx.many:
+        _directed(ctx, rect, info, note_x, ink)
     elif info.under:
         room = max(1, rect.right + u(BESIDE) - note_x)
         note = next((words for words in notes if canvas.width(words, SMALLER[-1]) <= room), notes[-1])
         canvas.fitted((note_x, rect.bottom + u(12)), note, SMALLER, ink, "sans", "ml", room)
     if info.team:
         square = Rect(rect.right - u(21), rect.y - u(8), max(u(28), 22), max(u(28), 22))
-        team_tags.square(desk, square, "field", info.team)
-    _attached(desk, rect, info, plan)
+        team_tags.square(ctx, square, "field", info.team)
+    _attached(ctx, rect, info, plan)
 
 
-def _attached(desk: Desk, rect: Rect, info: SiteInfo, plan: Plan) -> None:
+def _attached(ctx: DrawContext, rect: Rect, info: SiteInfo, plan: Plan) -> None:
     """What is attached to a Site: bands with picture and name up from the foot of its photograph, the rest as tabs.
 
     A band that lies below what the Site asks is as wide as the folder.
     """
-    canvas, u, photo = desk.canvas, desk.u, plan.photo
+    canvas, u, photo = ctx.canvas, ctx.u, plan.photo
     free = photo.y + u(7) + (len(plan.asked) + plan.introduced) * plan.line - plan.line // 2
     high = max(u(20), round(canvas.px(SMALLER[0]) * 1.3))
     bands = max(0, photo.h + u(3)) // high if photo.w else 0
@@ -111,93 +111,93 @@ def _attached(desk: Desk, rect: Rect, info: SiteInfo, plan: Plan) -> None:
         def draw(at: Rect, piece: int = piece, named: bool = named) -> None:
             canvas.box(at, hue.PAPER_LIT, 3, edge=hue.BROWN_INK)
             image = Rect(at.x + 2, at.y + 2, min(at.w - 4, u(24)), at.h - 4)
-            if (card := desk.card(piece)) is not None:
+            if (card := ctx.card(piece)) is not None:
                 canvas.picture(picture(card, image.size), image)
             if named:
                 x = image.right + u(3)
                 room = at.right - 2 - x
-                forms = _short_names(desk, piece)
+                forms = _short_names(ctx, piece)
                 words = next((form for form in forms if canvas.width(form, SMALLER[-1]) <= room), forms[-1])
                 canvas.fitted((x, at.centery), words, SMALLER, hue.INK, "sans", "ml", room)
 
-        desk.lie(("card", piece), box, draw, say=desk.name(piece), group="sites", card=piece, radius=3)
+        ctx.draw_thing(("card", piece), box, draw, say=ctx.name(piece), group="sites", card=piece, radius=3)
 
 
-def _short_names(desk: Desk, piece: int) -> list[str]:
+def _short_names(ctx: DrawContext, piece: int) -> list[str]:
     """What a card may be called in a small place, the longest first: a Witness at last by the last name."""
-    card = desk.card(piece)
+    card = ctx.card(piece)
     if card is None:
-        return [desk.name(piece)]
+        return [ctx.name(piece)]
     shortest = names.shortest(card)
     return [names.short(card), shortest, *([shortest.split()[-1]] if card.suit == "witness" else [])]
 
 
-def _notes(desk: Desk, info: SiteInfo) -> list[str]:
+def _notes(ctx: DrawContext, info: SiteInfo) -> list[str]:
     """What may be said beside the cards beneath a Site, the longest first; nothing among several players."""
-    if desk.many or not info.under:
+    if ctx.many or not info.under:
         return []
-    forms = [desk.texts("table.beneath", n=len(info.under)), str(len(info.under))]
-    if waits(desk, info):
-        you = names.you(desk.view)
+    forms = [ctx.texts("table.beneath", n=len(info.under)), str(len(info.under))]
+    if waits(ctx, info):
+        you = names.you(ctx.view)
         key = "table.beneath_yours" if info.owner == you else "table.beneath_theirs"
         if you == NOBODY:
             key = "replay.beneath"
-        forms = [desk.texts(key, n=words, who=desk.view.names[info.owner]) for words in forms]
+        forms = [ctx.texts(key, n=words, who=ctx.view.names[info.owner]) for words in forms]
     return forms
 
 
-def _directed(desk: Desk, rect: Rect, info: SiteInfo, x: int, ink: Color) -> None:
+def _directed(ctx: DrawContext, rect: Rect, info: SiteInfo, x: int, ink: Color) -> None:
     """Below a folder, among several players: how many cards lie beneath it, and at whom it is directed (12.3)."""
-    canvas, u = desk.canvas, desk.u
+    canvas, u = ctx.canvas, ctx.u
     y = rect.bottom + u(12)
     if info.under:
         x = canvas.text((x, y), str(len(info.under)), 14, ink, "bold", "ml").right + u(8)
     else:
         x = rect.x + u(10)
     side = max(u(18), 17)
-    badge(desk, Rect(x, y - side // 2, side, side), info.target)
-    words = desk.texts("table.site_on", who=desk.who(info.target))
+    badge(ctx, Rect(x, y - side // 2, side, side), info.target)
+    words = ctx.texts("table.site_on", who=ctx.who(info.target))
     if x + side + u(5) + canvas.width(words, 14) <= rect.right:
         canvas.text((x + side + u(5), y), words, 14, ink, "sans", "ml")
 
 
-def beneath(desk: Desk, rect: Rect, under: tuple[UnderInfo, ...], words: int = 0) -> int:
+def beneath(ctx: DrawContext, rect: Rect, under: tuple[UnderInfo, ...], words: int = 0) -> int:
     """Sealed cards stick out below a folder, closer if that leaves room for so wide words; gives the x behind them."""
-    u = desk.u
+    u = ctx.u
     step = min(u(30), max(u(8), (rect.w - u(120)) // max(1, len(under))))
     free = rect.w + u(BESIDE) - u(12 + PEEP) - words  # between the first and the last of them
     if words and len(under) > 1 and free // (len(under) - 1) >= u(8):
         step = min(step, free // (len(under) - 1))
-    if desk.many:
+    if ctx.many:
         step = min(step, max(2, (rect.w - u(120)) // max(1, len(under) - 1)))
     for index, info in enumerate(under):
         box = Rect(rect.x + u(12) + index * step, rect.bottom - u(34), u(50), u(56))
 
         def draw(at: Rect, info: UnderInfo = info) -> None:
-            seen = info.card >= 0 and info.by != names.you(desk.view)
-            card = desk.card(info.card) if info.face_up or seen else None
+            seen = info.card >= 0 and info.by != names.you(ctx.view)
+            card = ctx.card(info.card) if info.face_up or seen else None
             if card is None:
-                desk.canvas.shade(at, 4, 120, 2)
-                desk.canvas.picture(sealed(at.size), at)
+                ctx.canvas.shade(at, 4, 120, 2)
+                ctx.canvas.picture(sealed(at.size), at)
             else:
-                desk.canvas.shade(at, 4, 120, 2)
-                desk.canvas.picture(picture(card, at.size), at)
-                desk.canvas.rim(at, hue.BLOCKED, 1, 3)
+                ctx.canvas.shade(at, 4, 120, 2)
+                ctx.canvas.picture(picture(card, at.size), at)
+                ctx.canvas.rim(at, hue.BLOCKED, 1, 3)
                 if not info.face_up:  # nobody else knows it
                     mark = Rect(at.x + u(2), at.bottom - u(20), u(19), u(18))
-                    desk.canvas.box(mark, hue.PANEL, 4)
-                    desk.canvas.icon(mark.center, "lens", 15, hue.LAMP)
+                    ctx.canvas.box(mark, hue.PANEL, 4)
+                    ctx.canvas.icon(mark.center, "lens", 15, hue.LAMP)
 
-        looked = info.card >= 0 and not info.face_up and info.by != names.you(desk.view)
-        say = desk.texts("table.say_looked" if looked else "table.say_under", card=desk.name(info.card), n=index + 1)
-        desk.lie(info.ref, box, draw, say=say, group="sites", card=info.card, radius=4, dim=False)
+        looked = info.card >= 0 and not info.face_up and info.by != names.you(ctx.view)
+        say = ctx.texts("table.say_looked" if looked else "table.say_under", card=ctx.name(info.card), n=index + 1)
+        ctx.draw_thing(info.ref, box, draw, say=say, group="sites", card=info.card, radius=4, dim=False)
         peeps = box.w if index + 1 == len(under) else min(step, box.w)  # the folder and the next one cover the rest
-        desk.places[info.ref].seen = Rect(box.x, rect.bottom, peeps, box.bottom - rect.bottom)
+        ctx.places[info.ref].seen = Rect(box.x, rect.bottom, peeps, box.bottom - rect.bottom)
     return rect.x + u(12) + max(0, len(under) - 1) * step + u(PEEP)
 
 
 def band(
-    desk: Desk,
+    ctx: DrawContext,
     rect: Rect,
     title: str = "",
     *,
@@ -209,7 +209,7 @@ def band(
 
     `staged` are cards to be slipped beneath each Site, `sent` the Teams to be sent; both are the player's alone to see.
     """
-    canvas, u, view = desk.canvas, desk.u, desk.view
+    canvas, u, view = ctx.canvas, ctx.u, ctx.view
     canvas.box(rect, hue.BLOTTER, 6, 140, hue.PANEL_EDGE)
     top = rect.y + u(13)
     if title:
@@ -218,14 +218,14 @@ def band(
     case = list(view.sites(view.active))
     waiting = [info for player in range(len(view.names)) if player != view.active for info in view.sites(player)]
     if not case and not waiting:
-        words = desk.texts("table.no_sites")
+        words = ctx.texts("table.no_sites")
         canvas.text(rect.center, words, 14, hue.MUTED, "italic", "c", rect.w - u(20))
         return
     count = len(case) + len(waiting)
     high = min(rect.bottom - top - u(30), u(128 if title else 150))
     wide = int(high * (WIDE_SHAPE if canvas.layout.wide else SHAPE))
     wide = max(wide, min(round(canvas.px(14) * NAME_EMS), round(high * LOW_SHAPE)))
-    if desk.many and not title:  # low folders, and what is written on them needs room
+    if ctx.many and not title:  # low folders, and what is written on them needs room
         wide = max(wide, min(round(high * LOW_SHAPE), (rect.w - u(24)) // count - u(6)))
     if title or count * (wide + u(6)) > rect.w - u(24):
         wide = max(u(120 if title else 104), min(wide, (rect.w - u(24)) // count - u(12 if title else 6)))
@@ -234,7 +234,7 @@ def band(
         step = max(step, min((rect.w - u(40) - wide) // (count - 1), wide + u(120)))
     x = rect.x + u(14)
     lying = [(info, Rect(x + index * step, top, wide, high)) for index, info in enumerate(case)]
-    if skill_asked(desk):  # the Site that is asked about is large, and the others make room
+    if skill_asked(ctx):  # the Site that is asked about is large, and the others make room
         more = min(rect.w - u(40) - wide - step * (count - 1), int((rect.bottom - top - u(30)) * SHAPE) - wide)
         at = next((index for index, info in enumerate(case) if info.card == hot), len(case))
         for index, (_, box) in enumerate(lying):
@@ -245,21 +245,21 @@ def band(
     x += step * len(case)
     lying = [(info._replace(team=(sent or {}).get(info.card, info.team)), box) for info, box in lying]
     beside = [(info, Rect(x + index * step, top, wide, high)) for index, info in enumerate(waiting)]
-    plans = site_row.row(desk, [*lying, *beside], hot)
+    plans = site_row.row(ctx, [*lying, *beside], hot)
     order = sorted(range(len(lying)), key=lambda index: lying[index][0].card == hot)
     for (info, box), plan in [(lying[index], plans[index]) for index in order]:
-        site(desk, box, info, plan, hot=info.card == hot)
+        site(ctx, box, info, plan, hot=info.card == hot)
         if title:
             ends = [other.x for _, other in lying if other.x > box.x] + [x if waiting else rect.right]
             room = max(wide, min(wide + u(SLIP_MORE), min(ends) - box.x - u(10)))  # a name needs more than a Site
             below = Rect(box.x, box.bottom + u(30), room, rect.bottom - box.bottom - u(34))
-            bluff_slips.slips(desk, below, info, (staged or {}).get(info.card, ()))
-    if title and waiting and not desk.many:
+            bluff_slips.slips(ctx, below, info, (staged or {}).get(info.card, ()))
+    if title and waiting and not ctx.many:
         key = "table.waits_yours" if waiting[0].owner == names.you(view) else "table.waits_theirs"
-        words = desk.texts(key, who=view.names[waiting[0].owner])
+        words = ctx.texts(key, who=view.names[waiting[0].owner])
         canvas.fitted((x, rect.y + u(17)), words, SMALLER, hue.PAPER_DIM, "italic", "ml", rect.right - x - u(8))
     for (info, box), plan in zip(beside, plans[len(lying) :], strict=True):
         with canvas.dimmed():
-            site(desk, box, info, plan)
-        if desk.many:
-            badge(desk, Rect(box.right - u(14), top - u(7), max(u(19), 17), max(u(19), 17)), info.owner)
+            site(ctx, box, info, plan)
+        if ctx.many:
+            badge(ctx, Rect(box.right - u(14), top - u(7), max(u(19), 17), max(u(19), 17)), info.owner)

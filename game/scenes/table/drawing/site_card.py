@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from game.engine.core.refs import TeamRef, team_ref
-from game.scenes.table.core.context import Desk
+from game.scenes.table.core.context import DrawContext
 from game.scenes.table.layout import site_questions
 from game.scenes.table.layout.site_row import NAME_Y, Plan, skill_asked
 from game.session.choice.points import Point
@@ -26,52 +26,52 @@ ENOUGH, LACKING = (hue.WON_SOFT, hue.PINE), (hue.DAMAGE_TEXT, hue.RED_INK)
 ASKS, ASKED = hue.LEATHER, hue.DAMAGE_DIM  # inks
 
 
-def folder(desk: Desk, rect: Rect, info: SiteInfo, plan: Plan, used: str, live: bool) -> None:
+def folder(ctx: DrawContext, rect: Rect, info: SiteInfo, plan: Plan, used: str, live: bool) -> None:
     """One Site's folder, set like those beside it; `used` is the skill that is compared, if it is known."""
-    canvas, u, card = desk.canvas, desk.u, desk.card(info.card)
+    canvas, u, card = ctx.canvas, ctx.u, ctx.card(info.card)
     canvas.folder(rect, 0.5, mix(hue.MANILA, hue.SAGE, 0.10), info.card % 23, height=0)
-    if live and skill_asked(desk):  # below the caps of the keys, which hang over the edge
+    if live and skill_asked(ctx):  # below the caps of the keys, which hang over the edge
         canvas.rim(rect.inflate(u(3), u(3)), hue.CORE, 2, 5)
     if plan.photo.w and card is not None:
         canvas.box(plan.photo.inflate(u(5), u(5)), hue.PAPER, 1)
         canvas.picture(picture(card, plan.photo.size), plan.photo)
     with canvas.inside(rect):
-        _name(desk, rect, plan)
-        _question(desk, rect, plan)
-        number = 0 if info.investigated else team_meant(desk, info)
+        _name(ctx, rect, plan)
+        _question(ctx, rect, plan)
+        number = 0 if info.investigated else team_meant(ctx, info)
         levels = info.prerequisites
-        if has_failed(desk, info):
-            _failed(desk, plan.strip)
+        if has_failed(ctx, info):
+            _failed(ctx, plan.strip)
             return
         bars = split(plan.strip, [1.0] * len(levels), u(2), down=True) if levels else []
         for (skill, level), box in zip(levels, bars, strict=True):
-            total = None if used or not number else team_total(desk, info, number, skill)
-            _level(desk, box, skill, level, len(levels), used, live, total)
+            total = None if used or not number else team_total(ctx, info, number, skill)
+            _level(ctx, box, skill, level, len(levels), used, live, total)
 
 
-def has_failed(desk: Desk, info: SiteInfo) -> bool:
+def has_failed(ctx: DrawContext, info: SiteInfo) -> bool:
     """Whether a card has made the check that runs at this Site fail."""
-    check = desk.view.check
+    check = ctx.view.check
     return check is not None and check.site == info.card and check.has_failed
 
 
-def _failed(desk: Desk, rect: Rect) -> None:
+def _failed(ctx: DrawContext, rect: Rect) -> None:
     """The verdict over the bars of the levels, which decide nothing any more."""
-    canvas = desk.canvas
+    canvas = ctx.canvas
     canvas.box(rect, hue.RED_INK, 3)
-    words, room = desk.texts("table.failed"), rect.w - desk.u(8)
+    words, room = ctx.texts("table.failed"), rect.w - ctx.u(8)
     canvas.fitted(rect.center, words, SMALLER, hue.WARM, "bold", "c", room)
 
 
-def _name(desk: Desk, rect: Rect, plan: Plan) -> None:
-    canvas, name = desk.canvas, plan.name
+def _name(ctx: DrawContext, rect: Rect, plan: Plan) -> None:
+    canvas, name = ctx.canvas, plan.name
     for index, words in enumerate(name.lines):
-        at = (plan.name_x, rect.y + desk.u(NAME_Y) + index * name.step)
+        at = (plan.name_x, rect.y + ctx.u(NAME_Y) + index * name.step)
         canvas.text(at, words, name.size, hue.INK, "bold", "ml", plan.name_room + (plan.marked if index else 0))
 
 
-def _question(desk: Desk, rect: Rect, plan: Plan) -> None:
-    canvas, u, photo = desk.canvas, desk.u, plan.photo
+def _question(ctx: DrawContext, rect: Rect, plan: Plan) -> None:
+    canvas, u, photo = ctx.canvas, ctx.u, plan.photo
     face, size = site_questions.FACE, site_questions.SIZE
     if plan.beside:
         at = (rect.right - u(3) - plan.marked, rect.y + u(NAME_Y))
@@ -80,7 +80,7 @@ def _question(desk: Desk, rect: Rect, plan: Plan) -> None:
     x, y = photo.right + u(8), photo.y + u(7)
     room = rect.right - x - u(3)
     if plan.introduced:
-        canvas.text((x, y), desk.texts("table.asks"), 14, ASKS, "italic", "ml", room)
+        canvas.text((x, y), ctx.texts("table.asks"), 14, ASKS, "italic", "ml", room)
         y += plan.line
     elif len(plan.asked) == 1 and (not photo.w or photo.h < 2 * plan.line):
         y = photo.centery
@@ -88,13 +88,13 @@ def _question(desk: Desk, rect: Rect, plan: Plan) -> None:
         canvas.text((x, y + index * plan.line), words, size, ASKED, face, "ml", room)
 
 
-def team_meant(desk: Desk, info: SiteInfo) -> int:
+def team_meant(ctx: DrawContext, info: SiteInfo) -> int:
     """Number of the Team whose sum a Site shows: who was sent there, else who was chosen or could alone be; 0: none."""
     if info.team:
         return info.team
-    if info.owner != desk.view.seat or ("card", info.card) not in desk.lights.lit | desk.lights.chosen:
+    if info.owner != ctx.view.seat or ("card", info.card) not in ctx.lights.lit | ctx.lights.chosen:
         return 0
-    offered = _in_field(desk.lights.chosen, info.owner) or _in_field(desk.lights.lit, info.owner)
+    offered = _in_field(ctx.lights.chosen, info.owner) or _in_field(ctx.lights.lit, info.owner)
     return offered.pop() if len(offered) == 1 else 0
 
 
@@ -104,18 +104,18 @@ def _in_field(points: Iterable[Point], player: int) -> set[int]:
     return {team.number for team in teams if (team.player, team.section) == (player, "field")}
 
 
-def team_total(desk: Desk, info: SiteInfo, number: int, skill: str) -> int:
+def team_total(ctx: DrawContext, info: SiteInfo, number: int, skill: str) -> int:
     """What a Team of the Field has in one of a Site's skills as all lies now."""
-    return desk.view.team_total(team_ref(info.owner, "field", number), skill, info.card)
+    return ctx.view.team_total(team_ref(info.owner, "field", number), skill, info.card)
 
 
 def _level(
-    desk: Desk, box: Rect, skill: str, level: int, rows: int, used: str, live: bool, total: int | None = None
+    ctx: DrawContext, box: Rect, skill: str, level: int, rows: int, used: str, live: bool, total: int | None = None
 ) -> None:
     """The bar of one skill: its level, or what the Team has of it where one is meant."""
-    canvas, u = desk.canvas, desk.u
+    canvas, u = ctx.canvas, ctx.u
     point = ("skill", skill)
-    asked = live and (point in desk.lights.lit or point in desk.lights.chosen)
+    asked = live and (point in ctx.lights.lit or point in ctx.lights.chosen)
     on = rows == 1 or skill == used or asked
 
     def draw(at: Rect) -> None:
@@ -129,21 +129,21 @@ def _level(
         size = 18 if rows == 1 else 16
         figure = f"{level}+"
         if total is not None:
-            figure, size = desk.texts("table.sum_of", n=total, need=level), 16 if rows == 1 else 15
+            figure, size = ctx.texts("table.sum_of", n=total, need=level), 16 if rows == 1 else 15
             number = (ENOUGH if total >= level else LACKING)[not on]
-            least = canvas.width(desk.texts(f"table.skill3.{skill}"), 14, "bold" if on else "sans")
+            least = canvas.width(ctx.texts(f"table.skill3.{skill}"), 14, "bold" if on else "sans")
             if canvas.width(figure, size, "bold") + least + u(16) > at.w:
                 figure = f"{total}/{level}"
         wide = canvas.width(figure, size, "bold")
         face, room = "bold" if on else "sans", at.w - wide - u(13) - canvas.px(14) // 2  # a space between them
-        shorter = (desk.texts(f"table.skill6.{skill}"), desk.texts(f"table.skill3.{skill}"))
-        forms = (*((desk.word(skill),) if asked else ()), desk.short_word(skill), *shorter)
+        shorter = (ctx.texts(f"table.skill6.{skill}"), ctx.texts(f"table.skill3.{skill}"))
+        forms = (*((ctx.word(skill),) if asked else ()), ctx.short_word(skill), *shorter)
         words = next((word for word in forms if canvas.width(word, 14, face) <= room), forms[-1])
         canvas.text((at.x + u(7), at.centery), words, 14, ink, face, "ml", room)
         canvas.text((at.right - u(6), at.centery), figure, size, number, "bold", "mr")
 
     if asked:
         with canvas.inside(box.inflate(2 * u(20), u(4))):  # the cap of its key hangs over the folder's edge
-            desk.lie(point, box, draw, say=f"{desk.word(skill)} {level}", group="sites", radius=3, cap="edge")
+            ctx.draw_thing(point, box, draw, say=f"{ctx.word(skill)} {level}", group="sites", radius=3, cap="edge")
     else:
         draw(box)

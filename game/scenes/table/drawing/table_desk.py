@@ -1,4 +1,4 @@
-"""From the state of a table to what it is drawn with: its desk and its lights."""
+"""From the state of a table to what it is drawn with: its draw context and its lights."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from game.engine.core.refs import card_ref
 from game.engine.query.card_ids import subject_of
 from game.engine.view.cached_view import CachedView
 from game.scenes.common.players import color_of
-from game.scenes.table.core.context import Desk, Lights
+from game.scenes.table.core.context import DrawContext, Lights
 from game.scenes.table.facts.opponents import in_front
 from game.session.choice import number_keys
 from game.session.choice.points import ButtonPoint
@@ -24,12 +24,12 @@ if TYPE_CHECKING:
     from game.ui.drawing.canvas import Canvas
 
 
-def desk_of(scene: ShownTable, canvas: Canvas, view: PlayerView | None = None) -> Desk:
-    """The desk on which the scene is drawn; `view` is what its player knows, where somebody holds that already."""
+def draw_context_of(scene: ShownTable, canvas: Canvas, view: PlayerView | None = None) -> DrawContext:
+    """The context in which the scene is drawn; `view` is what its player knows, where somebody holds that already."""
     view, setup = view or CachedView(scene.session.view), scene.session.setup
     colors = tuple(color_of(setup, seat) for seat in range(len(view.names)))
     front = in_front(view, scene.front, scene.session.asked, scene.lights.lit)
-    return Desk(canvas, view, scene.t, scene.lights, front=front, colors=colors)
+    return DrawContext(canvas, view, scene.t, scene.lights, front=front, colors=colors)
 
 
 def lights_of(chooser: Chooser | None, stage: Stage, hand: Sequence[int] = ()) -> Lights:

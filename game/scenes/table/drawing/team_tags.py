@@ -18,7 +18,7 @@ from game.ui.widgets.controls import key_cap
 
 if TYPE_CHECKING:
     from game.engine.view.view_types import AgentInfo
-    from game.scenes.table.core.context import Desk
+    from game.scenes.table.core.context import DrawContext
 
 Stands = Sequence[tuple["AgentInfo", Rect]]
 """Who stands where, from the left; those of one Team side by side."""
@@ -37,23 +37,23 @@ def color(section: str, number: int) -> Color:
     return TEAM[(number - 1) % len(TEAM)] if section != "bureau" else TEAM[-number % len(TEAM)]
 
 
-def square(desk: Desk, box: Rect, section: str, number: int) -> None:
+def square(ctx: DrawContext, box: Rect, section: str, number: int) -> None:
     """The paper-clip square with a Team's mark."""
-    canvas = desk.canvas
+    canvas = ctx.canvas
     canvas.shade(box, 4, 140, 2)
     canvas.box(box, color(section, number), 5, edge=PANEL)
     canvas.text(box.center, names.team_mark(section, number), 15, INK, "bold", "c")
 
 
-def tags(desk: Desk, box: Rect, player: int, section: str, stands: Stands) -> dict[int, int]:
+def tags(ctx: DrawContext, box: Rect, player: int, section: str, stands: Stands) -> dict[int, int]:
     """Where a Team may be pointed at, a tag over all its people, in the line of the Section's name.
 
     Gives by how many pixels the squares of these Teams have to lie lower, so that none covers the words of the tag.
     """
     lower: dict[int, int] = {}
-    canvas, u = desk.canvas, desk.u
-    head = box.x + u(14) + canvas.width(desk.texts(f"table.section.{section}"), 14, "bold")
-    wanted = desk.lights.lit | desk.lights.chosen
+    canvas, u = ctx.canvas, ctx.u
+    head = box.x + u(14) + canvas.width(ctx.texts(f"table.section.{section}"), 14, "bold")
+    wanted = ctx.lights.lit | ctx.lights.chosen
     teams = [point for point in wanted if isinstance(point, TeamRef)]
     for team in sorted(team for team in teams if (team.player, team.section) == (player, section)):
         own = [rect for info, rect in stands if info.team == team.number]
@@ -61,7 +61,7 @@ def tags(desk: Desk, box: Rect, player: int, section: str, stands: Stands) -> di
             continue
         after = [rect.x for _, rect in stands if rect.x > own[-1].x]
         left, mark = max(own[0].x, head), names.team_mark(section, team.number)
-        key = _key(desk, team, mark)
+        key = _key(ctx, team, mark)
         cap = max(u(CAP), canvas.px(14) + u(8)) if key else 0
         right = min(own[-1].right, min(after, default=box.right) - u(2), box.right - u(2))
         right = max(right, left + canvas.width(mark, 14, "bold") + u(8) + cap)
@@ -69,7 +69,7 @@ def tags(desk: Desk, box: Rect, player: int, section: str, stands: Stands) -> di
         high = max(u(20), 18, min(above, round(canvas.px(14) * TALL)))
         size = next((size for size in (14, 13) if canvas.px(size) * TALL <= high), 12)
         place = Rect(left, box.y + u(1), right - left, high)
-        whole = names.team(desk.texts, section, team.number)
+        whole = names.team(ctx.texts, section, team.number)
         short = "" if key == mark else mark  # the key's cap says the same number
         words = whole if canvas.width(whole, 14, "bold") + u(10) + cap <= place.w else short
 
@@ -82,13 +82,13 @@ def tags(desk: Desk, box: Rect, player: int, section: str, stands: Stands) -> di
             if words:
                 canvas.text((at.x + u(5), at.y + middle), words, size, INK, "bold", "ml", at.w)
 
-        desk.lie(team, place, draw, say=whole, group="sections", radius=6, cap="")
+        ctx.draw_thing(team, place, draw, say=whole, group="sections", radius=6, cap="")
         if key:  # upon the tag: beside it the light of the next one would cover it
             key_cap(canvas, (place.right - cap // 2, place.centery), key, "c", warm=True)
     return lower
 
 
-def _key(desk: Desk, team: TeamRef, mark: str) -> str:
+def _key(ctx: DrawContext, team: TeamRef, mark: str) -> str:
     """The key that is shown on a tag: none beside a number that it is not."""
-    key = desk.lights.keys.get(team, "")
+    key = ctx.lights.keys.get(team, "")
     return key if key == mark or not mark.isdigit() else ""

@@ -16,33 +16,33 @@ from game.ui.widgets.controls import RP_TEXT
 if TYPE_CHECKING:
     from game.engine.cards.card_def import CardDef
     from game.engine.view.player_view import PlayerView
-    from game.scenes.table.core.context import Desk
+    from game.scenes.table.core.context import DrawContext
     from game.session.choice.points import Point
 
 KINDS = ("affiliation", "motive", "method", "result")
 HIGH = 30  # design units of the row
 
 
-def row_height(desk: Desk) -> int:
+def row_height(ctx: DrawContext) -> int:
     """How much of a plate the row takes; 0 where the game has no powers."""
-    return max(desk.u(HIGH), 26) if desk.view.options.x_file_powers else 0
+    return max(ctx.u(HIGH), 26) if ctx.view.options.x_file_powers else 0
 
 
-def row(desk: Desk, rect: Rect, player: int) -> None:
+def row(ctx: DrawContext, rect: Rect, player: int) -> None:
     """Four tokens, one for each characteristic: the value's sign once it is announced, with what is left of it."""
-    info = desk.view.players[player]
+    info = ctx.view.players[player]
     announced = dict(info.announced)
     tokens = dict(info.powers)
-    for kind, box in zip(KINDS, split(rect, [1.0] * len(KINDS), desk.u(4)), strict=True):
+    for kind, box in zip(KINDS, split(rect, [1.0] * len(KINDS), ctx.u(4)), strict=True):
         value = announced.get(kind, "")
         if value:
-            _announced(desk, box, player, value, tokens.get(value, 0))
+            _announced(ctx, box, player, value, tokens.get(value, 0))
         else:
-            _shut(desk, box, player, kind)
+            _shut(ctx, box, player, kind)
 
 
-def _announced(desk: Desk, box: Rect, player: int, value: str, left: int) -> None:
-    canvas, u = desk.canvas, desk.u
+def _announced(ctx: DrawContext, box: Rect, player: int, value: str, left: int) -> None:
+    canvas, u = ctx.canvas, ctx.u
 
     def draw(at: Rect) -> None:
         canvas.box(at, mix(PANEL, MANILA, 0.55), 5, edge=mix(MANILA, BLACK, 0.2))
@@ -52,33 +52,35 @@ def _announced(desk: Desk, box: Rect, player: int, value: str, left: int) -> Non
             canvas.icon(disc, "disc", 17, RP_TEXT)
             canvas.text(disc, str(left), 14, INK, "bold", "c")
 
-    point = _point(desk, player, value)
-    say = desk.texts("powers.say", value=desk.word(value), who=desk.who(player), n=left)
-    desk.lie(point, box, draw, say=say, group="choices" if point in desk.lights.lit else "plates", radius=5, dim=False)
+    point = _point(ctx, player, value)
+    say = ctx.texts("powers.say", value=ctx.word(value), who=ctx.who(player), n=left)
+    ctx.draw_thing(
+        point, box, draw, say=say, group="choices" if point in ctx.lights.lit else "plates", radius=5, dim=False
+    )
 
 
-def _shut(desk: Desk, box: Rect, player: int, kind: str) -> None:
+def _shut(ctx: DrawContext, box: Rect, player: int, kind: str) -> None:
     """Not announced yet; one's own can be announced where it is lit."""
-    canvas = desk.canvas
+    canvas = ctx.canvas
     mine: Point = AnnouncePoint("announce", kind)
-    can = player == desk.view.seat and (mine in desk.lights.lit or mine in desk.lights.chosen)
+    can = player == ctx.view.seat and (mine in ctx.lights.lit or mine in ctx.lights.chosen)
     point: Point = mine if can else ("power", player, kind)
-    lit = point in desk.lights.lit
+    lit = point in ctx.lights.lit
 
     def draw(at: Rect) -> None:
         canvas.box(at, SEPIA if lit else mix(PANEL, BLACK, 0.25), 5, edge=LAMP if lit else PANEL_EDGE)
         canvas.icon(at.center, kind, 17, LAMP if lit else MUTED)
 
     key = "do.announce.with" if can else "powers.say_shut"
-    say = desk.texts(key, what=desk.word(kind), who=desk.who(player))
-    desk.lie(point, box, draw, say=say, group="choices" if lit else "plates", radius=5, dim=False)
+    say = ctx.texts(key, what=ctx.word(kind), who=ctx.who(player))
+    ctx.draw_thing(point, box, draw, say=say, group="choices" if lit else "plates", radius=5, dim=False)
 
 
-def _point(desk: Desk, player: int, value: str) -> Point:
+def _point(ctx: DrawContext, player: int, value: str) -> Point:
     """The power's own card where it can be used now, else only its place on the plate."""
-    if player == desk.view.seat:
-        for point in (*desk.lights.lit, *desk.lights.chosen):
-            known = desk.card(card_of(point))
+    if player == ctx.view.seat:
+        for point in (*ctx.lights.lit, *ctx.lights.chosen):
+            known = ctx.card(card_of(point))
             if known is not None and known.suit == "power" and known.slug == value:
                 return point
     return ("power", player, value)

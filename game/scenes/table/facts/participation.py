@@ -15,7 +15,7 @@ from game.scenes.common import names
 if TYPE_CHECKING:
     from game.engine.query.exclusions import Hindrance
     from game.engine.view.player_view import PlayerView
-    from game.scenes.table.core.context import Desk
+    from game.scenes.table.core.context import DrawContext
     from game.ui.i18n.texts import Texts
 
 SENTENCES = {
@@ -53,20 +53,20 @@ def without(view: PlayerView, team: int) -> str:
     return ", ".join(names.surname(known) for card in people if (known := view.card(card)) is not None)
 
 
-def tested(desk: Desk) -> tuple[dict[int, int], dict[int, str]]:
+def tested(ctx: DrawContext) -> tuple[dict[int, int], dict[int, str]]:
     """What each Agent of the checking Team brings to the running check, and the band over whoever is kept out."""
-    view = desk.view
+    view = ctx.view
     bands = {}
     for player in range(len(view.names)):
         for info in view.agents(player):
             if info.section in SEEN_IN and (found := hindrance(view, info.card)) is not None:
-                bands[info.card] = _band(desk, found)
+                bands[info.card] = _band(ctx, found)
     added = participation.contributions(view)
-    bands |= {card: _band(desk, hindrance(view, card)) for card, value in added.items() if value is None}
+    bands |= {card: _band(ctx, hindrance(view, card)) for card, value in added.items() if value is None}
     values = {card: value for card, value in added.items() if value is not None}
     return values, {card: words for card, words in bands.items() if card not in values}
 
 
-def _band(desk: Desk, found: Hindrance | None) -> str:
+def _band(ctx: DrawContext, found: Hindrance | None) -> str:
     """The words on a photograph: kept out, or there without adding anything."""
-    return desk.texts("table.no_skill" if found is None or found.kind in THERE else "table.kept_out")
+    return ctx.texts("table.no_skill" if found is None or found.kind in THERE else "table.kept_out")

@@ -11,7 +11,7 @@ from game.engine.core.refs import CardRef
 from game.scenes.table.core.context import caps_over
 from game.scenes.table.core.prompt_model import MAIN
 from game.scenes.table.hints import bubble_tail, seen_store
-from game.scenes.table.hints.catalogue import First, Moment, next_due
+from game.scenes.table.hints.catalogue import Hint, Moment, next_due
 from game.scenes.table.hints.opening_sheet import OpeningSheet
 from game.scenes.table.hints.placement import Laid, lay
 from game.scenes.table.layout.clean_cover import cut
@@ -53,20 +53,20 @@ class _Spot(NamedTuple):
 
     places: Mapping[Point, Place]
     moment: Moment | None
-    of: tuple[First, tuple[int, int]]
+    of: tuple[Hint, tuple[int, int]]
     sizes: list[tuple[int, int]]
     laid: Laid | None
     nears: list[Rect]
 
 
-class Firsts:
+class HintBubble:
     """The hints of one table, for the one person who plays at it: among several they might show what somebody holds."""
 
     aids: tuple[Aid, ...] = ()
 
     def __init__(self, scene: PlayedTable) -> None:
         self.scene = scene
-        self.shown: First | None = None
+        self.shown: Hint | None = None
         self._moment: Moment | None = None
         self._news: list[Event] = []
         self._asked: Decision | None = None
@@ -87,7 +87,7 @@ class Firsts:
         """What the slip says, "" where there is none."""
         return self._words(self.shown) if self.shown is not None else ""
 
-    def _words(self, first: First) -> str:
+    def _words(self, first: Hint) -> str:
         return first.words(self.scene.t, self.scene.session.view)
 
     def press(self, point: Point) -> bool:
@@ -119,12 +119,12 @@ class Firsts:
             if self.shown is not None:
                 self._lies(True)
 
-    def show(self, first: First, moment: Moment) -> None:
+    def show(self, first: Hint, moment: Moment) -> None:
         """Lay the slip with this hint down, as if it were due."""
         self.shown, self._moment, self._asked, self._told = first, moment, moment.decision, True
         self._lies(True)
 
-    def _fits(self, first: First) -> bool:
+    def _fits(self, first: Hint) -> bool:
         """Whether there is room for it beside what it speaks of."""
         return self._box(self.scene.app.canvas, first) is not None
 
@@ -161,12 +161,12 @@ class Firsts:
         """Where its slip lies, if one does."""
         return self._box(self.scene.app.canvas, self.shown) if self.shown is not None else None
 
-    def near(self, first: First) -> Rect | None:
+    def near(self, first: Hint) -> Rect | None:
         """Where the thing lies of which it speaks; None where it is not on the table."""
         spot = self._spot(self.scene.app.canvas, first)
         return spot.laid.near if spot.laid is not None else next(iter(spot.nears), None)
 
-    def rings(self, first: First) -> list[Rect]:
+    def rings(self, first: Hint) -> list[Rect]:
         """What is framed: the thing beside which it lies, or where any of several will do, all of them.
 
         Things that lie side by side are framed as one.
@@ -184,7 +184,7 @@ class Firsts:
             runs = [*runs, rect] if apart else [*runs[:-1], whole]
         return runs
 
-    def _nears(self, first: First) -> list[Rect]:
+    def _nears(self, first: Hint) -> list[Rect]:
         """The first of its things that lies on the table; of cards, all of them that lie there, whichever has room."""
         assert self._moment is not None
         places = self.scene.places
@@ -193,12 +193,12 @@ class Firsts:
         cards = [point for point in several if isinstance(point, CardRef)]
         return [places[point].part for point in cards or there[:1]]
 
-    def _box(self, canvas: Canvas, first: First) -> Rect | None:
+    def _box(self, canvas: Canvas, first: Hint) -> Rect | None:
         """Where its slip lies in the picture of the table as it is; None where there is no room."""
         laid = self._spot(canvas, first).laid
         return laid.box if laid is not None else None
 
-    def _spot(self, canvas: Canvas, first: First) -> _Spot:
+    def _spot(self, canvas: Canvas, first: Hint) -> _Spot:
         """The slip and its things as they lie in the picture of the table, which stays while the game goes on below."""
         there, size, spot = self.scene.places, canvas.full.size, self._spotted
         of = (first, size)
@@ -247,7 +247,7 @@ class Firsts:
         """The cap of its key, as it lies when its lower right corner is at the origin."""
         return cap_box(canvas, (-canvas.u(CORNER), 0), self.scene.t("key.esc"), "mr")
 
-    def _sizes(self, canvas: Canvas, first: First) -> list[tuple[int, int]]:
+    def _sizes(self, canvas: Canvas, first: Hint) -> list[tuple[int, int]]:
         """How wide and high it may be: as slips are, or narrower where one beside the thing finds no other room."""
         u, words, letter = canvas.u, self._words(first), canvas.layout.text(XS)
         rooms = max(u(WIDTH), 13 * letter), max(u(NARROW), 11 * letter)

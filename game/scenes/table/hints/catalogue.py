@@ -71,7 +71,7 @@ class Moment(NamedTuple):
         return (event for event in self.news if event.kind == kind)
 
 
-class First(NamedTuple):
+class Hint(NamedTuple):
     """One hint."""
 
     name: str
@@ -194,60 +194,60 @@ def _section(name: str) -> Callable[[Moment], tuple[Point, ...]]:
 
 PROMPT, NOTEBOOK, DOCKET, SHEET = ("prompt",), ("notebook",), ("docket",), ("sheet",)
 
-FIRSTS: tuple[First, ...] = (
-    First("draw", TURN, lambda m: m.asks("draw"), lambda m: (("deck", m.me),)),
-    First("abducted", COMBAT, lambda m: bool(_own_agent(m, "abducted")), lambda m: (("deck", m.me),), basic=False),
-    First("hospital", COMBAT, lambda m: bool(_own_agent(m, "hospital")), _section("hospital")),
-    First("wounds", COMBAT, lambda m: bool(_own_agent(m, "damaged")), lambda m: _own_agent(m, "damaged"), basic=False),
-    First("captive", COMBAT, lambda m: any(e.data.how == "captive" for e in m.happened("combat_over")), _at(PROMPT),
-          basic=False),
-    First("guess", FINDING, lambda m: m.asks("guess"), _at(("note",), PROMPT)),
-    First("penalty", FINDING, lambda m: m.asks("penalty"), _at(("note",), PROMPT)),
-    First("notebook", FINDING, lambda m: any(e.player == m.me for e in m.happened("answered")), _at(NOTEBOOK)),
-    First("exposed", FINDING, lambda m: _answer_to(m, m.me), _at(("my_x_file",))),
-    First("missed", FINDING, lambda m: any(e.player == m.me and not e.data.right for e in m.happened("guessed")),
-          _at(NOTEBOOK)),
-    First("negated", CHECK, _own_negated, _at(PROMPT)),
-    First("income", TURN, lambda m: m.asks("buy") and m.mine, _pool("RP"), basic=False),
-    First("buy", TURN, lambda m: m.asks("buy") and m.mine, _at(("goal", "buy"), ("n", 0)), basic=False),
-    First("sell", OTHERS, lambda m: m.asks("sell"), lambda m: _lit(m, SellCard), any=True, basic=False),
-    First("requisition", TURN, lambda m: m.asks("requisition"), lambda m: _lit(m, RequisitionCard), any=True),
-    First("hire", TURN, lambda m: m.asks("deployment") and m.offers(PurchaseAgent), lambda m: _lit(m, PurchaseAgent),
-          any=True, basic=False),
-    First("deployment", TURN, lambda m: m.asks("deployment"), _section("field")),
-    First("teams", TURN, lambda m: m.asks("deployment", "teams") and _two_teams(m),
-          lambda m: (("bracket", 2), ("team", m.me, "field", 1), ("section", m.me, "field")), basic=False),
-    First("sites", TURN, lambda m: m.asks("sites") and m.offers(PlaceSite), lambda m: _lit(m, PlaceSite), any=True),
-    First("covered", CHECK, lambda m: m.asks("allocation", "teams") and bool(_covered(m)), _covered,
-          basic=False),
-    First("allocation", TURN, lambda m: m.asks("allocation"), _sites),
-    First("bluffs", OTHERS, lambda m: m.asks("bluffs"), _sites, basic=False),
-    First("skill", CHECK, lambda m: m.asks("skill"), _at(DOCKET, PROMPT)),
-    First("bluff", OTHERS, lambda m: m.asks("bluff") and m.offers(PayBluff), lambda m: _lit(m, PayBluff), basic=False),
-    First("adversary", COMBAT, lambda m: m.view.combat is not None, _at(("head",), SHEET), basic=False),
-    First("blows", COMBAT, lambda m: m.asks("combat") and m.view.combat is not None,
-          lambda m: (("sum", m.me), ("sum", -1), SHEET), basic=False),
-    First("hit", COMBAT, lambda m: m.asks("hit"), _struck, basic=False),
-    First("answer", CHECK, lambda m: m.asks(*WINDOWS) and _theirs_waits(m), _at(("tray", 0))),
-    First("check", CHECK, lambda m: m.asks("check") and _checks(m, mine=True) and not _won(m), _at(DOCKET)),
-    First("plays", CHECK, lambda m: m.asks("check") and _checks(m, mine=True), lambda m: (("plays", m.me),),
-          basic=True),
-    First("their_check", OTHERS, lambda m: m.asks("check") and _checks(m, mine=False), _at(DOCKET)),
-    First("spend", OTHERS, lambda m: m.asks("check") and _checks(m, mine=False) and m.offers(PlayCard), _pool("CP"),
-          basic=False),
-    First("question", FINDING, lambda m: m.asks("question"), _at(("list", "lens"), ("note",))),
-    First("reduced", FINDING, lambda m: m.asks("reduced"), _at(PROMPT)),
-    First("discard", TURN, lambda m: m.asks("discard") and (m.view.basic or len(m.view.hand) > 7),
-          lambda m: _lit(m, DiscardCard), any=True),
-    First("tokens", HANDLING, lambda m: bool(_tokens(m)) and _in_need(m), _tokens),
-    First("resources", HANDLING, lambda m: bool(_resources(m)), _resources),
-    First("idle", HANDLING, lambda m: m.asks(*WINDOWS) and len(m.decision.choices) == 1, _at(PROMPT)),
-    First("flags", HANDLING, lambda m: m.view.turn > 2, lambda m: (("stop", m.view.phase, m.mine),)),
-    First("whole", HANDLING, lambda m: m.view.turn > 1 and len(m.view.hand) > 0, _hand, any=True),
+HINTS: tuple[Hint, ...] = (
+    Hint("draw", TURN, lambda m: m.asks("draw"), lambda m: (("deck", m.me),)),
+    Hint("abducted", COMBAT, lambda m: bool(_own_agent(m, "abducted")), lambda m: (("deck", m.me),), basic=False),
+    Hint("hospital", COMBAT, lambda m: bool(_own_agent(m, "hospital")), _section("hospital")),
+    Hint("wounds", COMBAT, lambda m: bool(_own_agent(m, "damaged")), lambda m: _own_agent(m, "damaged"), basic=False),
+    Hint("captive", COMBAT, lambda m: any(e.data.how == "captive" for e in m.happened("combat_over")), _at(PROMPT),
+         basic=False),
+    Hint("guess", FINDING, lambda m: m.asks("guess"), _at(("note",), PROMPT)),
+    Hint("penalty", FINDING, lambda m: m.asks("penalty"), _at(("note",), PROMPT)),
+    Hint("notebook", FINDING, lambda m: any(e.player == m.me for e in m.happened("answered")), _at(NOTEBOOK)),
+    Hint("exposed", FINDING, lambda m: _answer_to(m, m.me), _at(("my_x_file",))),
+    Hint("missed", FINDING, lambda m: any(e.player == m.me and not e.data.right for e in m.happened("guessed")),
+         _at(NOTEBOOK)),
+    Hint("negated", CHECK, _own_negated, _at(PROMPT)),
+    Hint("income", TURN, lambda m: m.asks("buy") and m.mine, _pool("RP"), basic=False),
+    Hint("buy", TURN, lambda m: m.asks("buy") and m.mine, _at(("goal", "buy"), ("n", 0)), basic=False),
+    Hint("sell", OTHERS, lambda m: m.asks("sell"), lambda m: _lit(m, SellCard), any=True, basic=False),
+    Hint("requisition", TURN, lambda m: m.asks("requisition"), lambda m: _lit(m, RequisitionCard), any=True),
+    Hint("hire", TURN, lambda m: m.asks("deployment") and m.offers(PurchaseAgent), lambda m: _lit(m, PurchaseAgent),
+         any=True, basic=False),
+    Hint("deployment", TURN, lambda m: m.asks("deployment"), _section("field")),
+    Hint("teams", TURN, lambda m: m.asks("deployment", "teams") and _two_teams(m),
+         lambda m: (("bracket", 2), ("team", m.me, "field", 1), ("section", m.me, "field")), basic=False),
+    Hint("sites", TURN, lambda m: m.asks("sites") and m.offers(PlaceSite), lambda m: _lit(m, PlaceSite), any=True),
+    Hint("covered", CHECK, lambda m: m.asks("allocation", "teams") and bool(_covered(m)), _covered,
+         basic=False),
+    Hint("allocation", TURN, lambda m: m.asks("allocation"), _sites),
+    Hint("bluffs", OTHERS, lambda m: m.asks("bluffs"), _sites, basic=False),
+    Hint("skill", CHECK, lambda m: m.asks("skill"), _at(DOCKET, PROMPT)),
+    Hint("bluff", OTHERS, lambda m: m.asks("bluff") and m.offers(PayBluff), lambda m: _lit(m, PayBluff), basic=False),
+    Hint("adversary", COMBAT, lambda m: m.view.combat is not None, _at(("head",), SHEET), basic=False),
+    Hint("blows", COMBAT, lambda m: m.asks("combat") and m.view.combat is not None,
+         lambda m: (("sum", m.me), ("sum", -1), SHEET), basic=False),
+    Hint("hit", COMBAT, lambda m: m.asks("hit"), _struck, basic=False),
+    Hint("answer", CHECK, lambda m: m.asks(*WINDOWS) and _theirs_waits(m), _at(("tray", 0))),
+    Hint("check", CHECK, lambda m: m.asks("check") and _checks(m, mine=True) and not _won(m), _at(DOCKET)),
+    Hint("plays", CHECK, lambda m: m.asks("check") and _checks(m, mine=True), lambda m: (("plays", m.me),),
+         basic=True),
+    Hint("their_check", OTHERS, lambda m: m.asks("check") and _checks(m, mine=False), _at(DOCKET)),
+    Hint("spend", OTHERS, lambda m: m.asks("check") and _checks(m, mine=False) and m.offers(PlayCard), _pool("CP"),
+         basic=False),
+    Hint("question", FINDING, lambda m: m.asks("question"), _at(("list", "lens"), ("note",))),
+    Hint("reduced", FINDING, lambda m: m.asks("reduced"), _at(PROMPT)),
+    Hint("discard", TURN, lambda m: m.asks("discard") and (m.view.basic or len(m.view.hand) > 7),
+         lambda m: _lit(m, DiscardCard), any=True),
+    Hint("tokens", HANDLING, lambda m: bool(_tokens(m)) and _in_need(m), _tokens),
+    Hint("resources", HANDLING, lambda m: bool(_resources(m)), _resources),
+    Hint("idle", HANDLING, lambda m: m.asks(*WINDOWS) and len(m.decision.choices) == 1, _at(PROMPT)),
+    Hint("flags", HANDLING, lambda m: m.view.turn > 2, lambda m: (("stop", m.view.phase, m.mine),)),
+    Hint("whole", HANDLING, lambda m: m.view.turn > 1 and len(m.view.hand) > 0, _hand, any=True),
 )  # fmt: skip
 """All of them, the one that is told first above."""
 
 
-def next_due(moment: Moment, known: frozenset[str] | set[str]) -> Iterator[First]:
+def next_due(moment: Moment, known: frozenset[str] | set[str]) -> Iterator[Hint]:
     """Those that are due and not yet known, in the order in which they are told."""
-    return (first for first in FIRSTS if first.name not in known and first.due(moment))
+    return (first for first in HINTS if first.name not in known and first.due(moment))

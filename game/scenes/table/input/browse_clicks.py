@@ -25,7 +25,7 @@ def leaf(scene: PlayedTable, point: Point) -> bool:
         case ("log", *_):
             open_screen(app, "log", session, scene.log)
         case ("my_x_file", *_):
-            scene.above.x_file = True
+            scene.transient.x_file = True
             app.redraw()
         case ("scroll", int(step)):
             scene.scroll = max(0, scene.scroll + step)

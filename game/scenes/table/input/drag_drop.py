@@ -45,20 +45,20 @@ def drag(scene: PlayedTable, signal: Signal) -> bool:
     """Drag a lit thing to a lit goal; dropped elsewhere it goes back. True if the signal was for it."""
     if signal.name == "drag_start":
         target = scene.targets.at(signal.start)
-        if target is not None and isinstance(target.key, tuple) and scene.answering.lift(target.key):
-            scene.above.dragged = (target.key, signal.pos)
-            scene.above.card = None
+        if target is not None and isinstance(target.key, tuple) and scene.choice_controller.lift(target.key):
+            scene.transient.dragged = (target.key, signal.pos)
+            scene.transient.card = None
             scene.relay()
         return True
-    if scene.above.dragged is None:
+    if scene.transient.dragged is None:
         return False
-    point, _ = scene.above.dragged
+    point, _ = scene.transient.dragged
     if signal.name == "drag":
-        scene.above.dragged = (point, signal.pos)
+        scene.transient.dragged = (point, signal.pos)
         scene.app.redraw()
         return True
-    scene.above.dragged = None
+    scene.transient.dragged = None
     points = under(scene.targets, scene.lights.lit, signal.pos, scene.app.layout.u(PULL))
     meant = point not in points and over_table(scene.places, scene.session.me, signal.pos)
-    scene.done(scene.answering.drop(points, meant))
+    scene.done(scene.choice_controller.drop(points, meant))
     return True

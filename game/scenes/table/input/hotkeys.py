@@ -39,20 +39,20 @@ class Keys:
     def take(self, signal: Signal) -> bool:
         """Do what a key says; False where it is none of these."""
         scene, name = self.scene, signal.name
-        if scene.above.rule and self._asks_why(signal):
-            open_screen(scene.app, "rulebook", scene.above.rule)
+        if scene.transient.rule and self._asks_why(signal):
+            open_screen(scene.app, "rulebook", scene.transient.rule)
         elif name == "wheel":
             self._wheel(signal)
         elif name in WALKS and not scene.targets.ring and scene.lights.lit:
             scene.focus.appear()
         elif name in ("more", "less"):
-            if scene.answering.turn(1 if name == "more" else -1):
+            if scene.choice_controller.turn(1 if name == "more" else -1):
                 scene.relay()
         elif name == "undo":
             self.take_back(signal.repeat)
         elif name in ("my_x_file", "my_x_file_end"):
-            scene.above.x_file = name == "my_x_file"
-            scene.above.lifted = scene.above.lifted and scene.above.x_file
+            scene.transient.x_file = name == "my_x_file"
+            scene.transient.lifted = scene.transient.lifted and scene.transient.x_file
             scene.app.redraw()
         elif name in ("full_control", "full_control_end"):
             scene.session.stops.held = name == "full_control"
@@ -67,7 +67,7 @@ class Keys:
         elif name == "whole_card":
             scene.focus.look()
         elif name == "whole_card_end":
-            scene.above.card = None
+            scene.transient.card = None
             scene.app.redraw()
         else:
             return False
@@ -76,7 +76,7 @@ class Keys:
     def _asks_why(self, signal: Signal) -> bool:
         """While a slip names a paragraph: F1, or a click on the slip."""
         if signal.name == "click" and signal.button == 1:
-            return self.scene.above.on_slip(self.scene.app.canvas, self.scene.t, signal.pos)
+            return self.scene.transient.on_slip(self.scene.app.canvas, self.scene.t, signal.pos)
         return signal.name == "help" and not signal.repeat
 
     def pass_on(self) -> None:
@@ -87,27 +87,27 @@ class Keys:
         if passes_the_rest(scene.session):
             scene.session.stops.to_check = False
         if decision is not None and PASS in decision.choices:
-            scene.done(scene.answering.send(PASS))
+            scene.done(scene.choice_controller.send(PASS))
         elif passes_the_rest(scene.session):
-            scene.done(scene.answering.confirm())
+            scene.done(scene.choice_controller.confirm())
         else:
             scene.relay()
 
     def take_back(self, everything: bool = False) -> None:
         """Z: the last staged step (all of them while the key is held), else the last answer where that may be."""
         scene = self.scene
-        outcome = scene.answering.undo()
-        while everything and scene.answering.undo() is not Outcome.NOTHING:
+        outcome = scene.choice_controller.undo()
+        while everything and scene.choice_controller.undo() is not Outcome.NOTHING:
             outcome = Outcome.CHANGED
         if outcome is not Outcome.NOTHING or everything:
             scene.done(outcome)
             return
         refusal = scene.session.take_back() if scene.app.settings.practice else Refusal("refused_undo_off")
         if refusal is None:
-            scene.answering.note = "table.taken_back"
+            scene.choice_controller.note = "table.taken_back"
             scene.settle(False)
         elif (place := scene.places.get(("prompt",))) is not None:
-            scene.above.say(place.rect, Teller(scene.session.view, scene.t).reason(refusal))
+            scene.transient.say(place.rect, Teller(scene.session.view, scene.t).reason(refusal))
             scene.app.redraw()
 
     def flag(self, phase: str, mine: bool) -> None:
@@ -126,7 +126,7 @@ class Keys:
         self.scene.focus.configured()
         self.scene.relay()
         if (place := self.scene.places.get(("corner", "lock"))) is not None:
-            self.scene.above.say(
+            self.scene.transient.say(
                 place.rect, self.scene.t("table.lock_on" if settings.full_control else "table.lock_off")
             )
 
@@ -136,6 +136,6 @@ class Keys:
         place = scene.places.get(("log",))
         if place and scene.pointer[0] >= place.rect.x and scene.pointer[1] >= place.rect.y:
             scene.log_scroll = max(0, min(len(scene.log) - 3, scene.log_scroll + signal.number))
-        elif not scene.answering.turn(1 if signal.number > 0 else -1):
+        elif not scene.choice_controller.turn(1 if signal.number > 0 else -1):
             scene.scroll = max(0, scene.scroll - signal.number)
         scene.relay()

@@ -14,7 +14,7 @@ from pygame import Rect
 
 from game.engine.core.choices import STOP
 from game.scenes.table.core.prompt_model import MAIN
-from game.scenes.table.drawing.table_desk import desk_of
+from game.scenes.table.drawing.table_desk import draw_context_of
 from game.scenes.table.wording import prompt_news
 from game.session.choice.default_choice import single_assignment
 from game.ui.widgets.key_caps import caps
@@ -63,7 +63,7 @@ class Leaving:
             rect = place.rect
             if decision.kind == "discard":  # what is to be chosen lies below
                 rect = Rect(rect.x, rect.y, rect.w, scene.app.canvas.full.bottom - rect.y)
-            scene.above.say(rect, scene.t(f"leaving.{decision.kind}", key=caps.spoken("Space")))
+            scene.transient.say(rect, scene.t(f"leaving.{decision.kind}", key=caps.spoken("Space")))
         scene.app.redraw()
         return True
 
@@ -82,4 +82,4 @@ class Leaving:
             return bool(chooser.options) and not chooser.started and not scene.stage.steps
         if single_assignment(decision) is not None:
             return False
-        return prompt_news.skips(desk_of(scene, scene.app.canvas), decision, chooser, scene.stage)
+        return prompt_news.skips(draw_context_of(scene, scene.app.canvas), decision, chooser, scene.stage)

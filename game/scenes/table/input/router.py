@@ -25,7 +25,7 @@ def route_signal(scene: PlayedTable, signal: Signal) -> bool:
         return drag(scene, signal)
     if signal.name == "click" and signal.button == 3:
         return scene.look(signal.pos)
-    if signal.name in ("move", "press", "number", "confirm", "back") and scene.above.card is not None:
-        scene.above.card = None
+    if signal.name in ("move", "press", "number", "confirm", "back") and scene.transient.card is not None:
+        scene.transient.card = None
         scene.app.redraw()
     return scene.keys.take(signal)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from game.scenes.table.core.context import Desk
+    from game.scenes.table.core.context import DrawContext
 
 FACE, SIZE = "bold", 14
 WORDS = range(3)
@@ -14,21 +14,21 @@ WORDS = range(3)
 LETTERS = len(WORDS)
 
 
-def stands(desk: Desk, lines: Sequence[str], room: int) -> bool:
+def stands(ctx: DrawContext, lines: Sequence[str], room: int) -> bool:
     """Whether all lines have room, in pixels."""
-    return all(desk.canvas.width(line, SIZE, FACE) <= room for line in lines)
+    return all(ctx.canvas.width(line, SIZE, FACE) <= room for line in lines)
 
 
-def stacked(desk: Desk, kinds: Sequence[str], form: int) -> tuple[str, ...]:
+def stacked(ctx: DrawContext, kinds: Sequence[str], form: int) -> tuple[str, ...]:
     """Each of them on a line of its own."""
-    return tuple(forms(desk, kind)[form] for kind in kinds)
+    return tuple(forms(ctx, kind)[form] for kind in kinds)
 
 
-def joined(desk: Desk, kinds: Sequence[str], form: int) -> tuple[str, ...]:
+def joined(ctx: DrawContext, kinds: Sequence[str], form: int) -> tuple[str, ...]:
     """All of them on one line."""
-    return ("/".join(stacked(desk, kinds, form)),)
+    return ("/".join(stacked(ctx, kinds, form)),)
 
 
-def forms(desk: Desk, kind: str) -> tuple[str, str, str, str]:
+def forms(ctx: DrawContext, kind: str) -> tuple[str, str, str, str]:
     """A characteristic in full, then shorter and shorter."""
-    return desk.word(kind), desk.short_word(kind), desk.texts(f"table.asked.{kind}"), desk.texts(f"table.tick.{kind}")
+    return ctx.word(kind), ctx.short_word(kind), ctx.texts(f"table.asked.{kind}"), ctx.texts(f"table.tick.{kind}")

@@ -15,7 +15,7 @@ from game.ui.text import fitting
 
 if TYPE_CHECKING:
     from game.engine.view.view_types import SiteInfo
-    from game.scenes.table.core.context import Desk
+    from game.scenes.table.core.context import DrawContext
     from game.ui.text.fitting import Setting
 
 NAME_Y, PHOTO_Y, BARE_Y = 15, 29, 26
@@ -56,13 +56,13 @@ class _Space(NamedTuple):
     line: int
     strip: Rect
 
-    def bare(self, desk: Desk) -> bool:
+    def bare(self, ctx: DrawContext) -> bool:
         """Whether a photograph would be too low."""
-        return self.tall < desk.u(LEAST_PHOTO)
+        return self.tall < ctx.u(LEAST_PHOTO)
 
-    def low(self, desk: Desk) -> bool:
+    def low(self, ctx: DrawContext) -> bool:
         """Whether there is not even a line between name and bars."""
-        return self.tall + desk.u(TITLE_FOOT) < self.line
+        return self.tall + ctx.u(TITLE_FOOT) < self.line
 
 
 class _Asked(NamedTuple):
@@ -72,83 +72,83 @@ class _Asked(NamedTuple):
     share: float
 
 
-def row(desk: Desk, lying: Sequence[tuple[SiteInfo, Rect]], hot: int = -1, told: bool = False) -> list[Plan]:
+def row(ctx: DrawContext, lying: Sequence[tuple[SiteInfo, Rect]], hot: int = -1, told: bool = False) -> list[Plan]:
     """How each of the Sites is set that lie beside each other; `hot` is the one that is investigated.
 
     Where what they ask is also `told` beside them, a whole name goes before the question.
     """
-    spaces = [_space(desk, info, rect, info.card == hot) for info, rect in lying]
-    called, asked = _alike(desk, spaces, told)
-    plans = [_plan(desk, *parts) for parts in zip(spaces, called, asked, strict=True)]
+    spaces = [_space(ctx, info, rect, info.card == hot) for info, rect in lying]
+    called, asked = _alike(ctx, spaces, told)
+    plans = [_plan(ctx, *parts) for parts in zip(spaces, called, asked, strict=True)]
     named = all(one.photo.w and one.photo.h >= one.line * (len(one.asked) + 1) for one in plans)
     return [replace(one, introduced=True) for one in plans] if named else plans
 
 
-def skill_asked(desk: Desk) -> bool:
+def skill_asked(ctx: DrawContext) -> bool:
     """Whether it is now being chosen with which skill a Site is investigated."""
-    return any(isinstance(point, SkillPoint) for point in desk.lights.lit | desk.lights.chosen)
+    return any(isinstance(point, SkillPoint) for point in ctx.lights.lit | ctx.lights.chosen)
 
 
-def _space(desk: Desk, info: SiteInfo, rect: Rect, hot: bool) -> _Space:
-    canvas, u = desk.canvas, desk.u
+def _space(ctx: DrawContext, info: SiteInfo, rect: Rect, hot: bool) -> _Space:
+    canvas, u = ctx.canvas, ctx.u
     rows = max(1, len(info.prerequisites))
     bar = max(u(22), round(canvas.px(14) * 1.45))
-    if hot and skill_asked(desk):
+    if hot and skill_asked(ctx):
         bar = max(bar, min(u(GOAL), (rect.h - u(60)) // rows))
     high = max(u(26), bar) if rows == 1 else bar * rows
     strip = Rect(rect.x + u(6), rect.bottom - high - u(6), rect.w - u(12), high)
-    capped = ("card", info.card) in desk.lights.keys
+    capped = ("card", info.card) in ctx.lights.keys
     left = rect.x + (u(14) + canvas.px(14) // 2 if capped else u(9))
-    marked = u(24) if info.team else u(12) if desk.many and info.owner != desk.view.active else 0
-    card = desk.card(info.card)
+    marked = u(24) if info.team else u(12) if ctx.many and info.owner != ctx.view.active else 0
+    card = ctx.card(info.card)
     line = max(u(17), round(canvas.px(14) * 1.18))
     name = names.place(card.name) if card else ""
     return _Space(info, rect, name, left, marked, strip.y - rect.y - u(PHOTO_Y + 8), line, strip)
 
 
-def _alike(desk: Desk, spaces: Sequence[_Space], told: bool) -> tuple[list[Setting], list[_Asked]]:
+def _alike(ctx: DrawContext, spaces: Sequence[_Space], told: bool) -> tuple[list[Setting], list[_Asked]]:
     """Names and questions of all: whole names and readable words go before photographs, and these before large letters.
 
     The photographs that are left out are those of the Sites with two questions, which have the lowest ones.
     """
     for sizes, forms in WAYS:
         for dropped in (False, True):
-            called = site_titles.alike(desk.canvas, [_room(desk, space, dropped) for space in spaces], sizes)
-            asked = _questions(desk, spaces, called, forms, dropped) if called else None
+            called = site_titles.alike(ctx.canvas, [_room(ctx, space, dropped) for space in spaces], sizes)
+            asked = _questions(ctx, spaces, called, forms, dropped) if called else None
             if called and asked:
                 return called, asked
-    if told and (found := _named_first(desk, spaces)):
+    if told and (found := _named_first(ctx, spaces)):
         return found
-    called = site_titles.cut_short(desk.canvas, [_room(desk, space) for space in spaces])
+    called = site_titles.cut_short(ctx.canvas, [_room(ctx, space) for space in spaces])
     for dropped in (False, True):
-        if asked := _questions(desk, spaces, called, site_questions.WORDS, dropped):
+        if asked := _questions(ctx, spaces, called, site_questions.WORDS, dropped):
             return called, asked
-    letters = [site_questions.joined(desk, space.info.questions, site_questions.LETTERS) for space in spaces]
+    letters = [site_questions.joined(ctx, space.info.questions, site_questions.LETTERS) for space in spaces]
     return called, [_Asked(words, 0.0) for words in letters]
 
 
-def _room(desk: Desk, space: _Space, dropped: bool = False) -> site_titles.Room:
-    wide = _right(desk, space) - space.left - space.marked
-    if space.low(desk):
-        letters = site_questions.joined(desk, space.info.questions, site_questions.LETTERS)[0]
-        wide -= desk.canvas.width(letters, site_questions.SIZE, site_questions.FACE) + desk.u(6)
+def _room(ctx: DrawContext, space: _Space, dropped: bool = False) -> site_titles.Room:
+    wide = _right(ctx, space) - space.left - space.marked
+    if space.low(ctx):
+        letters = site_questions.joined(ctx, space.info.questions, site_questions.LETTERS)[0]
+        wide -= ctx.canvas.width(letters, site_questions.SIZE, site_questions.FACE) + ctx.u(6)
     if dropped and len(space.info.questions) > 1:
-        two = space.tall + desk.u(TITLE_FOOT) >= 2 * space.line
+        two = space.tall + ctx.u(TITLE_FOOT) >= 2 * space.line
     else:
         two = 10 * space.tall >= 22 * space.line
     return site_titles.Room(space.name, wide, space.marked, 2 if two else 1)
 
 
-def _named_first(desk: Desk, spaces: Sequence[_Space]) -> tuple[list[Setting], list[_Asked]] | None:
+def _named_first(ctx: DrawContext, spaces: Sequence[_Space]) -> tuple[list[Setting], list[_Asked]] | None:
     """The names whole in up to three lines, and what they ask only if there still is a line for it."""
-    step = fitting.step_of(desk.canvas, site_titles.SMALL[0])
-    most = [1 + (one.strip.y - one.rect.y - desk.u(NAME_Y) - step // 2) // step for one in spaces]
-    rooms = [replace(_room(desk, one), lines=min(3, lines)) for one, lines in zip(spaces, most, strict=True)]
-    called = site_titles.alike(desk.canvas, rooms, site_titles.SMALL)
+    step = fitting.step_of(ctx.canvas, site_titles.SMALL[0])
+    most = [1 + (one.strip.y - one.rect.y - ctx.u(NAME_Y) - step // 2) // step for one in spaces]
+    rooms = [replace(_room(ctx, one), lines=min(3, lines)) for one, lines in zip(spaces, most, strict=True)]
+    called = site_titles.alike(ctx.canvas, rooms, site_titles.SMALL)
     if called is None:
         return None
-    free = min(one.tall + desk.u(TITLE_FOOT) - _more(name) - one.line for one, name in zip(spaces, called, strict=True))
-    asked = _questions(desk, spaces, called, site_questions.WORDS, dropped=True) if free >= 0 else None
+    free = min(one.tall + ctx.u(TITLE_FOOT) - _more(name) - one.line for one, name in zip(spaces, called, strict=True))
+    asked = _questions(ctx, spaces, called, site_questions.WORDS, dropped=True) if free >= 0 else None
     return called, asked or [_Asked((), 0.0)] * len(spaces)
 
 
@@ -158,47 +158,47 @@ def _more(name: Setting) -> int:
 
 
 def _questions(
-    desk: Desk, spaces: Sequence[_Space], called: Sequence[Setting], forms: Sequence[int], dropped: bool
+    ctx: DrawContext, spaces: Sequence[_Space], called: Sequence[Setting], forms: Sequence[int], dropped: bool
 ) -> list[_Asked] | None:
     """What all of them ask, in the longest of the forms that has room on each of them."""
     pairs = [(space, space.tall - _more(name)) for space, name in zip(spaces, called, strict=True)]
     for form in forms:
-        found = [_asked(desk, space, high, form, dropped) for space, high in pairs]
+        found = [_asked(ctx, space, high, form, dropped) for space, high in pairs]
         if None not in found:
             return [one for one in found if one is not None]
     return None
 
 
-def _asked(desk: Desk, space: _Space, high: int, form: int, dropped: bool) -> _Asked | None:
+def _asked(ctx: DrawContext, space: _Space, high: int, form: int, dropped: bool) -> _Asked | None:
     """The question in that form beside the widest photograph that leaves room for it, if there is one."""
     kinds = space.info.questions
-    if space.low(desk):
-        return _Asked(site_questions.joined(desk, kinds, site_questions.LETTERS), 0.0)
-    bare = space.bare(desk) or (dropped and len(kinds) > 1) or high < space.line
-    ways = [site_questions.joined(desk, kinds, form)]
+    if space.low(ctx):
+        return _Asked(site_questions.joined(ctx, kinds, site_questions.LETTERS), 0.0)
+    bare = space.bare(ctx) or (dropped and len(kinds) > 1) or high < space.line
+    ways = [site_questions.joined(ctx, kinds, form)]
     if not bare and high >= space.line * len(kinds):
-        ways.insert(0, site_questions.stacked(desk, kinds, form))
+        ways.insert(0, site_questions.stacked(ctx, kinds, form))
     for lines in ways:
         for share in (0.0,) if bare else PHOTOS:
-            room = _right(desk, space) - _photo(desk, space, share, 0).right - desk.u(8)
-            if site_questions.stands(desk, lines, room):
+            room = _right(ctx, space) - _photo(ctx, space, share, 0).right - ctx.u(8)
+            if site_questions.stands(ctx, lines, room):
                 return _Asked(lines, share)
     return None
 
 
-def _right(desk: Desk, space: _Space) -> int:
-    return space.rect.right - desk.u(3)
+def _right(ctx: DrawContext, space: _Space) -> int:
+    return space.rect.right - ctx.u(3)
 
 
-def _photo(desk: Desk, space: _Space, share: float, more: int) -> Rect:
+def _photo(ctx: DrawContext, space: _Space, share: float, more: int) -> Rect:
     """Where the photograph lies that takes so much of the width, or what stands there instead of one."""
-    u, rect = desk.u, space.rect
+    u, rect = ctx.u, space.rect
     if not share:
         return Rect(rect.x + u(2), rect.y + u(BARE_Y) + more, 0, space.tall + u(TITLE_FOOT) - more)
     return Rect(rect.x + u(9), rect.y + u(PHOTO_Y) + more, int(rect.w * share), space.tall - more)
 
 
-def _plan(desk: Desk, space: _Space, name: Setting, asked: _Asked) -> Plan:
-    photo, room = _photo(desk, space, asked.share, _more(name)), _room(desk, space).wide
-    low = space.low(desk)
+def _plan(ctx: DrawContext, space: _Space, name: Setting, asked: _Asked) -> Plan:
+    photo, room = _photo(ctx, space, asked.share, _more(name)), _room(ctx, space).wide
+    low = space.low(ctx)
     return Plan(name, space.left, room, space.marked, photo, asked.lines, low, False, space.line, space.strip)

@@ -54,13 +54,13 @@ class HoveredCard:
         scene = self.scene
         if not isinstance(target.data, int) or target.data < 0 or scene.session.view.card(target.data) is None:
             return False
-        scene.above.lift(target.data, target.rect)
+        scene.transient.lift(target.data, target.rect)
         scene.app.redraw()
         return True
 
     def release(self) -> None:
         """After a new layout: a card held large goes back once neither pointer nor focus is on it any more."""
-        above, targets = self.scene.above, self.scene.targets
+        above, targets = self.scene.transient, self.scene.targets
         spot = targets.focused if targets.ring else targets.hovered
         if above.card is not None and (spot is None or spot.data != above.card.card):
             above.card = None
@@ -73,14 +73,18 @@ class HoveredCard:
         if scene.summary.open or self.still or target is None or not isinstance(target.data, int) or target.data < 0:
             return
         late = scene.rested >= scene.app.settings.hover_ms
-        if scene.above.card is not None or scene.above.dragged is not None or (not late and scene.app.top is not scene):
+        if (
+            scene.transient.card is not None
+            or scene.transient.dragged is not None
+            or (not late and scene.app.top is not scene)
+        ):
             return
-        if scene.above.speaks(scene.rested) or scene.above.on_slip(scene.app.canvas, scene.t, scene.pointer):
+        if scene.transient.speaks(scene.rested) or scene.transient.on_slip(scene.app.canvas, scene.t, scene.pointer):
             return  # what has just been said, or is pointed at, is read first
         number, rect = target.data, target.rect
 
         def hold(canvas: Canvas) -> None:
-            scene.above.hold(canvas, scene.session.view, scene.t, scene.places, scene.lights.lit, (number, rect))
+            scene.transient.hold(canvas, scene.session.view, scene.t, scene.places, scene.lights.lit, (number, rect))
 
         known = scene.session.view.card(number)
         if (known is None or self._ready(known, ("card", number), hold, late)) and late:
@@ -90,14 +94,14 @@ class HoveredCard:
         """The own X-File is wanted: what holding it up needs is made ready, then it is held up."""
         scene = self.scene
         known = card_zoom.own_x_file(scene.session.view)
-        if scene.above.lifted or not scene.above.x_file or known is None:
+        if scene.transient.lifted or not scene.transient.x_file or known is None:
             return
 
         def hold(canvas: Canvas) -> None:
             card_zoom.x_file(canvas, scene.session.view, scene.t, scene.places)
 
-        scene.above.lifted = self._ready(known, ("my_x_file",), hold, late=True)
-        if scene.above.lifted:
+        scene.transient.lifted = self._ready(known, ("my_x_file",), hold, late=True)
+        if scene.transient.lifted:
             scene.app.redraw()
 
     def _ready(self, known: CardDef, point: Point, hold: Callable[[Canvas], None], late: bool) -> bool:

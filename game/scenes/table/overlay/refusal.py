@@ -81,7 +81,7 @@ def refuse(scene: SpeakingTable, point: Point) -> None:
     left = scene.chooser.options if scene.chooser is not None else []
     all_set = bool(scene.stage.steps) and all(isinstance(option, ButtonPoint) for option in left)
     words, rule = reason(scene.session.view, scene.t, point, all_set)
-    scene.above.say(_beside(scene, at), words, rule)
+    scene.transient.say(_beside(scene, at), words, rule)
     scene.animator.shake(at, scene.rest)
     scene.app.redraw()
 

@@ -117,7 +117,7 @@ class Aim:
             lines += [words] if (words := f"{target.say} {target.tip}".strip()) else []
         if decision is not None and chooser is not None and point in scene.lights.lit | scene.lights.chosen:
             lines += outcome_preview.lines(scene.session.view, scene.t, decision, chooser, scene.stage, point)
-        if lines and scene.above.card is None:
+        if lines and scene.transient.card is None:
             controls.tooltip(canvas, self.clear_of_buttons(target.rect), lines)
 
     def clear_of_buttons(self, rect: Rect) -> Rect:
@@ -130,7 +130,7 @@ class Aim:
     @property
     def _calm(self) -> bool:
         """The pointer was moved there, nothing is dragged, and nothing was chosen that waits for its goal."""
-        return self.scene.above.dragged is None and self.source is None and not self.scene.zoom.still
+        return self.scene.transient.dragged is None and self.source is None and not self.scene.zoom.still
 
 
 def _said(target: Target) -> bool:

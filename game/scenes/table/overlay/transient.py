@@ -37,7 +37,7 @@ class _Slip:
     left_ms: float = SLIP_MS
 
 
-class Above:
+class TransientOverlay:
     """The state of these things, and how they are drawn."""
 
     def __init__(self) -> None:

@@ -14,7 +14,7 @@ from game.engine.core.choices import BuyCards, Investigate, PlaceSite, SellCard,
 from game.engine.core.decisions import Decision
 from game.engine.core.refs import NOTHING, TeamRef, card_of
 from game.scenes.common import names
-from game.scenes.table.core.context import Desk, Place
+from game.scenes.table.core.context import DrawContext, Place
 from game.scenes.table.core.frame import Frame
 from game.scenes.table.drawing import (
     agent_card,
@@ -53,89 +53,89 @@ if TYPE_CHECKING:
 Spot = tuple[int, int]
 
 
-def table(desk: Desk, scene: ComposedTable) -> Frame:
+def table(ctx: DrawContext, scene: ComposedTable) -> Frame:
     """Draw everything that rests; returns where the bands lie."""
-    return table_with(desk, scene, above_log=0)
+    return table_with(ctx, scene, above_log=0)
 
 
-def table_with(desk: Desk, scene: ComposedTable, above_log: int) -> Frame:
+def table_with(ctx: DrawContext, scene: ComposedTable, above_log: int) -> Frame:
     """The same with so many pixels kept free above the log."""
-    canvas, session = desk.canvas, scene.session
+    canvas, session = ctx.canvas, scene.session
     decision = session.asked
-    now = moment(desk.view, decision)
-    rivals = others(desk.view)
-    higher = [xfile_powers.row_height(desk) if player == desk.foe else 0 for player in player_plates.order(desk)]
+    now = moment(ctx.view, decision)
+    rivals = others(ctx.view)
+    higher = [xfile_powers.row_height(ctx) if player == ctx.foe else 0 for player in player_plates.order(ctx)]
     places = frame(canvas.layout, shares_of(now, len(rivals) - 1), max(1, len(rivals)), higher)
     log_ = places.log
     places = replace(places, log=Rect(log_.x, log_.y + above_log, log_.w, log_.h - above_log))
     canvas.picture(backdrops.desk(*canvas.full.size), (0, 0))
     if scene.panel is None:  # its sheet lies over all three: what cannot be seen cannot be pointed at either
-        bands(desk, scene, places, now, decision)
-    _rails(desk, scene, places)
-    _hand(desk, scene, places, decision)
+        bands(ctx, scene, places, now, decision)
+    _rails(ctx, scene, places)
+    _hand(ctx, scene, places, decision)
     if now in ("rest", "skill") and scene.panel is None:
-        threads(desk, scene)
+        threads(ctx, scene)
     canvas.light()
     canvas.over()
     if scene.panel is None:
-        keyword_bands.bands(desk)
-        arrows(desk)
-    asked = scene.prompt(desk, scene.outlook(desk))
+        keyword_bands.bands(ctx)
+        arrows(ctx)
+    asked = scene.prompt(ctx, scene.outlook(ctx))
     if scene.panel is not None:
-        scene.panel.paint(desk, places.stage)
-        asked = scene.panel.prompt(desk, asked)
-    asked = prompt_bar.without(asked, desk.texts("key.esc")) if scene.escapes else asked
-    _list(desk, scene, places, asked.text)
-    prompt_bar.prompt(desk, places.prompt, asked, prompt_text.aids(desk, session, scene.extras))
+        scene.panel.paint(ctx, places.stage)
+        asked = scene.panel.prompt(ctx, asked)
+    asked = prompt_bar.without(asked, ctx.texts("key.esc")) if scene.escapes else asked
+    _list(ctx, scene, places, asked.text)
+    prompt_bar.prompt(ctx, places.prompt, asked, prompt_text.aids(ctx, session, scene.extras))
     return places
 
 
-def bands(desk: Desk, scene: ComposedTable, places: Frame, now: str, decision: Decision | None) -> None:
+def bands(ctx: DrawContext, scene: ComposedTable, places: Frame, now: str, decision: Decision | None) -> None:
     """The three bands, and the lines of whoever else plays."""
     top, middle, low = places.bands
-    me, foe = desk.view.seat, desk.foe
-    values, away = participation.tested(desk)
-    rivals, lines = others(desk.view) or [foe], list(places.lines)
-    if top.h < max(desk.u(FOLDED), round(desk.canvas.px(14) * LEAST_LINES)):
+    me, foe = ctx.view.seat, ctx.foe
+    values, away = participation.tested(ctx)
+    rivals, lines = others(ctx.view) or [foe], list(places.lines)
+    if top.h < max(ctx.u(FOLDED), round(ctx.canvas.px(14) * LEAST_LINES)):
         lines.append(top)
     else:
         rivals = [player for player in rivals if player != foe]
-        _sections(desk, top, foe, values, away)
+        _sections(ctx, top, foe, values, away)
     for player, line in zip(rivals, lines, strict=False):
-        _folded(desk, line, player)
-    _middle(desk, scene, middle, now, decision)
+        _folded(ctx, line, player)
+    _middle(ctx, scene, middle, now, decision)
     if now == "deployment":
-        deployment.reach(desk, low, deployment.Placing(desk, scene.stage.steps))
+        deployment.reach(ctx, low, deployment.Placing(ctx, scene.stage.steps))
     elif now == "teams":
-        deployment.sections_large(desk, low, deployment.Placing(desk, scene.stage.steps))
-    elif low.h < max(desk.u(FOLDED), round(desk.canvas.px(14) * (LEAST_LINES if BANDS[now].mine < FOLDED else 4.2))):
-        _folded(desk, low, me)
+        deployment.sections_large(ctx, low, deployment.Placing(ctx, scene.stage.steps))
+    elif low.h < max(ctx.u(FOLDED), round(ctx.canvas.px(14) * (LEAST_LINES if BANDS[now].mine < FOLDED else 4.2))):
+        _folded(ctx, low, me)
     else:
-        _sections(desk, low, me, values, away)
+        _sections(ctx, low, me, values, away)
 
 
-def _middle(desk: Desk, scene: ComposedTable, band: Rect, now: str, decision: Decision | None) -> None:
-    view = desk.view
+def _middle(ctx: DrawContext, scene: ComposedTable, band: Rect, now: str, decision: Decision | None) -> None:
+    view = ctx.view
     if now == "selling" and decision is not None:
-        sale_sheet.selling(desk, band, sheet(desk, scene, decision), decision.kind == "sell")
+        sale_sheet.selling(ctx, band, sheet(ctx, scene, decision), decision.kind == "sell")
     elif now == "deployment":
-        deployment.sections_large(desk, band, deployment.Placing(desk, scene.stage.steps))
+        deployment.sections_large(ctx, band, deployment.Placing(ctx, scene.stage.steps))
     elif now in ("my_check", "their_check") and view.check is not None and view.check.skill:
-        skill_check.docket(desk, band, view.check)
+        skill_check.docket(ctx, band, view.check)
     elif now == "bluffs":
-        title = desk.texts("table.sites_of", who=view.names[view.active])
-        _sites(desk, band, title, staged=_slipped(scene))
+        title = ctx.texts("table.sites_of", who=view.names[view.active])
+        _sites(ctx, band, title, staged=_slipped(scene))
     else:
         hot = decision.get("site", -1) if decision is not None else -1
         if view.check is not None and view.check.site >= 0:
             hot = view.check.site
         if scene.chooser is not None and isinstance(scene.chooser.ready, PlaceSite):
-            desk.place(("goal", "site"), band, desk.texts("do.site"), "goals")  # where it comes to lie
-        _sites(desk, band, hot=hot, sent=_sent(scene))
+            ctx.place(("goal", "site"), band, ctx.texts("do.site"), "goals")  # where it comes to lie
+        _sites(ctx, band, hot=hot, sent=_sent(scene))
 
 
 def _sites(
-    desk: Desk,
+    ctx: DrawContext,
     rect: Rect,
     title: str = "",
     hot: int = -1,
@@ -144,19 +144,19 @@ def _sites(
 ) -> None:
     """The Sites, as long as nothing else is asked, staged or meant for them."""
     given = ((*rect,), title, hot, tuple((site, tuple(cards)) for site, cards in staged.items()), tuple(sent.items()))
-    meant = desk.lights.of_kinds(TeamRef, SkillPoint)
-    desk.part("sites", (given, meant), lambda: site_band.band(desk, rect, title, hot=hot, staged=staged, sent=sent))
+    meant = ctx.lights.of_kinds(TeamRef, SkillPoint)
+    ctx.part("sites", (given, meant), lambda: site_band.band(ctx, rect, title, hot=hot, staged=staged, sent=sent))
 
 
-def _sections(desk: Desk, rect: Rect, player: int, values: Mapping[int, int], away: Mapping[int, str]) -> None:
+def _sections(ctx: DrawContext, rect: Rect, player: int, values: Mapping[int, int], away: Mapping[int, str]) -> None:
     """The Sections of one player, as long as nobody in them is another, tested or meant."""
-    given = ((*rect,), tuple(values.items()), tuple(away.items()), desk.lights.of_kinds(TeamRef))
-    desk.part(("sections", player), given, lambda: agent_card.sections(desk, rect, player, values, away))
+    given = ((*rect,), tuple(values.items()), tuple(away.items()), ctx.lights.of_kinds(TeamRef))
+    ctx.part(("sections", player), given, lambda: agent_card.sections(ctx, rect, player, values, away))
 
 
-def _folded(desk: Desk, rect: Rect, player: int) -> None:
+def _folded(ctx: DrawContext, rect: Rect, player: int) -> None:
     """The same on one line."""
-    desk.part(("folded", player), (*rect,), lambda: agent_card.folded(desk, rect, player))
+    ctx.part(("folded", player), (*rect,), lambda: agent_card.folded(ctx, rect, player))
 
 
 def _slipped(scene: ComposedTable) -> dict[int, list[int]]:
@@ -173,12 +173,12 @@ def _sent(scene: ComposedTable) -> dict[int, int]:
     return {step.site: step.team for step in scene.stage.steps if isinstance(step, Investigate)}
 
 
-def sheet(desk: Desk, scene: ComposedTable, decision: Decision) -> sale_sheet.Sheet:
+def sheet(ctx: DrawContext, scene: ComposedTable, decision: Decision) -> sale_sheet.Sheet:
     """What the sheet reckons with now."""
-    info = desk.view.players[desk.view.seat]
-    mine = desk.view.active == desk.view.seat
+    info = ctx.view.players[ctx.view.seat]
+    mine = ctx.view.active == ctx.view.seat
     pool, points = ("RP", info.rp + info.buying_rp) if mine else ("CP", info.cp)
-    sold = tuple((step.card, sale_value(desk, step.card)) for step in scene.stage.steps if isinstance(step, SellCard))
+    sold = tuple((step.card, sale_value(ctx, step.card)) for step in scene.stage.steps if isinstance(step, SellCard))
     if decision.kind == "buy":
         numbers = tuple(choice.amount for choice in decision.choices if isinstance(choice, BuyCards))
         walked = scene.chooser.walked if scene.chooser is not None else []
@@ -189,25 +189,25 @@ def sheet(desk: Desk, scene: ComposedTable, decision: Decision) -> sale_sheet.Sh
     return sale_sheet.Sheet(pool, points, sold, tuple(range(most + 1)), max(0, said), open=said < 0)
 
 
-def sale_value(desk: Desk, card: int) -> int:
+def sale_value(ctx: DrawContext, card: int) -> int:
     """What a card brings when it is sold (4.1l)."""
-    known = desk.card(card)
+    known = ctx.card(card)
     return known.sale_value if known is not None else 0
 
 
-def _rails(desk: Desk, scene: ComposedTable, places: Frame) -> None:
-    t, view, session = desk.texts, desk.view, scene.session
-    rivals = player_plates.order(desk)
+def _rails(ctx: DrawContext, scene: ComposedTable, places: Frame) -> None:
+    t, view, session = ctx.texts, ctx.view, scene.session
+    rivals = player_plates.order(ctx)
     if len(rivals) == 1:
         note = ""
         if view.deciding == rivals[0]:
             note = t("table.considers")
         elif session.asked is not None:
             note = t("table.waits_for_you")
-        _plate(desk, places.theirs[0], rivals[0], note)
+        _plate(ctx, places.theirs[0], rivals[0], note)
     else:
         for player, place in zip(rivals, places.theirs, strict=True):
-            player_plates.small_plate(desk, place, player)
+            player_plates.small_plate(ctx, place, player)
     decision = session.asked
     doing = f"table.doing.{decision.kind}" if decision is not None else ""
     nobody = "table.doing.over" if session.over else "table.doing.they"
@@ -216,108 +216,108 @@ def _rails(desk: Desk, scene: ComposedTable, places: Frame) -> None:
     stops = session.stops
     flags = (*stops.flags.items(), stops.cards.on)
     given = ((*places.phases,), small, flags)
-    desk.part("phases", given, lambda: phase_tabs.phases(desk, places.phases, stops, small))
-    _plate(desk, places.mine, view.seat)
+    ctx.part("phases", given, lambda: phase_tabs.phases(ctx, places.phases, stops, small))
+    _plate(ctx, places.mine, view.seat)
     waits = decision is not None or session.decision is None
-    note = event_stack.note_of(desk, stops) if decision is None or not stops.passing else ""
+    note = event_stack.note_of(ctx, stops) if decision is None or not stops.passing else ""
     told = ((*places.tray,), note, stops.locked, waits)
-    desk.part("tray", told, lambda: event_stack.tray(desk, places.tray, note, stops.locked, waits))
-    desk.part("piles", (*places.piles,), lambda: piles.piles(desk, places.piles))
+    ctx.part("tray", told, lambda: event_stack.tray(ctx, places.tray, note, stops.locked, waits))
+    ctx.part("piles", (*places.piles,), lambda: piles.piles(ctx, places.piles))
     shown = scene.log[: len(scene.log) - scene.log_scroll][-log_strip.ROWS :]
-    desk.part("log", ((*places.log,), tuple(shown)), lambda: log_strip.log(desk, places.log, shown))
+    ctx.part("log", ((*places.log,), tuple(shown)), lambda: log_strip.log(ctx, places.log, shown))
 
 
-def _plate(desk: Desk, place: Rect, player: int, note: str = "") -> None:
+def _plate(ctx: DrawContext, place: Rect, player: int, note: str = "") -> None:
     def draw() -> None:
-        player_plates.plate(desk, place, player, note)
+        player_plates.plate(ctx, place, player, note)
 
-    if desk.view.options.x_file_powers:  # what light falls there depends on more than what lies there
+    if ctx.view.options.x_file_powers:  # what light falls there depends on more than what lies there
         draw()
     else:
-        desk.part(("plate", player), ((*place,), note), draw)
+        ctx.part(("plate", player), ((*place,), note), draw)
 
 
-def _hand(desk: Desk, scene: ComposedTable, places: Frame, decision: Decision | None) -> None:
-    cards = desk.view.hand
-    tags = hand_badges.tags(desk, decision)
-    hand.hand(desk, places.hand, cards, tags=tags, aside=scene.stage.aside)
+def _hand(ctx: DrawContext, scene: ComposedTable, places: Frame, decision: Decision | None) -> None:
+    cards = ctx.view.hand
+    tags = hand_badges.tags(ctx, decision)
+    hand.hand(ctx, places.hand, cards, tags=tags, aside=scene.stage.aside)
 
 
-def threads(desk: Desk, scene: ComposedTable) -> None:
+def threads(ctx: DrawContext, scene: ComposedTable) -> None:
     """A red thread from each Site of the turn to the Team that was, or is about to be, sent there."""
-    view, sent = desk.view, _sent(scene)
+    view, sent = ctx.view, _sent(scene)
     for info in view.sites(view.active):
         team = sent.get(info.card, info.team)
-        folder = desk.places.get(("card", info.card))
+        folder = ctx.places.get(("card", info.card))
         members = [agent.card for agent in view.agents(view.active, "field") if team and agent.team == team]
-        people = [place for card in members if (place := desk.places.get(("card", card))) is not None]
+        people = [place for card in members if (place := ctx.places.get(("card", card))) is not None]
         if folder is not None and people and folder.group == "sites":
             right = folder.rect.right
             people.sort(key=lambda place: abs(place.rect.x - right))
             mine = people[0].rect.y > folder.rect.y
-            ways = [thread_ends(desk, folder.rect, place.rect, mine) for place in people]
-            head = desk.spots.get(("head", view.active, "field"), Rect()).inflate(desk.u(4), desk.u(8))
+            ways = [thread_ends(ctx, folder.rect, place.rect, mine) for place in people]
+            head = ctx.spots.get(("head", view.active, "field"), Rect()).inflate(ctx.u(4), ctx.u(8))
             start, end = next((way for way in ways if not head.clipline(way)), ways[0])  # never across the heading
-            thread(desk.canvas, start, end, 5)
+            thread(ctx.canvas, start, end, 5)
 
 
-def thread_ends(desk: Desk, folder: Rect, photograph: Rect, below: bool) -> tuple[Spot, Spot]:
+def thread_ends(ctx: DrawContext, folder: Rect, photograph: Rect, below: bool) -> tuple[Spot, Spot]:
     """Where a thread begins and ends: at the upper edge of the Team's square, never across the number in it.
 
     The square is on the photograph of a Team that stands `below` the folder, and else on the folder.
     """
-    u = desk.u
+    u = ctx.u
     if below:
         return (folder.right - u(14), folder.bottom), (photograph.x + u(7), photograph.y - u(SQUARE))
     return (folder.right - u(7), folder.y - u(SQUARE)), (photograph.x + u(4), photograph.bottom)
 
 
-def arrows(desk: Desk) -> None:
+def arrows(ctx: DrawContext) -> None:
     """From the newest card that waits to what it is aimed at; the tray tells of the others."""
-    item = next(iter(desk.view.pending), None)
+    item = next(iter(ctx.view.pending), None)
     if item is None:
         return
-    source = desk.places.get(("card", item.card)) or desk.places.get(("tray", 0))
+    source = ctx.places.get(("card", item.card)) or ctx.places.get(("tray", 0))
     if source is None:
         return
-    others = in_the_way(desk.places, desk.canvas.layout)
+    others = in_the_way(ctx.places, ctx.canvas.layout)
     for ref in item.targets:
-        goal = desk.places.get(ref) or _of_team(desk, ref, source)
+        goal = ctx.places.get(ref) or _of_team(ctx, ref, source)
         if goal is None or goal.rect.colliderect(source.rect):
             continue
-        start, end, bend = paper_marks.flight(source.rect, goal.rect, desk.u(8), others)
-        head, ink = ("chevron", LAMP) if item.by == desk.view.seat else ("barbed", CP_ARROW)
-        with desk.canvas.node(("arrow", item.card)):
-            arrow(desk.canvas, start, end, ink, bend, head)
+        start, end, bend = paper_marks.flight(source.rect, goal.rect, ctx.u(8), others)
+        head, ink = ("chevron", LAMP) if item.by == ctx.view.seat else ("barbed", CP_ARROW)
+        with ctx.canvas.node(("arrow", item.card)):
+            arrow(ctx.canvas, start, end, ink, bend, head)
 
 
-def _of_team(desk: Desk, ref: Ref, source: Place) -> Place | None:
+def _of_team(ctx: DrawContext, ref: Ref, source: Place) -> Place | None:
     """A Team that is not drawn for itself is where that of its Agents stands who is nearest to `source`."""
     if not isinstance(ref, TeamRef):
         return None
-    members = [info.card for info in desk.view.agents(ref.player, ref.section) if info.team == ref.number]
-    there = [place for card in members if (place := desk.places.get(("card", card))) is not None]
+    members = [info.card for info in ctx.view.agents(ref.player, ref.section) if info.team == ref.number]
+    there = [place for card in members if (place := ctx.places.get(("card", card))) is not None]
     return min(there, key=lambda place: math.dist(place.rect.center, source.rect.center), default=None)
 
 
-def _list(desk: Desk, scene: ComposedTable, places: Frame, title: str) -> None:
+def _list(ctx: DrawContext, scene: ComposedTable, places: Frame, title: str) -> None:
     """Whatever can be chosen and lies nowhere on the table."""
     if scene.chooser is None or scene.session.asked is None or (scene.panel is not None and scene.panel.whole):
         return
     options = scene.chooser.options
-    lost = [point for point in options if point not in desk.places and not isinstance(point, ButtonPoint)]
+    lost = [point for point in options if point not in ctx.places and not isinstance(point, ButtonPoint)]
     answers = [point for point in options if isinstance(point, ButtonPoint) and scene.chooser.started]
     if default_choice.let_go(scene.session.asked, scene.chooser) is not None:
         answers = []  # it has its button beside the question
     if lost or answers:
-        desk.canvas.over()
+        ctx.canvas.over()
         stage = places.stage
         if scene.session.asked.kind == "points":  # whose points they are stays to be seen
             stage = places.bands[0].union(places.bands[1])
-        choice_list.words(desk, stage, [*lost, *answers], _chosen(desk, scene.chooser) or title, scene.scroll)
+        choice_list.words(ctx, stage, [*lost, *answers], _chosen(ctx, scene.chooser) or title, scene.scroll)
 
 
-def _chosen(desk: Desk, chooser: Chooser) -> str:
+def _chosen(ctx: DrawContext, chooser: Chooser) -> str:
     """The card of which the list speaks once it has been pointed at: the question stands in the strip already."""
-    card = desk.card(card_of(next(iter(chooser.walked), NOTHING)))
+    card = ctx.card(card_of(next(iter(chooser.walked), NOTHING)))
     return names.short(card) if card is not None else ""

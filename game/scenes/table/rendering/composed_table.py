@@ -8,10 +8,10 @@ from game.scenes.table.core.open_table import PlayedTable
 
 if TYPE_CHECKING:
     from game.scenes.table.animation.animator import Animator
-    from game.scenes.table.core.context import Desk
+    from game.scenes.table.core.context import DrawContext
     from game.scenes.table.core.frame import Frame
     from game.scenes.table.core.prompt_model import Prompt
-    from game.scenes.table.rendering.layers import Layers, Seen
+    from game.scenes.table.rendering.layers import Layers, TableSnapshot
     from game.scenes.table.wording.prompt_text import Outlook
     from game.ui.style.layout import Layout
 
@@ -28,17 +28,17 @@ class ComposedTable(PlayedTable, Protocol):
         """A sentence about what happened to the last answer."""
 
     @property
-    def seen(self) -> Seen:
+    def seen(self) -> TableSnapshot:
         """What the table shows."""
 
-    def outlook(self, desk: Desk) -> Outlook:
+    def outlook(self, ctx: DrawContext) -> Outlook:
         """What the strip is made from."""
 
-    def prompt(self, desk: Desk, outlook: Outlook) -> Prompt:
+    def prompt(self, ctx: DrawContext, outlook: Outlook) -> Prompt:
         """What the strip above the hand says."""
 
     def begin(self, layout: Layout) -> None:
         """A picture begins."""
 
-    def compose(self, desk: Desk) -> Frame:
+    def compose(self, ctx: DrawContext) -> Frame:
         """Draw everything that rests; returns where the bands lie."""

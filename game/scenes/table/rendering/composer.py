@@ -12,9 +12,9 @@ from game.engine.view.cached_view import CachedView, cached
 from game.scenes.table.animation.event_moves import EventMotion
 from game.scenes.table.core.parts import Parts
 from game.scenes.table.core.standing_panel import panel_for
-from game.scenes.table.drawing.table_desk import desk_of, lights_of
+from game.scenes.table.drawing.table_desk import draw_context_of, lights_of
 from game.scenes.table.overlay import card_zoom
-from game.scenes.table.rendering.layers import Seen
+from game.scenes.table.rendering.layers import TableSnapshot
 from game.ui.cards import card_images
 from game.ui.style.quality import quality
 from game.ui.style.theme import theme
@@ -41,7 +41,7 @@ class Composer:
         self._view: CachedView | None = None
         """What the player knew at the last picture."""
         self._parts = Parts()
-        self._made: Seen | None = None
+        self._made: TableSnapshot | None = None
         """What is laid out already and is shown next."""
 
     def tell(self, news: Sequence[Event]) -> None:
@@ -68,7 +68,7 @@ class Composer:
         if bare or not _same_bands(was, seen):  # what is on its way since the news before is still left out
             scene.layers.bare = bare[0] if bare and scene.layers.passing else None
         scene.animator.begin(staged, change)
-        scene.fresh = True
+        scene.skips_next_update = True
 
     def develop(self) -> None:
         """Pictures have come: lay the table out again if it lacks any; not where nobody sits at it."""
@@ -77,7 +77,7 @@ class Composer:
         else:
             self.scene.app.redraw()
 
-    def seen(self, layout: Layout) -> Seen:
+    def seen(self, layout: Layout) -> TableSnapshot:
         """The table to be shown now."""
         made, self._made = self._made, None
         return made if made is not None and _fits(made, layout) else self._laid_out(layout)
@@ -99,29 +99,29 @@ class Composer:
             scene.layers.forget()
             self._size = layout.size
             card_zoom.prepare(session.view, layout)
-        if scene.answering.follow():
+        if scene.choice_controller.follow():
             scene.scroll, scene.front, scene.focus.new, scene.zoom.still = 0, NOBODY, True, True
-            scene.above.clear()
-            scene.above.card = None
+            scene.transient.clear()
+            scene.transient.card = None
         card_images.begin()
         scene.panel = panel_for(scene, session.view, session.asked)
         scene.lights = lights_of(scene.chooser if session.asked else None, scene.stage, session.view.hand)
 
-    def _laid_out(self, layout: Layout, keep: bool = False) -> Seen:
+    def _laid_out(self, layout: Layout, keep: bool = False) -> TableSnapshot:
         """The whole table as it is now; the picture of before is kept for motion, or else drawn over."""
         scene = self.scene
         scene.begin(layout)
         sketch = Sketch(layout)
         self._view = cached(scene.session.view, self._view)
-        desk = desk_of(scene, sketch, self._view)
-        desk.parts = self._parts
-        self._parts.begin((layout, desk.view.seat, desk.front, desk.colors, scene.t.language, *looks()))
+        ctx = draw_context_of(scene, sketch, self._view)
+        ctx.parts = self._parts
+        self._parts.begin((layout, ctx.view.seat, ctx.front, ctx.colors, scene.t.language, *looks()))
         lacking = darkroom.lacking
-        frame = scene.compose(desk)
+        frame = scene.compose(ctx)
         self.lacks = darkroom.lacking > lacking
         tree = sketch.tree
         picture = scene.layers.picture(tree, layout, keep)
-        return Seen(desk.places, picture, frame, scene.panel, tree)
+        return TableSnapshot(ctx.places, picture, frame, scene.panel, tree)
 
 
 def looks() -> tuple[object, ...]:
@@ -129,12 +129,12 @@ def looks() -> tuple[object, ...]:
     return theme.high, theme.room_light, quality.step, caps.device, caps.keys, caps.buttons
 
 
-def _fits(seen: Seen, layout: Layout) -> bool:
+def _fits(seen: TableSnapshot, layout: Layout) -> bool:
     """Whether it was laid out for such a window."""
     return seen.frame is not None and seen.frame.layout == layout
 
 
-def _same_bands(was: Seen, seen: Seen) -> bool:
+def _same_bands(was: TableSnapshot, seen: TableSnapshot) -> bool:
     """Whether the bands stay where they were, so that nothing begins that leads from one picture to the other."""
     bands = [frame.bands if frame is not None else None for frame in (was.frame, seen.frame)]
     return bands[0] == bands[1] and was.panel is seen.panel

@@ -38,7 +38,7 @@ Bands = Sequence[Rect]
 
 
 @dataclass(frozen=True, slots=True)
-class Seen:
+class TableSnapshot:
     """What the table showed at one moment: where everything lay, its picture, its bands, and the sheet over them."""
 
     places: dict[Point, Place]
@@ -110,7 +110,7 @@ class Layers:
         self._coming = sheet
         return sheet
 
-    def without(self, seen: Seen, hidden: Set[Hashable], area: Rect) -> Surface:
+    def without(self, seen: TableSnapshot, hidden: Set[Hashable], area: Rect) -> Surface:
         """The picture of the table without some of the things that lie in an area."""
         assert seen.picture is not None and seen.tree is not None and seen.frame is not None
         layout = seen.frame.layout
@@ -119,7 +119,7 @@ class Layers:
         renderer.draw(Canvas(sheet, layout), tuple(seen.tree.root.marks(hidden)), (area,))
         return sheet
 
-    def take(self, seen: Seen) -> None:
+    def take(self, seen: TableSnapshot) -> None:
         """This rests now."""
         self._coming = None
         self.rest, self.tree = seen.picture, seen.tree
@@ -172,7 +172,7 @@ class Layers:
         self._fade = max(0.0, self._fade - ms / max(1.0, FADE_MS * pace.factor))
         return True
 
-    def begin(self, was: Seen, now: Seen, queue: Queue) -> None:
+    def begin(self, was: TableSnapshot, now: TableSnapshot, queue: Queue) -> None:
         """Begin what leads from one picture to the other, if more than what lies on the table has changed."""
         if queue.pace.reduced or queue.pace.factor == 0 or not quality.overlays:
             return

@@ -13,7 +13,7 @@ from game.scenes.table import opening
 from game.scenes.table.hot_seat import hand_over
 from game.scenes.table.scene import TableScene
 from game.session.game_setup import GameSetup, Seat
-from game.session.session import Call
+from game.session.session import Handover
 from game.ui.runtime.app import App
 from game.ui.testing.screenshots import register
 
@@ -93,7 +93,7 @@ def curtain(app: App) -> Curtain:
     game = Game.from_json(position(3), pool())
     running = opening.session(game, setup_of(3, 2), apart=False)
     running.sit(0)
-    told = partial(hand_over, running, Call(1, "bluffs"), app.t)
+    told = partial(hand_over, running, Handover(1, "bluffs"), app.t)
     curtain = Curtain(app, told(), lambda _: None)
     curtain.made = told
     return curtain

@@ -12,7 +12,7 @@ from game.engine.core.refs import CardRef, team_ref
 from game.engine.core.state import NOBODY, SECTIONS
 from game.engine.view.staged_steps import standing
 from game.scenes.common import names
-from game.scenes.table.core.context import Desk
+from game.scenes.table.core.context import DrawContext
 from game.scenes.table.drawing import team_tags
 from game.scenes.table.drawing.agent_card import SHAPE, agent, sentence, tabs_over
 from game.scenes.table.drawing.team_tags import ACCENT, FOOT
@@ -46,9 +46,9 @@ SKILLS = (
 class Placing:
     """Where the player's Agents will stand once what is staged is done and Teams are formed."""
 
-    def __init__(self, desk: Desk, steps: Sequence[Choice]) -> None:
-        self.people = {info.card: info for section in SECTIONS for info in desk.view.agents(desk.view.seat, section)}
-        stands = standing(desk.view, steps)
+    def __init__(self, ctx: DrawContext, steps: Sequence[Choice]) -> None:
+        self.people = {info.card: info for section in SECTIONS for info in ctx.view.agents(ctx.view.seat, section)}
+        stands = standing(ctx.view, steps)
         self.section = {card: section for card, (section, _) in stands.items()}
         self.team = {card: team for card, (_, team) in stands.items()}
         self.staged = {step.agent for step in steps if isinstance(step, MoveAgent | JoinTeam)}
@@ -68,17 +68,17 @@ class Placing:
 
 
 def sections_large(
-    desk: Desk, band: Rect, placing: Placing, shares: tuple[float, float, float] = (0.22, 0.62, 0.16)
+    ctx: DrawContext, band: Rect, placing: Placing, shares: tuple[float, float, float] = (0.22, 0.62, 0.16)
 ) -> None:
     """Bureau, Field and Hospital large; in the Field a bracket for each Team and an empty one."""
-    canvas, u, view = desk.canvas, desk.u, desk.view
+    canvas, u, view = ctx.canvas, ctx.u, ctx.view
     count = {section: sum(1 for card in placing.people if placing.section[card] == section) for section in SECTIONS}
     need = [count[section] + (1.6 if section == "field" else 0.8) for section in SECTIONS]
     widths = [0.35 * share + 0.65 * n / sum(need) for share, n in zip(shares, need, strict=True)]
-    boxes = section_widths.beside(band, widths, u(6), section_widths.heads(desk, u(12), cross=38))
+    boxes = section_widths.beside(band, widths, u(6), section_widths.heads(ctx, u(12), cross=38))
     for section, box in zip(SECTIONS, boxes, strict=True):
         point = ("section", view.seat, section)
-        lit = point in desk.lights.lit
+        lit = point in ctx.lights.lit
 
         def ground(at: Rect, section: str = section, lit: bool = lit) -> None:
             canvas.box(
@@ -88,24 +88,26 @@ def sections_large(
                 175,
                 hue.LAMP if lit else mix(hue.PANEL_EDGE, hue.BLACK, 0.2),
             )
-            head = desk.texts(f"table.section.{section}")
+            head = ctx.texts(f"table.section.{section}")
             place, free = (at.x + u(12), at.y + u(16)), at.w - u(18 if section != "hospital" else 38)
             end = canvas.fitted(place, head, falling(17), hue.CORE, "bold", "ml", free).right
-            note, room = desk.texts(f"table.placing.{section}"), at.right - end - u(26 if section != "hospital" else 44)
+            note, room = ctx.texts(f"table.placing.{section}"), at.right - end - u(26 if section != "hospital" else 44)
             if not view.basic and canvas.width(note, 14, "italic") <= room:  # rulebook 14 has no points
                 ink = hue.WARM if lit else hue.SAND
                 canvas.text((end + u(12), at.y + u(17)), note, 14, ink, "italic", "ml")
             if section == "hospital":
                 canvas.icon((at.right - u(16), at.y + u(17)), "healing", 14, hue.HEALING)
 
-        desk.lie(point, box, ground, say=desk.texts(f"table.section.{section}"), group="sections", radius=6, dim=False)
-        _groups(desk, box, section, placing)
+        ctx.draw_thing(
+            point, box, ground, say=ctx.texts(f"table.section.{section}"), group="sections", radius=6, dim=False
+        )
+        _groups(ctx, box, section, placing)
 
 
-def _groups(desk: Desk, box: Rect, section: str, placing: Placing) -> None:
-    canvas, u = desk.canvas, desk.u
-    numbers = [point.number for point in desk.lights.lit if isinstance(point, TeamNumberPoint)]
-    walked = next((point.card for point in desk.lights.chosen if isinstance(point, CardRef)), NOBODY)
+def _groups(ctx: DrawContext, box: Rect, section: str, placing: Placing) -> None:
+    canvas, u = ctx.canvas, ctx.u
+    numbers = [point.number for point in ctx.lights.lit if isinstance(point, TeamNumberPoint)]
+    walked = next((point.card for point in ctx.lights.chosen if isinstance(point, CardRef)), NOBODY)
     here = placing.section.get(walked) == section
     teams = placing.teams(section)
     empty = [number for number in sorted(numbers) if here and number not in teams][:1]
@@ -122,58 +124,58 @@ def _groups(desk: Desk, box: Rect, section: str, placing: Placing) -> None:
         u(32), round(canvas.px(14) * (ACCENT + FOOT)) + key_caps.height(canvas) // 2
     )  # the frame above photographs
     for card in loose:
-        _person(desk, Rect(x, y, min(wide, step - u(6)) if step < wide else wide, high), card, placing)
+        _person(ctx, Rect(x, y, min(wide, step - u(6)) if step < wide else wide, high), card, placing)
         x += step
     for team in teams:
         members = placing.members(section, team)
         room = Rect(x - u(4), y - over, len(members) * step + u(8), high + u(40) + over)
-        _bracket(desk, room, section, team, here and team in numbers, y)
+        _bracket(ctx, room, section, team, here and team in numbers, y)
         for card in members:
-            _person(desk, Rect(x + u(4), y + u(2), wide, high), card, placing)
+            _person(ctx, Rect(x + u(4), y + u(2), wide, high), card, placing)
             x += step
         x += int(step * 0.25)
     for team in empty:
         room = Rect(x, y - over, min(int(step * 0.9), box.right - x - u(6)), high + u(40) + over)
-        _bracket(desk, room, section, team, True, y)
+        _bracket(ctx, room, section, team, True, y)
     shown = [*loose, *(card for team in teams for card in placing.members(section, team))]
-    tabs_over(desk, [placing.people[card] for card in shown])
+    tabs_over(ctx, [placing.people[card] for card in shown])
 
 
-def _person(desk: Desk, rect: Rect, card: int, placing: Placing) -> None:
+def _person(ctx: DrawContext, rect: Rect, card: int, placing: Placing) -> None:
     info = placing.people[card]._replace(section=placing.section[card], team=placing.team[card])
     stays = info.section == "hospital" and not info.eligible_to_leave and card not in placing.staged
-    tag = desk.texts("table.must_stay") if stays else ""
-    agent(desk, rect, info._replace(team=0), tag=tag)  # the frame of the Team bears its number
-    desk.place(("card", card), rect, sentence(desk, info), "agents", card)
+    tag = ctx.texts("table.must_stay") if stays else ""
+    agent(ctx, rect, info._replace(team=0), tag=tag)  # the frame of the Team bears its number
+    ctx.place(("card", card), rect, sentence(ctx, info), "agents", card)
 
 
-def _bracket(desk: Desk, room: Rect, section: str, team: int, goal: bool, photographs: int) -> None:
+def _bracket(ctx: DrawContext, room: Rect, section: str, team: int, goal: bool, photographs: int) -> None:
     """The bracket of one Team: its colour, its numeral, and its name above where its photographs begin."""
-    canvas, u = desk.canvas, desk.u
+    canvas, u = ctx.canvas, ctx.u
     ink = team_tags.color(section, team)
-    point = ("bracket", team) if goal else ("team", desk.view.seat, section, team)
-    cap = u(14) + canvas.px(14) // 2 if point in desk.lights.keys else 0
+    point = ("bracket", team) if goal else ("team", ctx.view.seat, section, team)
+    cap = u(14) + canvas.px(14) // 2 if point in ctx.lights.keys else 0
 
     def draw(at: Rect) -> None:
         canvas.box(at, mix(hue.PANEL, ink, 0.16), 8, 210, ink, 2)
         square = Rect(at.x + u(8), at.y + u(6), max(u(24), 20), max(u(22), 20))
         foot = photographs - key_caps.height(canvas) // 2 - round(canvas.px(14) * FOOT)  # above the cap of the first
         square.centery = min(square.centery, foot)
-        team_tags.square(desk, square, section, team)
-        words = names.team(desk.texts, section, team)
+        team_tags.square(ctx, square, section, team)
+        words = names.team(ctx.texts, section, team)
         if at.right - square.right - cap > canvas.width(words, 14) + u(12):
             canvas.text((square.right + u(8), square.centery), words, 14, hue.BONE, "sans", "ml")
 
-    desk.lie(point, room, draw, say=names.team(desk.texts, section, team), group="sections", radius=8, dim=False)
+    ctx.draw_thing(point, room, draw, say=names.team(ctx.texts, section, team), group="sections", radius=8, dim=False)
 
 
-def sums(desk: Desk, placing: Placing) -> list[tuple[int, dict[str, int]]]:
+def sums(ctx: DrawContext, placing: Placing) -> list[tuple[int, dict[str, int]]]:
     """What each Team of the Field adds up to, Equipment included; while nobody stands there, each of the Bureau."""
     section, found = placing.summed, []
     for team in placing.teams(section) or ([0] if placing.members(section, 0) else []):
         members = placing.members(section, team)
-        found.append((team, {skill: sum(desk.view.skill(card, skill) for card in members) for skill in SKILLS}))
-    for bearers, gain in carried(desk, placing):
+        found.append((team, {skill: sum(ctx.view.skill(card, skill) for card in members) for skill in SKILLS}))
+    for bearers, gain in carried(ctx, placing):
         for team, values in found:
             if bearers <= set(placing.members(section, team)):
                 for skill in SKILLS:
@@ -181,12 +183,12 @@ def sums(desk: Desk, placing: Placing) -> list[tuple[int, dict[str, int]]]:
     return found
 
 
-def carried(desk: Desk, placing: Placing) -> list[tuple[set[int], dict[str, int]]]:
+def carried(ctx: DrawContext, placing: Placing) -> list[tuple[set[int], dict[str, int]]]:
     """For each Team as it stands now, who of it carries Equipment and what that adds to each skill.
 
     It goes with them where they stay together.
     """
-    view, found = desk.view, []
+    view, found = ctx.view, []
     for section, team in sorted({(info.section, info.team) for info in placing.people.values()}):
         people = [info for info in placing.people.values() if (info.section, info.team) == (section, team)]
         bearers = {info.card for info in people if info.equipment}
@@ -197,39 +199,39 @@ def carried(desk: Desk, placing: Placing) -> list[tuple[set[int], dict[str, int]
     return found
 
 
-def reach(desk: Desk, paper: Rect, placing: Placing) -> None:
+def reach(ctx: DrawContext, paper: Rect, placing: Placing) -> None:
     """The table of what each Team reaches, and whether a Site in the hand is within it."""
-    canvas, u, view = desk.canvas, desk.u, desk.view
+    canvas, u, view = ctx.canvas, ctx.u, ctx.view
     canvas.paper(paper, seed=4)
-    in_hand = [card for number in view.hand if (card := desk.card(number)) and card.suit == "site"]
-    whole, told = (in_words(desk, in_hand, room) if in_hand else "" for room in (0, paper.w - u(20)))
-    found, top = sums(desk, placing), u(16) + desk.line
-    free = paper.h - top - desk.line // 2 - u(4)  # below the line of the first Team
-    step = max(desk.line, min(max(u(26), desk.line), free // max(1, len(found) - 1)))
+    in_hand = [card for number in view.hand if (card := ctx.card(number)) and card.suit == "site"]
+    whole, told = (in_words(ctx, in_hand, room) if in_hand else "" for room in (0, paper.w - u(20)))
+    found, top = sums(ctx, placing), u(16) + ctx.line
+    free = paper.h - top - ctx.line // 2 - u(4)  # below the line of the first Team
+    step = max(ctx.line, min(max(u(26), ctx.line), free // max(1, len(found) - 1)))
     last = top + (len(found) - 1) * step
-    footed = bool(in_hand) and paper.h > u(96) and last + desk.line <= paper.h - u(14)  # the Teams come before the hand
+    footed = bool(in_hand) and paper.h > u(96) and last + ctx.line <= paper.h - u(14)  # the Teams come before the hand
     seen = footed and told == whole
-    desk.place(("reach",), paper, "" if seen else whole, "plates")
+    ctx.place(("reach",), paper, "" if seen else whole, "plates")
     first = max(u(92), 86)
     wide = (paper.w - first - u(8)) / len(SKILLS)
     wanted: dict[str, int] = {}
     for card in in_hand:
         for skill, level in card.prerequisites:
             wanted[skill] = min(level, wanted.get(skill, 99))
-    heads = [desk.texts(f"table.skill6.{skill}") for skill in SKILLS]
-    if desk.small or any(canvas.width(words, 14) > int(wide) for words in heads):
-        heads = [desk.texts(f"table.skill3.{skill}") for skill in SKILLS]
+    heads = [ctx.texts(f"table.skill6.{skill}") for skill in SKILLS]
+    if ctx.small or any(canvas.width(words, 14) > int(wide) for words in heads):
+        heads = [ctx.texts(f"table.skill3.{skill}") for skill in SKILLS]
     with canvas.inside(paper):
         for index, words in enumerate(heads):
             at = (round(paper.x + first + wide * (index + 0.5)), paper.y + u(14))
             canvas.text(at, words, 14, hue.SOFT, "sans", "c", int(wide))
         for line, (team, values) in enumerate(found[: 1 + free // step]):
             y = paper.y + top + line * step
-            words = desk.texts(f"table.section.{placing.summed}")
+            words = ctx.texts(f"table.section.{placing.summed}")
             if team:
                 square = Rect(paper.x + u(8), y - u(10), max(u(20), 18), max(u(20), 18))
-                team_tags.square(desk, square, placing.summed, team)
-                words = names.team(desk.texts, placing.summed, team)
+                team_tags.square(ctx, square, placing.summed, team)
+                words = names.team(ctx.texts, placing.summed, team)
             if not team or canvas.width(words, SMALLER[-1]) <= first - u(34):  # else the square says it
                 canvas.fitted((paper.x + u(34), y), words, SMALLER, hue.INK, "sans", "ml", first - u(34))
             for index, skill in enumerate(SKILLS):
@@ -247,21 +249,21 @@ def reach(desk: Desk, paper: Rect, placing: Placing) -> None:
             canvas.text(at, told, 14, hue.PINE, "italic", "ml", paper.w - u(20))
 
 
-def in_words(desk: Desk, sites: Sequence[CardDef], room: int) -> str:
+def in_words(ctx: DrawContext, sites: Sequence[CardDef], room: int) -> str:
     """The Sites in the hand with their levels: as many as stand in so many pixels (0: all), then how many more.
 
     Of copies one is told.
     """
-    told = list(dict.fromkeys(_needs(desk, card) for card in sites))
+    told = list(dict.fromkeys(_needs(ctx, card) for card in sites))
     for count in range(len(told), 0, -1):
-        listed = desk.texts.series(told[:count])
+        listed = ctx.texts.series(told[:count])
         key = "table.sites_in_hand.more" if count < len(told) else "table.sites_in_hand"
-        words = desk.texts(key, sites=listed, n=len(told) - count)
-        if not room or desk.canvas.width(words, 14, "italic") <= room:
+        words = ctx.texts(key, sites=listed, n=len(told) - count)
+        if not room or ctx.canvas.width(words, 14, "italic") <= room:
             return words
     return words
 
 
-def _needs(desk: Desk, card: CardDef) -> str:
-    levels = desk.texts("table.or").join(f"{desk.short_word(skill)} {level}" for skill, level in card.prerequisites)
+def _needs(ctx: DrawContext, card: CardDef) -> str:
+    levels = ctx.texts("table.or").join(f"{ctx.short_word(skill)} {level}" for skill, level in card.prerequisites)
     return f"{names.short(card)} ({levels})"

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pygame import Rect
 
 from game.scenes.common import names
-from game.scenes.table.core.context import Desk
+from game.scenes.table.core.context import DrawContext
 from game.scenes.table.drawing.hand import SHAPE, one
 from game.ui.style import palette as hue
 from game.ui.style.layout import split
@@ -48,16 +48,16 @@ class Sheet:
         return self.points + self.gain - max(self.buy, self.only_to_buy)
 
 
-def selling(desk: Desk, rect: Rect, sheet: Sheet, selling_now: bool) -> None:
+def selling(ctx: DrawContext, rect: Rect, sheet: Sheet, selling_now: bool) -> None:
     """Draw tray and sheet in the middle band."""
-    canvas, u, t = desk.canvas, desk.u, desk.texts
+    canvas, u, t = ctx.canvas, ctx.u, ctx.texts
     canvas.panel(rect, 205, mix(hue.CP, hue.PANEL_EDGE, 0.4), 8, hue.INK)
     inside = rect.inflate(-u(24), -u(20))
     if sheet.pool == "RP":
         paper = split(inside, [0.3, 0.4, 0.3])[1]
         note = t("table.buy_note", pool=names.pool(sheet.pool, t))
         canvas.typed((paper.x, paper.y + u(8)), note, 16, hue.CORE, "ml", paper.w)
-        _sum(desk, Rect(paper.x, paper.y + u(24), paper.w, paper.h - u(24)), sheet)
+        _sum(ctx, Rect(paper.x, paper.y + u(24), paper.w, paper.h - u(24)), sheet)
         return
     left, right = split(inside, [0.62, 0.38], u(14))
     canvas.typed((left.x + u(4), left.y + u(8)), t("table.sell_head"), 17, hue.CORE if selling_now else hue.MUTED, "ml")
@@ -65,18 +65,18 @@ def selling(desk: Desk, rect: Rect, sheet: Sheet, selling_now: bool) -> None:
     canvas.fitted((x, left.y + u(8)), t("table.sell_note"), SMALLER, hue.MUTED, "italic", "ml", left.right - x)
     tray = Rect(left.x, left.y + u(24), left.w, left.h - u(24))
     canvas.box(tray, hue.OAK, 6, 230, hue.UMBER)
-    _tray(desk, tray, sheet.sold, selling_now)
+    _tray(ctx, tray, sheet.sold, selling_now)
     canvas.typed((right.x, right.y + u(8)), t("table.buy_head"), 17, hue.BONE, "ml")
     x = right.x + u(12) + canvas.width(t("table.buy_head"), 17, "mono")
     note = t("table.buy_note", pool=names.pool(sheet.pool, t))
     canvas.fitted((x, right.y + u(8)), note, SMALLER, hue.MUTED, "italic", "ml", right.right - x)
-    _sum(desk, Rect(right.x, right.y + u(24), right.w, right.h - u(24)), sheet)
+    _sum(ctx, Rect(right.x, right.y + u(24), right.w, right.h - u(24)), sheet)
 
 
-def _tray(desk: Desk, tray: Rect, sold: Sequence[tuple[int, int]], open_: bool) -> None:
-    canvas, u, t = desk.canvas, desk.u, desk.texts
+def _tray(ctx: DrawContext, tray: Rect, sold: Sequence[tuple[int, int]], open_: bool) -> None:
+    canvas, u, t = ctx.canvas, ctx.u, ctx.texts
     if open_:
-        desk.place(("goal", "sell"), tray, t("table.sell_note"), "goals")
+        ctx.place(("goal", "sell"), tray, t("table.sell_note"), "goals")
     high = tray.h - u(54)
     wide = int(high * SHAPE)
     slots = len(sold) + (1 if open_ else 0)
@@ -87,7 +87,7 @@ def _tray(desk: Desk, tray: Rect, sold: Sequence[tuple[int, int]], open_: bool) 
     step = min(apart, room / max(1, slots - 1))
     for index, (card, value) in enumerate(sold):
         box = Rect(int(tray.x + u(14) + index * step), tray.y + u(12), wide, high)
-        one(desk, box, card, group="tray_cards", lift=0)
+        one(ctx, box, card, group="tray_cards", lift=0)
         style = {"fill": hue.CP_GROUND, "ink": hue.ROSE, "icon_ink": hue.CP_TEXT, "edge": hue.CP_EDGE}
         at = (box.centerx, box.bottom + u(19))
         chip(canvas, at, f"+{value}", icon="cp", anchor="c", height=28, size=16, face="bold", **style)  # type: ignore[arg-type]
@@ -100,8 +100,8 @@ def _tray(desk: Desk, tray: Rect, sold: Sequence[tuple[int, int]], open_: bool) 
         canvas.para(at, words, inside, 14, hue.SAND, "italic", anchor="tc")
 
 
-def _sum(desk: Desk, paper: Rect, sheet: Sheet) -> None:
-    canvas, u, t = desk.canvas, desk.u, desk.texts
+def _sum(ctx: DrawContext, paper: Rect, sheet: Sheet) -> None:
+    canvas, u, t = ctx.canvas, ctx.u, ctx.texts
     canvas.paper(paper, seed=6)
     rows = [(t("table.in_pool"), str(sheet.points), hue.INK)]
     if sheet.sold:
@@ -126,32 +126,32 @@ def _sum(desk: Desk, paper: Rect, sheet: Sheet) -> None:
     canvas.fitted((paper.x + u(14), y + u(20)), left, falling(15), hue.INK, "bold", "ml", room)
     y += u(42)
     if sheet.numbers:
-        _buy(desk, Rect(paper.x + u(14), y, paper.w - u(24), paper.bottom - u(8) - y), sheet)
+        _buy(ctx, Rect(paper.x + u(14), y, paper.w - u(24), paper.bottom - u(8) - y), sheet)
 
 
-def _buy(desk: Desk, row: Rect, sheet: Sheet) -> None:
+def _buy(ctx: DrawContext, row: Rect, sheet: Sheet) -> None:
     """What the numbers are for, and the numbers; where there is nothing to buy with, what has to come first."""
-    canvas, u, t = desk.canvas, desk.u, desk.texts
-    middle = row.y + _side(desk) // 2
+    canvas, u, t = ctx.canvas, ctx.u, ctx.texts
+    middle = row.y + _side(ctx) // 2
     end = canvas.text((row.x, middle), t("do.buy"), 15, hue.INK, "bold", "ml", row.w // 2).right + u(10)
     rest = Rect(end, row.y, row.right - end, row.h)
     if sheet.sell_first:
         canvas.fitted((rest.x, middle), t("table.sell_first"), falling(15), hue.SOFT, "italic", "ml", rest.w)
         return
-    numbers(desk, rest, sheet.numbers, -1 if sheet.open else sheet.buy)
+    numbers(ctx, rest, sheet.numbers, -1 if sheet.open else sheet.buy)
 
 
-def _side(desk: Desk) -> int:
+def _side(ctx: DrawContext) -> int:
     """How large a number to click is."""
-    return max(desk.u(32), 26)
+    return max(ctx.u(32), 26)
 
 
-def numbers(desk: Desk, rect: Rect, offered: Sequence[int], chosen: int) -> None:
+def numbers(ctx: DrawContext, rect: Rect, offered: Sequence[int], chosen: int) -> None:
     """Rows of numbers to click; where there are more, those round the chosen one."""
-    canvas, u = desk.canvas, desk.u
+    canvas, u = ctx.canvas, ctx.u
     if not offered:
         return
-    side, gap = _side(desk), u(4)
+    side, gap = _side(ctx), u(4)
     columns = max(2, (rect.w + gap) // (side + gap))
     rows = max(1, (rect.h + gap) // (side + gap))
     shown = offered[: columns * rows]
@@ -166,5 +166,5 @@ def numbers(desk: Desk, rect: Rect, offered: Sequence[int], chosen: int) -> None
             canvas.box(at, hue.CP_LIT if on else hue.PAPER_DIM, 5, edge=hue.SOFT)
             canvas.text(at.center, str(number), 16, hue.ROSE if on else hue.INK, "bold" if on else "sans", "c")
 
-        say = desk.texts("table.number", n=number)
-        desk.lie(("n", number), box, draw, say=say, group="numbers", dim=False, cap="")
+        say = ctx.texts("table.number", n=number)
+        ctx.draw_thing(("n", number), box, draw, say=say, group="numbers", dim=False, cap="")

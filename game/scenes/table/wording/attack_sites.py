@@ -11,7 +11,7 @@ from game.scenes.table.log.event_text import Teller
 if TYPE_CHECKING:
     from game.engine.core.decisions import Decision
     from game.engine.view.player_view import PlayerView
-    from game.scenes.table.core.context import Desk
+    from game.scenes.table.core.context import DrawContext
     from game.ui.i18n.texts import Texts
 
 ASKED = ("bluffs", "window", "check")
@@ -25,19 +25,19 @@ def matters(view: PlayerView, card: int) -> bool:
     return bool(view.adversary_asks(card))
 
 
-def by_card(desk: Desk, decision: Decision | None) -> dict[int, tuple[bool, list[str]]]:
+def by_card(ctx: DrawContext, decision: Decision | None) -> dict[int, tuple[bool, list[str]]]:
     """Of each Adversary in the hand whether it has a Site, and which in words, the longest first; else what it asks."""
-    view, found = desk.view, dict[int, tuple[bool, list[str]]]()
+    view, found = ctx.view, dict[int, tuple[bool, list[str]]]()
     for card in view.hand if decision is not None and decision.kind in ASKED else ():
         if not matters(view, card):
             continue
         sites = view.adversary_sites(card)
         if sites:
-            forms = [desk.texts("attacks.sites", n=len(sites))]
-            if len(sites) == 1 and (known := desk.card(sites[0])) is not None:
+            forms = [ctx.texts("attacks.sites", n=len(sites))]
+            if len(sites) == 1 and (known := ctx.card(sites[0])) is not None:
                 forms.insert(0, names.place(known.name).split(",")[0])
         else:
-            forms = [desk.brief_word(word.removesuffix("_site")) for word in view.adversary_asks(card)[:1]]
+            forms = [ctx.brief_word(word.removesuffix("_site")) for word in view.adversary_asks(card)[:1]]
         found[card] = (bool(sites), forms)
     return found
 

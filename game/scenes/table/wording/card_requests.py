@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from game.engine.core.decisions import Decision
     from game.engine.view.player_view import PlayerView
     from game.engine.view.view_types import PendingInfo
-    from game.scenes.table.core.context import Desk
+    from game.scenes.table.core.context import DrawContext
 
 WAYS = ("pass", "fail")
 
@@ -39,28 +39,28 @@ def keys_of_choice(decision: Decision, card: CardDef | None) -> tuple[str, ...]:
     return (f"asks.choose.{card.slug}", f"asks.word.{word}", f"asks.what.{what}")
 
 
-def choice(desk: Desk, decision: Decision) -> str:
+def choice(ctx: DrawContext, decision: Decision) -> str:
     """What is to be chosen for a card, and what becomes of that and of the rest; "" where only its text can tell."""
-    t, source = desk.texts, decision.get("source", ())
+    t, source = ctx.texts, decision.get("source", ())
     number = card_of(source) if source else decision.get("card", -1)
-    card = desk.card(number) if isinstance(number, int) else None
+    card = ctx.card(number) if isinstance(number, int) else None
     keys = (key for key in keys_of_choice(decision, card) if key in t or f"{key}.other" in t)
     key = next(keys, "")
-    return t(key, n=decision.get("amount", 1), card=desk.short(decision.get("card", -1))) if key else ""
+    return t(key, n=decision.get("amount", 1), card=ctx.short(decision.get("card", -1))) if key else ""
 
 
-def demand(desk: Desk) -> str:
+def demand(ctx: DrawContext) -> str:
     """Which check the newest card of others demands of the viewer's Team, and what follows; "" where none does."""
-    view = desk.view
+    view = ctx.view
     newest = next(iter(view.pending), None)
-    card = desk.card(newest.card) if newest is not None and newest.by != view.seat else None
+    card = ctx.card(newest.card) if newest is not None and newest.by != view.seat else None
     if newest is None or card is None or not _meets(view, newest):
         return ""
-    if (key := f"asks.check.{card.slug}") not in desk.texts:
+    if (key := f"asks.check.{card.slug}") not in ctx.texts:
         return ""
     check = checks_of(card)[0]
-    words = {"skill": desk.word(str(check.arg("skill"))), "need": _number(check.arg("need"))}
-    return desk.texts(key, foe=view.names[newest.by], **words)
+    words = {"skill": ctx.word(str(check.arg("skill"))), "need": _number(check.arg("need"))}
+    return ctx.texts(key, foe=view.names[newest.by], **words)
 
 
 def _meets(view: PlayerView, item: PendingInfo) -> bool:
@@ -78,14 +78,14 @@ def _number(value: object) -> int:
     return int(getattr(value, "number", value))  # type: ignore[call-overload, no-any-return]
 
 
-def follows(desk: Desk, number: int) -> Outcome:
+def follows(ctx: DrawContext, number: int) -> Outcome:
     """What follows the check that this card demands, as it says itself."""
-    card = desk.card(number)
+    card = ctx.card(number)
     if card is None:
         return Outcome()
-    said = {way: speech(desk.texts.language).entry(f"text.branch.{way}") for way in WAYS}
+    said = {way: speech(ctx.texts.language).entry(f"text.branch.{way}") for way in WAYS}
     found, way = dict.fromkeys(WAYS, ""), ""
-    for paragraph in card_runs(card, desk.texts.language):
+    for paragraph in card_runs(card, ctx.texts.language):
         way = ""
         for role, words in paragraph:
             if role == "label":
@@ -95,12 +95,12 @@ def follows(desk: Desk, number: int) -> Outcome:
     return Outcome(*(" ".join(found[way].split(" ")).strip() for way in WAYS))
 
 
-def behind(desk: Desk) -> int:
+def behind(ctx: DrawContext) -> int:
     """The card that demands the check which runs apart from any Site; -1 where none does, or it is not known."""
-    check = desk.view.check
+    check = ctx.view.check
     if check is None or check.site >= 0:
         return -1
-    cards = ((item.card, desk.card(item.card)) for item in desk.view.pending)
+    cards = ((item.card, ctx.card(item.card)) for item in ctx.view.pending)
     asking = (number for number, card in cards if card is not None and _asks(card, check.skill))
     return next(asking, -1)
 

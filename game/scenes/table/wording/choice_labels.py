@@ -29,7 +29,7 @@ from game.engine.query.card_ids import subject_of
 from game.engine.text import card_text
 from game.engine.view.announced_prices import PricedSum, lost_at, price_with, sums_at
 from game.scenes.common import names
-from game.scenes.table.core.context import Desk
+from game.scenes.table.core.context import DrawContext
 from game.session.choice.points import (
     AbilityPoint,
     AnnouncePoint,
@@ -53,65 +53,65 @@ LONGEST = 0.27
 """The share of the window's width that the words of a button may take."""
 
 
-def label(desk: Desk, point: Point) -> str:
+def label(ctx: DrawContext, point: Point) -> str:
     """A point in words."""
-    t = desk.texts
+    t = ctx.texts
     match point:
         case CardRef():
-            return desk.name(point.card)
+            return ctx.name(point.card)
         case HiddenRef():
-            return t("table.under", n=point.place + 1, site=desk.name(point.site))
+            return t("table.under", n=point.place + 1, site=ctx.name(point.site))
         case TeamRef():
             team = names.team(t, point.section, point.number)
             where = t(f"table.section.{point.section}")
-            return team if point.player == desk.view.seat else t.pair(desk.who(point.player), f"{team}, {where}")
+            return team if point.player == ctx.view.seat else t.pair(ctx.who(point.player), f"{team}, {where}")
         case SectionRef():
-            return t.pair(desk.who(point.player), t(f"table.section.{point.section}"))
+            return t.pair(ctx.who(point.player), t(f"table.section.{point.section}"))
         case PlayerRef() | DeckPoint():
-            return desk.who(point.player)
+            return ctx.who(point.player)
         case TeamNumberPoint():
-            return names.team(t, _section_in_hand(desk), point.number)
+            return names.team(t, _section_in_hand(ctx), point.number)
         case NumberPoint():
             return str(point.number)
         case ValuePoint():
-            return t.pair(desk.word(point.characteristic), desk.word(point.value))
+            return t.pair(ctx.word(point.characteristic), ctx.word(point.value))
         case XFilePoint():
-            return desk.view.pool.x_files[point.x_file].name
+            return ctx.view.pool.x_files[point.x_file].name
         case AnnouncePoint():
-            return t("do.announce.with", what=desk.word(point.characteristic))
+            return t("do.announce.with", what=ctx.word(point.characteristic))
         case ModePoint():
-            return mode_label(desk, point.mode)
+            return mode_label(ctx, point.mode)
         case AbilityPoint():
             return t("table.ability", n=point.ability + 1)
         case ButtonPoint():
-            decision = desk.view.decision
-            return verb_label(desk, point.verb, decision.kind if decision is not None else "")
+            decision = ctx.view.decision
+            return verb_label(ctx, point.verb, decision.kind if decision is not None else "")
         case _:
-            return ", ".join(desk.word(str(part)) for part in point[1:])
+            return ", ".join(ctx.word(str(part)) for part in point[1:])
 
 
-def _section_in_hand(desk: Desk) -> str:
+def _section_in_hand(ctx: DrawContext) -> str:
     """Where the Agent stands who is being put into a Team."""
-    found = (desk.view.agent(point.card) for point in desk.lights.chosen if isinstance(point, CardRef))
+    found = (ctx.view.agent(point.card) for point in ctx.lights.chosen if isinstance(point, CardRef))
     return next((info.section for info in found if info is not None), "field")
 
 
-def mode_label(desk: Desk, mode: int) -> str:
+def mode_label(ctx: DrawContext, mode: int) -> str:
     """An alternative of the card that is being announced, in the words of its text."""
-    card = _known(desk)
-    lines = card_text(card, desk.texts.language).split("\n") if card is not None else []
+    card = _known(ctx)
+    lines = card_text(card, ctx.texts.language).split("\n") if card is not None else []
     bullets = [line[len(BULLET) :] for line in lines if line.startswith(BULLET)]
-    return bullets[mode] if mode < len(bullets) else desk.texts("table.mode", n=mode + 1)
+    return bullets[mode] if mode < len(bullets) else ctx.texts("table.mode", n=mode + 1)
 
 
-def _announced(desk: Desk) -> int:
+def _announced(ctx: DrawContext) -> int:
     """The card that was pointed at and is not yet announced, -1 for none."""
-    return next((point.card for point in desk.lights.chosen if isinstance(point, CardRef)), NOBODY)
+    return next((point.card for point in ctx.lights.chosen if isinstance(point, CardRef)), NOBODY)
 
 
-def _known(desk: Desk) -> CardDef | None:
+def _known(ctx: DrawContext) -> CardDef | None:
     """What that card is."""
-    return desk.card(_announced(desk))
+    return ctx.card(_announced(ctx))
 
 
 class NumberLabel(NamedTuple):
@@ -126,15 +126,15 @@ class NumberLabel(NamedTuple):
         return f"{self.words} {self.note}".strip()
 
 
-def number_label(desk: Desk, number: int) -> NumberLabel:
+def number_label(ctx: DrawContext, number: int) -> NumberLabel:
     """A number to choose; of a sliding Bluff the price, and below it what it takes off the sum."""
-    card, known, decision = _announced(desk), _known(desk), desk.view.decision
+    card, known, decision = _announced(ctx), _known(ctx), ctx.view.decision
     lost = lost_at(known, number) if known is not None else 0
     if decision is None or not lost:
         return NumberLabel(str(number))
-    price = price_with(desk.view, decision, card, number)
-    words = desk.texts("table.tier_price", n=number if price is None else price)
-    return NumberLabel(words, desk.texts("table.tier_effect", n=lost))
+    price = price_with(ctx.view, decision, card, number)
+    words = ctx.texts("table.tier_price", n=number if price is None else price)
+    return NumberLabel(words, ctx.texts("table.tier_effect", n=lost))
 
 
 class Tier(NamedTuple):
@@ -150,89 +150,89 @@ class Tier(NamedTuple):
     """The sum is still what the check asks for."""
 
 
-def tiers(desk: Desk, check: CheckInfo) -> list[Tier]:
+def tiers(ctx: DrawContext, check: CheckInfo) -> list[Tier]:
     """The prices among which is chosen now for a sliding Bluff, each with what it makes of the sum of this check."""
-    card, decision, lights = _announced(desk), desk.view.decision, desk.lights
+    card, decision, lights = _announced(ctx), ctx.view.decision, ctx.lights
     if card == NOBODY or decision is None:
         return []
-    offered = sums_at(desk.view, check, decision, card)
+    offered = sums_at(ctx.view, check, decision, card)
     if not any(NumberPoint("n", each.x) in lights.lit | lights.chosen for each in offered):
         return []
-    return [_tier(desk, each) for each in offered]
+    return [_tier(ctx, each) for each in offered]
 
 
-def _tier(desk: Desk, found: PricedSum) -> Tier:
-    t, is_enough = desk.texts, found.over >= 0
+def _tier(ctx: DrawContext, found: PricedSum) -> Tier:
+    t, is_enough = ctx.texts, found.over >= 0
     short = t("table.tier_short", n=-found.over)
     verdict, brief = (t("table.tier_enough"), t("table.tier_enough_brief")) if is_enough else (short, short)
-    return Tier(found.x, number_label(desk, found.x).words, found.total, verdict, brief, is_enough)
+    return Tier(found.x, number_label(ctx, found.x).words, found.total, verdict, brief, is_enough)
 
 
-def verb_label(desk: Desk, verb: str, kind: str = "") -> str:
+def verb_label(ctx: DrawContext, verb: str, kind: str = "") -> str:
     """What a button says that carries a verb out."""
     for key in (f"do.{verb}.{kind}", f"do.{verb}"):
-        if key.replace(" ", "_") in desk.texts:
-            return desk.texts(key.replace(" ", "_"))
+        if key.replace(" ", "_") in ctx.texts:
+            return ctx.texts(key.replace(" ", "_"))
     return verb.capitalize()
 
 
-def refusing_label(desk: Desk, choice: Choice, kind: str) -> str:
+def refusing_label(ctx: DrawContext, choice: Choice, kind: str) -> str:
     """What it is called here to place nothing, or to let pass what another does; "" where the verb alone tells it."""
-    view = desk.view
+    view = ctx.view
     if kind == "sites" and choice == STOP and not view.sites(view.seat):
-        return desk.texts("do.no_site")
+        return ctx.texts("do.no_site")
     if isinstance(choice, Pass) and any(item.by != view.seat for item in view.pending):
-        return desk.texts("do.pass")
+        return ctx.texts("do.pass")
     return ""
 
 
-def _fits(desk: Desk, words: str) -> bool:
+def _fits(ctx: DrawContext, words: str) -> bool:
     """Whether a button may say so much: the card is chosen, so that it need not be named."""
-    return desk.canvas.width(words, 17, "bold") <= desk.canvas.full.w * LONGEST
+    return ctx.canvas.width(words, 17, "bold") <= ctx.canvas.full.w * LONGEST
 
 
-def choice_label(desk: Desk, choice: Choice, kind: str) -> str:
+def choice_label(ctx: DrawContext, choice: Choice, kind: str) -> str:
     """What the main button says when it sends this choice."""
-    t, verb = desk.texts, "move" if isinstance(choice, MoveTeam | MoveIntoTeam) else verb_of(choice)
+    t, verb = ctx.texts, "move" if isinstance(choice, MoveTeam | MoveIntoTeam) else verb_of(choice)
     key = f"do.{verb}".replace(" ", "_")
     if isinstance(choice, BuyCards | DividePoints | Absorb):
         return t(f"{key}.with" if choice.amount else f"{key}.none", n=choice.amount)
-    if isinstance(choice, PayBluff) and (words := _paying(desk, choice)):
+    if isinstance(choice, PayBluff) and (words := _paying(ctx, choice)):
         return words
-    what = _named(desk, choice)
-    return t(f"{key}.with", what=what) if what and f"{key}.with" in t else verb_label(desk, verb, kind)
+    what = _named(ctx, choice)
+    return t(f"{key}.with", what=what) if what and f"{key}.with" in t else verb_label(ctx, verb, kind)
 
 
-def _paying(desk: Desk, choice: PayBluff) -> str:
+def _paying(ctx: DrawContext, choice: PayBluff) -> str:
     """What the button says that pays for a card turned up; "" where it is not known what that costs."""
-    t, what, price = desk.texts, desk.short(choice.card), number_label(desk, choice.spec.x)
+    t, what, price = ctx.texts, ctx.short(choice.card), number_label(ctx, choice.spec.x)
     if price.note:
         whole = t("do.pay.tier", price=price.words, what=what)
-        return whole if _fits(desk, whole) else t("do.pay.tier.brief", price=price.words)
-    due = desk.view.cost_of(choice)
+        return whole if _fits(ctx, whole) else t("do.pay.tier.brief", price=price.words)
+    due = ctx.view.cost_of(choice)
     if due is None:
         return ""
     whole = t("do.pay.due", n=due, what=what)
-    return whole if _fits(desk, whole) else t("do.pay.price", n=due)
+    return whole if _fits(ctx, whole) else t("do.pay.price", n=due)
 
 
-def _named(desk: Desk, choice: Choice) -> str:
+def _named(ctx: DrawContext, choice: Choice) -> str:
     """What a choice is about, in words; "" where it names nothing."""
     match choice:
         case Announce():
-            return desk.word(choice.characteristic)
+            return ctx.word(choice.characteristic)
         case UseSkill():
-            return desk.word(choice.skill)
+            return ctx.word(choice.skill)
         case Ask():
-            return desk.word(choice.value)
+            return ctx.word(choice.value)
         case Guess():
-            return desk.view.pool.x_files[choice.x_file].name
+            return ctx.view.pool.x_files[choice.x_file].name
         case UseAbility():
-            return label(desk, choice.source)
+            return label(ctx, choice.source)
         case Hit():
-            return label(desk, choice.target)
+            return label(ctx, choice.target)
         case Choose() | ChoosePaying():
-            return desk.word(choice.picked) if isinstance(choice.picked, str) else label(desk, choice.picked)
+            return ctx.word(choice.picked) if isinstance(choice.picked, str) else label(ctx, choice.picked)
         case _:
             card = choice.equipment if isinstance(choice, Wield) else subject_of(choice)
-            return desk.short(card) if card != NOBODY else ""
+            return ctx.short(card) if card != NOBODY else ""

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from game.engine.core.events import Event
-    from game.scenes.table.core.context import Desk
+    from game.scenes.table.core.context import DrawContext
     from game.session.choice.points import Point
 
 ASKS_TO_PLAY = ("window", "check", "combat", "response")
@@ -54,20 +54,20 @@ class News(NamedTuple):
 NO_NEWS = News()
 
 
-def latest(desk: Desk, kind: str, since: int) -> News:
+def latest(ctx: DrawContext, kind: str, since: int) -> News:
     """What is new at a question of this kind; `since` counts the events that were known at the player's last answer."""
-    turn = _this_turn(desk.view.events())
-    teller, me = Teller(desk.view, desk.texts), desk.view.seat
-    fresh = turn[max(0, len(turn) - len(desk.view.events()) + since) :]
+    turn = _this_turn(ctx.view.events())
+    teller, me = Teller(ctx.view, ctx.texts), ctx.view.seat
+    fresh = turn[max(0, len(turn) - len(ctx.view.events()) + since) :]
     for event in _weighed(fresh, me, kind):
         if isinstance(event.data, BluffSlipped):
-            return _slipped(desk, [one for one in fresh if (one.kind, one.player) == (event.kind, event.player)])
+            return _slipped(ctx, [one for one in fresh if (one.kind, one.player) == (event.kind, event.player)])
         told = teller.tell(event)
         if told is not None:
             alike = [one for one in turn if (one.kind, one.player) == (event.kind, event.player)]
             same = [line.brief for one in alike if (line := teller.tell(one)) is not None].count(told.brief)
-            text = desk.texts("ask.again", news=told.brief, n=same) if same > 1 else told.brief
-            text = text if text.endswith(ENDS) else desk.texts("ask.told", news=text)
+            text = ctx.texts("ask.again", news=told.brief, n=same) if same > 1 else told.brief
+            text = text if text.endswith(ENDS) else ctx.texts("ask.told", news=text)
             return News(text, (card_ref(told.card),) if told.card >= 0 else ())
     return NO_NEWS
 
@@ -86,9 +86,9 @@ def _weighed(events: Sequence[Event], me: int, kind: str) -> list[Event]:
     return [*reversed(done), *reversed(rest)]
 
 
-def _slipped(desk: Desk, slips: Sequence[Event]) -> News:
+def _slipped(ctx: DrawContext, slips: Sequence[Event]) -> News:
     """How many cards somebody has slipped, and beneath which Site if it is one."""
     sites = list(dict.fromkeys(one.data.site for one in slips))
-    who, n = desk.view.names[slips[0].player], len(slips)
+    who, n = ctx.view.names[slips[0].player], len(slips)
     key = "ask.slipped" if len(sites) == 1 else "ask.slipped.sites"
-    return News(desk.texts(key, who=who, n=n, site=desk.in_words(sites[0])), tuple(card_ref(site) for site in sites))
+    return News(ctx.texts(key, who=who, n=n, site=ctx.in_words(sites[0])), tuple(card_ref(site) for site in sites))

@@ -14,7 +14,7 @@ from game.engine.view.staged_steps import standing
 from game.engine.view.useless_bluffs import aimless, wasted
 from game.scenes.common import names
 from game.scenes.common.text_variants import of_game
-from game.scenes.table.core.context import Desk
+from game.scenes.table.core.context import DrawContext
 from game.scenes.table.facts.participation import without
 from game.scenes.table.wording import card_requests
 from game.scenes.table.wording.choice_labels import label
@@ -28,61 +28,61 @@ SILENT = ModePoint | AbilityPoint | PlayerRef | NumberPoint
 """Points that say nothing of what was chosen: the button names the number."""
 
 
-class Hint(NamedTuple):
+class PromptHint(NamedTuple):
     """The second line; `full` also says what was chosen, or what follows, where the strip has room for it."""
 
     text: str
     full: str = ""
 
 
-def hint(desk: Desk, decision: Decision, chooser: Chooser, stage: Stage) -> Hint:
+def hint(ctx: DrawContext, decision: Decision, chooser: Chooser, stage: Stage) -> PromptHint:
     """The prompt's second line: what to click, or what was chosen."""
-    t = desk.texts
-    if warning := _too_many(desk, decision, chooser, stage) or _dud(desk, chooser, stage):
-        return Hint(warning)
+    t = ctx.texts
+    if warning := _too_many(ctx, decision, chooser, stage) or _dud(ctx, chooser, stage):
+        return PromptHint(warning)
     if chooser.started:
-        chosen, what = _chosen(desk, chooser), t(_next(desk, decision, chooser))
-        return Hint(what, t("hint.chosen", chosen=chosen.removesuffix("."), what=what) if chosen else "")
+        chosen, what = _chosen(ctx, chooser), t(_next(ctx, decision, chooser))
+        return PromptHint(what, t("hint.chosen", chosen=chosen.removesuffix("."), what=what) if chosen else "")
     if stage.matches(decision) and stage.steps and decision.kind in ("deployment", "teams"):
-        return Hint(_moved(desk, stage))
+        return PromptHint(_moved(ctx, stage))
     if stage.matches(decision) and stage.steps and f"hint.staged.{decision.kind}" in t:
-        return Hint(t(f"hint.staged.{decision.kind}", n=len(stage.steps)))
+        return PromptHint(t(f"hint.staged.{decision.kind}", n=len(stage.steps)))
     card, skill = decision.get("card"), decision.get("skill")
     if decision.kind == "may" and skill:
         team, need = decision.get("team", ()), decision.get("need", 0)
-        total = desk.view.team_total(team, str(skill)) if team else 0
+        total = ctx.view.team_total(team, str(skill)) if team else 0
         has = t("hint.may_check", team=t("table.team", n=team.number if team else 1), n=total, need=need)
-        then = _follows(desk, card)
-        return Hint(has, f"{has} {then}" if then else "")
-    if said := card_requests.choice(desk, decision):
-        return Hint(said)
+        then = _follows(ctx, card)
+        return PromptHint(has, f"{has} {then}" if then else "")
+    if said := card_requests.choice(ctx, decision):
+        return PromptHint(said)
     if decision.kind in ("choose", "may", "search", "order") and isinstance(card, int):
-        known = desk.card(card)
-        return Hint(on_one_line(card_text(known, t.language)) if known is not None else "")
+        known = ctx.card(card)
+        return PromptHint(on_one_line(card_text(known, t.language)) if known is not None else "")
     if decision.kind == "mulligan":
-        return Hint(t("hint.mulligan"))
+        return PromptHint(t("hint.mulligan"))
     if not chooser.options or all(isinstance(point, ButtonPoint) for point in chooser.options):
-        return Hint(t("hint.nothing") if decision.kind in ("window", "check", "combat", "response") else "")
-    if decision.kind == "allocation" and (who := _kept(desk, chooser)):
-        return Hint(t("hint.allocation.kept", who=who))
-    if f"hint.{decision.kind}.first" in t and desk.view.turn <= len(desk.view.names):
-        return Hint(t(f"hint.{decision.kind}.first", foe=_foe(desk)))
-    key = _first(desk, decision, chooser)
-    limit = desk.view.stat(player_ref(desk.view.seat), "hand_limit")
-    return Hint(t(key, limit=limit) if key in t else "")
+        return PromptHint(t("hint.nothing") if decision.kind in ("window", "check", "combat", "response") else "")
+    if decision.kind == "allocation" and (who := _kept(ctx, chooser)):
+        return PromptHint(t("hint.allocation.kept", who=who))
+    if f"hint.{decision.kind}.first" in t and ctx.view.turn <= len(ctx.view.names):
+        return PromptHint(t(f"hint.{decision.kind}.first", foe=_foe(ctx)))
+    key = _first(ctx, decision, chooser)
+    limit = ctx.view.stat(player_ref(ctx.view.seat), "hand_limit")
+    return PromptHint(t(key, limit=limit) if key in t else "")
 
 
-def _follows(desk: Desk, card: object) -> str:
+def _follows(ctx: DrawContext, card: object) -> str:
     """What comes of a check that one's own card asks for, as the card says it."""
-    then = card_requests.follows(desk, card) if isinstance(card, int) else card_requests.Outcome()
+    then = card_requests.follows(ctx, card) if isinstance(card, int) else card_requests.Outcome()
     heads = (("table.if_succeeds", then.passed), ("table.if_fails", then.failed))
-    return " ".join(desk.texts("hint.follows", when=desk.texts(key), then=words) for key, words in heads if words)
+    return " ".join(ctx.texts("hint.follows", when=ctx.texts(key), then=words) for key, words in heads if words)
 
 
-def _kept(desk: Desk, chooser: Chooser) -> str:
+def _kept(ctx: DrawContext, chooser: Chooser) -> str:
     """Who of the Teams that can be sent does not count there."""
     teams = [point.number for point in chooser.options if isinstance(point, TeamRef)]
-    return ", ".join(who for team in teams if (who := without(desk.view, team)))
+    return ", ".join(who for team in teams if (who := without(ctx.view, team)))
 
 
 def on_one_line(text: str) -> str:
@@ -90,24 +90,24 @@ def on_one_line(text: str) -> str:
     return " ".join(part for part in text.replace("\n", " ").split(" ") if part)
 
 
-def _dud(desk: Desk, chooser: Chooser, stage: Stage) -> str:
+def _dud(ctx: DrawContext, chooser: Chooser, stage: Stage) -> str:
     """That the card which was chosen, or slipped last, can do nothing there; "" where it can."""
     ways = chooser.open if chooser.started else ()
     choices = [way.choice for way in ways] or stage.steps[-1:]
     if not choices:
         return ""
     one = choices[0]
-    slipped = desk.card(one.card) if isinstance(one, SlipBluff) else None
-    if slipped is not None and aimless(desk.view, slipped):
-        return desk.texts("hint.aimless", card=desk.short(subject_of(one)))
-    if not all(wasted(desk.view, choice) for choice in choices):
+    slipped = ctx.card(one.card) if isinstance(one, SlipBluff) else None
+    if slipped is not None and aimless(ctx.view, slipped):
+        return ctx.texts("hint.aimless", card=ctx.short(subject_of(one)))
+    if not all(wasted(ctx.view, choice) for choice in choices):
         return ""
-    return desk.texts("hint.dud", card=desk.short(subject_of(one)))
+    return ctx.texts("hint.dud", card=ctx.short(subject_of(one)))
 
 
-def _too_many(desk: Desk, decision: Decision, chooser: Chooser, stage: Stage) -> str:
+def _too_many(ctx: DrawContext, decision: Decision, chooser: Chooser, stage: Stage) -> str:
     """How many cards will have to be discarded at the end of the turn if so many are bought (4.7c); "" if none."""
-    view = desk.view
+    view = ctx.view
     if decision.kind == "buy":
         bought = next((point.number for point in chooser.walked if isinstance(point, NumberPoint)), 0)
     else:
@@ -116,35 +116,35 @@ def _too_many(desk: Desk, decision: Decision, chooser: Chooser, stage: Stage) ->
     hand, limit = len(view.hand) - sold + bought, view.stat(player_ref(view.seat), "hand_limit")
     if bought <= 0 or hand <= limit:
         return ""
-    return desk.texts("hint.too_many", n=hand - limit, hand=hand, limit=limit)
+    return ctx.texts("hint.too_many", n=hand - limit, hand=hand, limit=limit)
 
 
-def _first(desk: Desk, decision: Decision, chooser: Chooser) -> str:
+def _first(ctx: DrawContext, decision: Decision, chooser: Chooser) -> str:
     """The key of what is said before anything was clicked."""
     kind, options = decision.kind, chooser.options
-    if hopeless(desk.view, decision):
-        return of_game(desk.view, desk.texts, f"hint.{kind}.hopeless")
-    if kind in ("deployment", "sites") and stays_home(desk):
-        return of_game(desk.view, desk.texts, f"hint.{kind}.nobody")
+    if hopeless(ctx.view, decision):
+        return of_game(ctx.view, ctx.texts, f"hint.{kind}.hopeless")
+    if kind in ("deployment", "sites") and stays_home(ctx):
+        return of_game(ctx.view, ctx.texts, f"hint.{kind}.nobody")
     if kind == "allocation" and sum(isinstance(point, TeamRef) for point in options) == 1:
         return "hint.allocation.one"
-    if kind == "order" and of_sites(desk, decision):
+    if kind == "order" and of_sites(ctx, decision):
         return "hint.order.site"
-    if kind in ("window", "check", "combat", "response") and not any(_in_hand(desk, point) for point in options):
+    if kind in ("window", "check", "combat", "response") and not any(_in_hand(ctx, point) for point in options):
         return f"hint.{kind}.table"
     return f"hint.{kind}"
 
 
-def of_sites(desk: Desk, decision: Decision) -> bool:
+def of_sites(ctx: DrawContext, decision: Decision) -> bool:
     """Whether the order of Sites is asked for, in which they are investigated (4.6e)."""
     return decision.kind == "order" and all(
-        desk.view.site(subject_of(choice)) is not None for choice in decision.choices
+        ctx.view.site(subject_of(choice)) is not None for choice in decision.choices
     )
 
 
-def _next(desk: Desk, decision: Decision, chooser: Chooser) -> str:
+def _next(ctx: DrawContext, decision: Decision, chooser: Chooser) -> str:
     """The key of what is still to be clicked, or of what confirms."""
-    t, kind = desk.texts, decision.kind
+    t, kind = ctx.texts, decision.kind
     if not chooser.options:
         return "hint.ready.let_go" if isinstance(chooser.ready, DeclineBluff | Decline) else "hint.ready"
     if chooser.ready is not None and f"hint.or.{kind}" in t:
@@ -157,18 +157,18 @@ def _next(desk: Desk, decision: Decision, chooser: Chooser) -> str:
     return key if key in t else "hint.next"
 
 
-def _chosen(desk: Desk, chooser: Chooser) -> str:
+def _chosen(ctx: DrawContext, chooser: Chooser) -> str:
     """What was clicked so far, by name."""
     return ", ".join(
-        desk.short(point.card) if isinstance(point, CardRef) else label(desk, point)
+        ctx.short(point.card) if isinstance(point, CardRef) else label(ctx, point)
         for point in chooser.walked
         if not isinstance(point, SILENT)
     )
 
 
-def _moved(desk: Desk, stage: Stage) -> str:
+def _moved(ctx: DrawContext, stage: Stage) -> str:
     """Where those stand who were placed with the last click, and who they are."""
-    t, stands = desk.texts, standing(desk.view, stage.steps)
+    t, stands = ctx.texts, standing(ctx.view, stage.steps)
     together = stage.joined[-1] if stage.joined and stage.joined[-1].after == stage.steps else None
     last = stage.steps[-1]
     moved = [subject_of(last)]
@@ -176,7 +176,7 @@ def _moved(desk: Desk, stage: Stage) -> str:
         went = [step.agent for step in together.after if isinstance(step, MoveAgent) and step not in together.before]
         moved = went or moved
     section, team = stands[moved[0]]
-    who = ", ".join(names.surname(card) for number in moved if (card := desk.card(number)) is not None)
+    who = ", ".join(names.surname(card) for number in moved if (card := ctx.card(number)) is not None)
     where = t(f"table.section.{section}")
     if section not in team_moves.BETWEEN:
         return t("hint.staged.placed", who=who, where=where)
@@ -186,11 +186,11 @@ def _moved(desk: Desk, stage: Stage) -> str:
     return t("hint.staged.teams.new" if alone else "hint.staged.teams", who=who, n=team)
 
 
-def _in_hand(desk: Desk, point: Point) -> bool:
-    return card_of(point) in desk.view.hand
+def _in_hand(ctx: DrawContext, point: Point) -> bool:
+    return card_of(point) in ctx.view.hand
 
 
-def _foe(desk: Desk) -> str:
+def _foe(ctx: DrawContext) -> str:
     """The other player, or the next of them."""
-    names = desk.view.names
-    return names[(desk.view.seat + 1) % len(names)]
+    names = ctx.view.names
+    return names[(ctx.view.seat + 1) % len(names)]

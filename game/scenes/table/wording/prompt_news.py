@@ -13,103 +13,101 @@ from game.ui.i18n.texts import first_sentence
 if TYPE_CHECKING:
     from game.engine.cards.card_def import CardDef
     from game.engine.core.decisions import Decision
-    from game.scenes.table.core.context import Desk
+    from game.scenes.table.core.context import DrawContext
     from game.session.choice.staging import Stage
     from game.session.choice.walker import Chooser
 
 
-def skips(desk: Desk, decision: Decision, chooser: Chooser, stage: Stage) -> bool:
+def skips(ctx: DrawContext, decision: Decision, chooser: Chooser, stage: Stage) -> bool:
     """Whether to go on now is to leave out what the turn is about: then the button does not shine, the choices do."""
     if chooser.started or stage.steps:
         return False
-    view = desk.view
+    view = ctx.view
     match decision.kind:
         case "allocation":
             return any(isinstance(point, TeamRef) for point in chooser.options)
         case "sites":
             return not view.sites(view.seat) and any(isinstance(point, CardRef) for point in chooser.options)
         case "deployment":
-            return stays_home(desk) and bool(chooser.options)
+            return stays_home(ctx) and bool(chooser.options)
         case _:
             return False
 
 
-def stays_home(desk: Desk) -> bool:
+def stays_home(ctx: DrawContext) -> bool:
     """Whether none of the player's Agents is in the Field."""
-    return not desk.view.agents(desk.view.seat, "field")
+    return not ctx.view.agents(ctx.view.seat, "field")
 
 
-def effect(desk: Desk) -> str:
+def effect(ctx: DrawContext) -> str:
     """What the newest card does that others have announced, on one line; "" where none waits."""
-    known = _theirs(desk)
+    known = _theirs(ctx)
     if known is None or known.suit == "site":
         return ""
-    if plain := _sends(desk, known) or card_requests.demand(desk):
+    if plain := _sends(ctx, known) or card_requests.demand(ctx):
         return plain
-    words = f"{_numbers(desk, known)} {_text(desk, known)}".strip()
-    if known.suit == "adversary" and desk.view.active == desk.view.seat and not desk.view.basic:
-        words = desk.texts("strip.adversary", text=words).strip()
-    return f"{words} {desk.texts('strip.lrc')}" if "LRC" in words else words
+    words = f"{_numbers(ctx, known)} {_text(ctx, known)}".strip()
+    if known.suit == "adversary" and ctx.view.active == ctx.view.seat and not ctx.view.basic:
+        words = ctx.texts("strip.adversary", text=words).strip()
+    return f"{words} {ctx.texts('strip.lrc')}" if "LRC" in words else words
 
 
-def brief(desk: Desk) -> str:
+def brief(ctx: DrawContext) -> str:
     """The same in a few words: the numbers of an Adversary, else the first sentence; "" where no such card waits."""
-    known = _theirs(desk)
+    known = _theirs(ctx)
     if known is None or known.suit == "site":
         return ""
-    return (
-        _sends(desk, known) or card_requests.demand(desk) or _numbers(desk, known) or first_sentence(_text(desk, known))
-    )
+    return _sends(ctx, known) or card_requests.demand(ctx) or _numbers(ctx, known) or first_sentence(_text(ctx, known))
 
 
-def _text(desk: Desk, card: CardDef) -> str:
+def _text(ctx: DrawContext, card: CardDef) -> str:
     """The text of a card without its lines."""
-    return " ".join(card_text(card, desk.texts.language).split())
+    return " ".join(card_text(card, ctx.texts.language).split())
 
 
-def _theirs(desk: Desk) -> CardDef | None:
+def _theirs(ctx: DrawContext) -> CardDef | None:
     """The newest card that waits, if others have announced it."""
-    newest = next(iter(desk.view.pending), None)
-    return desk.card(newest.card) if newest is not None and newest.by != desk.view.seat else None
+    newest = next(iter(ctx.view.pending), None)
+    return ctx.card(newest.card) if newest is not None and newest.by != ctx.view.seat else None
 
 
-def _sends(desk: Desk, card: CardDef) -> str:
+def _sends(ctx: DrawContext, card: CardDef) -> str:
     """What an Adversary does to the viewer's own Team in the basic game (14.6); "" for all else."""
-    view = desk.view
+    view = ctx.view
     if not view.basic or card.suit != "adversary" or view.active != view.seat:
         return ""
-    return desk.texts("strip.basic.adversary", foe=view.names[view.pending[0].by])
+    return ctx.texts("strip.basic.adversary", foe=view.names[view.pending[0].by])
 
 
-def _numbers(desk: Desk, card: CardDef) -> str:
+def _numbers(ctx: DrawContext, card: CardDef) -> str:
     """The printed numbers by which one judges an Adversary in Combat; "" for any other card, and where none fights."""
-    if card.suit != "adversary" or card.health is None or desk.view.basic:
+    if card.suit != "adversary" or card.health is None or ctx.view.basic:
         return ""
-    return desk.texts("strip.numbers", **{name: stat_text(card, name) for name in STATS})
+    return ctx.texts("strip.numbers", **{name: stat_text(card, name) for name in STATS})
 
 
-def going_on(desk: Desk) -> str:
+def going_on(ctx: DrawContext) -> str:
     """What is happening while nothing is asked: a card of others, the check, else only the phase."""
-    t, view = desk.texts, desk.view
+    t, view = ctx.texts, ctx.view
     newest, check = next(iter(view.pending), None), view.check
     if newest is not None and newest.by != view.seat:
-        known = desk.card(newest.card)
+        known = ctx.card(newest.card)
         key = "ask.they_place" if known is not None and known.suit == "site" else "ask.they_play"
-        return t(key, foe=view.names[newest.by], card=desk.in_words(newest.card))
+        return t(key, foe=view.names[newest.by], card=ctx.in_words(newest.card))
     if newest is not None:
-        return t("ask.yours_happens", card=desk.in_words(newest.card))
+        return t("ask.yours_happens", card=ctx.in_words(newest.card))
     if view.combat is not None:
         return t("ask.combat_runs")
     if check is not None and check.has_failed:
-        return t("table.failed_by", card=desk.name(check.failed_by))
+        return t("table.failed_by", card=ctx.name(check.failed_by))
     if check is not None and check.skill:
-        return t("ask.check_runs", skill=desk.word(check.skill), total=check.total, need=check.need)
+        return t("ask.check_runs", skill=ctx.word(check.skill), total=check.total, need=check.need)
     return t("ask.going_on", phase=t(f"table.phase.{view.phase}"))
 
 
-def ended(desk: Desk) -> str:
+def ended(ctx: DrawContext) -> str:
     """How the case has ended for whoever sits there."""
-    t, view = desk.texts, desk.view
+    t, view = ctx.texts, ctx.view
     if view.winner < 0:
         return t("ask.over")
     return t("ask.over.won") if view.winner == view.seat else t("ask.over.lost", who=view.names[view.winner])

@@ -24,7 +24,7 @@ from game.engine.core.refs import card_of
 from game.engine.query.card_ids import subject_of
 from game.scenes.common import names
 from game.scenes.table.core import prompt_model
-from game.scenes.table.core.context import Desk
+from game.scenes.table.core.context import DrawContext
 from game.scenes.table.core.prompt_model import MAIN, Aid, Button, Prompt
 from game.scenes.table.wording import card_requests
 from game.scenes.table.wording.choice_labels import choice_label, refusing_label, verb_label
@@ -45,7 +45,7 @@ if TYPE_CHECKING:
 
     from game.engine.view.view_types import CheckInfo
     from game.scenes.table.core.addon import Extra
-    from game.session.session import Sitting
+    from game.session.session import SessionProtocol
 
 BACK = ("button", "back")
 UNDO = ("button", "undo")
@@ -57,27 +57,27 @@ AGREE = ("button", "agree")
 HELP = ("aid", "help")
 
 
-def aids(desk: Desk, session: Sitting, extras: Sequence[Extra]) -> tuple[Aid, ...]:
+def aids(ctx: DrawContext, session: SessionProtocol, extras: Sequence[Extra]) -> tuple[Aid, ...]:
     """The small buttons before a question: what can be done now, and what those beside the table offer."""
     if session.over or (session.decision is None and not blinks(session)):
         return ()
-    helps = Aid(HELP, "question", desk.texts("table.say_what_now", key=caps.spoken("F1")))
+    helps = Aid(HELP, "question", ctx.texts("table.say_what_now", key=caps.spoken("F1")))
     return (helps, *(aid for extra in extras for aid in extra.aids))
 
 
-def tone(desk: Desk, decision: Decision | None) -> Color:
+def tone(ctx: DrawContext, decision: Decision | None) -> Color:
     """The prompt's colour: whose side of the desk it is about."""
     if decision is None:
         return RAIN
-    if decision.kind == "hit" or desk.view.combat is not None:
+    if decision.kind == "hit" or ctx.view.combat is not None:
         return DAMAGE
-    return LAMP if desk.view.active == desk.view.seat else CP_TEXT
+    return LAMP if ctx.view.active == ctx.view.seat else CP_TEXT
 
 
-def sentence(desk: Desk, decision: Decision, spent: int = 0, news: str = "") -> str:
+def sentence(ctx: DrawContext, decision: Decision, spent: int = 0, news: str = "") -> str:
     """What is asked, after the `news` that led to it; `spent` are points that what is staged will cost."""
-    t, view = desk.texts, desk.view
-    if decision.kind in ASKS_TO_PLAY and (asked := _to_play(desk, decision, news)):
+    t, view = ctx.texts, ctx.view
+    if decision.kind in ASKS_TO_PLAY and (asked := _to_play(ctx, decision, news)):
         return asked
     about = dict(decision.about)
     card = next(
@@ -88,8 +88,8 @@ def sentence(desk: Desk, decision: Decision, spent: int = 0, news: str = "") -> 
     site = about.get("site", view.check.site if view.check else -1)
     foe = next((player for player in range(len(view.names)) if player != view.seat), 0)
     values = {
-        "card": desk.short(card),
-        "site": desk.short(site if isinstance(site, int) else -1),
+        "card": ctx.short(card),
+        "site": ctx.short(site if isinstance(site, int) else -1),
         "n": about.get("amount", about.get("points", about.get("damage", 0))),
         "foe": view.names[foe],
         "active": view.names[view.active],
@@ -100,11 +100,11 @@ def sentence(desk: Desk, decision: Decision, spent: int = 0, news: str = "") -> 
     if decision.kind == "discard" and STOP not in decision.choices:
         keys = ("ask.discard_duty",)
     elif decision.kind == "may" and about.get("skill"):
-        return t("ask.may_check", card=values["card"], skill=desk.word(str(about["skill"])))
+        return t("ask.may_check", card=values["card"], skill=ctx.word(str(about["skill"])))
     elif decision.kind == "choose" and card >= 0:
         what = "several" if kind_of(decision) else sought(view, decision)
         keys = (f"ask.choose_for.{what}" if what else "ask.choose_for",)
-    elif of_sites(desk, decision):
+    elif of_sites(ctx, decision):
         keys = ("ask.order.site",)
     elif decision.kind == "hit" and card >= 0:
         keys = ("ask.hit.by",)
@@ -121,24 +121,24 @@ def _after(news: str, asked: str) -> str:
     return f"{news} {asked}" if news else asked
 
 
-def _to_play(desk: Desk, decision: Decision, news: str) -> str:
+def _to_play(ctx: DrawContext, decision: Decision, news: str) -> str:
     """What has happened, or how things stand, and whether a card is played or an ability used; "" where it is neither.
 
     What others have announced comes first, then a check, then what is new, and only then what the moment is called.
     """
-    t, view, check = desk.texts, desk.view, desk.view.check
+    t, view, check = ctx.texts, ctx.view, ctx.view.check
     waiting = next((item for item in view.pending if item.by != view.seat), None)
-    if waiting is not None and (check is None or card_requests.behind(desk) != waiting.card):
-        return t("ask.answer", foe=view.names[waiting.by], card=desk.in_words(waiting.card))
+    if waiting is not None and (check is None or card_requests.behind(ctx) != waiting.card):
+        return t("ask.answer", foe=view.names[waiting.by], card=ctx.in_words(waiting.card))
     if decision.kind == "check" and decision.choices == (PASS,) and check is not None and check.skill:
-        return _after(news, going_on(desk))
+        return _after(news, going_on(ctx))
     if {type(choice) for choice in decision.choices} == {Announce, Pass}:
         return t("ask.announce", phase=t(f"table.phase.{view.phase}"))
-    what = _ability(desk, decision)
+    what = _ability(ctx, decision)
     tail = t("ask.use", what=what) if what else t("ask.window")
     if check is not None and check.skill and view.combat is None:
-        behind = desk.short(waiting.card) if waiting is not None else ""
-        return _after(news or (behind and t("ask.told", news=behind)), f"{_sum(desk, check, bool(news))} {tail}")
+        behind = ctx.short(waiting.card) if waiting is not None else ""
+        return _after(news or (behind and t("ask.told", news=behind)), f"{_sum(ctx, check, bool(news))} {tail}")
     if news:
         return _after(news, tail)
     if decision.kind == "combat" or view.combat is not None:
@@ -146,46 +146,46 @@ def _to_play(desk: Desk, decision: Decision, news: str) -> str:
     if decision.kind == "response":
         return t("ask.response")
     key = f"ask.window.{decision.window}"
-    key = f"{key}.none" if _nothing_there(desk) and f"{key}.none" in t else key
+    key = f"{key}.none" if _nothing_there(ctx) and f"{key}.none" in t else key
     return f"{t(key)} {tail}" if decision.window and key in t else tail
 
 
-def _sum(desk: Desk, check: CheckInfo, short: bool) -> str:
+def _sum(ctx: DrawContext, check: CheckInfo, short: bool) -> str:
     """How the check stands: by what it has failed, what is missing, or the bare sum where it is told in `short`."""
-    t, mine = desk.texts, check.owner == desk.view.seat
+    t, mine = ctx.texts, check.owner == ctx.view.seat
     if check.has_failed:
-        return t("table.failed_by", card=desk.name(check.failed_by))
-    values = {"skill": desk.word(check.skill), "total": check.total, "need": check.need}
+        return t("table.failed_by", card=ctx.name(check.failed_by))
+    values = {"skill": ctx.word(check.skill), "total": check.total, "need": check.need}
     if short:
         return t("ask.check.sum", **values)
     lacks = check.need - check.total
     key = f"ask.check.{'you' if mine else 'they'}_{'need' if lacks > 0 else 'have'}"
-    return t(key, lacks=lacks, who=desk.view.names[check.owner], **values)
+    return t(key, lacks=lacks, who=ctx.view.names[check.owner], **values)
 
 
-def _nothing_there(desk: Desk) -> bool:
+def _nothing_there(ctx: DrawContext) -> bool:
     """Whether there is nothing of what the window is named after: no Site in W7, nobody sent out in W8 (4.0d)."""
-    sites = desk.view.sites(desk.view.active)
+    sites = ctx.view.sites(ctx.view.active)
     return (
-        not sites if desk.view.phase == "case_assignment" else not any(site.team or site.investigated for site in sites)
+        not sites if ctx.view.phase == "case_assignment" else not any(site.team or site.investigated for site in sites)
     )
 
 
-def _ability(desk: Desk, decision: Decision) -> str:
+def _ability(ctx: DrawContext, decision: Decision) -> str:
     """Whose ability can be used where no card can be played; "" where one can be, or no ability is asked about."""
     ways = {type(choice) for choice in decision.choices}
     if PlayCard in ways or UseAbility not in ways:
         return ""
     cards = {choice.source.card for choice in decision.choices if isinstance(choice, UseAbility)}
-    known = desk.card(next(iter(cards))) if len(cards) == 1 and Announce not in ways else None
-    return names.short(known).removesuffix(" (power)") if known is not None else desk.texts("ask.an_ability")
+    known = ctx.card(next(iter(cards))) if len(cards) == 1 and Announce not in ways else None
+    return names.short(known).removesuffix(" (power)") if known is not None else ctx.texts("ask.an_ability")
 
 
 @dataclass(frozen=True, slots=True)
 class Outlook:
     """What the prompt is made from; `note` is a sentence about what became of the last answer."""
 
-    session: Sitting
+    session: SessionProtocol
     chooser: Chooser | None
     stage: Stage
     note: str = ""
@@ -195,25 +195,25 @@ class Outlook:
     """What is new since it was given."""
 
 
-def prompt(desk: Desk, outlook: Outlook) -> Prompt:
+def prompt(ctx: DrawContext, outlook: Outlook) -> Prompt:
     """The prompt as things stand."""
     session, chooser, stage, note = outlook.session, outlook.chooser, outlook.stage, outlook.note
-    t, view, decision = desk.texts, desk.view, session.asked
+    t, view, decision = ctx.texts, ctx.view, session.asked
     passes_on = session.stops.passing and decision is None  # whoever is asked ends it by answering
     note = note or (t("table.passing_on") if passes_on else "")
     if session.over:
-        return Prompt(ended(desk), note, (Button(MAIN, t("do.result"), "main", t("key.space")),))
+        return Prompt(ended(ctx), note, (Button(MAIN, t("do.result"), "main", t("key.space")),))
     if session.gone:
         close = Button(MAIN, t("do.close_case"), "main", t("key.space"))
         return Prompt(t("table.you_left"), t("table.you_left_sub"), (close,), RAIN)
     if session.decision is not None and decision is None:
         note = note or (t("hint.nothing") if session.decision.choices == (PASS,) else "")
         return Prompt(
-            going_on(desk),
-            note or brief(desk),
+            going_on(ctx),
+            note or brief(ctx),
             (Button(MAIN, t("do.going_on"), "plain", t("key.space")),),
-            tone(desk, session.decision),
-            "" if outlook.note else effect(desk),
+            tone(ctx, session.decision),
+            "" if outlook.note else effect(ctx),
             "" if note else t("strip.more"),
         )
     if decision is None or chooser is None:
@@ -226,11 +226,11 @@ def prompt(desk: Desk, outlook: Outlook) -> Prompt:
     buttons: list[Button] = []
     choice = default_choice.main_choice(decision, chooser, stage)
     news = "" if chooser.started or stage.steps else outlook.news.text
-    text, tip = sentence(desk, decision, stage.spent(view), news), hint(desk, decision, chooser, stage)
+    text, tip = sentence(ctx, decision, stage.spent(view), news), hint(ctx, decision, chooser, stage)
     if chooser.started:
         buttons.append(Button(BACK, t("do.back"), "plain", t("key.esc")))
         if default_choice.let_go(decision, chooser) not in (None, choice):
-            buttons.append(Button(DECLINE, verb_label(desk, "decline", decision.kind), "plain"))
+            buttons.append(Button(DECLINE, verb_label(ctx, "decline", decision.kind), "plain"))
     elif stage.matches(decision) and stage.steps:
         buttons.append(Button(UNDO, t("do.undo"), "plain", "Z"))
     elif outlook.undo:
@@ -238,19 +238,19 @@ def prompt(desk: Desk, outlook: Outlook) -> Prompt:
     if not chooser.started and isinstance(choice, default_choice.AGREEING):
         other = declining(decision)
         if other is not None:
-            label = verb_label(desk, verb_of(other), named_kind(decision))
+            label = verb_label(ctx, verb_of(other), named_kind(decision))
             buttons.append(Button(DECLINE, label, "plain", t("key.esc")))
     elif (
         not chooser.started
         and default_choice.could_pay(decision)
         and default_choice.let_go(decision, chooser) is not None
     ):
-        buttons.append(Button(DECLINE, verb_label(desk, "decline", decision.kind), "plain"))
+        buttons.append(Button(DECLINE, verb_label(ctx, "decline", decision.kind), "plain"))
     single = default_choice.single_assignment(decision) if not chooser.started else None
     if single is not None and single == choice:
-        buttons.append(Button(DECLINE, verb_label(desk, "stop", decision.kind), "plain", t("key.esc")))
+        buttons.append(Button(DECLINE, verb_label(ctx, "stop", decision.kind), "plain", t("key.esc")))
     if decision.kind == "mulligan":
-        buttons.append(Button(AGREE, verb_label(desk, "agree", decision.kind), "plain"))
+        buttons.append(Button(AGREE, verb_label(ctx, "agree", decision.kind), "plain"))
     if passes_the_rest(session) and not chooser.started:
         staged = len(stage.steps) if stage.matches(decision) else 0
         words = t("do.rest", n=staged) if staged else t("do.rest.none")
@@ -258,50 +258,50 @@ def prompt(desk: Desk, outlook: Outlook) -> Prompt:
     elif (goal := destination(view, decision)) and not chooser.started and choice is not None:
         buttons.append(Button(REST, t(f"do.go_on.{goal}"), "plain", PASS_ON))
     if choice is not None:
-        words = _main_words(desk, decision, chooser, stage, choice)
-        leaves_out = single is None and skips(desk, decision, chooser, stage)
+        words = _main_words(ctx, decision, chooser, stage, choice)
+        leaves_out = single is None and skips(ctx, decision, chooser, stage)
         buttons.append(Button(MAIN, words, "plain" if leaves_out else "main", t("key.space")))
         if leaves_out:  # it does not stand where one went on before
             buttons.append(Button(prompt_model.OFF, t("do.choose"), "off"))
     elif more := wanting(decision, stage):
         buttons.append(Button(MAIN, t("do.wanting", n=more), "off", t("key.space")))
-    full = "" if note else tip.full if chooser.started else tip.full or effect(desk)
+    full = "" if note else tip.full if chooser.started else tip.full or effect(ctx)
     answers = decision.kind in ASKS_TO_PLAY and not chooser.started
-    card = brief(desk) if answers and not note else ""  # what one answers comes before what one could click
+    card = brief(ctx) if answers and not note else ""  # what one answers comes before what one could click
     rest = t("strip.more") if card else ""
-    return Prompt(text, note or card or tip.text, tuple(buttons), tone(desk, decision), full, rest)
+    return Prompt(text, note or card or tip.text, tuple(buttons), tone(ctx, decision), full, rest)
 
 
-def passes_the_rest(session: Sitting) -> bool:
+def passes_the_rest(session: SessionProtocol) -> bool:
     """Whether a player may say, with the cards that he places, that he passes in this turn: nobody is then called."""
     return session.setup.hot_seat and session.asked is not None and session.asked.kind == "bluffs"
 
 
-def _sale(desk: Desk, sold: int, bought: int) -> str:
+def _sale(ctx: DrawContext, sold: int, bought: int) -> str:
     """What is sent from the selling sheet where it was said how many cards are bought, too."""
-    t = desk.texts
+    t = ctx.texts
     if sold:
         return t("do.sell_and_buy" if bought else "do.sell_buy_none", n=sold, buy=bought)
     return t("do.buy.with" if bought else "do.sell_none_buy_none", n=bought, what=bought)
 
 
-def _main_words(desk: Desk, decision: Decision, chooser: Chooser, stage: Stage, choice: Choice) -> str:
-    t = desk.texts
+def _main_words(ctx: DrawContext, decision: Decision, chooser: Chooser, stage: Stage, choice: Choice) -> str:
+    t = ctx.texts
     if not chooser.started and stage.matches(decision):
         n = len(stage.steps)
         if decision.kind == "sell" and stage.buy >= 0:
-            return _sale(desk, n, stage.buy)
+            return _sale(ctx, n, stage.buy)
         key = f"do.send.{decision.kind}"
         if n and (f"{key}.other" in t or key in t):
             return t(key, n=n)
-        return verb_label(desk, "stop", decision.kind) if choice == STOP else choice_label(desk, choice, decision.kind)
-    if refusing := refusing_label(desk, choice, decision.kind):
+        return verb_label(ctx, "stop", decision.kind) if choice == STOP else choice_label(ctx, choice, decision.kind)
+    if refusing := refusing_label(ctx, choice, decision.kind):
         return refusing
     if chooser.started or isinstance(choice, BuyCards | DividePoints | Absorb):
-        return choice_label(desk, choice, decision.kind)
+        return choice_label(ctx, choice, decision.kind)
     if isinstance(choice, DeclineBluff) and len({subject_of(other) for other in decision.choices}) > 1:
-        return t("do.decline.which", card=desk.short(choice.card))
-    return verb_label(desk, verb_of(choice), named_kind(decision))
+        return t("do.decline.which", card=ctx.short(choice.card))
+    return verb_label(ctx, verb_of(choice), named_kind(decision))
 
 
 def named_kind(decision: Decision) -> str:

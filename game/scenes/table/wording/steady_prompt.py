@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from game.scenes.table.core.prompt_model import Prompt
-from game.session.session import Session, Sitting
+from game.session.session import Session, SessionProtocol
 
 BLINK_MS = 250
 """Whoever has been waited for longer is told of."""
@@ -17,7 +17,7 @@ class Steady:
     def __init__(self) -> None:
         self._last: Prompt | None = None
 
-    def of(self, asked: Prompt, session: Sitting, plain: bool) -> Prompt:
+    def of(self, asked: Prompt, session: SessionProtocol, plain: bool) -> Prompt:
         """What the strip says; `plain` where no sheet asks in words of its own."""
         if session.decision is not None or session.over:
             self._last = asked if plain else None
@@ -25,7 +25,7 @@ class Steady:
         return _dimmed(self._last) if self._last is not None and blinks(session) else asked
 
 
-def blinks(session: Sitting) -> bool:
+def blinks(session: SessionProtocol) -> bool:
     """Whether one person alone waits, and has not waited long yet; among several all that one was asked is put by."""
     alone = isinstance(session, Session) and session.practice and not session.gone
     return alone and session.waited <= BLINK_MS and not session.stops.passing
