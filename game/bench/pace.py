@@ -19,10 +19,10 @@ from game.engine.core.choices import Choice, DiscardCard, Draw, Investigate, Sel
 from game.engine.core.decisions import Decision
 from game.engine.core.refs import card_of
 from game.session.ai_process import InlineAi
+from game.session.choice.choice_points import ButtonPoint, ways
+from game.session.choice.chooser import Chooser
 from game.session.choice.default_choice import let_go, main_choice
-from game.session.choice.points import ButtonPoint, ways
-from game.session.choice.staging import Stage, kind_of
-from game.session.choice.walker import Chooser
+from game.session.choice.staged_choices import Stage, kind_of
 from game.session.game_setup import BASIC, FIRST_DECKS, GameSetup, Seat
 from game.session.session import Session
 from game.ui.input.reader import Signal
@@ -215,9 +215,9 @@ def play(setup: GameSetup, seed: int) -> Tally:
 
 def watch(setup: GameSetup, seed: int, speed: str) -> Tally:
     """Play one game against the computer at the table, with a clock of its own: how long the machine takes."""
-    from game.scenes.table.opening import look
+    from game.scenes.table.open_game import look
     from game.scenes.table.scene import TableScene
-    from game.session.choice.controller import Outcome
+    from game.session.choice.choice_controller import Outcome
     from game.ui.i18n.texts import Texts
     from game.ui.runtime.app import App
     from game.ui.settings import Settings
@@ -268,7 +268,7 @@ def _turns(game: Game, session: Session) -> int:
 
 def _dealt(setup: GameSetup) -> Game:
     """The game that the set-up asks for."""
-    from game.scenes.table.opening import new_game
+    from game.scenes.table.open_game import new_game
 
     return new_game(setup, tuple(f"Player {number}" for number in range(len(setup.seats))))
 

@@ -89,7 +89,7 @@ class Person:
         decision = table.session.decision
         if decision is not None and self.app.top is table:
             self.app.doing = f"answering {decision.kind}"
-            from game.session.choice.controller import Outcome
+            from game.session.choice.choice_controller import Outcome
 
             choice = self.app.head(lambda: self.policy.choose(table.session.view, decision))
             table.session.answer(choice)

@@ -188,7 +188,7 @@ def _deal(size: tuple[int, int], seed: int, level: str = "random", apart: bool =
     """A new game against an opponent of that level, in this process or in another (`apart`)."""
     from game.engine.decks.library import ready_made
     from game.scenes.common.deck_choice import pool
-    from game.scenes.table import opening
+    from game.scenes.table import open_game
     from game.scenes.table.scene import TableScene
     from game.session.game_setup import GameSetup
     from game.ui.i18n.texts import Texts
@@ -199,8 +199,8 @@ def _deal(size: tuple[int, int], seed: int, level: str = "random", apart: bool =
     setup = GameSetup.duel(mine, theirs, level, seed, 0)
     app = App(Settings(), Texts("en"))
     app.open_hidden(size)
-    game = opening.new_game(setup, ("A", "B"))
-    app.push(TableScene(app, opening.session(game, setup, apart=apart)))
+    game = open_game.new_game(setup, ("A", "B"))
+    app.push(TableScene(app, open_game.session(game, setup, apart=apart)))
     app.draw()
     return app
 

@@ -39,7 +39,7 @@ def play(
     from game.scenes.common.deck_choice import pool
     from game.scenes.loading import Dealing
     from game.scenes.setup import Setup
-    from game.scenes.table import opening
+    from game.scenes.table import open_game
     from game.scenes.title.scene import Title
     from game.session.game_setup import GameSetup, Seat
     from game.ui.cache import memory
@@ -68,7 +68,7 @@ def play(
             show(scene)
             for _ in range(60):
                 app.turn()
-        app.push(Dealing(app, lambda: opening.new_table(app, setup)))
+        app.push(Dealing(app, lambda: open_game.new_table(app, setup)))
         while isinstance(app.top, Dealing):
             app.turn()
         app.script = person.act

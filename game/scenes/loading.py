@@ -34,7 +34,7 @@ from game.ui.workers.picture_worker import darkroom
 WIDE, HIGH = 470, 190  # design units
 DOT_MS = 350.0
 BACK = 100  # pixels: of whatever width, the back is drawn once and then only made smaller
-TABLE = "game.scenes.table.opening"
+TABLE = "game.scenes.table.open_game"
 WANTED = (
     "game.engine.record.replay",
     "game.engine.record.saves",
@@ -43,7 +43,7 @@ WANTED = (
     "game.scenes.papers.helping",
     "game.scenes.replay.opening",
     "game.scenes.rulebook.scene",
-    "game.scenes.table.closing",
+    "game.scenes.table.close_game",
     "game.scenes.title.scene",
 )
 CHAPTERS = ("game.engine.query", "game.engine.rules", "game.ui.faces")

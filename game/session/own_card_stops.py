@@ -9,13 +9,13 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from game.engine.view.helpful_choices import useful
-from game.session import news
+from game.session import declined_offers
 
 if TYPE_CHECKING:
     from game.engine.core.decisions import Decision
     from game.engine.view.player_view import PlayerView
 
-OF_ABILITIES = news.OF_ALL - {"turn"}
+OF_ABILITIES = declined_offers.OF_ALL - {"turn"}
 """What is news for an ability: a token that is saved up could be spent in every turn."""
 
 
@@ -27,7 +27,7 @@ class OwnCardStops:
     """Cards and abilities stop the game at all."""
     every: bool = False
     """Also what can wait, or does not help now: where one position is to be solved, all of it is a way."""
-    declined: news.DeclinedOffers = field(default_factory=dict)
+    declined: declined_offers.DeclinedOffers = field(default_factory=dict)
 
     def ask(self, view: PlayerView, decision: Decision) -> bool:
         """Whether something can be played, used or handed on here that the player has not declined, or that is news."""
@@ -39,19 +39,19 @@ class OwnCardStops:
         What can do nothing now is not declined: it is asked for when it can. What was declined before stays as it was,
         so that it is known where this answer is taken back.
         """
-        news.decline(self.declined, self._offers_to_ask(view, decision), at)
+        declined_offers.decline(self.declined, self._offers_to_ask(view, decision), at)
 
-    def _offers_to_ask(self, view: PlayerView, decision: Decision) -> dict[str, news.Ways]:
+    def _offers_to_ask(self, view: PlayerView, decision: Decision) -> dict[str, declined_offers.Ways]:
         left = useful(view, decision, self.every)
-        cards, abilities = (news.offers(view, left, abilities) for abilities in (False, True))
+        cards, abilities = (declined_offers.offers(view, left, abilities) for abilities in (False, True))
         if decision.kind == "requisition":  # what has happened makes no other reason to hand something on
-            return news.new_ways(self.declined, abilities)
-        found = news.offers_to_ask(self.declined, abilities, view, OF_ABILITIES)
-        return found | news.offers_to_ask(self.declined, cards, view)
+            return declined_offers.new_ways(self.declined, abilities)
+        found = declined_offers.offers_to_ask(self.declined, abilities, view, OF_ABILITIES)
+        return found | declined_offers.offers_to_ask(self.declined, cards, view)
 
     def back_to(self, at: int) -> None:
         """Answers were taken back until so many events were left."""
-        news.back_to(self.declined, at)
+        declined_offers.back_to(self.declined, at)
 
     def forget(self) -> None:
         """All is thought about anew."""

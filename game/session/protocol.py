@@ -13,8 +13,8 @@ if TYPE_CHECKING:
     from game.engine.record.replay import Replay
     from game.engine.view.player_view import PlayerView
     from game.engine.view.view_types import Refusal
+    from game.session.declined_offers import DeclinedOffers
     from game.session.game_setup import GameSetup
-    from game.session.news import DeclinedOffers
     from game.session.stops import Stops
     from game.ui.i18n.texts import Texts
 

@@ -9,7 +9,7 @@ import pytest
 
 import game.scenes.table.samples.positions  # noqa: F401  registers the table in its positions
 from game.engine.core.refs import team_ref
-from game.scenes.table.rendering import board
+from game.scenes.table.rendering import table_picture
 from game.scenes.table.scene import TableScene
 from game.ui.drawing import paper_marks
 from game.ui.testing import screenshots
@@ -25,8 +25,10 @@ def flown(scene: TableScene, monkeypatch: pytest.MonkeyPatch) -> Way:
     seen = SimpleNamespace(pending=[waits], agents=view.agents, seat=view.seat)
     canvas = scene.app.canvas
     ctx: Any = SimpleNamespace(view=seen, places=scene.places, canvas=canvas, u=canvas.u)
-    monkeypatch.setattr(board, "arrow", lambda _canvas, start, end, _ink, bend, _head: ways.append((start, end, bend)))
-    board.arrows(ctx)
+    monkeypatch.setattr(
+        table_picture, "arrow", lambda _canvas, start, end, _ink, bend, _head: ways.append((start, end, bend))
+    )
+    table_picture.arrows(ctx)
     assert len(ways) == 1
     return ways[0]
 

@@ -8,7 +8,7 @@ import pytest
 
 from game.scenes.common.deck_choice import RANDOM, decks_of, library
 from game.scenes.start import StartError, asked_for
-from game.scenes.table.opening import new_game
+from game.scenes.table.open_game import new_game
 from game.session.game_setup import GameSetup
 from game.ui.i18n.texts import Texts
 from game.ui.settings import Settings

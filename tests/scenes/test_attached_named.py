@@ -7,7 +7,7 @@ import pytest
 from game.engine.core.refs import card_ref
 from game.engine.core.state import Piece, SitePiece
 from game.engine.game import Game
-from game.scenes.table import opening
+from game.scenes.table import open_game
 from game.scenes.table.samples import crowded
 from game.scenes.table.scene import TableScene
 from game.session.game_setup import GameSetup
@@ -29,7 +29,7 @@ def test_a_witness_on_a_site_is_named_on_its_folder_and_aloud(size: tuple[int, i
     game = crowded.full_table()
     site, card = with_witness(game)
     app = window(size)
-    scene = TableScene(app, opening.session(game, GameSetup.duel("", "", "random", 1, 0), apart=False))
+    scene = TableScene(app, open_game.session(game, GameSetup.duel("", "", "random", 1, 0), apart=False))
     app.push(scene)
     folder, band = scene.places["card", site], scene.places["card", card]
     assert game.def_of(card).name in folder.say

@@ -8,7 +8,7 @@ import pytest
 
 from game.scenes.learning.basics import Basics
 from game.scenes.navigation import first_setup
-from game.scenes.table import opening
+from game.scenes.table import open_game
 from game.scenes.table.scene import TableScene
 from game.session.game_setup import GameSetup
 from game.ui.i18n.texts import Texts
@@ -20,7 +20,7 @@ pytestmark = pytest.mark.usefixtures("own_home")
 
 def begun(setup: GameSetup, size: tuple[int, int] = (1280, 720), **settings: Any) -> tuple[TableScene, Basics | None]:
     app = window(size, **settings)
-    table = opening.new_table(app, setup)
+    table = open_game.new_table(app, setup)
     assert isinstance(table, TableScene)
     app.push(table)
     table.motion.finish()

@@ -73,7 +73,7 @@ def test_a_face_of_one_game_is_not_shown_in_the_other(pool: CardPool) -> None:
 
 def test_what_has_to_wait_is_not_told_of_what_the_basic_game_has_not() -> None:
     from game.scenes.navigation import first_setup
-    from game.scenes.table.opening import new_game
+    from game.scenes.table.open_game import new_game
 
     game = new_game(first_setup(7), ("You", "Novice"))
     while game.decision is not None and game.decision.kind != "deployment":

@@ -20,13 +20,13 @@ from game.scenes.common.text_variants import of_game
 from game.scenes.papers import help_side
 from game.scenes.papers.help_lines import choices, waiting
 from game.scenes.papers.hint_lines import hints
-from game.scenes.table import opening
-from game.scenes.table.drawing.table_desk import draw_context_of
+from game.scenes.table import open_game
+from game.scenes.table.drawing.table_context import draw_context_of
 from game.scenes.table.overlay import card_zoom
-from game.scenes.table.overlay.refusal import reason
+from game.scenes.table.overlay.refusal_slip import reason
 from game.scenes.table.scene import TableScene
 from game.scenes.table.wording import prompt_news, prompt_text
-from game.session.choice.points import Point
+from game.session.choice.choice_points import Point
 from game.session.game_setup import GameSetup
 from game.ui.i18n.texts import Texts, first_sentence
 from game.ui.runtime.app import App
@@ -57,7 +57,7 @@ def begun(language: str, seed: int) -> TableScene:
     setup = GameSetup.duel(ids[seed % 2], ids[(seed + 1) % 2], "random", seed, 0, options=rules)
     app = App(Settings(speed="instant", language=language), Texts(language, strict=True))
     app.open_hidden((1280, 720))
-    scene = TableScene(app, opening.session(opening.new_game(setup, ("Sprotch", "Skritch")), setup, apart=False))
+    scene = TableScene(app, open_game.session(open_game.new_game(setup, ("Sprotch", "Skritch")), setup, apart=False))
     app.push(scene)
     return scene
 

@@ -8,7 +8,7 @@ import pytest
 
 from game.engine.decks.library import ready_made
 from game.scenes.common.deck_choice import pool
-from game.scenes.table import opening
+from game.scenes.table import open_game
 from game.scenes.table.scene import TableScene
 from game.session.game_setup import GameSetup
 from game.ui.text.recorder import Recorder
@@ -20,8 +20,8 @@ def opened(first: int | None, seed: int = 1, speed: str = "normal") -> TableScen
     ids = [deck.id for deck in ready_made(pool())]
     setup = replace(GameSetup.duel(ids[0], ids[1], "random", seed, 0), first=first)
     app = window(speed=speed)
-    game = opening.new_game(setup, ("You", "Novice"))
-    scene = TableScene(app, opening.session(game, setup, apart=False))
+    game = open_game.new_game(setup, ("You", "Novice"))
+    scene = TableScene(app, open_game.session(game, setup, apart=False))
     app.push(scene)
     return scene
 
@@ -54,11 +54,11 @@ def test_it_stands_over_the_table_until_any_input() -> None:
 def test_a_case_that_was_kept_in_its_first_turn_goes_on_without_it() -> None:
     ids = [deck.id for deck in ready_made(pool())]
     setup = replace(GameSetup.duel(ids[0], ids[1], "random", 1, 0), first=0)
-    game = opening.new_game(setup, ("You", "Novice"))
+    game = open_game.new_game(setup, ("You", "Novice"))
     while game.phase == "briefing":
         assert game.decision is not None
         game.apply(game.decision.choices[-1])
-    again = TableScene(window(speed="normal"), opening.session(game, setup, apart=False))
+    again = TableScene(window(speed="normal"), open_game.session(game, setup, apart=False))
     again.app.push(again)
     again.update(200)
     recorder = again.app.canvas.recorder = Recorder(again.app.canvas.full)

@@ -12,7 +12,7 @@ from game.engine.core.state import NOBODY
 from game.engine.view.announced_prices import only_price
 from game.engine.view.player_view import PlayerView
 from game.scenes.table.core.prompt_model import MAIN, OFF
-from game.scenes.table.drawing.table_desk import draw_context_of
+from game.scenes.table.drawing.table_context import draw_context_of
 from game.scenes.table.samples import positions
 from game.scenes.table.scene import TableScene
 from game.scenes.table.wording import prompt_text

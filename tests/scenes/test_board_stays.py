@@ -8,7 +8,7 @@ import pytest
 from game.engine.core.choices import Pass
 from game.scenes.table.animation.read_pause import Announcement
 from game.scenes.table.scene import TableScene
-from game.session.choice.controller import Outcome
+from game.session.choice.choice_controller import Outcome
 from game.ui.style.quality import NO_OVERLAYS, quality
 from tests.support.scenes.windows import at
 

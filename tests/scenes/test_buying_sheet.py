@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from game.engine.core.choices import BuyCards
-from game.scenes.table.drawing.table_desk import draw_context_of
-from game.scenes.table.rendering import board
+from game.scenes.table.drawing.table_context import draw_context_of
+from game.scenes.table.rendering import table_picture
 from game.scenes.table.samples import positions
 from game.scenes.table.scene import TableScene
 from game.scenes.table.sheets.sale_sheet import Sheet
@@ -99,7 +99,7 @@ def test_before_selling_as_many_can_be_bought_as_after_it(tmp_path: Path) -> Non
     scene.click(next(key for key in scene.lights.lit if key[0] == "card"))
     decision = scene.session.decision
     assert decision is not None and decision.kind == "sell"
-    assert board.sheet(draw_context_of(scene, scene.app.canvas), scene, decision).numbers == (0, 1, 2, 3, 4)
+    assert table_picture.sheet(draw_context_of(scene, scene.app.canvas), scene, decision).numbers == (0, 1, 2, 3, 4)
     scene.confirm()
     for _ in range(40):
         scene.update(100)

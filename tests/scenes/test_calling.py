@@ -8,7 +8,7 @@ from game.engine.core.choices import PASS
 from game.engine.game import Game
 from game.scenes.common.deck_choice import pool
 from game.scenes.hot_seat_curtain import Curtain
-from game.scenes.table import opening
+from game.scenes.table import open_game
 from game.scenes.table.core.prompt_model import MAIN
 from game.scenes.table.samples import multiplayer
 from game.session.auto_answer import OF_THE_HAND
@@ -105,7 +105,7 @@ def test_it_is_never_the_hand_that_calls_somebody(monkeypatch: pytest.MonkeyPatc
             if game.view(decision.player).turn > 12:
                 break
             text = game.to_json()
-            session = opening.session(Game.from_json(text, pool()), multiplayer.setup_of(2, 2), apart=False)
+            session = open_game.session(Game.from_json(text, pool()), multiplayer.setup_of(2, 2), apart=False)
             session.sit(1 - decision.player)
             session.update(16)
             assert session.handover is not None and session.handover.seat == decision.player, decision
@@ -117,7 +117,7 @@ def test_windows_without_a_stop_hand_nothing_over_and_take_a_time_by_chance() ->
     for game in hidden.positions(2, 4, 1):
         decision = game.decision
         assert decision is not None
-        session = opening.session(game, multiplayer.setup_of(2, 2), apart=False, pause=lambda: 700.0)
+        session = open_game.session(game, multiplayer.setup_of(2, 2), apart=False, pause=lambda: 700.0)
         session.sit(1 - decision.player)
         if decision.kind != "window" or Stops().decide_stop(game.view(decision.player), decision):
             continue
@@ -146,7 +146,7 @@ def test_people_pass_no_sooner_with_nothing_to_play() -> None:
         if decision.kind == "window" and not Stops().decide_stop(game.view(decision.player), decision):
             hands = []
             for only_pass in (True, False):
-                session = opening.session(
+                session = open_game.session(
                     Game.from_json(game.to_json(), pool()), multiplayer.setup_of(2, 2), apart=False, pause=pause
                 )
                 session.sit(1 - decision.player)

@@ -23,7 +23,7 @@ from game.scenes.learning.lessons.reading import lessons
 from game.scenes.learning.progress import Progress
 from game.scenes.puzzles.files import puzzles
 from game.scenes.result.story import tell
-from game.scenes.table.opening import new_game
+from game.scenes.table.open_game import new_game
 from game.session.game_setup import GameSetup, setup_from
 from game.ui.i18n.languages import LANGUAGES
 from game.ui.i18n.texts import Texts

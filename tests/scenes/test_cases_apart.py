@@ -33,8 +33,8 @@ from game.scenes.replay.cases import OldCases
 from game.scenes.rulebook import trail
 from game.scenes.saved_cases import all_notes, free_slot, note_path, read_note, read_notes, save_folder
 from game.scenes.setup import draft
-from game.scenes.table import autosave, opening
-from game.scenes.table.autosave import CaseSaver
+from game.scenes.table import case_saver, open_game
+from game.scenes.table.case_saver import CaseSaver
 from game.scenes.table.hints import seen_store
 from game.scenes.title.scene import Title
 from game.session import game_setup
@@ -57,7 +57,7 @@ class Played:
     def __init__(self, setup: GameSetup | None = None) -> None:
         ids = [deck.id for deck in ready_made(pool())]
         self.setup = setup or GameSetup.duel(ids[0], ids[1], "random", 7, 0)
-        begun = opening.header(self.setup, ("You", "Random"))
+        begun = open_game.header(self.setup, ("You", "Random"))
         self.game, self.keeper = begun.new_game(pool()), CaseSaver.new(self.setup, begun)
         self.dice = Random(3)
 
@@ -65,7 +65,7 @@ class Played:
     def resumed(cls, slot: str = "case") -> Played:
         """The same in another window."""
         found = cls.__new__(cls)
-        kept = autosave.load_case(cases.note_of_slot(slot)).case
+        kept = case_saver.load_case(cases.note_of_slot(slot)).case
         assert kept is not None
         (found.game, found.keeper), found.dice = kept, Random(4)
         found.setup = found.keeper.setup
@@ -209,7 +209,7 @@ def test_each_step_of_the_end_is_taken_by_itself_and_again_until_all_are(
         write(path, *content, **more)
 
     with monkeypatch.context() as patch:
-        for module in (user_files, autosave):
+        for module in (user_files, case_saver):
             patch.setattr(module, "write_atomically", refuse)
         played.game.concede(1)
         played.keeper.autosave.replay.lines.append("B: concede")
@@ -221,13 +221,13 @@ def test_each_step_of_the_end_is_taken_by_itself_and_again_until_all_are(
         if anew:
             file_writer.forget()
     if anew:
-        autosave.enter_left()
+        case_saver.enter_left()
     else:
         file_writer.retry()
     assert file_writer.refusal() is None
     assert set(_entered(drawer, key).values()) == {1}
     assert not all_notes() and not [path for path in save_folder().iterdir() if path.suffix == ".json"]
-    autosave.enter_left()
+    case_saver.enter_left()
     file_writer.retry()
     assert set(_entered(drawer, key).values()) == {1}, "once"
 
@@ -252,7 +252,7 @@ def test_a_career_of_a_later_version_waits_for_it(own_home: Path) -> None:
     shown.lend("two_roads")
     assert path.read_text() == text
     path.write_text(json.dumps({"version": 1}))  # as if that version had come
-    autosave.enter_left()
+    case_saver.enter_left()
     assert len(Ledger().closed) == 1 and not all_notes()
 
 
@@ -271,7 +271,7 @@ def test_an_end_of_which_the_save_is_lost_is_gone_on_with_from_the_one_before() 
     played.go_on()
     cases.write_note(replace(cases.note_of_slot("case"), over=True))
     assert not read_notes()
-    autosave.enter_left()
+    case_saver.enter_left()
     (note,) = read_notes()
     assert not note.over and not Ledger().closed
 
@@ -296,7 +296,7 @@ def test_a_case_of_a_later_version_is_shown_and_left_as_it_is(own_home: Path) ->
     assert isinstance(app.top, Notice) and app.top.text == app.t("title.case.later.say")
     app.pop()
     note_path().unlink()  # the note alone does not protect it
-    scene = opening.resume_table(app, read_notes()[0])
+    scene = open_game.resume_table(app, read_notes()[0])
     assert isinstance(scene, Title)
     again = Played()
     again.go_on()
@@ -330,7 +330,7 @@ def test_cases_stand_in_the_order_in_which_they_were_taken_up_whatever_the_clock
 ) -> None:
     for when in (4e9, 1e9, 2e9):
         with monkeypatch.context() as patch:
-            patch.setattr(autosave.time, "time", lambda when=when: when)
+            patch.setattr(case_saver.time, "time", lambda when=when: when)
             one = Played()
             one.go_on()
             one.keeper.close()

@@ -11,7 +11,7 @@ from game.scenes.coach.advice import Explaining
 from game.scenes.coach.reason_text import reason_text
 from game.scenes.common.deck_choice import pool
 from game.scenes.navigation import first_setup
-from game.scenes.table.opening import header
+from game.scenes.table.open_game import header
 from game.ui.i18n.texts import Texts
 
 LACKING = {

@@ -24,7 +24,7 @@ from game.scenes.coach.own_decisions import KINDS_BY_WEIGHT, OwnDecisions
 from game.scenes.coach.review import MAX_SWINGS, MIN_CHANGE, Progress, Review, TurnChance, review_game, win_chance
 from game.scenes.common.deck_choice import pool
 from game.scenes.navigation import first_setup
-from game.scenes.table.opening import header
+from game.scenes.table.open_game import header
 from game.session.game_setup import GameSetup
 from tests.support.engine import games
 

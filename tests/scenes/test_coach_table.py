@@ -26,7 +26,7 @@ from game.scenes.dialogs import Menu
 from game.scenes.result.scene import Result
 from game.scenes.samples import SETUP, story
 from game.scenes.saved_cases import read_notes
-from game.scenes.table import opening
+from game.scenes.table import open_game
 from game.scenes.table.core.prompt_model import MAIN
 from game.scenes.table.samples import positions
 from game.scenes.table.scene import TableScene
@@ -192,7 +192,7 @@ def test_who_wants_no_coach_has_none() -> None:
 
 
 def real_table() -> TableScene:
-    table = opening.new_table(at("table").app, GameSetup.duel("two_roads", "paper_trail", "random", 1, 0))
+    table = open_game.new_table(at("table").app, GameSetup.duel("two_roads", "paper_trail", "random", 1, 0))
     assert isinstance(table, TableScene)
     return table
 
@@ -270,7 +270,7 @@ def test_a_game_with_advice_is_marked_and_stays_so_when_it_is_resumed() -> None:
     file_writer.finish()
     (note,) = read_notes()
     assert note.setup.advised
-    again = opening.resume_table(app, note)
+    again = open_game.resume_table(app, note)
     assert isinstance(again, TableScene) and again.session.setup.advised
     table.close()
     again.close()

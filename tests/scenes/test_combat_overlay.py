@@ -11,7 +11,7 @@ from game.scenes.combat.fight import read
 from game.scenes.combat.film import LEISURE, READ_MORE_MS, READ_MS
 from game.scenes.combat.panel import PILE, CombatPanel
 from game.scenes.combat.sums import Turning
-from game.scenes.table import opening
+from game.scenes.table import open_game
 from game.scenes.table.animation import read_pause
 from game.scenes.table.animation.read_pause import PersistentMark
 from game.scenes.table.core.prompt_model import MAIN
@@ -248,10 +248,10 @@ def test_what_has_fallen_is_drawn_until_it_was_read() -> None:
 
 def test_the_values_of_a_round_are_seen_as_long_as_one_needs_to_read_them() -> None:
     app = at_sheet("combat", speed="fast").app
-    look = opening.look(app)
-    assert look(True) == opening.READ_MS * opening.BRISK > look(False) > 0
+    look = open_game.look(app)
+    assert look(True) == open_game.READ_MS * open_game.BRISK > look(False) > 0
     app.settings.speed = "slow"
-    assert look(True) > opening.READ_MS > look(False) > 0
+    assert look(True) > open_game.READ_MS > look(False) > 0
     app.settings.speed = "instant"
     assert look(True) == look(False) == 0
 

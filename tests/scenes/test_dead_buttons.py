@@ -9,7 +9,7 @@ from game.engine.core.choices import Investigate
 from game.engine.core.decisions import Decision
 from game.engine.view.player_view import PlayerView
 from game.scenes.common.deck_choice import pool
-from game.scenes.table import opening
+from game.scenes.table import open_game
 from game.scenes.table.core.prompt_model import MAIN, OFF
 from game.scenes.table.samples import positions
 from game.scenes.table.scene import TableScene
@@ -85,7 +85,7 @@ def test_no_question_of_whole_games_shows_a_button_that_waits_for_a_click_elsewh
     seen: set[str] = set()
     for seed in (3, 8, 21):
         setup = GameSetup.duel("first_case", "cold_trail", "random", seed, 0)
-        game = opening.new_game(setup, ("You", "Novice"))
+        game = open_game.new_game(setup, ("You", "Novice"))
         policies = (BaselinePolicy(seed), BaselinePolicy(seed + 1))
         for _ in range(900):
             decision = game.decision
@@ -96,7 +96,7 @@ def test_no_question_of_whole_games_shows_a_button_that_waits_for_a_click_elsewh
             if new:
                 seen.add(decision.kind)
                 app = window(hints=False)
-                scene = TableScene(app, opening.session(game.from_json(game.to_json(), pool()), setup, apart=False))
+                scene = TableScene(app, open_game.session(game.from_json(game.to_json(), pool()), setup, apart=False))
                 app.push(scene)
                 if scene.session.decision is not None:
                     off = scene.places.get(OFF)

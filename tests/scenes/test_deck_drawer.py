@@ -247,14 +247,14 @@ def test_an_unchanged_file_is_read_once(drawer: Drawer, deck: Deck) -> None:
 def test_a_finished_game_counts_for_the_player_s_own_deck(loser: int, deck: Deck, own_home: Path) -> None:
     """A person's own deck has one more game won or lost; ready-made ones and the computer's are not counted."""
     from game.scenes.common.deck_choice import DRAWER, pool
-    from game.scenes.table import opening
-    from game.scenes.table.autosave import CaseSaver
+    from game.scenes.table import open_game
+    from game.scenes.table.case_saver import CaseSaver
     from game.session.game_setup import GameSetup
 
     own = Drawer(own_home / DRAWER, pool())
     mine, theirs = own.save(deck).key, own.save(replace(deck, name="Theirs")).key
     setup = GameSetup.duel(str(own.folder / mine), str(own.folder / theirs), "random", 3, 0)
-    begun = opening.header(setup, ("You", "Random"))
+    begun = open_game.header(setup, ("You", "Random"))
     game, keeper = begun.new_game(pool()), CaseSaver.new(setup, begun)
     while game.decision is not None and game.decision.player != loser:
         game.apply(game.decision.choices[0])

@@ -14,9 +14,9 @@ from game.scenes.decks.builder.scene import Builder
 from game.scenes.decks.library.scene import Shelf
 from game.scenes.decks.storage.store import Drawer
 from game.scenes.setup import Setup
-from game.scenes.table import opening
-from game.scenes.table.autosave import CaseSaver
-from game.scenes.table.closing import open_result
+from game.scenes.table import open_game
+from game.scenes.table.case_saver import CaseSaver
+from game.scenes.table.close_game import open_result
 from game.scenes.title.scene import Title
 from game.session.game_setup import GameSetup
 from game.ui.input import clipboard
@@ -300,8 +300,8 @@ def test_games_are_counted_for_own_decks_only(app: App) -> None:
 def test_a_game_that_was_played_to_its_result_counts_once(app: App) -> None:
     key = mine().save(replace(usual(), id="", name="Night Bus")).key
     setup = GameSetup.duel(str(user_folder() / DRAWER / key), usual().id, "novice", 1)
-    begun = opening.header(setup, ("You", "Rookie"))
-    session = opening.session(begun.new_game(pool()), setup, CaseSaver.new(setup, begun), apart=False)
+    begun = open_game.header(setup, ("You", "Rookie"))
+    session = open_game.session(begun.new_game(pool()), setup, CaseSaver.new(setup, begun), apart=False)
     session.concede()
     open_result(app, session)
     file_writer.finish()

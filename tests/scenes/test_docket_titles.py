@@ -10,9 +10,9 @@ from pygame import Rect, Surface
 from game.engine.cards.card_pool import CardPool
 from game.engine.game import Game
 from game.scenes.common import names
-from game.scenes.table.core.context import DrawContext
+from game.scenes.table.core.draw_context import DrawContext
 from game.scenes.table.samples.positions import position, scene_at
-from game.scenes.table.sheets import skill_check
+from game.scenes.table.sheets import skill_check_sheet
 from game.ui.drawing.canvas import Canvas
 from game.ui.i18n.texts import Texts
 from game.ui.style.layout import Layout
@@ -36,10 +36,10 @@ def test_every_site_is_named_in_full(size: tuple[int, int], language: str, pool:
         view = Game.from_json(json.dumps(plain), pool).view(0)
         assert view.check is not None
         recorder = Recorder(Rect(0, 0, *size))
-        skill_check.docket(
+        skill_check_sheet.docket(
             DrawContext(Canvas(Surface(size), layout, recorder), view, Texts(language)), rect, view.check
         )
-        left, _, _ = skill_check.parts(layout, rect)
+        left, _, _ = skill_check_sheet.parts(layout, rect)
         told = " ".join(line.text for line in recorder.lines if left.x <= line.box.x < left.right)
         if not told.startswith((names.place(site.name), names.place(site.name).split(",")[0])):
             cut.append(told)

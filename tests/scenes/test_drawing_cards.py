@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.engine.core.choices import BuyCards
-from game.scenes.table.animation.effects import Flight
+from game.scenes.table.animation.motion_effects import Flight
 from game.scenes.table.samples import positions
 from game.scenes.table.scene import TableScene
 from tests.support.scenes.windows import window

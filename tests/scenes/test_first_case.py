@@ -14,10 +14,10 @@ from game.scenes.learning.progress import FILE, FIRST_CASE, FULL_CASE
 from game.scenes.navigation import first_case, first_setup, full_setup
 from game.scenes.result.scene import Result
 from game.scenes.samples import story
-from game.scenes.table.autosave import stamp_first_case
-from game.scenes.table.hints.bubble import HintBubble
+from game.scenes.table.case_saver import stamp_first_case
+from game.scenes.table.hints.hint_bubble import HintBubble
 from game.scenes.table.hints.opening_sheet import OwnXFile
-from game.scenes.table.opening import new_game, new_table
+from game.scenes.table.open_game import new_game, new_table
 from game.scenes.table.scene import TableScene
 from game.session.game_setup import GameSetup
 from game.ui.i18n.languages import LANGUAGES

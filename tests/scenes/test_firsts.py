@@ -19,12 +19,12 @@ from game.engine.core.events import Event
 from game.engine.core.refs import card_ref
 from game.scenes.common.deck_choice import pool
 from game.scenes.navigation import first_setup
-from game.scenes.table import opening
+from game.scenes.table import open_game
 from game.scenes.table.core.prompt_model import MAIN
 from game.scenes.table.hints import seen_store
-from game.scenes.table.hints.bubble import DUE_MS, HintBubble
 from game.scenes.table.hints.bubble_tail import ends
-from game.scenes.table.hints.catalogue import GROUPS, HINTS, Moment, next_due
+from game.scenes.table.hints.hint_bubble import DUE_MS, HintBubble
+from game.scenes.table.hints.hint_list import GROUPS, HINTS, Moment, next_due
 from game.scenes.table.hints.placement import lay, place
 from game.scenes.table.samples import positions
 from game.scenes.table.scene import TableScene
@@ -68,7 +68,7 @@ def test_a_whole_game_meets_most_hints_each_once(basic: bool) -> None:
     met: Counter[str] = Counter()
     for seed in range(1, 4):
         setup = first_setup(seed) if basic else GameSetup.duel("two_roads", "paper_trail", "novice", seed, 0)
-        game = opening.new_game(setup, ("You", "Novice"))
+        game = open_game.new_game(setup, ("You", "Novice"))
         policies, told_till, known = [make("novice", seed), make("agent", seed)], 0, set(met)
         while (decision := game.decision) is not None:
             if decision.player == 0:
@@ -91,7 +91,7 @@ def test_hints_come_at_the_first_occasion_and_urge_no_waste() -> None:
     """Naming was told of at the second chance, how a Site is solved after seven, and a help at ten of four."""
     named, shorts = 0, []
     for seed in range(1, 9):
-        game = opening.new_game(first_setup(seed), ("You", "Novice"))
+        game = open_game.new_game(first_setup(seed), ("You", "Novice"))
         policies, told_till, known, won = [make("agent", seed), make("novice", seed)], 0, set[str](), False
         while (decision := game.decision) is not None and game.turn < 20:
             if decision.player == 0:
@@ -351,7 +351,7 @@ def test_only_one_person_alone_is_given_hints_and_a_coach() -> None:
     alone = GameSetup.duel("two_roads", "paper_trail", "novice", 1, 0)
     shared = replace(alone, seats=tuple(replace(seat, level="") for seat in alone.seats))
     for setup, kinds in ((alone, [HintBubble, CoachAddon, OwnXFile]), (shared, [])):
-        table = opening.new_table(app, setup)
+        table = open_game.new_table(app, setup)
         assert isinstance(table, TableScene)
         assert [type(extra) for extra in table.extras] == kinds
         table.close()
@@ -383,8 +383,8 @@ def test_somebody_with_a_mouse_plays_with_hints_and_coach_beside_him(basic: bool
 
     setup = first_setup(4) if basic else GameSetup.duel("two_roads", "paper_trail", "novice", 4, 0)
     app = window()
-    game = opening.new_game(setup, ("You", "Novice"))
-    scene = TableScene(app, opening.session(game, setup, apart=False))
+    game = open_game.new_game(setup, ("You", "Novice"))
+    scene = TableScene(app, open_game.session(game, setup, apart=False))
     bubble, beside = HintBubble(scene), CoachAddon(scene, Coach(game, 0, 1, worker=InlineWorker()))
     scene.extras += [bubble, beside]
     app.push(scene)

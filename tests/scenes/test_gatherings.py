@@ -6,7 +6,7 @@ import pytest
 
 from game.engine.game import Game
 from game.scenes.common.deck_choice import pool
-from game.scenes.table import opening
+from game.scenes.table import open_game
 from game.scenes.table.samples import multiplayer
 from game.scenes.table.scene import TableScene
 from game.ui.i18n.texts import Texts
@@ -38,7 +38,7 @@ def test_everything_can_be_read_whatever_is_asked(count: int, size: tuple[int, i
         key = (decision.kind, view.active == decision.player)
         if decision.player or view.turn <= count or decision.kind not in KINDS or key in seen:
             continue
-        session = opening.session(
+        session = open_game.session(
             Game.from_json(game.to_json(), pool()), multiplayer.setup_of(count), apart=False
         )  # a game of its own: drawing must not touch the one that goes on
         scene = TableScene(app, session)

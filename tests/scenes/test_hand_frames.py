@@ -17,11 +17,11 @@ from game.engine.view.player_view import PlayerView
 from game.scenes.coach.coach import Coach
 from game.scenes.coach.table_addon import CoachAddon
 from game.scenes.coach.workers import InlineWorker
-from game.scenes.table.hints.bubble import HintBubble
-from game.scenes.table.hints.catalogue import HINTS, Moment
+from game.scenes.table.hints.hint_bubble import HintBubble
+from game.scenes.table.hints.hint_list import HINTS, Moment
 from game.scenes.table.samples import positions
 from game.scenes.table.scene import TableScene
-from game.session.choice.points import Point
+from game.session.choice.choice_points import Point
 from game.ui import faces
 from game.ui.cards import card_images
 from game.ui.drawing.canvas import Canvas

@@ -8,7 +8,7 @@ import pytest
 
 from game.engine.core.choices import MoveAgent
 from game.engine.game import Game
-from game.scenes.table import opening
+from game.scenes.table import open_game
 from game.scenes.table.samples import multiplayer
 from game.scenes.table.scene import TableScene
 from game.scenes.table.wording.prompt_text import REST
@@ -86,7 +86,7 @@ def followed(game: Game, count: int, me: int) -> tuple[object, ...]:
 
     He himself is also asked what has one answer only, which none of the others sees.
     """
-    session = opening.session(game, multiplayer.setup_of(count, count), apart=False, pause=lambda: 700.0)
+    session = open_game.session(game, multiplayer.setup_of(count, count), apart=False, pause=lambda: 700.0)
     session.sit(me)
     session.stops.ask_forced = True
     for waited in range(60):
@@ -104,7 +104,7 @@ def test_nobody_is_called_who_has_too_few_points_for_any_card_that_could_answer(
             decision = game.decision
             if decision is None or decision.kind != "response" or decision.player == game.active or game.turn > 10:
                 continue
-            session = opening.session(game.copy(), multiplayer.setup_of(2, 2), apart=False)
+            session = open_game.session(game.copy(), multiplayer.setup_of(2, 2), apart=False)
             session.sit(1 - decision.player)
             session.update(16)
             points = game.players[decision.player].cp

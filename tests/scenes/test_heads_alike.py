@@ -10,7 +10,7 @@ import game.scenes.samples  # noqa: F401  registers all scenes
 from game.engine.cards.term_lists import CHARACTERISTICS
 from game.scenes.learning.samples import at_beat
 from game.scenes.question.panel import QuestionPanel
-from game.scenes.table.drawing.table_desk import draw_context_of
+from game.scenes.table.drawing.table_context import draw_context_of
 from game.ui.drawing.canvas import Canvas
 from game.ui.testing.screenshots import draw
 from game.ui.text.recorder import Recorder

@@ -16,10 +16,10 @@ from game.engine.core.event_data import (
 from game.engine.core.events import Event
 from game.engine.core.refs import check_ref
 from game.scenes.common import names
-from game.scenes.table.animation import announcements
+from game.scenes.table.animation import question_announcements
 from game.scenes.table.animation.read_pause import Announcement, Staying, go_on
 from game.scenes.table.core.prompt_model import MAIN, OFF
-from game.scenes.table.drawing.table_desk import draw_context_of
+from game.scenes.table.drawing.table_context import draw_context_of
 from game.scenes.table.scene import TableScene
 from game.scenes.table.wording import prompt_text
 from game.scenes.table.wording.prompt_text import DECLINE
@@ -47,7 +47,7 @@ def test_a_wrong_name_stays_with_who_named_what_until_one_goes_on(who: int) -> N
     lines = told(scene, event)
     name = scene.session.view.pool.x_files[3].name
     assert name in lines and scene.t("motion.go_on") in lines
-    assert announcements.sentence(change_of(scene), event) in lines
+    assert question_announcements.sentence(change_of(scene), event) in lines
     assert scene.motion.busy
     scene.handle(Signal("confirm"))
     assert not scene.motion.busy
@@ -100,8 +100,10 @@ def test_the_free_question_after_a_wrong_name_waits(monkeypatch: pytest.MonkeyPa
     ]
     monkeypatch.setattr(type(scene.session.view), "events", lambda view, since=0: events[since:])
     change = change_of(scene)
-    assert announcements.after_miss(change, answer)
-    assert not announcements.after_miss(change, Event("answered", 0, QuestionAnswered(1, "motive", "control"), (True,)))
+    assert question_announcements.after_miss(change, answer)
+    assert not question_announcements.after_miss(
+        change, Event("answered", 0, QuestionAnswered(1, "motive", "control"), (True,))
+    )
     scene.animator.hear([answer], change)
     assert isinstance(scene.motion._steps[0][0], Staying)
 

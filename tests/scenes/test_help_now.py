@@ -16,9 +16,9 @@ from game.scenes.papers.help_lines import FOLDED, Line, _team, choices, waiting
 from game.scenes.papers.help_side import KEYS, SIGNS
 from game.scenes.papers.helping import HelpScene
 from game.scenes.table.core.prompt_model import MAIN
-from game.scenes.table.drawing.table_desk import draw_context_of
+from game.scenes.table.drawing.table_context import draw_context_of
 from game.scenes.table.hints import seen_store
-from game.scenes.table.hints.catalogue import HINTS
+from game.scenes.table.hints.hint_list import HINTS
 from game.scenes.table.input.show_choice import begins
 from game.scenes.table.samples import positions
 from game.scenes.table.scene import TableScene

@@ -30,14 +30,14 @@ from game.scenes.table.core.log_line import LogLine
 from game.scenes.table.core.prompt_model import MAIN, Button, Prompt
 from game.scenes.table.drawing import log_strip
 from game.scenes.table.drawing.prompt_bar import prompt as draw_prompt
-from game.scenes.table.drawing.table_desk import draw_context_of
+from game.scenes.table.drawing.table_context import draw_context_of
 from game.scenes.table.log.event_text import Teller
 from game.scenes.table.scene import TableScene
 from game.scenes.table.wording import prompt_text
 from game.scenes.table.wording.prompt_hint import PromptHint, hint
-from game.session.choice.points import Point, ways
-from game.session.choice.staging import Stage
-from game.session.choice.walker import Chooser
+from game.session.choice.choice_points import Point, ways
+from game.session.choice.chooser import Chooser
+from game.session.choice.staged_choices import Stage
 from game.session.game_setup import GameSetup
 from game.ui.i18n.texts import Texts
 from game.ui.input.reader import Signal
@@ -135,7 +135,7 @@ def test_whoever_is_struck_down_is_told_of_once() -> None:
 
 
 def test_the_first_sale_says_what_conspiracy_points_are_for() -> None:
-    from game.scenes.table.opening import new_game, session
+    from game.scenes.table.open_game import new_game, session
 
     setup = GameSetup.duel("the_usual_three", "two_roads", "random", 3, 1)
     app = App(Settings(speed="instant"), Texts("en", strict=True))

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from game.engine.view.player_view import PlayerView
-from game.scenes.table.drawing.table_desk import draw_context_of
-from game.scenes.table.facts import participation
+from game.scenes.table.drawing.table_context import draw_context_of
+from game.scenes.table.facts import barred_agents
 from game.scenes.table.scene import TableScene
 from game.scenes.table.wording import card_status
 from game.ui.text.recorder import Recorder
@@ -32,7 +32,7 @@ def told(scene: TableScene, name: str) -> str:
 
 def bands(scene: TableScene) -> dict[str, str]:
     """The bands over photographs, by name."""
-    _, away = participation.tested(draw_context_of(scene, scene.app.canvas))
+    _, away = barred_agents.tested(draw_context_of(scene, scene.app.canvas))
     view = scene.session.view
     return {info.name: away[info.card] for info in view.agents(0) if info.card in away}
 
@@ -93,7 +93,7 @@ def test_with_the_turn_it_is_over(tmp_path: Path) -> None:
 def test_it_is_said_of_whom_it_is_in_every_language(language: str, tmp_path: Path) -> None:
     scene = table_laid(SKINNER, tmp_path)
     scene.t.turn_to(language)
-    words = participation.why(scene.session.view, scene.t, agent(scene.session.view, "Assistant Director"))
+    words = barred_agents.why(scene.session.view, scene.t, agent(scene.session.view, "Assistant Director"))
     assert words.startswith(scene.t("kept.all_checks", by="|").split("|")[0])
 
 

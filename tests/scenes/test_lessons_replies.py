@@ -11,7 +11,7 @@ from game.scenes.learning.samples import at_beat
 from game.scenes.learning.scene import LessonScene
 from game.scenes.table.core.prompt_model import MAIN
 from game.scenes.table.overlay import card_zoom
-from game.scenes.table.overlay.transient import SPOKEN
+from game.scenes.table.overlay.transient_overlay import SPOKEN
 from game.scenes.table.wording.prompt_text import BACK
 from game.ui.text.recorder import Recorder
 from game.ui.widgets.key_caps import caps

@@ -14,7 +14,7 @@ from game.scenes.learning.scene import LessonScene
 from game.scenes.puzzles.samples import failed
 from game.scenes.puzzles.slips import Ending
 from game.scenes.table.core.prompt_model import MAIN
-from game.scenes.table.drawing.table_desk import draw_context_of
+from game.scenes.table.drawing.table_context import draw_context_of
 from game.scenes.table.wording.prompt_text import Outlook
 from game.ui.text.recorder import Line, Recorder
 from tests.support.scenes.puzzle_hand import begun

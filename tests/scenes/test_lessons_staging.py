@@ -9,7 +9,7 @@ import pytest
 from game.engine import notation
 from game.engine.scenario import load
 from game.scenes.learning.lessons.scripted import silent
-from game.scenes.learning.lessons.staging import StagedSession, stage
+from game.scenes.learning.lessons.staged_session import StagedSession, stage
 from game.scenes.learning.progress import BEGUN, DONE, NEW, Progress
 
 SCENARIO = """

@@ -34,8 +34,8 @@ from game.engine.core.refs import card_ref, check_ref
 from game.engine.core.state import Options
 from game.engine.rules import zones
 from game.scenes.table import notices
-from game.scenes.table.drawing.table_desk import draw_context_of
-from game.scenes.table.log import chronicle
+from game.scenes.table.drawing.table_context import draw_context_of
+from game.scenes.table.log import log_filters
 from game.scenes.table.log.event_text import Teller
 from game.session.protocol import AutoAnswer
 from game.ui.i18n.texts import Texts
@@ -179,7 +179,7 @@ def test_where_there_is_one_line_only_who_uses_an_ability_is_told() -> None:
 
 
 def test_what_comes_into_a_hand_and_a_changed_keyword_are_found_among_the_cards() -> None:
-    assert {"put", "keyword", "used"} <= chronicle.OF_GROUP["cards"]
+    assert {"put", "keyword", "used"} <= log_filters.OF_GROUP["cards"]
 
 
 def test_in_the_basic_game_the_way_to_the_hospital_and_its_tokens_are_one_line_behind_the_cause() -> None:
@@ -226,7 +226,7 @@ def test_of_a_site_that_was_solved_without_a_question_that_is_told() -> None:
     table.g.log = [checked, closed]
     assert told(table, closed) == ["Aubrey, MO (Ben) is filed, no question is asked"]
     (line,) = Teller(table.g.view(0), Texts("en", strict=True)).tell_all([closed])
-    assert chronicle.digest([line], 1) == [line], "it belongs into the summary"
+    assert log_filters.digest([line], 1) == [line], "it belongs into the summary"
     table.g.log = [checked, asked, closed]
     assert told(table, closed) == ["Aubrey, MO (Ben) is filed"]
     table.g.log = [checked, Event("guessed", 1, XFileGuessed(0, False)), closed]

@@ -14,7 +14,7 @@ from game.engine.decks.library import ready_made
 from game.engine.game import Game
 from game.engine.view.player_view import PlayerView
 from game.scenes.common.deck_choice import pool
-from game.scenes.table import opening
+from game.scenes.table import open_game
 from game.scenes.table.animation import looked_at_cards
 from game.scenes.table.log.event_text import Teller
 from game.scenes.table.scene import TableScene
@@ -43,7 +43,7 @@ def setup(seed: int = 1) -> GameSetup:
 def before() -> str:
     """A game in which the first player may look."""
     for seed in range(1, 40):
-        game = opening.new_game(setup(seed), ("A", "B"))
+        game = open_game.new_game(setup(seed), ("A", "B"))
         policies = (BaselinePolicy(seed), BaselinePolicy(seed + 1))
         for _ in range(1500):
             decision = game.decision
@@ -59,7 +59,7 @@ def before() -> str:
 def looked(speed: str) -> tuple[TableScene, int, int]:
     """The table after a look; the card, and its Site."""
     app = window(speed=speed)
-    scene = TableScene(app, opening.session(Game.from_json(before(), pool()), setup(), apart=False))
+    scene = TableScene(app, open_game.session(Game.from_json(before(), pool()), setup(), apart=False))
     app.push(scene)
     decision = scene.session.decision
     assert decision is not None

@@ -8,7 +8,7 @@ from game.engine.core.event_data import CardDiscarded, SiteClosed
 from game.engine.core.events import Event
 from game.scenes.table.animation.read_pause import Announcement
 from game.scenes.table.core.log_line import LogLine
-from game.scenes.table.log import chronicle, lost_sites
+from game.scenes.table.log import log_filters, lost_sites
 from game.scenes.table.log.event_text import Teller
 from game.scenes.table.scene import TableScene
 from tests.support.scenes.table_changes import change_of, normal
@@ -45,7 +45,7 @@ def test_the_log_tells_once_why_it_is_gone_and_the_summary_tells_it_among_the_fi
     assert [line.kind for line in told] == [lost_sites.KIND]
     assert told[0].text.startswith("Your Site")
     many = [LogLine("x", (0, 0, 0), "", kind="bought")] * 20
-    assert told[0] in chronicle.digest([*many, *told], 3)
+    assert told[0] in log_filters.digest([*many, *told], 3)
 
 
 def test_a_site_that_was_investigated_is_only_closed() -> None:

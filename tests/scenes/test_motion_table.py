@@ -21,11 +21,11 @@ from game.engine.core.event_data import (
 )
 from game.engine.core.events import Event
 from game.engine.core.refs import card_ref
-from game.scenes.table.animation.effects import Blow, Count, Flight, Sign
-from game.scenes.table.animation.event_moves import EventMotion
+from game.scenes.table.animation.event_motion import EventMotion
 from game.scenes.table.animation.event_styles import FORMS, MOTIONS, SILENT
-from game.scenes.table.core.act import Act, Cover
-from game.scenes.table.core.context import Place
+from game.scenes.table.animation.motion_effects import Blow, Count, Flight, Sign
+from game.scenes.table.core.draw_context import Place
+from game.scenes.table.core.motion_effect import Act, Cover
 from game.scenes.table.rendering.layers import Layers, Slide
 from game.scenes.table.samples import positions
 from game.scenes.table.scene import TableScene

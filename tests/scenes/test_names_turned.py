@@ -8,7 +8,7 @@ from game.engine.text import card_text
 from game.scenes.common.deck_choice import pool
 from game.scenes.replay.samples import recorded
 from game.scenes.saved_cases import read_notes
-from game.scenes.table import opening
+from game.scenes.table import open_game
 from game.scenes.table.scene import TableScene
 from game.scenes.table.wording.prompt_hint import on_one_line
 from game.session.game_setup import GameSetup
@@ -24,7 +24,7 @@ pytestmark = pytest.mark.usefixtures("own_home")
 
 def test_a_running_game_is_told_with_the_names_of_the_new_language() -> None:
     app = window()
-    table = opening.new_table(app, SETUP)
+    table = open_game.new_table(app, SETUP)
     assert isinstance(table, TableScene)
     app.push(table)
     before = table.session.view.names
@@ -37,7 +37,7 @@ def test_a_running_game_is_told_with_the_names_of_the_new_language() -> None:
 
 def test_a_case_that_is_taken_up_in_another_language_is_told_in_it() -> None:
     app = window()
-    table = opening.new_table(app, SETUP)
+    table = open_game.new_table(app, SETUP)
     assert isinstance(table, TableScene)
     app.push(table)
     decision = table.session.decision
@@ -47,7 +47,7 @@ def test_a_case_that_is_taken_up_in_another_language_is_told_in_it() -> None:
     table.close()
     app.t.turn_to("cs")
     (note,) = read_notes()
-    again = opening.resume_table(app, note)
+    again = open_game.resume_table(app, note)
     assert isinstance(again, TableScene)
     assert again.session.view.names[1] == app.t("table.opponent.novice")
     again.close()

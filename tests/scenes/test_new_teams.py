@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from game.engine.core.refs import team_ref
 from game.scenes.table.core.prompt_model import MAIN
-from game.scenes.table.drawing.table_desk import draw_context_of
+from game.scenes.table.drawing.table_context import draw_context_of
 from game.scenes.table.samples import positions
 from game.scenes.table.scene import TableScene
-from game.scenes.table.sheets import deployment
+from game.scenes.table.sheets import deployment_sheet
 from game.scenes.table.wording import prompt_text
 from game.ui.input.reader import Signal
 from game.ui.text.recorder import Recorder
@@ -71,7 +71,7 @@ def test_whoever_is_moved_alone_stands_in_the_team_that_forms_there_and_counts_i
     assert scene.t("table.section.field") in sub(scene) and scene.t("table.team", n=1) in sub(scene)
     assert in_bracket(scene, one, 1) and in_bracket(scene, two, 1)
     ctx = draw_context_of(scene, scene.app.canvas)
-    teams = [team for team, _ in deployment.sums(ctx, deployment.Placing(ctx, scene.stage.steps))]
+    teams = [team for team, _ in deployment_sheet.sums(ctx, deployment_sheet.Placing(ctx, scene.stage.steps))]
     assert teams == [1]
     scene.click(("card", two))
     scene.click(("bracket", 2))
@@ -89,15 +89,16 @@ def test_the_sums_hold_what_the_equipment_adds_wherever_its_bearers_go() -> None
     scene = at("geared")
     view = scene.session.view
     team = view.agents(0, "bureau")[0].team
-    whole = {skill: view.team_total(team_ref(0, "bureau", team), skill) for skill in deployment.SKILLS}
+    whole = {skill: view.team_total(team_ref(0, "bureau", team), skill) for skill in deployment_sheet.SKILLS}
     ctx = draw_context_of(scene, scene.app.canvas)
-    assert dict(deployment.sums(ctx, deployment.Placing(ctx, ()))[0][1]) == whole
+    assert dict(deployment_sheet.sums(ctx, deployment_sheet.Placing(ctx, ()))[0][1]) == whole
     bare = {
-        skill: sum(view.skill(info.card, skill) for info in view.agents(0, "bureau")) for skill in deployment.SKILLS
+        skill: sum(view.skill(info.card, skill) for info in view.agents(0, "bureau"))
+        for skill in deployment_sheet.SKILLS
     }
     scene.click(("team", 0, "bureau", team))
     ctx = draw_context_of(scene, scene.app.canvas)
-    moved = dict(deployment.sums(ctx, deployment.Placing(ctx, scene.stage.steps))[0][1])
+    moved = dict(deployment_sheet.sums(ctx, deployment_sheet.Placing(ctx, scene.stage.steps))[0][1])
     assert moved == whole != bare
 
 

@@ -6,9 +6,9 @@ from typing import Any
 
 from game.engine.core.choices import PASS, BuyCards, Investigate, PlayCard, Spec
 from game.engine.core.refs import card_ref, team_ref
+from game.session.choice.choice_points import Point, TeamNumberPoint, ways
+from game.session.choice.chooser import Chooser
 from game.session.choice.number_keys import keys_of, numbered
-from game.session.choice.points import Point, TeamNumberPoint, ways
-from game.session.choice.walker import Chooser
 
 SITE, OTHER = card_ref(20), card_ref(21)
 ONE, TWO = team_ref(0, "field", 1), team_ref(0, "field", 2)

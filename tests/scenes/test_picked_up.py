@@ -8,10 +8,10 @@ import pytest
 
 from game.engine.core.refs import card_ref
 from game.scenes.common.deck_choice import pool
-from game.scenes.table import opening
+from game.scenes.table import open_game
 from game.scenes.table.scene import TableScene
-from game.session.choice.controller import ChoiceController
-from game.session.choice.points import Point
+from game.session.choice.choice_controller import ChoiceController
+from game.session.choice.choice_points import Point
 from game.session.game_setup import GameSetup
 from tests.support.engine.positions import load_position
 from tests.support.scenes.laid_table import table_laid
@@ -58,7 +58,7 @@ def test_nothing_can_be_placed_there_before_a_site_is_picked_up(tmp_path: Path) 
 def came_of(text: str, folder: Path, first: Point, then: Point, drag: bool) -> tuple[str, list[object], list[Point]]:
     """The game, what is staged and what is pointed at once one thing went to another."""
     game = load_position(text, folder, pool())
-    answering = ChoiceController(opening.session(game, GameSetup.duel("", "", "random", 1, 0), apart=False))
+    answering = ChoiceController(open_game.session(game, GameSetup.duel("", "", "random", 1, 0), apart=False))
     answering.follow()
     if drag:
         answering.lift(first)
@@ -75,7 +75,7 @@ def came_of(text: str, folder: Path, first: Point, then: Point, drag: bool) -> t
 @pytest.mark.parametrize("moment", sorted(MOMENTS))
 def test_a_click_on_what_is_lit_does_what_dropping_there_does(moment: str, tmp_path: Path) -> None:
     game = load_position(MOMENTS[moment], tmp_path, pool())
-    answering = ChoiceController(opening.session(game, GameSetup.duel("", "", "random", 1, 0), apart=False))
+    answering = ChoiceController(open_game.session(game, GameSetup.duel("", "", "random", 1, 0), apart=False))
     answering.follow()
     assert answering.chooser is not None and game.decision is not None and game.decision.kind == moment
     pairs = []

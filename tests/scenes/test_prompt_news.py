@@ -14,13 +14,13 @@ from game.engine.core.refs import card_ref
 from game.engine.decks.library import ready_made
 from game.scenes.common import names
 from game.scenes.common.deck_choice import pool
-from game.scenes.table import opening
+from game.scenes.table import open_game
 from game.scenes.table.core.prompt_model import Prompt
-from game.scenes.table.drawing.table_desk import draw_context_of
+from game.scenes.table.drawing.table_context import draw_context_of
 from game.scenes.table.scene import TableScene
 from game.scenes.table.wording import prompt_text
-from game.session.choice.controller import Outcome
-from game.session.choice.staging import Stage, kind_of
+from game.session.choice.choice_controller import Outcome
+from game.session.choice.staged_choices import Stage, kind_of
 from game.session.game_setup import BASIC, FIRST_DECKS, GameSetup
 from game.ui.i18n.texts import Texts
 from game.ui.runtime.app import App
@@ -48,8 +48,8 @@ def table(seed: int, basic: bool, language: str = "en") -> TableScene:
     setup = GameSetup.duel(*decks, "novice", seed, options=(BASIC,) if basic else ())
     app = App(Settings(speed="instant"), Texts(language, strict=True))
     app.open_hidden((1024, 600))
-    game = opening.new_game(setup, ("You", FOE))
-    session = opening.session(game, setup, apart=False, look=lambda _: 0.0)
+    game = open_game.new_game(setup, ("You", FOE))
+    session = open_game.session(game, setup, apart=False, look=lambda _: 0.0)
     session.stops.set("", locked=False, ask_forced=False, cards=True)
     scene = TableScene(app, session)
     app.push(scene)

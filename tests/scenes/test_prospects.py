@@ -12,7 +12,7 @@ from game.engine.core.refs import team_ref
 from game.engine.view.player_view import PlayerView
 from game.engine.view.solvable_sites import hopeless
 from game.scenes.table.drawing import hand_badges
-from game.scenes.table.drawing.table_desk import draw_context_of
+from game.scenes.table.drawing.table_context import draw_context_of
 from tests.support.scenes.hint_table import asked, at
 from tests.support.scenes.laid_table import table_laid
 

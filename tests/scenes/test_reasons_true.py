@@ -15,7 +15,7 @@ from game.engine.core.refs import team_ref
 from game.engine.game import Game
 from game.engine.view.player_view import PlayerView
 from game.scenes.navigation import first_setup
-from game.scenes.table import opening
+from game.scenes.table import open_game
 from tests.support.ai.level_games import answered
 
 Figures = dict[str, Any]
@@ -194,7 +194,7 @@ def test_what_a_reason_says_is_true_where_it_is_said(level: str, basic: bool) ->
 def test_what_the_coach_says_in_a_first_case_is_true() -> None:
     told = set()
     for seed in range(1, 11):
-        game = opening.new_game(first_setup(seed), ("You", "Novice"))
+        game = open_game.new_game(first_setup(seed), ("You", "Novice"))
         players = [HeuristicPolicy(seed, character("agent")), HeuristicPolicy(seed, character("novice"))]
         while (decision := game.decision) is not None and game.turn < 30:
             player = players[decision.player]

@@ -26,7 +26,7 @@ from game.scenes.navigation import open_table
 from game.scenes.pick_xfile import Picking
 from game.scenes.samples import sample_decks
 from game.scenes.setup import Setup, sitters
-from game.scenes.table.opening import new_game
+from game.scenes.table.open_game import new_game
 from game.session.game_setup import FIRST_DECKS, OPPONENTS, GameSetup, Seat
 from game.session.player_names import level_name, names_of
 from game.ui.i18n.languages import LANGUAGES
@@ -305,7 +305,7 @@ def test_each_picks_an_x_file_behind_the_curtain(app: App, monkeypatch: pytest.M
         assert decks_of(setup, picked)[2].x_file is picked[2]
         return Notice(app, "dealt", "")
 
-    monkeypatch.setattr("game.scenes.table.opening.new_table", new_table)
+    monkeypatch.setattr("game.scenes.table.open_game.new_table", new_table)
     seats = [Seat(RANDOM, "", "Ann", 0, "own"), Seat(RANDOM, "novice"), Seat(RANDOM, "", "Bob", 2, "own")]
     open_table(app, GameSetup(tuple(seats), 3))
     for name in ("Ann", "Bob"):

@@ -13,7 +13,7 @@ from game.scenes.hot_seat_curtain import Curtain
 from game.scenes.result.scene import Result
 from game.scenes.saved_cases import read_notes
 from game.scenes.table.core.prompt_model import MAIN
-from game.scenes.table.opening import new_table, resume_table
+from game.scenes.table.open_game import new_table, resume_table
 from game.scenes.table.samples import multiplayer
 from game.scenes.table.scene import TableScene
 from game.scenes.title.scene import Title

@@ -13,7 +13,7 @@ from game.engine.core.refs import card_ref, check_ref
 from game.engine.text import card_text
 from game.scenes.table.animation import card_spotlight
 from game.scenes.table.animation.card_spotlight import MOST_MS
-from game.scenes.table.animation.effects import Wipe
+from game.scenes.table.animation.motion_effects import Wipe
 from game.scenes.table.animation.read_pause import Announcement
 from game.scenes.table.log.event_text import Teller
 from game.scenes.table.samples import positions

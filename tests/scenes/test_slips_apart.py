@@ -6,10 +6,10 @@ import pytest
 from pygame import Rect
 
 from game.engine.core.refs import card_ref
-from game.scenes.table.hints.bubble import HintBubble
-from game.scenes.table.hints.catalogue import HINTS, Moment
+from game.scenes.table.hints.hint_bubble import HintBubble
+from game.scenes.table.hints.hint_list import HINTS, Moment
 from game.scenes.table.scene import TableScene
-from game.session.choice.points import Point
+from game.session.choice.choice_points import Point
 from game.ui.input.reader import Signal
 from game.ui.widgets import controls
 from tests.support.scenes.windows import at, place

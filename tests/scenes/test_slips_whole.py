@@ -10,8 +10,8 @@ from pygame import Rect, Surface
 import game.scenes.samples  # noqa: F401  registers all scenes
 from game.scenes.coach.table_addon import CoachAddon
 from game.scenes.learning.scene import LessonScene
-from game.scenes.table.hints import bubble
-from game.scenes.table.hints.bubble import HintBubble
+from game.scenes.table.hints import hint_bubble
+from game.scenes.table.hints.hint_bubble import HintBubble
 from game.scenes.table.layout.clean_cover import cut, grown
 from game.scenes.table.scene import TableScene
 from game.ui.drawing.canvas import Canvas
@@ -95,7 +95,7 @@ def test_a_hint_stays_where_it_lies_while_that_is_good(monkeypatch: pytest.Monke
     scene = drawn("first_covered", (1280, 720), "en")
     hint = hint_of(scene)
     before = hint.note
-    monkeypatch.setattr(bubble, "lay", lambda *_: pytest.fail("its place is looked for again"))
+    monkeypatch.setattr(hint_bubble, "lay", lambda *_: pytest.fail("its place is looked for again"))
     scene.places = dict(scene.places)
     assert hint.note == before
 

@@ -8,10 +8,10 @@ import pytest
 from pygame import Rect
 
 import game.scenes.samples  # noqa: F401  registers all scenes
-from game.scenes.table.drawing.table_desk import draw_context_of
+from game.scenes.table.drawing.table_context import draw_context_of
 from game.scenes.table.layout import site_titles
 from game.scenes.table.scene import TableScene
-from game.scenes.table.sheets import skill_check
+from game.scenes.table.sheets import skill_check_sheet
 from game.ui.drawing.canvas import Canvas
 from game.ui.testing import screenshots
 from game.ui.testing.text_lint import SIZES
@@ -75,7 +75,7 @@ def test_a_check_apart_from_any_site_is_headed_by_a_whole_word(skill: str) -> No
     check = scene.session.view.check
     assert check is not None
     recorder = scene.app.canvas.recorder = Recorder(scene.app.canvas.full)
-    skill_check.docket(
+    skill_check_sheet.docket(
         draw_context_of(scene, scene.app.canvas), Rect(160, 160, 870, 280), check._replace(site=-1, skill=skill)
     )
     assert [line.whole for line in recorder.lines if line.text != line.whole] == []
@@ -86,7 +86,7 @@ def test_what_lies_beneath_a_site_is_told_apart_from_the_tape_of_the_check(langu
     taken = screenshots.draw("answer", (1024, 600), language, text)
     scene, canvas = taken.app.top, taken.app.canvas
     assert isinstance(scene, TableScene) and canvas.recorder is not None
-    _, tape, _ = skill_check.parts(canvas.layout, scene.places["docket",].rect)
+    _, tape, _ = skill_check_sheet.parts(canvas.layout, scene.places["docket",].rect)
     words = scene.t("table.beneath", n=3)
     told = [line for line in canvas.recorder.lines if line.text == words]
     assert told and told[0].box.right <= tape.x - canvas.u(10)
@@ -156,6 +156,8 @@ def test_what_a_site_asks_for_in_print_is_told_in_whole_words_beside_the_gauge(l
             continue
         canvas = Canvas(scene.app.canvas.surface.copy(), scene.app.layout)
         canvas.recorder = Recorder(canvas.full)
-        skill_check.docket(draw_context_of(scene, canvas), place.rect, view.check._replace(site=card, skill="", need=3))
+        skill_check_sheet.docket(
+            draw_context_of(scene, canvas), place.rect, view.check._replace(site=card, skill="", need=3)
+        )
         beside = [line for line in canvas.recorder.lines if line.box.x > place.rect.centerx]
         assert [line.whole for line in beside if line.text != line.whole] == []

@@ -12,7 +12,7 @@ from game.engine.view.helpful_choices import useful
 from game.engine.view.player_view import PlayerView
 from game.scenes.table.samples import multiplayer
 from game.scenes.table.scene import TableScene
-from game.session.news import offers
+from game.session.declined_offers import offers
 from game.session.own_card_stops import OwnCardStops
 from game.session.stops import Stops
 from game.ui.input.reader import Signal

@@ -14,7 +14,7 @@ from game.engine.core.events import Event
 from game.engine.view.player_view import PlayerView
 from game.scenes.table.scene import TableScene
 from game.session.auto_answer import automatic_answer
-from game.session.news import offers
+from game.session.declined_offers import offers
 from game.session.own_card_stops import OwnCardStops
 from game.session.stop_report import Unasked, unasked
 from game.session.stops import PHASE_OF, Stops

@@ -35,9 +35,9 @@ from game.engine.view.staged_steps import translated
 from game.paths import asset
 from game.scenes.table.wording import prompt_text
 from game.session.choice import default_choice
-from game.session.choice.points import NumberPoint, ways
-from game.session.choice.staging import Stage
-from game.session.choice.walker import Chooser
+from game.session.choice.choice_points import NumberPoint, ways
+from game.session.choice.chooser import Chooser
+from game.session.choice.staged_choices import Stage
 from game.session.stops import Stops
 from game.ui.i18n.texts import Texts
 from tests.support.scenes.windows import at

@@ -14,10 +14,10 @@ from game.engine.view.cached_view import cached
 from game.scenes.common.deck_choice import pool
 from game.scenes.common.players import portrait_of
 from game.scenes.notebook import board
-from game.scenes.table.core.context import DrawContext
-from game.scenes.table.core.frame import Frame
-from game.scenes.table.core.parts import Parts
-from game.scenes.table.drawing.table_desk import draw_context_of
+from game.scenes.table.core.draw_context import DrawContext
+from game.scenes.table.core.part_cache import Parts
+from game.scenes.table.core.table_frame import Frame
+from game.scenes.table.drawing.table_context import draw_context_of
 from game.scenes.table.rendering import layers as layers_module
 from game.scenes.table.rendering.layers import Layers
 from game.ui import art

@@ -15,7 +15,7 @@ from game.paths import asset
 from game.scenes.common import names
 from game.scenes.papers.log import LogScene
 from game.scenes.table.core.log_line import LogLine
-from game.scenes.table.log import chronicle
+from game.scenes.table.log import log_filters
 from game.scenes.table.log.event_text import SIGNS, Teller
 from game.scenes.table.scene import TableScene
 from game.ui.faces.badge import SHAPE
@@ -84,7 +84,7 @@ def test_the_log_is_filtered_by_what_happened() -> None:
     everything = len(log.shown)
     point(log, ("group", "checks"))
     assert 0 < len(log.shown) < everything
-    assert {line.kind for line in log.shown} <= chronicle.OF_GROUP["checks"] | {"turn"}
+    assert {line.kind for line in log.shown} <= log_filters.OF_GROUP["checks"] | {"turn"}
 
 
 def test_the_log_is_searched_by_typing_and_letters_are_no_hot_keys_meanwhile() -> None:
@@ -103,7 +103,7 @@ def test_the_log_is_searched_by_typing_and_letters_are_no_hot_keys_meanwhile() -
 
 def test_the_log_jumps_to_a_turn() -> None:
     log = open_log()
-    head = chronicle.turns(log.shown)[0]
+    head = log_filters.turns(log.shown)[0]
     point(log, ("turn", head.place))
     assert log.rows[0].told.turn == head.number and log.rows[0].told.kind == "turn"
 
@@ -162,14 +162,14 @@ def lines(*kinds: tuple[str, int, int]) -> list[LogLine]:
 
 def test_what_the_others_did_is_what_lies_between_my_turns() -> None:
     log = lines(("turn", 0, 1), ("played", 0, 1), ("turn", 1, 2), ("played", 1, 2), ("turn", 0, 3))
-    assert [line.text for line in chronicle.since_my_turn(log, 0)] == ["turn 2", "played 2"]
-    assert chronicle.since_my_turn(log[:-1], 0) == []
-    assert chronicle.since_my_turn(log[:1], 0) == []
+    assert [line.text for line in log_filters.since_my_turn(log, 0)] == ["turn 2", "played 2"]
+    assert log_filters.since_my_turn(log[:-1], 0) == []
+    assert log_filters.since_my_turn(log[:1], 0) == []
 
 
 def test_a_digest_keeps_what_matters_in_the_order_in_which_it_happened() -> None:
     log = lines(("drew", 1, 2), ("played", 1, 2), ("moved", 1, 2), ("answered", 1, 2))
-    assert [line.kind for line in chronicle.digest(log, 2)] == ["played", "answered"]
+    assert [line.kind for line in log_filters.digest(log, 2)] == ["played", "answered"]
 
 
 def test_a_summary_counts_what_the_others_played_and_not_what_i_played_in_their_turn() -> None:
@@ -224,7 +224,7 @@ def test_a_turn_in_which_nothing_happened_is_not_summed_up() -> None:
 
 def test_of_what_matters_alike_a_digest_keeps_what_came_last() -> None:
     log = [LogLine("", (0, 0, 0), f"blow {number}", player=1, kind="damaged", turn=2) for number in range(4)]
-    assert [line.text for line in chronicle.digest(log, 2)] == ["blow 2", "blow 3"]
+    assert [line.text for line in log_filters.digest(log, 2)] == ["blow 2", "blow 3"]
 
 
 @pytest.mark.parametrize(("basic", "told"), [(False, ["damaged", "hospital"]), (True, ["damaged"])])
@@ -232,9 +232,9 @@ def test_a_summary_tells_the_harm_before_the_way_to_the_hospital_and_in_the_basi
     basic: bool, told: list[str]
 ) -> None:
     log = [line._replace(card=4) for line in lines(("hospital", 1, 2), ("damaged", 1, 2))]
-    assert [line.kind for line in chronicle.digest(log, 9, basic)] == told
+    assert [line.kind for line in log_filters.digest(log, 9, basic)] == told
     others = [log[0], log[1]._replace(card=5)]
-    assert [line.kind for line in chronicle.digest(others, 9, basic)] == ["hospital", "damaged"]
+    assert [line.kind for line in log_filters.digest(others, 9, basic)] == ["hospital", "damaged"]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -256,7 +256,7 @@ def test_no_line_of_a_summary_is_cut(size: tuple[int, int], text: int, language:
 
 def test_what_the_others_did_lies_there_until_any_input_and_a_click_does_nothing_else() -> None:
     scene = at("table")
-    heads = [head for head in chronicle.turns(scene.log) if head.player != 0]
+    heads = [head for head in log_filters.turns(scene.log) if head.player != 0]
     scene.summary.show([line for line in scene.log if line.turn == heads[-1].number])
     assert scene.summary.open
     scene.handle(Signal("move", (300, 300)))

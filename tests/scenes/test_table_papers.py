@@ -14,7 +14,7 @@ from game.scenes.papers import heaps
 from game.scenes.papers.heaps import PilesScene
 from game.scenes.papers.helping import HelpScene
 from game.scenes.papers.paper import Paper
-from game.scenes.table.drawing.table_desk import draw_context_of
+from game.scenes.table.drawing.table_context import draw_context_of
 from game.ui.input.reader import Signal
 from tests.support.scenes.session_game import game_of
 from tests.support.scenes.table_player import open_table

@@ -12,11 +12,11 @@ from game.engine.core.choices import ChoosePaying, Investigate, PlayCard, Spec
 from game.engine.core.refs import card_ref, team_ref
 from game.engine.core.state import AgentPiece, Mod
 from game.engine.game import Game
-from game.scenes.table.core.open_table import HeldCard
+from game.scenes.table.core.table_protocols import HeldCard
 from game.scenes.table.overlay import targeting_arrow
 from game.scenes.table.wording import card_status, outcome_preview
-from game.session.choice import points
-from game.session.choice.points import Point
+from game.session.choice import choice_points
+from game.session.choice.choice_points import Point
 from game.ui.input.reader import Signal
 from game.ui.style.palette import BONE
 from game.ui.text.recorder import Recorder
@@ -221,7 +221,7 @@ def test_what_bears_only_a_sign_or_letters_says_what_it_is_where_the_pointer_res
 def test_each_token_that_pays_is_one_more_click() -> None:
     """2.3j: several may pay for a card, and for one that is chosen to be paid for."""
     both, chosen = PlayCard("play", 3, Spec(paying=(5, 7))), ChoosePaying("choose", card_ref(3), 5)
-    assert [way.points for way in points.ways([both, chosen], 0)] == [
+    assert [way.points for way in choice_points.ways([both, chosen], 0)] == [
         (card_ref(3), card_ref(5), card_ref(7)),
         (card_ref(3), card_ref(5)),
     ]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from game.scenes.table import opening
+from game.scenes.table import open_game
 from game.scenes.table.core.prompt_model import MAIN
 from game.scenes.table.scene import TableScene
 from game.session.game_setup import GameSetup
@@ -18,7 +18,7 @@ def test_values_are_announced_and_powers_used_by_mouse() -> None:
     setup = GameSetup.duel("two_roads", "paper_trail", "random", 4, 0, options=("x_file_powers",))
     app = App(Settings(speed="instant"), Texts("en", strict=True))
     app.open_hidden((1280, 720))
-    scene = TableScene(app, opening.session(opening.new_game(setup, ("You", "Novice")), setup, apart=False))
+    scene = TableScene(app, open_game.session(open_game.new_game(setup, ("You", "Novice")), setup, apart=False))
     app.push(scene)
     for kind in ("affiliation", "motive", "method", "result"):
         for _ in range(30):

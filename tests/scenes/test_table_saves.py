@@ -21,12 +21,12 @@ from game.scenes.notebook.scene import Notebook
 from game.scenes.replay import filed
 from game.scenes.replay.cases import OldCases
 from game.scenes.saved_cases import CaseNote, free_slot, read_note, read_notes, write_note
-from game.scenes.table import opening
-from game.scenes.table.autosave import CaseSaver, replay_folder, save_folder
+from game.scenes.table import open_game
+from game.scenes.table.case_saver import CaseSaver, replay_folder, save_folder
 from game.scenes.table.scene import TableScene
 from game.scenes.title.scene import Title, cases_menu
+from game.session.declined_offers import DeclinedOffer
 from game.session.game_setup import GameSetup
-from game.session.news import DeclinedOffer
 from game.ui.i18n.texts import Texts
 from game.ui.runtime.app import App
 from game.ui.runtime.crash import rescued
@@ -48,8 +48,8 @@ def app() -> App:
 def begin(app: App, seed: int = 6, clicks: int = 12) -> TableScene:
     ids = [deck.id for deck in ready_made(pool())]
     setup = GameSetup.duel(ids[0], ids[1], "random", seed, 0)
-    begun = opening.header(setup, ("You", "Random"))
-    session = opening.session(begun.new_game(pool()), setup, CaseSaver.new(setup, begun), apart=False)
+    begun = open_game.header(setup, ("You", "Random"))
+    session = open_game.session(begun.new_game(pool()), setup, CaseSaver.new(setup, begun), apart=False)
     scene = TableScene(app, session)
     app.push(scene)
     play(scene, Random(1), clicks)
@@ -58,7 +58,7 @@ def begin(app: App, seed: int = 6, clicks: int = 12) -> TableScene:
 
 
 def resumed(app: App, note: CaseNote) -> Any:
-    scene = opening.resume_table(app, note)
+    scene = open_game.resume_table(app, note)
     app.push(scene)
     for act in app._after_frame:
         act()

@@ -13,8 +13,8 @@ from game.scenes.common.deck_choice import pool
 from game.scenes.replay import opening as recorded
 from game.scenes.replay.controls import LINE_BACK, LINE_ON
 from game.scenes.saved_cases import read_note
-from game.scenes.table import opening
-from game.scenes.table.autosave import CaseSaver, load_case, replay_folder
+from game.scenes.table import open_game
+from game.scenes.table.case_saver import CaseSaver, load_case, replay_folder
 from game.scenes.table.core.prompt_model import MAIN
 from game.scenes.table.scene import TableScene
 from game.scenes.table.wording.prompt_text import UNDO
@@ -202,15 +202,15 @@ def test_the_view_of_the_table_never_speaks_of_the_opponents_hand() -> None:
 def test_a_case_is_kept_resumed_and_closed() -> None:
     app, first = open_table(seed=6)
     setup = first.session.setup
-    begun = opening.header(setup, ("You", "Novice"))
-    session = opening.session(begun.new_game(pool()), setup, CaseSaver.new(setup, begun), apart=False)
+    begun = open_game.header(setup, ("You", "Novice"))
+    session = open_game.session(begun.new_game(pool()), setup, CaseSaver.new(setup, begun), apart=False)
     scene = TableScene(app, session)
     app.push(scene)
     play(scene, Random(1), 60)
     wait(scene)
     note = read_note()
     assert note is not None and note.turn == session.view.turn
-    again: Any = opening.resume_table(app, note)
+    again: Any = open_game.resume_table(app, note)
     try:
         assert again.session.view.turn == session.view.turn
         assert again.session.view.hand == session.view.hand
@@ -220,7 +220,7 @@ def test_a_case_is_kept_resumed_and_closed() -> None:
     scene.close()
     kept = load_case(note).case
     assert kept is not None
-    session = opening.session(kept[0], setup, kept[1], apart=False)
+    session = open_game.session(kept[0], setup, kept[1], apart=False)
     scene = TableScene(app, session)
     app.push(scene)
     wait(scene)

@@ -13,11 +13,11 @@ from game.engine.core.state import AgentPiece
 from game.engine.game import Game
 from game.scenes.combat import cells
 from game.scenes.common.deck_choice import pool
-from game.scenes.table import opening
-from game.scenes.table.core.context import DrawContext
+from game.scenes.table import open_game
+from game.scenes.table.core.draw_context import DrawContext
 from game.scenes.table.drawing import piles, team_tags
 from game.scenes.table.drawing.team_tags import SQUARE
-from game.scenes.table.rendering import board
+from game.scenes.table.rendering import table_picture
 from game.scenes.table.samples import positions
 from game.scenes.table.scene import TableScene
 from game.session.game_setup import GameSetup
@@ -107,9 +107,9 @@ turn: {{player: A, phase: case_assignment, number: 1}}
 def test_a_thread_ends_at_the_edge_of_a_square_and_not_in_the_number() -> None:
     ctx = draw_context_of(at("table"))
     folder, photograph = Rect(300, 200, 200, 140), Rect(500, 400, 100, 140)
-    _, end = board.thread_ends(ctx, folder, photograph, True)
+    _, end = table_picture.thread_ends(ctx, folder, photograph, True)
     assert end[1] <= photograph.y - ctx.u(SQUARE)
-    start, _ = board.thread_ends(ctx, folder, Rect(500, 20, 100, 140), False)
+    start, _ = table_picture.thread_ends(ctx, folder, Rect(500, 20, 100, 140), False)
     assert start[1] <= folder.y - ctx.u(SQUARE)
 
 
@@ -148,7 +148,7 @@ def teams_of(size: tuple[int, int], teams: int) -> TableScene:
     for index, piece in enumerate(people):
         piece.at, piece.team = "field", min(index + 1, teams)
     app = window(size)
-    scene = TableScene(app, opening.session(game, GameSetup.duel("", "", "random", 1, 0), apart=False))
+    scene = TableScene(app, open_game.session(game, GameSetup.duel("", "", "random", 1, 0), apart=False))
     app.push(scene)
     return scene
 

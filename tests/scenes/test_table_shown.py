@@ -14,7 +14,7 @@ from game.engine.core.choices import Choice
 from game.scenes.preload import Readying
 from game.scenes.table.animation import before_after
 from game.scenes.table.scene import TableScene
-from game.session.choice.controller import Outcome
+from game.session.choice.choice_controller import Outcome
 from game.ui import art
 from game.ui.input.reader import Signal
 from game.ui.runtime.app import App

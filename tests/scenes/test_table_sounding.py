@@ -11,7 +11,7 @@ from game.engine.core.event_data import CardPlayed, CardSold
 from game.engine.core.events import Event
 from game.scenes.base import Scene
 from game.scenes.hot_seat_curtain import Curtain, CurtainText
-from game.scenes.table import sounds
+from game.scenes.table import table_sounds
 from game.scenes.table.animation import event_styles
 from game.scenes.table.scene import TableScene
 from game.scenes.title.scene import Title
@@ -98,14 +98,14 @@ def test_the_title_has_weather_and_no_case() -> None:
 
 def test_the_mood_is_counted_once_for_each_event(table: TableScene, monkeypatch: pytest.MonkeyPatch) -> None:
     counted: list[int] = []
-    true = sounds.Sounding._of_table
+    true = table_sounds.Sounding._of_table
 
-    def count(self: sounds.Sounding) -> Mood:
+    def count(self: table_sounds.Sounding) -> Mood:
         counted.append(1)
         return true(self)
 
-    monkeypatch.setattr(sounds.Sounding, "_of_table", count)
-    table.sounding = sounds.Sounding(table)
+    monkeypatch.setattr(table_sounds.Sounding, "_of_table", count)
+    table.sounding = table_sounds.Sounding(table)
     for _ in range(50):
         assert table.mood
     assert len(counted) == 1
@@ -113,7 +113,7 @@ def test_the_mood_is_counted_once_for_each_event(table: TableScene, monkeypatch:
 
 def test_the_chair_creaks_when_somebody_else_begins_to_act(table: TableScene, heard: list[str]) -> None:
     me, other = table.session.me, 1 - table.session.me
-    table.sounding = sounds.Sounding(table)
+    table.sounding = table_sounds.Sounding(table)
     table.sounding.hear([Event("played", me, PLAYED)])
     assert heard == []
     table.sounding.hear([Event("played", other, PLAYED), Event("sold", other, CardSold(2, 1))])
@@ -123,7 +123,7 @@ def test_the_chair_creaks_when_somebody_else_begins_to_act(table: TableScene, he
 
 
 def test_acts_are_events_that_are_seen() -> None:
-    assert set(event_styles.MOTIONS) | set(event_styles.SILENT) >= sounds.ACTS
+    assert set(event_styles.MOTIONS) | set(event_styles.SILENT) >= table_sounds.ACTS
 
 
 def test_a_long_wait_is_heard_now_and_then(table: TableScene, heard: list[str]) -> None:

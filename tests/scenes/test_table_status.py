@@ -6,7 +6,7 @@ import pytest
 
 from game.engine.core.choices import PlaceSite
 from game.engine.core.refs import card_ref
-from game.scenes.table.drawing.table_desk import draw_context_of, lights_of
+from game.scenes.table.drawing.table_context import draw_context_of, lights_of
 from game.scenes.table.log.event_text import Teller
 from game.scenes.table.samples import positions
 from game.scenes.table.scene import TableScene

@@ -14,7 +14,7 @@ from game.engine.core.decisions import Decision
 from game.engine.core.refs import card_ref, player_ref
 from game.engine.view.player_view import PlayerView
 from game.engine.view.view_types import Refusal
-from game.scenes.table import opening
+from game.scenes.table import open_game
 from game.scenes.table.core.prompt_model import MAIN
 from game.scenes.table.log.event_text import Teller
 from game.scenes.table.samples import multiplayer, positions
@@ -207,7 +207,7 @@ def test_where_people_play_against_each_other_no_pass_hangs_on_the_hand() -> Non
     assert session.asked is None, "nothing that anybody could hold would be an answer at so few points"
     player = game_of(session).players[session.me]
     player.rp = player.cp = 30
-    rich = opening.session(game_of(session).copy(), multiplayer.setup_of(2, 2), apart=False)
+    rich = open_game.session(game_of(session).copy(), multiplayer.setup_of(2, 2), apart=False)
     rich.sit(session.me)
     assert rich.asked is rich.decision is not None, "he holds no answer, but might"
 

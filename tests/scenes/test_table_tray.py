@@ -6,7 +6,7 @@ import pytest
 
 import game.scenes.papers.samples  # noqa: F401  makes its pictures known
 from game.scenes.combat.panel import CombatPanel
-from game.scenes.table.core.context import DrawContext
+from game.scenes.table.core.draw_context import DrawContext
 from game.scenes.table.drawing import event_stack
 from game.scenes.table.samples import crowded
 from tests.support.scenes.windows import SIZES, at_sheet, window

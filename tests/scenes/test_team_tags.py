@@ -12,8 +12,8 @@ from game.engine.core.state import AgentPiece
 from game.engine.game import Game
 from game.scenes.common import names
 from game.scenes.common.deck_choice import pool
-from game.scenes.table import opening
-from game.scenes.table.drawing.table_desk import draw_context_of
+from game.scenes.table import open_game
+from game.scenes.table.drawing.table_context import draw_context_of
 from game.scenes.table.samples import positions
 from game.scenes.table.scene import TableScene
 from game.session.game_setup import GameSetup
@@ -35,7 +35,7 @@ def split_up(size: tuple[int, int], sizes: tuple[int, ...]) -> TableScene:
     choices = tuple(Investigate("investigate", site, team) for team in range(1, len(sizes) + 1))
     game.decision = game.decision._replace(choices=(*choices, STOP))
     app = window(size)
-    scene = TableScene(app, opening.session(game, GameSetup.duel("", "", "random", 1, 0), apart=False))
+    scene = TableScene(app, open_game.session(game, GameSetup.duel("", "", "random", 1, 0), apart=False))
     app.push(scene)
     return scene
 

@@ -18,8 +18,8 @@ from game.engine.game import Game
 from game.engine.query.card_ids import cards_in_event
 from game.engine.query.visibility import may_see
 from game.scenes.common.deck_choice import pool
-from game.scenes.table import opening
-from game.scenes.table.autosave import CaseSaver, replay_folder
+from game.scenes.table import open_game
+from game.scenes.table.case_saver import CaseSaver, replay_folder
 from game.scenes.table.log.event_text import Teller
 from game.scenes.table.samples import multiplayer
 from game.session.ai_process import InlineAi
@@ -92,7 +92,7 @@ class Table:
 
     def __init__(self, setup: GameSetup, home: Path, language: str) -> None:
         self.home, self.t = home, Texts(language, strict=True)
-        header = opening.header(setup, multiplayer.NAMES[: len(setup.seats)])
+        header = open_game.header(setup, multiplayer.NAMES[: len(setup.seats)])
         self.game = header.new_game(pool())
         self.keeper = CaseSaver.new(setup, header)
         thinker = InlineAi(self.game, setup.levels, 1)

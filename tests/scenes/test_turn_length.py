@@ -7,10 +7,10 @@ import pytest
 from game.ai.opponents import make
 from game.engine.decks.library import ready_made
 from game.scenes.common.deck_choice import pool
-from game.scenes.table import opening
+from game.scenes.table import open_game
 from game.scenes.table.animation.read_pause import Staying
 from game.scenes.table.scene import TableScene
-from game.session.choice.controller import Outcome
+from game.session.choice.choice_controller import Outcome
 from game.session.game_setup import GameSetup
 from game.ui.i18n.texts import Texts
 from game.ui.runtime.app import App
@@ -26,8 +26,8 @@ def turns(seed: int, speed: str) -> dict[int, float]:
     setup = GameSetup.duel(ids[seed % len(ids)], ids[(seed + 1) % len(ids)], "novice", seed)
     app = App(Settings(speed=speed, summary=False), Texts("en", strict=True))
     app.open_hidden((1024, 600))
-    game = opening.new_game(setup, ("You", "Rookie"))
-    session = opening.session(game, setup, apart=False, look=opening.look(app))
+    game = open_game.new_game(setup, ("You", "Rookie"))
+    session = open_game.session(game, setup, apart=False, look=open_game.look(app))
     session.stops.set("", locked=False, ask_forced=False, cards=True)
     scene, policy, took = TableScene(app, session), make("novice", seed + 7), dict[int, float]()
     app.push(scene)

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from game.engine.core.choices import Guess
-from game.scenes.table import opening
+from game.scenes.table import open_game
 from game.scenes.table.case_closed_panel import Verdict
 from game.scenes.table.core.prompt_model import MAIN
 from game.scenes.table.samples import positions
@@ -30,7 +30,7 @@ def ended(size: tuple[int, int], by: int) -> TableScene:
     game = Game.from_json(positions.position("guess"), pool())
     mine = game.decision
     assert mine is not None and mine.player == 0
-    scene = TableScene(app, opening.session(game, positions.scene_at(app, "guess").session.setup, apart=False))
+    scene = TableScene(app, open_game.session(game, positions.scene_at(app, "guess").session.setup, apart=False))
     app.push(scene)
     if by == 0:
         scene.session.answer(Guess("guess", game.players[1].x_file))

@@ -14,7 +14,7 @@ from game.engine.cards.card_pool import CardPool
 from game.engine.query import select
 from game.engine.rules.verbs import WORDS
 from game.scenes.papers.help_lines import choices
-from game.scenes.table.drawing.table_desk import draw_context_of
+from game.scenes.table.drawing.table_context import draw_context_of
 from game.scenes.table.scene import TableScene
 from game.scenes.table.wording import card_requests, prompt_text
 from game.ui.i18n.languages import LANGUAGES

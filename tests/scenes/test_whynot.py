@@ -13,15 +13,15 @@ from game.engine.core.refs import card_ref, section_ref
 from game.engine.game import Game
 from game.scenes.common.deck_choice import pool, rules_of
 from game.scenes.learning.samples import at_beat
-from game.scenes.table import opening
+from game.scenes.table import open_game
 from game.scenes.table.core.prompt_model import MAIN, OFF
-from game.scenes.table.drawing.table_desk import draw_context_of
-from game.scenes.table.overlay.refusal import ASKED_IN, reason
+from game.scenes.table.drawing.table_context import draw_context_of
+from game.scenes.table.overlay.refusal_slip import ASKED_IN, reason
 from game.scenes.table.samples import positions
 from game.scenes.table.scene import TableScene
 from game.scenes.table.wording import prompt_text
 from game.scenes.table.wording.choice_labels import choice_label
-from game.session.choice.points import Point
+from game.session.choice.choice_points import Point
 from game.session.game_setup import GameSetup
 from game.ui.i18n.texts import Texts
 from game.ui.input.reader import Signal
@@ -51,7 +51,7 @@ def found(basic: bool) -> dict[tuple[str, bool], str]:
     for seed in range(1, 7):
         ids = [deck.id for deck in ready_made(pool(), rules_of(rules))]
         setup = GameSetup.duel(ids[seed % 2], ids[(seed + 1) % 2], "random", seed, 0, options=rules)
-        game = opening.new_game(setup, ("Sprotch", "Skritch"))
+        game = open_game.new_game(setup, ("Sprotch", "Skritch"))
         policies = (BaselinePolicy(seed), BaselinePolicy(seed + 1))
         for _ in range(DECISIONS):
             decision = game.decision
@@ -69,7 +69,7 @@ def table(text: str) -> TableScene:
     app = App(Settings(speed="instant", full_control=True, ask_forced=True), Texts("en", strict=True))
     app.open_hidden((1280, 720))
     setup = GameSetup.duel("", "", "random", 1, 0)
-    scene = TableScene(app, opening.session(Game.from_json(text, pool()), setup, apart=False))
+    scene = TableScene(app, open_game.session(Game.from_json(text, pool()), setup, apart=False))
     app.push(scene)
     return scene
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pygame import Rect
 
-from game.scenes.table.core.context import DrawContext, Lights, Place
+from game.scenes.table.core.draw_context import DrawContext, Lights, Place
 from game.scenes.table.drawing import choice_list
 from game.scenes.table.samples import positions
 from game.ui.i18n.texts import Texts

@@ -9,8 +9,8 @@ import game.scenes.samples  # noqa: F401  registers all scenes
 from game.scenes.common import names
 from game.scenes.replay.scene import ReplayScene
 from game.scenes.table.drawing import agent_card
-from game.scenes.table.hints.bubble import HintBubble
-from game.scenes.table.rendering import board
+from game.scenes.table.hints.hint_bubble import HintBubble
+from game.scenes.table.rendering import table_picture
 from game.scenes.table.scene import TableScene
 from game.ui.testing import screenshots
 from game.ui.text.recorder import Line, Recorder
@@ -53,7 +53,7 @@ def test_no_thread_runs_across_the_heading_of_a_section(
     name: str, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ways: list[tuple[tuple[int, int], tuple[int, int]]] = []
-    monkeypatch.setattr(board, "thread", lambda canvas, a, b, sag=0: ways.append((a, b)))
+    monkeypatch.setattr(table_picture, "thread", lambda canvas, a, b, sag=0: ways.append((a, b)))
     scene, lines = drawn(name, size)
     heads = [line.box for line in lines if line.whole == scene.t("table.section.field")]
     assert ways and heads

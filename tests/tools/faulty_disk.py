@@ -37,9 +37,9 @@ from game.scenes.common.deck_choice import DRAWER, pool
 from game.scenes.decks.storage.store import Drawer
 from game.scenes.learning.progress import Progress
 from game.scenes.saved_cases import all_notes, read_notes
-from game.scenes.table import autosave as keeping
-from game.scenes.table import opening
-from game.scenes.table.autosave import CaseSaver
+from game.scenes.table import case_saver as keeping
+from game.scenes.table import open_game
+from game.scenes.table.case_saver import CaseSaver
 from game.scenes.table.hints import seen_store
 from game.session.game_setup import GameSetup
 from game.ui import user_files
@@ -272,7 +272,7 @@ class Window:
         if self.keeper is None or self.game is None:
             ids = [deck.id for deck in ready_made(pool())]
             setup = GameSetup.duel(ids[0], ids[1], "random", self.dice.randrange(50), 0)
-            begun = opening.header(setup, ("You", "Random"))
+            begun = open_game.header(setup, ("You", "Random"))
             self.game, self.keeper = begun.new_game(pool()), CaseSaver.new(setup, begun)
         name = keeping.name_of(self.keeper.autosave)
         for _ in range(self.dice.randrange(1, 8)):

@@ -23,8 +23,8 @@ from game.scenes.career.closed import closed_of
 from game.scenes.common.deck_choice import decks_of
 from game.scenes.dialogs import Notice
 from game.scenes.saved_cases import read_notes, save_folder
-from game.scenes.table.autosave import CaseSaver, note_of
-from game.scenes.table.opening import header, resume_table
+from game.scenes.table.case_saver import CaseSaver, note_of
+from game.scenes.table.open_game import header, resume_table
 from game.session.game_setup import GameSetup
 from game.ui import faces
 from game.ui.i18n.texts import Texts

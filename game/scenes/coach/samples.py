@@ -12,8 +12,8 @@ from game.scenes.coach.table_addon import COACH, CoachAddon
 from game.scenes.coach.turning_points import TurningPoints
 from game.scenes.coach.workers import Job
 from game.scenes.replay.samples import recorded
-from game.scenes.table.hints.bubble import HintBubble
-from game.scenes.table.hints.catalogue import HINTS, Moment
+from game.scenes.table.hints.hint_bubble import HintBubble
+from game.scenes.table.hints.hint_list import HINTS, Moment
 from game.scenes.table.samples import positions
 from game.ui.testing.screenshots import register
 

@@ -14,7 +14,7 @@ from game.scenes.coach.reason_text import reason_text
 from game.scenes.dialogs import Item, Menu
 from game.scenes.papers.help_lines import in_words
 from game.scenes.table.core.prompt_model import MAIN, Aid
-from game.scenes.table.drawing.table_desk import draw_context_of
+from game.scenes.table.drawing.table_context import draw_context_of
 from game.scenes.table.layout.clean_cover import grown
 from game.scenes.table.wording.prompt_text import BACK, DECLINE, UNDO, named_kind
 from game.session.choice.default_choice import main_choice
@@ -29,9 +29,9 @@ if TYPE_CHECKING:
     from game.engine.core.decisions import Decision
     from game.engine.core.events import Event
     from game.scenes.coach.coach import Coach
-    from game.scenes.table.core.context import Place
+    from game.scenes.table.core.draw_context import Place
     from game.scenes.table.scene import TableScene
-    from game.session.choice.points import Point
+    from game.session.choice.choice_points import Point
     from game.ui.input.reader import Signal
 
 COACH = ("aid", "coach")

@@ -25,7 +25,7 @@ from game.scenes.coach.workers import FallbackWorker, Worker
 from game.scenes.common.deck_choice import pool
 from game.scenes.papers.help_lines import in_words
 from game.scenes.screens import screen
-from game.scenes.table.core.context import DrawContext
+from game.scenes.table.core.draw_context import DrawContext
 from game.scenes.table.log.event_text import Teller
 from game.scenes.table.wording.prompt_text import named_kind
 from game.ui.backdrop import backdrops

@@ -12,7 +12,7 @@ from game.ui.text.fonts import SMALLER
 
 if TYPE_CHECKING:
     from game.scenes.combat.fight import Fighter
-    from game.scenes.table.core.context import DrawContext
+    from game.scenes.table.core.draw_context import DrawContext
 
 THEIRS, OURS = CP_ARROW, RP_SOFT  # what the Conspiracy deals, what the Bureau deals
 

@@ -13,7 +13,7 @@ from game.scenes.combat.arrows import OURS, THEIRS, arrow
 from game.scenes.combat.cells import cell, marker, rows_of
 from game.scenes.combat.fight import STEPS, Fight, Fighter
 from game.scenes.common.names import you
-from game.scenes.table.core.context import DrawContext
+from game.scenes.table.core.draw_context import DrawContext
 from game.ui.style import palette as hue
 from game.ui.style.layout import split
 from game.ui.style.palette import mix

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from game.engine.core.refs import Ref
     from game.scenes.combat.fight import Fight
     from game.scenes.combat.panel import CombatPanel
-    from game.scenes.table.core.panel import TableChange
+    from game.scenes.table.core.panel_base import TableChange
     from game.ui.drawing.canvas import Canvas
 
 BLOW_MS, FALL_MS, ROUND_MS, REST_MS = 480.0, 480.0, 560.0, 420.0

@@ -13,10 +13,10 @@ from game.engine.core.decisions import Decision
 from game.engine.core.refs import card_ref
 from game.scenes.combat import drawing, film
 from game.scenes.combat.fight import Absorbing, Fight, Fighter, read
-from game.scenes.table.core.context import DrawContext
+from game.scenes.table.core.draw_context import DrawContext
 from game.scenes.table.core.prompt_model import MAIN, Button, Prompt
 from game.scenes.table.wording import prompt_text
-from game.session.choice.points import NumberPoint, Point
+from game.session.choice.choice_points import NumberPoint, Point
 from game.ui.drawing.canvas import Canvas
 from game.ui.input.reader import Signal
 from game.ui.style.palette import LAMP
@@ -25,8 +25,8 @@ if TYPE_CHECKING:
     from game.engine.core.events import Event
     from game.engine.core.refs import CardRef, Ref
     from game.engine.view.player_view import PlayerView
-    from game.scenes.table.core.open_table import PlayedTable
-    from game.scenes.table.core.panel import TableChange
+    from game.scenes.table.core.panel_base import TableChange
+    from game.scenes.table.core.table_protocols import PlayedTable
 
 PILE: Point = ("markers",)
 """The markers that have not been laid yet."""

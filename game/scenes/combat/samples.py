@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.paths import asset
 from game.scenes.common.deck_choice import pool
-from game.scenes.table import opening
+from game.scenes.table import open_game
 from game.scenes.table.scene import TableScene
 from game.session.game_setup import GameSetup
 from game.ui.runtime.app import App
@@ -35,7 +35,7 @@ def placed(app: App, name: str) -> TableScene:
     from game.engine.game import Game as Playing
 
     game: Game = Playing.from_json(_played(name), pool())
-    return TableScene(app, opening.session(game, GameSetup.duel("", "", "random", 1, 0), apart=False))
+    return TableScene(app, open_game.session(game, GameSetup.duel("", "", "random", 1, 0), apart=False))
 
 
 def combat(app: App) -> TableScene:

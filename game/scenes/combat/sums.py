@@ -9,16 +9,16 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from game.scenes.combat.cells import shown_lines
-from game.scenes.table.animation.effects import Wipe
-from game.scenes.table.core.act import Act
+from game.scenes.table.animation.motion_effects import Wipe
+from game.scenes.table.core.motion_effect import Act
 from game.ui.style.palette import LAMP, PANEL
 
 if TYPE_CHECKING:
     from game.engine.core.refs import Ref
     from game.scenes.combat.fight import Fighter
     from game.scenes.combat.panel import CombatPanel
-    from game.scenes.table.core.open_table import Motions
-    from game.scenes.table.core.panel import TableChange
+    from game.scenes.table.core.panel_base import TableChange
+    from game.scenes.table.core.table_protocols import Motions
     from game.ui.drawing.canvas import Canvas
 
 LINE_MS = 220.0

@@ -8,7 +8,7 @@ from game.scenes.table.hints import seen_store
 from game.scenes.table.hints.opening_sheet import OpeningSheet
 
 if TYPE_CHECKING:
-    from game.scenes.table.core.open_table import ShownTable
+    from game.scenes.table.core.table_protocols import ShownTable
 
 NAME = "basic_game"
 

@@ -11,8 +11,8 @@ from game.engine.core.refs import CardRef
 from game.scenes.learning.lessons.lesson import LIGHT
 from game.scenes.table.core.prompt_model import MAIN
 from game.scenes.table.wording.prompt_text import BACK, DECLINE
+from game.session.choice.choice_points import ButtonPoint, ValuePoint, as_point, ways
 from game.session.choice.default_choice import main_choice
-from game.session.choice.points import ButtonPoint, ValuePoint, as_point, ways
 from game.ui.widgets.targets import key_kind
 
 if TYPE_CHECKING:
@@ -21,10 +21,10 @@ if TYPE_CHECKING:
     from game.engine.core.choices import Choice
     from game.engine.core.decisions import Decision
     from game.engine.view.player_view import PlayerView
-    from game.scenes.table.core.context import Place
-    from game.session.choice.points import Point
-    from game.session.choice.staging import Stage
-    from game.session.choice.walker import Chooser
+    from game.scenes.table.core.draw_context import Place
+    from game.session.choice.choice_points import Point
+    from game.session.choice.chooser import Chooser
+    from game.session.choice.staged_choices import Stage
 
 Places = "Mapping[Point, Place]"
 TIGHT = ("numbers",)

@@ -11,10 +11,10 @@ from game.engine.core.refs import PlayerRef, TeamRef, card_ref
 from game.scenes.common import names
 from game.scenes.learning import lit
 from game.scenes.learning.lessons.lesson import DO, FREE, LIGHT
-from game.scenes.table.core.context import TAB, Lights
+from game.scenes.table.core.draw_context import TAB, Lights
 from game.scenes.table.core.prompt_model import MAIN
 from game.scenes.table.wording.prompt_text import DECLINE
-from game.session.choice.points import NumberPoint, ValuePoint, as_point
+from game.session.choice.choice_points import NumberPoint, ValuePoint, as_point
 from game.ui.style.palette import LAMP
 from game.ui.text.fonts import XS, S
 from game.ui.widgets.targets import key_kind
@@ -22,7 +22,7 @@ from game.ui.widgets.targets import key_kind
 if TYPE_CHECKING:
     from game.engine.core.choices import Choice
     from game.scenes.learning.scene import LessonScene
-    from game.session.choice.points import Point
+    from game.session.choice.choice_points import Point
     from game.ui.drawing.canvas import Canvas
 
 MARKS = ("team", "bracket", "skill", "value", "x_file", "n")

@@ -10,14 +10,14 @@ from game.scenes.learning.lessons.lesson import DO, TELL
 from game.scenes.learning.lessons.said import STEP
 from game.scenes.table.core.prompt_model import MAIN
 from game.scenes.table.scene import TableScene
-from game.session.choice.controller import Outcome
-from game.session.choice.points import as_point, ways
+from game.session.choice.choice_controller import Outcome
+from game.session.choice.choice_points import as_point, ways
 from game.ui.widgets.targets import key_kind
 
 if TYPE_CHECKING:
     from game.engine.core.choices import Choice
     from game.scenes.learning.scene import LessonScene
-    from game.session.choice.points import Point
+    from game.session.choice.choice_points import Point
 
 OPEN = ("notebook", "my_x_file", "log", "pile", "deck")
 """What is opened by the click with which it is looked at."""

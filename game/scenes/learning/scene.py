@@ -20,9 +20,9 @@ from game.scenes.table.case_closed_panel import Verdict
 from game.scenes.table.core.prompt_model import MAIN, Button, Prompt
 from game.scenes.table.input.router import route_signal
 from game.scenes.table.log.event_text import Teller
-from game.scenes.table.opening import look
+from game.scenes.table.open_game import look
 from game.scenes.table.scene import TableScene
-from game.session.choice.controller import ChoiceController, Outcome
+from game.session.choice.choice_controller import ChoiceController, Outcome
 from game.ui.widgets.targets import key_kind
 
 if TYPE_CHECKING:
@@ -33,10 +33,10 @@ if TYPE_CHECKING:
     from game.scenes.learning.lessons.course import Course
     from game.scenes.learning.lessons.lesson import Lesson
     from game.scenes.learning.progress import Progress
-    from game.scenes.table.core.context import DrawContext
-    from game.scenes.table.core.frame import Frame
+    from game.scenes.table.core.draw_context import DrawContext
+    from game.scenes.table.core.table_frame import Frame
     from game.scenes.table.wording.prompt_text import Outlook
-    from game.session.choice.points import Point
+    from game.session.choice.choice_points import Point
     from game.ui.drawing.canvas import Canvas
     from game.ui.i18n.texts import Texts
     from game.ui.input.reader import Signal

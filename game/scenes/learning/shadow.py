@@ -12,9 +12,9 @@ from game.ui.widgets.targets import key_kind
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
-    from game.scenes.table.core.context import Place
-    from game.scenes.table.core.frame import Frame
-    from game.session.choice.points import Point
+    from game.scenes.table.core.draw_context import Place
+    from game.scenes.table.core.table_frame import Frame
+    from game.session.choice.choice_points import Point
     from game.ui.drawing.canvas import Canvas
 
 THINGS = ("agents", "sites", "hand", "notebook", "plates", "tray", "log", "phases")

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
     from game.scenes.learning.lessons.said import Said
     from game.scenes.learning.scene import LessonScene
-    from game.session.choice.points import Point
+    from game.session.choice.choice_points import Point
     from game.ui.drawing.canvas import Canvas
     from game.ui.style.layout import Layout
 

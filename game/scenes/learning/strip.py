@@ -6,15 +6,15 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from game.scenes.table.rendering import board
+from game.scenes.table.rendering import table_picture
 from game.ui.style.palette import BONE, LAMP, PANEL, PANEL_EDGE, RAISED, mix
 from game.ui.text import fonts
 from game.ui.text.fonts import SMALLER, XS, S
 
 if TYPE_CHECKING:
     from game.scenes.learning.speaker import Words
-    from game.scenes.table.core.context import DrawContext
-    from game.scenes.table.core.frame import Frame
+    from game.scenes.table.core.draw_context import DrawContext
+    from game.scenes.table.core.table_frame import Frame
     from game.scenes.table.scene import TableScene
     from game.ui.drawing.canvas import Canvas
     from game.ui.style.layout import Layout
@@ -28,7 +28,7 @@ FAR, NEXT = PANEL_EDGE, mix(LAMP, PANEL, 0.45)
 def table(ctx: DrawContext, scene: TableScene) -> Frame:
     """The table, with the log lower by the strip's height and its gap."""
     layout = ctx.canvas.layout
-    return board.table_with(ctx, scene, above_log=height(layout) + layout.u(GAP))
+    return table_picture.table_with(ctx, scene, above_log=height(layout) + layout.u(GAP))
 
 
 def height(layout: Layout) -> int:

@@ -12,7 +12,7 @@ from game.scenes.common.players import color_of
 from game.scenes.notebook import board, columns
 from game.scenes.notebook.page import MARKS, Page
 from game.scenes.question.suspects import HELPS
-from game.scenes.table.facts.opponents import in_front
+from game.scenes.table.facts.shown_opponents import in_front
 from game.ui.cache.byte_cache import counting, making
 from game.ui.drawing.canvas import Canvas
 from game.ui.sound.cues import cue

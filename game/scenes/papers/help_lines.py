@@ -35,7 +35,7 @@ from game.engine.text import card_text
 from game.engine.view.staged_steps import translated, with_copies
 from game.scenes.common import names
 from game.scenes.common.text_variants import of_game, of_question
-from game.scenes.table.overlay.refusal import reason
+from game.scenes.table.overlay.refusal_slip import reason
 from game.scenes.table.wording import card_requests, prompt_text
 from game.scenes.table.wording.choice_labels import refusing_label
 from game.scenes.table.wording.prompt_hint import on_one_line
@@ -45,7 +45,7 @@ if TYPE_CHECKING:
 
     from game.engine.core.choices import Choice
     from game.engine.core.decisions import Decision
-    from game.scenes.table.core.context import DrawContext
+    from game.scenes.table.core.draw_context import DrawContext
 
 WINDOWS = ("window", "check", "combat", "response")
 FOLDED = ("move", "team", "bluff", "investigate", "requisition", "transfer")

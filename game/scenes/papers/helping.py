@@ -17,7 +17,7 @@ from game.scenes.papers.help_lines import Line, choices, waiting
 from game.scenes.papers.hint_lines import hints, offered
 from game.scenes.papers.paper import Key, Paper
 from game.scenes.screens import open_screen
-from game.scenes.table.core.context import DrawContext
+from game.scenes.table.core.draw_context import DrawContext
 from game.scenes.table.hints import seen_store
 from game.scenes.table.input.show_choice import point_out
 from game.scenes.table.scene import TableScene

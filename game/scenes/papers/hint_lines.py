@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.scenes.common.text_variants import of_game
 from game.scenes.papers.help_lines import Line
-from game.scenes.table.hints.catalogue import GROUPS, HINTS, Hint
+from game.scenes.table.hints.hint_list import GROUPS, HINTS, Hint
 
 if TYPE_CHECKING:
     from collections.abc import Set as AbstractSet

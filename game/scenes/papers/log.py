@@ -13,7 +13,7 @@ from pygame import Rect
 
 from game.scenes.common import names
 from game.scenes.papers.paper import Key, Paper
-from game.scenes.table.log import chronicle
+from game.scenes.table.log import log_filters
 from game.ui.drawing.canvas import Canvas
 from game.ui.gui.manager import ON_DARK
 from game.ui.gui.text_field import TextField
@@ -67,7 +67,7 @@ class LogScene(Paper):
         self.rows: list[Row] = []
         self._set: dict[int, list[Line]] = {}
         """The lines of words of each that was looked at."""
-        self._turns: list[tuple[chronicle.Turn, Rect]] = []
+        self._turns: list[tuple[log_filters.Turn, Rect]] = []
         self._rects: dict[Key, Rect] = {}
         self._body = Rect()
         self.targets.main = ("close",)
@@ -83,7 +83,7 @@ class LogScene(Paper):
         )
         self.search.rect = Rect(head.x + head.w // 3, head.y, head.w - head.w // 3, head.h)
         self._rects = dict(
-            zip((("group", name) for name in chronicle.GROUPS), split(filters, [1.0] * 5, u(6)), strict=True)
+            zip((("group", name) for name in log_filters.GROUPS), split(filters, [1.0] * 5, u(6)), strict=True)
         )
         column, self._body = split(body, [max(u(COLUMN), 96), 1.0], u(12))
         copy, close = split(Rect(foot.right - u(300), foot.y, u(300), foot.h), [1.0, 1.0], u(8))
@@ -134,7 +134,7 @@ class LogScene(Paper):
 
     def _turn_targets(self, layout: Layout, column: Rect) -> Iterable[Target]:
         """As many turns as find room, the one that is read among them."""
-        heads = chronicle.turns(self.shown)
+        heads = log_filters.turns(self.shown)
         high = max(layout.u(34), 30)
         fit = max(1, (column.h - layout.u(24)) // (high + layout.u(4)))
         top = self.rows[0].place if self.rows else 0
@@ -183,7 +183,7 @@ class LogScene(Paper):
 
     def _look_up(self) -> None:
         """Filter or search have changed: show the end of what they leave."""
-        self.shown = chronicle.shown(self.lines, self.group, self.search.text)
+        self.shown = log_filters.shown(self.lines, self.group, self.search.text)
         self.scroll.to_end()
         self.copied = ""
         self.relay()
@@ -239,7 +239,7 @@ class LogScene(Paper):
         canvas.panel(sheet, 255, mix(hue.PANEL_EDGE, hue.LAMP, 0.4), 8, GROUND)
         canvas.typed((sheet.x + u(18), self.search.rect.centery), self.t("log.title"), 22, hue.CORE, "ml")
         self.search.draw(canvas, self.hovers(("search",)))
-        for group in chronicle.GROUPS:
+        for group in log_filters.GROUPS:
             rect, kind = self._rects["group", group], "on" if group == self.group else "plain"
             label = self.t(f"log.group.{group}")
             controls.button(canvas, rect, label, kind, size=15, hover=self.hovers(("group", group)))
@@ -279,7 +279,7 @@ class LogScene(Paper):
     def _write_row(self, canvas: Canvas, row: Row) -> None:
         u, rect, told = canvas.u, row.rect, row.told
         if told.kind == "turn":
-            tally = chronicle.tally(self.lines, told.turn, self.t)
+            tally = log_filters.tally(self.lines, told.turn, self.t)
             box = Rect(rect.x, rect.y + u(4), rect.w, rect.h - u(8))
             canvas.box(box, mix(hue.PANEL, hue.MANILA if told.player == self.view.seat else hue.SLATE, 0.25), 4)
             with canvas.inside(box):

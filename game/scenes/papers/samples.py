@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.scenes.papers.heaps import PilesScene
 from game.scenes.papers.helping import HelpScene
 from game.scenes.papers.log import LogScene
-from game.scenes.table.log import chronicle
+from game.scenes.table.log import log_filters
 from game.scenes.table.samples import crowded  # noqa: F401  it makes its pictures known
 from game.scenes.table.samples.positions import scene_at
 from game.scenes.table.scene import TableScene
@@ -29,7 +29,7 @@ def log(app: App) -> LogScene:
 def summary(app: App) -> TableScene:
     """What the other has done, told when the own turn has begun."""
     table = scene_at(app, "table")
-    heads = [head for head in chronicle.turns(table.log) if head.player != table.session.me]
+    heads = [head for head in log_filters.turns(table.log) if head.player != table.session.me]
     table.summary.show([line for line in table.log if line.turn == heads[-1].number])
     return table
 

@@ -13,10 +13,10 @@ from game.scenes.puzzles.session import FOE, PuzzleSession
 from game.scenes.table.core.prompt_model import MAIN, Button, Prompt
 from game.scenes.table.input.hotkeys import Keys
 from game.scenes.table.log.event_text import Teller
-from game.scenes.table.opening import look
+from game.scenes.table.open_game import look
 from game.scenes.table.scene import TableScene
 from game.scenes.table.wording.prompt_text import Outlook
-from game.session.choice.controller import ChoiceController, Outcome
+from game.session.choice.choice_controller import ChoiceController, Outcome
 from game.session.player_names import level_name
 from game.ui.style.palette import HEALING, RED_INK
 from game.ui.widgets.targets import key_kind
@@ -24,9 +24,9 @@ from game.ui.widgets.targets import key_kind
 if TYPE_CHECKING:
     from game.scenes.learning.progress import Progress
     from game.scenes.puzzles.puzzle import Puzzle
-    from game.scenes.table.core.context import DrawContext
-    from game.scenes.table.core.frame import Frame
-    from game.session.choice.points import Point
+    from game.scenes.table.core.draw_context import DrawContext
+    from game.scenes.table.core.table_frame import Frame
+    from game.session.choice.choice_points import Point
     from game.ui.i18n.texts import Texts
     from game.ui.input.reader import Signal
     from game.ui.runtime.app import App

@@ -8,7 +8,7 @@ from game.engine import notation
 from game.engine.core.choices import Guess
 from game.engine.view.player_view import PlayerView
 from game.engine.view.view_types import Refusal
-from game.scenes.learning.lessons.staging import StagedSession, setup_of
+from game.scenes.learning.lessons.staged_session import StagedSession, setup_of
 from game.scenes.puzzles.course import opening
 from game.scenes.puzzles.judging import OPEN, STILL_OPEN, judge, rash
 from game.scenes.puzzles.puzzle import ME

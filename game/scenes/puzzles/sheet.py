@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from game.scenes.puzzles.puzzle import ME
-from game.scenes.table.rendering import board
+from game.scenes.table.rendering import table_picture
 from game.ui.drawing.paper_marks import tape
 from game.ui.style.layout import split
 from game.ui.style.palette import COLD, INK, PAPER, RED_INK, SOFT, WINDOW, mix
@@ -25,8 +25,8 @@ from game.ui.widgets.targets import key_kind
 
 if TYPE_CHECKING:
     from game.scenes.puzzles.scene import PuzzleScene
-    from game.scenes.table.core.context import DrawContext
-    from game.scenes.table.core.frame import Frame
+    from game.scenes.table.core.draw_context import DrawContext
+    from game.scenes.table.core.table_frame import Frame
     from game.scenes.table.scene import TableScene
 
 SHEET, HINT, AGAIN, LOG = ("puzzle", "sheet"), ("puzzle", "hint"), ("puzzle", "again"), ("log",)
@@ -39,7 +39,7 @@ def table(ctx: DrawContext, scene: TableScene) -> Frame:
     from game.scenes.puzzles.scene import PuzzleScene
 
     assert isinstance(scene, PuzzleScene)
-    lying = board.table(ctx, scene)
+    lying = table_picture.table(ctx, scene)
     for point in [point for point in ctx.places if key_kind(point) == "log"]:
         del ctx.places[point]
     sheet(ctx, lying.log, scene)

@@ -10,7 +10,7 @@ from game.engine.core.state import NOBODY
 from game.scenes.common import names
 from game.scenes.question.lists import GREEN, lists
 from game.scenes.question.suspects import KINDS, Outcome, asked_at, outcomes, possible
-from game.scenes.table.core.context import DrawContext
+from game.scenes.table.core.draw_context import DrawContext
 from game.ui.cards.card_images import picture
 from game.ui.drawing import folders
 from game.ui.drawing.canvas import Canvas

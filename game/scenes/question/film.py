@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 
 from game.engine.core.event_data import QuestionAnswered, XFileGuessed
 from game.scenes.common import names
-from game.scenes.table.animation import announcements, read_pause
+from game.scenes.table.animation import question_announcements, read_pause
 from game.scenes.table.log.event_text import Teller
 from game.ui.animation.tween import between, ease_back, ease_in
 from game.ui.cards.card_images import picture
@@ -23,7 +23,7 @@ from game.ui.text.fitting import falling
 if TYPE_CHECKING:
     from game.engine.core.events import Event
     from game.scenes.question.panel import QuestionPanel
-    from game.scenes.table.core.panel import TableChange
+    from game.scenes.table.core.panel_base import TableChange
     from game.ui.drawing.canvas import Canvas
 
 SILENCE_MS, STAMP_MS, FALL_MS, REST_MS = 700.0, 220.0, 45.0, 900.0
@@ -122,7 +122,7 @@ class Name:
         self.right = guess.right
         self.waits = False
         """It stays until the player goes on."""
-        self.sentence = announcements.sentence(change, event)
+        self.sentence = question_announcements.sentence(change, event)
         self.known = panel.view.pool.x_files[event.secret[0]]
 
     def cues(self) -> list[tuple[float, str]]:
@@ -157,7 +157,7 @@ class Name:
             ink = GREEN_INK if self.right else INK
             stamp(canvas, at, self.texts(key), ink, between(54, 34, ease_back(t)), 6, 235, sheet.w - u(30))
             if not self.right:
-                announcements.foot(
+                question_announcements.foot(
                     canvas, Rect(sheet.centerx - u(230), sheet.bottom + u(8), u(460), u(44)), self.sentence
                 )
             return

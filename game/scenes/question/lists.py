@@ -8,8 +8,8 @@ from pygame import Rect
 
 from game.scenes.common import names
 from game.scenes.question.suspects import Outcome
-from game.scenes.table.core.context import DrawContext
-from game.session.choice.points import ValuePoint
+from game.scenes.table.core.draw_context import DrawContext
+from game.session.choice.choice_points import ValuePoint
 from game.ui.drawing import column_heads
 from game.ui.style.layout import split
 from game.ui.style.palette import AFFILIATION, BLACK, GREEN_INK, INK, LEATHER, PAPER, RED_INK, SOFT, Color, mix

@@ -11,8 +11,8 @@ from game.scenes.common import names
 from game.scenes.common.text_variants import of_game
 from game.scenes.question import asking_sheet
 from game.scenes.question.suspects import KINDS, grouped
-from game.scenes.table.core.context import DrawContext
-from game.session.choice.points import XFilePoint
+from game.scenes.table.core.draw_context import DrawContext
+from game.session.choice.choice_points import XFilePoint
 from game.ui.cards.card_images import picture
 from game.ui.drawing import column_heads
 from game.ui.drawing.paper_marks import tape

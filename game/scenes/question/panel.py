@@ -13,11 +13,11 @@ from game.scenes.common import names
 from game.scenes.common.text_variants import of_game
 from game.scenes.question import asking_sheet, certain, film, naming_sheet
 from game.scenes.question.suspects import HELPS, KINDS, best, outcomes
-from game.scenes.table.core.context import DrawContext
+from game.scenes.table.core.draw_context import DrawContext
 from game.scenes.table.core.prompt_model import MAIN, Button, Prompt
 from game.scenes.table.wording import prompt_text
-from game.session.choice.controller import Outcome as Came
-from game.session.choice.points import Point, ValuePoint, XFilePoint, as_point
+from game.session.choice.choice_controller import Outcome as Came
+from game.session.choice.choice_points import Point, ValuePoint, XFilePoint, as_point
 from game.ui.drawing.canvas import Canvas
 from game.ui.input.reader import Signal
 from game.ui.style.palette import LAMP, RAIN
@@ -26,8 +26,8 @@ from game.ui.widgets.controls import button
 if TYPE_CHECKING:
     from game.engine.core.events import Event
     from game.engine.view.player_view import PlayerView
-    from game.scenes.table.core.open_table import PlayedTable
-    from game.scenes.table.core.panel import TableChange
+    from game.scenes.table.core.panel_base import TableChange
+    from game.scenes.table.core.table_protocols import PlayedTable
 
 ASKED = ("question", "reduced", "guess", "penalty")
 """The kinds of decision for which the sheet stands."""

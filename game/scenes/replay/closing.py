@@ -14,7 +14,7 @@ from game.ui.text import fonts
 from game.ui.text.fonts import SMALLER, L, M
 
 if TYPE_CHECKING:
-    from game.scenes.table.core.context import DrawContext
+    from game.scenes.table.core.draw_context import DrawContext
 
 STAMP = 46
 """Design units of the paper's foot that a stamp needs."""

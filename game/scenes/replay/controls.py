@@ -17,7 +17,7 @@ from game.ui.widgets.controls import BUTTONS, button
 
 if TYPE_CHECKING:
     from game.scenes.replay.playback import Playback
-    from game.scenes.table.core.context import DrawContext
+    from game.scenes.table.core.draw_context import DrawContext
 
 Key = tuple[Any, ...]
 TURN_BACK, LINE_BACK, LINE_ON, TURN_ON = (("go", name) for name in ("turn_back", "line_back", "line_on", "turn_on"))

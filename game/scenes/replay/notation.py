@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from game.scenes.replay.playback import Playback
-    from game.scenes.table.core.context import DrawContext
+    from game.scenes.table.core.draw_context import DrawContext
 
 BEHIND = 0.45
 """Which share of the height lies before the lit line."""

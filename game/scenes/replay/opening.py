@@ -13,7 +13,7 @@ from game.scenes.preload import Readying
 from game.scenes.replay.playback import OPEN, Playback
 from game.scenes.replay.reel import Reel
 from game.scenes.replay.scene import ReplayScene
-from game.scenes.table import opening  # noqa: F401  makes help and menu known
+from game.scenes.table import open_game  # noqa: F401  makes help and menu known
 from game.ui.workers.picture_worker import darkroom
 
 if TYPE_CHECKING:

@@ -12,12 +12,12 @@ from game.scenes.replay.notation import notation
 from game.scenes.replay.places import Places, fitted, places_of, tray_of
 from game.scenes.replay.strips import strip
 from game.scenes.replay.timeline import draw
-from game.scenes.table.core.context import DrawContext
-from game.scenes.table.core.frame import Frame
+from game.scenes.table.core.draw_context import DrawContext
+from game.scenes.table.core.table_frame import Frame
 from game.scenes.table.drawing import event_stack, log_strip, phase_tabs, player_plates, xfile_powers
-from game.scenes.table.facts.opponents import others
+from game.scenes.table.facts.shown_opponents import others
 from game.scenes.table.layout.window_frame import frame, moment, shares_of
-from game.scenes.table.rendering import board
+from game.scenes.table.rendering import table_picture
 from game.ui.backdrop import backdrops
 from game.ui.widgets.controls import button
 
@@ -43,14 +43,14 @@ def table(ctx: DrawContext, scene: TableScene) -> Frame:
     places = places_of(lying, players)
     canvas.picture(backdrops.desk(*canvas.full.size), (0, 0))
     if scene.panel is None:
-        board.bands(ctx, scene, lying, now, None)
+        table_picture.bands(ctx, scene, lying, now, None)
     _rails(ctx, scene, lying, places)
     if now == "rest" and scene.panel is None:
-        board.threads(ctx, scene)
+        table_picture.threads(ctx, scene)
     canvas.light()
     canvas.over()
     if scene.panel is None:
-        board.arrows(ctx)
+        table_picture.arrows(ctx)
     if scene.panel is not None:
         scene.panel.paint(ctx, lying.stage)
     _below(ctx, scene.playback, places)

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from pygame import Rect
 
-from game.scenes.table.core.frame import Frame
+from game.scenes.table.core.table_frame import Frame
 from game.scenes.table.layout.window_frame import FOLDED, legible
 from game.ui.style.layout import Layout, split
 

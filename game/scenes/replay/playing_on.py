@@ -41,8 +41,8 @@ def chairs(app: App, playback: Playback) -> Menu:
 
 def play_on(app: App, playback: Playback, seat: int, level: str) -> None:
     """A new case that begins at this moment; the recorded one stays as it is."""
-    from game.scenes.table import opening
-    from game.scenes.table.autosave import CaseSaver
+    from game.scenes.table import open_game
+    from game.scenes.table.case_saver import CaseSaver
     from game.scenes.table.scene import TableScene
 
     header = playback.replay.header
@@ -60,7 +60,7 @@ def play_on(app: App, playback: Playback, seat: int, level: str) -> None:
     keeper = CaseSaver.new(setup, header)
     keeper.autosave.replay.lines = playback.replay.lines[: playback.at]
     game = playback.reel.at(playback.at)
-    running = opening.session(game, setup, keeper, stops=app.settings.stops, look=opening.look(app))
+    running = open_game.session(game, setup, keeper, stops=app.settings.stops, look=open_game.look(app))
     app.replace(TableScene(app, running))
 
 

@@ -21,7 +21,7 @@ from game.scenes.replay.places import places_of
 from game.scenes.replay.playback import OPEN, PUBLIC, SPEEDS, Playback
 from game.scenes.table.log.event_text import Teller
 from game.scenes.table.scene import TableScene
-from game.session.choice.points import Point
+from game.session.choice.choice_points import Point
 from game.ui.animation.tween import Pace
 from game.ui.input import clipboard
 from game.ui.style.layout import Layout
@@ -29,9 +29,9 @@ from game.ui.widgets.targets import Target
 
 if TYPE_CHECKING:
     from game.scenes.replay.places import Places
-    from game.scenes.table.core.context import DrawContext
-    from game.scenes.table.core.frame import Frame
+    from game.scenes.table.core.draw_context import DrawContext
     from game.scenes.table.core.log_line import LogLine
+    from game.scenes.table.core.table_frame import Frame
     from game.ui.input.reader import Signal
     from game.ui.runtime.app import App
 

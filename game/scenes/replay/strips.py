@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from game.engine.cards.card_def import CardDef
-    from game.scenes.table.core.context import DrawContext
+    from game.scenes.table.core.draw_context import DrawContext
 
 
 SIGNS = {"RP": ("rp",), "CP": ("cp",), "*P": ("rp", "cp")}

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from game.scenes.replay.reel import Mark, Reel
-    from game.scenes.table.core.context import DrawContext
+    from game.scenes.table.core.draw_context import DrawContext
 
 TRACK = ("track",)
 SIGNS: dict[str, tuple[str, Color]] = {

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from game.scenes.common import names
-from game.scenes.table.core.context import DrawContext
+from game.scenes.table.core.draw_context import DrawContext
 from game.scenes.table.core.prompt_model import Prompt
-from game.session.choice.points import Point
+from game.session.choice.choice_points import Point
 from game.ui.cards.card_images import picture
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.paper_marks import stamp
@@ -24,8 +24,8 @@ if TYPE_CHECKING:
     from game.engine.core.decisions import Decision
     from game.engine.core.events import Event
     from game.engine.view.player_view import PlayerView
-    from game.scenes.table.core.open_table import ShownTable
-    from game.scenes.table.core.panel import TableChange
+    from game.scenes.table.core.panel_base import TableChange
+    from game.scenes.table.core.table_protocols import ShownTable
 
 SHAPE = 1.65
 """How much wider than high the picture of an X-File is."""

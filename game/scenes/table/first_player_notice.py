@@ -5,17 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.scenes.common import names
-from game.scenes.table.animation import marks
+from game.scenes.table.animation import stamps_and_banners
 from game.scenes.table.core.log_line import LogLine
-from game.scenes.table.drawing.table_desk import draw_context_of
+from game.scenes.table.drawing.table_context import draw_context_of
 from game.ui.style.palette import LAMP
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from game.engine.core.events import Event
-    from game.scenes.table.core.context import DrawContext
-    from game.scenes.table.core.open_table import SpeakingTable
+    from game.scenes.table.core.draw_context import DrawContext
+    from game.scenes.table.core.table_protocols import SpeakingTable
     from game.ui.drawing.canvas import Canvas
 
 SHOWN_MS = 2200.0
@@ -64,6 +64,8 @@ def _banner(scene: SpeakingTable, words: str, *, mine: bool) -> None:
     def draw(canvas: Canvas, share: float) -> None:
         prompt = scene.places.get(("prompt",))
         at = prompt.rect.center if prompt is not None else canvas.full.center
-        marks.new_turn((at[0], at[1] // 2), words, mine=mine, still=scene.motion.pace.reduced)(canvas, share)
+        stamps_and_banners.new_turn((at[0], at[1] // 2), words, mine=mine, still=scene.motion.pace.reduced)(
+            canvas, share
+        )
 
     scene.animator.show(draw, SHOWN_MS, alone=True)

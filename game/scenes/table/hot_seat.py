@@ -15,7 +15,7 @@ from game.scenes.hot_seat_curtain import Curtain, CurtainText
 from game.scenes.navigation import open_title
 from game.scenes.table import first_player_notice, log_language
 from game.scenes.table.log.event_text import Teller
-from game.session.choice.controller import ChoiceController
+from game.session.choice.choice_controller import ChoiceController
 from game.session.player_names import letter
 from game.ui.backdrop import backdrops
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from game.scenes.table.core.log_line import LogLine
-    from game.scenes.table.core.open_table import PlayedTable
+    from game.scenes.table.core.table_protocols import PlayedTable
     from game.session.session import Handover, SessionProtocol
     from game.ui.drawing.canvas import Canvas
     from game.ui.i18n.texts import Texts

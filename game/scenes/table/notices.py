@@ -14,7 +14,7 @@ from game.engine.core.state import NOBODY
 from game.scenes.table import first_player_notice
 from game.scenes.table.animation import looked_at_cards
 from game.scenes.table.core.log_line import LogLine
-from game.scenes.table.drawing.table_desk import draw_context_of
+from game.scenes.table.drawing.table_context import draw_context_of
 from game.scenes.table.log.event_text import Teller
 from game.scenes.table.wording.choice_labels import choice_label
 from game.session.player_names import level_name
@@ -26,8 +26,8 @@ if TYPE_CHECKING:
     from game.ai.fallback import Fallen
     from game.engine.core.events import Event
     from game.engine.view.player_view import PlayerView
-    from game.scenes.table.core.context import DrawContext
-    from game.scenes.table.core.open_table import SpeakingTable
+    from game.scenes.table.core.draw_context import DrawContext
+    from game.scenes.table.core.table_protocols import SpeakingTable
     from game.session.session import AutoAnswer
     from game.session.stop_report import Unasked
     from game.ui.drawing.canvas import Canvas

@@ -15,10 +15,10 @@ from game.engine.core.choices import AGREE
 from game.scenes.screens import open_screen, screen
 from game.scenes.table.animation.animator import Animator
 from game.scenes.table.animation.read_pause import shows_questions
-from game.scenes.table.core.context import DrawContext
-from game.scenes.table.core.frame import Frame
+from game.scenes.table.core.draw_context import DrawContext
 from game.scenes.table.core.prompt_model import MAIN
-from game.scenes.table.drawing.table_desk import draw_context_of
+from game.scenes.table.core.table_frame import Frame
+from game.scenes.table.drawing.table_context import draw_context_of
 from game.scenes.table.hot_seat import HotSeat
 from game.scenes.table.input import browse_clicks
 from game.scenes.table.input.focus import Focus
@@ -28,19 +28,19 @@ from game.scenes.table.input.misclick_guard import Guard
 from game.scenes.table.input.router import route_signal
 from game.scenes.table.input.table_targets import targets_of
 from game.scenes.table.log_language import tell_again
-from game.scenes.table.loop import TableLoop
-from game.scenes.table.overlay import refusal
+from game.scenes.table.overlay import refusal_slip
 from game.scenes.table.overlay.hover_zoom import HoveredCard
 from game.scenes.table.overlay.targeting_arrow import Aim
 from game.scenes.table.overlay.turn_summary import Summary
-from game.scenes.table.rendering import board
+from game.scenes.table.rendering import table_picture
 from game.scenes.table.rendering.composer import Composer
-from game.scenes.table.sounds import Sounding
-from game.scenes.table.state import Tabletop
+from game.scenes.table.table_loop import TableLoop
+from game.scenes.table.table_sounds import Sounding
+from game.scenes.table.tabletop import Tabletop
 from game.scenes.table.wording import prompt_text
 from game.session.choice import default_choice
-from game.session.choice.controller import Outcome
-from game.session.choice.points import Point
+from game.session.choice.choice_controller import Outcome
+from game.session.choice.choice_points import Point
 from game.session.session import SessionProtocol
 from game.ui.drawing.canvas import Canvas
 from game.ui.input.reader import Signal
@@ -87,7 +87,7 @@ class TableScene(Tabletop):
 
     def compose(self, ctx: DrawContext) -> Frame:
         """Draw everything that rests; returns where the bands lie."""
-        return board.table(ctx, self)
+        return table_picture.table(ctx, self)
 
     def rehearse(self, canvas: Canvas) -> None:
         """Compose the first picture where nobody sees it."""
@@ -178,7 +178,7 @@ class TableScene(Tabletop):
     def _point(self, point: Point) -> None:
         outcome = self.choice_controller.point(point)
         if outcome is Outcome.REFUSED:
-            refusal.refuse(self, point)
+            refusal_slip.refuse(self, point)
         self.done(outcome)
 
     def confirm(self) -> None:
@@ -186,7 +186,7 @@ class TableScene(Tabletop):
         if self.session.over or self.session.gone:
             screen("leave_table")(self.app, self.session)
         elif (outcome := self.choice_controller.confirm()) is Outcome.REFUSED:
-            refusal.refuse(self, ("prompt",))
+            refusal_slip.refuse(self, ("prompt",))
         else:
             self.done(outcome)
 

@@ -379,7 +379,7 @@ def _tidy_up() -> None:
     """Remove what killed writes have left, and enter cases that were played to their end and are not entered yet."""
     remove_unfinished()
     if any(note.over for note in all_notes()):
-        from game.scenes.table.autosave import enter_left
+        from game.scenes.table.case_saver import enter_left
 
         enter_left()
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from game.engine.core.choices import STOP, Agree, Choice, DeclineBluff, Draw, Investigate, PayBluff
 from game.engine.core.decisions import Decision, declining
 from game.engine.core.refs import card_ref
-from game.session.choice.staging import Stage
-from game.session.choice.walker import Chooser
+from game.session.choice.chooser import Chooser
+from game.session.choice.staged_choices import Stage
 
 AGREEING = (Draw, Agree)
 """Choices that the space bar sends where they are offered."""

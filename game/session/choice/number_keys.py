@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING
 
 from game.engine.core.choices import Investigate
 from game.engine.core.refs import TeamRef, card_of, card_ref
-from game.session.choice.points import ButtonPoint, NumberPoint, TeamNumberPoint
+from game.session.choice.choice_points import ButtonPoint, NumberPoint, TeamNumberPoint
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
 
-    from game.session.choice.points import Point
-    from game.session.choice.walker import Chooser
+    from game.session.choice.choice_points import Point
+    from game.session.choice.chooser import Chooser
 
 MOST = 9
 DIGITS = tuple(map(str, range(1, MOST + 1)))

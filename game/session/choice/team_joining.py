@@ -11,14 +11,14 @@ from game.engine.core.choices import JoinTeam
 from game.engine.core.refs import TeamRef, card_of, section_ref
 from game.engine.core.state import NOBODY
 from game.engine.view.staged_steps import standing
-from game.session.choice import team_moves
+from game.session.choice import whole_team_moves
 
 if TYPE_CHECKING:
     from game.engine.core.choices import Choice
     from game.engine.view.player_view import PlayerView
-    from game.session.choice.points import Point
-    from game.session.choice.staging import Stage
-    from game.session.choice.walker import Chooser
+    from game.session.choice.choice_points import Point
+    from game.session.choice.chooser import Chooser
+    from game.session.choice.staged_choices import Stage
 
 KINDS = ("deployment", "teams")
 """Decisions at which Teams are set (5.2a, 5.2b)."""
@@ -38,7 +38,7 @@ def joined(chooser: Chooser, stage: Stage, point: Point, view: PlayerView) -> Ch
     if section == here:
         return JoinTeam("team", number, agent) if chooser.can(("bracket", number)) else None
     can_enter = chooser.can(section_ref(view.seat, section))
-    return team_moves.MoveIntoTeam("enter", agent, section, number) if can_enter else None
+    return whole_team_moves.MoveIntoTeam("enter", agent, section, number) if can_enter else None
 
 
 def _team_of(point: Point, stands: dict[int, tuple[str, int]], view: PlayerView) -> tuple[str, int] | None:
@@ -46,4 +46,4 @@ def _team_of(point: Point, stands: dict[int, tuple[str, int]], view: PlayerView)
     if isinstance(point, TeamRef) and point.player == view.seat:
         return (point.section, point.number)
     section, number = stands.get(card_of(point), ("", 0))
-    return (section, number) if section in team_moves.BETWEEN and number else None
+    return (section, number) if section in whole_team_moves.BETWEEN and number else None

@@ -17,7 +17,7 @@ from game.engine.core.decisions import Decision
 from game.scenes.base import Scene
 from game.scenes.table.core.prompt_model import MAIN
 from game.scenes.table.scene import TableScene
-from game.session.choice.points import Point, ways
+from game.session.choice.choice_points import Point, ways
 from game.ui.input.gamepad import BUTTONS
 from game.ui.runtime.app import App
 from game.ui.widgets.targets import Target

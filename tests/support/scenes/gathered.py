@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.engine.game import Game
 from game.scenes.hot_seat_curtain import Curtain
-from game.scenes.table import opening
+from game.scenes.table import open_game
 from game.scenes.table.samples import multiplayer
 from game.scenes.table.scene import TableScene
 from game.session.game_setup import GameSetup
@@ -19,7 +19,7 @@ def gathering(count: int, people: int, game: Game | None = None, pause: float = 
     app = window()
     setup = multiplayer.setup_of(count, people)
     game = game or multiplayer.game_of(count, 3)
-    session = opening.session(game, GameSetup(setup.seats, 1, 0), apart=False, pause=lambda: pause)
+    session = open_game.session(game, GameSetup(setup.seats, 1, 0), apart=False, pause=lambda: pause)
     scene = TableScene(app, session)
     app.push(scene)
     return app, scene

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from game.engine.core.choices import PASS, STOP, Choice, Draw, Investigate, MoveAgent, PlaceSite, SlipBluff
 from game.engine.core.decisions import Decision
 from game.engine.core.event_data import CheckBroken, CheckEnded, SitePlaced
-from game.scenes.table import opening
+from game.scenes.table import open_game
 from game.scenes.table.samples import multiplayer
 from game.session.game_setup import GameSetup
 from game.session.session import Session
@@ -27,7 +27,7 @@ class Called(NamedTuple):
 def of_people(count: int, seed: int) -> Session:
     """A new game of so many people at one screen."""
     setup = GameSetup(multiplayer.setup_of(count, count).seats, seed, 0)
-    return opening.session(multiplayer.game_of(count, seed), setup, apart=False)
+    return open_game.session(multiplayer.game_of(count, seed), setup, apart=False)
 
 
 def first_check(count: int, seed: int, passes: bool) -> list[Called]:

@@ -14,7 +14,7 @@ from game.engine.game import Game
 from game.engine.query.card_ids import cards_in_event
 from game.scenes.common.deck_choice import pool
 from game.scenes.hot_seat_curtain import Curtain
-from game.scenes.table import opening
+from game.scenes.table import open_game
 from game.scenes.table.samples import multiplayer
 from game.scenes.table.scene import TableScene
 from game.session.game_setup import GameSetup
@@ -66,7 +66,7 @@ def seated(game: Game, people: int, me: int, size: tuple[int, int]) -> tuple[App
     app = App(Settings(speed="normal", width=size[0], height=size[1]), Texts("en", strict=True))
     app.open_hidden(size)
     app.canvas.surface.fill((0, 0, 0))
-    session = opening.session(game, GameSetup(setup.seats, 1, 0), apart=False)
+    session = open_game.session(game, GameSetup(setup.seats, 1, 0), apart=False)
     session.sit(me)
     scene = TableScene(app, session)
     app.push(scene)

@@ -8,7 +8,7 @@ import game.scenes.samples  # noqa: F401  registers all scenes
 from game.engine.core.decisions import Decision
 from game.engine.view.player_view import PlayerView
 from game.scenes.table.core.prompt_model import Prompt
-from game.scenes.table.drawing.table_desk import draw_context_of
+from game.scenes.table.drawing.table_context import draw_context_of
 from game.scenes.table.samples import positions
 from game.scenes.table.scene import TableScene
 from game.scenes.table.wording import prompt_text

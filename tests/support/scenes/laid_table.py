@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from game.scenes.common.deck_choice import pool
-from game.scenes.table import opening
+from game.scenes.table import open_game
 from game.scenes.table.scene import TableScene
 from game.session.game_setup import GameSetup
 from game.ui.text.recorder import Recorder
@@ -17,7 +17,7 @@ from tests.support.scenes.windows import window
 def table_laid(text: str, folder: Path, size: tuple[int, int] = (1280, 720), **settings: Any) -> TableScene:
     """The table of the first player of a scenario, once its script is played."""
     app, setup = window(size, **settings), GameSetup.duel("", "", "random", 1, 0)
-    scene = TableScene(app, opening.session(load_position(text, folder, pool()), setup, apart=False))
+    scene = TableScene(app, open_game.session(load_position(text, folder, pool()), setup, apart=False))
     app.push(scene)
     return scene
 

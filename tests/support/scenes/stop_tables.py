@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.engine.core.choices import PASS
 from game.engine.core.decisions import Decision
 from game.engine.view.player_view import PlayerView
-from game.scenes.table import opening
+from game.scenes.table import open_game
 from game.scenes.table.scene import TableScene
 from game.session.stops import Stops
 from tests.support.scenes.table_player import let_play, open_table
@@ -20,7 +20,7 @@ def only_pass(look: float | None) -> TableScene:
 
     app, scene = open_table(seed=3, opponent="light")
     game = let_play(scene, (3, 4), wanted)
-    session = opening.session(
+    session = open_game.session(
         game, scene.session.setup, apart=False, look=None if look is None else lambda reading: look
     )
     app.replace(TableScene(app, session))

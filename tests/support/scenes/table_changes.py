@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.scenes.table.animation.event_moves import EventMotion
+from game.scenes.table.animation.event_motion import EventMotion
 from game.scenes.table.scene import TableScene
 from tests.support.scenes.windows import at
 

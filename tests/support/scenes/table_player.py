@@ -12,7 +12,7 @@ from game.engine.game import Game
 from game.engine.view.player_view import PlayerView
 from game.scenes.base import Scene
 from game.scenes.loading import Dealing
-from game.scenes.table import opening
+from game.scenes.table import open_game
 from game.scenes.table.core.prompt_model import MAIN
 from game.scenes.table.scene import TableScene
 from game.session.game_setup import GameSetup
@@ -37,8 +37,8 @@ def open_table(
     setup = GameSetup.duel(ids[decks[0]], ids[decks[1]], opponent, seed, 0)
     app = App(Settings(speed="instant"), Texts("en", strict=True))
     app.open_hidden(size)
-    game = opening.new_game(setup, ("You", "Novice"))
-    scene = TableScene(app, opening.session(game, setup, apart=False))
+    game = open_game.new_game(setup, ("You", "Novice"))
+    scene = TableScene(app, open_game.session(game, setup, apart=False))
     app.push(scene)
     return app, scene
 

@@ -8,7 +8,7 @@ from game.engine.scenario.position import set_up
 from game.scenes.common.deck_choice import pool
 from game.scenes.learning.lessons import kept
 from game.scenes.learning.lessons.course import Course
-from game.scenes.learning.lessons.staging import StagedSession, setup_of
+from game.scenes.learning.lessons.staged_session import StagedSession, setup_of
 from game.session.game_setup import GameSetup
 
 if TYPE_CHECKING:

@@ -16,11 +16,11 @@ from pygame import Rect, Surface
 from game.engine.core.event_data import BluffRevealed, CheckOver, DamageTaken, XFileGuessed
 from game.engine.core.events import Event
 from game.engine.core.refs import card_of
-from game.scenes.table.animation.effects import Count, Flight, Mark, Rim
-from game.scenes.table.animation.event_moves import EventMotion
+from game.scenes.table.animation.event_motion import EventMotion
 from game.scenes.table.animation.event_styles import MOTIONS, RIM_MS, EventStyle
+from game.scenes.table.animation.motion_effects import Count, Flight, Mark, Rim
 from game.scenes.table.animation.read_pause import ALONE_MS, Announcement, PersistentMark, SequentialMotion, Staying
-from game.scenes.table.core.act import Act, Cover
+from game.scenes.table.core.motion_effect import Act, Cover
 from game.ui.animation.tween import Motion, Queue, ease_out, linear
 from game.ui.drawing.canvas import Canvas
 from game.ui.sound.cues import cue
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from game.engine.view.player_view import PlayerView
     from game.engine.view.view_types import CheckInfo
     from game.scenes.table.animation.before_after import Places
-    from game.session.choice.points import Point
+    from game.session.choice.choice_points import Point
 
 Bare = Callable[[frozenset["Point"], Rect], Surface]
 """The table without some of the things that lie in an area."""

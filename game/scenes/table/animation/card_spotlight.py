@@ -12,7 +12,7 @@ from game.engine.core.refs import card_of
 from game.engine.core.state import NOBODY
 from game.scenes.common import names
 from game.scenes.table.animation.read_pause import Announcement
-from game.scenes.table.sheets.skill_check import CASE, gauge_width
+from game.scenes.table.sheets.skill_check_sheet import CASE, gauge_width
 from game.session.stops import is_mine
 from game.ui.animation.tween import between, ease_back, smooth
 from game.ui.cards.card_images import large_card

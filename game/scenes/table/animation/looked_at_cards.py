@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from game.scenes.table.core.open_table import HeldCard
+from game.scenes.table.core.table_protocols import HeldCard
 from game.scenes.table.log.event_text import Teller
 from game.scenes.table.overlay import card_zoom
 from game.scenes.table.overlay.card_zoom import numbers_now, rules_text
@@ -24,7 +24,7 @@ from game.ui.workers.picture_worker import darkroom
 if TYPE_CHECKING:
     from game.engine.cards.card_def import CardDef
     from game.engine.core.events import Event
-    from game.scenes.table.core.open_table import SpeakingTable
+    from game.scenes.table.core.table_protocols import SpeakingTable
     from game.ui.drawing.canvas import Canvas
     from game.ui.faces import Now
     from game.ui.i18n.texts import Texts

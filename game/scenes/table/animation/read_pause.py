@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from game.scenes.table.animation.effects import Mark
+from game.scenes.table.animation.motion_effects import Mark
 from game.scenes.table.core.prompt_model import MAIN, OFF
 from game.scenes.table.wording.prompt_text import BACK, DECLINE, UNDO
 from game.session.session import Session
@@ -23,8 +23,8 @@ from game.ui.text.fitting import falling
 from game.ui.widgets.controls import button
 
 if TYPE_CHECKING:
-    from game.scenes.table.core.open_table import ShownTable
-    from game.scenes.table.core.panel import TableChange
+    from game.scenes.table.core.panel_base import TableChange
+    from game.scenes.table.core.table_protocols import ShownTable
     from game.ui.drawing.canvas import Canvas
 
 STAYS_MS = 60_000.0

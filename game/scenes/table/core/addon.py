@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Protocol
 if TYPE_CHECKING:
     from game.engine.core.events import Event
     from game.scenes.table.core.prompt_model import Aid
-    from game.session.choice.points import Point
+    from game.session.choice.choice_points import Point
     from game.ui.drawing.canvas import Canvas
     from game.ui.input.reader import Signal
 

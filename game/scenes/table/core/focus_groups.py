@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.ui.widgets.targets import key_kind
 
 if TYPE_CHECKING:
-    from game.session.choice.points import Point
+    from game.session.choice.choice_points import Point
 
 ORDER: tuple[str, ...] = (
     *("choices", "numbers", "tiers", "hand", "agents", "sites", "sections", "tray_cards", "goals"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.session.choice.points import Point
+from game.session.choice.choice_points import Point
 from game.ui.style.palette import LAMP, Color
 
 MAIN = ("main",)

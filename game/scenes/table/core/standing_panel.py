@@ -9,8 +9,8 @@ from game.scenes.screens import panel_makers
 if TYPE_CHECKING:
     from game.engine.core.decisions import Decision
     from game.engine.view.player_view import PlayerView
-    from game.scenes.table.core.open_table import PlayedTable
-    from game.scenes.table.core.panel import Panel
+    from game.scenes.table.core.panel_base import Panel
+    from game.scenes.table.core.table_protocols import PlayedTable
 
 
 def panel_for(table: PlayedTable, view: PlayerView, decision: Decision | None) -> Panel | None:

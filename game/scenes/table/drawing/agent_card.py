@@ -12,11 +12,11 @@ from pygame import Rect
 
 from game.engine.core.state import SECTIONS
 from game.scenes.common import names
-from game.scenes.table.core.context import REACH, DrawContext
+from game.scenes.table.core.draw_context import REACH, DrawContext
 from game.scenes.table.drawing import team_tags
 from game.scenes.table.drawing.player_plates import badge
 from game.scenes.table.drawing.resources import belongings, room
-from game.scenes.table.facts import participation
+from game.scenes.table.facts import barred_agents
 from game.scenes.table.layout import section_widths
 from game.scenes.table.wording import card_status
 from game.ui.cards.card_images import portrait
@@ -47,7 +47,7 @@ def sentence(ctx: DrawContext, info: AgentInfo) -> str:
     ]
     parts += [ctx.name(piece) for piece in (*info.equipment, *info.attached)]
     parts += card_status.tokens(ctx.view, ctx.texts, info.card)
-    parts.append(participation.why(ctx.view, t, info.card))
+    parts.append(barred_agents.why(ctx.view, t, info.card))
     return ", ".join(part for part in parts if part)
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from game.engine.view.useless_bluffs import dud
-from game.scenes.table.core.context import DrawContext
+from game.scenes.table.core.draw_context import DrawContext
 from game.ui.style.palette import BRASS_DIM, CHOSEN_LIT, CP_TEXT, PAPER_DIM, SAND, SHADE, WARM
 from game.ui.text.fonts import SMALLER
 

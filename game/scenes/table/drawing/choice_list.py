@@ -8,11 +8,11 @@ from pygame import Rect
 
 from game.engine.core.refs import CardRef
 from game.engine.view.announced_prices import only_price
-from game.scenes.table.core.context import DrawContext
+from game.scenes.table.core.draw_context import DrawContext
 from game.scenes.table.drawing import hand_badges
-from game.scenes.table.drawing.hand import SHAPE, one
+from game.scenes.table.drawing.own_hand import SHAPE, one
 from game.scenes.table.wording.choice_labels import label, number_label
-from game.session.choice.points import NumberPoint, Point
+from game.session.choice.choice_points import NumberPoint, Point
 from game.ui.style import palette as hue
 from game.ui.style.layout import grid
 from game.ui.style.palette import mix

@@ -16,7 +16,7 @@ from game.engine.core.event_data import CombatBegan, RoundBegan
 from game.engine.core.refs import CardRef, PlayerRef, Ref, SectionRef, TeamRef
 from game.engine.core.state import PHASES
 from game.scenes.common import names
-from game.scenes.table.core.context import DrawContext
+from game.scenes.table.core.draw_context import DrawContext
 from game.scenes.table.layout import site_titles
 from game.session.stops import Stops
 from game.ui.style import palette as hue

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from game.engine.core.decisions import Decision
-    from game.scenes.table.core.context import DrawContext
+    from game.scenes.table.core.draw_context import DrawContext
     from game.ui.drawing.canvas import Canvas
 
 SIZE, HEIGHT, PAD, AT = 15, 25, 8, 0.7  # type and slip in design units; where on the card, as a share of its height

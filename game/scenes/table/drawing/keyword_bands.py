@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from game.engine.view.keyword_changes import KeywordChange
-    from game.scenes.table.core.context import DrawContext, Place
+    from game.scenes.table.core.draw_context import DrawContext, Place
 
 
 def bands(ctx: DrawContext) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from pygame import Rect
 
-from game.scenes.table.core.context import DrawContext
+from game.scenes.table.core.draw_context import DrawContext
 from game.scenes.table.core.log_line import LogLine
 from game.ui.style.palette import BONE, MANILA, RAISED
 from game.ui.text import fonts

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pygame import Rect
 
 from game.engine.core.state import PHASES
-from game.scenes.table.core.context import DrawContext
+from game.scenes.table.core.draw_context import DrawContext
 from game.session.stops import ONCE, Stops
 from game.ui.drawing.canvas import Canvas
 from game.ui.style import palette as hue

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from game.scenes.common import names
-from game.scenes.table.core.context import DrawContext
+from game.scenes.table.core.draw_context import DrawContext
 from game.ui.cards.card_images import back, picture
 from game.ui.style import palette as hue
 from game.ui.surfaces import textures

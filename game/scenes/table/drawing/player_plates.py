@@ -10,7 +10,7 @@ from game.engine.core.state import NOBODY
 from game.engine.query.basic import PLAYS
 from game.scenes.common import names
 from game.scenes.common.players import card_of
-from game.scenes.table.core.context import DrawContext
+from game.scenes.table.core.draw_context import DrawContext
 from game.scenes.table.drawing import xfile_powers
 from game.session.player_names import letter
 from game.ui.cards import card_images

@@ -8,7 +8,7 @@ from dataclasses import replace
 from pygame import Rect
 
 from game.scenes.table.core import prompt_model
-from game.scenes.table.core.context import DrawContext
+from game.scenes.table.core.draw_context import DrawContext
 from game.ui.i18n.texts import first_sentence
 from game.ui.style.palette import BLACK, CHOSEN, PAPER_BRIGHT, PAPER_WORN, mix
 from game.ui.surfaces import textures

@@ -13,7 +13,7 @@ from game.ui.cards.card_images import picture
 from game.ui.style.palette import CHOSEN, OAK, SHADE
 
 if TYPE_CHECKING:
-    from game.scenes.table.core.context import DrawContext
+    from game.scenes.table.core.draw_context import DrawContext
 
 STEP, SIDE = 28, 24
 """Design units from one tab to the next, and the side of one."""

@@ -9,7 +9,7 @@ from pygame import Rect
 
 from game.engine.core.state import NOBODY
 from game.scenes.common import names
-from game.scenes.table.core.context import DrawContext
+from game.scenes.table.core.draw_context import DrawContext
 from game.scenes.table.drawing import bluff_slips, team_tags
 from game.scenes.table.drawing.player_plates import badge
 from game.scenes.table.drawing.sealed_card import sealed

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from game.engine.core.refs import TeamRef, team_ref
-from game.scenes.table.core.context import DrawContext
+from game.scenes.table.core.draw_context import DrawContext
 from game.scenes.table.layout import site_questions
 from game.scenes.table.layout.site_row import NAME_Y, Plan, skill_asked
-from game.session.choice.points import Point
+from game.session.choice.choice_points import Point
 from game.ui.cards.card_images import picture
 from game.ui.style import palette as hue
 from game.ui.style.layout import split

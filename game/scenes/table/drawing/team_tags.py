@@ -18,7 +18,7 @@ from game.ui.widgets.controls import key_cap
 
 if TYPE_CHECKING:
     from game.engine.view.view_types import AgentInfo
-    from game.scenes.table.core.context import DrawContext
+    from game.scenes.table.core.draw_context import DrawContext
 
 Stands = Sequence[tuple["AgentInfo", Rect]]
 """Who stands where, from the left; those of one Team side by side."""

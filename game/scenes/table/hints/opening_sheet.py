@@ -17,9 +17,9 @@ if TYPE_CHECKING:
 
     from game.engine.core.decisions import Decision
     from game.engine.core.events import Event
-    from game.scenes.table.core.open_table import ShownTable
     from game.scenes.table.core.prompt_model import Aid
-    from game.session.choice.points import Point
+    from game.scenes.table.core.table_protocols import ShownTable
+    from game.session.choice.choice_points import Point
     from game.ui.drawing.canvas import Canvas
     from game.ui.input.reader import Signal
 

@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING
 
 from game.engine.core.refs import PlayerRef
 from game.scenes.screens import open_screen
-from game.scenes.table.facts.opponents import others
-from game.session.choice.points import DeckPoint, as_point
+from game.scenes.table.facts.shown_opponents import others
+from game.session.choice.choice_points import DeckPoint, as_point
 
 if TYPE_CHECKING:
-    from game.scenes.table.core.open_table import PlayedTable
-    from game.session.choice.points import Point
+    from game.scenes.table.core.table_protocols import PlayedTable
+    from game.session.choice.choice_points import Point
 
 
 def leaf(scene: PlayedTable, point: Point) -> bool:

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from game.scenes.table.core.context import Place
-from game.session.choice.points import Point
+from game.scenes.table.core.draw_context import Place
+from game.session.choice.choice_points import Point
 from game.ui.widgets.targets import Targets
 
 if TYPE_CHECKING:
-    from game.scenes.table.core.open_table import PlayedTable
+    from game.scenes.table.core.table_protocols import PlayedTable
     from game.ui.input.reader import Signal
 
 PULL = 48  # design units within which a goal pulls what is dropped

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from game.scenes.table.core.prompt_model import MAIN
 
 if TYPE_CHECKING:
-    from game.scenes.table.core.open_table import PlayedTable
-    from game.session.choice.points import Point
+    from game.scenes.table.core.table_protocols import PlayedTable
+    from game.session.choice.choice_points import Point
     from game.ui.widgets.targets import Target
 
 

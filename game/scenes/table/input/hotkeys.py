@@ -9,10 +9,10 @@ from game.engine.view.view_types import Refusal
 from game.scenes.screens import open_screen
 from game.scenes.table.log.event_text import Teller
 from game.scenes.table.wording.prompt_text import passes_the_rest
-from game.session.choice.controller import Outcome
+from game.session.choice.choice_controller import Outcome
 
 if TYPE_CHECKING:
-    from game.scenes.table.core.open_table import PlayedTable
+    from game.scenes.table.core.table_protocols import PlayedTable
     from game.ui.input.reader import Signal
 
 NO_INPUT = ("move", "release", "pass_on", "full_control")

@@ -14,14 +14,14 @@ from pygame import Rect
 
 from game.engine.core.choices import STOP
 from game.scenes.table.core.prompt_model import MAIN
-from game.scenes.table.drawing.table_desk import draw_context_of
+from game.scenes.table.drawing.table_context import draw_context_of
 from game.scenes.table.wording import prompt_news
 from game.session.choice.default_choice import single_assignment
 from game.ui.widgets.key_caps import caps
 
 if TYPE_CHECKING:
     from game.engine.core.decisions import Decision
-    from game.scenes.table.core.open_table import SpeakingTable
+    from game.scenes.table.core.table_protocols import SpeakingTable
     from game.ui.input.reader import Signal
 
 RHYTHM_MS = 2500.0

@@ -15,7 +15,7 @@ from game.ui.widgets.targets import key_kind
 
 if TYPE_CHECKING:
     from game.engine.core.decisions import Decision
-    from game.scenes.table.core.open_table import SpeakingTable
+    from game.scenes.table.core.table_protocols import SpeakingTable
     from game.ui.input.reader import Signal
 
 GUARD_MS = 250.0

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.scenes.table.input.drag_drop import drag
 
 if TYPE_CHECKING:
-    from game.scenes.table.core.open_table import PlayedTable
+    from game.scenes.table.core.table_protocols import PlayedTable
     from game.ui.input.reader import Signal
 
 

@@ -8,12 +8,12 @@ from game.engine.core.choices import is_declining
 from game.engine.view.staged_steps import with_copies
 from game.scenes.table.core.prompt_model import MAIN
 from game.scenes.table.wording.prompt_text import DECLINE
-from game.session.choice.points import ButtonPoint
+from game.session.choice.choice_points import ButtonPoint
 
 if TYPE_CHECKING:
     from game.engine.core.choices import Choice
-    from game.scenes.table.core.open_table import PlayedTable
-    from game.session.choice.points import Point
+    from game.scenes.table.core.table_protocols import PlayedTable
+    from game.session.choice.choice_points import Point
 
 
 def point_out(scene: PlayedTable, choice: Choice) -> Point | None:

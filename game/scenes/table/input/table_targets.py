@@ -9,7 +9,7 @@ from game.scenes.table.core.focus_groups import ASIDE, CALM, group_of
 from game.ui.widgets.targets import Target
 
 if TYPE_CHECKING:
-    from game.scenes.table.core.open_table import PlayedTable
+    from game.scenes.table.core.table_protocols import PlayedTable
 
 
 def targets_of(scene: PlayedTable) -> list[Target]:

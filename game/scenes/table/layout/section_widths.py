@@ -11,7 +11,7 @@ from game.engine.core.state import SECTIONS
 from game.ui.style.layout import split
 
 if TYPE_CHECKING:
-    from game.scenes.table.core.context import DrawContext
+    from game.scenes.table.core.draw_context import DrawContext
 
 CROSS = 30
 """Design units that the Hospital's green cross takes behind its heading."""

@@ -10,12 +10,12 @@ from pygame import Rect
 
 from game.scenes.common import names
 from game.scenes.table.layout import site_questions, site_titles
-from game.session.choice.points import SkillPoint
+from game.session.choice.choice_points import SkillPoint
 from game.ui.text import fitting
 
 if TYPE_CHECKING:
     from game.engine.view.view_types import SiteInfo
-    from game.scenes.table.core.context import DrawContext
+    from game.scenes.table.core.draw_context import DrawContext
     from game.ui.text.fitting import Setting
 
 NAME_Y, PHOTO_Y, BARE_Y = 15, 29, 26

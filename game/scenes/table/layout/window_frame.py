@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from pygame import Rect
 
-from game.scenes.table.core.frame import Frame
+from game.scenes.table.core.table_frame import Frame
 from game.ui.style.layout import Layout, split
 
 if TYPE_CHECKING:

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from game.scenes.table.sheets import skill_check
+from game.scenes.table.sheets import skill_check_sheet
 from game.ui.widgets.targets import key_kind
 
 if TYPE_CHECKING:
     from pygame import Rect
 
-    from game.scenes.table.core.context import Place
-    from game.session.choice.points import Point
+    from game.scenes.table.core.draw_context import Place
+    from game.session.choice.choice_points import Point
     from game.ui.style.layout import Layout
 
 
@@ -22,4 +22,4 @@ def in_the_way(places: Mapping[Point, Place], layout: Layout) -> list[Rect]:
     trays = [place for key, place in places.items() if key_kind(key) == "tray"]
     found = [place.rect for place in (*cards, *trays)]
     sheet = places.get(("docket",))
-    return found + skill_check.read(layout, sheet.rect) if sheet is not None else found
+    return found + skill_check_sheet.read(layout, sheet.rect) if sheet is not None else found

@@ -13,8 +13,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from game.engine.cards.card_def import CardDef
-    from game.scenes.table.core.open_table import SpeakingTable
-    from game.session.choice.points import Point
+    from game.scenes.table.core.table_protocols import SpeakingTable
+    from game.session.choice.choice_points import Point
     from game.ui.drawing.canvas import Canvas
     from game.ui.widgets.targets import Target
 

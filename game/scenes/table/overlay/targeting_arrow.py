@@ -16,14 +16,14 @@ from game.scenes.table.core.focus_groups import ASIDE
 from game.scenes.table.drawing import xfile_powers
 from game.scenes.table.wording import outcome_preview
 from game.scenes.table.wording.attack_sites import matters
-from game.session.choice.points import TeamNumberPoint, as_point
+from game.session.choice.choice_points import TeamNumberPoint, as_point
 from game.ui.style.palette import DAMAGE, LAMP, PAPER_FRESH, VOID, mix
 from game.ui.widgets import controls
 from game.ui.widgets.targets import key_kind
 
 if TYPE_CHECKING:
-    from game.scenes.table.core.open_table import ShownTable, SpeakingTable
-    from game.session.choice.points import Point
+    from game.scenes.table.core.table_protocols import ShownTable, SpeakingTable
+    from game.session.choice.choice_points import Point
     from game.ui.drawing.canvas import Canvas
     from game.ui.style.palette import Color
     from game.ui.widgets.targets import Target

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from game.scenes.table.log import chronicle
+from game.scenes.table.log import log_filters
 from game.ui.drawing.canvas import Canvas
 from game.ui.input.signals import SpentPress
 from game.ui.style.palette import DAMAGE_DARK, INK, LAMP, PAPER, SOFT, mix
@@ -16,7 +16,7 @@ from game.ui.text.fonts import SMALLER, XS
 if TYPE_CHECKING:
     from game.engine.core.events import Event
     from game.scenes.table.core.log_line import LogLine
-    from game.scenes.table.core.open_table import SpeakingTable
+    from game.scenes.table.core.table_protocols import SpeakingTable
     from game.ui.input.reader import Signal
 
 MOST, WIDTH, LEAST, SOME = 9, 470, 2, 4
@@ -53,7 +53,7 @@ class Summary:
         begun = any(event.kind == "turn" and event.player == me for event in news)
         if not begun or not scene.app.settings.summary or scene.layout is None:
             return
-        self.show(chronicle.since_my_turn(scene.log, me))
+        self.show(log_filters.since_my_turn(scene.log, me))
 
     def since(self, lines: Sequence[LogLine]) -> None:
         """Lay down what has happened since somebody looked last who has just sat down, if it is more than a little."""
@@ -62,18 +62,18 @@ class Summary:
 
     def show(self, lines: Sequence[LogLine], title: str = "") -> None:
         """Lay these turns, or these lines under the title of that key, down."""
-        t, heads = self.scene.t, chronicle.turns(lines)
+        t, heads = self.scene.t, log_filters.turns(lines)
         me = self.scene.session.me
         telling = [line for line in lines if line.player != me or line.kind not in OWN]
         theirs = [line for line in telling if line.player != me or line.kind not in CAUSES]
-        told = chronicle.digest(telling, MOST, self.scene.session.view.basic)
-        if len(told) < LEAST or not (heads or title) or all(line.kind in chronicle.ROUTINE for line in told):
+        told = log_filters.digest(telling, MOST, self.scene.session.view.basic)
+        if len(told) < LEAST or not (heads or title) or all(line.kind in log_filters.ROUTINE for line in told):
             return
         names = self.scene.session.view.names
         self.lines, self._shown = told, (lines, title)
         key = "summary.title" if len(heads) == 1 else "summary.title_many"
         self.title = t(title) if title else t(key, who=names[heads[0].player], turn=heads[-1].number)
-        self.figures = ", ".join(words for head in heads if (words := chronicle.tally(theirs, head.number, t)))
+        self.figures = ", ".join(words for head in heads if (words := log_filters.tally(theirs, head.number, t)))
 
     def tell_again(self, known: Mapping[int, LogLine]) -> None:
         """The same lines in the language in use: each as it is told now, found by what it was before."""
@@ -136,7 +136,7 @@ class Summary:
     def _fitting(self, canvas: Canvas, room: int, high: int) -> list[LogLine]:
         """As many of the lines as there is room for, the weightiest, but never fewer than make a sheet."""
         for most in range(len(self.lines), LEAST, -1):
-            lines = chronicle.digest(self.lines, most)
+            lines = log_filters.digest(self.lines, most)
             if sum(self._high(canvas, told, room) for told in lines) <= high:
                 return lines
-        return chronicle.digest(self.lines, LEAST)
+        return log_filters.digest(self.lines, LEAST)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Protocol
 
-from game.scenes.table.core.open_table import PlayedTable
+from game.scenes.table.core.table_protocols import PlayedTable
 
 if TYPE_CHECKING:
     from game.scenes.table.animation.animator import Animator
-    from game.scenes.table.core.context import DrawContext
-    from game.scenes.table.core.frame import Frame
+    from game.scenes.table.core.draw_context import DrawContext
     from game.scenes.table.core.prompt_model import Prompt
+    from game.scenes.table.core.table_frame import Frame
     from game.scenes.table.rendering.layers import Layers, TableSnapshot
     from game.scenes.table.wording.prompt_text import Outlook
     from game.ui.style.layout import Layout

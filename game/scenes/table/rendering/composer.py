@@ -9,10 +9,10 @@ from pygame import Rect, Surface
 
 from game.engine.core.state import NOBODY
 from game.engine.view.cached_view import CachedView, cached
-from game.scenes.table.animation.event_moves import EventMotion
-from game.scenes.table.core.parts import Parts
+from game.scenes.table.animation.event_motion import EventMotion
+from game.scenes.table.core.part_cache import Parts
 from game.scenes.table.core.standing_panel import panel_for
-from game.scenes.table.drawing.table_desk import draw_context_of, lights_of
+from game.scenes.table.drawing.table_context import draw_context_of, lights_of
 from game.scenes.table.overlay import card_zoom
 from game.scenes.table.rendering.layers import TableSnapshot
 from game.ui.cards import card_images
@@ -25,7 +25,7 @@ from game.ui.workers.picture_worker import darkroom
 if TYPE_CHECKING:
     from game.engine.core.events import Event
     from game.scenes.table.rendering.composed_table import ComposedTable
-    from game.session.choice.points import Point
+    from game.session.choice.choice_points import Point
     from game.ui.style.layout import Layout
 
 

@@ -22,10 +22,10 @@ from game.ui.surfaces.surface_pool import sheets
 from game.ui.tree import renderer
 
 if TYPE_CHECKING:
-    from game.scenes.table.core.context import Place
-    from game.scenes.table.core.frame import Frame
-    from game.scenes.table.core.panel import Panel
-    from game.session.choice.points import Point
+    from game.scenes.table.core.draw_context import Place
+    from game.scenes.table.core.panel_base import Panel
+    from game.scenes.table.core.table_frame import Frame
+    from game.session.choice.choice_points import Point
     from game.ui.style.layout import Layout
     from game.ui.tree.node import Tree
 

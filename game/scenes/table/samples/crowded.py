@@ -12,7 +12,7 @@ from game.engine.core.refs import CardRef, Ref, TeamRef, card_ref
 from game.engine.core.state import AgentPiece, Env, Item, SitePiece
 from game.engine.game import Game
 from game.scenes.common.deck_choice import pool
-from game.scenes.table import opening
+from game.scenes.table import open_game
 from game.scenes.table.samples.positions import position, scene_at
 from game.scenes.table.scene import TableScene
 from game.session.game_setup import GameSetup
@@ -28,7 +28,7 @@ HAND, SITES, WOUNDED, WAITING = 12, 4, 3, 5
 
 def _scene(app: App, game: Game) -> TableScene:
     setup = GameSetup.duel("", "", "random", 1, 0)
-    return TableScene(app, opening.session(game, setup, apart=False))
+    return TableScene(app, open_game.session(game, setup, apart=False))
 
 
 def five_waiting() -> Game:
@@ -127,7 +127,7 @@ def powers(app: App) -> TableScene:
     """X-File powers: one side has announced two values, the other one; the rest can be announced."""
     from game.engine.rules import powers as rules
 
-    game = opening.new_game(
+    game = open_game.new_game(
         GameSetup.duel("two_roads", "paper_trail", "random", 4, 0, options=("x_file_powers",)), ("Sprotch", "Skritch")
     )
     for player, kinds in ((0, ("motive", "result")), (1, ("affiliation",))):

@@ -9,7 +9,7 @@ from game.ai.baseline import BaselinePolicy
 from game.scenes.common.deck_choice import pool
 from game.scenes.hot_seat_curtain import Curtain
 from game.scenes.notebook.scene import Notebook
-from game.scenes.table import opening
+from game.scenes.table import open_game
 from game.scenes.table.hot_seat import hand_over
 from game.scenes.table.scene import TableScene
 from game.session.game_setup import GameSetup, Seat
@@ -41,7 +41,7 @@ def setup_of(count: int, people: int = 1) -> GameSetup:
 def game_of(count: int, seed: int) -> Game:
     """A game of so many players at its first question."""
     setup = setup_of(count)
-    return opening.new_game(GameSetup(setup.seats, seed, 0), NAMES[:count])
+    return open_game.new_game(GameSetup(setup.seats, seed, 0), NAMES[:count])
 
 
 @cache
@@ -73,7 +73,7 @@ def table_of(app: App, count: int) -> TableScene:
     from game.engine.game import Game
 
     game = Game.from_json(position(count), pool())
-    return TableScene(app, opening.session(game, setup_of(count), apart=False))
+    return TableScene(app, open_game.session(game, setup_of(count), apart=False))
 
 
 def three(app: App) -> TableScene:
@@ -91,7 +91,7 @@ def curtain(app: App) -> Curtain:
     from game.engine.game import Game
 
     game = Game.from_json(position(3), pool())
-    running = opening.session(game, setup_of(3, 2), apart=False)
+    running = open_game.session(game, setup_of(3, 2), apart=False)
     running.sit(0)
     told = partial(hand_over, running, Handover(1, "bluffs"), app.t)
     curtain = Curtain(app, told(), lambda _: None)

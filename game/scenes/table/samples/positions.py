@@ -10,7 +10,7 @@ from game.ai.baseline import BaselinePolicy
 from game.engine.core.choices import PayBluff, RequisitionCard, SellCard, SlipBluff
 from game.engine.view.staged_steps import with_copies
 from game.scenes.common.deck_choice import pool, rules_of
-from game.scenes.table import opening
+from game.scenes.table import open_game
 from game.scenes.table.scene import TableScene
 from game.session.game_setup import GameSetup
 from game.ui.input.signals import Signal
@@ -50,7 +50,7 @@ def _dealt(seed: int, basic: bool) -> Game:
     rules = ("basic_game",) if basic else ()
     ids = [deck.id for deck in ready_made(pool(), rules_of(rules))]
     setup = GameSetup.duel(ids[0], ids[1], "random", seed, 0, options=rules)
-    return opening.new_game(setup, ("Sprotch", "Skritch"))
+    return open_game.new_game(setup, ("Sprotch", "Skritch"))
 
 
 def _rich(view: PlayerView) -> bool:
@@ -113,7 +113,7 @@ def scene_at(app: App, name: str) -> TableScene:
 
     setup = GameSetup.duel("", "", "random", 1, 0)
     game = Game.from_json(position(name), pool())
-    return TableScene(app, opening.session(game, setup, apart=False))
+    return TableScene(app, open_game.session(game, setup, apart=False))
 
 
 def table(app: App) -> TableScene:

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from pygame import Rect
 
 from game.scenes.common import names
-from game.scenes.table.core.context import DrawContext
-from game.scenes.table.drawing.hand import SHAPE, one
+from game.scenes.table.core.draw_context import DrawContext
+from game.scenes.table.drawing.own_hand import SHAPE, one
 from game.ui.style import palette as hue
 from game.ui.style.layout import split
 from game.ui.style.palette import mix

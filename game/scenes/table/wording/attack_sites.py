@@ -11,7 +11,7 @@ from game.scenes.table.log.event_text import Teller
 if TYPE_CHECKING:
     from game.engine.core.decisions import Decision
     from game.engine.view.player_view import PlayerView
-    from game.scenes.table.core.context import DrawContext
+    from game.scenes.table.core.draw_context import DrawContext
     from game.ui.i18n.texts import Texts
 
 ASKED = ("bluffs", "window", "check")

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from game.engine.core.decisions import Decision
     from game.engine.view.player_view import PlayerView
     from game.engine.view.view_types import PendingInfo
-    from game.scenes.table.core.context import DrawContext
+    from game.scenes.table.core.draw_context import DrawContext
 
 WAYS = ("pass", "fail")
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.engine.core.state import AgentPiece
 from game.scenes.common import names
-from game.scenes.table.facts import participation
+from game.scenes.table.facts import barred_agents
 from game.scenes.table.log import ability_text
 from game.scenes.table.wording import keyword_text
 
@@ -30,7 +30,7 @@ def now(view: PlayerView, texts: Texts, number: int) -> tuple[str, str] | None:
             lines.append(texts("table.to_heal", n=info.damage))
         if info.team and info.section != "hospital":
             lines.append(names.team(texts, info.section, info.team))
-        if why := participation.why(view, texts, number):
+        if why := barred_agents.why(view, texts, number):
             lines.append(why)
         lines += [card.name for piece in (*info.equipment, *info.attached) if (card := view.card(piece)) is not None]
         if info.purchased:

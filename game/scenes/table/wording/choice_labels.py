@@ -29,8 +29,8 @@ from game.engine.query.card_ids import subject_of
 from game.engine.text import card_text
 from game.engine.view.announced_prices import PricedSum, lost_at, price_with, sums_at
 from game.scenes.common import names
-from game.scenes.table.core.context import DrawContext
-from game.session.choice.points import (
+from game.scenes.table.core.draw_context import DrawContext
+from game.session.choice.choice_points import (
     AbilityPoint,
     AnnouncePoint,
     ButtonPoint,
@@ -42,7 +42,7 @@ from game.session.choice.points import (
     ValuePoint,
     XFilePoint,
 )
-from game.session.choice.team_moves import MoveIntoTeam, MoveTeam
+from game.session.choice.whole_team_moves import MoveIntoTeam, MoveTeam
 
 if TYPE_CHECKING:
     from game.engine.cards.card_def import CardDef

@@ -12,8 +12,8 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from game.engine.core.events import Event
-    from game.scenes.table.core.context import DrawContext
-    from game.session.choice.points import Point
+    from game.scenes.table.core.draw_context import DrawContext
+    from game.session.choice.choice_points import Point
 
 ASKS_TO_PLAY = ("window", "check", "combat", "response")
 """Kinds at which a card can be played or an ability used."""

@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING
 from game.engine.core.choices import Investigate
 from game.engine.core.refs import TeamRef, card_of, team_ref
 from game.engine.core.state import NOBODY
-from game.scenes.table.facts import participation
+from game.scenes.table.facts import barred_agents
 
 if TYPE_CHECKING:
     from game.engine.core.decisions import Decision
     from game.engine.view.player_view import PlayerView
-    from game.session.choice.points import Point
-    from game.session.choice.staging import Stage
-    from game.session.choice.walker import Chooser
+    from game.session.choice.choice_points import Point
+    from game.session.choice.chooser import Chooser
+    from game.session.choice.staged_choices import Stage
     from game.ui.i18n.texts import Texts
 
 MOST = 4
@@ -74,7 +74,7 @@ def _sending(
     one_team = team > 0 or len({choice.team for choice in offered}) == 1
     if one_team and _site_of(view, point) >= 0:
         found = []  # its folder says so already
-    missing = ", ".join(who for number in teams if (who := participation.without(view, number)))
+    missing = ", ".join(who for number in teams if (who := barred_agents.without(view, number)))
     return [*found, texts("preview.without", who=missing)] if missing else found
 
 

@@ -14,15 +14,15 @@ from game.engine.view.staged_steps import standing
 from game.engine.view.useless_bluffs import aimless, wasted
 from game.scenes.common import names
 from game.scenes.common.text_variants import of_game
-from game.scenes.table.core.context import DrawContext
-from game.scenes.table.facts.participation import without
+from game.scenes.table.core.draw_context import DrawContext
+from game.scenes.table.facts.barred_agents import without
 from game.scenes.table.wording import card_requests
 from game.scenes.table.wording.choice_labels import label
 from game.scenes.table.wording.prompt_news import stays_home
-from game.session.choice import team_moves
-from game.session.choice.points import AbilityPoint, ButtonPoint, ModePoint, NumberPoint, Point
-from game.session.choice.staging import Stage
-from game.session.choice.walker import Chooser, objects
+from game.session.choice import whole_team_moves
+from game.session.choice.choice_points import AbilityPoint, ButtonPoint, ModePoint, NumberPoint, Point
+from game.session.choice.chooser import Chooser, objects
+from game.session.choice.staged_choices import Stage
 
 SILENT = ModePoint | AbilityPoint | PlayerRef | NumberPoint
 """Points that say nothing of what was chosen: the button names the number."""
@@ -178,11 +178,11 @@ def _moved(ctx: DrawContext, stage: Stage) -> str:
     section, team = stands[moved[0]]
     who = ", ".join(names.surname(card) for number in moved if (card := ctx.card(number)) is not None)
     where = t(f"table.section.{section}")
-    if section not in team_moves.BETWEEN:
+    if section not in whole_team_moves.BETWEEN:
         return t("hint.staged.placed", who=who, where=where)
     if stage.kind == "deployment":
         return t("hint.staged.deployment", who=who, where=where, n=names.team_mark(section, team))
-    alone = team_moves.members(stands, section, team) == moved
+    alone = whole_team_moves.members(stands, section, team) == moved
     return t("hint.staged.teams.new" if alone else "hint.staged.teams", who=who, n=team)
 
 

@@ -13,9 +13,9 @@ from game.ui.i18n.texts import first_sentence
 if TYPE_CHECKING:
     from game.engine.cards.card_def import CardDef
     from game.engine.core.decisions import Decision
-    from game.scenes.table.core.context import DrawContext
-    from game.session.choice.staging import Stage
-    from game.session.choice.walker import Chooser
+    from game.scenes.table.core.draw_context import DrawContext
+    from game.session.choice.chooser import Chooser
+    from game.session.choice.staged_choices import Stage
 
 
 def skips(ctx: DrawContext, decision: Decision, chooser: Chooser, stage: Stage) -> bool:

@@ -24,7 +24,7 @@ from game.engine.core.refs import card_of
 from game.engine.query.card_ids import subject_of
 from game.scenes.common import names
 from game.scenes.table.core import prompt_model
-from game.scenes.table.core.context import DrawContext
+from game.scenes.table.core.draw_context import DrawContext
 from game.scenes.table.core.prompt_model import MAIN, Aid, Button, Prompt
 from game.scenes.table.wording import card_requests
 from game.scenes.table.wording.choice_labels import choice_label, refusing_label, verb_label
@@ -33,9 +33,9 @@ from game.scenes.table.wording.prompt_hint import hint, of_sites
 from game.scenes.table.wording.prompt_news import brief, effect, ended, going_on, skips
 from game.scenes.table.wording.steady_prompt import blinks
 from game.session.choice import default_choice
-from game.session.choice.expected import sought, wanting
-from game.session.choice.staging import Stage, kind_of
-from game.session.choice.walker import Chooser
+from game.session.choice.chooser import Chooser
+from game.session.choice.expected_clicks import sought, wanting
+from game.session.choice.staged_choices import Stage, kind_of
 from game.session.stops import destination
 from game.ui.style.palette import CP_TEXT, DAMAGE, LAMP, RAIN, Color
 from game.ui.widgets.key_caps import caps

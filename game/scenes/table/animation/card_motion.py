@@ -9,10 +9,10 @@ import pygame
 from pygame import Rect
 
 from game.engine.core.refs import card_of
-from game.scenes.table.animation import card_spotlight, marks
+from game.scenes.table.animation import card_spotlight, stamps_and_banners
 from game.scenes.table.animation.before_after import Scenery
-from game.scenes.table.animation.effects import Flight, Mark, Sign, Stroke
-from game.scenes.table.core.act import Act
+from game.scenes.table.animation.motion_effects import Flight, Mark, Sign, Stroke
+from game.scenes.table.core.motion_effect import Act
 from game.scenes.table.layout.window_frame import HAND
 from game.scenes.table.log.event_text import Teller
 from game.ui.style.palette import BLACK, CP, MANILA, PAPER_FRESH, RP
@@ -77,7 +77,7 @@ class CardMoves(Scenery):
             self._as_it_was(flight, self._tray())
             found.append(flight)
         if data.targets:
-            found += marks.arrows(self, event)
+            found += stamps_and_banners.arrows(self, event)
         return found
 
     def _resolved(self, event: Event) -> list[Act]:
@@ -202,7 +202,7 @@ class CardMoves(Scenery):
 
     def _shuffled(self, event: Event) -> list[Act]:
         rect = self.pile("deck", event.player)
-        return [Mark(marks.riffle(rect, self.reverse()))] if rect is not None else []
+        return [Mark(stamps_and_banners.riffle(rect, self.reverse()))] if rect is not None else []
 
     def _used(self, event: Event) -> list[Act]:
         data: AbilityUsed = event.data
@@ -226,7 +226,7 @@ class CardMoves(Scenery):
             return []
         icon, color = ("cp", CP) if name == "CP" else ("rp", RP)
         if self.reduced:
-            return [Mark(marks.difference(place, data.change, color))]
+            return [Mark(stamps_and_banners.difference(place, data.change, color))]
         others = self._sources(event.player, data.reason, data.change)
         ways = [(point, place.center) if data.change > 0 else (place.center, point) for point in others]
         return [Sign(icon, color, start, goal) for start, goal in ways]

@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, Literal, NamedTuple
 from game.engine.core.choices import JoinTeam, MoveAgent
 from game.engine.core.refs import section_ref, team_ref
 from game.engine.view.staged_steps import BETWEEN, placed, standing
-from game.session.choice.points import Way
+from game.session.choice.choice_points import Way
 
 if TYPE_CHECKING:
     from game.engine.core.choices import Choice
     from game.engine.view.player_view import PlayerView
-    from game.session.choice.staging import Stage
+    from game.session.choice.staged_choices import Stage
 
 
 class MoveTeam(NamedTuple):

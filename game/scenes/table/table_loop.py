@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 from game.scenes.table import notices
 from game.scenes.table.log.event_text import Teller
 from game.scenes.table.wording.steady_prompt import BLINK_MS
-from game.session.choice.controller import Outcome
+from game.session.choice.choice_controller import Outcome
 from game.ui.backdrop import backdrops
 
 if TYPE_CHECKING:
-    from game.scenes.table.core.open_table import PlayedTable
+    from game.scenes.table.core.table_protocols import PlayedTable
 
 LEAD_MS = 700
 """With so much motion still to be shown, or more, nothing new happens."""

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
     from game.engine.core.decisions import Decision
     from game.engine.view.player_view import PlayerView
-    from game.session.choice.points import Point
+    from game.session.choice.choice_points import Point
 
 
 def others(view: PlayerView) -> list[int]:

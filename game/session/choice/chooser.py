@@ -25,7 +25,7 @@ from game.engine.core.choices import (
     UseSkill,
 )
 from game.engine.core.refs import CardRef, HiddenRef, PlayerRef, SectionRef, TeamRef
-from game.session.choice.points import ButtonPoint, DeckPoint, NumberPoint, Point, Way, as_point
+from game.session.choice.choice_points import ButtonPoint, DeckPoint, NumberPoint, Point, Way, as_point
 
 CONFIRMED = (
     PlayCard | UseAbility | PayBluff | PurchaseAgent | PlaceSite | Announce | BuyCards | Absorb | Ask | Guess

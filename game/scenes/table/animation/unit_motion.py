@@ -12,11 +12,11 @@ from game.engine.core.event_data import CheckBroken
 from game.engine.core.events import Event
 from game.engine.core.refs import team_ref
 from game.scenes.common import names
-from game.scenes.table.animation import card_spotlight, marks
+from game.scenes.table.animation import card_spotlight, stamps_and_banners
 from game.scenes.table.animation.before_after import Scenery
-from game.scenes.table.animation.effects import Blow, Bracket, Cure, Flight, Mark, Wipe
+from game.scenes.table.animation.motion_effects import Blow, Bracket, Cure, Flight, Mark, Wipe
 from game.scenes.table.animation.read_pause import Announcement, go_on
-from game.scenes.table.core.act import Act, Cover
+from game.scenes.table.core.motion_effect import Act, Cover
 from game.scenes.table.drawing import team_tags
 from game.scenes.table.layout.window_frame import HAND
 from game.scenes.table.log.event_text import Teller
@@ -151,7 +151,7 @@ class UnitMoves(Scenery):
         return found
 
     def _sent(self, event: Event) -> list[Act]:
-        return list(marks.thread(self, event))
+        return list(stamps_and_banners.thread(self, event))
 
     def _damaged(self, event: Event) -> list[Act]:
         data: DamageTaken = event.data
@@ -214,7 +214,7 @@ class UnitMoves(Scenery):
     def _paid(self, event: Event) -> list[Act]:
         data: BluffPaid = event.data
         rect = self.at(("card", data.card)) or self._stacked(data.card)
-        return [Mark(marks.price(rect, data.cost))] if rect is not None and data.cost else []
+        return [Mark(stamps_and_banners.price(rect, data.cost))] if rect is not None and data.cost else []
 
     def _declined(self, event: Event) -> list[Act]:
         data: BluffDeclined = event.data
@@ -237,7 +237,7 @@ class UnitMoves(Scenery):
         if rect is None or not wipe:
             return []
         beside = Rect(rect.right - u(74), rect.y + u(62), u(60), u(30))
-        return [*wipe, Mark(marks.difference(beside, change, HEALING if change > 0 else DAMAGE))]
+        return [*wipe, Mark(stamps_and_banners.difference(beside, change, HEALING if change > 0 else DAMAGE))]
 
     def _checked(self, event: Event) -> list[Act]:
         data: CheckOver = event.data
@@ -246,7 +246,7 @@ class UnitMoves(Scenery):
         docket = self.was(("docket",))
         at = docket.center if docket is not None else self.middle()
         captions = self._of_check(data, event.player)
-        verdict = marks.verdict(at, self.texts, docket, *captions, passed=data.passed)
+        verdict = stamps_and_banners.verdict(at, self.texts, docket, *captions, passed=data.passed)
         own = event.player == names.you(self.view)
         if data.passed or not own or docket is None:
             theirs = not own and names.you(self.view) >= 0

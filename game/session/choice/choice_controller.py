@@ -13,12 +13,12 @@ from game.engine.core.choices import Choice
 from game.engine.core.decisions import Decision, declining
 from game.engine.core.refs import CardRef, TeamRef, card_of, team_ref
 from game.engine.view.staged_steps import translated
-from game.session.choice import team_moves
+from game.session.choice import whole_team_moves
+from game.session.choice.choice_points import NumberPoint, Point, TeamNumberPoint, as_point, ways
+from game.session.choice.chooser import Chooser
 from game.session.choice.default_choice import let_go, main_choice
-from game.session.choice.points import NumberPoint, Point, TeamNumberPoint, as_point, ways
-from game.session.choice.staging import Stage, kind_of
+from game.session.choice.staged_choices import Stage, kind_of
 from game.session.choice.team_joining import joined
-from game.session.choice.walker import Chooser
 from game.session.session import SessionProtocol
 
 
@@ -90,7 +90,7 @@ class ChoiceController:
             return
         view = self.session.view
         offered = self.stage.offers(decision, view)
-        self.chooser = Chooser([*ways(offered, view.seat), *team_moves.ways(self.stage, offered, view)])
+        self.chooser = Chooser([*ways(offered, view.seat), *whole_team_moves.ways(self.stage, offered, view)])
 
     # acts -------------------------------------------------------------------------------------------
     def point(self, point: Point) -> Outcome:
@@ -247,16 +247,16 @@ class ChoiceController:
         """A click has made a choice, or has only led nearer to one."""
         if choice is None:
             return Outcome.CHANGED
-        if isinstance(choice, team_moves.MoveTeam | team_moves.MoveIntoTeam):
-            if isinstance(choice, team_moves.MoveTeam):
-                team_moves.move(self.stage, choice, self.session.view)
+        if isinstance(choice, whole_team_moves.MoveTeam | whole_team_moves.MoveIntoTeam):
+            if isinstance(choice, whole_team_moves.MoveTeam):
+                whole_team_moves.move(self.stage, choice, self.session.view)
             else:
-                team_moves.enter(self.stage, choice, self.session.view)
+                whole_team_moves.enter(self.stage, choice, self.session.view)
             self.stage.tidy(self.session.view)
             self.choose_anew()
             return Outcome.CHANGED
         if self.stage.takes(choice):
-            team_moves.join(self.stage, choice, self.session.view)
+            whole_team_moves.join(self.stage, choice, self.session.view)
             self.choose_anew()
             return Outcome.CHANGED
         return self.send(choice)

@@ -10,7 +10,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.engine.core.refs import CardRef
-from game.scenes.table.animation.effects import Mark
+from game.scenes.table.animation.motion_effects import Mark
 from game.scenes.table.overlay.arrow_obstacles import in_the_way
 from game.ui.animation.tween import ease_back, ease_out, smooth
 from game.ui.cache.byte_cache import cached

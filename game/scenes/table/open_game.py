@@ -16,9 +16,9 @@ from game.scenes.learning.basics import Basics
 from game.scenes.navigation import open_title, tell_later, tell_sets_missing, title
 from game.scenes.saved_cases import CaseNote, clear_note, read_notes, save_folder, who_of
 from game.scenes.screens import open_screen
-from game.scenes.table.autosave import CaseSaver, load_case
-from game.scenes.table.closing import open_result
-from game.scenes.table.hints.bubble import HintBubble
+from game.scenes.table.case_saver import CaseSaver, load_case
+from game.scenes.table.close_game import open_result
+from game.scenes.table.hints.hint_bubble import HintBubble
 from game.scenes.table.hints.opening_sheet import OwnXFile
 from game.scenes.table.scene import TableScene
 from game.session.ai_process import start_ai_worker

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from pygame import Rect
 
-from game.scenes.table.core.context import DrawContext
+from game.scenes.table.core.draw_context import DrawContext
 from game.scenes.table.drawing import hand_badges
 from game.scenes.table.drawing.hand_badges import Tag
 from game.ui.cards.card_images import free, hand_card

@@ -9,12 +9,12 @@ from pygame import Rect
 
 from game.engine.core.state import NOBODY
 from game.scenes.common import names
-from game.scenes.table.animation import announcements, marks
-from game.scenes.table.animation.card_moves import CardMoves
-from game.scenes.table.animation.effects import Mark
+from game.scenes.table.animation import question_announcements, stamps_and_banners
+from game.scenes.table.animation.card_motion import CardMoves
+from game.scenes.table.animation.motion_effects import Mark
 from game.scenes.table.animation.read_pause import Announcement
-from game.scenes.table.animation.unit_moves import UnitMoves
-from game.scenes.table.core.act import TO_THE_END, Act, Cover
+from game.scenes.table.animation.unit_motion import UnitMoves
+from game.scenes.table.core.motion_effect import TO_THE_END, Act, Cover
 from game.scenes.table.log import lost_sites
 from game.scenes.table.log.event_text import Teller
 from game.ui.widgets.targets import key_kind
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
         XFileGuessed,
     )
     from game.engine.core.events import Event
-    from game.session.choice.points import Point
+    from game.session.choice.choice_points import Point
 
 
 RESULTS = frozenset({"checked", "asked", "answered"})
@@ -95,26 +95,27 @@ class EventMotion(CardMoves, UnitMoves):
         said = self._said(event, "phone")
         if names.you(self.view) in (NOBODY, event.player):
             return said
-        return [Announcement(one.draw, ms=announcements.OVERHEARD_MS) for one in said]
+        return [Announcement(one.draw, ms=question_announcements.OVERHEARD_MS) for one in said]
 
     def _answered(self, event: Event) -> list[Act]:
         data: QuestionAnswered = event.data
         if not event.secret:
             return []
         if data.of == names.you(self.view) and event.player != data.of:
-            return [announcements.asked_me(self, event)]
+            return [question_announcements.asked_me(self, event)]
         words = self.texts.pair(*(self.texts(f"face.word.{word}") for word in (data.characteristic, data.value)))
         return [
             Announcement(
-                marks.answer(self.middle(), self.texts, words, yes=bool(event.secret[0])), ms=announcements.ANSWER_MS
+                stamps_and_banners.answer(self.middle(), self.texts, words, yes=bool(event.secret[0])),
+                ms=question_announcements.ANSWER_MS,
             )
         ]
 
     def _guessed(self, event: Event) -> list[Act]:
         data: XFileGuessed = event.data
         if not data.right:
-            return [announcements.wrong_name(self, event)]
-        mark = Mark(marks.name(self.middle(), self.texts, right=True))
+            return [question_announcements.wrong_name(self, event)]
+        mark = Mark(stamps_and_banners.name(self.middle(), self.texts, right=True))
         prompt = self.lies(("prompt",))
         if prompt is not None:  # the folder is opened after it has been told
             self._as_it_was(mark, Rect(prompt.x, 0, self.layout.full.right - prompt.x, prompt.y))
@@ -133,7 +134,7 @@ class EventMotion(CardMoves, UnitMoves):
     def _lost_site(self, event: Event, site: int) -> list[Announcement]:
         """What tells the viewer that a Site of his own is gone; nothing where it is not."""
         how = lost_sites.gone(self.view, event) if event.player == names.you(self.view) else ""
-        return announcements.seen(self, site, how) if how else []
+        return question_announcements.seen(self, site, how) if how else []
 
     def _announced(self, event: Event) -> Sequence[Act]:
         return self._said(event, "x_file")
@@ -143,7 +144,9 @@ class EventMotion(CardMoves, UnitMoves):
 
     def _said(self, event: Event, sign: str) -> Sequence[Mark]:
         told = Teller(self.view, self.texts).tell(event)
-        return [Mark(marks.banner(self.middle(), told.text, sign))] if told is not None and told.text else []
+        return (
+            [Mark(stamps_and_banners.banner(self.middle(), told.text, sign))] if told is not None and told.text else []
+        )
 
     def _turn(self, event: Event) -> list[Act]:
         data: TurnBegan = event.data
@@ -152,7 +155,7 @@ class EventMotion(CardMoves, UnitMoves):
         words = self.texts(
             "table.turn_mine" if event.player == names.you(self.view) else "table.turn_theirs", n=data.number, who=who
         )
-        return [Mark(marks.new_turn(self.middle(), words, mine=mine, still=self.reduced))]
+        return [Mark(stamps_and_banners.new_turn(self.middle(), words, mine=mine, still=self.reduced))]
 
     def _phase(self, event: Event) -> list[Act]:
         data: PhaseBegan = event.data
@@ -160,10 +163,10 @@ class EventMotion(CardMoves, UnitMoves):
         image = self.cut(self.now, rect)
         if rect is None or image is None or data.phase != self.view.phase:
             return []
-        return [Mark(marks.tab(image, rect))]
+        return [Mark(stamps_and_banners.tab(image, rect))]
 
     def _over(self, event: Event) -> list[Act]:
         won = event.player == self.view.seat
         if self.lies(("sheet",)) is not None:
             return []  # the open folder bears the stamp
-        return [Mark(marks.end(self.middle(), self.texts, won=won))]
+        return [Mark(stamps_and_banners.end(self.middle(), self.texts, won=won))]

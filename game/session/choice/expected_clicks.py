@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.core.refs import CardRef, HiddenRef, PlayerRef, SectionRef, TeamRef
-from game.session.choice.points import ButtonPoint, ways
-from game.session.choice.staging import kind_of
+from game.session.choice.choice_points import ButtonPoint, ways
+from game.session.choice.staged_choices import kind_of
 
 if TYPE_CHECKING:
     from game.engine.core.decisions import Decision
     from game.engine.view.player_view import PlayerView
-    from game.session.choice.points import Point
-    from game.session.choice.staging import Stage
+    from game.session.choice.choice_points import Point
+    from game.session.choice.staged_choices import Stage
 
 
 def sought(view: PlayerView, decision: Decision) -> str:

@@ -17,7 +17,7 @@ from game.ui.text.fitting import falling
 if TYPE_CHECKING:
     from game.engine.core.event_data import QuestionAnswered
     from game.engine.core.events import Event
-    from game.scenes.table.core.panel import TableChange
+    from game.scenes.table.core.panel_base import TableChange
     from game.ui.drawing.canvas import Canvas
 
 MS = 3800.0

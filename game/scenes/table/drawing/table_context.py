@@ -9,18 +9,18 @@ from game.engine.core.refs import card_ref
 from game.engine.query.card_ids import subject_of
 from game.engine.view.cached_view import CachedView
 from game.scenes.common.players import color_of
-from game.scenes.table.core.context import DrawContext, Lights
-from game.scenes.table.facts.opponents import in_front
+from game.scenes.table.core.draw_context import DrawContext, Lights
+from game.scenes.table.facts.shown_opponents import in_front
 from game.session.choice import number_keys
-from game.session.choice.points import ButtonPoint
+from game.session.choice.choice_points import ButtonPoint
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from game.engine.view.player_view import PlayerView
-    from game.scenes.table.core.open_table import ShownTable
-    from game.session.choice.staging import Stage
-    from game.session.choice.walker import Chooser
+    from game.scenes.table.core.table_protocols import ShownTable
+    from game.session.choice.chooser import Chooser
+    from game.session.choice.staged_choices import Stage
     from game.ui.drawing.canvas import Canvas
 
 

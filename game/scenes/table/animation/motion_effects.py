@@ -14,7 +14,7 @@ from dataclasses import dataclass
 import pygame
 from pygame import Rect, Surface
 
-from game.scenes.table.core.act import Act, Cover
+from game.scenes.table.core.motion_effect import Act, Cover
 from game.ui.animation.tween import between, ease_in
 from game.ui.drawing.canvas import Canvas
 from game.ui.style.palette import BONE, DAMAGE, HEALING, HEALING_INK, LAMP, PAPER_FRESH, THREAD_LIT, Color

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from game.engine.core.event_data import AgentAbducted, AgentHospitalized
     from game.engine.core.events import Event
     from game.engine.view.player_view import PlayerView
-    from game.session.choice.points import Point
+    from game.session.choice.choice_points import Point
     from game.ui.i18n.texts import Texts
 
 WINDOWS = ("window", "check", "combat", "response")

@@ -30,7 +30,7 @@ from game.scenes.saved_cases import (
     save_folder,
     write_note,
 )
-from game.session import news
+from game.session import declined_offers
 from game.session.game_setup import GameSetup, setup_from
 from game.ui import user_files
 from game.ui.user_files import DAMAGED, LATER, LATEST, LaterVersion, write_atomically
@@ -44,7 +44,7 @@ if TYPE_CHECKING:
     from game.engine.game import Game
     from game.engine.record.replay import Header, Replay
     from game.engine.record.saves import Autosave, Saved
-    from game.session.news import DeclinedOffers
+    from game.session.declined_offers import DeclinedOffers
     from game.session.protocol import Pencil
 
 
@@ -150,11 +150,11 @@ class CaseSaver:
         stored = self.autosave.more.get(LET_BE)
         known = {str(seat): seat for seat in range(len(self.setup.seats))}
         sound = stored.items() if isinstance(stored, dict) else ()
-        return {known[seat]: news.from_plain(memory) for seat, memory in sound if seat in known}
+        return {known[seat]: declined_offers.from_plain(memory) for seat, memory in sound if seat in known}
 
     def keep_declined(self, memories: dict[int, DeclinedOffers]) -> None:
         """Keep what the players declined, with the next answer."""
-        self.autosave.more[LET_BE] = {str(seat): news.plain(memory) for seat, memory in memories.items()}
+        self.autosave.more[LET_BE] = {str(seat): declined_offers.plain(memory) for seat, memory in memories.items()}
 
     def pencil(self, game: Game, marks: dict[int, Pencil]) -> None:
         """Keep the marks with the saved game."""

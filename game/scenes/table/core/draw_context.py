@@ -14,8 +14,8 @@ from pygame import Rect
 
 from game.engine.view.cached_view import CachedView
 from game.scenes.common import names
-from game.scenes.table.core.parts import Part, Parts
-from game.session.choice.points import Point
+from game.scenes.table.core.part_cache import Part, Parts
+from game.session.choice.choice_points import Point
 from game.ui.drawing.canvas import Canvas
 from game.ui.i18n.texts import Texts
 from game.ui.style.palette import CORE, LAMP, MANILA, Color

@@ -9,8 +9,8 @@ if TYPE_CHECKING:
     from pygame import Rect
 
     from game.engine.view.cached_view import CachedView, Question
-    from game.scenes.table.core.context import Lights, Place
-    from game.session.choice.points import Point
+    from game.scenes.table.core.draw_context import Lights, Place
+    from game.session.choice.choice_points import Point
     from game.ui.tree.sketch import Drawn
 
 

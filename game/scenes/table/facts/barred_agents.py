@@ -15,7 +15,7 @@ from game.scenes.common import names
 if TYPE_CHECKING:
     from game.engine.query.exclusions import Hindrance
     from game.engine.view.player_view import PlayerView
-    from game.scenes.table.core.context import DrawContext
+    from game.scenes.table.core.draw_context import DrawContext
     from game.ui.i18n.texts import Texts
 
 SENTENCES = {

@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING, Protocol
 
 from pygame import Rect, Surface
 
-from game.scenes.table.core.context import DrawContext, Place
+from game.scenes.table.core.draw_context import DrawContext, Place
 from game.scenes.table.core.prompt_model import Prompt
-from game.session.choice.points import Point
+from game.session.choice.choice_points import Point
 from game.ui.drawing.canvas import Canvas
 from game.ui.input.reader import Signal
 

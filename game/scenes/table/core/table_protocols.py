@@ -18,16 +18,16 @@ if TYPE_CHECKING:
 
     from game.engine.core.events import Event
     from game.engine.view.player_view import PlayerView
-    from game.scenes.table.core.act import Act
     from game.scenes.table.core.addon import Extra
-    from game.scenes.table.core.context import Lights, Place
-    from game.scenes.table.core.frame import Frame
+    from game.scenes.table.core.draw_context import Lights, Place
     from game.scenes.table.core.log_line import LogLine
-    from game.scenes.table.core.panel import Panel
-    from game.session.choice.controller import ChoiceController, Outcome
-    from game.session.choice.points import Point
-    from game.session.choice.staging import Stage
-    from game.session.choice.walker import Chooser
+    from game.scenes.table.core.motion_effect import Act
+    from game.scenes.table.core.panel_base import Panel
+    from game.scenes.table.core.table_frame import Frame
+    from game.session.choice.choice_controller import ChoiceController, Outcome
+    from game.session.choice.choice_points import Point
+    from game.session.choice.chooser import Chooser
+    from game.session.choice.staged_choices import Stage
     from game.session.protocol import SessionProtocol
     from game.ui.animation.tween import Queue
     from game.ui.drawing.canvas import Canvas

@@ -12,12 +12,12 @@ from game.engine.core.refs import CardRef, team_ref
 from game.engine.core.state import NOBODY, SECTIONS
 from game.engine.view.staged_steps import standing
 from game.scenes.common import names
-from game.scenes.table.core.context import DrawContext
+from game.scenes.table.core.draw_context import DrawContext
 from game.scenes.table.drawing import team_tags
 from game.scenes.table.drawing.agent_card import SHAPE, agent, sentence, tabs_over
 from game.scenes.table.drawing.team_tags import ACCENT, FOOT
 from game.scenes.table.layout import section_widths
-from game.session.choice.points import TeamNumberPoint
+from game.session.choice.choice_points import TeamNumberPoint
 from game.ui.style import palette as hue
 from game.ui.style.palette import mix
 from game.ui.text.fitting import falling

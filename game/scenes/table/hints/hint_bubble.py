@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, NamedTuple
 from pygame import Rect
 
 from game.engine.core.refs import CardRef
-from game.scenes.table.core.context import caps_over
+from game.scenes.table.core.draw_context import caps_over
 from game.scenes.table.core.prompt_model import MAIN
 from game.scenes.table.hints import bubble_tail, seen_store
-from game.scenes.table.hints.catalogue import Hint, Moment, next_due
+from game.scenes.table.hints.hint_list import Hint, Moment, next_due
 from game.scenes.table.hints.opening_sheet import OpeningSheet
 from game.scenes.table.hints.placement import Laid, lay
 from game.scenes.table.layout.clean_cover import cut
@@ -25,10 +25,10 @@ from game.ui.widgets.targets import key_kind
 if TYPE_CHECKING:
     from game.engine.core.decisions import Decision
     from game.engine.core.events import Event
-    from game.scenes.table.core.context import Place
-    from game.scenes.table.core.open_table import PlayedTable
+    from game.scenes.table.core.draw_context import Place
     from game.scenes.table.core.prompt_model import Aid
-    from game.session.choice.points import Point
+    from game.scenes.table.core.table_protocols import PlayedTable
+    from game.session.choice.choice_points import Point
     from game.ui.input.reader import Signal
 
 WIDTH, NARROW, CROSS, GAP = 250, 200, 20, 9  # design units

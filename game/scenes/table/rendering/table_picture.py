@@ -14,16 +14,16 @@ from game.engine.core.choices import BuyCards, Investigate, PlaceSite, SellCard,
 from game.engine.core.decisions import Decision
 from game.engine.core.refs import NOTHING, TeamRef, card_of
 from game.scenes.common import names
-from game.scenes.table.core.context import DrawContext, Place
-from game.scenes.table.core.frame import Frame
+from game.scenes.table.core.draw_context import DrawContext, Place
+from game.scenes.table.core.table_frame import Frame
 from game.scenes.table.drawing import (
     agent_card,
     choice_list,
     event_stack,
-    hand,
     hand_badges,
     keyword_bands,
     log_strip,
+    own_hand,
     phase_tabs,
     piles,
     player_plates,
@@ -32,14 +32,14 @@ from game.scenes.table.drawing import (
     xfile_powers,
 )
 from game.scenes.table.drawing.team_tags import SQUARE
-from game.scenes.table.facts import participation
-from game.scenes.table.facts.opponents import others
+from game.scenes.table.facts import barred_agents
+from game.scenes.table.facts.shown_opponents import others
 from game.scenes.table.layout.window_frame import BANDS, FOLDED, LEAST_LINES, frame, moment, shares_of
 from game.scenes.table.overlay.arrow_obstacles import in_the_way
-from game.scenes.table.sheets import deployment, sale_sheet, skill_check
+from game.scenes.table.sheets import deployment_sheet, sale_sheet, skill_check_sheet
 from game.scenes.table.wording import prompt_text
 from game.session.choice import default_choice
-from game.session.choice.points import ButtonPoint, NumberPoint, SkillPoint
+from game.session.choice.choice_points import ButtonPoint, NumberPoint, SkillPoint
 from game.ui.backdrop import backdrops
 from game.ui.drawing import paper_marks
 from game.ui.drawing.paper_marks import arrow, thread
@@ -48,7 +48,7 @@ from game.ui.style.palette import CP_ARROW, LAMP
 if TYPE_CHECKING:
     from game.engine.core.refs import Ref
     from game.scenes.table.rendering.composed_table import ComposedTable
-    from game.session.choice.walker import Chooser
+    from game.session.choice.chooser import Chooser
 
 Spot = tuple[int, int]
 
@@ -94,7 +94,7 @@ def bands(ctx: DrawContext, scene: ComposedTable, places: Frame, now: str, decis
     """The three bands, and the lines of whoever else plays."""
     top, middle, low = places.bands
     me, foe = ctx.view.seat, ctx.foe
-    values, away = participation.tested(ctx)
+    values, away = barred_agents.tested(ctx)
     rivals, lines = others(ctx.view) or [foe], list(places.lines)
     if top.h < max(ctx.u(FOLDED), round(ctx.canvas.px(14) * LEAST_LINES)):
         lines.append(top)
@@ -105,9 +105,9 @@ def bands(ctx: DrawContext, scene: ComposedTable, places: Frame, now: str, decis
         _folded(ctx, line, player)
     _middle(ctx, scene, middle, now, decision)
     if now == "deployment":
-        deployment.reach(ctx, low, deployment.Placing(ctx, scene.stage.steps))
+        deployment_sheet.reach(ctx, low, deployment_sheet.Placing(ctx, scene.stage.steps))
     elif now == "teams":
-        deployment.sections_large(ctx, low, deployment.Placing(ctx, scene.stage.steps))
+        deployment_sheet.sections_large(ctx, low, deployment_sheet.Placing(ctx, scene.stage.steps))
     elif low.h < max(ctx.u(FOLDED), round(ctx.canvas.px(14) * (LEAST_LINES if BANDS[now].mine < FOLDED else 4.2))):
         _folded(ctx, low, me)
     else:
@@ -119,9 +119,9 @@ def _middle(ctx: DrawContext, scene: ComposedTable, band: Rect, now: str, decisi
     if now == "selling" and decision is not None:
         sale_sheet.selling(ctx, band, sheet(ctx, scene, decision), decision.kind == "sell")
     elif now == "deployment":
-        deployment.sections_large(ctx, band, deployment.Placing(ctx, scene.stage.steps))
+        deployment_sheet.sections_large(ctx, band, deployment_sheet.Placing(ctx, scene.stage.steps))
     elif now in ("my_check", "their_check") and view.check is not None and view.check.skill:
-        skill_check.docket(ctx, band, view.check)
+        skill_check_sheet.docket(ctx, band, view.check)
     elif now == "bluffs":
         title = ctx.texts("table.sites_of", who=view.names[view.active])
         _sites(ctx, band, title, staged=_slipped(scene))
@@ -240,7 +240,7 @@ def _plate(ctx: DrawContext, place: Rect, player: int, note: str = "") -> None:
 def _hand(ctx: DrawContext, scene: ComposedTable, places: Frame, decision: Decision | None) -> None:
     cards = ctx.view.hand
     tags = hand_badges.tags(ctx, decision)
-    hand.hand(ctx, places.hand, cards, tags=tags, aside=scene.stage.aside)
+    own_hand.hand(ctx, places.hand, cards, tags=tags, aside=scene.stage.aside)
 
 
 def threads(ctx: DrawContext, scene: ComposedTable) -> None:

@@ -9,22 +9,22 @@ from pygame import Rect, Surface
 from game.engine.core.state import NOBODY
 from game.scenes.base import Scene
 from game.scenes.table.core.addon import Extra
-from game.scenes.table.core.context import DrawContext, Lights, Place, caps_over
+from game.scenes.table.core.draw_context import DrawContext, Lights, Place, caps_over
 from game.scenes.table.core.focus_groups import ORDER
-from game.scenes.table.core.frame import Frame
 from game.scenes.table.core.log_line import LogLine
-from game.scenes.table.core.panel import Panel
+from game.scenes.table.core.panel_base import Panel
 from game.scenes.table.core.prompt_model import Prompt
+from game.scenes.table.core.table_frame import Frame
 from game.scenes.table.overlay.targeting_arrow import rim_sites
-from game.scenes.table.overlay.transient import TransientOverlay
+from game.scenes.table.overlay.transient_overlay import TransientOverlay
 from game.scenes.table.rendering.layers import Layers, TableSnapshot
 from game.scenes.table.wording import prompt_text
 from game.scenes.table.wording.latest_news import NO_NEWS, latest
 from game.scenes.table.wording.steady_prompt import Steady
-from game.session.choice.controller import ChoiceController
-from game.session.choice.points import Point
-from game.session.choice.staging import Stage
-from game.session.choice.walker import Chooser
+from game.session.choice.choice_controller import ChoiceController
+from game.session.choice.choice_points import Point
+from game.session.choice.chooser import Chooser
+from game.session.choice.staged_choices import Stage
 from game.session.session import SessionProtocol
 from game.ui.drawing.canvas import Canvas
 from game.ui.runtime.app import App

@@ -8,7 +8,7 @@ from pygame import Rect
 
 from game.engine.core.refs import TeamRef, card_of
 from game.scenes.common import names
-from game.scenes.table.core.context import DrawContext
+from game.scenes.table.core.draw_context import DrawContext
 from game.scenes.table.drawing import event_stack, site_band
 from game.scenes.table.wording import card_requests
 from game.scenes.table.wording.choice_labels import Tier, tiers
