@@ -50,9 +50,9 @@ def _measure(size: tuple[int, int], folder: Path) -> dict[str, dict[str, float]]
     from game.scenes.common.deck_choice import pool
     from game.scenes.decks.builder.scene import Builder
     from game.scenes.decks.library.scene import Shelf
-    from game.scenes.decks.storage.store import Drawer
+    from game.scenes.decks.storage.deck_store import Drawer
     from game.scenes.title.scene import Title
-    from game.ui.cache import memory
+    from game.ui.cache import process_memory
     from game.ui.i18n.texts import Texts
     from game.ui.settings import Settings
     from game.ui.workers.picture_worker import darkroom
@@ -63,8 +63,8 @@ def _measure(size: tuple[int, int], folder: Path) -> dict[str, dict[str, float]]
     )
     app.open_hidden(size)
     app.running = True
-    memory.steady()
-    memory.settle()
+    process_memory.steady()
+    process_memory.settle()
     darkroom.unlock()
     try:
         drawer = Drawer(folder / f"{size[0]}", pool())

@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 
 import pygame
 
-from game.ui.cache.memory import resident_mb
+from game.ui.cache.process_memory import resident_mb
 from game.ui.runtime.app import App, Stage
 
 T = TypeVar("T")

@@ -39,12 +39,12 @@ def _fill() -> None:
     from game.engine.decks import formats
     from game.engine.decks.library import ready_made
     from game.scenes.common.deck_choice import DRAWER, pool
-    from game.scenes.replay import filed, samples
+    from game.scenes.replay import replay_files, samples
     from game.scenes.saved_cases import SLOT, CaseNote, write_note
     from game.session.game_setup import GameSetup
     from game.ui.user_files import user_folder
 
-    drawer, replays = user_folder() / DRAWER, filed.folder()
+    drawer, replays = user_folder() / DRAWER, replay_files.folder()
     for place in (drawer, replays):
         place.mkdir()
     made = ready_made(pool())
@@ -62,7 +62,7 @@ def _fill() -> None:
 
 def _measure() -> dict[str, dict[str, float]]:
     from game.scenes.decks.library.scene import Shelf
-    from game.scenes.replay.cases import OldCases
+    from game.scenes.replay.case_list import OldCases
     from game.scenes.saved_cases import read_notes
     from game.scenes.setup import Setup
     from game.scenes.title.scene import Title

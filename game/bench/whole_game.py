@@ -42,7 +42,7 @@ def play(
     from game.scenes.table import open_game
     from game.scenes.title.scene import Title
     from game.session.game_setup import GameSetup, Seat
-    from game.ui.cache import memory
+    from game.ui.cache import process_memory
     from game.ui.i18n.texts import Texts
     from game.ui.settings import Settings
     from game.ui.workers.file_writer import file_writer
@@ -58,8 +58,8 @@ def play(
     person.app = app
     app.open_hidden(size)
     app.running = True
-    memory.steady()
-    memory.settle()
+    process_memory.steady()
+    process_memory.settle()
     darkroom.unlock()
     file_writer.start()
     gc.callbacks.append(app.cleared)

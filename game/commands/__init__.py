@@ -6,7 +6,7 @@ import argparse
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from game.commands import arena, contents, headless, window
+from game.commands import arena, deck_commands, headless, play_commands
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +31,7 @@ def _always(target: str) -> Callable[[argparse.Namespace], str]:
 
 
 _ALL = (
-    Command("play", "opens the window (the default)", window.declare_play, _always("game.scenes.start:main")),
+    Command("play", "opens the window (the default)", play_commands.declare_play, _always("game.scenes.start:main")),
     Command(
         "arena",
         "plays games between two policies or bots, in mirrored pairs",
@@ -50,22 +50,22 @@ _ALL = (
     Command(
         "replay",
         "plays a recorded game in the window, or verifies it without one",
-        window.declare_replay,
+        play_commands.declare_replay,
         lambda arguments: "game.engine.record.replay:verify" if arguments.verify else "game.scenes.start:open_replay",
         pass_on=lambda arguments: (arguments.file,) if arguments.verify else (arguments,),
     ),
     Command(
         "deck",
         "checks, converts, makes and compares decks",
-        contents.declare_deck,
+        deck_commands.declare_deck,
         _always("game.deck_cli:main"),
     ),
     Command(
         "cards",
         "lists the card pool, checks the card files, prints the effect vocabulary",
-        contents.declare_cards,
+        deck_commands.declare_cards,
         _always("game.cards_cli:main"),
-        check=contents.check_cards,
+        check=deck_commands.check_cards,
     ),
     Command(
         "bench",
@@ -76,13 +76,13 @@ _ALL = (
     Command(
         "shot",
         "draws a scene to a picture, without a display",
-        window.declare_shot,
+        play_commands.declare_shot,
         _always("game.commands.draw:main"),
     ),
     Command(
         "lint",
         "says what cannot be read on any screen, in any language, at any size of window and text",
-        window.declare_lint,
+        play_commands.declare_lint,
         _always("game.commands.draw:lint"),
     ),
     Command(

@@ -12,7 +12,7 @@ excuses it.
 
 from __future__ import annotations
 
-from game.fuzz.command import main
+from game.fuzz.fuzz_command import main
 from game.fuzz.play_games import CAP, Run, play, play_all, play_one
 from game.fuzz.run_report import COLUMNS, Report
 

@@ -15,8 +15,8 @@ from game.engine.core.choices import CONCEDE
 from game.engine.game import Game
 from game.fuzz.coverage import Watch
 from game.fuzz.coverage_policy import CoveragePolicy
-from game.fuzz.game_setup import Setting, mixed_setting, options_for, setting
 from game.fuzz.invariants import faults
+from game.fuzz.random_setup import Setting, mixed_setting, options_for, setting
 from game.fuzz.rule_checker import RuleChecker
 from game.fuzz.run_report import Report
 

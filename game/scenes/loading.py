@@ -20,7 +20,7 @@ from game.scenes.base import Scene
 from game.scenes.preload import Readying
 from game.ui import faces
 from game.ui.backdrop import backdrops
-from game.ui.cache import memory
+from game.ui.cache import process_memory
 from game.ui.drawing.canvas import Canvas
 from game.ui.runtime.app import App, Stage
 from game.ui.runtime.scene_protocol import Composed
@@ -40,8 +40,8 @@ WANTED = (
     "game.engine.record.saves",
     "game.scenes.notebook.scene",
     "game.scenes.options",
-    "game.scenes.papers.helping",
-    "game.scenes.replay.opening",
+    "game.scenes.papers.help_sheet",
+    "game.scenes.replay.open_replay",
     "game.scenes.rulebook.scene",
     "game.scenes.table.close_game",
     "game.scenes.title.scene",
@@ -64,13 +64,13 @@ def _read() -> None:
     from game.engine.text import speech
     from game.scenes.career.season import the_season
     from game.scenes.common.deck_choice import pool
-    from game.ui.faces import words
+    from game.ui.faces import face_words
 
     ready_made(pool(), Options(basic_game=True))
     the_season()  # a result asks for it
-    speech(words.language())
+    speech(face_words.language())
     if len(sys.modules) > before:
-        memory.settle()
+        process_memory.settle()
 
 
 def read_ahead() -> Thread:

@@ -10,7 +10,7 @@ from pygame import Rect
 
 from game.engine.cards.term_lists import CHARACTERISTICS
 from game.scenes.base import Scene
-from game.scenes.common import names
+from game.scenes.common import short_names
 from game.scenes.common.deck_choice import pool
 from game.scenes.common.players import color_of
 from game.scenes.hot_seat_curtain import Curtain, CurtainText
@@ -150,7 +150,7 @@ class Picking(Scene):
         if on:
             canvas.rim(cell.inflate(canvas.u(3), canvas.u(3)), self.color, 3, 4)
         face, room, known = "bold" if on else "sans", cell.w - canvas.u(14), self.files[index]
-        name = known.name if canvas.width(known.name, 14, face) <= room else names.x_file(known)
+        name = known.name if canvas.width(known.name, 14, face) <= room else short_names.x_file(known)
         setting = fitting.settle(canvas, name, face, room, cell.h, falling(15))
         y = cell.centery - setting.step * (len(setting.lines) - 1) // 2
         with canvas.inside(cell):

@@ -28,7 +28,7 @@ from game.scenes.common.deck_choice import RANDOM, Library, Offer, offer_of, poo
 from game.scenes.common.players import COLORS
 from game.scenes.dialogs import game_menu
 from game.scenes.options import Options
-from game.scenes.options.pages import PAGES
+from game.scenes.options.setting_pages import PAGES
 from game.scenes.pick_xfile import Picking
 from game.scenes.replay.samples import recorded
 from game.scenes.result.scene import Result
@@ -38,7 +38,7 @@ from game.scenes.setup import Setup
 from game.scenes.table.overlay.card_zoom import rules_text
 from game.scenes.title.scene import Title, cases_menu
 from game.session.game_setup import GameSetup
-from game.ui.faces import contact
+from game.ui.faces import contact_sheet
 from game.ui.i18n.texts import Texts, in_use
 from game.ui.runtime.app import App
 from game.ui.testing.screenshots import register, register_sheet
@@ -227,11 +227,11 @@ for page in PAGES[1:]:
 
 def sounds(size: tuple[int, int]) -> Surface:
     """Every sound as a wave and a spectrum."""
-    from game.ui.sound import sheet
+    from game.ui.sound import spectrogram
 
-    return sheet.paint(size)
+    return spectrogram.paint(size)
 
 
 register_sheet("sounds", sounds)
-for name, paint in contact.sheets(lambda card: rules_text(card, in_use().language)).items():
+for name, paint in contact_sheet.sheets(lambda card: rules_text(card, in_use().language)).items():
     register_sheet(name, paint)

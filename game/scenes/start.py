@@ -91,7 +91,7 @@ def open_replay(arguments: argparse.Namespace) -> int:
     settings.language = arguments.lang or settings.language
     app = App(settings)
     app.notice = complaint
-    from game.scenes.replay.opening import playback_of, reel_of, table_of  # the title comes up without the table
+    from game.scenes.replay.open_replay import playback_of, reel_of, table_of  # the title comes up without the table
 
     playback = playback_of(reel_of(arguments.file), arguments.view)
     app.open()

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from game.ai.arena import scheduler
-from game.ai.arena.command import play_pair
+from game.ai.arena.arena_command import play_pair
 from game.ai.arena.game_stats import Played
 from game.ai.arena.match import Match
 from game.ai.arena.match_summary import figures, is_void, pair_scores

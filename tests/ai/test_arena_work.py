@@ -19,9 +19,9 @@ import pytest
 from game.ai.arena import play_game, scheduler
 from game.ai.arena.game_stats import Played
 from game.ai.arena.match import Match
+from game.ai.arena.result_store import BadResults, Store
 from game.ai.arena.revision import digest
 from game.ai.arena.scheduler import Run, play_chunk, play_pair
-from game.ai.arena.store import BadResults, Store
 from game.ai.arena.workers import Cluster, Here, NoWorkers, Processes
 from game.cli import main
 from game.engine.cards.card_pool import CardPool

@@ -16,7 +16,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.ai.arena.command import play_pair
+from game.ai.arena.arena_command import play_pair
 from game.cli import main
 from game.engine.core.clean_text import LINE_LENGTH, clean
 from game.engine.core.decisions import Decision

@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from game.ai.arena.command import play_pair
+from game.ai.arena.arena_command import play_pair
 from game.ai.arena.game_stats import Played
 from game.ai.arena.match_summary import figures
 from game.ai.opponents import LEVELS, UnknownPolicy, make

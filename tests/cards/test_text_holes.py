@@ -10,7 +10,7 @@ from game.engine.text import card_runs, frame_runs
 from game.engine.text.czech import Czech
 from game.engine.text.english import English
 from game.engine.text.french import French
-from game.engine.text.renderer import Speech
+from game.engine.text.language_renderer import Speech
 from game.engine.text.text_tree import Node
 
 

@@ -19,8 +19,8 @@ from game.engine.cards.grammar import parse_condition, parse_selector
 from game.engine.cards.verb_specs import VERBS
 from game.engine.core.state import Options
 from game.engine.text import LANGUAGES, card_paragraphs
+from game.engine.text.language_renderer import Speech
 from game.engine.text.paragraphs import frame_paragraphs
-from game.engine.text.renderer import Speech
 from game.engine.text.text_tree import Paragraph
 from tests.support.cards.word_samples import DRAW, FILTERS, TARGET, effects_of
 

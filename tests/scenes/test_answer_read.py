@@ -9,7 +9,7 @@ import pytest
 from game.engine.core.event_data import CheckEnded, QuestionAnswered, QuestionAsked
 from game.engine.core.events import Event
 from game.engine.core.refs import check_ref
-from game.scenes.question import film
+from game.scenes.question import question_motion
 from game.scenes.table.core.prompt_model import MAIN
 from game.scenes.table.log.event_text import Teller
 from game.scenes.table.samples import multiplayer
@@ -46,13 +46,13 @@ def asked(speed: str, *, reduced: bool = False) -> TableScene:
 def stamped(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """What the film has stamped: a stamp is turned, so that no line of it is recorded."""
     found: list[str] = []
-    stamp = film.stamp
+    stamp = question_motion.stamp
 
     def struck(canvas: Canvas, at: tuple[int, int], words: str, *more: Any, **how: Any) -> None:
         found.append(words)
         stamp(canvas, at, words, *more, **how)
 
-    monkeypatch.setattr(film, "stamp", struck)
+    monkeypatch.setattr(question_motion, "stamp", struck)
     return found
 
 

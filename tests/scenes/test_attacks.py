@@ -9,8 +9,8 @@ from game.scenes.table.scene import TableScene
 from game.scenes.table.wording import attack_sites
 from game.ui import art
 from game.ui.cards.card_images import HAND_FORM_BELOW
-from game.ui.faces.form import form_sheet
-from game.ui.faces.hand import hand_sheet
+from game.ui.faces.hand_face import hand_sheet
+from game.ui.faces.small_face import form_sheet
 from game.ui.input.reader import Signal
 from game.ui.style.palette import DAMAGE
 from game.ui.testing import screenshots

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from game.scenes.learning.basics import Basics
+from game.scenes.learning.basic_game_notice import Basics
 from game.scenes.navigation import first_setup
 from game.scenes.table import open_game
 from game.scenes.table.scene import TableScene

@@ -9,16 +9,16 @@ from pathlib import Path
 import pytest
 
 import game.scenes.samples  # noqa: F401  registers all scenes
-from game.scenes.career import daily, samples
+from game.scenes.career import daily_case, samples
+from game.scenes.career.career_result import CareerResult, new_stamps
 from game.scenes.career.day_page import DayPage
-from game.scenes.career.ending import CareerResult, new_stamps
 from game.scenes.career.ledger import Ledger, file_case
 from game.scenes.career.scene import Career
 from game.scenes.career.season import the_season
 from game.scenes.career.season_page import SeasonPage
 from game.scenes.common.deck_choice import pool
-from game.scenes.learning.progress import FILE as LEARNED
-from game.scenes.learning.progress import Progress
+from game.scenes.learning.learning_progress import FILE as LEARNED
+from game.scenes.learning.learning_progress import Progress
 from game.scenes.result.scene import Result
 from game.scenes.saved_cases import write_note
 from game.scenes.screens import open_screen
@@ -252,7 +252,7 @@ def test_a_careers_case_leads_back_to_its_page_and_counts_once(page: str) -> Non
     if page == "season":
         setup = FILES[0].setup(1, FILES[0].deck, 5)
     else:
-        setup = daily.case_of(daily.today(), ["two_roads", "paper_trail"]).setup
+        setup = daily_case.case_of(daily_case.today(), ["two_roads", "paper_trail"]).setup
     finished(app, setup)
     result = app.top
     assert isinstance(result, CareerResult)
@@ -270,7 +270,7 @@ def test_a_file_that_was_opened_is_read_when_one_comes_back() -> None:
     app = window()
     ledger = Ledger()
     ledger.file(replace(samples.WON, errand=FILES[0].errand(1)))
-    from game.scenes.career.ending import show_result
+    from game.scenes.career.career_result import show_result
     from game.scenes.samples import story
 
     setup = FILES[0].setup(1, FILES[0].deck, 5)
@@ -283,7 +283,7 @@ def test_a_file_that_was_opened_is_read_when_one_comes_back() -> None:
 
 @pytest.mark.usefixtures("own_home")
 def test_a_new_stamp_is_shown_once_and_leads_to_the_personnel_file() -> None:
-    from game.scenes.career.ending import show_result
+    from game.scenes.career.career_result import show_result
     from game.scenes.samples import story
 
     app = window()
@@ -314,9 +314,9 @@ def test_a_result_leaves_damaged_lessons_to_the_screen_that_tells_of_them(own_ho
 
 
 def test_the_calendar_of_a_new_week_shows_no_day_of_the_old_one(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(daily, "today", lambda: date(2026, 11, 29))
+    monkeypatch.setattr(daily_case, "today", lambda: date(2026, 11, 29))
     scene = career(samples.ledger(0, 0), "day")
-    monkeypatch.setattr(daily, "today", lambda: date(2026, 11, 30))
+    monkeypatch.setattr(daily_case, "today", lambda: date(2026, 11, 30))
     scene.turn_to("day")
     days = [key for key in scene.page.places if isinstance(key, tuple) and key[0] == "day"]
     assert len(days) == 28

@@ -11,17 +11,17 @@ import pytest
 
 from game.ai.opponents import make
 from game.engine.core.state import NOBODY
-from game.scenes.career import daily
-from game.scenes.career.closed import Closed, closed_from, closed_of
-from game.scenes.career.decks import ready_decks
-from game.scenes.career.learned import lesson_names, puzzle_names
+from game.scenes.career import daily_case
+from game.scenes.career.closed_case import Closed, closed_from, closed_of
+from game.scenes.career.learning_names import lesson_names, puzzle_names
 from game.scenes.career.ledger import FILE, Ledger, file_case
+from game.scenes.career.ready_decks import ready_decks
 from game.scenes.career.season import ANY, READY, SeasonFault, read_season, seasons_won, standing, the_season
 from game.scenes.career.stamps import STAMPS, Desk, given
 from game.scenes.common.deck_choice import library, pool, rules_of
-from game.scenes.learning.lessons.reading import lessons
-from game.scenes.learning.progress import Progress
-from game.scenes.puzzles.files import puzzles
+from game.scenes.learning.learning_progress import Progress
+from game.scenes.learning.lessons.lesson_reader import lessons
+from game.scenes.puzzles.puzzle_files import puzzles
 from game.scenes.result.story import tell
 from game.scenes.table.open_game import new_game
 from game.session.game_setup import GameSetup, setup_from
@@ -251,8 +251,8 @@ def test_a_fault_in_the_seasons_file_is_told_in_a_sentence(tmp_path: Path, text:
 # today's case ---------------------------------------------------------------------------------------
 def test_a_days_case_is_the_same_for_everybody_and_another_one_each_day() -> None:
     decks = [deck.id for deck in ready_decks()]
-    assert daily.case_of(MONDAY, decks) == daily.case_of(MONDAY, decks)
-    month = [daily.case_of(MONDAY + timedelta(days=n), decks) for n in range(28)]
+    assert daily_case.case_of(MONDAY, decks) == daily_case.case_of(MONDAY, decks)
+    month = [daily_case.case_of(MONDAY + timedelta(days=n), decks) for n in range(28)]
     assert len({(one.deck, one.foe_deck, one.seed) for one in month}) == 28
     assert all(one.deck != one.foe_deck for one in month)
     assert [one.foe for one in month[:7]] == ["novice"] * 2 + ["agent"] * 2 + ["veteran"] * 2 + ["director"]
@@ -262,8 +262,8 @@ def test_a_days_case_is_the_same_for_everybody_and_another_one_each_day() -> Non
 def test_the_first_closed_game_of_a_day_is_its_result_and_the_coach_makes_it_none() -> None:
     errand = f"day:{MONDAY.isoformat()}"
     advised, first, later = (replace(WON, errand=errand, turns=n, advised=n == 1) for n in (1, 2, 3))
-    assert daily.results([advised, first, later]) == {MONDAY: first}
-    assert daily.results([replace(WON, errand="day:never"), WON, season_case("desk")]) == {}
+    assert daily_case.results([advised, first, later]) == {MONDAY: first}
+    assert daily_case.results([replace(WON, errand="day:never"), WON, season_case("desk")]) == {}
 
 
 @pytest.mark.parametrize(
@@ -273,15 +273,15 @@ def test_the_first_closed_game_of_a_day_is_its_result_and_the_coach_makes_it_non
 def test_days_in_a_row(days: str, now: int, longest: int) -> None:
     """From today backwards: won, lost, or not played; today's may still wait."""
     found = {MONDAY - timedelta(days=n): WON if what == "w" else LOST for n, what in enumerate(days) if what != "-"}
-    assert daily.streak(found, MONDAY) == now
-    assert daily.longest_streak(found) == longest
+    assert daily_case.streak(found, MONDAY) == now
+    assert daily_case.longest_streak(found) == longest
 
 
 @pytest.mark.parametrize("errand", ["day:0001-01-01", f"season:{'9' * 5000}:desk", "season:1:nobody", "day:", "season"])
 def test_a_case_whose_errand_makes_no_sense_counts_as_any_other(errand: str) -> None:
     odd = replace(WON, errand=errand, foe="bot:x", x_file="nobody", when=float("nan"))
-    assert standing(books(odd)).solved == {} and seasons_won([odd]) == [] and daily.results([odd]) == {}
-    assert daily.longest_streak(daily.results([odd])) == 0
+    assert standing(books(odd)).solved == {} and seasons_won([odd]) == [] and daily_case.results([odd]) == {}
+    assert daily_case.longest_streak(daily_case.results([odd])) == 0
     assert earned([odd]) >= {"first"}
 
 

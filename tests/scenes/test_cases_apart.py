@@ -24,13 +24,13 @@ from game.scenes import saved_cases as cases
 from game.scenes.career import ledger
 from game.scenes.career.ledger import Ledger
 from game.scenes.common.deck_choice import DRAWER, pool
-from game.scenes.decks.storage.store import Drawer
+from game.scenes.decks.storage.deck_store import Drawer
 from game.scenes.dialogs import Menu, Notice
-from game.scenes.learning.progress import Progress
+from game.scenes.learning.learning_progress import Progress
 from game.scenes.navigation import first_setup, resume_table
-from game.scenes.replay import filed
-from game.scenes.replay.cases import OldCases
-from game.scenes.rulebook import trail
+from game.scenes.replay import replay_files
+from game.scenes.replay.case_list import OldCases
+from game.scenes.rulebook import reading_history
 from game.scenes.saved_cases import all_notes, free_slot, note_path, read_note, read_notes, save_folder
 from game.scenes.setup import draft
 from game.scenes.table import case_saver, open_game
@@ -111,9 +111,9 @@ def test_of_two_windows_with_one_case_the_last_goes_on_and_the_other_says_so() -
     assert first.keeper.fault and not second.keeper.fault
     assert saved("case").to_json() == stood
     first.end()
-    assert read_notes() and not filed.kept(), "what is not saved is not entered either"
+    assert read_notes() and not replay_files.kept(), "what is not saved is not entered either"
     second.end()
-    assert not read_notes() and len(filed.kept()) == len(Ledger().closed) == 1
+    assert not read_notes() and len(replay_files.kept()) == len(Ledger().closed) == 1
     first.keeper.close()
     assert file_writer.refusal() is None, "who has left the table is not told any more"
 
@@ -235,7 +235,10 @@ def test_each_step_of_the_end_is_taken_by_itself_and_again_until_all_are(
 def _entered(drawer: Drawer, key: str) -> dict[str, int]:
     about = drawer.about(key)
     return dict(
-        zip(STEPS, (len(Ledger().closed), int(Progress().of("first").done), len(filed.kept()), about.won + about.lost))
+        zip(
+            STEPS,
+            (len(Ledger().closed), int(Progress().of("first").done), len(replay_files.kept()), about.won + about.lost),
+        )
     )
 
 
@@ -344,7 +347,7 @@ FILES: dict[str, Callable[[], object]] = {
     "career.json": Ledger,
     "learning.json": Progress,
     "hints.json": seen_store.known,
-    "rulebook.json": trail.remembered,
+    "rulebook.json": reading_history.remembered,
     "case.json": all_notes,
     "setup.json": lambda: draft.remembered(opening_library(), Settings(deck="two_roads")),
 }
@@ -425,5 +428,5 @@ def test_two_cases_that_end_in_one_second_are_two_recorded_games() -> None:
         one.go_on()
         one.end()
         one.keeper.close()
-    assert len(filed.kept()) == 2
+    assert len(replay_files.kept()) == 2
     assert Counter(one.case for one in Ledger().closed).most_common(1)[0][1] == 1

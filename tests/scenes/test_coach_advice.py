@@ -20,7 +20,7 @@ from game.engine.core.state import Note
 from game.engine.game import Game
 from game.scenes.coach.advice import AT_ONCE, Advice, Explaining, advice, advise, after
 from game.scenes.coach.coach import Coach
-from game.scenes.coach.workers import FallbackWorker, InlineWorker, ProcessWorker, Worker
+from game.scenes.coach.coach_workers import FallbackWorker, InlineWorker, ProcessWorker, Worker
 from game.ui.i18n.texts import Texts
 from tests.support.engine import games
 from tests.support.engine.exchanged import redealt
@@ -186,7 +186,7 @@ def test_a_process_that_dies_is_told_of_and_replaced() -> None:
 
 KILLED = """
 import os, signal, time
-from game.scenes.coach.workers import ProcessWorker
+from game.scenes.coach.coach_workers import ProcessWorker
 from tests.scenes.test_coach_advice import think_for_ever
 if __name__ == "__main__":
     worker = ProcessWorker()

@@ -12,16 +12,16 @@ from pygame.image import tobytes
 from game.ai.explanation import Reason
 from game.engine.core.choices import Investigate
 from game.engine.core.decisions import declining
-from game.scenes.career.closed import Closed
+from game.scenes.career.closed_case import Closed
 from game.scenes.career.ledger import Ledger
 from game.scenes.coach.advice import Advice, advice
 from game.scenes.coach.coach import Coach
+from game.scenes.coach.coach_workers import InlineWorker, Worker
 from game.scenes.coach.samples import FixedWorker, coach
 from game.scenes.coach.table_addon import COACH, RIM, CoachAddon
-from game.scenes.coach.workers import InlineWorker, Worker
 from game.scenes.common import deck_choice
 from game.scenes.common.deck_choice import count_result, pool
-from game.scenes.decks.storage.store import Drawer
+from game.scenes.decks.storage.deck_store import Drawer
 from game.scenes.dialogs import Menu
 from game.scenes.result.scene import Result
 from game.scenes.samples import SETUP, story

@@ -7,10 +7,10 @@ import pytest
 from game.engine.core.event_data import AgentHealed
 from game.engine.core.events import Event
 from game.scenes.combat import outcome, samples
-from game.scenes.combat.fight import read
-from game.scenes.combat.film import LEISURE, READ_MORE_MS, READ_MS
+from game.scenes.combat.combat_motion import LEISURE, READ_MORE_MS, READ_MS
+from game.scenes.combat.fight_state import read
 from game.scenes.combat.panel import PILE, CombatPanel
-from game.scenes.combat.sums import Turning
+from game.scenes.combat.sum_motion import Turning
 from game.scenes.table import open_game
 from game.scenes.table.animation import read_pause
 from game.scenes.table.animation.read_pause import PersistentMark

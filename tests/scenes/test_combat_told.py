@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from pygame import Rect
 
-from game.scenes.combat.fight import Fight
+from game.scenes.combat.fight_state import Fight
 from game.scenes.combat.panel import CombatPanel
 from game.scenes.table.scene import TableScene
 from game.ui.text.recorder import Line, Recorder

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.engine.core.refs import card_ref, section_ref, team_ref
 from game.engine.view.staged_steps import standing
-from game.scenes.common import names
+from game.scenes.common import short_names
 from game.scenes.table.core.prompt_model import MAIN
 from game.scenes.table.drawing.table_context import draw_context_of
 from game.scenes.table.samples import positions
@@ -144,11 +144,11 @@ def test_below_the_teams_stand_all_sites_in_the_hand_or_how_many_more_there_are(
     ctx = draw_context_of(scene, scene.app.canvas)
     sites = [card for card in scene.session.view.pool.cards if card.suit == "site"][:5]
     whole = deployment_sheet.in_words(ctx, [*sites, sites[0]], 0)
-    assert all(names.short(site) in whole for site in sites) and "more" not in whole
-    assert whole.count(names.short(sites[0])) == 1
+    assert all(short_names.short(site) in whole for site in sites) and "more" not in whole
+    assert whole.count(short_names.short(sites[0])) == 1
     for room in (400, 600, 900):
         words = deployment_sheet.in_words(ctx, sites, room)
-        said = sum(names.short(site) in words for site in sites)
+        said = sum(short_names.short(site) in words for site in sites)
         assert scene.app.canvas.width(words, 14, "italic") <= room
         assert said == 5 or words.endswith(f"{5 - said} more")
 

@@ -14,8 +14,8 @@ from game.engine.cards.deck import Deck
 from game.engine.core.choices import CONCEDE
 from game.engine.decks import formats
 from game.engine.decks.library import ready_made
-from game.scenes.decks.storage import store
-from game.scenes.decks.storage.store import VERSION_S, VERSIONS, Drawer
+from game.scenes.decks.storage import deck_store
+from game.scenes.decks.storage.deck_store import VERSION_S, VERSIONS, Drawer
 from tests.support.scenes.turned_clock import Clock, read, shrunk
 
 
@@ -41,7 +41,7 @@ def test_an_empty_drawer_needs_no_folder(drawer: Drawer) -> None:
 
 
 def test_a_deck_is_saved_under_its_name_and_found_again(drawer: Drawer, deck: Deck) -> None:
-    assert drawer.save(deck) == store.Saved("night_shift.yaml")
+    assert drawer.save(deck) == deck_store.Saved("night_shift.yaml")
     (entry,) = drawer.entries()
     assert (entry.key, entry.legal, entry.fault, entry.reasons) == ("night_shift.yaml", True, "", ())
     assert (entry.notes, entry.won, entry.lost) == ("", 0, 0)
@@ -96,7 +96,7 @@ def test_saving_is_whole_or_not_at_all(drawer: Drawer, deck: Deck, monkeypatch: 
     def full(path: Path, text: str) -> None:
         raise OSError("no space left")
 
-    monkeypatch.setattr(store, "write_atomically", full)
+    monkeypatch.setattr(deck_store, "write_atomically", full)
     with pytest.raises(OSError, match="no space"):
         drawer.save(shrunk(deck, 3), key)
     assert (drawer.folder / key).read_bytes() == before
@@ -216,7 +216,7 @@ def test_notes_wins_and_losses(drawer: Drawer, deck: Deck) -> None:
     assert (entry.won, entry.lost, entry.notes) == (2, 1, "loses to Bluffs:\n“Car Troubles”")
     for broken in ("", "[]", '{"won": "many"}', '{"won": null}'):
         (drawer.folder / ".about" / f"{key}.json").write_text(broken)
-        assert drawer.about(key) == store.About()
+        assert drawer.about(key) == deck_store.About()
 
 
 @pytest.mark.parametrize("key", ["../deck.yaml", "a/b.yaml", ".hidden.yaml", "deck.exe", "", "deck"])

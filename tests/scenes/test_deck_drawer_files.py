@@ -13,7 +13,7 @@ from game.engine.cards.deck import Deck
 from game.engine.core.clean_text import clean
 from game.engine.decks import formats
 from game.engine.decks.library import ready_made
-from game.scenes.decks.storage.store import VERSION_S, VERSIONS, Drawer
+from game.scenes.decks.storage.deck_store import VERSION_S, VERSIONS, Drawer
 from tests.support.scenes.turned_clock import Clock, read, shrunk
 
 

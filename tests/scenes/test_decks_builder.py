@@ -12,8 +12,8 @@ from game.scenes.common.deck_choice import pool
 from game.scenes.decks.builder.scene import HOLD_MS, Builder
 from game.scenes.decks.dialogs.card_details import Whole
 from game.scenes.decks.model import edits
-from game.scenes.decks.model.history import EMPTY
 from game.scenes.decks.model.pool_listing import ORDERS
+from game.scenes.decks.model.working_deck import EMPTY
 from game.ui.input.reader import Signal
 from tests.support.scenes.by_hand import press, type_in
 from tests.support.scenes.deck_desk import at, desk, mouse, names, rounds, search, target, usual

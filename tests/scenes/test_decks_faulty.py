@@ -16,15 +16,15 @@ import game.scenes.samples  # noqa: F401  registers all scenes
 from game.engine.decks.formats.parts import SIZE_LIMIT
 from game.scenes.base import Scene
 from game.scenes.common.deck_choice import DRAWER, pool
-from game.scenes.decks import navigation
+from game.scenes.decks import open_dialogs
 from game.scenes.decks.builder.scene import Builder
 from game.scenes.decks.dialogs.deck_history import Record
 from game.scenes.decks.dialogs.import_export import Share
 from game.scenes.decks.dialogs.problems import Reasons
 from game.scenes.decks.library.listing import contents
 from game.scenes.decks.library.scene import Shelf
-from game.scenes.decks.storage import store
-from game.scenes.decks.storage.store import Drawer
+from game.scenes.decks.storage import deck_store
+from game.scenes.decks.storage.deck_store import Drawer
 from game.scenes.setup import Setup
 from game.ui.input import clipboard
 from game.ui.runtime.app import App
@@ -177,7 +177,7 @@ def test_notes_that_cannot_be_kept_are_told_where_they_are_written(app: App, mon
     key = where.save(replace(usual(), id="", name="Night Bus")).key
     builder = Builder(app, where, where.entry(key).deck or usual(), key)
     app.push(builder)
-    navigation.file(builder)
+    open_dialogs.file(builder)
     sheet = app.top
     assert isinstance(sheet, Record)
 
@@ -220,14 +220,14 @@ def test_what_the_sheet_says_is_not_said_a_second_time_below_it() -> None:
 @pytest.fixture
 def full(monkeypatch: pytest.MonkeyPatch) -> list[bool]:
     """Whether the disk is full; it is."""
-    is_full, write = [True], store.write_atomically
+    is_full, write = [True], deck_store.write_atomically
 
     def writing(*args: Any, **more: Any) -> None:
         if is_full[0]:
             raise OSError(errno.ENOSPC, "No space left on device")
         write(*args, **more)
 
-    monkeypatch.setattr(store, "write_atomically", writing)
+    monkeypatch.setattr(deck_store, "write_atomically", writing)
     return is_full
 
 

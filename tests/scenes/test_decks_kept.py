@@ -13,7 +13,7 @@ from game.scenes.common.deck_choice import pool
 from game.scenes.decks.builder.scene import Builder
 from game.scenes.decks.dialogs.problems import Reasons
 from game.scenes.decks.model import edits
-from game.scenes.decks.storage.store import Drawer
+from game.scenes.decks.storage.deck_store import Drawer
 from game.scenes.setup import Setup
 from game.session.game_setup import GameSetup
 from game.ui.input import clipboard

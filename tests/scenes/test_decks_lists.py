@@ -12,11 +12,11 @@ from game.engine.decks.legality import legal
 from game.engine.decks.library import ready_made
 from game.scenes.common.deck_choice import pool
 from game.scenes.decks.builder.scene import Builder
+from game.scenes.decks.dialogs.builder_help import Manual
 from game.scenes.decks.dialogs.card_details import Whole
 from game.scenes.decks.dialogs.filter_values import Chooser
-from game.scenes.decks.dialogs.help import Manual
 from game.scenes.decks.dialogs.import_export import Share
-from game.scenes.decks.dialogs.menus import Rows
+from game.scenes.decks.dialogs.row_menus import Rows
 from game.scenes.decks.dialogs.statistics import CELLS, Figures
 from game.scenes.decks.widgets.dialog import Leaf
 from game.ui.faces.facts import short_name

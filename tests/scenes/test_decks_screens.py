@@ -17,7 +17,7 @@ from game.ui.input.gamepad import BUTTONS
 from game.ui.input.reader import Signal
 from game.ui.runtime.app import App
 from game.ui.testing import screenshots
-from game.ui.widgets.cached_view import Board
+from game.ui.widgets.partial_redraw import Board
 from game.ui.widgets.targets import Target
 from tests.support.scenes.by_hand import press, type_in
 from tests.support.scenes.deck_desk import desk, rounds, target

@@ -11,7 +11,7 @@ import pytest
 import game.scenes.samples  # noqa: F401  registers all scenes
 from game.engine.core.state import PHASES
 from game.scenes.common.deck_choice import pool
-from game.scenes.decks import navigation
+from game.scenes.decks import open_dialogs
 from game.scenes.decks.dialogs.card_details import Whole
 from game.scenes.decks.dialogs.deck_history import Record
 from game.scenes.decks.model import edits
@@ -53,7 +53,7 @@ def test_an_agent_goes_into_the_team_or_into_the_deck_as_one_chooses(tmp_path: P
     scene = desk(tmp_path)
     scene.hire()
     weiss = pool().named("Agent Weiss")
-    navigation.whole(scene, weiss)
+    open_dialogs.whole(scene, weiss)
     sheet = opened(scene, Whole)
     mouse(sheet, ("add",))
     assert scene.working.deck.agents == () and edits.copies(scene.working.deck, weiss) == 1

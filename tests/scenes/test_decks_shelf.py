@@ -12,7 +12,7 @@ from game.engine.core.state import NOBODY
 from game.scenes.common.deck_choice import DRAWER, count_result, decks_of, library, pool
 from game.scenes.decks.builder.scene import Builder
 from game.scenes.decks.library.scene import Shelf
-from game.scenes.decks.storage.store import Drawer
+from game.scenes.decks.storage.deck_store import Drawer
 from game.scenes.setup import Setup
 from game.scenes.table import open_game
 from game.scenes.table.case_saver import CaseSaver

@@ -11,7 +11,7 @@ from game.engine.decks.library import ready_made
 from game.scenes.common.deck_choice import pool
 from game.scenes.decks.dialogs.transfer import pasted
 from game.scenes.decks.library.listing import contents
-from game.scenes.decks.storage.store import Drawer
+from game.scenes.decks.storage.deck_store import Drawer
 from game.ui import faces
 from game.ui.i18n.languages import LANGUAGES
 from game.ui.i18n.texts import Texts

@@ -11,7 +11,7 @@ from pygame import Rect
 from game.scenes.decks.builder import status_line
 from game.scenes.decks.builder.scene import Builder
 from game.scenes.decks.dialogs.sort_order import Orders
-from game.scenes.decks.model.history import EMPTY
+from game.scenes.decks.model.working_deck import EMPTY
 from game.ui.text.recorder import Recorder
 from tests.support.scenes.by_hand import press, type_in
 from tests.support.scenes.deck_desk import desk, mouse, usual

@@ -10,8 +10,8 @@ import pytest
 import game.scenes.samples  # noqa: F401  registers all scenes
 from game.scenes.base import Scene
 from game.scenes.common.deck_choice import pool
-from game.scenes.decks.dialogs.menus import Rows
 from game.scenes.decks.dialogs.problems import Reasons
+from game.scenes.decks.dialogs.row_menus import Rows
 from game.ui.i18n.languages import LANGUAGES
 from game.ui.testing import screenshots
 from tests.support.scenes.by_hand import press

@@ -9,8 +9,8 @@ import pytest
 from game.engine.decks.library import ready_made
 from game.scenes.common.deck_choice import pool
 from game.scenes.decks.model import pool_listing
-from game.scenes.decks.model.history import EMPTY
-from game.scenes.decks.model.query import COSTS, Wishes
+from game.scenes.decks.model.pool_query import COSTS, Wishes
+from game.scenes.decks.model.working_deck import EMPTY
 
 CHIPS = [
     *[("suit", suit) for suit in pool_listing.SUITS],

@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 
 from game.engine.cards.card_pool import CardPool
 from game.engine.game import Game
-from game.scenes.common import names
+from game.scenes.common import short_names
 from game.scenes.table.core.draw_context import DrawContext
 from game.scenes.table.samples.positions import position, scene_at
 from game.scenes.table.sheets import skill_check_sheet
@@ -41,6 +41,6 @@ def test_every_site_is_named_in_full(size: tuple[int, int], language: str, pool:
         )
         left, _, _ = skill_check_sheet.parts(layout, rect)
         told = " ".join(line.text for line in recorder.lines if left.x <= line.box.x < left.right)
-        if not told.startswith((names.place(site.name), names.place(site.name).split(",")[0])):
+        if not told.startswith((short_names.place(site.name), short_names.place(site.name).split(",")[0])):
             cut.append(told)
     assert not cut, cut

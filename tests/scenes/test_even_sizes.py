@@ -10,8 +10,8 @@ import game.scenes.samples  # noqa: F401  registers all scenes
 from game.scenes.coach.turning_points import TurningPoints
 from game.scenes.decks.builder.scene import Builder
 from game.scenes.learning.hub import Learning
-from game.scenes.options.pages import PAGES
 from game.scenes.options.scene import Options
+from game.scenes.options.setting_pages import PAGES
 from game.scenes.result.scene import Result
 from game.scenes.title.scene import Title
 from game.ui.faces.facts import short_name

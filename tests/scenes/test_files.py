@@ -16,7 +16,7 @@ from game.scenes.decks.builder.scene import Builder
 from game.scenes.decks.dialogs.deck_history import Record
 from game.scenes.decks.dialogs.import_export import Share
 from game.scenes.dialogs import Notice
-from game.scenes.files.opening import open_file
+from game.scenes.files.open_file import open_file
 from game.scenes.files.picker import FilePicker
 from game.scenes.puzzles.scene import PuzzleScene
 from game.scenes.replay import samples as replays

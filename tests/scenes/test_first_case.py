@@ -10,7 +10,7 @@ import game.scenes.learning.samples  # noqa: F401  registers the hub
 from game.engine.decks.library import ready_made
 from game.scenes.common.deck_choice import pool
 from game.scenes.learning.hub import Learning
-from game.scenes.learning.progress import FILE, FIRST_CASE, FULL_CASE
+from game.scenes.learning.learning_progress import FILE, FIRST_CASE, FULL_CASE
 from game.scenes.navigation import first_case, first_setup, full_setup
 from game.scenes.result.scene import Result
 from game.scenes.samples import story

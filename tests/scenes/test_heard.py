@@ -15,7 +15,7 @@ from game.engine.core.event_data import (
 )
 from game.engine.core.events import Event
 from game.engine.core.refs import check_ref
-from game.scenes.common import names
+from game.scenes.common import short_names
 from game.scenes.table.animation import question_announcements
 from game.scenes.table.animation.read_pause import Announcement, Staying, go_on
 from game.scenes.table.core.prompt_model import MAIN, OFF
@@ -197,7 +197,7 @@ def test_the_result_of_their_check_is_read_for_more_than_two_seconds_with_who_wh
     scene.animator.paint(scene.app.canvas)
     scene.app.canvas.recorder = None
     lines = [line.whole for line in recorder.lines]
-    assert f"{scene.session.view.names[1]}: {names.short(known)}" in lines
+    assert f"{scene.session.view.names[1]}: {short_names.short(known)}" in lines
     assert "Behavioral 5 of 4" in lines
     for _ in range(8):
         scene.motion.update(50)

@@ -13,8 +13,8 @@ from game.engine.core.decisions import Decision
 from game.engine.core.refs import team_ref
 from game.scenes.papers import help_side
 from game.scenes.papers.help_lines import FOLDED, Line, _team, choices, waiting
+from game.scenes.papers.help_sheet import HelpScene
 from game.scenes.papers.help_side import KEYS, SIGNS
-from game.scenes.papers.helping import HelpScene
 from game.scenes.table.core.prompt_model import MAIN
 from game.scenes.table.drawing.table_context import draw_context_of
 from game.scenes.table.hints import seen_store

@@ -25,7 +25,7 @@ from game.engine.core.event_data import AgentHospitalized, AgentMoved, CardsLook
 from game.engine.core.events import Event
 from game.engine.core.refs import card_ref
 from game.engine.view.player_view import PlayerView
-from game.scenes.common import names
+from game.scenes.common import short_names
 from game.scenes.table.core.log_line import LogLine
 from game.scenes.table.core.prompt_model import MAIN, Button, Prompt
 from game.scenes.table.drawing import log_strip
@@ -225,7 +225,7 @@ def test_of_several_revealed_cards_that_cannot_be_paid_the_button_names_the_one_
     assert decision is not None
     first = view.card(decision.choices[0][1])
     main = asked(scene).buttons[-1]
-    assert first is not None and main.label == f"Let {names.short(first)} go"
+    assert first is not None and main.label == f"Let {short_names.short(first)} go"
     scene.confirm()
     let_go = [event.data[0] for event in scene.session.view.events() if event.kind == "declined"]
     assert decision.choices[0][1] in let_go
@@ -338,10 +338,10 @@ def test_where_only_an_ability_can_be_used_no_card_is_asked_for() -> None:
     known, turn = view.card(one.source.card), scene.t("ask.window.W1")
     assert known is not None
     play = PlayCard("play", view.hand[0], NO_SPEC)
-    assert asked_there(scene, Decision(0, "window", (one, PASS), "W1")) == f"{turn} Use {names.short(known)}?"
+    assert asked_there(scene, Decision(0, "window", (one, PASS), "W1")) == f"{turn} Use {short_names.short(known)}?"
     assert asked_there(scene, Decision(0, "window", (one, other, PASS), "W1")) == f"{turn} Use an ability?"
     combat = scene.t("ask.combat_runs")
-    assert asked_there(scene, Decision(0, "combat", (one, PASS))) == f"{combat} Use {names.short(known)}?"
+    assert asked_there(scene, Decision(0, "combat", (one, PASS))) == f"{combat} Use {short_names.short(known)}?"
     assert "value" in asked_there(scene, Decision(0, "window", (Announce("announce", "motive"), PASS)))
     for choices in ((play, one, PASS), (play, PASS)):
         assert asked_there(scene, Decision(0, "window", choices)) == scene.t("ask.window")

@@ -13,10 +13,10 @@ from game.engine.core.choices import Ask, Guess
 from game.engine.scenario import ScenarioFaults, play
 from game.paths import asset
 from game.scenes.learning.lessons.lesson import DO, FREE, Lesson
-from game.scenes.learning.lessons.pupil import Pupil
-from game.scenes.learning.lessons.reading import lessons, load
-from game.scenes.learning.lessons.said import LOST, WRONG
-from game.scenes.learning.lessons.scripted import silent
+from game.scenes.learning.lessons.lesson_reader import lessons, load
+from game.scenes.learning.lessons.lesson_session import Pupil
+from game.scenes.learning.lessons.scripted_opponent import silent
+from game.scenes.learning.lessons.spoken_text import LOST, WRONG
 from tests.support.scenes.lesson_player import NAMES, ByScript
 
 ALL = lessons()

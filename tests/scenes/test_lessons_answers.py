@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.engine import notation
-from game.scenes.learning.lessons.reading import lessons
+from game.scenes.learning.lessons.lesson_reader import lessons
 from tests.support.scenes.lesson_player import ByScript
 
 AUBREY, NEWARK, MATTAWA = ('investigate "Aubrey, MO"', 'investigate "Newark, NJ"', 'investigate "Mattawa, WA"')

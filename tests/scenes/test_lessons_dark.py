@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pygame import Rect
 
-from game.scenes.learning.dark import Dark
+from game.scenes.learning.spotlight import Dark
 from game.ui.style.palette import LAMP
 from tests.support.scenes.windows import window
 

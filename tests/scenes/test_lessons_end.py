@@ -9,12 +9,12 @@ import pytest
 from game.engine.record.replay import read
 from game.scenes.coach.turning_points import TurningPoints
 from game.scenes.dialogs import Menu
-from game.scenes.learning import menus
-from game.scenes.learning.progress import Progress
+from game.scenes.learning import lesson_menus
+from game.scenes.learning.learning_progress import Progress
 from game.scenes.learning.samples import at_beat
 from game.scenes.learning.scene import LessonScene
-from game.scenes.replay import filed
-from game.scenes.replay.cases import OldCases
+from game.scenes.replay import replay_files
+from game.scenes.replay.case_list import OldCases
 from game.scenes.result.scene import Result
 from game.scenes.table.core.prompt_model import MAIN
 from tests.support.scenes.windows import SIZES, point, press, window
@@ -23,7 +23,7 @@ from tests.support.scenes.windows import SIZES, point, press, window
 @pytest.fixture
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A user folder of this test's own."""
-    monkeypatch.setattr(filed, "user_folder", lambda: tmp_path)
+    monkeypatch.setattr(replay_files, "user_folder", lambda: tmp_path)
     return tmp_path
 
 
@@ -86,8 +86,8 @@ def test_a_whole_game_is_filed_once_among_the_old_cases_as_a_lesson(home: Path) 
     press(scene, "confirm")
     scene.app.top.back()
     settle(scene)
-    (path,) = filed.kept()
-    found = filed.glance(path)
+    (path,) = replay_files.kept()
+    found = replay_files.glance(path)
     assert found.lesson == 7 and found.winner == 1 and found.readable
     assert read(path).end().to_json() == scene.pupil.game.to_json()
     cases = OldCases(scene.app)
@@ -102,7 +102,7 @@ def test_the_record_of_a_game_that_is_over_is_written_once() -> None:
 
 def test_a_lesson_over_a_position_is_no_case(home: Path) -> None:
     ended(1, home)
-    assert not filed.kept()
+    assert not replay_files.kept()
 
 
 def test_what_came_of_the_last_step_is_seen_for_a_while_before_the_last_word() -> None:
@@ -126,6 +126,6 @@ def test_what_came_of_the_last_step_is_seen_for_a_while_before_the_last_word() -
 def test_nothing_is_left_to_be_skipped_at_the_end() -> None:
     scene = ended(1)
     assert scene.targets.get(("lesson", "skip")) is None
-    menu = menus.menu_of(scene.app, scene)
+    menu = lesson_menus.menu_of(scene.app, scene)
     assert "skip" not in [item.key for item in menu.items]
-    assert "skip" in [item.key for item in menus.menu_of(scene.app, at_beat(scene.app, 1, 0)).items]
+    assert "skip" in [item.key for item in lesson_menus.menu_of(scene.app, at_beat(scene.app, 1, 0)).items]

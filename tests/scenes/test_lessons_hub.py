@@ -6,10 +6,10 @@ from pathlib import Path
 
 from game.scenes.base import Scene
 from game.scenes.learning.hub import Learning
-from game.scenes.learning.lessons.reading import lessons
-from game.scenes.learning.progress import Progress
+from game.scenes.learning.learning_progress import Progress
+from game.scenes.learning.lessons.lesson_reader import lessons
 from game.scenes.learning.scene import LessonScene
-from game.scenes.puzzles.shelf import PuzzleShelf
+from game.scenes.puzzles.puzzle_list import PuzzleShelf
 from game.scenes.rulebook.scene import Rulebook
 from game.scenes.table.scene import TableScene
 from game.scenes.title.scene import Title

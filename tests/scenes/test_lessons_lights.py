@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.scenes.learning.lessons.reading import lessons
+from game.scenes.learning.lessons.lesson_reader import lessons
 from game.scenes.learning.samples import at_beat
 from game.scenes.learning.scene import LessonScene
 from game.scenes.table.core.prompt_model import MAIN

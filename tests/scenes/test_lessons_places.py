@@ -8,9 +8,9 @@ import pytest
 from pygame import Rect
 
 from game.engine.core.choices import Concede
-from game.scenes.learning import speaker
+from game.scenes.learning import speaker_card
 from game.scenes.learning.lessons.lesson import DO, Lesson
-from game.scenes.learning.lessons.reading import lessons
+from game.scenes.learning.lessons.lesson_reader import lessons
 from game.scenes.learning.samples import at_beat
 from game.scenes.learning.scene import LessonScene
 from game.scenes.table.layout.window_frame import moment
@@ -64,7 +64,7 @@ def test_the_card_covers_nothing_that_is_spoken_of(lesson: Lesson, index: int) -
         app.open_hidden(size)
         settle(scene)
         assert list(covered(scene)) == []
-        assert scene.speech._laid is not None and scene.speech._laid.form is not speaker.ALONE
+        assert scene.speech._laid is not None and scene.speech._laid.form is not speaker_card.ALONE
     if scene.course.kind != DO or scene.session.decision is None:
         return
     decision = scene.session.decision
@@ -115,13 +115,13 @@ def test_the_strip_has_a_place_of_its_own_whoever_speaks() -> None:
 
 @pytest.mark.parametrize("index", [0, 2])
 def test_where_no_place_is_free_it_is_one_line_along_the_edge(index: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.scenes.learning.placing.barred", lambda *_: [Rect(0, 40, 1280, 640)])
+    monkeypatch.setattr("game.scenes.learning.speaker_placement.barred", lambda *_: [Rect(0, 40, 1280, 640)])
     app = window()
     scene = at_beat(app, 1, index)
     app.push(scene)
     settle(scene)
     laid, card = scene.speech._laid, scene.speech.rect
-    assert laid is not None and laid.form is speaker.ALONE and card is not None
+    assert laid is not None and laid.form is speaker_card.ALONE and card is not None
     assert card.h < 50 and (card.y < 10 or card.bottom > 700)
     app.draw()
     assert (scene.targets.get(("lesson", "on")) is not None) == (index == 0)
@@ -140,17 +140,17 @@ def test_with_the_largest_text_too_it_finds_a_place_beside_the_table(language: s
         app.open_hidden(size)
         settle(scene)
         assert list(covered(scene)) == []
-        assert scene.speech._laid is not None and scene.speech._laid.form is not speaker.ALONE
+        assert scene.speech._laid is not None and scene.speech._laid.form is not speaker_card.ALONE
 
 
 def test_all_of_a_sentence_is_typed_also_where_a_word_of_it_is_broken() -> None:
-    words = speaker.Words("Agent Alex Krycek", "Il reste un nom. Choisissez-le, puis maintenez le bouton.")
+    words = speaker_card.Words("Agent Alex Krycek", "Il reste un nom. Choisissez-le, puis maintenez le bouton.")
     app = App(Settings(speed="instant", text_percent=150), Texts("fr"))
     app.open_hidden((1024, 600))
-    laid = speaker.measure(words, app.layout, speaker.PLAIN[-1], 162)
+    laid = speaker_card.measure(words, app.layout, speaker_card.PLAIN[-1], 162)
     assert "Choisissez-" in laid.lines
     recorder = app.canvas.recorder = Recorder(app.canvas.full)
-    speaker.paint(app.canvas, Rect((0, 0), laid.size), laid, words, len(words.sentence), None)
+    speaker_card.paint(app.canvas, Rect((0, 0), laid.size), laid, words, len(words.sentence), None)
     typed = " ".join(line.text for line in recorder.lines)
     assert typed.replace("- ", "-").endswith(words.sentence)
 
@@ -158,8 +158,8 @@ def test_all_of_a_sentence_is_typed_also_where_a_word_of_it_is_broken() -> None:
 def test_a_speaker_loses_the_first_words_of_his_title_before_his_name_is_cut() -> None:
     app = window((1024, 600))
     name = "Assistant Director Walter Skinner"
-    assert speaker.called(app.canvas, name, 900) == name
-    assert speaker.called(app.canvas, name, 120) == "Walter Skinner"
+    assert speaker_card.called(app.canvas, name, 900) == name
+    assert speaker_card.called(app.canvas, name, 120) == "Walter Skinner"
 
 
 def test_the_speaker_stays_where_he_stands_while_one_picks_what_he_asked_for() -> None:

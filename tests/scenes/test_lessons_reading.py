@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from pygame import Rect
 
-from game.scenes.learning.lessons.reading import lessons
+from game.scenes.learning.lessons.lesson_reader import lessons
 from game.scenes.learning.scene import LessonScene
 from game.scenes.table.core.prompt_model import MAIN
 from game.scenes.table.overlay import card_zoom

@@ -6,7 +6,7 @@ import pytest
 
 from game.engine.core.choices import Guess
 from game.scenes.dialogs import Menu
-from game.scenes.learning.lessons.said import WRONG
+from game.scenes.learning.lessons.spoken_text import WRONG
 from game.scenes.learning.samples import at_beat
 from game.scenes.learning.scene import LessonScene
 from game.scenes.table.core.prompt_model import MAIN

@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 from pygame import Rect
 
-from game.scenes.learning import menus, shadow
-from game.scenes.learning.dark import Dark
+from game.scenes.learning import covered_words, lesson_menus
 from game.scenes.learning.lessons.lesson import Lesson
-from game.scenes.learning.lessons.reading import lessons
+from game.scenes.learning.lessons.lesson_reader import lessons
 from game.scenes.learning.samples import at_beat
 from game.scenes.learning.scene import LessonScene
+from game.scenes.learning.spotlight import Dark
+from game.scenes.puzzles.puzzle_menus import Ending
 from game.scenes.puzzles.samples import failed
-from game.scenes.puzzles.slips import Ending
 from game.scenes.table.core.prompt_model import MAIN
 from game.scenes.table.drawing.table_context import draw_context_of
 from game.scenes.table.wording.prompt_text import Outlook
@@ -68,9 +68,9 @@ def test_a_thing_of_which_more_than_a_rim_is_lit_stays_as_it_is() -> None:
     frame, card = scene.frame, Rect(600, 180, 300, 100)
     assert frame is not None
     site = next(one.part for one in scene.places.values() if one.group == "sites" and card.colliderect(one.part))
-    assert site in shadow.cut(card, scene.places, frame, [], [])
-    assert site not in shadow.cut(card, scene.places, frame, [site], [])
-    assert site in shadow.cut(card, scene.places, frame, [Rect(site.x - 40, site.y - 40, 44, 60)], [])
+    assert site in covered_words.cut(card, scene.places, frame, [], [])
+    assert site not in covered_words.cut(card, scene.places, frame, [site], [])
+    assert site in covered_words.cut(card, scene.places, frame, [Rect(site.x - 40, site.y - 40, 44, 60)], [])
 
 
 @pytest.mark.parametrize("size", [SMALL, USUAL, (1920, 1080)])
@@ -162,7 +162,7 @@ def test_under_a_slip_nobody_speaks_and_the_slip_cuts_no_question() -> None:
     for size in (SMALL, USUAL, (2560, 1080)):
         scene = beat(1, 1, size)
         assert scene.speech.sentence.split(": ")[1].split()[0] in " ".join(line.text for line in written(scene))
-        for slip in (menus.skip(scene.app, scene), menus.menu_of(scene.app, scene)):
+        for slip in (lesson_menus.skip(scene.app, scene), lesson_menus.menu_of(scene.app, scene)):
             scene.app.push(slip)
             assert not [line for line in written(scene) if line.whole == scene.lesson.speaker]
             assert scene.frame is not None and not slip.panel.colliderect(scene.frame.prompt)

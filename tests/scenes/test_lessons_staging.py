@@ -8,9 +8,9 @@ import pytest
 
 from game.engine import notation
 from game.engine.scenario import load
-from game.scenes.learning.lessons.scripted import silent
+from game.scenes.learning.learning_progress import BEGUN, DONE, NEW, Progress
+from game.scenes.learning.lessons.scripted_opponent import silent
 from game.scenes.learning.lessons.staged_session import StagedSession, stage
-from game.scenes.learning.progress import BEGUN, DONE, NEW, Progress
 
 SCENARIO = """
 name: The other side plays its line

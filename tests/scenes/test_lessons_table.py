@@ -9,11 +9,11 @@ from pathlib import Path
 import pytest
 
 from game.scenes.dialogs import Menu
-from game.scenes.learning import lit
+from game.scenes.learning import highlights
 from game.scenes.learning.hub import Learning
+from game.scenes.learning.learning_progress import Progress
 from game.scenes.learning.lessons.lesson import TELL, Lesson
-from game.scenes.learning.lessons.said import STEP, WRONG
-from game.scenes.learning.progress import Progress
+from game.scenes.learning.lessons.spoken_text import STEP, WRONG
 from game.scenes.learning.samples import at_beat
 from game.scenes.learning.scene import LessonScene
 from game.scenes.loading import Dealing
@@ -311,7 +311,7 @@ def test_every_beat_can_be_read_and_lights_what_it_names(
     assert isinstance(scene, LessonScene)
     assert taken.faults == []
     for light in scene.course.light:
-        assert lit.places_of(light, scene.session.view, scene.places), light
+        assert highlights.places_of(light, scene.session.view, scene.places), light
     rect = scene.speech.rect
     assert rect is not None and taken.app.canvas.full.contains(rect)
     for hole in scene.speech.holes:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from game.scenes.learning.lessons.reading import lessons
-from game.scenes.learning.lessons.said import SAY, STEP, WRONG
+from game.scenes.learning.lessons.lesson_reader import lessons
+from game.scenes.learning.lessons.spoken_text import SAY, STEP, WRONG
 from game.scenes.learning.samples import at_beat
 from game.scenes.learning.scene import LessonScene
 from game.scenes.table.core.prompt_model import MAIN

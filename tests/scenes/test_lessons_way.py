@@ -7,10 +7,10 @@ from itertools import permutations
 import pytest
 
 from game.engine import notation
-from game.scenes.learning.lessons.course import Course
-from game.scenes.learning.lessons.reading import lessons
-from game.scenes.learning.lessons.said import LOST
-from game.scenes.learning.lessons.way import Way
+from game.scenes.learning.lessons.lesson_course import Course
+from game.scenes.learning.lessons.lesson_reader import lessons
+from game.scenes.learning.lessons.rewind import Way
+from game.scenes.learning.lessons.spoken_text import LOST
 from tests.support.scenes.lesson_player import ByScript
 
 ALL = lessons()

@@ -12,7 +12,7 @@ from game.engine.decks.library import ready_made
 from game.scenes.common.deck_choice import DRAWER, library, pool
 from game.scenes.decks.library import scene as shelf
 from game.scenes.decks.library.scene import Shelf
-from game.scenes.decks.storage import store
+from game.scenes.decks.storage import deck_store
 from game.scenes.setup import Setup
 from tests.support.scenes.windows import window
 
@@ -39,7 +39,7 @@ def reads(monkeypatch: pytest.MonkeyPatch) -> list[str]:
         found.append(path.name)
         return read(path, *more)  # type: ignore[arg-type]
 
-    monkeypatch.setattr(store.formats, "read_file", noting)
+    monkeypatch.setattr(deck_store.formats, "read_file", noting)
     return found
 
 

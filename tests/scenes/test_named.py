@@ -9,8 +9,8 @@ from pygame import Rect
 
 from game.engine.game import Game
 from game.scenes.combat import samples as sheets
-from game.scenes.common import names
-from game.scenes.question import film
+from game.scenes.common import short_names
+from game.scenes.question import question_motion
 from game.scenes.table.core.prompt_model import MAIN
 from game.scenes.table.scene import TableScene
 from game.ui.drawing.canvas import Canvas
@@ -50,23 +50,23 @@ def test_the_stamp_does_not_lie_on_the_name(
     monkeypatch: pytest.MonkeyPatch, right: bool, text: int, size: tuple[int, int]
 ) -> None:
     stamps: list[Rect] = []
-    real = film.stamp
+    real = question_motion.stamp
 
     def stamp(canvas: Canvas, *how: Any, **more: Any) -> Rect:
         stamps.append(real(canvas, *how, **more))
         return stamps[-1]
 
-    monkeypatch.setattr(film, "stamp", stamp)
+    monkeypatch.setattr(question_motion, "stamp", stamp)
     scene, file = named(right, text, size)
     lines = read(scene).lines
-    name = names.x_file(scene.session.view.pool.x_files[file])
+    name = short_names.x_file(scene.session.view.pool.x_files[file])
     box = next(line.box for line in lines if line.text == name)
     assert stamps and not stamps[-1].colliderect(box)
 
 
 def test_while_a_wrong_name_is_stamped_the_strip_claims_it_no_longer() -> None:
     scene, file = named(right=False)
-    name = names.x_file(scene.session.view.pool.x_files[file])
+    name = short_names.x_file(scene.session.view.pool.x_files[file])
     strip = scene.places["prompt",].rect
     told = [line.text for line in read(scene).lines if strip.union(scene.places["main",].rect).contains(line.box)]
     assert any(name in text for text in told), "before one goes on, too"
@@ -84,6 +84,6 @@ def test_once_it_was_named_the_corner_counts_no_suspects_but_says_what_it_was(te
     corner, card = scene.places["notebook",], scene.session.view.pool.x_files[file]
     lines = [line.whole for line in recorder.lines if corner.rect.contains(line.box)]
     assert scene.t("table.file_of", who=scene.session.view.names[1]) in lines
-    assert names.x_file(card) in " ".join(lines)
+    assert short_names.x_file(card) in " ".join(lines)
     assert not {scene.t(f"table.{key}", n=n) for key in ("suspects", "remain") for n in range(41)} & set(lines)
     assert card.name in corner.say

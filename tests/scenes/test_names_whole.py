@@ -7,7 +7,7 @@ import pytest
 
 import game.scenes.samples  # noqa: F401  registers all scenes
 from game.engine.cards.card_pool import CardPool
-from game.scenes.common.names import x_file
+from game.scenes.common.short_names import x_file
 from game.ui.drawing import column_heads
 from game.ui.drawing.canvas import Canvas
 from game.ui.style.layout import Layout

@@ -10,8 +10,8 @@ import pytest
 from pygame import Rect
 
 from game.scenes.dialogs import Notice
-from game.scenes.replay import cases, filed, samples
-from game.scenes.replay.retold import Retold
+from game.scenes.replay import case_list, replay_files, samples
+from game.scenes.replay.replay_story import Retold
 from game.scenes.replay.scene import ReplayScene
 from game.scenes.title.scene import Title
 from game.ui.drawing.canvas import Canvas
@@ -26,7 +26,7 @@ pytestmark = pytest.mark.usefixtures("own_home")
 
 
 def _file(name: str, text: str) -> Path:
-    path = filed.folder() / name
+    path = replay_files.folder() / name
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(text, encoding="utf-8")
     return path
@@ -42,7 +42,7 @@ def test_the_title_leads_to_old_cases_and_they_to_the_table() -> None:
     entry = next(entry for entry in title.entries if entry.key == "old")
     entry.act()
     listed = app.top
-    assert isinstance(listed, cases.OldCases)
+    assert isinstance(listed, case_list.OldCases)
     target = listed.targets.get(("row", 0))
     assert target is not None and target.act is not None
     for words in ("Sprotch", "Skritch", replay.header.decks[0].name, "turn"):
@@ -65,19 +65,19 @@ def test_recorded_games_stand_in_the_order_in_which_they_were_kept_whatever_the_
         return path
 
     moments = [now, now + 365 * day, now + 2 * day, now + 4 * day]
-    games = [keep(filed.new_place(when, f"game{number}"), when) for number, when in enumerate(moments)]
-    old = keep(filed.folder() / "20260101-000000-aa.txt", now - day)
-    sent = keep(filed.folder() / "from a friend.txt", now + 3 * day)
-    assert filed.kept() == [games[3], sent, games[2], games[1], games[0], old]
+    games = [keep(replay_files.new_place(when, f"game{number}"), when) for number, when in enumerate(moments)]
+    old = keep(replay_files.folder() / "20260101-000000-aa.txt", now - day)
+    sent = keep(replay_files.folder() / "from a friend.txt", now + 3 * day)
+    assert replay_files.kept() == [games[3], sent, games[2], games[1], games[0], old]
 
 
-def listed_cases(*texts: str) -> cases.OldCases:
+def listed_cases(*texts: str) -> case_list.OldCases:
     for number, text in enumerate(texts):
         path = _file(f"{number:02}.txt", text)
         os.utime(path, (1_763_000_000 - number, 1_763_000_000 - number))
     app = App(Settings(speed="instant"), Texts("en", strict=True))
     app.open_hidden((1280, 720))
-    listed = cases.OldCases(app)
+    listed = case_list.OldCases(app)
     app.push(listed)
     return listed
 
@@ -90,7 +90,7 @@ def test_the_story_of_a_case_is_told_from_the_list_and_leads_back_to_it() -> Non
     assert target is not None and target.act is not None
     target.act()
     story = app.top
-    assert isinstance(story, Retold) and story.story.turns == filed.glance(listed.files[0]).turn
+    assert isinstance(story, Retold) and story.story.turns == replay_files.glance(listed.files[0]).turn
     story.handle(Signal("back"))
     assert app.top is listed
     listed.handle(Signal("replay"))
@@ -122,7 +122,7 @@ def test_a_file_that_is_none_is_told_of_in_one_sentence(text: str) -> None:
     path = _file("odd.txt", text)
     app = App(Settings(), Texts("en", strict=True))
     app.open_hidden((1280, 720))
-    listed = cases.OldCases(app)
+    listed = case_list.OldCases(app)
     app.push(listed)
     listed.open(0)
     notice = app.top
@@ -131,7 +131,7 @@ def test_a_file_that_is_none_is_told_of_in_one_sentence(text: str) -> None:
 
 def test_a_glance_reads_what_the_file_says() -> None:
     replay = samples.recorded(count=3)
-    one = filed.glance(_file("three.txt", replay.text()))
+    one = replay_files.glance(_file("three.txt", replay.text()))
     assert one.names == replay.header.names
     assert one.decks == tuple(deck.name for deck in replay.header.decks)
     assert one.lines == len(replay.lines)
@@ -143,7 +143,7 @@ def test_a_long_list_is_walked_with_the_arrows() -> None:
         _file(f"{number:02}.txt", "x")
     app = App(Settings(), Texts("en", strict=True))
     app.open_hidden((1024, 600))
-    listed = cases.OldCases(app)
+    listed = case_list.OldCases(app)
     app.push(listed)
     listed.targets.give_focus(("row", 0))
     for _ in range(29):
@@ -158,7 +158,7 @@ def test_what_is_said_of_a_case_stands_on_a_slip_and_not_on_pencil_and_cup(monke
     _file("20261120-120000.txt", samples.recorded().text())
     app = App(Settings(speed="instant"), Texts("en", strict=True))
     app.open_hidden((1280, 720))
-    listed = cases.OldCases(app)
+    listed = case_list.OldCases(app)
     app.push(listed)
     listed.targets.hover = ("row", 0)
     slips: list[Rect] = []

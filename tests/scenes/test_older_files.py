@@ -24,7 +24,7 @@ from game.paths import HOME_VARIABLE
 from game.scenes.career.ledger import Ledger
 from game.scenes.common.deck_choice import library
 from game.scenes.decks.library.scene import drawer
-from game.scenes.learning.progress import Progress
+from game.scenes.learning.learning_progress import Progress
 from game.scenes.saved_cases import read_notes
 from game.scenes.setup.draft import remembered
 from game.ui.i18n.texts import Texts

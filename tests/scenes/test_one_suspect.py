@@ -9,7 +9,7 @@ import pytest
 
 from game.engine.core.state import Note
 from game.engine.query.notebook import candidates
-from game.scenes.common import names
+from game.scenes.common import short_names
 from game.scenes.question.panel import QuestionPanel
 from game.scenes.table.core.prompt_model import MAIN
 from game.scenes.table.scene import TableScene
@@ -48,7 +48,7 @@ def certain(
 
 def test_the_lit_act_leads_to_the_name_and_does_not_yet_give_it() -> None:
     scene, only = certain()
-    name = names.x_file(scene.session.view.pool.x_files[only])
+    name = short_names.x_file(scene.session.view.pool.x_files[only])
     assert scene.places[MAIN].say == f"Name {name}"
     assert DECLINE in scene.places
     scene.handle(Signal("confirm"))
@@ -123,7 +123,7 @@ def test_at_the_lower_number_no_name_is_promised_where_none_may_follow(guessed: 
 def test_where_one_may_ask_or_name_the_name_is_shown_the_way_to() -> None:
     """13.1: nothing has been asked yet."""
     scene, only = certain(either=True)
-    assert scene.places[MAIN].say == f"Name {names.x_file(scene.session.view.pool.x_files[only])}"
+    assert scene.places[MAIN].say == f"Name {short_names.x_file(scene.session.view.pool.x_files[only])}"
 
 
 @pytest.mark.parametrize(("guessed", "key"), [(False, "table.name_it_now"), (True, "table.name_it")])

@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 import game.scenes.samples  # noqa: F401  registers all scenes
-from game.scenes.options.pages import PAGES, Flags, OptionRow, Slider, Toggle
+from game.scenes.options.setting_pages import PAGES, Flags, OptionRow, Slider, Toggle
 from game.ui.i18n.texts import Texts
 from game.ui.input.gamepad import DOES
 from game.ui.input.keymap import USUAL

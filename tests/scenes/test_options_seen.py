@@ -11,7 +11,7 @@ import pytest
 import game.scenes.samples  # noqa: F401  registers all scenes
 from game.engine.cards.card_def import CardDef
 from game.scenes.options import Options
-from game.scenes.options.pages import PAGES
+from game.scenes.options.setting_pages import PAGES
 from game.ui import faces
 from game.ui.i18n.languages import LANGUAGES
 from game.ui.input.reader import Signal

@@ -25,9 +25,9 @@ from game.engine.record.bots import Bot, BotFault
 from game.engine.record.replay import Header, ReplayFault
 from game.scenes import saved_cases
 from game.scenes.common.deck_choice import pool
+from game.scenes.decks.storage.deck_store import Drawer
 from game.scenes.decks.storage.file_info import LONGEST_NOTE
-from game.scenes.decks.storage.store import Drawer
-from game.scenes.replay import filed
+from game.scenes.replay import replay_files
 from game.scenes.setup import Setup
 from game.scenes.setup import draft as drafts
 from game.session import game_setup
@@ -158,7 +158,7 @@ def head_of_a_recorded_game(text: str, home: Path) -> Iterable[str]:
     found: list[str] = []
     for words in (header.text(), header.text().replace(json.dumps(text, ensure_ascii=False), escaped)):
         file.write_bytes(f"{words}---\n{text}\n".encode("utf-8", "surrogatepass"))
-        seen = filed.glance(file)
+        seen = replay_files.glance(file)
         found += [*seen.names, *seen.decks]
         try:
             read = replay.read(file)

@@ -12,7 +12,7 @@ from game.engine.core.event_data import BluffSlipped
 from game.engine.core.events import Event
 from game.engine.core.refs import card_ref
 from game.engine.decks.library import ready_made
-from game.scenes.common import names
+from game.scenes.common import short_names
 from game.scenes.common.deck_choice import pool
 from game.scenes.table import open_game
 from game.scenes.table.core.prompt_model import Prompt
@@ -97,7 +97,7 @@ def test_no_two_stops_say_the_same_and_what_the_opponent_did_is_named(seed: int,
         doings = [one for one in between if one.player not in (view.seat, -1) and one.kind in DOINGS]
         words = f"{now.prompt.text} {now.prompt.sub}"
         cards = {view.card(each) for one in doings for each in one.data if isinstance(each, int)}
-        known = [names.short(card) for card in cards if card is not None]
+        known = [short_names.short(card) for card in cards if card is not None]
         assert not doings or FOE in words or any(name in words for name in known), (now.turn, words, doings)
         told += bool(doings)
     assert told > (1 if basic else 5)  # in the basic game few cards of others are answered

@@ -11,10 +11,10 @@ import pytest
 from game.engine import notation
 from game.engine.scenario import ScenarioFaults
 from game.engine.scenario.runner import Stuck
-from game.scenes.puzzles.course import Course, opening
-from game.scenes.puzzles.files import LATE, puzzles, read_puzzle
-from game.scenes.puzzles.judging import FAILED, SOLVED, Verdict
 from game.scenes.puzzles.puzzle import GROUPS, ME, Puzzle, Way
+from game.scenes.puzzles.puzzle_course import Course, opening
+from game.scenes.puzzles.puzzle_files import LATE, puzzles, read_puzzle
+from game.scenes.puzzles.puzzle_verdict import FAILED, SOLVED, Verdict
 from tests.support.scenes.puzzle_search import AnyReply, Search, Ways, both, sober, without
 
 ALL = puzzles()

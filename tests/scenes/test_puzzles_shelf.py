@@ -8,12 +8,12 @@ import pytest
 
 import game.scenes.samples  # noqa: F401  registers all scenes
 from game.scenes.learning.hub import Learning
-from game.scenes.learning.progress import Progress
+from game.scenes.learning.learning_progress import Progress
 from game.scenes.loading import Dealing
-from game.scenes.puzzles import sheet, slips
-from game.scenes.puzzles.files import puzzles
+from game.scenes.puzzles import puzzle_menus, puzzle_sheet
+from game.scenes.puzzles.puzzle_files import puzzles
+from game.scenes.puzzles.puzzle_list import PuzzleShelf
 from game.scenes.puzzles.scene import PuzzleScene
-from game.scenes.puzzles.shelf import PuzzleShelf
 from game.ui.i18n.languages import LANGUAGES
 from game.ui.i18n.texts import Texts
 from game.ui.input.reader import Signal
@@ -64,7 +64,7 @@ def test_the_last_one_leads_back_to_the_shelf() -> None:
     scene = begun(len(ALL))
     play(scene, texts_of(scene.puzzle))
     top = scene.app.top
-    assert isinstance(top, slips.Ending) and [item.key for item in top.items] == ["leave", "again"]
+    assert isinstance(top, puzzle_menus.Ending) and [item.key for item in top.items] == ["leave", "again"]
 
 
 def test_the_folder_of_lessons_leads_to_the_shelf() -> None:
@@ -118,7 +118,7 @@ def test_the_names_of_the_open_hand_are_whole_or_at_least_a_name(
     taken = screenshots.draw(f"puzzle_{number}", size, language=language, text_percent=percent)
     recorder, top = taken.app.canvas.recorder, taken.app.top
     assert recorder is not None and isinstance(top, PuzzleScene)
-    paper = top.places[sheet.SHEET].rect
+    paper = top.places[puzzle_sheet.SHEET].rect
     lines = [line for line in recorder.lines if paper.contains(line.box)]
     assert [line.whole for line in lines if line.text != line.whole] == []
     said = " ".join(line.text for line in lines)

@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
-from game.scenes.papers.log import LogScene
-from game.scenes.puzzles import sheet, slips
-from game.scenes.puzzles.files import puzzles
-from game.scenes.puzzles.judging import FAILED, OPEN, SOLVED
+from game.scenes.papers.log_sheet import LogScene
+from game.scenes.puzzles import puzzle_menus, puzzle_sheet
 from game.scenes.puzzles.puzzle import Puzzle
+from game.scenes.puzzles.puzzle_files import puzzles
+from game.scenes.puzzles.puzzle_verdict import FAILED, OPEN, SOLVED
 from game.scenes.puzzles.scene import PuzzleScene
 from game.ui.runtime.app import App
 from tests.support.scenes.device_player import Press, by_keys, by_pad
@@ -45,36 +45,36 @@ def test_whoever_falls_for_something_is_told_what_came_of_it(puzzle: Puzzle, way
     scene = begun(puzzle.number)
     play(scene, [item.text for item in way.script])
     assert scene.pupil.verdict == (FAILED, way.ends)
-    assert slips.ending_words(scene) == scene.t(puzzle.text(f"wrong.{way.name}"))
+    assert puzzle_menus.ending_words(scene) == scene.t(puzzle.text(f"wrong.{way.name}"))
     assert not scene.progress.of(puzzle.name).done
 
 
 def test_another_failure_says_its_reason() -> None:
     scene = begun(5)
     play(scene, [])
-    assert slips.ending_words(scene) == scene.t("puzzles.end.because", why=scene.t("puzzles.why.late", n=0))
+    assert puzzle_menus.ending_words(scene) == scene.t("puzzles.end.because", why=scene.t("puzzles.why.late", n=0))
 
 
 # hints, new start, the way back ---------------------------------------------------------------------
 def test_hints_come_on_demand_one_after_the_other_and_are_noted() -> None:
     scene = begun(8)
-    by_mouse(scene, sheet.HINT)
+    by_mouse(scene, puzzle_sheet.HINT)
     assert scene.hints_seen == 1
     first = scene.app.top
-    assert isinstance(first, slips.Slip) and first.text == scene.t("puzzle.everybody_up.hint1")
+    assert isinstance(first, puzzle_menus.Slip) and first.text == scene.t("puzzle.everybody_up.hint1")
     by_mouse(first, "more")
     second = scene.app.top
-    assert isinstance(second, slips.Slip) and second.text == scene.t("puzzle.everybody_up.hint2")
+    assert isinstance(second, puzzle_menus.Slip) and second.text == scene.t("puzzle.everybody_up.hint2")
     assert scene.hints_seen == 2
     press(second, "back")
     press(scene, "advice")
-    assert isinstance(scene.app.top, slips.Slip)
+    assert isinstance(scene.app.top, puzzle_menus.Slip)
 
 
 def test_it_is_begun_again_by_button_and_by_key() -> None:
     scene = begun(3)
     start = scene.pupil.game.to_json()
-    for again in (lambda: by_mouse(scene, sheet.AGAIN), lambda: press(scene, "replay")):
+    for again in (lambda: by_mouse(scene, puzzle_sheet.AGAIN), lambda: press(scene, "replay")):
         play_until(scene, lambda: len(scene.pupil.choices) > 2)
         assert scene.pupil.game.to_json() != start
         again()
@@ -124,7 +124,7 @@ def test_a_name_that_is_crossed_out_is_told_so() -> None:
     scene = begun(1)
     lines = [item.text for item in scene.puzzle.solution[:-1]]
     play(scene, [*lines, 'guess "Eve"'])
-    assert "crossed out" in slips.ending_words(scene)
+    assert "crossed out" in puzzle_menus.ending_words(scene)
 
 
 def test_once_it_is_decided_nothing_goes_on_and_the_main_button_says_how() -> None:
@@ -135,9 +135,9 @@ def test_once_it_is_decided_nothing_goes_on_and_the_main_button_says_how() -> No
     before = list(scene.pupil.choices)
     wait(scene)
     assert scene.pupil.choices == before and scene.session.asked is None
-    assert not isinstance(scene.app.top, slips.Ending)
+    assert not isinstance(scene.app.top, puzzle_menus.Ending)
     press(scene, "confirm")
-    assert isinstance(scene.app.top, slips.Ending)
+    assert isinstance(scene.app.top, puzzle_menus.Ending)
     press(scene.app.top, "confirm")
     assert scene.app.top is scene and scene.pupil.choices == [] and scene.pupil.verdict.state == OPEN
 
@@ -160,25 +160,25 @@ def test_their_x_file_stays_hidden() -> None:
 
 def test_the_sheet_covers_nothing_and_the_log_opens_from_its_corner() -> None:
     scene = begun(5)
-    goal = scene.places[sheet.SHEET].rect
+    goal = scene.places[puzzle_sheet.SHEET].rect
     others = [point for point, one in scene.places.items() if one.rect.colliderect(goal) and point[0] == "card"]
     assert others == []
-    by_mouse(scene, sheet.LOG)
+    by_mouse(scene, puzzle_sheet.LOG)
     assert isinstance(scene.app.top, LogScene)
 
 
 def test_the_sheet_tells_the_story_again() -> None:
     scene = begun(7)
-    click(scene, place(scene, sheet.SHEET))
+    click(scene, place(scene, puzzle_sheet.SHEET))
     top = scene.app.top
-    assert isinstance(top, slips.Slip) and scene.t("puzzle.tired_and_tested.story") in top.text
+    assert isinstance(top, puzzle_menus.Slip) and scene.t("puzzle.tired_and_tested.story") in top.text
 
 
 def test_the_menu_is_the_puzzle_s_own() -> None:
     scene = begun(2)
     press(scene, "menu")
     top = scene.app.top
-    assert isinstance(top, slips.Slip)
+    assert isinstance(top, puzzle_menus.Slip)
     assert [item.key for item in top.items] == ["on", "hint", "again", "settings", "rulebook", "leave"]
 
 
@@ -186,13 +186,13 @@ def test_the_stamp_falls_and_with_reduced_motion_it_does_not() -> None:
     moving = begun(3, speed="normal")
     play(moving, [], most=4000)
     ending = moving.app.top
-    assert isinstance(ending, slips.Ending) and ending.motion.busy
+    assert isinstance(ending, puzzle_menus.Ending) and ending.motion.busy
     for _ in range(60):
         ending.update(16)
     assert ending.share == 1.0 and not ending.motion.busy
     still = begun(3, reduced_motion=True)
     play(still, [])
-    assert isinstance(still.app.top, slips.Ending) and still.app.top.share == 1.0
+    assert isinstance(still.app.top, puzzle_menus.Ending) and still.app.top.share == 1.0
 
 
 def test_cards_stop_the_game_whatever_the_settings_say() -> None:

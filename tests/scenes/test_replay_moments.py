@@ -12,10 +12,10 @@ from pygame import Rect
 
 from game.engine.record.replay import ReplayFault
 from game.scenes.common.deck_choice import pool
-from game.scenes.replay import opening, samples, timeline
-from game.scenes.replay.places import places_of
+from game.scenes.replay import open_replay, samples, timeline
+from game.scenes.replay.layout import places_of
 from game.scenes.replay.playback import Playback
-from game.scenes.replay.reel import Reel
+from game.scenes.replay.replay_moments import Reel
 from game.scenes.replay.scene import ReplayScene
 from game.ui.input.reader import Signal
 from game.ui.runtime import warm_up
@@ -61,12 +61,12 @@ def test_a_game_of_a_hundred_turns_opens_and_jumps_quickly() -> None:
 
 
 def test_in_a_running_window_a_game_is_made_ready_a_few_lines_in_each_frame(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(opening, "SLICE_S", 0.0)
+    monkeypatch.setattr(open_replay, "SLICE_S", 0.0)
     app, scene = opened()
     app.running = True
     replay = samples.recorded()
-    opening.watch(app, replay, 1)
-    opening.watch(app, replay, 1)  # pressed twice
+    open_replay.watch(app, replay, 1)
+    open_replay.watch(app, replay, 1)  # pressed twice
     frames = 0
     while app.top is scene:
         app.draw()
@@ -84,7 +84,7 @@ def test_in_a_running_window_a_game_is_made_ready_a_few_lines_in_each_frame(monk
 def test_in_a_running_window_its_first_picture_is_made_ready_before_it_is_shown(
     monkeypatch: pytest.MonkeyPatch, put_away: bool
 ) -> None:
-    monkeypatch.setattr(opening, "SLICE_S", 1000.0)
+    monkeypatch.setattr(open_replay, "SLICE_S", 1000.0)
     monkeypatch.setattr(warm_up, "SHARE_S", -1.0)
     closed: list[int] = []
     monkeypatch.setattr(ReplayScene, "close", lambda self: closed.append(1))
@@ -92,7 +92,7 @@ def test_in_a_running_window_its_first_picture_is_made_ready_before_it_is_shown(
     app.running = True
     darkroom.unlock()
     try:
-        opening.watch(app, samples.recorded())
+        open_replay.watch(app, samples.recorded())
         frames = 0
         while app._after_frame:
             app._frame_shown()
@@ -151,10 +151,10 @@ def test_what_is_dragged_along_the_time_line_is_where_the_pointer_is() -> None:
 
 
 def test_a_game_is_not_opened_over_a_scene_that_has_come_meanwhile(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(opening, "SLICE_S", 0.0)
+    monkeypatch.setattr(open_replay, "SLICE_S", 0.0)
     app, scene = opened()
     app.running = True
-    opening.watch(app, samples.recorded())
+    open_replay.watch(app, samples.recorded())
     scene.menu()
     menu = app.top
     for _ in range(3):
@@ -180,14 +180,14 @@ def test_a_damaged_line_is_told_with_its_place(tmp_path: Path) -> None:
     path.write_text(text, encoding="utf-8")
     number = text.splitlines().index("A: dance") + 1
     with pytest.raises(ReplayFault, match=f"bad.txt:{number}: .*dance"):
-        opening.reel_of(path)
+        open_replay.reel_of(path)
 
 
 def test_a_player_that_the_game_has_not_is_told_with_those_that_it_has() -> None:
     reel = samples.reel()
     with pytest.raises(ReplayFault, match=r"A \(Sprotch\), B \(Skritch\)"):
-        opening.playback_of(reel, "D")
-    assert opening.playback_of(reel, "b").me == 1
+        open_replay.playback_of(reel, "D")
+    assert open_replay.playback_of(reel, "b").me == 1
 
 
 def test_a_playback_begins_at_the_first_question() -> None:

@@ -7,8 +7,8 @@ import re
 
 import pytest
 
-from game.scenes.replay import controls, samples, timeline
-from game.scenes.replay.notation import first_of
+from game.scenes.replay import replay_controls, samples, timeline
+from game.scenes.replay.notation_list import first_of
 from game.scenes.replay.playback import OPEN
 from game.scenes.replay.scene import ReplayScene
 from game.ui.i18n.texts import Texts
@@ -147,7 +147,7 @@ def test_arrow_and_bar_of_a_button_stand_in_its_middle_and_no_sign_leaves_the_ba
     drawn = screenshots.draw("replay_seat", (1280, 720))
     scene = drawn.app.top
     assert isinstance(scene, ReplayScene)
-    for key in (controls.TURN_BACK, controls.TURN_ON):
+    for key in (replay_controls.TURN_BACK, replay_controls.TURN_ON):
         box = scene.places[key].rect.inflate(-8, -8)
         lit = [x for x in range(box.x, box.right) if sum(drawn.surface.get_at((x, box.centery))[:3]) > 500]
         assert abs(min(lit) + max(lit) - box.x - box.right) <= 6

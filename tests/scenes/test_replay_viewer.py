@@ -10,12 +10,12 @@ from pygame import Rect
 from game.engine.decks.library import ready_made
 from game.scenes.coach.turning_points import TurningPoints
 from game.scenes.common.deck_choice import DRAWER, count_result, pool
-from game.scenes.decks.storage.store import Drawer
+from game.scenes.decks.storage.deck_store import Drawer
 from game.scenes.dialogs import Menu
-from game.scenes.replay import picture, samples, timeline
-from game.scenes.replay.controls import LINE_BACK, LINE_ON, TURN_BACK, TURN_ON
+from game.scenes.replay import drawing, samples, timeline
 from game.scenes.replay.playback import SPEEDS, Playback
-from game.scenes.replay.reel import Reel
+from game.scenes.replay.replay_controls import LINE_BACK, LINE_ON, TURN_BACK, TURN_ON
+from game.scenes.replay.replay_moments import Reel
 from game.scenes.replay.scene import ReplayScene
 from game.scenes.result.scene import Result
 from game.scenes.result.story import tell
@@ -172,9 +172,9 @@ def test_whoever_plays_on_sits_in_the_chair_that_he_chose() -> None:
 
 def test_a_game_that_is_over_is_told_as_a_story_in_which_its_turning_points_are_reached() -> None:
     app, scene = opened()
-    before = next(target.say for target in scene.targets if target.key == picture.PLAY_ON)
+    before = next(target.say for target in scene.targets if target.key == drawing.PLAY_ON)
     scene.go(scene.playback.reel.length)
-    button = scene.targets.get(picture.PLAY_ON)
+    button = scene.targets.get(drawing.PLAY_ON)
     assert button is not None and button.say == scene.t("replay.say.story") != before
     scene.handle(Signal("replay"))
     result = app.top
@@ -190,7 +190,7 @@ def test_a_game_that_is_over_is_told_as_a_story_in_which_its_turning_points_are_
         assert app.top is scene
         assert scene.playback.at == (0 if leave == "replay" else scene.playback.reel.length)
         scene.go(scene.playback.reel.length)
-        point(scene, picture.PLAY_ON)
+        point(scene, drawing.PLAY_ON)
         result = app.top
         assert isinstance(result, Result)
 
@@ -242,7 +242,7 @@ def test_a_game_that_was_left_before_its_end_has_no_story() -> None:
     cut = replace(samples.recorded(), lines=samples.recorded().lines[:40], result="")
     app.push(short := ReplayScene(app, Playback(Reel.of(cut, pool()))))
     short.go(40)
-    button = short.targets.get(picture.PLAY_ON)
+    button = short.targets.get(drawing.PLAY_ON)
     assert button is not None and button.say == scene.t("replay.say.play_on")
     short.handle(Signal("replay"))
     assert isinstance(app.top, Menu)

@@ -6,12 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from game.scenes.rulebook import glossary, links, trail
+from game.scenes.rulebook import glossary, links, reading_history
 from game.scenes.rulebook.book import BookFault, book, read
 from game.scenes.rulebook.cards import title
-from game.scenes.rulebook.column import Column, Laid
-from game.scenes.rulebook.index import Index, fold, lit
-from game.scenes.rulebook.trail import Place, Trail
+from game.scenes.rulebook.lazy_column import Column, Laid
+from game.scenes.rulebook.reading_history import Place, Trail
+from game.scenes.rulebook.search_index import Index, fold, lit
 from game.ui.i18n.languages import LANGUAGES, place
 from game.ui.i18n.texts import Texts
 from game.ui.text import fonts, rich_text
@@ -165,21 +165,21 @@ def test_the_same_place_twice_is_one_step() -> None:
 
 def test_only_so_many_places_are_kept() -> None:
     way = Trail(Place("0"))
-    for page in range(1, 3 * trail.LONGEST):
+    for page in range(1, 3 * reading_history.LONGEST):
         way.go(Place(str(page)))
     steps = 0
     while way.before:
         way.back()
         steps += 1
-    assert steps == trail.LONGEST - 1
+    assert steps == reading_history.LONGEST - 1
 
 
 def test_where_one_read_is_kept(own_home: Path) -> None:
-    assert trail.remembered() is None
-    trail.remember(Place("4", "4.1f", "lost"))
-    assert trail.remembered() == Place("4", "4.1f")
-    (own_home / trail.FILE).write_text("[1")
-    assert trail.remembered() is None
+    assert reading_history.remembered() is None
+    reading_history.remember(Place("4", "4.1f", "lost"))
+    assert reading_history.remembered() == Place("4", "4.1f")
+    (own_home / reading_history.FILE).write_text("[1")
+    assert reading_history.remembered() is None
 
 
 # the page ---------------------------------------------------------------------------------------------

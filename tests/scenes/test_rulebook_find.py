@@ -6,8 +6,8 @@ import pygame
 import pytest
 
 from game.scenes.rulebook.drawing import FIND
+from game.scenes.rulebook.reading_history import FINDING
 from game.scenes.rulebook.scene import Rulebook
-from game.scenes.rulebook.trail import FINDING
 from game.scenes.screens import open_screen
 from game.ui.i18n.languages import LANGUAGES
 from game.ui.i18n.texts import Texts

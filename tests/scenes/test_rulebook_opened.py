@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 import game.scenes.samples  # noqa: F401  registers all scenes
+from game.scenes.rulebook.reading_history import GLOSSARY
 from game.scenes.rulebook.scene import Rulebook
-from game.scenes.rulebook.trail import GLOSSARY
 from game.scenes.table.samples import positions
 from game.scenes.table.scene import TableScene
 from game.ui.i18n.texts import Texts

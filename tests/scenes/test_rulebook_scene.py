@@ -9,8 +9,8 @@ import pytest
 
 import game.scenes.samples  # noqa: F401  registers all scenes
 from game.scenes.rulebook import drawing
+from game.scenes.rulebook.reading_history import FINDING, GLOSSARY
 from game.scenes.rulebook.scene import Rulebook
-from game.scenes.rulebook.trail import FINDING, GLOSSARY
 from game.ui.input.gamepad import Pad
 from game.ui.input.signals import Signal
 from game.ui.testing import screenshots

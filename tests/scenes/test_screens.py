@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 import game.scenes.samples
-from game.commands import window
+from game.commands import play_commands
 from game.ui.style.layout import SCALES, TEXT_SIZES
 from game.ui.testing import screenshots
 from tests.support.ui.colours import colours
@@ -76,8 +76,8 @@ def test_a_picture_is_drawn_as_a_player_would_set_it(tmp_path: Path) -> None:
 
 
 def test_the_command_takes_what_the_settings_offer() -> None:
-    assert window.TEXTS == TEXT_SIZES
-    assert window.SCALES == SCALES
+    assert play_commands.TEXTS == TEXT_SIZES
+    assert play_commands.SCALES == SCALES
 
 
 def test_an_unknown_scene_is_answered_with_the_list(tmp_path: Path) -> None:

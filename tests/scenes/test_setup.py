@@ -20,12 +20,12 @@ from game.scenes.common.deck_choice import RANDOM, decks_of, library, pool, rule
 from game.scenes.common.players import portrait_of
 from game.scenes.dialogs import Notice
 from game.scenes.hot_seat_curtain import Curtain
-from game.scenes.learning.lessons.reading import lessons
-from game.scenes.learning.progress import Progress
+from game.scenes.learning.learning_progress import Progress
+from game.scenes.learning.lessons.lesson_reader import lessons
 from game.scenes.navigation import open_table
 from game.scenes.pick_xfile import Picking
 from game.scenes.samples import sample_decks
-from game.scenes.setup import Setup, sitters
+from game.scenes.setup import Setup, seat_choices
 from game.scenes.table.open_game import new_game
 from game.session.game_setup import FIRST_DECKS, OPPONENTS, GameSetup, Seat
 from game.session.player_names import level_name, names_of
@@ -48,8 +48,8 @@ def test_the_decks_to_begin_with_are_listed_first(rules: tuple[str, ...], own_ho
 
 
 def test_the_opponents_are_listed_by_strength_the_easiest_as_one_of_five() -> None:
-    strengths = [sitters.STRENGTH[level] for level in OPPONENTS]
-    assert strengths == sorted(strengths) and (strengths[0], strengths[-1]) == (1, sitters.MOST_STRENGTH)
+    strengths = [seat_choices.STRENGTH[level] for level in OPPONENTS]
+    assert strengths == sorted(strengths) and (strengths[0], strengths[-1]) == (1, seat_choices.MOST_STRENGTH)
 
 
 @pytest.fixture

@@ -11,7 +11,7 @@ import game.scenes.samples as registered
 from game.ai.baseline import BaselinePolicy
 from game.engine.core.choices import CONCEDE
 from game.engine.game import Game
-from game.scenes.common import names
+from game.scenes.common import short_names
 from game.scenes.replay.scene import ReplayScene
 from game.scenes.result.scene import Result
 from game.scenes.result.story import tell
@@ -208,4 +208,4 @@ def test_a_question_of_a_card_shows_and_names_it() -> None:
     assert card is not None
     said = result.targets.get(("step", 0))
     assert said is not None and result.t("result.by", card=card.name) in said.say
-    assert any(line.whole == names.short(card) for line in recorder.lines)
+    assert any(line.whole == short_names.short(card) for line in recorder.lines)

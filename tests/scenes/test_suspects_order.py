@@ -8,12 +8,12 @@ import game.scenes.notebook.samples
 import game.scenes.question.samples
 import game.scenes.samples  # noqa: F401  makes its pictures known
 from game.engine.cards.term_lists import CHARACTERISTICS
-from game.scenes.common import names
+from game.scenes.common import short_names
 from game.scenes.common.deck_choice import pool
 from game.scenes.notebook.scene import Notebook
 from game.scenes.pick_xfile import Picking
 from game.scenes.table.scene import TableScene
-from game.ui.art.xfiles import NARROW, places
+from game.ui.art.xfile_art import NARROW, places
 from game.ui.testing import screenshots
 
 pytestmark = pytest.mark.usefixtures("own_home")
@@ -30,7 +30,9 @@ def test_who_picks_an_x_file_finds_it_where_who_names_it_does() -> None:
     files = pool().x_files
     picked = order({index: cell.topleft for index, cell in picking.cells.items()})
     kinds = CHARACTERISTICS["affiliation"]
-    usual = sorted(picked, key=lambda i: (kinds.index(files[i].characteristics["affiliation"]), names.x_file(files[i])))
+    usual = sorted(
+        picked, key=lambda i: (kinds.index(files[i].characteristics["affiliation"]), short_names.x_file(files[i]))
+    )
     assert picked == usual
     naming = screenshots.draw("guess").app.top
     assert isinstance(naming, TableScene)

@@ -13,7 +13,7 @@ from pygame import Rect, Surface
 from game.engine.view.cached_view import cached
 from game.scenes.common.deck_choice import pool
 from game.scenes.common.players import portrait_of
-from game.scenes.notebook import board
+from game.scenes.notebook import xfile_board
 from game.scenes.table.core.draw_context import DrawContext
 from game.scenes.table.core.part_cache import Parts
 from game.scenes.table.core.table_frame import Frame
@@ -120,8 +120,8 @@ def test_the_board_of_the_notebook_is_drawn_on_its_own_cork() -> None:
     scene.handle(Signal("notebook"))
     app.draw()
     assert len(byte_cache.large_papers) == 0
-    cork = board.cork(app.layout.size)
-    assert cork is not board.cork(app.layout.size), "whoever asks may draw on it"
+    cork = xfile_board.cork(app.layout.size)
+    assert cork is not xfile_board.cork(app.layout.size), "whoever asks may draw on it"
     scene.session.close()
 
 

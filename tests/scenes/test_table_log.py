@@ -12,8 +12,8 @@ from game.engine.core.event_data import AgentAbducted, CardNegated, CheckEnded, 
 from game.engine.core.events import Event
 from game.engine.core.refs import card_ref, check_ref
 from game.paths import asset
-from game.scenes.common import names
-from game.scenes.papers.log import LogScene
+from game.scenes.common import short_names
+from game.scenes.papers.log_sheet import LogScene
 from game.scenes.table.core.log_line import LogLine
 from game.scenes.table.log import log_filters
 from game.scenes.table.log.event_text import SIGNS, Teller
@@ -198,7 +198,7 @@ def test_a_summary_names_the_site_at_which_a_check_was_made() -> None:
     known = view.card(site)
     assert known is not None
     for key in ("failed", "passed"):
-        assert scene.t(f"log.checked.{key}.at", site=names.short(known), total=2, need=4) in words
+        assert scene.t(f"log.checked.{key}.at", site=short_names.short(known), total=2, need=4) in words
 
 
 def test_a_summary_tells_my_cards_as_the_cause_of_what_came_of_them_in_order() -> None:

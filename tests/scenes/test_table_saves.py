@@ -18,8 +18,8 @@ from game.engine.record import saves
 from game.scenes.common.deck_choice import pool
 from game.scenes.dialogs import Notice
 from game.scenes.notebook.scene import Notebook
-from game.scenes.replay import filed
-from game.scenes.replay.cases import OldCases
+from game.scenes.replay import replay_files
+from game.scenes.replay.case_list import OldCases
 from game.scenes.saved_cases import CaseNote, free_slot, read_note, read_notes, write_note
 from game.scenes.table import open_game
 from game.scenes.table.case_saver import CaseSaver, replay_folder, save_folder
@@ -235,7 +235,7 @@ def test_a_game_that_ends_leaves_its_replay_and_no_save_behind_the_clerk(app: Ap
     scene.session.concede()
     assert read_notes() == []
     assert not [path for path in saves.files(save_folder(), "case") if path.exists()]
-    (kept,) = filed.kept()
+    (kept,) = replay_files.kept()
     assert "concede" in kept.read_text(encoding="utf-8")
 
 

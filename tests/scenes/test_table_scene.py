@@ -10,8 +10,8 @@ import pytest
 
 from game.engine.core.choices import STOP, MoveAgent, SlipBluff
 from game.scenes.common.deck_choice import pool
-from game.scenes.replay import opening as recorded
-from game.scenes.replay.controls import LINE_BACK, LINE_ON
+from game.scenes.replay import open_replay as recorded
+from game.scenes.replay.replay_controls import LINE_BACK, LINE_ON
 from game.scenes.saved_cases import read_note
 from game.scenes.table import open_game
 from game.scenes.table.case_saver import CaseSaver, load_case, replay_folder

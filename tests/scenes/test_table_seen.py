@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 from game.engine.core.choices import PayBluff
 from game.engine.core.state import AgentPiece
 from game.engine.game import Game
-from game.scenes.combat import cells
+from game.scenes.combat import combatant_cells
 from game.scenes.common.deck_choice import pool
 from game.scenes.table import open_game
 from game.scenes.table.core.draw_context import DrawContext
@@ -23,7 +23,7 @@ from game.scenes.table.scene import TableScene
 from game.session.game_setup import GameSetup
 from game.ui import art, faces
 from game.ui.cards import card_images
-from game.ui.faces import form
+from game.ui.faces import small_face
 from game.ui.text.recorder import Recorder
 from tests.support.scenes.laid_table import table_laid, written
 from tests.support.scenes.windows import SIZES, at, at_sheet, point, window
@@ -55,7 +55,7 @@ def test_in_a_fan_all_that_is_written_on_a_card_stands_in_what_is_seen_of_it(hei
     for card in pool().cards[::11]:
         size, person = faces.form_picture(card)
         drawn = art.portrait(card, size) if person else art.picture(card, size)
-        for mark in form.form_sheet(card, height, drawn, visible=seen).marks:
+        for mark in small_face.form_sheet(card, height, drawn, visible=seen).marks:
             assert mark.box.right <= seen + 1, (card.name, mark.what)
 
 
@@ -64,13 +64,13 @@ def test_the_photographs_of_a_side_are_alike_however_many_cards_lie_on_one(
     name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     drawn: list[tuple[int, int]] = []
-    real = cells.agent_card.agent
+    real = combatant_cells.agent_card.agent
 
     def spy(ctx: DrawContext, rect: Rect, *more: Any, **named: Any) -> None:
         drawn.append((rect.y, rect.h))
         real(ctx, rect, *more, **named)
 
-    monkeypatch.setattr(cells.agent_card, "agent", spy)
+    monkeypatch.setattr(combatant_cells.agent_card, "agent", spy)
     at_sheet(name)
     assert len(drawn) > 1 and len(set(drawn)) == 1
 

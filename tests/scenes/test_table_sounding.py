@@ -20,8 +20,8 @@ from game.ui.input.reader import Signal
 from game.ui.runtime.app import App
 from game.ui.settings import Settings
 from game.ui.sound import cues
+from game.ui.sound.cue_table import RECIPES
 from game.ui.sound.mood import BETWEEN, MINE, THEIRS, Mood
-from game.ui.sound.table import RECIPES
 from tests.support.scenes.table_player import click, open_table, spot, wait
 
 PLAYED = CardPlayed(1, 0, "CP", (), 0, (), -1)

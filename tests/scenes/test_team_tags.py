@@ -10,7 +10,7 @@ import pytest
 from game.engine.core.choices import STOP, Investigate
 from game.engine.core.state import AgentPiece
 from game.engine.game import Game
-from game.scenes.common import names
+from game.scenes.common import short_names
 from game.scenes.common.deck_choice import pool
 from game.scenes.table import open_game
 from game.scenes.table.drawing.table_context import draw_context_of
@@ -54,8 +54,8 @@ def test_each_tag_stands_over_its_own_people_and_nobody_else(size: tuple[int, in
 
 
 def test_teams_of_the_bureau_have_letters_and_those_of_the_field_numbers() -> None:
-    assert [names.team_mark("field", number) for number in (1, 2)] == ["1", "2"]
-    assert [names.team_mark("bureau", number) for number in (1, 2)] == ["A", "B"]
+    assert [short_names.team_mark("field", number) for number in (1, 2)] == ["1", "2"]
+    assert [short_names.team_mark("bureau", number) for number in (1, 2)] == ["A", "B"]
     app = window()
     positions.WANTED["both"] = lambda view, decision: (
         decision.kind == "deployment" and bool(view.agents(0, "field")) and bool(view.agents(0, "bureau"))
@@ -65,7 +65,7 @@ def test_teams_of_the_bureau_have_letters_and_those_of_the_field_numbers() -> No
     recorder = app.canvas.recorder = Recorder(app.canvas.full)
     app.draw()
     said = [line.text for line in recorder.lines]
-    assert names.team(scene.t, "bureau", 1) in said and names.team(scene.t, "field", 1) in said
+    assert short_names.team(scene.t, "bureau", 1) in said and short_names.team(scene.t, "field", 1) in said
 
 
 @pytest.mark.parametrize("size", SIZES)

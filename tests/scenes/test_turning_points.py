@@ -13,11 +13,11 @@ from game.engine.core.choices import AGREE, CONCEDE, NO_GUESS, PASS, STOP, Choic
 from game.engine.core.event_data import QuestionAnswered
 from game.engine.record.replay import Replay
 from game.scenes.coach.chance_graph import stretches
+from game.scenes.coach.coach_workers import InlineWorker
 from game.scenes.coach.own_decisions import MissedChoice
 from game.scenes.coach.review import Progress, Review, TurnChance
 from game.scenes.coach.samples import FixedWorker, _reviewed
 from game.scenes.coach.turning_points import TurningPoints, _unbroken
-from game.scenes.coach.workers import InlineWorker
 from game.scenes.common.deck_choice import pool
 from game.scenes.replay.samples import recorded
 from game.scenes.replay.scene import ReplayScene

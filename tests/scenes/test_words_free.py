@@ -6,7 +6,7 @@ import pytest
 from pygame import Rect, surfarray
 
 import game.scenes.samples  # noqa: F401  registers all scenes
-from game.scenes.common import names
+from game.scenes.common import short_names
 from game.scenes.replay.scene import ReplayScene
 from game.scenes.table.drawing import agent_card
 from game.scenes.table.hints.hint_bubble import HintBubble
@@ -38,7 +38,9 @@ def drawn(
 def test_no_square_of_a_team_covers_the_words_on_its_tag(name: str, size: tuple[int, int]) -> None:
     scene, lines = drawn(name, size)
     tag = next(place.rect for point, place in scene.places.items() if point[:3] == ("team", 0, "field"))
-    words = next(line for line in lines if line.whole == names.team(scene.t, "field", 1) and tag.colliderect(line.box))
+    words = next(
+        line for line in lines if line.whole == short_names.team(scene.t, "field", 1) and tag.colliderect(line.box)
+    )
     side = max(scene.app.canvas.u(24), 20)
     for line in lines:
         if line.whole == "1" and line is not words and 0 < line.box.centery - tag.y < 2 * side:
@@ -102,7 +104,7 @@ LARGE = [("en", 100), ("fr", 130), ("cs", 150)]
 @pytest.mark.parametrize(("language", "percent"), LARGE)
 def test_no_cap_covers_the_name_of_a_team_in_the_deployment(language: str, percent: int) -> None:
     scene, lines = drawn("deployment", (1024, 600), language, percent)
-    named = {names.team(scene.t, "field", number) for number in (1, 2)}
+    named = {short_names.team(scene.t, "field", number) for number in (1, 2)}
     frames = [place.rect for point, place in scene.places.items() if point[0] in ("team", "bracket")]
     words = [line for line in lines if line.whole in named and line.box.collidelist(frames) >= 0]
     high = key_caps.height(scene.app.canvas)

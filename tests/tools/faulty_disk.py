@@ -31,11 +31,11 @@ from game.engine.decks.library import ready_made
 from game.engine.game import Game
 from game.engine.record import saves
 from game.paths import HOME_VARIABLE
-from game.scenes.career.closed import Closed
+from game.scenes.career.closed_case import Closed
 from game.scenes.career.ledger import Ledger
 from game.scenes.common.deck_choice import DRAWER, pool
-from game.scenes.decks.storage.store import Drawer
-from game.scenes.learning.progress import Progress
+from game.scenes.decks.storage.deck_store import Drawer
+from game.scenes.learning.learning_progress import Progress
 from game.scenes.saved_cases import all_notes, read_notes
 from game.scenes.table import case_saver as keeping
 from game.scenes.table import open_game
@@ -354,7 +354,7 @@ def _lost(told: Reported) -> Iterator[str]:
     filed = Counter(one.case for one in Ledger().closed)
     yield from (f"case {name} is filed {filed[name]} times" for name in told.closed if filed[name] != 1)
     yield from (f"case {name} is filed {times} times" for name, times in filed.items() if times > 1)
-    recorded = {path.stem.rpartition("-")[2] for path in keeping.filed.kept()}
+    recorded = {path.stem.rpartition("-")[2] for path in keeping.replay_files.kept()}
     yield from (f"case {name} is recorded and not filed" for name in recorded - set(filed))
     yield from (f"stamp {name}" for name in told.praised - Ledger().praised)
     yield from (f"lesson {name}" for name in told.done if not Progress().of(name).done)

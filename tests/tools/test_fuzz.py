@@ -26,8 +26,8 @@ from game.engine.rules.windows import COMBAT_WINDOWS
 from game.fuzz import COLUMNS, Report, Run, play, play_all
 from game.fuzz.allowlist import KINDS, reasons, reasons_for_zero
 from game.fuzz.card_counts import Zero, contradicted, listed, rows, unexplained
-from game.fuzz.game_setup import FEATURED, SEATS, featured_by, mixed_setting, players_for
 from game.fuzz.play_games import policies_for, shares
+from game.fuzz.random_setup import FEATURED, SEATS, featured_by, mixed_setting, players_for
 from tests.support.engine import games
 
 COMBAT = frozenset(COMBAT_WINDOWS)

@@ -19,11 +19,11 @@ from game.ui.art.beasts import beast_of, creatures, pawns
 from game.ui.art.combat import blow_of, blows
 from game.ui.art.curves import mirror, placed, put, spline
 from game.ui.art.dice import dice_for
-from game.ui.art.events import recipe_of
+from game.ui.art.event_art import recipe_of
 from game.ui.art.pad import Pad
+from game.ui.art.people.backgrounds import SETTINGS
 from game.ui.art.people.gestures import ARMS
 from game.ui.art.people.poses import Pose, pose_of
-from game.ui.art.people.settings import SETTINGS
 from game.ui.art.people.sitter import SHOTS, VIEWS, sitter
 from game.ui.art.people.traits import Traits, likeness
 from game.ui.art.places import place_of, town

@@ -11,8 +11,8 @@ from game.ui.cache.byte_cache import evict_idle
 from game.ui.i18n.texts import Texts
 from game.ui.runtime.app import App
 from game.ui.settings import Settings
-from game.ui.widgets import cached_view as module
-from game.ui.widgets.cached_view import Board
+from game.ui.widgets import partial_redraw as module
+from game.ui.widgets.partial_redraw import Board
 
 if TYPE_CHECKING:
     from collections.abc import Callable

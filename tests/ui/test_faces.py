@@ -13,8 +13,7 @@ import pytest
 from game.engine.cards.card_def import CardDef
 from game.engine.cards.card_pool import CardPool
 from game.ui import faces
-from game.ui.faces import Now, contact, facts, form, hand, lettering
-from game.ui.faces import words as face_words
+from game.ui.faces import Now, contact_sheet, face_words, facts, hand_face, lettering, small_face
 from game.ui.faces.frame import frame, upper_edge
 from game.ui.i18n.texts import Texts
 from game.ui.style.layout import TEXT_FLOOR
@@ -138,10 +137,13 @@ def test_what_the_face_reads_from_a_card(pool: CardPool) -> None:
 
 
 def test_names_are_shortened_only_in_the_small_form(pool: CardPool) -> None:
-    assert form.short_name(pool.named("Agent Fox Mulder")) == "Fox Mulder"
-    assert form.short_name(pool.named("Assistant Director Walter Skinner")) == "Walter Skinner"
-    assert form.short_name(pool.named("Aubrey, MO")) == "Aubrey"
-    assert form.short_name(pool.named("Agent Weiss Killed By Unknown Toxin")) == "Agent Weiss Killed By Unknown Toxin"
+    assert small_face.short_name(pool.named("Agent Fox Mulder")) == "Fox Mulder"
+    assert small_face.short_name(pool.named("Assistant Director Walter Skinner")) == "Walter Skinner"
+    assert small_face.short_name(pool.named("Aubrey, MO")) == "Aubrey"
+    assert (
+        small_face.short_name(pool.named("Agent Weiss Killed By Unknown Toxin"))
+        == "Agent Weiss Killed By Unknown Toxin"
+    )
 
 
 def test_few_names_are_cut_on_the_small_form(pool: CardPool) -> None:
@@ -149,7 +151,9 @@ def test_few_names_are_cut_on_the_small_form(pool: CardPool) -> None:
     cut = {
         card.name
         for card in pool.cards
-        if lettering.name_fitted(form.short_name(card), "sans", form.WIDE - 8, form.BAR_H + 2, steps, 0.86).cut
+        if lettering.name_fitted(
+            small_face.short_name(card), "sans", small_face.WIDE - 8, small_face.BAR_H + 2, steps, 0.86
+        ).cut
     }
     assert len(cut) <= 48, sorted(cut)
 
@@ -239,10 +243,10 @@ def test_rules_are_drawn_in_their_inks() -> None:
 
 def test_contact_sheets_show_all_cards_of_a_suit(pool: CardPool) -> None:
     agents = sum(card.suit == "agent" for card in pool.cards)
-    sheet = contact.suit_sheet((1200, 100), "agent")
+    sheet = contact_sheet.suit_sheet((1200, 100), "agent")
     columns = 1200 // 288
     assert sheet.get_size() == (1200, -(-agents // columns) * 408 + 8)
-    assert {"cards", "pictures", "cards_site"} <= contact.sheets().keys()
+    assert {"cards", "pictures", "cards_site"} <= contact_sheet.sheets().keys()
 
 
 @pytest.mark.parametrize(
@@ -268,10 +272,13 @@ def test_no_name_is_broken_that_fits_and_none_within_a_syllable(pool: CardPool, 
     for card in pool.cards:
         for setting, room in (
             (
-                form.set_name(card, k)[0],
-                (round((form.WIDE - 8) * k), round(form.HIGH_BARS[-1] * k) + 2, "sans", 0.86, 12),
+                small_face.set_name(card, k)[0],
+                (round((small_face.WIDE - 8) * k), round(small_face.HIGH_BARS[-1] * k) + 2, "sans", 0.86, 12),
             ),
-            (hand.set_name(card, k)[0], (round((hand.WIDE - 10) * k), round(hand.HIGH_BAR * k) + 1, "bold", 0.79, 10)),
+            (
+                hand_face.set_name(card, k)[0],
+                (round((hand_face.WIDE - 10) * k), round(hand_face.HIGH_BAR * k) + 1, "bold", 0.79, 10),
+            ),
         ):
             for end, begin in _broken(card.name, setting.lines):
                 parts = re.split(r"[^\w]", end.strip("-"))[-1], re.split(r"[^\w]", begin)[0]
@@ -279,25 +286,25 @@ def test_no_name_is_broken_that_fits_and_none_within_a_syllable(pool: CardPool, 
                 assert re.search("[aeiouy]", parts[0].lower()) and re.match("[^aeiouy]{1,2}[aeiouy]", parts[1]), parts
                 wide, high, face, lead, least = room
                 smallest = max(14, round(least * k))
-                whole = lettering.name_whole(form.short_name(card), face, wide, high, (smallest,), lead, 3)
+                whole = lettering.name_whole(small_face.short_name(card), face, wide, high, (smallest,), lead, 3)
                 assert whole.cut, (card.name, "is broken though a smaller size has it whole")
 
 
 @pytest.mark.parametrize(("height", "most"), [(125, 5), (150, 1)])
 def test_names_in_hand_are_read_whole_also_in_the_smallest_window(pool: CardPool, height: int, most: int) -> None:
     """At 125 pixels, the hand of a window of 1024x600, only titles of six words and more lose their last ones."""
-    k = height / form.HIGH
-    cut = [card for card in pool.cards if form.set_name(card, k)[0].cut]
+    k = height / small_face.HIGH
+    cut = [card for card in pool.cards if small_face.set_name(card, k)[0].cut]
     assert len(cut) <= most
-    assert all(len(form.short_name(card).replace("-", " ").split()) > 3 for card in cut)
+    assert all(len(small_face.short_name(card).replace("-", " ").split()) > 3 for card in cut)
 
 
 def test_a_narrow_name_is_drawn_in_the_room_it_was_set_for(pool: CardPool) -> None:
     card = next(card for card in pool.cards if card.name.startswith("Intruder Counter"))
-    setting, bar = form.set_name(card, 125 / 150)
+    setting, bar = small_face.set_name(card, 125 / 150)
     assert not setting.cut and setting.narrow < 1
     sheet = pygame.Surface((200, 80), pygame.SRCALPHA)
-    box = pygame.Rect(10, 5, round((form.WIDE - 8) * 125 / 150), round(bar * 125 / 150) + 2)
+    box = pygame.Rect(10, 5, round((small_face.WIDE - 8) * 125 / 150), round(bar * 125 / 150) + 2)
     lettering.draw_lines(sheet, setting, "sans", box, (255, 255, 255))
     assert box.contains(sheet.get_bounding_rect())
 

@@ -11,8 +11,8 @@ from game.engine.cards.card_def import CardDef
 from game.engine.cards.card_pool import CardPool
 from game.engine.text import card_runs
 from game.ui import faces
-from game.ui.faces import big, facts, form, hand, words
-from game.ui.faces.sheet import Sheet
+from game.ui.faces import big_face, face_words, facts, hand_face, small_face
+from game.ui.faces.face_sheet import Sheet
 from game.ui.style.palette import SUITS, contrast, luminance
 from tests.support.ui.colours import colours
 from tests.support.ui.measured_faces import HELD, collisions, outside
@@ -31,21 +31,21 @@ def _fonts() -> None:
 
 def held(card: CardDef, width: int = HELD) -> Sheet:
     size, _ = faces.face_picture(card, width)
-    return big.big_sheet(card, width, pygame.Surface(size), faces.paragraphs(card_runs(card)))
+    return big_face.big_sheet(card, width, pygame.Surface(size), faces.paragraphs(card_runs(card)))
 
 
 def in_hand(card: CardDef, visible: int = 0) -> Sheet:
     size, _ = faces.form_picture(card)
-    return form.form_sheet(card, 150, pygame.Surface(size), visible=visible)
+    return small_face.form_sheet(card, 150, pygame.Surface(size), visible=visible)
 
 
-def hand_face(card: CardDef) -> Sheet:
+def hand_face_of(card: CardDef) -> Sheet:
     size, _ = faces.face_picture(card, 140)
-    return hand.hand_sheet(card, 140, pygame.Surface(size))
+    return hand_face.hand_sheet(card, 140, pygame.Surface(size))
 
 
 @pytest.mark.parametrize("suit", SUITS)
-@pytest.mark.parametrize("form_of", [held, hand_face, in_hand], ids=["held", "hand_face", "form"])
+@pytest.mark.parametrize("form_of", [held, hand_face_of, in_hand], ids=["held", "hand_face", "form"])
 def test_nothing_lies_on_anything_else_or_beside_the_card(pool: CardPool, suit: str, form_of: object) -> None:
     assert callable(form_of)
     for card in pool.cards:
@@ -74,7 +74,7 @@ def test_no_sign_in_the_foot_of_a_hand_face_lies_on_another(pool: CardPool) -> N
     for card in pool.cards:
         if card.suit not in ("event", "bluff", "combat", "equipment"):
             continue
-        foot = [mark.box for mark in hand_face(card).marks if mark.kind == "sign" and mark.box.centery > 170]
+        foot = [mark.box for mark in hand_face_of(card).marks if mark.kind == "sign" and mark.box.centery > 170]
         discs = foot[len(foot) - len(card.activators[:3]) :]
         whole = foot[: len(foot) - len(discs)] + [box.scale_by(26 / 16) for box in discs]
         assert not any(a.colliderect(b) for i, a in enumerate(whole) for b in whole[i + 1 :]), card.name
@@ -96,9 +96,9 @@ def test_a_form_in_a_fan_is_another_only_where_it_is_overlapped(pool: CardPool) 
 def test_cost_and_tag_have_the_same_places_on_every_form(pool: CardPool) -> None:
     """The cost at the left where bar and picture meet, the suit's letters right of the middle below the name."""
     for card in (next(card for card in pool.cards if card.suit == suit) for suit in SUITS):
-        for sheet in (held(card), hand_face(card), in_hand(card)):
+        for sheet in (held(card), hand_face_of(card), in_hand(card)):
             wide, high = sheet.s.get_size()
-            letters = next(mark for mark in sheet.marks if mark.what == faces.words.suit_letters(card.suit))
+            letters = next(mark for mark in sheet.marks if mark.what == face_words.suit_letters(card.suit))
             assert letters.box.centerx > wide * 0.5 and letters.box.centery < high * 0.55
             for mark in sheet.marks:
                 if mark.what == "cost":
@@ -106,21 +106,21 @@ def test_cost_and_tag_have_the_same_places_on_every_form(pool: CardPool) -> None
 
 
 def test_each_suit_has_letters_of_its_own() -> None:
-    assert len({faces.words.suit_letters(suit) for suit in SUITS}) == len(SUITS)
+    assert len({face_words.suit_letters(suit) for suit in SUITS}) == len(SUITS)
 
 
 def test_the_photograph_of_a_person_is_never_cut_to_the_top_of_a_head(pool: CardPool) -> None:
     """However long the text, the print keeps its proportion and at least four tenths of its size."""
     wordy = faces.paragraphs("word " * 90)
     for card in pool.cards:
-        if card.suit in big.PERSONS:
+        if card.suit in big_face.PERSONS:
             size, _ = faces.face_picture(card, HELD)
             picture = pygame.Surface(size)
             picture.fill((255, 0, 255))
             picture.fill((0, 255, 0), (0, 0, size[0], 6))
             picture.fill((0, 255, 0), (0, size[1] - 6, size[0], 6))
-            sheet = big.big_sheet(card, HELD, picture, wordy)
-            x, y, w, h = (round(n * sheet.k) for n in big.PICTURE[card.suit])
+            sheet = big_face.big_sheet(card, HELD, picture, wordy)
+            x, y, w, h = (round(n * sheet.k) for n in big_face.PICTURE[card.suit])
             column = [sheet.s.get_at((x + round(w * 0.22), y + i))[:3] for i in range(-8, h + 8)]
             magenta = sum(c[0] > 150 and c[1] < 100 and c[2] > 150 for c in column)
             edges = sum(c[1] > 150 and c[0] < 100 for c in column)
@@ -156,7 +156,7 @@ def test_high_contrast_makes_every_word_on_a_card_seven_to_one(pool: CardPool) -
         faint = [
             (card.name, *worst)
             for card in one_of_each(pool)
-            for sheet in (held(card), in_hand(card), hand_face(card))
+            for sheet in (held(card), in_hand(card), hand_face_of(card))
             for worst in contrasts(sheet)
             if worst[0] < 7
         ]
@@ -192,7 +192,7 @@ def test_no_value_of_an_x_file_hangs_over_the_edge_of_its_row(pool: CardPool) ->
 
 def test_the_word_on_a_tab_ends_above_the_title_bar(pool: CardPool) -> None:
     sheet = held(next(card for card in pool.cards if card.suit == "agent"), 280)
-    assert all(even(sheet, 40, 110, big.BAR_Y + down, 20) for down in (1, 2, 3))
+    assert all(even(sheet, 40, 110, big_face.BAR_Y + down, 20) for down in (1, 2, 3))
 
 
 def test_the_skills_of_a_site_keep_off_the_words_below_its_questions(pool: CardPool) -> None:
@@ -209,7 +209,7 @@ def test_the_skills_of_a_site_keep_off_the_words_below_its_questions(pool: CardP
 def test_all_skills_of_an_agent_are_of_readable_size_in_a_hand(pool: CardPool) -> None:
     for card in pool.cards:
         if card.suit == "agent":
-            shown = [mark.box.h for mark in hand_face(card).marks if mark.what in dict(facts.skills(card))]
+            shown = [mark.box.h for mark in hand_face_of(card).marks if mark.what in dict(facts.skills(card))]
             assert len(shown) == len(facts.skills(card)) and min(shown) >= 15, card.name
 
 
@@ -219,15 +219,15 @@ def test_a_chip_of_a_witness_has_a_word(pool: CardPool) -> None:
             sheet = held(card)
             told = {mark.what for mark in sheet.marks if mark.kind != "sign"}
             for name in facts.signs(card)[:3]:
-                assert {words.short_word(name), words.least_word(name)} & told, (card.name, name)
+                assert {face_words.short_word(name), face_words.least_word(name)} & told, (card.name, name)
 
 
 def test_whose_picture_keeps_another_part_of_it_is_a_card_by_its_whole_name(pool: CardPool) -> None:
     named = {card.name: card for card in pool.cards}
-    assert set(hand.HEIGHT_OF_SUBJECT) <= set(named)
+    assert set(hand_face.HEIGHT_OF_SUBJECT) <= set(named)
     assert (
-        hand.focus_height(named["University Of Maryland, Baltimore, MD"])
+        hand_face.focus_height(named["University Of Maryland, Baltimore, MD"])
         < 0.5
-        < hand.focus_height(named["Baltimore, MD"])
+        < hand_face.focus_height(named["Baltimore, MD"])
     )
-    assert hand.focus_height(named["Ghost in the Machine"]) == 0.5
+    assert hand_face.focus_height(named["Ghost in the Machine"]) == 0.5

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 import pytest
 
 from game.scenes.base import Scene
-from game.ui.cache import memory
+from game.ui.cache import process_memory
 from game.ui.i18n.texts import Texts
 from game.ui.runtime.app import App
 from game.ui.settings import Settings
@@ -32,26 +32,26 @@ def usual() -> Iterator[None]:
     gc.unfreeze()
     gc.collect()
     gc.freeze()
-    memory.usual()
+    process_memory.usual()
 
 
 @pytest.mark.usefixtures("usual")
 def test_clearing_drops_rings_that_were_made_since_it_settled() -> None:
-    memory.settle()
+    process_memory.settle()
     ring = Ring()
     dropped = weakref.ref(ring)
     del ring
     assert dropped() is not None
-    memory.clear()
+    process_memory.clear()
     assert dropped() is None
 
 
 @pytest.mark.usefixtures("usual")
 def test_what_is_there_when_it_settles_is_looked_through_no_more() -> None:
     lasting = Ring()
-    memory.settle()
+    process_memory.settle()
     assert not any(thing is lasting for thing in gc.get_objects())
-    memory.clear()
+    process_memory.clear()
     assert not any(thing is lasting for thing in gc.get_objects()), "clearing leaves it aside"
 
 
@@ -83,14 +83,14 @@ def test_a_scene_that_was_replaced_is_gone_after_the_first_round_that_shows_noth
 @pytest.mark.usefixtures("usual")
 def test_all_is_looked_through_when_the_program_says_so_and_not_in_the_middle_of_a_frame() -> None:
     before = gc.get_threshold()
-    memory.steady()
+    process_memory.steady()
     assert gc.get_threshold()[:2] == before[:2], "what is young goes as ever"
-    assert gc.get_threshold()[2] == memory.PATIENCE > before[2]
-    for _ in range(memory.UNTIDY):
-        assert not memory.untidy()
+    assert gc.get_threshold()[2] == process_memory.PATIENCE > before[2]
+    for _ in range(process_memory.UNTIDY):
+        assert not process_memory.untidy()
         gc.collect(1)
-    assert memory.untidy()
-    memory.clear()
-    assert not memory.untidy()
-    memory.usual()
+    assert process_memory.untidy()
+    process_memory.clear()
+    assert not process_memory.untidy()
+    process_memory.usual()
     assert gc.get_threshold() == before

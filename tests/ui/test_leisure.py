@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.scenes.base import Scene
-from game.ui.cache import byte_cache, memory
+from game.ui.cache import byte_cache, process_memory
 from game.ui.i18n.texts import Texts
 from game.ui.runtime import idle_tasks
 from game.ui.runtime.app import App
@@ -53,7 +53,7 @@ def test_the_sizes_follow_the_window_and_none_pushes_another_out() -> None:
 
 def test_memory_is_given_back_once_in_a_while_when_all_letters_are_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
     given: list[int] = []
-    monkeypatch.setattr(memory, "trim", lambda: given.append(1))
+    monkeypatch.setattr(process_memory, "trim", lambda: given.append(1))
     idle = Leisure()
     idle.begin(Layout((1024, 600)))
     for _ in range(len(idle._sizes)):
@@ -71,7 +71,7 @@ def test_memory_is_given_back_once_in_a_while_when_all_letters_are_drawn(monkeyp
 
 def test_what_was_left_is_cleared_first_and_once(monkeypatch: pytest.MonkeyPatch) -> None:
     cleared: list[int] = []
-    monkeypatch.setattr(memory, "clear", lambda: cleared.append(1))
+    monkeypatch.setattr(process_memory, "clear", lambda: cleared.append(1))
     idle = Leisure()
     assert not idle.waiting
     idle.leave()
@@ -88,11 +88,11 @@ def test_where_much_has_come_and_gone_memory_is_cleared_and_not_only_given_back(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     done: list[str] = []
-    monkeypatch.setattr(memory, "clear", lambda: done.append("clear"))
-    monkeypatch.setattr(memory, "trim", lambda: done.append("trim"))
+    monkeypatch.setattr(process_memory, "clear", lambda: done.append("clear"))
+    monkeypatch.setattr(process_memory, "trim", lambda: done.append("trim"))
     idle = Leisure()
     for untidy in (False, True):
-        monkeypatch.setattr(memory, "untidy", lambda answer=untidy: answer)
+        monkeypatch.setattr(process_memory, "untidy", lambda answer=untidy: answer)
         idle.passed(idle_tasks.TIDY_MS)
         idle.spend()
         idle.spend()
@@ -141,11 +141,11 @@ def test_where_very_much_is_held_what_nobody_uses_goes_at_once(
     shed: list[float] = []
     monkeypatch.setattr(idle_tasks, "HEAVY_MB", 100.0)
     monkeypatch.setattr(idle_tasks, "FULL_MB", 120.0)
-    monkeypatch.setattr(memory, "resident_mb", lambda: held)
+    monkeypatch.setattr(process_memory, "resident_mb", lambda: held)
     monkeypatch.setattr(byte_cache, "evict_idle", shed.append)
     done: list[str] = []
-    monkeypatch.setattr(memory, "clear", lambda: done.append("clear"))
-    monkeypatch.setattr(memory, "trim", lambda: done.append("trim"))
+    monkeypatch.setattr(process_memory, "clear", lambda: done.append("clear"))
+    monkeypatch.setattr(process_memory, "trim", lambda: done.append("trim"))
     idle = Leisure()
     for _ in range(4):
         idle.passed(idle_tasks.WEIGH_MS / 2)
@@ -159,7 +159,7 @@ def test_room_is_made_for_a_scene_before_it_opens(monkeypatch: pytest.MonkeyPatc
     held = [99.0]
     app = App(Settings(speed="instant"), Texts("en"))
     app.open_hidden((1024, 600))
-    monkeypatch.setattr(memory, "resident_mb", lambda: held[0])
+    monkeypatch.setattr(process_memory, "resident_mb", lambda: held[0])
     monkeypatch.setattr(byte_cache, "evict_idle", lambda idle_s: shed.append((idle_s, len(app.scenes))))
     app.push(Scene(app))
     assert shed == []

@@ -21,8 +21,8 @@ from game.scenes.base import Scene
 from game.ui.i18n.texts import Texts
 from game.ui.runtime.app import App
 from game.ui.settings import Settings
-from game.ui.sound import ambience, bed, cues, player, table, workshop
-from game.ui.sound.bed import CHANNELS
+from game.ui.sound import ambience, ambience_player, cue_table, cues, player, sound_worker
+from game.ui.sound.ambience_player import CHANNELS
 from game.ui.sound.mood import MINE, THEIRS, Mood
 from game.ui.sound.player import Player
 
@@ -45,14 +45,14 @@ def settings() -> Settings:
     return Settings()
 
 
-_made, _bed = cache(table.make), cache(bed._make)
+_made, _bed = cache(cue_table.make), cache(ambience_player._make)
 
 
 @pytest.fixture
 def loud(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> Iterator[Player]:
     """A player with all its effects made; each of its waves is made once for all tests."""
-    monkeypatch.setattr(table, "make", _made)
-    monkeypatch.setattr(bed, "_make", _bed)
+    monkeypatch.setattr(cue_table, "make", _made)
+    monkeypatch.setattr(ambience_player, "_make", _bed)
     made = Player(settings, unheard=True)
     made.open()
     until(lambda: made.heard and not made.workshop.busy)
@@ -251,19 +251,19 @@ def test_a_silence_without_a_verdict_ends(loud: Player, clock: Clock) -> None:
 
 
 def test_the_rain_thickens_in_their_turn_and_thins_in_mine() -> None:
-    mine, theirs = bed.goals(Mood(MINE)), bed.goals(Mood(THEIRS))
+    mine, theirs = ambience_player.goals(Mood(MINE)), ambience_player.goals(Mood(THEIRS))
     assert mine["rain_thin"] > mine["rain_thick"] * 2
     assert theirs["rain_thick"] > theirs["rain_thin"] * 2
     for rain in (0.0, 0.3, 0.5, 1.0):
-        goal = bed.goals(Mood(rain))
+        goal = ambience_player.goals(Mood(rain))
         assert math.isclose(goal["rain_thin"] ** 2 + goal["rain_thick"] ** 2, 1.0)
 
 
 def test_a_combat_brings_the_drone_near() -> None:
-    calm, cold = bed.goals(Mood(MINE, 12)), bed.goals(Mood(MINE, 12, True))
+    calm, cold = ambience_player.goals(Mood(MINE, 12)), ambience_player.goals(Mood(MINE, 12, True))
     assert cold["low"] > calm["low"] > 0
     assert cold["room"] < calm["room"]
-    assert bed.goals(Mood(MINE, 0, True))["low"] == 0
+    assert ambience_player.goals(Mood(MINE, 0, True))["low"] == 0
 
 
 def test_the_drone_takes_the_note_of_the_suspects_that_are_left(loud: Player, clock: Clock) -> None:
@@ -352,7 +352,7 @@ def test_a_driver_that_plays_into_nothing_is_let_go(settings: Settings, caplog: 
 def test_a_sound_that_cannot_be_made_is_told_once_and_the_others_are_heard(
     loud: Player, caplog: pytest.LogCaptureFixture
 ) -> None:
-    def broken() -> workshop.Wave:
+    def broken() -> sound_worker.Wave:
         raise ValueError("no such wave")
 
     for _ in range(3):

@@ -9,20 +9,20 @@ import numpy as np
 import pytest
 
 from game.ui.settings import Settings
-from game.ui.sound import ambience, cues, radio, table
-from game.ui.sound.bed import DRONE
-from game.ui.sound.bureau import RING_HERTZ
+from game.ui.sound import ambience, cue_table, cues, radio_stations
+from game.ui.sound.ambience_player import DRONE
+from game.ui.sound.bureau_sounds import RING_HERTZ
 from game.ui.sound.player import amplitude
-from game.ui.sound.waves import RATE, Wave, band, centroid, loudness
+from game.ui.sound.synthesis import RATE, Wave, band, centroid, loudness
 
-EVERY = [(name, variant) for name, recipe in table.RECIPES.items() for variant in range(recipe.variants)]
+EVERY = [(name, variant) for name, recipe in cue_table.RECIPES.items() for variant in range(recipe.variants)]
 LOOPS = {
     "rain_thin": ambience.rain_thin,
     "rain_thick": ambience.rain_thick,
     "room": ambience.room,
     "low_note": ambience.low_note,
     "high_note": lambda: ambience.high_note(7, 41),
-    **{station.__name__: station for station in radio.STATIONS},
+    **{station.__name__: station for station in radio_stations.STATIONS},
 }
 SPREAD_DB = {"paper": 6, "desk": 11.5, "points": 1, "combat": 6.5, "bureau": 5.5}
 """How far the loudest and the softest of a family may lie apart: a stamp is no pencil."""
@@ -30,7 +30,7 @@ SPREAD_DB = {"paper": 6, "desk": 11.5, "points": 1, "combat": 6.5, "bureau": 5.5
 
 @cache
 def sound(name: str, variant: int = 0) -> Wave:
-    return table.make(name, variant)
+    return cue_table.make(name, variant)
 
 
 @cache
@@ -56,19 +56,19 @@ def halves(wave: Wave) -> tuple[float, float]:
 
 
 def test_every_cue_sounds_or_is_silent_on_purpose() -> None:
-    assert set(table.RECIPES) | set(table.SILENT) == set(cues.NAMES)
-    assert not set(table.RECIPES) & set(table.SILENT)
+    assert set(cue_table.RECIPES) | set(cue_table.SILENT) == set(cues.NAMES)
+    assert not set(cue_table.RECIPES) & set(cue_table.SILENT)
 
 
 def test_everything_that_is_heard_is_seen() -> None:
-    for name, recipe in table.RECIPES.items():
+    for name, recipe in cue_table.RECIPES.items():
         assert recipe.seen, f"{name}: what shows it?"
-    assert all(table.SILENT.values())
+    assert all(cue_table.SILENT.values())
 
 
 @pytest.mark.parametrize(("name", "variant"), EVERY)
 def test_a_sound_is_as_its_table_says(name: str, variant: int) -> None:
-    wave, recipe = sound(name, variant), table.RECIPES[name]
+    wave, recipe = sound(name, variant), cue_table.RECIPES[name]
     assert recipe.ms[0] <= len(wave) * 1000 / RATE <= recipe.ms[1]
     assert recipe.hertz[0] <= centroid(wave) <= recipe.hertz[1]
     assert abs(loudness(wave) - recipe.level) < 1.0
@@ -81,25 +81,25 @@ def test_a_sound_is_as_its_table_says(name: str, variant: int) -> None:
 
 @pytest.mark.parametrize("family", sorted(SPREAD_DB))
 def test_a_family_is_balanced(family: str) -> None:
-    levels = [loudness(sound(name)) for name, recipe in table.RECIPES.items() if recipe.family == family]
+    levels = [loudness(sound(name)) for name, recipe in cue_table.RECIPES.items() if recipe.family == family]
     assert levels
     assert max(levels) - min(levels) <= SPREAD_DB[family]
 
 
 def test_every_sound_belongs_to_a_family() -> None:
-    assert {recipe.family for recipe in table.RECIPES.values()} == set(SPREAD_DB)
+    assert {recipe.family for recipe in cue_table.RECIPES.values()} == set(SPREAD_DB)
 
 
-@pytest.mark.parametrize("name", [name for name, recipe in table.RECIPES.items() if recipe.variants > 1])
+@pytest.mark.parametrize("name", [name for name, recipe in cue_table.RECIPES.items() if recipe.variants > 1])
 def test_variants_differ(name: str) -> None:
-    waves = [sound(name, variant) for variant in range(table.RECIPES[name].variants)]
+    waves = [sound(name, variant) for variant in range(cue_table.RECIPES[name].variants)]
     for one, other in pairwise(waves):
         size = min(len(one), len(other))
         assert float(np.abs(one[:size] - other[:size]).max()) > 0.01
 
 
 def test_the_same_variant_is_made_the_same_each_time() -> None:
-    assert np.array_equal(table.make("stamp", 1), table.make("stamp", 1))
+    assert np.array_equal(cue_table.make("stamp", 1), cue_table.make("stamp", 1))
 
 
 def test_a_series_of_swishes_rises() -> None:
@@ -210,9 +210,9 @@ def test_the_drone_narrows_from_a_fifth_to_a_second() -> None:
 
 
 def test_stations_are_told_apart() -> None:
-    bright = sorted(centroid(loop(station.__name__)) for station in radio.STATIONS)
+    bright = sorted(centroid(loop(station.__name__)) for station in radio_stations.STATIONS)
     assert all(upper > lower * 1.15 for lower, upper in pairwise(bright))
-    for station in radio.STATIONS:
+    for station in radio_stations.STATIONS:
         assert share_between(loop(station.__name__), 4500, RATE / 2) < 0.05, "it comes from a small loudspeaker"
 
 
@@ -227,8 +227,8 @@ def test_with_the_usual_volumes_acts_stand_above_the_rain_and_the_rain_above_the
         decibels(amplitude(percent))
         for percent in (settings.volume_effects, settings.volume_ambience, settings.volume_music)
     )
-    softest = min(recipe.level for recipe in table.RECIPES.values()) + effects
-    loudest = max(recipe.level for recipe in table.RECIPES.values()) + effects
+    softest = min(recipe.level for recipe in cue_table.RECIPES.values()) + effects
+    loudest = max(recipe.level for recipe in cue_table.RECIPES.values()) + effects
     thin, thick = (loudness(loop(name)) + rain for name in ("rain_thin", "rain_thick"))
     assert max(thin, thick) + 4 < softest
     assert loudest < -20, "nobody jumps from the chair"

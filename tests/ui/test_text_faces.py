@@ -11,8 +11,8 @@ from game.engine.cards.card_def import CardDef
 from game.engine.cards.card_pool import CardPool
 from game.engine.text import LANGUAGES, card_runs
 from game.ui import faces
-from game.ui.faces import big, form, words
-from game.ui.faces.sheet import Sheet
+from game.ui.faces import big_face, face_words, small_face
+from game.ui.faces.face_sheet import Sheet
 from game.ui.i18n.texts import Texts
 from game.ui.text.fonts import font
 from tests.support.ui.measured_faces import HELD, collisions, outside
@@ -37,20 +37,20 @@ def ink(drawn: pygame.font.Font, letter: str) -> bytes:
 def lang(request: pytest.FixtureRequest) -> Iterator[str]:
     """A language that the frames of the cards speak, too."""
     pygame.font.init()
-    before = words.texts()
-    words.speak(Texts(request.param, strict=True))
+    before = face_words.texts()
+    face_words.speak(Texts(request.param, strict=True))
     yield request.param
-    words.speak(before)
+    face_words.speak(before)
 
 
 def held(card: CardDef, lang: str, wide: int = HELD) -> Sheet:
     size, _ = faces.face_picture(card, wide)
-    return big.big_sheet(card, wide, pygame.Surface(size), faces.paragraphs(card_runs(card, lang)))
+    return big_face.big_sheet(card, wide, pygame.Surface(size), faces.paragraphs(card_runs(card, lang)))
 
 
 def in_hand(card: CardDef) -> Sheet:
     size, _ = faces.form_picture(card)
-    return form.form_sheet(card, 150, pygame.Surface(size))
+    return small_face.form_sheet(card, 150, pygame.Surface(size))
 
 
 def test_nothing_is_cut_on_a_held_card(lang: str) -> None:

@@ -8,8 +8,8 @@ import pytest
 
 from game.engine.cards.card_pool import CardPool
 from game.engine.text import LANGUAGES, card_runs
-from game.ui.faces import paragraphs, words
-from game.ui.faces.big import fits
+from game.ui.faces import face_words, paragraphs
+from game.ui.faces.big_face import fits
 from game.ui.faces.lettering import Paragraph
 from game.ui.i18n.texts import Texts
 
@@ -29,10 +29,10 @@ CUT_ON_A_SHEET = {
 @pytest.fixture(params=LANGUAGES)
 def lang(request: pytest.FixtureRequest) -> Iterator[str]:
     """A language that the frames of the cards speak, too."""
-    before = words.texts()
-    words.speak(Texts(request.param, strict=True))
+    before = face_words.texts()
+    face_words.speak(Texts(request.param, strict=True))
     yield request.param
-    words.speak(before)
+    face_words.speak(before)
 
 
 def longest(lang: str) -> dict[str, tuple[Paragraph, ...]]:

@@ -7,6 +7,6 @@ random numbers of its own, so that its choices do not change the deal.
 
 from __future__ import annotations
 
-from game.ai.arena.command import main
+from game.ai.arena.arena_command import main
 
 __all__ = ["main"]

@@ -13,7 +13,7 @@ from game.ai.arena import interrupts
 from game.ai.arena.game_stats import Played
 from game.ai.arena.match import Match
 from game.ai.arena.play_game import Entrants, play_both
-from game.ai.arena.store import Store
+from game.ai.arena.result_store import Store
 from game.ai.arena.workers import DIED, Executor, NoWorkers, Pending
 from game.engine.cards.card_pool import CardPool
 

@@ -18,8 +18,8 @@ from game.engine.text.catalogue import FALLBACK, known
 from game.engine.text.czech import Czech
 from game.engine.text.english import English
 from game.engine.text.french import French
+from game.engine.text.language_renderer import Speech
 from game.engine.text.paragraphs import frame_paragraphs
-from game.engine.text.renderer import Speech
 from game.engine.text.text_tree import Paragraph, Sentence, Word, say
 
 if TYPE_CHECKING:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from game.engine.text.renderer import Speech
+from game.engine.text.language_renderer import Speech
 from game.engine.text.text_tree import Node, Noun, Say
 
 _ARTICLE = re.compile(r"\b([Aa])\(n\) ((?:<[a-z]>)*)([\w*-]+)")

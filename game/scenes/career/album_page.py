@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from game.scenes.career.page import Page
-from game.scenes.common import names
+from game.scenes.career.career_page import Page
+from game.scenes.common import short_names
 from game.scenes.common.deck_choice import pool
 from game.ui.cards import card_images
 from game.ui.style import palette as hue
@@ -86,7 +86,9 @@ class AlbumPage(Page):
             label = self.places["kind", kind]
             canvas.icon(label.center, kind, 26, hue.INK)
         shown = [file for files in self.rows for file in files]
-        needs = {size: max(fitting.need(canvas, names.known_as(one), FACE, size) for one in shown) for size in SMALLER}
+        needs = {
+            size: max(fitting.need(canvas, short_names.known_as(one), FACE, size) for one in shown) for size in SMALLER
+        }
         room = self.places["x_file", shown[0].id].w + canvas.u(BETWEEN - 3)
         size = next((size for size in SMALLER if needs[size] <= room), SMALLER[-1])
         for files in self.rows:
@@ -96,7 +98,7 @@ class AlbumPage(Page):
     def _print(self, canvas: Canvas, file: CardDef, size: float) -> None:
         u, cell, found = canvas.u, self.places["x_file", file.id], self.found[file.id]
         step, room = fitting.step_of(canvas, size), cell.w + u(BETWEEN - 3)
-        name = fitting.settle(canvas, names.known_as(file), FACE, room, 2 * step, (size,))
+        name = fitting.settle(canvas, short_names.known_as(file), FACE, room, 2 * step, (size,))
         photo = Rect(cell.x, cell.y, cell.w, cell.h - 2 * step - u(4))
         if self.desk.hovers(("x_file", file.id)):
             canvas.box(cell.inflate(u(6), u(6)), hue.PAPER_FRESH, 3)

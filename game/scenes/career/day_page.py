@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from game.scenes.career import daily, pieces
-from game.scenes.career.decks import name_of, ready_decks
-from game.scenes.career.page import Main, Page
+from game.scenes.career import daily_case, page_parts
+from game.scenes.career.career_page import Main, Page
+from game.scenes.career.ready_decks import name_of, ready_decks
 from game.scenes.common.deck_choice import pool
 from game.session.player_names import level_name
 from game.ui.drawing import folders, paper_marks
@@ -23,7 +23,7 @@ from game.ui.widgets import controls
 from game.ui.widgets.targets import Target
 
 if TYPE_CHECKING:
-    from game.scenes.career.closed import Closed
+    from game.scenes.career.closed_case import Closed
     from game.scenes.career.scene import Career
     from game.ui.drawing.canvas import Canvas
     from game.ui.style.layout import Layout
@@ -44,12 +44,12 @@ class DayPage(Page):
         self._read()
 
     def _read(self) -> None:
-        self.day = daily.today()
-        self.case = daily.case_of(self.day, [deck.id for deck in ready_decks()])
+        self.day = daily_case.today()
+        self.case = daily_case.case_of(self.day, [deck.id for deck in ready_decks()])
         sites = [card for card in pool().cards if card.suit == "site"]
         self.pictured = sites[self.case.day.toordinal() % len(sites)]
         """The photograph of the day."""
-        self.results: dict[date, Closed] = daily.results(self.desk.ledger.closed)
+        self.results: dict[date, Closed] = daily_case.results(self.desk.ledger.closed)
 
     def shown(self) -> None:
         """Whatever was played meanwhile is known, and it may be another day."""
@@ -127,7 +127,7 @@ class DayPage(Page):
 
     def _lay_case(self, layout: Layout, inner: Rect) -> Iterable[Target]:
         u, desk = layout.u, self.desk
-        two, chip = pieces.two_lines(layout), max(u(26), layout.text(XS) + u(8))
+        two, chip = page_parts.two_lines(layout), max(u(26), layout.text(XS) + u(8))
         parts = [layout.text(20) + u(10), 1.0, two, two, chip, max(u(66), layout.text(M) + layout.text(XS) + u(24))]
         head, story, foe, deck, rules, result = split(inner, parts, u(11), True)
         self.places |= {"head": head, "story": story, "foe": foe, "deck": deck, "rules": rules, "result": result}
@@ -136,7 +136,7 @@ class DayPage(Page):
         yield Target("foe", foe, say, group="folder")
         say = desk.t("career.deck.say", deck=name_of(self.case.deck), about=self._about())
         yield Target("deck", deck, say, group="folder")
-        yield from pieces.rules_targets(desk, layout, rules, self.case.options)
+        yield from page_parts.rules_targets(desk, layout, rules, self.case.options)
         if self.result is not None:
             wide = controls.button_width(desk.app.canvas, desk.t("career.day.copy"), size=XS) + u(16)
             wide = min(wide, result.w // 2)
@@ -174,16 +174,16 @@ class DayPage(Page):
         folders.titled(canvas, places["folder"], t("career.page.day"), 0.4, color=hue.MANILA, seed=8)
         canvas.paper(places["sheet"], hue.PAPER, 2, self.day.day)
         head = places["head"]
-        pieces.heading(canvas, head, t("career.day.title", day=self._written(self.day)))
+        page_parts.heading(canvas, head, t("career.day.title", day=self._written(self.day)))
         story = places["story"]
-        y = pieces.filled(canvas, story, t("career.day.about"), hue.CHOSEN, sizes=falling(16)) + u(8)
+        y = page_parts.filled(canvas, story, t("career.day.about"), hue.CHOSEN, sizes=falling(16)) + u(8)
         if story.bottom - y >= u(90):
-            pieces.photo(canvas, Rect(story.x, y, story.w, story.bottom - y - u(4)), self.pictured)
+            page_parts.photo(canvas, Rect(story.x, y, story.w, story.bottom - y - u(4)), self.pictured)
         for name in ("foe", "deck"):
             canvas.surface.fill(hue.PAPER_RULE, (head.x, places[name].y - u(6), head.w, 1))
-        pieces.foe(self.desk, canvas, places["foe"], self.case.foe, self._plays())
-        pieces.two(canvas, places["deck"], t("career.day.plays", deck=name_of(self.case.deck)), self._about())
-        pieces.rules(self.desk, canvas, places["rules"], self.case.options)
+        page_parts.foe(self.desk, canvas, places["foe"], self.case.foe, self._plays())
+        page_parts.two(canvas, places["deck"], t("career.day.plays", deck=name_of(self.case.deck)), self._about())
+        page_parts.rules(self.desk, canvas, places["rules"], self.case.options)
         self._result(canvas, places["result"])
 
     def _calendar(self, canvas: Canvas) -> None:
@@ -197,11 +197,11 @@ class DayPage(Page):
         for key, place in self.places.items():
             if isinstance(key, tuple) and key[0] == "day" and isinstance(key[1], date):
                 self._mark(canvas, key[1], place)
-        days = daily.streak(self.results, self.day)
+        days = daily_case.streak(self.results, self.day)
         if days:
             with canvas.inside(foot):
                 at = (foot.x, foot.centery)
-                canvas.fitted(at, t("career.day.streak", n=days), SMALLER, pieces.GREEN, "bold", "ml", foot.w)
+                canvas.fitted(at, t("career.day.streak", n=days), SMALLER, page_parts.GREEN, "bold", "ml", foot.w)
 
     def _mark(self, canvas: Canvas, day: date, place: Rect) -> None:
         u, one, future = canvas.u, self.results.get(day), day > self.day
@@ -216,7 +216,7 @@ class DayPage(Page):
         if one is None:
             return
         middle = (place.centerx, (number.bottom + place.bottom) // 2)
-        canvas.icon(middle, "tick" if one.won else "cross", 26, pieces.GREEN if one.won else pieces.RED)
+        canvas.icon(middle, "tick" if one.won else "cross", 26, page_parts.GREEN if one.won else page_parts.RED)
 
     def _result(self, canvas: Canvas, line: Rect) -> None:
         u, t, one = canvas.u, self.desk.t, self.result
@@ -228,7 +228,7 @@ class DayPage(Page):
         if one is not None:
             upper = t("career.day.won", turn=one.turns) if one.won else t("career.day.lost")
             lower = self.copied or t.pair(t("career.day.questions", n=one.asked), " · ".join(map(str, one.left)))
-            ink = pieces.GREEN if one.won else pieces.RED
+            ink = page_parts.GREEN if one.won else page_parts.RED
             lit = self.desk.hovers("copy")
             controls.button(canvas, self.places["copy"], t("career.day.copy"), size=XS, hover=lit)
         with canvas.inside(line):

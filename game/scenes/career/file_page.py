@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from game.scenes.career import pieces
-from game.scenes.career.decks import ready_decks
-from game.scenes.career.learned import lesson_names, puzzle_names
-from game.scenes.career.page import Page
+from game.scenes.career import page_parts
+from game.scenes.career.career_page import Page
+from game.scenes.career.learning_names import lesson_names, puzzle_names
+from game.scenes.career.ready_decks import ready_decks
 from game.scenes.career.stamp_slip import ink_of
 from game.scenes.career.stamps import STAMPS, Desk, Stamp, given
 from game.scenes.common.players import portrait_of
@@ -25,10 +25,10 @@ from game.ui.text.fonts import SMALLER, XS, M
 from game.ui.widgets.targets import Target
 
 if TYPE_CHECKING:
-    from game.scenes.career.closed import Closed
+    from game.scenes.career.closed_case import Closed
     from game.scenes.career.ledger import Ledger
     from game.scenes.career.scene import Career
-    from game.scenes.learning.progress import Progress
+    from game.scenes.learning.learning_progress import Progress
     from game.ui.drawing.canvas import Canvas
     from game.ui.style.layout import Layout
 
@@ -159,7 +159,7 @@ class FilePage(Page):
         with canvas.inside(head):
             line = canvas.px(20) + u(8)
             rank = Rect(x, head.y + head.h * 3 // 10 - line // 2, head.right - x, line)
-            pieces.heading(canvas, rank, t(f"career.rank.{self.rank}"))
+            page_parts.heading(canvas, rank, t(f"career.rank.{self.rank}"))
             at = (x, head.y + head.h * 13 // 20)
             canvas.fitted(at, t("career.figures"), SMALLER, hue.SOFT, "italic", "ml", head.right - x)
 
@@ -190,7 +190,7 @@ class FilePage(Page):
                 upper, lower = cell.y + cell.h * 3 // 10, cell.y + cell.h * 7 // 10
                 canvas.text((cell.centerx, upper), level_name(level, t), size, hue.INK, "sans", "c")
                 canvas.text(
-                    (cell.centerx, lower), f"{won} : {lost}", 15, pieces.GREEN if won else hue.SOFT, "bold", "c"
+                    (cell.centerx, lower), f"{won} : {lost}", 15, page_parts.GREEN if won else hue.SOFT, "bold", "c"
                 )
 
     def _stamps(self, canvas: Canvas) -> None:

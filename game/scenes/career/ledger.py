@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from game.engine.core.typed_json import Fields
-from game.scenes.career.closed import Closed, closed_from, closed_of
+from game.scenes.career.closed_case import Closed, closed_from, closed_of
 from game.ui.user_files import DAMAGED, PlayerFile, user_folder
 from game.ui.workers.file_writer import file_writer
 

@@ -7,14 +7,14 @@ from datetime import timedelta
 from functools import partial
 from typing import TYPE_CHECKING
 
-from game.scenes.career import daily
-from game.scenes.career.closed import Closed
-from game.scenes.career.ending import CareerResult
+from game.scenes.career import daily_case
+from game.scenes.career.career_result import CareerResult
+from game.scenes.career.closed_case import Closed
 from game.scenes.career.ledger import Ledger
 from game.scenes.career.scene import Career
 from game.scenes.career.season import the_season
 from game.scenes.common.deck_choice import pool
-from game.scenes.learning.progress import Progress
+from game.scenes.learning.learning_progress import Progress
 from game.scenes.result.scene import Result
 from game.ui.testing.screenshots import register
 
@@ -40,12 +40,12 @@ def ledger(solved: int, lost: int, season: int = 1) -> Ledger:
 
 def with_days(book: Ledger, today: bool) -> Ledger:
     """Two weeks of days' cases, today's among them or not."""
-    day = daily.today()
+    day = daily_case.today()
     for back in range(0 if today else 1, 15):
         if back not in (6, 9):
             one = LOST if back in (4, 12) else WON
             at = day - timedelta(days=back)
-            book.closed.append(replace(one, turns=6 + back % 5, errand=f"{daily.ERRAND}:{at.isoformat()}"))
+            book.closed.append(replace(one, turns=6 + back % 5, errand=f"{daily_case.ERRAND}:{at.isoformat()}"))
     return book
 
 

@@ -13,7 +13,7 @@ from game.scenes.career.day_page import DayPage
 from game.scenes.career.file_page import FilePage
 from game.scenes.career.ledger import Ledger
 from game.scenes.career.season_page import SeasonPage
-from game.scenes.common.desk_list import HEADING, Study
+from game.scenes.common.learning_list import HEADING, Study
 from game.scenes.loading import read_ahead
 from game.scenes.navigation import open_table, resume_table
 from game.scenes.saved_cases import read_notes
@@ -26,8 +26,8 @@ from game.ui.widgets.targets import Target
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from game.scenes.career.page import Main, Page
-    from game.scenes.learning.progress import Progress
+    from game.scenes.career.career_page import Main, Page
+    from game.scenes.learning.learning_progress import Progress
     from game.scenes.saved_cases import CaseNote
     from game.session.game_setup import GameSetup
     from game.ui.drawing.canvas import Canvas

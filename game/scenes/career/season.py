@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
     from pathlib import Path
 
-    from game.scenes.career.closed import Closed
+    from game.scenes.career.closed_case import Closed
     from game.scenes.career.ledger import Ledger
 
 READY, ANY = "ready", "any"

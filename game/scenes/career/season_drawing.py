@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from game.scenes.career import pieces
+from game.scenes.career import page_parts
 from game.scenes.common.deck_choice import pool
 from game.ui.cards import card_images
 from game.ui.drawing import folders, paper_marks
@@ -76,7 +76,7 @@ def _photo(page: SeasonPage, canvas: Canvas, file: File) -> None:
         word, ground = page.desk.t("career.stamp.solved"), hue.PAPER_FRESH
         half = canvas.width(word, 14, "mono_bold") // 2 + u(14)  # it stays on its photograph
         at = (max(photo.centerx, photo.right - half), photo.bottom - u(18))
-        paper_marks.stamp(canvas, at, word, pieces.GREEN, 14, 8, 235, room=photo.w // 2, ground=ground)
+        paper_marks.stamp(canvas, at, word, page_parts.GREEN, 14, 8, 235, room=photo.w // 2, ground=ground)
 
 
 def _pins(page: SeasonPage, canvas: Canvas) -> list[tuple[int, int]]:
@@ -119,22 +119,22 @@ def _folder(page: SeasonPage, canvas: Canvas) -> None:
     folders.titled(canvas, places["folder"], tab, 0.4, color=hue.MANILA, seed=5)
     canvas.paper(places["sheet"], hue.PAPER, 2, file.number)
     words = t(file.text("title")) if page.standing.open(file) else t("career.note.lost")
-    pieces.heading(canvas, places["head"], words)
+    page_parts.heading(canvas, places["head"], words)
     _told(page, canvas, places["story"])
     if file == page.standing.next:
         for name in ("foe", "deck"):
             canvas.surface.fill(hue.PAPER_RULE, (places["story"].x, places[name].y - u(6), places["story"].w, 1))
-        pieces.foe(page.desk, canvas, places["foe"], file.foe, page.foe_plays)
+        page_parts.foe(page.desk, canvas, places["foe"], file.foe, page.foe_plays)
         _deck(page, canvas, places["deck"])
-        pieces.rules(page.desk, canvas, places["rules"], file.options)
+        page_parts.rules(page.desk, canvas, places["rules"], file.options)
     elif page.standing.over and not page.standing.won and not page.standing.open(file):
         word, at = t("career.stamp.over"), (places["story"].centerx, places["solved"].y - u(70))
-        paper_marks.stamp(canvas, at, word, pieces.RED, 36, 6, room=places["story"].w - u(40))
+        paper_marks.stamp(canvas, at, word, page_parts.RED, 36, 6, room=places["story"].w - u(40))
     elif (solved := page.standing.solved.get(file.key)) is not None:
         line = places["solved"]
         words = t("career.solved", turn=solved.turns, n=solved.asked)
         with canvas.inside(line):
-            canvas.fitted((line.x, line.centery), words, SMALLER, pieces.GREEN, "italic", "ml", line.w)
+            canvas.fitted((line.x, line.centery), words, SMALLER, page_parts.GREEN, "italic", "ml", line.w)
 
 
 def _told(page: SeasonPage, canvas: Canvas, place: Rect) -> None:
@@ -142,19 +142,19 @@ def _told(page: SeasonPage, canvas: Canvas, place: Rect) -> None:
     file, words = page.chosen, page.story
     begun = page.desk.t(file.text("before")) if file.key in page.standing.read and file != page.standing.next else ""
     gap = canvas.u(14)
-    wanted = sum(pieces.high(canvas, each, place.w, 16) + gap for each in (begun, words) if each)
+    wanted = sum(page_parts.high(canvas, each, place.w, 16) + gap for each in (begun, words) if each)
     photo = min(canvas.u(230), place.h - wanted)
     if page.standing.open(file) and photo >= canvas.u(110):
-        pieces.photo(canvas, Rect(place.x, place.y, place.w, photo - gap), _site(file.site))
+        page_parts.photo(canvas, Rect(place.x, place.y, place.w, photo - gap), _site(file.site))
         place = Rect(place.x, place.y + photo, place.w, place.h - photo)
-    sizes: tuple[float, ...] = falling(16) if begun else pieces.STORY
+    sizes: tuple[float, ...] = falling(16) if begun else page_parts.STORY
     if begun:
         whole = f"{begun} {words}"
-        sizes = (first_that(sizes, lambda each: pieces.high(canvas, whole, place.w, each) + 2 * gap <= place.h),)
-        upper = Rect(place.x, place.y, place.w, pieces.high(canvas, begun, place.w, sizes[0]))
-        pieces.filled(canvas, upper, begun, hue.UMBER, "italic", sizes)
+        sizes = (first_that(sizes, lambda each: page_parts.high(canvas, whole, place.w, each) + 2 * gap <= place.h),)
+        upper = Rect(place.x, place.y, place.w, page_parts.high(canvas, begun, place.w, sizes[0]))
+        page_parts.filled(canvas, upper, begun, hue.UMBER, "italic", sizes)
         place = Rect(place.x, upper.bottom + gap, place.w, place.bottom - upper.bottom - gap)
-    pieces.filled(canvas, place, words, sizes=sizes)
+    page_parts.filled(canvas, place, words, sizes=sizes)
 
 
 def _deck(page: SeasonPage, canvas: Canvas, line: Rect) -> None:
@@ -165,7 +165,7 @@ def _deck(page: SeasonPage, canvas: Canvas, line: Rect) -> None:
             canvas.box(rect, hue.PAPER_DIM if page.desk.hovers(("deck", name)) else hue.PAPER_WORN, 5, edge=hue.SOFT)
             canvas.icon(rect.center, "left" if name == "before" else "right", 20, hue.INK)
     name = t("career.deck.lent", deck=offer.name) if page.chosen.lent else t("career.day.plays", deck=offer.name)
-    pieces.two(canvas, line, name, offer.about)
+    page_parts.two(canvas, line, name, offer.about)
 
 
 def _lines(canvas: Canvas, words: str, size: float, room: int) -> Sequence[str]:

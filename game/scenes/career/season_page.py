@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from game.scenes.career import pieces, season_drawing
-from game.scenes.career.decks import name_of, ready_decks
-from game.scenes.career.page import Main, Page
+from game.scenes.career import page_parts, season_drawing
+from game.scenes.career.career_page import Main, Page
+from game.scenes.career.ready_decks import name_of, ready_decks
 from game.scenes.career.season import ANY, READY, File, standing, the_season
 from game.scenes.common.deck_choice import Offer, library, offer_of, rules_of
 from game.scenes.navigation import fresh_seed
@@ -164,14 +164,14 @@ class SeasonPage(Page):
         self.places["folder"] = folder
         sheet = self.places["sheet"] = inset(folder, u(16), u(14))
         inner = inset(sheet, u(20), u(14))
-        two, chip = pieces.two_lines(layout), max(u(26), layout.text(XS) + u(8))
+        two, chip = page_parts.two_lines(layout), max(u(26), layout.text(XS) + u(8))
         if self.chosen == self.standing.next:
             parts = [layout.text(20) + u(12), 1.0, two, two, chip]
             head, story, foe, deck, rules = split(inner, parts, u(12), True)
             self.places |= {"head": head, "story": story, "foe": foe, "deck": deck, "rules": rules}
             yield Target("foe", foe, self._foe_says(), group="folder")
             yield from self._lay_deck(layout, deck)
-            yield from pieces.rules_targets(desk, layout, rules, self.chosen.options)
+            yield from page_parts.rules_targets(desk, layout, rules, self.chosen.options)
         else:
             head, story, solved = split(inner, [layout.text(20) + u(12), 1.0, chip], u(12), True)
             self.places |= {"head": head, "story": story, "solved": solved}

@@ -7,15 +7,15 @@ from functools import partial
 from itertools import groupby
 from typing import TYPE_CHECKING
 
-from game.scenes.career import daily
+from game.scenes.career import daily_case
 from game.scenes.career.season import seasons_won
 from game.scenes.common.deck_choice import RANDOM
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from game.scenes.career.closed import Closed
-    from game.scenes.learning.progress import Progress
+    from game.scenes.career.closed_case import Closed
+    from game.scenes.learning.learning_progress import Progress
 
 QUICK, SPARING, NARROW, ROW, MANY, WEEK, CROWD = 8, 5, 2, 5, 50, 7, 4
 """Turns, questions, suspects that they had left, wins in a row, cases, days in a row, people at the desk."""
@@ -80,7 +80,7 @@ def _every_deck(desk: Desk) -> bool:
 
 
 def _on_a_sunday(desk: Desk) -> bool:
-    return any(one.won and day.weekday() == SUNDAY for day, one in daily.results(desk.closed).items())
+    return any(one.won and day.weekday() == SUNDAY for day, one in daily_case.results(desk.closed).items())
 
 
 def _learned(names: Sequence[str], progress: Progress) -> bool:
@@ -104,7 +104,7 @@ STAMPS = (
     Stamp("own", "cards", _own),
     Stamp("every", "deck", _every_deck),
     Stamp("crowd", "people", _of(lambda one: one.seats >= CROWD)),
-    Stamp("week", "flag", lambda desk: daily.longest_streak(daily.results(desk.closed)) >= WEEK),
+    Stamp("week", "flag", lambda desk: daily_case.longest_streak(daily_case.results(desk.closed)) >= WEEK),
     Stamp("sunday", "pause", _on_a_sunday),
     Stamp("season", "folder", lambda desk: bool(seasons_won(desk.closed))),
     Stamp("clean", "star", lambda desk: 0 in seasons_won(desk.closed)),

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from game.scenes.coach.advice import AT_ONCE, LEVEL, Advice, advise
-from game.scenes.coach.workers import FallbackWorker, Worker
+from game.scenes.coach.coach_workers import FallbackWorker, Worker
 
 if TYPE_CHECKING:
     from game.engine.core.choices import Choice

@@ -19,9 +19,9 @@ from game.engine.game import Game
 from game.scenes.base import Scene
 from game.scenes.coach.advice import AT_ONCE, LEVEL
 from game.scenes.coach.chance_graph import NO_INK, YES_INK, curve, percent, share
+from game.scenes.coach.coach_workers import FallbackWorker, Worker
 from game.scenes.coach.reason_text import reason_text
 from game.scenes.coach.review import MAX_SWINGS, Progress, Review, Swing, TurnChance, review_game
-from game.scenes.coach.workers import FallbackWorker, Worker
 from game.scenes.common.deck_choice import pool
 from game.scenes.papers.help_lines import in_words
 from game.scenes.screens import screen

@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect, Surface
 
-from game.scenes.combat.arrows import OURS, THEIRS, arrow
-from game.scenes.combat.cells import cell, marker, rows_of
-from game.scenes.combat.fight import STEPS, Fight, Fighter
-from game.scenes.common.names import you
+from game.scenes.combat.combatant_cells import cell, marker, rows_of
+from game.scenes.combat.damage_arrows import OURS, THEIRS, arrow
+from game.scenes.combat.fight_state import STEPS, Fight, Fighter
+from game.scenes.common.short_names import you
 from game.scenes.table.core.draw_context import DrawContext
 from game.ui.style import palette as hue
 from game.ui.style.layout import split

@@ -9,8 +9,8 @@ from pygame import Rect
 
 from game.engine.core.event_data import AgentHealed, AgentHospitalized, CombatEnded, DamageAimed, DamageTaken
 from game.engine.core.refs import NOTHING, card_of, card_ref
-from game.scenes.combat.fight import since_combat
-from game.scenes.common import names
+from game.scenes.combat.fight_state import since_combat
+from game.scenes.common import short_names
 from game.ui.style.palette import INK, PAPER, RED_INK
 from game.ui.text.fonts import SMALLER, XS
 
@@ -66,7 +66,7 @@ def lines(view: PlayerView, t: Texts) -> list[tuple[str, bool]]:
     told = []
     for fate in fates(view.events()):
         known = view.card(fate.card)
-        who = names.short(known) if known is not None else t("table.a_card")
+        who = short_names.short(known) if known is not None else t("table.a_card")
         end = fate.end and (f"combat.over.{fate.end}" if f"combat.over.{fate.end}" in t else "combat.over.over")
         end = "combat.to_hospital" if fate.end == "hospital" else end
         became = t(end) if end else "" if view.basic else t("combat.left", n=fate.left)

@@ -11,8 +11,8 @@ from pygame import Rect
 from game.engine.core.choices import Absorb, Hit
 from game.engine.core.decisions import Decision
 from game.engine.core.refs import card_ref
-from game.scenes.combat import drawing, film
-from game.scenes.combat.fight import Absorbing, Fight, Fighter, read
+from game.scenes.combat import combat_motion, drawing
+from game.scenes.combat.fight_state import Absorbing, Fight, Fighter, read
 from game.scenes.table.core.draw_context import DrawContext
 from game.scenes.table.core.prompt_model import MAIN, Button, Prompt
 from game.scenes.table.wording import prompt_text
@@ -247,7 +247,7 @@ class CombatPanel:
 
     def film(self, news: Sequence[Event], change: TableChange) -> list[Event]:
         """The blows of the round, over the picture as it was."""
-        return film.play(self, news, change)
+        return combat_motion.play(self, news, change)
 
     def moving(self, canvas: Canvas) -> None:
         """The marker that is being dragged."""

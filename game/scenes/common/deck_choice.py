@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from game.engine.cards.card_pool import CardPool
     from game.engine.cards.deck import Deck
     from game.engine.core.state import Options
-    from game.scenes.decks.storage.store import Drawer
+    from game.scenes.decks.storage.deck_store import Drawer
     from game.ui.i18n.texts import Texts
 
 RANDOM = "random"
@@ -132,7 +132,7 @@ def read_own_ahead() -> None:
     from game.ui.workers.picture_worker import darkroom
 
     def read() -> None:
-        from game.scenes.decks.storage.store import Drawer
+        from game.scenes.decks.storage.deck_store import Drawer
 
         Drawer(user_folder() / DRAWER, pool()).entries()
 
@@ -142,7 +142,7 @@ def read_own_ahead() -> None:
 def library(t: Texts, options: Options | None = None) -> Library:
     """The player's own decks, all that come with the game, and a random one; which hangs on the rules agreed on."""
     from game.engine.decks.library import beginners_first, ready_made
-    from game.scenes.decks.storage.store import Drawer
+    from game.scenes.decks.storage.deck_store import Drawer
 
     drawer = Drawer(user_folder() / DRAWER, pool(), options)
     offers: list[tuple[str, Callable[[], Offer]]] = [
@@ -176,7 +176,7 @@ def count_result(setup: GameSetup, winner: int, case: str = "") -> None:
     was played on from a recorded game: what lay ahead was known.
     """
     from game.engine.core.state import NOBODY
-    from game.scenes.decks.storage.store import Drawer
+    from game.scenes.decks.storage.deck_store import Drawer
 
     folder = user_folder() / DRAWER
     if setup.advised or setup.played_on:

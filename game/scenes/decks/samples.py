@@ -13,15 +13,15 @@ from game.engine.decks.formats import read
 from game.engine.decks.legality import COPIES
 from game.engine.decks.library import ready_made
 from game.scenes.common.deck_choice import pool
-from game.scenes.decks import navigation
+from game.scenes.decks import open_dialogs
 from game.scenes.decks.builder.scene import Builder
 from game.scenes.decks.dialogs.deck_history import Record
 from game.scenes.decks.dialogs.problems import Reasons
 from game.scenes.decks.dialogs.transfer import pasted
 from game.scenes.decks.library.scene import Shelf
-from game.scenes.decks.model.history import EMPTY
-from game.scenes.decks.model.query import Wishes
-from game.scenes.decks.storage.store import Drawer
+from game.scenes.decks.model.pool_query import Wishes
+from game.scenes.decks.model.working_deck import EMPTY
+from game.scenes.decks.storage.deck_store import Drawer
 from game.ui.input import clipboard
 from game.ui.input.signals import Signal
 from game.ui.testing.screenshots import register
@@ -133,14 +133,14 @@ def over(app: App, door: Callable[[Workbench], None], deck: Deck | None = None) 
 
 def whole(app: App, name: str) -> Stage:
     """A card, read whole."""
-    return over(app, lambda desk: navigation.whole(desk, desk.pool.named(name)))
+    return over(app, lambda desk: open_dialogs.whole(desk, desk.pool.named(name)))
 
 
 def answered(app: App, text: str, *codes: str) -> Stage:
     """The sheet of reasons of a deck that was read, those of these codes answered."""
     desk = decks(app, replace(read(text, pool()), name="Night Bus"))
     app.push(desk)
-    navigation.show_problems(desk)
+    open_dialogs.show_problems(desk)
     sheet = app.top
     assert isinstance(sheet, Reasons)
     for row in sheet.rows:
@@ -160,7 +160,7 @@ def taken(app: App, text: str) -> Stage:
         found = pasted(desk)
     finally:
         clipboard.get = held
-    navigation.share(desk, found)
+    open_dialogs.share(desk, found)
     return app.scenes.pop()
 
 
@@ -180,7 +180,7 @@ def record(app: App) -> Stage:
     desk.working.key = key
     desk.keeper.done()
     app.push(desk)
-    navigation.file(desk)
+    open_dialogs.file(desk)
     return app.scenes.pop()
 
 
@@ -215,20 +215,20 @@ POSITIONS: dict[str, Callable[[App], Stage]] = {
     "decks_x_files": lambda app: decks(app, half(), "suit:x_file"),
     "decks_whole": lambda app: whole(app, "Car Troubles"),
     "decks_whole_agent": lambda app: whole(app, "Agent Fox Mulder"),
-    "decks_reasons": lambda app: over(app, navigation.show_problems, replace(illegal(), agents=(), x_file=None)),
-    "decks_noted": lambda app: over(app, navigation.show_problems, hungry()),
-    "decks_make": lambda app: over(app, navigation.complete),
-    "decks_help": lambda app: over(app, navigation.help_),
-    "decks_orders": lambda app: over(app, navigation.sort),
-    "decks_keywords": lambda app: over(app, lambda desk: navigation.choose(desk, "keyword")),
-    "decks_share": lambda app: over(app, navigation.share),
+    "decks_reasons": lambda app: over(app, open_dialogs.show_problems, replace(illegal(), agents=(), x_file=None)),
+    "decks_noted": lambda app: over(app, open_dialogs.show_problems, hungry()),
+    "decks_make": lambda app: over(app, open_dialogs.complete),
+    "decks_help": lambda app: over(app, open_dialogs.help_),
+    "decks_orders": lambda app: over(app, open_dialogs.sort),
+    "decks_keywords": lambda app: over(app, lambda desk: open_dialogs.choose(desk, "keyword")),
+    "decks_share": lambda app: over(app, open_dialogs.share),
     "decks_taken": lambda app: taken(app, NEARLY),
     "decks_foreign": lambda app: answered(app, FOREIGN),
     "decks_answered": lambda app: answered(app, FOREIGN, "unknown_card_near", "sideboard"),
     "decks_which": lambda app: answered(app, FOREIGN, "ambiguous_card"),
     "decks_waiting": lambda app: decks(app, read(FOREIGN, pool())),
     "decks_not_taken": lambda app: taken(app, "<html>"),
-    "decks_figures": lambda app: over(app, navigation.figures),
+    "decks_figures": lambda app: over(app, open_dialogs.figures),
     "decks_record": record,
     "decks_noting": noting,
     "decks_shelf": shelf,

@@ -16,7 +16,7 @@ from game.ui.style.layout import Layout, split
 from game.ui.style.palette import BONE, CHOSEN, LAMP, MANILA, MUTED, RAISED
 from game.ui.text.fonts import SMALLER, XS, S
 from game.ui.user_files import shown, user_folder
-from game.ui.widgets.cached_view import lies_whole
+from game.ui.widgets.partial_redraw import lies_whole
 from game.ui.widgets.targets import Target
 
 if TYPE_CHECKING:

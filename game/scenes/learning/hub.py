@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from game.scenes.common.desk_list import Study, sentence
-from game.scenes.learning.lessons.reading import lessons
-from game.scenes.learning.opening import open_lesson
-from game.scenes.learning.progress import BEGUN, DONE, FIRST_CASE, FULL_CASE
+from game.scenes.common.learning_list import Study, sentence
+from game.scenes.learning.learning_progress import BEGUN, DONE, FIRST_CASE, FULL_CASE
+from game.scenes.learning.lessons.lesson_reader import lessons
+from game.scenes.learning.open_lesson import open_lesson
 from game.scenes.navigation import first_case, full_case
 from game.scenes.screens import open_screen
 from game.ui.drawing.paper_marks import stamp
@@ -24,8 +24,8 @@ from game.ui.text.fonts import SMALLER, XS, L
 from game.ui.widgets.targets import Target
 
 if TYPE_CHECKING:
+    from game.scenes.learning.learning_progress import Progress
     from game.scenes.learning.lessons.lesson import Lesson
-    from game.scenes.learning.progress import Progress
     from game.ui.drawing.canvas import Canvas
     from game.ui.runtime.app import App
 

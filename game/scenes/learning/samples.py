@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 
 from game.engine import notation
 from game.engine.core.choices import STOP
-from game.scenes.learning import menus
+from game.scenes.learning import lesson_menus
 from game.scenes.learning.hub import Learning
+from game.scenes.learning.learning_progress import Progress
 from game.scenes.learning.lessons.lesson import DO, FREE, TELL
-from game.scenes.learning.lessons.reading import lessons
-from game.scenes.learning.lessons.said import WRONG
-from game.scenes.learning.lessons.scripted import silent
-from game.scenes.learning.progress import Progress
+from game.scenes.learning.lessons.lesson_reader import lessons
+from game.scenes.learning.lessons.scripted_opponent import silent
+from game.scenes.learning.lessons.spoken_text import WRONG
 from game.scenes.learning.scene import LessonScene
 from game.ui.testing.screenshots import register
 
@@ -92,14 +92,14 @@ def ended(app: App) -> Menu:
     scene = at_beat(app, 1, 0)
     scene.course.index = len(scene.course.beats)
     app.push(scene)
-    return menus.end_of(app, scene)
+    return lesson_menus.end_of(app, scene)
 
 
 def skipped(app: App) -> Menu:
     """Whoever wants to skip a lesson is asked where to."""
     scene = at_beat(app, 1, 0)
     app.push(scene)
-    return menus.skip(app, scene)
+    return lesson_menus.skip(app, scene)
 
 
 def told(app: App) -> Result:

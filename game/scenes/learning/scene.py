@@ -5,17 +5,17 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from game.scenes.learning import menus, strip
-from game.scenes.learning.calm import Calm
-from game.scenes.learning.ending import Ending
+from game.scenes.learning import lesson_menus, lesson_strip
+from game.scenes.learning.input import LOCK, Replies
+from game.scenes.learning.lesson_end import Ending
+from game.scenes.learning.lesson_zoom import Calm
+from game.scenes.learning.lessons.explained_words import untold
 from game.scenes.learning.lessons.lesson import TELL
-from game.scenes.learning.lessons.pupil import Pupil
-from game.scenes.learning.lessons.vocabulary import untold
-from game.scenes.learning.meant import LessonFocus, LessonZoom, Meant
-from game.scenes.learning.opening import open_lesson
-from game.scenes.learning.pointing import Pointing
-from game.scenes.learning.replies import LOCK, Replies
-from game.scenes.learning.speech import Speech
+from game.scenes.learning.lessons.lesson_session import Pupil
+from game.scenes.learning.open_lesson import open_lesson
+from game.scenes.learning.pointed_places import Pointing
+from game.scenes.learning.requested_targets import LessonFocus, LessonZoom, Meant
+from game.scenes.learning.speaker_overlay import Speech
 from game.scenes.table.case_closed_panel import Verdict
 from game.scenes.table.core.prompt_model import MAIN, Button, Prompt
 from game.scenes.table.input.router import route_signal
@@ -30,9 +30,9 @@ if TYPE_CHECKING:
 
     from pygame import Rect
 
-    from game.scenes.learning.lessons.course import Course
+    from game.scenes.learning.learning_progress import Progress
     from game.scenes.learning.lessons.lesson import Lesson
-    from game.scenes.learning.progress import Progress
+    from game.scenes.learning.lessons.lesson_course import Course
     from game.scenes.table.core.draw_context import DrawContext
     from game.scenes.table.core.table_frame import Frame
     from game.scenes.table.wording.prompt_text import Outlook
@@ -79,7 +79,7 @@ class LessonScene(TableScene):
 
     def compose(self, ctx: DrawContext) -> Frame:
         """Draw everything that rests; returns where the bands lie."""
-        return strip.table(ctx, self)
+        return lesson_strip.table(ctx, self)
 
     # what is said -------------------------------------------------------------------------------------
     def look_up(self) -> None:
@@ -295,7 +295,7 @@ class LessonScene(TableScene):
     def _open(self, name: str) -> None:
         """The lesson has a menu of its own."""
         if name == "menu":
-            self.app.push(menus.menu_of(self.app, self))
+            self.app.push(lesson_menus.menu_of(self.app, self))
         else:
             super()._open(name)
 

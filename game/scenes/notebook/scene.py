@@ -9,8 +9,8 @@ from pygame import Rect, Surface
 
 from game.scenes.base import Scene
 from game.scenes.common.players import color_of
-from game.scenes.notebook import board, columns
-from game.scenes.notebook.page import MARKS, Page
+from game.scenes.notebook import side_columns, xfile_board
+from game.scenes.notebook.notebook_page import MARKS, Page
 from game.scenes.question.suspects import HELPS
 from game.scenes.table.facts.shown_opponents import in_front
 from game.ui.cache.byte_cache import counting, making
@@ -45,7 +45,7 @@ class Notebook(Scene):
         self.side = "values"
         """Which column a small window shows."""
         self._rects: dict[str, Rect] = {}
-        self._board = board.Board([], {})
+        self._board = xfile_board.Board([], {})
         self._rest: Surface | None = None
         self._composing: Pieces[Surface] | None = None
         """The board as far as it is composed."""
@@ -90,7 +90,7 @@ class Notebook(Scene):
         self._rects = {"top": top, "left": left, "board": middle, "right": right}
         self.targets.main = ("back",)
         paper = self.page(Canvas(self.app.canvas.surface, layout))
-        self._board = board.lay(paper, middle)
+        self._board = xfile_board.lay(paper, middle)
         return [*self._top(paper), *self._cards(paper), *self._columns(paper)]
 
     def _target(self, key: Key, rect: Rect, say: str, act: Callable[[], None] | None, group: str) -> Target:
@@ -98,7 +98,7 @@ class Notebook(Scene):
         return Target(key, rect, say, act, group, focusable=act is not None, sound=sound)
 
     def _top(self, page: Page) -> Iterable[Target]:
-        for key, rect in columns.top_places(page, self._rects["top"], self.app.layout.small).items():
+        for key, rect in side_columns.top_places(page, self._rects["top"], self.app.layout.small).items():
             what = self.t(f"notebook.help.{key[1]}") if key[0] == "help" else ""
             what = self.view.names[key[1]] if key[0] == "about" else what
             say = self.t(f"notebook.say.{key[0]}", what=what)
@@ -114,10 +114,10 @@ class Notebook(Scene):
     def _columns(self, page: Page) -> Iterable[Target]:
         small = self.app.layout.small
         if not small or self.side == "values":
-            for key, rect in columns.value_places(page, self._rects["left"]).items():
+            for key, rect in side_columns.value_places(page, self._rects["left"]).items():
                 yield self._target(key, rect, page.say_value(key[1], key[2]), self._act(key), "values")
         if not small or self.side == "answers":
-            for key, rect in columns.right_places(page, self._rects["right"], self.picked).items():
+            for key, rect in side_columns.right_places(page, self._rects["right"], self.picked).items():
                 say = page.say_note(key[1]) if key[0] == "note" else self.t("notebook.say.mark", what=key[1])
                 yield self._target(key, rect, say, self._act(key), "answers")
 
@@ -190,7 +190,7 @@ class Notebook(Scene):
     def paint(self, canvas: Canvas) -> None:
         """Draw the board, which is composed once per change, and above it what follows the pointer."""
         if canvas.recorder is not None:
-            canvas.surface.blit(board.cork(canvas.layout.size), (0, 0))
+            canvas.surface.blit(xfile_board.cork(canvas.layout.size), (0, 0))
             through(self._compose(canvas))
         else:
             canvas.surface.blit(self._rest or through(self._composing or self._composed(canvas.layout)), (0, 0))
@@ -204,7 +204,7 @@ class Notebook(Scene):
     def _answers(self, page: Page) -> None:
         """The sheets on the right."""
         if not page.canvas.layout.small or self.side == "answers":
-            columns.right(page, self._rects["right"], self.picked, self._board.cards)
+            side_columns.right(page, self._rects["right"], self.picked, self._board.cards)
 
     def _point_out(self, canvas: Canvas, page: Page) -> None:
         """What the three letters on a card stand for: its values are ringed in the column of values."""
@@ -213,13 +213,13 @@ class Notebook(Scene):
         if not (isinstance(key, tuple) and key[0] == "card") or (canvas.layout.small and self.side != "values"):
             return
         traits = page.files[key[1]].characteristics
-        for (_, kind, value), box in columns.value_places(page, self._rects["left"]).items():
+        for (_, kind, value), box in side_columns.value_places(page, self._rects["left"]).items():
             if traits[kind] == value:
-                canvas.rim(box, board.PENCIL_RING, 2, 4)
+                canvas.rim(box, xfile_board.PENCIL_RING, 2, 4)
 
     def _composed(self, layout: Layout) -> Pieces[Surface]:
         """The board on a sheet of its own, which is kept once it is whole."""
-        sheet = board.cork(layout.size)
+        sheet = xfile_board.cork(layout.size)
         yield
         yield from self._compose(Canvas(sheet, layout))
         self._rest, self._composing = sheet, None
@@ -227,9 +227,9 @@ class Notebook(Scene):
 
     def _compose(self, canvas: Canvas) -> Pieces[None]:
         page, rects, small = self.page(canvas), self._rects, canvas.layout.small
-        board.ground(canvas)
-        columns.top(page, rects["top"], small, self.side)
+        xfile_board.ground(canvas)
+        side_columns.top(page, rects["top"], small, self.side)
         yield
-        yield from board.draw(page, self._board, self.picked)
+        yield from xfile_board.draw(page, self._board, self.picked)
         if not small or self.side == "values":
-            yield from columns.values(page, rects["left"])
+            yield from side_columns.values(page, rects["left"])

@@ -9,8 +9,8 @@ import pygame
 from pygame import Rect
 
 from game.engine.core.state import PHASES
-from game.scenes.options import keys, preview
-from game.scenes.options.pages import PAGES, Flags, Line, OptionRow, Sizes, Slider, Toggle
+from game.scenes.options import keys_page, preview
+from game.scenes.options.setting_pages import PAGES, Flags, Line, OptionRow, Sizes, Slider, Toggle
 from game.ui.drawing import folders
 from game.ui.style import palette as hue
 from game.ui.style.layout import Layout, row, split
@@ -37,7 +37,7 @@ def paint(scene: Options, canvas: Canvas) -> None:
     _tabs(scene, canvas)
     canvas.paper(scene.paper, hue.PAPER, 4, 3)
     if scene.page.name == "keys":
-        keys.paint(scene, canvas)
+        keys_page.paint(scene, canvas)
     else:
         for line, rect in zip(scene.page.lines, scene.lines):
             _line(scene, canvas, line, rect)

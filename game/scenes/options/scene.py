@@ -9,8 +9,8 @@ from pygame import Rect
 
 from game.engine.core.state import PHASES
 from game.scenes.base import Scene
-from game.scenes.options import drawing, keys, preview
-from game.scenes.options.pages import PAGES, SIZES, Flags, Line, OptionRow, Page, Sizes, Slider, Toggle
+from game.scenes.options import drawing, keys_page, preview
+from game.scenes.options.setting_pages import PAGES, SIZES, Flags, Line, OptionRow, Page, Sizes, Slider, Toggle
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.folders import tab_high
 from game.ui.input.reader import Signal
@@ -69,7 +69,7 @@ class Options(Scene):
         self.preview = Rect()
         yield from self._tabs(layout, tabs)
         if self.page.name == "keys":
-            yield from keys.lay(self, layout, body)
+            yield from keys_page.lay(self, layout, body)
             return
         heights = [3.4 if isinstance(line, Flags) else 1.0 for line in self.page.lines]
         line_high = max(u(LINE), round(layout.text(17) * 1.25 + 2.6 * layout.text(14)) + u(14))
@@ -253,7 +253,7 @@ class Options(Scene):
     def intercept_signal(self, signal: Signal) -> bool:
         """A key that was waited for, and what moves a slider."""
         if self.wanted and (signal.name in ("key", "pad") or signal.name in ("press", "back", "click")):
-            keys.take(self, signal)
+            keys_page.take(self, signal)
             return True
         if signal.name == "press" and signal.button == 1:
             return self._grasp(signal)

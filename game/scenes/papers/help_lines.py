@@ -33,7 +33,7 @@ from game.engine.query.card_ids import subject_of
 from game.engine.rules.case_assignment import giver
 from game.engine.text import card_text
 from game.engine.view.staged_steps import translated, with_copies
-from game.scenes.common import names
+from game.scenes.common import short_names
 from game.scenes.common.text_variants import of_game, of_question
 from game.scenes.table.overlay.refusal_slip import reason
 from game.scenes.table.wording import card_requests, prompt_text
@@ -244,7 +244,7 @@ def _priced(ctx: DrawContext, choice: Choice, words: str) -> str:
     if not (due or card.cost or card.cost_x):
         return words
     turn = "RP" if view.active == view.seat else "CP"
-    pool = names.pool(card.pool if card.pool in ("RP", "CP") else turn, t)
+    pool = short_names.pool(card.pool if card.pool in ("RP", "CP") else turn, t)
     return t("now.for_price", what=words, n=due, pool=pool)
 
 
@@ -279,7 +279,7 @@ def in_words(ctx: DrawContext, choice: Choice, kind: str) -> str:
 def _team(ctx: DrawContext, choice: JoinTeam) -> str:
     """What the Team is called into which the Agent may be put."""
     info = ctx.view.agent(choice.agent)
-    return names.team(ctx.texts, info.section if info is not None else "field", choice.number)
+    return short_names.team(ctx.texts, info.section if info is not None else "field", choice.number)
 
 
 def _card_of(ctx: DrawContext, choice: Choice) -> int:

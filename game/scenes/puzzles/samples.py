@@ -6,12 +6,12 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.engine import notation
-from game.scenes.learning.lessons.scripted import silent
-from game.scenes.learning.progress import Progress
-from game.scenes.puzzles import slips
-from game.scenes.puzzles.files import puzzles
+from game.scenes.learning.learning_progress import Progress
+from game.scenes.learning.lessons.scripted_opponent import silent
+from game.scenes.puzzles import puzzle_menus
+from game.scenes.puzzles.puzzle_files import puzzles
+from game.scenes.puzzles.puzzle_list import PuzzleShelf
 from game.scenes.puzzles.scene import PuzzleScene
-from game.scenes.puzzles.shelf import PuzzleShelf
 from game.ui.testing.screenshots import register
 
 if TYPE_CHECKING:
@@ -69,28 +69,28 @@ def story(app: App, number: int) -> Menu:
     """What a puzzle is about, over its table."""
     scene = scene_of(app, number)
     app.push(scene)
-    return slips.story(scene, first=True)
+    return puzzle_menus.story(scene, first=True)
 
 
 def hint(app: App, number: int) -> Menu:
     """Its first hint."""
     scene = scene_of(app, number)
     app.push(scene)
-    return slips.hint(scene, 1)
+    return puzzle_menus.hint(scene, 1)
 
 
 def solved(app: App, number: int) -> Menu:
     """It is solved."""
     scene = scene_of(app, number)
     app.push(played(scene, scene.puzzle.solution))
-    return slips.Ending(scene)
+    return puzzle_menus.Ending(scene)
 
 
 def failed(app: App, number: int) -> Menu:
     """Something tempted."""
     scene = scene_of(app, number)
     app.push(played(scene, scene.puzzle.wrong[0].script))
-    return slips.Ending(scene)
+    return puzzle_menus.Ending(scene)
 
 
 def decided(app: App, number: int) -> PuzzleScene:

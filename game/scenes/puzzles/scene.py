@@ -6,10 +6,10 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from game.scenes.navigation import go_back
-from game.scenes.puzzles import sheet, slips
-from game.scenes.puzzles.judging import SOLVED
-from game.scenes.puzzles.opening import open_puzzle
-from game.scenes.puzzles.session import FOE, PuzzleSession
+from game.scenes.puzzles import puzzle_menus, puzzle_sheet
+from game.scenes.puzzles.open_puzzle import open_puzzle
+from game.scenes.puzzles.puzzle_session import FOE, PuzzleSession
+from game.scenes.puzzles.puzzle_verdict import SOLVED
 from game.scenes.table.core.prompt_model import MAIN, Button, Prompt
 from game.scenes.table.input.hotkeys import Keys
 from game.scenes.table.log.event_text import Teller
@@ -22,7 +22,7 @@ from game.ui.style.palette import HEALING, RED_INK
 from game.ui.widgets.targets import key_kind
 
 if TYPE_CHECKING:
-    from game.scenes.learning.progress import Progress
+    from game.scenes.learning.learning_progress import Progress
     from game.scenes.puzzles.puzzle import Puzzle
     from game.scenes.table.core.draw_context import DrawContext
     from game.scenes.table.core.table_frame import Frame
@@ -68,7 +68,7 @@ class PuzzleScene(TableScene):
 
     def compose(self, ctx: DrawContext) -> Frame:
         """Draw everything that rests; returns where the bands lie."""
-        return sheet.table(ctx, self)
+        return puzzle_sheet.table(ctx, self)
 
     def translated(self) -> None:
         """The players are called by other words, and the log tells of them so."""
@@ -80,7 +80,7 @@ class PuzzleScene(TableScene):
     def told_goal(self) -> str:
         """The whole sheet in sentences."""
         t, puzzle = self.t, self.puzzle
-        return f"{slips.heading(self.app, puzzle)}. {t('puzzles.goal', goal=t(puzzle.text('goal')))}"
+        return f"{puzzle_menus.heading(self.app, puzzle)}. {t('puzzles.goal', goal=t(puzzle.text('goal')))}"
 
     @property
     def title(self) -> str:
@@ -99,7 +99,7 @@ class PuzzleScene(TableScene):
         solved = self.pupil.verdict.state == SOLVED
         text = self.t(f"puzzles.decided.{self.pupil.verdict.state}")
         button = Button(MAIN, self.t("puzzles.decided.on"), "main", self.t("key.space"))
-        return Prompt(text, slips.ending_words(self), (button,), HEALING if solved else RED_INK)
+        return Prompt(text, puzzle_menus.ending_words(self), (button,), HEALING if solved else RED_INK)
 
     def _lit(self, usual: Prompt) -> Prompt:
         """The same, with its button lit where there is nothing else to do."""
@@ -117,7 +117,7 @@ class PuzzleScene(TableScene):
         if not self.story_told:
             self.story_told = True
             self.pupil.held = False
-            self.app.push(slips.story(self, first=True))
+            self.app.push(puzzle_menus.story(self, first=True))
         elif self.pupil.decided and not self._ended:
             self._end()
 
@@ -125,7 +125,7 @@ class PuzzleScene(TableScene):
         self._ended = True
         if self.pupil.verdict.state == SOLVED:
             self.progress.finished(self.puzzle.name)
-        self.app.push(slips.Ending(self))
+        self.app.push(puzzle_menus.Ending(self))
 
     @property
     def polling(self) -> bool:
@@ -137,7 +137,7 @@ class PuzzleScene(TableScene):
         """Show a hint; it is noted that it was seen."""
         self.progress.hinted(self.puzzle.name, number)
         self.relay()
-        self.app.push(slips.hint(self, number))
+        self.app.push(puzzle_menus.hint(self, number))
 
     def begin_again(self) -> None:
         """The position as it was: one more try."""
@@ -184,12 +184,12 @@ class PuzzleScene(TableScene):
 
     def click(self, point: Point) -> None:
         """A click on something of the sheet; all else is the table's."""
-        if point == sheet.HINT:
+        if point == puzzle_sheet.HINT:
             self.hint()
-        elif point == sheet.AGAIN:
+        elif point == puzzle_sheet.AGAIN:
             self.begin_again()
-        elif point == sheet.SHEET:
-            self.app.push(slips.story(self))
+        elif point == puzzle_sheet.SHEET:
+            self.app.push(puzzle_menus.story(self))
         elif key_kind(point) == "theirs":
             target = self.targets.get(point)
             if target is not None:
@@ -213,7 +213,7 @@ class PuzzleScene(TableScene):
 
     def _open(self, name: str) -> None:
         if name == "menu":
-            self.app.push(slips.menu(self))
+            self.app.push(puzzle_menus.menu(self))
         else:
             super()._open(name)
 

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from game.engine.core.state import NOBODY
-from game.scenes.common import names
-from game.scenes.question.lists import GREEN, lists
+from game.scenes.common import short_names
+from game.scenes.question.suspect_lists import GREEN, lists
 from game.scenes.question.suspects import KINDS, Outcome, asked_at, outcomes, possible
 from game.scenes.table.core.draw_context import DrawContext
 from game.ui.cards.card_images import picture
@@ -69,7 +69,7 @@ def _head(ctx: DrawContext, rect: Rect, panel: QuestionPanel) -> None:
     x = rect.x
     known = ctx.card(panel.site)
     if known is not None:
-        called = names.place(known.name)
+        called = short_names.place(known.name)
         sheet = Rect(rect.x, rect.y, max(u(150), min(u(200), canvas.width(called, 14, "bold") + u(8))), rect.h)
         room = sheet.w - u(6)
         canvas.paper(sheet, hue.PAPER, 2, 4)
@@ -247,7 +247,7 @@ def _answered(ctx: DrawContext, rect: Rect, outcome: Outcome, panel: QuestionPan
     elif outcome.note is not None:
         note = outcome.note
         site = ctx.card(asked_at(ctx.view).get((note.about, note.a, note.b), NOBODY))
-        where = t("question.answered_at", n=outcome.note.turn, place=names.place(site.name)) if site else ""
+        where = t("question.answered_at", n=outcome.note.turn, place=short_names.place(site.name)) if site else ""
         words = where or t("question.answered", n=outcome.note.turn)
     else:
         words = t("question.follows")

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from game.scenes.common import names
+from game.scenes.common import short_names
 from game.scenes.common.text_variants import of_game
 from game.scenes.question import asking_sheet
 from game.scenes.question.suspects import KINDS, grouped
@@ -93,7 +93,10 @@ def _needs(
         return [
             max(
                 *head,
-                *(ctx.u(8) + fitting.need(canvas, names.x_file(files[one.x_file]), _face(one), size) for one in group),
+                *(
+                    ctx.u(8) + fitting.need(canvas, short_names.x_file(files[one.x_file]), _face(one), size)
+                    for one in group
+                ),
             )
             for group, head in zip(groups, heads, strict=True)
         ]
@@ -120,7 +123,7 @@ def _name(ctx: DrawContext, box: Rect, one: Suspect, panel: QuestionPanel) -> No
     ink = hue.OAK if out else hue.INK
     face = _face(one)
     room = box.w - u(8)
-    name = fitting.settle(canvas, names.x_file(known), face, room, box.h + 2)
+    name = fitting.settle(canvas, short_names.x_file(known), face, room, box.h + 2)
     top = box.centery - name.step * len(name.lines) // 2
     with canvas.inside(box):
         for row, words in enumerate(name.lines):

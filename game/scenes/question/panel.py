@@ -9,9 +9,9 @@ from pygame import Rect
 
 from game.engine.core.choices import Ask, Guess
 from game.engine.core.decisions import Decision
-from game.scenes.common import names
+from game.scenes.common import short_names
 from game.scenes.common.text_variants import of_game
-from game.scenes.question import asking_sheet, certain, film, naming_sheet
+from game.scenes.question import asking_sheet, last_suspect, naming_sheet, question_motion
 from game.scenes.question.suspects import HELPS, KINDS, best, outcomes
 from game.scenes.table.core.draw_context import DrawContext
 from game.scenes.table.core.prompt_model import MAIN, Button, Prompt
@@ -137,7 +137,7 @@ class QuestionPanel:
             buttons.append(Button(prompt_text.DECLINE, t(f"question.no.{key}"), "plain", t("key.esc")))
         tone = RAIN if self.cold else LAMP
         if isinstance(picked, XFilePoint):
-            name = names.x_file(ctx.view.pool.x_files[picked.x_file])
+            name = short_names.x_file(ctx.view.pool.x_files[picked.x_file])
             text = t("question.is_name", foe=foe, name=name)
             sub = t("question.armed") if self.armed else t("question.hold")
             buttons.append(Button(MAIN, t("question.hold_to_name"), "danger", t("question.key_hold")))
@@ -149,7 +149,7 @@ class QuestionPanel:
             return Prompt(text, t(self.then, foe=foe), tuple(buttons), tone)
         click, then = t(f"question.choose.{'name' if self.page == 'name' else 'value'}"), t(self.then, foe=foe)
         head = Prompt(t(f"question.head.{kind}", foe=foe), click, tuple(buttons), tone, f"{click} {then}")
-        return certain.prompt(ctx, self, head)
+        return last_suspect.prompt(ctx, self, head)
 
     def click(self, point: Point) -> bool:
         """Pages; a name is never sent by a second click."""
@@ -207,7 +207,7 @@ class QuestionPanel:
 
     def film(self, news: Sequence[Event], change: TableChange) -> list[Event]:
         """The answer, or what became of the name."""
-        return film.play(self, news, change)
+        return question_motion.play(self, news, change)
 
     def moving(self, canvas: Canvas) -> None:
         """How far the hold has come."""
@@ -226,5 +226,5 @@ def panel(table: PlayedTable, view: PlayerView, decision: Decision | None) -> Qu
     if isinstance(old, QuestionPanel) and old.decision is decision:
         return old
     new = QuestionPanel(table, view, decision)
-    certain.choose(new)
+    last_suspect.choose(new)
     return new

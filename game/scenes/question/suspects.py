@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.cards.term_lists import CHARACTERISTICS
 from game.engine.core.event_data import QuestionAsked
-from game.scenes.common import names
+from game.scenes.common import short_names
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -22,7 +22,7 @@ HELPS = ("off", "marks", "explains")
 
 def grouped(files: Sequence[CardDef]) -> dict[str, list[int]]:
     """The X-Files by affiliation and then by name: the order in which they stand wherever all of them do."""
-    order = sorted(range(len(files)), key=lambda index: names.x_file(files[index]))
+    order = sorted(range(len(files)), key=lambda index: short_names.x_file(files[index]))
     return {
         affiliation: [index for index in order if files[index].characteristics["affiliation"] == affiliation]
         for affiliation in CHARACTERISTICS["affiliation"]

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from game.engine.core.choices import Choice
     from game.engine.core.events import Event
     from game.engine.record.replay import Replay
-    from game.scenes.replay.reel import Reel
+    from game.scenes.replay.replay_moments import Reel
     from game.session.protocol import AutoAnswer, Handover, Pencil
     from game.ui.i18n.texts import Texts
 

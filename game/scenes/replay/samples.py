@@ -11,12 +11,12 @@ from game.ai.opponents import make
 from game.engine.decks.library import ready_made
 from game.engine.record.replay import Header, Replay
 from game.scenes.common.deck_choice import pool, rules_of
-from game.scenes.replay import opening  # noqa: F401  makes the panels known
-from game.scenes.replay.cases import OldCases
-from game.scenes.replay.filed import Filed
+from game.scenes.replay import open_replay  # noqa: F401  makes the panels known
+from game.scenes.replay.case_list import OldCases
 from game.scenes.replay.playback import OPEN, PUBLIC, Playback
-from game.scenes.replay.reel import Reel
-from game.scenes.replay.retold import Retold
+from game.scenes.replay.replay_files import Filed
+from game.scenes.replay.replay_moments import Reel
+from game.scenes.replay.replay_story import Retold
 from game.scenes.replay.scene import ReplayScene
 from game.ui.testing.screenshots import register
 

@@ -15,10 +15,10 @@ from game.engine.core.event_data import TurnBegan
 from game.scenes.dialogs import Item, Menu
 from game.scenes.navigation import go_back
 from game.scenes.options import Options
-from game.scenes.replay import picture, timeline
-from game.scenes.replay.controls import LINE_BACK, LINE_ON, TURN_BACK, TURN_ON
-from game.scenes.replay.places import places_of
+from game.scenes.replay import drawing, timeline
+from game.scenes.replay.layout import places_of
 from game.scenes.replay.playback import OPEN, PUBLIC, SPEEDS, Playback
+from game.scenes.replay.replay_controls import LINE_BACK, LINE_ON, TURN_BACK, TURN_ON
 from game.scenes.table.log.event_text import Teller
 from game.scenes.table.scene import TableScene
 from game.session.choice.choice_points import Point
@@ -28,7 +28,7 @@ from game.ui.style.layout import Layout
 from game.ui.widgets.targets import Target
 
 if TYPE_CHECKING:
-    from game.scenes.replay.places import Places
+    from game.scenes.replay.layout import Places
     from game.scenes.table.core.draw_context import DrawContext
     from game.scenes.table.core.log_line import LogLine
     from game.scenes.table.core.table_frame import Frame
@@ -65,7 +65,7 @@ class ReplayScene(TableScene):
 
     def compose(self, ctx: DrawContext) -> Frame:
         """Draw everything that rests; returns where the bands lie."""
-        return picture.table(ctx, self)
+        return drawing.table(ctx, self)
 
     def lay(self, layout: Layout) -> Iterable[Target]:
         """The table's targets without its flags, and what only a recorded game has."""
@@ -212,8 +212,8 @@ class ReplayScene(TableScene):
 
     def play_on(self) -> None:
         """Choose a chair, and play on from here against the computer; where the game is over, its story is told."""
-        from game.scenes.replay.playing_on import chairs
-        from game.scenes.replay.retold import Retold
+        from game.scenes.replay.continue_game import chairs
+        from game.scenes.replay.replay_story import Retold
 
         self.playback.playing = False
         self.relay()
@@ -289,7 +289,7 @@ class ReplayScene(TableScene):
     def copy(self) -> None:
         """The whole recorded game as text, to be sent to somebody."""
         done = clipboard.put(self.playback.replay.text())
-        place = self.places.get(picture.PLAY_ON)
+        place = self.places.get(drawing.PLAY_ON)
         if place is not None:
             self.transient.say(place.rect, self.t("replay.copied" if done else "replay.no_clipboard"))
         self.app.redraw()

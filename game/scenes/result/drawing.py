@@ -10,7 +10,7 @@ import pygame
 from pygame import Rect
 
 from game.scenes.base import Scene
-from game.scenes.common import names
+from game.scenes.common import short_names
 from game.scenes.result.story import SHARED, Step, Story
 from game.scenes.table.layout import site_titles
 from game.session.game_setup import GameSetup
@@ -156,7 +156,7 @@ class ResultSheets(Scene):
         """Where it was asked, or by which card, in as many words as there is room for: the same on all its prints."""
         if (asked_by := step.site or step.card) is None:
             return ""
-        forms = list(site_titles.shorter(asked_by.name))[1:] if step.site else [names.short(asked_by)]
+        forms = list(site_titles.shorter(asked_by.name))[1:] if step.site else [short_names.short(asked_by)]
         free = self.places["step0"].w - canvas.u(18)
         usual = min(size for size in SMALLER if canvas.px(size) >= canvas.u(XS))  # no whole name in tiny letters
         ways = ((each, size) for size in (usual, SMALLER[-1]) for each in forms)
@@ -212,7 +212,7 @@ class ResultSheets(Scene):
     @staticmethod
     def _who(canvas: Canvas, named: CardDef, at: tuple[int, int], room: int, low: int) -> None:
         """The name of an X-File without what it is by trade, on two lines at most, as large as there is room for."""
-        name = names.known_as(named)
+        name = short_names.known_as(named)
         forms = ((form, size) for size in falling(15) for form in (name, name.removeprefix("The ")))
         fits = (
             (form, size)

@@ -9,7 +9,7 @@ from pygame import Rect
 
 from game.scenes.career import stamp_slip
 from game.scenes.navigation import fresh_seed, open_table, open_title
-from game.scenes.result import xfiles
+from game.scenes.result import result_xfiles
 from game.scenes.result.drawing import CHARACTERISTICS, MOST_STEPS, ResultSheets
 from game.scenes.result.story import Side, Step, Story
 from game.scenes.screens import open_screen, screen
@@ -249,7 +249,7 @@ class Result(ResultSheets):
         else:
             line = self.places["line"]
             canvas.text(line.center, self.t("result.no_answers"), 17, WARM, "italic", "c")
-        xfiles.paint(self, canvas)
+        result_xfiles.paint(self, canvas)
         canvas.keep(("curve", id(self.story)), self.places["curve"], self._curve)
         canvas.keep(("figures", id(self.story)), self.places["figures"], self._figures)
         places = self.places

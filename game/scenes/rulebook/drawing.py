@@ -8,7 +8,7 @@ from pygame import Rect
 
 from game.scenes.rulebook.cards import title
 from game.scenes.rulebook.links import plain, runs
-from game.scenes.rulebook.trail import FINDING, GLOSSARY
+from game.scenes.rulebook.reading_history import FINDING, GLOSSARY
 from game.scenes.table.overlay import card_zoom
 from game.ui.backdrop import backdrops
 from game.ui.i18n.languages import USUAL

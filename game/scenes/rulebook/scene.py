@@ -13,19 +13,19 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from game.scenes.base import Scene
-from game.scenes.rulebook import drawing, glossary, pages
+from game.scenes.rulebook import drawing, glossary, page_items
 from game.scenes.rulebook.book import book
 from game.scenes.rulebook.cards import by_number, title
-from game.scenes.rulebook.contents import Contents
-from game.scenes.rulebook.index import Index, wanted
-from game.scenes.rulebook.keys import Keys
-from game.scenes.rulebook.sheet import Sheet, Spotted
-from game.scenes.rulebook.trail import FINDING, GLOSSARY, Place, Trail, remember, remembered
+from game.scenes.rulebook.chapter_list import Contents
+from game.scenes.rulebook.input import Keys
+from game.scenes.rulebook.open_page import Sheet, Spotted
+from game.scenes.rulebook.reading_history import FINDING, GLOSSARY, Place, Trail, remember, remembered
+from game.scenes.rulebook.search_index import Index, wanted
 from game.ui.gui.text_field import TextField
 from game.ui.style.layout import Layout, split
 from game.ui.text.fonts import S
-from game.ui.widgets.cached_view import Board
 from game.ui.widgets.controls import button_width
+from game.ui.widgets.partial_redraw import Board
 from game.ui.widgets.targets import Target
 
 if TYPE_CHECKING:
@@ -49,7 +49,7 @@ class Rulebook(Scene):
         self.whole: tuple[CardDef, Rect] | None = None
         """A card held large, and where its name lies."""
         self.rects: dict[str, Rect] = {}
-        self._items: tuple[Place, list[pages.Item]] | None = None
+        self._items: tuple[Place, list[page_items.Item]] | None = None
         self._shown: Place | None = None
         """The place to which the page was scrolled."""
         self._index: Index | None = None
@@ -174,7 +174,7 @@ class Rulebook(Scene):
         if self._items is None or self._items[0] != kind:
             self._items = (kind, self._made(here))
         sought = wanted(self.line.text)
-        setter = pages.Setter(self.t, layout, paper.w - layout.u(24), self.book.spots, title, sought)
+        setter = page_items.Setter(self.t, layout, paper.w - layout.u(24), self.book.spots, title, sought)
         anchor = self.sheet.anchor() if self._shown == kind else here.anchor
         anew = self.sheet.lay(layout, paper, self._items[1], setter)
         if self._shown != kind or anew:
@@ -192,13 +192,13 @@ class Rulebook(Scene):
                 pass  # its rows are other ones now
             self.contents.show_open(at_once=first)
 
-    def _made(self, here: Place) -> list[pages.Item]:
+    def _made(self, here: Place) -> list[page_items.Item]:
         if here.page == GLOSSARY:
-            return pages.of_glossary(self.t)
+            return page_items.of_glossary(self.t)
         if here.page == FINDING:
-            return pages.of_found(self.found().find(here.query), self.t)
+            return page_items.of_found(self.found().find(here.query), self.t)
         spot = self.book.spot(here.page)
-        return pages.of_chapter(self.book, spot.chapter if spot is not None else 0, self.t)
+        return page_items.of_chapter(self.book, spot.chapter if spot is not None else 0, self.t)
 
     def _say(self, link: Spotted) -> str:
         kind = "card" if link.link.startswith("card") else "link"

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.engine.core.typed_json import JsonFault
 from game.scenes.common.deck_choice import RANDOM
 from game.scenes.common.players import COLORS
-from game.scenes.learning.lessons.reading import lessons
-from game.scenes.learning.progress import Progress
+from game.scenes.learning.learning_progress import Progress
+from game.scenes.learning.lessons.lesson_reader import lessons
 from game.session.game_setup import (
     BASIC,
     FEWEST_SEATS,

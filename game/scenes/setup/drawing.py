@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from game.scenes.common.players import COLORS, portrait_of
-from game.scenes.setup import sitters
+from game.scenes.setup import seat_choices
 from game.session.game_setup import OPTIONAL, OWN_X_FILE
 from game.session.player_names import letter
 from game.ui.backdrop import backdrops
@@ -163,7 +163,7 @@ def _seat(scene: Setup, canvas: Canvas, number: int) -> None:
         high, low = rect.y + rect.h * 3 // 10, rect.y + rect.h * 7 // 10
         name = canvas.typed((x, high), scene.names[number], 17, hue.INK, "ml", right - x, bold=on)
         if not seat.person:
-            sitters.strength(canvas, name.right + u(12), high, right, seat.level)
+            seat_choices.strength(canvas, name.right + u(12), high, right, seat.level)
         ink = hue.INK if offer.legal else hue.STAMP_TEXT
         canvas.fitted((x, low), below, falling(15), ink, "sans", "ml", right - x)
     if cross is not None:
@@ -196,7 +196,7 @@ def _chosen_seat(scene: Setup, canvas: Canvas) -> None:
     for key, rect in places.items():
         if key.startswith("who."):
             level = key[4:]
-            sitters.draw(canvas, rect, level, t, level == draft.seat.level, scene.hovers(("level", level)))
+            seat_choices.draw(canvas, rect, level, t, level == draft.seat.level, scene.hovers(("level", level)))
     field = scene.name.rect
     if draft.seat.person:
         scene.name.draw(canvas, scene.hovers("name"))

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from pygame import Rect
 
-from game.scenes.setup import sitters
+from game.scenes.setup import seat_choices
 from game.ui.style.layout import Layout, split
 from game.ui.text.fonts import XS
 
@@ -35,7 +35,7 @@ def rows(layout: Layout, sheet: Rect, usual: int, highest: int, told: bool) -> t
         lines = _spread(layout, area, told)
         return area, [Row(Rect(one.x, one.y, wide, one.h), _from(one, wide)) for one in lines]
     label, line = round(letter * 1.35), letter + u(9)
-    who, about = sitters.height(layout), max(line, round(2.7 * layout.text(XS))) if told else line
+    who, about = seat_choices.height(layout), max(line, round(2.7 * layout.text(XS))) if told else line
     needed = 3 * label + who + about + line + 2 * u(6)
     top = max(highest, min(area.y, area.bottom - needed))
     if area.bottom - top < needed:
@@ -52,7 +52,7 @@ def _spread(layout: Layout, area: Rect, told: bool) -> list[Rect]:
     """The three lines, as much between them as below them; where that is too little, three that are even."""
     u = layout.u
     line = max(u(36), round(2.7 * layout.text(XS))) if told else u(36)
-    highs = [max(sitters.height(layout), sitters.full_height(layout)), line, u(36)]
+    highs = [max(seat_choices.height(layout), seat_choices.full_height(layout)), line, u(36)]
     gap = min(u(36), (area.h - u(BELOW) - sum(highs)) // len(highs))
     if gap < u(10):
         return split(area, [1.0, 1.0, 1.0], u(6), True)

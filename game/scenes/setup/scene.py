@@ -15,7 +15,7 @@ from game.scenes.dialogs import Notice
 from game.scenes.loading import read_ahead
 from game.scenes.navigation import fresh_seed, open_table
 from game.scenes.screens import open_screen
-from game.scenes.setup import drawing, sitters
+from game.scenes.setup import drawing, seat_choices
 from game.scenes.setup.draft import remember, remembered, usual
 from game.scenes.setup.rows import Row, rows
 from game.session.game_setup import BASIC, FEWEST_SEATS, MOST_SEATS, OPTIONAL, OWN_X_FILE, GameSetup
@@ -278,10 +278,10 @@ class Setup(Scene):
             zip(("who_label", "name_label", "x_file_label"), (line.label for line in lines), strict=True)
         )
         high = min(u(36), name.h, x_file.h)
-        for level, rect in zip(sitters.WHO, sitters.cells(layout, who), strict=True):
+        for level, rect in zip(seat_choices.WHO, seat_choices.cells(layout, who), strict=True):
             self.places[f"who.{level}"] = rect
             act = self._doing(draft.set_level, level)
-            yield Target(("level", level), rect, sitters.said(level, self.t), act, group="who")
+            yield Target(("level", level), rect, seat_choices.said(level, self.t), act, group="who")
         field, colors = split(_middle(name, high), [1.0, len(COLORS) * (high + u(5))], u(10))
         self.name.rect = field
         if draft.seat.person:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from game.scenes.common import names
+from game.scenes.common import short_names
 from game.scenes.table.core.draw_context import DrawContext
 from game.scenes.table.core.prompt_model import Prompt
 from game.session.choice.choice_points import Point
@@ -83,7 +83,7 @@ class Verdict:
             canvas.picture(picture(named, photo.size), photo)
             with canvas.inside(sheet):
                 at = (sheet.centerx, frame.bottom + line // 2 + u(5))
-                canvas.fitted(at, names.x_file(named), falling(20, 14), INK, "bold", "c", sheet.w - u(24))
+                canvas.fitted(at, short_names.x_file(named), falling(20, 14), INK, "bold", "c", sheet.w - u(24))
         with canvas.inside(sheet):
             at = (sheet.centerx, foot - line // 2 - u(2))
             canvas.fitted(at, words, falling(16), INK, "sans", "c", sheet.w - u(24))

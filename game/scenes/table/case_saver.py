@@ -17,8 +17,8 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.engine.core.typed_json import Fields, JsonFault
 from game.scenes.career.ledger import file_case
 from game.scenes.common.deck_choice import count_result
-from game.scenes.learning.progress import FIRST_CASE, FULL_CASE, stamp
-from game.scenes.replay import filed
+from game.scenes.learning.learning_progress import FIRST_CASE, FULL_CASE, stamp
+from game.scenes.replay import replay_files
 from game.scenes.saved_cases import (
     CaseNote,
     all_notes,
@@ -58,7 +58,7 @@ CASE, ENDED = "case", "ended"
 
 def replay_folder() -> Path:
     """Where finished cases are kept as replays."""
-    return filed.folder()
+    return replay_files.folder()
 
 
 class CaseSaver:
@@ -294,7 +294,7 @@ def enter(game: Game, setup: GameSetup, autosave: Autosave) -> None:
 
 def _file_replay(replay: Replay, name: str, when: float) -> None:
     if not is_filed(name):
-        write_atomically(filed.new_place(when, name), replay.text(), sync=file_writer.is_own_thread)
+        write_atomically(replay_files.new_place(when, name), replay.text(), sync=file_writer.is_own_thread)
 
 
 def stamp_first_case(setup: GameSetup, winner: int) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.scenes.career.ending import show_result
+from game.scenes.career.career_result import show_result
 from game.scenes.navigation import open_title
 from game.scenes.result.story import tell
 

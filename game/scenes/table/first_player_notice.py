@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.scenes.common import names
+from game.scenes.common import short_names
 from game.scenes.table.animation import stamps_and_banners
 from game.scenes.table.core.log_line import LogLine
 from game.scenes.table.drawing.table_context import draw_context_of
@@ -41,7 +41,7 @@ def note(scene: SpeakingTable, events: Sequence[Event]) -> LogLine | None:
     by_lot = scene.session.setup.first is None
 
     def words(ctx: DrawContext) -> str:
-        mine = opening.player == names.you(ctx.view)
+        mine = opening.player == short_names.you(ctx.view)
         key = f"log.begins{'' if by_lot else '.set'}{'.you' if mine else ''}"
         return ctx.texts(key, who=ctx.view.names[opening.player])
 

@@ -12,7 +12,7 @@ from game.scenes.coach.coach import Coach
 from game.scenes.coach.table_addon import CoachAddon
 from game.scenes.common.deck_choice import decks_of, pool, rules_of
 from game.scenes.dialogs import Menu, Notice, game_menu
-from game.scenes.learning.basics import Basics
+from game.scenes.learning.basic_game_notice import Basics
 from game.scenes.navigation import open_title, tell_later, tell_sets_missing, title
 from game.scenes.saved_cases import CaseNote, clear_note, read_notes, save_folder, who_of
 from game.scenes.screens import open_screen

@@ -12,13 +12,13 @@ from pygame import Rect, Surface
 
 from game.scenes.base import Scene
 from game.scenes.dialogs import Item, Menu
-from game.scenes.learning.progress import FILE as LEARNED
+from game.scenes.learning.learning_progress import FILE as LEARNED
 from game.scenes.navigation import resume_table
-from game.scenes.replay import filed
+from game.scenes.replay import replay_files
 from game.scenes.saved_cases import CaseNote, all_notes, who_of
 from game.scenes.screens import open_screen
 from game.scenes.title import language_picker
-from game.scenes.title.room import Evening
+from game.scenes.title.animated_room import Evening
 from game.ui.backdrop import backdrops, room
 from game.ui.cards.silhouette import unknown
 from game.ui.decor import radio
@@ -62,7 +62,7 @@ class Title(Scene):
         self.cases = tuple(cases)
         """The cases that were left, the newest first."""
         self.left = next((note for note in self.cases if note.state != LATER), None)
-        self.closed = len(filed.kept())
+        self.closed = len(replay_files.kept())
         """How many closed cases can be watched again."""
         self.fresh = not (self.cases or self.closed) and never_played() if fresh is None else fresh
         """Nobody has ever played here: learning comes first."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.ui.art import beasts, bluffs, combat, events, people, places, things, xfiles
+from game.ui.art import beasts, bluff_art, combat, event_art, people, places, things, xfile_art
 
 if TYPE_CHECKING:
     from game.engine.cards.card_def import CardDef
@@ -19,11 +19,11 @@ OF_SUIT: dict[str, Recipe] = {
     "witness": people.witness,
     "site": places.site,
     "equipment": things.equipment,
-    "event": events.event,
+    "event": event_art.event,
     "combat": combat.combat,
-    "bluff": bluffs.bluff,
+    "bluff": bluff_art.bluff,
     "adversary": beasts.adversary,
-    "x_file": xfiles.x_file,
+    "x_file": xfile_art.x_file,
 }
 
 

@@ -12,11 +12,11 @@ from game.ui.art.beasts import Beast, creatures, pawns, phenomena
 from game.ui.art.combat import blows, shots, tones, uncanny
 from game.ui.art.film import film
 from game.ui.art.pad import Pad
-from game.ui.art.papers import charts, followers, indoors, outdoors, screens
+from game.ui.art.papers import charts, crt_screens, followers, indoors, outdoors
 from game.ui.art.papers.formats import exhibit
 from game.ui.art.people import poses
+from game.ui.art.people.backgrounds import background
 from game.ui.art.people.poses import Pose
-from game.ui.art.people.settings import background
 from game.ui.art.people.sitter import sitter
 from game.ui.art.people.traits import likeness
 from game.ui.art.places import land, nature, public, town
@@ -81,7 +81,7 @@ def numbers(p: Pad, r: Random, card: CardDef) -> None:
 
 def pattern(p: Pad, r: Random, card: CardDef) -> None:
     """A face in the noise of a screen."""
-    screens.screen(p, r, screens.ghost, (176, 140, 240))
+    crt_screens.screen(p, r, crt_screens.ghost, (176, 140, 240))
 
 
 def storm(p: Pad, r: Random) -> None:

@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.ui.cache.byte_cache import ByteCache
+from game.ui.faces.face_words import language, speak
 from game.ui.faces.facts import AS_PRINTED, Now, affiliation
 from game.ui.faces.lettering import Paragraph, Text, paragraphs
-from game.ui.faces.words import language, speak
 from game.ui.style.theme import theme
 
 if TYPE_CHECKING:
@@ -74,14 +74,14 @@ def face(
 
 def face_picture(card: CardDef, width: int) -> tuple[tuple[int, int], bool]:
     """The size of the picture that a face of that width holds, and whether it is the person alone."""
-    from game.ui.faces.big import UNITS_WIDE, picture_size
+    from game.ui.faces.big_face import UNITS_WIDE, picture_size
 
     return picture_size(card.suit, UNITS_WIDE if width < BIG_FROM else width), False
 
 
 def form_picture(card: CardDef) -> tuple[tuple[int, int], bool]:
     """The same for the hand form."""
-    from game.ui.faces.big import PERSONS, UNITS_WIDE, picture_size
+    from game.ui.faces.big_face import PERSONS, UNITS_WIDE, picture_size
 
     if card.suit in PERSONS:  # their upright photographs would lose the chin in so low a window
         return PORTRAIT, True
@@ -90,16 +90,16 @@ def form_picture(card: CardDef) -> tuple[tuple[int, int], bool]:
 
 def free_on_form(card: CardDef, height: int, visible: int = 0) -> tuple[pygame.Rect, ...]:
     """Where a slip may lie on the hand form of that height and cover nothing that counts, the best place first."""
-    from game.ui.faces import free
+    from game.ui.faces import free_space
 
-    return free.on_form(card, height, visible)
+    return free_space.on_form(card, height, visible)
 
 
 def free_on_face(card: CardDef, width: int) -> tuple[pygame.Rect, ...]:
     """The same on the hand face of that width."""
-    from game.ui.faces import free
+    from game.ui.faces import free_space
 
-    return free.on_face(card, width)
+    return free_space.on_face(card, width)
 
 
 def lay_out(suit: str, width: int) -> None:
@@ -117,11 +117,11 @@ def laid_out(suit: str, width: int) -> bool:
 
 
 def _laid(suit: str, width: int) -> tuple[str, int, int, int, int]:
-    from game.ui.faces import big, frame, hand
+    from game.ui.faces import big_face, frame, hand_face
 
-    form = hand if width < BIG_FROM else big
-    k = width / (hand.WIDE if form is hand else big.UNITS_WIDE)
-    high = hand.HIGH if form is hand else frame.UNITS_HIGH
+    form = hand_face if width < BIG_FROM else big_face
+    k = width / (hand_face.WIDE if form is hand_face else big_face.UNITS_WIDE)
+    high = hand_face.HIGH if form is hand_face else frame.UNITS_HIGH
     return suit, width, round(high * k), round(form.BAR_Y * k), round(form.BAR_H * k)
 
 
@@ -134,8 +134,8 @@ def _own(card: CardDef, width: int) -> pygame.Surface:
 def _face(
     card: CardDef, width: int, rules: tuple[Paragraph, ...], extra: Now, picture: pygame.Surface
 ) -> pygame.Surface:
-    from game.ui.faces.big import big_face
-    from game.ui.faces.hand import hand_face
+    from game.ui.faces.big_face import big_face
+    from game.ui.faces.hand_face import hand_face
 
     if width < BIG_FROM:
         return hand_face(card, width, picture, extra)
@@ -158,10 +158,10 @@ def hand_form(
     With a `picture` given, of the size of `form_picture`, it is set round that one and not kept.
     """
     from game.ui import art
-    from game.ui.faces import form
+    from game.ui.faces import small_face
 
     if picture is not None:
-        return form.hand_form(card, height, picture, cost, extra, visible)
+        return small_face.hand_form(card, height, picture, cost, extra, visible)
     key = ("form", card.look, height, language(), cost, dim, extra, visible, theme.high)
     found = _small.get(key)
     if found is not None:
@@ -170,7 +170,7 @@ def hand_form(
         return _small.put(key, _dimmed(hand_form(card, height, cost=cost, extra=extra, visible=visible)))
     size, person = form_picture(card)
     own = art.portrait(card, size) if person else art.picture(card, size)
-    return _small.put(key, form.hand_form(card, height, own, cost, extra, visible))
+    return _small.put(key, small_face.hand_form(card, height, own, cost, extra, visible))
 
 
 def _dimmed(lit: pygame.Surface) -> pygame.Surface:
@@ -182,7 +182,7 @@ def _dimmed(lit: pygame.Surface) -> pygame.Surface:
 
 def back(width: int) -> pygame.Surface:
     """The back of a card, `width` pixels wide."""
-    from game.ui.faces.reverse import back as drawn
+    from game.ui.faces.card_back import back as drawn
 
     return drawn(width)
 
@@ -190,13 +190,13 @@ def back(width: int) -> pygame.Surface:
 def clear_caches() -> None:
     """Forget all faces and what they were made of: after a change of window, text size or fonts."""
     from game.ui import art, icons
-    from game.ui.faces import badge, frame, lettering, reverse
+    from game.ui.faces import badge, card_back, frame, lettering
 
     for kept in (_small, _big):
         kept.clear()
     badge.clear_cache()
     frame.clear_cache()
-    reverse.clear_cache()
+    card_back.clear_cache()
     lettering.fitted.cache_clear()
     lettering.rules_fitted.cache_clear()
     art.clear_caches()

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.ui.faces.face_sheet import Mark, Sheet
+from game.ui.faces.face_words import least_word, short_word, texts, word
 from game.ui.faces.facts import QUESTIONS, STATS, Now, affiliation, has_numbers, signs, skills, stat_text
 from game.ui.faces.frame import suit_color
 from game.ui.faces.lettering import Paragraph, draw_rules, rules_fitted, sizes
-from game.ui.faces.sheet import Mark, Sheet
 from game.ui.faces.signature import signature
-from game.ui.faces.words import least_word, short_word, texts, word
 from game.ui.style.palette import (
     AFFILIATION,
     CORE,

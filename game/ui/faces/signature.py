@@ -12,7 +12,7 @@ from game.ui.style.palette import CARBON, FAINT
 
 if TYPE_CHECKING:
     from game.engine.cards.card_def import CardDef
-    from game.ui.faces.sheet import Sheet
+    from game.ui.faces.face_sheet import Sheet
 
 
 def signature(sheet: Sheet, card: CardDef, box: pygame.Rect) -> None:

@@ -10,7 +10,7 @@ import pygame
 
 from game.ui.art.brush import Brush
 from game.ui.cache.byte_cache import cached
-from game.ui.icons import case, desk, keywords, skills, suits
+from game.ui.icons import case, keywords, screen_icons, skills, suits
 from game.ui.icons.marks import Sign
 from game.ui.style.palette import Color
 
@@ -19,7 +19,7 @@ GROUPS: dict[str, dict[str, Sign]] = {
     "skills": skills.SIGNS,
     "case": case.SIGNS,
     "keywords": keywords.SIGNS,
-    "desk": desk.SIGNS,
+    "desk": screen_icons.SIGNS,
 }
 SIGNS: dict[str, Sign] = {name: sign for group in GROUPS.values() for name, sign in group.items()}
 

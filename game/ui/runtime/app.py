@@ -7,7 +7,7 @@ from time import perf_counter
 
 import pygame
 
-from game.ui.cache import memory
+from game.ui.cache import process_memory
 from game.ui.i18n.texts import Texts
 from game.ui.input.reader import Signal
 from game.ui.runtime.crash import closed, given_names, rescued, tell_crash
@@ -50,7 +50,7 @@ class App(Showing):
     def run(self, first: Stage) -> int:
         """Show `first` until the player leaves; the exit code, 3 after a fault of the program."""
         self.running = True
-        memory.settle()
+        process_memory.settle()
         darkroom.unlock()
         file_writer.start()
         try:
@@ -188,7 +188,7 @@ class App(Showing):
         closing = [scene.close for scene in reversed(self.scenes)]
         self.scenes.clear()
         closed(*closing, file_writer.stop)
-        memory.usual()
+        process_memory.usual()
         darkroom.lock()
         self.sound.close()
         self.settings.save()

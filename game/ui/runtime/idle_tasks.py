@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import deque
 
-from game.ui.cache import byte_cache, memory
+from game.ui.cache import byte_cache, process_memory
 from game.ui.style.layout import TEXT_FLOOR, Layout
 from game.ui.text import fonts
 
@@ -54,7 +54,7 @@ class Leisure:
 
     def open(self) -> None:
         """A scene opens and is going to hold more: room is made for it."""
-        if memory.resident_mb() > OPENING_MB:
+        if process_memory.resident_mb() > OPENING_MB:
             byte_cache.evict_idle(MOMENT_S)
 
     def leave(self) -> None:
@@ -67,20 +67,20 @@ class Leisure:
         self._unweighed_ms += ms
         if self._unweighed_ms >= WEIGH_MS:
             self._unweighed_ms = 0.0
-            held = memory.resident_mb()
+            held = process_memory.resident_mb()
             if held > HEAVY_MB:
                 full = held > FULL_MB
                 byte_cache.evict_idle(MOMENT_S if full else WHILE_S)
-                memory.clear() if full else memory.trim()
+                process_memory.clear() if full else process_memory.trim()
 
     def spend(self) -> None:
         """A round has nothing to show: clear what was left, draw the letters of one size, or see to the memory."""
         if self._left:
             self._left = False
-            memory.clear()
+            process_memory.clear()
         elif self._sizes:
             face, px = self._sizes.popleft()
             fonts.font(face, px).render(LETTERS, True, (0, 0, 0))
         elif self._untidy_ms >= TIDY_MS:
             self._untidy_ms = 0.0
-            memory.clear() if memory.untidy() else memory.trim()
+            process_memory.clear() if process_memory.untidy() else process_memory.trim()

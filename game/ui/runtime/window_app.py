@@ -7,7 +7,7 @@ import os
 import pygame
 
 from game.ui.backdrop import backdrops
-from game.ui.cache import memory
+from game.ui.cache import process_memory
 from game.ui.decor import radio
 from game.ui.drawing.canvas import Canvas
 from game.ui.i18n.texts import Texts, use
@@ -49,7 +49,7 @@ class Showing(Stages):
 
     def open(self) -> None:
         """Open the window. Raises NoDisplay where there is none to open it on."""
-        memory.steady()
+        process_memory.steady()
         surface = self.window.open(self.t("app.name"))
         pygame.font.init()
         self._take_settings()

@@ -10,7 +10,7 @@ import math
 
 import numpy as np
 
-from game.ui.sound.waves import (
+from game.ui.sound.synthesis import (
     PEAK,
     RATE,
     Dice,

@@ -15,13 +15,13 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.ui.sound import cues
-from game.ui.sound.bed import CHANNELS, Bed
+from game.ui.sound.ambience_player import CHANNELS, Bed
 from game.ui.sound.mood import Mood
-from game.ui.sound.workshop import Workshop
+from game.ui.sound.sound_worker import Workshop
 
 if TYPE_CHECKING:
     from game.ui.settings import Settings
-    from game.ui.sound.table import Recipe
+    from game.ui.sound.cue_table import Recipe
 
 EFFECTS = 16
 """How many effects are heard at the same time."""
@@ -104,13 +104,13 @@ class Player:
 
     def _prepare(self) -> None:
         """On the thread: read the recipes, and have every sound made, the frequent ones first."""
-        from game.ui.sound import table
+        from game.ui.sound import cue_table
 
-        self._recipes = table.RECIPES
-        for variant in range(max(recipe.variants for recipe in table.RECIPES.values())):
-            for name, recipe in table.RECIPES.items():
+        self._recipes = cue_table.RECIPES
+        for variant in range(max(recipe.variants for recipe in cue_table.RECIPES.values())):
+            for name, recipe in cue_table.RECIPES.items():
                 if variant < recipe.variants:
-                    self.workshop.order((name, variant), partial(table.make, name, variant))
+                    self.workshop.order((name, variant), partial(cue_table.make, name, variant))
 
     # volumes ---------------------------------------------------------------------------------------
     def volume(self, bus: str) -> float:
@@ -189,9 +189,9 @@ class Player:
         if key not in self._sounds:
             made = self.workshop.take(key)
             if made is None:
-                from game.ui.sound import table
+                from game.ui.sound import cue_table
 
-                self.workshop.order(key, partial(table.make, *key), soon=True)
+                self.workshop.order(key, partial(cue_table.make, *key), soon=True)
                 return None
             self._sounds[key] = pygame.mixer.Sound(buffer=made)
         return self._sounds[key]

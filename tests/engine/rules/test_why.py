@@ -18,7 +18,7 @@ from game.engine.game import Game
 from game.engine.query import activators, timing
 from game.engine.query.frames import current_window
 from game.engine.rules import explain_refusal
-from game.fuzz.game_setup import mixed_setting
+from game.fuzz.random_setup import mixed_setting
 from game.paths import asset
 from tests.support.engine import games
 from tests.support.engine.positions import load_position

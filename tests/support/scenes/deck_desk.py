@@ -12,8 +12,8 @@ from game.engine.decks.library import ready_made
 from game.scenes.base import Scene
 from game.scenes.common.deck_choice import pool
 from game.scenes.decks.builder.scene import Builder
-from game.scenes.decks.model.history import EMPTY
-from game.scenes.decks.storage.store import Drawer
+from game.scenes.decks.model.working_deck import EMPTY
+from game.scenes.decks.storage.deck_store import Drawer
 from game.ui.runtime.app import App
 from game.ui.widgets.targets import Target
 from tests.support.scenes.by_hand import press, type_in

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from game.scenes.learning.lessons.reading import lessons
-from game.scenes.learning.progress import Progress
+from game.scenes.learning.learning_progress import Progress
+from game.scenes.learning.lessons.lesson_reader import lessons
 from game.scenes.learning.samples import at_beat
 from game.scenes.learning.scene import LessonScene
 from game.scenes.notebook.scene import Notebook

@@ -6,10 +6,10 @@ from game.ai.opponents import make
 from game.engine import notation
 from game.engine.core.choices import Choice
 from game.engine.core.decisions import Decision
-from game.scenes.learning.lessons.course import Course
 from game.scenes.learning.lessons.lesson import DO, FREE, TELL, Lesson
-from game.scenes.learning.lessons.pupil import Pupil
-from game.scenes.learning.lessons.scripted import silent
+from game.scenes.learning.lessons.lesson_course import Course
+from game.scenes.learning.lessons.lesson_session import Pupil
+from game.scenes.learning.lessons.scripted_opponent import silent
 
 NAMES = ("Pupil", "The Clerk")
 LIMIT = 20_000

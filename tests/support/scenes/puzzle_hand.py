@@ -7,11 +7,11 @@ from typing import Any
 
 from game.engine.core.choices import Choice
 from game.engine.core.decisions import Decision
-from game.scenes.learning.lessons.scripted import silent
-from game.scenes.learning.progress import Progress
-from game.scenes.puzzles import slips
-from game.scenes.puzzles.files import puzzles
+from game.scenes.learning.learning_progress import Progress
+from game.scenes.learning.lessons.scripted_opponent import silent
+from game.scenes.puzzles import puzzle_menus
 from game.scenes.puzzles.puzzle import Puzzle
+from game.scenes.puzzles.puzzle_files import puzzles
 from game.scenes.puzzles.scene import PuzzleScene
 from game.scenes.table.core.prompt_model import MAIN
 from tests.support.scenes.script_hand import read, towards
@@ -62,7 +62,7 @@ def begun(number: int = 1, progress: Progress | None = None, speed: str = "insta
     scene = PuzzleScene(app, puzzles()[number - 1], progress or Progress(kept=False))
     app.push(scene)
     wait(scene)
-    assert isinstance(app.top, slips.Slip)
+    assert isinstance(app.top, puzzle_menus.Slip)
     press(app.top, "confirm")
     assert app.top is scene
     return scene
@@ -78,7 +78,7 @@ def play(scene: PuzzleScene, lines: list[str], take: Take = by_mouse, most: int 
     """Give these lines, until it is decided and said so."""
     solver = Solver(lines)
     for _ in range(most):
-        if isinstance(scene.app.top, slips.Ending):
+        if isinstance(scene.app.top, puzzle_menus.Ending):
             return
         scene.update(16)
         key = solver.key(scene) if scene.app.top is scene else None

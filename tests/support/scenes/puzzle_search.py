@@ -15,9 +15,9 @@ from game.engine.core.choices import STOP, BuyCards, Choice, Guess
 from game.engine.core.decisions import Decision
 from game.engine.core.state import State
 from game.engine.game import Game
-from game.scenes.puzzles.course import go_on
-from game.scenes.puzzles.judging import OPEN, SOLVED, judge, rash
 from game.scenes.puzzles.puzzle import ME, Puzzle
+from game.scenes.puzzles.puzzle_course import go_on
+from game.scenes.puzzles.puzzle_verdict import OPEN, SOLVED, judge, rash
 
 Allowed = Callable[[Game, Choice], bool]
 MOST = 60_000

@@ -6,7 +6,7 @@ from collections import Counter
 from dataclasses import replace
 
 from game.engine.cards.deck import Deck
-from game.scenes.decks.storage.store import Drawer
+from game.scenes.decks.storage.deck_store import Drawer
 
 
 class Clock:

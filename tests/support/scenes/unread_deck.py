@@ -12,7 +12,7 @@ from game.scenes.decks.builder.scene import Builder
 from game.scenes.decks.dialogs.problems import Reasons
 from game.scenes.decks.library.scene import Shelf
 from game.scenes.decks.model import edits
-from game.scenes.decks.storage.store import Drawer
+from game.scenes.decks.storage.deck_store import Drawer
 from game.ui.runtime.app import App
 from game.ui.user_files import user_folder
 from tests.support.scenes.by_hand import press

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.ui.faces.sheet import Mark, Sheet
+from game.ui.faces.face_sheet import Mark, Sheet
 from game.ui.style.layout import TEXT_FLOOR
 from game.ui.text.fonts import font
 

@@ -6,7 +6,7 @@ from collections import Counter
 from dataclasses import dataclass, field
 from statistics import median
 
-from game.ui.cache.memory import resident_mb
+from game.ui.cache.process_memory import resident_mb
 
 LIMIT_MB = 300.0
 """The program stays below."""

@@ -139,9 +139,9 @@ def _players_files(folder: Path) -> Iterator[tuple[str, Reader]]:
     """The small files in a player's folder."""
     from game.scenes import saved_cases
     from game.scenes.career import ledger
-    from game.scenes.decks.storage.store import Drawer
-    from game.scenes.learning import progress
-    from game.scenes.rulebook import trail
+    from game.scenes.decks.storage.deck_store import Drawer
+    from game.scenes.learning import learning_progress
+    from game.scenes.rulebook import reading_history
     from game.scenes.setup import draft
     from game.scenes.table.hints import seen_store
     from game.ui.settings import Settings
@@ -152,10 +152,10 @@ def _players_files(folder: Path) -> Iterator[tuple[str, Reader]]:
     told: dict[str, Callable[[Path], object]] = {
         "settings": Settings.load,
         "career": lambda path: ledger._file(path).read(),
-        "learning": lambda path: progress._file(path).read(),
+        "learning": lambda path: learning_progress._file(path).read(),
         "setup": lambda _: draft._file().read(),
         "hints": lambda _: seen_store._file().read(),
-        "rulebook": lambda _: trail._file().read(),
+        "rulebook": lambda _: reading_history._file().read(),
         "case": lambda _: saved_cases.note_of_slot("case"),
     }
     for name, read in told.items():
@@ -232,13 +232,13 @@ def _play(path: Path) -> None:
 
 
 def _lesson(path: Path) -> object:
-    from game.scenes.learning.lessons.reading import load
+    from game.scenes.learning.lessons.lesson_reader import load
 
     return load(path)
 
 
 def _puzzle(path: Path) -> object:
-    from game.scenes.puzzles.files import read_puzzle
+    from game.scenes.puzzles.puzzle_files import read_puzzle
 
     return read_puzzle(path)
 

@@ -16,8 +16,8 @@ from game.bench.instrumented_app import Watched
 from game.scenes.base import Scene
 from game.scenes.dialogs import Menu
 from game.scenes.learning.hub import Learning
-from game.scenes.learning.lessons.reading import lessons
-from game.scenes.learning.progress import Progress
+from game.scenes.learning.learning_progress import Progress
+from game.scenes.learning.lessons.lesson_reader import lessons
 from game.scenes.learning.scene import LessonScene
 from game.scenes.loading import Dealing
 from game.scenes.table.core.prompt_model import MAIN

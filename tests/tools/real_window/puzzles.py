@@ -14,12 +14,12 @@ import time
 from game.bench.instrumented_app import Watched
 from game.scenes.base import Scene
 from game.scenes.learning.hub import Learning
-from game.scenes.learning.progress import Progress
+from game.scenes.learning.learning_progress import Progress
 from game.scenes.loading import Dealing
-from game.scenes.puzzles import slips
-from game.scenes.puzzles.files import puzzles
+from game.scenes.puzzles import puzzle_menus
+from game.scenes.puzzles.puzzle_files import puzzles
+from game.scenes.puzzles.puzzle_list import PuzzleShelf
 from game.scenes.puzzles.scene import PuzzleScene
-from game.scenes.puzzles.shelf import PuzzleShelf
 from game.scenes.title.scene import Title
 from tests.support.scenes.puzzle_hand import Solver
 from tests.tools.real_window.sitter import Sitter, sit, words
@@ -46,16 +46,16 @@ class Puzzler(Sitter):
             self.picture("shelf")
             self.solver = Solver([item.text for item in self.left[0].wrong[0].script])
             self.hand.take(scene, self.left[0].name)
-        elif isinstance(scene, slips.Ending):
+        elif isinstance(scene, puzzle_menus.Ending):
             self._ended(scene)
-        elif isinstance(scene, slips.Slip):
+        elif isinstance(scene, puzzle_menus.Slip):
             self.picture(f"{scene.scene.puzzle.number}_story")
             self.hand.take(scene, scene.targets.main)
         elif isinstance(scene, Scene) and not isinstance(scene, Dealing):
             self.close(scene)
         time.sleep(0.4)
 
-    def _ended(self, scene: slips.Ending) -> None:
+    def _ended(self, scene: puzzle_menus.Ending) -> None:
         time.sleep(0.5)
         puzzle = scene.scene.puzzle
         self.picture(f"{puzzle.number}_{'solved' if scene.solved else 'failed'}")

@@ -15,19 +15,19 @@ from pygame import Rect
 from game.engine.decks.legality import COPIES
 from game.scenes.decks.model import edits
 from game.scenes.decks.model.deck_rows import DeckRow, rows_of
-from game.scenes.decks.widgets.panel import Part, within
+from game.scenes.decks.widgets.editor_panel import Part, within
 from game.ui.faces.badge import cost_badge
 from game.ui.faces.facts import price, short_name
 from game.ui.style.layout import Layout
 from game.ui.style.palette import AMBER_INK, EDGE, FAULT, INK, PAPER, PAPER_WORN, RED_INK, SOFT, STRAW
 from game.ui.text.fonts import SMALLER, XS
-from game.ui.widgets.cached_view import lies_whole
+from game.ui.widgets.partial_redraw import lies_whole
 from game.ui.widgets.scroll import Scroll
 from game.ui.widgets.targets import Target
 
 if TYPE_CHECKING:
     from game.engine.cards.card_def import CardDef
-    from game.scenes.decks.widgets.deck_desk import DeckDesk
+    from game.scenes.decks.widgets.editor_protocols import DeckDesk
     from game.ui.drawing.canvas import Canvas
 
 LACKS = AMBER_INK  # fewer of a kind than are advised: no fault, so not red

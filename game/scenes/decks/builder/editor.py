@@ -13,7 +13,7 @@ from game.engine.cards.card_def import CardDef
 from game.engine.cards.deck import Deck, Reason
 from game.engine.core.clean_text import clean
 from game.engine.decks.legality import TEAM_COST
-from game.scenes.decks import navigation
+from game.scenes.decks import open_dialogs
 from game.scenes.decks.builder.deck_list import DeckList
 from game.scenes.decks.builder.editor_state import Bench
 from game.scenes.decks.builder.filter_chips import FilterChips
@@ -26,17 +26,17 @@ from game.scenes.decks.builder.team_panel import TeamPanel
 from game.scenes.decks.builder.top_bar import TopBar
 from game.scenes.decks.dialogs.fixes import cure, meant_by
 from game.scenes.decks.model import edits
-from game.scenes.decks.model.history import EMPTY
-from game.scenes.decks.model.query import Wishes
-from game.scenes.decks.storage.autosave import unused
+from game.scenes.decks.model.pool_query import Wishes
+from game.scenes.decks.model.working_deck import EMPTY
+from game.scenes.decks.storage.deck_autosave import unused
 from game.scenes.decks.widgets import face_cache
-from game.scenes.decks.widgets.deck_desk import Outcome
+from game.scenes.decks.widgets.editor_protocols import Outcome
 from game.ui.faces.facts import short_name
 from game.ui.sound.cues import cue
 
 if TYPE_CHECKING:
-    from game.scenes.decks.storage.store import Drawer
-    from game.scenes.decks.widgets.panel import Part
+    from game.scenes.decks.storage.deck_store import Drawer
+    from game.scenes.decks.widgets.editor_panel import Part
     from game.ui.runtime.app import App
 
 FLYING = 150  # design units: so high a card is, before it is made smaller, that flies from a line into the deck
@@ -236,7 +236,7 @@ class Workbench(Bench):
         elif (found := cure(self, reason)).leaves:
             found.act()
         else:
-            navigation.show_problems(self)
+            open_dialogs.show_problems(self)
 
     def focus(self, key: Hashable) -> None:
         """Put the focus there, and show it."""
@@ -259,21 +259,21 @@ class Workbench(Bench):
     # what the bar leads to ---------------------------------------------------------------------------
     def complete(self) -> None:
         """Let the program add what is lacking."""
-        navigation.complete(self)
+        open_dialogs.complete(self)
 
     def play(self) -> None:
         """To the set-up, with this deck; as long as it is not legal, to what is said against it."""
         if self.working.legal:
             self.save()
             if not self.keeper.fault:
-                navigation.play(self)
+                open_dialogs.play(self)
         else:
             cue("refused")
-            navigation.show_problems(self)
+            open_dialogs.show_problems(self)
 
     def open_list(self, which: str) -> None:
         """All keywords, activators or episodes, to tick."""
-        navigation.choose(self, which)
+        open_dialogs.choose(self, which)
 
     def rename(self) -> None:
         """Type another name."""
@@ -313,7 +313,7 @@ class Workbench(Bench):
         if self.keeper.fault and not self._warned:
             self._warned = True
             cue("refused")
-            navigation.share(self, Outcome(False, self.t("decks.unsaved", fault=self.keeper.fault)))
+            open_dialogs.share(self, Outcome(False, self.t("decks.unsaved", fault=self.keeper.fault)))
             return
         self.app.pop()
 

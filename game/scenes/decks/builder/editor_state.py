@@ -11,13 +11,13 @@ from game.scenes.base import Scene
 from game.scenes.common.deck_choice import pool
 from game.scenes.decks.model import pool_listing
 from game.scenes.decks.model.messages import LACKING, reason_briefly, reason_whole, said
-from game.scenes.decks.model.query import Wishes
-from game.scenes.decks.storage import memory
-from game.scenes.decks.storage.autosave import DeckSaver
+from game.scenes.decks.model.pool_query import Wishes
+from game.scenes.decks.storage import editor_memory
+from game.scenes.decks.storage.deck_autosave import DeckSaver
 from game.ui.gui.text_field import TextField
 
 if TYPE_CHECKING:
-    from game.scenes.decks.storage.store import Drawer
+    from game.scenes.decks.storage.deck_store import Drawer
     from game.ui.runtime.app import App
 
 TELL_MS = 2600.0  # how long the line at the foot tells what was done
@@ -30,7 +30,7 @@ class Bench(Scene):
         super().__init__(app)
         self.pool = pool()
         self.drawer = drawer
-        self.sitting = memory.of(app)
+        self.sitting = editor_memory.of(app)
         self.working = self.sitting.working(drawer.folder, deck, key)
         self.keeper = DeckSaver(drawer, self.working, app.t)
         self.wishes = Wishes("", self.pool)

@@ -10,19 +10,19 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from game.scenes.decks.model import pool_listing
-from game.scenes.decks.model.query import COSTS
-from game.scenes.decks.widgets.panel import Part, within
+from game.scenes.decks.model.pool_query import COSTS
+from game.scenes.decks.widgets.editor_panel import Part, within
 from game.ui.faces.frame import suit_color
 from game.ui.style.layout import Layout
 from game.ui.style.palette import BONE, CHOSEN, CP_TEXT, LAMP, MANILA, MUTED, RAISED, RP, TAUPE, VOID, Color
 from game.ui.text.fonts import SMALLER, XS
-from game.ui.widgets.cached_view import lies_whole
+from game.ui.widgets.partial_redraw import lies_whole
 from game.ui.widgets.scroll import Scroll
 from game.ui.widgets.targets import Target, key_kind
 
 if TYPE_CHECKING:
-    from game.scenes.decks.model.query import Wishes
-    from game.scenes.decks.widgets.deck_desk import DeckDesk
+    from game.scenes.decks.model.pool_query import Wishes
+    from game.scenes.decks.widgets.editor_protocols import DeckDesk
     from game.ui.drawing.canvas import Canvas
 
 POOLS = {"rp": ("rp", RP), "cp": ("cp", CP_TEXT), "star": ("star", LAMP)}

@@ -13,7 +13,7 @@ from game.ui.text.fonts import XS, S
 
 if TYPE_CHECKING:
     from game.scenes.decks.builder.scene import Builder
-    from game.scenes.decks.widgets.panel import Part
+    from game.scenes.decks.widgets.editor_panel import Part
 
 CHIPS, DECK, DECK_WIDE = 178, 438, 560  # design units
 

@@ -14,7 +14,7 @@ from game.ui.cards.card_images import HAND_FORM_BELOW
 from game.ui.faces.facts import skills
 from game.ui.style.palette import BONE, DAMAGE_TEXT, LAMP, MUTED
 from game.ui.text.fonts import SMALLER, XS
-from game.ui.widgets.cached_view import lies_whole
+from game.ui.widgets.partial_redraw import lies_whole
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -15,7 +15,7 @@ from game.ui.faces.facts import price, short_name, signs, skills, stat_text
 from game.ui.faces.frame import suit_color
 from game.ui.style.palette import BONE, CHOSEN, DAMAGE_TEXT, INK, LAMP, MANILA, MUTED, OAK, Color
 from game.ui.text.fonts import SMALLER, XS
-from game.ui.widgets.cached_view import lies_whole
+from game.ui.widgets.partial_redraw import lies_whole
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

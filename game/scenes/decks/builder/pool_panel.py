@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from game.scenes.decks import navigation
+from game.scenes.decks import open_dialogs
 from game.scenes.decks.builder import status_line
 from game.scenes.decks.builder.pool_grid import Tiles
 from game.scenes.decks.builder.pool_list import Lines
 from game.scenes.decks.builder.pool_view import Form
 from game.scenes.decks.model import edits, pool_listing
 from game.scenes.decks.widgets import face_cache
-from game.scenes.decks.widgets.panel import Part, within
+from game.scenes.decks.widgets.editor_panel import Part, within
 from game.ui.settings import DECK_VIEWS
 from game.ui.style.layout import Layout
 from game.ui.style.palette import BONE, CHOSEN, DAMAGE_TEXT, INK, LAMP, MUTED, TAUPE
@@ -25,7 +25,7 @@ from game.ui.widgets.targets import Target, key_kind
 
 if TYPE_CHECKING:
     from game.engine.cards.card_def import CardDef
-    from game.scenes.decks.widgets.deck_desk import DeckDesk
+    from game.scenes.decks.widgets.editor_protocols import DeckDesk
     from game.ui.drawing.canvas import Canvas
 
 AHEAD = 2  # screens of faces that are drawn ahead
@@ -116,11 +116,11 @@ class PoolPanel(Part):
         self.scroll.fit(layout, view, length, max(self.form.step // 2, u(81)))
         say = self.t("decks.sort.say", order=self.t(f"decks.sort.{self.order}"))
         yield from self.cells()
-        yield self.target(("sort",), self._sort_button(layout), say, partial(navigation.sort, self.desk))
+        yield self.target(("sort",), self._sort_button(layout), say, partial(open_dialogs.sort, self.desk))
         x = self._head.right - u(8)
         for key in ("help", *reversed(DECK_VIEWS)):
             x -= high + u(4)
-            act = partial(navigation.help_, self.desk) if key == "help" else partial(self.show_as, key)
+            act = partial(open_dialogs.help_, self.desk) if key == "help" else partial(self.show_as, key)
             yield self.target(("view", key), Rect(x, self._head.y, high + u(2), high), self.t(f"decks.view.{key}"), act)
             x -= u(8) if key == "help" else 0
 

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from pygame import Rect
 
-from game.scenes.decks import navigation
+from game.scenes.decks import open_dialogs
 from game.scenes.decks.dialogs.fixes import Cure, cure
 from game.scenes.decks.model.messages import LACKING
-from game.scenes.decks.widgets.panel import Act, Part
+from game.scenes.decks.widgets.editor_panel import Act, Part
 from game.ui.style.layout import Layout
 from game.ui.style.palette import BONE, DAMAGE, DAMAGE_DARK, LAMP, OAK, PEACH, WARNING_TEXT
 from game.ui.text.fonts import XS, S
@@ -60,7 +60,7 @@ class ProblemsPanel(Part):
     def rows(self) -> list[Row]:
         """Each reason with its cure; of more than find room the first one, and how many others there are."""
         desk, waiting = self.desk, self.desk.waiting
-        open_all = partial(navigation.show_problems, desk)
+        open_all = partial(open_dialogs.show_problems, desk)
         found: list[Row] = []
         single = desk.against
         if len(waiting) > 1:

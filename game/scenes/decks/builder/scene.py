@@ -11,16 +11,16 @@ from typing import TYPE_CHECKING
 
 from game.engine.cards.card_def import CardDef
 from game.engine.cards.deck import Deck
-from game.scenes.decks import navigation
+from game.scenes.decks import open_dialogs
 from game.scenes.decks.builder import list_navigation
 from game.scenes.decks.builder.editor import Workbench
 from game.scenes.decks.builder.layout import arranged
-from game.scenes.decks.model.history import EMPTY
+from game.scenes.decks.model.working_deck import EMPTY
 from game.scenes.decks.widgets import face_cache
 from game.ui.backdrop import backdrops
 from game.ui.sound.cues import cue
 from game.ui.widgets import scroll
-from game.ui.widgets.cached_view import Board
+from game.ui.widgets.partial_redraw import Board
 from game.ui.widgets.targets import key_kind
 
 if TYPE_CHECKING:
@@ -29,8 +29,8 @@ if TYPE_CHECKING:
     from game.scenes.decks.builder.deck_list import DeckList
     from game.scenes.decks.builder.filter_chips import FilterChips
     from game.scenes.decks.builder.pool_panel import PoolPanel
-    from game.scenes.decks.storage.store import Drawer
-    from game.scenes.decks.widgets.panel import Part
+    from game.scenes.decks.storage.deck_store import Drawer
+    from game.scenes.decks.widgets.editor_panel import Part
     from game.ui.drawing.canvas import Canvas
     from game.ui.gui.text_field import TextField
     from game.ui.input.reader import Signal
@@ -173,7 +173,7 @@ class Builder(Workbench):
         card = self.pointed_card
         match signal.name:
             case "whole_card" if card is not None and not signal.repeat:
-                navigation.whole(self, card)
+                open_dialogs.whole(self, card)
             case "remove" | "less" if card is not None:
                 self.remove(card)
             case "more" if card is not None:
@@ -183,15 +183,15 @@ class Builder(Workbench):
             case "find":
                 self.enter_line()
             case "copy":
-                navigation.copy(self)
+                open_dialogs.copy(self)
             case "paste":
-                navigation.paste(self)
+                open_dialogs.paste(self)
             case "help" if not signal.repeat:
-                navigation.help_(self)
+                open_dialogs.help_(self)
             case "log" if not signal.repeat:
                 self.pool_panel.other_form()
             case "notebook" if not signal.repeat:
-                navigation.file(self)
+                open_dialogs.file(self)
             case name if name in scroll.PAGES:
                 list_navigation.page(self, name)
             case "left" | "right" | "up" | "down":
@@ -203,7 +203,7 @@ class Builder(Workbench):
     def _look_at(self, key: Hashable) -> None:
         target = self.targets.get(key)
         if target is not None and isinstance(target.data, CardDef):
-            navigation.whole(self, target.data)
+            open_dialogs.whole(self, target.data)
 
     # fields ------------------------------------------------------------------------------------------
     @property

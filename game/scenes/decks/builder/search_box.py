@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from game.scenes.decks.widgets.panel import Part
+from game.scenes.decks.widgets.editor_panel import Part
 from game.ui.style.layout import Layout
 from game.ui.style.palette import LAMP, MUTED, UMBER
 from game.ui.widgets.targets import Target

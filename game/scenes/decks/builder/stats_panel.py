@@ -10,8 +10,8 @@ import pygame
 from pygame import Rect
 
 from game.engine.decks.deck_stats import team_skills
-from game.scenes.decks import navigation
-from game.scenes.decks.widgets.panel import Part
+from game.scenes.decks import open_dialogs
+from game.scenes.decks.widgets.editor_panel import Part
 from game.ui.style import palette as hue
 from game.ui.style.layout import Layout, split
 from game.ui.style.palette import mix
@@ -54,7 +54,7 @@ class StatsPanel(Part):
     def lay(self, layout: Layout, rect: Rect) -> Iterable[Target]:
         """One place to point at."""
         self.begin(rect)
-        yield self.target(("figures",), rect, self._said(), partial(navigation.figures, self.desk))
+        yield self.target(("figures",), rect, self._said(), partial(open_dialogs.figures, self.desk))
 
     def _said(self) -> str:
         skills = team_skills(self.desk.working.deck.agents)

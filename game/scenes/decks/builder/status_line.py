@@ -11,7 +11,7 @@ from game.ui.widgets import controls
 if TYPE_CHECKING:
     from pygame import Rect
 
-    from game.scenes.decks.widgets.deck_desk import DeckDesk
+    from game.scenes.decks.widgets.editor_protocols import DeckDesk
     from game.ui.drawing.canvas import Canvas
     from game.ui.style.layout import Layout
     from game.ui.style.palette import Color

@@ -10,7 +10,7 @@ from pygame import Rect
 
 from game.engine.decks.legality import TEAM_COST, TEAM_SIZE
 from game.scenes.decks.model import edits
-from game.scenes.decks.widgets.panel import Part
+from game.scenes.decks.widgets.editor_panel import Part
 from game.ui.cards import card_images as forms
 from game.ui.faces.facts import short_name
 from game.ui.faces.frame import suit_color

@@ -9,8 +9,8 @@ import pygame
 from pygame import Rect
 
 from game.engine.decks.legality import DECK_SIZE
-from game.scenes.decks import navigation
-from game.scenes.decks.widgets.panel import Act, Part
+from game.scenes.decks import open_dialogs
+from game.scenes.decks.widgets.editor_panel import Act, Part
 from game.ui.icons import icon
 from game.ui.style import palette as hue
 from game.ui.style.layout import Layout
@@ -46,8 +46,8 @@ class TopBar(Part):
             _Button("undo", "plain" if working.can_undo else "off", desk.undo if working.can_undo else None, "undo"),
             _Button("redo", "plain" if working.can_redo else "off", desk.redo if working.can_redo else None, "redo"),
             _Button("complete", "plain", desk.complete),
-            _Button("share", "plain", lambda: navigation.share(desk)),
-            _Button("file", "plain", lambda: navigation.file(desk)),
+            _Button("share", "plain", lambda: open_dialogs.share(desk)),
+            _Button("file", "plain", lambda: open_dialogs.file(desk)),
             _Button("play", "main" if working.legal else "off", desk.play),
         ]
 
@@ -84,7 +84,7 @@ class TopBar(Part):
         self.desk.name_line.rect = name
         self.places[("count",)] = Rect(name.right + u(4), inner.y, count, inner.h)
         chip = Rect(name.right + u(4) + count, inner.y + u(2), state, inner.h - u(4))
-        yield self.target(("state",), chip, self._state_said(), lambda: navigation.show_problems(self.desk))
+        yield self.target(("state",), chip, self._state_said(), lambda: open_dialogs.show_problems(self.desk))
 
     def _said(self, button: _Button) -> str:
         if button.key == "play" and not self.desk.working.legal:

@@ -20,11 +20,11 @@ from game.ui.cards import card_images as forms
 from game.ui.style import palette as hue
 from game.ui.style.layout import Layout
 from game.ui.text.fonts import SMALLER, XS, S
-from game.ui.widgets.cached_view import lies_whole
+from game.ui.widgets.partial_redraw import lies_whole
 
 if TYPE_CHECKING:
     from game.engine.cards.card_def import CardDef
-    from game.scenes.decks.widgets.deck_desk import DeckDesk
+    from game.scenes.decks.widgets.editor_protocols import DeckDesk
     from game.ui.drawing.canvas import Canvas
     from game.ui.input.reader import Signal
     from game.ui.widgets.targets import Target

@@ -13,22 +13,22 @@ from pygame import Rect
 from game.engine.decks.deck_diff import Change, changes, what_went_first
 from game.engine.decks.formats import DeckUnreadable
 from game.scenes.decks.dialogs.transfer import why
+from game.scenes.decks.storage.deck_store import About
 from game.scenes.decks.storage.file_info import LONGEST_NOTE
-from game.scenes.decks.storage.store import About
 from game.scenes.decks.widgets.dialog import Button
 from game.scenes.decks.widgets.text_dialog import Written
 from game.ui.gui.text_area import TextArea
 from game.ui.style import palette as hue
 from game.ui.style.layout import Layout, split
 from game.ui.text.fonts import SMALLER, XS, S
-from game.ui.widgets.cached_view import lies_whole
+from game.ui.widgets.partial_redraw import lies_whole
 from game.ui.widgets.scroll import Scroll
 from game.ui.widgets.targets import Target
 
 if TYPE_CHECKING:
     from game.engine.cards.deck import Deck
-    from game.scenes.decks.storage.store import Version
-    from game.scenes.decks.widgets.deck_desk import DeckDesk
+    from game.scenes.decks.storage.deck_store import Version
+    from game.scenes.decks.widgets.editor_protocols import DeckDesk
     from game.ui.drawing.canvas import Canvas
     from game.ui.input.reader import Signal
 

@@ -15,12 +15,12 @@ from game.ui.i18n.languages import place
 from game.ui.style.layout import Layout
 from game.ui.style.palette import BONE, CHOSEN, LAMP, MUTED, RAISED
 from game.ui.text.fonts import SMALLER, XS
-from game.ui.widgets.cached_view import lies_whole
+from game.ui.widgets.partial_redraw import lies_whole
 from game.ui.widgets.targets import Target
 
 if TYPE_CHECKING:
     from game.engine.cards.card_def import CardDef
-    from game.scenes.decks.widgets.deck_desk import DeckDesk
+    from game.scenes.decks.widgets.editor_protocols import DeckDesk
     from game.ui.drawing.canvas import Canvas
 
 SAID_BY_SUIT = ("agent", "witness", "site", "equipment", "event", "combat", "bluff", "adversary")

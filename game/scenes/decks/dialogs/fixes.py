@@ -7,16 +7,16 @@ from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.decks.legality import COPIES
-from game.scenes.decks import navigation
+from game.scenes.decks import open_dialogs
 from game.scenes.decks.model import edits
 from game.scenes.decks.model.deck_rows import rows_of
 from game.scenes.decks.model.messages import HEADINGS
-from game.scenes.decks.model.query import Wishes
+from game.scenes.decks.model.pool_query import Wishes
 
 if TYPE_CHECKING:
     from game.engine.cards.card_def import CardDef
     from game.engine.cards.deck import Reason
-    from game.scenes.decks.widgets.deck_desk import DeckDesk
+    from game.scenes.decks.widgets.editor_protocols import DeckDesk
 
 DISMISSED = (*HEADINGS, "other_set", "left_out", "unread")
 """What is said of lines that are left out already: there is nothing to do but to forget them."""
@@ -59,7 +59,7 @@ def cure(desk: DeckDesk, reason: Reason) -> Cure:
             return Cure(t("decks.cure.x_file"), desk.choose_x_file, True)
         case "unknown_card_near" | "ambiguous_card" | "many_x_files" if meant := meant_by(desk, reason):
             if len(meant) > 1:
-                return Cure(t("decks.cure.which"), partial(navigation.which, desk, reason))
+                return Cure(t("decks.cure.which"), partial(open_dialogs.which, desk, reason))
             known = meant[0]
             return Cure(
                 t("decks.cure.yes"),

@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from game.engine.decks import formats
-from game.scenes.decks import navigation
+from game.scenes.decks import open_dialogs
 from game.scenes.decks.dialogs import transfer
-from game.scenes.decks.widgets.deck_desk import Outcome
 from game.scenes.decks.widgets.dialog import Button
+from game.scenes.decks.widgets.editor_protocols import Outcome
 from game.scenes.decks.widgets.text_dialog import Written
 from game.scenes.screens import screen
 from game.ui.gui.text_field import TextField
@@ -24,11 +24,11 @@ from game.ui.text.fitting import para_size
 from game.ui.text.fonts import SMALLER, XS, S
 from game.ui.user_files import lies, user_folder
 from game.ui.widgets import controls
-from game.ui.widgets.cached_view import lies_whole
+from game.ui.widgets.partial_redraw import lies_whole
 from game.ui.widgets.targets import Target
 
 if TYPE_CHECKING:
-    from game.scenes.decks.widgets.deck_desk import DeckDesk
+    from game.scenes.decks.widgets.editor_protocols import DeckDesk
     from game.ui.drawing.canvas import Canvas
     from game.ui.input.reader import Signal
 
@@ -88,7 +88,7 @@ class Share(Written):
 
     def _mend(self) -> None:
         self.app.pop()
-        navigation.show_problems(self.desk)
+        open_dialogs.show_problems(self.desk)
 
     def _choose(self, form: str) -> None:
         path = Path(self.path.text)

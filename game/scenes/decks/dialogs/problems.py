@@ -10,22 +10,22 @@ from pygame import Rect
 
 from game.scenes.base import Scene
 from game.scenes.decks.dialogs.fixes import cure, leads, meant_by
-from game.scenes.decks.dialogs.menus import Row as Choice
-from game.scenes.decks.dialogs.menus import Rows
+from game.scenes.decks.dialogs.row_menus import Row as Choice
+from game.scenes.decks.dialogs.row_menus import Rows
 from game.scenes.decks.model import edits, pool_listing
 from game.scenes.decks.model.messages import LACKING, facts_in_words, reason_whole
 from game.scenes.decks.widgets.dialog import GUTTER, Button, Leaf
 from game.ui.style.palette import BONE, LAMP, MUTED, WARNING_TEXT, WON_SOFT
 from game.ui.text.fonts import SMALLER, XS, S
 from game.ui.widgets import controls
-from game.ui.widgets.cached_view import lies_whole
+from game.ui.widgets.partial_redraw import lies_whole
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable
 
     from game.engine.cards.card_def import CardDef
     from game.engine.cards.deck import Deck, Reason
-    from game.scenes.decks.widgets.deck_desk import DeckDesk
+    from game.scenes.decks.widgets.editor_protocols import DeckDesk
     from game.ui.drawing.canvas import Canvas
     from game.ui.input.reader import Signal
     from game.ui.style.layout import Layout

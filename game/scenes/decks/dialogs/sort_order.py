@@ -16,7 +16,7 @@ from game.ui.text.fonts import S
 from game.ui.widgets.targets import Target
 
 if TYPE_CHECKING:
-    from game.scenes.decks.widgets.deck_desk import DeckDesk
+    from game.scenes.decks.widgets.editor_protocols import DeckDesk
     from game.ui.drawing.canvas import Canvas
 
 

@@ -10,8 +10,8 @@ from pygame import Rect
 
 from game.engine.cards.term_lists import CHARACTERISTICS
 from game.engine.decks.deck_stats import sample_hand, stats_of
-from game.scenes.decks import navigation
-from game.scenes.decks.dialogs import charts
+from game.scenes.decks import open_dialogs
+from game.scenes.decks.dialogs import deck_charts
 from game.scenes.decks.widgets import face_cache
 from game.scenes.decks.widgets.dialog import Button, Leaf
 from game.ui.style.layout import Layout, split
@@ -22,7 +22,7 @@ from game.ui.widgets.targets import Target
 
 if TYPE_CHECKING:
     from game.engine.cards.card_def import CardDef
-    from game.scenes.decks.widgets.deck_desk import DeckDesk
+    from game.scenes.decks.widgets.editor_protocols import DeckDesk
     from game.ui.drawing.canvas import Canvas
 
 SMALLEST = 106  # pixels: a card that is narrower has no room for its name
@@ -78,7 +78,7 @@ class Figures(Leaf):
             yield self.target(("card", number), place, self.desk.said(card), partial(self._look, card), "hand")
 
     def _look(self, card: CardDef) -> None:
-        navigation.whole(self.desk, card)
+        open_dialogs.whole(self.desk, card)
 
     # what each picture says ----------------------------------------------------------------------------
     def _said(self, name: str) -> str:
@@ -153,18 +153,20 @@ class Figures(Leaf):
         t, found = self.t, self.stats
         match name:
             case "curve":
-                charts.curve(canvas, place, found.curve)
+                deck_charts.curve(canvas, place, found.curve)
             case "suits":
                 rows = [(suit, each.count, each.advised) for suit, each in found.advice.items()]
-                charts.against(canvas, place, rows, t)
+                deck_charts.against(canvas, place, rows, t)
             case "sites":
-                charts.sites(canvas, place, self.deck, found.sites.verdicts, found.team.skills)
+                deck_charts.sites(canvas, place, self.deck, found.sites.verdicts, found.team.skills)
             case "questions":
-                charts.signs(canvas, place, [(kind, found.sites.questions.get(kind, 0)) for kind in CHARACTERISTICS], t)
+                deck_charts.signs(
+                    canvas, place, [(kind, found.sites.questions.get(kind, 0)) for kind in CHARACTERISTICS], t
+                )
             case "adversaries":
-                charts.adversaries(canvas, place, found.adversaries, t)
+                deck_charts.adversaries(canvas, place, found.adversaries, t)
             case "hands":
-                charts.odds(canvas, place, [(odds.turn, odds.site, odds.playable) for odds in found.hands], t)
+                deck_charts.odds(canvas, place, [(odds.turn, odds.site, odds.playable) for odds in found.hands], t)
 
     def _hand(self, canvas: Canvas) -> None:
         strip = self.places["hand"]

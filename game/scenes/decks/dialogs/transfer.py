@@ -10,15 +10,15 @@ from game.engine.core.clean_text import clean
 from game.engine.decks import formats
 from game.engine.decks.formats import DeckUnreadable
 from game.engine.decks.formats.parts import SIZE_LIMIT, unread
-from game.scenes.decks import navigation
+from game.scenes.decks import open_dialogs
 from game.scenes.decks.model.messages import heads
-from game.scenes.decks.storage.autosave import unused
-from game.scenes.decks.widgets.deck_desk import Outcome
+from game.scenes.decks.storage.deck_autosave import unused
+from game.scenes.decks.widgets.editor_protocols import Outcome
 from game.ui.input import clipboard
 from game.ui.user_files import shown, write_atomically
 
 if TYPE_CHECKING:
-    from game.scenes.decks.widgets.deck_desk import DeckDesk
+    from game.scenes.decks.widgets.editor_protocols import DeckDesk
 
 
 def copy_as(desk: DeckDesk, form: str) -> Outcome:
@@ -54,9 +54,9 @@ def take_in(desk: DeckDesk, path: Path) -> None:
 def _show(desk: DeckDesk, found: Outcome) -> None:
     """What has to be read about what was taken in, where there is anything."""
     if found.done and found.more:
-        navigation.show_problems(desk)
+        open_dialogs.show_problems(desk)
     elif not found.done:
-        navigation.share(desk, found)
+        open_dialogs.share(desk, found)
 
 
 def write_file(desk: DeckDesk, form: str, path: Path) -> Outcome:

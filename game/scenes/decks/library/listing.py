@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from game.engine.cards.deck import Reason
-    from game.scenes.decks.storage.store import Drawer
+    from game.scenes.decks.storage.deck_store import Drawer
     from game.ui.i18n.texts import Texts
 
 

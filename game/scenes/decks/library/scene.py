@@ -10,15 +10,15 @@ from pygame import Rect
 
 from game.scenes.base import Scene
 from game.scenes.common.deck_choice import DRAWER, pool
-from game.scenes.decks import navigation
+from game.scenes.decks import open_dialogs
 from game.scenes.decks.builder.scene import Builder
 from game.scenes.decks.dialogs.transfer import why
 from game.scenes.decks.library import deck_tile
 from game.scenes.decks.library.listing import Slip, contents, of_file
 from game.scenes.decks.model import pool_listing
-from game.scenes.decks.model.history import EMPTY
-from game.scenes.decks.storage.store import Drawer
-from game.scenes.decks.widgets.panel import within
+from game.scenes.decks.model.working_deck import EMPTY
+from game.scenes.decks.storage.deck_store import Drawer
+from game.scenes.decks.widgets.editor_panel import within
 from game.scenes.screens import screen
 from game.ui.backdrop import backdrops
 from game.ui.drawing import folders
@@ -105,13 +105,13 @@ class Shelf(Scene):
         """An empty deck, and the sheet of those that the program makes."""
         builder = Builder(self.app, self.drawer, EMPTY)
         self.app.push(builder)
-        navigation.complete(builder)
+        open_dialogs.complete(builder)
 
     def paste(self) -> None:
         """A deck from the clipboard."""
         builder = Builder(self.app, self.drawer, EMPTY)
         self.app.push(builder)
-        navigation.paste(builder)
+        open_dialogs.paste(builder)
 
     def choose_file(self) -> None:
         """A deck from a file."""

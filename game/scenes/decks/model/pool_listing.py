@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from game.engine.cards.card_def import CardDef
     from game.engine.cards.card_pool import CardPool
     from game.engine.cards.deck import Deck
-    from game.scenes.decks.model.query import Wishes
+    from game.scenes.decks.model.pool_query import Wishes
 
 SUITS = ("site", "event", "witness", "equipment", "combat", "adversary", "bluff", "agent", "x_file")
 """The order in which kinds of cards are shown, here and in the list of a deck."""

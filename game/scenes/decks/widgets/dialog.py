@@ -8,7 +8,7 @@ from typing import NamedTuple
 from pygame import Rect
 
 from game.scenes.base import Scene
-from game.scenes.decks.widgets.panel import within
+from game.scenes.decks.widgets.editor_panel import within
 from game.ui.drawing.canvas import Canvas
 from game.ui.input.reader import Signal
 from game.ui.runtime.app import App

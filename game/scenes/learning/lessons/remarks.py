@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.scenes.learning.lessons.said import holds
+from game.scenes.learning.lessons.spoken_text import holds
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

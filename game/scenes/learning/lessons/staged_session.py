@@ -13,7 +13,7 @@ from game.engine.core.state import NOBODY
 from game.engine.notation import NotationError, letter
 from game.engine.scenario.position import set_up
 from game.scenes.common.deck_choice import pool
-from game.scenes.learning.lessons.scripted import Scripted
+from game.scenes.learning.lessons.scripted_opponent import Scripted
 from game.session.game_setup import GameSetup, Seat
 from game.session.session import Session
 from game.session.undo_trail import UndoTrail

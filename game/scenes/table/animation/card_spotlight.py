@@ -10,7 +10,7 @@ from pygame import Rect
 from game.engine.core.event_data import AbilityUsed, BluffRevealed, CardPlayed
 from game.engine.core.refs import card_of
 from game.engine.core.state import NOBODY
-from game.scenes.common import names
+from game.scenes.common import short_names
 from game.scenes.table.animation.read_pause import Announcement
 from game.scenes.table.sheets.skill_check_sheet import CASE, gauge_width
 from game.session.stops import is_mine
@@ -50,7 +50,7 @@ def read(scenery: Scenery, card: int, goal: Rect | None = None) -> list[Announce
     from game.engine.text import card_text
 
     known = scenery.view.card(card)
-    if names.you(scenery.view) == NOBODY:  # who only looks on goes from card to card as fast as he likes
+    if short_names.you(scenery.view) == NOBODY:  # who only looks on goes from card to card as fast as he likes
         return _large(scenery, card, PLAYED_MS, goal, "")
     words = card_text(known, scenery.texts.language) if known is not None else ""
     most = KNOWN_MS if _read_before(scenery.view, card) else MOST_MS if _concerns(scenery.view) else BESIDE_MS

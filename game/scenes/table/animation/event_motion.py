@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from game.engine.core.state import NOBODY
-from game.scenes.common import names
+from game.scenes.common import short_names
 from game.scenes.table.animation import question_announcements, stamps_and_banners
 from game.scenes.table.animation.card_motion import CardMoves
 from game.scenes.table.animation.motion_effects import Mark
@@ -90,10 +90,10 @@ class EventMotion(CardMoves, UnitMoves):
     # what is said to all
     def _asked(self, event: Event) -> Sequence[Act]:
         data: QuestionAsked = event.data
-        if data.of == names.you(self.view):
+        if data.of == short_names.you(self.view):
             return []  # the sheet of the answer says who asks what
         said = self._said(event, "phone")
-        if names.you(self.view) in (NOBODY, event.player):
+        if short_names.you(self.view) in (NOBODY, event.player):
             return said
         return [Announcement(one.draw, ms=question_announcements.OVERHEARD_MS) for one in said]
 
@@ -101,7 +101,7 @@ class EventMotion(CardMoves, UnitMoves):
         data: QuestionAnswered = event.data
         if not event.secret:
             return []
-        if data.of == names.you(self.view) and event.player != data.of:
+        if data.of == short_names.you(self.view) and event.player != data.of:
             return [question_announcements.asked_me(self, event)]
         words = self.texts.pair(*(self.texts(f"face.word.{word}") for word in (data.characteristic, data.value)))
         return [
@@ -133,7 +133,7 @@ class EventMotion(CardMoves, UnitMoves):
 
     def _lost_site(self, event: Event, site: int) -> list[Announcement]:
         """What tells the viewer that a Site of his own is gone; nothing where it is not."""
-        how = lost_sites.gone(self.view, event) if event.player == names.you(self.view) else ""
+        how = lost_sites.gone(self.view, event) if event.player == short_names.you(self.view) else ""
         return question_announcements.seen(self, site, how) if how else []
 
     def _announced(self, event: Event) -> Sequence[Act]:
@@ -153,7 +153,9 @@ class EventMotion(CardMoves, UnitMoves):
         mine = event.player == self.view.seat
         who = self.view.names[event.player]
         words = self.texts(
-            "table.turn_mine" if event.player == names.you(self.view) else "table.turn_theirs", n=data.number, who=who
+            "table.turn_mine" if event.player == short_names.you(self.view) else "table.turn_theirs",
+            n=data.number,
+            who=who,
         )
         return [Mark(stamps_and_banners.new_turn(self.middle(), words, mine=mine, still=self.reduced))]
 

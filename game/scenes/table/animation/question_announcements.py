@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from game.engine.core.event_data import XFileGuessed
-from game.scenes.common import names
+from game.scenes.common import short_names
 from game.scenes.table.animation.read_pause import Announcement, go_on
 from game.ui.animation.tween import ease_back
 from game.ui.drawing import paper_marks
@@ -33,7 +33,9 @@ OVERHEARD_MS = 2200.0
 def wrong_name(change: TableChange, event: Event) -> Announcement:
     """Somebody has named an X-File that is not the one: it stays until it was seen (9.3e)."""
     t = change.texts
-    caption = t("heard.names.you" if event.player == names.you(change.view) else "heard.names", who=_who(change, event))
+    caption = t(
+        "heard.names.you" if event.player == short_names.you(change.view) else "heard.names", who=_who(change, event)
+    )
     return _sheet(change, caption, _named(change, event), (t("question.stamp_wrong"), INK), sentence(change, event))
 
 
@@ -54,7 +56,7 @@ def sentence(change: TableChange, event: Event) -> str:
     t, name = change.texts, _named(change, event)
     if not name:
         return t("heard.not_this.hidden", whom=change.view.names[data.of])
-    key = "heard.not_this.yours" if data.of == names.you(change.view) else "heard.not_this"
+    key = "heard.not_this.yours" if data.of == short_names.you(change.view) else "heard.not_this"
     return t(key, whom=change.view.names[data.of], name=name)
 
 
@@ -123,7 +125,7 @@ def seen(change: TableChange, site: int, how: str) -> list[Announcement]:
     where = change.was(("card", site)) or Rect(0, 0, change.layout.u(170), change.layout.u(120))
     if change.was(("card", site)) is None:
         where.center = change.middle()
-    name = names.short(known) if known is not None else t("table.a_card")
+    name = short_names.short(known) if known is not None else t("table.a_card")
     words = t(f"log.site_gone.{how}.yours", site=name, card=name)
     piece = change.cut(change.old, where)
 

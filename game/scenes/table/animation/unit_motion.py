@@ -11,7 +11,7 @@ from pygame import Rect
 from game.engine.core.event_data import CheckBroken
 from game.engine.core.events import Event
 from game.engine.core.refs import team_ref
-from game.scenes.common import names
+from game.scenes.common import short_names
 from game.scenes.table.animation import card_spotlight, stamps_and_banners
 from game.scenes.table.animation.before_after import Scenery
 from game.scenes.table.animation.motion_effects import Blow, Bracket, Cure, Flight, Mark, Wipe
@@ -247,9 +247,9 @@ class UnitMoves(Scenery):
         at = docket.center if docket is not None else self.middle()
         captions = self._of_check(data, event.player)
         verdict = stamps_and_banners.verdict(at, self.texts, docket, *captions, passed=data.passed)
-        own = event.player == names.you(self.view)
+        own = event.player == short_names.you(self.view)
         if data.passed or not own or docket is None:
-            theirs = not own and names.you(self.view) >= 0
+            theirs = not own and short_names.you(self.view) >= 0
             return [Announcement(verdict, ms=THEIR_RESULT_MS if theirs else RESULT_MS)]
         told = Teller(self.view, self.texts).tell(event)
         words = told.text if told is not None else ""
@@ -257,14 +257,14 @@ class UnitMoves(Scenery):
 
     def _of_check(self, data: CheckOver, player: int) -> tuple[str, str]:
         """Who has investigated where, and what the sum came to: a check without cards beneath has shown neither."""
-        mine = player == names.you(self.view)
+        mine = player == short_names.you(self.view)
         who = self.texts("motion.check.you") if mine else self.view.names[player]
         known = self.view.card(data.site)
-        where = names.short(known) if known is not None else self.texts("table.a_card")
+        where = short_names.short(known) if known is not None else self.texts("table.a_card")
         key = f"face.word.{data.skill}"
         tested = self.texts(key) if key in self.texts else data.skill
         sums = self.texts("preview.sum", skill=tested, n=data.total, need=data.need)
         card = self.view.card(data.broken_by) if isinstance(data, CheckBroken) else None
         if card is not None:
-            sums = self.texts.pair(sums, names.short(card))  # what made it fail, though the sum was enough
+            sums = self.texts.pair(sums, short_names.short(card))  # what made it fail, though the sum was enough
         return self.texts.pair(who, where), sums

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from game.engine.view.cached_view import CachedView
-from game.scenes.common import names
+from game.scenes.common import short_names
 from game.scenes.table.core.part_cache import Part, Parts
 from game.session.choice.choice_points import Point
 from game.ui.drawing.canvas import Canvas
@@ -149,16 +149,16 @@ class DrawContext:
     def short(self, number: int) -> str:
         """The name that a small form has room for."""
         card = self.card(number)
-        return names.short(card) if card else self.texts("table.a_card")
+        return short_names.short(card) if card else self.texts("table.a_card")
 
     def in_words(self, number: int) -> str:
         """A card's whole name as it stands in a sentence: in quotation marks where it could be misread."""
         card, name = self.card(number), self.name(number)
-        return self.texts("table.quoted", name=name) if card is not None and names.misread(card) else name
+        return self.texts("table.quoted", name=name) if card is not None and short_names.misread(card) else name
 
     def who(self, player: int) -> str:
         """A player's name, or «you»."""
-        return self.texts("table.you") if player == names.you(self.view) else self.view.names[player]
+        return self.texts("table.you") if player == short_names.you(self.view) else self.view.names[player]
 
     @property
     def many(self) -> bool:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from game.engine.core.state import SECTIONS
-from game.scenes.common import names
+from game.scenes.common import short_names
 from game.scenes.table.core.draw_context import REACH, DrawContext
 from game.scenes.table.drawing import team_tags
 from game.scenes.table.drawing.player_plates import badge
@@ -38,7 +38,7 @@ PAPER_OF = {False: hue.PAPER_DIM, True: hue.BONE}  # own people, and people for 
 def sentence(ctx: DrawContext, info: AgentInfo) -> str:
     """What is said of an Agent."""
     t = ctx.texts
-    team = names.team(t, info.section, info.team) if info.team and info.section != "hospital" else ""
+    team = short_names.team(t, info.section, info.team) if info.team and info.section != "hospital" else ""
     parts = [
         ctx.name(info.card),
         t(f"table.section.{info.section}"),
@@ -117,7 +117,7 @@ def tabs_over(ctx: DrawContext, people: Sequence[AgentInfo]) -> None:
 def name_face(ctx: DrawContext, people: Sequence[AgentInfo], wide: int) -> str:
     """The face in which all names stand that lie beside each other on photographs so wide."""
     cards = [(ctx.card(info.card), info.name) for info in people]
-    called = [names.surname(card) if card else name for card, name in cards]
+    called = [short_names.surname(card) if card else name for card, name in cards]
     return "bold" if all(ctx.canvas.width(name, 14, "bold") <= wide - ctx.u(4) for name in called) else "sans"
 
 
@@ -177,7 +177,7 @@ def _photograph(ctx: DrawContext, rect: Rect, info: AgentInfo, value: int | None
     if card is not None and photo.h > 4:
         canvas.picture(portrait(card, photo.size), photo)
     name_y = photo.bottom + max(u(11), round(canvas.px(14) * 0.7))
-    name = names.surname(card) if card else info.name
+    name = short_names.surname(card) if card else info.name
     with canvas.inside(rect):
         canvas.fitted((rect.centerx, name_y), name, SMALLER, hue.INK, face, "c", rect.w - u(3))
         below = round(canvas.px(14) * FIGURES) + 2
@@ -331,7 +331,7 @@ def folded(ctx: DrawContext, band: Rect, player: int) -> None:
         people = view.agents(player, section)
         for index, info in enumerate(people):
             card = ctx.card(info.card)
-            label = names.surname(card) if card else info.name
+            label = short_names.surname(card) if card else info.name
             label, sign = (
                 (label, "healing" if info.damage else "") if view.basic else (f"{label} {info.health}", "heart")
             )

@@ -15,7 +15,7 @@ from pygame import Rect
 from game.engine.core.event_data import CombatBegan, RoundBegan
 from game.engine.core.refs import CardRef, PlayerRef, Ref, SectionRef, TeamRef
 from game.engine.core.state import PHASES
-from game.scenes.common import names
+from game.scenes.common import short_names
 from game.scenes.table.core.draw_context import DrawContext
 from game.scenes.table.layout import site_titles
 from game.session.stops import Stops
@@ -56,10 +56,10 @@ def _waiting(ctx: DrawContext) -> list[Folder]:
     found = []
     for item in view.pending:
         targets = ", ".join(_target(ctx, ref) for ref in item.targets)
-        whose = t("table.yours") if item.by == names.you(view) else t("table.played_by", who=view.names[item.by])
+        whose = t("table.yours") if item.by == short_names.you(view) else t("table.played_by", who=view.names[item.by])
         by, subs = whose, [whose]
         if item.paid:
-            pool = names.pool("RP" if item.by == view.active else "CP", t)
+            pool = short_names.pool("RP" if item.by == view.active else "CP", t)
             subs = [t("table.by_points", by=by, n=item.paid, pool=pool), t("table.points", n=item.paid, pool=pool)]
             by = t("table.for_points", by=by, n=item.paid, pool=pool)
         at_whom = (t("table.on_targets", by=whose, targets=targets),) if targets else ()
@@ -67,7 +67,7 @@ def _waiting(ctx: DrawContext) -> list[Folder]:
         card = ctx.card(item.card)
         name = ctx.short(item.card)
         at = (t("table.at_targets", card=name, targets=targets),) if targets else ()
-        brief = (*at, name, names.shortest(card) if card else name)
+        brief = (*at, name, short_names.shortest(card) if card else name)
         sign, tone, subs = card.suit if card else "cards", _tone(ctx, item.card), [*at_whom, by, *subs]
         found.append(Folder(name, sub, sign, tone, item.card, True, brief, subs=tuple(subs)))
     return found
@@ -99,7 +99,11 @@ def _running(ctx: DrawContext) -> list[Folder]:
         found.append(Folder(words, total, "lens", hue.LAMP, check.site, brief=brief, forms=forms))
     if check is not None and check.site >= 0:
         known = ctx.card(check.site)
-        forms = (names.place(known.name), names.shortest(known), *site_titles.shorter(known.name)) if known else ()
+        forms = (
+            (short_names.place(known.name), short_names.shortest(known), *site_titles.shorter(known.name))
+            if known
+            else ()
+        )
         brief = (known.name, *forms) if known else ()
         found.append(Folder(ctx.name(check.site), "", "folder", hue.MANILA, check.site, brief=brief, forms=forms))
     return found
@@ -118,7 +122,7 @@ def rounds_fought(view: PlayerView, kind: str) -> int:
 def _phase(ctx: DrawContext) -> Folder:
     t, view = ctx.texts, ctx.view
     mine = view.active == view.seat
-    key = "table.your_turn" if view.active == names.you(view) else "table.whose_turn"
+    key = "table.your_turn" if view.active == short_names.you(view) else "table.whose_turn"
     whose = t(key, n=view.turn, who=view.names[view.active])
     return Folder(t(f"table.phase.{view.phase}"), whose, "clock", hue.MANILA if mine else hue.RP)
 
@@ -137,7 +141,7 @@ def _target(ctx: DrawContext, ref: Ref) -> str:
         case CardRef():
             return ctx.short(ref.card)
         case TeamRef():
-            return names.team(ctx.texts, ref.section, ref.number)
+            return short_names.team(ctx.texts, ref.section, ref.number)
         case PlayerRef():
             return ctx.who(ref.player)
         case SectionRef():
@@ -327,7 +331,7 @@ def _chips(ctx: DrawContext, rect: Rect, seats: tuple[int, ...]) -> None:
         edge = hue.LAMP if index == 0 else None
         style = {"icon": "person", "fill": fill, "ink": ink, "edge": edge, "anchor": "ml", "pad": 6}
         x = chip(canvas, (x, rect.centery), who, **style).right  # type: ignore[arg-type]
-    decides = seats[0] == names.you(view)
+    decides = seats[0] == short_names.you(view)
     words = ctx.texts("table.decide_you" if decides else "table.decides")
     if len(seats) == 1 and canvas.width(words, 14) <= rect.right - x - u(8):
         canvas.text((x + u(8), rect.centery), words, 14, hue.MUTED, "sans", "ml")

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from game.scenes.common import names
+from game.scenes.common import short_names
 from game.scenes.table.core.draw_context import DrawContext
 from game.ui.cards.card_images import back, picture
 from game.ui.style import palette as hue
@@ -110,7 +110,7 @@ def _named(ctx: DrawContext, box: Rect, card: CardDef, whose: str) -> None:
         top = box.y + u(14) + ctx.line // 2
         room, lines = box.right - u(8) - x, min(2, max(1, (box.bottom - u(4) - top) // ctx.line))
         high = lines * canvas.para_height("X", room, 15, "bold")
-        name = card.name if canvas.para_height(card.name, room, 15, "bold") <= high else names.x_file(card)
+        name = card.name if canvas.para_height(card.name, room, 15, "bold") <= high else short_names.x_file(card)
         canvas.para((x, top + u(2)), name, room, 15, hue.INK, "bold", lines=lines)
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from game.engine.core.state import NOBODY
-from game.scenes.common import names
+from game.scenes.common import short_names
 from game.scenes.table.core.draw_context import DrawContext
 from game.scenes.table.drawing import bluff_slips, team_tags
 from game.scenes.table.drawing.player_plates import badge
@@ -128,8 +128,8 @@ def _short_names(ctx: DrawContext, piece: int) -> list[str]:
     card = ctx.card(piece)
     if card is None:
         return [ctx.name(piece)]
-    shortest = names.shortest(card)
-    return [names.short(card), shortest, *([shortest.split()[-1]] if card.suit == "witness" else [])]
+    shortest = short_names.shortest(card)
+    return [short_names.short(card), shortest, *([shortest.split()[-1]] if card.suit == "witness" else [])]
 
 
 def _notes(ctx: DrawContext, info: SiteInfo) -> list[str]:
@@ -138,7 +138,7 @@ def _notes(ctx: DrawContext, info: SiteInfo) -> list[str]:
         return []
     forms = [ctx.texts("table.beneath", n=len(info.under)), str(len(info.under))]
     if waits(ctx, info):
-        you = names.you(ctx.view)
+        you = short_names.you(ctx.view)
         key = "table.beneath_yours" if info.owner == you else "table.beneath_theirs"
         if you == NOBODY:
             key = "replay.beneath"
@@ -174,7 +174,7 @@ def beneath(ctx: DrawContext, rect: Rect, under: tuple[UnderInfo, ...], words: i
         box = Rect(rect.x + u(12) + index * step, rect.bottom - u(34), u(50), u(56))
 
         def draw(at: Rect, info: UnderInfo = info) -> None:
-            seen = info.card >= 0 and info.by != names.you(ctx.view)
+            seen = info.card >= 0 and info.by != short_names.you(ctx.view)
             card = ctx.card(info.card) if info.face_up or seen else None
             if card is None:
                 ctx.canvas.shade(at, 4, 120, 2)
@@ -188,7 +188,7 @@ def beneath(ctx: DrawContext, rect: Rect, under: tuple[UnderInfo, ...], words: i
                     ctx.canvas.box(mark, hue.PANEL, 4)
                     ctx.canvas.icon(mark.center, "lens", 15, hue.LAMP)
 
-        looked = info.card >= 0 and not info.face_up and info.by != names.you(ctx.view)
+        looked = info.card >= 0 and not info.face_up and info.by != short_names.you(ctx.view)
         say = ctx.texts("table.say_looked" if looked else "table.say_under", card=ctx.name(info.card), n=index + 1)
         ctx.draw_thing(info.ref, box, draw, say=say, group="sites", card=info.card, radius=4, dim=False)
         peeps = box.w if index + 1 == len(under) else min(step, box.w)  # the folder and the next one cover the rest
@@ -255,7 +255,7 @@ def band(
             below = Rect(box.x, box.bottom + u(30), room, rect.bottom - box.bottom - u(34))
             bluff_slips.slips(ctx, below, info, (staged or {}).get(info.card, ()))
     if title and waiting and not ctx.many:
-        key = "table.waits_yours" if waiting[0].owner == names.you(view) else "table.waits_theirs"
+        key = "table.waits_yours" if waiting[0].owner == short_names.you(view) else "table.waits_theirs"
         words = ctx.texts(key, who=view.names[waiting[0].owner])
         canvas.fitted((x, rect.y + u(17)), words, SMALLER, hue.PAPER_DIM, "italic", "ml", rect.right - x - u(8))
     for (info, box), plan in zip(beside, plans[len(lying) :], strict=True):

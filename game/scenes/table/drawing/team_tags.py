@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from game.engine.core.refs import TeamRef
-from game.scenes.common import names
+from game.scenes.common import short_names
 from game.ui.style.palette import INK, PANEL, TEAM, Color
 from game.ui.widgets.controls import key_cap
 
@@ -42,7 +42,7 @@ def square(ctx: DrawContext, box: Rect, section: str, number: int) -> None:
     canvas = ctx.canvas
     canvas.shade(box, 4, 140, 2)
     canvas.box(box, color(section, number), 5, edge=PANEL)
-    canvas.text(box.center, names.team_mark(section, number), 15, INK, "bold", "c")
+    canvas.text(box.center, short_names.team_mark(section, number), 15, INK, "bold", "c")
 
 
 def tags(ctx: DrawContext, box: Rect, player: int, section: str, stands: Stands) -> dict[int, int]:
@@ -60,7 +60,7 @@ def tags(ctx: DrawContext, box: Rect, player: int, section: str, stands: Stands)
         if not own:
             continue
         after = [rect.x for _, rect in stands if rect.x > own[-1].x]
-        left, mark = max(own[0].x, head), names.team_mark(section, team.number)
+        left, mark = max(own[0].x, head), short_names.team_mark(section, team.number)
         key = _key(ctx, team, mark)
         cap = max(u(CAP), canvas.px(14) + u(8)) if key else 0
         right = min(own[-1].right, min(after, default=box.right) - u(2), box.right - u(2))
@@ -69,7 +69,7 @@ def tags(ctx: DrawContext, box: Rect, player: int, section: str, stands: Stands)
         high = max(u(20), 18, min(above, round(canvas.px(14) * TALL)))
         size = next((size for size in (14, 13) if canvas.px(size) * TALL <= high), 12)
         place = Rect(left, box.y + u(1), right - left, high)
-        whole = names.team(ctx.texts, section, team.number)
+        whole = short_names.team(ctx.texts, section, team.number)
         short = "" if key == mark else mark  # the key's cap says the same number
         words = whole if canvas.width(whole, 14, "bold") + u(10) + cap <= place.w else short
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from game.engine.view import participation
 from game.engine.view.participation import hindrance
-from game.scenes.common import names
+from game.scenes.common import short_names
 
 if TYPE_CHECKING:
     from game.engine.query.exclusions import Hindrance
@@ -42,15 +42,15 @@ def _by(view: PlayerView, texts: Texts, found: Hindrance) -> str:
     """Who has done it with which card; "" where nobody has."""
     if found.by < 0:
         return ""
-    who = texts("table.you") if found.by == names.you(view) else view.names[found.by]
+    who = texts("table.you") if found.by == short_names.you(view) else view.names[found.by]
     known = view.card(found.card)
-    return texts.pair(who, names.short(known)) if known is not None else who
+    return texts.pair(who, short_names.short(known)) if known is not None else who
 
 
 def without(view: PlayerView, team: int) -> str:
     """Who of an own Team of the Field does not count at a Site, by name; "" where all do."""
     people = participation.without(view, team)
-    return ", ".join(names.surname(known) for card in people if (known := view.card(card)) is not None)
+    return ", ".join(short_names.surname(known) for card in people if (known := view.card(card)) is not None)
 
 
 def tested(ctx: DrawContext) -> tuple[dict[int, int], dict[int, str]]:

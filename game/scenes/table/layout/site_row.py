@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from pygame import Rect
 
-from game.scenes.common import names
+from game.scenes.common import short_names
 from game.scenes.table.layout import site_questions, site_titles
 from game.session.choice.choice_points import SkillPoint
 from game.ui.text import fitting
@@ -102,7 +102,7 @@ def _space(ctx: DrawContext, info: SiteInfo, rect: Rect, hot: bool) -> _Space:
     marked = u(24) if info.team else u(12) if ctx.many and info.owner != ctx.view.active else 0
     card = ctx.card(info.card)
     line = max(u(17), round(canvas.px(14) * 1.18))
-    name = names.place(card.name) if card else ""
+    name = short_names.place(card.name) if card else ""
     return _Space(info, rect, name, left, marked, strip.y - rect.y - u(PHOTO_Y + 8), line, strip)
 
 

@@ -30,7 +30,7 @@ from game.engine.core.event_data import (
 )
 from game.engine.core.refs import CardRef, HiddenRef, PlayerRef, SectionRef, TeamRef
 from game.engine.query.card_ids import card_fields
-from game.scenes.common import names
+from game.scenes.common import short_names
 from game.scenes.common.text_variants import of_game
 from game.scenes.table.core.log_line import LogLine
 from game.scenes.table.log import ability_text, grouping, lost_sites
@@ -74,7 +74,7 @@ class Teller:
         sign, color = SIGNS[event.kind]
         if isinstance(data, PointsChanged) and data.pool == "cp":
             sign, color = SIGNS["sold"]
-        mine = event.player == names.you(self.view)
+        mine = event.player == short_names.you(self.view)
         key = f"log.{event.kind}.{'you' if mine else 'they'}"
         if key not in self.t:
             key = f"log.{event.kind}"
@@ -98,14 +98,14 @@ class Teller:
         if then is not None and isinstance(then.data, TokensChanged):
             text = self.t("log.placed.token", placed=text, payer=self._card(then.data.card))
         head = ""
-        somebody = names.you(self.view) >= 0  # a card says "your" to whoever looks
+        somebody = short_names.you(self.view) >= 0  # a card says "your" to whoever looks
         if event.kind == "used" and somebody and (does := ability_text.says(self.view, self.t, event)):
             head, text = text, self.t("log.used.does", used=text, does=does)
         if not text:
             return None
         text = text[:1].upper() + text[1:]
         named = tuple((name, number) for name, number in self._named.items() if name in text)
-        lost = event.player == names.you(self.view) and lost_sites.gone(self.view, event)
+        lost = event.player == short_names.you(self.view) and lost_sites.gone(self.view, event)
         told_as = lost_sites.KIND if lost else UNASKED if grouping.unasked(self.view, event) else event.kind
         alone = self.t(f"{key}.at", **told) if event.kind == "checked" and f"{key}.at" in self.t else ""
         card = self._subject(data)
@@ -128,7 +128,7 @@ class Teller:
         """The wording that fits: whether it succeeded, which pool, whether the viewer knows the card."""
         data, suffix = event.data, ""
         if how := lost_sites.gone(self.view, event):
-            return f"log.site_gone.{how}" + (".yours" if event.player == names.you(self.view) else "")
+            return f"log.site_gone.{how}" + (".yours" if event.player == short_names.you(self.view) else "")
         if isinstance(data, CheckOver):
             suffix = ("passed" if data.passed else "failed") + (".bare" if data.site < 0 else "")
             suffix += self._against(data)
@@ -138,10 +138,10 @@ class Teller:
             suffix = "solved" if data.how == "passed" else ""  # what failed is stamped as closed
         elif isinstance(data, QuestionAnswered) and event.secret:
             suffix = "yes" if event.secret[0] else "no"
-            key = "log.answered.mine" if data.of == names.you(self.view) else key
+            key = "log.answered.mine" if data.of == short_names.you(self.view) else key
         elif isinstance(data, XFileGuessed):
             suffix = "right" if data.right else "wrong"
-            key = "log.guessed.mine" if data.of == names.you(self.view) else key
+            key = "log.guessed.mine" if data.of == short_names.you(self.view) else key
         elif isinstance(data, PointsChanged):
             suffix = data.pool
         elif isinstance(data, CombatEnded):
@@ -206,7 +206,7 @@ class Teller:
 
     def name(self, player: int) -> str:
         """A player's name, or «you»."""
-        if player == names.you(self.view):
+        if player == short_names.you(self.view):
             return self.t("table.you")
         return self.view.names[player] if 0 <= player < len(self.view.names) else ""
 
@@ -242,9 +242,9 @@ class Teller:
         known = self.view.card(card)
         if known is None:
             return self.t("table.a_card")
-        name = names.short(known)
+        name = short_names.short(known)
         self._named.setdefault(name, card)
-        return self.t("table.quoted", name=name) if names.misread(known) else name
+        return self.t("table.quoted", name=name) if short_names.misread(known) else name
 
     def _ref(self, ref: tuple[Any, ...]) -> str:
         if isinstance(ref, CardRef):
@@ -252,7 +252,7 @@ class Teller:
         if isinstance(ref, PlayerRef):
             return self.name(ref.player)
         if isinstance(ref, TeamRef):
-            return names.team(self.t, ref.section, ref.number)
+            return short_names.team(self.t, ref.section, ref.number)
         if isinstance(ref, SectionRef):
             return self.t(f"table.section.{ref.section}")
         if isinstance(ref, HiddenRef):

@@ -12,7 +12,7 @@ from pygame import Rect
 from game.engine.cards.word_usage import words_of
 from game.engine.core.refs import card_ref
 from game.engine.view.staged_steps import OF_HAND
-from game.scenes.common import names
+from game.scenes.common import short_names
 from game.scenes.common.text_variants import of_game
 from game.scenes.table.core.draw_context import Place
 from game.scenes.table.layout.window_frame import HAND
@@ -261,7 +261,10 @@ def _playing(view: PlayerView, texts: Texts, number: int, known: CardDef) -> tup
     own = view.players[view.seat]
     pool = known.pool if known.pool in ("RP", "CP") else ("RP" if view.active == view.seat else "CP")
     left = (own.rp if pool == "RP" else own.cp) - known.cost
-    return (texts("held.if_played"), texts("held.costs", n=known.cost, pool=names.pool(pool, texts), left=max(0, left)))
+    return (
+        texts("held.if_played"),
+        texts("held.costs", n=known.cost, pool=short_names.pool(pool, texts), left=max(0, left)),
+    )
 
 
 def numbers_now(view: PlayerView, number: int, known: CardDef) -> faces.Now:

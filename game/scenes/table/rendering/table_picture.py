@@ -13,7 +13,7 @@ from pygame import Rect
 from game.engine.core.choices import BuyCards, Investigate, PlaceSite, SellCard, SlipBluff
 from game.engine.core.decisions import Decision
 from game.engine.core.refs import NOTHING, TeamRef, card_of
-from game.scenes.common import names
+from game.scenes.common import short_names
 from game.scenes.table.core.draw_context import DrawContext, Place
 from game.scenes.table.core.table_frame import Frame
 from game.scenes.table.drawing import (
@@ -320,4 +320,4 @@ def _list(ctx: DrawContext, scene: ComposedTable, places: Frame, title: str) -> 
 def _chosen(ctx: DrawContext, chooser: Chooser) -> str:
     """The card of which the list speaks once it has been pointed at: the question stands in the strip already."""
     card = ctx.card(card_of(next(iter(chooser.walked), NOTHING)))
-    return names.short(card) if card is not None else ""
+    return short_names.short(card) if card is not None else ""

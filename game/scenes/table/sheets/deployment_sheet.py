@@ -11,7 +11,7 @@ from game.engine.core.choices import JoinTeam, MoveAgent
 from game.engine.core.refs import CardRef, team_ref
 from game.engine.core.state import NOBODY, SECTIONS
 from game.engine.view.staged_steps import standing
-from game.scenes.common import names
+from game.scenes.common import short_names
 from game.scenes.table.core.draw_context import DrawContext
 from game.scenes.table.drawing import team_tags
 from game.scenes.table.drawing.agent_card import SHAPE, agent, sentence, tabs_over
@@ -162,11 +162,13 @@ def _bracket(ctx: DrawContext, room: Rect, section: str, team: int, goal: bool, 
         foot = photographs - key_caps.height(canvas) // 2 - round(canvas.px(14) * FOOT)  # above the cap of the first
         square.centery = min(square.centery, foot)
         team_tags.square(ctx, square, section, team)
-        words = names.team(ctx.texts, section, team)
+        words = short_names.team(ctx.texts, section, team)
         if at.right - square.right - cap > canvas.width(words, 14) + u(12):
             canvas.text((square.right + u(8), square.centery), words, 14, hue.BONE, "sans", "ml")
 
-    ctx.draw_thing(point, room, draw, say=names.team(ctx.texts, section, team), group="sections", radius=8, dim=False)
+    ctx.draw_thing(
+        point, room, draw, say=short_names.team(ctx.texts, section, team), group="sections", radius=8, dim=False
+    )
 
 
 def sums(ctx: DrawContext, placing: Placing) -> list[tuple[int, dict[str, int]]]:
@@ -231,7 +233,7 @@ def reach(ctx: DrawContext, paper: Rect, placing: Placing) -> None:
             if team:
                 square = Rect(paper.x + u(8), y - u(10), max(u(20), 18), max(u(20), 18))
                 team_tags.square(ctx, square, placing.summed, team)
-                words = names.team(ctx.texts, placing.summed, team)
+                words = short_names.team(ctx.texts, placing.summed, team)
             if not team or canvas.width(words, SMALLER[-1]) <= first - u(34):  # else the square says it
                 canvas.fitted((paper.x + u(34), y), words, SMALLER, hue.INK, "sans", "ml", first - u(34))
             for index, skill in enumerate(SKILLS):
@@ -266,4 +268,4 @@ def in_words(ctx: DrawContext, sites: Sequence[CardDef], room: int) -> str:
 
 def _needs(ctx: DrawContext, card: CardDef) -> str:
     levels = ctx.texts("table.or").join(f"{ctx.short_word(skill)} {level}" for skill, level in card.prerequisites)
-    return f"{names.short(card)} ({levels})"
+    return f"{short_names.short(card)} ({levels})"

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from pygame import Rect
 
-from game.scenes.common import names
+from game.scenes.common import short_names
 from game.scenes.table.core.draw_context import DrawContext
 from game.scenes.table.drawing.own_hand import SHAPE, one
 from game.ui.style import palette as hue
@@ -55,7 +55,7 @@ def selling(ctx: DrawContext, rect: Rect, sheet: Sheet, selling_now: bool) -> No
     inside = rect.inflate(-u(24), -u(20))
     if sheet.pool == "RP":
         paper = split(inside, [0.3, 0.4, 0.3])[1]
-        note = t("table.buy_note", pool=names.pool(sheet.pool, t))
+        note = t("table.buy_note", pool=short_names.pool(sheet.pool, t))
         canvas.typed((paper.x, paper.y + u(8)), note, 16, hue.CORE, "ml", paper.w)
         _sum(ctx, Rect(paper.x, paper.y + u(24), paper.w, paper.h - u(24)), sheet)
         return
@@ -68,7 +68,7 @@ def selling(ctx: DrawContext, rect: Rect, sheet: Sheet, selling_now: bool) -> No
     _tray(ctx, tray, sheet.sold, selling_now)
     canvas.typed((right.x, right.y + u(8)), t("table.buy_head"), 17, hue.BONE, "ml")
     x = right.x + u(12) + canvas.width(t("table.buy_head"), 17, "mono")
-    note = t("table.buy_note", pool=names.pool(sheet.pool, t))
+    note = t("table.buy_note", pool=short_names.pool(sheet.pool, t))
     canvas.fitted((x, right.y + u(8)), note, SMALLER, hue.MUTED, "italic", "ml", right.right - x)
     _sum(ctx, Rect(right.x, right.y + u(24), right.w, right.h - u(24)), sheet)
 

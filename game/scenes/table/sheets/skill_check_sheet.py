@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from pygame import Rect
 
 from game.engine.core.refs import TeamRef, card_of
-from game.scenes.common import names
+from game.scenes.common import short_names
 from game.scenes.table.core.draw_context import DrawContext
 from game.scenes.table.drawing import event_stack, site_band
 from game.scenes.table.wording import card_requests
@@ -130,7 +130,7 @@ def rows(ctx: DrawContext, check: CheckInfo) -> list[Row]:
     for ref, amount, label in check.parts:
         number = card_of(ref)
         card = ctx.card(number)
-        name = names.surname(card) if card else ctx.word(label or "modifier")
+        name = short_names.surname(card) if card else ctx.word(label or "modifier")
         agent = card is not None and card.suit == "agent"
         ink = hue.INK if agent else hue.PINE if amount >= 0 else hue.RED_INK
         note = "" if card is None or label in ("", "skill", "agent", "card", card.name) else ctx.word(label)

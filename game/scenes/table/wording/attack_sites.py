@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.core.refs import card_ref
-from game.scenes.common import names
+from game.scenes.common import short_names
 from game.scenes.table.log.event_text import Teller
 
 if TYPE_CHECKING:
@@ -35,7 +35,7 @@ def by_card(ctx: DrawContext, decision: Decision | None) -> dict[int, tuple[bool
         if sites:
             forms = [ctx.texts("attacks.sites", n=len(sites))]
             if len(sites) == 1 and (known := ctx.card(sites[0])) is not None:
-                forms.insert(0, names.place(known.name).split(",")[0])
+                forms.insert(0, short_names.place(known.name).split(",")[0])
         else:
             forms = [ctx.brief_word(word.removesuffix("_site")) for word in view.adversary_asks(card)[:1]]
         found[card] = (bool(sites), forms)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.core.state import AgentPiece
-from game.scenes.common import names
+from game.scenes.common import short_names
 from game.scenes.table.facts import barred_agents
 from game.scenes.table.log import ability_text
 from game.scenes.table.wording import keyword_text
@@ -29,7 +29,7 @@ def now(view: PlayerView, texts: Texts, number: int) -> tuple[str, str] | None:
         elif info.damage:
             lines.append(texts("table.to_heal", n=info.damage))
         if info.team and info.section != "hospital":
-            lines.append(names.team(texts, info.section, info.team))
+            lines.append(short_names.team(texts, info.section, info.team))
         if why := barred_agents.why(view, texts, number):
             lines.append(why)
         lines += [card.name for piece in (*info.equipment, *info.attached) if (card := view.card(piece)) is not None]
@@ -51,7 +51,7 @@ def tokens(view: PlayerView, texts: Texts, number: int) -> list[str]:
         return []
     lines: list[str] = []
     paying = [use for use in known.frame.uses if use.cost is not None and use.cost.kind == "token"]
-    if piece.tokens and paying and names.you(view) >= 0:  # a card says "your" to whoever looks
+    if piece.tokens and paying and short_names.you(view) >= 0:  # a card says "your" to whoever looks
         lines.append(
             texts("held.tokens.use", n=piece.tokens, does=ability_text.text_of(known, paying[0], texts.language))
         )

@@ -28,7 +28,7 @@ from game.engine.core.state import NOBODY
 from game.engine.query.card_ids import subject_of
 from game.engine.text import card_text
 from game.engine.view.announced_prices import PricedSum, lost_at, price_with, sums_at
-from game.scenes.common import names
+from game.scenes.common import short_names
 from game.scenes.table.core.draw_context import DrawContext
 from game.session.choice.choice_points import (
     AbilityPoint,
@@ -62,7 +62,7 @@ def label(ctx: DrawContext, point: Point) -> str:
         case HiddenRef():
             return t("table.under", n=point.place + 1, site=ctx.name(point.site))
         case TeamRef():
-            team = names.team(t, point.section, point.number)
+            team = short_names.team(t, point.section, point.number)
             where = t(f"table.section.{point.section}")
             return team if point.player == ctx.view.seat else t.pair(ctx.who(point.player), f"{team}, {where}")
         case SectionRef():
@@ -70,7 +70,7 @@ def label(ctx: DrawContext, point: Point) -> str:
         case PlayerRef() | DeckPoint():
             return ctx.who(point.player)
         case TeamNumberPoint():
-            return names.team(t, _section_in_hand(ctx), point.number)
+            return short_names.team(t, _section_in_hand(ctx), point.number)
         case NumberPoint():
             return str(point.number)
         case ValuePoint():

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.scenes.common import names
+from game.scenes.common import short_names
 
 if TYPE_CHECKING:
     from game.engine.view.player_view import PlayerView
@@ -16,8 +16,8 @@ def sentences(view: PlayerView, texts: Texts, card: int) -> list[str]:
     told = []
     for each in view.keyword_changes().get(card, ()):
         known = view.card(each.source) if each.source >= 0 else None
-        who = texts("table.you") if each.by == names.you(view) else view.names[each.by]
-        by = texts.pair(who, names.short(known)) if known is not None else who
+        who = texts("table.you") if each.by == short_names.you(view) else view.names[each.by]
+        by = texts.pair(who, short_names.short(known)) if known is not None else who
         key = "altered.becomes" if each.old else "altered.added"
         told.append(texts(key, old=keyword_word(texts, each.old), new=keyword_word(texts, each.new), by=by))
     return told

@@ -12,7 +12,7 @@ from game.engine.text import card_text
 from game.engine.view.solvable_sites import hopeless
 from game.engine.view.staged_steps import standing
 from game.engine.view.useless_bluffs import aimless, wasted
-from game.scenes.common import names
+from game.scenes.common import short_names
 from game.scenes.common.text_variants import of_game
 from game.scenes.table.core.draw_context import DrawContext
 from game.scenes.table.facts.barred_agents import without
@@ -176,12 +176,12 @@ def _moved(ctx: DrawContext, stage: Stage) -> str:
         went = [step.agent for step in together.after if isinstance(step, MoveAgent) and step not in together.before]
         moved = went or moved
     section, team = stands[moved[0]]
-    who = ", ".join(names.surname(card) for number in moved if (card := ctx.card(number)) is not None)
+    who = ", ".join(short_names.surname(card) for number in moved if (card := ctx.card(number)) is not None)
     where = t(f"table.section.{section}")
     if section not in whole_team_moves.BETWEEN:
         return t("hint.staged.placed", who=who, where=where)
     if stage.kind == "deployment":
-        return t("hint.staged.deployment", who=who, where=where, n=names.team_mark(section, team))
+        return t("hint.staged.deployment", who=who, where=where, n=short_names.team_mark(section, team))
     alone = whole_team_moves.members(stands, section, team) == moved
     return t("hint.staged.teams.new" if alone else "hint.staged.teams", who=who, n=team)
 

@@ -22,7 +22,7 @@ from game.engine.core.choices import (
 from game.engine.core.decisions import Decision, declining
 from game.engine.core.refs import card_of
 from game.engine.query.card_ids import subject_of
-from game.scenes.common import names
+from game.scenes.common import short_names
 from game.scenes.table.core import prompt_model
 from game.scenes.table.core.draw_context import DrawContext
 from game.scenes.table.core.prompt_model import MAIN, Aid, Button, Prompt
@@ -178,7 +178,7 @@ def _ability(ctx: DrawContext, decision: Decision) -> str:
         return ""
     cards = {choice.source.card for choice in decision.choices if isinstance(choice, UseAbility)}
     known = ctx.card(next(iter(cards))) if len(cards) == 1 and Announce not in ways else None
-    return names.short(known).removesuffix(" (power)") if known is not None else ctx.texts("ask.an_ability")
+    return short_names.short(known).removesuffix(" (power)") if known is not None else ctx.texts("ask.an_ability")
 
 
 @dataclass(frozen=True, slots=True)

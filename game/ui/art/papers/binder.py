@@ -6,7 +6,7 @@ from random import Random
 
 from game.ui.art.curves import placed
 from game.ui.art.pad import Pad
-from game.ui.art.papers.desk import desk, type_lines
+from game.ui.art.papers.desk_papers import desk, type_lines
 from game.ui.style.palette import INK, PAPER, STAMP, mix
 
 COVER, STEEL = (52, 62, 78), (176, 182, 186)

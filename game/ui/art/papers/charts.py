@@ -7,7 +7,7 @@ from random import Random
 
 from game.ui.art.curves import Point, as_drawn, put, spline
 from game.ui.art.pad import Pad
-from game.ui.art.papers.desk import BLUE_INK, WHITE, desk, leaf, type_lines
+from game.ui.art.papers.desk_papers import BLUE_INK, WHITE, desk, leaf, type_lines
 from game.ui.style.palette import COLD, DAMAGE, INK, LAMP, PAPER, THREAD
 
 

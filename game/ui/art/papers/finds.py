@@ -7,7 +7,7 @@ from random import Random
 
 from game.ui.art.curves import as_drawn, mirror, placed, put
 from game.ui.art.pad import Pad
-from game.ui.art.papers.desk import desk, leaf, type_lines
+from game.ui.art.papers.desk_papers import desk, leaf, type_lines
 from game.ui.art.people.figure import figure
 from game.ui.style.palette import COLD, CORE, INK, LAMP, PAPER, STAMP, Color, mix
 

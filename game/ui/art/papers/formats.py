@@ -7,8 +7,8 @@ from random import Random
 
 from game.ui.art.curves import as_drawn, mirror, placed, put, spline
 from game.ui.art.pad import Pad
-from game.ui.art.papers.desk import BLUE_INK, Draw, desk, inset, leaf, stamp, type_lines
-from game.ui.art.people.shapes import HEAD
+from game.ui.art.papers.desk_papers import BLUE_INK, Draw, desk, inset, leaf, stamp, type_lines
+from game.ui.art.people.head_shapes import HEAD
 from game.ui.art.things import Thing
 from game.ui.art.things.material import graph_paper, set_down
 from game.ui.style.palette import CORE, INK, LAMP, PAPER, STAMP, THREAD, Color, mix

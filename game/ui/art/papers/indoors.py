@@ -8,7 +8,7 @@ from game.ui.art.combat.fighter import fighter
 from game.ui.art.combat.ink import burst, hit_star
 from game.ui.art.curves import placed, put
 from game.ui.art.pad import Pad
-from game.ui.art.papers.desk import WHITE, type_lines
+from game.ui.art.papers.desk_papers import WHITE, type_lines
 from game.ui.art.people.figure import figure
 from game.ui.art.places.nature import smoke
 from game.ui.style.palette import CORE, DAMAGE, EMBER, INK, LAMP, MANILA, Color, mix

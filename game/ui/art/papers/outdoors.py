@@ -7,7 +7,7 @@ from random import Random
 
 from game.ui.art.curves import put, spline
 from game.ui.art.pad import Pad
-from game.ui.art.papers.desk import WHITE
+from game.ui.art.papers.desk_papers import WHITE
 from game.ui.art.people.figure import figure
 from game.ui.art.places.nature import bare_tree, pine, ridge, sky, stars
 from game.ui.style.palette import COLD, CORE, LAMP, RAIN, mix

@@ -12,8 +12,8 @@ from game.ui.art.film import film
 from game.ui.art.noise import Stop
 from game.ui.art.pad import Pad
 from game.ui.art.people import poses
+from game.ui.art.people.backgrounds import background
 from game.ui.art.people.poses import pose_of
-from game.ui.art.people.settings import background
 from game.ui.art.people.sitter import head_height, sitter
 from game.ui.art.people.traits import likeness, words_of
 from game.ui.style.palette import EMBER

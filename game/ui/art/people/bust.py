@@ -9,7 +9,7 @@ import pygame
 
 from game.ui.art.curves import Points, mirror, put
 from game.ui.art.pad import Pad
-from game.ui.art.people import shapes
+from game.ui.art.people import head_shapes
 from game.ui.art.people.clothes import clothe, collar
 from game.ui.art.people.traits import Traits
 from game.ui.style.palette import COLD, LAMP, Color, mix
@@ -41,7 +41,7 @@ class Bust:
 
     def __init__(self, p: Pad, x: float, y: float, k: float, t: Traits, dark: float) -> None:
         self.p, self.x, self.y, self.k, self.t, self.dark = p, x, y, k, t, dark
-        self.shade, self.half, self.light = (mix(c, DARK, dark) if dark else c for c in shapes.SKINS[t.skin])
+        self.shade, self.half, self.light = (mix(c, DARK, dark) if dark else c for c in head_shapes.SKINS[t.skin])
         self.jaw, self.wide = t.jaw * (0.92 if t.woman else 1), t.wide * (0.94 if t.woman else 1)
         warm = (1, 0.88, 0.74) if t.tone < 95 else (0.9, 0.92, 0.96)  # grey hair is cool, or it melts into the skin
         red, green, blue = (int(t.tone * c) for c in warm)
@@ -109,18 +109,18 @@ class Bust:
         for side in (-1, 1):
             ear = mix(self.shade, self.half, 0.75 if side < 0 else 0.1)
             p.oval(self.x + side * 18 * self.wide * k, self.y + k, 2.7 * k, 5.6 * k, ear, head)
-        p.blob(self.at(mirror(shapes.HEAD)), self.shade, head)
+        p.blob(self.at(mirror(head_shapes.HEAD)), self.shade, head)
         planes = p.layer()
-        p.blob(self.plane(shapes.HALF), mix(self.shade, self.half, 0.72), planes)
-        p.blob(self.plane(shapes.LIGHT), self.light, planes)
-        p.blob(self.at(shapes.CHEEK, True), mix(self.shade, self.half, 0.45), planes)
+        p.blob(self.plane(head_shapes.HALF), mix(self.shade, self.half, 0.72), planes)
+        p.blob(self.plane(head_shapes.LIGHT), self.light, planes)
+        p.blob(self.at(head_shapes.CHEEK, True), mix(self.shade, self.half, 0.45), planes)
         head.blit(p.clip_into(planes, head), (0, 0))
         p.lay(head)
 
     def eyes(self) -> None:
         p, t = self.p, self.t
-        other = [(-q[0], q[1]) for q in shapes.SOCKET]
-        p.blob(self.at(shapes.SOCKET, True), mix(self.shade, self.half, 0.72 if t.woman else 0.30), n=5)
+        other = [(-q[0], q[1]) for q in head_shapes.SOCKET]
+        p.blob(self.at(head_shapes.SOCKET, True), mix(self.shade, self.half, 0.72 if t.woman else 0.30), n=5)
         p.blob(self.at(other, True), mix(self.deep, self.shade, 0.8 if t.woman else 0.3), n=5)
         self._eye(-1, mix(self.light, (255, 250, 240), 0.35))
         self._eye(1, mix(self.shade, self.half, 0.55))
@@ -197,8 +197,8 @@ class Bust:
         p, t = self.p, self.t
         layer = p.layer()
         if t.hair == "bald":
-            p.blob(self.at(shapes.SIDES), self.hair_ink, layer)
-            other = [(-q[0], *q[1:]) for q in shapes.SIDES]
+            p.blob(self.at(head_shapes.SIDES), self.hair_ink, layer)
+            other = [(-q[0], *q[1:]) for q in head_shapes.SIDES]
             p.blob(self.at(other), mix(self.hair_ink, BLACK, 0.5), layer)
         elif t.hair == "curly":
             self._curls(layer)
@@ -232,7 +232,7 @@ class Bust:
         if cut == "bun":
             q = self.stand([(3, -31)])[0]
             p.disc(q[0], q[1], 8 * k, mix(self.hair_ink, BLACK, 0.3), layer)
-        p.blob(self.at(shapes.HAIR["slick" if cut == "bun" else cut]), self.hair_ink, layer)
+        p.blob(self.at(head_shapes.HAIR["slick" if cut == "bun" else cut]), self.hair_ink, layer)
         hot = mix(self.hair_ink, LAMP, 0.34)
         strands = p.layer()
         end = {"long": 30, "bob": 14}.get(cut, -8)
@@ -246,8 +246,8 @@ class Bust:
 
     def hat(self, rim: Color | None, cold: Color | None) -> None:
         p, k, kind = self.p, self.k, self.t.hat
-        crown, brim = shapes.HATS[kind]
-        ink = shapes.HAT_COLORS[kind]
+        crown, brim = head_shapes.HATS[kind]
+        ink = head_shapes.HAT_COLORS[kind]
         layer, planes = p.layer(), p.layer()
         p.blob(self.stand(crown), ink, layer)
         lit = [(-22, -12), (-17, -34), (-8, -37), (-9, -20), (-10, -12)]

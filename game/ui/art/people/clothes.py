@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from game.ui.art.curves import Points, mirror, put
 from game.ui.art.pad import Pad
-from game.ui.art.people.shapes import COAT_COLORS, SHOULDERS, SKINS
+from game.ui.art.people.head_shapes import COAT_COLORS, SHOULDERS, SKINS
 from game.ui.art.people.traits import Traits
 from game.ui.style.palette import INK, LAMP, NIGHT, PAPER, Color, mix
 

@@ -9,7 +9,7 @@ import pygame
 from game.ui.art.curves import Point, Points, put
 from game.ui.art.pad import Pad
 from game.ui.art.people.clothes import DARK, cloth_of
-from game.ui.art.people.shapes import SKINS
+from game.ui.art.people.head_shapes import SKINS
 from game.ui.art.people.traits import Traits
 from game.ui.style.palette import LAMP, PAPER, Color, mix
 

@@ -1,0 +1,233 @@
+"""A Combat in motion: what was aimed, the blows that fall, who falls, over the picture as it was before."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+from pygame import Rect, Surface
+
+from game.engine.core.event_data import AgentHealed, CombatEnded, DamageAimed, DamageTaken, RoundBegan
+from game.engine.core.refs import card_of
+from game.scenes.combat import combatant_cells, drawing, outcome, sum_motion
+from game.scenes.common import short_names
+from game.scenes.table.animation import read_pause
+from game.scenes.table.layout import site_titles
+from game.ui.animation.tween import between, ease_in, ease_out
+from game.ui.style import palette as hue
+from game.ui.surfaces.surface_pool import sheets
+from game.ui.text.fonts import SMALLER
+
+if TYPE_CHECKING:
+    from game.engine.core.events import Event
+    from game.engine.core.refs import Ref
+    from game.scenes.combat.fight_state import Fight
+    from game.scenes.combat.panel import CombatPanel
+    from game.scenes.table.core.panel_base import TableChange
+    from game.ui.drawing.canvas import Canvas
+
+BLOW_MS, FALL_MS, ROUND_MS, REST_MS = 480.0, 480.0, 560.0, 420.0
+AIM_MS = 460.0
+READ_MS, READ_MORE_MS = 1300.0, 350.0
+"""How long one needs at the least to see what has happened: one thing, and each further one."""
+LEISURE, BRISK = 1.5, 0.6
+"""How many times as long it stays at the normal pace, and at the fast one, so that words and figures are read."""
+LIFT = 60
+"""Design units by which a blow falls above the middle of what it hits."""
+STRUCK = 0.4  # the share of a blow at which the marker has fallen
+SOUNDS = {"round": "tab", "aimed": "clip", "healed": "heal", "hospital": "trolley", "combat_over": "combat_over"}
+SHOWN = ("aimed", "damaged", "healed", "hospital", "combat_over", "round")
+"""Kinds of events that the film shows; all others stay the table's."""
+
+
+class Act(NamedTuple):
+    """One event of the film."""
+
+    begin: float
+    ms: float
+    before: int
+    """How many blows have fallen on the same place before."""
+    event: Event
+
+
+class Film:
+    """Events of a Combat one after the other, on the overlay as it looked when they began."""
+
+    def __init__(
+        self, ground: Surface, box: Rect, change: TableChange, fight: Fight | None = None, pace: float = 1.0
+    ) -> None:
+        self.ground = ground
+        self.fight = fight
+        """The Combat as it stood before."""
+        self.kind = fight.kind if fight is not None else ""
+        self.pace = pace
+        """The factor on every duration: less where the player wants things to go fast."""
+        self.last = False
+        """The Combat is over, and all of it is told at the end until the player goes on."""
+        self.box = box
+        self.change = change
+        self.acts: list[Act] = []
+        self.length = 0.0
+
+    def add(self, event: Event) -> None:
+        """One more event behind the others; blows of one round fall together."""
+        ms = {"round": ROUND_MS, "aimed": AIM_MS, "damaged": BLOW_MS, "healed": BLOW_MS}.get(event.kind, FALL_MS)
+        last = self.acts[-1] if self.acts else None
+        goal, same = outcome.whom(event), [act for act in self.acts if act.event.kind == event.kind]
+        before = sum(1 for act in same if outcome.whom(act.event) == goal)
+        together = last is not None and last.event.kind == event.kind and event.kind in ("damaged", "aimed")
+        begin = last.begin + 120 if together and last is not None else self.length
+        self.acts.append(Act(begin, ms, before, event))
+        self.length = max(self.length, begin + ms)
+
+    @property
+    def read_ms(self) -> float:
+        """How long it has to be seen, in milliseconds: by how many things fall, heal or go, and never too short.
+
+        It is read from the moment at which the first of them is there; what leads up to that tells nothing of it.
+        """
+        things = [act for act in self.acts if act.event.kind not in ("round", "aimed")]
+        before = min((act.begin + STRUCK * act.ms for act in things), default=0.0) * self.pace
+        return before + (READ_MS + READ_MORE_MS * max(0, len(things) - 1)) * max(BRISK, LEISURE * self.pace)
+
+    def cues(self) -> list[tuple[float, str]]:
+        """What is heard when, as shares of the whole."""
+        whole = self.length + REST_MS
+        rounds = [act.event.data for act in self.acts if isinstance(act.event.data, RoundBegan)]
+        kind = rounds[-1].range if rounds else self.kind
+        found = []
+        for begin, ms, _, event in self.acts:
+            sound, at = SOUNDS.get(event.kind, ""), begin
+            if isinstance(event.data, DamageTaken):
+                ours = self.change.view.agent(card_of(event.data.target)) is None
+                sound, at = "shot" if kind == "lrc" else "blow" if ours else "claw", begin + STRUCK * ms
+                sound = sound if event.data.amount else "shield"
+            if sound:
+                found.append((at / whole, sound))
+        return sorted(found)
+
+    def draw(self, canvas: Canvas, share: float) -> None:
+        """The film at `share` of its length."""
+        now = share * (self.length + REST_MS)
+        canvas.surface.blit(self.ground, (0, 0))
+        for begin, ms, before, event in self.acts:
+            if now >= begin:
+                self._act(canvas, event, before, min(1.0, (now - begin) / ms))
+        if self.last and now >= self.length:
+            outcome.slip(canvas, self.change.view, self.change.texts, self.box)
+            read_pause.go_on(canvas, self.change, self.box, self.change.texts("combat.fate.title"))
+
+    def _act(self, canvas: Canvas, event: Event, before: int, t: float) -> None:
+        data = event.data
+        if isinstance(data, RoundBegan):
+            if t < 1:
+                self._banner(canvas, data)
+            return
+        place = self._place(outcome.whom(event))
+        if place is None:
+            return
+        if isinstance(data, DamageAimed):
+            self._aim(canvas, place, data, before, t)
+        elif isinstance(data, DamageTaken):
+            if data.amount:
+                self._blow(canvas, place, data, before, t)
+        elif isinstance(data, AgentHealed):
+            canvas.icon((place.centerx, place.centery), "healing", 34 + 10 * t, hue.HEALING)
+            canvas.text((place.centerx, place.centery), f"+{data.amount}", 20, hue.HEALING_INK, "bold", "c")
+        else:
+            self._gone(canvas, place, f"over.{data.how}" if isinstance(data, CombatEnded) else "to_hospital", t)
+
+    def _blow(self, canvas: Canvas, place: Rect, blow: DamageTaken, before: int, t: float) -> None:
+        """The marker falls, the photograph jumps, the number it leaves stands below."""
+        left = blow.health_left
+        struck = t > STRUCK
+        body = place.clip(self.box)
+        if struck and t < 0.8 and body.w and body.h:
+            image = self.ground.subsurface(body)
+            jump = canvas.u(4) if int(t * 20) % 2 else -canvas.u(4)
+            canvas.surface.blit(image, body.move(jump, 0))
+        drop = 0 if struck else round((1 - ease_in(t / STRUCK)) * canvas.u(90))
+        high = place.centery - canvas.u(LIFT)  # on the photograph, so that the name below it is read
+        at = (place.centerx + before * canvas.u(24), high - drop)
+        drawing.marker(canvas, at, blow.amount)
+        if struck:
+            words = self.change.texts("combat.left", n=left)
+            box = Rect(0, 0, canvas.width(words, 15, "bold") + canvas.u(16), max(canvas.u(24), 20))
+            box.midtop = (place.centerx, high + canvas.u(26))
+            canvas.box(box, hue.DAMAGE_DARK, 5, edge=hue.THREAD)
+            canvas.text(box.center, words, 15, hue.BONE, "bold", "c")
+            self._by(canvas, place, blow.source, box.bottom + before * box.h)
+            one = self.fight.find(blow.target) if self.fight is not None else None
+            if one is not None:  # what stands below it was told before the blow
+                combatant_cells.foot(canvas, place, words, one, left)
+
+    def _by(self, canvas: Canvas, place: Rect, source: Ref, top: int) -> None:
+        """Below what a blow has left, whose it was; of several on one place each in a line of its own."""
+        known = self.change.view.card(card_of(source))
+        if known is None:
+            return
+        forms = [self.change.texts("combat.hit_by", who=form) for form in site_titles.shorter(short_names.short(known))]
+        room = place.w - canvas.u(8)
+        words = next((form for form in forms if canvas.width(form, 14) <= room), forms[-1])
+        box = Rect(0, top, min(place.w, canvas.width(words, 14) + canvas.u(14)), max(canvas.u(22), 19))
+        box.centerx = place.centerx
+        canvas.box(box, hue.DAMAGE_DARK, 5)
+        canvas.fitted(box.center, words, (14, *SMALLER), hue.BONE, "sans", "c", box.w - canvas.u(8))
+
+    def _gone(self, canvas: Canvas, place: Rect, how: str, t: float) -> None:
+        canvas.dim(place, round(190 * t), 4)
+        if t > 0.3:
+            key = f"combat.{how}"
+            words = self.change.texts(key if key in self.change.texts else "combat.over.over")
+            wide = canvas.width(words, 15, "bold") + canvas.u(16)
+            band = Rect(0, 0, wide, max(canvas.u(26), 22))
+            band.center = place.center
+            canvas.box(band, hue.PANEL, 4, edge=hue.PAPER_WORN)
+            canvas.text(band.center, words, 15, hue.PAPER_FRESH, "bold", "c")
+
+    def _banner(self, canvas: Canvas, began: RoundBegan) -> None:
+        words = self.change.texts("table.round.lrc" if began.range == "lrc" else "combat.close_round")
+        box = Rect(0, 0, canvas.width(words, 22, "mono") + canvas.u(60), canvas.u(62))
+        box.center = self.box.center
+        canvas.panel(box, 244, hue.LAMP)
+        canvas.typed(box.center, words, 22, hue.CORE, "c")
+
+    def _aim(self, canvas: Canvas, goal: Rect, aimed: DamageAimed, before: int, t: float) -> None:
+        """The marker leaves its source and lies down on its target."""
+        start = self._place(aimed.source) or goal
+        x, y = goal.centerx + before * canvas.u(26), goal.bottom - canvas.u(56)
+        share = ease_out(t)
+        at = (round(between(start.centerx, x, share)), round(between(start.centery, y, share)))
+        drawing.marker(canvas, at, aimed.amount)
+
+    def _place(self, ref: Ref) -> Rect | None:
+        place = self.change.before.get(ref)
+        return place.rect if place is not None and self.box.colliderect(place.rect) else None
+
+
+def play(panel: CombatPanel, news: Sequence[Event], change: TableChange) -> list[Event]:
+    """Show the news of a Combat; gives back the events that the table has to show."""
+    left = _blows(panel, news, change)
+    after = panel.table.panel
+    if any(event.kind in ("values", "resolved") for event in news) and isinstance(after, type(panel)):
+        sum_motion.turn_in(panel.table.animator, panel, after, change)
+    return left
+
+
+def _blows(panel: CombatPanel, news: Sequence[Event], change: TableChange) -> list[Event]:
+    """What is aimed and falls, over the picture as it was."""
+    mine = panel.view.seat if panel.dividing else -1  # what the player has laid lies there already
+    shown = [event for event in news if event.kind in SHOWN and not (event.kind == "aimed" and event.player == mine)]
+    hits = any(event.kind not in ("round", "healed") for event in shown)
+    if not hits or change.old is None or not panel.box.w:
+        return list(news)
+    ground = sheets.copy(change.old)  # all of it, so that the log does not tell before the blow falls
+    table = panel.table
+    places = change.unpictured()  # it stays until it is read: the table's pictures are not held so long
+    reel = Film(ground, panel.box.clip(ground.get_rect()), places, panel.fight, table.motion.pace.factor)
+    sheets.lent_to(reel, ground)
+    reel.last = change.view.combat is None and read_pause.waits(table)
+    for event in shown:
+        reel.add(event)
+    table.animator.show(reel.draw, reel.length + REST_MS, reel.cues(), reel.read_ms, stays=reel.last)
+    return [event for event in news if event.kind not in SHOWN]

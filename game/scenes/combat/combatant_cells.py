@@ -1,0 +1,340 @@
+"""One combatant in the picture of a Combat: face or photograph, cards on it, and the fate that awaits it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from pygame import Rect
+
+from game.scenes.table.core.draw_context import DrawContext
+from game.scenes.table.drawing import agent_card
+from game.ui import faces
+from game.ui.cards.card_images import hand_card
+from game.ui.drawing.canvas import Canvas
+from game.ui.style import palette as hue
+from game.ui.style.palette import Color, mix
+from game.ui.text.fonts import SMALLER
+from game.ui.widgets.controls import key_cap
+
+if TYPE_CHECKING:
+    from game.engine.view.view_types import AgentInfo
+    from game.scenes.combat.fight_state import Absorbing, Fight, Fighter, Line
+
+ZONE = 86  # units of height of the field in which a combatant's fate stands
+STRIP = 28  # the same of a Combat card laid on a combatant
+PICTURE_FOOT, BIG_PICTURE_FOOT = 0.75, 0.575  # of a face's height: where the picture of an Adversary ends
+Style = tuple[Color, Color, Color]  # ground, edge, ink
+LINES: dict[str, Style] = {
+    "own": (hue.PANEL_LIT, hue.BRIM, hue.BONE),
+    "effect": (hue.PANEL_LIT, hue.BRIM, hue.BONE),
+    "equipment": (hue.STEEL, hue.PANEL_EDGE, hue.PANEL),
+    "waits": (hue.WAITING, hue.OCHRE_INK, hue.INK),
+    "conspiracy": (hue.CP_LIT, hue.CP_VIOLET, hue.ROSE),
+    "bureau": (hue.RP_GROUND, hue.RP, hue.ICE),
+}
+"""Whose card it is, never how dangerous: red alone belongs to damage here."""
+PARTY = {True: "conspiracy", False: "bureau"}
+
+
+def marker(canvas: Canvas, at: tuple[int, int], number: int, radius: float = 19) -> None:
+    """Damage that is laid down: a burst with its number."""
+    size = 2 * radius
+    box = Rect(0, 0, canvas.u(size), canvas.u(size))
+    box.center = at
+    canvas.glow(box, hue.DAMAGE, 6, radius, 150)
+    canvas.icon(at, "burst", size + 6, hue.DAMAGE)
+    canvas.icon(at, "burst", size, mix(hue.DAMAGE, hue.BLACK, 0.34))
+    canvas.text((at[0], at[1] - canvas.u(1)), str(number), 16, hue.PAPER_FRESH, "bold", "c")
+
+
+def shown_lines(one: Fighter) -> list[Line]:
+    """The lines of a combatant's sum: none where it is only what is printed on it."""
+    return one.lines if len(one.lines) > 1 else []
+
+
+def offered_pieces(ctx: DrawContext, one: Fighter) -> list[int]:
+    """The pieces of Equipment of a combatant that may be used in this round."""
+    info = ctx.view.agent(one.card)
+    return [] if info is None else [piece for piece in info.equipment if ("card", piece) in ctx.lights.lit]
+
+
+def absorbs(one: Fighter, fight: Fight) -> Absorbing | None:
+    """What is asked of a piece that takes damage from this combatant; None where nothing is."""
+    return fight.absorbing if fight.absorbing is not None and fight.absorbing.ref == one.ref else None
+
+
+def _rows(ctx: DrawContext, one: Fighter, fight: Fight) -> int:
+    """How many lines stand below a combatant; the numbers that a piece may absorb need two and its name."""
+    return 3 if absorbs(one, fight) else len(offered_pieces(ctx, one)) or len(shown_lines(one))
+
+
+def rows_of(ctx: DrawContext, people: Sequence[Fighter], fight: Fight) -> int:
+    """How many lines stand below each of these: room for the longest sum, so that all their pictures are alike."""
+    return max((_rows(ctx, one, fight) for one in people), default=1)
+
+
+def cell(
+    ctx: DrawContext, rect: Rect, one: Fighter, fight: Fight, laid: list[int], *, wanted: int = 1, deals: bool = False
+) -> None:
+    """Draw a combatant in its column; `laid` are the markers that the player has put on it.
+
+    Room is left for the `wanted` lines below its picture; whoever `deals` what is being laid has a red rim.
+    """
+    u = ctx.u
+    zone_high = max(u(ZONE), 70)
+    strip_high = max(u(STRIP), 24)
+    zone = Rect(rect.x, rect.bottom - zone_high, rect.w, zone_high)
+    info = ctx.view.agent(one.card)
+    offered, absorbing = offered_pieces(ctx, one), absorbs(one, fight)
+    lines = [] if offered or absorbing else shown_lines(one)
+    step = strip_high + u(3)
+    least = max(u(118), 96)  # what a photograph needs
+    most = max(1, min(max(1, wanted), (zone.y - rect.y - least) // step))
+    rows = min(most, max(1, _rows(ctx, one, fight)))
+    room = Rect(rect.x, rect.y + u(4), rect.w, zone.y - rect.y - most * step - u(10))
+    if info is not None:
+        people = _people(ctx, fight)
+        tabs = any(each.equipment for each in people)  # all photographs then keep the room, so that they are alike
+        width = min(int(room.h * 0.72), room.w - (u(12) if tabs else u(6)))
+        height = min(room.h, int(width / 0.5))
+        box = Rect(room.centerx - width // 2 - (u(5) if tabs else 0), room.y, width, height)
+        face = agent_card.name_face(ctx, people, width)
+        agent_card.agent(_keyless(ctx, offered), box, info, one.value if fight.rounds else None, face=face)
+    else:
+        height = min(room.h, int(room.w / 0.7))
+        _face(ctx, Rect(room.centerx - int(height * 0.35), room.y, int(height * 0.7), height), one, fight)
+    if deals:
+        ctx.canvas.rim(ctx.places[one.ref].rect.inflate(u(4), u(4)), hue.DAMAGE, 2, 5)
+    y = zone.y - rows * step - u(2)
+    if absorbing:
+        _absorb(ctx, Rect(rect.x, y, rect.w, zone.y - y - u(4)), absorbing, strip_high)
+    for piece in offered:
+        _offer(ctx, Rect(rect.x, y, rect.w, strip_high), piece)
+        y += step
+    for index, line in list(enumerate(lines))[len(lines) - rows :] if len(lines) > rows else enumerate(lines):
+        box = Rect(rect.x, y, rect.w, strip_high)
+        ctx.spots["line", one.card, index] = box
+        _strip(ctx, box, line, one, fight)
+        y += step
+    if not lines and not offered and not absorbing and rect.w > u(80) and not ctx.small:
+        at = (rect.centerx, y + strip_high // 2)
+        ctx.canvas.fitted(at, ctx.texts("combat.no_card"), SMALLER, hue.MUTED, "italic", "c", rect.w)
+    _fate(ctx, zone, one, laid)
+
+
+def _people(ctx: DrawContext, fight: Fight) -> list[AgentInfo]:
+    """The Agents who fight."""
+    found = (ctx.view.agent(one.card) for one in fight.bureau_side)
+    return [info for info in found if info is not None]
+
+
+def _face(ctx: DrawContext, rect: Rect, one: Fighter, fight: Fight) -> None:
+    """An Adversary or a Witness: its card, and what it deals now."""
+    canvas, u = ctx.canvas, ctx.u
+    known = ctx.card(one.card)
+
+    def draw(at: Rect) -> None:
+        canvas.shade(at, 9, 170, 4)
+        if known is not None:
+            image = hand_card(known, at.h)
+            canvas.picture(image, image.get_rect(center=at.center))
+        if fight.rounds:
+            wide = max(u(32), 24)
+            high = max(u(26), 20)
+            low = round(at.h * (PICTURE_FOOT if round(at.h * 0.7) < faces.BIG_FROM else BIG_PICTURE_FOOT))
+            value = Rect(at.right - wide - u(5), at.y + low - high - u(2), wide, high)
+            canvas.box(value, hue.PANEL, 4, edge=hue.LAMP)
+            canvas.text(value.center, str(one.value), 18, hue.LAMP, "bold", "c")
+            ctx.spots["value", one.card] = value
+
+    health = ctx.texts("table.say_health", left=one.health, whole=one.whole)
+    say = f"{ctx.name(one.card)}, {health}"
+    ctx.draw_thing(one.ref, rect, draw, say=say, group="agents", card=one.card, radius=5)
+
+
+def _strip(ctx: DrawContext, box: Rect, line: Line, one: Fighter, fight: Fight) -> None:
+    """A line of the sum: what it is and what it adds. Colour and sign say whose card it is; what waits is yellow."""
+    canvas, u = ctx.canvas, ctx.u
+    conspiracy = line.by == fight.by
+    fill, edge, ink = LINES["waits" if line.waits else line.kind if line.kind != "card" else PARTY[conspiracy]]
+    if line.kind == "card":
+        canvas.shade(box, 5, 130, 2)
+    canvas.box(box, fill, 4, edge=edge)
+    sum_words = ctx.texts("combat.part.stops") if line.stops else signed(line.amount, plain=line.kind == "own")
+    right = box.right - u(6)
+    if not line.waits and (line.amount or line.kind != "card" or line.stops):
+        right = canvas.text((right, box.centery), sum_words, 16, ink, "bold", "mr").x - u(4)
+    x = box.x + u(5)
+    sign = ("cp" if conspiracy else "rp") if line.kind == "card" else fight.kind if line.kind == "own" else "equipment"
+    if line.kind != "effect" and right - x > u(30):
+        canvas.icon((x + u(8), box.centery), sign, 15, ink)
+        x += u(20)
+    name = ctx.short(line.card) if line.card >= 0 else ctx.texts(f"combat.part.{line.kind}")
+    if right - x > u(24):
+        with canvas.inside(box):
+            canvas.fitted((x, box.centery), name, SMALLER, ink, "sans", "ml", right - x)
+    say = ctx.texts.pair(name, sum_words)
+    ctx.place(("strip", line.card, one.card), box, say, "sheet", line.card)
+
+
+def signed(amount: int, plain: bool = False) -> str:
+    """A contribution with its sign; a `plain` one without the plus."""
+    return f"−{-amount}" if amount < 0 else str(amount) if plain else f"+{amount}"
+
+
+def _offer(ctx: DrawContext, box: Rect, piece: int) -> None:
+    """A piece of Equipment that may be used in this round."""
+    canvas, u, point = ctx.canvas, ctx.u, ("card", piece)
+    beside = box.w > u(120)  # its key has room beside it
+    free = u(3) if beside or point not in ctx.lights.keys else u(12)
+
+    def draw(at: Rect) -> None:
+        canvas.box(at, hue.STEEL, 4, edge=hue.PANEL_EDGE)
+        name, x = ctx.short(piece), at.x + u(25)
+        if canvas.width(name, 14, "bold") <= at.right - x - free:
+            canvas.icon((at.x + u(13), at.centery), agent_card.sign(ctx, piece), 15, hue.RAISED)
+        else:  # the name says more than the sign
+            x = at.x + u(4)
+        face = "bold" if canvas.width(name, 14, "bold") <= at.right - x - free else "sans"
+        with canvas.inside(at):
+            canvas.fitted((x, at.centery), name, SMALLER, hue.PANEL, face, "ml", at.right - x - u(3))
+
+    cap = "edge" if beside else ""
+    ctx.draw_thing(point, box, draw, say=ctx.name(piece), group="agents", card=piece, radius=4, glow=False, cap=cap)
+    if not beside and point in ctx.lights.keys:
+        at = (box.right - u(2), box.y)
+        key_cap(canvas, at, ctx.lights.keys[point], "c", warm=True)
+        ctx.places[point].cap = at
+
+
+def _keyless(ctx: DrawContext, pieces: Sequence[int]) -> DrawContext:
+    """The same desk, on which the tabs of these pieces bear no key: it stands below the photograph, with the name."""
+    if not pieces:
+        return ctx
+    keys = {point: key for point, key in ctx.lights.keys.items() if point not in {("card", one) for one in pieces}}
+    return replace(ctx, lights=replace(ctx.lights, keys=keys))
+
+
+def _absorb(ctx: DrawContext, rect: Rect, what: Absorbing, head: int) -> None:
+    """How much a piece absorbs, below its Agent: its name and a number each, reckoned with in the fate."""
+    canvas, u = ctx.canvas, ctx.u
+    body = Rect(rect.x, rect.y + head + u(4), rect.w, rect.h - head - u(4))
+    if body.h >= u(26):
+        _absorber(ctx, Rect(rect.x, rect.y, rect.w, head), what.piece)
+    else:  # the question names the piece
+        body = rect
+    gap, count = u(6), len(what.numbers)
+    rows = 1 if count * (u(30) + gap) <= body.w + gap or body.h < u(50) else 2
+    columns = max(1, -(-count // rows))
+    wide, high = min(u(48), (body.w + gap) // columns - gap), min(u(44), (body.h + u(4)) // rows - u(4))
+    left = body.x + (body.w - columns * (wide + gap) + gap) // 2
+    for index, number in enumerate(what.numbers):
+        on = number == what.chosen
+        box = Rect(left + index % columns * (wide + gap), body.y + index // columns * (high + u(4)), wide, high)
+
+        def draw(at: Rect, number: int = number, on: bool = on) -> None:
+            canvas.box(at, hue.LEATHER if on else hue.PAPER_DIM, 5, edge=hue.TAUPE)
+            canvas.text(at.center, str(number), 16, hue.WARM if on else hue.WALNUT, "bold", "c")
+
+        say = ctx.texts("table.number", n=number)
+        ctx.draw_thing(("n", number), box, draw, say=say, group="choices", dim=False, cap="")
+
+
+def _absorber(ctx: DrawContext, strip: Rect, piece: int) -> None:
+    """The name of a piece that absorbs."""
+    canvas, u, name = ctx.canvas, ctx.u, ctx.short(piece)
+    canvas.box(strip, hue.STEEL, 4, edge=hue.PANEL_EDGE)
+    forms = (ctx.texts("combat.absorbs", card=name), name)
+    words = next((form for form in forms if canvas.width(form, SMALLER[-1]) <= strip.w - u(8)), name)
+    with canvas.inside(strip):
+        canvas.fitted(strip.center, words, SMALLER, hue.PANEL, "sans", "c", strip.w - u(8))
+    ctx.place(("strip", piece), strip, forms[0], "sheet", piece)
+
+
+def foot(canvas: Canvas, zone: Rect, words: str, one: Fighter, left: int) -> None:
+    """The last line of the zone below a combatant and its Health, told anew while a blow falls on it."""
+    high = canvas.u(13) + max(canvas.u(12), round(canvas.px(14) * 0.68)) + canvas.px(14) // 2 + 2
+    ground = Rect(zone.x + canvas.u(3), zone.bottom - high, zone.w - canvas.u(6), high - canvas.u(3))
+    canvas.box(ground, hue.DAMAGE_DEEP if not left else hue.INK, 4, 255)
+    bar = _bar(canvas, zone)
+    _points(canvas, bar, replace(one, health=left), left)
+    ink = hue.DAMAGE_TEXT if left else hue.PEACH
+    canvas.text((zone.centerx, _line_y(canvas, bar)), words, 14, ink, "sans", "c", zone.w)
+
+
+def _bar(canvas: Canvas, zone: Rect) -> Rect:
+    u = canvas.u
+    return Rect(zone.x + u(8), zone.bottom - u(13), zone.w - u(16), max(u(8), 6))
+
+
+def _line_y(canvas: Canvas, bar: Rect) -> int:
+    """Where the line above the Health stands: what hangs below it does not touch the bar."""
+    return bar.y - max(canvas.u(12), round(canvas.px(14) * 0.68))
+
+
+def _fate(ctx: DrawContext, zone: Rect, one: Fighter, laid: list[int]) -> None:
+    """What has been laid on it or will fall anyway, and what is left of it then."""
+    canvas, u = ctx.canvas, ctx.u
+    lit = one.ref in ctx.lights.lit
+    after = one.left(sum(laid))
+    falls = after == 0 and (one.due or laid or one.health == 0)
+    ground: tuple[int, int, int] = hue.DAMAGE_DEEP if falls else hue.CHOSEN if lit else hue.INK
+    edge = hue.DAMAGE if falls else hue.LAMP if lit else hue.TAUPE
+    canvas.box(zone, ground, 6, 255, edge, 2 if falls or lit else 1)
+    bar = _bar(canvas, zone)
+    _points(canvas, bar, one, after)
+    shown = [one.due, *laid] if one.due else list(laid)
+    middle = zone.y + (zone.h - u(40)) // 2
+    if shown:
+        step = min(u(42), (zone.w - u(40)) // max(1, len(shown) - 1)) if len(shown) > 1 else 0
+        radius = 18 if len(shown) < 4 and zone.w > u(70) else 14
+        for index, number in enumerate(shown):
+            at = (zone.centerx + round((index - (len(shown) - 1) / 2) * step), middle)
+            marker(canvas, at, number, radius)
+    elif lit:
+        canvas.disc(hue.DAMAGE_EDGE, (zone.centerx, middle), u(16), u(2), smooth=False)
+    words, ink = _words(ctx, one, after, bool(falls))
+    y = _line_y(canvas, bar)
+    with canvas.inside(zone):
+        room = zone.w - u(6)
+        fit = next((text for text in words if canvas.width(text, 14, "bold" if falls else "sans") <= room), words[-1])
+        canvas.text((zone.centerx, y), fit, 14, ink, "bold" if falls else "sans", "c", room)
+    place = ctx.places.get(one.ref)
+    if place is not None:
+        place.rect = place.rect.union(zone)
+        place.say = f"{place.say}. {words[0]}"
+
+
+def _words(ctx: DrawContext, one: Fighter, after: int, falls: bool) -> tuple[list[str], tuple[int, int, int]]:
+    """The fate in words, the longest form first."""
+    t = ctx.texts
+    agent = ctx.view.agent(one.card) is not None
+    if falls:
+        if one.health == 0:
+            return [t("combat.at_zero"), t("combat.zero_short")], hue.PEACH
+        key = "to_hospital" if agent else "beaten"
+        return [t(f"combat.{key}"), t(f"combat.{key}_short")], hue.PEACH
+    if after < one.health:
+        long = t("combat.then", n=one.health, after=after)
+        return [long, t("combat.then_short", n=one.health, after=after), f"{after}"], hue.PAPER_DIM
+    return [t("combat.of", n=one.health, whole=one.whole), f"{one.health}/{one.whole}"], (
+        hue.BONE if one.health == one.whole else hue.DAMAGE_TEXT
+    )
+
+
+def _points(canvas: Canvas, bar: Rect, one: Fighter, after: int) -> None:
+    """Health point by point: what is left, what would go (struck in light red), what is gone (struck, dark)."""
+    whole = max(1, one.whole)
+    step = bar.w / whole
+    gap = canvas.u(3) if step > canvas.u(8) else 1
+    for index in range(whole):
+        part = Rect(round(bar.x + index * step), bar.y, max(2, round(step) - gap), bar.h)
+        if index < after:
+            canvas.block(part, hue.PAPER_WORN, radius=2)
+            continue
+        going = index < one.health
+        canvas.block(part, mix(hue.DAMAGE, hue.BLACK, 0.25) if going else hue.DAMAGE_DIM, radius=2)
+        ink = hue.PEACH if going else hue.STAMP
+        canvas.line(ink, part.bottomleft, part.topright, canvas.u(2 if going else 1))

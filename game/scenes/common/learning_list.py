@@ -1,0 +1,113 @@
+"""What lists of lessons and of puzzles share: papers on the desk at night, the one that comes next lit, none locked."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pygame import Rect
+
+from game.scenes.base import Scene
+from game.scenes.learning.learning_progress import Progress
+from game.ui.backdrop import backdrops
+from game.ui.style.layout import split
+from game.ui.style.palette import PAPER_DIM, STRAW, WARM
+from game.ui.text.fitting import falling
+from game.ui.text.fonts import SMALLER
+from game.ui.widgets import controls
+from game.ui.widgets.targets import Target
+
+if TYPE_CHECKING:
+    from collections.abc import Hashable
+
+    from game.ui.drawing.canvas import Canvas
+    from game.ui.runtime.app import App
+    from game.ui.style.layout import Layout
+
+LEAD = 1.1  # from line to line, to the height of the letters, where two share the foot
+HEADING = WARM
+BACK = 140  # design units: how wide the way back is at least
+
+
+def sentence(words: str) -> str:
+    """The words as they begin a sentence."""
+    return words[:1].upper() + words[1:]
+
+
+class Study(Scene):
+    """A heading, whatever is listed, and below it the way back and what is said of the thing that is pointed at."""
+
+    wide, margins, high = 1120, (40, 36), (54, 44)
+    """In design units: how wide it is at most, what stays free in all at the page's sides, how high head and foot are.
+    """
+    gap = 8
+    way = ""
+    """What the way back says, as a key."""
+
+    def __init__(self, app: App, progress: Progress | None = None) -> None:
+        super().__init__(app)
+        self.progress = progress or Progress()
+        self.places: dict[object, Rect] = {}
+
+    @property
+    def first(self) -> Hashable:
+        """The key of what comes next."""
+        raise NotImplementedError
+
+    def resume(self) -> None:
+        """Shown again: what was done meanwhile is seen."""
+        self.progress = self.progress.again()
+        self.targets.main = self.first
+        self.relay()
+
+    def framed(self, layout: Layout) -> Rect:
+        """Lay head and foot; what is left between them."""
+        u, page = layout.u, layout.page()
+        body = page.inflate(-u(self.margins[0]), -u(self.margins[1]))
+        body = Rect(0, 0, min(body.w, u(self.wide)), body.h)
+        body.center = page.center
+        head, middle, foot = split(body, [u(self.high[0]), 1.0, u(self.high[1])], u(self.gap), down=True)
+        wide = max(u(BACK), controls.button_width(self.app.canvas, self.t(self.way), key="Esc"))
+        self.places = {"head": head, "back": Rect(foot.x, foot.y, wide, foot.h)}
+        self.places["foot"] = Rect(foot.x + wide + u(20), foot.y, foot.w - wide - u(20), foot.h)
+        return middle
+
+    def way_back(self, say: str) -> Target:
+        """The button at the foot."""
+        return Target("back", self.places["back"], say, self.app.pop, group="buttons")
+
+    def lit(self, key: object) -> bool:
+        """Whether the pointer or the focus ring is on it."""
+        return self.hovers(key) or (self.targets.ring and self.targets.focus == key)
+
+    def paint_head(self, canvas: Canvas, title: str, note: str) -> None:
+        """The desk, and on it the heading with a few words beside it."""
+        canvas.surface.blit(backdrops.menu_room(canvas.layout), (0, 0))
+        canvas.veil(120)
+        canvas.over()
+        u, head = canvas.u, self.places["head"]
+        heading = canvas.typed((head.x, head.centery), title, 30, HEADING, "ml")
+        x = heading.right + u(20)
+        canvas.fitted((x, head.centery + u(5)), note, falling(15), STRAW, "italic", "ml", head.right - x)
+
+    def paint_foot(self, canvas: Canvas, complaint: str = "") -> None:
+        """The way back; beside it what is wrong with a file of what was done, as a key, else what is pointed at.
+
+        It lies on a dark strip, for on the desk below it lie a pencil and a cup; what one line does not hold takes two.
+        """
+        controls.button(canvas, self.places["back"], self.t(self.way), key="Esc", hover=self.hovers("back"))
+        foot, u = self.places["foot"], canvas.u
+        complaint = complaint or self.progress.complaint
+        said = self.t(complaint) if complaint else self.targets.spoken_briefly
+        if not said:
+            return
+        room = foot.w - 2 * u(12)
+        size = next((size for size in SMALLER if canvas.width(said, size, "italic") <= room), 0)
+        wide = canvas.width(said, size, "italic") if size else room
+        canvas.panel(Rect(foot.x, foot.y, wide + 2 * u(12), foot.h), 225, radius=4)
+        at = (foot.x + u(12), foot.centery)
+        if size:
+            canvas.text(at, said, size, PAPER_DIM, "italic", "ml", room)
+        else:
+            high = canvas.para_height("x", room, SMALLER[-1], "italic", LEAD)
+            top = (at[0], foot.centery - high)
+            canvas.para(top, said, room, SMALLER[-1], PAPER_DIM, "italic", LEAD, lines=2)

@@ -1,0 +1,88 @@
+"""What mouse, keys, pad and words do while a deck is built: slips of paper to read."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pygame import Rect
+
+from game.scenes.decks.widgets.dialog import Leaf
+from game.ui.style.palette import INK, PAPER_DIM, STAMP_TEXT
+from game.ui.text.fonts import XS, S
+from game.ui.widgets.partial_redraw import lies_whole
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from game.scenes.decks.widgets.editor_protocols import DeckDesk
+    from game.ui.drawing.canvas import Canvas
+    from game.ui.input.reader import Signal
+    from game.ui.style.layout import Layout
+    from game.ui.widgets.targets import Target
+
+PARTS = ("mouse", "keys", "pad", "words", "numbers", "either", "deck", "other", "kept")
+LEAD = 1.3
+
+
+class Manual(Leaf):
+    """One slip for each part, in two columns where there is room."""
+
+    size = (1060, 700)
+
+    def __init__(self, desk: DeckDesk) -> None:
+        super().__init__(desk.app, "decks.help")
+        self._slips: list[tuple[Rect, str]] = []
+
+    def fill(self, layout: Layout) -> Iterable[Target]:
+        """Each slip as high as its words, laid where there is most room left; they are read, not chosen."""
+        wide = self.list_in(layout, self.body, lambda wide: _bottom(self._laid(layout, wide)), layout.u(80))
+        self._slips = self._laid(layout, wide)
+        return ()
+
+    def _laid(self, layout: Layout, room: int) -> list[tuple[Rect, str]]:
+        """The slips in so much room."""
+        u, canvas, gap = layout.u, self.app.canvas, layout.u(7)
+        columns = 2 if self.body.w >= 42 * layout.text(S) else 1
+        bottoms, found = [0] * columns, []
+        for part in PARTS:
+            column = bottoms.index(min(bottoms))
+            left, right = ((room + gap) * edge // columns for edge in (column, column + 1))
+            wide = right - left - gap
+            words = canvas.para_height(self.t(f"decks.help.{part}.text"), wide - u(28), S, lead=LEAD)
+            found.append((Rect(left, bottoms[column], wide, words + layout.text(XS) + u(28)), part))
+            bottoms[column] = found[-1][0].bottom + gap
+        return found
+
+    def intercept_signal(self, signal: Signal) -> bool:
+        """The arrows scroll, where there is anything to scroll; the key that opened it puts it away."""
+        if signal.name in ("up", "down") and self.scroll.most:
+            self.scroll.by(self.scroll.step * (1 if signal.name == "down" else -1))
+            self.app.redraw()
+            return True
+        if signal.name == "help" and not signal.repeat:
+            self.app.pop()
+            return True
+        return super().intercept_signal(signal)
+
+    def write(self, canvas: Canvas) -> None:
+        """The slips."""
+        u = canvas.u
+        with canvas.clipped(self.body):
+            for place, part in self._slips:
+                slip = place.move(self.body.x, self.body.y - self.scroll.top)
+                if lies_whole(canvas, slip, self.body):
+                    canvas.paper(slip, PAPER_DIM, 3, len(part), shade=False)
+                    with canvas.inside(slip):
+                        x, y, room = slip.x + u(14), slip.y + u(8), slip.w - u(28)
+                        canvas.text((x, y), self.t(f"decks.help.{part}"), XS, STAMP_TEXT, "bold", room=room)
+                        text = self.t(f"decks.help.{part}.text")
+                        canvas.para((x, y + canvas.px(XS) + u(8)), text, room, S, INK, lead=LEAD)
+        self.scroll.draw(canvas)
+
+    def told(self) -> list[str]:
+        """All of it."""
+        return [*super().told(), *(self.t(f"decks.help.{part}.text") for part in PARTS)]
+
+
+def _bottom(slips: list[tuple[Rect, str]]) -> int:
+    return max(slip.bottom for slip, _ in slips)

@@ -1,0 +1,158 @@
+"""Short sheets of the builder: rows to choose from, and decks that the program makes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+from functools import partial
+from itertools import pairwise
+from typing import TYPE_CHECKING, NamedTuple
+
+from pygame import Rect
+
+from game.scenes.decks.widgets.dialog import Leaf
+from game.scenes.navigation import fresh_seed
+from game.ui.cards import card_images as forms
+from game.ui.style.layout import Layout
+from game.ui.style.palette import BONE, LAMP, MUTED, PANEL, RAISED, TAUPE, WALNUT_LIT
+from game.ui.text.fonts import XS, M
+from game.ui.widgets.partial_redraw import lies_whole
+from game.ui.widgets.targets import Target
+
+if TYPE_CHECKING:
+    from game.engine.cards.card_def import CardDef
+    from game.scenes.decks.widgets.editor_protocols import DeckDesk
+    from game.ui.drawing.canvas import Canvas
+PICTURE = 84  # design units: how wide the picture of a row is
+
+
+class Row(NamedTuple):
+    """A row to choose: its key, what it is called, what it says, what choosing it does, and a picture or sign of it."""
+
+    key: str
+    name: str
+    about: str
+    act: Callable[[], object]
+    card: CardDef | None = None
+    sign: str = "cards"
+
+
+class Rows(Leaf):
+    """A sheet of rows to choose from, each with a picture, a name and a line about it."""
+
+    size = (1040, 684)
+
+    def __init__(self, desk: DeckDesk, title: str, rows: Callable[[], list[Row]], **about: object) -> None:
+        """`title` is a key of the texts, filled in with `about`; `rows` gives the rows in the language in use."""
+        super().__init__(desk.app, title, **about)
+        self.desk = desk
+        self.rows, self._made = rows(), rows
+        self.targets.main = ("row", self.rows[0].key) if self.rows else ("close",)
+
+    def translated(self) -> None:
+        """The same rows in other words."""
+        self.rows = self._made()
+
+    def fill(self, layout: Layout) -> Iterable[Target]:
+        """Side by side where there is room for two, each line of rows as high as its words."""
+        wide = self.list_in(layout, self.body, lambda wide: self._laid(layout, wide)[-1].bottom, layout.u(80))
+        for number, (row, spot) in enumerate(zip(self.rows, self._laid(layout, wide), strict=True)):
+            place = spot.move(self.body.x, self.body.y - self.scroll.top)
+            target = self.target(("row", row.key), place, f"{row.name}. {row.about}", self._chosen(row.act))
+            target.number = number + 1 if number < 9 else 0
+            yield target
+
+    def _laid(self, layout: Layout, room: int) -> list[Rect]:
+        """The places of the rows in so much room, from the top of the list."""
+        u, canvas, gap = layout.u, self.app.canvas, layout.u(8)
+        columns, y = 2 if self.body.w >= 46 * layout.text(XS) else 1, 0
+        edges = [(room + gap) * column // columns for column in range(columns + 1)]
+        found: list[Rect] = []
+        for first in range(0, len(self.rows), columns):
+            beside = self.rows[first : first + columns]
+            inner = edges[1] - gap - u(PICTURE + 34)
+            words = max(canvas.para_height(row.about, inner, XS) for row in beside)
+            high = max(u(PICTURE * 3 // 4 + 16), round(layout.text(M) * 1.25) + words + u(16))
+            for left, right in pairwise(edges[: len(beside) + 1]):
+                found.append(Rect(left, y, right - left - gap, high))
+            y += high + gap
+        return found
+
+    def _chosen(self, act: Callable[[], object]) -> Callable[[], None]:
+        def chosen() -> None:
+            self.app.pop()
+            act()
+
+        return chosen
+
+    def write(self, canvas: Canvas) -> None:
+        """The rows."""
+        u = canvas.u
+        with canvas.clipped(self.body):
+            for row in self.rows:
+                place = self.places[("row", row.key)]
+                if not lies_whole(canvas, place, self.body):
+                    continue
+                hover = self.hovers(("row", row.key)) or self.targets.main == ("row", row.key)
+                canvas.box(place, WALNUT_LIT if hover else RAISED, 5, edge=LAMP if hover else None)
+                photo = Rect(place.x + u(8), place.y + u(8), u(PICTURE), u(PICTURE * 3 // 4))
+                photo.centery = place.centery
+                if row.card is not None:
+                    canvas.surface.blit(forms.picture(row.card, photo.size), photo)
+                    canvas.rim(photo, LAMP if hover else TAUPE, 1, 2)
+                else:
+                    canvas.box(photo, PANEL, 4)
+                    canvas.icon(photo.center, row.sign, 30, LAMP if hover else MUTED)
+                with canvas.inside(place):
+                    x, y, room = photo.right + u(12), place.y + u(7), place.right - photo.right - u(24)
+                    canvas.text((x, y), row.name, M, LAMP if hover else BONE, "bold", room=room)
+                    y += round(canvas.px(M) * 1.25) + u(2)
+                    canvas.para((x, y), row.about, room, XS, BONE)
+        self.scroll.draw(canvas)
+
+
+def open_complete(desk: DeckDesk) -> None:
+    """Fill the deck up, or have one made: by chance or of a theme."""
+    desk.app.push(Rows(desk, "decks.make.title", partial(_ways, desk)))
+
+
+def _ways(desk: DeckDesk) -> list[Row]:
+    """What the program can do."""
+    from game.engine.decks.deck_themes import theme, theme_ids
+
+    t = desk.t
+    whole, about = t("decks.make.complete"), t("decks.make.complete.about")
+    rows = [Row("complete", whole, about, partial(_complete, desk), sign="deck")]
+    rows.append(Row("", t("decks.make.random"), t("decks.make.random.about"), partial(_make, desk, ""), sign="cards"))
+    shown: set[str] = set()
+    for theme_id in theme_ids():
+        fitting = [card for card in desk.pool.cards if card.suit == "x_file" and card.id not in shown]
+        card = next((card for card in fitting if theme(theme_id, desk.pool).x_file.matches(card)), None)
+        shown.add(card.id if card is not None else "")
+        name, about = t(f"deck.theme.{theme_id}"), t(f"deck.theme.{theme_id}.about")
+        rows.append(Row(theme_id, name, about, partial(_make, desk, theme_id), card))
+    return rows
+
+
+def _complete(desk: DeckDesk) -> None:
+    from game.engine.decks.deck_generator import NoDeck, complete
+
+    before = desk.working.deck
+    try:
+        made = complete(before, fresh_seed(), pool=desk.pool)
+    except NoDeck as fault:
+        desk.tell(str(fault))
+        return
+    words = desk.t("decks.made.complete", n=made.size - before.size)
+    desk.adopt(replace(made, faults=before.faults), words)
+    if desk.waiting:
+        desk.tell(f"{words} {desk.t('decks.waiting', n=len(desk.waiting))}")
+
+
+def _make(desk: DeckDesk, theme: str) -> None:
+    from game.engine.decks.deck_generator import random_deck
+
+    seed = fresh_seed()
+    name = desk.working.deck.name or desk.t("decks.make.name", theme=desk.t(f"deck.theme{'.' if theme else ''}{theme}"))
+    made = random_deck(theme, seed, pool=desk.pool)
+    desk.adopt(replace(made, name=name), desk.t("decks.made.random", seed=seed))

@@ -1,0 +1,70 @@
+"""A part of the builder's screen: where it lies, what can be pointed at in it, and its picture."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterable
+from typing import TYPE_CHECKING, Any
+
+from pygame import Rect
+
+from game.ui.widgets.targets import Target
+
+if TYPE_CHECKING:
+    from game.scenes.decks.widgets.editor_protocols import DeckDesk
+    from game.ui.drawing.canvas import Canvas
+    from game.ui.style.layout import Layout
+
+Act = Callable[[], None]
+
+
+class Part:
+    """One part. `name` is the group that Tab walks to."""
+
+    name = ""
+
+    def __init__(self, desk: DeckDesk) -> None:
+        self.desk = desk
+        self.t = desk.t
+        self.rect = Rect()
+        self.places: dict[Hashable, Rect] = {}
+
+    def lay(self, layout: Layout, rect: Rect) -> Iterable[Target]:
+        """Take this place and give the targets in it."""
+        return ()
+
+    def key(self) -> Hashable:
+        """What the picture depends on, beside the place and what is pointed at."""
+        return None
+
+    def ground(self, canvas: Canvas) -> None:
+        """What lies below it and never changes: its panel, with the shadow that falls outside the place."""
+
+    def paint(self, canvas: Canvas) -> None:
+        """Draw it, nothing outside its place."""
+
+    # short ways --------------------------------------------------------------------------------------
+    def begin(self, rect: Rect) -> None:
+        """It is laid out anew in this place."""
+        self.rect = rect
+        self.places = {}
+
+    def target(self, key: Hashable, rect: Rect, say: str, act: Act | None, tip: str = "", **more: Any) -> Target:
+        """Something that can be pointed at in it."""
+        self.places[key] = rect
+        return Target(key, rect, say, act, self.name, tip=tip, **more)
+
+    @property
+    def pointed(self) -> Hashable:
+        """What in it the pointer is on."""
+        hover = self.desk.targets.hover
+        return hover if hover in self.places else None
+
+    def hovers(self, key: Hashable) -> bool:
+        """Whether the pointer is on that target."""
+        return self.desk.hovers(key)
+
+
+def within(rect: Rect, view: Rect) -> Rect:
+    """Where an entry of a list can be pointed at: what is seen of it, or nowhere; its middle stays where it is."""
+    seen = rect.clip(view)
+    return seen if seen.h > min(6, rect.h - 1) else Rect(rect.center, (0, 0))

@@ -1,0 +1,135 @@
+"""What a click or a key means while the speaker has the floor: it was heard, looked at, or is put back."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.engine.core.refs import card_of
+from game.scenes.learning import lesson_menus
+from game.scenes.learning.lessons.lesson import DO, TELL
+from game.scenes.learning.lessons.spoken_text import STEP
+from game.scenes.table.core.prompt_model import MAIN
+from game.scenes.table.scene import TableScene
+from game.session.choice.choice_controller import Outcome
+from game.session.choice.choice_points import as_point, ways
+from game.ui.widgets.targets import key_kind
+
+if TYPE_CHECKING:
+    from game.engine.core.choices import Choice
+    from game.scenes.learning.scene import LessonScene
+    from game.session.choice.choice_points import Point
+
+OPEN = ("notebook", "my_x_file", "log", "pile", "deck")
+"""What is opened by the click with which it is looked at."""
+LOCK = ("corner", "lock")
+"""The flag that stops at every window."""
+
+
+class Replies:
+    """The pupil's replies in one scene."""
+
+    def __init__(self, scene: LessonScene) -> None:
+        self.scene = scene
+        self._right: list[Choice] = []
+        """What was staged rightly before a wrong move that was put back, until its decision is put again."""
+        self._stood: list[Choice] = []
+        """What was staged when nothing of it was wrong: a wrong step may have taken the place of a right one."""
+
+    def hear_out(self) -> None:
+        """The card was clicked, or confirmed: what is told was heard."""
+        scene, course = self.scene, self.scene.course
+        scene.transient.clear()  # what was said of an act before this sentence was heard
+        if course.answering:
+            self.put_back()
+        elif course.kind != DO:
+            course.touched()
+            scene.look_up()
+        scene.speech.hasten()
+        scene.app.redraw()
+
+    def ask_again(self) -> None:
+        """What was heard is said once more; with nothing to say, the menu."""
+        course = self.scene.course
+        if course.hushed:
+            course.hushed = False
+            self.scene.look_up()
+        else:
+            self.scene.app.push(lesson_menus.menu_of(self.scene.app, self.scene))
+
+    def put_back(self) -> None:
+        """The wrong move is taken back, and the sentence stands again."""
+        scene, said = self.scene, self.scene.speech.said
+        right = scene.course.sent
+        if scene.course.put_back():
+            scene.show_anew()
+            self._right = right
+        elif said is not None and said.tone == STEP:
+            self._lay(self._stood)
+        scene.look_up()
+
+    def judged(self) -> None:
+        """The course has judged what is staged."""
+        if not self.scene.course.answering:
+            self._stood = list(self.scene.stage.steps)
+
+    def _lay(self, steps: list[Choice]) -> None:
+        """Let this be staged, and nothing else."""
+        scene = self.scene
+        scene.stage.steps = list(steps)
+        scene.choice_controller.choose_anew()
+        scene.done(Outcome.CHANGED)
+
+    def stage_again(self) -> None:
+        """Only what was wrong is put back: what was right lies on the table again as soon as it can."""
+        scene = self.scene
+        if not self._right or scene.session.asked is None:
+            return
+        scene.choice_controller.follow()
+        steps, self._right = self._right, []
+        if all(step in scene.session.asked.choices and scene.stage.takes(step) for step in steps[:1]):
+            self._lay(steps)
+
+    def skip(self) -> None:
+        """Leave this lesson as it is; it is told what comes next."""
+        self.scene.app.push(lesson_menus.skip(self.scene.app, self.scene))
+
+    def repeats(self, point: Point) -> bool:
+        """Whether this click only does once more what was just done, as where one click has done it already."""
+        scene, chooser, steps = self.scene, self.scene.chooser, self.scene.stage.steps
+        idle = chooser is not None and not chooser.started and point not in scene.lights.lit
+        aside = card_of(as_point(point)) in scene.stage.aside  # a click takes it back
+        if not idle or aside:
+            return False
+        mine = [
+            one for one, giver in zip(scene.pupil.choices, scene.pupil.givers, strict=True) if giver == scene.pupil.me
+        ]
+        last = steps[-1:] or mine[-1:]
+        done = [one for way in ways(last, scene.pupil.me) for one in way.points]
+        return point in done or any(point in scene.pointing.seen(one) for one in done)
+
+    def to_click(self, point: Point) -> bool:
+        """A click on something of the table; True if it is taken: the table does nothing."""
+        scene, course = self.scene, self.scene.course
+        place = scene.places.get(point)
+        if course.answering:
+            self.put_back()
+            return True
+        if place is not None and _asks_when(point) and not scene.pupil.whole:
+            scene.transient.say(place.rect, scene.t("lessons.flags"))
+            scene.app.redraw()
+            return True
+        if course.kind != TELL or scene.speech.said is None:
+            return False
+        if point in scene.speech.points or point == MAIN:
+            if key_kind(point) in OPEN:
+                TableScene.click(scene, point)
+            self.hear_out()
+        elif place is not None:
+            scene.transient.say(place.rect, scene.t("lessons.look"))
+            scene.app.redraw()
+        return True
+
+
+def _asks_when(point: Point) -> bool:
+    """Whether this sets when one is asked: it is kept for every game, and of a lesson's position it is not true."""
+    return key_kind(point) == "stop" or point == LOCK

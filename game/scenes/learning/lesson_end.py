@@ -1,0 +1,68 @@
+"""How a lesson ends: what came of the last step is seen, it is noted as done, and the last word is said."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.scenes.learning import lesson_menus
+from game.scenes.learning.lessons import lesson_record
+
+if TYPE_CHECKING:
+    from game.scenes.learning.scene import LessonScene
+    from game.scenes.result.scene import Result
+    from game.scenes.result.story import Story
+
+LAST_LOOK_MS = 1500.0
+"""How long the end is seen before the last word is said."""
+
+
+class Ending:
+    """The end of one lesson."""
+
+    def __init__(self, scene: LessonScene) -> None:
+        self.scene = scene
+        self._ended = False
+        self._seen_ms = 0.0
+        """How long the end was seen."""
+
+    @property
+    def comes(self) -> bool:
+        """Whether the last step is done and the last word not yet said."""
+        return self.scene.course.over and not self._ended
+
+    def update(self, ms: float) -> None:
+        """The last beat is done: a last word once what came of it was seen; of a closed case at the button."""
+        if not self.comes:
+            return
+        scene = self.scene
+        if not self._seen_ms:
+            scene.progress.finished(scene.lesson.name)
+            if scene.session.over and scene.progress.kept and (record := scene.pupil.recorded) is not None:
+                lesson_record.keep(record, scene.lesson.number)
+        self._seen_ms += max(1.0, ms)
+        if scene.session.over:
+            self._ended = True
+            scene.relay()
+        elif self._seen_ms >= LAST_LOOK_MS * scene.motion.pace.factor:
+            self.farewell()
+
+    def farewell(self) -> None:
+        """The last word, and where to go."""
+        self._ended = True
+        self.scene.app.push(lesson_menus.end_of(self.scene.app, self.scene))
+
+    def result(self) -> Result:
+        """How a whole game went, to be laid over the table; from there to the last word."""
+        from game.scenes.result.scene import Result
+        from game.scenes.result.story import tell
+
+        app, session = self.scene.app, self.scene.session
+
+        def leave() -> None:
+            app.pop()
+            self.farewell()
+
+        def told() -> Story:
+            return tell(session.view, session.answered)
+
+        return Result(app, told(), session.setup, session.recorded, session.me, leave, told)

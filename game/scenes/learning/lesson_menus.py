@@ -1,0 +1,88 @@
+"""The slips of a lesson: its menu, and what is said at its end."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import partial
+from typing import TYPE_CHECKING
+
+from game.scenes.dialogs import Item, Menu
+from game.scenes.learning.lessons.lesson_reader import lessons
+from game.scenes.learning.open_lesson import open_lesson
+from game.scenes.navigation import first_case, full_case, go_back
+from game.scenes.screens import open_screen
+
+if TYPE_CHECKING:
+    from game.scenes.learning.lessons.lesson import Lesson
+    from game.scenes.learning.scene import LessonScene
+    from game.ui.runtime.app import App
+
+
+BESIDE = 400
+"""Design units: as wide is the last word where it lies beside the open folder of a case."""
+
+
+def following(lesson: Lesson) -> Lesson | None:
+    """The next lesson, None after the last."""
+    return next((one for one in lessons() if one.number > lesson.number), None)
+
+
+def menu_of(app: App, scene: LessonScene) -> Menu:
+    """Go on, begin again, skip, settings, leave."""
+    t = app.t
+    items = [
+        Item("on", t("lessons.menu.on"), lambda: None, "main"),
+        Item("again", t("lessons.menu.again"), scene.begin_again),
+        Item("skip", t("lessons.menu.skip"), scene.replies.skip),
+        Item("settings", t("menu.settings"), lambda: open_screen(app, "options"), keep=True),
+        Item("rulebook", t("rulebook.menu"), lambda: open_screen(app, "rulebook"), keep=True),
+        Item("leave", t("lessons.menu.leave"), lambda: go_back(app), note=t("lessons.menu.leave.note")),
+    ]
+    if scene.course.over:
+        items = [replace(item, note="") for item in items if item.key != "skip"]
+    title = t("lessons.bar", n=scene.lesson.number, title=t(scene.lesson.key("title")))
+    menu = Menu(app, title, items)
+    menu.over = scene.stage_room
+    menu.made = partial(menu_of, app, scene)
+    return menu
+
+
+def _next(app: App, scene: LessonScene) -> list[Item]:
+    """On to the next lesson, as the main item; nothing after the last."""
+    after = following(scene.lesson)
+    if after is None:
+        return []
+    label = app.t("lessons.end.next", n=after.number, title=app.t(after.key("title")))
+    return [Item("next", label, lambda: open_lesson(app, after, scene.progress, instead=True), "main")]
+
+
+def skip(app: App, scene: LessonScene) -> Menu:
+    """Whoever skips a lesson is told which one comes next, and that this one waits; Esc leads back into it."""
+    t, lesson = app.t, scene.lesson
+    items = _next(app, scene)
+    words = t("lessons.skip.text" if items else "lessons.skip.text.last")
+    items.append(Item("leave", t("lessons.skip.leave"), lambda: go_back(app), "plain" if items else "main"))
+    items.append(Item("stay", t("lessons.skip.stay"), lambda: None))
+    menu = Menu(app, t("lessons.skip.title", n=lesson.number), items, words)
+    menu.over = scene.stage_room
+    menu.made = partial(skip, app, scene)
+    return menu
+
+
+def end_of(app: App, scene: LessonScene) -> Menu:
+    """The lesson is done: a last word, and where to go."""
+    t, lesson = app.t, scene.lesson
+    items = _next(app, scene) or [
+        Item("full", t("lessons.end.full"), lambda: full_case(app), "main"),
+        Item("first", t("lessons.end.first"), lambda: first_case(app)),
+    ]
+    items.append(Item("again", t("lessons.end.again"), scene.begin_again))
+    items.append(Item("leave", t("lessons.end.leave"), lambda: go_back(app)))
+    won = lesson.deal is None or scene.session.view.winner == scene.session.me
+    words = t(lesson.key("end" if won else "end.lost"))
+    beside = scene.session.over
+    menu = Menu(app, t("lessons.end.title", n=lesson.number), items, words, width=BESIDE if beside else 520)
+    menu.aside = beside
+    menu.over = scene.stage_room
+    menu.made = partial(end_of, app, scene)
+    return menu

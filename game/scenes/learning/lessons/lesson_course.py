@@ -1,0 +1,317 @@
+"""The way through a lesson: which beat it is at, what of the player's acts goes on, what is said to all others.
+
+Knows no screen. A wrong move is not prevented: it is made, answered with a sentence, and then put back. Only a
+name is not said, for it may be right by luck and end the case. What the lesson
+does not speak of answers itself, as in a scenario, unless the hand is free.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.engine import notation
+from game.engine.core.choices import STOP, Guess
+from game.engine.view.staged_steps import translated
+from game.scenes.learning.lessons.credited_lines import Credit
+from game.scenes.learning.lessons.lesson import DO, FREE, TELL
+from game.scenes.learning.lessons.remarks import Remarks
+from game.scenes.learning.lessons.rewind import Way
+from game.scenes.learning.lessons.scripted_opponent import silent
+from game.scenes.learning.lessons.spoken_text import LOST, STEP, WRONG, Said, holds, numbers
+from game.session.stops import PASSABLE
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from game.engine.core.choices import Choice
+    from game.engine.core.decisions import Decision
+    from game.engine.game import Game
+    from game.scenes.learning.lessons.lesson import Beat, Comment, Lesson
+    from game.scenes.learning.lessons.lesson_session import Pupil
+
+
+class Course:
+    """One pupil's way through one lesson."""
+
+    def __init__(self, lesson: Lesson, session: Pupil) -> None:
+        self.lesson = lesson
+        self.session = session
+        self.index = 0
+        self.hushed = False
+        """What a free beat says was heard: it keeps out of the way."""
+        self.comment: Comment | None = None
+        self._answer: Said | None = None
+        """What is said to a wrong move, until it is put back."""
+        self._base, self._mark = 0, 0
+        """Where a wrong move leads back to: the beat, and how many choices had been made."""
+        self._turn = session.game.turn
+        """In which turn the present beat began: its moment comes before that turn is over, or not at all."""
+        self._way = Way()
+        self._credit = Credit()
+        self._came = False
+        """The present beat's moment has come, and is not taken back by what comes later."""
+        self._ready = False
+        """A free hand has staged all that its goal wants."""
+        self._put = False
+        """The question of the present beat was put: a wrong move leads back to it and no farther."""
+        self._batch = False
+        """Answers are being sent one after the other."""
+        self.sent: list[Choice] = []
+        """What was staged rightly and sent in this step: it is staged again where what came after it is put back."""
+        self._remarks = Remarks()
+
+    # where it stands --------------------------------------------------------------------------------
+    @property
+    def beats(self) -> Sequence[Beat]:
+        """All steps."""
+        return self.lesson.beats
+
+    @property
+    def over(self) -> bool:
+        """The last beat is done."""
+        return self.index >= len(self.beats)
+
+    @property
+    def beat(self) -> Beat:
+        """The present step; the last one where all are done."""
+        return self.beats[min(self.index, len(self.beats) - 1)]
+
+    @property
+    def kind(self) -> str:
+        """What the present beat wants: TELL, DO or FREE; "" at the end."""
+        return "" if self.over else self.beat.kind
+
+    @property
+    def arrived(self) -> bool:
+        """Whether the present beat's moment has come."""
+        if not self.over and not self._came:
+            self._came = holds(self.session.game, self.beat.when)
+        return self._came and not self.over
+
+    @property
+    def answering(self) -> bool:
+        """A wrong move was answered and waits to be put back."""
+        return self._answer is not None
+
+    @property
+    def holds(self) -> bool:
+        """Whether the game waits for the lesson."""
+        return self.over or self.answering or (self.kind == TELL and self.arrived)
+
+    @property
+    def said(self) -> Said | None:
+        """What is said now; None while the table has the floor."""
+        if self._answer is not None:
+            return self._answer
+        if self.over or not self.arrived:
+            return None
+        if self.kind == DO and not (self._credit.staged or self.wanted(self.session.asked)):
+            return None
+        if self.comment is not None:
+            return self._say(self.comment.say, self.comment.values)
+        if self.kind == FREE and self.hushed:
+            return None
+        if self.beat.left and self._credit.given:
+            return self._say(self.beat.left, ())
+        if self.beat.ready and self._ready:
+            return self._say(self.beat.ready, ())
+        return self._say(self.beat.say, self.beat.values)
+
+    @property
+    def light(self) -> tuple[str, ...]:
+        """What is lit beside what can be done."""
+        if self.comment is not None:
+            return self.comment.light
+        return () if self.over or self.hushed else self.beat.light
+
+    @property
+    def place(self) -> tuple[int, list[str]]:
+        """Where to go on another day: the beat, and the lines until then."""
+        free = self.kind == FREE and not self.beat.lost
+        mark = len(self.session.lines) if free else self._mark
+        return (self.index if free else self._base), self.session.lines[:mark]
+
+    def _say(self, say: str, values: Sequence[tuple[str, tuple[str, ...]]]) -> Said:
+        return Said(self.lesson.key(say), numbers(self.session.game, values))
+
+    # what answers itself ----------------------------------------------------------------------------
+    def wanted(self, decision: Decision | None, beat: Beat | None = None) -> list[Choice]:
+        """Which of the choices go on."""
+        return (self._credit if beat is None else Credit()).wanted(self.session.game, decision, beat or self.beat)
+
+    def usual(self, decision: Decision) -> Choice:
+        """With what a decision answers itself of which the lesson does not speak."""
+        game = self.session.game
+        found = (choice for line in self.lesson.usually for choice in notation.matches(game, decision, line))
+        return next(found, None) or silent(game, decision)
+
+    def decide_stop(self, decision: Decision) -> bool | None:
+        """Whether this is put to the player; None where it is as at any table."""
+        if self.over or self.answering:
+            return False
+        if self._credit.staged or self._batch:
+            return True
+        if self.kind == TELL:
+            beat = next((beat for beat in self.beats[self.index :] if beat.kind != TELL), None)
+            if beat is None or not self.arrived:
+                return False
+            return None if beat.kind == FREE else bool(self.wanted(decision, beat))
+        if not self.arrived:
+            return False
+        if self.kind == FREE:
+            small = self.lesson.deal is None and decision.kind in PASSABLE
+            return False if small else None
+        return bool(self.wanted(decision))
+
+    @property
+    def asks_freely(self) -> bool:
+        """Whether the hand is free, so that the player is asked as at any table."""
+        return self.kind == FREE and not self.answering
+
+    # acts -------------------------------------------------------------------------------------------
+    def judge(self, choice: Choice, decision: Decision) -> bool:
+        """Before the player's answer is made: whether it is made at all. What is wrong is answered."""
+        if self.answering or self.kind == FREE:
+            self.hushed, self.comment = self.hushed or self._came, None
+            return True
+        if self.kind == DO and (
+            choice in self._credit.staged or self._credit.takes(self.session.game, decision, self.beat, choice)
+        ):
+            return True
+        usual = choice == self.usual(decision)
+        if self.kind == TELL or self.over:
+            return self._batch and usual
+        if not (usual and not self.wanted(decision)):
+            self._answer = Said(self._words_for(choice, decision), None, WRONG)
+            return not isinstance(choice, Guess)
+        return True
+
+    def made(self, choice: Choice) -> None:
+        """The player's answer was made: on to the next beat, if it was the one."""
+        self._batch = True
+        if choice in self._credit.staged:
+            self._credit.staged.remove(choice)
+            self.sent.append(choice)
+        elif not self.answering and self._credit.complete(self.beat):
+            self._begin(self.index + 1)
+
+    def staged(self, steps: Iterable[Choice]) -> None:
+        """This is staged now: what is asked for counts as done, what is not is answered."""
+        decision, view, steps = self.session.decision, self.session.view, list(steps)
+        self._ready = self.kind == FREE and bool(self.beat.ready and steps) and self.reaches(steps)
+        if decision is None or (self._answer is not None and self._answer.tone != STEP):
+            return
+        steps = [step for one in steps if (step := translated(one, decision, view)) is not None]
+        if not steps and not self._credit.staged and self._answer is None:
+            return
+        self._answer = None
+        self.index = self._base
+        self._credit.clear()
+        while steps and self.kind == DO:
+            step = next((one for one in steps if self._credit.takes(self.session.game, decision, self.beat, one)), None)
+            if step is None:
+                self._answer = Said(self._words_for(steps[-1], decision, staged=True), None, STEP)
+                return
+            steps.remove(step)
+            self._credit.staged.append(step)
+            if self._credit.complete(self.beat):
+                self.index, self._credit.given, self._came = self.index + 1, set(), False
+
+    def reaches(self, steps: Iterable[Choice]) -> bool:
+        """Whether a free hand's goal is reached once these are sent one by one, with the word that it is all."""
+        game, view = self.session.game.copy(), self.session.view
+        asked = game.decision.kind if game.decision is not None else ""
+        for step in (*steps, STOP):
+            choice = translated(step, game.decision, view)
+            if choice is not None and game.decision is not None and game.decision.kind == asked:
+                game.apply(choice)
+            elif step != STOP:
+                return False
+        return holds(game, self.beat.goal)
+
+    def touched(self) -> None:
+        """What was told was looked at."""
+        if self.comment is not None or self.kind == FREE:
+            self.comment, self.hushed = None, True
+        elif self.kind == TELL and self.arrived:
+            self._begin(self.index + 1)
+
+    def put_back(self) -> bool:
+        """The wrong move is taken back; False where only the last staged step is, which is the table's to do."""
+        answer, self._answer = self._answer, None
+        if answer is None or answer.tone == STEP:
+            return False
+        if answer.key == "lessons.lost":
+            self._base, self._mark = self._way.back(self._base)
+        self.session.rewind(self._mark)
+        self._stand(self._base)
+        self._turn = self.session.game.turn
+        return True
+
+    def taken_back(self, count: int) -> None:
+        """The player took his last answer back, so that there are so many choices now: it is asked for once more.
+
+        What was sent together is taken back together, but of what a free hand did in a whole game only the last.
+        """
+        index, mark = self._way.at(count)
+        free = self.beats[index].kind == FREE and self.lesson.deal is not None
+        if not free and mark < count:
+            self.session.rewind(mark)
+        if not free or index != self._base:
+            self._answer, self._mark = None, mark
+            self._stand(index)
+            self._turn = self.session.game.turn
+
+    def _words_for(self, choice: Choice, decision: Decision, staged: bool = False) -> str:
+        beats = self.beats[self._base if staged else self.index : self.index + 1]
+        say = self._credit.words_for(self.session.game, decision, beats, choice)
+        return self.lesson.key(say) if say else "lessons.wrong"
+
+    # going on ---------------------------------------------------------------------------------------
+    def settle(self) -> None:
+        """Look what is true now, between two answers: a goal that is reached or lost, something to be spoken of."""
+        self._batch = False
+        if self.over or self.answering:
+            return
+        self._stand_here()
+        if self.kind == FREE and self.arrived:
+            if holds(self.session.game, self.beat.goal):
+                self._begin(self.index + 1)
+            elif any(holds(self.session.game, [each]) for each in self.beat.lost):
+                self._answer = Said(self.lesson.key(self.beat.lost_say), None, LOST)
+            elif self.comment is None and self.session.asked is not None:
+                self.comment = self._remarks.due(self.session.game, self.beat)
+        elif self.session.game.turn > self._turn:
+            self._answer = Said("lessons.lost", None, LOST)
+
+    def _stand_here(self) -> None:
+        """The present beat's question is put for the first time: what led to it is not played once more for it."""
+        asked = self.session.asked
+        if self._put or asked is None or self.lesson.deal is not None or self.kind == TELL or self._credit.staged:
+            return
+        if self.arrived and (self.kind == FREE or self.wanted(asked)):
+            self._put, self._mark = True, len(self.session.lines)
+
+    def _begin(self, index: int) -> None:
+        self._stand(index)
+        self._mark, self._turn = len(self.session.lines), self.session.game.turn
+        self._way.reached(index, self._mark)
+
+    def _stand(self, index: int) -> None:
+        self.index = self._base = index
+        self._credit.clear()
+        self.sent = []
+        self.hushed, self.comment, self._came, self._put, self._ready = False, None, False, False, False
+
+    def resume(self, index: int, lines: Sequence[str]) -> bool:
+        """Go on where one stopped; False, and at the beginning, where what was kept does not fit any more."""
+        fits = 0 <= index < len(self.beats) and self.session.replay(lines)
+        if not fits:
+            self.session.rewind()
+            index = 0
+        self._begin(index)
+        return fits
+
+    def replayed(self, game: Game) -> None:
+        """So far it was played on another day: what was spoken of then is not said again."""
+        self._remarks.known(game, self.beats)

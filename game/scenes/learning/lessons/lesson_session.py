@@ -1,0 +1,102 @@
+"""The session of a lesson: a staged game in which the course says what is asked, and what comes of a move."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.engine.scenario.position import set_up
+from game.scenes.common.deck_choice import pool
+from game.scenes.learning.lessons import lesson_record
+from game.scenes.learning.lessons.lesson_course import Course
+from game.scenes.learning.lessons.staged_session import StagedSession, setup_of
+from game.session.game_setup import GameSetup
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from game.engine.core.choices import Choice
+    from game.engine.core.decisions import Decision
+    from game.engine.game import Game
+    from game.engine.record.replay import Replay
+    from game.engine.scenario.files import Scenario
+    from game.engine.view.view_types import Refusal
+    from game.scenes.learning.lessons.lesson import Lesson
+
+
+class Pupil(StagedSession):
+    """A game in which a lesson is given."""
+
+    def __init__(
+        self, lesson: Lesson, names: tuple[str, str], stops: str = "", look: Callable[[bool], float] | None = None
+    ) -> None:
+        self.course: Course
+        self.names: tuple[str, ...] = names
+        scenario, deal = lesson.scenario, lesson.deal
+        if deal is not None:
+            whole = GameSetup.duel(*deal.decks, deal.opponent, deal.seed, deal.first, options=deal.options)
+            super().__init__(lambda: lesson_record.dealt(whole, self.names), whole, (), whole.levels, stops, look)
+        elif scenario is not None:
+            theirs = [item for item in scenario.script if item.player == "B"]
+            setup = setup_of(2, 0, scenario.seed, {1: lesson.face})
+            super().__init__(lambda: laid_out(scenario, self.names), setup, theirs, None, stops, look)
+        self._record: Replay | None = None
+        """The record of the game that is over: written once."""
+        self.whole = deal is not None
+        """It is a whole game, dealt as any other."""
+        self.course = Course(lesson, self)
+
+    def rename(self, names: tuple[str, ...]) -> None:
+        """The players are called so from now on: another language is spoken."""
+        self.names = self._game.table.names = names
+
+    @property
+    def recorded(self) -> Replay | None:
+        """A whole game so far as a record, None for a position."""
+        if not self.whole:
+            return None
+        if self._record is None or len(self._record.lines) != len(self.choices) or not self.over:
+            lines = zip(self.givers, self.lines, strict=True)
+            self._record = lesson_record.record(self.setup, self.names, self._game, lines)
+        return self._record
+
+    # what is asked ----------------------------------------------------------------------------------
+    def _automatic_answer(self, decision: Decision) -> Choice | None:
+        asks = self.course.decide_stop(decision)
+        if asks is None:
+            return super()._automatic_answer(decision)
+        return None if asks else self.course.usual(decision)
+
+    @property
+    def _showing(self) -> bool:
+        """Windows at which one could only pass are shown for a while where the hand is free."""
+        return super()._showing and self.course.asks_freely
+
+    # what is done -----------------------------------------------------------------------------------
+    def answer(self, choice: Choice) -> None:
+        """The player's answer, if the lesson lets it be made."""
+        decision = self._game.decision
+        if decision is not None and self.course.judge(choice, decision):
+            super().answer(choice)
+            self.course.made(choice)
+
+    def take_back(self) -> Refusal | None:
+        """Take the last own answer back: the lesson goes back with it."""
+        refusal = super().take_back()
+        if refusal is None:
+            self.course.taken_back(len(self.choices))
+        return refusal
+
+    def update(self, ms: float) -> bool:
+        """Time passes; nothing is answered while the lesson tells something."""
+        self.course.settle()
+        return not self.course.holds and super().update(ms)
+
+    def _replayed(self) -> None:
+        self.course.replayed(self._game)
+
+
+def laid_out(scenario: Scenario, names: tuple[str, ...]) -> Game:
+    """The position of a lesson. Raises ScenarioFaults."""
+    game = set_up(scenario, pool())
+    game.table.names = names
+    return game

@@ -1,0 +1,382 @@
+"""What is said and shown over the table of a lesson: when it comes, where it lies, how far it is typed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pygame import Rect
+
+from game.engine.core.choices import SlipBluff
+from game.scenes.learning import covered_words, highlights, lesson_arrow, lesson_strip, speaker_card, speaker_placement
+from game.scenes.learning.lessons.lesson import FREE, TELL
+from game.scenes.learning.lessons.spoken_text import SAY
+from game.scenes.learning.speaker_placement import STEP, place
+from game.scenes.learning.spotlight import LINE, Arrow, Dark, paint_arrow
+from game.scenes.table.layout.window_frame import moment
+from game.scenes.table.overlay import card_zoom
+from game.ui.text.fonts import XS
+from game.ui.widgets import key_caps
+from game.ui.widgets.targets import Target
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from game.scenes.learning.lessons.spoken_text import Said
+    from game.scenes.learning.scene import LessonScene
+    from game.session.choice.choice_points import Point
+    from game.ui.drawing.canvas import Canvas
+    from game.ui.style.layout import Layout
+
+CARD, BACK, ON, SKIP, CHIP = (("lesson", name) for name in ("card", "back", "on", "skip", "chip"))
+FALL_MS, GROW_MS = 180.0, 320.0
+"""How long darkness takes to fall, and the arrow to grow."""
+MARGIN, HOLE, TIP, HEAD = 8, 7, 3, 22  # design units: the tip of the arrow in its goal, the head of a section
+SLIP = 40  # design units: how high it is that is read beneath a Site
+STUB = 4  # design units: so much of its beginning would be left between a card and the question above it
+EDGE = 4  # design units: below the words of the question
+GAP = 6  # design units: between the card and what it must not cover
+LOW = 24  # pixels: how high the line at the window's foot is at least
+RIM = 2  # design units: the light round a button, beyond the edge of the question
+
+
+def foot(layout: Layout) -> int:
+    """What is left free at the window's foot: there the line lies that says what is focused."""
+    return max(LOW, layout.u(28), layout.text(XS) + layout.u(10))
+
+
+class Speech:
+    """The speaker at one table."""
+
+    def __init__(self, scene: LessonScene) -> None:
+        self.scene = scene
+        self.said: Said | None = None
+        self.points: list[Point] = []
+        """What is lit now; what can be done with it is the table's business."""
+        self.holes: list[Rect] = []
+        self.gone: list[Rect] = []
+        """What the card cuts, so that nothing of it is to be read."""
+        self.rect: Rect | None = None
+        self.strip: Rect | None = None
+        """Where the card lies, and the strip of the lesson."""
+        self._laid: speaker_card.Laid | None = None
+        self._words: speaker_card.Words | None = None
+        self._arrow: Arrow | None = None
+        self._dark = Dark()
+        self._ms = 0.0
+        self._whole = False
+        """The sentence is there at once: it was hastened, or nothing is to move."""
+        self._spoken: tuple[object, ...] = ()
+        self._stood: Rect | None = None
+        """Where the card lay when it lay freely, with the portrait."""
+        self._round: tuple[list[Rect], list[Rect], list[Rect]] = ([], [], [])
+        """For what the card was laid: its words, and what it was not to hide."""
+
+    # time -------------------------------------------------------------------------------------------
+    def tell(self, said: Said | None) -> bool:
+        """This is said from now on; True if it is something else than before."""
+        if said == self.said:
+            return False
+        again = said is not None and self.said is not None and said.key == self.said.key
+        self.said = said
+        if not again:
+            self._ms, self._whole = 0.0, False
+        if said is None:
+            self.forget()
+        return True
+
+    def fits(self, said: Said | None) -> bool:
+        """Whether what is said is that, with whatever numbers."""
+        return said is not None and self.said is not None and (said.key, said.tone) == (self.said.key, self.said.tone)
+
+    def forget(self) -> None:
+        """Keep no darkness: nothing is said, or the lesson is left."""
+        self._dark.forget()
+
+    def translated(self) -> None:
+        """The words are another language's now, and so is their size: the card finds its place anew."""
+        self._stood = None
+
+    @property
+    def typing(self) -> bool:
+        """Whether the sentence is still being typed, or anything else moves."""
+        if self.said is None or self._whole or self._still:
+            return False
+        words = self._words
+        return words is not None and self._ms < max(speaker_card.typing_ms(words), FALL_MS, GROW_MS)
+
+    @property
+    def _still(self) -> bool:
+        """Whether nothing is to move."""
+        pace = self.scene.motion.pace
+        return pace.reduced or pace.factor == 0
+
+    def update(self, ms: float) -> bool:
+        """Time passes; True if it shows."""
+        moving = self.typing
+        self._ms += ms
+        return moving
+
+    def hasten(self) -> bool:
+        """Have the whole sentence at once; False if it is there already."""
+        moving, self._whole = self.typing, True
+        return moving
+
+    # layout -----------------------------------------------------------------------------------------
+    @property
+    def dark(self) -> bool:
+        """Whether the table lies in the dark: while the hand is free only where something is lit."""
+        return self.said is not None and (self.scene.course.kind != FREE or bool(self.scene.course.light))
+
+    @property
+    def sentence(self) -> str:
+        """All that is said, for whoever has it read out."""
+        words = self._words
+        if self.said is None or words is None:
+            return ""
+        return f"{words.speaker}: {words.sentence} {words.number}".strip()
+
+    def words(self) -> speaker_card.Words:
+        """What stands on card, bar and chip."""
+        t, course = self.scene.t, self.scene.course
+        said, lesson = self.said, course.lesson
+        at = min(course.index + 1, len(course.beats))
+        sentence, number, button = "", "", ""
+        if said is not None:
+            sentence = t(said.key, **(said.values or {}))
+            number = t(f"{said.key}.number", **said.values) if said.values else ""
+            button = t("lessons.put_back") if said.tone != SAY else ""
+            if said.tone == SAY and (course.kind == TELL or course.comment is not None):
+                button = t("lessons.menu.on")
+        return speaker_card.Words(
+            lesson.speaker,
+            sentence,
+            number,
+            said is not None and said.tone != SAY,
+            button,
+            t("lessons.bar", n=lesson.number, title=t(lesson.key("title"))),
+            f"{lesson.number}. {t(lesson.key('title'))}",
+            t(lesson.key("title")),
+            course.index,
+            len(course.beats),
+            t("lessons.count", at=at, of=len(course.beats)),
+            "" if course.over else t("lessons.skip"),
+        )
+
+    def lay(self, layout: Layout) -> Iterator[Target]:
+        """Find the holes, the arrow and the place of the card; give the targets."""
+        scene = self.scene
+        words = self._words = self.words()
+        yield from self._strip(layout, words)
+        if self.said is None:
+            self.holes, self.gone, self.rect, self._arrow, self._laid = [], [], None, None, None
+            return
+        self.holes = self._lit(layout)
+        self._arrow = self._pointing()
+        self._settle(layout, words)
+        assert self.rect is not None and self._laid is not None
+        self.gone = self._shadowed()
+        say = f"{words.title}, {words.count}. {self.sentence}"
+        yield Target(CARD, self.rect, say, scene.replies.hear_out, group="lesson", sound="")
+        if self._laid.button is not None:
+            yield Target(
+                BACK if scene.course.answering else ON,
+                self._laid.button.move(self.rect.topleft),
+                words.button,
+                scene.replies.hear_out,
+                group="lesson",
+            )
+
+    def _lit(self, layout: Layout) -> list[Rect]:
+        """The holes of the darkness; a Site and what lies beneath it are one."""
+        scene, u, canvas = self.scene, layout.u, self.scene.app.canvas
+        cap = key_caps.height(canvas) // 2 + canvas.rim_wide(LINE)
+
+        def holes(points: list[Point]) -> list[Rect]:
+            found = highlights.holes(points, scene.places, u(HOLE), u(RIM), scene.lights.keys, cap)
+            return [self._off_question(hole, u(EDGE)) for hole in found]
+
+        if (slot := scene.pointing.slot()) is not None:
+            site, beneath = slot
+            whole = beneath.inflate(u(2 * HOLE), u(2 * HOLE)).unionall(holes([site]))
+            return [*holes([one for one in self.points if one != site]), whole]
+        goal = scene.pointing.site_goal()
+        return holes(self.points) + ([goal.inflate(u(HOLE), u(HOLE))] if goal is not None else [])
+
+    def _off_question(self, hole: Rect, edge: int) -> Rect:
+        """A hole round cards of the hand ends at the lower edge of the question, and cuts no words there."""
+        prompt = self.scene.frame.prompt if self.scene.frame is not None else Rect()
+        top = prompt.bottom - edge
+        return Rect(hole.x, top, hole.w, hole.bottom - top) if prompt.y < hole.y < top < hole.bottom - edge else hole
+
+    def _shadowed(self) -> list[Rect]:
+        """What the card cuts while the table lies in the dark; what may be chosen is left as it is."""
+        scene, frame = self.scene, self.scene.frame
+        if self.rect is None or frame is None or not self.dark:
+            return []
+        free = self._needed() if scene.course.asks_freely else []
+        return covered_words.cut(self.rect, scene.places, frame, [*self.holes, *free], scene.written)
+
+    @property
+    def _bare(self) -> list[Rect]:
+        """What the band of Sites says where none lies there."""
+        scene, frame = self.scene, self.scene.frame
+        return (
+            covered_words.bare(scene.app.canvas, scene.t("table.no_sites"), scene.places, frame)
+            if frame is not None
+            else []
+        )
+
+    def _strip(self, layout: Layout, words: speaker_card.Words) -> Iterator[Target]:
+        """Which lesson, how far, and the way out; what was heard is said once more at a click."""
+        scene = self.scene
+        self.strip = lesson_strip.place(scene.frame) if scene.frame is not None else None
+        if self.strip is None:
+            return
+        say = f"{words.title}. {words.count}."
+        if self.said is None:
+            yield Target(CHIP, self.strip, say, scene.replies.ask_again, group="lesson")
+        if words.skip:
+            out, told = lesson_strip.skip(self.strip, words, layout), scene.t("lessons.menu.skip")
+            yield Target(SKIP, out, told, scene.replies.skip, group="lesson")
+
+    def _pointing(self) -> Arrow | None:
+        """From what is to be moved to where it goes."""
+        scene = self.scene
+        way = scene.pointing.arrow()
+        if way is None:
+            return None
+        u = scene.app.layout.u
+        return lesson_arrow.drawn(*way, u(TIP), self._labels, self._signs)
+
+    @property
+    def _above(self) -> Rect | None:
+        """What lies over the arrow: the strip of the question, where its words would be crossed."""
+        frame, arrow = self.scene.frame, self._arrow
+        if frame is None or arrow is None or not lesson_arrow.crosses_question(arrow, self.scene.places):
+            return None
+        low = max(frame.prompt.bottom, arrow.start[1] + self.scene.app.layout.u(STUB))
+        return Rect(frame.prompt.x, frame.prompt.y, frame.prompt.w, low - frame.prompt.y)
+
+    @property
+    def _labels(self) -> list[Rect]:
+        """What is read on the table."""
+        scene, u = self.scene, self.scene.app.layout.u
+        slipped = {step.site for step in scene.stage.steps if isinstance(step, SlipBluff)}  # their names and prices
+        sites = [scene.places[point].rect for card in slipped if (point := ("card", card)) in scene.places]
+        beneath = [Rect(one.x, one.bottom + u(SLIP // 2), one.w, u(SLIP)) for one in sites]
+        return lesson_arrow.labels(scene.places, u(HEAD), u(TIP) + 1) + beneath
+
+    @property
+    def _signs(self) -> list[Rect]:
+        """Where the caps of keys are."""
+        scene = self.scene
+        high = key_caps.height(scene.app.canvas)
+        keys = [scene.places[point].cap for point in scene.lights.keys if point in scene.places]
+        return [Rect(at, (0, 0)).inflate(high, high) for at in keys if at is not None]
+
+    def _settle(self, layout: Layout, words: speaker_card.Words) -> None:
+        """The card's size and place; while the same is said it stays where it is, if it hides nothing there."""
+        spoken = layout, words.sentence, words.number, words.button
+        barred, needed = self._barred(layout), self._needed()
+        if self.rect is not None and self._laid is not None and spoken == self._spoken:
+            arrow = self._along(layout)
+            hidden = self.rect.collidelist([*barred, *needed, *arrow]) >= 0
+            if not hidden or (barred, needed, arrow) == self._round:
+                return
+        self._spoken, self._round = spoken, (barred, needed, self._along(layout))
+        self.rect, self._laid = self._find(layout, words)
+        if self._laid.form in speaker_card.FORMS:
+            self._stood = self.rect
+
+    def _along(self, layout: Layout) -> list[Rect]:
+        """The way of the arrow."""
+        wide = layout.u(40)
+        spots = lesson_arrow.way(self._arrow)[1:-1] if self._arrow is not None else []
+        return [Rect(x - wide // 2, y - wide // 2, wide, wide) for x, y in spots]
+
+    def _barred(self, layout: Layout) -> list[Rect]:
+        """What the card never lies on."""
+        scene, frame = self.scene, self.scene.frame
+        found = self.holes + [box for _, box in scene.pointing.tabs(self.points)]
+        if frame is not None:
+            selling = moment(scene.session.view, scene.session.asked) == "selling"
+            found += speaker_placement.barred(scene.places, frame, selling, layout.u(RIM))
+        return found + ([self.strip] if self.strip is not None else [])
+
+    def _needed(self) -> list[Rect]:
+        """On what it only lies where there is no other room: what can be chosen with a free hand, what was picked."""
+        scene = self.scene
+        free = sorted(scene.lights.lit, key=str) if scene.course.asks_freely else []
+        picked = scene.chooser.walked if scene.chooser is not None else []
+        return [scene.places[point].rect for point in (*free, *picked) if point in scene.places]
+
+    def _find(self, layout: Layout, words: speaker_card.Words) -> tuple[Rect, speaker_card.Laid]:
+        """The roomiest form of the card for which there is a free place; else one line along an edge."""
+        scene, u, frame = self.scene, layout.u, self.scene.frame
+        within = layout.full.inflate(-2 * u(MARGIN), -2 * u(MARGIN))
+        within.h = min(within.h, layout.full.bottom - foot(layout) - within.y)
+        barred, needed, arrow = self._round
+        costly = [(rect, speaker_placement.ARROW) for rect in arrow + needed]
+        costly += [(rect, speaker_placement.LABEL) for rect in (*self._labels, *self._bare)]
+        before = self._stood
+        rail = frame.log.w if frame is not None else 0
+        wide = card_zoom.size(layout)[0] + u(32)
+        read = [] if self.dark or frame is None else [*scene.written, *scene.strips]
+        beside = Rect(layout.full.right - wide, 0, wide, frame.prompt.y if frame is not None else layout.full.h)
+        for walls in (barred + needed, barred) if needed else (barred,):
+            for forms in (speaker_card.FORMS[:1], speaker_card.FORMS[1:], speaker_card.PLAIN, speaker_card.TIGHT):
+                tried = []
+                for form in forms:
+                    laid = speaker_card.measure(words, layout, form, rail)
+                    found = place(
+                        laid.size,
+                        within,
+                        walls,
+                        self.holes,
+                        costly,
+                        scene.places,
+                        u(STEP),
+                        beside,
+                        before,
+                        u(GAP),
+                        read,
+                    )
+                    if found is not None:
+                        tried.append(((found[1] + speaker_placement.STAYS) * form.worth, found[0], laid))
+                if tried:
+                    _, rect, laid = min(tried, key=lambda one: one[0])
+                    return rect, laid
+        laid = speaker_card.one_line(words, layout)
+        low = Rect((u(MARGIN), layout.full.bottom - laid.size[1] - u(2)), laid.size)
+        high = Rect((u(MARGIN), u(2)), laid.size)
+        return (high if low.collidelist(barred) >= 0 > high.collidelist(barred) else low), laid
+
+    # drawing ----------------------------------------------------------------------------------------
+    def paint(self, canvas: Canvas, silent: bool = False) -> None:
+        """Darkness, arrow and card; of what is `silent` only the darkness and the strip."""
+        if self._words is None:
+            return
+        canvas.over()
+        key = self.scene.targets.hover
+        hover = key[1] if isinstance(key, tuple) and key[:1] == ("lesson",) else ""
+        if self.said is None or self._laid is None or self.rect is None:
+            self._paint_strip(canvas, self._words, hover)
+            return
+        still = self._still or self._whole
+        if self.dark:
+            self._dark.paint(canvas, self.holes, 1.0 if still else min(1.0, self._ms / FALL_MS), self.gone)
+            canvas.over()
+        self._paint_strip(canvas, self._words, hover)
+        if silent:
+            return
+        self.scene.pointing.paint_goal(canvas)
+        self.scene.pointing.paint_tabs(canvas, self.points)
+        if self._arrow is not None and self.dark:
+            paint_arrow(canvas, self._arrow, 1.0 if still else min(1.0, self._ms / GROW_MS), self._above)
+        count = len(self._words.sentence)
+        shown = count if still else int(self._ms * speaker_card.PER_SECOND / 1000)
+        speaker_card.paint(canvas, self.rect, self._laid, self._words, shown, hover)
+
+    def _paint_strip(self, canvas: Canvas, words: speaker_card.Words, hover: object) -> None:
+        if self.strip is not None:
+            lesson_strip.paint(canvas, self.strip, words, hover)

@@ -1,0 +1,179 @@
+"""The board: five columns of index cards, one for each X-File; who is crossed off loses the light."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, NamedTuple
+
+import pygame
+from pygame import Rect, Surface
+
+from game.scenes.common import short_names
+from game.scenes.question.suspects import KINDS, grouped
+from game.ui.drawing import column_heads
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.paper_marks import pin
+from game.ui.style import palette as hue
+from game.ui.style.palette import Color, mix
+from game.ui.surfaces import textures
+from game.ui.text import fitting
+from game.ui.text.fonts import SMALLER
+
+if TYPE_CHECKING:
+    from game.scenes.notebook.notebook_page import Page
+
+PENCIL_RING: Color = hue.PENCIL_LIT
+NUMBER: Color = hue.RED_INK
+CLEAR = 4
+"""Between a name and the three letters below it, in design units."""
+Column = tuple[str, Rect, list[int]]
+"""An affiliation, its column, and its X-Files by number."""
+
+
+class Board(NamedTuple):
+    """How the board is laid out: its columns, and where the card of each X-File lies."""
+
+    columns: list[Column]
+    cards: dict[int, Rect]
+
+
+def cork(size: tuple[int, int]) -> Surface:
+    """The cork on which a board is drawn, made anew: it is no dearer than laying a kept one on a new surface."""
+    return textures.ground(*size, hue.CORK, 5)
+
+
+def ground(canvas: Canvas) -> None:
+    """The room's light on the cork, and a dark frame round it."""
+    canvas.light()
+    pygame.draw.rect(canvas.surface, hue.WALNUT, canvas.full, canvas.u(7))
+
+
+def _columns(page: Page, rect: Rect) -> list[Column]:
+    """Each affiliation, its column, and its X-Files, suspects first."""
+    found = []
+    groups = grouped(page.files)
+    beside = page.u(14) + _badge(page)
+    needs = [
+        beside
+        + max(fitting.need(page.canvas, short_names.x_file(page.files[index]), "bold", SMALLER[-1]) for index in group)
+        for group in groups.values()
+    ]
+    for (name, group), column in zip(groups.items(), column_heads.columns(rect, needs, page.u(8)), strict=True):
+        hidden = page.help == "off"
+        group.sort(key=lambda index: not hidden and page.number(index) > 0)
+        found.append((name, column, group))
+    return found
+
+
+def lay(page: Page, rect: Rect) -> Board:
+    """Lay the cards out: their names decide how wide the columns are."""
+    columns = _columns(page, rect)
+    return Board(columns, _places(page, columns))
+
+
+def _places(page: Page, columns: list[Column]) -> dict[int, Rect]:
+    head = max(page.u(28), 24)
+    found: dict[int, Rect] = {}
+    for _, column, group in columns:
+        high = (column.h - head - page.u(6)) / 9
+        for row, index in enumerate(group):
+            top = column.y + head + page.u(8) + row * high
+            found[index] = Rect(column.x, round(top), column.w, int(high) - page.u(4))
+    return found
+
+
+def draw(page: Page, board: Board, picked: int) -> Iterator[None]:
+    """Draw heads and cards, one by one."""
+    canvas, count = page.canvas, page.canvas.width("9", 16, "bold") + page.u(14)
+    forms = [[word(name) for name, _, _ in board.columns] for word in (page.word, page.code)]
+    form, heads = column_heads.alike(canvas, forms, [column.w - count for _, column, _ in board.columns])
+    for (name, column, group), words in zip(board.columns, heads, strict=True):
+        _head(page, Rect(column.x, column.y, column.w, max(page.u(28), 24)), name, group, words, form)
+        for index in group:
+            _card(page, board.cards[index], index, index == picked)
+            yield
+
+
+def _head(page: Page, box: Rect, name: str, group: list[int], words: str, form: column_heads.Head) -> None:
+    canvas, u = page.canvas, page.u
+    left = len(group) if page.help == "off" else sum(1 for index in group if not page.number(index))
+    ink = hue.AFFILIATION[name]
+    canvas.box(box, mix(hue.WALNUT, ink, 0.3 if left else 0.08), 5, edge=mix(ink, hue.BLACK, 0.3 if left else 0.7))
+    light = hue.PAPER_FRESH if left else hue.MUTED
+    canvas.text((box.right - u(8), box.centery), str(left), 16, hue.WARM, "bold", "mr")
+    column_heads.heading(canvas, box, name, words, form, ink if left else hue.BLOCKED, light)
+
+
+def _card(page: Page, box: Rect, index: int, picked: bool) -> None:
+    canvas, u = page.canvas, page.u
+    number = 0 if page.help == "off" else page.number(index)
+    shown = page.shown(index)
+    mark = page.marks.get(index, "")
+    if shown:
+        canvas.glow(box, hue.LAMP, 8, 4)
+    if number:
+        canvas.box(box, hue.CORK, 3, edge=hue.CHOSEN)
+    else:
+        canvas.paper(box, hue.PAPER_LIT, 2, index)
+    if picked or shown:
+        canvas.rim(box.inflate(u(2), u(2)), hue.LAMP, 2, 3)
+    ink: Color = hue.PAPER_DIM if number else hue.INK
+    sign = _badge(page) if number else u(15)
+    steps = {size: fitting.step_of(canvas, size) for size in SMALLER}
+    size = next((size for size in SMALLER if 3 * steps[size] + u(CLEAR) <= box.h), SMALLER[-1])
+    codes = box.h >= 2 * steps[size] + u(2)
+    below = steps[size] if codes else 0
+    air = max(0, min(u(5), (box.h - 3 * steps[size]) // 3)) if codes else 0  # above the name and below the letters
+    inner = box.inflate(0, -2 * air)
+    end = _codes(page, inner, index, bool(number), size) if codes else box.x
+    at = (box.right - u(13), inner.bottom - u(12))
+    written = canvas.width("?", 18, "bold")
+    beside = not mark or end < at[0] - written // 2 - 1  # else the mark stands in the line of the name
+    if not beside:
+        at = (box.right - u(3) - written // 2 - sign, box.y + u(2) + written)
+    room = (box.right - sign if beside else at[0] - written // 2 - u(2)) - box.x - u(8)
+    _title(page, inner, index, ink, bool(number), room, inner.h - below - u(2))
+    if number:
+        wide = max(u(20), 18)
+        badge = Rect(box.right - u(3) - wide, box.y + u(4), wide, max(u(18), 17))
+        canvas.box(badge, NUMBER, 4)
+        canvas.text(badge.center, str(number), 14, hue.PAPER_FRESH, "bold", "c")
+    elif beside:
+        pin(canvas, (box.right - u(9), box.y + u(8)), PENCIL_RING if mark else hue.THREAD, 5)
+    if mark:
+        for turn in (0, 1):
+            ring = box.inflate(u(8 - 4 * turn), u(6 - 2 * turn)).move(turn * u(2), -turn * u(1))
+            pygame.draw.rect(canvas.surface, PENCIL_RING, ring, u(1.5), border_radius=u(9))
+        canvas.text(at, mark.replace("-", "–"), 18, hue.PENCIL_PALE if number else hue.PENCIL, "bold", "c")
+
+
+def _badge(page: Page) -> int:
+    """The room that the number of an answer takes at the right edge of a card, with some air before it."""
+    return max(page.u(20), 18) + page.u(6)
+
+
+def _title(page: Page, box: Rect, index: int, ink: Color, out: bool, room: int, high: int) -> None:
+    """The name in one or two lines, struck through if it is crossed off."""
+    canvas, u = page.canvas, page.u
+    face = "sans" if out else "bold"
+    name = fitting.settle(canvas, short_names.x_file(page.files[index]), face, room, high)
+    with canvas.inside(box):
+        for row, line in enumerate(name.lines):
+            at = (box.x + u(6), box.y + u(1) + row * name.step + name.step // 2)
+            text = canvas.text(at, line, name.size, ink, face, "ml", room)
+            if out:
+                pygame.draw.line(canvas.surface, hue.STRUCK, text.midleft, text.midright, u(1.5))
+
+
+def _codes(page: Page, box: Rect, index: int, out: bool, size: float) -> int:
+    """Motive, method and result in three letters; red the ones by which it fell. Gives where they end."""
+    canvas, u = page.canvas, page.u
+    bad = page.excluding(index) if out and page.help == "explains" else set()
+    x, y = box.x + u(6), box.bottom - fitting.step_of(canvas, size) // 2
+    letter = canvas.width("m", size, "mono")
+    gap = min(u(9), max(2, (box.w - u(12) - 9 * letter) // 2))
+    for kind in KINDS[1:]:
+        ink: Color = hue.FAULT if kind in bad else hue.OLD if out else hue.CHOSEN_LIT
+        canvas.typed((x, y), page.code(page.files[index].characteristics[kind]), size, ink, "ml")
+        x += 3 * letter + gap
+    return x - gap

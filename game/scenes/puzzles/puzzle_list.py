@@ -1,0 +1,142 @@
+"""The list of puzzles in three groups, each with its stamp or its tries; the next one is lit, none is locked."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import partial
+from typing import TYPE_CHECKING
+
+from pygame import Rect
+
+from game.scenes.common.learning_list import Study, sentence
+from game.scenes.puzzles.open_puzzle import open_puzzle
+from game.scenes.puzzles.puzzle import GROUPS
+from game.scenes.puzzles.puzzle_files import puzzles
+from game.scenes.puzzles.puzzle_menus import stamp_done
+from game.ui.style import palette as hue
+from game.ui.style.layout import split
+from game.ui.style.palette import mix
+from game.ui.text.fitting import falling, first_that
+from game.ui.text.fonts import SMALLER, XS, line_height
+from game.ui.widgets.targets import Target
+
+if TYPE_CHECKING:
+    from game.scenes.learning.learning_progress import Progress
+    from game.scenes.puzzles.puzzle import Puzzle
+    from game.ui.drawing.canvas import Canvas
+    from game.ui.runtime.app import App
+    from game.ui.style.layout import Layout
+
+ROW, TAB = 70, 34
+LEAD = 1.14  # from line to line of a goal, to the height of its letters
+
+
+class PuzzleShelf(Study):
+    """The shelf. Arrows walk it, Esc leads back."""
+
+    way = "puzzles.back"
+
+    def __init__(self, app: App, progress: Progress | None = None) -> None:
+        super().__init__(app, progress)
+        self.puzzles = puzzles()
+        self.targets.main = self.first
+
+    @property
+    def first(self) -> str:
+        """The puzzle to go on with."""
+        return self.next.name
+
+    @property
+    def next(self) -> Puzzle:
+        """The first that is not solved; the first of all once all are."""
+        return next((one for one in self.puzzles if not self.progress.of(one.name).done), self.puzzles[0])
+
+    def open(self, puzzle: Puzzle) -> None:
+        """Lay it on the table."""
+        open_puzzle(self.app, puzzle, self.progress)
+
+    # layout -----------------------------------------------------------------------------------------
+    def lay(self, layout: Layout) -> Iterable[Target]:
+        """Three columns, and the way back."""
+        u, middle = layout.u, self.framed(layout)
+        most = max(sum(one.group == group for one in self.puzzles) for group in GROUPS)
+        tab = max(u(TAB), layout.text(16) + u(10))
+        wanted = layout.text(16) + 2 * line_height(layout.text(XS), LEAD) + u(24)
+        step = min(max(u(ROW), wanted), (middle.h - tab) // most)
+        for group, column in zip(GROUPS, split(middle, [1.0] * len(GROUPS), u(18)), strict=True):
+            self.places["group", group] = Rect(column.x, column.y, column.w, tab)
+            own = [one for one in self.puzzles if one.group == group]
+            for place, puzzle in enumerate(own):
+                rect = Rect(column.x, column.y + tab + place * step, column.w, step - u(7))
+                self.places[puzzle.name] = rect
+                say = f"{self._title(puzzle)}. {self.t(puzzle.text('goal'))} {sentence(self._state(puzzle))}".strip()
+                number = puzzle.number if puzzle.number < 10 else 0
+                yield Target(puzzle.name, rect, say, partial(self.open, puzzle), group=f"group {group}", number=number)
+        yield self.way_back(self.t("puzzles.back"))
+
+    def _title(self, puzzle: Puzzle) -> str:
+        return self.t("puzzles.bar", n=puzzle.number, title=self.t(puzzle.text("title")))
+
+    def _state(self, puzzle: Puzzle) -> str:
+        """Solved, or how often it was tried."""
+        mark = self.progress.of(puzzle.name)
+        if mark.done:
+            return self.t("puzzles.decided.solved")
+        return self.t("puzzles.tries", n=mark.tries) if mark.tries else ""
+
+    # drawing ----------------------------------------------------------------------------------------
+    def paint(self, canvas: Canvas) -> None:
+        """The desk, three headings, the puzzles as papers."""
+        u, t = canvas.u, self.t
+        done = sum(self.progress.of(one.name).done for one in self.puzzles)
+        words = t("puzzles.count", n=done, of=len(self.puzzles)) if done else t("puzzles.note")
+        self.paint_head(canvas, t("puzzles.title"), words)
+        for group in GROUPS:
+            tab = self.places["group", group]
+            canvas.typed((tab.x + u(4), tab.centery), t(f"puzzles.group.{group}"), 16, hue.STRAW, "ml", tab.w)
+        for puzzle in self.puzzles:
+            self._paper(canvas, puzzle)
+        self.paint_foot(canvas)
+
+    def _paper(self, canvas: Canvas, puzzle: Puzzle) -> None:
+        u, rect, main = canvas.u, self.places[puzzle.name], self.targets.main == puzzle.name
+        lit = self.lit(puzzle.name)
+        if main or lit:
+            canvas.glow(rect, hue.LAMP, 10 if main else 8, 5, 170 if main else 120)
+        mark = self.progress.of(puzzle.name)
+        fresh = mix(hue.PAPER_LIT, hue.MANILA, 0.35 * (puzzle.group - 1))
+        canvas.paper(rect, mix(fresh, hue.PAPER_GREY, 0.35) if mark.done and not main else fresh, 3, puzzle.number)
+        number = Rect(rect.x, rect.y, max(u(46), canvas.width("16", 24, "mono") + u(12)), rect.h)
+        canvas.typed(number.center, str(puzzle.number), 24, hue.RED_INK if main else hue.UMBER, "c")
+        x, right = number.right, rect.right - u(12)
+        with canvas.inside(rect):
+            tries = ""
+            if mark.done:
+                at = (rect.right - u(58), rect.centery)
+                right = stamp_done(canvas, at, self.t("puzzles.stamp"), u(100)).x - u(4)
+            elif mark.tries:
+                tries = self._state(puzzle)
+            self._words(canvas, Rect(x, rect.y + u(4), right - x, rect.h - u(8)), puzzle, tries)
+
+    def _words(self, canvas: Canvas, box: Rect, puzzle: Puzzle, tries: str) -> None:
+        """Title and goal as one block in the middle, the goal in one line or two; in smaller letters before it is cut.
+
+        Beside the goal it stands how many `tries` there were.
+        """
+        goal, name = self.t(puzzle.text("goal")), self.t(puzzle.text("title"))
+        wide = box.w - (canvas.width(tries, XS) + canvas.u(8) if tries else 0)
+        head, gap = canvas.px(16), canvas.u(3)
+        room = box.h - head - gap
+
+        def high(size: float) -> int:
+            return canvas.para_height(goal, wide, size, lead=LEAD)
+
+        size = first_that(SMALLER, lambda size: high(size) <= room)
+        lines = max(1, room // line_height(canvas.px(size), LEAD))
+        tall = min(high(size), lines * line_height(canvas.px(size), LEAD))
+        y = box.y + max(0, (box.h - head - gap - tall) // 2)
+        canvas.fitted((box.x, y + head // 2), name, falling(16), hue.INK, "bold", "ml", box.w)
+        y += head + gap
+        canvas.para((box.x, y), goal, wide, size, hue.BROWN_INK, lead=LEAD, lines=lines)
+        if tries:
+            canvas.text((box.right, y), tries, XS, hue.OXBLOOD, "sans", "tr")

@@ -1,0 +1,180 @@
+"""The slips of a puzzle: what it is about, its hints, its menu, and how the try ended."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from game.scenes.dialogs import Item, Menu
+from game.scenes.puzzles.puzzle_files import UNSURE, puzzles
+from game.scenes.puzzles.puzzle_verdict import SOLVED
+from game.scenes.screens import open_screen
+from game.scenes.table.core.prompt_model import MAIN
+from game.ui.animation.tween import Motion, ease_back
+from game.ui.drawing.paper_marks import stamp
+from game.ui.sound.cues import cue
+from game.ui.style.palette import GREEN_INK, LOST, NIGHT, WON
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from pygame import Rect
+
+    from game.scenes.puzzles.puzzle import Puzzle
+    from game.scenes.puzzles.scene import PuzzleScene
+    from game.ui.drawing.canvas import Canvas
+    from game.ui.runtime.app import App
+
+STAMP_MS = 300.0
+WIDE = 520
+GLOW = 8  # design units: so far beyond the main button its light is seen within the strip
+
+
+def heading(app: App, puzzle: Puzzle) -> str:
+    """Its number and title."""
+    return app.t("puzzles.bar", n=puzzle.number, title=app.t(puzzle.text("title")))
+
+
+def following(puzzle: Puzzle) -> Puzzle | None:
+    """The next puzzle, None after the last."""
+    return next((one for one in puzzles() if one.number > puzzle.number), None)
+
+
+class Slip(Menu):
+    """A slip over the table of a puzzle."""
+
+    def __init__(self, scene: PuzzleScene, title: str, items: Sequence[Item], text: str = "") -> None:
+        super().__init__(scene.app, title, items, text, WIDE)
+        self.scene = scene
+        self.over = self._stage
+
+    def _stage(self) -> Rect | None:
+        """It lies on the bands of the table: the question below them, with its button, is not cut."""
+        return self.scene.frame.stage if self.scene.frame is not None else None
+
+    def told(self) -> list[str]:
+        """What may be read whole, on the slip or below it."""
+        return [*super().told(), *self.scene.told()]
+
+
+def story(scene: PuzzleScene, first: bool = False) -> Slip:
+    """What it is about, before it begins at `first` and whenever one wants to read it again."""
+    app, t = scene.app, scene.t
+    held = [card.name for number in scene.pupil.view.held(1) if (card := scene.pupil.view.card(number))]
+    words = [t(scene.puzzle.text("story")), t("puzzles.goal", goal=t(scene.puzzle.text("goal")))]
+    if held:
+        words.insert(1, t("puzzles.say.holds", cards=t.series(held)))
+    label = t("puzzles.begin" if first else "puzzles.on")
+    items = [Item("begin", label, lambda: None, "main"), Item("leave", t("puzzles.leave"), scene.leave)]
+    slip = Slip(scene, heading(app, scene.puzzle), items, "\n".join(words))
+    slip.made = partial(story, scene, first)
+    return slip
+
+
+def hint(scene: PuzzleScene, number: int) -> Slip:
+    """The first or second hint; the second only for whoever asks once more."""
+    t, of = scene.t, scene.hints
+    items = [Item("on", t("puzzles.hint.on"), lambda: None, "main")]
+    if number < of:
+        items.append(Item("more", t("puzzles.hint.more"), lambda: scene.hint(number + 1)))
+    title = t("puzzles.hint.title", n=number, of=of)
+    slip = Slip(scene, title, items, t(scene.puzzle.text(f"hint{number}")))
+    slip.made = partial(hint, scene, number)
+    return slip
+
+
+def menu(scene: PuzzleScene) -> Slip:
+    """Go on, read it again, hint, begin again, settings, rule book, leave."""
+    app, t = scene.app, scene.t
+    items = [
+        Item("on", t("puzzles.on"), lambda: None, "main"),
+        Item("hint", t("puzzles.hint"), scene.hint),
+        Item("again", t("puzzles.again"), scene.begin_again),
+        Item("settings", t("menu.settings"), lambda: open_screen(app, "options"), keep=True),
+        Item("rulebook", t("rulebook.menu"), lambda: open_screen(app, "rulebook"), keep=True),
+        Item("leave", t("puzzles.leave"), scene.leave),
+    ]
+    slip = Slip(scene, heading(app, scene.puzzle), items)
+    slip.made = partial(menu, scene)
+    return slip
+
+
+class Ending(Slip):
+    """How the try ended: a stamp that falls on the slip, why, and where to go."""
+
+    def __init__(self, scene: PuzzleScene) -> None:
+        verdict = scene.pupil.verdict
+        self.solved = verdict.state == SOLVED
+        self.share = 1.0
+        """How far the stamp has fallen."""
+        super().__init__(scene, heading(scene.app, scene.puzzle), _ways_on(scene), ending_words(scene))
+        self.motion.step(Motion(STAMP_MS, self._fall, ease_back, self._struck))
+
+    def translated(self) -> None:
+        """The same in other words; the stamp lies where it fell."""
+        scene = self.scene
+        self.title, self.items, self.text = heading(self.app, scene.puzzle), tuple(_ways_on(scene)), ending_words(scene)
+
+    def _quiet(self, canvas: Canvas) -> None:
+        """The button of the strip leads to this slip: while it lies here, only its own button is lit."""
+        main = self.scene.places.get(MAIN)
+        if main is not None:
+            canvas.over()
+            box = main.rect.inflate(canvas.u(GLOW), canvas.u(GLOW))
+            beside = canvas.surface.get_at((max(0, box.x - canvas.u(GLOW)), box.centery))
+            canvas.surface.fill(beside, box)
+
+    def _fall(self, share: float) -> None:
+        self.share = share
+
+    def _struck(self) -> None:
+        cue("stamp" if self.solved else "thud")
+
+    def paint(self, canvas: Canvas) -> None:
+        """The slip, and on its edge the stamp."""
+        self._quiet(canvas)
+        super().paint(canvas)
+        u, panel, share = canvas.u, self.panel, min(1.0, self.share)
+        canvas.over()
+        word = self.t("puzzles.end.solved" if self.solved else "puzzles.end.failed")
+        ink = WON if self.solved else LOST
+        size = 30 if self.share >= 1.0 else 30 + round(24 * (1.0 - share))
+        at = (panel.right - u(96), panel.y + u(4) - round(canvas.px(30) * 0.8))  # clear of the title, however large
+        stamp(canvas, at, word, ink, size, -6, 235, room=u(230), ground=NIGHT)
+
+
+def ending_words(scene: PuzzleScene) -> str:
+    """Why it ended so: of what one fell for, where one did, else of the reason itself."""
+    t, puzzle, verdict = scene.t, scene.puzzle, scene.pupil.verdict
+    if verdict.state == SOLVED:
+        return t(puzzle.text("done"))
+    known = next((way for way in puzzle.wrong if way.ends == verdict.why and scene.pupil.followed(way)), None)
+    if known is not None:
+        return t(puzzle.text(f"wrong.{known.name}"))
+    key, possible = f"puzzles.why.{verdict.why}", scene.pupil.possible
+    if verdict.why == UNSURE and not possible:
+        key = f"{key}.struck"
+    return t("puzzles.end.because", why=t(key, n=possible))
+
+
+def _ways_on(scene: PuzzleScene) -> list[Item]:
+    app, t = scene.app, scene.t
+    again = Item("again", t("puzzles.again"), scene.begin_again)
+    leave = Item("leave", t("puzzles.leave"), scene.leave)
+    if scene.pupil.verdict.state != SOLVED:
+        return [
+            Item("again", t("puzzles.again"), scene.begin_again, "main"),
+            Item("undo", t("puzzles.undo"), scene.take_back),
+            Item("hint", t("puzzles.hint"), scene.hint),
+            leave,
+        ]
+    after = following(scene.puzzle)
+    if after is None:
+        return [Item("leave", t("puzzles.leave"), scene.leave, "main"), again]
+    title = app.t("puzzles.end.next", n=after.number, title=t(after.text("title")))
+    return [Item("next", title, lambda: scene.go_to(after), "main"), again, leave]
+
+
+def stamp_done(canvas: Canvas, at: tuple[int, int], word: str, room: int) -> Rect:
+    """The small stamp of a solved puzzle on the shelf; gives where it lies."""
+    return stamp(canvas, at, word, GREEN_INK, 15, 5, room=room)

@@ -1,0 +1,93 @@
+"""The whole picture while a recorded game is watched: the table, the strips, the time line and the notation."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pygame import Rect
+
+from game.scenes.replay.hand_strips import strip
+from game.scenes.replay.layout import Places, fitted, places_of, tray_of
+from game.scenes.replay.notation_list import notation
+from game.scenes.replay.replay_controls import buttons
+from game.scenes.replay.replay_end import closing
+from game.scenes.replay.timeline import draw
+from game.scenes.table.core.draw_context import DrawContext
+from game.scenes.table.core.table_frame import Frame
+from game.scenes.table.drawing import event_stack, log_strip, phase_tabs, player_plates, xfile_powers
+from game.scenes.table.facts.shown_opponents import others
+from game.scenes.table.layout.window_frame import frame, moment, shares_of
+from game.scenes.table.rendering import table_picture
+from game.ui.backdrop import backdrops
+from game.ui.widgets.controls import button
+
+if TYPE_CHECKING:
+    from game.scenes.replay.playback import Playback
+    from game.scenes.replay.scene import ReplayScene
+    from game.scenes.table.scene import TableScene
+
+PLAY_ON = ("play_on",)
+
+
+def table(ctx: DrawContext, scene: TableScene) -> Frame:
+    """Draw everything that rests; returns where the bands lie."""
+    from game.scenes.replay.scene import ReplayScene
+
+    assert isinstance(scene, ReplayScene)
+    canvas, now = ctx.canvas, moment(ctx.view, None)
+    rivals = others(ctx.view)
+    shares = shares_of(now, len(rivals) - 1)
+    higher = [xfile_powers.row_height(ctx) if player == ctx.foe else 0 for player in player_plates.order(ctx)]
+    players = len(ctx.view.names)
+    lying = fitted(frame(canvas.layout, shares, max(1, len(rivals)), higher), shares, players)
+    places = places_of(lying, players)
+    canvas.picture(backdrops.desk(*canvas.full.size), (0, 0))
+    if scene.panel is None:
+        table_picture.bands(ctx, scene, lying, now, None)
+    _rails(ctx, scene, lying, places)
+    if now == "rest" and scene.panel is None:
+        table_picture.threads(ctx, scene)
+    canvas.light()
+    canvas.over()
+    if scene.panel is None:
+        table_picture.arrows(ctx)
+    if scene.panel is not None:
+        scene.panel.paint(ctx, lying.stage)
+    _below(ctx, scene.playback, places)
+    return lying
+
+
+def _rails(ctx: DrawContext, scene: ReplayScene, lying: Frame, places: Places) -> None:
+    t, playback = ctx.texts, scene.playback
+    rivals = player_plates.order(ctx)
+    if len(rivals) == 1:
+        file = ctx.view.players[rivals[0]].x_file
+        note = "" if file is None else ctx.view.pool.x_files[file].name.split(",")[0]
+        player_plates.plate(ctx, lying.theirs[0], rivals[0], note)
+    else:
+        for player, place in zip(rivals, lying.theirs, strict=True):
+            player_plates.small_plate(ctx, place, player)
+    phase_tabs.phases(ctx, lying.phases, playback.stops, t("replay.line", n=playback.at))
+    player_plates.plate(ctx, lying.mine, ctx.view.seat)
+    if ctx.view.winner >= 0:
+        closing(ctx, tray_of(lying, places))
+    else:
+        event_stack.tray(ctx, tray_of(lying, places), event_stack.note_of(ctx, playback.stops), False)
+    if playback.open:
+        notation(ctx, places.text, playback)
+    else:
+        log_strip.log(ctx, places.text, scene.log, scene.log_scroll)
+    name = "story" if playback.ended_game else "play_on"
+    button(ctx.canvas, places.play_on, t(f"replay.{name}"), "main" if playback.ended_game else "plain", "R", size=15)
+    ctx.place(PLAY_ON, places.play_on, t(f"replay.say.{name}"), "buttons")
+
+
+def _below(ctx: DrawContext, playback: Playback, places: Places) -> None:
+    first = places.hands[0]
+    above = [ctx.foe] if len(places.hands) == 2 else player_plates.order(ctx)
+    for rect, player in zip(places.hands, [*above, ctx.view.seat], strict=True):
+        strip(ctx, rect, player, playback.hand(player))
+    ctx.canvas.panel(places.panel, 238)
+    free = draw(ctx, places.line, playback.reel, playback.at)
+    buttons(ctx, places.buttons, playback, free)
+    ctx.place(("prompt",), Rect(first.x, first.y, 1, 1), "", "nothing")

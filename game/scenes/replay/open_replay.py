@@ -1,0 +1,133 @@
+"""How a recorded game is opened: from a file, from the list of old cases, or from the result."""
+
+from __future__ import annotations
+
+from time import perf_counter
+from typing import TYPE_CHECKING
+
+from game.engine.record.replay import ReplayFault, read
+from game.scenes import combat, notebook, question  # noqa: F401  they make their panels known
+from game.scenes.common.deck_choice import pool
+from game.scenes.dialogs import Notice
+from game.scenes.preload import Readying
+from game.scenes.replay.playback import OPEN, Playback
+from game.scenes.replay.replay_moments import Reel
+from game.scenes.replay.scene import ReplayScene
+from game.scenes.table import open_game  # noqa: F401  makes help and menu known
+from game.ui.workers.picture_worker import darkroom
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from game.engine.record.replay import Replay
+    from game.ui.runtime.app import App
+
+SLICE_S = 0.006  # what winding a reel takes of a frame
+
+
+def reel_of(file: str | Path) -> Reel:
+    """The moments of a recorded game. Raises ReplayFault, or OSError if the file cannot be read."""
+    return Reel.of(read(file, pool()), pool())
+
+
+def playback_of(reel: Reel, view: str | None = None) -> Playback:
+    """A recorded game from its beginning; `view` is the letter of a player. Raises ReplayFault for one it has not."""
+    if view is None:
+        return Playback(reel)
+    seat, names = "ABCD".find(view.strip().upper() or "?"), reel.replay.header.names
+    if not 0 <= seat < len(names):
+        letters = ", ".join(f"{'ABCD'[number]} ({name})" for number, name in enumerate(names))
+        raise ReplayFault(f"{reel.replay.file}: there is no player {view}; the players are {letters}")
+    return Playback(reel, seat, "ABCD"[seat])
+
+
+def table_of(app: App, playback: Playback) -> ReplayScene:
+    """The table over a recorded game."""
+    return ReplayScene(app, playback)
+
+
+def watch_file(app: App, file: Path) -> None:
+    """Watch a recorded game over what is shown; one that cannot be read is told of in a sentence."""
+    _read(app, file, lambda reel: _lay_out(app, ReplayScene(app, Playback(reel))))
+
+
+def tell_file(app: App, file: Path) -> None:
+    """The story of a recorded game over what is shown, to which it leads back; one without an end is watched."""
+
+    def told(reel: Reel) -> None:
+        from game.scenes.replay.replay_story import Listed
+
+        end = Playback(reel)
+        end.seek(reel.length)
+        if end.ended_game:
+            app.push(Listed(app, end, lambda: _lay_out(app, ReplayScene(app, Playback(reel)))))
+        else:
+            _lay_out(app, ReplayScene(app, Playback(reel)))
+
+    _read(app, file, told)
+
+
+def _read(app: App, file: Path, then: Callable[[Reel], None]) -> None:
+    try:
+        replay = read(file, pool())
+    except (ReplayFault, OSError) as fault:
+        _broken(app, fault)
+        return
+    _wind(app, Reel(replay), then)
+
+
+def watch(app: App, replay: Replay, me: int = 0, line: int = 0) -> None:
+    """Watch a game that has just been played, from the chair of whoever played it, and from so many lines on."""
+
+    def table(reel: Reel) -> None:
+        playback = Playback(reel, me, OPEN)
+        playback.seek(line)
+        _lay_out(app, ReplayScene(app, playback))
+
+    _wind(app, Reel(replay), table)
+
+
+def _wind(app: App, reel: Reel, then: Callable[[Reel], None]) -> None:
+    """Play the lines of a reel, a few in each frame, and `then` show it; unless another scene has come meanwhile.
+
+    Before the window's loop runs it is done at once. One with a line that cannot be played is told of.
+    """
+    asked, lines = app.top, reel.wound(pool())
+
+    def on() -> None:
+        if app.top is not asked:
+            return
+        begun = perf_counter()
+        try:
+            for _ in lines:
+                if app.running and perf_counter() - begun > SLICE_S:
+                    app.redraw()
+                    app.after_frame(on)
+                    return
+        except ReplayFault as fault:
+            _broken(app, fault)
+        else:
+            then(reel)
+
+    on()
+
+
+def _lay_out(app: App, table: ReplayScene) -> None:
+    """Make what the table's first picture needs, a little in each frame, and then show it; as above."""
+    asked, first = app.top, Readying(table, app.canvas)
+
+    def on() -> None:
+        if app.top is not asked:
+            table.close()
+        elif app.running and darkroom.open and first.go_on():
+            app.redraw()
+            app.after_frame(on)
+        else:
+            app.push(table)
+
+    on()
+
+
+def _broken(app: App, fault: Exception) -> None:
+    app.push(Notice(app, app.t("replay.broken"), f"{fault}."))
