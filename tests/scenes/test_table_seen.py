@@ -80,7 +80,7 @@ PEOPLE = ", ".join(["Agent Fox Mulder", "Agent Dana Scully", "Agent Moe Bocks"])
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_resources_stand_in_columns_within_the_bureau_and_beside_its_agents(
+def test_resources_stand_in_columns_where_they_lie_and_beside_the_agents_there(
     size: tuple[int, int], tmp_path: Path
 ) -> None:
     text = f"""
@@ -94,12 +94,13 @@ turn: {{player: A, phase: case_assignment, number: 1}}
     scene.app.resize(size)
     scene.app.draw()
     view, places = scene.session.view, scene.places
-    bureau = places["section", 0, "bureau"].rect
-    tabs = [places["card", piece].rect for piece in view.resources(0)]
+    pieces = [piece for card in view.resources(0) if (piece := view.piece(card)) is not None]
+    tabs = [places["card", piece.card].rect for piece in pieces]
     people = [places["card", info.card].rect for info in view.agents(0, "bureau")]
     assert len(tabs) == 8 and len(people) == 3
-    for index, tab in enumerate(tabs):
-        assert bureau.contains(tab)
+    assert {piece.at for piece in pieces} == {"bureau", "hospital"}
+    for index, (piece, tab) in enumerate(zip(pieces, tabs, strict=True)):
+        assert places["section", 0, piece.at].rect.contains(tab)
         assert tab.collidelist(people) < 0
         assert tab.collidelist(tabs[:index]) < 0
 

@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from game.scenes.table.core.draw_context import DrawContext
-from game.scenes.table.drawing import agent_card
+from game.scenes.table.drawing import agent_card, attached_cards
+from game.scenes.table.drawing.attached_cards import Beside
 from game.ui import faces
-from game.ui.cards.card_images import hand_card
+from game.ui.cards.card_images import hand_card, picture
 from game.ui.drawing.canvas import Canvas
 from game.ui.style import palette as hue
 from game.ui.style.palette import Color, mix
@@ -24,6 +25,8 @@ if TYPE_CHECKING:
 
 ZONE = 86  # units of height of the field in which a combatant's fate stands
 STRIP = 28  # the same of a Combat card laid on a combatant
+TABS = 12  # the same beside photographs on which something lies
+NARROW = 84  # the same of the width of a photograph beside which names stand
 PICTURE_FOOT, BIG_PICTURE_FOOT = 0.75, 0.575  # of a face's height: where the picture of an Adversary ends
 Style = tuple[Color, Color, Color]  # ground, edge, ink
 LINES: dict[str, Style] = {
@@ -96,15 +99,23 @@ def cell(
     room = Rect(rect.x, rect.y + u(4), rect.w, zone.y - rect.y - most * step - u(10))
     if info is not None:
         people = _people(ctx, fight)
-        tabs = any(each.equipment for each in people)  # all photographs then keep the room, so that they are alike
-        width = min(int(room.h * 0.72), room.w - (u(12) if tabs else u(6)))
+        lying = attached_cards.on_agents(ctx, info.controller, info.section, people)
+        pieces = lying.get(info.card, ())
+        aside = _aside(ctx, room) if lying else u(6)  # all photographs keep the room, so that they are alike
+        width = min(int(room.h * 0.72), room.w - aside)
         height = min(room.h, int(width / 0.5))
-        box = Rect(room.centerx - width // 2 - (u(5) if tabs else 0), room.y, width, height)
+        box = Rect(room.centerx - (width + aside - u(6)) // 2, room.y, width, height)
         face = agent_card.name_face(ctx, people, width)
-        agent_card.agent(_keyless(ctx, offered), box, info, one.value if fight.rounds else None, face=face)
+        keyless = _keyless(ctx, offered)
+        agent_card.agent(keyless, box, info, one.value if fight.rounds else None, face=face)
     else:
-        height = min(room.h, int(room.w / 0.7))
-        _face(ctx, Rect(room.centerx - int(height * 0.35), room.y, int(height * 0.7), height), one, fight)
+        keyless, pieces = ctx, attached_cards.with_theirs(ctx, ctx.view.attached(one.ref))
+        height, aside = min(room.h, int(room.w / 0.7)), 0
+        box = Rect(room.centerx - int(height * 0.35), room.y, int(height * 0.7), height)
+        _face(ctx, box, one, fight)
+    lies = Beside(pieces, max(aside - u(10), u(attached_cards.TAB)))
+    left = min(box.right, rect.right - lies.room)  # upon the picture where beside it there is no room
+    attached_cards.beside(keyless, box.move(left - box.right, 0), one.card, lies)
     if deals:
         ctx.canvas.rim(ctx.places[one.ref].rect.inflate(u(4), u(4)), hue.DAMAGE, 2, 5)
     y = zone.y - rows * step - u(2)
@@ -122,6 +133,12 @@ def cell(
         at = (rect.centerx, y + strip_high // 2)
         ctx.canvas.fitted(at, ctx.texts("combat.no_card"), SMALLER, hue.MUTED, "italic", "c", rect.w)
     _fate(ctx, zone, one, laid)
+
+
+def _aside(ctx: DrawContext, room: Rect) -> int:
+    """The pixels beside a photograph for what lies on an Agent: with names, where the photograph stays large."""
+    named = ctx.u(attached_cards.NAMED)
+    return named if room.w - named >= ctx.u(NARROW) else ctx.u(TABS)
 
 
 def _people(ctx: DrawContext, fight: Fight) -> list[AgentInfo]:
@@ -193,9 +210,11 @@ def _offer(ctx: DrawContext, box: Rect, piece: int) -> None:
     def draw(at: Rect) -> None:
         canvas.box(at, hue.STEEL, 4, edge=hue.PANEL_EDGE)
         name, x = ctx.short(piece), at.x + u(25)
-        if canvas.width(name, 14, "bold") <= at.right - x - free:
-            canvas.icon((at.x + u(13), at.centery), agent_card.sign(ctx, piece), 15, hue.RAISED)
-        else:  # the name says more than the sign
+        card = ctx.card(piece)
+        if card is not None and canvas.width(name, 14, "bold") <= at.right - x - free:
+            image = Rect(at.x + 2, at.y + 2, u(20), at.h - 4)
+            canvas.picture(picture(card, image.size), image)
+        else:  # the name says more than the picture
             x = at.x + u(4)
         face = "bold" if canvas.width(name, 14, "bold") <= at.right - x - free else "sans"
         with canvas.inside(at):

@@ -26,7 +26,6 @@ from game.ui.widgets.controls import RP_TEXT
 if TYPE_CHECKING:
     from game.scenes.papers.legend import Entry, Group
     from game.ui.drawing.canvas import Canvas
-    from game.ui.style.palette import Color
 
 COLUMNS, LEAST = 3, 20
 """At most so many columns, each at least so many times as wide as letters are high."""
@@ -35,12 +34,6 @@ GAP, APART, AIR = 26, 10, 6
 WIDE = {"keys": 96, "sign": 30, "table": 44, "suit": 42, "value": 26}
 """Design units that the signs of a kind of group take of a column; caps may take more."""
 LEAD = 1.2
-TABS: dict[str, tuple[Color, Color, Color]] = {
-    "equipment": (hue.STEEL, hue.PANEL_EDGE, hue.RAISED),
-    "resource": (hue.SHADE, hue.CHOSEN, hue.OAK),
-    "attached": (hue.DAMAGE_DIM, hue.DAMAGE_DARK, hue.INK),
-}
-"""Tabs of the table: what each is filled with, its edge and its sign."""
 INKS = {
     "health": hue.DAMAGE,
     "lrc": hue.INK,
@@ -244,13 +237,6 @@ def _sign(canvas: Canvas, box: Rect, kind: str, name: str) -> None:
         case "token":
             canvas.icon(at.center, "disc", 18, RP_TEXT)
             canvas.text(at.center, "2", XS, hue.INK, "bold", "c")
-        case "equipment" | "resource" | "attached":
-            fill, edge, ink = TABS[name]
-            tab = Rect(0, 0, u(15) if name == "attached" else at.h + u(2), at.h)
-            tab.center = at.center
-            canvas.box(tab, fill, 4, edge=edge)
-            if name != "attached":
-                canvas.icon(tab.center, name, 14, ink)
         case "res":
             canvas.icon(at.center, "resources", 18, mix(hue.RP, hue.INK, 0.35))
         case "lens" | "clock" | "flag":

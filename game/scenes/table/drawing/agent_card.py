@@ -12,10 +12,11 @@ from pygame import Rect
 
 from game.engine.core.state import SECTIONS
 from game.scenes.common import short_names
-from game.scenes.table.core.draw_context import REACH, DrawContext
-from game.scenes.table.drawing import team_tags
+from game.scenes.table.core.draw_context import DrawContext
+from game.scenes.table.drawing import attached_cards, team_tags
+from game.scenes.table.drawing.attached_cards import Beside
 from game.scenes.table.drawing.player_plates import badge
-from game.scenes.table.drawing.resources import belongings, room
+from game.scenes.table.drawing.resources import belongings, owned, room
 from game.scenes.table.facts import barred_agents
 from game.scenes.table.layout import section_widths
 from game.scenes.table.wording import card_status
@@ -68,7 +69,7 @@ def agent(
     lower: int = 0,
     face: str = "",
 ) -> None:
-    """One Agent with equipment, Team, damage; lit, chosen or dim as `ctx.lights` says.
+    """One Agent with Team and damage; lit, chosen or dim as `ctx.lights` says.
 
     The square of the Team lies so many pixels `lower` than usual; `face` is the one of all names beside each other.
     """
@@ -78,7 +79,6 @@ def agent(
         _photograph(ctx, at, info, value, away, face or name_face(ctx, (info,), at.w))
 
     def draw() -> None:
-        equipment_tabs(ctx, rect, info)
         ctx.draw_thing(point, rect, photograph, say=sentence(ctx, info), group="agents", card=info.card, radius=3)
         if info.team and info.section != "hospital":
             with ctx.canvas.node(point):
@@ -87,31 +87,6 @@ def agent(
             chip(ctx.canvas, (rect.centerx, rect.bottom + ctx.u(10)), tag, anchor="c", height=21)
 
     ctx.part(("agent", info.card), ((*rect,), info, value, away, tag, lower, face), draw)
-
-
-def tabs_over(ctx: DrawContext, people: Sequence[AgentInfo]) -> None:
-    """Draw tabs anew that lie in light, which falls on them from their own photograph or from the next one.
-
-    They stay where they are: what is seen of them is beside all photographs.
-    """
-    lights = ctx.lights.lit | ctx.lights.chosen
-    there = [info for info in people if ("card", info.card) in ctx.places]
-    if not any(("card", info.card) in lights for info in there):
-        return
-    rects = {info.card: ctx.places["card", info.card].rect for info in there}
-    before, edge = dict(ctx.places), ctx.u(3)
-    for info in there:
-        rect = rects[info.card]
-        row = [other for other in rects.values() if other.y < rect.bottom and other.bottom > rect.y]
-        ahead = min((other.x - edge for other in row if other.x > rect.x), default=rect.right + ctx.u(REACH))
-        behind = max((other.right + edge for other in row if other.x < rect.x), default=rect.x - ctx.u(REACH))
-        for left, right in ((behind, rect.x - edge), (rect.right + edge, ahead)):
-            if right > left and (info.equipment or info.attached or ctx.lights.carried.get(info.card)):
-                shown = Rect(left, rect.y - edge, right - left, rect.h + 2 * edge)
-                with ctx.canvas.node(("card", info.card)), ctx.canvas.clipped(shown):
-                    equipment_tabs(ctx, rect, info)
-    ctx.places.clear()
-    ctx.places.update(before)
 
 
 def name_face(ctx: DrawContext, people: Sequence[AgentInfo], wide: int) -> str:
@@ -128,41 +103,6 @@ def _clip(ctx: DrawContext, rect: Rect, info: AgentInfo) -> None:
     team_tags.square(ctx, box, info.section, info.team)
     if ctx.dims(("card", info.card)):
         ctx.canvas.dim(box, 78, 5)
-
-
-def equipment_tabs(ctx: DrawContext, rect: Rect, info: AgentInfo) -> None:
-    """Equipment sticks out on the right like file tabs, what is attached on the left."""
-    canvas, u = ctx.canvas, ctx.u
-    given = {piece for pieces in ctx.lights.carried.values() for piece in pieces}
-    pieces = [piece for piece in info.equipment if piece not in given]
-    pieces += ctx.lights.carried.get(info.card, ())
-    step = min(u(25), max(u(14), (rect.h - u(30)) // max(1, len(pieces))))
-    for index, piece in enumerate(pieces):
-        tab = Rect(rect.right - u(6), rect.y + u(22) + index * step, u(23), u(22))
-
-        def draw(at: Rect, piece: int = piece) -> None:
-            canvas.shade(at, 4, 110, 2)
-            canvas.box(at, hue.STEEL, 4, edge=hue.PANEL_EDGE)
-            canvas.icon((at.centerx + u(3), at.centery), sign(ctx, piece), 15, hue.RAISED)
-
-        ctx.draw_thing(("card", piece), tab, draw, say=ctx.name(piece), group="agents", card=piece, radius=4)
-    for index, piece in enumerate(info.attached):
-        tab = Rect(rect.x - u(9), rect.y + u(26) + index * step, u(15), u(20))
-
-        def slip(at: Rect) -> None:
-            canvas.box(at, hue.DAMAGE_DIM, 3, edge=hue.DAMAGE_DARK)
-
-        ctx.draw_thing(("card", piece), tab, slip, say=ctx.name(piece), group="agents", card=piece, radius=3)
-
-
-def sign(ctx: DrawContext, piece: int) -> str:
-    """The icon of a piece of Equipment: what it is good for."""
-    card = ctx.card(piece)
-    words = card.keywords if card else ()
-    for word, icon in (("weapon", "crc"), ("armor", "armor"), ("healing", "healing"), ("electrical", "electrical")):
-        if word in words:
-            return icon
-    return "equipment"
 
 
 def _photograph(ctx: DrawContext, rect: Rect, info: AgentInfo, value: int | None, away: str, face: str) -> None:
@@ -244,6 +184,7 @@ def sections(
     boxes = shares(ctx, band, player)
     whose = not mine and ctx.many
     face = ""
+    lying: dict[int, Beside] = {}
     for section, box in zip(SECTIONS, boxes, strict=True):
 
         def ground(at: Rect, section: str = section) -> None:
@@ -259,27 +200,38 @@ def sections(
         say = ctx.texts("table.say_section", who=ctx.who(player), section=ctx.texts(f"table.section.{section}"))
         ctx.draw_thing(point, box, ground, say=say, group="sections", radius=6, dim=False)
         _section_marks(ctx, box, player, section)
-        taken = room(ctx, box.h, player) if section == "bureau" else 0
-        stands = _stands(ctx, Rect(box.x, box.y, box.w - taken, box.h), view.agents(player, section))
+        people = view.agents(player, section)
+        taken = belongings(ctx, box, player, section, _wide(ctx, box.h, len(people)))
+        pieces = attached_cards.on_agents(ctx, player, section, people)
+        stands = _stands(ctx, Rect(box.x, box.y, box.w - taken, box.h), people, pieces)
         if stands and not face:
             face = name_face(ctx, [one for part in SECTIONS for one in view.agents(player, part)], stands[0][1].w)
-        lower = team_tags.tags(ctx, box, player, section, stands)
-        for info, rect in stands:
-            value = values.get(info.card) if values else None
-            agent(ctx, rect, info, value, (away or {}).get(info.card, ""), lower=lower.get(info.team, 0), face=face)
-    tabs_over(ctx, [info for section in SECTIONS for info in view.agents(player, section)])
-    belongings(ctx, boxes[0], player)
+        lower = team_tags.tags(ctx, box, player, section, [(info, rect) for info, rect, _ in stands])
+        for info, rect, lies in stands:
+            value, low = values.get(info.card) if values else None, lower.get(info.team, 0)
+            agent(ctx, rect, info, value, (away or {}).get(info.card, ""), lower=low, face=face)
+            lying[info.card] = lies
+    attached_cards.beside_all(ctx, lying)
+
+
+def _wide(ctx: DrawContext, high: int, count: int) -> int:
+    """The pixels of width in which so many stand side by side in a Section of that height."""
+    return (int((high - max(ctx.u(20), 18) - ctx.u(10)) * SHAPE) + ctx.u(22)) * count + ctx.u(14)
 
 
 def shares(ctx: DrawContext, band: Rect, player: int) -> list[Rect]:
     """The three Sections: their usual shares, but none so narrow that Agents overlap while another has room."""
-    u = ctx.u
-    one = int((band.h - max(u(20), 18) - u(10)) * SHAPE) + u(22)
-    people = [max(u(110), one * len(ctx.view.agents(player, section)) + u(14)) for section in SECTIONS]
-    people[0] += room(ctx, band.h, player)
-    own = section_widths.heads(ctx, u(8))
-    own[0] += u(24) if ctx.many and player != ctx.view.seat else 0  # the badge of whose they are
-    return section_widths.beside(band, (0.26, 0.5, 0.24), u(6), people, own)
+    u, people, named = ctx.u, [], []
+    for section in SECTIONS:
+        agents = ctx.view.agents(player, section)
+        hosts = len(attached_cards.on_agents(ctx, player, section, agents))
+        least, most = room(ctx, band.h, player, section)
+        own = _wide(ctx, band.h, len(agents))
+        people.append(max(u(110), own + least))
+        named.append(max(u(110), own + most + hosts * u(attached_cards.NAMED - attached_cards.TAB)))
+    heads = section_widths.heads(ctx, u(8))
+    heads[0] += u(24) if ctx.many and player != ctx.view.seat else 0  # the badge of whose they are
+    return section_widths.beside(band, (0.26, 0.5, 0.24), u(6), named, people, heads)
 
 
 def _section_marks(ctx: DrawContext, box: Rect, player: int, section: str) -> None:
@@ -295,17 +247,25 @@ def _section_marks(ctx: DrawContext, box: Rect, player: int, section: str) -> No
                 ctx.place(("res", player), spot, ctx.texts("table.say_res", n=res), "table")
 
 
-def _stands(ctx: DrawContext, box: Rect, people: Sequence[AgentInfo]) -> list[tuple[AgentInfo, Rect]]:
-    """Where each stands in the Section, Team by Team."""
+def _stands(
+    ctx: DrawContext, box: Rect, people: Sequence[AgentInfo], pieces: Mapping[int, tuple[int, ...]]
+) -> list[tuple[AgentInfo, Rect, Beside]]:
+    """Where each stands in the Section, Team by Team, and the room for what lies on him."""
     u = ctx.u
     head = max(u(20), 18, round(ctx.canvas.px(14) * 1.35))
     high = box.h - head - u(10)
     wide = max(int(high * SHAPE), ctx.canvas.px(14) * 9 // 2)
-    step = min(wide + u(24), (box.w - u(22) - wide) // max(1, len(people) - 1))
-    order = sorted(people, key=lambda info: (info.team == 0, info.team))
-    return [
-        (info, Rect(box.x + u(12) + index * step, box.y + head + u(3), wide, high)) for index, info in enumerate(order)
-    ]
+    free, gap = box.w - u(22) - wide * max(1, len(people)), u(24)
+    step = wide + min(gap, (box.w - u(22) - wide) // max(1, len(people) - 1) - wide)
+    more = max(0, (free - gap * len(people)) // max(1, len(pieces)))
+    more = min(u(attached_cards.NAMED - attached_cards.TAB), more)
+    found, x = [], box.x + u(12)
+    for info in sorted(people, key=lambda info: (info.team == 0, info.team)):
+        own = more if info.card in pieces else 0
+        lies = Beside(pieces.get(info.card, ()), u(attached_cards.TAB) + own)
+        found.append((info, Rect(x, box.y + head + u(3), wide, high), lies))
+        x += step + own
+    return found
 
 
 def folded(ctx: DrawContext, band: Rect, player: int) -> None:
@@ -329,6 +289,7 @@ def folded(ctx: DrawContext, band: Rect, player: int) -> None:
         head = ctx.texts(f"table.section.{section}")
         x = canvas.text((box.x + u(9), box.centery), head, 14, ink, "bold", "ml").right + u(8)
         people = view.agents(player, section)
+        pieces = attached_cards.on_agents(ctx, player, section, people)
         for index, info in enumerate(people):
             card = ctx.card(info.card)
             label = short_names.surname(card) if card else info.name
@@ -355,4 +316,16 @@ def folded(ctx: DrawContext, band: Rect, player: int) -> None:
             ctx.draw_thing(
                 ("card", info.card), place, one, say=sentence(ctx, info), group="agents", card=info.card, radius=12
             )
-            x = place.right + u(5)
+            x = _small(ctx, place, pieces.get(info.card, ()), box.right) + u(5)
+        _small(ctx, Rect(x - u(5), box.y, 0, box.h), owned(ctx, player, section), box.right)
+
+
+def _small(ctx: DrawContext, after: Rect, pieces: Sequence[int], end: int) -> int:
+    """The pictures of cards in a folded Section, as far as there is room before `end`; gives where they end."""
+    side, x = max(ctx.u(24), 20), after.right
+    for piece in pieces:
+        if x + side + ctx.u(6) > end:
+            break
+        attached_cards.strip(ctx, Rect(x + ctx.u(3), after.centery - side // 2, side, side), piece)
+        x += side + ctx.u(3)
+    return x

@@ -10,7 +10,7 @@ from pygame import Rect
 from game.engine.core.state import NOBODY
 from game.scenes.common import short_names
 from game.scenes.table.core.draw_context import DrawContext
-from game.scenes.table.drawing import bluff_slips, team_tags
+from game.scenes.table.drawing import attached_cards, bluff_slips, team_tags
 from game.scenes.table.drawing.player_plates import badge
 from game.scenes.table.drawing.sealed_card import sealed
 from game.scenes.table.drawing.site_card import folder, has_failed
@@ -101,35 +101,12 @@ def _attached(ctx: DrawContext, rect: Rect, info: SiteInfo, plan: Plan) -> None:
     high = max(u(20), round(canvas.px(SMALLER[0]) * 1.3))
     bands = max(0, photo.h + u(3)) // high if photo.w else 0
     for index, piece in enumerate(info.attached):
-        named = index < bands
         box = Rect(photo.x - u(5), photo.bottom + u(3) - (index + 1) * high, photo.w + u(8), high)
         if box.y >= free:
             box.w = rect.right - u(6) - box.x
-        if not named:
+        if index >= bands:
             box = Rect(rect.x - u(10), rect.y + u(30) + (index - bands) * u(22), u(22), u(20))
-
-        def draw(at: Rect, piece: int = piece, named: bool = named) -> None:
-            canvas.box(at, hue.PAPER_LIT, 3, edge=hue.BROWN_INK)
-            image = Rect(at.x + 2, at.y + 2, min(at.w - 4, u(24)), at.h - 4)
-            if (card := ctx.card(piece)) is not None:
-                canvas.picture(picture(card, image.size), image)
-            if named:
-                x = image.right + u(3)
-                room = at.right - 2 - x
-                forms = _short_names(ctx, piece)
-                words = next((form for form in forms if canvas.width(form, SMALLER[-1]) <= room), forms[-1])
-                canvas.fitted((x, at.centery), words, SMALLER, hue.INK, "sans", "ml", room)
-
-        ctx.draw_thing(("card", piece), box, draw, say=ctx.name(piece), group="sites", card=piece, radius=3)
-
-
-def _short_names(ctx: DrawContext, piece: int) -> list[str]:
-    """What a card may be called in a small place, the longest first: a Witness at last by the last name."""
-    card = ctx.card(piece)
-    if card is None:
-        return [ctx.name(piece)]
-    shortest = short_names.shortest(card)
-    return [short_names.short(card), shortest, *([shortest.split()[-1]] if card.suit == "witness" else [])]
+        attached_cards.strip(ctx, box, piece, group="sites")
 
 
 def _notes(ctx: DrawContext, info: SiteInfo) -> list[str]:

@@ -8,8 +8,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.core.choices import Announce, PayBluff, RequisitionCard
-from game.engine.core.refs import CardRef, Ref, TeamRef, card_ref
-from game.engine.core.state import AgentPiece, Env, Item, SitePiece
+from game.engine.core.refs import CardRef, Ref, TeamRef, card_ref, team_ref
+from game.engine.core.state import AgentPiece, Env, Item, Piece, SitePiece
 from game.engine.game import Game
 from game.scenes.common.deck_choice import pool
 from game.scenes.table import open_game
@@ -80,6 +80,35 @@ def full_table() -> Game:
     return game
 
 
+def laid_out() -> Game:
+    """The full table with cards on Agents, Teams, a Site and a Witness, and Resources with and without tokens."""
+    game = full_table()
+    for seat in (0, 1):
+        people = [one for one in game.pieces.values() if isinstance(one, AgentPiece) and one.by == seat]
+        afield = [one for one in people if one.at == "field"]
+        site = next(one for one in game.pieces.values() if isinstance(one, SitePiece))
+        _lay(game, seat, "Kevlar Vest", "on", card_ref(afield[0].card))
+        _lay(game, seat, "Glock 19 Semi-Automatic Pistol", "on", card_ref(afield[0].card))
+        _lay(game, seat, "In-Service Training", "on", card_ref(afield[1].card))
+        _lay(game, seat, "Charley Tskany", "on", team_ref(seat, "field", afield[0].team))
+        _lay(game, seat, "Hospital Crash Cart", "hospital", ())
+        _lay(game, seat, "Rejuvenating Caves", "bureau", ())
+        _lay(game, seat, "Safe House", "on", card_ref(_lay(game, seat, "Kristen Kilar", "bureau", ())))
+    _lay(game, 0, "Thorough Documentation", "on", card_ref(site.card))
+    return game
+
+
+def _lay(game: Game, seat: int, name: str, at: str, host: Ref) -> int:
+    """Put a new card of that name into play; gives its number."""
+    known = game.table.pool.named(name)
+    card = game.players[seat].deck.pop(0)
+    defs = game.table.defs
+    game.table.defs = (*defs[:card], known, *defs[card + 1 :])
+    tokens = next((number for kind, number in known.frame.tokens if not kind), 0)
+    game.pieces[card], game.zone[card] = Piece(card, seat, at, host, tokens=tokens), "play"
+    return card
+
+
 def stack(app: App) -> TableScene:
     """Five cards wait."""
     return _scene(app, five_waiting())
@@ -88,6 +117,11 @@ def stack(app: App) -> TableScene:
 def crowded(app: App) -> TableScene:
     """A full table."""
     return _scene(app, full_table())
+
+
+def laid(app: App) -> TableScene:
+    """Cards that lie on others, and Resources."""
+    return _scene(app, laid_out())
 
 
 def tiers(app: App) -> TableScene:
@@ -149,3 +183,4 @@ register("requisition", requisition)
 register("tiers", tiers)
 register("stack", stack)
 register("crowded", crowded)
+register("laid", laid)

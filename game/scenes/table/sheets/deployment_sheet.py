@@ -13,8 +13,9 @@ from game.engine.core.state import NOBODY, SECTIONS
 from game.engine.view.staged_steps import standing
 from game.scenes.common import short_names
 from game.scenes.table.core.draw_context import DrawContext
-from game.scenes.table.drawing import team_tags
-from game.scenes.table.drawing.agent_card import SHAPE, agent, sentence, tabs_over
+from game.scenes.table.drawing import attached_cards, team_tags
+from game.scenes.table.drawing.agent_card import SHAPE, agent, sentence
+from game.scenes.table.drawing.attached_cards import Beside
 from game.scenes.table.drawing.team_tags import ACCENT, FOOT
 from game.scenes.table.layout import section_widths
 from game.session.choice.choice_points import TeamNumberPoint
@@ -41,6 +42,10 @@ SKILLS = (
     "sciences",
     "subterfuge",
 )
+
+
+HOST = 1.7
+"""How much room whoever carries cards has, to that of others."""
 
 
 class Placing:
@@ -112,7 +117,11 @@ def _groups(ctx: DrawContext, box: Rect, section: str, placing: Placing) -> None
     teams = placing.teams(section)
     empty = [number for number in sorted(numbers) if here and number not in teams][:1]
     loose = placing.members(section, 0)
-    units = len(loose) + sum(len(placing.members(section, team)) + 0.25 for team in teams) + len(empty) * 0.9
+    lies = _lying(ctx, placing)
+    shares = {card: HOST if card in lies else 1.0 for card in placing.people}
+    crews = {team: placing.members(section, team) for team in teams}
+    units = sum(shares[card] for card in loose) + len(empty) * 0.9
+    units += sum(sum(shares[card] for card in members) + 0.25 for members in crews.values())
     if not units:
         return
     each = int((box.w - u(24)) / units)
@@ -123,22 +132,34 @@ def _groups(ctx: DrawContext, box: Rect, section: str, placing: Placing) -> None
     over = max(
         u(32), round(canvas.px(14) * (ACCENT + FOOT)) + key_caps.height(canvas) // 2
     )  # the frame above photographs
+    shown: dict[int, Beside] = {}
     for card in loose:
+        lent = int(step * shares[card])
+        shown[card] = Beside(lies.get(card, ()), lent - wide - u(4))
         _person(ctx, Rect(x, y, min(wide, step - u(6)) if step < wide else wide, high), card, placing)
-        x += step
-    for team in teams:
-        members = placing.members(section, team)
-        room = Rect(x - u(4), y - over, len(members) * step + u(8), high + u(40) + over)
+        x += lent
+    for team, members in crews.items():
+        own = [int(step * shares[card]) for card in members]
+        room = Rect(x - u(4), y - over, sum(own) + u(8), high + u(40) + over)
         _bracket(ctx, room, section, team, here and team in numbers, y)
-        for card in members:
+        for card, lent in zip(members, own, strict=True):
+            shown[card] = Beside(lies.get(card, ()), lent - wide - u(4))
             _person(ctx, Rect(x + u(4), y + u(2), wide, high), card, placing)
-            x += step
+            x += lent
         x += int(step * 0.25)
     for team in empty:
         room = Rect(x, y - over, min(int(step * 0.9), box.right - x - u(6)), high + u(40) + over)
         _bracket(ctx, room, section, team, True, y)
-    shown = [*loose, *(card for team in teams for card in placing.members(section, team))]
-    tabs_over(ctx, [placing.people[card] for card in shown])
+    attached_cards.beside_all(ctx, shown)
+
+
+def _lying(ctx: DrawContext, placing: Placing) -> dict[int, tuple[int, ...]]:
+    """The cards that lie on each Agent, before anybody is moved."""
+    seat = ctx.view.seat
+    found: dict[int, tuple[int, ...]] = {}
+    for section in SECTIONS:
+        found |= attached_cards.on_agents(ctx, seat, section, ctx.view.agents(seat, section))
+    return found
 
 
 def _person(ctx: DrawContext, rect: Rect, card: int, placing: Placing) -> None:

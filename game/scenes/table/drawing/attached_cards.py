@@ -1,0 +1,159 @@
+"""Cards that lie on others, and Resources: strips with picture, number and, where there is room, name."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+from pygame import Rect
+
+from game.engine.core.refs import card_ref, team_ref
+from game.engine.view.card_numbers import CardNumber, card_number
+from game.scenes.common import short_names
+from game.ui.cards.card_images import picture
+from game.ui.style import palette as hue
+from game.ui.text.fitting import Setting, line_size, settle, step_of
+from game.ui.text.fonts import ELLIPSIS, SMALLER
+from game.ui.widgets.controls import RP_TEXT
+
+if TYPE_CHECKING:
+    from game.engine.view.view_types import AgentInfo
+    from game.scenes.table.core.draw_context import DrawContext
+
+NAMED, TAB = 90, 18
+"""Design units that a strip takes beside what it lies on: with a name, and without."""
+LOW, HIGH = 22, 40
+"""The same of a strip's height: with a name in one line, and at most."""
+PICTURE, TEXT = 22, 36
+"""How wide the picture is, and how much a name needs beside it."""
+LETTERS = 4
+"""How many letters of a name tell which it is."""
+
+
+class Beside(NamedTuple):
+    """What lies beside an Agent, and how many pixels there are for it."""
+
+    pieces: tuple[int, ...] = ()
+    room: int = 0
+
+
+def on_agents(ctx: DrawContext, player: int, section: str, people: Sequence[AgentInfo]) -> dict[int, tuple[int, ...]]:
+    """The cards that lie on each of these Agents; what lies on a Team is with the last of its people."""
+    view = ctx.view
+    found = {info.card: (*info.equipment, *info.attached) for info in people}
+    last = {info.team: info.card for info in people if info.team}
+    for number, card in last.items():
+        found[card] += view.attached(team_ref(player, section, number))
+    return {card: with_theirs(ctx, pieces) for card, pieces in found.items() if pieces}
+
+
+def with_theirs(ctx: DrawContext, pieces: Sequence[int]) -> tuple[int, ...]:
+    """The cards, each followed by what lies on it."""
+    return tuple(card for piece in pieces for card in (piece, *ctx.view.attached(card_ref(piece))))
+
+
+def beside_all(ctx: DrawContext, lying: Mapping[int, Beside]) -> None:
+    """What lies on Agents, beside their photographs and above the light on these."""
+    for card, lies in lying.items():
+        if (place := ctx.places.get(("card", card))) is not None:
+            beside(ctx, place.rect, card, lies)
+
+
+def beside(ctx: DrawContext, rect: Rect, card: int, lies: Beside) -> None:
+    """Strips one below the other at the right of a photograph."""
+    u, pieces = ctx.u, _carried(ctx, card, lies.pieces)
+    if not pieces:
+        return
+    top = rect.y + u(16)
+    step = min(u(HIGH + 2), max(u(12), (rect.bottom - top) // len(pieces)))
+    high = max(u(LOW - 2), step - u(2))
+
+    def draw() -> None:
+        for index, piece in enumerate(pieces):
+            strip(ctx, Rect(rect.right + u(2), top + index * step, lies.room, high), piece)
+
+    ctx.part(("lying", card), ((*rect,), pieces, lies.room), draw)
+
+
+def _carried(ctx: DrawContext, card: int, pieces: Sequence[int]) -> tuple[int, ...]:
+    """The pieces without those that are staged for somebody, and with those that are staged for this Agent."""
+    staged = {piece for given in ctx.lights.carried.values() for piece in given}
+    return (*(piece for piece in pieces if piece not in staged), *ctx.lights.carried.get(card, ()))
+
+
+def strip(ctx: DrawContext, box: Rect, piece: int, group: str = "agents") -> None:
+    """One card as a strip, or as its picture alone where there is no room for a name."""
+    canvas, u, card = ctx.canvas, ctx.u, ctx.card(piece)
+
+    def draw(at: Rect) -> None:
+        edge = hue.DAMAGE_DARK if card is not None and card.suit == "bluff" else hue.BROWN_INK
+        canvas.shade(at, 4, 110, 2)
+        canvas.box(at, hue.PAPER_LIT, 3, edge=edge)
+        inner = at.inflate(-4, -4)
+        image = Rect(inner.x, inner.y, min(u(PICTURE), inner.w), inner.h)
+        room = Rect(image.right + u(3), at.y, inner.right - image.right - u(3), at.h)
+        on_picture = at.h >= u(30)
+        number = card_number(ctx.view, piece)
+        if number is not None and not on_picture:
+            room.w -= _width(ctx, number, inner) + u(2)
+        name = _name(ctx, room, piece) if room.w >= u(TEXT) else None
+        if name is None:
+            image, on_picture = inner, True
+        if card is not None:
+            canvas.picture(picture(card, image.size), image)
+        if number is not None:
+            _number(ctx, image if on_picture else inner, number)
+        if name is not None:
+            top = room.centery - (len(name.lines) - 1) * name.step // 2
+            for index, words in enumerate(name.lines):
+                canvas.text((room.x, top + index * name.step), words, name.size, hue.INK, "sans", "ml")
+
+    ctx.draw_thing(("card", piece), box, draw, say=ctx.name(piece), group=group, card=piece, radius=3)
+
+
+def _name(ctx: DrawContext, room: Rect, piece: int) -> Setting | None:
+    """The longest name that the room has lines for, in the largest letters; None where it has for none."""
+    canvas = ctx.canvas
+    lines = max(1, min(3, room.h // step_of(canvas, SMALLER[-1])))
+    for form in _forms(ctx, piece):
+        found = settle(canvas, form, "sans", room.w, room.h, lines=lines)
+        if max(canvas.width(line, found.size) for line in found.lines) <= room.w:
+            return found
+    return None
+
+
+def _forms(ctx: DrawContext, piece: int) -> Iterator[str]:
+    """What a card may be called in a small place, the longest first: a Witness at last by the last name."""
+    card = ctx.card(piece)
+    if card is None:
+        yield ctx.name(piece)
+        return
+    shortest, words = short_names.shortest(card), short_names.short(card).split()
+    yield from (short_names.short(card), shortest)
+    if card.suit == "witness":
+        yield shortest.split()[-1]
+    yield from (f"{' '.join(words[:count])}{ELLIPSIS}" for count in range(len(words) - 1, 0, -1))
+    yield from (f"{words[0][:count]}{ELLIPSIS}" for count in range(len(words[0]) - 1, LETTERS - 1, -1))
+
+
+def _number(ctx: DrawContext, room: Rect, number: CardNumber) -> None:
+    """The number of a card in the lower right corner."""
+    canvas, words, size = ctx.canvas, _words(number), _size(ctx, number, room)
+    box = Rect(0, 0, _width(ctx, number, room), min(room.h, round(canvas.px(size) * 1.2)))
+    box.bottomright = room.bottomright
+    canvas.box(box, RP_TEXT if number.is_tokens else hue.PANEL, 3)
+    canvas.text(box.center, words, size, hue.INK if number.is_tokens else hue.LAMP, "bold", "c")
+
+
+def _words(number: CardNumber) -> str:
+    return str(number.amount) if number.is_tokens else f"{number.amount:+d}".replace("-", "−")
+
+
+def _size(ctx: DrawContext, number: CardNumber, room: Rect) -> float:
+    return line_size(ctx.canvas, _words(number), SMALLER, room.w - 2, "bold")
+
+
+def _width(ctx: DrawContext, number: CardNumber, room: Rect) -> int:
+    size = _size(ctx, number, room)
+    wide = max(round(ctx.canvas.px(size) * 1.2), ctx.canvas.width(_words(number), size, "bold") + 4)
+    return min(wide, room.w)
