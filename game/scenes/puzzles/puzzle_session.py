@@ -68,7 +68,7 @@ class PuzzleSession(StagedSession):
         """After how many choices the player chose himself."""
         setup = setup_of(2, ME, puzzle.scenario.seed, {1 - ME: FOE})
         super().__init__(lambda: _begun(puzzle, self.names), setup, (), None, stops, look)
-        self._thinker = self.opponent = Replying(self._game, puzzle.replies)
+        self._ai_worker = self.opponent = Replying(self._game, puzzle.replies)
 
     def rename(self, names: tuple[str, str]) -> None:
         """The players are called so from now on: another language is spoken."""
