@@ -28,7 +28,7 @@ MIXED_SEEDS = 24
 """Policies asked where answers must be mixed: not all may give the same answer."""
 
 
-class Mark(NamedTuple):
+class PuzzleAnswer(NamedTuple):
     """Answers of a level in one position, with their counts, and whether they are right."""
 
     theme: str
@@ -72,7 +72,7 @@ def right_answers(game: Game, puzzle: Puzzle) -> set[Choice]:
     return meant(game, puzzle.right or puzzle.mixed)
 
 
-def mark(level: str, position: Scenario, pool: CardPool) -> Mark:
+def mark(level: str, position: Scenario, pool: CardPool) -> PuzzleAnswer:
     """Ask a level in a position."""
     game, puzzle = game_of(position, pool), position.puzzle
     assert puzzle is not None and game.decision is not None
@@ -85,7 +85,7 @@ def mark(level: str, position: Scenario, pool: CardPool) -> Mark:
     hits = sum(answer in right for answer in answers)
     said = Counter(notation.line(game, decision, answer) for answer in answers)
     good = 0 < hits < len(answers) if puzzle.mixed else hits == len(answers)
-    return Mark(Path(position.file).stem, position.name, level, good, said)
+    return PuzzleAnswer(Path(position.file).stem, position.name, level, good, said)
 
 
 def score(levels: Sequence[str], paths: Iterable[str | Path]) -> int:
@@ -107,7 +107,7 @@ def score(levels: Sequence[str], paths: Iterable[str | Path]) -> int:
     return 0
 
 
-def table(marks: Sequence[Mark], levels: Sequence[str]) -> list[str]:
+def table(marks: Sequence[PuzzleAnswer], levels: Sequence[str]) -> list[str]:
     """Rows of themes and a sum, columns of levels."""
     themes = list(dict.fromkeys(each.theme for each in marks))
     wide = max([len(theme) for theme in themes] + [5])

@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 import pygame
 
 from game.ui.cache.process_memory import resident_mb
-from game.ui.runtime.app import App, Stage
+from game.ui.runtime.app import App, SceneProtocol
 
 T = TypeVar("T")
 STEP_MS = 1000 / 60
@@ -103,7 +103,7 @@ class Watched(App):
         sheet.blit(surface, (0, 0))
         self.units.append((time.thread_time() - begun) * 1000)
 
-    def begin(self, first: Stage) -> None:
+    def begin(self, first: SceneProtocol) -> None:
         """Show the first picture; what it cost is told beside the rounds, as nobody sees anything before it."""
         begun = time.thread_time()
         super().begin(first)

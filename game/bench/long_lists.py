@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING
 from unittest import mock
 
 if TYPE_CHECKING:
-    from game.ui.runtime.scene_protocol import Stage
+    from game.ui.runtime.scene_protocol import SceneProtocol
 
 DECKS, REPLAYS, CASES = 1000, 2000, 200
 SIZE = (1280, 720)
@@ -71,7 +71,7 @@ def _measure() -> dict[str, dict[str, float]]:
 
     app = App(Settings(width=SIZE[0], height=SIZE[1]))
     app.open_hidden(SIZE)
-    screens: dict[str, Callable[[], Stage]] = {
+    screens: dict[str, Callable[[], SceneProtocol]] = {
         "title": lambda: Title(app, read_notes()),
         "drawer": lambda: Shelf(app),
         "setup": lambda: Setup(app),

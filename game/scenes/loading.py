@@ -22,7 +22,7 @@ from game.ui import faces
 from game.ui.backdrop import backdrops
 from game.ui.cache import process_memory
 from game.ui.drawing.canvas import Canvas
-from game.ui.runtime.app import App, Stage
+from game.ui.runtime.app import App, SceneProtocol
 from game.ui.runtime.scene_protocol import Composed
 from game.ui.style.layout import Layout
 from game.ui.style.palette import INK, MANILA, SOFT, STAMP_TEXT, WARM
@@ -98,13 +98,15 @@ class Dealing(Scene):
     transparent = True
     is_played = True
 
-    def __init__(self, app: App, make: Callable[[], Stage], show: Callable[[Stage], None] | None = None) -> None:
+    def __init__(
+        self, app: App, make: Callable[[], SceneProtocol], show: Callable[[SceneProtocol], None] | None = None
+    ) -> None:
         super().__init__(app)
         self._make, self._show = make, show or app.replace
         self._reading = read_ahead()
         self._drawn = Event()
         self._dealing = False
-        self._made: Stage | None = None
+        self._made: SceneProtocol | None = None
         self._readying: Readying | None = None
         """What makes the table's first picture, once there is a table."""
         self._below: Surface | None = None

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from game.engine.cards.card_def import CardDef
-    from game.ui.runtime.app import Stage
+    from game.ui.runtime.app import SceneProtocol
 
 
 def fresh_seed() -> int:
@@ -104,9 +104,9 @@ def go_back(app: App) -> None:
         open_title(app)
 
 
-def title(app: App) -> Stage:
+def title(app: App) -> SceneProtocol:
     """The desk with the cases that were left."""
-    made: Stage = screen("title")(app, read_notes())
+    made: SceneProtocol = screen("title")(app, read_notes())
     return made
 
 

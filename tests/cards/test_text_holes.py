@@ -10,11 +10,11 @@ from game.engine.text import card_runs, frame_runs
 from game.engine.text.czech import Czech
 from game.engine.text.english import English
 from game.engine.text.french import French
-from game.engine.text.language_renderer import Speech
+from game.engine.text.language_renderer import LanguageRenderer
 from game.engine.text.text_tree import Node
 
 
-class Watched(Speech):
+class Watched(LanguageRenderer):
     """Writes down what is missing and what is left over."""
 
     def __init__(self, language: str) -> None:

@@ -9,11 +9,11 @@ import pytest
 import game.engine.text as text_package
 from game.engine.cards.card_pool import CardPool
 from game.engine.text import card_paragraphs
-from game.engine.text.language_renderer import Speech
+from game.engine.text.language_renderer import LanguageRenderer
 from game.engine.text.text_tree import Noun
 
 
-class Cases(Speech):
+class Cases(LanguageRenderer):
     """A made-up language: nouns show their case as a number, the verb stands last."""
 
     def __init__(self) -> None:

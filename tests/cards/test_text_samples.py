@@ -19,7 +19,7 @@ from game.engine.cards.grammar import parse_condition, parse_selector
 from game.engine.cards.verb_specs import VERBS
 from game.engine.core.state import Options
 from game.engine.text import LANGUAGES, card_paragraphs
-from game.engine.text.language_renderer import Speech
+from game.engine.text.language_renderer import LanguageRenderer
 from game.engine.text.paragraphs import frame_paragraphs
 from game.engine.text.text_tree import Paragraph
 from tests.support.cards.word_samples import DRAW, FILTERS, TARGET, effects_of
@@ -174,11 +174,11 @@ def _conditions() -> Iterator[tuple[Frame, str]]:
         yield Frame(uses=(Use(("any",), "own", "", None, condition, (), (DRAW,)),)), "event"
 
 
-def speakers() -> dict[str, Speech]:
+def speakers() -> dict[str, LanguageRenderer]:
     return {lang: LANGUAGES[lang](lang) for lang in LANGUAGES}
 
 
-def spoken(speaker: Speech, paragraphs: list[Paragraph]) -> str:
+def spoken(speaker: LanguageRenderer, paragraphs: list[Paragraph]) -> str:
     """Paragraphs as plain text."""
     return re.sub(r"</?[a-z]>", "", " ¶ ".join(map(speaker.paragraph, paragraphs)))
 

@@ -17,7 +17,7 @@ from game.scenes.career.learning_names import lesson_names, puzzle_names
 from game.scenes.career.ledger import FILE, Ledger, file_case
 from game.scenes.career.ready_decks import ready_decks
 from game.scenes.career.season import ANY, READY, SeasonFault, read_season, seasons_won, standing, the_season
-from game.scenes.career.stamps import STAMPS, Desk, given
+from game.scenes.career.stamps import STAMPS, CareerRecord, given
 from game.scenes.common.deck_choice import library, pool, rules_of
 from game.scenes.learning.learning_progress import Progress
 from game.scenes.learning.lessons.lesson_reader import lessons
@@ -312,7 +312,7 @@ EARNED = {
 
 
 def earned(closed: list[Closed]) -> set[str]:
-    return {stamp.key for stamp in given(Desk(closed, Progress(kept=False), ("l",), ("p",), READY_IDS))}
+    return {stamp.key for stamp in given(CareerRecord(closed, Progress(kept=False), ("l",), ("p",), READY_IDS))}
 
 
 @pytest.mark.parametrize("key", EARNED)
@@ -325,11 +325,11 @@ def test_a_stamp_is_given_for_what_it_says_and_for_nothing_less(key: str) -> Non
 
 def test_lessons_and_puzzles_have_their_stamps() -> None:
     progress = Progress(kept=False)
-    assert given(Desk([], progress, ("l",), ("p",))) == []
+    assert given(CareerRecord([], progress, ("l",), ("p",))) == []
     progress.finished("l")
-    assert [stamp.key for stamp in given(Desk([], progress, ("l",), ("p",)))] == ["lessons"]
+    assert [stamp.key for stamp in given(CareerRecord([], progress, ("l",), ("p",)))] == ["lessons"]
     progress.finished("p")
-    assert [stamp.key for stamp in given(Desk([], progress, ("l",), ("p",)))] == ["lessons", "puzzles"]
+    assert [stamp.key for stamp in given(CareerRecord([], progress, ("l",), ("p",)))] == ["lessons", "puzzles"]
 
 
 def test_the_names_of_lessons_and_puzzles_are_those_under_which_they_are_kept() -> None:

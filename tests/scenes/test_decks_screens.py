@@ -17,7 +17,7 @@ from game.ui.input.gamepad import BUTTONS
 from game.ui.input.reader import Signal
 from game.ui.runtime.app import App
 from game.ui.testing import screenshots
-from game.ui.widgets.partial_redraw import Board
+from game.ui.widgets.partial_redraw import PartialRedraw
 from game.ui.widgets.targets import Target
 from tests.support.scenes.by_hand import press, type_in
 from tests.support.scenes.deck_desk import desk, rounds, target
@@ -94,7 +94,7 @@ def test_the_board_shows_what_painting_all_of_it_would_show(tmp_path: Path) -> N
 
 def test_a_part_is_painted_only_when_it_has_changed() -> None:
     app = window()
-    board, painted = Board(), []
+    board, painted = PartialRedraw(), []
     place = pygame.Rect(10, 10, 40, 40)
 
     def show(key: str) -> None:

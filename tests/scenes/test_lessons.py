@@ -14,7 +14,7 @@ from game.engine.scenario import ScenarioFaults, play
 from game.paths import asset
 from game.scenes.learning.lessons.lesson import DO, FREE, Lesson
 from game.scenes.learning.lessons.lesson_reader import lessons, load
-from game.scenes.learning.lessons.lesson_session import Pupil
+from game.scenes.learning.lessons.lesson_session import LessonSession
 from game.scenes.learning.lessons.scripted_opponent import silent
 from game.scenes.learning.lessons.spoken_text import LOST, WRONG
 from tests.support.scenes.lesson_player import NAMES, ByScript
@@ -189,7 +189,7 @@ def test_one_goes_on_at_the_beat_where_one_stopped(lesson: Lesson) -> None:
 
 def test_what_does_not_fit_any_more_begins_again() -> None:
     for beat, lines in ((3, ["guess nobody"]), (99, []), (-1, []), (2, ["stop", "ask motive survival"])):
-        course = Pupil(ALL[0], NAMES).course
+        course = LessonSession(ALL[0], NAMES).course
         assert not course.resume(beat, lines)
         assert course.index == 0 and course.session.lines == []
 

@@ -58,7 +58,7 @@ def test_where_it_cannot_go_round_it_crosses_as_little_as_can_be() -> None:
 def test_no_arrow_crosses_the_name_of_an_agent_and_no_card_lies_on_it(number: int, index: int) -> None:
     for size in ((1280, 720), (1024, 600)):
         scene = beat(number, index, size)
-        arrow, card = scene.speech._arrow, scene.speech.rect
+        arrow, card = scene.speaker._arrow, scene.speaker.rect
         if arrow is None or card is None:
             continue
         assert not crosses(arrow, card)
@@ -71,7 +71,7 @@ def test_no_arrow_crosses_the_name_of_an_agent_and_no_card_lies_on_it(number: in
 def test_the_card_covers_no_half_of_a_number_where_a_little_aside_there_is_room() -> None:
     for number, say in ((1, "theirs"), (2, "aubrey"), (6, "cart"), (6, "use")):
         scene = beat(number, [one.say for one in lessons()[number - 1].beats].index(say))
-        card = scene.speech.rect
+        card = scene.speaker.rect
         assert card is not None
         for point, place in scene.places.items():
             if point[0] == "res" or point[:2] == ("section", 0):
@@ -82,7 +82,7 @@ def test_the_card_covers_no_half_of_a_number_where_a_little_aside_there_is_room(
 @pytest.mark.parametrize("say", ["punch", "aid"])
 def test_no_arrow_of_the_combat_crosses_the_words_of_its_question(say: str) -> None:
     scene = beat(5, [one.say for one in lessons()[4].beats].index(say))
-    arrow, canvas = scene.speech._arrow, scene.app.canvas
+    arrow, canvas = scene.speaker._arrow, scene.app.canvas
     recorder = canvas.recorder = Recorder(canvas.full)
     scene.app.draw()
     canvas.recorder = None
@@ -97,13 +97,13 @@ def test_no_arrow_of_the_combat_crosses_the_words_of_its_question(say: str) -> N
 def test_no_arrow_lies_on_the_words_of_a_question(number: int, say: str, size: tuple[int, int]) -> None:
     """From the hand it led over the end of what was asked; now it runs beneath the strip and comes out above it."""
     scene = beat(number, [one.say for one in lessons()[number - 1].beats].index(say), size)
-    app, words, arrow = scene.app, scene.places["prompt",].part, scene.speech._arrow
+    app, words, arrow = scene.app, scene.places["prompt",].part, scene.speaker._arrow
     assert arrow is not None and arrow.end[1] < words.y
     for _ in range(40):
         scene.update(16)
     app.draw()
     shown = app.canvas.surface.copy()
-    scene.speech._arrow = None
+    scene.speaker._arrow = None
     app.draw()
     bare = app.canvas.surface
 
@@ -116,8 +116,8 @@ def test_no_arrow_lies_on_the_words_of_a_question(number: int, say: str, size: t
 
 def test_it_leads_round_what_is_slipped_beneath_a_site_and_no_card_stays_upon_it() -> None:
     scene = beat(4, [one.say for one in lessons()[3].beats].index("slip"))
-    play(scene, by_mouse, until=lambda: scene.course.beat.say == "false" and scene.speech.said is not None)
-    arrow, card = scene.speech._arrow, scene.speech.rect
+    play(scene, by_mouse, until=lambda: scene.course.beat.say == "false" and scene.speaker.said is not None)
+    arrow, card = scene.speaker._arrow, scene.speaker.rect
     site = scene.places["card", scene.session.view.sites(1)[0].card].rect
     assert arrow is not None and card is not None
     assert not crosses(arrow, Rect(site.x, site.bottom + 30, site.w, 26))
@@ -131,7 +131,7 @@ def test_the_sign_of_a_key_is_lit_with_what_it_chooses() -> None:
     scene = beat(2, [one.say for one in lessons()[1].beats].index("choose"))
     assert [scene.lights.keys["skill", skill] for skill in ("sciences", "observation")] == ["1", "2"]
     bar = scene.places["skill", "observation"].rect
-    assert any(hole.contains(Rect(bar.right, bar.y, 18, bar.h)) for hole in scene.speech.holes)
+    assert any(hole.contains(Rect(bar.right, bar.y, 18, bar.h)) for hole in scene.speaker.holes)
 
 
 def test_sites_have_the_keys_that_they_have_at_any_table_and_no_number_of_a_team() -> None:

@@ -19,10 +19,10 @@ DEATH = ("value", "result", "death")
 def said(scene: LessonScene, key: str, most: int = 900) -> None:
     """Time passes until this is said."""
     for _ in range(most):
-        if scene.speech.said is not None and scene.speech.said.key == key:
+        if scene.speaker.said is not None and scene.speaker.said.key == key:
             return
         scene.update(16)
-    raise AssertionError(scene.speech.said)
+    raise AssertionError(scene.speaker.said)
 
 
 def test_after_a_wrong_question_was_put_back_the_sheet_lies_there_and_the_right_one_is_taken() -> None:
@@ -30,20 +30,20 @@ def test_after_a_wrong_question_was_put_back_the_sheet_lies_there_and_the_right_
     point(scene, ("value", "result", "insanity"))
     point(scene, MAIN)
     said(scene, "lessons.1.yours.lost")
-    assert scene.speech.typing
+    assert scene.speaker.typing
     point(scene, ("lesson", "back"))  # what it says need not be typed to its end
     for _ in range(12):
         scene.update(16)
-    assert scene.speech.said is not None and scene.speech.said.key == "lessons.1.yours"
+    assert scene.speaker.said is not None and scene.speaker.said.key == "lessons.1.yours"
     point(scene, DEATH)
     assert scene.chooser is not None and scene.chooser.walked[0] == DEATH
 
 
 def test_what_is_told_goes_on_at_a_click_on_what_is_lit_though_it_is_still_typed() -> None:
     scene = at(1, "notebook")
-    scene.speech.tell(None)
+    scene.speaker.tell(None)
     scene.look_up()
-    assert scene.speech.typing
+    assert scene.speaker.typing
     click(scene, place(scene, ("lesson", "on")))
     assert scene.course.beat.say == "send"
 
@@ -84,7 +84,7 @@ def test_the_space_bar_shows_the_ring_on_what_is_asked_and_it_is_the_only_one(
     target = scene.targets.get(value)
     assert target is not None
     ring = scene.ring_of(target).inflate(scene.app.layout.u(6), scene.app.layout.u(6))
-    assert ring in scene.speech.holes
+    assert ring in scene.speaker.holes
     press(scene, "confirm")
     assert scene.chooser is not None and scene.chooser.walked == [value]
 
@@ -123,6 +123,6 @@ def test_only_what_tells_most_of_all_that_may_be_asked_is_marked() -> None:
 
 def test_a_press_that_begins_on_the_prompt_waits_as_ever() -> None:
     scene = at(1, "begin")
-    scene.speech.tell(None)
+    scene.speaker.tell(None)
     scene.look_up()
-    assert not scene.meant.at_once(Signal("press", place(scene, MAIN)))
+    assert not scene.requested.at_once(Signal("press", place(scene, MAIN)))

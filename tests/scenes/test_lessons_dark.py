@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pygame import Rect
 
-from game.scenes.learning.spotlight import Dark
+from game.scenes.learning.spotlight import Spotlight
 from game.ui.style.palette import LAMP
 from tests.support.scenes.windows import window
 
@@ -14,7 +14,7 @@ def test_no_frame_runs_through_what_another_hole_shows() -> None:
     canvas = window().canvas
     canvas.surface.fill((255, 255, 255))
     tag, agent = Rect(300, 300, 180, 30), Rect(380, 318, 100, 140)
-    Dark().paint(canvas, [tag, agent], 1.0)
+    Spotlight().paint(canvas, [tag, agent], 1.0)
     at = canvas.surface.get_at
     number = Rect(384, 306, 20, 30)
     assert all(at((x, y))[:3] == (255, 255, 255) for x in range(number.x, number.right) for y in (318, 319, 326))
@@ -28,7 +28,7 @@ def test_the_frame_round_holes_that_lie_over_each_other_is_one_line() -> None:
     canvas = window().canvas
     canvas.surface.fill((255, 255, 255))
     tag, agent = Rect(300, 300, 180, 30), Rect(380, 318, 100, 140)
-    Dark().paint(canvas, [tag, agent], 1.0)
+    Spotlight().paint(canvas, [tag, agent], 1.0)
     at = canvas.surface.get_at
     assert {at((x, y))[:3] for x in (478, 479) for y in range(312, 446)} == {LAMP[:3]}, "it runs on at the right side"
     assert {at((x, y))[:3] for x in range(440, 478) for y in range(312, 440)} == {(255, 255, 255)}, "nothing inside it"

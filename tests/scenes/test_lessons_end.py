@@ -111,9 +111,9 @@ def test_what_came_of_the_last_step_is_seen_for_a_while_before_the_last_word() -
     app.push(scene)
     for _ in range(200):
         scene.update(16)
-    assert scene.speech.said is not None and scene.course.beat.say == "kept"
+    assert scene.speaker.said is not None and scene.course.beat.say == "kept"
     press(scene, "confirm", "confirm")
-    assert scene.course.over and scene.app.top is scene and scene.speech.said is None
+    assert scene.course.over and scene.app.top is scene and scene.speaker.said is None
     scene.update(400)
     assert scene.app.top is scene
     assert scene.progress.of(scene.lesson.name).done  # whoever leaves now has done it all the same

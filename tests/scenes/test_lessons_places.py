@@ -37,20 +37,20 @@ def settle(scene: LessonScene) -> None:
 
 def covered(scene: LessonScene) -> Iterator[str]:
     """What of that which is lit, asks, or is an open sheet lies below the card."""
-    card, frame = scene.speech.rect, scene.frame
-    assert card is not None and frame is not None and scene.speech.said is not None
+    card, frame = scene.speaker.rect, scene.frame
+    assert card is not None and frame is not None and scene.speaker.said is not None
     assert scene.app.canvas.full.contains(card)
-    kept: list[tuple[str, Rect]] = [(f"hole {number}", hole) for number, hole in enumerate(scene.speech.holes)]
+    kept: list[tuple[str, Rect]] = [(f"hole {number}", hole) for number, hole in enumerate(scene.speaker.holes)]
     kept += [(f"sheet {point}", one.rect) for point, one in scene.places.items() if one.group == "sheet"]
     kept += [(f"docket {point}", one.rect) for point, one in scene.places.items() if point == ("docket",)]
     kept += [("what is asked", frame.prompt)]
     if scene.session.decision is not None and moment(scene.session.view, scene.session.asked) == "selling":
         kept += [("sheet of the sale", frame.bands[1])]
-    if scene.speech.strip is not None:
-        kept += [("strip", scene.speech.strip)]
+    if scene.speaker.strip is not None:
+        kept += [("strip", scene.speaker.strip)]
     foot = Rect(0, scene.app.canvas.full.bottom - 24, scene.app.canvas.full.w, 24)
     yield from (
-        f"{scene.speech.said.key} over {name}" for name, rect in [*kept, ("foot", foot)] if card.colliderect(rect)
+        f"{scene.speaker.said.key} over {name}" for name, rect in [*kept, ("foot", foot)] if card.colliderect(rect)
     )
 
 
@@ -64,7 +64,7 @@ def test_the_card_covers_nothing_that_is_spoken_of(lesson: Lesson, index: int) -
         app.open_hidden(size)
         settle(scene)
         assert list(covered(scene)) == []
-        assert scene.speech._laid is not None and scene.speech._laid.form is not speaker_card.ALONE
+        assert scene.speaker._laid is not None and scene.speaker._laid.form is not speaker_card.ALONE
     if scene.course.kind != DO or scene.session.decision is None:
         return
     decision = scene.session.decision
@@ -104,7 +104,7 @@ def test_the_strip_has_a_place_of_its_own_whoever_speaks() -> None:
         scene = at_beat(app, 1, 5)
         app.push(scene)
         settle(scene)
-        strip, frame = scene.speech.strip, scene.frame
+        strip, frame = scene.speaker.strip, scene.frame
         assert strip is not None and frame is not None
         assert scene.targets.get(("lesson", "skip")) is not None
         others = [frame.tray, frame.log, frame.piles, frame.prompt, frame.hand, frame.stage]
@@ -120,7 +120,7 @@ def test_where_no_place_is_free_it_is_one_line_along_the_edge(index: int, monkey
     scene = at_beat(app, 1, index)
     app.push(scene)
     settle(scene)
-    laid, card = scene.speech._laid, scene.speech.rect
+    laid, card = scene.speaker._laid, scene.speaker.rect
     assert laid is not None and laid.form is speaker_card.ALONE and card is not None
     assert card.h < 50 and (card.y < 10 or card.bottom > 700)
     app.draw()
@@ -140,7 +140,7 @@ def test_with_the_largest_text_too_it_finds_a_place_beside_the_table(language: s
         app.open_hidden(size)
         settle(scene)
         assert list(covered(scene)) == []
-        assert scene.speech._laid is not None and scene.speech._laid.form is not speaker_card.ALONE
+        assert scene.speaker._laid is not None and scene.speaker._laid.form is not speaker_card.ALONE
 
 
 def test_all_of_a_sentence_is_typed_also_where_a_word_of_it_is_broken() -> None:
@@ -169,12 +169,12 @@ def test_the_speaker_stays_where_he_stands_while_one_picks_what_he_asked_for() -
         scene = at_beat(app, number, index)
         app.push(scene)
         settle(scene)
-        stood = scene.speech.rect
+        stood = scene.speaker.rect
         first = next(one for one in scene.pointing.next() if one[0] == "card")
         by_mouse(scene, first)
         settle(scene)
         assert scene.course.index == index and scene.chooser is not None and scene.chooser.walked[:1] == [first]
-        stands = scene.speech.rect
+        stands = scene.speaker.rect
         assert stood is not None and stands is not None
         assert max(abs(stands.x - stood.x), abs(stands.y - stood.y)) <= 8, say  # what is lit now is a little larger
         assert not stands.colliderect(scene.places[first].rect), say
@@ -185,7 +185,7 @@ def test_the_speaker_does_not_move_for_the_light_round_a_button(number: int, say
     scene = at_beat(window(), number, [beat.say for beat in lessons()[number - 1].beats].index(say))
     scene.app.push(scene)
     settle(scene)
-    stood = scene.speech.rect
-    by_mouse(scene, scene.speech.points[0])
+    stood = scene.speaker.rect
+    by_mouse(scene, scene.speaker.points[0])
     settle(scene)
-    assert scene.course.beat.say == say and scene.speech.rect == stood
+    assert scene.course.beat.say == say and scene.speaker.rect == stood

@@ -30,11 +30,11 @@ def rest_on(scene: LessonScene, name: str) -> int:
 
 def lies_on(scene: LessonScene) -> list[object]:
     """What of the speaker and of what is lit the card lies on that is held up now."""
-    assert scene.transient.card is not None and scene.speech.rect is not None
+    assert scene.transient.card is not None and scene.speaker.rect is not None
     boxes = scene.transient.covers(
         scene.app.canvas, scene.session.view, scene.t, scene.places, scene.lights.lit, scene.transient.card
     )
-    return [one for one in (scene.speech.rect, *scene.speech.holes) for box in boxes if box.colliderect(one)]
+    return [one for one in (scene.speaker.rect, *scene.speaker.holes) for box in boxes if box.colliderect(one)]
 
 
 def test_a_card_to_be_clicked_is_not_held_over_the_speaker_nor_over_what_is_lit() -> None:
@@ -56,7 +56,7 @@ def test_where_there_is_room_it_is_held_beside_them(name: str) -> None:
 def test_who_is_asked_to_rest_the_pointer_on_a_photograph_sees_the_card_and_still_the_words() -> None:
     scene = at(2, "skills")
     rest_on(scene, "Agent Fox Mulder")
-    assert scene.speech.rect is not None and scene.speech.rect not in lies_on(scene)
+    assert scene.speaker.rect is not None and scene.speaker.rect not in lies_on(scene)
 
 
 def slips(scene: LessonScene, name: str) -> list[str]:
@@ -81,16 +81,16 @@ def test_once_all_that_was_asked_is_staged_the_speaker_says_what_is_left() -> No
     point(scene, ("team", 0, "bureau", 1))
     for _ in range(60):
         scene.update(16)
-    if scene.speech.points != [MAIN]:  # the Team is carried to the Field
+    if scene.speaker.points != [MAIN]:  # the Team is carried to the Field
         point(scene, ("section", 0, "field"))
         for _ in range(60):
             scene.update(16)
-    assert scene.speech.points == [MAIN]
-    assert scene.speech.said is not None and scene.speech.said.key == "lessons.2.field.ready"
+    assert scene.speaker.points == [MAIN]
+    assert scene.speaker.said is not None and scene.speaker.said.key == "lessons.2.field.ready"
     press(scene, "undo")
     for _ in range(60):
         scene.update(16)
-    assert scene.speech.said is not None and scene.speech.said.key == "lessons.2.field"
+    assert scene.speaker.said is not None and scene.speaker.said.key == "lessons.2.field"
 
 
 def test_who_has_paid_for_a_site_asks_there() -> None:
@@ -107,7 +107,7 @@ def test_the_speaker_stays_where_he_stood_as_long_as_he_hides_nothing_there(numb
     stood: list[Rect] = []
 
     def look() -> None:
-        rect = scene.speech.rect
+        rect = scene.speaker.rect
         if rect is not None and (not stood or not near(stood[-1], rect)):
             stood.append(rect)
 

@@ -35,13 +35,13 @@ def test_a_name_that_is_right_by_luck_is_answered_before_it_ends_the_case() -> N
     for choice in [one for one in decision.choices if isinstance(one, Guess)]:
         scene.session.answer(choice)
         settle(scene)
-        said = scene.speech.said
+        said = scene.speaker.said
         assert said is not None and said.tone == WRONG
         assert said.key in ("lessons.1.wait.wrong", "lessons.1.wait.crossed")
         assert not scene.session.over
         press(scene, "confirm")
         settle(scene)
-        assert scene.speech.said is not None and scene.speech.said.key == "lessons.1.wait"
+        assert scene.speaker.said is not None and scene.speaker.said.key == "lessons.1.wait"
     assert play(scene, by_mouse) and scene.course.over
 
 
@@ -59,7 +59,7 @@ def test_after_a_wrong_site_the_way_back_is_lit() -> None:
     scene.click(("card", card))
     assert scene.chooser is not None and scene.chooser.ready is not None
     assert scene.pointing.next() == [BACK]
-    assert MAIN not in scene.speech.points and BACK in scene.speech.points
+    assert MAIN not in scene.speaker.points and BACK in scene.speaker.points
 
 
 def test_after_a_name_taken_up_too_early_the_way_back_is_lit() -> None:
@@ -73,16 +73,16 @@ def test_after_a_name_taken_up_too_early_the_way_back_is_lit() -> None:
 
 def test_only_the_wrong_step_is_put_back_and_what_was_staged_rightly_stays() -> None:
     scene = begun()
-    play(scene, by_mouse, until=lambda: scene.course.index == 3 and scene.speech.said is not None)
+    play(scene, by_mouse, until=lambda: scene.course.index == 3 and scene.speaker.said is not None)
     staged = list(scene.stage.steps)
     assert len(staged) == 1
     point(scene, MAIN)
     settle(scene)
-    assert scene.speech.said is not None and scene.speech.said.key == "lessons.1.match.wrong"
+    assert scene.speaker.said is not None and scene.speaker.said.key == "lessons.1.match.wrong"
     press(scene, "confirm")
     settle(scene)
     assert scene.stage.steps == staged and scene.course.index == 3
-    assert scene.speech.said is not None and scene.speech.said.key == "lessons.1.match"
+    assert scene.speaker.said is not None and scene.speaker.said.key == "lessons.1.match"
     assert play(scene, by_mouse) and scene.course.over
 
 
@@ -93,7 +93,7 @@ def test_what_is_told_shows_how_to_go_on() -> None:
     assert button is not None
     by_mouse(scene, ("lesson", "on"))
     assert scene.course.index == 1
-    play(scene, by_mouse, until=lambda: scene.course.index == 2 and scene.speech.said is not None)
+    play(scene, by_mouse, until=lambda: scene.course.index == 2 and scene.speaker.said is not None)
     assert scene.targets.get(("lesson", "on")) is None
 
 
@@ -114,7 +114,7 @@ def test_a_card_that_is_held_up_leaves_the_speaker_to_be_read() -> None:
         scene = beat(number, index)
         scene.paint(scene.app.canvas)
         spared = scene.transient.spared
-        assert spared is not None and spared == scene.speech.rect
+        assert spared is not None and spared == scene.speaker.rect
         cards = [place for place in scene.places.values() if place.card >= 0]
         foot = scene.places[("prompt",)].rect.y
         for place in cards:

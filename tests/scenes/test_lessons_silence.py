@@ -8,7 +8,7 @@ from game.scenes.learning.lessons.lesson_reader import lessons
 from game.scenes.learning.scene import LessonScene
 from game.scenes.table.core.prompt_model import MAIN
 from game.ui.input.reader import Signal
-from tests.support.scenes.lesson_hand import Pupil
+from tests.support.scenes.lesson_hand import LessonSession
 from tests.support.scenes.lesson_play import beat
 from tests.support.scenes.windows import place, point
 
@@ -20,8 +20,8 @@ def untrue(scene: LessonScene, rounds: int = 600) -> list[tuple[int, str]]:
     found = []
     for step in range(rounds):
         scene.update(16)
-        said, now = scene.speech.said, scene.course.said
-        if said is None and (scene.speech.holes or scene.speech.rect or any(map(scene.targets.get, SPEECH))):
+        said, now = scene.speaker.said, scene.course.said
+        if said is None and (scene.speaker.holes or scene.speaker.rect or any(map(scene.targets.get, SPEECH))):
             found.append((step, "lit"))
         if said is not None and (now is None or (said.key, said.tone) != (now.key, now.tone)):
             found.append((step, said.key))
@@ -35,8 +35,8 @@ def untrue(scene: LessonScene, rounds: int = 600) -> list[tuple[int, str]]:
 )
 def test_nothing_is_said_any_more_once_it_was_done(number: int, say: str) -> None:
     index = [one.say for one in lessons()[number - 1].beats].index(say)
-    scene, pupil = beat(number, index), Pupil()
-    assert scene.course.index == index and scene.speech.said is not None
+    scene, pupil = beat(number, index), LessonSession()
+    assert scene.course.index == index and scene.speaker.said is not None
     for _ in range(8):
         key = pupil.key(scene)
         if scene.course.index > index or key is None:
@@ -51,7 +51,7 @@ def test_nothing_is_said_while_a_wrong_move_is_seen() -> None:
     point(scene, MAIN)
     assert scene.course.answering
     assert untrue(scene) == []
-    assert scene.speech.said is not None and scene.speech.said == scene.course.said
+    assert scene.speaker.said is not None and scene.speaker.said == scene.course.said
 
 
 def rest(scene: LessonScene, at: tuple[int, int]) -> None:
@@ -80,12 +80,12 @@ def test_no_card_is_held_up_over_an_answer_until_something_else_is_pointed_at() 
 
 def test_no_card_is_held_up_over_a_new_sentence_where_the_click_was_asked_for() -> None:
     scene = beat(1, 2)
-    begun = scene.speech.said
+    begun = scene.speaker.said
     point(scene, ("team", 0, "field", 1))
     card = scene.session.view.sites(0)[0].card
     at = point(scene, ("card", card))
     assert untrue(scene) == []
-    assert scene.speech.said != begun and not scene.course.answering
+    assert scene.speaker.said != begun and not scene.course.answering
     rest(scene, at)
     assert scene.transient.card is None
     hand = ("card", scene.session.view.hand[0])
@@ -98,12 +98,12 @@ def test_what_was_meant_for_something_else_only_finishes_the_answer_to_a_wrong_m
     scene = beat(1, 3)
     point(scene, MAIN)
     assert untrue(scene) == [] and scene.course.answering
-    said = scene.speech.said
-    assert said is not None and scene.speech.typing
+    said = scene.speaker.said
+    assert said is not None and scene.speaker.typing
     for expected in (said, None):
         if how == "click":
             point(scene, ("section", 0, "field"))
         else:
             scene.handle(Signal(how))
-        assert not scene.speech.typing or expected is None
-        assert (scene.speech.said == said and scene.course.answering) == (expected is said)
+        assert not scene.speaker.typing or expected is None
+        assert (scene.speaker.said == said and scene.course.answering) == (expected is said)

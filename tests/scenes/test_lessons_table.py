@@ -72,7 +72,7 @@ def test_the_guided_case_speaks_and_keeps_out_of_the_way() -> None:
     scene = begun(7)
     heard = play(scene, by_mouse, until=lambda: scene.session.view.turn > 2)
     assert {"lessons.7.free", "lessons.7.buy", "lessons.7.deploy", "lessons.7.sites"} <= set(heard)
-    assert scene.speech.said is None or not scene.speech.dark
+    assert scene.speaker.said is None or not scene.speaker.dark
     scene.session.concede()
     settle(scene)
     scene.ending.farewell()
@@ -86,7 +86,7 @@ def test_where_the_hand_is_free_no_choice_is_covered() -> None:
     covered: list[tuple[str, Hashable]] = []
 
     def look() -> None:
-        rect, said = scene.speech.rect, scene.speech.said
+        rect, said = scene.speaker.rect, scene.speaker.said
         assert rect is not None and said is not None
         places = [(point, scene.places[point].rect) for point in (MAIN, *scene.lights.lit) if point in scene.places]
         covered.extend((said.key, point) for point, place in places if rect.contains(place))
@@ -103,9 +103,9 @@ def test_what_is_said_is_typed_and_the_first_click_finishes_it() -> None:
     scene = begun(speed="normal")
     scene.motion.finish()
     settle(scene, 3)
-    assert scene.speech.typing and scene.animating
+    assert scene.speaker.typing and scene.animating
     press(scene, "confirm")
-    assert not scene.speech.typing and scene.course.index == 0
+    assert not scene.speaker.typing and scene.course.index == 0
     press(scene, "confirm")
     assert scene.course.index == 1
 
@@ -113,7 +113,7 @@ def test_what_is_said_is_typed_and_the_first_click_finishes_it() -> None:
 def test_with_reduced_motion_it_stands_there_at_once() -> None:
     scene = begun(speed="normal", reduced_motion=True)
     settle(scene, 3)
-    assert not scene.speech.typing
+    assert not scene.speaker.typing
 
 
 def test_it_is_read_out() -> None:
@@ -149,7 +149,7 @@ def test_only_what_goes_on_is_lit() -> None:
     scene.app.push(scene)
     aubrey = next(card for card in scene.session.view.hand if scene.session.view.card(card).name == "Aubrey, MO")
     assert scene.lights.lit == {("card", aubrey)}
-    assert ("card", aubrey) in scene.speech.points
+    assert ("card", aubrey) in scene.speaker.points
     assert scene.pointing.site_goal() is not None and scene.pointing.arrow() is not None
 
 
@@ -162,26 +162,26 @@ def test_a_wrong_move_is_made_answered_and_put_back_with_the_space_bar() -> None
     before = scene.pupil.game.to_json()
     point(scene, MAIN)  # no Site at all
     settle(scene)
-    assert scene.speech.said is not None and scene.speech.said.tone == WRONG
-    assert scene.speech.said.key == "lessons.3.site.stop"
+    assert scene.speaker.said is not None and scene.speaker.said.tone == WRONG
+    assert scene.speaker.said.key == "lessons.3.site.stop"
     press(scene, "confirm")
     settle(scene)
     assert scene.pupil.game.to_json() == before
-    assert scene.speech.said.key == "lessons.3.site"
+    assert scene.speaker.said.key == "lessons.3.site"
     assert scene.targets.get(("lesson", "back")) is None
 
 
 def test_what_is_staged_wrongly_is_answered_and_taken_back_alone() -> None:
     scene = begun()
     settle(scene)
-    play(scene, by_mouse, until=lambda: scene.course.index == 2 and scene.speech.said is not None)
+    play(scene, by_mouse, until=lambda: scene.course.index == 2 and scene.speaker.said is not None)
     sites = [site.card for site in scene.session.view.sites(0)]
     press(scene, "back")  # what was pointed at on the way here
     by_mouse(scene, ("team", 0, "field", 1))
     by_mouse(scene, ("card", sites[2]))
     settle(scene)
-    assert scene.speech.said is not None
-    assert (scene.speech.said.key, scene.speech.said.tone) == ("lessons.1.send.site", STEP)
+    assert scene.speaker.said is not None
+    assert (scene.speaker.said.key, scene.speaker.said.tone) == ("lessons.1.send.site", STEP)
     by_mouse(scene, ("lesson", "back"))
     settle(scene)
     assert not scene.stage.steps and scene.course.index == 2
@@ -190,7 +190,7 @@ def test_what_is_staged_wrongly_is_answered_and_taken_back_alone() -> None:
 
 def test_whoever_takes_back_what_was_right_goes_back_with_it() -> None:
     scene = begun()
-    play(scene, by_mouse, until=lambda: scene.course.index == 4 and scene.speech.said is not None)
+    play(scene, by_mouse, until=lambda: scene.course.index == 4 and scene.speaker.said is not None)
     assert len(scene.stage.steps) == 3
     press(scene, "undo", "undo", "undo")
     settle(scene)
@@ -226,7 +226,7 @@ def test_esc_leads_to_the_menu_of_the_lesson() -> None:
 def test_a_skipped_lesson_is_followed_by_the_next_and_kept_where_it_was(tmp_path: Path) -> None:
     progress = Progress(tmp_path / "learning.json")
     scene = begun(progress=progress)
-    play(scene, by_mouse, until=lambda: scene.course.index == 2 and scene.speech.said is not None)
+    play(scene, by_mouse, until=lambda: scene.course.index == 2 and scene.speaker.said is not None)
     point(scene, ("lesson", "skip"))
     slip = scene.app.top
     assert isinstance(slip, Menu) and ALL[1].name != scene.lesson.name
@@ -276,7 +276,7 @@ def test_it_begins_again_from_its_first_beat() -> None:
 def test_one_goes_on_where_one_left(tmp_path: Path) -> None:
     progress = Progress(tmp_path / "learning.json")
     scene = begun(progress=progress)
-    play(scene, by_mouse, until=lambda: scene.course.index == 7 and scene.speech.said is not None)
+    play(scene, by_mouse, until=lambda: scene.course.index == 7 and scene.speaker.said is not None)
     lines = list(scene.course.place[1])
     again = begun(progress=Progress(progress.path))
     assert again.resumed and again.course.index == 7 and again.pupil.lines == lines
@@ -312,7 +312,7 @@ def test_every_beat_can_be_read_and_lights_what_it_names(
     assert taken.faults == []
     for light in scene.course.light:
         assert highlights.places_of(light, scene.session.view, scene.places), light
-    rect = scene.speech.rect
+    rect = scene.speaker.rect
     assert rect is not None and taken.app.canvas.full.contains(rect)
-    for hole in scene.speech.holes:
+    for hole in scene.speaker.holes:
         assert not hole.inflate(-8, -8).colliderect(rect) or scene.course.kind == TELL, (hole, rect)

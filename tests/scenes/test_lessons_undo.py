@@ -33,7 +33,7 @@ def test_what_was_answered_rightly_and_taken_back_is_asked_for_again(number: int
     point(scene, UNDO)
     settle(scene, 60)
     assert not scene.course.answering and scene.course.beat.say == before
-    assert scene.speech.said is not None and scene.speech.said.key == f"lessons.{number}.{before}"
+    assert scene.speaker.said is not None and scene.speaker.said.key == f"lessons.{number}.{before}"
     assert scene.progress.of(scene.lesson.name).beat == scene.course.index
     assert play(scene, by_mouse) and scene.course.over
 
@@ -43,10 +43,10 @@ def test_the_key_that_takes_back_puts_a_wrong_move_back() -> None:
     lines = list(scene.pupil.lines)
     point(scene, MAIN)
     settle(scene)
-    assert scene.speech.said is not None and scene.speech.said.tone == WRONG
+    assert scene.speaker.said is not None and scene.speaker.said.tone == WRONG
     press(scene, "undo")
     settle(scene)
-    assert scene.speech.said is not None and scene.speech.said.tone == SAY
+    assert scene.speaker.said is not None and scene.speaker.said.tone == SAY
     assert scene.pupil.lines == lines and scene.course.beat.say == "send"
 
 
@@ -61,8 +61,8 @@ def test_a_wrong_step_that_took_the_place_of_a_right_one_gives_it_back(say: str)
     point(scene, ("team", 0, "field", 3))
     point(scene, ("card", aubrey))
     settle(scene)
-    assert scene.speech.said is not None and scene.speech.said.tone == STEP
-    assert scene.speech.said.key == "lessons.1.send.me"
+    assert scene.speaker.said is not None and scene.speaker.said.tone == STEP
+    assert scene.speaker.said.key == "lessons.1.send.me"
     assert scene.stage.steps != steps
     press(scene, "back")
     settle(scene)
@@ -75,7 +75,7 @@ def test_what_a_free_hand_sent_together_is_taken_back_together() -> None:
     press(scene, "undo")
     settle(scene, 60)
     assert scene.course.beat.say == "leave" and not scene.stage.steps
-    assert scene.speech.said is not None and scene.speech.said.key == "lessons.6.leave"
+    assert scene.speaker.said is not None and scene.speaker.said.key == "lessons.6.leave"
     assert len(scene.session.view.agents(0, "hospital")) == 2
     assert play(scene, by_mouse) and scene.course.over
 

@@ -9,7 +9,7 @@ import pytest
 from game.engine import notation
 from game.scenes.learning.lessons.lesson_course import Course
 from game.scenes.learning.lessons.lesson_reader import lessons
-from game.scenes.learning.lessons.rewind import Way
+from game.scenes.learning.lessons.rewind import LessonRewind
 from game.scenes.learning.lessons.spoken_text import LOST
 from tests.support.scenes.lesson_player import ByScript
 
@@ -66,7 +66,7 @@ def test_whoever_is_lost_again_goes_back_farther_each_time_at_last_to_the_beginn
 
 
 def test_the_way_back_is_kept_beat_by_beat() -> None:
-    way = Way()
+    way = LessonRewind()
     for index, mark in ((0, 0), (1, 0), (2, 5), (3, 9)):
         way.reached(index, mark)
     assert way.back(3) == (3, 9)

@@ -173,14 +173,14 @@ def test_a_menu_is_wide_enough_for_its_labels_and_the_caps_of_their_keys(scene: 
 def test_in_large_text_a_lesson_says_its_name_its_speaker_and_the_key_that_goes_on(scene: str, language: str) -> None:
     app = screenshots.draw(scene, (1024, 600), language=language, text_percent=150).app
     recorder, lesson = app.canvas.recorder, app.top
-    assert isinstance(lesson, LessonScene) and recorder is not None and lesson.speech.strip is not None
-    strip = [line for line in recorder.lines if lesson.speech.strip.contains(line.box)]
+    assert isinstance(lesson, LessonScene) and recorder is not None and lesson.speaker.strip is not None
+    strip = [line for line in recorder.lines if lesson.speaker.strip.contains(line.box)]
     assert strip and [line.text for line in strip if line.text != line.whole] == []
-    card = lesson.speech.rect
+    card = lesson.speaker.rect
     assert card is not None
     told = [line for line in recorder.lines if card.contains(line.box)]
     assert [line.text for line in told if line.text != line.whole] == []
-    if lesson.speech.words().button:
+    if lesson.speaker.words().button:
         assert caps.label("Space") in [line.text for line in told]
 
 

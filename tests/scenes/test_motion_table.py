@@ -25,7 +25,7 @@ from game.scenes.table.animation.event_motion import EventMotion
 from game.scenes.table.animation.event_styles import FORMS, MOTIONS, SILENT
 from game.scenes.table.animation.motion_effects import Blow, Count, Flight, Sign
 from game.scenes.table.core.draw_context import Place
-from game.scenes.table.core.motion_effect import Act, Cover
+from game.scenes.table.core.motion_effect import Cover, MotionEffect
 from game.scenes.table.rendering.layers import Layers, Slide
 from game.scenes.table.samples import positions
 from game.scenes.table.scene import TableScene
@@ -109,7 +109,7 @@ def test_nobody_sees_what_another_player_draws() -> None:
 
 
 def test_a_cover_lies_over_its_goal_until_the_end_and_no_longer() -> None:
-    act = Act()
+    act = MotionEffect()
     piece = Surface((10, 10))
     piece.fill((0, 255, 0))
     act.covers.append(Cover(piece, Rect(5, 5, 10, 10)))

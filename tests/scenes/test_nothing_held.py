@@ -20,7 +20,7 @@ from game.ui.settings import Settings
 from game.ui.testing import screenshots
 
 if TYPE_CHECKING:
-    from game.ui.runtime.scene_protocol import Stage
+    from game.ui.runtime.scene_protocol import SceneProtocol
 
 SIZE = (1280, 720)
 LARGE = SIZE[0] * SIZE[1] * 4 // 4  # bytes: a quarter of the window
@@ -71,7 +71,7 @@ def large_pictures(scene: object) -> list[str]:
     return found
 
 
-def shown(make: str) -> tuple[App, Stage]:
+def shown(make: str) -> tuple[App, SceneProtocol]:
     """An application with a scene above another, drawn as a window draws it."""
     app = App(Settings(), Texts("en", strict=True))
     app.open_hidden(SIZE)

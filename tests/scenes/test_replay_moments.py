@@ -15,7 +15,7 @@ from game.scenes.common.deck_choice import pool
 from game.scenes.replay import open_replay, samples, timeline
 from game.scenes.replay.layout import places_of
 from game.scenes.replay.playback import Playback
-from game.scenes.replay.replay_moments import Reel
+from game.scenes.replay.replay_moments import ReplayMoments
 from game.scenes.replay.scene import ReplayScene
 from game.ui.input.reader import Signal
 from game.ui.runtime import warm_up
@@ -29,33 +29,33 @@ OPENS_MS, JUMPS_MS = 1000.0, 100.0
 
 
 def test_every_moment_is_the_one_that_playing_leads_to() -> None:
-    reel = samples.reel()
-    for line, game in enumerate(reel.replay.play(pool())):
-        if line % 37 == 0 or line == reel.length:
-            assert reel.at(line).to_json() == game.to_json()
+    moments = samples.moments_of()
+    for line, game in enumerate(moments.replay.play(pool())):
+        if line % 37 == 0 or line == moments.length:
+            assert moments.at(line).to_json() == game.to_json()
 
 
 def test_a_moment_is_the_callers_own() -> None:
-    reel = samples.reel()
-    before = reel.at(48).to_json()
-    game = reel.at(48)
+    moments = samples.moments_of()
+    before = moments.at(48).to_json()
+    game = moments.at(48)
     for _ in range(10):
         assert game.decision is not None
         game.apply(game.decision.choices[0])
-    assert reel.at(48).to_json() == before
+    assert moments.at(48).to_json() == before
 
 
 def test_a_game_of_a_hundred_turns_opens_and_jumps_quickly() -> None:
     replay = samples.recorded(seed=2, turns=100, level="random")
     start = time.process_time()  # other programs do not count
-    reel = Reel.of(replay, pool())
+    moments = ReplayMoments.of(replay, pool())
     took = (time.process_time() - start) * 1000
-    assert len(reel.turns) >= 100
+    assert len(moments.turns) >= 100
     assert took < OPENS_MS
     worst = 0.0
-    for line in range(0, reel.length, 101):
+    for line in range(0, moments.length, 101):
         start = time.process_time()
-        reel.at(line)
+        moments.at(line)
         worst = max(worst, (time.process_time() - start) * 1000)
     assert worst < JUMPS_MS
 
@@ -77,7 +77,7 @@ def test_in_a_running_window_a_game_is_made_ready_a_few_lines_in_each_frame(monk
         app._frame_shown()
     assert isinstance(app.top, ReplayScene) and app.top is not scene
     assert len(app.scenes) == 2, "it opens once"
-    assert app.top.playback.me == 1 and app.top.playback.reel.length == len(replay.lines)
+    assert app.top.playback.me == 1 and app.top.playback.moments.length == len(replay.lines)
 
 
 @pytest.mark.parametrize("put_away", [False, True])
@@ -147,7 +147,7 @@ def test_what_is_dragged_along_the_time_line_is_where_the_pointer_is() -> None:
     for x in (track.x + track.w // 4, track.x + track.w // 2, track.right - 4):
         scene.handle(Signal("move", (x, track.centery)))
         assert scene.frame is not None
-        assert scene.playback.at == timeline.line_at(places_of(scene.frame, 2).line, scene.playback.reel, x)
+        assert scene.playback.at == timeline.line_at(places_of(scene.frame, 2).line, scene.playback.moments, x)
 
 
 def test_a_game_is_not_opened_over_a_scene_that_has_come_meanwhile(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -163,15 +163,15 @@ def test_a_game_is_not_opened_over_a_scene_that_has_come_meanwhile(monkeypatch: 
 
 
 def test_the_time_line_knows_turns_questions_combats_and_the_end() -> None:
-    reel = samples.reel()
-    last = reel.at(reel.length)
-    assert [turn.number for turn in reel.turns] == list(range(1, last.turn + 1))
-    for turn in reel.turns[1:]:
-        assert reel.at(turn.start).turn == turn.number
-        assert reel.at(turn.start - 1).turn == turn.number - 1
+    moments = samples.moments_of()
+    last = moments.at(moments.length)
+    assert [turn.number for turn in moments.turns] == list(range(1, last.turn + 1))
+    for turn in moments.turns[1:]:
+        assert moments.at(turn.start).turn == turn.number
+        assert moments.at(turn.start - 1).turn == turn.number - 1
     log = last.log or []
     for kind, event in (("question", "answered"), ("combat", "combat"), ("guess", "guessed"), ("end", "over")):
-        assert sum(mark.kind == kind for mark in reel.marks) == sum(one.kind == event for one in log) > 0
+        assert sum(mark.kind == kind for mark in moments.marks) == sum(one.kind == event for one in log) > 0
 
 
 def test_a_damaged_line_is_told_with_its_place(tmp_path: Path) -> None:
@@ -184,14 +184,14 @@ def test_a_damaged_line_is_told_with_its_place(tmp_path: Path) -> None:
 
 
 def test_a_player_that_the_game_has_not_is_told_with_those_that_it_has() -> None:
-    reel = samples.reel()
+    moments = samples.moments_of()
     with pytest.raises(ReplayFault, match=r"A \(Sprotch\), B \(Skritch\)"):
-        open_replay.playback_of(reel, "D")
-    assert open_replay.playback_of(reel, "b").me == 1
+        open_replay.playback_of(moments, "D")
+    assert open_replay.playback_of(moments, "b").me == 1
 
 
 def test_a_playback_begins_at_the_first_question() -> None:
-    playback = Playback(samples.reel())
+    playback = Playback(samples.moments_of())
     assert playback.at == 0 and playback.decision is None and not playback.over
 
 
@@ -199,17 +199,17 @@ def test_a_playback_begins_at_the_first_question() -> None:
 @pytest.mark.parametrize("wide", [680, 790, 1280])
 def test_the_signs_of_one_turn_stand_beside_each_other_on_the_time_line(count: int, wide: int) -> None:
     """A question, the name that was given after it and the end lay on a heap, of which one was seen."""
-    reel, track, room = samples.reel(count), Rect(40, 10, wide, 24), 19
-    signs = timeline.laid(track, reel, room)
+    moments, track, room = samples.moments_of(count), Rect(40, 10, wide, 24), 19
+    signs = timeline.laid(track, moments, room)
     assert len(signs) > 5
     assert all(other - x >= room for (_, x), (_, other) in itertools.pairwise(signs))
     assert [mark.line for mark, _ in signs] == sorted(mark.line for mark, _ in signs)
-    assert any(mark.kind == "end" for mark, _ in signs) == any(mark.kind == "end" for mark in reel.marks)
-    for place, turn in enumerate(reel.turns):
-        left = timeline.x_of(track, reel, turn.start if place else 0)
-        after = reel.turns[place + 1].start if place + 1 < len(reel.turns) else reel.length
-        right = timeline.x_of(track, reel, after)
-        marks = [mark for mark in reel.marks if reel.turn_at(mark.line) == place]
+    assert any(mark.kind == "end" for mark, _ in signs) == any(mark.kind == "end" for mark in moments.marks)
+    for place, turn in enumerate(moments.turns):
+        left = timeline.x_of(track, moments, turn.start if place else 0)
+        after = moments.turns[place + 1].start if place + 1 < len(moments.turns) else moments.length
+        right = timeline.x_of(track, moments, after)
+        marks = [mark for mark in moments.marks if moments.turn_at(mark.line) == place]
         mine = [x for mark, x in signs if mark in marks]
         if len(marks) * room <= right - left:
             assert len(mine) == len(marks), (turn.number, marks)

@@ -35,11 +35,11 @@ def test_every_line_of_the_notation_stands_whole_and_the_next_one_is_seen(size: 
     scene = samples.replay(app, OPEN)
     app.push(scene)
     app.draw()
-    for at in (0, scene.playback.at, scene.playback.reel.length - 1, scene.playback.reel.length):
+    for at in (0, scene.playback.at, scene.playback.moments.length - 1, scene.playback.moments.length):
         scene.go(at)
         recorder = app.canvas.recorder = Recorder(app.canvas.full)
         app.draw()
-        panel = scene.places["line", max(0, min(at, scene.playback.reel.length - 1))].rect
+        panel = scene.places["line", max(0, min(at, scene.playback.moments.length - 1))].rect
         seen = [line for line in recorder.lines if panel.x <= line.box.x < panel.right]
         assert [line.whole for line in seen if line.text != line.whole] == []
 
@@ -61,7 +61,7 @@ def test_the_running_turn_has_its_number_and_the_others_stand_evenly(
     taken = screenshots.draw(scene, size, text_percent=text)
     top = taken.app.top
     assert isinstance(top, ReplayScene)
-    reel, length = top.playback.reel, top.playback.reel.length
+    moments, length = top.playback.moments, top.playback.moments.length
     for at in (0, length // 7, length // 2, round(length * 0.9), length):
         top.go(at)
         recorder = taken.app.canvas.recorder = Recorder(taken.app.canvas.full)
@@ -74,7 +74,7 @@ def test_the_running_turn_has_its_number_and_the_others_stand_evenly(
         ]
         numbers = [line for line in above if re.fullmatch(r"(turn )?\d+", line.text)]
         worded = [line.text for line in numbers if line.text.startswith("turn")]
-        assert f"turn {reel.turns[max(0, reel.turn_at(at))].number}" in worded, at
+        assert f"turn {moments.turns[max(0, moments.turn_at(at))].number}" in worded, at
         assert len(worded) in (1, len(numbers)), "all are called so, or only the running one"
         boxes = sorted((line.box for line in numbers), key=lambda box: box.x)
         assert all(left.right < right.x for left, right in itertools.pairwise(boxes))
@@ -96,22 +96,22 @@ def test_whose_the_turns_are_is_said_of_all_of_them_or_once_for_each_player(size
     taken = screenshots.draw(scene, size)
     top, recorder = taken.app.top, taken.app.canvas.recorder
     assert recorder is not None and isinstance(top, ReplayScene)
-    names, reel = top.playback.view.names, top.playback.reel
+    names, moments = top.playback.view.names, top.playback.moments
     track = top.places[timeline.TRACK].rect
     below = [line.text for line in recorder.lines if track.centery < line.box.centery < track.bottom + 16]
     said = [text for text in below if text in names]
-    assert said in ([names[turn.player] for turn in reel.turns], list(names))
+    assert said in ([names[turn.player] for turn in moments.turns], list(names))
 
 
 @pytest.mark.parametrize("name", ["replay", "replay_basic", "replay_three"])
 def test_the_handle_of_the_time_line_cuts_no_sign(name: str) -> None:
     top = screenshots.draw(name, (1280, 720)).app.top
     assert isinstance(top, ReplayScene)
-    reel = top.playback.reel
-    for mark in reel.marks[::5]:
+    moments = top.playback.moments
+    for mark in moments.marks[::5]:
         for at in (mark.line - 1, mark.line, mark.line + 2):
             top.go(at)
-            head = timeline.x_of(top._lying(top.frame).line, reel, top.playback.at) if top.frame else 0
+            head = timeline.x_of(top._lying(top.frame).line, moments, top.playback.at) if top.frame else 0
             signs = [place.rect.centerx for key, place in top.places.items() if key[0] == "mark"]
             assert signs and min(abs(x - head) for x in signs) >= 13
 
@@ -122,7 +122,7 @@ def test_the_cards_of_all_hands_that_find_room_stand_there_by_name(name: str, si
     taken = screenshots.draw(name, size)
     top, recorder = taken.app.top, taken.app.canvas.recorder
     assert recorder is not None and isinstance(top, ReplayScene)
-    game = top.playback.reel.at(top.playback.at)
+    game = top.playback.moments.at(top.playback.at)
     chips = {key[1]: place.rect for key, place in top.places.items() if key[0] == "card" and place.group == "strips"}
     shown = [seat for seat, player in enumerate(game.players) if set(player.hand) <= set(chips)]
     assert len(shown) == (2 if size == (1024, 600) else len(game.players))
@@ -163,7 +163,7 @@ def test_who_may_answer_is_a_number_within_the_tray_where_not_all_have_room(size
     app.open_hidden(size)
     app.push(scene := samples.replay(app, OPEN, 0.0, count))
     numbers = []
-    for line in range(7, scene.playback.reel.length, scene.playback.reel.length // 25):
+    for line in range(7, scene.playback.moments.length, scene.playback.moments.length // 25):
         scene.go(line)
         recorder = app.canvas.recorder = Recorder(app.canvas.full)
         app.draw()

@@ -20,9 +20,9 @@ pytestmark = pytest.mark.usefixtures("own_home")
 
 
 def test_everybody_sees_no_more_than_what_all_players_may_see() -> None:
-    reel = samples.reel(3)
-    for line in range(0, reel.length - 1, 61):
-        game = reel.at(line)
+    moments = samples.moments_of(3)
+    for line in range(0, moments.length - 1, 61):
+        game = moments.at(line)
         view = PublicView(game, 0)
         told = view._told_of()
         for card in range(len(game.table.defs)):
@@ -36,8 +36,8 @@ def test_everybody_sees_no_more_than_what_all_players_may_see() -> None:
 
 
 def test_with_open_hands_everything_is_seen() -> None:
-    reel = samples.reel()
-    game = reel.at(reel.length // 2)
+    moments = samples.moments_of()
+    game = moments.at(moments.length // 2)
     view = OpenView(game, 0)
     assert [info.x_file for info in view.players] == [player.x_file for player in game.players]
     assert view.hand_of(1) == tuple(game.players[1].hand)
@@ -50,7 +50,7 @@ def test_a_hand_is_drawn_only_for_whom_it_is_meant(sight: str, seen: tuple[bool,
     point(scene, ("sight", sight))
     recorder = app.canvas.recorder = Recorder(app.canvas.full)
     app.draw()
-    game = scene.playback.reel.at(scene.playback.at)
+    game = scene.playback.moments.at(scene.playback.at)
     places = {key[1] for key in scene.places if key[0] == "card" and scene.places[key].group == "strips"}
     for seat, shown in enumerate(seen):
         assert (set(game.players[seat].hand) & places == set(game.players[seat].hand)) is shown
@@ -68,7 +68,7 @@ def test_without_anybodys_eyes_no_x_file_is_shown() -> None:
 def test_without_anybodys_eyes_nobody_is_called_you() -> None:
     _, scene = opened(sight=PUBLIC)
     called = re.compile(r"\byou(rs?)?\b", re.IGNORECASE)
-    for line in range(20, scene.playback.reel.length, 97):
+    for line in range(20, scene.playback.moments.length, 97):
         scene.go(line)
         told = [target.say for target in scene.targets if target.group not in ("buttons", "main")]
         told += [line.text for line in scene.log]
@@ -88,7 +88,7 @@ def test_the_names_of_a_hand_stand_whole_in_smaller_letters_before_one_is_cut() 
 def test_without_anybodys_eyes_a_site_is_somebodys_by_name_and_no_x_file_is_mine() -> None:
     app, scene = opened(sight=PUBLIC)
     said: set[str] = set()
-    for line in range(20, scene.playback.reel.length, 24):
+    for line in range(20, scene.playback.moments.length, 24):
         scene.go(line)
         recorder = app.canvas.recorder = Recorder(app.canvas.full)
         app.draw()
@@ -101,10 +101,10 @@ def test_without_anybodys_eyes_a_site_is_somebodys_by_name_and_no_x_file_is_mine
 
 def test_with_open_hands_it_is_told_that_somebody_looks_beneath_a_site() -> None:
     """The strict texts have no such sentence for another player; whoever looks on saw the card and was told a key."""
-    reel = samples.reel(3)
+    moments = samples.moments_of(3)
     said: list[str] = []
-    for line in range(0, reel.length, 40):
-        view = OpenView(reel.at(line), 0)
+    for line in range(0, moments.length, 40):
+        view = OpenView(moments.at(line), 0)
         looked = [event for event in view.events()[-60:] if event.kind == "looked" and event.player != 0]
         said += [told.text for told in Teller(view, Texts("en", strict=True), 1).tell_all(looked)]
     assert said and all(re.fullmatch(r"(Skritch|Les) looks at \d cards?", text) for text in said)

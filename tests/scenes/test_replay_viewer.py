@@ -15,7 +15,7 @@ from game.scenes.dialogs import Menu
 from game.scenes.replay import drawing, samples, timeline
 from game.scenes.replay.playback import SPEEDS, Playback
 from game.scenes.replay.replay_controls import LINE_BACK, LINE_ON, TURN_BACK, TURN_ON
-from game.scenes.replay.replay_moments import Reel
+from game.scenes.replay.replay_moments import ReplayMoments
 from game.scenes.replay.scene import ReplayScene
 from game.scenes.result.scene import Result
 from game.scenes.result.story import tell
@@ -35,7 +35,7 @@ pytestmark = pytest.mark.usefixtures("own_home")
 
 def test_buttons_and_keys_step_by_line_and_turn() -> None:
     _, scene = opened()
-    playback, reel = scene.playback, scene.playback.reel
+    playback, moments = scene.playback, scene.playback.moments
     at = playback.at
     point(scene, LINE_ON)
     assert playback.at == at + 1
@@ -45,7 +45,7 @@ def test_buttons_and_keys_step_by_line_and_turn() -> None:
     scene.handle(Signal("right"))
     assert playback.at == at
     point(scene, TURN_ON)
-    assert playback.at == reel.turn_after(at) and playback.at in [turn.start for turn in reel.turns]
+    assert playback.at == moments.turn_after(at) and playback.at in [turn.start for turn in moments.turns]
     point(scene, TURN_BACK)
     scene.handle(Signal("page_up"))
     scene.handle(Signal("page_down"))
@@ -54,9 +54,9 @@ def test_buttons_and_keys_step_by_line_and_turn() -> None:
     scene.handle(Signal("left"))
     assert playback.at == 0
     scene.handle(Signal("last"))
-    assert playback.at == reel.length
+    assert playback.at == moments.length
     scene.handle(Signal("right"))
-    assert playback.at == reel.length
+    assert playback.at == moments.length
 
 
 def test_it_plays_by_itself_faster_at_a_higher_speed_and_stops_at_the_end() -> None:
@@ -73,7 +73,7 @@ def test_it_plays_by_itself_faster_at_a_higher_speed_and_stops_at_the_end() -> N
         scene.handle(Signal("confirm"))
         assert not scene.playback.playing
     assert 0 < done[0] < done[1]
-    scene.go(scene.playback.reel.length - 3)
+    scene.go(scene.playback.moments.length - 3)
     scene.handle(Signal("confirm"))
     for _ in range(600):
         scene.update(16)
@@ -89,9 +89,9 @@ def test_the_time_line_is_clicked_and_dragged() -> None:
     x = track.x + track.w // 4 + 3
     scene.handle(Signal("press", (x, y), 1, (x, y)))
     first = scene.playback.at
-    assert abs(first / scene.playback.reel.length - 0.25) < 0.05
+    assert abs(first / scene.playback.moments.length - 0.25) < 0.05
     scene.handle(Signal("drag", (track.right - 20, y), 1, (x, y)))
-    assert scene.playback.at > 0.9 * scene.playback.reel.length
+    assert scene.playback.at > 0.9 * scene.playback.moments.length
     scene.handle(Signal("release", (track.right - 20, y), 1, (x, y)))
     scene.handle(Signal("drop", (track.right - 20, y), 1, (x, y)))
     at = scene.playback.at
@@ -112,7 +112,7 @@ def test_marks_and_lines_lead_to_where_they_stand() -> None:
 @pytest.mark.parametrize("line", [1, 150, -1])
 def test_the_lit_line_is_the_last_one_carried_out_as_tab_and_buttons_say(line: int) -> None:
     app, scene = opened()
-    scene.go(line if line > 0 else scene.playback.reel.length)
+    scene.go(line if line > 0 else scene.playback.moments.length)
     at = scene.playback.at
     lit = [key[1] + 1 for key in scene.places if key[0] == "line" and is_lit(app, scene.places[key].rect)]
     assert lit == [at]
@@ -120,7 +120,7 @@ def test_the_lit_line_is_the_last_one_carried_out_as_tab_and_buttons_say(line: i
     app.draw()
     told = [drawn.whole for drawn in recorder.lines]
     assert scene.t("replay.line", n=at) in told
-    forms = [scene.t(key, n=at, all=scene.playback.reel.length) for key in ("replay.where", "replay.where.short")]
+    forms = [scene.t(key, n=at, all=scene.playback.moments.length) for key in ("replay.where", "replay.where.short")]
     assert any(form in told for form in forms)
 
 
@@ -163,7 +163,7 @@ def test_whoever_plays_on_sits_in_the_chair_that_he_chose() -> None:
         assert table.session.setup.played_on and not table.session.setup.again(1).played_on
         recorded = table.session.recorded
         assert recorded is not None and recorded.lines == scene.playback.replay.lines[:at]
-        game = scene.playback.reel.at(at)
+        game = scene.playback.moments.at(at)
         assert table.session.view.hand == tuple(game.players[1].hand)
         assert len(table.session.view.events()) == len(game.log or ())
     finally:
@@ -173,13 +173,15 @@ def test_whoever_plays_on_sits_in_the_chair_that_he_chose() -> None:
 def test_a_game_that_is_over_is_told_as_a_story_in_which_its_turning_points_are_reached() -> None:
     app, scene = opened()
     before = next(target.say for target in scene.targets if target.key == drawing.PLAY_ON)
-    scene.go(scene.playback.reel.length)
+    scene.go(scene.playback.moments.length)
     button = scene.targets.get(drawing.PLAY_ON)
     assert button is not None and button.say == scene.t("replay.say.story") != before
     scene.handle(Signal("replay"))
     result = app.top
     assert isinstance(result, Result) and result.targets.get("again") is None
-    assert result.story == tell(scene.playback.reel.at(scene.playback.reel.length).view(0), scene.playback.reel.length)
+    assert result.story == tell(
+        scene.playback.moments.at(scene.playback.moments.length).view(0), scene.playback.moments.length
+    )
     assert result.targets.get("turning") is not None
     result.handle(Signal("advice"))
     assert isinstance(app.top, TurningPoints)
@@ -188,8 +190,8 @@ def test_a_game_that_is_over_is_told_as_a_story_in_which_its_turning_points_are_
         assert app.top is result
         result.handle(Signal(leave))
         assert app.top is scene
-        assert scene.playback.at == (0 if leave == "replay" else scene.playback.reel.length)
-        scene.go(scene.playback.reel.length)
+        assert scene.playback.at == (0 if leave == "replay" else scene.playback.moments.length)
+        scene.go(scene.playback.moments.length)
         point(scene, drawing.PLAY_ON)
         result = app.top
         assert isinstance(result, Result)
@@ -222,7 +224,7 @@ def told(app: App) -> str:
 def test_the_end_says_who_has_won_and_how_whoever_looks_on(sight: str) -> None:
     app, scene = opened(sight=sight)
     assert "Sprotch wins" not in told(app)
-    scene.go(scene.playback.reel.length)
+    scene.go(scene.playback.moments.length)
     assert "Sprotch wins Sprotch named The Manitou in turn 9" in told(app)
     assert ("corner", "menu") in scene.places
 
@@ -232,7 +234,7 @@ def test_the_end_of_a_game_that_was_given_up_names_both_players() -> None:
     whole = samples.recorded()
     asked = next(place for place, line in enumerate(whole.lines) if place > 40 and line.startswith("B:"))
     cut = replace(whole, lines=[*whole.lines[:asked], "B: concede"], result="")
-    app.push(scene := ReplayScene(app, Playback(Reel.of(cut, pool()))))
+    app.push(scene := ReplayScene(app, Playback(ReplayMoments.of(cut, pool()))))
     scene.go(asked + 1)
     assert "Sprotch wins Skritch conceded in turn 1" in told(app)
 
@@ -240,7 +242,7 @@ def test_the_end_of_a_game_that_was_given_up_names_both_players() -> None:
 def test_a_game_that_was_left_before_its_end_has_no_story() -> None:
     app, scene = opened()
     cut = replace(samples.recorded(), lines=samples.recorded().lines[:40], result="")
-    app.push(short := ReplayScene(app, Playback(Reel.of(cut, pool()))))
+    app.push(short := ReplayScene(app, Playback(ReplayMoments.of(cut, pool()))))
     short.go(40)
     button = short.targets.get(drawing.PLAY_ON)
     assert button is not None and button.say == scene.t("replay.say.play_on")

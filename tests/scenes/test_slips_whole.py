@@ -37,8 +37,8 @@ def laid(scene: TableScene) -> Iterator[Rect]:
     for extra in scene.extras:
         if isinstance(extra, HintBubble | CoachAddon) and extra.note is not None:
             yield extra.note
-    if isinstance(scene, LessonScene) and scene.speech.rect is not None:
-        yield scene.speech.rect
+    if isinstance(scene, LessonScene) and scene.speaker.rect is not None:
+        yield scene.speaker.rect
 
 
 def halves(scene: TableScene) -> list[str]:
@@ -47,7 +47,7 @@ def halves(scene: TableScene) -> list[str]:
     scene.layers.recall(Canvas(Surface(scene.app.canvas.full.size), scene.layout, recorder))
     found = [(line.text, line.box) for line in recorder.lines]
     found += [("a sign or chip", rect) for rect in scene.written]
-    dark = scene.speech.gone if isinstance(scene, LessonScene) else []
+    dark = scene.speaker.gone if isinstance(scene, LessonScene) else []
     found = [(text, box) for text, box in found if not any(one.contains(box) for one in dark)]
     return [
         f"{text} {tuple(box)} beside {tuple(slip)}"

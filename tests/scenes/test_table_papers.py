@@ -45,19 +45,19 @@ def test_the_piles_tell_the_odds_of_the_next_card_and_nothing_of_its_order() -> 
     view = scene.session.view
     press(scene, "discards")
     sheet = scene.app.top
-    assert isinstance(sheet, PilesScene) and (sheet.heap.kind, sheet.heap.player) == ("discard", 0)
-    deck = next(heap for heap in sheet.heaps if heap.kind == "deck")
+    assert isinstance(sheet, PilesScene) and (sheet.pile.kind, sheet.pile.player) == ("discard", 0)
+    deck = next(pile for pile in sheet.piles if pile.kind == "deck")
     assert deck.size == view.players[0].deck_size
     assert sum(share for _, _, share in card_piles.odds(deck)) == pytest.approx(1)
     game = game_of(scene.session)
     game.players[0].deck.reverse()
-    assert card_piles.heaps(view, scene.log)[1].cards == deck.cards
+    assert card_piles.piles(view, scene.log)[1].cards == deck.cards
 
 
 def test_what_was_seen_of_the_other_holds_no_card_of_his_hand_that_was_never_shown() -> None:
     scene = at("answer")
     game = game_of(scene.session)
-    seen = next(heap for heap in card_piles.heaps(scene.session.view, scene.log) if heap.kind == "seen")
+    seen = next(pile for pile in card_piles.piles(scene.session.view, scene.log) if pile.kind == "seen")
     numbers = {card for _, card, _ in seen.cards}
     told = {card for line in scene.log for _, card in line.cards}
     assert numbers and not (numbers & set(game.players[1].hand)) - told

@@ -193,7 +193,7 @@ def test_what_was_said_of_the_last_answer_stays_until_something_is_another() -> 
 def words(scene: TableScene) -> list[str]:
     """All that is written on the resting table."""
     assert scene.layers.tree is not None
-    return [mark.words.text for mark in scene.layers.tree.marks if mark.words is not None]
+    return [mark.words.text for mark in scene.layers.tree.draw_calls if mark.words is not None]
 
 
 def lifted(scene: TableScene) -> None:

@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game import cli
-from game.ui.runtime.screen_reader import Aloud
+from game.ui.runtime.screen_reader import ScreenReader
 
 COMMANDS = (
     "cards --find agent",
@@ -102,7 +102,7 @@ def test_after_the_terminal_was_closed_the_program_ends_without_a_fault(monkeypa
             raise OSError("closed")
 
     monkeypatch.setattr(sys, "stdout", Closed())
-    aloud = Aloud()
+    aloud = ScreenReader()
     aloud.say("a question", "a card")
     aloud.say("another question", "a card")
     print("and more")

@@ -12,13 +12,13 @@ from game.ui.i18n.texts import Texts
 from game.ui.runtime.app import App
 from game.ui.settings import Settings
 from game.ui.widgets import partial_redraw as module
-from game.ui.widgets.partial_redraw import Board
+from game.ui.widgets.partial_redraw import PartialRedraw
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
 
-def painted(app: App, board: Board) -> Callable[[], list[str]]:
+def painted(app: App, board: PartialRedraw) -> Callable[[], list[str]]:
     """Shows a board of one part; gives what was painted since it was shown last."""
     strokes: list[str] = []
 
@@ -37,7 +37,7 @@ def test_where_memory_is_short_a_covered_board_that_was_not_shown_for_a_while_is
 ) -> None:
     now = 100.0
     monkeypatch.setattr(module, "monotonic", lambda: now)
-    app, board = App(Settings(speed="instant"), Texts("en")), Board()
+    app, board = App(Settings(speed="instant"), Texts("en")), PartialRedraw()
     app.open_hidden((1024, 600))
     show = painted(app, board)
     assert show() == ["ground", "part"]

@@ -10,7 +10,7 @@ from game.ui.cache import byte_cache, process_memory
 from game.ui.i18n.texts import Texts
 from game.ui.runtime import idle_tasks
 from game.ui.runtime.app import App
-from game.ui.runtime.idle_tasks import Leisure
+from game.ui.runtime.idle_tasks import IdleTasks
 from game.ui.settings import Settings
 from game.ui.style.layout import TEXT_FLOOR, Layout
 from game.ui.text import fonts as letters
@@ -22,7 +22,7 @@ def fonts() -> None:
     letters.forget_fonts()
 
 
-def spend_all(idle: Leisure) -> int:
+def spend_all(idle: IdleTasks) -> int:
     """Spend rounds until no letters are left; gives how many there were."""
     rounds = 0
     while idle.waiting:
@@ -32,7 +32,7 @@ def spend_all(idle: Leisure) -> int:
 
 
 def test_each_round_draws_one_size_and_none_below_the_floor() -> None:
-    idle = Leisure()
+    idle = IdleTasks()
     idle.begin(Layout((1024, 600)))
     sizes = list(idle._sizes)
     assert {face for face, _ in sizes} == set(idle_tasks.USUAL)
@@ -41,7 +41,7 @@ def test_each_round_draws_one_size_and_none_below_the_floor() -> None:
 
 
 def test_the_sizes_follow_the_window_and_none_pushes_another_out() -> None:
-    idle = Leisure()
+    idle = IdleTasks()
     idle.begin(Layout((1280, 720)))
     idle.begin(Layout((2560, 1440)))
     spend_all(idle)
@@ -54,7 +54,7 @@ def test_the_sizes_follow_the_window_and_none_pushes_another_out() -> None:
 def test_memory_is_given_back_once_in_a_while_when_all_letters_are_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
     given: list[int] = []
     monkeypatch.setattr(process_memory, "trim", lambda: given.append(1))
-    idle = Leisure()
+    idle = IdleTasks()
     idle.begin(Layout((1024, 600)))
     for _ in range(len(idle._sizes)):
         idle.passed(idle_tasks.TIDY_MS)
@@ -72,7 +72,7 @@ def test_memory_is_given_back_once_in_a_while_when_all_letters_are_drawn(monkeyp
 def test_what_was_left_is_cleared_first_and_once(monkeypatch: pytest.MonkeyPatch) -> None:
     cleared: list[int] = []
     monkeypatch.setattr(process_memory, "clear", lambda: cleared.append(1))
-    idle = Leisure()
+    idle = IdleTasks()
     assert not idle.waiting
     idle.leave()
     assert idle.waiting
@@ -90,7 +90,7 @@ def test_where_much_has_come_and_gone_memory_is_cleared_and_not_only_given_back(
     done: list[str] = []
     monkeypatch.setattr(process_memory, "clear", lambda: done.append("clear"))
     monkeypatch.setattr(process_memory, "trim", lambda: done.append("trim"))
-    idle = Leisure()
+    idle = IdleTasks()
     for untidy in (False, True):
         monkeypatch.setattr(process_memory, "untidy", lambda answer=untidy: answer)
         idle.passed(idle_tasks.TIDY_MS)
@@ -146,7 +146,7 @@ def test_where_very_much_is_held_what_nobody_uses_goes_at_once(
     done: list[str] = []
     monkeypatch.setattr(process_memory, "clear", lambda: done.append("clear"))
     monkeypatch.setattr(process_memory, "trim", lambda: done.append("trim"))
-    idle = Leisure()
+    idle = IdleTasks()
     for _ in range(4):
         idle.passed(idle_tasks.WEIGH_MS / 2)
     assert shed == idle_s

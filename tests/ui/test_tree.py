@@ -55,13 +55,13 @@ def test_what_is_noted_looks_as_what_is_drawn_at_once() -> None:
 
 def test_equal_pictures_are_equal_values_and_nothing_is_drawn_anew() -> None:
     assert picture() == picture()
-    assert renderer.changed(picture().marks, picture().marks) == []
+    assert renderer.changed(picture().draw_calls, picture().draw_calls) == []
 
 
 def test_only_what_differs_is_drawn_anew_and_it_looks_as_all_of_it_would() -> None:
     was = picture()
     for now in (picture("Scully"), picture(color=(90, 20, 20)), picture(at=130), picture(cards=3), picture(cards=0)):
-        areas = renderer.changed(was.marks, now.marks)
+        areas = renderer.changed(was.draw_calls, now.draw_calls)
         assert areas and sum(area.w * area.h for area in areas) < SIZE[0] * SIZE[1] / 4
         assert drawn(now, was) == drawn(now) != drawn(was)
         assert drawn(was, now) == drawn(was)
@@ -82,12 +82,12 @@ def test_what_lies_in_another_order_is_drawn_anew() -> None:
 
 def test_a_thing_can_be_left_out() -> None:
     tree = picture(cards=2)
-    left = list(tree.root.marks(HIDDEN))
-    assert left == list(picture(cards=0).marks)
+    left = list(tree.root.draw_calls(HIDDEN))
+    assert left == list(picture(cards=0).draw_calls)
 
 
 def test_its_words_are_recorded_when_it_is_drawn() -> None:
     recorder = Recorder(Rect((0, 0), SIZE))
-    renderer.draw(Canvas(Surface(SIZE), None, recorder), picture("Scully").marks)
+    renderer.draw(Canvas(Surface(SIZE), None, recorder), picture("Scully").draw_calls)
     assert [line.text for line in recorder.lines] == ["Scully"]
     assert not recorder.faults()

@@ -11,7 +11,7 @@ from game.engine.cards import term_lists
 from game.engine.cards.ast import EMPTY, Frame
 from game.engine.cards.card_def import CardDef, slug_of
 from game.engine.cards.consistency import clashes
-from game.engine.cards.effect_parser import Composer
+from game.engine.cards.effect_parser import EffectParser
 from game.engine.core.faults import Fault
 
 _ID = re.compile(r"[A-Z][A-Z0-9]{1,7}-(\d{4})([a-z]\d+)?")
@@ -34,7 +34,7 @@ _OPTIONAL = ("conditional_prerequisite",)
 _STATS = {"agent": ("health", "lrc", "crc", "resources"), "adversary": ("health", "lrc", "crc")}
 
 
-class FactReader(Composer):
+class CardParser(EffectParser):
     """Reads entries of card files."""
 
     def __init__(self, file: str, faults: list[Fault]) -> None:

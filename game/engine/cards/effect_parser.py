@@ -10,7 +10,7 @@ from yaml.nodes import MappingNode, Node, ScalarNode, SequenceNode
 from game.engine.cards import term_lists
 from game.engine.cards.ast import Arg, Condition, Effect, Frame, Mode, Trigger, Until, Use
 from game.engine.cards.param_types import Param, Verb
-from game.engine.cards.term_parser import Phrases
+from game.engine.cards.term_parser import TermParser
 from game.engine.cards.verb_specs import VERBS
 from game.engine.cards.yaml_reader import line_of
 
@@ -20,7 +20,7 @@ _FRAME_KEYS = tuple(key for key in term_lists.FRAME_KEYS if key != "same")
 _USE_KEYS = ("when", "turn", "limit", "cost", "if", "target", "do")
 
 
-class Composer(Phrases):
+class EffectParser(TermParser):
     """Reads whole compositions."""
 
     def frame(self, node: Node, *, keys: Collection[str] = _FRAME_KEYS) -> Frame:
@@ -264,17 +264,17 @@ def _or(words: Iterable[str]) -> str:
     return " or ".join(f'"{word}"' for word in words)
 
 
-_READERS: dict[str, Callable[[Composer, Node], Arg]] = {
-    "selector": Composer.selector,
-    "value": Composer.value,
-    "condition": Composer.condition,
-    "duration": Composer.duration,
-    "events": Composer.events,
-    "destination": Composer.destination,
-    "destinations": Composer.destinations,
-    "player": Composer.player,
-    "players": Composer.players,
-    "pool": Composer.pool,
-    "card": Composer.card_name,
-    "chance": Composer.chance,
+_READERS: dict[str, Callable[[EffectParser, Node], Arg]] = {
+    "selector": EffectParser.selector,
+    "value": EffectParser.value,
+    "condition": EffectParser.condition,
+    "duration": EffectParser.duration,
+    "events": EffectParser.events,
+    "destination": EffectParser.destination,
+    "destinations": EffectParser.destinations,
+    "player": EffectParser.player,
+    "players": EffectParser.players,
+    "pool": EffectParser.pool,
+    "card": EffectParser.card_name,
+    "chance": EffectParser.chance,
 }

@@ -18,7 +18,7 @@ from yaml.nodes import Node
 from game.engine.cards import term_lists, vocabulary
 from game.engine.cards.ast import EMPTY
 from game.engine.cards.card_def import BASE_SET, CardDef, PowerDef
-from game.engine.cards.card_parser import FactReader
+from game.engine.cards.card_parser import CardParser
 from game.engine.cards.card_pool import CardPool
 from game.engine.cards.grammar import nearest
 from game.engine.cards.yaml_reader import line_of
@@ -108,7 +108,7 @@ def _read(sets: Sequence[_Set]) -> tuple[CardPool, tuple[Fault, ...]]:
     return pool, tuple(sorted(faults, key=lambda fault: (order[fault.file], fault.line)))
 
 
-class _File(FactReader):
+class _File(CardParser):
     """One card file."""
 
     def __init__(self, path: Path, shown: str, set_: str, faults: list[Fault]) -> None:

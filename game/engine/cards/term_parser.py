@@ -1,6 +1,6 @@
 """Reading the small parts of a composition: selectors, conditions, values, costs, durations, moments and names.
 
-`Phrases` also keeps account of the names `t`, `u` and `v`: which were bound where, and which were used without.
+`TermParser` also keeps account of the names `t`, `u` and `v`: which were bound where, and which were used without.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ class Scope:
         self.used: list[tuple[str, Node]] = []
 
 
-class Phrases(Reader):
+class TermParser(Reader):
     """Reads the parts of a composition that hold no effects."""
 
     def __init__(self, file: str, faults: list[Fault]) -> None:

@@ -41,7 +41,7 @@ def shields(g: GameState, target: Ref) -> list[Shield]:
     """What lowers damage to this combatant: cards in play first, then cards played, in the order of arrival."""
     found: list[Shield] = []
     for piece, effect in static_effects.touching(g, "word:shield"):
-        if static_effects.concerns(g, piece, effect, "who", target):
+        if static_effects.applies_to(g, piece, effect, "who", target):
             env, by, vs = static_effects.environment(g, piece), effect.arg("by"), effect.arg("vs")
             points = stats.number(g, env, by, target) if isinstance(by, Value) else 0
             found.append(
@@ -71,7 +71,7 @@ def grants(g: GameState, source: CardRef) -> list[Grant]:
         if carried and static_effects.wielded(g, source.card) != piece.card:
             continue
         split = effect.arg("split")
-        if isinstance(split, tuple) and static_effects.concerns(g, piece, effect, "of", source):
+        if isinstance(split, tuple) and static_effects.applies_to(g, piece, effect, "of", source):
             found.append(Grant(NOBODY, (), tuple(str(kind) for kind in split)))
     return found
 

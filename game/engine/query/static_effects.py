@@ -112,7 +112,7 @@ def holds(g: GameState, env: Env, effect: Effect) -> bool:
     return conditions.holds(g, env, condition)
 
 
-def concerns(g: GameState, piece: Piece, effect: Effect, whom: str, ref: Ref, depth: int = NOBODY) -> bool:
+def applies_to(g: GameState, piece: Piece, effect: Effect, whom: str, ref: Ref, depth: int = NOBODY) -> bool:
     """Whether a `while` effect is about this object now: its selector `whom` matches and its `if` holds."""
     selector = effect.arg(whom)
     assert isinstance(selector, Selector)

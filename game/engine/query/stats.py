@@ -91,11 +91,11 @@ def raw(g: GameState, ref: Ref, name: str, depth: int = NOBODY, tool: int = NOBO
             meant = tool == piece.card or (
                 tool == BEST and piece.host == ref and not _is_used_up(g, piece.card, effect)
             )
-            if meant and static_effects.concerns(g, piece, effect, "of", ref, depth):
+            if meant and static_effects.applies_to(g, piece, effect, "of", ref, depth):
                 env = static_effects.environment(g, piece, depth)
                 gear = max(gear, number(g, env, cast("Value", effect.arg("by")), ref, depth))
             continue
-        if static_effects.concerns(g, piece, effect, "of", ref, depth):
+        if static_effects.applies_to(g, piece, effect, "of", ref, depth):
             env = static_effects.environment(g, piece, depth)
             put = effect.arg("set")
             if put is not None:
@@ -230,7 +230,7 @@ def flag(g: GameState, ref: Ref, name: str, *, vs: Ref | None = None, card: str 
                 return True
     key = f"flag:{name}"
     for piece, effect in static_effects.touching(g, key):
-        if effect.arg("card", "") in ("", card) and static_effects.concerns(g, piece, effect, "to", ref, depth):
+        if effect.arg("card", "") in ("", card) and static_effects.applies_to(g, piece, effect, "to", ref, depth):
             if _against(g, static_effects.environment(g, piece, depth), effect.arg("vs"), vs):
                 return True
     return isinstance(ref, CardRef) and ref.card not in g.pieces and _own_flag(g, ref.card, key)
@@ -263,7 +263,7 @@ def flag_adjust(g: GameState, ref: Ref, name: str) -> list[tuple[int, int]]:
     """The cards in play that put a flag with `adjust` on the object, with that number (#326)."""
     found = []
     for piece, effect in static_effects.touching(g, f"flag:{name}"):
-        if static_effects.concerns(g, piece, effect, "to", ref):
+        if static_effects.applies_to(g, piece, effect, "to", ref):
             found.append((piece.card, int(cast("int", effect.arg("adjust") or 0))))
     return found
 
@@ -291,7 +291,7 @@ def keywords(g: GameState, card: int) -> frozenset[str]:
     words = _printed_words(g.table.defs[card])
     ref = card_ref(card)
     for piece, effect in static_effects.touching(g, "word:keyword"):
-        if static_effects.concerns(g, piece, effect, "of", ref):
+        if static_effects.applies_to(g, piece, effect, "of", ref):
             words |= frozenset(cast("tuple[str, ...]", effect.arg("add", ())))
     for mod in g.mods:
         if mod.stat == "keyword" and mod.of == ref:

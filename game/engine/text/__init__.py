@@ -18,7 +18,7 @@ from game.engine.text.catalogue import FALLBACK, known
 from game.engine.text.czech import Czech
 from game.engine.text.english import English
 from game.engine.text.french import French
-from game.engine.text.language_renderer import Speech
+from game.engine.text.language_renderer import LanguageRenderer
 from game.engine.text.paragraphs import frame_paragraphs
 from game.engine.text.text_tree import Paragraph, Sentence, Word, say
 
@@ -29,7 +29,7 @@ __all__ = ["LANGUAGES", "card_runs", "card_text", "frame_runs", "speech"]
 
 Run = tuple[str, str]
 ROLES = {"l": "label", "k": "keyword", "t": "title", "r": "reminder"}
-LANGUAGES: dict[str, type[Speech]] = {"en": English, "fr": French, "cs": Czech}
+LANGUAGES: dict[str, type[LanguageRenderer]] = {"en": English, "fr": French, "cs": Czech}
 """The languages whose nouns the program can bend; another one needs a class here and a catalogue."""
 
 _TAG = re.compile(r"<(/?)([lktr])>")
@@ -37,7 +37,7 @@ _kept: dict[tuple[str, str], list[list[Run]]] = {}
 
 
 @cache
-def speech(lang: str) -> Speech:
+def speech(lang: str) -> LanguageRenderer:
     """The speaker of a language; English where the language has no card texts yet."""
     found = LANGUAGES.get(lang)
     return found(lang) if found is not None and known(lang) else LANGUAGES[FALLBACK](FALLBACK)

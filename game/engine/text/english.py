@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import re
 
-from game.engine.text.language_renderer import Speech
+from game.engine.text.language_renderer import LanguageRenderer
 from game.engine.text.text_tree import Node, Noun, Say
 
 _ARTICLE = re.compile(r"\b([Aa])\(n\) ((?:<[a-z]>)*)([\w*-]+)")
 _SLOT = "…"
 
 
-class English(Speech):
+class English(LanguageRenderer):
     """The rules of English that the catalogue cannot hold."""
 
     def noun(self, noun: Noun, form: str) -> str:

@@ -3,7 +3,7 @@
 An entry holds placeholders `{who}`; a suffix is a form, `{who_s}`. `{gets|get}` is the verb for one or for several,
 and where nobody is named the command and what stands behind «may»; `{n:token|tokens}` is the noun for so many, `#` in
 it the number. Marked text has the runs between tags: `<l>` label, `<k>` keyword, `<t>` title, `<r>` reminder. What
-differs between languages beyond the catalogue is a class of its own over `Speech`.
+differs between languages beyond the catalogue is a class of its own over `LanguageRenderer`.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ INFINITIVE = "inf"
 """The form of a verb behind «may»."""
 
 
-class Speech:
+class LanguageRenderer:
     """A language: the catalogue it speaks from and the rules that no catalogue can hold."""
 
     def __init__(self, language: str) -> None:

@@ -12,7 +12,7 @@ import re
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 
-from game.engine.text.language_renderer import Speech, capital
+from game.engine.text.language_renderer import LanguageRenderer, capital
 from game.engine.text.text_tree import Clause, Join, Node, Noun, Pronoun, Say, Word, is_plural
 
 _BRACKETS = re.compile(r"\[([^\[\]]+)\]")
@@ -52,7 +52,7 @@ class Phrase:
             self.close.append(mark[1:])
 
 
-class Inflected(Speech):
+class Inflected(LanguageRenderer):
     """A language with genders, whose words agree."""
 
     plain_gender = "m"

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.scenes.career import daily_case
 from game.scenes.career.closed_case import counts
-from game.scenes.career.file_page import desk_of
+from game.scenes.career.file_page import career_record_of
 from game.scenes.career.ledger import Ledger
 from game.scenes.career.scene import Career
 from game.scenes.career.stamps import given
@@ -33,7 +33,7 @@ def new_stamps(setup: GameSetup) -> tuple[str, ...]:
     if not counts(setup):
         return ()
     ledger = Ledger()
-    keys = [stamp.key for stamp in given(desk_of(ledger, Progress.glimpse()))]
+    keys = [stamp.key for stamp in given(career_record_of(ledger, Progress.glimpse()))]
     fresh = tuple(key for key in keys if key not in ledger.praised)
     ledger.praise(set(fresh))
     return fresh

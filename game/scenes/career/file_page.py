@@ -13,7 +13,7 @@ from game.scenes.career.career_page import Page
 from game.scenes.career.learning_names import lesson_names, puzzle_names
 from game.scenes.career.ready_decks import ready_decks
 from game.scenes.career.stamp_slip import ink_of
-from game.scenes.career.stamps import STAMPS, Desk, Stamp, given
+from game.scenes.career.stamps import STAMPS, CareerRecord, Stamp, given
 from game.scenes.common.players import portrait_of
 from game.session.game_setup import OPPONENTS
 from game.session.player_names import level_name
@@ -38,10 +38,10 @@ RANKS = (0, 1, 5, 15, 40)
 COLUMNS = 5
 
 
-def desk_of(ledger: Ledger, progress: Progress) -> Desk:
+def career_record_of(ledger: Ledger, progress: Progress) -> CareerRecord:
     """What stamps are given for, as things stand."""
     ready = tuple(deck.id for deck in ready_decks())
-    return Desk(ledger.closed, progress, lesson_names(), puzzle_names(), ready)
+    return CareerRecord(ledger.closed, progress, lesson_names(), puzzle_names(), ready)
 
 
 class FilePage(Page):
@@ -56,7 +56,7 @@ class FilePage(Page):
 
     def shown(self) -> None:
         """As things stand now; while it is looked at, all stamps are seen."""
-        file = desk_of(self.desk.ledger, self.desk.progress)
+        file = career_record_of(self.desk.ledger, self.desk.progress)
         self.counted = file.counted
         self.given = {stamp.key for stamp in given(file)}
         self.desk.ledger.praise(self.given)

@@ -23,7 +23,7 @@ SUNDAY = 6  # as `date.weekday` counts
 
 
 @dataclass(frozen=True, slots=True)
-class Desk:
+class CareerRecord:
     """What stamps are given for."""
 
     closed: Sequence[Closed]
@@ -56,30 +56,30 @@ class Stamp:
 
     key: str
     icon: str
-    given: Callable[[Desk], bool]
+    given: Callable[[CareerRecord], bool]
 
 
-def _any(test: Callable[[Closed], bool], desk: Desk) -> bool:
+def _any(test: Callable[[Closed], bool], desk: CareerRecord) -> bool:
     return any(test(one) for one in desk.whole)
 
 
-def _of(test: Callable[[Closed], bool]) -> Callable[[Desk], bool]:
+def _of(test: Callable[[Closed], bool]) -> Callable[[CareerRecord], bool]:
     return partial(_any, test)
 
 
-def _in_a_row(desk: Desk) -> bool:
+def _in_a_row(desk: CareerRecord) -> bool:
     return any(won and len(list(run)) >= ROW for won, run in groupby(desk.counted, key=lambda one: one.won))
 
 
-def _own(desk: Desk) -> bool:
+def _own(desk: CareerRecord) -> bool:
     return any(one.deck not in (*desk.ready, RANDOM) for one in desk.whole)
 
 
-def _every_deck(desk: Desk) -> bool:
+def _every_deck(desk: CareerRecord) -> bool:
     return bool(desk.ready) and set(desk.ready) <= {one.deck for one in desk.whole}
 
 
-def _on_a_sunday(desk: Desk) -> bool:
+def _on_a_sunday(desk: CareerRecord) -> bool:
     return any(one.won and day.weekday() == SUNDAY for day, one in daily_case.results(desk.closed).items())
 
 
@@ -111,6 +111,6 @@ STAMPS = (
 )
 
 
-def given(desk: Desk) -> list[Stamp]:
+def given(desk: CareerRecord) -> list[Stamp]:
     """The stamps that were earned, in the order of the sheet."""
     return [stamp for stamp in STAMPS if stamp.given(desk)]

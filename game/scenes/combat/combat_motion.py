@@ -40,7 +40,7 @@ SHOWN = ("aimed", "damaged", "healed", "hospital", "combat_over", "round")
 """Kinds of events that the film shows; all others stay the table's."""
 
 
-class Act(NamedTuple):
+class FilmedEvent(NamedTuple):
     """One event of the film."""
 
     begin: float
@@ -50,7 +50,7 @@ class Act(NamedTuple):
     event: Event
 
 
-class Film:
+class CombatMotion:
     """Events of a Combat one after the other, on the overlay as it looked when they began."""
 
     def __init__(
@@ -66,7 +66,7 @@ class Film:
         """The Combat is over, and all of it is told at the end until the player goes on."""
         self.box = box
         self.change = change
-        self.acts: list[Act] = []
+        self.acts: list[FilmedEvent] = []
         self.length = 0.0
 
     def add(self, event: Event) -> None:
@@ -77,7 +77,7 @@ class Film:
         before = sum(1 for act in same if outcome.whom(act.event) == goal)
         together = last is not None and last.event.kind == event.kind and event.kind in ("damaged", "aimed")
         begin = last.begin + 120 if together and last is not None else self.length
-        self.acts.append(Act(begin, ms, before, event))
+        self.acts.append(FilmedEvent(begin, ms, before, event))
         self.length = max(self.length, begin + ms)
 
     @property
@@ -224,7 +224,7 @@ def _blows(panel: CombatPanel, news: Sequence[Event], change: TableChange) -> li
     ground = sheets.copy(change.old)  # all of it, so that the log does not tell before the blow falls
     table = panel.table
     places = change.unpictured()  # it stays until it is read: the table's pictures are not held so long
-    reel = Film(ground, panel.box.clip(ground.get_rect()), places, panel.fight, table.motion.pace.factor)
+    reel = CombatMotion(ground, panel.box.clip(ground.get_rect()), places, panel.fight, table.motion.pace.factor)
     sheets.lent_to(reel, ground)
     reel.last = change.view.combat is None and read_pause.waits(table)
     for event in shown:

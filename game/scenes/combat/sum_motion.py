@@ -10,7 +10,7 @@ from pygame import Rect
 
 from game.scenes.combat.combatant_cells import shown_lines
 from game.scenes.table.animation.motion_effects import Wipe
-from game.scenes.table.core.motion_effect import Act
+from game.scenes.table.core.motion_effect import MotionEffect
 from game.ui.style.palette import LAMP, PANEL
 
 if TYPE_CHECKING:
@@ -26,7 +26,7 @@ SUM_MS = 240.0
 
 
 @dataclass(slots=True)
-class Turning(Act):
+class Turning(MotionEffect):
     """The number on a combatant while its lines are counted one after the other."""
 
     spot: Rect
@@ -69,13 +69,13 @@ def turn_in(animator: Motions, before: CombatPanel, after: CombatPanel, change: 
         return
     known = {one.ref: one for one in before.fight.everybody} if before.fight is not None else {}
     new_round = before.fight is None or before.fight.rounds != after.fight.rounds
-    acts: list[tuple[Act, float]] = []
+    acts: list[tuple[MotionEffect, float]] = []
     for one in after.fight.everybody:
         turning = _turning(one, None if new_round else known.get(one.ref), after.spots)
         if turning is not None:
             acts.append((turning, LINE_MS * max(1, len(turning.amounts))))
     animator.perform(acts, "adding", 90)
-    wipes: list[tuple[Act, float]] = []
+    wipes: list[tuple[MotionEffect, float]] = []
     for way in (1, -1):
         rect = change.lies(("sum", way))
         piece = change.cut(change.old, rect)

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from game.scenes.decks.builder.editor import Workbench
-    from game.ui.runtime.app import App, Stage
+    from game.ui.runtime.app import App, SceneProtocol
 
 NEARLY = """X-File:
 1 Alien Abducters
@@ -123,7 +123,7 @@ def listed(app: App, deck: Deck, words: str = "") -> Builder:
     return decks(app, deck, words)
 
 
-def over(app: App, door: Callable[[Workbench], None], deck: Deck | None = None) -> Stage:
+def over(app: App, door: Callable[[Workbench], None], deck: Deck | None = None) -> SceneProtocol:
     """A sheet over the builder."""
     desk = decks(app, deck or complete())
     app.push(desk)
@@ -131,12 +131,12 @@ def over(app: App, door: Callable[[Workbench], None], deck: Deck | None = None) 
     return app.scenes.pop()  # whoever draws it pushes it again
 
 
-def whole(app: App, name: str) -> Stage:
+def whole(app: App, name: str) -> SceneProtocol:
     """A card, read whole."""
     return over(app, lambda desk: open_dialogs.whole(desk, desk.pool.named(name)))
 
 
-def answered(app: App, text: str, *codes: str) -> Stage:
+def answered(app: App, text: str, *codes: str) -> SceneProtocol:
     """The sheet of reasons of a deck that was read, those of these codes answered."""
     desk = decks(app, replace(read(text, pool()), name="Night Bus"))
     app.push(desk)
@@ -151,7 +151,7 @@ def answered(app: App, text: str, *codes: str) -> Stage:
     return app.scenes.pop()
 
 
-def taken(app: App, text: str) -> Stage:
+def taken(app: App, text: str) -> SceneProtocol:
     """The sheet for sharing, after this was on the clipboard and has been taken in."""
     desk = decks(app, half())
     app.push(desk)
@@ -164,7 +164,7 @@ def taken(app: App, text: str) -> Stage:
     return app.scenes.pop()
 
 
-def record(app: App) -> Stage:
+def record(app: App) -> SceneProtocol:
     """The file of a deck that has a history."""
     desk = decks(app, half())
     desk.working.change(complete())
@@ -184,7 +184,7 @@ def record(app: App) -> Stage:
     return app.scenes.pop()
 
 
-def noting(app: App) -> Stage:
+def noting(app: App) -> SceneProtocol:
     """The same while longer notes are written."""
     sheet = record(app)
     assert isinstance(sheet, Record)
@@ -194,7 +194,7 @@ def noting(app: App) -> Stage:
     return sheet
 
 
-def shelf(app: App, own: bool = True) -> Stage:
+def shelf(app: App, own: bool = True) -> SceneProtocol:
     """The drawer with three decks of the player's own, or with none."""
     where = drawer()
     if own:
@@ -204,7 +204,7 @@ def shelf(app: App, own: bool = True) -> Stage:
     return Shelf(app, where)
 
 
-POSITIONS: dict[str, Callable[[App], Stage]] = {
+POSITIONS: dict[str, Callable[[App], SceneProtocol]] = {
     "decks": lambda app: decks(app, complete()),
     "decks_empty": decks,
     "decks_half": lambda app: decks(app, half(), "pool:rp cost<4"),

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from game.scenes.decks.samples import shelf
 from game.scenes.files.picker import FilePicker
-from game.ui.runtime.app import App, Stage
+from game.ui.runtime.app import App, SceneProtocol
 from game.ui.testing.screenshots import register
 
 FOLDERS = ("Old decks", "Recorded games")
@@ -19,7 +19,7 @@ FILES = (
 )
 
 
-def files(app: App, names: tuple[str, ...] = FILES) -> Stage:
+def files(app: App, names: tuple[str, ...] = FILES) -> SceneProtocol:
     """A folder with two folders and some files."""
     folder = Path(tempfile.gettempdir()) / "files" / ("somebody" if names else "nobody")
     for name in FOLDERS if names else ():

@@ -25,7 +25,7 @@ LOCK = ("corner", "lock")
 """The flag that stops at every window."""
 
 
-class Replies:
+class LessonInput:
     """The pupil's replies in one scene."""
 
     def __init__(self, scene: LessonScene) -> None:
@@ -44,7 +44,7 @@ class Replies:
         elif course.kind != DO:
             course.touched()
             scene.look_up()
-        scene.speech.hasten()
+        scene.speaker.hasten()
         scene.app.redraw()
 
     def ask_again(self) -> None:
@@ -58,7 +58,7 @@ class Replies:
 
     def put_back(self) -> None:
         """The wrong move is taken back, and the sentence stands again."""
-        scene, said = self.scene, self.scene.speech.said
+        scene, said = self.scene, self.scene.speaker.said
         right = scene.course.sent
         if scene.course.put_back():
             scene.show_anew()
@@ -118,9 +118,9 @@ class Replies:
             scene.transient.say(place.rect, scene.t("lessons.flags"))
             scene.app.redraw()
             return True
-        if course.kind != TELL or scene.speech.said is None:
+        if course.kind != TELL or scene.speaker.said is None:
             return False
-        if point in scene.speech.points or point == MAIN:
+        if point in scene.speaker.points or point == MAIN:
             if key_kind(point) in OPEN:
                 TableScene.click(scene, point)
             self.hear_out()

@@ -22,7 +22,7 @@ FIRST_CASE = "first"
 
 
 @dataclass(slots=True)
-class Mark:
+class ProgressEntry:
     """What is known of one lesson or puzzle."""
 
     done: bool = False
@@ -46,7 +46,7 @@ class Mark:
 class _Kept(NamedTuple):
     """What stands in the file; `damaged` says that one before it could not be read, and nobody was told yet."""
 
-    marks: dict[str, Mark]
+    marks: dict[str, ProgressEntry]
     damaged: bool = False
 
 
@@ -55,9 +55,9 @@ def _parsed(stored: Fields) -> _Kept:
     return _Kept({name: _mark_of(mark) for name, mark in marks.items()}, stored.flag(DAMAGED, False))
 
 
-def _mark_of(stored: Fields) -> Mark:
+def _mark_of(stored: Fields) -> ProgressEntry:
     tries, hints, beat = (stored.whole(name) for name in ("tries", "hints", "beat"))
-    return Mark(stored.flag("done"), tries, hints, beat, list(stored.texts("lines")))
+    return ProgressEntry(stored.flag("done"), tries, hints, beat, list(stored.texts("lines")))
 
 
 def _file(path: Path | None = None) -> PlayerFile[_Kept]:
@@ -76,7 +76,7 @@ class Progress:
         self.kept = kept
         """Whether it is read and written at all: not where something is only shown."""
         self.complaint = ""
-        self.marks: dict[str, Mark] = {}
+        self.marks: dict[str, ProgressEntry] = {}
         if kept:
             self._read()
         if self.complaint:  # it is told wherever there is progress to be seen
@@ -107,9 +107,9 @@ class Progress:
         """As it is now, read anew where it is kept; a complaint is told until the next time."""
         return Progress(self.path) if self.kept and not self.complaint else self
 
-    def of(self, name: str) -> Mark:
+    def of(self, name: str) -> ProgressEntry:
         """What is known of a lesson or puzzle; a fresh mark where nothing is."""
-        return self.marks.get(name) or Mark()
+        return self.marks.get(name) or ProgressEntry()
 
     def state(self, name: str) -> str:
         """NEW, BEGUN or DONE."""
@@ -145,8 +145,8 @@ class Progress:
         mark.done, mark.beat, mark.lines = True, 0, []
         self._keep(name)
 
-    def _mark(self, name: str) -> Mark:
-        return self.marks.setdefault(name, Mark())
+    def _mark(self, name: str) -> ProgressEntry:
+        return self.marks.setdefault(name, ProgressEntry())
 
     def _keep(self, name: str) -> None:
         if self.kept:
@@ -165,7 +165,7 @@ def _join(stored: dict[str, Any], name: str, mark: dict[str, Any]) -> None:
 
 def _finish(stored: dict[str, Any], name: str) -> None:
     """What is kept of a lesson or puzzle says that it is done."""
-    stored.setdefault("marks", {}).setdefault(name, asdict(Mark()))["done"] = True
+    stored.setdefault("marks", {}).setdefault(name, asdict(ProgressEntry()))["done"] = True
 
 
 def stamp(name: str) -> None:

@@ -16,7 +16,7 @@ LAST_LOOK_MS = 1500.0
 """How long the end is seen before the last word is said."""
 
 
-class Ending:
+class LessonEnd:
     """The end of one lesson."""
 
     def __init__(self, scene: LessonScene) -> None:

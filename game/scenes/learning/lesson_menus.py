@@ -33,7 +33,7 @@ def menu_of(app: App, scene: LessonScene) -> Menu:
     items = [
         Item("on", t("lessons.menu.on"), lambda: None, "main"),
         Item("again", t("lessons.menu.again"), scene.begin_again),
-        Item("skip", t("lessons.menu.skip"), scene.replies.skip),
+        Item("skip", t("lessons.menu.skip"), scene.input.skip),
         Item("settings", t("menu.settings"), lambda: open_screen(app, "options"), keep=True),
         Item("rulebook", t("rulebook.menu"), lambda: open_screen(app, "rulebook"), keep=True),
         Item("leave", t("lessons.menu.leave"), lambda: go_back(app), note=t("lessons.menu.leave.note")),

@@ -26,7 +26,7 @@ ALIKE = 26
 """By how many design units, at most, the light round a thing is larger than it where it is its own alone."""
 
 
-class Meant:
+class RequestedTargets:
     """Tells in one lesson what is asked for from what only goes before it."""
 
     def __init__(self, scene: LessonScene) -> None:
@@ -36,12 +36,12 @@ class Meant:
     def asked(self) -> list[Hashable]:
         """What can be clicked now and is asked for, the button of the speaker's card among it."""
         scene, course = self.scene, self.scene.course
-        if scene.speech.said is None:
+        if scene.speaker.said is None:
             return []
         if course.answering:
             return [BACK]
         own: list[Hashable] = [ON] if course.kind == TELL or course.comment is not None else []
-        return [*own, *scene.speech.points]
+        return [*own, *scene.speaker.points]
 
     def hits(self, signal: Signal) -> bool:
         """Whether this press is on it."""
@@ -62,7 +62,7 @@ class Meant:
         scene = self.scene
         before = scene.targets.at(signal.pos)
         scene.motion.finish()
-        scene.replies.stage_again()
+        scene.input.stage_again()
         scene.look_up()
         after = scene.targets.at(signal.pos)
         return before is not None and after is not None and before.key == after.key and self.at_once(signal)
@@ -70,21 +70,21 @@ class Meant:
     @property
     def free(self) -> list[Rect]:
         """What has to be seen while something is asked for: first the speaker, then what is lit."""
-        speech = self.scene.speech
+        speech = self.scene.speaker
         if speech.said is None or speech.rect is None:
             return []
         return [speech.rect, *(speech.holes if self.scene.course.kind == DO else [])]
 
     def to_click(self, target: Target) -> bool:
         """Whether this is to be clicked now."""
-        asked = target.key in self.scene.lights.lit or target.key in self.scene.speech.points
+        asked = target.key in self.scene.lights.lit or target.key in self.scene.speaker.points
         return asked and self.scene.course.kind == DO and not self.scene.course.answering
 
     def ring(self, target: Target) -> Rect:
         """Where the ring of the keys lies: on the light round a thing, where that is its own, so that there is one."""
         around, unit = target.part, self.scene.app.layout.u
-        if target.key in self.scene.speech.points:
-            for hole in self.scene.speech.holes:
+        if target.key in self.scene.speaker.points:
+            for hole in self.scene.speaker.holes:
                 near = max(hole.w - around.w, hole.h - around.h) <= unit(ALIKE)
                 if near and hole.contains(around):
                     return hole.inflate(-unit(6), -unit(6))
@@ -94,12 +94,12 @@ class Meant:
 class LessonFocus(Focus):
     """In a lesson the ring is first seen on what is asked for, whatever else may be chosen."""
 
-    def __init__(self, scene: PlayedTable, meant: Meant) -> None:
+    def __init__(self, scene: PlayedTable, requested: RequestedTargets) -> None:
         super().__init__(scene)
-        self._meant = meant
+        self._requested = requested
 
     def _asked(self) -> list[Target]:
-        found = [self.scene.targets.get(key) for key in self._meant.asked]
+        found = [self.scene.targets.get(key) for key in self._requested.asked]
         return [one for one in found if one is not None and one.focusable and one.group != "lesson"]
 
     def appear(self) -> None:
@@ -125,9 +125,9 @@ class LessonFocus(Focus):
 class LessonZoom(HoveredCard):
     """In a lesson the card that the pointer rests on hides neither the speaker nor what is to be clicked."""
 
-    def __init__(self, scene: SpeakingTable, meant: Meant) -> None:
+    def __init__(self, scene: SpeakingTable, requested: RequestedTargets) -> None:
         super().__init__(scene)
-        self._meant = meant
+        self._requested = requested
         self._bare = False
         """What is held now is held without slips."""
 
@@ -140,7 +140,7 @@ class LessonZoom(HoveredCard):
         card = target.data if target is not None and isinstance(target.data, int) else -1
         room = target is None or card < 0 or scene.transient.card is not None or not self._hides(card, target)
         self._bare = not room
-        if room or target is None or not self._meant.to_click(target) or not self._hides(card, target):
+        if room or target is None or not self._requested.to_click(target) or not self._hides(card, target):
             super().rest()
         self._bare = False
 
@@ -151,12 +151,12 @@ class LessonZoom(HoveredCard):
 
     def _hides(self, card: int, target: Target) -> bool:
         """Whether that card, held large, would lie on what has to be seen to do what is asked."""
-        scene, free = self.scene, self._meant.free
+        scene, free = self.scene, self._requested.free
         if not free or scene.rested < scene.app.settings.hover_ms - AHEAD_MS:
             return False
         lit, scene.transient.bare, scene.transient.spared = scene.lights.lit, self._bare, free[0]
         found = scene.transient.covers(
             scene.app.canvas, scene.session.view, scene.t, scene.places, lit, (card, target.rect)
         )
-        must = free if self._meant.to_click(target) else free[:1]
+        must = free if self._requested.to_click(target) else free[:1]
         return any(box.colliderect(one) for box in found for one in must)

@@ -6,16 +6,16 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from game.scenes.learning import lesson_menus, lesson_strip
-from game.scenes.learning.input import LOCK, Replies
-from game.scenes.learning.lesson_end import Ending
-from game.scenes.learning.lesson_zoom import Calm
+from game.scenes.learning.hover_pause import HoverPause
+from game.scenes.learning.input import LOCK, LessonInput
+from game.scenes.learning.lesson_end import LessonEnd
 from game.scenes.learning.lessons.explained_words import untold
 from game.scenes.learning.lessons.lesson import TELL
-from game.scenes.learning.lessons.lesson_session import Pupil
+from game.scenes.learning.lessons.lesson_session import LessonSession
 from game.scenes.learning.open_lesson import open_lesson
 from game.scenes.learning.pointed_places import Pointing
-from game.scenes.learning.requested_targets import LessonFocus, LessonZoom, Meant
-from game.scenes.learning.speaker_overlay import Speech
+from game.scenes.learning.requested_targets import LessonFocus, LessonZoom, RequestedTargets
+from game.scenes.learning.speaker_overlay import SpeakerOverlay
 from game.scenes.table.case_closed_panel import Verdict
 from game.scenes.table.core.prompt_model import MAIN, Button, Prompt
 from game.scenes.table.input.router import route_signal
@@ -52,25 +52,25 @@ class LessonScene(TableScene):
 
     def __init__(self, app: App, lesson: Lesson, progress: Progress, anew: bool = False) -> None:
         self.lesson, self.progress = lesson, progress
-        session = Pupil(lesson, names_of(lesson, app.t), "", look(app))
+        session = LessonSession(lesson, names_of(lesson, app.t), "", look(app))
         self.course: Course = session.course
         mark = progress.of(lesson.name)
         self.resumed = not anew and mark.state == "begun" and self.course.resume(mark.beat, mark.lines)
         if not self.resumed:
             progress.begun(lesson.name)
         self.pointing = Pointing(self)
-        self.replies = Replies(self)
-        self.speech = Speech(self)
-        self.ending = Ending(self)
-        self.calm = Calm(self)
-        self.meant = Meant(self)
+        self.input = LessonInput(self)
+        self.speaker = SpeakerOverlay(self)
+        self.ending = LessonEnd(self)
+        self.hover_pause = HoverPause(self)
+        self.requested = RequestedTargets(self)
         self._put_back: tuple[int, list[str]] | None = None
         """Where the lesson stood when Esc last put a wrong move back."""
         self._shown: tuple[object, ...] = ()
         """For which state of the course the table was lit."""
         super().__init__(app, session)
-        self.focus = self.ringing = LessonFocus(self, self.meant)
-        self.zoom = LessonZoom(self, self.meant)
+        self.focus = self.ringing = LessonFocus(self, self.requested)
+        self.zoom = LessonZoom(self, self.requested)
         self.focus.configured()
         self.transient.untold = untold(lesson.number)
         self.pupil = session
@@ -84,7 +84,7 @@ class LessonScene(TableScene):
     # what is said -------------------------------------------------------------------------------------
     def look_up(self) -> None:
         """See what is to be said now, once the table is at rest."""
-        if not self.speech.tell(self.course.said):
+        if not self.speaker.tell(self.course.said):
             return
         self._keep()
         if self._shown == self._state:
@@ -117,21 +117,21 @@ class LessonScene(TableScene):
 
     def update(self, ms: float) -> None:
         """Time passes: at the table, and for the speaker."""
-        self.calm.keep()
+        self.hover_pause.keep()
         super().update(ms)
-        if self.speech.update(ms):
+        if self.speaker.update(ms):
             self.app.redraw()
         if self.motion.busy:
             self._hush()
         elif self.app.top is self:
-            self.replies.stage_again()
+            self.input.stage_again()
             self.look_up()
             self.ending.update(ms)
 
     def _hush(self) -> None:
         """While it is seen what came of a move, nothing is said any more of what was before it."""
-        if self.layout is not None and self.speech.said is not None and not self.speech.fits(self.course.said):
-            self.speech.tell(None)
+        if self.layout is not None and self.speaker.said is not None and not self.speaker.fits(self.course.said):
+            self.speaker.tell(None)
             self._lay_over(self.layout)
 
     def prompt(self, ctx: DrawContext, outlook: Outlook) -> Prompt:
@@ -154,22 +154,22 @@ class LessonScene(TableScene):
     @property
     def animating(self) -> bool:
         """Whether it wants every frame."""
-        return super().animating or self.speech.typing
+        return super().animating or self.speaker.typing
 
     @property
     def polling(self) -> bool:
         """Whether something may happen by itself."""
-        return super().polling or self.speech.said != self.course.said or self.ending.comes
+        return super().polling or self.speaker.said != self.course.said or self.ending.comes
 
     @property
     def announcement(self) -> str:
         """What the speaker says, and what the table asks."""
-        return self.speech.sentence or super().announcement
+        return self.speaker.sentence or super().announcement
 
     def translated(self) -> None:
         """The players are called by other words, and the log tells of them so."""
         self.pupil.rename(names_of(self.lesson, self.t))
-        self.speech.translated()
+        self.speaker.translated()
         super().translated()
 
     def hear(self) -> None:
@@ -205,9 +205,9 @@ class LessonScene(TableScene):
 
     def _over_table(self, layout: Layout) -> list[Target]:
         """What is lit, and the speaker."""
-        course, telling = self.course, self.speech.said is not None
-        self.speech.points = self.pointing.points() if telling and not course.answering else []
-        found = list(self.speech.lay(layout))
+        course, telling = self.course, self.speaker.said is not None
+        self.speaker.points = self.pointing.points() if telling and not course.answering else []
+        found = list(self.speaker.lay(layout))
         if course.answering:
             self.targets.main = ("lesson", "back")
         elif telling and (course.kind == TELL or course.comment is not None):
@@ -225,42 +225,42 @@ class LessonScene(TableScene):
         hasty = signal.name in ("press", "confirm", "back") and not signal.repeat
         read = self.course.kind == TELL or self.course.answering
         moving = signal.name == "press" and self.motion.busy
-        if moving and not self.meant.after_motion(signal):
+        if moving and not self.requested.after_motion(signal):
             self._spent.is_on = True
             self.app.redraw()
-        elif hasty and read and not self.meant.hits(signal) and self.speech.hasten():
+        elif hasty and read and not self.requested.hits(signal) and self.speaker.hasten():
             self._spent.is_on = signal.name == "press"
             self.app.redraw()
         elif signal.name == "undo" and self.course.answering:
-            self.replies.put_back()
+            self.input.put_back()
         elif not self.motion.busy and self.ringing.shows(signal):
-            self.speech.hasten()
+            self.speaker.hasten()
         else:
             super().handle(signal)
 
     def intercept_signal(self, signal: Signal) -> bool:
         """What is asked for needs no moment in which it is read: the speaker has said it."""
-        return route_signal(self, signal) if self.meant.at_once(signal) else super().intercept_signal(signal)
+        return route_signal(self, signal) if self.requested.at_once(signal) else super().intercept_signal(signal)
 
     def ring_of(self, target: Target) -> Rect:
         """Where the ring round what is focused lies."""
-        return self.meant.ring(target)
+        return self.requested.ring(target)
 
     def click(self, point: Point) -> None:
         """A click on something of the table."""
         corner = key_kind(point) == "corner" and (point != LOCK or self.pupil.whole)
-        if corner or not self.replies.to_click(point):
+        if corner or not self.input.to_click(point):
             super().click(point)
 
     def _point(self, point: Point) -> None:
         """A click that may answer; one that only repeats the last is no wrong move."""
-        if not self.replies.repeats(point):
+        if not self.input.repeats(point):
             super()._point(point)
 
     def confirm(self) -> None:
         """The main button."""
-        if self.course.answering or (self.course.kind == TELL and self.speech.said is not None):
-            self.replies.hear_out()
+        if self.course.answering or (self.course.kind == TELL and self.speaker.said is not None):
+            self.input.hear_out()
         elif self.session.over and self.pupil.whole:
             self.app.push(self.ending.result())
         elif self.course.over or self.session.over:
@@ -272,8 +272,8 @@ class LessonScene(TableScene):
         """Show what came of an act, and let the course judge what is staged."""
         if outcome is Outcome.CHANGED:
             self.course.staged(self.stage.steps)
-            self.replies.judged()
-            if self.speech.tell(self.course.said):
+            self.input.judged()
+            if self.speaker.tell(self.course.said):
                 self._keep()
         super().done(outcome)
 
@@ -283,9 +283,9 @@ class LessonScene(TableScene):
         Where Esc declines, and that is wrong, it would decline and put back for ever: once put back, it leads out.
         """
         if self.course.answering:
-            self.replies.put_back()
+            self.input.put_back()
             self._put_back = self.course.place
-        elif self.course.kind == TELL and self.speech.said is not None:
+        elif self.course.kind == TELL and self.speaker.said is not None:
             self._open("menu")
         elif self._put_back == self.course.place and not (self.transient.open or self.stage.steps):
             self._open("menu")
@@ -310,7 +310,7 @@ class LessonScene(TableScene):
     def forget(self) -> None:
         """Keep no picture of what was shown, nor the darkness over it."""
         super().forget()
-        self.speech.forget()
+        self.speaker.forget()
 
     def show_anew(self, staged: bool = False) -> None:
         """The game stands elsewhere: nothing moves from what was shown; what is `staged` stays where that is wished."""
@@ -321,19 +321,19 @@ class LessonScene(TableScene):
             self.choice_controller = ChoiceController(self.session)
         self.log = Teller(self.session.view, self.t).tell_all(self.session.view.events())
         self.log_scroll = 0
-        self.speech.tell(self.course.said)
+        self.speaker.tell(self.course.said)
         self.relay()
 
     # drawing ------------------------------------------------------------------------------------------
     def _paint_hover(self, canvas: Canvas) -> None:
         under = self in self.app.scenes and self.app.top is not self
-        self.speech.paint(canvas, silent=under)  # a slip would cut the card
-        self.transient.spared = self.speech.rect if self.speech.said is not None else None
+        self.speaker.paint(canvas, silent=under)  # a slip would cut the card
+        self.transient.spared = self.speaker.rect if self.speaker.said is not None else None
         super()._paint_hover(canvas)
 
     def told(self) -> list[str]:
         """What may be read whole somewhere."""
-        return [*super().told(), self.speech.sentence, self.speech.words().brief]
+        return [*super().told(), self.speaker.sentence, self.speaker.words().brief]
 
 
 def names_of(lesson: Lesson, t: Texts) -> tuple[str, str]:

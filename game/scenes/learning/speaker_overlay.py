@@ -11,7 +11,7 @@ from game.scenes.learning import covered_words, highlights, lesson_arrow, lesson
 from game.scenes.learning.lessons.lesson import FREE, TELL
 from game.scenes.learning.lessons.spoken_text import SAY
 from game.scenes.learning.speaker_placement import STEP, place
-from game.scenes.learning.spotlight import LINE, Arrow, Dark, paint_arrow
+from game.scenes.learning.spotlight import LINE, Arrow, Spotlight, paint_arrow
 from game.scenes.table.layout.window_frame import moment
 from game.scenes.table.overlay import card_zoom
 from game.ui.text.fonts import XS
@@ -21,7 +21,7 @@ from game.ui.widgets.targets import Target
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from game.scenes.learning.lessons.spoken_text import Said
+    from game.scenes.learning.lessons.spoken_text import SpokenText
     from game.scenes.learning.scene import LessonScene
     from game.session.choice.choice_points import Point
     from game.ui.drawing.canvas import Canvas
@@ -44,12 +44,12 @@ def foot(layout: Layout) -> int:
     return max(LOW, layout.u(28), layout.text(XS) + layout.u(10))
 
 
-class Speech:
+class SpeakerOverlay:
     """The speaker at one table."""
 
     def __init__(self, scene: LessonScene) -> None:
         self.scene = scene
-        self.said: Said | None = None
+        self.said: SpokenText | None = None
         self.points: list[Point] = []
         """What is lit now; what can be done with it is the table's business."""
         self.holes: list[Rect] = []
@@ -61,7 +61,7 @@ class Speech:
         self._laid: speaker_card.Laid | None = None
         self._words: speaker_card.Words | None = None
         self._arrow: Arrow | None = None
-        self._dark = Dark()
+        self._dark = Spotlight()
         self._ms = 0.0
         self._whole = False
         """The sentence is there at once: it was hastened, or nothing is to move."""
@@ -72,7 +72,7 @@ class Speech:
         """For what the card was laid: its words, and what it was not to hide."""
 
     # time -------------------------------------------------------------------------------------------
-    def tell(self, said: Said | None) -> bool:
+    def tell(self, said: SpokenText | None) -> bool:
         """This is said from now on; True if it is something else than before."""
         if said == self.said:
             return False
@@ -84,7 +84,7 @@ class Speech:
             self.forget()
         return True
 
-    def fits(self, said: Said | None) -> bool:
+    def fits(self, said: SpokenText | None) -> bool:
         """Whether what is said is that, with whatever numbers."""
         return said is not None and self.said is not None and (said.key, said.tone) == (self.said.key, self.said.tone)
 
@@ -176,13 +176,13 @@ class Speech:
         assert self.rect is not None and self._laid is not None
         self.gone = self._shadowed()
         say = f"{words.title}, {words.count}. {self.sentence}"
-        yield Target(CARD, self.rect, say, scene.replies.hear_out, group="lesson", sound="")
+        yield Target(CARD, self.rect, say, scene.input.hear_out, group="lesson", sound="")
         if self._laid.button is not None:
             yield Target(
                 BACK if scene.course.answering else ON,
                 self._laid.button.move(self.rect.topleft),
                 words.button,
-                scene.replies.hear_out,
+                scene.input.hear_out,
                 group="lesson",
             )
 
@@ -234,10 +234,10 @@ class Speech:
             return
         say = f"{words.title}. {words.count}."
         if self.said is None:
-            yield Target(CHIP, self.strip, say, scene.replies.ask_again, group="lesson")
+            yield Target(CHIP, self.strip, say, scene.input.ask_again, group="lesson")
         if words.skip:
             out, told = lesson_strip.skip(self.strip, words, layout), scene.t("lessons.menu.skip")
-            yield Target(SKIP, out, told, scene.replies.skip, group="lesson")
+            yield Target(SKIP, out, told, scene.input.skip, group="lesson")
 
     def _pointing(self) -> Arrow | None:
         """From what is to be moved to where it goes."""

@@ -34,7 +34,7 @@ class Arrow:
     bend: float = 0.18
 
 
-class Dark:
+class Spotlight:
     """One sheet of darkness, made anew when its holes are others."""
 
     def __init__(self) -> None:

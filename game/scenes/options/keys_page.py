@@ -18,7 +18,7 @@ from game.ui.widgets.targets import Target
 if TYPE_CHECKING:
     from game.scenes.options.scene import Options
     from game.ui.drawing.canvas import Canvas
-    from game.ui.input.keymap import Taken
+    from game.ui.input.keymap import KeyChange
     from game.ui.input.reader import Signal
 
 COLUMNS, ROWS = 2, 14
@@ -72,7 +72,7 @@ def take(scene: Options, signal: Signal) -> None:
     scene.relay()
 
 
-def _tell(scene: Options, action: str, taken: Taken, key: str, left: str) -> None:
+def _tell(scene: Options, action: str, taken: KeyChange, key: str, left: str) -> None:
     """Say what came of it, and keep it; `left` is what whoever had the key is left with."""
     what = scene.t(f"options.key.{action}")
     other = scene.t(f"options.key.{taken.other}") if taken.other else ""

@@ -33,7 +33,7 @@ LEAST = 150  # pixels: a card's name can be read
 SUITS = ("agent", "witness", "site", "equipment", "event", "combat", "bluff", "adversary")
 
 
-class Heap(NamedTuple):
+class CardPile(NamedTuple):
     """One pile: what it is, whose, and its cards, each with its number on the table (-1: not known) and its copies."""
 
     kind: str
@@ -42,22 +42,22 @@ class Heap(NamedTuple):
     size: int
 
 
-def heaps(view: PlayerView, lines: Sequence[LogLine]) -> list[Heap]:
+def piles(view: PlayerView, lines: Sequence[LogLine]) -> list[CardPile]:
     """All piles that there is anything to see of: Discard Piles, my deck, and what was seen of each other player's."""
     order = [view.seat, *(seat for seat in range(len(view.names)) if seat != view.seat)]
     found = [discards(view, seat) for seat in order]
     own = _counted([(card, -1) for card in view.unseen])
-    found.insert(1, Heap("deck", view.seat, own, sum(copies for _, _, copies in own)))
+    found.insert(1, CardPile("deck", view.seat, own, sum(copies for _, _, copies in own)))
     return found + [seen(view, seat, lines) for seat in order[1:]]
 
 
-def discards(view: PlayerView, player: int) -> Heap:
+def discards(view: PlayerView, player: int) -> CardPile:
     """A Discard Pile, the top card first."""
     cards = [(known, card) for card in reversed(view.players[player].discard) if (known := view.card(card)) is not None]
-    return Heap("discard", player, tuple((known, card, 1) for known, card in cards), len(cards))
+    return CardPile("discard", player, tuple((known, card, 1) for known, card in cards), len(cards))
 
 
-def seen(view: PlayerView, player: int, lines: Sequence[LogLine]) -> Heap:
+def seen(view: PlayerView, player: int, lines: Sequence[LogLine]) -> CardPile:
     """Every card of another player that the log has named or the table shows."""
     named = {card for told in lines for _, card in told.cards}
     named |= set(view.players[player].discard) | set(view.players[player].removed)
@@ -65,7 +65,7 @@ def seen(view: PlayerView, player: int, lines: Sequence[LogLine]) -> Heap:
     named |= {info.card for seat in range(len(view.names)) for info in view.sites(seat)}
     cards = [(known, card) for card in sorted(named) if view.owner(card) == player and (known := view.card(card))]
     made = _counted(cards)
-    return Heap("seen", player, made, sum(copies for _, _, copies in made))
+    return CardPile("seen", player, made, sum(copies for _, _, copies in made))
 
 
 def _counted(cards: Iterable[tuple[CardDef, int]]) -> tuple[tuple[CardDef, int, int], ...]:
@@ -81,12 +81,12 @@ def _counted(cards: Iterable[tuple[CardDef, int]]) -> tuple[tuple[CardDef, int, 
     return tuple((known, card, count[known.id]) for known, card in order)
 
 
-def odds(heap: Heap) -> list[tuple[str, int, float]]:
+def odds(pile: CardPile) -> list[tuple[str, int, float]]:
     """Of a deck: each suit with how many there are and the chance that the next card drawn is one of them."""
     count: Counter[str] = Counter()
-    for known, _, copies in heap.cards:
+    for known, _, copies in pile.cards:
         count[known.suit] += copies
-    whole = max(1, heap.size)
+    whole = max(1, pile.size)
     return [(suit, count[suit], count[suit] / whole) for suit in SUITS if count[suit]]
 
 
@@ -99,9 +99,9 @@ class PilesScene(Paper):
         self, app: App, session: SessionProtocol, lines: Sequence[LogLine], kind: str = "discard", player: int = -1
     ) -> None:
         super().__init__(app, session)
-        self.heaps = heaps(self.view, lines)
+        self.piles = piles(self.view, lines)
         player = player if player >= 0 else self.view.seat
-        wanted = (index for index, heap in enumerate(self.heaps) if (heap.kind, heap.player) == (kind, player))
+        wanted = (index for index, pile in enumerate(self.piles) if (pile.kind, pile.player) == (kind, player))
         self.at = next(wanted, 0)
         """Which pile lies open."""
         self._tabs: list[Rect] = []
@@ -110,14 +110,14 @@ class PilesScene(Paper):
         self.targets.main = ("close",)
 
     @property
-    def heap(self) -> Heap:
+    def pile(self) -> CardPile:
         """The pile that lies open."""
-        return self.heaps[self.at]
+        return self.piles[self.at]
 
-    def _label(self, heap: Heap) -> str:
-        mine = heap.player == self.view.seat
-        key = f"piles.{heap.kind}.{'mine' if mine else 'theirs'}"
-        return self.t(key, who=self.view.names[heap.player], n=heap.size)
+    def _label(self, pile: CardPile) -> str:
+        mine = pile.player == self.view.seat
+        key = f"piles.{pile.kind}.{'mine' if mine else 'theirs'}"
+        return self.t(key, who=self.view.names[pile.player], n=pile.size)
 
     # laying out -------------------------------------------------------------------------------------
     def lay(self, layout: Layout) -> Iterable[Target]:
@@ -128,13 +128,13 @@ class PilesScene(Paper):
         tabs, body, foot = split(
             self.sheet.inflate(-u(32), -u(28)), [max(u(38), 34), 1.0, max(u(42), 36)], u(10), down=True
         )
-        self._tabs = split(tabs, [1.0] * len(self.heaps), u(6))
+        self._tabs = split(tabs, [1.0] * len(self.piles), u(6))
         for index, rect in enumerate(self._tabs):
-            yield self.target(("tab", index), rect, self._label(self.heaps[index]), "tabs", number=index + 1)
+            yield self.target(("tab", index), rect, self._label(self.piles[index]), "tabs", number=index + 1)
         self._close = Rect(foot.right - u(190), foot.y, u(190), foot.h)
         yield self.target(("close",), self._close, self.t("now.close"), "buttons")
         self._odds = Rect()
-        if self.heap.kind == "deck":
+        if self.pile.kind == "deck":
             self._odds, body = split(body, [self._odds_width(), 1.0], u(16))
         self._body = body
         yield from self._cells(layout)
@@ -149,13 +149,13 @@ class PilesScene(Paper):
         columns = max(1, (room + gap) // (wide + gap))
         step = (room - wide) // max(1, columns - 1)  # the row fills the sheet
         fit = max(1, (self._body.h + gap) // (high + gap))
-        first = self.scroll.fit_rows(layout, self._body, -(-len(self.heap.cards) // columns), fit)
+        first = self.scroll.fit_rows(layout, self._body, -(-len(self.pile.cards) // columns), fit)
         self._grid = []
-        for place in range(first * columns, min(len(self.heap.cards), (first + fit) * columns)):
+        for place in range(first * columns, min(len(self.pile.cards), (first + fit) * columns)):
             row, column = divmod(place - first * columns, columns)
             rect = Rect(self._body.x + column * step, self._body.y + row * (high + gap), wide, high)
             self._grid.append((place, rect))
-            known, card, copies = self.heap.cards[place]
+            known, card, copies = self.pile.cards[place]
             say = self.t("piles.say_card", card=known.name, n=copies)
             yield self.target(("card", place), rect, say, "cards", card if card >= 0 else known)
 
@@ -163,7 +163,7 @@ class PilesScene(Paper):
         """How wide the sheet of the odds has to be for its longest line, in pixels."""
         canvas = self.app.canvas
         u = canvas.u
-        lines = [self.t("piles.suit", suit=self.t(f"face.suit.{suit}"), n=count) for suit, count, _ in odds(self.heap)]
+        lines = [self.t("piles.suit", suit=self.t(f"face.suit.{suit}"), n=count) for suit, count, _ in odds(self.pile)]
         longest = max((canvas.width(line, XS) for line in lines), default=0)
         return max(u(236), longest + canvas.width(self.t("piles.percent", n=100), 15, "bold") + u(26 + 16 + 16 + 12))
 
@@ -190,22 +190,22 @@ class PilesScene(Paper):
         for index, rect in enumerate(self._tabs):
             kind = "on" if index == self.at else "plain"
             controls.button(
-                canvas, rect, self._label(self.heaps[index]), kind, size=15, hover=self.hovers(("tab", index))
+                canvas, rect, self._label(self.piles[index]), kind, size=15, hover=self.hovers(("tab", index))
             )
         for place, rect in self._grid:
             self._card(canvas, place, rect)
-        if not self.heap.cards:
+        if not self.pile.cards:
             canvas.text(self._body.center, self.t("piles.empty"), XS, MUTED, "italic", "c", self._body.w)
         self.scroll.draw(canvas, PANEL, TAUPE)
-        if self.heap.kind == "deck":
+        if self.pile.kind == "deck":
             self._write_odds(canvas)
-        note = self.t(f"piles.note.{self.heap.kind}")
+        note = self.t(f"piles.note.{self.pile.kind}")
         room = self._close.x - self.sheet.x - u(40)
         canvas.text((self.sheet.x + u(18), self._close.centery), note, XS, BONE, "italic", "ml", room)
         controls.button(canvas, self._close, self.t("now.close"), "main", "D", hover=self.hovers(("close",)))
 
     def _card(self, canvas: Canvas, place: int, rect: Rect) -> None:
-        known, _, copies = self.heap.cards[place]
+        known, _, copies = self.pile.cards[place]
         image = forms.hand_card(known, rect.h)
         canvas.surface.blit(image, image.get_rect(center=rect.center))
         if self.hovers(("card", place)):
@@ -224,7 +224,7 @@ class PilesScene(Paper):
             y = canvas.fitted((x, y), self.t("piles.next"), (16, *SMALLER), INK, "bold", room=sheet.w - u(28)).bottom
             y += u(10)
             step = canvas.layout.text(15) + u(14)
-            for suit, number, share in odds(self.heap):
+            for suit, number, share in odds(self.pile):
                 bar = Rect(x, y + step - u(6), round((sheet.w - u(32)) * share), u(3))
                 canvas.box(bar, EMBER, 1)
                 canvas.icon((x + u(9), y + step // 2 - u(2)), suit, 18, SOFT)

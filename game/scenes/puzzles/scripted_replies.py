@@ -11,7 +11,7 @@ from game.engine import notation
 from game.engine.core.choices import verb_of
 from game.engine.notation import seat_of
 from game.engine.scenario import expectations
-from game.scenes.learning.lessons.scripted_opponent import Scripted, silent
+from game.scenes.learning.lessons.scripted_opponent import ScriptedOpponent, silent
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -41,7 +41,7 @@ def reply(game: Game, decision: Decision, replies: Sequence[Reply]) -> Choice:
     return silent(game, decision)
 
 
-class Replying(Scripted):
+class Replying(ScriptedOpponent):
     """An `AiWorker` for the table that gives a puzzle's replies."""
 
     def __init__(self, game: Game, replies: Sequence[Reply]) -> None:

@@ -59,7 +59,7 @@ def play_on(app: App, playback: Playback, seat: int, level: str) -> None:
     setup = GameSetup(seats, header.seed, header.first, options, played_on=True)
     keeper = CaseSaver.new(setup, header)
     keeper.autosave.replay.lines = playback.replay.lines[: playback.at]
-    game = playback.reel.at(playback.at)
+    game = playback.moments.at(playback.at)
     running = open_game.session(game, setup, keeper, stops=app.settings.stops, look=open_game.look(app))
     app.replace(TableScene(app, running))
 

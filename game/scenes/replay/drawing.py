@@ -88,6 +88,6 @@ def _below(ctx: DrawContext, playback: Playback, places: Places) -> None:
     for rect, player in zip(places.hands, [*above, ctx.view.seat], strict=True):
         strip(ctx, rect, player, playback.hand(player))
     ctx.canvas.panel(places.panel, 238)
-    free = draw(ctx, places.line, playback.reel, playback.at)
+    free = draw(ctx, places.line, playback.moments, playback.at)
     buttons(ctx, places.buttons, playback, free)
     ctx.place(("prompt",), Rect(first.x, first.y, 1, 1), "", "nothing")

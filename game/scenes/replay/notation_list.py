@@ -65,7 +65,7 @@ def notation(ctx: DrawContext, rect: Rect, playback: Playback) -> None:
             for part in rows_of(number):
                 canvas.text((left, row), part, 14, ink, "mono", "ml", across)
                 row += step
-        choice = playback.reel.choice(number)
+        choice = playback.moments.choice(number)
         card = next(iter(cards_in_choice(choice)), -1) if choice is not None else -1
         ctx.place(("line", number), box, t("replay.say.line", n=number + 1, line=lines[number]), "notation", card)
 

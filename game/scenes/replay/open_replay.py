@@ -11,7 +11,7 @@ from game.scenes.common.deck_choice import pool
 from game.scenes.dialogs import Notice
 from game.scenes.preload import Readying
 from game.scenes.replay.playback import OPEN, Playback
-from game.scenes.replay.replay_moments import Reel
+from game.scenes.replay.replay_moments import ReplayMoments
 from game.scenes.replay.scene import ReplayScene
 from game.scenes.table import open_game  # noqa: F401  makes help and menu known
 from game.ui.workers.picture_worker import darkroom
@@ -26,20 +26,20 @@ if TYPE_CHECKING:
 SLICE_S = 0.006  # what winding a reel takes of a frame
 
 
-def reel_of(file: str | Path) -> Reel:
+def reel_of(file: str | Path) -> ReplayMoments:
     """The moments of a recorded game. Raises ReplayFault, or OSError if the file cannot be read."""
-    return Reel.of(read(file, pool()), pool())
+    return ReplayMoments.of(read(file, pool()), pool())
 
 
-def playback_of(reel: Reel, view: str | None = None) -> Playback:
+def playback_of(moments: ReplayMoments, view: str | None = None) -> Playback:
     """A recorded game from its beginning; `view` is the letter of a player. Raises ReplayFault for one it has not."""
     if view is None:
-        return Playback(reel)
-    seat, names = "ABCD".find(view.strip().upper() or "?"), reel.replay.header.names
+        return Playback(moments)
+    seat, names = "ABCD".find(view.strip().upper() or "?"), moments.replay.header.names
     if not 0 <= seat < len(names):
         letters = ", ".join(f"{'ABCD'[number]} ({name})" for number, name in enumerate(names))
-        raise ReplayFault(f"{reel.replay.file}: there is no player {view}; the players are {letters}")
-    return Playback(reel, seat, "ABCD"[seat])
+        raise ReplayFault(f"{moments.replay.file}: there is no player {view}; the players are {letters}")
+    return Playback(moments, seat, "ABCD"[seat])
 
 
 def table_of(app: App, playback: Playback) -> ReplayScene:
@@ -49,51 +49,51 @@ def table_of(app: App, playback: Playback) -> ReplayScene:
 
 def watch_file(app: App, file: Path) -> None:
     """Watch a recorded game over what is shown; one that cannot be read is told of in a sentence."""
-    _read(app, file, lambda reel: _lay_out(app, ReplayScene(app, Playback(reel))))
+    _read(app, file, lambda moments: _lay_out(app, ReplayScene(app, Playback(moments))))
 
 
 def tell_file(app: App, file: Path) -> None:
     """The story of a recorded game over what is shown, to which it leads back; one without an end is watched."""
 
-    def told(reel: Reel) -> None:
+    def told(moments: ReplayMoments) -> None:
         from game.scenes.replay.replay_story import Listed
 
-        end = Playback(reel)
-        end.seek(reel.length)
+        end = Playback(moments)
+        end.seek(moments.length)
         if end.ended_game:
-            app.push(Listed(app, end, lambda: _lay_out(app, ReplayScene(app, Playback(reel)))))
+            app.push(Listed(app, end, lambda: _lay_out(app, ReplayScene(app, Playback(moments)))))
         else:
-            _lay_out(app, ReplayScene(app, Playback(reel)))
+            _lay_out(app, ReplayScene(app, Playback(moments)))
 
     _read(app, file, told)
 
 
-def _read(app: App, file: Path, then: Callable[[Reel], None]) -> None:
+def _read(app: App, file: Path, then: Callable[[ReplayMoments], None]) -> None:
     try:
         replay = read(file, pool())
     except (ReplayFault, OSError) as fault:
         _broken(app, fault)
         return
-    _wind(app, Reel(replay), then)
+    _wind(app, ReplayMoments(replay), then)
 
 
 def watch(app: App, replay: Replay, me: int = 0, line: int = 0) -> None:
     """Watch a game that has just been played, from the chair of whoever played it, and from so many lines on."""
 
-    def table(reel: Reel) -> None:
-        playback = Playback(reel, me, OPEN)
+    def table(moments: ReplayMoments) -> None:
+        playback = Playback(moments, me, OPEN)
         playback.seek(line)
         _lay_out(app, ReplayScene(app, playback))
 
-    _wind(app, Reel(replay), table)
+    _wind(app, ReplayMoments(replay), table)
 
 
-def _wind(app: App, reel: Reel, then: Callable[[Reel], None]) -> None:
+def _wind(app: App, moments: ReplayMoments, then: Callable[[ReplayMoments], None]) -> None:
     """Play the lines of a reel, a few in each frame, and `then` show it; unless another scene has come meanwhile.
 
     Before the window's loop runs it is done at once. One with a line that cannot be played is told of.
     """
-    asked, lines = app.top, reel.wound(pool())
+    asked, lines = app.top, moments.wound(pool())
 
     def on() -> None:
         if app.top is not asked:
@@ -108,7 +108,7 @@ def _wind(app: App, reel: Reel, then: Callable[[Reel], None]) -> None:
         except ReplayFault as fault:
             _broken(app, fault)
         else:
-            then(reel)
+            then(moments)
 
     on()
 

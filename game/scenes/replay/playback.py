@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from game.engine.core.choices import Choice
     from game.engine.core.events import Event
     from game.engine.record.replay import Replay
-    from game.scenes.replay.replay_moments import Reel
+    from game.scenes.replay.replay_moments import ReplayMoments
     from game.session.protocol import AutoAnswer, Handover, Pencil
     from game.ui.i18n.texts import Texts
 
@@ -39,18 +39,18 @@ class NoStops(Stops):
 class Playback:
     """A recorded game, how far it has been played, and who looks on."""
 
-    def __init__(self, reel: Reel, me: int = 0, sight: str = OPEN) -> None:
-        self.reel = reel
-        self.replay = reel.replay
+    def __init__(self, moments: ReplayMoments, me: int = 0, sight: str = OPEN) -> None:
+        self.moments = moments
+        self.replay = moments.replay
         self.me = "ABCD".index(sight) if sight in "ABCD" else me
         """On whose side of the desk one sits."""
         self.sight = sight
-        header = reel.replay.header
+        header = moments.replay.header
         seats = tuple(Seat("", color=seat) for seat in range(len(header.names)))
         self.setup = GameSetup(seats, header.seed, header.first)
         self.stops: Stops = NoStops()
         self.waited = 0.0
-        self.answered = reel.length
+        self.answered = moments.length
         self.playing = False
         self.speed = 1.0
         self.covered = False
@@ -63,7 +63,7 @@ class Playback:
         self.heard = 0
         self.at = 0
         """How many lines have been carried out."""
-        self._game = reel.at(0)
+        self._game = moments.at(0)
         self._since = 0.0
         self._pencil: dict[int, Pencil] = {}
 
@@ -170,7 +170,7 @@ class Playback:
     @property
     def ended(self) -> bool:
         """Whether the last line has been carried out."""
-        return self.at >= self.reel.length
+        return self.at >= self.moments.length
 
     @property
     def ended_game(self) -> bool:
@@ -179,7 +179,7 @@ class Playback:
 
     def on(self) -> bool:
         """Carry out the next line; False at the end."""
-        choice = self.reel.choice(self.at)
+        choice = self.moments.choice(self.at)
         if choice is None:
             self.playing = False
             return False
@@ -189,8 +189,8 @@ class Playback:
 
     def seek(self, line: int) -> None:
         """Go to just after that many lines; what happened till then counts as heard."""
-        self.at = max(0, min(line, self.reel.length))
-        self._game = self.reel.at(self.at)
+        self.at = max(0, min(line, self.moments.length))
+        self._game = self.moments.at(self.at)
         self.heard = len(self._game.log or ())
         self._since = 0.0
 

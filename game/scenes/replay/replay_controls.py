@@ -47,7 +47,7 @@ def buttons(ctx: DrawContext, rect: Rect, playback: Playback, above: Rect) -> No
         ctx.place(("speed", speed), box, t("replay.say.speed", speed=label), "speed")
         x = box.right + gap
     left = _sights(ctx, rect, playback, x)
-    seen, last = t("replay.seen_by"), playback.reel.length
+    seen, last = t("replay.seen_by"), playback.moments.length
     room, by = left - x - u(6), canvas.width(seen, 14, "italic")
     wides = {key: canvas.width(t(key, n=last, all=last), 15) for key in ("replay.where", "replay.where.short")}
     beside = next((key for key, wide in wides.items() if wide + by + u(14) <= room), "")

@@ -35,7 +35,7 @@ class Turn(NamedTuple):
     start: int
 
 
-class Mark(NamedTuple):
+class TimelineMark(NamedTuple):
     """Something worth a jump: `question`, `combat`, `guess` or `end`, whose it was, and after how many lines."""
 
     kind: str
@@ -44,12 +44,12 @@ class Mark(NamedTuple):
 
 
 @dataclass(slots=True)
-class Reel:
+class ReplayMoments:
     """The moments of a replay, numbered by the lines that have been played: 0 is the first question."""
 
     replay: Replay
     turns: list[Turn] = field(default_factory=list)
-    marks: list[Mark] = field(default_factory=list)
+    marks: list[TimelineMark] = field(default_factory=list)
     _choices: list[Choice] = field(default_factory=list)
     _told: list[int] = field(default_factory=list)
     """How many events there are after so many lines."""
@@ -57,7 +57,7 @@ class Reel:
     _events: list[Event] = field(default_factory=list)
 
     @classmethod
-    def of(cls, replay: Replay, pool: CardPool | None = None) -> Reel:
+    def of(cls, replay: Replay, pool: CardPool | None = None) -> ReplayMoments:
         """Plays all lines at once. Raises ReplayFault for one that the game refuses."""
         made = cls(replay)
         for _ in made.wound(pool):
@@ -92,7 +92,7 @@ class Reel:
             if isinstance(event.data, TurnBegan):
                 self.turns.append(Turn(event.data.number, event.player, line))
             elif event.kind in MARKS:
-                self.marks.append(Mark(MARKS[event.kind], event.player, line))
+                self.marks.append(TimelineMark(MARKS[event.kind], event.player, line))
         self._told.append(len(log))
         if line % EVERY == 0:
             self._copies.append(game.copy())

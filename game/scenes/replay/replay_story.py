@@ -20,8 +20,8 @@ class Retold(Result):
     ON, ON_SAY = "replay.story.back", "replay.story.back.say"
 
     def __init__(self, app: App, playback: Playback, anew: Callable[[], None]) -> None:
-        end = playback.reel.at(playback.reel.length).view(playback.me)
-        story = tell(end, playback.reel.length)
+        end = playback.moments.at(playback.moments.length).view(playback.me)
+        story = tell(end, playback.moments.length)
         super().__init__(app, story, playback.setup, playback.replay, playback.me, leave=app.pop)
         self.anew = anew
         """Shows it from the beginning, on the table below or on one that is laid out then."""

@@ -15,7 +15,7 @@ from game.scenes.replay import open_replay  # noqa: F401  makes the panels known
 from game.scenes.replay.case_list import OldCases
 from game.scenes.replay.playback import OPEN, PUBLIC, Playback
 from game.scenes.replay.replay_files import Filed
-from game.scenes.replay.replay_moments import Reel
+from game.scenes.replay.replay_moments import ReplayMoments
 from game.scenes.replay.replay_story import Retold
 from game.scenes.replay.scene import ReplayScene
 from game.ui.testing.screenshots import register
@@ -52,14 +52,14 @@ def recorded(
 
 
 @cache
-def reel(count: int = 2, rules: tuple[str, ...] = (), seed: int = 3) -> Reel:
+def moments_of(count: int = 2, rules: tuple[str, ...] = (), seed: int = 3) -> ReplayMoments:
     """All moments of such a game; they do not change, so that whoever watches it shares them."""
-    return Reel.of(recorded(seed, count, rules=rules), pool())
+    return ReplayMoments.of(recorded(seed, count, rules=rules), pool())
 
 
 def playback(sight: str = OPEN, share: float = 0.55, count: int = 2, rules: tuple[str, ...] = ()) -> Playback:
     """A recorded game watched from its first player's side, so far into it."""
-    moments = reel(count, rules)
+    moments = moments_of(count, rules)
     found = Playback(moments, 0, sight)
     found.seek(round(moments.length * share))
     return found
@@ -74,17 +74,17 @@ def replay(
     return scene
 
 
-def _combat_length(moments: Reel, start: int) -> int:
+def _combat_length(moments: ReplayMoments, start: int) -> int:
     """How many lines the Combat that begins there lasts."""
     lines = range(start, moments.length)
     return sum(1 for _ in takewhile(lambda line: moments.at(line).view(0).combat is not None, lines))
 
 
 @cache
-def combat_moment() -> tuple[Reel, int]:
+def combat_moment() -> tuple[ReplayMoments, int]:
     """The first recorded game with a Combat of some length, and a line in the middle of it."""
     for seed in SEEDS:
-        moments = reel(seed=seed)
+        moments = moments_of(seed=seed)
         for start in (mark.line for mark in moments.marks if mark.kind == "combat"):
             length = _combat_length(moments, start)
             if length >= COMBAT_LINES:

@@ -110,8 +110,8 @@ class ReplayScene(TableScene):
             playback.on()
             self.hear()
             return
-        reel, at = playback.reel, playback.at
-        self.go({LINE_BACK: at - 1, TURN_BACK: reel.turn_before(at), TURN_ON: reel.turn_after(at)}[way])
+        moments, at = playback.moments, playback.at
+        self.go({LINE_BACK: at - 1, TURN_BACK: moments.turn_before(at), TURN_ON: moments.turn_after(at)}[way])
 
     def go(self, line: int) -> None:
         """To just after so many lines, without showing what lies between."""
@@ -264,7 +264,7 @@ class ReplayScene(TableScene):
             self.step(KEYS[name])
         elif name in ("first", "last"):
             self.playback.playing = False
-            self.go(0 if name == "first" else self.playback.reel.length)
+            self.go(0 if name == "first" else self.playback.moments.length)
         elif name in ("more", "less"):
             place = SPEEDS.index(self.playback.speed) + (1 if name == "more" else -1)
             self.speed(SPEEDS[max(0, min(place, len(SPEEDS) - 1))])
@@ -326,7 +326,7 @@ class ReplayScene(TableScene):
 
     def _drag_to(self, x: int) -> None:
         assert self.frame is not None
-        line = timeline.line_at(self._lying(self.frame).line, self.playback.reel, x)
+        line = timeline.line_at(self._lying(self.frame).line, self.playback.moments, x)
         if line != self.playback.at:
             self.go(line)
 

@@ -14,7 +14,7 @@ from game.ui.style.palette import BONE, DAMAGE, LAMP, MUTED, PAPER_FRESH, RAISED
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from game.scenes.replay.replay_moments import Mark, Reel
+    from game.scenes.replay.replay_moments import ReplayMoments, TimelineMark
     from game.scenes.table.core.draw_context import DrawContext
 
 TRACK = ("track",)
@@ -29,14 +29,14 @@ STEPS = (1, 2, 5, 10, 20, 50, 100)
 ROOM = 19  # design units that a mark's sign needs; where a turn has no room for all of its own, some are strokes
 
 
-def x_of(track: Rect, reel: Reel, line: int) -> int:
+def x_of(track: Rect, moments: ReplayMoments, line: int) -> int:
     """Where so many lines stand on the bar."""
-    return track.x + round(track.w * line / max(1, reel.length))
+    return track.x + round(track.w * line / max(1, moments.length))
 
 
-def line_at(track: Rect, reel: Reel, x: int) -> int:
+def line_at(track: Rect, moments: ReplayMoments, x: int) -> int:
     """How many lines a place on the bar stands for."""
-    return max(0, min(reel.length, round((x - track.x) * reel.length / max(1, track.w))))
+    return max(0, min(moments.length, round((x - track.x) * moments.length / max(1, track.w))))
 
 
 def track_of(rect: Rect, text: int, high: int) -> Rect:
@@ -46,49 +46,49 @@ def track_of(rect: Rect, text: int, high: int) -> Rect:
     return track
 
 
-def draw(ctx: DrawContext, rect: Rect, reel: Reel, at: int) -> Rect:
+def draw(ctx: DrawContext, rect: Rect, moments: ReplayMoments, at: int) -> Rect:
     """Draw it; gives what is left free of the row below the bar."""
     canvas, u = ctx.canvas, ctx.u
     step = row_of(canvas.layout)
     track = track_of(rect, step, bar_of(canvas.layout))
-    for place, turn in enumerate(reel.turns):
-        left, right = _bar(track, reel, place)
+    for place, turn in enumerate(moments.turns):
+        left, right = _bar(track, moments, place)
         tone = ctx.color(turn.player)
         box = Rect(left, track.y, max(1, right - left - (u(3) if right - left > u(8) else 1)), track.h)
         past = (turn.start if place else 0) <= at
         canvas.box(box, mix(RAISED, tone, 0.55 if past else 0.25), 3 if box.w > 6 else 0)
-    _numbers(ctx, Rect(rect.x, track.y - step, rect.w, step), track, reel, at)
+    _numbers(ctx, Rect(rect.x, track.y - step, rect.w, step), track, moments, at)
     handle = Rect(0, 0, u(9), track.h + u(6))  # so low that it hides no number
-    handle.center = (x_of(track, reel, at), track.centery)
-    signs = beside(laid(track, reel, u(ROOM)), track, at, handle, u(ROOM))
-    _marks(ctx, track, reel, signs)
+    handle.center = (x_of(track, moments, at), track.centery)
+    signs = beside(laid(track, moments, u(ROOM)), track, at, handle, u(ROOM))
+    _marks(ctx, track, moments, signs)
     canvas.box(handle, WARM, 4, edge=VOID, line=2)
     place_ = Rect(rect.x - u(6), track.y - u(10), rect.w + u(12), track.h + u(20))
-    ctx.place(TRACK, place_, ctx.texts("replay.say.track", n=at, all=reel.length), "time")
+    ctx.place(TRACK, place_, ctx.texts("replay.say.track", n=at, all=moments.length), "time")
     for mark, middle in signs:
         box = Rect(0, 0, u(ROOM), track.h)
         box.center = (middle, track.centery)
-        turn_number = reel.turns[max(0, reel.turn_at(mark.line))].number if reel.turns else 0
+        turn_number = moments.turns[max(0, moments.turn_at(mark.line))].number if moments.turns else 0
         words = ctx.texts(f"replay.mark.{mark.kind}", who=ctx.view.names[mark.player], n=turn_number)
         ctx.place(("mark", mark.line), box, words, "time")
-    return _owners(ctx, Rect(rect.x, track.bottom, rect.w, step), track, reel)
+    return _owners(ctx, Rect(rect.x, track.bottom, rect.w, step), track, moments)
 
 
-def _numbers(ctx: DrawContext, rect: Rect, track: Rect, reel: Reel, at: int) -> None:
+def _numbers(ctx: DrawContext, rect: Rect, track: Rect, moments: ReplayMoments, at: int) -> None:
     """The turns' numbers above the bar: the running one's in any case, of the others as many as stand evenly."""
     canvas, gap = ctx.canvas, ctx.u(6)
-    if not reel.turns:
+    if not moments.turns:
         return
-    words = [ctx.texts("replay.turn", n=turn.number) for turn in reel.turns]
-    starts = [_bar(track, reel, place)[0] for place in range(len(words))]
-    ends = [_bar(track, reel, place)[1] for place in range(len(words))]
+    words = [ctx.texts("replay.turn", n=turn.number) for turn in moments.turns]
+    starts = [_bar(track, moments, place)[0] for place in range(len(words))]
+    ends = [_bar(track, moments, place)[1] for place in range(len(words))]
     whole = all(canvas.width(word, 14, "bold") + gap <= b - a for word, a, b in zip(words, starts, ends, strict=True))
-    running = max(0, reel.turn_at(at))
+    running = max(0, moments.turn_at(at))
     x = min(starts[running], rect.right - canvas.width(words[running], 14, "bold"))
     taken = canvas.text((x, rect.centery), words[running], 14, LAMP, "bold", "ml").inflate(2 * gap, 0)
-    labels = words if whole else [str(turn.number) for turn in reel.turns]
+    labels = words if whole else [str(turn.number) for turn in moments.turns]
     places = [(a, a + canvas.width(label, 14)) for a, label in zip(starts, labels, strict=True)]
-    for place in range(len(words)) if whole else even(places, [turn.number for turn in reel.turns], gap):
+    for place in range(len(words)) if whole else even(places, [turn.number for turn in moments.turns], gap):
         left, right = places[place]
         if place == running or right > rect.right or (left < taken.right and right > taken.left):
             continue
@@ -114,17 +114,17 @@ def _counted(number: int, step: int) -> bool:
     return number % 2 == 1 if step == 2 else number == 1 or number % step == 0
 
 
-def _owners(ctx: DrawContext, rect: Rect, track: Rect, reel: Reel) -> Rect:
+def _owners(ctx: DrawContext, rect: Rect, track: Rect, moments: ReplayMoments) -> Rect:
     """Whose the turns are: names below all of them, or what the colours mean. Gives what is left free of the row."""
     canvas, u, names = ctx.canvas, ctx.u, ctx.view.names
     tones = [mix(ctx.color(seat), PAPER_FRESH, 0.35) for seat in range(len(names))]
-    bars = [_bar(track, reel, place) for place in range(len(reel.turns))]
+    bars = [_bar(track, moments, place) for place in range(len(moments.turns))]
     named = [
         canvas.width(names[turn.player], 14, "italic") <= right - left - u(4)
-        for turn, (left, right) in zip(reel.turns, bars, strict=True)
+        for turn, (left, right) in zip(moments.turns, bars, strict=True)
     ]
     if all(named):
-        for turn, (left, _) in zip(reel.turns, bars, strict=True):
+        for turn, (left, _) in zip(moments.turns, bars, strict=True):
             canvas.text((left, rect.centery), names[turn.player], 14, tones[turn.player], "italic", "ml")
         return Rect(rect.right, rect.y, 0, rect.h)
     x, side = rect.x, rect.h - 2
@@ -135,10 +135,12 @@ def _owners(ctx: DrawContext, rect: Rect, track: Rect, reel: Reel) -> Rect:
     return Rect(x, rect.y, max(0, rect.right - x), rect.h)
 
 
-def beside(signs: Sequence[tuple[Mark, int]], track: Rect, at: int, handle: Rect, room: int) -> list[tuple[Mark, int]]:
+def beside(
+    signs: Sequence[tuple[TimelineMark, int]], track: Rect, at: int, handle: Rect, room: int
+) -> list[tuple[TimelineMark, int]]:
     """The marks where the handle does not cut them: what it has passed on its left, what is still to come right."""
     reach = (room + handle.w) // 2 + 1
-    found: list[tuple[Mark, int]] = []
+    found: list[tuple[TimelineMark, int]] = []
     most = handle.centerx - reach
     for mark, x in reversed([one for one in signs if one[0].line <= at]):
         found.insert(0, (mark, min(x, most)))
@@ -151,42 +153,44 @@ def beside(signs: Sequence[tuple[Mark, int]], track: Rect, at: int, handle: Rect
     return [(mark, x) for mark, x in found if (mark, x) in signs or least <= x <= most]
 
 
-def laid(track: Rect, reel: Reel, room: int) -> list[tuple[Mark, int]]:
+def laid(track: Rect, moments: ReplayMoments, room: int) -> list[tuple[TimelineMark, int]]:
     """The marks that have room for a sign and where it stands: beside each other, and within the bar of their turn.
 
     The end has its sign in any case, and guesses go before Combats and questions; of the others there is a stroke.
     """
     rank = {"end": 0, "guess": 1, "combat": 2, "question": 3}
-    turns: dict[int, list[Mark]] = {}
-    for mark in reel.marks:
-        turns.setdefault(reel.turn_at(mark.line) if reel.turns else 0, []).append(mark)
-    found: list[tuple[Mark, int]] = []
+    turns: dict[int, list[TimelineMark]] = {}
+    for mark in moments.marks:
+        turns.setdefault(moments.turn_at(mark.line) if moments.turns else 0, []).append(mark)
+    found: list[tuple[TimelineMark, int]] = []
     for turn, marks in turns.items():
-        left, right = _bar(track, reel, turn)
+        left, right = _bar(track, moments, turn)
         kept = sorted(marks, key=lambda mark: (rank[mark.kind], mark.line))[: max(1, (right - left) // room)]
         found += _spread(
-            sorted(kept, key=lambda mark: (mark.line, mark.kind == "end")), track, reel, (left, right, room)
+            sorted(kept, key=lambda mark: (mark.line, mark.kind == "end")), track, moments, (left, right, room)
         )
-    clear: list[tuple[Mark, int]] = []
+    clear: list[tuple[TimelineMark, int]] = []
     for mark, x in sorted(found, key=lambda one: (rank[one[0].kind], one[0].line)):
         if all(abs(x - other) >= room for _, other in clear):
             clear.append((mark, x))
     return sorted(clear, key=lambda one: one[1])
 
 
-def _bar(track: Rect, reel: Reel, turn: int) -> tuple[int, int]:
+def _bar(track: Rect, moments: ReplayMoments, turn: int) -> tuple[int, int]:
     """Where the bar of a turn begins and ends."""
-    if not reel.turns:
+    if not moments.turns:
         return track.x, track.right
-    start = reel.turns[turn].start if turn > 0 else 0
-    after = reel.turns[turn + 1].start if turn + 1 < len(reel.turns) else reel.length
-    return x_of(track, reel, start), x_of(track, reel, after)
+    start = moments.turns[turn].start if turn > 0 else 0
+    after = moments.turns[turn + 1].start if turn + 1 < len(moments.turns) else moments.length
+    return x_of(track, moments, start), x_of(track, moments, after)
 
 
-def _spread(marks: Sequence[Mark], track: Rect, reel: Reel, bar: tuple[int, int, int]) -> list[tuple[Mark, int]]:
+def _spread(
+    marks: Sequence[TimelineMark], track: Rect, moments: ReplayMoments, bar: tuple[int, int, int]
+) -> list[tuple[TimelineMark, int]]:
     """Where the signs of these marks stand: as near to their lines as they can without lying upon each other."""
     left, right, room = bar
-    places = [x_of(track, reel, mark.line) for mark in marks]
+    places = [x_of(track, moments, mark.line) for mark in marks]
     air = max(0, min(room // 5, right - left - len(marks) * room))  # before the gap at the end of the bar
     least, most = left + room // 2, max(left + room // 2, right - room // 2 - air)
     for index, x in enumerate(places):
@@ -196,13 +200,13 @@ def _spread(marks: Sequence[Mark], track: Rect, reel: Reel, bar: tuple[int, int,
     return list(zip(marks, places, strict=True))
 
 
-def _marks(ctx: DrawContext, track: Rect, reel: Reel, signs: Sequence[tuple[Mark, int]]) -> None:
+def _marks(ctx: DrawContext, track: Rect, moments: ReplayMoments, signs: Sequence[tuple[TimelineMark, int]]) -> None:
     """The signs, and a stroke for each mark that has none."""
     canvas, u = ctx.canvas, ctx.u
     signed = {mark.line for mark, _ in signs}
-    for mark in reel.marks:
+    for mark in moments.marks:
         if mark.line not in signed:
-            x = x_of(track, reel, mark.line)
+            x = x_of(track, moments, mark.line)
             top, foot = track.y + 2, track.bottom - 3
             canvas.line(SIGNS[mark.kind][1], (x, top), (x, foot), max(1, u(1.5)))
     for mark, x in signs:

@@ -25,7 +25,7 @@ from game.ui.gui.text_field import TextField
 from game.ui.style.layout import Layout, split
 from game.ui.text.fonts import S
 from game.ui.widgets.controls import button_width
-from game.ui.widgets.partial_redraw import Board
+from game.ui.widgets.partial_redraw import PartialRedraw
 from game.ui.widgets.targets import Target
 
 if TYPE_CHECKING:
@@ -43,7 +43,7 @@ class Rulebook(Scene):
         self.book = book()
         self.line = TextField(app, hint="rulebook.search", left=20)
         self.trail = Trail(self._place(at) or remembered() or Place(self.book.chapters[0].number))
-        self.contents, self.sheet, self.board = Contents(self.book, app.t), Sheet(), Board()
+        self.contents, self.sheet, self.board = Contents(self.book, app.t), Sheet(), PartialRedraw()
         self.keys = Keys(self)
         self.sheet.marked = at
         self.whole: tuple[CardDef, Rect] | None = None

@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from game.engine.cards.card_def import CardDef
     from game.engine.game import Game
     from game.engine.record.replay import Header
-    from game.ui.runtime.app import Stage
+    from game.ui.runtime.app import SceneProtocol
 
 
 LOOK_MS = 500.0
@@ -101,7 +101,7 @@ def look(app: App) -> Callable[[bool], float]:
     return ms
 
 
-def new_table(app: App, setup: GameSetup, picked: Mapping[int, CardDef] | None = None) -> Stage:
+def new_table(app: App, setup: GameSetup, picked: Mapping[int, CardDef] | None = None) -> SceneProtocol:
     """Deal the cards; whoever plays alone sees his X-File, and in the basic game what it lacks."""
     begun = header(setup, names_of(setup, app.t), picked)
     game = begun.new_game(pool())
@@ -133,7 +133,7 @@ def _table(app: App, game: Game, setup: GameSetup, keeper: CaseSaver) -> TableSc
     return table
 
 
-def resume_table(app: App, note: CaseNote) -> Stage:
+def resume_table(app: App, note: CaseNote) -> SceneProtocol:
     """Go on with the case that was left; damaged saves are told of, and kept where nothing writes over them.
 
     Where none can be read, it is the title again.

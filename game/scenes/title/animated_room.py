@@ -24,7 +24,7 @@ DARK = 150
 """How dark the room is without the lamp, of 255: what can be chosen is read all the same."""
 
 
-class Evening:
+class AnimatedRoom:
     """What moves and can be touched behind the drawer of a scene."""
 
     def __init__(self, scene: Scene) -> None:

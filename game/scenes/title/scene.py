@@ -18,7 +18,7 @@ from game.scenes.replay import replay_files
 from game.scenes.saved_cases import CaseNote, all_notes, who_of
 from game.scenes.screens import open_screen
 from game.scenes.title import language_picker
-from game.scenes.title.animated_room import Evening
+from game.scenes.title.animated_room import AnimatedRoom
 from game.ui.backdrop import backdrops, room
 from game.ui.cards.silhouette import unknown
 from game.ui.decor import radio
@@ -68,7 +68,7 @@ class Title(Scene):
         """Nobody has ever played here: learning comes first."""
         self.entries = self._entries()
         self.folders: dict[str, Rect] = {}
-        self.evening = Evening(self)
+        self.evening = AnimatedRoom(self)
         self._still: tuple[tuple[object, ...], Surface] | None = None
         """What stands still, and what that hung on when it was drawn."""
         self.radio = Rect()

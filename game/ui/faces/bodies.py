@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.ui.faces.face_sheet import Mark, Sheet
+from game.ui.faces.face_sheet import PlacedItem, Sheet
 from game.ui.faces.face_words import least_word, short_word, texts, word
 from game.ui.faces.facts import QUESTIONS, STATS, Now, affiliation, has_numbers, signs, skills, stat_text
 from game.ui.faces.frame import suit_color
@@ -55,7 +55,7 @@ def rules_text(
     sheet.cut = sheet.cut or setting.cut
     foot = draw_rules(sheet.s, setting, home.x, home.y, ink, back)
     place = pygame.Rect(home.x, home.y, setting.width, foot - home.y)
-    sheet.marks.append(Mark("rules", setting.told, place, setting.cut))
+    sheet.marks.append(PlacedItem("rules", setting.told, place, setting.cut))
     return foot / sheet.k
 
 

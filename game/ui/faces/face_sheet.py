@@ -28,7 +28,7 @@ LEAD = 0.86  # the step between lines that were fitted, to the height of their f
 
 
 @dataclass(frozen=True, slots=True)
-class Mark:
+class PlacedItem:
     """What was put where: a text or a sign, its words or its name, the pixels it covers, whether it was cut."""
 
     kind: str
@@ -53,7 +53,7 @@ class Sheet:
         self.s = frame.copy()
         self.k = frame.get_width() / units_wide
         self.cut = False  # whether rules text did not fit
-        self.marks: list[Mark] = []
+        self.marks: list[PlacedItem] = []
 
     def u(self, n: float) -> int:
         """A length in pixels."""
@@ -93,7 +93,7 @@ class Sheet:
         drawn = icon(name if known(name) else PLAIN, self.u(size), ink)
         box = drawn.get_rect(center=(self.u(x), self.u(y)))
         self.s.blit(drawn, box)
-        self.marks.append(Mark("sign", name, box))
+        self.marks.append(PlacedItem("sign", name, box))
 
     def label(
         self,
@@ -117,7 +117,7 @@ class Sheet:
         box.x = {"l": left, "c": left - box.w // 2, "r": left - box.w}[anchor[1]]
         box.y = {"t": top, "m": top - box.h // 2, "b": top - box.h}[anchor[0]]
         self.s.blit(drawn, box)
-        self.marks.append(Mark("text", text, box, text != whole))
+        self.marks.append(PlacedItem("text", text, box, text != whole))
         return box.w / self.k
 
     def set_lines(
@@ -128,7 +128,9 @@ class Sheet:
         wide = round(max(fonts.width(line, face, setting.px) for line in setting.lines) * setting.narrow)
         x = home.x + (home.w - wide) // 2 if centred else home.x
         y = home.y + (home.h - setting.height) // 2 if middle else home.y
-        self.marks.append(Mark("text", " ".join(setting.lines), pygame.Rect(x, y, wide, setting.height), setting.cut))
+        self.marks.append(
+            PlacedItem("text", " ".join(setting.lines), pygame.Rect(x, y, wide, setting.height), setting.cut)
+        )
 
     def lines(
         self,
@@ -157,7 +159,7 @@ class Sheet:
         """The cost, its upper left corner at `(x, y)`."""
         box = pygame.Rect(self.u(x), self.u(y), self.u(size), self.u(size))
         self.s.blit(cost_badge(pool, amount, box.w), box)
-        self.marks.append(Mark("sign", "cost", box))
+        self.marks.append(PlacedItem("sign", "cost", box))
 
     def suit_tag(self, suit: str, right: float, top: float, wide: float, lettered: bool = True) -> None:
         """The ribbon that tells the suit: its sign, over its letters if it is `lettered`, in its colour."""

@@ -75,7 +75,7 @@ def key_code(name: str) -> int:
 
 
 @dataclass(frozen=True, slots=True)
-class Taken:
+class KeyChange:
     """What came of giving an action a key: whether it was done, and whose key it was before ("" for nobody's)."""
 
     done: bool
@@ -130,17 +130,17 @@ class KeyMap:
         """The button of an action; "" if it has none."""
         return next((button for button, does in self.buttons.items() if does == action), "")
 
-    def give_button(self, action: str, button: str) -> Taken:
+    def give_button(self, action: str, button: str) -> KeyChange:
         """Give an action this button; whoever had it gets the one that the action had before."""
         other, before = self.buttons[button], self.button(action)
         if other == action:
-            return Taken(True)
+            return KeyChange(True)
         if not before and other in PAD_NEEDED:
-            return Taken(False, "needed", other)
+            return KeyChange(False, "needed", other)
         self.buttons[button] = action
         if before:
             self.buttons[before] = other
-        return Taken(True, "", other)
+        return KeyChange(True, "", other)
 
     def action(self, code: int) -> str:
         """What a key does; "" for nothing."""
@@ -151,24 +151,24 @@ class KeyMap:
         codes = self.keys.get(action, ())
         return key_name(codes[0]) if codes else ""
 
-    def give(self, action: str, code: int) -> Taken:
+    def give(self, action: str, code: int) -> KeyChange:
         """Give an action this key in place of its others; whoever had the key loses it. Going back keeps Esc."""
         if code in DIGITS:
-            return Taken(False, "digit")
+            return KeyChange(False, "digit")
         if code == ALWAYS_BACK and action != "back":
-            return Taken(False, "needed", "back")
+            return KeyChange(False, "needed", "back")
         other = self.action(code)
         given = (code, ALWAYS_BACK) if action == "back" and code != ALWAYS_BACK else (code,)
         if other == action:
             self.keys[action] = given
-            return Taken(True)
+            return KeyChange(True)
         if other:
             left = tuple(one for one in self.keys[other] if one != code)
             if not left and other in NEEDED:
-                return Taken(False, "needed", other)
+                return KeyChange(False, "needed", other)
             self.keys[other] = left
         self.keys[action] = given
-        return Taken(True, "", other)
+        return KeyChange(True, "", other)
 
     def reset(self) -> None:
         """All as usual."""

@@ -11,18 +11,18 @@ from game.ui.cache import process_memory
 from game.ui.i18n.texts import Texts
 from game.ui.input.reader import Signal
 from game.ui.runtime.crash import closed, given_names, rescued, tell_crash
-from game.ui.runtime.scene_protocol import Stage
-from game.ui.runtime.screen_reader import Aloud
+from game.ui.runtime.scene_protocol import SceneProtocol
+from game.ui.runtime.screen_reader import ScreenReader
 from game.ui.runtime.warm_up import MUCH_S
 from game.ui.runtime.window import NoDisplay
-from game.ui.runtime.window_app import Showing
+from game.ui.runtime.window_app import SceneWindow
 from game.ui.settings import Settings
 from game.ui.style.quality import quality
 from game.ui.widgets.key_caps import caps
 from game.ui.workers.file_writer import file_writer
 from game.ui.workers.picture_worker import Proofs, darkroom
 
-__all__ = ["App", "NoDisplay", "Stage"]
+__all__ = ["App", "NoDisplay", "SceneProtocol"]
 
 LONGEST_STEP_MS = 50.0  # Windows stops the loop while a window is dragged; nothing may jump afterwards
 IDLE_WAIT_MS = 250  # how long a resting scene waits before it looks round again
@@ -30,7 +30,7 @@ FADE_WAIT_MS = 40  # the same while the ambience changes
 POLL_WAIT_MS = 15  # the same while a scene waits for somebody else, such as the computer player
 
 
-class App(Showing):
+class App(SceneWindow):
     """One window with its scenes, settings and words, and the rounds in which it lives."""
 
     def __init__(self, settings: Settings | None = None, texts: Texts | None = None) -> None:
@@ -39,7 +39,7 @@ class App(Showing):
         self.clock = pygame.time.Clock()
         self._after_frame: list[Callable[[], None]] = []
         self._owed = False  # what waits for a frame that was shown is to be done
-        self._aloud = Aloud()
+        self._aloud = ScreenReader()
         self._proofs = Proofs()
 
     def open(self) -> None:
@@ -47,7 +47,7 @@ class App(Showing):
         super().open()
         self.after_frame(self.reader.pad.start)
 
-    def run(self, first: Stage) -> int:
+    def run(self, first: SceneProtocol) -> int:
         """Show `first` until the player leaves; the exit code, 3 after a fault of the program."""
         self.running = True
         process_memory.settle()
@@ -66,7 +66,7 @@ class App(Showing):
             self._leave()
         return 0
 
-    def begin(self, first: Stage) -> None:
+    def begin(self, first: SceneProtocol) -> None:
         """Show the first picture. Nothing is seen before it, so that it is drawn at once, and not in a round."""
         self.push(first)
         self.draw()

@@ -22,7 +22,7 @@ from game.ui.user_files import shown, user_folder
 from game.ui.workers.file_writer import file_writer
 
 if TYPE_CHECKING:
-    from game.ui.runtime.scene_protocol import Stage
+    from game.ui.runtime.scene_protocol import SceneProtocol
 
 
 def tell_crash(fault: BaseException, saved: Sequence[str], t: Texts, names: Iterable[str] = ()) -> None:
@@ -44,7 +44,7 @@ def tell_crash(fault: BaseException, saved: Sequence[str], t: Texts, names: Iter
             return  # it was printed
 
 
-def rescued(scenes: Iterable[Stage]) -> list[str]:
+def rescued(scenes: Iterable[SceneProtocol]) -> list[str]:
     """Have every scene keep what it can; what they say of it, or what went wrong there too."""
     told = []
     for rescue in (_written, *(scene.rescue for scene in scenes)):
@@ -55,7 +55,7 @@ def rescued(scenes: Iterable[Stage]) -> list[str]:
     return [text for text in told if text]
 
 
-def given_names(scenes: Iterable[Stage]) -> set[str]:
+def given_names(scenes: Iterable[SceneProtocol]) -> set[str]:
     """Names of people and decks that the scenes know from the player."""
     found: set[str] = set()
     for scene in scenes:

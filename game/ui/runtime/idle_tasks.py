@@ -31,7 +31,7 @@ WEIGH_MS = 500.0  # between two looks at how much is held
 TIDY_MS = 1500.0  # until memory is given back once more, in the next such round; of much it is cleared first
 
 
-class Leisure:
+class IdleTasks:
     """The sizes that are still to be drawn, and what is to be cleared, and how long ago memory was given back."""
 
     def __init__(self) -> None:

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from game.ui.style.layout import Layout
 
 
-class Stage(Protocol):
+class SceneProtocol(Protocol):
     """`game.scenes.base.Scene` is one.
 
     `transparent` lets the scene below show; `animating` asks for sixty frames a second, `polling` for frequent

@@ -6,9 +6,9 @@ import pygame
 
 from game.ui.backdrop import room
 from game.ui.drawing.canvas import Canvas
-from game.ui.runtime.idle_tasks import Leisure
+from game.ui.runtime.idle_tasks import IdleTasks
 from game.ui.runtime.scene_fade import Fade
-from game.ui.runtime.scene_protocol import Composed, Stage
+from game.ui.runtime.scene_protocol import Composed, SceneProtocol
 from game.ui.runtime.warm_up import FirstPicture
 from game.ui.settings import Settings
 from game.ui.sound.cues import cue
@@ -19,16 +19,16 @@ from game.ui.surfaces.surface_pool import sheets
 from game.ui.workers.picture_worker import darkroom
 
 
-class Stages:
+class SceneStack:
     """The stack of scenes; the last one is the uppermost."""
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.canvas: Canvas
-        self.scenes: list[Stage] = []
+        self.scenes: list[SceneProtocol] = []
         self.dirty = True
         self.running = False
-        self.leisure = Leisure()
+        self.leisure = IdleTasks()
         self._shown = False  # a frame has been shown, so that there is something to fade from
         self._clear = False  # in the frame drawn last nothing faded
         self._fade = Fade()
@@ -46,11 +46,11 @@ class Stages:
         return self.canvas.layout
 
     @property
-    def top(self) -> Stage | None:
+    def top(self) -> SceneProtocol | None:
         """The scene that gets the signals."""
         return self.scenes[-1] if self.scenes else None
 
-    def push(self, scene: Stage) -> None:
+    def push(self, scene: SceneProtocol) -> None:
         """Put a scene above the others."""
         if self.top:
             self.top.pause()
@@ -68,14 +68,14 @@ class Stages:
             self._begin_fade()
             self._rehearse(self.top)
 
-    def _rehearse(self, scene: Stage) -> None:
+    def _rehearse(self, scene: SceneProtocol) -> None:
         """Its next picture is seen once all is made that it needs."""
         rehearsed = self._shown and darkroom.open and not self.canvas.recorder
         paint = scene.rehearse if isinstance(scene, Composed) else scene.draw
         self._rehearsal = FirstPicture(paint) if rehearsed else None
         self.dirty = True
 
-    def cover(self, scene: Stage, alone: bool = False) -> None:
+    def cover(self, scene: SceneProtocol, alone: bool = False) -> None:
         """Put a scene above the others at once: nothing that was seen before shows any more, not even fading.
 
         `alone` closes the others.
@@ -108,7 +108,7 @@ class Stages:
             self.running = False
         self.dirty = True
 
-    def replace(self, scene: Stage) -> None:
+    def replace(self, scene: SceneProtocol) -> None:
         """Close all scenes and open this one."""
         self._begin_fade()
         while self.scenes:
@@ -117,7 +117,7 @@ class Stages:
         self.push(scene)
         self.leisure.leave()
 
-    def swap(self, scene: Stage) -> None:
+    def swap(self, scene: SceneProtocol) -> None:
         """Open a scene in the place of the uppermost one."""
         if self.scenes:
             self.scenes.pop().close()
@@ -129,7 +129,7 @@ class Stages:
             self._fade.begin(self.canvas.surface, self.settings.pace)
             self.dirty = True
 
-    def shows(self, scene: Stage) -> bool:
+    def shows(self, scene: SceneProtocol) -> bool:
         """Whether any of this scene is seen."""
         return scene in self._visible
 
@@ -178,7 +178,7 @@ class Stages:
             self._still.blit(self.canvas.surface, (0, 0))
 
     @property
-    def _visible(self) -> list[Stage]:
+    def _visible(self) -> list[SceneProtocol]:
         """The scenes of which something is seen: the uppermost, and what it and those below let show through."""
         lowest = len(self.scenes) - 1
         while lowest > 0 and self.scenes[lowest].transparent:

@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 
 
-class Aloud:
+class ScreenReader:
     """Says each sentence once, as long as nothing else is said."""
 
     def __init__(self) -> None:

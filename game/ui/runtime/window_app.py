@@ -14,8 +14,8 @@ from game.ui.i18n.texts import Texts, use
 from game.ui.input.keymap import KeyMap
 from game.ui.input.reader import Reader
 from game.ui.runtime import cache_reset
-from game.ui.runtime.scene_protocol import Stage
-from game.ui.runtime.scene_stack import Stages
+from game.ui.runtime.scene_protocol import SceneProtocol
+from game.ui.runtime.scene_stack import SceneStack
 from game.ui.runtime.window import Screen, Window
 from game.ui.settings import Settings
 from game.ui.sound.player import Player
@@ -31,7 +31,7 @@ from game.ui.widgets.key_caps import caps
 from game.ui.widgets.toast import Sign
 
 
-class Showing(Stages):
+class SceneWindow(SceneStack):
     """One window with its scenes, settings and words: all that is seen, heard and pressed there."""
 
     def __init__(self, settings: Settings, texts: Texts | None) -> None:
@@ -114,7 +114,7 @@ class Showing(Stages):
         if not self.settings.fullscreen:
             self._remember(size)
 
-    def replace(self, scene: Stage) -> None:
+    def replace(self, scene: SceneProtocol) -> None:
         """Close all scenes and open this one, with every effect that is set: it has another chance."""
         anew = quality.renew()
         super().replace(scene)

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.ui.sound.mood import Mood
-from game.ui.sound.sound_worker import Maker, Workshop
+from game.ui.sound.sound_worker import Maker, SoundWorker
 
 if TYPE_CHECKING:
     from game.ui.sound.synthesis import Wave
@@ -50,10 +50,10 @@ def goals(mood: Mood) -> dict[str, float]:
     }
 
 
-class Bed:
+class AmbiencePlayer:
     """All loops. `update` is called each round of the window's loop and costs next to nothing while nothing changes."""
 
-    def __init__(self, workshop: Workshop) -> None:
+    def __init__(self, workshop: SoundWorker) -> None:
         self.workshop = workshop
         self.mood = Mood()
         self.station = 0

@@ -15,9 +15,9 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.ui.sound import cues
-from game.ui.sound.ambience_player import CHANNELS, Bed
+from game.ui.sound.ambience_player import CHANNELS, AmbiencePlayer
 from game.ui.sound.mood import Mood
-from game.ui.sound.sound_worker import Workshop
+from game.ui.sound.sound_worker import SoundWorker
 
 if TYPE_CHECKING:
     from game.ui.settings import Settings
@@ -67,8 +67,8 @@ class Player:
 
     def __init__(self, settings: Settings, unheard: bool = False) -> None:
         self.settings = settings
-        self.workshop = Workshop(unheard)
-        self.bed = Bed(self.workshop)
+        self.workshop = SoundWorker(unheard)
+        self.bed = AmbiencePlayer(self.workshop)
         self.played: list[Due] = []
         """What was heard last, for tests and for those who look for a sound."""
         self._dice = random.Random()

@@ -46,7 +46,7 @@ def open_mixer(unheard: bool = False) -> str:
     return ""
 
 
-class Workshop:
+class SoundWorker:
     """Orders, and what has been made of them."""
 
     def __init__(self, unheard: bool = False) -> None:

@@ -15,12 +15,12 @@ import pygame
 from pygame import Rect
 
 from game.ui.i18n.texts import Texts, use
-from game.ui.runtime.app import App, Stage
+from game.ui.runtime.app import App, SceneProtocol
 from game.ui.settings import Settings
 from game.ui.style.layout import fit
 from game.ui.text.recorder import Recorder
 
-Builder = Callable[[App], Stage]
+Builder = Callable[[App], SceneProtocol]
 Painter = Callable[[tuple[int, int]], pygame.Surface]
 
 

@@ -14,7 +14,7 @@ from game.ui.text.recorder import Words
 NONE: frozenset[Hashable] = frozenset()
 
 
-class Mark(NamedTuple):
+class DrawCall(NamedTuple):
     """One stroke with its values; nothing of it lies outside `box`, nor of what is seen of it outside `clip`."""
 
     stroke: Stroke
@@ -30,15 +30,15 @@ class Node:
     """A thing in a picture: its name, and its strokes and smaller things in the order in which they are drawn."""
 
     id: Hashable
-    parts: tuple[Mark | Node, ...]
+    parts: tuple[DrawCall | Node, ...]
 
-    def marks(self, without: Set[Hashable] = NONE) -> Iterator[Mark]:
+    def draw_calls(self, without: Set[Hashable] = NONE) -> Iterator[DrawCall]:
         """All strokes in order, but for those of the things with these names."""
         for part in self.parts:
-            if isinstance(part, Mark):
+            if isinstance(part, DrawCall):
                 yield part
             elif part.id not in without:
-                yield from part.marks(without)
+                yield from part.draw_calls(without)
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +50,7 @@ class Tree:
     """The uppermost layer of its text."""
     read: tuple[Rect, ...] = ()
     """Where its words, icons, chips and caps of keys lie."""
-    marks: tuple[Mark, ...] = field(init=False)
+    draw_calls: tuple[DrawCall, ...] = field(init=False)
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "marks", tuple(self.root.marks()))
+        object.__setattr__(self, "marks", tuple(self.root.draw_calls()))

@@ -7,20 +7,20 @@ from collections.abc import Iterable, Sequence
 from pygame import Rect
 
 from game.ui.drawing.canvas import Canvas
-from game.ui.tree.node import Mark, Tree
+from game.ui.tree.node import DrawCall, Tree
 
 
-def draw(canvas: Canvas, marks: Sequence[Mark], areas: Sequence[Rect] = ()) -> None:
+def draw(canvas: Canvas, draw_calls: Sequence[DrawCall], areas: Sequence[Rect] = ()) -> None:
     """Carry out strokes, all or within some areas; the canvas's recorder hears of all text."""
-    boxes = [mark.box for mark in marks]
+    boxes = [mark.box for mark in draw_calls]
     for area in areas or (canvas.full,):
         with canvas.clipped(area):
             within = canvas.surface.get_clip()
             for number in within.collidelistall(boxes):
-                _carry_out(canvas, marks[number], within)
+                _carry_out(canvas, draw_calls[number], within)
 
 
-def _carry_out(canvas: Canvas, mark: Mark, area: Rect) -> None:
+def _carry_out(canvas: Canvas, mark: DrawCall, area: Rect) -> None:
     stroke, box, clip, values, words = mark
     surface = canvas.surface
     if clip is not None:
@@ -34,12 +34,12 @@ def _carry_out(canvas: Canvas, mark: Mark, area: Rect) -> None:
 
 def show(canvas: Canvas, was: Tree | None, now: Tree) -> None:
     """Turn the picture of one tree, which lies on the canvas, into that of another; None where nothing lies there."""
-    areas = changed(was.marks, now.marks) if was is not None else [canvas.full]
+    areas = changed(was.draw_calls, now.draw_calls) if was is not None else [canvas.full]
     if areas:
-        draw(canvas, now.marks, areas)
+        draw(canvas, now.draw_calls, areas)
 
 
-def changed(was: Sequence[Mark], now: Sequence[Mark]) -> list[Rect]:
+def changed(was: Sequence[DrawCall], now: Sequence[DrawCall]) -> list[Rect]:
     """The areas in which two pictures differ."""
     head = 0
     most = min(len(was), len(now))
@@ -51,7 +51,7 @@ def changed(was: Sequence[Mark], now: Sequence[Mark]) -> list[Rect]:
     return joined(_different(was[head : len(was) - tail], now[head : len(now) - tail]))
 
 
-def _different(was: Sequence[Mark], now: Sequence[Mark]) -> list[Rect]:
+def _different(was: Sequence[DrawCall], now: Sequence[DrawCall]) -> list[Rect]:
     """Where strokes lie that only one has, or that lie above others than before."""
     old, new = set(was), set(now)
     found = [_seen(mark) for mark in old ^ new]
@@ -63,7 +63,7 @@ def _different(was: Sequence[Mark], now: Sequence[Mark]) -> list[Rect]:
     return [rect for rect in found if rect.w > 0 and rect.h > 0]
 
 
-def _seen(mark: Mark) -> Rect:
+def _seen(mark: DrawCall) -> Rect:
     rect = Rect(mark.box)
     return rect if mark.clip is None else rect.clip(mark.clip)
 

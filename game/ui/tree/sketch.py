@@ -13,10 +13,10 @@ from game.ui.style.layout import Layout
 from game.ui.surfaces import strokes
 from game.ui.surfaces.strokes import Box, Stroke
 from game.ui.text.recorder import Words
-from game.ui.tree.node import Mark, Node, Tree
+from game.ui.tree.node import DrawCall, Node, Tree
 
 
-class Drawn(NamedTuple):
+class RecordedNode(NamedTuple):
     """A piece of a picture that can be drawn again: its node, where what is read in it lies, and its layers."""
 
     node: Node
@@ -30,7 +30,7 @@ class Sketch(Canvas):
     def __init__(self, layout: Layout) -> None:
         super().__init__(Surface((0, 0)), layout)
         self._read: list[Rect] = []
-        self._parts: list[Mark | Node] = []
+        self._parts: list[DrawCall | Node] = []
         self._clip: Box | None = None
 
     @property
@@ -53,17 +53,17 @@ class Sketch(Canvas):
             self._parts = outer
 
     @contextmanager
-    def drawing(self, name: Hashable) -> Iterator[list[Drawn]]:
+    def drawing(self, name: Hashable) -> Iterator[list[RecordedNode]]:
         """The same, and what was drawn is given when it is done, to be added elsewhere."""
-        found: list[Drawn] = []
+        found: list[RecordedNode] = []
         read, layer = len(self._read), self.layer
         with self.node(name):
             yield found
         node = self._parts[-1]
         assert isinstance(node, Node)
-        found.append(Drawn(node, tuple(self._read[read:]), self.layer - layer))
+        found.append(RecordedNode(node, tuple(self._read[read:]), self.layer - layer))
 
-    def add(self, drawn: Drawn) -> None:
+    def add(self, drawn: RecordedNode) -> None:
         """Draw the same as somewhere else."""
         self._parts.append(drawn.node)
         self._read += drawn.read
@@ -82,9 +82,9 @@ class Sketch(Canvas):
 
     def put(self, stroke: Stroke, box: Box, *values: Hashable) -> None:
         """Note a stroke."""
-        self._parts.append(Mark(stroke, box, self._clip, values))
+        self._parts.append(DrawCall(stroke, box, self._clip, values))
 
     def write(self, image: Surface, box: Rect, alpha: int, words: Words) -> None:
         """Note a line of text."""
         x, y, w, h = box
-        self._parts.append(Mark(strokes.letters, (x, y, w, h), self._clip, (image, (x, y), alpha), words))
+        self._parts.append(DrawCall(strokes.letters, (x, y, w, h), self._clip, (image, (x, y), alpha), words))

@@ -19,7 +19,7 @@ from game.ui.workers.picture_worker import darkroom
 Paint = Callable[[Canvas], None]
 
 
-class Board:
+class PartialRedraw:
     """The ground of a screen and the parts that lie on it. Parts do not overlap."""
 
     def __init__(self) -> None:

@@ -14,7 +14,7 @@ from game.scenes.table.core.prompt_model import MAIN
 from tests.support.scenes.script_hand import read, towards
 
 
-class Pupil:
+class LessonSession:
     """Sits at one lesson. `level` is the policy that plays where the hand is free and no script says anything.
 
     Who `walks` with keys confirms what is told; who has a mouse clicks what is lit.
@@ -31,11 +31,11 @@ class Pupil:
         course = scene.course
         if course.answering:
             return "lesson", "back"
-        said = scene.speech.said
+        said = scene.speaker.said
         if said is None or said != course.said:
             return self._at_will(scene) if said is None and course.asks_freely else None
         if course.kind == TELL or course.comment is not None:
-            lit = [point for point in scene.speech.points if scene.targets.get(point) is not None]
+            lit = [point for point in scene.speaker.points if scene.targets.get(point) is not None]
             return lit[0] if lit and course.kind == TELL and not self.walks else ("lesson", "card")
         return self._at_will(scene)
 
@@ -80,7 +80,7 @@ class Pupil:
     @staticmethod
     def _number(scene: LessonScene) -> Hashable:
         """A number on a sheet that is lit and was not chosen yet."""
-        lit = [point for point in scene.speech.points if point[0] == "n"]
+        lit = [point for point in scene.speaker.points if point[0] == "n"]
         return lit[0] if lit and scene.stage.buy != lit[0][1] else None
 
 

@@ -10,7 +10,7 @@ from game.scenes.learning.lessons.lesson_reader import lessons
 from game.scenes.learning.samples import at_beat
 from game.scenes.learning.scene import LessonScene
 from game.scenes.notebook.scene import Notebook
-from tests.support.scenes.lesson_hand import Pupil, finished
+from tests.support.scenes.lesson_hand import LessonSession, finished
 from tests.support.scenes.taking import Take, by_mouse
 from tests.support.scenes.windows import window
 
@@ -42,7 +42,7 @@ def play(
 
     Whenever something is said, somebody may `look`.
     """
-    app, pupil = scene.app, Pupil(walks=take is not by_mouse)
+    app, pupil = scene.app, LessonSession(walks=take is not by_mouse)
     heard: list[str] = []
     for _ in range(most):
         if finished(scene) or (until is not None and until()):
@@ -51,10 +51,10 @@ def play(
             assert isinstance(app.top, Notebook)
             app.top.back()
         scene.update(16)
-        if scene.speech.said is not None and look is not None:
+        if scene.speaker.said is not None and look is not None:
             look()
-        if scene.speech.said is not None and (not heard or heard[-1] != scene.speech.said.key):
-            heard.append(scene.speech.said.key)
+        if scene.speaker.said is not None and (not heard or heard[-1] != scene.speaker.said.key):
+            heard.append(scene.speaker.said.key)
         key = pupil.key(scene)
         if key is not None and scene.targets.get(key) is not None:
             take(scene, key)
@@ -68,7 +68,7 @@ def beat(number: int, index: int) -> LessonScene:
     app.push(scene)
     for _ in range(400):
         scene.update(16)
-        if scene.speech.said is not None and not scene.motion.busy:
+        if scene.speaker.said is not None and not scene.motion.busy:
             break
     return scene
 

@@ -8,7 +8,7 @@ from game.engine.core.choices import Choice
 from game.engine.core.decisions import Decision
 from game.scenes.learning.lessons.lesson import DO, FREE, TELL, Lesson
 from game.scenes.learning.lessons.lesson_course import Course
-from game.scenes.learning.lessons.lesson_session import Pupil
+from game.scenes.learning.lessons.lesson_session import LessonSession
 from game.scenes.learning.lessons.scripted_opponent import silent
 
 NAMES = ("Pupil", "The Clerk")
@@ -19,7 +19,7 @@ class ByScript:
     """Plays a lesson by its script; what the script leaves out is declined, whole games are played by a policy."""
 
     def __init__(self, lesson: Lesson, level: str = "novice") -> None:
-        self.session = Pupil(lesson, NAMES)
+        self.session = LessonSession(lesson, NAMES)
         self.course: Course = self.session.course
         script = lesson.scenario.script if lesson.scenario is not None else ()
         self.lines = [item.text for item in script if item.kind == "line" and item.player == "A"]

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pygame
 
-from game.ui.faces.face_sheet import Mark, Sheet
+from game.ui.faces.face_sheet import PlacedItem, Sheet
 from game.ui.style.layout import TEXT_FLOOR
 from game.ui.text.fonts import font
 
 HELD = 329
 
 
-def ink(mark: Mark) -> pygame.Rect:
+def ink(mark: PlacedItem) -> pygame.Rect:
     """What a line of type covers: its letters, without the air above and below them."""
     if mark.kind == "sign":
         return mark.box.inflate(-mark.box.w // 4, -mark.box.h // 4)

@@ -22,7 +22,7 @@ from game.scenes.learning.scene import LessonScene
 from game.scenes.loading import Dealing
 from game.scenes.table.core.prompt_model import MAIN
 from game.scenes.title.scene import Title
-from tests.support.scenes.lesson_hand import Pupil
+from tests.support.scenes.lesson_hand import LessonSession
 from tests.tools.real_window.hands import Mouse
 from tests.tools.real_window.sitter import Sitter, sit, words
 
@@ -33,7 +33,7 @@ class Learner(Sitter):
     def __init__(self, app: Watched, asked: argparse.Namespace) -> None:
         super().__init__(app, asked)
         self.first, self.last = asked.first, asked.to
-        self.pupil = Pupil(walks=not isinstance(self.hand, Mouse))
+        self.pupil = LessonSession(walks=not isinstance(self.hand, Mouse))
         self.said = ""
 
     def step(self) -> None:
@@ -52,13 +52,13 @@ class Learner(Sitter):
             self.finished = any(lesson.number == self.last for lesson in done)
             if not self.finished:
                 self.hand.take(scene, "next")
-                self.pupil = Pupil(walks=self.pupil.walks)
+                self.pupil = LessonSession(walks=self.pupil.walks)
         elif isinstance(scene, Scene) and not isinstance(scene, Dealing):
             self.close(scene)
         time.sleep(0.4)
 
     def _at_table(self, scene: LessonScene) -> None:
-        said = scene.speech.said
+        said = scene.speaker.said
         if said is not None and said.key != self.said:
             self.said = said.key
             time.sleep(0.9)

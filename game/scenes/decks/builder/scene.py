@@ -20,7 +20,7 @@ from game.scenes.decks.widgets import face_cache
 from game.ui.backdrop import backdrops
 from game.ui.sound.cues import cue
 from game.ui.widgets import scroll
-from game.ui.widgets.partial_redraw import Board
+from game.ui.widgets.partial_redraw import PartialRedraw
 from game.ui.widgets.targets import key_kind
 
 if TYPE_CHECKING:
@@ -49,7 +49,7 @@ class Builder(Workbench):
 
     def __init__(self, app: App, drawer: Drawer, deck: Deck = EMPTY, key: str = "") -> None:
         super().__init__(app, drawer, deck, key)
-        self.board = Board()
+        self.board = PartialRedraw()
         self.parts: tuple[Part, ...] = (
             self.pool_panel, self.search_box, self.filter_chips, self.deck_list,
             self.top_bar, self.team_panel, self.stats_panel, self.problems_panel,

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from game.scenes.learning.lessons.lesson import Beat
 
 
-class Credit:
+class CreditedLines:
     """The account of one beat, and of what is staged for those before it."""
 
     def __init__(self) -> None:

@@ -12,12 +12,12 @@ from typing import TYPE_CHECKING
 from game.engine import notation
 from game.engine.core.choices import STOP, Guess
 from game.engine.view.staged_steps import translated
-from game.scenes.learning.lessons.credited_lines import Credit
+from game.scenes.learning.lessons.credited_lines import CreditedLines
 from game.scenes.learning.lessons.lesson import DO, FREE, TELL
 from game.scenes.learning.lessons.remarks import Remarks
-from game.scenes.learning.lessons.rewind import Way
+from game.scenes.learning.lessons.rewind import LessonRewind
 from game.scenes.learning.lessons.scripted_opponent import silent
-from game.scenes.learning.lessons.spoken_text import LOST, STEP, WRONG, Said, holds, numbers
+from game.scenes.learning.lessons.spoken_text import LOST, STEP, WRONG, SpokenText, holds, numbers
 from game.session.stops import PASSABLE
 
 if TYPE_CHECKING:
@@ -27,27 +27,27 @@ if TYPE_CHECKING:
     from game.engine.core.decisions import Decision
     from game.engine.game import Game
     from game.scenes.learning.lessons.lesson import Beat, Comment, Lesson
-    from game.scenes.learning.lessons.lesson_session import Pupil
+    from game.scenes.learning.lessons.lesson_session import LessonSession
 
 
 class Course:
     """One pupil's way through one lesson."""
 
-    def __init__(self, lesson: Lesson, session: Pupil) -> None:
+    def __init__(self, lesson: Lesson, session: LessonSession) -> None:
         self.lesson = lesson
         self.session = session
         self.index = 0
         self.hushed = False
         """What a free beat says was heard: it keeps out of the way."""
         self.comment: Comment | None = None
-        self._answer: Said | None = None
+        self._answer: SpokenText | None = None
         """What is said to a wrong move, until it is put back."""
         self._base, self._mark = 0, 0
         """Where a wrong move leads back to: the beat, and how many choices had been made."""
         self._turn = session.game.turn
         """In which turn the present beat began: its moment comes before that turn is over, or not at all."""
-        self._way = Way()
-        self._credit = Credit()
+        self._way = LessonRewind()
+        self._credit = CreditedLines()
         self._came = False
         """The present beat's moment has come, and is not taken back by what comes later."""
         self._ready = False
@@ -99,7 +99,7 @@ class Course:
         return self.over or self.answering or (self.kind == TELL and self.arrived)
 
     @property
-    def said(self) -> Said | None:
+    def said(self) -> SpokenText | None:
         """What is said now; None while the table has the floor."""
         if self._answer is not None:
             return self._answer
@@ -131,13 +131,15 @@ class Course:
         mark = len(self.session.lines) if free else self._mark
         return (self.index if free else self._base), self.session.lines[:mark]
 
-    def _say(self, say: str, values: Sequence[tuple[str, tuple[str, ...]]]) -> Said:
-        return Said(self.lesson.key(say), numbers(self.session.game, values))
+    def _say(self, say: str, values: Sequence[tuple[str, tuple[str, ...]]]) -> SpokenText:
+        return SpokenText(self.lesson.key(say), numbers(self.session.game, values))
 
     # what answers itself ----------------------------------------------------------------------------
     def wanted(self, decision: Decision | None, beat: Beat | None = None) -> list[Choice]:
         """Which of the choices go on."""
-        return (self._credit if beat is None else Credit()).wanted(self.session.game, decision, beat or self.beat)
+        return (self._credit if beat is None else CreditedLines()).wanted(
+            self.session.game, decision, beat or self.beat
+        )
 
     def usual(self, decision: Decision) -> Choice:
         """With what a decision answers itself of which the lesson does not speak."""
@@ -182,7 +184,7 @@ class Course:
         if self.kind == TELL or self.over:
             return self._batch and usual
         if not (usual and not self.wanted(decision)):
-            self._answer = Said(self._words_for(choice, decision), None, WRONG)
+            self._answer = SpokenText(self._words_for(choice, decision), None, WRONG)
             return not isinstance(choice, Guess)
         return True
 
@@ -210,7 +212,7 @@ class Course:
         while steps and self.kind == DO:
             step = next((one for one in steps if self._credit.takes(self.session.game, decision, self.beat, one)), None)
             if step is None:
-                self._answer = Said(self._words_for(steps[-1], decision, staged=True), None, STEP)
+                self._answer = SpokenText(self._words_for(steps[-1], decision, staged=True), None, STEP)
                 return
             steps.remove(step)
             self._credit.staged.append(step)
@@ -278,11 +280,11 @@ class Course:
             if holds(self.session.game, self.beat.goal):
                 self._begin(self.index + 1)
             elif any(holds(self.session.game, [each]) for each in self.beat.lost):
-                self._answer = Said(self.lesson.key(self.beat.lost_say), None, LOST)
+                self._answer = SpokenText(self.lesson.key(self.beat.lost_say), None, LOST)
             elif self.comment is None and self.session.asked is not None:
                 self.comment = self._remarks.due(self.session.game, self.beat)
         elif self.session.game.turn > self._turn:
-            self._answer = Said("lessons.lost", None, LOST)
+            self._answer = SpokenText("lessons.lost", None, LOST)
 
     def _stand_here(self) -> None:
         """The present beat's question is put for the first time: what led to it is not played once more for it."""

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from game.scenes.learning.lessons.lesson import Lesson
 
 
-class Pupil(StagedSession):
+class LessonSession(StagedSession):
     """A game in which a lesson is given."""
 
     def __init__(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 
-class Way:
+class LessonRewind:
     """The beats of one lesson that were begun, each with the number of choices that had been made."""
 
     def __init__(self) -> None:

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from game.engine.scenario.files import Item
 
 
-class Scripted:
+class ScriptedOpponent:
     """An `AiWorker` for the table whose answers stand in a script.
 
     `levels` are policies for seats that play by themselves where the script is silent; all others decline.

@@ -19,7 +19,7 @@ SAY, WRONG, STEP, LOST = "say", "wrong", "step", "lost"
 
 
 @dataclass(frozen=True, slots=True)
-class Said:
+class SpokenText:
     """A sentence: its key, the numbers of the line below it (None for no such line), and how it is meant."""
 
     key: str

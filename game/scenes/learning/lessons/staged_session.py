@@ -13,7 +13,7 @@ from game.engine.core.state import NOBODY
 from game.engine.notation import NotationError, letter
 from game.engine.scenario.position import set_up
 from game.scenes.common.deck_choice import pool
-from game.scenes.learning.lessons.scripted_opponent import Scripted
+from game.scenes.learning.lessons.scripted_opponent import ScriptedOpponent
 from game.session.game_setup import GameSetup, Seat
 from game.session.session import Session
 from game.session.undo_trail import UndoTrail
@@ -45,7 +45,7 @@ class StagedSession(Session):
     ) -> None:
         self.made = made
         game = made()
-        self.opponent = Scripted(game, script, policies or {}, setup.seed)
+        self.opponent = ScriptedOpponent(game, script, policies or {}, setup.seed)
         """Who answers for all other seats."""
         self.choices: list[Choice] = []
         """Every choice of everybody since the first question."""

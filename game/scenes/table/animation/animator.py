@@ -18,9 +18,9 @@ from game.engine.core.events import Event
 from game.engine.core.refs import card_of
 from game.scenes.table.animation.event_motion import EventMotion
 from game.scenes.table.animation.event_styles import MOTIONS, RIM_MS, EventStyle
-from game.scenes.table.animation.motion_effects import Count, Flight, Mark, Rim
+from game.scenes.table.animation.motion_effects import Count, Flight, Rim, TimedDrawing
 from game.scenes.table.animation.read_pause import ALONE_MS, Announcement, PersistentMark, SequentialMotion, Staying
-from game.scenes.table.core.motion_effect import Act, Cover
+from game.scenes.table.core.motion_effect import Cover, MotionEffect
 from game.ui.animation.tween import Motion, Queue, ease_out, linear
 from game.ui.drawing.canvas import Canvas
 from game.ui.sound.cues import cue
@@ -40,10 +40,10 @@ class Step(NamedTuple):
 
     way: EventStyle
     event: Event
-    acts: list[Act]
+    acts: list[MotionEffect]
 
 
-Staged = tuple[list[Step], list[Act]]
+Staged = tuple[list[Step], list[MotionEffect]]
 """What moves because of each event, and what makes room in the hand."""
 CLOSE_UP_MS = 160.0
 PATIENCE_MS = 6000.0
@@ -63,7 +63,7 @@ class Animator:
         self.queue = queue
         self.patient = patient
         """Whether what decides much stays until whoever sits there goes on."""
-        self.moving: list[Act] = []
+        self.moving: list[MotionEffect] = []
         self._pools: dict[tuple[int, str], int] = {}
         self._told_ms = 0.0
         """For how long cards have been read in the turn that runs."""
@@ -114,7 +114,7 @@ class Animator:
             self._begin(motions)
         self._sum = change.view.check
 
-    def _added(self, change: EventMotion) -> Iterator[list[Act]]:
+    def _added(self, change: EventMotion) -> Iterator[list[MotionEffect]]:
         """The sum of the check that runs, if something has changed it: that is seen after all that has."""
         was, now = self._sum, change.view.check
         if was is None or now is None or (was.site, was.depth, was.skill) != (now.site, now.depth, now.skill):
@@ -160,7 +160,7 @@ class Animator:
         for way, event, acts in group:
             for index, act in enumerate(acts):
                 order = len(motions)
-                ms = LONG_MARKS.get(kind, way.ms) if isinstance(act, Mark) else way.ms
+                ms = LONG_MARKS.get(kind, way.ms) if isinstance(act, TimedDrawing) else way.ms
                 ms = self._read_ms(act) if isinstance(act, Announcement) else ms
                 sound = _sound(way, event, change) if index == 0 else ""
                 motions.append(self._motion(act, ms, way, order, sound, _pan(act, change)))
@@ -214,14 +214,14 @@ class Animator:
         motion.hold = max(0.0, read_ms - ms * self.queue.pace.factor)
         self.queue.step(Staying(motion.ms, motion.apply, motion.ease, motion.done) if stays else motion)
 
-    def perform(self, acts: Sequence[tuple[Act, float]], sound: str = "", apart: float = 0.0) -> None:
+    def perform(self, acts: Sequence[tuple[MotionEffect, float]], sound: str = "", apart: float = 0.0) -> None:
         """Let acts with their milliseconds begin together, or each `apart` from the one before."""
         way = EventStyle("sign", 0, linear, sound, apart)
         self.queue.step(*[self._motion(act, ms, way, order, sound, 0.0) for order, (act, ms) in enumerate(acts)])
 
     def _motion(
         self,
-        act: Act,
+        act: MotionEffect,
         ms: float,
         way: EventStyle,
         order: int,
@@ -248,7 +248,7 @@ class Animator:
             if sound and way.lands and act.begun:
                 cue(sound, pan, order)
 
-        ease = linear if isinstance(act, Mark) else way.ease
+        ease = linear if isinstance(act, TimedDrawing) else way.ease
         if isinstance(act, Announcement) and act.foot is not None and self.patient():
             act.waits = True
             return Staying(ms, apply, ease, done)
@@ -286,7 +286,7 @@ class Animator:
             swing = (0, 4, -4, 3, -2, 0)[min(5, int(share * 6))]
             canvas.surface.blit(image, body.move(swing, 0))
 
-        self.queue.step(self._motion(Mark(draw), 160, EventStyle("sign", 160, ease_out), 0, "", 0.0))
+        self.queue.step(self._motion(TimedDrawing(draw), 160, EventStyle("sign", 160, ease_out), 0, "", 0.0))
 
     def forget(self) -> None:
         """Nothing moves any more and nothing of it is kept."""
@@ -314,13 +314,13 @@ def _nothing(share: float) -> None:
     """A motion that only waits for its end."""
 
 
-def _seal(act: Act, change: EventMotion, keeps: Callable[[Surface | None], bool]) -> None:
+def _seal(act: MotionEffect, change: EventMotion, keeps: Callable[[Surface | None], bool]) -> None:
     """Leave the last of a mark in the picture on which it was made."""
-    if isinstance(act, Mark) and change.old is not None and keeps(change.old):
+    if isinstance(act, TimedDrawing) and change.old is not None and keeps(change.old):
         act.draw(Canvas(change.old, change.layout), 1.0)
 
 
-def _pan(act: Act, change: EventMotion) -> float:
+def _pan(act: MotionEffect, change: EventMotion) -> float:
     """Where on the desk it sounds, from -1 at the left edge to 1."""
     rect = act.goal if isinstance(act, Flight) else getattr(act, "rect", None)
     wide = change.layout.size[0]

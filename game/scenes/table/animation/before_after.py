@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 from game.engine.core.refs import card_of
 from game.scenes.table.animation.motion_effects import Flight, Rim
 from game.scenes.table.core.draw_context import Place
-from game.scenes.table.core.motion_effect import Act, Cover
+from game.scenes.table.core.motion_effect import Cover, MotionEffect
 from game.scenes.table.layout import window_frame
 from game.session.choice.choice_points import Point
 from game.ui.cards.card_images import back, hand_card
@@ -41,7 +41,7 @@ class Scenery:
     now: Surface | None = None
     """The picture of the table as it is."""
     reduced: bool = False
-    hides: list[tuple[Act, Point, Rect]] = field(default_factory=list)
+    hides: list[tuple[MotionEffect, Point, Rect]] = field(default_factory=list)
     """What is not to be seen where it lies until its act has ended."""
     _fates: dict[int, str] = field(default_factory=dict)
     """What became of cards in this change before they were laid aside."""
@@ -116,10 +116,10 @@ class Scenery:
         box.center = rect.center
         return box
 
-    def _hide(self, act: Act, point: Point, rect: Rect) -> None:
+    def _hide(self, act: MotionEffect, point: Point, rect: Rect) -> None:
         self.hides.append((act, point, rect.inflate(self.layout.u(MARGIN), self.layout.u(MARGIN))))
 
-    def _as_it_was(self, act: Act, rect: Rect | None, until: float = 1.0) -> None:
+    def _as_it_was(self, act: MotionEffect, rect: Rect | None, until: float = 1.0) -> None:
         """Keep a place that does not move as it was until the act has ended."""
         piece = self.cut(self.old, rect)
         if piece is not None and rect is not None and self.now is not None:
@@ -178,5 +178,5 @@ class Scenery:
         self._hide(flight, point, goal)
         return [flight]
 
-    def _glow(self, rect: Rect | None) -> list[Act]:
+    def _glow(self, rect: Rect | None) -> list[MotionEffect]:
         return [Rim(rect)] if rect is not None else []

@@ -11,8 +11,8 @@ from pygame import Rect
 from game.engine.core.refs import card_of
 from game.scenes.table.animation import card_spotlight, stamps_and_banners
 from game.scenes.table.animation.before_after import Scenery
-from game.scenes.table.animation.motion_effects import Flight, Mark, Sign, Stroke
-from game.scenes.table.core.motion_effect import Act
+from game.scenes.table.animation.motion_effects import Flight, Sign, Stroke, TimedDrawing
+from game.scenes.table.core.motion_effect import MotionEffect
 from game.scenes.table.layout.window_frame import HAND
 from game.scenes.table.log.event_text import Teller
 from game.ui.style.palette import BLACK, CP, MANILA, PAPER_FRESH, RP
@@ -41,7 +41,7 @@ if TYPE_CHECKING:
 MOST_SIGNS = 6  # points that are seen to fly at once
 
 
-class CardMoves(Scenery):
+class CardMotion(Scenery):
     """What is seen of events about cards and points."""
 
     def _drew(self, event: Event) -> list[Flight]:
@@ -62,11 +62,11 @@ class CardMoves(Scenery):
                 found.append(flight)
         return found
 
-    def _played(self, event: Event) -> list[Act]:
+    def _played(self, event: Event) -> list[MotionEffect]:
         data: CardPlayed = event.data
         card = data.card
         tray = self.lies(("tray", 0))
-        found: list[Act] = []
+        found: list[MotionEffect] = []
         if event.player != self.view.seat:
             found += card_spotlight.played(self, card, tray)
             for large in found:
@@ -80,15 +80,15 @@ class CardMoves(Scenery):
             found += stamps_and_banners.arrows(self, event)
         return found
 
-    def _resolved(self, event: Event) -> list[Act]:
+    def _resolved(self, event: Event) -> list[MotionEffect]:
         data: CardResolved | CardFizzled = event.data
         self._fates[data.card] = "resolved"
         return self._glow(self._stacked(data.card))
 
-    def _fizzled(self, event: Event) -> list[Act]:
+    def _fizzled(self, event: Event) -> list[MotionEffect]:
         return self._resolved(event)
 
-    def _negated(self, event: Event) -> list[Act]:
+    def _negated(self, event: Event) -> list[MotionEffect]:
         data: CardNegated = event.data
         card = data.card
         self._fates[card] = "negated"
@@ -96,7 +96,7 @@ class CardMoves(Scenery):
         large = card_spotlight.negated(self, card)
         return [*large, Stroke(rect)] if rect is not None else list(large)
 
-    def _discarded(self, event: Event) -> Sequence[Act]:
+    def _discarded(self, event: Event) -> Sequence[MotionEffect]:
         data: CardDiscarded = event.data
         card = data.card
         owner = self.view.owner(card) if card >= 0 else event.player
@@ -132,12 +132,12 @@ class CardMoves(Scenery):
         smaller = self._sized(goal, most=96)
         return [Flight(image, start, smaller, waits=True)]
 
-    def _sold(self, event: Event) -> list[Act]:
+    def _sold(self, event: Event) -> list[MotionEffect]:
         data: CardSold = event.data
         card = data.card
         goal = self.pile("discard", event.player)
         self._gone.add(card)
-        found: list[Act] = []
+        found: list[MotionEffect] = []
         for flight in self._fly(card, self._hand_of(card, event.player), goal, turned=event.player != self.view.seat):
             flight.waits = event.player == self.view.seat
             self._as_it_was(flight, goal if event.player == self.view.seat else None)
@@ -196,15 +196,15 @@ class CardMoves(Scenery):
             found += self._fly(card, start, goal, turned=True)
         return found
 
-    def _looked(self, event: Event) -> list[Act]:
+    def _looked(self, event: Event) -> list[MotionEffect]:
         rect = self.pile("deck", event.player)
         return [Sign("seen", MANILA, rect.center, rect.center, 30)] if rect is not None else []
 
-    def _shuffled(self, event: Event) -> list[Act]:
+    def _shuffled(self, event: Event) -> list[MotionEffect]:
         rect = self.pile("deck", event.player)
-        return [Mark(stamps_and_banners.riffle(rect, self.reverse()))] if rect is not None else []
+        return [TimedDrawing(stamps_and_banners.riffle(rect, self.reverse()))] if rect is not None else []
 
-    def _used(self, event: Event) -> list[Act]:
+    def _used(self, event: Event) -> list[MotionEffect]:
         data: AbilityUsed = event.data
         found = self._glow(self.at(data.source))
         told = Teller(self.view, self.texts).tell(event) if event.player != self.view.seat else None
@@ -218,7 +218,7 @@ class CardMoves(Scenery):
         return self._thing(("card", card), self._like(start, goal)) if start is not None and goal is not None else []
 
     # points
-    def _points(self, event: Event) -> list[Act]:
+    def _points(self, event: Event) -> list[MotionEffect]:
         data: PointsChanged = event.data
         name = "CP" if data.pool == "cp" else "RP"
         place = self.lies(("pool", event.player, name))
@@ -226,7 +226,7 @@ class CardMoves(Scenery):
             return []
         icon, color = ("cp", CP) if name == "CP" else ("rp", RP)
         if self.reduced:
-            return [Mark(stamps_and_banners.difference(place, data.change, color))]
+            return [TimedDrawing(stamps_and_banners.difference(place, data.change, color))]
         others = self._sources(event.player, data.reason, data.change)
         ways = [(point, place.center) if data.change > 0 else (place.center, point) for point in others]
         return [Sign(icon, color, start, goal) for start, goal in ways]
@@ -240,7 +240,7 @@ class CardMoves(Scenery):
         rect = self.pile("deck", player) if why == "cards" else self.at(("tray", 0))
         return [rect.center] * min(3, abs(change)) if rect is not None else []
 
-    def _tokens(self, event: Event) -> list[Act]:
+    def _tokens(self, event: Event) -> list[MotionEffect]:
         data: TokensChanged = event.data
         rect = self.at(("card", data.card))
         return [Sign("disc", RP_TEXT, rect.center, rect.center, 26, str(data.left))] if rect is not None else []

@@ -10,11 +10,11 @@ from pygame import Rect
 from game.engine.core.state import NOBODY
 from game.scenes.common import short_names
 from game.scenes.table.animation import question_announcements, stamps_and_banners
-from game.scenes.table.animation.card_motion import CardMoves
-from game.scenes.table.animation.motion_effects import Mark
+from game.scenes.table.animation.card_motion import CardMotion
+from game.scenes.table.animation.motion_effects import TimedDrawing
 from game.scenes.table.animation.read_pause import Announcement
-from game.scenes.table.animation.unit_motion import UnitMoves
-from game.scenes.table.core.motion_effect import TO_THE_END, Act, Cover
+from game.scenes.table.animation.unit_motion import UnitMotion
+from game.scenes.table.core.motion_effect import TO_THE_END, Cover, MotionEffect
 from game.scenes.table.log import lost_sites
 from game.scenes.table.log.event_text import Teller
 from game.ui.widgets.targets import key_kind
@@ -37,19 +37,19 @@ RESULTS = frozenset({"checked", "asked", "answered"})
 """What is told of a check after it is over."""
 
 
-class EventMotion(CardMoves, UnitMoves):
+class EventMotion(CardMotion, UnitMotion):
     """What has happened between two pictures of the table, as motion."""
 
-    def acts(self, event: Event) -> Sequence[Act]:
+    def acts(self, event: Event) -> Sequence[MotionEffect]:
         """What is to be seen of an event: nothing where it shows nothing, or what it moves lies nowhere."""
-        made: Callable[[Event], Sequence[Act]] | None = getattr(self, f"_{event.kind}", None)
+        made: Callable[[Event], Sequence[MotionEffect]] | None = getattr(self, f"_{event.kind}", None)
         acts = made(event) if made is not None else ()
         if event.kind in RESULTS and self.was(("docket",)) is not None:
             if event.kind == "checked" or self.lies(("docket",)) is not None:
                 self._on_its_docket(acts)
         return acts
 
-    def _on_its_docket(self, acts: Sequence[Act]) -> None:
+    def _on_its_docket(self, acts: Sequence[MotionEffect]) -> None:
         """What came of a check is told over its own docket, as long as it is read: nothing that follows is seen before.
 
         Where the bands slide, the whole picture of before is shown meanwhile; where nothing slides, this cover is.
@@ -59,9 +59,9 @@ class EventMotion(CardMoves, UnitMoves):
         for act in acts:
             self._as_it_was(act, bands[0].unionall(bands[1:]), TO_THE_END)
 
-    def closing_up(self) -> list[Act]:
+    def closing_up(self) -> list[MotionEffect]:
         """The cards of the hand that have made room, or closed a gap."""
-        found: list[Act] = []
+        found: list[MotionEffect] = []
         awaited = list(self.hides)
         for point, place in self.after.items():
             was = self.before.get(point)
@@ -74,7 +74,7 @@ class EventMotion(CardMoves, UnitMoves):
         self._keep_edges(awaited)
         return found
 
-    def _keep_edges(self, awaited: Sequence[tuple[Act, Point, Rect]]) -> None:
+    def _keep_edges(self, awaited: Sequence[tuple[MotionEffect, Point, Rect]]) -> None:
         """A card of the hand keeps its edge while the one beside it, on which light falls, is still on its way."""
         acts = {point: act for act, point, _ in self.hides}
         for act, point, rect in awaited:
@@ -88,7 +88,7 @@ class EventMotion(CardMoves, UnitMoves):
                     act.covers.append(Cover(piece, strip, after=acts.get(other)))
 
     # what is said to all
-    def _asked(self, event: Event) -> Sequence[Act]:
+    def _asked(self, event: Event) -> Sequence[MotionEffect]:
         data: QuestionAsked = event.data
         if data.of == short_names.you(self.view):
             return []  # the sheet of the answer says who asks what
@@ -97,7 +97,7 @@ class EventMotion(CardMoves, UnitMoves):
             return said
         return [Announcement(one.draw, ms=question_announcements.OVERHEARD_MS) for one in said]
 
-    def _answered(self, event: Event) -> list[Act]:
+    def _answered(self, event: Event) -> list[MotionEffect]:
         data: QuestionAnswered = event.data
         if not event.secret:
             return []
@@ -111,22 +111,22 @@ class EventMotion(CardMoves, UnitMoves):
             )
         ]
 
-    def _guessed(self, event: Event) -> list[Act]:
+    def _guessed(self, event: Event) -> list[MotionEffect]:
         data: XFileGuessed = event.data
         if not data.right:
             return [question_announcements.wrong_name(self, event)]
-        mark = Mark(stamps_and_banners.name(self.middle(), self.texts, right=True))
+        mark = TimedDrawing(stamps_and_banners.name(self.middle(), self.texts, right=True))
         prompt = self.lies(("prompt",))
         if prompt is not None:  # the folder is opened after it has been told
             self._as_it_was(mark, Rect(prompt.x, 0, self.layout.full.right - prompt.x, prompt.y))
         return [mark]
 
-    def _closed(self, event: Event) -> Sequence[Act]:
+    def _closed(self, event: Event) -> Sequence[MotionEffect]:
         data: SiteClosed = event.data
         self._fates[data.site] = "closed"
         return self._lost_site(event, data.site) or super()._closed(event)
 
-    def _discarded(self, event: Event) -> Sequence[Act]:
+    def _discarded(self, event: Event) -> Sequence[MotionEffect]:
         data: CardDiscarded = event.data
         lost = self._lost_site(event, data.card) if self._fates.get(data.card) != "closed" else []
         return [*super()._discarded(event), *lost]
@@ -136,19 +136,21 @@ class EventMotion(CardMoves, UnitMoves):
         how = lost_sites.gone(self.view, event) if event.player == short_names.you(self.view) else ""
         return question_announcements.seen(self, site, how) if how else []
 
-    def _announced(self, event: Event) -> Sequence[Act]:
+    def _announced(self, event: Event) -> Sequence[MotionEffect]:
         return self._said(event, "x_file")
 
-    def _left(self, event: Event) -> Sequence[Act]:
+    def _left(self, event: Event) -> Sequence[MotionEffect]:
         return self._said(event, "person")
 
-    def _said(self, event: Event, sign: str) -> Sequence[Mark]:
+    def _said(self, event: Event, sign: str) -> Sequence[TimedDrawing]:
         told = Teller(self.view, self.texts).tell(event)
         return (
-            [Mark(stamps_and_banners.banner(self.middle(), told.text, sign))] if told is not None and told.text else []
+            [TimedDrawing(stamps_and_banners.banner(self.middle(), told.text, sign))]
+            if told is not None and told.text
+            else []
         )
 
-    def _turn(self, event: Event) -> list[Act]:
+    def _turn(self, event: Event) -> list[MotionEffect]:
         data: TurnBegan = event.data
         mine = event.player == self.view.seat
         who = self.view.names[event.player]
@@ -157,18 +159,18 @@ class EventMotion(CardMoves, UnitMoves):
             n=data.number,
             who=who,
         )
-        return [Mark(stamps_and_banners.new_turn(self.middle(), words, mine=mine, still=self.reduced))]
+        return [TimedDrawing(stamps_and_banners.new_turn(self.middle(), words, mine=mine, still=self.reduced))]
 
-    def _phase(self, event: Event) -> list[Act]:
+    def _phase(self, event: Event) -> list[MotionEffect]:
         data: PhaseBegan = event.data
         rect = self.lies(("phase", data.phase))
         image = self.cut(self.now, rect)
         if rect is None or image is None or data.phase != self.view.phase:
             return []
-        return [Mark(stamps_and_banners.tab(image, rect))]
+        return [TimedDrawing(stamps_and_banners.tab(image, rect))]
 
-    def _over(self, event: Event) -> list[Act]:
+    def _over(self, event: Event) -> list[MotionEffect]:
         won = event.player == self.view.seat
         if self.lies(("sheet",)) is not None:
             return []  # the open folder bears the stamp
-        return [Mark(stamps_and_banners.end(self.middle(), self.texts, won=won))]
+        return [TimedDrawing(stamps_and_banners.end(self.middle(), self.texts, won=won))]

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 import pygame
 from pygame import Rect, Surface
 
-from game.scenes.table.core.motion_effect import Act, Cover
+from game.scenes.table.core.motion_effect import Cover, MotionEffect
 from game.ui.animation.tween import between, ease_in
 from game.ui.drawing.canvas import Canvas
 from game.ui.style.palette import BONE, DAMAGE, HEALING, HEALING_INK, LAMP, PAPER_FRESH, THREAD_LIT, Color
@@ -25,7 +25,7 @@ from game.ui.widgets.controls import counter
 
 
 @dataclass(slots=True)
-class Flight(Act):
+class Flight(MotionEffect):
     """A picture on its way from one rectangle to another."""
 
     image: Surface
@@ -87,7 +87,7 @@ class Flight(Act):
 
 
 @dataclass(slots=True)
-class Mark(Act):
+class TimedDrawing(MotionEffect):
     """Something that draws itself for a while: a stamp, a banner, a light. `draw` gets the share of its time."""
 
     draw: Callable[[Canvas, float], None]
@@ -99,7 +99,7 @@ class Mark(Act):
 
 
 @dataclass(slots=True)
-class Wipe(Act):
+class Wipe(MotionEffect):
     """A part of the table that is printed anew line by line, from the top: the adding machine."""
 
     old: Surface
@@ -119,7 +119,7 @@ class Wipe(Act):
 
 
 @dataclass(slots=True)
-class Count(Act):
+class Count(MotionEffect):
     """A pool's number on its way from one value to another."""
 
     pool: str
@@ -139,7 +139,7 @@ class Count(Act):
 
 
 @dataclass(slots=True)
-class Sign(Act):
+class Sign(MotionEffect):
     """An icon on its way: a point from an Agent to the pool, a token on a card."""
 
     name: str
@@ -165,7 +165,7 @@ class Sign(Act):
 
 
 @dataclass(slots=True)
-class Rim(Act):
+class Rim(MotionEffect):
     """Light round a thing that comes and goes; with `still` it stands for its whole time."""
 
     rect: Rect
@@ -199,7 +199,7 @@ class Rim(Act):
 
 
 @dataclass(slots=True)
-class Stroke(Act):
+class Stroke(MotionEffect):
     """A thick red pencil stroke through what is negated; it grows from its lower left."""
 
     rect: Rect
@@ -217,7 +217,7 @@ class Stroke(Act):
 
 
 @dataclass(slots=True)
-class Blow(Act):
+class Blow(MotionEffect):
     """Damage: the marker drops, then the photograph jumps and shows what has been struck."""
 
     rect: Rect
@@ -241,7 +241,7 @@ class Blow(Act):
 
 
 @dataclass(slots=True)
-class Cure(Act):
+class Cure(MotionEffect):
     """Healing: a green tick runs over the bar of Health, from its right end back."""
 
     rect: Rect
@@ -260,7 +260,7 @@ class Cure(Act):
 
 
 @dataclass(slots=True)
-class Bracket(Act):
+class Bracket(MotionEffect):
     """The bracket of a Team being inked round its Agents."""
 
     rect: Rect

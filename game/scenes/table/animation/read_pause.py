@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from game.scenes.table.animation.motion_effects import Mark
+from game.scenes.table.animation.motion_effects import TimedDrawing
 from game.scenes.table.core.prompt_model import MAIN, OFF
 from game.scenes.table.wording.prompt_text import BACK, DECLINE, UNDO
 from game.session.session import Session
@@ -37,7 +37,7 @@ ROW = (MAIN, OFF, BACK, UNDO, DECLINE)
 
 
 @dataclass(slots=True)
-class PersistentMark(Mark):
+class PersistentMark(TimedDrawing):
     """Something that draws itself as long as its motion is not over: also while it stays at its end to be read."""
 
     def paint(self, canvas: Canvas) -> None:

@@ -10,7 +10,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.engine.core.refs import CardRef
-from game.scenes.table.animation.motion_effects import Mark
+from game.scenes.table.animation.motion_effects import TimedDrawing
 from game.scenes.table.overlay.arrow_obstacles import in_the_way
 from game.ui.animation.tween import ease_back, ease_out, smooth
 from game.ui.cache.byte_cache import cached
@@ -184,7 +184,7 @@ def difference(place: Rect, change: int, color: Color) -> Draw:
     return draw
 
 
-def arrows(scenery: Scenery, event: Event) -> list[Mark]:
+def arrows(scenery: Scenery, event: Event) -> list[TimedDrawing]:
     """From a card that has just been announced to each of its targets, growing."""
     data: CardPlayed = event.data
     source = scenery.lies(("tray", 0))
@@ -205,14 +205,14 @@ def arrows(scenery: Scenery, event: Event) -> list[Mark]:
             grown = round(min(1.0, share) * 8) / 8
             paper_marks.arrow(canvas, start, end, ink, bend, head, max(0.12, grown))
 
-        mark = Mark(draw)
+        mark = TimedDrawing(draw)
         whole = source.union(goal).inflate(scenery.layout.u(60), scenery.layout.u(120))
         scenery.hides.append((mark, ("arrow", data.card), whole))
         found.append(mark)
     return found
 
 
-def thread(scenery: Scenery, event: Event) -> list[Mark]:
+def thread(scenery: Scenery, event: Event) -> list[TimedDrawing]:
     """The red thread from a Team to the Site to which it is sent."""
     data: TeamSent = event.data
     folder = scenery.lies(("card", data.site))
@@ -230,4 +230,4 @@ def thread(scenery: Scenery, event: Event) -> list[Mark]:
         paper_marks.thread(canvas, start, end, 5)
         paper_marks.pin(canvas, end)
 
-    return [Mark(draw)]
+    return [TimedDrawing(draw)]

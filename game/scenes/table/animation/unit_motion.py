@@ -14,9 +14,9 @@ from game.engine.core.refs import team_ref
 from game.scenes.common import short_names
 from game.scenes.table.animation import card_spotlight, stamps_and_banners
 from game.scenes.table.animation.before_after import Scenery
-from game.scenes.table.animation.motion_effects import Blow, Bracket, Cure, Flight, Mark, Wipe
+from game.scenes.table.animation.motion_effects import Blow, Bracket, Cure, Flight, TimedDrawing, Wipe
 from game.scenes.table.animation.read_pause import Announcement, go_on
-from game.scenes.table.core.motion_effect import Act, Cover
+from game.scenes.table.core.motion_effect import Cover, MotionEffect
 from game.scenes.table.drawing import team_tags
 from game.scenes.table.layout.window_frame import HAND
 from game.scenes.table.log.event_text import Teller
@@ -53,7 +53,7 @@ FAILED_MS = 1000.0
 """How long a player's own check that has failed is seen at the least; where it can, it waits to be seen."""
 
 
-class UnitMoves(Scenery):
+class UnitMotion(Scenery):
     """What is seen of events about Agents, Sites, Combat and checks."""
 
     def _moved(self, event: Event) -> list[Flight]:
@@ -82,7 +82,7 @@ class UnitMoves(Scenery):
             flight.image = pygame.transform.grayscale(grey) if grey is not None else flight.image
         return found
 
-    def _teamed(self, event: Event) -> list[Act]:
+    def _teamed(self, event: Event) -> list[MotionEffect]:
         data: AgentTeamed = event.data
         people = [info.card for info in self.view.agents(event.player, data.section) if info.team == data.number]
         rects = [rect for card in people if (rect := self.lies(("card", card))) is not None]
@@ -128,7 +128,7 @@ class UnitMoves(Scenery):
             start = self._like(own, goal)
         return self._thing(("card", card), start)
 
-    def _closed(self, event: Event) -> Sequence[Act]:
+    def _closed(self, event: Event) -> Sequence[MotionEffect]:
         data: SiteClosed = event.data
         return self._glow(self.was(("card", data.site)))
 
@@ -150,10 +150,10 @@ class UnitMoves(Scenery):
                 flight.image, flight.behind = self.reverse(), flight.image
         return found
 
-    def _sent(self, event: Event) -> list[Act]:
+    def _sent(self, event: Event) -> list[MotionEffect]:
         return list(stamps_and_banners.thread(self, event))
 
-    def _damaged(self, event: Event) -> list[Act]:
+    def _damaged(self, event: Event) -> list[MotionEffect]:
         data: DamageTaken = event.data
         rect = self.at(data.target)
         if rect is None or not data.amount:
@@ -163,7 +163,7 @@ class UnitMoves(Scenery):
             self._as_it_was(blow, rect, Blow.FALL)
         return [blow]
 
-    def _healed(self, event: Event) -> list[Act]:
+    def _healed(self, event: Event) -> list[MotionEffect]:
         data: AgentHealed = event.data
         point = ("card", data.agent)
         rect = self.at(point)
@@ -174,20 +174,20 @@ class UnitMoves(Scenery):
             self._as_it_was(cure, rect)
         return [cure]
 
-    def _keyword(self, event: Event) -> list[Act]:
+    def _keyword(self, event: Event) -> list[MotionEffect]:
         data: KeywordChanged = event.data
         return self._glow(self.at(data.of))
 
-    def _changed(self, event: Event) -> list[Act]:
+    def _changed(self, event: Event) -> list[MotionEffect]:
         data: StatChanged = event.data
         return self._glow(self.at(data.of))
 
     # checks
-    def _check(self, event: Event) -> list[Act]:
+    def _check(self, event: Event) -> list[MotionEffect]:
         data: CheckBegan = event.data
         return self._glow(self.lies(("card", data.site)) or self.lies(("docket",)))
 
-    def _revealed(self, event: Event) -> list[Act]:
+    def _revealed(self, event: Event) -> list[MotionEffect]:
         """A card comes up; one of others that may do something is read."""
         data: BluffRevealed = event.data
         card, known = data.card, self.view.card(data.card)
@@ -211,35 +211,35 @@ class UnitMoves(Scenery):
         )
         return [flight]
 
-    def _paid(self, event: Event) -> list[Act]:
+    def _paid(self, event: Event) -> list[MotionEffect]:
         data: BluffPaid = event.data
         rect = self.at(("card", data.card)) or self._stacked(data.card)
-        return [Mark(stamps_and_banners.price(rect, data.cost))] if rect is not None and data.cost else []
+        return [TimedDrawing(stamps_and_banners.price(rect, data.cost))] if rect is not None and data.cost else []
 
-    def _declined(self, event: Event) -> list[Act]:
+    def _declined(self, event: Event) -> list[MotionEffect]:
         data: BluffDeclined = event.data
         self._fates[data.card] = "declined"
         return []
 
-    def _total(self, event: Event) -> list[Act]:
+    def _total(self, event: Event) -> list[MotionEffect]:
         return self._printed_anew()
 
-    def _printed_anew(self) -> list[Act]:
+    def _printed_anew(self) -> list[MotionEffect]:
         rect = self.lies(("docket",))
         piece = self.cut(self.old, rect)
         same = rect is not None and self.was(("docket",)) == rect
         return [Wipe(piece, rect)] if piece is not None and rect is not None and same else []
 
-    def added(self, change: int) -> list[Act]:
+    def added(self, change: int) -> list[MotionEffect]:
         """The docket is printed anew because the sum has changed by so much, which is said beside it for a while."""
         rect, u = self.lies(("docket",)), self.layout.u
         wipe = self._printed_anew()
         if rect is None or not wipe:
             return []
         beside = Rect(rect.right - u(74), rect.y + u(62), u(60), u(30))
-        return [*wipe, Mark(stamps_and_banners.difference(beside, change, HEALING if change > 0 else DAMAGE))]
+        return [*wipe, TimedDrawing(stamps_and_banners.difference(beside, change, HEALING if change > 0 else DAMAGE))]
 
-    def _checked(self, event: Event) -> list[Act]:
+    def _checked(self, event: Event) -> list[MotionEffect]:
         data: CheckOver = event.data
         if data.site < 0:
             return []

@@ -25,12 +25,12 @@ class Cover:
     rect: Rect
     until: float = 1.0
     """The share at which it is taken away."""
-    after: Act | None = None
+    after: MotionEffect | None = None
     """It comes only once this has ended."""
 
 
 @dataclass(slots=True)
-class Act:
+class MotionEffect:
     """Anything that moves or appears for a while."""
 
     share: float = field(default=0.0, init=False)

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from game.engine.view.cached_view import CachedView, Question
     from game.scenes.table.core.draw_context import Lights, Place
     from game.session.choice.choice_points import Point
-    from game.ui.tree.sketch import Drawn
+    from game.ui.tree.sketch import RecordedNode
 
 
 class Part(NamedTuple):
@@ -23,7 +23,7 @@ class Part(NamedTuple):
     """What light fell on its things."""
     heard: Mapping[Question, object]
     """What it asked of the view, and the answers."""
-    drawn: Drawn
+    drawn: RecordedNode
     places: Mapping[Point, Place]
     spots: Mapping[Point, Rect]
 

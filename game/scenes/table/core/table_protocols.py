@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from game.scenes.table.core.addon import Extra
     from game.scenes.table.core.draw_context import Lights, Place
     from game.scenes.table.core.log_line import LogLine
-    from game.scenes.table.core.motion_effect import Act
+    from game.scenes.table.core.motion_effect import MotionEffect
     from game.scenes.table.core.panel_base import Panel
     from game.scenes.table.core.table_frame import Frame
     from game.session.choice.choice_controller import ChoiceController, Outcome
@@ -153,7 +153,7 @@ class Motions(Protocol):
     ) -> None:
         """Let something draw itself for a while."""
 
-    def perform(self, acts: Sequence[tuple[Act, float]], sound: str = "", apart: float = 0.0) -> None:
+    def perform(self, acts: Sequence[tuple[MotionEffect, float]], sound: str = "", apart: float = 0.0) -> None:
         """Let acts with their milliseconds begin together, or each `apart` from the one before."""
 
     def shake(self, rect: Rect, rest: Surface | None) -> None:

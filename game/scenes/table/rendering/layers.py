@@ -116,7 +116,7 @@ class Layers:
         layout = seen.frame.layout
         sheet = self.sheet(layout.size)
         sheet.blit(seen.picture, (0, 0))
-        renderer.draw(Canvas(sheet, layout), tuple(seen.tree.root.marks(hidden)), (area,))
+        renderer.draw(Canvas(sheet, layout), tuple(seen.tree.root.draw_calls(hidden)), (area,))
         return sheet
 
     def take(self, seen: TableSnapshot) -> None:
@@ -224,7 +224,7 @@ class Layers:
     def recall(self, canvas: Canvas) -> bool:
         """Draw what rests stroke by stroke, for a recorder of its words; whether anything does."""
         if self.tree is not None:
-            renderer.draw(canvas, self.tree.marks)
+            renderer.draw(canvas, self.tree.draw_calls)
             canvas.layer += self.tree.layer
         return self.tree is not None
 

@@ -8,8 +8,8 @@ if TYPE_CHECKING:
     from game.scenes.learning.scene import LessonScene
 
 
-class Calm:
-    """What the pointer of one pupil rested on when he was spoken to: it is not shown large by itself."""
+class HoverPause:
+    """Keeps the card under the resting pointer from being shown large while the speaker says something new."""
 
     def __init__(self, scene: LessonScene) -> None:
         self.scene = scene
@@ -22,7 +22,7 @@ class Calm:
 
     def keep(self) -> None:
         """Before time passes at the table: the pointer counts as still as long as it rests on the same thing."""
-        scene, said = self.scene, self.scene.speech.said
+        scene, said = self.scene, self.scene.speaker.said
         spoken = (said.key, said.tone) if said is not None else None
         if spoken != self._spoken:
             self._spoken = spoken
