@@ -91,8 +91,8 @@ def open_replay(arguments: argparse.Namespace) -> int:
     settings.language = arguments.lang or settings.language
     app = App(settings)
     app.notice = complaint
-    from game.scenes.replay.open_replay import playback_of, reel_of, table_of  # the title comes up without the table
+    from game.scenes.replay.open_replay import moments_of, playback_of, table_of  # the title comes up without the table
 
-    playback = playback_of(reel_of(arguments.file), arguments.view)
+    playback = playback_of(moments_of(arguments.file), arguments.view)
     app.open()
     return app.run(table_of(app, playback))

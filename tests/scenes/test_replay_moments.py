@@ -180,7 +180,7 @@ def test_a_damaged_line_is_told_with_its_place(tmp_path: Path) -> None:
     path.write_text(text, encoding="utf-8")
     number = text.splitlines().index("A: dance") + 1
     with pytest.raises(ReplayFault, match=f"bad.txt:{number}: .*dance"):
-        open_replay.reel_of(path)
+        open_replay.moments_of(path)
 
 
 def test_a_player_that_the_game_has_not_is_told_with_those_that_it_has() -> None:

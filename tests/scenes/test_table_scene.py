@@ -232,7 +232,7 @@ def test_a_case_is_kept_resumed_and_closed() -> None:
     assert read_note() is None
     replays = list(replay_folder().glob("*.txt"))
     assert len(replays) == 1
-    watched = recorded.table_of(app, recorded.playback_of(recorded.reel_of(replays[0]), "A"))
+    watched = recorded.table_of(app, recorded.playback_of(recorded.moments_of(replays[0]), "A"))
     app.push(watched)
     watched.go(30)
     watched.step(LINE_ON)

@@ -23,10 +23,10 @@ if TYPE_CHECKING:
     from game.engine.record.replay import Replay
     from game.ui.runtime.app import App
 
-SLICE_S = 0.006  # what winding a reel takes of a frame
+SLICE_S = 0.006  # what playing a game forward takes of a frame
 
 
-def reel_of(file: str | Path) -> ReplayMoments:
+def moments_of(file: str | Path) -> ReplayMoments:
     """The moments of a recorded game. Raises ReplayFault, or OSError if the file cannot be read."""
     return ReplayMoments.of(read(file, pool()), pool())
 
@@ -89,7 +89,7 @@ def watch(app: App, replay: Replay, me: int = 0, line: int = 0) -> None:
 
 
 def _wind(app: App, moments: ReplayMoments, then: Callable[[ReplayMoments], None]) -> None:
-    """Play the lines of a reel, a few in each frame, and `then` show it; unless another scene has come meanwhile.
+    """Play the lines of a recorded game, a few each frame, and `then` show it; unless another scene has come meanwhile.
 
     Before the window's loop runs it is done at once. One with a line that cannot be played is told of.
     """

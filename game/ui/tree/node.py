@@ -53,4 +53,4 @@ class Tree:
     draw_calls: tuple[DrawCall, ...] = field(init=False)
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "marks", tuple(self.root.draw_calls()))
+        object.__setattr__(self, "draw_calls", tuple(self.root.draw_calls()))
