@@ -21,7 +21,7 @@ from game.engine.core.refs import card_of
 from game.session.ai_process import InlineAi
 from game.session.choice.choice_points import ButtonPoint, ways
 from game.session.choice.chooser import Chooser
-from game.session.choice.default_choice import let_go, main_choice
+from game.session.choice.default_choice import leaves_out, let_go, main_choice
 from game.session.choice.staged_choices import Stage, kind_of
 from game.session.game_setup import BASIC, FIRST_DECKS, GameSetup, Seat
 from game.session.session import Session
@@ -138,6 +138,8 @@ class Person:
             clicks = clicks[:1]
         self._sold = decision.kind == "sell" and not stage.takes(choice)
         forced = self._forced(decision, choice)
+        if clicks == ["main"] and self._asked_once(decision):
+            clicks.append("confirm")
         for click in clicks:
             self.tally.press(f"{kind} {click}", forced, confirms=click == "confirm")
 
@@ -146,6 +148,11 @@ class Person:
         self._sold = self._staged == "sell"
         self.tally.press(f"{self._staged} send", False)
         self._staged = ""
+
+    def _asked_once(self, decision: Decision) -> bool:
+        """Whether the main button first says what is left out, and goes on at the second press."""
+        chooser = Chooser(ways(decision.choices, self._session.me))
+        return leaves_out(self._session.view, decision, chooser, Stage(kind_of(decision)))
 
     def _bought_with_sale(self, decision: Decision) -> bool:
         """Whether how many cards are bought was said on the sheet on which cards were sold."""

@@ -47,7 +47,11 @@ def test_who_buys_with_resource_points_is_warned_too() -> None:
     )
     scene = at("full_hand")
     kept = len(scene.session.view.hand)
-    scene.click(("n", 3))
+    assert kept > 5 and scene.t("hint.buy", limit=7) in scene.places["prompt",].say, "one click buys"
+    scene.choice_controller.turn(1)
+    for _ in range(3):
+        scene.choice_controller.turn(1)
+    scene.relay()
     assert scene.t("hint.too_many", n=kept + 3 - 7, hand=kept + 3, limit=7) in scene.places["prompt",].say
 
 

@@ -43,18 +43,21 @@ def test_a_press_in_rhythm_that_would_place_no_site_is_asked_about_once() -> Non
     assert scene.session.answered > answered
 
 
-def test_a_press_after_a_while_is_meant() -> None:
+def test_also_a_press_after_a_while_is_asked_about_and_the_next_one_goes_on() -> None:
     scene = ready()
     answered = scene.session.answered
     rhythm(scene, RHYTHM_MS)
+    assert scene.session.answered == answered
+    scene.handle(Signal("confirm"))
     assert scene.session.answered > answered
 
 
-def test_a_click_on_the_button_is_meant() -> None:
+def test_a_click_on_the_button_is_asked_about_once() -> None:
     scene = ready()
     answered = scene.session.answered
-    scene.leaving.holds_back(Signal("confirm"))
-    scene.leaving._told = None
+    click(scene, place(scene, MAIN))
+    assert scene.session.answered == answered
+    assert scene.transient.words == scene.t("leaving.sites", key=scene.t("leaving.click"))
     click(scene, place(scene, MAIN))
     assert scene.session.answered > answered
 

@@ -45,11 +45,14 @@ def test_a_name_that_is_right_by_luck_is_answered_before_it_ends_the_case() -> N
     assert play(scene, by_mouse) and scene.course.over
 
 
-def test_after_a_wrong_value_the_right_one_is_lit_and_not_the_button_that_asks() -> None:
+def test_after_a_wrong_value_was_put_back_the_right_one_is_lit() -> None:
     scene = beat(1, 5)
     wrong = next(key for key in scene.places if key[0] == "value" and key[2] == "ideology")
-    scene.click(wrong)
-    assert scene.chooser is not None and scene.chooser.ready is not None
+    point(scene, wrong)
+    settle(scene)
+    assert scene.speaker.said is not None and scene.speaker.said.tone == WRONG
+    press(scene, "confirm")
+    settle(scene)
     assert scene.pointing.next() == [("value", "motive", "survival")]
 
 

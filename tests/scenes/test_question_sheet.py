@@ -1,4 +1,4 @@
-"""Question time: nothing is given away by the space bar, a value is asked in two steps, a name only by holding."""
+"""Question time: nothing is given away by the space bar, a value is seen and asked, a name only by holding."""
 
 from __future__ import annotations
 
@@ -47,12 +47,15 @@ def test_the_space_bar_alone_gives_no_question_away() -> None:
     assert scene.session.decision is decision
 
 
-def test_a_value_is_chosen_and_then_asked() -> None:
+def test_what_is_pointed_at_is_seen_with_both_answers_and_one_press_asks_it() -> None:
     scene = at_sheet("question")
+    asked = scene.session.decision
+    scene.handle(Signal("move", pos=scene.places["value", "motive", "ideology"].rect.center))
+    assert ("list", "tick") in scene.places and MAIN not in scene.places
+    assert "Ideology" in scene.places["prompt",].say
+    assert scene.session.decision is asked
     before = len(scene.session.view.events())
     scene.handle(Signal("number", number=2))
-    assert scene.session.decision is not None and scene.session.decision.kind == "question"
-    scene.handle(Signal("confirm"))
     told = next(event for event in scene.session.view.events(before) if event.kind == "answered")
     assert told.data == (1, "motive", "ideology")
     assert told.secret == (True,)
@@ -76,16 +79,32 @@ def test_a_multi_site_has_two_pages() -> None:
     assert panel(scene).page == "motive"
     point(scene, ("page", "method"))
     assert panel(scene).page == "method"
-    point(scene, ("value", "method", "subterfuge"))
     before = len(scene.session.view.events())
-    point(scene, MAIN)
+    point(scene, ("value", "method", "subterfuge"))
     told = next(event for event in scene.session.view.events(before) if event.kind == "asked")
     assert told.data[1:3] == ("method", "subterfuge")
 
 
+def test_a_value_whose_answer_is_known_is_asked_at_the_second_press() -> None:
+    scene = at_sheet("question")
+    known, before = ("value", "motive", "survival"), len(scene.session.view.events())
+    point(scene, known)
+    assert panel(scene).picked == known and MAIN in scene.places and "asked" not in kinds(scene, before)
+    point(scene, MAIN)
+    assert "asked" in kinds(scene, before)
+
+
+def test_the_arrow_keys_show_what_each_value_would_leave() -> None:
+    scene = at_sheet("question")
+    scene.handle(Signal("right"))
+    first = panel(scene).shown
+    scene.handle(Signal("right"))
+    assert first is not None and panel(scene).shown not in (None, first)
+
+
 def test_escape_first_lets_go_of_the_value_and_then_asks_nothing() -> None:
     scene = at_sheet("question")
-    scene.handle(Signal("number", number=1))
+    point(scene, ("value", "motive", "survival"))
     scene.handle(Signal("back"))
     assert panel(scene).picked is None and scene.session.decision is not None
     before = len(scene.session.view.events())
@@ -99,7 +118,6 @@ def test_only_the_promised_question_lets_the_check_succeed() -> None:
     assert len(panel(scene).values) == 1
     before = len(scene.session.view.events())
     point(scene, ("value", *panel(scene).values[0]))
-    point(scene, MAIN)
     checked = next(event for event in scene.session.view.events(before) if event.kind == "checked")
     assert checked.data[1] is True
 
@@ -173,7 +191,6 @@ def test_a_penalty_is_a_question_or_a_name() -> None:
     assert panel(scene).picked is None
     before = len(scene.session.view.events())
     point(scene, ("value", "motive", "ideology"))
-    point(scene, MAIN)
     assert "answered" in kinds(scene, before)
 
 
@@ -181,9 +198,9 @@ def test_a_penalty_is_a_question_or_a_name() -> None:
 def test_answers_and_names_are_shown_in_motion(name: str, keys: tuple[str, ...] | None) -> None:
     scene = at_sheet(name, speed="normal")
     point(scene, keys or ("x_file", scene.session.view.candidates(1)[0]))
-    scene.motion.finish()
-    point(scene, MAIN)
     if keys is None:
+        scene.motion.finish()
+        point(scene, MAIN)
         point(scene, MAIN)
     assert scene.motion.busy
     for _ in range(400):

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
+import pytest
+
 from game.ai.baseline import BaselinePolicy
-from game.engine.core.choices import PASS
+from game.engine.core.choices import PASS, UseAbility
 from game.engine.core.decisions import Decision
 from game.engine.core.event_data import BluffSlipped, PhaseBegan
 from game.engine.core.events import Event
@@ -17,6 +21,7 @@ from game.session.own_card_stops import OwnCardStops
 from game.session.stops import Stops
 from game.ui.input.reader import Signal
 from tests.support.scenes.hidden import seated
+from tests.support.scenes.laid_table import table_laid
 from tests.support.scenes.session_game import game_of
 from tests.support.scenes.stop_tables import only_pass
 from tests.support.scenes.table_player import let_play, open_table
@@ -105,6 +110,29 @@ def test_the_button_of_full_control_says_what_it_does() -> None:
     assert not scene.transient.open and scene.session.stops.full_control
     point(scene, ("corner", "lock"))
     assert not scene.session.stops.full_control
+
+
+KEPT = """
+players:
+  A: {x_file: The Manitou, resources: [Fingernail Scrapings], agents: [AGENTS]}
+  B: {x_file: Eve, cp: 0}
+turn: {player: A, phase: investigation}
+sites: [{card: "Franklin, PA", owner: A, target: B}]
+script:
+  - 'A: investigate "Franklin, PA" with team 1'
+  - to: A check
+"""
+BOCKS, SKINNER = "{card: Agent Moe Bocks, at: field}", "{card: Assistant Director Walter Skinner, at: field}"
+
+
+@pytest.mark.parametrize(("agents", "helps"), [(BOCKS, True), (f"{BOCKS}, {SKINNER}", False)])
+def test_an_ability_that_a_check_does_not_need_does_not_stop_it(tmp_path: Path, agents: str, helps: bool) -> None:
+    """Criminal Investigation 3 of 4, and 6 of 4: the file that is kept adds 1."""
+    scene = table_laid(KEPT.replace("AGENTS", agents), tmp_path)
+    decision = scene.session.decision
+    assert decision is not None and any(isinstance(choice, UseAbility) for choice in decision.choices)
+    left = useful(scene.session.view, decision).choices
+    assert any(isinstance(choice, UseAbility) for choice in left) == helps
 
 
 def test_nothing_goes_on_while_a_card_is_read() -> None:

@@ -15,6 +15,7 @@ from game.engine.core.choices import (
     PASS,
     STOP,
     Ask,
+    BuyCards,
     Choose,
     DeclineBluff,
     DiscardCard,
@@ -75,11 +76,15 @@ def test_a_card_with_a_single_target_is_one_click_and_waits() -> None:
     assert asked.ready == only
 
 
-def test_a_number_waits_so_that_it_may_be_compared_with_others() -> None:
+def test_who_has_clicked_a_card_and_a_number_has_said_what_he_pays() -> None:
     asked = chooser(*(PlayCard("play", 7, Spec(x=x)) for x in (1, 2, 3)))
     asked.pick(card_ref(7))
-    assert asked.pick(NumberPoint("n", 2)) is None
-    assert asked.ready == PlayCard("play", 7, Spec(x=2))
+    assert asked.pick(NumberPoint("n", 2)) == PlayCard("play", 7, Spec(x=2))
+
+
+def test_a_number_of_cards_is_said_by_one_click() -> None:
+    asked = chooser(*(BuyCards("buy", number) for number in range(4)))
+    assert asked.pick(NumberPoint("n", 2)) == BuyCards("buy", 2)
 
 
 def test_x_is_a_row_of_numbers() -> None:
@@ -112,17 +117,14 @@ def test_back_takes_the_last_click_with_what_followed_by_itself() -> None:
     assert not asked.walked
 
 
-def test_the_skill_of_a_check_waits_for_the_button_that_stands_beside_it() -> None:
-    """A click on its bar began the check at once, though «Choose» still stood there in grey."""
+def test_a_click_on_a_skill_begins_its_check() -> None:
     asked = chooser(UseSkill("using", "observation"), UseSkill("using", "sciences"))
-    assert asked.pick(("skill", "observation")) is None
-    assert asked.ready == ("using", "observation")
+    assert asked.pick(("skill", "observation")) == ("using", "observation")
 
 
-def test_a_question_always_waits_for_the_main_button() -> None:
+def test_a_question_is_said_by_one_click() -> None:
     asked = chooser(Ask("ask", "motive", "survival"), Ask("ask", "motive", "control"))
-    assert asked.pick(("value", "motive", "control")) is None
-    assert asked.ready == Ask("ask", "motive", "control")
+    assert asked.pick(("value", "motive", "control")) == Ask("ask", "motive", "control")
 
 
 class Cards:
@@ -235,6 +237,14 @@ def test_every_sentence_that_the_table_speaks_is_written(module: Any) -> None:
     assert [key for key in named if key not in texts and not texts.keys(key + ".")] == []
 
 
+def test_the_only_card_turned_up_is_paid_by_the_main_button_and_let_go_by_the_other() -> None:
+    pay, let_go = PayBluff("pay", 7, Spec(targets=(team_ref(1, "field", 1),))), DeclineBluff("decline", 7)
+    asked, two = chooser(pay, let_go), (pay, let_go, DeclineBluff("decline", 8))
+    assert default_choice.main_choice(Decision(0, "bluff", (pay, let_go)), asked, Stage("bluff")) == pay
+    assert default_choice.let_go(Decision(0, "bluff", (pay, let_go)), asked) == let_go
+    assert default_choice.main_choice(Decision(0, "bluff", two), chooser(*two), Stage("bluff")) is None
+
+
 def test_a_revealed_card_with_one_target_is_ready_at_once_and_can_still_be_let_go() -> None:
     pay = PayBluff("pay", 7, Spec(targets=(team_ref(1, "field", 1),)))
     asked = chooser(pay, DeclineBluff("decline", 7), DeclineBluff("decline", 8))
@@ -256,10 +266,7 @@ def test_the_card_that_was_pointed_at_is_let_go_by_its_button() -> None:
     assert decision is not None
     card = next(choice.card for choice in decision.choices if isinstance(choice, PayBluff) and choice.spec.x > 1)
     scene.click(card_ref(card))
-    number = next(point for point in scene.lights.lit if point[0] == "n")
-    scene.click(number)
-    price = f"{number[1] - 1} CP"
-    assert price in scene.places[("main",)].say
+    assert [point for point in scene.lights.lit if point[0] == "n"]
     assert scene.places[prompt_text.DECLINE].say == scene.t("do.decline.bluff")
     before = len(scene.session.view.events())
     scene.click(prompt_text.DECLINE)

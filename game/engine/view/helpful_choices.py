@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.cards.ast import Value
-from game.engine.core.choices import Pass, PlayCard
+from game.engine.core.choices import Pass, PlayCard, UseAbility
+from game.engine.core.refs import card_of
 from game.engine.view.useless_bluffs import wasted
 
 if TYPE_CHECKING:
@@ -85,6 +86,8 @@ def _size(view: PlayerView, choice: Choice, need: int) -> int:
 
 def _effects(view: PlayerView, choice: Choice) -> list[Effect]:
     """What happens if the choice is carried out; nothing for what is neither a card nor an ability."""
+    if isinstance(choice, UseAbility) and (card := view.card(card_of(choice.source))) is not None:
+        return list(card.frame.uses[choice.ability].do) if 0 <= choice.ability < len(card.frame.uses) else []
     if isinstance(choice, PlayCard):
         card = view.card(choice.card)
         modes = card.frame.modes if card is not None else ()

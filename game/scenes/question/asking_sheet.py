@@ -173,7 +173,7 @@ def _card(
     canvas, u, t = ctx.canvas, ctx.u, ctx.texts
     word = ctx.short_word(outcome.value)
     known = outcome.known != "unknown" and panel.help != "off"
-    picked = panel.picked == point
+    picked = panel.shown == point
     say = t("question.say", value=ctx.word(outcome.value), yes=len(outcome.yes), no=len(outcome.no))
     say = say if word in say else f"{word}. {say}"
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from typing import TYPE_CHECKING
 
 from pygame import Rect
@@ -32,6 +32,7 @@ if TYPE_CHECKING:
 ASKED = ("question", "reduced", "guess", "penalty")
 """The kinds of decision for which the sheet stands."""
 HOLD_SECONDS = 0.9
+WALKS = ("left", "right", "up", "down")
 
 
 class QuestionPanel:
@@ -51,6 +52,7 @@ class QuestionPanel:
         """The characteristic whose values lie open, or "name" for all names."""
         self.armed = False
         """The button that is to be held was pressed once: a second press does as well."""
+        self._looked: ValuePoint | None = None
         self.box = Rect()
         self.rows: dict[int, Rect] = {}
         """Where the names of suspects stand, for the film."""
@@ -116,6 +118,11 @@ class QuestionPanel:
         first = chooser.walked[0] if chooser is not None and chooser.walked else ()
         return first if isinstance(first, ValuePoint | XFilePoint) else None
 
+    @property
+    def shown(self) -> ValuePoint | XFilePoint | None:
+        """What is chosen or, before anything is, the value pointed at: what both answers would leave is seen."""
+        return self.picked or self._looked
+
     # the panel's part --------------------------------------------------------------------------------
     def paint(self, ctx: DrawContext, stage: Rect) -> None:
         """Draw the sheet over the three bands."""
@@ -129,8 +136,8 @@ class QuestionPanel:
     def prompt(self, ctx: DrawContext, usual: Prompt) -> Prompt:
         """The question as far as it is put; nothing is given away by the space bar alone."""
         t, kind, foe = ctx.texts, self.decision.kind, ctx.view.names[self.of]
-        picked, buttons = self.picked, []
-        if picked is not None:
+        picked, buttons = self.shown, []
+        if self.picked is not None:
             buttons.append(Button(prompt_text.BACK, t("do.back"), "plain", t("key.esc")))
         else:
             key = "reduced" if kind == "reduced" else "name" if kind == "guess" else "question"
@@ -145,18 +152,23 @@ class QuestionPanel:
         if picked is not None:
             value = ctx.texts("question.shared") if picked.value == "shared" else ctx.word(picked.value)
             text = t("question.is_value", foe=foe, kind=t(f"said.word.{picked.characteristic}"), value=value)
-            buttons.append(Button(MAIN, t("question.ask", value=value), "main", t("key.space")))
+            if self.picked is not None:
+                buttons.append(Button(MAIN, t("question.ask", value=value), "main", t("key.space")))
             return Prompt(text, t(self.then, foe=foe), tuple(buttons), tone)
         click, then = t(f"question.choose.{'name' if self.page == 'name' else 'value'}"), t(self.then, foe=foe)
         head = Prompt(t(f"question.head.{kind}", foe=foe), click, tuple(buttons), tone, f"{click} {then}")
         return last_suspect.prompt(ctx, self, head)
 
     def click(self, point: Point) -> bool:
-        """Pages; a name is never sent by a second click."""
+        """Pages; a value whose answer is known is only readied; a name is never sent by a second click."""
+        chooser = self.table.chooser
         match as_point(point):
             case ("page", str(page)):
-                self.page = page
+                self.page, self._looked = page, None
                 self.table.choice_controller.cancel()
+            case ValuePoint() as value if self.unlikely(value) and value != self.picked and chooser is not None:
+                self.table.choice_controller.cancel()
+                chooser.pick(value)
             case ValuePoint():
                 self.armed = False
                 return False
@@ -175,7 +187,17 @@ class QuestionPanel:
         return HOLD_SECONDS if named else 0.0
 
     def signal(self, signal: Signal) -> bool:
-        """The button that is to be held may be pressed twice instead."""
+        """The button that is to be held may be pressed twice instead; what is pointed at is shown."""
+        targets = self.table.targets
+        if signal.name == "move":
+            self._look(targets.hover)
+        elif signal.name in WALKS:
+            if targets.ring:
+                targets.step(signal.name)
+            else:
+                self.table.focus.appear()
+            self._look(targets.focus)
+            return True
         pressed = signal.name == "click" and signal.button == 1 and self._on_main(signal)
         if self.hold(MAIN) and (pressed or (signal.name == "confirm_end" and self.table.held == MAIN)):
             if self.armed:
@@ -186,6 +208,14 @@ class QuestionPanel:
             self.table.relay()
             return True
         return False
+
+    def _look(self, key: Hashable) -> None:
+        """Show what both answers to this value would leave, if it is one that can be asked."""
+        point = as_point(key) if isinstance(key, tuple) else ()
+        looked = point if isinstance(point, ValuePoint) and point in self.table.lights.lit else None
+        if looked != self._looked:
+            self._looked = looked
+            self.table.relay()
 
     def _on_main(self, signal: Signal) -> bool:
         here, begun = self.table.targets.at(signal.pos), self.table.targets.at(signal.start)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.scenes.combat import samples as combat_samples
 from game.scenes.table.scene import TableScene
+from game.ui.input.reader import Signal
 from game.ui.runtime.app import App
 from game.ui.testing.screenshots import register
 
@@ -15,19 +16,24 @@ def placed(app: App, name: str) -> TableScene:
 
 
 def _pointed(app: App, name: str, *kinds: str) -> TableScene:
-    """A position in which the first thing of that kind has been pointed at."""
+    """A position in which a thing of that kind has been chosen, or the pointer is over it where it would be asked."""
     scene = placed(app, name)
     app.push(scene)
     app.scenes.pop()
     lit = [target.key for target in scene.targets if target.key in scene.lights.lit and isinstance(target.key, tuple)]
     wanted = [key for key in lit if isinstance(key, tuple) and key[0] in kinds]
     if wanted:
-        scene.click(wanted[min(1, len(wanted) - 1)])
+        point = wanted[min(1, len(wanted) - 1)]
+        if point[0] == "value":
+            scene.handle(Signal("move", pos=scene.places[point].rect.center))
+            scene.pointer, scene.targets.hover = (-1, -1), None  # nothing is drawn above the sheet
+        else:
+            scene.click(point)
     return scene
 
 
 def question(app: App) -> TableScene:
-    """A value is chosen: who would remain."""
+    """The pointer is over a value: who would remain."""
     return _pointed(app, "question", "value")
 
 

@@ -37,7 +37,7 @@ class Columns(NamedTuple):
 def lists(ctx: DrawContext, rect: Rect, panel: QuestionPanel, found: list[Outcome]) -> None:
     """Who would remain after yes and after no; before a value is chosen, who is suspected."""
     t = ctx.texts
-    picked = panel.picked
+    picked = panel.shown
     outcome = next((one for one in found if isinstance(picked, ValuePoint) and one.value == picked.value), None)
     outcome = found[0] if len(found) == 1 else outcome
     if outcome is None:

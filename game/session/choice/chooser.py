@@ -12,8 +12,6 @@ from collections.abc import Iterable, Sequence
 from game.engine.core.choices import (
     Absorb,
     Announce,
-    Ask,
-    BuyCards,
     Choice,
     DeclineBluff,
     Guess,
@@ -22,17 +20,14 @@ from game.engine.core.choices import (
     PlayCard,
     PurchaseAgent,
     UseAbility,
-    UseSkill,
 )
 from game.engine.core.refs import CardRef, HiddenRef, PlayerRef, SectionRef, TeamRef
 from game.session.choice.choice_points import ButtonPoint, DeckPoint, NumberPoint, Point, Way, as_point
 
-CONFIRMED = (
-    PlayCard | UseAbility | PayBluff | PurchaseAgent | PlaceSite | Announce | BuyCards | Absorb | Ask | Guess
-    | UseSkill
-)  # fmt: skip
-"""Choices that spend or reveal something for good: one click readies them, the main button (or a second click on the
-last thing) sends them. Who has clicked a card and its target has said it; a price is seen before it is paid."""
+CONFIRMED = PlayCard | UseAbility | PayBluff | PurchaseAgent | PlaceSite | Announce | Absorb | Guess
+"""Choices that spend or reveal something for good, and of which one click does not say all: it readies them, and the
+main button (or a second click on the last thing) sends them. Who has clicked a card and its target, or a price, has
+said it; a number of cards and a question are said by one click."""
 
 
 class Chooser:
@@ -115,8 +110,7 @@ class Chooser:
         """Whether a click only readies it: it costs something, or a card is let go while another can be paid (6.3d)."""
         if isinstance(choice, DeclineBluff):
             return any(isinstance(way.choice, PayBluff) for way in self._ways)
-        priced = isinstance(choice, PayBluff) or any(isinstance(point, NumberPoint) for point in self.walked)
-        return isinstance(choice, CONFIRMED) and (priced or len(self._clicked) < 2)
+        return isinstance(choice, CONFIRMED) and len(self._clicked) < 2
 
     def restart_with(self, point: Point) -> Choice | None:
         """Point at something that was lit at the beginning, giving up what was walked."""

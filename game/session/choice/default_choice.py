@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from game.engine.core.choices import STOP, Agree, Choice, DeclineBluff, Draw, Investigate, PayBluff
 from game.engine.core.decisions import Decision, declining
-from game.engine.core.refs import card_ref
+from game.engine.core.refs import CardRef, TeamRef, card_ref
+from game.engine.query.card_ids import subject_of
 from game.session.choice.chooser import Chooser
 from game.session.choice.staged_choices import Stage
+
+if TYPE_CHECKING:
+    from game.engine.view.player_view import PlayerView
 
 AGREEING = (Draw, Agree)
 """Choices that the space bar sends where they are offered."""
@@ -27,9 +33,31 @@ def main_choice(decision: Decision, chooser: Chooser, stage: Stage) -> Choice | 
         return decision.choices[-1]
     if decision.kind in ("buy", "points"):
         return decision.choices[0]
-    if decision.kind == "order" or could_pay(decision):
+    if decision.kind == "order":
         return None
+    if could_pay(decision):
+        return single_payment(decision)
     return declining(decision)
+
+
+def leaves_out(view: PlayerView, decision: Decision, chooser: Chooser, stage: Stage) -> bool:
+    """Whether to go on now is to leave out what the turn is about: then the button does not shine, the choices do."""
+    if chooser.started or stage.steps or single_assignment(decision) is not None:
+        return False
+    match decision.kind:
+        case "allocation":
+            return any(isinstance(point, TeamRef) for point in chooser.options)
+        case "sites":
+            return not view.sites(view.seat) and any(isinstance(point, CardRef) for point in chooser.options)
+        case "deployment":
+            return stays_home(view) and bool(chooser.options)
+        case _:
+            return False
+
+
+def stays_home(view: PlayerView) -> bool:
+    """Whether none of the player's Agents is in the Field."""
+    return not view.agents(view.seat, "field")
 
 
 def single_assignment(decision: Decision) -> Investigate | None:
@@ -38,6 +66,12 @@ def single_assignment(decision: Decision) -> Investigate | None:
         return None
     sendings = [choice for choice in decision.choices if isinstance(choice, Investigate)]
     return sendings[0] if len(sendings) == 1 else None
+
+
+def single_payment(decision: Decision) -> PayBluff | None:
+    """The only way to pay for the only card that was turned up; None where there are more ways, or cards."""
+    paying = [choice for choice in decision.choices if isinstance(choice, PayBluff)]
+    return paying[0] if len(paying) == 1 and len({subject_of(choice) for choice in decision.choices}) == 1 else None
 
 
 def could_pay(decision: Decision) -> bool:

@@ -18,10 +18,10 @@ from game.scenes.table.core.draw_context import DrawContext
 from game.scenes.table.facts.barred_agents import without
 from game.scenes.table.wording import card_requests
 from game.scenes.table.wording.choice_labels import label
-from game.scenes.table.wording.prompt_news import stays_home
 from game.session.choice import whole_team_moves
 from game.session.choice.choice_points import AbilityPoint, ButtonPoint, ModePoint, NumberPoint, Point
 from game.session.choice.chooser import Chooser, objects
+from game.session.choice.default_choice import stays_home
 from game.session.choice.staged_choices import Stage
 
 SILENT = ModePoint | AbilityPoint | PlayerRef | NumberPoint
@@ -124,7 +124,7 @@ def _first(ctx: DrawContext, decision: Decision, chooser: Chooser) -> str:
     kind, options = decision.kind, chooser.options
     if hopeless(ctx.view, decision):
         return of_game(ctx.view, ctx.texts, f"hint.{kind}.hopeless")
-    if kind in ("deployment", "sites") and stays_home(ctx):
+    if kind in ("deployment", "sites") and stays_home(ctx.view):
         return of_game(ctx.view, ctx.texts, f"hint.{kind}.nobody")
     if kind == "allocation" and sum(isinstance(point, TeamRef) for point in options) == 1:
         return "hint.allocation.one"

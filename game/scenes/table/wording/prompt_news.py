@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.engine.core.refs import CardRef, TeamRef
 from game.engine.text import card_text
 from game.scenes.table.wording import card_requests
 from game.ui.faces.facts import STATS, stat_text
@@ -12,31 +11,7 @@ from game.ui.i18n.texts import first_sentence
 
 if TYPE_CHECKING:
     from game.engine.cards.card_def import CardDef
-    from game.engine.core.decisions import Decision
     from game.scenes.table.core.draw_context import DrawContext
-    from game.session.choice.chooser import Chooser
-    from game.session.choice.staged_choices import Stage
-
-
-def skips(ctx: DrawContext, decision: Decision, chooser: Chooser, stage: Stage) -> bool:
-    """Whether to go on now is to leave out what the turn is about: then the button does not shine, the choices do."""
-    if chooser.started or stage.steps:
-        return False
-    view = ctx.view
-    match decision.kind:
-        case "allocation":
-            return any(isinstance(point, TeamRef) for point in chooser.options)
-        case "sites":
-            return not view.sites(view.seat) and any(isinstance(point, CardRef) for point in chooser.options)
-        case "deployment":
-            return stays_home(ctx) and bool(chooser.options)
-        case _:
-            return False
-
-
-def stays_home(ctx: DrawContext) -> bool:
-    """Whether none of the player's Agents is in the Field."""
-    return not ctx.view.agents(ctx.view.seat, "field")
 
 
 def effect(ctx: DrawContext) -> str:

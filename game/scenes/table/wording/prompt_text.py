@@ -30,7 +30,7 @@ from game.scenes.table.wording import card_requests
 from game.scenes.table.wording.choice_labels import choice_label, refusing_label, verb_label
 from game.scenes.table.wording.latest_news import ASKS_TO_PLAY, NO_NEWS, News
 from game.scenes.table.wording.prompt_hint import hint, of_sites
-from game.scenes.table.wording.prompt_news import brief, effect, ended, going_on, skips
+from game.scenes.table.wording.prompt_news import brief, effect, ended, going_on
 from game.scenes.table.wording.steady_prompt import blinks
 from game.session.choice import default_choice
 from game.session.choice.chooser import Chooser
@@ -259,7 +259,7 @@ def prompt(ctx: DrawContext, outlook: Outlook) -> Prompt:
         buttons.append(Button(REST, t(f"do.go_on.{goal}"), "plain", PASS_ON))
     if choice is not None:
         words = _main_words(ctx, decision, chooser, stage, choice)
-        leaves_out = single is None and skips(ctx, decision, chooser, stage)
+        leaves_out = default_choice.leaves_out(view, decision, chooser, stage)
         buttons.append(Button(MAIN, words, "plain" if leaves_out else "main", t("key.space")))
         if leaves_out:  # it does not stand where one went on before
             buttons.append(Button(prompt_model.OFF, t("do.choose"), "off"))
