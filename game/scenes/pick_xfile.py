@@ -22,7 +22,7 @@ from game.ui.backdrop import backdrops
 from game.ui.drawing.canvas import Canvas
 from game.ui.input.reader import Signal
 from game.ui.runtime.app import App
-from game.ui.style import palette as hue
+from game.ui.style import palette
 from game.ui.style.layout import Layout, inset, row, split
 from game.ui.style.palette import Color, mix
 from game.ui.text import fitting
@@ -121,10 +121,10 @@ class Picking(Scene):
         top = places["top"]
         title = t("pick.title", name=self.name)
         size = line_size(canvas, title, falling(28, 18), top.w, "mono")
-        head = canvas.typed((top.x + u(4), top.centery), title, size, hue.WARM, "ml", top.w)
+        head = canvas.typed((top.x + u(4), top.centery), title, size, palette.WARM, "ml", top.w)
         hint = t("pick.hint")
         if head.right + u(24) + canvas.width(hint, 15) <= top.right:
-            canvas.text((top.right, top.centery + u(3)), hint, 15, hue.BONE, "italic", "mr")
+            canvas.text((top.right, top.centery + u(3)), hint, 15, palette.BONE, "italic", "mr")
         for name in CHARACTERISTICS["affiliation"]:
             self._head(canvas, places[f"head.{name}"], name)
         for index, cell in self.cells.items():
@@ -135,17 +135,17 @@ class Picking(Scene):
         controls.button(canvas, places["hide"], t(words), kind, "Enter", size=20, hover=self.hovers("hide"))
 
     def _head(self, canvas: Canvas, rect: Rect, name: str) -> None:
-        tone = hue.AFFILIATION[name]
-        canvas.box(rect, mix(tone, hue.BLACK, 0.55), 4, edge=mix(tone, hue.BLACK, 0.1))
-        canvas.icon((rect.x + canvas.u(16), rect.centery), name, 18, hue.PAPER_LIT)
+        tone = palette.AFFILIATION[name]
+        canvas.box(rect, mix(tone, palette.BLACK, 0.55), 4, edge=mix(tone, palette.BLACK, 0.1))
+        canvas.icon((rect.x + canvas.u(16), rect.centery), name, 18, palette.PAPER_LIT)
         x = rect.x + canvas.u(32)
         words = self.t(f"face.word.{name}")
         room = rect.right - x - canvas.u(3)
-        canvas.fitted((x, rect.centery), words, falling(15), hue.PAPER_FRESH, "bold", "ml", room)
+        canvas.fitted((x, rect.centery), words, falling(15), palette.PAPER_FRESH, "bold", "ml", room)
 
     def _cell(self, canvas: Canvas, cell: Rect, index: int) -> None:
         on, lit = index == self.chosen, self.hovers(("file", index))
-        tone = hue.PAPER_FRESH if on else hue.PAPER_LIT if lit else hue.PAPER_DIM
+        tone = palette.PAPER_FRESH if on else palette.PAPER_LIT if lit else palette.PAPER_DIM
         canvas.paper(cell, tone, 3, index, shade=on or lit)
         if on:
             canvas.rim(cell.inflate(canvas.u(3), canvas.u(3)), self.color, 3, 4)
@@ -155,42 +155,42 @@ class Picking(Scene):
         y = cell.centery - setting.step * (len(setting.lines) - 1) // 2
         with canvas.inside(cell):
             for line in setting.lines:
-                canvas.text((cell.x + canvas.u(8), y), line, setting.size, hue.INK, face, "ml", room)
+                canvas.text((cell.x + canvas.u(8), y), line, setting.size, palette.INK, face, "ml", room)
                 y += setting.step
 
     def _sheet(self, canvas: Canvas, rect: Rect) -> None:
         """The X-File that is pointed at: its picture and its four characteristics."""
         u, index = canvas.u, self.shown()
-        canvas.paper(rect, hue.PAPER, 2, 3)
+        canvas.paper(rect, palette.PAPER, 2, 3)
         photo = Rect(rect.x + u(12), rect.y + u(12), rect.w - u(24), int(rect.h * 0.42))
         if index < 0:
-            canvas.box(photo, hue.RAISED, 0)
-            canvas.icon(photo.center, "question", 60, hue.PAPER_GREY)
+            canvas.box(photo, palette.RAISED, 0)
+            canvas.icon(photo.center, "question", 60, palette.PAPER_GREY)
             canvas.para(
-                (rect.x + u(14), photo.bottom + u(16)), self.t("pick.hint"), rect.w - u(28), M, hue.SOFT, "italic"
+                (rect.x + u(14), photo.bottom + u(16)), self.t("pick.hint"), rect.w - u(28), M, palette.SOFT, "italic"
             )
             return
         card = self.files[index]
         canvas.surface.blit(art.picture(card, photo.size), photo)
         y = photo.bottom + u(14)
         with canvas.inside(rect):
-            y = canvas.para((rect.x + u(14), y), card.name, rect.w - u(28), 17, hue.INK, "bold", lines=2) + u(8)
+            y = canvas.para((rect.x + u(14), y), card.name, rect.w - u(28), 17, palette.INK, "bold", lines=2) + u(8)
             line = canvas.px(15) * 3 // 2
             labelled = rect.bottom - y >= 4 * (2 * line + u(6))  # what each of them is, above it
             step = 2 * line + u(6) if labelled else max(u(30), canvas.px(15) * 2)
             for kind in CHARACTERISTICS:
                 value = card.characteristics[kind]
-                canvas.icon((rect.x + u(26), y + step // 2), value, 24 if labelled else 20, hue.SEPIA)
+                canvas.icon((rect.x + u(26), y + step // 2), value, 24 if labelled else 20, palette.SEPIA)
                 x, middle = rect.x + u(48 if labelled else 42), y + step // 2
                 if labelled:
                     label = self.t(f"face.word.{kind}")
                     canvas.fitted(
-                        (x, middle - line // 2), label, SMALLER, hue.SOFT, "sans", "ml", rect.right - x - u(8)
+                        (x, middle - line // 2), label, SMALLER, palette.SOFT, "sans", "ml", rect.right - x - u(8)
                     )
                     middle += line // 2
                 words = self.t(f"face.word.{value}")
                 face = "bold" if labelled else "sans"
-                canvas.fitted((x, middle), words, falling(15), hue.INK, face, "ml", rect.right - x - u(8))
+                canvas.fitted((x, middle), words, falling(15), palette.INK, face, "ml", rect.right - x - u(8))
                 y += step
 
 

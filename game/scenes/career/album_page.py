@@ -12,7 +12,7 @@ from game.scenes.career.career_page import Page
 from game.scenes.common import short_names
 from game.scenes.common.deck_choice import pool
 from game.ui.cards import card_images
-from game.ui.style import palette as hue
+from game.ui.style import palette
 from game.ui.style.layout import row, split
 from game.ui.text import fitting
 from game.ui.text.fonts import SMALLER, XS, M
@@ -38,7 +38,7 @@ class AlbumPage(Page):
         self.found: Counter[str] = Counter()
         """By the id of an X-File, how often it was named."""
         files = sorted(pool().x_files, key=lambda one: one.name)
-        self.rows = tuple(tuple(one for one in files if _kind(one) == kind) for kind in hue.AFFILIATIONS)
+        self.rows = tuple(tuple(one for one in files if _kind(one) == kind) for kind in palette.AFFILIATIONS)
 
     def shown(self) -> None:
         """As things stand now."""
@@ -55,7 +55,7 @@ class AlbumPage(Page):
         self.places["head"] = head
         most = max(map(len, self.rows))
         for kind, files, strip in zip(
-            hue.AFFILIATIONS, self.rows, row(body, len(self.rows), u(8), down=True), strict=True
+            palette.AFFILIATIONS, self.rows, row(body, len(self.rows), u(8), down=True), strict=True
         ):
             label, cells = split(strip, [u(34), 1.0], u(8))
             self.places["kind", kind] = label
@@ -78,13 +78,13 @@ class AlbumPage(Page):
     def paint(self, canvas: Canvas) -> None:
         """The sheet and what is on it."""
         t, head = self.desk.t, self.places["head"]
-        canvas.paper(self.places["sheet"], hue.PAPER_LIT, 2, 12)
+        canvas.paper(self.places["sheet"], palette.PAPER_LIT, 2, 12)
         count = t("career.stamps.of", n=sum(map(bool, self.found.values())), of=sum(map(len, self.rows)))
-        number = canvas.text((head.right, head.centery), count, 15, hue.STAMP_TEXT, "bold", "mr")
-        canvas.typed((head.x, head.centery), t("career.album"), M, hue.INK, "ml", number.x - head.x - canvas.u(12))
-        for kind in hue.AFFILIATIONS:
+        number = canvas.text((head.right, head.centery), count, 15, palette.STAMP_TEXT, "bold", "mr")
+        canvas.typed((head.x, head.centery), t("career.album"), M, palette.INK, "ml", number.x - head.x - canvas.u(12))
+        for kind in palette.AFFILIATIONS:
             label = self.places["kind", kind]
-            canvas.icon(label.center, kind, 26, hue.INK)
+            canvas.icon(label.center, kind, 26, palette.INK)
         shown = [file for files in self.rows for file in files]
         needs = {
             size: max(fitting.need(canvas, short_names.known_as(one), FACE, size) for one in shown) for size in SMALLER
@@ -101,24 +101,24 @@ class AlbumPage(Page):
         name = fitting.settle(canvas, short_names.known_as(file), FACE, room, 2 * step, (size,))
         photo = Rect(cell.x, cell.y, cell.w, cell.h - 2 * step - u(4))
         if self.desk.hovers(("x_file", file.id)):
-            canvas.box(cell.inflate(u(6), u(6)), hue.PAPER_FRESH, 3)
+            canvas.box(cell.inflate(u(6), u(6)), palette.PAPER_FRESH, 3)
         if found:
-            canvas.paper(photo, hue.PAPER_FRESH, 1, found, shade=True)
+            canvas.paper(photo, palette.PAPER_FRESH, 1, found, shade=True)
             inner = photo.inflate(-u(8), -u(8))
             canvas.surface.blit(card_images.picture(file, inner.size), inner)
         else:
-            canvas.rim(photo, hue.PAPER_WORN, 1.5, 2, dashed=True)
-            canvas.icon(photo.center, "question", 22, hue.PAPER_WORN)
+            canvas.rim(photo, palette.PAPER_WORN, 1.5, 2, dashed=True)
+            canvas.icon(photo.center, "question", 22, palette.PAPER_WORN)
         with canvas.inside(cell.inflate(u(BETWEEN), u(6))):
             for index, words in enumerate(name.lines):
                 at = (cell.centerx, photo.bottom + u(3) + step // 2 + index * step)
-                canvas.text(at, words, size, hue.INK if found else hue.SOFT, FACE, "c", room)
+                canvas.text(at, words, size, palette.INK if found else palette.SOFT, FACE, "c", room)
         if found > 1:
             words = f"×{found}"
             box = Rect(0, 0, canvas.width(words, XS, "bold") + u(10), canvas.px(XS) + u(4))
             box.bottomright = (photo.right - u(3), photo.bottom - u(3))
-            canvas.box(box, hue.OAK, 3, 220)
-            canvas.text(box.center, words, XS, hue.PAPER_BRIGHT, "bold", "c")
+            canvas.box(box, palette.OAK, 3, 220)
+            canvas.text(box.center, words, XS, palette.PAPER_BRIGHT, "bold", "c")
 
 
 def _kind(file: CardDef) -> str:

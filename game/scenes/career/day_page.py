@@ -15,7 +15,7 @@ from game.scenes.common.deck_choice import pool
 from game.session.player_names import level_name
 from game.ui.drawing import folders, paper_marks
 from game.ui.input import clipboard
-from game.ui.style import palette as hue
+from game.ui.style import palette
 from game.ui.style.layout import grid, inset, row, split
 from game.ui.text.fitting import falling
 from game.ui.text.fonts import SMALLER, XS, M
@@ -171,16 +171,16 @@ class DayPage(Page):
         """Calendar, folder, result."""
         self._calendar(canvas)
         u, t, places = canvas.u, self.desk.t, self.places
-        folders.titled(canvas, places["folder"], t("career.page.day"), 0.4, color=hue.MANILA, seed=8)
-        canvas.paper(places["sheet"], hue.PAPER, 2, self.day.day)
+        folders.titled(canvas, places["folder"], t("career.page.day"), 0.4, color=palette.MANILA, seed=8)
+        canvas.paper(places["sheet"], palette.PAPER, 2, self.day.day)
         head = places["head"]
         page_parts.heading(canvas, head, t("career.day.title", day=self._written(self.day)))
         story = places["story"]
-        y = page_parts.filled(canvas, story, t("career.day.about"), hue.CHOSEN, sizes=falling(16)) + u(8)
+        y = page_parts.filled(canvas, story, t("career.day.about"), palette.CHOSEN, sizes=falling(16)) + u(8)
         if story.bottom - y >= u(90):
             page_parts.photo(canvas, Rect(story.x, y, story.w, story.bottom - y - u(4)), self.pictured)
         for name in ("foe", "deck"):
-            canvas.surface.fill(hue.PAPER_RULE, (head.x, places[name].y - u(6), head.w, 1))
+            canvas.surface.fill(palette.PAPER_RULE, (head.x, places[name].y - u(6), head.w, 1))
         page_parts.foe(self.desk, canvas, places["foe"], self.case.foe, self._plays())
         page_parts.two(canvas, places["deck"], t("career.day.plays", deck=name_of(self.case.deck)), self._about())
         page_parts.rules(self.desk, canvas, places["rules"], self.case.options)
@@ -188,12 +188,12 @@ class DayPage(Page):
 
     def _calendar(self, canvas: Canvas) -> None:
         u, t, head, foot = canvas.u, self.desk.t, self.places["weeks"], self.places["streak"]
-        canvas.paper(self.places["calendar"], hue.PAPER_FRESH, 2, 3)
+        canvas.paper(self.places["calendar"], palette.PAPER_FRESH, 2, 3)
         paper_marks.tape(canvas, self.places["calendar"].midtop, 74, 20, -3)
-        canvas.typed((head.x, head.centery), t("career.day.weeks"), M, hue.INK, "ml", head.w)
+        canvas.typed((head.x, head.centery), t("career.day.weeks"), M, palette.INK, "ml", head.w)
         for number, cell in enumerate(row(self.places["weekdays"], DAYS, u(6))):
             with canvas.inside(cell):
-                canvas.text(cell.center, t(f"career.day.weekday.{number}"), XS, hue.SOFT, "sans", "c")
+                canvas.text(cell.center, t(f"career.day.weekday.{number}"), XS, palette.SOFT, "sans", "c")
         for key, place in self.places.items():
             if isinstance(key, tuple) and key[0] == "day" and isinstance(key[1], date):
                 self._mark(canvas, key[1], place)
@@ -206,12 +206,17 @@ class DayPage(Page):
     def _mark(self, canvas: Canvas, day: date, place: Rect) -> None:
         u, one, future = canvas.u, self.results.get(day), day > self.day
         if day == self.day:
-            canvas.glow(place, hue.LAMP, 7, 4, 150)
-        canvas.box(place, hue.PAPER if future else hue.PAPER_FRESH, 3, edge=hue.PAPER_WORN if future else hue.SOFT)
+            canvas.glow(place, palette.LAMP, 7, 4, 150)
+        canvas.box(
+            place,
+            palette.PAPER if future else palette.PAPER_FRESH,
+            3,
+            edge=palette.PAPER_WORN if future else palette.SOFT,
+        )
         if day == self.day or self.desk.hovers(("day", day)):
-            canvas.rim(place, hue.BRASS, 2, 3)
+            canvas.rim(place, palette.BRASS, 2, 3)
         with canvas.inside(place):
-            ink = hue.SOFT if future else hue.INK
+            ink = palette.SOFT if future else palette.INK
             number = canvas.text((place.x + u(6), place.y + u(4)), str(day.day), XS, ink, "bold", "tl")
         if one is None:
             return
@@ -220,11 +225,11 @@ class DayPage(Page):
 
     def _result(self, canvas: Canvas, line: Rect) -> None:
         u, t, one = canvas.u, self.desk.t, self.result
-        canvas.surface.fill(hue.PAPER_RULE, (line.x, line.y - u(6), line.w, 1))
+        canvas.surface.fill(palette.PAPER_RULE, (line.x, line.y - u(6), line.w, 1))
         right = self.places["copy"].x - u(12) if one is not None else line.right
         upper = t("career.day.waits")
         lower = ""
-        ink = hue.SOFT
+        ink = palette.SOFT
         if one is not None:
             upper = t("career.day.won", turn=one.turns) if one.won else t("career.day.lost")
             lower = self.copied or t.pair(t("career.day.questions", n=one.asked), " · ".join(map(str, one.left)))
@@ -236,4 +241,4 @@ class DayPage(Page):
             canvas.fitted((line.x, y), upper, (M, 15, *SMALLER), ink, "bold", "ml", right - line.x)
             if lower:
                 at = (line.x, line.y + line.h * 3 // 4)
-                canvas.fitted(at, lower, SMALLER, hue.CHOSEN, "sans", "ml", right - line.x)
+                canvas.fitted(at, lower, SMALLER, palette.CHOSEN, "sans", "ml", right - line.x)

@@ -18,7 +18,7 @@ from game.scenes.common.players import portrait_of
 from game.session.game_setup import OPPONENTS
 from game.session.player_names import level_name
 from game.ui.drawing import folders, paper_marks
-from game.ui.style import palette as hue
+from game.ui.style import palette
 from game.ui.style.layout import grid, inset, row, split
 from game.ui.text.fitting import even, falling
 from game.ui.text.fonts import SMALLER, XS, M
@@ -141,19 +141,21 @@ class FilePage(Page):
     # drawing ----------------------------------------------------------------------------------------
     def paint(self, canvas: Canvas) -> None:
         """File and sheet."""
-        folders.titled(canvas, self.places["file"], self.desk.t("table.player_name"), 0.36, color=hue.MANILA, seed=4)
-        canvas.paper(self.places["paper"], hue.PAPER, 2, 9)
+        folders.titled(
+            canvas, self.places["file"], self.desk.t("table.player_name"), 0.36, color=palette.MANILA, seed=4
+        )
+        canvas.paper(self.places["paper"], palette.PAPER, 2, 9)
         self._head(canvas, self.places["head"])
         self._figures(canvas)
         self._foes(canvas)
-        canvas.paper(self.places["stamps"], hue.PAPER_LIT, 2, 6)
+        canvas.paper(self.places["stamps"], palette.PAPER_LIT, 2, 6)
         self._stamps(canvas)
 
     def _head(self, canvas: Canvas, head: Rect) -> None:
         u, t = canvas.u, self.desk.t
         face = Rect(head.x, head.y, round(head.h * 0.84), head.h)
         canvas.surface.blit(portrait_of(t("table.player_name"), face.size), face)
-        canvas.rim(face, hue.CHOSEN_LIT, 1, 0)
+        canvas.rim(face, palette.CHOSEN_LIT, 1, 0)
         paper_marks.tape(canvas, face.midtop, 48, 16, -5)
         x = face.right + u(16)
         with canvas.inside(head):
@@ -161,7 +163,7 @@ class FilePage(Page):
             rank = Rect(x, head.y + head.h * 3 // 10 - line // 2, head.right - x, line)
             page_parts.heading(canvas, rank, t(f"career.rank.{self.rank}"))
             at = (x, head.y + head.h * 13 // 20)
-            canvas.fitted(at, t("career.figures"), SMALLER, hue.SOFT, "italic", "ml", head.right - x)
+            canvas.fitted(at, t("career.figures"), SMALLER, palette.SOFT, "italic", "ml", head.right - x)
 
     def _figures(self, canvas: Canvas) -> None:
         t, u = self.desk.t, canvas.u
@@ -172,11 +174,11 @@ class FilePage(Page):
         for name, value in figures:
             line = self.places["figure", name]
             if self.desk.hovers(("figure", name)):
-                canvas.box(line, hue.PAPER_FRESH, 2)
+                canvas.box(line, palette.PAPER_FRESH, 2)
             with canvas.inside(line):
-                canvas.text((line.x, line.centery), t(f"career.figure.{name}"), size, hue.CHOSEN, "sans", "ml")
-                canvas.text((line.right, line.centery), value, 16, hue.INK, "bold", "mr")
-            canvas.surface.fill(hue.PAPER_WORN, (line.x, line.bottom - 1, line.w, 1))
+                canvas.text((line.x, line.centery), t(f"career.figure.{name}"), size, palette.CHOSEN, "sans", "ml")
+                canvas.text((line.right, line.centery), value, 16, palette.INK, "bold", "mr")
+            canvas.surface.fill(palette.PAPER_WORN, (line.x, line.bottom - 1, line.w, 1))
 
     def _foes(self, canvas: Canvas) -> None:
         u, t = canvas.u, self.desk.t
@@ -185,19 +187,19 @@ class FilePage(Page):
         for level, cell in cells.items():
             won = sum(one.won for one in self.against(level))
             lost = len(self.against(level)) - won
-            canvas.box(cell, hue.PAPER_DIM if won else hue.PAPER, 3, edge=hue.PAPER_RULE)
+            canvas.box(cell, palette.PAPER_DIM if won else palette.PAPER, 3, edge=palette.PAPER_RULE)
             with canvas.inside(cell):
                 upper, lower = cell.y + cell.h * 3 // 10, cell.y + cell.h * 7 // 10
-                canvas.text((cell.centerx, upper), level_name(level, t), size, hue.INK, "sans", "c")
+                canvas.text((cell.centerx, upper), level_name(level, t), size, palette.INK, "sans", "c")
                 canvas.text(
-                    (cell.centerx, lower), f"{won} : {lost}", 15, page_parts.GREEN if won else hue.SOFT, "bold", "c"
+                    (cell.centerx, lower), f"{won} : {lost}", 15, page_parts.GREEN if won else palette.SOFT, "bold", "c"
                 )
 
     def _stamps(self, canvas: Canvas) -> None:
         t, head = self.desk.t, self.places["stamps_head"]
-        canvas.typed((head.x, head.centery), t("career.stamps"), M, hue.INK, "ml")
+        canvas.typed((head.x, head.centery), t("career.stamps"), M, palette.INK, "ml")
         count = t("career.stamps.of", n=len(self.given), of=len(STAMPS))
-        canvas.text((head.right, head.centery), count, 15, hue.STAMP_TEXT, "bold", "mr")
+        canvas.text((head.right, head.centery), count, 15, palette.STAMP_TEXT, "bold", "mr")
         cells = [(stamp, self.places["stamp", stamp.key]) for stamp in STAMPS]
         rooms = [(self._title(stamp), "bold", cell.w - canvas.u(4)) for stamp, cell in cells]
         size = even(canvas, rooms, SMALLER)
@@ -206,15 +208,15 @@ class FilePage(Page):
 
     def _stamp(self, canvas: Canvas, stamp: Stamp, cell: Rect, number: int, size: float) -> None:
         u, on = canvas.u, stamp.key in self.given
-        ink = ink_of(number) if on else hue.PAPER_GREY
+        ink = ink_of(number) if on else palette.PAPER_GREY
         words = canvas.px(size) + u(8)
         side = min(cell.w - u(10), cell.h - words - u(8))
         ring = Rect(0, 0, side, side)
         ring.midtop = (cell.centerx, cell.y + max(u(4), (cell.h - words - side) // 2))
         if self.desk.hovers(("stamp", stamp.key)):
-            canvas.box(cell, hue.PAPER_FRESH, 4)
+            canvas.box(cell, palette.PAPER_FRESH, 4)
         paper_marks.seal(canvas, ring, stamp.icon, ink, on, tilt=(number * 37) % 24 - 12)
         with canvas.inside(cell):
             at = (cell.centerx, ring.bottom + words // 2)
-            shade = hue.INK if on else hue.SOFT
+            shade = palette.INK if on else palette.SOFT
             canvas.text(at, self._title(stamp), size, shade, "bold" if on else "sans", "c", cell.w)

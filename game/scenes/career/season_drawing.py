@@ -12,7 +12,7 @@ from game.scenes.career import page_parts
 from game.scenes.common.deck_choice import pool
 from game.ui.cards import card_images
 from game.ui.drawing import folders, paper_marks
-from game.ui.style import palette as hue
+from game.ui.style import palette
 from game.ui.text.fitting import falling, first_that
 from game.ui.text.fonts import SMALLER, XS, wrap
 from game.ui.widgets import controls
@@ -30,7 +30,7 @@ def paint(page: SeasonPage, canvas: Canvas) -> None:
     for act in page.season.acts:  # at the right: from act to act the thread comes down at the left
         place = page.places["act", act[0].act]
         words = t(f"career.act.{act[0].act}")
-        canvas.fitted(place.topright, words, falling(15), hue.STRAW, "italic", "tr", place.w)
+        canvas.fitted(place.topright, words, falling(15), palette.STRAW, "italic", "tr", place.w)
     pins = _pins(page, canvas)
     for a, b in itertools.pairwise(pins):
         if a[1] != b[1]:  # from act to act it runs behind the photographs, whose titles are read
@@ -51,18 +51,18 @@ def _photo(page: SeasonPage, canvas: Canvas, file: File) -> None:
     opened, solved = page.standing.open(file), file.key in page.standing.solved
     lit = file == page.standing.next or (opened and page.desk.lit(("file", file.key)))
     if lit:
-        canvas.glow(rect, hue.LAMP, 10, 5, 170 if file == page.standing.next else 120)
-    paper = hue.PAPER_FRESH if opened else hue.PAPER_GREY
+        canvas.glow(rect, palette.LAMP, 10, 5, 170 if file == page.standing.next else 120)
+    paper = palette.PAPER_FRESH if opened else palette.PAPER_GREY
     canvas.paper(rect, paper, 1, file.number)
     if file == page.chosen:
-        canvas.rim(rect, hue.LAMP, 2, 1)
+        canvas.rim(rect, palette.LAMP, 2, 1)
     caption = canvas.px(XS) * 2 + u(10)
     photo = Rect(rect.x + u(8), rect.y + u(8), rect.w - u(16), rect.h - u(14) - caption)
     if opened:
         canvas.surface.blit(card_images.picture(_site(file.site), photo.size), photo)
     else:
-        canvas.box(photo, hue.RAISED, 0)
-        canvas.icon(photo.center, "lock", 34, hue.BRIM)
+        canvas.box(photo, palette.RAISED, 0)
+        canvas.icon(photo.center, "lock", 34, palette.BRIM)
     below = Rect(photo.x, photo.bottom + u(3), photo.w, rect.bottom - photo.bottom - u(5))
     words = page.desk.t(file.text("title")) if opened else page.desk.t("career.file.locked")
     with canvas.inside(rect):
@@ -70,10 +70,10 @@ def _photo(page: SeasonPage, canvas: Canvas, file: File) -> None:
         lead = 1.1
         high = canvas.para_height(words, below.w, size, "bold", lead)
         y = below.y + max(0, (below.h - high) // 2)
-        ink = hue.INK if opened else hue.WALNUT
+        ink = palette.INK if opened else palette.WALNUT
         canvas.para((below.x, y), words, below.w, size, ink, "bold", lead, 2, "tc")
     if solved:
-        word, ground = page.desk.t("career.stamp.solved"), hue.PAPER_FRESH
+        word, ground = page.desk.t("career.stamp.solved"), palette.PAPER_FRESH
         half = canvas.width(word, 14, "mono_bold") // 2 + u(14)  # it stays on its photograph
         at = (max(photo.centerx, photo.right - half), photo.bottom - u(18))
         paper_marks.stamp(canvas, at, word, page_parts.GREEN, 14, 8, 235, room=photo.w // 2, ground=ground)
@@ -88,13 +88,15 @@ def _pins(page: SeasonPage, canvas: Canvas) -> list[tuple[int, int]]:
 
 def _losses(page: SeasonPage, canvas: Canvas) -> None:
     u, t, line = canvas.u, page.desk.t, page.places["losses"]
-    label = canvas.text((line.x, line.centery), t("career.losses"), XS, hue.STRAW, "sans", "ml")
+    label = canvas.text((line.x, line.centery), t("career.losses"), XS, palette.STRAW, "sans", "ml")
     x, side = label.right + u(12), u(22)
     for number in range(page.season.losses):
         box = Rect(x + number * (side + u(8)), line.centery - side // 2, side, side)
-        canvas.box(box, hue.PAPER_DIM if number < len(page.standing.lost) else hue.WALNUT_LIT, 2, edge=hue.SOFT)
+        canvas.box(
+            box, palette.PAPER_DIM if number < len(page.standing.lost) else palette.WALNUT_LIT, 2, edge=palette.SOFT
+        )
         if number < len(page.standing.lost):
-            canvas.icon(box.center, "cross", 16, hue.RED_INK)
+            canvas.icon(box.center, "cross", 16, palette.RED_INK)
     x += page.season.losses * (side + u(8)) + u(12)
     right = line.right
     if "give_up" in page.places:
@@ -104,7 +106,7 @@ def _losses(page: SeasonPage, canvas: Canvas) -> None:
         right = rect.x - u(12)
     note = _note(page)
     if note and canvas.width(note, XS, "italic") <= right - x:
-        canvas.text((x, line.centery), note, XS, hue.STRAW, "italic", "ml")
+        canvas.text((x, line.centery), note, XS, palette.STRAW, "italic", "ml")
 
 
 def _note(page: SeasonPage) -> str:
@@ -116,14 +118,14 @@ def _note(page: SeasonPage) -> str:
 def _folder(page: SeasonPage, canvas: Canvas) -> None:
     u, t, places, file = canvas.u, page.desk.t, page.places, page.chosen
     tab = t("career.file.of", n=file.number, of=len(page.season.files))
-    folders.titled(canvas, places["folder"], tab, 0.4, color=hue.MANILA, seed=5)
-    canvas.paper(places["sheet"], hue.PAPER, 2, file.number)
+    folders.titled(canvas, places["folder"], tab, 0.4, color=palette.MANILA, seed=5)
+    canvas.paper(places["sheet"], palette.PAPER, 2, file.number)
     words = t(file.text("title")) if page.standing.open(file) else t("career.note.lost")
     page_parts.heading(canvas, places["head"], words)
     _told(page, canvas, places["story"])
     if file == page.standing.next:
         for name in ("foe", "deck"):
-            canvas.surface.fill(hue.PAPER_RULE, (places["story"].x, places[name].y - u(6), places["story"].w, 1))
+            canvas.surface.fill(palette.PAPER_RULE, (places["story"].x, places[name].y - u(6), places["story"].w, 1))
         page_parts.foe(page.desk, canvas, places["foe"], file.foe, page.foe_plays)
         _deck(page, canvas, places["deck"])
         page_parts.rules(page.desk, canvas, places["rules"], file.options)
@@ -152,7 +154,7 @@ def _told(page: SeasonPage, canvas: Canvas, place: Rect) -> None:
         whole = f"{begun} {words}"
         sizes = (first_that(sizes, lambda each: page_parts.high(canvas, whole, place.w, each) + 2 * gap <= place.h),)
         upper = Rect(place.x, place.y, place.w, page_parts.high(canvas, begun, place.w, sizes[0]))
-        page_parts.filled(canvas, upper, begun, hue.UMBER, "italic", sizes)
+        page_parts.filled(canvas, upper, begun, palette.UMBER, "italic", sizes)
         place = Rect(place.x, upper.bottom + gap, place.w, place.bottom - upper.bottom - gap)
     page_parts.filled(canvas, place, words, sizes=sizes)
 
@@ -162,8 +164,13 @@ def _deck(page: SeasonPage, canvas: Canvas, line: Rect) -> None:
     for name in ("before", "next"):
         if len(page.decks) > 1:
             rect = page.places["deck", name]
-            canvas.box(rect, hue.PAPER_DIM if page.desk.hovers(("deck", name)) else hue.PAPER_WORN, 5, edge=hue.SOFT)
-            canvas.icon(rect.center, "left" if name == "before" else "right", 20, hue.INK)
+            canvas.box(
+                rect,
+                palette.PAPER_DIM if page.desk.hovers(("deck", name)) else palette.PAPER_WORN,
+                5,
+                edge=palette.SOFT,
+            )
+            canvas.icon(rect.center, "left" if name == "before" else "right", 20, palette.INK)
     name = t("career.deck.lent", deck=offer.name) if page.chosen.lent else t("career.day.plays", deck=offer.name)
     page_parts.two(canvas, line, name, offer.about)
 

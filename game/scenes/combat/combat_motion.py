@@ -14,7 +14,7 @@ from game.scenes.common import short_names
 from game.scenes.table.animation import read_pause
 from game.scenes.table.layout import site_titles
 from game.ui.animation.tween import between, ease_in, ease_out
-from game.ui.style import palette as hue
+from game.ui.style import palette
 from game.ui.surfaces.surface_pool import sheets
 from game.ui.text.fonts import SMALLER
 
@@ -132,8 +132,8 @@ class CombatMotion:
             if data.amount:
                 self._blow(canvas, place, data, before, t)
         elif isinstance(data, AgentHealed):
-            canvas.icon((place.centerx, place.centery), "healing", 34 + 10 * t, hue.HEALING)
-            canvas.text((place.centerx, place.centery), f"+{data.amount}", 20, hue.HEALING_INK, "bold", "c")
+            canvas.icon((place.centerx, place.centery), "healing", 34 + 10 * t, palette.HEALING)
+            canvas.text((place.centerx, place.centery), f"+{data.amount}", 20, palette.HEALING_INK, "bold", "c")
         else:
             self._gone(canvas, place, f"over.{data.how}" if isinstance(data, CombatEnded) else "to_hospital", t)
 
@@ -154,8 +154,8 @@ class CombatMotion:
             words = self.change.texts("combat.left", n=left)
             box = Rect(0, 0, canvas.width(words, 15, "bold") + canvas.u(16), max(canvas.u(24), 20))
             box.midtop = (place.centerx, high + canvas.u(26))
-            canvas.box(box, hue.DAMAGE_DARK, 5, edge=hue.THREAD)
-            canvas.text(box.center, words, 15, hue.BONE, "bold", "c")
+            canvas.box(box, palette.DAMAGE_DARK, 5, edge=palette.THREAD)
+            canvas.text(box.center, words, 15, palette.BONE, "bold", "c")
             self._by(canvas, place, blow.source, box.bottom + before * box.h)
             one = self.fight.find(blow.target) if self.fight is not None else None
             if one is not None:  # what stands below it was told before the blow
@@ -171,8 +171,8 @@ class CombatMotion:
         words = next((form for form in forms if canvas.width(form, 14) <= room), forms[-1])
         box = Rect(0, top, min(place.w, canvas.width(words, 14) + canvas.u(14)), max(canvas.u(22), 19))
         box.centerx = place.centerx
-        canvas.box(box, hue.DAMAGE_DARK, 5)
-        canvas.fitted(box.center, words, (14, *SMALLER), hue.BONE, "sans", "c", box.w - canvas.u(8))
+        canvas.box(box, palette.DAMAGE_DARK, 5)
+        canvas.fitted(box.center, words, (14, *SMALLER), palette.BONE, "sans", "c", box.w - canvas.u(8))
 
     def _gone(self, canvas: Canvas, place: Rect, how: str, t: float) -> None:
         canvas.dim(place, round(190 * t), 4)
@@ -182,15 +182,15 @@ class CombatMotion:
             wide = canvas.width(words, 15, "bold") + canvas.u(16)
             band = Rect(0, 0, wide, max(canvas.u(26), 22))
             band.center = place.center
-            canvas.box(band, hue.PANEL, 4, edge=hue.PAPER_WORN)
-            canvas.text(band.center, words, 15, hue.PAPER_FRESH, "bold", "c")
+            canvas.box(band, palette.PANEL, 4, edge=palette.PAPER_WORN)
+            canvas.text(band.center, words, 15, palette.PAPER_FRESH, "bold", "c")
 
     def _banner(self, canvas: Canvas, began: RoundBegan) -> None:
         words = self.change.texts("table.round.lrc" if began.range == "lrc" else "combat.close_round")
         box = Rect(0, 0, canvas.width(words, 22, "mono") + canvas.u(60), canvas.u(62))
         box.center = self.box.center
-        canvas.panel(box, 244, hue.LAMP)
-        canvas.typed(box.center, words, 22, hue.CORE, "c")
+        canvas.panel(box, 244, palette.LAMP)
+        canvas.typed(box.center, words, 22, palette.CORE, "c")
 
     def _aim(self, canvas: Canvas, goal: Rect, aimed: DamageAimed, before: int, t: float) -> None:
         """The marker leaves its source and lies down on its target."""

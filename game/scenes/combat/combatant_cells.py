@@ -14,7 +14,7 @@ from game.scenes.table.drawing.attached_cards import Beside
 from game.ui import faces
 from game.ui.cards.card_images import hand_card, picture
 from game.ui.drawing.canvas import Canvas
-from game.ui.style import palette as hue
+from game.ui.style import palette
 from game.ui.style.palette import Color, mix
 from game.ui.text.fonts import SMALLER
 from game.ui.widgets.controls import key_cap
@@ -30,12 +30,12 @@ NARROW = 84  # the same of the width of a photograph beside which names stand
 PICTURE_FOOT, BIG_PICTURE_FOOT = 0.75, 0.575  # of a face's height: where the picture of an Adversary ends
 Style = tuple[Color, Color, Color]  # ground, edge, ink
 LINES: dict[str, Style] = {
-    "own": (hue.PANEL_LIT, hue.BRIM, hue.BONE),
-    "effect": (hue.PANEL_LIT, hue.BRIM, hue.BONE),
-    "equipment": (hue.STEEL, hue.PANEL_EDGE, hue.PANEL),
-    "waits": (hue.WAITING, hue.OCHRE_INK, hue.INK),
-    "conspiracy": (hue.CP_LIT, hue.CP_VIOLET, hue.ROSE),
-    "bureau": (hue.RP_GROUND, hue.RP, hue.ICE),
+    "own": (palette.PANEL_LIT, palette.BRIM, palette.BONE),
+    "effect": (palette.PANEL_LIT, palette.BRIM, palette.BONE),
+    "equipment": (palette.STEEL, palette.PANEL_EDGE, palette.PANEL),
+    "waits": (palette.WAITING, palette.OCHRE_INK, palette.INK),
+    "conspiracy": (palette.CP_LIT, palette.CP_VIOLET, palette.ROSE),
+    "bureau": (palette.RP_GROUND, palette.RP, palette.ICE),
 }
 """Whose card it is, never how dangerous: red alone belongs to damage here."""
 PARTY = {True: "conspiracy", False: "bureau"}
@@ -46,10 +46,10 @@ def marker(canvas: Canvas, at: tuple[int, int], number: int, radius: float = 19)
     size = 2 * radius
     box = Rect(0, 0, canvas.u(size), canvas.u(size))
     box.center = at
-    canvas.glow(box, hue.DAMAGE, 6, radius, 150)
-    canvas.icon(at, "burst", size + 6, hue.DAMAGE)
-    canvas.icon(at, "burst", size, mix(hue.DAMAGE, hue.BLACK, 0.34))
-    canvas.text((at[0], at[1] - canvas.u(1)), str(number), 16, hue.PAPER_FRESH, "bold", "c")
+    canvas.glow(box, palette.DAMAGE, 6, radius, 150)
+    canvas.icon(at, "burst", size + 6, palette.DAMAGE)
+    canvas.icon(at, "burst", size, mix(palette.DAMAGE, palette.BLACK, 0.34))
+    canvas.text((at[0], at[1] - canvas.u(1)), str(number), 16, palette.PAPER_FRESH, "bold", "c")
 
 
 def shown_lines(one: Fighter) -> list[Line]:
@@ -117,7 +117,7 @@ def cell(
     left = min(box.right, rect.right - lies.room)  # upon the picture where beside it there is no room
     attached_cards.beside(keyless, box.move(left - box.right, 0), one.card, lies)
     if deals:
-        ctx.canvas.rim(ctx.places[one.ref].rect.inflate(u(4), u(4)), hue.DAMAGE, 2, 5)
+        ctx.canvas.rim(ctx.places[one.ref].rect.inflate(u(4), u(4)), palette.DAMAGE, 2, 5)
     y = zone.y - rows * step - u(2)
     if absorbing:
         _absorb(ctx, Rect(rect.x, y, rect.w, zone.y - y - u(4)), absorbing, strip_high)
@@ -131,7 +131,7 @@ def cell(
         y += step
     if not lines and not offered and not absorbing and rect.w > u(80) and not ctx.small:
         at = (rect.centerx, y + strip_high // 2)
-        ctx.canvas.fitted(at, ctx.texts("combat.no_card"), SMALLER, hue.MUTED, "italic", "c", rect.w)
+        ctx.canvas.fitted(at, ctx.texts("combat.no_card"), SMALLER, palette.MUTED, "italic", "c", rect.w)
     _fate(ctx, zone, one, laid)
 
 
@@ -162,8 +162,8 @@ def _face(ctx: DrawContext, rect: Rect, one: Fighter, fight: Fight) -> None:
             high = max(u(26), 20)
             low = round(at.h * (PICTURE_FOOT if round(at.h * 0.7) < faces.BIG_FROM else BIG_PICTURE_FOOT))
             value = Rect(at.right - wide - u(5), at.y + low - high - u(2), wide, high)
-            canvas.box(value, hue.PANEL, 4, edge=hue.LAMP)
-            canvas.text(value.center, str(one.value), 18, hue.LAMP, "bold", "c")
+            canvas.box(value, palette.PANEL, 4, edge=palette.LAMP)
+            canvas.text(value.center, str(one.value), 18, palette.LAMP, "bold", "c")
             ctx.spots["value", one.card] = value
 
     health = ctx.texts("table.say_health", left=one.health, whole=one.whole)
@@ -208,7 +208,7 @@ def _offer(ctx: DrawContext, box: Rect, piece: int) -> None:
     free = u(3) if beside or point not in ctx.lights.keys else u(12)
 
     def draw(at: Rect) -> None:
-        canvas.box(at, hue.STEEL, 4, edge=hue.PANEL_EDGE)
+        canvas.box(at, palette.STEEL, 4, edge=palette.PANEL_EDGE)
         name, x = ctx.short(piece), at.x + u(25)
         card = ctx.card(piece)
         if card is not None and canvas.width(name, 14, "bold") <= at.right - x - free:
@@ -218,7 +218,7 @@ def _offer(ctx: DrawContext, box: Rect, piece: int) -> None:
             x = at.x + u(4)
         face = "bold" if canvas.width(name, 14, "bold") <= at.right - x - free else "sans"
         with canvas.inside(at):
-            canvas.fitted((x, at.centery), name, SMALLER, hue.PANEL, face, "ml", at.right - x - u(3))
+            canvas.fitted((x, at.centery), name, SMALLER, palette.PANEL, face, "ml", at.right - x - u(3))
 
     cap = "edge" if beside else ""
     ctx.draw_thing(point, box, draw, say=ctx.name(piece), group="agents", card=piece, radius=4, glow=False, cap=cap)
@@ -254,8 +254,8 @@ def _absorb(ctx: DrawContext, rect: Rect, what: Absorbing, head: int) -> None:
         box = Rect(left + index % columns * (wide + gap), body.y + index // columns * (high + u(4)), wide, high)
 
         def draw(at: Rect, number: int = number, on: bool = on) -> None:
-            canvas.box(at, hue.LEATHER if on else hue.PAPER_DIM, 5, edge=hue.TAUPE)
-            canvas.text(at.center, str(number), 16, hue.WARM if on else hue.WALNUT, "bold", "c")
+            canvas.box(at, palette.LEATHER if on else palette.PAPER_DIM, 5, edge=palette.TAUPE)
+            canvas.text(at.center, str(number), 16, palette.WARM if on else palette.WALNUT, "bold", "c")
 
         say = ctx.texts("table.number", n=number)
         ctx.draw_thing(("n", number), box, draw, say=say, group="choices", dim=False, cap="")
@@ -264,11 +264,11 @@ def _absorb(ctx: DrawContext, rect: Rect, what: Absorbing, head: int) -> None:
 def _absorber(ctx: DrawContext, strip: Rect, piece: int) -> None:
     """The name of a piece that absorbs."""
     canvas, u, name = ctx.canvas, ctx.u, ctx.short(piece)
-    canvas.box(strip, hue.STEEL, 4, edge=hue.PANEL_EDGE)
+    canvas.box(strip, palette.STEEL, 4, edge=palette.PANEL_EDGE)
     forms = (ctx.texts("combat.absorbs", card=name), name)
     words = next((form for form in forms if canvas.width(form, SMALLER[-1]) <= strip.w - u(8)), name)
     with canvas.inside(strip):
-        canvas.fitted(strip.center, words, SMALLER, hue.PANEL, "sans", "c", strip.w - u(8))
+        canvas.fitted(strip.center, words, SMALLER, palette.PANEL, "sans", "c", strip.w - u(8))
     ctx.place(("strip", piece), strip, forms[0], "sheet", piece)
 
 
@@ -276,10 +276,10 @@ def foot(canvas: Canvas, zone: Rect, words: str, one: Fighter, left: int) -> Non
     """The last line of the zone below a combatant and its Health, told anew while a blow falls on it."""
     high = canvas.u(13) + max(canvas.u(12), round(canvas.px(14) * 0.68)) + canvas.px(14) // 2 + 2
     ground = Rect(zone.x + canvas.u(3), zone.bottom - high, zone.w - canvas.u(6), high - canvas.u(3))
-    canvas.box(ground, hue.DAMAGE_DEEP if not left else hue.INK, 4, 255)
+    canvas.box(ground, palette.DAMAGE_DEEP if not left else palette.INK, 4, 255)
     bar = _bar(canvas, zone)
     _points(canvas, bar, replace(one, health=left), left)
-    ink = hue.DAMAGE_TEXT if left else hue.PEACH
+    ink = palette.DAMAGE_TEXT if left else palette.PEACH
     canvas.text((zone.centerx, _line_y(canvas, bar)), words, 14, ink, "sans", "c", zone.w)
 
 
@@ -299,8 +299,8 @@ def _fate(ctx: DrawContext, zone: Rect, one: Fighter, laid: list[int]) -> None:
     lit = one.ref in ctx.lights.lit
     after = one.left(sum(laid))
     falls = after == 0 and (one.due or laid or one.health == 0)
-    ground: tuple[int, int, int] = hue.DAMAGE_DEEP if falls else hue.CHOSEN if lit else hue.INK
-    edge = hue.DAMAGE if falls else hue.LAMP if lit else hue.TAUPE
+    ground: tuple[int, int, int] = palette.DAMAGE_DEEP if falls else palette.CHOSEN if lit else palette.INK
+    edge = palette.DAMAGE if falls else palette.LAMP if lit else palette.TAUPE
     canvas.box(zone, ground, 6, 255, edge, 2 if falls or lit else 1)
     bar = _bar(canvas, zone)
     _points(canvas, bar, one, after)
@@ -313,7 +313,7 @@ def _fate(ctx: DrawContext, zone: Rect, one: Fighter, laid: list[int]) -> None:
             at = (zone.centerx + round((index - (len(shown) - 1) / 2) * step), middle)
             marker(canvas, at, number, radius)
     elif lit:
-        canvas.disc(hue.DAMAGE_EDGE, (zone.centerx, middle), u(16), u(2), smooth=False)
+        canvas.disc(palette.DAMAGE_EDGE, (zone.centerx, middle), u(16), u(2), smooth=False)
     words, ink = _words(ctx, one, after, bool(falls))
     y = _line_y(canvas, bar)
     with canvas.inside(zone):
@@ -332,14 +332,14 @@ def _words(ctx: DrawContext, one: Fighter, after: int, falls: bool) -> tuple[lis
     agent = ctx.view.agent(one.card) is not None
     if falls:
         if one.health == 0:
-            return [t("combat.at_zero"), t("combat.zero_short")], hue.PEACH
+            return [t("combat.at_zero"), t("combat.zero_short")], palette.PEACH
         key = "to_hospital" if agent else "beaten"
-        return [t(f"combat.{key}"), t(f"combat.{key}_short")], hue.PEACH
+        return [t(f"combat.{key}"), t(f"combat.{key}_short")], palette.PEACH
     if after < one.health:
         long = t("combat.then", n=one.health, after=after)
-        return [long, t("combat.then_short", n=one.health, after=after), f"{after}"], hue.PAPER_DIM
+        return [long, t("combat.then_short", n=one.health, after=after), f"{after}"], palette.PAPER_DIM
     return [t("combat.of", n=one.health, whole=one.whole), f"{one.health}/{one.whole}"], (
-        hue.BONE if one.health == one.whole else hue.DAMAGE_TEXT
+        palette.BONE if one.health == one.whole else palette.DAMAGE_TEXT
     )
 
 
@@ -351,9 +351,9 @@ def _points(canvas: Canvas, bar: Rect, one: Fighter, after: int) -> None:
     for index in range(whole):
         part = Rect(round(bar.x + index * step), bar.y, max(2, round(step) - gap), bar.h)
         if index < after:
-            canvas.block(part, hue.PAPER_WORN, radius=2)
+            canvas.block(part, palette.PAPER_WORN, radius=2)
             continue
         going = index < one.health
-        canvas.block(part, mix(hue.DAMAGE, hue.BLACK, 0.25) if going else hue.DAMAGE_DIM, radius=2)
-        ink = hue.PEACH if going else hue.STAMP
+        canvas.block(part, mix(palette.DAMAGE, palette.BLACK, 0.25) if going else palette.DAMAGE_DIM, radius=2)
+        ink = palette.PEACH if going else palette.STAMP
         canvas.line(ink, part.bottomleft, part.topright, canvas.u(2 if going else 1))

@@ -14,7 +14,7 @@ from game.scenes.combat.damage_arrows import OURS, THEIRS, arrow
 from game.scenes.combat.fight_state import STEPS, Fight, Fighter
 from game.scenes.common.short_names import you
 from game.scenes.table.core.draw_context import DrawContext
-from game.ui.style import palette as hue
+from game.ui.style import palette
 from game.ui.style.layout import split
 from game.ui.style.palette import mix
 from game.ui.surfaces.shapes import ready
@@ -66,7 +66,7 @@ def combat(ctx: DrawContext, box: Rect, fight: Fight, laying: Laying) -> None:
     canvas.dim(box.inflate(u(6), u(6)), 96, 8)
     canvas.over()
     canvas.shade(box, 18, 220, 4)
-    canvas.box(box, hue.NIGHT, 8, 255, hue.TAUPE, 2)
+    canvas.box(box, palette.NIGHT, 8, 255, palette.TAUPE, 2)
     canvas.picture(_two_sides(box.size), box)
     ctx.place(("sheet",), box, _heading_words(ctx, fight), "sheet")
     head = Rect(box.x + u(14), box.y + u(6), box.w - u(28), max(u(30), 24))
@@ -143,9 +143,9 @@ def _heading(ctx: DrawContext, head: Rect, fight: Fight) -> None:
     fits = room > canvas.width(words, 18, "mono")
     ctx.place(("head",), head, f"{words}. {note}", "sheet")
     with canvas.inside(head):
-        canvas.typed(head.midleft, words, 18, hue.CORE, "ml", room if fits else head.w)
+        canvas.typed(head.midleft, words, 18, palette.CORE, "ml", room if fits else head.w)
         if fits:
-            canvas.text(head.midright, note, 14, hue.MUTED, "italic", "mr")
+            canvas.text(head.midright, note, 14, palette.MUTED, "italic", "mr")
 
 
 def _track(ctx: DrawContext, row: Rect, fight: Fight) -> None:
@@ -166,7 +166,7 @@ def _track(ctx: DrawContext, row: Rect, fight: Fight) -> None:
         for index, name in enumerate(names):
             at = _step(ctx, (at, row.centery), name, index, fight.step)
             if index + 1 < len(names):
-                canvas.icon((at + arrow // 2, row.centery), "right", 9, hue.FAINT_ON_DARK)
+                canvas.icon((at + arrow // 2, row.centery), "right", 9, palette.FAINT_ON_DARK)
             at += arrow
     else:
         name = f"{fight.step + 1}/{len(names)}  {names[fight.step]}"
@@ -186,10 +186,10 @@ def _track(ctx: DrawContext, row: Rect, fight: Fight) -> None:
             (x, row.centery),
             words,
             icon=sign,
-            fill=hue.UMBER if on else hue.RAISED,
-            ink=hue.WARM if on else hue.MUTED,
-            icon_ink=hue.HEALING if done else hue.STRAW,
-            edge=hue.LAMP if on else None,
+            fill=palette.UMBER if on else palette.RAISED,
+            ink=palette.WARM if on else palette.MUTED,
+            icon_ink=palette.HEALING if done else palette.STRAW,
+            edge=palette.LAMP if on else None,
             height=26,
             anchor="ml",
             pad=pad,
@@ -215,11 +215,11 @@ def _step(ctx: DrawContext, at: tuple[int, int], name: str, index: int, step: in
     """One step's name; gives where it ends."""
     canvas, on = ctx.canvas, index == step
     wide = canvas.width(name, 14, "bold")
-    ink = hue.WARM if on else hue.MUTED if index < step else hue.PAPER_RULE
+    ink = palette.WARM if on else palette.MUTED if index < step else palette.PAPER_RULE
     canvas.text((at[0] + wide // 2, at[1]), name, 14, ink, "bold" if on else "sans", "c")
     if on:
         y = at[1] + ctx.u(12)
-        canvas.line(hue.LAMP, (at[0], y), (at[0] + wide, y), ctx.u(2))
+        canvas.line(palette.LAMP, (at[0], y), (at[0] + wide, y), ctx.u(2))
     return at[0] + wide
 
 
@@ -227,7 +227,7 @@ def _side(ctx: DrawContext, rect: Rect, people: list[Fighter], fight: Fight, lay
     """One side: its colour, who leads it, and its combatants side by side."""
     canvas, u, t = ctx.canvas, ctx.u, ctx.texts
     who = ctx.who(fight.by if red else fight.bureau)
-    sign, color, ink = ("cp", hue.CP, hue.CP_TEXT) if red else ("rp", hue.RP, hue.RP_PALE)
+    sign, color, ink = ("cp", palette.CP, palette.CP_TEXT) if red else ("rp", palette.RP, palette.RP_PALE)
     line = max(u(20), 18)
     body = Rect(rect.x, rect.y + line + u(6), rect.w, rect.bottom - rect.y - line - u(6))
     gap = u(_between(len(people)))
@@ -242,9 +242,9 @@ def _side(ctx: DrawContext, rect: Rect, people: list[Fighter], fight: Fight, lay
     crossed = any(item.targets for item in ctx.view.pending)  # by the arrow from the tray
     free = rect.right - head - canvas.width(words, 15, "bold") - u(50)
     if not red and not crossed and canvas.width(note, 14, "italic") < free:
-        canvas.text((rect.right, rect.y + line // 2), note, 14, hue.FROST, "italic", "mr")
+        canvas.text((rect.right, rect.y + line // 2), note, 14, palette.FROST, "italic", "mr")
     if not people:
-        canvas.text(body.center, t("combat.nobody"), 14, hue.MUTED, "italic", "c")
+        canvas.text(body.center, t("combat.nobody"), 14, palette.MUTED, "italic", "c")
         return
     rows = rows_of(ctx, people, fight)
     for index, one in enumerate(people):
@@ -256,7 +256,7 @@ def _exchange(ctx: DrawContext, rect: Rect, fight: Fight, laying: Laying) -> Non
     """What each side deals in this round, and the markers that wait."""
     canvas, u, t = ctx.canvas, ctx.u, ctx.texts
     line = max(u(20), 18)
-    canvas.text((rect.centerx, rect.y + line // 2), t("combat.this_round"), 14, hue.MUTED, "italic", "c", rect.w)
+    canvas.text((rect.centerx, rect.y + line // 2), t("combat.this_round"), 14, palette.MUTED, "italic", "c", rect.w)
     high = max(u(78), 62)
     y = rect.y + line + u(10)
     if fight.rounds:
@@ -271,7 +271,7 @@ def _exchange(ctx: DrawContext, rect: Rect, fight: Fight, laying: Laying) -> Non
     else:
         key = "combat.together" if fight.rounds else "combat.opening"
         lines = max(1, foot.h // max(u(19), 19))
-        canvas.para((foot.x, foot.y + u(2)), t(key), foot.w, 14, hue.PAPER_DIM, "italic", lines=lines)
+        canvas.para((foot.x, foot.y + u(2)), t(key), foot.w, 14, palette.PAPER_DIM, "italic", lines=lines)
         ctx.place(("note",), foot, t(key), "sheet")
 
 
@@ -279,7 +279,7 @@ def _pile(ctx: DrawContext, rect: Rect, laying: Laying) -> None:
     """Markers that have not been laid: click a target, or drag one there."""
     canvas, u, t = ctx.canvas, ctx.u, ctx.texts
     box = Rect(rect.x, rect.y, rect.w, min(rect.h, u(112)))
-    canvas.box(box, hue.WALNUT, 6, 255, mix(hue.DAMAGE, hue.BLACK, 0.3))
+    canvas.box(box, palette.WALNUT, 6, 255, mix(palette.DAMAGE, palette.BLACK, 0.3))
     shown = min(laying.left, 6) if laying.split else min(1, laying.left)
     radius = 15 if shown > 3 else 19
     for index in range(shown):
@@ -290,7 +290,7 @@ def _pile(ctx: DrawContext, rect: Rect, laying: Laying) -> None:
     room = box.h - u(56)
     wide = box.w - u(8)
     size = para_size(canvas, words, SMALLER, wide, room)
-    canvas.para((box.x + u(4), box.y + u(54)), words, wide, size, hue.BONE, "sans", anchor="tc")
+    canvas.para((box.x + u(4), box.y + u(54)), words, wide, size, palette.BONE, "sans", anchor="tc")
     ctx.place(PILE, box, words, "choices")
 
 
@@ -301,7 +301,7 @@ def _bystanding(ctx: DrawContext, rect: Rect, cards: list[int]) -> None:
         if y + u(26) > rect.bottom:
             break
         box = Rect(rect.x, y, rect.w, max(u(24), 20))
-        canvas.box(box, hue.CORK, 4, 255, hue.COPPER)
-        canvas.fitted((box.x + u(6), box.centery), ctx.short(card), (14,), hue.BONE, "sans", "ml", box.w - u(10))
+        canvas.box(box, palette.CORK, 4, 255, palette.COPPER)
+        canvas.fitted((box.x + u(6), box.centery), ctx.short(card), (14,), palette.BONE, "sans", "ml", box.w - u(10))
         ctx.place(("card", card), box, ctx.name(card), "sheet", card)
         y = box.bottom + u(4)

@@ -16,7 +16,7 @@ from game.scenes.learning.open_lesson import open_lesson
 from game.scenes.navigation import first_case, full_case
 from game.scenes.screens import open_screen
 from game.ui.drawing.paper_marks import stamp
-from game.ui.style import palette as hue
+from game.ui.style import palette
 from game.ui.style.layout import Layout, split
 from game.ui.style.palette import mix
 from game.ui.text.fitting import even
@@ -128,25 +128,25 @@ class Learning(Study):
     def _row(self, canvas: Canvas, place: int, lesson: Lesson) -> None:
         u, rect, main = canvas.u, self.places[lesson.name], self.targets.main == lesson.name
         if main or self.lit(lesson.name):
-            canvas.glow(rect, hue.LAMP, 10 if main else 8, 5, 170 if main else 120)
+            canvas.glow(rect, palette.LAMP, 10 if main else 8, 5, 170 if main else 120)
         done = self.progress.of(lesson.name).done
-        canvas.paper(rect, mix(hue.PAPER_LIT, hue.PAPER_GREY, 0.35 if done and not main else 0.0), 3, place)
+        canvas.paper(rect, mix(palette.PAPER_LIT, palette.PAPER_GREY, 0.35 if done and not main else 0.0), 3, place)
         number = Rect(rect.x, rect.y, u(58), rect.h)
-        canvas.typed(number.center, str(lesson.number), 30, hue.RED_INK if main else hue.CHOSEN_LIT, "c")
+        canvas.typed(number.center, str(lesson.number), 30, palette.RED_INK if main else palette.CHOSEN_LIT, "c")
         state, right = self._state(lesson), rect.right - u(16)
         with canvas.inside(rect):
             if done and not self.progress.of(lesson.name).lines:
                 word = self.t("learn.stamp")
-                box = stamp(canvas, (rect.right - u(70), rect.centery), word, hue.GREEN_INK, 15, 5, room=u(116))
+                box = stamp(canvas, (rect.right - u(70), rect.centery), word, palette.GREEN_INK, 15, 5, room=u(116))
                 right = box.x - u(10)
             elif state:
-                right = canvas.text((right, rect.centery), state, XS, hue.OXBLOOD, "bold", "mr").x - u(10)
+                right = canvas.text((right, rect.centery), state, XS, palette.OXBLOOD, "bold", "mr").x - u(10)
             x = number.right
             title, room = self.t(lesson.key("title")), rect.h - u(AIR)
             sizes = [size for size in TITLES if TWO * (canvas.px(size) + canvas.px(XS)) <= room]
             upper, lower = _centres(canvas, rect, (*sizes, TITLES[-1])[0])
-            canvas.fitted((x, upper), title, (*sizes, TITLES[-1]), hue.INK, "bold", "ml", right - x)
-            canvas.fitted((x, lower), self.t(lesson.key("idea")), SMALLER, hue.BROWN_INK, "sans", "ml", right - x)
+            canvas.fitted((x, upper), title, (*sizes, TITLES[-1]), palette.INK, "bold", "ml", right - x)
+            canvas.fitted((x, lower), self.t(lesson.key("idea")), SMALLER, palette.BROWN_INK, "sans", "ml", right - x)
 
     def _sizes(self, canvas: Canvas) -> tuple[float, float]:
         """How large the titles of the folders are, and their notes: the three of them alike."""
@@ -160,18 +160,24 @@ class Learning(Study):
         u, rect, main = canvas.u, self.places[other.key], self.targets.main == other.key
         lit = main or self.lit(other.key)
         if lit:
-            canvas.glow(rect, hue.LAMP, 10, 5, 150)
-        canvas.paper(rect, mix(hue.MANILA, hue.WALNUT, 0.0 if lit else 0.1), 5, place + 20)
-        canvas.icon((rect.x + u(30), rect.centery), other.icon, 24, hue.DAMAGE_DIM if main else hue.BROWN_INK)
+            canvas.glow(rect, palette.LAMP, 10, 5, 150)
+        canvas.paper(rect, mix(palette.MANILA, palette.WALNUT, 0.0 if lit else 0.1), 5, place + 20)
+        canvas.icon((rect.x + u(30), rect.centery), other.icon, 24, palette.DAMAGE_DIM if main else palette.BROWN_INK)
         x = rect.x + u(ICON)
         with canvas.inside(rect):
             upper, lower = _centres(canvas, rect, title)
             if self.progress.of(other.key).done:  # beside the title: the words below it need the whole width
                 stamp(
-                    canvas, (rect.right - u(44), upper - u(4)), self.t("learn.stamp"), hue.GREEN_INK, 12, 5, room=u(72)
+                    canvas,
+                    (rect.right - u(44), upper - u(4)),
+                    self.t("learn.stamp"),
+                    palette.GREEN_INK,
+                    12,
+                    5,
+                    room=u(72),
                 )
-            canvas.text((x, upper), self.t(f"learn.{other.key}"), title, hue.INK, "bold", "ml")
-            canvas.text((x, lower), self.t(f"learn.{other.key}.note"), note, hue.BROWN_INK, "sans", "ml")
+            canvas.text((x, upper), self.t(f"learn.{other.key}"), title, palette.INK, "bold", "ml")
+            canvas.text((x, lower), self.t(f"learn.{other.key}.note"), note, palette.BROWN_INK, "sans", "ml")
 
 
 def _centres(canvas: Canvas, rect: Rect, size: float) -> tuple[int, int]:

@@ -16,7 +16,7 @@ from game.scenes.question.suspects import HELPS, KINDS
 from game.session.player_names import letter
 from game.ui.cards.card_images import picture
 from game.ui.drawing.paper_marks import pin, tape, thread
-from game.ui.style import palette as hue
+from game.ui.style import palette
 from game.ui.style.layout import split
 from game.ui.style.palette import mix
 from game.ui.text.fitting import falling, line_size
@@ -64,7 +64,7 @@ def top(page: Page, rect: Rect, small: bool, side: str) -> None:
     """Whose X-File, how many remain, how much help."""
     canvas, u, t = page.canvas, page.u, page.t
     sheet, places = _sheet(page, rect, small), top_places(page, rect, small)
-    canvas.paper(sheet, hue.PAPER, 2, 3)
+    canvas.paper(sheet, palette.PAPER, 2, 3)
     words = t("notebook.title", foe=page.view.names[page.about])
     tabs = [box for key, box in places.items() if key[0] == "about"]
     room = min([box.x for box in tabs], default=sheet.right) - sheet.x - u(20)
@@ -72,39 +72,39 @@ def top(page: Page, rect: Rect, small: bool, side: str) -> None:
         words = page.view.names[page.about]
     with canvas.inside(sheet):
         size = line_size(canvas, words, falling(21, 14), room - u(10) - 1, "mono")
-        canvas.typed((sheet.x + u(14), sheet.centery), words, size, hue.INK, "ml", room)
+        canvas.typed((sheet.x + u(14), sheet.centery), words, size, palette.INK, "ml", room)
     tape(canvas, (sheet.right - u(12), sheet.y + u(4)), 50, 16, 30)
     x = sheet.right + u(22)
     if page.help != "off":
-        number = canvas.text((x, rect.centery - u(1)), str(len(page.left)), 34, hue.CORE, "bold", "ml")
+        number = canvas.text((x, rect.centery - u(1)), str(len(page.left)), 34, palette.CORE, "bold", "ml")
         words = t("notebook.remain", n=len(page.left), all=len(page.files))
         end = min(place.x for place in places.values() if place.x > number.right)
         x = number.right + u(8)
         if canvas.width(words, 14) < end - x - u(6):
             at, room = (x, rect.centery + u(1)), end - x - u(6)
-            x = canvas.fitted(at, words, (16, *SMALLER), hue.WARM, "sans", "ml", room).right
+            x = canvas.fitted(at, words, (16, *SMALLER), palette.WARM, "sans", "ml", room).right
     for key, box in places.items():
         if key[0] == "help":
             on = key[1] == page.help
-            canvas.box(box, hue.LAMP if on else hue.OAK, 4, edge=hue.WALNUT)
-            ink = hue.INK if on else hue.PAPER_DIM
+            canvas.box(box, palette.LAMP if on else palette.OAK, 4, edge=palette.WALNUT)
+            ink = palette.INK if on else palette.PAPER_DIM
             canvas.text(box.center, t(f"notebook.help.{key[1]}"), 14, ink, "bold" if on else "sans", "c")
         elif key[0] == "side":
-            canvas.box(box, hue.CHOSEN, 4, edge=hue.BRASS_DIM)
+            canvas.box(box, palette.CHOSEN, 4, edge=palette.BRASS_DIM)
             other = "answers" if side == "values" else "values"
-            canvas.text(box.center, t(f"notebook.side.{other}"), 14, hue.WARM, "bold", "c")
+            canvas.text(box.center, t(f"notebook.side.{other}"), 14, palette.WARM, "bold", "c")
         elif key[0] == "about":
-            canvas.box(box, page.colors[key[1]], 4, edge=hue.WALNUT)
-            canvas.text(box.center, letter(key[1]), 14, hue.INK, "bold", "c")
+            canvas.box(box, page.colors[key[1]], 4, edge=palette.WALNUT)
+            canvas.text(box.center, letter(key[1]), 14, palette.INK, "bold", "c")
             if key[1] == page.about:
-                canvas.rim(box.inflate(u(5), u(5)), hue.RED_INK, 2, 5)
+                canvas.rim(box.inflate(u(5), u(5)), palette.RED_INK, 2, 5)
         elif key[0] == "back":
             cap = key_cap(canvas, (box.right - u(3), box.centery), "N", "mr")
-            canvas.text((cap.x - u(7), box.centery), t("notebook.back"), 14, hue.WARM, "sans", "mr")
+            canvas.text((cap.x - u(7), box.centery), t("notebook.back"), 14, palette.WARM, "sans", "mr")
     label = t("notebook.help")
     first = places["help", HELPS[0]]
     if not small and first.x - x > canvas.width(label, 14) + u(20):
-        canvas.text((first.x - u(10), rect.centery), label, 14, hue.WARM, "italic", "mr")
+        canvas.text((first.x - u(10), rect.centery), label, 14, palette.WARM, "italic", "mr")
 
 
 # the values ----------------------------------------------------------------------------------------
@@ -126,13 +126,15 @@ def value_places(page: Page, rect: Rect) -> dict[Key, Rect]:
 def values(page: Page, rect: Rect) -> Iterator[None]:
     """The twenty values, struck or open, with how many suspects still have each, one by one."""
     canvas, u = page.canvas, page.u
-    canvas.paper(rect, hue.PAPER, 2, 6)
+    canvas.paper(rect, palette.PAPER, 2, 6)
     head = max(u(24), 20)
     for (_, kind, value), box in value_places(page, rect).items():
         if value == CHARACTERISTICS[kind][0]:
             y = box.y - head // 2 - u(1)
-            canvas.text((rect.x + u(12), y), page.word(kind), 15, hue.BRICK, "bold", "ml")
-            pygame.draw.line(canvas.surface, hue.MARGIN, (rect.x + u(10), box.y - 1), (rect.right - u(10), box.y - 1))
+            canvas.text((rect.x + u(12), y), page.word(kind), 15, palette.BRICK, "bold", "ml")
+            pygame.draw.line(
+                canvas.surface, palette.MARGIN, (rect.x + u(10), box.y - 1), (rect.right - u(10), box.y - 1)
+            )
         _value(page, box, kind, value)
         yield
 
@@ -143,18 +145,18 @@ def _value(page: Page, box: Rect, kind: str, value: str) -> None:
     have = page.having(kind, value)
     known = page.help != "off" and len(have) == len(page.left)
     if page.lit == ("value", kind, value):
-        canvas.box(box, hue.CORE, 4, edge=hue.BRASS)
+        canvas.box(box, palette.CORE, 4, edge=palette.BRASS)
     y = box.centery
     sign, side = (box.x + u(14), y), canvas.px(14) / canvas.layout.scale  # as high as the letters beside it
     if kind == "affiliation":
-        canvas.icon(sign, value, side, mix(hue.AFFILIATION[value], hue.BLACK, 0.45))
+        canvas.icon(sign, value, side, mix(palette.AFFILIATION[value], palette.BLACK, 0.45))
     else:
-        code = canvas.typed((box.x + u(5), y), page.code(value), 14, hue.SOFT, "ml")
+        code = canvas.typed((box.x + u(5), y), page.code(value), 14, palette.SOFT, "ml")
         if number:
-            pygame.draw.line(canvas.surface, hue.RED_INK, code.midleft, code.midright, u(1.5))
+            pygame.draw.line(canvas.surface, palette.RED_INK, code.midleft, code.midright, u(1.5))
     if kind == "affiliation" and number:
-        canvas.icon(sign, "cross", side - 1, hue.RED_INK)
-    ink = hue.CORK if number else hue.INK
+        canvas.icon(sign, "cross", side - 1, palette.RED_INK)
+    ink = palette.CORK if number else palette.INK
     x = box.x + (u(28) if kind == "affiliation" else u(5) + canvas.width("mmm", 14, "mono") + u(7))
     with canvas.inside(box):
         room = box.right - x - max(u(30), 26)
@@ -163,14 +165,14 @@ def _value(page: Page, box: Rect, kind: str, value: str) -> None:
         words = words if canvas.width(words, SMALLER[-1]) <= room else page.brief(value)
         text = canvas.fitted((x, y), words, SMALLER, ink, "bold" if known else "sans", "ml", room)
     if number:
-        pygame.draw.line(canvas.surface, hue.RED_INK, text.midleft, text.midright, u(1.5))
+        pygame.draw.line(canvas.surface, palette.RED_INK, text.midleft, text.midright, u(1.5))
         badge = Rect(box.right - max(u(24), 22), y - max(u(9), 8), max(u(20), 18), max(u(18), 16))
         canvas.box(badge, NUMBER, 4)
-        canvas.text(badge.center, str(number), 14, hue.PAPER_FRESH, "bold", "c")
+        canvas.text(badge.center, str(number), 14, palette.PAPER_FRESH, "bold", "c")
     elif page.help != "off":
-        count = canvas.text((box.right - u(8), y), str(len(have)), 15, hue.INK, "bold", "mr")
+        count = canvas.text((box.right - u(8), y), str(len(have)), 15, palette.INK, "bold", "mr")
         if known and count.x - text.right > u(20):
-            canvas.icon((count.x - u(9), y), "tick", 13, hue.GREEN_INK)
+            canvas.icon((count.x - u(9), y), "tick", 13, palette.GREEN_INK)
 
 
 # the open card and the answers ---------------------------------------------------------------------
@@ -210,74 +212,74 @@ def right(page: Page, rect: Rect, picked: int, cards: dict[int, Rect]) -> None:
 
 def _open_card(page: Page, rect: Rect, places: dict[Key, Rect], picked: int, cards: dict[int, Rect]) -> None:
     canvas, u, t = page.canvas, page.u, page.t
-    canvas.paper(rect, hue.PAPER, 2, 11)
+    canvas.paper(rect, palette.PAPER, 2, 11)
     index = page.picked
     if index < 0:
-        canvas.para((rect.x + u(14), rect.y + u(14)), t("notebook.how"), rect.w - u(28), 14, hue.INK, "italic")
+        canvas.para((rect.x + u(14), rect.y + u(14)), t("notebook.how"), rect.w - u(28), 14, palette.INK, "italic")
         return
     known = page.files[index]
     frame = Rect(rect.x + u(12), rect.y + u(12), u(86), u(96))
-    canvas.box(frame, hue.PAPER_FRESH, 1, edge=hue.PAPER_RULE)
+    canvas.box(frame, palette.PAPER_FRESH, 1, edge=palette.PAPER_RULE)
     photo = frame.inflate(-u(10), -u(10))
     canvas.surface.blit(picture(known, photo.size), photo)
     x = frame.right + u(10)
     with canvas.inside(rect):
         y = canvas.para(
-            (x, rect.y + u(10)), short_names.x_file(known), rect.right - x - u(6), 16, hue.INK, "bold", 1.2, 3
+            (x, rect.y + u(10)), short_names.x_file(known), rect.right - x - u(6), 16, palette.INK, "bold", 1.2, 3
         )
         affiliation = known.characteristics["affiliation"]
-        ink = mix(hue.AFFILIATION[affiliation], hue.BLACK, 0.62)
+        ink = mix(palette.AFFILIATION[affiliation], palette.BLACK, 0.62)
         room = rect.right - x - u(6)
         canvas.fitted((x, y + u(2)), page.word(affiliation), falling(15), ink, "bold", "tl", room)
         number = 0 if page.help == "off" else page.number(index)
         if page.help != "off":
             words = t("notebook.crossed", n=number) if number else t("notebook.one_of", n=len(page.left))
             y += max(u(23), round(canvas.px(15) * 1.3))
-            canvas.fitted((x, y), words, SMALLER, hue.RED_INK if number else hue.SOFT, "sans", "tl", room)
+            canvas.fitted((x, y), words, SMALLER, palette.RED_INK if number else palette.SOFT, "sans", "tl", room)
         y = max(frame.bottom + u(8), y + round(canvas.px(14) * 1.3))
         step = max(u(22), round(canvas.px(14) * 1.25))
         for kind in KINDS[1:]:
-            label = canvas.text((rect.x + u(14), y + step // 2), page.word(kind), 14, hue.SOFT, "sans", "ml")
+            label = canvas.text((rect.x + u(14), y + step // 2), page.word(kind), 14, palette.SOFT, "sans", "ml")
             left = max(label.right + u(8), rect.x + u(74))
             value = known.characteristics[kind]
             canvas.fitted(
-                (left, y + step // 2), page.short(value), SMALLER, hue.INK, "bold", "ml", rect.right - left - u(6)
+                (left, y + step // 2), page.short(value), SMALLER, palette.INK, "bold", "ml", rect.right - left - u(6)
             )
             y += step
     for (_, mark), box in ((key, place) for key, place in places.items() if key[0] == "mark"):
         on = page.marks.get(picked) == mark
-        canvas.box(box, hue.PENCIL if on else hue.PAPER_WORN, 4, edge=hue.SOFT)
-        canvas.text(box.center, mark.replace("-", "–"), 17, hue.ICE if on else hue.INK, "bold", "c")
+        canvas.box(box, palette.PENCIL if on else palette.PAPER_WORN, 4, edge=palette.SOFT)
+        canvas.text(box.center, mark.replace("-", "–"), 17, palette.ICE if on else palette.INK, "bold", "c")
     if picked >= 0:
         at = (rect.x + u(16) + 3 * u(MARK_ROOM), rect.bottom - max(u(22), 19))
-        canvas.text(at, t("notebook.pencil"), 14, hue.SOFT, "italic", "ml", rect.right - at[0] - u(4))
+        canvas.text(at, t("notebook.pencil"), 14, palette.SOFT, "italic", "ml", rect.right - at[0] - u(4))
     here = cards.get(index)
     if here is not None and here.right < rect.x and page.help != "off":
         nail = (frame.x + u(8), frame.y + u(5))
         canvas.over()
         thread(canvas, (here.right - u(9), here.y + u(8)), nail, 10)
         pin(canvas, nail)
-        pin(canvas, (here.right - u(9), here.y + u(8)), PENCIL_RING if index in page.marks else hue.THREAD_LIT, 5)
+        pin(canvas, (here.right - u(9), here.y + u(8)), PENCIL_RING if index in page.marks else palette.THREAD_LIT, 5)
 
 
 def _answers(page: Page, rect: Rect, places: dict[Key, Rect]) -> None:
     canvas, u, t = page.canvas, page.u, page.t
-    canvas.paper(rect, hue.PAPER_LIT, 2, 9)
-    canvas.typed((rect.x + u(14), rect.y + max(u(17), 14)), t("notebook.answers"), 16, hue.INK, "ml")
+    canvas.paper(rect, palette.PAPER_LIT, 2, 9)
+    canvas.typed((rect.x + u(14), rect.y + max(u(17), 14)), t("notebook.answers"), 16, palette.INK, "ml")
     if not page.notes:
         at = (rect.x + u(14), rect.y + max(u(38), 34))
-        canvas.para(at, t("notebook.no_answers"), rect.w - u(28), 14, hue.SOFT, "italic")
+        canvas.para(at, t("notebook.no_answers"), rect.w - u(28), 14, palette.SOFT, "italic")
         return
     step = max(u(18), round(canvas.px(14) * 1.2))
     for (_, number), box in ((key, place) for key, place in places.items() if key[0] == "note"):
         note = page.notes[number - 1]
         if page.lit == ("note", number):
-            canvas.box(box, hue.CORE, 4, edge=hue.BRASS)
+            canvas.box(box, palette.CORE, 4, edge=palette.BRASS)
         top = box.y + u(4)
         badge = Rect(box.x + u(4), top, max(u(20), 18), max(u(18), 17))
         canvas.box(badge, NUMBER, 4)
-        canvas.text(badge.center, str(number), 14, hue.PAPER_FRESH, "bold", "c")
-        word, ink = (t("notebook.yes"), hue.GREEN_INK) if note.yes else (t("notebook.no"), hue.RED_INK)
+        canvas.text(badge.center, str(number), 14, palette.PAPER_FRESH, "bold", "c")
+        word, ink = (t("notebook.yes"), palette.GREEN_INK) if note.yes else (t("notebook.no"), palette.RED_INK)
         with canvas.inside(box):
             right_edge = canvas.text((box.right - u(6), top + step // 2), word, 15, ink, "bold", "mr").x
             x = badge.right + u(8)
@@ -285,16 +287,16 @@ def _answers(page: Page, rect: Rect, places: dict[Key, Rect]) -> None:
             room = right_edge - x - u(4)
             if canvas.width(subject, 14, "bold") > room and note.kind == "value":
                 subject = page.short(note.b)
-            canvas.fitted((x, top + step // 2), subject, falling(15), hue.INK, "bold", "ml", room)
+            canvas.fitted((x, top + step // 2), subject, falling(15), palette.INK, "bold", "ml", room)
             if box.h < 2 * step + u(2):
                 continue
             y = top + step + step // 2
             end = box.right - u(6)
             if page.help != "off":
                 fell = f"−{len(page.fell(number))}"
-                end = canvas.text((end, y), fell, 14, hue.SOFT, "bold", "mr").x - u(4)
-            canvas.fitted((x, y), page.where(note), SMALLER, hue.SOFT, "sans", "ml", end - x)
+                end = canvas.text((end, y), fell, 14, palette.SOFT, "bold", "mr").x - u(4)
+            canvas.fitted((x, y), page.where(note), SMALLER, palette.SOFT, "sans", "ml", end - x)
     low = max(place.bottom for key, place in places.items() if key[0] == "note")
     if rect.bottom - low > u(26):
         words = t("notebook.click_answer")
-        canvas.text((rect.x + u(14), rect.bottom - u(15)), words, 14, hue.SOFT, "italic", "ml", rect.w - u(20))
+        canvas.text((rect.x + u(14), rect.bottom - u(15)), words, 14, palette.SOFT, "italic", "ml", rect.w - u(20))

@@ -13,7 +13,7 @@ from game.scenes.question.suspects import KINDS, grouped
 from game.ui.drawing import column_heads
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.paper_marks import pin
-from game.ui.style import palette as hue
+from game.ui.style import palette
 from game.ui.style.palette import Color, mix
 from game.ui.surfaces import textures
 from game.ui.text import fitting
@@ -22,8 +22,8 @@ from game.ui.text.fonts import SMALLER
 if TYPE_CHECKING:
     from game.scenes.notebook.notebook_page import Page
 
-PENCIL_RING: Color = hue.PENCIL_LIT
-NUMBER: Color = hue.RED_INK
+PENCIL_RING: Color = palette.PENCIL_LIT
+NUMBER: Color = palette.RED_INK
 CLEAR = 4
 """Between a name and the three letters below it, in design units."""
 Column = tuple[str, Rect, list[int]]
@@ -39,13 +39,13 @@ class Board(NamedTuple):
 
 def cork(size: tuple[int, int]) -> Surface:
     """The cork on which a board is drawn, made anew: it is no dearer than laying a kept one on a new surface."""
-    return textures.ground(*size, hue.CORK, 5)
+    return textures.ground(*size, palette.CORK, 5)
 
 
 def ground(canvas: Canvas) -> None:
     """The room's light on the cork, and a dark frame round it."""
     canvas.light()
-    pygame.draw.rect(canvas.surface, hue.WALNUT, canvas.full, canvas.u(7))
+    pygame.draw.rect(canvas.surface, palette.WALNUT, canvas.full, canvas.u(7))
 
 
 def _columns(page: Page, rect: Rect) -> list[Column]:
@@ -97,11 +97,13 @@ def draw(page: Page, board: Board, picked: int) -> Iterator[None]:
 def _head(page: Page, box: Rect, name: str, group: list[int], words: str, form: column_heads.Head) -> None:
     canvas, u = page.canvas, page.u
     left = len(group) if page.help == "off" else sum(1 for index in group if not page.number(index))
-    ink = hue.AFFILIATION[name]
-    canvas.box(box, mix(hue.WALNUT, ink, 0.3 if left else 0.08), 5, edge=mix(ink, hue.BLACK, 0.3 if left else 0.7))
-    light = hue.PAPER_FRESH if left else hue.MUTED
-    canvas.text((box.right - u(8), box.centery), str(left), 16, hue.WARM, "bold", "mr")
-    column_heads.heading(canvas, box, name, words, form, ink if left else hue.BLOCKED, light)
+    ink = palette.AFFILIATION[name]
+    canvas.box(
+        box, mix(palette.WALNUT, ink, 0.3 if left else 0.08), 5, edge=mix(ink, palette.BLACK, 0.3 if left else 0.7)
+    )
+    light = palette.PAPER_FRESH if left else palette.MUTED
+    canvas.text((box.right - u(8), box.centery), str(left), 16, palette.WARM, "bold", "mr")
+    column_heads.heading(canvas, box, name, words, form, ink if left else palette.BLOCKED, light)
 
 
 def _card(page: Page, box: Rect, index: int, picked: bool) -> None:
@@ -110,14 +112,14 @@ def _card(page: Page, box: Rect, index: int, picked: bool) -> None:
     shown = page.shown(index)
     mark = page.marks.get(index, "")
     if shown:
-        canvas.glow(box, hue.LAMP, 8, 4)
+        canvas.glow(box, palette.LAMP, 8, 4)
     if number:
-        canvas.box(box, hue.CORK, 3, edge=hue.CHOSEN)
+        canvas.box(box, palette.CORK, 3, edge=palette.CHOSEN)
     else:
-        canvas.paper(box, hue.PAPER_LIT, 2, index)
+        canvas.paper(box, palette.PAPER_LIT, 2, index)
     if picked or shown:
-        canvas.rim(box.inflate(u(2), u(2)), hue.LAMP, 2, 3)
-    ink: Color = hue.PAPER_DIM if number else hue.INK
+        canvas.rim(box.inflate(u(2), u(2)), palette.LAMP, 2, 3)
+    ink: Color = palette.PAPER_DIM if number else palette.INK
     sign = _badge(page) if number else u(15)
     steps = {size: fitting.step_of(canvas, size) for size in SMALLER}
     size = next((size for size in SMALLER if 3 * steps[size] + u(CLEAR) <= box.h), SMALLER[-1])
@@ -137,14 +139,14 @@ def _card(page: Page, box: Rect, index: int, picked: bool) -> None:
         wide = max(u(20), 18)
         badge = Rect(box.right - u(3) - wide, box.y + u(4), wide, max(u(18), 17))
         canvas.box(badge, NUMBER, 4)
-        canvas.text(badge.center, str(number), 14, hue.PAPER_FRESH, "bold", "c")
+        canvas.text(badge.center, str(number), 14, palette.PAPER_FRESH, "bold", "c")
     elif beside:
-        pin(canvas, (box.right - u(9), box.y + u(8)), PENCIL_RING if mark else hue.THREAD, 5)
+        pin(canvas, (box.right - u(9), box.y + u(8)), PENCIL_RING if mark else palette.THREAD, 5)
     if mark:
         for turn in (0, 1):
             ring = box.inflate(u(8 - 4 * turn), u(6 - 2 * turn)).move(turn * u(2), -turn * u(1))
             pygame.draw.rect(canvas.surface, PENCIL_RING, ring, u(1.5), border_radius=u(9))
-        canvas.text(at, mark.replace("-", "–"), 18, hue.PENCIL_PALE if number else hue.PENCIL, "bold", "c")
+        canvas.text(at, mark.replace("-", "–"), 18, palette.PENCIL_PALE if number else palette.PENCIL, "bold", "c")
 
 
 def _badge(page: Page) -> int:
@@ -162,7 +164,7 @@ def _title(page: Page, box: Rect, index: int, ink: Color, out: bool, room: int, 
             at = (box.x + u(6), box.y + u(1) + row * name.step + name.step // 2)
             text = canvas.text(at, line, name.size, ink, face, "ml", room)
             if out:
-                pygame.draw.line(canvas.surface, hue.STRUCK, text.midleft, text.midright, u(1.5))
+                pygame.draw.line(canvas.surface, palette.STRUCK, text.midleft, text.midright, u(1.5))
 
 
 def _codes(page: Page, box: Rect, index: int, out: bool, size: float) -> int:
@@ -173,7 +175,7 @@ def _codes(page: Page, box: Rect, index: int, out: bool, size: float) -> int:
     letter = canvas.width("m", size, "mono")
     gap = min(u(9), max(2, (box.w - u(12) - 9 * letter) // 2))
     for kind in KINDS[1:]:
-        ink: Color = hue.FAULT if kind in bad else hue.OLD if out else hue.CHOSEN_LIT
+        ink: Color = palette.FAULT if kind in bad else palette.OLD if out else palette.CHOSEN_LIT
         canvas.typed((x, y), page.code(page.files[index].characteristics[kind]), size, ink, "ml")
         x += 3 * letter + gap
     return x - gap

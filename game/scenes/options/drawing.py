@@ -12,7 +12,7 @@ from game.engine.core.state import PHASES
 from game.scenes.options import keys_page, preview
 from game.scenes.options.setting_pages import PAGES, Flags, Line, OptionRow, Sizes, Slider, Toggle
 from game.ui.drawing import folders
-from game.ui.style import palette as hue
+from game.ui.style import palette
 from game.ui.style.layout import Layout, row, split
 from game.ui.style.palette import mix
 from game.ui.surfaces.textures import paper
@@ -35,7 +35,7 @@ def paint(scene: Options, canvas: Canvas) -> None:
     canvas.over()
     folders.titled(canvas, scene.sheet, scene.t("options.title"), 0.2, seed=4, size=M, height=TAB, at=0.02)
     _tabs(scene, canvas)
-    canvas.paper(scene.paper, hue.PAPER, 4, 3)
+    canvas.paper(scene.paper, palette.PAPER, 4, 3)
     if scene.page.name == "keys":
         keys_page.paint(scene, canvas)
     else:
@@ -55,38 +55,38 @@ def _tabs(scene: Options, canvas: Canvas) -> None:
         rect, on = scene.places["page", page.name], page is scene.page
         if on:
             rect = Rect(rect.x, rect.y, rect.w + u(14), rect.h)
-            canvas.surface.blit(paper(rect.w, rect.h, hue.PAPER, u(4), 3), rect)
+            canvas.surface.blit(paper(rect.w, rect.h, palette.PAPER, u(4), 3), rect)
         else:
             lit = scene.hovers(("page", page.name))
-            canvas.box(rect, mix(hue.MANILA, hue.SEPIA, 0.04 if lit else 0.16), 4, edge=hue.EDGE)
-        ink = hue.BRICK if on else hue.INK
+            canvas.box(rect, mix(palette.MANILA, palette.SEPIA, 0.04 if lit else 0.16), 4, edge=palette.EDGE)
+        ink = palette.BRICK if on else palette.INK
         with canvas.inside(rect):
             canvas.icon((rect.x + u(20), rect.centery), page.icon, 18, ink)
             words, face = scene.t(f"options.page.{page.name}"), "bold" if on else "sans"
             room = rect.w - u(46)
-            canvas.fitted((rect.x + u(38), rect.centery), words, (M, 16, *SMALLER), hue.INK, face, "ml", room)
+            canvas.fitted((rect.x + u(38), rect.centery), words, (M, 16, *SMALLER), palette.INK, face, "ml", room)
 
 
 def _foot(scene: Options, canvas: Canvas) -> None:
     """What is focused, or what came of the last act."""
     foot = scene.foot
-    pygame.draw.line(canvas.surface, hue.SHADE, foot.topleft, foot.topright)
+    pygame.draw.line(canvas.surface, palette.SHADE, foot.topleft, foot.topright)
     focused = scene.targets.focused if scene.targets.ring else scene.targets.hovered
     words = scene.note or (f"{focused.say} {focused.tip}".strip() if focused else scene.t("options.at_once"))
     face = "bold" if scene.note else "italic"
     if focused and focused.tip and not scene.note and canvas.width(words, XS, face) > foot.w:
         words = focused.tip  # what it is and how it stands is seen in the line itself, the note may be cut there
     with canvas.inside(foot):
-        canvas.fitted((foot.x, foot.centery), words, (S, *SMALLER), hue.INK, face, "ml", foot.w)
+        canvas.fitted((foot.x, foot.centery), words, (S, *SMALLER), palette.INK, face, "ml", foot.w)
 
 
 def _line(scene: Options, canvas: Canvas, line: Line, rect: Rect) -> None:
     """Name and note on the left, the control on the right."""
     u = canvas.u
     if _focused(scene, line):
-        canvas.box(rect.inflate(u(10), -u(4)), hue.WARM, 5, edge=hue.EMBER)
+        canvas.box(rect.inflate(u(10), -u(4)), palette.WARM, 5, edge=palette.EMBER)
     elif line is not scene.page.lines[-1]:
-        pygame.draw.line(canvas.surface, mix(hue.PAPER, hue.SHADE, 0.5), rect.bottomleft, rect.bottomright)
+        pygame.draw.line(canvas.surface, mix(palette.PAPER, palette.SHADE, 0.5), rect.bottomleft, rect.bottomright)
     room = _room(canvas, rect)
     named, notes = sizes(scene, canvas)
     name, note = scene.t(f"options.{line.name}"), scene.t(f"options.{line.name}.note")
@@ -94,8 +94,8 @@ def _line(scene: Options, canvas: Canvas, line: Line, rect: Rect) -> None:
     size, step, count, _ = _note_size(canvas, line, note, rect, high, SMALLER[SMALLER.index(notes) :])
     top = rect.y + u(10) if isinstance(line, Flags) else rect.centery - (high + count * step) // 2
     with canvas.inside(rect):
-        canvas.fitted((rect.x, top), name, (named, *SMALLER), hue.INK, "bold", "tl", room)
-        canvas.para((rect.x, top + high), note, room, size, hue.SOFT, lead=NOTE_STEP, lines=count)
+        canvas.fitted((rect.x, top), name, (named, *SMALLER), palette.INK, "bold", "tl", room)
+        canvas.para((rect.x, top + high), note, room, size, palette.SOFT, lead=NOTE_STEP, lines=count)
     if isinstance(line, Flags):
         _flags(scene, canvas)
     elif isinstance(line, Toggle):
@@ -175,12 +175,15 @@ def _toggle(scene: Options, canvas: Canvas, line: Toggle) -> None:
     lever = Rect(box.x, 0, u(58), min(u(28), box.h))
     lever.centery = box.centery
     canvas.box(
-        lever, hue.GREEN_INK if on else hue.PAPER_GREY, 14, edge=hue.LAMP if scene.hovers(line.name) else hue.SOFT
+        lever,
+        palette.GREEN_INK if on else palette.PAPER_GREY,
+        14,
+        edge=palette.LAMP if scene.hovers(line.name) else palette.SOFT,
     )
     knob = (lever.right - lever.h // 2 if on else lever.x + lever.h // 2, lever.centery)
-    pygame.draw.aacircle(canvas.surface, hue.PAPER_FRESH, knob, lever.h // 2 - u(3))
+    pygame.draw.aacircle(canvas.surface, palette.PAPER_FRESH, knob, lever.h // 2 - u(3))
     face = "bold" if on else "sans"
-    canvas.text((lever.right + u(12), box.centery), scene.label(line.name, on), S, hue.INK, face, "ml")
+    canvas.text((lever.right + u(12), box.centery), scene.label(line.name, on), S, palette.INK, face, "ml")
 
 
 def track(box: Rect, u: Callable[[float], int]) -> Rect:
@@ -196,17 +199,17 @@ def _slider(scene: Options, canvas: Canvas, line: Slider, rect: Rect) -> None:
     assert isinstance(value, int)
     bar = track(box, u)
     share = (value - line.low) / (line.high - line.low)
-    canvas.box(bar, hue.SHADE, 3)
+    canvas.box(bar, palette.SHADE, 3)
     done = Rect(bar.x, bar.y, round(bar.w * share), bar.h)
     if done.w:
-        canvas.box(done, hue.EMBER, 3)
+        canvas.box(done, palette.EMBER, 3)
     knob = (bar.x + done.w, bar.centery)
-    pygame.draw.aacircle(canvas.surface, hue.INK, knob, u(11))
+    pygame.draw.aacircle(canvas.surface, palette.INK, knob, u(11))
     if scene.hovers(line.name):
-        pygame.draw.aacircle(canvas.surface, hue.LAMP, knob, u(11), u(3))
+        pygame.draw.aacircle(canvas.surface, palette.LAMP, knob, u(11), u(3))
     room = rect.right - box.right - u(10)
     at = (box.right + u(10), box.centery)
-    canvas.fitted(at, scene.label(line.name, value), (S, *SMALLER), hue.INK, "sans", "ml", room)
+    canvas.fitted(at, scene.label(line.name, value), (S, *SMALLER), palette.INK, "sans", "ml", room)
 
 
 def _flags(scene: Options, canvas: Canvas) -> None:
@@ -215,17 +218,19 @@ def _flags(scene: Options, canvas: Canvas) -> None:
     mine, theirs = (scene.places["flag", PHASES[0], whose] for whose in (True, False))
     for box, heading in ((mine, "options.stops.mine"), (theirs, "options.stops.theirs")):
         words = scene.t(heading)
-        canvas.fitted((box.centerx, head.centery), words, (S, *SMALLER), hue.INK, "bold", "c", box.w - u(6))
+        canvas.fitted((box.centerx, head.centery), words, (S, *SMALLER), palette.INK, "bold", "c", box.w - u(6))
     for phase in PHASES:
         name = scene.places["phase", phase]
         words = scene.t(f"table.phase.{phase}")
-        canvas.fitted((name.x, name.centery), words, (S, *SMALLER), hue.INK, "sans", "ml", name.w - u(6))
+        canvas.fitted((name.x, name.centery), words, (S, *SMALLER), palette.INK, "sans", "ml", name.w - u(6))
         for whose in (True, False):
             key = ("flag", phase, whose)
             box, on = scene.places[key], scene.flagged(phase, whose)
             spot = Rect(0, 0, min(u(64), box.w - u(8)), box.h - u(4))
             spot.center = box.center
-            fill = hue.SEPIA if on else mix(hue.PAPER_DIM, hue.PAPER_BRIGHT, 0.6 if scene.hovers(key) else 0.0)
-            canvas.box(spot, fill, 4, edge=hue.SOFT)
-            faint = mix(fill, hue.SOFT, 0.45)  # where none is set it is seen what a click sets there
-            canvas.icon(spot.center, "flag", 18, faint if not on else hue.LAMP if whose else hue.RP_SOFT)
+            fill = (
+                palette.SEPIA if on else mix(palette.PAPER_DIM, palette.PAPER_BRIGHT, 0.6 if scene.hovers(key) else 0.0)
+            )
+            canvas.box(spot, fill, 4, edge=palette.SOFT)
+            faint = mix(fill, palette.SOFT, 0.45)  # where none is set it is seen what a click sets there
+            canvas.icon(spot.center, "flag", 18, faint if not on else palette.LAMP if whose else palette.RP_SOFT)

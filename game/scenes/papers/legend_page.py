@@ -14,7 +14,7 @@ from game.scenes.papers.legend import SIGN
 from game.ui.cards.card_images import back
 from game.ui.drawing import paper_marks
 from game.ui.faces.frame import frame, suit_color
-from game.ui.style import palette as hue
+from game.ui.style import palette
 from game.ui.style.palette import mix
 from game.ui.style.theme import theme
 from game.ui.text import fonts
@@ -35,12 +35,12 @@ WIDE = {"keys": 96, "sign": 30, "table": 44, "suit": 42, "value": 26}
 """Design units that the signs of a kind of group take of a column; caps may take more."""
 LEAD = 1.2
 INKS = {
-    "health": hue.DAMAGE,
-    "lrc": hue.INK,
-    "crc": hue.INK,
-    "rp": mix(hue.RP, hue.INK, 0.35),
-    "cp": mix(hue.CP, hue.INK, 0.2),
-    "burst": hue.DAMAGE,
+    "health": palette.DAMAGE,
+    "lrc": palette.INK,
+    "crc": palette.INK,
+    "rp": mix(palette.RP, palette.INK, 0.35),
+    "cp": mix(palette.CP, palette.INK, 0.2),
+    "burst": palette.DAMAGE,
 }
 """Signs that have a colour of their own on paper."""
 
@@ -166,7 +166,7 @@ def draw(canvas: Canvas, page: Rect, shown: Sequence[Placed]) -> None:
 def _line(canvas: Canvas, one: Placed, rect: Rect) -> None:
     u = canvas.u
     if one.entry is None:
-        canvas.typed((rect.x, rect.bottom - u(AIR)), one.words, 15, hue.SOFT, "bl", rect.w)
+        canvas.typed((rect.x, rect.bottom - u(AIR)), one.words, 15, palette.SOFT, "bl", rect.w)
         return
     if one.entry.caps:
         x, middle = rect.x, rect.y + _step(canvas, one.kind) // 2
@@ -179,7 +179,7 @@ def _line(canvas: Canvas, one: Placed, rect: Rect) -> None:
     high = canvas.para_height(one.words, room, XS, lead=LEAD)
     first = (_step(canvas, one.kind) - line) // 2 - u(1)  # of several lines the first stands beside the sign
     top = rect.y + (first if high > line else max(0, (rect.h - high) // 2 - u(1)))
-    canvas.para((rect.x + one.sign, top), one.words, room, XS, hue.INK, lead=LEAD)
+    canvas.para((rect.x + one.sign, top), one.words, room, XS, palette.INK, lead=LEAD)
 
 
 def _cap_width(canvas: Canvas, label: str) -> int:
@@ -192,10 +192,10 @@ def _cap(canvas: Canvas, at: tuple[int, int], label: str) -> Rect:
         return key_caps.cap(canvas, at, label)
     box = anchored(Rect(0, 0, _cap_width(canvas, label), key_caps.height(canvas)), at, "ml")
     if label == f"{SIGN}cross":  # no key at all
-        canvas.rim(box, hue.SOFT, 1, 4, dashed=True)
+        canvas.rim(box, palette.SOFT, 1, 4, dashed=True)
         return box
-    canvas.box(box, hue.RAISED, 4, edge=hue.BRIM)
-    canvas.icon(box.center, label.removeprefix(SIGN), 10, hue.BONE)
+    canvas.box(box, palette.RAISED, 4, edge=palette.BRIM)
+    canvas.icon(box.center, label.removeprefix(SIGN), 10, palette.BONE)
     return box
 
 
@@ -206,7 +206,7 @@ def _sign(canvas: Canvas, box: Rect, kind: str, name: str) -> None:
         _suit(canvas, Rect(box.x, box.y + u(1), min(box.w, u(34)), box.h - u(3)), name)
         return
     if kind == "value":
-        ink = mix(hue.AFFILIATION[name], hue.INK, 0.35) if name in hue.AFFILIATION else hue.SEPIA
+        ink = mix(palette.AFFILIATION[name], palette.INK, 0.35) if name in palette.AFFILIATION else palette.SEPIA
         canvas.icon((box.x + u(9), box.centery), name, 17, ink)
         return
     wide = u(34) if kind == "table" else u(20)
@@ -215,17 +215,17 @@ def _sign(canvas: Canvas, box: Rect, kind: str, name: str) -> None:
         case "team":
             square = Rect(0, 0, u(24), at.h)
             square.center = at.center
-            canvas.box(square, hue.TEAM[0], 5, edge=hue.PANEL)
-            canvas.text(square.center, "1", XS, hue.INK, "bold", "c")
+            canvas.box(square, palette.TEAM[0], 5, edge=palette.PANEL)
+            canvas.text(square.center, "1", XS, palette.INK, "bold", "c")
         case "lit" | "staged":
-            canvas.box(at, hue.PANEL, 4, edge=hue.PANEL_EDGE)
+            canvas.box(at, palette.PANEL, 4, edge=palette.PANEL_EDGE)
             if name == "lit":
-                canvas.glow(at, hue.LAMP, 3, 4, 120)
-                canvas.box(at, hue.PANEL, 4)
-            canvas.rim(at, hue.LAMP, 2, 4, dashed=name == "staged")
+                canvas.glow(at, palette.LAMP, 3, 4, 120)
+                canvas.box(at, palette.PANEL, 4)
+            canvas.rim(at, palette.LAMP, 2, 4, dashed=name == "staged")
         case "ours" | "theirs":
-            canvas.box(at, hue.PANEL, 4, edge=hue.PANEL_EDGE)
-            ink, head = (hue.LAMP, "chevron") if name == "ours" else (hue.CP_ARROW, "barbed")
+            canvas.box(at, palette.PANEL, 4, edge=palette.PANEL_EDGE)
+            ink, head = (palette.LAMP, "chevron") if name == "ours" else (palette.CP_ARROW, "barbed")
             with canvas.clipped(at):
                 paper_marks.arrow(canvas, (at.x + u(3), at.centery), (at.right - u(3), at.centery), ink, 0.0, head)
         case "sealed":
@@ -233,19 +233,19 @@ def _sign(canvas: Canvas, box: Rect, kind: str, name: str) -> None:
             canvas.surface.blit(image, (at.centerx - image.get_width() // 2, at.y), (0, 0, image.get_width(), at.h))
         case "segments":
             bar = Rect(at.x, at.centery - u(3), at.w, max(4, u(7)))
-            paper_marks.segments(canvas, bar, 4, 1, hue.BRIM, hue.DAMAGE)
+            paper_marks.segments(canvas, bar, 4, 1, palette.BRIM, palette.DAMAGE)
         case "token":
             canvas.icon(at.center, "disc", 18, RP_TEXT)
-            canvas.text(at.center, "2", XS, hue.INK, "bold", "c")
+            canvas.text(at.center, "2", XS, palette.INK, "bold", "c")
         case "res":
-            canvas.icon(at.center, "resources", 18, mix(hue.RP, hue.INK, 0.35))
+            canvas.icon(at.center, "resources", 18, mix(palette.RP, palette.INK, 0.35))
         case "lens" | "clock" | "flag":
             plate = Rect(0, 0, at.h + u(2), at.h)
             plate.center = at.center
-            canvas.box(plate, hue.RAISED, 4)
-            canvas.icon(plate.center, name, 14, hue.BONE if name == "clock" else hue.LAMP)
+            canvas.box(plate, palette.RAISED, 4)
+            canvas.icon(plate.center, name, 14, palette.BONE if name == "clock" else palette.LAMP)
         case _:
-            canvas.icon(at.center, name, 19, INKS.get(name, hue.INK))
+            canvas.icon(at.center, name, 19, INKS.get(name, palette.INK))
 
 
 def _suit(canvas: Canvas, at: Rect, suit: str) -> None:

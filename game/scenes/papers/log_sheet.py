@@ -18,7 +18,7 @@ from game.ui.drawing.canvas import Canvas
 from game.ui.gui.manager import ON_DARK
 from game.ui.gui.text_field import TextField
 from game.ui.input import clipboard
-from game.ui.style import palette as hue
+from game.ui.style import palette
 from game.ui.style.layout import Layout, split
 from game.ui.style.palette import Color, mix
 from game.ui.text import fonts, rich_text
@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 EDGE = 6  # design units from the edge of the window: nothing of the rail below the sheet peeps out
 WIDTH, COLUMN = 660, 104  # design units: the sheet, and the column of turns in it
 LEAD = 1.3  # from line to line, to the height of the letters
-GROUND = mix(hue.PANEL, hue.OAK, 0.35)
+GROUND = mix(palette.PANEL, palette.OAK, 0.35)
 HARD = "\u00a0"
 """Stands for the spaces of a card's name."""
 
@@ -236,8 +236,8 @@ class LogScene(Paper):
     def write(self, canvas: Canvas) -> None:
         """The sheet."""
         u, sheet = canvas.u, self.sheet
-        canvas.panel(sheet, 255, mix(hue.PANEL_EDGE, hue.LAMP, 0.4), 8, GROUND)
-        canvas.typed((sheet.x + u(18), self.search.rect.centery), self.t("log.title"), 22, hue.CORE, "ml")
+        canvas.panel(sheet, 255, mix(palette.PANEL_EDGE, palette.LAMP, 0.4), 8, GROUND)
+        canvas.typed((sheet.x + u(18), self.search.rect.centery), self.t("log.title"), 22, palette.CORE, "ml")
         self.search.draw(canvas, self.hovers(("search",)))
         for group in log_filters.GROUPS:
             rect, kind = self._rects["group", group], "on" if group == self.group else "plain"
@@ -247,12 +247,12 @@ class LogScene(Paper):
         for row in self.rows:
             self._write_row(canvas, row)
         if not self.shown:
-            canvas.text(self._body.center, self.t("log.none"), XS, hue.MUTED, "italic", "c", self._body.w)
-        self.scroll.draw(canvas, hue.PANEL, hue.TAUPE)
+            canvas.text(self._body.center, self.t("log.none"), XS, palette.MUTED, "italic", "c", self._body.w)
+        self.scroll.draw(canvas, palette.PANEL, palette.TAUPE)
         copy, close = self._rects["copy",], self._rects["close",]
         if self.copied:
             x = sheet.x + u(18)
-            canvas.text((x, copy.centery), self.copied, XS, hue.LAMP, "italic", "ml", copy.x - x - u(8))
+            canvas.text((x, copy.centery), self.copied, XS, palette.LAMP, "italic", "ml", copy.x - x - u(8))
         controls.button(canvas, copy, self.t("log.copy"), "plain", "Ctrl C", hover=self.hovers(("copy",)))
         controls.button(canvas, close, self.t("log.close"), "main", "L", hover=self.hovers(("close",)))
 
@@ -261,34 +261,36 @@ class LogScene(Paper):
         if not self._turns:
             return
         first = self._turns[0][1]
-        canvas.text((first.x + u(2), first.y - u(13)), self.t("log.turns"), XS, hue.MUTED, "italic", "ml", first.w)
+        canvas.text((first.x + u(2), first.y - u(13)), self.t("log.turns"), XS, palette.MUTED, "italic", "ml", first.w)
         top = self.rows[0].place if self.rows else 0
         here = max((head.place for head, _ in self._turns if head.place <= top), default=-1)
         for head, rect in self._turns:
             mine = head.player == self.view.seat
             on = head.place == here
-            fill = mix(hue.PANEL, hue.MANILA if mine else hue.SLATE, 0.45 if on else 0.2)
-            edge = hue.LAMP if on or self.hovers(("turn", head.place)) else hue.PANEL_EDGE
+            fill = mix(palette.PANEL, palette.MANILA if mine else palette.SLATE, 0.45 if on else 0.2)
+            edge = palette.LAMP if on or self.hovers(("turn", head.place)) else palette.PANEL_EDGE
             canvas.box(rect, fill, 4, edge=edge)
             who = self.t("log.mine") if head.player == short_names.you(self.view) else self.view.names[head.player]
             with canvas.inside(rect):
-                number = canvas.text((rect.x + u(9), rect.centery), str(head.number), 15, hue.BONE, "bold", "ml")
+                number = canvas.text((rect.x + u(9), rect.centery), str(head.number), 15, palette.BONE, "bold", "ml")
                 room = rect.right - number.right - u(14)
-                canvas.fitted((number.right + u(8), rect.centery), who, SMALLER, hue.BONE, "sans", "ml", room)
+                canvas.fitted((number.right + u(8), rect.centery), who, SMALLER, palette.BONE, "sans", "ml", room)
 
     def _write_row(self, canvas: Canvas, row: Row) -> None:
         u, rect, told = canvas.u, row.rect, row.told
         if told.kind == "turn":
             tally = log_filters.tally(self.lines, told.turn, self.t)
             box = Rect(rect.x, rect.y + u(4), rect.w, rect.h - u(8))
-            canvas.box(box, mix(hue.PANEL, hue.MANILA if told.player == self.view.seat else hue.SLATE, 0.25), 4)
+            canvas.box(
+                box, mix(palette.PANEL, palette.MANILA if told.player == self.view.seat else palette.SLATE, 0.25), 4
+            )
             with canvas.inside(box):
-                canvas.text((box.x + u(10), box.y + box.h // 4 + u(1)), told.text, 15, hue.CORE, "bold", "ml")
+                canvas.text((box.x + u(10), box.y + box.h // 4 + u(1)), told.text, 15, palette.CORE, "bold", "ml")
                 low = (box.x + u(10), box.y + box.h * 3 // 4 - u(1))
-                canvas.text(low, tally, XS, hue.PAPER_WORN, "sans", "ml", box.w - u(16))
+                canvas.text(low, tally, XS, palette.PAPER_WORN, "sans", "ml", box.w - u(16))
             return
         if self.hovers(("line", row.place)):
-            canvas.box(rect, hue.PANEL_LIT, 4)
+            canvas.box(rect, palette.PANEL_LIT, 4)
         canvas.icon((rect.x + u(13), rect.y + self._step // 2 + u(3)), told.sign, 15, told.color, least=15)
         with canvas.inside(self._body):
             for at, line in self._words(row):
@@ -296,7 +298,7 @@ class LogScene(Paper):
 
 
 def _ink(piece: Piece) -> Color:
-    return hue.BONE if piece.tag == "" else hue.LAMP
+    return palette.BONE if piece.tag == "" else palette.LAMP
 
 
 def _runs(told: LogLine) -> list[Run]:

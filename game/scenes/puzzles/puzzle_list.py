@@ -13,7 +13,7 @@ from game.scenes.puzzles.open_puzzle import open_puzzle
 from game.scenes.puzzles.puzzle import GROUPS
 from game.scenes.puzzles.puzzle_files import puzzles
 from game.scenes.puzzles.puzzle_menus import stamp_done
-from game.ui.style import palette as hue
+from game.ui.style import palette
 from game.ui.style.layout import split
 from game.ui.style.palette import mix
 from game.ui.text.fitting import falling, first_that
@@ -93,7 +93,7 @@ class PuzzleShelf(Study):
         self.paint_head(canvas, t("puzzles.title"), words)
         for group in GROUPS:
             tab = self.places["group", group]
-            canvas.typed((tab.x + u(4), tab.centery), t(f"puzzles.group.{group}"), 16, hue.STRAW, "ml", tab.w)
+            canvas.typed((tab.x + u(4), tab.centery), t(f"puzzles.group.{group}"), 16, palette.STRAW, "ml", tab.w)
         for puzzle in self.puzzles:
             self._paper(canvas, puzzle)
         self.paint_foot(canvas)
@@ -102,12 +102,12 @@ class PuzzleShelf(Study):
         u, rect, main = canvas.u, self.places[puzzle.name], self.targets.main == puzzle.name
         lit = self.lit(puzzle.name)
         if main or lit:
-            canvas.glow(rect, hue.LAMP, 10 if main else 8, 5, 170 if main else 120)
+            canvas.glow(rect, palette.LAMP, 10 if main else 8, 5, 170 if main else 120)
         mark = self.progress.of(puzzle.name)
-        fresh = mix(hue.PAPER_LIT, hue.MANILA, 0.35 * (puzzle.group - 1))
-        canvas.paper(rect, mix(fresh, hue.PAPER_GREY, 0.35) if mark.done and not main else fresh, 3, puzzle.number)
+        fresh = mix(palette.PAPER_LIT, palette.MANILA, 0.35 * (puzzle.group - 1))
+        canvas.paper(rect, mix(fresh, palette.PAPER_GREY, 0.35) if mark.done and not main else fresh, 3, puzzle.number)
         number = Rect(rect.x, rect.y, max(u(46), canvas.width("16", 24, "mono") + u(12)), rect.h)
-        canvas.typed(number.center, str(puzzle.number), 24, hue.RED_INK if main else hue.UMBER, "c")
+        canvas.typed(number.center, str(puzzle.number), 24, palette.RED_INK if main else palette.UMBER, "c")
         x, right = number.right, rect.right - u(12)
         with canvas.inside(rect):
             tries = ""
@@ -135,8 +135,8 @@ class PuzzleShelf(Study):
         lines = max(1, room // line_height(canvas.px(size), LEAD))
         tall = min(high(size), lines * line_height(canvas.px(size), LEAD))
         y = box.y + max(0, (box.h - head - gap - tall) // 2)
-        canvas.fitted((box.x, y + head // 2), name, falling(16), hue.INK, "bold", "ml", box.w)
+        canvas.fitted((box.x, y + head // 2), name, falling(16), palette.INK, "bold", "ml", box.w)
         y += head + gap
-        canvas.para((box.x, y), goal, wide, size, hue.BROWN_INK, lead=LEAD, lines=lines)
+        canvas.para((box.x, y), goal, wide, size, palette.BROWN_INK, lead=LEAD, lines=lines)
         if tries:
-            canvas.text((box.right, y), tries, XS, hue.OXBLOOD, "sans", "tr")
+            canvas.text((box.right, y), tries, XS, palette.OXBLOOD, "sans", "tr")

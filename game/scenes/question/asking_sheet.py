@@ -15,7 +15,7 @@ from game.ui.cards.card_images import picture
 from game.ui.drawing import folders
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.paper_marks import stamp
-from game.ui.style import palette as hue
+from game.ui.style import palette
 from game.ui.style.layout import split
 from game.ui.style.palette import Color, mix
 from game.ui.text.fitting import falling, line_size
@@ -24,7 +24,7 @@ from game.ui.text.fonts import SMALLER
 if TYPE_CHECKING:
     from game.scenes.question.panel import QuestionPanel
 
-COLD: Color = hue.STEEL
+COLD: Color = palette.STEEL
 """The folder of a penalty."""
 
 
@@ -35,7 +35,7 @@ def folder(ctx: DrawContext, box: Rect, title: str, cold: bool) -> Rect:
     canvas.over()
     tab = folders.tab_high(canvas.layout)
     body = Rect(box.x, box.y + tab, box.w, box.h - tab)
-    folders.titled(canvas, body, title, 0.3, color=COLD if cold else hue.MANILA, seed=7, at=0.02)
+    folders.titled(canvas, body, title, 0.3, color=COLD if cold else palette.MANILA, seed=7, at=0.02)
     ctx.place(("sheet",), box, title, "sheet")
     pad = u(10) - (tab - u(folders.TAB)) // 2  # what a higher tab takes comes from the margins, not from the sheet
     return Rect(body.x + u(16), body.y + pad, body.w - u(32), body.h - 2 * pad)
@@ -72,15 +72,19 @@ def _head(ctx: DrawContext, rect: Rect, panel: QuestionPanel) -> None:
         called = short_names.place(known.name)
         sheet = Rect(rect.x, rect.y, max(u(150), min(u(200), canvas.width(called, 14, "bold") + u(8))), rect.h)
         room = sheet.w - u(6)
-        canvas.paper(sheet, hue.PAPER, 2, 4)
+        canvas.paper(sheet, palette.PAPER, 2, 4)
         photo = Rect(sheet.x + u(7), sheet.y + u(7), sheet.w - u(14), sheet.h - max(u(30), 25))
         canvas.picture(picture(known, photo.size), photo)
         with canvas.inside(sheet):
-            canvas.fitted((sheet.centerx, sheet.bottom - max(u(13), 11)), called, (15, 14), hue.INK, "bold", "c", room)
+            canvas.fitted(
+                (sheet.centerx, sheet.bottom - max(u(13), 11)), called, (15, 14), palette.INK, "bold", "c", room
+            )
         if panel.decision.kind != "reduced":
             words = t("table.stamp.solved")
             half = max(u(46), canvas.width(words, 15, "bold") // 2 + u(14))  # turned a little, and on the photograph
-            stamp(canvas, (photo.right - half, photo.y + u(22)), words, hue.LOST, 15, 10, ground=hue.DAMAGE_DARK)
+            stamp(
+                canvas, (photo.right - half, photo.y + u(22)), words, palette.LOST, 15, 10, ground=palette.DAMAGE_DARK
+            )
         ctx.place(("card", panel.site), sheet, known.name, "sheet", panel.site)
         x = sheet.right + u(16)
     wide = rect.right - x
@@ -91,11 +95,11 @@ def _head(ctx: DrawContext, rect: Rect, panel: QuestionPanel) -> None:
     high = rect.h - tab - u(4) - below  # what that and the pages leave to the title
     low = [size for size in falling(24, 17) if canvas.px(size) * 1.15 <= high]
     size = line_size(canvas, title, (*low, 16), wide, "mono")
-    canvas.typed((x, rect.y + min(u(14), high // 2)), title, size, hue.INK, "ml", wide)
+    canvas.typed((x, rect.y + min(u(14), high // 2)), title, size, palette.INK, "ml", wide)
     left = len(view.candidates(panel.of))
     note = t(f"question.note.{panel.way}", foe=view.names[panel.of], n=left, all=len(view.pool.x_files))
     lower = min(rect.y + max(u(39), high + below // 2 - u(8)), rect.bottom - tab - u(2) - below // 2)
-    canvas.fitted((x, lower), note, (15, 14), hue.OAK, "sans", "ml", wide)
+    canvas.fitted((x, lower), note, (15, 14), palette.OAK, "sans", "ml", wide)
     ctx.place(("note",), Rect(x, lower - below // 2, wide, below), note, "sheet")
     tabs(ctx, Rect(x, rect.bottom - tab, wide, tab), panel)
 
@@ -114,9 +118,9 @@ def tabs(ctx: DrawContext, rect: Rect, panel: QuestionPanel) -> None:
     counted = panel.help != "off" and longest + u(24) <= boxes[0].w
     for page, box in zip(pages, boxes, strict=True):
         on, offered = page == panel.page, page in panel.kinds or page == "name"
-        fill = hue.OAK if on else hue.OLD if offered else hue.MANILA
-        canvas.box(box, fill, 4, edge=hue.LAMP if on else hue.EDGE)
-        ink = hue.CORE if on else hue.INK if offered else hue.BROWN_INK
+        fill = palette.OAK if on else palette.OLD if offered else palette.MANILA
+        canvas.box(box, fill, 4, edge=palette.LAMP if on else palette.EDGE)
+        ink = palette.CORE if on else palette.INK if offered else palette.BROWN_INK
         words = t("question.page_name") if page == "name" else ctx.word(page)
         count = "" if page == "name" or panel.help == "off" else counts[page]
         with canvas.inside(box):
@@ -178,18 +182,18 @@ def _card(
     say = say if word in say else f"{word}. {say}"
 
     def draw(at: Rect) -> None:
-        canvas.paper(at, mix(hue.PAPER, hue.TAUPE, 0.28) if known else hue.PAPER, 3, len(word))
+        canvas.paper(at, mix(palette.PAPER, palette.TAUPE, 0.28) if known else palette.PAPER, 3, len(word))
         with canvas.inside(at):
             room = _title_room(ctx, at.w)
             if typed:
                 size = _typed_size(ctx, at.w, word)
-                canvas.typed((at.x + u(10), at.y + u(17)), word, size, hue.INK, "ml", bold=picked)
+                canvas.typed((at.x + u(10), at.y + u(17)), word, size, palette.INK, "ml", bold=picked)
             else:
                 forms = (word, ctx.brief_word(outcome.value))
                 shown = next((form for form in forms if canvas.width(form, SMALLER[-1], "bold") <= room), forms[-1])
-                canvas.fitted((at.x + u(10), at.y + u(17)), shown, falling(15), hue.INK, "bold", "ml", room)
+                canvas.fitted((at.x + u(10), at.y + u(17)), shown, falling(15), palette.INK, "bold", "ml", room)
         y = at.y + max(u(32), 28)
-        canvas.line(hue.STAMP, (at.x, y), (at.right - 1, y))
+        canvas.line(palette.STAMP, (at.x, y), (at.right - 1, y))
         if known:
             _answered(ctx, Rect(at.x, y, at.w, at.bottom - y), outcome, panel)
         elif panel.help != "off":
@@ -205,7 +209,7 @@ def _counts(ctx: DrawContext, rect: Rect, outcome: Outcome, halves: bool, panel:
     y, step = rect.y, max(u(44), 36)
     for sign, key, count, ink in (
         ("tick", "question.yes_leaves", len(outcome.yes), GREEN),
-        ("cross", "question.no_leaves", len(outcome.no), hue.RED_INK),
+        ("cross", "question.no_leaves", len(outcome.no), palette.RED_INK),
     ):
         if y + step > rect.bottom + u(8):
             return
@@ -215,9 +219,9 @@ def _counts(ctx: DrawContext, rect: Rect, outcome: Outcome, halves: bool, panel:
         words = t(key)
         if canvas.width(words, 14) > number.x - rect.x - u(26):
             words = t(f"{key}_short")
-        canvas.text((rect.x + u(21), line), words, 14, hue.CHOSEN, "sans", "ml", number.x - rect.x - u(23))
+        canvas.text((rect.x + u(21), line), words, 14, palette.CHOSEN, "sans", "ml", number.x - rect.x - u(23))
         bar = Rect(rect.x, y + u(29), rect.w, max(u(7), 5))
-        canvas.box(bar, hue.PAPER_WORN, 3)
+        canvas.box(bar, palette.PAPER_WORN, 3)
         part = Rect(bar.x, bar.y, round(bar.w * count / whole), bar.h)
         if part.w:
             canvas.box(part, ink, 3)
@@ -228,16 +232,16 @@ def _counts(ctx: DrawContext, rect: Rect, outcome: Outcome, halves: bool, panel:
             words = t("question.at_least_short", n=outcome.falls)
         tells, second = halves and panel.help == "explains", y + u(40) <= rect.bottom
         if second or not tells:  # in a single line that it tells most is worth more
-            canvas.fitted((rect.centerx, y + u(8)), words, falling(15), hue.INK, "sans", "c", rect.w)
+            canvas.fitted((rect.centerx, y + u(8)), words, falling(15), palette.INK, "sans", "c", rect.w)
         if tells:
             at = (rect.centerx, y + u(30 if second else 8))
-            canvas.fitted(at, t("question.halves"), (15, 14, *SMALLER), hue.AMBER_INK, "bold", "c", rect.w)
+            canvas.fitted(at, t("question.halves"), (15, 14, *SMALLER), palette.AMBER_INK, "bold", "c", rect.w)
 
 
 def _answered(ctx: DrawContext, rect: Rect, outcome: Outcome, panel: QuestionPanel) -> None:
     """The answer is known already: a stamp, and where it comes from."""
     canvas, u, t = ctx.canvas, ctx.u, ctx.texts
-    key, ink = ("table.stamp.yes", GREEN) if outcome.known == "yes" else ("table.stamp.no", hue.RED_INK)
+    key, ink = ("table.stamp.yes", GREEN) if outcome.known == "yes" else ("table.stamp.no", palette.RED_INK)
     low = rect.h < u(96)
     stamp(canvas, (rect.centerx, rect.y + round(rect.h * (0.5 if low else 0.34))), t(key), ink, 26, 7, 200)
     if low:
@@ -254,7 +258,7 @@ def _answered(ctx: DrawContext, rect: Rect, outcome: Outcome, panel: QuestionPan
     room = rect.w - u(16)
     lines = max(1, round(rect.h * 0.34) // max(u(19), 19))
     canvas.para(
-        (rect.x + u(8), rect.y + round(rect.h * 0.6)), words, room, 14, hue.CORK, "italic", lines=lines, anchor="tc"
+        (rect.x + u(8), rect.y + round(rect.h * 0.6)), words, room, 14, palette.CORK, "italic", lines=lines, anchor="tc"
     )
 
 
@@ -266,8 +270,8 @@ def _shared(ctx: DrawContext, rect: Rect, panel: QuestionPanel) -> None:
     box.center = rect.center
 
     def draw(at: Rect) -> None:
-        canvas.paper(at, hue.PAPER, 3, 3)
+        canvas.paper(at, palette.PAPER, 3, 3)
         words = t("question.shared_whole", foe=ctx.view.names[panel.of])
-        canvas.para((at.x + u(16), at.y + u(16)), words, at.w - u(32), 17, hue.INK, "bold")
+        canvas.para((at.x + u(16), at.y + u(16)), words, at.w - u(32), 17, palette.INK, "bold")
 
     ctx.draw_thing(point, box, draw, say=t("question.shared"), group="choices", radius=4, dim=False)

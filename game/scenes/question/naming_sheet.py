@@ -16,7 +16,7 @@ from game.session.choice.choice_points import XFilePoint
 from game.ui.cards.card_images import picture
 from game.ui.drawing import column_heads
 from game.ui.drawing.paper_marks import tape
-from game.ui.style import palette as hue
+from game.ui.style import palette
 from game.ui.style.layout import split
 from game.ui.style.palette import mix
 from game.ui.text import fitting, fonts
@@ -70,11 +70,11 @@ def _board(ctx: DrawContext, rect: Rect, panel: QuestionPanel) -> None:
     for (affiliation, group), column, words in zip(groups.items(), boxes, heads, strict=True):
         left = sum(1 for one in group if one.excluded_by is None)
         bar = Rect(column.x, column.y, column.w, head)
-        ink = hue.AFFILIATION[affiliation]
-        canvas.box(bar, mix(hue.WALNUT, ink, 0.3 if left else 0.08), 4, edge=mix(ink, hue.BLACK, 0.3))
-        canvas.text((bar.right - u(6), bar.centery), str(left), 15, hue.WARM, "bold", "mr")
-        sign = ink if left else hue.BLOCKED
-        column_heads.heading(canvas, bar, affiliation, words, form, sign, hue.PAPER_BRIGHT)
+        ink = palette.AFFILIATION[affiliation]
+        canvas.box(bar, mix(palette.WALNUT, ink, 0.3 if left else 0.08), 4, edge=mix(ink, palette.BLACK, 0.3))
+        canvas.text((bar.right - u(6), bar.centery), str(left), 15, palette.WARM, "bold", "mr")
+        sign = ink if left else palette.BLOCKED
+        column_heads.heading(canvas, bar, affiliation, words, form, sign, palette.PAPER_BRIGHT)
         ctx.place(("head", affiliation), bar, t("question.say_group", group=ctx.word(affiliation), n=left), "sheet")
         high = (column.bottom - bar.bottom - u(4)) / ROWS
         group.sort(key=lambda one: one.excluded_by is not None)
@@ -113,14 +113,14 @@ def _name(ctx: DrawContext, box: Rect, one: Suspect, panel: QuestionPanel) -> No
     say = ctx.texts("question.say_out" if out else "question.say_in", name=known.name)
     ctx.place(point, box, say, "choices")
     if out and not picked:
-        canvas.box(box, hue.SHADE, 3)
+        canvas.box(box, palette.SHADE, 3)
     else:
-        canvas.paper(box, hue.PAPER_FRESH if picked else hue.PAPER, 3, one.x_file)
+        canvas.paper(box, palette.PAPER_FRESH if picked else palette.PAPER, 3, one.x_file)
     if picked:
-        canvas.glow(box, hue.WARM, 7, 4, 160)
-        canvas.paper(box, hue.PAPER_FRESH, 3, one.x_file, shade=False)
-        canvas.rim(box.inflate(u(3), u(3)), hue.STAMP_TEXT, 3, 4)
-    ink = hue.OAK if out else hue.INK
+        canvas.glow(box, palette.WARM, 7, 4, 160)
+        canvas.paper(box, palette.PAPER_FRESH, 3, one.x_file, shade=False)
+        canvas.rim(box.inflate(u(3), u(3)), palette.STAMP_TEXT, 3, 4)
+    ink = palette.OAK if out else palette.INK
     face = _face(one)
     room = box.w - u(8)
     name = fitting.settle(canvas, short_names.x_file(known), face, room, box.h + 2)
@@ -130,7 +130,7 @@ def _name(ctx: DrawContext, box: Rect, one: Suspect, panel: QuestionPanel) -> No
             at = (box.x + u(4), top + row * name.step + name.step // 2)
             text = canvas.text(at, words, name.size, ink, face, "ml", room)
             if out:
-                canvas.line(hue.RED_INK, text.midleft, text.midright, u(1.5))
+                canvas.line(palette.RED_INK, text.midleft, text.midright, u(1.5))
 
 
 def _face(one: Suspect) -> str:
@@ -141,7 +141,7 @@ def _face(one: Suspect) -> str:
 def _sheet(ctx: DrawContext, rect: Rect, panel: QuestionPanel) -> None:
     """The chosen X-File: its picture, what is known of it, what a miss costs."""
     canvas, u, t, view = ctx.canvas, ctx.u, ctx.texts, ctx.view
-    canvas.paper(rect, hue.PAPER, 2, 3)
+    canvas.paper(rect, palette.PAPER, 2, 3)
     picked = panel.picked
     if not isinstance(picked, XFilePoint):
         _unchosen(ctx, rect, panel)
@@ -162,14 +162,14 @@ def _sheet(ctx: DrawContext, rect: Rect, panel: QuestionPanel) -> None:
     usual, free = min(u(150), rect.h // (4 if ctx.small else 3)), rect.h - kept - _high(ctx, rect, told, size)
     frame = Rect(0, 0, min(rect.w - u(40), u(150)), min(usual, max(u(56), free)))
     frame.midtop = (rect.centerx, rect.y + u(12))
-    canvas.box(frame, hue.PAPER_FRESH, 1, edge=hue.PAPER_WORN)
+    canvas.box(frame, palette.PAPER_FRESH, 1, edge=palette.PAPER_WORN)
     photo = frame.inflate(-u(12), -u(12))
     canvas.picture(picture(known, photo.size), photo)
     tape(canvas, (frame.centerx, frame.y), 60, 16, -3)
     y = frame.bottom + u(6)
     with canvas.inside(rect):
         for line in name.lines:
-            canvas.text((rect.x + u(10), y), line, name.size, hue.INK, "bold", "tl", rect.w - u(16))
+            canvas.text((rect.x + u(10), y), line, name.size, palette.INK, "bold", "tl", rect.w - u(16))
             y += name.step
         y += u(4)
         labels = _labels(ctx, rect.w, known)
@@ -179,8 +179,8 @@ def _sheet(ctx: DrawContext, rect: Rect, panel: QuestionPanel) -> None:
             _value(ctx, Rect(rect.x, y, rect.w, step), (kind, value), labels, says)
             y += step
     y += u(4)
-    canvas.line(hue.SHADE, (rect.x + u(10), y), (rect.right - u(10), y))
-    y = canvas.para((rect.x + u(10), y + u(6)), told[0], rect.w - u(20), size, hue.INK)
+    canvas.line(palette.SHADE, (rect.x + u(10), y), (rect.right - u(10), y))
+    y = canvas.para((rect.x + u(10), y + u(6)), told[0], rect.w - u(20), size, palette.INK)
     if missed:
         _miss(ctx, rect, panel, y + u(6), size)
     traits = ", ".join(f"{ctx.word(value)} ({ctx.short_word(value)})" for value in known.characteristics.values())
@@ -198,9 +198,9 @@ def _unchosen(ctx: DrawContext, rect: Rect, panel: QuestionPanel) -> None:
         return u(18) + canvas.para_height(head, room, size, "bold") + _high(ctx, rect, told, size)
 
     size = first_that((*whole, SIZES[-1]), lambda size: high(size) <= rect.h)
-    y = canvas.para((rect.x + u(12), rect.y + u(10)), head, room, size, hue.INK, "bold")
+    y = canvas.para((rect.x + u(12), rect.y + u(10)), head, room, size, palette.INK, "bold")
     size = min(size, 15)
-    y = canvas.para((rect.x + u(10), y + u(6)), words, rect.w - u(20), size, hue.INK)
+    y = canvas.para((rect.x + u(10), y + u(6)), words, rect.w - u(20), size, palette.INK)
     ctx.place(("sheet", "name"), rect, f"{head} {words}", "sheet")
     size = min(size, 14)
     foot = rect.bottom - max(u(90), canvas.para_height(told[1], rect.w - u(42), size) + u(8))
@@ -221,15 +221,15 @@ def _value(ctx: DrawContext, line: Rect, told: tuple[str, str], labels: Mapping[
     kind, value = told
     right = line.right - u(6)
     if says != "unknown":
-        sign, ink = ("cross", hue.RED_INK) if says == "no" else ("tick", hue.GREEN_INK)
+        sign, ink = ("cross", palette.RED_INK) if says == "no" else ("tick", palette.GREEN_INK)
         canvas.icon((line.right - u(14), line.centery), sign, 13, ink)
         right -= u(18)
     left, labelled = line.x + u(10), line.w >= u(180)
     if labelled:  # else the value says what it is of, in other letters than the name above it
-        canvas.text((left, line.centery), labels[kind], 14, hue.SOFT, "sans", "ml")
+        canvas.text((left, line.centery), labels[kind], 14, palette.SOFT, "sans", "ml")
         left = max(left + max(canvas.width(label, 14) for label in labels.values()) + u(6), line.x + u(70))
     face = "bold" if labelled else "sans"
-    canvas.fitted((left, line.centery), ctx.short_word(value), SMALLER, hue.INK, face, "ml", right - left)
+    canvas.fitted((left, line.centery), ctx.short_word(value), SMALLER, palette.INK, face, "ml", right - left)
 
 
 def _sentences(
@@ -268,6 +268,6 @@ def _miss(ctx: DrawContext, rect: Rect, panel: QuestionPanel, y: int, size: floa
     words = _missed(ctx, panel)
     lines = (rect.bottom - u(2) - y) // fonts.line_height(canvas.px(size))
     if lines > 0:
-        canvas.icon((rect.x + u(19), y + u(11)), "warn", 18, hue.RUST_RED)
-        canvas.para((rect.x + u(33), y), words, rect.w - u(42), size, hue.STAMP_TEXT, lines=lines)
+        canvas.icon((rect.x + u(19), y + u(11)), "warn", 18, palette.RUST_RED)
+        canvas.para((rect.x + u(33), y), words, rect.w - u(42), size, palette.STAMP_TEXT, lines=lines)
     ctx.place(("miss",), Rect(rect.x, y, rect.w, max(1, rect.bottom - y)), words, "sheet")

@@ -15,7 +15,7 @@ from game.scenes.replay import replay_files
 from game.scenes.saved_cases import who_of
 from game.scenes.screens import screen
 from game.ui.backdrop import backdrops
-from game.ui.style import palette as hue
+from game.ui.style import palette
 from game.ui.style.layout import Layout, split
 from game.ui.style.palette import mix
 from game.ui.text.fitting import falling
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from game.ui.input.reader import Signal
     from game.ui.runtime.app import App
 
-GREYED = hue.BLOCKED  # the paper of what cannot be opened here
+GREYED = palette.BLOCKED  # the paper of what cannot be opened here
 ROW, WIDE = 58, 900
 
 
@@ -183,16 +183,16 @@ class OldCases(Scene):
         canvas.veil(120)
         canvas.over()
         head, body = self._places["head"], self._places["body"]
-        heading = canvas.typed((head.x, head.centery), t("cases.title"), 30, hue.WARM, "ml")
+        heading = canvas.typed((head.x, head.centery), t("cases.title"), 30, palette.WARM, "ml")
         words = t("cases.count", n=self.count)
-        canvas.text((heading.right + u(20), head.centery + u(5)), words, 15, hue.STRAW, "italic", "ml")
+        canvas.text((heading.right + u(20), head.centery + u(5)), words, 15, palette.STRAW, "italic", "ml")
         if not self.count:
-            canvas.para((body.x, body.y + u(20)), t("cases.none"), body.w, 17, hue.PAPER_DIM, "italic")
+            canvas.para((body.x, body.y + u(20)), t("cases.none"), body.w, 17, palette.PAPER_DIM, "italic")
         for place, rect in self._rows:
             self._row(canvas, place, rect)
             if button := self._places.get(f"story{place}"):
                 controls.button(canvas, button, t("replay.story"), hover=self.hovers(("story", place)), size=XS)
-        self.scroll.draw(canvas, hue.OAK, hue.LAMP)
+        self.scroll.draw(canvas, palette.OAK, palette.LAMP)
         controls.button(canvas, self._places["back"], t("cases.back"), key="Esc", hover=self.hovers("back"))
         controls.button(canvas, self._places["file"], t("cases.file"), hover=self.hovers("file"))
         if self.targets.spoken_briefly:
@@ -200,41 +200,45 @@ class OldCases(Scene):
             said = self.targets.spoken_briefly
             wide = min(foot.w, canvas.width(said, XS, "italic") + canvas.u(24))
             canvas.panel(Rect(foot.x - canvas.u(12), foot.y, wide, foot.h), 235)  # pencil and cup stand behind it
-            canvas.text((foot.x, foot.centery), said, XS, hue.PAPER_DIM, "italic", "ml", wide - canvas.u(24))
+            canvas.text((foot.x, foot.centery), said, XS, palette.PAPER_DIM, "italic", "ml", wide - canvas.u(24))
 
     def _row(self, canvas: Canvas, place: int, rect: Rect) -> None:
         u, left = canvas.u, place < len(self.left)
         later = left and self.left[place].state == LATER
         lit = self.hovers(("row", place)) or (self.targets.ring and self.targets.focus == ("row", place))
         if lit:
-            canvas.glow(rect, hue.LAMP, 8, 5, 140)
+            canvas.glow(rect, palette.LAMP, 8, 5, 140)
         color = (
-            mix(hue.MANILA, GREYED, 0.6) if later else hue.MANILA if left or lit else mix(hue.MANILA, hue.CHOSEN, 0.08)
+            mix(palette.MANILA, GREYED, 0.6)
+            if later
+            else palette.MANILA
+            if left or lit
+            else mix(palette.MANILA, palette.CHOSEN, 0.08)
         )
         canvas.paper(rect, color, 5, place)
         icon = Rect(rect.x + u(10), rect.y, u(30), rect.h)
         sign = "lock" if later else "folder" if left else "play" if self._filed(place).readable else "warn"
-        canvas.icon(icon.center, sign, 22, hue.BROWN_INK if sign == "play" else hue.DAMAGE_DIM)
+        canvas.icon(icon.center, sign, 22, palette.BROWN_INK if sign == "play" else palette.DAMAGE_DIM)
         day, who, ended = self._words(place)
         x = icon.right + u(10)
         step = rect.h * 7 // 25  # from each edge to the middle of its line
         with canvas.inside(rect):
-            at = canvas.text((rect.right - u(14), rect.y + step), day, XS, hue.BROWN_INK, "sans", "mr")
+            at = canvas.text((rect.right - u(14), rect.y + step), day, XS, palette.BROWN_INK, "sans", "mr")
             room = at.x - x - u(12)
             if canvas.width(who, SMALLER[-1], "bold") > room:  # the decks are named where the row is read aloud
                 who = self.t("cases.versus").join(self._filed(place).names) if not left else who
-            canvas.fitted((x, rect.y + step), who, falling(16), hue.INK, "bold", "ml", room)
+            canvas.fitted((x, rect.y + step), who, falling(16), palette.INK, "bold", "ml", room)
             key = "cases.resume" if left else "cases.watch" if self._filed(place).readable else "cases.fault"
             key = "cases.later" if later else key
             act = canvas.text(
                 (rect.right - u(14), rect.bottom - step),
                 self.t(key),
                 XS,
-                hue.OXBLOOD if left else hue.BROWN_INK,
+                palette.OXBLOOD if left else palette.BROWN_INK,
                 "bold",
                 "mr",
             )
-            canvas.text((x, rect.bottom - step), ended, XS, hue.BROWN_INK, "sans", "ml", act.x - x - u(12))
+            canvas.text((x, rect.bottom - step), ended, XS, palette.BROWN_INK, "sans", "ml", act.x - x - u(12))
 
 
 def _day(form: str, when: float) -> str:

@@ -9,7 +9,7 @@ from pygame import Rect
 from game.scenes.common import short_names
 from game.scenes.replay.layout import row_of
 from game.scenes.table.drawing.player_plates import badge
-from game.ui.style import palette as hue
+from game.ui.style import palette
 from game.ui.style.palette import color, mix
 from game.ui.text.fonts import SMALLER
 from game.ui.widgets.controls import RP_TEXT
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 SIGNS = {"RP": ("rp",), "CP": ("cp",), "*P": ("rp", "cp")}
-INKS = {"rp": RP_TEXT, "cp": hue.CP_TEXT}
+INKS = {"rp": RP_TEXT, "cp": palette.CP_TEXT}
 GAP = 4
 """Design units between two chips."""
 
@@ -46,7 +46,7 @@ def strip(ctx: DrawContext, rect: Rect, player: int, hand: Sequence[int] | None)
     """One player's strip."""
     canvas, u, view = ctx.canvas, ctx.u, ctx.view
     tone = ctx.color(player)
-    canvas.box(rect, hue.PANEL, 5, 232, mix(hue.PANEL_EDGE, tone, 0.4))
+    canvas.box(rect, palette.PANEL, 5, 232, mix(palette.PANEL_EDGE, tone, 0.4))
     mark = Rect(rect.x + u(7), 0, max(u(20), 18), max(u(20), 18))
     mark.centery = rect.centery
     badge(ctx, mark, player)
@@ -59,9 +59,9 @@ def strip(ctx: DrawContext, rect: Rect, player: int, hand: Sequence[int] | None)
             x = _x_file(ctx, rect, x, view.pool.x_files[info.x_file], player) + u(6)
         if hand is None:
             words = ctx.texts("replay.hidden_hand", n=info.hand_size)
-            canvas.text((x, rect.centery), words, 14, hue.MUTED, "italic", "ml", right - x)
+            canvas.text((x, rect.centery), words, 14, palette.MUTED, "italic", "ml", right - x)
         elif not hand:
-            canvas.text((x, rect.centery), ctx.texts("table.no_cards"), 14, hue.MUTED, "italic", "ml", right - x)
+            canvas.text((x, rect.centery), ctx.texts("table.no_cards"), 14, palette.MUTED, "italic", "ml", right - x)
         else:
             _cards(ctx, rect, x, right, hand)
 
@@ -73,8 +73,8 @@ def _piles(ctx: DrawContext, rect: Rect, player: int) -> int:
     for name, number in (("discard", len(info.discard)), ("deck", info.deck_size)):
         wide = canvas.width(str(number), 14) + u(26)
         box = Rect(x - wide, rect.y + u(4), wide, rect.h - u(8))
-        canvas.icon((box.x + u(10), box.centery), name, 17, hue.FROST)
-        canvas.text((box.x + u(21), box.centery), str(number), 14, hue.BONE, "bold", "ml")
+        canvas.icon((box.x + u(10), box.centery), name, 17, palette.FROST)
+        canvas.text((box.x + u(21), box.centery), str(number), 14, palette.BONE, "bold", "ml")
         say = ctx.texts(f"table.say_{name}", who=info.name, n=number)
         point = ("pile", "discard", player) if name == "discard" else ("deck", player)
         ctx.place(point, box, say, "plates")
@@ -86,8 +86,8 @@ def _x_file(ctx: DrawContext, rect: Rect, x: int, known: CardDef, player: int) -
     """The sign of the X-File that the player hides, its name on hovering; gives where it ends."""
     canvas, u = ctx.canvas, ctx.u
     box = Rect(x, rect.y + u(4), max(u(28), 24), rect.h - u(8))
-    canvas.box(box, hue.SEPIA, 5, edge=hue.BRASS_DIM)
-    canvas.icon(box.center, "x_file", 17, hue.WARM, least=15)
+    canvas.box(box, palette.SEPIA, 5, edge=palette.BRASS_DIM)
+    canvas.icon(box.center, "x_file", 17, palette.WARM, least=15)
     say = ctx.texts("replay.hides", name=ctx.view.names[player], x_file=known.name)
     ctx.place(("file", player), box, say, "strips")
     return box.right
@@ -146,11 +146,13 @@ def _shorter(ctx: DrawContext, wides: Sequence[int], room: int) -> list[int]:
 def _chip(ctx: DrawContext, box: Rect, number: int, known: CardDef, form: Form) -> None:
     """One card, in the colour of its suit."""
     canvas, u = ctx.canvas, ctx.u
-    canvas.box(box, mix(color(f"suit.{known.suit}.bar"), hue.RAISED, 0.35), 4, edge=hue.BRIM)
+    canvas.box(box, mix(color(f"suit.{known.suit}.bar"), palette.RAISED, 0.35), 4, edge=palette.BRIM)
     left = box.x + u(6)
     if form.cost:
         left = _cost(ctx, left, box.centery, known)
-    canvas.text((left, box.centery), _name(known, form), form.size, hue.PAPER_FRESH, "sans", "ml", box.right - left - 3)
+    canvas.text(
+        (left, box.centery), _name(known, form), form.size, palette.PAPER_FRESH, "sans", "ml", box.right - left - 3
+    )
     ctx.place(("card", number), box, f"{known.name}, {ctx.texts('face.suit.' + known.suit)}", "strips", number)
 
 
@@ -166,7 +168,7 @@ def _cost(ctx: DrawContext, left: int, y: int, known: CardDef) -> int:
         left = canvas.icon((left, y), sign, 15, INKS[sign], "ml", least=13).right + u(1)
     number = known.cost_x or ("" if known.cost is None else str(known.cost))
     if signs and number:
-        left = canvas.text((left + u(2), y), number, 14, hue.PAPER_FRESH, "bold", "ml").right + u(4)
+        left = canvas.text((left + u(2), y), number, 14, palette.PAPER_FRESH, "bold", "ml").right + u(4)
     return left + u(2) if signs else left
 
 

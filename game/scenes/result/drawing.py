@@ -18,7 +18,7 @@ from game.ui.cards import card_images
 from game.ui.drawing import paper_marks
 from game.ui.drawing.canvas import Canvas
 from game.ui.runtime.app import App
-from game.ui.style import palette as hue
+from game.ui.style import palette
 from game.ui.style.layout import Layout, inset, split
 from game.ui.style.palette import Color
 from game.ui.text.fitting import even, falling
@@ -83,20 +83,20 @@ class ResultSheets(Scene):
     def _heading(self, canvas: Canvas) -> None:
         u, top, story = canvas.u, self.places["top"], self.story
         key = {True: "won", False: "lost", None: "open"}[story.won]
-        color = hue.WON if story.won else hue.LOST
+        color = palette.WON if story.won else palette.LOST
         stamp = paper_marks.stamp(
             canvas, (top.x + u(160), top.y + u(34)), self.t(f"result.{key}"), color, 30, 3, 240, room=u(300)
         )
         x = max(stamp.right + u(24), top.x + u(330))
         room = (self.places["stamps"].x - u(16) if "stamps" in self.places else top.right) - x
-        canvas.fitted((x, top.y + u(20)), self._why(), falling(21, 15), hue.WARM, "mono", "ml", room)
+        canvas.fitted((x, top.y + u(20)), self._why(), falling(21, 15), palette.WARM, "mono", "ml", room)
         loser = story.loser
         parts = [self.t("result.near", name=loser.name, n=loser.left), self.t("result.seed", seed=self.setup.seed)]
         if self.setup.played_on:
             parts.append(self.t("replay.played_on"))
         elif self.setup.advised:
             parts.append(self.t("coach.advised"))
-        canvas.fitted((x, top.y + u(50)), " ".join(parts), (15, 14), hue.WARM, "sans", "ml", room)
+        canvas.fitted((x, top.y + u(50)), " ".join(parts), (15, 14), palette.WARM, "sans", "ml", room)
 
     def _why(self) -> str:
         story = self.story
@@ -115,7 +115,7 @@ class ResultSheets(Scene):
         for index, step in enumerate(self.steps):
             rect = self.places[f"step{index}"]
             if step is turning:
-                canvas.glow(rect, hue.CORE, 12, 3)
+                canvas.glow(rect, palette.CORE, 12, 3)
             self._print(canvas, rect, step, index, style)
             pins.append((rect.centerx, rect.y + u(3)))
         for a, b in itertools.pairwise(pins):
@@ -131,10 +131,10 @@ class ResultSheets(Scene):
             label = self.t("result.turning", n=turning.fell)
             half = controls.chip_width(canvas, label) // 2
             x = min(max(rect.centerx, line.x + half), line.right - half)
-            controls.chip(canvas, (x, y), label, fill=hue.SEPIA, ink=hue.CORE, edge=hue.LAMP, anchor="c")
+            controls.chip(canvas, (x, y), label, fill=palette.SEPIA, ink=palette.CORE, edge=palette.LAMP, anchor="c")
         if self.skipped:
             words = self.t("result.earlier", n=self.skipped)
-            controls.chip(canvas, (line.x, line.y + u(2)), words, fill=hue.OAK, ink=hue.WARM, anchor="ml")
+            controls.chip(canvas, (line.x, line.y + u(2)), words, fill=palette.OAK, ink=palette.WARM, anchor="ml")
 
     def _style(self, canvas: Canvas) -> Style:
         """How the words on the prints are written: alike on all of them, as large as the fullest print allows."""
@@ -164,30 +164,32 @@ class ResultSheets(Scene):
 
     def _print(self, canvas: Canvas, rect: Rect, step: Step, index: int, style: Style) -> None:
         u = canvas.u
-        canvas.paper(rect, hue.PAPER_FRESH, 1, index)
+        canvas.paper(rect, palette.PAPER_FRESH, 1, index)
         big, line = canvas.px(16), canvas.px(XS) + u(5)
         photo = _photo(canvas, rect)
         if (pictured := step.named or step.site or step.card) is not None:
             canvas.surface.blit(card_images.picture(pictured, photo.size), photo)
         else:
-            canvas.box(photo, hue.WINDOW, 0)
-            canvas.icon(photo.center, step.characteristic, 46, hue.STEEL)
+            canvas.box(photo, palette.WINDOW, 0)
+            canvas.icon(photo.center, step.characteristic, 46, palette.STEEL)
         x, room = rect.x + u(10), rect.w - u(18)
         with canvas.inside(rect):
             second = photo.bottom + 2 * big + line // 2
             if step.named is not None:
                 self._who(canvas, step.named, (x, photo.bottom + u(5)), room, second + line // 2)
                 canvas.fitted(
-                    (x, second + line), self._kind(step), (style.kind, *SMALLER), hue.SOFT, "sans", "ml", room
+                    (x, second + line), self._kind(step), (style.kind, *SMALLER), palette.SOFT, "sans", "ml", room
                 )
             else:
                 value = self.word(step.value)
                 if style.typed:
-                    canvas.typed((x, photo.bottom + big), value, style.value, hue.INK, "ml", room, bold=True)
+                    canvas.typed((x, photo.bottom + big), value, style.value, palette.INK, "ml", room, bold=True)
                 else:
-                    canvas.text((x, photo.bottom + big), value, style.value, hue.INK, "bold", "ml", room)
-                canvas.text((x, second), self._kind(step), style.kind, hue.SOFT, "sans", "ml", room)
-                canvas.text((x, second + line), self._asked(canvas, step), style.place, hue.SOFT, "italic", "ml", room)
+                    canvas.text((x, photo.bottom + big), value, style.value, palette.INK, "bold", "ml", room)
+                canvas.text((x, second), self._kind(step), style.kind, palette.SOFT, "sans", "ml", room)
+                canvas.text(
+                    (x, second + line), self._asked(canvas, step), style.place, palette.SOFT, "italic", "ml", room
+                )
             self._left(canvas, Rect(x, second + line + line // 2, room, rect.bottom - second - line - line // 2), step)
 
     def _left(self, canvas: Canvas, foot: Rect, step: Step) -> None:
@@ -196,18 +198,18 @@ class ResultSheets(Scene):
         word = self.t("result.left" if step.left != 1 else "result.found")
         middle = foot.bottom - round(canvas.px(size) * TALL / 2)
         lower = (canvas.px(size) - canvas.px(XS)) * 36 // 100  # so that both stand on one line
-        said = canvas.text((foot.right - canvas.u(3), middle + lower), word, XS, hue.SOFT, "sans", "mr")
-        canvas.text((said.x - canvas.u(5), middle), str(step.left), size, hue.RED_INK, "bold", "mr")
+        said = canvas.text((foot.right - canvas.u(3), middle + lower), word, XS, palette.SOFT, "sans", "mr")
+        canvas.text((said.x - canvas.u(5), middle), str(step.left), size, palette.RED_INK, "bold", "mr")
 
     def _answer(self, canvas: Canvas, step: Step, photo: Rect) -> None:
         """The answer, stamped on its photograph; over the thread, which would strike its word out."""
         u = canvas.u
-        color, word = (hue.WON, "answer.yes") if step.yes else (hue.LOST, "answer.no")
+        color, word = (palette.WON, "answer.yes") if step.yes else (palette.LOST, "answer.no")
         word = word if step.named is None else "question.stamp_wrong"
         answer = self.t(word).upper()
         wide = min(canvas.width(answer, 18, "mono_bold") + 8 * u(3), photo.w // 2)
         at = (photo.right - wide // 2 - u(2), photo.bottom - min(photo.h // 2, canvas.px(18) + u(2)))
-        paper_marks.stamp(canvas, at, answer, color, 18, 10, 255, room=wide, ground=hue.VOID)
+        paper_marks.stamp(canvas, at, answer, color, 18, 10, 255, room=wide, ground=palette.VOID)
 
     @staticmethod
     def _who(canvas: Canvas, named: CardDef, at: tuple[int, int], room: int, low: int) -> None:
@@ -221,21 +223,21 @@ class ResultSheets(Scene):
             and canvas.para_height(form, room, size, "bold") <= low - at[1]
         )
         form, size = next(fits, (name, SMALLER[-1]))
-        canvas.para(at, form, room, size, hue.INK, "bold", lines=2)
+        canvas.para(at, form, room, size, palette.INK, "bold", lines=2)
 
     def _curve(self, canvas: Canvas, rect: Rect) -> None:
         u = canvas.u
-        canvas.paper(rect, hue.PAPER, 2, 5, shade=False)
-        canvas.typed((rect.x + u(16), rect.y + u(19)), self._curve_title(canvas), S, hue.INK, "ml", rect.w - u(32))
+        canvas.paper(rect, palette.PAPER, 2, 5, shade=False)
+        canvas.typed((rect.x + u(16), rect.y + u(19)), self._curve_title(canvas), S, palette.INK, "ml", rect.w - u(32))
         graph = Rect(rect.x + u(44), rect.y + u(44), rect.w - u(66), rect.h - u(78))
         most = max(1, self.story.mine.curve[0])
         for value in (most, most // 2, 0):
             y = graph.bottom - graph.h * value // most
-            canvas.surface.fill(hue.PAPER_WORN, (graph.x, y, graph.w, 1))
-            canvas.text((graph.x - u(8), y), str(value), XS, hue.SOFT, "sans", "mr")
+            canvas.surface.fill(palette.PAPER_WORN, (graph.x, y, graph.w, 1))
+            canvas.text((graph.x - u(8), y), str(value), XS, palette.SOFT, "sans", "mr")
         curves = (
-            (self.story.mine, hue.RED_INK, False, "result.curve.mine"),
-            (self.story.theirs, hue.RP_GROUND, True, "result.curve.theirs"),
+            (self.story.mine, palette.RED_INK, False, "result.curve.mine"),
+            (self.story.theirs, palette.RP_GROUND, True, "result.curve.theirs"),
         )
         turns = max(2, *(len(side.curve) for side, *_ in curves))
         for side, color, dashed, _ in curves:
@@ -249,12 +251,12 @@ class ResultSheets(Scene):
             behind = Rect(0, 0, canvas.width(words, XS, "bold") + u(8), canvas.px(XS) + u(6))
             at = (graph.right, graph.y + u(6) + behind.h // 2 + index * (canvas.px(XS) + u(5)))
             behind.midright = (at[0] + u(4), at[1])  # below a curve that never falls
-            canvas.box(behind, hue.PAPER, 3, 235)
+            canvas.box(behind, palette.PAPER, 3, 235)
             canvas.text(at, words, XS, color, "bold", "mr")
         every = max(1, -(-turns // max(1, graph.w // u(36))))
         for n in range(0, turns, every):
             at = (graph.x + n * graph.w // (turns - 1), graph.bottom + u(15))
-            canvas.text(at, str(n), XS, hue.SOFT, "sans", "c")
+            canvas.text(at, str(n), XS, palette.SOFT, "sans", "c")
 
     def _curve_title(self, canvas: Canvas) -> str:
         """What the curve shows: briefly where the way to the turning points needs the room beside it."""
@@ -266,20 +268,20 @@ class ResultSheets(Scene):
 
     def _figures(self, canvas: Canvas, rect: Rect) -> None:
         u, story = canvas.u, self.story
-        canvas.paper(rect, hue.PAPER, 2, 8, shade=False)
+        canvas.paper(rect, palette.PAPER, 2, 8, shade=False)
         lines = split(inset(rect, u(14), u(6)), [1.0] * (len(self.figures) + 1), 0, True)
         column = u(78)
         head = even(canvas, ((side.name, "italic", column - u(6)) for side in (story.mine, story.theirs)), SMALLER)
         for side, right in ((story.mine, lines[0].right - column), (story.theirs, lines[0].right)):
-            canvas.text((right, lines[0].centery), side.name, head, hue.SOFT, "italic", "mr", column - u(6))
+            canvas.text((right, lines[0].centery), side.name, head, palette.SOFT, "italic", "mr", column - u(6))
             for name, line in zip(self.figures, lines[1:]):
                 number = str(getattr(side.figures, name))
-                canvas.text((right, line.centery), number, 16, hue.INK, "bold", "mr")
+                canvas.text((right, line.centery), number, 16, palette.INK, "bold", "mr")
         labels = [self.t(f"result.figure.{name}") for name in self.figures]
         room = lines[0].w - 2 * column + u(40)
         size = even(canvas, ((label, "sans", room) for label in labels), falling(15))
         for label, line in zip(labels, lines[1:]):
-            canvas.text((line.x, line.centery), label, size, hue.INK, "sans", "ml", room)
+            canvas.text((line.x, line.centery), label, size, palette.INK, "sans", "ml", room)
 
 
 def _photo(canvas: Canvas, print_: Rect) -> Rect:

@@ -13,7 +13,7 @@ from game.session.game_setup import OPTIONAL, OWN_X_FILE
 from game.session.player_names import letter
 from game.ui.backdrop import backdrops
 from game.ui.drawing import folders
-from game.ui.style import palette as hue
+from game.ui.style import palette
 from game.ui.style.palette import mix
 from game.ui.text.fitting import falling, few_lines, first_that
 from game.ui.text.fonts import SMALLER, XS, M, line_height, typed, wrap
@@ -33,13 +33,13 @@ def paint(scene: Setup, canvas: Canvas) -> None:
     u, t, places = canvas.u, scene.t, scene.places
     canvas.surface.blit(backdrops.desk(*canvas.full.size, backdrops.SETUP_LAMP), (0, 0))
     top = places["top"]
-    heading = canvas.typed((top.x + u(6), top.centery), t("setup.title"), 30, hue.WARM, "ml")
+    heading = canvas.typed((top.x + u(6), top.centery), t("setup.title"), 30, palette.WARM, "ml")
     hint_at = (heading.right + u(40), top.centery + u(4))
-    canvas.text(hint_at, t("setup.hint"), 16, hue.BONE, "sans", "ml", top.right - hint_at[0])
+    canvas.text(hint_at, t("setup.hint"), 16, palette.BONE, "sans", "ml", top.right - hint_at[0])
     whose = "setup.decks.you" if not scene.draft.seat.name and len(scene.agreed.people) == 1 else "setup.decks"
     whose = "setup.decks" if not scene.draft.seat.person else whose
     headings = {"decks": t(whose, who=scene.names[scene.draft.chosen]), "seats": t("setup.seats")}
-    for number, name, tone in ((1, "decks", hue.MANILA), (2, "seats", mix(hue.MANILA, hue.SLATE, 0.22))):
+    for number, name, tone in ((1, "decks", palette.MANILA), (2, "seats", mix(palette.MANILA, palette.SLATE, 0.22))):
         wide = 0.62 if name == "decks" else 0.46
         folders.titled(canvas, places[name], f"{number} {headings[name]}", wide, color=tone, seed=number + 2)
     setting = _setting(scene, canvas)
@@ -67,7 +67,7 @@ def back_width(scene: Setup) -> int:
 
 
 def _rim(canvas: Canvas, rect: Rect) -> None:
-    canvas.rim(rect.inflate(canvas.u(3), canvas.u(3)), hue.BRASS, 3, 4)
+    canvas.rim(rect.inflate(canvas.u(3), canvas.u(3)), palette.BRASS, 3, 4)
 
 
 def _setting(scene: Setup, canvas: Canvas) -> tuple[bool, float]:
@@ -99,28 +99,29 @@ def _words_room(scene: Setup, canvas: Canvas, rect: Rect, offer: Offer) -> int:
 def _deck(scene: Setup, canvas: Canvas, rect: Rect, offer: Offer, setting: tuple[bool, float]) -> None:
     u, draft = canvas.u, scene.draft
     on, hover = offer.key == draft.seat.deck, scene.hovers(("deck", offer.key))
-    tone = hue.PAPER_FRESH if on else hue.PAPER_LIT if hover and offer.legal else hue.PAPER_DIM
+    tone = palette.PAPER_FRESH if on else palette.PAPER_LIT if hover and offer.legal else palette.PAPER_DIM
     if on:
-        canvas.glow(rect, hue.PAPER_BRIGHT, 9, 4)
-    canvas.paper(rect, tone if offer.legal else hue.PAPER_WORN, 3, len(offer.name))
+        canvas.glow(rect, palette.PAPER_BRIGHT, 9, 4)
+    canvas.paper(rect, tone if offer.legal else palette.PAPER_WORN, 3, len(offer.name))
     if on:
         _rim(canvas, rect)
     right = rect.right - u(10)
     for number in reversed([n for n, seat in enumerate(draft.seats) if seat.deck == offer.key]):
         right -= u(24)
         _letter(scene, canvas, Rect(right, rect.centery - u(11), u(22), u(22)), number)
-    ink = mix(hue.AFFILIATION[offer.affiliation], hue.BLACK, 0.5) if offer.affiliation else hue.SOFT
+    ink = mix(palette.AFFILIATION[offer.affiliation], palette.BLACK, 0.5) if offer.affiliation else palette.SOFT
     canvas.icon((rect.x + u(24), rect.centery), offer.affiliation or "question", 24, ink)
-    (tight, size), (words, face), color = setting, _about(offer), hue.SOFT if offer.legal else hue.STAMP_TEXT
+    (tight, size), (words, face), color = setting, _about(offer), palette.SOFT if offer.legal else palette.STAMP_TEXT
     x, room, step = rect.x + u(48), _words_room(scene, canvas, rect, offer), line_height(canvas.px(size), TIGHT)
     lines = min(len(wrap(words, face, canvas.px(size), room)) or 1, max(1, (rect.h - _head(canvas) - u(2)) // step))
     named = first_that(
-        (XS if tight else M, *SMALLER), lambda one: typed(offer.name, canvas.px(one), hue.INK, on).get_width() <= room
+        (XS if tight else M, *SMALLER),
+        lambda one: typed(offer.name, canvas.px(one), palette.INK, on).get_width() <= room,
     )
     head = canvas.px(XS) * 6 // 5 if tight else _head(canvas)
     top = rect.centery - (head + lines * step) // 2 - u(2 if tight else 0)
     with canvas.inside(rect):
-        canvas.typed((x, top + head // 2 - u(0 if tight else 2)), offer.name, named, hue.INK, "ml", room, bold=on)
+        canvas.typed((x, top + head // 2 - u(0 if tight else 2)), offer.name, named, palette.INK, "ml", room, bold=on)
         canvas.para((x, top + head), words, room, size, color, face, TIGHT, lines)
 
 
@@ -136,8 +137,8 @@ def _below(canvas: Canvas, words: str, face: str, room: int, high: int) -> tuple
 
 def _letter(scene: Setup, canvas: Canvas, box: Rect, number: int) -> None:
     """The letter of a seat in its player's colour."""
-    canvas.box(box, COLORS[scene.draft.seats[number].color % len(COLORS)], 4, edge=hue.OAK)
-    canvas.text(box.center, letter(number), 14, hue.INK, "bold", "c")
+    canvas.box(box, COLORS[scene.draft.seats[number].color % len(COLORS)], 4, edge=palette.OAK)
+    canvas.text(box.center, letter(number), 14, palette.INK, "bold", "c")
 
 
 def _seat(scene: Setup, canvas: Canvas, number: int) -> None:
@@ -145,8 +146,8 @@ def _seat(scene: Setup, canvas: Canvas, number: int) -> None:
     u, t, rect = canvas.u, scene.t, scene.places[f"seat{number}"]
     seat, on, hover = scene.draft.seats[number], number == scene.draft.chosen, scene.hovers(("seat", number))
     if on:
-        canvas.glow(rect, hue.PAPER_BRIGHT, 9, 4)
-    canvas.paper(rect, hue.PAPER_FRESH if on else hue.PAPER if hover else hue.BONE, 3, number)
+        canvas.glow(rect, palette.PAPER_BRIGHT, 9, 4)
+    canvas.paper(rect, palette.PAPER_FRESH if on else palette.PAPER if hover else palette.BONE, 3, number)
     face = Rect(rect.x + u(6), rect.y + u(6), int((rect.h - u(12)) * 0.86), rect.h - u(12))
     canvas.surface.blit(portrait_of(scene.names[number], face.size), face)
     if on:
@@ -161,38 +162,38 @@ def _seat(scene: Setup, canvas: Canvas, number: int) -> None:
     below = t("setup.seat", who=who, deck=offer.name)
     with canvas.inside(rect):
         high, low = rect.y + rect.h * 3 // 10, rect.y + rect.h * 7 // 10
-        name = canvas.typed((x, high), scene.names[number], 17, hue.INK, "ml", right - x, bold=on)
+        name = canvas.typed((x, high), scene.names[number], 17, palette.INK, "ml", right - x, bold=on)
         if not seat.person:
             seat_choices.strength(canvas, name.right + u(12), high, right, seat.level)
-        ink = hue.INK if offer.legal else hue.STAMP_TEXT
+        ink = palette.INK if offer.legal else palette.STAMP_TEXT
         canvas.fitted((x, low), below, falling(15), ink, "sans", "ml", right - x)
     if cross is not None:
         lit = scene.hovers(("remove", number))
-        canvas.box(cross, hue.PAPER_WORN if lit else hue.BONE, 4, edge=hue.SOFT)
-        canvas.icon(cross.center, "cross", 13, hue.BRICK if lit else hue.UMBER)
+        canvas.box(cross, palette.PAPER_WORN if lit else palette.BONE, 4, edge=palette.SOFT)
+        canvas.icon(cross.center, "cross", 13, palette.BRICK if lit else palette.UMBER)
 
 
 def _dashed(scene: Setup, canvas: Canvas, place: str, words: str, icon: str) -> None:
     """Something that may still come into a folder."""
     u, rect = canvas.u, scene.places[place]
     if scene.hovers(place):
-        canvas.box(rect, hue.PAPER_LIT, 4, 90)
-    canvas.rim(rect, hue.EDGE, 1.5, 4, dashed=True)
+        canvas.box(rect, palette.PAPER_LIT, 4, 90)
+    canvas.rim(rect, palette.EDGE, 1.5, 4, dashed=True)
     wide = canvas.width(words, 15) + u(24)
     x = rect.centerx - wide // 2
-    canvas.icon((x + u(8), rect.centery), icon, 17, hue.SEPIA)
-    canvas.text((x + u(24), rect.centery), words, 15, hue.BROWN_INK, "sans", "ml")
+    canvas.icon((x + u(8), rect.centery), icon, 17, palette.SEPIA)
+    canvas.text((x + u(24), rect.centery), words, 15, palette.BROWN_INK, "sans", "ml")
 
 
 def _chosen_seat(scene: Setup, canvas: Canvas) -> None:
     u, t, places, draft = canvas.u, scene.t, scene.places, scene.draft
     area = places["chosen"]
-    canvas.surface.fill(hue.EDGE, (area.x, area.y - u(3), area.w, 1))
+    canvas.surface.fill(palette.EDGE, (area.x, area.y - u(3), area.w, 1))
     for key in ("who", "name", "x_file"):
         box = places[f"{key}_label"]
         if box.w:
             label = t(f"setup.line.{key}" if key != "name" or draft.seat.person else "setup.line.plays")
-            canvas.text((box.x, box.centery), label, 15, hue.INK, "sans", "ml")
+            canvas.text((box.x, box.centery), label, 15, palette.INK, "sans", "ml")
     for key, rect in places.items():
         if key.startswith("who."):
             level = key[4:]
@@ -204,15 +205,17 @@ def _chosen_seat(scene: Setup, canvas: Canvas) -> None:
         about = t(f"opponent.{draft.seat.level}.about")
         size = few_lines(canvas, about, field.w, 2, "italic")
         high = min(canvas.para_height(about, field.w, size, "italic", 1.2), canvas.px(size) * 12 // 5)
-        canvas.para((field.x, field.centery - high // 2), about, field.w, size, hue.INK, "italic", lead=1.2, lines=2)
+        canvas.para(
+            (field.x, field.centery - high // 2), about, field.w, size, palette.INK, "italic", lead=1.2, lines=2
+        )
     for color, tone in enumerate(COLORS):
         rect = places[f"color{color}"]
-        canvas.box(rect, tone, 5, edge=hue.WALNUT_LIT)
+        canvas.box(rect, tone, 5, edge=palette.WALNUT_LIT)
         if color == draft.seat.color % len(COLORS):
-            canvas.icon(rect.center, "tick", 17, hue.INK)
+            canvas.icon(rect.center, "tick", 17, palette.INK)
             _rim(canvas, rect)
         elif scene.hovers(("color", color)):
-            canvas.rim(rect, hue.PAPER_BRIGHT, 2, 5)
+            canvas.rim(rect, palette.PAPER_BRIGHT, 2, 5)
     for way in OWN_X_FILE if draft.seat.person else OWN_X_FILE[:2]:
         rect, on = places[f"x_file.{way}"], way == draft.seat.x_file
         controls.switch(canvas, rect, t(f"setup.x_file.{way}"), on, scene.hovers(("x_file", way)))
@@ -225,17 +228,17 @@ def _unseen_yet(canvas: Canvas, room: Rect, t: Texts) -> None:
     words, letter = t("setup.x_file.own.later"), canvas.px(XS)
     size = next((size for size in SMALLER if canvas.width(words, size, "italic") <= room.w), 0)
     if size and room.h >= letter + canvas.u(8):
-        canvas.text((room.x, room.y + canvas.u(6)), words, size, hue.INK, "italic")
+        canvas.text((room.x, room.y + canvas.u(6)), words, size, palette.INK, "italic")
 
 
 def _case(scene: Setup, canvas: Canvas) -> None:
     u, t, places, draft = canvas.u, scene.t, scene.places, scene.draft
-    canvas.paper(places["case"], hue.PAPER, 2, 7)
+    canvas.paper(places["case"], palette.PAPER, 2, 7)
     area = places["case_area"]
-    canvas.typed((area.x, area.y + u(12)), f"3 {t('setup.case')}", M, hue.INK, "ml")
+    canvas.typed((area.x, area.y + u(12)), f"3 {t('setup.case')}", M, palette.INK, "ml")
     labels = {"mode": "mode", "begins": "begins", "rules": "options", "seed_line": "seed"}
     for place, label in labels.items():
-        canvas.text((area.x, places[place].y + u(13)), t(f"setup.{label}"), 15, hue.SOFT, "sans", "ml")
+        canvas.text((area.x, places[place].y + u(13)), t(f"setup.{label}"), 15, palette.SOFT, "sans", "ml")
     for key in ("advanced", "basic"):
         on = (key == "basic") == draft.basic
         controls.switch(canvas, places[f"mode.{key}"], t(f"setup.mode.{key}"), on, scene.hovers(("mode", key)))
@@ -252,9 +255,9 @@ def _case(scene: Setup, canvas: Canvas) -> None:
     y, note = places["seed"].bottom + u(10), t("setup.seed.note")
     if y + canvas.para_height(note, area.w, XS, "italic") > area.bottom:
         return
-    y = canvas.para((area.x, y), note, area.w, XS, hue.SOFT, "italic") + u(12)
+    y = canvas.para((area.x, y), note, area.w, XS, palette.SOFT, "italic") + u(12)
     if y + canvas.px(15) * 3 < area.bottom:
-        canvas.surface.fill(hue.PAPER_RULE, (area.x, y - u(6), area.w, 1))
+        canvas.surface.fill(palette.PAPER_RULE, (area.x, y - u(6), area.w, 1))
         _plan(scene, canvas, Rect(area.x, y, area.w, area.bottom - y))
 
 
@@ -273,10 +276,12 @@ def _plan(scene: Setup, canvas: Canvas, rect: Rect) -> None:
         title, words = t("setup.plan", name=offer.name), offer.plan or offer.about
     y = rect.y
     if title:
-        y = canvas.para(rect.topleft, title, rect.w, 15, hue.INK, "bold", lines=2) + canvas.u(4)
+        y = canvas.para(rect.topleft, title, rect.w, 15, palette.INK, "bold", lines=2) + canvas.u(4)
     lines = (rect.bottom - y) // (canvas.px(XS) * 4 // 3)
     if words and lines > 0:
-        canvas.para((rect.x, y), opening_of(canvas, words, rect.w, lines, t("setup.plan.more")), rect.w, XS, hue.SOFT)
+        canvas.para(
+            (rect.x, y), opening_of(canvas, words, rect.w, lines, t("setup.plan.more")), rect.w, XS, palette.SOFT
+        )
     if key[0] in ("deck", "plan") and canvas.para_height(words, rect.w, XS) > rect.bottom - y:
         controls.tooltip(canvas, rect, [words], rect.w * 1280 / canvas.full.w, title)
 

@@ -27,7 +27,7 @@ from game.ui.drawing.canvas import Canvas
 from game.ui.i18n.texts import Texts
 from game.ui.icons import icon
 from game.ui.runtime.app import App
-from game.ui.style import palette as hue
+from game.ui.style import palette
 from game.ui.style.layout import Layout, split
 from game.ui.style.palette import mix
 from game.ui.style.quality import quality
@@ -235,10 +235,10 @@ class Title(Scene):
         """Room, name, drawer, the open case, the notice; languages and notice only while no page lies over them."""
         self.evening.paint_room(canvas)
         page, u = canvas.layout.page(), canvas.u
-        canvas.typed((page.x + u(64), page.y + u(80)), self.t("title.name"), 52, hue.WARM, "ml")
-        canvas.typed((page.x + u(66), page.y + u(128)), self.t("title.game"), 22, hue.CORE, "ml")
+        canvas.typed((page.x + u(64), page.y + u(80)), self.t("title.name"), 52, palette.WARM, "ml")
+        canvas.typed((page.x + u(66), page.y + u(128)), self.t("title.game"), 22, palette.CORE, "ml")
         edition = self.t("title.edition")
-        canvas.text((page.x + u(68), page.y + u(160)), edition, XS, hue.PAPER_WORN, "italic", "ml")
+        canvas.text((page.x + u(68), page.y + u(160)), edition, XS, palette.PAPER_WORN, "italic", "ml")
         for entry in self.entries:
             self._folder(canvas, entry)
         alone = not self._covered  # else it would cut words in half
@@ -256,12 +256,12 @@ class Title(Scene):
         lit = self.hovers(entry.key) or (self.targets.focused is not None and self.targets.focus == entry.key)
         first = index == 0
         if first or lit:
-            canvas.glow(rect, hue.LAMP, 12, 5, 170 if first else 120)
+            canvas.glow(rect, palette.LAMP, 12, 5, 170 if first else 120)
         canvas.shade(rect, 10, 170, 5)
-        color = mix(hue.MANILA, hue.WALNUT, 0.0 if first or lit else 0.10 + 0.02 * index)
+        color = mix(palette.MANILA, palette.WALNUT, 0.0 if first or lit else 0.10 + 0.02 * index)
         canvas.surface.blit(paper(rect.w, rect.h, color, u(6), index), rect)
-        canvas.surface.fill(hue.STRAW, (rect.x + u(5), rect.y, rect.w - u(10), u(1)))
-        ink = hue.DAMAGE_DIM if first else hue.BROWN_INK
+        canvas.surface.fill(palette.STRAW, (rect.x + u(5), rect.y, rect.w - u(10), u(1)))
+        ink = palette.DAMAGE_DIM if first else palette.BROWN_INK
         image = icon(entry.icon, u(25 if first else 22), ink)
         canvas.surface.blit(image, image.get_rect(center=(rect.x + u(32), rect.centery)))
         label, x = self.t(f"title.{entry.key}"), rect.x + u(62)
@@ -269,14 +269,14 @@ class Title(Scene):
             if first and entry.note:
                 name, note = round(canvas.px(NAMED) * LEAD), round(canvas.px(XS) * LEAD)
                 edge = (rect.h - name - note) // 2
-                canvas.typed((x, rect.y + edge + name // 2), label, NAMED, hue.INK, "ml", bold=True)
+                canvas.typed((x, rect.y + edge + name // 2), label, NAMED, palette.INK, "ml", bold=True)
                 at = (x, rect.bottom - edge - note // 2)
-                canvas.fitted(at, entry.note, SMALLER, hue.BROWN_INK, "bold", "ml", rect.w - u(74))
+                canvas.fitted(at, entry.note, SMALLER, palette.BROWN_INK, "bold", "ml", rect.w - u(74))
                 return
-            words = canvas.typed((x, rect.centery), label, 20, hue.INK, "ml")
+            words = canvas.typed((x, rect.centery), label, 20, palette.INK, "ml")
             room_left = rect.right - u(16) - words.right - u(12)
             if entry.note and canvas.width(entry.note, XS, "italic") <= room_left:
-                canvas.text((rect.right - u(16), rect.centery), entry.note, XS, hue.WALNUT, "italic", "mr")
+                canvas.text((rect.right - u(16), rect.centery), entry.note, XS, palette.WALNUT, "italic", "mr")
 
     def _case(self, canvas: Canvas, left: CaseNote) -> None:
         """The case on the desk: what is known of theirs, never our own X-File."""
@@ -285,14 +285,14 @@ class Title(Scene):
         folder.right = min(folder.right, canvas.layout.page().right - u(24))
         folders.titled(canvas, folder, self.t("title.case", turn=left.turn), 0.4, seed=5)
         print_ = Rect(folder.x + u(20), folder.y + u(18), u(136), u(170))
-        canvas.paper(print_, hue.PAPER_FRESH, 1, 2)
+        canvas.paper(print_, palette.PAPER_FRESH, 1, 2)
         picture = print_.inflate(-u(16), -u(16))
         picture.h -= u(26)
         unknown(canvas, picture)
-        canvas.typed((print_.centerx, print_.bottom - u(17)), self.t("title.unknown"), 15, hue.INK, "c")
+        canvas.typed((print_.centerx, print_.bottom - u(17)), self.t("title.unknown"), 15, palette.INK, "c")
         paper_marks.tape(canvas, print_.midtop, 64, 18, -5)
         sheet = Rect(print_.right + u(14), folder.y + u(18), folder.right - print_.right - u(26), u(170))
-        canvas.paper(sheet, hue.PAPER, 2, 4)
+        canvas.paper(sheet, palette.PAPER, 2, 4)
         self._known(canvas, sheet, left)
 
     def _known(self, canvas: Canvas, sheet: Rect, left: CaseNote) -> None:
@@ -309,16 +309,16 @@ class Title(Scene):
         with canvas.inside(sheet):
             for kind, label, (words, face), line in zip(kinds, labels, told, split(body, [1.0] * 4, 0, True)):
                 if spelt:
-                    name = canvas.text((line.x, line.centery), label, XS, hue.SOFT, "sans", "ml")
+                    name = canvas.text((line.x, line.centery), label, XS, palette.SOFT, "sans", "ml")
                 else:
-                    name = canvas.icon((line.x, line.centery), kind, 18, hue.SOFT, "ml", 16)
-                ink, sizes = (hue.INK, falling(15)) if kind in last else (hue.SOFT, SMALLER)
+                    name = canvas.icon((line.x, line.centery), kind, 18, palette.SOFT, "ml", 16)
+                ink, sizes = (palette.INK, falling(15)) if kind in last else (palette.SOFT, SMALLER)
                 room_left = line.right - name.right - u(6)
                 canvas.fitted((line.right, line.centery), words, sizes, ink, face, "mr", room_left)
             count = self.t("title.of_all", n=left.suspects, all=left.x_files)
-            number = canvas.text((foot.x, foot.centery), count, 24, hue.RED_INK, "bold", "ml")
+            number = canvas.text((foot.x, foot.centery), count, 24, palette.RED_INK, "bold", "ml")
             canvas.text(
-                (number.right + u(12), foot.centery + u(2)), self.t("title.suspects"), 15, hue.INK, "sans", "ml"
+                (number.right + u(12), foot.centery + u(2)), self.t("title.suspects"), 15, palette.INK, "sans", "ml"
             )
 
     def _told(self, known: tuple[str, bool] | None) -> tuple[str, str]:
@@ -337,10 +337,12 @@ class Title(Scene):
             lines.append(self.app.notice)
         high = sum(canvas.para_height(words, width, XS, "italic") for words in lines)
         strip = Rect(0, y - high - u(6), canvas.full.w, canvas.full.bottom - y + high + u(6))
-        canvas.box(strip, hue.VOID, 0, 150)
+        canvas.box(strip, palette.VOID, 0, 150)
         for words in reversed(lines):
             y -= canvas.para_height(words, width, XS, "italic")
-            canvas.para((page.x + u(64), y), words, width, XS, hue.BONE if words == lines[0] else hue.LAMP, "italic")
+            canvas.para(
+                (page.x + u(64), y), words, width, XS, palette.BONE if words == lines[0] else palette.LAMP, "italic"
+            )
 
 
 def never_played() -> bool:

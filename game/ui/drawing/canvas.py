@@ -14,7 +14,7 @@ from pygame import Rect, Surface
 from game.ui.backdrop import backdrops
 from game.ui.cache.byte_cache import ByteCache
 from game.ui.icons import icon as icon_surface
-from game.ui.style import palette as hue
+from game.ui.style import palette
 from game.ui.style.layout import Layout
 from game.ui.style.palette import Color, mix
 from game.ui.style.quality import quality
@@ -45,13 +45,13 @@ class Canvas(Lettered):
     ) -> None:
         """The shadow of what will lie at `rect`; `hollow` where that is opaque."""
         if not quality.soft:
-            self.wash(rect.move(0, self.u(drop + 1)), hue.BLACK, alpha // 2, self.u(radius))
+            self.wash(rect.move(0, self.u(drop + 1)), palette.BLACK, alpha // 2, self.u(radius))
             return
         soft = shapes.shadow(rect.w, rect.h, radius, self.u(blur), alpha)
         self._soften(rect.move(0, self.u(drop)), soft, hollow)
 
     def glow(
-        self, rect: Rect, color: Color = hue.LAMP, spread: float = 9, radius: float = 8, strength: int = 230
+        self, rect: Rect, color: Color = palette.LAMP, spread: float = 9, radius: float = 8, strength: int = 230
     ) -> None:
         """Light round `rect`: it can be done or is chosen."""
         if not quality.soft:
@@ -138,9 +138,9 @@ class Canvas(Lettered):
         self,
         rect: Rect,
         alpha: int = 222,
-        edge: Color = hue.PANEL_EDGE,
+        edge: Color = palette.PANEL_EDGE,
         radius: float = 6,
-        color: Color = hue.PANEL,
+        color: Color = palette.PANEL,
         shade: bool = True,
     ) -> None:
         """A dark panel: what the program says."""
@@ -150,7 +150,9 @@ class Canvas(Lettered):
             self.shade(rect, 12, 130, 3, 6, hollow=alpha == 255)
         self.box(rect, color, radius, alpha, edge)
 
-    def paper(self, rect: Rect, color: Color = hue.PAPER, radius: float = 2, seed: int = 0, shade: bool = True) -> None:
+    def paper(
+        self, rect: Rect, color: Color = palette.PAPER, radius: float = 2, seed: int = 0, shade: bool = True
+    ) -> None:
         """A sheet of paper: what one reads."""
         if shade:
             self.shade(rect, 9, 150, 4, hollow=True)
@@ -160,7 +162,7 @@ class Canvas(Lettered):
         self,
         rect: Rect,
         tab: float = 0.36,
-        color: Color = hue.MANILA,
+        color: Color = palette.MANILA,
         seed: int = 2,
         height: float = 18,
         at: float = 0.04,
@@ -169,13 +171,19 @@ class Canvas(Lettered):
         self.shade(rect, 14, 170, 6, hollow=True)
         ear = Rect(rect.x + int(rect.w * at), rect.y - self.u(height), int(rect.w * tab), self.u(height) + self.u(6))
         if height:
-            self.picture(textures.paper(ear.w, ear.h, mix(color, hue.WARM, 0.1), self.u(5), seed), ear)
+            self.picture(textures.paper(ear.w, ear.h, mix(color, palette.WARM, 0.1), self.u(5), seed), ear)
         self.picture(textures.paper(rect.w, rect.h, color, self.u(4), seed), rect)
-        self.line(mix(color, hue.PAPER_BRIGHT, 0.45), rect.topleft, rect.topright)
+        self.line(mix(color, palette.PAPER_BRIGHT, 0.45), rect.topleft, rect.topright)
         return ear
 
     def icon(
-        self, at: tuple[int, int], name: str, size: float, color: Color = hue.BONE, anchor: str = "c", least: int = 10
+        self,
+        at: tuple[int, int],
+        name: str,
+        size: float,
+        color: Color = palette.BONE,
+        anchor: str = "c",
+        least: int = 10,
     ) -> Rect:
         """An icon of `size` units; gives its box."""
         image = icon_surface(name, max(least, self.u(size)), color)
@@ -184,7 +192,7 @@ class Canvas(Lettered):
         self.picture(image, box)
         return box
 
-    def dim(self, rect: Rect, alpha: int = 110, radius: float = 4, color: Color = hue.VOID) -> None:
+    def dim(self, rect: Rect, alpha: int = 110, radius: float = 4, color: Color = palette.VOID) -> None:
         """Darken what lies at `rect`: it cannot be chosen now."""
         self.box(rect, color, radius, alpha)
 

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from pygame import Rect
 
 from game.ui.drawing.canvas import Canvas
-from game.ui.style import palette as hue
+from game.ui.style import palette
 from game.ui.style.layout import split
 from game.ui.style.palette import Color, mix
 from game.ui.text.fonts import XS, M, S
@@ -19,13 +19,13 @@ from game.ui.widgets.key_caps import cap, caps
 from game.ui.widgets.key_caps import height as cap_height
 from game.ui.widgets.key_caps import width as cap_width
 
-RP_TEXT = mix(hue.RP, hue.PAPER_FRESH, 0.5)
+RP_TEXT = mix(palette.RP, palette.PAPER_FRESH, 0.5)
 BUTTONS: dict[str, tuple[Color, Color, Color]] = {  # fill, ink, edge
-    "plain": (hue.RAISED, hue.BONE, hue.BRIM),
-    "main": (hue.LAMP, hue.INK, hue.CORE),
-    "danger": (hue.DAMAGE_DIM, hue.PEACH, hue.STAMP),
-    "off": (hue.PANEL, hue.MUTED, hue.PANEL_EDGE),
-    "on": (hue.CHOSEN, hue.CORE, hue.LAMP),
+    "plain": (palette.RAISED, palette.BONE, palette.BRIM),
+    "main": (palette.LAMP, palette.INK, palette.CORE),
+    "danger": (palette.DAMAGE_DIM, palette.PEACH, palette.STAMP),
+    "off": (palette.PANEL, palette.MUTED, palette.PANEL_EDGE),
+    "on": (palette.CHOSEN, palette.CORE, palette.LAMP),
 }
 
 
@@ -57,14 +57,14 @@ def button(
     """
     fill, ink, edge = BUTTONS[kind]
     if kind == "main":
-        canvas.glow(rect, hue.LAMP, 7, 6, 190 if hover else 120)
+        canvas.glow(rect, palette.LAMP, 7, 6, 190 if hover else 120)
     elif hover and kind != "off":
-        fill, edge = mix(fill, hue.WARM, 0.12), mix(edge, hue.LAMP, 0.6)
+        fill, edge = mix(fill, palette.WARM, 0.12), mix(edge, palette.LAMP, 0.6)
     canvas.shade(rect, 6, 120, 2)
     canvas.box(rect, fill, 5, edge=edge)
     if held > 0:
         done = Rect(rect.x, rect.y, round(rect.w * min(1.0, held)), rect.h)
-        canvas.box(done, mix(fill, hue.LAMP, 0.55), 5)
+        canvas.box(done, mix(fill, palette.LAMP, 0.55), 5)
     face = "bold" if kind == "main" else "sans"
     side, icon_room = canvas.u(12), canvas.u(24)
     words = canvas.width(label, size, face)
@@ -112,8 +112,8 @@ def chip(
     *,
     icon: str = "",
     size: float = XS,
-    fill: Color = hue.RAISED,
-    ink: Color = hue.BONE,
+    fill: Color = palette.RAISED,
+    ink: Color = palette.BONE,
     icon_ink: Color | None = None,
     edge: Color | None = None,
     height: float = 24,
@@ -139,9 +139,9 @@ def switch(
     canvas: Canvas, rect: Rect, label: str, on: bool, hover: bool = False, off: bool = False, left: int = 0
 ) -> None:
     """One of several choices on paper; the chosen one is dark. `left` pixels are kept free for a picture."""
-    fill = hue.SEPIA if on else mix(hue.PAPER_DIM, hue.PAPER_BRIGHT, 0.6 if hover else 0.0)
-    canvas.box(rect, fill, 4, edge=hue.LAMP if on and hover else hue.SOFT)
-    ink = hue.WARM if on else mix(hue.INK, hue.PAPER_DIM, 0.3) if off else hue.INK
+    fill = palette.SEPIA if on else mix(palette.PAPER_DIM, palette.PAPER_BRIGHT, 0.6 if hover else 0.0)
+    canvas.box(rect, fill, 4, edge=palette.LAMP if on and hover else palette.SOFT)
+    ink = palette.WARM if on else mix(palette.INK, palette.PAPER_DIM, 0.3) if off else palette.INK
     with canvas.inside(rect):
         centre = (rect.centerx + left // 2, rect.centery)
         canvas.fitted(centre, label, (15, 14), ink, "bold" if on else "sans", "c", rect.w - left - canvas.u(8))
@@ -156,20 +156,20 @@ def check_box(canvas: Canvas, rect: Rect, label: str, on: bool, note: str = "", 
     """A box to tick on paper, its label, and what it means behind it."""
     side = min(rect.h, canvas.u(22))
     square = Rect(rect.x, rect.centery - side // 2, side, side)
-    canvas.box(square, hue.PAPER_FRESH if hover else hue.PAPER_LIT, 3, edge=hue.SOFT)
+    canvas.box(square, palette.PAPER_FRESH if hover else palette.PAPER_LIT, 3, edge=palette.SOFT)
     if on:
-        canvas.icon(square.center, "tick", 17, hue.AMBER_INK)
+        canvas.icon(square.center, "tick", 17, palette.AMBER_INK)
     right = rect.right
     if note and canvas.width(label, S) + canvas.width(note, XS, "italic") + side + canvas.u(24) < rect.w:
-        right = canvas.text((rect.right, rect.centery), note, XS, hue.SOFT, "italic", "mr").x - canvas.u(8)
+        right = canvas.text((rect.right, rect.centery), note, XS, palette.SOFT, "italic", "mr").x - canvas.u(8)
     x = square.right + canvas.u(10)
-    canvas.fitted((x, rect.centery), label, (S, XS), hue.INK, "sans", "ml", right - x)
+    canvas.fitted((x, rect.centery), label, (S, XS), palette.INK, "sans", "ml", right - x)
 
 
 def counter(canvas: Canvas, rect: Rect, pool: str, number: int) -> None:
     """A pool: shield (RP) or eye (CP) and the number, large."""
-    color, ink, icon = (hue.RP, RP_TEXT, "rp") if pool == "RP" else (hue.CP, hue.CP_TEXT, "cp")
-    canvas.box(rect, mix(hue.PANEL, color, 0.16), 6, edge=mix(hue.PANEL_EDGE, color, 0.5))
+    color, ink, icon = (palette.RP, RP_TEXT, "rp") if pool == "RP" else (palette.CP, palette.CP_TEXT, "cp")
+    canvas.box(rect, mix(palette.PANEL, color, 0.16), 6, edge=mix(palette.PANEL_EDGE, color, 0.5))
     two = number > 9
     canvas.icon((rect.x + canvas.u(17 if two else 20), rect.centery), icon, 24, color)
     at = (rect.x + canvas.u(32 if two else 40), rect.centery - canvas.u(1))
@@ -181,8 +181,8 @@ def counter(canvas: Canvas, rect: Rect, pool: str, number: int) -> None:
 def focus_ring(canvas: Canvas, rect: Rect) -> None:
     """The focus: lamp with a dark line outside, seen on paper and on dark."""
     grown = rect.inflate(canvas.u(6), canvas.u(6))
-    canvas.rim(grown.inflate(canvas.u(4), canvas.u(4)), hue.VOID, 2, 8)
-    canvas.rim(grown, hue.LAMP, 3, 7)
+    canvas.rim(grown.inflate(canvas.u(4), canvas.u(4)), palette.VOID, 2, 8)
+    canvas.rim(grown, palette.LAMP, 3, 7)
 
 
 def tooltip(
@@ -214,11 +214,11 @@ def tooltip(
     box.clamp_ip(within)
     if box.collidelist(list(clear)) >= 0:
         box = next((one for one in _round(near, box, clear, gap, within) if one.collidelist(list(clear)) < 0), box)
-    canvas.panel(box, 246, mix(hue.PANEL_EDGE, hue.MUTED, 0.4))
+    canvas.panel(box, 246, mix(palette.PANEL_EDGE, palette.MUTED, 0.4))
     y = box.y + pad
     with canvas.inside(box):
         if title:
-            y = canvas.para((box.x + pad, y), title, room, XS, hue.LAMP, "bold")
+            y = canvas.para((box.x + pad, y), title, room, XS, palette.LAMP, "bold")
         for part in lines:
             y = canvas.para((box.x + pad, y), part, room, XS)
     return box
@@ -244,13 +244,13 @@ def focus_line(canvas: Canvas, focused: Rect, sentence: str) -> None:
     strip = Rect(0, canvas.full.bottom - high, canvas.full.w, high)
     if focused.bottom > strip.y and focused.y > high:
         strip.top = 0
-    canvas.box(strip, hue.PANEL, 0, 240, hue.PANEL_EDGE)
+    canvas.box(strip, palette.PANEL, 0, 240, palette.PANEL_EDGE)
     inside = strip.inflate(-canvas.u(24), 0)
     with canvas.inside(strip):
-        canvas.text((inside.x, inside.centery), sentence, XS, hue.BONE, "sans", "ml", inside.w)
+        canvas.text((inside.x, inside.centery), sentence, XS, palette.BONE, "sans", "ml", inside.w)
 
 
 def spoken_line(canvas: Canvas, rect: Rect, sentence: str) -> None:
     """The line at the foot that says what is focused or pointed at."""
     if sentence:
-        canvas.text((rect.x, rect.centery), sentence, XS, hue.BONE, "italic", "ml", rect.w)
+        canvas.text((rect.x, rect.centery), sentence, XS, palette.BONE, "italic", "ml", rect.w)

@@ -12,7 +12,7 @@ from game.ui.drawing.canvas import Canvas
 from game.ui.i18n.texts import in_use
 from game.ui.input.gamepad import DOES, LONG
 from game.ui.input.keymap import SHIFTED, USUAL, KeyMap, key_name
-from game.ui.style import palette as hue
+from game.ui.style import palette
 from game.ui.style.palette import Color
 from game.ui.text.fonts import XS
 from game.ui.text.text_surface import anchored
@@ -83,10 +83,10 @@ SHORT = {
 PAD = "pad:"  # before the name of a pad's button, where a label is meant to be one
 _WORDS = {"lb": "LB", "rb": "RB", "lt": "LT", "rt": "RT"}
 _ROUND: dict[str, tuple[Color, str]] = {
-    "a": (hue.GREEN_INK, "A"),
-    "b": (hue.BRICK, "B"),
-    "x": (hue.RP_GROUND, "X"),
-    "y": (hue.OCHRE_INK, "Y"),
+    "a": (palette.GREEN_INK, "A"),
+    "b": (palette.BRICK, "B"),
+    "x": (palette.RP_GROUND, "X"),
+    "y": (palette.OCHRE_INK, "Y"),
 }
 
 
@@ -185,13 +185,13 @@ def cap(canvas: Canvas, at: tuple[int, int], label: str, anchor: str = "ml", war
     if not label:
         return anchored(Rect(0, 0, 0, max(20, canvas.u(20))), at, anchor)
     box = anchored(Rect(0, 0, width(canvas, label), height(canvas)), at, anchor)
-    fill, edge = (hue.CHOSEN, hue.UMBER) if warm else (hue.RAISED, hue.BRIM)
+    fill, edge = (palette.CHOSEN, palette.UMBER) if warm else (palette.RAISED, palette.BRIM)
     side = max(2, canvas.u(3))
     canvas.note(box)
     canvas.box(box, (edge[0] // 2, edge[1] // 2, edge[2] // 2), 4, edge=edge)
     top = Rect(box.x, box.y, box.w, box.h - side)
     canvas.box(top, fill, 4, edge=edge)
-    canvas.text(top.center, label, XS, hue.WARM if warm else hue.BONE, "mono", "c")
+    canvas.text(top.center, label, XS, palette.WARM if warm else palette.BONE, "mono", "c")
     return box
 
 
@@ -204,23 +204,23 @@ def pad_sign(canvas: Canvas, at: tuple[int, int], button: str, anchor: str = "ml
     canvas.note(box)
     if button in _ROUND:
         fill, letter = _ROUND[button]
-        canvas.disc(hue.INK, box.center, high // 2)
+        canvas.disc(palette.INK, box.center, high // 2)
         canvas.disc(fill, box.center, high // 2 - max(1, u(1.5)))
-        canvas.text(box.center, letter, XS, hue.PAPER_FRESH, "bold", "c")
+        canvas.text(box.center, letter, XS, palette.PAPER_FRESH, "bold", "c")
     elif button in _WORDS:
-        canvas.box(box, hue.PANEL_EDGE, 9 if button in ("lb", "rb") else 3, edge=hue.BLOCKED)
-        canvas.text(box.center, _WORDS[button], XS, hue.BONE, "bold", "c")
+        canvas.box(box, palette.PANEL_EDGE, 9 if button in ("lb", "rb") else 3, edge=palette.BLOCKED)
+        canvas.text(box.center, _WORDS[button], XS, palette.BONE, "bold", "c")
     elif button in ("start", "back"):
-        canvas.box(box, hue.PANEL_EDGE, 11, edge=hue.BLOCKED)
+        canvas.box(box, palette.PANEL_EDGE, 11, edge=palette.BLOCKED)
         x, y = box.center
         if button == "start":
             for dy in (-1, 0, 1):
-                canvas.line(hue.BONE, (x - u(6), y + dy * u(4)), (x + u(6), y + dy * u(4)), u(2))
+                canvas.line(palette.BONE, (x - u(6), y + dy * u(4)), (x + u(6), y + dy * u(4)), u(2))
         else:
             for dx in (-1, 1):
-                canvas.block(Rect(x - u(6) + dx * u(2), y - u(4) + dx * u(2), u(10), u(7)), hue.BONE, u(1))
+                canvas.block(Rect(x - u(6) + dx * u(2), y - u(4) + dx * u(2), u(10), u(7)), palette.BONE, u(1))
     else:  # a stick, pressed
-        canvas.disc(hue.PANEL_EDGE, box.center, high // 2)
-        canvas.disc(hue.BLOCKED, box.center, high // 2, max(1, u(1.5)))
-        canvas.text(box.center, "R" if button == "right_stick" else "L", XS, hue.BONE, "bold", "c")
+        canvas.disc(palette.PANEL_EDGE, box.center, high // 2)
+        canvas.disc(palette.BLOCKED, box.center, high // 2, max(1, u(1.5)))
+        canvas.text(box.center, "R" if button == "right_stick" else "L", XS, palette.BONE, "bold", "c")
     return box

@@ -12,7 +12,7 @@ from pygame import Rect
 from game.engine.decks.deck_stats import team_skills
 from game.scenes.decks import open_dialogs
 from game.scenes.decks.widgets.editor_panel import Part
-from game.ui.style import palette as hue
+from game.ui.style import palette
 from game.ui.style.layout import Layout, split
 from game.ui.style.palette import mix
 from game.ui.text.fonts import XS
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from game.ui.drawing.canvas import Canvas
 
 COSTS = 6  # bars of the curve: 0 to 4, and 5 and more
-LEVEL = hue.WARM
+LEVEL = palette.WARM
 DIGIT = 0.75  # how high a digit is, in heights of a letter
 
 
@@ -73,7 +73,7 @@ class StatsPanel(Part):
         """Curve at the left, skills at the right."""
         u = canvas.u
         if self.pointed is not None:
-            canvas.rim(self.rect, hue.LAMP, 1, 6)
+            canvas.rim(self.rect, palette.LAMP, 1, 6)
         left, right = split(self.rect.inflate(-u(20), -u(12)), [0.38, 0.62], u(16))
         self._curve(canvas, left)
         self._skills(canvas, right)
@@ -82,29 +82,29 @@ class StatsPanel(Part):
         u = canvas.u
         resource, conspiracy = curve(self.desk.working.deck)
         foot, head = canvas.px(XS) + u(4), canvas.px(XS) + u(6)
-        x = canvas.text((rect.x, rect.y + head // 2), self.t("decks.sums.cost"), XS, hue.MANILA, "bold", "ml").right
-        for sign, bars, tone in (("rp", resource, hue.RP), ("cp", conspiracy, hue.CP_TEXT)):
+        x = canvas.text((rect.x, rect.y + head // 2), self.t("decks.sums.cost"), XS, palette.MANILA, "bold", "ml").right
+        for sign, bars, tone in (("rp", resource, palette.RP), ("cp", conspiracy, palette.CP_TEXT)):
             words = str(sum(bars))
             if x + u(28) + canvas.width(words, XS) <= rect.right:
                 x = canvas.icon((x + u(9), rect.y + head // 2), sign, 14, tone, "ml").right + u(3)
-                x = canvas.text((x, rect.y + head // 2), words, XS, hue.BONE, "sans", "ml").right
+                x = canvas.text((x, rect.y + head // 2), words, XS, palette.BONE, "sans", "ml").right
         most = max(1, *resource, *conspiracy)
         high = rect.h - foot - head - u(4)
         wide = rect.w // COSTS
         base = rect.bottom - foot
         for n in range(COSTS):
             at = rect.x + n * wide
-            for place, (bars, tone) in enumerate(((resource, hue.RP), (conspiracy, hue.CP))):
+            for place, (bars, tone) in enumerate(((resource, palette.RP), (conspiracy, palette.CP))):
                 tall = round(high * bars[n] / most)
                 bar = Rect(at + u(2) + place * (wide // 2 - u(1)), base - tall, wide // 2 - u(2), tall)
                 pygame.draw.rect(canvas.surface, tone, bar)
                 if place:  # hatched: colour is never alone
                     for line in range(bar.bottom - u(3), bar.y, -u(4)):
                         pygame.draw.line(
-                            canvas.surface, mix(tone, hue.BLACK, 0.45), (bar.x, line), (bar.right - 1, line)
+                            canvas.surface, mix(tone, palette.BLACK, 0.45), (bar.x, line), (bar.right - 1, line)
                         )
             label = f"{n}+" if n == COSTS - 1 else str(n)
-            canvas.text((at + wide // 2, rect.bottom - foot // 2), label, XS, hue.MUTED, "sans", "c")
+            canvas.text((at + wide // 2, rect.bottom - foot // 2), label, XS, palette.MUTED, "sans", "c")
 
     def _skills(self, canvas: Canvas, rect: Rect) -> None:
         from game.engine.cards.term_lists import INVESTIGATION_SKILLS
@@ -112,14 +112,14 @@ class StatsPanel(Part):
         u = canvas.u
         has, asked = team_skills(self.desk.working.deck.agents), levels(self.desk.working.deck)
         foot, head = u(20), canvas.px(XS) + u(6)
-        words = canvas.text((rect.x, rect.y + head // 2), self.t("decks.sums.skills"), XS, hue.MANILA, "bold", "ml")
+        words = canvas.text((rect.x, rect.y + head // 2), self.t("decks.sums.skills"), XS, palette.MANILA, "bold", "ml")
         door, end = self.t("decks.sums.all"), rect.right
         if words.right + u(8) + canvas.width(door, XS, "bold") <= end:  # what a click opens, before what the lines are
-            ink = hue.LAMP if self.pointed is not None else hue.BONE
+            ink = palette.LAMP if self.pointed is not None else palette.BONE
             end = canvas.text((end, rect.y + head // 2), door, XS, ink, "bold", "mr").x - u(8)
         more = self.t("decks.sums.levels")
         if words.right + u(8) + canvas.width(more, XS) <= end:
-            canvas.text((words.right + u(8), rect.y + head // 2), more, XS, hue.MUTED, "sans", "ml")
+            canvas.text((words.right + u(8), rect.y + head // 2), more, XS, palette.MUTED, "sans", "ml")
         most = max(9, *has.values(), *asked.values()) if has or asked else 9
         number = canvas.px(XS) if rect.h > u(110) else 0
         high = rect.h - foot - head - u(4) - number
@@ -133,7 +133,7 @@ class StatsPanel(Part):
             self._skill(canvas, bar, total, line, total >= level, bool(number))
             if line is not None:
                 pygame.draw.line(canvas.surface, LEVEL, (at, line), (at + round(wide) - u(2), line), max(1, u(2)))
-            canvas.icon((at + round(wide) // 2, rect.bottom - foot // 2), skill, 16, hue.MUTED, least=13)
+            canvas.icon((at + round(wide) // 2, rect.bottom - foot // 2), skill, 16, palette.MUTED, least=13)
 
     def _skill(self, canvas: Canvas, bar: Rect, total: int, line: int | None, reached: bool, told: bool) -> None:
         """A bar and its number: in its foot, on top of it, or where the bar is too low between it and the line.
@@ -143,17 +143,17 @@ class StatsPanel(Part):
         """
         if not total:
             return
-        tone = hue.PAPER_GREY if line is None else hue.HEALING if reached else hue.COPPER
+        tone = palette.PAPER_GREY if line is None else palette.HEALING if reached else palette.COPPER
         number, digit = canvas.px(XS), round(canvas.px(XS) * DIGIT)
         within = bar.h >= number + 2 and bar.w >= canvas.width(str(total), XS, "bold")
-        y, ink, face = bar.bottom - number // 2 - 2, hue.NIGHT, "bold"
+        y, ink, face = bar.bottom - number // 2 - 2, palette.NIGHT, "bold"
         if not within and (line is None or reached):
-            y, ink, face = min(bar.y, (line or bar.y) - canvas.u(2)) - number // 2 - 1, hue.BONE, "sans"
+            y, ink, face = min(bar.y, (line or bar.y) - canvas.u(2)) - number // 2 - 1, palette.BONE, "sans"
         elif not within and line is not None:
             between = bar.y - line >= digit + 4
             y, ink, face = (
                 (bar.y + line) // 2 if between else bar.bottom - digit // 2 - 1,
-                hue.BONE if between else tone,
+                palette.BONE if between else tone,
                 "bold",
             )
             told = told and bar.bottom - line > digit + 1

@@ -14,7 +14,7 @@ from game.scenes.decks.widgets.editor_panel import Part
 from game.ui.cards import card_images as forms
 from game.ui.faces.facts import short_name
 from game.ui.faces.frame import suit_color
-from game.ui.style import palette as hue
+from game.ui.style import palette
 from game.ui.style.layout import Layout
 from game.ui.text.fitting import even
 from game.ui.text.fonts import SMALLER, XS
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from game.ui.drawing.canvas import Canvas
 
 CHEAPEST = 3  # no Agent of the pool costs less: fewer points leave no empty place
-LACKS = hue.RUST_INK  # too few in it: no fault yet, so not red
+LACKS = palette.RUST_INK  # too few in it: no fault yet, so not red
 
 
 class TeamPanel(Part):
@@ -77,18 +77,20 @@ class TeamPanel(Part):
 
     def ground(self, canvas: Canvas) -> None:
         """A manila folder."""
-        canvas.folder(self.rect, 0.3, hue.MANILA, 3, 0)
+        canvas.folder(self.rect, 0.3, palette.MANILA, 3, 0)
 
     def paint(self, canvas: Canvas) -> None:
         """The heading with the sums, the photographs, the X-File."""
         u, deck = canvas.u, self.desk.working.deck
         head = self.places["head"]
         with canvas.inside(head):
-            typed = canvas.typed((head.x, head.centery), self.t("decks.team.head"), 15, hue.INK, "ml")
+            typed = canvas.typed((head.x, head.centery), self.t("decks.team.head"), 15, palette.INK, "ml")
             cost = edits.points(deck)
             sums = {"res": edits.res(deck), "health": edits.health(deck)}
             words = self.t("decks.team.sum", n=cost, most=TEAM_COST, **sums)
-            ink = hue.STAMP_TEXT if cost > TEAM_COST else LACKS if len(deck.agents) < TEAM_SIZE else hue.BROWN_INK
+            ink = (
+                palette.STAMP_TEXT if cost > TEAM_COST else LACKS if len(deck.agents) < TEAM_SIZE else palette.BROWN_INK
+            )
             x = typed.right + u(12)
             canvas.fitted((x, head.centery), words, SMALLER, ink, "sans", "ml", head.right - x)
         written = self._written(canvas)
@@ -114,32 +116,32 @@ class TeamPanel(Part):
 
     def _photo(self, canvas: Canvas, rect: Rect, agent: CardDef, hover: bool, written: tuple[str, float]) -> None:
         u = canvas.u
-        canvas.paper(rect, hue.PAPER_FRESH if hover else hue.PAPER_LIT, 2, agent.number)
+        canvas.paper(rect, palette.PAPER_FRESH if hover else palette.PAPER_LIT, 2, agent.number)
         if hover:
-            canvas.rim(rect, hue.BRASS, 2, 3)
+            canvas.rim(rect, palette.BRASS, 2, 3)
         low = max(u(44), 2 * canvas.px(XS) + u(14))
         picture = Rect(rect.x + u(4), rect.y + u(4), rect.w - u(8), rect.h - low - u(4))
         canvas.surface.blit(forms.portrait(agent, picture.size), picture)
         points = Rect(picture.x, picture.y, max(u(20), canvas.px(XS) + u(4)), max(u(18), canvas.px(XS) + u(3)))
-        canvas.box(points, hue.PANEL, 3)
+        canvas.box(points, palette.PANEL, 3)
         (face, size), name = written, self._name(canvas, agent)
         middle = rect.bottom - low // 2
         with canvas.inside(rect):
-            canvas.text(points.center, str(agent.cost or 0), XS, hue.PAPER_LIT, "bold", "c")
-            canvas.text((rect.centerx, middle - low // 5), name, size, hue.INK, face, "c", rect.w - u(2))
+            canvas.text(points.center, str(agent.cost or 0), XS, palette.PAPER_LIT, "bold", "c")
+            canvas.text((rect.centerx, middle - low // 5), name, size, palette.INK, face, "c", rect.w - u(2))
             y = middle + low // 5
-            canvas.icon((rect.centerx - u(12), y), "heart", 13, hue.RED_INK)
-            canvas.text((rect.centerx - u(2), y), str(agent.health or 0), XS, hue.INK, "bold", "ml")
+            canvas.icon((rect.centerx - u(12), y), "heart", 13, palette.RED_INK)
+            canvas.text((rect.centerx - u(2), y), str(agent.health or 0), XS, palette.INK, "bold", "ml")
 
     def _empty(self, canvas: Canvas, rect: Rect, sign: str, words: str, hover: bool) -> None:
         u = canvas.u
         if hover:
-            canvas.box(rect, hue.PAPER_BRIGHT, 4, 90)
-        canvas.rim(rect, hue.UMBER, 1.5, 4, dashed=True)
-        canvas.icon((rect.centerx, rect.y + rect.h * 2 // 5), sign, 30, hue.UMBER)
+            canvas.box(rect, palette.PAPER_BRIGHT, 4, 90)
+        canvas.rim(rect, palette.UMBER, 1.5, 4, dashed=True)
+        canvas.icon((rect.centerx, rect.y + rect.h * 2 // 5), sign, 30, palette.UMBER)
         with canvas.inside(rect):
             at = (rect.centerx, rect.bottom - canvas.px(XS) - u(2))
-            canvas.fitted(at, words, SMALLER, hue.INK, "sans", "c", rect.w - u(4))
+            canvas.fitted(at, words, SMALLER, palette.INK, "sans", "c", rect.w - u(4))
 
     def _file(self, canvas: Canvas, rect: Rect, card: CardDef | None) -> None:
         u, hover = canvas.u, self.hovers(("x_file",))
@@ -147,7 +149,7 @@ class TeamPanel(Part):
             self._empty(canvas, rect, "x_file", self.t("decks.x_file"), hover)
             return
         canvas.shade(rect, 6, 120, 3)
-        canvas.box(rect, suit_color("x_file", "paper"), 4, edge=hue.LAMP if hover else hue.DAMAGE)
+        canvas.box(rect, suit_color("x_file", "paper"), 4, edge=palette.LAMP if hover else palette.DAMAGE)
         widest = {size: max(canvas.width(word, size, "bold") for word in card.name.split()) for size in SMALLER}
         size = next((size for size in SMALLER if widest[size] <= rect.w - u(6)), SMALLER[-1])
         step = round(canvas.px(size) * 1.2)
@@ -158,4 +160,4 @@ class TeamPanel(Part):
         with canvas.inside(rect):
             lines = canvas.para_height(card.name, rect.w - u(6), size, "bold", 1.2)
             y = rect.bottom - low // 2 - min(lines, low) // 2
-            canvas.para((rect.x + u(3), y), card.name, rect.w - u(6), size, hue.INK, "bold", 1.2, 3, "tc")
+            canvas.para((rect.x + u(3), y), card.name, rect.w - u(6), size, palette.INK, "bold", 1.2, 3, "tc")

@@ -12,7 +12,7 @@ from game.engine.decks.legality import DECK_SIZE
 from game.scenes.decks import open_dialogs
 from game.scenes.decks.widgets.editor_panel import Act, Part
 from game.ui.icons import icon
-from game.ui.style import palette as hue
+from game.ui.style import palette
 from game.ui.style.layout import Layout
 from game.ui.text.fitting import falling, line_size
 from game.ui.text.fonts import SMALLER, S
@@ -137,7 +137,7 @@ class TopBar(Part):
         count = places[("count",)]
         short = self.desk.working.deck.size < DECK_SIZE
         if count.w:
-            ink = hue.LAMP if short else hue.WON_SOFT
+            ink = palette.LAMP if short else palette.WON_SOFT
             canvas.text((count.x + u(8), count.centery), self._count(), S, ink, "bold", "ml")
         self._chip(canvas, places[("state",)])
 
@@ -147,26 +147,29 @@ class TopBar(Part):
             line.draw(canvas)
             return
         if self.hovers(("name",)):
-            canvas.box(name, hue.OAK, 4, edge=hue.LAMP)
+            canvas.box(name, palette.OAK, 4, edge=palette.LAMP)
         room = name.w - canvas.u(12 + PEN)
         size = line_size(canvas, self.desk.title, falling(22), room, "mono")
-        said = canvas.typed((name.x + canvas.u(6), name.centery), self.desk.title, size, hue.WARM, "ml", room)
+        said = canvas.typed((name.x + canvas.u(6), name.centery), self.desk.title, size, palette.WARM, "ml", room)
         canvas.icon(
-            (said.right + canvas.u(13), name.centery), "pen", 15, hue.LAMP if self.hovers(("name",)) else hue.MUTED
+            (said.right + canvas.u(13), name.centery),
+            "pen",
+            15,
+            palette.LAMP if self.hovers(("name",)) else palette.MUTED,
         )
 
     def _chip(self, canvas: Canvas, chip: Rect) -> None:
         u, faulty = canvas.u, bool(self.desk.against)
         begun = self.desk.unfinished
         fill, edge = (
-            (hue.SEPIA, hue.LAMP)
+            (palette.SEPIA, palette.LAMP)
             if begun
-            else (hue.DAMAGE_DIM, hue.DAMAGE)
+            else (palette.DAMAGE_DIM, palette.DAMAGE)
             if faulty
-            else (hue.HEALING_DEEP, hue.HEALING)
+            else (palette.HEALING_DEEP, palette.HEALING)
         )
-        canvas.box(chip, fill, chip.h / 2 / canvas.layout.scale, edge=hue.LAMP if self.hovers(("state",)) else edge)
-        ink = hue.CORE if begun else hue.PEACH if faulty else hue.MINT
+        canvas.box(chip, fill, chip.h / 2 / canvas.layout.scale, edge=palette.LAMP if self.hovers(("state",)) else edge)
+        ink = palette.CORE if begun else palette.PEACH if faulty else palette.MINT
         canvas.icon((chip.x + u(18), chip.centery), "clock" if begun else "warn" if faulty else "tick", 17, ink)
         words = self._state()
         room = chip.w - u(42)
@@ -178,8 +181,8 @@ class TopBar(Part):
 def _arrow(canvas: Canvas, place: Rect, off: bool, mirrored: bool, hover: bool) -> None:
     """A button with the sign of taking back, or mirrored of doing again."""
     fill, _, edge = controls.BUTTONS["off" if off else "plain"]
-    canvas.box(place, fill, 5, edge=hue.LAMP if hover and not off else edge)
-    image = icon("undo", canvas.u(19), hue.BLOCKED if off else hue.WARM)
+    canvas.box(place, fill, 5, edge=palette.LAMP if hover and not off else edge)
+    image = icon("undo", canvas.u(19), palette.BLOCKED if off else palette.WARM)
     if mirrored:
         image = pygame.transform.flip(image, True, False)
     canvas.surface.blit(image, image.get_rect(center=place.center))

@@ -17,7 +17,7 @@ from game.scenes.screens import open_screen
 from game.scenes.table.overlay.card_zoom import rules_text
 from game.ui import faces
 from game.ui.cards import card_images as forms
-from game.ui.style import palette as hue
+from game.ui.style import palette
 from game.ui.style.layout import Layout
 from game.ui.text.fonts import SMALLER, XS, S
 from game.ui.widgets.partial_redraw import lies_whole
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from game.ui.input.reader import Signal
     from game.ui.widgets.targets import Target
 
-TONES = {"mine": hue.LAMP, "theirs": hue.RP_SOFT}
+TONES = {"mine": palette.LAMP, "theirs": palette.RP_SOFT}
 
 
 class Whole(Leaf):
@@ -176,19 +176,19 @@ class Whole(Leaf):
     def _slip(self, canvas: Canvas, slip: Rect, note: Note, hovered: bool) -> None:
         """A note on its slip, at the right the number under which the rule book has more."""
         u = canvas.u
-        canvas.paper(slip, hue.PAPER_DIM, 3, len(note.head), shade=False)
+        canvas.paper(slip, palette.PAPER_DIM, 3, len(note.head), shade=False)
         with canvas.inside(slip):
             end = slip.right - u(8)
             if note.at:
                 number = self._number(slip, note)
                 end = number.x
                 if hovered:
-                    canvas.box(number, hue.PAPER_BRIGHT, 3)
-                shown = canvas.text(number.center, note.number, XS, hue.OXBLOOD, "mono", "c")
-                canvas.box(Rect(shown.x, number.bottom - u(2), shown.w, u(1)), hue.OXBLOOD, 0)
+                    canvas.box(number, palette.PAPER_BRIGHT, 3)
+                shown = canvas.text(number.center, note.number, XS, palette.OXBLOOD, "mono", "c")
+                canvas.box(Rect(shown.x, number.bottom - u(2), shown.w, u(1)), palette.OXBLOOD, 0)
             head = (slip.x + u(12), slip.y + u(5))
-            canvas.text(head, note.head, XS, hue.OXBLOOD, "bold", room=end - head[0] - u(4))
-            canvas.para((slip.x + u(12), slip.y + canvas.px(XS) + u(11)), note.words, slip.w - u(24), S, hue.INK)
+            canvas.text(head, note.head, XS, palette.OXBLOOD, "bold", room=end - head[0] - u(4))
+            canvas.para((slip.x + u(12), slip.y + canvas.px(XS) + u(11)), note.words, slip.w - u(24), S, palette.INK)
 
     def _line(self, canvas: Canvas, rect: Rect, side: str) -> None:
         """Seven squares for the phases of a turn, those lit in which the card is played."""
@@ -196,19 +196,21 @@ class Whole(Leaf):
         words = self.t(f"decks.turn.{side}")
         label = max(canvas.width(self.t(f"decks.turn.{each}"), XS) for each in TONES) + u(12)
         with canvas.inside(rect):
-            canvas.fitted((rect.x, rect.centery), words, SMALLER, hue.MANILA, "sans", "ml", label)
+            canvas.fitted((rect.x, rect.centery), words, SMALLER, palette.MANILA, "sans", "ml", label)
         lit = phases_of(self.card) if side in sides_of(self.card) else ()
         row = rect.w - label + u(4)
         for number, phase in enumerate(PHASES):
             left, right = (row * edge // len(PHASES) for edge in (number, number + 1))
             square = Rect(rect.x + label + left, rect.y + u(2), right - left - u(4), rect.h - u(4))
             on = phase in lit
-            canvas.box(square, TONES[side] if on else hue.RAISED, 3, edge=None if on else hue.PANEL_EDGE)
+            canvas.box(square, TONES[side] if on else palette.RAISED, 3, edge=None if on else palette.PANEL_EDGE)
             with canvas.inside(square):
                 short = self.t(f"decks.phase.{phase}")
                 if canvas.width(short, XS, "bold") > square.w - u(4):
                     short = self.t(f"table.phase.{phase}")[:1]
-                canvas.text(square.center, short, XS, hue.INK if on else hue.MUTED, "bold" if on else "sans", "c")
+                canvas.text(
+                    square.center, short, XS, palette.INK if on else palette.MUTED, "bold" if on else "sans", "c"
+                )
 
     @property
     def spoken(self) -> str:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect
 
-from game.ui.style import palette as hue
+from game.ui.style import palette
 from game.ui.style.palette import Color, mix
 from game.ui.text.fonts import SMALLER, XS
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from game.ui.drawing.canvas import Canvas
     from game.ui.i18n.texts import Texts
 
-VERDICT: dict[str, Color] = {"unaided": hue.HEALING, "witness": hue.LAMP, "never": hue.BRICK}
+VERDICT: dict[str, Color] = {"unaided": palette.HEALING, "witness": palette.LAMP, "never": palette.BRICK}
 
 
 def curve(canvas: Canvas, rect: Rect, counts: Mapping[str, Mapping[str, int]]) -> None:
@@ -33,20 +33,20 @@ def curve(canvas: Canvas, rect: Rect, counts: Mapping[str, Mapping[str, int]]) -
     for n, cost in enumerate(costs):
         x, y = rect.x + round(n * step), rect.bottom - foot
         wide = max(3, round(step) - u(5))
-        for pool, tone in (("RP", hue.RP), ("CP", hue.CP), ("*P", hue.VIOLET)):
+        for pool, tone in (("RP", palette.RP), ("CP", palette.CP), ("*P", palette.VIOLET)):
             tall = round(high * counts.get(pool, {}).get(cost, 0) / max(totals.values()))
             bar = Rect(x, y - tall, wide, tall)
             pygame.draw.rect(canvas.surface, tone, bar)
             if pool != "RP":
                 _hatch(canvas, bar, tone, pool == "*P")
             y -= tall
-        canvas.text((x + wide // 2, y - u(3) - canvas.px(XS) // 2), str(totals[cost]), XS, hue.BONE, "sans", "c")
-        canvas.text((x + wide // 2, rect.bottom - foot // 2), cost, XS, hue.MUTED, "sans", "c")
+        canvas.text((x + wide // 2, y - u(3) - canvas.px(XS) // 2), str(totals[cost]), XS, palette.BONE, "sans", "c")
+        canvas.text((x + wide // 2, rect.bottom - foot // 2), cost, XS, palette.MUTED, "sans", "c")
 
 
 def _hatch(canvas: Canvas, bar: Rect, tone: Color, double: bool) -> None:
     for y in range(bar.bottom - canvas.u(3), bar.y, -canvas.u(8 if double else 4)):
-        pygame.draw.line(canvas.surface, mix(tone, hue.BLACK, 0.45), (bar.x, y), (bar.right - 1, y))
+        pygame.draw.line(canvas.surface, mix(tone, palette.BLACK, 0.45), (bar.x, y), (bar.right - 1, y))
 
 
 def against(canvas: Canvas, rect: Rect, rows: Sequence[tuple[str, int, int]], t: Texts) -> None:
@@ -68,16 +68,18 @@ def against(canvas: Canvas, rect: Rect, rows: Sequence[tuple[str, int, int]], t:
         column, line = divmod(n, lines)
         x, y = rect.x + column * (wide + u(16)), rect.y + line * step + step // 2
         if columns == 1:
-            canvas.fitted((x, y), t(f"decks.kinds.{suit}"), SMALLER, hue.BONE, "sans", "ml", label)
+            canvas.fitted((x, y), t(f"decks.kinds.{suit}"), SMALLER, palette.BONE, "sans", "ml", label)
         else:
-            canvas.icon((x + u(9), y), suit, 16, hue.BONE, least=13)
-        canvas.text((x + wide, y), f"{count} / {advised}", XS, hue.MUTED, "sans", "mr")
+            canvas.icon((x + u(9), y), suit, 16, palette.BONE, least=13)
+        canvas.text((x + wide, y), f"{count} / {advised}", XS, palette.MUTED, "sans", "mr")
         groove = Rect(x + label, y - u(4), room, u(8))
-        canvas.box(groove, hue.PANEL_LIT, 2)
+        canvas.box(groove, palette.PANEL_LIT, 2)
         if count:
-            canvas.box(Rect(groove.x, groove.y, max(2, round(room * count / most)), groove.h), hue.RP, 2)
+            canvas.box(Rect(groove.x, groove.y, max(2, round(room * count / most)), groove.h), palette.RP, 2)
         at = groove.x + round(room * advised / most)
-        pygame.draw.line(canvas.surface, hue.LAMP, (at, groove.y - over), (at, groove.bottom + over - 1), max(1, u(2)))
+        pygame.draw.line(
+            canvas.surface, palette.LAMP, (at, groove.y - over), (at, groove.bottom + over - 1), max(1, u(2))
+        )
 
 
 def sites(canvas: Canvas, rect: Rect, deck: Deck, verdicts: Mapping[str, str], skills: Mapping[str, int]) -> None:
@@ -94,9 +96,9 @@ def sites(canvas: Canvas, rect: Rect, deck: Deck, verdicts: Mapping[str, str], s
         if square.bottom > rect.bottom:
             return
         told = verdicts[card.id]
-        canvas.box(square, mix(VERDICT[told], hue.PANEL, 0.55), 3, edge=VERDICT[told])
+        canvas.box(square, mix(VERDICT[told], palette.PANEL, 0.55), 3, edge=VERDICT[told])
         sign = {"unaided": "tick", "witness": "witness", "never": "cross"}[told]
-        canvas.icon(square.center, sign, side * 0.65 / canvas.layout.scale, hue.PAPER_FRESH, least=10)
+        canvas.icon(square.center, sign, side * 0.65 / canvas.layout.scale, palette.PAPER_FRESH, least=10)
 
 
 def _side(rect: Rect, count: int, gap: int, least: int, most: int) -> int:
@@ -117,14 +119,18 @@ def signs(canvas: Canvas, rect: Rect, counts: Sequence[tuple[str, int]], t: Text
     label = max(canvas.width(t(f"face.word.{kind}"), XS) for kind, _ in counts) + u(30)
     for n, (kind, count) in enumerate(counts):
         y = rect.y + round((n + 0.5) * step)
-        canvas.icon((rect.x + u(10), y), kind, 18, hue.LAMP)
+        canvas.icon((rect.x + u(10), y), kind, 18, palette.LAMP)
         if fitting := tuple(size for size in SMALLER if canvas.px(size) <= step):
-            canvas.fitted((rect.x + u(24), y), t(f"face.word.{kind}"), fitting, hue.BONE, "sans", "ml", label - u(26))
-            canvas.text((rect.right, y), str(count), fitting[0], hue.BONE if count else hue.DAMAGE_TEXT, "bold", "mr")
+            canvas.fitted(
+                (rect.x + u(24), y), t(f"face.word.{kind}"), fitting, palette.BONE, "sans", "ml", label - u(26)
+            )
+            canvas.text(
+                (rect.right, y), str(count), fitting[0], palette.BONE if count else palette.DAMAGE_TEXT, "bold", "mr"
+            )
         groove = Rect(rect.x + label, y - u(4), rect.w - label - u(28), u(8))
-        canvas.box(groove, hue.PANEL_LIT, 2)
+        canvas.box(groove, palette.PANEL_LIT, 2)
         if count:
-            canvas.box(Rect(groove.x, groove.y, max(2, groove.w * count // most), groove.h), hue.LAMP, 2)
+            canvas.box(Rect(groove.x, groove.y, max(2, groove.w * count // most), groove.h), palette.LAMP, 2)
 
 
 def adversaries(canvas: Canvas, rect: Rect, rows: Sequence[AdversaryStats], t: Texts) -> None:
@@ -138,15 +144,17 @@ def adversaries(canvas: Canvas, rect: Rect, rows: Sequence[AdversaryStats], t: T
     number = canvas.width("100 %", XS)
     for n, each in enumerate(shown):
         y = rect.y + n * step + step // 2
-        share = canvas.text((rect.right, y), t("decks.percent", n=round(100 * each.share)), XS, hue.BONE, "sans", "mr")
+        share = canvas.text(
+            (rect.right, y), t("decks.percent", n=round(100 * each.share)), XS, palette.BONE, "sans", "mr"
+        )
         x = rect.right - max(number, share.w) - u(8)
         for word in reversed(each.needs[:4]):
-            x = canvas.icon((x, y), word, 15, hue.LAMP, "mr", least=13).x - u(3)
+            x = canvas.icon((x, y), word, 15, palette.LAMP, "mr", least=13).x - u(3)
         name = f"{each.count} × {each.name}" if each.count > 1 else each.name
-        canvas.fitted((rect.x, y), name, SMALLER, hue.BONE, "sans", "ml", x - rect.x - u(4))
+        canvas.fitted((rect.x, y), name, SMALLER, palette.BONE, "sans", "ml", x - rect.x - u(4))
     if len(shown) < len(rows):
         y = rect.y + len(shown) * step + step // 2
-        canvas.text((rect.x, y), t("decks.figures.others", n=len(rows) - len(shown)), XS, hue.MUTED, "italic", "ml")
+        canvas.text((rect.x, y), t("decks.figures.others", n=len(rows) - len(shown)), XS, palette.MUTED, "italic", "ml")
 
 
 def odds(canvas: Canvas, rect: Rect, rows: Sequence[tuple[int, float, float]], t: Texts) -> None:
@@ -161,8 +169,8 @@ def odds(canvas: Canvas, rect: Rect, rows: Sequence[tuple[int, float, float]], t
     for n, (turn, key, share) in enumerate(bars):
         y, x = rect.y + round((n + 0.5) * step) + (near if key == "any" else -near), rect.x + inward[key]
         room, said = label - inward[key], t(f"decks.odds.{key}", turn=turn)
-        canvas.fitted((x, y), said, SMALLER, hue.BONE if key == "any" else hue.MUTED, "sans", "ml", room)
-        canvas.text((rect.right, y), t("decks.percent", n=round(100 * share)), XS, hue.BONE, "sans", "mr")
+        canvas.fitted((x, y), said, SMALLER, palette.BONE if key == "any" else palette.MUTED, "sans", "ml", room)
+        canvas.text((rect.right, y), t("decks.percent", n=round(100 * share)), XS, palette.BONE, "sans", "mr")
         groove = Rect(rect.x + label, y - u(4), rect.w - label - number, u(8))
-        canvas.box(groove, hue.PANEL_LIT, 2)
+        canvas.box(groove, palette.PANEL_LIT, 2)
         canvas.box(Rect(groove.x, groove.y, max(2, round(groove.w * share)), groove.h), VERDICT["unaided"], 2)

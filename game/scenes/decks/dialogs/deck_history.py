@@ -18,7 +18,7 @@ from game.scenes.decks.storage.file_info import LONGEST_NOTE
 from game.scenes.decks.widgets.dialog import Button
 from game.scenes.decks.widgets.text_dialog import Written
 from game.ui.gui.text_area import TextArea
-from game.ui.style import palette as hue
+from game.ui.style import palette
 from game.ui.style.layout import Layout, split
 from game.ui.text.fonts import SMALLER, XS, S
 from game.ui.widgets.partial_redraw import lies_whole
@@ -182,23 +182,25 @@ class Record(Written):
         about = self.about
         played = about.won + about.lost
         words = t("decks.games", won=about.won, lost=about.lost) if played else t("decks.games.none")
-        words, ink = (self.fault, hue.DAMAGE_TEXT) if self.fault else (words, hue.BONE)
+        words, ink = (self.fault, palette.DAMAGE_TEXT) if self.fault else (words, palette.BONE)
         canvas.text((games.x, games.centery), words, S, ink, "sans", "ml", games.w)
         left, right = self.places["left"], self.places["right"]
         for place, key in ((left, "decks.versions"), (right, "decks.changes")):
-            canvas.fitted((place.x, place.y), t(key), SMALLER, hue.MANILA, "bold", room=place.w)
+            canvas.fitted((place.x, place.y), t(key), SMALLER, palette.MANILA, "bold", room=place.w)
         if not self.versions:
             high = canvas.px(XS) + u(14)
-            canvas.para((left.x, left.y + high), t("decks.versions.none"), left.w - u(10), XS, hue.MUTED, "italic")
+            canvas.para((left.x, left.y + high), t("decks.versions.none"), left.w - u(10), XS, palette.MUTED, "italic")
         with canvas.clipped(self.scroll.view):
             for number, version in enumerate(self.versions):
                 place = self.places[("version", number)]
                 if lies_whole(canvas, place, self.scroll.view):
                     on, hover = number == self.chosen, self.hovers(("version", number))
-                    canvas.box(place, hue.CHOSEN if on or hover else hue.RAISED, 4, edge=hue.LAMP if on else None)
+                    canvas.box(
+                        place, palette.CHOSEN if on or hover else palette.RAISED, 4, edge=palette.LAMP if on else None
+                    )
                     with canvas.inside(place):
                         at = (place.x + u(10), place.centery)
-                        canvas.fitted(at, self._when(version), SMALLER, hue.BONE, "sans", "ml", place.w - u(16))
+                        canvas.fitted(at, self._when(version), SMALLER, palette.BONE, "sans", "ml", place.w - u(16))
         self.scroll.draw(canvas)
         self._changes(canvas, self.places["sheet"])
 
@@ -208,26 +210,26 @@ class Record(Written):
         if self.notes.active or not self.notes.text:
             self.notes.draw(canvas, self.hovers(("notes",)))
             return
-        canvas.paper(place, hue.PAPER_FRESH if self.hovers(("notes",)) else hue.PAPER, 3, 7)
+        canvas.paper(place, palette.PAPER_FRESH if self.hovers(("notes",)) else palette.PAPER, 3, 7)
         high = min(2, canvas.para_height(self.notes.text, place.w - u(24), S) // round(canvas.px(S) * 1.34))
         y = place.centery - high * round(canvas.px(S) * 1.34) // 2
         with canvas.inside(place):
-            canvas.para((place.x + u(12), y), self.notes.text, place.w - u(24), S, hue.INK, lines=2)
+            canvas.para((place.x + u(12), y), self.notes.text, place.w - u(24), S, palette.INK, lines=2)
 
     def _changes(self, canvas: Canvas, sheet: Rect) -> None:
         u, view = canvas.u, self.changed.view
-        canvas.paper(sheet, hue.PAPER, 3, 6)
+        canvas.paper(sheet, palette.PAPER, 3, 6)
         if not self.difference:
-            canvas.text(sheet.center, self.t("decks.changes.none"), XS, hue.SOFT, "italic", "c", sheet.w - u(20))
+            canvas.text(sheet.center, self.t("decks.changes.none"), XS, palette.SOFT, "italic", "c", sheet.w - u(20))
             return
         with canvas.clipped(view):
             for number, change in enumerate(self.difference):
                 line = Rect(view.x, view.y + number * self._step - self.changed.top, view.w - u(12), self._step)
                 if lies_whole(canvas, line, view):
-                    ink = hue.STAMP_TEXT if change.by < 0 else hue.PINE if change.by > 0 else hue.INK
+                    ink = palette.STAMP_TEXT if change.by < 0 else palette.PINE if change.by > 0 else palette.INK
                     with canvas.inside(line.inflate(0, 4)):
                         canvas.text((line.x, line.centery), self._said(change), XS, ink, "sans", "ml", line.w)
-        self.changed.draw(canvas, hue.PAPER_WORN, hue.EDGE)
+        self.changed.draw(canvas, palette.PAPER_WORN, palette.EDGE)
 
     def _said(self, change: Change) -> str:
         """A change in words."""

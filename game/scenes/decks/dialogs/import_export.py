@@ -18,7 +18,7 @@ from game.scenes.decks.widgets.text_dialog import Written
 from game.scenes.screens import screen
 from game.ui.gui.text_field import TextField
 from game.ui.sound.cues import cue
-from game.ui.style import palette as hue
+from game.ui.style import palette
 from game.ui.style.layout import Layout, split
 from game.ui.text.fitting import para_size
 from game.ui.text.fonts import SMALLER, XS, S
@@ -188,7 +188,10 @@ class Share(Written):
             place, on = self.places["form", form], form == self.form
             hover = self.hovers(("form", form))
             canvas.box(
-                place, hue.CHOSEN if on else hue.PANEL_LIT if hover else hue.RAISED, 5, edge=hue.LAMP if on else None
+                place,
+                palette.CHOSEN if on else palette.PANEL_LIT if hover else palette.RAISED,
+                5,
+                edge=palette.LAMP if on else None,
             )
             with canvas.inside(place):
                 x, room = place.x + u(12), place.w - u(20)
@@ -197,21 +200,21 @@ class Share(Written):
                 size = para_size(canvas, about, SMALLER, room, left, lead=1.2)
                 high = min(left, canvas.para_height(about, room, size, "sans", 1.2))
                 y = place.centery - (line + high) // 2
-                canvas.fitted((x, y + line // 2), t(f"decks.form.{form}"), (S, XS), hue.BONE, "bold", "ml", room)
-                canvas.para((x, y + line), about, room, size, hue.MUTED, lead=1.2, lines=2)
+                canvas.fitted((x, y + line // 2), t(f"decks.form.{form}"), (S, XS), palette.BONE, "bold", "ml", room)
+                canvas.para((x, y + line), about, room, size, palette.MUTED, lead=1.2, lines=2)
         self._preview(canvas, self.places["preview"])
         self.path.draw(canvas, self.hovers(("path",)))
         place, hover = self.places[("browse",)], self.hovers(("browse",))
         fill, _, edge = controls.BUTTONS["plain"]
-        canvas.box(place, fill, 5, edge=hue.LAMP if hover else edge)
-        canvas.icon(place.center, "folder", 17, hue.LAMP if hover else hue.BONE)
+        canvas.box(place, fill, 5, edge=palette.LAMP if hover else edge)
+        canvas.icon(place.center, "folder", 17, palette.LAMP if hover else palette.BONE)
         for key in ("write", "read"):
             controls.button(canvas, self.places[(key,)], t(f"decks.share.{key}"), size=S, hover=self.hovers((key,)))
         note = self.places["note"]
         if self.outcome is None:
-            canvas.para((note.x, note.y), t("decks.share.reads"), note.w, XS, hue.MUTED, lead=1.2, lines=2)
+            canvas.para((note.x, note.y), t("decks.share.reads"), note.w, XS, palette.MUTED, lead=1.2, lines=2)
         elif self.outcome.words not in self._told:
-            ink = hue.LAMP if self.outcome.done else hue.WARNING_TEXT
+            ink = palette.LAMP if self.outcome.done else palette.WARNING_TEXT
             canvas.para((note.x, note.y), self.outcome.words, note.w, XS, ink, lead=1.2, lines=2)
 
     @property
@@ -233,7 +236,7 @@ class Share(Written):
 
     def _preview(self, canvas: Canvas, sheet: Rect) -> None:
         """The deck as it would be given away, or what has to be said of the one that was taken in."""
-        canvas.paper(sheet, hue.PAPER, 3, 4)
+        canvas.paper(sheet, palette.PAPER, 3, 4)
         view = self.scroll.view
         y, room = view.y - self.scroll.top, view.w - canvas.u(BAR)
         with canvas.clipped(view.inflate(0, 4)):
@@ -242,7 +245,7 @@ class Share(Written):
                     high = canvas.para_height(words, room, XS)
                     if lies_whole(canvas, Rect(view.x, y, room, high), view):
                         with canvas.inside(sheet):
-                            face, ink = ("bold", hue.STAMP_TEXT) if number == 0 else ("sans", hue.INK)
+                            face, ink = ("bold", palette.STAMP_TEXT) if number == 0 else ("sans", palette.INK)
                             canvas.para((view.x, y), words, room, XS, ink, face)
                     y += high + self._step // 2
             else:
@@ -250,8 +253,8 @@ class Share(Written):
                     place = Rect(view.x, y + number * self._step, room, self._step)
                     if line and place.colliderect(view) and lies_whole(canvas, place, view):
                         with canvas.inside(sheet):
-                            canvas.text(place.topleft, _as_wide(canvas, line, room), XS, hue.INK, "mono")
-        self.scroll.draw(canvas, hue.PAPER_WORN, hue.EDGE)
+                            canvas.text(place.topleft, _as_wide(canvas, line, room), XS, palette.INK, "mono")
+        self.scroll.draw(canvas, palette.PAPER_WORN, palette.EDGE)
 
     def told(self) -> list[str]:
         """What came of it, whole; before anything was done what can be read."""

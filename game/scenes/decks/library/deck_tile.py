@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from game.ui.cards import card_images as forms
-from game.ui.style import palette as hue
+from game.ui.style import palette
 from game.ui.style.layout import Layout
 from game.ui.style.palette import mix
 from game.ui.text.fitting import few_lines, line_size
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from game.scenes.decks.library.scene import Shelf
     from game.ui.drawing.canvas import Canvas
 
-BEGUN = hue.OCHRE_INK  # what is said of a deck that is only not finished
+BEGUN = palette.OCHRE_INK  # what is said of a deck that is only not finished
 MOST = 6  # of a team that are shown
 HEAD = 0.62  # how wide a photograph is that shows a head and not much beside it, as a share of its height
 
@@ -55,18 +55,18 @@ def draw(scene: Shelf, canvas: Canvas, slip: Slip, view: Rect) -> None:
     if canvas.recorder and not view.contains(rect):
         return  # at the edge of the list it is cut, which the lint need not hear of
     lit = scene.hovers(("deck", slip.key))
-    canvas.paper(rect, hue.PAPER_FRESH if lit else hue.PAPER, 3, len(slip.name))
+    canvas.paper(rect, palette.PAPER_FRESH if lit else palette.PAPER, 3, len(slip.name))
     if lit:
-        canvas.rim(rect, hue.BRASS, 2, 3)
+        canvas.rim(rect, palette.BRASS, 2, 3)
     x_file = slip.deck.x_file if slip.deck is not None else None
     photo = Rect(rect.x + u(8), rect.y + u(8), round((rect.h - u(16)) * 1.3), rect.h - u(16))
     if x_file is not None:
         canvas.surface.blit(forms.picture(x_file, photo.size), photo)
-        tone = hue.AFFILIATION.get(x_file.characteristics.get("affiliation", ""), hue.SOFT)
-        canvas.rim(photo, mix(tone, hue.BLACK, 0.3), 2, 0)
+        tone = palette.AFFILIATION.get(x_file.characteristics.get("affiliation", ""), palette.SOFT)
+        canvas.rim(photo, mix(tone, palette.BLACK, 0.3), 2, 0)
     else:
-        canvas.box(photo, hue.PANEL_LIT, 2)
-        canvas.icon(photo.center, "question", 26, hue.PAPER_GREY)
+        canvas.box(photo, palette.PANEL_LIT, 2)
+        canvas.icon(photo.center, "question", 26, palette.PAPER_GREY)
     right = rect.right - u(10)
     for key in ("bin", "play", "copy"):
         place = scene.places.get(f"{key} {name}")
@@ -77,30 +77,30 @@ def draw(scene: Shelf, canvas: Canvas, slip: Slip, view: Rect) -> None:
         if key != "bin":
             controls.button(canvas, place, t(f"decks.drawer.{key}"), size=XS, hover=hover)
         else:
-            canvas.box(place, hue.SAND if hover else hue.PAPER_DIM, 4, edge=hue.SOFT)
-            canvas.icon(place.center, "cross", 13, hue.BRICK if hover else hue.UMBER)
+            canvas.box(place, palette.SAND if hover else palette.PAPER_DIM, 4, edge=palette.SOFT)
+            canvas.icon(place.center, "cross", 13, palette.BRICK if hover else palette.UMBER)
     x = photo.right + u(14)
     size = line_size(canvas, slip.name, (M, S, XS), right - x, "mono")
     y = rect.y + u(12) + canvas.px(M)
     with canvas.inside(rect):
         middle = rect.y + u(8) + canvas.px(M) // 2
-        name_end = canvas.typed((x, middle), slip.name, size, hue.INK, "ml", right - x).right
+        name_end = canvas.typed((x, middle), slip.name, size, palette.INK, "ml", right - x).right
         games = slip.games if not slip.fault else ""
         if games and name_end + u(14) + canvas.width(games, XS) <= right:
-            canvas.text((right, middle), games, XS, hue.INK, "sans", "mr")
+            canvas.text((right, middle), games, XS, palette.INK, "sans", "mr")
             games = ""
     most = 1 if games else 2
     right = _team(canvas, slip, Rect(x, y, right - x, rect.bottom - u(6) - y), most)
     with canvas.inside(rect):
         if slip.fault:
-            ink = BEGUN if slip.begun else hue.STAMP_TEXT
+            ink = BEGUN if slip.begun else palette.STAMP_TEXT
             below = few_lines(canvas, slip.fault, right - x, 2, "bold")
             canvas.para((x, y), slip.fault, right - x, below, ink, "bold", 1.25, 2)
         else:
             below = few_lines(canvas, slip.about, right - x, most)
-            y = canvas.para((x, y), slip.about, right - x, below, hue.SOFT, "sans", 1.25, most)
+            y = canvas.para((x, y), slip.about, right - x, below, palette.SOFT, "sans", 1.25, most)
             if games:
-                canvas.text((x, y), games, below, hue.INK, "sans", room=right - x)
+                canvas.text((x, y), games, below, palette.INK, "sans", room=right - x)
 
 
 def _team(canvas: Canvas, slip: Slip, row: Rect, lines: int) -> int:
@@ -120,6 +120,6 @@ def _team(canvas: Canvas, slip: Slip, row: Rect, lines: int) -> int:
         return row.right
     for place, agent in enumerate(agents):
         photo = Rect((row.right - wide + place * step, row.bottom - high), size)
-        canvas.paper(photo.inflate(u(4), u(4)), hue.PAPER_FRESH, 2, agent.number)
+        canvas.paper(photo.inflate(u(4), u(4)), palette.PAPER_FRESH, 2, agent.number)
         canvas.surface.blit(forms.portrait(agent, size), photo)
     return row.right - wide - u(12)

@@ -16,7 +16,7 @@ from game.ui.animation.tween import ease_back, ease_out, smooth
 from game.ui.cache.byte_cache import cached
 from game.ui.drawing import paper_marks
 from game.ui.drawing.canvas import Canvas
-from game.ui.style import palette as hue
+from game.ui.style import palette
 from game.ui.style.palette import Color
 from game.ui.style.quality import quality
 from game.ui.surfaces.shapes import ready
@@ -43,7 +43,7 @@ def _stamped(at: At, words: str, ink: Color, *captions: str) -> Draw:
         canvas.paper(box, seed=5)
         for index, caption in enumerate(captions):
             top = (at[0], box.y + canvas.u(8) + line // 2 + index * line)
-            canvas.fitted(top, caption, falling(17), hue.INK, "bold", "c", box.w - canvas.u(16))
+            canvas.fitted(top, caption, falling(17), palette.INK, "bold", "c", box.w - canvas.u(16))
         struck = min(1.0, share * 4)
         size = round(64 - 22 * ease_back(struck))
         centre = (at[0], box.bottom - canvas.u(54))
@@ -55,13 +55,13 @@ def _stamped(at: At, words: str, ink: Color, *captions: str) -> Draw:
 def verdict(at: At, texts: Texts, docket: Rect | None, *captions: str, passed: bool) -> Draw:
     """What came of a check, stamped on its docket with `captions` above it; one that has failed goes grey."""
     words = texts("table.stamp.solved" if passed else "table.stamp.failed")
-    slip = _stamped(at, words, hue.GREEN_INK if passed else hue.INK, *captions)
+    slip = _stamped(at, words, palette.GREEN_INK if passed else palette.INK, *captions)
 
     def draw(canvas: Canvas, share: float) -> None:
         if docket is not None and not passed:
-            canvas.dim(docket, round(150 * min(1.0, share * 2)), 4, hue.PANEL_EDGE)
+            canvas.dim(docket, round(150 * min(1.0, share * 2)), 4, palette.PANEL_EDGE)
         elif docket is not None:
-            canvas.rim(docket, hue.HEALING, 3, 5)
+            canvas.rim(docket, palette.HEALING, 3, 5)
         slip(canvas, share)
 
     return draw
@@ -69,20 +69,20 @@ def verdict(at: At, texts: Texts, docket: Rect | None, *captions: str, passed: b
 
 def answer(at: At, texts: Texts, words: str, *, yes: bool) -> Draw:
     """The answer to a question."""
-    key, ink = ("table.stamp.yes", hue.GREEN_INK) if yes else ("table.stamp.no", hue.INK)
+    key, ink = ("table.stamp.yes", palette.GREEN_INK) if yes else ("table.stamp.no", palette.INK)
     return _stamped(at, texts(key), ink, words)
 
 
 def name(at: At, texts: Texts, *, right: bool) -> Draw:
     """Whether the X-File that was named is the one."""
-    key, ink = ("question.stamp_right", hue.GREEN_INK) if right else ("question.stamp_wrong", hue.INK)
+    key, ink = ("question.stamp_right", palette.GREEN_INK) if right else ("question.stamp_wrong", palette.INK)
     return _stamped(at, texts(key), ink)
 
 
 def end(at: At, texts: Texts, *, won: bool) -> Draw:
     """The case is closed: won or lost."""
     words = texts("motion.won" if won else "motion.lost")
-    slip = _stamped(at, words, hue.GREEN_INK if won else hue.RED_INK, texts("motion.closed"))
+    slip = _stamped(at, words, palette.GREEN_INK if won else palette.RED_INK, texts("motion.closed"))
 
     def draw(canvas: Canvas, share: float) -> None:
         canvas.veil(round(110 * min(1.0, share * 3)))
@@ -99,11 +99,17 @@ def banner(at: At, words: str, sign: str) -> Draw:
         wide = min(room, canvas.width(words, 17, "bold") + canvas.u(78))
         box = Rect(0, 0, wide, canvas.u(58))
         box.center = at
-        canvas.panel(box, 240, hue.LAMP)
+        canvas.panel(box, 240, palette.LAMP)
         swing = round(math.sin(share * 60) * canvas.u(3)) if sign == "phone" and share < 0.5 else 0
-        canvas.icon((box.x + canvas.u(30) + swing, box.centery), sign, 26, hue.LAMP)
+        canvas.icon((box.x + canvas.u(30) + swing, box.centery), sign, 26, palette.LAMP)
         canvas.fitted(
-            (box.x + canvas.u(56), box.centery), words, falling(17, 14), hue.BONE, "bold", "ml", box.w - canvas.u(66)
+            (box.x + canvas.u(56), box.centery),
+            words,
+            falling(17, 14),
+            palette.BONE,
+            "bold",
+            "ml",
+            box.w - canvas.u(66),
         )
 
     return draw
@@ -124,14 +130,14 @@ def new_turn(at: At, words: str, *, mine: bool, still: bool) -> Draw:
 
     def draw(canvas: Canvas, share: float) -> None:
         if not still and quality.overlays:
-            light = _glow_of_room(canvas.full.h, hue.AMBER if mine else hue.RP_SOFT, mine)
+            light = _glow_of_room(canvas.full.h, palette.AMBER if mine else palette.RP_SOFT, mine)
             light.set_alpha(round(250 * math.sin(math.pi * min(1.0, share * 1.4)) ** 2) if share < 0.72 else 0)
             canvas.surface.fblits([(light, (x, 0)) for x in range(0, canvas.full.w, STRIP)])
         come = 1.0 if still else ease_out(min(1.0, share * 5))
         box = Rect(0, 0, canvas.width(words, 20, "mono") + canvas.u(60), canvas.u(60))
         box.center = at[0] - round((1 - come) * canvas.u(40)), at[1]
-        canvas.panel(box, 236, hue.LAMP)
-        canvas.typed(box.center, words, 20, hue.CORE, "c")
+        canvas.panel(box, 236, palette.LAMP)
+        canvas.typed(box.center, words, 20, palette.CORE, "c")
 
     return draw
 
@@ -143,7 +149,7 @@ def tab(image: Surface, rect: Rect) -> Draw:
         out = round((1 - ease_out(share)) * -rect.w * 0.3)
         with canvas.clipped(rect):
             canvas.surface.blit(image, rect.move(out, 0))
-        canvas.rim(rect, hue.LAMP, 2, 5)
+        canvas.rim(rect, palette.LAMP, 2, 5)
 
     return draw
 
@@ -166,7 +172,7 @@ def price(rect: Rect, cost: int) -> Draw:
 
     def draw(canvas: Canvas, share: float) -> None:
         size = round(46 - 18 * ease_back(min(1.0, share * 2)))
-        paper_marks.stamp(canvas, rect.center, f"−{cost}", hue.RED_INK, size, 8, 235, ground=hue.PAPER_LIT)
+        paper_marks.stamp(canvas, rect.center, f"−{cost}", palette.RED_INK, size, 8, 235, ground=palette.PAPER_LIT)
 
     return draw
 
@@ -178,8 +184,8 @@ def difference(place: Rect, change: int, color: Color) -> Draw:
     def draw(canvas: Canvas, share: float) -> None:
         box = Rect(0, 0, canvas.width(words, 16, "bold") + canvas.u(14), canvas.u(26))
         box.midbottom = (place.centerx, place.y - canvas.u(2))
-        canvas.box(box, hue.PANEL, 5, edge=color)
-        canvas.text(box.center, words, 16, hue.BONE, "bold", "c")
+        canvas.box(box, palette.PANEL, 5, edge=color)
+        canvas.text(box.center, words, 16, palette.BONE, "bold", "c")
 
     return draw
 
@@ -201,7 +207,7 @@ def arrows(scenery: Scenery, event: Event) -> list[TimedDrawing]:
             start, end, bend = source.midleft, goal.midright, 0.12
 
         def draw(canvas: Canvas, share: float, start: At = start, end: At = end, bend: float = bend) -> None:
-            ink, head = (hue.LAMP, "chevron") if mine else (hue.CP_ARROW, "barbed")
+            ink, head = (palette.LAMP, "chevron") if mine else (palette.CP_ARROW, "barbed")
             grown = round(min(1.0, share) * 8) / 8
             paper_marks.arrow(canvas, start, end, ink, bend, head, max(0.12, grown))
 

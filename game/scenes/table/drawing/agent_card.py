@@ -22,7 +22,7 @@ from game.scenes.table.layout import section_widths
 from game.scenes.table.wording import card_status
 from game.ui.cards.card_images import portrait
 from game.ui.drawing.paper_marks import segments
-from game.ui.style import palette as hue
+from game.ui.style import palette
 from game.ui.style.palette import mix
 from game.ui.text.fonts import SMALLER
 from game.ui.widgets.controls import RP_TEXT, chip, chip_width
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 FIGURES = 0.39
 """How far figures reach below the middle of their line, as a share of its size."""
 SHAPE = 0.71  # an Agent's width to its height
-PAPER_OF = {False: hue.PAPER_DIM, True: hue.BONE}  # own people, and people for one turn
+PAPER_OF = {False: palette.PAPER_DIM, True: palette.BONE}  # own people, and people for one turn
 
 
 def sentence(ctx: DrawContext, info: AgentInfo) -> str:
@@ -119,7 +119,7 @@ def _photograph(ctx: DrawContext, rect: Rect, info: AgentInfo, value: int | None
     name_y = photo.bottom + max(u(11), round(canvas.px(14) * 0.7))
     name = short_names.surname(card) if card else info.name
     with canvas.inside(rect):
-        canvas.fitted((rect.centerx, name_y), name, SMALLER, hue.INK, face, "c", rect.w - u(3))
+        canvas.fitted((rect.centerx, name_y), name, SMALLER, palette.INK, face, "c", rect.w - u(3))
         below = round(canvas.px(14) * FIGURES) + 2
         health_y = min((name_y + ctx.line // 2 + rect.bottom - u(9)) // 2, rect.bottom - 4 - below)
         _health(ctx, rect, info, health_y)
@@ -127,46 +127,55 @@ def _photograph(ctx: DrawContext, rect: Rect, info: AgentInfo, value: int | None
         top = max(rect.bottom - u(9), health_y + below)  # below the figures, also on a low photograph
         bar = Rect(rect.x + u(5), top, rect.w - u(10), 0)
         bar.h = min(max(3, u(6)), rect.bottom - 1 - bar.y)
-        segments(canvas, bar, info.permanent_health, max(0, info.permanent_health - info.health), hue.BRIM, hue.DAMAGE)
+        segments(
+            canvas,
+            bar,
+            info.permanent_health,
+            max(0, info.permanent_health - info.health),
+            palette.BRIM,
+            palette.DAMAGE,
+        )
     low = photo.h < u(58) + canvas.px(14) - u(14)  # the Team's square takes the whole left side
     box = Rect(photo.x + u(3), photo.bottom - max(u(27), 20), max(u(30), 22), max(u(25), 18))
     if low:
         box.right = photo.right - u(3)
     right = box.x if low and value is not None else photo.right
     for index in range(min(info.damage, 4, max(1, (right - photo.x) // u(14)))):
-        canvas.icon((right - u(12) - index * u(14), photo.bottom - u(11)), "burst", 17, hue.DAMAGE)
+        canvas.icon((right - u(12) - index * u(14), photo.bottom - u(11)), "burst", 17, palette.DAMAGE)
     if value is not None:
-        canvas.box(box, hue.PANEL, 4, edge=hue.LAMP)
-        canvas.text(box.center, str(value), 18, hue.LAMP, "bold", "c")
+        canvas.box(box, palette.PANEL, 4, edge=palette.LAMP)
+        canvas.text(box.center, str(value), 18, palette.LAMP, "bold", "c")
         ctx.spots["value", info.card] = box
     tokens, free = info.tokens + info.purse, photo.y
     if tokens:
         high = max(u(18), round(canvas.px(14) * 1.2))  # the disc grows with the number in it
         at = (photo.x + u(1) + high // 2, min(photo.y + max(u(22), u(13) + high // 2), photo.bottom - high // 2 - u(2)))
         canvas.icon(at, "disc", high * 100 / u(100), RP_TEXT)
-        canvas.text(at, str(tokens), 14, hue.INK, "bold", "c")
+        canvas.text(at, str(tokens), 14, palette.INK, "bold", "c")
         free = at[1] + high // 2 + 1
     if info.purchased:
-        canvas.icon((photo.right - u(9), photo.y + u(10)), "clock", 15, hue.PAPER_FRESH)
+        canvas.icon((photo.right - u(9), photo.y + u(10)), "clock", 15, palette.PAPER_FRESH)
     if away:
         canvas.dim(rect, 120, 2)
         band = Rect(rect.x, max(photo.centery - u(11), free), rect.w, max(u(23), 19))
         band.bottom = min(band.bottom, photo.bottom)
-        canvas.box(band, hue.BRICK, 2)
-        canvas.text(band.center, away, 14, hue.PEACH, "bold", "c", rect.w)
+        canvas.box(band, palette.BRICK, 2)
+        canvas.text(band.center, away, 14, palette.PEACH, "bold", "c", rect.w)
 
 
 def _health(ctx: DrawContext, rect: Rect, info: AgentInfo, y: int) -> None:
     canvas, u = ctx.canvas, ctx.u
     if ctx.view.basic:
         if info.damage:
-            canvas.fitted((rect.centerx, y), health_words(ctx, info), SMALLER, hue.RED_INK, "bold", "c", rect.w - u(4))
+            canvas.fitted(
+                (rect.centerx, y), health_words(ctx, info), SMALLER, palette.RED_INK, "bold", "c", rect.w - u(4)
+            )
         return
     hurt = info.health < info.permanent_health
     words = f"{info.health}/{info.permanent_health}"
     x = rect.centerx - (canvas.width(words, 14, "bold") + u(19)) // 2
-    canvas.icon((x + u(8), y), "heart", 15, hue.RED_INK if hurt else hue.SOFT)
-    canvas.text((x + u(19), y), words, 14, hue.RED_INK if hurt else hue.INK, "bold", "ml")
+    canvas.icon((x + u(8), y), "heart", 15, palette.RED_INK if hurt else palette.SOFT)
+    canvas.text((x + u(19), y), words, 14, palette.RED_INK if hurt else palette.INK, "bold", "ml")
 
 
 def sections(
@@ -179,8 +188,8 @@ def sections(
     """Bureau, Field and Hospital of one player, the Agents in them, and what else lies there."""
     canvas, u, view = ctx.canvas, ctx.u, ctx.view
     mine = player == view.seat
-    tint = hue.WALNUT if mine else hue.PANEL
-    ink = hue.PAPER_RULE if mine else hue.FROST
+    tint = palette.WALNUT if mine else palette.PANEL
+    ink = palette.PAPER_RULE if mine else palette.FROST
     boxes = shares(ctx, band, player)
     whose = not mine and ctx.many
     face = ""
@@ -188,7 +197,7 @@ def sections(
     for section, box in zip(SECTIONS, boxes, strict=True):
 
         def ground(at: Rect, section: str = section) -> None:
-            canvas.box(at, tint, 6, 120, mix(hue.PANEL_EDGE, hue.BLACK, 0.3))
+            canvas.box(at, tint, 6, 120, mix(palette.PANEL_EDGE, palette.BLACK, 0.3))
             marked = whose and section == SECTIONS[0]
             head = (at.x + u(32 if marked else 8), at.y + u(10))
             if marked:
@@ -237,7 +246,7 @@ def shares(ctx: DrawContext, band: Rect, player: int) -> list[Rect]:
 def _section_marks(ctx: DrawContext, box: Rect, player: int, section: str) -> None:
     canvas, u, view = ctx.canvas, ctx.u, ctx.view
     if section == "hospital":
-        canvas.icon((box.right - u(14), box.y + u(11)), "healing", 12, hue.HEALING)
+        canvas.icon((box.right - u(14), box.y + u(11)), "healing", 12, palette.HEALING)
     elif section == "bureau" and not view.basic:
         res = sum(a.res for place in ("bureau", "field") for a in view.agents(player, place))
         words, head = ctx.texts("table.res", n=res), ctx.texts(f"table.section.{section}")
@@ -279,10 +288,10 @@ def folded(ctx: DrawContext, band: Rect, player: int) -> None:
     usual = [1.0 + len(view.agents(player, section)) for section in SECTIONS]
     boxes = section_widths.beside(band, usual, u(6), section_widths.heads(ctx, u(9), cross=0))
     for section, box in zip(SECTIONS, boxes, strict=True):
-        ground, ink = (hue.WALNUT, hue.PAPER_RULE) if mine else (hue.PANEL, hue.FROST)
+        ground, ink = (palette.WALNUT, palette.PAPER_RULE) if mine else (palette.PANEL, palette.FROST)
 
         def draw(at: Rect, ground: tuple[int, int, int] = ground) -> None:
-            canvas.box(at, ground, 6, 150, mix(hue.PANEL_EDGE, hue.BLACK, 0.3))
+            canvas.box(at, ground, 6, 150, mix(palette.PANEL_EDGE, palette.BLACK, 0.3))
 
         say = ctx.texts("table.say_section", who=ctx.who(player), section=ctx.texts(f"table.section.{section}"))
         ctx.draw_thing(("section", player, section), box, draw, say=say, group="sections", radius=6, dim=False)
@@ -299,7 +308,7 @@ def folded(ctx: DrawContext, band: Rect, player: int) -> None:
             wide = chip_width(canvas, label, sign, 14, pad=5)
             rest = len(people) - index
             if x + wide > box.right - u(4) - (canvas.width(f"+{rest}", 14) + u(8) if rest > 1 else 0):
-                canvas.text((box.right - u(6), box.centery), f"+{rest}", 14, hue.MUTED, "bold", "mr")
+                canvas.text((box.right - u(6), box.centery), f"+{rest}", 14, palette.MUTED, "bold", "mr")
                 break
             place = Rect(x, box.centery - max(u(13), 11), wide, max(u(26), 22))
             hurt = info.health < info.permanent_health
@@ -309,8 +318,8 @@ def folded(ctx: DrawContext, band: Rect, player: int) -> None:
                 at: Rect, label: str = label, sign: str = sign, hurt: bool = hurt,
                 edge: tuple[int, int, int] | None = edge,
             ) -> None:  # fmt: skip
-                ink = hue.DAMAGE_TEXT if hurt else hue.MUTED
-                style = {"fill": hue.RAISED, "ink": hue.BONE, "edge": edge, "pad": 5, "height": 25}
+                ink = palette.DAMAGE_TEXT if hurt else palette.MUTED
+                style = {"fill": palette.RAISED, "ink": palette.BONE, "edge": edge, "pad": 5, "height": 25}
                 chip(canvas, at.midleft, label, icon=sign, icon_ink=ink, anchor="ml", **style)  # type: ignore[arg-type]
 
             ctx.draw_thing(

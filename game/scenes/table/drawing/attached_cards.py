@@ -11,7 +11,7 @@ from game.engine.core.refs import card_ref, team_ref
 from game.engine.view.card_numbers import CardNumber, card_number
 from game.scenes.common import short_names
 from game.ui.cards.card_images import picture
-from game.ui.style import palette as hue
+from game.ui.style import palette
 from game.ui.text.fitting import Setting, line_size, settle, step_of
 from game.ui.text.fonts import ELLIPSIS, SMALLER
 from game.ui.widgets.controls import RP_TEXT
@@ -86,9 +86,9 @@ def strip(ctx: DrawContext, box: Rect, piece: int, group: str = "agents") -> Non
     canvas, u, card = ctx.canvas, ctx.u, ctx.card(piece)
 
     def draw(at: Rect) -> None:
-        edge = hue.DAMAGE_DARK if card is not None and card.suit == "bluff" else hue.BROWN_INK
+        edge = palette.DAMAGE_DARK if card is not None and card.suit == "bluff" else palette.BROWN_INK
         canvas.shade(at, 4, 110, 2)
-        canvas.box(at, hue.PAPER_LIT, 3, edge=edge)
+        canvas.box(at, palette.PAPER_LIT, 3, edge=edge)
         inner = at.inflate(-4, -4)
         image = Rect(inner.x, inner.y, min(u(PICTURE), inner.w), inner.h)
         room = Rect(image.right + u(3), at.y, inner.right - image.right - u(3), at.h)
@@ -106,7 +106,7 @@ def strip(ctx: DrawContext, box: Rect, piece: int, group: str = "agents") -> Non
         if name is not None:
             top = room.centery - (len(name.lines) - 1) * name.step // 2
             for index, words in enumerate(name.lines):
-                canvas.text((room.x, top + index * name.step), words, name.size, hue.INK, "sans", "ml")
+                canvas.text((room.x, top + index * name.step), words, name.size, palette.INK, "sans", "ml")
 
     ctx.draw_thing(("card", piece), box, draw, say=ctx.name(piece), group=group, card=piece, radius=3)
 
@@ -141,8 +141,8 @@ def _number(ctx: DrawContext, room: Rect, number: CardNumber) -> None:
     canvas, words, size = ctx.canvas, _words(number), _size(ctx, number, room)
     box = Rect(0, 0, _width(ctx, number, room), min(room.h, round(canvas.px(size) * 1.2)))
     box.bottomright = room.bottomright
-    canvas.box(box, RP_TEXT if number.is_tokens else hue.PANEL, 3)
-    canvas.text(box.center, words, size, hue.INK if number.is_tokens else hue.LAMP, "bold", "c")
+    canvas.box(box, RP_TEXT if number.is_tokens else palette.PANEL, 3)
+    canvas.text(box.center, words, size, palette.INK if number.is_tokens else palette.LAMP, "bold", "c")
 
 
 def _words(number: CardNumber) -> str:

@@ -13,7 +13,7 @@ from game.scenes.table.drawing import hand_badges
 from game.scenes.table.drawing.own_hand import SHAPE, one
 from game.scenes.table.wording.choice_labels import label, number_label
 from game.session.choice.choice_points import NumberPoint, Point
-from game.ui.style import palette as hue
+from game.ui.style import palette
 from game.ui.style.layout import grid
 from game.ui.style.palette import mix
 from game.ui.widgets.controls import button, key_cap
@@ -86,15 +86,15 @@ def _scroll_buttons(ctx: DrawContext, box: Rect, up: bool, down: bool) -> None:
     for index, (point, sign, on) in enumerate(((SCROLL_UP, "up", up), (SCROLL_DOWN, "down", down))):
         place = Rect(box.right - u(76) + index * u(34), box.y + u(5), u(30), u(28))
         button(ctx.canvas, place, "", "plain" if on else "off")
-        ctx.canvas.icon(place.center, sign, 15, hue.BONE if on else hue.PANEL_EDGE)
+        ctx.canvas.icon(place.center, sign, 15, palette.BONE if on else palette.PANEL_EDGE)
         if on:
             ctx.place(point, place, ctx.texts(f"table.scroll_{sign}"), "buttons")
 
 
 def _ground(ctx: DrawContext, box: Rect, title: str) -> None:
     canvas, u = ctx.canvas, ctx.u
-    canvas.panel(box, 244, mix(hue.PANEL_EDGE, hue.LAMP, 0.5), 8, mix(hue.PANEL, hue.CHOSEN, 0.4))
-    canvas.text((box.x + u(14), box.y + u(19)), title, 16, hue.CORE, "bold", "ml", box.w - u(28))
+    canvas.panel(box, 244, mix(palette.PANEL_EDGE, palette.LAMP, 0.5), 8, mix(palette.PANEL, palette.CHOSEN, 0.4))
+    canvas.text((box.x + u(14), box.y + u(19)), title, 16, palette.CORE, "bold", "ml", box.w - u(28))
     ctx.place(("sheet",), box, title, "sheet")
 
 
@@ -103,12 +103,12 @@ def _line(ctx: DrawContext, cell: Rect, point: Point) -> None:
     text = label(ctx, point)
 
     def draw(at: Rect) -> None:
-        canvas.box(at, hue.PANEL_LIT, 5, edge=hue.EDGE)
+        canvas.box(at, palette.PANEL_LIT, 5, edge=palette.EDGE)
         cap = ctx.lights.keys.get(point, "")
         x = at.x + u(10)
         if cap:
             x = key_cap(canvas, (x, at.centery), cap, "ml").right + u(10)
-        canvas.fitted((x, at.centery), text, (15, 14), hue.BONE, "sans", "ml", at.right - x - u(8))
+        canvas.fitted((x, at.centery), text, (15, 14), palette.BONE, "sans", "ml", at.right - x - u(8))
 
     ctx.draw_thing(point, cell, draw, say=text, group="choices", dim=False, radius=5, glow=False, cap="")
 
@@ -132,12 +132,12 @@ def _numbers(
         place = Rect(int(left + index * step), rect.y, max(8, int(step - u(6))), rect.h)
 
         def draw(at: Rect, point: NumberPoint = point) -> None:
-            canvas.box(at, hue.PAPER_DIM, 5, edge=hue.SOFT)
+            canvas.box(at, palette.PAPER_DIM, 5, edge=palette.SOFT)
             words, note = number_label(ctx, point.number)
             middle = at.centery - (ctx.line // 2 if note else 0)
-            canvas.text((at.centerx, middle), words, 16, hue.INK, "bold", "c", at.w)
+            canvas.text((at.centerx, middle), words, 16, palette.INK, "bold", "c", at.w)
             if note:
-                canvas.text((at.centerx, middle + ctx.line), note, 14, hue.RED_INK, "sans", "c", at.w)
+                canvas.text((at.centerx, middle + ctx.line), note, 14, palette.RED_INK, "sans", "c", at.w)
 
         say = number_label(ctx, point.number).spoken
         cap = "right" if noted else ""  # any other number is its own key

@@ -19,7 +19,7 @@ from game.scenes.common import short_names
 from game.scenes.table.core.draw_context import DrawContext
 from game.scenes.table.layout import site_titles
 from game.session.stops import Stops
-from game.ui.style import palette as hue
+from game.ui.style import palette
 from game.ui.style.palette import Color, mix
 from game.ui.text import fonts
 from game.ui.widgets.controls import chip, chip_width
@@ -38,7 +38,7 @@ class Folder:
     text: str
     sub: str = ""
     sign: str = "folder"
-    color: Color = hue.MANILA
+    color: Color = palette.MANILA
     card: int = -1
     waits: bool = False
     brief: tuple[str, ...] = ()
@@ -85,7 +85,7 @@ def _running(ctx: DrawContext) -> list[Folder]:
         bare = t("table.combat_bare")
         head = t("table.combat", foes=foes) if foes else bare
         card = next((card for card, _ in combat.adversaries), -1)
-        found.append(Folder(head, words, "burst", hue.DAMAGE, card, brief=(head, foes, bare), forms=(foes, bare)))
+        found.append(Folder(head, words, "burst", palette.DAMAGE, card, brief=(head, foes, bare), forms=(foes, bare)))
     if check is not None and check.skill:
         words = t("table.check", skill=ctx.word(check.skill), need=check.need)
         total = t("table.check_total", who=_target(ctx, check.team), n=check.total)
@@ -96,7 +96,7 @@ def _running(ctx: DrawContext) -> list[Folder]:
         if check.has_failed:
             words, total, forms = t("table.failed"), ctx.name(check.failed_by), ()
             brief = (t("table.failed_by", card=total), words)
-        found.append(Folder(words, total, "lens", hue.LAMP, check.site, brief=brief, forms=forms))
+        found.append(Folder(words, total, "lens", palette.LAMP, check.site, brief=brief, forms=forms))
     if check is not None and check.site >= 0:
         known = ctx.card(check.site)
         forms = (
@@ -105,7 +105,7 @@ def _running(ctx: DrawContext) -> list[Folder]:
             else ()
         )
         brief = (known.name, *forms) if known else ()
-        found.append(Folder(ctx.name(check.site), "", "folder", hue.MANILA, check.site, brief=brief, forms=forms))
+        found.append(Folder(ctx.name(check.site), "", "folder", palette.MANILA, check.site, brief=brief, forms=forms))
     return found
 
 
@@ -124,15 +124,15 @@ def _phase(ctx: DrawContext) -> Folder:
     mine = view.active == view.seat
     key = "table.your_turn" if view.active == short_names.you(view) else "table.whose_turn"
     whose = t(key, n=view.turn, who=view.names[view.active])
-    return Folder(t(f"table.phase.{view.phase}"), whose, "clock", hue.MANILA if mine else hue.RP)
+    return Folder(t(f"table.phase.{view.phase}"), whose, "clock", palette.MANILA if mine else palette.RP)
 
 
 def _tone(ctx: DrawContext, card: int) -> Color:
     known = ctx.card(card)
     if known is None:
-        return hue.MANILA
-    return {"adversary": hue.CP, "bluff": hue.CP, "combat": hue.DAMAGE, "witness": hue.HEALING}.get(
-        known.suit, hue.LAMP
+        return palette.MANILA
+    return {"adversary": palette.CP, "bluff": palette.CP, "combat": palette.DAMAGE, "witness": palette.HEALING}.get(
+        known.suit, palette.LAMP
     )
 
 
@@ -196,7 +196,7 @@ def head(ctx: DrawContext, rect: Rect, locked: bool = False) -> int:
     room = rect.w - u(16) - _corner(ctx, rect, locked)
     titles = [ctx.texts(f"table.{key}") for key in ("happening", "happening_now", "happening_short")]
     title = next((words for words in titles if canvas.width(words, 15, "bold") <= room), titles[-1])
-    canvas.text((rect.x + u(10), rect.y + u(15)), title, 15, hue.MANILA, "bold", "ml", room)
+    canvas.text((rect.x + u(10), rect.y + u(15)), title, 15, palette.MANILA, "bold", "ml", room)
     return rect.y + max(u(32), ctx.line + u(12))
 
 
@@ -225,7 +225,7 @@ def _fitting(ctx: DrawContext, rect: Rect, high: int) -> list[tuple[Folder, Line
     if _sum(ctx, made) > high:
         first, lines = made[0]
         room = _room(ctx, rect, 0)
-        title = (_whole(ctx, (first.text, *first.brief), "bold", room), "bold", hue.BONE)
+        title = (_whole(ctx, (first.text, *first.brief), "bold", room), "bold", palette.BONE)
         sub = _whole(ctx, (first.sub, *first.subs), "sans", room)
         made[0] = (first, [title, (sub, "sans", lines[-1][2])] if first.sub else [title])
     while len(made) > 1 and _sum(ctx, made) > high:
@@ -253,16 +253,16 @@ def _lines(ctx: DrawContext, rect: Rect, item: Folder, index: int, brief: bool) 
     face = "bold" if index == 0 else "sans"
     room = _room(ctx, rect, index)
     if brief:
-        return [(_whole(ctx, item.brief or (item.text,), face, room), face, hue.BONE)]
+        return [(_whole(ctx, item.brief or (item.text,), face, room), face, palette.BONE)]
     titles = [fonts.wrap(words, face, canvas.px(14), room) for words in (item.text, *item.forms)]
     title = next((words for words in titles if len(words) <= 2), [])
     if not title:
         first, *rest = titles[-1]
         title = [first, fonts.cut(" ".join(rest), face, canvas.px(14), room)]
-    lines: Lines = [(words, face, hue.BONE) for words in title]
+    lines: Lines = [(words, face, palette.BONE) for words in title]
     below = [fonts.wrap(words, "sans", canvas.px(14), room) for words in (item.sub, *item.subs)]
     more = [words for words in next((some for some in below if len(some) <= 2), below[0])[:2] if words]
-    return [*lines, *((words, "sans", hue.BONE) for words in more)]
+    return [*lines, *((words, "sans", palette.BONE) for words in more)]
 
 
 def _corner(ctx: DrawContext, rect: Rect, locked: bool) -> int:
@@ -272,8 +272,8 @@ def _corner(ctx: DrawContext, rect: Rect, locked: bool) -> int:
     for index, (name, sign) in enumerate((("menu", "settings"), ("help", "question"), ("lock", "flag"))):
         on = name == "lock" and locked
         box = Rect(rect.right - u(4) - (index + 1) * (side + u(4)), rect.y + u(3), side, side)
-        canvas.box(box, hue.CHOSEN_LIT if on else hue.RAISED, 4, edge=hue.LAMP if on else hue.BRIM)
-        canvas.icon(box.center, sign, 16, hue.LAMP if on else hue.BONE)
+        canvas.box(box, palette.CHOSEN_LIT if on else palette.RAISED, 4, edge=palette.LAMP if on else palette.BRIM)
+        canvas.icon(box.center, sign, 16, palette.LAMP if on else palette.BONE)
         ctx.place(("corner", name), box, ctx.texts(f"table.say_{name}_on" if on else f"table.say_{name}"), "buttons")
     return 3 * (side + u(4)) + u(4)
 
@@ -281,7 +281,9 @@ def _corner(ctx: DrawContext, rect: Rect, locked: bool) -> int:
 def _folder(ctx: DrawContext, box: Rect, item: Folder, top: bool, lines: Lines) -> None:
     canvas, u = ctx.canvas, ctx.u
     strength = 0.34 if top else 0.17
-    canvas.box(box, mix(hue.PANEL, item.color, strength), 4, edge=mix(hue.PANEL_EDGE, item.color, 0.9 if top else 0.4))
+    canvas.box(
+        box, mix(palette.PANEL, item.color, strength), 4, edge=mix(palette.PANEL_EDGE, item.color, 0.9 if top else 0.4)
+    )
     canvas.block(Rect(box.x, box.y, u(4), box.h), item.color, radius=u(2))
     canvas.icon((box.x + u(19), box.centery), item.sign, 20 if box.h > u(30) else 16, mix(item.color, (255,) * 3, 0.35))
     with canvas.inside(box):
@@ -300,7 +302,7 @@ def _foot(ctx: DrawContext, rect: Rect, note: str, waits: bool) -> int:
         y -= u(12) + ctx.line // 2 + u(2)
     words = note or follows(ctx)
     if words:
-        ink = hue.LAMP if note else hue.MUTED
+        ink = palette.LAMP if note else palette.MUTED
         shown = fonts.wrap(words, "italic", canvas.px(14), rect.w - u(20))[: 2 if note else 1]
         if not note:
             canvas.text((rect.x + u(10), y), words, 14, ink, "italic", "ml", rect.w - u(20))
@@ -319,19 +321,19 @@ def _chips(ctx: DrawContext, rect: Rect, seats: tuple[int, ...]) -> None:
     x = rect.x
     for index, seat in enumerate(seats):
         who, mine = ctx.who(seat), seat == view.seat
-        fill, ink = (hue.UMBER, hue.WARM) if mine else (hue.RAISED, hue.BONE)
+        fill, ink = (palette.UMBER, palette.WARM) if mine else (palette.RAISED, palette.BONE)
         if index:
-            canvas.icon((x + u(8), rect.centery), "right", 12, hue.MUTED)
+            canvas.icon((x + u(8), rect.centery), "right", 12, palette.MUTED)
             x += u(16)
         more = len(seats) - index - 1
         after = u(16) + canvas.width(f"+{more}", 14) if more else 0  # the number of the others needs room as well
         if index and x + chip_width(canvas, who, "person", pad=6) + after > rect.right:
-            canvas.text((x, rect.centery), f"+{len(seats) - index}", 14, hue.MUTED, "sans", "ml")
+            canvas.text((x, rect.centery), f"+{len(seats) - index}", 14, palette.MUTED, "sans", "ml")
             return
-        edge = hue.LAMP if index == 0 else None
+        edge = palette.LAMP if index == 0 else None
         style = {"icon": "person", "fill": fill, "ink": ink, "edge": edge, "anchor": "ml", "pad": 6}
         x = chip(canvas, (x, rect.centery), who, **style).right  # type: ignore[arg-type]
     decides = seats[0] == short_names.you(view)
     words = ctx.texts("table.decide_you" if decides else "table.decides")
     if len(seats) == 1 and canvas.width(words, 14) <= rect.right - x - u(8):
-        canvas.text((x + u(8), rect.centery), words, 14, hue.MUTED, "sans", "ml")
+        canvas.text((x + u(8), rect.centery), words, 14, palette.MUTED, "sans", "ml")

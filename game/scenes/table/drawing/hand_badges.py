@@ -12,7 +12,7 @@ from game.engine.core.choices import PlaceSite, SellCard
 from game.engine.view import solvable_sites
 from game.engine.view.staged_steps import with_copies
 from game.scenes.table.wording import attack_sites
-from game.ui.style import palette as hue
+from game.ui.style import palette
 from game.ui.style.palette import Color
 from game.ui.text.fonts import SMALLER
 from game.ui.widgets.controls import chip, chip_width
@@ -43,7 +43,7 @@ class Tag:
 
 def points(words: str) -> Tag:
     """What a card brings when it is sold (4.1l), or what is due for it."""
-    return Tag(words, words, "cp", hue.CP_GROUND, hue.ROSE, hue.CP_TEXT, hue.CP_EDGE)
+    return Tag(words, words, "cp", palette.CP_GROUND, palette.ROSE, palette.CP_TEXT, palette.CP_EDGE)
 
 
 def reached(ctx: DrawContext, total: int, need: int) -> Tag:
@@ -54,8 +54,8 @@ def reached(ctx: DrawContext, total: int, need: int) -> Tag:
 def _fits(good: bool, words: str, brief: str, not_so: str = "") -> Tag:
     """Whether something will do; `not_so` is the sign before what is lacking."""
     if good:
-        return Tag(words, brief, "tick", hue.HEALING_DEEP, hue.MINT, hue.WON_SOFT, hue.HEALING_DIM)
-    return Tag(words, brief, not_so, hue.DAMAGE_DEEP, hue.PEACH, hue.DAMAGE_TEXT, hue.DAMAGE_EDGE)
+        return Tag(words, brief, "tick", palette.HEALING_DEEP, palette.MINT, palette.WON_SOFT, palette.HEALING_DIM)
+    return Tag(words, brief, not_so, palette.DAMAGE_DEEP, palette.PEACH, palette.DAMAGE_TEXT, palette.DAMAGE_EDGE)
 
 
 def tags(ctx: DrawContext, decision: Decision | None) -> dict[int, Tag]:

@@ -8,13 +8,13 @@ from game.engine.core.state import PHASES
 from game.scenes.table.core.draw_context import DrawContext
 from game.session.stops import ONCE, Stops
 from game.ui.drawing.canvas import Canvas
-from game.ui.style import palette as hue
+from game.ui.style import palette
 from game.ui.style.palette import Color
 from game.ui.surfaces import textures
 from game.ui.text.fonts import SMALLER
 
 SET, UNSET, LEAST = 15, 13, 13  # how large flags are in design units, and in pixels at least
-ON_PAPER = hue.BROWN_INK
+ON_PAPER = palette.BROWN_INK
 """The outline of a flag on the open tab."""
 
 
@@ -39,15 +39,15 @@ def phases(ctx: DrawContext, rect: Rect, stops: Stops, note: str) -> None:
         with canvas.inside(box):
             if on:
                 canvas.shade(box, 8, 150, 3)
-                canvas.picture(textures.paper(box.w, box.h, hue.MANILA, u(5), 5), box)
+                canvas.picture(textures.paper(box.w, box.h, palette.MANILA, u(5), 5), box)
                 head = (box.x + u(10), box.y + int(box.h * 0.32))
-                canvas.fitted(head, name, (15, *SMALLER), hue.INK, "bold", "ml", room)  # sheets lie over its end
+                canvas.fitted(head, name, (15, *SMALLER), palette.INK, "bold", "ml", room)  # sheets lie over its end
                 foot = (box.x + u(10), box.y + int(box.h * 0.71))
-                canvas.fitted(foot, note, SMALLER, hue.SEPIA, "italic", "ml", box.w - u(50))
+                canvas.fitted(foot, note, SMALLER, palette.SEPIA, "italic", "ml", box.w - u(50))
             else:
                 done = index < now
-                canvas.box(box, hue.INK if done else hue.RAISED, 5, 215, hue.PANEL_LIT)
-                ink = hue.MUTED if done else hue.PAPER_DIM
+                canvas.box(box, palette.INK if done else palette.RAISED, 5, 215, palette.PANEL_LIT)
+                ink = palette.MUTED if done else palette.PAPER_DIM
                 canvas.fitted((box.x + u(10), box.centery), name, SMALLER, ink, "sans", "ml", room)
         if stops.offered(view, phase):
             _flags(ctx, box, phase, stops, on)
@@ -73,9 +73,13 @@ def _flags(ctx: DrawContext, box: Rect, phase: str, stops: Stops, on: bool) -> N
             at = (box.right - u(14) - u(19) * (0 if mine else 1), box.y + int(box.h * 0.71))
         else:
             at = (box.right - u(13), box.centery + (u(9) if mine else -u(9)))
-        setting, outline = stops.flag(phase, mine), ON_PAPER if on else hue.MUTED
+        setting, outline = stops.flag(phase, mine), ON_PAPER if on else palette.MUTED
         if setting:
-            ink = (hue.LAMP if mine else hue.RP_SOFT) if not on else (hue.AMBER_INK if mine else hue.RP_GROUND)
+            ink = (
+                (palette.LAMP if mine else palette.RP_SOFT)
+                if not on
+                else (palette.AMBER_INK if mine else palette.RP_GROUND)
+            )
             _flag(canvas, at, ink, outline, setting == ONCE)
         else:
             canvas.icon(at, "flag_open", UNSET, outline, least=LEAST)

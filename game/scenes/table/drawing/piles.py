@@ -9,7 +9,7 @@ from pygame import Rect
 from game.scenes.common import short_names
 from game.scenes.table.core.draw_context import DrawContext
 from game.ui.cards.card_images import back, picture
-from game.ui.style import palette as hue
+from game.ui.style import palette
 from game.ui.surfaces import textures
 from game.ui.text.fonts import SMALLER
 from game.ui.widgets.controls import chip, key_cap
@@ -29,7 +29,7 @@ def piles(ctx: DrawContext, rect: Rect) -> None:
     top = Rect(rect.x, rect.y, rect.w, int(rect.h * 0.56))
     high = top.h - u(8)
     deck = Rect(rect.x + u(4), rect.y + u(2), int(high * 0.7), high)
-    count = {"fill": hue.WALNUT, "ink": hue.WARM, "anchor": "c", "height": 24, "face": "bold", "size": 15}
+    count = {"fill": palette.WALNUT, "ink": palette.WARM, "anchor": "c", "height": 24, "face": "bold", "size": 15}
 
     def cards(at: Rect) -> None:
         for step in reversed(range(3)) if info.deck_size else ():
@@ -43,8 +43,8 @@ def piles(ctx: DrawContext, rect: Rect) -> None:
     ctx.draw_thing(("deck", view.seat), deck, cards, say=say, group="plates", radius=5, dim=False)
     pile = Rect(deck.right + u(16), rect.y + u(2), deck.w, high)
     if info.discard:
-        canvas.box(pile.move(u(3), u(3)), hue.SOFT, 4)
-        canvas.box(pile, hue.OLD, 4, edge=hue.CHOSEN_LIT)
+        canvas.box(pile.move(u(3), u(3)), palette.SOFT, 4)
+        canvas.box(pile, palette.OLD, 4, edge=palette.CHOSEN_LIT)
     else:
         _bare(ctx, pile)
     if info.discard and (card := ctx.card(info.discard[-1])):
@@ -60,14 +60,14 @@ def piles(ctx: DrawContext, rect: Rect) -> None:
         if max(canvas.width(name, SMALLER[-1]) for name in names) <= rect.right - x:
             for line, name in enumerate(names):
                 at = (x, rect.y + u(20) + line * ctx.line)
-                canvas.fitted(at, name, SMALLER, hue.MUTED, "sans", "ml", rect.right - x)
+                canvas.fitted(at, name, SMALLER, palette.MUTED, "sans", "ml", rect.right - x)
         key_cap(canvas, (x, rect.y + u(26) + 2 * ctx.line), "D")
     _notebook(ctx, Rect(rect.x, top.bottom + u(4), rect.w, rect.bottom - top.bottom - u(4)))
 
 
 def _bare(ctx: DrawContext, at: Rect) -> None:
     """The bare place of a pile without a card."""
-    ctx.canvas.box(at, hue.PANEL, 5, 150, hue.TAUPE)
+    ctx.canvas.box(at, palette.PANEL, 5, 150, palette.TAUPE)
 
 
 def _may_name(view: PlayerView) -> bool:
@@ -87,10 +87,10 @@ def _notebook(ctx: DrawContext, box: Rect) -> None:
     file = view.players[foe].x_file
     named = "" if file is None else view.pool.x_files[file].name
     canvas.shade(box, 8, 150, 3)
-    canvas.picture(textures.paper(box.w, box.h, hue.STRAW, u(4), 12), box)
-    canvas.block(Rect(box.x, box.y, u(12), box.h), hue.DAMAGE_DEEP, radius=u(3))
+    canvas.picture(textures.paper(box.w, box.h, palette.STRAW, u(4), 12), box)
+    canvas.block(Rect(box.x, box.y, u(12), box.h), palette.DAMAGE_DEEP, radius=u(3))
     for ring in range(4):
-        canvas.disc(hue.WALNUT, (box.x + u(6), box.y + box.h * (2 * ring + 1) // 8), u(3), smooth=False)
+        canvas.disc(palette.WALNUT, (box.x + u(6), box.y + box.h * (2 * ring + 1) // 8), u(3), smooth=False)
     if file is not None:  # nobody is suspected any more
         _named(ctx, box, view.pool.x_files[file], ctx.texts("table.file_of", who=view.names[foe]))
     else:
@@ -106,19 +106,21 @@ def _named(ctx: DrawContext, box: Rect, card: CardDef, whose: str) -> None:
     canvas, u = ctx.canvas, ctx.u
     x = box.x + u(22)
     with canvas.inside(box):
-        canvas.fitted((x, box.y + u(14)), whose, SMALLER, hue.SOFT, "sans", "ml", box.right - u(34) - x)
+        canvas.fitted((x, box.y + u(14)), whose, SMALLER, palette.SOFT, "sans", "ml", box.right - u(34) - x)
         top = box.y + u(14) + ctx.line // 2
         room, lines = box.right - u(8) - x, min(2, max(1, (box.bottom - u(4) - top) // ctx.line))
         high = lines * canvas.para_height("X", room, 15, "bold")
         name = card.name if canvas.para_height(card.name, room, 15, "bold") <= high else short_names.x_file(card)
-        canvas.para((x, top + u(2)), name, room, 15, hue.INK, "bold", lines=lines)
+        canvas.para((x, top + u(2)), name, room, 15, palette.INK, "bold", lines=lines)
 
 
 def _suspects(ctx: DrawContext, box: Rect, left: int, naming: bool) -> None:
     """How many are left, and of each characteristic, or what is to be done with the only one."""
     canvas, u, view, foe = ctx.canvas, ctx.u, ctx.view, ctx.foe
     with canvas.inside(box):
-        number = canvas.text((box.x + u(22), box.y + int(box.h * 0.36)), str(left), 30, hue.STAMP_TEXT, "bold", "ml")
+        number = canvas.text(
+            (box.x + u(22), box.y + int(box.h * 0.36)), str(left), 30, palette.STAMP_TEXT, "bold", "ml"
+        )
         x = number.right + u(8)
         room = box.right - x - u(32)
         forms = [ctx.texts(key, n=left) for key in ("table.suspects", "table.remain")]
@@ -128,7 +130,7 @@ def _suspects(ctx: DrawContext, box: Rect, left: int, naming: bool) -> None:
         first = max(int(box.h * 0.52) - pitch, round(canvas.px(15) * 0.6)) if ticked else int(box.h * 0.25)
         below = first + pitch
         if words:
-            canvas.fitted((x, box.y + first), words, (15, *SMALLER), hue.INK, "bold", "ml", room)
+            canvas.fitted((x, box.y + first), words, (15, *SMALLER), palette.INK, "bold", "ml", room)
         of_all = ctx.texts("table.of_all", n=len(view.pool.x_files))
         whose = ctx.texts("table.of_all_who", n=len(view.pool.x_files), who=view.names[foe])
         of_all = whose if ctx.many and canvas.width(whose, 14) <= room else of_all
@@ -138,9 +140,9 @@ def _suspects(ctx: DrawContext, box: Rect, left: int, naming: bool) -> None:
             top = box.y + below - ctx.line // 2
             lines = 2 if top + 2 * ctx.line <= box.bottom else 1
             words = ctx.texts("table.name_it_now" if naming else "table.name_it")
-            canvas.para((x, top), words, room, 14, hue.INK, "italic", lines=lines)
+            canvas.para((x, top), words, room, 14, palette.INK, "italic", lines=lines)
         else:
-            canvas.text((x, box.y + below), of_all, 14, hue.SOFT, "sans", "ml", room)
+            canvas.text((x, box.y + below), of_all, 14, palette.SOFT, "sans", "ml", room)
         if ticked:
             _ticks(ctx, box, foe)
 
@@ -157,8 +159,8 @@ def _ticks(ctx: DrawContext, box: Rect, foe: int) -> None:
         x = box.x + u(22) + index * (box.w - u(26)) // 4
         y = box.bottom - u(13)
         letter = ctx.texts(f"table.tick.{name}")
-        end = canvas.fitted((x, y), letter, SMALLER, hue.SOFT, "bold", "ml", room).right + u(4)
+        end = canvas.fitted((x, y), letter, SMALLER, palette.SOFT, "bold", "ml", room).right + u(4)
         possible = len({traits[name] for traits in still})
         for tick in range(5):
             bar = (end + tick * u(4), y - u(5), u(3), u(10))
-            canvas.block(Rect(bar), hue.STAMP_TEXT if tick < possible else hue.SHADE)
+            canvas.block(Rect(bar), palette.STAMP_TEXT if tick < possible else palette.SHADE)

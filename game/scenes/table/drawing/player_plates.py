@@ -14,14 +14,14 @@ from game.scenes.table.core.draw_context import DrawContext
 from game.scenes.table.drawing import xfile_powers
 from game.session.player_names import letter
 from game.ui.cards import card_images
-from game.ui.style import palette as hue
+from game.ui.style import palette
 from game.ui.style.layout import split
 from game.ui.style.palette import mix
 from game.ui.text.fonts import SMALLER, typed_width
 from game.ui.widgets.controls import counter
 from game.ui.widgets.key_caps import caps
 
-NEAR, ALARM = 5, hue.OXBLOOD
+NEAR, ALARM = 5, palette.OXBLOOD
 """So few suspects that another player has left are a danger, and red: dark enough to be read on a folder."""
 
 
@@ -49,9 +49,9 @@ def directed(ctx: DrawContext, player: int) -> bool:
 def badge(ctx: DrawContext, box: Rect, player: int) -> None:
     """A player's letter in his colour, the same wherever he is meant."""
     canvas = ctx.canvas
-    canvas.box(box, ctx.color(player), 4, edge=hue.PANEL)
+    canvas.box(box, ctx.color(player), 4, edge=palette.PANEL)
     size = next((size for size in SMALLER if canvas.px(size) <= box.h), SMALLER[-1])
-    canvas.text(box.center, letter(player), size, hue.INK, "bold", "c")
+    canvas.text(box.center, letter(player), size, palette.INK, "bold", "c")
 
 
 def says(ctx: DrawContext, player: int, doing: str) -> str:
@@ -73,21 +73,21 @@ def _plays(ctx: DrawContext, box: Rect, player: int) -> None:
     """The three cards of an investigation in the basic game, those left lit."""
     canvas, u = ctx.canvas, ctx.u
     left = plays_left(ctx, player)
-    canvas.box(box, mix(hue.PANEL, hue.LAMP, 0.1), 6, edge=mix(hue.PANEL_EDGE, hue.LAMP, 0.35))
+    canvas.box(box, mix(palette.PANEL, palette.LAMP, 0.1), 6, edge=mix(palette.PANEL_EDGE, palette.LAMP, 0.35))
     step = u(22)
     for index in range(PLAYS):
         slot = Rect(box.x + u(8) + index * step, box.y + u(6), u(17), box.h - u(12))
         on = index < left
         canvas.box(
             slot,
-            hue.LAMP if on else mix(hue.PANEL, hue.BLACK, 0.3),
+            palette.LAMP if on else mix(palette.PANEL, palette.BLACK, 0.3),
             3,
-            edge=mix(hue.LAMP, hue.BLACK, 0.4 if on else 0.6),
+            edge=mix(palette.LAMP, palette.BLACK, 0.4 if on else 0.6),
         )
     x = box.x + u(12) + PLAYS * step
     with canvas.inside(box):
         words = ctx.texts("table.plays.label")
-        canvas.fitted((x, box.centery), words, SMALLER, hue.BONE, "sans", "ml", box.right - x - u(3))
+        canvas.fitted((x, box.centery), words, SMALLER, palette.BONE, "sans", "ml", box.right - x - u(3))
     say = ctx.texts("table.plays.say", name=ctx.view.players[player].name, left=left, all=PLAYS)
     ctx.place(("plays", player), box, say, "plates")
 
@@ -97,15 +97,17 @@ def plate(ctx: DrawContext, rect: Rect, player: int, note: str = "") -> None:
     canvas, u, view = ctx.canvas, ctx.u, ctx.view
     info = view.players[player]
     mine, acts = player == view.seat, player == view.active
-    tone = hue.CHOSEN if mine else hue.WINDOW
+    tone = palette.CHOSEN if mine else palette.WINDOW
 
     def ground(at: Rect) -> None:
-        canvas.panel(at, 232, hue.LAMP if acts else mix(hue.PANEL_EDGE, tone, 0.5), 6, mix(hue.PANEL, tone, 0.38))
+        canvas.panel(
+            at, 232, palette.LAMP if acts else mix(palette.PANEL_EDGE, tone, 0.5), 6, mix(palette.PANEL, tone, 0.38)
+        )
 
     say = f"{says(ctx, player, role(ctx, player))}. {note}".rstrip(". ")
     ctx.draw_thing(("player", player), rect, ground, say=say, group="plates", radius=6, dim=False)
     photo = Rect(rect.x + u(8), rect.y + u(8), u(30), u(34))
-    canvas.box(photo, mix(tone, hue.BLACK, 0.3), 3, edge=mix(tone, hue.BONE, 0.25))
+    canvas.box(photo, mix(tone, palette.BLACK, 0.3), 3, edge=mix(tone, palette.BONE, 0.25))
     face = photo.inflate(-2, -2)
     canvas.picture(card_images.portrait(card_of(info.name), face.size), face)
     if ctx.many:
@@ -113,8 +115,10 @@ def plate(ctx: DrawContext, rect: Rect, player: int, note: str = "") -> None:
         badge(ctx, Rect(photo.x - u(3), photo.bottom - side + u(3), side, side), player)
     x = photo.right + u(6)
     with canvas.inside(rect):
-        canvas.fitted((x, photo.y - u(1)), info.name, (16, 15, *SMALLER), hue.BONE, "bold", "tl", rect.right - x - u(4))
-        ink = hue.LAMP if acts else hue.FROST
+        canvas.fitted(
+            (x, photo.y - u(1)), info.name, (16, 15, *SMALLER), palette.BONE, "bold", "tl", rect.right - x - u(4)
+        )
+        ink = palette.LAMP if acts else palette.FROST
         room, does = rect.right - x - u(3), role(ctx, player)
         if acts and canvas.width(does, SMALLER[-1], "italic") > room:
             does = ctx.texts("table.investigates")  # whose it is, its own plate tells
@@ -146,18 +150,18 @@ def plate(ctx: DrawContext, rect: Rect, player: int, note: str = "") -> None:
     ):
         left = rect.x + u(6) + index * (rect.w - u(10)) // 3
         box = Rect(left, row - u(12), (rect.w - u(16)) // 3, u(24))
-        canvas.icon((left + u(10), row), sign, 18, hue.FROST)
+        canvas.icon((left + u(10), row), sign, 18, palette.FROST)
         with canvas.inside(rect):
             at = (left + u(22), row)
-            canvas.fitted(at, str(number), (15, *SMALLER), hue.BONE, "bold", "ml", box.right - at[0] + u(2))
+            canvas.fitted(at, str(number), (15, *SMALLER), palette.BONE, "bold", "ml", box.right - at[0] + u(2))
         say = ctx.texts(f"table.say_{sign}", who=info.name, n=number)
         ctx.place(("pile", sign, player), box, say, "plates")
     if note and not high and rect.bottom - y > u(46):
         top, foot = y + u(23), rect.bottom - u(3)
         sizes = tuple(size for size in SMALLER if round(canvas.px(size) * 1.3) <= foot - top) or SMALLER[-1:]
         line = min(y + u(40), foot - round(canvas.px(sizes[0]) * 0.65))
-        canvas.icon((rect.x + u(16), line), "folder", 15, hue.MUTED)
-        canvas.fitted((rect.x + u(28), line), note, sizes, hue.FROST, "italic", "ml", rect.w - u(32))
+        canvas.icon((rect.x + u(16), line), "folder", 15, palette.MUTED)
+        canvas.fitted((rect.x + u(28), line), note, sizes, palette.FROST, "italic", "ml", rect.w - u(32))
 
 
 def _sign(ctx: DrawContext, player: int) -> str:
@@ -194,8 +198,8 @@ def small_plate(ctx: DrawContext, rect: Rect, player: int) -> None:
     front, asked = player == ctx.foe, player == view.deciding
 
     def ground(at: Rect) -> None:
-        edge = hue.LAMP if player == view.active else mix(hue.PANEL_EDGE, tone, 0.9 if front else 0.4)
-        canvas.panel(at, 232, edge, 6, mix(hue.PANEL, tone, 0.34 if front else 0.18))
+        edge = palette.LAMP if player == view.active else mix(palette.PANEL_EDGE, tone, 0.9 if front else 0.4)
+        canvas.panel(at, 232, edge, 6, mix(palette.PANEL, tone, 0.34 if front else 0.18))
         canvas.box(Rect(at.x, at.y + u(5), u(4), at.h - u(10)), tone, 2)
 
     words = _doing(ctx, player)
@@ -211,7 +215,7 @@ def small_plate(ctx: DrawContext, rect: Rect, player: int) -> None:
     mark.centery = first.centery
     badge(ctx, mark, player)
     with canvas.inside(rect):
-        x, ink = mark.right + u(6), hue.LAMP if asked else mix(tone, hue.BONE, 0.6)
+        x, ink = mark.right + u(6), palette.LAMP if asked else mix(tone, palette.BONE, 0.6)
         room = first.right - x
         needs = [
             canvas.width(view.players[other].name, 15, "bold") + canvas.width(_doing(ctx, other), 14, "italic")
@@ -221,13 +225,13 @@ def small_plate(ctx: DrawContext, rect: Rect, player: int) -> None:
             canvas.text((first.right, first.centery), words, 14, ink, "italic", "mr")
         else:
             room -= canvas.icon(first.midright, _sign(ctx, player), 17, ink, "mr").w + u(5)
-        canvas.fitted((x, first.centery), info.name, (15, 14), hue.BONE, "bold", "ml", room)
+        canvas.fitted((x, first.centery), info.name, (15, 14), palette.BONE, "bold", "ml", room)
     if info.out:
-        canvas.text(second.midleft, ctx.texts("table.has_left"), 14, hue.MUTED, "italic", "ml", second.w)
+        canvas.text(second.midleft, ctx.texts("table.has_left"), 14, palette.MUTED, "italic", "ml", second.w)
         return
     pools = [] if view.basic else [("rp", info.rp), ("cp", info.cp)]
     cells = [*pools, ("hand", info.hand_size), ("deck", info.deck_size)]
-    inks = {"rp": hue.RP, "cp": hue.CP_TEXT}
+    inks = {"rp": palette.RP, "cp": palette.CP_TEXT}
     size, wide = SMALLER[0], [0]
     for size in SMALLER:
         wide = [u(19) + canvas.width(str(number), size, "bold") for _, number in cells]
@@ -238,9 +242,9 @@ def small_plate(ctx: DrawContext, rect: Rect, player: int) -> None:
     for (sign, number), room in zip(cells, wide, strict=True):
         cell = Rect(x, second.y, room, second.h)
         x = cell.right + gap
-        canvas.icon((cell.x + u(9), cell.centery), sign, 16, inks.get(sign, hue.FROST))
+        canvas.icon((cell.x + u(9), cell.centery), sign, 16, inks.get(sign, palette.FROST))
         with canvas.inside(rect):
-            canvas.text((cell.x + u(19), cell.centery), str(number), size, hue.BONE, "bold", "ml")
+            canvas.text((cell.x + u(19), cell.centery), str(number), size, palette.BONE, "bold", "ml")
         if sign in ("hand", "deck"):
             said = ctx.texts(f"table.say_{sign}", who=info.name, n=number)
             ctx.place(("pile", sign, player), cell, said, "plates")
@@ -254,21 +258,21 @@ def _x_file(ctx: DrawContext, rect: Rect) -> None:
     canvas, u = ctx.canvas, ctx.u
     yours = short_names.you(ctx.view) != NOBODY
     mine = ctx.texts("table.my_x_file" if yours else "replay.x_file")
-    canvas.folder(rect, 0.42, hue.MANILA, 9, height=11)
+    canvas.folder(rect, 0.42, palette.MANILA, 9, height=11)
     with canvas.inside(rect.inflate(0, u(14))):
         if rect.h >= canvas.px(14) + u(12):
             room = rect.w - u(36)
             size = next((size for size in SMALLER if typed_width(mine, canvas.px(size)) <= room), SMALLER[-1])
-            canvas.typed((rect.x + u(8), rect.y + u(6)), mine, size, hue.INK, room=room)
+            canvas.typed((rect.x + u(8), rect.y + u(6)), mine, size, palette.INK, room=room)
         lock = (rect.right - u(16), min(rect.y + u(15), rect.centery))
-        canvas.icon(lock, "lock", min(16, round(16 * rect.h / max(1, u(20)))), hue.DAMAGE_DEEP)
+        canvas.icon(lock, "lock", min(16, round(16 * rect.h / max(1, u(20)))), palette.DAMAGE_DEEP)
         words = ctx.texts("table.hold_key", key=caps.spoken("X"))
         known = _exposed(ctx) if yours else None
         line = round(canvas.px(14) * 1.3)
-        lines = [(words, hue.BROWN_INK, "italic")] if yours else []
+        lines = [(words, palette.BROWN_INK, "italic")] if yours else []
         if known is not None:
             brief = ctx.texts("table.exposed", n=known.left)
-            lines.insert(0, (brief, ALARM if known.left <= NEAR else hue.BROWN_INK, "bold"))
+            lines.insert(0, (brief, ALARM if known.left <= NEAR else palette.BROWN_INK, "bold"))
         low = rect.bottom - u(13)
         room = (low + line // 2 - rect.y - u(6) - canvas.px(14)) // line  # what is called mine stands above
         for number, (said, ink, face) in enumerate(reversed(lines[: max(0, room)])):

@@ -17,7 +17,7 @@ from game.scenes.table.drawing.site_card import folder, has_failed
 from game.scenes.table.layout import site_row
 from game.scenes.table.layout.site_row import Plan, skill_asked
 from game.ui.cards.card_images import picture
-from game.ui.style import palette as hue
+from game.ui.style import palette
 from game.ui.style.palette import Color
 from game.ui.text.fonts import SMALLER
 
@@ -51,7 +51,15 @@ def waits(ctx: DrawContext, info: SiteInfo) -> bool:
 
 def alone(ctx: DrawContext, rect: Rect, info: SiteInfo, used: str) -> None:
     """A Site that is investigated, on a sheet of its own."""
-    site(ctx, rect, info, site_row.row(ctx, [(info, rect)], info.card, told=True)[0], hot=True, used=used, ink=hue.INK)
+    site(
+        ctx,
+        rect,
+        info,
+        site_row.row(ctx, [(info, rect)], info.card, told=True)[0],
+        hot=True,
+        used=used,
+        ink=palette.INK,
+    )
 
 
 def site(
@@ -61,14 +69,14 @@ def site(
     plan: Plan,
     hot: bool = False,
     used: str = "",
-    ink: Color = hue.STRAW,
+    ink: Color = palette.STRAW,
 ) -> None:
     """One Site: its folder, the cards beneath peeping out below, the Team that was sent there."""
     canvas, u = ctx.canvas, ctx.u
     notes = _notes(ctx, info)
     note_x = beneath(ctx, rect, info.under, canvas.width(notes[0], SMALLER[-1]) if notes else 0)
     if hot:
-        canvas.glow(rect, hue.WARM, 12, 6, 190)
+        canvas.glow(rect, palette.WARM, 12, 6, 190)
 
     def draw(at: Rect) -> None:
         folder(ctx, at, info, plan, used, hot)
@@ -78,7 +86,7 @@ def site(
         point, rect, draw, say=sentence(ctx, info), group="sites", card=info.card, radius=5, cap="left", dim=dim
     )
     if hot and point not in ctx.lights.lit and not skill_asked(ctx):
-        canvas.rim(rect.inflate(u(3), u(3)), hue.CORE, 2, 5)
+        canvas.rim(rect.inflate(u(3), u(3)), palette.CORE, 2, 5)
     if ctx.many:
         _directed(ctx, rect, info, note_x, ink)
     elif info.under:
@@ -159,11 +167,11 @@ def beneath(ctx: DrawContext, rect: Rect, under: tuple[UnderInfo, ...], words: i
             else:
                 ctx.canvas.shade(at, 4, 120, 2)
                 ctx.canvas.picture(picture(card, at.size), at)
-                ctx.canvas.rim(at, hue.BLOCKED, 1, 3)
+                ctx.canvas.rim(at, palette.BLOCKED, 1, 3)
                 if not info.face_up:  # nobody else knows it
                     mark = Rect(at.x + u(2), at.bottom - u(20), u(19), u(18))
-                    ctx.canvas.box(mark, hue.PANEL, 4)
-                    ctx.canvas.icon(mark.center, "lens", 15, hue.LAMP)
+                    ctx.canvas.box(mark, palette.PANEL, 4)
+                    ctx.canvas.icon(mark.center, "lens", 15, palette.LAMP)
 
         looked = info.card >= 0 and not info.face_up and info.by != short_names.you(ctx.view)
         say = ctx.texts("table.say_looked" if looked else "table.say_under", card=ctx.name(info.card), n=index + 1)
@@ -187,16 +195,16 @@ def band(
     `staged` are cards to be slipped beneath each Site, `sent` the Teams to be sent; both are the player's alone to see.
     """
     canvas, u, view = ctx.canvas, ctx.u, ctx.view
-    canvas.box(rect, hue.BLOTTER, 6, 140, hue.PANEL_EDGE)
+    canvas.box(rect, palette.BLOTTER, 6, 140, palette.PANEL_EDGE)
     top = rect.y + u(13)
     if title:
-        canvas.typed((rect.x + u(14), rect.y + u(17)), title, 16, hue.CORE, "ml", rect.w - u(28))
+        canvas.typed((rect.x + u(14), rect.y + u(17)), title, 16, palette.CORE, "ml", rect.w - u(28))
         top = rect.y + u(40)
     case = list(view.sites(view.active))
     waiting = [info for player in range(len(view.names)) if player != view.active for info in view.sites(player)]
     if not case and not waiting:
         words = ctx.texts("table.no_sites")
-        canvas.text(rect.center, words, 14, hue.MUTED, "italic", "c", rect.w - u(20))
+        canvas.text(rect.center, words, 14, palette.MUTED, "italic", "c", rect.w - u(20))
         return
     count = len(case) + len(waiting)
     high = min(rect.bottom - top - u(30), u(128 if title else 150))
@@ -234,7 +242,7 @@ def band(
     if title and waiting and not ctx.many:
         key = "table.waits_yours" if waiting[0].owner == short_names.you(view) else "table.waits_theirs"
         words = ctx.texts(key, who=view.names[waiting[0].owner])
-        canvas.fitted((x, rect.y + u(17)), words, SMALLER, hue.PAPER_DIM, "italic", "ml", rect.right - x - u(8))
+        canvas.fitted((x, rect.y + u(17)), words, SMALLER, palette.PAPER_DIM, "italic", "ml", rect.right - x - u(8))
     for (info, box), plan in zip(beside, plans[len(lying) :], strict=True):
         with canvas.dimmed():
             site(ctx, box, info, plan)

@@ -13,7 +13,7 @@ from game.scenes.table.layout import site_questions
 from game.scenes.table.layout.site_row import NAME_Y, Plan, skill_asked
 from game.session.choice.choice_points import Point
 from game.ui.cards.card_images import picture
-from game.ui.style import palette as hue
+from game.ui.style import palette
 from game.ui.style.layout import split
 from game.ui.style.palette import mix
 from game.ui.text.fonts import SMALLER
@@ -21,19 +21,19 @@ from game.ui.text.fonts import SMALLER
 if TYPE_CHECKING:
     from game.engine.view.view_types import SiteInfo
 
-ENOUGH, LACKING = (hue.WON_SOFT, hue.PINE), (hue.DAMAGE_TEXT, hue.RED_INK)
+ENOUGH, LACKING = (palette.WON_SOFT, palette.PINE), (palette.DAMAGE_TEXT, palette.RED_INK)
 """Inks of a Team's sum on a dark bar and on a light one."""
-ASKS, ASKED = hue.LEATHER, hue.DAMAGE_DIM  # inks
+ASKS, ASKED = palette.LEATHER, palette.DAMAGE_DIM  # inks
 
 
 def folder(ctx: DrawContext, rect: Rect, info: SiteInfo, plan: Plan, used: str, live: bool) -> None:
     """One Site's folder, set like those beside it; `used` is the skill that is compared, if it is known."""
     canvas, u, card = ctx.canvas, ctx.u, ctx.card(info.card)
-    canvas.folder(rect, 0.5, mix(hue.MANILA, hue.SAGE, 0.10), info.card % 23, height=0)
+    canvas.folder(rect, 0.5, mix(palette.MANILA, palette.SAGE, 0.10), info.card % 23, height=0)
     if live and skill_asked(ctx):  # below the caps of the keys, which hang over the edge
-        canvas.rim(rect.inflate(u(3), u(3)), hue.CORE, 2, 5)
+        canvas.rim(rect.inflate(u(3), u(3)), palette.CORE, 2, 5)
     if plan.photo.w and card is not None:
-        canvas.box(plan.photo.inflate(u(5), u(5)), hue.PAPER, 1)
+        canvas.box(plan.photo.inflate(u(5), u(5)), palette.PAPER, 1)
         canvas.picture(picture(card, plan.photo.size), plan.photo)
     with canvas.inside(rect):
         _name(ctx, rect, plan)
@@ -58,16 +58,16 @@ def has_failed(ctx: DrawContext, info: SiteInfo) -> bool:
 def _failed(ctx: DrawContext, rect: Rect) -> None:
     """The verdict over the bars of the levels, which decide nothing any more."""
     canvas = ctx.canvas
-    canvas.box(rect, hue.RED_INK, 3)
+    canvas.box(rect, palette.RED_INK, 3)
     words, room = ctx.texts("table.failed"), rect.w - ctx.u(8)
-    canvas.fitted(rect.center, words, SMALLER, hue.WARM, "bold", "c", room)
+    canvas.fitted(rect.center, words, SMALLER, palette.WARM, "bold", "c", room)
 
 
 def _name(ctx: DrawContext, rect: Rect, plan: Plan) -> None:
     canvas, name = ctx.canvas, plan.name
     for index, words in enumerate(name.lines):
         at = (plan.name_x, rect.y + ctx.u(NAME_Y) + index * name.step)
-        canvas.text(at, words, name.size, hue.INK, "bold", "ml", plan.name_room + (plan.marked if index else 0))
+        canvas.text(at, words, name.size, palette.INK, "bold", "ml", plan.name_room + (plan.marked if index else 0))
 
 
 def _question(ctx: DrawContext, rect: Rect, plan: Plan) -> None:
@@ -121,11 +121,11 @@ def _level(
     def draw(at: Rect) -> None:
         canvas.box(
             at,
-            hue.PANEL_LIT if on else hue.SHADE if total is None else hue.SAND,
+            palette.PANEL_LIT if on else palette.SHADE if total is None else palette.SAND,
             3,
-            edge=hue.INK if on else None,
+            edge=palette.INK if on else None,
         )
-        ink, number = (hue.PAPER_LIT, hue.LAMP) if on else (hue.INK, hue.INK)
+        ink, number = (palette.PAPER_LIT, palette.LAMP) if on else (palette.INK, palette.INK)
         size = 18 if rows == 1 else 16
         figure = f"{level}+"
         if total is not None:

@@ -19,7 +19,7 @@ from game.scenes.table.drawing.attached_cards import Beside
 from game.scenes.table.drawing.team_tags import ACCENT, FOOT
 from game.scenes.table.layout import section_widths
 from game.session.choice.choice_points import TeamNumberPoint
-from game.ui.style import palette as hue
+from game.ui.style import palette
 from game.ui.style.palette import mix
 from game.ui.text.fitting import falling
 from game.ui.text.fonts import SMALLER
@@ -88,20 +88,20 @@ def sections_large(
         def ground(at: Rect, section: str = section, lit: bool = lit) -> None:
             canvas.box(
                 at,
-                hue.WALNUT_LIT if lit else hue.WALNUT,
+                palette.WALNUT_LIT if lit else palette.WALNUT,
                 6,
                 175,
-                hue.LAMP if lit else mix(hue.PANEL_EDGE, hue.BLACK, 0.2),
+                palette.LAMP if lit else mix(palette.PANEL_EDGE, palette.BLACK, 0.2),
             )
             head = ctx.texts(f"table.section.{section}")
             place, free = (at.x + u(12), at.y + u(16)), at.w - u(18 if section != "hospital" else 38)
-            end = canvas.fitted(place, head, falling(17), hue.CORE, "bold", "ml", free).right
+            end = canvas.fitted(place, head, falling(17), palette.CORE, "bold", "ml", free).right
             note, room = ctx.texts(f"table.placing.{section}"), at.right - end - u(26 if section != "hospital" else 44)
             if not view.basic and canvas.width(note, 14, "italic") <= room:  # rulebook 14 has no points
-                ink = hue.WARM if lit else hue.SAND
+                ink = palette.WARM if lit else palette.SAND
                 canvas.text((end + u(12), at.y + u(17)), note, 14, ink, "italic", "ml")
             if section == "hospital":
-                canvas.icon((at.right - u(16), at.y + u(17)), "healing", 14, hue.HEALING)
+                canvas.icon((at.right - u(16), at.y + u(17)), "healing", 14, palette.HEALING)
 
         ctx.draw_thing(
             point, box, ground, say=ctx.texts(f"table.section.{section}"), group="sections", radius=6, dim=False
@@ -178,14 +178,14 @@ def _bracket(ctx: DrawContext, room: Rect, section: str, team: int, goal: bool, 
     cap = u(14) + canvas.px(14) // 2 if point in ctx.lights.keys else 0
 
     def draw(at: Rect) -> None:
-        canvas.box(at, mix(hue.PANEL, ink, 0.16), 8, 210, ink, 2)
+        canvas.box(at, mix(palette.PANEL, ink, 0.16), 8, 210, ink, 2)
         square = Rect(at.x + u(8), at.y + u(6), max(u(24), 20), max(u(22), 20))
         foot = photographs - key_caps.height(canvas) // 2 - round(canvas.px(14) * FOOT)  # above the cap of the first
         square.centery = min(square.centery, foot)
         team_tags.square(ctx, square, section, team)
         words = short_names.team(ctx.texts, section, team)
         if at.right - square.right - cap > canvas.width(words, 14) + u(12):
-            canvas.text((square.right + u(8), square.centery), words, 14, hue.BONE, "sans", "ml")
+            canvas.text((square.right + u(8), square.centery), words, 14, palette.BONE, "sans", "ml")
 
     ctx.draw_thing(
         point, room, draw, say=short_names.team(ctx.texts, section, team), group="sections", radius=8, dim=False
@@ -247,7 +247,7 @@ def reach(ctx: DrawContext, paper: Rect, placing: Placing) -> None:
     with canvas.inside(paper):
         for index, words in enumerate(heads):
             at = (round(paper.x + first + wide * (index + 0.5)), paper.y + u(14))
-            canvas.text(at, words, 14, hue.SOFT, "sans", "c", int(wide))
+            canvas.text(at, words, 14, palette.SOFT, "sans", "c", int(wide))
         for line, (team, values) in enumerate(found[: 1 + free // step]):
             y = paper.y + top + line * step
             words = ctx.texts(f"table.section.{placing.summed}")
@@ -256,7 +256,7 @@ def reach(ctx: DrawContext, paper: Rect, placing: Placing) -> None:
                 team_tags.square(ctx, square, placing.summed, team)
                 words = short_names.team(ctx.texts, placing.summed, team)
             if not team or canvas.width(words, SMALLER[-1]) <= first - u(34):  # else the square says it
-                canvas.fitted((paper.x + u(34), y), words, SMALLER, hue.INK, "sans", "ml", first - u(34))
+                canvas.fitted((paper.x + u(34), y), words, SMALLER, palette.INK, "sans", "ml", first - u(34))
             for index, skill in enumerate(SKILLS):
                 number = values[skill]
                 at = (round(paper.x + first + wide * (index + 0.5)), y)
@@ -264,12 +264,12 @@ def reach(ctx: DrawContext, paper: Rect, placing: Placing) -> None:
                 if good:
                     box = Rect(0, 0, u(34), u(24))
                     box.center = at
-                    canvas.box(box, hue.PINE, 4)
-                ink = hue.PAPER_FRESH if good else hue.INK if number else hue.SOFT
+                    canvas.box(box, palette.PINE, 4)
+                ink = palette.PAPER_FRESH if good else palette.INK if number else palette.SOFT
                 canvas.text(at, str(number) if number else "·", 16, ink, "bold" if number > 3 else "sans", "c")
         if footed:
             at = (paper.x + u(12), paper.bottom - u(14))
-            canvas.text(at, told, 14, hue.PINE, "italic", "ml", paper.w - u(20))
+            canvas.text(at, told, 14, palette.PINE, "italic", "ml", paper.w - u(20))
 
 
 def in_words(ctx: DrawContext, sites: Sequence[CardDef], room: int) -> str:

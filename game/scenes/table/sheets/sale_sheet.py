@@ -10,7 +10,7 @@ from pygame import Rect
 from game.scenes.common import short_names
 from game.scenes.table.core.draw_context import DrawContext
 from game.scenes.table.drawing.own_hand import SHAPE, one
-from game.ui.style import palette as hue
+from game.ui.style import palette
 from game.ui.style.layout import split
 from game.ui.style.palette import mix
 from game.ui.text.fitting import falling
@@ -51,25 +51,27 @@ class Sheet:
 def selling(ctx: DrawContext, rect: Rect, sheet: Sheet, selling_now: bool) -> None:
     """Draw tray and sheet in the middle band."""
     canvas, u, t = ctx.canvas, ctx.u, ctx.texts
-    canvas.panel(rect, 205, mix(hue.CP, hue.PANEL_EDGE, 0.4), 8, hue.INK)
+    canvas.panel(rect, 205, mix(palette.CP, palette.PANEL_EDGE, 0.4), 8, palette.INK)
     inside = rect.inflate(-u(24), -u(20))
     if sheet.pool == "RP":
         paper = split(inside, [0.3, 0.4, 0.3])[1]
         note = t("table.buy_note", pool=short_names.pool(sheet.pool, t))
-        canvas.typed((paper.x, paper.y + u(8)), note, 16, hue.CORE, "ml", paper.w)
+        canvas.typed((paper.x, paper.y + u(8)), note, 16, palette.CORE, "ml", paper.w)
         _sum(ctx, Rect(paper.x, paper.y + u(24), paper.w, paper.h - u(24)), sheet)
         return
     left, right = split(inside, [0.62, 0.38], u(14))
-    canvas.typed((left.x + u(4), left.y + u(8)), t("table.sell_head"), 17, hue.CORE if selling_now else hue.MUTED, "ml")
+    canvas.typed(
+        (left.x + u(4), left.y + u(8)), t("table.sell_head"), 17, palette.CORE if selling_now else palette.MUTED, "ml"
+    )
     x = left.x + u(16) + canvas.width(t("table.sell_head"), 17, "mono")
-    canvas.fitted((x, left.y + u(8)), t("table.sell_note"), SMALLER, hue.MUTED, "italic", "ml", left.right - x)
+    canvas.fitted((x, left.y + u(8)), t("table.sell_note"), SMALLER, palette.MUTED, "italic", "ml", left.right - x)
     tray = Rect(left.x, left.y + u(24), left.w, left.h - u(24))
-    canvas.box(tray, hue.OAK, 6, 230, hue.UMBER)
+    canvas.box(tray, palette.OAK, 6, 230, palette.UMBER)
     _tray(ctx, tray, sheet.sold, selling_now)
-    canvas.typed((right.x, right.y + u(8)), t("table.buy_head"), 17, hue.BONE, "ml")
+    canvas.typed((right.x, right.y + u(8)), t("table.buy_head"), 17, palette.BONE, "ml")
     x = right.x + u(12) + canvas.width(t("table.buy_head"), 17, "mono")
     note = t("table.buy_note", pool=short_names.pool(sheet.pool, t))
-    canvas.fitted((x, right.y + u(8)), note, SMALLER, hue.MUTED, "italic", "ml", right.right - x)
+    canvas.fitted((x, right.y + u(8)), note, SMALLER, palette.MUTED, "italic", "ml", right.right - x)
     _sum(ctx, Rect(right.x, right.y + u(24), right.w, right.h - u(24)), sheet)
 
 
@@ -88,42 +90,42 @@ def _tray(ctx: DrawContext, tray: Rect, sold: Sequence[tuple[int, int]], open_: 
     for index, (card, value) in enumerate(sold):
         box = Rect(int(tray.x + u(14) + index * step), tray.y + u(12), wide, high)
         one(ctx, box, card, group="tray_cards", lift=0)
-        style = {"fill": hue.CP_GROUND, "ink": hue.ROSE, "icon_ink": hue.CP_TEXT, "edge": hue.CP_EDGE}
+        style = {"fill": palette.CP_GROUND, "ink": palette.ROSE, "icon_ink": palette.CP_TEXT, "edge": palette.CP_EDGE}
         at = (box.centerx, box.bottom + u(19))
         chip(canvas, at, f"+{value}", icon="cp", anchor="c", height=28, size=16, face="bold", **style)  # type: ignore[arg-type]
     goal = Rect(int(tray.x + u(14) + len(sold) * step), tray.y + u(12), wide, high)
     if open_ and goal.right <= tray.right - u(4):
-        canvas.rim(goal, hue.BRASS_DIM, 2, 6)
+        canvas.rim(goal, palette.BRASS_DIM, 2, 6)
         words, inside = t("table.drop_here"), goal.w - u(16)
         tall = canvas.para_height(words, inside, 14, "italic")
         at = (goal.x + u(8), goal.centery - tall // 2)
-        canvas.para(at, words, inside, 14, hue.SAND, "italic", anchor="tc")
+        canvas.para(at, words, inside, 14, palette.SAND, "italic", anchor="tc")
 
 
 def _sum(ctx: DrawContext, paper: Rect, sheet: Sheet) -> None:
     canvas, u, t = ctx.canvas, ctx.u, ctx.texts
     canvas.paper(paper, seed=6)
-    rows = [(t("table.in_pool"), str(sheet.points), hue.INK)]
+    rows = [(t("table.in_pool"), str(sheet.points), palette.INK)]
     if sheet.sold:
-        rows.append((t("table.cards_sold", n=len(sheet.sold)), f"+{sheet.gain}", hue.PINE))
+        rows.append((t("table.cards_sold", n=len(sheet.sold)), f"+{sheet.gain}", palette.PINE))
     if sheet.only_to_buy:
         lapses = max(0, sheet.only_to_buy - sheet.buy)
-        rows.append((t("table.lapses"), f"−{lapses}" if lapses else "0", hue.RED_INK))
+        rows.append((t("table.lapses"), f"−{lapses}" if lapses else "0", palette.RED_INK))
     if sheet.numbers and not sheet.sell_first:  # also of none: what is clicked must not move under the pointer
         bought = "?" if sheet.open else f"−{sheet.buy}" if sheet.buy else "0"
         rows.append(
-            (t("table.cards_asked") if sheet.open else t("table.cards_bought", n=sheet.buy), bought, hue.RED_INK)
+            (t("table.cards_asked") if sheet.open else t("table.cards_bought", n=sheet.buy), bought, palette.RED_INK)
         )
     y = paper.y + u(20)
     for label, number, ink in rows:
         end = canvas.typed((paper.right - u(16), y), number, 17, ink, "mr", bold=True).x
-        canvas.fitted((paper.x + u(14), y), label, falling(15), hue.INK, "sans", "ml", end - paper.x - u(20))
+        canvas.fitted((paper.x + u(14), y), label, falling(15), palette.INK, "sans", "ml", end - paper.x - u(20))
         y += u(25)
     y -= u(6)
-    canvas.line(hue.SOFT, (paper.x + u(12), y), (paper.right - u(12), y), u(1.5))
-    end = canvas.text((paper.right - u(16), y + u(20)), str(sheet.left), 25, hue.WINE, "bold", "mr").x
+    canvas.line(palette.SOFT, (paper.x + u(12), y), (paper.right - u(12), y), u(1.5))
+    end = canvas.text((paper.right - u(16), y + u(20)), str(sheet.left), 25, palette.WINE, "bold", "mr").x
     left, room = t(f"table.left.{sheet.pool}"), end - paper.x - u(20)
-    canvas.fitted((paper.x + u(14), y + u(20)), left, falling(15), hue.INK, "bold", "ml", room)
+    canvas.fitted((paper.x + u(14), y + u(20)), left, falling(15), palette.INK, "bold", "ml", room)
     y += u(42)
     if sheet.numbers:
         _buy(ctx, Rect(paper.x + u(14), y, paper.w - u(24), paper.bottom - u(8) - y), sheet)
@@ -133,10 +135,10 @@ def _buy(ctx: DrawContext, row: Rect, sheet: Sheet) -> None:
     """What the numbers are for, and the numbers; where there is nothing to buy with, what has to come first."""
     canvas, u, t = ctx.canvas, ctx.u, ctx.texts
     middle = row.y + _side(ctx) // 2
-    end = canvas.text((row.x, middle), t("do.buy"), 15, hue.INK, "bold", "ml", row.w // 2).right + u(10)
+    end = canvas.text((row.x, middle), t("do.buy"), 15, palette.INK, "bold", "ml", row.w // 2).right + u(10)
     rest = Rect(end, row.y, row.right - end, row.h)
     if sheet.sell_first:
-        canvas.fitted((rest.x, middle), t("table.sell_first"), falling(15), hue.SOFT, "italic", "ml", rest.w)
+        canvas.fitted((rest.x, middle), t("table.sell_first"), falling(15), palette.SOFT, "italic", "ml", rest.w)
         return
     numbers(ctx, rest, sheet.numbers, -1 if sheet.open else sheet.buy)
 
@@ -163,8 +165,8 @@ def numbers(ctx: DrawContext, rect: Rect, offered: Sequence[int], chosen: int) -
         on = number == chosen
 
         def draw(at: Rect, on: bool = on, number: int = number) -> None:
-            canvas.box(at, hue.CP_LIT if on else hue.PAPER_DIM, 5, edge=hue.SOFT)
-            canvas.text(at.center, str(number), 16, hue.ROSE if on else hue.INK, "bold" if on else "sans", "c")
+            canvas.box(at, palette.CP_LIT if on else palette.PAPER_DIM, 5, edge=palette.SOFT)
+            canvas.text(at.center, str(number), 16, palette.ROSE if on else palette.INK, "bold" if on else "sans", "c")
 
         say = ctx.texts("table.number", n=number)
         ctx.draw_thing(("n", number), box, draw, say=say, group="numbers", dim=False, cap="")

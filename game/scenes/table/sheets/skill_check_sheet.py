@@ -12,7 +12,7 @@ from game.scenes.table.core.draw_context import DrawContext
 from game.scenes.table.drawing import event_stack, site_band
 from game.scenes.table.wording import card_requests
 from game.scenes.table.wording.choice_labels import Tier, tiers
-from game.ui.style import palette as hue
+from game.ui.style import palette
 from game.ui.style.layout import split
 from game.ui.style.palette import Color
 from game.ui.text.fitting import falling, few_lines
@@ -70,7 +70,7 @@ def read(layout: Layout, rect: Rect) -> list[Rect]:
 def docket(ctx: DrawContext, rect: Rect, check: CheckInfo) -> None:
     """Draw the running check in the middle band."""
     canvas = ctx.canvas
-    canvas.folder(rect, 0.3, hue.MANILA, 7, height=0)
+    canvas.folder(rect, 0.3, palette.MANILA, 7, height=0)
     info = ctx.view.site(check.site) if check.site >= 0 else None
     asked = ctx.texts("table.or").join(ctx.word(question) for question in info.questions) if info else ""
     said = [ctx.texts("table.one_question", asked=asked), _verdict(ctx, check)]
@@ -91,8 +91,8 @@ def _case(ctx: DrawContext, rect: Rect, check: CheckInfo) -> None:
     if info is None:
         whole = canvas.width(ctx.word(check.skill), 16, "mono") <= rect.w
         word = ctx.word(check.skill) if whole else ctx.short_word(check.skill)
-        canvas.typed((rect.x, rect.y + u(14)), word, 16, hue.INK, "ml", rect.w)
-        y = canvas.para((rect.x, rect.y + u(34)), t("table.check_bare"), rect.w, 14, hue.INK) + u(8)
+        canvas.typed((rect.x, rect.y + u(14)), word, 16, palette.INK, "ml", rect.w)
+        y = canvas.para((rect.x, rect.y + u(34)), t("table.check_bare"), rect.w, 14, palette.INK) + u(8)
         _outcome(ctx, Rect(rect.x, y, rect.w, rect.bottom - y))
         return
     site_band.alone(ctx, Rect(rect.x, rect.y + u(2), rect.w, u(140)), info, check.skill)
@@ -107,8 +107,8 @@ def _case(ctx: DrawContext, rect: Rect, check: CheckInfo) -> None:
     ):
         if y + ctx.line + ctx.line // 2 > rect.bottom:
             return
-        canvas.text((rect.x + u(2), y), head, 14, hue.RUST_INK, "bold", "ml", rect.w)
-        canvas.fitted((rect.x + u(2), y + ctx.line), words, SMALLER, hue.INK, "sans", "ml", rect.w - u(2))
+        canvas.text((rect.x + u(2), y), head, 14, palette.RUST_INK, "bold", "ml", rect.w)
+        canvas.fitted((rect.x + u(2), y + ctx.line), words, SMALLER, palette.INK, "sans", "ml", rect.w - u(2))
         y += 2 * ctx.line + u(2)
 
 
@@ -120,8 +120,8 @@ def _outcome(ctx: DrawContext, rect: Rect) -> None:
         high = ctx.line + canvas.para_height(words, rect.w, SMALLER[0]) if words else 0
         if not words or y + high > rect.bottom:
             continue
-        canvas.text((rect.x, y + ctx.line // 2), head, 14, hue.RUST_INK, "bold", "ml", rect.w)
-        y = canvas.para((rect.x, y + ctx.line), words, rect.w, SMALLER[0], hue.INK) + canvas.u(6)
+        canvas.text((rect.x, y + ctx.line // 2), head, 14, palette.RUST_INK, "bold", "ml", rect.w)
+        y = canvas.para((rect.x, y + ctx.line), words, rect.w, SMALLER[0], palette.INK) + canvas.u(6)
 
 
 def rows(ctx: DrawContext, check: CheckInfo) -> list[Row]:
@@ -132,7 +132,7 @@ def rows(ctx: DrawContext, check: CheckInfo) -> list[Row]:
         card = ctx.card(number)
         name = short_names.surname(card) if card else ctx.word(label or "modifier")
         agent = card is not None and card.suit == "agent"
-        ink = hue.INK if agent else hue.PINE if amount >= 0 else hue.RED_INK
+        ink = palette.INK if agent else palette.PINE if amount >= 0 else palette.RED_INK
         note = "" if card is None or label in ("", "skill", "agent", "card", card.name) else ctx.word(label)
         if card is not None and not agent and (who := ctx.view.owner(number)) >= 0:
             note = ctx.texts("table.played_by", who=ctx.who(who)) + (f", {note}" if note else "")
@@ -147,8 +147,8 @@ def _tape(ctx: DrawContext, paper: Rect, check: CheckInfo) -> None:
     waiting = waits(ctx, check)
     head = t("table.team", n=check.team.number) if isinstance(check.team, TeamRef) else ctx.who(check.owner)
     line = paper.y + u(16)
-    canvas.typed((paper.x + u(14), line), head, 15, hue.SOFT, "ml", paper.w // 2)
-    canvas.typed((paper.right - u(14), line), ctx.short_word(check.skill), 15, hue.SOFT, "mr", paper.w // 2)
+    canvas.typed((paper.x + u(14), line), head, 15, palette.SOFT, "ml", paper.w // 2)
+    canvas.typed((paper.right - u(14), line), ctx.short_word(check.skill), 15, palette.SOFT, "mr", paper.w // 2)
     top, foot = paper.y + u(32), paper.bottom - u(38)
     sum_line = foot
     if offered := tiers(ctx, check):
@@ -166,16 +166,16 @@ def _tape(ctx: DrawContext, paper: Rect, check: CheckInfo) -> None:
         y += high
     for item in waiting:
         box = Rect(paper.x + u(8), int(y) + 1, paper.w - u(16), int(y + high) - int(y) - 2)
-        canvas.box(box, hue.LAMP, 3)
+        canvas.box(box, palette.LAMP, 3)
         notes = _notes(ctx, item)
         room = _beside(ctx, box, item.name, item.adds)
         note = next((words for words in notes if canvas.width(words, 14, "italic") <= room), notes[-1])
-        _line(ctx, box, item.name, item.adds, hue.OCHRE_INK, note)
+        _line(ctx, box, item.name, item.adds, palette.OCHRE_INK, note)
         y += high
     foot = sum_line
-    canvas.line(hue.INK, (paper.x + u(12), foot + 2), (paper.right - u(12), foot + 2), u(2))
-    canvas.text((paper.x + u(16), foot + u(18)), t("table.total_now"), 16, hue.INK, "bold", "ml")
-    canvas.text((paper.right - u(16), foot + u(18)), str(check.total), 24, hue.INK, "bold", "mr")
+    canvas.line(palette.INK, (paper.x + u(12), foot + 2), (paper.right - u(12), foot + 2), u(2))
+    canvas.text((paper.x + u(16), foot + u(18)), t("table.total_now"), 16, palette.INK, "bold", "ml")
+    canvas.text((paper.right - u(16), foot + u(18)), str(check.total), 24, palette.INK, "bold", "mr")
 
 
 def _prices(ctx: DrawContext, room: Rect, offered: list[Tier], check: CheckInfo) -> int:
@@ -190,11 +190,11 @@ def _prices(ctx: DrawContext, room: Rect, offered: list[Tier], check: CheckInfo)
         on = ("n", tier.number) in ctx.lights.chosen
 
         def draw(at: Rect, tier: Tier = tier, on: bool = on) -> None:
-            canvas.box(at, hue.SEPIA if on else hue.PAPER_DIM, 5, edge=hue.SOFT)
-            ink, told = (hue.WARM, hue.WARM) if on else (hue.INK, _told(tier))
+            canvas.box(at, palette.SEPIA if on else palette.PAPER_DIM, 5, edge=palette.SOFT)
+            ink, told = (palette.WARM, palette.WARM) if on else (palette.INK, _told(tier))
             first, second, third = (at.y + u(4) + line * place + line // 2 for place in range(3))
             canvas.fitted((at.centerx, first), tier.price, falling(15), ink, "bold", "c", at.w - u(6))
-            canvas.icon((at.centerx, second), "right", 11, ink if on else hue.SOFT)
+            canvas.icon((at.centerx, second), "right", 11, ink if on else palette.SOFT)
             canvas.text((at.centerx - u(12), second), str(check.total), 15, ink, "bold", "mr")
             canvas.text((at.centerx + u(12), second), str(tier.total), 15, ink, "bold", "ml")
             verdict = tier.verdict if whole else tier.brief
@@ -206,7 +206,7 @@ def _prices(ctx: DrawContext, room: Rect, offered: list[Tier], check: CheckInfo)
 
 
 def _told(tier: Tier) -> Color:
-    return hue.PINE if tier.enough else hue.RED_INK
+    return palette.PINE if tier.enough else palette.RED_INK
 
 
 def _notes(ctx: DrawContext, item: Waits) -> list[str]:
@@ -225,7 +225,7 @@ def _last(ctx: DrawContext, lines: list[Row], check: CheckInfo, fits: int, room:
     words = ", ".join(line.name for line in lines[:more])
     if ctx.canvas.width(words, 15) > room:
         words = ctx.texts("table.counted_before", n=more)
-    return [Row(words, str(before), hue.INK), *lines[more:]]
+    return [Row(words, str(before), palette.INK), *lines[more:]]
 
 
 def _first(ctx: DrawContext, waiting: list[Waits], fits: int) -> list[Waits]:
@@ -245,14 +245,14 @@ def _beside(ctx: DrawContext, box: Rect, name: str, amount: str) -> int:
 def _line(ctx: DrawContext, box: Rect, name: str, amount: str, ink: tuple[int, int, int], note: str) -> None:
     canvas, u = ctx.canvas, ctx.u
     number = canvas.width(amount, 17, "mono") + u(8)
-    end = canvas.text((box.x + u(16), box.centery), name, 15, hue.INK, "sans", "ml", box.w - number - u(32)).right
+    end = canvas.text((box.x + u(16), box.centery), name, 15, palette.INK, "sans", "ml", box.w - number - u(32)).right
     room = _beside(ctx, box, name, amount)
     if note and room > u(30):
         canvas.text(
             (end + u(10), box.centery),
             note,
             14,
-            hue.SOFT if ink != hue.OCHRE_INK else hue.LEATHER,
+            palette.SOFT if ink != palette.OCHRE_INK else palette.LEATHER,
             "italic",
             "ml",
             room,
@@ -293,35 +293,37 @@ def waits(ctx: DrawContext, check: CheckInfo) -> list[Waits]:
 
 def _notch(ctx: DrawContext, rect: Rect, check: CheckInfo) -> None:
     canvas, u, t = ctx.canvas, ctx.u, ctx.texts
-    canvas.panel(rect, 250, hue.UMBER, 5, hue.INK)
+    canvas.panel(rect, 250, palette.UMBER, 5, palette.INK)
     column = Rect(rect.x + u(20), rect.y + u(16), u(44), rect.h - u(32))
-    canvas.box(column, hue.VOID, 5, edge=hue.TAUPE)
+    canvas.box(column, palette.VOID, 5, edge=palette.TAUPE)
     most = max(9, check.need + 2, check.total + 1)
     step = (column.h - u(8)) / most
     enough = check.total >= check.need and not check.has_failed
     for index in range(check.total):
         y = int(column.bottom - u(4) - (index + 1) * step) + 1
         canvas.box(
-            Rect(column.x + u(4), y, column.w - u(8), max(2, int(step) - 2)), hue.HEALING if enough else hue.COPPER, 2
+            Rect(column.x + u(4), y, column.w - u(8), max(2, int(step) - 2)),
+            palette.HEALING if enough else palette.COPPER,
+            2,
         )
     level = int(column.bottom - u(4) - check.need * step)
     ends = ((column.x - u(8), level), (column.right + u(8), level))
-    canvas.line(hue.WARM, *ends, u(3))
-    canvas.icon((column.right + u(14), level), "right", 13, hue.WARM)
+    canvas.line(palette.WARM, *ends, u(3))
+    canvas.icon((column.right + u(14), level), "right", 13, palette.WARM)
     x = rect.x + u(BESIDE)
     room = rect.right - x - u(6)
-    ink = hue.WON_SOFT if enough else hue.DAMAGE_TEXT
+    ink = palette.WON_SOFT if enough else palette.DAMAGE_TEXT
     top = rect.y + u(32)
     canvas.text((x, top), str(check.total), 40, ink, "bold", "ml")
-    told = hue.MINT if enough else hue.FAULT
+    told = palette.MINT if enough else palette.FAULT
     below = _few_lines(ctx, (x, top + u(26)), _verdict(ctx, check), room, told, lines=4 if check.has_failed else 2)
     level = max(level, top + u(90), below + round(canvas.px(16) * 0.6))
-    canvas.text((x, level), t("table.needs", n=check.need), 16, hue.LAMP, "bold", "ml", room)
+    canvas.text((x, level), t("table.needs", n=check.need), 16, palette.LAMP, "bold", "ml", room)
     below = level + u(14)
     if (was := printed(ctx, check)) and below + ctx.line < rect.bottom:
-        below = _few_lines(ctx, (x, below), t("table.needs_instead", what=was), room, hue.LAMP, "italic", 3) + u(6)
+        below = _few_lines(ctx, (x, below), t("table.needs_instead", what=was), room, palette.LAMP, "italic", 3) + u(6)
     if below + u(46) < rect.bottom and not check.has_failed:
-        _few_lines(ctx, (x, below), t("table.last_counts"), room, hue.MUTED, "italic")
+        _few_lines(ctx, (x, below), t("table.last_counts"), room, palette.MUTED, "italic")
 
 
 def _few_lines(
