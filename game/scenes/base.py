@@ -183,7 +183,7 @@ class Scene:
         if signal.name in FINISHING and self.motion.busy and not signal.repeat:
             self.motion.finish()
             self.app.redraw()
-            self._spent.is_on = signal.name == "press"
+            self.spend(signal)
             return
         if self._spent.takes(signal):
             return
@@ -195,6 +195,10 @@ class Scene:
             self._pointed(signal)
         else:
             self._keyed(signal)
+
+    def spend(self, signal: Signal) -> None:
+        """This has had its effect: of a press, what follows up to its click or drop does nothing more."""
+        self._spent.is_on = self._spent.is_on or signal.name == "press"
 
     def take_file(self, path: Path) -> None:
         """A file was dropped on the window: open it as what it is, or say why not."""

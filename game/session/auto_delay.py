@@ -14,11 +14,6 @@ class AutoDelay:
         self._resting = 0.0
         self._left: float | None = None
 
-    @property
-    def looks(self) -> bool:
-        """Whether stops at which there is nothing to decide are shown for a while; else they are asked like others."""
-        return self._look is not None
-
     def rest(self, ms: float) -> None:
         """Something was answered by itself that is to be seen for so long."""
         self._resting = ms

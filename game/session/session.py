@@ -72,11 +72,13 @@ class Session:
         self._asked = False
         self._conceding: set[int] = set()
         self._told = dict.fromkeys(range(len(game.players)), 0)
-        self._delay = AutoDelay(pause, look)
+        self._delay, self._looks = AutoDelay(pause, look), look is not None
         self.auto_answer: AutoAnswer | None = None
         """What was answered for the player at the screen because there was no alternative, until he is asked again."""
         self._trail = UndoTrail(game)
         self._view: PlayerView | None = None
+        self._itself: tuple[Decision | None, object, Choice | None] = (None, None, None)
+        """How the question that stands answers itself, and for which wishes of its player that was found."""
         self._imagined: tuple[Decision, Sequence[Choice]] | None = None
         """What the player of a decision might play as far as everybody knows."""
         self.usual_names = False
@@ -282,10 +284,15 @@ class Session:
     def _automatic_answer(self, decision: Decision) -> Choice | None:
         """The answer that needs no asking, None if the question is put to its player."""
         player = decision.player
-        view, stops = self._game.view(player), self._stops[player]
-        return automatic_answer(
-            view, decision, stops, player == self.me, self._showing, self._might_play(decision), self.practice
-        )
+        stops = self._stops[player]
+        about = self.me, self._showing, stops.wishes
+        known, of, answer = self._itself
+        if known is not decision or of != about:
+            seated, possible = player == self.me, self._might_play(decision)
+            view = self._game.view(player)
+            answer = automatic_answer(view, decision, stops, seated, self._showing, possible, self.practice)
+            self._itself = decision, about, answer
+        return answer
 
     def _might_play(self, decision: Decision) -> Sequence[Choice] | None:
         """Among people: what the player who is asked in a play of cards might have, as all may know; else None."""
@@ -303,7 +310,7 @@ class Session:
     @property
     def _showing(self) -> bool:
         """Whether stops may be only shown: against the computer alone, and where that is wished for."""
-        return self._delay.looks and self.practice
+        return self._looks and self.practice
 
     def _computer(self, ms: float) -> bool:
         try:

@@ -77,6 +77,12 @@ class Stops:
         return self.held or self.locked
 
     @property
+    def wishes(self) -> tuple[object, ...]:
+        """All on which it hangs whether a question stops the game, to compare."""
+        on = self.held, self.locked, self.ask_forced, self.passing, self.to_check, self.cards.on, self.cards.every
+        return *on, len(self.cards.declined), *self.flags.items()
+
+    @property
     def text(self) -> str:
         """The flags that stay, as the settings keep them: `briefing.mine investigation.theirs`."""
         kept = [key for key, setting in self.flags.items() if setting == ALWAYS]

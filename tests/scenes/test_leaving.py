@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.scenes.table.input.leave_guard import DISCARDS_MS, RHYTHM_MS
+from game.scenes.table.input.misclick_guard import DISCARDS_MS, RHYTHM_MS
 from game.scenes.table.samples import positions
 from game.scenes.table.scene import TableScene
 from game.ui.input.reader import Signal

@@ -11,7 +11,7 @@ from game.scenes.table.drawing.table_context import draw_context_of
 from game.scenes.table.samples import positions
 from game.scenes.table.scene import TableScene
 from game.scenes.table.wording import prompt_text
-from game.scenes.table.wording.steady_prompt import BLINK_MS
+from game.scenes.table.wording.prompt_text import BLINK_MS
 from game.ui.text.recorder import Recorder
 from tests.support.scenes.windows import at, window
 

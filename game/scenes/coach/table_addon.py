@@ -19,7 +19,6 @@ from game.scenes.table.layout.clean_cover import grown
 from game.scenes.table.wording.prompt_text import BACK, DECLINE, UNDO, named_kind
 from game.session.choice.default_choice import main_choice
 from game.ui.drawing.canvas import Canvas
-from game.ui.input.signals import SpentPress
 from game.ui.style.palette import BLOTTER, HEALING, HEALING_INK, INK, PAPER, PAPER_FRESH, SOFT, mix
 from game.ui.text.fonts import SMALLER, XS, S
 from game.ui.widgets.key_caps import caps
@@ -57,7 +56,6 @@ class CoachAddon:
         self._open = False
         """His note lies there."""
         self._ms = 0.0
-        self._spent = SpentPress()
         self.note = Rect()
         """Where it lies."""
 
@@ -137,8 +135,6 @@ class CoachAddon:
 
     def take(self, signal: Signal) -> bool:
         """The key asks him; Esc, or a click on the note, puts it away."""
-        if self._spent.takes(signal):
-            return True
         if signal.name == "advice":
             return signal.repeat or self.press(COACH)
         if not self._open:
@@ -146,7 +142,7 @@ class CoachAddon:
         on_note = signal.name == "press" and self.note.collidepoint(signal.pos)
         if signal.name != "back" and not on_note:
             return False
-        self._spent.is_on = on_note
+        self.scene.spend(signal)
         self._away()
         self.scene.relay()
         return True

@@ -226,10 +226,10 @@ class LessonScene(TableScene):
         read = self.course.kind == TELL or self.course.answering
         moving = signal.name == "press" and self.motion.busy
         if moving and not self.requested.after_motion(signal):
-            self._spent.is_on = True
+            self.spend(signal)
             self.app.redraw()
         elif hasty and read and not self.requested.hits(signal) and self.speaker.hasten():
-            self._spent.is_on = signal.name == "press"
+            self.spend(signal)
             self.app.redraw()
         elif signal.name == "undo" and self.course.answering:
             self.input.put_back()

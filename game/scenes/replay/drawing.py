@@ -14,9 +14,9 @@ from game.scenes.replay.replay_end import closing
 from game.scenes.replay.timeline import draw
 from game.scenes.table.core.draw_context import DrawContext
 from game.scenes.table.core.table_frame import Frame
-from game.scenes.table.drawing import event_stack, log_strip, phase_tabs, player_plates, xfile_powers
-from game.scenes.table.facts.shown_opponents import others
-from game.scenes.table.layout.window_frame import frame, moment, shares_of
+from game.scenes.table.drawing import event_stack, log_strip, phase_tabs, player_plates
+from game.scenes.table.facts.shown_opponents import clockwise, others
+from game.scenes.table.layout.window_frame import frame, moment, powers_height, shares_of
 from game.scenes.table.rendering import table_picture
 from game.ui.backdrop import backdrops
 from game.ui.widgets.controls import button
@@ -37,7 +37,8 @@ def table(ctx: DrawContext, scene: TableScene) -> Frame:
     canvas, now = ctx.canvas, moment(ctx.view, None)
     rivals = others(ctx.view)
     shares = shares_of(now, len(rivals) - 1)
-    higher = [xfile_powers.row_height(ctx) if player == ctx.foe else 0 for player in player_plates.order(ctx)]
+    powers = powers_height(canvas.layout, ctx.view)
+    higher = [powers if player == ctx.foe else 0 for player in clockwise(ctx.view)]
     players = len(ctx.view.names)
     lying = fitted(frame(canvas.layout, shares, max(1, len(rivals)), higher), shares, players)
     places = places_of(lying, players)
@@ -59,7 +60,7 @@ def table(ctx: DrawContext, scene: TableScene) -> Frame:
 
 def _rails(ctx: DrawContext, scene: ReplayScene, lying: Frame, places: Places) -> None:
     t, playback = ctx.texts, scene.playback
-    rivals = player_plates.order(ctx)
+    rivals = clockwise(ctx.view)
     if len(rivals) == 1:
         file = ctx.view.players[rivals[0]].x_file
         note = "" if file is None else ctx.view.pool.x_files[file].name.split(",")[0]
@@ -72,7 +73,7 @@ def _rails(ctx: DrawContext, scene: ReplayScene, lying: Frame, places: Places) -
     if ctx.view.winner >= 0:
         closing(ctx, tray_of(lying, places))
     else:
-        event_stack.tray(ctx, tray_of(lying, places), event_stack.note_of(ctx, playback.stops), False)
+        event_stack.tray(ctx, tray_of(lying, places))
     if playback.open:
         notation(ctx, places.text, playback)
     else:
@@ -84,7 +85,7 @@ def _rails(ctx: DrawContext, scene: ReplayScene, lying: Frame, places: Places) -
 
 def _below(ctx: DrawContext, playback: Playback, places: Places) -> None:
     first = places.hands[0]
-    above = [ctx.foe] if len(places.hands) == 2 else player_plates.order(ctx)
+    above = [ctx.foe] if len(places.hands) == 2 else clockwise(ctx.view)
     for rect, player in zip(places.hands, [*above, ctx.view.seat], strict=True):
         strip(ctx, rect, player, playback.hand(player))
     ctx.canvas.panel(places.panel, 238)

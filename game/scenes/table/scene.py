@@ -18,15 +18,14 @@ from game.scenes.table.animation.read_pause import shows_questions
 from game.scenes.table.core.draw_context import DrawContext
 from game.scenes.table.core.prompt_model import MAIN
 from game.scenes.table.core.table_frame import Frame
+from game.scenes.table.core.table_targets import targets_of
 from game.scenes.table.drawing.table_context import draw_context_of
 from game.scenes.table.hot_seat import HotSeat
 from game.scenes.table.input import browse_clicks
 from game.scenes.table.input.focus import Focus
 from game.scenes.table.input.hotkeys import Keys
-from game.scenes.table.input.leave_guard import Leaving
-from game.scenes.table.input.misclick_guard import Guard
-from game.scenes.table.input.router import route_signal
-from game.scenes.table.input.table_targets import targets_of
+from game.scenes.table.input.misclick_guard import Guard, Leaving
+from game.scenes.table.input.router import route_signal, stop_passing
 from game.scenes.table.log_language import tell_again
 from game.scenes.table.overlay import refusal_slip
 from game.scenes.table.overlay.hover_zoom import HoveredCard
@@ -139,7 +138,9 @@ class TableScene(Tabletop):
         """Something was clicked, or its number key pressed, or it was confirmed with the focus on it."""
         self.transient.clear()
         self.focus.chosen(point)
-        if (self.panel is not None and self.panel.click(point)) or browse_clicks.leaf(self, point):
+        if self.panel is not None and self.panel.click(point):
+            return
+        if point not in self.lights.lit and browse_clicks.leaf(self, point):
             return
         match point:
             case ("main", *_):
@@ -231,9 +232,9 @@ class TableScene(Tabletop):
 
     def intercept_signal(self, signal: Signal) -> bool:
         """What the table takes before targets and focus do."""
-        self.keys.stop_passing(signal)
+        stop_passing(self, signal)
         if self.guard.holds_back(signal) or self.leaving.holds_back(signal):
-            self._spent.is_on = self._spent.is_on or signal.name == "press"
+            self.spend(signal)
             return True
         return route_signal(self, signal)
 
@@ -320,7 +321,8 @@ class TableScene(Tabletop):
         notes = (getattr(extra, "note", None) for extra in self.extras)
         self.transient.notes = [note for note in notes if isinstance(note, Rect) and note.w]
         self.transient.paint(canvas, self.session.view, self.t, self.places, self.layers.rest, self.lights.lit)
-        self.summary.paint(canvas)
+        if self.summary.lines:
+            self.summary.paint(canvas)
 
     # the end ----------------------------------------------------------------------------------------
     def close(self) -> None:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.scenes.table import notices
 from game.scenes.table.log.event_text import Teller
-from game.scenes.table.wording.steady_prompt import BLINK_MS
+from game.scenes.table.wording.prompt_text import BLINK_MS
 from game.session.choice.choice_controller import Outcome
 from game.ui.backdrop import backdrops
 

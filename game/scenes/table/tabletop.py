@@ -10,17 +10,16 @@ from game.engine.core.state import NOBODY
 from game.scenes.base import Scene
 from game.scenes.table.core.addon import Extra
 from game.scenes.table.core.draw_context import DrawContext, Lights, Place, caps_over
-from game.scenes.table.core.focus_groups import ORDER
 from game.scenes.table.core.log_line import LogLine
 from game.scenes.table.core.panel_base import Panel
 from game.scenes.table.core.prompt_model import Prompt
 from game.scenes.table.core.table_frame import Frame
+from game.scenes.table.core.table_targets import ORDER
 from game.scenes.table.overlay.targeting_arrow import rim_sites
 from game.scenes.table.overlay.transient_overlay import TransientOverlay
 from game.scenes.table.rendering.layers import Layers, TableSnapshot
 from game.scenes.table.wording import prompt_text
 from game.scenes.table.wording.latest_news import NO_NEWS, latest
-from game.scenes.table.wording.steady_prompt import Steady
 from game.session.choice.choice_controller import ChoiceController
 from game.session.choice.choice_points import Point
 from game.session.choice.chooser import Chooser
@@ -65,7 +64,7 @@ class Tabletop(Scene):
         """Esc puts something away that lies above the question, so that none of its buttons has that key."""
         self.news = NO_NEWS
         """What has happened since the player's last answer, as the strip tells it."""
-        self._steady = Steady()
+        self._steady = prompt_text.Steady()
         self.extras: list[Extra] = []
         """What was laid beside this table: a coach, slips for whoever meets a thing for the first time."""
 
@@ -98,9 +97,12 @@ class Tabletop(Scene):
     def outlook(self, ctx: DrawContext) -> prompt_text.Outlook:
         """What the strip is made from, with what is new at this question."""
         session = self.session
-        asked = session.asked
-        self.news = latest(ctx, asked.kind, self.choice_controller.since) if asked is not None else NO_NEWS
-        undo = self.app.settings.practice and session.why_no_undo() is None
+        asked, chooser = session.asked, self.chooser
+        begun = chooser is not None and chooser.started  # nothing is told any more of what was before
+        self.news = (
+            latest(ctx, asked.kind, self.choice_controller.since) if asked is not None and not begun else NO_NEWS
+        )
+        undo = self.app.settings.practice and not begun and not self.stage.steps and session.why_no_undo() is None
         return prompt_text.Outlook(session, self.chooser, self.stage, self.note, undo, self.news)
 
     def prompt(self, ctx: DrawContext, outlook: prompt_text.Outlook) -> Prompt:

@@ -17,11 +17,8 @@ class Fade:
     def __init__(self) -> None:
         self._picture: Surface | None = None
         self._ms, self._left = 0.0, 0.0
-
-    @property
-    def running(self) -> bool:
+        self.running = False
         """Whether something fades."""
-        return self._picture is not None
 
     def begin(self, seen: Surface, pace: Pace) -> None:
         """What is seen now fades out; not at all where nothing is to move."""
@@ -29,6 +26,7 @@ class Fade:
             self.finish()
             self._picture = sheets.copy(seen)
             self._ms = self._left = FADE_MS * pace.factor
+            self.running = True
 
     def update(self, ms: float) -> None:
         """Go on."""
@@ -39,7 +37,7 @@ class Fade:
     def finish(self) -> None:
         """Nothing is left of it."""
         sheets.give(self._picture)
-        self._picture = None
+        self._picture, self.running = None, False
 
     def draw(self, surface: Surface) -> None:
         """What is left of the last picture, over the present one."""

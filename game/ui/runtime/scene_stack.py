@@ -161,11 +161,12 @@ class SceneStack:
         else:
             self._draw_scenes()
             self._hold(self._fade.running and not all(isinstance(scene, Composed) for scene in self._visible))
-        if not self._fade.running:
-            self._hold(False)
         self.dirty = False
         self._clear = not self._fade.running
-        self._fade.draw(self.canvas.surface)
+        if self._fade.running:
+            self._fade.draw(self.canvas.surface)
+        elif self._still is not None:
+            self._hold(False)
 
     def _hold(self, holds: bool) -> None:
         """Hold what was drawn while something fades over it, or hold nothing any more."""

@@ -194,8 +194,10 @@ class SceneWindow(SceneStack):
     def draw(self) -> None:
         """Draw what can be seen of the scenes, and over them what is the window's own."""
         super().draw()
-        self._foot.draw(self._whole)
-        self._sign.draw(self.canvas)
+        if self._foot.words:
+            self._foot.draw(self._whole)
+        if self._sign.words:
+            self._sign.draw(self.canvas)
         glass = self._glass()
         if glass is not None:
             self.canvas.surface.blit(glass, (0, 0), special_flags=pygame.BLEND_RGB_MULT)

@@ -16,12 +16,13 @@ class Sign:
 
     def __init__(self) -> None:
         self.words = ""
+        """What it says, "" while it is not shown."""
         self._left = 0.0
 
     @property
     def running(self) -> bool:
         """Whether it is shown."""
-        return self._left > 0
+        return bool(self.words)
 
     def show(self, words: str) -> None:
         """Show these words from now on."""
@@ -29,15 +30,15 @@ class Sign:
 
     def update(self, ms: float) -> bool:
         """Time passes; True when it has just gone."""
-        if self._left <= 0:
+        if not self.words:
             return False
         self._left -= ms
-        return self._left <= 0
+        if self._left <= 0:
+            self.words = ""
+        return not self.words
 
     def draw(self, canvas: Canvas) -> None:
-        """A dark slip in the middle of the upper edge."""
-        if self._left <= 0:
-            return
+        """A dark slip in the middle of the upper edge, while it is shown."""
         canvas.over()
         u = canvas.u
         box = Rect(0, u(14), canvas.width(self.words, S, "bold") + u(44), u(38))

@@ -79,6 +79,9 @@ class ShownTable(Protocol):
     def stage(self) -> Stage:
         """What is staged."""
 
+    def spend(self, signal: Signal) -> None:
+        """This has had its effect: of a press, what follows up to its click does nothing more."""
+
     @property
     def strips(self) -> list[Rect]:
         """Where the lines of log and tray lie."""
@@ -174,8 +177,8 @@ class SummarySheet(Protocol):
     """What the others did, on one sheet; `overlay.turn_summary.Summary` shows it."""
 
     @property
-    def open(self) -> bool:
-        """Whether it lies on the table."""
+    def lines(self) -> Sequence[LogLine]:
+        """What it says; nothing while it does not lie on the table."""
 
     def take(self, signal: Signal) -> bool:
         """Put it away; True for a signal that does nothing else."""

@@ -18,7 +18,6 @@ from game.engine.core.state import PHASES
 from game.scenes.common import short_names
 from game.scenes.table.core.draw_context import DrawContext
 from game.scenes.table.layout import site_titles
-from game.session.stops import Stops
 from game.ui.style import palette
 from game.ui.style.palette import Color, mix
 from game.ui.text import fonts
@@ -163,13 +162,6 @@ def follows(ctx: DrawContext) -> str:
                 return t("table.then_site", site=ctx.short(info.card), team=t("table.team", n=info.team))
     place = PHASES.index(view.phase) + 1 if view.phase in PHASES else len(PHASES)
     return t("table.then_phase", phase=t(f"table.phase.{PHASES[place]}")) if place < len(PHASES) else ""
-
-
-def note_of(ctx: DrawContext, stops: Stops) -> str:
-    """What the tray says of passing on and of full control, "" where neither is on."""
-    if stops.passing:
-        return ctx.texts("table.passing_on")
-    return ctx.texts("table.full_control") if stops.full_control else ""
 
 
 def tray(ctx: DrawContext, rect: Rect, note: str = "", locked: bool = False, waits: bool = True) -> None:

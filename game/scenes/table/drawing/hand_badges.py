@@ -63,10 +63,11 @@ def tags(ctx: DrawContext, decision: Decision | None) -> dict[int, Tag]:
 
     In another's turn at which of the Sites each Adversary may attack, or what it misses.
     """
-    if found := attack_sites.by_card(ctx, decision):
-        return {card: _fits(good, forms[0], forms[-1], "cross") for card, (good, forms) in found.items()}
-    if decision is None or decision.kind not in ("sell", "sites"):
+    if decision is None or decision.kind not in (*attack_sites.ASKED, "sell", "sites"):
         return {}
+    if decision.kind in attack_sites.ASKED:
+        found = attack_sites.by_card(ctx)
+        return {card: _fits(good, forms[0], forms[-1], "cross") for card, (good, forms) in found.items()}
     choices = with_copies(decision.choices, ctx.view)
     offered = {choice.card for choice in choices if isinstance(choice, SellCard | PlaceSite)}
     told = {card: _tag(ctx, decision.kind, card) for card in offered}

@@ -12,15 +12,15 @@ from game.ui.text.fonts import SMALLER
 from game.ui.widgets.targets import key_kind
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from game.engine.view.keyword_changes import KeywordChange
     from game.scenes.table.core.draw_context import DrawContext, Place
 
 
-def bands(ctx: DrawContext) -> None:
-    """A band over each piece whose Keywords are not its own, with what they are now."""
-    for card, changes in ctx.view.keyword_changes().items():
+def bands(ctx: DrawContext, changed: Mapping[int, Sequence[KeywordChange]]) -> None:
+    """A band over each piece whose Keywords were `changed`, with what they are now."""
+    for card, changes in changed.items():
         place = ctx.places.get(("card", card))
         if place is not None:
             with ctx.canvas.node(("card", card)):

@@ -12,6 +12,8 @@ from game.scenes.common import short_names
 from game.scenes.common.players import card_of
 from game.scenes.table.core.draw_context import DrawContext
 from game.scenes.table.drawing import xfile_powers
+from game.scenes.table.facts.shown_opponents import clockwise
+from game.scenes.table.layout.window_frame import powers_height
 from game.session.player_names import letter
 from game.ui.cards import card_images
 from game.ui.style import palette
@@ -133,7 +135,7 @@ def plate(ctx: DrawContext, rect: Rect, player: int, note: str = "") -> None:
         counter(canvas, box, pool, number)
         ctx.place(("pool", player, pool), box, ctx.texts(f"table.say_pool.{pool}", n=number), "plates")
     y += u(44)
-    high = xfile_powers.row_height(ctx)
+    high = powers_height(canvas.layout, view)
     if mine:
         if high:
             xfile_powers.row(ctx, Rect(rect.x + u(8), y - u(3), rect.w - u(16), high), player)
@@ -182,12 +184,6 @@ def _doing(ctx: DrawContext, player: int) -> str:
     return ctx.texts("table.considers") if asked else role(ctx, player)
 
 
-def order(ctx: DrawContext) -> list[int]:
-    """The other players clockwise, as their plates stand; also those who have left."""
-    count = len(ctx.view.names)
-    return [(ctx.view.seat + step) % count for step in range(1, count)]
-
-
 def small_plate(ctx: DrawContext, rect: Rect, player: int) -> None:
     """The plate of one of several others, in two lines: name and role, pools, hand and deck.
 
@@ -206,7 +202,7 @@ def small_plate(ctx: DrawContext, rect: Rect, player: int) -> None:
     say = says(ctx, player, words)
     say = f"{say}. {ctx.texts('table.bring_forward' if not front else 'table.in_front')}"
     ctx.draw_thing(("player", player), rect, ground, say=say, group="plates", radius=6, dim=False)
-    inside, high = rect.inflate(-u(12), -u(8)), xfile_powers.row_height(ctx) if front else 0
+    inside, high = rect.inflate(-u(12), -u(8)), powers_height(canvas.layout, view) if front else 0
     if high:
         xfile_powers.row(ctx, Rect(inside.x, inside.bottom - high + u(2), inside.w, high - u(2)), player)
         inside.h -= high
@@ -219,7 +215,7 @@ def small_plate(ctx: DrawContext, rect: Rect, player: int) -> None:
         room = first.right - x
         needs = [
             canvas.width(view.players[other].name, 15, "bold") + canvas.width(_doing(ctx, other), 14, "italic")
-            for other in order(ctx)
+            for other in clockwise(view)
         ]
         if max(needs) + u(8) <= room:  # all in words, or all in signs
             canvas.text((first.right, first.centery), words, 14, ink, "italic", "mr")

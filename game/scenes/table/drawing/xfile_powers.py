@@ -20,12 +20,6 @@ if TYPE_CHECKING:
     from game.session.choice.choice_points import Point
 
 KINDS = ("affiliation", "motive", "method", "result")
-HIGH = 30  # design units of the row
-
-
-def row_height(ctx: DrawContext) -> int:
-    """How much of a plate the row takes; 0 where the game has no powers."""
-    return max(ctx.u(HIGH), 26) if ctx.view.options.x_file_powers else 0
 
 
 def row(ctx: DrawContext, rect: Rect, player: int) -> None:

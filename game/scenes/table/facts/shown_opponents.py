@@ -15,11 +15,15 @@ if TYPE_CHECKING:
     from game.session.choice.choice_points import Point
 
 
-def others(view: PlayerView) -> list[int]:
-    """The other players who have not left, clockwise from the viewer's left."""
+def clockwise(view: PlayerView) -> list[int]:
+    """The other players from the viewer's left, as their plates stand; also those who have left."""
     count = len(view.names)
-    players = view.players
-    return [seat for step in range(1, count) if not players[seat := (view.seat + step) % count].out]
+    return [(view.seat + step) % count for step in range(1, count)]
+
+
+def others(view: PlayerView) -> list[int]:
+    """The same without those who have left."""
+    return [seat for seat in clockwise(view) if not view.players[seat].out]
 
 
 def in_front(

@@ -16,7 +16,6 @@ from game.scenes.table.hints.opening_sheet import OpeningSheet
 from game.scenes.table.hints.placement import Laid, lay
 from game.scenes.table.layout.clean_cover import cut
 from game.ui.drawing.canvas import Canvas
-from game.ui.input.signals import SpentPress
 from game.ui.style.palette import INK, LAMP, SOFT, WAITING
 from game.ui.text.fonts import XS
 from game.ui.widgets.controls import cap_box, key_cap
@@ -73,7 +72,6 @@ class HintBubble:
         self._told = False
         """Something was said about this question already."""
         self._since = 0.0
-        self._spent = SpentPress()
         self._spotted: _Spot | None = None
         """Where the slip lies: reckoned once for each picture of the table."""
 
@@ -109,7 +107,7 @@ class HintBubble:
                 self._news = []
             return
         self._since += ms
-        if not self.waiting or self._since < DUE_MS or scene.summary.open or scene.app.top is not scene:
+        if not self.waiting or self._since < DUE_MS or scene.summary.lines or scene.app.top is not scene:
             return
         self._told = True
         if self._moment is not None and scene.frame is not None:
@@ -142,8 +140,6 @@ class HintBubble:
 
     def take(self, signal: Signal) -> bool:
         """Esc, or a click on the slip."""
-        if self._spent.takes(signal):
-            return True
         if self.shown is None:
             return False
         if signal.name == "back":
@@ -152,7 +148,7 @@ class HintBubble:
         box = self._box(self.scene.app.canvas, self.shown)
         if signal.name == "press" and box is not None and box.collidepoint(signal.pos):
             self._away()
-            self._spent.is_on = True
+            self.scene.spend(signal)
             return True
         return False
 
@@ -255,7 +251,7 @@ class HintBubble:
 
     def paint(self, canvas: Canvas) -> None:
         """A slip of yellow paper with a tail to the thing."""
-        if self.shown is None or self.scene.summary.open:
+        if self.shown is None or self.scene.summary.lines:
             return
         box, near = self._box(canvas, self.shown), self.near(self.shown)
         if box is None or near is None:

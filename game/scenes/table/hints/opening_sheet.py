@@ -8,7 +8,6 @@ from pygame import Rect
 
 from game.engine.cards.term_lists import CHARACTERISTICS
 from game.scenes.table.overlay.card_zoom import own_x_file
-from game.ui.input.signals import SpentPress
 from game.ui.style.palette import INK, PAPER, SOFT
 from game.ui.text.fonts import M, S
 
@@ -41,7 +40,6 @@ class OpeningSheet:
         """Where it lies."""
         self._first: Decision | None = None
         """The player's first question."""
-        self._spent = SpentPress()
 
     @property
     def words(self) -> tuple[str, str]:
@@ -64,12 +62,10 @@ class OpeningSheet:
 
     def take(self, signal: Signal) -> bool:
         """Esc, or a click on the sheet."""
-        if self._spent.takes(signal):
-            return True
         on_it = signal.name == "press" and self.rect.collidepoint(signal.pos)
         if not self.shown or not (on_it or signal.name == "back"):
             return False
-        self._spent.is_on = on_it
+        self.scene.spend(signal)
         self.put_away()
         return True
 

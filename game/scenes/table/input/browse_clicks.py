@@ -15,12 +15,12 @@ if TYPE_CHECKING:
 
 
 def leaf(scene: PlayedTable, point: Point) -> bool:
-    """Show what was clicked, if that is all that a click on it can mean now; else False."""
+    """Show what was clicked, which cannot be chosen now, if that is all that a click on it means; else False."""
     app, session = scene.app, scene.session
     match as_point(point):
         case ("pile", str(pile), int(player)):
             open_screen(app, "piles", session, scene.log, pile, player)
-        case DeckPoint(player=player) if point not in scene.lights.lit:
+        case DeckPoint(player=player):
             open_screen(app, "piles", session, scene.log, "deck", player)
         case ("log", *_):
             open_screen(app, "log", session, scene.log)
@@ -30,7 +30,7 @@ def leaf(scene: PlayedTable, point: Point) -> bool:
         case ("scroll", int(step)):
             scene.scroll = max(0, scene.scroll + step)
             scene.relay()
-        case PlayerRef(player=player) if point not in scene.lights.lit and player in others(session.view):
+        case PlayerRef(player=player) if player in others(session.view):
             scene.front = player
             scene.relay()
         case _:

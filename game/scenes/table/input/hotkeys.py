@@ -15,8 +15,6 @@ if TYPE_CHECKING:
     from game.scenes.table.core.table_protocols import PlayedTable
     from game.ui.input.reader import Signal
 
-NO_INPUT = ("move", "release", "pass_on", "full_control")
-"""Signals that are no wish to stop passing on."""
 WALKS = ("next_group", "left", "right", "up", "down")
 """Keys that move the focus; the first of them shows where it stands."""
 OPENERS = {"notebook": ("notebook",), "log": ("log",), "help": ("corner", "help"), "menu": ("corner", "menu")}
@@ -28,13 +26,6 @@ class Keys:
 
     def __init__(self, scene: PlayedTable) -> None:
         self.scene = scene
-
-    def stop_passing(self, signal: Signal) -> None:
-        """Any key and any button stop what Shift and Space have begun."""
-        stops = self.scene.session.stops
-        if stops.passing and signal.name not in NO_INPUT and not signal.name.endswith("_end"):
-            stops.passing = False
-            self.scene.relay()
 
     def take(self, signal: Signal) -> bool:
         """Do what a key says; False where it is none of these."""

@@ -1,4 +1,4 @@
-"""Which part of the table takes what the player did, before it is looked for among the targets."""
+"""Who takes what the player did, in order, before it is looked for among the targets."""
 
 from __future__ import annotations
 
@@ -10,22 +10,38 @@ if TYPE_CHECKING:
     from game.scenes.table.core.table_protocols import PlayedTable
     from game.ui.input.reader import Signal
 
+NO_INPUT = ("move", "release", "pass_on", "full_control")
+"""Signals that are no wish to stop passing on."""
+POINTING = ("move", "press", "release", "click", "drag_start", "drag", "drop")
+"""What the mouse does, but the wheel: no key."""
+PUTS_BACK = ("move", "press", "number", "confirm", "back")
+"""What puts a card back that is held large."""
+
+
+def stop_passing(scene: PlayedTable, signal: Signal) -> None:
+    """Any key and any button stop what Shift and Space have begun."""
+    stops = scene.session.stops
+    if stops.passing and signal.name not in NO_INPUT and not signal.name.endswith("_end"):
+        stops.passing = False
+        scene.relay()
+
 
 def route_signal(scene: PlayedTable, signal: Signal) -> bool:
     """Hand a signal to what lies above the table, uppermost first, then to its keys; whether any of them takes it."""
-    if signal.name in ("move", "drag"):
+    name, transient = signal.name, scene.transient
+    if name in ("move", "drag"):
         scene.aim.moved()
         scene.zoom.still = False
-    if scene.summary.take(signal) or any(extra.take(signal) for extra in scene.extras):
+    if (scene.summary.lines and scene.summary.take(signal)) or any(extra.take(signal) for extra in scene.extras):
         return True
     if scene.panel is not None and scene.panel.signal(signal):
         scene.app.redraw()
         return True
-    if signal.name in ("drag_start", "drag", "drop"):
+    if name in ("drag_start", "drag", "drop"):
         return drag(scene, signal)
-    if signal.name == "click" and signal.button == 3:
+    if name == "click" and signal.button == 3:
         return scene.look(signal.pos)
-    if signal.name in ("move", "press", "number", "confirm", "back") and scene.transient.card is not None:
-        scene.transient.card = None
+    if name in PUTS_BACK and transient.card is not None:
+        transient.card = None
         scene.app.redraw()
-    return scene.keys.take(signal)
+    return (name not in POINTING or bool(transient.rule)) and scene.keys.take(signal)

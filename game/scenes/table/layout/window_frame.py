@@ -48,8 +48,14 @@ BANDS = {
 }
 FOLDED = 60  # a band lower than this many units shows its Agents as a line of chips
 LEAST_LINES = 6.2  # so many lines of small text high a band has to be, for people in it to be read
+POWERS = 30  # so many units high is the row of an X-File's powers
 LINE, SEVERAL, LOW_AMONG_MANY = 42, Bands(theirs=126, middle=160, mine=136), 112
 """Where more than two play: the line of chips of each other player but one, and the bands' shares at rest."""
+
+
+def powers_height(layout: Layout, view: PlayerView) -> int:
+    """How much of a plate the powers of an X-File take; 0 where the game has none."""
+    return max(layout.u(POWERS), 26) if view.options.x_file_powers else 0
 
 
 def moment(view: PlayerView, decision: Decision | None) -> str:

@@ -70,7 +70,7 @@ class HoveredCard:
     def rest(self) -> None:
         """The pointer rests on a card: its picture is made ready, and after a while the card is shown large."""
         scene, target = self.scene, self.scene.targets.hovered
-        if scene.summary.open or self.still or target is None or not isinstance(target.data, int) or target.data < 0:
+        if scene.summary.lines or self.still or target is None or not isinstance(target.data, int) or target.data < 0:
             return
         late = scene.rested >= scene.app.settings.hover_ms
         if (

@@ -12,7 +12,7 @@ import pygame
 from pygame import Rect
 
 from game.engine.core.refs import CardRef, HiddenRef, PlayerRef, SectionRef, TeamRef
-from game.scenes.table.core.focus_groups import ASIDE
+from game.scenes.table.core.table_targets import ASIDE
 from game.scenes.table.drawing import xfile_powers
 from game.scenes.table.wording import outcome_preview
 from game.scenes.table.wording.attack_sites import matters

@@ -9,7 +9,6 @@ from pygame import Rect
 
 from game.scenes.table.log import log_filters
 from game.ui.drawing.canvas import Canvas
-from game.ui.input.signals import SpentPress
 from game.ui.style.palette import DAMAGE_DARK, INK, LAMP, PAPER, SOFT, mix
 from game.ui.text.fonts import SMALLER, XS
 
@@ -37,7 +36,6 @@ class Summary:
         self.lines: list[LogLine] = []
         self.title = ""
         self.figures = ""
-        self._spent = SpentPress()
         self._shown: tuple[Sequence[LogLine], str] = ((), "")
         """Of which lines it is made, and the key of its title, if it has one of its own."""
 
@@ -83,18 +81,16 @@ class Summary:
 
     def take(self, signal: Signal) -> bool:
         """Any input puts it away; True for what does nothing else."""
-        if self._spent.takes(signal):
-            return True
         if not self.open or signal.name in UNMOVED or signal.name.endswith("_end"):
             return False
         self.lines = []
-        self._spent.is_on = signal.name == "press"
+        self.scene.spend(signal)
         self.scene.app.redraw()
         return signal.name in SWALLOWED
 
     def paint(self, canvas: Canvas) -> None:
         """A sheet in the middle of the bands."""
-        if not self.open or self.scene.frame is None:
+        if self.scene.frame is None:
             return
         u, bands = canvas.u, self.scene.frame.stage
         canvas.over()

@@ -9,9 +9,9 @@ from pygame import Rect, Surface
 
 from game.engine.core.state import NOBODY
 from game.engine.view.cached_view import CachedView, cached
+from game.scenes.screens import panel_makers
 from game.scenes.table.animation.event_motion import EventMotion
 from game.scenes.table.core.part_cache import Parts
-from game.scenes.table.core.standing_panel import panel_for
 from game.scenes.table.drawing.table_context import draw_context_of, lights_of
 from game.scenes.table.overlay import card_zoom
 from game.scenes.table.rendering.layers import TableSnapshot
@@ -23,6 +23,7 @@ from game.ui.widgets.key_caps import caps
 from game.ui.workers.picture_worker import darkroom
 
 if TYPE_CHECKING:
+    from game.engine.core.decisions import Decision
     from game.engine.core.events import Event
     from game.scenes.table.rendering.composed_table import ComposedTable
     from game.session.choice.choice_points import Point
@@ -41,6 +42,8 @@ class Composer:
         self._view: CachedView | None = None
         """What the player knew at the last picture."""
         self._parts = Parts()
+        self._about: tuple[Decision | None, int] | None = None
+        """The question, and how much had happened, when it was found that no panel stands over the table."""
         self._made: TableSnapshot | None = None
         """What is laid out already and is shown next."""
 
@@ -89,7 +92,7 @@ class Composer:
 
     def forget(self) -> None:
         """Keep nothing of what was laid out."""
-        self._view, self._made, self._parts = None, None, Parts()
+        self._view, self._made, self._about, self._parts = None, None, None, Parts()
 
     def begin(self, layout: Layout) -> None:
         """Take what is asked now, and what can be chosen; what was made for another window or question goes."""
@@ -104,7 +107,11 @@ class Composer:
             scene.transient.clear()
             scene.transient.card = None
         card_images.begin()
-        scene.panel = panel_for(scene, session.view, session.asked)
+        about = session.asked, len(session.view.events())
+        if scene.panel is not None or self._about != about:
+            made = (make(scene, session.view, session.asked) for make in panel_makers())
+            scene.panel = next((panel for panel in made if panel is not None), None)
+            self._about = about
         scene.lights = lights_of(scene.chooser if session.asked else None, scene.stage, session.view.hand)
 
     def _laid_out(self, layout: Layout, keep: bool = False) -> TableSnapshot:

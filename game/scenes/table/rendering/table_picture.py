@@ -29,12 +29,11 @@ from game.scenes.table.drawing import (
     player_plates,
     prompt_bar,
     site_band,
-    xfile_powers,
 )
 from game.scenes.table.drawing.team_tags import SQUARE
 from game.scenes.table.facts import barred_agents
-from game.scenes.table.facts.shown_opponents import others
-from game.scenes.table.layout.window_frame import BANDS, FOLDED, LEAST_LINES, frame, moment, shares_of
+from game.scenes.table.facts.shown_opponents import clockwise, others
+from game.scenes.table.layout.window_frame import BANDS, FOLDED, LEAST_LINES, frame, moment, powers_height, shares_of
 from game.scenes.table.overlay.arrow_obstacles import in_the_way
 from game.scenes.table.sheets import deployment_sheet, sale_sheet, skill_check_sheet
 from game.scenes.table.wording import prompt_text
@@ -64,7 +63,8 @@ def table_with(ctx: DrawContext, scene: ComposedTable, above_log: int) -> Frame:
     decision = session.asked
     now = moment(ctx.view, decision)
     rivals = others(ctx.view)
-    higher = [xfile_powers.row_height(ctx) if player == ctx.foe else 0 for player in player_plates.order(ctx)]
+    powers = powers_height(canvas.layout, ctx.view)
+    higher = [powers if player == ctx.foe else 0 for player in clockwise(ctx.view)]
     places = frame(canvas.layout, shares_of(now, len(rivals) - 1), max(1, len(rivals)), higher)
     log_ = places.log
     places = replace(places, log=Rect(log_.x, log_.y + above_log, log_.w, log_.h - above_log))
@@ -78,7 +78,8 @@ def table_with(ctx: DrawContext, scene: ComposedTable, above_log: int) -> Frame:
     canvas.light()
     canvas.over()
     if scene.panel is None:
-        keyword_bands.bands(ctx)
+        if changed := ctx.view.keyword_changes():
+            keyword_bands.bands(ctx, changed)
         arrows(ctx)
     asked = scene.prompt(ctx, scene.outlook(ctx))
     if scene.panel is not None:
@@ -197,7 +198,7 @@ def sale_value(ctx: DrawContext, card: int) -> int:
 
 def _rails(ctx: DrawContext, scene: ComposedTable, places: Frame) -> None:
     t, view, session = ctx.texts, ctx.view, scene.session
-    rivals = player_plates.order(ctx)
+    rivals = clockwise(view)
     if len(rivals) == 1:
         note = ""
         if view.deciding == rivals[0]:
@@ -219,7 +220,9 @@ def _rails(ctx: DrawContext, scene: ComposedTable, places: Frame) -> None:
     ctx.part("phases", given, lambda: phase_tabs.phases(ctx, places.phases, stops, small))
     _plate(ctx, places.mine, view.seat)
     waits = decision is not None or session.decision is None
-    note = event_stack.note_of(ctx, stops) if decision is None or not stops.passing else ""
+    note = "full_control" if stops.full_control and not stops.passing else ""
+    note = "passing_on" if stops.passing and decision is None else note
+    note = t(f"table.{note}") if note else ""
     told = ((*places.tray,), note, stops.locked, waits)
     ctx.part("tray", told, lambda: event_stack.tray(ctx, places.tray, note, stops.locked, waits))
     ctx.part("piles", (*places.piles,), lambda: piles.piles(ctx, places.piles))

@@ -9,7 +9,6 @@ from game.scenes.common import short_names
 from game.scenes.table.log.event_text import Teller
 
 if TYPE_CHECKING:
-    from game.engine.core.decisions import Decision
     from game.engine.view.player_view import PlayerView
     from game.scenes.table.core.draw_context import DrawContext
     from game.ui.i18n.texts import Texts
@@ -25,10 +24,10 @@ def matters(view: PlayerView, card: int) -> bool:
     return bool(view.adversary_asks(card))
 
 
-def by_card(ctx: DrawContext, decision: Decision | None) -> dict[int, tuple[bool, list[str]]]:
+def by_card(ctx: DrawContext) -> dict[int, tuple[bool, list[str]]]:
     """Of each Adversary in the hand whether it has a Site, and which in words, the longest first; else what it asks."""
     view, found = ctx.view, dict[int, tuple[bool, list[str]]]()
-    for card in view.hand if decision is not None and decision.kind in ASKED else ():
+    for card in view.hand:
         if not matters(view, card):
             continue
         sites = view.adversary_sites(card)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from game.engine.core.choices import (
@@ -31,11 +31,11 @@ from game.scenes.table.wording.choice_labels import choice_label, refusing_label
 from game.scenes.table.wording.latest_news import ASKS_TO_PLAY, NO_NEWS, News
 from game.scenes.table.wording.prompt_hint import hint, of_sites
 from game.scenes.table.wording.prompt_news import brief, effect, ended, going_on
-from game.scenes.table.wording.steady_prompt import blinks
 from game.session.choice import default_choice
 from game.session.choice.chooser import Chooser
 from game.session.choice.expected_clicks import sought, wanting
 from game.session.choice.staged_choices import Stage, kind_of
+from game.session.session import Session, SessionProtocol
 from game.session.stops import destination
 from game.ui.style.palette import CP_TEXT, DAMAGE, LAMP, RAIN, Color
 from game.ui.widgets.key_caps import caps
@@ -45,7 +45,6 @@ if TYPE_CHECKING:
 
     from game.engine.view.view_types import CheckInfo
     from game.scenes.table.core.addon import Extra
-    from game.session.session import SessionProtocol
 
 BACK = ("button", "back")
 UNDO = ("button", "undo")
@@ -55,6 +54,8 @@ PASS_ON = "Shift+Space"
 """The cap of the key that does the same."""
 AGREE = ("button", "agree")
 HELP = ("aid", "help")
+BLINK_MS = 250
+"""Whoever has been waited for so long is told of; until then the strip stays as it was, dimmed."""
 
 
 def aids(ctx: DrawContext, session: SessionProtocol, extras: Sequence[Extra]) -> tuple[Aid, ...]:
@@ -274,7 +275,7 @@ def prompt(ctx: DrawContext, outlook: Outlook) -> Prompt:
 
 def passes_the_rest(session: SessionProtocol) -> bool:
     """Whether a player may say, with the cards that he places, that he passes in this turn: nobody is then called."""
-    return session.setup.hot_seat and session.asked is not None and session.asked.kind == "bluffs"
+    return session.asked is not None and session.asked.kind == "bluffs" and session.setup.hot_seat
 
 
 def _sale(ctx: DrawContext, sold: int, bought: int) -> str:
@@ -307,3 +308,28 @@ def _main_words(ctx: DrawContext, decision: Decision, chooser: Chooser, stage: S
 def named_kind(decision: Decision) -> str:
     """The kind of decision as its buttons name it: to leave out a check is to fail it (7.5b)."""
     return "may_check" if decision.kind == "may" and decision.get("skill") else decision.kind
+
+
+class Steady:
+    """What the strip of one table said last, for as long as that may still be seen."""
+
+    def __init__(self) -> None:
+        self._last: Prompt | None = None
+
+    def of(self, asked: Prompt, session: SessionProtocol, plain: bool) -> Prompt:
+        """What the strip says; `plain` where no sheet asks in words of its own."""
+        if session.decision is not None or session.over:
+            self._last = asked if plain else None
+            return asked
+        return _dimmed(self._last) if self._last is not None and blinks(session) else asked
+
+
+def blinks(session: SessionProtocol) -> bool:
+    """Whether one person alone waits, and has not waited long yet; among several all that one was asked is put by."""
+    alone = isinstance(session, Session) and session.practice and not session.gone
+    return alone and session.waited <= BLINK_MS and not session.stops.passing
+
+
+def _dimmed(was: Prompt) -> Prompt:
+    """The same with buttons that cannot be pressed now, each with its cap in its place."""
+    return replace(was, buttons=tuple(replace(one, kind="off") for one in was.buttons))
