@@ -8,12 +8,22 @@ from random import Random
 import pytest
 
 from game.engine.cards.card_pool import CardPool
-from game.engine.core.choices import Choice, Investigate, PayBluff, PlayCard, RequisitionCard
+from game.engine.core.choices import (
+    STOP,
+    Choice,
+    Investigate,
+    JoinTeam,
+    MoveAgent,
+    PayBluff,
+    PlayCard,
+    RequisitionCard,
+)
 from game.engine.core.decisions import Decision, declining
 from game.engine.game import Game
+from game.engine.query import teams
 from game.engine.view import announced_prices, participation, solvable_sites, useless_bluffs
 from game.engine.view.player_view import PlayerView
-from game.engine.view.staged_steps import FROM_HAND, offered_after, with_copies
+from game.engine.view.staged_steps import BETWEEN, FROM_HAND, joining, offered_after, standing, with_copies
 from tests.support.engine import games
 from tests.support.engine.exchanged import redealt
 from tests.support.engine.hindered import SKINNER, TROUBLES
@@ -127,6 +137,51 @@ def test_what_can_be_chosen_beside_a_staged_step_is_offered_once_it_is_done(kind
                     said, offered = found
                     assert said <= offered, (seed, step, said - offered)
                     compared += 1
+        if compared > 30:
+            break
+    assert compared > 5
+
+
+def placings(game: Game, dice: Random, most: int) -> tuple[list[Choice], Game]:
+    """Random moves and Teams, staged as the view says that they may be, and the game after all of them."""
+    decision = games.asked(game)
+    view, done, steps = game.view(decision.player), game.copy(), list[Choice]()
+    for _ in range(most):
+        left = offered_after(view, decision, decision.choices, steps)
+        placed = {step.agent for step in steps if isinstance(step, MoveAgent | JoinTeam)}
+        moved = {step.agent for step in steps if isinstance(step, MoveAgent)}
+        known = {step.agent for step in steps if isinstance(step, JoinTeam)}
+        ways: list[Choice] = [one for one in left if isinstance(one, MoveAgent) and one.agent not in placed]
+        ways += [one for one in left if isinstance(one, JoinTeam) and one.agent not in known and one.agent in moved]
+        ways += [one for one in left if isinstance(one, JoinTeam) and one.agent not in placed]
+        if not ways:
+            break
+        choice = dice.choice(ways)
+        for step in joining(view, steps, choice) if isinstance(choice, JoinTeam) else [choice]:
+            assert step in games.asked(done).choices, (step, steps)
+            done.apply(step)
+            steps.append(step)
+    return steps, done
+
+
+@pytest.mark.parametrize("kind", ["deployment", "teams"])
+def test_staged_moves_and_teams_lead_where_the_engine_puts_everybody(kind: str) -> None:
+    dice, compared = Random(kind), 0
+    for seed in range(8):
+        for game in games.positions(seed, 700):
+            decision = games.asked(game)
+            if decision.kind != kind or any(info.teamed for info in teams.agents(game, decision.player)):
+                continue  # what was staged is sent in one go: nobody was put into a Team before
+            steps, done = placings(game, dice, 4)
+            if games.asked(done).kind == kind:
+                done.apply(STOP)
+            if steps:
+                view = done.view(decision.player)
+                said = standing(game.view(decision.player), steps)
+                for info in view.agents(view.seat):
+                    section, team = said[info.card]
+                    assert section == info.section and (section not in BETWEEN or team == info.team), (info, steps)
+                compared += 1
         if compared > 30:
             break
     assert compared > 5

@@ -26,7 +26,7 @@ from game.engine.core.choices import (
 from game.engine.core.refs import CardRef
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Collection, Sequence
 
     from game.engine.core.choices import Choice
     from game.engine.core.decisions import Decision
@@ -82,7 +82,8 @@ def _equipping(view: PlayerView, choices: list[Choice], steps: Sequence[Choice])
 def _placings(view: PlayerView, choices: list[Choice], steps: Sequence[Choice]) -> list[Choice]:
     """Moves and Teams as they are after the staged ones: whoever was moved may be put into a Team there."""
     moved = {step.agent: step.section for step in steps if isinstance(step, MoveAgent)}
-    left = [choice for choice in choices if not (isinstance(choice, JoinTeam) and choice.agent in moved)]
+    joining = dict.fromkeys([*(choice.agent for choice in choices if isinstance(choice, JoinTeam)), *moved])
+    left = [choice for choice in choices if not isinstance(choice, JoinTeam)]
     left = [
         choice for choice in left if not (isinstance(choice, MoveAgent) and moved.get(choice.agent) == choice.section)
     ]
@@ -90,15 +91,16 @@ def _placings(view: PlayerView, choices: list[Choice], steps: Sequence[Choice]) 
         here = view.agent(card)
         if here is not None and section != here.section:
             left.append(MoveAgent("move", card, here.section))  # back to where it stood: nothing is sent
-        if section == "hospital":
-            continue
-        stands = standing(view, steps)
+    stands = standing(view, steps)
+    for card in joining:
+        section, own = stands[card]
         numbers = {team for place, team in stands.values() if place == section}
-        free = next(number for number in range(1, len(numbers) + 2) if number not in numbers)
-        _, own = stands[card]
+        free = _free_number(numbers)
         alone = list(stands.values()).count(stands[card]) == 1
-        offered = {number for number in {*numbers, free} if number != own}
-        left += [JoinTeam("team", number, card) for number in sorted(offered) if not (alone and number == free)]
+        for number in sorted({*numbers, free}) if section in BETWEEN else ():
+            join = JoinTeam("team", number, card)
+            stays = number == own and (card in moved or join not in choices)
+            left += [] if stays or (alone and number == free) else [join]
     return left
 
 
@@ -137,8 +139,43 @@ def default_team_number(
         piece = view.piece(card) if place == section and team and card not in set_now else None
         if piece is not None and getattr(piece, "loose", False):
             return team
-    taken = {team for place, team in places.values() if place == section}
+    return _free_number({team for place, team in places.values() if place == section})
+
+
+def _free_number(taken: Collection[int]) -> int:
+    """The lowest number that no Team has."""
     return next(number for number in range(1, len(taken) + 2) if number not in taken)
+
+
+def joining(view: PlayerView, steps: Sequence[Choice], choice: JoinTeam) -> list[Choice]:
+    """What has to be done for an Agent to come into a Team of his Section while all others keep theirs."""
+    section, _ = standing(view, steps)[choice.agent]
+    return [*_settling(view, steps, section, choice.agent), choice]
+
+
+def entering(view: PlayerView, steps: Sequence[Choice], agent: int, section: str, number: int) -> list[Choice]:
+    """The same for an Agent who goes to the other Section and into a Team that stands there."""
+    settled = _settling(view, steps, section, agent)
+    return [*settled, MoveAgent("move", agent, section), JoinTeam("team", number, agent)]
+
+
+def moving_together(view: PlayerView, steps: Sequence[Choice], moves: Sequence[MoveAgent]) -> list[Choice]:
+    """The same for Agents of one Team who go to another Section and stay together there."""
+    goal, moved = moves[0].section, [step.agent for step in moves]
+    done = [*_settling(view, steps, goal, *moved), *moves]
+    stands = standing(view, [*steps, *done])
+    number = _free_number({team for card, (place, team) in stands.items() if place == goal and card not in moved})
+    return [*done, *(JoinTeam("team", number, card) for card in moved)]
+
+
+def _settling(view: PlayerView, steps: Sequence[Choice], section: str, *but: int) -> list[JoinTeam]:
+    """Those of a Section without a Team put where they would come by themselves (5.2f).
+
+    So no Team changes its number, and none its members, by what is staged for somebody else.
+    """
+    stands = standing(view, steps) if section in BETWEEN else {}
+    loose = [card for card, place in placed(view, steps).items() if place == (section, 0) and card not in but]
+    return [JoinTeam("team", stands[card][1], card) for card in loose if card in stands]
 
 
 def _cost(view: PlayerView, step: RequisitionCard) -> int:

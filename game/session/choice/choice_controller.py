@@ -247,16 +247,10 @@ class ChoiceController:
         """A click has made a choice, or has only led nearer to one."""
         if choice is None:
             return Outcome.CHANGED
-        if isinstance(choice, whole_team_moves.MoveTeam | whole_team_moves.MoveIntoTeam):
-            if isinstance(choice, whole_team_moves.MoveTeam):
-                whole_team_moves.move(self.stage, choice, self.session.view)
-            else:
-                whole_team_moves.enter(self.stage, choice, self.session.view)
-            self.stage.tidy(self.session.view)
-            self.choose_anew()
-            return Outcome.CHANGED
-        if self.stage.takes(choice):
-            whole_team_moves.join(self.stage, choice, self.session.view)
+        together = isinstance(choice, whole_team_moves.MoveTeam | whole_team_moves.MoveIntoTeam)
+        if together or self.stage.takes(choice):
+            view = self.session.view
+            self.stage.add_together(whole_team_moves.steps_of(choice, self.stage, view), view)
             self.choose_anew()
             return Outcome.CHANGED
         return self.send(choice)

@@ -29,6 +29,8 @@ from game.engine.core.decisions import Decision
 from game.engine.view.staged_steps import bearer, equipment_cost, offered_after, set_aside, translated, with_copies
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from game.engine.view.player_view import PlayerView
     from game.session.session import SessionProtocol
 
@@ -90,9 +92,14 @@ class Stage:
             self.steps = [step for step in self.steps if not (isinstance(step, Investigate) and step.site == site)]
         self.steps.append(choice)
 
-    def join(self, before: list[Choice]) -> None:
-        """What was staged since `before` came with one click."""
-        self.joined.append(StagedTogether(list(self.steps), before))
+    def add_together(self, steps: Sequence[Choice], view: PlayerView) -> None:
+        """Stage what comes with one click, to be taken back in one go."""
+        before = list(self.steps)
+        for step in steps:
+            self.add(step)
+        self.tidy(view)
+        if len(steps) > 1:
+            self.joined.append(StagedTogether(list(self.steps), before))
 
     def undo(self) -> bool:
         """Take the last step back, or all that were staged with the last click."""
