@@ -25,7 +25,7 @@ SCREENS = {
     "lessons": "game.scenes.learning.hub:Learning",
     "lesson": "game.scenes.learning.scene:LessonScene",
     "puzzles": "game.scenes.puzzles.puzzle_list:PuzzleShelf",
-    "puzzle": "game.scenes.puzzles.scene:PuzzleScene",
+    "puzzle": "game.scenes.puzzles.puzzle_addon:puzzle_table",
     "career": "game.scenes.career.scene:Career",
     "old_cases": "game.scenes.replay.case_list:OldCases",
     "watch": "game.scenes.replay.open_replay:watch",

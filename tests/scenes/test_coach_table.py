@@ -356,7 +356,7 @@ def test_his_rim_leaves_the_number_key_of_what_he_would_choose_free(name: str) -
     around = place.inflate(canvas.u(12), canvas.u(12))
     cap = Rect(place.right - canvas.u(18), place.y - canvas.u(6), canvas.u(16), canvas.u(16))
     shown = [canvas.surface.subsurface(box).copy() for box in (cap, around)]
-    beside.press(COACH)
+    beside.click(COACH)
     scene.draw(canvas)
     plain = [canvas.surface.subsurface(box) for box in (cap, around)]
     same = [tobytes(a, "RGB") == tobytes(b, "RGB") for a, b in zip(shown, plain, strict=True)]
@@ -375,7 +375,7 @@ def test_his_rim_is_closed_at_the_corner_without_a_key(name: str) -> None:
     corner = Rect(place.x - canvas.u(4), place.y - canvas.u(4), canvas.u(24), canvas.u(24))
     scene.draw(canvas)
     shown = canvas.surface.subsurface(corner).copy()
-    beside.press(COACH)
+    beside.click(COACH)
     scene.draw(canvas)
     plain = canvas.surface.subsurface(corner)
     changed = [(x, y) for x in range(corner.w) for y in range(corner.h) if shown.get_at((x, y)) != plain.get_at((x, y))]

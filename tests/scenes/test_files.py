@@ -18,10 +18,10 @@ from game.scenes.decks.dialogs.import_export import Share
 from game.scenes.dialogs import Notice
 from game.scenes.files.open_file import open_file
 from game.scenes.files.picker import FilePicker
-from game.scenes.puzzles.scene import PuzzleScene
 from game.scenes.replay import samples as replays
 from game.scenes.replay.scene import ReplayScene
 from game.scenes.setup import Setup
+from game.scenes.table.scene import TableScene
 from game.scenes.title.scene import Title
 from game.ui.runtime.app import App
 from tests.support.scenes.by_hand import press, type_in
@@ -101,7 +101,7 @@ def test_a_recorded_game_that_is_dropped_is_watched(tmp_path: Path) -> None:
 def test_a_puzzle_that_is_dropped_is_opened_and_not_noted(tmp_path: Path, own_home: Path) -> None:
     app = at_title()
     drop(app, asset("puzzles") / "01_two_left.yaml")
-    rounds(app, PuzzleScene)
+    rounds(app, TableScene)
     assert not list(own_home.rglob("progress*"))
     broken = tmp_path / "09_broken.yaml"
     broken.write_text("name: x\npuzzle:\n- no\n")

@@ -178,7 +178,7 @@ def test_the_slip_that_ends_a_puzzle_lies_above_the_question_whose_button_is_not
         assert isinstance(slip, Ending)
         app.push(slip)
         app.draw()
-        scene = slip.scene
+        scene = slip.addon.scene
         main, at = scene.targets.get(scene.targets.main), app.canvas.surface.get_at
         assert main is not None and scene.frame is not None and not slip.panel.colliderect(scene.frame.prompt)
         assert len({at((x, main.rect.centery))[:3] for x in range(main.rect.x, main.rect.right)}) == 1

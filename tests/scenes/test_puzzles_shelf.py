@@ -13,13 +13,13 @@ from game.scenes.loading import Dealing
 from game.scenes.puzzles import puzzle_menus, puzzle_sheet
 from game.scenes.puzzles.puzzle_files import puzzles
 from game.scenes.puzzles.puzzle_list import PuzzleShelf
-from game.scenes.puzzles.scene import PuzzleScene
+from game.scenes.table.scene import TableScene
 from game.ui.i18n.languages import LANGUAGES
 from game.ui.i18n.texts import Texts
 from game.ui.input.reader import Signal
 from game.ui.testing import screenshots
 from game.ui.text.recorder import Recorder
-from tests.support.scenes.puzzle_hand import begun, play, texts_of, wait
+from tests.support.scenes.puzzle_hand import at, begun, play, texts_of, wait
 from tests.support.scenes.table_player import dealt
 from tests.support.scenes.taking import by_mouse
 from tests.support.scenes.windows import press, window
@@ -45,14 +45,14 @@ def test_a_puzzle_is_opened_from_the_shelf_and_leads_to_the_next(tmp_path: Path)
     press(app.top, "confirm")
     assert isinstance(app.top, Dealing)
     scene = dealt(app)
-    assert isinstance(scene, PuzzleScene) and scene.puzzle.number == 1
+    assert isinstance(scene, TableScene) and at(scene).puzzle.number == 1
     wait(scene)
     press(app.top, "confirm")
-    play(scene, texts_of(scene.puzzle))
+    play(scene, texts_of(at(scene).puzzle))
     press(app.top, "confirm")
     after = dealt(app)
-    assert isinstance(after, PuzzleScene) and after.puzzle.number == 2
-    after.leave()
+    assert isinstance(after, TableScene) and at(after).puzzle.number == 2
+    at(after).leave()
     shelf = app.top
     assert isinstance(shelf, PuzzleShelf)
     assert shelf.targets.main == ALL[1].name
@@ -62,7 +62,7 @@ def test_a_puzzle_is_opened_from_the_shelf_and_leads_to_the_next(tmp_path: Path)
 
 def test_the_last_one_leads_back_to_the_shelf() -> None:
     scene = begun(len(ALL))
-    play(scene, texts_of(scene.puzzle))
+    play(scene, texts_of(at(scene).puzzle))
     top = scene.app.top
     assert isinstance(top, puzzle_menus.Ending) and [item.key for item in top.items] == ["leave", "again"]
 
@@ -117,12 +117,12 @@ def test_the_names_of_the_open_hand_are_whole_or_at_least_a_name(
 ) -> None:
     taken = screenshots.draw(f"puzzle_{number}", size, language=language, text_percent=percent)
     recorder, top = taken.app.canvas.recorder, taken.app.top
-    assert recorder is not None and isinstance(top, PuzzleScene)
+    assert recorder is not None and isinstance(top, TableScene)
     paper = top.places[puzzle_sheet.SHEET].rect
     lines = [line for line in recorder.lines if paper.contains(line.box)]
     assert [line.whole for line in lines if line.text != line.whole] == []
     said = " ".join(line.text for line in lines)
-    names = [card.name for card in map(top.pupil.view.card, top.pupil.view.held(1)) if card is not None]
+    names = [card.name for card in map(at(top).pupil.view.card, at(top).pupil.view.held(1)) if card is not None]
     assert names and all(name.partition(", ")[0] in said for name in names)
 
 

@@ -12,10 +12,10 @@ from game.scenes.puzzles import puzzle_menus, puzzle_sheet
 from game.scenes.puzzles.puzzle import Puzzle
 from game.scenes.puzzles.puzzle_files import puzzles
 from game.scenes.puzzles.puzzle_verdict import FAILED, OPEN, SOLVED
-from game.scenes.puzzles.scene import PuzzleScene
+from game.scenes.table.scene import TableScene
 from game.ui.runtime.app import App
 from tests.support.scenes.device_player import Press, by_keys, by_pad
-from tests.support.scenes.puzzle_hand import Solver, begun, play, texts_of, wait
+from tests.support.scenes.puzzle_hand import Solver, at, begun, play, texts_of, wait
 from tests.support.scenes.table_player import click
 from tests.support.scenes.taking import by_device, by_mouse
 from tests.support.scenes.windows import place, press
@@ -28,44 +28,44 @@ WRONG = [(puzzle, way) for puzzle in ALL for way in puzzle.wrong]
 def test_each_is_solved_with_the_mouse(puzzle: Puzzle) -> None:
     scene = begun(puzzle.number)
     play(scene, texts_of(puzzle))
-    assert scene.pupil.verdict.state == SOLVED
-    assert scene.progress.of(puzzle.name).done
+    assert at(scene).pupil.verdict.state == SOLVED
+    assert at(scene).progress.of(puzzle.name).done
 
 
 @pytest.mark.parametrize("number", [1, 3, 5, 10])
 @pytest.mark.parametrize("device", [by_keys, by_pad])
 def test_they_are_solved_by_keys_alone_and_by_a_pad_alone(number: int, device: Callable[[App], Press]) -> None:
     scene = begun(number)
-    play(scene, texts_of(scene.puzzle), by_device(device, scene.app))
-    assert scene.pupil.verdict.state == SOLVED
+    play(scene, texts_of(at(scene).puzzle), by_device(device, scene.app))
+    assert at(scene).pupil.verdict.state == SOLVED
 
 
 @pytest.mark.parametrize(("puzzle", "way"), WRONG, ids=[f"{puzzle.key}: {way.name}" for puzzle, way in WRONG])
 def test_whoever_falls_for_something_is_told_what_came_of_it(puzzle: Puzzle, way: Any) -> None:
     scene = begun(puzzle.number)
     play(scene, [item.text for item in way.script])
-    assert scene.pupil.verdict == (FAILED, way.ends)
-    assert puzzle_menus.ending_words(scene) == scene.t(puzzle.text(f"wrong.{way.name}"))
-    assert not scene.progress.of(puzzle.name).done
+    assert at(scene).pupil.verdict == (FAILED, way.ends)
+    assert puzzle_menus.ending_words(at(scene)) == scene.t(puzzle.text(f"wrong.{way.name}"))
+    assert not at(scene).progress.of(puzzle.name).done
 
 
 def test_another_failure_says_its_reason() -> None:
     scene = begun(5)
     play(scene, [])
-    assert puzzle_menus.ending_words(scene) == scene.t("puzzles.end.because", why=scene.t("puzzles.why.late", n=0))
+    assert puzzle_menus.ending_words(at(scene)) == scene.t("puzzles.end.because", why=scene.t("puzzles.why.late", n=0))
 
 
 # hints, new start, the way back ---------------------------------------------------------------------
 def test_hints_come_on_demand_one_after_the_other_and_are_noted() -> None:
     scene = begun(8)
     by_mouse(scene, puzzle_sheet.HINT)
-    assert scene.hints_seen == 1
+    assert at(scene).hints_seen == 1
     first = scene.app.top
     assert isinstance(first, puzzle_menus.Slip) and first.text == scene.t("puzzle.everybody_up.hint1")
     by_mouse(first, "more")
     second = scene.app.top
     assert isinstance(second, puzzle_menus.Slip) and second.text == scene.t("puzzle.everybody_up.hint2")
-    assert scene.hints_seen == 2
+    assert at(scene).hints_seen == 2
     press(second, "back")
     press(scene, "advice")
     assert isinstance(scene.app.top, puzzle_menus.Slip)
@@ -73,18 +73,18 @@ def test_hints_come_on_demand_one_after_the_other_and_are_noted() -> None:
 
 def test_it_is_begun_again_by_button_and_by_key() -> None:
     scene = begun(3)
-    start = scene.pupil.game.to_json()
+    start = at(scene).pupil.game.to_json()
     for again in (lambda: by_mouse(scene, puzzle_sheet.AGAIN), lambda: press(scene, "replay")):
-        play_until(scene, lambda: len(scene.pupil.choices) > 2)
-        assert scene.pupil.game.to_json() != start
+        play_until(scene, lambda: len(at(scene).pupil.choices) > 2)
+        assert at(scene).pupil.game.to_json() != start
         again()
-        assert scene.pupil.game.to_json() == start
-    assert scene.progress.of(scene.puzzle.name).tries == 3
+        assert at(scene).pupil.game.to_json() == start
+    assert at(scene).progress.of(at(scene).puzzle.name).tries == 3
 
 
-def play_until(scene: PuzzleScene, enough: Callable[[], bool]) -> None:
+def play_until(scene: TableScene, enough: Callable[[], bool]) -> None:
     """As its solution has it, until that holds."""
-    solver = Solver(texts_of(scene.puzzle))
+    solver = Solver(texts_of(at(scene).puzzle))
     for _ in range(200):
         if enough():
             return
@@ -92,39 +92,39 @@ def play_until(scene: PuzzleScene, enough: Callable[[], bool]) -> None:
         key = solver.key(scene)
         if key is not None and scene.targets.get(key) is not None:
             by_mouse(scene, key)
-    raise AssertionError(scene.pupil.lines)
+    raise AssertionError(at(scene).pupil.lines)
 
 
 def test_any_move_is_taken_back_whatever_it_has_shown() -> None:
     scene = begun(1)
-    play_until(scene, lambda: len(scene.pupil.view.notes(1)) > 2)  # the answer is known
-    while scene.pupil.why_no_undo() is None:
+    play_until(scene, lambda: len(at(scene).pupil.view.notes(1)) > 2)  # the answer is known
+    while at(scene).pupil.why_no_undo() is None:
         press(scene, "undo")
-    assert scene.pupil.choices == []
-    assert len(scene.pupil.view.notes(1)) == 2
-    play(scene, texts_of(scene.puzzle))
-    assert scene.pupil.verdict.state == SOLVED
+    assert at(scene).pupil.choices == []
+    assert len(at(scene).pupil.view.notes(1)) == 2
+    play(scene, texts_of(at(scene).puzzle))
+    assert at(scene).pupil.verdict.state == SOLVED
 
 
 def test_a_name_that_cannot_be_known_is_not_said_and_can_be_taken_back() -> None:
     scene = begun(1)
-    way = next(way for way in scene.puzzle.wrong if way.name == "method")
+    way = next(way for way in at(scene).puzzle.wrong if way.name == "method")
     play(scene, [item.text for item in way.script])
-    assert scene.pupil.verdict == (FAILED, "unsure")
-    assert scene.pupil.possible == 2
-    assert not scene.pupil.over
+    assert at(scene).pupil.verdict == (FAILED, "unsure")
+    assert at(scene).pupil.possible == 2
+    assert not at(scene).pupil.over
     by_mouse(scene.app.top, "undo")  # type: ignore[arg-type]
     assert scene.app.top is scene
-    assert scene.pupil.verdict.state == OPEN
+    assert at(scene).pupil.verdict.state == OPEN
     wait(scene)
     assert scene.session.asked is not None and scene.session.asked.kind == "guess"
 
 
 def test_a_name_that_is_crossed_out_is_told_so() -> None:
     scene = begun(1)
-    lines = [item.text for item in scene.puzzle.solution[:-1]]
+    lines = [item.text for item in at(scene).puzzle.solution[:-1]]
     play(scene, [*lines, 'guess "Eve"'])
-    assert "crossed out" in puzzle_menus.ending_words(scene)
+    assert "crossed out" in puzzle_menus.ending_words(at(scene))
 
 
 def test_once_it_is_decided_nothing_goes_on_and_the_main_button_says_how() -> None:
@@ -132,14 +132,14 @@ def test_once_it_is_decided_nothing_goes_on_and_the_main_button_says_how() -> No
     play(scene, [])
     press(scene.app.top, "back")
     assert scene.app.top is scene
-    before = list(scene.pupil.choices)
+    before = list(at(scene).pupil.choices)
     wait(scene)
-    assert scene.pupil.choices == before and scene.session.asked is None
+    assert at(scene).pupil.choices == before and scene.session.asked is None
     assert not isinstance(scene.app.top, puzzle_menus.Ending)
     press(scene, "confirm")
     assert isinstance(scene.app.top, puzzle_menus.Ending)
     press(scene.app.top, "confirm")
-    assert scene.app.top is scene and scene.pupil.choices == [] and scene.pupil.verdict.state == OPEN
+    assert scene.app.top is scene and at(scene).pupil.choices == [] and at(scene).pupil.verdict.state == OPEN
 
 
 # what is seen ---------------------------------------------------------------------------------------
@@ -149,13 +149,13 @@ def test_the_other_hand_lies_open_and_can_be_read() -> None:
     assert len(points) == 2
     by_mouse(scene, points[0])
     assert scene.transient.card is not None and scene.transient.card[0] == points[0][1]
-    known = scene.pupil.view.card(points[0][1])
+    known = at(scene).pupil.view.card(points[0][1])
     assert known is not None and known.name == "Pvt. McAlpin, Zombie"
 
 
 def test_their_x_file_stays_hidden() -> None:
     scene = begun(1)
-    assert scene.pupil.view.players[1].x_file is None
+    assert at(scene).pupil.view.players[1].x_file is None
 
 
 def test_the_sheet_covers_nothing_and_the_log_opens_from_its_corner() -> None:
@@ -197,5 +197,5 @@ def test_the_stamp_falls_and_with_reduced_motion_it_does_not() -> None:
 
 def test_cards_stop_the_game_whatever_the_settings_say() -> None:
     scene = begun(8, stop_cards=False)
-    play(scene, texts_of(scene.puzzle))
-    assert scene.pupil.verdict.state == SOLVED
+    play(scene, texts_of(at(scene).puzzle))
+    assert at(scene).pupil.verdict.state == SOLVED

@@ -73,7 +73,7 @@ def test_nothing_that_is_pressed_breaks_the_deck_screens(size: tuple[int, int], 
     ("errand", "screens"),
     [
         ("lesson", ("Learning", "LessonScene")),
-        ("puzzle", ("Learning", "PuzzleShelf", "PuzzleScene")),
+        ("puzzle", ("Learning", "PuzzleShelf", "TableScene")),
         ("rulebook", ("Learning", "Rulebook")),
     ],
 )

@@ -66,7 +66,7 @@ def coach(app: App, name: str) -> TableScene:
     game = scene.session._game  # type: ignore[attr-defined]  # a position for pictures is nobody's secret
     beside = CoachAddon(scene, Coach(game, 0, 1, worker=FixedWorker(found)))
     scene.extras.append(beside)
-    beside.press(COACH)
+    beside.click(COACH)
     beside.update(0.0)
     return scene
 
@@ -77,7 +77,7 @@ def coach_thinks(app: App) -> TableScene:
     game = scene.session._game  # type: ignore[attr-defined]
     beside = CoachAddon(scene, Coach(game, 0, 1, worker=FixedWorker(busy=True)))
     scene.extras.append(beside)
-    beside.press(COACH)
+    beside.click(COACH)
     return scene
 
 

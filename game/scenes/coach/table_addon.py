@@ -13,6 +13,7 @@ from game.engine.view.staged_steps import with_copies
 from game.scenes.coach.reason_text import reason_text
 from game.scenes.dialogs import Item, Menu
 from game.scenes.papers.help_lines import in_words
+from game.scenes.table.core.addon import TableAddon
 from game.scenes.table.core.prompt_model import MAIN, Aid
 from game.scenes.table.drawing.table_context import draw_context_of
 from game.scenes.table.layout.clean_cover import grown
@@ -26,7 +27,6 @@ from game.ui.widgets.key_caps import caps
 if TYPE_CHECKING:
     from game.engine.core.choices import Choice
     from game.engine.core.decisions import Decision
-    from game.engine.core.events import Event
     from game.scenes.coach.coach import Coach
     from game.scenes.table.core.draw_context import Place
     from game.scenes.table.scene import TableScene
@@ -43,7 +43,7 @@ CAP = 20
 """The side of a square in which the cap of a number key lies, in design units; larger with its letters."""
 
 
-class CoachAddon:
+class CoachAddon(TableAddon):
     """The coach at one table."""
 
     def __init__(self, scene: TableScene, coach: Coach, costs: Callable[[], bool] = lambda: False) -> None:
@@ -56,13 +56,17 @@ class CoachAddon:
         self._open = False
         """His note lies there."""
         self._ms = 0.0
-        self.note = Rect()
-        """Where it lies."""
+        self._note = Rect()
 
     @property
     def waiting(self) -> bool:
         """Whether he is thinking."""
         return self.coach.thinking
+
+    @property
+    def note(self) -> Rect:
+        """Where his note lies, without size while it does not."""
+        return self._note if self._open else Rect()
 
     @property
     def aids(self) -> tuple[Aid, ...]:
@@ -91,7 +95,7 @@ class CoachAddon:
         head = even or in_words(ctx, found.choice, named_kind(decision))
         return [head, reason_text(t, found.why, scene.session.view.basic)]
 
-    def press(self, point: Point) -> bool:
+    def click(self, point: Point) -> bool:
         """His button: ask him, or put his note away."""
         if point != COACH:
             return False
@@ -119,7 +123,7 @@ class CoachAddon:
 
         def agree() -> None:
             self._agreed = True
-            self.press(COACH)
+            self.click(COACH)
 
         items = [Item("ask", t("coach.offer.ask"), agree, "main"), Item("without", t("coach.offer.without"), _nothing)]
         menu = Menu(self.scene.app, t("coach.offer"), items, t("coach.counts"))
@@ -130,16 +134,13 @@ class CoachAddon:
         self.coach.forget()
         self._open = False
 
-    def hear(self, news: Sequence[Event]) -> None:
-        """He sees it himself."""
-
     def take(self, signal: Signal) -> bool:
         """The key asks him; Esc, or a click on the note, puts it away."""
         if signal.name == "advice":
-            return signal.repeat or self.press(COACH)
+            return signal.repeat or self.click(COACH)
         if not self._open:
             return False
-        on_note = signal.name == "press" and self.note.collidepoint(signal.pos)
+        on_note = signal.name == "press" and self._note.collidepoint(signal.pos)
         if signal.name != "back" and not on_note:
             return False
         self.scene.spend(signal)
@@ -188,18 +189,18 @@ class CoachAddon:
         room = frame.log.w - u(24)
         heights = [canvas.para_height(line, room, XS, "bold" if not n else "italic") for n, line in enumerate(words)]
         head = canvas.layout.text(S) + u(14)
-        self.note = Rect(frame.log.x, 0, frame.log.w, head + sum(heights) + u(8) * len(words) + u(6))
-        self.note.bottom = frame.log.bottom
+        self._note = Rect(frame.log.x, 0, frame.log.w, head + sum(heights) + u(8) * len(words) + u(6))
+        self._note.bottom = frame.log.bottom
         column = Rect(frame.log.x, 0, frame.log.w, frame.log.bottom)
         heads = [place.rect for point, place in self.scene.places.items() if point == ("log",)]  # with the panel's edge
-        self.note = grown(self.note, [*self.scene.written, *self.scene.strips, *heads], column)
-        canvas.paper(self.note, NOTE, 3, 6)
-        with canvas.inside(self.note):
-            x, y = self.note.x + u(12), self.note.y + u(9)
+        self._note = grown(self._note, [*self.scene.written, *self.scene.strips, *heads], column)
+        canvas.paper(self._note, NOTE, 3, 6)
+        with canvas.inside(self._note):
+            x, y = self._note.x + u(12), self._note.y + u(9)
             name = self.scene.t("coach.would" if self.coach.advice else "coach.name")
             canvas.fitted((x, y), name, (S, *SMALLER), SOFT, "mono", room=room - u(10))
-            canvas.icon((self.note.right - u(13), self.note.y + u(15)), "cross", 12, SOFT)
-            y = self.note.y + head
+            canvas.icon((self._note.right - u(13), self._note.y + u(15)), "cross", 12, SOFT)
+            y = self._note.y + head
             for number, line in enumerate(words):
                 y = canvas.para((x, y), line, room, XS, INK, "bold" if not number else "italic") + u(8)
 

@@ -22,7 +22,7 @@ from game.scenes.table.input.router import route_signal
 from game.scenes.table.log.event_text import Teller
 from game.scenes.table.open_game import look
 from game.scenes.table.scene import TableScene
-from game.session.choice.choice_controller import ChoiceController, Outcome
+from game.session.choice.choice_controller import Outcome
 from game.ui.widgets.targets import key_kind
 
 if TYPE_CHECKING:
@@ -48,8 +48,6 @@ if TYPE_CHECKING:
 class LessonScene(TableScene):
     """One lesson, begun or gone on with."""
 
-    shows_ending = False
-
     def __init__(self, app: App, lesson: Lesson, progress: Progress, anew: bool = False) -> None:
         self.lesson, self.progress = lesson, progress
         session = LessonSession(lesson, names_of(lesson, app.t), "", look(app))
@@ -68,7 +66,7 @@ class LessonScene(TableScene):
         """Where the lesson stood when Esc last put a wrong move back."""
         self._shown: tuple[object, ...] = ()
         """For which state of the course the table was lit."""
-        super().__init__(app, session)
+        super().__init__(app, session, shows_ending=False)
         self.focus = self.ringing = LessonFocus(self, self.requested)
         self.zoom = LessonZoom(self, self.requested)
         self.focus.configured()
@@ -313,16 +311,10 @@ class LessonScene(TableScene):
         self.speaker.forget()
 
     def show_anew(self, staged: bool = False) -> None:
-        """The game stands elsewhere: nothing moves from what was shown; what is `staged` stays where that is wished."""
-        self.motion.finish()
-        self.forget()
-        self.transient.clear()
-        if not staged:
-            self.choice_controller = ChoiceController(self.session)
-        self.log = Teller(self.session.view, self.t).tell_all(self.session.view.events())
-        self.log_scroll = 0
-        self.speaker.tell(self.course.said)
-        self.relay()
+        """The game stands elsewhere, and the speaker says what is said there."""
+        super().show_anew(staged)
+        if self.speaker.tell(self.course.said):
+            self.relay()
 
     # drawing ------------------------------------------------------------------------------------------
     def _paint_hover(self, canvas: Canvas) -> None:

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from pygame import Rect
 
     from game.scenes.puzzles.puzzle import Puzzle
-    from game.scenes.puzzles.scene import PuzzleScene
+    from game.scenes.puzzles.puzzle_addon import PuzzleAddon
     from game.ui.drawing.canvas import Canvas
     from game.ui.runtime.app import App
 
@@ -43,81 +43,81 @@ def following(puzzle: Puzzle) -> Puzzle | None:
 class Slip(Menu):
     """A slip over the table of a puzzle."""
 
-    def __init__(self, scene: PuzzleScene, title: str, items: Sequence[Item], text: str = "") -> None:
-        super().__init__(scene.app, title, items, text, WIDE)
-        self.scene = scene
+    def __init__(self, addon: PuzzleAddon, title: str, items: Sequence[Item], text: str = "") -> None:
+        super().__init__(addon.app, title, items, text, WIDE)
+        self.addon = addon
         self.over = self._stage
 
     def _stage(self) -> Rect | None:
         """It lies on the bands of the table: the question below them, with its button, is not cut."""
-        return self.scene.frame.stage if self.scene.frame is not None else None
+        return self.addon.scene.frame.stage if self.addon.scene.frame is not None else None
 
     def told(self) -> list[str]:
         """What may be read whole, on the slip or below it."""
-        return [*super().told(), *self.scene.told()]
+        return [*super().told(), *self.addon.scene.told()]
 
 
-def story(scene: PuzzleScene, first: bool = False) -> Slip:
+def story(addon: PuzzleAddon, first: bool = False) -> Slip:
     """What it is about, before it begins at `first` and whenever one wants to read it again."""
-    app, t = scene.app, scene.t
-    held = [card.name for number in scene.pupil.view.held(1) if (card := scene.pupil.view.card(number))]
-    words = [t(scene.puzzle.text("story")), t("puzzles.goal", goal=t(scene.puzzle.text("goal")))]
+    app, t = addon.app, addon.t
+    held = [card.name for number in addon.pupil.view.held(1) if (card := addon.pupil.view.card(number))]
+    words = [t(addon.puzzle.text("story")), t("puzzles.goal", goal=t(addon.puzzle.text("goal")))]
     if held:
         words.insert(1, t("puzzles.say.holds", cards=t.series(held)))
     label = t("puzzles.begin" if first else "puzzles.on")
-    items = [Item("begin", label, lambda: None, "main"), Item("leave", t("puzzles.leave"), scene.leave)]
-    slip = Slip(scene, heading(app, scene.puzzle), items, "\n".join(words))
-    slip.made = partial(story, scene, first)
+    items = [Item("begin", label, lambda: None, "main"), Item("leave", t("puzzles.leave"), addon.leave)]
+    slip = Slip(addon, heading(app, addon.puzzle), items, "\n".join(words))
+    slip.made = partial(story, addon, first)
     return slip
 
 
-def hint(scene: PuzzleScene, number: int) -> Slip:
+def hint(addon: PuzzleAddon, number: int) -> Slip:
     """The first or second hint; the second only for whoever asks once more."""
-    t, of = scene.t, scene.hints
+    t, of = addon.t, addon.hints
     items = [Item("on", t("puzzles.hint.on"), lambda: None, "main")]
     if number < of:
-        items.append(Item("more", t("puzzles.hint.more"), lambda: scene.hint(number + 1)))
+        items.append(Item("more", t("puzzles.hint.more"), lambda: addon.hint(number + 1)))
     title = t("puzzles.hint.title", n=number, of=of)
-    slip = Slip(scene, title, items, t(scene.puzzle.text(f"hint{number}")))
-    slip.made = partial(hint, scene, number)
+    slip = Slip(addon, title, items, t(addon.puzzle.text(f"hint{number}")))
+    slip.made = partial(hint, addon, number)
     return slip
 
 
-def menu(scene: PuzzleScene) -> Slip:
+def menu(addon: PuzzleAddon) -> Slip:
     """Go on, read it again, hint, begin again, settings, rule book, leave."""
-    app, t = scene.app, scene.t
+    app, t = addon.app, addon.t
     items = [
         Item("on", t("puzzles.on"), lambda: None, "main"),
-        Item("hint", t("puzzles.hint"), scene.hint),
-        Item("again", t("puzzles.again"), scene.begin_again),
+        Item("hint", t("puzzles.hint"), addon.hint),
+        Item("again", t("puzzles.again"), addon.begin_again),
         Item("settings", t("menu.settings"), lambda: open_screen(app, "options"), keep=True),
         Item("rulebook", t("rulebook.menu"), lambda: open_screen(app, "rulebook"), keep=True),
-        Item("leave", t("puzzles.leave"), scene.leave),
+        Item("leave", t("puzzles.leave"), addon.leave),
     ]
-    slip = Slip(scene, heading(app, scene.puzzle), items)
-    slip.made = partial(menu, scene)
+    slip = Slip(addon, heading(app, addon.puzzle), items)
+    slip.made = partial(menu, addon)
     return slip
 
 
 class Ending(Slip):
     """How the try ended: a stamp that falls on the slip, why, and where to go."""
 
-    def __init__(self, scene: PuzzleScene) -> None:
-        verdict = scene.pupil.verdict
+    def __init__(self, addon: PuzzleAddon) -> None:
+        verdict = addon.pupil.verdict
         self.solved = verdict.state == SOLVED
         self.share = 1.0
         """How far the stamp has fallen."""
-        super().__init__(scene, heading(scene.app, scene.puzzle), _ways_on(scene), ending_words(scene))
+        super().__init__(addon, heading(addon.app, addon.puzzle), _ways_on(addon), ending_words(addon))
         self.motion.step(Motion(STAMP_MS, self._fall, ease_back, self._struck))
 
     def translated(self) -> None:
         """The same in other words; the stamp lies where it fell."""
-        scene = self.scene
-        self.title, self.items, self.text = heading(self.app, scene.puzzle), tuple(_ways_on(scene)), ending_words(scene)
+        addon = self.addon
+        self.title, self.items, self.text = heading(self.app, addon.puzzle), tuple(_ways_on(addon)), ending_words(addon)
 
     def _quiet(self, canvas: Canvas) -> None:
         """The button of the strip leads to this slip: while it lies here, only its own button is lit."""
-        main = self.scene.places.get(MAIN)
+        main = self.addon.scene.places.get(MAIN)
         if main is not None:
             canvas.over()
             box = main.rect.inflate(canvas.u(GLOW), canvas.u(GLOW))
@@ -143,36 +143,36 @@ class Ending(Slip):
         stamp(canvas, at, word, ink, size, -6, 235, room=u(230), ground=NIGHT)
 
 
-def ending_words(scene: PuzzleScene) -> str:
+def ending_words(addon: PuzzleAddon) -> str:
     """Why it ended so: of what one fell for, where one did, else of the reason itself."""
-    t, puzzle, verdict = scene.t, scene.puzzle, scene.pupil.verdict
+    t, puzzle, verdict = addon.t, addon.puzzle, addon.pupil.verdict
     if verdict.state == SOLVED:
         return t(puzzle.text("done"))
-    known = next((way for way in puzzle.wrong if way.ends == verdict.why and scene.pupil.followed(way)), None)
+    known = next((way for way in puzzle.wrong if way.ends == verdict.why and addon.pupil.followed(way)), None)
     if known is not None:
         return t(puzzle.text(f"wrong.{known.name}"))
-    key, possible = f"puzzles.why.{verdict.why}", scene.pupil.possible
+    key, possible = f"puzzles.why.{verdict.why}", addon.pupil.possible
     if verdict.why == UNSURE and not possible:
         key = f"{key}.struck"
     return t("puzzles.end.because", why=t(key, n=possible))
 
 
-def _ways_on(scene: PuzzleScene) -> list[Item]:
-    app, t = scene.app, scene.t
-    again = Item("again", t("puzzles.again"), scene.begin_again)
-    leave = Item("leave", t("puzzles.leave"), scene.leave)
-    if scene.pupil.verdict.state != SOLVED:
+def _ways_on(addon: PuzzleAddon) -> list[Item]:
+    app, t = addon.app, addon.t
+    again = Item("again", t("puzzles.again"), addon.begin_again)
+    leave = Item("leave", t("puzzles.leave"), addon.leave)
+    if addon.pupil.verdict.state != SOLVED:
         return [
-            Item("again", t("puzzles.again"), scene.begin_again, "main"),
-            Item("undo", t("puzzles.undo"), scene.take_back),
-            Item("hint", t("puzzles.hint"), scene.hint),
+            Item("again", t("puzzles.again"), addon.begin_again, "main"),
+            Item("undo", t("puzzles.undo"), addon.take_back),
+            Item("hint", t("puzzles.hint"), addon.hint),
             leave,
         ]
-    after = following(scene.puzzle)
+    after = following(addon.puzzle)
     if after is None:
-        return [Item("leave", t("puzzles.leave"), scene.leave, "main"), again]
+        return [Item("leave", t("puzzles.leave"), addon.leave, "main"), again]
     title = app.t("puzzles.end.next", n=after.number, title=t(after.text("title")))
-    return [Item("next", title, lambda: scene.go_to(after), "main"), again, leave]
+    return [Item("next", title, lambda: addon.go_to(after), "main"), again, leave]
 
 
 def stamp_done(canvas: Canvas, at: tuple[int, int], word: str, room: int) -> Rect:

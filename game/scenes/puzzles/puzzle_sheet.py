@@ -13,7 +13,6 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from game.scenes.puzzles.puzzle import ME
-from game.scenes.table.rendering import table_picture
 from game.ui.drawing.paper_marks import tape
 from game.ui.style.layout import split
 from game.ui.style.palette import COLD, INK, PAPER, RED_INK, SOFT, WINDOW, mix
@@ -21,29 +20,14 @@ from game.ui.text import fitting
 from game.ui.text.fitting import falling, para_size
 from game.ui.text.fonts import SMALLER, XS, S
 from game.ui.widgets import controls
-from game.ui.widgets.targets import key_kind
 
 if TYPE_CHECKING:
-    from game.scenes.puzzles.scene import PuzzleScene
+    from game.scenes.puzzles.puzzle_addon import PuzzleAddon
     from game.scenes.table.core.draw_context import DrawContext
-    from game.scenes.table.core.table_frame import Frame
-    from game.scenes.table.scene import TableScene
 
 SHEET, HINT, AGAIN, LOG = ("puzzle", "sheet"), ("puzzle", "hint"), ("puzzle", "again"), ("log",)
 PAD, BUTTON, GAP, LEAD = 9, 30, 6, 5
 SIGN = 28  # what the sign of a card and the edges beside its name take, in design units
-
-
-def table(ctx: DrawContext, scene: TableScene) -> Frame:
-    """The table, and its sheet in place of the log."""
-    from game.scenes.puzzles.scene import PuzzleScene
-
-    assert isinstance(scene, PuzzleScene)
-    lying = table_picture.table(ctx, scene)
-    for point in [point for point in ctx.places if key_kind(point) == "log"]:
-        del ctx.places[point]
-    sheet(ctx, lying.log, scene)
-    return lying
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,30 +96,30 @@ def _set(ctx: DrawContext, name: str, room: int, lines: int = 2) -> fitting.Sett
     return fitting.settle(ctx.canvas, name, "sans", room, high, sizes)
 
 
-def sheet(ctx: DrawContext, rect: Rect, scene: PuzzleScene) -> None:
+def sheet(ctx: DrawContext, rect: Rect, addon: PuzzleAddon) -> None:
     """Draw it, and note what can be pressed."""
-    canvas, u, t, puzzle = ctx.canvas, ctx.u, ctx.texts, scene.puzzle
+    canvas, u, t, puzzle = ctx.canvas, ctx.u, ctx.texts, addon.puzzle
     canvas.over()
     canvas.paper(rect, PAPER, 3, 40 + puzzle.number)
     tape(canvas, (rect.centerx, rect.y + u(1)), 46, 13, -3)
-    ctx.place(SHEET, rect, scene.told_goal, "log")
+    ctx.place(SHEET, rect, addon.told_goal, "log")
     inner = Rect(rect.x + u(PAD), rect.y + u(6), rect.w - 2 * u(PAD), rect.h - u(6) - u(PAD))
     head = Rect(inner.x, inner.y, inner.w, max(u(24), canvas.px(16) + u(4)))
     labels, goal = [t("puzzles.hint"), t("puzzles.again")], t(puzzle.text("goal"))
-    held = scene.pupil.view.held(1 - ME)
+    held = addon.pupil.view.held(1 - ME)
     wanted = canvas.para_height(goal, inner.w, XS)
     cards = [(card, known.name) for card in held if (known := ctx.card(card)) is not None]
     ways = plans(ctx, inner.w, labels, [name for _, name in cards])
-    name = fitting.settle(canvas, scene.title, "bold", head.w - head.h, 2 * head.h, falling(16))
+    name = fitting.settle(canvas, addon.title, "bold", head.w - head.h, 2 * head.h, falling(16))
     both = name.step * len(name.lines)
     if both > head.h and inner.h - both - u(8) - ways[-1].foot - ways[-1].held < wanted:
-        name = fitting.settle(canvas, scene.title, "bold", head.w - head.h, 0, falling(16))
+        name = fitting.settle(canvas, addon.title, "bold", head.w - head.h, 0, falling(16))
     head.h, corner = max(head.h, name.step * len(name.lines)), head.h
     _head(ctx, head, name, corner)
     body = inner.h - head.h - u(8)
     plan = _plan(ctx, ways, goal, inner.w, body)
     foot = inner.bottom - plan.foot
-    _buttons(ctx, Rect(inner.x, foot, inner.w, plan.foot), plan, labels, scene)
+    _buttons(ctx, Rect(inner.x, foot, inner.w, plan.foot), plan, labels, addon)
     top = foot - u(4) - plan.held
     room = top - head.bottom
     size = para_size(canvas, goal, falling(S), inner.w, room)
@@ -180,15 +164,15 @@ def _card(ctx: DrawContext, rect: Rect, card: int, name: str) -> None:
     ctx.place(("theirs", card), rect, say, "tray_cards", card)
 
 
-def _buttons(ctx: DrawContext, rect: Rect, plan: Plan, labels: list[str], scene: PuzzleScene) -> None:
+def _buttons(ctx: DrawContext, rect: Rect, plan: Plan, labels: list[str], addon: PuzzleAddon) -> None:
     """Hint and new start, side by side or one below the other."""
-    u, t, seen = ctx.u, ctx.texts, scene.hints_seen
+    u, t, seen = ctx.u, ctx.texts, addon.hints_seen
     if plan.rows == 1:
         first, second = split(rect, [1.0, 1.0], u(GAP))
     else:
         first, second = split(rect, [1.0, 1.0], u(4), down=True)
     kinds = ("plain" if seen else "on", "plain")
-    says = (t("puzzles.hint.say", n=seen, of=scene.hints), labels[1])
+    says = (t("puzzles.hint.say", n=seen, of=addon.hints), labels[1])
     shown = zip((HINT, AGAIN), (first, second), labels, kinds, ("A", "R"), ("lens", "prev"), says, strict=True)
     for point, box, label, kind, key, sign, say in shown:
         if plan.signs:

@@ -9,9 +9,9 @@ from game.engine import notation
 from game.scenes.learning.learning_progress import Progress
 from game.scenes.learning.lessons.scripted_opponent import silent
 from game.scenes.puzzles import puzzle_menus
+from game.scenes.puzzles.puzzle_addon import PuzzleAddon, puzzle_table
 from game.scenes.puzzles.puzzle_files import puzzles
 from game.scenes.puzzles.puzzle_list import PuzzleShelf
-from game.scenes.puzzles.scene import PuzzleScene
 from game.ui.testing.screenshots import register
 
 if TYPE_CHECKING:
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
     from game.engine.scenario.files import Item
     from game.scenes.dialogs import Menu
+    from game.scenes.table.scene import TableScene
     from game.ui.runtime.app import App
 
 MOST = 2000
@@ -40,16 +41,22 @@ def shelf_new(app: App) -> PuzzleShelf:
     return PuzzleShelf(app, Progress(kept=False))
 
 
-def scene_of(app: App, number: int) -> PuzzleScene:
+def begun(app: App, number: int) -> PuzzleAddon:
     """A puzzle at its start, its story read."""
-    scene = PuzzleScene(app, puzzles()[number - 1], Progress(kept=False))
-    scene.story_told, scene.pupil.held = True, False
-    return scene
+    scene = puzzle_table(app, puzzles()[number - 1], Progress(kept=False))
+    addon = next(one for one in scene.extras if isinstance(one, PuzzleAddon))
+    addon.story_told, addon.pupil.held = True, False
+    return addon
 
 
-def played(scene: PuzzleScene, script: Sequence[Item]) -> PuzzleScene:
-    """A puzzle after these lines of the player, each at the first question that offers it."""
-    lines, session = [item.text for item in script], scene.pupil
+def at_start(app: App, number: int) -> TableScene:
+    """Its table."""
+    return begun(app, number).scene
+
+
+def played(addon: PuzzleAddon, script: Sequence[Item]) -> TableScene:
+    """The table of a puzzle after these lines of the player, each at the first question that offers it."""
+    lines, session = [item.text for item in script], addon.pupil
     for _ in range(MOST):
         if session.decided:
             break
@@ -61,48 +68,48 @@ def played(scene: PuzzleScene, script: Sequence[Item]) -> PuzzleScene:
         session.answer(found[0] if found else silent(session.game, decision))
         if found:
             lines.pop(0)
-    scene.show_anew()
-    return scene
+    addon.show_anew()
+    return addon.scene
 
 
 def story(app: App, number: int) -> Menu:
     """What a puzzle is about, over its table."""
-    scene = scene_of(app, number)
-    app.push(scene)
-    return puzzle_menus.story(scene, first=True)
+    addon = begun(app, number)
+    app.push(addon.scene)
+    return puzzle_menus.story(addon, first=True)
 
 
 def hint(app: App, number: int) -> Menu:
     """Its first hint."""
-    scene = scene_of(app, number)
-    app.push(scene)
-    return puzzle_menus.hint(scene, 1)
+    addon = begun(app, number)
+    app.push(addon.scene)
+    return puzzle_menus.hint(addon, 1)
 
 
 def solved(app: App, number: int) -> Menu:
     """It is solved."""
-    scene = scene_of(app, number)
-    app.push(played(scene, scene.puzzle.solution))
-    return puzzle_menus.Ending(scene)
+    addon = begun(app, number)
+    app.push(played(addon, addon.puzzle.solution))
+    return puzzle_menus.Ending(addon)
 
 
 def failed(app: App, number: int) -> Menu:
     """Something tempted."""
-    scene = scene_of(app, number)
-    app.push(played(scene, scene.puzzle.wrong[0].script))
-    return puzzle_menus.Ending(scene)
+    addon = begun(app, number)
+    app.push(played(addon, addon.puzzle.wrong[0].script))
+    return puzzle_menus.Ending(addon)
 
 
-def decided(app: App, number: int) -> PuzzleScene:
+def decided(app: App, number: int) -> TableScene:
     """The table of a puzzle that failed, its slip put away."""
-    scene = scene_of(app, number)
-    return played(scene, scene.puzzle.wrong[0].script)
+    addon = begun(app, number)
+    return played(addon, addon.puzzle.wrong[0].script)
 
 
 register("puzzles", shelf)
 register("puzzles_new", shelf_new)
 for each in puzzles():
-    register(f"puzzle_{each.number}", partial(scene_of, number=each.number))
+    register(f"puzzle_{each.number}", partial(at_start, number=each.number))
 register("puzzle_story", partial(story, number=16))
 register("puzzle_hint", partial(hint, number=8))
 register("puzzle_solved", partial(solved, number=5))

@@ -51,7 +51,6 @@ class ReplayScene(TableScene):
     """The table over a recorded game."""
 
     is_played = False
-    shows_ending = False
 
     def __init__(self, app: App, playback: Playback) -> None:
         self.playback = playback
@@ -59,7 +58,7 @@ class ReplayScene(TableScene):
         self._dragging = False
         self._cut = False
         """The log begins in the middle."""
-        super().__init__(app, playback)
+        super().__init__(app, playback, shows_ending=False)
         self.targets.ranks = {group: index for index, group in enumerate(OWN)}
         self.motion.pace = self._pace()
 

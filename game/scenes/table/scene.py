@@ -9,8 +9,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import partial
 
-from pygame import Rect
-
 from game.engine.core.choices import AGREE
 from game.scenes.screens import open_screen, screen
 from game.scenes.table.animation.animator import Animator
@@ -26,6 +24,7 @@ from game.scenes.table.input.focus import Focus
 from game.scenes.table.input.hotkeys import Keys
 from game.scenes.table.input.misclick_guard import Guard, Leaving
 from game.scenes.table.input.router import route_signal, stop_passing
+from game.scenes.table.log.event_text import Teller
 from game.scenes.table.log_language import tell_again
 from game.scenes.table.overlay import refusal_slip
 from game.scenes.table.overlay.hover_zoom import HoveredCard
@@ -38,7 +37,7 @@ from game.scenes.table.table_sounds import Sounding
 from game.scenes.table.tabletop import Tabletop
 from game.scenes.table.wording import prompt_text
 from game.session.choice import default_choice
-from game.session.choice.choice_controller import Outcome
+from game.session.choice.choice_controller import ChoiceController, Outcome
 from game.session.choice.choice_points import Point
 from game.session.session import SessionProtocol
 from game.ui.drawing.canvas import Canvas
@@ -55,8 +54,8 @@ class TableScene(Tabletop):
 
     is_played = True
 
-    def __init__(self, app: App, session: SessionProtocol) -> None:
-        super().__init__(app, session)
+    def __init__(self, app: App, session: SessionProtocol, *, shows_ending: bool = True) -> None:
+        super().__init__(app, session, shows_ending=shows_ending)
         self.animator = Animator(self.motion, partial(shows_questions, self))
         self.composer = Composer(self)
         self.table_loop = TableLoop(self)
@@ -86,7 +85,10 @@ class TableScene(Tabletop):
 
     def compose(self, ctx: DrawContext) -> Frame:
         """Draw everything that rests; returns where the bands lie."""
-        return table_picture.table(ctx, self)
+        frame = table_picture.table(ctx, self)
+        for extra in self.extras:
+            extra.draw(ctx, frame)
+        return frame
 
     def rehearse(self, canvas: Canvas) -> None:
         """Compose the first picture where nobody sees it."""
@@ -115,6 +117,8 @@ class TableScene(Tabletop):
     def translated(self) -> None:
         """The players and the log are told in other words."""
         self.session.change_language(self.t)
+        for extra in self.extras:
+            extra.translated()
         self.composer.forget()
         tell_again(self)
 
@@ -138,6 +142,8 @@ class TableScene(Tabletop):
         """Something was clicked, or its number key pressed, or it was confirmed with the focus on it."""
         self.transient.clear()
         self.focus.chosen(point)
+        if any(extra.click(point) for extra in self.extras):
+            return
         if self.panel is not None and self.panel.click(point):
             return
         if point not in self.lights.lit and browse_clicks.leaf(self, point):
@@ -155,19 +161,12 @@ class TableScene(Tabletop):
                 self.keys.lock()
             case ("corner", name):
                 self._open(name)
-            case ("aid", *_):
-                self._aid(point)
+            case prompt_text.HELP:
+                self._open("help")
             case ("prompt" | "goal", *_) if self.chooser is not None and self.chooser.ready is not None:
                 self.confirm()
             case _:
                 self._point(point)
-
-    def _aid(self, point: Point) -> None:
-        """A small button beside the question: help is opened, all others are somebody's who sits beside the table."""
-        if point == prompt_text.HELP:
-            self._open("help")
-        else:
-            any(extra.press(point) for extra in self.extras)
 
     def done(self, outcome: Outcome) -> None:
         """Show what came of an act."""
@@ -184,6 +183,8 @@ class TableScene(Tabletop):
 
     def confirm(self) -> None:
         """The main button: send what is readied, what is staged, or go on."""
+        if any(extra.confirm() for extra in self.extras):
+            return
         if self.session.over or self.session.gone:
             screen("leave_table")(self.app, self.session)
         elif (outcome := self.choice_controller.confirm()) is Outcome.REFUSED:
@@ -206,6 +207,8 @@ class TableScene(Tabletop):
 
     def back(self) -> None:
         """Esc or a right click on nothing: one step back; with nothing to take back, the menu."""
+        if any(extra.back() for extra in self.extras):
+            return
         if self.transient.open:
             self.transient.clear()
             self.app.redraw()
@@ -221,7 +224,8 @@ class TableScene(Tabletop):
             self._open("menu")
 
     def _open(self, name: str) -> None:
-        open_screen(self.app, name, self.session)
+        if not any(extra.open(name) for extra in self.extras):
+            open_screen(self.app, name, self.session)
 
     # signals ----------------------------------------------------------------------------------------
     def handle(self, signal: Signal) -> None:
@@ -291,6 +295,21 @@ class TableScene(Tabletop):
         self.animator.forget()
         self.layers.forget()
 
+    def show_anew(self, staged: bool = False) -> None:
+        """The game stands elsewhere: nothing moves from what was shown; what is `staged` stays where that is wished."""
+        self.motion.finish()
+        self.forget()
+        self.transient.clear()
+        if not staged:
+            self.choice_controller = ChoiceController(self.session)
+        self.log = Teller(self.session.view, self.t).tell_all(self.session.view.events())
+        self.log_scroll = 0
+        self.relay()
+
+    def told(self) -> list[str]:
+        """All sentences in which cut texts may be read whole."""
+        return [*super().told(), *(line for extra in self.extras for line in extra.told())]
+
     def clear_away(self) -> None:
         """Leave nothing on the table of the player who sat there."""
         super().clear_away()
@@ -318,8 +337,7 @@ class TableScene(Tabletop):
         self.animator.paint(canvas)
         if self.panel is not None:
             self.panel.moving(canvas)
-        notes = (getattr(extra, "note", None) for extra in self.extras)
-        self.transient.notes = [note for note in notes if isinstance(note, Rect) and note.w]
+        self.transient.notes = [note for extra in self.extras if (note := extra.note) is not None and note.w]
         self.transient.paint(canvas, self.session.view, self.t, self.places, self.layers.rest, self.lights.lit)
         if self.summary.lines:
             self.summary.paint(canvas)

@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 
 from game.engine.core.state import NOBODY
 from game.scenes.base import Scene
-from game.scenes.table.core.addon import Extra
+from game.scenes.table.core.addon import TableAddon
 from game.scenes.table.core.draw_context import DrawContext, Lights, Place, caps_over
 from game.scenes.table.core.log_line import LogLine
 from game.scenes.table.core.panel_base import Panel
@@ -37,12 +37,11 @@ STRIPS = ("log", "tray")
 class Tabletop(Scene):
     """A table that is only looked at. `session` owns the game; this owns what is pointed at and what is seen."""
 
-    shows_ending = True
-    """Once the game is won, the sealed folder lies open upon it."""
-
-    def __init__(self, app: App, session: SessionProtocol) -> None:
+    def __init__(self, app: App, session: SessionProtocol, *, shows_ending: bool = True) -> None:
         super().__init__(app)
         self.session = session
+        self.shows_ending = shows_ending
+        """Once the game is won, the sealed folder lies open upon it."""
         self.targets.ranks = {group: index for index, group in enumerate(ORDER)}
         self.choice_controller = ChoiceController(session)
         self.panel: Panel | None = None
@@ -65,7 +64,7 @@ class Tabletop(Scene):
         self.news = NO_NEWS
         """What has happened since the player's last answer, as the strip tells it."""
         self._steady = prompt_text.Steady()
-        self.extras: list[Extra] = []
+        self.extras: list[TableAddon] = []
         """What was laid beside this table: a coach, slips for whoever meets a thing for the first time."""
 
     @property
@@ -107,7 +106,10 @@ class Tabletop(Scene):
 
     def prompt(self, ctx: DrawContext, outlook: prompt_text.Outlook) -> Prompt:
         """What the strip above the hand says."""
-        return self._steady.of(prompt_text.prompt(ctx, outlook), self.session, self.panel is None)
+        asked = self._steady.of(prompt_text.prompt(ctx, outlook), self.session, self.panel is None)
+        for extra in self.extras:
+            asked = extra.prompt(ctx, asked)
+        return asked
 
     @property
     def seen(self) -> TableSnapshot:

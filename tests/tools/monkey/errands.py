@@ -63,7 +63,7 @@ ERRANDS: Mapping[str, Errand] = {
             "PuzzleShelf": ("group 1", "group 2", "group 3"),
             "Ending": ("next", "again"),
         },
-        {"PuzzleScene": (Key(pygame.K_a), Key(pygame.K_r))},
+        {"TableScene": (Key(pygame.K_a), Key(pygame.K_r))},
     ),
     "rulebook": Errand({**LEARN, "Learning": ("rulebook",)}, acts=100),
     "coach": Errand(SETUP, {"TableScene": (COACH, Key(pygame.K_a))}),

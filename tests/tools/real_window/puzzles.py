@@ -19,9 +19,9 @@ from game.scenes.loading import Dealing
 from game.scenes.puzzles import puzzle_menus
 from game.scenes.puzzles.puzzle_files import puzzles
 from game.scenes.puzzles.puzzle_list import PuzzleShelf
-from game.scenes.puzzles.scene import PuzzleScene
+from game.scenes.table.scene import TableScene
 from game.scenes.title.scene import Title
-from tests.support.scenes.puzzle_hand import Solver
+from tests.support.scenes.puzzle_hand import Solver, at
 from tests.tools.real_window.sitter import Sitter, sit, words
 
 
@@ -35,7 +35,7 @@ class Puzzler(Sitter):
 
     def step(self) -> None:
         scene = self.app.top
-        if isinstance(scene, PuzzleScene):
+        if isinstance(scene, TableScene):
             self._at_table(scene)
             return
         if isinstance(scene, Title):
@@ -49,7 +49,7 @@ class Puzzler(Sitter):
         elif isinstance(scene, puzzle_menus.Ending):
             self._ended(scene)
         elif isinstance(scene, puzzle_menus.Slip):
-            self.picture(f"{scene.scene.puzzle.number}_story")
+            self.picture(f"{scene.addon.puzzle.number}_story")
             self.hand.take(scene, scene.targets.main)
         elif isinstance(scene, Scene) and not isinstance(scene, Dealing):
             self.close(scene)
@@ -57,7 +57,7 @@ class Puzzler(Sitter):
 
     def _ended(self, scene: puzzle_menus.Ending) -> None:
         time.sleep(0.5)
-        puzzle = scene.scene.puzzle
+        puzzle = scene.addon.puzzle
         self.picture(f"{puzzle.number}_{'solved' if scene.solved else 'failed'}")
         self.tell(puzzle.key, scene.solved, scene.text)
         if scene.solved:
@@ -69,7 +69,7 @@ class Puzzler(Sitter):
             self.solver = Solver([item.text for item in puzzle.solution])
             self.hand.take(scene, "again")
 
-    def _at_table(self, scene: PuzzleScene) -> None:
+    def _at_table(self, scene: TableScene) -> None:
         still = not scene.motion.busy
         key = self.solver.key(scene) if still and self.solver is not None else None
         target = scene.targets.get(key) if key is not None else None
@@ -77,8 +77,8 @@ class Puzzler(Sitter):
         if target is None or decision is None:
             time.sleep(0.05)
             return
-        self.picture(f"{scene.puzzle.number}_{decision.kind}{decision.window}")
-        self.tell(f"{time.time():.1f}", scene.puzzle.number, decision.kind, decision.window, key)
+        self.picture(f"{at(scene).puzzle.number}_{decision.kind}{decision.window}")
+        self.tell(f"{time.time():.1f}", at(scene).puzzle.number, decision.kind, decision.window, key)
         self.take(scene, target)
 
 

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from game.engine.core.events import Event
     from game.engine.view.player_view import PlayerView
-    from game.scenes.table.core.addon import Extra
+    from game.scenes.table.core.addon import TableAddon
     from game.scenes.table.core.draw_context import Lights, Place
     from game.scenes.table.core.log_line import LogLine
     from game.scenes.table.core.motion_effect import MotionEffect
@@ -67,7 +67,7 @@ class ShownTable(Protocol):
     front: int
     scroll: int
     log_scroll: int
-    extras: list[Extra]
+    extras: list[TableAddon]
     escapes: bool
     shows_ending: bool
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from pygame import Rect
 
 from game.engine.core.refs import CardRef
+from game.scenes.table.core.addon import TableAddon
 from game.scenes.table.core.draw_context import caps_over
 from game.scenes.table.core.prompt_model import MAIN
 from game.scenes.table.hints import bubble_tail, seen_store
@@ -25,7 +26,6 @@ if TYPE_CHECKING:
     from game.engine.core.decisions import Decision
     from game.engine.core.events import Event
     from game.scenes.table.core.draw_context import Place
-    from game.scenes.table.core.prompt_model import Aid
     from game.scenes.table.core.table_protocols import PlayedTable
     from game.session.choice.choice_points import Point
     from game.ui.input.reader import Signal
@@ -58,10 +58,8 @@ class _Spot(NamedTuple):
     nears: list[Rect]
 
 
-class HintBubble:
+class HintBubble(TableAddon):
     """The hints of one table, for the one person who plays at it: among several they might show what somebody holds."""
-
-    aids: tuple[Aid, ...] = ()
 
     def __init__(self, scene: PlayedTable) -> None:
         self.scene = scene
@@ -87,10 +85,6 @@ class HintBubble:
 
     def _words(self, first: Hint) -> str:
         return first.words(self.scene.t, self.scene.session.view)
-
-    def press(self, point: Point) -> bool:
-        """It has no buttons."""
-        return False
 
     def hear(self, news: Sequence[Event]) -> None:
         """This has happened; it may be worth a word at the next question."""
@@ -271,6 +265,3 @@ class HintBubble:
             canvas.para((box.x + u(11), box.y + u(8) + more // 2), self.words, room, XS, INK)
             canvas.icon((box.right - u(14), box.y + u(15)), "cross", 12, SOFT)
         key_cap(canvas, (box.right - u(CORNER), box.bottom), self.scene.t("key.esc"), "mr", warm=True)
-
-    def close(self) -> None:
-        """The table is left: what stands there has not been done, and comes again."""

@@ -7,29 +7,23 @@ from typing import TYPE_CHECKING, ClassVar
 from pygame import Rect
 
 from game.engine.cards.term_lists import CHARACTERISTICS
+from game.scenes.table.core.addon import TableAddon
 from game.scenes.table.overlay.card_zoom import own_x_file
 from game.ui.style.palette import INK, PAPER, SOFT
 from game.ui.text.fonts import M, S
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from game.engine.core.decisions import Decision
-    from game.engine.core.events import Event
-    from game.scenes.table.core.prompt_model import Aid
     from game.scenes.table.core.table_protocols import ShownTable
-    from game.session.choice.choice_points import Point
     from game.ui.drawing.canvas import Canvas
     from game.ui.input.reader import Signal
 
 WIDTH, LEAST, PAD, CROSS = 470, 330, 14, 20  # design units
 
 
-class OpeningSheet:
+class OpeningSheet(TableAddon):
     """The sheet beside one table: gone by a click on it, by Esc, or with the first answer of the player's own."""
 
-    aids: tuple[Aid, ...] = ()
-    waiting = False
     band: ClassVar[int] = 0
     """Over which band of the table it lies."""
 
@@ -45,13 +39,6 @@ class OpeningSheet:
     def words(self) -> tuple[str, str]:
         """Its heading, and what it says."""
         raise NotImplementedError
-
-    def press(self, point: Point) -> bool:
-        """It has no buttons."""
-        return False
-
-    def hear(self, news: Sequence[Event]) -> None:
-        """Nothing that happens changes what it says."""
 
     def update(self, ms: float) -> None:
         """Once the player's first question was answered it is in the way."""
@@ -97,9 +84,6 @@ class OpeningSheet:
 
     def _lie(self, band: Rect) -> None:
         self.rect.topright = band.topright
-
-    def close(self) -> None:
-        """The table is left."""
 
 
 class OwnXFile(OpeningSheet):

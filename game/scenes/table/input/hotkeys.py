@@ -87,6 +87,8 @@ class Keys:
     def take_back(self, everything: bool = False) -> None:
         """Z: the last staged step (all of them while the key is held), else the last answer where that may be."""
         scene = self.scene
+        if any(extra.undo(everything) for extra in scene.extras):
+            return
         outcome = scene.choice_controller.undo()
         while everything and scene.choice_controller.undo() is not Outcome.NOTHING:
             outcome = Outcome.CHANGED

@@ -44,7 +44,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from game.engine.view.view_types import CheckInfo
-    from game.scenes.table.core.addon import Extra
+    from game.scenes.table.core.addon import TableAddon
 
 BACK = ("button", "back")
 UNDO = ("button", "undo")
@@ -58,7 +58,7 @@ BLINK_MS = 250
 """Whoever has been waited for so long is told of; until then the strip stays as it was, dimmed."""
 
 
-def aids(ctx: DrawContext, session: SessionProtocol, extras: Sequence[Extra]) -> tuple[Aid, ...]:
+def aids(ctx: DrawContext, session: SessionProtocol, extras: Sequence[TableAddon]) -> tuple[Aid, ...]:
     """The small buttons before a question: what can be done now, and what those beside the table offer."""
     if session.over or (session.decision is None and not blinks(session)):
         return ()

@@ -10,13 +10,12 @@ from game.scenes.puzzles import puzzle_menus, puzzle_sheet
 from game.scenes.puzzles.open_puzzle import open_puzzle
 from game.scenes.puzzles.puzzle_session import FOE, PuzzleSession
 from game.scenes.puzzles.puzzle_verdict import SOLVED
+from game.scenes.table.core.addon import TableAddon
 from game.scenes.table.core.prompt_model import MAIN, Button, Prompt
-from game.scenes.table.input.hotkeys import Keys
 from game.scenes.table.log.event_text import Teller
 from game.scenes.table.open_game import look
 from game.scenes.table.scene import TableScene
-from game.scenes.table.wording.prompt_text import Outlook
-from game.session.choice.choice_controller import ChoiceController, Outcome
+from game.session.choice.choice_controller import Outcome
 from game.session.player_names import level_name
 from game.ui.style.palette import HEALING, RED_INK
 from game.ui.widgets.targets import key_kind
@@ -34,46 +33,15 @@ if TYPE_CHECKING:
 HINTS = 2
 
 
-class FreeKeys(Keys):
-    """The table's keys; what Z takes back is any move."""
+class PuzzleAddon(TableAddon):
+    """A puzzle at its table: its sheet, hints, what ends it, and a way back for any move."""
 
-    def take_back(self, everything: bool = False) -> None:
-        """What is pointed at or staged first, then the last move, whatever it has shown."""
-        assert isinstance(self.scene, PuzzleScene)
-        pupil, answering = self.scene.pupil, self.scene.choice_controller
-        outcome = answering.undo() if not pupil.decided else Outcome.NOTHING
-        while everything and answering.undo() is not Outcome.NOTHING:
-            outcome = Outcome.CHANGED
-        if outcome is not Outcome.NOTHING:
-            self.scene.done(outcome)
-        elif not everything:
-            self.scene.take_back()
-
-
-class PuzzleScene(TableScene):
-    """One puzzle, begun."""
-
-    shows_ending = False
-
-    def __init__(self, app: App, puzzle: Puzzle, progress: Progress) -> None:
-        self.puzzle, self.progress = puzzle, progress
-        self.pupil = PuzzleSession(puzzle, names_of(app.t), look(app))
+    def __init__(self, scene: TableScene, puzzle: Puzzle, pupil: PuzzleSession, progress: Progress) -> None:
+        self.scene, self.app, self.t = scene, scene.app, scene.t
+        self.puzzle, self.pupil, self.progress = puzzle, pupil, progress
         self.hints = HINTS
         self.story_told = False
         self._ended = False
-        progress.begun(puzzle.name)
-        super().__init__(app, self.pupil)
-        self.keys = FreeKeys(self)
-        self.log = Teller(self.pupil.view, self.t).tell_all(self.pupil.view.events())
-
-    def compose(self, ctx: DrawContext) -> Frame:
-        """Draw everything that rests; returns where the bands lie."""
-        return puzzle_sheet.table(ctx, self)
-
-    def translated(self) -> None:
-        """The players are called by other words, and the log tells of them so."""
-        self.pupil.rename(names_of(self.t))
-        super().translated()
 
     # words ------------------------------------------------------------------------------------------
     @property
@@ -92,27 +60,43 @@ class PuzzleScene(TableScene):
         """How many hints were ever looked at."""
         return self.progress.of(self.puzzle.name).hints
 
-    def prompt(self, ctx: DrawContext, outlook: Outlook) -> Prompt:
-        """What the strip says; once it is decided, how."""
+    def told(self) -> list[str]:
+        """The sheet and its title."""
+        return [self.told_goal, self.title]
+
+    def translated(self) -> None:
+        """The players are called by other words."""
+        self.pupil.rename(names_of(self.t))
+
+    def prompt(self, ctx: DrawContext, usual: Prompt) -> Prompt:
+        """What the strip says; once it is decided, how. Its button is lit where there is nothing else to do."""
         if not self.pupil.decided:
-            return self._lit(super().prompt(ctx, outlook))
+            main = [one for one in usual.buttons if one.point == MAIN and one.kind == "plain"]
+            if not main or self.scene.lights.lit:
+                return usual
+            return replace(
+                usual, buttons=tuple(replace(one, kind="main") if one in main else one for one in usual.buttons)
+            )
         solved = self.pupil.verdict.state == SOLVED
         text = self.t(f"puzzles.decided.{self.pupil.verdict.state}")
         button = Button(MAIN, self.t("puzzles.decided.on"), "main", self.t("key.space"))
         return Prompt(text, puzzle_menus.ending_words(self), (button,), HEALING if solved else RED_INK)
 
-    def _lit(self, usual: Prompt) -> Prompt:
-        """The same, with its button lit where there is nothing else to do."""
-        main = [one for one in usual.buttons if one.point == MAIN and one.kind == "plain"]
-        if not main or self.lights.lit:
-            return usual
-        return replace(usual, buttons=tuple(replace(one, kind="main") if one in main else one for one in usual.buttons))
+    def draw(self, ctx: DrawContext, frame: Frame) -> None:
+        """Its sheet in the place of the log."""
+        for point in [point for point in ctx.places if key_kind(point) == "log"]:
+            del ctx.places[point]
+        puzzle_sheet.sheet(ctx, frame.log, self)
 
     # time -------------------------------------------------------------------------------------------
+    @property
+    def waiting(self) -> bool:
+        """Whether something may happen by itself."""
+        return not self.story_told or (self.pupil.decided and not self._ended)
+
     def update(self, ms: float) -> None:
-        """Time passes: the story is told once the table is seen, and the verdict once the last move was."""
-        super().update(ms)
-        if self.app.top is not self or self.motion.busy:
+        """The story is told once the table is seen, and the verdict once the last move was."""
+        if self.app.top is not self.scene or self.scene.motion.busy:
             return
         if not self.story_told:
             self.story_told = True
@@ -127,16 +111,11 @@ class PuzzleScene(TableScene):
             self.progress.finished(self.puzzle.name)
         self.app.push(puzzle_menus.Ending(self))
 
-    @property
-    def polling(self) -> bool:
-        """Whether something may happen by itself."""
-        return super().polling or not self.story_told or (self.pupil.decided and not self._ended)
-
     # acts -------------------------------------------------------------------------------------------
     def hint(self, number: int = 1) -> None:
         """Show a hint; it is noted that it was seen."""
         self.progress.hinted(self.puzzle.name, number)
-        self.relay()
+        self.scene.relay()
         self.app.push(puzzle_menus.hint(self, number))
 
     def begin_again(self) -> None:
@@ -149,8 +128,13 @@ class PuzzleScene(TableScene):
         """Back to before the last own move, whatever it has shown."""
         if self.pupil.take_back() is None:
             self.show_anew()
-            self.choice_controller.note = "table.taken_back"
-            self.relay()
+            self.scene.choice_controller.note = "table.taken_back"
+            self.scene.relay()
+
+    def show_anew(self) -> None:
+        """The game stands elsewhere, where it may be decided once more."""
+        self._ended = False
+        self.scene.show_anew()
 
     def leave(self) -> None:
         """Back to the shelf, which lies below; else to the title."""
@@ -160,66 +144,69 @@ class PuzzleScene(TableScene):
         """Another puzzle in the place of this one."""
         open_puzzle(self.app, puzzle, self.progress, instead=True)
 
-    def show_anew(self) -> None:
-        """The game stands elsewhere: nothing moves from what was shown."""
-        self._ended = False
-        self.motion.finish()
-        self.forget()
-        self.transient.clear()
-        self.choice_controller = ChoiceController(self.session)
-        self.log = Teller(self.session.view, self.t).tell_all(self.session.view.events())
-        self.log_scroll = 0
-        self.relay()
-
     # signals ----------------------------------------------------------------------------------------
-    def intercept_signal(self, signal: Signal) -> bool:
-        """A for a hint, R to begin again; all else is the table's."""
-        if signal.name == "advice" and not signal.repeat:
+    def take(self, signal: Signal) -> bool:
+        """A for a hint, R to begin again."""
+        if signal.repeat or signal.name not in ("advice", "replay"):
+            return False
+        if signal.name == "advice":
             self.hint()
-        elif signal.name == "replay" and not signal.repeat:
-            self.begin_again()
         else:
-            return super().intercept_signal(signal)
+            self.begin_again()
         return True
 
-    def click(self, point: Point) -> None:
-        """A click on something of the sheet; all else is the table's."""
+    def click(self, point: Point) -> bool:
+        """A click on something of the sheet."""
+        target = self.scene.targets.get(point)
         if point == puzzle_sheet.HINT:
             self.hint()
         elif point == puzzle_sheet.AGAIN:
             self.begin_again()
         elif point == puzzle_sheet.SHEET:
             self.app.push(puzzle_menus.story(self))
-        elif key_kind(point) == "theirs":
-            target = self.targets.get(point)
-            if target is not None:
-                self.zoom.show(target)
+        elif key_kind(point) == "theirs" and target is not None:
+            self.scene.zoom.show(target)
         else:
-            super().click(point)
+            return False
+        return True
 
-    def confirm(self) -> None:
-        """The main button; once it is decided, the slip that says so."""
+    def confirm(self) -> bool:
+        """Once it is decided, the main button opens the slip that says so."""
         if self.pupil.decided:
             self._end()
-        else:
-            super().confirm()
+        return self.pupil.decided
 
-    def back(self) -> None:
-        """Esc: one step back; once it is decided, the slip that says so."""
-        if self.pupil.decided and not self.transient.open:
-            self._end()
-        else:
-            super().back()
+    def back(self) -> bool:
+        """Esc does the same, as long as nothing lies over the table."""
+        return not self.scene.transient.open and self.confirm()
 
-    def _open(self, name: str) -> None:
+    def undo(self, everything: bool) -> bool:
+        """What is pointed at or staged is taken back first, then the last move, whatever it has shown."""
+        controller = self.scene.choice_controller
+        outcome = controller.undo() if not self.pupil.decided else Outcome.NOTHING
+        while everything and controller.undo() is not Outcome.NOTHING:
+            outcome = Outcome.CHANGED
+        if outcome is not Outcome.NOTHING:
+            self.scene.done(outcome)
+        elif not everything:
+            self.take_back()
+        return True
+
+    def open(self, name: str) -> bool:
+        """A puzzle has a menu of its own."""
         if name == "menu":
             self.app.push(puzzle_menus.menu(self))
-        else:
-            super()._open(name)
+        return name == "menu"
 
-    def told(self) -> list[str]:
-        """What may be read whole somewhere."""
-        return [*super().told(), self.told_goal, self.title]
+
+def puzzle_table(app: App, puzzle: Puzzle, progress: Progress) -> TableScene:
+    """The table of a puzzle that is begun."""
+    pupil = PuzzleSession(puzzle, names_of(app.t), look(app))
+    progress.begun(puzzle.name)
+    scene = TableScene(app, pupil, shows_ending=False)
+    scene.extras.append(PuzzleAddon(scene, puzzle, pupil, progress))
+    scene.log = Teller(pupil.view, scene.t).tell_all(pupil.view.events())
+    return scene
 
 
 def names_of(t: Texts) -> tuple[str, str]:
