@@ -165,6 +165,16 @@ class Session:
         self.me, self.covered, self.handover = seat, False, None
         self._delay.renew()
 
+    def leave_seat(self) -> None:
+        """Nobody sits at the screen: what was answered for whoever did is told to nobody else."""
+        self.covered, self.auto_answer = True, None
+        self.stops.hold(False)
+
+    def take_auto_answer(self) -> AutoAnswer | None:
+        """What was answered for the player at the screen, to be told once."""
+        taken, self.auto_answer = self.auto_answer, None
+        return taken
+
     def _first_handover(self) -> Handover:
         """Who begins at the screen: whoever is asked, else the first of the people."""
         decision = self._game.decision

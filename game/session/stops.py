@@ -118,9 +118,17 @@ class Stops:
         else:
             self.flags.pop((phase, mine), None)
 
-    def pass_on(self, view: PlayerView) -> None:
-        """Pass from now on: to the check that is to come or, once that runs, until the turn ends."""
-        self.passing, self.to_check = True, view.check is None
+    def hold(self, held: bool) -> None:
+        """Every window stops as long as this is held."""
+        self.held = held
+
+    def pass_on(self, view: PlayerView, whole_turn: bool = False) -> None:
+        """Pass from now on: to the check that is to come or, once that runs or for the `whole_turn`, until it ends."""
+        self.passing, self.to_check = True, view.check is None and not whole_turn
+
+    def stop_passing(self) -> None:
+        """Pass no longer."""
+        self.passing = False
 
     def new_turn(self, turn: int) -> None:
         """A turn has begun: what was meant for the last one is over."""

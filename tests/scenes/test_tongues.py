@@ -91,7 +91,7 @@ def test_a_note_of_the_client_is_told_anew() -> None:
     from tests.support.scenes.windows import at
 
     scene = at("check")
-    scene.session.auto_answer = AutoAnswer(DRAW, "draw")
+    scene.session.auto_answer = AutoAnswer(DRAW, "draw")  # type: ignore[attr-defined]
     from game.scenes.table import notices
 
     notices.tell_auto_answer(scene)

@@ -28,13 +28,14 @@ class HoverPause:
             self._spoken = spoken
             if spoken is not None:
                 self._keeps, self._at, self._on = True, scene.pointer, self._under
-                scene.transient.card = None
+                scene.transient.put_back()
         if not self._keeps:
             return
         if scene.pointer == self._at:
             self._on = self._under  # what lies there has changed, not what is pointed at
         self._keeps = self._under == self._on
-        scene.zoom.still = scene.zoom.still or self._keeps
+        if self._keeps:
+            scene.zoom.hold_still()
 
     @property
     def _under(self) -> object:

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from game.engine.core.events import Event
     from game.engine.record.replay import Replay
     from game.scenes.replay.replay_moments import ReplayMoments
-    from game.session.protocol import AutoAnswer, Handover, Pencil
+    from game.session.protocol import Handover, Pencil
     from game.ui.i18n.texts import Texts
 
 STEP_MS = 1100.0
@@ -58,7 +58,6 @@ class Playback:
         self.gone = False
         self.slot = ""
         self.unsaved = None
-        self.auto_answer: AutoAnswer | None = None
         self.fallen: list[tuple[int, Fallen]] = []
         self.heard = 0
         self.at = 0
@@ -143,6 +142,12 @@ class Playback:
     def sit(self, seat: int) -> None:
         """Look from that side of the desk."""
         self.me = seat
+
+    def leave_seat(self) -> None:
+        """Nobody else is waited for."""
+
+    def take_auto_answer(self) -> None:
+        """Nothing is answered for anybody."""
 
     @property
     def pencil(self) -> Pencil:

@@ -68,8 +68,7 @@ class HotSeat:
         if not session.covered:
             self._controllers[session.me] = scene.choice_controller
             self._logs[session.me] = _Log(scene.log, session.heard, scene.t.language)
-            session.stops.held = False
-        session.covered, session.auto_answer = True, None
+        session.leave_seat()
         scene.motion.finish()
         scene.forget()
         scene.clear_away()
@@ -92,7 +91,7 @@ class HotSeat:
         """From now on the table is his."""
         scene, session = self.scene, self.scene.session
         session.sit(seat)
-        scene.choice_controller = self._controllers.get(seat) or ChoiceController(session)
+        scene.take_seat(self._controllers.get(seat) or ChoiceController(session))
         self._open_log(seat)
         self._told = True
 
@@ -102,7 +101,7 @@ class HotSeat:
         if kept is None or kept.heard != scene.session.heard:
             self._tell_again()
             return
-        scene.log = kept.lines
+        scene.show_log(kept.lines)
         if kept.language != scene.t.language:
             log_language.tell_again(scene)
 
@@ -110,7 +109,7 @@ class HotSeat:
         """The log as far as it was told before."""
         scene, view = self.scene, self.scene.session.view
         heard = view.events()[: scene.session.heard]
-        scene.log = Teller(view, scene.t).tell_all(heard)
+        scene.show_log(Teller(view, scene.t).tell_all(heard))
         first_player_notice.note(scene, heard)
 
     def catch_up(self) -> None:

@@ -78,7 +78,7 @@ def tell(scene: SpeakingTable, news: Sequence[Event]) -> None:
     looked_at_cards.hold_up(scene, news)
     tell_lone(scene, news)
     tell_auto_answer(scene)
-    scene.log += [_no_stop(scene, each) for each in unasked(scene.session.view, news, scene.session.stops)]
+    scene.tell(_no_stop(scene, each) for each in unasked(scene.session.view, news, scene.session.stops))
 
 
 def tell_lone(scene: SpeakingTable, news: Sequence[Event]) -> None:
@@ -93,18 +93,18 @@ def tell_lone(scene: SpeakingTable, news: Sequence[Event]) -> None:
         return ctx.texts("log.one_left", who=who)
 
     told = words(draw_context_of(scene, scene.app.canvas))
-    scene.log.append(LogLine("lens", LAMP, told, player=view.seat, kind="note", turn=view.turn, again=words))
+    scene.tell([LogLine("lens", LAMP, told, player=view.seat, kind="note", turn=view.turn, again=words)])
     if (place := scene.places.get(("prompt",))) is not None:
         scene.transient.say(place.rect, told)
 
 
 def tell_auto_answer(scene: SpeakingTable) -> None:
     """Say what was answered by itself, because there was no alternative: in the log, and over the prompt."""
-    taken, scene.session.auto_answer = scene.session.auto_answer, None
+    taken = scene.session.take_auto_answer()
     if taken is None:
         return
     line = note(draw_context_of(scene, scene.app.canvas), taken, scene.session.view.turn)
-    scene.log.append(line)
+    scene.tell([line])
     if taken.why is None and (place := scene.places.get(("prompt",))) is not None:
         scene.animator.show(slip(place.rect, line.text), SHOWN_MS)
 

@@ -10,6 +10,7 @@ from collections.abc import Iterable
 from functools import partial
 
 from game.engine.core.choices import AGREE
+from game.engine.core.state import NOBODY
 from game.scenes.screens import open_screen, screen
 from game.scenes.table.animation.animator import Animator
 from game.scenes.table.animation.read_pause import shows_questions
@@ -17,7 +18,7 @@ from game.scenes.table.core.draw_context import DrawContext
 from game.scenes.table.core.prompt_model import MAIN
 from game.scenes.table.core.table_frame import Frame
 from game.scenes.table.core.table_targets import targets_of
-from game.scenes.table.drawing.table_context import draw_context_of
+from game.scenes.table.drawing.table_context import draw_context_of, lights_of
 from game.scenes.table.hot_seat import HotSeat
 from game.scenes.table.input import browse_clicks
 from game.scenes.table.input.focus import Focus
@@ -98,7 +99,16 @@ class TableScene(Tabletop):
 
     def begin(self, layout: Layout) -> None:
         """A picture begins: take what is asked now, and what can be chosen."""
-        self.composer.begin(layout)
+        self.composer.measure(layout)
+        if self.choice_controller.follow():
+            self.scroll, self.front = 0, NOBODY
+            self.focus.begin()
+            self.zoom.hold_still()
+            self.transient.clear()
+            self.transient.put_back()
+        self.panel = self.composer.standing_panel()
+        chooser = self.chooser if self.session.asked is not None else None
+        self.lights = lights_of(chooser, self.stage, self.session.view.hand)
 
     def relay(self) -> None:
         """Lay out again; at a new decision the focus moves to what is lit."""

@@ -26,11 +26,13 @@ class TableLoop:
 
     def __init__(self, scene: PlayedTable) -> None:
         self.scene = scene
+        self._skips = False
+        """News was shown since the last frame: one picture of the table to a frame is enough."""
 
     def update(self, ms: float) -> None:
         """Time passes for the session, unless there is enough to be seen already."""
         scene, session = self.scene, self.scene.session
-        skipped, scene.skips_next_update = scene.skips_next_update, False
+        skipped, self._skips = self._skips, False
         if scene.app.top is not scene or scene.motion.waiting >= LEAD_MS or skipped:
             return
         waited = session.waited
@@ -57,10 +59,9 @@ class TableLoop:
         scene, session = self.scene, self.scene.session
         view = session.view
         teller = Teller(view, scene.t, scene.log[-1].turn if scene.log else 0)
-        scene.log += notices.fallen(view, scene.t, scene.log, session.fallen)
+        scene.tell(notices.fallen(view, scene.t, scene.log, session.fallen))
         news = session.news()
-        scene.log += teller.tell_all(news)
-        scene.log_scroll = 0
+        scene.tell(teller.tell_all(news))
         notices.tell(scene, news)
         scene.summary.offer(news)
         scene.sounding.hear(news)
@@ -72,3 +73,4 @@ class TableLoop:
             scene.relay()
         elif scene.layout is not None:
             scene.composer.tell(news)
+            self._skips = True

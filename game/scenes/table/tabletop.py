@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from pygame import Rect, Surface
 
@@ -57,10 +57,6 @@ class Tabletop(Scene):
         self.layers = Layers()
         self.frame: Frame | None = None
         self.transient = TransientOverlay()
-        self.skips_next_update = False
-        """News was shown since the last frame: one picture of the table to a frame is enough."""
-        self.escapes = False
-        """Esc puts something away that lies above the question, so that none of its buttons has that key."""
         self.news = NO_NEWS
         """What has happened since the player's last answer, as the strip tells it."""
         self._steady = prompt_text.Steady()
@@ -77,6 +73,34 @@ class Tabletop(Scene):
         self.choice_controller, self.transient = ChoiceController(self.session), TransientOverlay()
         self.frame, self.panel, self.places, self.lights = None, None, {}, Lights()
         self.log, self.scroll, self.log_scroll = [], 0, 0
+
+    def tell(self, lines: Iterable[LogLine]) -> None:
+        """Lines are added to the log, and seen."""
+        self.log += lines
+        self.log_scroll = 0
+
+    def show_log(self, lines: list[LogLine]) -> None:
+        """This log is shown in the place of the one that is shown."""
+        self.log = lines
+
+    def take_seat(self, controller: ChoiceController) -> None:
+        """Somebody sits down who has readied this."""
+        self.choice_controller = controller
+
+    def scroll_list(self, rows: int) -> None:
+        """The list of choices is scrolled down by so many rows."""
+        self.scroll = max(0, self.scroll + rows)
+        self.relay()
+
+    def scroll_log(self, rows: int) -> None:
+        """The log is scrolled back by so many lines."""
+        self.log_scroll = max(0, min(len(self.log) - 3, self.log_scroll + rows))
+        self.relay()
+
+    def bring_forward(self, player: int) -> None:
+        """Another player's band is shown in full until the next question."""
+        self.front = player
+        self.relay()
 
     @property
     def stage(self) -> Stage:

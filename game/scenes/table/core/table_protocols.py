@@ -68,7 +68,6 @@ class ShownTable(Protocol):
     scroll: int
     log_scroll: int
     extras: list[TableAddon]
-    escapes: bool
     shows_ending: bool
 
     @property
@@ -106,6 +105,18 @@ class Overlays(Protocol):
 
     def lift(self, card: int, at: Rect) -> None:
         """Hold a card large."""
+
+    def put_back(self) -> None:
+        """Let the card held large go back."""
+
+    def want_x_file(self, wanted: bool) -> None:
+        """The own X-File is wanted, or no longer."""
+
+    def drag(self, point: Point, pos: tuple[int, int]) -> None:
+        """This is dragged, and the pointer is there."""
+
+    def drop(self) -> None:
+        """Nothing is dragged any more."""
 
     def clear(self) -> None:
         """Close what Esc closes."""
@@ -211,7 +222,15 @@ class FocusRing(Protocol):
 class HoverZoom(Protocol):
     """The card that the pointer rests on; `overlay.hover_zoom.HoveredCard` holds it large."""
 
-    still: bool
+    @property
+    def still(self) -> bool:
+        """Whether the pointer has not moved since something else came to lie under it."""
+
+    def hold_still(self) -> None:
+        """What lies under the pointer now was not pointed at."""
+
+    def pointer_moved(self) -> None:
+        """What lies under the pointer now is pointed at."""
 
     def show(self, target: Target) -> bool:
         """Show the card of a target large; True if it has one that may be known."""
@@ -229,6 +248,9 @@ class Arrow(Protocol):
 
 class SpeakingTable(ShownTable, Protocol):
     """The same with what is said over it."""
+
+    def tell(self, lines: Iterable[LogLine]) -> None:
+        """Add lines to the log."""
 
     @property
     def transient(self) -> Overlays: ...
@@ -270,7 +292,6 @@ class PlayedTable(SpeakingTable, Protocol):
     """The same with what can be done at it."""
 
     held: object
-    skips_next_update: bool
 
     @property
     def keys(self) -> TakesSignals: ...
@@ -287,6 +308,21 @@ class PlayedTable(SpeakingTable, Protocol):
 
     def hear(self) -> None:
         """Take the news."""
+
+    def take_seat(self, controller: ChoiceController) -> None:
+        """Somebody sits down who has readied this."""
+
+    def show_log(self, lines: list[LogLine]) -> None:
+        """Show this log in the place of the one that is shown."""
+
+    def scroll_list(self, rows: int) -> None:
+        """Scroll the list of choices down by so many rows."""
+
+    def scroll_log(self, rows: int) -> None:
+        """Scroll the log back by so many lines."""
+
+    def bring_forward(self, player: int) -> None:
+        """Show another player's band in full until the next question."""
 
     def relay(self) -> None:
         """Lay out again."""

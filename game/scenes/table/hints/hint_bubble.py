@@ -74,6 +74,11 @@ class HintBubble(TableAddon):
         """Where the slip lies: reckoned once for each picture of the table."""
 
     @property
+    def escapes(self) -> bool:
+        """As long as it lies there, Esc is its key and no button's."""
+        return self.shown is not None
+
+    @property
     def waiting(self) -> bool:
         """Whether something may still be said about this question."""
         return self._asked is not None and not self._told and self.scene.app.settings.hints
@@ -109,12 +114,12 @@ class HintBubble(TableAddon):
                 (first for first in next_due(self._moment, seen_store.known()) if self._fits(first)), None
             )
             if self.shown is not None:
-                self._lies(True)
+                self.scene.relay()
 
     def show(self, first: Hint, moment: Moment) -> None:
         """Lay the slip with this hint down, as if it were due."""
         self.shown, self._moment, self._asked, self._told = first, moment, moment.decision, True
-        self._lies(True)
+        self.scene.relay()
 
     def _fits(self, first: Hint) -> bool:
         """Whether there is room for it beside what it speaks of."""
@@ -125,12 +130,7 @@ class HintBubble(TableAddon):
         if self.shown is not None:
             seen_store.put_away(self.shown.name)
             self.shown = None
-            self._lies(False)
-
-    def _lies(self, there: bool) -> None:
-        """It lies there, or no longer: as long as it does, Esc is its key and no button's."""
-        self.scene.escapes = there
-        self.scene.relay()
+            self.scene.relay()
 
     def take(self, signal: Signal) -> bool:
         """Esc, or a click on the slip."""

@@ -25,14 +25,12 @@ def leaf(scene: PlayedTable, point: Point) -> bool:
         case ("log", *_):
             open_screen(app, "log", session, scene.log)
         case ("my_x_file", *_):
-            scene.transient.x_file = True
+            scene.transient.want_x_file(True)
             app.redraw()
         case ("scroll", int(step)):
-            scene.scroll = max(0, scene.scroll + step)
-            scene.relay()
+            scene.scroll_list(step)
         case PlayerRef(player=player) if player in others(session.view):
-            scene.front = player
-            scene.relay()
+            scene.bring_forward(player)
         case _:
             return False
     return True

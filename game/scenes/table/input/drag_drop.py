@@ -46,18 +46,17 @@ def drag(scene: PlayedTable, signal: Signal) -> bool:
     if signal.name == "drag_start":
         target = scene.targets.at(signal.start)
         if target is not None and isinstance(target.key, tuple) and scene.choice_controller.lift(target.key):
-            scene.transient.dragged = (target.key, signal.pos)
-            scene.transient.card = None
+            scene.transient.drag(target.key, signal.pos)
             scene.relay()
         return True
     if scene.transient.dragged is None:
         return False
     point, _ = scene.transient.dragged
     if signal.name == "drag":
-        scene.transient.dragged = (point, signal.pos)
+        scene.transient.drag(point, signal.pos)
         scene.app.redraw()
         return True
-    scene.transient.dragged = None
+    scene.transient.drop()
     points = under(scene.targets, scene.lights.lit, signal.pos, scene.app.layout.u(PULL))
     meant = point not in points and over_table(scene.places, scene.session.me, signal.pos)
     scene.done(scene.choice_controller.drop(points, meant))

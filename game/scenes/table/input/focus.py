@@ -21,6 +21,10 @@ class Focus:
         """Something new is asked, and the focus has not yet been put anywhere for it."""
         self._last: dict[str, Point] = {}
 
+    def begin(self) -> None:
+        """Something new is asked."""
+        self.new = True
+
     def chosen(self, point: Point) -> None:
         """This was chosen, with whatever: the next decision of the same kind begins here."""
         decision = self.scene.session.decision

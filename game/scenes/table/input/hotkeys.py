@@ -42,11 +42,10 @@ class Keys:
         elif name == "undo":
             self.take_back(signal.repeat)
         elif name in ("my_x_file", "my_x_file_end"):
-            scene.transient.x_file = name == "my_x_file"
-            scene.transient.lifted = scene.transient.lifted and scene.transient.x_file
+            scene.transient.want_x_file(name == "my_x_file")
             scene.app.redraw()
         elif name in ("full_control", "full_control_end"):
-            scene.session.stops.held = name == "full_control"
+            scene.session.stops.hold(name == "full_control")
             scene.relay()
         elif name == "pass_on":
             self.pass_on()
@@ -58,7 +57,7 @@ class Keys:
         elif name == "whole_card":
             scene.focus.look()
         elif name == "whole_card_end":
-            scene.transient.card = None
+            scene.transient.put_back()
             scene.app.redraw()
         else:
             return False
@@ -74,9 +73,7 @@ class Keys:
         """Shift and Space: pass until something concerns me or the turn ends."""
         scene = self.scene
         decision = scene.session.decision
-        scene.session.stops.pass_on(scene.session.view)
-        if passes_the_rest(scene.session):
-            scene.session.stops.to_check = False
+        scene.session.stops.pass_on(scene.session.view, whole_turn=passes_the_rest(scene.session))
         if decision is not None and PASS in decision.choices:
             scene.done(scene.choice_controller.send(PASS))
         elif passes_the_rest(scene.session):
@@ -128,7 +125,8 @@ class Keys:
         scene = self.scene
         place = scene.places.get(("log",))
         if place and scene.pointer[0] >= place.rect.x and scene.pointer[1] >= place.rect.y:
-            scene.log_scroll = max(0, min(len(scene.log) - 3, scene.log_scroll + signal.number))
-        elif not scene.choice_controller.turn(1 if signal.number > 0 else -1):
-            scene.scroll = max(0, scene.scroll - signal.number)
-        scene.relay()
+            scene.scroll_log(signal.number)
+        elif scene.choice_controller.turn(1 if signal.number > 0 else -1):
+            scene.relay()
+        else:
+            scene.scroll_list(-signal.number)

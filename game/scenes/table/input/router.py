@@ -22,7 +22,7 @@ def stop_passing(scene: PlayedTable, signal: Signal) -> None:
     """Any key and any button stop what Shift and Space have begun."""
     stops = scene.session.stops
     if stops.passing and signal.name not in NO_INPUT and not signal.name.endswith("_end"):
-        stops.passing = False
+        stops.stop_passing()
         scene.relay()
 
 
@@ -31,7 +31,7 @@ def route_signal(scene: PlayedTable, signal: Signal) -> bool:
     name, transient = signal.name, scene.transient
     if name in ("move", "drag"):
         scene.aim.moved()
-        scene.zoom.still = False
+        scene.zoom.pointer_moved()
     if (scene.summary.lines and scene.summary.take(signal)) or any(extra.take(signal) for extra in scene.extras):
         return True
     if scene.panel is not None and scene.panel.signal(signal):
@@ -42,6 +42,6 @@ def route_signal(scene: PlayedTable, signal: Signal) -> bool:
     if name == "click" and signal.button == 3:
         return scene.look(signal.pos)
     if name in PUTS_BACK and transient.card is not None:
-        transient.card = None
+        transient.put_back()
         scene.app.redraw()
     return (name not in POINTING or bool(transient.rule)) and scene.keys.take(signal)

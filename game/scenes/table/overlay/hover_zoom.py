@@ -36,11 +36,13 @@ class HoveredCard:
         """The pointer has not moved since something else came to lie under it: that was not pointed at."""
         return self._still
 
-    @still.setter
-    def still(self, still: bool) -> None:
-        self._still = still
-        if not still:
-            self._on = self._under
+    def hold_still(self) -> None:
+        """What lies under the pointer now was not pointed at."""
+        self._still = True
+
+    def pointer_moved(self) -> None:
+        """What lies under the pointer now is pointed at."""
+        self._still, self._on = False, self._under
 
     @property
     def _under(self) -> object:

@@ -96,6 +96,22 @@ class TransientOverlay:
         """Hold a card large: it is what is read now, and no slip lies on it."""
         self.card, self._slip = HeldCard(card, at), None
 
+    def put_back(self) -> None:
+        """The card held large goes back."""
+        self.card = None
+
+    def want_x_file(self, wanted: bool) -> None:
+        """The own X-File is wanted, or no longer."""
+        self.x_file, self.lifted = wanted, self.lifted and wanted
+
+    def drag(self, point: Point, pos: tuple[int, int]) -> None:
+        """This is dragged, and the pointer is there."""
+        self.dragged, self.card = (point, pos), None
+
+    def drop(self) -> None:
+        """Nothing is dragged any more."""
+        self.dragged = None
+
     def speaks(self, rested: float) -> bool:
         """Whether a slip was said after the pointer, which has rested for so many milliseconds, came to its place."""
         return self._slip is not None and rested >= SLIP_MS - self._slip.left_ms

@@ -7,12 +7,11 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
-from game.engine.core.state import NOBODY
 from game.engine.view.cached_view import CachedView, cached
 from game.scenes.screens import panel_makers
 from game.scenes.table.animation.event_motion import EventMotion
 from game.scenes.table.core.part_cache import Parts
-from game.scenes.table.drawing.table_context import draw_context_of, lights_of
+from game.scenes.table.drawing.table_context import draw_context_of
 from game.scenes.table.overlay import card_zoom
 from game.scenes.table.rendering.layers import TableSnapshot
 from game.ui.cards import card_images
@@ -25,6 +24,7 @@ from game.ui.workers.picture_worker import darkroom
 if TYPE_CHECKING:
     from game.engine.core.decisions import Decision
     from game.engine.core.events import Event
+    from game.scenes.table.core.panel_base import Panel
     from game.scenes.table.rendering.composed_table import ComposedTable
     from game.session.choice.choice_points import Point
     from game.ui.style.layout import Layout
@@ -71,7 +71,6 @@ class Composer:
         if bare or not _same_bands(was, seen):  # what is on its way since the news before is still left out
             scene.layers.bare = bare[0] if bare and scene.layers.passing else None
         scene.animator.begin(staged, change)
-        scene.skips_next_update = True
 
     def develop(self) -> None:
         """Pictures have come: lay the table out again if it lacks any; not where nobody sits at it."""
@@ -94,25 +93,24 @@ class Composer:
         """Keep nothing of what was laid out."""
         self._view, self._made, self._about, self._parts = None, None, None, Parts()
 
-    def begin(self, layout: Layout) -> None:
-        """Take what is asked now, and what can be chosen; what was made for another window or question goes."""
-        scene, session = self.scene, self.scene.session
+    def measure(self, layout: Layout) -> None:
+        """A picture for a window of this size begins: what was made for another goes."""
         if layout.size != self._size:
             card_images.forget_cards()
-            scene.layers.forget()
+            self.scene.layers.forget()
             self._size = layout.size
-            card_zoom.prepare(session.view, layout)
-        if scene.choice_controller.follow():
-            scene.scroll, scene.front, scene.focus.new, scene.zoom.still = 0, NOBODY, True, True
-            scene.transient.clear()
-            scene.transient.card = None
+            card_zoom.prepare(self.scene.session.view, layout)
         card_images.begin()
+
+    def standing_panel(self) -> Panel | None:
+        """The panel that stands over the bands now: looked for where one stood, and where anything has happened."""
+        scene, session = self.scene, self.scene.session
         about = session.asked, len(session.view.events())
-        if scene.panel is not None or self._about != about:
-            made = (make(scene, session.view, session.asked) for make in panel_makers())
-            scene.panel = next((panel for panel in made if panel is not None), None)
-            self._about = about
-        scene.lights = lights_of(scene.chooser if session.asked else None, scene.stage, session.view.hand)
+        if scene.panel is None and self._about == about:
+            return None
+        self._about = about
+        made = (make(scene, session.view, session.asked) for make in panel_makers())
+        return next((panel for panel in made if panel is not None), None)
 
     def _laid_out(self, layout: Layout, keep: bool = False) -> TableSnapshot:
         """The whole table as it is now; the picture of before is kept for motion, or else drawn over."""
