@@ -49,8 +49,8 @@ def _measure(size: tuple[int, int], folder: Path) -> dict[str, dict[str, float]]
     from game.engine.decks.library import ready_made
     from game.scenes.common.deck_choice import pool
     from game.scenes.decks.builder.scene import Builder
-    from game.scenes.decks.library.scene import Shelf
-    from game.scenes.decks.storage.deck_store import Drawer
+    from game.scenes.decks.library.scene import DeckLibrary
+    from game.scenes.decks.storage.deck_store import DeckStore
     from game.scenes.title.scene import Title
     from game.ui.cache import process_memory
     from game.ui.i18n.texts import Texts
@@ -67,25 +67,25 @@ def _measure(size: tuple[int, int], folder: Path) -> dict[str, dict[str, float]]
     process_memory.settle()
     darkroom.unlock()
     try:
-        drawer = Drawer(folder / f"{size[0]}", pool())
+        store = DeckStore(folder / f"{size[0]}", pool())
         for number in range(OWN_DECKS):
-            drawer.save(replace(ready_made(pool())[number % 8], id="", name=f"Deck {number}"))
+            store.save(replace(ready_made(pool())[number % 8], id="", name=f"Deck {number}"))
         app.push(Title(app))
         for _ in range(SETTLE):
             app.turn()
         work += [("drawer", _rest)] * SETTLE
-        app.push(Shelf(app, drawer))
+        app.push(DeckLibrary(app, store))
         while work:
             app.turn()
-        desk = Builder(app, drawer, ready_made(pool())[0])
-        app.push(desk)
+        editor = Builder(app, store, ready_made(pool())[0])
+        app.push(editor)
         for doing, steps in (
             ("opening", [_rest] * SETTLE),
-            ("typing", _typing(desk)),
-            ("scrolling", _scrolling(desk)),
-            ("scrolling_back", _scrolling(desk, back=True)),
-            ("changing", _changing(desk)),
-            ("listing", _scrolling(desk, listed=True)),
+            ("typing", _typing(editor)),
+            ("scrolling", _scrolling(editor)),
+            ("scrolling_back", _scrolling(editor, back=True)),
+            ("changing", _changing(editor)),
+            ("listing", _scrolling(editor, listed=True)),
         ):
             work += [(doing, step) for step in steps]
             while work:
@@ -124,47 +124,47 @@ def _rest() -> None:
     """A step that does nothing."""
 
 
-def _typing(desk: object) -> Iterator[Step]:
+def _typing(editor: object) -> Iterator[Step]:
     """Type each line letter by letter, then delete it."""
     from game.scenes.decks.builder.scene import Builder
     from game.ui.input.reader import Signal
 
-    assert isinstance(desk, Builder)
-    yield desk.enter_line
+    assert isinstance(editor, Builder)
+    yield editor.enter_line
     for line in TYPED:
         for letter in line:
-            yield lambda letter=letter: desk.handle(Signal("text", text=letter))  # type: ignore[misc]
+            yield lambda letter=letter: editor.handle(Signal("text", text=letter))  # type: ignore[misc]
             yield from [_rest] * PACE
         for _ in line:
-            yield lambda: desk.handle(Signal("erase"))
+            yield lambda: editor.handle(Signal("erase"))
             yield _rest
-    yield lambda: desk.handle(Signal("back"))
+    yield lambda: editor.handle(Signal("back"))
 
 
-def _scrolling(desk: object, back: bool = False, listed: bool = False) -> Iterator[Step]:
+def _scrolling(editor: object, back: bool = False, listed: bool = False) -> Iterator[Step]:
     """Scroll from one end of the pool to the other, over the grid or the list."""
     from game.scenes.decks.builder.scene import Builder
     from game.ui.input.reader import Signal
 
-    assert isinstance(desk, Builder)
+    assert isinstance(editor, Builder)
     if listed:
-        yield desk.pool_panel.other_form
+        yield editor.pool_panel.other_form
         yield from [_rest] * SETTLE
-    notches = 2 * desk.pool_panel.scroll.length // max(1, desk.pool_panel.scroll.step * 2) + 4
+    notches = 2 * editor.pool_panel.scroll.length // max(1, editor.pool_panel.scroll.step * 2) + 4
     for _ in range(notches):
-        yield lambda: desk.handle(Signal("wheel", desk.pool_panel.scroll.view.center, number=1 if back else -1))
+        yield lambda: editor.handle(Signal("wheel", editor.pool_panel.scroll.view.center, number=1 if back else -1))
         yield from [_rest] * 5
 
 
-def _changing(desk: object) -> Iterator[Step]:
+def _changing(editor: object) -> Iterator[Step]:
     """Add cards and remove them again, one after the other."""
     from game.scenes.decks.builder.scene import Builder
 
-    assert isinstance(desk, Builder)
-    for card in desk.pool_panel.cards[:60:3]:
-        yield lambda card=card: desk.add(card)  # type: ignore[misc]
+    assert isinstance(editor, Builder)
+    for card in editor.pool_panel.cards[:60:3]:
+        yield lambda card=card: editor.add(card)  # type: ignore[misc]
         yield from [_rest] * 20
-        yield lambda card=card: desk.remove(card)  # type: ignore[misc]
+        yield lambda card=card: editor.remove(card)  # type: ignore[misc]
         yield from [_rest] * 10
 
 

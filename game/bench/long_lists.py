@@ -61,7 +61,7 @@ def _fill() -> None:
 
 
 def _measure() -> dict[str, dict[str, float]]:
-    from game.scenes.decks.library.scene import Shelf
+    from game.scenes.decks.library.scene import DeckLibrary
     from game.scenes.replay.case_list import OldCases
     from game.scenes.saved_cases import read_notes
     from game.scenes.setup import Setup
@@ -73,7 +73,7 @@ def _measure() -> dict[str, dict[str, float]]:
     app.open_hidden(SIZE)
     screens: dict[str, Callable[[], SceneProtocol]] = {
         "title": lambda: Title(app, read_notes()),
-        "drawer": lambda: Shelf(app),
+        "drawer": lambda: DeckLibrary(app),
         "setup": lambda: Setup(app),
         "old_cases": lambda: OldCases(app, read_notes()),
     }

@@ -30,7 +30,7 @@ SCREENS = {
     "old_cases": "game.scenes.replay.case_list:OldCases",
     "watch": "game.scenes.replay.open_replay:watch",
     "turning_points": "game.scenes.coach.turning_points:TurningPoints",
-    "decks": "game.scenes.decks.library.scene:Shelf",
+    "decks": "game.scenes.decks.library.scene:DeckLibrary",
     # the table, and what it opens
     "new_table": "game.scenes.table.open_game:new_table",
     "resume_table": "game.scenes.table.open_game:resume_table",
@@ -41,18 +41,18 @@ SCREENS = {
     "notebook": "game.scenes.notebook.scene:Notebook",
     "piles": "game.scenes.papers.card_piles:PilesScene",
     # the dialogs of the deck builder
-    "decks.card": "game.scenes.decks.dialogs.card_details:Whole",
+    "decks.card": "game.scenes.decks.dialogs.card_details:CardDetailsDialog",
     "decks.problems": "game.scenes.decks.dialogs.problems:open_reasons",
     "decks.which": "game.scenes.decks.dialogs.problems:open_which",
     "decks.complete": "game.scenes.decks.dialogs.row_menus:open_complete",
     "decks.share": "game.scenes.decks.dialogs.import_export:open_share",
     "decks.copy": "game.scenes.decks.dialogs.transfer:copy_as",
     "decks.paste": "game.scenes.decks.dialogs.transfer:paste",
-    "decks.history": "game.scenes.decks.dialogs.deck_history:Record",
-    "decks.statistics": "game.scenes.decks.dialogs.statistics:Figures",
-    "decks.filter_values": "game.scenes.decks.dialogs.filter_values:Chooser",
-    "decks.sort_order": "game.scenes.decks.dialogs.sort_order:Orders",
-    "decks.help": "game.scenes.decks.dialogs.builder_help:Manual",
+    "decks.history": "game.scenes.decks.dialogs.deck_history:DeckHistoryDialog",
+    "decks.statistics": "game.scenes.decks.dialogs.statistics:StatisticsDialog",
+    "decks.filter_values": "game.scenes.decks.dialogs.filter_values:FilterValuesDialog",
+    "decks.sort_order": "game.scenes.decks.dialogs.sort_order:SortOrderDialog",
+    "decks.help": "game.scenes.decks.dialogs.builder_help:BuilderHelpDialog",
 }
 """What makes or opens each screen, as module and name."""
 

@@ -24,7 +24,7 @@ from game.scenes import saved_cases as cases
 from game.scenes.career import ledger
 from game.scenes.career.ledger import Ledger
 from game.scenes.common.deck_choice import DRAWER, pool
-from game.scenes.decks.storage.deck_store import Drawer
+from game.scenes.decks.storage.deck_store import DeckStore
 from game.scenes.dialogs import Menu, Notice
 from game.scenes.learning.learning_progress import Progress
 from game.scenes.navigation import first_setup, resume_table
@@ -181,8 +181,8 @@ def test_what_is_added_while_the_disk_refuses_takes_the_place_of_nothing(monkeyp
 
 
 # the end of a case ------------------------------------------------------------------------------------
-def own_deck() -> tuple[Drawer, str]:
-    drawer = Drawer(user_files.user_folder() / DRAWER, pool())
+def own_deck() -> tuple[DeckStore, str]:
+    drawer = DeckStore(user_files.user_folder() / DRAWER, pool())
     return drawer, drawer.save(replace(ready_made(pool())[0], id="", name="Night Bus")).key
 
 
@@ -232,7 +232,7 @@ def test_each_step_of_the_end_is_taken_by_itself_and_again_until_all_are(
     assert set(_entered(drawer, key).values()) == {1}, "once"
 
 
-def _entered(drawer: Drawer, key: str) -> dict[str, int]:
+def _entered(drawer: DeckStore, key: str) -> dict[str, int]:
     about = drawer.about(key)
     return dict(
         zip(

@@ -21,7 +21,7 @@ from game.scenes.coach.samples import FixedWorker, coach
 from game.scenes.coach.table_addon import COACH, RIM, CoachAddon
 from game.scenes.common import deck_choice
 from game.scenes.common.deck_choice import count_result, pool
-from game.scenes.decks.storage.deck_store import Drawer
+from game.scenes.decks.storage.deck_store import DeckStore
 from game.scenes.dialogs import Menu
 from game.scenes.result.scene import Result
 from game.scenes.samples import SETUP, story
@@ -289,14 +289,14 @@ def test_a_game_with_advice_is_neither_won_nor_lost_for_a_deck() -> None:
     from game.engine.decks.library import ready_made
 
     folder = user_folder() / deck_choice.DRAWER
-    drawer = Drawer(folder, pool())
+    drawer = DeckStore(folder, pool())
     drawer.save(ready_made(pool())[0])
     (entry,) = drawer.entries()
     path = entry.path
     setup = GameSetup.duel(str(path), "paper_trail")
 
     def record() -> tuple[int, int]:
-        (entry,) = Drawer(folder, pool()).entries()
+        (entry,) = DeckStore(folder, pool()).entries()
         return entry.won, entry.lost
 
     count_result(replace(setup, advised=True), 0)

@@ -15,7 +15,7 @@ from game.engine.core.choices import CONCEDE
 from game.engine.decks import formats
 from game.engine.decks.library import ready_made
 from game.scenes.decks.storage import deck_store
-from game.scenes.decks.storage.deck_store import VERSION_S, VERSIONS, Drawer
+from game.scenes.decks.storage.deck_store import VERSION_S, VERSIONS, DeckStore
 from tests.support.scenes.turned_clock import Clock, read, shrunk
 
 
@@ -25,8 +25,8 @@ def clock() -> Clock:
 
 
 @pytest.fixture
-def drawer(tmp_path: Path, pool: CardPool, clock: Clock) -> Drawer:
-    return Drawer(tmp_path / "decks", pool, clock=clock)
+def store(tmp_path: Path, pool: CardPool, clock: Clock) -> DeckStore:
+    return DeckStore(tmp_path / "decks", pool, clock=clock)
 
 
 @pytest.fixture
@@ -34,118 +34,120 @@ def deck(pool: CardPool) -> Deck:
     return replace(ready_made(pool)[0], id="", name="Night Shift")
 
 
-def test_an_empty_drawer_needs_no_folder(drawer: Drawer) -> None:
-    assert drawer.entries() == []
-    assert drawer.thrown() == []
-    assert not drawer.folder.exists()
+def test_an_empty_drawer_needs_no_folder(store: DeckStore) -> None:
+    assert store.entries() == []
+    assert store.thrown() == []
+    assert not store.folder.exists()
 
 
-def test_a_deck_is_saved_under_its_name_and_found_again(drawer: Drawer, deck: Deck) -> None:
-    assert drawer.save(deck) == deck_store.Saved("night_shift.yaml")
-    (entry,) = drawer.entries()
+def test_a_deck_is_saved_under_its_name_and_found_again(store: DeckStore, deck: Deck) -> None:
+    assert store.save(deck) == deck_store.Saved("night_shift.yaml")
+    (entry,) = store.entries()
     assert (entry.key, entry.legal, entry.fault, entry.reasons) == ("night_shift.yaml", True, "", ())
     assert (entry.notes, entry.won, entry.lost) == ("", 0, 0)
     assert entry.deck is not None and entry.deck.same_as(deck)
     assert entry.deck.plan == deck.plan
-    assert drawer.save(deck).key == "night_shift_2.yaml"
-    assert drawer.save(replace(deck, name="../…/Ünder & Über")).key == "under_and_uber.yaml"
-    assert drawer.save(replace(deck, name="???")).key == "deck.yaml"
+    assert store.save(deck).key == "night_shift_2.yaml"
+    assert store.save(replace(deck, name="../…/Ünder & Über")).key == "under_and_uber.yaml"
+    assert store.save(replace(deck, name="???")).key == "deck.yaml"
 
 
-def test_an_unfinished_deck_is_kept_and_is_not_legal(drawer: Drawer, deck: Deck) -> None:
-    key = drawer.save(shrunk(deck, 5)).key
-    entry = drawer.entry(key)
+def test_an_unfinished_deck_is_kept_and_is_not_legal(store: DeckStore, deck: Deck) -> None:
+    key = store.save(shrunk(deck, 5)).key
+    entry = store.entry(key)
     assert not entry.legal
     assert [each.code for each in entry.reasons] == ["few_cards"]
 
 
-def test_the_last_changed_stands_first(drawer: Drawer, deck: Deck) -> None:
+def test_the_last_changed_stands_first(store: DeckStore, deck: Deck) -> None:
 
-    first, second = drawer.save(deck).key, drawer.save(replace(deck, name="Other")).key
-    os.utime(drawer.folder / first, (5, 5))
-    os.utime(drawer.folder / second, (9, 9))
-    assert [entry.key for entry in drawer.entries()] == [second, first]
-    assert drawer.entry(first).changed == 5
+    first, second = store.save(deck).key, store.save(replace(deck, name="Other")).key
+    os.utime(store.folder / first, (5, 5))
+    os.utime(store.folder / second, (9, 9))
+    assert [entry.key for entry in store.entries()] == [second, first]
+    assert store.entry(first).changed == 5
 
 
-def test_decks_of_every_form_lie_in_it(drawer: Drawer, deck: Deck) -> None:
+def test_decks_of_every_form_lie_in_it(store: DeckStore, deck: Deck) -> None:
     for suffix, form in formats.SUFFIXES.items():
-        formats.save(deck, drawer.folder / f"mine{suffix}", form)
-    (drawer.folder / "letter.doc").write_text("2 Knife")
-    found = drawer.entries()
+        formats.save(deck, store.folder / f"mine{suffix}", form)
+    (store.folder / "letter.doc").write_text("2 Knife")
+    found = store.entries()
     assert {entry.path.suffix for entry in found} == set(formats.SUFFIXES)
     for entry in found:
         assert entry.legal and entry.deck is not None and entry.deck.same_as(deck)
-        assert drawer.save(shrunk(deck, 1), entry.key).aside == ""
-        assert read(drawer, entry.key).same_as(shrunk(deck, 1))
+        assert store.save(shrunk(deck, 1), entry.key).aside == ""
+        assert read(store, entry.key).same_as(shrunk(deck, 1))
 
 
-def test_a_damaged_file_says_why_and_stays(drawer: Drawer) -> None:
-    drawer.folder.mkdir()
-    (drawer.folder / "broken.dek").write_text("<deck>")
-    (entry,) = drawer.entries()
+def test_a_damaged_file_says_why_and_stays(store: DeckStore) -> None:
+    store.folder.mkdir()
+    (store.folder / "broken.dek").write_text("<deck>")
+    (entry,) = store.entries()
     assert (entry.deck, entry.legal) == (None, False)
     assert "broken.dek" in entry.fault
-    assert (drawer.folder / "broken.dek").read_text() == "<deck>"
+    assert (store.folder / "broken.dek").read_text() == "<deck>"
 
 
-def test_saving_is_whole_or_not_at_all(drawer: Drawer, deck: Deck, monkeypatch: pytest.MonkeyPatch) -> None:
-    key = drawer.save(deck).key
-    before = (drawer.folder / key).read_bytes()
+def test_saving_is_whole_or_not_at_all(store: DeckStore, deck: Deck, monkeypatch: pytest.MonkeyPatch) -> None:
+    key = store.save(deck).key
+    before = (store.folder / key).read_bytes()
 
     def full(path: Path, text: str) -> None:
         raise OSError("no space left")
 
     monkeypatch.setattr(deck_store, "write_atomically", full)
     with pytest.raises(OSError, match="no space"):
-        drawer.save(shrunk(deck, 3), key)
-    assert (drawer.folder / key).read_bytes() == before
+        store.save(shrunk(deck, 3), key)
+    assert (store.folder / key).read_bytes() == before
 
 
-def test_the_last_ten_states_are_kept(drawer: Drawer, deck: Deck, clock: Clock) -> None:
-    key = drawer.save(deck).key
-    assert drawer.versions(key) == []
+def test_the_last_ten_states_are_kept(store: DeckStore, deck: Deck, clock: Clock) -> None:
+    key = store.save(deck).key
+    assert store.versions(key) == []
     for by in range(1, 15):
         clock.now += VERSION_S
-        drawer.save(shrunk(deck, by), key)
-    kept = drawer.versions(key)
+        store.save(shrunk(deck, by), key)
+    kept = store.versions(key)
     assert len(kept) == VERSIONS
     assert kept[0].when == clock.now > kept[1].when
-    assert [deck.size - drawer.deck_of(each).size for each in kept[:2]] == [
+    assert [deck.size - store.deck_of(each).size for each in kept[:2]] == [
         deck.size - shrunk(deck, by).size for by in (13, 12)
     ]
 
 
-def test_not_every_card_is_a_version_but_what_is_asked_for_is(drawer: Drawer, deck: Deck, clock: Clock) -> None:
-    key = drawer.save(deck).key
+def test_not_every_card_is_a_version_but_what_is_asked_for_is(store: DeckStore, deck: Deck, clock: Clock) -> None:
+    key = store.save(deck).key
     for by in range(1, 6):
         clock.now += 1
-        drawer.save(shrunk(deck, by), key)
-    assert [drawer.deck_of(each).same_as(deck) for each in drawer.versions(key)] == [True]
-    drawer.save(deck, key, keep=True)
-    drawer.save(shrunk(deck, 1), key, keep=True)
-    assert len(drawer.versions(key)) == 3
-    drawer.save(shrunk(deck, 1), key, keep=True)  # nothing new
-    assert len(drawer.versions(key)) == 3
+        store.save(shrunk(deck, by), key)
+    assert [store.deck_of(each).same_as(deck) for each in store.versions(key)] == [True]
+    store.save(deck, key, keep=True)
+    store.save(shrunk(deck, 1), key, keep=True)
+    assert len(store.versions(key)) == 3
+    store.save(shrunk(deck, 1), key, keep=True)  # nothing new
+    assert len(store.versions(key)) == 3
 
 
-def test_what_a_deck_was_copied_from_stays_its_first_state(drawer: Drawer, deck: Deck, clock: Clock) -> None:
-    key = drawer.save(shrunk(deck, 1)).key
-    drawer.keep_origin(key, deck)
+def test_what_a_deck_was_copied_from_stays_its_first_state(store: DeckStore, deck: Deck, clock: Clock) -> None:
+    key = store.save(shrunk(deck, 1)).key
+    store.keep_origin(key, deck)
     for by in range(2, 15):
         clock.now += VERSION_S
-        drawer.save(shrunk(deck, by), key)
-    kept = drawer.versions(key)
+        store.save(shrunk(deck, by), key)
+    kept = store.versions(key)
     assert [each.origin for each in kept] == [False] * VERSIONS + [True]
-    assert drawer.deck_of(kept[-1]).same_as(deck)
+    assert store.deck_of(kept[-1]).same_as(deck)
 
 
 @pytest.mark.parametrize("known", [True, False])
-def test_what_another_program_has_written_is_set_aside(drawer: Drawer, deck: Deck, pool: CardPool, known: bool) -> None:
-    key = drawer.save(deck).key
+def test_what_another_program_has_written_is_set_aside(
+    store: DeckStore, deck: Deck, pool: CardPool, known: bool
+) -> None:
+    key = store.save(deck).key
     theirs = replace(shrunk(deck, 7), name="Theirs")
-    formats.save(theirs, drawer.folder / key)
-    mine = drawer if known else Drawer(drawer.folder, pool)
+    formats.save(theirs, store.folder / key)
+    mine = store if known else DeckStore(store.folder, pool)
     saved = mine.save(shrunk(deck, 2), key)
     assert (saved.key, saved.aside) == (key, "night_shift_2.yaml")
     assert read(mine, key).same_as(shrunk(deck, 2))
@@ -153,94 +155,94 @@ def test_what_another_program_has_written_is_set_aside(drawer: Drawer, deck: Dec
     assert mine.save(shrunk(deck, 3), key).aside == ""
 
 
-def test_what_another_program_has_written_is_taken_up_where_it_was_seen(drawer: Drawer, deck: Deck) -> None:
-    key = drawer.save(deck).key
-    formats.save(shrunk(deck, 7), drawer.folder / key)
-    assert read(drawer, key).same_as(shrunk(deck, 7))
-    assert drawer.save(shrunk(deck, 8), key).aside == ""
-    assert drawer.deck_of(drawer.versions(key)[0]).same_as(shrunk(deck, 7))
+def test_what_another_program_has_written_is_taken_up_where_it_was_seen(store: DeckStore, deck: Deck) -> None:
+    key = store.save(deck).key
+    formats.save(shrunk(deck, 7), store.folder / key)
+    assert read(store, key).same_as(shrunk(deck, 7))
+    assert store.save(shrunk(deck, 8), key).aside == ""
+    assert store.deck_of(store.versions(key)[0]).same_as(shrunk(deck, 7))
 
 
-def test_a_copy_is_a_deck_of_its_own(drawer: Drawer, deck: Deck) -> None:
-    key = drawer.save(deck).key
-    drawer.record(key, won=True)
-    other = drawer.copy(key, "Day Shift")
-    assert (other, read(drawer, other).name, drawer.entry(other).won) == ("day_shift.yaml", "Day Shift", 0)
-    assert drawer.copy(key) == "night_shift_2.yaml"
-    drawer.save(shrunk(deck, 4), other)
-    assert read(drawer, key).same_as(deck)
+def test_a_copy_is_a_deck_of_its_own(store: DeckStore, deck: Deck) -> None:
+    key = store.save(deck).key
+    store.record(key, won=True)
+    other = store.copy(key, "Day Shift")
+    assert (other, read(store, other).name, store.entry(other).won) == ("day_shift.yaml", "Day Shift", 0)
+    assert store.copy(key) == "night_shift_2.yaml"
+    store.save(shrunk(deck, 4), other)
+    assert read(store, key).same_as(deck)
 
 
-def test_a_new_name_keeps_all_that_is_known(drawer: Drawer, deck: Deck) -> None:
-    key = drawer.save(deck).key
-    drawer.save(shrunk(deck, 1), key)
-    drawer.note(key, "strong")
-    drawer.record(key, won=False)
-    new = drawer.rename(key, "Day Shift")
-    entry = drawer.entry(new)
+def test_a_new_name_keeps_all_that_is_known(store: DeckStore, deck: Deck) -> None:
+    key = store.save(deck).key
+    store.save(shrunk(deck, 1), key)
+    store.note(key, "strong")
+    store.record(key, won=False)
+    new = store.rename(key, "Day Shift")
+    entry = store.entry(new)
     assert new == "day_shift.yaml"
     assert entry.deck is not None and entry.deck.name == "Day Shift"
-    assert (entry.notes, entry.lost, len(drawer.versions(new))) == ("strong", 1, 1)
-    assert [each.key for each in drawer.entries()] == [new]
-    assert drawer.save(deck, new).aside == ""
-    assert drawer.rename(new, "Day shift") == new
-    assert read(drawer, new).name == "Day shift"
+    assert (entry.notes, entry.lost, len(store.versions(new))) == ("strong", 1, 1)
+    assert [each.key for each in store.entries()] == [new]
+    assert store.save(deck, new).aside == ""
+    assert store.rename(new, "Day shift") == new
+    assert read(store, new).name == "Day shift"
 
 
-def test_a_list_without_names_becomes_one_with(drawer: Drawer, deck: Deck) -> None:
-    formats.save(deck, drawer.folder / "mail.json", "json")
-    assert drawer.rename("mail.json", "Letter") == "letter.yaml"
-    assert read(drawer, "letter.yaml").name == "Letter"
-    assert [path.name.startswith("mail.") for path in drawer.thrown()] == [True]
+def test_a_list_without_names_becomes_one_with(store: DeckStore, deck: Deck) -> None:
+    formats.save(deck, store.folder / "mail.json", "json")
+    assert store.rename("mail.json", "Letter") == "letter.yaml"
+    assert read(store, "letter.yaml").name == "Letter"
+    assert [path.name.startswith("mail.") for path in store.thrown()] == [True]
 
 
-def test_what_is_thrown_away_can_be_taken_back(drawer: Drawer, deck: Deck) -> None:
-    key = drawer.save(deck).key
-    place = drawer.remove(key)
-    assert drawer.entries() == []
-    again = drawer.save(shrunk(deck, 2)).key
-    other = drawer.remove(again)
+def test_what_is_thrown_away_can_be_taken_back(store: DeckStore, deck: Deck) -> None:
+    key = store.save(deck).key
+    place = store.remove(key)
+    assert store.entries() == []
+    again = store.save(shrunk(deck, 2)).key
+    other = store.remove(again)
     assert place != other
-    assert set(drawer.thrown()) == {place, other}
-    assert read(drawer, drawer.restore(place)).same_as(deck)
-    assert read(drawer, drawer.restore(other)).same_as(shrunk(deck, 2))
-    assert drawer.thrown() == []
+    assert set(store.thrown()) == {place, other}
+    assert read(store, store.restore(place)).same_as(deck)
+    assert read(store, store.restore(other)).same_as(shrunk(deck, 2))
+    assert store.thrown() == []
 
 
-def test_notes_wins_and_losses(drawer: Drawer, deck: Deck) -> None:
-    key = drawer.save(deck).key
+def test_notes_wins_and_losses(store: DeckStore, deck: Deck) -> None:
+    key = store.save(deck).key
     for won in (True, True, False):
-        drawer.record(key, won)
-    drawer.note(key, "loses to Bluffs:\n“Car Troubles”")
-    entry = drawer.entry(key)
+        store.record(key, won)
+    store.note(key, "loses to Bluffs:\n“Car Troubles”")
+    entry = store.entry(key)
     assert (entry.won, entry.lost, entry.notes) == (2, 1, "loses to Bluffs:\n“Car Troubles”")
     for broken in ("", "[]", '{"won": "many"}', '{"won": null}'):
-        (drawer.folder / ".about" / f"{key}.json").write_text(broken)
-        assert drawer.about(key) == deck_store.About()
+        (store.folder / ".about" / f"{key}.json").write_text(broken)
+        assert store.about(key) == deck_store.About()
 
 
 @pytest.mark.parametrize("key", ["../deck.yaml", "a/b.yaml", ".hidden.yaml", "deck.exe", "", "deck"])
-def test_a_key_cannot_lead_out_of_the_drawer(drawer: Drawer, deck: Deck, key: str) -> None:
-    drawer.save(deck)
+def test_a_key_cannot_lead_out_of_the_drawer(store: DeckStore, deck: Deck, key: str) -> None:
+    store.save(deck)
     jobs: tuple[Callable[[], object], ...] = (
-        lambda: drawer.entry(key),
-        lambda: drawer.remove(key),
-        lambda: drawer.record(key, won=True),
-        lambda: drawer.save(deck, key) if key else drawer.entry(key),
+        lambda: store.entry(key),
+        lambda: store.remove(key),
+        lambda: store.record(key, won=True),
+        lambda: store.save(deck, key) if key else store.entry(key),
     )
     for job in jobs:
         with pytest.raises(ValueError, match="no name of a deck file"):
             job()
 
 
-def test_a_deck_that_is_gone_is_said_so(drawer: Drawer) -> None:
+def test_a_deck_that_is_gone_is_said_so(store: DeckStore) -> None:
     with pytest.raises(FileNotFoundError):
-        drawer.entry("gone.yaml")
+        store.entry("gone.yaml")
 
 
-def test_an_unchanged_file_is_read_once(drawer: Drawer, deck: Deck) -> None:
-    drawer.save(deck)
-    assert drawer.entries()[0].deck is drawer.entries()[0].deck
+def test_an_unchanged_file_is_read_once(store: DeckStore, deck: Deck) -> None:
+    store.save(deck)
+    assert store.entries()[0].deck is store.entries()[0].deck
 
 
 @pytest.mark.parametrize("loser", [0, 1])
@@ -251,7 +253,7 @@ def test_a_finished_game_counts_for_the_player_s_own_deck(loser: int, deck: Deck
     from game.scenes.table.case_saver import CaseSaver
     from game.session.game_setup import GameSetup
 
-    own = Drawer(own_home / DRAWER, pool())
+    own = DeckStore(own_home / DRAWER, pool())
     mine, theirs = own.save(deck).key, own.save(replace(deck, name="Theirs")).key
     setup = GameSetup.duel(str(own.folder / mine), str(own.folder / theirs), "random", 3, 0)
     begun = open_game.header(setup, ("You", "Random"))

@@ -10,13 +10,13 @@ import pytest
 
 from game.scenes.common.deck_choice import pool
 from game.scenes.decks.builder.scene import HOLD_MS, Builder
-from game.scenes.decks.dialogs.card_details import Whole
+from game.scenes.decks.dialogs.card_details import CardDetailsDialog
 from game.scenes.decks.model import edits
 from game.scenes.decks.model.pool_listing import ORDERS
 from game.scenes.decks.model.working_deck import EMPTY
 from game.ui.input.reader import Signal
 from tests.support.scenes.by_hand import press, type_in
-from tests.support.scenes.deck_desk import at, desk, mouse, names, rounds, search, target, usual
+from tests.support.scenes.deck_editor import at, editor, mouse, names, rounds, search, target, usual
 
 pytestmark = pytest.mark.usefixtures("own_home")
 
@@ -32,7 +32,7 @@ def place(scene: Builder, name: str) -> tuple[str, str]:
 
 # cards ------------------------------------------------------------------------------------------------
 def test_a_click_adds_and_a_click_on_the_line_takes_out(tmp_path: Path) -> None:
-    scene = desk(tmp_path)
+    scene = editor(tmp_path)
     search(scene, "name:knife")
     mouse(scene, place(scene, "Knife"))
     mouse(scene, place(scene, "Knife"))
@@ -42,7 +42,7 @@ def test_a_click_adds_and_a_click_on_the_line_takes_out(tmp_path: Path) -> None:
 
 
 def test_the_squares_below_a_face_are_a_part_of_it(tmp_path: Path) -> None:
-    scene = desk(tmp_path)
+    scene = editor(tmp_path)
     card = scene.pool_panel.cards[0]
     face = scene.pool_panel.place(0)
     at(scene.app, (face.centerx, face.bottom + scene.app.canvas.u(16)))
@@ -50,7 +50,7 @@ def test_the_squares_below_a_face_are_a_part_of_it(tmp_path: Path) -> None:
 
 
 def test_a_third_copy_is_refused_with_the_reason(tmp_path: Path) -> None:
-    scene = desk(tmp_path)
+    scene = editor(tmp_path)
     search(scene, "name:knife")
     for _ in range(3):
         mouse(scene, place(scene, "Knife"))
@@ -59,7 +59,7 @@ def test_a_third_copy_is_refused_with_the_reason(tmp_path: Path) -> None:
 
 
 def test_two_printings_are_one_title(tmp_path: Path) -> None:
-    scene = desk(tmp_path, replace(EMPTY, agents=(pool().by_id["XF96-0163"],)))
+    scene = editor(tmp_path, replace(EMPTY, agents=(pool().by_id["XF96-0163"],)))
     search(scene, "name:mulder suit:agent")
     for card in list(scene.pool_panel.cards):
         mouse(scene, ("card", card.id))
@@ -69,7 +69,7 @@ def test_two_printings_are_one_title(tmp_path: Path) -> None:
 
 
 def test_an_agent_joins_the_team_as_long_as_points_are_left_and_then_the_deck(tmp_path: Path) -> None:
-    scene = desk(tmp_path)
+    scene = editor(tmp_path)
     search(scene, "suit:agent name:mulder,scully,bocks,kosseff")
     for name in ("Agent Fox Mulder", "Agent Dana Scully", "Agent Moe Bocks", "Agent Karen Kosseff, Counselor"):
         mouse(scene, place(scene, name))
@@ -79,7 +79,7 @@ def test_an_agent_joins_the_team_as_long_as_points_are_left_and_then_the_deck(tm
 
 
 def test_choosing_the_team_shows_who_can_be_afforded_and_a_second_click_dismisses(tmp_path: Path) -> None:
-    scene = desk(tmp_path)
+    scene = editor(tmp_path)
     mouse(scene, ("hire",))
     assert {card.suit for card in scene.pool_panel.cards} == {"agent"}
     mouse(scene, place(scene, "Agent Weiss"))
@@ -90,20 +90,20 @@ def test_choosing_the_team_shows_who_can_be_afforded_and_a_second_click_dismisse
         mouse(scene, place(scene, name))
     assert edits.points(scene.working.deck) == 16
     search(scene, " bocks")
-    scene.wish(scene.wishes)
+    scene.wish(scene.pool_query)
     scene.recruit(pool().named("Agent Moe Bocks"))
     assert "4 points are left" in scene.announcement or "4 are left" in scene.announcement
 
 
 def test_an_agent_leaves_the_team_by_a_click_on_the_photograph(tmp_path: Path) -> None:
-    scene = desk(tmp_path, replace(usual(), id=""))
+    scene = editor(tmp_path, replace(usual(), id=""))
     gone = scene.working.deck.agents[0]
     mouse(scene, ("agent", 0))
     assert gone not in scene.working.deck.agents
 
 
 def test_an_x_file_is_chosen_and_exchanged(tmp_path: Path) -> None:
-    scene = desk(tmp_path)
+    scene = editor(tmp_path)
     mouse(scene, ("x_file",))
     assert len(scene.pool_panel.cards) == len(pool().x_files)
     first, second = scene.pool_panel.cards[:2]
@@ -114,7 +114,7 @@ def test_an_x_file_is_chosen_and_exchanged(tmp_path: Path) -> None:
 
 
 def test_del_and_minus_take_out_plus_and_enter_add_wherever_the_card_has_the_focus(tmp_path: Path) -> None:
-    scene = desk(tmp_path)
+    scene = editor(tmp_path)
     search(scene, "name:knife")
     assert scene.targets.focus == place(scene, "Knife"), "after typing the first card has the focus"
     for code, count in (
@@ -134,7 +134,7 @@ def test_del_and_minus_take_out_plus_and_enter_add_wherever_the_card_has_the_foc
 
 
 def test_where_the_line_under_the_focus_goes_the_next_one_has_it(tmp_path: Path) -> None:
-    scene = desk(tmp_path, replace(usual(), id=""))
+    scene = editor(tmp_path, replace(usual(), id=""))
     rows = [line.card for line in scene.deck_list.lines if line.card is not None]
     scene.focus(("row", rows[0].id))
     press(scene.app, pygame.K_DELETE)
@@ -143,7 +143,7 @@ def test_where_the_line_under_the_focus_goes_the_next_one_has_it(tmp_path: Path)
 
 # taking back ------------------------------------------------------------------------------------------
 def test_everything_can_be_taken_back_and_done_again(tmp_path: Path) -> None:
-    scene = desk(tmp_path)
+    scene = editor(tmp_path)
     states = [scene.working.deck]
     search(scene, "suit:site")
     for card in scene.pool_panel.cards[:5]:
@@ -164,7 +164,7 @@ def test_everything_can_be_taken_back_and_done_again(tmp_path: Path) -> None:
 
 
 def test_what_was_taken_back_is_gone_once_something_else_is_done(tmp_path: Path) -> None:
-    scene = desk(tmp_path)
+    scene = editor(tmp_path)
     first, second = scene.pool_panel.cards[:2]
     scene.add(first)
     scene.undo()
@@ -175,28 +175,28 @@ def test_what_was_taken_back_is_gone_once_something_else_is_done(tmp_path: Path)
 
 # looking ----------------------------------------------------------------------------------------------
 def test_right_click_a_long_press_and_alt_show_the_whole_card(tmp_path: Path) -> None:
-    scene = desk(tmp_path)
+    scene = editor(tmp_path)
     key = ("card", scene.pool_panel.cards[1].id)
     mouse(scene, key, button=3)
     top = scene.app.top
-    assert isinstance(top, Whole) and top.card is scene.pool_panel.cards[1]
+    assert isinstance(top, CardDetailsDialog) and top.card is scene.pool_panel.cards[1]
     press(scene.app, pygame.K_ESCAPE)
     pos = target(scene, key).rect.center
     scene.app.take(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=1))
     rounds(scene, round(HOLD_MS / 16) + 4)
-    assert isinstance(scene.app.top, Whole)
+    assert isinstance(scene.app.top, CardDetailsDialog)
     scene.app.take(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=pos, button=1))
     assert scene.working.deck.size == 0, "a long press adds nothing"
     press(scene.app, pygame.K_ESCAPE)
     scene.focus(key)
     press(scene.app, pygame.K_LALT)
-    assert isinstance(scene.app.top, Whole)
+    assert isinstance(scene.app.top, CardDetailsDialog)
     press(scene.app, pygame.K_LALT)
     assert scene.app.top is scene
 
 
 def test_a_long_press_is_forgotten_once_the_pointer_drags(tmp_path: Path) -> None:
-    scene = desk(tmp_path)
+    scene = editor(tmp_path)
     x, y = target(scene, ("card", scene.pool_panel.cards[7].id)).rect.center
     scene.app.take(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(x, y), button=1))
     for step in range(1, 20):
@@ -211,7 +211,7 @@ def test_a_long_press_is_forgotten_once_the_pointer_drags(tmp_path: Path) -> Non
 
 # the grid ---------------------------------------------------------------------------------------------
 def test_the_wheel_glides_and_keys_turn_pages(tmp_path: Path) -> None:
-    scene = desk(tmp_path, speed="normal")
+    scene = editor(tmp_path, speed="normal")
     at(scene.app, (2, 2))
     scene.handle(Signal("wheel", scene.pool_panel.scroll.view.center, number=-3))
     scene.update(16)
@@ -228,7 +228,7 @@ def test_the_wheel_glides_and_keys_turn_pages(tmp_path: Path) -> None:
 
 
 def test_arrows_walk_through_the_whole_pool(tmp_path: Path) -> None:
-    scene = desk(tmp_path)
+    scene = editor(tmp_path)
     scene.focus(("card", scene.pool_panel.cards[0].id))
     last_row = [("card", card.id) for card in scene.pool_panel.cards[-scene.pool_panel.columns :]]
     steps = 0
@@ -242,7 +242,7 @@ def test_arrows_walk_through_the_whole_pool(tmp_path: Path) -> None:
 
 
 def test_a_card_does_not_jump_away_under_the_pointer(tmp_path: Path) -> None:
-    scene = desk(tmp_path)
+    scene = editor(tmp_path)
     search(scene, "can:add suit:site")
     before = names(scene)
     for _ in range(2):
@@ -254,10 +254,10 @@ def test_a_card_does_not_jump_away_under_the_pointer(tmp_path: Path) -> None:
 
 
 def test_chips_and_the_line_are_one(tmp_path: Path) -> None:
-    scene = desk(tmp_path)
+    scene = editor(tmp_path)
     for key in (("suit", "bluff"), ("pool", "cp"), ("cost", "3")):
         mouse(scene, key)
-    assert scene.line.text == scene.wishes.text == "suit:bluff pool:rp cost:3".replace("rp", "cp")
+    assert scene.line.text == scene.pool_query.text == "suit:bluff pool:rp cost:3".replace("rp", "cp")
     assert all(card.suit == "bluff" and card.cost == 3 for card in scene.pool_panel.cards)
     mouse(scene, ("clear",))
     assert len(scene.pool_panel.cards) == len(pool().cards) and not scene.line.text
@@ -268,7 +268,7 @@ def test_chips_and_the_line_are_one(tmp_path: Path) -> None:
 
 
 def test_the_order_changes_and_the_cards_stay_the_same(tmp_path: Path) -> None:
-    scene = desk(tmp_path)
+    scene = editor(tmp_path)
     found = set()
     for order in ORDERS:
         scene.pool_panel.sort(order)
@@ -278,15 +278,15 @@ def test_the_order_changes_and_the_cards_stay_the_same(tmp_path: Path) -> None:
 
 
 def test_a_fault_in_the_words_is_told_and_excludes_nothing(tmp_path: Path) -> None:
-    scene = desk(tmp_path)
+    scene = editor(tmp_path)
     search(scene, "sute:site")
     assert len(scene.pool_panel.cards) == len(pool().cards)
-    assert any("suit" in scene.reason_text(fault) for fault in scene.wishes.faults)
+    assert any("suit" in scene.reason_text(fault) for fault in scene.pool_query.faults)
 
 
 # what is lacking --------------------------------------------------------------------------------------
 def test_an_empty_deck_shows_every_kind_with_what_is_advised_and_leads_to_its_cards(tmp_path: Path) -> None:
-    scene = desk(tmp_path)
+    scene = editor(tmp_path)
     kinds = {line.suit: line.advised for line in scene.deck_list.lines}
     assert sum(kinds.values()) == 60
     mouse(scene, ("kind", "witness"))
@@ -294,23 +294,23 @@ def test_an_empty_deck_shows_every_kind_with_what_is_advised_and_leads_to_its_ca
 
 
 def test_a_kind_that_is_lacking_is_no_longer_shown_in_a_whole_deck(tmp_path: Path) -> None:
-    scene = desk(tmp_path, usual())
+    scene = editor(tmp_path, usual())
     assert all(line.copies for line in scene.deck_list.lines)
 
 
 def test_a_deck_that_is_only_not_finished_is_not_called_illegal(tmp_path: Path) -> None:
-    scene = desk(tmp_path)
+    scene = editor(tmp_path)
     assert scene.unfinished
     assert "Unfinished: 3" in target(scene, ("state",)).say
     wrong = replace(usual(), cards={**usual().cards, pool().named("Knife"): 3})
-    faulty = desk(tmp_path, wrong)
+    faulty = editor(tmp_path, wrong)
     assert not faulty.unfinished
     assert "Not legal" in target(faulty, ("state",)).say
-    assert not desk(tmp_path, usual()).unfinished
+    assert not editor(tmp_path, usual()).unfinished
 
 
 def test_the_other_picture_of_an_agent_takes_the_place_of_the_first(tmp_path: Path) -> None:
-    scene = desk(tmp_path)
+    scene = editor(tmp_path)
     first, other = [card for card in pool().cards if card.name == "Agent Alex Krycek"][:2]
     scene.hire()
     scene.recruit(first)
@@ -323,16 +323,16 @@ def test_the_other_picture_of_an_agent_takes_the_place_of_the_first(tmp_path: Pa
 
 def test_cards_that_lack_are_shown_to_be_added(tmp_path: Path) -> None:
     cards = dict(list(usual().cards.items())[:-2])
-    scene = desk(tmp_path, replace(usual(), id="", cards=cards))
+    scene = editor(tmp_path, replace(usual(), id="", cards=cards))
     number = next(n for n, reason in enumerate(scene.against) if reason.code == "few_cards")
     mouse(scene, ("cure", number))
     assert scene.app.top is scene
-    assert scene.wishes.has("can:add") and scene.wishes.chosen("suit")
+    assert scene.pool_query.has("can:add") and scene.pool_query.chosen("suit")
     assert scene.pool_panel.cards and not [c for c in scene.pool_panel.cards if edits.refusal(scene.working.deck, c)]
 
 
 def test_what_a_click_on_an_agent_does_is_said_above_the_pool(tmp_path: Path) -> None:
-    scene = desk(tmp_path)
+    scene = editor(tmp_path)
     mouse(scene, ("suit", "agent"))
     assert scene.pool_panel.note() == "click: team, then deck"
     scene.hire()

@@ -18,13 +18,13 @@ from game.scenes.base import Scene
 from game.scenes.common.deck_choice import DRAWER, pool
 from game.scenes.decks import open_dialogs
 from game.scenes.decks.builder.scene import Builder
-from game.scenes.decks.dialogs.deck_history import Record
-from game.scenes.decks.dialogs.import_export import Share
-from game.scenes.decks.dialogs.problems import Reasons
+from game.scenes.decks.dialogs.deck_history import DeckHistoryDialog
+from game.scenes.decks.dialogs.import_export import ImportExportDialog
+from game.scenes.decks.dialogs.problems import ProblemsDialog
 from game.scenes.decks.library.listing import contents
-from game.scenes.decks.library.scene import Shelf
+from game.scenes.decks.library.scene import DeckLibrary
 from game.scenes.decks.storage import deck_store
-from game.scenes.decks.storage.deck_store import Drawer
+from game.scenes.decks.storage.deck_store import DeckStore
 from game.scenes.setup import Setup
 from game.ui.input import clipboard
 from game.ui.runtime.app import App
@@ -32,7 +32,7 @@ from game.ui.testing import screenshots
 from game.ui.user_files import user_folder
 from game.ui.workers.file_writer import file_writer
 from tests.support.scenes.by_hand import press, type_in
-from tests.support.scenes.deck_desk import desk, mouse, usual
+from tests.support.scenes.deck_editor import editor, mouse, usual
 from tests.support.scenes.windows import window
 
 FAULTY = Path(__file__).parents[1] / "cards" / "faulty_decks"
@@ -56,7 +56,7 @@ def draw(scene: Scene) -> None:
 
 # in the folder ----------------------------------------------------------------------------------------
 def test_every_damaged_file_lies_in_the_drawer_with_its_reason_and_can_be_looked_at(app: App) -> None:
-    scene = Shelf(app)
+    scene = DeckLibrary(app)
     app.push(scene)
     draw(scene)
     while scene.polling:
@@ -78,7 +78,7 @@ def test_every_damaged_file_lies_in_the_drawer_with_its_reason_and_can_be_looked
 
 def test_looking_at_damaged_files_changes_none_of_them(app: App) -> None:
     before = {path.name: path.read_bytes() for path in FILES}
-    scene = Shelf(app)
+    scene = DeckLibrary(app)
     app.push(scene)
     for slip in [slip for slip in scene.slips if slip.mine and slip.deck is not None]:
         scene.open(slip)
@@ -98,7 +98,7 @@ def test_a_file_of_ten_megabytes_and_a_folder_that_is_called_like_a_deck_do_no_h
     folder = user_folder() / DRAWER
     (folder / "large.txt").write_bytes(b"2 Knife\n" * 1_300_000)
     (folder / "folder.yaml").mkdir()
-    scene = Shelf(app)
+    scene = DeckLibrary(app)
     app.push(scene)
     draw(scene)
     (slip,) = [slip for slip in scene.slips if slip.key == "large.txt"]
@@ -110,10 +110,10 @@ def test_a_file_of_ten_megabytes_and_a_folder_that_is_called_like_a_deck_do_no_h
 @pytest.mark.usefixtures("own_home")
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.name)
 def test_what_is_pasted_or_read_says_one_thing_clearly(path: Path, tmp_path: Path) -> None:
-    scene = desk(tmp_path / "decks", usual())
+    scene = editor(tmp_path / "decks", usual())
     mouse(scene, ("share",))
     sheet = scene.app.top
-    assert isinstance(sheet, Share)
+    assert isinstance(sheet, ImportExportDialog)
     sheet.path.put(str(path))
     mouse(sheet, ("read",))
     draw(sheet)
@@ -133,7 +133,7 @@ def test_two_thousand_characters_are_pasted_anywhere(
     text: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     hold(monkeypatch, text)
-    scene = desk(tmp_path / "decks", usual())
+    scene = editor(tmp_path / "decks", usual())
     for way in (("line",), ("name",)):
         mouse(scene, way)
         press(scene.app, pygame.K_v, pygame.KMOD_CTRL)
@@ -142,7 +142,7 @@ def test_two_thousand_characters_are_pasted_anywhere(
         draw(scene)
     press(scene.app, pygame.K_v, pygame.KMOD_CTRL)
     top = scene.app.top
-    assert top is scene or isinstance(top, Share | Reasons)
+    assert top is scene or isinstance(top, ImportExportDialog | ProblemsDialog)
     draw(scene)
 
 
@@ -151,9 +151,9 @@ def test_a_folder_that_is_a_file_takes_no_deck_and_loses_none(
 ) -> None:
     barred = tmp_path / "barred"
     barred.write_text("", encoding="utf-8")
-    scene = Shelf(app, Drawer(barred, pool()))
+    scene = DeckLibrary(app, DeckStore(barred, pool()))
     app.push(scene)
-    assert len(contents(scene.drawer, app.t)) == 8
+    assert len(contents(scene.store, app.t)) == 8
     scene.begin()
     builder = app.top
     assert isinstance(builder, Builder)
@@ -164,7 +164,7 @@ def test_a_folder_that_is_a_file_takes_no_deck_and_loses_none(
     assert "could not be saved" in builder.announcement, "and is not called a copy"
     press(app, pygame.K_ESCAPE)
     warning = app.top
-    assert isinstance(warning, Share), "it is not left without a word"
+    assert isinstance(warning, ImportExportDialog), "it is not left without a word"
     assert warning.outcome is not None and "could not be saved" in warning.outcome.words
     press(app, pygame.K_ESCAPE)
     assert app.top is builder and builder.working.deck.size == 1
@@ -173,18 +173,18 @@ def test_a_folder_that_is_a_file_takes_no_deck_and_loses_none(
 
 
 def test_notes_that_cannot_be_kept_are_told_where_they_are_written(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
-    where = Drawer(user_folder() / DRAWER, pool())
+    where = DeckStore(user_folder() / DRAWER, pool())
     key = where.save(replace(usual(), id="", name="Night Bus")).key
     builder = Builder(app, where, where.entry(key).deck or usual(), key)
     app.push(builder)
     open_dialogs.file(builder)
     sheet = app.top
-    assert isinstance(sheet, Record)
+    assert isinstance(sheet, DeckHistoryDialog)
 
     def refuse(*_: object) -> None:
         raise PermissionError(13, "Permission denied")
 
-    monkeypatch.setattr(Drawer, "note", refuse)
+    monkeypatch.setattr(DeckStore, "note", refuse)
     mouse(sheet, ("notes",))
     type_in(app, "wants a Witness")
     press(app, pygame.K_ESCAPE)
@@ -196,7 +196,7 @@ def test_notes_that_cannot_be_kept_are_told_where_they_are_written(app: App, mon
 def test_what_could_not_be_saved_is_saved_when_one_leaves_as_soon_as_it_can_be(app: App, tmp_path: Path) -> None:
     barred = tmp_path / "barred"
     barred.write_text("", encoding="utf-8")
-    scene = Shelf(app, Drawer(barred, pool()))
+    scene = DeckLibrary(app, DeckStore(barred, pool()))
     app.push(scene)
     scene.begin()
     builder = app.top
@@ -212,7 +212,7 @@ def test_what_could_not_be_saved_is_saved_when_one_leaves_as_soon_as_it_can_be(a
 def test_what_the_sheet_says_is_not_said_a_second_time_below_it() -> None:
     taken = screenshots.draw("decks_not_taken", (1280, 720))
     share, recorder = taken.app.top, taken.app.canvas.recorder
-    assert isinstance(share, Share) and share.outcome is not None and recorder is not None
+    assert isinstance(share, ImportExportDialog) and share.outcome is not None and recorder is not None
     above = [line for line in recorder.lines if line.layer == recorder.lines[-1].layer]
     assert len([line for line in above if share.outcome.words.startswith(line.text) and len(line.text) > 20]) == 1
 
@@ -231,9 +231,9 @@ def full(monkeypatch: pytest.MonkeyPatch) -> list[bool]:
     return is_full
 
 
-def left_unsaved(app: App, key: str = "") -> tuple[Shelf, Builder]:
+def left_unsaved(app: App, key: str = "") -> tuple[DeckLibrary, Builder]:
     """A deck with one more or one less card was left though the disk is full; the drawer lies below it."""
-    scene = Shelf(app)
+    scene = DeckLibrary(app)
     app.push(scene)
     if key:
         scene.open(next(slip for slip in scene.slips if slip.key == key))
@@ -267,7 +267,7 @@ def test_a_deck_that_was_left_unsaved_is_tried_again_until_it_is_saved(
             time.sleep(0.01)
     finally:
         file_writer.stop()
-    (entry,) = scene.drawer.entries()
+    (entry,) = scene.store.entries()
     assert entry.deck is not None and entry.deck.same_as(builder.working.deck)
     app.advance(16)
     assert [slip.key for slip in scene.slips if slip.mine] == [entry.key], "and lies in the drawer one looks at"
@@ -277,7 +277,7 @@ def test_a_deck_that_was_left_unsaved_is_tried_again_until_it_is_saved(
 def test_a_deck_that_is_not_saved_yet_is_opened_as_it_was_left(full: list[bool]) -> None:
     app = window()
     full[0] = False
-    drawer = Drawer(user_folder() / DRAWER, pool())
+    drawer = DeckStore(user_folder() / DRAWER, pool())
     key = drawer.save(replace(usual(), id="", name="Night Bus")).key
     full[0] = True
     scene, builder = left_unsaved(app, key)
@@ -297,7 +297,7 @@ def test_a_deck_that_is_not_saved_yet_is_opened_as_it_was_left(full: list[bool])
 @pytest.mark.usefixtures("own_home")
 def test_a_deck_that_is_thrown_away_is_not_tried_again(full: list[bool]) -> None:
     app = window()
-    scene = Shelf(app)
+    scene = DeckLibrary(app)
     app.push(scene)
     scene.begin()
     builder = app.top
@@ -307,4 +307,4 @@ def test_a_deck_that_is_thrown_away_is_not_tried_again(full: list[bool]) -> None
     assert app.top is scene and file_writer.refusal() is None
     full[0] = False
     file_writer.retry()
-    assert not scene.drawer.entries()
+    assert not scene.store.entries()

@@ -7,7 +7,7 @@ from itertools import combinations
 import pytest
 
 import game.scenes.samples  # noqa: F401  registers all scenes
-from game.scenes.decks.dialogs.statistics import CELLS, Figures
+from game.scenes.decks.dialogs.statistics import CELLS, StatisticsDialog
 from game.ui.i18n.languages import LANGUAGES
 from game.ui.testing import screenshots
 from game.ui.text.recorder import Line
@@ -16,11 +16,11 @@ SIZES = ((1024, 600), (1280, 720), (1920, 1080))
 APART = 1.05  # heights of a letter between the lines of a chart, at the least
 
 
-def by_cell(language: str, size: tuple[int, int]) -> tuple[Figures, dict[str, list[Line]]]:
+def by_cell(language: str, size: tuple[int, int]) -> tuple[StatisticsDialog, dict[str, list[Line]]]:
     """The sheet and the lines of each of its cells."""
     drawn = screenshots.draw("decks_figures", size, language=language, text_percent=150)
     scene, recorder = drawn.app.top, drawn.app.canvas.recorder
-    assert isinstance(scene, Figures) and recorder is not None
+    assert isinstance(scene, StatisticsDialog) and recorder is not None
     shown = [line for line in recorder.lines if line.layer]
     return scene, {name: [line for line in shown if scene.places[name].contains(line.box)] for name in CELLS}
 
@@ -76,6 +76,6 @@ def test_of_two_chances_of_a_turn_the_second_stands_below_the_first_a_little_inw
 @pytest.mark.parametrize("size", SIZES)
 def test_the_opening_hand_lies_in_the_middle(size: tuple[int, int]) -> None:
     scene = screenshots.draw("decks_figures", size).app.top
-    assert isinstance(scene, Figures)
+    assert isinstance(scene, StatisticsDialog)
     cards = [place for key, place in scene.places.items() if isinstance(key, tuple) and key[0] == "card"]
     assert abs(cards[0].x - scene.body.x - (scene.body.right - cards[-1].right)) <= 1

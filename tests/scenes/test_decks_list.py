@@ -19,7 +19,7 @@ from game.ui.settings import Settings
 from game.ui.testing import screenshots
 from game.ui.text.fonts import XS
 from tests.support.scenes.by_hand import press
-from tests.support.scenes.deck_desk import desk, mouse, names, rounds, search, usual
+from tests.support.scenes.deck_editor import editor, mouse, names, rounds, search, usual
 
 pytestmark = pytest.mark.usefixtures("own_home")
 
@@ -47,7 +47,7 @@ def listed(scene: Builder) -> Lines:
 def test_the_list_is_there_by_button_key_and_pad_and_stays_for_the_next_time(
     tmp_path: Path, way: Callable[[Builder], None]
 ) -> None:
-    scene = desk(tmp_path)
+    scene = editor(tmp_path)
     before = names(scene)
     way(scene)
     assert isinstance(scene.pool_panel.form, Lines)
@@ -66,7 +66,7 @@ def test_an_unknown_form_in_the_settings_file_is_told_and_the_grid_taken(tmp_pat
 
 
 def test_lines_add_and_show_cards_as_faces_do(tmp_path: Path) -> None:
-    scene = desk(tmp_path, deck_view="list")
+    scene = editor(tmp_path, deck_view="list")
     search(scene, "name:knife")
     key = ("card", pool().named("Knife").id)
     mouse(scene, key)
@@ -76,7 +76,7 @@ def test_lines_add_and_show_cards_as_faces_do(tmp_path: Path) -> None:
 
 
 def test_the_whole_pool_is_there_line_by_line_and_arrows_walk_it(tmp_path: Path) -> None:
-    scene = desk(tmp_path, deck_view="list")
+    scene = editor(tmp_path, deck_view="list")
     scene.targets.give_focus(("card", scene.pool_panel.cards[0].id))
     for _ in range(40):
         press(scene.app, pygame.K_DOWN)
@@ -88,7 +88,7 @@ def test_the_whole_pool_is_there_line_by_line_and_arrows_walk_it(tmp_path: Path)
 
 
 def test_every_group_says_how_many_there_are_and_what_of_it_is_in_the_deck(tmp_path: Path) -> None:
-    scene = desk(tmp_path, usual(), deck_view="list")
+    scene = editor(tmp_path, usual(), deck_view="list")
     groups = {group.label: group for group in listed(scene).groups}
     deck = usual()
     sites = [card for card in deck.cards if card.suit == "site"]
@@ -99,7 +99,7 @@ def test_every_group_says_how_many_there_are_and_what_of_it_is_in_the_deck(tmp_p
 
 
 def test_the_order_makes_the_groups(tmp_path: Path) -> None:
-    scene = desk(tmp_path, deck_view="list")
+    scene = editor(tmp_path, deck_view="list")
     seen = {}
     for order in ORDERS:
         scene.pool_panel.sort(order)
@@ -111,7 +111,7 @@ def test_the_order_makes_the_groups(tmp_path: Path) -> None:
 
 
 def test_more_cards_are_seen_at_once_than_in_the_grid(tmp_path: Path) -> None:
-    scene = desk(tmp_path)
+    scene = editor(tmp_path)
     grid = [target for target in scene.targets if target.group == "grid" and target.rect.h]
     press(scene.app, pygame.K_l)
     lines = [target for target in scene.targets if target.group == "grid" and target.rect.h]
@@ -120,7 +120,7 @@ def test_more_cards_are_seen_at_once_than_in_the_grid(tmp_path: Path) -> None:
 
 
 def test_the_card_at_the_top_stays_there_when_the_form_changes(tmp_path: Path) -> None:
-    scene = desk(tmp_path)
+    scene = editor(tmp_path)
     press(scene.app, pygame.K_PAGEDOWN)
     rounds(scene, 60)
     first = next(iter(scene.pool_panel._seen()))
@@ -129,7 +129,7 @@ def test_the_card_at_the_top_stays_there_when_the_form_changes(tmp_path: Path) -
 
 
 def test_the_first_heading_is_seen_when_the_list_comes_in_place_of_faces(tmp_path: Path) -> None:
-    scene = desk(tmp_path)
+    scene = editor(tmp_path)
     press(scene.app, pygame.K_l)
     rounds(scene, 2)
     assert scene.pool_panel.scroll.top == 0
@@ -148,7 +148,7 @@ def test_at_the_smallest_window_no_name_is_cut_in_the_list_nor_on_the_sheet(text
 
 
 def test_a_sheet_too_long_for_its_place_is_scrolled_in_one_column_only(tmp_path: Path) -> None:
-    roll = desk(tmp_path, usual(), size=(1024, 600)).deck_list
+    roll = editor(tmp_path, usual(), size=(1024, 600)).deck_list
     assert roll.scroll.most
     assert len({roll.place(number).x for number in range(len(roll.lines))}) == 1
 

@@ -12,19 +12,19 @@ from game.engine.decks.legality import legal
 from game.engine.decks.library import ready_made
 from game.scenes.common.deck_choice import pool
 from game.scenes.decks.builder.scene import Builder
-from game.scenes.decks.dialogs.builder_help import Manual
-from game.scenes.decks.dialogs.card_details import Whole
-from game.scenes.decks.dialogs.filter_values import Chooser
-from game.scenes.decks.dialogs.import_export import Share
-from game.scenes.decks.dialogs.row_menus import Rows
-from game.scenes.decks.dialogs.statistics import CELLS, Figures
-from game.scenes.decks.widgets.dialog import Leaf
+from game.scenes.decks.dialogs.builder_help import BuilderHelpDialog
+from game.scenes.decks.dialogs.card_details import CardDetailsDialog
+from game.scenes.decks.dialogs.filter_values import FilterValuesDialog
+from game.scenes.decks.dialogs.import_export import ImportExportDialog
+from game.scenes.decks.dialogs.row_menus import RowMenu
+from game.scenes.decks.dialogs.statistics import CELLS, StatisticsDialog
+from game.scenes.decks.widgets.dialog import Dialog
 from game.ui.faces.facts import short_name
 from game.ui.i18n.languages import LANGUAGES
 from game.ui.testing import screenshots
 from game.ui.text.recorder import Recorder
 from tests.support.scenes.by_hand import press
-from tests.support.scenes.deck_desk import desk, mouse, rounds, usual
+from tests.support.scenes.deck_editor import editor, mouse, rounds, usual
 from tests.support.scenes.deck_leaf import opened
 from tests.support.scenes.windows import SIZES
 
@@ -35,7 +35,7 @@ CARDS = pool().cards
 
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720)])
 def test_the_small_figures_say_that_there_are_more(size: tuple[int, int], tmp_path: Path) -> None:
-    scene = desk(tmp_path, usual(), size=size)
+    scene = editor(tmp_path, usual(), size=size)
     recorder = scene.app.canvas.recorder = Recorder(scene.app.canvas.full)
     scene.relay()
     scene.app.redraw()
@@ -47,7 +47,7 @@ def test_the_small_figures_say_that_there_are_more(size: tuple[int, int], tmp_pa
 
 def test_the_names_of_five_agents_are_read_whole(tmp_path: Path) -> None:
     five = next(deck for deck in ready_made(pool()) if len(deck.agents) == 5)
-    scene = desk(tmp_path, five)
+    scene = editor(tmp_path, five)
     recorder = scene.app.canvas.recorder = Recorder(scene.app.canvas.full)
     scene.relay()
     scene.app.redraw()
@@ -57,10 +57,10 @@ def test_the_names_of_five_agents_are_read_whole(tmp_path: Path) -> None:
 
 
 def test_figures_answer_and_deal_hands(tmp_path: Path) -> None:
-    scene = desk(tmp_path, usual())
+    scene = editor(tmp_path, usual())
     mouse(scene, ("figures",))
-    sheet = opened(scene, Figures)
-    assert isinstance(sheet, Figures)
+    sheet = opened(scene, StatisticsDialog)
+    assert isinstance(sheet, StatisticsDialog)
     first = sheet.hand
     assert len(first) == 7
     mouse(sheet, ("deal",))
@@ -68,40 +68,40 @@ def test_figures_answer_and_deal_hands(tmp_path: Path) -> None:
     said = {name: sheet.targets.get((name,)).say for name in CELLS}
     assert "16 passed" in said["sites"] and "Turn 1" in said["hands"] and "sold" in said["curve"]
     mouse(sheet, ("card", 2))
-    assert isinstance(scene.app.top, Whole) and scene.app.top.card is sheet.hand[2]
+    assert isinstance(scene.app.top, CardDetailsDialog) and scene.app.top.card is sheet.hand[2]
 
 
 def test_figures_of_an_empty_deck_do_no_harm(tmp_path: Path) -> None:
-    scene = desk(tmp_path)
+    scene = editor(tmp_path)
     mouse(scene, ("figures",))
-    assert opened(scene, Figures).targets.get(("deal",)) is None
+    assert opened(scene, StatisticsDialog).targets.get(("deal",)) is None
 
 
 @pytest.mark.parametrize("which", ["keyword", "activator", "episode"])
 def test_every_word_of_a_list_finds_as_many_cards_as_it_says(which: str, tmp_path: Path) -> None:
-    scene = desk(tmp_path)
+    scene = editor(tmp_path)
     scene.filter_chips.reveal(("list", which))
     rounds(scene, 2)
     mouse(scene, ("list", which))
-    sheet = opened(scene, Chooser)
-    assert isinstance(sheet, Chooser)
+    sheet = opened(scene, FilterValuesDialog)
+    assert isinstance(sheet, FilterValuesDialog)
     for word in sheet.words:
         sheet._tick(word)
         assert len(scene.pool_panel.cards) == sheet.counts[word], word
         sheet._tick(word)
-    assert scene.wishes.text == ""
+    assert scene.pool_query.text == ""
     mouse(sheet, ("word", sheet.words[0]))
     mouse(sheet, ("word", sheet.words[1]))
-    assert len(scene.wishes.chosen(which)) == 2
+    assert len(scene.pool_query.chosen(which)) == 2
     mouse(sheet, ("none",))
-    assert scene.wishes.text == ""
+    assert scene.pool_query.text == ""
 
 
 def test_a_deck_of_each_theme_is_made_and_legal(tmp_path: Path) -> None:
-    scene = desk(tmp_path)
+    scene = editor(tmp_path)
     mouse(scene, ("complete",))
-    sheet = opened(scene, Rows)
-    assert isinstance(sheet, Rows)
+    sheet = opened(scene, RowMenu)
+    assert isinstance(sheet, RowMenu)
     for row in sheet.rows:
         row.act()
         assert legal(scene.working.deck), row.key
@@ -109,18 +109,18 @@ def test_a_deck_of_each_theme_is_made_and_legal(tmp_path: Path) -> None:
 
 
 def test_f1_tells_what_keys_and_words_do(tmp_path: Path) -> None:
-    scene = desk(tmp_path)
+    scene = editor(tmp_path)
     press(scene.app, pygame.K_F1)
-    read = " ".join(opened(scene, Manual).told())
+    read = " ".join(opened(scene, BuilderHelpDialog).told())
     assert "Ctrl+V" in read and "suit:site" in read and "Nothing has to be typed" in read
     press(scene.app, pygame.K_ESCAPE)
     assert scene.app.top is scene
 
 
 def test_a_click_beside_a_sheet_puts_it_away(tmp_path: Path) -> None:
-    scene = desk(tmp_path)
+    scene = editor(tmp_path)
     mouse(scene, ("share",))
-    from tests.support.scenes.deck_desk import at
+    from tests.support.scenes.deck_editor import at
 
     at(scene.app, (3, 300))
     assert scene.app.top is scene
@@ -131,7 +131,7 @@ def test_a_click_beside_a_sheet_puts_it_away(tmp_path: Path) -> None:
 @pytest.mark.parametrize("sheet", ["decks_orders", "decks_make"])
 def test_short_lists_stand_whole_without_a_scroll_bar(sheet: str, size: tuple[int, int], language: str) -> None:
     top = screenshots.draw(sheet, size, language=language).app.top
-    assert isinstance(top, Leaf)
+    assert isinstance(top, Dialog)
     assert not top.scroll.most
 
 
@@ -141,7 +141,7 @@ def test_short_lists_stand_whole_without_a_scroll_bar(sheet: str, size: tuple[in
 def test_what_a_form_is_for_keeps_off_the_edges_of_its_box(text: int, size: tuple[int, int], language: str) -> None:
     taken = screenshots.draw("decks_share", size, language=language, text_percent=text)
     recorder, top = taken.app.canvas.recorder, taken.app.top
-    assert recorder is not None and isinstance(top, Share)
+    assert recorder is not None and isinstance(top, ImportExportDialog)
     upper = max(line.layer for line in recorder.lines)  # what lies below the sheet is not read there
     boxes = [place for key, place in top.places.items() if isinstance(key, tuple) and key[0] == "form"]
     for box in boxes:
@@ -153,7 +153,7 @@ def test_what_a_form_is_for_keeps_off_the_edges_of_its_box(text: int, size: tupl
 def test_the_help_is_read_without_scrolling_in_the_usual_windows() -> None:
     for size in ((1024, 600), (1280, 720), (1920, 1080), (2560, 1080)):
         sheet = screenshots.draw("decks_help", size).app.top
-        assert isinstance(sheet, Manual) and sheet.scroll.most == 0
+        assert isinstance(sheet, BuilderHelpDialog) and sheet.scroll.most == 0
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -162,7 +162,7 @@ def test_the_help_is_read_without_scrolling_in_the_usual_windows() -> None:
 )
 def test_a_list_that_is_not_scrolled_ends_where_the_buttons_below_it_end(sheet: str, size: tuple[int, int]) -> None:
     top = screenshots.draw(sheet, size).app.top
-    assert isinstance(top, Leaf) and not top.scroll.most
+    assert isinstance(top, Dialog) and not top.scroll.most
     ends = {place.right for key, place in top.places.items() if isinstance(key, tuple) and key[0] != "button"}
     assert max(ends) == top.places["button", "close"].right
 

@@ -11,8 +11,8 @@ from game.engine.decks.legality import legal
 from game.scenes.base import Scene
 from game.scenes.decks.builder.filter_chips import LISTS
 from game.scenes.decks.builder.scene import Builder
-from game.scenes.decks.dialogs.filter_values import Chooser
-from tests.support.scenes.deck_desk import desk, rounds
+from game.scenes.decks.dialogs.filter_values import FilterValuesDialog
+from tests.support.scenes.deck_editor import editor, rounds
 from tests.support.scenes.device_player import by_pad, go_to
 
 pytestmark = pytest.mark.usefixtures("own_home")
@@ -38,7 +38,7 @@ def take_some(scene: Builder, number: int) -> None:
 
 @pytest.mark.games
 def test_a_deck_of_sixty_cards_is_built_by_hand_with_a_pad_alone(tmp_path: Path) -> None:
-    scene = desk(tmp_path)
+    scene = editor(tmp_path)
     take(scene, ("x_file",))
     take_some(scene, 1)
     assert scene.working.deck.x_file is not None
@@ -59,32 +59,32 @@ def test_a_deck_of_sixty_cards_is_built_by_hand_with_a_pad_alone(tmp_path: Path)
 
 
 def test_every_chip_is_reached_with_a_pad_and_writes_the_words(tmp_path: Path) -> None:
-    scene = desk(tmp_path)
+    scene = editor(tmp_path)
     chips = [target.key for target in scene.targets if target.group == "chips"]
     assert len(chips) > 35
     for key in chips:
-        before = scene.wishes.text
+        before = scene.pool_query.text
         take(scene, key)
         if isinstance(key, tuple) and key[0] == "list":
             sheet = scene.app.top
-            assert isinstance(sheet, Chooser)
+            assert isinstance(sheet, FilterValuesDialog)
             take(sheet, ("word", sheet.words[-1]))
             by_pad(scene.app)("back", 0.0)
             assert scene.app.top is scene
-        assert scene.wishes.text != before, key
+        assert scene.pool_query.text != before, key
         take(scene, ("clear",))
-        assert scene.wishes.text == ""
+        assert scene.pool_query.text == ""
     assert {key[1] for key in chips if isinstance(key, tuple) and key[0] == "list"} == set(LISTS)
 
 
 def test_every_word_of_a_list_is_reached_with_a_pad(tmp_path: Path) -> None:
-    scene = desk(tmp_path, size=(1024, 600))
+    scene = editor(tmp_path, size=(1024, 600))
     for which in LISTS:
         scene.open_list(which)
         sheet = scene.app.top
-        assert isinstance(sheet, Chooser)
+        assert isinstance(sheet, FilterValuesDialog)
         for word in sheet.words[:: max(1, len(sheet.words) // 6)]:
             take(sheet, ("word", word))
-        assert len(scene.wishes.chosen(which)) >= 6
+        assert len(scene.pool_query.chosen(which)) >= 6
         by_pad(scene.app)("back", 0.0)
         scene.clear_line()

@@ -20,7 +20,7 @@ from game.ui.testing import screenshots
 from game.ui.widgets.partial_redraw import PartialRedraw
 from game.ui.widgets.targets import Target
 from tests.support.scenes.by_hand import press, type_in
-from tests.support.scenes.deck_desk import desk, rounds, target
+from tests.support.scenes.deck_editor import editor, rounds, target
 from tests.support.scenes.windows import SIZES, window
 
 SCREENS = ("decks", "decks_empty", "decks_illegal", "decks_shelf", "decks_figures", "decks_whole", "decks_record")
@@ -66,11 +66,11 @@ def test_drawing_changes_nothing_and_twice_the_same(name: str) -> None:
 
 def test_the_board_shows_what_painting_all_of_it_would_show(tmp_path: Path) -> None:
     """Whatever was done on the way: a part that is kept is never out of date."""
-    scene = desk(tmp_path, half())
+    scene = editor(tmp_path, half())
     app = scene.app
     acts = (
         lambda: scene.add(scene.pool_panel.cards[5]),
-        lambda: scene.wish(scene.wishes.toggled("suit", "event")),
+        lambda: scene.wish(scene.pool_query.toggled("suit", "event")),
         lambda: scene.remove(next(iter(scene.working.deck.cards))),
         lambda: press(app, pygame.K_z),
         lambda: scene.handle(Signal("move", target(scene, ("suit", "bluff")).rect.center)),
@@ -126,7 +126,7 @@ def groups(scene: Builder) -> set[str]:
 
 
 def test_tab_reaches_every_part_and_back(tmp_path: Path) -> None:
-    scene = desk(tmp_path, half())
+    scene = editor(tmp_path, half())
     met = []
     for _ in range(len(groups(scene)) + 1):
         press(scene.app, pygame.K_TAB)
@@ -137,7 +137,7 @@ def test_tab_reaches_every_part_and_back(tmp_path: Path) -> None:
 
 
 def test_arrows_reach_every_target_of_every_part(tmp_path: Path) -> None:
-    scene = desk(tmp_path, half())
+    scene = editor(tmp_path, half())
     for group in groups(scene) - {"grid"}:
         members = [each for each in scene.targets if each.group == group]
         met, waiting = set(), [members[0].key]
@@ -210,7 +210,7 @@ def _walk_pad(app: App, key: object) -> None:
 
 def test_keys_alone_build_a_deck_from_nothing(tmp_path: Path) -> None:
     """An X-File, a team and sixty cards, by typing and Enter; then it is legal."""
-    scene = desk(tmp_path)
+    scene = editor(tmp_path)
     app = scene.app
 
     def look_for(words: str) -> None:
@@ -243,14 +243,14 @@ def test_keys_alone_build_a_deck_from_nothing(tmp_path: Path) -> None:
 
 
 def test_what_is_focused_is_spoken(tmp_path: Path) -> None:
-    scene = desk(tmp_path, half())
+    scene = editor(tmp_path, half())
     for each in scene.targets:
         scene.targets.give_focus(each.key)
         assert scene.spoken, each.key
 
 
 def test_another_window_another_language_of_sizes(tmp_path: Path) -> None:
-    scene = desk(tmp_path, half())
+    scene = editor(tmp_path, half())
     app = scene.app
     for size in SIZES:
         app.open_hidden(size)

@@ -12,14 +12,14 @@ import game.scenes.samples  # noqa: F401  registers all scenes
 from game.engine.core.state import PHASES
 from game.scenes.common.deck_choice import pool
 from game.scenes.decks import open_dialogs
-from game.scenes.decks.dialogs.card_details import Whole
-from game.scenes.decks.dialogs.deck_history import Record
+from game.scenes.decks.dialogs.card_details import CardDetailsDialog
+from game.scenes.decks.dialogs.deck_history import DeckHistoryDialog
 from game.scenes.decks.model import edits
 from game.scenes.decks.model.play_timing import phases_of, sides_of
 from game.scenes.decks.model.rulings import rulings_on
 from game.ui.i18n.texts import Texts
 from tests.support.scenes.by_hand import press, type_in
-from tests.support.scenes.deck_desk import desk, mouse, usual
+from tests.support.scenes.deck_editor import editor, mouse, usual
 from tests.support.scenes.deck_leaf import opened
 
 pytestmark = pytest.mark.usefixtures("own_home", "board")
@@ -29,12 +29,12 @@ CARDS = pool().cards
 
 # the whole card -----------------------------------------------------------------------------------------
 def test_the_whole_card_is_added_and_taken_out_there_and_the_arrows_lead_on(tmp_path: Path) -> None:
-    scene = desk(tmp_path)
+    scene = editor(tmp_path)
     card = scene.pool_panel.cards[3]
     scene.focus(("card", card.id))
     press(scene.app, pygame.K_RALT)
-    sheet = opened(scene, Whole)
-    assert isinstance(sheet, Whole)
+    sheet = opened(scene, CardDetailsDialog)
+    assert isinstance(sheet, CardDetailsDialog)
     mouse(sheet, ("add",))
     press(scene.app, pygame.K_PLUS)
     assert edits.copies(scene.working.deck, card) == 2
@@ -50,11 +50,11 @@ def test_the_whole_card_is_added_and_taken_out_there_and_the_arrows_lead_on(tmp_
 
 
 def test_an_agent_goes_into_the_team_or_into_the_deck_as_one_chooses(tmp_path: Path) -> None:
-    scene = desk(tmp_path)
+    scene = editor(tmp_path)
     scene.hire()
     weiss = pool().named("Agent Weiss")
     open_dialogs.whole(scene, weiss)
-    sheet = opened(scene, Whole)
+    sheet = opened(scene, CardDetailsDialog)
     mouse(sheet, ("add",))
     assert scene.working.deck.agents == () and edits.copies(scene.working.deck, weiss) == 1
     mouse(sheet, ("team",))
@@ -91,10 +91,10 @@ def test_rulings_have_texts_and_are_about_cards() -> None:
 
 # the file of a deck ---------------------------------------------------------------------------------------
 def test_notes_are_kept(tmp_path: Path) -> None:
-    scene = desk(tmp_path)
+    scene = editor(tmp_path)
     scene.add(scene.pool_panel.cards[0])
     mouse(scene, ("file",))
-    sheet = opened(scene, Record)
+    sheet = opened(scene, DeckHistoryDialog)
     mouse(sheet, ("notes",))
     type_in(scene.app, "One more Witness")
     press(scene.app, pygame.K_RETURN)
@@ -104,20 +104,20 @@ def test_notes_are_kept(tmp_path: Path) -> None:
     type_in(scene.app, "* ")
     press(scene.app, pygame.K_ESCAPE)
     assert scene.app.top is sheet, "Esc leaves the field first"
-    assert scene.drawer.about(scene.working.key).notes == "* One more Witness\nand a Site"
+    assert scene.store.about(scene.working.key).notes == "* One more Witness\nand a Site"
 
 
 def test_an_earlier_state_is_compared_and_brought_back(tmp_path: Path) -> None:
-    scene = desk(tmp_path, replace(usual(), id=""))
+    scene = editor(tmp_path, replace(usual(), id=""))
     first = scene.pool_panel.cards[0]
     scene.add(first)
     scene.save()
     before = scene.working.deck
     scene.remove(first)
-    scene.drawer.save(scene.working.deck, scene.working.key, keep=True)
+    scene.store.save(scene.working.deck, scene.working.key, keep=True)
     mouse(scene, ("file",))
-    sheet = opened(scene, Record)
-    assert isinstance(sheet, Record)
+    sheet = opened(scene, DeckHistoryDialog)
+    assert isinstance(sheet, DeckHistoryDialog)
     assert [(change.card, change.by) for change in sheet.difference] == [(first, -1)]
     mouse(sheet, ("restore",))
     assert scene.app.top is scene and scene.working.deck.same_as(before)
@@ -127,7 +127,7 @@ def test_a_copy_of_a_ready_made_deck_is_compared_with_that_deck(tmp_path: Path) 
     deck = usual()
     out, twice, *_ = deck.cards
     into = next(card for card in pool().cards if card.suit == "bluff" and card not in deck.cards)
-    scene = desk(tmp_path, deck)
+    scene = editor(tmp_path, deck)
     scene.remove(out)
     assert scene.announcement.startswith(scene.t("decks.own_copy")) and "taken out" in scene.announcement
     scene.save()
@@ -135,8 +135,8 @@ def test_a_copy_of_a_ready_made_deck_is_compared_with_that_deck(tmp_path: Path) 
     scene.save()
     scene.add(into)
     mouse(scene, ("file",))
-    sheet = opened(scene, Record)
-    assert isinstance(sheet, Record)
+    sheet = opened(scene, DeckHistoryDialog)
+    assert isinstance(sheet, DeckHistoryDialog)
     assert sheet.versions[sheet.chosen].origin
     assert {(change.card, change.by) for change in sheet.difference} == {(out, -1), (twice, -1), (into, 1)}
     assert [change.by for change in sheet.difference] == [-1, -1, 1], "what went stands above what came"
@@ -145,23 +145,23 @@ def test_a_copy_of_a_ready_made_deck_is_compared_with_that_deck(tmp_path: Path) 
 
 
 def test_a_name_that_is_typed_for_a_ready_made_deck_is_that_of_the_copy(tmp_path: Path) -> None:
-    scene = desk(tmp_path, usual())
+    scene = editor(tmp_path, usual())
     scene.name_line.put("Night Bus")
     scene.named()
     assert (scene.working.deck.name, scene.working.deck.id) == ("Night Bus", "")
 
 
 def test_a_copy_leaves_the_deck_as_it_is_and_the_bin_keeps_it(tmp_path: Path) -> None:
-    scene = desk(tmp_path)
+    scene = editor(tmp_path)
     scene.add(scene.pool_panel.cards[0])
     mouse(scene, ("file",))
-    mouse(opened(scene, Record), ("copy",))
+    mouse(opened(scene, DeckHistoryDialog), ("copy",))
     scene.add(scene.pool_panel.cards[1])
     scene.save()
-    sizes = sorted(entry.deck.size for entry in scene.drawer.entries() if entry.deck is not None)
+    sizes = sorted(entry.deck.size for entry in scene.store.entries() if entry.deck is not None)
     assert sizes == [1, 2]
     mouse(scene, ("file",))
     app = scene.app
-    mouse(opened(scene, Record), ("bin",))
+    mouse(opened(scene, DeckHistoryDialog), ("bin",))
     assert scene not in app.scenes
-    assert len(scene.drawer.entries()) == 1 and len(scene.drawer.thrown()) == 1
+    assert len(scene.store.entries()) == 1 and len(scene.store.thrown()) == 1

@@ -11,8 +11,8 @@ import pytest
 from game.engine.core.state import NOBODY
 from game.scenes.common.deck_choice import DRAWER, count_result, decks_of, library, pool
 from game.scenes.decks.builder.scene import Builder
-from game.scenes.decks.library.scene import Shelf
-from game.scenes.decks.storage.deck_store import Drawer
+from game.scenes.decks.library.scene import DeckLibrary
+from game.scenes.decks.storage.deck_store import DeckStore
 from game.scenes.setup import Setup
 from game.scenes.table import open_game
 from game.scenes.table.case_saver import CaseSaver
@@ -25,7 +25,7 @@ from game.ui.text.recorder import Recorder
 from game.ui.user_files import user_folder
 from game.ui.workers.file_writer import file_writer
 from tests.support.scenes.by_hand import press
-from tests.support.scenes.deck_desk import mouse, target, usual
+from tests.support.scenes.deck_editor import mouse, target, usual
 from tests.support.scenes.windows import window
 
 
@@ -34,12 +34,12 @@ def app(own_home: Path) -> App:
     return window()
 
 
-def mine() -> Drawer:
-    return Drawer(user_folder() / DRAWER, pool())
+def mine() -> DeckStore:
+    return DeckStore(user_folder() / DRAWER, pool())
 
 
-def shelf(app: App) -> Shelf:
-    scene = Shelf(app)
+def shelf(app: App) -> DeckLibrary:
+    scene = DeckLibrary(app)
     app.push(scene)
     app.draw()
     return scene
@@ -49,7 +49,7 @@ def test_the_title_leads_to_the_drawer_and_back(app: App) -> None:
     title = Title(app)
     app.push(title)
     mouse(title, "decks")
-    assert isinstance(app.top, Shelf)
+    assert isinstance(app.top, DeckLibrary)
     press(app, pygame.K_ESCAPE)
     assert app.top is title
 
@@ -134,7 +134,7 @@ def test_a_deck_that_cannot_be_thrown_away_stays_and_it_is_told(app: App, monkey
     def refuse(_: object, __: str) -> Path:
         raise PermissionError(13, "Permission denied")
 
-    monkeypatch.setattr(Drawer, "remove", refuse)
+    monkeypatch.setattr(DeckStore, "remove", refuse)
     mouse(scene, ("bin", key))
     assert "could not be thrown away: Permission denied" in scene.note
     assert [slip.key for slip in scene.slips if slip.mine] == [key]
@@ -250,7 +250,7 @@ def test_the_set_up_offers_own_decks_first_and_leads_to_the_drawer(app: App) -> 
     app.draw()
     mouse(setup, "build")
     drawer = app.top
-    assert isinstance(drawer, Shelf)
+    assert isinstance(drawer, DeckLibrary)
     mine().save(replace(usual(), id="", name="Later Still"))
     press(app, pygame.K_ESCAPE)
     assert app.top is setup

@@ -11,14 +11,14 @@ from game.engine.decks.library import ready_made
 from game.scenes.common.deck_choice import pool
 from game.scenes.decks.dialogs.transfer import pasted
 from game.scenes.decks.library.listing import contents
-from game.scenes.decks.storage.deck_store import Drawer
+from game.scenes.decks.storage.deck_store import DeckStore
 from game.ui import faces
 from game.ui.i18n.languages import LANGUAGES
 from game.ui.i18n.texts import Texts
 from game.ui.input import clipboard
 from game.ui.runtime.switch_language import speak
 from game.ui.testing import screenshots
-from tests.support.scenes.deck_desk import desk
+from tests.support.scenes.deck_editor import editor
 
 MISSPELT = "X-File:\n1 Alien Abducters\n\nDeck:\n1 Sweet Dreams\n"
 
@@ -41,7 +41,7 @@ def english_again() -> object:
 def test_a_paste_that_fails_says_why_in_the_language(
     language: str, said: str, at: str, name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    scene = desk(tmp_path / "decks", ready_made(pool())[0])
+    scene = editor(tmp_path / "decks", ready_made(pool())[0])
     speak(scene.app, language)
     monkeypatch.setattr(clipboard, "get", lambda: "<html>")
     outcome = pasted(scene)
@@ -55,7 +55,7 @@ def test_a_paste_that_fails_says_why_in_the_language(
 
 def test_a_file_of_the_drawer_that_cannot_be_read_says_why_in_the_language(tmp_path: Path) -> None:
     (tmp_path / "page.txt").write_text("<html>", encoding="utf-8")
-    (slip,) = [slip for slip in contents(Drawer(tmp_path, pool()), Texts("fr")) if slip.mine]
+    (slip,) = [slip for slip in contents(DeckStore(tmp_path, pool()), Texts("fr")) if slip.mine]
     assert slip.fault.startswith("page.txt\u00a0: c’est une page web")
 
 

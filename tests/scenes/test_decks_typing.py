@@ -10,52 +10,52 @@ from pygame import Rect
 
 from game.scenes.decks.builder import status_line
 from game.scenes.decks.builder.scene import Builder
-from game.scenes.decks.dialogs.sort_order import Orders
+from game.scenes.decks.dialogs.sort_order import SortOrderDialog
 from game.scenes.decks.model.working_deck import EMPTY
 from game.ui.text.recorder import Recorder
 from tests.support.scenes.by_hand import press, type_in
-from tests.support.scenes.deck_desk import desk, mouse, usual
+from tests.support.scenes.deck_editor import editor, mouse, usual
 
 pytestmark = pytest.mark.usefixtures("own_home")
 
 
 def test_what_is_typed_never_joins_the_word_of_a_chip(tmp_path: Path) -> None:
-    scene = desk(tmp_path)
+    scene = editor(tmp_path)
     mouse(scene, ("suit", "agent"))
     mouse(scene, ("line",))
     type_in(scene.app, "dana")
-    assert scene.wishes.words == ["suit:agent", "dana"]
-    assert not scene.wishes.faults
+    assert scene.pool_query.words == ["suit:agent", "dana"]
+    assert not scene.pool_query.faults
 
 
 def test_a_key_leads_into_the_line_of_words(tmp_path: Path) -> None:
-    scene = desk(tmp_path)
+    scene = editor(tmp_path)
     press(scene.app, pygame.K_f, pygame.KMOD_CTRL)
     assert scene.line.active
     type_in(scene.app, "dana")
-    assert scene.wishes.words == ["dana"]
+    assert scene.pool_query.words == ["dana"]
 
 
 def test_a_look_into_the_line_leaves_no_space_behind(tmp_path: Path) -> None:
-    scene = desk(tmp_path)
+    scene = editor(tmp_path)
     mouse(scene, ("suit", "agent"))
     mouse(scene, ("line",))
     press(scene.app, pygame.K_RETURN)
-    assert scene.line.text == scene.wishes.text == "suit:agent"
+    assert scene.line.text == scene.pool_query.text == "suit:agent"
 
 
 def test_words_that_are_not_understood_lead_to_no_card(tmp_path: Path) -> None:
-    scene = desk(tmp_path)
+    scene = editor(tmp_path)
     mouse(scene, ("line",))
     type_in(scene.app, "suit:agentvampire")
     press(scene.app, pygame.K_RETURN)
-    assert scene.wishes.faults
+    assert scene.pool_query.faults
     assert scene.targets.focus != ("card", scene.pool_panel.cards[0].id)
 
 
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720)])
 def test_what_is_said_of_a_card_has_two_lines_and_comes_before_the_keys(size: tuple[int, int], tmp_path: Path) -> None:
-    scene = desk(tmp_path, size=size)
+    scene = editor(tmp_path, size=size)
     canvas = scene.app.canvas
     canvas.recorder = Recorder(canvas.full)
     scene.focus(("card", scene.pool_panel.cards[0].id))
@@ -66,36 +66,36 @@ def test_what_is_said_of_a_card_has_two_lines_and_comes_before_the_keys(size: tu
 
 
 def test_a_fault_that_is_too_long_for_the_line_above_is_said_at_the_foot(tmp_path: Path) -> None:
-    scene = desk(tmp_path, size=(1024, 600))
+    scene = editor(tmp_path, size=(1024, 600))
     mouse(scene, ("line",))
     type_in(scene.app, "suit:agentvampire")
-    said, _ = status_line.sentence(scene, scene.reason_text(scene.wishes.faults[0]))
+    said, _ = status_line.sentence(scene, scene.reason_text(scene.pool_query.faults[0]))
     assert "agentvampire" in said
 
 
 # Esc --------------------------------------------------------------------------------------------------
 def test_esc_lets_go_of_the_field_then_of_the_words_and_only_then_of_the_deck(tmp_path: Path) -> None:
-    scene = desk(tmp_path)
+    scene = editor(tmp_path)
     mouse(scene, ("line",))
     type_in(scene.app, "knife")
     press(scene.app, pygame.K_ESCAPE)
-    assert not scene.line.active and scene.wishes.text == "knife"
+    assert not scene.line.active and scene.pool_query.text == "knife"
     press(scene.app, pygame.K_ESCAPE)
-    assert scene.app.top is scene and not scene.wishes.text
+    assert scene.app.top is scene and not scene.pool_query.text
     press(scene.app, pygame.K_ESCAPE)
     assert scene.app.top is not scene
 
 
 def test_the_button_leaves_whatever_is_searched_for(tmp_path: Path) -> None:
-    scene = desk(tmp_path)
+    scene = editor(tmp_path)
     mouse(scene, ("suit", "agent"))
     mouse(scene, ("back",))
     assert scene.app.top is not scene
 
 
 def test_what_was_done_can_be_taken_back_and_the_order_stays_after_the_deck_was_left(tmp_path: Path) -> None:
-    scene = desk(tmp_path)
-    app, drawer = scene.app, scene.drawer
+    scene = editor(tmp_path)
+    app, drawer = scene.app, scene.store
     mouse(scene, ("card", scene.pool_panel.cards[0].id))
     scene.pool_panel.sort("name")
     mouse(scene, ("back",))
@@ -109,23 +109,23 @@ def test_what_was_done_can_be_taken_back_and_the_order_stays_after_the_deck_was_
 
 
 def test_a_deck_that_became_another_meanwhile_has_no_changes_to_take_back(tmp_path: Path) -> None:
-    scene = desk(tmp_path)
+    scene = editor(tmp_path)
     mouse(scene, ("card", scene.pool_panel.cards[0].id))
     mouse(scene, ("back",))
-    again = Builder(scene.app, scene.drawer, usual(), scene.working.key)
+    again = Builder(scene.app, scene.store, usual(), scene.working.key)
     assert not again.working.can_undo
 
 
 def test_the_orders_are_a_list_that_esc_puts_away(tmp_path: Path) -> None:
-    scene = desk(tmp_path)
+    scene = editor(tmp_path)
     mouse(scene, ("sort",))
     sheet = scene.app.top
-    assert isinstance(sheet, Orders)
+    assert isinstance(sheet, SortOrderDialog)
     press(scene.app, pygame.K_ESCAPE)
     assert scene.app.top is scene and scene.pool_panel.order == "kind"
     mouse(scene, ("sort",))
     again = scene.app.top
-    assert isinstance(again, Orders)
+    assert isinstance(again, SortOrderDialog)
     mouse(again, ("order", "cost"))
     assert scene.app.top is scene and scene.pool_panel.order == "cost"
 
@@ -133,7 +133,7 @@ def test_the_orders_are_a_list_that_esc_puts_away(tmp_path: Path) -> None:
 # the name ---------------------------------------------------------------------------------------------
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720)])
 def test_nothing_lies_over_the_name_while_it_is_typed(size: tuple[int, int], tmp_path: Path) -> None:
-    scene = desk(tmp_path, size=size)
+    scene = editor(tmp_path, size=size)
     mouse(scene, ("name",))
     scene.app.draw()
     field, places = scene.name_line.rect, scene.top_bar.places
@@ -142,7 +142,7 @@ def test_nothing_lies_over_the_name_while_it_is_typed(size: tuple[int, int], tmp
 
 
 def test_a_name_that_is_too_long_is_told(tmp_path: Path) -> None:
-    scene = desk(tmp_path)
+    scene = editor(tmp_path)
     mouse(scene, ("name",))
     type_in(scene.app, "x" * 40)
     assert not scene.announcement

@@ -13,12 +13,12 @@ import game.scenes.samples  # noqa: F401  registers all scenes
 from game.engine.cards.deck import Deck, Reason
 from game.engine.decks.formats import read
 from game.scenes.common.deck_choice import library, pool
-from game.scenes.decks.dialogs.import_export import Share
-from game.scenes.decks.library.scene import Shelf
+from game.scenes.decks.dialogs.import_export import ImportExportDialog
+from game.scenes.decks.library.scene import DeckLibrary
 from game.scenes.setup import Setup
 from tests.support.scenes.by_hand import press
-from tests.support.scenes.deck_desk import desk, mouse, usual
-from tests.support.scenes.unread_deck import LIST, NAMES, asked, copies, drawer, opened, pasted, reopened, row_of, sheet
+from tests.support.scenes.deck_editor import editor, mouse, usual
+from tests.support.scenes.unread_deck import LIST, NAMES, asked, copies, opened, pasted, reopened, row_of, sheet, store
 from tests.support.scenes.windows import window
 
 pytestmark = pytest.mark.usefixtures("own_home")
@@ -31,7 +31,7 @@ def copied(board: list[str]) -> None:
 
 # nothing is lost ---------------------------------------------------------------------------------------
 def test_suggestions_come_back_with_the_deck_and_can_be_answered_then(tmp_path: Path) -> None:
-    scene = pasted(drawer().folder)
+    scene = pasted(store().folder)
     press(scene.app, pygame.K_ESCAPE)
     again = reopened(window())
     assert asked(again.working.deck) == NAMES
@@ -43,7 +43,7 @@ def test_suggestions_come_back_with_the_deck_and_can_be_answered_then(tmp_path: 
 
 
 def test_in_the_same_sitting_what_was_answered_can_be_taken_back_after_reopening(tmp_path: Path) -> None:
-    scene = pasted(drawer().folder)
+    scene = pasted(store().folder)
     found = opened(scene)
     mouse(found, ("cure", row_of(found, "Car Trubles")))
     press(scene.app, pygame.K_ESCAPE)
@@ -75,10 +75,10 @@ def test_what_waited_in_a_deck_that_is_replaced_is_told_and_comes_back(tmp_path:
         scene.undo()
         assert scene.working.deck is before
     scene.change(replace(before, name="Waiting"))
-    scene.drawer.save(before, scene.working.key, keep=True)
+    scene.store.save(before, scene.working.key, keep=True)
     press(scene.app, pygame.K_v, pygame.KMOD_CTRL)
     scene.save()
-    kept = [scene.drawer.deck_of(version) for version in scene.drawer.versions(scene.working.key)]
+    kept = [scene.store.deck_of(version) for version in scene.store.versions(scene.working.key)]
     assert kept[0].name == "Waiting" and asked(kept[0]) == NAMES, "also when the program has ended meanwhile"
 
 
@@ -94,7 +94,7 @@ def test_pasting_the_same_again_asks_the_same_again(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("key", ["mail.txt", "mail.json", "mail.dek"])
 def test_lines_wait_whatever_form_the_file_has(key: str) -> None:
-    where = drawer()
+    where = store()
     where.folder.mkdir(parents=True)
     (where.folder / key).write_text(
         {
@@ -115,7 +115,7 @@ def test_lines_wait_whatever_form_the_file_has(key: str) -> None:
 
 
 def test_a_file_that_gave_way_to_another_is_told_of() -> None:
-    where = drawer()
+    where = store()
     where.folder.mkdir(parents=True)
     (where.folder / "night.o8d").write_text(
         '<deck game="any"><section name="Main"><card qty="2" id="x">Knife</card></section></deck>', encoding="utf-8"
@@ -133,17 +133,17 @@ def test_a_deck_of_another_program_is_read_from_its_file_and_played_from_the_dra
 ) -> None:
     path = tmp_path / f"night{suffix}"
     path.write_text(_written(usual(), suffix.lower()), encoding="utf-8")
-    scene = desk(tmp_path / "decks")
+    scene = editor(tmp_path / "decks")
     mouse(scene, ("share",))
     share = scene.app.top
-    assert isinstance(share, Share)
+    assert isinstance(share, ImportExportDialog)
     share.path.put(str(path))
     mouse(share, ("read",))
     assert scene.working.deck.same_as(usual())
-    where = drawer()
+    where = store()
     where.folder.mkdir(parents=True)
     path.rename(where.folder / path.name)
-    shelf = Shelf(window())
+    shelf = DeckLibrary(window())
     shelf.app.push(shelf)
     shelf.app.draw()
     mouse(shelf, ("play", path.name))
@@ -173,7 +173,7 @@ def _written(deck: Deck, suffix: str) -> str:
 
 def test_no_case_begins_with_lines_that_wait_and_the_set_up_says_so(tmp_path: Path) -> None:
     text = "\n".join(["2 Car Trubles", *(f"1 {agent.name}" for agent in usual().agents)])
-    where = drawer()
+    where = store()
     where.save(replace(usual(), id="", name="Night", faults=_faults(text)))
     scene = reopened(window())
     mouse(scene, ("play",))
@@ -192,19 +192,19 @@ def _faults(text: str) -> tuple[Reason, ...]:
 
 def test_what_only_is_noted_does_not_keep_a_deck_from_being_played(tmp_path: Path) -> None:
     text = "1 AGENT FRED NEMHAUSER\nSB: 2 Shotgun\n"
-    scene = desk(tmp_path, replace(usual(), id=""))
+    scene = editor(tmp_path, replace(usual(), id=""))
     scene.change(replace(scene.working.deck, name="Night", faults=_faults(text)))
     assert scene.working.legal
     mouse(scene, ("play",))
     assert isinstance(scene.app.top, Setup)
-    (entry,) = scene.drawer.entries()
+    (entry,) = scene.store.entries()
     assert entry.deck is not None and len(entry.deck.faults) == 3, "and the lines are kept"
 
 
 @pytest.mark.parametrize("way", ["panel", "sheet"])
 def test_a_click_on_the_words_of_a_line_answers_nothing(way: str, tmp_path: Path) -> None:
     for text in ("2 Nothing Of That Name At All\n1 Trap", "2 Car Trubles\n1 Trap", "1 Detective\n1 Trap"):
-        scene = desk(tmp_path)
+        scene = editor(tmp_path)
         scene.working.change(replace(scene.working.deck, name="Night", faults=_faults(text)))
         scene.relay()
         before = scene.working.deck
@@ -216,7 +216,7 @@ def test_a_click_on_the_words_of_a_line_answers_nothing(way: str, tmp_path: Path
 
 
 def test_the_words_of_a_line_show_the_cards_that_may_be_meant(tmp_path: Path) -> None:
-    scene = desk(tmp_path)
+    scene = editor(tmp_path)
     scene.working.change(replace(scene.working.deck, faults=_faults("1 Detective")))
     scene.relay()
     mouse(scene, ("why", 0))
@@ -228,7 +228,7 @@ def test_what_is_given_away_without_the_lines_that_wait_says_so(form: str, tmp_p
     scene = pasted(tmp_path)
     mouse(scene, ("share",))
     share = scene.app.top
-    assert isinstance(share, Share)
+    assert isinstance(share, ImportExportDialog)
     mouse(share, ("form", form))
     for button in (("copy",), ("write",)):
         mouse(share, button)

@@ -10,12 +10,12 @@ import pytest
 import game.scenes.samples  # noqa: F401  registers all scenes
 from game.scenes.base import Scene
 from game.scenes.common.deck_choice import pool
-from game.scenes.decks.dialogs.problems import Reasons
-from game.scenes.decks.dialogs.row_menus import Rows
+from game.scenes.decks.dialogs.problems import ProblemsDialog
+from game.scenes.decks.dialogs.row_menus import RowMenu
 from game.ui.i18n.languages import LANGUAGES
 from game.ui.testing import screenshots
 from tests.support.scenes.by_hand import press
-from tests.support.scenes.deck_desk import at, desk, mouse, target
+from tests.support.scenes.deck_editor import at, editor, mouse, target
 from tests.support.scenes.unread_deck import LIST, NAMES, asked, copies, opened, pasted, row_of, sheet
 
 pytestmark = pytest.mark.usefixtures("own_home")
@@ -26,13 +26,13 @@ def copied(board: list[str]) -> None:
     board.append(LIST)
 
 
-def _places(found: Reasons) -> dict[object, object]:
+def _places(found: ProblemsDialog) -> dict[object, object]:
     rows = {key: place for key, place in found.places.items() if isinstance(key, tuple) and key[0] == "why"}
     return {key: (place.y, place.h) for key, place in rows.items()}
 
 
 def test_rows_stay_in_their_places_while_they_are_answered(tmp_path: Path) -> None:
-    scene = desk(tmp_path)
+    scene = editor(tmp_path)
     press(scene.app, pygame.K_v, pygame.KMOD_CTRL)
     found = sheet(scene)
     places = _places(found)
@@ -54,7 +54,7 @@ def test_rows_stay_in_their_places_while_they_are_answered(tmp_path: Path) -> No
 
 
 def test_a_suggestion_is_answered_with_no(tmp_path: Path) -> None:
-    scene = desk(tmp_path)
+    scene = editor(tmp_path)
     press(scene.app, pygame.K_v, pygame.KMOD_CTRL)
     found = sheet(scene)
     places, row = _places(found), row_of(found, "Car Trubles")
@@ -69,7 +69,7 @@ def test_a_suggestion_is_answered_with_no(tmp_path: Path) -> None:
 
 def test_a_new_reason_comes_last(tmp_path: Path, board: list[str]) -> None:
     board.append("2 Car Trubles\n2 Car Troubles\n1 Shotgn\n")
-    scene = desk(tmp_path)
+    scene = editor(tmp_path)
     press(scene.app, pygame.K_v, pygame.KMOD_CTRL)
     found = sheet(scene)
     places = _places(found)
@@ -80,7 +80,7 @@ def test_a_new_reason_comes_last(tmp_path: Path, board: list[str]) -> None:
 
 
 def test_an_answer_is_taken_back_on_the_sheet(tmp_path: Path) -> None:
-    scene = desk(tmp_path)
+    scene = editor(tmp_path)
     press(scene.app, pygame.K_v, pygame.KMOD_CTRL)
     found = sheet(scene)
     assert found.targets.get(("undo",)) is None, "there is nothing yet to take back"
@@ -96,7 +96,7 @@ def test_an_answer_is_taken_back_on_the_sheet(tmp_path: Path) -> None:
 
 
 def test_with_keys_the_focus_stays_on_the_row(tmp_path: Path) -> None:
-    scene = desk(tmp_path)
+    scene = editor(tmp_path)
     press(scene.app, pygame.K_v, pygame.KMOD_CTRL)
     found = sheet(scene)
     row = row_of(found, "Skully")
@@ -110,14 +110,14 @@ def test_with_keys_the_focus_stays_on_the_row(tmp_path: Path) -> None:
 
 # several names, headings -------------------------------------------------------------------------------
 def test_of_several_names_one_is_chosen_or_none(tmp_path: Path) -> None:
-    scene = desk(tmp_path)
+    scene = editor(tmp_path)
     press(scene.app, pygame.K_v, pygame.KMOD_CTRL)
     found = sheet(scene)
     row = row_of(found, "“Detective”")
     for key in ("Detective Miles", "none"):
         mouse(found, ("cure", row))
         which = scene.app.top
-        assert isinstance(which, Rows)
+        assert isinstance(which, RowMenu)
         scene.app.draw()
         assert len(which.rows) == 5 and "2 Detective" in which.title
         chosen = key if key == "none" else pool().named(key).id
@@ -131,14 +131,14 @@ def test_of_several_names_one_is_chosen_or_none(tmp_path: Path) -> None:
 
 
 def test_a_double_click_opens_the_choice_and_chooses_nothing(tmp_path: Path) -> None:
-    scene = desk(tmp_path, size=(1024, 600))
+    scene = editor(tmp_path, size=(1024, 600))
     press(scene.app, pygame.K_v, pygame.KMOD_CTRL)
     found = sheet(scene)
     spot = target(found, ("cure", row_of(found, "“Detective”"))).rect.center
     before = scene.working.deck
     for _ in range(3):
         at(scene.app, spot)
-    assert isinstance(scene.app.top, Rows) and scene.working.deck is before
+    assert isinstance(scene.app.top, RowMenu) and scene.working.deck is before
     press(scene.app, pygame.K_RETURN)
     assert scene.app.top is found and scene.working.deck is before, "nor does Enter, twice"
 
@@ -149,7 +149,7 @@ def test_one_of_two_x_files_is_chosen(tmp_path: Path, board: list[str]) -> None:
     found = opened(scene)
     mouse(found, ("cure", row_of(found, "The Manitou")))
     which = scene.app.top
-    assert isinstance(which, Rows)
+    assert isinstance(which, RowMenu)
     scene.app.draw()
     mouse(which, ("row", pool().named("The Manitou").id))
     assert scene.working.deck.x_file is pool().named("The Manitou")
@@ -158,7 +158,7 @@ def test_one_of_two_x_files_is_chosen(tmp_path: Path, board: list[str]) -> None:
 
 def test_a_sideboard_is_one_row_that_is_dismissed_as_a_whole(tmp_path: Path, board: list[str]) -> None:
     board.append("1 Trap\nSideboard (3)\n2 Shotgun\n1 Knife\nOdd heading:\n1 Road Trip\n")
-    scene = desk(tmp_path)
+    scene = editor(tmp_path)
     press(scene.app, pygame.K_v, pygame.KMOD_CTRL)
     found = sheet(scene)
     rows = [row for row in found.rows if "Shotgun" in row.text or "Road Trip" in row.text]

@@ -9,7 +9,7 @@ import pytest
 from game.engine.decks.library import ready_made
 from game.scenes.common.deck_choice import pool
 from game.scenes.decks.model import pool_listing
-from game.scenes.decks.model.pool_query import COSTS, Wishes
+from game.scenes.decks.model.pool_query import COSTS, PoolQuery
 from game.scenes.decks.model.working_deck import EMPTY
 
 CHIPS = [
@@ -25,25 +25,25 @@ CHIPS = [
 ]
 
 
-def wishes(text: str = "") -> Wishes:
-    return Wishes(text, pool())
+def pool_query(text: str = "") -> PoolQuery:
+    return PoolQuery(text, pool())
 
 
-def shown(line: Wishes) -> set[str]:
+def shown(line: PoolQuery) -> set[str]:
     return {card.id for card in pool_listing.listing(pool(), line, EMPTY, "kind", "en")}
 
 
 @pytest.mark.parametrize("order", pool_listing.ORDERS)
 def test_cards_named_by_the_words_come_before_those_whose_text_holds_them(order: str) -> None:
-    found = pool_listing.listing(pool(), wishes("vest"), EMPTY, order, "en")
+    found = pool_listing.listing(pool(), pool_query("vest"), EMPTY, order, "en")
     assert found[0].name == "Kevlar Vest" and len(found) > 9
-    plain = pool_listing.listing(pool(), wishes("suit:equipment"), EMPTY, order, "en")
+    plain = pool_listing.listing(pool(), pool_query("suit:equipment"), EMPTY, order, "en")
     assert plain == [card for card in pool_listing.ordered(pool(), order) if card.suit == "equipment"]
 
 
 @pytest.mark.parametrize(("key", "value"), CHIPS)
 def test_a_chip_writes_words_that_light_it_and_are_gone_with_it(key: str, value: str) -> None:
-    begun = wishes("manitou -is:killer")
+    begun = pool_query("manitou -is:killer")
     lit = begun.toggled(key, value)
     assert lit.lit(key, value) and lit.chosen(key) == (value,)
     assert not lit.faults
@@ -53,15 +53,15 @@ def test_a_chip_writes_words_that_light_it_and_are_gone_with_it(key: str, value:
 
 @pytest.mark.parametrize(("key", "value"), CHIPS)
 def test_a_chip_finds_something_and_not_everything(key: str, value: str) -> None:
-    found = shown(wishes().toggled(key, value))
+    found = shown(pool_query().toggled(key, value))
     assert 0 < len(found) < len(pool().cards)
 
 
 def test_chips_of_one_kind_add_up_and_of_two_kinds_narrow() -> None:
-    sites, events = wishes().toggled("suit", "site"), wishes().toggled("suit", "event")
+    sites, events = pool_query().toggled("suit", "site"), pool_query().toggled("suit", "event")
     both = sites.toggled("suit", "event")
     assert shown(both) == shown(sites) | shown(events)
-    assert shown(both.toggled("cost", "1")) == shown(both) & shown(wishes().toggled("cost", "1"))
+    assert shown(both.toggled("cost", "1")) == shown(both) & shown(pool_query().toggled("cost", "1"))
 
 
 @pytest.mark.parametrize(
@@ -77,21 +77,21 @@ def test_chips_of_one_kind_add_up_and_of_two_kinds_narrow() -> None:
     ],
 )
 def test_typed_costs_light_the_chips_that_they_let_through(words: str, lit: tuple[str, ...]) -> None:
-    assert wishes(words).chosen("cost") == lit
+    assert pool_query(words).chosen("cost") == lit
 
 
 def test_typed_costs_are_changed_by_a_chip_and_mean_the_same_cards() -> None:
-    line = wishes("cost<4").toggled("cost", "0")
+    line = pool_query("cost<4").toggled("cost", "0")
     assert line.chosen("cost") == ("1", "2", "3")
-    assert shown(line) == shown(wishes("cost>=1 cost<=3"))
-    high = wishes("cost>=4").toggled("cost", "0")
+    assert shown(line) == shown(pool_query("cost>=1 cost<=3"))
+    high = pool_query("cost>=4").toggled("cost", "0")
     assert high.chosen("cost") == ("0", "4", "5+")
-    assert shown(high) == shown(wishes("cost:0")) | shown(wishes("cost>=4"))
+    assert shown(high) == shown(pool_query("cost:0")) | shown(pool_query("cost>=4"))
 
 
 def test_other_spellings_light_the_same_chip() -> None:
     for words in ("type:site", "t:sites", "SUIT:Site", "suit=site"):
-        line = wishes(words)
+        line = pool_query(words)
         if not line.faults:
             assert line.lit("suit", "site"), words
             assert line.toggled("suit", "site").text == "", words
@@ -99,35 +99,35 @@ def test_other_spellings_light_the_same_chip() -> None:
 
 def test_what_is_half_typed_empties_nothing() -> None:
     for words in ("suit:", "cost<", "skil:observation", '"', "suit:sight"):
-        assert len(shown(wishes(words))) == len(pool().cards), words
+        assert len(shown(pool_query(words))) == len(pool().cards), words
 
 
 def test_words_of_the_deck() -> None:
     deck = replace(ready_made(pool())[0], id="")
-    inside = pool_listing.listing(pool(), wishes("in:deck"), deck, "kind", "en")
+    inside = pool_listing.listing(pool(), pool_query("in:deck"), deck, "kind", "en")
     assert {card.name for card in inside} == {card.name for card in deck.everything()}
-    fit = pool_listing.listing(pool(), wishes("can:add suit:agent"), replace(deck, agents=()), "kind", "en")
+    fit = pool_listing.listing(pool(), pool_query("can:add suit:agent"), replace(deck, agents=()), "kind", "en")
     assert len(fit) == 24
     team = pool_listing.listing(
-        pool(), wishes("for:team suit:agent"), replace(deck, agents=deck.agents[:2]), "kind", "en"
+        pool(), pool_query("for:team suit:agent"), replace(deck, agents=deck.agents[:2]), "kind", "en"
     )
     assert {card.name for card in deck.agents[:2]} < {card.name for card in team}
     assert all((card.cost or 0) <= 8 for card in team if card not in deck.agents[:2])
 
 
 def test_switching_a_word_of_the_deck_twice_is_nothing() -> None:
-    line = wishes("cost<3")
+    line = pool_query("cost<3")
     assert line.switched("in:deck").has("in:deck")
     assert line.switched("in:deck").switched("in:deck").text == line.text
 
 
 @pytest.mark.parametrize("order", pool_listing.ORDERS)
 def test_every_order_has_every_card_once(order: str) -> None:
-    found = pool_listing.listing(pool(), wishes(), EMPTY, order, "en")
+    found = pool_listing.listing(pool(), pool_query(), EMPTY, order, "en")
     assert len(found) == len(set(found)) == len(pool().cards)
 
 
 def test_another_kind_ends_the_choosing_of_a_team_or_an_x_file() -> None:
-    assert wishes("suit:agent for:team").toggled("suit", "site").text == "suit:site"
-    assert wishes("suit:x_file").toggled("suit", "event").text == "suit:event"
-    assert wishes("suit:agent for:team").toggled("suit", "agent").text == "for:team"
+    assert pool_query("suit:agent for:team").toggled("suit", "site").text == "suit:site"
+    assert pool_query("suit:x_file").toggled("suit", "event").text == "suit:event"
+    assert pool_query("suit:agent for:team").toggled("suit", "agent").text == "for:team"

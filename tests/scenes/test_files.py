@@ -13,8 +13,8 @@ import game.scenes.samples  # noqa: F401  registers all scenes
 from game.engine.decks import formats
 from game.paths import asset
 from game.scenes.decks.builder.scene import Builder
-from game.scenes.decks.dialogs.deck_history import Record
-from game.scenes.decks.dialogs.import_export import Share
+from game.scenes.decks.dialogs.deck_history import DeckHistoryDialog
+from game.scenes.decks.dialogs.import_export import ImportExportDialog
 from game.scenes.dialogs import Notice
 from game.scenes.files.open_file import open_file
 from game.scenes.files.picker import FilePicker
@@ -25,7 +25,7 @@ from game.scenes.table.scene import TableScene
 from game.scenes.title.scene import Title
 from game.ui.runtime.app import App
 from tests.support.scenes.by_hand import press, type_in
-from tests.support.scenes.deck_desk import desk, mouse, usual
+from tests.support.scenes.deck_editor import editor, mouse, usual
 from tests.support.scenes.deck_leaf import opened
 from tests.support.scenes.device_player import by_pad
 from tests.support.scenes.windows import at, window
@@ -76,7 +76,7 @@ def test_a_deck_that_is_dropped_lies_on_the_desk(tmp_path: Path) -> None:
 
 
 def test_a_deck_that_is_dropped_on_the_desk_takes_the_place_of_what_lies_there(tmp_path: Path) -> None:
-    scene = desk(tmp_path / "drawer", usual())
+    scene = editor(tmp_path / "drawer", usual())
     mouse(scene, ("share",))
     path = tmp_path / "small.txt"
     path.write_text("2 Knife\n")
@@ -147,12 +147,12 @@ def test_a_field_lets_go_of_the_keyboard_when_a_file_is_dropped(place: str, tmp_
         app.push(setup)
         mouse(setup, "name")
     else:
-        scene = desk(tmp_path / "drawer", replace(usual(), id=""))
+        scene = editor(tmp_path / "drawer", replace(usual(), id=""))
         scene.add(scene.pool_panel.cards[0])
         app = scene.app
         mouse(scene, ("file",) if place == "notes" else ("line",))
         if place == "notes":
-            mouse(opened(scene, Record), ("notes",))
+            mouse(opened(scene, DeckHistoryDialog), ("notes",))
     type_in(app, "Ann")
     assert app.reader.typing
     drop(app, tmp_path / "gone.txt")
@@ -240,10 +240,10 @@ def test_a_folder_that_nobody_may_list_is_told(folder: Path, monkeypatch: pytest
 
 
 def test_the_sheet_of_a_deck_reads_the_file_that_is_chosen(folder: Path, tmp_path: Path) -> None:
-    scene = desk(tmp_path / "drawer", usual())
+    scene = editor(tmp_path / "drawer", usual())
     mouse(scene, ("share",))
-    sheet = opened(scene, Share)
-    assert isinstance(sheet, Share)
+    sheet = opened(scene, ImportExportDialog)
+    assert isinstance(sheet, ImportExportDialog)
     sheet.path.enter()
     press(scene.app, pygame.K_a, pygame.KMOD_CTRL)
     type_in(scene.app, str(folder / "Old decks" / "x"))

@@ -11,7 +11,7 @@ from game.engine.decks import formats
 from game.engine.decks.library import ready_made
 from game.scenes.common.deck_choice import DRAWER, library, pool
 from game.scenes.decks.library import scene as shelf
-from game.scenes.decks.library.scene import Shelf
+from game.scenes.decks.library.scene import DeckLibrary
 from game.scenes.decks.storage import deck_store
 from game.scenes.setup import Setup
 from tests.support.scenes.windows import window
@@ -48,7 +48,7 @@ def test_the_drawer_is_read_on_while_it_is_looked_at(
 ) -> None:
     monkeypatch.setattr(shelf, "AT_ONCE", 6)
     app = window()
-    app.push(scene := Shelf(app))
+    app.push(scene := DeckLibrary(app))
     app.draw()
     assert len(reads) == 6 and scene.polling
     assert len([slip for slip in scene.slips if slip.mine]) == MANY
@@ -70,7 +70,7 @@ def test_a_deck_that_was_not_read_yet_is_read_when_it_is_opened(
 ) -> None:
     monkeypatch.setattr(shelf, "AT_ONCE", 2)
     app = window()
-    app.push(scene := Shelf(app))
+    app.push(scene := DeckLibrary(app))
     scene.open([slip for slip in scene.slips if slip.mine][-1])
     assert len(reads) == 3
     assert app.top is not scene

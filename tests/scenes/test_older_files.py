@@ -23,7 +23,7 @@ from game.engine.view.view_json import view_json
 from game.paths import HOME_VARIABLE
 from game.scenes.career.ledger import Ledger
 from game.scenes.common.deck_choice import library
-from game.scenes.decks.library.scene import drawer
+from game.scenes.decks.library.scene import player_store
 from game.scenes.learning.learning_progress import Progress
 from game.scenes.saved_cases import read_notes
 from game.scenes.setup.draft import remembered
@@ -122,7 +122,7 @@ def test_recorded_games_come_to_the_same_end(home: Path) -> None:
 
 
 def test_own_decks_and_the_last_set_up_are_there(home: Path) -> None:
-    own = {entry.key for entry in drawer().entries()}
+    own = {entry.key for entry in player_store().entries()}
     assert own >= {file.name for file in (home / "decks").glob("*.yaml")}
     seats = remembered(library(Texts("en")), Settings()).seats
     assert seats[0].deck == json.loads((home / "setup.json").read_text())["seats"][0]["deck"]

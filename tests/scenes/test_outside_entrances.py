@@ -25,7 +25,7 @@ from game.engine.record.bots import Bot, BotFault
 from game.engine.record.replay import Header, ReplayFault
 from game.scenes import saved_cases
 from game.scenes.common.deck_choice import pool
-from game.scenes.decks.storage.deck_store import Drawer
+from game.scenes.decks.storage.deck_store import DeckStore
 from game.scenes.decks.storage.file_info import LONGEST_NOTE
 from game.scenes.replay import replay_files
 from game.scenes.setup import Setup
@@ -34,7 +34,7 @@ from game.session import game_setup
 from game.ui.gui.text_field import TextField
 from game.ui.input import clipboard
 from game.ui.input.reader import Signal
-from tests.support.scenes.deck_desk import desk
+from tests.support.scenes.deck_editor import editor
 from tests.support.scenes.windows import window
 
 HOSTILE = (
@@ -116,7 +116,7 @@ def file_name(text: str, home: Path) -> Iterable[str]:
 
 
 def typed_deck_name(text: str, home: Path) -> Iterable[str]:
-    scene = desk(home / "decks", _deck("x"))
+    scene = editor(home / "decks", _deck("x"))
     scene.name_line.put(text)
     scene.named()
     return [scene.working.deck.name]
@@ -132,7 +132,7 @@ def typed_name_of_a_player(text: str, home: Path) -> Iterable[str]:
 
 
 def notes_on_a_deck(text: str, home: Path) -> Iterable[str]:
-    drawer = Drawer(home / "decks", pool())
+    drawer = DeckStore(home / "decks", pool())
     key = drawer.save(_deck("x")).key
     about = home / "decks" / ".about" / f"{key}.json"
     typed = drawer.note(key, text).notes

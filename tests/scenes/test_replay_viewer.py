@@ -10,7 +10,7 @@ from pygame import Rect
 from game.engine.decks.library import ready_made
 from game.scenes.coach.turning_points import TurningPoints
 from game.scenes.common.deck_choice import DRAWER, count_result, pool
-from game.scenes.decks.storage.deck_store import Drawer
+from game.scenes.decks.storage.deck_store import DeckStore
 from game.scenes.dialogs import Menu
 from game.scenes.replay import drawing, samples, timeline
 from game.scenes.replay.playback import SPEEDS, Playback
@@ -205,7 +205,7 @@ def test_a_case_that_was_played_on_says_so_at_its_end_and_is_not_counted() -> No
     app.canvas.recorder = Recorder(app.canvas.full)
     scene.draw(app.canvas)
     assert scene.t("replay.played_on") in " ".join(line.whole for line in app.canvas.recorder.lines)
-    drawer = Drawer(user_folder() / DRAWER, pool())
+    drawer = DeckStore(user_folder() / DRAWER, pool())
     drawer.save(ready_made(pool())[0])
     (entry,) = drawer.entries()
     count_result(replace(GameSetup.duel(str(entry.path), "paper_trail"), played_on=True), 0)

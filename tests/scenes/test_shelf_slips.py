@@ -10,12 +10,12 @@ from pygame import Surface
 import game.scenes.samples  # noqa: F401  registers all scenes
 from game.engine.cards.card_def import CardDef
 from game.scenes.common import deck_descriptions
-from game.scenes.decks.library.scene import Shelf
+from game.scenes.decks.library.scene import DeckLibrary
 from game.ui.cards import card_images as forms
 from game.ui.i18n.languages import LANGUAGES
 from game.ui.i18n.texts import Texts
 from game.ui.testing import screenshots
-from tests.support.scenes.deck_desk import usual
+from tests.support.scenes.deck_editor import usual
 from tests.support.scenes.windows import SIZES
 
 
@@ -32,7 +32,7 @@ def test_no_word_in_the_drawer_of_decks_is_cut(language: str, text: int, size: t
 def test_a_copy_of_a_ready_made_deck_is_told_in_the_words_of_the_language(language: str) -> None:
     app = screenshots.draw("decks_shelf", language=language).app
     scene = app.top
-    assert isinstance(scene, Shelf)
+    assert isinstance(scene, DeckLibrary)
     copy = next(slip for slip in scene.slips if slip.mine and not slip.fault)
     model = next(slip for slip in scene.slips if slip.key == usual().id)
     assert copy.deck is not None and not copy.deck.id
@@ -56,7 +56,7 @@ def test_how_a_deck_stands_does_not_push_its_team_away(size: tuple[int, int], mo
     portrait = forms.portrait
     monkeypatch.setattr(forms, "portrait", noted)
     scene = screenshots.draw("decks_shelf", size).app.top
-    assert isinstance(scene, Shelf)
+    assert isinstance(scene, DeckLibrary)
     mine = [slip for slip in scene.slips if slip.mine and slip.deck is not None]
     played = next(slip for slip in mine if slip.games)
     assert played.deck is not None

@@ -34,7 +34,7 @@ from game.paths import HOME_VARIABLE
 from game.scenes.career.closed_case import Closed
 from game.scenes.career.ledger import Ledger
 from game.scenes.common.deck_choice import DRAWER, pool
-from game.scenes.decks.storage.deck_store import Drawer
+from game.scenes.decks.storage.deck_store import DeckStore
 from game.scenes.learning.learning_progress import Progress
 from game.scenes.saved_cases import all_notes, read_notes
 from game.scenes.table import case_saver as keeping
@@ -181,8 +181,8 @@ class Window:
         self.settings = Settings.load()[0]
         self.ledger = Ledger()
         self.progress = Progress()
-        self.drawer = Drawer(user_files.user_folder() / DRAWER, pool())
-        self.drawer.entries()
+        self.store = DeckStore(user_files.user_folder() / DRAWER, pool())
+        self.store.entries()
         self.keeper: CaseSaver | None = None
         self.game: Game | None = None
 
@@ -248,7 +248,7 @@ class Window:
         if key:
             self.told.decks[key].append(deck)
         try:
-            saved = self.drawer.save(deck, key, keep=self.dice.random() < 0.3)
+            saved = self.store.save(deck, key, keep=self.dice.random() < 0.3)
         except OSError:
             return
         self.told.decks[saved.key] = [deck]
@@ -262,7 +262,7 @@ class Window:
             key = self.dice.choice(keys)
             self.told.asked[key] += 1
             try:
-                self.drawer.record(key, won=True)
+                self.store.record(key, won=True)
             except OSError:
                 return
             self.told.won[key] += 1
@@ -367,7 +367,7 @@ def _lost(told: Reported) -> Iterator[str]:
         if getattr(settings, name) not in values
     )
     yield from [complaint] if complaint else []
-    drawer = Drawer(user_files.user_folder() / DRAWER, pool())
+    drawer = DeckStore(user_files.user_folder() / DRAWER, pool())
     entries = {entry.key: entry for entry in drawer.entries()}
     there = [entry.deck for entry in entries.values()]
     for key, states in told.decks.items():

@@ -29,7 +29,7 @@ from game.session.game_setup import GameSetup
 from game.ui import faces
 from game.ui.i18n.texts import Texts
 from tests.support.engine import games
-from tests.support.scenes.deck_desk import desk, mouse, names, search
+from tests.support.scenes.deck_editor import editor, mouse, names, search
 from tests.support.scenes.windows import window
 
 HARBOUR = Path(__file__).parents[1] / "cards" / "sets" / "harbour"
@@ -152,7 +152,7 @@ def test_deck_and_arena_play_with_the_set(sets: Path, tmp_path: Path, capsys: py
 
 @pytest.mark.usefixtures("own_home")
 def test_the_deck_builder_shows_the_set(wide: CardPool, tmp_path: Path) -> None:
-    scene = desk(tmp_path)
+    scene = editor(tmp_path)
     search(scene, "set:harbour")
     assert set(names(scene)) == {card.name for card in wide.cards if card.set_ == "harbour"}
     mouse(scene, ("card", "HBR-0005"))

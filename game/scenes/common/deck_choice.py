@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from game.engine.cards.card_pool import CardPool
     from game.engine.cards.deck import Deck
     from game.engine.core.state import Options
-    from game.scenes.decks.storage.deck_store import Drawer
+    from game.scenes.decks.storage.deck_store import DeckStore
     from game.ui.i18n.texts import Texts
 
 RANDOM = "random"
@@ -132,9 +132,9 @@ def read_own_ahead() -> None:
     from game.ui.workers.picture_worker import darkroom
 
     def read() -> None:
-        from game.scenes.decks.storage.deck_store import Drawer
+        from game.scenes.decks.storage.deck_store import DeckStore
 
-        Drawer(user_folder() / DRAWER, pool()).entries()
+        DeckStore(user_folder() / DRAWER, pool()).entries()
 
     darkroom.also("own decks", read)
 
@@ -142,11 +142,11 @@ def read_own_ahead() -> None:
 def library(t: Texts, options: Options | None = None) -> Library:
     """The player's own decks, all that come with the game, and a random one; which hangs on the rules agreed on."""
     from game.engine.decks.library import beginners_first, ready_made
-    from game.scenes.decks.storage.deck_store import Drawer
+    from game.scenes.decks.storage.deck_store import DeckStore
 
-    drawer = Drawer(user_folder() / DRAWER, pool(), options)
+    store = DeckStore(user_folder() / DRAWER, pool(), options)
     offers: list[tuple[str, Callable[[], Offer]]] = [
-        (str(path), partial(_own, drawer, path, t, options)) for path in drawer.paths()
+        (str(path), partial(_own, store, path, t, options)) for path in store.paths()
     ]
     offers += [
         (deck.id, partial(offer_of, deck, deck.id, t, options)) for deck in beginners_first(ready_made(pool(), options))
@@ -155,10 +155,10 @@ def library(t: Texts, options: Options | None = None) -> Library:
     return Library(Offers(offers))
 
 
-def _own(drawer: Drawer, path: Path, t: Texts, options: Options | None) -> Offer:
+def _own(store: DeckStore, path: Path, t: Texts, options: Options | None) -> Offer:
     """A deck of the player's own: what he has noted on it is how it is played."""
     try:
-        entry = drawer.entry(path.name)
+        entry = store.entry(path.name)
     except OSError as gone:
         return Offer(str(path), shown(path.name), "", fault=str(gone))
     if entry.deck is None:
@@ -176,7 +176,7 @@ def count_result(setup: GameSetup, winner: int, case: str = "") -> None:
     was played on from a recorded game: what lay ahead was known.
     """
     from game.engine.core.state import NOBODY
-    from game.scenes.decks.storage.deck_store import Drawer
+    from game.scenes.decks.storage.deck_store import DeckStore
 
     folder = user_folder() / DRAWER
     if setup.advised or setup.played_on:
@@ -184,7 +184,7 @@ def count_result(setup: GameSetup, winner: int, case: str = "") -> None:
     for number, seat in enumerate(setup.seats):
         path = Path(seat.deck)
         if seat.person and winner != NOBODY and path.parent == folder and path.is_file():
-            Drawer(folder, pool()).record(path.name, won=number == winner, case=case)
+            DeckStore(folder, pool()).record(path.name, won=number == winner, case=case)
 
 
 def rules_of(names: Iterable[str]) -> Options:

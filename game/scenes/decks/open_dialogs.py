@@ -1,4 +1,4 @@
-"""The doors of the builder: what opens over it, each read only when it is asked for."""
+"""Opens the dialogs of the builder: what lies over it, each read only when it is asked for."""
 
 from __future__ import annotations
 
@@ -9,71 +9,71 @@ from game.scenes.screens import screen
 if TYPE_CHECKING:
     from game.engine.cards.card_def import CardDef
     from game.engine.cards.deck import Reason
-    from game.scenes.decks.widgets.editor_protocols import DeckDesk, Outcome
+    from game.scenes.decks.widgets.editor_protocols import DeckEditorProtocol, Outcome
 
 
-def whole(desk: DeckDesk, card: CardDef) -> None:
+def whole(editor: DeckEditorProtocol, card: CardDef) -> None:
     """The whole card, what its words mean, and the rulings on it."""
-    desk.app.push(screen("decks.card")(desk, card))
+    editor.app.push(screen("decks.card")(editor, card))
 
 
-def show_problems(desk: DeckDesk) -> None:
+def show_problems(editor: DeckEditorProtocol) -> None:
     """All that is said against the deck."""
-    screen("decks.problems")(desk)
+    screen("decks.problems")(editor)
 
 
-def which(desk: DeckDesk, reason: Reason) -> None:
+def which(editor: DeckEditorProtocol, reason: Reason) -> None:
     """The cards of which one is meant, to choose it."""
-    screen("decks.which")(desk, reason)
+    screen("decks.which")(editor, reason)
 
 
-def complete(desk: DeckDesk) -> None:
+def complete(editor: DeckEditorProtocol) -> None:
     """Let the program add what is lacking, or make a deck of its own."""
-    screen("decks.complete")(desk)
+    screen("decks.complete")(editor)
 
 
-def share(desk: DeckDesk, outcome: Outcome | None = None) -> None:
+def share(editor: DeckEditorProtocol, outcome: Outcome | None = None) -> None:
     """Give the deck away, or take one in; perhaps with what has just come of that."""
-    screen("decks.share")(desk, outcome)
+    screen("decks.share")(editor, outcome)
 
 
-def copy(desk: DeckDesk) -> None:
+def copy(editor: DeckEditorProtocol) -> None:
     """The deck to the clipboard, as people write it."""
-    screen("decks.copy")(desk, "text")
+    screen("decks.copy")(editor, "text")
 
 
-def paste(desk: DeckDesk) -> None:
+def paste(editor: DeckEditorProtocol) -> None:
     """The deck that lies on the clipboard, in whatever form."""
-    screen("decks.paste")(desk)
+    screen("decks.paste")(editor)
 
 
-def file(desk: DeckDesk) -> None:
+def file(editor: DeckEditorProtocol) -> None:
     """Notes, games, earlier states."""
-    desk.save()
-    desk.app.push(screen("decks.history")(desk))
+    editor.save()
+    editor.app.push(screen("decks.history")(editor))
 
 
-def figures(desk: DeckDesk) -> None:
+def figures(editor: DeckEditorProtocol) -> None:
     """All figures of the deck."""
-    desk.app.push(screen("decks.statistics")(desk))
+    editor.app.push(screen("decks.statistics")(editor))
 
 
-def choose(desk: DeckDesk, which: str) -> None:
+def choose(editor: DeckEditorProtocol, which: str) -> None:
     """Keywords, activators or episodes to tick."""
-    desk.app.push(screen("decks.filter_values")(desk, which))
+    editor.app.push(screen("decks.filter_values")(editor, which))
 
 
-def sort(desk: DeckDesk) -> None:
+def sort(editor: DeckEditorProtocol) -> None:
     """The orders in which the pool can lie, to choose one."""
-    desk.app.push(screen("decks.sort_order")(desk))
+    editor.app.push(screen("decks.sort_order")(editor))
 
 
-def help_(desk: DeckDesk) -> None:
+def help_(editor: DeckEditorProtocol) -> None:
     """What the keys do, and what can be typed."""
-    desk.app.push(screen("decks.help")(desk))
+    editor.app.push(screen("decks.help")(editor))
 
 
-def play(desk: DeckDesk) -> None:
+def play(editor: DeckEditorProtocol) -> None:
     """To the set-up with this deck."""
-    path = desk.drawer.folder / desk.working.key
-    desk.app.swap(screen("setup")(desk.app, deck=desk.working.deck.id or str(path)))
+    path = editor.store.folder / editor.working.key
+    editor.app.swap(screen("setup")(editor.app, deck=editor.working.deck.id or str(path)))

@@ -15,13 +15,13 @@ from game.engine.decks.library import ready_made
 from game.scenes.common.deck_choice import pool
 from game.scenes.decks import open_dialogs
 from game.scenes.decks.builder.scene import Builder
-from game.scenes.decks.dialogs.deck_history import Record
-from game.scenes.decks.dialogs.problems import Reasons
+from game.scenes.decks.dialogs.deck_history import DeckHistoryDialog
+from game.scenes.decks.dialogs.problems import ProblemsDialog
 from game.scenes.decks.dialogs.transfer import pasted
-from game.scenes.decks.library.scene import Shelf
-from game.scenes.decks.model.pool_query import Wishes
+from game.scenes.decks.library.scene import DeckLibrary
+from game.scenes.decks.model.pool_query import PoolQuery
 from game.scenes.decks.model.working_deck import EMPTY
-from game.scenes.decks.storage.deck_store import Drawer
+from game.scenes.decks.storage.deck_store import DeckStore
 from game.ui.input import clipboard
 from game.ui.input.signals import Signal
 from game.ui.testing.screenshots import register
@@ -29,7 +29,7 @@ from game.ui.testing.screenshots import register
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from game.scenes.decks.builder.editor import Workbench
+    from game.scenes.decks.builder.editor import DeckEditor
     from game.ui.runtime.app import App, SceneProtocol
 
 NEARLY = """X-File:
@@ -105,15 +105,15 @@ def hungry() -> Deck:
     return replace(deck, id="", name="All Shadow", cards=cards | dict.fromkeys(chosen, COPIES))
 
 
-def drawer() -> Drawer:
+def store() -> DeckStore:
     """A drawer that nobody else opens."""
-    return Drawer(Path(tempfile.mkdtemp(prefix="decks-")), pool())
+    return DeckStore(Path(tempfile.mkdtemp(prefix="decks-")), pool())
 
 
 def decks(app: App, deck: Deck = EMPTY, words: str = "") -> Builder:
     """The builder with a deck on it, showing what these words ask for."""
-    scene = Builder(app, drawer(), deck)
-    scene.wish(Wishes(words, scene.pool))
+    scene = Builder(app, store(), deck)
+    scene.wish(PoolQuery(words, scene.pool))
     return scene
 
 
@@ -123,71 +123,71 @@ def listed(app: App, deck: Deck, words: str = "") -> Builder:
     return decks(app, deck, words)
 
 
-def over(app: App, door: Callable[[Workbench], None], deck: Deck | None = None) -> SceneProtocol:
+def over(app: App, door: Callable[[DeckEditor], None], deck: Deck | None = None) -> SceneProtocol:
     """A sheet over the builder."""
-    desk = decks(app, deck or complete())
-    app.push(desk)
-    door(desk)
+    editor = decks(app, deck or complete())
+    app.push(editor)
+    door(editor)
     return app.scenes.pop()  # whoever draws it pushes it again
 
 
 def whole(app: App, name: str) -> SceneProtocol:
     """A card, read whole."""
-    return over(app, lambda desk: open_dialogs.whole(desk, desk.pool.named(name)))
+    return over(app, lambda editor: open_dialogs.whole(editor, editor.pool.named(name)))
 
 
 def answered(app: App, text: str, *codes: str) -> SceneProtocol:
     """The sheet of reasons of a deck that was read, those of these codes answered."""
-    desk = decks(app, replace(read(text, pool()), name="Night Bus"))
-    app.push(desk)
-    open_dialogs.show_problems(desk)
+    editor = decks(app, replace(read(text, pool()), name="Night Bus"))
+    app.push(editor)
+    open_dialogs.show_problems(editor)
     sheet = app.top
-    assert isinstance(sheet, Reasons)
+    assert isinstance(sheet, ProblemsDialog)
     for row in sheet.rows:
         if row.reason.code in codes:
             sheet.cure(row)
-    while app.scenes[-2] is not desk:
+    while app.scenes[-2] is not editor:
         app.scenes.pop(-2)
     return app.scenes.pop()
 
 
 def taken(app: App, text: str) -> SceneProtocol:
     """The sheet for sharing, after this was on the clipboard and has been taken in."""
-    desk = decks(app, half())
-    app.push(desk)
+    editor = decks(app, half())
+    app.push(editor)
     held, clipboard.get = clipboard.get, lambda: text
     try:
-        found = pasted(desk)
+        found = pasted(editor)
     finally:
         clipboard.get = held
-    open_dialogs.share(desk, found)
+    open_dialogs.share(editor, found)
     return app.scenes.pop()
 
 
 def record(app: App) -> SceneProtocol:
     """The file of a deck that has a history."""
-    desk = decks(app, half())
-    desk.working.change(complete())
+    editor = decks(app, half())
+    editor.working.change(complete())
     moments = iter(range(1_763_000_000, 1_763_900_000, 100_000))
-    desk.drawer = Drawer(desk.drawer.folder, desk.pool, clock=lambda: float(next(moments)))
-    key = desk.drawer.save(half()).key
-    desk.drawer.keep_origin(key, half())
+    editor.store = DeckStore(editor.store.folder, editor.pool, clock=lambda: float(next(moments)))
+    key = editor.store.save(half()).key
+    editor.store.keep_origin(key, half())
     for deck in (illegal(), complete()):
-        desk.drawer.save(deck, key, keep=True)
-    desk.drawer.note(key, "Fast against Night Shift; wants one more Witness.")
+        editor.store.save(deck, key, keep=True)
+    editor.store.note(key, "Fast against Night Shift; wants one more Witness.")
     for won in (True, True, False):
-        desk.drawer.record(key, won)
-    desk.working.key = key
-    desk.keeper.done()
-    app.push(desk)
-    open_dialogs.file(desk)
+        editor.store.record(key, won)
+    editor.working.key = key
+    editor.keeper.done()
+    app.push(editor)
+    open_dialogs.file(editor)
     return app.scenes.pop()
 
 
 def noting(app: App) -> SceneProtocol:
     """The same while longer notes are written."""
     sheet = record(app)
-    assert isinstance(sheet, Record)
+    assert isinstance(sheet, DeckHistoryDialog)
     sheet.notes.put("Fast against Night Shift.\n\n" + "Wants one more Witness and a Site with two cards. " * 6)
     sheet.notes.enter()
     sheet.notes.take(Signal("select_all"))
@@ -196,12 +196,12 @@ def noting(app: App) -> SceneProtocol:
 
 def shelf(app: App, own: bool = True) -> SceneProtocol:
     """The drawer with three decks of the player's own, or with none."""
-    where = drawer()
+    where = store()
     if own:
         for deck in (half(), illegal(), replace(complete(), id="", name="Night Bus")):
             key = where.save(deck).key
         where.record(key, True)
-    return Shelf(app, where)
+    return DeckLibrary(app, where)
 
 
 POSITIONS: dict[str, Callable[[App], SceneProtocol]] = {
@@ -220,7 +220,7 @@ POSITIONS: dict[str, Callable[[App], SceneProtocol]] = {
     "decks_make": lambda app: over(app, open_dialogs.complete),
     "decks_help": lambda app: over(app, open_dialogs.help_),
     "decks_orders": lambda app: over(app, open_dialogs.sort),
-    "decks_keywords": lambda app: over(app, lambda desk: open_dialogs.choose(desk, "keyword")),
+    "decks_keywords": lambda app: over(app, lambda editor: open_dialogs.choose(editor, "keyword")),
     "decks_share": lambda app: over(app, open_dialogs.share),
     "decks_taken": lambda app: taken(app, NEARLY),
     "decks_foreign": lambda app: answered(app, FOREIGN),

@@ -12,7 +12,7 @@ from game.scenes.base import Scene
 from game.scenes.common.deck_choice import pool
 from game.scenes.decks.builder.scene import Builder
 from game.scenes.decks.dialogs.transfer import take_in, why
-from game.scenes.decks.library.scene import drawer
+from game.scenes.decks.library.scene import player_store
 from game.scenes.decks.model.working_deck import EMPTY
 from game.scenes.dialogs import Notice
 from game.scenes.learning.learning_progress import Progress
@@ -78,7 +78,7 @@ def _open_deck(app: App, path: Path, data: bytes) -> None:
         if not size:
             _refuse(app, app.t("files.not_understood", name=shown(path.name)))
             return
-        desk = Builder(app, drawer(), EMPTY)
+        desk = Builder(app, player_store(), EMPTY)
         app.push(desk)
     take_in(desk, path)
 

@@ -11,7 +11,7 @@ from pygame import Rect
 
 from game.engine.decks.formats import READ_SUFFIXES
 from game.scenes.decks.dialogs.transfer import why
-from game.scenes.decks.widgets.dialog import Button, Leaf
+from game.scenes.decks.widgets.dialog import Button, Dialog
 from game.ui.style.layout import Layout, split
 from game.ui.style.palette import BONE, CHOSEN, LAMP, MANILA, MUTED, RAISED
 from game.ui.text.fonts import SMALLER, XS, S
@@ -39,7 +39,7 @@ def _home() -> Path:
         return user_folder()
 
 
-class FilePicker(Leaf):
+class FilePicker(Dialog):
     """Enter or a click opens a folder or chooses a file; Backspace and the first row lead up."""
 
     size = (760, 600)

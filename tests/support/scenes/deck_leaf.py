@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from game.scenes.decks.builder.scene import Builder
-from game.scenes.decks.widgets.dialog import Leaf
+from game.scenes.decks.widgets.dialog import Dialog
 
 
-def opened(scene: Builder, kind: type[Leaf]) -> Leaf:
+def opened(scene: Builder, kind: type[Dialog]) -> Dialog:
     top = scene.app.top
     assert isinstance(top, kind)
     scene.app.draw()

@@ -6,7 +6,7 @@ from collections import Counter
 from dataclasses import replace
 
 from game.engine.cards.deck import Deck
-from game.scenes.decks.storage.deck_store import Drawer
+from game.scenes.decks.storage.deck_store import DeckStore
 
 
 class Clock:
@@ -24,7 +24,7 @@ def shrunk(deck: Deck, by: int) -> Deck:
     return replace(deck, cards=Counter({card: deck.cards[card] for card in list(deck.cards)[by:]}))
 
 
-def read(drawer: Drawer, key: str) -> Deck:
+def read(drawer: DeckStore, key: str) -> Deck:
     found = drawer.entry(key).deck
     assert found is not None
     return found

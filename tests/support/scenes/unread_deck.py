@@ -9,14 +9,14 @@ import pygame
 from game.engine.cards.deck import Deck
 from game.scenes.common.deck_choice import DRAWER, pool
 from game.scenes.decks.builder.scene import Builder
-from game.scenes.decks.dialogs.problems import Reasons
-from game.scenes.decks.library.scene import Shelf
+from game.scenes.decks.dialogs.problems import ProblemsDialog
+from game.scenes.decks.library.scene import DeckLibrary
 from game.scenes.decks.model import edits
-from game.scenes.decks.storage.deck_store import Drawer
+from game.scenes.decks.storage.deck_store import DeckStore
 from game.ui.runtime.app import App
 from game.ui.user_files import user_folder
 from tests.support.scenes.by_hand import press
-from tests.support.scenes.deck_desk import desk, mouse
+from tests.support.scenes.deck_editor import editor, mouse
 
 LIST = """Agents:
 1 Agent Dana Skully
@@ -32,8 +32,8 @@ Deck:
 NAMES = [("Agent Dana Scully",), ("Car Troubles",), (), (), ("Shotgun",)]
 
 
-def drawer() -> Drawer:
-    return Drawer(user_folder() / DRAWER, pool())
+def store() -> DeckStore:
+    return DeckStore(user_folder() / DRAWER, pool())
 
 
 def asked(deck: Deck) -> list[tuple[str, ...]]:
@@ -43,22 +43,22 @@ def asked(deck: Deck) -> list[tuple[str, ...]]:
 
 def pasted(folder: Path, deck: Deck | None = None) -> Builder:
     """The builder after the list was pasted, the sheet of reasons put away."""
-    scene = desk(folder) if deck is None else desk(folder, deck)
+    scene = editor(folder) if deck is None else editor(folder, deck)
     press(scene.app, pygame.K_v, pygame.KMOD_CTRL)
     sheet(scene)
     press(scene.app, pygame.K_ESCAPE)
     return scene
 
 
-def sheet(scene: Builder) -> Reasons:
+def sheet(scene: Builder) -> ProblemsDialog:
     """The sheet of reasons, which is open."""
     found = scene.app.top
-    assert isinstance(found, Reasons)
+    assert isinstance(found, ProblemsDialog)
     scene.app.draw()
     return found
 
 
-def opened(scene: Builder) -> Reasons:
+def opened(scene: Builder) -> ProblemsDialog:
     """The sheet of reasons, opened by the sign of the deck."""
     mouse(scene, ("state",))
     return sheet(scene)
@@ -66,7 +66,7 @@ def opened(scene: Builder) -> Reasons:
 
 def reopened(app: App) -> Builder:
     """The only deck of the player's own, taken out of the drawer."""
-    shelf = Shelf(app)
+    shelf = DeckLibrary(app)
     app.push(shelf)
     app.draw()
     (slip,) = [slip for slip in shelf.slips if slip.mine]
@@ -77,7 +77,7 @@ def reopened(app: App) -> Builder:
     return top
 
 
-def row_of(found: Reasons, name: str) -> int:
+def row_of(found: ProblemsDialog, name: str) -> int:
     """The row of the reason that asks for this name."""
     return next(number for number, row in enumerate(found.rows) if name in row.text)
 

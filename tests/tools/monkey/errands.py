@@ -23,7 +23,7 @@ class Key:
     code: int
 
 
-Wishes = tuple["Hashable | Key", ...]
+PoolQuery = tuple["Hashable | Key", ...]
 """Keys or groups of targets, and keys of the keyboard."""
 
 
@@ -31,20 +31,20 @@ Wishes = tuple["Hashable | Key", ...]
 class Errand:
     """Where to: what is mostly pressed on the way, and now and then, by the name of each screen."""
 
-    way: Mapping[str, Wishes]
-    asides: Mapping[str, Wishes] = field(default_factory=dict)
+    way: Mapping[str, PoolQuery]
+    asides: Mapping[str, PoolQuery] = field(default_factory=dict)
     acts: int = 220
     """How many acts it takes, the way included, before the monkey walks home."""
 
 
-USUAL: Mapping[str, Wishes] = {"Menu": ("on", "yes"), "Slip": ("begin", "on"), "Options": ("done",)}
+USUAL: Mapping[str, PoolQuery] = {"Menu": ("on", "yes"), "Slip": ("begin", "on"), "Options": ("done",)}
 """What is mostly pressed where an errand has no wish of its own."""
-USUAL_ASIDES: Mapping[str, Wishes] = {
+USUAL_ASIDES: Mapping[str, PoolQuery] = {
     "Rulebook": (("close",),),
 }
 """The same now and then, so that it does not stay for ever where there is much to press."""
-SETUP: Mapping[str, Wishes] = {"Title": ("new", "resume"), "Setup": ("open",)}
-LEARN: Mapping[str, Wishes] = {"Title": ("learn",)}
+SETUP: Mapping[str, PoolQuery] = {"Title": ("new", "resume"), "Setup": ("open",)}
+LEARN: Mapping[str, PoolQuery] = {"Title": ("learn",)}
 
 ERRANDS: Mapping[str, Errand] = {
     "new": Errand({"Title": ("new", "resume")}, acts=450),

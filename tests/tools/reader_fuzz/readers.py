@@ -139,7 +139,7 @@ def _players_files(folder: Path) -> Iterator[tuple[str, Reader]]:
     """The small files in a player's folder."""
     from game.scenes import saved_cases
     from game.scenes.career import ledger
-    from game.scenes.decks.storage.deck_store import Drawer
+    from game.scenes.decks.storage.deck_store import DeckStore
     from game.scenes.learning import learning_progress
     from game.scenes.rulebook import reading_history
     from game.scenes.setup import draft
@@ -161,7 +161,7 @@ def _players_files(folder: Path) -> Iterator[tuple[str, Reader]]:
     for name, read in told.items():
         samples = _older(f"home/{name}.json") or (b'{"known": ["sell"], "page": "4", "anchor": "4.2", "version": 1}',)
         yield name, Reader(samples, _file(folder / f"{name}.json", read), refusals, "json")
-    drawer = Drawer(folder / "decks")
+    drawer = DeckStore(folder / "decks")
     notes = _file(folder / "decks" / ".about" / "x.yaml.json", lambda _: drawer._about("x.yaml").read())
     yield "notes", Reader((about.encode(),), notes, refusals, "json")
 

@@ -23,7 +23,7 @@ from game.bench.instrumented_app import Watched
 from game.engine.decks.legality import legal
 from game.scenes.base import Scene
 from game.scenes.decks.builder.scene import Builder
-from game.scenes.decks.library.scene import Shelf
+from game.scenes.decks.library.scene import DeckLibrary
 from game.scenes.decks.model import edits
 from game.scenes.setup import Setup
 from game.scenes.table.scene import TableScene
@@ -72,9 +72,9 @@ class Builds(Sitter):
     # steps ------------------------------------------------------------------------------------------------
     def _drawer(self) -> None:
         self.hand.take(self._scene(Title), "decks")
-        self._scene(Shelf)
+        self._scene(DeckLibrary)
         self.picture("shelf")
-        self.hand.take(self._scene(Shelf), ("new",))
+        self.hand.take(self._scene(DeckLibrary), ("new",))
         self._scene(Builder)
         time.sleep(0.5)
         self.picture("empty")

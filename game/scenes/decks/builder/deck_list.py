@@ -15,7 +15,7 @@ from pygame import Rect
 from game.engine.decks.legality import COPIES
 from game.scenes.decks.model import edits
 from game.scenes.decks.model.deck_rows import DeckRow, rows_of
-from game.scenes.decks.widgets.editor_panel import Part, within
+from game.scenes.decks.widgets.editor_panel import EditorPanel, within
 from game.ui.faces.badge import cost_badge
 from game.ui.faces.facts import price, short_name
 from game.ui.style.layout import Layout
@@ -27,20 +27,20 @@ from game.ui.widgets.targets import Target
 
 if TYPE_CHECKING:
     from game.engine.cards.card_def import CardDef
-    from game.scenes.decks.widgets.editor_protocols import DeckDesk
+    from game.scenes.decks.widgets.editor_protocols import DeckEditorProtocol
     from game.ui.drawing.canvas import Canvas
 
 LACKS = AMBER_INK  # fewer of a kind than are advised: no fault, so not red
 MOST_COLUMNS = 3
 
 
-class DeckList(Part):
+class DeckList(EditorPanel):
     """The deck, card by card."""
 
     name = "deck"
 
-    def __init__(self, desk: DeckDesk) -> None:
-        super().__init__(desk)
+    def __init__(self, editor: DeckEditorProtocol) -> None:
+        super().__init__(editor)
         self.scroll = Scroll()
         self.lines: list[DeckRow] = []
         self._columns = 1
@@ -50,7 +50,7 @@ class DeckList(Part):
         """Lines from top to bottom, column by column; where they are too many for that, all in one that is scrolled."""
         self.begin(rect)
         u, letter = layout.u, layout.text(XS)
-        self.lines = rows_of(self.desk.working.deck)
+        self.lines = rows_of(self.editor.working.deck)
         self._high = max(u(21), letter + u(6))
         view = Rect(rect.x + u(8), rect.y + u(6), rect.w - u(12), rect.h - u(12))
         self._columns = 1
@@ -64,22 +64,22 @@ class DeckList(Part):
             place = within(self.place(number), view)
             if line.card is not None:
                 say = self.t("decks.row.say", card=line.card.name, n=line.copies)
-                yield self.target(line.key, place, say, partial(self.desk.remove, line.card), data=line.card)
+                yield self.target(line.key, place, say, partial(self.editor.remove, line.card), data=line.card)
             else:
                 kind = self.t(f"decks.kinds.{line.suit}")
                 say = self.t("decks.kind.say", what=kind, n=line.copies, advised=line.advised)
-                yield self.target(line.key, place, say, partial(self.desk.show_kind, line.suit))
+                yield self.target(line.key, place, say, partial(self.editor.show_kind, line.suit))
 
     def _rows(self) -> int:
         return -(-len(self.lines) // self._columns)
 
     def _wide(self, room: int, columns: int) -> int:
         """How wide each of so many columns is."""
-        return (room - self.desk.app.canvas.u(10) * (columns - 1)) // columns
+        return (room - self.editor.app.canvas.u(10) * (columns - 1)) // columns
 
     def _widest(self) -> int:
         """How wide a column has to be for every name and every heading."""
-        canvas = self.desk.app.canvas
+        canvas = self.editor.app.canvas
         u, before = canvas.u, canvas.u(16) + self._high + canvas.u(2) + canvas.u(4) + 2
         found = [before + canvas.width(short_name(line.card), XS) for line in self.lines if line.card is not None]
         for line in (line for line in self.lines if line.card is None):
@@ -90,7 +90,7 @@ class DeckList(Part):
 
     def place(self, number: int) -> Rect:
         """Where that line lies now."""
-        view, gap = self.scroll.view, self.desk.app.canvas.u(10)
+        view, gap = self.scroll.view, self.editor.app.canvas.u(10)
         wide = self._wide(view.w - (gap if self.scroll.most else 0), self._columns)
         column, row = divmod(number, max(1, self._rows()))
         return Rect(view.x + column * (wide + gap), view.y + row * self._high - self.scroll.top, wide, self._high)
@@ -124,7 +124,7 @@ class DeckList(Part):
 
     def key(self) -> Hashable:
         """The lines, where they are scrolled to, what is pointed at or shown."""
-        return (id(self.desk.working.deck), self.scroll.top, self.pointed, self.desk.shown)
+        return (id(self.editor.working.deck), self.scroll.top, self.pointed, self.editor.shown)
 
     def ground(self, canvas: Canvas) -> None:
         """A sheet of paper."""
@@ -133,7 +133,7 @@ class DeckList(Part):
     def paint(self, canvas: Canvas) -> None:
         """The lines."""
         view = self.scroll.view
-        if not self.desk.working.deck.size:
+        if not self.editor.working.deck.size:
             self._advise(canvas, view)
         with canvas.clipped(view):
             for number, line in enumerate(self.lines):
@@ -169,9 +169,9 @@ class DeckList(Part):
     def _line(self, canvas: Canvas, place: Rect, line: DeckRow) -> None:
         assert line.card is not None
         u, card = canvas.u, line.card
-        over = edits.copies(self.desk.working.deck, card) > COPIES
-        faulty = over or card.id in self.desk.culprits
-        if faulty or self.pointed == ("row", card.id) or self.desk.shown == card.id:
+        over = edits.copies(self.editor.working.deck, card) > COPIES
+        faulty = over or card.id in self.editor.culprits
+        if faulty or self.pointed == ("row", card.id) or self.editor.shown == card.id:
             tone = FAULT if faulty else STRAW
             canvas.box(place, tone, 3)
         ink = RED_INK if faulty else SOFT

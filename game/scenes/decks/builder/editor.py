@@ -1,4 +1,4 @@
-"""The workbench: everything that can be done to the deck and to the words that sieve the pool.
+"""The deck editor: everything that can be done to the deck and to the words that sieve the pool.
 
 How it looks and how it is reached is `scene`'s.
 """
@@ -15,7 +15,7 @@ from game.engine.core.clean_text import clean
 from game.engine.decks.legality import TEAM_COST
 from game.scenes.decks import open_dialogs
 from game.scenes.decks.builder.deck_list import DeckList
-from game.scenes.decks.builder.editor_state import Bench
+from game.scenes.decks.builder.editor_state import EditorState
 from game.scenes.decks.builder.filter_chips import FilterChips
 from game.scenes.decks.builder.fly_animation import Flights
 from game.scenes.decks.builder.pool_panel import PoolPanel
@@ -26,7 +26,7 @@ from game.scenes.decks.builder.team_panel import TeamPanel
 from game.scenes.decks.builder.top_bar import TopBar
 from game.scenes.decks.dialogs.fixes import cure, meant_by
 from game.scenes.decks.model import edits
-from game.scenes.decks.model.pool_query import Wishes
+from game.scenes.decks.model.pool_query import PoolQuery
 from game.scenes.decks.model.working_deck import EMPTY
 from game.scenes.decks.storage.deck_autosave import unused
 from game.scenes.decks.widgets import face_cache
@@ -35,18 +35,18 @@ from game.ui.faces.facts import short_name
 from game.ui.sound.cues import cue
 
 if TYPE_CHECKING:
-    from game.scenes.decks.storage.deck_store import Drawer
-    from game.scenes.decks.widgets.editor_panel import Part
+    from game.scenes.decks.storage.deck_store import DeckStore
+    from game.scenes.decks.widgets.editor_panel import EditorPanel
     from game.ui.runtime.app import App
 
 FLYING = 150  # design units: so high a card is, before it is made smaller, that flies from a line into the deck
 
 
-class Workbench(Bench):
+class DeckEditor(EditorState):
     """One deck, and what is done to it."""
 
-    def __init__(self, app: App, drawer: Drawer, deck: Deck = EMPTY, key: str = "") -> None:
-        super().__init__(app, drawer, deck, key)
+    def __init__(self, app: App, store: DeckStore, deck: Deck = EMPTY, key: str = "") -> None:
+        super().__init__(app, store, deck, key)
         self.flights = Flights()
         self._warned = False
         """Whether it was said already that the deck will be lost."""
@@ -54,14 +54,14 @@ class Workbench(Bench):
         self.top_bar, self.team_panel = TopBar(self), TeamPanel(self)
         self.deck_list, self.stats_panel, self.problems_panel = DeckList(self), StatsPanel(self), ProblemsPanel(self)
 
-    def relay_parts(self, *parts: Part) -> None:
+    def relay_parts(self, *parts: EditorPanel) -> None:
         """Lay out these parts again; the others lie where they lay."""
         self.relay()
 
     @property
     def copy_name(self) -> str:
         """What a copy of this deck is called."""
-        return unused(self.drawer, self.t("decks.copy_name", name=self.working.deck.name), self.t)
+        return unused(self.store, self.t("decks.copy_name", name=self.working.deck.name), self.t)
 
     # changes -----------------------------------------------------------------------------------------
     def change(self, deck: Deck) -> bool:
@@ -84,7 +84,7 @@ class Workbench(Bench):
     def add(self, card: CardDef) -> None:
         """A click on a card of the grid."""
         deck = self.working.deck
-        if self.wishes.has("for:team") and card.suit == "agent":
+        if self.pool_query.has("for:team") and card.suit == "agent":
             self.recruit(card)
             return
         refused = edits.refusal(deck, card)
@@ -170,16 +170,16 @@ class Workbench(Bench):
             self.tell(f"{words} {self.t('decks.waiting.gone', n=len(gone))}" if gone else words)
 
     # wishes ------------------------------------------------------------------------------------------
-    def wish(self, wishes: Wishes) -> None:
+    def wish(self, pool_query: PoolQuery) -> None:
         """Show what these words ask for."""
-        self.wishes = wishes
-        if self.line.text != wishes.text:
-            self.line.put(wishes.text)
+        self.pool_query = pool_query
+        if self.line.text != pool_query.text:
+            self.line.put(pool_query.text)
         self.relay_parts(self.pool_panel, self.search_box, self.filter_chips)
 
     def typed(self) -> None:
         """The line was changed by typing."""
-        self.wish(Wishes(self.line.text, self.pool))
+        self.wish(PoolQuery(self.line.text, self.pool))
 
     def enter_line(self) -> None:
         """Type words: new ones, behind a space, so that no letter joins what a chip has written."""
@@ -191,26 +191,26 @@ class Workbench(Bench):
 
     def clear_line(self) -> None:
         """All cards again."""
-        self.wish(Wishes("", self.pool))
+        self.wish(PoolQuery("", self.pool))
 
     def hire(self) -> None:
         """Agents for the team."""
-        self.wish(Wishes("suit:agent for:team", self.pool))
+        self.wish(PoolQuery("suit:agent for:team", self.pool))
         self.focus_grid()
 
     def choose_x_file(self) -> None:
         """All X-Files."""
-        self.wish(Wishes("suit:x_file", self.pool))
+        self.wish(PoolQuery("suit:x_file", self.pool))
         self.focus_grid()
 
     def show_kind(self, suit: str) -> None:
         """All cards of a kind, to choose from."""
-        self.wish(Wishes(f"suit:{suit}", self.pool))
+        self.wish(PoolQuery(f"suit:{suit}", self.pool))
         self.focus_grid()
 
     def show_lacking(self, suits: list[str]) -> None:
         """The cards of these kinds that can still be added."""
-        self.wish(Wishes(f"suit:{','.join(suits)} can:add", self.pool))
+        self.wish(PoolQuery(f"suit:{','.join(suits)} can:add", self.pool))
         self.focus_grid()
 
     def show_culprit(self, reason: Reason) -> None:
@@ -222,7 +222,7 @@ class Workbench(Bench):
         self.shown = card.id
         self.deck_list.reveal(("row", card.id))
         if card not in self.pool_panel.cards:
-            self.wish(Wishes(f'name:"{card.name}"', self.pool))
+            self.wish(PoolQuery(f'name:"{card.name}"', self.pool))
         self.pool_panel.reveal(("card", card.id))
         self.relay()
         self.targets.give_focus(("card", card.id))
@@ -231,7 +231,7 @@ class Workbench(Bench):
         """Show the cards that may be meant, or what is lacking; a line that says no more is read on the sheet."""
         if meant := meant_by(self, reason):
             names = ",".join(f'"{card.name}"' for card in meant)
-            self.wish(Wishes(f"name={names}", self.pool))
+            self.wish(PoolQuery(f"name={names}", self.pool))
             self.focus_grid()
         elif (found := cure(self, reason)).leaves:
             found.act()
@@ -335,7 +335,7 @@ class Workbench(Bench):
         self.keeper.save()
         try:
             if self.working.key:
-                self.drawer.remove(self.working.key)
+                self.store.remove(self.working.key)
         except OSError as fault:
             cue("refused")
             self.tell(self.t("decks.drawer.not_thrown", name=self.title, why=fault.strerror or str(fault)))

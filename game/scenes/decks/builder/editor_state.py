@@ -1,4 +1,4 @@
-"""What the workbench knows: the deck, the words that sieve the pool, and what there is to say about both."""
+"""The state of the deck editor: the deck, the words that sieve the pool, and what there is to say about both."""
 
 from __future__ import annotations
 
@@ -11,29 +11,29 @@ from game.scenes.base import Scene
 from game.scenes.common.deck_choice import pool
 from game.scenes.decks.model import pool_listing
 from game.scenes.decks.model.messages import LACKING, reason_briefly, reason_whole, said
-from game.scenes.decks.model.pool_query import Wishes
+from game.scenes.decks.model.pool_query import PoolQuery
 from game.scenes.decks.storage import editor_memory
 from game.scenes.decks.storage.deck_autosave import DeckSaver
 from game.ui.gui.text_field import TextField
 
 if TYPE_CHECKING:
-    from game.scenes.decks.storage.deck_store import Drawer
+    from game.scenes.decks.storage.deck_store import DeckStore
     from game.ui.runtime.app import App
 
 TELL_MS = 2600.0  # how long the line at the foot tells what was done
 
 
-class Bench(Scene):
+class EditorState(Scene):
     """One deck on the desk, and what can be said of it."""
 
-    def __init__(self, app: App, drawer: Drawer, deck: Deck, key: str) -> None:
+    def __init__(self, app: App, store: DeckStore, deck: Deck, key: str) -> None:
         super().__init__(app)
         self.pool = pool()
-        self.drawer = drawer
-        self.sitting = editor_memory.of(app)
-        self.working = self.sitting.working(drawer.folder, deck, key)
-        self.keeper = DeckSaver(drawer, self.working, app.t)
-        self.wishes = Wishes("", self.pool)
+        self.store = store
+        self.memory = editor_memory.of(app)
+        self.working = self.memory.working(store.folder, deck, key)
+        self.keeper = DeckSaver(store, self.working, app.t)
+        self.pool_query = PoolQuery("", self.pool)
         self.line = TextField(app, hint="decks.line.hint", left=18)
         self.name_line = TextField(app, longest=40)
         self.shown = ""

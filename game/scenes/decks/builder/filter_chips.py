@@ -11,7 +11,7 @@ from pygame import Rect
 
 from game.scenes.decks.model import pool_listing
 from game.scenes.decks.model.pool_query import COSTS
-from game.scenes.decks.widgets.editor_panel import Part, within
+from game.scenes.decks.widgets.editor_panel import EditorPanel, within
 from game.ui.faces.frame import suit_color
 from game.ui.style.layout import Layout
 from game.ui.style.palette import BONE, CHOSEN, CP_TEXT, LAMP, MANILA, MUTED, RAISED, RP, TAUPE, VOID, Color
@@ -21,8 +21,8 @@ from game.ui.widgets.scroll import Scroll
 from game.ui.widgets.targets import Target, key_kind
 
 if TYPE_CHECKING:
-    from game.scenes.decks.model.pool_query import Wishes
-    from game.scenes.decks.widgets.editor_protocols import DeckDesk
+    from game.scenes.decks.model.pool_query import PoolQuery
+    from game.scenes.decks.widgets.editor_protocols import DeckEditorProtocol
     from game.ui.drawing.canvas import Canvas
 
 POOLS = {"rp": ("rp", RP), "cp": ("cp", CP_TEXT), "star": ("star", LAMP)}
@@ -31,18 +31,18 @@ OF_DECK = ("in:deck", "can:add")
 LISTS = ("keyword", "activator", "episode")
 
 
-class FilterChips(Part):
+class FilterChips(EditorPanel):
     """The chips, in rows by what they speak of."""
 
     name = "chips"
 
-    def __init__(self, desk: DeckDesk) -> None:
-        super().__init__(desk)
+    def __init__(self, editor: DeckEditorProtocol) -> None:
+        super().__init__(editor)
         self.scroll = Scroll()
         self._headings: list[tuple[Rect, str]] = []
-        self._counts = Counter(card.suit for card in desk.pool.cards)
+        self._counts = Counter(card.suit for card in editor.pool.cards)
         self._skills: Sequence[str] = ()
-        self._lit_for: Wishes | None = None
+        self._lit_for: PoolQuery | None = None
         self._lit: tuple[Hashable, ...] = ()
 
     # laying out --------------------------------------------------------------------------------------
@@ -103,10 +103,10 @@ class FilterChips(Part):
     def _act(self, key: tuple[str, ...]) -> Callable[[], None]:
         kind, value = key
         if kind == "word":
-            return lambda: self.desk.wish(self.desk.wishes.switched(value))
+            return lambda: self.editor.wish(self.editor.pool_query.switched(value))
         if kind == "list":
-            return partial(self.desk.open_list, value)
-        return lambda: self.desk.wish(self.desk.wishes.toggled(kind, value))
+            return partial(self.editor.open_list, value)
+        return lambda: self.editor.wish(self.editor.pool_query.toggled(kind, value))
 
     def reveal(self, key: Hashable) -> bool:
         """Scroll to a chip; False if it is none of these."""
@@ -122,11 +122,11 @@ class FilterChips(Part):
         """Whether the words say what the chip says."""
         match key:
             case ("word", str(word)):
-                return self.desk.wishes.has(word)
+                return self.editor.pool_query.has(word)
             case ("list", str(which)):
-                return bool(self.desk.wishes.chosen(which))
+                return bool(self.editor.pool_query.chosen(which))
             case (str(kind), str(value)):
-                return self.desk.wishes.lit(kind, value)
+                return self.editor.pool_query.lit(kind, value)
         return False
 
     def label(self, key: Hashable) -> str:
@@ -141,7 +141,7 @@ class FilterChips(Part):
             case ("word", str(word)):
                 return self.t(f"decks.chip.{word.replace(':', '_')}")
             case ("list", str(which)):
-                chosen = self.desk.wishes.chosen(which)
+                chosen = self.editor.pool_query.chosen(which)
                 head = self.t(f"decks.list.{which}")
                 if len(chosen) == 1:
                     word = f"face.word.{chosen[0]}"
@@ -164,10 +164,10 @@ class FilterChips(Part):
 
     def _lit_now(self) -> tuple[Hashable, ...]:
         """All chips that are lit, found once for each line of words."""
-        wishes = self.desk.wishes
-        if self._lit_for is not wishes:
-            lists = tuple(wishes.chosen(which) for which in LISTS)
-            self._lit_for, self._lit = wishes, (lists, *(key for key in self.places if self.lit(key)))
+        pool_query = self.editor.pool_query
+        if self._lit_for is not pool_query:
+            lists = tuple(pool_query.chosen(which) for which in LISTS)
+            self._lit_for, self._lit = pool_query, (lists, *(key for key in self.places if self.lit(key)))
         return self._lit
 
     def paint(self, canvas: Canvas) -> None:

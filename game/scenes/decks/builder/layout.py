@@ -13,13 +13,13 @@ from game.ui.text.fonts import XS, S
 
 if TYPE_CHECKING:
     from game.scenes.decks.builder.scene import Builder
-    from game.scenes.decks.widgets.editor_panel import Part
+    from game.scenes.decks.widgets.editor_panel import EditorPanel
 
 CHIPS, DECK, DECK_WIDE = 178, 438, 560  # design units
 
 
 @dataclass(frozen=True, slots=True)
-class Arrangement:
+class BuilderLayout:
     """A rectangle for each part; one without height is not shown."""
 
     top_bar: Rect
@@ -31,21 +31,21 @@ class Arrangement:
     stats_panel: Rect
     problems_panel: Rect
 
-    def of(self, desk: Builder) -> dict[Part, Rect]:
+    def of(self, editor: Builder) -> dict[EditorPanel, Rect]:
         """The parts with their places, lowest first."""
         return {
-            desk.pool_panel: self.pool_panel,
-            desk.deck_list: self.deck_list,
-            desk.search_box: self.search_box,
-            desk.filter_chips: self.filter_chips,
-            desk.team_panel: self.team_panel,
-            desk.stats_panel: self.stats_panel,
-            desk.problems_panel: self.problems_panel,
-            desk.top_bar: self.top_bar,
+            editor.pool_panel: self.pool_panel,
+            editor.deck_list: self.deck_list,
+            editor.search_box: self.search_box,
+            editor.filter_chips: self.filter_chips,
+            editor.team_panel: self.team_panel,
+            editor.stats_panel: self.stats_panel,
+            editor.problems_panel: self.problems_panel,
+            editor.top_bar: self.top_bar,
         }
 
 
-def arranged(layout: Layout, problems: int) -> Arrangement:
+def arranged(layout: Layout, problems: int) -> BuilderLayout:
     """The places in this window, with room for so many problems (of which as many are shown as find a place)."""
     u = layout.u
     body = layout.full.inflate(-u(20), -u(16))
@@ -62,6 +62,6 @@ def arranged(layout: Layout, problems: int) -> Arrangement:
         parts.append(min(most_in(layout), problems) * line_height(layout) + u(8))
     team_panel, deck_list, stats_panel, *rest = split(right, parts, u(6), True)
     problems_panel = rest[0] if rest else Rect(right.x, right.bottom, right.w, 0)
-    return Arrangement(
+    return BuilderLayout(
         top_bar, search_box, filter_chips, pool_panel, team_panel, deck_list, stats_panel, problems_panel
     )

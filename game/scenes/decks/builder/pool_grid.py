@@ -62,8 +62,8 @@ class Tiles(Form):
     def draw(self, canvas: Canvas, card: CardDef, rect: Rect, view: Rect, *, lit: bool) -> None:
         """The face, and below it how many there are or why there can be no more."""
         u = canvas.u
-        refused, over = self.refused(card), edits.copies(self.desk.working.deck, card) > COPIES
-        chosen = self.desk.working.deck.x_file is card  # nothing could be less forbidden
+        refused, over = self.refused(card), edits.copies(self.editor.working.deck, card) > COPIES
+        chosen = self.editor.working.deck.x_file is card  # nothing could be less forbidden
         if lit or chosen:
             canvas.glow(rect, CORE if lit else LAMP, 8, 6)
         image = face_cache.card(card, rect.h, dim=bool(refused) and not over and not lit and not chosen)
@@ -83,7 +83,7 @@ class Tiles(Form):
             elif card.suit == "agent" and self._cell.h < HAND_FORM_BELOW:
                 _skills(canvas, card, line)
             return
-        count = edits.copies(self.desk.working.deck, card)
+        count = edits.copies(self.editor.working.deck, card)
         over = count > COPIES
         ink = DAMAGE_TEXT if over else BONE if count else MUTED
         number = canvas.text((line.x + u(4), line.centery), str(count), 15, ink, "bold", "ml")

@@ -102,7 +102,7 @@ class Lines(Form):
 
     def sums(self, cards: Sequence[CardDef]) -> str:
         """How many of these cards there are, how many copies are in the deck, and what those cost together."""
-        deck = self.desk.working.deck
+        deck = self.editor.working.deck
         inside = [(card, count) for card in cards if (count := deck.cards.get(card, 0))]
         count = sum(count for _, count in inside)
         cost = sum((card.cost or 0) * count for card, count in inside)
@@ -114,7 +114,7 @@ class Lines(Form):
         if not lies_whole(canvas, rect, view):
             return
         u = canvas.u
-        count, refused, state = edits.copies(self.desk.working.deck, card), self.refused(card), self.state(card)
+        count, refused, state = edits.copies(self.editor.working.deck, card), self.refused(card), self.state(card)
         inside = bool(count or state)
         canvas.box(rect, CHOSEN if lit else OAK if inside else INK, 3, edge=LAMP if lit else None)
         dim = bool(refused) and not inside and not lit
@@ -169,7 +169,7 @@ class Lines(Form):
         """Levels and questions of a Site, skills of a person, values of an Adversary; of all others the rules text."""
         u = canvas.u
         if not self._shows(card):
-            text = pool_listing.texts(self.desk.pool, self.t.language)[card].replace("\n", " ")
+            text = pool_listing.texts(self.editor.pool, self.t.language)[card].replace("\n", " ")
             canvas.text(room.midleft, text, XS, ink, "sans", "ml", room.w)
             return
         shown: list[tuple[str, str]] = [(skill, f"{level}+") for skill, level in card.prerequisites]

@@ -15,7 +15,7 @@ from game.scenes.decks.builder.pool_list import Lines
 from game.scenes.decks.builder.pool_view import Form
 from game.scenes.decks.model import edits, pool_listing
 from game.scenes.decks.widgets import face_cache
-from game.scenes.decks.widgets.editor_panel import Part, within
+from game.scenes.decks.widgets.editor_panel import EditorPanel, within
 from game.ui.settings import DECK_VIEWS
 from game.ui.style.layout import Layout
 from game.ui.style.palette import BONE, CHOSEN, DAMAGE_TEXT, INK, LAMP, MUTED, TAUPE
@@ -25,7 +25,7 @@ from game.ui.widgets.targets import Target, key_kind
 
 if TYPE_CHECKING:
     from game.engine.cards.card_def import CardDef
-    from game.scenes.decks.widgets.editor_protocols import DeckDesk
+    from game.scenes.decks.widgets.editor_protocols import DeckEditorProtocol
     from game.ui.drawing.canvas import Canvas
 
 AHEAD = 2  # screens of faces that are drawn ahead
@@ -33,16 +33,16 @@ BEYOND = 2  # rows above and below what is seen that the focus can walk to
 SIGNS = {"grid": "cards", "list": "list", "help": "question"}
 
 
-class PoolPanel(Part):
+class PoolPanel(EditorPanel):
     """The cards that are wished for."""
 
     name = "grid"
 
-    def __init__(self, desk: DeckDesk) -> None:
-        super().__init__(desk)
+    def __init__(self, editor: DeckEditorProtocol) -> None:
+        super().__init__(editor)
         self.scroll = Scroll()
         self.cards: list[CardDef] = []
-        self._forms: dict[str, Form] = {form.name: form for form in (Tiles(desk), Lines(desk))}
+        self._forms: dict[str, Form] = {form.name: form for form in (Tiles(editor), Lines(editor))}
         self._asked: tuple[object, ...] = ()
         self._ahead = range(0)
         self._head = self._foot = Rect()
@@ -50,7 +50,7 @@ class PoolPanel(Part):
     @property
     def form(self) -> Form:
         """How the player wants to see the cards."""
-        return self._forms[self.desk.app.settings.deck_view]
+        return self._forms[self.editor.app.settings.deck_view]
 
     @property
     def columns(self) -> int:
@@ -63,14 +63,16 @@ class PoolPanel(Part):
 
         A card that is added or removed stays there, whatever is asked of the deck: nothing jumps under the pointer.
         """
-        desk = self.desk
-        asked = (desk.wishes.text, self.order, self.t.language)
+        editor = self.editor
+        asked = (editor.pool_query.text, self.order, self.t.language)
         if asked == self._asked:
             return
         if self._asked:
             self.scroll.to(0, at_once=True)
         self._asked, self._ahead = asked, range(0)
-        self.cards = pool_listing.listing(desk.pool, desk.wishes, desk.working.deck, self.order, self.t.language)
+        self.cards = pool_listing.listing(
+            editor.pool, editor.pool_query, editor.working.deck, self.order, self.t.language
+        )
 
     def forget(self) -> None:
         """The deck is another: look up again what hangs on it."""
@@ -79,23 +81,23 @@ class PoolPanel(Part):
     @property
     def order(self) -> str:
         """How the cards are sorted, in every deck until another order is chosen."""
-        return self.desk.sitting.order
+        return self.editor.memory.order
 
     def sort(self, order: str) -> None:
         """The cards in this order from now on."""
-        self.desk.sitting.order = order
-        self.desk.relay()
+        self.editor.memory.order = order
+        self.editor.relay()
 
     def show_as(self, form: str) -> None:
         """As faces or as lines, now and from now on; the card at the top stays there."""
-        settings = self.desk.app.settings
+        settings = self.editor.app.settings
         if form != settings.deck_view:
             first = next(iter(self._seen()), 0)
             settings.deck_view = form
             settings.save()
-            self.desk.relay()
+            self.editor.relay()
             self.scroll.to(self.form.place(first).y - self.form.above(first) - self._margin, at_once=True)
-        self.desk.relay()
+        self.editor.relay()
 
     def other_form(self) -> None:
         """Faces where there were lines, lines where there were faces."""
@@ -116,20 +118,20 @@ class PoolPanel(Part):
         self.scroll.fit(layout, view, length, max(self.form.step // 2, u(81)))
         say = self.t("decks.sort.say", order=self.t(f"decks.sort.{self.order}"))
         yield from self.cells()
-        yield self.target(("sort",), self._sort_button(layout), say, partial(open_dialogs.sort, self.desk))
+        yield self.target(("sort",), self._sort_button(layout), say, partial(open_dialogs.sort, self.editor))
         x = self._head.right - u(8)
         for key in ("help", *reversed(DECK_VIEWS)):
             x -= high + u(4)
-            act = partial(open_dialogs.help_, self.desk) if key == "help" else partial(self.show_as, key)
+            act = partial(open_dialogs.help_, self.editor) if key == "help" else partial(self.show_as, key)
             yield self.target(("view", key), Rect(x, self._head.y, high + u(2), high), self.t(f"decks.view.{key}"), act)
             x -= u(8) if key == "help" else 0
 
     @property
     def _margin(self) -> int:
-        return self.desk.app.canvas.u(4)
+        return self.editor.app.canvas.u(4)
 
     def _sort_button(self, layout: Layout) -> Rect:
-        wide = self.desk.app.canvas.width(self._sorted(), XS) + layout.u(34)
+        wide = self.editor.app.canvas.width(self._sorted(), XS) + layout.u(34)
         return Rect(self._head.x, self._head.y, min(wide, self._head.w // 2), self._head.h)
 
     def _sorted(self) -> str:
@@ -144,8 +146,8 @@ class PoolPanel(Part):
         """The cards that are seen, and some rows above and below them."""
         for index in self._seen(BEYOND):
             card, rect = self.cards[index], within(self.form.room(self.place(index)), self.scroll.view)
-            act = partial(self.desk.add, card)
-            yield self.target(("card", card.id), rect, self.desk.said(card), act, data=card)
+            act = partial(self.editor.add, card)
+            yield self.target(("card", card.id), rect, self.editor.said(card), act, data=card)
 
     def _seen(self, beyond: int = 0) -> range:
         form, far = self.form, beyond * self.form.step
@@ -175,7 +177,7 @@ class PoolPanel(Part):
     def key(self) -> Hashable:
         """The line above: how many, in which order, in which form, and what could not be understood."""
         above = self.pointed if key_kind(self.pointed) not in ("", "card") else None
-        return (self._asked, len(self.cards), self.form.name, above, id(self.desk.working.deck))
+        return (self._asked, len(self.cards), self.form.name, above, id(self.editor.working.deck))
 
     def ground(self, canvas: Canvas) -> None:
         """A dark tray."""
@@ -208,33 +210,33 @@ class PoolPanel(Part):
 
     def _room(self) -> int:
         """How wide a note in the line above may be."""
-        return self.places[("view", DECK_VIEWS[0])].x - self.places[("sort",)].right - self.desk.app.canvas.u(20)
+        return self.places[("view", DECK_VIEWS[0])].x - self.places[("sort",)].right - self.editor.app.canvas.u(20)
 
     def _unsaid(self) -> str:
         """What was not understood and is too long for the line above: it is said at the foot."""
         fault = self._fault()
-        return fault if self.desk.app.canvas.width(fault, XS, "italic") > self._room() else ""
+        return fault if self.editor.app.canvas.width(fault, XS, "italic") > self._room() else ""
 
     def _fault(self) -> str:
         """What of the words was not understood."""
-        faults = self.desk.wishes.faults
-        return self.desk.reason_text(faults[0]) if faults else ""
+        faults = self.editor.pool_query.faults
+        return self.editor.reason_text(faults[0]) if faults else ""
 
     def note(self) -> str:
         """What a click does now where that is not usual, else how much of what is shown is in the deck."""
-        if self.desk.wishes.has("for:team"):
+        if self.editor.pool_query.has("for:team"):
             return self.t("decks.grid.team")
-        deck = self.desk.working.deck
-        if self.desk.wishes.chosen("suit") == ("agent",):
+        deck = self.editor.working.deck
+        if self.editor.pool_query.chosen("suit") == ("agent",):
             joining = any(edits.joins(deck, card) for card in self.cards)
             return self.t("decks.grid.team_first" if joining else "decks.grid.deck")
         inside = sum(deck.cards.get(card, 0) for card in self.cards)
-        return self.t("decks.grid.inside", n=inside) if inside and len(self.cards) < len(self.desk.pool.cards) else ""
+        return self.t("decks.grid.inside", n=inside) if inside and len(self.cards) < len(self.editor.pool.cards) else ""
 
     def draw(self, canvas: Canvas) -> None:
         """The cards, each time anew: they scroll."""
         face_cache.begin()
-        view, focus = self.scroll.view, self.desk.pointed_card
+        view, focus = self.scroll.view, self.editor.pointed_card
         with canvas.clipped(view):
             self.form.ground(canvas, self.scroll.top, view)
             seen = self._seen()
@@ -245,4 +247,4 @@ class PoolPanel(Part):
             self._ahead = seen  # what is scrolled to next is drawn while one looks at this
             face_cache.ahead(self.cards[seen.stop : seen.stop + AHEAD * len(seen)], self.place(seen[0]).h)
         self.scroll.draw(canvas)
-        status_line.draw(self.desk, canvas, self._foot, self._unsaid())
+        status_line.draw(self.editor, canvas, self._foot, self._unsaid())

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from game.engine.cards.card_def import CardDef
-    from game.scenes.decks.widgets.editor_protocols import DeckDesk
+    from game.scenes.decks.widgets.editor_protocols import DeckEditorProtocol
     from game.ui.drawing.canvas import Canvas
     from game.ui.style.layout import Layout
 
@@ -31,9 +31,9 @@ class Form:
     step = 1
     """How far one row of cards is from the next, in pixels."""
 
-    def __init__(self, desk: DeckDesk) -> None:
-        self.desk = desk
-        self.t = desk.t
+    def __init__(self, editor: DeckEditorProtocol) -> None:
+        self.editor = editor
+        self.t = editor.t
 
     def arrange(self, layout: Layout, view: Rect, cards: Sequence[CardDef], order: str) -> int:
         """Lay these cards out in a view of this width; how high all of it is, in pixels."""
@@ -65,7 +65,7 @@ class Form:
     # what is said of copies --------------------------------------------------------------------------
     def state(self, card: CardDef) -> str:
         """In place of a number where cards are not counted: X-Files, and Agents while they are in the team."""
-        deck = self.desk.working.deck
+        deck = self.editor.working.deck
         if card.suit == "x_file":
             return self.t("decks.mark.chosen") if deck.x_file is card else ""
         count = edits.copies(deck, card)
@@ -75,12 +75,12 @@ class Form:
 
     def counted(self, card: CardDef) -> bool:
         """Whether copies of it are counted: not of X-Files, nor of Agents while a team is chosen."""
-        return card.suit != "x_file" and not (card.suit == "agent" and self.desk.wishes.has("for:team"))
+        return card.suit != "x_file" and not (card.suit == "agent" and self.editor.pool_query.has("for:team"))
 
     def refused(self, card: CardDef) -> str:
         """Why a click on it would do nothing, in one or two words; "" where it would do something."""
-        deck = self.desk.working.deck
-        if card.suit == "agent" and self.desk.wishes.has("for:team"):
+        deck = self.editor.working.deck
+        if card.suit == "agent" and self.editor.pool_query.has("for:team"):
             known = edits.in_team(deck, card) or edits.joins(deck, card)
             return "" if known else self.t("decks.mark.points")
         refused = edits.refusal(deck, card)

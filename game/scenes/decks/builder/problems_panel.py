@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, NamedTuple
 from pygame import Rect
 
 from game.scenes.decks import open_dialogs
-from game.scenes.decks.dialogs.fixes import Cure, cure
+from game.scenes.decks.dialogs.fixes import Fix, cure
 from game.scenes.decks.model.messages import LACKING
-from game.scenes.decks.widgets.editor_panel import Act, Part
+from game.scenes.decks.widgets.editor_panel import Act, EditorPanel
 from game.ui.style.layout import Layout
 from game.ui.style.palette import BONE, DAMAGE, DAMAGE_DARK, LAMP, OAK, PEACH, WARNING_TEXT
 from game.ui.text.fonts import XS, S
@@ -40,12 +40,12 @@ class Row(NamedTuple):
     words: str
     say: str
     lead: Act
-    cure: Cure
+    cure: Fix
     lacks: bool = False
     """Whether something is only lacking, rather than wrong."""
 
 
-class ProblemsPanel(Part):
+class ProblemsPanel(EditorPanel):
     """The first reasons, at the foot of the deck."""
 
     name = "reasons"
@@ -55,36 +55,36 @@ class ProblemsPanel(Part):
     @property
     def length(self) -> int:
         """How many rows there are to show: lines that wait for an answer are one, for they are answered on a sheet."""
-        return len(self.desk.against) - max(0, len(self.desk.waiting) - 1)
+        return len(self.editor.against) - max(0, len(self.editor.waiting) - 1)
 
     def rows(self) -> list[Row]:
         """Each reason with its cure; of more than find room the first one, and how many others there are."""
-        desk, waiting = self.desk, self.desk.waiting
-        open_all = partial(open_dialogs.show_problems, desk)
+        editor, waiting = self.editor, self.editor.waiting
+        open_all = partial(open_dialogs.show_problems, editor)
         found: list[Row] = []
-        single = desk.against
+        single = editor.against
         if len(waiting) > 1:
             words = self.t("decks.waiting", n=len(waiting))
-            found.append(Row(words, words, open_all, Cure(self.t("decks.cure.answer"), open_all)))
+            found.append(Row(words, words, open_all, Fix(self.t("decks.cure.answer"), open_all)))
             single = [reason for reason in single if all(reason is not line for line in waiting)]
         room = (self.most if self.length <= self.most else self.most - 1) - len(found)
         for reason in single[:room]:
-            brief = desk.reason_briefly(reason)
-            say = f"{brief} {desk.reason_text(reason)}"
+            brief = editor.reason_briefly(reason)
+            say = f"{brief} {editor.reason_text(reason)}"
             lacks = reason.code in LACKING
-            found.append(Row(brief, say, partial(desk.show_culprit, reason), cure(desk, reason), lacks))
+            found.append(Row(brief, say, partial(editor.show_culprit, reason), cure(editor, reason), lacks))
         if rest := single[room:]:
             words = self.t("decks.against.more", n=len(rest))
-            say = f"{words} {' '.join(map(desk.reason_briefly, rest))}"
+            say = f"{words} {' '.join(map(editor.reason_briefly, rest))}"
             lacks = all(reason.code in LACKING for reason in rest)
-            found.append(Row(words, say, open_all, Cure(self.t("decks.cure.all"), open_all), lacks))
+            found.append(Row(words, say, open_all, Fix(self.t("decks.cure.all"), open_all), lacks))
         return found
 
     def lay(self, layout: Layout, rect: Rect) -> Iterable[Target]:
         """One line for each: a click on the words leads to the culprit, the button cures."""
         self.begin(rect)
         self.most = most_in(layout)
-        u, canvas, rows = layout.u, self.desk.app.canvas, self.rows()
+        u, canvas, rows = layout.u, self.editor.app.canvas, self.rows()
         step = (rect.h - u(8)) // max(1, len(rows))
         wide = max(u(90), *(canvas.width(row.cure.label, XS, "bold") + u(22) for row in rows)) if rows else 0
         for number, row in enumerate(rows):
@@ -96,11 +96,11 @@ class ProblemsPanel(Part):
 
     def key(self) -> Hashable:
         """The deck, and what is pointed at."""
-        return (id(self.desk.working.deck), self.pointed)
+        return (id(self.editor.working.deck), self.pointed)
 
     def ground(self, canvas: Canvas) -> None:
         """A red panel; a warm one as long as something is only lacking."""
-        begun = self.desk.unfinished
+        begun = self.editor.unfinished
         canvas.panel(self.rect, 245, LAMP if begun else DAMAGE, color=OAK if begun else DAMAGE_DARK)
 
     def paint(self, canvas: Canvas) -> None:
@@ -123,5 +123,5 @@ class ProblemsPanel(Part):
             controls.button(canvas, button, row.cure.label, size=XS, hover=self.pointed == ("cure", number))
 
 
-def _cured(found: Cure) -> None:
+def _cured(found: Fix) -> None:
     found.act()

@@ -13,7 +13,7 @@ from game.engine.cards.card_def import CardDef
 from game.engine.cards.deck import Deck
 from game.scenes.decks import open_dialogs
 from game.scenes.decks.builder import list_navigation
-from game.scenes.decks.builder.editor import Workbench
+from game.scenes.decks.builder.editor import DeckEditor
 from game.scenes.decks.builder.layout import arranged
 from game.scenes.decks.model.working_deck import EMPTY
 from game.scenes.decks.widgets import face_cache
@@ -29,8 +29,8 @@ if TYPE_CHECKING:
     from game.scenes.decks.builder.deck_list import DeckList
     from game.scenes.decks.builder.filter_chips import FilterChips
     from game.scenes.decks.builder.pool_panel import PoolPanel
-    from game.scenes.decks.storage.deck_store import Drawer
-    from game.scenes.decks.widgets.editor_panel import Part
+    from game.scenes.decks.storage.deck_store import DeckStore
+    from game.scenes.decks.widgets.editor_panel import EditorPanel
     from game.ui.drawing.canvas import Canvas
     from game.ui.gui.text_field import TextField
     from game.ui.input.reader import Signal
@@ -42,15 +42,15 @@ RANKS = {"grid": 0, "line": 1, "chips": 2, "bar": 3, "team": 4, "deck": 5, "figu
 HOLD_MS = 450.0  # so long a card is pressed to see it whole
 
 
-class Builder(Workbench):
+class Builder(DeckEditor):
     """The screen."""
 
     own_foot = True
 
-    def __init__(self, app: App, drawer: Drawer, deck: Deck = EMPTY, key: str = "") -> None:
-        super().__init__(app, drawer, deck, key)
+    def __init__(self, app: App, store: DeckStore, deck: Deck = EMPTY, key: str = "") -> None:
+        super().__init__(app, store, deck, key)
         self.board = PartialRedraw()
-        self.parts: tuple[Part, ...] = (
+        self.parts: tuple[EditorPanel, ...] = (
             self.pool_panel, self.search_box, self.filter_chips, self.deck_list,
             self.top_bar, self.team_panel, self.stats_panel, self.problems_panel,
         )  # fmt: skip
@@ -59,7 +59,7 @@ class Builder(Workbench):
             self.deck_list,
             self.filter_chips,
         )
-        self._laid: dict[Part, list[Target]] = {}
+        self._laid: dict[EditorPanel, list[Target]] = {}
         self.targets.ranks = RANKS
         self._pressed: tuple[Hashable, float] | None = None
         """What the button went down on, and how long ago: long enough, and the card is shown whole."""
@@ -71,7 +71,7 @@ class Builder(Workbench):
         """Out of a field first, then all cards again, and only then to the drawer."""
         if self._leave_fields():
             return
-        if self.wishes.text:
+        if self.pool_query.text:
             self.clear_line()
         else:
             self.leave()
@@ -93,7 +93,7 @@ class Builder(Workbench):
         self._leave_fields()
         self.save()
         self.board.forget()
-        self.sitting.keep(self.drawer.folder, self.working)
+        self.memory.keep(self.store.folder, self.working)
         face_cache.forget()
 
     def rescue(self) -> str:
@@ -231,7 +231,7 @@ class Builder(Workbench):
             return False
         if signal.name in ("confirm", "down", "up"):
             self._leave_fields()
-            if field is self.line and signal.name != "up" and self.pool_panel.cards and not self.wishes.faults:
+            if field is self.line and signal.name != "up" and self.pool_panel.cards and not self.pool_query.faults:
                 self.targets.give_focus(("card", self.pool_panel.cards[0].id))
                 self.reveal()
             return True
@@ -251,10 +251,10 @@ class Builder(Workbench):
         self._laid = {part: list(part.lay(layout, rect)) for part, rect in self._arranged(layout).items()}
         return chain(*self._laid.values())
 
-    def _arranged(self, layout: Layout) -> dict[Part, Rect]:
+    def _arranged(self, layout: Layout) -> dict[EditorPanel, Rect]:
         return arranged(layout, self.problems_panel.length).of(self)
 
-    def relay_parts(self, *parts: Part) -> None:
+    def relay_parts(self, *parts: EditorPanel) -> None:
         """Lay out these parts again; the others lie where they lay."""
         if self.layout is not None and self._laid:
             focus = self.targets.focus

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from game.scenes.decks.widgets.editor_panel import Part
+from game.scenes.decks.widgets.editor_panel import EditorPanel
 from game.ui.style.layout import Layout
 from game.ui.style.palette import LAMP, MUTED, UMBER
 from game.ui.widgets.targets import Target
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from game.ui.drawing.canvas import Canvas
 
 
-class SearchBox(Part):
+class SearchBox(EditorPanel):
     """A field to type in, and the cross that empties it."""
 
     name = "line"
@@ -26,27 +26,27 @@ class SearchBox(Part):
         self.begin(rect)
         u = layout.u
         field = Rect(rect.x + u(8), rect.y + u(8), rect.w - u(16), rect.h - u(12))
-        words = self.desk.wishes.text
+        words = self.editor.pool_query.text
         clear = Rect(field.right - field.h, field.y, field.h, field.h)
         field.w -= clear.w if words else 0
-        self.desk.line.rect = field
+        self.editor.line.rect = field
         say = self.t("decks.line.say", words=words)
-        yield self.target(("line",), field, say, self.desk.enter_line, tip=self.t("decks.line.tip"))
+        yield self.target(("line",), field, say, self.editor.enter_line, tip=self.t("decks.line.tip"))
         if words:
-            yield self.target(("clear",), clear, self.t("decks.line.clear"), self.desk.clear_line)
+            yield self.target(("clear",), clear, self.t("decks.line.clear"), self.editor.clear_line)
 
     def key(self) -> Hashable:
         """What is typed."""
-        return (self.desk.line.look, self.pointed)
+        return (self.editor.line.look, self.pointed)
 
     def ground(self, canvas: Canvas) -> None:
         """One dark panel below the line and the chips."""
-        canvas.panel(self.rect.union(self.desk.filter_chips.rect), 235)
+        canvas.panel(self.rect.union(self.editor.filter_chips.rect), 235)
 
     def paint(self, canvas: Canvas) -> None:
         """The field, a lens in it, the cross."""
         u, field = canvas.u, self.places[("line",)]
-        self.desk.line.draw(canvas, self.pointed == ("line",))
+        self.editor.line.draw(canvas, self.pointed == ("line",))
         canvas.icon((field.x + u(15), field.centery), "lens", 15, UMBER)
         clear = self.places.get(("clear",))
         if clear is not None:

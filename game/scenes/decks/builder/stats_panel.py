@@ -11,7 +11,7 @@ from pygame import Rect
 
 from game.engine.decks.deck_stats import team_skills
 from game.scenes.decks import open_dialogs
-from game.scenes.decks.widgets.editor_panel import Part
+from game.scenes.decks.widgets.editor_panel import EditorPanel
 from game.ui.style import palette
 from game.ui.style.layout import Layout, split
 from game.ui.style.palette import mix
@@ -46,7 +46,7 @@ def levels(deck: Deck) -> dict[str, int]:
     return asked
 
 
-class StatsPanel(Part):
+class StatsPanel(EditorPanel):
     """The curve and the skills; a click opens all figures."""
 
     name = "figures"
@@ -54,16 +54,16 @@ class StatsPanel(Part):
     def lay(self, layout: Layout, rect: Rect) -> Iterable[Target]:
         """One place to point at."""
         self.begin(rect)
-        yield self.target(("figures",), rect, self._said(), partial(open_dialogs.figures, self.desk))
+        yield self.target(("figures",), rect, self._said(), partial(open_dialogs.figures, self.editor))
 
     def _said(self) -> str:
-        skills = team_skills(self.desk.working.deck.agents)
+        skills = team_skills(self.editor.working.deck.agents)
         told = ", ".join(f"{self.t(f'face.word.{skill}')} {total}" for skill, total in skills.items())
         return self.t("decks.sums.say", skills=told or "–")
 
     def key(self) -> Hashable:
         """The deck, and whether it is pointed at."""
-        return (id(self.desk.working.deck), self.pointed)
+        return (id(self.editor.working.deck), self.pointed)
 
     def ground(self, canvas: Canvas) -> None:
         """A dark panel."""
@@ -80,7 +80,7 @@ class StatsPanel(Part):
 
     def _curve(self, canvas: Canvas, rect: Rect) -> None:
         u = canvas.u
-        resource, conspiracy = curve(self.desk.working.deck)
+        resource, conspiracy = curve(self.editor.working.deck)
         foot, head = canvas.px(XS) + u(4), canvas.px(XS) + u(6)
         x = canvas.text((rect.x, rect.y + head // 2), self.t("decks.sums.cost"), XS, palette.MANILA, "bold", "ml").right
         for sign, bars, tone in (("rp", resource, palette.RP), ("cp", conspiracy, palette.CP_TEXT)):
@@ -110,7 +110,7 @@ class StatsPanel(Part):
         from game.engine.cards.term_lists import INVESTIGATION_SKILLS
 
         u = canvas.u
-        has, asked = team_skills(self.desk.working.deck.agents), levels(self.desk.working.deck)
+        has, asked = team_skills(self.editor.working.deck.agents), levels(self.editor.working.deck)
         foot, head = u(20), canvas.px(XS) + u(6)
         words = canvas.text((rect.x, rect.y + head // 2), self.t("decks.sums.skills"), XS, palette.MANILA, "bold", "ml")
         door, end = self.t("decks.sums.all"), rect.right

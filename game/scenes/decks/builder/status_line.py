@@ -11,7 +11,7 @@ from game.ui.widgets import controls
 if TYPE_CHECKING:
     from pygame import Rect
 
-    from game.scenes.decks.widgets.editor_protocols import DeckDesk
+    from game.scenes.decks.widgets.editor_protocols import DeckEditorProtocol
     from game.ui.drawing.canvas import Canvas
     from game.ui.style.layout import Layout
     from game.ui.style.palette import Color
@@ -26,26 +26,26 @@ def height(layout: Layout) -> int:
     return LINES * round(layout.text(XS) * LEAD) + layout.u(8)
 
 
-def sentence(desk: DeckDesk, fault: str) -> tuple[str, Color]:
+def sentence(editor: DeckEditorProtocol, fault: str) -> tuple[str, Color]:
     """What is said and its colour: what was done last, what was not understood, or what is focused."""
-    if desk.said_last:
-        return desk.said_last, LAMP
-    if fault and desk.pointed_card is None:
+    if editor.said_last:
+        return editor.said_last, LAMP
+    if fault and editor.pointed_card is None:
         return fault, DAMAGE_TEXT
-    said = desk.targets.spoken_briefly
-    chooses = bool(desk.pool_panel.cards) and all(card.suit == "x_file" for card in desk.pool_panel.cards)
-    return (said, BONE) if said else (desk.t(f"decks.grid.hint{'.x_file' if chooses else ''}"), MUTED)
+    said = editor.targets.spoken_briefly
+    chooses = bool(editor.pool_panel.cards) and all(card.suit == "x_file" for card in editor.pool_panel.cards)
+    return (said, BONE) if said else (editor.t(f"decks.grid.hint{'.x_file' if chooses else ''}"), MUTED)
 
 
-def draw(desk: DeckDesk, canvas: Canvas, foot: Rect, fault: str = "") -> None:
+def draw(editor: DeckEditorProtocol, canvas: Canvas, foot: Rect, fault: str = "") -> None:
     """The sentence at the left; at the right as many keys as leave it room. `fault` has no room elsewhere."""
-    u, t = canvas.u, desk.t
+    u, t = canvas.u, editor.t
     canvas.box(foot, RAISED, 4)
     left, right = foot.x + u(10), foot.right - u(8)
-    words, ink = sentence(desk, fault)
+    words, ink = sentence(editor, fault)
     step = canvas.para_height("x", foot.w, XS, "sans", LEAD)
     with canvas.inside(foot):
-        for key, does in OF_CARD if desk.pointed_card is not None else OF_DESK:
+        for key, does in OF_CARD if editor.pointed_card is not None else OF_DESK:
             label = t(does)
             end = right - canvas.width(label, XS) - u(60)
             if end <= left or canvas.para_height(words, end - left, XS, "sans", LEAD) > LINES * step:

@@ -10,7 +10,7 @@ from pygame import Rect
 
 from game.engine.decks.legality import TEAM_COST, TEAM_SIZE
 from game.scenes.decks.model import edits
-from game.scenes.decks.widgets.editor_panel import Part
+from game.scenes.decks.widgets.editor_panel import EditorPanel
 from game.ui.cards import card_images as forms
 from game.ui.faces.facts import short_name
 from game.ui.faces.frame import suit_color
@@ -28,7 +28,7 @@ CHEAPEST = 3  # no Agent of the pool costs less: fewer points leave no empty pla
 LACKS = palette.RUST_INK  # too few in it: no fault yet, so not red
 
 
-class TeamPanel(Part):
+class TeamPanel(EditorPanel):
     """Who begins in the Bureau, and what is hidden."""
 
     name = "team"
@@ -38,7 +38,7 @@ class TeamPanel(Part):
     @property
     def agents(self) -> tuple[CardDef, ...]:
         """Who is in the team."""
-        return self.desk.working.deck.agents
+        return self.editor.working.deck.agents
 
     def lay(self, layout: Layout, rect: Rect) -> Iterable[Target]:
         """The photographs side by side, an empty place behind them, the X-File at the right."""
@@ -49,7 +49,7 @@ class TeamPanel(Part):
         self.places["head"] = Rect(rect.x + u(12), rect.y + u(1), rect.w - u(24), head)
         file = Rect(0, body.y, min(max(u(96), round(layout.text(XS) * 6.4)), body.w // 4), body.h)
         file.right = body.right
-        deck = self.desk.working.deck
+        deck = self.editor.working.deck
         empty = edits.points(deck) + CHEAPEST <= TEAM_COST or len(self.agents) < TEAM_SIZE
         number = max(TEAM_SIZE, len(self.agents) + empty)
         gap = u(6) if number <= TEAM_SIZE + 1 else u(2)
@@ -58,21 +58,21 @@ class TeamPanel(Part):
         for place, agent in enumerate(self.agents):
             photo = Rect(body.x + place * (wide + gap), body.y, wide, body.h)
             say = self.t("decks.team.agent.say", card=agent.name, n=agent.cost or 0)
-            yield self.target(("agent", place), photo, say, partial(self.desk.dismiss, agent), data=agent)
+            yield self.target(("agent", place), photo, say, partial(self.editor.dismiss, agent), data=agent)
         self._wide, self._step = wide, wide + gap
         if empty:
             lacking = max(1, TEAM_SIZE - len(self.agents))
             room = lacking * (wide + gap) - gap
             photo = Rect(body.x + len(self.agents) * (wide + gap), body.y, room, body.h)
             left = TEAM_COST - edits.points(deck)
-            yield self.target(("hire",), photo, self.t("decks.team.hire.say", n=left), self.desk.hire)
+            yield self.target(("hire",), photo, self.t("decks.team.hire.say", n=left), self.editor.hire)
         name = deck.x_file.name if deck.x_file else self.t("decks.x_file.none")
         say = self.t("decks.x_file.say", card=name)
-        yield self.target(("x_file",), file, say, self.desk.choose_x_file, data=deck.x_file)
+        yield self.target(("x_file",), file, say, self.editor.choose_x_file, data=deck.x_file)
 
     def key(self) -> Hashable:
         """Who is in it, the X-File, and what is pointed at."""
-        deck = self.desk.working.deck
+        deck = self.editor.working.deck
         return (tuple(agent.id for agent in deck.agents), deck.x_file and deck.x_file.id, self.pointed)
 
     def ground(self, canvas: Canvas) -> None:
@@ -81,7 +81,7 @@ class TeamPanel(Part):
 
     def paint(self, canvas: Canvas) -> None:
         """The heading with the sums, the photographs, the X-File."""
-        u, deck = canvas.u, self.desk.working.deck
+        u, deck = canvas.u, self.editor.working.deck
         head = self.places["head"]
         with canvas.inside(head):
             typed = canvas.typed((head.x, head.centery), self.t("decks.team.head"), 15, palette.INK, "ml")

@@ -10,7 +10,7 @@ from pygame import Rect
 
 from game.engine.decks.legality import DECK_SIZE
 from game.scenes.decks import open_dialogs
-from game.scenes.decks.widgets.editor_panel import Act, Part
+from game.scenes.decks.widgets.editor_panel import Act, EditorPanel
 from game.ui.icons import icon
 from game.ui.style import palette
 from game.ui.style.layout import Layout
@@ -34,30 +34,30 @@ class _Button(NamedTuple):
     cap: str = ""
 
 
-class TopBar(Part):
+class TopBar(EditorPanel):
     """Buttons at both ends, between them what the deck is called and how it stands."""
 
     name = "bar"
 
     def buttons(self) -> list[_Button]:
         """What can be done, from left to right."""
-        desk, working = self.desk, self.desk.working
+        editor, working = self.editor, self.editor.working
         return [
-            _Button("undo", "plain" if working.can_undo else "off", desk.undo if working.can_undo else None, "undo"),
-            _Button("redo", "plain" if working.can_redo else "off", desk.redo if working.can_redo else None, "redo"),
-            _Button("complete", "plain", desk.complete),
-            _Button("share", "plain", lambda: open_dialogs.share(desk)),
-            _Button("file", "plain", lambda: open_dialogs.file(desk)),
-            _Button("play", "main" if working.legal else "off", desk.play),
+            _Button("undo", "plain" if working.can_undo else "off", editor.undo if working.can_undo else None, "undo"),
+            _Button("redo", "plain" if working.can_redo else "off", editor.redo if working.can_redo else None, "redo"),
+            _Button("complete", "plain", editor.complete),
+            _Button("share", "plain", lambda: open_dialogs.share(editor)),
+            _Button("file", "plain", lambda: open_dialogs.file(editor)),
+            _Button("play", "main" if working.legal else "off", editor.play),
         ]
 
     def lay(self, layout: Layout, rect: Rect) -> Iterable[Target]:
         """Buttons as wide as their words ask for; the name takes what is left, the state of the deck beside it."""
         self.begin(rect)
-        u, canvas = layout.u, self.desk.app.canvas
+        u, canvas = layout.u, self.editor.app.canvas
         inner = rect.inflate(-u(12), -u(12))
         back = Rect(inner.x, inner.y, max(u(90), canvas.width(self.t("decks.back"), S) + u(52)), inner.h)
-        yield self.target(("back",), back, self.t("decks.back.say"), self.desk.leave)
+        yield self.target(("back",), back, self.t("decks.back.say"), self.editor.leave)
         x = inner.right
         for button in reversed(self.buttons()):
             words = "" if button.sign else self.t(f"decks.{button.key}")
@@ -71,50 +71,50 @@ class TopBar(Part):
         state = canvas.width(self._state(), S) + u(46)
         count = canvas.width(self._count(), S, "bold") + u(16)
         free = x - left - u(6)
-        typing = self.desk.name_line.active
+        typing = self.editor.name_line.active
         if typing or free < state + u(150):
             state = u(64)
         if typing or free < state + count + u(120):
             count = 0
-        asked = canvas.width(self.desk.title, 22, "mono") + u(20 + PEN)
+        asked = canvas.width(self.editor.title, 22, "mono") + u(20 + PEN)
         widest = free - state - count
         name = Rect(left, inner.y, max(u(60), min(u(TYPED) if typing else asked, widest)), inner.h)
-        say = self.t("decks.name.say", name=self.desk.title)
-        yield self.target(("name",), name, say, self.desk.rename, typed=self.desk.name_line)
-        self.desk.name_line.rect = name
+        say = self.t("decks.name.say", name=self.editor.title)
+        yield self.target(("name",), name, say, self.editor.rename, typed=self.editor.name_line)
+        self.editor.name_line.rect = name
         self.places[("count",)] = Rect(name.right + u(4), inner.y, count, inner.h)
         chip = Rect(name.right + u(4) + count, inner.y + u(2), state, inner.h - u(4))
-        yield self.target(("state",), chip, self._state_said(), lambda: open_dialogs.show_problems(self.desk))
+        yield self.target(("state",), chip, self._state_said(), lambda: open_dialogs.show_problems(self.editor))
 
     def _said(self, button: _Button) -> str:
-        if button.key == "play" and not self.desk.working.legal:
-            return self.t("decks.play.not_yet", n=len(self.desk.against))
+        if button.key == "play" and not self.editor.working.legal:
+            return self.t("decks.play.not_yet", n=len(self.editor.against))
         return self.t(f"decks.{button.key}.say")
 
     def _count(self) -> str:
         """How many cards, of one's own; of a ready-made deck, which has enough, that it is one."""
-        if self.desk.working.deck.id:
+        if self.editor.working.deck.id:
             return self.t("decks.ready")
-        return self.t("decks.count", n=self.desk.working.deck.size, least=DECK_SIZE)
+        return self.t("decks.count", n=self.editor.working.deck.size, least=DECK_SIZE)
 
     def _state(self) -> str:
-        number = len(self.desk.against)
-        if self.desk.unfinished:
+        number = len(self.editor.against)
+        if self.editor.unfinished:
             return self.t("decks.unfinished", n=number)
         if number:
             return self.t("decks.not_legal", n=number)
-        notes = len(self.desk.notes)
+        notes = len(self.editor.notes)
         return self.t("decks.legal.noted", n=notes) if notes else self.t("decks.legal")
 
     def _state_said(self) -> str:
-        state, said = self._state(), self.desk.against or self.desk.notes
-        return f"{state[:1].upper()}{state[1:]}. {' '.join(map(self.desk.reason_text, said))}".strip()
+        state, said = self._state(), self.editor.against or self.editor.notes
+        return f"{state[:1].upper()}{state[1:]}. {' '.join(map(self.editor.reason_text, said))}".strip()
 
     def key(self) -> Hashable:
         """Name, state, what can be taken back, and the field where the name is typed."""
-        line, working = self.desk.name_line, self.desk.working
+        line, working = self.editor.name_line, self.editor.working
         typed = line.look if line.active else None
-        state = (self.desk.title, self._state(), self._count(), working.can_undo, working.can_redo)
+        state = (self.editor.title, self._state(), self._count(), working.can_undo, working.can_redo)
         return (*state, typed, self.pointed)
 
     def ground(self, canvas: Canvas) -> None:
@@ -135,22 +135,22 @@ class TopBar(Part):
             _arrow(canvas, place, button.kind == "off", button.sign == "redo", hover)
         self._name(canvas)
         count = places[("count",)]
-        short = self.desk.working.deck.size < DECK_SIZE
+        short = self.editor.working.deck.size < DECK_SIZE
         if count.w:
             ink = palette.LAMP if short else palette.WON_SOFT
             canvas.text((count.x + u(8), count.centery), self._count(), S, ink, "bold", "ml")
         self._chip(canvas, places[("state",)])
 
     def _name(self, canvas: Canvas) -> None:
-        name, line = self.places[("name",)], self.desk.name_line
+        name, line = self.places[("name",)], self.editor.name_line
         if line.active:
             line.draw(canvas)
             return
         if self.hovers(("name",)):
             canvas.box(name, palette.OAK, 4, edge=palette.LAMP)
         room = name.w - canvas.u(12 + PEN)
-        size = line_size(canvas, self.desk.title, falling(22), room, "mono")
-        said = canvas.typed((name.x + canvas.u(6), name.centery), self.desk.title, size, palette.WARM, "ml", room)
+        size = line_size(canvas, self.editor.title, falling(22), room, "mono")
+        said = canvas.typed((name.x + canvas.u(6), name.centery), self.editor.title, size, palette.WARM, "ml", room)
         canvas.icon(
             (said.right + canvas.u(13), name.centery),
             "pen",
@@ -159,8 +159,8 @@ class TopBar(Part):
         )
 
     def _chip(self, canvas: Canvas, chip: Rect) -> None:
-        u, faulty = canvas.u, bool(self.desk.against)
-        begun = self.desk.unfinished
+        u, faulty = canvas.u, bool(self.editor.against)
+        begun = self.editor.unfinished
         fill, edge = (
             (palette.SEPIA, palette.LAMP)
             if begun
@@ -174,7 +174,7 @@ class TopBar(Part):
         words = self._state()
         room = chip.w - u(42)
         if canvas.width(words, 14) > room:
-            words = str(len(self.desk.against)) if faulty else ""
+            words = str(len(self.editor.against)) if faulty else ""
         canvas.fitted((chip.x + u(32), chip.centery), words, (S, *SMALLER), ink, "sans", "ml", room)
 
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from game.scenes.decks.widgets.dialog import Leaf
+from game.scenes.decks.widgets.dialog import Dialog
 from game.ui.style.palette import INK, PAPER_DIM, STAMP_TEXT
 from game.ui.text.fonts import XS, S
 from game.ui.widgets.partial_redraw import lies_whole
@@ -14,7 +14,7 @@ from game.ui.widgets.partial_redraw import lies_whole
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from game.scenes.decks.widgets.editor_protocols import DeckDesk
+    from game.scenes.decks.widgets.editor_protocols import DeckEditorProtocol
     from game.ui.drawing.canvas import Canvas
     from game.ui.input.reader import Signal
     from game.ui.style.layout import Layout
@@ -24,13 +24,13 @@ PARTS = ("mouse", "keys", "pad", "words", "numbers", "either", "deck", "other", 
 LEAD = 1.3
 
 
-class Manual(Leaf):
+class BuilderHelpDialog(Dialog):
     """One slip for each part, in two columns where there is room."""
 
     size = (1060, 700)
 
-    def __init__(self, desk: DeckDesk) -> None:
-        super().__init__(desk.app, "decks.help")
+    def __init__(self, editor: DeckEditorProtocol) -> None:
+        super().__init__(editor.app, "decks.help")
         self._slips: list[tuple[Rect, str]] = []
 
     def fill(self, layout: Layout) -> Iterable[Target]:

@@ -12,7 +12,7 @@ from game.engine.core.state import PHASES
 from game.scenes.decks.dialogs.card_notes import Note, card_notes
 from game.scenes.decks.model import edits
 from game.scenes.decks.model.play_timing import phases_of, sides_of
-from game.scenes.decks.widgets.dialog import Button, Leaf
+from game.scenes.decks.widgets.dialog import Button, Dialog
 from game.scenes.screens import open_screen
 from game.scenes.table.overlay.card_zoom import rules_text
 from game.ui import faces
@@ -24,7 +24,7 @@ from game.ui.widgets.partial_redraw import lies_whole
 
 if TYPE_CHECKING:
     from game.engine.cards.card_def import CardDef
-    from game.scenes.decks.widgets.editor_protocols import DeckDesk
+    from game.scenes.decks.widgets.editor_protocols import DeckEditorProtocol
     from game.ui.drawing.canvas import Canvas
     from game.ui.input.reader import Signal
     from game.ui.widgets.targets import Target
@@ -32,14 +32,14 @@ if TYPE_CHECKING:
 TONES = {"mine": palette.LAMP, "theirs": palette.RP_SOFT}
 
 
-class Whole(Leaf):
+class CardDetailsDialog(Dialog):
     """One card, read at leisure; the arrows lead to the next one of the grid."""
 
     size = (1000, 640)
 
-    def __init__(self, desk: DeckDesk, card: CardDef) -> None:
-        super().__init__(desk.app, "")
-        self.desk = desk
+    def __init__(self, editor: DeckEditorProtocol, card: CardDef) -> None:
+        super().__init__(editor.app, "")
+        self.editor = editor
         self.card = card
         self.face = Rect()
         self.strip = Rect()
@@ -53,12 +53,12 @@ class Whole(Leaf):
     @property
     def notes(self) -> list[Note]:
         """When it is played, what its words mean, the rulings."""
-        return card_notes(self.card, self.t, self.desk.pool)
+        return card_notes(self.card, self.t, self.editor.pool)
 
     # acts --------------------------------------------------------------------------------------------
     def buttons(self) -> list[Button]:
         """Add, take out; an Agent into the team or into the deck."""
-        t, card, deck = self.t, self.card, self.desk.working.deck
+        t, card, deck = self.t, self.card, self.editor.working.deck
         inside = edits.has(deck, card) if card.suit != "agent" else edits.copies(deck, card) > 0
         found = [Button("out", t("decks.whole.out"), self._out)] if inside else []
         if card.suit == "x_file":
@@ -69,19 +69,19 @@ class Whole(Leaf):
         return [*found, Button("add", t("decks.whole.add", n=edits.copies(deck, card)), self._add)]
 
     def _add(self) -> None:
-        deck = self.desk.working.deck
+        deck = self.editor.working.deck
         if self.card.suit == "agent" and not edits.refusal(deck, self.card):
-            self.desk.change(edits.with_card(deck, self.card))  # into the deck, though the team had room
+            self.editor.change(edits.with_card(deck, self.card))  # into the deck, though the team had room
         else:
-            self.desk.add(self.card)
+            self.editor.add(self.card)
         self.relay()
 
     def _team(self) -> None:
-        self.desk.recruit(self.card)
+        self.editor.recruit(self.card)
         self.relay()
 
     def _out(self) -> None:
-        self.desk.remove(self.card)
+        self.editor.remove(self.card)
         self.relay()
 
     def intercept_signal(self, signal: Signal) -> bool:
@@ -107,12 +107,12 @@ class Whole(Leaf):
 
     def _turn(self, by: int) -> None:
         """The next card of the grid, or the one before."""
-        cards = self.desk.pool_panel.cards
+        cards = self.editor.pool_panel.cards
         if self.card in cards:
             self.card = cards[(cards.index(self.card) + by) % len(cards)]
         elif cards:
             self.card = cards[0]
-        self.desk.pool_panel.reveal(("card", self.card.id))
+        self.editor.pool_panel.reveal(("card", self.card.id))
         self.scroll.to(0, at_once=True)
         self.relay()
 
@@ -215,7 +215,7 @@ class Whole(Leaf):
     @property
     def spoken(self) -> str:
         """The card, until something else has the focus."""
-        return super().spoken or self.desk.said(self.card)
+        return super().spoken or self.editor.said(self.card)
 
     def told(self) -> list[str]:
         """The notes whole."""

@@ -16,7 +16,7 @@ from game.scenes.decks.dialogs.transfer import why
 from game.scenes.decks.storage.deck_store import About
 from game.scenes.decks.storage.file_info import LONGEST_NOTE
 from game.scenes.decks.widgets.dialog import Button
-from game.scenes.decks.widgets.text_dialog import Written
+from game.scenes.decks.widgets.text_dialog import TextDialog
 from game.ui.gui.text_area import TextArea
 from game.ui.style import palette
 from game.ui.style.layout import Layout, split
@@ -28,25 +28,25 @@ from game.ui.widgets.targets import Target
 if TYPE_CHECKING:
     from game.engine.cards.deck import Deck
     from game.scenes.decks.storage.deck_store import Version
-    from game.scenes.decks.widgets.editor_protocols import DeckDesk
+    from game.scenes.decks.widgets.editor_protocols import DeckEditorProtocol
     from game.ui.drawing.canvas import Canvas
     from game.ui.input.reader import Signal
 
 WRITTEN = 7  # lines of notes that are seen while one writes
 
 
-class Record(Written):
+class DeckHistoryDialog(TextDialog):
     """Notes above; below them earlier states at the left, and at the right what has changed since the chosen one."""
 
     size = (960, 600)
 
-    def __init__(self, desk: DeckDesk) -> None:
-        super().__init__(desk.app, "decks.record.title", name=desk.title)
-        self.desk = desk
-        self.about = desk.drawer.about(desk.working.key) if desk.working.key else About()
-        hint = "decks.notes.hint" if desk.working.key else "decks.notes.first"
-        self.notes = TextArea(desk.app, self.about.notes, hint, LONGEST_NOTE)
-        self.versions: list[Version] = desk.drawer.versions(desk.working.key) if desk.working.key else []
+    def __init__(self, editor: DeckEditorProtocol) -> None:
+        super().__init__(editor.app, "decks.record.title", name=editor.title)
+        self.editor = editor
+        self.about = editor.store.about(editor.working.key) if editor.working.key else About()
+        hint = "decks.notes.hint" if editor.working.key else "decks.notes.first"
+        self.notes = TextArea(editor.app, self.about.notes, hint, LONGEST_NOTE)
+        self.versions: list[Version] = editor.store.versions(editor.working.key) if editor.working.key else []
         self.fault = ""
         """Why what was noted last could not be kept."""
         self.chosen = next((place for place, each in enumerate(self.versions) if each.origin), 0)
@@ -65,9 +65,9 @@ class Record(Written):
     def buttons(self) -> list[Button]:
         """A copy, the bin, and back to the chosen state."""
         found = []
-        if self.desk.working.key:
+        if self.editor.working.key:
             found.append(Button("bin", self.t("decks.record.bin"), self._throw, "danger"))
-        if not self.desk.fresh:
+        if not self.editor.fresh:
             found.append(Button("copy", self.t("decks.record.copy"), self._copy))
         if self.before is not None:
             found.append(Button("restore", self.t("decks.record.restore"), self._restore))
@@ -84,27 +84,27 @@ class Record(Written):
         self.before, self.difference = None, ()
         if self.versions:
             try:
-                self.before = self.desk.drawer.deck_of(self.versions[self.chosen])
+                self.before = self.editor.store.deck_of(self.versions[self.chosen])
             except (OSError, DeckUnreadable):
                 return
-            self.difference = what_went_first(changes(self.before, self.desk.working.deck))
+            self.difference = what_went_first(changes(self.before, self.editor.working.deck))
 
     def _restore(self) -> None:
         if self.before is not None:
-            name = self.desk.working.deck.name
-            self.desk.adopt(replace(self.before, id="", name=name), self.t("decks.restored"))
+            name = self.editor.working.deck.name
+            self.editor.adopt(replace(self.before, id="", name=name), self.t("decks.restored"))
         self.app.pop()
 
     def _copy(self) -> None:
-        self.desk.begin_copy()
+        self.editor.begin_copy()
         self.app.pop()
 
     def _throw(self) -> None:
         self.app.pop()
-        self.desk.throw_away()
+        self.editor.throw_away()
 
     def _edit(self) -> None:
-        if self.desk.working.key:
+        if self.editor.working.key:
             self.notes.enter()
             self.relay()
 
@@ -112,7 +112,7 @@ class Record(Written):
         """What was noted is kept."""
         if self.notes.active and self.notes.text != self.about.notes:
             try:
-                self.about = self.desk.drawer.note(self.desk.working.key, self.notes.text)
+                self.about = self.editor.store.note(self.editor.working.key, self.notes.text)
                 self.fault = ""
             except OSError as fault:
                 self.fault = self.t("decks.notes.not_saved", why=why(fault))

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from game.engine.cards.card_def import fold
-from game.scenes.decks.widgets.dialog import Button, Leaf
+from game.scenes.decks.widgets.dialog import Button, Dialog
 from game.ui.i18n.languages import place
 from game.ui.style.layout import Layout
 from game.ui.style.palette import BONE, CHOSEN, LAMP, MUTED, RAISED
@@ -20,20 +20,20 @@ from game.ui.widgets.targets import Target
 
 if TYPE_CHECKING:
     from game.engine.cards.card_def import CardDef
-    from game.scenes.decks.widgets.editor_protocols import DeckDesk
+    from game.scenes.decks.widgets.editor_protocols import DeckEditorProtocol
     from game.ui.drawing.canvas import Canvas
 
 SAID_BY_SUIT = ("agent", "witness", "site", "equipment", "event", "combat", "bluff", "adversary")
 
 
-class Chooser(Leaf):
+class FilterValuesDialog(Dialog):
     """The words of one key; each says how many cards have it."""
 
-    def __init__(self, desk: DeckDesk, which: str) -> None:
-        super().__init__(desk.app, f"decks.list.{which}.title")
-        self.desk = desk
+    def __init__(self, editor: DeckEditorProtocol, which: str) -> None:
+        super().__init__(editor.app, f"decks.list.{which}.title")
+        self.editor = editor
         self.which = which
-        self.counts = Counter(word for card in desk.pool.cards for word in words_of(card, which))
+        self.counts = Counter(word for card in editor.pool.cards for word in words_of(card, which))
         words = [word for word in self.counts if which != "keyword" or word not in SAID_BY_SUIT]
         self._words = words
 
@@ -58,12 +58,12 @@ class Chooser(Leaf):
         return [Button("none", self.t("decks.list.none"), self._none)]
 
     def _none(self) -> None:
-        for value in self.desk.wishes.chosen(self.which):
-            self.desk.wish(self.desk.wishes.toggled(self.which, value))
+        for value in self.editor.pool_query.chosen(self.which):
+            self.editor.wish(self.editor.pool_query.toggled(self.which, value))
         self.relay()
 
     def _tick(self, word: str) -> None:
-        self.desk.wish(self.desk.wishes.toggled(self.which, self.value(word)))
+        self.editor.wish(self.editor.pool_query.toggled(self.which, self.value(word)))
         self.relay()
 
     def fill(self, layout: Layout) -> Iterable[Target]:
@@ -82,7 +82,7 @@ class Chooser(Leaf):
 
     def write(self, canvas: Canvas) -> None:
         """The chips."""
-        u, chosen = canvas.u, self.desk.wishes.chosen(self.which)
+        u, chosen = canvas.u, self.editor.pool_query.chosen(self.which)
         with canvas.clipped(self.body):
             for word in self.words:
                 spot = self.places[("word", word)]

@@ -14,7 +14,7 @@ from game.scenes.decks import open_dialogs
 from game.scenes.decks.dialogs import transfer
 from game.scenes.decks.widgets.dialog import Button
 from game.scenes.decks.widgets.editor_protocols import Outcome
-from game.scenes.decks.widgets.text_dialog import Written
+from game.scenes.decks.widgets.text_dialog import TextDialog
 from game.scenes.screens import screen
 from game.ui.gui.text_field import TextField
 from game.ui.sound.cues import cue
@@ -28,7 +28,7 @@ from game.ui.widgets.partial_redraw import lies_whole
 from game.ui.widgets.targets import Target
 
 if TYPE_CHECKING:
-    from game.scenes.decks.widgets.editor_protocols import DeckDesk
+    from game.scenes.decks.widgets.editor_protocols import DeckEditorProtocol
     from game.ui.drawing.canvas import Canvas
     from game.ui.input.reader import Signal
 
@@ -36,35 +36,35 @@ SUFFIX = {"text": ".txt", "json": ".json", "link": ".link", "dek": ".dek", "yaml
 FORMS = tuple(SUFFIX)
 
 
-def open_share(desk: DeckDesk, outcome: Outcome | None = None) -> None:
+def open_share(editor: DeckEditorProtocol, outcome: Outcome | None = None) -> None:
     """The sheet for it, perhaps with what has just come of pasting."""
-    sheet = Share(desk)
+    sheet = ImportExportDialog(editor)
     sheet.outcome = outcome
-    desk.app.push(sheet)
+    editor.app.push(sheet)
 
 
 BAR = 22  # design units right of the words that are the scroll bar's
 
 
-class Share(Written):
+class ImportExportDialog(TextDialog):
     """Forms at the left, the deck as it stands in the chosen one at the right, a line for a file below."""
 
     size = (940, 600)
 
-    def __init__(self, desk: DeckDesk) -> None:
-        super().__init__(desk.app, "decks.share.title")
-        self.desk = desk
+    def __init__(self, editor: DeckEditorProtocol) -> None:
+        super().__init__(editor.app, "decks.share.title")
+        self.editor = editor
         self.form = "text"
         self.outcome: Outcome | None = None
         """What came of the last thing that was done here."""
         self._sure: Path | None = None
         """The file of which it was said that it is there already."""
-        self.path = TextField(desk.app, str(self._usual()), "decks.path.hint", 400)
+        self.path = TextField(editor.app, str(self._usual()), "decks.path.hint", 400)
 
     def _usual(self) -> Path:
         from game.engine.cards.card_def import slug_of
 
-        return user_folder() / "shared" / f"{slug_of(self.desk.title) or 'deck'}{SUFFIX[self.form]}"
+        return user_folder() / "shared" / f"{slug_of(self.editor.title) or 'deck'}{SUFFIX[self.form]}"
 
     @property
     def line(self) -> TextField:
@@ -74,7 +74,7 @@ class Share(Written):
     @property
     def text(self) -> str:
         """The deck as it would be given away."""
-        return formats.write(self.desk.working.deck, self.form)
+        return formats.write(self.editor.working.deck, self.form)
 
     # acts --------------------------------------------------------------------------------------------
     def buttons(self) -> list[Button]:
@@ -82,13 +82,13 @@ class Share(Written):
         nearly = self.outcome is not None and self.outcome.done and bool(self.outcome.more)
         return [
             *([Button("mend", self.t("decks.share.mend"), self._mend)] if nearly else []),
-            Button("paste", self.t("decks.share.paste" if self.desk.fresh else "decks.share.replace"), self._paste),
+            Button("paste", self.t("decks.share.paste" if self.editor.fresh else "decks.share.replace"), self._paste),
             Button("copy", self.t("decks.share.copy"), self._copy),
         ]
 
     def _mend(self) -> None:
         self.app.pop()
-        open_dialogs.show_problems(self.desk)
+        open_dialogs.show_problems(self.editor)
 
     def _choose(self, form: str) -> None:
         path = Path(self.path.text)
@@ -98,10 +98,10 @@ class Share(Written):
         self.relay()
 
     def _copy(self) -> None:
-        self._say(transfer.copy_as(self.desk, self.form))
+        self._say(transfer.copy_as(self.editor, self.form))
 
     def _paste(self) -> None:
-        self._say(transfer.pasted(self.desk))
+        self._say(transfer.pasted(self.editor))
 
     def _write(self) -> None:
         """Write it; over a file that is there already only when it is asked for twice."""
@@ -112,11 +112,11 @@ class Share(Written):
             self._say(Outcome(False, self.t("decks.share.twice", path=path.name)))
             return
         self._sure = None
-        self._say(transfer.write_file(self.desk, self.form, path))
+        self._say(transfer.write_file(self.editor, self.form, path))
 
     def _read(self) -> None:
         self.leave_line()
-        self._say(transfer.read_file(self.desk, self._file()))
+        self._say(transfer.read_file(self.editor, self._file()))
 
     def _browse(self) -> None:
         """Choose the file in a list, and read it."""

@@ -11,10 +11,10 @@ from pygame import Rect
 from game.scenes.base import Scene
 from game.scenes.decks.dialogs.fixes import cure, leads, meant_by
 from game.scenes.decks.dialogs.row_menus import Row as Choice
-from game.scenes.decks.dialogs.row_menus import Rows
+from game.scenes.decks.dialogs.row_menus import RowMenu
 from game.scenes.decks.model import edits, pool_listing
 from game.scenes.decks.model.messages import LACKING, facts_in_words, reason_whole
-from game.scenes.decks.widgets.dialog import GUTTER, Button, Leaf
+from game.scenes.decks.widgets.dialog import GUTTER, Button, Dialog
 from game.ui.style.palette import BONE, LAMP, MUTED, WARNING_TEXT, WON_SOFT
 from game.ui.text.fonts import SMALLER, XS, S
 from game.ui.widgets import controls
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
     from game.engine.cards.card_def import CardDef
     from game.engine.cards.deck import Deck, Reason
-    from game.scenes.decks.widgets.editor_protocols import DeckDesk
+    from game.scenes.decks.widgets.editor_protocols import DeckEditorProtocol
     from game.ui.drawing.canvas import Canvas
     from game.ui.input.reader import Signal
     from game.ui.style.layout import Layout
@@ -37,8 +37,8 @@ HEALED = WON_SOFT  # the sign and the word of a row that is done
 class Row:
     """A reason with its words and the label of its button; it keeps its place on the sheet when it is done."""
 
-    def __init__(self, desk: DeckDesk, reason: Reason) -> None:
-        self.desk = desk
+    def __init__(self, editor: DeckEditorProtocol, reason: Reason) -> None:
+        self.editor = editor
         self.word = "done"
         """What was done about it: `decks.cure.` and this is the key of the word."""
         self.done = False
@@ -46,32 +46,32 @@ class Row:
 
     def say(self, reason: Reason) -> None:
         """What is said of it now."""
-        self.reason, self._lines = reason, self.desk.working.deck.faults
+        self.reason, self._lines = reason, self.editor.working.deck.faults
         self.translate()
 
     def translate(self) -> None:
         """Say the same in the language in use."""
-        self.text = reason_whole(self.reason, self._lines, self.desk.t)
-        self.label = cure(self.desk, self.reason).label
+        self.text = reason_whole(self.reason, self._lines, self.editor.t)
+        self.label = cure(self.editor, self.reason).label
 
     @property
     def suggests(self) -> bool:
         """Whether it asks for one card, so that there is also a button for No."""
-        return self.reason.code == "unknown_card_near" and len(meant_by(self.desk, self.reason)) == 1
+        return self.reason.code == "unknown_card_near" and len(meant_by(self.editor, self.reason)) == 1
 
 
-class Reasons(Leaf):
+class ProblemsDialog(Dialog):
     """Everything that is said against the deck, each with its cure.
 
     A row that is done stays where it is until the sheet is closed, so that no other comes under the pointer; what is
     said newly comes last.
     """
 
-    def __init__(self, desk: DeckDesk) -> None:
-        super().__init__(desk.app, "decks.reasons.title")
-        self.desk = desk
-        self.rows = [Row(desk, reason) for reason in self._said]
-        high = sum(60 if row.reason in desk.working.deck.faults else 48 for row in self.rows)
+    def __init__(self, editor: DeckEditorProtocol) -> None:
+        super().__init__(editor.app, "decks.reasons.title")
+        self.editor = editor
+        self.rows = [Row(editor, reason) for reason in self._said]
+        high = sum(60 if row.reason in editor.working.deck.faults else 48 for row in self.rows)
         self.size = (800, min(684, max(240, 150 + high)))
         self._deck: Deck | None = None
         """The deck of which the rows speak."""
@@ -83,14 +83,14 @@ class Reasons(Leaf):
     @property
     def _said(self) -> list[Reason]:
         """What is said, also what forbids nothing."""
-        return [*self.desk.against, *self.desk.notes]
+        return [*self.editor.against, *self.editor.notes]
 
     @property
     def title(self) -> str:
         """That something has to be done, unless all that is said forbids nothing."""
-        if self.desk.against:
+        if self.editor.against:
             return super().title
-        return self.t("decks.reasons.noted" if self.desk.notes or not self.rows else "decks.reasons.none")
+        return self.t("decks.reasons.noted" if self.editor.notes or not self.rows else "decks.reasons.none")
 
     # acts --------------------------------------------------------------------------------------------
     def buttons(self) -> list[Button]:
@@ -101,7 +101,7 @@ class Reasons(Leaf):
         """Do what its button says; a row that is done stays as it is."""
         if row.done:
             return
-        healed = cure(self.desk, row.reason)
+        healed = cure(self.editor, row.reason)
         row.word = healed.done
         if healed.leaves:
             self.app.pop()
@@ -112,19 +112,19 @@ class Reasons(Leaf):
         """The card that is suggested was not meant: the line is left out."""
         if not row.done:
             row.word = "dropped"
-            self.desk.change(edits.forgetting(self.desk.working.deck, row.reason))
+            self.editor.change(edits.forgetting(self.editor.working.deck, row.reason))
             self.relay()
 
     def _undo(self) -> None:
         if self._answers:
             self._answers -= 1
-            self.desk.undo()
+            self.editor.undo()
             self._compare()
             self.relay()
 
     def _show(self, reason: Reason) -> None:
         self.app.pop()
-        self.desk.show_culprit(reason)
+        self.editor.show_culprit(reason)
 
     def intercept_signal(self, signal: Signal) -> bool:
         """The key that takes back."""
@@ -146,19 +146,19 @@ class Reasons(Leaf):
 
     def _compare(self) -> None:
         """What is said now, row by row: a row is done whose reason is gone, and open again where it is back."""
-        self._deck = self.desk.working.deck
+        self._deck = self.editor.working.deck
         said = {_name(reason): reason for reason in self._said}
         for row in self.rows:
             reason = said.pop(_name(row.reason), None)
             row.done = reason is None
             if reason is not None and reason != row.reason:
                 row.say(reason)
-        self.rows += [Row(self.desk, reason) for reason in said.values()]
+        self.rows += [Row(self.editor, reason) for reason in said.values()]
 
     # laying out and drawing ----------------------------------------------------------------------------
     def fill(self, layout: Layout) -> Iterable[Target]:
         """Words at the left, the cure at the right."""
-        if self._deck is not self.desk.working.deck:
+        if self._deck is not self.editor.working.deck:
             self._answers += self._deck is not None
             self._compare()
         u, canvas = layout.u, self.app.canvas
@@ -177,7 +177,7 @@ class Reasons(Leaf):
             spot = place.move(self.body.x, self.body.y - self.scroll.top)
             button = Rect(self.body.x + room - wide, spot.centery - tall // 2, wide, tall)
             said = self.t.pair(self._word(row), row.text) if row.done else row.text
-            show = partial(self._show, row.reason) if not row.done and leads(self.desk, row.reason) else None
+            show = partial(self._show, row.reason) if not row.done and leads(self.editor, row.reason) else None
             yield self.target(("why", number), spot, said, show)
             if row.suggests:
                 beside = Rect(button.x - no, button.y, no - u(8), tall)
@@ -252,17 +252,17 @@ def _name(reason: Reason) -> Hashable:
     return id(reason) if "line" in reason.parameters() else (reason.code, reason.card)
 
 
-class Which(Rows):
+class UnreadLineMenu(RowMenu):
     """The cards that may be meant by a line, to choose one or none.
 
     The click that opened it chooses nothing when it is a double one: the pointer has to move first.
     """
 
-    def __init__(self, desk: DeckDesk, reason: Reason) -> None:
-        line = str(reason.parameters().get("line") or desk.t("table.or").join(reason.names))
-        super().__init__(desk, "decks.which.title", partial(_choices, desk, reason), line=line)
+    def __init__(self, editor: DeckEditorProtocol, reason: Reason) -> None:
+        line = str(reason.parameters().get("line") or editor.t("table.or").join(reason.names))
+        super().__init__(editor, "decks.which.title", partial(_choices, editor, reason), line=line)
         self.targets.main = ("close",)
-        opener = desk.app.top
+        opener = editor.app.top
         self._opened = opener.pointer if isinstance(opener, Scene) else None
 
     def intercept_signal(self, signal: Signal) -> bool:
@@ -274,29 +274,29 @@ class Which(Rows):
         return super().intercept_signal(signal)
 
 
-def open_reasons(desk: DeckDesk) -> None:
+def open_reasons(editor: DeckEditorProtocol) -> None:
     """All reasons on a sheet of their own."""
-    desk.app.push(Reasons(desk))
+    editor.app.push(ProblemsDialog(editor))
 
 
-def open_which(desk: DeckDesk, reason: Reason) -> None:
+def open_which(editor: DeckEditorProtocol, reason: Reason) -> None:
     """The cards of which one is meant, to choose it or to leave the line out."""
-    desk.app.push(Which(desk, reason))
+    editor.app.push(UnreadLineMenu(editor, reason))
 
 
-def _choices(desk: DeckDesk, reason: Reason) -> list[Choice]:
-    texts = pool_listing.texts(desk.pool, desk.t.language)
+def _choices(editor: DeckEditorProtocol, reason: Reason) -> list[Choice]:
+    texts = pool_listing.texts(editor.pool, editor.t.language)
 
     def answer(found: Callable[[Deck], Deck]) -> None:
-        desk.change(found(desk.working.deck))
-        if isinstance(desk.app.top, Reasons):
-            desk.app.top.relay()
+        editor.change(found(editor.working.deck))
+        if isinstance(editor.app.top, ProblemsDialog):
+            editor.app.top.relay()
 
     def row(card: CardDef) -> Choice:
-        about = texts[card].replace("\n", " ") or facts_in_words(card, desk.t)
+        about = texts[card].replace("\n", " ") or facts_in_words(card, editor.t)
         take = partial(answer, lambda deck: edits.understanding(deck, reason, card))
         return Choice(card.id, card.name, about, take, card)
 
     leave = partial(answer, lambda deck: edits.forgetting(deck, reason))
-    none = Choice("none", desk.t("decks.cure.leave"), desk.t("decks.which.none"), leave, sign="cross")
-    return [*map(row, meant_by(desk, reason)), none]
+    none = Choice("none", editor.t("decks.cure.leave"), editor.t("decks.which.none"), leave, sign="cross")
+    return [*map(row, meant_by(editor, reason)), none]

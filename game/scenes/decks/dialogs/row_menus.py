@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from pygame import Rect
 
-from game.scenes.decks.widgets.dialog import Leaf
+from game.scenes.decks.widgets.dialog import Dialog
 from game.scenes.navigation import fresh_seed
 from game.ui.cards import card_images as forms
 from game.ui.style.layout import Layout
@@ -21,7 +21,7 @@ from game.ui.widgets.targets import Target
 
 if TYPE_CHECKING:
     from game.engine.cards.card_def import CardDef
-    from game.scenes.decks.widgets.editor_protocols import DeckDesk
+    from game.scenes.decks.widgets.editor_protocols import DeckEditorProtocol
     from game.ui.drawing.canvas import Canvas
 PICTURE = 84  # design units: how wide the picture of a row is
 
@@ -37,15 +37,15 @@ class Row(NamedTuple):
     sign: str = "cards"
 
 
-class Rows(Leaf):
+class RowMenu(Dialog):
     """A sheet of rows to choose from, each with a picture, a name and a line about it."""
 
     size = (1040, 684)
 
-    def __init__(self, desk: DeckDesk, title: str, rows: Callable[[], list[Row]], **about: object) -> None:
+    def __init__(self, editor: DeckEditorProtocol, title: str, rows: Callable[[], list[Row]], **about: object) -> None:
         """`title` is a key of the texts, filled in with `about`; `rows` gives the rows in the language in use."""
-        super().__init__(desk.app, title, **about)
-        self.desk = desk
+        super().__init__(editor.app, title, **about)
+        self.editor = editor
         self.rows, self._made = rows(), rows
         self.targets.main = ("row", self.rows[0].key) if self.rows else ("close",)
 
@@ -111,48 +111,50 @@ class Rows(Leaf):
         self.scroll.draw(canvas)
 
 
-def open_complete(desk: DeckDesk) -> None:
+def open_complete(editor: DeckEditorProtocol) -> None:
     """Fill the deck up, or have one made: by chance or of a theme."""
-    desk.app.push(Rows(desk, "decks.make.title", partial(_ways, desk)))
+    editor.app.push(RowMenu(editor, "decks.make.title", partial(_ways, editor)))
 
 
-def _ways(desk: DeckDesk) -> list[Row]:
+def _ways(editor: DeckEditorProtocol) -> list[Row]:
     """What the program can do."""
     from game.engine.decks.deck_themes import theme, theme_ids
 
-    t = desk.t
+    t = editor.t
     whole, about = t("decks.make.complete"), t("decks.make.complete.about")
-    rows = [Row("complete", whole, about, partial(_complete, desk), sign="deck")]
-    rows.append(Row("", t("decks.make.random"), t("decks.make.random.about"), partial(_make, desk, ""), sign="cards"))
+    rows = [Row("complete", whole, about, partial(_complete, editor), sign="deck")]
+    rows.append(Row("", t("decks.make.random"), t("decks.make.random.about"), partial(_make, editor, ""), sign="cards"))
     shown: set[str] = set()
     for theme_id in theme_ids():
-        fitting = [card for card in desk.pool.cards if card.suit == "x_file" and card.id not in shown]
-        card = next((card for card in fitting if theme(theme_id, desk.pool).x_file.matches(card)), None)
+        fitting = [card for card in editor.pool.cards if card.suit == "x_file" and card.id not in shown]
+        card = next((card for card in fitting if theme(theme_id, editor.pool).x_file.matches(card)), None)
         shown.add(card.id if card is not None else "")
         name, about = t(f"deck.theme.{theme_id}"), t(f"deck.theme.{theme_id}.about")
-        rows.append(Row(theme_id, name, about, partial(_make, desk, theme_id), card))
+        rows.append(Row(theme_id, name, about, partial(_make, editor, theme_id), card))
     return rows
 
 
-def _complete(desk: DeckDesk) -> None:
+def _complete(editor: DeckEditorProtocol) -> None:
     from game.engine.decks.deck_generator import NoDeck, complete
 
-    before = desk.working.deck
+    before = editor.working.deck
     try:
-        made = complete(before, fresh_seed(), pool=desk.pool)
+        made = complete(before, fresh_seed(), pool=editor.pool)
     except NoDeck as fault:
-        desk.tell(str(fault))
+        editor.tell(str(fault))
         return
-    words = desk.t("decks.made.complete", n=made.size - before.size)
-    desk.adopt(replace(made, faults=before.faults), words)
-    if desk.waiting:
-        desk.tell(f"{words} {desk.t('decks.waiting', n=len(desk.waiting))}")
+    words = editor.t("decks.made.complete", n=made.size - before.size)
+    editor.adopt(replace(made, faults=before.faults), words)
+    if editor.waiting:
+        editor.tell(f"{words} {editor.t('decks.waiting', n=len(editor.waiting))}")
 
 
-def _make(desk: DeckDesk, theme: str) -> None:
+def _make(editor: DeckEditorProtocol, theme: str) -> None:
     from game.engine.decks.deck_generator import random_deck
 
     seed = fresh_seed()
-    name = desk.working.deck.name or desk.t("decks.make.name", theme=desk.t(f"deck.theme{'.' if theme else ''}{theme}"))
-    made = random_deck(theme, seed, pool=desk.pool)
-    desk.adopt(replace(made, name=name), desk.t("decks.made.random", seed=seed))
+    name = editor.working.deck.name or editor.t(
+        "decks.make.name", theme=editor.t(f"deck.theme{'.' if theme else ''}{theme}")
+    )
+    made = random_deck(theme, seed, pool=editor.pool)
+    editor.adopt(replace(made, name=name), editor.t("decks.made.random", seed=seed))

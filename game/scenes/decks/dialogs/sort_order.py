@@ -9,26 +9,26 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from game.scenes.decks.model import pool_listing
-from game.scenes.decks.widgets.dialog import Leaf
+from game.scenes.decks.widgets.dialog import Dialog
 from game.ui.style.layout import Layout
 from game.ui.style.palette import BONE, CHOSEN, LAMP, RAISED
 from game.ui.text.fonts import S
 from game.ui.widgets.targets import Target
 
 if TYPE_CHECKING:
-    from game.scenes.decks.widgets.editor_protocols import DeckDesk
+    from game.scenes.decks.widgets.editor_protocols import DeckEditorProtocol
     from game.ui.drawing.canvas import Canvas
 
 
-class Orders(Leaf):
+class SortOrderDialog(Dialog):
     """A short list; choosing one puts it away."""
 
     size = (360, 336)
 
-    def __init__(self, desk: DeckDesk) -> None:
-        super().__init__(desk.app, "decks.sort.title")
-        self.desk = desk
-        self.targets.main = ("order", desk.pool_panel.order)
+    def __init__(self, editor: DeckEditorProtocol) -> None:
+        super().__init__(editor.app, "decks.sort.title")
+        self.editor = editor
+        self.targets.main = ("order", editor.pool_panel.order)
 
     def fill(self, layout: Layout) -> Iterable[Target]:
         """A row for each order."""
@@ -45,13 +45,13 @@ class Orders(Leaf):
 
     def _choose(self, order: str) -> None:
         self.app.pop()
-        self.desk.pool_panel.sort(order)
+        self.editor.pool_panel.sort(order)
 
     def write(self, canvas: Canvas) -> None:
         """The rows; a tick stands at the one that is taken now."""
         with canvas.clipped(self.body):
             for order in pool_listing.ORDERS:
-                place, on = self.places["order", order], order == self.desk.pool_panel.order
+                place, on = self.places["order", order], order == self.editor.pool_panel.order
                 edge = LAMP if on or self.hovers(("order", order)) else None
                 canvas.box(place, CHOSEN if edge else RAISED, 4, edge=edge)
                 with canvas.inside(place):

@@ -13,7 +13,7 @@ from game.engine.decks.deck_stats import sample_hand, stats_of
 from game.scenes.decks import open_dialogs
 from game.scenes.decks.dialogs import deck_charts
 from game.scenes.decks.widgets import face_cache
-from game.scenes.decks.widgets.dialog import Button, Leaf
+from game.scenes.decks.widgets.dialog import Button, Dialog
 from game.ui.style.layout import Layout, split
 from game.ui.style.palette import BONE, LAMP, MANILA, MUTED, PANEL_EDGE, RAISED
 from game.ui.text.fitting import even
@@ -22,7 +22,7 @@ from game.ui.widgets.targets import Target
 
 if TYPE_CHECKING:
     from game.engine.cards.card_def import CardDef
-    from game.scenes.decks.widgets.editor_protocols import DeckDesk
+    from game.scenes.decks.widgets.editor_protocols import DeckEditorProtocol
     from game.ui.drawing.canvas import Canvas
 
 SMALLEST = 106  # pixels: a card that is narrower has no room for its name
@@ -32,15 +32,15 @@ UPPER = 1.14  # so much higher than half of both is the first row where each kin
 CELLS = ("curve", "suits", "sites", "questions", "adversaries", "hands")
 
 
-class Figures(Leaf):
+class StatisticsDialog(Dialog):
     """Six pictures in two rows, the sample hand below."""
 
     size = (1120, 680)
 
-    def __init__(self, desk: DeckDesk) -> None:
-        super().__init__(desk.app, "decks.figures.title", name=desk.title)
-        self.desk = desk
-        self.deck = desk.working.deck
+    def __init__(self, editor: DeckEditorProtocol) -> None:
+        super().__init__(editor.app, "decks.figures.title", name=editor.title)
+        self.editor = editor
+        self.deck = editor.working.deck
         self.stats = stats_of(self.deck)
         self.seed = 1
 
@@ -75,10 +75,10 @@ class Figures(Leaf):
         left = strip.x + (strip.w - len(self.hand) * (wide + u(10)) + u(10)) // 2
         for number, card in enumerate(self.hand):
             place = Rect(left + number * (wide + u(10)), strip.y + head, wide, round(wide / 0.7))
-            yield self.target(("card", number), place, self.desk.said(card), partial(self._look, card), "hand")
+            yield self.target(("card", number), place, self.editor.said(card), partial(self._look, card), "hand")
 
     def _look(self, card: CardDef) -> None:
-        open_dialogs.whole(self.desk, card)
+        open_dialogs.whole(self.editor, card)
 
     # what each picture says ----------------------------------------------------------------------------
     def _said(self, name: str) -> str:

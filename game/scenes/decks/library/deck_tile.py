@@ -15,8 +15,8 @@ from game.ui.text.fonts import SMALLER, XS, M, S, wrap
 from game.ui.widgets import controls
 
 if TYPE_CHECKING:
-    from game.scenes.decks.library.listing import Slip
-    from game.scenes.decks.library.scene import Shelf
+    from game.scenes.decks.library.listing import LibraryEntry
+    from game.scenes.decks.library.scene import DeckLibrary
     from game.ui.drawing.canvas import Canvas
 
 BEGUN = palette.OCHRE_INK  # what is said of a deck that is only not finished
@@ -24,12 +24,12 @@ MOST = 6  # of a team that are shown
 HEAD = 0.62  # how wide a photograph is that shows a head and not much beside it, as a share of its height
 
 
-def name_of(slip: Slip) -> str:
+def name_of(slip: LibraryEntry) -> str:
     """What its place is called."""
     return f"{'mine' if slip.mine else 'ready'} {slip.key}"
 
 
-def buttons(layout: Layout, place: Rect, slip: Slip) -> dict[str, Rect]:
+def buttons(layout: Layout, place: Rect, slip: LibraryEntry) -> dict[str, Rect]:
     """The buttons on a slip: to play it where it may be, to throw away one's own, to copy one that is ready-made."""
     u = layout.u
     wide, high = max(u(76), round(layout.text(XS) * 5)), max(u(30), layout.text(XS) + u(10))
@@ -48,7 +48,7 @@ def buttons(layout: Layout, place: Rect, slip: Slip) -> dict[str, Rect]:
     return found
 
 
-def draw(scene: Shelf, canvas: Canvas, slip: Slip, view: Rect) -> None:
+def draw(scene: DeckLibrary, canvas: Canvas, slip: LibraryEntry, view: Rect) -> None:
     """One slip, if it is seen."""
     u, t, name = canvas.u, scene.t, name_of(slip)
     rect = scene.places[name]
@@ -103,7 +103,7 @@ def draw(scene: Shelf, canvas: Canvas, slip: Slip, view: Rect) -> None:
                 canvas.text((x, y), games, below, palette.INK, "sans", room=right - x)
 
 
-def _team(canvas: Canvas, slip: Slip, row: Rect, lines: int) -> int:
+def _team(canvas: Canvas, slip: LibraryEntry, row: Rect, lines: int) -> int:
     """The heads of the team below the name, where the words stay whole in so many lines; where the words end then."""
     u = canvas.u
     agents = slip.deck.agents[:MOST] if slip.deck is not None else ()

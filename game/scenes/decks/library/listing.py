@@ -16,12 +16,12 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from game.engine.cards.deck import Reason
-    from game.scenes.decks.storage.deck_store import Drawer
+    from game.scenes.decks.storage.deck_store import DeckStore
     from game.ui.i18n.texts import Texts
 
 
 @dataclass(frozen=True, slots=True)
-class Slip:
+class LibraryEntry:
     """One deck as the drawer shows it. `key` names its file, `deck` is None where that cannot be read."""
 
     key: str
@@ -37,21 +37,23 @@ class Slip:
     """Its file is still to be read."""
 
 
-def contents(drawer: Drawer, t: Texts, at_once: int | None = None) -> list[Slip]:
+def contents(store: DeckStore, t: Texts, at_once: int | None = None) -> list[LibraryEntry]:
     """All of it; of the files that are not known already only the first `at_once` are read, where that is given."""
     mine = []
-    for number, path in enumerate(drawer.paths()):
-        soon = at_once is None or number < at_once or drawer.is_known(path)
-        mine.append(of_file(drawer, path, t) if soon else Slip(path.name, shown(path.stem), "", None, waiting=True))
-    return [*mine, *_ready(drawer, t)]
+    for number, path in enumerate(store.paths()):
+        soon = at_once is None or number < at_once or store.is_known(path)
+        mine.append(
+            of_file(store, path, t) if soon else LibraryEntry(path.name, shown(path.stem), "", None, waiting=True)
+        )
+    return [*mine, *_ready(store, t)]
 
 
-def of_file(drawer: Drawer, path: Path, t: Texts) -> Slip:
+def of_file(store: DeckStore, path: Path, t: Texts) -> LibraryEntry:
     """One of the player's own decks."""
     try:
-        entry = drawer.entry(path.name)
+        entry = store.entry(path.name)
     except OSError as gone:
-        return Slip(path.name, shown(path.stem), "", None, str(gone))
+        return LibraryEntry(path.name, shown(path.stem), "", None, str(gone))
     against = [reason for reason in heads(entry.reasons) if not reason.warning]
     unread = t("said.pair", what=shown(entry.key), value=reason_text(entry.unread, t)) if entry.unread else entry.fault
     fault = unread or " ".join(_said(against, entry.deck, t))
@@ -61,7 +63,7 @@ def of_file(drawer: Drawer, path: Path, t: Texts) -> Slip:
     games = t("decks.drawer.games", won=entry.won, lost=entry.lost) if entry.won + entry.lost else ""
     name = entry.deck.name if entry.deck is not None and entry.deck.name else shown(entry.key)
     begun = not entry.fault and all(reason.code in LACKING for reason in against)
-    return Slip(entry.key, name, about, entry.deck, fault, games, begun=begun)
+    return LibraryEntry(entry.key, name, about, entry.deck, fault, games, begun=begun)
 
 
 def _said(against: Sequence[Reason], deck: Deck | None, t: Texts) -> Iterable[str]:
@@ -74,6 +76,6 @@ def _said(against: Sequence[Reason], deck: Deck | None, t: Texts) -> Iterable[st
     yield from (reason_briefly(reason, t) for reason in against)
 
 
-def _ready(drawer: Drawer, t: Texts) -> Iterable[Slip]:
-    for deck in beginners_first(ready_made(drawer.pool)):
-        yield Slip(deck.id, deck.name, deck_descriptions.about(deck, t), deck, mine=False)
+def _ready(store: DeckStore, t: Texts) -> Iterable[LibraryEntry]:
+    for deck in beginners_first(ready_made(store.pool)):
+        yield LibraryEntry(deck.id, deck.name, deck_descriptions.about(deck, t), deck, mine=False)

@@ -14,10 +14,10 @@ from game.scenes.decks import open_dialogs
 from game.scenes.decks.builder.scene import Builder
 from game.scenes.decks.dialogs.transfer import why
 from game.scenes.decks.library import deck_tile
-from game.scenes.decks.library.listing import Slip, contents, of_file
+from game.scenes.decks.library.listing import LibraryEntry, contents, of_file
 from game.scenes.decks.model import pool_listing
 from game.scenes.decks.model.working_deck import EMPTY
-from game.scenes.decks.storage.deck_store import Drawer
+from game.scenes.decks.storage.deck_store import DeckStore
 from game.scenes.decks.widgets.editor_panel import within
 from game.scenes.screens import screen
 from game.ui.backdrop import backdrops
@@ -43,18 +43,18 @@ HIGH = 74  # design units of a slip
 AT_ONCE = 24  # files that are read before the drawer is seen: more than a window shows
 
 
-def drawer() -> Drawer:
+def player_store() -> DeckStore:
     """The drawer with the player's decks."""
-    return Drawer(user_folder() / DRAWER, pool())
+    return DeckStore(user_folder() / DRAWER, pool())
 
 
-class Shelf(Scene):
+class DeckLibrary(Scene):
     """Two folders of slips: own decks at the left, ready-made ones at the right."""
 
-    def __init__(self, app: App, where: Drawer | None = None) -> None:
+    def __init__(self, app: App, where: DeckStore | None = None) -> None:
         super().__init__(app)
-        self.drawer = where or drawer()
-        self.slips: list[Slip] = []
+        self.store = where or player_store()
+        self.slips: list[LibraryEntry] = []
         self.places: dict[str, Rect] = {}
         self.scrolls = {True: Scroll(), False: Scroll()}
         self.note = ""
@@ -65,12 +65,12 @@ class Shelf(Scene):
         self.targets.main = ("new",)
         self.look()
         language = app.t.language  # what the builder looks through is made while the drawer is looked at
-        darkroom.also(("card texts", language), lambda: pool_listing.texts(self.drawer.pool, language))
+        darkroom.also(("card texts", language), lambda: pool_listing.texts(self.store.pool, language))
 
     def look(self) -> None:
         """Read what lies in the drawer: what is seen first at once, the rest while it is looked at."""
         self._reading.drop()
-        self.slips = contents(self.drawer, self.t, AT_ONCE)
+        self.slips = contents(self.store, self.t, AT_ONCE)
         if any(slip.waiting for slip in self.slips):
             self._reading.begin(self._read())
 
@@ -78,7 +78,7 @@ class Shelf(Scene):
         """Read what is still to be read, a file in each piece."""
         for number, slip in enumerate(tuple(self.slips)):
             if slip.waiting:
-                self.slips[number] = of_file(self.drawer, self.drawer.folder / slip.key, self.t)
+                self.slips[number] = of_file(self.store, self.store.folder / slip.key, self.t)
                 yield
 
     def translated(self) -> None:
@@ -86,30 +86,30 @@ class Shelf(Scene):
         self.look()
 
     # acts --------------------------------------------------------------------------------------------
-    def open(self, slip: Slip) -> None:
+    def open(self, slip: LibraryEntry) -> None:
         """Onto the desk with it; a ready-made one is copied once it is changed."""
         if slip.waiting:
-            slip = of_file(self.drawer, self.drawer.folder / slip.key, self.t)
+            slip = of_file(self.store, self.store.folder / slip.key, self.t)
         if slip.deck is None:
             cue("refused")
             self.note = slip.fault
             self.app.redraw()
             return
-        self.app.push(Builder(self.app, self.drawer, slip.deck, slip.key if slip.mine else ""))
+        self.app.push(Builder(self.app, self.store, slip.deck, slip.key if slip.mine else ""))
 
     def begin(self) -> None:
         """An empty deck."""
-        self.app.push(Builder(self.app, self.drawer, EMPTY))
+        self.app.push(Builder(self.app, self.store, EMPTY))
 
     def make(self) -> None:
         """An empty deck, and the sheet of those that the program makes."""
-        builder = Builder(self.app, self.drawer, EMPTY)
+        builder = Builder(self.app, self.store, EMPTY)
         self.app.push(builder)
         open_dialogs.complete(builder)
 
     def paste(self) -> None:
         """A deck from the clipboard."""
-        builder = Builder(self.app, self.drawer, EMPTY)
+        builder = Builder(self.app, self.store, EMPTY)
         self.app.push(builder)
         open_dialogs.paste(builder)
 
@@ -117,22 +117,22 @@ class Shelf(Scene):
         """A deck from a file."""
         self.app.push(screen("pick_file")(self.app, partial(screen("open_file"), self.app)))
 
-    def play(self, slip: Slip) -> None:
+    def play(self, slip: LibraryEntry) -> None:
         """To the set-up with it."""
-        key = str(self.drawer.folder / slip.key) if slip.mine else slip.key
+        key = str(self.store.folder / slip.key) if slip.mine else slip.key
         self.app.push(screen("setup")(self.app, deck=key))
 
-    def copy(self, slip: Slip) -> None:
+    def copy(self, slip: LibraryEntry) -> None:
         """Onto the desk with a copy of a ready-made deck, which is the player's own."""
         if slip.deck is not None:
-            builder = Builder(self.app, self.drawer, slip.deck)
+            builder = Builder(self.app, self.store, slip.deck)
             self.app.push(builder)
             builder.begin_copy()
 
-    def throw(self, slip: Slip) -> None:
+    def throw(self, slip: LibraryEntry) -> None:
         """Into the bin, from where it can be brought back."""
         try:
-            self.drawer.remove(slip.key)
+            self.store.remove(slip.key)
             self.note = self.t("decks.drawer.thrown", name=slip.name)
         except OSError as fault:
             cue("refused")
@@ -142,15 +142,15 @@ class Shelf(Scene):
 
     def bring_back(self) -> None:
         """Out of the bin again, what was thrown there last."""
-        if self.drawer.just_thrown is None:
+        if self.store.just_thrown is None:
             return
-        name, place = self.drawer.just_thrown
+        name, place = self.store.just_thrown
         try:
-            self.drawer.restore(place)
+            self.store.restore(place)
             self.note = self.t("decks.drawer.brought", name=name)
         except OSError as fault:
             cue("refused")
-            self.drawer.just_thrown = None
+            self.store.just_thrown = None
             self.note = self.t("decks.drawer.not_brought", name=name, why=why(fault))
         self.look()
         self.relay()
@@ -185,11 +185,16 @@ class Shelf(Scene):
         if signal.name == "paste":
             self.paste()
             return True
-        if signal.name == "undo" and self.drawer.just_thrown is not None:
+        if signal.name == "undo" and self.store.just_thrown is not None:
             self.bring_back()
             return True
         target = self.targets.focused if self.targets.ring else self.targets.hovered
-        if signal.name == "remove" and target is not None and isinstance(target.data, Slip) and target.data.mine:
+        if (
+            signal.name == "remove"
+            and target is not None
+            and isinstance(target.data, LibraryEntry)
+            and target.data.mine
+        ):
             self.throw(target.data)
             return True
         return False
@@ -199,7 +204,7 @@ class Shelf(Scene):
         before = self.targets.focus
         super().handle(signal)
         here = self.targets.focused
-        if here is not None and here.key != before and self.targets.ring and isinstance(here.data, Slip):
+        if here is not None and here.key != before and self.targets.ring and isinstance(here.data, LibraryEntry):
             scroll, place = self.scrolls[here.data.mine], self.places[deck_tile.name_of(here.data)]
             top = place.y + scroll.top - scroll.view.y
             scroll.show(top, top + place.h, place.h // 2)
@@ -276,13 +281,13 @@ class Shelf(Scene):
             say = self.t(f"decks.drawer.{key}.say") if key != "back" else self.t("decks.drawer.back")
             yield Target((key,), place, say, act, "buttons")
         left = self.places["back"].right + u(16)
-        if self.drawer.just_thrown is not None:
+        if self.store.just_thrown is not None:
             wide = max(u(130), canvas.width(self.t("decks.drawer.undo"), 17) + u(70))
             self.places["undo"] = Rect(left, foot.y + u(6), wide, foot.h - u(10))
             yield Target(
                 ("undo",),
                 self.places["undo"],
-                self.t("decks.drawer.undo.say", name=self.drawer.just_thrown.name),
+                self.t("decks.drawer.undo.say", name=self.store.just_thrown.name),
                 self.bring_back,
                 "buttons",
             )

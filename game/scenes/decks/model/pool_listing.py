@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from game.engine.cards.card_def import CardDef
     from game.engine.cards.card_pool import CardPool
     from game.engine.cards.deck import Deck
-    from game.scenes.decks.model.pool_query import Wishes
+    from game.scenes.decks.model.pool_query import PoolQuery
 
 SUITS = ("site", "event", "witness", "equipment", "combat", "adversary", "bluff", "agent", "x_file")
 """The order in which kinds of cards are shown, here and in the list of a deck."""
@@ -65,8 +65,8 @@ def group(card: CardDef, order: str) -> str | None:
     return None
 
 
-def listing(pool: CardPool, wishes: Wishes, deck: Deck, order: str, language: str) -> list[CardDef]:
+def listing(pool: CardPool, pool_query: PoolQuery, deck: Deck, order: str, language: str) -> list[CardDef]:
     """The cards that are wished for, in that order; those whose names hold the words before those whose texts do."""
-    said, test = texts(pool, language), wishes.test(deck)
+    said, test = texts(pool, language), pool_query.test(deck)
     found = [card for card in ordered(pool, order) if test(card, said[card])]
-    return sorted(found, key=wishes.query.name_rank)
+    return sorted(found, key=pool_query.query.name_rank)

@@ -41,7 +41,7 @@ _COMPARED = {
 
 
 @dataclass(frozen=True)
-class Wishes:
+class PoolQuery:
     """A line of words, understood. `pool` says what words there are."""
 
     text: str
@@ -87,7 +87,7 @@ class Wishes:
         plain = [term for term in terms if term.op in _OPERATORS.get(key, (":", "="))]
         return tuple(dict.fromkeys(value for term in plain for value in term.values))
 
-    def toggled(self, key: str, value: str) -> Wishes:
+    def toggled(self, key: str, value: str) -> PoolQuery:
         """The line after that chip was chosen: its value asked for too, or no longer.
 
         Whoever has chosen a team or an X-File and wants other cards is done with that: another kind takes its place.
@@ -105,12 +105,12 @@ class Wishes:
         words = [word for word in self.words if word not in mine]
         if values:
             words.append(_written(key, values))
-        return Wishes(" ".join(words), self.pool)
+        return PoolQuery(" ".join(words), self.pool)
 
-    def switched(self, word: str) -> Wishes:
+    def switched(self, word: str) -> PoolQuery:
         """The line with one of the words that speak of the deck, or without it where it was there."""
         words = [each for each in self.words if each.lower() != word]
-        return Wishes(" ".join(words if self.has(word) else [*words, word]), self.pool)
+        return PoolQuery(" ".join(words if self.has(word) else [*words, word]), self.pool)
 
 
 def _costs(terms: Iterable[tuple[str, tuple[str, ...]]]) -> tuple[str, ...]:

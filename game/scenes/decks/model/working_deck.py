@@ -20,7 +20,7 @@ MOST = 300  # changes that can be taken back
 EMPTY = Deck("", None, (), {})
 
 
-class Working:
+class WorkingDeck:
     """A deck and what it was before. `key` names its file in the drawer, "" while there is none."""
 
     def __init__(self, deck: Deck = EMPTY, key: str = "") -> None:

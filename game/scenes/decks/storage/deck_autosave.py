@@ -11,8 +11,8 @@ from game.ui.workers.file_writer import file_writer
 
 if TYPE_CHECKING:
     from game.engine.cards.deck import Deck
-    from game.scenes.decks.model.working_deck import Working
-    from game.scenes.decks.storage.deck_store import Drawer
+    from game.scenes.decks.model.working_deck import WorkingDeck
+    from game.scenes.decks.storage.deck_store import DeckStore
     from game.ui.i18n.texts import Texts
 
 QUIET_MS = 700.0  # so long nothing is changed before it is written down
@@ -21,8 +21,8 @@ QUIET_MS = 700.0  # so long nothing is changed before it is written down
 class DeckSaver:
     """Writes the working deck into the drawer. What the disk refuses is tried again, also once one has left."""
 
-    def __init__(self, drawer: Drawer, working: Working, t: Texts) -> None:
-        self.drawer = drawer
+    def __init__(self, store: DeckStore, working: WorkingDeck, t: Texts) -> None:
+        self.store = store
         self.working = working
         self.t = t
         self.aside = ""
@@ -83,42 +83,42 @@ class DeckSaver:
 
     def _write(self, deck: Deck) -> None:
         """Write this deck down. Raises OSError."""
-        saved = self.drawer.save(deck, self.working.key, keep=self.keep)
+        saved = self.store.save(deck, self.working.key, keep=self.keep)
         if saved.key != self.working.key:
             self.turned = self.working.key
         self.aside = saved.aside or self.aside
         self.working.key, self.keep = saved.key, False
         if self.working.origin is not None:
-            self.drawer.keep_origin(saved.key, self.working.origin)
+            self.store.keep_origin(saved.key, self.working.origin)
             self.working.origin = None
         self._is_saved = True
 
     def _name(self) -> str:
         """A name that no deck of the drawer has."""
-        taken = names_of(self.drawer)
+        taken = names_of(self.store)
         return next(name for n in count(1) if (name := self.t("decks.untitled", n=n)) not in taken)
 
 
 _JOB = "deck"
 
 
-def _job(working: Working) -> tuple[str, Working]:
+def _job(working: WorkingDeck) -> tuple[str, WorkingDeck]:
     """The name under which the file writer has this deck."""
     return (_JOB, working)
 
 
-def refusal(working: Working) -> OSError | None:
+def refusal(working: WorkingDeck) -> OSError | None:
     """Why this deck could not be saved yet; None where it was."""
     return file_writer.refusal(_job(working))
 
 
-def names_of(drawer: Drawer) -> set[str]:
+def names_of(store: DeckStore) -> set[str]:
     """The names of all decks in the drawer."""
-    return {entry.deck.name for entry in drawer.entries() if entry.deck is not None}
+    return {entry.deck.name for entry in store.entries() if entry.deck is not None}
 
 
-def unused(drawer: Drawer, name: str, t: Texts) -> str:
+def unused(store: DeckStore, name: str, t: Texts) -> str:
     """That name, with a number where a deck of the drawer has it already."""
-    taken = names_of(drawer)
+    taken = names_of(store)
     numbered = (t("decks.twin", name=name, n=number) for number in count(2))
     return name if name not in taken else next(each for each in numbered if each not in taken)

@@ -42,7 +42,7 @@ from game.scenes.decks.storage.file_info import (
 from game.ui.numbered_files import number_in, numbered
 from game.ui.user_files import PlayerFile, files, lies, locked, write_atomically, written
 
-__all__ = ["About", "Drawer", "Entry", "Saved", "Version"]
+__all__ = ["About", "DeckStore", "Entry", "Saved", "Version"]
 
 VERSIONS = 10
 """How many earlier states of a deck are kept."""
@@ -102,7 +102,7 @@ def _reading(path: Path, pool: CardPool, options: Options) -> _Read:
     return held
 
 
-class Drawer:
+class DeckStore:
     """The decks of one folder. A key is the name of a file; it stays the same while the deck is changed."""
 
     def __init__(

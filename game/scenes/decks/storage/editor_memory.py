@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from weakref import WeakKeyDictionary
 
 from game.scenes.decks.model.pool_listing import ORDERS
-from game.scenes.decks.model.working_deck import Working
+from game.scenes.decks.model.working_deck import WorkingDeck
 from game.scenes.decks.storage.deck_autosave import refusal
 
 if TYPE_CHECKING:
@@ -18,32 +18,32 @@ if TYPE_CHECKING:
 
 
 @dataclass(slots=True)
-class Sitting:
+class EditorMemory:
     """What is remembered of one run of the program."""
 
     order: str = ORDERS[0]
     """How the pool is sorted, as it was chosen last."""
-    _left: dict[Path, Working] = field(default_factory=dict)
+    _left: dict[Path, WorkingDeck] = field(default_factory=dict)
     """The decks that were left, by their files."""
 
-    def keep(self, folder: Path, working: Working) -> None:
+    def keep(self, folder: Path, working: WorkingDeck) -> None:
         """The desk is left: its changes can still be taken back when the deck is opened again."""
         if working.key:
             self._left[folder / working.key] = working
 
-    def working(self, folder: Path, deck: Deck, key: str) -> Working:
+    def working(self, folder: Path, deck: Deck, key: str) -> WorkingDeck:
         """The deck with the changes that can be taken back, unless its file has become another since it was left.
 
         One that could not be saved yet is as it was left, whatever its file says.
         """
         left = self._left.get(folder / key) if key else None
         is_newest = left is not None and (left.holds(deck) or refusal(left) is not None)
-        return left if left is not None and is_newest else Working(deck, key)
+        return left if left is not None and is_newest else WorkingDeck(deck, key)
 
 
-_SITTINGS: WeakKeyDictionary[App, Sitting] = WeakKeyDictionary()
+_SITTINGS: WeakKeyDictionary[App, EditorMemory] = WeakKeyDictionary()
 
 
-def of(app: App) -> Sitting:
+def of(app: App) -> EditorMemory:
     """What this program remembers."""
-    return _SITTINGS.setdefault(app, Sitting())
+    return _SITTINGS.setdefault(app, EditorMemory())

@@ -27,7 +27,7 @@ class About:
 
 
 def about_from(stored: Fields) -> About:
-    """What `Drawer` keeps of a deck beside its cards. Raises JsonFault for anything else."""
+    """What `DeckStore` keeps of a deck beside its cards. Raises JsonFault for anything else."""
     stored.texts("cases", ())
     return About(clean_lines(stored.text("notes", ""), LONGEST_NOTE), stored.whole("won", 0), stored.whole("lost", 0))
 

@@ -32,7 +32,7 @@ class Button(NamedTuple):
     cap: str = ""
 
 
-class Leaf(Scene):
+class Dialog(Scene):
     """A sheet of at most that many design units. Subclasses say what is in it: `buttons`, `fill`, `write`."""
 
     transparent = True

@@ -10,21 +10,21 @@ from pygame import Rect
 from game.ui.widgets.targets import Target
 
 if TYPE_CHECKING:
-    from game.scenes.decks.widgets.editor_protocols import DeckDesk
+    from game.scenes.decks.widgets.editor_protocols import DeckEditorProtocol
     from game.ui.drawing.canvas import Canvas
     from game.ui.style.layout import Layout
 
 Act = Callable[[], None]
 
 
-class Part:
+class EditorPanel:
     """One part. `name` is the group that Tab walks to."""
 
     name = ""
 
-    def __init__(self, desk: DeckDesk) -> None:
-        self.desk = desk
-        self.t = desk.t
+    def __init__(self, editor: DeckEditorProtocol) -> None:
+        self.editor = editor
+        self.t = editor.t
         self.rect = Rect()
         self.places: dict[Hashable, Rect] = {}
 
@@ -56,12 +56,12 @@ class Part:
     @property
     def pointed(self) -> Hashable:
         """What in it the pointer is on."""
-        hover = self.desk.targets.hover
+        hover = self.editor.targets.hover
         return hover if hover in self.places else None
 
     def hovers(self, key: Hashable) -> bool:
         """Whether the pointer is on that target."""
-        return self.desk.hovers(key)
+        return self.editor.hovers(key)
 
 
 def within(rect: Rect, view: Rect) -> Rect:

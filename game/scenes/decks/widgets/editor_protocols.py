@@ -1,4 +1,4 @@
-"""What the parts and dialogs of the deck builder may use of its desk. `builder.editor.Workbench` is all of this."""
+"""What the parts and dialogs of the deck builder may use of its editor. `builder.editor.DeckEditor` is all of this."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ if TYPE_CHECKING:
     from game.engine.cards.card_def import CardDef
     from game.engine.cards.card_pool import CardPool
     from game.engine.cards.deck import Deck, Reason
-    from game.scenes.decks.model.pool_query import Wishes
-    from game.scenes.decks.model.working_deck import Working
-    from game.scenes.decks.storage.deck_store import Drawer
-    from game.scenes.decks.storage.editor_memory import Sitting
+    from game.scenes.decks.model.pool_query import PoolQuery
+    from game.scenes.decks.model.working_deck import WorkingDeck
+    from game.scenes.decks.storage.deck_store import DeckStore
+    from game.scenes.decks.storage.editor_memory import EditorMemory
     from game.ui.gui.text_field import TextField
     from game.ui.i18n.texts import Texts
     from game.ui.runtime.app import App
@@ -62,10 +62,10 @@ class ShownDeck(Protocol):
     t: Texts
     targets: Targets
     pool: CardPool
-    drawer: Drawer
-    working: Working
-    wishes: Wishes
-    sitting: Sitting
+    store: DeckStore
+    working: WorkingDeck
+    pool_query: PoolQuery
+    memory: EditorMemory
     line: TextField
     name_line: TextField
     shown: str
@@ -118,10 +118,10 @@ class ChangedDeck(ShownDeck, Protocol):
     def throw_away(self) -> None: ...
 
 
-class DeckDesk(ChangedDeck, Protocol):
+class DeckEditorProtocol(ChangedDeck, Protocol):
     """The same with where it leads."""
 
-    def wish(self, wishes: Wishes) -> None: ...
+    def wish(self, pool_query: PoolQuery) -> None: ...
     def enter_line(self) -> None: ...
     def clear_line(self) -> None: ...
     def open_list(self, which: str) -> None: ...

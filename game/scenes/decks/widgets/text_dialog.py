@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.scenes.decks.widgets.dialog import Leaf
+from game.scenes.decks.widgets.dialog import Dialog
 
 if TYPE_CHECKING:
     from game.ui.gui.field import Field
     from game.ui.input.reader import Signal
 
 
-class Written(Leaf):
+class TextDialog(Dialog):
     """Such a sheet; a subclass says which line it is, and may keep what was written once it is left."""
 
     @property

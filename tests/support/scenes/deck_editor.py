@@ -13,7 +13,7 @@ from game.scenes.base import Scene
 from game.scenes.common.deck_choice import pool
 from game.scenes.decks.builder.scene import Builder
 from game.scenes.decks.model.working_deck import EMPTY
-from game.scenes.decks.storage.deck_store import Drawer
+from game.scenes.decks.storage.deck_store import DeckStore
 from game.ui.runtime.app import App
 from game.ui.widgets.targets import Target
 from tests.support.scenes.by_hand import press, type_in
@@ -27,12 +27,12 @@ def usual() -> Deck:
     return ready_made(pool())[0]
 
 
-def desk(
+def editor(
     folder: Path, deck: Deck = EMPTY, key: str = "", size: tuple[int, int] = (1280, 720), **settings: str
 ) -> Builder:
     """The builder with that deck, in a drawer of its own."""
     app = window(size, **settings)
-    scene = Builder(app, Drawer(folder, pool()), deck, key)
+    scene = Builder(app, DeckStore(folder, pool()), deck, key)
     app.push(scene)
     app.draw()
     return scene
