@@ -1,0 +1,85 @@
+"""The tree of a viewer's table tells nothing that he may not know: with all of that dealt anew it is the same tree."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator
+from functools import cache
+from random import Random
+
+import pygame
+import pytest
+from pygame import Surface
+
+from game.engine.game import Game
+from game.scenes.table.scene import TableScene
+from game.ui.tree.node import Mark, Node
+from tests.support.engine.exchanged import redealt
+from tests.support.scenes import hidden
+
+SIZE = (1024, 600)
+
+
+@cache
+def pixels(image: Surface) -> bytes:
+    return pygame.image.tobytes(image, "RGBA")
+
+
+def plain(value: Hashable) -> Hashable:
+    """The value, an image as its pixels: two images that look alike tell nothing."""
+    if isinstance(value, Surface):
+        return pixels(value)
+    return tuple(map(plain, value)) if type(value) is tuple else value
+
+
+def told(node: Node) -> Iterator[tuple[Hashable, ...]]:
+    """All that is noted in a node, one thing after another."""
+    yield "node", node.id
+    for part in node.parts:
+        if isinstance(part, Mark):
+            yield part.stroke, part.box, part.clip, plain(part.values), part.words
+        else:
+            yield from told(part)
+
+
+def table_of(game: Game, seat: int) -> TableScene:
+    return hidden.seated(game, len(game.players), seat, SIZE)[1]
+
+
+def copied(game: Game) -> Game:
+    other = game.copy()
+    other.log = list(game.log or ())
+    return other
+
+
+def compare(count: int, seed: int, every: int) -> int:
+    """Compare the trees of all seats in every so-manieth position of a game; how many."""
+    dice, compared = Random(seed), 0
+    for game in hidden.positions(count, seed, every):
+        for seat in range(count):
+            scenes = [table_of(deal, seat) for deal in (copied(game), redealt(game, seat, dice))]
+            trees = [scene.layers.tree for scene in scenes]
+            one, other = [list(told(tree.root)) for tree in trees if tree is not None]
+            different = next((pair for pair in zip(one, other, strict=False) if pair[0] != pair[1]), None)
+            assert different is None and len(one) == len(other), (game.decision, seat, different)
+            mine, theirs = ([(t.key, t.rect, t.say, t.tip, t.data) for t in scene.targets] for scene in scenes)
+            assert mine == theirs, (game.decision, seat)
+            compared += 1
+    return compared
+
+
+@pytest.mark.parametrize(("count", "seed", "every"), [(2, 11, 90), (3, 12, 160)])
+def test_no_node_tells_what_its_viewer_may_not_know(count: int, seed: int, every: int) -> None:
+    assert compare(count, seed, every) > 5
+
+
+def test_another_deal_shows_in_the_trees_of_those_who_hold_the_cards() -> None:
+    game = next(hidden.positions(2, 11, 90))
+    trees = [table_of(deal, 1).layers.tree for deal in (copied(game), redealt(game, 0, Random(1)))]
+    one, other = [list(told(tree.root)) for tree in trees if tree is not None]
+    assert one != other
+
+
+@pytest.mark.games
+@pytest.mark.parametrize(("count", "seed"), [(2, 13), (3, 14), (4, 15)])
+def test_no_node_of_a_whole_game_tells_what_its_viewer_may_not_know(count: int, seed: int) -> None:
+    assert compare(count, seed, 7) > 100
