@@ -24,12 +24,12 @@ from game.engine.core.refs import card_ref
 from game.scenes.table.animation.event_motion import EventMotion
 from game.scenes.table.animation.event_styles import FORMS, MOTIONS, SILENT
 from game.scenes.table.animation.motion_effects import Blow, Count, Flight, Sign
-from game.scenes.table.core.draw_context import Place
 from game.scenes.table.core.motion_effect import Cover, MotionEffect
 from game.scenes.table.rendering.layers import Layers, Slide
 from game.scenes.table.samples import positions
 from game.scenes.table.scene import TableScene
 from game.ui.animation.tween import Pace
+from game.ui.drawing.place import Place
 from game.ui.i18n.texts import Texts
 from game.ui.input.reader import Signal
 from game.ui.runtime.app import App

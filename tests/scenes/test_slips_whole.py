@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 from pygame import Rect, Surface
@@ -46,7 +47,7 @@ def halves(scene: TableScene) -> list[str]:
     recorder = Recorder(scene.app.canvas.full)
     scene.layers.recall(Canvas(Surface(scene.app.canvas.full.size), scene.layout, recorder))
     found = [(line.text, line.box) for line in recorder.lines]
-    found += [("a sign or chip", rect) for rect in scene.written]
+    found += [("a sign or chip", rect) for rect in scene.tree.read]
     dark = scene.speaker.gone if isinstance(scene, LessonScene) else []
     found = [(text, box) for text, box in found if not any(one.contains(box) for one in dark)]
     return [
@@ -96,7 +97,7 @@ def test_a_hint_stays_where_it_lies_while_that_is_good(monkeypatch: pytest.Monke
     hint = hint_of(scene)
     before = hint.note
     monkeypatch.setattr(hint_bubble, "lay", lambda *_: pytest.fail("its place is looked for again"))
-    scene.places = dict(scene.places)
+    scene.tree = replace(scene.tree)
     assert hint.note == before
 
 
@@ -105,5 +106,5 @@ def test_a_hint_gives_way_to_what_is_written_there_meanwhile() -> None:
     hint = hint_of(scene)
     assert hint.note is not None
     words = Rect(hint.note.right - 10, hint.note.y + 5, 60, 14)
-    scene.written, scene.places = [*scene.written, words], dict(scene.places)
+    scene.tree = replace(scene.tree, read=(*scene.tree.read, words))
     assert hint.note is not None and cut(hint.note, [words]) == []

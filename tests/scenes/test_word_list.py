@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pygame import Rect
 
-from game.scenes.table.core.draw_context import DrawContext, Lights, Place
+from game.scenes.table.core.draw_context import DrawContext, Lights
 from game.scenes.table.drawing import choice_list
 from game.scenes.table.samples import positions
 from game.ui.i18n.texts import Texts
@@ -19,8 +19,10 @@ def ctx(*lit: Rect) -> DrawContext:
     app.open_hidden((1280, 720))
     scene = positions.scene_at(app, "table")
     points = [("card", 100 + index) for index in range(len(lit))]
-    places = {point: Place(rect, "", "agents") for point, rect in zip(points, lit, strict=True)}
-    return DrawContext(app.canvas, scene.session.view, app.t, Lights(frozenset(points)), places)
+    found = DrawContext(app.canvas, scene.session.view, app.t, Lights(frozenset(points)))
+    for point, rect in zip(points, lit, strict=True):
+        found.place(point, rect)
+    return found
 
 
 def test_it_lies_at_the_foot_of_the_stage() -> None:

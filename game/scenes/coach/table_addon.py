@@ -28,9 +28,9 @@ if TYPE_CHECKING:
     from game.engine.core.choices import Choice
     from game.engine.core.decisions import Decision
     from game.scenes.coach.coach import Coach
-    from game.scenes.table.core.draw_context import Place
     from game.scenes.table.scene import TableScene
     from game.session.choice.choice_points import Point
+    from game.ui.drawing.place import Place
     from game.ui.input.reader import Signal
 
 COACH = ("aid", "coach")
@@ -193,7 +193,7 @@ class CoachAddon(TableAddon):
         self._note.bottom = frame.log.bottom
         column = Rect(frame.log.x, 0, frame.log.w, frame.log.bottom)
         heads = [place.rect for point, place in self.scene.places.items() if point == ("log",)]  # with the panel's edge
-        self._note = grown(self._note, [*self.scene.written, *self.scene.strips, *heads], column)
+        self._note = grown(self._note, [*self.scene.tree.read, *self.scene.strips, *heads], column)
         canvas.paper(self._note, NOTE, 3, 6)
         with canvas.inside(self._note):
             x, y = self._note.x + u(12), self._note.y + u(9)

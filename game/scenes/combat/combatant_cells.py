@@ -17,7 +17,6 @@ from game.ui.drawing.canvas import Canvas
 from game.ui.style import palette
 from game.ui.style.palette import Color, mix
 from game.ui.text.fonts import SMALLER
-from game.ui.widgets.controls import key_cap
 
 if TYPE_CHECKING:
     from game.engine.view.view_types import AgentInfo
@@ -113,11 +112,13 @@ def cell(
         height, aside = min(room.h, int(room.w / 0.7)), 0
         box = Rect(room.centerx - int(height * 0.35), room.y, int(height * 0.7), height)
         _face(ctx, box, one, fight)
+    photograph = ctx.places[one.ref].rect
+    _fate(ctx, zone, one, laid)
     lies = Beside(pieces, max(aside - u(10), u(attached_cards.TAB)))
     left = min(box.right, rect.right - lies.room)  # upon the picture where beside it there is no room
     attached_cards.beside(keyless, box.move(left - box.right, 0), one.card, lies)
     if deals:
-        ctx.canvas.rim(ctx.places[one.ref].rect.inflate(u(4), u(4)), palette.DAMAGE, 2, 5)
+        ctx.canvas.rim(photograph.inflate(u(4), u(4)), palette.DAMAGE, 2, 5)
     y = zone.y - rows * step - u(2)
     if absorbing:
         _absorb(ctx, Rect(rect.x, y, rect.w, zone.y - y - u(4)), absorbing, strip_high)
@@ -132,7 +133,6 @@ def cell(
     if not lines and not offered and not absorbing and rect.w > u(80) and not ctx.small:
         at = (rect.centerx, y + strip_high // 2)
         ctx.canvas.fitted(at, ctx.texts("combat.no_card"), SMALLER, palette.MUTED, "italic", "c", rect.w)
-    _fate(ctx, zone, one, laid)
 
 
 def _aside(ctx: DrawContext, room: Rect) -> int:
@@ -220,12 +220,8 @@ def _offer(ctx: DrawContext, box: Rect, piece: int) -> None:
         with canvas.inside(at):
             canvas.fitted((x, at.centery), name, SMALLER, palette.PANEL, face, "ml", at.right - x - u(3))
 
-    cap = "edge" if beside else ""
+    cap = "edge" if beside else "corner"
     ctx.draw_thing(point, box, draw, say=ctx.name(piece), group="agents", card=piece, radius=4, glow=False, cap=cap)
-    if not beside and point in ctx.lights.keys:
-        at = (box.right - u(2), box.y)
-        key_cap(canvas, at, ctx.lights.keys[point], "c", warm=True)
-        ctx.places[point].cap = at
 
 
 def _keyless(ctx: DrawContext, pieces: Sequence[int]) -> DrawContext:
@@ -320,10 +316,8 @@ def _fate(ctx: DrawContext, zone: Rect, one: Fighter, laid: list[int]) -> None:
         room = zone.w - u(6)
         fit = next((text for text in words if canvas.width(text, 14, "bold" if falls else "sans") <= room), words[-1])
         canvas.text((zone.centerx, y), fit, 14, ink, "bold" if falls else "sans", "c", room)
-    place = ctx.places.get(one.ref)
-    if place is not None:
-        place.rect = place.rect.union(zone)
-        place.say = f"{place.say}. {words[0]}"
+    place = ctx.places[one.ref]
+    ctx.lay(one.ref, replace(place, rect=place.rect.union(zone), say=f"{place.say}. {words[0]}"))
 
 
 def _words(ctx: DrawContext, one: Fighter, after: int, falls: bool) -> tuple[list[str], tuple[int, int, int]]:

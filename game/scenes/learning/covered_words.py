@@ -12,10 +12,10 @@ from game.ui.widgets.targets import key_kind
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
-    from game.scenes.table.core.draw_context import Place
     from game.scenes.table.core.table_frame import Frame
     from game.session.choice.choice_points import Point
     from game.ui.drawing.canvas import Canvas
+    from game.ui.drawing.place import Place
 
 THINGS = ("agents", "sites", "hand", "notebook", "plates", "tray", "log", "phases")
 """The groups whose things bear words; those of others lie on them, or are never covered."""

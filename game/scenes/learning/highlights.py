@@ -21,10 +21,10 @@ if TYPE_CHECKING:
     from game.engine.core.choices import Choice
     from game.engine.core.decisions import Decision
     from game.engine.view.player_view import PlayerView
-    from game.scenes.table.core.draw_context import Place
     from game.session.choice.choice_points import Point
     from game.session.choice.chooser import Chooser
     from game.session.choice.staged_choices import Stage
+    from game.ui.drawing.place import Place
 
 Places = "Mapping[Point, Place]"
 TIGHT = ("numbers",)

@@ -14,8 +14,8 @@ from game.ui.widgets.targets import key_kind
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from game.scenes.table.core.draw_context import Place
     from game.session.choice.choice_points import Point
+    from game.ui.drawing.place import Place
 
 SHARES = (0.5, 0.25, 0.75)
 """Where on an edge it may begin and end; the middle is the best place."""

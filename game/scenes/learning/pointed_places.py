@@ -140,8 +140,8 @@ class Pointing:
         if not isinstance(next(iter(wanted), None), SlipBluff):
             return None
         site = highlights.whole_way(wanted, self.scene.session.me)[-1]
-        place = self.scene.places.get(site)
-        return (site, place.beneath) if place is not None and place.beneath is not None else None
+        free = self.scene.spots.get(("beneath", site[-1]))
+        return (site, free) if free is not None else None
 
     def paint_goal(self, canvas: Canvas) -> None:
         """Say that a Site lies there."""

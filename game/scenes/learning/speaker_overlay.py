@@ -214,7 +214,7 @@ class SpeakerOverlay:
         if self.rect is None or frame is None or not self.dark:
             return []
         free = self._needed() if scene.course.asks_freely else []
-        return covered_words.cut(self.rect, scene.places, frame, [*self.holes, *free], scene.written)
+        return covered_words.cut(self.rect, scene.places, frame, [*self.holes, *free], scene.tree.read)
 
     @property
     def _bare(self) -> list[Rect]:
@@ -321,7 +321,7 @@ class SpeakerOverlay:
         before = self._stood
         rail = frame.log.w if frame is not None else 0
         wide = card_zoom.size(layout)[0] + u(32)
-        read = [] if self.dark or frame is None else [*scene.written, *scene.strips]
+        read = [] if self.dark or frame is None else [*scene.tree.read, *scene.strips]
         beside = Rect(layout.full.right - wide, 0, wide, frame.prompt.y if frame is not None else layout.full.h)
         for walls in (barred + needed, barred) if needed else (barred,):
             for forms in (speaker_card.FORMS[:1], speaker_card.FORMS[1:], speaker_card.PLAIN, speaker_card.TIGHT):

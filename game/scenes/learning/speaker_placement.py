@@ -11,9 +11,9 @@ from game.scenes.table.layout.clean_cover import cut
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
-    from game.scenes.table.core.draw_context import Place
     from game.scenes.table.core.table_frame import Frame
     from game.session.choice.choice_points import Point
+    from game.ui.drawing.place import Place
 
 STEP = 40  # pixels at the design's size between two places that are tried
 ARROW = 12.0

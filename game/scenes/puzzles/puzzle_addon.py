@@ -36,6 +36,8 @@ HINTS = 2
 class PuzzleAddon(TableAddon):
     """A puzzle at its table: its sheet, hints, what ends it, and a way back for any move."""
 
+    hides_log = True
+
     def __init__(self, scene: TableScene, puzzle: Puzzle, pupil: PuzzleSession, progress: Progress) -> None:
         self.scene, self.app, self.t = scene, scene.app, scene.t
         self.puzzle, self.pupil, self.progress = puzzle, pupil, progress
@@ -84,8 +86,6 @@ class PuzzleAddon(TableAddon):
 
     def draw(self, ctx: DrawContext, frame: Frame) -> None:
         """Its sheet in the place of the log."""
-        for point in [point for point in ctx.places if key_kind(point) == "log"]:
-            del ctx.places[point]
         puzzle_sheet.sheet(ctx, frame.log, self)
 
     # time -------------------------------------------------------------------------------------------

@@ -46,6 +46,8 @@ from game.ui.input.reader import Signal
 from game.ui.runtime.app import App
 from game.ui.sound.mood import Mood
 from game.ui.style.layout import Layout
+from game.ui.tree import renderer
+from game.ui.tree.sketch import Sketch
 from game.ui.widgets import save_warning
 from game.ui.widgets.targets import Target
 
@@ -79,8 +81,7 @@ class TableScene(Tabletop):
             return []
         seen = self.composer.seen(layout)
         self.layers.take(seen)
-        self.places, self.frame = seen.places, seen.frame
-        self.written = seen.tree.read if seen.tree is not None else ()
+        self.tree, self.frame, self.spots = seen.tree, seen.frame, seen.spots
         self.targets.main = MAIN if MAIN in self.places else None
         return targets_of(self)
 
@@ -337,7 +338,9 @@ class TableScene(Tabletop):
             self.hot_seat.paint(canvas)
             return
         if self.layers.rest is None or (canvas.recorder and not self.layers.recall(canvas)):
-            self.compose(draw_context_of(self, canvas))
+            sketch = Sketch(canvas.layout)
+            self.compose(draw_context_of(self, sketch))
+            renderer.draw(canvas, sketch.tree.draw_calls)
         elif not canvas.recorder:
             self.layers.paint(canvas.surface, partial(self.animator.cover, canvas.surface))
         self._paint_hover(canvas)

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping
 
 from pygame import Rect, Surface
 
 from game.engine.core.state import NOBODY
 from game.scenes.base import Scene
 from game.scenes.table.core.addon import TableAddon
-from game.scenes.table.core.draw_context import DrawContext, Lights, Place, caps_over
+from game.scenes.table.core.draw_context import DrawContext, Lights, caps_over
 from game.scenes.table.core.log_line import LogLine
 from game.scenes.table.core.panel_base import Panel
 from game.scenes.table.core.prompt_model import Prompt
@@ -26,8 +26,10 @@ from game.session.choice.chooser import Chooser
 from game.session.choice.staged_choices import Stage
 from game.session.session import SessionProtocol
 from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.place import Places
 from game.ui.runtime.app import App
 from game.ui.style.palette import CORE, CP_TEXT
+from game.ui.tree.node import EMPTY
 from game.ui.widgets.targets import key_kind
 
 STRIPS = ("log", "tray")
@@ -45,9 +47,10 @@ class Tabletop(Scene):
         self.targets.ranks = {group: index for index, group in enumerate(ORDER)}
         self.choice_controller = ChoiceController(session)
         self.panel: Panel | None = None
-        self.places: dict[Point, Place] = {}
-        self.written: Sequence[Rect] = ()
-        """Where words, icons, chips and caps of keys lie on the resting table."""
+        self.tree = EMPTY
+        """The resting table."""
+        self.spots: Mapping[Point, Rect] = {}
+        """Where things lie on it that cannot be pointed at."""
         self.lights = Lights()
         self.log: list[LogLine] = []
         self.scroll = 0
@@ -71,7 +74,7 @@ class Tabletop(Scene):
     def clear_away(self) -> None:
         """Leave nothing on the table of the player who sat there."""
         self.choice_controller, self.transient = ChoiceController(self.session), TransientOverlay()
-        self.frame, self.panel, self.places, self.lights = None, None, {}, Lights()
+        self.frame, self.panel, self.tree, self.spots, self.lights = None, None, EMPTY, {}, Lights()
         self.log, self.scroll, self.log_scroll = [], 0, 0
 
     def tell(self, lines: Iterable[LogLine]) -> None:
@@ -138,7 +141,12 @@ class Tabletop(Scene):
     @property
     def seen(self) -> TableSnapshot:
         """What the table shows."""
-        return TableSnapshot(self.places, self.layers.rest, self.frame, self.panel, self.layers.tree)
+        return TableSnapshot(self.tree, self.layers.rest, self.frame, self.panel, self.spots)
+
+    @property
+    def places(self) -> Places:
+        """Where all lies on the resting table that can be pointed at."""
+        return self.tree.places
 
     @property
     def rest(self) -> Surface | None:

@@ -6,13 +6,15 @@ nothing but its surface.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
+from contextlib import contextmanager
 
 import pygame
 from pygame import Rect, Surface
 
 from game.ui.backdrop import backdrops
 from game.ui.cache.byte_cache import ByteCache
+from game.ui.drawing.place import Place, Places
 from game.ui.icons import icon as icon_surface
 from game.ui.style import palette
 from game.ui.style.layout import Layout
@@ -32,6 +34,15 @@ class Canvas(Lettered):
     def __init__(self, surface: Surface, layout: Layout | None = None, recorder: Recorder | None = None) -> None:
         super().__init__(surface, layout, recorder)
         self._kept: ByteCache[Surface] = ByteCache(KEPT)
+        self.places = Places()
+        """Where the things lie that were drawn and can be pointed at."""
+
+    @contextmanager
+    def node(self, name: Hashable, place: Place | None = None) -> Iterator[None]:
+        """What is drawn within belongs to the thing of this name, which can be pointed at if it has a place."""
+        if place is not None:
+            self.places.lay(name, place)
+        yield
 
     # surfaces --------------------------------------------------------------------------------------
     def shade(

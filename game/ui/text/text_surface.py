@@ -87,11 +87,6 @@ class Lettered:
             self._dimmed = before
 
     @contextmanager
-    def node(self, name: Hashable) -> Iterator[None]:
-        """What is drawn within belongs to the thing of this name; only a `Sketch` minds."""
-        yield
-
-    @contextmanager
     def clipped(self, rect: Rect) -> Iterator[None]:
         """Nothing is drawn outside `rect`."""
         before = self.surface.get_clip()

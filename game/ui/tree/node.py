@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from pygame import Rect
 
+from game.ui.drawing.place import Place, Places
 from game.ui.surfaces.strokes import Box, Stroke
 from game.ui.text.recorder import Words
 
@@ -31,6 +32,17 @@ class Node:
 
     id: Hashable
     parts: tuple[DrawCall | Node, ...]
+    place: Place | None = None
+    """Where it lies, if it can be pointed at."""
+    places: Places = field(init=False, compare=False)
+    """Where it and all in it lie."""
+
+    def __post_init__(self) -> None:
+        places = Places() if self.place is None else Places({self.id: self.place})
+        for part in self.parts:
+            if isinstance(part, Node):
+                places.lay_all(part.places)
+        object.__setattr__(self, "places", places)
 
     def draw_calls(self, without: Set[Hashable] = NONE) -> Iterator[DrawCall]:
         """All strokes in order, but for those of the things with these names."""
@@ -54,3 +66,11 @@ class Tree:
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "draw_calls", tuple(self.root.draw_calls()))
+
+    @property
+    def places(self) -> Places:
+        """Where all lies that can be pointed at."""
+        return self.root.places
+
+
+EMPTY = Tree(Node("window", ()))

@@ -9,6 +9,7 @@ from typing import NamedTuple
 from pygame import Rect, Surface
 
 from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.place import Place, Places
 from game.ui.style.layout import Layout
 from game.ui.surfaces import strokes
 from game.ui.surfaces.strokes import Box, Stroke
@@ -43,29 +44,37 @@ class Sketch(Canvas):
         self._read.append(box)
 
     @contextmanager
-    def node(self, name: Hashable) -> Iterator[None]:
-        """What is drawn within belongs to the thing of this name."""
+    def node(self, name: Hashable, place: Place | None = None) -> Iterator[None]:
+        """What is drawn within belongs to the thing of this name, which can be pointed at if it has a place."""
         outer, self._parts = self._parts, []
         try:
-            yield
+            with super().node(name, place):
+                yield
         finally:
-            outer.append(Node(name, tuple(self._parts)))
+            outer.append(Node(name, tuple(self._parts), place))
             self._parts = outer
 
     @contextmanager
     def drawing(self, name: Hashable) -> Iterator[list[RecordedNode]]:
-        """The same, and what was drawn is given when it is done, to be added elsewhere."""
+        """The same, and what was drawn is given when it is done, to be added elsewhere.
+
+        Whatever is drawn within knows nothing of what lies around it.
+        """
         found: list[RecordedNode] = []
-        read, layer = len(self._read), self.layer
+        read, layer, around = len(self._read), self.layer, self.places
+        self.places = Places()
         with self.node(name):
             yield found
         node = self._parts[-1]
         assert isinstance(node, Node)
+        self.places = around
+        self.places.lay_all(node.places)
         found.append(RecordedNode(node, tuple(self._read[read:]), self.layer - layer))
 
     def add(self, drawn: RecordedNode) -> None:
         """Draw the same as somewhere else."""
         self._parts.append(drawn.node)
+        self.places.lay_all(drawn.node.places)
         self._read += drawn.read
         self.layer += drawn.layers
 

@@ -8,9 +8,8 @@ from tests.support.scenes.windows import at
 
 
 def change_of(scene: TableScene) -> EventMotion:
-    seen = scene.seen
-    layout = scene.app.canvas.layout
-    return EventMotion(scene.session.view, scene.t, layout, seen.places, seen.picture, seen.places, seen.picture)
+    rest, layout = scene.seen.picture, scene.app.canvas.layout
+    return EventMotion(scene.session.view, scene.t, layout, scene.places, rest, scene.places, rest)
 
 
 def normal(name: str = "table") -> TableScene:

@@ -10,11 +10,11 @@ from pygame import Rect, Surface
 
 from game.engine.core.refs import card_of
 from game.scenes.table.animation.motion_effects import Flight, Rim
-from game.scenes.table.core.draw_context import Place
 from game.scenes.table.core.motion_effect import Cover, MotionEffect
 from game.scenes.table.layout import window_frame
 from game.session.choice.choice_points import Point
 from game.ui.cards.card_images import back, hand_card
+from game.ui.drawing.place import Place
 from game.ui.widgets.targets import key_kind
 from game.ui.workers.picture_worker import darkroom
 

@@ -24,6 +24,9 @@ if TYPE_CHECKING:
 class TableAddon:
     """One of these, which does nothing: each does of it what it is for."""
 
+    hides_log = False
+    """Whether something of it lies in the place of the log."""
+
     # what the table shows -----------------------------------------------------------------------------
     @property
     def aids(self) -> tuple[Aid, ...]:

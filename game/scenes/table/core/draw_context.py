@@ -7,7 +7,7 @@ targets of mouse, keys and focus ring. What is lit, chosen or staged is said by 
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from pygame import Rect
@@ -17,6 +17,7 @@ from game.scenes.common import short_names
 from game.scenes.table.core.part_cache import Part, Parts
 from game.session.choice.choice_points import Point
 from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.place import Place, Places
 from game.ui.i18n.texts import Texts
 from game.ui.style.palette import CORE, LAMP, MANILA, Color
 from game.ui.tree.sketch import Sketch
@@ -60,27 +61,6 @@ class Lights:
         return self.any, tuple(light), tuple(self.carried.items())
 
 
-@dataclass(slots=True)
-class Place:
-    """Where a thing lies, what is said of it, and the card that is shown large when the pointer rests on it."""
-
-    rect: Rect
-    say: str
-    group: str
-    card: int = -1
-    seen: Rect | None = None
-    """What is seen of it, where the next card covers the rest: what frames it frames this."""
-    cap: tuple[int, int] | None = None
-    """The middle of its key's cap, if it bears one."""
-    beneath: Rect | None = None
-    """Where what is slipped beneath it comes to lie, while that is shown."""
-
-    @property
-    def part(self) -> Rect:
-        """What is seen of it."""
-        return self.seen or self.rect
-
-
 def caps_over(canvas: Canvas, places: Mapping[Point, Place], keys: Mapping[Point, str], *frames: Rect) -> None:
     """Draw the caps of keys anew over which frames were drawn around things that bear them."""
     around = [frame.inflate(canvas.u(TAB), canvas.u(TAB)) for frame in frames]
@@ -97,7 +77,6 @@ class DrawContext:
     view: PlayerView
     texts: Texts
     lights: Lights = field(default_factory=Lights)
-    places: dict[Point, Place] = field(default_factory=dict)
     front: int = -1
     """The other player whose band is shown in full."""
     parts: Parts | None = None
@@ -105,7 +84,12 @@ class DrawContext:
     colors: tuple[Color, ...] = ()
     """The players' colours, by seat."""
     spots: dict[Point, Rect] = field(default_factory=dict)
-    """Where things lie that cannot be pointed at: the number on a photograph, a line of a sum."""
+    """Where things lie that cannot be pointed at: the number on a photograph, a line of a sum, a goal."""
+
+    @property
+    def places(self) -> Places:
+        """Where things lie already that can be pointed at."""
+        return self.canvas.places
 
     @property
     def small(self) -> bool:
@@ -180,10 +164,14 @@ class DrawContext:
         self, point: Point, rect: Rect, say: str = "", group: str = "table", card: int = -1, seen: int = 0
     ) -> None:
         """A thing lies here, above all that was placed before; a point that was placed already has moved here."""
-        before = self.places.pop(point, None)
-        part = self._part(rect, seen)
+        before = self.places.get(point)
         cap = before.cap if before is not None and before.rect == rect else None
-        self.places[point] = Place(rect, say, group, card, part if part != rect else None, cap)
+        self.lay(point, Place(rect, say, group, card, self._seen(rect, seen), cap))
+
+    def lay(self, point: Point, place: Place) -> None:
+        """The same, where its place is known already."""
+        with self.canvas.node(point, place):
+            pass
 
     def part(self, name: Hashable, given: Hashable, draw: Callable[[], None]) -> None:
         """Draw a part, or take it as it was drawn last if nothing is different on which it depends.
@@ -199,20 +187,17 @@ class DrawContext:
             canvas.add(part.drawn)
         else:
             part = self._laid_out(canvas, view, name, given, draw)
-        for point, place in part.places.items():
-            self.places.pop(point, None)
-            self.places[point] = replace(place)  # what others add to it is no part of this one
         self.spots.update(part.spots)
 
     def _laid_out(
         self, canvas: Sketch, view: CachedView, name: Hashable, given: Hashable, draw: Callable[[], None]
     ) -> Part:
-        places, spots, lacking = self.places, self.spots, darkroom.lacking
-        self.places, self.spots = {}, {}
+        spots, lacking = self.spots, darkroom.lacking
+        self.spots = {}
         with view.listening() as heard, canvas.drawing(("part", name)) as drawn:
             draw()
-        part = Part(given, self.lights.on(self.places), heard, drawn[0], self.places, self.spots)
-        self.places, self.spots = places, spots
+        part = Part(given, self.lights.on(drawn[0].node.places), heard, drawn[0], self.spots)
+        self.spots = spots
         if self.parts is not None and darkroom.lacking == lacking:  # else it is drawn anew once its pictures have come
             self.parts.keep(name, part)
         return part
@@ -222,9 +207,9 @@ class DrawContext:
         lights = self.lights
         return lights.any and point not in lights.lit | lights.chosen | lights.staged
 
-    def _part(self, rect: Rect, seen: int) -> Rect:
-        """What is seen of a thing: all of it, or so many pixels from the left, less the line that frames them."""
-        return Rect(rect.x, rect.y, seen - self.u(2), rect.h) if 0 < seen < rect.w else rect
+    def _seen(self, rect: Rect, seen: int) -> Rect | None:
+        """What is seen of a thing, so many pixels from the left, less the line that frames them; None for all of it."""
+        return Rect(rect.x, rect.y, seen - self.u(2), rect.h) if 0 < seen < rect.w else None
 
     def draw_thing(
         self,
@@ -254,9 +239,10 @@ class DrawContext:
         lit, chosen, staged = point in lights.lit, point in lights.chosen, point in lights.staged
         if lift and (lit or chosen):
             rect = rect.move(0, -self.u(lift))
-        self.place(point, rect, say, group, card, seen)  # before what is drawn within places its own things above it
-        part = self._part(rect, seen)
-        with canvas.node(point):
+        corner = self._cap(rect, cap, seen) if cap and point in lights.keys else None
+        place = Place(rect, say, group, card, self._seen(rect, seen), corner)
+        part = place.part
+        with canvas.node(point, place):
             if chosen:
                 canvas.glow(part, CORE, 11, radius)
             elif lit and glow:
@@ -276,17 +262,18 @@ class DrawContext:
                 canvas.rim(part.inflate(self.u(3), self.u(3)), LAMP, 2, radius, dashed=True)
             elif lit:
                 canvas.rim(part.inflate(self.u(2), self.u(2)), LAMP, 2, radius)
-            if cap and point in lights.keys:
-                self._cap(point, rect, cap, seen)
+            if corner is not None:
+                key_cap(canvas, corner, lights.keys[point], "c", warm=True)
         return rect
 
-    def _cap(self, point: Point, rect: Rect, corner: str, seen: int) -> None:
-        """The cap of a thing's number key."""
+    def _cap(self, rect: Rect, corner: str, seen: int) -> tuple[int, int]:
+        """The middle of the cap of a thing's number key."""
+        if corner == "corner":
+            return rect.right - self.u(2), rect.y
         x = {"right": rect.x + (seen or rect.w) - self.u(10), "left": rect.x + self.u(12)}.get(
             corner, rect.right + self.u(8)
         )
         y = rect.centery if corner == "edge" else rect.y + self.u(1)
         if corner == "right" and max(rect.size) < self.u(TAB):
-            x, y = rect.right - self.u(4), rect.bottom - self.u(3)
-        key_cap(self.canvas, (x, y), self.lights.keys[point], "c", warm=True)
-        self.places[point].cap = (x, y)
+            return rect.right - self.u(4), rect.bottom - self.u(3)
+        return x, y

@@ -11,10 +11,11 @@ from typing import TYPE_CHECKING, Protocol
 
 from pygame import Rect, Surface
 
-from game.scenes.table.core.draw_context import DrawContext, Place
+from game.scenes.table.core.draw_context import DrawContext
 from game.scenes.table.core.prompt_model import Prompt
 from game.session.choice.choice_points import Point
 from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.place import Place
 from game.ui.input.reader import Signal
 
 if TYPE_CHECKING:

@@ -9,13 +9,13 @@ if TYPE_CHECKING:
     from pygame import Rect
 
     from game.engine.view.cached_view import CachedView, Question
-    from game.scenes.table.core.draw_context import Lights, Place
+    from game.scenes.table.core.draw_context import Lights
     from game.session.choice.choice_points import Point
     from game.ui.tree.sketch import RecordedNode
 
 
 class Part(NamedTuple):
-    """What a part was drawn with, where its things came to lie, and all that it depended on."""
+    """What a part was drawn with, and all that it depended on."""
 
     given: Hashable
     """What it was told."""
@@ -24,12 +24,11 @@ class Part(NamedTuple):
     heard: Mapping[Question, object]
     """What it asked of the view, and the answers."""
     drawn: RecordedNode
-    places: Mapping[Point, Place]
     spots: Mapping[Point, Rect]
 
     def holds(self, given: Hashable, lights: Lights, view: CachedView) -> bool:
         """Whether it would be drawn in the same way now."""
-        return self.given == given and self.light == lights.on(self.places) and view.says(self.heard)
+        return self.given == given and self.light == lights.on(self.drawn.node.places) and view.says(self.heard)
 
 
 class Parts:

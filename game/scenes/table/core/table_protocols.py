@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from game.engine.core.events import Event
     from game.engine.view.player_view import PlayerView
     from game.scenes.table.core.addon import TableAddon
-    from game.scenes.table.core.draw_context import Lights, Place
+    from game.scenes.table.core.draw_context import Lights
     from game.scenes.table.core.log_line import LogLine
     from game.scenes.table.core.motion_effect import MotionEffect
     from game.scenes.table.core.panel_base import Panel
@@ -31,10 +31,12 @@ if TYPE_CHECKING:
     from game.session.protocol import SessionProtocol
     from game.ui.animation.tween import Queue
     from game.ui.drawing.canvas import Canvas
+    from game.ui.drawing.place import Place, Places
     from game.ui.i18n.texts import Texts
     from game.ui.input.reader import Signal
     from game.ui.runtime.app import App
     from game.ui.style.layout import Layout
+    from game.ui.tree.node import Tree
     from game.ui.widgets.targets import Target, Targets
 
 
@@ -59,8 +61,8 @@ class ShownTable(Protocol):
     session: SessionProtocol
     choice_controller: ChoiceController
     frame: Frame | None
-    places: dict[Point, Place]
-    written: Sequence[Rect]
+    tree: Tree
+    spots: Mapping[Point, Rect]
     lights: Lights
     panel: Panel | None
     log: list[LogLine]
@@ -69,6 +71,10 @@ class ShownTable(Protocol):
     log_scroll: int
     extras: list[TableAddon]
     shows_ending: bool
+
+    @property
+    def places(self) -> Places:
+        """Where all lies that can be pointed at."""
 
     @property
     def chooser(self) -> Chooser | None:

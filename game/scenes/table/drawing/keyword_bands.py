@@ -15,7 +15,8 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from game.engine.view.keyword_changes import KeywordChange
-    from game.scenes.table.core.draw_context import DrawContext, Place
+    from game.scenes.table.core.draw_context import DrawContext
+    from game.ui.drawing.place import Place
 
 
 def bands(ctx: DrawContext, changed: Mapping[int, Sequence[KeywordChange]]) -> None:

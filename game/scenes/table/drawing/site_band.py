@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from pygame import Rect
@@ -177,7 +178,8 @@ def beneath(ctx: DrawContext, rect: Rect, under: tuple[UnderInfo, ...], words: i
         say = ctx.texts("table.say_looked" if looked else "table.say_under", card=ctx.name(info.card), n=index + 1)
         ctx.draw_thing(info.ref, box, draw, say=say, group="sites", card=info.card, radius=4, dim=False)
         peeps = box.w if index + 1 == len(under) else min(step, box.w)  # the folder and the next one cover the rest
-        ctx.places[info.ref].seen = Rect(box.x, rect.bottom, peeps, box.bottom - rect.bottom)
+        seen = Rect(box.x, rect.bottom, peeps, box.bottom - rect.bottom)
+        ctx.lay(info.ref, replace(ctx.places[info.ref], seen=seen))
     return rect.x + u(12) + max(0, len(under) - 1) * step + u(PEEP)
 
 

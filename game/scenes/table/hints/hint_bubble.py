@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from pygame import Rect
@@ -25,10 +25,10 @@ from game.ui.widgets.targets import key_kind
 if TYPE_CHECKING:
     from game.engine.core.decisions import Decision
     from game.engine.core.events import Event
-    from game.scenes.table.core.draw_context import Place
     from game.scenes.table.core.table_protocols import PlayedTable
-    from game.session.choice.choice_points import Point
+    from game.ui.drawing.place import Place
     from game.ui.input.reader import Signal
+    from game.ui.tree.node import Tree
 
 WIDTH, NARROW, CROSS, GAP = 250, 200, 20, 9  # design units
 CORNER = 8
@@ -50,7 +50,7 @@ DUE_MS = 350.0
 class _Spot(NamedTuple):
     """Where a slip lies in one picture of the table, if it has room, and all things of which it speaks."""
 
-    places: Mapping[Point, Place]
+    tree: Tree
     moment: Moment | None
     of: tuple[Hint, tuple[int, int]]
     sizes: list[tuple[int, int]]
@@ -190,9 +190,9 @@ class HintBubble(TableAddon):
 
     def _spot(self, canvas: Canvas, first: Hint) -> _Spot:
         """The slip and its things as they lie in the picture of the table, which stays while the game goes on below."""
-        there, size, spot = self.scene.places, canvas.full.size, self._spotted
+        there, size, spot = self.scene.tree, canvas.full.size, self._spotted
         of = (first, size)
-        if spot is None or spot.places is not there or spot.moment is not self._moment or spot.of != of:
+        if spot is None or spot.tree is not there or spot.moment is not self._moment or spot.of != of:
             nears, sizes = self._nears(first), self._sizes(canvas, first)
             same = spot is not None and (spot.of, spot.sizes, spot.nears) == (of, sizes, nears)
             laid = spot.laid if same and spot is not None else None
@@ -205,7 +205,7 @@ class HintBubble(TableAddon):
         """Whether it may lie on where it lay: to look for another place takes as long as a frame."""
         kept, buttons, sheet = self._read()
         clear = [*(spot.rect for spot in kept), *buttons, *sheet]
-        both, whole = (box, self._cap(canvas).move(box.bottomright)), [*self.scene.written, *self.scene.strips]
+        both, whole = (box, self._cap(canvas).move(box.bottomright)), [*self.scene.tree.read, *self.scene.strips]
         return all(one.collidelist(clear) < 0 for one in both) and not cut(box, whole)
 
     def _placed(self, canvas: Canvas, sizes: Sequence[tuple[int, int]], nears: Sequence[Rect]) -> Laid | None:
@@ -220,7 +220,7 @@ class HintBubble(TableAddon):
         clear += [near for near in nears if near not in tried]
 
         def found(clear: Sequence[Rect], reach: int) -> Laid | None:
-            return lay(sizes, tried, canvas.full, clear, spare, gap, reach, read, scene.written, scene.strips, cap)
+            return lay(sizes, tried, canvas.full, clear, spare, gap, reach, read, scene.tree.read, scene.strips, cap)
 
         return (found([*clear, *sheet], u(BESIDE)) if sheet else None) or found(clear, u(AWAY))
 

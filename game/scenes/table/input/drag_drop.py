@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from game.scenes.table.core.draw_context import Place
 from game.session.choice.choice_points import Point
+from game.ui.drawing.place import Place
 from game.ui.widgets.targets import Targets
 
 if TYPE_CHECKING:

@@ -11,8 +11,8 @@ from game.ui.widgets.targets import key_kind
 if TYPE_CHECKING:
     from pygame import Rect
 
-    from game.scenes.table.core.draw_context import Place
     from game.session.choice.choice_points import Point
+    from game.ui.drawing.place import Place
     from game.ui.style.layout import Layout
 
 

@@ -14,7 +14,6 @@ from game.engine.core.refs import card_ref
 from game.engine.view.staged_steps import OF_HAND
 from game.scenes.common import short_names
 from game.scenes.common.text_variants import of_game
-from game.scenes.table.core.draw_context import Place
 from game.scenes.table.layout.window_frame import HAND
 from game.scenes.table.log.event_text import Teller
 from game.scenes.table.wording import attack_sites, card_status
@@ -22,6 +21,7 @@ from game.session.choice.choice_points import Point
 from game.ui import faces
 from game.ui.cards import card_images
 from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.place import Place
 from game.ui.i18n.texts import Texts
 from game.ui.style.palette import INK, OXBLOOD, PAPER_DIM
 

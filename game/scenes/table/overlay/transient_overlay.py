@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
-from game.scenes.table.core.draw_context import Place
 from game.scenes.table.core.table_protocols import HeldCard
 from game.scenes.table.overlay import card_zoom
 from game.session.choice.choice_points import Point
 from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.place import Place
 from game.ui.i18n.texts import Texts
 from game.ui.style.palette import BONE, CORE
 from game.ui.widgets import controls

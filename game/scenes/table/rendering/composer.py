@@ -53,7 +53,7 @@ class Composer:
         assert scene.layout is not None
         was, seen = scene.seen, self._laid_out(scene.layout, keep=True)
         change = EventMotion(
-            scene.session.view, scene.t, scene.layout, was.places, was.picture, seen.places, seen.picture
+            scene.session.view, scene.t, scene.layout, was.tree.places, was.picture, seen.tree.places, seen.picture
         )
         untold = was.panel.film(news, change) if was.panel is not None else news
         untold = scene.animator.hear_first(untold, change, scene.layers.keeps)
@@ -126,7 +126,7 @@ class Composer:
         self.lacks = darkroom.lacking > lacking
         tree = sketch.tree
         picture = scene.layers.picture(tree, layout, keep)
-        return TableSnapshot(ctx.places, picture, frame, scene.panel, tree)
+        return TableSnapshot(tree, picture, frame, scene.panel, ctx.spots)
 
 
 def looks() -> tuple[object, ...]:

@@ -6,7 +6,7 @@ again. What is kept here is forgotten with `forget` before anybody else sits dow
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence, Set
+from collections.abc import Callable, Hashable, Mapping, Sequence, Set
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -22,7 +22,6 @@ from game.ui.surfaces.surface_pool import sheets
 from game.ui.tree import renderer
 
 if TYPE_CHECKING:
-    from game.scenes.table.core.draw_context import Place
     from game.scenes.table.core.panel_base import Panel
     from game.scenes.table.core.table_frame import Frame
     from game.session.choice.choice_points import Point
@@ -39,19 +38,18 @@ Bands = Sequence[Rect]
 
 @dataclass(frozen=True, slots=True)
 class TableSnapshot:
-    """What the table showed at one moment: where everything lay, its picture, its bands, and the sheet over them."""
+    """What the table showed at one moment: its tree and that drawn, its bands, and the sheet over them."""
 
-    places: dict[Point, Place]
+    tree: Tree
     picture: Surface | None
     frame: Frame | None
     panel: Panel | None
-    tree: Tree | None = None
-    """What it is drawn with."""
+    spots: Mapping[Point, Rect]
 
     @property
     def sheet(self) -> Rect | None:
         """Where the sheet lies over the bands, if there is one."""
-        place = self.places.get(("sheet",)) if self.panel is not None else None
+        place = self.tree.places.get(("sheet",)) if self.panel is not None else None
         return place.rect if place is not None else None
 
 
@@ -112,7 +110,7 @@ class Layers:
 
     def without(self, seen: TableSnapshot, hidden: Set[Hashable], area: Rect) -> Surface:
         """The picture of the table without some of the things that lie in an area."""
-        assert seen.picture is not None and seen.tree is not None and seen.frame is not None
+        assert seen.picture is not None and seen.frame is not None
         layout = seen.frame.layout
         sheet = self.sheet(layout.size)
         sheet.blit(seen.picture, (0, 0))

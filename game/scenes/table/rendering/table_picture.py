@@ -14,7 +14,7 @@ from game.engine.core.choices import BuyCards, Investigate, PlaceSite, SellCard,
 from game.engine.core.decisions import Decision
 from game.engine.core.refs import NOTHING, TeamRef, card_of
 from game.scenes.common import short_names
-from game.scenes.table.core.draw_context import DrawContext, Place
+from game.scenes.table.core.draw_context import DrawContext
 from game.scenes.table.core.table_frame import Frame
 from game.scenes.table.drawing import (
     agent_card,
@@ -42,6 +42,7 @@ from game.session.choice.choice_points import ButtonPoint, NumberPoint, SkillPoi
 from game.ui.backdrop import backdrops
 from game.ui.drawing import paper_marks
 from game.ui.drawing.paper_marks import arrow, thread
+from game.ui.drawing.place import Place
 from game.ui.style.palette import CP_ARROW, LAMP
 
 if TYPE_CHECKING:
@@ -227,8 +228,9 @@ def _rails(ctx: DrawContext, scene: ComposedTable, places: Frame) -> None:
     told = ((*places.tray,), note, stops.locked, waits)
     ctx.part("tray", told, lambda: event_stack.tray(ctx, places.tray, note, stops.locked, waits))
     ctx.part("piles", (*places.piles,), lambda: piles.piles(ctx, places.piles))
-    shown = scene.log[: len(scene.log) - scene.log_scroll][-log_strip.ROWS :]
-    ctx.part("log", ((*places.log,), tuple(shown)), lambda: log_strip.log(ctx, places.log, shown))
+    if not any(extra.hides_log for extra in scene.extras):
+        shown = scene.log[: len(scene.log) - scene.log_scroll][-log_strip.ROWS :]
+        ctx.part("log", ((*places.log,), tuple(shown)), lambda: log_strip.log(ctx, places.log, shown))
 
 
 def _plate(ctx: DrawContext, place: Rect, player: int, note: str = "") -> None:
