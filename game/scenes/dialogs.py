@@ -16,6 +16,7 @@ from game.ui.style.layout import Layout, inset
 from game.ui.style.palette import BONE, LAMP, MUTED
 from game.ui.text.fonts import XS, S
 from game.ui.widgets import controls
+from game.ui.widgets.buttons import Button
 from game.ui.widgets.targets import Target
 
 WIDTH, LINE, PAD = 460, 46, 22  # design units
@@ -47,7 +48,6 @@ class Menu(Scene):
         self.width = width
         self.title, self.text, self.items = title, text, tuple(items)
         self.panel = Rect()
-        self.places: dict[str, Rect] = {}
         self.targets.main = next((item.key for item in items if item.kind == "main"), items[0].key)
         self.aside = False
         """It lies at the window's right edge, beside what stands in the middle."""
@@ -81,11 +81,9 @@ class Menu(Scene):
         y = self.panel.bottom - u(PAD) - len(self.items) * (line + u(8)) + u(8)
         for index, item in enumerate(self.items):
             rect = Rect(self.panel.x + u(PAD), y + index * (line + u(8)), wide - 2 * u(PAD), line)
-            self.places[item.key] = rect
-            say = f"{item.label}. {item.note}".strip()
-            yield Target(
-                item.key, rect, say, self._chosen(item), group="menu", number=index + 1, hold=item.hold, tip=""
-            )
+            say, act, cap = f"{item.label}. {item.note}".strip(), self._chosen(item), self._key(item)
+            button = Button(item.key, item.label, act, item.kind, cap, say, hold=item.hold)
+            yield button.at(rect, group="menu", number=index + 1)
 
     def _key(self, item: Item) -> str:
         """The cap on its button."""
@@ -110,17 +108,7 @@ class Menu(Scene):
             y = canvas.para(inner.topleft, self.title, inner.w, 20, LAMP, "bold")
             if self.text:
                 canvas.para((inner.x, y + u(8)), self.text, inner.w, S, BONE)
-        for item in self.items:
-            key = self._key(item)
-            controls.button(
-                canvas,
-                self.places[item.key],
-                item.label,
-                item.kind,
-                key,
-                hover=self.hovers(item.key),
-                held=self.hold_share(item.key),
-            )
+        self.draw_controls(canvas)
         hovered = self.targets.focused if self.targets.ring else self.targets.hovered
         note = next((item.note for item in self.items if hovered and item.key == hovered.key), "")
         if note:

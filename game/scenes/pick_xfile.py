@@ -29,6 +29,7 @@ from game.ui.text import fitting
 from game.ui.text.fitting import falling, line_size
 from game.ui.text.fonts import SMALLER, M
 from game.ui.widgets import controls
+from game.ui.widgets.buttons import Button
 from game.ui.widgets.targets import Target
 
 if TYPE_CHECKING:
@@ -49,7 +50,6 @@ class Picking(Scene):
         self.files = pool().x_files
         self.chosen = -1
         self.places: dict[str, Rect] = {}
-        self.cells: dict[int, Rect] = {}
 
     def shown(self) -> int:
         """The X-File whose sheet lies open: the one pointed at, else the chosen one."""
@@ -94,7 +94,6 @@ class Picking(Scene):
         hide = Rect(foot.right - u(270), foot.y + u(4), u(270), u(50))
         back = Rect(foot.x, foot.y + u(6), u(220), u(46))
         self.places = {"top": top, "board": board, "sheet": sheet, "hide": hide, "back": back}
-        self.cells = {}
         groups = grouped(self.files)
         head = max(u(30), layout.text(15) + u(10))
         lines = max(map(len, groups.values()))
@@ -102,13 +101,13 @@ class Picking(Scene):
             self.places[f"head.{name}"] = Rect(column.x, column.y, column.w, head)
             rest = Rect(column.x, column.y + head + u(6), column.w, column.h - head - u(6))
             for index, cell in zip(group, row(rest, lines, u(5), True), strict=False):
-                self.cells[index] = cell
                 say = self.t("pick.card.say", name=self.files[index].name, traits=self._traits(index))
-                yield Target(("file", index), cell, say, partial(self.choose, index), group=name)
+                act, draw = partial(self.choose, index), partial(self._cell, index)
+                yield Target(("file", index), cell, say, act, group=name, draw=draw)
         if self.chosen >= 0:
             say = self.t("pick.hide.say", x_file=self.files[self.chosen].name)
-            yield Target("hide", hide, say, self.hide, group="buttons")
-        yield Target("back", back, self.t("pick.back"), self.leave, group="buttons")
+            yield Button("hide", self.t("pick.hide"), self.hide, "main", "Enter", say).at(hide, 20)
+        yield Button("back", self.t("pick.back"), self.leave, cap=self.t("key.esc")).at(back)
 
     def _traits(self, index: int) -> str:
         return ", ".join(self.t(f"face.word.{self.files[index].characteristics[kind]}") for kind in CHARACTERISTICS)
@@ -127,12 +126,10 @@ class Picking(Scene):
             canvas.text((top.right, top.centery + u(3)), hint, 15, palette.BONE, "italic", "mr")
         for name in CHARACTERISTICS["affiliation"]:
             self._head(canvas, places[f"head.{name}"], name)
-        for index, cell in self.cells.items():
-            self._cell(canvas, cell, index)
         self._sheet(canvas, places["sheet"])
-        controls.button(canvas, places["back"], t("pick.back"), key=t("key.esc"), hover=self.hovers("back"))
-        kind, words = ("main", "pick.hide") if self.chosen >= 0 else ("off", "pick.choose")
-        controls.button(canvas, places["hide"], t(words), kind, "Enter", size=20, hover=self.hovers("hide"))
+        if self.chosen < 0:
+            controls.button(canvas, places["hide"], t("pick.choose"), "off", "Enter", size=20)
+        self.draw_controls(canvas)
 
     def _head(self, canvas: Canvas, rect: Rect, name: str) -> None:
         tone = palette.AFFILIATION[name]
@@ -143,8 +140,8 @@ class Picking(Scene):
         room = rect.right - x - canvas.u(3)
         canvas.fitted((x, rect.centery), words, falling(15), palette.PAPER_FRESH, "bold", "ml", room)
 
-    def _cell(self, canvas: Canvas, cell: Rect, index: int) -> None:
-        on, lit = index == self.chosen, self.hovers(("file", index))
+    def _cell(self, index: int, canvas: Canvas, cell: Rect, hover: bool) -> None:
+        on, lit = index == self.chosen, hover
         tone = palette.PAPER_FRESH if on else palette.PAPER_LIT if lit else palette.PAPER_DIM
         canvas.paper(cell, tone, 3, index, shade=on or lit)
         if on:

@@ -51,7 +51,7 @@ SCREENS = {
     "decks.history": "game.scenes.decks.dialogs.deck_history:DeckHistoryDialog",
     "decks.statistics": "game.scenes.decks.dialogs.statistics:StatisticsDialog",
     "decks.filter_values": "game.scenes.decks.dialogs.filter_values:FilterValuesDialog",
-    "decks.sort_order": "game.scenes.decks.dialogs.sort_order:SortOrderDialog",
+    "decks.orders": "game.scenes.decks.dialogs.row_menus:open_orders",
     "decks.help": "game.scenes.decks.dialogs.builder_help:BuilderHelpDialog",
 }
 """What makes or opens each screen, as module and name."""

@@ -11,6 +11,7 @@ from game.scenes.decks.dialogs.statistics import CELLS, StatisticsDialog
 from game.ui.i18n.languages import LANGUAGES
 from game.ui.testing import screenshots
 from game.ui.text.recorder import Line
+from game.ui.widgets.targets import key_kind
 
 SIZES = ((1024, 600), (1280, 720), (1920, 1080))
 APART = 1.05  # heights of a letter between the lines of a chart, at the least
@@ -77,5 +78,5 @@ def test_of_two_chances_of_a_turn_the_second_stands_below_the_first_a_little_inw
 def test_the_opening_hand_lies_in_the_middle(size: tuple[int, int]) -> None:
     scene = screenshots.draw("decks_figures", size).app.top
     assert isinstance(scene, StatisticsDialog)
-    cards = [place for key, place in scene.places.items() if isinstance(key, tuple) and key[0] == "card"]
+    cards = [target.rect for target in scene.targets if key_kind(target.key) == "card"]
     assert abs(cards[0].x - scene.body.x - (scene.body.right - cards[-1].right)) <= 1

@@ -11,7 +11,6 @@ import game.scenes.samples  # noqa: F401  registers all scenes
 from game.engine.decks.legality import legal
 from game.engine.decks.library import ready_made
 from game.scenes.common.deck_choice import pool
-from game.scenes.decks.builder.scene import Builder
 from game.scenes.decks.dialogs.builder_help import BuilderHelpDialog
 from game.scenes.decks.dialogs.card_details import CardDetailsDialog
 from game.scenes.decks.dialogs.filter_values import FilterValuesDialog
@@ -23,6 +22,7 @@ from game.ui.faces.facts import short_name
 from game.ui.i18n.languages import LANGUAGES
 from game.ui.testing import screenshots
 from game.ui.text.recorder import Recorder
+from game.ui.widgets.targets import key_kind
 from tests.support.scenes.by_hand import press
 from tests.support.scenes.deck_editor import editor, mouse, rounds, usual
 from tests.support.scenes.deck_leaf import opened
@@ -80,7 +80,7 @@ def test_figures_of_an_empty_deck_do_no_harm(tmp_path: Path) -> None:
 @pytest.mark.parametrize("which", ["keyword", "activator", "episode"])
 def test_every_word_of_a_list_finds_as_many_cards_as_it_says(which: str, tmp_path: Path) -> None:
     scene = editor(tmp_path)
-    scene.filter_chips.reveal(("list", which))
+    scene.focus(("list", which))
     rounds(scene, 2)
     mouse(scene, ("list", which))
     sheet = opened(scene, FilterValuesDialog)
@@ -128,7 +128,7 @@ def test_a_click_beside_a_sheet_puts_it_away(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080)])
-@pytest.mark.parametrize("sheet", ["decks_orders", "decks_make"])
+@pytest.mark.parametrize("sheet", ["decks_keywords", "decks_make"])
 def test_short_lists_stand_whole_without_a_scroll_bar(sheet: str, size: tuple[int, int], language: str) -> None:
     top = screenshots.draw(sheet, size, language=language).app.top
     assert isinstance(top, Dialog)
@@ -143,7 +143,7 @@ def test_what_a_form_is_for_keeps_off_the_edges_of_its_box(text: int, size: tupl
     recorder, top = taken.app.canvas.recorder, taken.app.top
     assert recorder is not None and isinstance(top, ImportExportDialog)
     upper = max(line.layer for line in recorder.lines)  # what lies below the sheet is not read there
-    boxes = [place for key, place in top.places.items() if isinstance(key, tuple) and key[0] == "form"]
+    boxes = [target.rect for target in top.targets if key_kind(target.key) == "form"]
     for box in boxes:
         inside = [line.box for line in recorder.lines if line.layer == upper and box.collidepoint(line.box.center)]
         assert len(inside) >= 2
@@ -157,20 +157,19 @@ def test_the_help_is_read_without_scrolling_in_the_usual_windows() -> None:
 
 
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize(
-    "sheet", ["decks_keywords", "decks_make", "decks_noted", "decks_orders", "decks_reasons", "decks_record"]
-)
+@pytest.mark.parametrize("sheet", ["decks_keywords", "decks_make", "decks_noted", "decks_reasons", "decks_record"])
 def test_a_list_that_is_not_scrolled_ends_where_the_buttons_below_it_end(sheet: str, size: tuple[int, int]) -> None:
     top = screenshots.draw(sheet, size).app.top
     assert isinstance(top, Dialog) and not top.scroll.most
-    ends = {place.right for key, place in top.places.items() if isinstance(key, tuple) and key[0] != "button"}
-    assert max(ends) == top.places["button", "close"].right
+    ends = {
+        foot: max(one.rect.right for one in top.targets if (one.group == "buttons") == foot) for foot in (True, False)
+    }
+    assert ends[True] == ends[False]
 
 
 @pytest.mark.parametrize("size", SIZES)
 def test_buttons_that_cure_a_deck_are_one_column(size: tuple[int, int]) -> None:
     for scene in ("decks_reasons", "decks_illegal", "decks_half"):
         top = screenshots.draw(scene, size).app.top
-        places = top.problems_panel.places if isinstance(top, Builder) else top.places  # type: ignore[union-attr]
-        cures = [place for key, place in places.items() if isinstance(key, tuple) and key[0] == "cure"]
+        cures = [target.rect for target in top.targets if key_kind(target.key) == "cure"]
         assert len(cures) >= 2 and len({(place.x, place.right) for place in cures}) == 1

@@ -283,7 +283,7 @@ def test_all_can_be_reached_by_tab_and_arrows(app: App) -> None:
             scene.update(16)
         if scene.targets.focus == ("deck", last.key):
             break
-    view = scene.scrolls[False].view
+    view = scene.lists[False].view
     assert view.contains(target(scene, ("deck", last.key)).rect)
 
 

@@ -10,8 +10,8 @@ from pygame import Rect
 
 from game.scenes.decks.builder import status_line
 from game.scenes.decks.builder.scene import Builder
-from game.scenes.decks.dialogs.sort_order import SortOrderDialog
 from game.scenes.decks.model.working_deck import EMPTY
+from game.scenes.dialogs import Menu
 from game.ui.text.recorder import Recorder
 from tests.support.scenes.by_hand import press, type_in
 from tests.support.scenes.deck_editor import editor, mouse, usual
@@ -120,13 +120,13 @@ def test_the_orders_are_a_list_that_esc_puts_away(tmp_path: Path) -> None:
     scene = editor(tmp_path)
     mouse(scene, ("sort",))
     sheet = scene.app.top
-    assert isinstance(sheet, SortOrderDialog)
+    assert isinstance(sheet, Menu)
     press(scene.app, pygame.K_ESCAPE)
     assert scene.app.top is scene and scene.pool_panel.order == "kind"
     mouse(scene, ("sort",))
     again = scene.app.top
-    assert isinstance(again, SortOrderDialog)
-    mouse(again, ("order", "cost"))
+    assert isinstance(again, Menu)
+    mouse(again, "cost")
     assert scene.app.top is scene and scene.pool_panel.order == "cost"
 
 

@@ -14,6 +14,7 @@ from game.scenes.decks.dialogs.problems import ProblemsDialog
 from game.scenes.decks.dialogs.row_menus import RowMenu
 from game.ui.i18n.languages import LANGUAGES
 from game.ui.testing import screenshots
+from game.ui.widgets.targets import key_kind
 from tests.support.scenes.by_hand import press
 from tests.support.scenes.deck_editor import at, editor, mouse, target
 from tests.support.scenes.unread_deck import LIST, NAMES, asked, copies, opened, pasted, row_of, sheet
@@ -27,7 +28,7 @@ def copied(board: list[str]) -> None:
 
 
 def _places(found: ProblemsDialog) -> dict[object, object]:
-    rows = {key: place for key, place in found.places.items() if isinstance(key, tuple) and key[0] == "why"}
+    rows = {target.key: target.whole or target.rect for target in found.targets if key_kind(target.key) == "why"}
     return {key: (place.y, place.h) for key, place in rows.items()}
 
 

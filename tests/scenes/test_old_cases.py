@@ -172,8 +172,9 @@ def test_what_is_said_of_a_case_stands_on_a_slip_and_not_on_pencil_and_cup(monke
     recorder = app.canvas.recorder = Recorder(app.canvas.full)
     app.draw()
     app.canvas.recorder = None
-    said = next(one for one in recorder.lines if one.whole == listed.targets.spoken_briefly)
-    assert any(slip.contains(said.box) for slip in slips)
+    row = next(target.rect for target in listed.targets if target.key == ("row", 0))
+    below = [one for one in recorder.lines if one.box.y > row.bottom and one.text in listed.targets.spoken_briefly]
+    assert below and all(any(slip.contains(one.box) for slip in slips) for one in below)
 
 
 def test_where_a_row_has_no_room_for_the_decks_the_names_stand_whole() -> None:

@@ -18,6 +18,7 @@ from game.ui.runtime.app import App
 from game.ui.settings import Settings
 from game.ui.text.recorder import Recorder
 from game.ui.widgets.key_caps import caps
+from tests.support.scenes.by_hand import target as placed
 from tests.support.scenes.device_player import by_keys, go_to
 from tests.support.scenes.settings_hand import as_before, click, key, made, opened, pad
 from tests.support.scenes.table_player import open_table, play, wait
@@ -90,7 +91,7 @@ def test_every_value_can_be_chosen_holds_and_is_kept(app: App, page: str) -> Non
 
 def test_a_slider_follows_the_pointer_and_stays_within_its_ends(app: App) -> None:
     scene = opened(app, "sound")
-    bar = scene.places["volume_effects"]
+    bar = placed(scene, "volume_effects").rect
     for name, x in (("press", bar.centerx), ("drag_start", bar.centerx + 20), ("drag", bar.right + 500)):
         scene.handle(Signal(name, (x, bar.centery), 1, bar.center))
     assert app.settings.volume_effects == 100
@@ -310,14 +311,14 @@ def test_another_screen_offers_other_sizes_and_the_page_that_was_laid_out_is_dra
     app.settings.width, app.settings.height = 1919, 1079
     scene.draw(app.canvas)
     scene.relay()
-    assert ("size", (1919, 1079)) in scene.places
+    assert scene.targets.get(("size", (1919, 1079))) is not None
 
 
 def test_a_slider_that_is_held_while_the_page_is_turned_is_let_go(app: App) -> None:
     page = next(each.name for each in PAGES if any(isinstance(line, Slider) for line in each.lines))
     scene = opened(app, page)
     line = next(line for line in scene.page.lines if isinstance(line, Slider))
-    at = scene.places[line.name].center
+    at = placed(scene, line.name).rect.center
     scene.handle(Signal("press", at, 1, at))
     before = scene.value(line)
     key(app, pygame.K_PAGEDOWN)

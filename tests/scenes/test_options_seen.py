@@ -18,6 +18,7 @@ from game.ui.input.reader import Signal
 from game.ui.runtime.app import App
 from game.ui.testing import screenshots
 from game.ui.text.recorder import Recorder
+from tests.support.scenes.by_hand import target as placed
 from tests.support.scenes.settings_hand import as_before, click, made, opened
 from tests.support.scenes.table_player import open_table, wait
 from tests.support.scenes.windows import SIZES
@@ -41,7 +42,7 @@ def test_a_box_shows_the_flag_that_a_click_sets_and_the_set_one_otherwise(size: 
     taken = screenshots.draw("options_passing", size)
     scene = taken.app.top
     assert isinstance(scene, Options)
-    box = scene.places["flag", "briefing", True]
+    box = placed(scene, ("flag", "briefing", True)).rect
     key = ("flag", "briefing", True)
 
     def inks() -> set[tuple[int, int, int]]:
@@ -124,7 +125,7 @@ def test_the_card_of_the_preview_is_cut_between_two_lines(percent: int) -> None:
 def test_between_the_columns_of_keys_there_is_more_room_than_between_a_key_and_its_sign(app: App) -> None:
     scene = opened(app, "keys")
     app.draw()
-    places = [place for name, place in scene.places.items() if isinstance(name, tuple) and name[0] == "key"]
+    places = [one.rect for one in scene.targets if one.group == "keys"]
     left, right = min(place.right for place in places), max(place.x for place in places)
     assert right - left >= app.layout.u(36)
 
@@ -134,7 +135,7 @@ def test_keys_end_at_one_edge_whether_the_pad_has_a_sign_or_not(size: tuple[int,
     taken = screenshots.draw("options_keys", size)
     recorder, scene = taken.app.canvas.recorder, taken.app.top
     assert recorder is not None and isinstance(scene, Options)
-    first, beside = scene.places["key", "next_group"], scene.places["key", "previous_group"]
+    first, beside = (placed(scene, ("key", name)).rect for name in ("next_group", "previous_group"))
     assert beside.x == first.x and 0 < beside.y - first.bottom < first.h
     inner = first.x + first.w // 3
     caps_ = [line.box for line in recorder.lines if line.text in ("Enter", "Esc", "Tab", "Left", "Right", "Up", "Down")]

@@ -125,9 +125,9 @@ def typed_deck_name(text: str, home: Path) -> Iterable[str]:
 def typed_name_of_a_player(text: str, home: Path) -> Iterable[str]:
     scene = Setup(window())
     scene.app.push(scene)
-    scene._edit(scene.name)
+    scene.enter(scene.name)
     scene.name.text = text
-    scene._leave_fields()
+    scene.leave_fields()
     return [scene.draft.seat.name]
 
 

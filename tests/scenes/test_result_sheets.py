@@ -173,7 +173,8 @@ def test_the_button_that_leads_on_shows_its_key(name: str, key: str, text: int, 
     drawn = screenshots.draw(name, (1280, 720), language, text)
     scene, recorder = drawn.app.top, drawn.app.canvas.recorder
     assert isinstance(scene, Result) and recorder is not None
-    assert scene.t(key) in {line.text for line in recorder.lines if scene.places["desk"].contains(line.box)}
+    desk = next(target.rect for target in scene.targets if target.key == "desk")
+    assert scene.t(key) in {line.text for line in recorder.lines if desk.contains(line.box)}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -98,7 +98,8 @@ def test_in_large_text_the_way_back_shows_its_key_and_no_seat_cuts_its_deck(
     recorder, top = taken.app.canvas.recorder, taken.app.top
     assert recorder is not None and isinstance(top, Setup)
     assert [line.whole for line in recorder.lines if line.text != line.whole] == []
-    back = {line.text for line in recorder.lines if top.places["back"].contains(line.box)}
+    place = next(target.rect for target in top.targets if target.key == "back")
+    back = {line.text for line in recorder.lines if place.contains(line.box)}
     assert back == {top.t("setup.back"), top.t("key.esc")}
     sheet, area = top.places["case"], top.places["case_area"]
     assert all(line.box.bottom <= area.bottom for line in recorder.lines if sheet.collidepoint(line.box.topleft))
@@ -124,7 +125,8 @@ def test_all_decks_are_set_alike(scene: str, size: tuple[int, int], language: st
 def test_the_lines_of_a_seat_stand_as_far_from_each_other(scene: str, size: tuple[int, int]) -> None:
     top = screenshots.draw(scene, size).app.top
     assert isinstance(top, Setup)
-    lines = [top.places["who."], top.places["color0"], top.places["x_file.deck"]]
+    keys = (("level", ""), ("color", 0), ("x_file", "deck"))
+    lines = [target.rect for key in keys for target in top.targets if target.key == key]
     below, above = lines[1].y - lines[0].bottom, lines[2].y - lines[1].bottom
     assert abs(below - above) <= top.app.layout.u(4)
     assert lines[0].y - top.places["chosen"].y >= top.app.layout.u(10)

@@ -28,7 +28,8 @@ def test_who_picks_an_x_file_finds_it_where_who_names_it_does() -> None:
     picking = screenshots.draw("picking").app.top
     assert isinstance(picking, Picking)
     files = pool().x_files
-    picked = order({index: cell.topleft for index, cell in picking.cells.items()})
+    cells = {target.key: target.rect.topleft for target in picking.targets}
+    picked = order({key[1]: at for key, at in cells.items() if isinstance(key, tuple)})
     kinds = CHARACTERISTICS["affiliation"]
     usual = sorted(
         picked, key=lambda i: (kinds.index(files[i].characteristics["affiliation"]), short_names.x_file(files[i]))

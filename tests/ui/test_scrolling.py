@@ -85,9 +85,10 @@ def test_it_shows_a_part_by_moving_as_little_as_it_can(scroll: Scroll) -> None:
 
 
 def test_pages_are_whole_lines(scroll: Scroll) -> None:
-    scroll.page("page_down", 70)
+    scroll.line = 70
+    scroll.page("page_down")
     assert scroll.goal == 280
-    scroll.page("page_up", 70)
+    scroll.page("page_up")
     assert scroll.goal == 0
     scroll.page("last")
     assert scroll.goal == scroll.most
@@ -99,15 +100,17 @@ def test_a_list_of_rows_moves_by_rows_with_wheel_page_keys_and_bar() -> None:
     rows = RowScroll(notch=3)
     rows.to_end()
     assert rows.fit_rows(Layout((1280, 720)), VIEW, count=40, seen=10) == 30
-    assert rows.take(Signal("page_up")) and rows.top == 20 and not rows.moving
+    rows.page("page_up")
+    assert rows.top == 20 and not rows.moving
     assert rows.take(Signal("wheel", (0, 0), number=1)) and rows.top == 17
     assert rows.take(Signal("press", rows.handle.center, button=1))
     assert rows.take(Signal("drag", (rows.handle.centerx, VIEW.bottom), button=1, start=rows.handle.center))
     assert rows.top == 30
-    assert rows.take(Signal("first")) and rows.top == 0
+    rows.page("first")
+    assert rows.top == 0
 
 
 def test_a_list_of_rows_that_is_seen_whole_takes_nothing() -> None:
     rows = RowScroll()
     assert rows.fit_rows(Layout((1280, 720)), VIEW, count=4, seen=10) == 0
-    assert not any(rows.take(Signal(name, VIEW.center)) for name in ("wheel", "page_down", "last"))
+    assert not any(rows.take(Signal(name, VIEW.center)) for name in ("wheel", "drag_start"))

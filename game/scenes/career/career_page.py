@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
     from pygame import Rect
@@ -15,8 +14,7 @@ if TYPE_CHECKING:
     from game.ui.widgets.targets import Target
 
 
-@dataclass(frozen=True, slots=True)
-class Main:
+class Main(NamedTuple):
     """The button that the space bar takes: its words, what it says of itself, what it does."""
 
     label: str

@@ -20,6 +20,7 @@ from game.ui.style.layout import grid, inset, row, split
 from game.ui.text.fitting import falling
 from game.ui.text.fonts import SMALLER, XS, M
 from game.ui.widgets import controls
+from game.ui.widgets.buttons import Button
 from game.ui.widgets.targets import Target
 
 if TYPE_CHECKING:
@@ -142,7 +143,9 @@ class DayPage(Page):
             wide = min(wide, result.w // 2)
             high = max(u(36), layout.text(XS) + u(14))
             rect = self.places["copy"] = Rect(result.right - wide, result.centery - high // 2, wide, high)
-            yield Target("copy", rect, desk.t("career.day.copy.say"), self.copy, group="copy")
+            yield Button("copy", desk.t("career.day.copy"), self.copy, say=desk.t("career.day.copy.say")).at(
+                rect, XS, "copy"
+            )
 
     # words ------------------------------------------------------------------------------------------
     def _written(self, day: date) -> str:
@@ -183,8 +186,9 @@ class DayPage(Page):
             canvas.surface.fill(palette.PAPER_RULE, (head.x, places[name].y - u(6), head.w, 1))
         page_parts.foe(self.desk, canvas, places["foe"], self.case.foe, self._plays())
         page_parts.two(canvas, places["deck"], t("career.day.plays", deck=name_of(self.case.deck)), self._about())
-        page_parts.rules(self.desk, canvas, places["rules"], self.case.options)
+        page_parts.no_rules(self.desk, canvas, places["rules"], self.case.options)
         self._result(canvas, places["result"])
+        self.desk.draw_controls(canvas, "rules", "copy")
 
     def _calendar(self, canvas: Canvas) -> None:
         u, t, head, foot = canvas.u, self.desk.t, self.places["weeks"], self.places["streak"]
@@ -234,8 +238,6 @@ class DayPage(Page):
             upper = t("career.day.won", turn=one.turns) if one.won else t("career.day.lost")
             lower = self.copied or t.pair(t("career.day.questions", n=one.asked), " · ".join(map(str, one.left)))
             ink = page_parts.GREEN if one.won else page_parts.RED
-            lit = self.desk.hovers("copy")
-            controls.button(canvas, self.places["copy"], t("career.day.copy"), size=XS, hover=lit)
         with canvas.inside(line):
             y = line.y + line.h * 3 // 10 if lower else line.centery
             canvas.fitted((line.x, y), upper, (M, 15, *SMALLER), ink, "bold", "ml", right - line.x)

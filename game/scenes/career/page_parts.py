@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 from pygame import Rect
@@ -99,21 +101,19 @@ def rules_targets(desk: Career, layout: Layout, rect: Rect, options: Iterable[st
         label = desk.t(f"setup.option.{name}")
         wide = controls.chip_width(desk.app.canvas, label)
         place = Rect(x, rect.y, min(wide, rect.right - x), rect.h)
-        desk.places["rule", name] = place
         say = f"{label}. {desk.t(f'setup.option.{name}.say')}"
-        yield Target(("rule", name), place, say, group="rules")
+        yield Target(("rule", name), place, say, group="rules", draw=partial(_rule, label))
         x = place.right + layout.u(8)
 
 
-def rules(desk: Career, canvas: Canvas, rect: Rect, options: Iterable[str]) -> None:
-    """Their chips, or that there is none."""
-    names = tuple(options)
-    with canvas.inside(rect):
-        if not names:
-            at = (rect.x, rect.centery)
-            canvas.text(at, desk.t("career.no_rules"), XS, SOFT, "italic", "ml", rect.w)
-        for name in names:
-            place, label = desk.places["rule", name], desk.t(f"setup.option.{name}")
-            lit = desk.hovers(("rule", name))
-            canvas.box(place, LEATHER if lit else SEPIA, 12)
-            canvas.fitted(place.center, label, SMALLER, WARM, "sans", "c", place.w - canvas.u(10))
+def no_rules(desk: Career, canvas: Canvas, rect: Rect, options: Sequence[str]) -> None:
+    """That there is none, where there is none."""
+    if not options:
+        with canvas.inside(rect):
+            canvas.text(rect.midleft, desk.t("career.no_rules"), XS, SOFT, "italic", "ml", rect.w)
+
+
+def _rule(label: str, canvas: Canvas, place: Rect, hover: bool) -> None:
+    with canvas.inside(place):
+        canvas.box(place, LEATHER if hover else SEPIA, 12)
+        canvas.fitted(place.center, label, SMALLER, WARM, "sans", "c", place.w - canvas.u(10))

@@ -20,13 +20,13 @@ from game.scenes.saved_cases import read_notes
 from game.ui.backdrop import backdrops
 from game.ui.style.layout import row
 from game.ui.text.fonts import S
-from game.ui.widgets import controls
+from game.ui.widgets.buttons import Button, from_right
 from game.ui.widgets.targets import Target
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from game.scenes.career.career_page import Main, Page
+    from game.scenes.career.career_page import Page
     from game.scenes.learning.learning_progress import Progress
     from game.scenes.saved_cases import CaseNote
     from game.session.game_setup import GameSetup
@@ -136,17 +136,19 @@ class Career(Study):
         strip = Rect(0, 0, min(u(TABS), head.w - title), max(u(38), layout.text(S) + u(16)))
         strip.midright = head.midright
         for name, rect in zip(PAGES, row(strip, len(PAGES), u(8)), strict=True):
-            self.places["tab", name] = rect
-            say = self.t(f"career.page.{name}.say")
-            yield Target(("tab", name), rect, say, partial(self.turn_to, name), group="tabs", sound="page")
+            kind, say = "on" if name == self.page.name else "plain", self.t(f"career.page.{name}.say")
+            tab = Button(("tab", name), self.pages[name].title, partial(self.turn_to, name), kind, say=say)
+            target = tab.at(rect, S, "tabs")
+            target.sound = "page"
+            yield target
         self.page.places.clear()  # of another day, or a season that is over, nothing stays
         yield from self.page.lay(layout, area)
         yield self.way_back(self.t("career.back.say"))
         if main is not None:
-            wide = max(u(MAIN), controls.button_width(canvas, main.label, "main", "Space"))
-            self.places["main"] = Rect(foot.right - wide, foot.y, wide, foot.h)
-            self.places["foot"] = Rect(foot.x, foot.y, foot.w - wide - u(20), foot.h)
-            yield Target("main", self.places["main"], main.say, main.act, group="buttons")
+            button = Button("main", main.label, main.act, "main", "Space", main.say, least=MAIN)
+            (target,) = from_right(canvas, foot, [button])
+            self.places["foot"] = Rect(foot.x, foot.y, target.rect.x - u(20) - foot.x, foot.h)
+            yield target
 
     # drawing ----------------------------------------------------------------------------------------
     def paint(self, canvas: Canvas) -> None:
@@ -156,18 +158,9 @@ class Career(Study):
         canvas.over()
         head = self.places["head"]
         canvas.typed((head.x, head.centery), self.t("career.title"), 30, HEADING, "ml")
-        for name in PAGES:
-            kind = "on" if name == self.page.name else "plain"
-            lit = self.hovers(("tab", name))
-            controls.button(canvas, self.places["tab", name], self.pages[name].title, kind, size=S, hover=lit)
+        self.draw_controls(canvas, "tabs")
         self.page.paint(canvas)
-        self._paint_main(canvas, self.page.main)
         self.paint_foot(canvas, self.ledger.complaint)
-
-    def _paint_main(self, canvas: Canvas, main: Main | None) -> None:
-        if main is not None:
-            rect = self.places["main"]
-            controls.button(canvas, rect, main.label, "main", "Space", hover=self.hovers("main"))
 
     def told(self) -> list[str]:
         """What the page says whole."""

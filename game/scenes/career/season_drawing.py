@@ -15,7 +15,6 @@ from game.ui.drawing import folders, paper_marks
 from game.ui.style import palette
 from game.ui.text.fitting import falling, first_that
 from game.ui.text.fonts import SMALLER, XS, wrap
-from game.ui.widgets import controls
 
 if TYPE_CHECKING:
     from game.engine.cards.card_def import CardDef
@@ -44,6 +43,7 @@ def paint(page: SeasonPage, canvas: Canvas) -> None:
         paper_marks.pin(canvas, at)
     _losses(page, canvas)
     _folder(page, canvas)
+    page.desk.draw_controls(canvas, "losses", "deck", "rules")
 
 
 def _photo(page: SeasonPage, canvas: Canvas, file: File) -> None:
@@ -100,10 +100,7 @@ def _losses(page: SeasonPage, canvas: Canvas) -> None:
     x += page.season.losses * (side + u(8)) + u(12)
     right = line.right
     if "give_up" in page.places:
-        rect = page.places["give_up"]
-        held = page.desk.hold_share("give_up")
-        controls.button(canvas, rect, t("career.anew"), size=XS, hover=page.desk.hovers("give_up"), held=held)
-        right = rect.x - u(12)
+        right = page.places["give_up"].x - u(12)
     note = _note(page)
     if note and canvas.width(note, XS, "italic") <= right - x:
         canvas.text((x, line.centery), note, XS, palette.STRAW, "italic", "ml")
@@ -128,7 +125,7 @@ def _folder(page: SeasonPage, canvas: Canvas) -> None:
             canvas.surface.fill(palette.PAPER_RULE, (places["story"].x, places[name].y - u(6), places["story"].w, 1))
         page_parts.foe(page.desk, canvas, places["foe"], file.foe, page.foe_plays)
         _deck(page, canvas, places["deck"])
-        page_parts.rules(page.desk, canvas, places["rules"], file.options)
+        page_parts.no_rules(page.desk, canvas, places["rules"], file.options)
     elif page.standing.over and not page.standing.won and not page.standing.open(file):
         word, at = t("career.stamp.over"), (places["story"].centerx, places["solved"].y - u(70))
         paper_marks.stamp(canvas, at, word, page_parts.RED, 36, 6, room=places["story"].w - u(40))
@@ -161,18 +158,14 @@ def _told(page: SeasonPage, canvas: Canvas, place: Rect) -> None:
 
 def _deck(page: SeasonPage, canvas: Canvas, line: Rect) -> None:
     t, offer = page.desk.t, page.decks[page.deck]
-    for name in ("before", "next"):
-        if len(page.decks) > 1:
-            rect = page.places["deck", name]
-            canvas.box(
-                rect,
-                palette.PAPER_DIM if page.desk.hovers(("deck", name)) else palette.PAPER_WORN,
-                5,
-                edge=palette.SOFT,
-            )
-            canvas.icon(rect.center, "left" if name == "before" else "right", 20, palette.INK)
     name = t("career.deck.lent", deck=offer.name) if page.chosen.lent else t("career.day.plays", deck=offer.name)
     page_parts.two(canvas, line, name, offer.about)
+
+
+def arrow(name: str, canvas: Canvas, rect: Rect, hover: bool) -> None:
+    """The button to the deck before or the next one."""
+    canvas.box(rect, palette.PAPER_DIM if hover else palette.PAPER_WORN, 5, edge=palette.SOFT)
+    canvas.icon(rect.center, "left" if name == "before" else "right", 20, palette.INK)
 
 
 def _lines(canvas: Canvas, words: str, size: float, room: int) -> Sequence[str]:

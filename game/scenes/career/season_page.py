@@ -19,6 +19,7 @@ from game.ui.drawing import folders
 from game.ui.style.layout import inset, row, split
 from game.ui.text.fonts import XS
 from game.ui.widgets import controls
+from game.ui.widgets.buttons import Button
 from game.ui.widgets.targets import Target
 
 if TYPE_CHECKING:
@@ -152,8 +153,8 @@ class SeasonPage(Page):
         if begun and not self.standing.over:
             wide = controls.button_width(canvas, t("career.anew"), size=XS) + canvas.u(16)
             rect = self.places["give_up"] = Rect(line.right - wide, line.y, wide, line.h)
-            hold = t("career.anew.hold")
-            yield Target("give_up", rect, hold, self.anew, group="losses", hold=0.9)
+            button = Button("give_up", t("career.anew"), self.anew, say=t("career.anew.hold"), hold=0.9)
+            yield button.at(rect, XS, "losses")
             line = Rect(line.x, line.y, line.w - wide - canvas.u(10), line.h)
         yield Target("losses", line, say, group="losses")
 
@@ -183,9 +184,9 @@ class SeasonPage(Page):
             left, line, right = split(line, [u(40), 1.0, u(40)], u(10))
             for name, rect, step in (("before", left, -1), ("next", right, 1)):
                 rect = Rect(rect.x, rect.centery - u(20), rect.w, u(40))
-                self.places["deck", name] = rect
-                say = t(f"career.deck.{name}.say")
-                yield Target(("deck", name), rect, say, partial(self.turn, step), group="deck", sound="page")
+                say, draw = t(f"career.deck.{name}.say"), partial(season_drawing.arrow, name)
+                act = partial(self.turn, step)
+                yield Target(("deck", name), rect, say, act, group="deck", sound="page", draw=draw)
         self.places["deck"] = line
         say = t("career.deck.say", deck=offer.name, about=offer.about)
         yield Target("deck", line, say, group="folder")

@@ -25,10 +25,10 @@ def ink_of(place: int) -> tuple[int, int, int]:
     return INKS[place % len(INKS)]
 
 
-def paint(canvas: Canvas, rect: Rect, keys: Sequence[str], t: Texts, lit: bool) -> None:
+def paint(keys: Sequence[str], t: Texts, canvas: Canvas, rect: Rect, hover: bool) -> None:
     """A pinned slip; pointed at, it glows."""
     u = canvas.u
-    if lit:
+    if hover:
         canvas.glow(rect, LAMP, 8, 4, 140)
     canvas.paper(rect, PAPER, 2, 11)
     side, x = rect.h - u(14), rect.x + u(8)

@@ -14,6 +14,7 @@ from game.ui.style.palette import PAPER_DIM, STRAW, WARM
 from game.ui.text.fitting import falling
 from game.ui.text.fonts import SMALLER
 from game.ui.widgets import controls
+from game.ui.widgets.buttons import Button
 from game.ui.widgets.targets import Target
 
 if TYPE_CHECKING:
@@ -33,7 +34,7 @@ def sentence(words: str) -> str:
     return words[:1].upper() + words[1:]
 
 
-class Study(Scene):
+class DeskList(Scene):
     """A heading, whatever is listed, and below it the way back and what is said of the thing that is pointed at."""
 
     wide, margins, high = 1120, (40, 36), (54, 44)
@@ -43,21 +44,14 @@ class Study(Scene):
     way = ""
     """What the way back says, as a key."""
 
-    def __init__(self, app: App, progress: Progress | None = None) -> None:
+    def __init__(self, app: App) -> None:
         super().__init__(app)
-        self.progress = progress or Progress()
         self.places: dict[object, Rect] = {}
 
     @property
     def first(self) -> Hashable:
         """The key of what comes next."""
         raise NotImplementedError
-
-    def resume(self) -> None:
-        """Shown again: what was done meanwhile is seen."""
-        self.progress = self.progress.again()
-        self.targets.main = self.first
-        self.relay()
 
     def framed(self, layout: Layout) -> Rect:
         """Lay head and foot; what is left between them."""
@@ -73,7 +67,7 @@ class Study(Scene):
 
     def way_back(self, say: str) -> Target:
         """The button at the foot."""
-        return Target("back", self.places["back"], say, self.app.pop, group="buttons")
+        return Button("back", self.t(self.way), self.app.pop, cap="Esc", say=say).at(self.places["back"])
 
     def lit(self, key: object) -> bool:
         """Whether the pointer or the focus ring is on it."""
@@ -90,13 +84,12 @@ class Study(Scene):
         canvas.fitted((x, head.centery + u(5)), note, falling(15), STRAW, "italic", "ml", head.right - x)
 
     def paint_foot(self, canvas: Canvas, complaint: str = "") -> None:
-        """The way back; beside it what is wrong with a file of what was done, as a key, else what is pointed at.
+        """Beside the way back what is wrong with a file of what was done, as a key, else what is pointed at.
 
         It lies on a dark strip, for on the desk below it lie a pencil and a cup; what one line does not hold takes two.
         """
-        controls.button(canvas, self.places["back"], self.t(self.way), key="Esc", hover=self.hovers("back"))
+        self.draw_controls(canvas, "buttons")
         foot, u = self.places["foot"], canvas.u
-        complaint = complaint or self.progress.complaint
         said = self.t(complaint) if complaint else self.targets.spoken_briefly
         if not said:
             return
@@ -111,3 +104,21 @@ class Study(Scene):
             high = canvas.para_height("x", room, SMALLER[-1], "italic", LEAD)
             top = (at[0], foot.centery - high)
             canvas.para(top, said, room, SMALLER[-1], PAPER_DIM, "italic", LEAD, lines=2)
+
+
+class Study(DeskList):
+    """The same of what is learned: how far one has come is seen."""
+
+    def __init__(self, app: App, progress: Progress | None = None) -> None:
+        super().__init__(app)
+        self.progress = progress or Progress()
+
+    def resume(self) -> None:
+        """Shown again: what was done meanwhile is seen."""
+        self.progress = self.progress.again()
+        self.targets.main = self.first
+        self.relay()
+
+    def paint_foot(self, canvas: Canvas, complaint: str = "") -> None:
+        """What is wrong with the file of what was learned, where nothing else is."""
+        super().paint_foot(canvas, complaint or self.progress.complaint)

@@ -65,7 +65,7 @@ def choose(editor: DeckEditorProtocol, which: str) -> None:
 
 def sort(editor: DeckEditorProtocol) -> None:
     """The orders in which the pool can lie, to choose one."""
-    editor.app.push(screen("decks.sort_order")(editor))
+    editor.app.push(screen("decks.orders")(editor))
 
 
 def help_(editor: DeckEditorProtocol) -> None:

@@ -11,12 +11,12 @@ from pygame import Rect
 
 from game.engine.decks.formats import READ_SUFFIXES
 from game.scenes.decks.dialogs.transfer import why
-from game.scenes.decks.widgets.dialog import Button, Dialog
+from game.scenes.decks.widgets.dialog import Dialog, stack
 from game.ui.style.layout import Layout, split
 from game.ui.style.palette import BONE, CHOSEN, LAMP, MANILA, MUTED, RAISED
 from game.ui.text.fonts import SMALLER, XS, S
 from game.ui.user_files import shown, user_folder
-from game.ui.widgets.partial_redraw import lies_whole
+from game.ui.widgets.buttons import Button
 from game.ui.widgets.targets import Target
 
 if TYPE_CHECKING:
@@ -96,8 +96,8 @@ class FilePicker(Dialog):
     def buttons(self) -> list[Button]:
         """Folders that are often meant."""
         return [
-            Button("own", self.t("files.own"), lambda: self.go(user_folder())),
-            Button("home", self.t("files.home"), lambda: self.go(_home())),
+            Button(("own",), self.t("files.own"), lambda: self.go(user_folder())),
+            Button(("home",), self.t("files.home"), lambda: self.go(_home())),
         ]
 
     def intercept_signal(self, signal: Signal) -> bool:
@@ -113,40 +113,28 @@ class FilePicker(Dialog):
         line = layout.text(XS) + layout.u(12)
         self.places["folder"], view = split(self.body, [line, 1.0], layout.u(4), True)
         step = max(layout.u(ROW), layout.text(S) + layout.u(12))
-        rows = [("up",), *(("folder", path) for path in self.folders), *(("file", path) for path in self.files)]
-        wide = self.list_in(layout, view, lambda _: len(rows) * step, 2 * step)
-        for number, key in enumerate(rows):
-            place = Rect(view.x, view.y + number * step - self.scroll.top, wide, step - layout.u(3))
-            match key:
-                case ("folder", Path() as path):
-                    yield self.target(
-                        key, place, self.t("files.folder.say", name=shown(path.name)), partial(self.go, path)
-                    )
-                case ("file", Path() as path):
-                    yield self.target(
-                        key, place, self.t("files.file.say", name=shown(path.name)), partial(self.choose, path)
-                    )
-                case _:
-                    yield self.target(key, place, self.t("files.up.say", folder=shown(self.folder)), self.up)
+        rows = [("up", self.folder.parent), *(("folder", path) for path in self.folders)]
+        rows += (("file", path) for path in self.files)
+        places = self.list_in(layout, view, lambda wide: stack(len(rows), wide, step, layout.u(3)), 2 * step)
+        for (kind, path), place in zip(rows, places, strict=True):
+            name = shown(path.name if kind != "up" else self.folder)
+            say = self.t(f"files.{kind}.say", **{"folder" if kind == "up" else "name": name})
+            act = partial(self.choose if kind == "file" else self.go, path)
+            draw = partial(self._row, kind, self.t("files.up") if kind == "up" else name)
+            yield self.target(("up",) if kind == "up" else (kind, path), place, say, act, draw=draw)
+
+    def _row(self, kind: str, words: str, canvas: Canvas, place: Rect, hover: bool) -> None:
+        u, icon = canvas.u, {"up": "undo", "folder": "folder", "file": "list"}[kind]
+        canvas.box(place, CHOSEN if hover else RAISED, 4)
+        canvas.icon((place.x + u(18), place.centery), icon, 17, LAMP if kind == "folder" else MUTED)
+        with canvas.inside(place):
+            at, ink = (place.x + u(38), place.centery), MUTED if kind == "up" else BONE
+            canvas.text(at, words, S, ink, "sans", "ml", place.w - u(46))
 
     def write(self, canvas: Canvas) -> None:
-        """The folder, its rows, and why there are none."""
+        """The folder, and why there are no rows."""
         u, head, view = canvas.u, self.places["folder"], self.scroll.view
         canvas.fitted((head.x, head.centery), shown(self.folder), SMALLER, MANILA, "sans", "ml", head.w)
-        with canvas.clipped(view):
-            for target in self.targets:
-                place = self.places.get(target.key)
-                if target.group != "body" or place is None or not lies_whole(canvas, place, view):
-                    continue
-                kind, *paths = target.key if isinstance(target.key, tuple) else ("",)
-                canvas.box(place, CHOSEN if self.hovers(target.key) else RAISED, 4)
-                icon = {"up": "undo", "folder": "folder", "file": "list"}[kind]
-                canvas.icon((place.x + u(18), place.centery), icon, 17, LAMP if kind == "folder" else MUTED)
-                words = shown(paths[0].name) if paths else self.t("files.up")
-                with canvas.inside(place):
-                    at = (place.x + u(38), place.centery)
-                    canvas.text(at, words, S, BONE if paths else MUTED, "sans", "ml", place.w - u(46))
         said = self.fault or ("" if self.folders or self.files else self.t("files.none"))
         if said:
             canvas.para((view.x + u(10), view.y + u(ROW) * 2), said, view.w - u(20), XS, MUTED, "italic")
-        self.scroll.draw(canvas)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -10,7 +10,7 @@ from pygame import Rect
 
 from game.engine.core.state import PHASES
 from game.scenes.options import keys_page, preview
-from game.scenes.options.setting_pages import PAGES, Flags, Line, OptionRow, Sizes, Slider, Toggle
+from game.scenes.options.setting_pages import Flags, Line, Slider
 from game.ui.drawing import folders
 from game.ui.style import palette
 from game.ui.style.layout import Layout, row, split
@@ -22,6 +22,7 @@ from game.ui.widgets import controls
 
 if TYPE_CHECKING:
     from game.scenes.options.scene import Options
+    from game.scenes.options.setting_pages import Page
     from game.ui.drawing.canvas import Canvas
 
 NAMES = (M, 16, S, XS, 13, 12)  # sizes of the name of a line: a smaller one where the notes below need the room
@@ -34,7 +35,7 @@ def paint(scene: Options, canvas: Canvas) -> None:
     canvas.veil(190)  # what the folder half covers is not to be read
     canvas.over()
     folders.titled(canvas, scene.sheet, scene.t("options.title"), 0.2, seed=4, size=M, height=TAB, at=0.02)
-    _tabs(scene, canvas)
+    scene.draw_controls(canvas, "pages")  # the open one goes on below the paper
     canvas.paper(scene.paper, palette.PAPER, 4, 3)
     if scene.page.name == "keys":
         keys_page.paint(scene, canvas)
@@ -44,27 +45,21 @@ def paint(scene: Options, canvas: Canvas) -> None:
         if scene.preview:
             preview.paint(scene, canvas, scene.preview)
     _foot(scene, canvas)
-    reset = scene.t("options.reset")
-    controls.button(canvas, scene.places["reset"], reset, icon="undo", size=S, hover=scene.hovers("reset"))
-    controls.button(canvas, scene.places["done"], scene.t("options.done"), "main", "Esc", hover=scene.hovers("done"))
+    scene.draw_controls(canvas, "buttons", "stops", "keys", *(line.name for line in scene.page.lines))
 
 
-def _tabs(scene: Options, canvas: Canvas) -> None:
-    u = canvas.u
-    for page in PAGES:
-        rect, on = scene.places["page", page.name], page is scene.page
-        if on:
-            rect = Rect(rect.x, rect.y, rect.w + u(14), rect.h)
-            canvas.surface.blit(paper(rect.w, rect.h, palette.PAPER, u(4), 3), rect)
-        else:
-            lit = scene.hovers(("page", page.name))
-            canvas.box(rect, mix(palette.MANILA, palette.SEPIA, 0.04 if lit else 0.16), 4, edge=palette.EDGE)
-        ink = palette.BRICK if on else palette.INK
-        with canvas.inside(rect):
-            canvas.icon((rect.x + u(20), rect.centery), page.icon, 18, ink)
-            words, face = scene.t(f"options.page.{page.name}"), "bold" if on else "sans"
-            room = rect.w - u(46)
-            canvas.fitted((rect.x + u(38), rect.centery), words, (M, 16, *SMALLER), palette.INK, face, "ml", room)
+def tab(scene: Options, page: Page, canvas: Canvas, rect: Rect, hover: bool) -> None:
+    """The tab of a page."""
+    u, on = canvas.u, page is scene.page
+    if on:
+        rect = Rect(rect.x, rect.y, rect.w + u(14), rect.h)
+        canvas.surface.blit(paper(rect.w, rect.h, palette.PAPER, u(4), 3), rect)
+    else:
+        canvas.box(rect, mix(palette.MANILA, palette.SEPIA, 0.04 if hover else 0.16), 4, edge=palette.EDGE)
+    with canvas.inside(rect):
+        canvas.icon((rect.x + u(20), rect.centery), page.icon, 18, palette.BRICK if on else palette.INK)
+        words, face = scene.t(f"options.page.{page.name}"), "bold" if on else "sans"
+        canvas.fitted((rect.x + u(38), rect.centery), words, (M, 16, *SMALLER), palette.INK, face, "ml", rect.w - u(46))
 
 
 def _foot(scene: Options, canvas: Canvas) -> None:
@@ -98,12 +93,6 @@ def _line(scene: Options, canvas: Canvas, line: Line, rect: Rect) -> None:
         canvas.para((rect.x, top + high), note, room, size, palette.SOFT, lead=NOTE_STEP, lines=count)
     if isinstance(line, Flags):
         _flags(scene, canvas)
-    elif isinstance(line, Toggle):
-        _toggle(scene, canvas, line)
-    elif isinstance(line, Slider):
-        _slider(scene, canvas, line, rect)
-    else:
-        _choice(scene, canvas, line)
 
 
 def _room(canvas: Canvas, rect: Rect) -> int:
@@ -151,14 +140,6 @@ def _focused(scene: Options, line: Line) -> bool:
     return target is not None and target.group == line.name and not isinstance(line, Flags)
 
 
-def _choice(scene: Options, canvas: Canvas, line: OptionRow | Sizes) -> None:
-    now = scene.value(line)
-    for value in scene.offered[line.name]:
-        key = (line.name, value)
-        off = not scene.fits(line.name, value)
-        controls.switch(canvas, scene.places[key], scene.label(line.name, value), value == now, scene.hovers(key), off)
-
-
 def switches(layout: Layout, area: Rect, words: Sequence[str]) -> list[Rect]:
     """The places of these words side by side: alike, unless one needs more than its share of the room."""
     gap = layout.u(6)
@@ -169,68 +150,31 @@ def switches(layout: Layout, area: Rect, words: Sequence[str]) -> list[Rect]:
     )
 
 
-def _toggle(scene: Options, canvas: Canvas, line: Toggle) -> None:
-    u, box = canvas.u, scene.places[line.name]
-    on = bool(scene.value(line))
-    lever = Rect(box.x, 0, u(58), min(u(28), box.h))
-    lever.centery = box.centery
-    canvas.box(
-        lever,
-        palette.GREEN_INK if on else palette.PAPER_GREY,
-        14,
-        edge=palette.LAMP if scene.hovers(line.name) else palette.SOFT,
-    )
-    knob = (lever.right - lever.h // 2 if on else lever.x + lever.h // 2, lever.centery)
-    pygame.draw.aacircle(canvas.surface, palette.PAPER_FRESH, knob, lever.h // 2 - u(3))
-    face = "bold" if on else "sans"
-    canvas.text((lever.right + u(12), box.centery), scene.label(line.name, on), S, palette.INK, face, "ml")
-
-
-def track(box: Rect, u: Callable[[float], int]) -> Rect:
-    """The bar along which the knob of a slider goes."""
-    bar = Rect(box.x + u(10), 0, box.w - u(20), u(6))
-    bar.centery = box.centery
-    return bar
-
-
-def _slider(scene: Options, canvas: Canvas, line: Slider, rect: Rect) -> None:
-    u, box = canvas.u, scene.places[line.name]
+def slider(scene: Options, line: Slider, right: int, canvas: Canvas, box: Rect, hover: bool) -> None:
+    """A number on its bar, and behind it how it is said, up to the pixel `right`."""
     value = scene.value(line)
     assert isinstance(value, int)
-    bar = track(box, u)
-    share = (value - line.low) / (line.high - line.low)
-    canvas.box(bar, palette.SHADE, 3)
-    done = Rect(bar.x, bar.y, round(bar.w * share), bar.h)
-    if done.w:
-        canvas.box(done, palette.EMBER, 3)
-    knob = (bar.x + done.w, bar.centery)
-    pygame.draw.aacircle(canvas.surface, palette.INK, knob, u(11))
-    if scene.hovers(line.name):
-        pygame.draw.aacircle(canvas.surface, palette.LAMP, knob, u(11), u(3))
-    room = rect.right - box.right - u(10)
-    at = (box.right + u(10), box.centery)
-    canvas.fitted(at, scene.label(line.name, value), (S, *SMALLER), palette.INK, "sans", "ml", room)
+    controls.slider(canvas, box, (value - line.low) / (line.high - line.low), hover)
+    at = (box.right + canvas.u(10), box.centery)
+    canvas.fitted(at, scene.label(line.name, value), (S, *SMALLER), palette.INK, "sans", "ml", right - at[0])
+
+
+def flag(on: bool, mine: bool, canvas: Canvas, box: Rect, hover: bool) -> None:
+    """A place for a flag; where none is set it is seen what a click sets there."""
+    spot = Rect(0, 0, min(canvas.u(64), box.w - canvas.u(8)), box.h - canvas.u(4))
+    spot.center = box.center
+    fill = palette.SEPIA if on else mix(palette.PAPER_DIM, palette.PAPER_BRIGHT, 0.6 if hover else 0.0)
+    canvas.box(spot, fill, 4, edge=palette.SOFT)
+    faint = mix(fill, palette.SOFT, 0.45)
+    canvas.icon(spot.center, "flag", 18, faint if not on else palette.LAMP if mine else palette.RP_SOFT)
 
 
 def _flags(scene: Options, canvas: Canvas) -> None:
-    u = canvas.u
-    head = scene.places["flags"]
-    mine, theirs = (scene.places["flag", PHASES[0], whose] for whose in (True, False))
-    for box, heading in ((mine, "options.stops.mine"), (theirs, "options.stops.theirs")):
-        words = scene.t(heading)
-        canvas.fitted((box.centerx, head.centery), words, (S, *SMALLER), palette.INK, "bold", "c", box.w - u(6))
+    """The heads of the columns, and the names of the phases."""
+    u, y = canvas.u, scene.places["flags"].centery
+    columns = (target.rect for whose in (True, False) if (target := scene.targets.get(("flag", PHASES[0], whose))))
+    for box, heading in zip(columns, ("options.stops.mine", "options.stops.theirs"), strict=True):
+        canvas.fitted((box.centerx, y), scene.t(heading), (S, *SMALLER), palette.INK, "bold", "c", box.w - u(6))
     for phase in PHASES:
-        name = scene.places["phase", phase]
-        words = scene.t(f"table.phase.{phase}")
+        name, words = scene.places["phase", phase], scene.t(f"table.phase.{phase}")
         canvas.fitted((name.x, name.centery), words, (S, *SMALLER), palette.INK, "sans", "ml", name.w - u(6))
-        for whose in (True, False):
-            key = ("flag", phase, whose)
-            box, on = scene.places[key], scene.flagged(phase, whose)
-            spot = Rect(0, 0, min(u(64), box.w - u(8)), box.h - u(4))
-            spot.center = box.center
-            fill = (
-                palette.SEPIA if on else mix(palette.PAPER_DIM, palette.PAPER_BRIGHT, 0.6 if scene.hovers(key) else 0.0)
-            )
-            canvas.box(spot, fill, 4, edge=palette.SOFT)
-            faint = mix(fill, palette.SOFT, 0.45)  # where none is set it is seen what a click sets there
-            canvas.icon(spot.center, "flag", 18, faint if not on else palette.LAMP if whose else palette.RP_SOFT)

@@ -33,10 +33,11 @@ def lay(scene: Options, layout: Layout, area: Rect) -> Iterable[Target]:
     down = [cell for column in columns for cell in row(column, ROWS, layout.u(3), down=True)]
     for action, cell in zip(ACTIONS, down):
         place = cell.inflate(-layout.u(6), 0)
-        scene.places["key", action] = place
         what, names = scene.t(f"options.key.{action}"), names_of(scene, action)
         say = scene.t("options.key.say", what=what, key=names or scene.t("options.key.none"))
-        yield Target(("key", action), place, say, partial(ask, scene, action), "keys")
+        yield Target(
+            ("key", action), place, say, partial(ask, scene, action), "keys", draw=partial(_cell, scene, action)
+        )
 
 
 def names_of(scene: Options, action: str) -> str:
@@ -88,33 +89,36 @@ def _tell(scene: Options, action: str, taken: KeyChange, key: str, left: str) ->
 
 
 def paint(scene: Options, canvas: Canvas) -> None:
-    """Draw the cells."""
+    """The line between the columns."""
     u = canvas.u
-    keymap = scene.app.reader.keys
-    last, second = scene.places["key", ACTIONS[ROWS - 1]], scene.places["key", ACTIONS[ROWS]]
-    middle = (last.right + second.x) // 2
-    canvas.surface.fill(SHADE, (middle, second.y + u(4), max(1, u(1)), last.bottom - second.y - u(8)))
-    for action in ACTIONS:
-        cell = scene.places["key", action]
-        waiting, hover = scene.wanted == action, scene.hovers(("key", action))
-        if waiting or hover:
-            canvas.box(cell, WARM, 4, edge=LAMP if waiting else None)
-        pad = keymap.button(action)
-        column = Rect(cell.right - u(6 + PAD), cell.y, u(PAD), cell.h)
-        right, low = column.x - u(4), cell.centery + max(1, u(1.5))  # of a cap one sees its side, too
-        with canvas.inside(cell):
-            if pad:
-                key_caps.pad_sign(canvas, column.center, pad, "c")
-            if waiting:
-                words = scene.t("options.key.waiting")
-                mark = canvas.fitted((right, cell.centery), words, SMALLER, INK, "italic", "mr", cell.w // 2)
-                right = mark.x - u(8)
-            else:
-                shown = list(dict.fromkeys(key_caps.words(code) for code in keymap.keys.get(action, ())))
-                for label in reversed(shown[:2]):
-                    right = key_caps.cap(canvas, (right, low), label, "mr").x - u(5)
-                if not shown and not pad:
-                    none = scene.t("options.key.none")
-                    right = canvas.text((right, cell.centery), none, 14, SOFT, "italic", "mr").x - u(5)
-            what = scene.t(f"options.key.{action}")
-            canvas.fitted((cell.x + u(6), cell.centery), what, (S, *SMALLER), INK, "sans", "ml", right - cell.x - u(12))
+    last, second = (scene.targets.get(("key", ACTIONS[place])) for place in (ROWS - 1, ROWS))
+    if last is not None and second is not None:
+        left, right = last.rect, second.rect
+        line = ((left.right + right.x) // 2, right.y + u(4), max(1, u(1)), left.bottom - right.y - u(8))
+        canvas.surface.fill(SHADE, line)
+
+
+def _cell(scene: Options, action: str, canvas: Canvas, cell: Rect, hover: bool) -> None:
+    """An action, its keys and its pad button."""
+    u, waiting, keymap = canvas.u, scene.wanted == action, scene.app.reader.keys
+    if waiting or hover:
+        canvas.box(cell, WARM, 4, edge=LAMP if waiting else None)
+    pad = keymap.button(action)
+    column = Rect(cell.right - u(6 + PAD), cell.y, u(PAD), cell.h)
+    right, low = column.x - u(4), cell.centery + max(1, u(1.5))  # of a cap one sees its side, too
+    with canvas.inside(cell):
+        if pad:
+            key_caps.pad_sign(canvas, column.center, pad, "c")
+        if waiting:
+            words = scene.t("options.key.waiting")
+            mark = canvas.fitted((right, cell.centery), words, SMALLER, INK, "italic", "mr", cell.w // 2)
+            right = mark.x - u(8)
+        else:
+            shown = list(dict.fromkeys(key_caps.words(code) for code in keymap.keys.get(action, ())))
+            for label in reversed(shown[:2]):
+                right = key_caps.cap(canvas, (right, low), label, "mr").x - u(5)
+            if not shown and not pad:
+                none = scene.t("options.key.none")
+                right = canvas.text((right, cell.centery), none, 14, SOFT, "italic", "mr").x - u(5)
+        what = scene.t(f"options.key.{action}")
+        canvas.fitted((cell.x + u(6), cell.centery), what, (S, *SMALLER), INK, "sans", "ml", right - cell.x - u(12))

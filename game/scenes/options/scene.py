@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from functools import partial
 
 from pygame import Rect
@@ -18,7 +18,9 @@ from game.ui.runtime.app import App
 from game.ui.runtime.switch_language import speak
 from game.ui.style.layout import Layout, inset, largest_scale, row, split
 from game.ui.style.quality import quality
-from game.ui.text.fonts import M
+from game.ui.text.fonts import M, S
+from game.ui.widgets import controls
+from game.ui.widgets.buttons import Button
 from game.ui.widgets.targets import Target
 
 TABS, LARGE_TABS = 190, 226  # design units: the width of the tabs, and where the text is larger
@@ -43,8 +45,6 @@ class Options(Scene):
         self.preview = Rect()
         """Where it is shown what the page changes; empty where it is not."""
         self.places: dict[object, Rect] = {}
-        self.offered: dict[str, tuple[object, ...]] = {}
-        """The values of each line as they were laid out: what the screen has room for may change behind that."""
         self.note = self.t("options.effects.lowered") if quality.tell() else ""
         """What came of the last act, until the next one."""
         self.wanted = ""
@@ -90,13 +90,12 @@ class Options(Scene):
         each = min(high, (column.h - u(6) * (len(PAGES) - 1)) // len(PAGES))
         for index, page in enumerate(PAGES):
             rect = Rect(column.x, column.y + index * (each + u(6)), column.w, each)
-            self.places["page", page.name] = rect
             say = self.t("options.page", name=self.t(f"options.page.{page.name}"))
-            yield Target(("page", page.name), rect, say, partial(self.turn_to, page), group="pages")
-        self.places["reset"], self.places["done"] = reset, done
+            draw = partial(drawing.tab, self, page)
+            yield Target(("page", page.name), rect, say, partial(self.turn_to, page), group="pages", draw=draw)
         say = self.t("options.reset.say", name=self.t(f"options.page.{self.page.name}"))
-        yield Target("reset", reset, say, self.reset, group="buttons")
-        yield Target("done", done, self.t("options.done"), self.back, group="buttons")
+        yield Button("reset", self.t("options.reset"), self.reset, say=say, icon="undo").at(reset, S)
+        yield Button("done", self.t("options.done"), self.back, "main", "Esc").at(done)
 
     def _line(self, layout: Layout, line: Line, rect: Rect) -> Iterable[Target]:
         u = layout.u
@@ -109,37 +108,40 @@ class Options(Scene):
             yield from self._flags(layout, Rect(control.x, rect.y + u(8), control.w, rect.h - u(16)))
         elif isinstance(line, Slider):
             bar = Rect(control.x, control.y, round(control.w * 0.72), control.h)
-            self.places[line.name] = bar
             say = f"{self.t.pair(self.t(f'options.{line.name}'), self.label(line.name, self.value(line)))}."
-            yield Target(line.name, bar, say, partial(self._sample, line.name), line.name, tip=note, data=line)
+            draw = partial(drawing.slider, self, line, rect.right)
+            sample = partial(self._sample, line.name)
+            yield Target(line.name, bar, say, sample, line.name, tip=note, data=line, draw=draw)
         elif isinstance(line, Toggle):
             box = Rect(control.x, control.y, min(control.w, u(170)), control.h)
-            self.places[line.name] = box
             on = bool(self.value(line))
             say = f"{self.t.pair(self.t(f'options.{line.name}'), self.label(line.name, on))}."
-            yield Target(line.name, box, say, self._set(line.name, not on), line.name, tip=note)
+            change = partial(self.set, line.name, not on)
+            lever = partial(controls.lever, label=self.label(line.name, on), on=on)
+            yield Target(line.name, box, say, change, line.name, tip=note, draw=lever)
         else:
-            values = self.offered[line.name] = self.values(line)
+            values = self.values(line)
             places = drawing.switches(layout, control, [self.label(line.name, value) for value in values])
             for value, place in zip(values, places):
-                self.places[line.name, value] = place
-                say = f"{self.t.pair(self.t(f'options.{line.name}'), self.label(line.name, value))}."
-                act = self._set(line.name, value) if self.fits(line.name, value) else None
-                why = note if act else self.t("options.too_large", n=self.largest)
-                yield Target((line.name, value), place, say, act, line.name, tip=why, refuse=partial(self._say, why))
+                label, fits = self.label(line.name, value), self.fits(line.name, value)
+                say = f"{self.t.pair(self.t(f'options.{line.name}'), label)}."
+                act = partial(self.set, line.name, value) if fits else None
+                why = note if fits else self.t("options.too_large", n=self.largest)
+                switch = partial(controls.switch, label=label, on=value == self.value(line), off=not fits)
+                refuse = partial(self._say, why)
+                yield Target((line.name, value), place, say, act, line.name, tip=why, refuse=refuse, draw=switch)
 
     def _flags(self, layout: Layout, area: Rect) -> Iterable[Target]:
-        head, *rows = row(area, 1 + len(PHASES), 0, True)
-        self.places["flags"] = head
+        self.places["flags"], *rows = row(area, 1 + len(PHASES), 0, True)
         for phase, rect in zip(PHASES, rows):
             name, mine, theirs = split(rect, [2.0, 1.0, 1.0])
             self.places["phase", phase] = name
             for whose, box in ((True, mine), (False, theirs)):
-                self.places["flag", phase, whose] = box
                 who = self.t("table.my_turn" if whose else "table.their_turn")
                 state = self.t(f"table.stop.{'always' if self.flagged(phase, whose) else 'never'}")
                 say = self.t("table.say_stop", phase=self.t(f"table.phase.{phase}"), whose=who, state=state)
-                yield Target(("flag", phase, whose), box, say, partial(self._flag, phase, whose), "stops")
+                act, draw = partial(self._flag, phase, whose), partial(drawing.flag, self.flagged(phase, whose), whose)
+                yield Target(("flag", phase, whose), box, say, act, "stops", draw=draw)
 
     # values ----------------------------------------------------------------------------------------
     @property
@@ -194,9 +196,6 @@ class Options(Scene):
     def _say(self, note: str) -> None:
         self.note = note
         self.app.redraw()
-
-    def _set(self, name: str, value: object) -> Callable[[], None]:
-        return partial(self.set, name, value)
 
     def set(self, name: str, value: object) -> None:
         """Give a setting a value: it holds at once and is kept."""
@@ -287,7 +286,9 @@ class Options(Scene):
         return False
 
     def _drag_to(self, slider: Slider, x: int) -> None:
-        bar = drawing.track(self.places[slider.name], self.app.layout.u)
+        target = self.targets.get(slider.name)
+        assert target is not None
+        bar = controls.track(target.rect, self.app.layout.u)
         self.slide(slider, round(slider.low + (slider.high - slider.low) * (x - bar.x) / max(1, bar.w)))
 
     def _step(self, slider: Slider, steps: int) -> None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from pygame import Rect
@@ -19,6 +20,7 @@ from game.ui.style.layout import Layout, split
 from game.ui.style.palette import BONE, EMBER, INK, LAMP, MUTED, PANEL, PAPER, SOFT, TAUPE, WALNUT, WARM, mix
 from game.ui.text.fonts import SMALLER, XS
 from game.ui.widgets import controls
+from game.ui.widgets.buttons import Button
 
 if TYPE_CHECKING:
     from game.engine.cards.card_def import CardDef
@@ -104,9 +106,8 @@ class PilesScene(Paper):
         wanted = (index for index, pile in enumerate(self.piles) if (pile.kind, pile.player) == (kind, player))
         self.at = next(wanted, 0)
         """Which pile lies open."""
-        self._tabs: list[Rect] = []
-        self._grid: list[tuple[int, Rect]] = []
-        self._body, self._odds, self._close = Rect(), Rect(), Rect()
+        self.scroll.colors = PANEL, TAUPE
+        self._body, self._odds, self._foot = Rect(), Rect(), Rect()
         self.targets.main = ("close",)
 
     @property
@@ -128,11 +129,12 @@ class PilesScene(Paper):
         tabs, body, foot = split(
             self.sheet.inflate(-u(32), -u(28)), [max(u(38), 34), 1.0, max(u(42), 36)], u(10), down=True
         )
-        self._tabs = split(tabs, [1.0] * len(self.piles), u(6))
-        for index, rect in enumerate(self._tabs):
-            yield self.target(("tab", index), rect, self._label(self.piles[index]), "tabs", number=index + 1)
-        self._close = Rect(foot.right - u(190), foot.y, u(190), foot.h)
-        yield self.target(("close",), self._close, self.t("now.close"), "buttons")
+        for index, rect in enumerate(split(tabs, [1.0] * len(self.piles), u(6))):
+            key, kind = ("tab", index), "on" if index == self.at else "plain"
+            button = Button(key, self._label(self.piles[index]), partial(self.click, key), kind)
+            yield button.at(rect, 15, "tabs", index + 1)
+        close, self._foot = Rect(foot.right - u(190), foot.y, u(190), foot.h), foot
+        yield Button(("close",), self.t("now.close"), self.app.pop, "main", "D").at(close)
         self._odds = Rect()
         if self.pile.kind == "deck":
             self._odds, body = split(body, [self._odds_width(), 1.0], u(16))
@@ -150,14 +152,13 @@ class PilesScene(Paper):
         step = (room - wide) // max(1, columns - 1)  # the row fills the sheet
         fit = max(1, (self._body.h + gap) // (high + gap))
         first = self.scroll.fit_rows(layout, self._body, -(-len(self.pile.cards) // columns), fit)
-        self._grid = []
         for place in range(first * columns, min(len(self.pile.cards), (first + fit) * columns)):
             row, column = divmod(place - first * columns, columns)
             rect = Rect(self._body.x + column * step, self._body.y + row * (high + gap), wide, high)
-            self._grid.append((place, rect))
             known, card, copies = self.pile.cards[place]
             say = self.t("piles.say_card", card=known.name, n=copies)
-            yield self.target(("card", place), rect, say, "cards", card if card >= 0 else known)
+            draw = partial(_card, known, copies)
+            yield self.target(("card", place), rect, say, "cards", card if card >= 0 else known, draw=draw)
 
     def _odds_width(self) -> int:
         """How wide the sheet of the odds has to be for its longest line, in pixels."""
@@ -187,33 +188,14 @@ class PilesScene(Paper):
         u = canvas.u
         forms.begin()
         canvas.panel(self.sheet, 255, mix(SOFT, LAMP, 0.4), 8, INK)
-        for index, rect in enumerate(self._tabs):
-            kind = "on" if index == self.at else "plain"
-            controls.button(
-                canvas, rect, self._label(self.piles[index]), kind, size=15, hover=self.hovers(("tab", index))
-            )
-        for place, rect in self._grid:
-            self._card(canvas, place, rect)
+        self.draw_controls(canvas)
         if not self.pile.cards:
             canvas.text(self._body.center, self.t("piles.empty"), XS, MUTED, "italic", "c", self._body.w)
-        self.scroll.draw(canvas, PANEL, TAUPE)
         if self.pile.kind == "deck":
             self._write_odds(canvas)
         note = self.t(f"piles.note.{self.pile.kind}")
-        room = self._close.x - self.sheet.x - u(40)
-        canvas.text((self.sheet.x + u(18), self._close.centery), note, XS, BONE, "italic", "ml", room)
-        controls.button(canvas, self._close, self.t("now.close"), "main", "D", hover=self.hovers(("close",)))
-
-    def _card(self, canvas: Canvas, place: int, rect: Rect) -> None:
-        known, _, copies = self.pile.cards[place]
-        image = forms.hand_card(known, rect.h)
-        canvas.surface.blit(image, image.get_rect(center=rect.center))
-        if self.hovers(("card", place)):
-            canvas.rim(rect.inflate(canvas.u(4), canvas.u(4)), LAMP, 2, 6)
-        if copies > 1:
-            at = (rect.right - canvas.u(4), rect.bottom - round(rect.h * 0.3))
-            style = {"fill": WALNUT, "ink": WARM, "anchor": "mr", "face": "bold"}
-            controls.chip(canvas, at, f"×{copies}", **style)  # type: ignore[arg-type]
+        room = self._foot.right - u(190) - self.sheet.x - u(40)
+        canvas.text((self.sheet.x + u(18), self._foot.centery), note, XS, BONE, "italic", "ml", room)
 
     def _write_odds(self, canvas: Canvas) -> None:
         """The chance of each suit for the next card."""
@@ -233,3 +215,13 @@ class PilesScene(Paper):
                 end = canvas.text((sheet.right - u(16), y + step // 2 - u(2)), per, 15, INK, "bold", "mr").x
                 canvas.text((x + u(26), y + step // 2 - u(2)), words, XS, INK, "sans", "ml", end - x - u(32))
                 y += step
+
+
+def _card(known: CardDef, copies: int, canvas: Canvas, rect: Rect, hover: bool) -> None:
+    image = forms.hand_card(known, rect.h)
+    canvas.surface.blit(image, image.get_rect(center=rect.center))
+    if hover:
+        canvas.rim(rect.inflate(canvas.u(4), canvas.u(4)), LAMP, 2, 6)
+    if copies > 1:
+        at = (rect.right - canvas.u(4), rect.bottom - round(rect.h * 0.3))
+        controls.chip(canvas, at, f"×{copies}", fill=WALNUT, ink=WARM, anchor="mr", face="bold")

@@ -8,6 +8,7 @@ A click on a choice leads back to the table and points it out there; one on a pa
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import partial
 from typing import TYPE_CHECKING
 
 from pygame import Rect
@@ -27,8 +28,8 @@ from game.ui.style.layout import Layout, split
 from game.ui.style.palette import CORE, HEALING, INK, LAMP, PAPER, RED_INK, SOFT, mix
 from game.ui.text import fonts
 from game.ui.text.fitting import falling
-from game.ui.text.fonts import XS, M
-from game.ui.widgets import controls
+from game.ui.text.fonts import XS
+from game.ui.widgets.buttons import Button, from_right
 from game.ui.widgets.scroll import RowScroll
 
 if TYPE_CHECKING:
@@ -54,7 +55,8 @@ class HelpScene(Paper):
 
     def __init__(self, app: App, session: SessionProtocol) -> None:
         super().__init__(app, session)
-        self.scroll = RowScroll(notch=2)
+        self.scroll = RowScroll(mix(PAPER, SOFT, 0.3), SOFT, notch=2)
+        self.scrolls = (self.scroll,)
         self.lines: list[Line] = []
         self.hinting = False
         """The hints are shown in place of the choices."""
@@ -66,10 +68,7 @@ class HelpScene(Paper):
         self._legend: list[legend_page.Placed] = []
         """The keys and the signs where they stand, on however many pages."""
         self._leaf = 0
-        self._leaves: dict[int, Rect] = {}
-        """The buttons that turn those pages."""
         self._body, self._side = Rect(), Rect()
-        self._buttons: dict[Key, Rect] = {}
         self._head = ""
         self.targets.main = ("close",)
 
@@ -125,21 +124,14 @@ class HelpScene(Paper):
 
     def _lay_foot(self, layout: Layout, foot: Rect) -> Iterable[Target]:
         """From the right: close, the rule book, the other pages; and on the page of the hints, all of them anew."""
-        canvas, x = self.app.canvas, foot.right
-        self._buttons = {}
-        names: list[Key] = [("close",), ("book", ""), ("page",), ("again",) if self.hinting else ("keys",)]
-        room = (foot.w - layout.u(10) * (len(names) - 1)) // len(names)
-        for key in names:
-            wide = canvas.width(self._label(key), M, "bold") + layout.u(70 if key == ("close",) else 34)
-            rect = Rect(0, foot.y, min(wide, room), foot.h)
-            rect.right = x
-            self._buttons[key] = rect
-            yield self.target(key, rect, self._label(key), "buttons")
-            x = rect.x - layout.u(10)
+        keys: list[Key] = [("close",), ("book", ""), ("page",), ("again",) if self.hinting else ("keys",)]
+        looks = {("close",): ("main", "F1")}
+        buttons = [Button(key, self._label(key), partial(self.click, key), *looks.get(key, ())) for key in keys]
+        yield from from_right(self.app.canvas, foot, buttons, gap=10)
 
     def _lay_legend(self, layout: Layout) -> Iterable[Target]:
         """The keys and the signs of the page that lies open, and the buttons to the others."""
-        u, self._leaves = layout.u, {}
+        u = layout.u
         canvas, found = self.app.canvas, legend.groups(self.t, self.view) if self.keying else []
         self._legend = legend_page.lay(canvas, self._body, found)
         last = max((one.leaf for one in self._legend), default=0)
@@ -153,9 +145,9 @@ class HelpScene(Paper):
         side = max(u(34), 30)
         for way, x in ((-1, self.sheet.right - u(22) - 2 * side - u(8)), (1, self.sheet.right - u(22) - side)):
             if 0 <= self._leaf + way <= last:
-                self._leaves[way] = Rect(x, self.sheet.y + u(34) - side // 2, side, side)
+                rect = Rect(x, self.sheet.y + u(34) - side // 2, side, side)
                 say = self.t("options.key.page_up" if way < 0 else "options.key.page_down")
-                yield self.target(("leaf", way), self._leaves[way], say, "leaves")
+                yield self.target(("leaf", way), rect, say, "leaves", draw=partial(_arrow, way))
 
     def _label(self, key: Key) -> str:
         match key[0]:
@@ -244,22 +236,12 @@ class HelpScene(Paper):
             canvas.fitted((title.right + u(24), at[1]), self._head, falling(17, 14), RED_INK, "bold", "ml", room)
         for place, line, rect in self._shown:
             self._write_line(canvas, place, line, rect)
-        self.scroll.draw(canvas, mix(PAPER, SOFT, 0.3), SOFT)
         if self.keying:
-            self._write_legend(canvas)
+            legend_page.draw(canvas, self._body, [one for one in self._legend if one.leaf == self._leaf])
         elif not self.hinting:
             with canvas.inside(sheet):
                 help_side.write(canvas, self.t, self._side, self.view, self.session.decision)
-        for key, rect in self._buttons.items():
-            main = key == ("close",)
-            kind = "main" if main else "plain"
-            controls.button(canvas, rect, self._label(key), kind, "F1" if main else "", hover=self.hovers(key))
-
-    def _write_legend(self, canvas: Canvas) -> None:
-        legend_page.draw(canvas, self._body, [one for one in self._legend if one.leaf == self._leaf])
-        for way, rect in self._leaves.items():
-            canvas.panel(rect, 255, LAMP if self.hovers(("leaf", way)) else SOFT)
-            canvas.icon(rect.center, "left" if way < 0 else "right", 14)
+        self.draw_controls(canvas)
 
     def _write_line(self, canvas: Canvas, place: int, line: Line, rect: Rect) -> None:
         u = canvas.u
@@ -288,3 +270,9 @@ class HelpScene(Paper):
 def _face(line: Line) -> str:
     """The letters in which a line is written."""
     return "italic" if line.kind == "effect" else "sans"
+
+
+def _arrow(way: int, canvas: Canvas, rect: Rect, hover: bool) -> None:
+    """The button to the page before or the next one."""
+    canvas.panel(rect, 255, LAMP if hover else SOFT)
+    canvas.icon(rect.center, "left" if way < 0 else "right", 14)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from pygame import Rect
@@ -15,6 +16,7 @@ from game.scenes.common import short_names
 from game.scenes.papers.paper import Key, Paper
 from game.scenes.table.log import log_filters
 from game.ui.drawing.canvas import Canvas
+from game.ui.gui.field import Field
 from game.ui.gui.manager import ON_DARK
 from game.ui.gui.text_field import TextField
 from game.ui.input import clipboard
@@ -24,15 +26,15 @@ from game.ui.style.palette import Color, mix
 from game.ui.text import fonts, rich_text
 from game.ui.text.fonts import SMALLER, XS
 from game.ui.text.rich_text import Line, Piece, Run
-from game.ui.widgets import controls
+from game.ui.widgets.buttons import Button, from_right
 from game.ui.widgets.scroll import RowScroll
+from game.ui.widgets.targets import Target
 
 if TYPE_CHECKING:
     from game.scenes.table.core.log_line import LogLine
     from game.session.session import SessionProtocol
     from game.ui.input.reader import Signal
     from game.ui.runtime.app import App
-    from game.ui.widgets.targets import Target
 
 EDGE = 6  # design units from the edge of the window: nothing of the rail below the sheet peeps out
 WIDTH, COLUMN = 660, 104  # design units: the sheet, and the column of turns in it
@@ -61,15 +63,16 @@ class LogScene(Paper):
         self.group = "all"
         self.search = TextField(app, hint="log.search", longest=40, style=ON_DARK)
         self.shown = list(lines)
-        self.scroll = RowScroll(notch=3)
+        self._sought = ""
+        self.scroll = RowScroll(palette.PANEL, palette.TAUPE, notch=3)
+        self.scrolls, self.fields = (self.scroll,), (self.search,)
         self.scroll.to_end()
         self.copied = ""
         self.rows: list[Row] = []
         self._set: dict[int, list[Line]] = {}
         """The lines of words of each that was looked at."""
         self._turns: list[tuple[log_filters.Turn, Rect]] = []
-        self._rects: dict[Key, Rect] = {}
-        self._body = Rect()
+        self._body, self._foot = Rect(), Rect()
         self.targets.main = ("close",)
 
     # laying out -------------------------------------------------------------------------------------
@@ -82,18 +85,22 @@ class LogScene(Paper):
             self.sheet.inflate(-u(28), -u(24)), [max(u(38), 34), max(u(34), 30), 1.0, max(u(40), 36)], u(8), down=True
         )
         self.search.rect = Rect(head.x + head.w // 3, head.y, head.w - head.w // 3, head.h)
-        self._rects = dict(
-            zip((("group", name) for name in log_filters.GROUPS), split(filters, [1.0] * 5, u(6)), strict=True)
-        )
         column, self._body = split(body, [max(u(COLUMN), 96), 1.0], u(12))
-        copy, close = split(Rect(foot.right - u(300), foot.y, u(300), foot.h), [1.0, 1.0], u(8))
-        self._rects |= {("copy",): copy, ("close",): close}
         self._set.clear()
         shown = self.scroll.fit_high(layout, self._body, len(self.shown), self._high)
         self.rows = [Row(place, self.shown[place], rect) for place, rect in shown]
-        yield self.target(("search",), self.search.rect, self.t("log.search"), "search", typed=self.search)
-        for key, rect in self._rects.items():
-            yield self.target(key, rect, self._say(key), "filters" if key[0] == "group" else "buttons")
+        enter = partial(self.enter, self.search)
+        say = self.t("log.search")
+        yield Target(("search",), self.search.rect, say, enter, "search", typed=self.search, draw=self.search.draw)
+        for name, rect in zip(log_filters.GROUPS, split(filters, [1.0] * len(log_filters.GROUPS), u(6)), strict=True):
+            kind, act = "on" if name == self.group else "plain", partial(self._filter, name)
+            yield Button(("group", name), self.t(f"log.group.{name}"), act, kind).at(rect, 15, "filters")
+        buttons = (
+            Button(("close",), self.t("log.close"), self.app.pop, "main", "L", least=146),
+            Button(("copy",), self.t("log.copy"), self.copy, cap="Ctrl C", least=146),
+        )
+        self._foot = foot
+        yield from from_right(self.app.canvas, foot, buttons)
         yield from self._turn_targets(layout, column)
         for row in self.rows:
             yield self.target(("line", row.place), row.rect, row.told.text, "lines", row.told.card)
@@ -129,9 +136,6 @@ class LogScene(Paper):
         for (x, y), line in self._words(row):
             yield from ((piece, Rect(x + piece.x, y, piece.wide, self._step)) for piece in line if piece.tag != "")
 
-    def _say(self, key: Key) -> str:
-        return self.t(f"log.group.{key[1]}") if key[0] == "group" else self.t(f"log.{key[0]}")
-
     def _turn_targets(self, layout: Layout, column: Rect) -> Iterable[Target]:
         """As many turns as find room, the one that is read among them."""
         heads = log_filters.turns(self.shown)
@@ -159,21 +163,12 @@ class LogScene(Paper):
 
     # acts -------------------------------------------------------------------------------------------
     def click(self, key: Key) -> None:
-        """A filter, a turn, the field, a button, a card."""
-        if key[0] != "search":
-            self.search.leave()
+        """A turn, a line, a card."""
+        self.leave_fields()
         match key[0]:
-            case "group":
-                self.group = key[1]
-                self._look_up()
             case "turn":
                 self.scroll.to(key[1])
                 self.relay()
-            case "search":
-                self.search.enter()
-                self.app.redraw()
-            case "copy":
-                self.copy()
             case "line":
                 row = next((row for row in self.rows if row.place == key[1]), None)
                 if row is not None and row.told.card >= 0:
@@ -181,9 +176,15 @@ class LogScene(Paper):
             case _:
                 super().click(key)
 
+    def _filter(self, group: str) -> None:
+        self.leave_fields()
+        self.group = group
+        self._look_up()
+
     def _look_up(self) -> None:
         """Filter or search have changed: show the end of what they leave."""
-        self.shown = log_filters.shown(self.lines, self.group, self.search.text)
+        self._sought = self.search.text
+        self.shown = log_filters.shown(self.lines, self.group, self._sought)
         self.scroll.to_end()
         self.copied = ""
         self.relay()
@@ -200,37 +201,17 @@ class LogScene(Paper):
         self.app.redraw()
 
     def intercept_signal(self, signal: Signal) -> bool:
-        """Typing searches, Ctrl+C copies."""
-        if self.search.active and self._typed(signal):
-            return True
+        """Ctrl+C copies."""
         if signal.name == "copy":
             if not signal.repeat:
                 self.copy()
             return True
         return super().intercept_signal(signal)
 
-    def _typed(self, signal: Signal) -> bool:
-        if signal.name == "back" or signal.name in self.search.out:
-            self.search.leave()
-            self.app.redraw()
-            return signal.name in ("back", "confirm")
-        before = self.search.text
-        if not self.search.take(signal):
-            return False
-        if self.search.text != before:
+    def field_changed(self, field: Field) -> None:
+        """What is typed is searched at once."""
+        if field.text != self._sought:
             self._look_up()
-        self.app.redraw()
-        return True
-
-    def pause(self) -> None:
-        """Another scene covers it: the field lets go of the keyboard."""
-        super().pause()
-        self.search.leave()
-
-    def close(self) -> None:
-        """Put away: the field lets go of the keyboard."""
-        self.search.leave()
-        super().close()
 
     # drawing ----------------------------------------------------------------------------------------
     def write(self, canvas: Canvas) -> None:
@@ -238,23 +219,15 @@ class LogScene(Paper):
         u, sheet = canvas.u, self.sheet
         canvas.panel(sheet, 255, mix(palette.PANEL_EDGE, palette.LAMP, 0.4), 8, GROUND)
         canvas.typed((sheet.x + u(18), self.search.rect.centery), self.t("log.title"), 22, palette.CORE, "ml")
-        self.search.draw(canvas, self.hovers(("search",)))
-        for group in log_filters.GROUPS:
-            rect, kind = self._rects["group", group], "on" if group == self.group else "plain"
-            label = self.t(f"log.group.{group}")
-            controls.button(canvas, rect, label, kind, size=15, hover=self.hovers(("group", group)))
+        self.draw_controls(canvas)
         self._write_turns(canvas)
         for row in self.rows:
             self._write_row(canvas, row)
         if not self.shown:
             canvas.text(self._body.center, self.t("log.none"), XS, palette.MUTED, "italic", "c", self._body.w)
-        self.scroll.draw(canvas, palette.PANEL, palette.TAUPE)
-        copy, close = self._rects["copy",], self._rects["close",]
         if self.copied:
-            x = sheet.x + u(18)
-            canvas.text((x, copy.centery), self.copied, XS, palette.LAMP, "italic", "ml", copy.x - x - u(8))
-        controls.button(canvas, copy, self.t("log.copy"), "plain", "Ctrl C", hover=self.hovers(("copy",)))
-        controls.button(canvas, close, self.t("log.close"), "main", "L", hover=self.hovers(("close",)))
+            foot, x = self._foot, sheet.x + u(18)
+            canvas.text((x, foot.centery), self.copied, XS, palette.LAMP, "italic", "ml", foot.right - u(308) - x)
 
     def _write_turns(self, canvas: Canvas) -> None:
         u = canvas.u

@@ -12,7 +12,7 @@ from game.scenes.base import Scene
 from game.scenes.table.overlay import card_zoom
 from game.ui.cache.byte_cache import large_papers
 from game.ui.drawing.canvas import Canvas
-from game.ui.widgets.scroll import RowScroll
+from game.ui.widgets.scroll import PAGES, RowScroll
 from game.ui.widgets.targets import Target
 
 if TYPE_CHECKING:
@@ -43,6 +43,7 @@ class Paper(Scene):
         """The card held large, and where its name lies."""
         self.scroll = RowScroll()
         """How far the list on it is scrolled, if there is one."""
+        self.scrolls = (self.scroll,)
         self._put_away = False
         """Whether it was put away by a key, and the pointer still rests where it was."""
 
@@ -53,6 +54,7 @@ class Paper(Scene):
 
     def close(self) -> None:
         """It is put away, and with it the sheet on which it was written."""
+        super().close()
         large_papers.clear()
 
     def target(self, key: Key, rect: Rect, say: str, group: str, card: int | CardDef = -1, **more: Any) -> Target:
@@ -80,11 +82,7 @@ class Paper(Scene):
         return True
 
     def intercept_signal(self, signal: Signal) -> bool:
-        """The key that opened it closes it; a list scrolls; moving on puts a large card away."""
-        if self.scroll.take(signal):
-            self.whole = None
-            self.relay()
-            return True
+        """The key that opened it closes it; moving on puts a large card away."""
         if signal.name == self.closes and not signal.repeat:
             self.app.pop()
             return True
@@ -98,7 +96,7 @@ class Paper(Scene):
                 return True
         if signal.name == "move":
             self._put_away = False
-        if self.whole is not None and signal.name in ("move", "press", "confirm", "back", "wheel"):
+        if self.whole is not None and signal.name in ("move", "press", "confirm", "back", "wheel", *PAGES):
             self.whole = None
             self._put_away = signal.name in ("confirm", "back")
             self.app.redraw()

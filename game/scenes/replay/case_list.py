@@ -3,25 +3,25 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterable, Sequence
+from collections.abc import Hashable, Iterable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from game.scenes.base import Scene
+from game.scenes.common.learning_list import DeskList
 from game.scenes.navigation import resume_table
 from game.scenes.replay import replay_files
 from game.scenes.saved_cases import who_of
 from game.scenes.screens import screen
-from game.ui.backdrop import backdrops
 from game.ui.style import palette
-from game.ui.style.layout import Layout, split
+from game.ui.style.layout import Layout
 from game.ui.style.palette import mix
 from game.ui.text.fitting import falling
 from game.ui.text.fonts import SMALLER, XS
 from game.ui.user_files import LATER, shown
 from game.ui.widgets import controls
+from game.ui.widgets.buttons import Button, from_right
 from game.ui.widgets.key_caps import caps
 from game.ui.widgets.scroll import RowScroll
 from game.ui.widgets.targets import Target
@@ -35,21 +35,29 @@ if TYPE_CHECKING:
     from game.ui.runtime.app import App
 
 GREYED = palette.BLOCKED  # the paper of what cannot be opened here
-ROW, WIDE = 58, 900
+ROW = 58
 
 
-class OldCases(Scene):
+class OldCases(DeskList):
     """The list. Arrows, wheel and page keys walk it, R tells the story of a case; Esc leads back to the desk."""
+
+    wide, margins, high, gap = 900, (80, 56), (58, 48), 12
+    way = "cases.back"
 
     def __init__(self, app: App, left: Sequence[CaseNote] = (), files: Sequence[Path] | None = None) -> None:
         super().__init__(app)
         self.left = list(left)
         self.files = replay_files.kept() if files is None else list(files)
-        self.scroll = RowScroll()
+        self.scroll = RowScroll(palette.OAK, palette.LAMP)
+        self.scrolls = (self.scroll,)
         self._glances: dict[Path, replay_files.Filed] = {}
         self._rows: list[tuple[int, Rect]] = []
-        self._places: dict[str, Rect] = {}
-        self.targets.main = ("row", 0) if self.count else "back"
+        self.targets.main = self.first
+
+    @property
+    def first(self) -> Hashable:
+        """The newest, or the way back where there is none."""
+        return ("row", 0) if self.count else "back"
 
     @property
     def count(self) -> int:
@@ -101,9 +109,7 @@ class OldCases(Scene):
         """The list goes on where the arrows reach its end."""
         focus = self.targets.focus
         row = focus[1] if isinstance(focus, tuple) and focus[0] == "row" else -1
-        if self.scroll.take(signal):
-            self.relay()
-        elif signal.name == "replay" and not signal.repeat and (meant := self._meant()) >= 0:
+        if signal.name == "replay" and not signal.repeat and (meant := self._meant()) >= 0:
             self.tell(meant)
         elif signal.name == "down" and 0 <= row < self.count - 1 and row >= self.scroll.top + self.scroll.seen - 1:
             self._walk(row + 1)
@@ -122,17 +128,13 @@ class OldCases(Scene):
     # layout -----------------------------------------------------------------------------------------
     def lay(self, layout: Layout) -> Iterable[Target]:
         """Heading, as many rows as there is room for, and the way back."""
-        u = layout.u
-        page = layout.page().inflate(-u(80), -u(56))
-        page = Rect(0, 0, min(page.w, u(WIDE)), page.h)
-        page.center = layout.page().center
-        head, body, foot = split(page, [u(58), 1.0, u(48)], u(12), down=True)
+        u, body = layout.u, self.framed(layout)
         high = max(u(ROW), round(2.3 * layout.text(16)) + u(12))
         first = self.scroll.fit_rows(layout, body, self.count, max(1, body.h // high))
-        self._places = {"head": head, "body": body, "back": Rect(foot.x, foot.y, u(140), foot.h)}
-        wide = controls.button_width(self.app.canvas, self.t("cases.file"))
-        self._places["file"] = Rect(foot.right - wide, foot.y, wide, foot.h)
-        self._places["foot"] = Rect(foot.x + u(160), foot.y, foot.w - wide - u(180), foot.h)
+        self.places["body"], foot = body, self.places["foot"]
+        button = Button("file", self.t("cases.file"), self.choose_file, say=self.t("cases.file.say"))
+        file = next(iter(from_right(self.app.canvas, foot, [button])))
+        self.places["foot"] = Rect(foot.x, foot.y, file.rect.x - u(20) - foot.x, foot.h)
         self._rows = []
         shown = range(first, min(self.count, first + self.scroll.seen))
         story = controls.button_width(self.app.canvas, self.t("replay.story"), size=XS) + u(8)
@@ -142,14 +144,15 @@ class OldCases(Scene):
             self._rows.append((place, rect))
             number = place - first + 1
             say = " ".join(self._words(place))
-            yield Target(("row", place), rect, say, partial(self.open, place), group="rows", number=number)
+            act, draw = partial(self.open, place), partial(self._row, place)
+            yield Target(("row", place), rect, say, act, group="rows", number=number, draw=draw)
             if self.has_story(place):
-                button = Rect(rect.right + u(8), rect.y, story, rect.h)
-                self._places[f"story{place}"] = button
+                beside_it = Rect(rect.right + u(8), rect.y, story, rect.h)
                 say = self.t("cases.story.say", key=caps.spoken("R"))
-                yield Target(("story", place), button, say, partial(self.tell, place), group="stories")
-        yield Target("file", self._places["file"], self.t("cases.file.say"), self.choose_file, group="buttons")
-        yield Target("back", self._places["back"], self.t("cases.back.say"), self.app.pop, group="buttons")
+                button = Button(("story", place), self.t("replay.story"), partial(self.tell, place), say=say)
+                yield button.at(beside_it, XS, "stories")
+        yield file
+        yield self.way_back(self.t("cases.back.say"))
 
     def _words(self, place: int) -> tuple[str, str, str]:
         """The day, who played with what, and how it ended."""
@@ -178,34 +181,18 @@ class OldCases(Scene):
     # drawing ----------------------------------------------------------------------------------------
     def paint(self, canvas: Canvas) -> None:
         """The desk, the rows as folders, where one is in the list."""
-        u, t = canvas.u, self.t
-        canvas.surface.blit(backdrops.menu_room(canvas.layout), (0, 0))
-        canvas.veil(120)
-        canvas.over()
-        head, body = self._places["head"], self._places["body"]
-        heading = canvas.typed((head.x, head.centery), t("cases.title"), 30, palette.WARM, "ml")
-        words = t("cases.count", n=self.count)
-        canvas.text((heading.right + u(20), head.centery + u(5)), words, 15, palette.STRAW, "italic", "ml")
+        self.paint_head(canvas, self.t("cases.title"), self.t("cases.count", n=self.count))
         if not self.count:
-            canvas.para((body.x, body.y + u(20)), t("cases.none"), body.w, 17, palette.PAPER_DIM, "italic")
-        for place, rect in self._rows:
-            self._row(canvas, place, rect)
-            if button := self._places.get(f"story{place}"):
-                controls.button(canvas, button, t("replay.story"), hover=self.hovers(("story", place)), size=XS)
-        self.scroll.draw(canvas, palette.OAK, palette.LAMP)
-        controls.button(canvas, self._places["back"], t("cases.back"), key="Esc", hover=self.hovers("back"))
-        controls.button(canvas, self._places["file"], t("cases.file"), hover=self.hovers("file"))
-        if self.targets.spoken_briefly:
-            foot = self._places["foot"]
-            said = self.targets.spoken_briefly
-            wide = min(foot.w, canvas.width(said, XS, "italic") + canvas.u(24))
-            canvas.panel(Rect(foot.x - canvas.u(12), foot.y, wide, foot.h), 235)  # pencil and cup stand behind it
-            canvas.text((foot.x, foot.centery), said, XS, palette.PAPER_DIM, "italic", "ml", wide - canvas.u(24))
+            body = self.places["body"]
+            canvas.para((body.x, body.y + canvas.u(20)), self.t("cases.none"), body.w, 17, palette.PAPER_DIM, "italic")
+        self.draw_controls(canvas, "rows", "stories")
+        self.scroll.draw(canvas)
+        self.paint_foot(canvas)
 
-    def _row(self, canvas: Canvas, place: int, rect: Rect) -> None:
+    def _row(self, place: int, canvas: Canvas, rect: Rect, hover: bool) -> None:
         u, left = canvas.u, place < len(self.left)
         later = left and self.left[place].state == LATER
-        lit = self.hovers(("row", place)) or (self.targets.ring and self.targets.focus == ("row", place))
+        lit = self.lit(("row", place))
         if lit:
             canvas.glow(rect, palette.LAMP, 8, 5, 140)
         color = (

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 from pygame import Rect
@@ -22,8 +23,9 @@ from game.ui.sound.cues import cue
 from game.ui.sound.mood import MINE, THEIRS, Mood
 from game.ui.style.layout import Layout, inset, split
 from game.ui.style.palette import WARM
-from game.ui.text.fonts import XS, M, S
+from game.ui.text.fonts import XS, S
 from game.ui.widgets import controls
+from game.ui.widgets.buttons import Button, from_right
 from game.ui.widgets.targets import Target
 
 if TYPE_CHECKING:
@@ -148,7 +150,8 @@ class Result(ResultSheets):
             slip.midright = top.midright
             titles = self.t.series(self.t(f"career.stamp.{key}") for key in self.stamps)
             say = self.t("career.stamp.new.say", titles=titles)
-            yield Target("stamps", slip, say, self.personnel, group="story")
+            draw = partial(stamp_slip.paint, self.stamps, self.t)
+            yield Target("stamps", slip, say, self.personnel, group="stamps", draw=draw)
         for index, step in enumerate(self.steps):
             rect = self._print_place(layout, line, index)
             self.places[f"step{index}"] = rect
@@ -159,25 +162,32 @@ class Result(ResultSheets):
             yield Target(name, place, self._file_says(side), group="story")
         yield Target("figures", figures, self._figures_say(), group="story")
         if self.reviewed:
-            chip = self.places["turning"] = self._turning_place(layout, curve)
-            yield Target("turning", chip, self.t("turning.open.say"), self.turning, group="story")
-        x = foot.right
-        choices = [("again", 190, self.again), ("swap", 150, self.swap)] if self.leave is None else []
+            chip, say = self._turning_place(layout, curve), self.t("turning.open.say")
+            self.places["turning"] = chip
+            yield Button("turning", self.t("turning.open"), self.turning, "plain", "A", say, "lens").at(
+                chip, XS, "story"
+            )
+        t, buttons = self.t, []
+        if self.leave is None:
+            buttons.append(
+                Button("again", t("result.again"), self.again, "main", "Space", t("result.again.say"), "", 190)
+            )
+            buttons.append(Button("swap", t("result.swap"), self.swap, say=t("result.swap.say"), least=150))
         if self.recorded is not None:
-            choices += [("watch", 170, self.watch), ("copy", 150, self.copy)]
-        canvas = self.app.canvas
-        for name, least, act in choices:
-            wide = max(u(least), canvas.width(self.t(f"result.{name}"), M, "bold") + u(16))
-            rect = Rect(x - wide, foot.y + u(10), wide, u(44))
-            self.places[name] = rect
-            yield Target(name, rect, self.t(f"result.{name}.say"), act, group="buttons")
-            x = rect.x - u(10)
-        self.places["desk"] = Rect(foot.x, foot.y + u(10), self._way_out(x - foot.x), u(44))
-        self.places["foot"] = Rect(
-            self.places["desk"].right + u(16), foot.y, x - self.places["desk"].right - u(26), foot.h
-        )
-        say = self.t("result.desk.say" if self.leave is None else self.ON_SAY)
-        yield Target("desk", self.places["desk"], say, self.desk, group="buttons")
+            buttons.append(
+                Button("watch", t("result.watch"), self.watch, cap="R", say=t("result.watch.say"), least=170)
+            )
+            buttons.append(Button("copy", t("result.copy"), self.copy, say=t("result.copy.say"), least=150))
+        strip = Rect(foot.x, foot.y + u(10), foot.w, u(44))
+        found = list(from_right(self.app.canvas, strip, buttons, gap=10))
+        yield from found
+        x = found[-1].rect.x - u(10) if found else foot.right
+        desk = Rect(foot.x, foot.y + u(10), self._way_out(x - foot.x), u(44))
+        self.places["foot"] = Rect(desk.right + u(16), foot.y, x - desk.right - u(26), foot.h)
+        if self.leave is None:
+            yield Button("desk", t("result.desk"), self.desk, cap="Esc", say=t("result.desk.say")).at(desk)
+        else:
+            yield Button("desk", t(self.ON), self.desk, "main", "Space", t(self.ON_SAY)).at(desk)
 
     def _way_out(self, room: int) -> int:
         """How wide the button that leads on is: with its key, where what is pointed at still has room for its words."""
@@ -242,8 +252,6 @@ class Result(ResultSheets):
         """The board."""
         canvas.surface.blit(backdrops.cork(*canvas.full.size), (0, 0))
         self._heading(canvas)
-        if self.stamps:
-            stamp_slip.paint(canvas, self.places["stamps"], self.stamps, self.t, self.hovers("stamps"))
         if self.steps:
             self._thread(canvas)
         else:
@@ -252,24 +260,8 @@ class Result(ResultSheets):
         result_xfiles.paint(self, canvas)
         canvas.keep(("curve", id(self.story)), self.places["curve"], self._curve)
         canvas.keep(("figures", id(self.story)), self.places["figures"], self._figures)
-        places = self.places
-        if self.reviewed:
-            words = self.t("turning.open")
-            rect, lit = places["turning"], self.hovers("turning")
-            controls.button(canvas, rect, words, key="A", icon="lens", size=XS, hover=lit)
-        if self.leave is None:
-            words = self.t("result.again")
-            controls.button(canvas, places["again"], words, "main", "Space", hover=self.hovers("again"))
-            controls.button(canvas, places["swap"], self.t("result.swap"), hover=self.hovers("swap"))
-        if self.recorded is not None:
-            controls.button(canvas, places["watch"], self.t("result.watch"), key="R", hover=self.hovers("watch"))
-            controls.button(canvas, places["copy"], self.t("result.copy"), hover=self.hovers("copy"))
-        if self.leave is None:
-            controls.button(canvas, places["desk"], self.t("result.desk"), key="Esc", hover=self.hovers("desk"))
-        else:
-            words = self.t(self.ON)
-            controls.button(canvas, places["desk"], words, "main", "Space", hover=self.hovers("desk"))
+        self.draw_controls(canvas)
         spoken = self.note or self.targets.spoken
         if spoken:
-            foot = places["foot"]
+            foot = self.places["foot"]
             canvas.text(foot.center, spoken, XS, WARM, "italic", "c", foot.w)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from pygame import Rect
@@ -10,7 +11,6 @@ from pygame import Rect
 from game.scenes.rulebook.reading_history import GLOSSARY
 from game.ui.style.palette import EDGE, INK, LAMP, MANILA, OXBLOOD, PAPER_BRIGHT, mix
 from game.ui.text.fonts import SMALLER, XS, S
-from game.ui.widgets.partial_redraw import lies_whole
 from game.ui.widgets.scroll import Scroll
 from game.ui.widgets.targets import Target
 
@@ -39,7 +39,7 @@ class Contents:
     def __init__(self, book: Book, t: Texts) -> None:
         self.book, self.t = book, t
         self.page = self.section = ""
-        self.scroll = Scroll()
+        self.scroll = Scroll(mix(MANILA, EDGE, 0.4), EDGE)
         self.rows: list[Row] = []
         self._high = 1
 
@@ -60,11 +60,11 @@ class Contents:
         self._high = max(layout.u(24), layout.text(XS) + layout.u(7))
         self.scroll.fit(layout, rect, self._high * len(self.rows), self._high * 3)
         for index, row in enumerate(self.rows):
-            seen = self.place(index).clip(rect)
-            if seen.h >= self._high * 2 // 3:
-                number = "" if row.place == GLOSSARY else row.place
-                say = self.t("rulebook.say.chapter", number=number, name=row.name) if number else row.name
-                yield Target(("contents", row.place), seen, say, go(row.place), "contents")
+            number = "" if row.place == GLOSSARY else row.place
+            say = self.t("rulebook.say.chapter", number=number, name=row.name) if number else row.name
+            draw = partial(self._row, row)
+            target = Target(("contents", row.place), self.place(index), say, go(row.place), "contents", draw=draw)
+            yield self.scroll.holds(target)
 
     def _chapter(self, number: str) -> Iterable[Row]:
         yield Row(number, self.t(f"rulebook.head.{number}"), False)
@@ -87,28 +87,20 @@ class Contents:
         if at_once:
             self.scroll.to(self.scroll.goal, at_once=True)
 
-    def paint(self, canvas: Canvas, hovered: object) -> None:
-        """The rows that are seen."""
-        u, view = canvas.u, self.scroll.view
-        number_room = _number_room(canvas)
-        for index, row in enumerate(self.rows):
-            rect = self.place(index)
-            if not lies_whole(canvas, rect, view):
-                continue
-            here = row.place == self.section or (not row.deep and row.place == self.page)
-            bar = Rect(rect.x, rect.y + u(1), rect.w - u(12), rect.h - u(2))
-            if here or hovered == ("contents", row.place):
-                canvas.box(bar, mix(MANILA, PAPER_BRIGHT, 0.75 if here else 0.45), 3)
-            if here:
-                canvas.box(Rect(bar.x, bar.y, u(4), bar.h), LAMP, 0, edge=EDGE)
-            with canvas.inside(rect):
-                x = rect.x + u(10) + number_room
-                if not row.deep and row.place != GLOSSARY:
-                    canvas.text((x - u(10), rect.centery), row.place, XS, NUMBER, "mono", "mr")
-                face = "bold" if here and not row.deep else "sans"
-                words = f"{row.place} {row.name}" if row.deep else row.name
-                canvas.fitted((x, rect.centery), words, (S, *SMALLER), INK, face, "ml", bar.right - x - u(4))
-        self.scroll.draw(canvas, mix(MANILA, EDGE, 0.4), EDGE)
+    def _row(self, row: Row, canvas: Canvas, rect: Rect, hover: bool) -> None:
+        u, here = canvas.u, row.place == self.section or (not row.deep and row.place == self.page)
+        bar = Rect(rect.x, rect.y + u(1), rect.w - u(12), rect.h - u(2))
+        if here or hover:
+            canvas.box(bar, mix(MANILA, PAPER_BRIGHT, 0.75 if here else 0.45), 3)
+        if here:
+            canvas.box(Rect(bar.x, bar.y, u(4), bar.h), LAMP, 0, edge=EDGE)
+        with canvas.inside(rect):
+            x = rect.x + u(10) + _number_room(canvas)
+            if not row.deep and row.place != GLOSSARY:
+                canvas.text((x - u(10), rect.centery), row.place, XS, NUMBER, "mono", "mr")
+            face = "bold" if here and not row.deep else "sans"
+            words = f"{row.place} {row.name}" if row.deep else row.name
+            canvas.fitted((x, rect.centery), words, (S, *SMALLER), INK, face, "ml", bar.right - x - u(4))
 
 
 def _number_room(canvas: Canvas) -> int:

@@ -13,7 +13,7 @@ from game.scenes.table.overlay import card_zoom
 from game.ui.backdrop import backdrops
 from game.ui.i18n.languages import USUAL
 from game.ui.style.palette import EDGE, LAMP, MANILA, MUTED, PAPER, UMBER, mix
-from game.ui.text.fonts import XS, S
+from game.ui.text.fonts import XS
 from game.ui.widgets import controls, key_caps
 
 if TYPE_CHECKING:
@@ -36,7 +36,7 @@ def paint(scene: Rulebook, canvas: Canvas) -> None:
     head = (line.text, line.cursor, line.active, tuple(line.rect), trail.before, trail.after, hover)
     board.part(canvas, "head", head, rects["head"].inflate(u(16), u(12)), lambda on: _head(scene, on))
     listed = (*contents.key(), hover)
-    board.part(canvas, "list", listed, rects["list"], lambda on: contents.paint(on, hover))
+    board.part(canvas, "list", listed, rects["list"], lambda on: _list(scene, on))
     page = (id(sheet.column), sheet.marked, sheet.scroll.top, sheet.scroll.length, hover)
     board.part(canvas, "page", page, rects["page"].inflate(u(36), 0), lambda on: sheet.paint(on, hover))
     foot = (trail.here.query, trail.here.page, hover)
@@ -57,15 +57,16 @@ def _ground(scene: Rulebook, canvas: Canvas) -> None:
 def _head(scene: Rulebook, canvas: Canvas) -> None:
     u, head, line = canvas.u, scene.rects["head"], scene.line
     canvas.typed((head.x + u(4), head.centery), scene.t("rulebook.title"), 22, LAMP, "ml")
-    for name, can in (("back", scene.trail.before), ("forward", scene.trail.after)):
-        cap = way_cap(name)
-        kind, hover = "plain" if can else "off", scene.hovers((name,))
-        controls.button(canvas, scene.rects[name], scene.t(f"rulebook.{name}"), kind, cap, size=S, hover=hover)
+    scene.draw_controls(canvas, "ways", "search")
     x = scene.rects["keys"].x
     for cap in _find_caps(canvas, head.right - line.rect.x):
         x = controls.key_cap(canvas, (x + u(5), head.centery), cap).right
-    line.draw(canvas, scene.hovers(("search",)))
     canvas.icon((line.rect.x + u(16), line.rect.centery), "lens", 15, UMBER)
+
+
+def _list(scene: Rulebook, canvas: Canvas) -> None:
+    scene.draw_controls(canvas, "contents")
+    scene.contents.scroll.draw(canvas)
 
 
 def way_cap(way: str) -> str:
@@ -94,7 +95,7 @@ def _foot(scene: Rulebook, canvas: Canvas) -> None:
         words = scene.t("rulebook.in_english")  # its headings are not
     if words:
         canvas.text((foot.x + canvas.u(4), foot.centery), words, XS, MUTED, "italic", "ml", close.x - foot.x)
-    controls.button(canvas, close, scene.t("rulebook.close"), "main", "Esc", hover=scene.hovers(("close",)))
+    scene.draw_controls(canvas, "buttons")
 
 
 def _above(scene: Rulebook, canvas: Canvas) -> None:

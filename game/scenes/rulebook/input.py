@@ -6,7 +6,6 @@ from collections.abc import Hashable
 from typing import TYPE_CHECKING
 
 from game.ui.input.signals import Signal
-from game.ui.widgets.scroll import PAGES
 
 if TYPE_CHECKING:
     from game.scenes.rulebook.scene import Rulebook
@@ -34,18 +33,11 @@ class Keys:
             scene.enter_line()
             scene.line.take(Signal("select_all"))  # what is typed next takes the place of what stands there
             return True
-        if scene.line.active and self._type(signal):
-            return True
-        for scroll in (scene.sheet.scroll, scene.contents.scroll):
-            if scroll.take(signal):
-                scene.relay()
-                return True
-        if signal.name in PAGES:
-            if signal.name == "last":
-                scene.sheet.end()
-                scene.relay()
-            scene.sheet.scroll.page(signal.name)
-        elif signal.name in (*BACKWARD, *FORWARD):
+        if signal.name == "last":
+            scene.sheet.end()
+            scene.relay()
+            return False
+        if signal.name in (*BACKWARD, *FORWARD):
             scene.turn(signal.name in FORWARD)
         elif signal.name in ("up", "down"):
             return self._read_on(1 if signal.name == "down" else -1)
@@ -55,28 +47,6 @@ class Keys:
             return False
         scene.app.redraw()
         return True
-
-    def _type(self, signal: Signal) -> bool:
-        """What is typed; Enter and the arrows lead on to what was found."""
-        scene, line = self.scene, self.scene.line
-        if signal.name == "press" and not line.rect.collidepoint(signal.pos):
-            scene.leave_line()
-            return False
-        if signal.name in ("next_group", "previous_group", "back"):
-            scene.leave_line()
-            scene.app.redraw()
-            return signal.name == "back" and not line.text
-        if signal.name in ("confirm", "down", "up"):
-            scene.leave_line()
-            scene.targets.give_focus(("item", 0))
-            scene.app.redraw()
-            return True
-        if signal.name in ("page_up", "page_down"):
-            return False
-        if line.take(signal):
-            scene.look_up()
-            return True
-        return False
 
     def _read_on(self, by: int) -> bool:
         """Arrows up and down, while the focus is on the page: to the next paragraph, which is scrolled into view."""

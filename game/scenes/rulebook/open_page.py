@@ -43,7 +43,7 @@ class Sheet:
 
     def __init__(self) -> None:
         self.items: list[Item] = []
-        self.scroll = Scroll()
+        self.scroll = Scroll(mix(PAPER, SOFT, 0.25), SOFT)
         self.column = Column(0, lambda _: Laid(0))
         self.marked = ""
         """The place to which somebody was led: it is marked at the margin."""
@@ -149,7 +149,7 @@ class Sheet:
         for index, rect in self.seen():
             self._item(canvas, index, rect, hovered == ("item", index) and bool(self.items[index].link))
         with canvas.inside(view):
-            self.scroll.draw(canvas, mix(PAPER, SOFT, 0.25), SOFT)
+            self.scroll.draw(canvas)
 
     def _item(self, canvas: Canvas, index: int, rect: Rect, lit: bool) -> None:
         u, laid, view = canvas.u, self.column.item(index), self.scroll.view

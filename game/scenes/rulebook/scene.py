@@ -21,9 +21,11 @@ from game.scenes.rulebook.input import Keys
 from game.scenes.rulebook.open_page import Sheet, Spotted
 from game.scenes.rulebook.reading_history import FINDING, GLOSSARY, Place, Trail, remember, remembered
 from game.scenes.rulebook.search_index import Index, wanted
+from game.ui.gui.field import Field
 from game.ui.gui.text_field import TextField
 from game.ui.style.layout import Layout, split
 from game.ui.text.fonts import S
+from game.ui.widgets.buttons import Button
 from game.ui.widgets.controls import button_width
 from game.ui.widgets.partial_redraw import PartialRedraw
 from game.ui.widgets.targets import Target
@@ -44,6 +46,7 @@ class Rulebook(Scene):
         self.line = TextField(app, hint="rulebook.search", left=20)
         self.trail = Trail(self._place(at) or remembered() or Place(self.book.chapters[0].number))
         self.contents, self.sheet, self.board = Contents(self.book, app.t), Sheet(), PartialRedraw()
+        self.scrolls, self.fields = (self.sheet.scroll, self.contents.scroll), (self.line,)
         self.keys = Keys(self)
         self.sheet.marked = at
         self.whole: tuple[CardDef, Rect] | None = None
@@ -68,7 +71,7 @@ class Rulebook(Scene):
         """To a paragraph, section, chapter or word; the way back leads to what is read now."""
         place = Place(GLOSSARY) if name == GLOSSARY else self._place(name)
         if place is not None:
-            self.leave_line()
+            self.leave_fields()
             self._keep()
             self.trail.go(place)
             self.sheet.marked = place.anchor
@@ -91,7 +94,7 @@ class Rulebook(Scene):
 
     def turn(self, forward: bool) -> None:
         """Back to where one was, or forward again."""
-        self.leave_line()
+        self.leave_fields()
         self._keep()
         if forward:
             self.trail.forward()
@@ -121,9 +124,17 @@ class Rulebook(Scene):
         self._shown = None
         self.relay()
 
-    def leave_line(self) -> None:
-        """The field lets go of the keyboard."""
-        self.line.leave()
+    def field_changed(self, field: Field) -> None:
+        """What is typed is looked for at once."""
+        self.look_up()
+
+    def field_out(self, field: Field, signal: Signal) -> bool:
+        """Enter and the arrows lead on to what was found; Esc out of words that were looked for, too."""
+        super().field_out(field, signal)
+        if signal.name in ("confirm", "down", "up"):
+            self.targets.give_focus(("item", 0))
+            return True
+        return signal.name == "back" and not field.text
 
     def found(self) -> Index:
         """Everything that can be found."""
@@ -151,21 +162,34 @@ class Rulebook(Scene):
         name = canvas.width(self.t("rulebook.title"), 22, "mono") + u(24)
         shown = {way: self.t(f"rulebook.{way}") for way in drawing.WAYS}
         ways = [button_width(canvas, words, key=drawing.way_cap(way), size=S) for way, words in shown.items()]
-        _, back, forward, field = split(head, [name, *(max(u(110), 96, way) for way in ways), 1.0], u(8))
+        _, back, forward_, field = split(head, [name, *(max(u(110), 96, way) for way in ways), 1.0], u(8))
         keys = drawing.find_keys(canvas, field)
         close = Rect(foot.right - u(190), foot.y, u(190), foot.h)
         self.rects = {"head": head, "folder": folder, "list": left, "sheet": sheet, "page": paper, "foot": foot}
-        self.rects |= {"back": back, "forward": forward, "close": close, "keys": keys}
+        self.rects |= {"close": close, "keys": keys}
         self.line.rect = Rect(field.x, field.y, field.w - keys.w, field.h)
         self._open(layout, paper)
-        yield Target(("search",), self.line.rect, self.t("rulebook.search"), self.enter_line, "search", typed=self.line)
-        if self.trail.before:
-            yield Target(("back",), back, self.t("rulebook.say.back"), partial(self.turn, False), "ways")
-        if self.trail.after:
-            yield Target(("forward",), forward, self.t("rulebook.say.forward"), partial(self.turn, True), "ways")
+        yield Target(
+            ("search",),
+            self.line.rect,
+            self.t("rulebook.search"),
+            self.enter_line,
+            "search",
+            typed=self.line,
+            draw=self.line.draw,
+        )
+        for way, place, forward, can in (
+            ("back", back, False, self.trail.before),
+            ("forward", forward_, True, self.trail.after),
+        ):
+            act, say = partial(self.turn, forward) if can else None, self.t(f"rulebook.say.{way}")
+            button = Button((way,), shown[way], act, "plain" if can else "off", drawing.way_cap(way), say)
+            target = button.at(place, S, "ways")
+            target.focusable = can
+            yield target
         yield from self.contents.lay(layout, left, lambda place: partial(self.go, place))
         yield from self.sheet.targets(self.follow, self._say)
-        yield Target(("close",), close, self.t("rulebook.close"), self.app.pop, "buttons")
+        yield Button(("close",), self.t("rulebook.close"), self.app.pop, "main", "Esc").at(close)
 
     def _open(self, layout: Layout, paper: Rect) -> None:
         """Lay the page that belongs to the open place, scrolled to where one is, and the list beside it."""
@@ -207,8 +231,7 @@ class Rulebook(Scene):
     # acts -------------------------------------------------------------------------------------------------
     def enter_line(self) -> None:
         """Into the field; what is looked through is made ready before the first letter comes."""
-        self.line.enter()
-        self.app.redraw()
+        self.enter(self.line)
         self.app.after_frame(self._prepare)
 
     def _prepare(self) -> None:
@@ -237,33 +260,19 @@ class Rulebook(Scene):
         self.keys.settle(signal, before)
 
     # time ---------------------------------------------------------------------------------------------------
-    @property
-    def animating(self) -> bool:
-        """Whether something glides."""
-        return super().animating or self.sheet.scroll.moving or self.contents.scroll.moving
-
-    def update(self, ms: float) -> None:
-        """What was scrolled glides on."""
-        super().update(ms)
-        pace = self.app.settings.pace
-        moved = [scroll.update(ms, pace) for scroll in (self.sheet.scroll, self.contents.scroll)]
-        if any(moved):
-            self.relay()
-
     def resume(self) -> None:
         """It is uppermost again."""
         super().resume()
         self.board.covered = False
 
     def pause(self) -> None:
-        """Another scene covers it: the field lets go of the keyboard."""
+        """Another scene covers it."""
         super().pause()
         self.board.covered = True
-        self.leave_line()
 
     def close(self) -> None:
         """Put away: where one read is kept, and no picture of it."""
-        self.leave_line()
+        self.leave_fields()
         self.board.forget()
         self._keep()
         here = self.trail.here

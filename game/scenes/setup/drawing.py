@@ -9,7 +9,6 @@ from pygame import Rect
 
 from game.scenes.common.players import COLORS, portrait_of
 from game.scenes.setup import seat_choices
-from game.session.game_setup import OPTIONAL, OWN_X_FILE
 from game.session.player_names import letter
 from game.ui.backdrop import backdrops
 from game.ui.drawing import folders
@@ -45,18 +44,9 @@ def paint(scene: Setup, canvas: Canvas) -> None:
     setting = _setting(scene, canvas)
     for rect, offer in scene.slips:
         _deck(scene, canvas, rect, offer, setting)
-    for seat in range(len(scene.draft.seats)):
-        _seat(scene, canvas, seat)
-    if "more decks" in places:
-        hidden = len(scene.decks.offers) - len(scene.slips)
-        _dashed(scene, canvas, "more decks", t("setup.decks.more", n=hidden), "down")
-    _dashed(scene, canvas, "build", t("setup.build"), "plus")
-    if "add" in places:
-        _dashed(scene, canvas, "add", t("setup.add"), "person")
     _chosen_seat(scene, canvas)
     _case(scene, canvas)
-    controls.button(canvas, places["back"], t("setup.back"), key=t("key.esc"), hover=scene.hovers("back"))
-    controls.button(canvas, places["open"], t("setup.open"), "main", "Enter", size=20, hover=scene.hovers("open"))
+    scene.draw_controls(canvas)
     controls.spoken_line(canvas, places["foot"], scene.targets.spoken_briefly)
 
 
@@ -141,10 +131,10 @@ def _letter(scene: Setup, canvas: Canvas, box: Rect, number: int) -> None:
     canvas.text(box.center, letter(number), 14, palette.INK, "bold", "c")
 
 
-def _seat(scene: Setup, canvas: Canvas, number: int) -> None:
-    """One seat: face, letter, name, who plays there and with what."""
-    u, t, rect = canvas.u, scene.t, scene.places[f"seat{number}"]
-    seat, on, hover = scene.draft.seats[number], number == scene.draft.chosen, scene.hovers(("seat", number))
+def seat(scene: Setup, number: int, right: int, canvas: Canvas, rect: Rect, hover: bool) -> None:
+    """One seat: face, letter, name, who plays there and with what, up to the pixel `right`."""
+    u, t = canvas.u, scene.t
+    seat, on = scene.draft.seats[number], number == scene.draft.chosen
     if on:
         canvas.glow(rect, palette.PAPER_BRIGHT, 9, 4)
     canvas.paper(rect, palette.PAPER_FRESH if on else palette.PAPER if hover else palette.BONE, 3, number)
@@ -155,8 +145,6 @@ def _seat(scene: Setup, canvas: Canvas, number: int) -> None:
     box = Rect(face.right + u(8), rect.centery - u(12), u(24), u(24))
     _letter(scene, canvas, box, number)
     x = box.right + u(10)
-    cross = scene.places.get(f"remove{number}")
-    right = cross.x - u(6) if cross is not None else rect.right - u(10)
     offer = scene.offer(seat.deck)
     who = t("setup.person") if seat.person else t("setup.computer")
     below = t("setup.seat", who=who, deck=offer.name)
@@ -167,16 +155,28 @@ def _seat(scene: Setup, canvas: Canvas, number: int) -> None:
             seat_choices.strength(canvas, name.right + u(12), high, right, seat.level)
         ink = palette.INK if offer.legal else palette.STAMP_TEXT
         canvas.fitted((x, low), below, falling(15), ink, "sans", "ml", right - x)
-    if cross is not None:
-        lit = scene.hovers(("remove", number))
-        canvas.box(cross, palette.PAPER_WORN if lit else palette.BONE, 4, edge=palette.SOFT)
-        canvas.icon(cross.center, "cross", 13, palette.BRICK if lit else palette.UMBER)
 
 
-def _dashed(scene: Setup, canvas: Canvas, place: str, words: str, icon: str) -> None:
+def cross(canvas: Canvas, rect: Rect, hover: bool) -> None:
+    """The button that takes a seat away."""
+    canvas.box(rect, palette.PAPER_WORN if hover else palette.BONE, 4, edge=palette.SOFT)
+    canvas.icon(rect.center, "cross", 13, palette.BRICK if hover else palette.UMBER)
+
+
+def color(number: int, chosen: int, canvas: Canvas, rect: Rect, hover: bool) -> None:
+    """One of the colours that a player can have."""
+    canvas.box(rect, COLORS[number], 5, edge=palette.WALNUT_LIT)
+    if number == chosen % len(COLORS):
+        canvas.icon(rect.center, "tick", 17, palette.INK)
+        _rim(canvas, rect)
+    elif hover:
+        canvas.rim(rect, palette.PAPER_BRIGHT, 2, 5)
+
+
+def dashed(words: str, icon: str, canvas: Canvas, rect: Rect, hover: bool) -> None:
     """Something that may still come into a folder."""
-    u, rect = canvas.u, scene.places[place]
-    if scene.hovers(place):
+    u = canvas.u
+    if hover:
         canvas.box(rect, palette.PAPER_LIT, 4, 90)
     canvas.rim(rect, palette.EDGE, 1.5, 4, dashed=True)
     wide = canvas.width(words, 15) + u(24)
@@ -194,33 +194,17 @@ def _chosen_seat(scene: Setup, canvas: Canvas) -> None:
         if box.w:
             label = t(f"setup.line.{key}" if key != "name" or draft.seat.person else "setup.line.plays")
             canvas.text((box.x, box.centery), label, 15, palette.INK, "sans", "ml")
-    for key, rect in places.items():
-        if key.startswith("who."):
-            level = key[4:]
-            seat_choices.draw(canvas, rect, level, t, level == draft.seat.level, scene.hovers(("level", level)))
     field = scene.name.rect
-    if draft.seat.person:
-        scene.name.draw(canvas, scene.hovers("name"))
-    else:
+    if not draft.seat.person:
         about = t(f"opponent.{draft.seat.level}.about")
         size = few_lines(canvas, about, field.w, 2, "italic")
         high = min(canvas.para_height(about, field.w, size, "italic", 1.2), canvas.px(size) * 12 // 5)
         canvas.para(
             (field.x, field.centery - high // 2), about, field.w, size, palette.INK, "italic", lead=1.2, lines=2
         )
-    for color, tone in enumerate(COLORS):
-        rect = places[f"color{color}"]
-        canvas.box(rect, tone, 5, edge=palette.WALNUT_LIT)
-        if color == draft.seat.color % len(COLORS):
-            canvas.icon(rect.center, "tick", 17, palette.INK)
-            _rim(canvas, rect)
-        elif scene.hovers(("color", color)):
-            canvas.rim(rect, palette.PAPER_BRIGHT, 2, 5)
-    for way in OWN_X_FILE if draft.seat.person else OWN_X_FILE[:2]:
-        rect, on = places[f"x_file.{way}"], way == draft.seat.x_file
-        controls.switch(canvas, rect, t(f"setup.x_file.{way}"), on, scene.hovers(("x_file", way)))
     if draft.seat.person and draft.seat.x_file == "own":
-        _unseen_yet(canvas, Rect(field.x, rect.bottom, area.right - field.x, area.bottom - rect.bottom), t)
+        low = places["x_file_low"].bottom
+        _unseen_yet(canvas, Rect(field.x, low, area.right - field.x, area.bottom - low), t)
 
 
 def _unseen_yet(canvas: Canvas, room: Rect, t: Texts) -> None:
@@ -232,26 +216,13 @@ def _unseen_yet(canvas: Canvas, room: Rect, t: Texts) -> None:
 
 
 def _case(scene: Setup, canvas: Canvas) -> None:
-    u, t, places, draft = canvas.u, scene.t, scene.places, scene.draft
+    u, t, places = canvas.u, scene.t, scene.places
     canvas.paper(places["case"], palette.PAPER, 2, 7)
     area = places["case_area"]
     canvas.typed((area.x, area.y + u(12)), f"3 {t('setup.case')}", M, palette.INK, "ml")
     labels = {"mode": "mode", "begins": "begins", "rules": "options", "seed_line": "seed"}
     for place, label in labels.items():
         canvas.text((area.x, places[place].y + u(13)), t(f"setup.{label}"), 15, palette.SOFT, "sans", "ml")
-    for key in ("advanced", "basic"):
-        on = (key == "basic") == draft.basic
-        controls.switch(canvas, places[f"mode.{key}"], t(f"setup.mode.{key}"), on, scene.hovers(("mode", key)))
-    for who in (None, *range(len(draft.seats))):
-        rect, hover = places[f"first.{who}"], scene.hovers(("first", who))
-        controls.switch(canvas, rect, scene.first_label(who), who == draft.first, hover)
-    for name in OPTIONAL:
-        off = name in draft.off
-        note = t("setup.option.not_basic" if off else f"setup.option.{name}.note")
-        ticked, hover = name in draft.options and not off, scene.hovers(("option", name)) and not off
-        controls.check_box(canvas, places[f"option.{name}"], t(f"setup.option.{name}"), ticked, note, hover)
-    scene.seed.draw(canvas, scene.hovers("seed"))
-    controls.button(canvas, places["fresh"], t("setup.seed.new"), size=15, hover=scene.hovers("fresh"))
     y, note = places["seed"].bottom + u(10), t("setup.seed.note")
     if y + canvas.para_height(note, area.w, XS, "italic") > area.bottom:
         return

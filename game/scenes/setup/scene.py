@@ -21,14 +21,18 @@ from game.scenes.setup.rows import Row, rows
 from game.session.game_setup import BASIC, FEWEST_SEATS, MOST_SEATS, OPTIONAL, OWN_X_FILE, GameSetup
 from game.session.player_names import LONGEST_NAME, letter, names_of
 from game.ui.drawing.canvas import Canvas
+from game.ui.gui.field import Field
 from game.ui.gui.manager import ON_DARK
 from game.ui.gui.number_field import NumberField
 from game.ui.gui.text_field import TextField
-from game.ui.input.reader import Signal
 from game.ui.runtime.app import App
+from game.ui.style import palette
 from game.ui.style.layout import Layout, inset, row, split
 from game.ui.text.fonts import XS
-from game.ui.widgets.targets import Target
+from game.ui.widgets import controls
+from game.ui.widgets.buttons import Button
+from game.ui.widgets.scroll import RowScroll
+from game.ui.widgets.targets import Act, Target
 
 SLIP_HIGH, SLIP_LEAST = 92, 50  # design units of a deck's slip
 SEAT_HIGH, SEAT_GAP = 58, 7  # design units of a seat's slip
@@ -51,9 +55,11 @@ class Setup(Scene):
             self.draft.set_deck(offer.key)
         self.seed = NumberField(app, fresh_seed(), 12)
         self.name = TextField(app, longest=LONGEST_NAME, style=ON_DARK)
+        self.fields = (self.seed, self.name)
+        self.scroll = RowScroll(palette.PAPER_WORN, palette.EDGE)
+        self.scrolls = (self.scroll,)
         self._offer_decks()
         self._shown = False
-        self.scroll = 0
         self.places: dict[str, Rect] = {}
         self.slips: list[tuple[Rect, Offer]] = []
         self.targets.main = "open"
@@ -82,7 +88,7 @@ class Setup(Scene):
 
     def open(self) -> None:
         """To the table, if all decks may be played."""
-        self._leave_fields()
+        self.leave_fields()
         setup = self.agreed
         faulty = next((offer for seat in setup.seats if not (offer := self.offer(seat.deck)).legal), None)
         if faulty:
@@ -102,34 +108,16 @@ class Setup(Scene):
             self.relay()
         self._shown = True
 
-    def back(self) -> None:
-        """Out of a field first, then to the title."""
-        if self.seed.active or self.name.active:
-            self._leave_fields()
-            self.relay()
-        else:
-            super().back()
-
-    def pause(self) -> None:
-        """Another scene covers it: the fields let go of the keyboard."""
-        super().pause()
-        self._leave_fields()
-
-    def close(self) -> None:
-        """The fields let go of the keyboard."""
-        self._leave_fields()
-
-    def _leave_fields(self) -> None:
-        self.seed.leave()
-        if self.name.active:
-            self.name.leave()
+    def field_left(self, field: Field) -> None:
+        """The name is the chosen seat's."""
+        if field is self.name:
             self.draft.change(name=clean(self.name.text, LONGEST_NAME))
 
     def _doing(self, act: Callable[..., None], *values: object) -> Callable[[], None]:
         """`act` as something to choose: what is typed is taken first, everything is laid out anew afterwards."""
 
         def chosen() -> None:
-            self._leave_fields()
+            self.leave_fields()
             act(*values)
             self.relay()
 
@@ -152,7 +140,7 @@ class Setup(Scene):
         if self._given is None:
             self.decks = library(self.t, rules_of(self.draft.setup(0).options))
             self.draft.fit(self.decks)
-            self.scroll = 0
+            self.scroll.to(0)
 
     def translated(self) -> None:
         """What is said of each deck, in other words."""
@@ -160,38 +148,10 @@ class Setup(Scene):
 
     def _turn(self, shown: int) -> None:
         """The decks that are not to be seen, and from the last of them the first again."""
-        last = len(self.decks.offers) - shown
-        self.scroll = 0 if self.scroll >= last else min(self.scroll + shown, last)
+        self.scroll.to(0 if self.scroll.top >= self.scroll.most else self.scroll.top + shown)
 
     def _new_seed(self) -> None:
         self.seed.value = fresh_seed()
-
-    def _edit(self, field: TextField) -> None:
-        self._leave_fields()
-        field.enter()
-        self.app.redraw()
-
-    # signals ----------------------------------------------------------------------------------------
-    def intercept_signal(self, signal: Signal) -> bool:
-        """What is typed goes into the field that has the focus; the wheel scrolls the decks."""
-        if signal.name == "wheel" and self.places["decks"].collidepoint(signal.pos):
-            before = self.scroll
-            self.scroll = max(0, min(self.scroll - signal.number, len(self.decks.offers) - len(self.slips)))
-            if self.scroll != before:
-                self.relay()
-            return True
-        field = next((field for field in (self.seed, self.name) if field.active), None)
-        if field is None:
-            return False
-        outside = signal.name == "press" and not field.rect.collidepoint(signal.pos)
-        if signal.name in field.out or outside:
-            self._leave_fields()
-            self.relay()
-            return signal.name == "confirm"
-        if field.take(signal):
-            self.app.redraw()
-            return True
-        return False
 
     # layout ----------------------------------------------------------------------------------------
     def lay(self, layout: Layout) -> Iterable[Target]:
@@ -212,8 +172,9 @@ class Setup(Scene):
         yield from self._lay_decks(layout, decks)
         yield from self._lay_seats(layout, seats)
         yield from self._lay_case(layout, case)
-        yield Target("open", open_, self.t("setup.open.say", names=", ".join(self.names)), self.open, group="buttons")
-        yield Target("back", back, self.t("setup.back"), self.back, group="buttons")
+        say = self.t("setup.open.say", names=", ".join(self.names))
+        yield Button("open", self.t("setup.open"), self.open, "main", "Enter", say).at(open_, 20)
+        yield Button("back", self.t("setup.back"), self.back, cap=self.t("key.esc")).at(back)
 
     def _lay_decks(self, layout: Layout, folder: Rect) -> Iterable[Target]:
         u, area = layout.u, inset(folder, layout.u(14), layout.u(12))
@@ -225,7 +186,7 @@ class Setup(Scene):
         step = max(step, u(SLIP_LEAST), 2 * layout.text(XS) + u(22))
         rows = max(2, area.h // step)
         shown = len(offers) if len(offers) <= rows else rows - 1
-        first = self.scroll = max(0, min(self.scroll, len(offers) - shown))
+        first = self.scroll.fit_rows(layout, folder, len(offers), shown)
         self.slips = [
             (Rect(area.x, area.y + index * step, area.w, step - u(7)), offer)
             for index, offer in enumerate(offers[first : first + shown])
@@ -237,13 +198,13 @@ class Setup(Scene):
             say = say if offer.legal else f"{say} {offer.fault}"
             number = index + 1 if index < 9 else 0
             yield Target(("deck", offer.key), rect, say, act, group="decks", number=number, tip=offer.plan)
-        self.places["build"] = build
-        yield Target("build", build, self.t("setup.build.say"), self.build, group="decks")
+        draw = partial(drawing.dashed, self.t("setup.build"), "plus")
+        yield Target("build", build, self.t("setup.build.say"), self.build, group="decks", draw=draw)
         if shown < len(offers):
             rest = Rect(area.x, area.y + shown * step, area.w, step - u(7))
-            self.places["more decks"] = rest
             say = self.t("setup.decks.more", n=len(offers) - shown)
-            yield Target("more decks", rest, say, self._doing(self._turn, shown), group="decks")
+            draw = partial(drawing.dashed, say, "down")
+            yield Target("more decks", rest, say, self._doing(self._turn, shown), group="decks", draw=draw)
 
     def _lay_seats(self, layout: Layout, folder: Rect) -> Iterable[Target]:
         u, draft = layout.u, self.draft
@@ -251,20 +212,21 @@ class Setup(Scene):
         high = max(u(SEAT_HIGH), 2 * layout.text(XS) + u(18))
         for number, seat in enumerate(draft.seats):
             rect = Rect(area.x, area.y + number * (high + u(SEAT_GAP)), area.w, high)
-            self.places[f"seat{number}"] = rect
+            right = rect.right - u(42 if len(draft.seats) > FEWEST_SEATS else 10)
+            draw = partial(drawing.seat, self, number, right)
             who = self.t("setup.person") if seat.person else self.t("setup.computer")
             say = self.t("setup.seat.say", name=self.names[number], who=who, deck=self.offer(seat.deck).name)
-            yield Target(("seat", number), rect, say, self._doing(draft.choose, number), group="seats")
+            yield Target(("seat", number), rect, say, self._doing(draft.choose, number), group="seats", draw=draw)
             if len(draft.seats) > FEWEST_SEATS:
                 cross = Rect(rect.right - u(36), rect.centery - u(14), u(28), u(28))
-                self.places[f"remove{number}"] = cross
-                say = self.t("setup.remove.say", name=self.names[number])
-                yield Target(("remove", number), cross, say, self._doing(draft.remove, number), group="seats")
+                say, act = self.t("setup.remove.say", name=self.names[number]), self._doing(draft.remove, number)
+                yield Target(("remove", number), cross, say, act, group="seats", draw=drawing.cross)
         bottom = area.y + len(draft.seats) * (high + u(SEAT_GAP))
         if len(draft.seats) < MOST_SEATS:
             rect = Rect(area.x, bottom, area.w, max(u(36), layout.text(XS) + u(14)))
-            self.places["add"] = rect
-            yield Target("add", rect, self.t("setup.add.say"), self._doing(draft.add, self.decks), group="seats")
+            draw = partial(drawing.dashed, self.t("setup.add"), "person")
+            act = self._doing(draft.add, self.decks)
+            yield Target("add", rect, self.t("setup.add.say"), act, group="seats", draw=draw)
             bottom = rect.bottom + u(SEAT_GAP)
         most = area.y + MOST_SEATS * (high + u(SEAT_GAP)) + u(4)
         yield from self._lay_chosen(layout, *rows(layout, area, most, bottom, not draft.seat.person))
@@ -279,23 +241,26 @@ class Setup(Scene):
         )
         high = min(u(36), name.h, x_file.h)
         for level, rect in zip(seat_choices.WHO, seat_choices.cells(layout, who), strict=True):
-            self.places[f"who.{level}"] = rect
-            act = self._doing(draft.set_level, level)
-            yield Target(("level", level), rect, seat_choices.said(level, self.t), act, group="who")
+            act, draw = (
+                self._doing(draft.set_level, level),
+                partial(seat_choices.draw, level, self.t, level == draft.seat.level),
+            )
+            yield Target(("level", level), rect, seat_choices.said(level, self.t), act, group="who", draw=draw)
         field, colors = split(_middle(name, high), [1.0, len(COLORS) * (high + u(5))], u(10))
         self.name.rect = field
         if draft.seat.person:
             say = self.t("setup.name.say", name=self.names[draft.chosen])
-            yield Target("name", field, say, partial(self._edit, self.name), group="name", typed=self.name)
+            enter = partial(self.enter, self.name)
+            yield Target("name", field, say, enter, group="name", typed=self.name, draw=self.name.draw)
         for color, rect in enumerate(row(colors, len(COLORS), u(5))):
-            self.places[f"color{color}"] = rect
             say = self.t("setup.color.say", color=self.t(f"setup.color.{color}"))
-            yield Target(("color", color), rect, say, self._doing(draft.set_color, color), group="name")
+            act, draw = self._doing(draft.set_color, color), partial(drawing.color, color, draft.seat.color)
+            yield Target(("color", color), rect, say, act, group="name", draw=draw)
         ways = OWN_X_FILE if draft.seat.person else OWN_X_FILE[:2]
+        self.places["x_file_low"] = _middle(x_file, high)
         for way, rect in zip(ways, row(_middle(x_file, high), len(ways), u(6)), strict=True):
-            self.places[f"x_file.{way}"] = rect
-            change = partial(draft.change, x_file=way)
-            yield Target(("x_file", way), rect, self.t(f"setup.x_file.{way}.say"), self._doing(change), group="x_file")
+            act = self._doing(partial(draft.change, x_file=way))
+            yield self._switch("x_file", way, rect, act, way == draft.seat.x_file)
 
     def _lay_case(self, layout: Layout, sheet: Rect) -> Iterable[Target]:
         u, draft = layout.u, self.draft
@@ -305,39 +270,43 @@ class Setup(Scene):
         self.places |= {"mode": mode, "begins": begins, "rules": rules, "seed_line": seed, "case_area": area}
         for basic, rect in zip((False, True), row(_lower(mode, u), 2, u(6)), strict=True):
             key = "basic" if basic else "advanced"
-            self.places[f"mode.{key}"] = rect
             act = self._doing(self._tick, BASIC) if basic != draft.basic else self._doing(lambda: None)
-            yield Target(("mode", key), rect, self.t(f"setup.mode.{key}.say"), act, group="mode")
+            yield self._switch("mode", key, rect, act, basic == draft.basic)
         whos = [None, *range(len(draft.seats))]
         coin = 1.0 if len(whos) <= 3 else 1.9  # letters need less room than names
         for who, rect in zip(whos, split(_lower(begins, u), [coin, *[1.0] * (len(whos) - 1)], u(5)), strict=True):
-            self.places[f"first.{who}"] = rect
             say = self.t.pair(self.t("setup.begins"), self.first_label(who, full=True))
-            yield Target(("first", who), rect, say, self._doing(self._set_first, who), group="first")
+            draw = partial(controls.switch, label=self.first_label(who), on=who == draft.first)
+            yield Target(("first", who), rect, say, self._doing(self._set_first, who), group="first", draw=draw)
         boxes = Rect(rules.x, rules.y + u(26), rules.w, rules.h - u(26))
         for name, rect in zip(OPTIONAL, split(boxes, [1.0] * len(OPTIONAL), u(2), True), strict=True):
-            self.places[f"option.{name}"] = rect
             yield self._option(name, rect)
         field, fresh = split(_lower(seed, u), [1.0, u(110)], u(8))
-        self.places |= {"seed": field, "fresh": fresh}
-        self.seed.rect = field
-        say = self.t("setup.seed.say", seed=self.seed.value)
-        yield Target("seed", field, say, partial(self._edit, self.seed), group="seed")
-        yield Target("fresh", fresh, self.t("setup.seed.new.say"), self._doing(self._new_seed), group="seed")
+        self.places["seed"] = self.seed.rect = field
+        say, enter = self.t("setup.seed.say", seed=self.seed.value), partial(self.enter, self.seed)
+        yield Target("seed", field, say, enter, group="seed", draw=self.seed.draw)
+        button = Button(
+            "fresh", self.t("setup.seed.new"), self._doing(self._new_seed), say=self.t("setup.seed.new.say")
+        )
+        yield button.at(fresh, 15, "seed")
         offer = self.offer(draft.seat.deck)
         plan = Rect(area.x, field.bottom + u(10), area.w, area.bottom - field.bottom - u(10))
         say = f"{self.t('setup.plan', name=offer.name)}. {offer.plan or offer.about}"
         yield Target(("plan", offer.key), plan, say, group="plan", focusable=False)
 
+    def _switch(self, group: str, name: str, rect: Rect, act: Act, on: bool) -> Target:
+        draw = partial(controls.switch, label=self.t(f"setup.{group}.{name}"), on=on)
+        return Target((group, name), rect, self.t(f"setup.{group}.{name}.say"), act, group=group, draw=draw)
+
     def _option(self, name: str, rect: Rect) -> Target:
-        draft = self.draft
-        label, what = self.t(f"setup.option.{name}"), self.t(f"setup.option.{name}.say")
-        if name in draft.off:
-            say = f"{self.t.pair(label, self.t('setup.option.off'))} {self.t('setup.option.advanced_only')}"
-            return Target(("option", name), rect, say, None, group="options")
-        state = self.t("setup.option.on" if name in draft.options else "setup.option.off")
-        act = self._doing(self._tick, name)
-        return Target(("option", name), rect, f"{self.t.pair(label, state)} {what}", act, group="options")
+        draft, t = self.draft, self.t
+        off, on, label = name in draft.off, name in draft.options, t(f"setup.option.{name}")
+        note = t("setup.option.not_basic" if off else f"setup.option.{name}.note")
+        state = t("setup.option.on" if on and not off else "setup.option.off")
+        say = f"{t.pair(label, state)} {t('setup.option.advanced_only' if off else f'setup.option.{name}.say')}"
+        act = None if off else self._doing(self._tick, name)
+        draw = partial(controls.check_box, label=label, on=on and not off, note=note, off=off)
+        return Target(("option", name), rect, say, act, group="options", draw=draw)
 
     def first_label(self, who: int | None, full: bool = False) -> str:
         """Who begins, as the switch says it; with several seats only the letter stands there."""

@@ -56,7 +56,7 @@ def cells(layout: Layout, line: Rect) -> list[Rect]:
     return [person, *grid(levels, 2, -(-len(OPPONENTS) // 2), gap)]
 
 
-def draw(canvas: Canvas, rect: Rect, who: str, t: Texts, chosen: bool, hover: bool) -> None:
+def draw(who: str, t: Texts, chosen: bool, canvas: Canvas, rect: Rect, hover: bool) -> None:
     """One of them to choose: his name, before it his face where there is room for it."""
     label, margin = name(who, t), canvas.u(3)
     picture = Rect(rect.x + margin, rect.y + margin, round((rect.h - 2 * margin) * FACE), rect.h - 2 * margin)

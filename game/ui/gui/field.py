@@ -308,8 +308,8 @@ class Field:
         return True
 
     # drawing ------------------------------------------------------------------------------------------
-    def draw(self, canvas: Canvas, hover: bool = False) -> None:
-        """The field, what was typed and, while it is active, the cursor and what is selected."""
+    def draw(self, canvas: Canvas, rect: Rect | None = None, hover: bool = False) -> None:
+        """The field, what was typed and, while it is active, the cursor and what is selected; `rect` is its own."""
         rect, inner, style = self.rect, self._inner(), self.style
         fill, lit, ink, edge, edge_lit = GROUNDS[style.name]
         bright = hover or self.active

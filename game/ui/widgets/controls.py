@@ -5,8 +5,9 @@ Functions draw and give back where; what a click on them does is the scene's lis
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
+import pygame
 from pygame import Rect
 
 from game.ui.drawing.canvas import Canvas
@@ -152,8 +153,11 @@ def switches(rect: Rect, count: int, gap: int) -> list[Rect]:
     return split(rect, [1.0] * count, gap)
 
 
-def check_box(canvas: Canvas, rect: Rect, label: str, on: bool, note: str = "", hover: bool = False) -> None:
-    """A box to tick on paper, its label, and what it means behind it."""
+def check_box(
+    canvas: Canvas, rect: Rect, label: str, on: bool, note: str = "", hover: bool = False, off: bool = False
+) -> None:
+    """A box to tick on paper, its label, and what it means behind it; what is `off` cannot be ticked."""
+    hover = hover and not off
     side = min(rect.h, canvas.u(22))
     square = Rect(rect.x, rect.centery - side // 2, side, side)
     canvas.box(square, palette.PAPER_FRESH if hover else palette.PAPER_LIT, 3, edge=palette.SOFT)
@@ -164,6 +168,37 @@ def check_box(canvas: Canvas, rect: Rect, label: str, on: bool, note: str = "", 
         right = canvas.text((rect.right, rect.centery), note, XS, palette.SOFT, "italic", "mr").x - canvas.u(8)
     x = square.right + canvas.u(10)
     canvas.fitted((x, rect.centery), label, (S, XS), palette.INK, "sans", "ml", right - x)
+
+
+def lever(canvas: Canvas, rect: Rect, label: str, on: bool, hover: bool = False) -> None:
+    """A lever that is on or off, and behind it which."""
+    u = canvas.u
+    box = Rect(rect.x, 0, u(58), min(u(28), rect.h))
+    box.centery = rect.centery
+    canvas.box(box, palette.GREEN_INK if on else palette.PAPER_GREY, 14, edge=palette.LAMP if hover else palette.SOFT)
+    knob = (box.right - box.h // 2 if on else box.x + box.h // 2, box.centery)
+    pygame.draw.aacircle(canvas.surface, palette.PAPER_FRESH, knob, box.h // 2 - u(3))
+    canvas.text((box.right + u(12), rect.centery), label, S, palette.INK, "bold" if on else "sans", "ml")
+
+
+def track(rect: Rect, u: Callable[[float], int]) -> Rect:
+    """The bar along which the knob of a slider goes."""
+    bar = Rect(rect.x + u(10), 0, rect.w - u(20), u(6))
+    bar.centery = rect.centery
+    return bar
+
+
+def slider(canvas: Canvas, rect: Rect, share: float, hover: bool = False) -> None:
+    """A bar with a knob at a share of its length."""
+    bar = track(rect, canvas.u)
+    canvas.box(bar, palette.SHADE, 3)
+    done = Rect(bar.x, bar.y, round(bar.w * share), bar.h)
+    if done.w:
+        canvas.box(done, palette.EMBER, 3)
+    knob = (bar.x + done.w, bar.centery)
+    pygame.draw.aacircle(canvas.surface, palette.INK, knob, canvas.u(11))
+    if hover:
+        pygame.draw.aacircle(canvas.surface, palette.LAMP, knob, canvas.u(11), canvas.u(3))
 
 
 def counter(canvas: Canvas, rect: Rect, pool: str, number: int) -> None:

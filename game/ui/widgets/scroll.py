@@ -15,6 +15,7 @@ from game.ui.drawing.canvas import Canvas
 from game.ui.input.reader import Signal
 from game.ui.style.layout import Layout
 from game.ui.style.palette import PANEL_LIT, SHADE, Color
+from game.ui.widgets.targets import Target
 
 GLIDE_MS = 55.0  # after so long a third of the way is left
 PAGES = ("page_up", "page_down", "first", "last")
@@ -26,7 +27,11 @@ LEAST = 28  # design units: the shortest handle
 class Scroll:
     """How far one list is scrolled. `view` is where it is seen, `length` how high all of it is, in pixels."""
 
-    def __init__(self) -> None:
+    def __init__(self, groove: Color = PANEL_LIT, handle: Color = SHADE) -> None:
+        """The colours are those of the bar."""
+        self.colors = groove, handle
+        self.line = 1
+        """By whole steps of so many pixels the page keys move it."""
         self.view = Rect()
         self.length = self.seen = 0
         """All of it, and how much of it is seen."""
@@ -87,11 +92,23 @@ class Scroll:
         elif bottom + margin > self.goal + self.seen:
             self.to(bottom + margin - self.seen)
 
-    def page(self, name: str, line: int = 1) -> None:
-        """As the signals `page_up`, `page_down`, `first` and `last` say, by whole lines of so many pixels."""
-        whole = max(line, self.seen // line * line)
+    def page(self, name: str) -> None:
+        """As the signals `page_up`, `page_down`, `first` and `last` say, by whole lines."""
+        whole = max(self.line, self.seen // self.line * self.line)
         far = {"page_up": -whole, "page_down": whole, "first": -self.length, "last": self.length}
         self.by(far[name])
+
+    def holds(self, target: Target) -> Target:
+        """The target as one of the list, of which only what is seen can be pointed at; its middle stays where it is."""
+        target.scroll, target.whole = self, target.rect
+        seen = target.rect.clip(self.view)
+        target.rect = seen if seen.h > min(6, target.rect.h - 1) else Rect(target.rect.center, (0, 0))
+        return target
+
+    def reveal(self, rect: Rect) -> None:
+        """What lies there of the list is seen, and some of what lies beside it."""
+        top = rect.y + self.top - self.view.y
+        self.show(top, top + rect.h, rect.h // 2)
 
     def update(self, ms: float, pace: Pace) -> bool:
         """Glide on; whether it has moved. Reduced motion and instant speed do not glide."""
@@ -105,10 +122,13 @@ class Scroll:
 
     def take(self, signal: Signal) -> bool:
         """The wheel over it, its bar, and what is dragged in it; whether that was meant for it."""
+        if not self.most:
+            self._held = None
+            return False
         if signal.name == "wheel" and self.view.collidepoint(signal.pos):
             self.by(-signal.number * self.step)
             return True
-        if self.most and signal.name == "press" and signal.button == 1:
+        if signal.name == "press" and signal.button == 1:
             handle = self.handle
             if self._groove.inflate(self._groove.w * 2, 0).collidepoint(signal.pos):
                 if not handle.collidepoint(handle.centerx, signal.pos[1]):
@@ -116,7 +136,7 @@ class Scroll:
                     self.to(share * self.most)
                 self._held = (self.most / max(1, self._groove.h - handle.h), self.goal)
                 return True
-        elif self.most and signal.name == "drag_start" and self._held is None and self.view.collidepoint(signal.start):
+        elif signal.name == "drag_start" and self._held is None and self.view.collidepoint(signal.start):
             self._held = (-self.seen / max(1, self.view.h), self.goal)
             return True
         elif signal.name == "drag" and self._held is not None:
@@ -135,19 +155,19 @@ class Scroll:
         free = self._groove.h - high
         return Rect(self._groove.x, self._groove.y + round(free * self.at / max(1, self.most)), self._groove.w, high)
 
-    def draw(self, canvas: Canvas, groove: Color = PANEL_LIT, handle: Color = SHADE) -> None:
+    def draw(self, canvas: Canvas) -> None:
         """The bar, if there is anything to scroll."""
         if self.most:
-            canvas.box(self._groove, groove, 3)
-            canvas.box(self.handle, handle, 3)
+            for part, color in zip((self._groove, self.handle), self.colors, strict=True):
+                canvas.box(part, color, 3)
 
 
 class RowScroll(Scroll):
-    """How far a list of whole rows is scrolled. It moves by rows, at once, and takes the page keys itself."""
+    """How far a list of whole rows is scrolled. It moves by rows, at once."""
 
-    def __init__(self, notch: int = 1) -> None:
+    def __init__(self, groove: Color = PANEL_LIT, handle: Color = SHADE, notch: int = 1) -> None:
         """`notch` is how many rows one notch of the wheel goes."""
-        super().__init__()
+        super().__init__(groove, handle)
         self.notch = notch
 
     def fit_rows(self, layout: Layout, view: Rect, count: int, seen: int) -> int:
@@ -179,13 +199,8 @@ class RowScroll(Scroll):
         self.at = self.goal = inf
 
     def take(self, signal: Signal) -> bool:
-        """The wheel wherever it is turned, the page keys, the bar, and what is dragged in the list."""
-        if not self.most:
-            return False
-        if signal.name == "wheel":
+        """The wheel wherever it is turned, the bar, and what is dragged in the list."""
+        if self.most and signal.name == "wheel":
             self.by(-signal.number * self.step)
-            return True
-        if signal.name in PAGES:
-            self.page(signal.name)
             return True
         return super().take(signal)

@@ -13,7 +13,9 @@ from typing import TYPE_CHECKING, Protocol
 from pygame import Rect
 
 if TYPE_CHECKING:
+    from game.ui.drawing.canvas import Canvas
     from game.ui.input.signals import Signal
+    from game.ui.widgets.scroll import Scroll
 
 Act = Callable[[], None]
 
@@ -25,6 +27,12 @@ def key_kind(key: Hashable) -> str:
             return kind
         case _:
             return ""
+
+
+class Draw(Protocol):
+    """Draws a target where it lies."""
+
+    def __call__(self, canvas: Canvas, rect: Rect, /, *, hover: bool) -> object: ...
 
 
 class Typed(Protocol):
@@ -58,6 +66,9 @@ class Target:
     seen: Rect | None = None  # what is not covered of it, if that is not all
     typed: Typed | None = None  # the field that it is: pressing there, and not first a click, enters it
     aside: bool = False  # it cannot be chosen now: arrows go there only where nothing else lies that way
+    draw: Draw | None = None  # how it looks, where that is not drawn with what lies round it
+    scroll: Scroll | None = None  # the list in which it lies: `rect` is what is seen of it
+    whole: Rect | None = None  # where all of it lies, also what is scrolled away
 
     @property
     def part(self) -> Rect:

@@ -8,6 +8,7 @@ import pygame
 
 from game.scenes.base import Scene
 from game.ui.runtime.app import App
+from game.ui.widgets.targets import Target
 
 
 def press(app: App, code: int, mod: int = 0) -> None:
@@ -30,3 +31,10 @@ def click(app: App, scene: Scene, key: Hashable) -> None:
     app.take(pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0)))
     for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
         app.take(pygame.event.Event(kind, pos=pos, button=1))
+
+
+def target(scene: Scene, key: Hashable) -> Target:
+    """The target of that key, which is there."""
+    found = scene.targets.get(key)
+    assert found is not None, key
+    return found

@@ -15,8 +15,7 @@ from game.scenes.decks.builder.scene import Builder
 from game.scenes.decks.model.working_deck import EMPTY
 from game.scenes.decks.storage.deck_store import DeckStore
 from game.ui.runtime.app import App
-from game.ui.widgets.targets import Target
-from tests.support.scenes.by_hand import press, type_in
+from tests.support.scenes.by_hand import press, target, type_in
 from tests.support.scenes.windows import window
 
 ROUND_MS = 1000 / 60
@@ -36,13 +35,6 @@ def editor(
     app.push(scene)
     app.draw()
     return scene
-
-
-def target(scene: Scene, key: Hashable) -> Target:
-    """The target of that key, which is there."""
-    found = scene.targets.get(key)
-    assert found is not None, key
-    return found
 
 
 def mouse(scene: Scene, key: Hashable, button: int = 1) -> None:

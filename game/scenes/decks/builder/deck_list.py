@@ -15,7 +15,7 @@ from pygame import Rect
 from game.engine.decks.legality import COPIES
 from game.scenes.decks.model import edits
 from game.scenes.decks.model.deck_rows import DeckRow, rows_of
-from game.scenes.decks.widgets.editor_panel import EditorPanel, within
+from game.scenes.decks.widgets.editor_panel import EditorPanel
 from game.ui.faces.badge import cost_badge
 from game.ui.faces.facts import price, short_name
 from game.ui.style.layout import Layout
@@ -41,7 +41,7 @@ class DeckList(EditorPanel):
 
     def __init__(self, editor: DeckEditorProtocol) -> None:
         super().__init__(editor)
-        self.scroll = Scroll()
+        self.scroll = Scroll(PAPER_WORN, EDGE)
         self.lines: list[DeckRow] = []
         self._columns = 1
         self._high = 20
@@ -61,14 +61,14 @@ class DeckList(EditorPanel):
                 break
         self.scroll.fit(layout, view, self._rows() * self._high, 3 * self._high)
         for number, line in enumerate(self.lines):
-            place = within(self.place(number), view)
+            place = self.place(number)
             if line.card is not None:
                 say = self.t("decks.row.say", card=line.card.name, n=line.copies)
-                yield self.target(line.key, place, say, partial(self.editor.remove, line.card), data=line.card)
+                yield self.entry(line.key, place, say, partial(self.editor.remove, line.card), data=line.card)
             else:
                 kind = self.t(f"decks.kinds.{line.suit}")
                 say = self.t("decks.kind.say", what=kind, n=line.copies, advised=line.advised)
-                yield self.target(line.key, place, say, partial(self.editor.show_kind, line.suit))
+                yield self.entry(line.key, place, say, partial(self.editor.show_kind, line.suit))
 
     def _rows(self) -> int:
         return -(-len(self.lines) // self._columns)
@@ -118,10 +118,6 @@ class DeckList(EditorPanel):
         wanted = keys.index(key) + by if key in keys else -1
         return keys[wanted] if 0 <= wanted < len(keys) else None
 
-    def page(self, name: str) -> None:
-        """A page further, or to either end."""
-        self.scroll.page(name)
-
     def key(self) -> Hashable:
         """The lines, where they are scrolled to, what is pointed at or shown."""
         return (id(self.editor.working.deck), self.scroll.top, self.pointed, self.editor.shown)
@@ -141,7 +137,7 @@ class DeckList(EditorPanel):
                 if lies_whole(canvas, place, view):
                     with canvas.inside(place.inflate(0, 2)):
                         self._heading(canvas, place, line) if line.card is None else self._line(canvas, place, line)
-        self.scroll.draw(canvas, PAPER_WORN, EDGE)
+        self.scroll.draw(canvas)
 
     def _advise(self, canvas: Canvas, view: Rect) -> None:
         """Below the kinds of an empty deck: what to do, and what the numbers mean."""

@@ -183,7 +183,7 @@ class DeckEditor(EditorState):
 
     def enter_line(self) -> None:
         """Type words: new ones, behind a space, so that no letter joins what a chip has written."""
-        self.name_line.leave()
+        self.leave_fields()
         if not self.line.active and self.line.text and not self.line.text.endswith(" "):
             self.line.put(f"{self.line.text} ")
         self.line.enter()
@@ -252,9 +252,10 @@ class DeckEditor(EditorState):
     def reveal(self) -> None:
         """Scroll to what has the focus."""
         key = self.targets.focus
-        for part in (self.pool_panel, self.deck_list, self.filter_chips):
+        for part in (self.pool_panel, self.deck_list):
             if key is not None and part.reveal(key):
                 return
+        super().reveal()
 
     # what the bar leads to ---------------------------------------------------------------------------
     def complete(self) -> None:
@@ -277,14 +278,13 @@ class DeckEditor(EditorState):
 
     def rename(self) -> None:
         """Type another name."""
-        self.line.leave()
+        self.leave_fields()
         self.name_line.put(self.working.deck.name)
         self.name_line.enter()
         self.relay()
 
     def named(self) -> None:
         """The name was typed."""
-        self.name_line.leave()
         if name := clean(self.name_line.text):
             self.change(replace(self.working.deck, name=name))
         self.relay()

@@ -11,13 +11,12 @@ from pygame import Rect
 
 from game.scenes.decks.model import pool_listing
 from game.scenes.decks.model.pool_query import COSTS
-from game.scenes.decks.widgets.editor_panel import EditorPanel, within
+from game.scenes.decks.widgets.editor_panel import EditorPanel
 from game.ui.faces.frame import suit_color
 from game.ui.style.layout import Layout
 from game.ui.style.palette import BONE, CHOSEN, CP_TEXT, LAMP, MANILA, MUTED, RAISED, RP, TAUPE, VOID, Color
 from game.ui.text.fonts import SMALLER, XS
 from game.ui.widgets.partial_redraw import lies_whole
-from game.ui.widgets.scroll import Scroll
 from game.ui.widgets.targets import Target, key_kind
 
 if TYPE_CHECKING:
@@ -38,7 +37,6 @@ class FilterChips(EditorPanel):
 
     def __init__(self, editor: DeckEditorProtocol) -> None:
         super().__init__(editor)
-        self.scroll = Scroll()
         self._headings: list[tuple[Rect, str]] = []
         self._counts = Counter(card.suit for card in editor.pool.cards)
         self._skills: Sequence[str] = ()
@@ -59,8 +57,7 @@ class FilterChips(EditorPanel):
             bottom, placed = self._placed(layout, view, rows)
             self.scroll.fit(layout, view, bottom - u(3), u(60))
         for key, place, act in placed:
-            yield self.target(key, within(place, view), self.said(key), act)
-            self.places[key] = place
+            yield self.entry(key, place, self.said(key), act)
 
     def _rows(self, layout: Layout, view: Rect) -> list[tuple[str, int, int, list[tuple[str, ...]]]]:
         """Each row of chips: its heading, how many columns, how high, and the keys."""
@@ -107,15 +104,6 @@ class FilterChips(EditorPanel):
         if kind == "list":
             return partial(self.editor.open_list, value)
         return lambda: self.editor.wish(self.editor.pool_query.toggled(kind, value))
-
-    def reveal(self, key: Hashable) -> bool:
-        """Scroll to a chip; False if it is none of these."""
-        place = self.places.get(key)
-        if place is None:
-            return False
-        top = place.y + self.scroll.top - self.scroll.view.y
-        self.scroll.show(top, top + place.h, place.h)
-        return True
 
     # what a chip says --------------------------------------------------------------------------------
     def lit(self, key: Hashable) -> bool:

@@ -21,11 +21,3 @@ def walk(editor: DeckEditor, way: str) -> bool:
     editor.relay_parts(walked)
     editor.targets.give_focus(goal)
     return True
-
-
-def page(editor: DeckEditor, name: str) -> None:
-    """A page of the deck where the focus is in it, else of the grid."""
-    here = editor.targets.focused
-    in_deck = editor.targets.ring and here is not None and here.group == editor.deck_list.name
-    (editor.deck_list if in_deck else editor.pool_panel).page(name)
-    editor.app.redraw()

@@ -15,12 +15,11 @@ from game.scenes.decks.builder.pool_list import Lines
 from game.scenes.decks.builder.pool_view import Form
 from game.scenes.decks.model import edits, pool_listing
 from game.scenes.decks.widgets import face_cache
-from game.scenes.decks.widgets.editor_panel import EditorPanel, within
+from game.scenes.decks.widgets.editor_panel import EditorPanel
 from game.ui.settings import DECK_VIEWS
 from game.ui.style.layout import Layout
 from game.ui.style.palette import BONE, CHOSEN, DAMAGE_TEXT, INK, LAMP, MUTED, TAUPE
 from game.ui.text.fonts import SMALLER, XS
-from game.ui.widgets.scroll import Scroll
 from game.ui.widgets.targets import Target, key_kind
 
 if TYPE_CHECKING:
@@ -40,7 +39,6 @@ class PoolPanel(EditorPanel):
 
     def __init__(self, editor: DeckEditorProtocol) -> None:
         super().__init__(editor)
-        self.scroll = Scroll()
         self.cards: list[CardDef] = []
         self._forms: dict[str, Form] = {form.name: form for form in (Tiles(editor), Lines(editor))}
         self._asked: tuple[object, ...] = ()
@@ -115,6 +113,7 @@ class PoolPanel(EditorPanel):
         self._foot = Rect(rect.x + u(8), rect.bottom - foot - u(6), rect.w - u(16), foot)
         view = Rect(rect.x + u(4), self._head.bottom + u(2), rect.w - u(8), self._foot.y - self._head.bottom - u(6))
         length = self.form.arrange(layout, view, self.cards, self.order)
+        self.scroll.line = self.form.step
         self.scroll.fit(layout, view, length, max(self.form.step // 2, u(81)))
         say = self.t("decks.sort.say", order=self.t(f"decks.sort.{self.order}"))
         yield from self.cells()
@@ -145,9 +144,9 @@ class PoolPanel(EditorPanel):
     def cells(self) -> Iterable[Target]:
         """The cards that are seen, and some rows above and below them."""
         for index in self._seen(BEYOND):
-            card, rect = self.cards[index], within(self.form.room(self.place(index)), self.scroll.view)
+            card, rect = self.cards[index], self.form.room(self.place(index))
             act = partial(self.editor.add, card)
-            yield self.target(("card", card.id), rect, self.editor.said(card), act, data=card)
+            yield self.entry(("card", card.id), rect, self.editor.said(card), act, data=card)
 
     def _seen(self, beyond: int = 0) -> range:
         form, far = self.form, beyond * self.form.step
@@ -168,10 +167,6 @@ class PoolPanel(EditorPanel):
         place = next((n for n, card in enumerate(self.cards) if ("card", card.id) == key), None)
         wanted = -1 if place is None else place + by
         return ("card", self.cards[wanted].id) if 0 <= wanted < len(self.cards) else None
-
-    def page(self, name: str) -> None:
-        """A page further, or to either end."""
-        self.scroll.page(name, self.form.step)
 
     # drawing -----------------------------------------------------------------------------------------
     def key(self) -> Hashable:

@@ -19,23 +19,20 @@ from game.scenes.decks.model.working_deck import EMPTY
 from game.scenes.decks.widgets import face_cache
 from game.ui.backdrop import backdrops
 from game.ui.sound.cues import cue
-from game.ui.widgets import scroll
 from game.ui.widgets.partial_redraw import PartialRedraw
 from game.ui.widgets.targets import key_kind
 
 if TYPE_CHECKING:
     from pygame import Rect
 
-    from game.scenes.decks.builder.deck_list import DeckList
-    from game.scenes.decks.builder.filter_chips import FilterChips
-    from game.scenes.decks.builder.pool_panel import PoolPanel
     from game.scenes.decks.storage.deck_store import DeckStore
     from game.scenes.decks.widgets.editor_panel import EditorPanel
     from game.ui.drawing.canvas import Canvas
-    from game.ui.gui.text_field import TextField
+    from game.ui.gui.field import Field
     from game.ui.input.reader import Signal
     from game.ui.runtime.app import App
     from game.ui.style.layout import Layout
+    from game.ui.widgets.scroll import Scroll
     from game.ui.widgets.targets import Target
 
 RANKS = {"grid": 0, "line": 1, "chips": 2, "bar": 3, "team": 4, "deck": 5, "figures": 6, "reasons": 7}
@@ -54,11 +51,8 @@ class Builder(DeckEditor):
             self.pool_panel, self.search_box, self.filter_chips, self.deck_list,
             self.top_bar, self.team_panel, self.stats_panel, self.problems_panel,
         )  # fmt: skip
-        self.lists: tuple[PoolPanel | DeckList | FilterChips, ...] = (
-            self.pool_panel,
-            self.deck_list,
-            self.filter_chips,
-        )
+        self.scrolls = tuple(part.scroll for part in self.parts)
+        self.fields = (self.line, self.name_line)
         self._laid: dict[EditorPanel, list[Target]] = {}
         self.targets.ranks = RANKS
         self._pressed: tuple[Hashable, float] | None = None
@@ -68,9 +62,7 @@ class Builder(DeckEditor):
 
     # where everything leads ----------------------------------------------------------------------------
     def back(self) -> None:
-        """Out of a field first, then all cards again, and only then to the drawer."""
-        if self._leave_fields():
-            return
+        """All cards again first, and only then to the store."""
         if self.pool_query.text:
             self.clear_line()
         else:
@@ -85,12 +77,11 @@ class Builder(DeckEditor):
         """Something covers it."""
         super().pause()
         self.board.covered = True
-        self._leave_fields()
         self.save()
 
     def close(self) -> None:
         """It is left: the deck is saved, and no picture of it is kept."""
-        self._leave_fields()
+        super().close()
         self.save()
         self.board.forget()
         self.memory.keep(self.store.folder, self.working)
@@ -104,8 +95,8 @@ class Builder(DeckEditor):
     # time --------------------------------------------------------------------------------------------
     @property
     def animating(self) -> bool:
-        """Whether cards fly or a list glides."""
-        return super().animating or self.flights.busy or any(part.scroll.moving for part in self.lists)
+        """Whether cards fly, too."""
+        return super().animating or self.flights.busy
 
     @property
     def polling(self) -> bool:
@@ -115,12 +106,8 @@ class Builder(DeckEditor):
     def update(self, ms: float) -> None:
         """Lists glide, cards fly, the deck is saved once it is quiet, a card that is held is shown whole."""
         super().update(ms)
-        pace = self.app.settings.pace
-        if self.flights.update(ms, pace):
+        if self.flights.update(ms, self.app.settings.pace):
             self.app.redraw()
-        for part in self.lists:
-            if part.scroll.update(ms, pace):
-                self.relay_parts(part)
         self.forget_told(ms)
         if self.keeper.update(ms):
             self.saved()
@@ -133,25 +120,14 @@ class Builder(DeckEditor):
 
     # signals -----------------------------------------------------------------------------------------
     def handle(self, signal: Signal) -> None:
-        """What the player did; whatever gets the focus by it is scrolled into view."""
-        before = self.targets.focus
+        """What the player did; it is remembered where the focus stands."""
         super().handle(signal)
-        if self.app.top is not self:
-            return
-        if self.targets.focus != before and self.targets.ring:
-            self.reveal()
-        self._remember()
+        target = self.targets.focused
+        if self.app.top is self and target is not None and key_kind(target.key) in ("card", "row"):
+            self._at = self._kin(target.key).index(target.key)
 
     def intercept_signal(self, signal: Signal) -> bool:
-        """What is typed, the lists, and the keys that mean a card or the whole deck."""
-        field = self._field
-        if field is not None and self._type(field, signal):
-            return True
-        for part in self.lists:
-            if part.scroll.take(signal):
-                self._pressed = None
-                self.relay_parts(part)
-                return True
+        """The keys that mean a card or the whole deck."""
         if signal.pointer:
             return self._pointer(signal)
         return self._hot(signal)
@@ -192,8 +168,6 @@ class Builder(DeckEditor):
                 self.pool_panel.other_form()
             case "notebook" if not signal.repeat:
                 open_dialogs.file(self)
-            case name if name in scroll.PAGES:
-                list_navigation.page(self, name)
             case "left" | "right" | "up" | "down":
                 return list_navigation.walk(self, signal.name)
             case _:
@@ -205,45 +179,36 @@ class Builder(DeckEditor):
         if target is not None and isinstance(target.data, CardDef):
             open_dialogs.whole(self, target.data)
 
-    # fields ------------------------------------------------------------------------------------------
-    @property
-    def _field(self) -> TextField | None:
-        return next((field for field in (self.line, self.name_line) if field.active), None)
+    # fields and lists ----------------------------------------------------------------------------------
+    def scrolled(self, *scrolls: Scroll) -> None:
+        """Only what lies in these lists is laid out again."""
+        self._pressed = None
+        self.relay_parts(*(part for part in self.parts if part.scroll in scrolls))
 
-    def _leave_fields(self) -> bool:
-        """Let go of the keyboard; whether any field had it."""
-        field = self._field
+    def field_left(self, field: Field) -> None:
+        """The name was typed, or words."""
         if field is self.name_line:
             self.named()
-        elif field is not None:
-            field.leave()
+        else:
             field.put(field.text.rstrip())
             self.relay()
-        return field is not None
 
-    def _type(self, field: TextField, signal: Signal) -> bool:
-        """What is typed; Enter and the arrows down lead on to what was found."""
-        if signal.name == "press" and not field.rect.collidepoint(signal.pos):
-            self._leave_fields()
-            return False
-        if signal.name in ("next_group", "previous_group"):
-            self._leave_fields()
-            return False
-        if signal.name in ("confirm", "down", "up"):
-            self._leave_fields()
-            if field is self.line and signal.name != "up" and self.pool_panel.cards and not self.pool_query.faults:
-                self.targets.give_focus(("card", self.pool_panel.cards[0].id))
-                self.reveal()
-            return True
-        if field.take(signal):
-            if field is self.line:
-                self.typed()
-            elif field.full:
-                cue("refused")
-                self.tell(self.t("decks.name.full", n=field.longest))
-            self.app.redraw()
-            return True
-        return False
+    def field_changed(self, field: Field) -> None:
+        """What is typed sieves the pool at once."""
+        if field is self.line:
+            self.typed()
+        elif field.full:
+            cue("refused")
+            self.tell(self.t("decks.name.full", n=field.longest))
+
+    def field_out(self, field: Field, signal: Signal) -> bool:
+        """Enter and the arrow down lead on to what was found."""
+        super().field_out(field, signal)
+        found = bool(self.pool_panel.cards) and not self.pool_query.faults
+        if found and field is self.line and signal.name in ("confirm", "down"):
+            self.targets.give_focus(("card", self.pool_panel.cards[0].id))
+            self.reveal()
+        return signal.name in ("back", "confirm", "down", "up")
 
     # layout ------------------------------------------------------------------------------------------
     def lay(self, layout: Layout) -> Iterable[Target]:
@@ -270,11 +235,6 @@ class Builder(DeckEditor):
         focus = self.targets.focus
         super().relay()
         self._stand_in(focus)
-
-    def _remember(self) -> None:
-        target = self.targets.focused
-        if target is not None and key_kind(target.key) in ("card", "row"):
-            self._at = self._kin(target.key).index(target.key)
 
     def _kin(self, key: Hashable) -> list[Hashable]:
         """The keys of all targets of the same kind."""

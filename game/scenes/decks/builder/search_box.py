@@ -46,7 +46,7 @@ class SearchBox(EditorPanel):
     def paint(self, canvas: Canvas) -> None:
         """The field, a lens in it, the cross."""
         u, field = canvas.u, self.places[("line",)]
-        self.editor.line.draw(canvas, self.pointed == ("line",))
+        self.editor.line.draw(canvas, hover=self.pointed == ("line",))
         canvas.icon((field.x + u(15), field.centery), "lens", 15, UMBER)
         clear = self.places.get(("clear",))
         if clear is not None:

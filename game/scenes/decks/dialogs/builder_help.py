@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from pygame import Rect
@@ -31,15 +32,14 @@ class BuilderHelpDialog(Dialog):
 
     def __init__(self, editor: DeckEditorProtocol) -> None:
         super().__init__(editor.app, "decks.help")
-        self._slips: list[tuple[Rect, str]] = []
+        self._slips: list[Rect] = []
 
     def fill(self, layout: Layout) -> Iterable[Target]:
         """Each slip as high as its words, laid where there is most room left; they are read, not chosen."""
-        wide = self.list_in(layout, self.body, lambda wide: _bottom(self._laid(layout, wide)), layout.u(80))
-        self._slips = self._laid(layout, wide)
+        self._slips = self.list_in(layout, self.body, partial(self._laid, layout), layout.u(80))
         return ()
 
-    def _laid(self, layout: Layout, room: int) -> list[tuple[Rect, str]]:
+    def _laid(self, layout: Layout, room: int) -> list[Rect]:
         """The slips in so much room."""
         u, canvas, gap = layout.u, self.app.canvas, layout.u(7)
         columns = 2 if self.body.w >= 42 * layout.text(S) else 1
@@ -49,8 +49,8 @@ class BuilderHelpDialog(Dialog):
             left, right = ((room + gap) * edge // columns for edge in (column, column + 1))
             wide = right - left - gap
             words = canvas.para_height(self.t(f"decks.help.{part}.text"), wide - u(28), S, lead=LEAD)
-            found.append((Rect(left, bottoms[column], wide, words + layout.text(XS) + u(28)), part))
-            bottoms[column] = found[-1][0].bottom + gap
+            found.append(Rect(left, bottoms[column], wide, words + layout.text(XS) + u(28)))
+            bottoms[column] = found[-1].bottom + gap
         return found
 
     def intercept_signal(self, signal: Signal) -> bool:
@@ -68,8 +68,7 @@ class BuilderHelpDialog(Dialog):
         """The slips."""
         u = canvas.u
         with canvas.clipped(self.body):
-            for place, part in self._slips:
-                slip = place.move(self.body.x, self.body.y - self.scroll.top)
+            for slip, part in zip(self._slips, PARTS, strict=True):
                 if lies_whole(canvas, slip, self.body):
                     canvas.paper(slip, PAPER_DIM, 3, len(part), shade=False)
                     with canvas.inside(slip):
@@ -77,12 +76,7 @@ class BuilderHelpDialog(Dialog):
                         canvas.text((x, y), self.t(f"decks.help.{part}"), XS, STAMP_TEXT, "bold", room=room)
                         text = self.t(f"decks.help.{part}.text")
                         canvas.para((x, y + canvas.px(XS) + u(8)), text, room, S, INK, lead=LEAD)
-        self.scroll.draw(canvas)
 
     def told(self) -> list[str]:
         """All of it."""
         return [*super().told(), *(self.t(f"decks.help.{part}.text") for part in PARTS)]
-
-
-def _bottom(slips: list[tuple[Rect, str]]) -> int:
-    return max(slip.bottom for slip, _ in slips)

@@ -12,7 +12,7 @@ from game.engine.core.state import PHASES
 from game.scenes.decks.dialogs.card_notes import Note, card_notes
 from game.scenes.decks.model import edits
 from game.scenes.decks.model.play_timing import phases_of, sides_of
-from game.scenes.decks.widgets.dialog import Button, Dialog
+from game.scenes.decks.widgets.dialog import Dialog
 from game.scenes.screens import open_screen
 from game.scenes.table.overlay.card_zoom import rules_text
 from game.ui import faces
@@ -20,7 +20,7 @@ from game.ui.cards import card_images as forms
 from game.ui.style import palette
 from game.ui.style.layout import Layout
 from game.ui.text.fonts import SMALLER, XS, S
-from game.ui.widgets.partial_redraw import lies_whole
+from game.ui.widgets.buttons import Button
 
 if TYPE_CHECKING:
     from game.engine.cards.card_def import CardDef
@@ -43,7 +43,6 @@ class CardDetailsDialog(Dialog):
         self.card = card
         self.face = Rect()
         self.strip = Rect()
-        self._slips: list[tuple[Rect, Note]] = []
 
     @property
     def title(self) -> str:
@@ -60,13 +59,13 @@ class CardDetailsDialog(Dialog):
         """Add, take out; an Agent into the team or into the deck."""
         t, card, deck = self.t, self.card, self.editor.working.deck
         inside = edits.has(deck, card) if card.suit != "agent" else edits.copies(deck, card) > 0
-        found = [Button("out", t("decks.whole.out"), self._out)] if inside else []
+        found = [Button(("out",), t("decks.whole.out"), self._out)] if inside else []
         if card.suit == "x_file":
-            return [*found, Button("add", t("decks.whole.hide"), self._add)]
+            return [*found, Button(("add",), t("decks.whole.hide"), self._add)]
         if card.suit == "agent":
             way = "out_of_team" if edits.in_team(deck, card) else "team"
-            found.append(Button("team", t(f"decks.whole.{way}"), self._team))
-        return [*found, Button("add", t("decks.whole.add", n=edits.copies(deck, card)), self._add)]
+            found.append(Button(("team",), t(f"decks.whole.{way}"), self._team))
+        return [*found, Button(("add",), t("decks.whole.add", n=edits.copies(deck, card)), self._add)]
 
     def _add(self) -> None:
         deck = self.editor.working.deck
@@ -129,20 +128,22 @@ class CardDetailsDialog(Dialog):
         step = max(u(22), layout.text(XS) + u(6))
         self.strip = Rect(left, self.body.y, self.body.w, lines * step)
         view = Rect(left, self.strip.bottom + u(10), self.body.w, self.body.bottom - self.strip.bottom - u(10))
-        wide = self.list_in(layout, view, lambda wide: self._laid(wide)[-1][0].bottom, u(60))
-        self._slips = self._laid(wide)
-        for index, (slip, note) in enumerate(self._slips):
+        for index, (slip, note) in enumerate(
+            zip(self.list_in(layout, view, self._laid, u(60)), self.notes, strict=True)
+        ):
+            draw = partial(self._slip, note, index)
+            yield self.target(("note", index), slip, note.words, None, draw=draw, focusable=False)
             if note.at:
                 act = partial(open_screen, self.app, "rulebook", note.at)
-                place = self._number(slip.move(view.x, view.y - self.scroll.top), note)
-                yield self.target(("rule", index), place, self.t("rulebook.rule", rule=note.number), act)
+                say = self.t("rulebook.rule", rule=note.number)
+                yield self.target(("rule", index), self._number(slip, note), say, act)
 
-    def _laid(self, wide: int) -> list[tuple[Rect, Note]]:
-        """The notes, each with its place in a list of that width."""
+    def _laid(self, wide: int) -> list[Rect]:
+        """The places of the notes in a list of that width."""
         canvas, y, found = self.app.canvas, 0, []
         for note in self.notes:
             high = canvas.para_height(note.words, wide - canvas.u(24), S) + canvas.px(XS) + canvas.u(18)
-            found.append((Rect(0, y, wide, high), note))
+            found.append(Rect(0, y, wide, high))
             y += high + canvas.u(8)
         return found
 
@@ -165,15 +166,8 @@ class CardDetailsDialog(Dialog):
         for side in TONES:
             self._line(canvas, Rect(self.strip.x, y, self.strip.w, self.strip.h // len(TONES)), side)
             y += self.strip.h // len(TONES)
-        view = self.scroll.view
-        with canvas.clipped(view):
-            for index, (place, note) in enumerate(self._slips):
-                slip = place.move(view.x, view.y - self.scroll.top)
-                if lies_whole(canvas, slip, view):
-                    self._slip(canvas, slip, note, self.hovers(("rule", index)))
-        self.scroll.draw(canvas)
 
-    def _slip(self, canvas: Canvas, slip: Rect, note: Note, hovered: bool) -> None:
+    def _slip(self, note: Note, index: int, canvas: Canvas, slip: Rect, hover: bool) -> None:
         """A note on its slip, at the right the number under which the rule book has more."""
         u = canvas.u
         canvas.paper(slip, palette.PAPER_DIM, 3, len(note.head), shade=False)
@@ -182,7 +176,7 @@ class CardDetailsDialog(Dialog):
             if note.at:
                 number = self._number(slip, note)
                 end = number.x
-                if hovered:
+                if self.hovers(("rule", index)):
                     canvas.box(number, palette.PAPER_BRIGHT, 3)
                 shown = canvas.text(number.center, note.number, XS, palette.OXBLOOD, "mono", "c")
                 canvas.box(Rect(shown.x, number.bottom - u(2), shown.w, u(1)), palette.OXBLOOD, 0)

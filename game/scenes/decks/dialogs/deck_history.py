@@ -15,12 +15,12 @@ from game.engine.decks.formats import DeckUnreadable
 from game.scenes.decks.dialogs.transfer import why
 from game.scenes.decks.storage.deck_store import About
 from game.scenes.decks.storage.file_info import LONGEST_NOTE
-from game.scenes.decks.widgets.dialog import Button
-from game.scenes.decks.widgets.text_dialog import TextDialog
+from game.scenes.decks.widgets.dialog import Dialog, stack
 from game.ui.gui.text_area import TextArea
 from game.ui.style import palette
 from game.ui.style.layout import Layout, split
 from game.ui.text.fonts import SMALLER, XS, S
+from game.ui.widgets.buttons import Button, row
 from game.ui.widgets.partial_redraw import lies_whole
 from game.ui.widgets.scroll import Scroll
 from game.ui.widgets.targets import Target
@@ -30,12 +30,12 @@ if TYPE_CHECKING:
     from game.scenes.decks.storage.deck_store import Version
     from game.scenes.decks.widgets.editor_protocols import DeckEditorProtocol
     from game.ui.drawing.canvas import Canvas
-    from game.ui.input.reader import Signal
+    from game.ui.gui.field import Field
 
 WRITTEN = 7  # lines of notes that are seen while one writes
 
 
-class DeckHistoryDialog(TextDialog):
+class DeckHistoryDialog(Dialog):
     """Notes above; below them earlier states at the left, and at the right what has changed since the chosen one."""
 
     size = (960, 600)
@@ -53,24 +53,20 @@ class DeckHistoryDialog(TextDialog):
         self.before: Deck | None = None
         """The chosen earlier state; None where there is none, or it cannot be read."""
         self.difference: tuple[Change, ...] = ()
-        self.changed = Scroll()
+        self.changed = Scroll(palette.PAPER_WORN, palette.EDGE)
+        self.scrolls, self.fields = (self.scroll, self.changed), (self.notes,)
         self._compare()
-
-    @property
-    def line(self) -> TextArea:
-        """What is noted."""
-        return self.notes
 
     # acts --------------------------------------------------------------------------------------------
     def buttons(self) -> list[Button]:
         """A copy, the bin, and back to the chosen state."""
         found = []
         if self.editor.working.key:
-            found.append(Button("bin", self.t("decks.record.bin"), self._throw, "danger"))
+            found.append(Button(("bin",), self.t("decks.record.bin"), self._throw, "danger"))
         if not self.editor.fresh:
-            found.append(Button("copy", self.t("decks.record.copy"), self._copy))
+            found.append(Button(("copy",), self.t("decks.record.copy"), self._copy))
         if self.before is not None:
-            found.append(Button("restore", self.t("decks.record.restore"), self._restore))
+            found.append(Button(("restore",), self.t("decks.record.restore"), self._restore))
         return found
 
     def _choose(self, number: int) -> None:
@@ -105,39 +101,17 @@ class DeckHistoryDialog(TextDialog):
 
     def _edit(self) -> None:
         if self.editor.working.key:
-            self.notes.enter()
+            self.enter(self.notes)
             self.relay()
 
-    def leave_line(self) -> None:
+    def field_left(self, field: Field) -> None:
         """What was noted is kept."""
-        if self.notes.active and self.notes.text != self.about.notes:
+        if self.notes.text != self.about.notes:
             try:
                 self.about = self.editor.store.note(self.editor.working.key, self.notes.text)
                 self.fault = ""
             except OSError as fault:
                 self.fault = self.t("decks.notes.not_saved", why=why(fault))
-        super().leave_line()
-
-    def intercept_signal(self, signal: Signal) -> bool:
-        """What is typed; the list of changes scrolls by itself."""
-        done = self.typed(signal)
-        if done is not None:
-            return done
-        if self.changed.take(signal):
-            self.app.redraw()
-            return True
-        return super().intercept_signal(signal)
-
-    def update(self, ms: float) -> None:
-        """The list of changes glides."""
-        super().update(ms)
-        if self.changed.update(ms, self.app.settings.pace):
-            self.app.redraw()
-
-    @property
-    def animating(self) -> bool:
-        """Whether a list glides."""
-        return super().animating or self.changed.moving
 
     # laying out and drawing ----------------------------------------------------------------------------
     def fill(self, layout: Layout) -> Iterable[Target]:
@@ -148,19 +122,18 @@ class DeckHistoryDialog(TextDialog):
         notes, games, below = split(self.body, [written, layout.text(S) + u(16), 1.0], u(8), True)
         self.notes.rect = notes
         self.places["games"] = games
-        yield self.target(
-            ("notes",), notes, t("decks.notes.say", notes=self.notes.text), self._edit, "notes", True, self.notes
-        )
+        say = t("decks.notes.say", notes=self.notes.text)
+        yield self.target(("notes",), notes, say, self._edit, "notes", True, typed=self.notes, draw=self._noted)
         left, right = split(below, [0.36, 0.64], u(16))
         head = layout.text(XS) + u(10)
         self.places["left"], self.places["right"] = left, right
         view = Rect(left.x, left.y + head, left.w, left.h - head)
         step = max(u(34), layout.text(XS) + u(14))
-        wide = self.list_in(layout, view, lambda _: len(self.versions) * step - u(5), 2 * step)
-        for number, version in enumerate(self.versions):
-            place = Rect(view.x, view.y + number * step - self.scroll.top, wide, step - u(5))
-            say = t("decks.version.say", when=self._when(version))
-            yield self.target(("version", number), place, say, partial(self._choose, number), "versions")
+        places = self.list_in(layout, view, lambda wide: stack(len(self.versions), wide, step, u(5)), 2 * step)
+        for number, (version, place) in enumerate(zip(self.versions, places, strict=True)):
+            say, act = t("decks.version.say", when=self._when(version)), partial(self._choose, number)
+            draw = partial(self._version, number)
+            yield self.target(("version", number), place, say, act, "versions", draw=draw)
         sheet = Rect(right.x, right.y + head, right.w, right.h - head)
         self.places["sheet"] = sheet
         lines = len(self.difference) * self._step
@@ -178,7 +151,6 @@ class DeckHistoryDialog(TextDialog):
     def write(self, canvas: Canvas) -> None:
         """All of it."""
         u, t, games = canvas.u, self.t, self.places["games"]
-        self._noted(canvas)
         about = self.about
         played = about.won + about.lost
         words = t("decks.games", won=about.won, lost=about.lost) if played else t("decks.games.none")
@@ -190,27 +162,21 @@ class DeckHistoryDialog(TextDialog):
         if not self.versions:
             high = canvas.px(XS) + u(14)
             canvas.para((left.x, left.y + high), t("decks.versions.none"), left.w - u(10), XS, palette.MUTED, "italic")
-        with canvas.clipped(self.scroll.view):
-            for number, version in enumerate(self.versions):
-                place = self.places[("version", number)]
-                if lies_whole(canvas, place, self.scroll.view):
-                    on, hover = number == self.chosen, self.hovers(("version", number))
-                    canvas.box(
-                        place, palette.CHOSEN if on or hover else palette.RAISED, 4, edge=palette.LAMP if on else None
-                    )
-                    with canvas.inside(place):
-                        at = (place.x + u(10), place.centery)
-                        canvas.fitted(at, self._when(version), SMALLER, palette.BONE, "sans", "ml", place.w - u(16))
-        self.scroll.draw(canvas)
         self._changes(canvas, self.places["sheet"])
 
-    def _noted(self, canvas: Canvas) -> None:
+    def _version(self, number: int, canvas: Canvas, place: Rect, hover: bool) -> None:
+        row(canvas, place, number == self.chosen, hover)
+        u, at = canvas.u, (place.x + canvas.u(10), place.centery)
+        with canvas.inside(place):
+            canvas.fitted(at, self._when(self.versions[number]), SMALLER, palette.BONE, "sans", "ml", place.w - u(16))
+
+    def _noted(self, canvas: Canvas, place: Rect, hover: bool) -> None:
         """The notes: in an area while they are written, else as much of them as two lines hold."""
-        place, u = self.notes.rect, canvas.u
+        u = canvas.u
         if self.notes.active or not self.notes.text:
-            self.notes.draw(canvas, self.hovers(("notes",)))
+            self.notes.draw(canvas, place, hover)
             return
-        canvas.paper(place, palette.PAPER_FRESH if self.hovers(("notes",)) else palette.PAPER, 3, 7)
+        canvas.paper(place, palette.PAPER_FRESH if hover else palette.PAPER, 3, 7)
         high = min(2, canvas.para_height(self.notes.text, place.w - u(24), S) // round(canvas.px(S) * 1.34))
         y = place.centery - high * round(canvas.px(S) * 1.34) // 2
         with canvas.inside(place):
@@ -229,7 +195,6 @@ class DeckHistoryDialog(TextDialog):
                     ink = palette.STAMP_TEXT if change.by < 0 else palette.PINE if change.by > 0 else palette.INK
                     with canvas.inside(line.inflate(0, 4)):
                         canvas.text((line.x, line.centery), self._said(change), XS, ink, "sans", "ml", line.w)
-        self.changed.draw(canvas, palette.PAPER_WORN, palette.EDGE)
 
     def _said(self, change: Change) -> str:
         """A change in words."""

@@ -10,12 +10,12 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from game.engine.cards.card_def import fold
-from game.scenes.decks.widgets.dialog import Button, Dialog
+from game.scenes.decks.widgets.dialog import Dialog
 from game.ui.i18n.languages import place
 from game.ui.style.layout import Layout
-from game.ui.style.palette import BONE, CHOSEN, LAMP, MUTED, RAISED
+from game.ui.style.palette import BONE, MUTED
 from game.ui.text.fonts import SMALLER, XS
-from game.ui.widgets.partial_redraw import lies_whole
+from game.ui.widgets.buttons import Button, row
 from game.ui.widgets.targets import Target
 
 if TYPE_CHECKING:
@@ -55,7 +55,7 @@ class FilterValuesDialog(Dialog):
 
     def buttons(self) -> list[Button]:
         """None of them again."""
-        return [Button("none", self.t("decks.list.none"), self._none)]
+        return [Button(("none",), self.t("decks.list.none"), self._none)]
 
     def _none(self) -> None:
         for value in self.editor.pool_query.chosen(self.which):
@@ -68,38 +68,31 @@ class FilterValuesDialog(Dialog):
 
     def fill(self, layout: Layout) -> Iterable[Target]:
         """Chips in columns."""
-        u = layout.u
-        columns = max(2, self.body.w // max(u(190), layout.text(XS) * 13))
-        high, gap = max(u(28), layout.text(XS) + u(10)), u(5)
-        rows = -(-len(self.words) // columns)
-        room = self.list_in(layout, self.body, lambda _: rows * (high + gap) - gap, 2 * (high + gap))
-        for number, word in enumerate(self.words):
-            column, row = divmod(number, rows)
-            left, right = ((room + gap) * edge // columns for edge in (column, column + 1))
-            spot = Rect(self.body.x + left, self.body.y + row * (high + gap), right - left - gap, high)
+        for word, place_ in zip(self.words, self.list_in(layout, self.body, partial(self._laid, layout), layout.u(66))):
             say = self.t("decks.list.say", what=self.label(word), n=self.counts[word])
-            yield self.target(("word", word), spot.move(0, -self.scroll.top), say, partial(self._tick, word))
+            yield self.target(("word", word), place_, say, partial(self._tick, word), draw=partial(self._chip, word))
 
-    def write(self, canvas: Canvas) -> None:
-        """The chips."""
-        u, chosen = canvas.u, self.editor.pool_query.chosen(self.which)
-        with canvas.clipped(self.body):
-            for word in self.words:
-                spot = self.places[("word", word)]
-                if not lies_whole(canvas, spot, self.body):
-                    continue
-                on, hover = self.value(word) in chosen, self.hovers(("word", word))
-                canvas.box(spot, CHOSEN if on or hover else RAISED, 4, edge=LAMP if on else None)
-                with canvas.inside(spot):
-                    count = canvas.text(
-                        (spot.right - u(8), spot.centery), str(self.counts[word]), XS, MUTED, "sans", "mr"
-                    )
-                    face, room = "bold" if on else "sans", count.x - spot.x - u(16)
-                    shown, short = self.label(word), f"face.short.{word}"
-                    if short in self.t and canvas.width(shown, SMALLER[-1], face) > room:
-                        shown = self.t(short)
-                    canvas.fitted((spot.x + u(10), spot.centery), shown, SMALLER, BONE, face, "ml", room)
-        self.scroll.draw(canvas)
+    def _laid(self, layout: Layout, room: int) -> list[Rect]:
+        columns = max(2, self.body.w // max(layout.u(190), layout.text(XS) * 13))
+        high, gap = max(layout.u(28), layout.text(XS) + layout.u(10)), layout.u(5)
+        rows = -(-len(self._words) // columns)
+        edges = [(room + gap) * column // columns for column in range(columns + 1)]
+        places = (divmod(number, rows) for number in range(len(self._words)))
+        return [
+            Rect(edges[column], line * (high + gap), edges[column + 1] - edges[column] - gap, high)
+            for column, line in places
+        ]
+
+    def _chip(self, word: str, canvas: Canvas, spot: Rect, hover: bool) -> None:
+        u, on = canvas.u, self.value(word) in self.editor.pool_query.chosen(self.which)
+        row(canvas, spot, on, hover)
+        with canvas.inside(spot):
+            count = canvas.text((spot.right - u(8), spot.centery), str(self.counts[word]), XS, MUTED, "sans", "mr")
+            face, room = "bold" if on else "sans", count.x - spot.x - u(16)
+            shown, short = self.label(word), f"face.short.{word}"
+            if short in self.t and canvas.width(shown, SMALLER[-1], face) > room:
+                shown = self.t(short)
+            canvas.fitted((spot.x + u(10), spot.centery), shown, SMALLER, BONE, face, "ml", room)
 
 
 def words_of(card: CardDef, which: str) -> tuple[str, ...]:

@@ -12,9 +12,8 @@ from pygame import Rect
 from game.engine.decks import formats
 from game.scenes.decks import open_dialogs
 from game.scenes.decks.dialogs import transfer
-from game.scenes.decks.widgets.dialog import Button
+from game.scenes.decks.widgets.dialog import Dialog
 from game.scenes.decks.widgets.editor_protocols import Outcome
-from game.scenes.decks.widgets.text_dialog import TextDialog
 from game.scenes.screens import screen
 from game.ui.gui.text_field import TextField
 from game.ui.sound.cues import cue
@@ -24,6 +23,7 @@ from game.ui.text.fitting import para_size
 from game.ui.text.fonts import SMALLER, XS, S
 from game.ui.user_files import lies, user_folder
 from game.ui.widgets import controls
+from game.ui.widgets.buttons import Button
 from game.ui.widgets.partial_redraw import lies_whole
 from game.ui.widgets.targets import Target
 
@@ -46,7 +46,7 @@ def open_share(editor: DeckEditorProtocol, outcome: Outcome | None = None) -> No
 BAR = 22  # design units right of the words that are the scroll bar's
 
 
-class ImportExportDialog(TextDialog):
+class ImportExportDialog(Dialog):
     """Forms at the left, the deck as it stands in the chosen one at the right, a line for a file below."""
 
     size = (940, 600)
@@ -60,16 +60,13 @@ class ImportExportDialog(TextDialog):
         self._sure: Path | None = None
         """The file of which it was said that it is there already."""
         self.path = TextField(editor.app, str(self._usual()), "decks.path.hint", 400)
+        self.fields = (self.path,)
+        self.scroll.colors = palette.PAPER_WORN, palette.EDGE
 
     def _usual(self) -> Path:
         from game.engine.cards.card_def import slug_of
 
         return user_folder() / "shared" / f"{slug_of(self.editor.title) or 'deck'}{SUFFIX[self.form]}"
-
-    @property
-    def line(self) -> TextField:
-        """The name of the file."""
-        return self.path
 
     @property
     def text(self) -> str:
@@ -81,9 +78,11 @@ class ImportExportDialog(TextDialog):
         """Copy and paste; after something was taken in that was not understood, to what can be done about it."""
         nearly = self.outcome is not None and self.outcome.done and bool(self.outcome.more)
         return [
-            *([Button("mend", self.t("decks.share.mend"), self._mend)] if nearly else []),
-            Button("paste", self.t("decks.share.paste" if self.editor.fresh else "decks.share.replace"), self._paste),
-            Button("copy", self.t("decks.share.copy"), self._copy),
+            *([Button(("mend",), self.t("decks.share.mend"), self._mend)] if nearly else []),
+            Button(
+                ("paste",), self.t("decks.share.paste" if self.editor.fresh else "decks.share.replace"), self._paste
+            ),
+            Button(("copy",), self.t("decks.share.copy"), self._copy),
         ]
 
     def _mend(self) -> None:
@@ -105,7 +104,7 @@ class ImportExportDialog(TextDialog):
 
     def _write(self) -> None:
         """Write it; over a file that is there already only when it is asked for twice."""
-        self.leave_line()
+        self.leave_fields()
         path = self._file()
         if lies(path) and path != self._sure:
             self._sure = path
@@ -115,7 +114,7 @@ class ImportExportDialog(TextDialog):
         self._say(transfer.write_file(self.editor, self.form, path))
 
     def _read(self) -> None:
-        self.leave_line()
+        self.leave_fields()
         self._say(transfer.read_file(self.editor, self._file()))
 
     def _browse(self) -> None:
@@ -125,7 +124,7 @@ class ImportExportDialog(TextDialog):
             self.path.put(str(path))
             self._read()
 
-        self.leave_line()
+        self.leave_fields()
         self.app.push(screen("pick_file")(self.app, read, self._file().parent))
 
     def _file(self) -> Path:
@@ -143,17 +142,10 @@ class ImportExportDialog(TextDialog):
         cue("paper_slide" if outcome.done else "refused")
         self.relay()
 
-    def _edit(self) -> None:
-        self.path.enter()
-        self.app.redraw()
-
     def intercept_signal(self, signal: Signal) -> bool:
-        """What is typed, and the keys for copying and pasting."""
-        done = self.typed(signal)
-        if done is not None:
-            return done
+        """The keys for copying and pasting."""
         acts = {"copy": self._copy, "paste": self._paste}
-        if not self.path.active and signal.name in acts:
+        if self.field is None and signal.name in acts:
             acts[signal.name]()
             return True
         return super().intercept_signal(signal)
@@ -171,51 +163,45 @@ class ImportExportDialog(TextDialog):
         each = split(forms, [1.0] * len(FORMS), u(6), True)
         for form, place in zip(FORMS, each, strict=True):
             say = f"{t(f'decks.form.{form}')}. {t(f'decks.form.{form}.about')}"
-            yield self.target(("form", form), place, say, partial(self._choose, form), "forms", fixed=True)
-        wide = max(layout.u(96), *(self.app.canvas.width(t(f"decks.share.{key}"), S) for key in ("read", "write")))
-        field, browse, write, read = split(file, [1.0, line, wide + u(20), wide + u(20)], u(8))
+            act, draw = partial(self._choose, form), partial(self._form, form)
+            yield self.target(("form", form), place, say, act, "forms", fixed=True, draw=draw)
+        ways = [
+            Button((key,), t(f"decks.share.{key}"), act, say=t(f"decks.share.{key}.say"))
+            for key, act in (("write", self._write), ("read", self._read))
+        ]
+        wide = max(way.width(self.app.canvas, S) for way in ways)
+        field, browse, *places = split(file, [1.0, line, *(wide for _ in ways)], u(8))
         self.path.rect = field
-        say = t("decks.path.say", path=self.path.text)
-        yield self.target(("path",), field, say, self._edit, "file", True, self.path)
-        yield self.target(("browse",), browse, t("files.browse.say"), self._browse, "file", fixed=True)
-        yield self.target(("write",), write, t("decks.share.write.say"), self._write, "file", fixed=True)
-        yield self.target(("read",), read, t("decks.share.read.say"), self._read, "file", fixed=True)
+        say, enter = t("decks.path.say", path=self.path.text), partial(self.enter, self.path)
+        yield self.target(("path",), field, say, enter, "file", True, typed=self.path, draw=self.path.draw)
+        browse_say = t("files.browse.say")
+        yield self.target(("browse",), browse, browse_say, self._browse, "file", fixed=True, draw=_folder)
+        yield from (way.at(place, S, "file") for way, place in zip(ways, places, strict=True))
 
     def write(self, canvas: Canvas) -> None:
         """The forms, the deck in the chosen one, the file."""
-        u, t = canvas.u, self.t
-        for form in FORMS:
-            place, on = self.places["form", form], form == self.form
-            hover = self.hovers(("form", form))
-            canvas.box(
-                place,
-                palette.CHOSEN if on else palette.PANEL_LIT if hover else palette.RAISED,
-                5,
-                edge=palette.LAMP if on else None,
-            )
-            with canvas.inside(place):
-                x, room = place.x + u(12), place.w - u(20)
-                about, line = t(f"decks.form.{form}.about"), round(canvas.px(S) * 1.4)
-                left = place.h - line - u(10)
-                size = para_size(canvas, about, SMALLER, room, left, lead=1.2)
-                high = min(left, canvas.para_height(about, room, size, "sans", 1.2))
-                y = place.centery - (line + high) // 2
-                canvas.fitted((x, y + line // 2), t(f"decks.form.{form}"), (S, XS), palette.BONE, "bold", "ml", room)
-                canvas.para((x, y + line), about, room, size, palette.MUTED, lead=1.2, lines=2)
+        t = self.t
         self._preview(canvas, self.places["preview"])
-        self.path.draw(canvas, self.hovers(("path",)))
-        place, hover = self.places[("browse",)], self.hovers(("browse",))
-        fill, _, edge = controls.BUTTONS["plain"]
-        canvas.box(place, fill, 5, edge=palette.LAMP if hover else edge)
-        canvas.icon(place.center, "folder", 17, palette.LAMP if hover else palette.BONE)
-        for key in ("write", "read"):
-            controls.button(canvas, self.places[(key,)], t(f"decks.share.{key}"), size=S, hover=self.hovers((key,)))
         note = self.places["note"]
         if self.outcome is None:
             canvas.para((note.x, note.y), t("decks.share.reads"), note.w, XS, palette.MUTED, lead=1.2, lines=2)
         elif self.outcome.words not in self._told:
             ink = palette.LAMP if self.outcome.done else palette.WARNING_TEXT
             canvas.para((note.x, note.y), self.outcome.words, note.w, XS, ink, lead=1.2, lines=2)
+
+    def _form(self, form: str, canvas: Canvas, place: Rect, hover: bool) -> None:
+        u, t, on = canvas.u, self.t, form == self.form
+        fill = palette.CHOSEN if on else palette.PANEL_LIT if hover else palette.RAISED
+        canvas.box(place, fill, 5, edge=palette.LAMP if on else None)
+        with canvas.inside(place):
+            x, room = place.x + u(12), place.w - u(20)
+            about, line = t(f"decks.form.{form}.about"), round(canvas.px(S) * 1.4)
+            left = place.h - line - u(10)
+            size = para_size(canvas, about, SMALLER, room, left, lead=1.2)
+            high = min(left, canvas.para_height(about, room, size, "sans", 1.2))
+            y = place.centery - (line + high) // 2
+            canvas.fitted((x, y + line // 2), t(f"decks.form.{form}"), (S, XS), palette.BONE, "bold", "ml", room)
+            canvas.para((x, y + line), about, room, size, palette.MUTED, lead=1.2, lines=2)
 
     @property
     def _step(self) -> int:
@@ -254,11 +240,17 @@ class ImportExportDialog(TextDialog):
                     if line and place.colliderect(view) and lies_whole(canvas, place, view):
                         with canvas.inside(sheet):
                             canvas.text(place.topleft, _as_wide(canvas, line, room), XS, palette.INK, "mono")
-        self.scroll.draw(canvas, palette.PAPER_WORN, palette.EDGE)
 
     def told(self) -> list[str]:
         """What came of it, whole; before anything was done what can be read."""
         return [*super().told(), self.outcome.words if self.outcome else self.t("decks.share.reads")]
+
+
+def _folder(canvas: Canvas, place: Rect, hover: bool) -> None:
+    """A button with the sign of a folder."""
+    fill, ink, edge = controls.BUTTONS["plain"]
+    canvas.box(place, fill, 5, edge=palette.LAMP if hover else edge)
+    canvas.icon(place.center, "folder", 17, palette.LAMP if hover else ink)
 
 
 def _as_wide(canvas: Canvas, line: str, room: int) -> str:

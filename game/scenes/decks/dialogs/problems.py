@@ -14,11 +14,11 @@ from game.scenes.decks.dialogs.row_menus import Row as Choice
 from game.scenes.decks.dialogs.row_menus import RowMenu
 from game.scenes.decks.model import edits, pool_listing
 from game.scenes.decks.model.messages import LACKING, facts_in_words, reason_whole
-from game.scenes.decks.widgets.dialog import GUTTER, Button, Dialog
+from game.scenes.decks.widgets.dialog import GUTTER, Dialog
 from game.ui.style.palette import BONE, LAMP, MUTED, WARNING_TEXT, WON_SOFT
 from game.ui.text.fonts import SMALLER, XS, S
 from game.ui.widgets import controls
-from game.ui.widgets.partial_redraw import lies_whole
+from game.ui.widgets.buttons import Button
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable
@@ -95,7 +95,7 @@ class ProblemsDialog(Dialog):
     # acts --------------------------------------------------------------------------------------------
     def buttons(self) -> list[Button]:
         """Take back what was answered here last."""
-        return [Button("undo", self.t("decks.reasons.undo"), self._undo, cap="Z")] if self._answers else []
+        return [Button(("undo",), self.t("decks.reasons.undo"), self._undo, cap="Z")] if self._answers else []
 
     def cure(self, row: Row) -> None:
         """Do what its button says; a row that is done stays as it is."""
@@ -170,24 +170,24 @@ class ProblemsDialog(Dialog):
         wide = max(wide, *(canvas.width(word, XS, "bold") + u(30) for word in words))
         no = max(u(50), canvas.width(self.t("decks.cure.no"), XS, "bold") + u(24)) + u(8)
         side = wide + u(8) + (no if any(row.suggests for row in self.rows) else 0)
-        room = self.list_in(layout, self.body, lambda room: self._laid(layout, room, side)[-1].bottom, u(80))
-        tall = max(u(34), layout.text(XS) + u(12))
-        places = self._laid(layout, room, side)
-        for number, (row, place) in enumerate(zip(self.rows, places, strict=True)):
-            spot = place.move(self.body.x, self.body.y - self.scroll.top)
-            button = Rect(self.body.x + room - wide, spot.centery - tall // 2, wide, tall)
+        tall, laid = max(u(34), layout.text(XS) + u(12)), partial(self._laid, layout, side)
+        for number, (row, spot) in enumerate(zip(self.rows, self.list_in(layout, self.body, laid, u(80)), strict=True)):
+            button = Rect(spot.right + side - wide, spot.centery - tall // 2, wide, tall)
             said = self.t.pair(self._word(row), row.text) if row.done else row.text
             show = partial(self._show, row.reason) if not row.done and leads(self.editor, row.reason) else None
-            yield self.target(("why", number), spot, said, show)
+            yield self.target(("why", number), spot, said, show, draw=partial(self._write_row, row, show is not None))
+            answers = {"cure": (row.label, button, partial(self.cure, row))}
             if row.suggests:
                 beside = Rect(button.x - no, button.y, no - u(8), tall)
-                refuse = None if row.done else partial(self._refuse, row)
-                say = said if row.done else self.t.pair(self.t("decks.cure.no"), row.text)
-                yield self.target(("no", number), beside, say, refuse)
-            act = None if row.done else partial(self.cure, row)
-            yield self.target(("cure", number), button, said if row.done else self.t.pair(row.label, row.text), act)
+                answers = {"no": (self.t("decks.cure.no"), beside, partial(self._refuse, row)), **answers}
+            for name, (label, place, act) in answers.items():
+                say = said if row.done else self.t.pair(label, row.text)
+                draw = partial(controls.button, label=label, size=XS)
+                if row.done:
+                    draw = partial(_write_done, self._word(row) if name == "cure" else "")
+                yield self.target((name, number), place, say, None if row.done else act, draw=draw)
 
-    def _laid(self, layout: Layout, room: int, side: int) -> list[Rect]:
+    def _laid(self, layout: Layout, side: int, room: int) -> list[Rect]:
         """The places of the words in so much room with the buttons at their side, from the top of the list.
 
         Each is as high as a bar beside the list makes it.
@@ -210,25 +210,9 @@ class ProblemsDialog(Dialog):
         """The reasons, or that there are none."""
         if not self.rows:
             canvas.text(self.body.center, self.t("decks.reasons.none"), S, BONE, "sans", "c", self.body.w)
-        with canvas.clipped(self.body):
-            for number, row in enumerate(self.rows):
-                place, button = self.places[("why", number)], self.places[("cure", number)]
-                if place.colliderect(self.body) and lies_whole(canvas, place, self.body):
-                    self._write_row(canvas, number, row, place)
-                    if row.done:
-                        _write_done(canvas, button, self._word(row))
-                        continue
-                    if row.suggests:
-                        beside, hover = self.places[("no", number)], self.hovers(("no", number))
-                        controls.button(canvas, beside, self.t("decks.cure.no"), size=XS, hover=hover)
-                    hover = self.hovers(("cure", number))
-                    controls.button(canvas, button, row.label, size=XS, hover=hover)
-        self.scroll.draw(canvas)
 
-    def _write_row(self, canvas: Canvas, number: int, row: Row, place: Rect) -> None:
-        u, reason = canvas.u, row.reason
-        target = self.targets.get(("why", number))
-        lit = self.hovers(("why", number)) and target is not None and target.act is not None
+    def _write_row(self, row: Row, leads_on: bool, canvas: Canvas, place: Rect, hover: bool) -> None:
+        u, reason, lit = canvas.u, row.reason, hover and leads_on
         sign, tone, size = ("question", MUTED, 20) if reason.warning else ("warn", WARNING_TEXT, 20)
         if reason.code in LACKING:
             sign, tone, size = ("right", LAMP, 15)
@@ -241,8 +225,10 @@ class ProblemsDialog(Dialog):
             canvas.para((place.x + u(34), y), row.text, room, S, MUTED if row.done else LAMP if lit else BONE)
 
 
-def _write_done(canvas: Canvas, place: Rect, word: str) -> None:
+def _write_done(word: str, canvas: Canvas, place: Rect, hover: bool) -> None:
     """What was done, where the button was."""
+    if not word:
+        return
     with canvas.inside(place):
         canvas.fitted(place.center, word, (XS, *SMALLER), HEALED, "bold", "c", place.w)
 

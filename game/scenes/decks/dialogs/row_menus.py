@@ -10,13 +10,14 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from pygame import Rect
 
+from game.scenes.decks.model import pool_listing
 from game.scenes.decks.widgets.dialog import Dialog
+from game.scenes.dialogs import Item, Menu
 from game.scenes.navigation import fresh_seed
 from game.ui.cards import card_images as forms
 from game.ui.style.layout import Layout
 from game.ui.style.palette import BONE, LAMP, MUTED, PANEL, RAISED, TAUPE, WALNUT_LIT
 from game.ui.text.fonts import XS, M
-from game.ui.widgets.partial_redraw import lies_whole
 from game.ui.widgets.targets import Target
 
 if TYPE_CHECKING:
@@ -55,12 +56,11 @@ class RowMenu(Dialog):
 
     def fill(self, layout: Layout) -> Iterable[Target]:
         """Side by side where there is room for two, each line of rows as high as its words."""
-        wide = self.list_in(layout, self.body, lambda wide: self._laid(layout, wide)[-1].bottom, layout.u(80))
-        for number, (row, spot) in enumerate(zip(self.rows, self._laid(layout, wide), strict=True)):
-            place = spot.move(self.body.x, self.body.y - self.scroll.top)
-            target = self.target(("row", row.key), place, f"{row.name}. {row.about}", self._chosen(row.act))
-            target.number = number + 1 if number < 9 else 0
-            yield target
+        places = self.list_in(layout, self.body, partial(self._laid, layout), layout.u(80))
+        for number, (row, place) in enumerate(zip(self.rows, places, strict=True)):
+            act, draw = self._chosen(row.act), partial(self._row, row)
+            number = number + 1 if number < 9 else 0
+            yield self.target(("row", row.key), place, f"{row.name}. {row.about}", act, number=number, draw=draw)
 
     def _laid(self, layout: Layout, room: int) -> list[Rect]:
         """The places of the rows in so much room, from the top of the list."""
@@ -85,30 +85,32 @@ class RowMenu(Dialog):
 
         return chosen
 
-    def write(self, canvas: Canvas) -> None:
-        """The rows."""
-        u = canvas.u
-        with canvas.clipped(self.body):
-            for row in self.rows:
-                place = self.places[("row", row.key)]
-                if not lies_whole(canvas, place, self.body):
-                    continue
-                hover = self.hovers(("row", row.key)) or self.targets.main == ("row", row.key)
-                canvas.box(place, WALNUT_LIT if hover else RAISED, 5, edge=LAMP if hover else None)
-                photo = Rect(place.x + u(8), place.y + u(8), u(PICTURE), u(PICTURE * 3 // 4))
-                photo.centery = place.centery
-                if row.card is not None:
-                    canvas.surface.blit(forms.picture(row.card, photo.size), photo)
-                    canvas.rim(photo, LAMP if hover else TAUPE, 1, 2)
-                else:
-                    canvas.box(photo, PANEL, 4)
-                    canvas.icon(photo.center, row.sign, 30, LAMP if hover else MUTED)
-                with canvas.inside(place):
-                    x, y, room = photo.right + u(12), place.y + u(7), place.right - photo.right - u(24)
-                    canvas.text((x, y), row.name, M, LAMP if hover else BONE, "bold", room=room)
-                    y += round(canvas.px(M) * 1.25) + u(2)
-                    canvas.para((x, y), row.about, room, XS, BONE)
-        self.scroll.draw(canvas)
+    def _row(self, row: Row, canvas: Canvas, place: Rect, hover: bool) -> None:
+        u, hover = canvas.u, hover or self.targets.main == ("row", row.key)
+        canvas.box(place, WALNUT_LIT if hover else RAISED, 5, edge=LAMP if hover else None)
+        photo = Rect(place.x + u(8), place.y + u(8), u(PICTURE), u(PICTURE * 3 // 4))
+        photo.centery = place.centery
+        if row.card is not None:
+            canvas.surface.blit(forms.picture(row.card, photo.size), photo)
+            canvas.rim(photo, LAMP if hover else TAUPE, 1, 2)
+        else:
+            canvas.box(photo, PANEL, 4)
+            canvas.icon(photo.center, row.sign, 30, LAMP if hover else MUTED)
+        with canvas.inside(place):
+            x, y, room = photo.right + u(12), place.y + u(7), place.right - photo.right - u(24)
+            canvas.text((x, y), row.name, M, LAMP if hover else BONE, "bold", room=room)
+            canvas.para((x, y + round(canvas.px(M) * 1.25) + u(2)), row.about, room, XS, BONE)
+
+
+def open_orders(editor: DeckEditorProtocol) -> Menu:
+    """The orders in which the pool can lie; the one that it lies in is lit."""
+    now = editor.pool_panel.order
+    act = editor.pool_panel.sort
+    kinds = {order: "on" if order == now else "plain" for order in pool_listing.ORDERS}
+    items = [Item(order, editor.t(f"decks.sort.{order}"), partial(act, order), kind) for order, kind in kinds.items()]
+    menu = Menu(editor.app, editor.t("decks.sort.title"), items, width=360)
+    menu.made, menu.targets.main = partial(open_orders, editor), now
+    return menu
 
 
 def open_complete(editor: DeckEditorProtocol) -> None:

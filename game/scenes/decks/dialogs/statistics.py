@@ -13,11 +13,12 @@ from game.engine.decks.deck_stats import sample_hand, stats_of
 from game.scenes.decks import open_dialogs
 from game.scenes.decks.dialogs import deck_charts
 from game.scenes.decks.widgets import face_cache
-from game.scenes.decks.widgets.dialog import Button, Dialog
+from game.scenes.decks.widgets.dialog import Dialog
 from game.ui.style.layout import Layout, split
 from game.ui.style.palette import BONE, LAMP, MANILA, MUTED, PANEL_EDGE, RAISED
 from game.ui.text.fitting import even
 from game.ui.text.fonts import SMALLER, XS
+from game.ui.widgets.buttons import Button
 from game.ui.widgets.targets import Target
 
 if TYPE_CHECKING:
@@ -51,7 +52,7 @@ class StatisticsDialog(Dialog):
 
     def buttons(self) -> list[Button]:
         """Another hand."""
-        return [Button("deal", self.t("decks.figures.deal"), self._deal)] if self.hand else []
+        return [Button(("deal",), self.t("decks.figures.deal"), self._deal)] if self.hand else []
 
     def _deal(self) -> None:
         self.seed += 1
@@ -75,10 +76,8 @@ class StatisticsDialog(Dialog):
         left = strip.x + (strip.w - len(self.hand) * (wide + u(10)) + u(10)) // 2
         for number, card in enumerate(self.hand):
             place = Rect(left + number * (wide + u(10)), strip.y + head, wide, round(wide / 0.7))
-            yield self.target(("card", number), place, self.editor.said(card), partial(self._look, card), "hand")
-
-    def _look(self, card: CardDef) -> None:
-        open_dialogs.whole(self.editor, card)
+            act, draw = partial(open_dialogs.whole, self.editor, card), partial(_card, card)
+            yield self.target(("card", number), place, self.editor.said(card), act, "hand", draw=draw)
 
     # what each picture says ----------------------------------------------------------------------------
     def _said(self, name: str) -> str:
@@ -172,15 +171,16 @@ class StatisticsDialog(Dialog):
         strip = self.places["hand"]
         canvas.fitted(strip.topleft, self.t("decks.figures.hand"), SMALLER, MANILA, "bold", room=strip.w)
         face_cache.begin()
-        for number, card in enumerate(self.hand):
-            place = self.places[("card", number)]
-            image = face_cache.card(card, place.h)
-            canvas.surface.blit(image, image.get_rect(center=place.center))
-            if self.hovers(("card", number)):
-                canvas.rim(place.inflate(4, 4), LAMP, 2, 6)
         if not self.hand:
             canvas.text(strip.center, self.t("decks.figures.no_hand"), XS, MUTED, "italic", "c", strip.w)
 
     def develop(self) -> None:
         """Pictures have come."""
         self.app.redraw()
+
+
+def _card(card: CardDef, canvas: Canvas, place: Rect, hover: bool) -> None:
+    image = face_cache.card(card, place.h)
+    canvas.surface.blit(image, image.get_rect(center=place.center))
+    if hover:
+        canvas.rim(place.inflate(4, 4), LAMP, 2, 6)

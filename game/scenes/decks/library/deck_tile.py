@@ -48,15 +48,13 @@ def buttons(layout: Layout, place: Rect, slip: LibraryEntry) -> dict[str, Rect]:
     return found
 
 
-def draw(scene: DeckLibrary, canvas: Canvas, slip: LibraryEntry, view: Rect) -> None:
-    """One slip, if it is seen."""
-    u, t, name = canvas.u, scene.t, name_of(slip)
-    rect = scene.places[name]
-    if canvas.recorder and not view.contains(rect):
-        return  # at the edge of the list it is cut, which the lint need not hear of
-    lit = scene.hovers(("deck", slip.key))
-    canvas.paper(rect, palette.PAPER_FRESH if lit else palette.PAPER, 3, len(slip.name))
-    if lit:
+def draw(
+    scene: DeckLibrary, slip: LibraryEntry, buttons: dict[str, Rect], canvas: Canvas, rect: Rect, hover: bool
+) -> None:
+    """One slip with the buttons on it."""
+    u = canvas.u
+    canvas.paper(rect, palette.PAPER_FRESH if hover else palette.PAPER, 3, len(slip.name))
+    if hover:
         canvas.rim(rect, palette.BRASS, 2, 3)
     x_file = slip.deck.x_file if slip.deck is not None else None
     photo = Rect(rect.x + u(8), rect.y + u(8), round((rect.h - u(16)) * 1.3), rect.h - u(16))
@@ -67,18 +65,14 @@ def draw(scene: DeckLibrary, canvas: Canvas, slip: LibraryEntry, view: Rect) -> 
     else:
         canvas.box(photo, palette.PANEL_LIT, 2)
         canvas.icon(photo.center, "question", 26, palette.PAPER_GREY)
-    right = rect.right - u(10)
-    for key in ("bin", "play", "copy"):
-        place = scene.places.get(f"{key} {name}")
-        if place is None:
-            continue
-        right = place.x - u(10)
-        hover = scene.hovers((key, slip.key))
-        if key != "bin":
-            controls.button(canvas, place, t(f"decks.drawer.{key}"), size=XS, hover=hover)
+    right = min((place.x for place in buttons.values()), default=rect.right) - u(10)
+    for key, place in buttons.items():
+        lit = scene.hovers((key, slip.key))
+        if key == "bin":
+            canvas.box(place, palette.SAND if lit else palette.PAPER_DIM, 4, edge=palette.SOFT)
+            canvas.icon(place.center, "cross", 13, palette.BRICK if lit else palette.UMBER)
         else:
-            canvas.box(place, palette.SAND if hover else palette.PAPER_DIM, 4, edge=palette.SOFT)
-            canvas.icon(place.center, "cross", 13, palette.BRICK if hover else palette.UMBER)
+            controls.button(canvas, place, scene.t(f"decks.drawer.{key}"), size=XS, hover=lit)
     x = photo.right + u(14)
     size = line_size(canvas, slip.name, (M, S, XS), right - x, "mono")
     y = rect.y + u(12) + canvas.px(M)

@@ -18,7 +18,6 @@ from game.scenes.decks.library.listing import LibraryEntry, contents, of_file
 from game.scenes.decks.model import pool_listing
 from game.scenes.decks.model.working_deck import EMPTY
 from game.scenes.decks.storage.deck_store import DeckStore
-from game.scenes.decks.widgets.editor_panel import within
 from game.scenes.screens import screen
 from game.ui.backdrop import backdrops
 from game.ui.drawing import folders
@@ -28,7 +27,8 @@ from game.ui.style.palette import MANILA, PAPER, SHADE, SLATE, SOFT, UMBER, WARM
 from game.ui.text.fonts import XS, M, S
 from game.ui.user_files import user_folder
 from game.ui.widgets import controls
-from game.ui.widgets.scroll import PAGES, Scroll
+from game.ui.widgets.buttons import Button, from_right
+from game.ui.widgets.scroll import Scroll
 from game.ui.widgets.targets import Target
 from game.ui.workers.file_writer import file_writer
 from game.ui.workers.picture_worker import darkroom
@@ -56,7 +56,8 @@ class DeckLibrary(Scene):
         self.store = where or player_store()
         self.slips: list[LibraryEntry] = []
         self.places: dict[str, Rect] = {}
-        self.scrolls = {True: Scroll(), False: Scroll()}
+        self.lists = {own: Scroll(SHADE, UMBER) for own in (True, False)}
+        self.scrolls = tuple(self.lists.values())
         self.note = ""
         self._left = False
         self._has_unsaved = False
@@ -172,16 +173,7 @@ class DeckLibrary(Scene):
 
     # signals -----------------------------------------------------------------------------------------
     def intercept_signal(self, signal: Signal) -> bool:
-        """Both lists scroll; Del throws what has the focus into the bin, Ctrl+V pastes."""
-        taken = [scroll.take(signal) for scroll in self.scrolls.values()]
-        if any(taken):
-            self.relay()
-            return True
-        if signal.name in PAGES:
-            here = self.targets.focused
-            self.scrolls[here is None or here.group != "ready"].page(signal.name)
-            self.app.redraw()
-            return True
+        """Del throws what has the focus into the bin, Ctrl+V pastes."""
         if signal.name == "paste":
             self.paste()
             return True
@@ -199,24 +191,8 @@ class DeckLibrary(Scene):
             return True
         return False
 
-    def handle(self, signal: Signal) -> None:
-        """What has got the focus is scrolled into view."""
-        before = self.targets.focus
-        super().handle(signal)
-        here = self.targets.focused
-        if here is not None and here.key != before and self.targets.ring and isinstance(here.data, LibraryEntry):
-            scroll, place = self.scrolls[here.data.mine], self.places[deck_tile.name_of(here.data)]
-            top = place.y + scroll.top - scroll.view.y
-            scroll.show(top, top + place.h, place.h // 2)
-            self.app.redraw()
-
-    @property
-    def animating(self) -> bool:
-        """Whether a list glides."""
-        return super().animating or any(scroll.moving for scroll in self.scrolls.values())
-
     def update(self, ms: float) -> None:
-        """Lists glide on; what was still to be read is shown where it is seen, and at the end.
+        """What was still to be read is shown where it is seen, and at the end.
 
         A deck that was left unsaved is shown once it is saved.
         """
@@ -229,13 +205,10 @@ class DeckLibrary(Scene):
             unread = self._seen_unread()
             if not self._reading.go_on() or self._seen_unread() < unread:
                 self.relay()
-        moved = [scroll.update(ms, self.app.settings.pace) for scroll in self.scrolls.values()]
-        if any(moved):
-            self.relay()
 
     def _seen_unread(self) -> int:
         """How many decks in view are still to be read."""
-        view = self.scrolls[True].view
+        view = self.lists[True].view
         return sum(slip.waiting and view.colliderect(self.places[deck_tile.name_of(slip)]) for slip in self.slips)
 
     @property
@@ -261,41 +234,30 @@ class DeckLibrary(Scene):
             folder.h -= tab + u(6)
             self.places["mine" if own else "ready"] = folder
             yield from self._list(layout, own, inset(folder, u(14), u(12)))
-        acts: dict[str, Callable[[], None]] = {
-            "new": self.begin,
-            "made": self.make,
-            "paste": self.paste,
-            "file": self.choose_file,
-            "back": self._leave,
-        }
-        canvas = self.app.canvas
-        for key, act in acts.items():
-            wide = max(u(130), canvas.width(self.t(f"decks.drawer.{key}"), 17, "bold") + u(70))
-            x = foot.x if key == "back" else foot.right - wide
-            place = Rect(x, foot.y + u(6), wide, foot.h - u(10))
-            if key == "file":
-                place = Rect(top.right - wide, top.y, wide, top.h - u(10))
-            elif key != "back":
-                foot = Rect(foot.x, foot.y, foot.w - wide - u(10), foot.h)
-            self.places[key] = place
-            say = self.t(f"decks.drawer.{key}.say") if key != "back" else self.t("decks.drawer.back")
-            yield Target((key,), place, say, act, "buttons")
-        left = self.places["back"].right + u(16)
+        canvas, t, keys = self.app.canvas, self.t, {"new": "Enter", "back": self.t("key.esc"), "undo": "Z"}
+
+        def button(key: str, act: Callable[[], None], say: str = "") -> Button:
+            kind, say = "main" if key == "new" else "plain", say or t(f"decks.drawer.{key}.say")
+            return Button((key,), t(f"decks.drawer.{key}"), act, kind, keys.get(key, ""), say, least=130)
+
+        high = foot.h - u(10)
+        yield from from_right(canvas, Rect(top.x, top.y, top.w, high), [button("file", self.choose_file)])
+        ways = [button("new", self.begin), button("made", self.make), button("paste", self.paste)]
+        right = list(from_right(canvas, foot, ways, gap=10, high=high))
+        yield from right
+        left = [button("back", self._leave, t("decks.drawer.back"))]
         if self.store.just_thrown is not None:
-            wide = max(u(130), canvas.width(self.t("decks.drawer.undo"), 17) + u(70))
-            self.places["undo"] = Rect(left, foot.y + u(6), wide, foot.h - u(10))
-            yield Target(
-                ("undo",),
-                self.places["undo"],
-                self.t("decks.drawer.undo.say", name=self.store.just_thrown.name),
-                self.bring_back,
-                "buttons",
-            )
-            left += wide + u(12)
-        self.places["note"] = Rect(left, foot.y, foot.right - left - u(4), foot.h)
+            left.append(button("undo", self.bring_back, t("decks.drawer.undo.say", name=self.store.just_thrown.name)))
+        end = foot.x
+        for one in left:
+            place = Rect(end, foot.centery - high // 2, one.width(canvas, M), high)
+            yield one.at(place)
+            end = place.right + u(14)
+        foot = Rect(foot.x, foot.y, right[-1].rect.x - foot.x, foot.h)
+        self.places["note"] = Rect(end, foot.y, foot.right - end - u(8), foot.h)
 
     def _list(self, layout: Layout, own: bool, view: Rect) -> Iterable[Target]:
-        u, scroll = layout.u, self.scrolls[own]
+        u, scroll = layout.u, self.lists[own]
         acts = {"play": self.play, "copy": self.copy, "bin": self.throw}
         found = [slip for slip in self.slips if slip.mine == own]
         high = max(u(HIGH), round(layout.text(M) * 1.1) + 2 * round(layout.text(XS) * 1.35) + u(20))
@@ -306,13 +268,13 @@ class DeckLibrary(Scene):
             self.places[deck_tile.name_of(slip)] = place
             say = self.t("decks.drawer.deck.say", name=slip.name, about=f"{slip.about} {slip.fault}".strip())
             group = "mine" if own else "ready"
-            seen = within(place, view)
-            yield Target(("deck", slip.key), seen, say, partial(self.open, slip), group, data=slip)
-            for key, button in deck_tile.buttons(layout, place, slip).items():
-                self.places[f"{key} {deck_tile.name_of(slip)}"] = button
-                act = partial(acts[key], slip)
+            act, buttons = partial(self.open, slip), deck_tile.buttons(layout, place, slip)
+            draw = partial(deck_tile.draw, self, slip, buttons)
+            yield scroll.holds(Target(("deck", slip.key), place, say, act, group, data=slip, draw=draw))
+            for key, button in buttons.items():
                 label = self.t(f"decks.drawer.{key}")
-                yield Target((key, slip.key), within(button, view), self.t.pair(label, slip.name), act, group)
+                act = partial(acts[key], slip)
+                yield scroll.holds(Target((key, slip.key), button, self.t.pair(label, slip.name), act, group))
 
     # drawing -----------------------------------------------------------------------------------------
     def paint(self, canvas: Canvas) -> None:
@@ -324,23 +286,13 @@ class DeckLibrary(Scene):
         for own, tone in ((True, MANILA), (False, mix(MANILA, SLATE, 0.22))):
             name = "mine" if own else "ready"
             folders.titled(canvas, places[name], t(f"decks.drawer.{name}"), 0.4, color=tone, seed=3 + own)
-            scroll = self.scrolls[own]
-            with canvas.clipped(scroll.view.inflate(u(12), 0)):
-                for slip in self.slips:
-                    if slip.mine == own and places[deck_tile.name_of(slip)].colliderect(scroll.view):
-                        deck_tile.draw(self, canvas, slip, scroll.view)
-            scroll.draw(canvas, SHADE, UMBER)
         if not any(slip.mine for slip in self.slips):
-            view = self.scrolls[True].view
+            view = self.lists[True].view
             text = t("decks.drawer.none")
             high = canvas.para_height(text, view.w - u(40), S)
             sheet = Rect(view.x, view.y, view.w, high + u(32))
             canvas.paper(sheet, PAPER, 3, 12)
             with canvas.inside(sheet):
                 canvas.para((sheet.x + u(20), sheet.y + u(16)), text, sheet.w - u(40), S, SOFT)
-        keys = {"new": "Enter", "back": t("key.esc"), "undo": "Z"}
-        for key in ("new", "made", "paste", "file", "back", *(("undo",) if "undo" in places else ())):
-            kind = "main" if key == "new" else "plain"
-            label = t(f"decks.drawer.{key}")
-            controls.button(canvas, places[key], label, kind, keys.get(key, ""), hover=self.hovers((key,)))
+        self.draw_controls(canvas)
         controls.spoken_line(canvas, places["note"], self.note or self.targets.spoken_briefly)

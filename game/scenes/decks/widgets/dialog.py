@@ -2,34 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable
-from typing import NamedTuple
+from collections.abc import Callable, Hashable, Iterable, Sequence
+from typing import Any
 
 from pygame import Rect
 
 from game.scenes.base import Scene
-from game.scenes.decks.widgets.editor_panel import within
 from game.ui.drawing.canvas import Canvas
 from game.ui.input.reader import Signal
 from game.ui.runtime.app import App
 from game.ui.style.layout import Layout
 from game.ui.style.palette import LAMP
 from game.ui.text.fonts import S
-from game.ui.widgets import controls
-from game.ui.widgets.scroll import PAGES, Scroll
-from game.ui.widgets.targets import Target, Typed
+from game.ui.widgets.buttons import Button, from_right
+from game.ui.widgets.scroll import Scroll
+from game.ui.widgets.targets import Act, Target
 
 GUTTER = 14  # design units: what a list leaves to its bar
-
-
-class Button(NamedTuple):
-    """A button at the foot."""
-
-    key: str
-    label: str
-    act: Callable[[], None]
-    kind: str = "plain"
-    cap: str = ""
 
 
 class Dialog(Scene):
@@ -45,7 +34,9 @@ class Dialog(Scene):
         self.panel = Rect()
         self.body = Rect()
         self.places: dict[Hashable, Rect] = {}
+        """Where what is no target lies."""
         self.scroll = Scroll()
+        self.scrolls: Sequence[Scroll] = (self.scroll,)
         self.targets.main = ("close",)
 
     @property
@@ -63,94 +54,55 @@ class Dialog(Scene):
         return ()
 
     def write(self, canvas: Canvas) -> None:
-        """Draw the body."""
+        """Draw what of the body is no target that draws itself."""
 
     # the scene ---------------------------------------------------------------------------------------
     def lay(self, layout: Layout) -> Iterable[Target]:
         """The panel in the middle; heading above, buttons below, the body between them."""
-        u, canvas = layout.u, self.app.canvas
+        u = layout.u
         wide = min(max(u(self.size[0]), round(self.size[0] * layout.text(S) / S)), layout.size[0] - u(24))
         high = min(max(u(self.size[1]), round(self.size[1] * layout.text(S) / S)), layout.size[1] - u(24))
         self.panel = Rect(0, 0, wide, high)
         self.panel.center = layout.full.center
-        self.places = {}
         head, foot = layout.text(20) + u(26), max(u(38), layout.text(S) + u(16))
         inner = self.panel.inflate(-u(40), -u(32))
         self.body = Rect(inner.x, inner.y + head, inner.w, inner.h - head - foot - u(14))
         yield from self.fill(layout)
-        close = Button("close", self.t("decks.close"), self.app.pop, "main", self.t("key.esc"))
-        self._shown = (close, *reversed(self.buttons()))
-        caps = {button.key: u(46) if button.cap else 0 for button in self._shown}
-        wanted = {b.key: max(u(96) - caps[b.key], canvas.width(b.label, S, "bold") + u(34)) for b in self._shown}
-        room = inner.right - self.body.x - u(8) * (len(self._shown) - 1)
-        if sum(wanted.values()) + sum(caps.values()) > room:
-            caps = dict.fromkeys(caps, 0)  # too narrow, it is the caps of keys that give way first
-        narrower = min(1.0, room / max(1, sum(wanted.values())))
-        x = inner.right
-        for button in self._shown:
-            wide = round(wanted[button.key] * narrower) + caps[button.key]
-            place = Rect(x - wide, inner.bottom - foot, wide, foot)
-            x -= wide + u(8)
-            self.places["button", button.key] = place
-            yield Target((button.key,), place, button.label, button.act, "buttons")
+        close = Button(("close",), self.t("decks.close"), self.app.pop, "main", self.t("key.esc"))
+        strip = Rect(self.body.x, inner.bottom - foot, self.body.w, foot)
+        yield from from_right(self.app.canvas, strip, (close, *reversed(self.buttons())), S)
 
     def target(
         self,
         key: Hashable,
         rect: Rect,
         say: str,
-        act: Callable[[], None] | None,
+        act: Act | None,
         group: str = "body",
         fixed: bool = False,
-        typed: Typed | None = None,
+        **more: Any,
     ) -> Target:
         """Something in the body: of a list that is scrolled only what is seen of it, or `fixed` beside the list."""
-        self.places[key] = rect
-        seen = within(rect, self.scroll.view) if self.scroll.most and not fixed else rect
-        return Target(key, seen, say, act, group, typed=typed)
+        target = Target(key, rect, say, act, group, **more)
+        return self.scroll.holds(target) if self.scroll.most and not fixed else target
 
-    def list_in(self, layout: Layout, view: Rect, length: Callable[[int], int], step: int) -> int:
-        """A list there, as long as its width makes it; how wide it is: a bar takes room only where there is one."""
-        wide = view.w if length(view.w) <= view.h else view.w - layout.u(GUTTER)
-        self.scroll.fit(layout, view, length(wide), step)
-        return wide
+    def list_in(self, layout: Layout, view: Rect, laid: Callable[[int], Sequence[Rect]], step: int) -> list[Rect]:
+        """A list there, laid from its top in the width that it is given; where it lies in the window.
+
+        A bar takes room only where there is one.
+        """
+        found = laid(view.w)
+        if found and found[-1].bottom > view.h:
+            found = laid(view.w - layout.u(GUTTER))
+        self.scroll.fit(layout, view, max((rect.bottom for rect in found), default=0), step)
+        return [rect.move(view.x, view.y - self.scroll.top) for rect in found]
 
     def intercept_signal(self, signal: Signal) -> bool:
-        """Lists scroll; a click beside the sheet puts it away."""
-        if self.scroll.take(signal):
-            self.relay()
-            return True
-        if signal.name in PAGES and self.scroll.most:
-            self.scroll.page(signal.name)
-            self.app.redraw()
-            return True
-        if signal.name == "click" and not self.panel.collidepoint(signal.pos):
-            if not self.panel.collidepoint(signal.start):
-                self.back()
-                return True
-        return False
-
-    def handle(self, signal: Signal) -> None:
-        """What has got the focus is scrolled into view."""
-        before = self.targets.focus
-        super().handle(signal)
-        place = self.places.get(self.targets.focus)
-        if self.targets.focus != before and self.targets.ring and place is not None and self.scroll.most:
-            if self.scroll.view.collidepoint(place.centerx, self.scroll.view.centery):
-                top = place.y + self.scroll.top - self.scroll.view.y
-                self.scroll.show(top, top + place.h, place.h // 2)
-                self.app.redraw()
-
-    @property
-    def animating(self) -> bool:
-        """Whether a list glides."""
-        return super().animating or self.scroll.moving
-
-    def update(self, ms: float) -> None:
-        """A list glides on."""
-        super().update(ms)
-        if self.scroll.update(ms, self.app.settings.pace):
-            self.relay()
+        """A click beside the sheet puts it away."""
+        beside = signal.name == "click" and not any(map(self.panel.collidepoint, (signal.pos, signal.start)))
+        if beside:
+            self.back()
+        return beside
 
     def paint(self, canvas: Canvas) -> None:
         """Veil, panel, heading, body, buttons."""
@@ -162,8 +114,9 @@ class Dialog(Scene):
         with canvas.inside(self.panel):
             canvas.typed((head.x, head.centery), self.title, 20, LAMP, "ml", head.w)
         self.write(canvas)
-        for button in self._shown:
-            place = self.places["button", button.key]
-            controls.button(
-                canvas, place, button.label, button.kind, button.cap, size=S, hover=self.hovers((button.key,))
-            )
+        self.draw_controls(canvas)
+
+
+def stack(count: int, wide: int, step: int, gap: int) -> list[Rect]:
+    """So many rows one below the other, so far from each other, with a gap below each."""
+    return [Rect(0, number * step, wide, step - gap) for number in range(count)]

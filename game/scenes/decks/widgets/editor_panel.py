@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from pygame import Rect
 
+from game.ui.widgets.scroll import Scroll
 from game.ui.widgets.targets import Target
 
 if TYPE_CHECKING:
@@ -26,6 +27,8 @@ class EditorPanel:
         self.editor = editor
         self.t = editor.t
         self.rect = Rect()
+        self.scroll = Scroll()
+        """How far the list in it is scrolled, if there is one."""
         self.places: dict[Hashable, Rect] = {}
 
     def lay(self, layout: Layout, rect: Rect) -> Iterable[Target]:
@@ -53,6 +56,10 @@ class EditorPanel:
         self.places[key] = rect
         return Target(key, rect, say, act, self.name, tip=tip, **more)
 
+    def entry(self, key: Hashable, rect: Rect, say: str, act: Act | None, **more: Any) -> Target:
+        """Something in its list."""
+        return self.scroll.holds(self.target(key, rect, say, act, **more))
+
     @property
     def pointed(self) -> Hashable:
         """What in it the pointer is on."""
@@ -62,9 +69,3 @@ class EditorPanel:
     def hovers(self, key: Hashable) -> bool:
         """Whether the pointer is on that target."""
         return self.editor.hovers(key)
-
-
-def within(rect: Rect, view: Rect) -> Rect:
-    """Where an entry of a list can be pointed at: what is seen of it, or nowhere; its middle stays where it is."""
-    seen = rect.clip(view)
-    return seen if seen.h > min(6, rect.h - 1) else Rect(rect.center, (0, 0))
