@@ -23,7 +23,7 @@ from game.engine.core.choices import (
 from game.engine.core.decisions import Decision
 from game.engine.core.event_data import AgentHospitalized, AgentMoved, CardsLookedAt
 from game.engine.core.events import Event
-from game.engine.core.refs import card_ref
+from game.engine.core.refs import card_of, card_ref
 from game.engine.view.player_view import PlayerView
 from game.scenes.common import short_names
 from game.scenes.table.core.log_line import LogLine
@@ -63,7 +63,9 @@ def test_who_may_pay_instead_is_read_whole_beside_a_long_name(size: tuple[int, i
     assert decision is not None
     scene.click(card_ref(paid_either_way(decision)))
     prompt, strip = asked(scene), scene.places["prompt",]
-    assert prompt.sub == scene.t("hint.or.sites")
+    assert scene.chooser is not None
+    payers = [draw_context_of(scene, scene.app.canvas).short(card_of(point)) for point in scene.chooser.options]
+    assert prompt.sub == scene.t("hint.or.sites", who=", ".join(payers))
     assert scene.app.canvas.width(prompt.sub, 14) <= strip.rect.w
     assert prompt.full in strip.say and prompt.full.endswith(prompt.sub)
 
@@ -95,7 +97,8 @@ def test_of_a_number_only_the_button_speaks() -> None:
     scene = at(
         "buying", lambda view, decision: decision.kind == "buy" and len(decision.choices) > 2 and len(view.hand) < 6
     )
-    scene.click(("n", 2))
+    scene.choice_controller.turn(1)  # by the wheel: a click buys
+    scene.relay()
     assert asked(scene).sub == scene.t("hint.ready")
     assert not asked(scene).full
 
@@ -190,12 +193,12 @@ def test_number_keys_count_the_hand_from_the_left() -> None:
     assert keys == [str(number + 1) for number in range(len(keys))]
 
 
-def test_what_is_still_to_be_clicked_asks_for_no_words_of_its_own() -> None:
+def test_what_is_still_to_be_clicked_names_nothing_but_who_may_pay() -> None:
     """What was chosen is told before it, where there is room (`hint.chosen`)."""
     texts = Texts("en", strict=True)
     keys = [key for prefix in ("hint.next", "hint.or", "hint.ready") for key in texts.keys(prefix)]
     assert "hint.next.sites" in keys
-    assert [texts(key) for key in keys if "{" in texts(key)] == []
+    assert [words for key in keys if "{" in (words := texts(key, who="she"))] == []
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
@@ -299,6 +302,9 @@ FIRST, SECOND = Spec(targets=(card_ref(3),)), Spec(targets=(card_ref(4),))
     [
         (PlayCard("play", 7, FIRST), PlayCard("play", 7, SECOND)),
         (PlaceSite("site", 7, 1, -1), PlaceSite("site", 7, 1, -40)),
+        (PayBluff("pay", 7, FIRST), PayBluff("pay", 7, SECOND)),
+        (PlayCard("play", 7, FIRST._replace(x=1)), PlayCard("play", 7, FIRST._replace(x=2))),
+        (UseAbility("use", card_ref(7), 0, Spec(x=1)), UseAbility("use", card_ref(7), 0, Spec(x=2))),
     ],
 )
 def test_a_card_and_what_it_is_meant_for_are_said_by_two_clicks_and_never_by_one(
@@ -312,14 +318,11 @@ def test_a_card_and_what_it_is_meant_for_are_said_by_two_clicks_and_never_by_one
 @pytest.mark.parametrize(
     "ways_of",
     [
-        (PayBluff("pay", 7, FIRST), PayBluff("pay", 7, SECOND)),
         (PayBluff("pay", 7, FIRST._replace(x=1)), PayBluff("pay", 7, SECOND._replace(x=2))),
-        (PlayCard("play", 7, FIRST._replace(x=1)), PlayCard("play", 7, FIRST._replace(x=2))),
         (PlayCard("play", 7, Spec(x=2, paying=3)), PlayCard("play", 7, Spec(x=2, paying=4))),
-        (UseAbility("use", card_ref(7), 0, Spec(x=1)), UseAbility("use", card_ref(7), 0, Spec(x=2))),
     ],
 )
-def test_what_costs_something_is_sent_by_the_button_alone(ways_of: tuple[Choice, Choice]) -> None:
+def test_a_price_that_follows_by_itself_is_seen_before_it_is_paid(ways_of: tuple[Choice, Choice]) -> None:
     chooser = Chooser(ways(ways_of, 0))
     while chooser.options:
         assert chooser.pick(chooser.options[-1]) is None

@@ -140,3 +140,26 @@ def test_of_a_bluff_that_found_nothing_the_log_says_so(tmp_path: Path) -> None:
     script = '  - B: investigate "Newark, NJ" with team 1\n  - to: B check'
     scene = cokely(tmp_path, "Newark, NJ", "investigation", "Harry Cokely", script)
     assert "Harry Cokely: nothing to aim at, no effect" in [line.text for line in scene.log]
+
+
+ONE_SITE = """
+players:
+  A: {x_file: Eve, cp: 9, hand: [Car Troubles]}
+  B: {x_file: The Manitou, agents: [{card: Agent Fox Mulder, at: field}]}
+turn: {player: B, phase: case_assignment}
+sites: [{card: "Aubrey, MO", owner: B, target: A}]
+script:
+  - to: A bluffs
+"""
+
+
+def test_a_second_click_on_the_only_site_is_no_mistake(tmp_path: Path) -> None:
+    """The first one has slipped the card already; the second was refused."""
+    scene = table_laid(ONE_SITE, tmp_path)
+    (card,) = scene.session.view.hand
+    (site,) = (info.card for info in scene.session.view.sites(1))
+    scene.click(card_ref(card))
+    staged = list(scene.stage.steps)
+    assert staged
+    scene.click(card_ref(site))
+    assert scene.stage.steps == staged and not scene.transient.words

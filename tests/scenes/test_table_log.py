@@ -8,7 +8,15 @@ from random import Random
 import pytest
 
 import game.scenes.papers.samples  # noqa: F401  makes its pictures known
-from game.engine.core.event_data import AgentAbducted, CardNegated, CheckEnded, CombatEnded, TurnBegan, XFileGuessed
+from game.engine.core.event_data import (
+    AgentAbducted,
+    CardNegated,
+    CheckEnded,
+    CombatEnded,
+    DamageTaken,
+    TurnBegan,
+    XFileGuessed,
+)
 from game.engine.core.events import Event
 from game.engine.core.refs import card_ref, check_ref
 from game.paths import asset
@@ -225,6 +233,17 @@ def test_a_turn_in_which_nothing_happened_is_not_summed_up() -> None:
 def test_of_what_matters_alike_a_digest_keeps_what_came_last() -> None:
     log = [LogLine("", (0, 0, 0), f"blow {number}", player=1, kind="damaged", turn=2) for number in range(4)]
     assert [line.text for line in log_filters.digest(log, 2)] == ["blow 2", "blow 3"]
+
+
+def test_a_digest_tells_all_damage_of_one_in_one_line() -> None:
+    """Five lines of a fight left no room for the cards of the turn."""
+    scene = at("table")
+    teller = Teller(scene.session.view, scene.t)
+    mine, other = (agent.card for agent in scene.session.view.agents(0)[:2])
+    blows = [Event("damaged", 1, DamageTaken(card_ref(who), n, (), 1)) for who, n in ((mine, 2), (other, 3), (mine, 1))]
+    told = [line for event in blows if (line := teller.tell(event)) is not None]
+    joined = log_filters.digest(told, 9)
+    assert [line.text for line in joined] == [told[0].text.replace("2", "2 + 1"), told[1].text]
 
 
 @pytest.mark.parametrize(("basic", "told"), [(False, ["damaged", "hospital"]), (True, ["damaged"])])

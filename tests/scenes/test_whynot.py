@@ -304,3 +304,19 @@ def test_where_all_is_chosen_it_is_not_said_again_how_to_choose() -> None:
         assert asked is not None
         clicked(scene, section_ref(0, "hospital"))
         assert scene.transient.words == scene.t(f"refused_at_{asked.kind}" if how else "why.set")
+
+
+IN_THE_FIELD = """
+players:
+  A: {x_file: Eve, rp: 9, hand: [Kevlar Vest], agents: [{card: Agent Fox Mulder, at: field}]}
+  B: {x_file: The Manitou}
+turn: {player: A, phase: requisition}
+script: []
+"""
+
+
+def test_it_is_said_that_equipment_is_given_to_agents_in_the_bureau(tmp_path: Path) -> None:
+    """«It asks for Bureau» told nobody what the Bureau was wanted for."""
+    scene = table_laid(IN_THE_FIELD, tmp_path)
+    scene.click(card_ref(scene.session.view.hand[0]))
+    assert scene.transient.words == scene.t("refused_no_bearer.bureau")

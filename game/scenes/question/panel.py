@@ -101,6 +101,12 @@ class QuestionPanel:
         return key if self.view.may_name(asked=True) else f"{key}.either"
 
     @property
+    def _many(self) -> int:
+        """How many suspects are left where one may be named and it is known that there are several; else 0."""
+        left = len(self.view.candidates(self.of)) if self.decision.kind == "guess" and self.help != "off" else 0
+        return left if left > 1 else 0
+
+    @property
     def cold(self) -> bool:
         """Whether it is a penalty: theirs has become ours."""
         return self.decision.kind == "penalty"
@@ -141,7 +147,8 @@ class QuestionPanel:
             buttons.append(Button(prompt_text.BACK, t("do.back"), "plain", t("key.esc")))
         else:
             key = "reduced" if kind == "reduced" else "name" if kind == "guess" else "question"
-            buttons.append(Button(prompt_text.DECLINE, t(f"question.no.{key}"), "plain", t("key.esc")))
+            look = "main" if self._many else "plain"  # to name nobody is the natural thing then
+            buttons.append(Button(prompt_text.DECLINE, t(f"question.no.{key}"), look, t("key.esc")))
         tone = RAIN if self.cold else LAMP
         if isinstance(picked, XFilePoint):
             name = short_names.x_file(ctx.view.pool.x_files[picked.x_file])
@@ -156,7 +163,8 @@ class QuestionPanel:
                 buttons.append(Button(MAIN, t("question.ask", value=value), "main", t("key.space")))
             return Prompt(text, t(self.then, foe=foe), tuple(buttons), tone)
         click, then = t(f"question.choose.{'name' if self.page == 'name' else 'value'}"), t(self.then, foe=foe)
-        head = Prompt(t(f"question.head.{kind}", foe=foe), click, tuple(buttons), tone, f"{click} {then}")
+        asked = t(f"question.head.{kind}.many" if self._many else f"question.head.{kind}", foe=foe, n=self._many)
+        head = Prompt(asked, click, tuple(buttons), tone, f"{click} {then}")
         return last_suspect.prompt(ctx, self, head)
 
     def click(self, point: Point) -> bool:

@@ -123,6 +123,8 @@ class ChoiceController:
             if chooser.begins(other):
                 return self._made(chooser.restart_with(other))
         self.note = told
+        if self._is_staged(point):
+            return Outcome.NOTHING
         return Outcome.REFUSED
 
     def confirm(self) -> Outcome:
@@ -254,6 +256,11 @@ class ChoiceController:
             self.choose_anew()
             return Outcome.CHANGED
         return self.send(choice)
+
+    def _is_staged(self, point: Point) -> bool:
+        """Whether the last click has already staged what this one is for: a card went beneath the only Site at once."""
+        steps = self.stage.steps[-1:]
+        return any(point in way.points for way in ways(steps, self.session.view.seat))
 
     def _taken_back(self, point: Point) -> bool:
         """A card that is set aside is taken back; a number on the selling sheet is only noted."""

@@ -26,8 +26,8 @@ from game.session.choice.choice_points import ButtonPoint, DeckPoint, NumberPoin
 
 CONFIRMED = PlayCard | UseAbility | PayBluff | PurchaseAgent | PlaceSite | Announce | Absorb | Guess
 """Choices that spend or reveal something for good, and of which one click does not say all: it readies them, and the
-main button (or a second click on the last thing) sends them. Who has clicked a card and its target, or a price, has
-said it; a number of cards and a question are said by one click."""
+main button (or a second click on the last thing) sends them. Who has clicked a card and its target, or its price, has
+said it, but a price that follows by itself is seen first; a number of cards and a question are said by one click."""
 
 
 class Chooser:
@@ -110,7 +110,9 @@ class Chooser:
         """Whether a click only readies it: it costs something, or a card is let go while another can be paid (6.3d)."""
         if isinstance(choice, DeclineBluff):
             return any(isinstance(way.choice, PayBluff) for way in self._ways)
-        return isinstance(choice, CONFIRMED) and len(self._clicked) < 2
+        clicked = set(self._clicked)
+        unsaid = any(isinstance(point, NumberPoint) and at not in clicked for at, point in enumerate(self.walked))
+        return isinstance(choice, CONFIRMED) and (unsaid or len(clicked) < 2)
 
     def restart_with(self, point: Point) -> Choice | None:
         """Point at something that was lit at the beginning, giving up what was walked."""

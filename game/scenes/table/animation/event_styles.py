@@ -73,7 +73,7 @@ MOTIONS: dict[str, EventStyle] = {
     "check": EventStyle("glow", 260, ease_out, "pencil"),
     "revealed": EventStyle("flight", 160, ease_out, "seal", 90),
     "paid": EventStyle("stamp", 220, ease_back, "stamp"),
-    "declined": EventStyle("glow", 160, ease_in, ""),
+    "declined": EventStyle("banner", 700, ease_out, ""),
     "total": EventStyle("sign", 180, ease_out, "adding"),
     "checked": EventStyle("stamp", 700, ease_back, "stamp"),
     # combat

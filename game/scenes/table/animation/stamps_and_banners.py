@@ -52,12 +52,17 @@ def _stamped(at: At, words: str, ink: Color, *captions: str) -> Draw:
     return draw
 
 
-def verdict(at: At, texts: Texts, docket: Rect | None, *captions: str, passed: bool) -> Draw:
-    """What came of a check, stamped on its docket with `captions` above it; one that has failed goes grey."""
+def verdict(at: At, texts: Texts, docket: Rect | None, stale: Rect | None, *captions: str, passed: bool) -> Draw:
+    """What came of a check, stamped on its docket with `captions` above it; one that has failed goes grey.
+
+    That its sum can still change, at `stale`, is said no longer.
+    """
     words = texts("table.stamp.solved" if passed else "table.stamp.failed")
     slip = _stamped(at, words, palette.GREEN_INK if passed else palette.INK, *captions)
 
     def draw(canvas: Canvas, share: float) -> None:
+        if stale is not None:
+            canvas.box(stale, palette.UMBER)
         if docket is not None and not passed:
             canvas.dim(docket, round(150 * min(1.0, share * 2)), 4, palette.PANEL_EDGE)
         elif docket is not None:

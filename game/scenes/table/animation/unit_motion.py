@@ -219,7 +219,11 @@ class UnitMotion(Scenery):
     def _declined(self, event: Event) -> list[MotionEffect]:
         data: BluffDeclined = event.data
         self._fates[data.card] = "declined"
-        return []
+        if event.player == self.view.seat or data.reason not in ("", "cost"):
+            return []  # his own doing, or no Bluff at all
+        told = Teller(self.view, self.texts).tell(event)
+        words = told.text if told is not None else ""
+        return [TimedDrawing(stamps_and_banners.banner(self.middle(), words, "discard"))] if words else []
 
     def _total(self, event: Event) -> list[MotionEffect]:
         return self._printed_anew()
@@ -246,7 +250,9 @@ class UnitMotion(Scenery):
         docket = self.was(("docket",))
         at = docket.center if docket is not None else self.middle()
         captions = self._of_check(data, event.player)
-        verdict = stamps_and_banners.verdict(at, self.texts, docket, *captions, passed=data.passed)
+        verdict = stamps_and_banners.verdict(
+            at, self.texts, docket, self.was(("still",)), *captions, passed=data.passed
+        )
         own = event.player == short_names.you(self.view)
         if data.passed or not own or docket is None:
             theirs = not own and short_names.you(self.view) >= 0

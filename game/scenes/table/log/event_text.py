@@ -219,7 +219,9 @@ class Teller:
         decision = self.view.decision
         if refusal.key == "refused_at_question" and decision is not None and decision.get("site", -1) < 0:
             return self.t("why.question.card")  # no Site was solved: a card asks (9.1d)
-        key = of_game(self.view, self.t, refusal.key)
+        asked = dict(refusal.args).get("words")
+        special = f"{refusal.key}.{asked[0]}" if isinstance(asked, tuple) and asked else ""
+        key = special if special in self.t else of_game(self.view, self.t, refusal.key)
         return self.t(key, **words) if key in self.t else self.t("table.not_now")
 
     def argument(self, name: str, value: Any) -> object:

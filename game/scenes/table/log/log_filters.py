@@ -8,9 +8,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
+from game.engine.core.event_data import DamageTaken
 from game.scenes.table.core.log_line import LogLine
 
 if TYPE_CHECKING:
+    from game.engine.core.refs import Ref
     from game.ui.i18n.texts import Texts
 
 GROUPS = ("all", "cards", "checks", "combat", "questions")
@@ -109,9 +111,33 @@ def since_my_turn(lines: Sequence[LogLine], me: int) -> list[LogLine]:
 def digest(lines: Sequence[LogLine], most: int, basic: bool = False) -> list[LogLine]:
     """The lines that matter most, of what matters alike the last; at most so many, in the order of the log."""
     lines = hospitalized(lines, basic)
+    lines = lines if basic else blows_joined(lines)
     weighed = [(WEIGHTY.index(told.kind), -place) for place, told in enumerate(lines) if told.kind in WEIGHTY]
     kept = sorted(-place for _, place in sorted(weighed)[:most])
     return [lines[place] for place in kept]
+
+
+def blows_joined(lines: Sequence[LogLine]) -> list[LogLine]:
+    """The same with all damage that somebody took in a turn told in one line, as a sum."""
+    found: list[LogLine] = []
+    taken: dict[tuple[int, Ref], tuple[int, list[int]]] = {}
+    for told in lines:
+        data = told.event.data if told.event is not None else None
+        if not isinstance(data, DamageTaken):
+            found.append(told)
+            continue
+        place, amounts = taken.setdefault((told.turn, data.target), (len(found), []))
+        if amounts:
+            head, _, tail = found[place].text.rpartition(_sum(amounts))
+            found[place] = found[place]._replace(text=f"{head}{_sum([*amounts, data.amount])}{tail}")
+        else:
+            found.append(told)
+        amounts.append(data.amount)
+    return found
+
+
+def _sum(amounts: Sequence[int]) -> str:
+    return " + ".join(map(str, amounts))
 
 
 def hospitalized(lines: Sequence[LogLine], basic: bool) -> list[LogLine]:

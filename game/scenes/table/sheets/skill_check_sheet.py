@@ -323,7 +323,9 @@ def _notch(ctx: DrawContext, rect: Rect, check: CheckInfo) -> None:
     if (was := printed(ctx, check)) and below + ctx.line < rect.bottom:
         below = _few_lines(ctx, (x, below), t("table.needs_instead", what=was), room, palette.LAMP, "italic", 3) + u(6)
     if below + u(46) < rect.bottom and not check.has_failed:
-        _few_lines(ctx, (x, below), t("table.last_counts"), room, palette.MUTED, "italic")
+        words = t("table.last_counts")
+        foot = _few_lines(ctx, (x, below), words, room, palette.MUTED, "italic")
+        ctx.place(("still",), Rect(x, below, room, foot - below), words, "docket")
 
 
 def _few_lines(

@@ -41,7 +41,8 @@ def hint(ctx: DrawContext, decision: Decision, chooser: Chooser, stage: Stage) -
     if warning := _too_many(ctx, decision, chooser, stage) or _dud(ctx, chooser, stage):
         return PromptHint(warning)
     if chooser.started:
-        chosen, what = _chosen(ctx, chooser), t(_next(ctx, decision, chooser))
+        payers = ", ".join(ctx.short(point.card) for point in chooser.options if isinstance(point, CardRef))
+        chosen, what = _chosen(ctx, chooser), t(_next(ctx, decision, chooser), who=payers)
         return PromptHint(what, t("hint.chosen", chosen=chosen.removesuffix("."), what=what) if chosen else "")
     if stage.matches(decision) and stage.steps and decision.kind in ("deployment", "teams"):
         return PromptHint(_moved(ctx, stage))
