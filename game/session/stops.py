@@ -186,20 +186,22 @@ def _only_hands_on(decision: Decision) -> bool:
     return all(isinstance(choice, TransferEquipment | Stop) for choice in decision.choices)
 
 
-CHECK, MY_TURN, THEIR_TURN = "check", "mine", "theirs"
-"""Where passing on leads to at most: to a check, to the own next turn, to the turn of the next player."""
+CHECK, STEP, MY_TURN, THEIR_TURN = "check", "step", "mine", "theirs"
+"""Where passing on leads to at most: to a check, to the own next step, to the own next turn, to the next turn."""
 
 
 def destination(view: PlayerView, decision: Decision) -> str:
-    """Where passing on leads to from an open window: `CHECK`, `MY_TURN` or `THEIR_TURN`; "" where it is not offered."""
+    """Where passing on leads to from an open window; "" where it is not offered.
+
+    A check is promised only where nothing of the player's lies before it: no Teams to be set or sent, no cards to be
+    slipped.
+    """
     if decision.kind != "window" or PASS not in decision.choices or view.combat is not None or view.check is not None:
         return ""
     mine = view.active == view.seat
-    before = decision.window in BEFORE_TEAMS or any(
-        site.team and not site.investigated for site in view.sites(view.active)
-    )
-    if before and view.phase != "debriefing":
-        return CHECK
+    sent = any(site.team and not site.investigated for site in view.sites(view.active))
+    if view.phase != "debriefing" and (sent or decision.window in BEFORE_TEAMS):
+        return CHECK if sent or (not mine and decision.window == "W7") else STEP
     return THEIR_TURN if mine else MY_TURN
 
 

@@ -15,7 +15,7 @@ from game.scenes.table.samples import positions
 from game.scenes.table.scene import TableScene
 from game.scenes.table.wording.prompt_text import DECLINE, REST
 from game.session.auto_answer import automatic_answer, is_deployed, only_assignment
-from game.session.stops import CHECK, MY_TURN, THEIR_TURN, Stops, destination
+from game.session.stops import CHECK, MY_TURN, STEP, THEIR_TURN, Stops, destination
 from tests.support.scenes.session_game import game_of
 from tests.support.scenes.table_player import let_play, open_table
 from tests.support.scenes.windows import at, point, press
@@ -94,7 +94,9 @@ def test_a_single_team_goes_to_a_single_site_by_itself_where_nothing_lies_beneat
 @pytest.mark.parametrize(
     ("window", "active", "sent", "goal"),
     [
-        ("W1", 0, False, CHECK),
+        ("W1", 0, False, STEP),
+        ("W7", 0, False, STEP),
+        ("W6", 1, False, STEP),
         ("W8", 0, True, CHECK),
         ("W8", 0, False, THEIR_TURN),
         ("W13", 0, False, THEIR_TURN),
@@ -117,7 +119,7 @@ def test_passing_on_leads_to_the_next_check_or_to_the_next_turn(
 
 def test_the_button_says_where_it_leads_to_and_goes_there() -> None:
     scene = at("open_window")
-    assert scene.places[REST].say == scene.t("do.go_on.check")
+    assert scene.places[REST].say == scene.t("do.go_on.step")
     answered = scene.session.answered
     point(scene, REST)
     assert scene.session.stops.passing and scene.session.answered > answered
