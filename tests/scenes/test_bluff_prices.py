@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from pygame import Rect
 
 from game.engine.core.choices import Choice, DeclineBluff, PayBluff
 from game.engine.core.decisions import Decision
@@ -186,3 +187,35 @@ def test_a_card_that_cannot_be_paid_is_not_let_go_by_one_click_while_another_can
     assert any(scene.t("hint.ready.let_go") in words for words in written(scene))
     scene.confirm()
     assert any(event.kind == "declined" and event.data[0] == useless for event in scene.session.view.events(before))
+
+
+CROWD = """
+players:
+  A: {x_file: Eve, cp: 9}
+  B: {x_file: The Manitou, agents: [{card: Agent Fox Mulder, at: field}, {card: Agent Dana Scully, at: field},
+      {card: Agent Moe Bocks, at: field}]}
+turn: {player: B, phase: investigation}
+sites: [{card: "Aubrey, MO", owner: B, target: A, bluffs: [Sinus Cavity Implant, Section Chief Joseph McGrath]}]
+script:
+  - B: investigate "Aubrey, MO" with team 1
+  - to: A bluff
+"""
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080)])
+def test_the_sheet_of_cards_turned_up_covers_none_of_those_at_whom_they_are_aimed(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    """«Pay for another?» lay upon the Agents among whom one had to choose."""
+    scene = table_laid(CROWD, tmp_path, size)
+    sheet = scene.places["sheet",].rect
+    assert [info.name for info in scene.session.view.agents(1) if info.section == "field"]
+    assert not [info.name for info in scene.session.view.agents(1) if hidden(scene, info.card, sheet)]
+    scene.click(("card", decision_of(scene).choices[0][1]))
+    if ("sheet",) in scene.places:
+        sheet = scene.places["sheet",].rect
+        assert not [info.name for info in scene.session.view.agents(1) if hidden(scene, info.card, sheet)]
+
+
+def hidden(scene: TableScene, card: int, sheet: Rect) -> bool:
+    return scene.places["card", card].rect.colliderect(sheet)

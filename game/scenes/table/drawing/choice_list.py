@@ -12,7 +12,7 @@ from game.scenes.table.core.draw_context import DrawContext
 from game.scenes.table.drawing import hand_badges
 from game.scenes.table.drawing.own_hand import SHAPE, one
 from game.scenes.table.wording.choice_labels import label, number_label
-from game.session.choice.choice_points import NumberPoint, Point
+from game.session.choice.choice_points import NumberPoint, Point, ways
 from game.ui.style import palette
 from game.ui.style.layout import grid
 from game.ui.style.palette import mix
@@ -36,20 +36,31 @@ def words(ctx: DrawContext, stage: Rect, points: Sequence[Point], title: str, sc
 
 
 def settled(ctx: DrawContext, stage: Rect, wide: int, high: int) -> Rect:
-    """Where a sheet of that size lies: at the foot of the stage, or higher where it would hide what can be chosen.
+    """Where a sheet of that size lies: at the foot of the stage, or elsewhere where it would hide what it asks about.
 
-    The sums of a running check are what one decides by: of equal places that one is taken which hides least of them.
+    That is what can be chosen now and whatever the choices are aimed at. The sums of a running check are what one
+    decides by: of equal places that one is taken which hides least of them, and of these the first, the most usual.
     """
-    lit = [ctx.places[point].rect for point in ctx.lights.lit | ctx.lights.chosen if point in ctx.places]
+    asked = [ctx.places[point].rect for point in _asked_about(ctx) if point in ctx.places]
     sums = ctx.places["docket",].rect if ("docket",) in ctx.places else Rect(stage.topleft, (0, 0))
-    tops = (stage.bottom - ctx.u(6) - high, stage.centery - high // 2, stage.y + ctx.u(6))
-    boxes = [Rect(stage.centerx - wide // 2, top, wide, high) for top in tops]
+    gap = ctx.u(6)
+    tops = (stage.bottom - gap - high, stage.centery - high // 2, stage.y + gap)
+    lefts = (stage.centerx - wide // 2, stage.x + gap, stage.right - gap - wide)
+    boxes = [Rect(left, top, wide, high) for left in lefts for top in tops]
 
     def hides(box: Rect) -> tuple[int, int]:
         seen = box.clip(sums)
-        return len(box.collidelistall(lit)), seen.w * seen.h
+        parts = [box.clip(rect) for rect in asked]
+        return sum(part.w * part.h for part in parts), seen.w * seen.h
 
     return min(boxes, key=hides)
+
+
+def _asked_about(ctx: DrawContext) -> set[Point]:
+    """What can be chosen or was chosen, and whatever the choices of the decision are aimed at."""
+    decision = ctx.view.decision
+    aimed = {point for way in ways(decision.choices, ctx.view.seat) for point in way.points} if decision else set()
+    return aimed | ctx.lights.lit | ctx.lights.chosen
 
 
 def _has_face(ctx: DrawContext, number: int) -> bool:
