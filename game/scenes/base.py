@@ -24,7 +24,7 @@ from game.ui.widgets.scroll import PAGES, Scroll
 from game.ui.widgets.targets import Target, Targets
 
 HOLD_MS = 900  # the usual of the setting that makes holds shorter or longer
-FINISHING = ("press", "confirm", "number", "back", "undo")  # what sets everything that moves to its end
+FINISHING = ("press", "confirm", "number", "back", "undo")  # what sets what moves to its end
 
 
 class Scene:
@@ -207,7 +207,7 @@ class Scene:
             self.take_file(Path(signal.text))
             return
         if signal.name in FINISHING and self.motion.busy and not signal.repeat:
-            self.motion.finish()
+            self.motion.hurry()
             self.app.redraw()
             self.spend(signal)
             return

@@ -90,6 +90,38 @@ def test_no_question_of_an_opponents_is_missed_at_any_pace_that_moves(speed: str
     assert not scene.motion.busy
 
 
+def asked_behind(count: int) -> TableScene:
+    """An opponent's question after `count` long motions, at the fast pace."""
+    scene = normal()
+    scene.app.settings.speed = "fast"
+    scene.pace(scene.app.settings.pace)
+    for _ in range(count):
+        scene.animator.show(lambda canvas, share: None, 9000)
+    asked = Event("answered", 1, QuestionAnswered(0, "motive", "control"), (False,))
+    scene.animator.hear([asked], change_of(scene))
+    return scene
+
+
+def test_the_press_that_ends_what_moves_does_not_end_a_question_that_has_not_been_seen() -> None:
+    """Whoever hurried a card on with the space bar never saw what was asked behind it."""
+    scene = asked_behind(1)
+    scene.handle(Signal("confirm"))
+    assert scene.motion.busy
+    scene.motion.update(100)
+    scene.handle(Signal("confirm"))
+    assert scene.motion.busy, "the second of two hasty presses"
+    scene.motion.update(1000)
+    scene.handle(Signal("confirm"))
+    assert not scene.motion.busy
+
+
+def test_where_too_much_waits_no_question_is_jumped_over() -> None:
+    scene = asked_behind(9)
+    for _ in range(200):
+        scene.motion.update(50)
+    assert scene.motion.busy
+
+
 def test_the_free_question_after_a_wrong_name_waits(monkeypatch: pytest.MonkeyPatch) -> None:
     scene = normal()
     answer = Event("answered", 1, QuestionAnswered(0, "motive", "control"), (True,))

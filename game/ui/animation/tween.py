@@ -77,6 +77,8 @@ class Motion:
     flight: bool = True
     hold: float = 0.0
     """Milliseconds for which it stays at its end to be read: neither pace nor haste shortens them, but instant does."""
+    least: float = 0.0
+    """Milliseconds for which it has to have been seen before a press may end it; 0: it may be ended unseen."""
     elapsed: float = 0.0
     ended: bool = False
 
@@ -140,8 +142,9 @@ class Queue:
             return False
         waiting = self.waiting - sum(motion.hold for motion in self._steps[0])
         if waiting > JUMP_MS:
-            self.finish()
-            return True
+            self._end_while(lambda motion: motion.least == 0)
+            if not self._steps:
+                return True
         if waiting > HURRY_MS:
             ms *= 2
         playing = [self._steps[0]]
@@ -157,9 +160,22 @@ class Queue:
 
     def finish(self) -> None:
         """Everything at its end, in order."""
+        self._end_while(lambda motion: True)
+
+    def hurry(self) -> None:
+        """Everything at its end, in order, up to what has not been seen for as long as it has to be."""
+        self._end_while(lambda motion: motion.elapsed >= motion.least)
+
+    def _end_while(self, may_end: Callable[[Motion], bool]) -> None:
         while self._steps:
-            for motion in self._steps.pop(0):
-                motion.finish()
+            step = self._steps.pop(0)
+            left = [motion for motion in step if not (motion.ended or may_end(motion))]
+            for motion in step:
+                if motion not in left:
+                    motion.finish()
+            if left:
+                self._steps.insert(0, left)
+                return
 
     def _length(self, step: list[Motion]) -> float:
         return max(motion.left(self.pace) for motion in step)

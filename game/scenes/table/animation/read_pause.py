@@ -29,6 +29,8 @@ if TYPE_CHECKING:
 
 STAYS_MS = 60_000.0
 """For how long: a table that nobody touches goes on after a minute, as nothing is asked of anybody."""
+SEEN_MS = 500.0
+"""For how long it has to have been seen before a press ends it, which may have been meant for what was before."""
 ALONE_MS = 1000.0
 """As long as what is read seems to the queue: more than for how much the game goes on, less than what makes haste."""
 UNHURRIED = ("slow", "normal")
@@ -95,6 +97,8 @@ class Staying(Motion):
 
     To the queue it has its own length left as long as it stays, but no more than makes haste: it is never cut short.
     """
+
+    least: float = SEEN_MS
 
     def advance(self, ms: float, pace: Pace) -> None:
         """Go on by `ms` milliseconds of real time."""
