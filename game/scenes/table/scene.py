@@ -343,6 +343,7 @@ class TableScene(Tabletop):
             renderer.draw(canvas, sketch.tree.draw_calls)
         elif not canvas.recorder:
             self.layers.paint(canvas.surface, partial(self.animator.cover, canvas.surface))
+            self.animator.paint_held(canvas.surface)
         self._paint_hover(canvas)
         self.aim.paint(canvas)
         for extra in self.extras:

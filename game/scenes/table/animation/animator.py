@@ -7,6 +7,7 @@ above it, and a click sets everything to its end. What has not arrived yet is co
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
 from functools import partial
 from itertools import groupby
 from typing import TYPE_CHECKING, NamedTuple
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
     from game.engine.view.player_view import PlayerView
     from game.engine.view.view_types import CheckInfo
     from game.scenes.table.animation.before_after import Places
+    from game.scenes.table.core.table_frame import Frame
     from game.session.choice.choice_points import Point
 
 Bare = Callable[[frozenset["Point"], Rect], Surface]
@@ -41,6 +43,18 @@ class Step(NamedTuple):
     way: EventStyle
     event: Event
     acts: list[MotionEffect]
+
+
+@dataclass(frozen=True, slots=True)
+class Held:
+    """Places that are still seen as they were, and what has to be seen before."""
+
+    acts: tuple[MotionEffect, ...]
+    pieces: tuple[tuple[Surface, Rect], ...]
+
+    def holds(self, moving: Sequence[MotionEffect]) -> bool:
+        """Whether any of it is still to be seen."""
+        return any(act is one for act in self.acts for one in moving)
 
 
 Staged = tuple[list[Step], list[MotionEffect]]
@@ -64,6 +78,9 @@ class Animator:
         self.patient = patient
         """Whether what decides much stays until whoever sits there goes on."""
         self.moving: list[MotionEffect] = []
+        self._held: list[Held] = []
+        self._older: Sequence[MotionEffect] = ()
+        """What moved already when something was held back last."""
         self._pools: dict[tuple[int, str], int] = {}
         self._told_ms = 0.0
         """For how long cards have been read in the turn that runs."""
@@ -113,6 +130,18 @@ class Animator:
         for motions in together:
             self._begin(motions)
         self._sum = change.view.check
+
+    def hold_back(self, change: EventMotion, frame: Frame) -> None:
+        """Let log, prompt and notebook tell of what has happened only once all was seen that moves because of it."""
+        acts = [act for act in self.moving if not (isinstance(act, Count) or any(act is one for one in self._older))]
+        self._older = tuple(self.moving)
+        rects = [rect for rect in (frame.prompt, frame.log, change.lies(("notebook",))) if rect is not None]
+        pieces = [(piece, rect) for rect in rects if (piece := change.cut(change.old, rect)) is not None]
+        if pieces:  # what was asked before is asked no more
+            Canvas(pieces[0][0], change.layout).dim(Rect((0, 0), pieces[0][1].size), 90, 6)
+        self._held = [one for one in self._held if one.holds(self.moving)]
+        if acts and pieces:
+            self._held.append(Held(tuple(acts), tuple(pieces)))
 
     def _added(self, change: EventMotion) -> Iterator[list[MotionEffect]]:
         """The sum of the check that runs, if something has changed it: that is seen after all that has."""
@@ -291,6 +320,7 @@ class Animator:
     def forget(self) -> None:
         """Nothing moves any more and nothing of it is kept."""
         self.moving.clear()
+        self._held, self._older = [], ()
         self._pools.clear()
         self._sum = None
 
@@ -299,6 +329,12 @@ class Animator:
         """Hide what has not arrived yet."""
         for one in self.moving:
             one.cover(surface)
+
+    def paint_held(self, surface: Surface) -> None:
+        """Draw the places that do not tell yet what is still to be seen: as they were before the first of it."""
+        for one in reversed(self._held):
+            if one.holds(self.moving):
+                surface.blits(one.pieces)
 
     def paint(self, canvas: Canvas) -> None:
         """Draw what still waits where it lies, and above it all that moves."""

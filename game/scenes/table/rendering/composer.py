@@ -71,6 +71,8 @@ class Composer:
         if bare or not _same_bands(was, seen):  # what is on its way since the news before is still left out
             scene.layers.bare = bare[0] if bare and scene.layers.passing else None
         scene.animator.begin(staged, change)
+        if seen.frame is not None:
+            scene.animator.hold_back(change, seen.frame)
 
     def develop(self) -> None:
         """Pictures have come: lay the table out again if it lacks any; not where nobody sits at it."""
