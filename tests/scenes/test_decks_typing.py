@@ -136,8 +136,9 @@ def test_nothing_lies_over_the_name_while_it_is_typed(size: tuple[int, int], tmp
     scene = editor(tmp_path, size=size)
     mouse(scene, ("name",))
     scene.app.draw()
-    field, places = scene.name_line.rect, scene.top_bar.places
+    field, places = scene.name_line.rect, dict(scene.top_bar.places)
     assert field.w >= scene.app.canvas.u(200)
+    places |= {target.key: target.rect for target in scene.targets if target.group == "bar"}
     assert not [key for key in places if key != ("name",) and places[key].w and places[key].colliderect(field)]
 
 

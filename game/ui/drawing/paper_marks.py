@@ -12,7 +12,7 @@ from pygame import Rect, Surface
 from game.ui.cache.byte_cache import cached
 from game.ui.drawing.canvas import Canvas
 from game.ui.icons import icon
-from game.ui.style.palette import BLACK, OXBLOOD, PAPER_FRESH, RED_INK, STRUCK, THREAD, VOID, Color, mix
+from game.ui.style.palette import BLACK, OXBLOOD, PAPER_FRESH, RED_INK, THREAD, VOID, Color, mix
 from game.ui.surfaces import strokes
 from game.ui.surfaces.shapes import ready
 from game.ui.text import fonts
@@ -271,12 +271,3 @@ def segments(canvas: Canvas, rect: Rect, whole: int, lost: int, live: Color, gon
         canvas.block(part, gone if struck else live)
         if struck:
             canvas.line(OXBLOOD, part.bottomleft, part.topright, canvas.u(1.5))
-
-
-def string_tie(canvas: Canvas, rect: Rect) -> None:
-    """The red string and seal that close a folder lying at `rect`."""
-    x, y = rect.center
-    r = max(3, rect.w // 9)
-    canvas.line(OXBLOOD, (x, rect.y + 2), (x, rect.bottom - 2), canvas.u(1.5))
-    canvas.disc(RED_INK, (x, y), r)
-    canvas.disc(STRUCK, (x, y), max(2, r // 2), 1)

@@ -18,7 +18,6 @@ from game.ui.style.palette import Color, contrast
 
 SMALL_TEXT_CONTRAST, LARGE_TEXT_CONTRAST = 4.5, 3.0
 LARGE_FROM = 24  # pixels
-DIMMED_CONTRAST = 3.0  # what cannot be chosen keeps this much
 
 
 class Words(NamedTuple):

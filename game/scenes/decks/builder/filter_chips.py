@@ -57,7 +57,7 @@ class FilterChips(EditorPanel):
             bottom, placed = self._placed(layout, view, rows)
             self.scroll.fit(layout, view, bottom - u(3), u(60))
         for key, place, act in placed:
-            yield self.entry(key, place, self.said(key), act)
+            yield self.entry(key, place, self.said(key), act, draw=partial(self._chip, key))
 
     def _rows(self, layout: Layout, view: Rect) -> list[tuple[str, int, int, list[tuple[str, ...]]]]:
         """Each row of chips: its heading, how many columns, how high, and the keys."""
@@ -165,14 +165,11 @@ class FilterChips(EditorPanel):
                 if lies_whole(canvas, line, self.scroll.view):
                     words = self.t(f"decks.head.{heading}")
                     canvas.fitted((line.x, line.centery), words, SMALLER, MANILA, "bold", "ml", line.w)
-            for key, place in self.places.items():
-                if lies_whole(canvas, place, self.scroll.view):
-                    self._chip(canvas, key, place)
+        self.editor.draw_controls(canvas, self.name)
         self.scroll.draw(canvas)
 
-    def _chip(self, canvas: Canvas, key: Hashable, place: Rect) -> None:
+    def _chip(self, key: Hashable, canvas: Canvas, place: Rect, hover: bool) -> None:
         u, on = canvas.u, self.lit(key)
-        hover = self.pointed == key
         canvas.box(place, CHOSEN if on or hover else RAISED, 4, edge=LAMP if on else TAUPE if hover else None)
         ink = BONE if on or hover else MUTED
         face = "bold" if on else "sans"

@@ -117,19 +117,21 @@ class PoolPanel(EditorPanel):
         self.scroll.fit(layout, view, length, max(self.form.step // 2, u(81)))
         say = self.t("decks.sort.say", order=self.t(f"decks.sort.{self.order}"))
         yield from self.cells()
-        yield self.target(("sort",), self._sort_button(layout), say, partial(open_dialogs.sort, self.editor))
+        act, draw = partial(open_dialogs.sort, self.editor), self._sort_button
+        yield self.target(("sort",), self._sort_place(layout), say, act, draw=draw)
         x = self._head.right - u(8)
         for key in ("help", *reversed(DECK_VIEWS)):
             x -= high + u(4)
             act = partial(open_dialogs.help_, self.editor) if key == "help" else partial(self.show_as, key)
-            yield self.target(("view", key), Rect(x, self._head.y, high + u(2), high), self.t(f"decks.view.{key}"), act)
+            place, draw = Rect(x, self._head.y, high + u(2), high), partial(_switch, SIGNS[key], key == self.form.name)
+            yield self.target(("view", key), place, self.t(f"decks.view.{key}"), act, draw=draw)
             x -= u(8) if key == "help" else 0
 
     @property
     def _margin(self) -> int:
         return self.editor.app.canvas.u(4)
 
-    def _sort_button(self, layout: Layout) -> Rect:
+    def _sort_place(self, layout: Layout) -> Rect:
         wide = self.editor.app.canvas.width(self._sorted(), XS) + layout.u(34)
         return Rect(self._head.x, self._head.y, min(wide, self._head.w // 2), self._head.h)
 
@@ -181,15 +183,8 @@ class PoolPanel(EditorPanel):
     def paint(self, canvas: Canvas) -> None:
         """The line above the cards."""
         u, head = canvas.u, self._head
-        sort = self.places[("sort",)]
-        hover = self.pointed == ("sort",)
-        canvas.box(sort, CHOSEN if hover else INK, 4, edge=LAMP if hover else None)
+        self.editor.draw_controls(canvas, self.name)
         with canvas.inside(self.rect):
-            at = (sort.x + u(8), head.centery)
-            canvas.fitted(at, self._sorted(), SMALLER, BONE, "sans", "ml", sort.w - u(30))
-            canvas.icon((sort.right - u(12), head.centery), "down", 12, LAMP if hover else MUTED)
-            for key, sign in SIGNS.items():
-                self._switch(canvas, self.places[("view", key)], sign, key == self.form.name, ("view", key))
             end, fault = self.places[("view", DECK_VIEWS[0])].x, self._fault()
             note, ink = (fault, DAMAGE_TEXT) if fault else (self.note(), MUTED)
             if note and canvas.width(note, XS, "italic") <= self._room():
@@ -197,11 +192,12 @@ class PoolPanel(EditorPanel):
         if not self.cards:
             canvas.text(self.scroll.view.center, self.t("decks.grid.none"), XS, MUTED, "italic", "c", head.w)
 
-    def _switch(self, canvas: Canvas, place: Rect, sign: str, on: bool, key: Hashable) -> None:
-        hover = self.pointed == key
-        edge = LAMP if on else TAUPE if hover else None
-        canvas.box(place, CHOSEN if on or hover else INK, 4, edge=edge)
-        canvas.icon(place.center, sign, 16, LAMP if on or hover else MUTED, least=13)
+    def _sort_button(self, canvas: Canvas, place: Rect, hover: bool) -> None:
+        canvas.box(place, CHOSEN if hover else INK, 4, edge=LAMP if hover else None)
+        with canvas.inside(self.rect):
+            at = (place.x + canvas.u(8), place.centery)
+            canvas.fitted(at, self._sorted(), SMALLER, BONE, "sans", "ml", place.w - canvas.u(30))
+            canvas.icon((place.right - canvas.u(12), place.centery), "down", 12, LAMP if hover else MUTED)
 
     def _room(self) -> int:
         """How wide a note in the line above may be."""
@@ -243,3 +239,9 @@ class PoolPanel(EditorPanel):
             face_cache.ahead(self.cards[seen.stop : seen.stop + AHEAD * len(seen)], self.place(seen[0]).h)
         self.scroll.draw(canvas)
         status_line.draw(self.editor, canvas, self._foot, self._unsaid())
+
+
+def _switch(sign: str, on: bool, canvas: Canvas, place: Rect, hover: bool) -> None:
+    """A button with a sign alone, lit where it is on."""
+    canvas.box(place, CHOSEN if on or hover else INK, 4, edge=LAMP if on else TAUPE if hover else None)
+    canvas.icon(place.center, sign, 16, LAMP if on or hover else MUTED, least=13)

@@ -15,7 +15,7 @@ from game.scenes.decks.widgets.editor_panel import Act, EditorPanel
 from game.ui.style.layout import Layout
 from game.ui.style.palette import BONE, DAMAGE, DAMAGE_DARK, LAMP, OAK, PEACH, WARNING_TEXT
 from game.ui.text.fonts import XS, S
-from game.ui.widgets import controls
+from game.ui.widgets.buttons import Button
 from game.ui.widgets.targets import Target
 
 if TYPE_CHECKING:
@@ -91,8 +91,9 @@ class ProblemsPanel(EditorPanel):
             line = Rect(rect.x + u(8), rect.y + u(4) + number * step, rect.w - u(16), step)
             button = Rect(line.right - wide, line.centery - (step - u(8)) // 2, wide, step - u(8))
             words = Rect(line.x, line.y, button.x - line.x - u(6), line.h)
-            yield self.target(("why", number), words, row.say, row.lead)
-            yield self.target(("cure", number), button, self.t.pair(row.cure.label, row.say), partial(_cured, row.cure))
+            yield self.target(("why", number), words, row.say, row.lead, draw=partial(_draw_row, row))
+            say, act = self.t.pair(row.cure.label, row.say), partial(_cured, row.cure)
+            yield Button(("cure", number), row.cure.label, act, say=say).at(button, XS, self.name)
 
     def key(self) -> Hashable:
         """The deck, and what is pointed at."""
@@ -105,22 +106,22 @@ class ProblemsPanel(EditorPanel):
 
     def paint(self, canvas: Canvas) -> None:
         """The reasons."""
-        u, step = canvas.u, round(canvas.px(XS) * 1.2)
-        for number, row in enumerate(self.rows()):
-            place, button = self.places[("why", number)], self.places[("cure", number)]
-            hover = self.pointed == ("why", number)
-            sign, tone, bright = ("right", LAMP, BONE) if row.lacks else ("warn", WARNING_TEXT, PEACH)
-            canvas.icon((place.x + u(12), place.centery), sign, 15 if row.lacks else 19, LAMP if hover else tone)
-            room, ink = place.w - u(30), LAMP if hover else bright
-            with canvas.inside(place):
-                if canvas.width(row.words, S) <= room:
-                    canvas.text((place.x + u(26), place.centery), row.words, S, ink, "sans", "ml")
-                else:
-                    most = max(1, place.h // step)
-                    lines = min(most, canvas.para_height(row.words, room, XS, "sans", 1.2) // step)
-                    at = (place.x + u(26), place.centery - lines * step // 2)
-                    canvas.para(at, row.words, room, XS, ink, "sans", 1.2, most)
-            controls.button(canvas, button, row.cure.label, size=XS, hover=self.pointed == ("cure", number))
+        self.editor.draw_controls(canvas, self.name)
+
+
+def _draw_row(row: Row, canvas: Canvas, place: Rect, hover: bool) -> None:
+    u, step = canvas.u, round(canvas.px(XS) * 1.2)
+    sign, tone, bright = ("right", LAMP, BONE) if row.lacks else ("warn", WARNING_TEXT, PEACH)
+    canvas.icon((place.x + u(12), place.centery), sign, 15 if row.lacks else 19, LAMP if hover else tone)
+    room, ink = place.w - u(30), LAMP if hover else bright
+    with canvas.inside(place):
+        if canvas.width(row.words, S) <= room:
+            canvas.text((place.x + u(26), place.centery), row.words, S, ink, "sans", "ml")
+        else:
+            most = max(1, place.h // step)
+            lines = min(most, canvas.para_height(row.words, room, XS, "sans", 1.2) // step)
+            at = (place.x + u(26), place.centery - lines * step // 2)
+            canvas.para(at, row.words, room, XS, ink, "sans", 1.2, most)
 
 
 def _cured(found: Fix) -> None:

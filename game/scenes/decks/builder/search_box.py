@@ -31,9 +31,10 @@ class SearchBox(EditorPanel):
         field.w -= clear.w if words else 0
         self.editor.line.rect = field
         say = self.t("decks.line.say", words=words)
-        yield self.target(("line",), field, say, self.editor.enter_line, tip=self.t("decks.line.tip"))
+        tip = self.t("decks.line.tip")
+        yield self.target(("line",), field, say, self.editor.enter_line, tip=tip, draw=self._field)
         if words:
-            yield self.target(("clear",), clear, self.t("decks.line.clear"), self.editor.clear_line)
+            yield self.target(("clear",), clear, self.t("decks.line.clear"), self.editor.clear_line, draw=_cross)
 
     def key(self) -> Hashable:
         """What is typed."""
@@ -45,9 +46,12 @@ class SearchBox(EditorPanel):
 
     def paint(self, canvas: Canvas) -> None:
         """The field, a lens in it, the cross."""
-        u, field = canvas.u, self.places[("line",)]
-        self.editor.line.draw(canvas, hover=self.pointed == ("line",))
-        canvas.icon((field.x + u(15), field.centery), "lens", 15, UMBER)
-        clear = self.places.get(("clear",))
-        if clear is not None:
-            canvas.icon(clear.center, "cross", 14, LAMP if self.pointed == ("clear",) else MUTED)
+        self.editor.draw_controls(canvas, self.name)
+
+    def _field(self, canvas: Canvas, field: Rect, hover: bool) -> None:
+        self.editor.line.draw(canvas, field, hover)
+        canvas.icon((field.x + canvas.u(15), field.centery), "lens", 15, UMBER)
+
+
+def _cross(canvas: Canvas, place: Rect, hover: bool) -> None:
+    canvas.icon(place.center, "cross", 14, LAMP if hover else MUTED)

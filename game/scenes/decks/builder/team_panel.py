@@ -58,17 +58,20 @@ class TeamPanel(EditorPanel):
         for place, agent in enumerate(self.agents):
             photo = Rect(body.x + place * (wide + gap), body.y, wide, body.h)
             say = self.t("decks.team.agent.say", card=agent.name, n=agent.cost or 0)
-            yield self.target(("agent", place), photo, say, partial(self.editor.dismiss, agent), data=agent)
+            act, draw = partial(self.editor.dismiss, agent), partial(self._photo, agent)
+            yield self.target(("agent", place), photo, say, act, data=agent, draw=draw)
         self._wide, self._step = wide, wide + gap
         if empty:
             lacking = max(1, TEAM_SIZE - len(self.agents))
             room = lacking * (wide + gap) - gap
             photo = Rect(body.x + len(self.agents) * (wide + gap), body.y, room, body.h)
             left = TEAM_COST - edits.points(deck)
-            yield self.target(("hire",), photo, self.t("decks.team.hire.say", n=left), self.editor.hire)
+            say = self.t("decks.team.hire.say", n=left)
+            yield self.target(("hire",), photo, say, self.editor.hire, draw=self._hire)
         name = deck.x_file.name if deck.x_file else self.t("decks.x_file.none")
         say = self.t("decks.x_file.say", card=name)
-        yield self.target(("x_file",), file, say, self.editor.choose_x_file, data=deck.x_file)
+        draw_file = partial(self._file, deck.x_file)
+        yield self.target(("x_file",), file, say, self.editor.choose_x_file, data=deck.x_file, draw=draw_file)
 
     def key(self) -> Hashable:
         """Who is in it, the X-File, and what is pointed at."""
@@ -93,15 +96,11 @@ class TeamPanel(EditorPanel):
             )
             x = typed.right + u(12)
             canvas.fitted((x, head.centery), words, SMALLER, ink, "sans", "ml", head.right - x)
-        written = self._written(canvas)
-        for place, agent in enumerate(self.agents):
-            self._photo(canvas, self.places[("agent", place)], agent, self.hovers(("agent", place)), written)
-        hire = self.places.get(("hire",))
-        if hire is not None:
-            words = self.t("decks.team.hire")
-            for x in range(hire.x, hire.right, self._step):
-                self._empty(canvas, Rect(x, hire.y, self._wide, hire.h), "person", words, self.hovers(("hire",)))
-        self._file(canvas, self.places[("x_file",)], deck.x_file)
+        self.editor.draw_controls(canvas, self.name)
+
+    def _hire(self, canvas: Canvas, hire: Rect, hover: bool) -> None:
+        for x in range(hire.x, hire.right, self._step):
+            _empty(canvas, Rect(x, hire.y, self._wide, hire.h), "person", self.t("decks.team.hire"), hover)
 
     def _name(self, canvas: Canvas, agent: CardDef) -> str:
         """As much of a name as stands below so small a photograph."""
@@ -114,7 +113,7 @@ class TeamPanel(EditorPanel):
         face = "bold" if bold else "sans"
         return face, even(canvas, ((name, face, room) for name in names), SMALLER)
 
-    def _photo(self, canvas: Canvas, rect: Rect, agent: CardDef, hover: bool, written: tuple[str, float]) -> None:
+    def _photo(self, agent: CardDef, canvas: Canvas, rect: Rect, hover: bool) -> None:
         u = canvas.u
         canvas.paper(rect, palette.PAPER_FRESH if hover else palette.PAPER_LIT, 2, agent.number)
         if hover:
@@ -124,7 +123,7 @@ class TeamPanel(EditorPanel):
         canvas.surface.blit(forms.portrait(agent, picture.size), picture)
         points = Rect(picture.x, picture.y, max(u(20), canvas.px(XS) + u(4)), max(u(18), canvas.px(XS) + u(3)))
         canvas.box(points, palette.PANEL, 3)
-        (face, size), name = written, self._name(canvas, agent)
+        (face, size), name = self._written(canvas), self._name(canvas, agent)
         middle = rect.bottom - low // 2
         with canvas.inside(rect):
             canvas.text(points.center, str(agent.cost or 0), XS, palette.PAPER_LIT, "bold", "c")
@@ -133,20 +132,10 @@ class TeamPanel(EditorPanel):
             canvas.icon((rect.centerx - u(12), y), "heart", 13, palette.RED_INK)
             canvas.text((rect.centerx - u(2), y), str(agent.health or 0), XS, palette.INK, "bold", "ml")
 
-    def _empty(self, canvas: Canvas, rect: Rect, sign: str, words: str, hover: bool) -> None:
+    def _file(self, card: CardDef | None, canvas: Canvas, rect: Rect, hover: bool) -> None:
         u = canvas.u
-        if hover:
-            canvas.box(rect, palette.PAPER_BRIGHT, 4, 90)
-        canvas.rim(rect, palette.UMBER, 1.5, 4, dashed=True)
-        canvas.icon((rect.centerx, rect.y + rect.h * 2 // 5), sign, 30, palette.UMBER)
-        with canvas.inside(rect):
-            at = (rect.centerx, rect.bottom - canvas.px(XS) - u(2))
-            canvas.fitted(at, words, SMALLER, palette.INK, "sans", "c", rect.w - u(4))
-
-    def _file(self, canvas: Canvas, rect: Rect, card: CardDef | None) -> None:
-        u, hover = canvas.u, self.hovers(("x_file",))
         if card is None:
-            self._empty(canvas, rect, "x_file", self.t("decks.x_file"), hover)
+            _empty(canvas, rect, "x_file", self.t("decks.x_file"), hover)
             return
         canvas.shade(rect, 6, 120, 3)
         canvas.box(rect, suit_color("x_file", "paper"), 4, edge=palette.LAMP if hover else palette.DAMAGE)
@@ -161,3 +150,14 @@ class TeamPanel(EditorPanel):
             lines = canvas.para_height(card.name, rect.w - u(6), size, "bold", 1.2)
             y = rect.bottom - low // 2 - min(lines, low) // 2
             canvas.para((rect.x + u(3), y), card.name, rect.w - u(6), size, palette.INK, "bold", 1.2, 3, "tc")
+
+
+def _empty(canvas: Canvas, rect: Rect, sign: str, words: str, hover: bool) -> None:
+    u = canvas.u
+    if hover:
+        canvas.box(rect, palette.PAPER_BRIGHT, 4, 90)
+    canvas.rim(rect, palette.UMBER, 1.5, 4, dashed=True)
+    canvas.icon((rect.centerx, rect.y + rect.h * 2 // 5), sign, 30, palette.UMBER)
+    with canvas.inside(rect):
+        at = (rect.centerx, rect.bottom - canvas.px(XS) - u(2))
+        canvas.fitted(at, words, SMALLER, palette.INK, "sans", "c", rect.w - u(4))

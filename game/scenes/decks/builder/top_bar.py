@@ -3,21 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable
-from typing import TYPE_CHECKING, NamedTuple
+from functools import partial
+from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect
 
 from game.engine.decks.legality import DECK_SIZE
 from game.scenes.decks import open_dialogs
-from game.scenes.decks.widgets.editor_panel import Act, EditorPanel
+from game.scenes.decks.widgets.editor_panel import EditorPanel
 from game.ui.icons import icon
 from game.ui.style import palette
 from game.ui.style.layout import Layout
 from game.ui.text.fitting import falling, line_size
 from game.ui.text.fonts import SMALLER, S
 from game.ui.widgets import controls
-from game.ui.widgets.targets import Target
+from game.ui.widgets.buttons import Button
+from game.ui.widgets.targets import Act, Target
 
 if TYPE_CHECKING:
     from game.ui.drawing.canvas import Canvas
@@ -26,47 +28,53 @@ PEN = 22  # design units: the pen behind the name
 TYPED = 460  # and the field in which it is typed, where there is room
 
 
-class _Button(NamedTuple):
-    key: str
-    kind: str
-    act: Act | None
-    sign: str = ""
-    cap: str = ""
-
-
 class TopBar(EditorPanel):
     """Buttons at both ends, between them what the deck is called and how it stands."""
 
     name = "bar"
 
-    def buttons(self) -> list[_Button]:
+    def buttons(self) -> list[Button]:
         """What can be done, from left to right."""
-        editor, working = self.editor, self.editor.working
+        editor, working, t = self.editor, self.editor.working, self.t
+        acts: dict[str, Act] = {"complete": editor.complete, "share": partial(open_dialogs.share, editor)}
+        acts |= {"file": partial(open_dialogs.file, editor), "play": editor.play}
+        kinds = {"play": "main" if working.legal else "off"}
+        says = {} if working.legal else {"play": t("decks.play.not_yet", n=len(editor.against))}
         return [
-            _Button("undo", "plain" if working.can_undo else "off", editor.undo if working.can_undo else None, "undo"),
-            _Button("redo", "plain" if working.can_redo else "off", editor.redo if working.can_redo else None, "redo"),
-            _Button("complete", "plain", editor.complete),
-            _Button("share", "plain", lambda: open_dialogs.share(editor)),
-            _Button("file", "plain", lambda: open_dialogs.file(editor)),
-            _Button("play", "main" if working.legal else "off", editor.play),
+            Button(
+                (key,),
+                t(f"decks.{key}"),
+                act,
+                kinds.get(key, "plain"),
+                "",
+                says.get(key, t(f"decks.{key}.say")),
+                "",
+                76,
+            )
+            for key, act in acts.items()
         ]
 
     def lay(self, layout: Layout, rect: Rect) -> Iterable[Target]:
         """Buttons as wide as their words ask for; the name takes what is left, the state of the deck beside it."""
         self.begin(rect)
-        u, canvas = layout.u, self.editor.app.canvas
+        u, canvas, editor = layout.u, self.editor.app.canvas, self.editor
         inner = rect.inflate(-u(12), -u(12))
-        back = Rect(inner.x, inner.y, max(u(90), canvas.width(self.t("decks.back"), S) + u(52)), inner.h)
-        yield self.target(("back",), back, self.t("decks.back.say"), self.editor.leave)
+        leave = Button(
+            ("back",), self.t("decks.back"), editor.leave, cap=self.t("key.esc"), say=self.t("decks.back.say")
+        )
+        back = Rect(inner.x, inner.y, leave.width(canvas, S, capped=not layout.small), inner.h)
+        yield leave.at(back, S, self.name)
         x = inner.right
         for button in reversed(self.buttons()):
-            words = "" if button.sign else self.t(f"decks.{button.key}")
-            wide = inner.h + u(4) if button.sign else max(u(76), canvas.width(words, S, "bold") + u(28))
-            x -= wide
-            place = Rect(x, inner.y, wide, inner.h)
+            x -= button.width(canvas, S)
+            yield button.at(Rect(x, inner.y, button.width(canvas, S), inner.h), S, self.name)
             x -= u(6)
-            act = button.act or (lambda: None)
-            yield self.target((button.key,), place, self._said(button), act)
+        ways = (("redo", editor.redo, editor.working.can_redo), ("undo", editor.undo, editor.working.can_undo))
+        for key, act, can in ways:
+            x -= inner.h + u(4)
+            place, draw = Rect(x, inner.y, inner.h + u(4), inner.h), partial(_arrow, not can, key == "redo")
+            yield self.target((key,), place, self.t(f"decks.{key}.say"), act if can else lambda: None, draw=draw)
+            x -= u(6)
         left = back.right + u(12)
         state = canvas.width(self._state(), S) + u(46)
         count = canvas.width(self._count(), S, "bold") + u(16)
@@ -80,16 +88,12 @@ class TopBar(EditorPanel):
         widest = free - state - count
         name = Rect(left, inner.y, max(u(60), min(u(TYPED) if typing else asked, widest)), inner.h)
         say = self.t("decks.name.say", name=self.editor.title)
-        yield self.target(("name",), name, say, self.editor.rename, typed=self.editor.name_line)
+        yield self.target(("name",), name, say, editor.rename, typed=editor.name_line, draw=self._name)
         self.editor.name_line.rect = name
         self.places[("count",)] = Rect(name.right + u(4), inner.y, count, inner.h)
         chip = Rect(name.right + u(4) + count, inner.y + u(2), state, inner.h - u(4))
-        yield self.target(("state",), chip, self._state_said(), lambda: open_dialogs.show_problems(self.editor))
-
-    def _said(self, button: _Button) -> str:
-        if button.key == "play" and not self.editor.working.legal:
-            return self.t("decks.play.not_yet", n=len(self.editor.against))
-        return self.t(f"decks.{button.key}.say")
+        problems = partial(open_dialogs.show_problems, editor)
+        yield self.target(("state",), chip, self._state_said(), problems, draw=self._chip)
 
     def _count(self) -> str:
         """How many cards, of one's own; of a ready-made deck, which has enough, that it is one."""
@@ -123,30 +127,19 @@ class TopBar(EditorPanel):
 
     def paint(self, canvas: Canvas) -> None:
         """Buttons, name, state."""
-        u, places = canvas.u, self.places
-        controls.button(
-            canvas, places[("back",)], self.t("decks.back"), key=self.t("key.esc"), size=S, hover=self.hovers(("back",))
-        )
-        for button in self.buttons():
-            place, hover = places[(button.key,)], self.hovers((button.key,))
-            if not button.sign:
-                controls.button(canvas, place, self.t(f"decks.{button.key}"), button.kind, size=S, hover=hover)
-                continue
-            _arrow(canvas, place, button.kind == "off", button.sign == "redo", hover)
-        self._name(canvas)
-        count = places[("count",)]
+        self.editor.draw_controls(canvas, self.name)
+        count = self.places[("count",)]
         short = self.editor.working.deck.size < DECK_SIZE
         if count.w:
             ink = palette.LAMP if short else palette.WON_SOFT
-            canvas.text((count.x + u(8), count.centery), self._count(), S, ink, "bold", "ml")
-        self._chip(canvas, places[("state",)])
+            canvas.text((count.x + canvas.u(8), count.centery), self._count(), S, ink, "bold", "ml")
 
-    def _name(self, canvas: Canvas) -> None:
-        name, line = self.places[("name",)], self.editor.name_line
+    def _name(self, canvas: Canvas, name: Rect, hover: bool) -> None:
+        line = self.editor.name_line
         if line.active:
             line.draw(canvas)
             return
-        if self.hovers(("name",)):
+        if hover:
             canvas.box(name, palette.OAK, 4, edge=palette.LAMP)
         room = name.w - canvas.u(12 + PEN)
         size = line_size(canvas, self.editor.title, falling(22), room, "mono")
@@ -158,7 +151,7 @@ class TopBar(EditorPanel):
             palette.LAMP if self.hovers(("name",)) else palette.MUTED,
         )
 
-    def _chip(self, canvas: Canvas, chip: Rect) -> None:
+    def _chip(self, canvas: Canvas, chip: Rect, hover: bool) -> None:
         u, faulty = canvas.u, bool(self.editor.against)
         begun = self.editor.unfinished
         fill, edge = (
@@ -168,7 +161,7 @@ class TopBar(EditorPanel):
             if faulty
             else (palette.HEALING_DEEP, palette.HEALING)
         )
-        canvas.box(chip, fill, chip.h / 2 / canvas.layout.scale, edge=palette.LAMP if self.hovers(("state",)) else edge)
+        canvas.box(chip, fill, chip.h / 2 / canvas.layout.scale, edge=palette.LAMP if hover else edge)
         ink = palette.CORE if begun else palette.PEACH if faulty else palette.MINT
         canvas.icon((chip.x + u(18), chip.centery), "clock" if begun else "warn" if faulty else "tick", 17, ink)
         words = self._state()
@@ -178,7 +171,7 @@ class TopBar(EditorPanel):
         canvas.fitted((chip.x + u(32), chip.centery), words, (S, *SMALLER), ink, "sans", "ml", room)
 
 
-def _arrow(canvas: Canvas, place: Rect, off: bool, mirrored: bool, hover: bool) -> None:
+def _arrow(off: bool, mirrored: bool, canvas: Canvas, place: Rect, hover: bool) -> None:
     """A button with the sign of taking back, or mirrored of doing again."""
     fill, _, edge = controls.BUTTONS["off" if off else "plain"]
     canvas.box(place, fill, 5, edge=palette.LAMP if hover and not off else edge)

@@ -63,8 +63,8 @@ class EditorPanel:
     @property
     def pointed(self) -> Hashable:
         """What in it the pointer is on."""
-        hover = self.editor.targets.hover
-        return hover if hover in self.places else None
+        target = self.editor.targets.hovered
+        return target.key if target is not None and target.group == self.name else None
 
     def hovers(self, key: Hashable) -> bool:
         """Whether the pointer is on that target."""
