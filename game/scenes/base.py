@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Sequence
+from collections.abc import Hashable, Iterable
 from pathlib import Path
-from typing import Any
 
 from pygame import Rect
 
+from game.scenes.scene_controls import SceneControls
 from game.scenes.screens import screen
 from game.ui.animation.tween import Pace, Queue
 from game.ui.drawing.canvas import Canvas
-from game.ui.gui.field import Field
 from game.ui.input.reader import Signal
 from game.ui.input.signals import SpentPress
 from game.ui.runtime.app import App
@@ -19,15 +18,13 @@ from game.ui.sound.cues import cue
 from game.ui.sound.mood import Mood
 from game.ui.style.layout import Layout
 from game.ui.widgets import controls
-from game.ui.widgets.partial_redraw import lies_whole
-from game.ui.widgets.scroll import PAGES, Scroll
-from game.ui.widgets.targets import Target, Targets
+from game.ui.widgets.targets import Target
 
 HOLD_MS = 900  # the usual of the setting that makes holds shorter or longer
 FINISHING = ("press", "confirm", "number", "back", "undo")  # what sets what moves to its end
 
 
-class Scene:
+class Scene(SceneControls):
     """A screen. Subclasses lay themselves out in `lay`, draw in `paint`, and list their targets in `lay`.
 
     Life: `resized` (always before the first frame), `resume`, then `handle`, `update` and `draw` in turn, `pause`
@@ -43,10 +40,9 @@ class Scene:
     """Whether it has a line of its own that says what is focused."""
 
     def __init__(self, app: App) -> None:
-        self.app = app
+        super().__init__(app)
         self.t = app.t
         self.layout: Layout | None = None
-        self.targets = Targets()
         self.motion = Queue(app.settings.pace)
         self.pointer = (-1, -1)
         self.rested = 0.0  # milliseconds for which the pointer has rested
@@ -55,11 +51,6 @@ class Scene:
         self.armed: Hashable = None  # where nothing is held: the target that was pressed once and waits for the second
         self._pressing = False  # what is held is held with the mouse
         self._spent = SpentPress()  # the button that is down has finished the motion and does nothing else
-
-    scrolls: Sequence[Scroll] = ()
-    """Its lists that are longer than their places."""
-    fields: Sequence[Field] = ()
-    """In which one types here."""
 
     # to be written by each scene -----------------------------------------------------------------------
     def lay(self, layout: Layout) -> Iterable[Target]:
@@ -77,18 +68,6 @@ class Scene:
         """A signal that the scene takes before targets and focus do; True if it was taken."""
         return False
 
-    def field_changed(self, field: Field) -> None:
-        """Something was typed into this field, or the cursor moved in it."""
-
-    def field_left(self, field: Field) -> None:
-        """This field has let go of the keyboard: take what was typed."""
-
-    def field_out(self, field: Field, signal: Signal) -> bool:
-        """What leads out of the field; True if it does nothing more, as a press beside it and Tab do."""
-        self.leave_fields()
-        self.relay()
-        return signal.name in ("back", "confirm")
-
     def rescue(self) -> str:
         """After a fault of the program: keep what can be kept, and say in a sentence what was."""
         return ""
@@ -102,7 +81,7 @@ class Scene:
     @property
     def animating(self) -> bool:
         """Whether it moves, so that it wants every frame."""
-        return self.motion.busy or self.held is not None or any(scroll.moving for scroll in self.scrolls)
+        return self.motion.busy or self.held is not None or self.gliding
 
     @property
     def polling(self) -> bool:
@@ -172,9 +151,7 @@ class Scene:
         self.rested += ms
         if self.held is not None:
             self._hold_on(ms)
-        moved = [scroll for scroll in self.scrolls if scroll.update(ms, self.app.settings.pace)]
-        if moved:
-            self.scrolled(*moved)
+        self.glide(ms)
 
     def _hold_on(self, ms: float) -> None:
         target = self.targets.get(self.held)
@@ -216,7 +193,7 @@ class Scene:
         if signal.name == "move":
             self._moved(signal.pos)
         before = self.targets.focus
-        if self._type(signal) or self.intercept_signal(signal) or self._scroll(signal):
+        if self.take_typing(signal) or self.intercept_signal(signal) or self.take_scrolling(signal):
             return
         if signal.pointer:
             self._pointed(signal)
@@ -224,63 +201,6 @@ class Scene:
             self._keyed(signal)
         if self.targets.ring and self.targets.focus != before and self.app.top is self:
             self.reveal()
-
-    # fields and lists ----------------------------------------------------------------------------------
-    @property
-    def field(self) -> Field | None:
-        """The field in which one types now."""
-        return next((field for field in self.fields if field.active), None)
-
-    def enter(self, field: Field) -> None:
-        """Type in this field."""
-        self.leave_fields()
-        field.enter()
-        self.app.redraw()
-
-    def leave_fields(self) -> None:
-        """No field has the keyboard any more."""
-        if (field := self.field) is not None:
-            field.leave()
-            self.field_left(field)
-            self.app.redraw()
-
-    def _type(self, signal: Signal) -> bool:
-        """What is typed, and what leads out of the field; a press beside it does whatever it does there, too."""
-        field = self.field
-        if field is None:
-            return False
-        outside = signal.name == "press" and not field.rect.collidepoint(signal.pos)
-        if outside or signal.name in ("back", *field.out):
-            return self.field_out(field, signal)
-        if field.take(signal):
-            self.field_changed(field)
-            self.app.redraw()
-            return True
-        return False
-
-    def reveal(self) -> None:
-        """Scroll to what has the focus."""
-        target = self.targets.focused
-        if target is not None and target.scroll is not None:
-            target.scroll.reveal(target.whole or target.rect)
-            self.app.redraw()
-
-    def scrolled(self, *scrolls: Scroll) -> None:
-        """These lists stand elsewhere now."""
-        self.relay()
-
-    def _scroll(self, signal: Signal) -> bool:
-        """Wheel, bar and drag for any list, the page keys for the one with the focus, else for the first."""
-        taken = [scroll for scroll in self.scrolls if scroll.take(signal)]
-        if not taken and signal.name in PAGES:
-            here = self.targets.focused if self.targets.ring else None
-            meant = [here.scroll] if here is not None and here.scroll is not None else []
-            taken = [scroll for scroll in (*meant, *self.scrolls) if scroll.most][:1]
-            for scroll in taken:
-                scroll.page(signal.name)
-        if taken:
-            self.scrolled(*taken)
-        return bool(taken)
 
     def spend(self, signal: Signal) -> None:
         """This has had its effect: of a press, what follows up to its click or drop does nothing more."""
@@ -390,29 +310,9 @@ class Scene:
             if self.app.settings.focus_line and not self.own_foot and self.app.top is self:
                 controls.focus_line(canvas, target.rect, self.targets.spoken)
 
-    def draw_controls(self, canvas: Canvas, *groups: str) -> None:
-        """Draw the targets that say how they look, or those of these groups, and the bars of the lists."""
-        for target in self.targets:
-            if target.draw is None or (groups and target.group not in groups):
-                continue
-            if target.hold:
-                draw: Any = target.draw
-                draw(canvas, target.rect, hover=self.hovers(target.key), held=self.hold_share(target.key))
-            elif target.scroll is None:
-                target.draw(canvas, target.rect, hover=self.hovers(target.key))
-            elif lies_whole(canvas, place := target.whole or target.rect, target.scroll.view):
-                with canvas.clipped(target.scroll.view):
-                    target.draw(canvas, place, hover=self.hovers(target.key))
-        for scroll in self.scrolls if not groups else ():
-            scroll.draw(canvas)
-
     def ring_of(self, target: Target) -> Rect:
         """Round what the focus ring is drawn for this target."""
         return target.part
-
-    def hovers(self, key: Hashable) -> bool:
-        """Whether the pointer is over this target and could choose it."""
-        return self.targets.hover == key
 
     def told(self) -> list[str]:
         """All sentences in which cut texts may be read whole: what the targets say, and their tips.

@@ -1,0 +1,137 @@
+"""What a scene does with its controls: it draws them, scrolls its lists, and lets one type in its fields."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from typing import Any
+
+from game.ui.drawing.canvas import Canvas
+from game.ui.gui.field import Field
+from game.ui.input.reader import Signal
+from game.ui.runtime.app import App
+from game.ui.widgets.partial_redraw import lies_whole
+from game.ui.widgets.scroll import PAGES, Scroll
+from game.ui.widgets.targets import Targets
+
+
+class SceneControls:
+    """The part of every scene that has its targets, lists and fields."""
+
+    scrolls: Sequence[Scroll] = ()
+    """Its lists that are longer than their places."""
+    fields: Sequence[Field] = ()
+    """In which one types here."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self.targets = Targets()
+
+    # to be written by each scene -----------------------------------------------------------------------
+    def field_changed(self, field: Field) -> None:
+        """Something was typed into this field, or the cursor moved in it."""
+
+    def field_left(self, field: Field) -> None:
+        """This field has let go of the keyboard: take what was typed."""
+
+    def field_out(self, field: Field, signal: Signal) -> bool:
+        """What leads out of the field; True if it does nothing more, as a press beside it and Tab do."""
+        self.leave_fields()
+        self.relay()
+        return signal.name in ("back", "confirm")
+
+    def scrolled(self, *scrolls: Scroll) -> None:
+        """These lists stand elsewhere now."""
+        self.relay()
+
+    def relay(self) -> None:
+        """Lay out again: something was added, chosen or removed."""
+        raise NotImplementedError
+
+    def hold_share(self, key: Hashable) -> float:
+        """How much of a hold on this target is done, 0 to 1."""
+        raise NotImplementedError
+
+    # fields and lists ----------------------------------------------------------------------------------
+    @property
+    def field(self) -> Field | None:
+        """The field in which one types now."""
+        return next((field for field in self.fields if field.active), None)
+
+    def enter(self, field: Field) -> None:
+        """Type in this field."""
+        self.leave_fields()
+        field.enter()
+        self.app.redraw()
+
+    def leave_fields(self) -> None:
+        """No field has the keyboard any more."""
+        if (field := self.field) is not None:
+            field.leave()
+            self.field_left(field)
+            self.app.redraw()
+
+    def take_typing(self, signal: Signal) -> bool:
+        """What is typed, and what leads out of the field; a press beside it does whatever it does there, too."""
+        field = self.field
+        if field is None:
+            return False
+        outside = signal.name == "press" and not field.rect.collidepoint(signal.pos)
+        if outside or signal.name in ("back", *field.out):
+            return self.field_out(field, signal)
+        if field.take(signal):
+            self.field_changed(field)
+            self.app.redraw()
+            return True
+        return False
+
+    def reveal(self) -> None:
+        """Scroll to what has the focus."""
+        target = self.targets.focused
+        if target is not None and target.scroll is not None:
+            target.scroll.reveal(target.whole or target.rect)
+            self.app.redraw()
+
+    def take_scrolling(self, signal: Signal) -> bool:
+        """Wheel, bar and drag for any list, the page keys for the one with the focus, else for the first."""
+        taken = [scroll for scroll in self.scrolls if scroll.take(signal)]
+        if not taken and signal.name in PAGES:
+            here = self.targets.focused if self.targets.ring else None
+            meant = [here.scroll] if here is not None and here.scroll is not None else []
+            taken = [scroll for scroll in (*meant, *self.scrolls) if scroll.most][:1]
+            for scroll in taken:
+                scroll.page(signal.name)
+        if taken:
+            self.scrolled(*taken)
+        return bool(taken)
+
+    @property
+    def gliding(self) -> bool:
+        """Whether a list has not come to rest."""
+        return any(scroll.moving for scroll in self.scrolls)
+
+    def glide(self, ms: float) -> None:
+        """Time passes: what was scrolled goes on."""
+        moved = [scroll for scroll in self.scrolls if scroll.update(ms, self.app.settings.pace)]
+        if moved:
+            self.scrolled(*moved)
+
+    # drawing -------------------------------------------------------------------------------------------
+    def draw_controls(self, canvas: Canvas, *groups: str) -> None:
+        """Draw the targets that say how they look, or those of these groups, and the bars of the lists."""
+        for target in self.targets:
+            if target.draw is None or (groups and target.group not in groups):
+                continue
+            if target.hold:
+                draw: Any = target.draw
+                draw(canvas, target.rect, hover=self.hovers(target.key), held=self.hold_share(target.key))
+            elif target.scroll is None:
+                target.draw(canvas, target.rect, hover=self.hovers(target.key))
+            elif lies_whole(canvas, place := target.whole or target.rect, target.scroll.view):
+                with canvas.clipped(target.scroll.view):
+                    target.draw(canvas, place, hover=self.hovers(target.key))
+        for scroll in self.scrolls if not groups else ():
+            scroll.draw(canvas)
+
+    def hovers(self, key: Hashable) -> bool:
+        """Whether the pointer is over this target and could choose it."""
+        return self.targets.hover == key
