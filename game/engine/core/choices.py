@@ -7,6 +7,8 @@ A choice begins with its verb and compares and hashes as the plain tuple that bo
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import cache
 from typing import Any, Literal, NamedTuple
 
 from game.engine.core.refs import CardId, CardRef, Ref, as_refs
@@ -307,6 +309,12 @@ class Concede(NamedTuple):
     verb: Literal["concede"]
 
 
+@cache
+def shared(made: Callable[..., Choice], *fields: str | int) -> Choice:
+    """The choice of a class with these fields, made once: long lists of them are offered again and again."""
+    return made(*fields)
+
+
 DRAW = Draw("draw")
 NO_DRAW = DrawNothing("no draw")
 STOP = Stop("stop")
@@ -386,9 +394,8 @@ def verb_of(choice: Choice) -> str:
 
 def is_declining(choice: Choice) -> bool:
     """True when the choice declines what its decision offers."""
-    verb = verb_of(choice)
-    if verb not in _DECLINING_BY_FIELD:  # most choices; this is asked of each choice of a decision
-        return verb in DECLINING
+    if choice[0] not in _DECLINING_BY_FIELD:  # most choices; this is asked of each choice of a decision
+        return choice[0] in DECLINING
     if isinstance(choice, Wield):
         return choice.equipment == -1
     return isinstance(choice, BuyCards | DividePoints | Absorb) and choice.amount == 0

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.cards.vocabulary import register
-from game.engine.core.choices import DRAW, NO_DRAW, STOP, BuyCards, Choice, DividePoints, SellCard
+from game.engine.core.choices import DRAW, NO_DRAW, STOP, BuyCards, Choice, DividePoints, SellCard, shared
 from game.engine.core.event_data import CardsBought, CardSold, PointsChanged
 from game.engine.core.records import field, record
 from game.engine.core.refs import card_ref, player_ref
@@ -188,7 +188,9 @@ class Briefing(Procedure):
         most = min(points, zones.drawable(g, player))
         if most <= 0 or _barred(g, player):
             return otherwise
-        self.ask(g, player, "buy", [BuyCards("buy", n) for n in range(most + 1)], then, amount=most, points=points)
+        self.ask(
+            g, player, "buy", [shared(BuyCards, "buy", n) for n in range(most + 1)], then, amount=most, points=points
+        )
         return None
 
     def _paid(self, g: GameState, count: int, pool: str, then: str, otherwise: str) -> Step:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.engine.core.choices import STOP, Choice, PlaceSite, SlipBluff
+from game.engine.core.choices import STOP, Choice, PlaceSite, SlipBluff, shared
 from game.engine.core.event_data import BluffSlipped, SitePlaced, TokensChanged
 from game.engine.core.records import field, record
 from game.engine.core.refs import card_ref
@@ -83,7 +83,7 @@ class CaseAssignment(Procedure):
         if not sites or (not hand and not g.options.ask_always):
             return "next_placer"
         cards = one_of_each(g, hand)
-        choices = [SlipBluff("bluff", card, site.card) for card in cards for site in sites]
+        choices = [shared(SlipBluff, "bluff", card, site.card) for card in cards for site in sites]
         self.ask(g, self.placer, "bluffs", [*choices, STOP], "slipped")
         return None
 

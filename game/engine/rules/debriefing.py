@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.engine.core.choices import STOP, Choice, DiscardCard
+from game.engine.core.choices import STOP, Choice, DiscardCard, shared
 from game.engine.core.records import field, record
 from game.engine.core.refs import player_ref
 from game.engine.core.state import AgentPiece
@@ -47,7 +47,7 @@ class Debriefing(Procedure):
         hand = g.players[player].hand
         if not basic.may_discard(g, self.done) or (not hand and not g.options.ask_always):
             return self._next()
-        choices: list[Choice] = [DiscardCard("discard", card) for card in one_of_each(g, hand)]
+        choices: list[Choice] = [shared(DiscardCard, "discard", card) for card in one_of_each(g, hand)]
         excess = basic.excess(g, max(0, len(hand) - stats.stat(g, player_ref(player), "hand_limit")))
         self.ask(g, player, "discard", choices if excess else [*choices, STOP], "discarded", amount=excess)
         return None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from game.engine.core.choices import STOP, Choice, JoinTeam, MoveAgent, PurchaseAgent
+from game.engine.core.choices import STOP, Choice, JoinTeam, MoveAgent, PurchaseAgent, shared
 from game.engine.core.event_data import AgentPurchased
 from game.engine.core.records import field, record
 from game.engine.core.refs import card_ref
@@ -78,7 +78,7 @@ class Deployment(Procedure):
         for piece in teams.agents(g, self.player):
             if piece.moved or (piece.at == "hospital" and not health.fit(g, piece.card)):
                 continue
-            found.extend(MoveAgent("move", piece.card, section) for section in SECTIONS if section != piece.at)
+            found.extend(shared(MoveAgent, "move", piece.card, section) for section in SECTIONS if section != piece.at)
         return found
 
     def _purchases(self, g: GameState) -> list[Choice]:
@@ -129,7 +129,7 @@ def team_choices(g: GameState, player: int, sections: tuple[str, ...]) -> list[C
                 continue
             alone = sizes[piece.team] == 1  # moving the only member of a Team to a new number changes nothing
             found.extend(
-                JoinTeam("team", number, piece.card)
+                shared(JoinTeam, "team", number, piece.card)
                 for number in numbers
                 if not (piece.team == number and not piece.loose) and not (alone and number == free)
             )

@@ -16,6 +16,7 @@ from game.engine.core.choices import (
     JoinTeam,
     TakeNext,
     UseSkill,
+    shared,
 )
 from game.engine.core.event_data import GameOver, SiteClosed, TeamSent
 from game.engine.core.records import field, record
@@ -271,7 +272,7 @@ class Visit(VisitFrame):
         site = self._site(g)
         if site is None or not questions.may_name(g, self.player, self.asked):
             return "close"
-        choices = [Guess("guess", i) for i in range(len(g.table.pool.x_files))]
+        choices = [shared(Guess, "guess", i) for i in range(len(g.table.pool.x_files))]
         self.ask(g, self.player, "guess", [*choices, NO_GUESS], "guessed", site=self.site, of=site.target)
         return None
 
