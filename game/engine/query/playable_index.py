@@ -59,11 +59,24 @@ def uses(g: GameState, player: int, window: WindowFrame, adversary: bool) -> dic
     key = ("uses", window.name, mine, adversary)
     found: dict[int, Uses] | None = g.table.memo.get(key)
     if found is None:
-        defs = g.table.defs
+        defs, without = g.table.defs, _without_object(g)
         served = ((card, _serving(defs[card], window.name, mine, adversary)) for card in abilities(g, mine))
-        slugs = {d.slug for d in defs}
-        named = ((card, tuple(one for one in able if _are_all_here(one[1], slugs))) for card, able in served)
+        named = ((card, tuple(one for one in able if (card, one[0]) not in without)) for card, able in served)
         found = g.table.memo[key] = {card: able for card, able in named if able}
+    return found
+
+
+def _without_object(g: GameState) -> frozenset[tuple[int, int]]:
+    """Cards with the numbers of their abilities that no card of this game can be the object of."""
+    found: frozenset[tuple[int, int]] | None = g.table.memo.get("without object")
+    if found is None:
+        slugs = {d.slug for d in g.table.defs}
+        found = g.table.memo["without object"] = frozenset(
+            (card, index)
+            for card, d in enumerate(g.table.defs)
+            for index, use in enumerate(d.frame.uses)
+            if not _are_all_here(use, slugs)
+        )
     return found
 
 

@@ -47,8 +47,9 @@ def with_purse(g: GameState, player: int) -> list[AgentPiece]:
     memo = g.table.memo
     if "purse" not in memo:
         memo["purse"] = tuple(card for card, d in enumerate(g.table.defs) if d.frame.purse)
-    pieces = g.pieces
-    held = map(pieces.get, memo["purse"])
+    if g.pieces.keys().isdisjoint(memo["purse"]):
+        return []
+    held = map(g.pieces.get, memo["purse"])
     return [p for p in held if isinstance(p, AgentPiece) and p.purse and p.by == player]
 
 

@@ -22,7 +22,7 @@ def number(g: GameState, card: int, name: str) -> int | None:
             found = dict(mod.extra).get(name)
             if found is not None:
                 return int(found)
-    for effect in as_fighter(g, card):
+    for effect in as_fighter(g, card) if card in fighting(g) else ():
         value = effect.arg(name)
         if isinstance(value, int):
             return value

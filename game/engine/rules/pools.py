@@ -58,14 +58,17 @@ def too_dear(g: GameState, player: int, d: CardDef, need: int, env: Env | None =
 def affordable(g: GameState, player: int, cards: Iterable[int]) -> list[int]:
     """2.3l: the cards that could be paid for, their targets apart: from the pool, with a token or by a power."""
     found: list[int] = []
-    changed, tokens = stats.costs_change(g), _token_bearers(g, player)
+    changed = stats.costs_change(g)
+    tokens: int | None = None
     for card in cards:
         d = g.table.defs[card]
         need = least(g, player, card, d) if changed or d.cost_x else d.cost or 0
         short = need - point_pools.points(g, player, d)
+        if short > 0 and tokens is None:
+            tokens = len(point_pools.with_purse(g, player))
         if (
             short <= 0
-            or (short <= len(tokens) and short <= len(purses(g, player, card)))
+            or (tokens and short <= tokens and short <= len(purses(g, player, card)))
             or (g.options.x_file_powers and powers.paying(g, player, card))
         ):
             found.append(card)
@@ -146,14 +149,9 @@ def purses(g: GameState, player: int, card: int, env: Env | None = None) -> list
     """2.3j: the player's Agents whose token may pay 1 RP of this card."""
     if point_pools.pool_of(g, player, g.def_of(card), env) != "rp":
         return []
-    found = _token_bearers(g, player)
+    found = [p.card for p in point_pools.with_purse(g, player) if teams.has_effect(p)]
     if not found:
         return []
     words = stats.keywords(g, card)
     found = [agent for agent in found if not words.isdisjoint(g.def_of(agent).frame.purse)]
     return found if len(found) < 2 else [agent for agent in g.pieces if agent in found]
-
-
-def _token_bearers(g: GameState, player: int) -> list[int]:
-    """2.3j: the player's Agents whose token may pay for something."""
-    return [p.card for p in point_pools.with_purse(g, player) if teams.has_effect(p)]
