@@ -77,11 +77,13 @@ class Game(GameState):
             raise IllegalChoice(choice, "the game is over", "refused_over")
         if choice == CONCEDE:
             self.concede(decision.player)
-        elif choice in decision.choices:
-            self.decision = None
-            self.run(decision.choices[decision.choices.index(choice)])
-        else:
-            raise IllegalChoice(choice)
+            return
+        try:
+            answer = decision.choices[decision.choices.index(choice)]
+        except ValueError:
+            raise IllegalChoice(choice) from None
+        self.decision = None
+        self.run(answer)
 
     def concede(self, player: int) -> None:
         """1.2f, 12.9: the player leaves the game; the last one left wins. What was being asked is asked anew."""

@@ -87,8 +87,8 @@ class GameState(State):
     def log_event(self, player: int, data: EventData, *, secret: tuple[Any, ...] = (), seen: int = ALL) -> None:
         """Tell what happened.  Everything but passing and a new phase is news."""
         kind = KIND_OF[type(data)]
-        if kind not in ("passed", "phase"):
-            self.news = True
+        if not self.news:
+            self.news = kind not in ("passed", "phase")
         if self.log is not None:
             self.log.append(Event(kind, player, data, secret, seen))
 

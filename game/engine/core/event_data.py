@@ -398,6 +398,9 @@ class Passed(NamedTuple):
     """The player passed."""
 
 
+PASSED = Passed()
+
+
 class ValueAnnounced(NamedTuple):
     """The player announced a value of his X-File."""
 

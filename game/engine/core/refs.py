@@ -7,6 +7,7 @@ Ask with `isinstance` what it refers to; the empty tuple refers to nothing.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import cache
 from typing import Annotated, Any, Literal, NamedTuple
 
 CardId = Annotated[int, "card"]
@@ -103,11 +104,13 @@ def section_ref(player: int, section: str) -> SectionRef:
     return SectionRef("section", player, section)
 
 
+@cache
 def player_ref(player: int) -> PlayerRef:
     """The reference to a player."""
     return PlayerRef("player", player)
 
 
+@cache
 def check_ref(depth: int) -> CheckRef:
     """The reference to the check at a depth of the stack."""
     return CheckRef("check", depth)

@@ -13,7 +13,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from game.engine.core.choices import PASS, Announce, Choice, PlayCard, UseAbility
-from game.engine.core.event_data import Passed
+from game.engine.core.event_data import PASSED
 from game.engine.core.records import record
 from game.engine.core.state import NOBODY, Item
 from game.engine.procedure import DONE, Step
@@ -69,7 +69,7 @@ class Window(WindowFrame):
     def answered(self, g: GameState, answer: Choice | None) -> Step:
         """What was announced waits; what was used is done at once (7.4d, 7.4p)."""
         if answer == PASS:
-            g.log_event(self.who, Passed())
+            g.log_event(self.who, PASSED)
             return self._next(g)
         self.played = self.played or not isinstance(answer, Announce)
         self.passes = 0
