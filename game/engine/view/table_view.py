@@ -6,13 +6,14 @@ from typing import TYPE_CHECKING
 
 from game.engine.core.event_data import BluffSlipped, CardsLookedAt
 from game.engine.core.events import Event, redact
-from game.engine.core.refs import Ref, card_ref, hidden_ref
+from game.engine.core.refs import Ref, TeamRef, card_ref, hidden_ref
 from game.engine.core.state import NOBODY, AgentPiece, Piece, SitePiece
 from game.engine.query import activators, check_state, exclusions, stats, wounds
 from game.engine.query.exclusions import Hindrance
 from game.engine.query.visibility import HELD, may_see
 from game.engine.rules import bluffs, health
-from game.engine.view import process_view
+from game.engine.view import forecasts, process_view
+from game.engine.view.forecasts import FightForecast
 from game.engine.view.keyword_changes import KeywordChange, keyword_changes
 from game.engine.view.view_types import HIDDEN, AgentInfo, SiteInfo, UnderInfo
 
@@ -100,6 +101,14 @@ class TableView:
     def stat(self, ref: Ref, name: str) -> int:
         """Any number of an object on the table with all modifiers: "cost", "res", "need", "lrc", …"""
         return stats.stat(self._g, ref, name)
+
+    def fight(self, adversary: int, team: TeamRef) -> FightForecast | None:
+        """How an Adversary whom the viewer may see would fight a Team as all lies now; None where nobody fights."""
+        return forecasts.fight(self._g, adversary, team) if may_see(self._g, self.seat, adversary) else None
+
+    def will_leave(self, site: int) -> bool:
+        """4.6h: whether a Site leaves the Field after this Investigation as all lies now."""
+        return forecasts.will_leave(self._g, site)
 
     def prices_beneath(self, card: int) -> tuple[int, ...]:
         """6.1a, 6.3d: the CP for which the card may be used when it is turned up beneath a Site, the lowest first.

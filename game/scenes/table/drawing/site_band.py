@@ -90,7 +90,7 @@ def site(
         canvas.rim(rect.inflate(u(3), u(3)), palette.CORE, 2, 5)
     if ctx.many:
         _directed(ctx, rect, info, note_x, ink)
-    elif info.under:
+    elif notes:
         room = max(1, rect.right + u(BESIDE) - note_x)
         note = next((words for words in notes if canvas.width(words, SMALLER[-1]) <= room), notes[-1])
         canvas.fitted((note_x, rect.bottom + u(12)), note, SMALLER, ink, "sans", "ml", room)
@@ -119,9 +119,18 @@ def _attached(ctx: DrawContext, rect: Rect, info: SiteInfo, plan: Plan) -> None:
 
 
 def _notes(ctx: DrawContext, info: SiteInfo) -> list[str]:
-    """What may be said beside the cards beneath a Site, the longest first; nothing among several players."""
-    if ctx.many or not info.under:
+    """What may be said below a Site, the longest first: of the cards there, or that it leaves without any.
+
+    Nothing among several players.
+    """
+    view = ctx.view
+    if ctx.many:
         return []
+    if not info.under:
+        waits_here = (
+            info.owner == view.active and view.phase == "investigation" and not (info.team or info.investigated)
+        )
+        return [ctx.texts("table.leaves")] if waits_here and view.will_leave(info.card) else []
     forms = [ctx.texts("table.beneath", n=len(info.under)), str(len(info.under))]
     if waits(ctx, info):
         you = short_names.you(ctx.view)
@@ -180,7 +189,7 @@ def beneath(ctx: DrawContext, rect: Rect, under: tuple[UnderInfo, ...], words: i
         peeps = box.w if index + 1 == len(under) else min(step, box.w)  # the folder and the next one cover the rest
         seen = Rect(box.x, rect.bottom, peeps, box.bottom - rect.bottom)
         ctx.lay(info.ref, replace(ctx.places[info.ref], seen=seen))
-    return rect.x + u(12) + max(0, len(under) - 1) * step + u(PEEP)
+    return rect.x + u(12) + (max(0, len(under) - 1) * step + u(PEEP) if under else 0)
 
 
 def band(

@@ -89,9 +89,13 @@ def _question(ctx: DrawContext, rect: Rect, plan: Plan) -> None:
 
 
 def team_meant(ctx: DrawContext, info: SiteInfo) -> int:
-    """Number of the Team whose sum a Site shows: who was sent there, else who was chosen or could alone be; 0: none."""
+    """Number of the Team whose sum a Site shows: who was sent there, was chosen, or alone can be; 0: none."""
     if info.team:
         return info.team
+    view = ctx.view
+    if info.owner == view.active != view.seat and view.phase in ("case_assignment", "investigation"):
+        teams = {agent.team for agent in view.agents(info.owner, "field") if agent.team}
+        return teams.pop() if len(teams) == 1 else 0
     if info.owner != ctx.view.seat or ("card", info.card) not in ctx.lights.lit | ctx.lights.chosen:
         return 0
     offered = _in_field(ctx.lights.chosen, info.owner) or _in_field(ctx.lights.lit, info.owner)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from pygame import Rect
 
 from game.engine.core.refs import TeamRef, card_of
+from game.engine.view.forecasts import change_of_check
 from game.scenes.common import short_names
 from game.scenes.table.core.draw_context import DrawContext
 from game.scenes.table.drawing import event_stack, site_band
@@ -281,13 +282,13 @@ def waits(ctx: DrawContext, check: CheckInfo) -> list[Waits]:
     """Cards that wait, the next to happen first, as the tray tells of them."""
     found, total = [], check.total
     for item, folder in zip(ctx.view.pending, event_stack.folders(ctx), strict=False):
-        known = ctx.card(item.card)
-        if known is None:
+        if ctx.card(item.card) is None:
             continue
-        adds = known.skills.get(check.skill, 0) if known.suit == "witness" else 0
+        adds = change_of_check(ctx.view, item)
         total += adds
         then = ctx.texts("table.then_total", n=total) if adds else ""
-        found.append(Waits(ctx.short(item.card), f"+{adds}" if adds else "", then, folder.subs))
+        number = f"{adds:+d}".replace("-", "−") if adds else ""
+        found.append(Waits(ctx.short(item.card), number, then, folder.subs))
     return found
 
 

@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.core.refs import card_ref
+from game.engine.view import forecasts
 from game.scenes.common import short_names
 from game.scenes.table.log.event_text import Teller
+from game.scenes.table.wording.outcome_preview import fight_words
 
 if TYPE_CHECKING:
     from game.engine.view.player_view import PlayerView
@@ -47,7 +49,7 @@ def note(view: PlayerView, texts: Texts, card: int) -> tuple[str, str] | None:
         return None
     sites, teller = view.adversary_sites(card), Teller(view, texts)
     if sites:
-        return texts("attacks.head"), texts(
-            "attacks.fits", sites=texts.series([teller.say(card_ref(s)) for s in sites])
-        )
+        fits = texts("attacks.fits", sites=texts.series([teller.say(card_ref(s)) for s in sites]))
+        odds = [fight_words(view, texts, site, fight) for site, fight in forecasts.fights(view, card).items()]
+        return texts("attacks.head"), "\n".join((fits, *odds))
     return texts("attacks.head"), texts("attacks.none", words=teller.say(view.adversary_asks(card)))

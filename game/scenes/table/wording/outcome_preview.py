@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from functools import partial
 from typing import TYPE_CHECKING
 
 from game.engine.core.choices import Investigate
 from game.engine.core.refs import TeamRef, card_of, team_ref
 from game.engine.core.state import NOBODY
+from game.engine.view import forecasts
+from game.scenes.common import short_names
 from game.scenes.table.facts import barred_agents
 
 if TYPE_CHECKING:
     from game.engine.core.decisions import Decision
+    from game.engine.view.forecasts import FightForecast
     from game.engine.view.player_view import PlayerView
     from game.session.choice.choice_points import Point
     from game.session.choice.chooser import Chooser
@@ -30,8 +34,10 @@ def lines(
             return _sending(view, texts, decision, chooser, stage, point)
         case "sites":
             return _placing(view, texts, point)
+        case "bluffs" | "window" if view.active != view.seat and view.site(card_of(point)) is not None:
+            return [*_theirs(view, texts, point), *_fighting(view, texts, chooser, point)]
         case "check" | "window" if view.check is not None:
-            return _adding(view, texts, point)
+            return [*_adding(view, texts, point), *_fighting(view, texts, chooser, point)]
         case "hit" | "choose":
             return _hitting(view, texts, decision, point)
         case _:
@@ -46,10 +52,15 @@ def total(view: PlayerView, team: int, skill: str, site: int = NOBODY) -> int:
 def _against(
     view: PlayerView, texts: Texts, team: int, levels: Iterable[tuple[str, int]], name: str, site: int = NOBODY
 ) -> str:
+    return _sums(texts, levels, name, lambda skill: total(view, team, skill, site))
+
+
+def _sums(texts: Texts, levels: Iterable[tuple[str, int]], name: str, sum_of: Callable[[str], int]) -> str:
+    """What somebody has of each level."""
     sums = []
     for skill, need in levels:
         key = f"face.short.{skill}" if f"face.short.{skill}" in texts else f"face.word.{skill}"
-        sums.append(texts("preview.sum", skill=texts(key), n=total(view, team, skill, site), need=need))
+        sums.append(texts("preview.sum", skill=texts(key), n=sum_of(skill), need=need))
     return texts("preview.line", what=name, sums=texts("table.or").join(sums))
 
 
@@ -107,6 +118,39 @@ def _adding(view: PlayerView, texts: Texts, point: Point) -> list[str]:
         return []
     after = check.total + known.skills[check.skill]
     return [texts("preview.check", n=check.total, then=after, need=check.need)]
+
+
+def _theirs(view: PlayerView, texts: Texts, point: Point) -> list[str]:
+    """A Site of another player: which of his Teams reaches what it asks."""
+    info = view.site(card_of(point))
+    if info is None:
+        return []
+    owner, card = info.owner, info.card
+    people = view.agents(owner, "field")
+    teams = [info.team] if info.team else sorted({agent.team for agent in people if agent.team})
+    found = []
+    for team in teams[:MOST]:
+        who, ref = texts("preview.theirs", who=view.names[owner], n=team), team_ref(owner, "field", team)
+        found.append(_sums(texts, info.prerequisites, who, partial(_of_team, view, ref, card)))
+    return found
+
+
+def _of_team(view: PlayerView, team: TeamRef, site: int, skill: str) -> int:
+    return view.team_total(team, skill, site)
+
+
+def _fighting(view: PlayerView, texts: Texts, chooser: Chooser, point: Point) -> list[str]:
+    """An Adversary of the hand, pointed at or chosen before: how it would fight, at each Site or at the one meant."""
+    card = next((card_of(one) for one in (*chooser.walked, point) if view.adversary_asks(card_of(one))), NOBODY)
+    found = forecasts.fights(view, card) if card >= 0 else {}
+    meant = card_of(point) if card_of(point) in found else NOBODY
+    return [fight_words(view, texts, site, one) for site, one in found.items() if meant in (NOBODY, site)]
+
+
+def fight_words(view: PlayerView, texts: Texts, site: int, fight: FightForecast) -> str:
+    """«Aubrey: it deals 3 at long range, 5 close, and takes 4 and 2; Health 8.»"""
+    known = view.card(site)
+    return texts("forecast.at", site=short_names.short(known) if known else "", **fight._asdict())
 
 
 def _hitting(view: PlayerView, texts: Texts, decision: Decision, point: Point) -> list[str]:

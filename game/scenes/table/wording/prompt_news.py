@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.engine.core.refs import TeamRef
 from game.engine.text import card_text
 from game.scenes.table.wording import card_requests
 from game.ui.faces.facts import STATS, stat_text
@@ -21,7 +22,7 @@ def effect(ctx: DrawContext) -> str:
         return ""
     if plain := _sends(ctx, known) or card_requests.demand(ctx):
         return plain
-    words = f"{_numbers(ctx, known)} {_text(ctx, known)}".strip()
+    words = f"{_fight(ctx) or _numbers(ctx, known)} {_text(ctx, known)}".strip()
     if known.suit == "adversary" and ctx.view.active == ctx.view.seat and not ctx.view.basic:
         words = ctx.texts("strip.adversary", text=words).strip()
     return f"{words} {ctx.texts('strip.lrc')}" if "LRC" in words else words
@@ -32,7 +33,21 @@ def brief(ctx: DrawContext) -> str:
     known = _theirs(ctx)
     if known is None or known.suit == "site":
         return ""
-    return _sends(ctx, known) or card_requests.demand(ctx) or _numbers(ctx, known) or first_sentence(_text(ctx, known))
+    return (
+        _sends(ctx, known)
+        or card_requests.demand(ctx)
+        or _fight(ctx)
+        or _numbers(ctx, known)
+        or first_sentence(_text(ctx, known))
+    )
+
+
+def _fight(ctx: DrawContext) -> str:
+    """How the viewer's Team would fight the newest card; "" where that attacks none of his."""
+    newest = ctx.view.pending[0]
+    team = next((ref for ref in newest.targets if isinstance(ref, TeamRef) and ref.player == ctx.view.seat), None)
+    found = ctx.view.fight(newest.card, team) if team is not None else None
+    return ctx.texts("forecast.you_fight", **found._asdict()) if found is not None else ""
 
 
 def _text(ctx: DrawContext, card: CardDef) -> str:

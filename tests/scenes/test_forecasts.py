@@ -1,0 +1,96 @@
+"""Before one sends, plays or fights, the table tells what lies open against it."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.engine.core.refs import card_ref, team_ref
+from game.engine.core.state import NOBODY
+from game.engine.game import Game
+from game.engine.view.forecasts import change_of_check
+from game.engine.view.view_types import PendingInfo
+from game.scenes.common.deck_choice import pool
+from game.scenes.table import open_game
+from game.scenes.table.samples import crowded
+from game.scenes.table.samples.positions import position
+from game.scenes.table.scene import TableScene
+from game.scenes.table.wording import attack_sites
+from game.session.game_setup import GameSetup
+from tests.support.scenes.laid_table import written
+from tests.support.scenes.windows import SIZES, at, window
+
+
+def as_hand_card(game: Game, name: str) -> int:
+    """Make the first card of the first player's hand one of that name."""
+    card, defs = game.players[0].hand[0], game.table.defs
+    game.table.defs = (*defs[:card], game.table.pool.named(name), *defs[card + 1 :])
+    return card
+
+
+def test_a_team_fights_with_the_best_of_its_weapons_against_an_adversary_of_the_hand() -> None:
+    game = crowded.laid_out()
+    view = game.view(0)
+    card = as_hand_card(game, "The Psychotic Attack")
+    team = team_ref(1, "field", view.agents(1, "field")[0].team)
+    members = [info for info in view.agents(1, "field") if info.team == team.number]
+    found, known = view.fight(card, team), game.def_of(card)
+    assert found is not None and (found.lrc, found.crc, found.health) == (known.lrc, known.crc, known.health)
+    bare = {kind: sum(view.stat(card_ref(info.card), kind) for info in members) for kind in ("lrc", "crc")}
+    charley = 2  # the Witness who stands with the Team fights too
+    assert (found.team_lrc, found.team_crc) == (bare["lrc"] + 2 + charley, bare["crc"] + charley)
+
+
+def test_nobody_learns_how_a_card_of_anothers_hand_would_fight() -> None:
+    game = crowded.laid_out()
+    card = as_hand_card(game, "The Psychotic Attack")
+    team = team_ref(1, "field", game.view(1).agents(1, "field")[0].team)
+    assert game.view(1).fight(card, team) is None
+
+
+def test_beside_an_adversary_held_large_stands_how_it_would_fight_where_a_team_was_sent() -> None:
+    game = Game.from_json(position("their_check"), pool())
+    view = game.view(0)
+    site = view.check.site if view.check is not None else NOBODY
+    word = game.def_of(site).questions[0]
+    suits = [card for card in pool().cards if card.suit == "adversary" and f"{word}_site" in card.activators]
+    fighting = next(card for card in suits if card.health is not None and not card.frame.noncombat)
+    card = as_hand_card(game, fighting.name)
+    scene = TableScene(window(), open_game.session(game, GameSetup.duel("", "", "random", 1, 0), apart=False))
+    told = attack_sites.note(view, scene.t, card)
+    info = view.site(site)
+    assert told is not None and info is not None
+    fight = view.fight(card, team_ref(1, "field", info.team))
+    assert fight is not None
+    assert f"{fight.lrc} against {fight.team_lrc}" in told[1]
+
+
+def test_a_bluff_that_waits_takes_off_what_was_paid_for_and_no_more_than_there_is() -> None:
+    game = Game.from_json(position("check"), pool())
+    view, check = game.view(0), game.view(0).check
+    assert check is not None and check.skill == "criminal_investigation" and check.total >= 3
+    waiting = PendingInfo(as_hand_card(game, "Holtzman, D.S.A."), 1, (), 0, 5, "bluff")
+    assert change_of_check(view, waiting) == -3
+    assert change_of_check(view, waiting._replace(card=as_hand_card(game, "Fingerprints"))) == 0
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_on_the_sites_of_an_opponent_stands_what_his_only_team_has(size: tuple[int, int]) -> None:
+    scene = at("bluffs")
+    scene.app.resize(size)
+    view = scene.session.view
+    (number,) = {info.team for info in view.agents(1, "field")}
+    team, lines = team_ref(1, "field", number), written(scene)
+    for info in view.sites(1):
+        for skill, need in info.prerequisites:
+            total = view.team_total(team, skill, info.card)
+            assert {scene.t("table.sum_of", n=total, need=need), f"{total}/{need}"} & set(lines)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_below_a_site_without_a_card_stands_that_it_leaves(size: tuple[int, int]) -> None:
+    app = window(size)
+    session = open_game.session(crowded.full_table(), GameSetup.duel("", "", "random", 1, 0), apart=False)
+    scene = TableScene(app, session)
+    app.push(scene)
+    idle = [info.card for info in session.view.sites(0) if session.view.will_leave(info.card)]
+    assert written(scene).count(scene.t("table.leaves")) == len(idle) > 0
