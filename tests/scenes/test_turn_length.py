@@ -47,9 +47,10 @@ def turns(seed: int, speed: str) -> dict[int, float]:
 
 
 @pytest.mark.games
+@pytest.mark.parametrize("seed", [2, 4])
 @pytest.mark.parametrize(("speed", "most"), [("normal", 40.0), ("fast", 12.0)])
-def test_no_turn_against_the_computer_is_dragged_out(speed: str, most: float) -> None:
-    took = turns(2, speed)
+def test_no_turn_against_the_computer_is_dragged_out(speed: str, most: float, seed: int) -> None:
+    took = turns(seed, speed)
     assert len(took) == TURNS // 2
     assert max(took.values()) <= most, took
     assert min(took.values()) >= most / 20, "nothing was told"

@@ -26,9 +26,9 @@ if TYPE_CHECKING:
     from game.scenes.table.core.panel_base import TableChange
     from game.ui.drawing.canvas import Canvas
 
-BLOW_MS, FALL_MS, ROUND_MS, REST_MS = 480.0, 480.0, 560.0, 420.0
-AIM_MS = 460.0
-READ_MS, READ_MORE_MS = 1300.0, 350.0
+BLOW_MS, FALL_MS, ROUND_MS, REST_MS = 400.0, 400.0, 480.0, 320.0
+AIM_MS = 360.0
+READ_MS, READ_MORE_MS = 1300.0, 300.0
 """How long one needs at the least to see what has happened: one thing, and each further one."""
 LEISURE, BRISK = 1.5, 0.6
 """How many times as long it stays at the normal pace, and at the fast one, so that words and figures are read."""

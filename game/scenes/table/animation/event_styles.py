@@ -51,7 +51,7 @@ MOTIONS: dict[str, EventStyle] = {
     "used": EventStyle("glow", 300, ease_out, "pencil"),
     "attached": EventStyle("flight", 180, ease_back, "paper_slap", lands=True),
     # points
-    "points": EventStyle("count", 220, ease_out, "", 50),
+    "points": EventStyle("count", 140, ease_out, "", 50),
     "tokens": EventStyle("sign", 240, ease_out, "shield_up"),
     # people and sites
     "moved": EventStyle("flight", 220, ease_back, "photo", 60, lands=True),

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from game.ui.tree.node import Tree
 
 FADE_MS = 160.0
-SLIDE_MS = 220.0
+SLIDE_MS = 160.0
 OPEN_MS, CLOSE_MS = 280.0, 220.0
 MOST = 34_000_000  # bytes that sheets may take, idle ones counted: three of the widest window
 
