@@ -10,7 +10,6 @@ from game.engine.core.event_data import CheckEnded, QuestionAnswered, QuestionAs
 from game.engine.core.events import Event
 from game.engine.core.refs import check_ref
 from game.scenes.question import question_motion
-from game.scenes.table.core.prompt_model import MAIN
 from game.scenes.table.log.event_text import Teller
 from game.scenes.table.samples import multiplayer
 from game.scenes.table.scene import TableScene
@@ -37,8 +36,6 @@ def asked(speed: str, *, reduced: bool = False) -> TableScene:
     scene.app.settings.reduced_motion = reduced
     scene.pace(scene.app.settings.pace)
     point(scene, ("value", "motive", "ideology"))
-    scene.motion.finish()
-    point(scene, MAIN)
     return scene
 
 

@@ -40,7 +40,6 @@ def certain(
     game.players[0].guessed = guessed
     game.options.question_or_guess = either
     game.decision = copy(game.decision)  # another question: what was laid out for the one before is asked again
-    scene.panel = None
     scene.relay()
     assert candidates(game, 0, 1) == (truth,)
     return scene, truth
