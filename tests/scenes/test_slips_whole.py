@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 import pytest
 from pygame import Rect, Surface
@@ -97,7 +96,7 @@ def test_a_hint_stays_where_it_lies_while_that_is_good(monkeypatch: pytest.Monke
     hint = hint_of(scene)
     before = hint.note
     monkeypatch.setattr(hint_bubble, "lay", lambda *_: pytest.fail("its place is looked for again"))
-    scene.tree = replace(scene.tree)
+    scene.tree = scene.tree._replace()
     assert hint.note == before
 
 
@@ -106,5 +105,5 @@ def test_a_hint_gives_way_to_what_is_written_there_meanwhile() -> None:
     hint = hint_of(scene)
     assert hint.note is not None
     words = Rect(hint.note.right - 10, hint.note.y + 5, 60, 14)
-    scene.tree = replace(scene.tree, read=(*scene.tree.read, words))
+    scene.tree = scene.tree._replace(read=(*scene.tree.read, words))
     assert hint.note is not None and cut(hint.note, [words]) == []

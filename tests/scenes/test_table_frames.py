@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterator
+from functools import partial
 from random import Random
 
 import pygame
@@ -14,7 +15,7 @@ from game.engine.view.cached_view import cached
 from game.scenes.common.deck_choice import pool
 from game.scenes.common.players import portrait_of
 from game.scenes.notebook import xfile_board
-from game.scenes.table.core.draw_context import DrawContext
+from game.scenes.table.core.draw_context import DrawContext, Lights
 from game.scenes.table.core.part_cache import Parts
 from game.scenes.table.core.table_frame import Frame
 from game.scenes.table.drawing.table_context import draw_context_of
@@ -180,12 +181,34 @@ def test_a_part_has_asked_for_a_card_also_where_another_part_has_asked_before() 
     """Else it is taken again unchanged where the card is not known any more, or has become known."""
     _, scene = open_table()
     parts, card = Parts(), scene.session.view.hand[0]
-    ctx = draw_context_of(scene, Sketch(scene.app.layout), cached(scene.session.view))
+    view = cached(scene.session.view)
+    ctx = draw_context_of(scene, Sketch(scene.app.layout), view)
     ctx.parts = parts
     for name in ("one", "other"):
         ctx.part(name, (), lambda: ctx.place(("there",), Rect(0, 0, 9, 9), ctx.name(card)))
-        part = parts.get(name)
+        part = parts.get(name, (), ctx.lights, view)
         assert part is not None and ("card", (card,)) in part.heard, name
+    scene.session.close()
+
+
+def test_light_elsewhere_lays_out_anew_only_what_it_dims_and_that_once() -> None:
+    _, scene = open_table()
+    parts, drawn, view, box = Parts(), list[str](), cached(scene.session.view), Rect(0, 0, 9, 9)
+
+    def card(ctx: DrawContext) -> None:
+        drawn.append("card")
+        ctx.draw_thing(("a",), box, lambda _: None)
+
+    def words(ctx: DrawContext) -> None:
+        drawn.append("words")
+        ctx.place(("b",), box)
+
+    for lit in ([], [("elsewhere",)], [], [("elsewhere",)]):
+        ctx = draw_context_of(scene, Sketch(scene.app.layout), view)
+        ctx.parts, ctx.lights = parts, Lights(frozenset(lit))
+        ctx.part("card", (), partial(card, ctx))
+        ctx.part("words", (), partial(words, ctx))
+    assert drawn == ["card", "words", "card"]
     scene.session.close()
 
 

@@ -82,7 +82,7 @@ def test_what_lies_in_another_order_is_drawn_anew() -> None:
 
 def test_a_thing_can_be_left_out() -> None:
     tree = picture(cards=2)
-    left = list(tree.root.draw_calls(HIDDEN))
+    left = list(tree.root.without(HIDDEN))
     assert left == list(picture(cards=0).draw_calls)
 
 

@@ -114,9 +114,10 @@ class PlayerView(TableView):
     @property
     def players(self) -> list[PlayerInfo]:
         """Every player, by seat."""
-        return [self._player(seat) for seat in range(len(self._g.players))]
+        return [self.player(seat) for seat in range(len(self._g.players))]
 
-    def _player(self, seat: int) -> PlayerInfo:
+    def player(self, seat: int) -> PlayerInfo:
+        """One player."""
         g, player = self._g, self._g.players[seat]
         return PlayerInfo(
             seat=seat,

@@ -36,8 +36,9 @@ class OpenView(PlayerView):
         piece = self._g.pieces.get(card)
         return None if piece is None else piece.copy()
 
-    def _player(self, seat: int) -> PlayerInfo:
-        return super()._player(seat)._replace(x_file=self._g.players[seat].x_file)
+    def player(self, seat: int) -> PlayerInfo:
+        """One player, with his X-File."""
+        return super().player(seat)._replace(x_file=self._g.players[seat].x_file)
 
     def _site(self, piece: SitePiece) -> SiteInfo:
         info = super()._site(piece)
@@ -122,8 +123,9 @@ class PublicView(PlayerView):
     def _announced(self, about: int, note: Note) -> bool:
         return note.yes and note.a in self._g.players[about].announced
 
-    def _player(self, seat: int) -> PlayerInfo:
-        info = super()._player(seat)
+    def player(self, seat: int) -> PlayerInfo:
+        """One player, without his X-File while the game goes on."""
+        info = super().player(seat)
         return info if self._g.over else info._replace(x_file=None)
 
     def _site(self, piece: SitePiece) -> SiteInfo:

@@ -12,8 +12,6 @@ from game.ui.drawing.place import Place, Places
 from game.ui.surfaces.strokes import Box, Stroke
 from game.ui.text.recorder import Words
 
-NONE: frozenset[Hashable] = frozenset()
-
 
 class DrawCall(NamedTuple):
     """One stroke with its values; nothing of it lies outside `box`, nor of what is seen of it outside `clip`."""
@@ -36,36 +34,43 @@ class Node:
     """Where it lies, if it can be pointed at."""
     places: Places = field(init=False, compare=False)
     """Where it and all in it lie."""
+    draw_calls: tuple[DrawCall, ...] = field(init=False, compare=False)
+    """All its strokes in order."""
 
     def __post_init__(self) -> None:
         places = Places() if self.place is None else Places({self.id: self.place})
+        draw_calls: list[DrawCall] = []
         for part in self.parts:
             if isinstance(part, Node):
                 places.lay_all(part.places)
+                draw_calls += part.draw_calls
+            else:
+                draw_calls.append(part)
         object.__setattr__(self, "places", places)
+        object.__setattr__(self, "draw_calls", tuple(draw_calls))
 
-    def draw_calls(self, without: Set[Hashable] = NONE) -> Iterator[DrawCall]:
+    def without(self, names: Set[Hashable]) -> Iterator[DrawCall]:
         """All strokes in order, but for those of the things with these names."""
         for part in self.parts:
             if isinstance(part, DrawCall):
                 yield part
-            elif part.id not in without:
-                yield from part.draw_calls(without)
+            elif part.id not in names:
+                yield from part.without(names)
 
 
-@dataclass(frozen=True, slots=True)
-class Tree:
-    """The picture of a whole window."""
+class Tree(NamedTuple):
+    """The picture of a window, or of a piece of it that can be drawn again."""
 
     root: Node
-    layer: int = 0
-    """The uppermost layer of its text."""
+    layers: int = 0
+    """How many layers its text has."""
     read: tuple[Rect, ...] = ()
     """Where its words, icons, chips and caps of keys lie."""
-    draw_calls: tuple[DrawCall, ...] = field(init=False)
 
-    def __post_init__(self) -> None:
-        object.__setattr__(self, "draw_calls", tuple(self.root.draw_calls()))
+    @property
+    def draw_calls(self) -> tuple[DrawCall, ...]:
+        """All that is drawn, in order."""
+        return self.root.draw_calls
 
     @property
     def places(self) -> Places:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
 from contextlib import contextmanager
-from typing import NamedTuple
 
 from pygame import Rect, Surface
 
@@ -15,14 +14,6 @@ from game.ui.surfaces import strokes
 from game.ui.surfaces.strokes import Box, Stroke
 from game.ui.text.recorder import Words
 from game.ui.tree.node import DrawCall, Node, Tree
-
-
-class RecordedNode(NamedTuple):
-    """A piece of a picture that can be drawn again: its node, where what is read in it lies, and its layers."""
-
-    node: Node
-    read: tuple[Rect, ...]
-    layers: int
 
 
 class Sketch(Canvas):
@@ -55,12 +46,12 @@ class Sketch(Canvas):
             self._parts = outer
 
     @contextmanager
-    def drawing(self, name: Hashable) -> Iterator[list[RecordedNode]]:
+    def drawing(self, name: Hashable) -> Iterator[list[Tree]]:
         """The same, and what was drawn is given when it is done, to be added elsewhere.
 
         Whatever is drawn within knows nothing of what lies around it.
         """
-        found: list[RecordedNode] = []
+        found: list[Tree] = []
         read, layer, around = len(self._read), self.layer, self.places
         self.places = Places()
         with self.node(name):
@@ -69,14 +60,14 @@ class Sketch(Canvas):
         assert isinstance(node, Node)
         self.places = around
         self.places.lay_all(node.places)
-        found.append(RecordedNode(node, tuple(self._read[read:]), self.layer - layer))
+        found.append(Tree(node, self.layer - layer, tuple(self._read[read:])))
 
-    def add(self, drawn: RecordedNode) -> None:
+    def add(self, tree: Tree) -> None:
         """Draw the same as somewhere else."""
-        self._parts.append(drawn.node)
-        self.places.lay_all(drawn.node.places)
-        self._read += drawn.read
-        self.layer += drawn.layers
+        self._parts.append(tree.root)
+        self.places.lay_all(tree.places)
+        self._read += tree.read
+        self.layer += tree.layers
 
     @contextmanager
     def clipped(self, rect: Rect) -> Iterator[None]:

@@ -44,21 +44,24 @@ class Lights:
     keys: Mapping[Point, str] = field(default_factory=dict)
     carried: Mapping[int, tuple[int, ...]] = field(default_factory=dict)
     """Equipment that is staged for each Agent."""
+    asked: bool = field(default=False, compare=False)
+    """Whether anybody has asked for `any`."""
 
     @property
     def any(self) -> bool:
         """Whether anything is lit, so that the rest is dimmed."""
+        self.asked = True
         return bool(self.lit or self.chosen)
 
     def of_kinds(self, *kinds: type) -> Hashable:
         """The points of these kinds that can be chosen or are, to be compared."""
         return tuple(frozenset(one for one in points if isinstance(one, kinds)) for points in (self.lit, self.chosen))
 
-    def on(self, points: Iterable[Point]) -> Hashable:
-        """The light on some things, to be compared."""
+    def on(self, points: Iterable[Point], dims: bool) -> Hashable:
+        """The light on some things, to be compared; with what `dims` them where they are dimmed when others are lit."""
         keys = self.keys
         light = [(point in self.lit, point in self.chosen, point in self.staged, keys.get(point)) for point in points]
-        return self.any, tuple(light), tuple(self.carried.items())
+        return dims and self.any, tuple(light), tuple(self.carried.items())
 
 
 def caps_over(canvas: Canvas, places: Mapping[Point, Place], keys: Mapping[Point, str], *frames: Rect) -> None:
@@ -182,9 +185,9 @@ class DrawContext:
         if parts is None or not isinstance(canvas, Sketch) or not isinstance(view, CachedView):
             draw()
             return
-        part = parts.get(name)
-        if part is not None and part.holds(given, self.lights, view):
-            canvas.add(part.drawn)
+        part = parts.get(name, given, self.lights, view)
+        if part is not None:
+            canvas.add(part.tree)
         else:
             part = self._laid_out(canvas, view, name, given, draw)
         self.spots.update(part.spots)
@@ -192,12 +195,13 @@ class DrawContext:
     def _laid_out(
         self, canvas: Sketch, view: CachedView, name: Hashable, given: Hashable, draw: Callable[[], None]
     ) -> Part:
-        spots, lacking = self.spots, darkroom.lacking
-        self.spots = {}
+        lights, spots, lacking = self.lights, self.spots, darkroom.lacking
+        asked, lights.asked, self.spots = lights.asked, False, {}
         with view.listening() as heard, canvas.drawing(("part", name)) as drawn:
             draw()
-        part = Part(given, self.lights.on(drawn[0].node.places), heard, drawn[0], self.spots)
-        self.spots = spots
+        tree, dims = drawn[0], lights.asked
+        part = Part(given, lights.on(tree.places, dims), dims, heard, tree, self.spots)
+        lights.asked, self.spots = asked or dims, spots
         if self.parts is not None and darkroom.lacking == lacking:  # else it is drawn anew once its pictures have come
             self.parts.keep(name, part)
         return part

@@ -25,7 +25,7 @@ TABS = ("affiliation", "motive", "method", "result")
 def piles(ctx: DrawContext, rect: Rect) -> None:
     """Draw them."""
     canvas, u, view = ctx.canvas, ctx.u, ctx.view
-    info = view.players[view.seat]
+    info = view.player(view.seat)
     top = Rect(rect.x, rect.y, rect.w, int(rect.h * 0.56))
     high = top.h - u(8)
     deck = Rect(rect.x + u(4), rect.y + u(2), int(high * 0.7), high)
@@ -84,7 +84,7 @@ def _notebook(ctx: DrawContext, box: Rect) -> None:
     foe = ctx.foe
     left = len(view.candidates(foe))
     naming = left == 1 and _may_name(view)
-    file = view.players[foe].x_file
+    file = view.player(foe).x_file
     named = "" if file is None else view.pool.x_files[file].name
     canvas.shade(box, 8, 150, 3)
     canvas.picture(textures.paper(box.w, box.h, palette.STRAW, u(4), 12), box)

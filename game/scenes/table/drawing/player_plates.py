@@ -30,7 +30,7 @@ NEAR, ALARM = 5, palette.OXBLOOD
 def role(ctx: DrawContext, player: int) -> str:
     """What a player does in this turn."""
     t, view = ctx.texts, ctx.view
-    if view.players[player].out:
+    if view.player(player).out:
         return t("table.has_left")
     if player == view.active:
         return t("table.you_investigate" if player == short_names.you(view) else "table.investigates")
@@ -58,7 +58,7 @@ def badge(ctx: DrawContext, box: Rect, player: int) -> None:
 
 def says(ctx: DrawContext, player: int, doing: str) -> str:
     """What is said of a player: name, role, and what there is to play with."""
-    info = ctx.view.players[player]
+    info = ctx.view.player(player)
     if ctx.view.basic:
         left = plays_left(ctx, player)
         return ctx.texts("table.say_player_basic", name=info.name, role=doing, left=left, all=PLAYS)
@@ -68,7 +68,7 @@ def says(ctx: DrawContext, player: int, doing: str) -> str:
 
 def plays_left(ctx: DrawContext, player: int) -> int:
     """How many cards the player may still announce in this investigation (rulebook 14.7)."""
-    return max(0, PLAYS - ctx.view.players[player].plays)
+    return max(0, PLAYS - ctx.view.player(player).plays)
 
 
 def _plays(ctx: DrawContext, box: Rect, player: int) -> None:
@@ -90,14 +90,14 @@ def _plays(ctx: DrawContext, box: Rect, player: int) -> None:
     with canvas.inside(box):
         words = ctx.texts("table.plays.label")
         canvas.fitted((x, box.centery), words, SMALLER, palette.BONE, "sans", "ml", box.right - x - u(3))
-    say = ctx.texts("table.plays.say", name=ctx.view.players[player].name, left=left, all=PLAYS)
+    say = ctx.texts("table.plays.say", name=ctx.view.names[player], left=left, all=PLAYS)
     ctx.place(("plays", player), box, say, "plates")
 
 
 def plate(ctx: DrawContext, rect: Rect, player: int, note: str = "") -> None:
     """One plate; `note` says what this player is doing."""
     canvas, u, view = ctx.canvas, ctx.u, ctx.view
-    info = view.players[player]
+    info = view.player(player)
     mine, acts = player == view.seat, player == view.active
     tone = palette.CHOSEN if mine else palette.WINDOW
 
@@ -169,7 +169,7 @@ def plate(ctx: DrawContext, rect: Rect, player: int, note: str = "") -> None:
 def _sign(ctx: DrawContext, player: int) -> str:
     """What a player does, as an icon where there is no room for the word."""
     view = ctx.view
-    if view.players[player].out:
+    if view.player(player).out:
         return "cross"
     if player == view.deciding:
         return "clock"
@@ -190,7 +190,7 @@ def small_plate(ctx: DrawContext, rect: Rect, player: int) -> None:
     Whoever is shown in full has the powers of his X-File below them.
     """
     canvas, u, view = ctx.canvas, ctx.u, ctx.view
-    info, tone = view.players[player], ctx.color(player)
+    info, tone = view.player(player), ctx.color(player)
     front, asked = player == ctx.foe, player == view.deciding
 
     def ground(at: Rect) -> None:
@@ -214,7 +214,7 @@ def small_plate(ctx: DrawContext, rect: Rect, player: int) -> None:
         x, ink = mark.right + u(6), palette.LAMP if asked else mix(tone, palette.BONE, 0.6)
         room = first.right - x
         needs = [
-            canvas.width(view.players[other].name, 15, "bold") + canvas.width(_doing(ctx, other), 14, "italic")
+            canvas.width(view.names[other], 15, "bold") + canvas.width(_doing(ctx, other), 14, "italic")
             for other in clockwise(view)
         ]
         if max(needs) + u(8) <= room:  # all in words, or all in signs
@@ -276,7 +276,7 @@ def _x_file(ctx: DrawContext, rect: Rect) -> None:
             canvas.fitted(at, said, SMALLER, ink, face, "ml", rect.w - u(12))
     say = ctx.texts.pair(mine, words) if yours else mine
     if known is not None:
-        who = ctx.view.players[known.to].name
+        who = ctx.view.names[known.to]
         say = f"{say}. {ctx.texts('table.exposed.say', who=who, n=known.left, all=len(ctx.view.pool.x_files))}"
     ctx.place(("my_x_file",), rect, say, "plates")
 
@@ -293,6 +293,6 @@ class Exposure(NamedTuple):
 def _exposed(ctx: DrawContext) -> Exposure | None:
     """The opponent who has come nearest; None before any answer."""
     view = ctx.view
-    others = [seat for seat, info in enumerate(view.players) if seat != view.seat and not info.out]
+    others = [seat for seat in range(len(view.names)) if seat != view.seat and not view.player(seat).out]
     near = min((Exposure(len(view.own_candidates(seat)), seat) for seat in others), default=None)
     return None if near is None or near.left >= len(view.pool.x_files) else near

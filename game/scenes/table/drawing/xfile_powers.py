@@ -24,7 +24,7 @@ KINDS = ("affiliation", "motive", "method", "result")
 
 def row(ctx: DrawContext, rect: Rect, player: int) -> None:
     """Four tokens, one for each characteristic: the value's sign once it is announced, with what is left of it."""
-    info = ctx.view.players[player]
+    info = ctx.view.player(player)
     announced = dict(info.announced)
     tokens = dict(info.powers)
     for kind, box in zip(KINDS, split(rect, [1.0] * len(KINDS), ctx.u(4)), strict=True):

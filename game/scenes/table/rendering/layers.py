@@ -114,7 +114,7 @@ class Layers:
         layout = seen.frame.layout
         sheet = self.sheet(layout.size)
         sheet.blit(seen.picture, (0, 0))
-        renderer.draw(Canvas(sheet, layout), tuple(seen.tree.root.draw_calls(hidden)), (area,))
+        renderer.draw(Canvas(sheet, layout), tuple(seen.tree.root.without(hidden)), (area,))
         return sheet
 
     def take(self, seen: TableSnapshot) -> None:
@@ -223,7 +223,7 @@ class Layers:
         """Draw what rests stroke by stroke, for a recorder of its words; whether anything does."""
         if self.tree is not None:
             renderer.draw(canvas, self.tree.draw_calls)
-            canvas.layer += self.tree.layer
+            canvas.layer += self.tree.layers
         return self.tree is not None
 
     def keeps(self, picture: Surface | None) -> bool:
