@@ -8,7 +8,7 @@ from game.engine.core.choices import Choice, Hit
 from game.engine.core.refs import CardRef, card_ref
 from game.engine.core.state import NOBODY, AgentPiece
 from game.engine.query import combat_modifiers, combatants, frames, stats
-from game.engine.query.combat_state import own_plan, skips
+from game.engine.query.combat_state import own_plan
 from game.engine.query.frames import Packet, RoundFrame
 
 if TYPE_CHECKING:
@@ -16,11 +16,11 @@ if TYPE_CHECKING:
 
 
 def value(g: GameState, frame: RoundFrame, ref: CardRef) -> int:
-    """What a combatant deals in this round with all modifiers; 0 for one who sits it out or is stunned.
+    """What a combatant deals in this round with all modifiers; 0 for one who is stunned.
 
-    8.3c, #244: an Adversary that has no such round; D104: in an added round one whose text counts its rounds.
+    D104: in an added round 0 for an Adversary whose text counts its rounds.
     """
-    if combatants.is_attacker(g, ref) and (own_plan(g, ref) if frame.added else frame.kind in skips(g, ref)):
+    if frame.added and combatants.is_attacker(g, ref) and own_plan(g, ref):
         return 0
     return 0 if deals_none(g, ref) else stats.rating(g, ref, frame.kind)
 
@@ -67,11 +67,7 @@ def targets(g: GameState, frame: RoundFrame, source: CardRef) -> list[CardRef]:
     for grant in combat_modifiers.grants(g, source):
         if grant.by_player >= 0:
             return [ref for ref in grant.among if combatants.fights(g, ref) and _may_hurt(g, frame, source, ref)]
-    found = [
-        ref
-        for ref in combatants.opposing(g, source)
-        if not _sits_out(g, frame, ref) and _may_hurt(g, frame, source, ref)
-    ]
+    found = [ref for ref in combatants.opposing(g, source) if _may_hurt(g, frame, source, ref)]
     return _last_ones(g, source, found)
 
 
@@ -80,10 +76,6 @@ def choices(found: list[CardRef], left: int) -> list[Choice]:
     if not left:
         return [Hit("hit", ref, 0) for ref in found]
     return [Hit("hit", ref, amount) for ref in found for amount in range(left, 0, -1)]
-
-
-def _sits_out(g: GameState, frame: RoundFrame, ref: CardRef) -> bool:
-    return combatants.is_attacker(g, ref) and frame.kind in skips(g, ref) and not frame.added
 
 
 def _may_hurt(g: GameState, frame: RoundFrame, source: CardRef, ref: CardRef) -> bool:

@@ -157,8 +157,8 @@ class Combat(CombatFrame):
         return None
 
     def _skips_lrc(self, g: GameState) -> bool:
-        """8.3c: no LRC round for anyone; in a common Combat only if no Adversary has one (#244)."""
-        return all("lrc" in combat_state.skips(g, ref) for ref in combatants.attackers(g, self))
+        """8.3c: no LRC round for anyone if one of the Adversaries skips it (#244)."""
+        return any("lrc" in combat_state.skips(g, ref) for ref in combatants.attackers(g, self))
 
     def _bury(self, g: GameState, ref: CardRef, how: str) -> None:
         g.log_event(g.pieces[ref.card].by, CombatEnded(ref, how))

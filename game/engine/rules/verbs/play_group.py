@@ -38,9 +38,7 @@ class PlayGroup(Procedure):
         choices: list[Choice] = list(self._ways(g)) if len(self.members) < self.most else []
         if not choices:
             return "announce"
-        if self.members:
-            choices.append(STOP)
-        self.ask(g, self.player, "choose", choices, "chosen", card=self.source, word="play")
+        self.ask(g, self.player, "choose", [*choices, STOP], "chosen", card=self.source, word="play")
         return None
 
     def chosen(self, g: GameState, answer: Choice | None) -> Step:
