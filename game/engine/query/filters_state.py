@@ -18,6 +18,7 @@ from game.engine.query import (
     totals,
 )
 from game.engine.query.filters import state
+from game.engine.query.visibility import HELD
 
 if TYPE_CHECKING:
     from game.engine.table import GameState
@@ -41,7 +42,7 @@ def in_combat(g: GameState, env: Env, ref: Ref) -> bool:
 def in_play(g: GameState, env: Env, ref: Ref) -> bool:
     """1.3i: is on the table."""
     piece = g.pieces.get(ref.card) if isinstance(ref, CardRef) else None
-    return piece is not None and piece.at not in ("aside", "deck", "file")
+    return piece is not None and piece.at not in ("aside", "deck", "file", HELD)
 
 
 @state("pending")
@@ -170,16 +171,21 @@ def removed_this_turn(g: GameState, env: Env, ref: Ref) -> bool:
 
 @state("counting")
 def counting(g: GameState, env: Env, ref: Ref) -> bool:
-    """Has resolved and still counts in the running check."""
+    """Has resolved and still counts in the running check; of an Agent: adds his skill to it (7.8a)."""
     depth = effect_context.check_depth(g, env.depth)
     if depth == NOBODY or not isinstance(ref, CardRef):
         return False
-    piece = g.pieces.get(ref.card)
+    piece, check = g.pieces.get(ref.card), effect_context.check_at(g, depth)
+    if isinstance(piece, AgentPiece):
+        adding = totals.parts(g, check) if check is not None else []
+        return any(
+            label in ("agent", "phone") and isinstance(of, CardRef) and ref in (of, g.pieces[of.card].host)
+            for of, _, label in adding
+        )
     if piece is not None and piece.at == "check":
         return bool(piece.host == check_ref(depth))
     if any(mod.source == ref.card and mod.until == "check" and mod.depth == depth for mod in g.mods):
         return True
-    check = effect_context.check_at(g, depth)
     skill = check_state.asked(g, check).skill if check is not None else ""
     return any(card == ref.card for card, _ in totals.standing(g, skill, depth))
 

@@ -10,11 +10,12 @@ from game.engine.core.refs import Ref, card_ref
 from game.engine.core.state import NOBODY, AgentPiece, Env, Piece
 from game.engine.query import frames
 from game.engine.query.effect_paths import is_ability, touch
+from game.engine.query.visibility import HELD
 
 if TYPE_CHECKING:
     from game.engine.table import GameState
 
-_SILENT = frozenset({"aside", "deck", "captive", "file"})
+_SILENT = frozenset({"aside", "deck", "captive", "file", HELD})
 
 
 def environment(g: GameState, piece: Piece, depth: int = NOBODY) -> Env:

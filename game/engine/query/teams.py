@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.engine.core.refs import CardRef, MaybeTeam, TeamRef, team_ref
 from game.engine.core.state import SECTIONS, AgentPiece, Piece
+from game.engine.query.visibility import HELD
 
 if TYPE_CHECKING:
     from game.engine.table import GameState
@@ -26,8 +27,9 @@ def agent(g: GameState, card: int) -> AgentPiece:
 
 
 def has_effect(piece: Piece) -> bool:
-    """2.11a, 2.11b, 1.3j: an Agent's chosen Game Effects exist only for a starting Agent that stands in a Section."""
-    return not isinstance(piece, AgentPiece) or (piece.starting and piece.at in SECTIONS)
+    """2.11a, 2.11b, 1.3j: whether the chosen abilities of a card exist: of an Agent only for a starting one that stands
+    in a Section, of a card kept face down (17.57) never."""
+    return piece.at != HELD and (not isinstance(piece, AgentPiece) or (piece.starting and piece.at in SECTIONS))
 
 
 def team_of(g: GameState, card: int) -> MaybeTeam:

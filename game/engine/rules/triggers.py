@@ -13,6 +13,7 @@ from game.engine.core.state import NOBODY, AgentPiece, Delay, Env, Mod, Piece, R
 from game.engine.procedure import DONE, Procedure, Step
 from game.engine.query import afflicted, conditions, effect_paths, select, static_effects
 from game.engine.query.frames import Packet
+from game.engine.query.visibility import HELD
 from game.engine.rules import damage, zones
 from game.engine.rules.run_effects import RunEffects
 from game.engine.rules.special import afflictions, borrowing
@@ -91,7 +92,7 @@ def _listeners(g: GameState, fired: list[RulesEvent]) -> list[int]:
         found = listening.get(happening.word, ())
         if not g.pieces.keys().isdisjoint(found):
             heard.update(found)
-    return [card for card in g.pieces if card in heard] if heard else []
+    return [card for card, piece in g.pieces.items() if card in heard and piece.at != HELD] if heard else []
 
 
 def _listening(g: GameState) -> dict[str, set[int]]:
