@@ -28,8 +28,8 @@ def strings(entry: dict[str, object], key: str) -> list[str]:
 
 def test_the_rules_have_the_paragraphs_that_are_known_of_them() -> None:
     known = paragraphs()
-    assert {"1.1a", "7.8i", "10.7", "16.4c", "17.91", "18.8p", "D79"} <= known
-    assert not {"8.3", "17.92", "D56", "D999", "19.1"} & known
+    assert {"1.1a", "7.8i", "10.7", "16.4c", "17.92", "18.8p", "D79"} <= known
+    assert not {"8.3", "17.93", "D56", "D999", "19.1"} & known
 
 
 @pytest.mark.parametrize("entry", DIFFERENCES, ids=lambda entry: "-".join(entry["cards"]))

@@ -70,8 +70,6 @@ class Question(Procedure):
     of: int = 0
     kinds: tuple[str, ...] = ()
     """Characteristics that may be asked; ("shared",) for #285."""
-    only: tuple[str, ...] = ()
-    """The one question that may be put (#284): characteristic and value."""
     words: tuple[str, ...] = ()
     """#285: the affiliations that the Adversary's Keywords name."""
     team: MaybeTeam = ()
@@ -79,10 +77,7 @@ class Question(Procedure):
 
     def offer(self, g: GameState, answer_: Choice | None) -> Step:
         """What may be asked."""
-        if self.only:
-            characteristic, value = self.only
-            choices = [Ask("ask", characteristic, value)]
-        elif self.kinds == ("shared",):
+        if self.kinds == ("shared",):
             choices = [Ask("ask", "affiliation", "shared")]
         else:
             choices = values_of(self.kinds)

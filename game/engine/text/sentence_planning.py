@@ -13,6 +13,13 @@ def names_skill(effects: tuple[Effect, ...]) -> bool:
     return len(effects) == 1 and effects[0].word == "boost" and effects[0].arg("skill") is not None
 
 
+TAKING_PART = (
+    frozenset({Filter("in", ("this_team",)), Filter("word", ("able",))}),
+    frozenset({Filter("in", ("this_check",)), Filter("word", ("counting",))}),
+)
+"""What a selector says of an Agent who takes part in the running check: in its Team, or from elsewhere too (7.8a)."""
+
+
 def person(selector: Selector) -> str:
     """The slug of the one Agent a selector is about, or ""."""
     filters = selector.terms[0].filters
@@ -21,9 +28,7 @@ def person(selector: Selector) -> str:
 
 def in_check(selector: Selector) -> bool:
     """Whether a target is one Agent by name who takes part in the running check."""
-    filters = selector.terms[0].filters
-    able, team = Filter("word", ("able",)), Filter("in", ("this_team",))
-    return bool(person(selector)) and able in filters and team in filters
+    return bool(person(selector)) and any(part <= {*selector.terms[0].filters} for part in TAKING_PART)
 
 
 def origin(use: Use, clauses: list[Clause]) -> Clause | None:

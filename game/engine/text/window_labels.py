@@ -11,6 +11,7 @@ from game.engine.text.anaphora import Scope
 from game.engine.text.condition_phrases import Clauses, behind, same
 from game.engine.text.event_clauses import subject
 from game.engine.text.filter_phrases import described
+from game.engine.text.sentence_planning import TAKING_PART
 from game.engine.text.text_tree import Either, Join, Node, Noun, Pronoun, Say, Tail, Word, say
 
 _OF_AN_AGENT = {"would_damage", "would_hospital", "hospitalised", "would_bureau", "would_abduct", "removed"}
@@ -20,8 +21,7 @@ _OF_A_PLAYER = {"draw_paid": "it", "drawn": "it", "guess_wrong": "asker"}
 """Windows that something a player did opens, and the pronoun for that player."""
 _ENGAGING = Filter("word", ("engaging",))
 _PENDING, _THEIRS = Filter("word", ("pending",)), Filter("word", ("theirs",))
-_FORCES, _ABLE = Filter("word", ("forces_check",)), Filter("word", ("able",))
-_IN_TEAM = Filter("in", ("this_team",))
+_FORCES = Filter("word", ("forces_check",))
 
 
 # -- what is answered ----------------------------------------------------------------------------------------
@@ -51,7 +51,7 @@ def answered(targets: Targets, when: tuple[str, ...], scope: Scope) -> Node | No
 
 def takes_part(name: str, selector: Selector, scope: Scope) -> Say:
     """«that includes an opponent’s Skinner», which names him."""
-    return say("text.when.takes_part", x=_told(name, selector, scope, _ABLE, _IN_TEAM))
+    return say("text.when.takes_part", x=_told(name, selector, scope, *frozenset().union(*TAKING_PART)))
 
 
 def _told(name: str, selector: Selector, scope: Scope, *silent: Filter) -> Node:

@@ -13,7 +13,7 @@ from game.engine.core.state import NOBODY, Env
 from game.engine.procedure import DONE, Procedure, Step
 from game.engine.query import effect_context, teams
 from game.engine.rules.checks import SkillCheck
-from game.engine.rules.questions import Question
+from game.engine.rules.questions import Question, answer
 from game.engine.rules.verbs import Done, word
 
 if TYPE_CHECKING:
@@ -87,7 +87,8 @@ class DemandedCheck(Procedure):
 
 @word("ask", settle=())
 def ask(g: GameState, run: EffectsFrame, effect: Effect) -> Done:
-    """9.1d: a question about a player's X-File, which may be waived and opens no guess."""
+    """9.1d: a question about a player's X-File, which may be waived and opens no guess; 17.92: the `same` is not put
+    but answered."""
     of = next(effect_context.players(g, run.env, str(effect.arg("of"))), None)
     if of is None:
         return False
@@ -97,7 +98,8 @@ def ask(g: GameState, run: EffectsFrame, effect: Effect) -> Done:
         last = effect_context.last_question(g, run.env)
         if last is None or last.answer is None:
             return False
-        return Question(asker=run.env.me, of=of, only=(last.answer.characteristic, str(last.answer.value)))
+        answer(g, run.env.me, of, last.answer.characteristic, str(last.answer.value))
+        return True
     if kinds == ("shared_affiliation",):
         shown, team = _affiliations(g, run.env), effect_context.team_of(g, run.env)
         if not shown or not team:
