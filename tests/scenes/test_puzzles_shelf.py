@@ -136,7 +136,7 @@ def test_title_and_goal_stand_as_one_block_in_the_middle_of_a_paper(size: tuple[
     recorder = app.canvas.recorder = Recorder(app.canvas.full)
     app.draw()
     for puzzle in ALL:
-        paper, title = shelf.places[puzzle.name], shelf.t(puzzle.text("title"))
+        paper, title = shelf.targets.get(puzzle.name).rect, shelf.t(puzzle.text("title"))
         lines = [line for line in recorder.lines if paper.contains(line.box) and line.text != str(puzzle.number)]
         words = [line.box for line in lines if line.text != shelf.t("puzzles.tries", n=1)]
         assert any(line.text == title for line in lines)

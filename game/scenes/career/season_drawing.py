@@ -67,11 +67,8 @@ def _photo(page: SeasonPage, canvas: Canvas, file: File) -> None:
     words = page.desk.t(file.text("title")) if opened else page.desk.t("career.file.locked")
     with canvas.inside(rect):
         size = next((each for each in SMALLER if len(_lines(canvas, words, each, below.w)) <= 2), SMALLER[-1])
-        lead = 1.1
-        high = canvas.para_height(words, below.w, size, "bold", lead)
-        y = below.y + max(0, (below.h - high) // 2)
         ink = palette.INK if opened else palette.WALNUT
-        canvas.para((below.x, y), words, below.w, size, ink, "bold", lead, 2, "tc")
+        canvas.para((below.x, below.centery), words, below.w, size, ink, "bold", 1.1, 2, "mc")
     if solved:
         word, ground = page.desk.t("career.stamp.solved"), palette.PAPER_FRESH
         half = canvas.width(word, 14, "mono_bold") // 2 + u(14)  # it stays on its photograph

@@ -43,6 +43,5 @@ def paint(keys: Sequence[str], t: Texts, canvas: Canvas, rect: Rect, hover: bool
     room = rect.right - u(8) - x
     with canvas.inside(rect):
         size = next((each for each in falling(15) if canvas.para_height(words, room, each, "bold", 1.15) <= rect.h), 10)
-        high = canvas.para_height(words, room, size, "bold", 1.15)
-        canvas.para((x, rect.centery - high // 2), words, room, size, INK, "bold", 1.15, 2)
+        canvas.para((x, rect.centery), words, room, size, INK, "bold", 1.15, 2, "ml")
     paper_marks.pin(canvas, (rect.centerx, rect.y + u(2)), radius=5)

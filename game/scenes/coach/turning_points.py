@@ -34,8 +34,8 @@ from game.ui.drawing.canvas import Canvas
 from game.ui.style.layout import Layout, inset, split
 from game.ui.style.palette import EDGE, INK, LAMP, PAPER, PAPER_FRESH, SOFT, WALNUT, WARM, mix
 from game.ui.text.fitting import even, falling, first_that
-from game.ui.text.fonts import SMALLER, XS
-from game.ui.widgets import controls
+from game.ui.text.fonts import SMALLER, XS, M
+from game.ui.widgets.buttons import Button
 from game.ui.widgets.targets import Target, sentences
 
 if TYPE_CHECKING:
@@ -184,9 +184,10 @@ class TurningPoints(Scene):
             told = self.sentences[number]
             say = sentences(self._head(swing), self._by(swing), *told, self.t("turning.watch.say"))
             yield Target(("swing", number), rect, say, partial(self.watch, swing.line), "swings", number + 1)
-        wide = max(u(150), controls.button_width(self.app.canvas, self.t("turning.back"), "main", "Esc"))
-        back = self.places["back"] = Rect(foot.x, foot.y + u(6), wide, u(44))
-        yield Target("back", back, self.t("turning.back"), self.back, "buttons")
+        button = Button("back", self.t("turning.back"), self.back, "main", "Esc", least=150)
+        back = Rect(foot.x, foot.y + u(6), button.width(self.app.canvas, M), u(44))
+        self.places["line"] = Rect(back.right + u(16), foot.y, foot.right - back.right - u(16), foot.h)
+        yield button.at(back)
 
     def _print(self, layout: Layout, prints: Rect, number: int) -> Rect:
         count = len(self.review.swings) if self.review else 1
@@ -227,11 +228,10 @@ class TurningPoints(Scene):
             sizes = self._sizes(canvas, self.review.swings)
             for number, swing in enumerate(self.review.swings):
                 self._paint_print(canvas, number, swing, sizes)
-        controls.button(canvas, places["back"], t("turning.back"), "main", "Esc", hover=self.hovers("back"))
+        self.draw_controls(canvas)
         if words := self._foot():
-            x = places["back"].right + u(16)
-            line = Rect(x, places["foot"].y, places["foot"].right - x, places["foot"].h)
-            canvas.text((line.x, line.centery), words, XS, WARM, "italic", "ml", line.w)
+            line = places["line"]
+            canvas.text(line.midleft, words, XS, WARM, "italic", "ml", line.w)
 
     def _foot(self) -> str:
         """What the thing that is meant does; what stands on a print is not said once more below it."""

@@ -101,9 +101,7 @@ class DeskList(Scene):
         if size:
             canvas.text(at, said, size, PAPER_DIM, "italic", "ml", room)
         else:
-            high = canvas.para_height("x", room, SMALLER[-1], "italic", LEAD)
-            top = (at[0], foot.centery - high)
-            canvas.para(top, said, room, SMALLER[-1], PAPER_DIM, "italic", LEAD, lines=2)
+            canvas.para(at, said, room, SMALLER[-1], PAPER_DIM, "italic", LEAD, 2, "ml")
 
 
 class Study(DeskList):

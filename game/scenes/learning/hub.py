@@ -91,17 +91,19 @@ class Learning(Study):
         left, right = split(middle, [1.0, u(side)], u(26))
         step = min(max(u(ROW), layout.text(L) + layout.text(XS) + u(24)), left.h // max(1, len(self.lessons)))
         for place, lesson in enumerate(self.lessons):
-            rect = self.places[lesson.name] = Rect(left.x, left.y + place * step, left.w, step - u(7))
+            rect = Rect(left.x, left.y + place * step, left.w, step - u(7))
             said = (self._title(lesson), self.t(lesson.key("idea")), sentence(self._state(lesson)))
             say = ". ".join(part for part in said if part) + "."
-            yield Target(lesson.name, rect, say, partial(self.open, lesson), group="lessons", number=place + 1)
+            act, draw = partial(self.open, lesson), partial(self._row, place, lesson)
+            yield Target(lesson.name, rect, say, act, group="lessons", number=place + 1, draw=draw)
         high = min(u(96), right.h // max(1, len(self.others)))
         for place, other in enumerate(self.others):
             rect = self.places[other.key] = Rect(right.x, right.y + place * high, right.w, high - u(10))
             say = f"{self.t(f'learn.{other.key}')}. {self.t(f'learn.{other.key}.note')}"
             if self.progress.of(other.key).done:
                 say = f"{say}. {sentence(self.t('learn.done'))}."
-            yield Target(other.key, rect, say, other.act, group="others")
+            draw = partial(self._folder, place, other)
+            yield Target(other.key, rect, say, other.act, group="others", draw=draw)
         yield self.way_back(self.t("learn.back.say"))
 
     def _title(self, lesson: Lesson) -> str:
@@ -118,15 +120,11 @@ class Learning(Study):
     def paint(self, canvas: Canvas) -> None:
         """The desk, the lessons as papers, the rest as folders."""
         self.paint_head(canvas, self.t("learn.title"), self.t("learn.note"))
-        for place, lesson in enumerate(self.lessons):
-            self._row(canvas, place, lesson)
-        sizes = self._sizes(canvas)
-        for place, other in enumerate(self.others):
-            self._folder(canvas, place, other, *sizes)
+        self.draw_controls(canvas, "lessons", "others")
         self.paint_foot(canvas)
 
-    def _row(self, canvas: Canvas, place: int, lesson: Lesson) -> None:
-        u, rect, main = canvas.u, self.places[lesson.name], self.targets.main == lesson.name
+    def _row(self, place: int, lesson: Lesson, canvas: Canvas, rect: Rect, hover: bool) -> None:
+        u, main = canvas.u, self.targets.main == lesson.name
         if main or self.lit(lesson.name):
             canvas.glow(rect, palette.LAMP, 10 if main else 8, 5, 170 if main else 120)
         done = self.progress.of(lesson.name).done
@@ -156,8 +154,8 @@ class Learning(Study):
         notes = [(self.t(f"learn.{key}.note"), "sans", room) for key, room in rooms]
         return even(canvas, titles, TITLES), even(canvas, notes, SMALLER)
 
-    def _folder(self, canvas: Canvas, place: int, other: Other, title: float, note: float) -> None:
-        u, rect, main = canvas.u, self.places[other.key], self.targets.main == other.key
+    def _folder(self, place: int, other: Other, canvas: Canvas, rect: Rect, hover: bool) -> None:
+        u, main, (title, note) = canvas.u, self.targets.main == other.key, self._sizes(canvas)
         lit = main or self.lit(other.key)
         if lit:
             canvas.glow(rect, palette.LAMP, 10, 5, 150)

@@ -68,10 +68,10 @@ class PuzzleShelf(Study):
             own = [one for one in self.puzzles if one.group == group]
             for place, puzzle in enumerate(own):
                 rect = Rect(column.x, column.y + tab + place * step, column.w, step - u(7))
-                self.places[puzzle.name] = rect
                 say = f"{self._title(puzzle)}. {self.t(puzzle.text('goal'))} {sentence(self._state(puzzle))}".strip()
                 number = puzzle.number if puzzle.number < 10 else 0
-                yield Target(puzzle.name, rect, say, partial(self.open, puzzle), group=f"group {group}", number=number)
+                act, draw = partial(self.open, puzzle), partial(self._paper, puzzle)
+                yield Target(puzzle.name, rect, say, act, group=f"group {group}", number=number, draw=draw)
         yield self.way_back(self.t("puzzles.back"))
 
     def _title(self, puzzle: Puzzle) -> str:
@@ -94,12 +94,11 @@ class PuzzleShelf(Study):
         for group in GROUPS:
             tab = self.places["group", group]
             canvas.typed((tab.x + u(4), tab.centery), t(f"puzzles.group.{group}"), 16, palette.STRAW, "ml", tab.w)
-        for puzzle in self.puzzles:
-            self._paper(canvas, puzzle)
+        self.draw_controls(canvas, *(f"group {group}" for group in GROUPS))
         self.paint_foot(canvas)
 
-    def _paper(self, canvas: Canvas, puzzle: Puzzle) -> None:
-        u, rect, main = canvas.u, self.places[puzzle.name], self.targets.main == puzzle.name
+    def _paper(self, puzzle: Puzzle, canvas: Canvas, rect: Rect, hover: bool) -> None:
+        u, main = canvas.u, self.targets.main == puzzle.name
         lit = self.lit(puzzle.name)
         if main or lit:
             canvas.glow(rect, palette.LAMP, 10 if main else 8, 5, 170 if main else 120)

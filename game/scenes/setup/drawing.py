@@ -198,10 +198,7 @@ def _chosen_seat(scene: Setup, canvas: Canvas) -> None:
     if not draft.seat.person:
         about = t(f"opponent.{draft.seat.level}.about")
         size = few_lines(canvas, about, field.w, 2, "italic")
-        high = min(canvas.para_height(about, field.w, size, "italic", 1.2), canvas.px(size) * 12 // 5)
-        canvas.para(
-            (field.x, field.centery - high // 2), about, field.w, size, palette.INK, "italic", lead=1.2, lines=2
-        )
+        canvas.para((field.x, field.centery), about, field.w, size, palette.INK, "italic", 1.2, 2, "ml")
     if draft.seat.person and draft.seat.x_file == "own":
         low = places["x_file_low"].bottom
         _unseen_yet(canvas, Rect(field.x, low, area.right - field.x, area.bottom - low), t)

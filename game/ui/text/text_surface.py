@@ -139,7 +139,10 @@ class Lettered:
         lines: int = 0,
         anchor: str = "tl",
     ) -> int:
-        """A paragraph of at most `lines` lines (0: all), `room` pixels wide; gives the y below it."""
+        """A paragraph of at most `lines` lines (0: all), `room` pixels wide; gives the y below it.
+
+        `at` is its upper left corner; the middle of its left side where the anchor begins with `m`.
+        """
         px, color = self.px(size), theme.words(color)
         step = fonts.line_height(px, lead)
         broken = fonts.wrap(text, face, px, room)
@@ -150,12 +153,14 @@ class Lettered:
             if broken[-1] == rest:
                 broken[-1] = fonts.cut(rest + " " + fonts.ELLIPSIS, face, px, room)
         x, y = at
+        if anchor[0] == "m":
+            y -= len(broken) * step // 2
         for index, shown in enumerate(broken):
             if shown:
                 image = fonts.line(shown, face, px, color)
                 full = text if broken is not whole and index == len(broken) - 1 else shown
-                place = x + (room // 2 if anchor == "tc" else room if anchor == "tr" else 0)
-                self._put(image, (place, y), anchor, shown, full, px, color, 255)
+                place = x + (room // 2 if anchor[1] == "c" else room if anchor[1] == "r" else 0)
+                self._put(image, (place, y), f"t{anchor[1]}", shown, full, px, color, 255)
             y += step
         return y
 

@@ -118,10 +118,8 @@ def _draw_row(row: Row, canvas: Canvas, place: Rect, hover: bool) -> None:
         if canvas.width(row.words, S) <= room:
             canvas.text((place.x + u(26), place.centery), row.words, S, ink, "sans", "ml")
         else:
-            most = max(1, place.h // step)
-            lines = min(most, canvas.para_height(row.words, room, XS, "sans", 1.2) // step)
-            at = (place.x + u(26), place.centery - lines * step // 2)
-            canvas.para(at, row.words, room, XS, ink, "sans", 1.2, most)
+            at, most = (place.x + u(26), place.centery), max(1, place.h // step)
+            canvas.para(at, row.words, room, XS, ink, "sans", 1.2, most, "ml")
 
 
 def _cured(found: Fix) -> None:

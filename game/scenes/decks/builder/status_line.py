@@ -52,6 +52,4 @@ def draw(editor: DeckEditorProtocol, canvas: Canvas, foot: Rect, fault: str = ""
                 break
             said = canvas.text((right, foot.centery), label, XS, MUTED, "sans", "mr")
             right = controls.key_cap(canvas, (said.x - u(5), foot.centery), key, "mr").x - u(12)
-        room = right - left - u(4)
-        lines = min(LINES, canvas.para_height(words, room, XS, "sans", LEAD) // step)
-        canvas.para((left, foot.centery - lines * step // 2), words, room, XS, ink, "sans", LEAD, LINES)
+        canvas.para((left, foot.centery), words, right - left - u(4), XS, ink, "sans", LEAD, LINES, "ml")

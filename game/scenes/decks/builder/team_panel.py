@@ -147,9 +147,8 @@ class TeamPanel(EditorPanel):
         picture = Rect(rect.x + u(4), rect.y + u(4), rect.w - u(8), rect.h - low - u(4))
         canvas.surface.blit(forms.picture(card, picture.size), picture)
         with canvas.inside(rect):
-            lines = canvas.para_height(card.name, rect.w - u(6), size, "bold", 1.2)
-            y = rect.bottom - low // 2 - min(lines, low) // 2
-            canvas.para((rect.x + u(3), y), card.name, rect.w - u(6), size, palette.INK, "bold", 1.2, 3, "tc")
+            at = (rect.x + u(3), rect.bottom - low // 2)
+            canvas.para(at, card.name, rect.w - u(6), size, palette.INK, "bold", 1.2, 3, "mc")
 
 
 def _empty(canvas: Canvas, rect: Rect, sign: str, words: str, hover: bool) -> None:

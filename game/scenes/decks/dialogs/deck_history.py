@@ -177,10 +177,9 @@ class DeckHistoryDialog(Dialog):
             self.notes.draw(canvas, place, hover)
             return
         canvas.paper(place, palette.PAPER_FRESH if hover else palette.PAPER, 3, 7)
-        high = min(2, canvas.para_height(self.notes.text, place.w - u(24), S) // round(canvas.px(S) * 1.34))
-        y = place.centery - high * round(canvas.px(S) * 1.34) // 2
+        at = (place.x + u(12), place.centery)
         with canvas.inside(place):
-            canvas.para((place.x + u(12), y), self.notes.text, place.w - u(24), S, palette.INK, lines=2)
+            canvas.para(at, self.notes.text, place.w - u(24), S, palette.INK, lines=2, anchor="ml")
 
     def _changes(self, canvas: Canvas, sheet: Rect) -> None:
         u, view = canvas.u, self.changed.view

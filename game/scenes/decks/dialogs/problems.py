@@ -219,10 +219,9 @@ class ProblemsDialog(Dialog):
         if row.done:
             sign, tone, size = ("tick", HEALED, 17)
         canvas.icon((place.x + u(14), place.centery), sign, size, tone)
-        room = place.w - u(44)
-        y = place.centery - canvas.para_height(row.text, room, S) // 2
+        at, ink = (place.x + u(34), place.centery), MUTED if row.done else LAMP if lit else BONE
         with canvas.inside(place):
-            canvas.para((place.x + u(34), y), row.text, room, S, MUTED if row.done else LAMP if lit else BONE)
+            canvas.para(at, row.text, place.w - u(44), S, ink, anchor="ml")
 
 
 def _write_done(word: str, canvas: Canvas, place: Rect, hover: bool) -> None:
