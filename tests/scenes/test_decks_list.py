@@ -72,7 +72,7 @@ def test_lines_add_and_show_cards_as_faces_do(tmp_path: Path) -> None:
     mouse(scene, key)
     assert edits.copies(scene.working.deck, pool().named("Knife")) == 1
     mouse(scene, key, button=3)
-    assert type(scene.app.top).__name__ == "Whole"
+    assert type(scene.app.top).__name__ == "CardDetailsDialog"
 
 
 def test_the_whole_pool_is_there_line_by_line_and_arrows_walk_it(tmp_path: Path) -> None:

@@ -19,6 +19,7 @@ from game.ui.i18n.texts import Texts
 from game.ui.input.reader import Signal
 from game.ui.testing import screenshots
 from game.ui.text.recorder import Recorder
+from tests.support.scenes.by_hand import target
 from tests.support.scenes.puzzle_hand import at, begun, play, texts_of, wait
 from tests.support.scenes.table_player import dealt
 from tests.support.scenes.taking import by_mouse
@@ -136,7 +137,7 @@ def test_title_and_goal_stand_as_one_block_in_the_middle_of_a_paper(size: tuple[
     recorder = app.canvas.recorder = Recorder(app.canvas.full)
     app.draw()
     for puzzle in ALL:
-        paper, title = shelf.targets.get(puzzle.name).rect, shelf.t(puzzle.text("title"))
+        paper, title = target(shelf, puzzle.name).rect, shelf.t(puzzle.text("title"))
         lines = [line for line in recorder.lines if paper.contains(line.box) and line.text != str(puzzle.number)]
         words = [line.box for line in lines if line.text != shelf.t("puzzles.tries", n=1)]
         assert any(line.text == title for line in lines)
