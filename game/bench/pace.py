@@ -245,7 +245,7 @@ def watch(setup: GameSetup, seed: int, speed: str) -> Tally:
             scene.handle(Signal("confirm"))
         elif not scene.motion.busy and session.asked is not None:
             person.act()
-            scene.done(Outcome.ANSWERED)
+            scene.acts.done(Outcome.ANSWERED)
         else:
             scene.update(STEP_MS)
             person.tally.seconds += STEP_MS / 1000

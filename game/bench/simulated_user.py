@@ -66,7 +66,7 @@ class Person:
             return
         if table.session.over:
             table.motion.finish()
-            table.confirm()
+            table.acts.confirm()
             return
         if table.session.decision is None:
             return
@@ -79,7 +79,7 @@ class Person:
         self.finished = self._watched
         if not self._watched:
             self._watched = True
-            table.confirm()
+            table.acts.confirm()
             self._steps = iter((WATCHED,))
 
     def _turn(self, table: TableScene, number: int) -> Iterator[int]:
@@ -93,7 +93,7 @@ class Person:
 
             choice = self.app.head(lambda: self.policy.choose(table.session.view, decision))
             table.session.answer(choice)
-            table.done(Outcome.ANSWERED)
+            table.acts.done(Outcome.ANSWERED)
         yield 1
 
     def _look(self, table: TableScene, number: int) -> Iterator[int]:

@@ -191,7 +191,7 @@ class Scene(SceneControls):
         if self._spent.takes(signal):
             return
         if signal.name == "move":
-            self._moved(signal.pos)
+            self.point_at(signal.pos)
         before = self.targets.focus
         if self.take_typing(signal) or self.intercept_signal(signal) or self.take_scrolling(signal):
             return
@@ -210,7 +210,8 @@ class Scene(SceneControls):
         """A file was dropped on the window: open it as what it is, or say why not."""
         screen("open_file")(self.app, path)
 
-    def _moved(self, pos: tuple[int, int]) -> None:
+    def point_at(self, pos: tuple[int, int]) -> None:
+        """The pointer is here now."""
         self.pointer, self.rested = pos, 0.0
         if self.targets.point(pos) or self.targets.ring:
             self.targets.ring = False

@@ -41,7 +41,7 @@ def test_it_is_told_once_and_put_away(way: str) -> None:
         case _:
             table.update(16.0)
             assert basics.shown
-            table.confirm()
+            table.acts.confirm()
             table.update(16.0)
     assert not basics.shown and table.app.top is table
     table.close()

@@ -56,9 +56,9 @@ def test_the_button_says_the_price_that_is_then_paid() -> None:
     scene = at("payable")
     decision, view = decision_of(scene), scene.session.view
     card = next(one[1] for one in decision.choices if fixed(one))
-    scene.click(("card", card))
+    scene.acts.click(("card", card))
     while scene.chooser is not None and scene.chooser.ready is None:
-        scene.click(next(point for point in scene.chooser.options if point[0] != "do"))
+        scene.acts.click(next(point for point in scene.chooser.options if point[0] != "do"))
     assert scene.chooser is not None and scene.chooser.ready is not None
     price = view.cost_of(scene.chooser.ready)
     known = view.card(card)
@@ -66,7 +66,7 @@ def test_the_button_says_the_price_that_is_then_paid() -> None:
     whole = scene.t("do.pay.due", n=price, what=draw_context_of(scene, scene.app.canvas).short(card))
     assert scene.places[MAIN].say in (whole, scene.t("do.pay.price", n=price))
     before = len(view.events())
-    scene.confirm()
+    scene.acts.confirm()
     paid = next(event for event in scene.session.view.events(before) if event.kind == "paid")
     assert paid.data == (card, price)
 
@@ -92,17 +92,17 @@ def test_no_single_key_throws_away_what_could_be_paid(key: str) -> None:
 def test_what_cannot_be_paid_goes_with_the_space_bar() -> None:
     scene = at("hopeless")
     before = len(scene.session.view.events())
-    scene.confirm()
+    scene.acts.confirm()
     assert [event for event in scene.session.view.events(before) if event.kind == "declined"]
 
 
 def test_letting_go_has_one_button_and_no_box_over_the_table() -> None:
     scene = at("payable")
     card = next(one.card for one in decision_of(scene).choices if isinstance(one, PayBluff))
-    scene.click(("card", card))
+    scene.acts.click(("card", card))
     assert prompt_text.DECLINE in scene.places and ("do", "decline") not in scene.places
     before = len(scene.session.view.events())
-    scene.click(prompt_text.DECLINE)
+    scene.acts.click(prompt_text.DECLINE)
     assert any(event.kind == "declined" and event.data[0] == card for event in scene.session.view.events(before))
 
 
@@ -114,7 +114,7 @@ def test_the_only_card_that_was_turned_up_can_be_let_go_at_once() -> None:
     scene.handle(Signal("back"))
     assert prompt_text.DECLINE in scene.places and len(scene.session.view.events()) == before
     scene.app.pop()  # Esc opened the menu, as it does where nothing is to be taken back
-    scene.click(prompt_text.DECLINE)
+    scene.acts.click(prompt_text.DECLINE)
     assert any(event.kind == "declined" and event.data[0] == card for event in scene.session.view.events(before))
 
 
@@ -160,7 +160,7 @@ def test_the_prices_of_a_sliding_bluff_are_those_that_are_paid(tmp_path: Path) -
     scene = with_beneath(tmp_path, "Cigarette Butts", REVEALED)
     decision, view = decision_of(scene), scene.session.view
     card = decision.choices[0][1]
-    scene.click(("card", card))
+    scene.acts.click(("card", card))
     ctx = draw_context_of(scene, scene.app.canvas)
     for choice in decision.choices:
         if isinstance(choice, PayBluff):
@@ -182,10 +182,10 @@ def test_a_card_that_cannot_be_paid_is_not_let_go_by_one_click_while_another_can
     decision, view = decision_of(scene), scene.session.view
     useless = next(one[1] for one in decision.choices if (card := view.card(one[1])) and card.name == "Knife")
     before = len(view.events())
-    scene.click(("card", useless))
+    scene.acts.click(("card", useless))
     assert len(view.events()) == before and decision_of(scene) is decision
     assert any(scene.t("hint.ready.let_go") in words for words in written(scene))
-    scene.confirm()
+    scene.acts.confirm()
     assert any(event.kind == "declined" and event.data[0] == useless for event in scene.session.view.events(before))
 
 

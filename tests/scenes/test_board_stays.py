@@ -28,7 +28,7 @@ def judged(monkeypatch: pytest.MonkeyPatch, reduced: bool) -> tuple[TableScene, 
             before = scene.app.canvas.surface.copy()
             choice = next((one for one in decision.choices if isinstance(one, Pass)), decision.choices[0])
             scene.session.answer(choice)
-            scene.done(Outcome.ANSWERED)
+            scene.acts.done(Outcome.ANSWERED)
         scene.update(16)
         if ("docket",) not in scene.places and any(
             isinstance(act, Announcement) and act.begun for act in scene.animator.moving

@@ -59,12 +59,12 @@ def test_what_was_not_said_is_not_shown_as_said_and_what_was_said_is_not_asked_a
     scene = at("selling")
     assert scene.places["main",].say == scene.t("do.stop.sell")
     card = next(key for key in scene.lights.lit if key[0] == "card")
-    scene.click(card)
+    scene.acts.click(card)
     assert scene.t("table.cards_asked") in shown(scene)
-    scene.click(("n", 0))
+    scene.acts.click(("n", 0))
     assert scene.t("table.cards_asked") not in shown(scene)
     assert scene.places["main",].say == scene.t("do.sell_buy_none", n=1)
-    scene.confirm()
+    scene.acts.confirm()
     assert scene.session.decision is None or scene.session.decision.kind != "buy"
 
 
@@ -74,7 +74,7 @@ def test_who_has_nothing_to_buy_with_is_told_to_sell_first_and_sees_no_bare_numb
     assert scene.t("table.sell_first") in lines and scene.t("do.buy") in lines
     assert scene.t("table.cards_asked") not in lines and "?" not in lines
     assert not [point for point in scene.places if point[0] == "n"]
-    scene.click(next(key for key in scene.lights.lit if key[0] == "card"))
+    scene.acts.click(next(key for key in scene.lights.lit if key[0] == "card"))
     lines = shown(scene)
     assert scene.t("table.sell_first") not in lines and scene.t("do.buy") in lines
     assert ("n", 0) in scene.places
@@ -92,7 +92,7 @@ script:
 
 def test_nothing_can_be_bought_before_anything_is_sold_if_one_wants_that(tmp_path: Path) -> None:
     scene = table_laid(SELLING, tmp_path)
-    scene.click(("n", 0))
+    scene.acts.click(("n", 0))
     assert scene.places["main",].say == scene.t("do.sell_none_buy_none")
     assert scene.t("table.sell_first") not in shown(scene)
 
@@ -100,11 +100,11 @@ def test_nothing_can_be_bought_before_anything_is_sold_if_one_wants_that(tmp_pat
 def test_before_selling_as_many_can_be_bought_as_after_it(tmp_path: Path) -> None:
     """What is sold lies in the Discard Pile, of which a new deck is made when the old one is used up (3.7a)."""
     scene = table_laid(SELLING, tmp_path)
-    scene.click(next(key for key in scene.lights.lit if key[0] == "card"))
+    scene.acts.click(next(key for key in scene.lights.lit if key[0] == "card"))
     decision = scene.session.decision
     assert decision is not None and decision.kind == "sell"
     assert table_picture.sheet(draw_context_of(scene, scene.app.canvas), scene, decision).numbers == (0, 1, 2, 3, 4)
-    scene.confirm()
+    scene.acts.confirm()
     for _ in range(40):
         scene.update(100)
     decision = scene.session.decision

@@ -60,7 +60,7 @@ def test_he_is_asked_by_button_or_key_and_his_choice_is_shown(way: str) -> None:
     scene, beside, asked = coached("table")
     assert COACH in scene.places
     if way == "button":
-        scene.click(COACH)
+        scene.acts.click(COACH)
     else:
         scene.handle(Signal("advice"))
     assert asked == [] and beside.words == [scene.t("coach.thinking") + ".", scene.t("coach.free")]
@@ -81,11 +81,11 @@ def test_his_rim_follows_the_way_to_his_choice() -> None:
     choice = next(choice for choice in decision.choices if isinstance(choice, Investigate))
     found = advice(scene.session.view, decision, "agent")
     beside.coach._worker = FixedWorker(Advice(choice, found.why, "agent"))
-    scene.click(COACH)
+    scene.acts.click(COACH)
     scene.update(16.0)
     first = beside.pointed
     assert first is not None and first in scene.lights.lit
-    scene.click(first)
+    scene.acts.click(first)
     scene.update(16.0)
     if scene.chooser is not None and scene.chooser.started:
         assert beside.pointed != first
@@ -95,7 +95,7 @@ def test_his_rim_follows_the_way_to_his_choice() -> None:
     beside.coach._worker = FixedWorker(Advice(decline, found.why, "agent"))
     scene.choice_controller.cancel()
     scene.relay()
-    scene.click(COACH)
+    scene.acts.click(COACH)
     scene.update(16.0)
     assert beside.pointed == MAIN or scene.stage.steps
 
@@ -109,10 +109,10 @@ def test_what_leads_away_from_his_choice_is_to_be_taken_back_first() -> None:
     assert decline is not None
     even = Reason("reason.guess.even", (("left", 3), ("named", 64)))
     beside.coach._worker = FixedWorker(Advice(decline, even, "agent"))
-    scene.click(COACH)
+    scene.acts.click(COACH)
     scene.update(16.0)
     assert beside.words[0] == scene.t("coach.even"), "what is as good as another is not ordered"
-    scene.click(next(point for point in scene.lights.lit if point[0] == "x_file"))
+    scene.acts.click(next(point for point in scene.lights.lit if point[0] == "x_file"))
     scene.update(16.0)
     assert scene.chooser is not None and scene.chooser.started
     assert beside.pointed == BACK
@@ -121,7 +121,7 @@ def test_what_leads_away_from_his_choice_is_to_be_taken_back_first() -> None:
 @pytest.mark.parametrize("how", ["back", "click", "key", "button"])
 def test_his_note_is_put_away(how: str) -> None:
     scene, beside, _ = coached("table")
-    scene.click(COACH)
+    scene.acts.click(COACH)
     scene.update(16.0)
     scene.draw(scene.app.canvas)
     match how:
@@ -130,7 +130,7 @@ def test_his_note_is_put_away(how: str) -> None:
         case "key":
             scene.handle(Signal("advice"))
         case "button":
-            scene.click(COACH)
+            scene.acts.click(COACH)
         case _:
             for kind in ("press", "release", "click"):
                 scene.handle(Signal(kind, beside.note.center, 1, start=beside.note.center))
@@ -140,31 +140,31 @@ def test_his_note_is_put_away(how: str) -> None:
 
 def test_what_he_said_is_gone_once_it_was_answered_or_something_else_is_staged() -> None:
     scene, beside, _ = coached("selling")
-    scene.click(COACH)
+    scene.acts.click(COACH)
     scene.update(16.0)
     assert beside.words
     card = next(point for point in scene.lights.lit if point[0] == "card")
-    scene.click(card)
+    scene.acts.click(card)
     scene.update(16.0)
     assert scene.stage.steps and beside.words == []
-    scene.click(COACH)
+    scene.acts.click(COACH)
     scene.update(16.0)
     assert beside.words
-    scene.confirm()
+    scene.acts.confirm()
     scene.update(16.0)
     assert beside.words == []
 
 
 def test_a_long_thought_is_interrupted_and_a_failed_one_is_told() -> None:
     scene, beside, _ = coached("table", FixedWorker(busy=True))
-    scene.click(COACH)
+    scene.acts.click(COACH)
     for _ in range(30):
         scene.update(50.0)
     assert beside.coach.thinking and beside.waiting and scene.polling
     scene.handle(Signal("back"))
     assert not beside.coach.thinking and beside.words == []
     scene, beside, _ = coached("table", FixedWorker())
-    scene.click(COACH)
+    scene.acts.click(COACH)
     scene.update(16.0)
     assert beside.words == [scene.t("coach.failed")]
 

@@ -50,7 +50,7 @@ def test_a_click_on_a_team_moves_all_of_it_and_it_stays_one_team() -> None:
     people, others = crew(scene), {info.card for info in scene.session.view.agents(0, FIELD)}
     click(scene, header(scene, BUREAU, 1))
     assert scene.session.decision is not None and scene.session.decision.kind == "deployment"
-    scene.confirm()
+    scene.acts.confirm()
     moved = [info for info in scene.session.view.agents(0, FIELD) if info.card in people]
     assert {info.card for info in moved} == people
     assert len({info.team for info in moved}) == 1
@@ -86,7 +86,7 @@ def test_a_team_that_was_moved_can_be_moved_back() -> None:
     click(scene, header(scene, BUREAU, 1))
     team = standing(scene.session.view, scene.stage.steps)[min(people)][1]
     click(scene, header(scene, FIELD, team))
-    scene.confirm()
+    scene.acts.confirm()
     assert {info.card for info in scene.session.view.agents(0, BUREAU)} >= people
 
 
@@ -104,9 +104,9 @@ def test_the_button_that_would_send_nobody_does_not_shine() -> None:
     app.push(scene)
     assert main_button(scene) == "plain"
     site = next(point for point in scene.lights.lit if point[0] == "card")
-    scene.click(site)
+    scene.acts.click(site)
     if not scene.stage.steps:
-        scene.click(next(point for point in scene.lights.lit if point[0] == "team"))
+        scene.acts.click(next(point for point in scene.lights.lit if point[0] == "team"))
     assert scene.stage.steps and main_button(scene) == "main"
 
 
@@ -122,7 +122,7 @@ def test_the_button_that_would_leave_all_at_home_does_not_shine() -> None:
     assert main_button(home) == "plain"
     assert home.t("hint.deployment.nobody") in home.places["prompt",].say
     while home.session.decision is not None and home.session.decision.kind != "sites":
-        home.confirm()
+        home.acts.confirm()
         wait(home)
     assert home.t("hint.sites.nobody") in home.places["prompt",].say
 
@@ -132,7 +132,7 @@ def test_an_agent_who_is_sent_to_a_team_elsewhere_goes_there_and_the_team_stays(
     people = crew(scene)
     agent = min(people)
     other = scene.session.view.agents(0, FIELD)[0]
-    scene.click(card_ref(agent))
+    scene.acts.click(card_ref(agent))
     click(scene, header(scene, FIELD, other.team))
     stands = standing(scene.session.view, scene.stage.steps)
     assert stands[agent][0] == FIELD
@@ -168,22 +168,22 @@ def body(scene: TableScene, card: int) -> tuple[int, int]:
 def test_with_an_agent_in_hand_a_click_on_another_joins_his_team() -> None:
     scene = deploying()
     first, second, third = sorted(crew(scene))[:3]
-    scene.click(card_ref(first))
-    scene.click(("bracket", 2))
+    scene.acts.click(card_ref(first))
+    scene.acts.click(("bracket", 2))
     assert placed(scene, first) == (BUREAU, 2)
-    scene.click(card_ref(second))
+    scene.acts.click(card_ref(second))
     click(scene, body(scene, first))
     assert placed(scene, first) == placed(scene, second) == (BUREAU, 2)
     assert placed(scene, third) == (BUREAU, 1)
-    scene.click(card_ref(third))
-    scene.click(team_ref(0, BUREAU, 2))
+    scene.acts.click(card_ref(third))
+    scene.acts.click(team_ref(0, BUREAU, 2))
     assert placed(scene, third) == (BUREAU, 2)
 
 
 def test_whoever_stands_beside_him_in_his_own_team_is_taken_up_in_his_place() -> None:
     scene = deploying()
     first, second = sorted(crew(scene))[:2]
-    scene.click(card_ref(first))
+    scene.acts.click(card_ref(first))
     click(scene, body(scene, second))
     assert scene.stage.steps == []
     assert scene.chooser is not None and scene.chooser.walked == [card_ref(second)]
@@ -193,14 +193,14 @@ def test_an_agent_joins_the_team_of_whoever_is_clicked_in_the_other_section_in_o
     scene = deploying()
     agent, other = min(crew(scene)), scene.session.view.agents(0, FIELD)[0]
     for goal in (card_ref(other.card), team_ref(0, FIELD, other.team)):
-        scene.click(card_ref(agent))
-        scene.click(goal)
+        scene.acts.click(card_ref(agent))
+        scene.acts.click(goal)
         assert placed(scene, agent) == placed(scene, other.card) == (FIELD, other.team)
         scene.handle(Signal("undo"))
         assert scene.stage.steps == []
-    scene.click(card_ref(agent))
-    scene.click(card_ref(other.card))
-    scene.confirm()
+    scene.acts.click(card_ref(agent))
+    scene.acts.click(card_ref(other.card))
+    scene.acts.confirm()
     found = {info.card: info.team for info in scene.session.view.agents(0, FIELD)}
     assert found[agent] == found[other.card]
 

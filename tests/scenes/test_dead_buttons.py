@@ -42,7 +42,7 @@ def test_what_a_click_answers_has_no_button_and_says_what_to_click(kind: str) ->
 
 def test_what_is_clicked_next_has_no_button_either() -> None:
     scene = at("aiming", lambda view, decision: decision.kind == "requisition" and len(view.agents(0)) > 2)
-    scene.click(next(point for point in scene.lights.lit if point[0] == "card"))
+    scene.acts.click(next(point for point in scene.lights.lit if point[0] == "card"))
     assert scene.chooser is not None and scene.chooser.started
     if scene.chooser.ready is None:
         assert OFF not in scene.places
@@ -62,7 +62,7 @@ def test_the_button_of_a_duty_says_how_many_are_still_missing() -> None:
     assert decision is not None
     for left in range(decision.get("amount"), 0, -1):
         assert scene.places[OFF].say == scene.t("do.wanting", n=left)
-        scene.click(
+        scene.acts.click(
             next(point for point in scene.lights.lit if point[0] == "card" and point[1] not in scene.stage.aside)
         )
     assert OFF not in scene.places and MAIN in scene.places

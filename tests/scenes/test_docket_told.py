@@ -32,7 +32,7 @@ def asked(folder: Path, size: tuple[int, int] = (1280, 720)) -> TableScene:
     decision = scene.session.decision
     assert decision is not None
     if not any(point[0] == "n" for point in scene.lights.lit):
-        scene.click(("card", decision.choices[0][1]))
+        scene.acts.click(("card", decision.choices[0][1]))
     return scene
 
 

@@ -129,7 +129,7 @@ def test_the_own_x_file_is_read_beside_the_hand_before_the_first_answer(size: tu
     hints = [extra for extra in table.extras if isinstance(extra, HintBubble) and extra.shown is not None]
     boxes = [hint._box(app.canvas, hint.shown) for hint in hints if hint.shown is not None]
     assert not [box for box in boxes if box is not None and box.colliderect(sheet.rect)]
-    table.confirm()
+    table.acts.confirm()
     table.update(33.0)
     assert not sheet.shown
     table.session.close()

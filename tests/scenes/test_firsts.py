@@ -284,7 +284,7 @@ def test_doing_the_thing_puts_it_away() -> None:
     scene, bubble = told("table")
     assert bubble.shown is not None
     name = bubble.shown.name
-    scene.confirm()
+    scene.acts.confirm()
     scene.update(16.0)
     assert bubble.shown is None or bubble.shown.name != name
     assert name in seen_store.known()

@@ -144,7 +144,7 @@ def test_a_button_says_that_one_passes_in_this_turn_and_then_nobody_is_called_to
         if decision is not None:
             if decision.kind == "penalty" or game_of(scene.session).turn > 1:
                 break
-            scene.done(scene.choice_controller.send(scripted(decision, slipped=True)))
+            scene.acts.done(scene.choice_controller.send(scripted(decision, slipped=True)))
         assert scene.session.handover is None or scene.session.handover.kind in ("penalty", "discard")
         if scene.session.handover is not None:
             return
@@ -158,7 +158,7 @@ def test_an_answer_is_taken_back_among_people_as_against_the_computer() -> None:
     decision = scene.session.decision
     assert decision is not None
     moves = [choice for choice in decision.choices if isinstance(choice, MoveAgent)]
-    scene.done(scene.choice_controller.send(moves[0]))
+    scene.acts.done(scene.choice_controller.send(moves[0]))
     assert game_of(scene.session).to_json() != before
     press(scene, "undo")
     assert game_of(scene.session).to_json() == before
@@ -168,18 +168,18 @@ def test_nothing_is_taken_back_once_somebody_else_has_been_asked() -> None:
     scene, _ = at_kind(2, "sites")
     decision = scene.session.decision
     assert decision is not None
-    scene.done(scene.choice_controller.send(scripted(decision, slipped=True)))
+    scene.acts.done(scene.choice_controller.send(scripted(decision, slipped=True)))
     assert scene.session.why_no_undo() is not None, "a Site that was laid down has been seen"
     scene, _ = at_kind(2, "bluffs")
     slipping = scene.session.me
     decision = scene.session.decision
     assert decision is not None
-    scene.done(scene.choice_controller.send(scripted(decision, slipped=False)))
+    scene.acts.done(scene.choice_controller.send(scripted(decision, slipped=False)))
     assert scene.session.why_no_undo() is None, "which card was slipped has nobody seen"
     while scene.session.me == slipping:
         decision = scene.session.decision
         if decision is not None:
-            scene.done(scene.choice_controller.send(scripted(decision, slipped=True)))
+            scene.acts.done(scene.choice_controller.send(scripted(decision, slipped=True)))
         if scene.session.handover is not None:
             assert scene.session.why_no_undo() is not None
             lift(scene.app)

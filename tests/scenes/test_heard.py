@@ -146,9 +146,9 @@ def test_my_own_wrong_name_on_the_sheet_waits_too() -> None:
     assert decision is not None
     of = scene.session.view.players[1 - decision.player]
     wrong = next(choice for choice in decision.choices if isinstance(choice, Guess) and choice.x_file != of.x_file)
-    scene.click(("x_file", wrong[1]))
+    scene.acts.click(("x_file", wrong[1]))
     scene.motion.finish()
-    scene.confirm()
+    scene.acts.confirm()
     if scene.session.over:
         pytest.skip("the first name was the right one")
     for _ in range(200):

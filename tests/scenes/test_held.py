@@ -73,7 +73,7 @@ def test_what_comes_to_lie_under_a_resting_pointer_is_not_held() -> None:
     scene.handle(Signal("move", where))
     rest(scene)
     assert scene.transient.card is not None
-    scene.confirm()
+    scene.acts.confirm()
     assert scene.transient.card is None
     rest(scene, 20_000.0)
     assert scene.transient.card is None
@@ -85,7 +85,7 @@ def test_what_comes_to_lie_under_a_resting_pointer_is_not_held() -> None:
 def test_why_a_card_of_the_hand_cannot_be_chosen_is_told_beside_the_buttons_not_over_them() -> None:
     scene = at("table")
     card = next(target for target in scene.targets if target.group.endswith("hand"))
-    scene.click(card.key)  # type: ignore[arg-type]
+    scene.acts.click(card.key)  # type: ignore[arg-type]
     slip, strip = scene.transient.slip, scene.places[("prompt",)].rect
     assert slip is not None and slip.top <= strip.top and slip.bottom >= strip.bottom
 

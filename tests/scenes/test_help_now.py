@@ -192,7 +192,7 @@ def test_the_basic_game_tells_nothing_of_points() -> None:
 def test_the_button_before_the_question_opens_help() -> None:
     scene = at("table")
     assert ("aid", "help") in scene.places
-    scene.click(("aid", "help"))
+    scene.acts.click(("aid", "help"))
     assert isinstance(scene.app.top, HelpScene)
     assert draw_context_of(scene, scene.app.canvas).places == {}
 

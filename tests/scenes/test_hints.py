@@ -61,7 +61,7 @@ def test_who_may_pay_instead_is_read_whole_beside_a_long_name(size: tuple[int, i
     scene = at("free_site", lambda view, decision: decision.kind == "sites" and paid_either_way(decision) >= 0, size)
     decision = scene.session.decision
     assert decision is not None
-    scene.click(card_ref(paid_either_way(decision)))
+    scene.acts.click(card_ref(paid_either_way(decision)))
     prompt, strip = asked(scene), scene.places["prompt",]
     assert scene.chooser is not None
     payers = [draw_context_of(scene, scene.app.canvas).short(card_of(point)) for point in scene.chooser.options]
@@ -147,7 +147,7 @@ def test_the_first_sale_says_what_conspiracy_points_are_for() -> None:
     app.push(scene)
     wait(scene)
     while scene.session.decision is not None and scene.session.decision.kind != "sell":
-        scene.confirm()
+        scene.acts.confirm()
         wait(scene)
     assert asked(scene).sub == scene.t("hint.sell.first", foe="Rookie")
 
@@ -229,7 +229,7 @@ def test_of_several_revealed_cards_that_cannot_be_paid_the_button_names_the_one_
     first = view.card(decision.choices[0][1])
     main = asked(scene).buttons[-1]
     assert first is not None and main.label == f"Let {short_names.short(first)} go"
-    scene.confirm()
+    scene.acts.confirm()
     let_go = [event.data[0] for event in scene.session.view.events() if event.kind == "declined"]
     assert decision.choices[0][1] in let_go
 

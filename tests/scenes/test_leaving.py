@@ -65,9 +65,9 @@ def test_a_click_on_the_button_is_asked_about_once() -> None:
 def test_a_step_in_which_nothing_is_left_out_takes_every_press() -> None:
     scene = at("table")
     point = next(key for key in scene.lights.lit if key[0] == "card")
-    scene.click(point)
+    scene.acts.click(point)
     if not scene.stage.steps:
-        scene.click(next(key for key in scene.lights.lit if key[0] == "team"))
+        scene.acts.click(next(key for key in scene.lights.lit if key[0] == "team"))
     assert scene.stage.steps
     seen(scene, NOW)
     answered = scene.session.answered
@@ -104,7 +104,7 @@ def test_whoever_thinks_or_has_chosen_cards_is_not_asked_again() -> None:
     assert scene.session.answered > answered
     scene = at("keep_cards")
     answered = scene.session.answered
-    scene.click(next(key for key in scene.lights.lit if key[0] == "card"))
+    scene.acts.click(next(key for key in scene.lights.lit if key[0] == "card"))
     assert scene.stage.steps
     rhythm(scene, 300)
     assert scene.session.answered > answered

@@ -59,7 +59,7 @@ def test_after_a_wrong_value_was_put_back_the_right_one_is_lit() -> None:
 def test_after_a_wrong_site_the_way_back_is_lit() -> None:
     scene = beat(2, 4)
     card = next(card for card in scene.session.view.hand if scene.session.view.card(card).name == "Gibsonton, FL")
-    scene.click(("card", card))
+    scene.acts.click(("card", card))
     assert scene.chooser is not None and scene.chooser.ready is not None
     assert scene.pointing.next() == [BACK]
     assert MAIN not in scene.speaker.points and BACK in scene.speaker.points
@@ -70,7 +70,7 @@ def test_after_a_name_taken_up_too_early_the_way_back_is_lit() -> None:
     decision = scene.session.decision
     assert decision is not None
     name = next(one for one in decision.choices if isinstance(one, Guess))
-    scene.click(("x_file", name[1]))
+    scene.acts.click(("x_file", name[1]))
     assert MAIN not in scene.pointing.next()
 
 

@@ -52,13 +52,13 @@ def test_whoever_joins_a_team_is_seen_and_said_to_be_in_it_at_once() -> None:
     first, *_, last = field(scene)
     for card in (first, last):
         point(scene, ("card", card))
-        scene.click(("bracket", 2))
+        scene.acts.click(("bracket", 2))
         assert in_bracket(scene, card, 2) and not in_bracket(scene, card, 1)
         assert scene.t("table.team", n=2) in scene.places["card", card].say
         assert scene.lights.staged == {("card", one) for one in (first, last)[: 1 if card == first else 2]}
         key = "hint.staged.teams.new" if card == first else "hint.staged.teams"
         assert sub(scene) == scene.t(key, who=scene.session.view.agent(card).name.split(",")[0].split()[-1], n=2)  # type: ignore[union-attr]
-    scene.confirm()
+    scene.acts.confirm()
     assert {info.card for info in scene.session.view.agents(0, "field") if info.team == 2} == {first, last}
 
 
@@ -66,21 +66,21 @@ def test_whoever_is_moved_alone_stands_in_the_team_that_forms_there_and_counts_i
     scene = at("geared")
     one, two = [info.card for info in scene.session.view.agents(0, "bureau")][:2]
     for card in (one, two):
-        scene.click(("card", card))
-        scene.click(("section", 0, "field"))
+        scene.acts.click(("card", card))
+        scene.acts.click(("section", 0, "field"))
     assert scene.t("table.section.field") in sub(scene) and scene.t("table.team", n=1) in sub(scene)
     assert in_bracket(scene, one, 1) and in_bracket(scene, two, 1)
     ctx = draw_context_of(scene, scene.app.canvas)
     teams = [team for team, _ in deployment_sheet.sums(ctx, deployment_sheet.Placing(ctx, scene.stage.steps))]
     assert teams == [1]
-    scene.click(("card", two))
-    scene.click(("bracket", 2))
+    scene.acts.click(("card", two))
+    scene.acts.click(("bracket", 2))
     assert in_bracket(scene, one, 1) and in_bracket(scene, two, 2)
     scene.handle(Signal("undo"))
     assert in_bracket(scene, two, 1)
-    scene.click(("card", two))
-    scene.click(("bracket", 2))
-    scene.confirm()
+    scene.acts.click(("card", two))
+    scene.acts.click(("bracket", 2))
+    scene.acts.confirm()
     found = {info.card: info.team for info in scene.session.view.agents(0, "field")}
     assert found == {one: 1, two: 2}
 
@@ -96,7 +96,7 @@ def test_the_sums_hold_what_the_equipment_adds_wherever_its_bearers_go() -> None
         skill: sum(view.skill(info.card, skill) for info in view.agents(0, "bureau"))
         for skill in deployment_sheet.SKILLS
     }
-    scene.click(("team", 0, "bureau", team))
+    scene.acts.click(("team", 0, "bureau", team))
     ctx = draw_context_of(scene, scene.app.canvas)
     moved = dict(deployment_sheet.sums(ctx, deployment_sheet.Placing(ctx, scene.stage.steps))[0][1])
     assert moved == whole != bare
@@ -132,7 +132,7 @@ def test_in_the_field_too_a_click_on_somebody_of_another_team_joins_it() -> None
     scene = at("new_teams")
     first, second, *_ = field(scene)
     point(scene, ("card", first))
-    scene.click(("bracket", 2))
+    scene.acts.click(("bracket", 2))
     point(scene, ("card", second))
     point(scene, ("card", first))
     assert in_bracket(scene, first, 2) and in_bracket(scene, second, 2)

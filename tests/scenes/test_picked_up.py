@@ -36,7 +36,7 @@ def site_picked_up(folder: Path) -> TableScene:
     """A table at which a Site of the hand has just been clicked."""
     scene = table_laid(MOMENTS["sites"], folder)
     card = next(number for number in scene.session.view.hand if scene.session.view.card(number).suit == "site")  # type: ignore[union-attr]
-    scene.click(card_ref(card))
+    scene.acts.click(card_ref(card))
     return scene
 
 
@@ -46,7 +46,7 @@ def test_a_site_is_placed_by_a_click_where_it_comes_to_lie(tmp_path: Path) -> No
     target = scene.targets.at(band.center)
     assert target is not None and target.key == ("goal", "site")
     assert scene.session.view.sites(0) == []
-    scene.click(("goal", "site"))
+    scene.acts.click(("goal", "site"))
     assert [info.owner for info in scene.session.view.sites(0)] == [0] or scene.session.view.pending
 
 

@@ -79,7 +79,7 @@ def played(scene: TableScene, seed: int, turns: int) -> list[Stop]:
         choice = policy.choose(session.view, decision)
         staged = decision.kind if Stage(kind_of(decision)).takes(choice) else ""
         assert scene.choice_controller.send(choice) is Outcome.ANSWERED
-        scene.done(Outcome.ANSWERED)
+        scene.acts.done(Outcome.ANSWERED)
     return stops
 
 
@@ -114,7 +114,7 @@ def test_cards_slipped_beneath_a_site_of_mine_are_counted_and_the_site_is_marked
             scene.update(16)
         else:
             scene.choice_controller.send(policy.choose(session.view, session.asked))
-            scene.done(Outcome.ANSWERED)
+            scene.acts.done(Outcome.ANSWERED)
             scene.app.draw()
     slips = [one.data for one in _theirs(scene) if isinstance(one.data, BluffSlipped)]
     site = session.view.card(slips[-1].site)
@@ -143,9 +143,9 @@ def test_an_answer_that_was_taken_back_is_put_with_the_same_words_again() -> Non
         before = scene.prompt(ctx, scene.outlook(ctx)).text
         choice = policy.choose(session.view, decision)
         scene.choice_controller.send(choice)
-        scene.done(Outcome.ANSWERED)
+        scene.acts.done(Outcome.ANSWERED)
         if before.startswith(FOE) and session.asked is not None and session.why_no_undo() is None:
             break
         assert session.view.turn < 20
-    scene.press(prompt_text.UNDO)
+    scene.acts.press(prompt_text.UNDO)
     assert scene.prompt(ctx, scene.outlook(ctx)).text == before

@@ -8,6 +8,7 @@ import re
 import pytest
 
 from game.scenes.replay import replay_controls, samples, timeline
+from game.scenes.replay.layout import places_of
 from game.scenes.replay.notation_list import first_of
 from game.scenes.replay.playback import OPEN
 from game.scenes.replay.scene import ReplayScene
@@ -111,7 +112,9 @@ def test_the_handle_of_the_time_line_cuts_no_sign(name: str) -> None:
     for mark in moments.marks[::5]:
         for at in (mark.line - 1, mark.line, mark.line + 2):
             top.go(at)
-            head = timeline.x_of(top._lying(top.frame).line, moments, top.playback.at) if top.frame else 0
+            assert top.frame is not None
+            line = places_of(top.frame, len(top.playback.view.names)).line
+            head = timeline.x_of(line, moments, top.playback.at)
             signs = [place.rect.centerx for key, place in top.places.items() if key[0] == "mark"]
             assert signs and min(abs(x - head) for x in signs) >= 13
 

@@ -80,7 +80,7 @@ def refused_at_table() -> TableScene:
     table = positions.scene_at(app, "deployment")
     app.push(table)
     for target in [target for target in table.targets if target.group.endswith("hand")]:
-        table.click(target.key)  # type: ignore[arg-type]
+        table.acts.click(target.key)  # type: ignore[arg-type]
         if table.transient.rule:
             break
     return table

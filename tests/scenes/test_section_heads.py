@@ -56,7 +56,7 @@ def test_what_a_section_is_for_can_be_read_while_it_is_lit(size: tuple[int, int]
     app.push(scene)
     decision = scene.session.decision
     assert decision is not None
-    scene.click(
+    scene.acts.click(
         ("card", next(one.agent for one in decision.choices if isinstance(one, MoveAgent) and one.section == "field"))
     )
     assert ("section", 0, "field") in scene.lights.lit

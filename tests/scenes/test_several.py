@@ -131,7 +131,7 @@ def test_a_click_on_a_plate_brings_that_players_band_forward_until_the_next_deci
     click(scene, spot(scene, plate) or plate.rect.center)
     assert max(heights(), key=lambda seat: heights()[seat]) == other
     assert min(heights().values()) > 20
-    scene.confirm()
+    scene.acts.confirm()
     assert scene.front == -1
 
 

@@ -50,8 +50,8 @@ def test_before_and_after_slipping_it_is_said_what_becomes_of_the_cards() -> Non
         for one in decision.choices
         if isinstance(one, SlipBluff) and not useless_bluffs.wasted(scene.session.view, one)
     )
-    scene.click(card_ref(card))
-    scene.click(card_ref(site))
+    scene.acts.click(card_ref(card))
+    scene.acts.click(card_ref(site))
     assert scene.stage.steps
     assert sub(scene) == scene.t("hint.staged.bluffs") and "discarded" in sub(scene)
 
@@ -63,7 +63,7 @@ def test_a_bluff_that_can_do_nothing_there_is_told_of() -> None:
     found = idle_bluff(scene.session.view, decision)
     assert found is not None
     for number in found:
-        scene.click(card_ref(number))
+        scene.acts.click(card_ref(number))
     assert scene.stage.steps
     name = draw_context_of(scene, scene.app.canvas).short(found[0])
     assert sub(scene) == scene.t("hint.dud", card=name)
@@ -132,7 +132,7 @@ def test_a_bluff_that_finds_nothing_to_be_aimed_at_is_told_of_when_it_is_slipped
     scene = cokely(tmp_path, site, "case_assignment", "Knife", "  - to: A bluffs")
     card, info = scene.session.view.hand[0], scene.session.view.sites(1)[0]
     for number in (card, info.card):
-        scene.click(card_ref(number))
+        scene.acts.click(card_ref(number))
     assert (sub(scene) == scene.t("hint.aimless", card="Harry Cokely")) is idle
 
 

@@ -45,7 +45,7 @@ def test_the_main_buttons_cap_stays_while_things_are_set_aside(kind: str, size: 
             seen.append(scene.t("key.space") in caps(scene))
         lit = sorted(point for point in scene.lights.lit if point[0] == "card")
         if lit:
-            scene.click(lit[0])
+            scene.acts.click(lit[0])
     assert len(set(seen)) == 1 and len(seen) > 1, seen
 
 

@@ -141,7 +141,7 @@ def test_nothing_goes_on_while_a_card_is_read() -> None:
     hand = scene.targets.get(card_ref(session.view.hand[0]))
     assert hand is not None
     scene.handle(Signal("move", hand.rect.center))
-    scene.look(hand.rect.center)
+    scene.zoom.show_at(hand.rect.center)
     assert scene.transient.card is not None
     before = session.answered
     for _ in range(30):

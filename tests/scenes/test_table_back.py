@@ -25,7 +25,7 @@ def test_in_practice_an_answer_is_taken_back_as_if_it_had_never_been() -> None:
     decision = scene.session.decision
     assert decision is not None
     before, lines = state(scene), list(scene.log)
-    scene.done(scene.choice_controller.send(offered(scene, "move")))
+    scene.acts.done(scene.choice_controller.send(offered(scene, "move")))
     assert state(scene) != before
     assert len(scene.log) > len(lines)
     press(scene, "undo")
@@ -45,7 +45,7 @@ def test_what_cannot_be_taken_back_is_answered_with_the_reason() -> None:
 def test_without_practice_what_is_confirmed_is_final() -> None:
     scene = at("deployment")
     scene.app.settings.practice = False
-    scene.done(scene.choice_controller.send(offered(scene, "move")))
+    scene.acts.done(scene.choice_controller.send(offered(scene, "move")))
     after = state(scene)
     press(scene, "undo")
     assert state(scene) == after

@@ -265,10 +265,10 @@ def test_the_card_that_was_pointed_at_is_let_go_by_its_button() -> None:
     decision = scene.session.decision
     assert decision is not None
     card = next(choice.card for choice in decision.choices if isinstance(choice, PayBluff) and choice.spec.x > 1)
-    scene.click(card_ref(card))
+    scene.acts.click(card_ref(card))
     assert [point for point in scene.lights.lit if point[0] == "n"]
     assert scene.places[prompt_text.DECLINE].say == scene.t("do.decline.bluff")
     before = len(scene.session.view.events())
-    scene.click(prompt_text.DECLINE)
+    scene.acts.click(prompt_text.DECLINE)
     told = next(event for event in scene.session.view.events(before) if event.kind == "declined")
     assert told.data[0] == card

@@ -39,5 +39,5 @@ def test_the_end_leads_to_the_story() -> None:
     wait(scene)
     scene.session.concede()
     scene.relay()
-    scene.confirm()
+    scene.acts.confirm()
     assert type(app.top).__name__ == "Result"

@@ -44,7 +44,7 @@ def answered(choice: Choice | None = None) -> tuple[App, TableScene]:
     decision = scene.session.decision
     assert decision is not None
     scene.session.answer(choice or decision.choices[0])
-    scene.done(Outcome.ANSWERED)
+    scene.acts.done(Outcome.ANSWERED)
     return app, scene
 
 
@@ -181,11 +181,11 @@ def test_what_was_said_of_the_last_answer_stays_until_something_is_another() -> 
     scene.choice_controller.note = "table.taken_back"
     scene.relay()
     before = words(scene)
-    for act in (lambda: scene.handle(Signal("undo")), lambda: scene.click(("prompt",)), lambda: lifted(scene)):
+    for act in (lambda: scene.handle(Signal("undo")), lambda: scene.acts.click(("prompt",)), lambda: lifted(scene)):
         act()
         scene.relay()
         assert words(scene) == before
-    scene.click(next(point for point in scene.lights.lit if point in scene.places))
+    scene.acts.click(next(point for point in scene.lights.lit if point in scene.places))
     assert not scene.note
     scene.session.close()
 

@@ -40,7 +40,7 @@ def test_a_note_about_the_last_answer_goes_with_the_next_act() -> None:
     scene = at("table")
     scene.choice_controller.note = "table.taken_back"
     assert said(scene) == scene.t("table.taken_back")
-    scene.click(next(point for point in scene.lights.lit if point[0] == "team"))
+    scene.acts.click(next(point for point in scene.lights.lit if point[0] == "team"))
     assert said(scene) != scene.t("table.taken_back")
     scene.choice_controller.note = "table.taken_back"
     scene.back()
@@ -50,7 +50,7 @@ def test_a_note_about_the_last_answer_goes_with_the_next_act() -> None:
 def test_the_only_opponent_is_not_lit_where_nobody_else_could_be_meant() -> None:
     scene = at("one_foe_site")
     site = offered(scene, "site")[1]
-    scene.click(("card", site))
+    scene.acts.click(("card", site))
     assert ("card", site) in scene.lights.chosen
     assert not any(point[0] == "player" for point in scene.lights.chosen | scene.lights.lit)
 

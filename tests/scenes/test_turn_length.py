@@ -37,7 +37,7 @@ def turns(seed: int, speed: str) -> dict[int, float]:
         stays = [one for step in scene.motion._steps for one in step if isinstance(one, Staying)]
         if session.asked is not None and not scene.motion.busy:
             assert scene.choice_controller.send(policy.choose(session.view, session.asked)) is Outcome.ANSWERED
-            scene.done(Outcome.ANSWERED)
+            scene.acts.done(Outcome.ANSWERED)
         elif any(one.elapsed >= one.ms * scene.motion.pace.factor for one in stays):
             scene.motion.finish()  # the person has read it
         else:

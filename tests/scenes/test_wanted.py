@@ -126,18 +126,18 @@ def test_several_are_set_aside_and_sent_with_the_button_alone(tmp_path: Path) ->
     decision = scene.session.decision
     assert decision is not None and len(decision.choices) == 4
     first, second, third = (choice[1] for choice in decision.choices[:3])
-    scene.click(first)
+    scene.acts.click(first)
     assert scene.session.decision is decision, "one click answers nothing"
     assert first in scene.lights.staged and first not in scene.lights.lit
     assert prompted(scene).buttons[-1].kind == "off"
-    scene.click(second)
+    scene.acts.click(second)
     assert scene.session.decision is decision, "nor does the second"
     assert scene.lights.staged == {first, second} and not scene.lights.lit
     assert prompted(scene).buttons[-1].label == "Choose these 2"
-    scene.click(first)
+    scene.acts.click(first)
     assert scene.lights.staged == {second} and {first, third} <= scene.lights.lit, "a click takes it back"
-    scene.click(third)
-    scene.confirm()
+    scene.acts.click(third)
+    scene.acts.confirm()
     behind = {card for (_, card), hindrances in left_behind(scene).items() if hindrances}
     assert behind == {choice[1][1] for choice in decision.choices} - {second[1], third[1]}
 

@@ -88,7 +88,7 @@ def state(scene: TableScene) -> tuple[object, ...]:
 def silent(scene: TableScene, point: Point) -> bool:
     """Whether a click there is answered by nothing at all."""
     before = state(scene)
-    scene.click(point)
+    scene.acts.click(point)
     spoken, changed = bool(scene.transient.words), state(scene) != before
     while scene.app.top is not scene:
         scene.app.pop()
@@ -152,7 +152,7 @@ def test_while_others_decide_a_click_says_so() -> None:
     while game.decision.player == 0:
         game.apply(game.decision.choices[-1])
     scene.hear()
-    scene.click(card_ref(scene.session.view.hand[0]))
+    scene.acts.click(card_ref(scene.session.view.hand[0]))
     assert scene.transient.words == scene.t("refused_not_asked", player="Skritch")
 
 
@@ -167,7 +167,7 @@ def too_many() -> str:
 def test_a_button_that_does_nothing_yet_says_why() -> None:
     scene = table(too_many())
     assert OFF in scene.places
-    scene.click(OFF)
+    scene.acts.click(OFF)
     assert scene.transient.words and scene.transient.rule
     scene = table(found(False)["question", True])
     assert OFF not in scene.places, "a value is clicked before there is a button"

@@ -51,7 +51,7 @@ def combat_split(app: App) -> TableScene:
     goals = [target.key for target in scene.targets if target.key in scene.lights.lit and target.number]
     for goal in goals[:2]:
         assert isinstance(goal, tuple)
-        scene.click(goal)
+        scene.acts.click(goal)
     return scene
 
 

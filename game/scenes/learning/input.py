@@ -8,8 +8,8 @@ from game.engine.core.refs import card_of
 from game.scenes.learning import lesson_menus
 from game.scenes.learning.lessons.lesson import DO, TELL
 from game.scenes.learning.lessons.spoken_text import STEP
+from game.scenes.table.core.addon import TableAddon
 from game.scenes.table.core.prompt_model import MAIN
-from game.scenes.table.scene import TableScene
 from game.session.choice.choice_controller import Outcome
 from game.session.choice.choice_points import as_point, ways
 from game.ui.widgets.targets import key_kind
@@ -25,7 +25,7 @@ LOCK = ("corner", "lock")
 """The flag that stops at every window."""
 
 
-class LessonInput:
+class LessonInput(TableAddon):
     """The pupil's replies in one scene."""
 
     def __init__(self, scene: LessonScene) -> None:
@@ -34,6 +34,8 @@ class LessonInput:
         """What was staged rightly before a wrong move that was put back, until its decision is put again."""
         self._stood: list[Choice] = []
         """What was staged when nothing of it was wrong: a wrong step may have taken the place of a right one."""
+        self._put_back: tuple[int, list[str]] | None = None
+        """Where the lesson stood when Esc last put a wrong move back."""
 
     def hear_out(self) -> None:
         """The card was clicked, or confirmed: what is told was heard."""
@@ -54,7 +56,7 @@ class LessonInput:
             course.hushed = False
             self.scene.look_up()
         else:
-            self.scene.app.push(lesson_menus.menu_of(self.scene.app, self.scene))
+            self.open("menu")
 
     def put_back(self) -> None:
         """The wrong move is taken back, and the sentence stands again."""
@@ -67,17 +69,21 @@ class LessonInput:
             self._lay(self._stood)
         scene.look_up()
 
-    def judged(self) -> None:
-        """The course has judged what is staged."""
-        if not self.scene.course.answering:
-            self._stood = list(self.scene.stage.steps)
+    def changed(self) -> None:
+        """The course judges what is staged."""
+        scene, course = self.scene, self.scene.course
+        course.staged(scene.stage.steps)
+        if not course.answering:
+            self._stood = list(scene.stage.steps)
+        if scene.speaker.tell(course.said):
+            scene.keep_place()
 
     def _lay(self, steps: list[Choice]) -> None:
         """Let this be staged, and nothing else."""
         scene = self.scene
         scene.stage.steps = list(steps)
         scene.choice_controller.choose_anew()
-        scene.done(Outcome.CHANGED)
+        scene.acts.done(Outcome.CHANGED)
 
     def stage_again(self) -> None:
         """Only what was wrong is put back: what was right lies on the table again as soon as it can."""
@@ -93,7 +99,7 @@ class LessonInput:
         """Leave this lesson as it is; it is told what comes next."""
         self.scene.app.push(lesson_menus.skip(self.scene.app, self.scene))
 
-    def repeats(self, point: Point) -> bool:
+    def keeps_back(self, point: Point) -> bool:
         """Whether this click only does once more what was just done, as where one click has done it already."""
         scene, chooser, steps = self.scene, self.scene.chooser, self.scene.stage.steps
         idle = chooser is not None and not chooser.started and point not in scene.lights.lit
@@ -107,8 +113,10 @@ class LessonInput:
         done = [one for way in ways(last, scene.pupil.me) for one in way.points]
         return point in done or any(point in scene.pointing.seen(one) for one in done)
 
-    def to_click(self, point: Point) -> bool:
-        """A click on something of the table; True if it is taken: the table does nothing."""
+    def click(self, point: Point) -> bool:
+        """A click on something of the table: while the speaker has the floor the table does nothing."""
+        if key_kind(point) == "corner" and (point != LOCK or self.scene.pupil.whole):
+            return False
         scene, course = self.scene, self.scene.course
         place = scene.places.get(point)
         if course.answering:
@@ -122,12 +130,45 @@ class LessonInput:
             return False
         if point in scene.speaker.points or point == MAIN:
             if key_kind(point) in OPEN:
-                TableScene.click(scene, point)
+                scene.acts.at_table(point)
             self.hear_out()
         elif place is not None:
             scene.transient.say(place.rect, scene.t("lessons.look"))
             scene.app.redraw()
         return True
+
+    def confirm(self) -> bool:
+        """The main button: what is told was heard, or how it has ended is told."""
+        scene, course = self.scene, self.scene.course
+        if course.answering or (course.kind == TELL and scene.speaker.said is not None):
+            self.hear_out()
+        elif scene.session.over and scene.pupil.whole:
+            scene.app.push(scene.ending.result())
+        elif course.over or scene.session.over:
+            scene.ending.farewell()
+        else:
+            return False
+        return True
+
+    def back(self) -> bool:
+        """Esc: what is wrong is put back; else one step back, or the menu of the lesson.
+
+        Where Esc declines, and that is wrong, it would decline and put back for ever: once put back, it leads out.
+        """
+        scene, course = self.scene, self.scene.course
+        if course.answering:
+            self.put_back()
+            self._put_back = course.place
+            return True
+        tells = course.kind == TELL and scene.speaker.said is not None
+        again = self._put_back == course.place and not (scene.transient.open or scene.stage.steps)
+        return (tells or again) and self.open("menu")
+
+    def open(self, name: str) -> bool:
+        """The lesson has a menu of its own."""
+        if name == "menu":
+            self.scene.app.push(lesson_menus.menu_of(self.scene.app, self.scene))
+        return name == "menu"
 
 
 def _asks_when(point: Point) -> bool:

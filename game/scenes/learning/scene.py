@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from game.scenes.learning import lesson_menus, lesson_strip
+from game.scenes.learning import lesson_strip
 from game.scenes.learning.hover_pause import HoverPause
-from game.scenes.learning.input import LOCK, LessonInput
+from game.scenes.learning.input import LessonInput
 from game.scenes.learning.lesson_end import LessonEnd
 from game.scenes.learning.lessons.explained_words import untold
 from game.scenes.learning.lessons.lesson import TELL
@@ -22,8 +22,6 @@ from game.scenes.table.input.router import route_signal
 from game.scenes.table.log.event_text import Teller
 from game.scenes.table.open_game import look
 from game.scenes.table.scene import TableScene
-from game.session.choice.choice_controller import Outcome
-from game.ui.widgets.targets import key_kind
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -62,14 +60,13 @@ class LessonScene(TableScene):
         self.ending = LessonEnd(self)
         self.hover_pause = HoverPause(self)
         self.requested = RequestedTargets(self)
-        self._put_back: tuple[int, list[str]] | None = None
-        """Where the lesson stood when Esc last put a wrong move back."""
         self._shown: tuple[object, ...] = ()
         """For which state of the course the table was lit."""
         super().__init__(app, session, shows_ending=False)
         self.focus = self.ringing = LessonFocus(self, self.requested)
         self.zoom = LessonZoom(self, self.requested)
         self.focus.configured()
+        self.extras.append(self.input)
         self.transient.untold = untold(lesson.number)
         self.pupil = session
         self.log = Teller(session.view, self.t).tell_all(session.view.events())
@@ -84,13 +81,13 @@ class LessonScene(TableScene):
         """See what is to be said now, once the table is at rest."""
         if not self.speaker.tell(self.course.said):
             return
-        self._keep()
+        self.keep_place()
         if self._shown == self._state:
             self.relight()
         else:
             self.relay()
 
-    def _keep(self) -> None:
+    def keep_place(self) -> None:
         """Where to go on another day."""
         if not self.course.answering and not self.course.over:
             self.progress.stopped(self.lesson.name, *self.course.place)
@@ -243,59 +240,6 @@ class LessonScene(TableScene):
     def ring_of(self, target: Target) -> Rect:
         """Where the ring round what is focused lies."""
         return self.requested.ring(target)
-
-    def click(self, point: Point) -> None:
-        """A click on something of the table."""
-        corner = key_kind(point) == "corner" and (point != LOCK or self.pupil.whole)
-        if corner or not self.input.to_click(point):
-            super().click(point)
-
-    def _point(self, point: Point) -> None:
-        """A click that may answer; one that only repeats the last is no wrong move."""
-        if not self.input.repeats(point):
-            super()._point(point)
-
-    def confirm(self) -> None:
-        """The main button."""
-        if self.course.answering or (self.course.kind == TELL and self.speaker.said is not None):
-            self.input.hear_out()
-        elif self.session.over and self.pupil.whole:
-            self.app.push(self.ending.result())
-        elif self.course.over or self.session.over:
-            self.ending.farewell()
-        else:
-            super().confirm()
-
-    def done(self, outcome: Outcome) -> None:
-        """Show what came of an act, and let the course judge what is staged."""
-        if outcome is Outcome.CHANGED:
-            self.course.staged(self.stage.steps)
-            self.input.judged()
-            if self.speaker.tell(self.course.said):
-                self._keep()
-        super().done(outcome)
-
-    def back(self) -> None:
-        """Esc: what is wrong is put back; else one step back, or the menu of the lesson.
-
-        Where Esc declines, and that is wrong, it would decline and put back for ever: once put back, it leads out.
-        """
-        if self.course.answering:
-            self.input.put_back()
-            self._put_back = self.course.place
-        elif self.course.kind == TELL and self.speaker.said is not None:
-            self._open("menu")
-        elif self._put_back == self.course.place and not (self.transient.open or self.stage.steps):
-            self._open("menu")
-        else:
-            super().back()
-
-    def _open(self, name: str) -> None:
-        """The lesson has a menu of its own."""
-        if name == "menu":
-            self.app.push(lesson_menus.menu_of(self.app, self))
-        else:
-            super()._open(name)
 
     def stage_room(self) -> Rect | None:
         """Where a slip lies so that it cuts neither the question nor its button."""

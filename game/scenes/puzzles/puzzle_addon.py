@@ -187,7 +187,7 @@ class PuzzleAddon(TableAddon):
         while everything and controller.undo() is not Outcome.NOTHING:
             outcome = Outcome.CHANGED
         if outcome is not Outcome.NOTHING:
-            self.scene.done(outcome)
+            self.scene.acts.done(outcome)
         elif not everything:
             self.take_back()
         return True

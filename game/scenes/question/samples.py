@@ -28,7 +28,7 @@ def _pointed(app: App, name: str, *kinds: str) -> TableScene:
             scene.handle(Signal("move", pos=scene.places[point].rect.center))
             scene.pointer, scene.targets.hover = (-1, -1), None  # nothing is drawn above the sheet
         else:
-            scene.click(point)
+            scene.acts.click(point)
     return scene
 
 

@@ -9,9 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import partial
 
-from game.engine.core.choices import AGREE
 from game.engine.core.state import NOBODY
-from game.scenes.screens import open_screen, screen
 from game.scenes.table.animation.animator import Animator
 from game.scenes.table.animation.read_pause import shows_questions
 from game.scenes.table.core.draw_context import DrawContext
@@ -20,14 +18,13 @@ from game.scenes.table.core.table_frame import Frame
 from game.scenes.table.core.table_targets import targets_of
 from game.scenes.table.drawing.table_context import draw_context_of, lights_of
 from game.scenes.table.hot_seat import HotSeat
-from game.scenes.table.input import browse_clicks
 from game.scenes.table.input.focus import Focus
 from game.scenes.table.input.hotkeys import Keys
 from game.scenes.table.input.misclick_guard import Guard, Leaving
 from game.scenes.table.input.router import route_signal, stop_passing
+from game.scenes.table.input.table_acts import TableActs
 from game.scenes.table.log.event_text import Teller
 from game.scenes.table.log_language import tell_again
-from game.scenes.table.overlay import refusal_slip
 from game.scenes.table.overlay.hover_zoom import HoveredCard
 from game.scenes.table.overlay.targeting_arrow import Aim
 from game.scenes.table.overlay.turn_summary import Summary
@@ -36,9 +33,7 @@ from game.scenes.table.rendering.composer import Composer
 from game.scenes.table.table_loop import TableLoop
 from game.scenes.table.table_sounds import Sounding
 from game.scenes.table.tabletop import Tabletop
-from game.scenes.table.wording import prompt_text
-from game.session.choice import default_choice
-from game.session.choice.choice_controller import ChoiceController, Outcome
+from game.session.choice.choice_controller import ChoiceController
 from game.session.choice.choice_points import Point
 from game.session.session import SessionProtocol
 from game.ui.drawing.canvas import Canvas
@@ -63,6 +58,7 @@ class TableScene(Tabletop):
         self.composer = Composer(self)
         self.table_loop = TableLoop(self)
         self.hot_seat = HotSeat(self)
+        self.acts = TableActs(self)
         self.keys = Keys(self)
         self.focus = Focus(self)
         self.zoom = HoveredCard(self)
@@ -148,97 +144,11 @@ class TableScene(Tabletop):
         """What the player has been told to choose, where somebody tells him: nothing else is recommended then."""
         return []
 
-    # pointing ---------------------------------------------------------------------------------------
-    def click(self, point: Point) -> None:
-        """Something was clicked, or its number key pressed, or it was confirmed with the focus on it."""
-        self.transient.clear()
-        self.focus.chosen(point)
-        if any(extra.click(point) for extra in self.extras):
-            return
-        if self.panel is not None and self.panel.click(point):
-            return
-        if point not in self.lights.lit and browse_clicks.leaf(self, point):
-            return
-        match point:
-            case ("main", *_):
-                self.confirm()
-            case ("button", *_):
-                self.press(point)
-            case ("stop", phase, mine):
-                self.keys.flag(phase, mine)
-            case ("notebook", *_):
-                self._open("notebook")
-            case ("corner", "lock"):
-                self.keys.lock()
-            case ("corner", name):
-                self._open(name)
-            case prompt_text.HELP:
-                self._open("help")
-            case ("prompt" | "goal", *_) if self.chooser is not None and self.chooser.ready is not None:
-                self.confirm()
-            case _:
-                self._point(point)
-
-    def done(self, outcome: Outcome) -> None:
-        """Show what came of an act."""
-        if outcome is Outcome.ANSWERED:
-            self.hear()
-        elif outcome is Outcome.CHANGED:
-            self.relay()
-
-    def _point(self, point: Point) -> None:
-        outcome = self.choice_controller.point(point)
-        if outcome is Outcome.REFUSED:
-            refusal_slip.refuse(self, point)
-        self.done(outcome)
-
-    def confirm(self) -> None:
-        """The main button: send what is readied, what is staged, or go on."""
-        if any(extra.confirm() for extra in self.extras):
-            return
-        if self.session.over or self.session.gone:
-            screen("leave_table")(self.app, self.session)
-        elif (outcome := self.choice_controller.confirm()) is Outcome.REFUSED:
-            refusal_slip.refuse(self, ("prompt",))
-        else:
-            self.done(outcome)
-
-    def press(self, point: Point) -> None:
-        """One of the prompt's other buttons."""
-        if point == prompt_text.UNDO:
-            self.keys.take_back()
-        elif point == prompt_text.DECLINE:
-            self.done(self.choice_controller.decline())
-        elif point == prompt_text.AGREE:
-            self.done(self.choice_controller.send(AGREE))
-        elif point == prompt_text.REST:
-            self.keys.pass_on()
-        else:
-            self.back()
-
-    def back(self) -> None:
-        """Esc or a right click on nothing: one step back; with nothing to take back, the menu."""
-        if any(extra.back() for extra in self.extras):
-            return
-        if self.transient.open:
-            self.transient.clear()
-            self.app.redraw()
-        elif (outcome := self.choice_controller.cancel()) is not Outcome.NOTHING:
-            self.done(outcome)
-        elif (
-            (decision := self.session.decision)
-            and prompt_text.DECLINE in self.places
-            and not default_choice.could_pay(decision)
-        ):
-            self.done(self.choice_controller.decline())
-        else:
-            self._open("menu")
-
-    def _open(self, name: str) -> None:
-        if not any(extra.open(name) for extra in self.extras):
-            open_screen(self.app, name, self.session)
-
     # signals ----------------------------------------------------------------------------------------
+    def back(self) -> None:
+        """Esc, or a right click on nothing."""
+        self.acts.back()
+
     def handle(self, signal: Signal) -> None:
         """What the player did."""
         if self.guard.ends_motion(signal):
@@ -252,11 +162,6 @@ class TableScene(Tabletop):
             self.spend(signal)
             return True
         return route_signal(self, signal)
-
-    def look(self, pos: tuple[int, int]) -> bool:
-        """Show the card under the pointer large; True if there is one."""
-        target = self.targets.at(pos)
-        return target is not None and self.zoom.show(target)
 
     # time -------------------------------------------------------------------------------------------
     @property

@@ -37,7 +37,7 @@ class TableLoop:
             return
         waited = session.waited
         if self._run(scene.transient.passing(ms, session.decision is not None)):
-            scene.done(Outcome.ANSWERED)
+            scene.acts.done(Outcome.ANSWERED)
         elif any(waited <= limit < session.waited for limit in (BLINK_MS, LONG_MS)):
             scene.relay()
         scene.sounding.wait(waited, session.waited)

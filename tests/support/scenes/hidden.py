@@ -80,7 +80,7 @@ def seated(game: Game, people: int, me: int, size: tuple[int, int]) -> tuple[App
     hand = session.view.hand
     target = scene.targets.get(("card", hand[0])) if hand else None
     if target is not None:
-        scene.look(target.rect.center)
+        scene.zoom.show_at(target.rect.center)
     app.draw()
     app._frame_shown()
     return app, scene

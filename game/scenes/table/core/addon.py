@@ -84,6 +84,13 @@ class TableAddon:
         """Something was clicked, or chosen by key."""
         return False
 
+    def keeps_back(self, point: Point) -> bool:
+        """A click that nothing else has taken: whether it shall not answer the question either."""
+        return False
+
+    def changed(self) -> None:
+        """Something was pointed at, staged or taken back by it."""
+
     def confirm(self) -> bool:
         """The main button."""
         return False

@@ -103,6 +103,10 @@ class Overlays(Protocol):
     bare: bool
 
     @property
+    def open(self) -> bool:
+        """Whether something lies there that Esc closes."""
+
+    @property
     def rule(self) -> str:
         """The paragraph of the rule book of which the slip speaks, "" where it speaks of none."""
 
@@ -215,6 +219,9 @@ class FocusRing(Protocol):
 
     new: bool
 
+    def chosen(self, point: Point) -> None:
+        """This was chosen."""
+
     def appear(self) -> None:
         """Show the ring."""
 
@@ -240,6 +247,9 @@ class HoverZoom(Protocol):
 
     def show(self, target: Target) -> bool:
         """Show the card of a target large; True if it has one that may be known."""
+
+    def show_at(self, pos: tuple[int, int]) -> bool:
+        """Show the card that lies there large."""
 
 
 class Arrow(Protocol):
@@ -284,6 +294,22 @@ class TakesSignals(Protocol):
         """Take a signal; True if nothing else shall."""
 
 
+class Acts(Protocol):
+    """What can be done; `input.table_acts.TableActs` carries it out."""
+
+    def click(self, point: Point) -> None:
+        """Something was clicked."""
+
+    def done(self, outcome: Outcome) -> None:
+        """Show what came of an act."""
+
+    def take_back(self, everything: bool = False) -> None:
+        """Take the last step back."""
+
+    def pass_on(self) -> None:
+        """Pass until something concerns the player."""
+
+
 class WaitingSounds(Protocol):
     """What waiting sounds like; `sounds.Sounding` plays it."""
 
@@ -303,15 +329,8 @@ class PlayedTable(SpeakingTable, Protocol):
     def keys(self) -> TakesSignals: ...
     @property
     def sounding(self) -> WaitingSounds: ...
-    def click(self, point: Point) -> None:
-        """Something was clicked."""
-
-    def done(self, outcome: Outcome) -> None:
-        """Show what came of an act."""
-
-    def look(self, pos: tuple[int, int]) -> bool:
-        """Show the card under the pointer large."""
-
+    @property
+    def acts(self) -> Acts: ...
     def hear(self) -> None:
         """Take the news."""
 

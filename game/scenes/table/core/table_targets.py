@@ -43,7 +43,7 @@ def targets_of(scene: PlayedTable) -> list[Target]:
                 point,
                 place.rect,
                 place.say,
-                partial(scene.click, point),
+                partial(scene.acts.click, point),
                 group,
                 int(key) if key.isdigit() and lit else 0,
                 hold=scene.panel.hold(point) if scene.panel is not None else 0.0,

@@ -59,5 +59,5 @@ def drag(scene: PlayedTable, signal: Signal) -> bool:
     scene.transient.drop()
     points = under(scene.targets, scene.lights.lit, signal.pos, scene.app.layout.u(PULL))
     meant = point not in points and over_table(scene.places, scene.session.me, signal.pos)
-    scene.done(scene.choice_controller.drop(points, meant))
+    scene.acts.done(scene.choice_controller.drop(points, meant))
     return True

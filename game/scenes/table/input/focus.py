@@ -71,7 +71,7 @@ class Focus:
         """Show the whole card of what is focused, or of what the pointer is over."""
         scene = self.scene
         focused = scene.targets.focused if scene.targets.ring else None
-        return scene.look(scene.pointer) if focused is None else scene.zoom.show(focused)
+        return scene.zoom.show_at(scene.pointer) if focused is None else scene.zoom.show(focused)
 
     # settings ---------------------------------------------------------------------------------------
     def configured(self) -> None:

@@ -40,7 +40,7 @@ def route_signal(scene: PlayedTable, signal: Signal) -> bool:
     if name in ("drag_start", "drag", "drop"):
         return drag(scene, signal)
     if name == "click" and signal.button == 3:
-        return scene.look(signal.pos)
+        return scene.zoom.show_at(signal.pos)
     if name in PUTS_BACK and transient.card is not None:
         transient.put_back()
         scene.app.redraw()

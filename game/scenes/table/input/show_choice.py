@@ -22,7 +22,7 @@ def point_out(scene: PlayedTable, choice: Choice) -> Point | None:
     if point is None or point not in scene.places:
         return None
     if point not in (MAIN, DECLINE) and not _sends(scene, point):
-        scene.click(point)
+        scene.acts.click(point)
     scene.targets.give_focus(point)
     scene.app.redraw()
     return point

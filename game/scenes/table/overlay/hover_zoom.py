@@ -60,6 +60,11 @@ class HoveredCard:
         scene.app.redraw()
         return True
 
+    def show_at(self, pos: tuple[int, int]) -> bool:
+        """Show the card that lies there large; True if there is one."""
+        target = self.scene.targets.at(pos)
+        return target is not None and self.show(target)
+
     def release(self) -> None:
         """After a new layout: a card held large goes back once neither pointer nor focus is on it any more."""
         above, targets = self.scene.transient, self.scene.targets

@@ -132,7 +132,7 @@ def tiers(app: App) -> TableScene:
     decision = scene.session.decision
     assert decision is not None
     card = next(one.card for one in decision.choices if isinstance(one, PayBluff) and one.spec.x > 1)
-    scene.click(("card", card))
+    scene.acts.click(("card", card))
     return scene
 
 
@@ -151,7 +151,7 @@ def aiming(app: App) -> TableScene:
     scene = scene_at(app, "table")
     app.push(scene)
     app.scenes.pop()
-    scene.click(next(point for point in sorted(scene.lights.lit, key=str) if isinstance(point, TeamRef)))
+    scene.acts.click(next(point for point in sorted(scene.lights.lit, key=str) if isinstance(point, TeamRef)))
     site = next(point for point in sorted(scene.lights.lit, key=str) if isinstance(point, CardRef))
     scene.handle(Signal("move", scene.places[site].rect.center))
     return scene

@@ -141,7 +141,7 @@ def deployment(app: App) -> TableScene:
     app.scenes.pop()
     agents = [target.key for target in scene.targets if target.key in scene.lights.lit]
     if agents:
-        scene.click(next(key for key in agents if isinstance(key, tuple)))
+        scene.acts.click(next(key for key in agents if isinstance(key, tuple)))
     return scene
 
 
@@ -182,7 +182,7 @@ def held(app: App) -> TableScene:
     target = scene.targets.get(("card", scene.session.view.hand[1]))
     assert target is not None
     scene.handle(Signal("move", target.rect.center))  # it is held as long as the pointer is over it
-    scene.look(target.rect.center)
+    scene.zoom.show_at(target.rect.center)
     return scene
 
 

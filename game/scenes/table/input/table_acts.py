@@ -1,0 +1,174 @@
+"""What can be done at a table: a click on a thing, the main button and the others, Esc, and taking back.
+
+The add-ons are asked first, then a panel that stands there, then what only looks; what is left is an answer.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.engine.core.choices import AGREE, PASS
+from game.engine.view.view_types import Refusal
+from game.scenes.screens import open_screen, screen
+from game.scenes.table.input import browse_clicks
+from game.scenes.table.log.event_text import Teller
+from game.scenes.table.overlay import refusal_slip
+from game.scenes.table.wording import prompt_text
+from game.session.choice import default_choice
+from game.session.choice.choice_controller import Outcome
+
+if TYPE_CHECKING:
+    from game.scenes.table.core.table_protocols import PlayedTable
+    from game.session.choice.choice_points import Point
+
+
+class TableActs:
+    """Carries it out for one table."""
+
+    def __init__(self, scene: PlayedTable) -> None:
+        self._scene = scene
+
+    def click(self, point: Point) -> None:
+        """Something was clicked, or its number key pressed, or it was confirmed with the focus on it."""
+        scene = self._scene
+        scene.transient.clear()
+        scene.focus.chosen(point)
+        if not any(extra.click(point) for extra in scene.extras):
+            self.at_table(point)
+
+    def at_table(self, point: Point) -> None:
+        """The same, as the table itself takes it."""
+        scene = self._scene
+        if scene.panel is not None and scene.panel.click(point):
+            return
+        if point not in scene.lights.lit and browse_clicks.leaf(scene, point):
+            return
+        match point:
+            case ("main", *_):
+                self.confirm()
+            case ("button", *_):
+                self.press(point)
+            case ("stop", phase, mine):
+                self.flag(phase, mine)
+            case ("notebook", *_):
+                self.open("notebook")
+            case ("corner", "lock"):
+                self.lock()
+            case ("corner", name):
+                self.open(name)
+            case prompt_text.HELP:
+                self.open("help")
+            case ("prompt" | "goal", *_) if scene.chooser is not None and scene.chooser.ready is not None:
+                self.confirm()
+            case _ if not any(extra.keeps_back(point) for extra in scene.extras):
+                outcome = scene.choice_controller.point(point)
+                if outcome is Outcome.REFUSED:
+                    refusal_slip.refuse(scene, point)
+                self.done(outcome)
+
+    def done(self, outcome: Outcome) -> None:
+        """Show what came of an act."""
+        if outcome is Outcome.ANSWERED:
+            self._scene.hear()
+        elif outcome is Outcome.CHANGED:
+            for extra in self._scene.extras:
+                extra.changed()
+            self._scene.relay()
+
+    def confirm(self) -> None:
+        """The main button: send what is readied, what is staged, or go on."""
+        scene = self._scene
+        if any(extra.confirm() for extra in scene.extras):
+            return
+        if scene.session.over or scene.session.gone:
+            screen("leave_table")(scene.app, scene.session)
+        elif (outcome := scene.choice_controller.confirm()) is Outcome.REFUSED:
+            refusal_slip.refuse(scene, ("prompt",))
+        else:
+            self.done(outcome)
+
+    def press(self, point: Point) -> None:
+        """One of the prompt's other buttons."""
+        if point == prompt_text.UNDO:
+            self.take_back()
+        elif point == prompt_text.DECLINE:
+            self.done(self._scene.choice_controller.decline())
+        elif point == prompt_text.AGREE:
+            self.done(self._scene.choice_controller.send(AGREE))
+        elif point == prompt_text.REST:
+            self.pass_on()
+        else:
+            self.back()
+
+    def back(self) -> None:
+        """Esc or a right click on nothing: one step back; with nothing to take back, the menu."""
+        scene = self._scene
+        if any(extra.back() for extra in scene.extras):
+            return
+        if scene.transient.open:
+            scene.transient.clear()
+            scene.app.redraw()
+        elif (outcome := scene.choice_controller.cancel()) is not Outcome.NOTHING:
+            self.done(outcome)
+        elif (
+            (decision := scene.session.decision)
+            and prompt_text.DECLINE in scene.places
+            and not default_choice.could_pay(decision)
+        ):
+            self.done(scene.choice_controller.decline())
+        else:
+            self.open("menu")
+
+    def open(self, name: str) -> None:
+        """Open a screen over the table."""
+        if not any(extra.open(name) for extra in self._scene.extras):
+            open_screen(self._scene.app, name, self._scene.session)
+
+    def pass_on(self) -> None:
+        """Shift and Space: pass until something concerns me or the turn ends."""
+        scene = self._scene
+        decision, passes_the_rest = scene.session.decision, prompt_text.passes_the_rest(scene.session)
+        scene.session.stops.pass_on(scene.session.view, whole_turn=passes_the_rest)
+        if decision is not None and PASS in decision.choices:
+            self.done(scene.choice_controller.send(PASS))
+        elif passes_the_rest:
+            self.done(scene.choice_controller.confirm())
+        else:
+            scene.relay()
+
+    def take_back(self, everything: bool = False) -> None:
+        """Z: the last staged step (all of them while the key is held), else the last answer where that may be."""
+        scene = self._scene
+        if any(extra.undo(everything) for extra in scene.extras):
+            return
+        outcome = scene.choice_controller.undo()
+        while everything and scene.choice_controller.undo() is not Outcome.NOTHING:
+            outcome = Outcome.CHANGED
+        if outcome is not Outcome.NOTHING or everything:
+            self.done(outcome)
+            return
+        refusal = scene.session.take_back() if scene.app.settings.practice else Refusal("refused_undo_off")
+        if refusal is None:
+            scene.choice_controller.note = "table.taken_back"
+            scene.settle(False)
+        elif (place := scene.places.get(("prompt",))) is not None:
+            scene.transient.say(place.rect, Teller(scene.session.view, scene.t).reason(refusal))
+            scene.app.redraw()
+
+    def flag(self, phase: str, mine: bool) -> None:
+        """A flag on a phase tab was clicked: it is kept for the next game as well."""
+        scene = self._scene
+        scene.session.stops.click(phase, mine)
+        scene.app.settings.stops = scene.session.stops.text
+        scene.app.settings.save()
+        scene.relay()
+
+    def lock(self) -> None:
+        """Full control without holding a key, and back."""
+        scene, settings = self._scene, self._scene.app.settings
+        settings.full_control = not scene.session.stops.locked
+        settings.save()
+        scene.focus.configured()
+        scene.relay()
+        if (place := scene.places.get(("corner", "lock"))) is not None:
+            scene.transient.say(place.rect, scene.t("table.lock_on" if settings.full_control else "table.lock_off"))
