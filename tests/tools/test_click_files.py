@@ -1,0 +1,22 @@
+"""What a click on a card enters: panels, guards, keys and stops are not asked where they have no say."""
+
+from __future__ import annotations
+
+from functools import reduce
+from pathlib import Path
+
+from tests.tools.click_files import of_clicks
+
+MOST = 74
+IDLE = (
+    *("combat/panel", "question/panel", "case_closed_panel", "browse_clicks", "hotkeys", "turn_summary", "drag_drop"),
+    *("auto_answer", "own_card_stops", "news", "undo_trail", "latest_news", "event_text", "keyword_bands"),
+)
+"""What a click that only readies a card need not ask."""
+
+
+def test_a_click_on_a_card_enters_no_file_that_it_does_not_need() -> None:
+    always = reduce(set.__and__, ({*files} for files in of_clicks(6)))
+    names = {"/".join(Path(name).with_suffix("").parts[-2:]) for name in always}
+    assert len(names) <= MOST
+    assert [idle for idle in IDLE if any(name.endswith(idle) for name in names)] == []
