@@ -23,20 +23,33 @@ Pencil = dict[tuple[int, int], str]
 """A player's own marks in his notebook: the player whom a page is about and an X-File, to the mark."""
 
 
-class Saver(Protocol):
-    """Keeps the game."""
+class Saver:
+    """Keeps a game; this one keeps nothing."""
 
     @property
     def slot(self) -> str:
-        """Where."""
+        """Where the game is kept among the cases that were left, "" where it is not kept."""
+        return ""
 
     @property
     def fault(self) -> OSError | None:
-        """Why it could not be kept, None while all is well."""
+        """Why the last answers could not be kept, None while all is well."""
+        return None
 
     @property
-    def recorded(self) -> Replay:
-        """The game so far."""
+    def recorded(self) -> Replay | None:
+        """The game so far as it is being written down, None where it is not."""
+        return None
+
+    @property
+    def pencilled(self) -> dict[int, Pencil]:
+        """The marks that were kept, by seat."""
+        return {}
+
+    @property
+    def declined_offers(self) -> dict[int, DeclinedOffers]:
+        """What the players had declined when the game was saved, by seat."""
+        return {}
 
     def before(self, game: Game, choice: Choice) -> None:
         """A choice is about to be applied."""
@@ -47,25 +60,17 @@ class Saver(Protocol):
     def back(self, game: Game, steps: int) -> None:
         """The last choices were taken back."""
 
-    def put_away(self) -> None:
-        """Nobody plays the game any more."""
-
-    def close(self) -> None:
-        """The table is left."""
-
-    @property
-    def pencilled(self) -> dict[int, Pencil]:
-        """The marks that were kept, by seat."""
-
-    @property
-    def declined_offers(self) -> dict[int, DeclinedOffers]:
-        """What the players had declined when the game was saved, by seat."""
-
     def keep_declined(self, memories: dict[int, DeclinedOffers]) -> None:
         """Keep what the players declined, with the next answer."""
 
     def pencil(self, game: Game, marks: dict[int, Pencil]) -> None:
         """Keep the marks of all seats with the game."""
+
+    def put_away(self) -> None:
+        """Nobody plays the game any more: nothing of it is kept."""
+
+    def close(self) -> None:
+        """The table is left; the game stays as it was saved."""
 
 
 class AutoAnswer(NamedTuple):
@@ -93,6 +98,7 @@ class SessionProtocol(Protocol):
     me: int
     setup: GameSetup
     stops: Stops
+    saver: Saver
     waited: float
     answered: int
     covered: bool
@@ -124,13 +130,6 @@ class SessionProtocol(Protocol):
     def take_auto_answer(self) -> AutoAnswer | None: ...
     def update(self, ms: float) -> bool: ...
     def hasten(self) -> bool: ...
-    @property
-    def slot(self) -> str: ...
-    @property
-    def unsaved(self) -> OSError | None: ...
-    @property
-    def recorded(self) -> Replay | None: ...
-    def put_away(self) -> None: ...
     @property
     def pencil(self) -> Pencil: ...
     def keep_pencil(self) -> None: ...

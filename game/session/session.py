@@ -27,7 +27,6 @@ from game.session.undo_trail import UndoTrail
 if TYPE_CHECKING:
     from game.engine.core.events import Event
     from game.engine.game import Game
-    from game.engine.record.replay import Replay
     from game.engine.view.player_view import PlayerView
     from game.session.game_setup import GameSetup
     from game.ui.i18n.texts import Texts
@@ -53,6 +52,7 @@ class Session:
         look: Callable[[bool], float] | None = None,
     ) -> None:
         self._game = game
+        self.saver = save or Saver()
         self.me = me
         self.levels = levels
         self.setup = setup
@@ -66,9 +66,8 @@ class Session:
         self._stops = {seat: Stops() for seat in self.people}
         for seat, each in self._stops.items():
             each.read(stops)
-            each.cards.declined = save.declined_offers.get(seat, {}) if save is not None else {}
+            each.cards.declined = self.saver.declined_offers.get(seat, {})
         self._ai_worker = ai_worker
-        self._save = save
         self._asked = False
         self._conceding: set[int] = set()
         self._told = dict.fromkeys(range(len(game.players)), 0)
@@ -83,7 +82,7 @@ class Session:
         """What the player of a decision might play as far as everybody knows."""
         self.usual_names = False
         """The players are called as the set-up and the language in use have it, not as a record or a position does."""
-        self._pencil: dict[int, Pencil] = save.pencilled if save is not None else {}
+        self._pencil: dict[int, Pencil] = self.saver.pencilled
         self.covered = len(self.people) > 1
         """Nobody sits at the screen: nothing may be shown that is not open to all."""
         self.handover: Handover | None = self._first_handover() if self.covered else None
@@ -188,8 +187,7 @@ class Session:
         self.auto_answer = None
         if choice in (PASS, STOP) and (decision := self.decision) is not None:
             self.stops.cards.passed(self.view, decision, len(self._game.log or ()))
-            if self._save is not None:
-                self._save.keep_declined({seat: stops.cards.declined for seat, stops in self._stops.items()})
+            self.saver.keep_declined({seat: stops.cards.declined for seat, stops in self._stops.items()})
         self._apply(choice, by_hand=True)
 
     @property
@@ -214,8 +212,7 @@ class Session:
         for stops in self._stops.values():
             stops.cards.back_to(events)
         self.auto_answer, self.answered = None, self.answered - steps
-        if self._save is not None:
-            self._save.back(self._game, steps)
+        self.saver.back(self._game, steps)
         try:
             self._ai_worker.put(self._game)
         except AiProcessGone:
@@ -229,8 +226,7 @@ class Session:
             self._apply(CONCEDE)
 
     def _apply(self, choice: Choice, by_hand: bool = False) -> None:
-        if self._save is not None:
-            self._save.before(self._game, choice)
+        self.saver.before(self._game, choice)
         decision = self._game.decision
         sits = decision is not None and decision.player == self.me and not self.covered
         if sits and self.me in self.people:
@@ -243,8 +239,7 @@ class Session:
             self._ai_worker.follow(choice)
         except AiProcessGone:
             self._think_here()
-        if self._save is not None:
-            self._save.after(self._game)
+        self.saver.after(self._game)
 
     def update(self, ms: float) -> bool:
         """Time passes: passes what does not stop, takes what is forced, lets the computer answer. True if it moved.
@@ -357,31 +352,10 @@ class Session:
 
     def keep_pencil(self) -> None:
         """Marks have changed: they are kept with the game, by seat, and never come into the recorded game."""
-        if self._save is not None and not self.over:
-            self._save.pencil(self._game, self._pencil)
-
-    @property
-    def recorded(self) -> Replay | None:
-        """The game so far as it is being written down, None where it is not."""
-        return self._save.recorded if self._save is not None else None
-
-    @property
-    def slot(self) -> str:
-        """Where the game is kept among the cases that were left, "" where it is not kept."""
-        return self._save.slot if self._save is not None else ""
-
-    @property
-    def unsaved(self) -> OSError | None:
-        """Why the last answers could not be saved, None where they are."""
-        return self._save.fault if self._save is not None else None
-
-    def put_away(self) -> None:
-        """Nobody plays it any more: nothing of it is kept."""
-        if self._save is not None:
-            self._save.put_away()
+        if not self.over:
+            self.saver.pencil(self._game, self._pencil)
 
     def close(self) -> None:
         """The table is left; the game stays as it was saved."""
         self._ai_worker.close()
-        if self._save is not None:
-            self._save.close()
+        self.saver.close()

@@ -107,7 +107,7 @@ def test_a_level_plays_where_the_script_is_silent(tmp_path: Path) -> None:
 
 def test_nothing_is_kept_among_the_cases(tmp_path: Path) -> None:
     session = staged(tmp_path)
-    assert session.slot == "" and session.recorded is None
+    assert session.saver.slot == "" and session.saver.recorded is None
 
 
 def test_progress_is_kept_and_read_again(tmp_path: Path) -> None:

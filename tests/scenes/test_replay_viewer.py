@@ -161,7 +161,7 @@ def test_whoever_plays_on_sits_in_the_chair_that_he_chose() -> None:
         assert table.session.me == 1
         assert table.session.setup.people == (1,)
         assert table.session.setup.played_on and not table.session.setup.again(1).played_on
-        recorded = table.session.recorded
+        recorded = table.session.saver.recorded
         assert recorded is not None and recorded.lines == scene.playback.replay.lines[:at]
         game = scene.playback.moments.at(at)
         assert table.session.view.hand == tuple(game.players[1].hand)

@@ -108,7 +108,7 @@ def test_the_title_lists_all_cases_and_resumes_the_one_that_is_chosen(app: App) 
     assert target is not None and target.act is not None
     target.act()
     table: Any = dealt(app)
-    assert isinstance(table, TableScene) and table.session.slot == "case"
+    assert isinstance(table, TableScene) and table.session.saver.slot == "case"
     table.close()
 
 
@@ -157,7 +157,7 @@ def test_a_choice_that_was_taken_back_is_gone_from_the_save(app: App) -> None:
         wait(scene)
         decision = scene.session.decision
         assert decision is not None
-        lines = len(scene.session._save.autosave.replay.lines)  # type: ignore[attr-defined]
+        lines = len(scene.session.saver.autosave.replay.lines)  # type: ignore[attr-defined]
         before = game_of(scene.session).to_json()
         scene.session.answer(decision.choices[0])
         if scene.session.take_back() is None:
@@ -216,8 +216,8 @@ def test_what_the_clerk_writes_is_how_it_stood_though_the_game_goes_on(app: App)
     session.answer(session.decision.choices[-1])
     wait(scene)
     stood = game_of(session).to_json()
-    session._save.back(game_of(session), 0)
-    session._save.before(game_of(session), session.decision.choices[0])
+    session.saver.back(game_of(session), 0)
+    session.saver.before(game_of(session), session.decision.choices[0])
     game_of(session).apply(session.decision.choices[0])
     assert game_of(session).to_json() != stood
     waiting.set()
@@ -252,7 +252,7 @@ def test_a_folder_that_cannot_be_written_stops_nobody(app: App) -> None:
     wait(scene)
     session.answer(session.decision.choices[-1])
     read_notes()
-    assert session._save.fault
+    assert session.saver.fault
 
 
 def test_a_crash_says_kept_only_where_the_last_answers_are(app: App, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -65,4 +65,4 @@ class LessonEnd:
         def told() -> Story:
             return tell(session.view, session.answered)
 
-        return Result(app, told(), session.setup, session.recorded, session.me, leave, told)
+        return Result(app, told(), session.setup, self.scene.pupil.recorded, session.me, leave, told)

@@ -8,13 +8,13 @@ from game.engine.view.player_view import PlayerView
 from game.engine.view.spectator_view import OpenView, PublicView
 from game.engine.view.view_types import Refusal
 from game.session.game_setup import GameSetup, Seat
+from game.session.protocol import Saver
 from game.session.stops import Stops
 
 if TYPE_CHECKING:
     from game.ai.fallback import Fallen
     from game.engine.core.choices import Choice
     from game.engine.core.events import Event
-    from game.engine.record.replay import Replay
     from game.scenes.replay.replay_moments import ReplayMoments
     from game.session.protocol import Handover, Pencil
     from game.ui.i18n.texts import Texts
@@ -56,8 +56,7 @@ class Playback:
         self.covered = False
         self.handover: Handover | None = None
         self.gone = False
-        self.slot = ""
-        self.unsaved = None
+        self.saver = Saver()
         self.fallen: list[tuple[int, Fallen]] = []
         self.heard = 0
         self.at = 0
@@ -156,14 +155,6 @@ class Playback:
 
     def keep_pencil(self) -> None:
         """Nothing is kept: a recorded game has no marks."""
-
-    @property
-    def recorded(self) -> Replay:
-        """The whole of it."""
-        return self.replay
-
-    def put_away(self) -> None:
-        """Nothing is kept of it."""
 
     def change_language(self, t: Texts) -> None:
         """The players keep the names with which they were recorded."""

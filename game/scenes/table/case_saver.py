@@ -32,6 +32,7 @@ from game.scenes.saved_cases import (
 )
 from game.session import declined_offers
 from game.session.game_setup import GameSetup, setup_from
+from game.session.protocol import Pencil, Saver
 from game.ui import user_files
 from game.ui.user_files import DAMAGED, LATER, LATEST, LaterVersion, write_atomically
 from game.ui.widgets.save_warning import TakenOver
@@ -45,7 +46,6 @@ if TYPE_CHECKING:
     from game.engine.record.replay import Header, Replay
     from game.engine.record.saves import Autosave, Saved
     from game.session.declined_offers import DeclinedOffers
-    from game.session.protocol import Pencil
 
 
 PENCIL = "pencil"
@@ -61,7 +61,7 @@ def replay_folder() -> Path:
     return replay_files.folder()
 
 
-class CaseSaver:
+class CaseSaver(Saver):
     """Writes the running game down; a folder that cannot be written is no reason to stop playing."""
 
     def __init__(self, setup: GameSetup, autosave: Autosave) -> None:

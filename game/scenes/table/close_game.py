@@ -20,11 +20,11 @@ def leave(app: App, session: SessionProtocol) -> None:
 
 def close_case(app: App, session: SessionProtocol) -> None:
     """Nobody at the screen plays any more: the case is put away, whoever wins it."""
-    session.put_away()
+    session.saver.put_away()
     open_title(app)
 
 
 def open_result(app: App, session: SessionProtocol) -> None:
     """Tell the story of the finished game; its keeper has closed the case."""
     story = tell(session.view, session.answered)
-    show_result(app, story, session.setup, session.recorded, session.me)
+    show_result(app, story, session.setup, session.saver.recorded, session.me)

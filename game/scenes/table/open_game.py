@@ -168,7 +168,7 @@ def menu(app: App, running: SessionProtocol) -> Menu:
         elif isinstance(app.top, TableScene):
             app.top.hear()
 
-    left = [note for note in read_notes() if note.slot != running.slot]
+    left = [note for note in read_notes() if note.slot != running.saver.slot]
     others = (lambda: open_screen(app, "cases_menu", left)) if left else None
     playing = sum(not player.out for player in running.view.players)
     concede = None if running.view.players[running.me].out else give_up

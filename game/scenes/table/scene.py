@@ -271,9 +271,9 @@ class TableScene(Tabletop):
 
     def rescue(self) -> str:
         """After a fault: the game is saved after each answer, unless the disk refuses; "" where nothing is kept."""
-        fault = self.session.unsaved
+        fault = self.session.saver.fault
         if isinstance(fault, save_warning.TakenOver):
             return save_warning.words(fault, self.t)
         if fault is not None:
             return self.t("table.not_rescued", why=save_warning.why(fault, self.t))
-        return self.t("table.rescued") if self.session.slot else ""
+        return self.t("table.rescued") if self.session.saver.slot else ""
