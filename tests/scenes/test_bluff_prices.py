@@ -211,7 +211,7 @@ def test_the_sheet_of_cards_turned_up_covers_none_of_those_at_whom_they_are_aime
     sheet = scene.places["sheet",].rect
     assert [info.name for info in scene.session.view.agents(1) if info.section == "field"]
     assert not [info.name for info in scene.session.view.agents(1) if hidden(scene, info.card, sheet)]
-    scene.click(("card", decision_of(scene).choices[0][1]))
+    scene.acts.click(("card", decision_of(scene).choices[0][1]))
     if ("sheet",) in scene.places:
         sheet = scene.places["sheet",].rect
         assert not [info.name for info in scene.session.view.agents(1) if hidden(scene, info.card, sheet)]

@@ -158,8 +158,8 @@ def test_a_second_click_on_the_only_site_is_no_mistake(tmp_path: Path) -> None:
     scene = table_laid(ONE_SITE, tmp_path)
     (card,) = scene.session.view.hand
     (site,) = (info.card for info in scene.session.view.sites(1))
-    scene.click(card_ref(card))
+    scene.acts.click(card_ref(card))
     staged = list(scene.stage.steps)
     assert staged
-    scene.click(card_ref(site))
+    scene.acts.click(card_ref(site))
     assert scene.stage.steps == staged and not scene.transient.words

@@ -61,7 +61,7 @@ def test_neither_log_nor_notebook_tells_what_is_still_to_be_seen(seed: int, redu
         before, was = list(scene.animator.moving), told_by(scene, scene.rest)
         if session.asked is not None and not scene.motion.busy:
             assert scene.choice_controller.send(policy.choose(session.view, session.asked)) is Outcome.ANSWERED
-            scene.done(Outcome.ANSWERED)
+            scene.acts.done(Outcome.ANSWERED)
         elif scene.motion.waiting >= 2500:
             scene.motion.finish()  # the person has read it
         else:

@@ -318,5 +318,5 @@ script: []
 def test_it_is_said_that_equipment_is_given_to_agents_in_the_bureau(tmp_path: Path) -> None:
     """«It asks for Bureau» told nobody what the Bureau was wanted for."""
     scene = table_laid(IN_THE_FIELD, tmp_path)
-    scene.click(card_ref(scene.session.view.hand[0]))
+    scene.acts.click(card_ref(scene.session.view.hand[0]))
     assert scene.transient.words == scene.t("refused_no_bearer.bureau")
