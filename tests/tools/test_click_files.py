@@ -7,7 +7,8 @@ from pathlib import Path
 
 from tests.tools.click_files import of_clicks
 
-MOST = 74
+MOST = 46
+"""Files of scenes and sessions; how many of the drawing it takes depends on which pictures are ready."""
 IDLE = (
     *("combat/panel", "question/panel", "case_closed_panel", "browse_clicks", "hotkeys", "turn_summary", "drag_drop"),
     *("auto_answer", "own_card_stops", "news", "undo_trail", "latest_news", "event_text", "keyword_bands"),
@@ -18,5 +19,5 @@ IDLE = (
 def test_a_click_on_a_card_enters_no_file_that_it_does_not_need() -> None:
     always = reduce(set.__and__, ({*files} for files in of_clicks(6)))
     names = {"/".join(Path(name).with_suffix("").parts[-2:]) for name in always}
-    assert len(names) <= MOST
+    assert len([name for name in always if "/game/ui/" not in name]) <= MOST
     assert [idle for idle in IDLE if any(name.endswith(idle) for name in names)] == []
