@@ -275,7 +275,6 @@ def test_the_optional_rules_of_naming_are_told_as_they_are(option: str, form: st
     assert ("loses" in " ".join(line.text for line in choices(draw_context_of(scene, scene.app.canvas), decision))) == (
         form == "single"
     )
-    scene.panel = None
     game_of(scene.session).decision = copy(decision)  # what was laid out for the question before is asked again
     scene.relay()
     assert ("loses the game" in scene.places["miss",].say) == (form == "single")

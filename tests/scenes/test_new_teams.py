@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from game.engine.core.refs import team_ref
 from game.scenes.table.core.prompt_model import MAIN
 from game.scenes.table.drawing.table_context import draw_context_of
@@ -11,6 +13,7 @@ from game.scenes.table.sheets import deployment_sheet
 from game.scenes.table.wording import prompt_text
 from game.ui.input.reader import Signal
 from game.ui.text.recorder import Recorder
+from tests.support.scenes.laid_table import table_laid, written
 from tests.support.scenes.windows import at, point
 
 positions.WANTED["new_teams"] = lambda view, decision: (
@@ -176,3 +179,27 @@ def test_who_has_placed_no_site_is_not_told_of_no_more() -> None:
     ctx = draw_context_of(scene, scene.app.canvas)
     asked = scene.prompt(ctx, prompt_text.Outlook(scene.session, scene.chooser, scene.stage))
     assert [button.label for button in asked.buttons if button.point == MAIN] == [scene.t("do.no_site")]
+
+
+SPLITTING = """
+players:
+  A: {x_file: Eve, agents: [{card: Agent Fox Mulder, at: field}, {card: Agent Dana Scully, at: field},
+      {card: Agent Moe Bocks, at: field}]}
+  B: {x_file: The Manitou}
+turn: {player: A, phase: investigation}
+sites: [{card: "Aubrey, MO", owner: A, target: B}, {card: "Cape Cod, MA", owner: A, target: B}]
+script:
+  - to: A teams
+"""
+
+
+def test_it_is_seen_what_each_agent_brings_for_the_sites_that_lie_there(tmp_path: Path) -> None:
+    scene = table_laid(SPLITTING, tmp_path, (1024, 600))
+    view, ctx, lines = scene.session.view, draw_context_of(scene, scene.app.canvas), written(scene)
+    asked = [skill for site in view.sites(0) for skill, _ in site.prerequisites]
+    assert len(asked) == 2
+    short = [scene.t(f"table.skill3.{skill}") for skill in asked]
+    for card in field(scene):
+        values, said = [view.skill(card, skill) for skill in asked], scene.places["card", card].say
+        assert ", ".join(f"{words} {n}" for words, n in zip(short, values, strict=True)) in lines
+        assert all(f"{ctx.word(skill)} {n}" in said for skill, n in zip(asked, values, strict=True))

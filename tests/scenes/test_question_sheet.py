@@ -13,7 +13,8 @@ from game.engine.core.decisions import Decision
 from game.scenes.question import samples as sheets
 from game.scenes.question.panel import HOLD_SECONDS, QuestionPanel
 from game.scenes.question.suspects import best, outcomes
-from game.scenes.table.core.prompt_model import MAIN
+from game.scenes.table.core.prompt_model import MAIN, Prompt
+from game.scenes.table.drawing.table_context import draw_context_of
 from game.scenes.table.scene import TableScene
 from game.scenes.table.wording.prompt_text import DECLINE
 from game.ui.input.reader import Signal
@@ -170,6 +171,15 @@ def test_a_name_is_sent_by_two_presses_of_the_key() -> None:
         scene.update(16)
         scene.handle(Signal("confirm_end"))
     assert "guessed" in kinds(scene, before)
+
+
+def test_with_many_suspects_it_is_said_how_many_and_naming_nobody_is_the_lit_act() -> None:
+    scene = at_sheet("guess")
+    left = len(scene.session.view.candidates(1))
+    assert left > 1 and scene.t("question.head.guess.many", foe="B", n=left) in scene.places["prompt",].say
+    ctx = draw_context_of(scene, scene.app.canvas)
+    (button,) = scene.panel.prompt(ctx, Prompt("")).buttons if scene.panel is not None else ()
+    assert (button.point, button.kind) == (DECLINE, "main")
 
 
 def test_no_name_needs_to_be_given() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from pygame import Rect
@@ -24,10 +24,12 @@ from game.ui.style.palette import mix
 from game.ui.text.fitting import falling
 from game.ui.text.fonts import SMALLER
 from game.ui.widgets import key_caps
+from game.ui.widgets.targets import sentences
 
 if TYPE_CHECKING:
     from game.engine.cards.card_def import CardDef
     from game.engine.core.choices import Choice
+    from game.engine.view.player_view import PlayerView
 
 SKILLS = (
     "alien_investigation",
@@ -167,7 +169,23 @@ def _person(ctx: DrawContext, rect: Rect, card: int, placing: Placing) -> None:
     stays = info.section == "hospital" and not info.eligible_to_leave and card not in placing.staged
     tag = ctx.texts("table.must_stay") if stays else ""
     agent(ctx, rect, info._replace(team=0), tag=tag)  # the frame of the Team bears its number
-    ctx.place(("card", card), rect, sentence(ctx, info), "agents", card)
+    skills = {} if info.section == "hospital" else brought(ctx.view, card)
+    room = rect.w + ctx.u(12)
+    three = {skill: ctx.texts(f"table.skill3.{skill}") for skill in skills}
+    forms = [", ".join(f"{words[skill]} {n}" for skill, n in skills.items()) for words in (_names(ctx, skills), three)]
+    line = next((form for form in forms if ctx.canvas.width(form, SMALLER[0]) <= room), forms[-1])
+    ctx.canvas.fitted((rect.centerx, rect.bottom + ctx.u(18)), line, SMALLER, palette.BONE, "sans", "c", room)
+    ctx.place(("card", card), rect, sentences(sentence(ctx, info), forms[0]), "agents", card)
+
+
+def _names(ctx: DrawContext, skills: Iterable[str]) -> dict[str, str]:
+    return {skill: ctx.word(skill) for skill in skills}
+
+
+def brought(view: PlayerView, card: int) -> dict[str, int]:
+    """What an Agent brings of the first two skills that the viewer's Sites in the Field ask for."""
+    asked = dict.fromkeys(skill for site in view.sites(view.seat) for skill, _ in site.prerequisites)
+    return {skill: view.skill(card, skill) for skill in [*asked][:2]}
 
 
 def _bracket(ctx: DrawContext, room: Rect, section: str, team: int, goal: bool, photographs: int) -> None:
