@@ -34,18 +34,13 @@ def lay(scene: Scene, layout: Layout) -> Iterable[Target]:
         x -= wide
         say = scene.t("tongues.say", name=name)
         place = Rect(x, page.y + u(MARGIN), wide, high)
-        yield Target((GROUP, code), place, say, partial(speak, scene.app, code), GROUP)
+        act, draw = partial(speak, scene.app, code), partial(_chip, name, code == scene.t.language)
+        yield Target((GROUP, code), place, say, act, GROUP, draw=draw)
         x -= u(6)
 
 
-def paint(scene: Scene, canvas: Canvas) -> None:
-    """The chips, that of the language in use lit."""
-    for code in LANGUAGES:
-        target = scene.targets.get((GROUP, code))
-        if target is None:
-            continue
-        name = scene.t(f"options.language.{code}")
-        on, hover = code == scene.t.language, scene.hovers((GROUP, code))
-        canvas.box(target.rect, mix(PANEL, MANILA, 0.25 if hover else 0.0), 5, 215, LAMP if on or hover else None)
-        with canvas.inside(target.rect):
-            canvas.text(target.rect.center, name, XS, LAMP if on else BONE, "bold" if on else "sans", "c")
+def _chip(name: str, on: bool, canvas: Canvas, rect: Rect, hover: bool) -> None:
+    """A language; that in use is lit."""
+    canvas.box(rect, mix(PANEL, MANILA, 0.25 if hover else 0.0), 5, 215, LAMP if on or hover else None)
+    with canvas.inside(rect):
+        canvas.text(rect.center, name, XS, LAMP if on else BONE, "bold" if on else "sans", "c")

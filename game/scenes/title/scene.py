@@ -243,7 +243,7 @@ class Title(Scene):
             self._folder(canvas, entry)
         alone = not self._covered  # else it would cut words in half
         if alone:
-            language_picker.paint(self, canvas)
+            self.draw_controls(canvas, language_picker.GROUP)
         radio.paint(canvas, self.radio, self.app.settings.station, self.hovers("radio"))
         if self.left and self.left.suspects >= 0:
             self._case(canvas, self.left)
