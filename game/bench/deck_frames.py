@@ -55,7 +55,7 @@ def _measure(size: tuple[int, int], folder: Path) -> dict[str, dict[str, float]]
     from game.ui.cache import process_memory
     from game.ui.i18n.texts import Texts
     from game.ui.settings import Settings
-    from game.ui.workers.picture_worker import darkroom
+    from game.ui.workers.picture_worker import picture_worker
 
     work: list[tuple[str, Step]] = []
     app = Scripted(
@@ -65,7 +65,7 @@ def _measure(size: tuple[int, int], folder: Path) -> dict[str, dict[str, float]]
     app.running = True
     process_memory.steady()
     process_memory.settle()
-    darkroom.unlock()
+    picture_worker.unlock()
     try:
         store = DeckStore(folder / f"{size[0]}", pool())
         for number in range(OWN_DECKS):
@@ -95,7 +95,7 @@ def _measure(size: tuple[int, int], folder: Path) -> dict[str, dict[str, float]]
     finally:
         while app.scenes:
             app.scenes.pop().close()
-        darkroom.lock()
+        picture_worker.lock()
         pygame.display.quit()
     figures, rounds = {}, app.rounds
     for doing in KINDS:

@@ -127,7 +127,7 @@ class Watched(App):
             self._round.parts["clearing"] = self._round.parts.get("clearing", 0.0) + spent
 
     def develop(self, ms: float) -> None:
-        """Show what has come from the darkroom."""
+        """Show what has come from the picture worker."""
         self._timed("develop", lambda: super(Watched, self).develop(ms))
 
     def rehearse(self, spent: float = 0.0) -> bool:

@@ -44,13 +44,13 @@ def frame_figures(frames: int = _FRAMES) -> dict[str, dict[str, float]]:
 def _measure(size: tuple[int, int], frames: int) -> dict[str, float]:
     import pygame
 
-    from game.ui.workers.picture_worker import darkroom
+    from game.ui.workers.picture_worker import picture_worker
 
-    darkroom.unlock()
+    picture_worker.unlock()
     app, drawn = _play(size, frames, "random", apart=False)
     unit = _unit(app)
     _, thinking = _play(size, frames // 3, "director", apart=True)
-    darkroom.lock()
+    picture_worker.lock()
     pygame.display.quit()
     return {
         "median_ms": _ms(median(drawn)),
@@ -116,9 +116,9 @@ def readied(
     """Ready cards by so many clicks; returns the seconds of each, which `take` carries out if it is given."""
     import pygame
 
-    from game.ui.workers.picture_worker import darkroom
+    from game.ui.workers.picture_worker import picture_worker
 
-    darkroom.unlock()
+    picture_worker.unlock()
     seed, times = 0, list[float]()
     while len(times) < clicks:
         seed += 1
@@ -144,7 +144,7 @@ def readied(
             if len(times) == clicks:
                 break
         _leave(app)
-    darkroom.lock()
+    picture_worker.lock()
     pygame.display.quit()
     return times
 

@@ -37,7 +37,7 @@ def play(
     from game.ai.opponents import make
     from game.engine.decks.library import ready_made
     from game.scenes.common.deck_choice import pool
-    from game.scenes.loading import Dealing
+    from game.scenes.loading import Loading
     from game.scenes.setup import Setup
     from game.scenes.table import open_game
     from game.scenes.title.scene import Title
@@ -46,7 +46,7 @@ def play(
     from game.ui.i18n.texts import Texts
     from game.ui.settings import Settings
     from game.ui.workers.file_writer import file_writer
-    from game.ui.workers.picture_worker import darkroom
+    from game.ui.workers.picture_worker import picture_worker
 
     decks = [deck.id for deck in ready_made(pool())]
     setup = GameSetup.duel(decks[0], decks[1], level, seed, 0)
@@ -60,7 +60,7 @@ def play(
     app.running = True
     process_memory.steady()
     process_memory.settle()
-    darkroom.unlock()
+    picture_worker.unlock()
     file_writer.start()
     gc.callbacks.append(app.cleared)
     try:
@@ -68,8 +68,8 @@ def play(
             show(scene)
             for _ in range(60):
                 app.turn()
-        app.push(Dealing(app, lambda: open_game.new_table(app, setup)))
-        while isinstance(app.top, Dealing):
+        app.push(Loading(app, lambda: open_game.new_table(app, setup)))
+        while isinstance(app.top, Loading):
             app.turn()
         app.script = person.act
         while not person.finished and app.number < MOST_ROUNDS:
@@ -78,7 +78,7 @@ def play(
         gc.callbacks.remove(app.cleared)
         while app.scenes:
             app.scenes.pop().close()
-        darkroom.lock()
+        picture_worker.lock()
         file_writer.stop()
         pygame.display.quit()
     return app

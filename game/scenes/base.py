@@ -140,7 +140,7 @@ class Scene(SceneControls):
             self.app.redraw()
 
     def develop(self) -> None:
-        """Pictures have come from the darkroom that may have been lacking."""
+        """Pictures have come from the picture worker that may have been lacking."""
         self.relay()
 
     # time ----------------------------------------------------------------------------------------------

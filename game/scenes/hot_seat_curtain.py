@@ -28,8 +28,8 @@ from game.ui.style.palette import BONE, BRICK, BROWN_INK, INK, MANILA, PAPER, RE
 from game.ui.text.fitting import falling, line_size
 from game.ui.widgets import controls
 from game.ui.widgets.targets import Target
-from game.ui.workers.picture_worker import darkroom
-from game.ui.workers.sliced_work import Piecework
+from game.ui.workers.picture_worker import picture_worker
+from game.ui.workers.sliced_work import SlicedWork
 
 WINDOW: room.Share = (0.10, 0.05, 0.80, 0.56)
 HOLD_SECONDS = 0.9
@@ -75,7 +75,7 @@ class Curtain(Scene):
         """What is made in pieces for whoever has said who he is, while the curtain still hangs."""
         self.lifting = False
         """He has said so: nothing more is asked, and what is made for him is awaited."""
-        self._making = Piecework()
+        self._making = SlicedWork()
         self.pressed = False
         """The button was pressed once and not held: a second press lifts as well as holding."""
         self.button = Rect()
@@ -119,7 +119,7 @@ class Curtain(Scene):
         if self.lifting:
             return
         self.lifting = True
-        if self.readied is not None and darkroom.open:
+        if self.readied is not None and picture_worker.open:
             self._making.begin(self.readied())
         else:
             self._up()

@@ -29,7 +29,7 @@ from game.ui.style.palette import INK, MANILA, SOFT, STAMP_TEXT, WARM
 from game.ui.text.fonts import XS
 from game.ui.widgets import controls
 from game.ui.widgets.targets import Target
-from game.ui.workers.picture_worker import darkroom
+from game.ui.workers.picture_worker import picture_worker
 
 WIDE, HIGH = 470, 190  # design units
 DOT_MS = 350.0
@@ -85,14 +85,14 @@ def _draw_ahead(w: int, h: int) -> Event:
     drawn = Event()
     backdrops.desk_ahead(w, h)
     backdrops.light_ahead(w, h)
-    darkroom.also("back", partial(faces.back, BACK))
-    darkroom.also(drawn, drawn.set)  # jobs are done in turn
-    if not darkroom.open:
+    picture_worker.also("back", partial(faces.back, BACK))
+    picture_worker.also(drawn, drawn.set)  # jobs are done in turn
+    if not picture_worker.open:
         drawn.set()
     return drawn
 
 
-class Dealing(Scene):
+class Loading(Scene):
     """Stands over what was shown before until `make` has given the table and `show` has opened it."""
 
     transparent = True
@@ -170,7 +170,7 @@ class Dealing(Scene):
         """Make the table now, and show it in a later round: either takes time enough."""
         if self.app.top is self:
             made = self._made = self._make()
-            if darkroom.open and isinstance(made, Composed):
+            if picture_worker.open and isinstance(made, Composed):
                 self._readying = Readying(made, self.app.canvas)
 
     def _go_on(self) -> bool:

@@ -52,10 +52,10 @@ def first_case(app: App) -> None:
 
 def open_table(app: App, setup: GameSetup) -> None:
     """Deal the cards, once all who want to have picked an X-File: the table takes the place of whatever is shown."""
-    from game.scenes.loading import Dealing, read_ahead  # the title comes up without what a table needs
+    from game.scenes.loading import Loading, read_ahead  # the title comes up without what a table needs
 
     if all(setup.seats[seat].x_file != "own" for seat in setup.people):
-        app.cover(Dealing(app, lambda: screen("new_table")(app, setup)))
+        app.cover(Loading(app, lambda: screen("new_table")(app, setup)))
         return
     read_ahead()
 
@@ -73,10 +73,10 @@ def open_setup(app: App) -> None:
 
 def resume_table(app: App, note: CaseNote) -> None:
     """Go on with the case that was left; one that another window plays only if that is wanted."""
-    from game.scenes.loading import Dealing  # the title comes up without what a table needs
+    from game.scenes.loading import Loading  # the title comes up without what a table needs
 
     def go_on() -> None:
-        app.cover(Dealing(app, lambda: screen("resume_table")(app, note)))
+        app.cover(Loading(app, lambda: screen("resume_table")(app, note)))
 
     def elsewhere() -> Menu:
         t = app.t

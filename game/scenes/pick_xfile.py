@@ -38,7 +38,7 @@ if TYPE_CHECKING:
 Picked = dict[int, "CardDef"]
 
 
-class Picking(Scene):
+class PickXFile(Scene):
     """All X-Files by affiliation; one is chosen and hidden. Nothing is chosen at first, and nothing is kept."""
 
     def __init__(
@@ -209,7 +209,7 @@ def pick_all(app: App, setup: GameSetup, done: Callable[[Picked], None], leave: 
             ask(place + 1, names[seat])
 
         def show() -> None:
-            app.cover(Picking(app, names[seat], color, hidden, leave), alone=True)
+            app.cover(PickXFile(app, names[seat], color, hidden, leave), alone=True)
 
         if not setup.hot_seat:
             show()

@@ -29,7 +29,7 @@ from game.scenes.common.players import COLORS
 from game.scenes.dialogs import game_menu
 from game.scenes.options import Options
 from game.scenes.options.setting_pages import PAGES
-from game.scenes.pick_xfile import Picking
+from game.scenes.pick_xfile import PickXFile
 from game.scenes.replay.samples import recorded
 from game.scenes.result.scene import Result
 from game.scenes.result.story import Figures, Side, Step, Story
@@ -137,7 +137,7 @@ def setup_four(app: App) -> Scene:
 
 def picking(app: App) -> Scene:
     """An X-File is chosen with nobody looking."""
-    scene = Picking(app, "Les", COLORS[2], lambda _: None, app.quit)
+    scene = PickXFile(app, "Les", COLORS[2], lambda _: None, app.quit)
     scene.choose(17)
     return scene
 

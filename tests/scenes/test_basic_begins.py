@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from game.scenes.learning.basic_game_notice import Basics
+from game.scenes.learning.basic_game_notice import BasicGameNotice
 from game.scenes.navigation import first_setup
 from game.scenes.table import open_game
 from game.scenes.table.scene import TableScene
@@ -18,14 +18,16 @@ from tests.support.scenes.windows import window
 pytestmark = pytest.mark.usefixtures("own_home")
 
 
-def begun(setup: GameSetup, size: tuple[int, int] = (1280, 720), **settings: Any) -> tuple[TableScene, Basics | None]:
+def begun(
+    setup: GameSetup, size: tuple[int, int] = (1280, 720), **settings: Any
+) -> tuple[TableScene, BasicGameNotice | None]:
     app = window(size, **settings)
     table = open_game.new_table(app, setup)
     assert isinstance(table, TableScene)
     app.push(table)
     table.motion.finish()
     app.draw()
-    return table, next((extra for extra in table.extras if isinstance(extra, Basics)), None)
+    return table, next((extra for extra in table.extras if isinstance(extra, BasicGameNotice)), None)
 
 
 @pytest.mark.parametrize("way", ["back", "click", "answer"])

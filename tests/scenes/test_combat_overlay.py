@@ -10,7 +10,7 @@ from game.scenes.combat import outcome, samples
 from game.scenes.combat.combat_motion import LEISURE, READ_MORE_MS, READ_MS
 from game.scenes.combat.fight_state import read
 from game.scenes.combat.panel import PILE, CombatPanel
-from game.scenes.combat.sum_motion import Turning
+from game.scenes.combat.sum_motion import CountedSum
 from game.scenes.table import open_game
 from game.scenes.table.animation import read_pause
 from game.scenes.table.animation.read_pause import PersistentMark
@@ -154,7 +154,7 @@ def test_values_build_up_line_by_line() -> None:
     for _ in range(900):
         scene.update(16)
         for act in scene.animator.moving:
-            if isinstance(act, Turning) and act.begun:
+            if isinstance(act, CountedSum) and act.begun:
                 seen.setdefault(id(act), []).append((act._now()[1], act.end))
         if seen and not scene.motion.busy:
             break

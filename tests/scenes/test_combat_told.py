@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 from pygame import Rect
 
-from game.scenes.combat.fight_state import Fight
+from game.scenes.combat.fight_state import FightState
 from game.scenes.combat.panel import CombatPanel
 from game.scenes.table.scene import TableScene
 from game.ui.text.recorder import Line, Recorder
 from tests.support.scenes.windows import SIZES, at_sheet, point
 
 
-def fight_of(scene: TableScene) -> Fight:
+def fight_of(scene: TableScene) -> FightState:
     assert isinstance(scene.panel, CombatPanel) and scene.panel.fight is not None
     return scene.panel.fight
 

@@ -13,7 +13,7 @@ from game.scenes import samples  # noqa: F401  registers all scenes
 from game.scenes.common.deck_choice import pool
 from game.scenes.hot_seat_curtain import Curtain
 from game.scenes.navigation import open_table
-from game.scenes.pick_xfile import Picking
+from game.scenes.pick_xfile import PickXFile
 from game.scenes.table import hot_seat
 from game.scenes.table.scene import TableScene
 from game.session.game_setup import GameSetup, Seat
@@ -74,7 +74,7 @@ def test_whoever_sits_down_sees_nothing_of_what_the_last_one_held(count: int) ->
 @pytest.fixture
 def in_pieces(monkeypatch: pytest.MonkeyPatch) -> None:
     """As where the window's loop runs: a table is composed a piece in each round while the curtain still hangs."""
-    monkeypatch.setattr("game.scenes.hot_seat_curtain.darkroom", SimpleNamespace(open=True))
+    monkeypatch.setattr("game.scenes.hot_seat_curtain.picture_worker", SimpleNamespace(open=True))
     monkeypatch.setattr(sliced_work, "SHARE_S", -1.0)
 
 
@@ -176,7 +176,7 @@ def test_the_next_player_sees_nothing_of_the_x_file_that_was_picked(cut: bool, m
         curtain.motion.finish()
         curtain.lift()
         picking = app.top
-        assert isinstance(picking, Picking)
+        assert isinstance(picking, PickXFile)
         picking.choose(index)
         mine = [hidden.frame(app) for _ in range(12)][-1]
         picking.hide()

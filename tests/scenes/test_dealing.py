@@ -11,7 +11,7 @@ import pygame
 import pytest
 
 from game.scenes import loading
-from game.scenes.loading import Dealing
+from game.scenes.loading import Loading
 from game.scenes.navigation import open_table
 from game.scenes.options import Options
 from game.scenes.table.scene import TableScene
@@ -57,14 +57,14 @@ def frame(app: App) -> None:
 def test_the_sign_is_there_at_once_and_the_table_only_when_all_is_read(app: App, reading: Reading) -> None:
     made: list[Any] = []
     table = Title(app, [])
-    app.cover(Dealing(app, lambda: made.append(1) or table))  # type: ignore[func-returns-value]
-    assert isinstance(app.top, Dealing)
+    app.cover(Loading(app, lambda: made.append(1) or table))  # type: ignore[func-returns-value]
+    assert isinstance(app.top, Loading)
     for _ in range(5):
         frame(app)
-    assert isinstance(app.top, Dealing) and not made
+    assert isinstance(app.top, Loading) and not made
     reading.alive = False
     frame(app)
-    assert made == [1] and isinstance(app.top, Dealing), "making it is one frame's work, showing it another's"
+    assert made == [1] and isinstance(app.top, Loading), "making it is one frame's work, showing it another's"
     frame(app)
     assert made == [1] and app.top is table and app.scenes == [table]
 
@@ -73,7 +73,7 @@ def test_a_table_that_was_made_for_nobody_is_closed(app: App, reading: Reading) 
     table = Title(app, [])
     closed: list[int] = []
     table.close = lambda: closed.append(1)  # type: ignore[method-assign]
-    scene = Dealing(app, lambda: table)
+    scene = Loading(app, lambda: table)
     app.cover(scene)
     reading.alive = False
     frame(app)
@@ -89,7 +89,7 @@ def test_a_case_that_is_put_away_before_it_is_open_is_never_made(app: App, readi
         made.append(1)
         return Title(app, [])
 
-    scene = Dealing(app, make)
+    scene = Loading(app, make)
     app.cover(scene)
     reading.alive = False
     scene.update(16)  # all is read, but the frame that says so has not been shown
@@ -101,7 +101,7 @@ def test_a_case_that_is_put_away_before_it_is_open_is_never_made(app: App, readi
 @pytest.mark.usefixtures("own_home")
 def test_a_case_is_opened_from_the_title_to_the_table(app: App) -> None:
     open_table(app, GameSetup.duel("two_roads", "paper_trail", "random", 3))
-    assert isinstance(app.top, Dealing)
+    assert isinstance(app.top, Loading)
     for _ in range(600):
         frame(app)
         if isinstance(app.top, TableScene):
@@ -112,7 +112,7 @@ def test_a_case_is_opened_from_the_title_to_the_table(app: App) -> None:
 
 
 def test_what_was_pressed_while_the_table_was_made_is_not_for_the_table(app: App, reading: Reading) -> None:
-    scene = Dealing(app, lambda: Title(app, []))
+    scene = Loading(app, lambda: Title(app, []))
     app.cover(scene)
     reading.alive = False
     scene.update(16)
@@ -129,7 +129,7 @@ def test_what_lies_below_is_drawn_once_and_looks_the_same(app: App, reading: Rea
     assert isinstance(title, Title)
     paint = title.paint
     title.paint = lambda canvas: drawn.append(1) or paint(canvas)  # type: ignore[func-returns-value, method-assign]
-    scene = Dealing(app, lambda: Title(app, []))
+    scene = Loading(app, lambda: Title(app, []))
     app.cover(scene)
     pictures = set()
     for _ in range(3):
@@ -146,7 +146,7 @@ def test_what_lay_above_it_is_not_taken_for_what_lies_below(reading: Reading) ->
     app = App(Settings(speed="instant"), Texts("en", strict=True))
     app.open_hidden((1280, 720))
     app.begin(Title(app, []))
-    app.cover(Dealing(app, lambda: Title(app, [])))
+    app.cover(Loading(app, lambda: Title(app, [])))
     app.draw()
     seen = pygame.image.tobytes(app.canvas.surface, "RGB")
     app.push(Options(app))
@@ -181,14 +181,14 @@ def test_what_was_seen_is_not_drawn_again_for_it(reading: Reading, fading: bool)
         app._fade.begin(app.canvas.surface, app.settings.pace)
         app.draw()
         drawn.clear()
-    app.cover(Dealing(app, lambda: Title(app, [])))
+    app.cover(Loading(app, lambda: Title(app, [])))
     app.draw()
     assert drawn == ([1] if fading else []), "what fades over it would lie there as long as it does"
     seen = pygame.image.tobytes(app.canvas.surface, "RGB")
     app.draw()
     assert pygame.image.tobytes(app.canvas.surface, "RGB") == seen
     scene = app.top
-    assert isinstance(scene, Dealing)
+    assert isinstance(scene, Loading)
     scene.resized(app.layout)
     app.draw()
     assert pygame.image.tobytes(app.canvas.surface, "RGB") == seen

@@ -9,7 +9,7 @@ import pytest
 import game.scenes.samples  # noqa: F401  registers all scenes
 from game.scenes.coach.turning_points import TurningPoints
 from game.scenes.decks.builder.scene import Builder
-from game.scenes.learning.hub import Learning
+from game.scenes.learning.hub import LearningHub
 from game.scenes.options.scene import Options
 from game.scenes.options.setting_pages import PAGES
 from game.scenes.result.scene import Result
@@ -129,7 +129,7 @@ def test_the_notes_of_a_page_of_settings_are_written_alike(
 def test_the_folders_beside_the_lessons_are_written_alike(language: str, size: tuple[int, int], text: int) -> None:
     drawn = screenshots.draw("learn", size, language=language, text_percent=text)
     scene, recorder = drawn.app.top, drawn.app.canvas.recorder
-    assert isinstance(scene, Learning) and recorder is not None
+    assert isinstance(scene, LearningHub) and recorder is not None
     titles = sizes(recorder.lines, [scene.t(f"learn.{other.key}") for other in scene.others])
     notes = sizes(recorder.lines, [scene.t(f"learn.{other.key}.note") for other in scene.others])
     ideas = sizes(recorder.lines, [scene.t(lesson.key("idea")) for lesson in scene.lessons])

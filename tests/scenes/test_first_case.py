@@ -9,7 +9,7 @@ import pytest
 import game.scenes.learning.samples  # noqa: F401  registers the hub
 from game.engine.decks.library import ready_made
 from game.scenes.common.deck_choice import pool
-from game.scenes.learning.hub import Learning
+from game.scenes.learning.hub import LearningHub
 from game.scenes.learning.learning_progress import FILE, FIRST_CASE, FULL_CASE
 from game.scenes.navigation import first_case, first_setup, full_setup
 from game.scenes.result.scene import Result
@@ -60,7 +60,7 @@ def test_the_first_case_is_one_click_away() -> None:
 )
 def test_a_first_case_that_was_won_is_stamped_among_the_lessons(setup: GameSetup, winner: int, done: bool) -> None:
     app = window()
-    app.push(hub := Learning(app))
+    app.push(hub := LearningHub(app))
     before = hub.targets.get("first")
     assert before is not None and "Done." not in before.say
     app.push(Result(app, story(not winner), setup))
@@ -74,7 +74,7 @@ def test_a_first_case_that_was_won_is_stamped_among_the_lessons(setup: GameSetup
 @pytest.mark.parametrize(("winner", "done"), [(0, True), (1, False)])
 def test_so_is_a_first_advanced_case(winner: int, done: bool) -> None:
     stamp_first_case(full_setup(5), winner)
-    assert Learning(window()).progress.of(FULL_CASE).done == done
+    assert LearningHub(window()).progress.of(FULL_CASE).done == done
 
 
 def test_the_case_after_the_lessons_is_the_advanced_game_against_the_simplest_opponent() -> None:
@@ -86,7 +86,7 @@ def test_the_case_after_the_lessons_is_the_advanced_game_against_the_simplest_op
 def test_damaged_lessons_that_the_end_of_a_case_meets_are_told_of_in_the_hub(own_home: Path) -> None:
     (own_home / FILE).write_text("{", encoding="utf-8")
     stamp_first_case(first_setup(5), 0)
-    hub = Learning(window())
+    hub = LearningHub(window())
     assert hub.progress.complaint == "lessons.progress.damaged"
     assert hub.progress.of(FIRST_CASE).done
 
@@ -96,7 +96,7 @@ def test_damaged_lessons_that_the_end_of_a_case_meets_are_told_of_in_the_hub(own
 def test_the_stamp_leaves_the_words_of_the_first_case_whole(language: str, text: int) -> None:
     drawn = screenshots.draw("learn", (1024, 600), language=language, text_percent=text)
     hub = drawn.app.top
-    assert isinstance(hub, Learning)
+    assert isinstance(hub, LearningHub)
     hub.progress.finished(FIRST_CASE)
     recorder = drawn.app.canvas.recorder = Recorder(drawn.app.canvas.full)
     hub.draw(drawn.app.canvas)

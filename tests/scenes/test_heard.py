@@ -17,7 +17,7 @@ from game.engine.core.events import Event
 from game.engine.core.refs import check_ref
 from game.scenes.common import short_names
 from game.scenes.table.animation import question_announcements
-from game.scenes.table.animation.read_pause import Announcement, Staying, go_on
+from game.scenes.table.animation.read_pause import Announcement, HoldUntilInput, go_on
 from game.scenes.table.core.prompt_model import MAIN, OFF
 from game.scenes.table.drawing.table_context import draw_context_of
 from game.scenes.table.scene import TableScene
@@ -137,7 +137,7 @@ def test_the_free_question_after_a_wrong_name_waits(monkeypatch: pytest.MonkeyPa
         change, Event("answered", 0, QuestionAnswered(1, "motive", "control"), (True,))
     )
     scene.animator.hear([answer], change)
-    assert isinstance(scene.motion._steps[0][0], Staying)
+    assert isinstance(scene.motion._steps[0][0], HoldUntilInput)
 
 
 def test_my_own_wrong_name_on_the_sheet_waits_too() -> None:
@@ -153,7 +153,7 @@ def test_my_own_wrong_name_on_the_sheet_waits_too() -> None:
         pytest.skip("the first name was the right one")
     for _ in range(200):
         scene.update(50)
-    assert any(isinstance(motion, Staying) for step in scene.motion._steps for motion in step)
+    assert any(isinstance(motion, HoldUntilInput) for step in scene.motion._steps for motion in step)
 
 
 @pytest.mark.parametrize(("who", "passed", "waits"), [(0, False, True), (1, False, False), (0, True, False)])

@@ -5,11 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 
 from game.scenes.base import Scene
-from game.scenes.learning.hub import Learning
+from game.scenes.learning.hub import LearningHub
 from game.scenes.learning.learning_progress import Progress
 from game.scenes.learning.lessons.lesson_reader import lessons
 from game.scenes.learning.scene import LessonScene
-from game.scenes.puzzles.puzzle_list import PuzzleShelf
+from game.scenes.puzzles.puzzle_list import PuzzleList
 from game.scenes.rulebook.scene import Rulebook
 from game.scenes.table.scene import TableScene
 from game.scenes.title.scene import Title
@@ -21,16 +21,16 @@ from tests.support.scenes.windows import point, press, window
 ALL = lessons()
 
 
-def shown(progress: Progress) -> Learning:
+def shown(progress: Progress) -> LearningHub:
     """The hub over the title."""
     app = window()
     app.push(Title(app))
-    scene = Learning(app, progress)
+    scene = LearningHub(app, progress)
     app.push(scene)
     return scene
 
 
-def words(scene: Learning) -> str:
+def words(scene: LearningHub) -> str:
     """All that stands there."""
     recorder = Recorder(scene.app.canvas.full)
     canvas = Canvas(scene.app.canvas.surface, scene.app.layout, recorder)
@@ -102,7 +102,7 @@ def test_the_puzzles_lie_on_a_shelf_of_their_own_and_one_comes_back_from_there(t
     scene = shown(Progress(tmp_path / "learning.json"))
     point(scene, "puzzles")
     shelf = scene.app.top
-    assert isinstance(shelf, PuzzleShelf)
+    assert isinstance(shelf, PuzzleList)
     point(shelf, "back")
     assert scene.app.top is scene
 

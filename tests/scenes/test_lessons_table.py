@@ -10,13 +10,13 @@ import pytest
 
 from game.scenes.dialogs import Menu
 from game.scenes.learning import highlights
-from game.scenes.learning.hub import Learning
+from game.scenes.learning.hub import LearningHub
 from game.scenes.learning.learning_progress import Progress
 from game.scenes.learning.lessons.lesson import TELL, Lesson
 from game.scenes.learning.lessons.spoken_text import STEP, WRONG
 from game.scenes.learning.samples import at_beat
 from game.scenes.learning.scene import LessonScene
-from game.scenes.loading import Dealing
+from game.scenes.loading import Loading
 from game.scenes.notebook.scene import Notebook
 from game.scenes.table.core.prompt_model import MAIN
 from game.ui.runtime.app import App
@@ -251,7 +251,7 @@ def test_who_does_not_want_to_skip_after_all_stays_where_he_was() -> None:
 
 
 def test_skipping_leads_to_the_list_too_and_after_the_last_lesson_only_there(tmp_path: Path) -> None:
-    hub = Learning(window(), Progress(tmp_path / "learning.json"))
+    hub = LearningHub(window(), Progress(tmp_path / "learning.json"))
     hub.app.push(hub)
     hub.open(ALL[-1])
     scene = dealt(hub.app)
@@ -268,7 +268,7 @@ def test_it_begins_again_from_its_first_beat() -> None:
     scene = begun()
     play(scene, by_mouse, until=lambda: scene.course.index == 3)
     scene.begin_again()
-    assert isinstance(scene.app.top, Dealing)
+    assert isinstance(scene.app.top, Loading)
     again = dealt(scene.app)
     assert isinstance(again, LessonScene) and again.course.index == 0 and not again.pupil.lines
 

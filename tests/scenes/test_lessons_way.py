@@ -7,7 +7,7 @@ from itertools import permutations
 import pytest
 
 from game.engine import notation
-from game.scenes.learning.lessons.lesson_course import Course
+from game.scenes.learning.lessons.lesson_course import LessonCourse
 from game.scenes.learning.lessons.lesson_reader import lessons
 from game.scenes.learning.lessons.rewind import LessonRewind
 from game.scenes.learning.lessons.spoken_text import LOST
@@ -33,7 +33,7 @@ def test_in_whatever_order_teams_are_sent_the_lesson_goes_on(number: int) -> Non
         assert pupil.session.game.turn == turn
 
 
-def spoiled() -> Course:
+def spoiled() -> LessonCourse:
     """A pupil who asks at Aubrey after the Site of the next beat has failed: its moment never comes."""
     pupil = ByScript(ALL[1]).play(until=7)
     game, course = pupil.session.game, pupil.course

@@ -21,7 +21,7 @@ from game.scenes.table.scene import TableScene
 from game.session.game_setup import GameSetup
 from game.ui.input.reader import Signal
 from game.ui.text.recorder import Recorder
-from game.ui.workers.picture_worker import darkroom
+from game.ui.workers.picture_worker import picture_worker
 from tests.support.scenes.session_game import game_of
 from tests.support.scenes.windows import window
 
@@ -124,7 +124,7 @@ def test_where_pictures_come_later_it_is_held_up_once_it_is_made() -> None:
     said = next(line.text for line in scene.log if line.kind == "looked")
     scene.motion.finish()
     news = [line.event for line in scene.log if line.kind == "looked" and line.event is not None]
-    darkroom.unlock()
+    picture_worker.unlock()
     try:
         looked_at_cards.hold_up(scene, news[-1:])
         until = time.monotonic() + 20
@@ -137,7 +137,7 @@ def test_where_pictures_come_later_it_is_held_up_once_it_is_made() -> None:
             time.sleep(0.005)
         assert over_cards(scene, said)
     finally:
-        darkroom.lock()
+        picture_worker.lock()
 
 
 def over_cards(scene: TableScene, said: str) -> bool:

@@ -11,7 +11,7 @@ import pytest
 
 import game.scenes.samples  # noqa: F401 - registers the scenes
 from game.scenes.base import Scene
-from game.scenes.loading import Dealing
+from game.scenes.loading import Loading
 from game.ui.cache.byte_cache import ByteCache, evict_idle
 from game.ui.drawing.canvas import Canvas
 from game.ui.i18n.texts import Texts
@@ -99,7 +99,7 @@ def test_a_case_that_was_put_away_while_it_was_dealt_holds_none() -> None:
     app = App(Settings(), Texts("en", strict=True))
     app.open_hidden(SIZE)
     app.push(Scene(app))
-    dealing = Dealing(app, lambda: screenshots._SCENES["crowded"](app))
+    dealing = Loading(app, lambda: screenshots._SCENES["crowded"](app))
     app.push(dealing)
     app.draw()
     assert large_pictures(dealing), "what is seen below it"

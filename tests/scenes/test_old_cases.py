@@ -11,7 +11,7 @@ from pygame import Rect
 
 from game.scenes.dialogs import Notice
 from game.scenes.replay import case_list, replay_files, samples
-from game.scenes.replay.replay_story import Retold
+from game.scenes.replay.replay_story import ReplayResult
 from game.scenes.replay.scene import ReplayScene
 from game.scenes.title.scene import Title
 from game.ui.drawing.canvas import Canvas
@@ -90,11 +90,11 @@ def test_the_story_of_a_case_is_told_from_the_list_and_leads_back_to_it() -> Non
     assert target is not None and target.act is not None
     target.act()
     story = app.top
-    assert isinstance(story, Retold) and story.story.turns == replay_files.glance(listed.files[0]).turn
+    assert isinstance(story, ReplayResult) and story.story.turns == replay_files.glance(listed.files[0]).turn
     story.handle(Signal("back"))
     assert app.top is listed
     listed.handle(Signal("replay"))
-    assert isinstance(app.top, Retold)
+    assert isinstance(app.top, ReplayResult)
     app.top.watch()
     assert isinstance(app.top, ReplayScene) and app.top.playback.at == 0
     app.top.handle(Signal("back"))
@@ -108,7 +108,7 @@ def test_only_what_was_played_to_its_end_has_a_story() -> None:
     assert [key for key in ((("story", place)) for place in range(3)) if listed.targets.get(key)] == [("story", 2)]
     listed.targets.give_focus(("row", 0))
     listed.handle(Signal("replay"))
-    assert isinstance(listed.app.top, Retold), "of the first that has one"
+    assert isinstance(listed.app.top, ReplayResult), "of the first that has one"
 
 
 def test_without_a_closed_case_the_title_offers_none() -> None:

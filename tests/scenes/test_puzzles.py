@@ -12,7 +12,7 @@ from game.engine import notation
 from game.engine.scenario import ScenarioFaults
 from game.engine.scenario.runner import Stuck
 from game.scenes.puzzles.puzzle import GROUPS, ME, Puzzle, Way
-from game.scenes.puzzles.puzzle_course import Course, opening
+from game.scenes.puzzles.puzzle_course import PuzzleCourse, opening
 from game.scenes.puzzles.puzzle_files import LATE, puzzles, read_puzzle
 from game.scenes.puzzles.puzzle_verdict import FAILED, SOLVED, Verdict
 from tests.support.scenes.puzzle_search import AnyReply, Search, Ways, both, sober, without
@@ -43,17 +43,17 @@ def test_there_are_enough_and_they_grow_harder() -> None:
 
 @pytest.mark.parametrize("puzzle", ALL, ids=key)
 def test_its_script_solves_it(puzzle: Puzzle) -> None:
-    assert Course(puzzle).follow(puzzle.solution) == Verdict(SOLVED)
+    assert PuzzleCourse(puzzle).follow(puzzle.solution) == Verdict(SOLVED)
 
 
 @pytest.mark.parametrize("puzzle", ALL, ids=key)
 def test_doing_nothing_does_not(puzzle: Puzzle) -> None:
-    assert Course(puzzle).follow(()).state == FAILED
+    assert PuzzleCourse(puzzle).follow(()).state == FAILED
 
 
 @pytest.mark.parametrize(("puzzle", "way"), WRONG, ids=[f"{puzzle.key}: {way.name}" for puzzle, way in WRONG])
 def test_what_tempts_leads_where_it_is_said_to(puzzle: Puzzle, way: Way) -> None:
-    assert Course(puzzle).follow(way.script) == Verdict(FAILED, way.ends)
+    assert PuzzleCourse(puzzle).follow(way.script) == Verdict(FAILED, way.ends)
 
 
 @pytest.mark.parametrize("puzzle", ALL, ids=key)
@@ -72,7 +72,7 @@ def test_no_way_leads_there_without_its_idea(puzzle: Puzzle, line: str, ways: Ca
 @pytest.mark.parametrize("puzzle", ALL, ids=key)
 def test_of_the_choices_at_its_first_move_some_lead_nowhere(puzzle: Puzzle, ways: Callable[[str], Ways]) -> None:
     """The same search finds the solution, and at the first line of the script not every choice is as good."""
-    course, search = Course(puzzle), Search(ways(puzzle.key), sober(puzzle))
+    course, search = PuzzleCourse(puzzle), Search(ways(puzzle.key), sober(puzzle))
     first = puzzle.solution[0]
     while not notation.matches(course.game, course.game.decision, first.text):  # type: ignore[arg-type]
         assert course.verdict.state == "open"
@@ -128,8 +128,8 @@ def written(folder: Path, text: str, name: str = "01_try.yaml") -> Path:
 def test_a_file_says_what_it_says(tmp_path: Path) -> None:
     puzzle = read_puzzle(written(tmp_path, GOOD))
     assert (puzzle.number, puzzle.key, puzzle.name) == (1, "try", "puzzles/try")
-    assert Course(puzzle).follow(puzzle.solution).state == SOLVED
-    assert Course(puzzle).follow(()) == Verdict(FAILED, LATE)
+    assert PuzzleCourse(puzzle).follow(puzzle.solution).state == SOLVED
+    assert PuzzleCourse(puzzle).follow(()) == Verdict(FAILED, LATE)
 
 
 @pytest.mark.parametrize(
@@ -175,6 +175,6 @@ def test_a_file_holds_one_puzzle_and_is_named_by_number_and_key(tmp_path: Path) 
 def test_a_script_that_goes_astray_says_where(tmp_path: Path) -> None:
     puzzle = read_puzzle(written(tmp_path, GOOD.replace("ask motive knowledge", "ask result death")))
     with pytest.raises(Stuck, match=r"line 14: `ask result death`"):
-        Course(puzzle).follow(puzzle.solution)
+        PuzzleCourse(puzzle).follow(puzzle.solution)
     with pytest.raises(ValueError, match="A: buy 3"):
         opening(read_puzzle(written(tmp_path, GOOD.replace("puzzle:", "script: [A: buy 3]\npuzzle:"))))

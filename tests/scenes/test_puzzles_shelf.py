@@ -7,12 +7,12 @@ from pathlib import Path
 import pytest
 
 import game.scenes.samples  # noqa: F401  registers all scenes
-from game.scenes.learning.hub import Learning
+from game.scenes.learning.hub import LearningHub
 from game.scenes.learning.learning_progress import Progress
-from game.scenes.loading import Dealing
+from game.scenes.loading import Loading
 from game.scenes.puzzles import puzzle_menus, puzzle_sheet
 from game.scenes.puzzles.puzzle_files import puzzles
-from game.scenes.puzzles.puzzle_list import PuzzleShelf
+from game.scenes.puzzles.puzzle_list import PuzzleList
 from game.scenes.table.scene import TableScene
 from game.ui.i18n.languages import LANGUAGES
 from game.ui.i18n.texts import Texts
@@ -33,7 +33,7 @@ def test_the_shelf_lights_the_first_that_is_not_solved_and_locks_none() -> None:
     progress.finished(ALL[0].name)
     progress.finished(ALL[2].name)
     app = window()
-    shelf = PuzzleShelf(app, progress)
+    shelf = PuzzleList(app, progress)
     app.push(shelf)
     assert shelf.targets.main == ALL[1].name
     assert {puzzle.name for puzzle in ALL} <= {target.key for target in shelf.targets if target.act is not None}
@@ -42,9 +42,9 @@ def test_the_shelf_lights_the_first_that_is_not_solved_and_locks_none() -> None:
 def test_a_puzzle_is_opened_from_the_shelf_and_leads_to_the_next(tmp_path: Path) -> None:
     progress = Progress(tmp_path / "learning.json")
     app = window()
-    app.push(PuzzleShelf(app, progress))
+    app.push(PuzzleList(app, progress))
     press(app.top, "confirm")
-    assert isinstance(app.top, Dealing)
+    assert isinstance(app.top, Loading)
     scene = dealt(app)
     assert isinstance(scene, TableScene) and at(scene).puzzle.number == 1
     wait(scene)
@@ -55,7 +55,7 @@ def test_a_puzzle_is_opened_from_the_shelf_and_leads_to_the_next(tmp_path: Path)
     assert isinstance(after, TableScene) and at(after).puzzle.number == 2
     at(after).leave()
     shelf = app.top
-    assert isinstance(shelf, PuzzleShelf)
+    assert isinstance(shelf, PuzzleList)
     assert shelf.targets.main == ALL[1].name
     again = Progress(tmp_path / "learning.json")  # as after a new start of the program
     assert again.of(ALL[0].name).done and again.of(ALL[1].name).tries == 1
@@ -70,15 +70,15 @@ def test_the_last_one_leads_back_to_the_shelf() -> None:
 
 def test_the_folder_of_lessons_leads_to_the_shelf() -> None:
     app = window()
-    hub = Learning(app, Progress(kept=False))
+    hub = LearningHub(app, Progress(kept=False))
     app.push(hub)
     by_mouse(hub, "puzzles")
-    assert isinstance(app.top, PuzzleShelf)
+    assert isinstance(app.top, PuzzleList)
 
 
 def test_arrows_walk_the_shelf() -> None:
     app = window()
-    shelf = PuzzleShelf(app, Progress(kept=False))
+    shelf = PuzzleList(app, Progress(kept=False))
     app.push(shelf)
     shelf.handle(Signal("down"))
     shelf.handle(Signal("right"))
@@ -132,7 +132,7 @@ def test_title_and_goal_stand_as_one_block_in_the_middle_of_a_paper(size: tuple[
     progress = Progress(kept=False)
     progress.begun(ALL[2].name)
     app = window(size)
-    shelf = PuzzleShelf(app, progress)
+    shelf = PuzzleList(app, progress)
     app.push(shelf)
     recorder = app.canvas.recorder = Recorder(app.canvas.full)
     app.draw()

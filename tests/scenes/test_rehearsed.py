@@ -11,7 +11,7 @@ import pytest
 from pygame import Surface
 
 from game.scenes import loading, samples  # noqa: F401  the second registers all scenes
-from game.scenes.loading import Dealing
+from game.scenes.loading import Loading
 from game.scenes.notebook.scene import Notebook
 from game.scenes.preload import Readying
 from game.scenes.title.scene import Title
@@ -25,7 +25,7 @@ from game.ui.runtime.app import App
 from game.ui.runtime.warm_up import MOST, Rehearsal
 from game.ui.settings import Settings
 from game.ui.testing import screenshots
-from game.ui.workers.picture_worker import darkroom
+from game.ui.workers.picture_worker import picture_worker
 from tests.support.scenes.table_player import open_table
 
 HIGH = 376
@@ -33,10 +33,10 @@ HIGH = 376
 
 
 @pytest.fixture
-def open_darkroom() -> Iterator[None]:
-    darkroom.unlock()
+def open_picture_worker() -> Iterator[None]:
+    picture_worker.unlock()
     yield
-    darkroom.lock()
+    picture_worker.lock()
 
 
 @pytest.fixture
@@ -155,7 +155,7 @@ class Slow(Title):
             canvas.text((0, 0), str(number))
 
 
-@pytest.mark.usefixtures("open_darkroom")
+@pytest.mark.usefixtures("open_picture_worker")
 def test_a_table_is_dealt_once_what_it_begins_with_is_drawn_and_shown_once_it_was_rehearsed(
     monkeypatch: pytest.MonkeyPatch, hasty: None
 ) -> None:
@@ -169,7 +169,7 @@ def test_a_table_is_dealt_once_what_it_begins_with_is_drawn_and_shown_once_it_wa
     app = App(Settings(speed="instant"), Texts("en", strict=True))
     app.open_hidden((1280, 720))
     table = Slow(app)
-    app.cover(Dealing(app, lambda: table))
+    app.cover(Loading(app, lambda: table))
 
     def round_() -> None:
         app.top.update(16)  # type: ignore[union-attr]
@@ -183,12 +183,12 @@ def test_a_table_is_dealt_once_what_it_begins_with_is_drawn_and_shown_once_it_wa
     round_()
     for tried in range(1, 4):
         round_()
-        assert table.tried == tried and isinstance(app.top, Dealing)
+        assert table.tried == tried and isinstance(app.top, Loading)
     round_()
     assert app.top is table and table.tried == 3
 
 
-@pytest.mark.usefixtures("open_darkroom")
+@pytest.mark.usefixtures("open_picture_worker")
 def test_the_face_of_a_card_that_is_seen_large_is_set_a_little_in_each_frame(monkeypatch: pytest.MonkeyPatch) -> None:
     _, scene = open_table()
     card = scene.session.view.card(scene.session.view.hand[0])
@@ -198,7 +198,7 @@ def test_the_face_of_a_card_that_is_seen_large_is_set_a_little_in_each_frame(mon
     card_images.forget_cards()
     faces.clear_caches()
     lying = picture(card_images.large_card(card, HIGH))
-    while darkroom.wanted:  # its picture and its ground are drawn elsewhere
+    while picture_worker.wanted:  # its picture and its ground are drawn elsewhere
         time.sleep(0.001)
         card_images.large_card(card, HIGH)
     frames = 0
@@ -209,7 +209,7 @@ def test_the_face_of_a_card_that_is_seen_large_is_set_a_little_in_each_frame(mon
     scene.session.close()
 
 
-@pytest.mark.usefixtures("open_darkroom")
+@pytest.mark.usefixtures("open_picture_worker")
 def test_a_card_is_held_once_what_it_begins_with_is_there(monkeypatch: pytest.MonkeyPatch, hasty: None) -> None:
     app, scene = open_table()
     there = [False]

@@ -20,7 +20,7 @@ from game.scenes.replay.scene import ReplayScene
 from game.ui.input.reader import Signal
 from game.ui.runtime import warm_up
 from game.ui.workers import sliced_work
-from game.ui.workers.picture_worker import darkroom
+from game.ui.workers.picture_worker import picture_worker
 from tests.support.scenes.replay_hand import opened
 
 pytestmark = pytest.mark.usefixtures("own_home")
@@ -90,7 +90,7 @@ def test_in_a_running_window_its_first_picture_is_made_ready_before_it_is_shown(
     monkeypatch.setattr(ReplayScene, "close", lambda self: closed.append(1))
     app, scene = opened()
     app.running = True
-    darkroom.unlock()
+    picture_worker.unlock()
     try:
         open_replay.watch(app, samples.recorded())
         frames = 0
@@ -101,7 +101,7 @@ def test_in_a_running_window_its_first_picture_is_made_ready_before_it_is_shown(
             if put_away and frames == 2:
                 scene.menu()
     finally:
-        darkroom.lock()
+        picture_worker.lock()
     assert frames > 2
     assert closed == ([1] if put_away else [])
     assert (app.top is not scene and isinstance(app.top, ReplayScene)) is not put_away
@@ -112,7 +112,7 @@ def shares(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """The loop runs, and each piece takes as long as a share."""
     monkeypatch.setattr(sliced_work, "SHARE_S", -1.0)
     yield
-    darkroom.lock()
+    picture_worker.lock()
 
 
 def test_another_moment_is_seen_at_once_and_a_held_key_goes_on() -> None:
@@ -129,7 +129,7 @@ def test_another_moment_is_seen_at_once_and_a_held_key_goes_on() -> None:
 def test_presses_that_follow_each_other_all_count() -> None:
     _, scene = opened()
     scene.go(40)
-    darkroom.unlock()
+    picture_worker.unlock()
     for _ in range(3):
         scene.handle(Signal("left"))
     for _ in range(300):
@@ -141,7 +141,7 @@ def test_presses_that_follow_each_other_all_count() -> None:
 def test_what_is_dragged_along_the_time_line_is_where_the_pointer_is() -> None:
     _, scene = opened()
     scene.go(40)
-    darkroom.unlock()
+    picture_worker.unlock()
     track = scene.places[timeline.TRACK].rect
     scene.handle(Signal("press", track.center, button=1))
     for x in (track.x + track.w // 4, track.x + track.w // 2, track.right - 4):

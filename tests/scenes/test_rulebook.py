@@ -9,8 +9,8 @@ import pytest
 from game.scenes.rulebook import glossary, links, reading_history
 from game.scenes.rulebook.book import BookFault, book, read
 from game.scenes.rulebook.cards import title
-from game.scenes.rulebook.lazy_column import Column, Laid
-from game.scenes.rulebook.reading_history import Place, Trail
+from game.scenes.rulebook.lazy_column import Laid, LazyColumn
+from game.scenes.rulebook.reading_history import Place, ReadingHistory
 from game.scenes.rulebook.search_index import Index, fold, lit
 from game.ui.i18n.languages import LANGUAGES, place
 from game.ui.i18n.texts import Texts
@@ -142,7 +142,7 @@ def test_words_are_found_in_every_language_and_cards_by_title(index: Index) -> N
 
 # the way back -----------------------------------------------------------------------------------------
 def test_back_and_forward() -> None:
-    way = Trail(Place("1"))
+    way = ReadingHistory(Place("1"))
     assert not way.before and not way.after
     for page in "234":
         way.go(Place(page))
@@ -158,13 +158,13 @@ def test_back_and_forward() -> None:
 
 
 def test_the_same_place_twice_is_one_step() -> None:
-    way = Trail(Place("1"))
+    way = ReadingHistory(Place("1"))
     way.go(Place("1"))
     assert not way.before
 
 
 def test_only_so_many_places_are_kept() -> None:
-    way = Trail(Place("0"))
+    way = ReadingHistory(Place("0"))
     for page in range(1, 3 * reading_history.LONGEST):
         way.go(Place(str(page)))
     steps = 0
@@ -190,7 +190,7 @@ def test_only_what_is_read_is_laid_out() -> None:
         laid.append(index)
         return Laid(10 + index % 3)
 
-    column = Column(1000, lay)
+    column = LazyColumn(1000, lay)
     assert list(column.between(0, 50)) == [0, 1, 2, 3, 4]
     assert len(laid) < 10 and column.length > 5000
     assert column.top(500) == sum(10 + index % 3 for index in range(500))
@@ -199,7 +199,7 @@ def test_only_what_is_read_is_laid_out() -> None:
 
 
 def test_an_empty_page_has_nothing() -> None:
-    column = Column(0, lambda _: Laid(1))
+    column = LazyColumn(0, lambda _: Laid(1))
     assert (column.length, list(column.between(0, 100))) == (0, [])
 
 

@@ -23,7 +23,7 @@ from game.scenes.hot_seat_curtain import Curtain
 from game.scenes.learning.learning_progress import Progress
 from game.scenes.learning.lessons.lesson_reader import lessons
 from game.scenes.navigation import open_table
-from game.scenes.pick_xfile import Picking
+from game.scenes.pick_xfile import PickXFile
 from game.scenes.samples import sample_decks
 from game.scenes.setup import Setup, seat_choices
 from game.scenes.table.open_game import new_game
@@ -313,7 +313,7 @@ def test_each_picks_an_x_file_behind_the_curtain(app: App, monkeypatch: pytest.M
         assert isinstance(curtain, Curtain) and curtain.over.name == name
         curtain.lift()
         picking = app.top
-        assert isinstance(picking, Picking) and picking.name == name
+        assert isinstance(picking, PickXFile) and picking.name == name
         assert len(app.scenes) == 1
         press(app, pygame.K_RETURN)
         assert app.top is picking
@@ -326,10 +326,10 @@ def test_each_picks_an_x_file_behind_the_curtain(app: App, monkeypatch: pytest.M
 
 def test_alone_one_picks_without_a_curtain_and_may_go_back(app: App) -> None:
     open_table(app, GameSetup.duel(RANDOM, RANDOM, x_file="own"))
-    assert isinstance(app.top, Picking)
+    assert isinstance(app.top, PickXFile)
     click(app, app.top, ("file", 2))
     press(app, pygame.K_ESCAPE)
-    assert isinstance(app.top, Picking) and app.top.chosen < 0
+    assert isinstance(app.top, PickXFile) and app.top.chosen < 0
     press(app, pygame.K_ESCAPE)
     assert isinstance(app.top, Setup)
 

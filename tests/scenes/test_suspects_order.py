@@ -11,7 +11,7 @@ from game.engine.cards.term_lists import CHARACTERISTICS
 from game.scenes.common import short_names
 from game.scenes.common.deck_choice import pool
 from game.scenes.notebook.scene import Notebook
-from game.scenes.pick_xfile import Picking
+from game.scenes.pick_xfile import PickXFile
 from game.scenes.table.scene import TableScene
 from game.ui.art.xfile_art import NARROW, places
 from game.ui.testing import screenshots
@@ -26,7 +26,7 @@ def order(places: dict[int, tuple[int, int]]) -> list[int]:
 
 def test_who_picks_an_x_file_finds_it_where_who_names_it_does() -> None:
     picking = screenshots.draw("picking").app.top
-    assert isinstance(picking, Picking)
+    assert isinstance(picking, PickXFile)
     files = pool().x_files
     cells = {target.key: target.rect.topleft for target in picking.targets}
     picked = order({key[1]: at for key, at in cells.items() if isinstance(key, tuple)})

@@ -30,26 +30,26 @@ from game.ui.input.reader import Signal
 from game.ui.surfaces import textures
 from game.ui.tree import renderer
 from game.ui.tree.sketch import Sketch
-from game.ui.workers.picture_worker import darkroom
+from game.ui.workers.picture_worker import picture_worker
 from tests.support.scenes.table_player import open_table, play
 
 
 @pytest.fixture
-def open_darkroom() -> Iterator[None]:
+def open_picture_worker() -> Iterator[None]:
     art.clear_caches()
-    darkroom.unlock()
+    picture_worker.unlock()
     yield
-    darkroom.lock()
+    picture_worker.lock()
 
 
 def wait_for_pictures() -> None:
     until = time.monotonic() + 20
-    while darkroom.wanted:
+    while picture_worker.wanted:
         assert time.monotonic() < until, "the pictures do not come"
         time.sleep(0.01)
 
 
-@pytest.mark.usefixtures("open_darkroom")
+@pytest.mark.usefixtures("open_picture_worker")
 def test_a_table_is_composed_again_only_for_pictures_that_it_lacks() -> None:
     _, scene = open_table()
     composed: list[int] = []
@@ -64,11 +64,11 @@ def test_a_table_is_composed_again_only_for_pictures_that_it_lacks() -> None:
         wait_for_pictures()
         scene.app.develop(250)
         scene.app.draw()
-        if not darkroom.waiting:
+        if not picture_worker.waiting:
             break
     assert composed, "what was lacking is shown"
     composed.clear()
-    darkroom.more()  # a picture has come that something above the table had wanted
+    picture_worker.more()  # a picture has come that something above the table had wanted
     scene.app.dirty = False
     scene.app.develop(250)
     assert not composed
@@ -126,7 +126,7 @@ def test_the_board_of_the_notebook_is_drawn_on_its_own_cork() -> None:
     scene.session.close()
 
 
-@pytest.mark.usefixtures("open_darkroom")
+@pytest.mark.usefixtures("open_picture_worker")
 def test_no_frame_waits_for_the_face_of_a_player() -> None:
     size = (44, 51)
     first = portrait_of("Somebody", size)
@@ -135,7 +135,7 @@ def test_no_frame_waits_for_the_face_of_a_player() -> None:
     assert portrait_of("Somebody", size) is not first
 
 
-@pytest.mark.usefixtures("open_darkroom")
+@pytest.mark.usefixtures("open_picture_worker")
 def test_until_a_picture_is_drawn_for_its_place_the_one_of_another_place_stands_in() -> None:
     small, large = (78, 60), (160, 90)
     agent = next(card for card in pool().cards if card.suit == "agent")

@@ -19,7 +19,7 @@ from game.ui import art
 from game.ui.input.reader import Signal
 from game.ui.runtime.app import App
 from game.ui.testing import screenshots
-from game.ui.workers.picture_worker import DEVELOPED_AT_LAST_MS, darkroom
+from game.ui.workers.picture_worker import DEVELOPED_AT_LAST_MS, picture_worker
 from tests.support.scenes.table_changes import change_of
 from tests.support.scenes.table_player import click, let_play, open_table, wait
 
@@ -28,9 +28,9 @@ from tests.support.scenes.table_player import click, let_play, open_table, wait
 def loop() -> Iterator[None]:
     """The loop runs: pictures are drawn elsewhere."""
     art.clear_caches()
-    darkroom.unlock()
+    picture_worker.unlock()
     yield
-    darkroom.lock()
+    picture_worker.lock()
 
 
 def answered(choice: Choice | None = None) -> tuple[App, TableScene]:
@@ -103,10 +103,10 @@ def test_pictures_that_come_before_a_table_that_lacks_them_is_shown_are_shown_on
     readying = Readying(scene, app.canvas)
     while readying.go_on():
         pass
-    while darkroom.wanted:
+    while picture_worker.wanted:
         time.sleep(0.01)
     app.develop(DEVELOPED_AT_LAST_MS)
-    assert not darkroom.come
+    assert not picture_worker.come
     app.cover(scene)
     for _ in range(400):
         app.develop(DEVELOPED_AT_LAST_MS)
@@ -155,7 +155,7 @@ def test_a_card_whose_picture_is_not_drawn_yet_flies_with_its_back_up(monkeypatc
         return image
 
     def lacking(known: CardDef, height: int) -> pygame.Surface:
-        darkroom.more()
+        picture_worker.more()
         return image
 
     monkeypatch.setattr(before_after, "hand_card", drawn)

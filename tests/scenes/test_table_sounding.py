@@ -98,14 +98,14 @@ def test_the_title_has_weather_and_no_case() -> None:
 
 def test_the_mood_is_counted_once_for_each_event(table: TableScene, monkeypatch: pytest.MonkeyPatch) -> None:
     counted: list[int] = []
-    true = table_sounds.Sounding._of_table
+    true = table_sounds.TableSounds._of_table
 
-    def count(self: table_sounds.Sounding) -> Mood:
+    def count(self: table_sounds.TableSounds) -> Mood:
         counted.append(1)
         return true(self)
 
-    monkeypatch.setattr(table_sounds.Sounding, "_of_table", count)
-    table.sounding = table_sounds.Sounding(table)
+    monkeypatch.setattr(table_sounds.TableSounds, "_of_table", count)
+    table.sounding = table_sounds.TableSounds(table)
     for _ in range(50):
         assert table.mood
     assert len(counted) == 1
@@ -113,7 +113,7 @@ def test_the_mood_is_counted_once_for_each_event(table: TableScene, monkeypatch:
 
 def test_the_chair_creaks_when_somebody_else_begins_to_act(table: TableScene, heard: list[str]) -> None:
     me, other = table.session.me, 1 - table.session.me
-    table.sounding = table_sounds.Sounding(table)
+    table.sounding = table_sounds.TableSounds(table)
     table.sounding.hear([Event("played", me, PLAYED)])
     assert heard == []
     table.sounding.hear([Event("played", other, PLAYED), Event("sold", other, CardSold(2, 1))])

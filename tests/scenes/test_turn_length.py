@@ -8,7 +8,7 @@ from game.ai.opponents import make
 from game.engine.decks.library import ready_made
 from game.scenes.common.deck_choice import pool
 from game.scenes.table import open_game
-from game.scenes.table.animation.read_pause import Staying
+from game.scenes.table.animation.read_pause import HoldUntilInput
 from game.scenes.table.scene import TableScene
 from game.session.choice.choice_controller import Outcome
 from game.session.game_setup import GameSetup
@@ -34,7 +34,7 @@ def turns(seed: int, speed: str) -> dict[int, float]:
     app.draw()
     while not session.over and session.view.turn <= TURNS:
         turn, mine = session.view.turn, session.view.active == session.me
-        stays = [one for step in scene.motion._steps for one in step if isinstance(one, Staying)]
+        stays = [one for step in scene.motion._steps for one in step if isinstance(one, HoldUntilInput)]
         if session.asked is not None and not scene.motion.busy:
             assert scene.choice_controller.send(policy.choose(session.view, session.asked)) is Outcome.ANSWERED
             scene.acts.done(Outcome.ANSWERED)

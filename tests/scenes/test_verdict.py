@@ -8,7 +8,7 @@ import pytest
 
 from game.engine.core.choices import Guess
 from game.scenes.table import open_game
-from game.scenes.table.case_closed_panel import Verdict
+from game.scenes.table.case_closed_panel import CaseClosedPanel
 from game.scenes.table.core.prompt_model import MAIN
 from game.scenes.table.samples import positions
 from game.scenes.table.scene import TableScene
@@ -55,7 +55,7 @@ def has_picture(scene: TableScene) -> bool:
 @pytest.mark.parametrize("by", [0, 1])
 def test_the_folder_lies_open_and_can_be_read(size: tuple[int, int], by: int) -> None:
     scene = ended(size, by)
-    assert scene.session.over and isinstance(scene.panel, Verdict)
+    assert scene.session.over and isinstance(scene.panel, CaseClosedPanel)
     assert scene.panel.won == (by == 0)
     recorder = scene.app.canvas.recorder = Recorder(scene.app.canvas.full)
     scene.app.draw()

@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from game.ui.runtime.app import App
-from game.ui.workers.picture_worker import darkroom
+from game.ui.workers.picture_worker import picture_worker
 from tests.tools.monkey import Monkey, Stuck, Tally, fill_drawer, open_app
 from tests.tools.monkey.errands import ERRANDS
 
@@ -36,7 +36,7 @@ def opened(size: tuple[int, int] = SMALL) -> Iterator[App]:
         pygame.event.clear()
         while app.scenes:
             app.scenes.pop().close()
-        darkroom.lock()
+        picture_worker.lock()
         app.sound.close()
 
 

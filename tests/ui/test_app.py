@@ -14,7 +14,7 @@ from game.ui.runtime.anonymize import anonymous
 from game.ui.runtime.app import App, NoDisplay
 from game.ui.settings import Settings
 from game.ui.workers.file_writer import file_writer
-from game.ui.workers.picture_worker import darkroom
+from game.ui.workers.picture_worker import picture_worker
 from tests.support.ui.page import Page
 
 
@@ -307,7 +307,7 @@ def test_pictures_that_come_are_shown_together_and_never_in_a_frame_that_has_eno
     for _ in range(20):
         app.develop(50)
     assert "develop" not in page.story, "nothing has come"
-    darkroom.more()
+    picture_worker.more()
     app.develop(30)
     assert "develop" not in page.story
     app.redraw()
@@ -318,7 +318,7 @@ def test_pictures_that_come_are_shown_together_and_never_in_a_frame_that_has_eno
         app.develop(30)
     assert page.story.count("develop") == 1, "but it does not wait for ever"
     app.dirty = False
-    darkroom.more()
+    picture_worker.more()
     app.develop(30)
     app.develop(30)
     assert page.story.count("develop") == 2

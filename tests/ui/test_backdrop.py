@@ -1,4 +1,4 @@
-"""A picture of a whole window: there at once while the darkroom is shut, roughly while it is being made."""
+"""A picture of a whole window: there at once while the picture worker is shut, roughly while it is being made."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from game.ui.backdrop import backdrops, room
 from game.ui.cache.byte_cache import CachedFunction, cached
 from game.ui.style.layout import Layout
 from game.ui.surfaces import textures
-from game.ui.workers.picture_worker import darkroom
+from game.ui.workers.picture_worker import picture_worker
 
 SIZE = (640, 360)
 
@@ -27,14 +27,14 @@ def window() -> Iterator[None]:
     textures.forget_textures()
     room.forget_rooms()
     yield
-    darkroom.lock()
+    picture_worker.lock()
     textures.forget_textures()
     room.forget_rooms()
 
 
 def wait_until_developed() -> None:
     end = time.monotonic() + 20
-    while not darkroom.developed():
+    while not picture_worker.developed():
         assert time.monotonic() < end, "the picture does not come"
         time.sleep(0.01)
 
@@ -45,19 +45,19 @@ def levels(picture: Surface) -> list[int]:
     return [sum(few.get_at((x, y))[:3]) for x in range(8) for y in range(6)]
 
 
-def test_while_the_darkroom_is_shut_it_is_there_at_once() -> None:
+def test_while_the_picture_worker_is_shut_it_is_there_at_once() -> None:
     assert backdrops.desk(*SIZE) is textures.desk(*SIZE, backdrops.TABLE_LAMP)
     assert backdrops.title_room(Layout(SIZE)) is room.title_room(Layout(SIZE))
 
 
 @pytest.mark.parametrize("shown", [backdrops.desk, backdrops.cork, backdrops.light])
 def test_until_it_is_there_a_rough_one_of_the_same_colours_stands_in(shown: backdrops.Shown) -> None:
-    darkroom.unlock()
+    picture_worker.unlock()
     rough = shown(*SIZE)
     assert rough.get_size() == SIZE
-    assert darkroom.waiting
+    assert picture_worker.waiting
     wait_until_developed()
-    assert not darkroom.waiting
+    assert not picture_worker.waiting
     whole = shown(*SIZE)
     assert whole is shown(*SIZE), "it is kept"
     assert whole is not rough
@@ -65,7 +65,7 @@ def test_until_it_is_there_a_rough_one_of_the_same_colours_stands_in(shown: back
 
 
 def test_the_room_of_the_title_comes_the_same_way() -> None:
-    darkroom.unlock()
+    picture_worker.unlock()
     rough = backdrops.title_room(Layout(SIZE))
     wait_until_developed()
     whole = backdrops.title_room(Layout(SIZE))
@@ -74,7 +74,7 @@ def test_the_room_of_the_title_comes_the_same_way() -> None:
 
 
 def test_the_room_between_two_players_comes_the_same_way() -> None:
-    darkroom.unlock()
+    picture_worker.unlock()
     rough = backdrops.night_room(*SIZE, WINDOW, 0.5)
     assert not room.night_room.is_cached(*SIZE, WINDOW, 0.5), "no frame waits for it"
     wait_until_developed()
@@ -84,14 +84,14 @@ def test_the_room_between_two_players_comes_the_same_way() -> None:
 
 
 def test_what_was_made_ahead_is_there_at_once() -> None:
-    darkroom.unlock()
+    picture_worker.unlock()
     backdrops.desk_ahead(*SIZE)
     end = time.monotonic() + 20
     while not textures.desk.is_cached(*SIZE, backdrops.TABLE_LAMP):
         assert time.monotonic() < end, "the desk is not made ahead"
         time.sleep(0.01)
     assert backdrops.desk(*SIZE) is textures.desk(*SIZE, backdrops.TABLE_LAMP)
-    assert not darkroom.waiting
+    assert not picture_worker.waiting
 
 
 def test_what_goes_wrong_on_the_thread_is_made_where_it_can_be_told(capsys: pytest.CaptureFixture[str]) -> None:
@@ -103,10 +103,10 @@ def test_what_goes_wrong_on_the_thread_is_made_where_it_can_be_told(capsys: pyte
         raise RuntimeError("no such picture")
 
     assert isinstance(spoilt, CachedFunction)
-    darkroom.unlock()
-    assert darkroom.soon("spoilt", spoilt)
+    picture_worker.unlock()
+    assert picture_worker.soon("spoilt", spoilt)
     assert tried.wait(20)
     wait_until_developed()
     assert "no such picture" in capsys.readouterr().err
-    assert not darkroom.soon("spoilt", spoilt), "it is not tried again"
-    darkroom._failed.clear()
+    assert not picture_worker.soon("spoilt", spoilt), "it is not tried again"
+    picture_worker._failed.clear()

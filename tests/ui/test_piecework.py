@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from game.ui.workers import sliced_work
-from game.ui.workers.sliced_work import Pieces, Piecework, through
+from game.ui.workers.sliced_work import Pieces, SlicedWork, through
 
 
 def counted(done: list[str], *names: str) -> Iterator[None]:
@@ -19,7 +19,7 @@ def counted(done: list[str], *names: str) -> Iterator[None]:
 
 def test_in_each_round_a_share_is_done(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sliced_work, "SHARE_S", -1.0)  # each piece takes longer than a share
-    work, done = Piecework(), list[str]()
+    work, done = SlicedWork(), list[str]()
     work.begin(counted(done, "one", "two"))
     assert (work.waiting, done) == (True, [])
     assert work.go_on()
@@ -31,7 +31,7 @@ def test_in_each_round_a_share_is_done(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_small_pieces_are_done_in_one_round(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sliced_work, "SHARE_S", 1000.0)
-    work, done = Piecework(), list[str]()
+    work, done = SlicedWork(), list[str]()
     work.begin(counted(done, "one", "two"))
     assert not work.go_on()
     assert done == ["one", "two", "end"]
@@ -49,7 +49,7 @@ def test_no_piece_is_begun_that_would_end_after_the_share(monkeypatch: pytest.Mo
 
     monkeypatch.setattr(sliced_work, "SHARE_S", 0.01)
     monkeypatch.setattr(sliced_work, "perf_counter", lambda: clock)
-    work = Piecework()
+    work = SlicedWork()
     work.begin(pieces())
     assert work.go_on()
     assert done == [1, 2, 4], "another such would end at 11"
@@ -59,7 +59,7 @@ def test_no_piece_is_begun_that_would_end_after_the_share(monkeypatch: pytest.Mo
 
 
 def test_what_was_begun_is_finished_before_something_else_begins() -> None:
-    work, done = Piecework(), list[str]()
+    work, done = SlicedWork(), list[str]()
     work.begin(counted(done, "one"))
     work.begin(counted(done, "other"))
     assert done == ["one", "end"]
@@ -68,7 +68,7 @@ def test_what_was_begun_is_finished_before_something_else_begins() -> None:
 
 
 def test_what_is_dropped_is_never_done() -> None:
-    work, done = Piecework(), list[str]()
+    work, done = SlicedWork(), list[str]()
     work.begin(counted(done, "one", "two"))
     work.drop()
     work.finish()
@@ -76,7 +76,7 @@ def test_what_is_dropped_is_never_done() -> None:
 
 
 def test_a_piece_that_asks_for_the_end_of_its_own_work_goes_on_by_itself() -> None:
-    work, done = Piecework(), list[str]()
+    work, done = SlicedWork(), list[str]()
 
     def asking() -> Iterator[None]:
         work.finish()

@@ -16,7 +16,7 @@ from game.ui.runtime import warm_up
 from game.ui.runtime.app import App
 from game.ui.runtime.warm_up import MOST, FirstPicture, Rehearsal
 from game.ui.settings import Settings
-from game.ui.workers.picture_worker import darkroom
+from game.ui.workers.picture_worker import picture_worker
 
 SIZE = (640, 360)
 
@@ -133,11 +133,11 @@ def app() -> Iterator[App]:
     made = App(Settings(speed="instant"), Texts("en", strict=True))
     made.open_hidden(SIZE)
     made.running = True
-    darkroom.unlock()
+    picture_worker.unlock()
     made.push(Sheet(made, (9, 0, 0)))
     made.turn()
     yield made
-    darkroom.lock()
+    picture_worker.lock()
     while made.scenes:
         made.scenes.pop().close()
 

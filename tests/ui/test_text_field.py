@@ -399,11 +399,11 @@ def test_letters_that_no_font_draws_alone_do_no_harm(line: TextField, kind: type
 def test_the_toolkit_is_loaded_while_a_field_is_looked_at() -> None:
     probe = (
         "import sys, time; from game.ui.runtime.app import App; from game.ui.gui.text_field import TextField\n"
-        "from game.ui.workers.picture_worker import darkroom\n"
-        "app = App(); app.open_hidden((1280, 720)); darkroom.unlock(); print('pygame_gui' in sys.modules)\n"
+        "from game.ui.workers.picture_worker import picture_worker\n"
+        "app = App(); app.open_hidden((1280, 720)); picture_worker.unlock(); print('pygame_gui' in sys.modules)\n"
         "TextField(app)\n"
         "while 'pygame_gui.elements' not in sys.modules: time.sleep(0.02)\n"
-        "print(True); darkroom.lock()"
+        "print(True); picture_worker.lock()"
     )
     told = subprocess.run([sys.executable, "-c", probe], capture_output=True, text=True, check=True, timeout=60).stdout
     assert told.split()[-2:] == ["False", "True"]

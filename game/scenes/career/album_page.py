@@ -33,8 +33,8 @@ class AlbumPage(Page):
 
     name = "album"
 
-    def __init__(self, desk: Career) -> None:
-        super().__init__(desk)
+    def __init__(self, scene: Career) -> None:
+        super().__init__(scene)
         self.found: Counter[str] = Counter()
         """By the id of an X-File, how often it was named."""
         files = sorted(pool().x_files, key=lambda one: one.name)
@@ -43,7 +43,7 @@ class AlbumPage(Page):
     def shown(self) -> None:
         """As things stand now."""
         known = {one.id for files in self.rows for one in files}
-        self.found = Counter(one.x_file for one in self.desk.ledger.closed if one.named and one.x_file in known)
+        self.found = Counter(one.x_file for one in self.scene.ledger.closed if one.named and one.x_file in known)
 
     # layout -----------------------------------------------------------------------------------------
     def lay(self, layout: Layout, area: Rect) -> Iterable[Target]:
@@ -59,7 +59,7 @@ class AlbumPage(Page):
         ):
             label, cells = split(strip, [u(34), 1.0], u(8))
             self.places["kind", kind] = label
-            say = self.desk.t(f"face.word.{kind}")
+            say = self.scene.t(f"face.word.{kind}")
             yield Target(("kind", kind), label, f"{say}.", group="kinds")
             for file, cell in zip(files, row(cells, most, u(BETWEEN)), strict=False):
                 self.places["x_file", file.id] = cell
@@ -68,7 +68,7 @@ class AlbumPage(Page):
     def _said(self, file: CardDef) -> str:
         count = self.found[file.id]
         key = "career.album.found.say" if count else "career.album.missing.say"
-        return self.desk.t(key, x_file=file.name, n=count)
+        return self.scene.t(key, x_file=file.name, n=count)
 
     def told(self) -> list[str]:
         """All names whole."""
@@ -77,7 +77,7 @@ class AlbumPage(Page):
     # drawing ----------------------------------------------------------------------------------------
     def paint(self, canvas: Canvas) -> None:
         """The sheet and what is on it."""
-        t, head = self.desk.t, self.places["head"]
+        t, head = self.scene.t, self.places["head"]
         canvas.paper(self.places["sheet"], palette.PAPER_LIT, 2, 12)
         count = t("career.stamps.of", n=sum(map(bool, self.found.values())), of=sum(map(len, self.rows)))
         number = canvas.text((head.right, head.centery), count, 15, palette.STAMP_TEXT, "bold", "mr")
@@ -100,7 +100,7 @@ class AlbumPage(Page):
         step, room = fitting.step_of(canvas, size), cell.w + u(BETWEEN - 3)
         name = fitting.settle(canvas, short_names.known_as(file), FACE, room, 2 * step, (size,))
         photo = Rect(cell.x, cell.y, cell.w, cell.h - 2 * step - u(4))
-        if self.desk.hovers(("x_file", file.id)):
+        if self.scene.hovers(("x_file", file.id)):
             canvas.box(cell.inflate(u(6), u(6)), palette.PAPER_FRESH, 3)
         if found:
             canvas.paper(photo, palette.PAPER_FRESH, 1, found, shade=True)

@@ -27,14 +27,14 @@ class Page:
 
     name = ""
 
-    def __init__(self, desk: Career) -> None:
-        self.desk = desk
+    def __init__(self, scene: Career) -> None:
+        self.scene = scene
         self.places: dict[object, Rect] = {}
 
     @property
     def title(self) -> str:
         """What its tab says."""
-        return self.desk.t(f"career.page.{self.name}")
+        return self.scene.t(f"career.page.{self.name}")
 
     @property
     def main(self) -> Main | None:

@@ -38,8 +38,8 @@ class DayPage(Page):
 
     name = "day"
 
-    def __init__(self, desk: Career) -> None:
-        super().__init__(desk)
+    def __init__(self, scene: Career) -> None:
+        super().__init__(scene)
         self.copied = ""
         """What came of copying the result."""
         self._read()
@@ -50,7 +50,7 @@ class DayPage(Page):
         sites = [card for card in pool().cards if card.suit == "site"]
         self.pictured = sites[self.case.day.toordinal() % len(sites)]
         """The photograph of the day."""
-        self.results: dict[date, Closed] = daily_case.results(self.desk.ledger.closed)
+        self.results: dict[date, Closed] = daily_case.results(self.scene.ledger.closed)
 
     def shown(self) -> None:
         """Whatever was played meanwhile is known, and it may be another day."""
@@ -65,8 +65,8 @@ class DayPage(Page):
     @property
     def main(self) -> Main:
         """Open it; go on with it; or play it once more, for nothing."""
-        t = self.desk.t
-        if self.desk.waiting(self.case.errand):
+        t = self.scene.t
+        if self.scene.waiting(self.case.errand):
             return Main(t("career.resume"), t("career.resume.say"), self.open)
         if self.result is not None:
             return Main(t("career.day.again"), t("career.day.again.say"), self.open)
@@ -75,17 +75,17 @@ class DayPage(Page):
 
     def open(self) -> None:
         """Play it."""
-        self.desk.play(self.case.setup)
+        self.scene.play(self.case.setup)
 
     def copy(self) -> None:
         """The result as a line on the clipboard."""
         done = clipboard.put(self.line())
-        self.copied = self.desk.t("career.day.copied" if done else "career.day.no_clipboard")
-        self.desk.relay()
+        self.copied = self.scene.t("career.day.copied" if done else "career.day.no_clipboard")
+        self.scene.relay()
 
     def line(self) -> str:
         """The result as a line of text that tells nothing of whom one found."""
-        t, one, case = self.desk.t, self.result, self.case
+        t, one, case = self.scene.t, self.result, self.case
         if one is None:
             return ""
         key = "career.day.share.won" if one.won else "career.day.share.lost"
@@ -123,57 +123,57 @@ class DayPage(Page):
             day = monday + timedelta(days=number)
             self.places["day", day] = place
             if day <= self.day:
-                say = self.desk.t("career.day.mark.say", day=self._written(day), what=self._what(day))
+                say = self.scene.t("career.day.mark.say", day=self._written(day), what=self._what(day))
                 yield Target(("day", day), place, say, group="days")
 
     def _lay_case(self, layout: Layout, inner: Rect) -> Iterable[Target]:
-        u, desk = layout.u, self.desk
+        u, scene = layout.u, self.scene
         two, chip = page_parts.two_lines(layout), max(u(26), layout.text(XS) + u(8))
         parts = [layout.text(20) + u(10), 1.0, two, two, chip, max(u(66), layout.text(M) + layout.text(XS) + u(24))]
         head, story, foe, deck, rules, result = split(inner, parts, u(11), True)
         self.places |= {"head": head, "story": story, "foe": foe, "deck": deck, "rules": rules, "result": result}
-        about = desk.t(f"opponent.{self.case.foe}.about")
-        say = f"{desk.t.pair(level_name(self.case.foe, desk.t), about)} {self._plays()}."
+        about = scene.t(f"opponent.{self.case.foe}.about")
+        say = f"{scene.t.pair(level_name(self.case.foe, scene.t), about)} {self._plays()}."
         yield Target("foe", foe, say, group="folder")
-        say = desk.t("career.deck.say", deck=name_of(self.case.deck), about=self._about())
+        say = scene.t("career.deck.say", deck=name_of(self.case.deck), about=self._about())
         yield Target("deck", deck, say, group="folder")
-        yield from page_parts.rules_targets(desk, layout, rules, self.case.options)
+        yield from page_parts.rules_targets(scene, layout, rules, self.case.options)
         if self.result is not None:
-            wide = controls.button_width(desk.app.canvas, desk.t("career.day.copy"), size=XS) + u(16)
+            wide = controls.button_width(scene.app.canvas, scene.t("career.day.copy"), size=XS) + u(16)
             wide = min(wide, result.w // 2)
             high = max(u(36), layout.text(XS) + u(14))
             rect = self.places["copy"] = Rect(result.right - wide, result.centery - high // 2, wide, high)
-            yield Button("copy", desk.t("career.day.copy"), self.copy, say=desk.t("career.day.copy.say")).at(
+            yield Button("copy", scene.t("career.day.copy"), self.copy, say=scene.t("career.day.copy.say")).at(
                 rect, XS, "copy"
             )
 
     # words ------------------------------------------------------------------------------------------
     def _written(self, day: date) -> str:
-        return day.strftime(self.desk.t("career.day.date"))
+        return day.strftime(self.scene.t("career.day.date"))
 
     def _what(self, day: date) -> str:
         one = self.results.get(day)
         if one is None:
-            return self.desk.t("career.day.mark.none")
-        return self.desk.t("career.day.mark.won" if one.won else "career.day.mark.lost", turn=one.turns)
+            return self.scene.t("career.day.mark.none")
+        return self.scene.t("career.day.mark.won" if one.won else "career.day.mark.lost", turn=one.turns)
 
     def _plays(self) -> str:
-        return self.desk.t("career.foe.deck", deck=name_of(self.case.foe_deck))
+        return self.scene.t("career.foe.deck", deck=name_of(self.case.foe_deck))
 
     def _about(self) -> str:
         from game.scenes.common import deck_descriptions
 
-        return next(deck_descriptions.about(deck, self.desk.t) for deck in ready_decks() if deck.id == self.case.deck)
+        return next(deck_descriptions.about(deck, self.scene.t) for deck in ready_decks() if deck.id == self.case.deck)
 
     def told(self) -> list[str]:
         """What is said of the case."""
-        return [self.desk.t("career.day.about"), self._about()]
+        return [self.scene.t("career.day.about"), self._about()]
 
     # drawing ----------------------------------------------------------------------------------------
     def paint(self, canvas: Canvas) -> None:
         """Calendar, folder, result."""
         self._calendar(canvas)
-        u, t, places = canvas.u, self.desk.t, self.places
+        u, t, places = canvas.u, self.scene.t, self.places
         folders.titled(canvas, places["folder"], t("career.page.day"), 0.4, color=palette.MANILA, seed=8)
         canvas.paper(places["sheet"], palette.PAPER, 2, self.day.day)
         head = places["head"]
@@ -184,14 +184,14 @@ class DayPage(Page):
             page_parts.photo(canvas, Rect(story.x, y, story.w, story.bottom - y - u(4)), self.pictured)
         for name in ("foe", "deck"):
             canvas.surface.fill(palette.PAPER_RULE, (head.x, places[name].y - u(6), head.w, 1))
-        page_parts.foe(self.desk, canvas, places["foe"], self.case.foe, self._plays())
+        page_parts.foe(self.scene, canvas, places["foe"], self.case.foe, self._plays())
         page_parts.two(canvas, places["deck"], t("career.day.plays", deck=name_of(self.case.deck)), self._about())
-        page_parts.no_rules(self.desk, canvas, places["rules"], self.case.options)
+        page_parts.no_rules(self.scene, canvas, places["rules"], self.case.options)
         self._result(canvas, places["result"])
-        self.desk.draw_controls(canvas, "rules", "copy")
+        self.scene.draw_controls(canvas, "rules", "copy")
 
     def _calendar(self, canvas: Canvas) -> None:
-        u, t, head, foot = canvas.u, self.desk.t, self.places["weeks"], self.places["streak"]
+        u, t, head, foot = canvas.u, self.scene.t, self.places["weeks"], self.places["streak"]
         canvas.paper(self.places["calendar"], palette.PAPER_FRESH, 2, 3)
         paper_marks.tape(canvas, self.places["calendar"].midtop, 74, 20, -3)
         canvas.typed((head.x, head.centery), t("career.day.weeks"), M, palette.INK, "ml", head.w)
@@ -217,7 +217,7 @@ class DayPage(Page):
             3,
             edge=palette.PAPER_WORN if future else palette.SOFT,
         )
-        if day == self.day or self.desk.hovers(("day", day)):
+        if day == self.day or self.scene.hovers(("day", day)):
             canvas.rim(place, palette.BRASS, 2, 3)
         with canvas.inside(place):
             ink = palette.SOFT if future else palette.INK
@@ -228,7 +228,7 @@ class DayPage(Page):
         canvas.icon(middle, "tick" if one.won else "cross", 26, page_parts.GREEN if one.won else page_parts.RED)
 
     def _result(self, canvas: Canvas, line: Rect) -> None:
-        u, t, one = canvas.u, self.desk.t, self.result
+        u, t, one = canvas.u, self.scene.t, self.result
         canvas.surface.fill(palette.PAPER_RULE, (line.x, line.y - u(6), line.w, 1))
         right = self.places["copy"].x - u(12) if one is not None else line.right
         upper = t("career.day.waits")

@@ -49,17 +49,17 @@ class FilePage(Page):
 
     name = "file"
 
-    def __init__(self, desk: Career) -> None:
-        super().__init__(desk)
+    def __init__(self, scene: Career) -> None:
+        super().__init__(scene)
         self.counted: list[Closed] = []
         self.given: set[str] = set()
 
     def shown(self) -> None:
         """As things stand now; while it is looked at, all stamps are seen."""
-        file = career_record_of(self.desk.ledger, self.desk.progress)
+        file = career_record_of(self.scene.ledger, self.scene.progress)
         self.counted = file.counted
         self.given = {stamp.key for stamp in given(file)}
-        self.desk.ledger.praise(self.given)
+        self.scene.ledger.praise(self.given)
 
     # figures ----------------------------------------------------------------------------------------
     @property
@@ -70,7 +70,7 @@ class FilePage(Page):
 
     def figures(self) -> list[tuple[str, str]]:
         """What is counted, and the number."""
-        t, closed = self.desk.t, self.counted
+        t, closed = self.scene.t, self.counted
         won = [one for one in closed if one.won]
         named = [one for one in closed if one.named and not one.basic]
         none = t("career.figure.none")
@@ -88,7 +88,7 @@ class FilePage(Page):
     def _tenths(self, number: float) -> str:
         """A number with one place behind the sign that the language has there."""
         whole, tenth = divmod(round(10 * number), 10)
-        return self.desk.t("career.figure.asked.value", whole=whole, tenth=tenth)
+        return self.scene.t("career.figure.asked.value", whole=whole, tenth=tenth)
 
     def against(self, level: str) -> list[Closed]:
         """The cases against the computer at this level."""
@@ -107,7 +107,7 @@ class FilePage(Page):
         yield from self._lay_stamps(layout, inset(sheet, u(18), u(12)))
 
     def _lay_file(self, layout: Layout, inner: Rect) -> Iterable[Target]:
-        u, t = layout.u, self.desk.t
+        u, t = layout.u, self.scene.t
         top = min(u(112), inner.h // 4)
         foes = layout.text(XS) * 2 + u(26)
         head, lines, below = split(inner, [top, 1.0, foes], u(10), True)
@@ -125,7 +125,7 @@ class FilePage(Page):
             yield Target(("foe", level), cell, say, group="foes")
 
     def _lay_stamps(self, layout: Layout, inner: Rect) -> Iterable[Target]:
-        u, t = layout.u, self.desk.t
+        u, t = layout.u, self.scene.t
         head, cells = split(inner, [layout.text(M) + u(12), 1.0], u(8), True)
         self.places["stamps_head"] = head
         rows = -(-len(STAMPS) // COLUMNS)
@@ -136,13 +136,13 @@ class FilePage(Page):
             yield Target(("stamp", stamp.key), cell, say, group="stamps")
 
     def _title(self, stamp: Stamp) -> str:
-        return self.desk.t(f"career.stamp.{stamp.key}")
+        return self.scene.t(f"career.stamp.{stamp.key}")
 
     # drawing ----------------------------------------------------------------------------------------
     def paint(self, canvas: Canvas) -> None:
         """File and sheet."""
         folders.titled(
-            canvas, self.places["file"], self.desk.t("table.player_name"), 0.36, color=palette.MANILA, seed=4
+            canvas, self.places["file"], self.scene.t("table.player_name"), 0.36, color=palette.MANILA, seed=4
         )
         canvas.paper(self.places["paper"], palette.PAPER, 2, 9)
         self._head(canvas, self.places["head"])
@@ -152,7 +152,7 @@ class FilePage(Page):
         self._stamps(canvas)
 
     def _head(self, canvas: Canvas, head: Rect) -> None:
-        u, t = canvas.u, self.desk.t
+        u, t = canvas.u, self.scene.t
         face = Rect(head.x, head.y, round(head.h * 0.84), head.h)
         canvas.surface.blit(portrait_of(t("table.player_name"), face.size), face)
         canvas.rim(face, palette.CHOSEN_LIT, 1, 0)
@@ -166,14 +166,14 @@ class FilePage(Page):
             canvas.fitted(at, t("career.figures"), SMALLER, palette.SOFT, "italic", "ml", head.right - x)
 
     def _figures(self, canvas: Canvas) -> None:
-        t, u = self.desk.t, canvas.u
+        t, u = self.scene.t, canvas.u
         figures = self.figures()
         values = max(canvas.width(value, 16, "bold") for _, value in figures) + u(10)
         rooms = [(t(f"career.figure.{name}"), "sans", self.places["figure", name].w - values) for name, _ in figures]
         size = even(canvas, rooms, falling(15))
         for name, value in figures:
             line = self.places["figure", name]
-            if self.desk.hovers(("figure", name)):
+            if self.scene.hovers(("figure", name)):
                 canvas.box(line, palette.PAPER_FRESH, 2)
             with canvas.inside(line):
                 canvas.text((line.x, line.centery), t(f"career.figure.{name}"), size, palette.CHOSEN, "sans", "ml")
@@ -181,7 +181,7 @@ class FilePage(Page):
             canvas.surface.fill(palette.PAPER_WORN, (line.x, line.bottom - 1, line.w, 1))
 
     def _foes(self, canvas: Canvas) -> None:
-        u, t = canvas.u, self.desk.t
+        u, t = canvas.u, self.scene.t
         cells = {level: self.places["foe", level] for level in OPPONENTS}
         size = even(canvas, [(level_name(one, t), "sans", cell.w - u(4)) for one, cell in cells.items()], SMALLER)
         for level, cell in cells.items():
@@ -196,7 +196,7 @@ class FilePage(Page):
                 )
 
     def _stamps(self, canvas: Canvas) -> None:
-        t, head = self.desk.t, self.places["stamps_head"]
+        t, head = self.scene.t, self.places["stamps_head"]
         canvas.typed((head.x, head.centery), t("career.stamps"), M, palette.INK, "ml")
         count = t("career.stamps.of", n=len(self.given), of=len(STAMPS))
         canvas.text((head.right, head.centery), count, 15, palette.STAMP_TEXT, "bold", "mr")
@@ -213,7 +213,7 @@ class FilePage(Page):
         side = min(cell.w - u(10), cell.h - words - u(8))
         ring = Rect(0, 0, side, side)
         ring.midtop = (cell.centerx, cell.y + max(u(4), (cell.h - words - side) // 2))
-        if self.desk.hovers(("stamp", stamp.key)):
+        if self.scene.hovers(("stamp", stamp.key)):
             canvas.box(cell, palette.PAPER_FRESH, 4)
         paper_marks.seal(canvas, ring, stamp.icon, ink, on, tilt=(number * 37) % 24 - 12)
         with canvas.inside(cell):

@@ -79,9 +79,9 @@ def two(canvas: Canvas, rect: Rect, upper: str, lower: str, right: int = 0) -> R
     return name
 
 
-def foe(desk: Career, canvas: Canvas, rect: Rect, level: str, words: str) -> None:
+def foe(scene: Career, canvas: Canvas, rect: Rect, level: str, words: str) -> None:
     """The opponent: face, name, strength, and a few words."""
-    u, name = canvas.u, level_name(level, desk.t)
+    u, name = canvas.u, level_name(level, scene.t)
     face = Rect(rect.x, rect.y, round(rect.h * seat_choices.FACE), rect.h)
     canvas.surface.blit(portrait_of(name, face.size), face)
     canvas.rim(face, CHOSEN_LIT, 1, 0)
@@ -92,25 +92,25 @@ def foe(desk: Career, canvas: Canvas, rect: Rect, level: str, words: str) -> Non
         seat_choices.strength(canvas, shown.right + u(8), shown.centery, beside.right, level)
 
 
-def rules_targets(desk: Career, layout: Layout, rect: Rect, options: Iterable[str]) -> Iterable[Target]:
+def rules_targets(scene: Career, layout: Layout, rect: Rect, options: Iterable[str]) -> Iterable[Target]:
     """A chip for each optional rule that is played with; pointed at, it says what it does."""
     from game.ui.widgets.targets import Target
 
     x = rect.x
     for name in options:
-        label = desk.t(f"setup.option.{name}")
-        wide = controls.chip_width(desk.app.canvas, label)
+        label = scene.t(f"setup.option.{name}")
+        wide = controls.chip_width(scene.app.canvas, label)
         place = Rect(x, rect.y, min(wide, rect.right - x), rect.h)
-        say = f"{label}. {desk.t(f'setup.option.{name}.say')}"
+        say = f"{label}. {scene.t(f'setup.option.{name}.say')}"
         yield Target(("rule", name), place, say, group="rules", draw=partial(_rule, label))
         x = place.right + layout.u(8)
 
 
-def no_rules(desk: Career, canvas: Canvas, rect: Rect, options: Sequence[str]) -> None:
+def no_rules(scene: Career, canvas: Canvas, rect: Rect, options: Sequence[str]) -> None:
     """That there is none, where there is none."""
     if not options:
         with canvas.inside(rect):
-            canvas.text(rect.midleft, desk.t("career.no_rules"), XS, SOFT, "italic", "ml", rect.w)
+            canvas.text(rect.midleft, scene.t("career.no_rules"), XS, SOFT, "italic", "ml", rect.w)
 
 
 def _rule(label: str, canvas: Canvas, place: Rect, hover: bool) -> None:

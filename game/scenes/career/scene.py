@@ -13,7 +13,7 @@ from game.scenes.career.day_page import DayPage
 from game.scenes.career.file_page import FilePage
 from game.scenes.career.ledger import Ledger
 from game.scenes.career.season_page import SeasonPage
-from game.scenes.common.learning_list import HEADING, Study
+from game.scenes.common.learning_list import HEADING, LearningList
 from game.scenes.loading import read_ahead
 from game.scenes.navigation import open_table, resume_table
 from game.scenes.saved_cases import read_notes
@@ -39,7 +39,7 @@ MAIN, TABS = 250, 820  # design units: the lit button, and how far the tabs reac
 PAGES = ("season", "day", "file", "album")
 
 
-class Career(Study):
+class Career(LearningList):
     """The four pages. Arrows walk a page, page keys turn it, Esc leads back."""
 
     wide, margins, high = 1180, (40, 36), (54, 46)

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 def paint(page: SeasonPage, canvas: Canvas) -> None:
     """Board, thread, losses, folder."""
-    t = page.desk.t
+    t = page.scene.t
     for act in page.season.acts:  # at the right: from act to act the thread comes down at the left
         place = page.places["act", act[0].act]
         words = t(f"career.act.{act[0].act}")
@@ -43,13 +43,13 @@ def paint(page: SeasonPage, canvas: Canvas) -> None:
         paper_marks.pin(canvas, at)
     _losses(page, canvas)
     _folder(page, canvas)
-    page.desk.draw_controls(canvas, "losses", "deck", "rules")
+    page.scene.draw_controls(canvas, "losses", "deck", "rules")
 
 
 def _photo(page: SeasonPage, canvas: Canvas, file: File) -> None:
     u, rect = canvas.u, page.places["file", file.key]
     opened, solved = page.standing.open(file), file.key in page.standing.solved
-    lit = file == page.standing.next or (opened and page.desk.lit(("file", file.key)))
+    lit = file == page.standing.next or (opened and page.scene.lit(("file", file.key)))
     if lit:
         canvas.glow(rect, palette.LAMP, 10, 5, 170 if file == page.standing.next else 120)
     paper = palette.PAPER_FRESH if opened else palette.PAPER_GREY
@@ -64,13 +64,13 @@ def _photo(page: SeasonPage, canvas: Canvas, file: File) -> None:
         canvas.box(photo, palette.RAISED, 0)
         canvas.icon(photo.center, "lock", 34, palette.BRIM)
     below = Rect(photo.x, photo.bottom + u(3), photo.w, rect.bottom - photo.bottom - u(5))
-    words = page.desk.t(file.text("title")) if opened else page.desk.t("career.file.locked")
+    words = page.scene.t(file.text("title")) if opened else page.scene.t("career.file.locked")
     with canvas.inside(rect):
         size = next((each for each in SMALLER if len(_lines(canvas, words, each, below.w)) <= 2), SMALLER[-1])
         ink = palette.INK if opened else palette.WALNUT
         canvas.para((below.x, below.centery), words, below.w, size, ink, "bold", 1.1, 2, "mc")
     if solved:
-        word, ground = page.desk.t("career.stamp.solved"), palette.PAPER_FRESH
+        word, ground = page.scene.t("career.stamp.solved"), palette.PAPER_FRESH
         half = canvas.width(word, 14, "mono_bold") // 2 + u(14)  # it stays on its photograph
         at = (max(photo.centerx, photo.right - half), photo.bottom - u(18))
         paper_marks.stamp(canvas, at, word, page_parts.GREEN, 14, 8, 235, room=photo.w // 2, ground=ground)
@@ -84,7 +84,7 @@ def _pins(page: SeasonPage, canvas: Canvas) -> list[tuple[int, int]]:
 
 
 def _losses(page: SeasonPage, canvas: Canvas) -> None:
-    u, t, line = canvas.u, page.desk.t, page.places["losses"]
+    u, t, line = canvas.u, page.scene.t, page.places["losses"]
     label = canvas.text((line.x, line.centery), t("career.losses"), XS, palette.STRAW, "sans", "ml")
     x, side = label.right + u(12), u(22)
     for number in range(page.season.losses):
@@ -106,11 +106,11 @@ def _losses(page: SeasonPage, canvas: Canvas) -> None:
 def _note(page: SeasonPage) -> str:
     if not page.standing.over:
         return ""
-    return page.desk.t("career.note.won" if page.standing.won else "career.note.lost")
+    return page.scene.t("career.note.won" if page.standing.won else "career.note.lost")
 
 
 def _folder(page: SeasonPage, canvas: Canvas) -> None:
-    u, t, places, file = canvas.u, page.desk.t, page.places, page.chosen
+    u, t, places, file = canvas.u, page.scene.t, page.places, page.chosen
     tab = t("career.file.of", n=file.number, of=len(page.season.files))
     folders.titled(canvas, places["folder"], tab, 0.4, color=palette.MANILA, seed=5)
     canvas.paper(places["sheet"], palette.PAPER, 2, file.number)
@@ -120,9 +120,9 @@ def _folder(page: SeasonPage, canvas: Canvas) -> None:
     if file == page.standing.next:
         for name in ("foe", "deck"):
             canvas.surface.fill(palette.PAPER_RULE, (places["story"].x, places[name].y - u(6), places["story"].w, 1))
-        page_parts.foe(page.desk, canvas, places["foe"], file.foe, page.foe_plays)
+        page_parts.foe(page.scene, canvas, places["foe"], file.foe, page.foe_plays)
         _deck(page, canvas, places["deck"])
-        page_parts.no_rules(page.desk, canvas, places["rules"], file.options)
+        page_parts.no_rules(page.scene, canvas, places["rules"], file.options)
     elif page.standing.over and not page.standing.won and not page.standing.open(file):
         word, at = t("career.stamp.over"), (places["story"].centerx, places["solved"].y - u(70))
         paper_marks.stamp(canvas, at, word, page_parts.RED, 36, 6, room=places["story"].w - u(40))
@@ -136,7 +136,7 @@ def _folder(page: SeasonPage, canvas: Canvas) -> None:
 def _told(page: SeasonPage, canvas: Canvas, place: Rect) -> None:
     """The story, below its photograph where there is room; of a file that is open first how it began."""
     file, words = page.chosen, page.story
-    begun = page.desk.t(file.text("before")) if file.key in page.standing.read and file != page.standing.next else ""
+    begun = page.scene.t(file.text("before")) if file.key in page.standing.read and file != page.standing.next else ""
     gap = canvas.u(14)
     wanted = sum(page_parts.high(canvas, each, place.w, 16) + gap for each in (begun, words) if each)
     photo = min(canvas.u(230), place.h - wanted)
@@ -154,7 +154,7 @@ def _told(page: SeasonPage, canvas: Canvas, place: Rect) -> None:
 
 
 def _deck(page: SeasonPage, canvas: Canvas, line: Rect) -> None:
-    t, offer = page.desk.t, page.decks[page.deck]
+    t, offer = page.scene.t, page.decks[page.deck]
     name = t("career.deck.lent", deck=offer.name) if page.chosen.lent else t("career.day.plays", deck=offer.name)
     page_parts.two(canvas, line, name, offer.about)
 

@@ -36,10 +36,10 @@ class SeasonPage(Page):
 
     name = "season"
 
-    def __init__(self, desk: Career) -> None:
-        super().__init__(desk)
+    def __init__(self, scene: Career) -> None:
+        super().__init__(scene)
         self.season = the_season()
-        self.standing: Standing = standing(desk.ledger)
+        self.standing: Standing = standing(scene.ledger)
         self.chosen = self._upcoming()
         """The file that is looked into."""
         self.decks: list[Offer] = []
@@ -50,12 +50,12 @@ class SeasonPage(Page):
     @property
     def title(self) -> str:
         """Which season it is."""
-        return self.desk.t("career.page.season", n=self.desk.ledger.season)
+        return self.scene.t("career.page.season", n=self.scene.ledger.season)
 
     def shown(self) -> None:
         """Read how far it has come, and look into what is next."""
         before = self.standing.next
-        self.standing = standing(self.desk.ledger)
+        self.standing = standing(self.scene.ledger)
         upcoming = self.standing.next
         if upcoming != before or not self.standing.open(self.chosen):
             self.chosen = self._upcoming()
@@ -73,25 +73,25 @@ class SeasonPage(Page):
             self.chosen = solved[-1]
 
     def _find_decks(self, file: File) -> None:
-        t, rules = self.desk.t, rules_of(file.options)
+        t, rules = self.scene.t, rules_of(file.options)
         if file.deck == ANY:
             offers = library(t, rules).offers
         else:
             offers = [offer_of(one, one.id, t, rules) for one in ready_decks() if file.deck in (READY, one.id)]
         self.decks = [one for one in offers if one.legal]
         keys = [one.key for one in self.decks]
-        self.deck = keys.index(self.desk.ledger.deck) if self.desk.ledger.deck in keys else 0
+        self.deck = keys.index(self.scene.ledger.deck) if self.scene.ledger.deck in keys else 0
 
     @property
     def main(self) -> Main | None:
         """Open the next file, go on with it, look into it first, or begin a new season."""
-        t, upcoming = self.desk.t, self.standing.next
+        t, upcoming = self.scene.t, self.standing.next
         if upcoming is None:
             return Main(t("career.anew"), t("career.anew.say"), self.anew)
         if self.chosen != upcoming:
             say = self._said(upcoming)
             return Main(t("career.to", n=upcoming.number), say, partial(self.choose, upcoming))
-        if self.desk.waiting(upcoming.errand(self.standing.number)):
+        if self.scene.waiting(upcoming.errand(self.standing.number)):
             return Main(t("career.resume"), t("career.resume.say"), self.open)
         return Main(t("career.open"), self._said(upcoming), self.open)
 
@@ -99,27 +99,27 @@ class SeasonPage(Page):
     def choose(self, file: File) -> None:
         """Look into a file."""
         self.chosen = file
-        self.desk.relay()
+        self.scene.relay()
 
     def open(self) -> None:
         """Play the next file."""
         upcoming = self.standing.next
         if upcoming is not None:
-            self.desk.play(upcoming.setup(self.standing.number, self.decks[self.deck].key, fresh_seed()))
+            self.scene.play(upcoming.setup(self.standing.number, self.decks[self.deck].key, fresh_seed()))
 
     def anew(self) -> None:
         """The next season."""
-        self.desk.ledger.begin_anew()
+        self.scene.ledger.begin_anew()
         self.shown()
         self.chosen = self.season.files[0]
-        self.desk.targets.main = self.desk.first
-        self.desk.relay()
+        self.scene.targets.main = self.scene.first
+        self.scene.relay()
 
     def turn(self, step: int) -> None:
         """The next deck, or the one before."""
         self.deck = (self.deck + step) % len(self.decks)
-        self.desk.ledger.lend(self.decks[self.deck].key)
-        self.desk.relay()
+        self.scene.ledger.lend(self.decks[self.deck].key)
+        self.scene.relay()
 
     # layout -----------------------------------------------------------------------------------------
     def lay(self, layout: Layout, area: Rect) -> Iterable[Target]:
@@ -147,7 +147,7 @@ class SeasonPage(Page):
                 )
 
     def _lay_losses(self, line: Rect) -> Iterable[Target]:
-        t, canvas = self.desk.t, self.desk.app.canvas
+        t, canvas = self.scene.t, self.scene.app.canvas
         say = t("career.losses.say", n=len(self.standing.lost), of=self.season.losses)
         begun = bool(self.standing.solved or self.standing.lost)
         if begun and not self.standing.over:
@@ -159,7 +159,7 @@ class SeasonPage(Page):
         yield Target("losses", line, say, group="losses")
 
     def _lay_folder(self, layout: Layout, folder: Rect) -> Iterable[Target]:
-        u, desk = layout.u, self.desk
+        u, scene = layout.u, self.scene
         tab = folders.tab_high(layout)
         folder = Rect(folder.x, folder.y + tab, folder.w, folder.h - tab)
         self.places["folder"] = folder
@@ -172,13 +172,13 @@ class SeasonPage(Page):
             self.places |= {"head": head, "story": story, "foe": foe, "deck": deck, "rules": rules}
             yield Target("foe", foe, self._foe_says(), group="folder")
             yield from self._lay_deck(layout, deck)
-            yield from page_parts.rules_targets(desk, layout, rules, self.chosen.options)
+            yield from page_parts.rules_targets(scene, layout, rules, self.chosen.options)
         else:
             head, story, solved = split(inner, [layout.text(20) + u(12), 1.0, chip], u(12), True)
             self.places |= {"head": head, "story": story, "solved": solved}
 
     def _lay_deck(self, layout: Layout, line: Rect) -> Iterable[Target]:
-        u, t = layout.u, self.desk.t
+        u, t = layout.u, self.scene.t
         offer = self.decks[self.deck]
         if len(self.decks) > 1:
             left, line, right = split(line, [u(40), 1.0, u(40)], u(10))
@@ -193,7 +193,7 @@ class SeasonPage(Page):
 
     # words ------------------------------------------------------------------------------------------
     def _said(self, file: File) -> str:
-        t = self.desk.t
+        t = self.scene.t
         if not self.standing.open(file):
             return t("career.file.locked.say", n=file.number)
         title = t(file.text("title"))
@@ -205,19 +205,19 @@ class SeasonPage(Page):
         return t("career.file.read.say", n=file.number, title=title)
 
     def _foe_says(self) -> str:
-        t, file = self.desk.t, self.chosen
+        t, file = self.scene.t, self.chosen
         return f"{t.pair(level_name(file.foe, t), t(f'opponent.{file.foe}.about'))} {self.foe_plays}."
 
     @property
     def foe_plays(self) -> str:
         """What the opponent of the chosen file plays."""
-        t = self.desk.t
+        t = self.scene.t
         return t("career.foe.deck", deck=name_of(self.chosen.foe_deck))
 
     @property
     def story(self) -> str:
         """What is told of the chosen file; where the season is lost, how that came."""
-        t, file, lost = self.desk.t, self.chosen, len(self.standing.lost)
+        t, file, lost = self.scene.t, self.chosen, len(self.standing.lost)
         if file == self.standing.next:
             before = t(file.text("before"))
             fresh = lost and self.standing.fell
@@ -228,7 +228,7 @@ class SeasonPage(Page):
 
     def told(self) -> list[str]:
         """The story, and the titles."""
-        titles = [self.desk.t(one.text("title")) for one in self.season.files]
+        titles = [self.scene.t(one.text("title")) for one in self.season.files]
         return [self.story, *titles]
 
     def paint(self, canvas: Canvas) -> None:

@@ -59,28 +59,28 @@ class Stamp:
     given: Callable[[CareerRecord], bool]
 
 
-def _any(test: Callable[[Closed], bool], desk: CareerRecord) -> bool:
-    return any(test(one) for one in desk.whole)
+def _any(test: Callable[[Closed], bool], scene: CareerRecord) -> bool:
+    return any(test(one) for one in scene.whole)
 
 
 def _of(test: Callable[[Closed], bool]) -> Callable[[CareerRecord], bool]:
     return partial(_any, test)
 
 
-def _in_a_row(desk: CareerRecord) -> bool:
-    return any(won and len(list(run)) >= ROW for won, run in groupby(desk.counted, key=lambda one: one.won))
+def _in_a_row(scene: CareerRecord) -> bool:
+    return any(won and len(list(run)) >= ROW for won, run in groupby(scene.counted, key=lambda one: one.won))
 
 
-def _own(desk: CareerRecord) -> bool:
-    return any(one.deck not in (*desk.ready, RANDOM) for one in desk.whole)
+def _own(scene: CareerRecord) -> bool:
+    return any(one.deck not in (*scene.ready, RANDOM) for one in scene.whole)
 
 
-def _every_deck(desk: CareerRecord) -> bool:
-    return bool(desk.ready) and set(desk.ready) <= {one.deck for one in desk.whole}
+def _every_deck(scene: CareerRecord) -> bool:
+    return bool(scene.ready) and set(scene.ready) <= {one.deck for one in scene.whole}
 
 
-def _on_a_sunday(desk: CareerRecord) -> bool:
-    return any(one.won and day.weekday() == SUNDAY for day, one in daily_case.results(desk.closed).items())
+def _on_a_sunday(scene: CareerRecord) -> bool:
+    return any(one.won and day.weekday() == SUNDAY for day, one in daily_case.results(scene.closed).items())
 
 
 def _learned(names: Sequence[str], progress: Progress) -> bool:
@@ -88,29 +88,29 @@ def _learned(names: Sequence[str], progress: Progress) -> bool:
 
 
 STAMPS = (
-    Stamp("first", "tick", lambda desk: bool(desk.solved)),
-    Stamp("lessons", "book", lambda desk: _learned(desk.lessons, desk.progress)),
-    Stamp("puzzles", "question", lambda desk: _learned(desk.puzzles, desk.progress)),
+    Stamp("first", "tick", lambda scene: bool(scene.solved)),
+    Stamp("lessons", "book", lambda scene: _learned(scene.lessons, scene.progress)),
+    Stamp("puzzles", "question", lambda scene: _learned(scene.puzzles, scene.progress)),
     Stamp("quick", "clock", _of(lambda one: one.turns <= QUICK)),
     Stamp("sparing", "pen", _of(lambda one: one.asked <= SPARING)),
     Stamp("hunch", "lens", _of(lambda one: one.left[-1] > 1)),
     Stamp("narrow", "warn", _of(lambda one: one.near <= NARROW)),
     Stamp("unhurt", "healing", _of(lambda one: one.wounds == 0)),
     Stamp("row", "list", _in_a_row),
-    Stamp("regular", "person", lambda desk: len(desk.counted) >= MANY),
+    Stamp("regular", "person", lambda scene: len(scene.counted) >= MANY),
     Stamp("ledger", "rp", _of(lambda one: one.foe == "agent")),
     Stamp("hask", "bluff", _of(lambda one: one.foe == "veteran")),
     Stamp("skritch", "conspiracy", _of(lambda one: one.foe == "director")),
     Stamp("own", "cards", _own),
     Stamp("every", "deck", _every_deck),
     Stamp("crowd", "people", _of(lambda one: one.seats >= CROWD)),
-    Stamp("week", "flag", lambda desk: daily_case.longest_streak(daily_case.results(desk.closed)) >= WEEK),
+    Stamp("week", "flag", lambda scene: daily_case.longest_streak(daily_case.results(scene.closed)) >= WEEK),
     Stamp("sunday", "pause", _on_a_sunday),
-    Stamp("season", "folder", lambda desk: bool(seasons_won(desk.closed))),
-    Stamp("clean", "star", lambda desk: 0 in seasons_won(desk.closed)),
+    Stamp("season", "folder", lambda scene: bool(seasons_won(scene.closed))),
+    Stamp("clean", "star", lambda scene: 0 in seasons_won(scene.closed)),
 )
 
 
-def given(desk: CareerRecord) -> list[Stamp]:
+def given(scene: CareerRecord) -> list[Stamp]:
     """The stamps that were earned, in the order of the sheet."""
-    return [stamp for stamp in STAMPS if stamp.given(desk)]
+    return [stamp for stamp in STAMPS if stamp.given(scene)]

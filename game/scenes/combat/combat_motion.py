@@ -21,7 +21,7 @@ from game.ui.text.fonts import SMALLER
 if TYPE_CHECKING:
     from game.engine.core.events import Event
     from game.engine.core.refs import Ref
-    from game.scenes.combat.fight_state import Fight
+    from game.scenes.combat.fight_state import FightState
     from game.scenes.combat.panel import CombatPanel
     from game.scenes.table.core.panel_base import TableChange
     from game.ui.drawing.canvas import Canvas
@@ -54,7 +54,7 @@ class CombatMotion:
     """Events of a Combat one after the other, on the overlay as it looked when they began."""
 
     def __init__(
-        self, ground: Surface, box: Rect, change: TableChange, fight: Fight | None = None, pace: float = 1.0
+        self, ground: Surface, box: Rect, change: TableChange, fight: FightState | None = None, pace: float = 1.0
     ) -> None:
         self.ground = ground
         self.fight = fight

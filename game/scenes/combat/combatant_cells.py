@@ -20,7 +20,7 @@ from game.ui.text.fonts import SMALLER
 
 if TYPE_CHECKING:
     from game.engine.view.view_types import AgentInfo
-    from game.scenes.combat.fight_state import Absorbing, Fight, Fighter, Line
+    from game.scenes.combat.fight_state import Absorbing, Fighter, FightState, Line
 
 ZONE = 86  # units of height of the field in which a combatant's fate stands
 STRIP = 28  # the same of a Combat card laid on a combatant
@@ -62,23 +62,30 @@ def offered_pieces(ctx: DrawContext, one: Fighter) -> list[int]:
     return [] if info is None else [piece for piece in info.equipment if ("card", piece) in ctx.lights.lit]
 
 
-def absorbs(one: Fighter, fight: Fight) -> Absorbing | None:
+def absorbs(one: Fighter, fight: FightState) -> Absorbing | None:
     """What is asked of a piece that takes damage from this combatant; None where nothing is."""
     return fight.absorbing if fight.absorbing is not None and fight.absorbing.ref == one.ref else None
 
 
-def _rows(ctx: DrawContext, one: Fighter, fight: Fight) -> int:
+def _rows(ctx: DrawContext, one: Fighter, fight: FightState) -> int:
     """How many lines stand below a combatant; the numbers that a piece may absorb need two and its name."""
     return 3 if absorbs(one, fight) else len(offered_pieces(ctx, one)) or len(shown_lines(one))
 
 
-def rows_of(ctx: DrawContext, people: Sequence[Fighter], fight: Fight) -> int:
+def rows_of(ctx: DrawContext, people: Sequence[Fighter], fight: FightState) -> int:
     """How many lines stand below each of these: room for the longest sum, so that all their pictures are alike."""
     return max((_rows(ctx, one, fight) for one in people), default=1)
 
 
 def cell(
-    ctx: DrawContext, rect: Rect, one: Fighter, fight: Fight, laid: list[int], *, wanted: int = 1, deals: bool = False
+    ctx: DrawContext,
+    rect: Rect,
+    one: Fighter,
+    fight: FightState,
+    laid: list[int],
+    *,
+    wanted: int = 1,
+    deals: bool = False,
 ) -> None:
     """Draw a combatant in its column; `laid` are the markers that the player has put on it.
 
@@ -141,13 +148,13 @@ def _aside(ctx: DrawContext, room: Rect) -> int:
     return named if room.w - named >= ctx.u(NARROW) else ctx.u(TABS)
 
 
-def _people(ctx: DrawContext, fight: Fight) -> list[AgentInfo]:
+def _people(ctx: DrawContext, fight: FightState) -> list[AgentInfo]:
     """The Agents who fight."""
     found = (ctx.view.agent(one.card) for one in fight.bureau_side)
     return [info for info in found if info is not None]
 
 
-def _face(ctx: DrawContext, rect: Rect, one: Fighter, fight: Fight) -> None:
+def _face(ctx: DrawContext, rect: Rect, one: Fighter, fight: FightState) -> None:
     """An Adversary or a Witness: its card, and what it deals now."""
     canvas, u = ctx.canvas, ctx.u
     known = ctx.card(one.card)
@@ -171,7 +178,7 @@ def _face(ctx: DrawContext, rect: Rect, one: Fighter, fight: Fight) -> None:
     ctx.draw_thing(one.ref, rect, draw, say=say, group="agents", card=one.card, radius=5)
 
 
-def _strip(ctx: DrawContext, box: Rect, line: Line, one: Fighter, fight: Fight) -> None:
+def _strip(ctx: DrawContext, box: Rect, line: Line, one: Fighter, fight: FightState) -> None:
     """A line of the sum: what it is and what it adds. Colour and sign say whose card it is; what waits is yellow."""
     canvas, u = ctx.canvas, ctx.u
     conspiracy = line.by == fight.by

@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 
 from game.scenes.combat.combatant_cells import cell, marker, rows_of
 from game.scenes.combat.damage_arrows import OURS, THEIRS, arrow
-from game.scenes.combat.fight_state import STEPS, Fight, Fighter
+from game.scenes.combat.fight_state import STEPS, Fighter, FightState
 from game.scenes.common.short_names import you
 from game.scenes.table.core.draw_context import DrawContext
 from game.ui.style import palette
@@ -25,7 +25,7 @@ from game.ui.widgets.controls import chip, chip_width
 if TYPE_CHECKING:
     from game.engine.core.refs import Ref
 
-__all__ = ["Laying", "combat", "marker", "round_name"]
+__all__ = ["DamageMarkers", "combat", "marker", "round_name"]
 
 PILE = ("markers",)
 WIDE = 210
@@ -37,7 +37,7 @@ LONG = 420
 
 
 @dataclass(frozen=True, slots=True)
-class Laying:
+class DamageMarkers:
     """The markers: those on their targets, those still in the pile, and whether they may be divided."""
 
     laid: Sequence[tuple[Ref, int]] = ()
@@ -52,7 +52,7 @@ class Laying:
         return [amount for target, amount in self.laid if target == ref]
 
 
-def round_name(ctx: DrawContext, fight: Fight) -> str:
+def round_name(ctx: DrawContext, fight: FightState) -> str:
     """The round that is fought now."""
     if not fight.rounds:
         return ctx.texts("table.combat_begins")
@@ -60,7 +60,7 @@ def round_name(ctx: DrawContext, fight: Fight) -> str:
     return ctx.texts(f"table.round.{kind}", n=number)
 
 
-def combat(ctx: DrawContext, box: Rect, fight: Fight, laying: Laying) -> None:
+def combat(ctx: DrawContext, box: Rect, fight: FightState, laying: DamageMarkers) -> None:
     """Draw all of it within `box`."""
     canvas, u = ctx.canvas, ctx.u
     canvas.dim(box.inflate(u(6), u(6)), 96, 8)
@@ -102,7 +102,7 @@ def _needed(ctx: DrawContext, people: int) -> int:
     return max(1, people) * ctx.u(WIDE) + max(0, people - 1) * ctx.u(_between(people))
 
 
-def _heads(ctx: DrawContext, fight: Fight) -> int:
+def _heads(ctx: DrawContext, fight: FightState) -> int:
     """How wide the words above the Bureau's side are."""
     canvas, t = ctx.canvas, ctx.texts
     words = canvas.width(t("combat.bureau", who=ctx.who(fight.bureau)), 15, "bold")
@@ -128,12 +128,12 @@ def _two_sides(size: tuple[int, int]) -> Surface:
 _SIDES: dict[tuple[tuple[int, int], bool], Surface] = {}
 
 
-def _heading_words(ctx: DrawContext, fight: Fight) -> str:
+def _heading_words(ctx: DrawContext, fight: FightState) -> str:
     t = ctx.texts
     return t("combat.at", place=ctx.short(fight.site)) if fight.site >= 0 else t("combat.here")
 
 
-def _heading(ctx: DrawContext, head: Rect, fight: Fight) -> None:
+def _heading(ctx: DrawContext, head: Rect, fight: FightState) -> None:
     canvas, t = ctx.canvas, ctx.texts
     words = _heading_words(ctx, fight)
     who, mine = ctx.view.names, you(ctx.view)
@@ -148,7 +148,7 @@ def _heading(ctx: DrawContext, head: Rect, fight: Fight) -> None:
             canvas.text(head.midright, note, 14, palette.MUTED, "italic", "mr")
 
 
-def _track(ctx: DrawContext, row: Rect, fight: Fight) -> None:
+def _track(ctx: DrawContext, row: Rect, fight: FightState) -> None:
     """Rounds so far, now and next on the left; the steps of the round on the right."""
     canvas, u, t = ctx.canvas, ctx.u, ctx.texts
     shown = [(t(f"combat.chip.{kind}", n=number), kind, index) for index, (kind, number) in enumerate(fight.rounds)]
@@ -223,7 +223,9 @@ def _step(ctx: DrawContext, at: tuple[int, int], name: str, index: int, step: in
     return at[0] + wide
 
 
-def _side(ctx: DrawContext, rect: Rect, people: list[Fighter], fight: Fight, laying: Laying, *, red: bool) -> None:
+def _side(
+    ctx: DrawContext, rect: Rect, people: list[Fighter], fight: FightState, laying: DamageMarkers, *, red: bool
+) -> None:
     """One side: its colour, who leads it, and its combatants side by side."""
     canvas, u, t = ctx.canvas, ctx.u, ctx.texts
     who = ctx.who(fight.by if red else fight.bureau)
@@ -252,7 +254,7 @@ def _side(ctx: DrawContext, rect: Rect, people: list[Fighter], fight: Fight, lay
         cell(ctx, column, one, fight, laying.on(one.ref), wanted=rows, deals=deals)
 
 
-def _exchange(ctx: DrawContext, rect: Rect, fight: Fight, laying: Laying) -> None:
+def _exchange(ctx: DrawContext, rect: Rect, fight: FightState, laying: DamageMarkers) -> None:
     """What each side deals in this round, and the markers that wait."""
     canvas, u, t = ctx.canvas, ctx.u, ctx.texts
     line = max(u(20), 18)
@@ -275,7 +277,7 @@ def _exchange(ctx: DrawContext, rect: Rect, fight: Fight, laying: Laying) -> Non
         ctx.place(("note",), foot, t(key), "sheet")
 
 
-def _pile(ctx: DrawContext, rect: Rect, laying: Laying) -> None:
+def _pile(ctx: DrawContext, rect: Rect, laying: DamageMarkers) -> None:
     """Markers that have not been laid: click a target, or drag one there."""
     canvas, u, t = ctx.canvas, ctx.u, ctx.texts
     box = Rect(rect.x, rect.y, rect.w, min(rect.h, u(112)))

@@ -84,7 +84,7 @@ class Absorbing(NamedTuple):
 
 
 @dataclass(slots=True)
-class Fight:
+class FightState:
     """A Combat as the viewer may know it."""
 
     by: int
@@ -116,14 +116,14 @@ class Fight:
         return next((one for one in self.everybody if one.ref == ref), None)
 
 
-def read(view: PlayerView, info: CombatInfo, decision: Decision | None) -> Fight:
+def read(view: PlayerView, info: CombatInfo, decision: Decision | None) -> FightState:
     """The Combat as it stands."""
     news = since_combat(view.events())
     here = _since_round(news)
     step = _step(view, info, decision, here)
     values = dict(info.values)
     team = info.team if isinstance(info.team, TeamRef) else None
-    fight = Fight(
+    fight = FightState(
         info.by,
         team.player if team is not None else view.active,
         team.number if team is not None else 0,
@@ -203,7 +203,7 @@ def _fighter(view: PlayerView, ref: CardRef, kind: str, values: dict[Ref, int]) 
     return Fighter(ref, health, whole, value, parts or (value,))
 
 
-def _cards(fight: Fight, view: PlayerView, here: list[Event]) -> None:
+def _cards(fight: FightState, view: PlayerView, here: list[Event]) -> None:
     """Lay the cards that were played in this round with those whom they are aimed at."""
     waiting = {item.card for item in view.pending}
     gone = {event.data.card for event in here if isinstance(event.data, CardNegated | CardFizzled)}
@@ -219,7 +219,7 @@ def _cards(fight: Fight, view: PlayerView, here: list[Event]) -> None:
             fight.bystanding.append(played.card)
 
 
-def _due(fight: Fight, view: PlayerView, here: list[Event]) -> None:
+def _due(fight: FightState, view: PlayerView, here: list[Event]) -> None:
     """What is aimed already, and what can fall on one target only (8.4l)."""
     aimed: dict[Ref, int] = {}
     for event in here:

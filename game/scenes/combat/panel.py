@@ -12,7 +12,7 @@ from game.engine.core.choices import Absorb, Hit
 from game.engine.core.decisions import Decision
 from game.engine.core.refs import card_ref
 from game.scenes.combat import combat_motion, drawing
-from game.scenes.combat.fight_state import Absorbing, Fight, Fighter, read
+from game.scenes.combat.fight_state import Absorbing, Fighter, FightState, read
 from game.scenes.table.core.draw_context import DrawContext
 from game.scenes.table.core.prompt_model import MAIN, Button, Prompt
 from game.scenes.table.wording import prompt_text
@@ -41,7 +41,7 @@ class CombatPanel:
         self.table = table
         self.view = view
         self.decision = decision
-        self.fight: Fight | None = None
+        self.fight: FightState | None = None
         self.laid: list[tuple[CardRef, int]] = []
         """Damage laid on targets, in the order of laying: whom, and how much."""
         self.box = Rect()
@@ -127,9 +127,9 @@ class CombatPanel:
         drawing.combat(ctx, self.box, self.fight, self._laying())
         self.spots = ctx.spots
 
-    def _laying(self) -> drawing.Laying:
+    def _laying(self) -> drawing.DamageMarkers:
         source = self.decision.get("source") if self.decision is not None and self.dividing else None
-        return drawing.Laying(self.laid, self.left, self.split, self.dividing, source)
+        return drawing.DamageMarkers(self.laid, self.left, self.split, self.dividing, source)
 
     def _absorbed(self) -> None:
         """What a piece may absorb, and that what is chosen of it does not fall."""

@@ -26,7 +26,7 @@ SUM_MS = 240.0
 
 
 @dataclass(slots=True)
-class Turning(MotionEffect):
+class CountedSum(MotionEffect):
     """The number on a combatant while its lines are counted one after the other."""
 
     spot: Rect
@@ -84,7 +84,7 @@ def turn_in(animator: Motions, before: CombatPanel, after: CombatPanel, change: 
     animator.perform(wipes, "adding", 60)
 
 
-def _turning(one: Fighter, was: Fighter | None, spots: dict[tuple[object, ...], Rect]) -> Turning | None:
+def _turning(one: Fighter, was: Fighter | None, spots: dict[tuple[object, ...], Rect]) -> CountedSum | None:
     """What is counted on a combatant: all of it in a new round, else what has come since."""
     spot = spots.get(("value", one.card))
     begin = was.value if was is not None else 0
@@ -96,4 +96,4 @@ def _turning(one: Fighter, was: Fighter | None, spots: dict[tuple[object, ...], 
         lines = [line for line in lines if line.kind == "card" and line.card not in old]
     written = {line: index for index, line in enumerate(shown_lines(one))}
     places = [spots.get(("line", one.card, written.get(line, -1))) for line in lines]
-    return Turning(spot, begin, [line.amount for line in lines], places, one.value)
+    return CountedSum(spot, begin, [line.amount for line in lines], places, one.value)

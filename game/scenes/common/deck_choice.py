@@ -129,14 +129,14 @@ def read_ahead() -> None:
 
 def read_own_ahead() -> None:
     """Have the player's own decks read while the title is looked at."""
-    from game.ui.workers.picture_worker import darkroom
+    from game.ui.workers.picture_worker import picture_worker
 
     def read() -> None:
         from game.scenes.decks.storage.deck_store import DeckStore
 
         DeckStore(user_folder() / DRAWER, pool()).entries()
 
-    darkroom.also("own decks", read)
+    picture_worker.also("own decks", read)
 
 
 def library(t: Texts, options: Options | None = None) -> Library:

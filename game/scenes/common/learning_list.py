@@ -104,7 +104,7 @@ class DeskList(Scene):
             canvas.para(at, said, room, SMALLER[-1], PAPER_DIM, "italic", LEAD, 2, "ml")
 
 
-class Study(DeskList):
+class LearningList(DeskList):
     """The same of what is learned: how far one has come is seen."""
 
     def __init__(self, app: App, progress: Progress | None = None) -> None:

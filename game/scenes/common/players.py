@@ -14,7 +14,7 @@ from game.session import player_names
 from game.ui.i18n.texts import in_use
 from game.ui.style.palette import Color, color
 from game.ui.surfaces.textures import undeveloped
-from game.ui.workers.picture_worker import darkroom
+from game.ui.workers.picture_worker import picture_worker
 
 if TYPE_CHECKING:
     from pygame import Surface
@@ -52,9 +52,9 @@ def _dice(name: str) -> str:
 def portrait_of(name: str, size: tuple[int, int]) -> Surface:
     """Head and shoulders of a player, such as the policy of that name; shared, so never draw on it.
 
-    An undeveloped photograph until the darkroom has it.
+    An undeveloped photograph until the picture worker has it.
     """
-    return darkroom.picture(card_of(name), size, person=True) or undeveloped(size)
+    return picture_worker.picture(card_of(name), size, person=True) or undeveloped(size)
 
 
 COLORS: tuple[Color, ...] = tuple(color(f"seat.{name}") for name in ("first", "second", "third", "fourth"))

@@ -145,7 +145,7 @@ def answered(app: App, text: str, *codes: str) -> SceneProtocol:
     assert isinstance(sheet, ProblemsDialog)
     for row in sheet.rows:
         if row.reason.code in codes:
-            sheet.cure(row)
+            sheet.fix(row)
     while app.scenes[-2] is not editor:
         app.scenes.pop(-2)
     return app.scenes.pop()

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 NAME = "basic_game"
 
 
-class Basics(OpeningSheet):
+class BasicGameNotice(OpeningSheet):
     """The sheet over the other player's Field; once it was put away it is not shown again."""
 
     def __init__(self, scene: ShownTable) -> None:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from game.scenes.common.learning_list import Study, sentence
+from game.scenes.common.learning_list import LearningList, sentence
 from game.scenes.learning.learning_progress import BEGUN, DONE, FIRST_CASE, FULL_CASE
 from game.scenes.learning.lessons.lesson_reader import lessons
 from game.scenes.learning.open_lesson import open_lesson
@@ -49,7 +49,7 @@ class Other:
     act: Callable[[], None]
 
 
-class Learning(Study):
+class LearningHub(LearningList):
     """The hub. What comes next is lit; nothing is locked."""
 
     wide, margins, high, gap = 1020, (80, 48), (58, 46), 10

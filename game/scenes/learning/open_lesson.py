@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.scenes.loading import Dealing
+from game.scenes.loading import Loading
 from game.scenes.screens import screen
 
 if TYPE_CHECKING:
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 def open_lesson(app: App, lesson: Lesson, progress: Progress, *, anew: bool = False, instead: bool = False) -> None:
     """Open a lesson over what is shown, or `instead` of it, where one stopped unless it is to be begun `anew`."""
 
-    dealing = Dealing(app, lambda: screen("lesson")(app, lesson, progress, anew), app.swap)
+    dealing = Loading(app, lambda: screen("lesson")(app, lesson, progress, anew), app.swap)
     if instead:
         app.swap(dealing)
     else:

@@ -30,7 +30,7 @@ MARKS = ("team", "bracket", "skill", "value", "x_file", "n")
 BELOW = 14  # design units: from a tab to its name, past the light round it and the cap of its key
 
 
-class Pointing:
+class PointedPlaces:
     """What is pointed at in one scene, as things lie now."""
 
     def __init__(self, scene: LessonScene) -> None:

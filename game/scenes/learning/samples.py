@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from game.engine import notation
 from game.engine.core.choices import STOP
 from game.scenes.learning import lesson_menus
-from game.scenes.learning.hub import Learning
+from game.scenes.learning.hub import LearningHub
 from game.scenes.learning.learning_progress import Progress
 from game.scenes.learning.lessons.lesson import DO, FREE, TELL
 from game.scenes.learning.lessons.lesson_reader import lessons
@@ -110,17 +110,17 @@ def told(app: App) -> Result:
     return scene.ending.result()
 
 
-def learn(app: App) -> Learning:
+def learn(app: App) -> LearningHub:
     """The hub: one lesson done, one begun."""
     progress = Progress(kept=False)
     progress.finished(lessons()[0].name)
     progress.stopped(lessons()[1].name, 4, ["stop"])
-    return Learning(app, progress)
+    return LearningHub(app, progress)
 
 
-def learn_new(app: App) -> Learning:
+def learn_new(app: App) -> LearningHub:
     """The hub as one finds it first."""
-    return Learning(app, Progress(kept=False))
+    return LearningHub(app, Progress(kept=False))
 
 
 SHOWN = {

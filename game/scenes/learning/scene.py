@@ -13,10 +13,10 @@ from game.scenes.learning.lessons.explained_words import untold
 from game.scenes.learning.lessons.lesson import TELL
 from game.scenes.learning.lessons.lesson_session import LessonSession
 from game.scenes.learning.open_lesson import open_lesson
-from game.scenes.learning.pointed_places import Pointing
+from game.scenes.learning.pointed_places import PointedPlaces
 from game.scenes.learning.requested_targets import LessonFocus, LessonZoom, RequestedTargets
 from game.scenes.learning.speaker_overlay import SpeakerOverlay
-from game.scenes.table.case_closed_panel import Verdict
+from game.scenes.table.case_closed_panel import CaseClosedPanel
 from game.scenes.table.core.prompt_model import MAIN, Button, Prompt
 from game.scenes.table.input.router import route_signal
 from game.scenes.table.log.event_text import Teller
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
     from game.scenes.learning.learning_progress import Progress
     from game.scenes.learning.lessons.lesson import Lesson
-    from game.scenes.learning.lessons.lesson_course import Course
+    from game.scenes.learning.lessons.lesson_course import LessonCourse
     from game.scenes.table.core.draw_context import DrawContext
     from game.scenes.table.core.table_frame import Frame
     from game.scenes.table.wording.prompt_text import Outlook
@@ -49,12 +49,12 @@ class LessonScene(TableScene):
     def __init__(self, app: App, lesson: Lesson, progress: Progress, anew: bool = False) -> None:
         self.lesson, self.progress = lesson, progress
         session = LessonSession(lesson, names_of(lesson, app.t), "", look(app))
-        self.course: Course = session.course
+        self.course: LessonCourse = session.course
         mark = progress.of(lesson.name)
         self.resumed = not anew and mark.state == "begun" and self.course.resume(mark.beat, mark.lines)
         if not self.resumed:
             progress.begun(lesson.name)
-        self.pointing = Pointing(self)
+        self.pointing = PointedPlaces(self)
         self.input = LessonInput(self)
         self.speaker = SpeakerOverlay(self)
         self.ending = LessonEnd(self)
@@ -190,7 +190,7 @@ class LessonScene(TableScene):
         self._shown = self._state
         view = self.session.view
         if self.panel is None and view.over and view.winner >= 0:  # the usual table knows it by how it is drawn
-            self.panel = Verdict(view)
+            self.panel = CaseClosedPanel(view)
         if not self.course.asks_freely and self.session.asked is not None:
             self.lights = self.pointing.dimmed(self.lights)
 

@@ -15,7 +15,7 @@ from game.ui.text import fonts
 from game.ui.text.fonts import SMALLER, XS, L, M, S
 from game.ui.widgets.controls import button
 from game.ui.widgets.key_caps import caps
-from game.ui.workers.picture_worker import darkroom
+from game.ui.workers.picture_worker import picture_worker
 
 if TYPE_CHECKING:
     from game.engine.cards.card_def import CardDef
@@ -186,7 +186,7 @@ def paint(canvas: Canvas, at: Rect, laid: Laid, words: Words, shown: int, hover:
 def _photo(canvas: Canvas, rect: Rect, speaker: str) -> None:
     canvas.paper(rect, PAPER_FRESH, 1, 2)
     picture = rect.inflate(-canvas.u(8), -canvas.u(8))
-    image = darkroom.picture(face(speaker), picture.size, person=True) or undeveloped(picture.size)
+    image = picture_worker.picture(face(speaker), picture.size, person=True) or undeveloped(picture.size)
     canvas.surface.blit(image, picture)
 
 

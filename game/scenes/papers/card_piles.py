@@ -179,7 +179,7 @@ class PilesScene(Paper):
             super().click(key)
 
     def develop(self) -> None:
-        """Pictures that have come from the darkroom are shown."""
+        """Pictures that have come from the picture worker are shown."""
         self.app.redraw()
 
     # drawing ----------------------------------------------------------------------------------------

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.scenes.loading import Dealing
+from game.scenes.loading import Loading
 from game.scenes.screens import screen
 
 if TYPE_CHECKING:
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 def open_puzzle(app: App, puzzle: Puzzle, progress: Progress, *, instead: bool = False) -> None:
     """Open a puzzle over what is shown, or `instead` of it."""
 
-    dealing = Dealing(app, lambda: screen("puzzle")(app, puzzle, progress), app.swap)
+    dealing = Loading(app, lambda: screen("puzzle")(app, puzzle, progress), app.swap)
     if instead:
         app.swap(dealing)
     else:

@@ -43,7 +43,7 @@ def go_on(puzzle: Puzzle, game: Game) -> Verdict:
         game.apply(reply(game, decision, puzzle.replies))
 
 
-class Course:
+class PuzzleCourse:
     """One try."""
 
     def __init__(self, puzzle: Puzzle) -> None:

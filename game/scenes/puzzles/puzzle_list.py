@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from game.scenes.common.learning_list import Study, sentence
+from game.scenes.common.learning_list import LearningList, sentence
 from game.scenes.puzzles.open_puzzle import open_puzzle
 from game.scenes.puzzles.puzzle import GROUPS
 from game.scenes.puzzles.puzzle_files import puzzles
@@ -31,7 +31,7 @@ ROW, TAB = 70, 34
 LEAD = 1.14  # from line to line of a goal, to the height of its letters
 
 
-class PuzzleShelf(Study):
+class PuzzleList(LearningList):
     """The shelf. Arrows walk it, Esc leads back."""
 
     way = "puzzles.back"

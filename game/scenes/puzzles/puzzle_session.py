@@ -12,7 +12,7 @@ from game.scenes.learning.lessons.staged_session import StagedSession, setup_of
 from game.scenes.puzzles.puzzle import ME
 from game.scenes.puzzles.puzzle_course import opening
 from game.scenes.puzzles.puzzle_verdict import OPEN, STILL_OPEN, judge, rash
-from game.scenes.puzzles.scripted_replies import Replying
+from game.scenes.puzzles.scripted_replies import PuzzleOpponent
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -68,7 +68,7 @@ class PuzzleSession(StagedSession):
         """After how many choices the player chose himself."""
         setup = setup_of(2, ME, puzzle.scenario.seed, {1 - ME: FOE})
         super().__init__(lambda: _begun(puzzle, self.names), setup, (), None, stops, look)
-        self._ai_worker = self.opponent = Replying(self._game, puzzle.replies)
+        self._ai_worker = self.opponent = PuzzleOpponent(self._game, puzzle.replies)
 
     def rename(self, names: tuple[str, str]) -> None:
         """The players are called so from now on: another language is spoken."""

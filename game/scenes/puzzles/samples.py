@@ -11,7 +11,7 @@ from game.scenes.learning.lessons.scripted_opponent import silent
 from game.scenes.puzzles import puzzle_menus
 from game.scenes.puzzles.puzzle_addon import PuzzleAddon, puzzle_table
 from game.scenes.puzzles.puzzle_files import puzzles
-from game.scenes.puzzles.puzzle_list import PuzzleShelf
+from game.scenes.puzzles.puzzle_list import PuzzleList
 from game.ui.testing.screenshots import register
 
 if TYPE_CHECKING:
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 MOST = 2000
 
 
-def shelf(app: App) -> PuzzleShelf:
+def shelf(app: App) -> PuzzleList:
     """The shelf with two puzzles solved and one tried."""
     progress = Progress(kept=False)
     for puzzle in puzzles()[:2]:
@@ -33,12 +33,12 @@ def shelf(app: App) -> PuzzleShelf:
         progress.finished(puzzle.name)
     for _ in range(3):
         progress.begun(puzzles()[2].name)
-    return PuzzleShelf(app, progress)
+    return PuzzleList(app, progress)
 
 
-def shelf_new(app: App) -> PuzzleShelf:
+def shelf_new(app: App) -> PuzzleList:
     """The shelf as one finds it first."""
-    return PuzzleShelf(app, Progress(kept=False))
+    return PuzzleList(app, Progress(kept=False))
 
 
 def begun(app: App, number: int) -> PuzzleAddon:

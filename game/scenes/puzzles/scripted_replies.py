@@ -41,7 +41,7 @@ def reply(game: Game, decision: Decision, replies: Sequence[Reply]) -> Choice:
     return silent(game, decision)
 
 
-class Replying(ScriptedOpponent):
+class PuzzleOpponent(ScriptedOpponent):
     """An `AiWorker` for the table that gives a puzzle's replies."""
 
     def __init__(self, game: Game, replies: Sequence[Reply]) -> None:

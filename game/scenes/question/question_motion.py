@@ -50,12 +50,12 @@ def play(panel: QuestionPanel, news: Sequence[Event], change: TableChange) -> li
         data = event.data
         if isinstance(data, QuestionAnswered) and mine and event.secret and data.value != "shared":
             put = next((other for other in news if other.kind == "asked" and other.player == seat), None)
-            reel = Answer(ground, box, panel, change, event, put)
+            reel = AnswerMotion(ground, box, panel, change, event, put)
             sheets.lent_to(reel, ground)
             panel.table.animator.show(reel.draw, reel.length, reel.cues(), alone=True)
             return [other for other in news if other is not event and other is not put]
         if isinstance(data, XFileGuessed) and mine and event.secret:
-            told = Name(ground, box, panel, change, event)
+            told = NameMotion(ground, box, panel, change, event)
             sheets.lent_to(told, ground)
             table, length = panel.table, SEAL_MS + HUSH_MS + TOLD_MS
             told.waits = not told.right and read_pause.waits(table)
@@ -64,7 +64,7 @@ def play(panel: QuestionPanel, news: Sequence[Event], change: TableChange) -> li
     return list(news)
 
 
-class Answer:
+class AnswerMotion:
     """The question is put, the phone has rung: silence, the stamp, and one name after the other is struck."""
 
     def __init__(
@@ -113,7 +113,7 @@ class Answer:
             pygame.draw.line(canvas.surface, INK, rect.midleft, rect.midright, canvas.u(2))
 
 
-class Name:
+class NameMotion:
     """An X-File has been named: the seal breaks, silence, and whether it is so."""
 
     def __init__(self, ground: Surface, box: Rect, panel: QuestionPanel, change: TableChange, event: Event) -> None:

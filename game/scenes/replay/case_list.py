@@ -50,7 +50,7 @@ class OldCases(DeskList):
         self.files = replay_files.kept() if files is None else list(files)
         self.scroll = RowScroll(palette.OAK, palette.LAMP)
         self.scrolls = (self.scroll,)
-        self._glances: dict[Path, replay_files.Filed] = {}
+        self._glances: dict[Path, replay_files.ReplayFile] = {}
         self._rows: list[tuple[int, Rect]] = []
         self.targets.main = self.first
 
@@ -64,13 +64,13 @@ class OldCases(DeskList):
         """How many cases there are."""
         return len(self.left) + len(self.files)
 
-    def _filed(self, place: int) -> replay_files.Filed:
+    def _filed(self, place: int) -> replay_files.ReplayFile:
         path = self.files[place - len(self.left)]
         if path not in self._glances:
             self._glances[path] = replay_files.glance(path)
         return self._glances[path]
 
-    def know(self, glances: Iterable[replay_files.Filed]) -> None:
+    def know(self, glances: Iterable[replay_files.ReplayFile]) -> None:
         """What these files say of themselves is known already."""
         self._glances |= {one.path: one for one in glances}
 

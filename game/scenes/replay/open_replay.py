@@ -14,7 +14,7 @@ from game.scenes.replay.playback import OPEN, Playback
 from game.scenes.replay.replay_moments import ReplayMoments
 from game.scenes.replay.scene import ReplayScene
 from game.scenes.table import open_game  # noqa: F401  makes help and menu known
-from game.ui.workers.picture_worker import darkroom
+from game.ui.workers.picture_worker import picture_worker
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -120,7 +120,7 @@ def _lay_out(app: App, table: ReplayScene) -> None:
     def on() -> None:
         if app.top is not asked:
             table.close()
-        elif app.running and darkroom.open and first.go_on():
+        elif app.running and picture_worker.open and first.go_on():
             app.redraw()
             app.after_frame(on)
         else:

@@ -30,7 +30,7 @@ def of_lesson(text: str, number: int) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class Filed:
+class ReplayFile:
     """One file: the players with their decks, who won, why and when; `turn` is 0 where the game was not ended."""
 
     path: Path
@@ -76,19 +76,19 @@ def kept(place: Path | None = None) -> list[Path]:
     return [path for *_, path in sorted(ordered, reverse=True)]
 
 
-def glance(path: Path) -> Filed:
+def glance(path: Path) -> ReplayFile:
     """What a file says of itself; one that cannot be read or is something else has no names."""
     when = written(path)
     try:
         with path.open(encoding="utf-8") as file:
             rows = file.read(LARGEST).splitlines()
     except (OSError, UnicodeDecodeError):
-        return Filed(path, when)
+        return ReplayFile(path, when)
     border = rows.index("---") if "---" in rows else len(rows)
     head = rows[:border]
     result = _RESULT.match(rows[-1]) if rows else None
     lesson = _LESSON.match(rows[0]) if rows else None
-    return Filed(
+    return ReplayFile(
         path,
         when,
         tuple(_words(row, "- name: ") for row in head if row.startswith("- name: ")),

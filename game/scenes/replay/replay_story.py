@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from game.ui.runtime.app import App
 
 
-class Retold(Result):
+class ReplayResult(Result):
     """The result of an old case: nothing is dealt again from here, it leads back to where it was watched."""
 
     ON, ON_SAY = "replay.story.back", "replay.story.back.say"
@@ -37,7 +37,7 @@ class Retold(Result):
         self.anew()
 
 
-class Listed(Retold):
+class Listed(ReplayResult):
     """The story of an old case that was opened in the list, to which it leads back; from there it can be watched."""
 
     ON, ON_SAY = "cases.title", "cases.story.back.say"

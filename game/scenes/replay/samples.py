@@ -14,9 +14,9 @@ from game.scenes.common.deck_choice import pool, rules_of
 from game.scenes.replay import open_replay  # noqa: F401  makes the panels known
 from game.scenes.replay.case_list import OldCases
 from game.scenes.replay.playback import OPEN, PUBLIC, Playback
-from game.scenes.replay.replay_files import Filed
+from game.scenes.replay.replay_files import ReplayFile
 from game.scenes.replay.replay_moments import ReplayMoments
-from game.scenes.replay.replay_story import Retold
+from game.scenes.replay.replay_story import ReplayResult
 from game.scenes.replay.scene import ReplayScene
 from game.ui.testing.screenshots import register
 
@@ -100,9 +100,9 @@ def replay_combat(app: App) -> ReplayScene:
     return scene
 
 
-def replay_story(app: App) -> Retold:
+def replay_story(app: App) -> ReplayResult:
     """The story of a game that was played to its end."""
-    return Retold(app, playback(share=1.0), lambda: None)
+    return ReplayResult(app, playback(share=1.0), lambda: None)
 
 
 register("replay", replay)
@@ -120,11 +120,13 @@ def old_cases(app: App) -> OldCases:
     import game.scenes.samples as shots
 
     closed = [
-        Filed(Path("a.txt"), 1_763_640_000.0, NAMES[:2], ("Two Roads", "Night Shift"), 0, "guess", 9, 420),
-        Filed(Path("b.txt"), 1_763_560_000.0, NAMES[:3], ("Two Roads", "Paper Trail", "Cold Water"), 2, "concede", 14),
-        Filed(Path("c.txt"), 1_763_400_000.0, NAMES[:2], ("Basic", "Other"), 1, "guess", 6, 200, True),
-        Filed(Path("d.txt"), 1_763_200_000.0, NAMES[:2], ("Two Roads", "Night Shift"), -1, "", 0, 36),
-        Filed(Path("holiday.txt"), 1_763_100_000.0),
+        ReplayFile(Path("a.txt"), 1_763_640_000.0, NAMES[:2], ("Two Roads", "Night Shift"), 0, "guess", 9, 420),
+        ReplayFile(
+            Path("b.txt"), 1_763_560_000.0, NAMES[:3], ("Two Roads", "Paper Trail", "Cold Water"), 2, "concede", 14
+        ),
+        ReplayFile(Path("c.txt"), 1_763_400_000.0, NAMES[:2], ("Basic", "Other"), 1, "guess", 6, 200, True),
+        ReplayFile(Path("d.txt"), 1_763_200_000.0, NAMES[:2], ("Two Roads", "Night Shift"), -1, "", 0, 36),
+        ReplayFile(Path("holiday.txt"), 1_763_100_000.0),
     ]
     scene = OldCases(app, shots.LEFT[:2], [one.path for one in closed])
     scene.know(closed)

@@ -171,12 +171,12 @@ class ReplayScene(TableScene):
     def play_on(self) -> None:
         """Choose a chair, and play on from here against the computer; where the game is over, its story is told."""
         from game.scenes.replay.continue_game import chairs
-        from game.scenes.replay.replay_story import Retold
+        from game.scenes.replay.replay_story import ReplayResult
 
         self.playback.playing = False
         self.relay()
         if self.playback.ended_game:
-            self.app.push(Retold(self.app, self.playback, partial(self.go, 0)))
+            self.app.push(ReplayResult(self.app, self.playback, partial(self.go, 0)))
             return
         self.app.push(chairs(self.app, self.playback))
 

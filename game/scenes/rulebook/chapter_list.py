@@ -33,7 +33,7 @@ class Row(NamedTuple):
     deep: bool
 
 
-class Contents:
+class ChapterList:
     """`page` is the chapter that lies open (or the glossary), `section` the part of it that is read."""
 
     def __init__(self, book: Book, t: Texts) -> None:

@@ -36,7 +36,7 @@ class Laid(NamedTuple):
     """A fine line is drawn below it."""
 
 
-class Column:
+class LazyColumn:
     """So many items, one below the other; `lay` gives how one of them lies. All measures are pixels."""
 
     def __init__(self, count: int, lay: Callable[[int], Laid]) -> None:

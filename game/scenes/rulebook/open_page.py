@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 from pygame import Rect
 
-from game.scenes.rulebook.lazy_column import Column, Laid
+from game.scenes.rulebook.lazy_column import Laid, LazyColumn
 from game.ui.style.palette import CARBON, EDGE, INK, LAMP, PAPER, PAPER_LIT, RED_INK, SOFT, Color, mix
 from game.ui.text import fonts, rich_text
 from game.ui.text.fonts import XS, S
@@ -28,7 +28,7 @@ BAR = 20  # design units that the bar takes at the right
 Follow = Callable[[str], Callable[[], None] | None]
 
 
-class Spotted(NamedTuple):
+class PageLink(NamedTuple):
     """A link as it lies in the window: its item, which of that item's links, where it leads, and its words."""
 
     item: int
@@ -38,13 +38,13 @@ class Spotted(NamedTuple):
     text: str
 
 
-class Sheet:
+class OpenPage:
     """The page that lies open."""
 
     def __init__(self) -> None:
         self.items: list[Item] = []
         self.scroll = Scroll(mix(PAPER, SOFT, 0.25), SOFT)
-        self.column = Column(0, lambda _: Laid(0))
+        self.column = LazyColumn(0, lambda _: Laid(0))
         self.marked = ""
         """The place to which somebody was led: it is marked at the margin."""
         self._led: tuple[str, float] = ("", 0)
@@ -57,7 +57,7 @@ class Sheet:
         if anew:
             self.items, self._setter, self._led = items, setter, ("", 0)
             self.scroll.to(0, at_once=True)
-            self.column = Column(len(items), lambda index: setter.lay(items[index]))
+            self.column = LazyColumn(len(items), lambda index: setter.lay(items[index]))
         self._fit(layout, rect)
         return anew
 
@@ -113,7 +113,7 @@ class Sheet:
             y = view.y + self.column.top(index) - top
             yield index, Rect(view.x, y, view.w, self.column.item(index).high)
 
-    def links(self) -> Iterator[Spotted]:
+    def links(self) -> Iterator[PageLink]:
         """The links that are seen."""
         if self._setter is None:
             return
@@ -125,10 +125,10 @@ class Sheet:
                     if piece.tag:
                         place = Rect(rect.x + row.x + piece.x, rect.y + row.y, piece.wide, step)
                         if view.contains(place):
-                            yield Spotted(index, number, place, piece.tag, piece.text)
+                            yield PageLink(index, number, place, piece.tag, piece.text)
                         number += 1
 
-    def targets(self, follow: Follow, say: Callable[[Spotted], str]) -> Iterable[Target]:
+    def targets(self, follow: Follow, say: Callable[[PageLink], str]) -> Iterable[Target]:
         """Items, which are read and may lead somewhere, and above them the links. `follow` gives what a link does."""
         setter, view = self._setter, self.scroll.view
         if setter is None:

@@ -24,7 +24,7 @@ class Place(NamedTuple):
     query: str = ""
 
 
-class Trail:
+class ReadingHistory:
     """The places in the order in which they were gone to, and which of them is open."""
 
     def __init__(self, first: Place) -> None:

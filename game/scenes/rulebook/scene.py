@@ -16,10 +16,10 @@ from game.scenes.base import Scene
 from game.scenes.rulebook import drawing, glossary, page_items
 from game.scenes.rulebook.book import book
 from game.scenes.rulebook.cards import by_number, title
-from game.scenes.rulebook.chapter_list import Contents
+from game.scenes.rulebook.chapter_list import ChapterList
 from game.scenes.rulebook.input import Keys
-from game.scenes.rulebook.open_page import Sheet, Spotted
-from game.scenes.rulebook.reading_history import FINDING, GLOSSARY, Place, Trail, remember, remembered
+from game.scenes.rulebook.open_page import OpenPage, PageLink
+from game.scenes.rulebook.reading_history import FINDING, GLOSSARY, Place, ReadingHistory, remember, remembered
 from game.scenes.rulebook.search_index import Index, wanted
 from game.ui.gui.field import Field
 from game.ui.gui.text_field import TextField
@@ -44,8 +44,8 @@ class Rulebook(Scene):
         super().__init__(app)
         self.book = book()
         self.line = TextField(app, hint="rulebook.search", left=20)
-        self.trail = Trail(self._place(at) or remembered() or Place(self.book.chapters[0].number))
-        self.contents, self.sheet, self.board = Contents(self.book, app.t), Sheet(), PartialRedraw()
+        self.trail = ReadingHistory(self._place(at) or remembered() or Place(self.book.chapters[0].number))
+        self.contents, self.sheet, self.board = ChapterList(self.book, app.t), OpenPage(), PartialRedraw()
         self.scrolls, self.fields = (self.sheet.scroll, self.contents.scroll), (self.line,)
         self.keys = Keys(self)
         self.sheet.marked = at
@@ -224,7 +224,7 @@ class Rulebook(Scene):
         spot = self.book.spot(here.page)
         return page_items.of_chapter(self.book, spot.chapter if spot is not None else 0, self.t)
 
-    def _say(self, link: Spotted) -> str:
+    def _say(self, link: PageLink) -> str:
         kind = "card" if link.link.startswith("card") else "link"
         return self.t(f"rulebook.say.{kind}", card=link.text, place=link.text)
 
@@ -288,7 +288,7 @@ class Rulebook(Scene):
         self._items = self._index = None
 
     def develop(self) -> None:
-        """Pictures have come from the darkroom, such as the desk: what lacked them is painted anew."""
+        """Pictures have come from the picture worker, such as the desk: what lacked them is painted anew."""
         self.board.develop()
         self.app.redraw()
 

@@ -31,7 +31,7 @@ SHAPE = 1.65
 """How much wider than high the picture of an X-File is."""
 
 
-class Verdict:
+class CaseClosedPanel:
     """The open folder over the bands, until the story of the case is told."""
 
     whole = True
@@ -118,7 +118,7 @@ class Verdict:
         """Nothing of it moves."""
 
 
-def verdict(table: ShownTable, view: PlayerView, decision: Decision | None) -> Verdict | None:
+def verdict(table: ShownTable, view: PlayerView, decision: Decision | None) -> CaseClosedPanel | None:
     """The open folder, once somebody has won a game that is played; a recorded one shows its table."""
     played = view.over and view.winner >= 0 and table.shows_ending
-    return Verdict(view) if played else None
+    return CaseClosedPanel(view) if played else None

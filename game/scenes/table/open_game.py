@@ -12,7 +12,7 @@ from game.scenes.coach.coach import Coach
 from game.scenes.coach.table_addon import CoachAddon
 from game.scenes.common.deck_choice import decks_of, pool, rules_of
 from game.scenes.dialogs import Menu, Notice, game_menu
-from game.scenes.learning.basic_game_notice import Basics
+from game.scenes.learning.basic_game_notice import BasicGameNotice
 from game.scenes.navigation import open_title, tell_later, tell_sets_missing, title
 from game.scenes.saved_cases import CaseNote, clear_note, read_notes, save_folder, who_of
 from game.scenes.screens import open_screen
@@ -107,7 +107,7 @@ def new_table(app: App, setup: GameSetup, picked: Mapping[int, CardDef] | None =
     game = begun.new_game(pool())
     table = _table(app, game, setup, CaseSaver.new(setup, begun))
     if len(setup.people) == 1:
-        table.extras += [Basics(table)] if BASIC in setup.options else []
+        table.extras += [BasicGameNotice(table)] if BASIC in setup.options else []
         table.extras.append(OwnXFile(table))
     return table
 

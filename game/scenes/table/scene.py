@@ -20,18 +20,18 @@ from game.scenes.table.drawing.table_context import draw_context_of, lights_of
 from game.scenes.table.hot_seat import HotSeat
 from game.scenes.table.input.focus import Focus
 from game.scenes.table.input.hotkeys import Keys
-from game.scenes.table.input.misclick_guard import Guard, Leaving
+from game.scenes.table.input.misclick_guard import Leaving, MisclickGuard
 from game.scenes.table.input.router import route_signal, stop_passing
 from game.scenes.table.input.table_acts import TableActs
 from game.scenes.table.log.event_text import Teller
 from game.scenes.table.log_language import tell_again
 from game.scenes.table.overlay.hover_zoom import HoveredCard
-from game.scenes.table.overlay.targeting_arrow import Aim
-from game.scenes.table.overlay.turn_summary import Summary
+from game.scenes.table.overlay.targeting_arrow import TargetingArrow
+from game.scenes.table.overlay.turn_summary import TurnSummary
 from game.scenes.table.rendering import table_picture
 from game.scenes.table.rendering.composer import Composer
 from game.scenes.table.table_loop import TableLoop
-from game.scenes.table.table_sounds import Sounding
+from game.scenes.table.table_sounds import TableSounds
 from game.scenes.table.tabletop import Tabletop
 from game.session.choice.choice_controller import ChoiceController
 from game.session.choice.choice_points import Point
@@ -62,10 +62,10 @@ class TableScene(Tabletop):
         self.keys = Keys(self)
         self.focus = Focus(self)
         self.zoom = HoveredCard(self)
-        self.sounding = Sounding(self)
-        self.aim = Aim(self)
-        self.summary = Summary(self)
-        self.guard, self.leaving = Guard(self), Leaving(self)
+        self.sounding = TableSounds(self)
+        self.aim = TargetingArrow(self)
+        self.summary = TurnSummary(self)
+        self.guard, self.leaving = MisclickGuard(self), Leaving(self)
         self.focus.configured()
         if not session.covered:
             self.hear()
@@ -229,7 +229,7 @@ class TableScene(Tabletop):
     def clear_away(self) -> None:
         """Leave nothing on the table of the player who sat there."""
         super().clear_away()
-        self.summary = Summary(self)
+        self.summary = TurnSummary(self)
 
     def settle(self, pressing: bool) -> None:
         """Somebody has sat down; `pressing` while the button is still down that lifted the curtain."""

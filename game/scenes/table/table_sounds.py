@@ -20,7 +20,7 @@ ACTS = frozenset({"played", "moved", "teamed", "asked", "sold", "bought", "place
 """What somebody does on the other side of the desk, so that the chair is heard."""
 
 
-class Sounding:
+class TableSounds:
     """Listens for one table. It knows what the player at the screen may know, and nothing while the curtain is down."""
 
     def __init__(self, scene: ShownTable) -> None:

@@ -62,7 +62,7 @@ class Tabletop(Scene):
         self.transient = TransientOverlay()
         self.news = NO_NEWS
         """What has happened since the player's last answer, as the strip tells it."""
-        self._steady = prompt_text.Steady()
+        self._steady = prompt_text.SteadyPrompt()
         self.extras: list[TableAddon] = []
         """What was laid beside this table: a coach, slips for whoever meets a thing for the first time."""
 

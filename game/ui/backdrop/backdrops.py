@@ -1,6 +1,6 @@
-"""Pictures of a whole window that take long to make: until the darkroom has one, a rough one stands in for it.
+"""Pictures of a whole window that take long to make: until the picture worker has one, a rough one stands in for it.
 
-So no frame waits for a desk or a room. While the darkroom is shut the picture itself is there at once.
+So no frame waits for a desk or a room. While the picture worker is shut the picture itself is there at once.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from game.ui.cache.byte_cache import CachedFunction, cached
 from game.ui.style.layout import Layout
 from game.ui.style.theme import theme
 from game.ui.surfaces import textures
-from game.ui.workers.picture_worker import darkroom
+from game.ui.workers.picture_worker import picture_worker
 
 SHRINK = 12  # times smaller is the rough picture drawn that is enlarged
 Lamp = tuple[float, float]
@@ -85,7 +85,11 @@ def _shown(
     making: CachedFunction[..., Surface], given: Given, rough: Maker, small: Given, size: Given | None = None
 ) -> Surface:
     """What `making` gives, or while that is being made what `rough` makes of a `small` size, enlarged to `size`."""
-    if theme.high or making.is_cached(*given) or not darkroom.soon((making, given), partial(_make, making, given)):
+    if (
+        theme.high
+        or making.is_cached(*given)
+        or not picture_worker.soon((making, given), partial(_make, making, given))
+    ):
         return making(*given)
     return pygame.transform.smoothscale(_rough(rough, small), size or given[:2])
 
@@ -97,11 +101,11 @@ def _rough(make: Maker, given: Given) -> Surface:
 
 def _ahead(making: CachedFunction[..., Surface], given: Given) -> None:
     if not making.is_cached(*given):
-        darkroom.also((making, given), partial(_make, making, given))
+        picture_worker.also((making, given), partial(_make, making, given))
 
 
 def _make(making: CachedFunction[..., Surface], given: Given) -> None:
-    """On the darkroom's thread: what was made for colours that hold no longer is dropped."""
+    """On the picture worker's thread: what was made for colours that hold no longer is dropped."""
     look = (theme.high, theme.room_light)
     making(*given)
     if look != (theme.high, theme.room_light):

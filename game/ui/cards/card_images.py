@@ -1,6 +1,6 @@
 """Pictures and small forms of cards as the table shows them, ready to be blitted and made once per size.
 
-What has not been drawn yet lies there as an undeveloped photograph until the darkroom has it
+What has not been drawn yet lies there as an undeveloped photograph until the picture worker has it
 (`ui.workers.picture_worker`); a table that has shown one asks `developed` and composes itself again.
 """
 
@@ -21,7 +21,7 @@ from game.ui.style.palette import SUITS
 from game.ui.style.theme import theme
 from game.ui.surfaces.shapes import ready
 from game.ui.surfaces.textures import undeveloped
-from game.ui.workers.picture_worker import darkroom
+from game.ui.workers.picture_worker import picture_worker
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Iterable
@@ -124,7 +124,7 @@ def large_card(card: CardDef, height: int) -> Surface:
     key = ("hand", card.look, height, small, None, 0, faces.language())
     found = _found(key)
     if found is None and _may_be_set(card, height, small):
-        made = within(LARGE_S if darkroom.open else math.inf, partial(_set, card, height, small))
+        made = within(LARGE_S if picture_worker.open else math.inf, partial(_set, card, height, small))
         found = _keep(key, made) if made is not None else None
     return found if found is not None else undeveloped((round(height * 0.7), height))
 
@@ -148,7 +148,7 @@ def _face(card: CardDef, width: int) -> Surface:
 
 
 class _Time:
-    """What one picture of the table may spend on setting new faces while the darkroom is open; the rest comes later."""
+    """What one picture of the table may spend on setting new faces while the picture worker is open; the rest waits."""
 
     def __init__(self) -> None:
         self.spent = 0.0
@@ -158,13 +158,13 @@ class _Time:
 
         A picture that is rehearsed breaks off by itself.
         """
-        if not darkroom.open or counted():
+        if not picture_worker.open or counted():
             return face()
         begun = perf_counter()
         made = within(FACES_S - self.spent, face) if self.spent < FACES_S else None
         self.spent += perf_counter() - begun
         if made is None:
-            darkroom.more()
+            picture_worker.more()
         return made
 
 
@@ -179,7 +179,7 @@ def begin() -> None:
 def whole(card: CardDef, width: int, text: faces.Text, extra: faces.Now) -> Surface:
     """The whole card as it is held: round a smaller picture of it as long as its own has not been drawn."""
     size, person = faces.face_picture(card, width)
-    drawn = darkroom.picture(card, size, person)
+    drawn = picture_worker.picture(card, size, person)
     if drawn is not None:
         return faces.face(card, width, text=text, extra=extra)
     small, alone = faces.form_picture(card)
@@ -195,7 +195,7 @@ def whole(card: CardDef, width: int, text: faces.Text, extra: faces.Now) -> Surf
 def whole_ahead(card: CardDef, width: int) -> bool:
     """The pointer has come to a card that may be held in a moment: have its picture drawn; whether it is."""
     size, person = faces.face_picture(card, width)
-    darkroom.ahead(card, size, person)
+    picture_worker.ahead(card, size, person)
     return art.drawn(card, size, person)
 
 
@@ -203,7 +203,7 @@ def laid_out(card: CardDef, width: int) -> bool:
     """Whether what a whole card of that width begins with is there, or has to be made at once; else it is hurried."""
     if faces.laid_out(card.suit, width):
         return True
-    return not darkroom.soon(("lay out", card.suit, width), partial(faces.lay_out, card.suit, width))
+    return not picture_worker.soon(("lay out", card.suit, width), partial(faces.lay_out, card.suit, width))
 
 
 def prepare(deck: Iterable[CardDef], height: int, width: int) -> None:
@@ -213,12 +213,12 @@ def prepare(deck: Iterable[CardDef], height: int, width: int) -> None:
     hand_wide = round(height * 0.7)
     for suit in SUITS:
         for wide in (width, hand_wide) if height >= HAND_FORM_BELOW else (width,):
-            darkroom.also(("lay out", suit, wide), partial(faces.lay_out, suit, wide))
+            picture_worker.also(("lay out", suit, wide), partial(faces.lay_out, suit, wide))
 
 
 def _drawn(card: CardDef, size: Size, person: bool) -> Surface | None:
     _sizes.setdefault(card.suit, {})[size, person] = None
-    return darkroom.picture(card, size, person)
+    return picture_worker.picture(card, size, person)
 
 
 def ahead(card: CardDef, height: int) -> None:
@@ -226,7 +226,7 @@ def ahead(card: CardDef, height: int) -> None:
     small = height < HAND_FORM_BELOW
     wanted = faces.form_picture(card) if small else faces.face_picture(card, round(height * 0.7))
     for size, person in (wanted, *_sizes.get(card.suit, {})):
-        darkroom.ahead(card, size, person)
+        picture_worker.ahead(card, size, person)
 
 
 @cached(2)
@@ -251,4 +251,4 @@ def forget_cards() -> None:
     _sizes.clear()
     undeveloped.cache_clear()
     back.cache_clear()
-    darkroom.forget()
+    picture_worker.forget()

@@ -13,7 +13,7 @@ import pygame
 from game.ui.style.palette import BONE, INK, LAMP, UMBER, Color
 from game.ui.style.theme import theme
 from game.ui.text.fonts import FACES
-from game.ui.workers.picture_worker import darkroom
+from game.ui.workers.picture_worker import picture_worker
 
 if TYPE_CHECKING:
     from pygame_gui import UIManager
@@ -52,7 +52,7 @@ def manager(layout: Layout) -> UIManager:
 
 def load_ahead() -> None:
     """Have the toolkit loaded while a field is looked at, so that nobody waits for it who enters it."""
-    darkroom.also("pygame_gui", lambda: import_module("pygame_gui.elements"))
+    picture_worker.also("pygame_gui", lambda: import_module("pygame_gui.elements"))
 
 
 def forget() -> None:

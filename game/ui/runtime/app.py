@@ -20,7 +20,7 @@ from game.ui.settings import Settings
 from game.ui.style.quality import quality
 from game.ui.widgets.key_caps import caps
 from game.ui.workers.file_writer import file_writer
-from game.ui.workers.picture_worker import Proofs, darkroom
+from game.ui.workers.picture_worker import Proofs, picture_worker
 
 __all__ = ["App", "NoDisplay", "SceneProtocol"]
 
@@ -51,7 +51,7 @@ class App(SceneWindow):
         """Show `first` until the player leaves; the exit code, 3 after a fault of the program."""
         self.running = True
         process_memory.settle()
-        darkroom.unlock()
+        picture_worker.unlock()
         file_writer.start()
         try:
             self.begin(first)
@@ -128,7 +128,7 @@ class App(SceneWindow):
             self._aloud.tell(told)
 
     def develop(self, ms: float) -> None:
-        """Let the scenes show pictures that have come from the darkroom since they were laid out.
+        """Let the scenes show pictures that have come from the picture worker since they were laid out.
 
         Not one by one, and not in a frame that has enough to do already.
         """
@@ -145,7 +145,7 @@ class App(SceneWindow):
             or any(scene.animating for scene in self.scenes)
         ):
             return pygame.event.get()
-        busy = darkroom.waiting or self.leisure.waiting or self.reader.pad.busy
+        busy = picture_worker.waiting or self.leisure.waiting or self.reader.pad.busy
         polling = busy or any(scene.polling for scene in self.scenes)
         wait = POLL_WAIT_MS if polling else FADE_WAIT_MS if self.sound.fading else IDLE_WAIT_MS
         first = pygame.event.wait(wait)
@@ -189,7 +189,7 @@ class App(SceneWindow):
         self.scenes.clear()
         closed(*closing, file_writer.stop)
         process_memory.usual()
-        darkroom.lock()
+        picture_worker.lock()
         self.sound.close()
         self.settings.save()
         pygame.quit()

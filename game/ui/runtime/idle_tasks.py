@@ -1,7 +1,7 @@
 """What the window does in rounds that show nothing: letters are drawn ahead, memory is given back.
 
 A font draws a letter when it first meets it, and a screen that meets a dozen new sizes at once comes late; fonts stay
-with the main thread, so the darkroom cannot help.
+with the main thread, so the picture worker cannot help.
 """
 
 from __future__ import annotations

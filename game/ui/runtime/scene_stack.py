@@ -16,7 +16,7 @@ from game.ui.sound.mood import Mood
 from game.ui.style.layout import Layout
 from game.ui.style.quality import quality
 from game.ui.surfaces.surface_pool import sheets
-from game.ui.workers.picture_worker import darkroom
+from game.ui.workers.picture_worker import picture_worker
 
 
 class SceneStack:
@@ -70,7 +70,7 @@ class SceneStack:
 
     def _rehearse(self, scene: SceneProtocol) -> None:
         """Its next picture is seen once all is made that it needs."""
-        rehearsed = self._shown and darkroom.open and not self.canvas.recorder
+        rehearsed = self._shown and picture_worker.open and not self.canvas.recorder
         paint = scene.rehearse if isinstance(scene, Composed) else scene.draw
         self._rehearsal = FirstPicture(paint) if rehearsed else None
         self.dirty = True

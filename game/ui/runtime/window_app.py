@@ -28,7 +28,7 @@ from game.ui.surfaces.surface_pool import sheets
 from game.ui.text.recorder import Recorder
 from game.ui.widgets import save_warning
 from game.ui.widgets.key_caps import caps
-from game.ui.widgets.toast import Sign
+from game.ui.widgets.toast import Toast
 
 
 class SceneWindow(SceneStack):
@@ -42,7 +42,7 @@ class SceneWindow(SceneStack):
         self.screen: Screen
         self.sound = Player(settings)
         """Silent until the loop runs."""
-        self._sign = Sign()
+        self._sign = Toast()
         self._foot = save_warning.SaveWarning()
         self._whole: Canvas
         """The whole picture; what is shown leaves its foot free where something is told there."""

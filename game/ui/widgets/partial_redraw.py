@@ -14,7 +14,7 @@ from pygame import Rect, Surface
 from game.ui.cache.byte_cache import register_cache
 from game.ui.drawing.canvas import Canvas
 from game.ui.surfaces.surface_pool import sheets
-from game.ui.workers.picture_worker import darkroom
+from game.ui.workers.picture_worker import picture_worker
 
 Paint = Callable[[Canvas], None]
 
@@ -29,7 +29,7 @@ class PartialRedraw:
         self._picture: Surface | None = None
         self._keys: dict[str, Hashable] = {}
         self._rough: set[str] = set()
-        """Parts in which a picture was lacking that the darkroom has not developed yet."""
+        """Parts in which a picture was lacking that the picture worker has not developed yet."""
         self.covered = False
         """Another scene lies over it: where memory is short its two pictures may go."""
         self._shown = 0.0
@@ -87,9 +87,9 @@ class PartialRedraw:
         self._picture.set_clip(None)
 
     def _painted(self, name: str, canvas: Canvas, paint: Paint) -> None:
-        before = darkroom.lacking
+        before = picture_worker.lacking
         paint(canvas)
-        if darkroom.lacking != before:
+        if picture_worker.lacking != before:
             self._rough.add(name)
 
     def show(self, canvas: Canvas) -> None:

@@ -11,7 +11,7 @@ from game.ui.text.fonts import S
 SHOWN_MS = 1500.0
 
 
-class Sign:
+class Toast:
     """Shown for a while over whatever is shown, then gone."""
 
     def __init__(self) -> None:

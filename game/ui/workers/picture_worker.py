@@ -1,4 +1,4 @@
-"""The darkroom: pictures that are not there yet are drawn on a thread, so that no frame waits for them.
+"""The picture worker: pictures that are not there yet are drawn on a thread, so that no frame waits for them.
 
 While it is shut, which it is until a window's loop opens it, whoever wants a picture gets it at once. While it is open
 `picture` and `portrait` give None for what is not there yet and have it drawn; `developed` tells when something that
@@ -29,7 +29,7 @@ DEVELOPED_MS, DEVELOPED_AT_LAST_MS = 50.0, 200.0
 LATER = 60  # pictures that wait to be drawn ahead of need: fewer than are kept, or they would push out each other
 
 
-class Darkroom:
+class PictureWorker:
     """Wishes, the thread that fulfils them, and what has been fulfilled."""
 
     def __init__(self) -> None:
@@ -77,7 +77,7 @@ class Darkroom:
         return None
 
     def ahead(self, card: CardDef, size: Size, person: bool = False) -> None:
-        """Draw this when there is nothing else to draw; nothing happens while the darkroom is shut."""
+        """Draw this when there is nothing else to draw; nothing happens while the picture worker is shut."""
         if self._thread is not None and not art.drawn(card, size, person):
             self._wish(card, size, person, self._later)
 
@@ -91,7 +91,7 @@ class Darkroom:
     def soon(self, name: Hashable, job: Callable[[], object]) -> bool:
         """Do something for the screen on the thread, before all else; `developed` tells when it is done.
 
-        False where it cannot be waited for: the darkroom is shut, or it went wrong before.
+        False where it cannot be waited for: the picture worker is shut, or it went wrong before.
         """
         if self._thread is None or name in self._failed:
             return False
@@ -131,7 +131,7 @@ class Darkroom:
         if self._thread is None:
             self._usual_switch = sys.getswitchinterval()
             sys.setswitchinterval(SWITCH_S)
-            self._thread = threading.Thread(target=self._work, name="darkroom", daemon=True)
+            self._thread = threading.Thread(target=self._work, name="picture-worker", daemon=True)
             self._thread.start()
 
     def lock(self) -> None:
@@ -217,8 +217,8 @@ class Darkroom:
                 self._come = True
 
 
-darkroom = Darkroom()
-"""The one darkroom of the program."""
+picture_worker = PictureWorker()
+"""The one picture worker of the program."""
 
 
 class Proofs:
@@ -229,8 +229,11 @@ class Proofs:
 
     def due(self, ms: float, busy: bool) -> bool:
         """Time passes; whether they are to be shown now. Not in a frame that is `busy` anyway, but not never."""
-        self._ms = self._ms + ms if darkroom.come else 0.0
-        if self._ms < (DEVELOPED_AT_LAST_MS if darkroom.wanted or busy else DEVELOPED_MS) or not darkroom.developed():
+        self._ms = self._ms + ms if picture_worker.come else 0.0
+        if (
+            self._ms < (DEVELOPED_AT_LAST_MS if picture_worker.wanted or busy else DEVELOPED_MS)
+            or not picture_worker.developed()
+        ):
             return False
         self._ms = 0.0
         return True

@@ -28,7 +28,7 @@ def through(pieces: Pieces[T]) -> T:
             return end.value  # type: ignore[no-any-return]
 
 
-class Piecework:
+class SlicedWork:
     """One piece of work at a time, begun, gone on with in each round, and finished or dropped when it must be."""
 
     def __init__(self) -> None:

@@ -7,7 +7,7 @@ from game.engine import notation
 from game.engine.core.choices import Choice
 from game.engine.core.decisions import Decision
 from game.scenes.learning.lessons.lesson import DO, FREE, TELL, Lesson
-from game.scenes.learning.lessons.lesson_course import Course
+from game.scenes.learning.lessons.lesson_course import LessonCourse
 from game.scenes.learning.lessons.lesson_session import LessonSession
 from game.scenes.learning.lessons.scripted_opponent import silent
 
@@ -20,7 +20,7 @@ class ByScript:
 
     def __init__(self, lesson: Lesson, level: str = "novice") -> None:
         self.session = LessonSession(lesson, NAMES)
-        self.course: Course = self.session.course
+        self.course: LessonCourse = self.session.course
         script = lesson.scenario.script if lesson.scenario is not None else ()
         self.lines = [item.text for item in script if item.kind == "line" and item.player == "A"]
         self._made = make(level, 1)

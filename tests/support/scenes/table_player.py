@@ -11,7 +11,7 @@ from game.engine.core.decisions import Decision
 from game.engine.game import Game
 from game.engine.view.player_view import PlayerView
 from game.scenes.base import Scene
-from game.scenes.loading import Dealing
+from game.scenes.loading import Loading
 from game.scenes.table import open_game
 from game.scenes.table.core.prompt_model import MAIN
 from game.scenes.table.scene import TableScene
@@ -47,7 +47,7 @@ def dealt(app: App) -> Scene:
     """Let a case that is being opened come to its end; gives what is shown then."""
     for _ in range(2000):
         top = app.top
-        if not isinstance(top, Dealing):
+        if not isinstance(top, Loading):
             assert isinstance(top, Scene)
             return top
         top.update(16)

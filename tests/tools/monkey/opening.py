@@ -11,7 +11,7 @@ from game.scenes.title.scene import Title
 from game.ui.i18n.texts import Texts
 from game.ui.runtime.app import App
 from game.ui.settings import Settings
-from game.ui.workers.picture_worker import darkroom
+from game.ui.workers.picture_worker import picture_worker
 
 FAULTY = Path(__file__).parents[2] / "cards" / "faulty_decks"
 
@@ -21,7 +21,7 @@ def open_app(size: tuple[int, int], speed: str) -> App:
     app = App(Settings(width=size[0], height=size[1], speed=speed), Texts("en", strict=True))
     app.open()
     app.running = True
-    darkroom.unlock()
+    picture_worker.unlock()
     app.push(Title(app, read_notes()))
     app.after_frame(app.sound.open)
     return app

@@ -15,11 +15,11 @@ import time
 from game.bench.instrumented_app import Watched
 from game.scenes.base import Scene
 from game.scenes.dialogs import Menu
-from game.scenes.learning.hub import Learning
+from game.scenes.learning.hub import LearningHub
 from game.scenes.learning.learning_progress import Progress
 from game.scenes.learning.lessons.lesson_reader import lessons
 from game.scenes.learning.scene import LessonScene
-from game.scenes.loading import Dealing
+from game.scenes.loading import Loading
 from game.scenes.table.core.prompt_model import MAIN
 from game.scenes.title.scene import Title
 from tests.support.scenes.lesson_hand import LessonSession
@@ -40,7 +40,7 @@ class Learner(Sitter):
         scene = self.app.top
         if isinstance(scene, Title):
             self.hand.take(scene, "learn")
-        elif isinstance(scene, Learning):
+        elif isinstance(scene, LearningHub):
             self.picture("hub")
             self.hand.take(scene, lessons()[self.first - 1].name)
         elif isinstance(scene, LessonScene):
@@ -53,7 +53,7 @@ class Learner(Sitter):
             if not self.finished:
                 self.hand.take(scene, "next")
                 self.pupil = LessonSession(walks=self.pupil.walks)
-        elif isinstance(scene, Scene) and not isinstance(scene, Dealing):
+        elif isinstance(scene, Scene) and not isinstance(scene, Loading):
             self.close(scene)
         time.sleep(0.4)
 

@@ -13,12 +13,12 @@ import time
 
 from game.bench.instrumented_app import Watched
 from game.scenes.base import Scene
-from game.scenes.learning.hub import Learning
+from game.scenes.learning.hub import LearningHub
 from game.scenes.learning.learning_progress import Progress
-from game.scenes.loading import Dealing
+from game.scenes.loading import Loading
 from game.scenes.puzzles import puzzle_menus
 from game.scenes.puzzles.puzzle_files import puzzles
-from game.scenes.puzzles.puzzle_list import PuzzleShelf
+from game.scenes.puzzles.puzzle_list import PuzzleList
 from game.scenes.table.scene import TableScene
 from game.scenes.title.scene import Title
 from tests.support.scenes.puzzle_hand import Solver, at
@@ -40,9 +40,9 @@ class Puzzler(Sitter):
             return
         if isinstance(scene, Title):
             self.hand.take(scene, "learn")
-        elif isinstance(scene, Learning):
+        elif isinstance(scene, LearningHub):
             self.hand.take(scene, "puzzles")
-        elif isinstance(scene, PuzzleShelf):
+        elif isinstance(scene, PuzzleList):
             self.picture("shelf")
             self.solver = Solver([item.text for item in self.left[0].wrong[0].script])
             self.hand.take(scene, self.left[0].name)
@@ -51,7 +51,7 @@ class Puzzler(Sitter):
         elif isinstance(scene, puzzle_menus.Slip):
             self.picture(f"{scene.addon.puzzle.number}_story")
             self.hand.take(scene, scene.targets.main)
-        elif isinstance(scene, Scene) and not isinstance(scene, Dealing):
+        elif isinstance(scene, Scene) and not isinstance(scene, Loading):
             self.close(scene)
         time.sleep(0.4)
 

@@ -20,7 +20,7 @@ from game.engine.notation import letter
 from game.scenes.base import Scene
 from game.scenes.career.scene import Career
 from game.scenes.hot_seat_curtain import Curtain
-from game.scenes.loading import Dealing
+from game.scenes.loading import Loading
 from game.scenes.result.scene import Result
 from game.scenes.setup import Setup
 from game.scenes.table.scene import TableScene
@@ -48,7 +48,7 @@ class Player(Sitter):
         scene = self.app.top
         if not isinstance(scene, Scene):
             return
-        if isinstance(scene, Dealing):
+        if isinstance(scene, Loading):
             self.picture("opening")
             time.sleep(0.1)
         elif isinstance(scene, TableScene):

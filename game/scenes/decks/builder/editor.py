@@ -24,7 +24,7 @@ from game.scenes.decks.builder.search_box import SearchBox
 from game.scenes.decks.builder.stats_panel import StatsPanel
 from game.scenes.decks.builder.team_panel import TeamPanel
 from game.scenes.decks.builder.top_bar import TopBar
-from game.scenes.decks.dialogs.fixes import cure, meant_by
+from game.scenes.decks.dialogs.fixes import fix, meant_by
 from game.scenes.decks.model import edits
 from game.scenes.decks.model.pool_query import PoolQuery
 from game.scenes.decks.model.working_deck import EMPTY
@@ -233,7 +233,7 @@ class DeckEditor(EditorState):
             names = ",".join(f'"{card.name}"' for card in meant)
             self.wish(PoolQuery(f"name={names}", self.pool))
             self.focus_grid()
-        elif (found := cure(self, reason)).leaves:
+        elif (found := fix(self, reason)).leaves:
             found.act()
         else:
             open_dialogs.show_problems(self)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from pygame import Rect
 
 from game.scenes.decks import open_dialogs
-from game.scenes.decks.dialogs.fixes import Fix, cure
+from game.scenes.decks.dialogs.fixes import Fix, fix
 from game.scenes.decks.model.messages import LACKING
 from game.scenes.decks.widgets.editor_panel import Act, EditorPanel
 from game.ui.style.layout import Layout
@@ -40,7 +40,7 @@ class Row(NamedTuple):
     words: str
     say: str
     lead: Act
-    cure: Fix
+    fix: Fix
     lacks: bool = False
     """Whether something is only lacking, rather than wrong."""
 
@@ -72,7 +72,7 @@ class ProblemsPanel(EditorPanel):
             brief = editor.reason_briefly(reason)
             say = f"{brief} {editor.reason_text(reason)}"
             lacks = reason.code in LACKING
-            found.append(Row(brief, say, partial(editor.show_culprit, reason), cure(editor, reason), lacks))
+            found.append(Row(brief, say, partial(editor.show_culprit, reason), fix(editor, reason), lacks))
         if rest := single[room:]:
             words = self.t("decks.against.more", n=len(rest))
             say = f"{words} {' '.join(map(editor.reason_briefly, rest))}"
@@ -86,14 +86,14 @@ class ProblemsPanel(EditorPanel):
         self.most = most_in(layout)
         u, canvas, rows = layout.u, self.editor.app.canvas, self.rows()
         step = (rect.h - u(8)) // max(1, len(rows))
-        wide = max(u(90), *(canvas.width(row.cure.label, XS, "bold") + u(22) for row in rows)) if rows else 0
+        wide = max(u(90), *(canvas.width(row.fix.label, XS, "bold") + u(22) for row in rows)) if rows else 0
         for number, row in enumerate(rows):
             line = Rect(rect.x + u(8), rect.y + u(4) + number * step, rect.w - u(16), step)
             button = Rect(line.right - wide, line.centery - (step - u(8)) // 2, wide, step - u(8))
             words = Rect(line.x, line.y, button.x - line.x - u(6), line.h)
             yield self.target(("why", number), words, row.say, row.lead, draw=partial(_draw_row, row))
-            say, act = self.t.pair(row.cure.label, row.say), partial(_cured, row.cure)
-            yield Button(("cure", number), row.cure.label, act, say=say).at(button, XS, self.name)
+            say, act = self.t.pair(row.fix.label, row.say), partial(_cured, row.fix)
+            yield Button(("cure", number), row.fix.label, act, say=say).at(button, XS, self.name)
 
     def key(self) -> Hashable:
         """The deck, and what is pointed at."""

@@ -253,7 +253,7 @@ class Builder(DeckEditor):
         super().resized(layout)
 
     def develop(self) -> None:
-        """Pictures have come from the darkroom."""
+        """Pictures have come from the picture worker."""
         self.board.develop()
         self.app.redraw()
 

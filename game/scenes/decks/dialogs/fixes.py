@@ -31,10 +31,10 @@ class Fix(NamedTuple):
     leaves: bool = False
     """Whether it leads elsewhere instead of curing at once."""
     done: str = "done"
-    """The word for what is done then: `decks.cure.` and this is its key."""
+    """The word for what is done then: `decks.fix.` and this is its key."""
 
 
-def cure(editor: DeckEditorProtocol, reason: Reason) -> Fix:
+def fix(editor: DeckEditorProtocol, reason: Reason) -> Fix:
     """The cure of a reason."""
     t, args = editor.t, reason.parameters()
     card = editor.card(reason.card) if reason.card else None
@@ -79,7 +79,7 @@ def cure(editor: DeckEditorProtocol, reason: Reason) -> Fix:
 def leads(editor: DeckEditorProtocol, reason: Reason) -> bool:
     """Whether there is anything to show of a reason: cards, or what is lacking."""
     return (
-        bool(reason.card and editor.card(reason.card)) or bool(meant_by(editor, reason)) or cure(editor, reason).leaves
+        bool(reason.card and editor.card(reason.card)) or bool(meant_by(editor, reason)) or fix(editor, reason).leaves
     )
 
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from game.scenes.base import Scene
-from game.scenes.decks.dialogs.fixes import cure, leads, meant_by
+from game.scenes.decks.dialogs.fixes import fix, leads, meant_by
 from game.scenes.decks.dialogs.row_menus import Row as Choice
 from game.scenes.decks.dialogs.row_menus import RowMenu
 from game.scenes.decks.model import edits, pool_listing
@@ -40,7 +40,7 @@ class Row:
     def __init__(self, editor: DeckEditorProtocol, reason: Reason) -> None:
         self.editor = editor
         self.word = "done"
-        """What was done about it: `decks.cure.` and this is the key of the word."""
+        """What was done about it: `decks.fix.` and this is the key of the word."""
         self.done = False
         self.say(reason)
 
@@ -52,7 +52,7 @@ class Row:
     def translate(self) -> None:
         """Say the same in the language in use."""
         self.text = reason_whole(self.reason, self._lines, self.editor.t)
-        self.label = cure(self.editor, self.reason).label
+        self.label = fix(self.editor, self.reason).label
 
     @property
     def suggests(self) -> bool:
@@ -97,11 +97,11 @@ class ProblemsDialog(Dialog):
         """Take back what was answered here last."""
         return [Button(("undo",), self.t("decks.reasons.undo"), self._undo, cap="Z")] if self._answers else []
 
-    def cure(self, row: Row) -> None:
+    def fix(self, row: Row) -> None:
         """Do what its button says; a row that is done stays as it is."""
         if row.done:
             return
-        healed = cure(self.editor, row.reason)
+        healed = fix(self.editor, row.reason)
         row.word = healed.done
         if healed.leaves:
             self.app.pop()
@@ -176,7 +176,7 @@ class ProblemsDialog(Dialog):
             said = self.t.pair(self._word(row), row.text) if row.done else row.text
             show = partial(self._show, row.reason) if not row.done and leads(self.editor, row.reason) else None
             yield self.target(("why", number), spot, said, show, draw=partial(self._write_row, row, show is not None))
-            answers = {"cure": (row.label, button, partial(self.cure, row))}
+            answers = {"cure": (row.label, button, partial(self.fix, row))}
             if row.suggests:
                 beside = Rect(button.x - no, button.y, no - u(8), tall)
                 answers = {"no": (self.t("decks.cure.no"), beside, partial(self._refuse, row)), **answers}

@@ -31,8 +31,8 @@ from game.ui.widgets.buttons import Button, from_right
 from game.ui.widgets.scroll import Scroll
 from game.ui.widgets.targets import Target
 from game.ui.workers.file_writer import file_writer
-from game.ui.workers.picture_worker import darkroom
-from game.ui.workers.sliced_work import Piecework
+from game.ui.workers.picture_worker import picture_worker
+from game.ui.workers.sliced_work import SlicedWork
 
 if TYPE_CHECKING:
     from game.ui.drawing.canvas import Canvas
@@ -62,11 +62,11 @@ class DeckLibrary(Scene):
         self._left = False
         self._has_unsaved = False
         """Something could not be saved yet when time passed last, such as a deck that was left."""
-        self._reading = Piecework()
+        self._reading = SlicedWork()
         self.targets.main = ("new",)
         self.look()
         language = app.t.language  # what the builder looks through is made while the drawer is looked at
-        darkroom.also(("card texts", language), lambda: pool_listing.texts(self.store.pool, language))
+        picture_worker.also(("card texts", language), lambda: pool_listing.texts(self.store.pool, language))
 
     def look(self) -> None:
         """Read what lies in the drawer: what is seen first at once, the rest while it is looked at."""

@@ -13,7 +13,7 @@ from game.ui.style.palette import DIMMING
 from game.ui.style.theme import theme
 from game.ui.surfaces.shapes import ready
 from game.ui.surfaces.textures import undeveloped
-from game.ui.workers.picture_worker import darkroom
+from game.ui.workers.picture_worker import picture_worker
 
 if TYPE_CHECKING:
     from collections.abc import Hashable, Iterable
@@ -38,17 +38,17 @@ def _key(known: CardDef, height: int, dim: bool = False) -> Hashable:
 
 
 def card(known: CardDef, height: int, dim: bool = False) -> Surface:
-    """A card `height` pixels high, dim where no more of it can be added; blank until the darkroom has its picture."""
+    """A card `height` pixels high, dim where no more of it can be added; blank until its picture has been drawn."""
     key = _key(known, height, dim)
     found = _made.get(key)
     if found is not None:
         return found
-    before = darkroom.lacking
+    before = picture_worker.lacking
     wide = round(height * 0.7)
     if height >= card_images.HAND_FORM_BELOW and not card_images.laid_out(known, wide):
         return undeveloped((wide, height))
     image = card(known, height) if dim else card_images.hand_card(known, height)
-    if darkroom.lacking != before or (dim and _key(known, height) not in _made):
+    if picture_worker.lacking != before or (dim and _key(known, height) not in _made):
         return image
     return _made.put(key, _dimmed(image) if dim else image)
 
@@ -65,7 +65,7 @@ def ahead(known: Iterable[CardDef], height: int) -> None:
         if _key(each, height) not in _made:
             small = height < card_images.HAND_FORM_BELOW
             size, person = faces.form_picture(each) if small else faces.face_picture(each, round(height * 0.7))
-            darkroom.ahead(each, size, person)
+            picture_worker.ahead(each, size, person)
 
 
 def forget() -> None:

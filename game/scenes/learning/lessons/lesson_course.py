@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from game.scenes.learning.lessons.lesson_session import LessonSession
 
 
-class Course:
+class LessonCourse:
     """One pupil's way through one lesson."""
 
     def __init__(self, lesson: Lesson, session: LessonSession) -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.engine.scenario.position import set_up
 from game.scenes.common.deck_choice import pool
 from game.scenes.learning.lessons import lesson_record
-from game.scenes.learning.lessons.lesson_course import Course
+from game.scenes.learning.lessons.lesson_course import LessonCourse
 from game.scenes.learning.lessons.staged_session import StagedSession, setup_of
 from game.session.game_setup import GameSetup
 
@@ -29,7 +29,7 @@ class LessonSession(StagedSession):
     def __init__(
         self, lesson: Lesson, names: tuple[str, str], stops: str = "", look: Callable[[bool], float] | None = None
     ) -> None:
-        self.course: Course
+        self.course: LessonCourse
         self.names: tuple[str, ...] = names
         scenario, deal = lesson.scenario, lesson.deal
         if deal is not None:
@@ -43,7 +43,7 @@ class LessonSession(StagedSession):
         """The record of the game that is over: written once."""
         self.whole = deal is not None
         """It is a whole game, dealt as any other."""
-        self.course = Course(lesson, self)
+        self.course = LessonCourse(lesson, self)
 
     def rename(self, names: tuple[str, ...]) -> None:
         """The players are called so from now on: another language is spoken."""

@@ -20,7 +20,13 @@ from game.engine.core.refs import card_of
 from game.scenes.table.animation.event_motion import EventMotion
 from game.scenes.table.animation.event_styles import MOTIONS, RIM_MS, EventStyle
 from game.scenes.table.animation.motion_effects import Count, Flight, Rim, TimedDrawing
-from game.scenes.table.animation.read_pause import ALONE_MS, Announcement, PersistentMark, SequentialMotion, Staying
+from game.scenes.table.animation.read_pause import (
+    ALONE_MS,
+    Announcement,
+    HoldUntilInput,
+    PersistentMark,
+    SequentialMotion,
+)
 from game.scenes.table.core.motion_effect import Cover, MotionEffect
 from game.ui.animation.tween import Motion, Queue, ease_out, linear
 from game.ui.drawing.canvas import Canvas
@@ -241,7 +247,7 @@ class Animator:
         if alone:
             motion = SequentialMotion(ALONE_MS, motion.apply, linear, motion.done, lasts=ms)
         motion.hold = max(0.0, read_ms - ms * self.queue.pace.factor)
-        self.queue.step(Staying(motion.ms, motion.apply, motion.ease, motion.done) if stays else motion)
+        self.queue.step(HoldUntilInput(motion.ms, motion.apply, motion.ease, motion.done) if stays else motion)
 
     def perform(self, acts: Sequence[tuple[MotionEffect, float]], sound: str = "", apart: float = 0.0) -> None:
         """Let acts with their milliseconds begin together, or each `apart` from the one before."""
@@ -280,7 +286,7 @@ class Animator:
         ease = linear if isinstance(act, TimedDrawing) else way.ease
         if isinstance(act, Announcement) and act.foot is not None and self.patient():
             act.waits = True
-            return Staying(ms, apply, ease, done)
+            return HoldUntilInput(ms, apply, ease, done)
         if isinstance(act, Announcement):
             return SequentialMotion(ALONE_MS, apply, ease, done, lasts=ms)
         return Motion(ms, apply, ease, done, order * way.apart, flight=flies)

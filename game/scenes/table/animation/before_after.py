@@ -16,7 +16,7 @@ from game.session.choice.choice_points import Point
 from game.ui.cards.card_images import back, hand_card
 from game.ui.drawing.place import Place
 from game.ui.widgets.targets import key_kind
-from game.ui.workers.picture_worker import darkroom
+from game.ui.workers.picture_worker import picture_worker
 
 if TYPE_CHECKING:
     from game.engine.core.refs import Ref, TeamRef
@@ -29,7 +29,7 @@ MARGIN = 16  # units round a thing that its glow and shadow reach
 
 
 @dataclass
-class Scenery:
+class BeforeAfter:
     """Two pictures of the table: where things lay (`before`, in the picture `old`) and where they lie (`after`)."""
 
     view: PlayerView
@@ -92,7 +92,7 @@ class Scenery:
         piece.set_alpha(None)
         return piece
 
-    def unpictured(self) -> Scenery:
+    def unpictured(self) -> BeforeAfter:
         """Return the same without the pictures, which take much memory."""
         return replace(self, old=None, now=None)
 
@@ -100,9 +100,9 @@ class Scenery:
     def face(self, card: int) -> Surface:
         """A card as it flies: its face if the viewer knows it and it is drawn already, else its back."""
         known = self.view.card(card) if card >= 0 else None
-        lacking = darkroom.lacking
+        lacking = picture_worker.lacking
         image = hand_card(known, self.layout.u(window_frame.HAND)) if known is not None else self.reverse()
-        return image if darkroom.lacking == lacking else self.reverse()
+        return image if picture_worker.lacking == lacking else self.reverse()
 
     def reverse(self) -> Surface:
         """The back of a card of the hand's size."""

@@ -10,7 +10,7 @@ from pygame import Rect
 
 from game.engine.core.refs import card_of
 from game.scenes.table.animation import card_spotlight, stamps_and_banners
-from game.scenes.table.animation.before_after import Scenery
+from game.scenes.table.animation.before_after import BeforeAfter
 from game.scenes.table.animation.motion_effects import Flight, Sign, Stroke, TimedDrawing
 from game.scenes.table.core.motion_effect import MotionEffect
 from game.scenes.table.layout.window_frame import HAND
@@ -41,7 +41,7 @@ if TYPE_CHECKING:
 MOST_SIGNS = 6  # points that are seen to fly at once
 
 
-class CardMotion(Scenery):
+class CardMotion(BeforeAfter):
     """What is seen of events about cards and points."""
 
     def _drew(self, event: Event) -> list[Flight]:

@@ -22,7 +22,7 @@ from game.ui.text import fonts
 
 if TYPE_CHECKING:
     from game.engine.view.player_view import PlayerView
-    from game.scenes.table.animation.before_after import Scenery
+    from game.scenes.table.animation.before_after import BeforeAfter
     from game.ui.drawing.canvas import Canvas
 
 HIGH, SHAPE = 250, 0.7
@@ -40,12 +40,12 @@ LANDS_MS, LEAVES_MS = 150.0, 200.0
 """How long it takes to the middle, and from there to its place."""
 
 
-def played(scenery: Scenery, card: int, goal: Rect | None) -> list[Announcement]:
+def played(scenery: BeforeAfter, card: int, goal: Rect | None) -> list[Announcement]:
     """A card of others that has been announced: it lands in the middle, is read and goes to `goal`."""
     return read(scenery, card, goal)
 
 
-def read(scenery: Scenery, card: int, goal: Rect | None = None) -> list[Announcement]:
+def read(scenery: BeforeAfter, card: int, goal: Rect | None = None) -> list[Announcement]:
     """A card of others with its words below it, for as long as it takes to read them."""
     from game.engine.text import card_text
 
@@ -77,17 +77,19 @@ def _named(data: object) -> int:
     return data.card if isinstance(data, CardPlayed | BluffRevealed) else NOBODY
 
 
-def negated(scenery: Scenery, card: int) -> list[Announcement]:
+def negated(scenery: BeforeAfter, card: int) -> list[Announcement]:
     """A card that has been negated, with the stamp on it."""
     return _large(scenery, card, NEGATED_MS, None, scenery.texts("motion.negated"))
 
 
-def used(scenery: Scenery, card: int, said: str) -> list[Announcement]:
+def used(scenery: BeforeAfter, card: int, said: str) -> list[Announcement]:
     """A card of others whose ability is used, and below it what is `said` of that: who uses it, and what it does."""
     return _large(scenery, card, KNOWN_MS if _read_before(scenery.view, card) else USED_MS, None, "", said)
 
 
-def _large(scenery: Scenery, card: int, ms: float, goal: Rect | None, words: str, said: str = "") -> list[Announcement]:
+def _large(
+    scenery: BeforeAfter, card: int, ms: float, goal: Rect | None, words: str, said: str = ""
+) -> list[Announcement]:
     known, still, docket = scenery.view.card(card), scenery.reduced, scenery.at(("docket",))
     if known is None:
         return []
@@ -129,7 +131,7 @@ def _large(scenery: Scenery, card: int, ms: float, goal: Rect | None, words: str
     return [Announcement(draw, ms=ms)]
 
 
-def _beside_the_sum(scenery: Scenery, docket: Rect) -> tuple[tuple[int, int], Rect]:
+def _beside_the_sum(scenery: BeforeAfter, docket: Rect) -> tuple[tuple[int, int], Rect]:
     """Where a card is seen large over the docket of a check, and the room for its words: the sum stays readable.
 
     It lies on the Site's folder, at the left; its words may cover the tape, and never the gauge at the right.

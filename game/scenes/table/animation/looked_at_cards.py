@@ -19,7 +19,7 @@ from game.ui.cards import card_images
 from game.ui.runtime.warm_up import Rehearsal
 from game.ui.style.palette import LAMP, WARM
 from game.ui.text.fitting import falling
-from game.ui.workers.picture_worker import darkroom
+from game.ui.workers.picture_worker import picture_worker
 
 if TYPE_CHECKING:
     from game.engine.cards.card_def import CardDef
@@ -91,7 +91,7 @@ def _drawing(
 
     def draw(canvas: Canvas, share: float) -> None:
         """Once all is made that it needs; till then a little of it in each frame."""
-        if darkroom.open and not rehearsal.done:
+        if picture_worker.open and not rehearsal.done:
             wide = measures(canvas)[0]
             ahead = [(card_images.whole_ahead(card, wide), card_images.laid_out(card, wide)) for card, _ in known]
             if all(laid for _, laid in ahead):

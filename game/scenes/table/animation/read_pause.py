@@ -92,7 +92,7 @@ class SequentialMotion(Motion):
 
 
 @dataclass(slots=True)
-class Staying(Motion):
+class HoldUntilInput(Motion):
     """A motion that stays at its end until the player sets it to its end; what follows waits for it.
 
     To the queue it has its own length left as long as it stays, but no more than makes haste: it is never cut short.

@@ -25,7 +25,7 @@ from game.ui.text.fitting import falling
 if TYPE_CHECKING:
     from game.engine.core.event_data import CardPlayed, TeamSent
     from game.engine.core.events import Event
-    from game.scenes.table.animation.before_after import Scenery
+    from game.scenes.table.animation.before_after import BeforeAfter
     from game.ui.i18n.texts import Texts
 
 Draw = Callable[[Canvas, float], None]
@@ -195,7 +195,7 @@ def difference(place: Rect, change: int, color: Color) -> Draw:
     return draw
 
 
-def arrows(scenery: Scenery, event: Event) -> list[TimedDrawing]:
+def arrows(scenery: BeforeAfter, event: Event) -> list[TimedDrawing]:
     """From a card that has just been announced to each of its targets, growing."""
     data: CardPlayed = event.data
     source = scenery.lies(("tray", 0))
@@ -223,7 +223,7 @@ def arrows(scenery: Scenery, event: Event) -> list[TimedDrawing]:
     return found
 
 
-def thread(scenery: Scenery, event: Event) -> list[TimedDrawing]:
+def thread(scenery: BeforeAfter, event: Event) -> list[TimedDrawing]:
     """The red thread from a Team to the Site to which it is sent."""
     data: TeamSent = event.data
     folder = scenery.lies(("card", data.site))

@@ -13,7 +13,7 @@ from game.engine.core.events import Event
 from game.engine.core.refs import team_ref
 from game.scenes.common import short_names
 from game.scenes.table.animation import card_spotlight, stamps_and_banners
-from game.scenes.table.animation.before_after import Scenery
+from game.scenes.table.animation.before_after import BeforeAfter
 from game.scenes.table.animation.motion_effects import Blow, Bracket, Cure, Flight, TimedDrawing, Wipe
 from game.scenes.table.animation.read_pause import Announcement, go_on
 from game.scenes.table.core.motion_effect import Cover, MotionEffect
@@ -53,7 +53,7 @@ FAILED_MS = 1000.0
 """How long a player's own check that has failed is seen at the least; where it can, it waits to be seen."""
 
 
-class UnitMotion(Scenery):
+class UnitMotion(BeforeAfter):
     """What is seen of events about Agents, Sites, Combat and checks."""
 
     def _moved(self, event: Event) -> list[Flight]:

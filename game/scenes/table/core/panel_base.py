@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 
 class TableChange(Protocol):
-    """What has changed between two pictures of the table; `animation.before_after.Scenery` finds it."""
+    """What has changed between two pictures of the table; `animation.before_after.BeforeAfter` finds it."""
 
     view: PlayerView
     texts: Texts

@@ -195,7 +195,7 @@ class Picture(Protocol):
 
 
 class SummarySheet(Protocol):
-    """What the others did, on one sheet; `overlay.turn_summary.Summary` shows it."""
+    """What the others did, on one sheet; `overlay.turn_summary.TurnSummary` shows it."""
 
     @property
     def lines(self) -> Sequence[LogLine]:
@@ -253,7 +253,7 @@ class HoverZoom(Protocol):
 
 
 class Arrow(Protocol):
-    """The arrow to what is pointed at; `overlay.targeting_arrow.Aim` draws it."""
+    """The arrow to what is pointed at; `overlay.targeting_arrow.TargetingArrow` draws it."""
 
     def moved(self) -> None:
         """The pointer has moved."""
@@ -311,7 +311,7 @@ class Acts(Protocol):
 
 
 class WaitingSounds(Protocol):
-    """What waiting sounds like; `sounds.Sounding` plays it."""
+    """What waiting sounds like; `sounds.TableSounds` plays it."""
 
     def wait(self, before: float, now: float) -> None:
         """Somebody has been deciding for so many ms."""

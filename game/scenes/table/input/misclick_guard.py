@@ -42,7 +42,7 @@ DISCARDS_MS = 1200.0
 """The same for the cards to be discarded: to keep them all is often meant, and is soon decided."""
 
 
-class Guard:
+class MisclickGuard:
     """Watches over one table which question is asked, and since when it can be seen."""
 
     def __init__(self, scene: SpeakingTable) -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.scenes.table.overlay import card_zoom
 from game.ui.cards import card_images
 from game.ui.runtime.warm_up import Rehearsal
-from game.ui.workers.picture_worker import darkroom
+from game.ui.workers.picture_worker import picture_worker
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -117,7 +117,7 @@ class HoveredCard:
         Once it is `late`, its own picture is not waited for any more.
         """
         scene = self.scene
-        if known.suit == card_zoom.POWER or scene.layout is None or not darkroom.open:
+        if known.suit == card_zoom.POWER or scene.layout is None or not picture_worker.open:
             return True
         wide = card_zoom.size(scene.layout)[0]
         drawn = card_images.whole_ahead(known, wide)

@@ -42,7 +42,7 @@ SIGNS = ("aid", "corner")
 SAID_MS = 350.0
 
 
-class Aim:
+class TargetingArrow:
     """The arrow and the preview of one table."""
 
     def __init__(self, scene: SpeakingTable) -> None:

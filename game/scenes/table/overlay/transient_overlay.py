@@ -17,7 +17,7 @@ from game.ui.i18n.texts import Texts
 from game.ui.style.palette import BONE, CORE
 from game.ui.widgets import controls
 from game.ui.widgets.key_caps import caps
-from game.ui.workers.picture_worker import darkroom
+from game.ui.workers.picture_worker import picture_worker
 
 if TYPE_CHECKING:
     from game.engine.view.player_view import PlayerView
@@ -151,7 +151,7 @@ class TransientOverlay:
         """Draw all of it; `rest` is the resting table, from which a dragged thing is cut, `lit` what can be chosen."""
         if self.dragged is not None and rest is not None:
             self._paint_dragged(canvas, places, rest, *self.dragged)
-        if self.x_file and (self.lifted or not darkroom.open):
+        if self.x_file and (self.lifted or not picture_worker.open):
             card_zoom.x_file(canvas, view, texts, places)
         elif self.card is not None and self.dragged is None:
             self.hold(canvas, view, texts, places, lit, self.card)

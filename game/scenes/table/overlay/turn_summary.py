@@ -28,7 +28,7 @@ SWALLOWED = ("press", "confirm", "number", "back")
 UNMOVED = ("move", "wheel", "release", "drag", "drop", "drag_start", "click", "text", "erase")
 
 
-class Summary:
+class TurnSummary:
     """The sheet over one table; there is nothing to see while `lines` is empty."""
 
     def __init__(self, scene: SpeakingTable) -> None:

@@ -19,7 +19,7 @@ from game.ui.style.quality import quality
 from game.ui.style.theme import theme
 from game.ui.tree.sketch import Sketch
 from game.ui.widgets.key_caps import caps
-from game.ui.workers.picture_worker import darkroom
+from game.ui.workers.picture_worker import picture_worker
 
 if TYPE_CHECKING:
     from game.engine.core.decisions import Decision
@@ -123,9 +123,9 @@ class Composer:
         ctx = draw_context_of(scene, sketch, self._view)
         ctx.parts = self._parts
         self._parts.begin((layout, ctx.view.seat, ctx.front, ctx.colors, scene.t.language, *looks()))
-        lacking = darkroom.lacking
+        lacking = picture_worker.lacking
         frame = scene.compose(ctx)
-        self.lacks = darkroom.lacking > lacking
+        self.lacks = picture_worker.lacking > lacking
         tree = sketch.tree
         picture = scene.layers.picture(tree, layout, keep)
         return TableSnapshot(tree, picture, frame, scene.panel, ctx.spots)

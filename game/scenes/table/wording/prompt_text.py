@@ -310,7 +310,7 @@ def named_kind(decision: Decision) -> str:
     return "may_check" if decision.kind == "may" and decision.get("skill") else decision.kind
 
 
-class Steady:
+class SteadyPrompt:
     """What the strip of one table said last, for as long as that may still be seen."""
 
     def __init__(self) -> None:
