@@ -196,7 +196,7 @@ def test_what_was_seen_is_not_drawn_again_for_it(reading: Reading, fading: bool)
 
 FROZEN = """
 import gc
-import game.scenes.table.opening
+import game.scenes.table.open_game
 from game.scenes import loading
 before = gc.get_freeze_count()
 loading.read_ahead().join()
