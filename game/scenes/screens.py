@@ -19,7 +19,7 @@ SCREENS = {
     "options": "game.scenes.options.scene:Options",
     "rulebook": "game.scenes.rulebook.scene:Rulebook",
     "open_file": "game.scenes.files.open_file:open_file",
-    "pick_file": "game.scenes.files.picker:FilePicker",
+    "pick_file": "game.scenes.files.scene:FilePicker",
     "setup": "game.scenes.setup.scene:Setup",
     "pick_x_files": "game.scenes.pick_xfile:pick_all",
     "lessons": "game.scenes.learning.hub:LearningHub",
@@ -39,7 +39,7 @@ SCREENS = {
     "help": "game.scenes.papers.help_sheet:HelpScene",
     "log": "game.scenes.papers.log_sheet:LogScene",
     "notebook": "game.scenes.notebook.scene:Notebook",
-    "piles": "game.scenes.papers.card_piles:PilesScene",
+    "piles": "game.scenes.papers.piles_sheet:PilesScene",
     # the dialogs of the deck builder
     "decks.card": "game.scenes.decks.dialogs.card_details:CardDetailsDialog",
     "decks.problems": "game.scenes.decks.dialogs.problems:open_reasons",

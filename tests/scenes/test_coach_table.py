@@ -16,9 +16,9 @@ from game.scenes.career.closed_case import Closed
 from game.scenes.career.ledger import Ledger
 from game.scenes.coach.advice import Advice, advice
 from game.scenes.coach.coach import Coach
+from game.scenes.coach.coach_addon import COACH, RIM, CoachAddon
 from game.scenes.coach.coach_workers import InlineWorker, Worker
 from game.scenes.coach.samples import FixedWorker, coach
-from game.scenes.coach.table_addon import COACH, RIM, CoachAddon
 from game.scenes.common import deck_choice
 from game.scenes.common.deck_choice import count_result, pool
 from game.scenes.decks.storage.deck_store import DeckStore

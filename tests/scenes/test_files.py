@@ -17,7 +17,7 @@ from game.scenes.decks.dialogs.deck_history import DeckHistoryDialog
 from game.scenes.decks.dialogs.import_export import ImportExportDialog
 from game.scenes.dialogs import Notice
 from game.scenes.files.open_file import open_file
-from game.scenes.files.picker import FilePicker
+from game.scenes.files.scene import FilePicker
 from game.scenes.replay import samples as replays
 from game.scenes.replay.scene import ReplayScene
 from game.scenes.setup import Setup

@@ -15,8 +15,8 @@ from game.engine.core.refs import card_ref
 from game.engine.game import Game
 from game.engine.view.player_view import PlayerView
 from game.scenes.coach.coach import Coach
+from game.scenes.coach.coach_addon import CoachAddon
 from game.scenes.coach.coach_workers import InlineWorker
-from game.scenes.coach.table_addon import CoachAddon
 from game.scenes.table.hints.hint_bubble import HintBubble
 from game.scenes.table.hints.hint_list import HINTS, Moment
 from game.scenes.table.samples import positions

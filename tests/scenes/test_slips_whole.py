@@ -8,7 +8,7 @@ import pytest
 from pygame import Rect, Surface
 
 import game.scenes.samples  # noqa: F401  registers all scenes
-from game.scenes.coach.table_addon import CoachAddon
+from game.scenes.coach.coach_addon import CoachAddon
 from game.scenes.learning.scene import LessonScene
 from game.scenes.table.hints import hint_bubble
 from game.scenes.table.hints.hint_bubble import HintBubble

@@ -10,10 +10,10 @@ import game.scenes.papers.samples  # noqa: F401  makes its pictures known
 from game.ai.baseline import BaselinePolicy
 from game.engine.core.choices import CONCEDE, JoinTeam, verb_of
 from game.scenes.dialogs import Menu
-from game.scenes.papers import card_piles
-from game.scenes.papers.card_piles import PilesScene
+from game.scenes.papers import piles_sheet
 from game.scenes.papers.help_sheet import HelpScene
 from game.scenes.papers.paper import Paper
+from game.scenes.papers.piles_sheet import PilesScene
 from game.scenes.table.drawing.table_context import draw_context_of
 from game.ui.input.reader import Signal
 from tests.support.scenes.session_game import game_of
@@ -48,16 +48,16 @@ def test_the_piles_tell_the_odds_of_the_next_card_and_nothing_of_its_order() -> 
     assert isinstance(sheet, PilesScene) and (sheet.pile.kind, sheet.pile.player) == ("discard", 0)
     deck = next(pile for pile in sheet.piles if pile.kind == "deck")
     assert deck.size == view.players[0].deck_size
-    assert sum(share for _, _, share in card_piles.odds(deck)) == pytest.approx(1)
+    assert sum(share for _, _, share in piles_sheet.odds(deck)) == pytest.approx(1)
     game = game_of(scene.session)
     game.players[0].deck.reverse()
-    assert card_piles.piles(view, scene.log)[1].cards == deck.cards
+    assert piles_sheet.piles(view, scene.log)[1].cards == deck.cards
 
 
 def test_what_was_seen_of_the_other_holds_no_card_of_his_hand_that_was_never_shown() -> None:
     scene = at("answer")
     game = game_of(scene.session)
-    seen = next(pile for pile in card_piles.piles(scene.session.view, scene.log) if pile.kind == "seen")
+    seen = next(pile for pile in piles_sheet.piles(scene.session.view, scene.log) if pile.kind == "seen")
     numbers = {card for _, card, _ in seen.cards}
     told = {card for line in scene.log for _, card in line.cards}
     assert numbers and not (numbers & set(game.players[1].hand)) - told

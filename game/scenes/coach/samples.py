@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 from game.scenes.coach.advice import AT_ONCE, Advice, advice
 from game.scenes.coach.coach import Coach
+from game.scenes.coach.coach_addon import COACH, CoachAddon
 from game.scenes.coach.coach_workers import Job
 from game.scenes.coach.review import Progress, Review, review_game
-from game.scenes.coach.table_addon import COACH, CoachAddon
 from game.scenes.coach.turning_points import TurningPoints
 from game.scenes.replay.samples import recorded
 from game.scenes.table.hints.hint_bubble import HintBubble

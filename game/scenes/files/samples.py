@@ -6,7 +6,7 @@ import tempfile
 from pathlib import Path
 
 from game.scenes.decks.samples import shelf
-from game.scenes.files.picker import FilePicker
+from game.scenes.files.scene import FilePicker
 from game.ui.runtime.app import App, SceneProtocol
 from game.ui.testing.screenshots import register
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from game.scenes.papers.card_piles import PilesScene
 from game.scenes.papers.help_sheet import HelpScene
 from game.scenes.papers.log_sheet import LogScene
+from game.scenes.papers.piles_sheet import PilesScene
 from game.scenes.table.log import log_filters
 from game.scenes.table.samples import crowded  # noqa: F401  it makes its pictures known
 from game.scenes.table.samples.positions import scene_at

@@ -344,7 +344,7 @@ def test_a_folder_that_cannot_be_written_stops_nobody(monkeypatch: pytest.Monkey
 def test_only_one_person_alone_is_given_hints_and_a_coach() -> None:
     from dataclasses import replace
 
-    from game.scenes.coach.table_addon import CoachAddon
+    from game.scenes.coach.coach_addon import CoachAddon
     from game.scenes.table.hints.opening_sheet import OwnXFile
 
     app = at("table").app
@@ -378,8 +378,8 @@ def test_every_hint_is_one_or_two_short_sentences(language: str) -> None:
 @pytest.mark.parametrize("basic", [True, False])
 def test_somebody_with_a_mouse_plays_with_hints_and_coach_beside_him(basic: bool) -> None:
     from game.scenes.coach.coach import Coach
+    from game.scenes.coach.coach_addon import CoachAddon
     from game.scenes.coach.coach_workers import InlineWorker
-    from game.scenes.coach.table_addon import CoachAddon
 
     setup = first_setup(4) if basic else GameSetup.duel("two_roads", "paper_trail", "novice", 4, 0)
     app = window()
