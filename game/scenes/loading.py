@@ -61,14 +61,14 @@ def _read() -> None:
             import_module(module.name)
     from game.engine.core.state import Options
     from game.engine.decks.library import ready_made
-    from game.engine.text import speech
+    from game.engine.text import renderer_of
     from game.scenes.career.season import the_season
     from game.scenes.common.deck_choice import pool
     from game.ui.faces import face_words
 
     ready_made(pool(), Options(basic_game=True))
     the_season()  # a result asks for it
-    speech(face_words.language())
+    renderer_of(face_words.language())
     if len(sys.modules) > before:
         process_memory.settle()
 

@@ -15,7 +15,7 @@ import game.engine.text as text_package
 from game.engine.cards import term_lists
 from game.engine.cards.card_pool import CardPool
 from game.engine.cards.verb_specs import VERBS
-from game.engine.text import card_runs, card_text, speech
+from game.engine.text import card_runs, card_text, renderer_of
 from game.engine.text.verb_table import HANDLERS
 from game.paths import asset
 
@@ -85,7 +85,7 @@ def test_every_word_of_the_vocabulary_has_its_entry() -> None:
 
 
 def test_every_word_printed_on_a_frame_has_a_name() -> None:
-    known = speech("en").entries
+    known = renderer_of("en").entries
     words = {
         *term_lists.KEYWORDS,
         *term_lists.SKILLS,

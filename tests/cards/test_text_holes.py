@@ -52,7 +52,7 @@ SPEAKERS: dict[str, type[Watched]] = {"en": WatchedEnglish, "fr": WatchedFrench,
 @pytest.mark.parametrize("language", SPEAKERS)
 def test_placeholders_are_all_given(language: str, pool: CardPool, monkeypatch: pytest.MonkeyPatch) -> None:
     speaker = SPEAKERS[language](language)
-    monkeypatch.setattr(text_package, "speech", lambda lang: speaker)
+    monkeypatch.setattr(text_package, "renderer_of", lambda lang: speaker)
     monkeypatch.setattr(text_package, "_kept", {})
     for card in pool.cards:
         card_runs(card, language)

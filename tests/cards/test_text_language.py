@@ -42,8 +42,8 @@ class Cases(LanguageRenderer):
 
 
 def spoken(name: str) -> str:
-    speech = Cases()
-    marked = " ".join(map(speech.paragraph, card_paragraphs(CardPool.load().named(name))))
+    renderer = Cases()
+    marked = " ".join(map(renderer.paragraph, card_paragraphs(CardPool.load().named(name))))
     return re.sub(r"</?[a-z]>", "", marked)
 
 
@@ -66,7 +66,7 @@ def test_a_verb_behind_may_is_asked_for_in_its_form() -> None:
 
 
 def test_a_language_is_found_by_its_class_and_catalogue(monkeypatch: pytest.MonkeyPatch) -> None:
-    text_package.speech.cache_clear()
+    text_package.renderer_of.cache_clear()
     monkeypatch.setitem(text_package.LANGUAGES, "yy", lambda lang: Cases())
     monkeypatch.setattr(text_package, "known", lambda lang: lang in ("en", "yy"))
     card = CardPool.load().named("First Aid")
@@ -76,5 +76,5 @@ def test_a_language_is_found_by_its_class_and_catalogue(monkeypatch: pytest.Monk
         )
         assert text_package.card_text(card) == "Heal 1 damage on an Agent in the Field."
     finally:
-        text_package.speech.cache_clear()
+        text_package.renderer_of.cache_clear()
         text_package._kept.clear()

@@ -14,7 +14,7 @@ from game.engine.cards.ast import Condition, Effect, Frame, Mode, Selector, Trig
 from game.engine.cards.grammar import parse_condition, parse_selector
 from game.engine.cards.param_types import Verb
 from game.engine.cards.verb_specs import VERBS
-from game.engine.text import LANGUAGES, frame_runs, speech
+from game.engine.text import LANGUAGES, frame_runs, renderer_of
 from tests.support.cards.word_samples import DRAW, FILTERS, TARGET, effects_of
 
 SUITS = ("combat", "bluff", "witness", "event", "equipment", "adversary", "agent", "power")
@@ -109,5 +109,5 @@ def test_every_predicate_and_fact(language: str) -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_nothing_is_missing_from_the_catalogue(lang: str) -> None:
-    speaker = speech(lang)
+    speaker = renderer_of(lang)
     assert sorted(key for key in speaker.used if key.startswith("text.") and not speaker.has(key)) == []

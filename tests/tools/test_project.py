@@ -8,6 +8,7 @@ import re
 import subprocess
 import sys
 import zipfile
+from collections import Counter
 from pathlib import Path
 from types import ModuleType
 from typing import TextIO
@@ -151,6 +152,12 @@ def test_play_imports_nothing_slow_before_it_is_asked_to() -> None:
     probe = "import sys, game.cli; print([m for m in ('pygame', 'numpy', 'yaml', 'pygame_gui') if m in sys.modules])"
     ended = subprocess.run([sys.executable, "-c", probe], cwd=ROOT, capture_output=True, text=True, check=True)
     assert ended.stdout.strip() == "[]"
+
+
+def test_only_the_parts_of_a_scene_package_share_a_file_name() -> None:
+    parts = {"__init__.py", "scene.py", "layout.py", "drawing.py", "input.py", "samples.py", "panel.py"}
+    names = Counter(path.name for path in (ROOT / "game").rglob("*.py") if path.name not in parts)
+    assert [name for name, count in names.items() if count > 1] == []
 
 
 def test_run_py_turns_an_old_python_away_in_a_sentence(

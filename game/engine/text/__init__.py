@@ -25,7 +25,7 @@ from game.engine.text.text_tree import Paragraph, Sentence, Word, say
 if TYPE_CHECKING:
     from game.engine.cards.card_def import CardDef
 
-__all__ = ["LANGUAGES", "card_runs", "card_text", "frame_runs", "speech"]
+__all__ = ["LANGUAGES", "card_runs", "card_text", "frame_runs", "renderer_of"]
 
 Run = tuple[str, str]
 ROLES = {"l": "label", "k": "keyword", "t": "title", "r": "reminder"}
@@ -37,7 +37,7 @@ _kept: dict[tuple[str, str], list[list[Run]]] = {}
 
 
 @cache
-def speech(lang: str) -> LanguageRenderer:
+def renderer_of(lang: str) -> LanguageRenderer:
     """The speaker of a language; English where the language has no card texts yet."""
     found = LANGUAGES.get(lang)
     return found(lang) if found is not None and known(lang) else LANGUAGES[FALLBACK](FALLBACK)
@@ -74,7 +74,7 @@ def frame_runs(frame: Frame, suit: str, lang: str = FALLBACK) -> list[list[Run]]
 
 
 def _runs(paragraphs: list[Paragraph], lang: str) -> list[list[Run]]:
-    speaker = speech(lang)
+    speaker = renderer_of(lang)
     return [_split(speaker.paragraph(each)) for each in paragraphs]
 
 
@@ -101,7 +101,7 @@ def _split(marked: str) -> list[Run]:
 
 def card_text(card: CardDef, lang: str = FALLBACK) -> str:
     """The text of a card in one string, paragraphs on lines of their own, titles in quotation marks."""
-    left, right = (speech(lang).entry(f"text.quote.{side}") for side in ("left", "right"))
+    left, right = (renderer_of(lang).entry(f"text.quote.{side}") for side in ("left", "right"))
     lines = []
     for paragraph in card_runs(card, lang):
         said = (f"{left}{words}{right}" if role == "title" else words for role, words in paragraph)

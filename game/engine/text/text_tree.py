@@ -1,7 +1,8 @@
 """The text of a card before it is in any language: catalogue keys, numbers, noun phrases and how they are put together.
 
-A language turns these records into words (`speech`, `english`); nothing here is a word of any language. A noun phrase
-holds what is known of its object, and offers every form of itself; the catalogue entry picks the form it wants.
+A language turns these records into words (`language_renderer`, `english`); nothing here is a word of any language. A
+noun phrase holds what is known of its object, and offers every form of itself; the catalogue entry picks the form it
+wants.
 """
 
 from __future__ import annotations

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.scenes.coach.table_addon import COACH
+from game.scenes.coach.coach_addon import COACH
 from game.scenes.title.language_picker import GROUP as TONGUES
 
 if TYPE_CHECKING:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from game.scenes.coach.table_addon import CoachAddon
+from game.scenes.coach.coach_addon import CoachAddon
 from game.scenes.table.hints.hint_bubble import HintBubble
 from game.scenes.table.scene import TableScene
 from game.ui.runtime import app as loop

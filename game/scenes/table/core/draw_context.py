@@ -22,7 +22,6 @@ from game.ui.i18n.texts import Texts
 from game.ui.style.palette import CORE, LAMP, MANILA, Color
 from game.ui.tree.sketch import Sketch
 from game.ui.widgets.controls import key_cap
-from game.ui.workers.picture_worker import picture_worker
 
 if TYPE_CHECKING:
     from game.engine.cards.card_def import CardDef

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.core.refs import TeamRef, card_of
-from game.engine.text import card_runs, speech
+from game.engine.text import card_runs, renderer_of
 
 if TYPE_CHECKING:
     from game.engine.cards.ast import Effect
@@ -83,7 +83,7 @@ def follows(ctx: DrawContext, number: int) -> Outcome:
     card = ctx.card(number)
     if card is None:
         return Outcome()
-    said = {way: speech(ctx.texts.language).entry(f"text.branch.{way}") for way in WAYS}
+    said = {way: renderer_of(ctx.texts.language).entry(f"text.branch.{way}") for way in WAYS}
     found, way = dict.fromkeys(WAYS, ""), ""
     for paragraph in card_runs(card, ctx.texts.language):
         way = ""
