@@ -22,6 +22,7 @@ from game.ui.i18n.texts import Texts
 from game.ui.style.palette import CORE, LAMP, MANILA, Color
 from game.ui.tree.sketch import Sketch
 from game.ui.widgets.controls import key_cap
+from game.ui.workers.picture_worker import picture_worker
 
 if TYPE_CHECKING:
     from game.engine.cards.card_def import CardDef
@@ -194,14 +195,16 @@ class DrawContext:
     def _laid_out(
         self, canvas: Sketch, view: CachedView, name: Hashable, given: Hashable, draw: Callable[[], None]
     ) -> Part:
-        lights, spots, lacking = self.lights, self.spots, darkroom.lacking
+        lights, spots, lacking = self.lights, self.spots, picture_worker.lacking
         asked, lights.asked, self.spots = lights.asked, False, {}
         with view.listening() as heard, canvas.drawing(("part", name)) as drawn:
             draw()
         tree, dims = drawn[0], lights.asked
         part = Part(given, lights.on(tree.places, dims), dims, heard, tree, self.spots)
         lights.asked, self.spots = asked or dims, spots
-        if self.parts is not None and darkroom.lacking == lacking:  # else it is drawn anew once its pictures have come
+        if (
+            self.parts is not None and picture_worker.lacking == lacking
+        ):  # else it is drawn anew once its pictures have come
             self.parts.keep(name, part)
         return part
 
