@@ -18,7 +18,6 @@ from game.engine.query import (
     totals,
 )
 from game.engine.query.filters import state
-from game.engine.query.visibility import HELD
 
 if TYPE_CHECKING:
     from game.engine.table import GameState
@@ -42,7 +41,7 @@ def in_combat(g: GameState, env: Env, ref: Ref) -> bool:
 def in_play(g: GameState, env: Env, ref: Ref) -> bool:
     """1.3i: is on the table."""
     piece = g.pieces.get(ref.card) if isinstance(ref, CardRef) else None
-    return piece is not None and piece.at not in ("aside", "deck", "file", HELD)
+    return piece is not None and piece.at not in ("aside", "deck", "file")
 
 
 @state("pending")
