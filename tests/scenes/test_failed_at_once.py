@@ -7,10 +7,11 @@ from pathlib import Path
 import pytest
 
 import game.scenes.samples  # noqa: F401  registers the scenes that can be drawn
+from game.scenes.table.animation.stamps_and_banners import verdict
 from game.ui.i18n.languages import LANGUAGES
 from game.ui.i18n.texts import Texts
 from tests.support.scenes.laid_table import table_laid, written
-from tests.support.scenes.windows import SIZES
+from tests.support.scenes.windows import SIZES, at
 
 DENIED = """
 players:
@@ -54,3 +55,18 @@ def test_a_check_that_goes_on_has_not_failed(tmp_path: Path) -> None:
     check = scene.session.view.check
     assert check is not None and not check.has_failed
     assert scene.t("table.failed") not in written(scene)
+
+
+def test_a_verdict_hides_that_the_sum_could_still_change() -> None:
+    """«This sum can still change» stood behind FAILED."""
+    scene = at("check")
+    scene.app.draw()
+    canvas, docket, still = scene.app.canvas, scene.places["docket",].rect, scene.places["still",].rect
+
+    def inks() -> int:
+        columns, rows = range(still.x + 2, still.right - 2), range(still.y + 2, still.bottom - 2)
+        return len({tuple(canvas.surface.get_at((x, y))) for x in columns for y in rows})
+
+    assert inks() > 8
+    verdict(docket.center, scene.t, docket, still, passed=False)(canvas, 1.0)
+    assert inks() == 1

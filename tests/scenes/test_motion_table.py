@@ -11,6 +11,7 @@ from pygame import Rect, Surface
 
 from game.engine.core.event_data import (
     KINDS,
+    BluffDeclined,
     CardsDrawn,
     DamageTaken,
     GameOver,
@@ -380,3 +381,12 @@ def test_the_open_folder_is_seen_after_the_name_was_judged_and_bears_the_last_st
     assert not missed.covers
     change.after = {**change.after, ("sheet",): Place(Rect(300, 40, 400, 300), "", "sheet")}
     assert list(change.acts(over)) == []
+
+
+@pytest.mark.parametrize(("player", "reason", "told"), [(1, "", True), (1, "no_bluff", False), (0, "", False)])
+def test_a_bluff_that_another_does_not_pay_for_is_told_at_the_table(player: int, reason: str, told: bool) -> None:
+    """It stood in the log alone."""
+    scene = opened("check")
+    site = scene.session.view.sites(0)[0].card
+    acts = change_of(scene).acts(Event("declined", player, BluffDeclined(scene.session.view.hand[0], site, reason)))
+    assert bool(acts) == told

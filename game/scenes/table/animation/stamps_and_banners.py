@@ -62,7 +62,7 @@ def verdict(at: At, texts: Texts, docket: Rect | None, stale: Rect | None, *capt
 
     def draw(canvas: Canvas, share: float) -> None:
         if stale is not None:
-            canvas.box(stale, palette.UMBER)
+            canvas.box(stale, palette.INK)
         if docket is not None and not passed:
             canvas.dim(docket, round(150 * min(1.0, share * 2)), 4, palette.PANEL_EDGE)
         elif docket is not None:
