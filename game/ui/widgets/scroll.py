@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from math import exp, inf
+from typing import Protocol, TypeVar
 
 from pygame import Rect
 
@@ -15,13 +16,23 @@ from game.ui.drawing.canvas import Canvas
 from game.ui.input.reader import Signal
 from game.ui.style.layout import Layout
 from game.ui.style.palette import PANEL_LIT, SHADE, Color
-from game.ui.widgets.targets import Target
 
 GLIDE_MS = 55.0  # after so long a third of the way is left
 PAGES = ("page_up", "page_down", "first", "last")
 BAR, GAP = 6, 3  # design units: the bar's width, its distance from the edge
 BESIDE = 12  # design units at the edge of a list that are the bar's
 LEAST = 28  # design units: the shortest handle
+
+
+class Held(Protocol):
+    """What a list can hold: a target, for one."""
+
+    rect: Rect
+    scroll: Scroll | None
+    whole: Rect | None
+
+
+H = TypeVar("H", bound=Held)
 
 
 class Scroll:
@@ -98,7 +109,7 @@ class Scroll:
         far = {"page_up": -whole, "page_down": whole, "first": -self.length, "last": self.length}
         self.by(far[name])
 
-    def holds(self, target: Target) -> Target:
+    def holds(self, target: H) -> H:
         """The target as one of the list, of which only what is seen can be pointed at; its middle stays where it is."""
         target.scroll, target.whole = self, target.rect
         seen = target.rect.clip(self.view)
