@@ -12,6 +12,7 @@ from game.scenes.table.samples import positions
 from game.scenes.table.scene import TableScene
 from game.ui.i18n.texts import Texts
 from game.ui.input.reader import Signal
+from game.ui.testing import screenshots
 from game.ui.text.recorder import Recorder
 from tests.support.engine.bare_table import Table
 from tests.support.scenes.windows import SIZES, at, frame, window
@@ -34,11 +35,29 @@ def test_a_held_card_covers_neither_the_thing_itself_nor_what_can_be_chosen(size
     goal = source.move(u(130), 0)
     foot = full.bottom - u(200)
     box, side = card_zoom.lying(canvas, (wide, high), beside, source, foot, [(goal, 1.0)])
-    whole = box.union(Rect(side, box.y, beside, 1)) if notes else box
+    whole = box.union(Rect(side, box.y, beside, 1)) if side is not None else box
     assert full.contains(Rect(whole.x, 0, whole.w, 1))
     assert not whole.colliderect(source) and not whole.colliderect(goal)
     near, _ = card_zoom.lying(canvas, (wide, high), beside, source, foot, [])
     assert near.x - source.right < box.x - source.right
+
+
+FOUR = [(1024, 600), (1280, 720), (1600, 900), (1920, 1080)]
+
+
+@pytest.mark.parametrize("size", FOUR)
+@pytest.mark.parametrize("name", ["table", "crowded", "deployment", "tiers", "combat_split", "requisition"])
+def test_no_card_held_large_lies_with_its_slips_on_what_is_being_decided(name: str, size: tuple[int, int]) -> None:
+    """It lay on the Sites to choose from in a small window, and on the Teams of a Deployment in any."""
+    scene = screenshots.draw(name, size).app.top
+    assert isinstance(scene, TableScene)
+    lit = {point for point in scene.lights.lit if point[0] != "section"} & scene.places.keys()
+    strip = scene.places["prompt",].rect
+    for place in [one for one in scene.places.values() if one.card >= 0]:
+        held, view = (place.card, place.rect), scene.session.view
+        covers = scene.transient.covers(scene.app.canvas, view, scene.t, scene.places, scene.lights.lit, held)
+        goals = [scene.places[point].part for point in lit if scene.places[point].rect != place.rect]
+        assert not any(box.collidelist(goals) >= 0 or box.colliderect(strip) for box in covers), place
 
 
 def test_where_something_has_to_be_covered_it_is_not_what_can_be_chosen() -> None:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from pygame import Rect
+from pygame.transform import smoothscale
 
 from game.engine.cards.word_usage import words_of
 from game.engine.core.refs import card_ref
@@ -37,6 +38,8 @@ Goal = tuple[Rect, float]
 """A place that should not be covered, and what it is worth: 1 for what can be chosen."""
 SIZE = (329, 470)
 NOTE, GAP, STEP = 262, 12, 24  # design units: a slip beside the card, the gap before it, the grid of places tried
+WAYS = ((1.0, True), (0.85, True), (1.0, False), (0.85, False), (0.7, False))
+"""How large a held card is to its usual size, and whether it has slips: the first way of which it hides no choice."""
 POWER = "power"  # the suit of what has no face
 rules_text = card_images.rules_text  # whoever holds a card up asks for it here
 
@@ -75,8 +78,12 @@ def card(
     notes = _notes(view, texts, number, known, untold) if untold is not None else []
     box, side = lying(canvas, (wide, high), u(NOTE + GAP) if notes else 0, source, foot, clear)
     image = card_images.whole(known, wide, rules_text(known, texts.language), numbers_now(view, number, known))
+    if box.w < wide:
+        image = smoothscale(image, (box.w, round(image.get_height() * box.w / image.get_width())))
     canvas.shade(box, 22, 220, 8)
     canvas.surface.blit(image, image.get_rect(midtop=box.midtop))
+    if side is None:
+        return
     y = box.y
     for head, words in notes:
         y = _slip(canvas, Rect(side, y, u(NOTE), 0), head, words) + u(8)
@@ -99,16 +106,16 @@ def covered(
     notes = _notes(view, texts, number, known, untold) if untold is not None else []
     box, side = lying(canvas, size(canvas.layout), u(NOTE + GAP) if notes else 0, source, foot, clear)
     high = sum(u(36 + 8) + canvas.para_height(words, u(NOTE - 24), 14) for _, words in notes)
-    return [box, Rect(side, box.y, u(NOTE), high)] if notes else [box]
+    return [box, Rect(side, box.y, u(NOTE), high)] if notes and side is not None else [box]
 
 
 def lying(
     canvas: Canvas, size: tuple[int, int], beside: int, source: Rect, foot: int, clear: Sequence[Goal]
-) -> tuple[Rect, int]:
-    """Where a card of that size lies and at which x the slips, so much wide, that stand beside it.
+) -> tuple[Rect, int | None]:
+    """Where a card of at most that size lies, and at which x its slips, so much wide; None where there is no room.
 
-    Never on `source`, so that the pointer is not covered, if there is room; then where the least of `clear` is hidden,
-    and as near to `source` as that allows.
+    Never on what can be chosen: before it lies there it is smaller, or has no slips. Never on `source`,
+    so that the pointer is not covered, if there is room; then where the least of `clear` is hidden, and near `source`.
     """
     goals = tuple((_box(goal), worth) for goal, worth in clear)
     box, side = _place(canvas.layout, size, beside, _box(source), foot, goals)
@@ -116,41 +123,55 @@ def lying(
 
 
 class _Position(NamedTuple):
-    """Where a card could lie, and at which x its slips; `cost` is what it hides and how far it lies away."""
+    """Where a card could lie, and at which x its slips: the less it hides, and the nearer it lies, the better."""
 
+    hits: int
     on_source: bool
     cost: float
     box: Rect
-    side: int
+    side: int | None
 
 
 @lru_cache(maxsize=4)  # it is asked for in each frame, and lies where it lay
 def _place(
     layout: Layout, size: tuple[int, int], beside: int, at: Box, foot: int, clear: tuple[tuple[Box, float], ...]
-) -> tuple[Box, int]:
-    u, full, source = layout.u, layout.full, Rect(at)
-    goals, worths = [Rect(goal) for goal, _ in clear], [worth for _, worth in clear]
-    wide, high = size
-    y = max(u(6), foot - high - u(8))
-    near = (source.right + u(24), source.x - wide - u(24), source.x - wide - beside - u(24))
+) -> tuple[Box, int | None]:
+    source, goals = Rect(at), [(Rect(goal), worth) for goal, worth in clear]
     best: _Position | None = None
-    for x in (*near, *range(u(6), full.right - wide, u(STEP))):
-        box = Rect(x, y, wide, high)
-        for whole, side in (
-            (Rect(x, y, wide + beside, high), box.right + u(GAP)),
-            (Rect(x - beside, y, wide + beside, high), box.x - beside),
-        ):
-            if whole.x < u(6) or whole.right > full.right - u(6):
-                continue
-            away = max(source.x - whole.right, whole.x - source.right, 0) / full.w / 3
-            away += abs(box.centerx - source.centerx) / full.w / 10  # the card itself nearer than its slips
-            covered = sum(worths[goal] * _share(whole, goals[goal]) for goal in whole.collidelistall(goals))
-            position = _Position(bool(whole.colliderect(source)), covered + away, box, side)
-            if best is None or (position.on_source, position.cost) < (best.on_source, best.cost):
-                best = position
+    for share, has_slips in WAYS:
+        slips, small = beside if has_slips else 0, (round(size[0] * share), round(size[1] * share))
+        found = _positions(layout, small, slips, source, foot, goals)
+        here = min(found, key=lambda one: one[:3], default=None)
+        best = here if best is None else best
+        if here is not None and here.hits == 0:
+            return _box(here.box), here.side
     if best is None:
-        return (max(u(6), full.right - wide - u(6)), y, wide, high), max(0, full.right - wide - beside)
+        wide, y = size[0], max(layout.u(6), foot - size[1] - layout.u(8))
+        return (max(layout.u(6), layout.full.right - wide - layout.u(6)), y, *size), None
     return _box(best.box), best.side
+
+
+def _positions(
+    layout: Layout, size: tuple[int, int], beside: int, source: Rect, foot: int, goals: Sequence[Goal]
+) -> Iterator[_Position]:
+    """Where a card of that size could lie, with slips so much wide at either side of it."""
+    u, full, (wide, high) = layout.u, layout.full, size
+    near = (source.right + u(24), source.x - wide - u(24), source.x - wide - beside - u(24))
+    for y in dict.fromkeys((max(u(6), foot - high - u(8)), u(6))):
+        for x in (*near, *range(u(6), full.right - wide, u(STEP)), full.right - wide - u(6)):
+            box = Rect(x, y, wide, high)
+            for whole, side in (
+                (Rect(x, y, wide + beside, high), box.right + u(GAP)),
+                (Rect(x - beside, y, wide + beside, high), box.x - beside),
+            ):
+                if whole.x < u(6) or whole.right > full.right - u(6):
+                    continue
+                away = max(source.x - whole.right, whole.x - source.right, 0) / full.w / 3
+                away += abs(box.centerx - source.centerx) / full.w / 10  # the card itself nearer than its slips
+                hidden = [(goal, worth) for goal, worth in goals if whole.colliderect(goal)]
+                hits = sum(worth >= 1 and goal != source for goal, worth in hidden)
+                cost = sum(worth * _share(whole, goal) for goal, worth in hidden) + away
+                yield _Position(hits, bool(whole.colliderect(source)), cost, box, side if beside else None)
 
 
 def _box(rect: Rect) -> Box:

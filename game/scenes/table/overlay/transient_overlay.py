@@ -17,6 +17,7 @@ from game.ui.i18n.texts import Texts
 from game.ui.style.palette import BONE, CORE
 from game.ui.widgets import controls
 from game.ui.widgets.key_caps import caps
+from game.ui.widgets.targets import key_kind
 from game.ui.workers.picture_worker import picture_worker
 
 if TYPE_CHECKING:
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
 
 SLIP_MS = 5000.0  # how long a refusal stays
 SPOKEN = 50.0  # the same of what somebody says over the table: a card is held up elsewhere
+WIDE = ("section", "goal")  # kinds of points of which enough is seen beside a card
 LIES = 0.25  # what it is worth that a card on the table is not covered, where one that can be chosen counts 1
 
 
@@ -197,7 +199,8 @@ class TransientOverlay:
         """Above what a held card lies, and what it had better not cover."""
         prompt = places.get(("prompt",))
         foot = prompt.rect.y if prompt else canvas.full.bottom
-        clear = [(places[point].rect, 1.0) for point in lit if point in places]
+        found = [(point, places[point]) for point in lit if point in places]
+        clear = [(place.part, LIES if key_kind(point) in WIDE else 1.0) for point, place in found]
         clear += [(place.rect, LIES) for place in places.values() if place.card >= 0]
         clear += [(self.spared, SPOKEN)] if self.spared is not None else []
         return foot, clear
