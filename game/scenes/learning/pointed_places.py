@@ -11,7 +11,7 @@ from game.engine.core.refs import PlayerRef, TeamRef, card_ref
 from game.scenes.common import short_names
 from game.scenes.learning import highlights
 from game.scenes.learning.lessons.lesson import DO, FREE, LIGHT
-from game.scenes.table.core.draw_context import TAB, Lights
+from game.scenes.table.core.draw_context import Lights
 from game.scenes.table.core.prompt_model import MAIN
 from game.scenes.table.wording.prompt_text import DECLINE
 from game.session.choice.choice_points import NumberPoint, ValuePoint, as_point
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 
 MARKS = ("team", "bracket", "skill", "value", "x_file", "n")
 """What lies on the table only as long as it can be chosen, and so stays lit, though in the dark."""
+NAMED = 100  # design units: a strip so wide has room for every name of a card
 BELOW = 14  # design units: from a tab to its name, past the light round it and the cap of its key
 
 
@@ -152,12 +153,13 @@ class PointedPlaces:
                 canvas.fitted(goal.center, words, (S, 14), LAMP, "italic", "c", goal.w)
 
     def tabs(self, points: list[Point]) -> list[tuple[str, Rect]]:
-        """The names of lit cards of which only a tab with a sign is seen, and where each stands below it."""
+        """The names of lit cards on strips too narrow for them, and where each stands below it."""
         scene, u, canvas = self.scene, self.scene.app.layout.u, self.scene.app.canvas
         found: list[tuple[str, Rect]] = []
         for place in [scene.places[point] for point in dict.fromkeys(points) if point in scene.places]:
             card = scene.session.view.card(place.card) if place.card >= 0 else None
-            if card is None or max(place.rect.size) >= u(TAB):
+            is_piece = place.group == "agents" and scene.session.view.agent(place.card) is None
+            if card is None or not is_piece or place.rect.w >= u(NAMED):
                 continue
             name = short_names.short(card)
             box = Rect(0, 0, canvas.width(name, XS) + u(14), max(u(24), canvas.px(XS) + u(8)))

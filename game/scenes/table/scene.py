@@ -42,6 +42,7 @@ from game.ui.runtime.app import App
 from game.ui.sound.mood import Mood
 from game.ui.style.layout import Layout
 from game.ui.tree import renderer
+from game.ui.tree.node import EMPTY
 from game.ui.tree.sketch import Sketch
 from game.ui.widgets import save_warning
 from game.ui.widgets.targets import Target
@@ -268,6 +269,7 @@ class TableScene(Tabletop):
         for extra in self.extras:
             extra.close()
         self.forget()
+        self.tree = EMPTY
 
     def rescue(self) -> str:
         """After a fault: the game is saved after each answer, unless the disk refuses; "" where nothing is kept."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
+from itertools import accumulate
 from typing import TYPE_CHECKING, NamedTuple
 
 from pygame import Rect
@@ -85,7 +86,7 @@ def card(
     if side is None:
         return
     y = box.y
-    for head, words in notes:
+    for head, words in _above(canvas, notes, foot - box.y):
         y = _slip(canvas, Rect(side, y, u(NOTE), 0), head, words) + u(8)
 
 
@@ -105,8 +106,19 @@ def covered(
         return []
     notes = _notes(view, texts, number, known, untold) if untold is not None else []
     box, side = lying(canvas, size(canvas.layout), u(NOTE + GAP) if notes else 0, source, foot, clear)
-    high = sum(u(36 + 8) + canvas.para_height(words, u(NOTE - 24), 14) for _, words in notes)
-    return [box, Rect(side, box.y, u(NOTE), high)] if notes and side is not None else [box]
+    high = sum(_high(canvas, words) for _, words in _above(canvas, notes, foot - box.y))
+    return [box, Rect(side, box.y, u(NOTE), high)] if high and side is not None else [box]
+
+
+def _high(canvas: Canvas, words: str) -> int:
+    """How high a slip is with the gap below it."""
+    return canvas.u(36 + 8) + canvas.para_height(words, canvas.u(NOTE - 24), 14)
+
+
+def _above(canvas: Canvas, notes: Sequence[tuple[str, str]], room: int) -> Sequence[tuple[str, str]]:
+    """The first of the slips, as many as there is room for: none lies on the question and its buttons."""
+    highs = accumulate(_high(canvas, words) for _, words in notes)
+    return notes[: sum(high <= room for high in highs)]
 
 
 def lying(
