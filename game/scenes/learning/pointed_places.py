@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 MARKS = ("team", "bracket", "skill", "value", "x_file", "n")
 """What lies on the table only as long as it can be chosen, and so stays lit, though in the dark."""
-NAMED = 100  # design units: a strip so wide has room for every name of a card
+NAMED = 130  # design units: a strip so wide has room for every name of a card
 BELOW = 14  # design units: from a tab to its name, past the light round it and the cap of its key
 
 
