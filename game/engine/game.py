@@ -14,12 +14,10 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from functools import cache
-from importlib import import_module
 from operator import index
-from pkgutil import walk_packages
 from typing import TYPE_CHECKING, Any
 
+from game.engine.cards import vocabulary
 from game.engine.cards.basic_cards import pool_for
 from game.engine.cards.card_def import BASE_SET
 from game.engine.cards.card_pool import CardPool
@@ -117,7 +115,7 @@ class Game(GameState):
     @classmethod
     def from_json(cls, text: str, pool: CardPool | None = None) -> Game:
         """The game that `to_json` wrote.  Raises ValueError with a plain reason for anything else."""
-        _load_procedures()
+        vocabulary.load_runtime()
         try:
             saved = json.loads(text)
             if saved["format"] != FORMAT:
@@ -184,11 +182,3 @@ class Game(GameState):
         if started is not None:
             self.stack.append(started)
         return False
-
-
-@cache
-def _load_procedures() -> None:
-    """Every procedure that a saved stack may name is known only once its module is loaded."""
-    for package in ("game.engine.query", "game.engine.rules"):
-        for module in walk_packages(import_module(package).__path__, package + "."):
-            import_module(module.name)

@@ -81,4 +81,4 @@ def test_an_unknown_step_is_refused_on_import(tmp_path: Path) -> None:
 
 
 def test_every_procedure_of_the_rules_has_the_steps_that_it_names(tmp_path: Path) -> None:
-    assert _import(tmp_path, "from game.engine.game import _load_procedures\n_load_procedures()\n") == ""
+    assert _import(tmp_path, "from game.engine.cards.vocabulary import load_runtime\nload_runtime()\n") == ""

@@ -7,9 +7,10 @@ card that uses a declared word which nobody registered loads and reads well, but
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from importlib import import_module
 from importlib.util import find_spec
+from typing import TypeVar
 
 from game.engine.cards import term_lists
 from game.engine.cards.ast import Frame
@@ -17,6 +18,7 @@ from game.engine.cards.grammar import nearest
 from game.engine.cards.verb_specs import VERBS
 from game.engine.cards.word_usage import words_of
 
+Body = TypeVar("Body")
 _RUNTIME = "game.engine.rules.register_all"
 
 CATEGORIES: Mapping[str, tuple[str, ...]] = {
@@ -86,6 +88,16 @@ def register(*items: str, without: Iterable[str] = ()) -> None:
             if category == "word":
                 own = (param for param in CATEGORIES["param"] if param.startswith(f"{word}."))
                 implemented.update(f"param:{param}" for param in own if param.partition(".")[2] not in left_out)
+
+
+def table_of(category: str, table: dict[str, Body]) -> Callable[[str], Callable[[Body], Body]]:
+    """A decorator for what carries out a word of the category: it is put into the table, and the word registered."""
+
+    def carries_out(word: str) -> Callable[[Body], Body]:
+        register(f"{category}:{word}")
+        return lambda body: table.setdefault(word, body)
+
+    return carries_out
 
 
 def load_runtime() -> None:

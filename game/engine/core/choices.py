@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
-from typing import Any, Literal, NamedTuple
+from typing import Any, Literal, NamedTuple, get_args, get_type_hints
 
 from game.engine.core.refs import CardId, CardRef, Ref, as_refs
 
@@ -330,46 +330,9 @@ DECLINING = frozenset({"no draw", "stop", "pass", "decline", "take nothing", "no
 """Verbs that decline whatever their fields say; `is_declining` knows the amounts that decline too."""
 _DECLINING_BY_FIELD = frozenset({"buy", "points", "absorb", "wield"})
 
-_CLASSES: dict[tuple[str, int], Any] = {
-    ("draw", 1): Draw,
-    ("no draw", 1): DrawNothing,
-    ("points", 3): DividePoints,
-    ("buy", 2): BuyCards,
-    ("sell", 2): SellCard,
-    ("discard", 2): DiscardCard,
-    ("stop", 1): Stop,
-    ("pass", 1): Pass,
-    ("play", 3): PlayCard,
-    ("use", 4): UseAbility,
-    ("announce", 2): Announce,
-    ("requisition", 4): RequisitionCard,
-    ("transfer", 4): TransferEquipment,
-    ("purchase", 3): PurchaseAgent,
-    ("move", 3): MoveAgent,
-    ("team", 3): JoinTeam,
-    ("site", 4): PlaceSite,
-    ("bluff", 3): SlipBluff,
-    ("investigate", 3): Investigate,
-    ("next", 2): TakeNext,
-    ("using", 2): UseSkill,
-    ("pay", 3): PayBluff,
-    ("decline", 2): DeclineBluff,
-    ("decline", 1): Decline,
-    ("agree", 1): Agree,
-    ("wield", 3): Wield,
-    ("hit", 3): Hit,
-    ("absorb", 3): Absorb,
-    ("choose", 2): Choose,
-    ("choose", 3): ChoosePaying,
-    ("take", 2): TakeCard,
-    ("take nothing", 1): TakeNothing,
-    ("ask", 3): Ask,
-    ("no question", 1): AskNothing,
-    ("guess", 2): Guess,
-    ("no guess", 1): GuessNothing,
-    ("concede", 1): Concede,
-}
-
+_ALL: list[Any] = [one for one in globals().values() if isinstance(one, type) and "verb" in one.__annotations__]
+_CLASSES = {(get_args(get_type_hints(made)["verb"])[0], len(made._fields)): made for made in _ALL}
+"""The class of each verb and number of fields, in the order in which they stand above."""
 
 VERBS = tuple(dict.fromkeys(verb for verb, _ in _CLASSES))
 """The verbs of all choices."""

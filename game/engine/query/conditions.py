@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from game.engine.cards.ast import Clause, Condition
-from game.engine.cards.vocabulary import register
+from game.engine.cards.vocabulary import register, table_of
 from game.engine.core.refs import CardRef, Ref, TeamRef, card_ref, player_ref, team_ref
 from game.engine.core.state import NOBODY, Env, RulesEvent, SitePiece
 from game.engine.query import check_state, effect_context, frames, notebook, select, stats, teams
@@ -20,6 +20,10 @@ Test = Callable[["GameState", Env], bool]
 Fact = Callable[["GameState", Env, Clause], bool]
 _PREDICATES: dict[str, Test] = {}
 _FACTS: dict[str, Fact] = {}
+predicate = table_of("predicate", _PREDICATES)
+"""Registers what a predicate tests."""
+fact = table_of("fact", _FACTS)
+"""Registers what a fact compares."""
 
 
 def holds(g: GameState, env: Env, condition: Condition) -> bool:
@@ -47,28 +51,6 @@ def _refs(g: GameState, env: Env, name: str) -> tuple[Ref, ...]:
         happening = next((h for h in reversed((*g.recent, *g.fired)) if h.word == "check_over"), None)
         return tuple(card_ref(card) for card in happening.counted) if happening is not None else ()
     return effect_context.pronoun(g, env, name)
-
-
-def predicate(name: str) -> Callable[[Test], Test]:
-    """Register what a predicate tests."""
-
-    def add(test: Test) -> Test:
-        _PREDICATES[name] = test
-        register(f"predicate:{name}")
-        return test
-
-    return add
-
-
-def fact(name: str) -> Callable[[Fact], Fact]:
-    """Register what a fact compares."""
-
-    def add(test: Fact) -> Fact:
-        _FACTS[name] = test
-        register(f"fact:{name}")
-        return test
-
-    return add
 
 
 register("pronoun:player", "pronoun:counted")

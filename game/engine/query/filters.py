@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.engine.cards.ast import Filter
 from game.engine.cards.term_lists import CHARACTERISTICS, SKILLS
-from game.engine.cards.vocabulary import register
+from game.engine.cards.vocabulary import register, table_of
 from game.engine.core.refs import CardRef, HiddenRef, PlayerRef, Ref, SectionRef, TeamRef
 from game.engine.core.state import NOBODY, Env, SitePiece
 from game.engine.query import combatants, effect_context, presence, stats
@@ -19,6 +19,10 @@ Test = Callable[["GameState", Env, Ref], bool]
 One = Callable[["GameState", Env, Ref, str], bool]
 FILTERS: dict[str, One] = {}
 STATES: dict[str, Test] = {}
+filter_ = table_of("filter", FILTERS)
+"""Registers what a filter with an argument tests."""
+state = table_of("state", STATES)
+"""Registers what a state word tests."""
 AFFILIATIONS = frozenset(CHARACTERISTICS["affiliation"])
 
 
@@ -39,28 +43,6 @@ def test_of(one: Filter) -> Test:
     if one.negated:
         return lambda g, env, ref: not positive(g, env, ref)
     return positive
-
-
-def filter_(name: str) -> Callable[[One], One]:
-    """Register what a filter with an argument tests."""
-
-    def add(body: One) -> One:
-        FILTERS[name] = body
-        register(f"filter:{name}")
-        return body
-
-    return add
-
-
-def state(name: str) -> Callable[[Test], Test]:
-    """Register what a state word tests."""
-
-    def add(body: Test) -> Test:
-        STATES[name] = body
-        register(f"state:{name}")
-        return body
-
-    return add
 
 
 # -- kinds and words -------------------------------------------------------------------------------------------

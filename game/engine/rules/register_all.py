@@ -1,83 +1,18 @@
-"""Everything that carries out the vocabulary: importing this module registers what is built."""
+"""Everything that carries out the vocabulary: importing this module registers what is built.
+
+It also makes every procedure known that a saved stack may name.
+"""
 
 from __future__ import annotations
 
-from game.engine.cards.vocabulary import register
-from game.engine.query import (
-    conditions,
-    conditions_combat,
-    filters,
-    filters_place,
-    filters_state,
-    filters_trait,
-    select,
-    static_effects,
-    stats,
-    targeting,
-    totals,
-)
-from game.engine.rules import (
-    announce,
-    briefing,
-    durations,
-    healing,
-    investigation,
-    pools,
-    resolve,
-    run_effects,
-    triggers,
-)
-from game.engine.rules.verbs import (
-    abduct_afflict,
-    become,
-    card_moves,
-    combat_course,
-    control,
-    damage_heal,
-    delay_cancel,
-    modifiers,
-    nested_checks,
-    play,
-    points,
-    protection,
-    train,
-)
+from importlib import import_module
+from pkgutil import walk_packages
 
-__all__ = [
-    "abduct_afflict",
-    "announce",
-    "become",
-    "briefing",
-    "card_moves",
-    "combat_course",
-    "conditions",
-    "conditions_combat",
-    "control",
-    "damage_heal",
-    "delay_cancel",
-    "durations",
-    "filters",
-    "filters_place",
-    "filters_state",
-    "filters_trait",
-    "healing",
-    "investigation",
-    "modifiers",
-    "nested_checks",
-    "play",
-    "points",
-    "pools",
-    "protection",
-    "resolve",
-    "run_effects",
-    "select",
-    "static_effects",
-    "stats",
-    "targeting",
-    "totals",
-    "train",
-    "triggers",
-]
+from game.engine.cards.vocabulary import register
+
+for _package in ("game.engine.query", "game.engine.rules"):
+    for _module in walk_packages(import_module(_package).__path__, _package + "."):
+        import_module(_module.name)
 
 register("window:*", without=("would_abduct",))
 register("event:*", without=("abducted",))
