@@ -126,6 +126,8 @@ def test_the_own_x_file_is_read_beside_the_hand_before_the_first_answer(size: tu
     mine = view.pool.x_files[view.players[0].x_file or 0]
     assert sheet.shown and mine.name in sheet.words[0]
     assert not [place for place in table.places.values() if place.card >= 0 and place.rect.colliderect(sheet.rect)]
+    middle = table.frame.bands[1] if table.frame is not None else sheet.rect
+    assert not sheet.rect.colliderect(middle), "what is sold and bought is decided there"
     hints = [extra for extra in table.extras if isinstance(extra, HintBubble) and extra.shown is not None]
     boxes = [hint._box(app.canvas, hint.shown) for hint in hints if hint.shown is not None]
     assert not [box for box in boxes if box is not None and box.colliderect(sheet.rect)]

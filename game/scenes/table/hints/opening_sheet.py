@@ -89,10 +89,11 @@ class OpeningSheet(TableAddon):
 class OwnXFile(OpeningSheet):
     """The X-File that the player hides, read before the first question is answered."""
 
-    band = 1
+    band = 2
 
     def _lie(self, band: Rect) -> None:
-        self.rect.center = band.center  # it covers the words that no Site lies there, all of them
+        u = self.scene.app.layout.u
+        self.rect.bottomright = band.right - u(6), band.bottom - u(6)  # below the headings, where nobody stands yet
 
     @property
     def words(self) -> tuple[str, str]:
