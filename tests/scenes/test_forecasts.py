@@ -7,7 +7,7 @@ import pytest
 from game.engine.core.refs import card_ref, team_ref
 from game.engine.core.state import NOBODY
 from game.engine.game import Game
-from game.engine.view.forecasts import change_of_check
+from game.engine.view.expected_changes import change_of_check
 from game.engine.view.view_types import PendingInfo
 from game.scenes.common.deck_choice import pool
 from game.scenes.table import open_game

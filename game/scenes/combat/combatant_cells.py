@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING
 
 from pygame import Rect
@@ -95,7 +96,6 @@ def cell(
     zone_high = max(u(ZONE), 70)
     strip_high = max(u(STRIP), 24)
     zone = Rect(rect.x, rect.bottom - zone_high, rect.w, zone_high)
-    info = ctx.view.agent(one.card)
     offered, absorbing = offered_pieces(ctx, one), absorbs(one, fight)
     lines = [] if offered or absorbing else shown_lines(one)
     step = strip_high + u(3)
@@ -103,27 +103,10 @@ def cell(
     most = max(1, min(max(1, wanted), (zone.y - rect.y - least) // step))
     rows = min(most, max(1, _rows(ctx, one, fight)))
     room = Rect(rect.x, rect.y + u(4), rect.w, zone.y - rect.y - most * step - u(10))
-    if info is not None:
-        people = _people(ctx, fight)
-        lying = attached_cards.on_agents(ctx, info.controller, info.section, people)
-        pieces = lying.get(info.card, ())
-        aside = _aside(ctx, room) if lying else u(6)  # all photographs keep the room, so that they are alike
-        width = min(int(room.h * 0.72), room.w - aside)
-        height = min(room.h, int(width / 0.5))
-        box = Rect(room.centerx - (width + aside - u(6)) // 2, room.y, width, height)
-        face = agent_card.name_face(ctx, people, width)
-        keyless = _keyless(ctx, offered)
-        agent_card.agent(keyless, box, info, one.value if fight.rounds else None, face=face)
-    else:
-        keyless, pieces = ctx, attached_cards.with_theirs(ctx, ctx.view.attached(one.ref))
-        height, aside = min(room.h, int(room.w / 0.7)), 0
-        box = Rect(room.centerx - int(height * 0.35), room.y, int(height * 0.7), height)
-        _face(ctx, box, one, fight)
+    lying = _picture(ctx, room, one, fight)
     photograph = ctx.places[one.ref].rect
     _fate(ctx, zone, one, laid)
-    lies = Beside(pieces, max(aside - u(10), u(attached_cards.TAB)))
-    left = min(box.right, rect.right - lies.room)  # upon the picture where beside it there is no room
-    attached_cards.beside(keyless, box.move(left - box.right, 0), one.card, lies)
+    lying()
     if deals:
         ctx.canvas.rim(photograph.inflate(u(4), u(4)), palette.DAMAGE, 2, 5)
     y = zone.y - rows * step - u(2)
@@ -140,6 +123,30 @@ def cell(
     if not lines and not offered and not absorbing and rect.w > u(80) and not ctx.small:
         at = (rect.centerx, y + strip_high // 2)
         ctx.canvas.fitted(at, ctx.texts("combat.no_card"), SMALLER, palette.MUTED, "italic", "c", rect.w)
+
+
+def _picture(ctx: DrawContext, room: Rect, one: Fighter, fight: FightState) -> Callable[[], None]:
+    """Draw the photograph or face of a combatant; gives what draws that which lies on it, after its fate."""
+    u, info = ctx.u, ctx.view.agent(one.card)
+    if info is not None:
+        people = _people(ctx, fight)
+        lying = attached_cards.on_agents(ctx, info.controller, info.section, people)
+        pieces = lying.get(info.card, ())
+        aside = _aside(ctx, room) if lying else u(6)  # all photographs keep the room, so that they are alike
+        width = min(int(room.h * 0.72), room.w - aside)
+        height = min(room.h, int(width / 0.5))
+        box = Rect(room.centerx - (width + aside - u(6)) // 2, room.y, width, height)
+        face = agent_card.name_face(ctx, people, width)
+        keyless = _keyless(ctx, offered_pieces(ctx, one))
+        agent_card.agent(keyless, box, info, one.value if fight.rounds else None, face=face)
+    else:
+        keyless, pieces = ctx, attached_cards.with_theirs(ctx, ctx.view.attached(one.ref))
+        height, aside = min(room.h, int(room.w / 0.7)), 0
+        box = Rect(room.centerx - int(height * 0.35), room.y, int(height * 0.7), height)
+        _face(ctx, box, one, fight)
+    lies = Beside(pieces, max(aside - u(10), u(attached_cards.TAB)))
+    left = min(box.right, room.right - lies.room)  # upon the picture where beside it there is no room
+    return partial(attached_cards.beside, keyless, box.move(left - box.right, 0), one.card, lies)
 
 
 def _aside(ctx: DrawContext, room: Rect) -> int:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from pygame import Rect
 
 from game.engine.core.refs import TeamRef, card_of
-from game.engine.view.forecasts import change_of_check
+from game.engine.view.expected_changes import change_of_check
 from game.scenes.common import short_names
 from game.scenes.table.core.draw_context import DrawContext
 from game.scenes.table.drawing import event_stack, site_band

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.core.refs import card_ref
-from game.engine.view import forecasts
+from game.engine.view import expected_changes
 from game.scenes.common import short_names
 from game.scenes.table.log.event_text import Teller
 from game.scenes.table.wording.outcome_preview import fight_words
@@ -50,6 +50,6 @@ def note(view: PlayerView, texts: Texts, card: int) -> tuple[str, str] | None:
     sites, teller = view.adversary_sites(card), Teller(view, texts)
     if sites:
         fits = texts("attacks.fits", sites=texts.series([teller.say(card_ref(s)) for s in sites]))
-        odds = [fight_words(view, texts, site, fight) for site, fight in forecasts.fights(view, card).items()]
+        odds = [fight_words(view, texts, site, fight) for site, fight in expected_changes.fights(view, card).items()]
         return texts("attacks.head"), "\n".join((fits, *odds))
     return texts("attacks.head"), texts("attacks.none", words=teller.say(view.adversary_asks(card)))

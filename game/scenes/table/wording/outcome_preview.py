@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from game.engine.core.choices import Investigate
 from game.engine.core.refs import TeamRef, card_of, team_ref
 from game.engine.core.state import NOBODY
-from game.engine.view import forecasts
+from game.engine.view import expected_changes
 from game.scenes.common import short_names
 from game.scenes.table.facts import barred_agents
 
@@ -142,7 +142,7 @@ def _of_team(view: PlayerView, team: TeamRef, site: int, skill: str) -> int:
 def _fighting(view: PlayerView, texts: Texts, chooser: Chooser, point: Point) -> list[str]:
     """An Adversary of the hand, pointed at or chosen before: how it would fight, at each Site or at the one meant."""
     card = next((card_of(one) for one in (*chooser.walked, point) if view.adversary_asks(card_of(one))), NOBODY)
-    found = forecasts.fights(view, card) if card >= 0 else {}
+    found = expected_changes.fights(view, card) if card >= 0 else {}
     meant = card_of(point) if card_of(point) in found else NOBODY
     return [fight_words(view, texts, site, one) for site, one in found.items() if meant in (NOBODY, site)]
 
