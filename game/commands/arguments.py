@@ -6,6 +6,8 @@ import argparse
 import re
 from pathlib import Path
 
+from game.engine.core.clean_text import clean
+
 OPTIONS = ("question_or_guess", "single_guess", "killer_cards", "x_file_powers", "mulligan")
 """The optional rules of rulebook 13."""
 
@@ -33,8 +35,8 @@ def whole_number(least: int) -> type[int]:
     """A kind of argument: a whole number that is `least` or more."""
 
     def read(text: str) -> int:
-        if not re.fullmatch(r"-?\d+", text) or int(text) < least:
-            raise argparse.ArgumentTypeError(f'"{text}" is not a whole number from {least} on')
+        if not re.fullmatch(r"-?\d{1,1000}", text) or int(text) < least:  # with too many digits int() raises
+            raise argparse.ArgumentTypeError(f'"{clean(text)}" is not a whole number from {least} on')
         return int(text)
 
     return read  # type: ignore[return-value]
@@ -42,7 +44,7 @@ def whole_number(least: int) -> type[int]:
 
 def size(text: str) -> tuple[int, int]:
     """A kind of argument: a size in pixels as `1280x720`."""
-    found = re.fullmatch(r"(\d{2,5})x(\d{2,5})", text.lower())
+    found = re.fullmatch(r"(\d{2,4})x(\d{2,4})", text.lower())
     if not found:
         raise argparse.ArgumentTypeError(f'"{text}" is not a size like 1280x720')
     return int(found[1]), int(found[2])

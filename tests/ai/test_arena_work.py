@@ -132,6 +132,13 @@ def test_a_file_of_something_else_is_refused_and_left_as_it_was(
     assert into.read_text(encoding="utf-8") == text
 
 
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="Linux has the device")
+def test_a_device_is_written_to_and_not_read() -> None:
+    Store(Path("/dev/null"))
+    with pytest.raises(OSError, match="No space"):
+        Store(Path("/dev/full")).keep(Match("a", "b"), [Played(0, "d", 0, winner="a", end="guess")])
+
+
 def test_a_place_that_cannot_be_written_to_is_said_before_anything_is_played(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:

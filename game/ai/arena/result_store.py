@@ -35,7 +35,7 @@ class Store:
         """Whether some results are from another version of the program."""
         if path is None:
             return
-        if path.exists():
+        if path.is_file():  # what is read from a device may never end
             self._read(path)
         path.open("a", encoding="utf-8").close()
 
