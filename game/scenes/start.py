@@ -52,8 +52,9 @@ def left_out(t: Texts) -> str:
 def asked_for(arguments: argparse.Namespace, settings: Settings, texts: Texts) -> GameSetup:
     """The set-up that the command line asks for; what it leaves out is as last time.
 
-    Raises StartError, and DeckUnreadable for a deck file that is none.
+    Raises StartError, DeckUnreadable for a deck file that is none, and BotFault for a bot that cannot be started.
     """
+    from game.ai.opponents import BOT, validate_name
     from game.scenes.common.deck_choice import library, offer_of_file, rules_of
 
     options = rules_asked_for(arguments)
@@ -65,7 +66,9 @@ def asked_for(arguments: argparse.Namespace, settings: Settings, texts: Texts) -
     if not mine.legal:
         raise StartError(f'The deck "{mine.name}" may not be played: {mine.fault}')
     opponent = arguments.opponent or settings.opponent
-    if opponent not in BY_NAME and not opponent.startswith("bot:"):
+    if opponent.startswith(BOT):
+        validate_name(opponent)
+    elif opponent not in BY_NAME:
         raise StartError(f'There is no opponent "{opponent}". There are: {", ".join(BY_NAME)}, bot:COMMAND.')
     theirs = decks.other_than(mine, settings.foe_deck)
     seed = fresh_seed() if arguments.seed is None else int(arguments.seed)

@@ -94,6 +94,7 @@ def test_every_command_is_answered_by_a_function_that_exists() -> None:
         (["crads"], "`cards`"),
         (["play", "--seed", "seven"], '"seven" is not a whole number'),
         (["play", "--seed", "9" * 5000], f'"{"9" * 80}" is not a whole number'),
+        (["play", "--opponent", "bot:no-such-program"], "bot:no-such-program: it cannot be started"),
         (["shot", "table", "--size", "big", "out.png"], "1280x720"),
         (["shot", "table", "--size", "99999x99999", "out.png"], "1280x720"),
         (["deck"], "check|convert|stats"),
