@@ -345,7 +345,7 @@ class PlayerFile(Generic[T]):
     def fields(self, judge: bool = True) -> Fields:
         """All that stands in it; unless it is judged, also where a later version wrote it. Raises as `read` does."""
         try:
-            with self.path.open(encoding="utf-8") as file:
+            with self.path.open(encoding="utf-8-sig") as file:
                 fields = read_json(file.read(SIZE_LIMIT + 1), self.path.name)
         except UnicodeDecodeError as fault:
             raise JsonFault(f"{self.path.name} is no text ({fault.reason})") from None

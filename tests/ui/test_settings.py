@@ -18,6 +18,13 @@ def test_settings_are_kept(tmp_path: Path) -> None:
     assert Settings.load(path) == (settings, "")
 
 
+def test_the_mark_that_an_editor_puts_before_a_text_does_no_harm(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    Settings(language="cs").save(path)
+    path.write_text(path.read_text(encoding="utf-8"), encoding="utf-8-sig")
+    assert Settings.load(path) == (Settings(language="cs"), "")
+
+
 def test_without_a_file_the_usual_ones_hold(tmp_path: Path) -> None:
     assert Settings.load(tmp_path / "none.json") == (Settings(), "")
 
