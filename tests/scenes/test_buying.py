@@ -7,7 +7,7 @@ from random import Random
 from tests.support.scenes.table_player import click, open_table, play, spot, wait
 
 
-def test_the_numbers_stay_where_they_are_when_one_is_chosen() -> None:
+def test_the_numbers_stay_where_they_are_when_one_is_chosen_and_a_click_on_one_buys() -> None:
     _, scene = open_table(seed=4)
     dice = Random(1)
     for _ in range(60):
@@ -20,10 +20,15 @@ def test_the_numbers_stay_where_they_are_when_one_is_chosen() -> None:
     assert decision.kind == "buy"
     numbers = [target for target in scene.targets if isinstance(target.key, tuple) and target.key in scene.lights.lit]
     places = {target.key: target.rect.copy() for target in numbers}
-    at = spot(scene, numbers[-1])
-    assert at is not None
-    click(scene, at)
+    scene.choice_controller.turn(1)
+    scene.relay()
     assert scene.chooser is not None
     assert scene.chooser.ready is not None
     now = {target.key: target.rect for target in scene.targets if target.key in places}
     assert now == places
+    last = scene.targets.get(numbers[-1].key)
+    assert last is not None
+    at, before = spot(scene, last), scene.session.answered
+    assert at is not None
+    click(scene, at)
+    assert scene.session.answered == before + 1, "one click on a number buys as many"

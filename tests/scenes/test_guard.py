@@ -23,13 +23,29 @@ def press_main(scene: TableScene, how: str) -> None:
 
 
 @pytest.mark.parametrize("how", ["click", "key"])
-def test_a_new_question_is_not_answered_by_what_was_on_its_way(how: str) -> None:
-    scene = at("table")
+@pytest.mark.parametrize("name", ["selling", "deployment", "their_check"])
+def test_a_new_question_is_not_answered_by_what_was_on_its_way(name: str, how: str) -> None:
+    scene = at(name)
     seen(scene, 0)
     answered = scene.session.answered
     press_main(scene, how)
     assert scene.session.answered == answered and scene.animating
     seen(scene, NOW)
+    press_main(scene, how)
+    assert scene.session.answered > answered
+
+
+@pytest.mark.parametrize("how", ["click", "key"])
+def test_what_was_on_its_way_is_not_the_first_of_two_presses_that_send_nobody(how: str) -> None:
+    scene = at("table")
+    seen(scene, 0)
+    answered = scene.session.answered
+    press_main(scene, how)
+    assert scene.transient.slip is None
+    seen(scene, NOW)
+    press_main(scene, how)
+    key = scene.t("leaving.click") if how == "click" else "Space"
+    assert scene.session.answered == answered and scene.transient.words == scene.t("leaving.allocation", key=key)
     press_main(scene, how)
     assert scene.session.answered > answered
 
@@ -113,7 +129,7 @@ def test_the_second_of_two_hasty_presses_answers_nothing_that_came_while_things_
 
 
 def test_what_was_seen_before_it_moved_is_answered_by_the_second_press() -> None:
-    scene = at("requisition")
+    scene = at("deployment")
     seen(scene, NOW)
     scene.app.settings.speed = "normal"
     scene.pace(scene.app.settings.pace)
@@ -128,15 +144,24 @@ def test_what_was_seen_before_it_moved_is_answered_by_the_second_press() -> None
 
 def test_what_is_asked_right_after_a_motion_was_ended_waits_for_the_second_press_as_well() -> None:
     scene = moving("requisition")
+    answered = scene.session.answered
     press_main(scene, "key")
     seen(scene, HASTE_MS + 1)
     scene.animator.show(lambda canvas, share: None, 5000)
     press_main(scene, "key")
+    press_main(scene, "key")  # this one is asked about: nobody would be equipped
     press_main(scene, "key")  # this one answers what was seen, and something new is asked
     after = scene.session.answered
+    assert after == answered + 1 and scene.session.asked is not None
+    seen(scene, GUARD_MS + 50)
+    press_main(scene, "key")
+    assert not scene.motion.busy and scene.session.answered == after
     seen(scene, GUARD_MS + 50)
     press_main(scene, "key")
     assert scene.session.answered == after
+    seen(scene, HASTE_MS)
+    press_main(scene, "key")
+    assert scene.session.answered > after
 
 
 def test_where_no_loop_runs_nobody_is_too_late() -> None:

@@ -97,6 +97,22 @@ def test_presses_that_hurried_a_motion_on_do_not_keep_all_cards() -> None:
     assert scene.session.answered > answered
 
 
+def test_presses_that_hurried_a_motion_on_do_not_leave_everybody_without_a_card() -> None:
+    scene = at("requisition")
+    seen(scene, NOW)
+    answered = scene.session.answered
+    scene.app.settings.speed = "normal"
+    scene.pace(scene.app.settings.pace)
+    scene.animator.show(lambda canvas, share: None, 5000)
+    scene.handle(Signal("confirm"))
+    seen(scene, 50)
+    scene.handle(Signal("confirm"))
+    assert scene.session.answered == answered
+    assert scene.transient.words == scene.t("leaving.requisition", key="Space")
+    scene.handle(Signal("confirm"))
+    assert scene.session.answered > answered
+
+
 def test_whoever_thinks_or_has_chosen_cards_is_not_asked_again() -> None:
     scene = at("keep_cards")
     answered = scene.session.answered

@@ -37,8 +37,17 @@ def test_it_makes_room_for_what_can_be_chosen() -> None:
     assert not high.colliderect(below) and not high.colliderect(between)
 
 
-def test_where_all_is_full_it_hides_the_least() -> None:
+def test_where_the_middle_is_full_it_lies_beside_it() -> None:
     row = [Rect(x, 400, 80, 80) for x in (420, 520, 620)]
     lone = [Rect(500, 230, 80, 80), Rect(500, 30, 80, 80)]
     box = choice_list.settled(ctx(*row, *lone), STAGE, 400, 120)
-    assert len(box.collidelistall(row + lone)) == 1
+    assert STAGE.contains(box) and not box.collidelistall(row + lone)
+
+
+def test_where_all_is_full_it_hides_the_least() -> None:
+    """What counts is how much is hidden, not of how many things: three narrow ones rather than a broad one."""
+    foot, middle = Rect(STAGE.x, 400, STAGE.w, 80), Rect(STAGE.x, 220, STAGE.w, 80)
+    narrow = [Rect(STAGE.x, y, STAGE.w, 8) for y in (30, 60, 90)]
+    box = choice_list.settled(ctx(foot, middle, *narrow), STAGE, 400, 120)
+    assert STAGE.contains(box) and not box.collidelistall([foot, middle])
+    assert len(box.collidelistall(narrow)) == 3 and box.centerx == STAGE.centerx
