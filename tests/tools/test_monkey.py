@@ -72,9 +72,9 @@ def test_nothing_that_is_pressed_breaks_the_deck_screens(size: tuple[int, int], 
 @pytest.mark.parametrize(
     ("errand", "screens"),
     [
-        ("lesson", ("Learning", "LessonScene")),
-        ("puzzle", ("Learning", "PuzzleShelf", "TableScene")),
-        ("rulebook", ("Learning", "Rulebook")),
+        ("lesson", ("LearningHub", "LessonScene")),
+        ("puzzle", ("LearningHub", "PuzzleList", "TableScene")),
+        ("rulebook", ("LearningHub", "Rulebook")),
     ],
 )
 def test_it_comes_where_it_is_sent_and_out_again(errand: str, screens: tuple[str, ...]) -> None:

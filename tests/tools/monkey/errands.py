@@ -54,18 +54,18 @@ ERRANDS: Mapping[str, Errand] = {
         {"Career": ("tabs", "files", "deck", "give_up"), "CareerResult": ("desk", "stamps")},
         acts=300,
     ),
-    "learn": Errand(LEARN, {"Learning": ("back",)}, acts=60),
-    "lesson": Errand({**LEARN, "Learning": ("lessons",), "Menu": ("on", "next", "again")}),
+    "learn": Errand(LEARN, {"LearningHub": ("back",)}, acts=60),
+    "lesson": Errand({**LEARN, "LearningHub": ("lessons",), "Menu": ("on", "next", "again")}),
     "puzzle": Errand(
         {
             **LEARN,
-            "Learning": ("puzzles",),
-            "PuzzleShelf": ("group 1", "group 2", "group 3"),
+            "LearningHub": ("puzzles",),
+            "PuzzleList": ("group 1", "group 2", "group 3"),
             "Ending": ("next", "again"),
         },
         {"TableScene": (Key(pygame.K_a), Key(pygame.K_r))},
     ),
-    "rulebook": Errand({**LEARN, "Learning": ("rulebook",)}, acts=100),
+    "rulebook": Errand({**LEARN, "LearningHub": ("rulebook",)}, acts=100),
     "coach": Errand(SETUP, {"TableScene": (COACH, Key(pygame.K_a))}),
     "help": Errand(SETUP, {"TableScene": (Key(pygame.K_F1),), "HelpScene": (("page",), ("again",))}),
     "tongue": Errand(

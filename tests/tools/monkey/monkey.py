@@ -167,7 +167,7 @@ class Monkey(Hands):
             self.act()
             name = type(self.scene).__name__
             if name != was:
-                tally.tables += name == "TableScene" and was in ("Title", "Setup", "Dealing", "Menu", "Result")
+                tally.tables += name == "TableScene" and was in ("Title", "Setup", "Loading", "Menu", "Result")
                 tally.results += name == "Result"
                 was = name
             session = getattr(self.scene, "session", None)
