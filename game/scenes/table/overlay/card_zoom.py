@@ -137,7 +137,7 @@ def lying(
 class _Position(NamedTuple):
     """Where a card could lie, and at which x its slips: the less it hides, and the nearer it lies, the better."""
 
-    hits: int
+    hits: float
     on_source: bool
     cost: float
     box: Rect
@@ -181,7 +181,7 @@ def _positions(
                 away = max(source.x - whole.right, whole.x - source.right, 0) / full.w / 3
                 away += abs(box.centerx - source.centerx) / full.w / 10  # the card itself nearer than its slips
                 hidden = [(goal, worth) for goal, worth in goals if whole.colliderect(goal)]
-                hits = sum(worth >= 1 and goal != source for goal, worth in hidden)
+                hits = sum(worth for goal, worth in hidden if worth >= 1 and goal != source)
                 cost = sum(worth * _share(whole, goal) for goal, worth in hidden) + away
                 yield _Position(hits, bool(whole.colliderect(source)), cost, box, side if beside else None)
 
