@@ -24,7 +24,7 @@ Layer = tuple[Color, list[Dot], list[Point]]
 """A colour, dots with their radius, and the corners of a shape."""
 ROUND = 40  # pixels round an arrow's line that its head and its edge take
 FINE, TILE = 2, 192  # how much larger it is drawn at first, and how much of it at a time
-STEPS = 24  # so many places of an arrow are looked at for what it crosses
+STEPS = 60  # so many places of an arrow are looked at for what it crosses
 
 
 def pin(canvas: Canvas, at: Point, color: Color = THREAD, radius: float = 6) -> None:
@@ -226,7 +226,9 @@ def flight(source: Rect, goal: Rect, inset: int, around: Sequence[Rect] = ()) ->
 
     It ends at an edge of its goal, never over what stands in the middle.
     """
-    start = source.midleft if source.x > goal.right else source.center
+    starts = [source.center]
+    if source.x > goal.right:
+        starts = [source.midleft, (source.x, source.bottom - inset if source.y < goal.y else source.y + inset)]
     ends = (
         (goal.right - inset, goal.y + inset),
         (goal.centerx, goal.y + inset),
@@ -235,17 +237,17 @@ def flight(source: Rect, goal: Rect, inset: int, around: Sequence[Rect] = ()) ->
         (goal.centerx, goal.bottom - inset),
     )
     top = min(source.y, goal.y)
-    others = [rect for rect in around if not rect.colliderect(goal)]
+    others = [goal, *(rect for rect in around if not rect.colliderect(goal) and rect != source)]
 
-    def crossed(end: Point, bend: float) -> int:
+    def crossed(start: Point, end: Point, bend: float) -> int:
         control = bent(start, end, bend)
         spots = [between(start, control, end, step / STEPS) for step in range(1, STEPS)]
         beyond = sum(spot[1] < top for spot in spots)  # it might leave the window there
-        return beyond + sum(rect.collidepoint(spot) for spot in spots for rect in others)
+        return beyond + sum(len(Rect(spot, (1, 1)).collidelistall(others)) for spot in spots)
 
-    ways = [(end, bend) for end in ends for bend in (-0.16, 0.16, -0.34, 0.34, -0.5)]
-    end, bend = min(ways, key=lambda way: crossed(*way))
-    return start, end, bend
+    bends = (-0.16, 0.16, -0.34, 0.34, -0.4, -0.5)
+    ways = [(start, end, bend) for start in starts for end in ends for bend in bends]
+    return min(ways, key=lambda way: crossed(*way))
 
 
 def bent(a: Point, b: Point, bend: float) -> tuple[float, float]:

@@ -40,6 +40,8 @@ class BeforeAfter:
     after: Places
     now: Surface | None = None
     """The picture of the table as it is."""
+    spots: Mapping[Point, Rect] = field(default_factory=dict)
+    """Where words and marks stand in it that are no things."""
     reduced: bool = False
     hides: list[tuple[MotionEffect, Point, Rect]] = field(default_factory=list)
     """What is not to be seen where it lies until its act has ended."""

@@ -16,10 +16,11 @@ if TYPE_CHECKING:
     from game.ui.style.layout import Layout
 
 
-def in_the_way(places: Mapping[Point, Place], layout: Layout) -> list[Rect]:
-    """Where Agents and Sites lie, and what is read of a check and of what else happens."""
+def in_the_way(places: Mapping[Point, Place], spots: Mapping[Point, Rect], layout: Layout) -> list[Rect]:
+    """Where Agents and Sites lie, and what is read of Sections, of a check and of what else happens."""
     cards = [place for key, place in places.items() if key_kind(key) == "card" and place.group in ("agents", "sites")]
     trays = [place for key, place in places.items() if key_kind(key) == "tray"]
-    found = [place.rect for place in (*cards, *trays)]
+    heads = [rect for key, rect in spots.items() if key_kind(key) == "head"]
+    found = [*(place.rect for place in (*cards, *trays)), *heads]
     sheet = places.get(("docket",))
     return found + skill_check_sheet.read(layout, sheet.rect) if sheet is not None else found

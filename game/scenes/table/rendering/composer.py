@@ -53,7 +53,14 @@ class Composer:
         assert scene.layout is not None
         was, seen = scene.seen, self._laid_out(scene.layout, keep=True)
         change = EventMotion(
-            scene.session.view, scene.t, scene.layout, was.tree.places, was.picture, seen.tree.places, seen.picture
+            scene.session.view,
+            scene.t,
+            scene.layout,
+            was.tree.places,
+            was.picture,
+            seen.tree.places,
+            seen.picture,
+            seen.spots,
         )
         untold = was.panel.film(news, change) if was.panel is not None else news
         untold = scene.animator.hear_first(untold, change, scene.layers.keeps)

@@ -286,7 +286,7 @@ def arrows(ctx: DrawContext) -> None:
     source = ctx.places.get(("card", item.card)) or ctx.places.get(("tray", 0))
     if source is None:
         return
-    others = in_the_way(ctx.places, ctx.canvas.layout)
+    others = in_the_way(ctx.places, ctx.spots, ctx.canvas.layout)
     for ref in item.targets:
         goal = ctx.places.get(ref) or _of_team(ctx, ref, source)
         if goal is None or goal.rect.colliderect(source.rect):
