@@ -31,12 +31,12 @@ def test_a_held_card_covers_neither_the_thing_itself_nor_what_can_be_chosen(size
     canvas = window(size).canvas
     u, full = canvas.u, canvas.full
     wide, high = card_zoom.size(canvas.layout)
-    beside = u(card_zoom.NOTE + card_zoom.GAP) if notes else 0
+    beside = (u(card_zoom.NOTE + card_zoom.GAP), high) if notes else (0, 0)
     source = Rect(full.w // 6, u(200), u(90), u(120))
     goal = source.move(u(130), 0)
     foot = full.bottom - u(200)
     box, side = card_zoom.lying(canvas, (wide, high), beside, source, foot, [(goal, 1.0)])
-    whole = box.union(Rect(side, box.y, beside, 1)) if side is not None else box
+    whole = box.union(Rect(side, box.y, beside[0], 1)) if side is not None else box
     assert full.contains(Rect(whole.x, 0, whole.w, 1))
     assert not whole.colliderect(source) and not whole.colliderect(goal)
     near, _ = card_zoom.lying(canvas, (wide, high), beside, source, foot, [])
@@ -61,12 +61,24 @@ def test_no_card_held_large_lies_with_its_slips_on_what_is_being_decided(name: s
         assert not any(box.collidelist(goals) >= 0 or box.colliderect(strip) for box in covers), place
 
 
+@pytest.mark.parametrize("size", FOUR)
+def test_short_slips_stand_beside_a_card_though_a_high_one_would_hide_what_can_be_chosen(size: tuple[int, int]) -> None:
+    """They counted as high as the card: over the Sites to choose from no card said what its words mean."""
+    scene = screenshots.draw("held", size).app.top
+    assert isinstance(scene, TableScene) and scene.transient.card is not None
+    view, lit = scene.session.view, scene.lights.lit
+    covers = scene.transient.covers(scene.app.canvas, view, scene.t, scene.places, lit, scene.transient.card)
+    assert len(covers) == 2
+    goals = [scene.places[point].part for point in lit if point in scene.places and point[0] != "section"]
+    assert not any(box.collidelist(goals) >= 0 for box in covers)
+
+
 def test_where_something_has_to_be_covered_it_is_not_what_can_be_chosen() -> None:
     canvas = window().canvas
     source, row = Rect(600, 560, 100, 140), [Rect(x, 250, 90, 120) for x in range(160, 1100, 100)]
     lit = row[2]
     box, _ = card_zoom.lying(
-        canvas, card_zoom.size(canvas.layout), 0, source, 500, [(each, 0.25) for each in row] + [(lit, 1.0)]
+        canvas, card_zoom.size(canvas.layout), (0, 0), source, 500, [(each, 0.25) for each in row] + [(lit, 1.0)]
     )
     assert not box.colliderect(lit)
     assert any(box.colliderect(each) for each in row)

@@ -122,7 +122,7 @@ def test_a_card_that_is_held_up_leaves_the_speaker_to_be_read() -> None:
         foot = scene.places[("prompt",)].rect.y
         for place in cards:
             box, _ = card_zoom.lying(
-                scene.app.canvas, card_zoom.size(scene.app.canvas.layout), 0, place.rect, foot, [(spared, SPOKEN)]
+                scene.app.canvas, card_zoom.size(scene.app.canvas.layout), (0, 0), place.rect, foot, [(spared, SPOKEN)]
             )
             assert not box.colliderect(spared.inflate(-24, -24)), (number, index, place.rect)
 

@@ -77,7 +77,7 @@ def card(
         return
     wide, high = size(canvas.layout)
     notes = _notes(view, texts, number, known, untold) if untold is not None else []
-    box, side = lying(canvas, (wide, high), u(NOTE + GAP) if notes else 0, source, foot, clear)
+    box, side = lying(canvas, (wide, high), _slips(canvas, notes), source, foot, clear)
     image = card_images.whole(known, wide, rules_text(known, texts.language), numbers_now(view, number, known))
     if box.w < wide:
         image = smoothscale(image, (box.w, round(image.get_height() * box.w / image.get_width())))
@@ -105,7 +105,7 @@ def covered(
     if known is None or known.suit == POWER:
         return []
     notes = _notes(view, texts, number, known, untold) if untold is not None else []
-    box, side = lying(canvas, size(canvas.layout), u(NOTE + GAP) if notes else 0, source, foot, clear)
+    box, side = lying(canvas, size(canvas.layout), _slips(canvas, notes), source, foot, clear)
     high = sum(_high(canvas, words) for _, words in _above(canvas, notes, foot - box.y))
     return [box, Rect(side, box.y, u(NOTE), high)] if high and side is not None else [box]
 
@@ -115,6 +115,11 @@ def _high(canvas: Canvas, words: str) -> int:
     return canvas.u(36 + 8) + canvas.para_height(words, canvas.u(NOTE - 24), 14)
 
 
+def _slips(canvas: Canvas, notes: Sequence[tuple[str, str]]) -> tuple[int, int]:
+    """How wide the slips are with the gap beside the card, and how high all of them; nothing where there are none."""
+    return (canvas.u(NOTE + GAP), sum(_high(canvas, words) for _, words in notes)) if notes else (0, 0)
+
+
 def _above(canvas: Canvas, notes: Sequence[tuple[str, str]], room: int) -> Sequence[tuple[str, str]]:
     """The first of the slips, as many as there is room for: none lies on the question and its buttons."""
     highs = accumulate(_high(canvas, words) for _, words in notes)
@@ -122,9 +127,9 @@ def _above(canvas: Canvas, notes: Sequence[tuple[str, str]], room: int) -> Seque
 
 
 def lying(
-    canvas: Canvas, size: tuple[int, int], beside: int, source: Rect, foot: int, clear: Sequence[Goal]
+    canvas: Canvas, size: tuple[int, int], beside: tuple[int, int], source: Rect, foot: int, clear: Sequence[Goal]
 ) -> tuple[Rect, int | None]:
-    """Where a card of at most that size lies, and at which x its slips, so much wide; None where there is no room.
+    """Where a card of at most that size lies, and at which x its slips of that size; None where there is no room.
 
     Never on what can be chosen: before it lies there it is smaller, or has no slips. Never on `source`,
     so that the pointer is not covered, if there is room; then where the least of `clear` is hidden, and near `source`.
@@ -146,12 +151,17 @@ class _Position(NamedTuple):
 
 @lru_cache(maxsize=4)  # it is asked for in each frame, and lies where it lay
 def _place(
-    layout: Layout, size: tuple[int, int], beside: int, at: Box, foot: int, clear: tuple[tuple[Box, float], ...]
+    layout: Layout,
+    size: tuple[int, int],
+    beside: tuple[int, int],
+    at: Box,
+    foot: int,
+    clear: tuple[tuple[Box, float], ...],
 ) -> tuple[Box, int | None]:
     source, goals = Rect(at), [(Rect(goal), worth) for goal, worth in clear]
     best: _Position | None = None
     for share, has_slips in WAYS:
-        slips, small = beside if has_slips else 0, (round(size[0] * share), round(size[1] * share))
+        slips, small = beside if has_slips else (0, 0), (round(size[0] * share), round(size[1] * share))
         found = _positions(layout, small, slips, source, foot, goals)
         here = min(found, key=lambda one: one[:3], default=None)
         best = here if best is None else best
@@ -164,26 +174,26 @@ def _place(
 
 
 def _positions(
-    layout: Layout, size: tuple[int, int], beside: int, source: Rect, foot: int, goals: Sequence[Goal]
+    layout: Layout, size: tuple[int, int], beside: tuple[int, int], source: Rect, foot: int, goals: Sequence[Goal]
 ) -> Iterator[_Position]:
-    """Where a card of that size could lie, with slips so much wide at either side of it."""
-    u, full, (wide, high) = layout.u, layout.full, size
-    near = (source.right + u(24), source.x - wide - u(24), source.x - wide - beside - u(24))
+    """Where a card of that size could lie, with slips of that size at either side of it; what is below them is seen."""
+    u, full, (wide, high), (aside, deep) = layout.u, layout.full, size, beside
+    near = (source.right + u(24), source.x - wide - u(24), source.x - wide - aside - u(24))
     for y in dict.fromkeys((max(u(6), foot - high - u(8)), u(6))):
         for x in (*near, *range(u(6), full.right - wide, u(STEP)), full.right - wide - u(6)):
             box = Rect(x, y, wide, high)
-            for whole, side in (
-                (Rect(x, y, wide + beside, high), box.right + u(GAP)),
-                (Rect(x - beside, y, wide + beside, high), box.x - beside),
-            ):
+            for left, side in ((box.right, box.right + u(GAP)), (x - aside, x - aside)):
+                slips = Rect(left, y, aside, min(deep, foot - y))
+                whole = box.union(slips)
                 if whole.x < u(6) or whole.right > full.right - u(6):
                     continue
                 away = max(source.x - whole.right, whole.x - source.right, 0) / full.w / 3
                 away += abs(box.centerx - source.centerx) / full.w / 10  # the card itself nearer than its slips
-                hidden = [(goal, worth) for goal, worth in goals if whole.colliderect(goal)]
+                hidden = [(goal, worth) for goal, worth in goals if box.colliderect(goal) or slips.colliderect(goal)]
                 hits = sum(worth for goal, worth in hidden if worth >= 1 and goal != source)
-                cost = sum(worth * _share(whole, goal) for goal, worth in hidden) + away
-                yield _Position(hits, bool(whole.colliderect(source)), cost, box, side if beside else None)
+                cost = sum(worth * (_share(box, goal) + _share(slips, goal)) for goal, worth in hidden) + away
+                on_source = bool(box.colliderect(source) or slips.colliderect(source))
+                yield _Position(hits, on_source, cost, box, side if aside else None)
 
 
 def _box(rect: Rect) -> Box:
