@@ -180,11 +180,21 @@ def test_a_digest_keeps_what_matters_in_the_order_in_which_it_happened() -> None
     assert [line.kind for line in log_filters.digest(log, 2)] == ["played", "answered"]
 
 
-def test_a_summary_counts_what_the_others_played_and_not_what_i_played_in_their_turn() -> None:
+def test_a_summary_counts_as_the_log_does_and_says_how_many_of_the_cards_i_played() -> None:
+    """«5 cards played» stood there, and the log said 7: two were the player's own."""
     scene = at("table")
     told = lines(("turn", 1, 2), ("played", 0, 2), ("played", 1, 2), ("moved", 1, 2), ("slipped", 1, 2))
     scene.summary.show(told)
-    assert scene.summary.figures == scene.t("log.tally.played", n=1)
+    assert scene.summary.figures == "2 cards played, 1 of them yours"
+    assert scene.summary.figures.startswith(log_filters.tally(told, 2, scene.t))
+
+
+def test_a_digest_keeps_what_was_played_in_a_check_before_what_was_played_elsewhere() -> None:
+    """A Witness gave the last point, and only what came of it was told."""
+    log = lines(("check", 1, 2), ("played", 1, 2), ("checked", 1, 2), *[("paid", 1, 2), ("used", 1, 2)] * 3)
+    assert [line.kind for line in log_filters.digest(log, 3)] == ["in_check", "checked", "paid"]
+    shorter = log_filters.digest(log_filters.digest(log, 5), 2)
+    assert [line.text for line in shorter] == ["played 2", "checked 2"], "where there is less room"
 
 
 def test_a_summary_names_the_site_at_which_a_check_was_made() -> None:

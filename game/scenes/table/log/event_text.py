@@ -33,7 +33,7 @@ from game.engine.query.card_ids import card_fields
 from game.scenes.common import short_names
 from game.scenes.common.text_variants import of_game
 from game.scenes.table.core.log_line import LogLine
-from game.scenes.table.log import ability_text, grouping, lost_sites
+from game.scenes.table.log import ability_text, grouping, lost_sites, taken_cards
 from game.scenes.table.log.event_kinds import COUNTED, FETCHED, OWNED, SIGNS, SUBJECTS
 
 if TYPE_CHECKING:
@@ -74,8 +74,10 @@ class Teller:
         sign, color = SIGNS[event.kind]
         if isinstance(data, PointsChanged) and data.pool == "cp":
             sign, color = SIGNS["sold"]
-        mine = event.player == short_names.you(self.view)
-        key = f"log.{event.kind}.{'you' if mine else 'they'}"
+        taker = taken_cards.taker(self.view, event)
+        doer = taker if taker >= 0 else event.player
+        mine = doer == short_names.you(self.view)
+        key = f"log.{event.kind if taker < 0 else taken_cards.KIND}.{'you' if mine else 'they'}"
         if key not in self.t:
             key = f"log.{event.kind}"
         told = self._fields(data)
@@ -92,7 +94,7 @@ class Teller:
             told["x_file"], key = self.view.pool.x_files[event.secret[0]].name, f"{key}.named"
         if event.kind == "looked" and f"{key}.beneath" in self.t and (site := self._beneath(event)) >= 0:
             told["site"], key = self._card(site), f"{key}.beneath"
-        text = self.t(key, who=self.name(event.player), whom=self._whom(event), **told)
+        text = self.t(key, who=self.name(doer), whom=self._whom(event), **told)
         if key not in self.t:
             text = self.view.tell(event)
         if then is not None and isinstance(then.data, TokensChanged):
@@ -107,9 +109,10 @@ class Teller:
         named = tuple((name, number) for name, number in self._named.items() if name in text)
         lost = event.player == short_names.you(self.view) and lost_sites.gone(self.view, event)
         told_as = lost_sites.KIND if lost else UNASKED if grouping.unasked(self.view, event) else event.kind
+        told_as = told_as if taker < 0 else taken_cards.KIND
         alone = self.t(f"{key}.at", **told) if event.kind == "checked" and f"{key}.at" in self.t else ""
         card = self._subject(data)
-        return LogLine(sign, color, text, card, event.player, told_as, self.turn, named, event, then, head, alone=alone)
+        return LogLine(sign, color, text, card, doer, told_as, self.turn, named, event, then, head, alone=alone)
 
     def _dull(self, event: Event) -> bool:
         data = event.data
@@ -121,7 +124,8 @@ class Teller:
             used = data.from_zone not in ("hand", "deck")  # what has been used is told of where it was used
             return used and (not lost_sites.gone(self.view, event) or grouping.closed_before(self.view, event))
         if isinstance(data, CardPut):
-            return data.to_zone != "hand" or data.from_zone not in FETCHED
+            fetched = data.to_zone == "hand" and data.from_zone in FETCHED
+            return not fetched and taken_cards.taker(self.view, event) < 0
         return isinstance(data, CardsDrawn | CardsBought) and data.amount == 0
 
     def _variant(self, key: str, event: Event) -> str:
@@ -151,7 +155,11 @@ class Teller:
         elif isinstance(data, AbilityUsed):
             suffix = ability_text.price(self.view, event)
         elif isinstance(data, CardPut):
-            suffix = str(data.from_zone)
+            suffix = (
+                "yours"
+                if event.player == short_names.you(self.view) and data.from_zone == "hand"
+                else str(data.from_zone)
+            )
         elif isinstance(data, DeckRenewed):
             suffix = "hand" if data.made_of == "hand" else "anew"
         elif isinstance(data, BluffDeclined):
@@ -185,7 +193,7 @@ class Teller:
             return self.name(data.of)
         if isinstance(data, SitePlaced):
             return self.name(data.target)
-        return ""
+        return self.name(event.player) if isinstance(data, CardPut) else ""
 
     def _subject(self, data: EventData) -> int:
         """The card that stands beside the line, -1 for none."""

@@ -19,12 +19,14 @@ GROUPS = ("all", "cards", "checks", "combat", "questions")
 OF_GROUP: dict[str, frozenset[str]] = {
     "cards": frozenset({"drew", "bought", "sold", "played", "negated", "fizzled", "discarded", "used", "equipped"})
     | {"transferred", "purchased", "placed", "slipped", "revealed", "paid", "declined", "attached", "shown", "looked"}
-    | {"put", "shuffled", "keyword"},
+    | {"put", "taken", "shuffled", "keyword"},
     "checks": frozenset({"check", "checked", "unasked", "sent", "closed", "lost", "placed", "revealed"}),
     "combat": frozenset({"combat", "damaged", "healed", "hospital", "combat_over", "removed", "abducted"}),
     "questions": frozenset({"asked", "answered", "guessed", "announced", "over"}),
 }
 """The kinds of events that each filter shows; the headings of turns are shown by all."""
+IN_CHECK = "in_check"
+"""The kind that a digest gives to what was played or used while a check ran."""
 WEIGHTY = (
     *(
         "answered",
@@ -35,9 +37,11 @@ WEIGHTY = (
         "abducted",
         "removed",
         "hospital",
+        "taken",
         "combat",
         "damaged",
         "announced",
+        IN_CHECK,
         "placed",
     ),
     *("negated", "revealed", "paid"),
@@ -46,6 +50,7 @@ WEIGHTY = (
 """What is told first when a turn is summed up in few lines."""
 
 
+PLAYS = frozenset({"played", "used"})
 ROUTINE = frozenset({"purchased", "equipped", "discarded", "sold", "bought", "moved"})
 """What somebody does in any turn: where there is nothing else, the turn is not summed up."""
 
@@ -83,11 +88,13 @@ def turns(lines: Sequence[LogLine]) -> list[Turn]:
     return [Turn(told.turn, told.player, place) for place, told in enumerate(lines) if told.kind == "turn"]
 
 
-def tally(lines: Sequence[LogLine], turn: int, texts: Texts) -> str:
-    """A turn in figures: cards played, checks, blows, questions; "" for a turn in which none of these was."""
+def tally(lines: Sequence[LogLine], turn: int, texts: Texts, me: int = -1) -> str:
+    """A turn in figures: cards played (and how many of them by `me`), checks, blows, questions; "" without any."""
     kinds = [told.kind for told in lines if told.turn == turn]
+    played = [told.player for told in lines if told.turn == turn and told.kind in PLAYS]
     figures = (
-        ("played", kinds.count("played") + kinds.count("used")),
+        ("played", len(played)),
+        ("mine", played.count(me) if me >= 0 else 0),
         ("checks", kinds.count("checked")),
         ("combats", kinds.count("combat")),
         ("questions", kinds.count("asked")),
@@ -112,9 +119,24 @@ def digest(lines: Sequence[LogLine], most: int, basic: bool = False) -> list[Log
     """The lines that matter most, of what matters alike the last; at most so many, in the order of the log."""
     lines = hospitalized(lines, basic)
     lines = lines if basic else blows_joined(lines)
+    lines = in_checks(lines)
     weighed = [(WEIGHTY.index(told.kind), -place) for place, told in enumerate(lines) if told.kind in WEIGHTY]
     kept = sorted(-place for _, place in sorted(weighed)[:most])
     return [lines[place] for place in kept]
+
+
+def in_checks(lines: Sequence[LogLine]) -> list[LogLine]:
+    """The same with what was played or used while a check ran as a kind of its own: it may have decided the check."""
+    found = list(lines)
+    began: list[int] = []
+    for place, told in enumerate(lines):
+        if told.kind == "check":
+            began.append(place)
+        elif told.kind == "checked" and began:
+            for within in range(began.pop(), place):
+                if lines[within].kind in PLAYS:
+                    found[within] = lines[within]._replace(kind=IN_CHECK)
+    return found
 
 
 def blows_joined(lines: Sequence[LogLine]) -> list[LogLine]:

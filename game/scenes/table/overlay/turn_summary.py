@@ -21,8 +21,6 @@ if TYPE_CHECKING:
 MOST, WIDTH, LEAST, SOME = 9, 470, 2, 4
 OWN = frozenset({"bought", "sold", "discarded", "slipped"})
 """What I did myself in their turn and what needs no telling."""
-CAUSES = frozenset({"played", "used", "paid"})
-"""What I did as well, but what came of it would be a riddle without: it is told, and not counted as theirs."""
 SWALLOWED = ("press", "confirm", "number", "back")
 """Signals that only put the sheet away; every other key does what it does besides."""
 UNMOVED = ("move", "wheel", "release", "drag", "drop", "drag_start", "click", "text", "erase")
@@ -63,7 +61,6 @@ class TurnSummary:
         t, heads = self.scene.t, log_filters.turns(lines)
         me = self.scene.session.me
         telling = [line for line in lines if line.player != me or line.kind not in OWN]
-        theirs = [line for line in telling if line.player != me or line.kind not in CAUSES]
         told = log_filters.digest(telling, MOST, self.scene.session.view.basic)
         if len(told) < LEAST or not (heads or title) or all(line.kind in log_filters.ROUTINE for line in told):
             return
@@ -71,7 +68,7 @@ class TurnSummary:
         self.lines, self._shown = told, (lines, title)
         key = "summary.title" if len(heads) == 1 else "summary.title_many"
         self.title = t(title) if title else t(key, who=names[heads[0].player], turn=heads[-1].number)
-        self.figures = ", ".join(words for head in heads if (words := log_filters.tally(theirs, head.number, t)))
+        self.figures = ", ".join(words for head in heads if (words := log_filters.tally(telling, head.number, t, me)))
 
     def tell_again(self, known: Mapping[int, LogLine]) -> None:
         """The same lines in the language in use: each as it is told now, found by what it was before."""

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.core.event_data import BluffSlipped, TurnBegan
 from game.engine.core.refs import card_ref
+from game.scenes.table.log import taken_cards
 from game.scenes.table.log.event_text import Teller
 
 if TYPE_CHECKING:
@@ -57,9 +58,9 @@ NO_NEWS = News()
 def latest(ctx: DrawContext, kind: str, since: int) -> News:
     """What is new at a question of this kind; `since` counts the events that were known at the player's last answer."""
     turn = _this_turn(ctx.view.events())
-    teller, me = Teller(ctx.view, ctx.texts), ctx.view.seat
+    teller = Teller(ctx.view, ctx.texts)
     fresh = turn[max(0, len(turn) - len(ctx.view.events()) + since) :]
-    for event in _weighed(fresh, me, kind):
+    for event in _weighed(ctx, fresh, kind):
         if isinstance(event.data, BluffSlipped):
             return _slipped(ctx, [one for one in fresh if (one.kind, one.player) == (event.kind, event.player)])
         told = teller.tell(event)
@@ -78,12 +79,17 @@ def _this_turn(events: Sequence[Event]) -> list[Event]:
     return list(events[begin:])
 
 
-def _weighed(events: Sequence[Event], me: int, kind: str) -> list[Event]:
+def _weighed(ctx: DrawContext, events: Sequence[Event], kind: str) -> list[Event]:
     """What others have done, the last first, and then what came of anything."""
-    told = TOLD.get(kind, frozenset())
-    done = [one for one in events if one.kind in CAUSES and one.player != me] if kind in ASKS_TO_PLAY else []
+    told, me = TOLD.get(kind, frozenset()), ctx.view.seat
+    others = [one for one in events if (one.kind in CAUSES and one.player != me) or _taken_by_another(ctx, one)]
+    done = others if kind in ASKS_TO_PLAY else []
     rest = [one for one in events if one.kind in told and not (one.kind in DRY and one.player == me)]
     return [*reversed(done), *reversed(rest)]
+
+
+def _taken_by_another(ctx: DrawContext, event: Event) -> bool:
+    return taken_cards.taker(ctx.view, event) not in (-1, ctx.view.seat)
 
 
 def _slipped(ctx: DrawContext, slips: Sequence[Event]) -> News:
