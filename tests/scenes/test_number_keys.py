@@ -33,6 +33,10 @@ def test_sites_begin_at_one_where_a_single_team_can_be_sent_and_stay_there() -> 
     assert keys(chooser) == {SITE: "1", OTHER: "2"}
 
 
+def test_a_team_without_a_site_to_choose_keeps_its_own_number() -> None:
+    assert keys(Chooser([way for way in sending(2).ways if way.start == TWO])) == {TWO: "2"}
+
+
 def test_a_team_has_its_own_number_and_nothing_shifts_when_it_is_chosen() -> None:
     chooser = sending(1, 2)
     assert keys(chooser) == {ONE: "1", TWO: "2", SITE: "3", OTHER: "4"}

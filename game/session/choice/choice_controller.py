@@ -89,8 +89,9 @@ class ChoiceController:
             self.chooser = None
             return
         view = self.session.view
-        offered = self.stage.offers(decision, view)
-        self.chooser = Chooser([*ways(offered, view.seat), *whole_team_moves.ways(self.stage, offered, view)])
+        offered, taken = self.stage.offers(decision, view), self.stage.visited
+        found = [way for way in ways(offered, view.seat) if way.start not in taken]
+        self.chooser = Chooser([*found, *whole_team_moves.ways(self.stage, offered, view)])
 
     # acts -------------------------------------------------------------------------------------------
     def point(self, point: Point) -> Outcome:

@@ -73,10 +73,10 @@ def _sends(chooser: Chooser) -> bool:
 def _sending(points: Sequence[Point]) -> dict[Point, str]:
     """Where Teams are sent, each has its own number and the Sites those after them.
 
-    A single Team needs none, as a Site is enough: the Sites begin at 1 then.
+    A single Team beside Sites needs none, as a Site is enough: the Sites begin at 1 then.
     """
     teams: dict[Point, int] = {point: point.number for point in points if isinstance(point, TeamRef)}
-    teams = teams if len(teams) > 1 else {}
+    teams = teams if len(teams) > 1 or len(teams) == len(points) else {}
     rest = [point for point in points if not isinstance(point, TeamRef)]
     last = max(teams.values(), default=0)
     numbers = {**teams, **{point: last + 1 + index for index, point in enumerate(rest)}}

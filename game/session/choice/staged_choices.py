@@ -26,6 +26,7 @@ from game.engine.core.choices import (
     TransferEquipment,
 )
 from game.engine.core.decisions import Decision
+from game.engine.core.refs import CardRef, card_ref
 from game.engine.view.staged_steps import bearer, equipment_cost, offered_after, set_aside, translated, with_copies
 
 if TYPE_CHECKING:
@@ -122,6 +123,11 @@ class Stage:
     def aside(self) -> frozenset[int]:
         """Cards of the hand that lie elsewhere now, and what is chosen among others: a click takes it back."""
         return frozenset(card for step in self.steps for card in set_aside(step))
+
+    @property
+    def visited(self) -> frozenset[CardRef]:
+        """Sites to which a Team goes: only who clicks another Team means to send that one instead."""
+        return frozenset(card_ref(step.site) for step in self.steps if isinstance(step, Investigate))
 
     def offers(self, decision: Decision, view: PlayerView) -> list[Choice]:
         """What may still be chosen once what is staged is done."""

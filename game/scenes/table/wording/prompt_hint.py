@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.engine.core.choices import Decline, DeclineBluff, JoinTeam, MoveAgent, SellCard, SlipBluff
+from game.engine.core.choices import Decline, DeclineBluff, Investigate, JoinTeam, MoveAgent, SellCard, SlipBluff
 from game.engine.core.decisions import Decision
 from game.engine.core.refs import CardRef, PlayerRef, TeamRef, card_of, player_ref
 from game.engine.query.card_ids import subject_of
@@ -47,7 +47,9 @@ def hint(ctx: DrawContext, decision: Decision, chooser: Chooser, stage: Stage) -
     if stage.matches(decision) and stage.steps and decision.kind in ("deployment", "teams"):
         return PromptHint(_moved(ctx, stage))
     if stage.matches(decision) and stage.steps and f"hint.staged.{decision.kind}" in t:
-        return PromptHint(t(f"hint.staged.{decision.kind}", n=len(stage.steps)))
+        others = any(isinstance(point, TeamRef) for point in chooser.options)
+        instead = ".only" if others and _only_site(decision) else ""
+        return PromptHint(t(f"hint.staged.{decision.kind}{instead}", n=len(stage.steps)))
     card, skill = decision.get("card"), decision.get("skill")
     if decision.kind == "may" and skill:
         team, need = decision.get("team", ()), decision.get("need", 0)
@@ -129,11 +131,18 @@ def _first(ctx: DrawContext, decision: Decision, chooser: Chooser) -> str:
         return of_game(ctx.view, ctx.texts, f"hint.{kind}.nobody")
     if kind == "allocation" and sum(isinstance(point, TeamRef) for point in options) == 1:
         return "hint.allocation.one"
+    if _only_site(decision):
+        return "hint.allocation.only"
     if kind == "order" and of_sites(ctx, decision):
         return "hint.order.site"
     if kind in ("window", "check", "combat", "response") and not any(_in_hand(ctx, point) for point in options):
         return f"hint.{kind}.table"
     return f"hint.{kind}"
+
+
+def _only_site(decision: Decision) -> bool:
+    """Whether Teams are sent and there is one Site only: a click on a Team is enough then."""
+    return len({choice.site for choice in decision.choices if isinstance(choice, Investigate)}) == 1
 
 
 def of_sites(ctx: DrawContext, decision: Decision) -> bool:
