@@ -40,6 +40,26 @@ def test_a_team_fights_with_the_best_of_its_weapons_against_an_adversary_of_the_
     assert (found.team_lrc, found.team_crc) == (bare["lrc"] + 2 + charley, bare["crc"] + charley)
 
 
+def test_an_adversary_as_strong_as_the_best_of_them_and_one_more_is_foretold_so() -> None:
+    game = crowded.laid_out()
+    view = game.view(0)
+    team = team_ref(1, "field", view.agents(1, "field")[0].team)
+    plain = view.fight(as_hand_card(game, "The Psychotic Attack"), team)
+    found = view.fight(as_hand_card(game, "The Sandman"), team)
+    assert plain is not None and found is not None
+    assert (found.team_lrc, found.team_crc) == (plain.team_lrc, plain.team_crc)
+    members = [card_ref(info.card) for info in view.agents(1, "field") if info.team == team.number]
+    crc = max(2, *(view.stat(ref, "crc") for ref in members))  # the Witness who stands with them deals 2
+    assert found.crc == crc + 1
+    assert 1 < found.lrc <= found.team_lrc + 1
+
+
+def test_no_number_is_told_that_only_the_combat_will_make() -> None:
+    game = crowded.laid_out()
+    team = team_ref(1, "field", game.view(0).agents(1, "field")[0].team)
+    assert game.view(0).fight(as_hand_card(game, "Pheromone-Induced Psychosis"), team) is None
+
+
 def test_nobody_learns_how_a_card_of_anothers_hand_would_fight() -> None:
     game = crowded.laid_out()
     card = as_hand_card(game, "The Psychotic Attack")

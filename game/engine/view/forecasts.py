@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from game.engine.cards.ast import Selector, Value
 from game.engine.core.refs import CardRef, TeamRef, card_ref
 from game.engine.core.state import SitePiece
 from game.engine.query import combat_state, stats, wielding
+from game.engine.query.effect_paths import touch
 from game.engine.rules import investigation
 
 if TYPE_CHECKING:
@@ -24,13 +26,38 @@ class FightForecast(NamedTuple):
 
 
 def fight(g: GameState, adversary: int, team: TeamRef) -> FightForecast | None:
-    """8.4: how the two would fight as all lies now; None where nobody fights."""
+    """8.4: how the two would fight as all lies now; None where nobody fights, or only the Combat tells a value."""
     known, side = g.def_of(adversary), combat_state.side_of(g, team)
     if known.suit != "adversary" or known.health is None or known.frame.noncombat or g.options.basic_game or not side:
         return None
-    ref = card_ref(adversary)
-    lrc, crc, health = (stats.stat(g, ref, name) for name in ("lrc", "crc", "health"))
-    return FightForecast(lrc, crc, health, *(sum(_deals(g, one, kind) for one in side) for kind in ("lrc", "crc")))
+    dealt = {kind: [_deals(g, one, kind) for one in side] for kind in ("lrc", "crc")}
+    lrc, crc = (_of_adversary(g, adversary, kind, dealt) for kind in dealt)
+    if lrc is None or crc is None:
+        return None
+    health = stats.stat(g, card_ref(adversary), "health")
+    return FightForecast(lrc, crc, health, sum(dealt["lrc"]), sum(dealt["crc"]))
+
+
+def _of_adversary(g: GameState, adversary: int, kind: str, dealt: dict[str, list[int]]) -> int | None:
+    """What the Adversary deals; None where its text makes that of something other than what the Team deals."""
+    ref, effects = card_ref(adversary), touch(g.def_of(adversary)).get(kind, ())
+    own = [effect for effect in effects if isinstance(of := effect.arg("of"), Selector) and of.text == "self"]
+    made = next((put for effect in own if isinstance(put := effect.arg("set"), Value)), None)
+    if made is None or adversary in g.pieces:  # in play its text holds already
+        return stats.stat(g, ref, kind)
+    base = _made_of(made, dealt)
+    return None if base is None else max(0, base + stats.raw(g, ref, kind))
+
+
+def _made_of(value: Value, dealt: dict[str, list[int]]) -> int | None:
+    """A number that a text makes of what the other side deals; None of any other."""
+    if value.kind == "int":
+        return value.number
+    if value.kind == "best" and value.selector is not None and value.selector.text == "combatant.opposing=self":
+        return max(dealt.get(value.name, ()), default=0)
+    parts = [_made_of(part, dealt) for part in value.parts]
+    known = [part for part in parts if part is not None]
+    return sum(known) if value.kind == "sum" and len(known) == len(parts) else None
 
 
 def _deals(g: GameState, ref: CardRef, kind: str) -> int:
