@@ -7,7 +7,11 @@ from pygame import Rect
 
 import game.scenes.samples  # noqa: F401  registers all scenes
 from game.engine.cards.card_pool import CardPool
+from game.engine.core.choices import PlaceSite
+from game.engine.core.decisions import Decision
 from game.engine.core.state import Options
+from game.engine.view.player_view import PlayerView
+from game.scenes.common import short_names
 from game.scenes.table.overlay import card_zoom
 from game.scenes.table.samples import positions
 from game.scenes.table.scene import TableScene
@@ -16,6 +20,7 @@ from game.ui.input.reader import Signal
 from game.ui.testing import screenshots
 from game.ui.text.recorder import Recorder
 from tests.support.engine.bare_table import Table
+from tests.support.scenes.hint_table import at as at_decision
 from tests.support.scenes.windows import SIZES, at, frame, window
 
 
@@ -212,6 +217,36 @@ def test_words_of_a_cards_text_are_explained_beside_it(name: str, basic: bool, h
     for language in ("en", "fr", "cs"):
         notes = dict(card_zoom._notes(table.g.view(0), Texts(language, strict=True), card, known))
         assert language != "en" or (words in notes[head] if words else head not in notes)
+
+
+def only_by_token(decision: Decision, free: bool) -> int:
+    """A Site that only a token may pay, one that makes it free or one that pays 1; -1 where there is none."""
+    ways: dict[int, set[bool]] = {}
+    for choice in decision.choices:
+        if isinstance(choice, PlaceSite):
+            paying = choice.paying if isinstance(choice.paying, int) else -1
+            ways.setdefault(choice.card, set()).update([True, False] if paying == -1 else [paying < -1])
+    return next((card for card, found in ways.items() if found == {free}), -1)
+
+
+@pytest.mark.parametrize("free", [False, True])
+def test_beside_a_card_that_only_a_token_can_pay_stands_what_that_pays_and_what_is_left(free: bool) -> None:
+    """It cost 2 with 1 in hand, a token paid it all, and nothing was said to be left."""
+
+    def wanted(view: PlayerView, decision: Decision) -> bool:
+        return view.players[0].rp > 0 and decision.kind == "sites" and only_by_token(decision, free) >= 0
+
+    scene = at_decision(f"paid_by_token_{free}", wanted)
+    view, decision = scene.session.view, scene.session.decision
+    assert decision is not None
+    card, rp = only_by_token(decision, free), view.players[0].rp
+    known = view.card(card)
+    assert known is not None and known.cost is not None and known.cost > rp
+    for language in ("en", "fr", "cs"):
+        notes = dict(card_zoom._notes(view, t := Texts(language, strict=True), card, known))
+        said = {"n": known.cost, "pool": short_names.pool("RP", t), "paid": known.cost if free else 1}
+        who, left = "Fox Mulder" if free else "Karen Kosseff", rp if free else 0
+        assert notes[t("held.if_played")] == t("held.costs.token", **said, who=who, left=left)
 
 
 @pytest.mark.parametrize("size", SIZES)

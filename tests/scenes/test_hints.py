@@ -15,6 +15,7 @@ from game.engine.core.choices import (
     Choice,
     DeclineBluff,
     PayBluff,
+    Paying,
     PlaceSite,
     PlayCard,
     Spec,
@@ -50,24 +51,45 @@ from tests.support.scenes.laid_table import table_laid
 from tests.support.scenes.table_player import wait
 
 
-def paid_either_way(decision: Decision) -> int:
-    """A Site that the pool may pay and a token as well, -1 where there is none."""
-    sites = [choice.card for choice in decision.choices if isinstance(choice, PlaceSite)]
-    return next((card for card in sites if sites.count(card) > 1), -1)
+def paid_either_way(view: PlayerView, decision: Decision, free: bool) -> int:
+    """A Site of more than 1 RP that the pool may pay and one token as well, all of it or 1; -1 where there is none."""
+    ways: dict[int, list[Paying]] = {}
+    for choice in decision.choices:
+        if isinstance(choice, PlaceSite) and view.stat(card_ref(choice.card), "cost") > 1:
+            ways.setdefault(choice.card, []).append(choice.paying)
+    for card, (first, *others) in ways.items():
+        if first == -1 and len(others) == 1 and isinstance(others[0], int) and (others[0] < -1) == free:
+            return card
+    return -1
+
+
+def paying_either_way(free: bool, size: tuple[int, int]) -> TableScene:
+    """The table where such a Site was clicked."""
+
+    def wanted(view: PlayerView, decision: Decision) -> bool:
+        return decision.kind == "sites" and paid_either_way(view, decision, free) >= 0
+
+    scene = at(f"free_site_{free}", wanted, size)
+    decision = scene.session.decision
+    assert decision is not None
+    scene.acts.click(card_ref(paid_either_way(scene.session.view, decision, free)))
+    return scene
 
 
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720)])
 def test_who_may_pay_instead_is_read_whole_beside_a_long_name(size: tuple[int, int]) -> None:
-    scene = at("free_site", lambda view, decision: decision.kind == "sites" and paid_either_way(decision) >= 0, size)
-    decision = scene.session.decision
-    assert decision is not None
-    scene.acts.click(card_ref(paid_either_way(decision)))
+    scene = paying_either_way(free=False, size=size)
     prompt, strip = asked(scene), scene.places["prompt",]
     assert scene.chooser is not None
     payers = [draw_context_of(scene, scene.app.canvas).short(card_of(point)) for point in scene.chooser.options]
     assert prompt.sub == scene.t("hint.or.sites", who=", ".join(payers))
     assert scene.app.canvas.width(prompt.sub, 14) <= strip.rect.w
     assert prompt.full in strip.say and prompt.full.endswith(prompt.sub)
+
+
+def test_of_a_token_that_makes_a_site_free_it_is_said_that_it_pays_all() -> None:
+    scene = paying_either_way(free=True, size=(1280, 720))
+    assert asked(scene).sub == scene.t("hint.or.sites.all", who="Fox Mulder")
 
 
 def told(scene: TableScene, decision: Decision, *clicks: Point) -> PromptHint:

@@ -5,14 +5,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.engine.core.choices import PayBluff, PlayCard
+from game.engine.core.choices import PayBluff, PlaceSite, PlayCard, PurchaseAgent, RequisitionCard
+from game.engine.core.refs import card_ref
+from game.engine.core.state import NOBODY
 from game.engine.query import timing
+from game.engine.rules.case_assignment import giver
+from game.engine.rules.pools import payers
 from game.engine.rules.verbs.modifiers import TIERS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from game.engine.cards.card_def import CardDef
+    from game.engine.core.choices import Paying
     from game.engine.core.decisions import Decision
     from game.engine.view.player_view import PlayerView
     from game.engine.view.view_types import CheckInfo
@@ -45,6 +50,39 @@ def _announcing(decision: Decision, card: int) -> Iterator[PlayCard | PayBluff]:
     for choice in decision.choices:
         if isinstance(choice, PlayCard | PayBluff) and choice.card == card:
             yield choice
+
+
+class Tokens(NamedTuple):
+    """The cards whose tokens pay for a card, and how many points they pay together."""
+
+    of: tuple[int, ...]
+    paid: int
+
+
+def tokens_needed(view: PlayerView, decision: Decision, card: int, cost: int) -> Tokens | None:
+    """The fewest tokens that must pay for a card of the hand; None where the points of its player suffice."""
+    known, ways = view.card(card), []
+    for choice in decision.choices:
+        if isinstance(choice, PlayCard | PlaceSite | RequisitionCard | PurchaseAgent):
+            if view.card(choice.card) is known:
+                ways.append(choice.spec.paying if isinstance(choice, PlayCard) else choice.paying)
+    if not ways or NOBODY in ways:
+        return None
+    return min((_tokens(view, paying, cost) for paying in ways), key=lambda one: (len(one.of), -one.paid))
+
+
+def token_pays_all(view: PlayerView, choice: PlaceSite) -> bool:
+    """Whether nothing of the cost of a Site is left for the points of its player, as a token pays it (4.5e)."""
+    tokens = _tokens(view, choice.paying, cost := view.stat(card_ref(choice.card), "cost"))
+    return bool(tokens.of) and tokens.paid >= cost
+
+
+def _tokens(view: PlayerView, paying: Paying, cost: int) -> Tokens:
+    """Each token pays 1 of the cost (2.3j); one that makes a Site free, and a power, all of it (4.5e, 13.4h)."""
+    free = giver(paying) if isinstance(paying, int) else NOBODY
+    of = (free,) if free != NOBODY else payers(paying)
+    whole = free != NOBODY or any(view.agent(one) is None for one in of)
+    return Tokens(of, cost if whole else len(of))
 
 
 def lost_at(card: CardDef, x: int) -> int:

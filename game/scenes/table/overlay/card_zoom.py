@@ -13,6 +13,7 @@ from pygame.transform import smoothscale
 
 from game.engine.cards.word_usage import words_of
 from game.engine.core.refs import card_ref
+from game.engine.view.announced_prices import tokens_needed
 from game.engine.view.staged_steps import OF_HAND
 from game.scenes.common import short_names
 from game.scenes.common.text_variants import of_game
@@ -303,11 +304,14 @@ def _playing(view: PlayerView, texts: Texts, number: int, known: CardDef) -> tup
         return None
     own = view.players[view.seat]
     pool = known.pool if known.pool in ("RP", "CP") else ("RP" if view.active == view.seat else "CP")
-    left = (own.rp if pool == "RP" else own.cp) - known.cost
-    return (
-        texts("held.if_played"),
-        texts("held.costs", n=known.cost, pool=short_names.pool(pool, texts), left=max(0, left)),
-    )
+    have, cost = own.rp if pool == "RP" else own.cp, view.stat(card_ref(number), "cost")
+    said = {"n": cost, "pool": short_names.pool(pool, texts)}
+    tokens = tokens_needed(view, decision, number, cost)
+    if tokens is None:
+        return texts("held.if_played"), texts("held.costs", **said, left=max(0, have - cost))
+    who = ", ".join(short_names.short(payer) for one in tokens.of if (payer := view.card(one)) is not None)
+    left = max(0, have + tokens.paid - cost)
+    return texts("held.if_played"), texts("held.costs.token", **said, paid=tokens.paid, who=who, left=left)
 
 
 def numbers_now(view: PlayerView, number: int, known: CardDef) -> faces.Now:

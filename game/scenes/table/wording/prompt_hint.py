@@ -4,11 +4,22 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.engine.core.choices import Decline, DeclineBluff, Investigate, JoinTeam, MoveAgent, SellCard, SlipBluff
+from game.engine.core.choices import (
+    Choice,
+    Decline,
+    DeclineBluff,
+    Investigate,
+    JoinTeam,
+    MoveAgent,
+    PlaceSite,
+    SellCard,
+    SlipBluff,
+)
 from game.engine.core.decisions import Decision
 from game.engine.core.refs import CardRef, PlayerRef, TeamRef, card_of, player_ref
 from game.engine.query.card_ids import subject_of
 from game.engine.text import card_text
+from game.engine.view.announced_prices import token_pays_all
 from game.engine.view.solvable_sites import hopeless
 from game.engine.view.staged_steps import standing
 from game.engine.view.useless_bluffs import aimless, wasted
@@ -158,13 +169,21 @@ def _next(ctx: DrawContext, decision: Decision, chooser: Chooser) -> str:
     if not chooser.options:
         return "hint.ready.let_go" if isinstance(chooser.ready, DeclineBluff | Decline) else "hint.ready"
     if chooser.ready is not None and f"hint.or.{kind}" in t:
-        return f"hint.or.{kind}"
+        return "hint.or.sites.all" if _leaves_nothing(ctx, decision, chooser.ready) else f"hint.or.{kind}"
     key = f"hint.next.{kind}"
     if kind == "allocation" and isinstance(chooser.walked[0], CardRef):
         key = "hint.next.allocation.site"
     if kind == "bluff" and objects(chooser.options):
         key = "hint.next.bluff.whom"
     return key if key in t else "hint.next"
+
+
+def _leaves_nothing(ctx: DrawContext, decision: Decision, ready: Choice) -> bool:
+    """Whether each token that may pay for this Site leaves nothing to pay."""
+    if not isinstance(ready, PlaceSite):
+        return False
+    others = [one for one in decision.choices if isinstance(one, PlaceSite) and one[:3] == ready[:3] and one != ready]
+    return bool(others) and all(token_pays_all(ctx.view, choice) for choice in others)
 
 
 def _chosen(ctx: DrawContext, chooser: Chooser) -> str:
