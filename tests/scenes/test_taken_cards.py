@@ -37,7 +37,10 @@ script:
 SAID = {
     "en": ("B takes Dr. Sheila Braun from your hand", "You take Dr. Sheila Braun from A's hand"),
     "fr": ("B prend Dr. Sheila Braun dans votre main", "Vous prenez Dr. Sheila Braun dans la main de A"),
-    "cs": ("B vám bere z ruky: Dr. Sheila Braun", "Berete z ruky hráče A: Dr. Sheila Braun"),
+    "cs": (
+        "B vám bere z\N{NO-BREAK SPACE}ruky: Dr. Sheila Braun",
+        "Berete z\N{NO-BREAK SPACE}ruky hráče A: Dr. Sheila Braun",
+    ),
 }
 
 
