@@ -68,7 +68,7 @@ def three(card: str) -> tuple[Game, list[str]]:
     """Ben takes this card of Ann's, after he has looked at her hand; and what Cid's log says of it."""
     game = empty_game(Game, pool(), ["Ann", "Ben", "Cid"], Options(), 7)
     taken = add_card(game, 0, pool().named(card), "hand")
-    game.log = [Event("used", 1, ()), Event("passed", 0)]
+    game.log = [Event("used", 2, ()), Event("passed", 0)]  # what others have done just before does not matter
     borrowing.borrow_card(game, taken, 1, -1)
     view = game.view(2)
     put = [event for event in view.events() if event.kind == "put"]

@@ -12,21 +12,14 @@ if TYPE_CHECKING:
 
 KIND = "taken"
 """The kind of the log's line about it."""
-BEFORE = frozenset({"looked", "used", "played"})
-"""What the taker has done just before."""
 
 
 def taker(view: PlayerView, event: Event) -> int:
-    """Who has taken a card from the hand of the event's player with it; -1 where nobody has."""
+    """Who has taken a card from the hand of the event's player with it; -1 where nobody has.
+
+    Two know which card it was (1.3g, D61), the owner and who has it now; that these two know it is public.
+    """
     data = event.data
     if not isinstance(data, CardPut) or (data.from_zone, data.to_zone) != ("hand", "hand"):
         return -1
-    if len(view.names) == 2:
-        return 1 - event.player
-    seen = False
-    for other in reversed(view.events()):
-        if not seen:
-            seen = other == event
-        elif other.kind in BEFORE and other.player != event.player:
-            return other.player
-    return -1
+    return next((seat for seat in range(len(view.names)) if seat != event.player and event.seen >> seat & 1), -1)
