@@ -23,7 +23,7 @@ sites: [{card: "Coastal Northwest Oregon"}]
 script: [{to: A allocation}]
 """
 TWO_SITES = ONE_SITE.replace("sites: [", 'sites: [{card: "Newark, NJ"}, ')
-ONE_TEAM = ONE_SITE.replace(", {card: Agent Dana Scully, at: field, team: 2}", "")
+ONE_TEAM = TWO_SITES.replace(", {card: Agent Dana Scully, at: field, team: 2}", "")
 
 
 def sites(scene: TableScene) -> list[int]:
@@ -78,5 +78,18 @@ def test_where_there_are_several_sites_a_team_and_a_site_are_asked_for(tmp_path:
 
 def test_of_another_team_nothing_is_said_where_there_is_none(tmp_path: Path) -> None:
     scene = table_laid(ONE_TEAM, tmp_path)
-    scene.acts.click(team_ref(0, "field", 1))
-    assert scene.stage.steps and scene.t("hint.staged.allocation.only") not in written(scene)
+    scene.acts.click(card_ref(sites(scene)[0]))
+    lines = written(scene)
+    assert scene.t("hint.staged.allocation") in lines and scene.t("hint.staged.allocation.only") not in lines
+
+
+def test_a_click_on_a_site_to_which_an_earlier_team_goes_is_no_refusal(tmp_path: Path) -> None:
+    three = TWO_SITES.replace("sites: [", 'sites: [{card: "Franklin, PA"}, ').replace(
+        "at: field, team: 2}", "at: field, team: 2}, {card: Agent Karen Kosseff, at: field, team: 3}"
+    )
+    scene = table_laid(three, tmp_path)
+    first, second, _ = sites(scene)
+    for point in (team_ref(0, "field", 1), card_ref(first), team_ref(0, "field", 2), card_ref(second)):
+        scene.acts.click(point)
+    scene.acts.click(card_ref(first))
+    assert scene.stage.steps == sent(first, 1) + sent(second, 2) and not scene.transient.words

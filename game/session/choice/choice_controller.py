@@ -259,9 +259,8 @@ class ChoiceController:
         return self.send(choice)
 
     def _is_staged(self, point: Point) -> bool:
-        """Whether the last click has already staged what this one is for: a card went beneath the only Site at once."""
-        steps = self.stage.steps[-1:]
-        return any(point in way.points for way in ways(steps, self.session.view.seat))
+        """Whether a click before has staged what this one is for: a card beneath the only Site, a Team to its Site."""
+        return any(point in way.points for way in ways(self.stage.steps, self.session.view.seat))
 
     def _taken_back(self, point: Point) -> bool:
         """A card that is set aside is taken back; a number on the selling sheet is only noted."""
