@@ -84,9 +84,11 @@ def _sum(args: argparse.Namespace) -> int:
     report = Report()
     for name in args.sum:
         try:
+            if not Path(name).is_file():  # what is read from a device may never end
+                raise OSError("no file")
             report.add(Report.from_plain(json.loads(Path(name).read_text(encoding="utf-8"))))
-        except (OSError, ValueError, KeyError, TypeError) as fault:
-            print(f"{name}: this is no report that fuzz --mixed --json has written ({fault})", file=sys.stderr)
+        except (OSError, ValueError, KeyError, TypeError):
+            print(f"{name}: this is no report that fuzz --mixed --json has written.", file=sys.stderr)
             return 2
     return _judge(args, report, mixed=True)
 

@@ -288,7 +288,10 @@ def test_a_file_that_is_no_report_is_refused(tmp_path: Path, capsys: pytest.Capt
     file = tmp_path / "no.json"
     file.write_text("{}")
     assert cli.main(["fuzz", "--sum", str(file)]) == 2
-    assert "no.json: this is no report" in capsys.readouterr().err
+    assert "no.json: this is no report that fuzz --mixed --json has written.\n" in capsys.readouterr().err
+    assert cli.main(["fuzz", "--sum", str(tmp_path)]) == 2
+    if Path("/dev/zero").exists():  # it has no end: it is refused unread
+        assert cli.main(["fuzz", "--sum", "/dev/zero"]) == 2
 
 
 def test_cards_can_be_asked_for(pool: CardPool, capsys: pytest.CaptureFixture[str]) -> None:
