@@ -115,16 +115,7 @@ def plate(ctx: DrawContext, rect: Rect, player: int, note: str = "") -> None:
     if ctx.many:
         side = max(u(18), 16)
         badge(ctx, Rect(photo.x - u(3), photo.bottom - side + u(3), side, side), player)
-    x = photo.right + u(6)
-    with canvas.inside(rect):
-        canvas.fitted(
-            (x, photo.y - u(1)), info.name, (16, 15, *SMALLER), palette.BONE, "bold", "tl", rect.right - x - u(4)
-        )
-        ink = palette.LAMP if acts else palette.FROST
-        room, does = rect.right - x - u(3), role(ctx, player)
-        if acts and canvas.width(does, SMALLER[-1], "italic") > room:
-            does = ctx.texts("table.investigates")  # whose it is, its own plate tells
-        canvas.fitted((x, photo.y + ctx.line), does, SMALLER, ink, "italic", "tl", room)
+    _name_and_role(ctx, rect, photo, player)
     wide = (rect.w - u(22)) // 2
     y = max(photo.bottom, photo.y + 2 * ctx.line) + u(6)
     if view.basic:
@@ -147,17 +138,7 @@ def plate(ctx: DrawContext, rect: Rect, player: int, note: str = "") -> None:
     row = y + u(12)
     if high:  # above the powers
         row = min(row, rect.bottom - high - u(5) - round(canvas.px(15) * 0.55))
-    for index, (sign, number) in enumerate(
-        (("hand", info.hand_size), ("deck", info.deck_size), ("discard", len(info.discard)))
-    ):
-        left = rect.x + u(6) + index * (rect.w - u(10)) // 3
-        box = Rect(left, row - u(12), (rect.w - u(16)) // 3, u(24))
-        canvas.icon((left + u(10), row), sign, 18, palette.FROST)
-        with canvas.inside(rect):
-            at = (left + u(22), row)
-            canvas.fitted(at, str(number), (15, *SMALLER), palette.BONE, "bold", "ml", box.right - at[0] + u(2))
-        say = ctx.texts(f"table.say_{sign}", who=info.name, n=number)
-        ctx.place(("pile", sign, player), box, say, "plates")
+    _pile_counts(ctx, rect, row, player)
     if note and not high and rect.bottom - y > u(46):
         top, foot = y + u(23), rect.bottom - u(3)
         sizes = tuple(size for size in SMALLER if round(canvas.px(size) * 1.3) <= foot - top) or SMALLER[-1:]
@@ -182,6 +163,35 @@ def _doing(ctx: DrawContext, player: int) -> str:
     """What one of several others does just now, in a word."""
     asked = player == ctx.view.deciding and not ctx.view.over
     return ctx.texts("table.considers") if asked else role(ctx, player)
+
+
+def _name_and_role(ctx: DrawContext, rect: Rect, photo: Rect, player: int) -> None:
+    """Beside the photograph: who it is, and what he does in this turn."""
+    canvas, u, acts = ctx.canvas, ctx.u, player == ctx.view.active
+    x = photo.right + u(6)
+    name = ctx.view.player(player).name
+    with canvas.inside(rect):
+        canvas.fitted((x, photo.y - u(1)), name, (16, 15, *SMALLER), palette.BONE, "bold", "tl", rect.right - x - u(4))
+        ink = palette.LAMP if acts else palette.FROST
+        room, does = rect.right - x - u(3), role(ctx, player)
+        if acts and canvas.width(does, SMALLER[-1], "italic") > room:
+            does = ctx.texts("table.investigates")  # whose it is, its own plate tells
+        canvas.fitted((x, photo.y + ctx.line), does, SMALLER, ink, "italic", "tl", room)
+
+
+def _pile_counts(ctx: DrawContext, rect: Rect, row: int, player: int) -> None:
+    """How many cards are in another player's hand, Deck and Discard Pile."""
+    canvas, u, info = ctx.canvas, ctx.u, ctx.view.player(player)
+    counts = (("hand", info.hand_size), ("deck", info.deck_size), ("discard", len(info.discard)))
+    for index, (sign, number) in enumerate(counts):
+        left = rect.x + u(6) + index * (rect.w - u(10)) // 3
+        box = Rect(left, row - u(12), (rect.w - u(16)) // 3, u(24))
+        canvas.icon((left + u(10), row), sign, 18, palette.FROST)
+        with canvas.inside(rect):
+            at = (left + u(22), row)
+            canvas.fitted(at, str(number), (15, *SMALLER), palette.BONE, "bold", "ml", box.right - at[0] + u(2))
+        say = ctx.texts(f"table.say_{sign}", who=info.name, n=number)
+        ctx.place(("pile", sign, player), box, say, "plates")
 
 
 def small_plate(ctx: DrawContext, rect: Rect, player: int) -> None:
@@ -224,19 +234,26 @@ def small_plate(ctx: DrawContext, rect: Rect, player: int) -> None:
         canvas.fitted((x, first.centery), info.name, (15, 14), palette.BONE, "bold", "ml", room)
     if info.out:
         canvas.text(second.midleft, ctx.texts("table.has_left"), 14, palette.MUTED, "italic", "ml", second.w)
-        return
+    else:
+        _small_counts(ctx, rect, second, player)
+
+
+def _small_counts(ctx: DrawContext, rect: Rect, row: Rect, player: int) -> None:
+    """The pools, and how many cards are in hand and Deck, in one row of a small plate."""
+    canvas, u, view = ctx.canvas, ctx.u, ctx.view
+    info = view.player(player)
     pools = [] if view.basic else [("rp", info.rp), ("cp", info.cp)]
     cells = [*pools, ("hand", info.hand_size), ("deck", info.deck_size)]
     inks = {"rp": palette.RP, "cp": palette.CP_TEXT}
     size, wide = SMALLER[0], [0]
     for size in SMALLER:
         wide = [u(19) + canvas.width(str(number), size, "bold") for _, number in cells]
-        if sum(wide) + len(wide) * u(2) <= second.w:
+        if sum(wide) + len(wide) * u(2) <= row.w:
             break
-    gap = max(1, (second.w - sum(wide)) // len(cells))
-    x = second.x
+    gap = max(1, (row.w - sum(wide)) // len(cells))
+    x = row.x
     for (sign, number), room in zip(cells, wide, strict=True):
-        cell = Rect(x, second.y, room, second.h)
+        cell = Rect(x, row.y, room, row.h)
         x = cell.right + gap
         canvas.icon((cell.x + u(9), cell.centery), sign, 16, inks.get(sign, palette.FROST))
         with canvas.inside(rect):

@@ -192,6 +192,22 @@ def beneath(ctx: DrawContext, rect: Rect, under: tuple[UnderInfo, ...], words: i
     return rect.x + u(12) + (max(0, len(under) - 1) * step + u(PEEP) if under else 0)
 
 
+def _folder_sizes(ctx: DrawContext, rect: Rect, top: int, count: int, titled: bool) -> tuple[int, int, int]:
+    """Width and height of each of so many Sites, and how far one lies from the next."""
+    canvas, u = ctx.canvas, ctx.u
+    high = min(rect.bottom - top - u(30), u(128 if titled else 150))
+    wide = int(high * (WIDE_SHAPE if canvas.layout.wide else SHAPE))
+    wide = max(wide, min(round(canvas.px(14) * NAME_EMS), round(high * LOW_SHAPE)))
+    if ctx.many and not titled:  # low folders, and what is written on them needs room
+        wide = max(wide, min(round(high * LOW_SHAPE), (rect.w - u(24)) // count - u(6)))
+    if titled or count * (wide + u(6)) > rect.w - u(24):
+        wide = max(u(120 if titled else 104), min(wide, (rect.w - u(24)) // count - u(12 if titled else 6)))
+    step = min(wide + u(18), (rect.w - u(40) - wide) // max(1, count - 1))
+    if titled and count > 1:
+        step = max(step, min((rect.w - u(40) - wide) // (count - 1), wide + u(120)))
+    return wide, high, step
+
+
 def band(
     ctx: DrawContext,
     rect: Rect,
@@ -218,16 +234,7 @@ def band(
         canvas.text(rect.center, words, 14, palette.MUTED, "italic", "c", rect.w - u(20))
         return
     count = len(case) + len(waiting)
-    high = min(rect.bottom - top - u(30), u(128 if title else 150))
-    wide = int(high * (WIDE_SHAPE if canvas.layout.wide else SHAPE))
-    wide = max(wide, min(round(canvas.px(14) * NAME_EMS), round(high * LOW_SHAPE)))
-    if ctx.many and not title:  # low folders, and what is written on them needs room
-        wide = max(wide, min(round(high * LOW_SHAPE), (rect.w - u(24)) // count - u(6)))
-    if title or count * (wide + u(6)) > rect.w - u(24):
-        wide = max(u(120 if title else 104), min(wide, (rect.w - u(24)) // count - u(12 if title else 6)))
-    step = min(wide + u(18), (rect.w - u(40) - wide) // max(1, count - 1))
-    if title and count > 1:
-        step = max(step, min((rect.w - u(40) - wide) // (count - 1), wide + u(120)))
+    wide, high, step = _folder_sizes(ctx, rect, top, count, bool(title))
     x = rect.x + u(14)
     lying = [(info, Rect(x + index * step, top, wide, high)) for index, info in enumerate(case)]
     if skill_asked(ctx):  # the Site that is asked about is large, and the others make room

@@ -198,16 +198,15 @@ class Outlook:
 
 def prompt(ctx: DrawContext, outlook: Outlook) -> Prompt:
     """The prompt as things stand."""
-    session, chooser, stage, note = outlook.session, outlook.chooser, outlook.stage, outlook.note
-    t, view, decision = ctx.texts, ctx.view, session.asked
-    passes_on = session.stops.passing and decision is None  # whoever is asked ends it by answering
-    note = note or (t("table.passing_on") if passes_on else "")
+    session, t = outlook.session, ctx.texts
+    passes_on = session.stops.passing and session.asked is None  # whoever is asked ends it by answering
+    note = outlook.note or (t("table.passing_on") if passes_on else "")
     if session.over:
         return Prompt(ended(ctx), note, (Button(MAIN, t("do.result"), "main", t("key.space")),))
     if session.gone:
         close = Button(MAIN, t("do.close_case"), "main", t("key.space"))
         return Prompt(t("table.you_left"), t("table.you_left_sub"), (close,), RAIN)
-    if session.decision is not None and decision is None:
+    if session.decision is not None and session.asked is None:
         note = note or (t("hint.nothing") if session.decision.choices == (PASS,) else "")
         return Prompt(
             going_on(ctx),
@@ -217,17 +216,40 @@ def prompt(ctx: DrawContext, outlook: Outlook) -> Prompt:
             "" if outlook.note else effect(ctx),
             "" if note else t("strip.more"),
         )
-    if decision is None or chooser is None:
-        who = view.names[view.deciding] if view.deciding >= 0 else ""
-        key = "ask.waiting_long" if session.waited > 3000 else "ask.waiting"
-        key = "ask.may_answer" if view.pending and session.waited <= 3000 else key
-        if session.setup.hot_seat and view.deciding in session.setup.people:
-            key = "ask.may_answer"
-        return Prompt(t(key, who=who), note, (Button(MAIN, t("do.waiting"), "off", t("key.space")),), RAIN)
+    if session.asked is None or outlook.chooser is None:
+        return _waiting(ctx, session, note)
+    return _asked(ctx, outlook, session.asked, outlook.chooser, note)
+
+
+def _waiting(ctx: DrawContext, session: SessionProtocol, note: str) -> Prompt:
+    """The prompt while somebody else decides."""
+    t, view = ctx.texts, ctx.view
+    who = view.names[view.deciding] if view.deciding >= 0 else ""
+    key = "ask.waiting_long" if session.waited > 3000 else "ask.waiting"
+    key = "ask.may_answer" if view.pending and session.waited <= 3000 else key
+    if session.setup.hot_seat and view.deciding in session.setup.people:
+        key = "ask.may_answer"
+    return Prompt(t(key, who=who), note, (Button(MAIN, t("do.waiting"), "off", t("key.space")),), RAIN)
+
+
+def _asked(ctx: DrawContext, outlook: Outlook, decision: Decision, chooser: Chooser, note: str) -> Prompt:
+    """The prompt of a question that the player is asked."""
+    stage, t = outlook.stage, ctx.texts
+    news = "" if chooser.started or stage.steps else outlook.news.text
+    text, tip = sentence(ctx, decision, stage.spent(ctx.view), news), hint(ctx, decision, chooser, stage)
+    full = "" if note else tip.full if chooser.started else tip.full or effect(ctx)
+    answers = decision.kind in ASKS_TO_PLAY and not chooser.started
+    card = brief(ctx) if answers and not note else ""  # what one answers comes before what one could click
+    rest = t("strip.more") if card else ""
+    buttons = _buttons(ctx, outlook, decision, chooser)
+    return Prompt(text, note or card or tip.text, tuple(buttons), tone(ctx, decision), full, rest)
+
+
+def _buttons(ctx: DrawContext, outlook: Outlook, decision: Decision, chooser: Chooser) -> list[Button]:
+    """The buttons of a question: those that decline or take back, those that go further on, and the main one."""
+    session, stage, t, view = outlook.session, outlook.stage, ctx.texts, ctx.view
     buttons: list[Button] = []
     choice = default_choice.main_choice(decision, chooser, stage)
-    news = "" if chooser.started or stage.steps else outlook.news.text
-    text, tip = sentence(ctx, decision, stage.spent(view), news), hint(ctx, decision, chooser, stage)
     if chooser.started:
         buttons.append(Button(BACK, t("do.back"), "plain", t("key.esc")))
         if default_choice.let_go(decision, chooser) not in (None, choice):
@@ -266,11 +288,7 @@ def prompt(ctx: DrawContext, outlook: Outlook) -> Prompt:
             buttons.append(Button(prompt_model.OFF, t("do.choose"), "off"))
     elif more := wanting(decision, stage):
         buttons.append(Button(MAIN, t("do.wanting", n=more), "off", t("key.space")))
-    full = "" if note else tip.full if chooser.started else tip.full or effect(ctx)
-    answers = decision.kind in ASKS_TO_PLAY and not chooser.started
-    card = brief(ctx) if answers and not note else ""  # what one answers comes before what one could click
-    rest = t("strip.more") if card else ""
-    return Prompt(text, note or card or tip.text, tuple(buttons), tone(ctx, decision), full, rest)
+    return buttons
 
 
 def passes_the_rest(session: SessionProtocol) -> bool:
