@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import cache
 
 from game.engine.cards.card_pool import CardPool
-from game.engine.query.race_length import CHARACTERISTICS, Race, asked_at, mask_of, traits_of
+from game.engine.query.sites.race_length import CHARACTERISTICS, Race, asked_at, mask_of, traits_of
 
 __all__ = ["CHARACTERISTICS", "Odds", "Race", "any_question", "mask_of", "one_site", "two_sites"]
 

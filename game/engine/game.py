@@ -28,10 +28,10 @@ from game.engine.core.events import plain
 from game.engine.core.records import from_plain
 from game.engine.core.state import NOBODY, Options, State
 from game.engine.procedure import DONE, Procedure
-from game.engine.rules.ending import eliminate, leave
+from game.engine.rules.effects.triggers import started_by
+from game.engine.rules.phases.ending import eliminate, leave
+from game.engine.rules.phases.setup import new_game
 from game.engine.rules.powers import card_of
-from game.engine.rules.setup import new_game
-from game.engine.rules.triggers import started_by
 from game.engine.table import GameState, Table
 from game.engine.view.player_view import PlayerView
 

@@ -30,10 +30,10 @@ from game.engine.core.event_data import (
 from game.engine.core.events import Event
 from game.engine.core.refs import card_of
 from game.engine.core.state import Piece
-from game.engine.query import select, static_effects
+from game.engine.query.effects import select, static_effects
 from game.engine.rules import powers
-from game.engine.rules.case_assignment import giver
-from game.engine.rules.run_effects import RunEffects
+from game.engine.rules.effects.run_effects import RunEffects
+from game.engine.rules.phases.case_assignment import giver
 from game.fuzz.run_report import Counts
 
 if TYPE_CHECKING:

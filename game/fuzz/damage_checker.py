@@ -26,7 +26,7 @@ from game.engine.core.event_data import (
 from game.engine.core.events import Event
 from game.engine.core.refs import CardRef, Ref, card_of, card_ref
 from game.engine.core.state import AgentPiece, PowerPiece
-from game.engine.query import stats
+from game.engine.query.effects import stats
 from game.engine.query.frames import combat
 from game.fuzz.premiere import premiere_number
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from game.engine.core.refs import CardRef, CheckRef, card_of, card_ref
 from game.engine.core.state import AgentPiece, Item, SitePiece
-from game.engine.query import wounds
+from game.engine.query.combat import wounds
 from game.engine.query.frames import CheckFrame
 from game.engine.rules.zones import FILE
 

@@ -20,7 +20,7 @@ from game.engine.core.state import Options
 from game.engine.decks.library import ready_made
 from game.engine.decks.random_legal_deck import any_deck, usable
 from game.engine.query import basic
-from game.engine.query.timing import EVENT_WORDS
+from game.engine.query.play.timing import EVENT_WORDS
 from game.fuzz.deck_around_cards import featuring
 
 OPTIONAL = ("killer_cards", "x_file_powers", "question_or_guess", "single_guess", "mulligan")

@@ -25,8 +25,8 @@ from game.engine.core.event_data import (
 from game.engine.core.events import Event
 from game.engine.core.refs import CardRef, Ref, card_of, card_ref
 from game.engine.core.state import AgentPiece, Piece, PowerPiece
-from game.engine.query import check_state, teams, totals
 from game.engine.query.frames import CheckFrame
+from game.engine.query.sites import check_state, teams, totals
 from game.engine.query.visibility import HELD
 from game.fuzz.damage_checker import DamageChecker
 from game.fuzz.group_checker import GroupChecker

@@ -20,7 +20,7 @@ from game.engine.decks.deck_stats import stats_of, verdict
 from game.engine.decks.legality import SHARES
 from game.engine.decks.library import ready_made
 from game.engine.game import Game
-from game.engine.query.race_length import CHARACTERISTICS, Race, asked_at, traits_of
+from game.engine.query.sites.race_length import CHARACTERISTICS, Race, asked_at, traits_of
 
 
 @pytest.fixture

@@ -15,7 +15,7 @@ from game.engine.core.event_data import BluffSlipped, CardsLookedAt
 from game.engine.core.refs import PlayerRef
 from game.engine.core.state import State
 from game.engine.game import Game
-from game.engine.query.notebook import fits
+from game.engine.query.sites.notebook import fits
 from game.engine.rules import zones
 from game.engine.sampling.determinize import Hidden, World, determinize, hidden
 from game.engine.view.card_tracking import Trail

@@ -8,9 +8,9 @@ import pytest
 
 from game.engine.core.decisions import declining
 from game.engine.game import Game
-from game.engine.query import priority
-from game.engine.rules import windows
-from game.engine.rules.windows import Window
+from game.engine.query.play import priority
+from game.engine.rules.play import windows
+from game.engine.rules.play.windows import Window
 from tests.support.engine import games
 from tests.support.engine.exchanged import exchange, own
 

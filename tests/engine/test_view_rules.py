@@ -20,7 +20,7 @@ from game.engine.core.choices import (
 )
 from game.engine.core.decisions import Decision, declining
 from game.engine.game import Game
-from game.engine.query import teams
+from game.engine.query.sites import teams
 from game.engine.view import announced_prices, participation, solvable_sites, useless_bluffs
 from game.engine.view.player_view import PlayerView
 from game.engine.view.staged_steps import BETWEEN, FROM_HAND, joining, offered_after, standing, with_copies

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from game.engine.core.state import Note
-from game.engine.query.notebook import candidates
+from game.engine.query.sites.notebook import candidates
 from game.scenes.common import short_names
 from game.scenes.question.panel import QuestionPanel
 from game.scenes.table.core.prompt_model import MAIN

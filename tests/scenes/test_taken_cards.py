@@ -9,7 +9,7 @@ import pytest
 from game.engine.core.events import Event
 from game.engine.core.state import Options
 from game.engine.game import Game
-from game.engine.rules.setup import add_card, empty_game
+from game.engine.rules.phases.setup import add_card, empty_game
 from game.engine.rules.special import borrowing
 from game.scenes.common.deck_choice import pool
 from game.scenes.table.drawing.table_context import draw_context_of

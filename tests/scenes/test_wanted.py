@@ -11,7 +11,7 @@ import pytest
 from game.engine.cards.ast import Effect, Selector
 from game.engine.cards.card_def import CardDef
 from game.engine.cards.card_pool import CardPool
-from game.engine.query import select
+from game.engine.query.effects import select
 from game.engine.rules.verbs import WORDS
 from game.scenes.papers.help_lines import choices
 from game.scenes.table.drawing.table_context import draw_context_of

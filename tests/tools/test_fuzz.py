@@ -19,10 +19,11 @@ from game.engine.core.state import AgentPiece, Env, Options, PowerPiece
 from game.engine.decks import legality
 from game.engine.decks.random_legal_deck import usable
 from game.engine.game import Game
-from game.engine.query import select, timing
+from game.engine.query.effects import select
+from game.engine.query.play import timing
 from game.engine.rules import powers
+from game.engine.rules.play.windows import COMBAT_WINDOWS
 from game.engine.rules.verbs.card_moves import negate_card
-from game.engine.rules.windows import COMBAT_WINDOWS
 from game.fuzz import COLUMNS, Report, Run, play, play_all
 from game.fuzz.allowlist import KINDS, reasons, reasons_for_zero
 from game.fuzz.card_counts import Zero, contradicted, listed, rows, unexplained

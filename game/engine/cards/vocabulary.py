@@ -19,7 +19,7 @@ from game.engine.cards.verb_specs import VERBS
 from game.engine.cards.word_usage import words_of
 
 Body = TypeVar("Body")
-_RUNTIME = "game.engine.rules.register_all"
+_RUNTIME = "game.engine.rules.effects.register_all"
 
 CATEGORIES: Mapping[str, tuple[str, ...]] = {
     "word": tuple(VERBS),

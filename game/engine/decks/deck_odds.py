@@ -10,7 +10,7 @@ from random import Random
 from game.engine.cards.card_def import CardDef
 from game.engine.cards.card_pool import CardPool
 from game.engine.cards.deck import Deck
-from game.engine.query.race_length import Race, asked_at, traits_of
+from game.engine.query.sites.race_length import Race, asked_at, traits_of
 
 HAND = 7
 """Cards that a player begins with (rulebook 3.4c)."""

@@ -29,8 +29,8 @@ from game.engine.core.state import NOBODY, SECTIONS
 from game.engine.notation.printer import beginning, lines, tokens, verb
 from game.engine.notation.reasons import sentence
 from game.engine.notation.things import Token, letter, seat_of
-from game.engine.query.targeting import one_of
-from game.engine.rules import explain_refusal
+from game.engine.query.play.targeting import one_of
+from game.engine.rules.play import explain_refusal
 
 if TYPE_CHECKING:
     from game.engine.table import GameState

@@ -13,8 +13,8 @@ from game.engine.core.state import NOBODY, SitePiece
 from game.engine.notation.things import Thing, Token, card_tokens, letter, ref_tokens
 from game.engine.query.frames import CheckFrame, CombatFrame
 from game.engine.rules import powers
-from game.engine.rules.case_assignment import FREE_SITE
-from game.engine.rules.pools import Paying
+from game.engine.rules.phases.case_assignment import FREE_SITE
+from game.engine.rules.play.pools import Paying
 
 if TYPE_CHECKING:
     from game.engine.cards.card_pool import CardPool

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from game.engine.cards.card_def import CardDef
 from game.engine.core.state import Options
-from game.engine.query.refusal import Obstacle
+from game.engine.query.play.refusal import Obstacle
 
 if TYPE_CHECKING:
     from game.engine.table import GameState

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING
 
 from game.engine.core.choices import Choice
 from game.engine.core.state import State
-from game.engine.query.refusal import Obstacle
+from game.engine.query.play.refusal import Obstacle
 from game.engine.query.visibility import may_see
 
 if TYPE_CHECKING:

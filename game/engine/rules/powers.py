@@ -18,9 +18,10 @@ from game.engine.core.choices import Choice, Spec, UseAbility
 from game.engine.core.event_data import AbilityUsed, TokensChanged, ValueAnnounced
 from game.engine.core.refs import Ref, card_ref
 from game.engine.core.state import NOBODY, Env, PowerPiece, RulesEvent
-from game.engine.query import conditions, select, targeting, timing
+from game.engine.query.effects import conditions, select
 from game.engine.query.frames import WindowFrame
-from game.engine.rules import ability_use
+from game.engine.query.play import targeting, timing
+from game.engine.rules.play import ability_use
 from game.engine.rules.zones import FILE
 
 if TYPE_CHECKING:

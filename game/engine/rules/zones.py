@@ -20,9 +20,13 @@ from game.engine.core.event_data import (
 from game.engine.core.refs import CardRef, card_ref, player_ref
 from game.engine.core.rng import Dice
 from game.engine.core.state import AgentPiece, SitePiece
-from game.engine.query import effect_context, effect_paths, stats, teams, timing, visibility
+from game.engine.query import visibility
+from game.engine.query.effects import effect_context, effect_paths, stats
 from game.engine.query.frames import ResolveFrame, RevealFrame, WindowFrame
-from game.engine.rules import durations, team_moves
+from game.engine.query.play import timing
+from game.engine.query.sites import teams
+from game.engine.rules.effects import durations
+from game.engine.rules.sites import team_moves
 
 if TYPE_CHECKING:
     from game.engine.table import GameState

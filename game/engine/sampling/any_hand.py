@@ -11,7 +11,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from game.engine.query.frames import WindowFrame
-from game.engine.rules.windows import plays
+from game.engine.rules.play.windows import plays
 from game.engine.table import Table
 
 if TYPE_CHECKING:

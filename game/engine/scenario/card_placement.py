@@ -9,12 +9,15 @@ from game.engine.core.refs import CardRef, Ref, card_ref, player_ref, section_re
 from game.engine.core.state import NOBODY, SECTIONS, AgentPiece, Env, Mod, Piece, SitePiece
 from game.engine.core.typed_yaml import Map, as_map
 from game.engine.notation import letter, seat_of
-from game.engine.query import afflicted, targeting, teams
-from game.engine.query.stats import ATTACHED
+from game.engine.query.combat import afflicted
+from game.engine.query.effects.stats import ATTACHED
+from game.engine.query.play import targeting
+from game.engine.query.sites import teams
 from game.engine.query.visibility import HELD
-from game.engine.rules import pools, setup
 from game.engine.rules import powers as power
-from game.engine.rules.run_effects import RunEffects
+from game.engine.rules.effects.run_effects import RunEffects
+from game.engine.rules.phases import setup
+from game.engine.rules.play import pools
 from game.engine.rules.special import afflictions
 from game.engine.scenario.files import nearest
 

@@ -17,8 +17,9 @@ from game.engine.core.typed_yaml import Map, Seq, as_map
 from game.engine.game import Game
 from game.engine.notation import letter, seat_of
 from game.engine.procedure import Procedure
-from game.engine.rules import powers, setup
-from game.engine.rules.turn import Turn
+from game.engine.rules import powers
+from game.engine.rules.phases import setup
+from game.engine.rules.phases.turn import Turn
 from game.engine.scenario import card_placement
 from game.engine.scenario.files import Scenario, nearest
 

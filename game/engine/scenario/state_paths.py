@@ -16,7 +16,10 @@ from game.engine.core.decisions import KINDS
 from game.engine.core.refs import card_ref
 from game.engine.core.state import PHASES, SECTIONS, AgentPiece, Piece, SitePiece
 from game.engine.notation import letter, seat_of
-from game.engine.query import frames, notebook, stats, wounds
+from game.engine.query import frames
+from game.engine.query.combat import wounds
+from game.engine.query.effects import stats
+from game.engine.query.sites import notebook
 from game.engine.rules import powers
 from game.engine.view import process_view
 

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.engine.core.choices import PayBluff, PlaceSite, PlayCard, PurchaseAgent, RequisitionCard
 from game.engine.core.refs import card_ref
 from game.engine.core.state import NOBODY
-from game.engine.query import timing
-from game.engine.rules.case_assignment import giver
-from game.engine.rules.pools import payers
+from game.engine.query.play import timing
+from game.engine.rules.phases.case_assignment import giver
+from game.engine.rules.play.pools import payers
 from game.engine.rules.verbs.modifiers import TIERS
 
 if TYPE_CHECKING:

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.engine.cards.ast import Selector, Value
 from game.engine.core.refs import CardRef, TeamRef, card_ref
 from game.engine.core.state import SitePiece
-from game.engine.query import combat_state, stats, wielding
-from game.engine.query.effect_paths import touch
-from game.engine.rules import investigation
+from game.engine.query.combat import combat_state, wielding
+from game.engine.query.effects import stats
+from game.engine.query.effects.effect_paths import touch
+from game.engine.rules.phases import investigation
 
 if TYPE_CHECKING:
     from game.engine.table import GameState

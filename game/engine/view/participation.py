@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.engine.core.refs import TeamRef, cards_of
 
 if TYPE_CHECKING:
-    from game.engine.query.exclusions import Hindrance
+    from game.engine.query.sites.exclusions import Hindrance
     from game.engine.view.player_view import PlayerView
 
 KINDS = ("left_behind", "all_checks", "site_checks", "this_check", "elsewhere")

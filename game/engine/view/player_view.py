@@ -17,12 +17,14 @@ from game.engine.core.decisions import Decision
 from game.engine.core.events import Event
 from game.engine.core.refs import Ref
 from game.engine.core.state import NOBODY, Note, Options
-from game.engine.query import notebook
 from game.engine.query.card_ids import cards_in_choice, cards_in_event
-from game.engine.query.notebook import Suspect
+from game.engine.query.sites import notebook
+from game.engine.query.sites.notebook import Suspect
 from game.engine.query.visibility import may_see
-from game.engine.rules import explain_refusal, powers, questions
-from game.engine.rules.cost_preview import cost_of
+from game.engine.rules import powers
+from game.engine.rules.play import explain_refusal
+from game.engine.rules.play.cost_preview import cost_of
+from game.engine.rules.sites import questions
 from game.engine.view import process_view
 from game.engine.view.table_view import TableView
 from game.engine.view.view_json import view_json

@@ -15,7 +15,7 @@ from game.engine.core.events import Event
 from game.engine.core.refs import PlayerRef
 from game.engine.core.state import Note, RulesEvent, SitePiece
 from game.engine.query.frames import WindowFrame
-from game.engine.rules.triggers import Reactions
+from game.engine.rules.effects.triggers import Reactions
 
 if TYPE_CHECKING:
     from game.engine.table import GameState

@@ -10,10 +10,13 @@ from typing import TYPE_CHECKING, Any
 
 from game.engine.core.refs import Ref
 from game.engine.core.state import Item
-from game.engine.query import allocation, check_state, combatants, frames, priority, totals, wounds
+from game.engine.query import frames
+from game.engine.query.combat import allocation, combatants, wounds
 from game.engine.query.frames import WindowFrame
+from game.engine.query.play import priority
+from game.engine.query.sites import check_state, totals
 from game.engine.query.visibility import may_see
-from game.engine.rules.checks import SkillCheck
+from game.engine.rules.sites.checks import SkillCheck
 from game.engine.view.view_types import CheckInfo, CombatInfo, PendingInfo, ProcessInfo
 
 if TYPE_CHECKING:

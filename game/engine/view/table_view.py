@@ -8,10 +8,14 @@ from game.engine.core.event_data import BluffSlipped, CardsLookedAt
 from game.engine.core.events import Event, redact
 from game.engine.core.refs import Ref, TeamRef, card_ref, hidden_ref
 from game.engine.core.state import NOBODY, AgentPiece, Piece, SitePiece
-from game.engine.query import activators, check_state, exclusions, stats, wounds
-from game.engine.query.exclusions import Hindrance
+from game.engine.query.combat import wounds
+from game.engine.query.effects import stats
+from game.engine.query.play import activators
+from game.engine.query.sites import check_state, exclusions
+from game.engine.query.sites.exclusions import Hindrance
 from game.engine.query.visibility import HELD, may_see
-from game.engine.rules import bluffs, health
+from game.engine.rules.combat import health
+from game.engine.rules.sites import bluffs
 from game.engine.view import forecasts, process_view
 from game.engine.view.forecasts import FightForecast
 from game.engine.view.keyword_changes import KeywordChange, keyword_changes

@@ -30,7 +30,7 @@ from game.engine.core.choices import (
 )
 from game.engine.core.refs import card_ref, team_ref
 from game.engine.query.card_ids import subject_of
-from game.engine.rules.case_assignment import giver
+from game.engine.rules.phases.case_assignment import giver
 from game.engine.text import card_text
 from game.engine.view.staged_steps import translated, with_copies
 from game.scenes.common import short_names

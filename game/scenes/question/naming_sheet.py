@@ -25,7 +25,7 @@ from game.ui.text.fonts import SMALLER
 
 if TYPE_CHECKING:
     from game.engine.cards.card_def import CardDef
-    from game.engine.query.notebook import Suspect
+    from game.engine.query.sites.notebook import Suspect
     from game.scenes.question.panel import QuestionPanel
     from game.ui.drawing.canvas import Canvas
 

@@ -8,8 +8,9 @@ from game.engine.cards.ast import Selector
 from game.engine.cards.vocabulary import CATEGORIES, implemented
 from game.engine.core.refs import card_ref, hidden_ref, player_ref, team_ref
 from game.engine.core.state import Answer, Env, Item, RulesEvent
-from game.engine.query import activators, select
-from game.engine.rules.windows import Window
+from game.engine.query.effects import select
+from game.engine.query.play import activators
+from game.engine.rules.play.windows import Window
 from tests.support.engine.bare_table import Table
 from tests.support.engine.games import positions
 

@@ -11,8 +11,10 @@ from hypothesis import strategies as st
 from game.engine.core.choices import Spec
 from game.engine.core.refs import card_ref, section_ref, team_ref
 from game.engine.core.state import Env, Piece
-from game.engine.query import stats, totals
-from game.engine.rules import expiry, zones
+from game.engine.query.effects import stats
+from game.engine.query.sites import totals
+from game.engine.rules import zones
+from game.engine.rules.effects import expiry
 from tests.support.engine.bare_table import Table
 
 

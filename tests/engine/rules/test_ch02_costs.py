@@ -7,7 +7,7 @@ import pytest
 from game.engine.core.choices import PlayCard
 from game.engine.core.event_data import CardPlayed, PointsChanged
 from game.engine.core.events import Event
-from game.engine.rules import pools
+from game.engine.rules.play import pools
 from tests.support.engine import audits
 
 

@@ -11,7 +11,7 @@ from game.engine.cards.card_pool import CardPool
 from game.engine.core.choices import PlaceSite, PlayCard, PurchaseAgent, RequisitionCard
 from game.engine.core.event_data import AgentPurchased, CardEquipped, CardPlayed, SitePlaced
 from game.engine.core.state import NOBODY
-from game.engine.rules.case_assignment import giver
+from game.engine.rules.phases.case_assignment import giver
 from tests.support.engine import games
 from tests.support.engine.positions import load_position
 

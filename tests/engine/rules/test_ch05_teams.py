@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from game.engine.cards.card_pool import CardPool
 from game.engine.game import Game
-from game.engine.query import teams
-from game.engine.rules import team_moves
+from game.engine.query.sites import teams
+from game.engine.rules.sites import team_moves
 from game.engine.scenario.files import Scenario
 from game.engine.scenario.position import set_up
 from game.fuzz.random_positions import plain

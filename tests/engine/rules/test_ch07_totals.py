@@ -12,7 +12,7 @@ from game.engine.cards.card_pool import CardPool
 from game.engine.core.choices import UseSkill
 from game.engine.core.event_data import CheckBegan
 from game.engine.core.refs import team_ref
-from game.engine.query.totals import _Offer, best
+from game.engine.query.sites.totals import _Offer, best
 from tests.support.engine import games
 
 _PIECES = [card.name for card in CardPool.load().cards if card.suit == "equipment"][:5]

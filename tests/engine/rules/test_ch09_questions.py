@@ -7,8 +7,8 @@ import pytest
 from game.engine.cards.card_pool import CardPool
 from game.engine.core.event_data import QuestionAnswered
 from game.engine.core.state import Note
-from game.engine.query import notebook
-from game.engine.rules import questions
+from game.engine.query.sites import notebook
+from game.engine.rules.sites import questions
 from tests.support.engine import audits, games
 
 

@@ -10,8 +10,8 @@ from game.engine.cards.card_pool import CardPool
 from game.engine.core.event_data import DamageTaken
 from game.engine.core.refs import card_ref
 from game.engine.core.state import Mod
-from game.engine.query import wounds
-from game.engine.rules import health
+from game.engine.query.combat import wounds
+from game.engine.rules.combat import health
 from game.engine.scenario import files, runner
 
 HERE = Path(__file__).parents[2] / "scenarios"

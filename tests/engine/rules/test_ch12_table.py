@@ -16,7 +16,7 @@ from game.engine.core.choices import CONCEDE, PlayCard
 from game.engine.core.event_data import CardPlayed, QuestionAnswered
 from game.engine.core.state import Options
 from game.engine.decks.library import ready_made
-from game.engine.query import opponent_choice, point_pools, timing
+from game.engine.query.play import opponent_choice, point_pools, timing
 from game.engine.record import replay
 from game.fuzz import invariants
 from tests.support.engine import games

@@ -14,7 +14,7 @@ from game.engine.core.state import Delay, Env, RulesEvent
 from game.engine.decks.legality import legal
 from game.engine.decks.library import ready_made
 from game.engine.game import Game
-from game.engine.rules.triggers import started_by
+from game.engine.rules.effects.triggers import started_by
 from game.engine.scenario.files import Scenario
 from game.engine.scenario.position import set_up
 from game.fuzz.random_positions import plain

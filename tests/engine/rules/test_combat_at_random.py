@@ -11,8 +11,8 @@ from game.engine.core.choices import Absorb, Choice, Choose, ChoosePaying, Hit, 
 from game.engine.core.refs import card_ref
 from game.engine.core.state import NOBODY
 from game.engine.game import Game
-from game.engine.query import wounds
-from game.engine.rules.combat import Combat
+from game.engine.query.combat import wounds
+from game.engine.rules.combat.combat import Combat
 from tests.support.engine.random_combat import adversaries, position
 
 LIMIT = 3000

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from game.engine.cards.word_usage import words_of
-from game.engine.query import game_vocabulary
-from game.engine.rules import setup
+from game.engine.query.effects import game_vocabulary
+from game.engine.rules.phases import setup
 from tests.support.engine.games import new_game
 
 

@@ -8,7 +8,8 @@ import pytest
 
 from game.engine.cards.card_pool import CardPool
 from game.engine.game import Game
-from game.engine.query import check_state, kept_agents, presence, teams
+from game.engine.query.combat import kept_agents
+from game.engine.query.sites import check_state, presence, teams
 from tests.support.engine import games
 from tests.support.engine.hindered import BARRIER, BEFORE_SENT, ELSEWHERE, NESTED, PAPERWORK, SKINNER, TROUBLES
 from tests.support.engine.positions import load_position

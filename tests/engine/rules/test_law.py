@@ -12,9 +12,9 @@ from game.engine.core.event_data import CardEquipped, CardNegated, DamageTaken
 from game.engine.core.refs import card_ref
 from game.engine.core.state import Mod, SitePiece
 from game.engine.game import Game
-from game.engine.query import totals
-from game.engine.query.totals import Part
-from game.engine.rules.checks import SkillCheck
+from game.engine.query.sites import totals
+from game.engine.query.sites.totals import Part
+from game.engine.rules.sites.checks import SkillCheck
 from game.fuzz import card_pairs, rule_checker
 from game.fuzz.rule_checker import RuleChecker
 

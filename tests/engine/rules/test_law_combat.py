@@ -13,11 +13,13 @@ from game.engine.cards.card_pool import CardPool
 from game.engine.core.choices import Choice
 from game.engine.core.decisions import declining
 from game.engine.game import Game
-from game.engine.query import allocation, combat_modifiers, combatants, frames, presence
+from game.engine.query import frames
+from game.engine.query.combat import allocation, combat_modifiers, combatants
+from game.engine.query.sites import presence
 from game.engine.rules import zones
-from game.engine.rules.combat import Combat
-from game.engine.rules.combat_round import CombatRound
-from game.engine.rules.damage import Damage
+from game.engine.rules.combat.combat import Combat
+from game.engine.rules.combat.combat_round import CombatRound
+from game.engine.rules.combat.damage import Damage
 from game.engine.rules.special import absorbing
 from game.fuzz.rule_checker import RuleChecker
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from game.engine.query import frames, playable_index
-from game.engine.rules import abilities, announce
+from game.engine.query import frames
+from game.engine.query.play import playable_index
+from game.engine.rules.play import abilities, announce
 from tests.support.engine.games import asked, positions
 
 

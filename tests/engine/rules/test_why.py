@@ -15,9 +15,9 @@ from game.engine.core.choices import PlayCard
 from game.engine.core.decisions import KINDS
 from game.engine.core.refs import card_ref
 from game.engine.game import Game
-from game.engine.query import activators, timing
 from game.engine.query.frames import current_window
-from game.engine.rules import explain_refusal
+from game.engine.query.play import activators, timing
+from game.engine.rules.play import explain_refusal
 from game.fuzz.random_setup import mixed_setting
 from game.paths import asset
 from tests.support.engine import games

@@ -10,7 +10,7 @@ from game.engine.core.choices import Choice
 from game.engine.core.decisions import Decision
 from game.engine.core.events import Event
 from game.engine.game import Game
-from game.engine.query import teams
+from game.engine.query.sites import teams
 from tests.support.engine import games
 
 

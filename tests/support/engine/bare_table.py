@@ -9,8 +9,8 @@ from game.engine.cards.grammar import parse_condition, parse_selector
 from game.engine.core.refs import CardRef, Ref
 from game.engine.core.state import Env, Mod, Options, Piece, SitePiece
 from game.engine.game import Game
-from game.engine.query import conditions, select
-from game.engine.rules.setup import add_agent, add_card, empty_game
+from game.engine.query.effects import conditions, select
+from game.engine.rules.phases.setup import add_agent, add_card, empty_game
 
 
 class Table:

@@ -9,9 +9,9 @@ from game.engine.cards.card_pool import CardPool
 from game.engine.core.refs import card_ref, team_ref
 from game.engine.core.state import Options, Piece, SitePiece
 from game.engine.game import Game
-from game.engine.rules import setup
-from game.engine.rules.combat import Combat
-from game.engine.rules.turn import Turn
+from game.engine.rules.combat.combat import Combat
+from game.engine.rules.phases import setup
+from game.engine.rules.phases.turn import Turn
 
 
 def position(pool: CardPool, dice: Random, adversaries: list[CardDef], players: int = 2) -> Game:

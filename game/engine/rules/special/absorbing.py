@@ -8,7 +8,9 @@ from game.engine.cards.ast import Use, Value
 from game.engine.core.event_data import TokensChanged
 from game.engine.core.refs import CardRef, card_ref
 from game.engine.core.state import NOBODY
-from game.engine.query import combatants, frames, game_vocabulary, static_effects
+from game.engine.query import frames
+from game.engine.query.combat import combatants
+from game.engine.query.effects import game_vocabulary, static_effects
 
 if TYPE_CHECKING:
     from game.engine.table import GameState

@@ -10,11 +10,12 @@ from game.engine.core.choices import Choice, Spec, UseAbility
 from game.engine.core.event_data import AbilityUsed, TokensChanged
 from game.engine.core.refs import card_ref
 from game.engine.core.state import NOBODY, Env, Mod
-from game.engine.query import afflicted, conditions
+from game.engine.query.combat import afflicted
+from game.engine.query.effects import conditions
 from game.engine.query.frames import WindowFrame
-from game.engine.query.teams import stands_with
-from game.engine.query.timing import of_use
-from game.engine.rules import run_effects
+from game.engine.query.play.timing import of_use
+from game.engine.query.sites.teams import stands_with
+from game.engine.rules.effects import run_effects
 
 if TYPE_CHECKING:
     from game.engine.table import GameState

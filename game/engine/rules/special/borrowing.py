@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING
 from game.engine.core.event_data import AgentMoved, CardPut, CardTransferred
 from game.engine.core.refs import CardRef, TeamRef, card_ref
 from game.engine.core.state import NOBODY, SECTIONS, AgentHome, AgentPiece, Mod, Piece
-from game.engine.query import teams, visibility
-from game.engine.rules import team_moves, zones
+from game.engine.query import visibility
+from game.engine.query.sites import teams
+from game.engine.rules import zones
+from game.engine.rules.sites import team_moves
 
 if TYPE_CHECKING:
     from game.engine.table import GameState

@@ -11,9 +11,11 @@ from game.engine.core.records import record
 from game.engine.core.refs import card_ref, cards_of
 from game.engine.core.state import NOBODY, AgentPiece, Mod
 from game.engine.procedure import DONE, Procedure, Step
-from game.engine.query import conditions, rescue, select
+from game.engine.query.combat import rescue
+from game.engine.query.effects import conditions, select
 from game.engine.query.frames import WindowFrame
-from game.engine.rules import ability_use, announce, health, pools
+from game.engine.rules.combat import health
+from game.engine.rules.play import ability_use, announce, pools
 
 if TYPE_CHECKING:
     from game.engine.table import GameState

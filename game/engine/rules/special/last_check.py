@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from game.engine.cards.vocabulary import register
 from game.engine.core.refs import MaybeTeam, card_ref
 from game.engine.core.state import Mod
-from game.engine.query import kept_agents, teams
+from game.engine.query.combat import kept_agents
+from game.engine.query.sites import teams
 
 if TYPE_CHECKING:
     from game.engine.table import GameState

@@ -9,10 +9,10 @@ from game.engine.core.records import field, record
 from game.engine.core.refs import card_ref
 from game.engine.core.state import NOBODY, Env, RulesEvent
 from game.engine.procedure import DONE, Procedure, Step
-from game.engine.query import rescue
+from game.engine.query.combat import rescue
 from game.engine.query.frames import current_window
-from game.engine.rules import run_effects
-from game.engine.rules.windows import Window
+from game.engine.rules.effects import run_effects
+from game.engine.rules.play.windows import Window
 
 if TYPE_CHECKING:
     from game.engine.table import GameState

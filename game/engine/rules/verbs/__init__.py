@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from game.engine.core.refs import Ref
     from game.engine.core.state import Env
     from game.engine.procedure import Procedure
-    from game.engine.rules.effects_frame import EffectsFrame
+    from game.engine.rules.effects.effects_frame import EffectsFrame
     from game.engine.table import GameState
 
 Done: TypeAlias = "bool | Procedure"

@@ -6,13 +6,14 @@ from typing import TYPE_CHECKING
 
 from game.engine.core.refs import check_ref
 from game.engine.core.state import NOBODY, Piece
-from game.engine.query import second_roles
-from game.engine.rules import durations, zones
+from game.engine.query.combat import second_roles
+from game.engine.rules import zones
+from game.engine.rules.effects import durations
 from game.engine.rules.verbs import Done, word
 
 if TYPE_CHECKING:
     from game.engine.cards.ast import Effect
-    from game.engine.rules.effects_frame import EffectsFrame
+    from game.engine.rules.effects.effects_frame import EffectsFrame
     from game.engine.table import GameState
 
 

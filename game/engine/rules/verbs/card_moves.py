@@ -12,10 +12,15 @@ from game.engine.core.records import field, record
 from game.engine.core.refs import CardRef, PlayerRef, Ref, TeamRef, card_ref, cards_of
 from game.engine.core.state import NOBODY, AgentPiece, Env, Piece, PowerPiece, SitePiece
 from game.engine.procedure import DONE, Procedure, Step
-from game.engine.query import effect_context, frames, second_roles, select, stats, timing
+from game.engine.query import frames
+from game.engine.query.combat import second_roles
+from game.engine.query.effects import effect_context, select, stats
 from game.engine.query.frames import ResolveFrame
-from game.engine.rules import durations, health, hospital, zones
-from game.engine.rules.effects_frame import EffectsFrame
+from game.engine.query.play import timing
+from game.engine.rules import zones
+from game.engine.rules.combat import health, hospital
+from game.engine.rules.effects import durations
+from game.engine.rules.effects.effects_frame import EffectsFrame
 from game.engine.rules.verbs import Done, word
 
 if TYPE_CHECKING:

@@ -9,16 +9,17 @@ from game.engine.cards.term_lists import PRONOUNS
 from game.engine.cards.vocabulary import register
 from game.engine.core.refs import MaybeTeam, SectionRef, TeamRef, card_ref
 from game.engine.core.state import SECTIONS, Env
-from game.engine.query import destinations, stats, targeting
-from game.engine.rules import health, hospital
-from game.engine.rules.damage import dealt, packets
-from game.engine.rules.sequence import Each
+from game.engine.query.effects import stats
+from game.engine.query.play import destinations, targeting
+from game.engine.rules.combat import health, hospital
+from game.engine.rules.combat.damage import dealt, packets
+from game.engine.rules.combat.sequence import Each
 from game.engine.rules.special import heal_or_else, respite
 from game.engine.rules.verbs import POSSIBLE, Done, word
 
 if TYPE_CHECKING:
     from game.engine.cards.ast import Effect
-    from game.engine.rules.effects_frame import EffectsFrame
+    from game.engine.rules.effects.effects_frame import EffectsFrame
     from game.engine.table import GameState
 
 register(

@@ -9,14 +9,17 @@ from game.engine.cards.vocabulary import register
 from game.engine.core.event_data import CheckTotal, KeywordChanged, StatChanged
 from game.engine.core.refs import CardRef, Ref, TeamRef, card_ref, check_ref
 from game.engine.core.state import NOBODY, Env, Mod, ModValue, Prerequisite, Replacement, SitePiece
-from game.engine.query import check_state, effect_context, targeting, teams, totals
-from game.engine.query import stats as values
-from game.engine.query.effect_paths import printed_modifier
-from game.engine.rules import durations, health
+from game.engine.query.effects import effect_context
+from game.engine.query.effects import stats as values
+from game.engine.query.effects.effect_paths import printed_modifier
+from game.engine.query.play import targeting
+from game.engine.query.sites import check_state, teams, totals
+from game.engine.rules.combat import health
+from game.engine.rules.effects import durations
 from game.engine.rules.verbs import POSSIBLE, Done, word
 
 if TYPE_CHECKING:
-    from game.engine.rules.effects_frame import EffectsFrame
+    from game.engine.rules.effects.effects_frame import EffectsFrame
     from game.engine.table import GameState
 
 TIERS = {1: 1, 3: 2, 5: 3, 9: 4}

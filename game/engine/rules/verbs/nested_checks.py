@@ -11,13 +11,14 @@ from game.engine.core.records import record
 from game.engine.core.refs import CardRef, MaybeTeam, Ref, TeamRef
 from game.engine.core.state import NOBODY, Env
 from game.engine.procedure import DONE, Procedure, Step
-from game.engine.query import effect_context, teams
-from game.engine.rules.checks import SkillCheck
-from game.engine.rules.questions import Question, answer
+from game.engine.query.effects import effect_context
+from game.engine.query.sites import teams
+from game.engine.rules.sites.checks import SkillCheck
+from game.engine.rules.sites.questions import Question, answer
 from game.engine.rules.verbs import Done, word
 
 if TYPE_CHECKING:
-    from game.engine.rules.effects_frame import EffectsFrame
+    from game.engine.rules.effects.effects_frame import EffectsFrame
     from game.engine.table import GameState
 
 

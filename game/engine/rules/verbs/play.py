@@ -13,13 +13,17 @@ from game.engine.core.records import field, record
 from game.engine.core.refs import Ref, TeamRef, card_ref, cards_of
 from game.engine.core.state import NOBODY, AgentPiece, Env, Mod
 from game.engine.procedure import DONE, Procedure, Step
-from game.engine.query import effect_context, effect_paths, frames, select, stats
-from game.engine.rules import announce, durations, team_moves, zones
+from game.engine.query import frames
+from game.engine.query.effects import effect_context, effect_paths, select, stats
+from game.engine.rules import zones
+from game.engine.rules.effects import durations
+from game.engine.rules.play import announce
+from game.engine.rules.sites import team_moves
 from game.engine.rules.verbs import POSSIBLE, Done, word
 from game.engine.rules.verbs.play_group import PlayGroup
 
 if TYPE_CHECKING:
-    from game.engine.rules.effects_frame import EffectsFrame
+    from game.engine.rules.effects.effects_frame import EffectsFrame
     from game.engine.table import GameState
 
 register("value:printed")

@@ -10,8 +10,10 @@ from game.engine.core.records import field, record
 from game.engine.core.refs import Ref
 from game.engine.core.state import NOBODY, Item
 from game.engine.procedure import DONE, Procedure, Step
-from game.engine.query import effect_context, frames
-from game.engine.rules import announce, zones
+from game.engine.query import frames
+from game.engine.query.effects import effect_context
+from game.engine.rules import zones
+from game.engine.rules.play import announce
 
 if TYPE_CHECKING:
     from game.engine.table import GameState

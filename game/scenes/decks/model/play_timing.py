@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.core.state import PHASES
-from game.engine.query.timing import windows_of
+from game.engine.query.play.timing import windows_of
 
 if TYPE_CHECKING:
     from game.engine.cards.card_def import CardDef

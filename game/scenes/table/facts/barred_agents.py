@@ -13,7 +13,7 @@ from game.engine.view.participation import hindrance
 from game.scenes.common import short_names
 
 if TYPE_CHECKING:
-    from game.engine.query.exclusions import Hindrance
+    from game.engine.query.sites.exclusions import Hindrance
     from game.engine.view.player_view import PlayerView
     from game.scenes.table.core.draw_context import DrawContext
     from game.ui.i18n.texts import Texts

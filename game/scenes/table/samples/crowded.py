@@ -21,7 +21,7 @@ from game.ui.runtime.app import App
 from game.ui.testing.screenshots import register
 
 if TYPE_CHECKING:
-    from game.engine.rules.windows import Window
+    from game.engine.rules.play.windows import Window
 
 HAND, SITES, WOUNDED, WAITING = 12, 4, 3, 5
 
@@ -33,7 +33,7 @@ def _scene(app: App, game: Game) -> TableScene:
 
 def five_waiting() -> Game:
     """A check at which five cards wait, announced in turn."""
-    from game.engine.rules.windows import Window
+    from game.engine.rules.play.windows import Window
 
     game = Game.from_json(position("check"), pool())
     window = game.stack[-1]

@@ -1,0 +1,202 @@
+"""State words: what an object happens to be now."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.engine.core.refs import CardRef, HiddenRef, Ref, TeamRef, check_ref
+from game.engine.core.state import NOBODY, SECTIONS, AgentPiece, Env, PowerPiece, SitePiece
+from game.engine.query.combat import combat_state, combatants
+from game.engine.query.effects import effect_context, stats, threats
+from game.engine.query.effects.filters import state
+from game.engine.query.sites import check_state, presence, teams, totals
+
+if TYPE_CHECKING:
+    from game.engine.table import GameState
+
+
+@state("damaged")
+def damaged(g: GameState, env: Env, ref: Ref) -> bool:
+    """1.4k: has damage."""
+    piece = g.pieces.get(ref.card) if isinstance(ref, CardRef) else None
+    return piece is not None and piece.damage > 0
+
+
+@state("in_combat")
+def in_combat(g: GameState, env: Env, ref: Ref) -> bool:
+    """Fights in the running Combat, or is carried by somebody who does."""
+    piece = g.pieces.get(ref.card) if isinstance(ref, CardRef) else None
+    return piece is not None and (combatants.fights(g, ref) or bool(piece.host and combatants.fights(g, piece.host)))
+
+
+@state("in_play")
+def in_play(g: GameState, env: Env, ref: Ref) -> bool:
+    """1.3i: is on the table."""
+    piece = g.pieces.get(ref.card) if isinstance(ref, CardRef) else None
+    return piece is not None and piece.at not in ("aside", "deck", "file")
+
+
+@state("pending")
+def pending(g: GameState, env: Env, ref: Ref) -> bool:
+    """Is announced and not resolved."""
+    return isinstance(ref, CardRef) and any(item.card == ref.card for item in effect_context.items(g))
+
+
+@state("engaging")
+def engaging(g: GameState, env: Env, ref: Ref) -> bool:
+    """8.1g: an Adversary whose Combat is about to start."""
+    return ref in threats.engaging(g)
+
+
+@state("assigned")
+def assigned(g: GameState, env: Env, ref: Ref) -> bool:
+    """A Site with a Team allocated and not yet checked."""
+    piece = g.pieces.get(ref.card) if isinstance(ref, CardRef) else None
+    return isinstance(piece, SitePiece) and piece.team > 0 and not piece.investigated
+
+
+@state("face_down")
+def face_down(g: GameState, env: Env, ref: Ref) -> bool:
+    """Lies face down."""
+    if isinstance(ref, HiddenRef):
+        return True
+    if not isinstance(ref, CardRef) or g.zone[ref.card] != "under":
+        return False
+    site = g.pieces[effect_context.site_of_card(g, ref.card)]
+    return isinstance(site, SitePiece) and not site.faces[site.under.index(ref.card)]
+
+
+@state("facing_stunned")
+def facing_stunned(g: GameState, env: Env, ref: Ref) -> bool:
+    """Fights somebody stunned."""
+    return combat_state.facing_stunned(g, ref)
+
+
+@state("fit")
+def fit(g: GameState, env: Env, ref: Ref) -> bool:
+    """Outside the Hospital, or free to leave it (4.2e, 10.5)."""
+    piece = g.pieces.get(ref.card) if isinstance(ref, CardRef) else None
+    if not isinstance(piece, AgentPiece) or piece.at not in SECTIONS:
+        return False
+    if piece.at != "hospital":
+        return True
+    if stats.flag(g, ref, "no_leave_hospital"):
+        return False
+    return stats.health(g, piece.card) >= min(3, stats.stat(g, ref, "health"))
+
+
+@state("able")
+def able(g: GameState, env: Env, ref: Ref) -> bool:
+    """7.8b: can be counted in the running check; outside one, nothing keeps it from adding skills."""
+    if not isinstance(ref, CardRef) or not isinstance(g.pieces.get(ref.card), AgentPiece):
+        return False
+    depth = effect_context.check_depth(g, env.depth)
+    check = effect_context.check_at(g, depth) if depth != NOBODY else None
+    if check is not None and teams.team_of(g, ref.card) == check.team:
+        return ref.card in presence.able(g, check.team, check.site, depth)
+    return g.pieces[ref.card].at in ("bureau", "field") and not stats.is_barred(g, ref.card)
+
+
+@state("present")
+def present(g: GameState, env: Env, ref: Ref) -> bool:
+    """7.8b: where its Team is, not left behind (5.3e)."""
+    return isinstance(ref, CardRef) and ref.card in presence.present(g, teams.team_of(g, ref.card))
+
+
+@state("investigating")
+def investigating(g: GameState, env: Env, ref: Ref) -> bool:
+    """Its Team is at a Site now."""
+    depth = effect_context.site_check_depth(g)
+    return depth != NOBODY and isinstance(ref, CardRef) and teams.team_of(g, ref.card) == g.stack[depth].team  # type: ignore[attr-defined]
+
+
+@state("investigated")
+def investigated(g: GameState, env: Env, ref: Ref) -> bool:
+    """A Site whose check was announced this turn."""
+    piece = g.pieces.get(ref.card) if isinstance(ref, CardRef) else None
+    return isinstance(piece, SitePiece) and piece.investigated
+
+
+@state("hurt_this_turn")
+def hurt_this_turn(g: GameState, env: Env, ref: Ref) -> bool:
+    """Took damage in Combat this turn."""
+    piece = g.pieces.get(ref.card) if isinstance(ref, CardRef) else None
+    return isinstance(piece, AgentPiece) and piece.hurt
+
+
+@state("hit_last_time")
+def hit_last_time(g: GameState, env: Env, ref: Ref) -> bool:
+    """This power was used on it in the last turn in which it could be used."""
+    return struck_last_time(g, env.card, ref)
+
+
+@state("duplicate")
+def duplicate(g: GameState, env: Env, ref: Ref) -> bool:
+    """2.8b: the card's player has an Agent of that title in play."""
+    if not isinstance(ref, CardRef):
+        return False
+    title = g.table.defs[ref.card].name
+    return any(
+        isinstance(p, AgentPiece) and p.by == env.me and p.card != ref.card and g.table.defs[p.card].name == title
+        for p in g.pieces.values()
+    )
+
+
+@state("never_removed")
+def never_removed(g: GameState, env: Env, ref: Ref) -> bool:
+    """No Agent of that name of the card's player, bought for a turn or not, is out of the game (10.7)."""
+    if not isinstance(ref, CardRef):
+        return False
+    title = g.table.defs[ref.card].name
+    return all(g.table.defs[card].name != title for card in g.players[env.me].removed)
+
+
+@state("removed_this_turn")
+def removed_this_turn(g: GameState, env: Env, ref: Ref) -> bool:
+    """Was removed from a Team in the Field this turn."""
+    return any(
+        mod.stat == "lost_from" and mod.of == ref and isinstance(mod.value, TeamRef) and mod.value.section == "field"
+        for mod in g.mods
+    )
+
+
+@state("counting")
+def counting(g: GameState, env: Env, ref: Ref) -> bool:
+    """Has resolved and still counts in the running check; of an Agent: adds his skill to it (7.8a)."""
+    depth = effect_context.check_depth(g, env.depth)
+    if depth == NOBODY or not isinstance(ref, CardRef):
+        return False
+    piece, check = g.pieces.get(ref.card), effect_context.check_at(g, depth)
+    if isinstance(piece, AgentPiece):
+        adding = totals.parts(g, check) if check is not None else []
+        return any(
+            label in ("agent", "phone") and isinstance(of, CardRef) and ref in (of, g.pieces[of.card].host)
+            for of, _, label in adding
+        )
+    if piece is not None and piece.at == "check":
+        return bool(piece.host == check_ref(depth))
+    if any(mod.source == ref.card and mod.until == "check" and mod.depth == depth for mod in g.mods):
+        return True
+    skill = check_state.asked(g, check).skill if check is not None else ""
+    return any(card == ref.card for card, _ in totals.standing(g, skill, depth))
+
+
+@state("ends_combat")
+def ends_combat(g: GameState, env: Env, ref: Ref) -> bool:
+    """Would end the Combat when it resolves."""
+    return isinstance(ref, CardRef) and threats.ends_combat(g, ref.card)
+
+
+@state("forces_check")
+def forces_check(g: GameState, env: Env, ref: Ref) -> bool:
+    """Makes a Team of the other side run a check."""
+    return isinstance(ref, CardRef) and bool(threats.forced_teams(g, ref.card))
+
+
+def struck_last_time(g: GameState, card: int, ref: Ref) -> bool:
+    """Whether the power was used on that object in the last turn before this one in which it could be used (13.4f)."""
+    piece = g.pieces.get(card)
+    if not isinstance(piece, PowerPiece) or piece.used_on != ref:
+        return False
+    before = g.clockwise(g.active)[-1]
+    return piece.used_in == g.turn - (2 if before == piece.by else 1)

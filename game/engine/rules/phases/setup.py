@@ -1,0 +1,101 @@
+"""rulebook 3: setting up a game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, TypeVar
+
+from game.engine.cards import basic_cards
+from game.engine.cards.card_def import CardDef
+from game.engine.cards.card_pool import CardPool
+from game.engine.core.rng import Dice
+from game.engine.core.state import AgentPiece, Options, Player, State
+from game.engine.query import basic
+from game.engine.rules import powers, zones
+from game.engine.rules.phases.turn import Turn
+from game.engine.table import GameState, Table
+
+if TYPE_CHECKING:
+    from game.engine.cards.deck import Deck
+
+G = TypeVar("G", bound=GameState)
+HAND = 7
+"""3.4c: cards drawn at the start."""
+
+
+def empty_game(cls: type[G], pool: CardPool, names: Sequence[str], options: Options, seed: int) -> G:
+    """A game with players and nothing else; positions and new games are built on it."""
+    game = cls.__new__(cls)
+    start = State(players=[Player() for _ in names], options=basic.options_in_force(options), seed=seed)
+    for name in State.__dataclass_fields__:
+        setattr(game, name, getattr(start, name))
+    game.table = Table(basic_cards.pool_for(pool, options), (), (), names)
+    game.decision, game.log = None, []
+    if basic.has_no_costs(game):
+        for player in game.players:
+            player.rp = player.cp = 0
+    if game.options.x_file_powers:
+        _lay_out_powers(game)
+    return game
+
+
+def _lay_out_powers(game: GameState) -> None:
+    """The powers of all values for every player: which of them he has, nobody is told (13.4)."""
+    for player in range(len(game.players)):
+        for power in game.table.pool.powers.values():
+            add_card(game, player, powers.as_card(power), zones.FILE)
+
+
+def new_game(
+    cls: type[G],
+    decks: Sequence[Deck],
+    seed: int,
+    options: Options,
+    pool: CardPool,
+    names: Sequence[str] | None,
+    first: int | None,
+) -> G:
+    """3.6: decks, X-Files, Agents, Sections, opening hands, first player; the first turn lies on the stack.
+
+    Cards are shuffled before they get their ids and once more afterwards, so that no id tells its neighbours.
+    """
+    game = empty_game(cls, pool, names or [f"Player {chr(65 + i)}" for i in range(len(decks))], options, seed)
+    pool = game.table.pool
+    stream = Dice(seed)
+    for player, deck in enumerate(decks):
+        cards: list[CardDef] = [pool.by_id[card.id] for card in deck.listing()]
+        stream.shuffle(cards)
+        game.players[player].x_file = pool.x_files.index(deck.x_file)
+        for agent in deck.agents:
+            add_agent(game, player, pool.by_id[agent.id])
+        for card in cards:
+            add_card(game, player, card, "deck")
+        stream.shuffle(game.players[player].deck)
+    chosen = stream.below(len(decks))
+    game.seed = stream.state
+    game.first = game.active = chosen if first is None else first
+    for player in range(len(decks)):
+        zones.draw(game, player, basic.opening_hand(options, HAND))
+    game.stack = [Turn(player=game.active, step="mulligan" if options.mulligan else "begin")]
+    return game
+
+
+def add_card(game: GameState, player: int, card: CardDef, zone: str) -> int:
+    """A card of this game, in a zone of its owner; returns its id. Set-up and positions only."""
+    old = game.table
+    number = len(old.defs)
+    game.table = Table(old.pool, (*old.defs, card), (*old.owner, player), old.names)
+    game.zone.append(zone)
+    if zone in ("hand", "deck", "discard", "removed"):
+        getattr(game.players[player], zone).append(number)
+    return number
+
+
+def add_agent(game: GameState, player: int, card: CardDef, at: str = "bureau", team: int = 1) -> int:
+    """3.4a: a starting Agent on the table; returns its id."""
+    number = add_card(game, player, card, "play")
+    tokens = next((n for kind, n in card.frame.tokens if not kind), 0)
+    game.pieces[number] = AgentPiece(
+        card=number, by=player, at=at, tokens=tokens, team=team, purse=1 if card.frame.purse else 0, since=0
+    )
+    return number
