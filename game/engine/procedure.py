@@ -35,10 +35,11 @@ class Procedure(Record):
         if sys.flags.dev_mode and (unknown := unknown_steps(cls)):
             raise TypeError(f"{cls.__name__} has no step {', '.join(unknown)}")
 
-    def call(self, g: GameState, child: Procedure, then: str) -> None:
+    def call(self, g: GameState, child: Procedure, then: str) -> Step:
         """Run `child` to its end, then go on at step `then`; what it gave is in `g.result`."""
         self.step = then
         g.stack.append(child)
+        return None
 
     def ask(
         self,
@@ -51,11 +52,16 @@ class Procedure(Record):
         window: str = "",
         prompt: str = "",
         **about: Any,
-    ) -> None:
+    ) -> Step:
         """Stop the game at a decision of `player`; the step `then` gets the choice."""
         key = prompt or f"prompt_{kind}"
         g.decision = Decision(player, kind, tuple(choices), window, tuple(about.items()), key, self.step)
         self.step = then
+        return None
+
+    def end(self, g: GameState, answer: Choice | None) -> Step:
+        """Nothing more to do."""
+        return DONE
 
     def abandon(self, g: GameState) -> None:
         """The turn or the game ends under this procedure (4.7h): put what it holds where it belongs."""

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from game.engine.core.event_data import (
     AgentAbducted,
     AgentHospitalized,
+    BluffSlipped,
     CardDiscarded,
     CardRemoved,
     CardsDrawn,
@@ -78,6 +79,18 @@ def put(g: GameState, card: int, zone: str, player: int | None = None, *, bottom
     if g.mods and came_from in ("play", "stack"):
         durations.forget(g, card)
     return came_from
+
+
+def put_beneath(g: GameState, card: int, site: int, user: int, seen: int) -> None:
+    """6.2c, 6.3p: a card goes face down beneath a Site; `user` alone may pay for it there, `seen` know it."""
+    piece = g.pieces[site]
+    assert isinstance(piece, SitePiece)
+    take_out(g, card)
+    g.zone[card] = "under"
+    piece.under.append(card)
+    piece.under_by.append(user)
+    piece.faces.append(False)
+    g.log_event(user, BluffSlipped(site, len(piece.under) - 1), secret=(card,), seen=seen)
 
 
 def discard(g: GameState, card: int) -> None:

@@ -9,9 +9,8 @@ from game.engine.core.records import field, record
 from game.engine.core.refs import Ref, card_ref
 from game.engine.core.state import NOBODY, SECTIONS, RulesEvent
 from game.engine.procedure import DONE, Procedure, Step
-from game.engine.query.frames import current_window
 from game.engine.rules import zones
-from game.engine.rules.play.windows import Window
+from game.engine.rules.play.windows import owner_window
 
 if TYPE_CHECKING:
     from game.engine.table import GameState
@@ -41,10 +40,7 @@ class Abduct(Procedure):
         self.asked.append(owner)
         theirs = [card for card in self.agents if g.pieces[card].by == owner]
         moment = RulesEvent("would_abduct", card_ref(theirs[0]), self.source, owner, by_card=self.by_card)
-        around = current_window(g)
-        depth = around.depth if around is not None else NOBODY
-        self.call(g, Window(name="owner", first=owner, only=owner, depth=depth, moment=moment), "announce")
-        return None
+        return self.call(g, owner_window(g, moment), "announce")
 
     def take(self, g: GameState, answer: Choice | None) -> Step:
         """10.6: the Equipment is discarded, the Agents go into their owners' decks."""

@@ -40,8 +40,7 @@ class Strike(Procedure):
             self.agent = present[0]
             return "send"
         choices = [Choose("choose", card_ref(card)) for card in present]
-        self.ask(g, self.by, "choose", choices, "named", card=self.adversary, what="agent")
-        return None
+        return self.ask(g, self.by, "choose", choices, "named", card=self.adversary, what="agent")
 
     def named(self, g: GameState, answer: Choice | None) -> Step:
         """The Agent named."""
@@ -52,8 +51,7 @@ class Strike(Procedure):
     def send(self, g: GameState, answer: Choice | None) -> Step:
         """10.2a: its owner has one response before it goes."""
         source = card_ref(self.adversary)
-        self.call(g, hospital.ToHospital(agent=self.agent, source=source, why="card", by_adversary=True), "hurt")
-        return None
+        return self.call(g, hospital.ToHospital(agent=self.agent, source=source, why="card", by_adversary=True), "hurt")
 
     def hurt(self, g: GameState, answer: Choice | None) -> Step:
         """B21: two tokens, also on one who will go later (17.90)."""

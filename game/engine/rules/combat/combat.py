@@ -77,8 +77,7 @@ class Combat(CombatFrame):
             if not self.skipped:
                 self.skipped = True
                 here = frames.depth_of(g, self)
-                self.call(g, Window(name="lrc_skipped", first=self.by, depth=here), "next_round")
-                return None
+                return self.call(g, Window(name="lrc_skipped", first=self.by, depth=here), "next_round")
             self.planned = 1
             return self._round(g, "crc")
         self.planned += 1
@@ -147,8 +146,7 @@ class Combat(CombatFrame):
     def _round(self, g: GameState, kind: str, added: bool = False) -> Step:
         self.fought += 1
         here = frames.depth_of(g, self)
-        self.call(g, CombatRound(kind=kind, number=self.fought, combat=here, added=added), "after_round")
-        return None
+        return self.call(g, CombatRound(kind=kind, number=self.fought, combat=here, added=added), "after_round")
 
     def _plan(self, g: GameState) -> list[str] | None:
         """The rounds that a card prescribes for the whole Combat, or None for the usual ones."""

@@ -44,8 +44,7 @@ class CombatRound(RoundFrame):
             found = wielding.options(g, agent, self.kind, self._fight(g).limited)
             if wielding.is_asked(g, found):
                 choices = [Wield("wield", piece, agent) for piece in [*found, NOBODY]]
-                self.ask(g, combatants.leader(g, fighter), "wield", choices, "wield_chosen", card=agent)
-                return None
+                return self.ask(g, combatants.leader(g, fighter), "wield", choices, "wield_chosen", card=agent)
             self.asking.pop(0)
             self.wield[agent] = found[0] if found else NOBODY
         return "cards"
@@ -92,8 +91,7 @@ class CombatRound(RoundFrame):
                 split = allocation.may_split(g, self, blow.source)
                 choices = allocation.choices(targets, self.left if split else 0)
                 player = allocation.allocator(g, blow.source)
-                self.ask(g, player, "hit", choices, "aim", source=blow.source, amount=self.left)
-                return None
+                return self.ask(g, player, "hit", choices, "aim", source=blow.source, amount=self.left)
             if targets:
                 self._aim(g, targets[0], self.left)
             self._next_blow()
@@ -116,8 +114,7 @@ class CombatRound(RoundFrame):
         self.hits = [p for p in self.hits if p not in first]
         if not first:
             return "damage"
-        self.call(g, Damage(packets=first, later=list(self.hits), round=frames.depth_of(g, self)), "damage")
-        return None
+        return self.call(g, Damage(packets=first, later=list(self.hits), round=frames.depth_of(g, self)), "damage")
 
     def damage(self, g: GameState, answer: Choice | None) -> Step:
         """R4, 8.3k: all other damage falls at the same time; who was felled by earlier damage does not strike back."""
@@ -125,8 +122,7 @@ class CombatRound(RoundFrame):
             return "removal"
         packets = [p for p in self.hits if not p.attack or self._strikes_back(g, p)]
         self.hits = []
-        self.call(g, Damage(packets=packets, round=frames.depth_of(g, self)), "after_damage")
-        return None
+        return self.call(g, Damage(packets=packets, round=frames.depth_of(g, self)), "after_damage")
 
     def after_damage(self, g: GameState, answer: Choice | None) -> Step:
         """R5, 8.3l: healing and what is played after damage."""
@@ -172,8 +168,9 @@ class CombatRound(RoundFrame):
         ref = self.felled.pop(0)
         source = self._killer(ref)
         by_adversary = combatants.is_attacker(g, source)
-        self.call(g, hospital.ToHospital(agent=ref.card, source=source, by_adversary=by_adversary), "felled_agents")
-        return None
+        return self.call(
+            g, hospital.ToHospital(agent=ref.card, source=source, by_adversary=by_adversary), "felled_agents"
+        )
 
     def finish(self, g: GameState, answer: Choice | None) -> Step:
         """What was for this round ends; what was for the next one begins (8.6g)."""
@@ -188,8 +185,7 @@ class CombatRound(RoundFrame):
         return fight
 
     def _window(self, g: GameState, name: str, then: str) -> Step:
-        self.call(g, Window(name=name, first=self._fight(g).by, depth=frames.depth_of(g, self)), then)
-        return None
+        return self.call(g, Window(name=name, first=self._fight(g).by, depth=frames.depth_of(g, self)), then)
 
     def _tell_values(self, g: GameState) -> None:
         shown = tuple((ref, allocation.value(g, self, ref)) for ref in combatants.all_(g))

@@ -61,8 +61,7 @@ class Damage(Procedure):
                 if len(sources) > 1:
                     choices = [Choose("choose", ref) for ref in sources]
                     card = shield.mod.source
-                    self.ask(g, shield.mod.by, "choose", choices, "source_chosen", card=card, target=target)
-                    return None
+                    return self.ask(g, shield.mod.by, "choose", choices, "source_chosen", card=card, target=target)
                 if sources:
                     self._lower_one(g, target, sources[0], shield)
         return "budgets"
@@ -97,8 +96,7 @@ class Damage(Procedure):
             if most:
                 choices = [Absorb("absorb", n, piece) for n in range(most, -1, -1)]
                 player = g.pieces[target.card].by
-                self.ask(g, player, "absorb", choices, "absorbed", card=piece, agent=target.card)
-                return None
+                return self.ask(g, player, "absorb", choices, "absorbed", card=piece, agent=target.card)
             self.todo.pop(0)
         return "fall"
 
@@ -135,8 +133,7 @@ class Damage(Procedure):
         player = min((g.pieces[card].by for card in self.felled), key=order.index)
         own = [card for card in self.felled if g.pieces[card].by == player]
         if len(own) > 1:
-            self.ask(g, player, "order", [TakeNext("next", card) for card in own], "hospital", what="hospital")
-            return None
+            return self.ask(g, player, "order", [TakeNext("next", card) for card in own], "hospital", what="hospital")
         return self._send(g, own[0])
 
     # -- parts -------------------------------------------------------------------------------------
@@ -146,8 +143,7 @@ class Damage(Procedure):
         last = next((p for p in reversed(self.packets) if p.target == card_ref(card)), None)
         source = last.source if last is not None else ()
         points = last.amount if last is not None and _is_by_card(g, last) else 0
-        self.call(g, hospital.ToHospital(agent=card, source=source, points=points), "hospital")
-        return None
+        return self.call(g, hospital.ToHospital(agent=card, source=source, points=points), "hospital")
 
     def _kind(self, g: GameState) -> str:
         frame = self._frame(g)

@@ -12,11 +12,10 @@ from game.engine.core.state import NOBODY, SECTIONS, AgentPiece, RulesEvent
 from game.engine.procedure import DONE, Procedure, Step
 from game.engine.query import frames
 from game.engine.query.combat import wounds
-from game.engine.query.frames import current_window
 from game.engine.query.sites import teams
 from game.engine.rules import zones
 from game.engine.rules.combat import health
-from game.engine.rules.play.windows import Window
+from game.engine.rules.play.windows import owner_window
 from game.engine.rules.sites import team_moves
 
 if TYPE_CHECKING:
@@ -54,14 +53,7 @@ class ToHospital(Procedure):
         """10.2: outside Combat the owner has one response, for healing and for reactions to the move."""
         if self.agent not in g.pieces:
             return "settled"
-        owner = g.pieces[self.agent].by
-        around = current_window(g)
-        window = Window(
-            name="owner", first=owner, only=owner, depth=around.depth if around is not None else NOBODY,
-            moment=self._moment(g, "would_hospital"),
-        )  # fmt: skip
-        self.call(g, window, "move")
-        return None
+        return self.call(g, owner_window(g, self._moment(g, "would_hospital")), "move")
 
     def move(self, g: GameState, answer: Choice | None) -> Step:
         """10.2: it goes, if nothing has kept it; a Witness who fights leaves play (8.3m)."""
@@ -122,8 +114,7 @@ class Move(Procedure):
             return DONE
         if self.to == "other_section":
             choices = [Choose("choose", section_ref(piece.by, to)) for to in self._others(g, piece)]
-            self.ask(g, self.player, "choose", choices, "section_named", card=self.agent, what="section")
-            return None
+            return self.ask(g, self.player, "choose", choices, "section_named", card=self.agent, what="section")
         return "begin"
 
     def section_named(self, g: GameState, answer: Choice | None) -> Step:
@@ -145,8 +136,7 @@ class Move(Procedure):
             g.result = True
             return DONE
         if self.to == "hospital":
-            self.call(g, ToHospital(agent=self.agent, source=self.source, why="card"), "sent")
-            return None
+            return self.call(g, ToHospital(agent=self.agent, source=self.source, why="card"), "sent")
         if piece.at == "hospital" and self.to != "hospital" and not health.fit(g, self.agent):
             return DONE
         if self.team:
@@ -163,8 +153,7 @@ class Move(Procedure):
         found = [] if self.alone else teams.teams(g, piece.by, self.to)
         if found:
             choices = [Choose("choose", team) for team in found]
-            self.ask(g, piece.by, "choose", [*choices, STOP], "named", card=self.agent, what="team")
-            return None
+            return self.ask(g, piece.by, "choose", [*choices, STOP], "named", card=self.agent, what="team")
         return "go"
 
     def named(self, g: GameState, answer: Choice | None) -> Step:

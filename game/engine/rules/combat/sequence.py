@@ -25,8 +25,7 @@ class Each(Procedure):
         if not self.todo:
             g.result = self.done
             return DONE
-        self.call(g, self.todo.pop(0), "noted")
-        return None
+        return self.call(g, self.todo.pop(0), "noted")
 
     def noted(self, g: GameState, answer: Choice | None) -> Step:
         """What it gave."""

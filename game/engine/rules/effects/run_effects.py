@@ -96,8 +96,7 @@ class RunEffects(EffectsFrame):
             return self._went(any(self.settled.values()))
         result = WORDS[effect.word].body(g, self, effect)
         if isinstance(result, Procedure):
-            self.call(g, result, "checked" if effect.word == "check" else "acted")
-            return None
+            return self.call(g, result, "checked" if effect.word == "check" else "acted")
         return self._went(result)
 
     def acted(self, g: GameState, answer: Choice | None) -> Step:

@@ -174,8 +174,7 @@ class Reactions(Procedure):
         falling = damage.dealt(g, packets)
         if not isinstance(falling, Procedure):
             return "next_one"
-        self.call(g, falling, "next_one")
-        return None
+        return self.call(g, falling, "next_one")
 
     def next_one(self, g: GameState, answer: Choice | None) -> Step:
         """The next of them, if it still can and its condition holds."""
@@ -183,8 +182,7 @@ class Reactions(Procedure):
             one = self.todo[0]
             if self._wanted(g, one):
                 if self._may(g, one):
-                    self.ask(g, one.player, "may", [AGREE, DECLINE], "agreed", card=one.card)
-                    return None
+                    return self.ask(g, one.player, "may", [AGREE, DECLINE], "agreed", card=one.card)
                 return "start"
             self.todo.pop(0)
         g.result = self.result
@@ -206,8 +204,7 @@ class Reactions(Procedure):
             else:
                 zones.discard(g, one.card)
             return "next_one"
-        self.call(g, RunEffects(card=one.card, path=self._path(one), env=self._begin(g, one)), "next_one")
-        return None
+        return self.call(g, RunEffects(card=one.card, path=self._path(one), env=self._begin(g, one)), "next_one")
 
     def _path(self, one: Reaction) -> effect_paths.Path:
         """Where the effects of the reaction stand in the card's composition."""

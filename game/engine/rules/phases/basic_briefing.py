@@ -43,8 +43,7 @@ class BasicBriefing(Procedure):
         missing = self._missing(g, player)
         if not missing:
             return self._next(g, player)
-        self.ask(g, player, "draw", [DRAW, NO_DRAW], "drawn", prompt="prompt_draw_up", amount=missing)
-        return None
+        return self.ask(g, player, "draw", [DRAW, NO_DRAW], "drawn", prompt="prompt_draw_up", amount=missing)
 
     def drawn(self, g: GameState, answer: Choice | None) -> Step:
         """14.5."""
@@ -64,8 +63,7 @@ class BasicBriefing(Procedure):
         if player != self.player:
             self.step = "offer"
             return "offer"
-        self.call(g, Window(name="W3", first=self.player), "offer")
-        return None
+        return self.call(g, Window(name="W3", first=self.player), "offer")
 
     def _missing(self, g: GameState, player: int) -> int:
         """How many cards the player may draw now; 4.1s: none where a card keeps him from drawing."""

@@ -49,15 +49,13 @@ class Briefing(Procedure):
 
     def opening(self, g: GameState, answer: Choice | None) -> Step:
         """W1."""
-        self.call(g, Window(name="W1", first=self.player), "free_draw")
-        return None
+        return self.call(g, Window(name="W1", first=self.player), "free_draw")
 
     def free_draw(self, g: GameState, answer: Choice | None) -> Step:
         """4.1b: one card, free, if he wants it."""
         if zones.drawable(g, self.player) == 0 or _barred(g, self.player):
             return "create"
-        self.ask(g, self.player, "draw", [DRAW, NO_DRAW], "drawn")
-        return None
+        return self.ask(g, self.player, "draw", [DRAW, NO_DRAW], "drawn")
 
     def drawn(self, g: GameState, answer: Choice | None) -> Step:
         """4.1b."""
@@ -96,8 +94,7 @@ class Briefing(Procedure):
         res = stats.stat(g, card_ref(card), "res")
         whole = 1 if stats.flag(g, card_ref(card), "res_splits") else res
         choices = [DividePoints("points", n, card) for n in range(0, res + 1, whole)]
-        self.ask(g, self.player, "points", choices, "was_split", card=card, amount=res)
-        return None
+        return self.ask(g, self.player, "points", choices, "was_split", card=card, amount=res)
 
     def was_split(self, g: GameState, answer: Choice | None) -> Step:
         """4.1g."""
@@ -125,8 +122,7 @@ class Briefing(Procedure):
 
     def take_cards(self, g: GameState, answer: Choice | None) -> Step:
         """4.1i: the cards paid for, unless a card has cancelled them in W2."""
-        self._take(g)
-        return "buying_done"
+        return self._take(g, "buying_done")
 
     def buying_done(self, g: GameState, answer: Choice | None) -> Step:
         """D31: points for buying that were not used are lost."""
@@ -147,8 +143,7 @@ class Briefing(Procedure):
         cards = one_of_each(g, [card for card in p.hand if g.def_of(card).pool in ("RP", "*P")])
         if not p.hand and not g.options.ask_always:
             return "conspire"
-        self.ask(g, self.buyer, "sell", [*[SellCard("sell", card) for card in cards], STOP], "sold")
-        return None
+        return self.ask(g, self.buyer, "sell", [*[SellCard("sell", card) for card in cards], STOP], "sold")
 
     def sold(self, g: GameState, answer: Choice | None) -> Step:
         """4.1l-4.1n: the printed cost, of an Agent the RES, goes to the Conspiracy Pool."""
@@ -173,13 +168,11 @@ class Briefing(Procedure):
 
     def take_conspired(self, g: GameState, answer: Choice | None) -> Step:
         """4.1p."""
-        self._take(g)
-        return "next_seller"
+        return self._take(g, "next_seller")
 
     def closing(self, g: GameState, answer: Choice | None) -> Step:
         """W3; 4.1r."""
-        self.call(g, Window(name="W3", first=self.player), "end")
-        return None
+        return self.call(g, Window(name="W3", first=self.player), "end")
 
     def end(self, g: GameState, answer: Choice | None) -> Step:
         """4.1r: the Briefing Phase ends."""
@@ -191,10 +184,9 @@ class Briefing(Procedure):
         most = min(points, zones.drawable(g, player))
         if most <= 0 or _barred(g, player):
             return otherwise
-        self.ask(
+        return self.ask(
             g, player, "buy", [shared(BuyCards, "buy", n) for n in range(most + 1)], then, amount=most, points=points
         )
-        return None
 
     def _paid(self, g: GameState, count: int, pool: str, then: str, otherwise: str) -> Step:
         """W2: after the payment and before the cards are drawn (4.0k: none for no cards)."""
@@ -203,13 +195,13 @@ class Briefing(Procedure):
         self.paid = count
         g.log_event(self.buyer, CardsBought(count, pool))
         moment = RulesEvent("draw_paid", player_ref(self.buyer), (), self.buyer, count)
-        self.call(g, Window(name="W2", first=self.player, moment=moment), then)
-        return None
+        return self.call(g, Window(name="W2", first=self.player, moment=moment), then)
 
-    def _take(self, g: GameState) -> None:
+    def _take(self, g: GameState, then: str) -> Step:
         zones.draw(g, self.buyer, self.paid)
         self.paid = 0
         g.raise_event("drawn", player_ref(self.buyer), (), self.buyer)
+        return then
 
 
 def _barred(g: GameState, player: int) -> bool:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.core.choices import STOP, Choice, PlaceSite, SlipBluff, shared
-from game.engine.core.event_data import BluffSlipped, SitePlaced, TokensChanged
+from game.engine.core.event_data import SitePlaced, TokensChanged
 from game.engine.core.records import field, record
 from game.engine.core.refs import card_ref
-from game.engine.core.state import NOBODY, Env, Item, SitePiece
-from game.engine.procedure import DONE, Procedure, Step
+from game.engine.core.state import NOBODY, Env, Item
+from game.engine.procedure import Procedure, Step
 from game.engine.query import basic
 from game.engine.query.effects import stats
 from game.engine.query.sites import check_state, teams
@@ -40,8 +40,7 @@ class CaseAssignment(Procedure):
         choices = [*self._sites(g), STOP]
         if len(choices) == 1 and not zones.at_hand(g, self.player) and not g.options.ask_always:
             return "placed_all"
-        self.ask(g, self.player, "sites", choices, "site_chosen")
-        return None
+        return self.ask(g, self.player, "sites", choices, "site_chosen")
 
     def site_chosen(self, g: GameState, answer: Choice | None) -> Step:
         """4.5e: announced, paid, and open to answers before it is laid in the Field."""
@@ -60,15 +59,13 @@ class CaseAssignment(Procedure):
             pools.pay(g, self.player, card, cost, paying)
         g.raise_event("card_played", card_ref(card), (), self.player)
         item = Item(card=card, by=self.player, env=Env(me=self.player, card=card, foe=target), paid=cost, kind="site")
-        second = g.clockwise(self.player)[1]
-        self.call(g, Window(name="respond", first=self.player, who=second, chain=[item]), "sites")
-        return None
+        window = Window(name="respond", first=self.player, who=g.after(self.player), chain=[item])
+        return self.call(g, window, "sites")
 
     def placed_all(self, g: GameState, answer: Choice | None) -> Step:
         """W7, the first time."""
         self.todo = g.opponents(self.player) if check_state.sites_of(g, self.player) else []
-        self.call(g, Window(name="W7", first=self.player), "next_placer")
-        return None
+        return self.call(g, Window(name="W7", first=self.player), "next_placer")
 
     def next_placer(self, g: GameState, answer: Choice | None) -> Step:
         """4.5f: from the Investigating Player's left."""
@@ -87,32 +84,18 @@ class CaseAssignment(Procedure):
             return "next_placer"
         cards = one_of_each(g, hand)
         choices = [shared(SlipBluff, "bluff", card, site.card) for card in cards for site in sites]
-        self.ask(g, self.placer, "bluffs", [*choices, STOP], "slipped")
-        return None
+        return self.ask(g, self.placer, "bluffs", [*choices, STOP], "slipped")
 
     def slipped(self, g: GameState, answer: Choice | None) -> Step:
         """6.2c: placing costs nothing and is not playing."""
         if not isinstance(answer, SlipBluff):
             return "next_placer"
-        card, where = answer.card, answer.site
-        site = g.pieces[where]
-        assert isinstance(site, SitePiece)
-        zones.take_out(g, card)
-        g.zone[card] = "under"
-        site.under.append(card)
-        site.under_by.append(self.placer)
-        site.faces.append(False)
-        g.log_event(self.placer, BluffSlipped(where, len(site.under) - 1), secret=(card,), seen=1 << self.placer)
+        zones.put_beneath(g, answer.card, answer.site, self.placer, seen=1 << self.placer)
         return "bluffs"
 
     def second_window(self, g: GameState, answer: Choice | None) -> Step:
         """W7 again, after the cards are placed (4.0k: only if a Site lies there)."""
-        self.call(g, Window(name="W7", first=self.player), "end")
-        return None
-
-    def end(self, g: GameState, answer: Choice | None) -> Step:
-        """4.5j."""
-        return DONE
+        return self.call(g, Window(name="W7", first=self.player), "end")
 
     def _sites(self, g: GameState) -> list[Choice]:
         """4.5b, 4.5c: no title twice in a turn nor beside its like; the Directed Player is named."""

@@ -8,7 +8,7 @@ from game.engine.core.choices import STOP, Choice, DiscardCard, shared
 from game.engine.core.records import field, record
 from game.engine.core.refs import player_ref
 from game.engine.core.state import AgentPiece
-from game.engine.procedure import DONE, Procedure, Step
+from game.engine.procedure import Procedure, Step
 from game.engine.query import basic
 from game.engine.query.effects import stats
 from game.engine.rules import zones
@@ -32,8 +32,7 @@ class Debriefing(Procedure):
 
     def opening(self, g: GameState, answer: Choice | None) -> Step:
         """W13."""
-        self.call(g, Window(name="W13", first=self.player), "dismiss")
-        return None
+        return self.call(g, Window(name="W13", first=self.player), "dismiss")
 
     def dismiss(self, g: GameState, answer: Choice | None) -> Step:
         """4.7a, 10.6d: from wherever they are, their Equipment with them."""
@@ -51,8 +50,7 @@ class Debriefing(Procedure):
             return self._next()
         choices: list[Choice] = [shared(DiscardCard, "discard", card) for card in one_of_each(g, hand)]
         excess = basic.excess(g, max(0, len(hand) - stats.stat(g, player_ref(player), "hand_limit")))
-        self.ask(g, player, "discard", choices if excess else [*choices, STOP], "discarded", amount=excess)
-        return None
+        return self.ask(g, player, "discard", choices if excess else [*choices, STOP], "discarded", amount=excess)
 
     def discarded(self, g: GameState, answer: Choice | None) -> Step:
         """4.7e."""
@@ -71,10 +69,6 @@ class Debriefing(Procedure):
         """4.7f: effects of the turn cease."""
         expiry.expire(g, "turn")
         return "end"
-
-    def end(self, g: GameState, answer: Choice | None) -> Step:
-        """4.7g."""
-        return DONE
 
     def _next(self) -> Step:
         self.todo.pop(0)

@@ -44,8 +44,7 @@ class Deployment(Procedure):
     def offer(self, g: GameState, answer: Choice | None) -> Step:
         """What can be bought, moved or put in a Team now."""
         choices = [*self._purchases(g), *self._moves(g), *team_choices(g, self.player, SECTIONS[:2]), STOP]
-        self.ask(g, self.player, "deployment", choices, "chosen")
-        return None
+        return self.ask(g, self.player, "deployment", choices, "chosen")
 
     def chosen(self, g: GameState, answer: Choice | None) -> Step:
         """Carry it out; nobody answers before W6 (D74)."""
@@ -69,8 +68,7 @@ class Deployment(Procedure):
 
     def window(self, g: GameState, answer: Choice | None) -> Step:
         """W6."""
-        self.call(g, Window(name="W6", first=self.player), "end")
-        return None
+        return self.call(g, Window(name="W6", first=self.player), "end")
 
     def end(self, g: GameState, answer: Choice | None) -> Step:
         """4.4i; what kept an Agent in the Hospital for a number of own Deployment Phases counts down (D48)."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.engine.core.choices import Choice
 from game.engine.core.records import record
 from game.engine.core.refs import card_ref
-from game.engine.procedure import DONE, Procedure, Step
+from game.engine.procedure import Procedure, Step
 from game.engine.query import basic
 from game.engine.query.combat import wounds
 from game.engine.query.effects import stats
@@ -36,9 +36,4 @@ class Healing(Procedure):
 
     def window(self, g: GameState, answer: Choice | None) -> Step:
         """W4."""
-        self.call(g, Window(name="W4", first=self.player), "end")
-        return None
-
-    def end(self, g: GameState, answer: Choice | None) -> Step:
-        """4.2f."""
-        return DONE
+        return self.call(g, Window(name="W4", first=self.player), "end")

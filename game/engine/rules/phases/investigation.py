@@ -61,8 +61,7 @@ class Investigation(Procedure):
         choices = team_choices(g, self.player, ("field",))
         if not choices and not g.options.ask_always:
             return "settle"
-        self.ask(g, self.player, "teams", [*choices, STOP], "teamed")
-        return None
+        return self.ask(g, self.player, "teams", [*choices, STOP], "teamed")
 
     def teamed(self, g: GameState, answer: Choice | None) -> Step:
         """4.6a."""
@@ -83,8 +82,7 @@ class Investigation(Procedure):
         choices = self._allocations(g)
         if not choices and not g.options.ask_always:
             return "allocated"
-        self.ask(g, self.player, "allocation", [*choices, STOP], "allocation_chosen")
-        return None
+        return self.ask(g, self.player, "allocation", [*choices, STOP], "allocation_chosen")
 
     def allocation_chosen(self, g: GameState, answer: Choice | None) -> Step:
         """4.6c: allocations bind."""
@@ -99,8 +97,7 @@ class Investigation(Procedure):
 
     def allocated(self, g: GameState, answer: Choice | None) -> Step:
         """W8, also when no Team was allocated (4.6g)."""
-        self.call(g, Window(name="W8", first=self.player), "next_site")
-        return None
+        return self.call(g, Window(name="W8", first=self.player), "next_site")
 
     def next_site(self, g: GameState, answer: Choice | None) -> Step:
         """4.6e: the Investigating Player picks the order, one Site at a time."""
@@ -109,8 +106,7 @@ class Investigation(Procedure):
             return "after_all"
         if len(self.visits) == 1:
             return self._investigate(g, self.visits[0])
-        self.ask(g, self.player, "order", [TakeNext("next", card) for card, _ in self.visits], "ordered")
-        return None
+        return self.ask(g, self.player, "order", [TakeNext("next", card) for card, _ in self.visits], "ordered")
 
     def ordered(self, g: GameState, answer: Choice | None) -> Step:
         """4.6e."""
@@ -119,8 +115,7 @@ class Investigation(Procedure):
 
     def after_all(self, g: GameState, answer: Choice | None) -> Step:
         """W12."""
-        self.call(g, Window(name="W12", first=self.player), "clear")
-        return None
+        return self.call(g, Window(name="W12", first=self.player), "clear")
 
     def clear(self, g: GameState, answer: Choice | None) -> Step:
         """4.6h, 6.4d: Sites without a card beneath leave, whosever they are, unless a card keeps them.
@@ -135,10 +130,6 @@ class Investigation(Procedure):
                 g.log_event(site.by, SiteClosed(site.card, "idle"))
                 zones.discard(g, site.card)
         return "end"
-
-    def end(self, g: GameState, answer: Choice | None) -> Step:
-        """4.6i."""
-        return DONE
 
     def _allocations(self, g: GameState) -> list[Choice]:
         found: list[Choice] = []
@@ -159,8 +150,7 @@ class Investigation(Procedure):
         self.visits.remove(visit)
         card, number = visit
         team = team_ref(self.player, "field", number)
-        self.call(g, Visit(player=self.player, site=card, team=team), "next_site")
-        return None
+        return self.call(g, Visit(player=self.player, site=card, team=team), "next_site")
 
 
 def is_held(g: GameState, site: int) -> bool:
@@ -198,10 +188,9 @@ class Visit(VisitFrame):
         if any(mod.of == card_ref(self.site) and mod.stat == "prerequisite" for mod in g.mods) or len(asks) == 1:
             self.skill = asks[0][0]
             return "check"
-        self.ask(
+        return self.ask(
             g, self.player, "skill", [UseSkill("using", skill) for skill, _ in asks], "skill_named", site=self.site
         )
-        return None
 
     def skill_named(self, g: GameState, answer: Choice | None) -> Step:
         """D5."""
@@ -217,9 +206,8 @@ class Visit(VisitFrame):
         for card in presence.present(g, self.team, self.site):
             teams.agent(g, card).visits.append(self.site)
         need = next(level for skill, level in g.def_of(self.site).prerequisites if skill == self.skill)
-        self.call(g, checks.SkillCheck(owner=self.player, team=self.team, skill=self.skill, need=need, site=self.site),
-                  "checked")  # fmt: skip
-        return None
+        check = checks.SkillCheck(owner=self.player, team=self.team, skill=self.skill, need=need, site=self.site)
+        return self.call(g, check, "checked")
 
     def checked(self, g: GameState, answer: Choice | None) -> Step:
         """W9: after the check is decided, before any question; none if the Site has gone (7.6f)."""
@@ -233,8 +221,7 @@ class Visit(VisitFrame):
 
     def window_9(self, g: GameState, answer: Choice | None) -> Step:
         """W9."""
-        self.call(g, Window(name="W9", first=self.player), "question")
-        return None
+        return self.call(g, Window(name="W9", first=self.player), "question")
 
     def question(self, g: GameState, answer: Choice | None) -> Step:
         """9.1, 9.6b: a failed Site gives no question; a promised question must be asked (9.1f)."""
@@ -244,9 +231,8 @@ class Visit(VisitFrame):
         if self.promised:
             return "put_question"
         choices = questions.values_of(g.def_of(self.site).questions)
-        self.ask(g, self.player, "question", [*choices, NO_QUESTION], "question_chosen", site=self.site,
-                 of=site.target)  # fmt: skip
-        return None
+        return self.ask(g, self.player, "question", [*choices, NO_QUESTION], "question_chosen", site=self.site,
+                        of=site.target)  # fmt: skip
 
     def question_chosen(self, g: GameState, answer: Choice | None) -> Step:
         """9.1c: asking is optional."""
@@ -267,8 +253,7 @@ class Visit(VisitFrame):
 
     def window_10(self, g: GameState, answer: Choice | None) -> Step:
         """W10 after the answered question."""
-        self.call(g, Window(name="W10", first=self.player), "guess")
-        return None
+        return self.call(g, Window(name="W10", first=self.player), "guess")
 
     def guess(self, g: GameState, answer: Choice | None) -> Step:
         """9.3: once a turn, after the question or instead of it."""
@@ -276,8 +261,7 @@ class Visit(VisitFrame):
         if site is None or not questions.may_name(g, self.player, self.asked):
             return "close"
         choices = [shared(Guess, "guess", i) for i in range(len(g.table.pool.x_files))]
-        self.ask(g, self.player, "guess", [*choices, NO_GUESS], "guessed", site=self.site, of=site.target)
-        return None
+        return self.ask(g, self.player, "guess", [*choices, NO_GUESS], "guessed", site=self.site, of=site.target)
 
     def guessed(self, g: GameState, answer: Choice | None) -> Step:
         """9.3d, 9.3e."""
@@ -299,8 +283,7 @@ class Visit(VisitFrame):
 
     def after_miss(self, g: GameState, answer: Choice | None) -> Step:
         """W10 after a wrong guess, before the penalty question (9.5e)."""
-        self.call(g, Window(name="W10", first=self.player), "penalty_question")
-        return None
+        return self.call(g, Window(name="W10", first=self.player), "penalty_question")
 
     def penalty_question(self, g: GameState, answer: Choice | None) -> Step:
         """9.5: the player whose X-File was guessed may ask, by a type of this Site, or guess."""
@@ -309,9 +292,8 @@ class Visit(VisitFrame):
             return "close"
         kinds = g.def_of(self.site).questions
         choices = [*questions.values_of(kinds), *[Guess("guess", i) for i in range(len(g.table.pool.x_files))]]
-        self.ask(g, site.target, "penalty", [*choices, NO_QUESTION], "penalty_chosen", site=self.site,
-                 of=self.player)  # fmt: skip
-        return None
+        return self.ask(g, site.target, "penalty", [*choices, NO_QUESTION], "penalty_chosen", site=self.site,
+                        of=self.player)  # fmt: skip
 
     def penalty_chosen(self, g: GameState, answer: Choice | None) -> Step:
         """9.5c: a right penalty guess wins, a wrong one has no consequence but W10 (4.0d)."""
@@ -327,8 +309,7 @@ class Visit(VisitFrame):
 
     def window_after_penalty(self, g: GameState, answer: Choice | None) -> Step:
         """9.5f: W10 after its answer, or after the wrong guess."""
-        self.call(g, Window(name="W10", first=self.player), "close")
-        return None
+        return self.call(g, Window(name="W10", first=self.player), "close")
 
     def close(self, g: GameState, answer: Choice | None) -> Step:
         """9.6: everything at the Site is over, also if it has left play (D105); 17.83: what waits for that."""
@@ -341,10 +322,6 @@ class Visit(VisitFrame):
             g.log_event(self.player, SiteClosed(self.site, "passed" if self.passed else "failed"))
             zones.discard(g, self.site)
         return "end"
-
-    def end(self, g: GameState, answer: Choice | None) -> Step:
-        """9.6."""
-        return DONE
 
     def _site(self, g: GameState) -> SitePiece | None:
         piece = g.pieces.get(self.site)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.engine.core.choices import AGREE, DECLINE, Choice
 from game.engine.core.records import field, record
-from game.engine.procedure import DONE, Procedure, Step
+from game.engine.procedure import Procedure, Step
 from game.engine.rules import zones
 
 if TYPE_CHECKING:
@@ -27,8 +27,7 @@ class Mulligan(Procedure):
         if not self.todo:
             return "end"
         player = self.todo[0]
-        self.ask(g, player, "mulligan", [AGREE, DECLINE], "answered", amount=len(g.players[player].hand))
-        return None
+        return self.ask(g, player, "mulligan", [AGREE, DECLINE], "answered", amount=len(g.players[player].hand))
 
     def answered(self, g: GameState, answer: Choice | None) -> Step:
         """13.5b: all see that he takes a new hand, nobody which cards he puts back."""
@@ -40,7 +39,3 @@ class Mulligan(Procedure):
             zones.shuffle(g, player, "hand")
             zones.draw(g, player, len(held))
         return "offer"
-
-    def end(self, g: GameState, answer: Choice | None) -> Step:
-        """The first turn begins."""
-        return DONE

@@ -9,7 +9,7 @@ from game.engine.core.event_data import CardEquipped, CardTransferred
 from game.engine.core.records import field, record
 from game.engine.core.refs import CardRef, card_ref
 from game.engine.core.state import NOBODY, AgentPiece, Piece
-from game.engine.procedure import DONE, Procedure, Step
+from game.engine.procedure import Procedure, Step
 from game.engine.query.effects import stats
 from game.engine.query.play import activators
 from game.engine.query.sites import teams
@@ -36,8 +36,7 @@ class Requisition(Procedure):
         choices = [*self._requisitions(g), *self._transfers(g), STOP]
         if len(choices) == 1 and not zones.at_hand(g, self.player) and not g.options.ask_always:
             return "window"
-        self.ask(g, self.player, "requisition", choices, "chosen")
-        return None
+        return self.ask(g, self.player, "requisition", choices, "chosen")
 
     def chosen(self, g: GameState, answer: Choice | None) -> Step:
         """4.3b: paid at once and never answered (D74)."""
@@ -53,12 +52,7 @@ class Requisition(Procedure):
 
     def window(self, g: GameState, answer: Choice | None) -> Step:
         """W5."""
-        self.call(g, Window(name="W5", first=self.player), "end")
-        return None
-
-    def end(self, g: GameState, answer: Choice | None) -> Step:
-        """4.3h."""
-        return DONE
+        return self.call(g, Window(name="W5", first=self.player), "end")
 
     def _equip(self, g: GameState, card: int, agent: int, paying: pools.Paying) -> None:
         d = g.def_of(card)

@@ -34,8 +34,7 @@ class Turn(Procedure):
 
     def mulligan(self, g: GameState, answer: Choice | None) -> Step:
         """13.5: before the first turn."""
-        self.call(g, Mulligan(todo=g.clockwise(self.player)), "begin")
-        return None
+        return self.call(g, Mulligan(todo=g.clockwise(self.player)), "begin")
 
     def begin(self, g: GameState, answer: Choice | None) -> Step:
         """A new turn: what lasted for one turn only is set back."""
@@ -96,5 +95,4 @@ class Turn(Procedure):
     def _phase(self, g: GameState, name: str, procedure: Procedure, then: str) -> Step:
         g.phase = name
         g.log_event(self.player, PhaseBegan(name))
-        self.call(g, procedure, then)
-        return None
+        return self.call(g, procedure, then)

@@ -55,8 +55,7 @@ class Resolve(ResolveFrame):
         if not self._mode(g).do:
             return "mates_effects"
         path = ("do",) if item.mode == 0 else ("alt", item.mode - 1, "do")
-        self.call(g, run_effects.RunEffects(card=item.card, path=path, env=item.env), "mates_effects")
-        return None
+        return self.call(g, run_effects.RunEffects(card=item.card, path=path, env=item.env), "mates_effects")
 
     def mates_effects(self, g: GameState, answer: Choice | None) -> Step:
         """17.33: the words of the Adversaries that were announced together with this one."""
@@ -66,8 +65,7 @@ class Resolve(ResolveFrame):
             one = self.mates[self.told]
             self.told += 1
             if g.def_of(one.card).frame.modes[0].do:
-                self.call(g, run_effects.RunEffects(card=one.card, path=("do",), env=one.env), "mates_effects")
-                return None
+                return self.call(g, run_effects.RunEffects(card=one.card, path=("do",), env=one.env), "mates_effects")
         return "fight"
 
     def fight(self, g: GameState, answer: Choice | None) -> Step:
@@ -87,14 +85,12 @@ class Resolve(ResolveFrame):
             return "away"
         if not basic.has_combat(g):
             strike = Strike(by=item.by, adversary=item.card, team=team, site=site)
-            self.call(g, strike, "after_fight")
-            return None
+            return self.call(g, strike, "after_fight")
         fight = Combat(
             by=item.by, attackers=[card_ref(one.card) for one in group], team=team, check=self.depth, site=site,
             names={one.card: tuple(one.env.names.items()) for one in group},
         )  # fmt: skip
-        self.call(g, fight, "after_fight")
-        return None
+        return self.call(g, fight, "after_fight")
 
     def after_fight(self, g: GameState, answer: Choice | None) -> Step:
         """Combat has put the Adversary where it belongs (8.6c)."""

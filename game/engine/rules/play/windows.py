@@ -15,8 +15,9 @@ from typing import TYPE_CHECKING, ClassVar
 from game.engine.core.choices import PASS, Announce, Choice, PlayCard, UseAbility
 from game.engine.core.event_data import PASSED
 from game.engine.core.records import record
-from game.engine.core.state import NOBODY, Item
+from game.engine.core.state import NOBODY, Item, RulesEvent
 from game.engine.procedure import DONE, Step
+from game.engine.query import frames
 from game.engine.query.combat import combat_state, rescue
 from game.engine.query.frames import ResolveFrame, WindowFrame
 from game.engine.query.play import playable_index, priority, timing
@@ -64,9 +65,8 @@ class Window(WindowFrame):
         choices = [*plays(g, self.who, self), PASS]
         about = {"answers": self.chain[-1].card} if self.chain else {}
         kind = KIND.get(self.name)
-        self.ask(g, self.who, kind or "window", choices, "answered", window="" if kind else self.name,
-                 prompt=f"prompt_{self.name}", depth=self.depth, **about)  # fmt: skip
-        return None
+        return self.ask(g, self.who, kind or "window", choices, "answered", window="" if kind else self.name,
+                        prompt=f"prompt_{self.name}", depth=self.depth, **about)  # fmt: skip
 
     def answered(self, g: GameState, answer: Choice | None) -> Step:
         """What was announced waits; what was used is done at once (7.4d, 7.4p)."""
@@ -87,15 +87,13 @@ class Window(WindowFrame):
             powers.announce(g, self.who, answer.characteristic)
             return "resolved"
         assert isinstance(answer, UseAbility)
-        self.call(g, abilities.use(g, self.who, answer, self), "resolved")
-        return None
+        return self.call(g, abilities.use(g, self.who, answer, self), "resolved")
 
     def _answer_to(self, g: GameState, item: Item) -> Step:
         """7.4e: he alone is asked about what is about to happen, but everybody may answer what he plays."""
         answers = Window(name="respond", first=g.active, who=g.after(self.who), depth=self.depth, chain=[item],
                          moment=self.moment)  # fmt: skip
-        self.call(g, answers, "resolved")
-        return None
+        return self.call(g, answers, "resolved")
 
     def all_passed(self, g: GameState, answer: Choice | None) -> Step:
         """7.4f: the last announced card resolves; 7.4h: with nothing unresolved the window closes."""
@@ -105,8 +103,7 @@ class Window(WindowFrame):
                 g.recent = []
             return self.close(g, None)
         item = self.chain.pop()
-        self.call(g, self.resolver(item=item, depth=self.depth, window=self.name), "resolved")
-        return None
+        return self.call(g, self.resolver(item=item, depth=self.depth, window=self.name), "resolved")
 
     def resolved(self, g: GameState, answer: Choice | None) -> Step:
         """7.4g: priority returns to the Active Player; answers are over when what they answered has resolved."""
@@ -148,6 +145,13 @@ class Window(WindowFrame):
         self.passes += 1
         self.who = g.after(self.who)
         return "offer"
+
+
+def owner_window(g: GameState, moment: RulesEvent) -> Window:
+    """10.2, 10.6e: the one response of the player whom something is about to befall."""
+    around = frames.current_window(g)
+    depth = around.depth if around is not None else NOBODY
+    return Window(name="owner", first=moment.player, only=moment.player, depth=depth, moment=moment)
 
 
 def plays(g: GameState, player: int, window: WindowFrame) -> list[Choice]:

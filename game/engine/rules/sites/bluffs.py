@@ -67,8 +67,7 @@ class Reveal(RevealFrame):
             choices.extend(payment_choices(g, user, card, self))
         if len(choices) == 1 and not g.options.ask_always:
             return self._decline(g, mine[0])
-        self.ask(g, user, "bluff", choices, "pay_or_decline", site=self.reveals, depth=self.depth)
-        return None
+        return self.ask(g, user, "bluff", choices, "pay_or_decline", site=self.reveals, depth=self.depth)
 
     def _lies_here(self, g: GameState, card: int) -> bool:
         """Still to be dealt with: not moved beneath another Site or elsewhere meanwhile (#231)."""
@@ -90,10 +89,8 @@ class Reveal(RevealFrame):
         timing.note_title(g, _window(self.depth), user, d)
         g.raise_event("card_played", card_ref(card), (), user)
         item = Item(card=card, by=user, mode=spec.mode, env=env, paid=cost, kind="bluff")
-        order = g.clockwise(user)
-        self.call(g, Window(name="respond", first=g.active, who=order[1 % len(order)], depth=self.depth, chain=[item]),
-                  "next_card")  # fmt: skip
-        return None
+        window = Window(name="respond", first=g.active, who=g.after(user), depth=self.depth, chain=[item])
+        return self.call(g, window, "next_card")
 
     settled = pay_or_decline  # what saved games of version 0.1 call this step
 

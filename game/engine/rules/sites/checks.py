@@ -38,8 +38,7 @@ class SkillCheck(CheckFrame):
         else:
             self.kept = last_check.undecided(g, self.team)
         if self.kept:
-            self.ask(g, self.owner, "may", [AGREE, DECLINE], "begin", card=self.kept[0])
-            return None
+            return self.ask(g, self.owner, "may", [AGREE, DECLINE], "begin", card=self.kept[0])
         return "announce"
 
     def announce(self, g: GameState, answer: Choice | None) -> Step:
@@ -54,15 +53,13 @@ class SkillCheck(CheckFrame):
         """7.3a: at a Site's own check the cards beneath it are dealt with now."""
         if self.site < 0:
             return "cards"
-        self.call(g, Reveal(reveals=self.site, depth=len(g.stack) - 1), "cards")
-        return None
+        return self.call(g, Reveal(reveals=self.site, depth=len(g.stack) - 1), "cards")
 
     def cards(self, g: GameState, answer: Choice | None) -> Step:
         """7.4: the play of cards; 7.6f: not if the Site is gone."""
         if self._lost_site(g):
             return "decide"
-        self.call(g, Window(name="check", first=g.active, depth=len(g.stack) - 1), "decide")
-        return None
+        return self.call(g, Window(name="check", first=g.active, depth=len(g.stack) - 1), "decide")
 
     def decide(self, g: GameState, answer: Choice | None) -> Step:
         """7.6a: at least the number needed and, at a Site, somebody there."""
@@ -81,8 +78,7 @@ class SkillCheck(CheckFrame):
         self.lower = LowerQuestion(characteristic, value, have == number)
         if not self.passed and self.settled != "fail" and there and have >= number:
             choices = [Ask("ask", characteristic, value), NO_QUESTION]
-            self.ask(g, self.owner, "reduced", choices, "reduced", site=self.site)
-            return None
+            return self.ask(g, self.owner, "reduced", choices, "reduced", site=self.site)
         return "over"
 
     def reduced(self, g: GameState, answer: Choice | None) -> Step:

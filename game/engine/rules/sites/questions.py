@@ -27,17 +27,22 @@ def answer(
     asker: int,
     of: int,
     characteristic: str,
-    value: str,
+    value: str | tuple[str, ...],
     *,
     site: int = NOBODY,
     team: MaybeTeam = (),
     exact: bool = False,
 ) -> bool:
-    """9.2b, 12.6: a true yes or no, to the asking player alone where there are more than two."""
-    truth = g.table.pool.x_files[g.players[of].x_file].characteristics[characteristic] == value
-    g.log_event(asker, QuestionAsked(of, characteristic, value, site))
-    g.log_event(asker, QuestionAnswered(of, characteristic, value), secret=(truth,), seen=1 << asker | 1 << of)
-    g.players[asker].notes.append(Note(of, "value", characteristic, value, truth, g.turn))
+    """9.2b, 12.6: a true yes or no, to the asking player alone where there are more than two.
+
+    9.1e: whether it is one of several values, noted for all of them at once.
+    """
+    own = g.table.pool.x_files[g.players[of].x_file].characteristics[characteristic]
+    truth, told = (own == value, value) if isinstance(value, str) else (own in value, "shared")
+    g.log_event(asker, QuestionAsked(of, characteristic, told, site))
+    g.log_event(asker, QuestionAnswered(of, characteristic, told), secret=(truth,), seen=1 << asker | 1 << of)
+    kind = "value" if told == value else "shared"
+    g.players[asker].notes.append(Note(of, kind, characteristic, value, truth, g.turn))
     g.raise_event("question_answered", player_ref(asker), player_ref(of), asker, site=site, team=team,
              detail=Answer(characteristic, value, truth, exact))  # fmt: skip
     return truth
@@ -81,32 +86,18 @@ class Question(Procedure):
             choices = [Ask("ask", "affiliation", "shared")]
         else:
             choices = values_of(self.kinds)
-        self.ask(g, self.asker, "question", [*choices, NO_QUESTION], "chosen", of=self.of)
-        return None
+        return self.ask(g, self.asker, "question", [*choices, NO_QUESTION], "chosen", of=self.of)
 
     def chosen(self, g: GameState, answer_: Choice | None) -> Step:
         """9.2b."""
         g.result = isinstance(answer_, Ask)
         if not isinstance(answer_, Ask):
             return DONE
-        if answer_.value == "shared":
-            self._shared(g)
-        else:
-            answer(g, self.asker, self.of, answer_.characteristic, answer_.value, team=self.team)
+        value = self.words if answer_.value == "shared" else answer_.value
+        answer(g, self.asker, self.of, answer_.characteristic, value, team=self.team)
         return "end"
 
     def end(self, g: GameState, answer_: Choice | None) -> Step:
         """Whether anything was asked."""
         g.result = True
         return DONE
-
-    def _shared(self, g: GameState) -> None:
-        """9.1e: is one of these affiliations that of the X-File? The answer is noted for all of them at once."""
-        own = g.table.pool.x_files[g.players[self.of].x_file].characteristics["affiliation"]
-        truth = own in self.words
-        g.log_event(self.asker, QuestionAsked(self.of, "affiliation", "shared", NOBODY))
-        g.log_event(self.asker, QuestionAnswered(self.of, "affiliation", "shared"), secret=(truth,),
-                seen=1 << self.asker | 1 << self.of)  # fmt: skip
-        g.players[self.asker].notes.append(Note(self.of, "shared", "affiliation", self.words, truth, g.turn))
-        g.raise_event("question_answered", player_ref(self.asker), player_ref(self.of), self.asker, team=self.team,
-                 detail=Answer("affiliation", self.words, truth, exact=False))  # fmt: skip

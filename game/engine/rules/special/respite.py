@@ -10,9 +10,8 @@ from game.engine.core.refs import card_ref
 from game.engine.core.state import NOBODY, Env, RulesEvent
 from game.engine.procedure import DONE, Procedure, Step
 from game.engine.query.combat import rescue
-from game.engine.query.frames import current_window
 from game.engine.rules.effects import run_effects
-from game.engine.rules.play.windows import Window
+from game.engine.rules.play.windows import owner_window
 
 if TYPE_CHECKING:
     from game.engine.table import GameState
@@ -34,11 +33,9 @@ class Respite(Procedure):
         """Healing cards and abilities may be used on the Agent, whatever their own moments and targets are."""
         if self.agent not in g.pieces:
             return "decide"
-        owner, around = g.pieces[self.agent].by, current_window(g)
-        moment = RulesEvent(rescue.WORD, card_ref(self.agent), card_ref(self.card), owner, by_card=True)
-        depth = around.depth if around is not None else NOBODY
-        self.call(g, Window(name="owner", first=owner, only=owner, depth=depth, moment=moment), "decide")
-        return None
+        ref, owner = card_ref(self.agent), g.pieces[self.agent].by
+        moment = RulesEvent(rescue.WORD, ref, card_ref(self.card), owner, by_card=True)
+        return self.call(g, owner_window(g, moment), "decide")
 
     def decide(self, g: GameState, answer: Choice | None) -> Step:
         """Healed enough, here or while the card was unresolved: nothing happens to the Agent."""
@@ -47,8 +44,7 @@ class Respite(Procedure):
         if healed >= self.points or self.agent not in g.pieces:
             g.result = False
             return DONE
-        self.call(g, run_effects.RunEffects(card=self.card, path=self.path, env=self.env.copy()), "over")
-        return None
+        return self.call(g, run_effects.RunEffects(card=self.card, path=self.path, env=self.env.copy()), "over")
 
     def over(self, g: GameState, answer: Choice | None) -> Step:
         """The result is that of the `else`."""

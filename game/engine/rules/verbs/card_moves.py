@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.engine.cards.ast import Effect, Selector
 from game.engine.cards.vocabulary import register
 from game.engine.core.choices import TAKE_NOTHING, Choice, Choose, TakeCard, TakeNext
-from game.engine.core.event_data import BluffSlipped, CardNegated, CardPut, CardsLookedAt, CardsShown, QuestionAnswered
+from game.engine.core.event_data import CardNegated, CardPut, CardsLookedAt, CardsShown, QuestionAnswered
 from game.engine.core.records import field, record
 from game.engine.core.refs import CardRef, PlayerRef, Ref, TeamRef, card_ref, cards_of
 from game.engine.core.state import NOBODY, AgentPiece, Env, Piece, PowerPiece, SitePiece
@@ -116,10 +116,9 @@ class PutCards(Procedure):
             self.todo.remove(answer.card)
             self.order_.append(answer.card)
         if self.ordered and len(self.todo) > 1:
-            self.ask(
+            return self.ask(
                 g, self.env.me, "order", [TakeNext("next", card) for card in self.todo], "order", card=self.env.card
             )
-            return None
         if self.ordered:
             self.todo = [*self.order_, *self.todo][::-1]
         return "next_card"
@@ -132,8 +131,9 @@ class PutCards(Procedure):
         choices = self._choices(g, self.todo[0])
         if len(choices) > 1:
             what = select.as_named(g, card_ref(self.todo[0]))
-            self.ask(g, self.env.me, "choose", choices, "placed", what=what, word="put", source=card_ref(self.env.card))
-            return None
+            return self.ask(
+                g, self.env.me, "choose", choices, "placed", what=what, word="put", source=card_ref(self.env.card)
+            )
         return self._go(g, choices[0].picked if choices else "")
 
     def placed(self, g: GameState, answer: Choice | None) -> Step:
@@ -158,23 +158,12 @@ class PutCards(Procedure):
     def _go(self, g: GameState, place: str | Ref) -> Step:
         card = self.todo.pop(0)
         if isinstance(place, CardRef):
-            beneath(g, card, place.card, self.env.me)
+            user = self.env.me
+            zones.put_beneath(g, card, place.card, user, seen=1 << user | 1 << g.owner(card))
             self.done = True
         elif isinstance(place, str) and place:
             self.done = put_card(g, card, place, self.env, captive=self.captive) or self.done
         return "next_card"
-
-
-def beneath(g: GameState, card: int, site: int, user: int) -> None:
-    """6.3p: a card goes face down beneath a Site; `user` alone may pay for it there."""
-    piece = g.pieces[site]
-    assert isinstance(piece, SitePiece)
-    zones.take_out(g, card)
-    g.zone[card] = "under"
-    piece.under.append(card)
-    piece.under_by.append(user)
-    piece.faces.append(False)
-    g.log_event(user, BluffSlipped(site, len(piece.under) - 1), secret=(card,), seen=1 << user | 1 << g.owner(card))
 
 
 def put_card(g: GameState, card: int, place: str, env: Env, *, captive: bool = False) -> bool:
@@ -322,8 +311,7 @@ class Search(Procedure):
         """One copy of each title, or nothing."""
         titles = {g.def_of(card).name: card for card in reversed(self.found)}
         choices = [TakeCard("take", card) for card in titles.values()]
-        self.ask(g, self.player, "search", [*choices, TAKE_NOTHING], "taken", card=self.card)
-        return None
+        return self.ask(g, self.player, "search", [*choices, TAKE_NOTHING], "taken", card=self.card)
 
     def taken(self, g: GameState, answer: Choice | None) -> Step:
         """Into the hand, shown where the text asks for it; the deck is shuffled in any case."""

@@ -62,9 +62,8 @@ class DemandedCheck(Procedure):
             g.result = None
             return DONE
         if self.team.player == self.by or (self.card != NOBODY and g.def_of(self.card).pool == "RP"):
-            self.ask(g, self.team.player, "may", [AGREE, DECLINE], "agreed", card=self.card, skill=self.skill,
-                     need=self.need, team=self.team, check=True)  # fmt: skip
-            return None
+            return self.ask(g, self.team.player, "may", [AGREE, DECLINE], "agreed", card=self.card, skill=self.skill,
+                            need=self.need, team=self.team, check=True)  # fmt: skip
         return "run"
 
     def agreed(self, g: GameState, answer: Choice | None) -> Step:
@@ -78,8 +77,7 @@ class DemandedCheck(Procedure):
         """7.5a: in full."""
         assert self.team
         check = SkillCheck(owner=self.team.player, team=self.team, skill=self.skill, need=self.need, source=self.card)
-        self.call(g, check, "over")
-        return None
+        return self.call(g, check, "over")
 
     def over(self, g: GameState, answer: Choice | None) -> Step:
         """Its result goes on to the card."""

@@ -40,8 +40,7 @@ class PlayGroup(Procedure):
         choices: list[Choice] = list(self._ways(g)) if len(self.members) < self.most else []
         if not choices:
             return "announce"
-        self.ask(g, self.player, "choose", [*choices, STOP], "chosen", card=self.source, word="play")
-        return None
+        return self.ask(g, self.player, "choose", [*choices, STOP], "chosen", card=self.source, word="play")
 
     def chosen(self, g: GameState, answer: Choice | None) -> Step:
         """Announced and paid; it waits for the others."""
