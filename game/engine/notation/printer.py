@@ -1,15 +1,16 @@
-"""From choices to lines.  Every class of `core/choices.py` has its shape here, in the order of GRAMMAR.md."""
+"""From choices to lines: the verb of a choice and what `patterns.yaml` says of its class."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, cast
 
 from game.engine.core import choices
-from game.engine.core.choices import CONCEDE, Choice, PayBluff, PlayCard, UseAbility
+from game.engine.core.choices import CONCEDE, Choice, PayBluff, PlayCard, Spec, UseAbility
 from game.engine.core.decisions import Decision
 from game.engine.core.refs import CardRef, HiddenRef, PlayerRef, Ref, SectionRef, TeamRef, card_ref, team_ref
 from game.engine.core.state import NOBODY, SitePiece
+from game.engine.notation.patterns import patterns
 from game.engine.notation.things import Thing, Token, card_tokens, letter, ref_tokens
 from game.engine.query.frames import CheckFrame, CombatFrame
 from game.engine.rules import powers
@@ -24,44 +25,58 @@ _Announcing = PlayCard | PayBluff | UseAbility
 
 
 class _Writer:
-    """Makes the tokens of the choices of one decision."""
+    """Makes the tokens of a choice: a method for each way in which `patterns.yaml` has a field written."""
 
-    __slots__ = ("decision", "full", "g", "me")
+    __slots__ = ("choice", "decision", "full", "g", "me")
 
-    def __init__(self, g: GameState, decision: Decision, full: bool) -> None:
+    def __init__(self, g: GameState, decision: Decision, choice: Choice, full: bool) -> None:
         self.g = g
         self.decision = decision
+        self.choice = choice
         self.me = decision.player
         self.full = full
+
+    def word(self, value: str | int) -> list[Token]:
+        return [str(value)]
+
+    def part(self, amount: int) -> list[Token]:
+        """How much of the damage; all of it is not written."""
+        return [str(amount)] if amount else []
+
+    def player(self, seat: int) -> list[Token]:
+        return [letter(seat)]
 
     def card(self, card: int) -> list[Token]:
         return card_tokens(self.g, card, self.me)
 
-    def x_file(self, index: int) -> Token:
+    def bearer(self, card: int) -> list[Token]:
+        return ["for", *self.card(card)] if card != NOBODY else []
+
+    def wielded(self, card: int) -> list[Token]:
+        return self.card(card) if card != NOBODY else ["nothing"]
+
+    def x_file(self, index: int) -> list[Token]:
         pool: CardPool = self.g.table.pool
-        return Thing(pool.x_files[index].name)
+        return [Thing(pool.x_files[index].name)]
 
-    def ref(self, ref: Ref) -> list[Token]:
-        return ref_tokens(self.g, ref, self.me)
-
-    def anything(self, what: Ref | str) -> list[Token]:
+    def object(self, what: Ref | str) -> list[Token]:
         """A ref or a word."""
-        return [what] if isinstance(what, str) else self.ref(what)
+        return [what] if isinstance(what, str) else ref_tokens(self.g, what, self.me)
 
     def paying(self, paying: Paying) -> list[Token]:
         """With whose tokens a cost is met; below -1 stands the Agent whose token places a Site for nothing."""
         if not isinstance(paying, int):
             return ["paying", *[part for each in paying for part in ("and", *self.card(each))][1:]]
-        card = paying
-        if card == NOBODY:
+        if paying == NOBODY:
             return []
-        if power := powers.value_of(self.g, card):
+        if power := powers.value_of(self.g, paying):
             return ["paying", power]
-        return ["paying", *self.card(card if card >= 0 else FREE_SITE - card)]
+        return ["paying", *self.card(paying if paying >= 0 else FREE_SITE - paying)]
 
-    def spec(self, choice: _Announcing, index: int = 0) -> list[Token]:
+    def suffixes(self, spec: Spec) -> list[Token]:
         """The suffixes, in their order: mode, at, on, to, as, x, paying."""
-        spec = choice.spec
+        choice = cast("_Announcing", self.choice)
+        index = choice.ability if isinstance(choice, UseAbility) else 0
         tokens: list[Token] = []
         if spec.mode or index:
             tokens += ["mode", str((spec.mode or index) + 1)]
@@ -70,9 +85,9 @@ class _Writer:
         for place, ref in enumerate(
             ref for i, ref in enumerate(spec.targets) if self.full or not self._fixed(choice, i)
         ):
-            tokens += ["on" if place == 0 else "and", *self.ref(ref)]
+            tokens += ["on" if place == 0 else "and", *self.object(ref)]
         for where in _places(spec.to):
-            tokens += ["to", *self.anything(where)]
+            tokens += ["to", *self.object(where)]
         for place, word in enumerate(spec.words):
             tokens += ["as" if place == 0 else "to", word]
         if spec.x != -1:
@@ -105,60 +120,16 @@ def _subject(choice: _Announcing) -> tuple[int, int]:
     return (choice.source.card, choice.ability) if isinstance(choice, UseAbility) else (choice.card, -1)
 
 
-_SHAPES: dict[type, Callable[[_Writer, Any], list[Token]]] = {
-    choices.DividePoints: lambda w, c: ["points", str(c.amount), "cp", *w.card(c.agent)],
-    choices.BuyCards: lambda w, c: ["buy", str(c.amount)],
-    choices.SellCard: lambda w, c: ["sell", *w.card(c.card)],
-    choices.DiscardCard: lambda w, c: ["discard", *w.card(c.card)],
-    choices.PlayCard: lambda w, c: ["play", *w.card(c.card), *w.spec(c)],
-    choices.UseAbility: lambda w, c: ["use", *w.used(c.source), *w.spec(c, c.ability)],
-    choices.Announce: lambda w, c: ["announce", c.characteristic],
-    choices.RequisitionCard: lambda w, c: [
-        "requisition",
-        *w.card(c.card),
-        *(["for", *w.card(c.agent)] if c.agent != NOBODY else []),
-        *w.paying(c.paying),
-    ],
-    choices.TransferEquipment: lambda w, c: [
-        "transfer",
-        *w.card(c.card),
-        "from",
-        *w.card(c.giver),
-        "to",
-        *w.card(c.taker),
-    ],
-    choices.PurchaseAgent: lambda w, c: ["purchase", *w.card(c.card), *w.paying(c.paying)],
-    choices.MoveAgent: lambda w, c: ["move", *w.card(c.agent), c.section],
-    choices.JoinTeam: lambda w, c: ["team", str(c.number), *w.card(c.agent)],
-    choices.PlaceSite: lambda w, c: ["site", *w.card(c.card), "on", letter(c.target), *w.paying(c.paying)],
-    choices.SlipBluff: lambda w, c: ["bluff", *w.card(c.card), "under", *w.card(c.site)],
-    choices.Investigate: lambda w, c: ["investigate", *w.card(c.site), "with", "team", str(c.team)],
-    choices.TakeNext: lambda w, c: ["next", *w.card(c.card)],
-    choices.UseSkill: lambda w, c: ["using", c.skill],
-    choices.PayBluff: lambda w, c: ["pay", *w.card(c.card), *w.spec(c)],
-    choices.DeclineBluff: lambda w, c: ["decline", *w.card(c.card)],
-    choices.Wield: lambda w, c: [
-        "wield",
-        *(["nothing"] if c.equipment == NOBODY else w.card(c.equipment)),
-        "by",
-        *w.card(c.agent),
-    ],
-    choices.Hit: lambda w, c: ["hit", *w.ref(c.target), *([str(c.amount)] if c.amount else [])],
-    choices.Absorb: lambda w, c: ["absorb", str(c.amount), "with", *w.card(c.equipment)],
-    choices.Choose: lambda w, c: ["choose", *w.anything(c.picked)],
-    choices.ChoosePaying: lambda w, c: ["choose", *w.ref(c.picked), *w.paying(c.paying)],
-    choices.TakeCard: lambda w, c: ["take", *w.card(c.card)],
-    choices.Ask: lambda w, c: ["ask", c.characteristic, c.value],
-    choices.Guess: lambda w, c: ["guess", w.x_file(c.x_file)],
-}
-
-
 def tokens(g: GameState, decision: Decision, choice: Choice, *, full: bool = False) -> list[Token]:
     """The parts of a choice's line.  With `full` also those that the position fixes are there."""
-    shape = _SHAPES.get(type(choice))
-    if shape is None:
-        return list(choices.verb_of(choice).split())
-    return shape(_Writer(g, decision, full), choice)
+    writer = _Writer(g, decision, choice, full)
+    found: list[Token] = [*choices.verb_of(choice).split()]
+    for part in patterns("lines").get(type(choice).__name__, ()):
+        if isinstance(part, str):
+            found += part.split()
+        else:
+            found += getattr(writer, part.how)(getattr(choice, part.field))
+    return found
 
 
 def text_of(parts: Sequence[Token], *, numbered: bool = False) -> str:

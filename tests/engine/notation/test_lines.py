@@ -5,10 +5,12 @@ from __future__ import annotations
 import pytest
 
 from game.engine import notation
+from game.engine.core import choices, event_data
 from game.engine.core.choices import BuyCards, Draw, MoveAgent, Pass, PlaceSite, SlipBluff
 from game.engine.core.refs import card_ref
 from game.engine.core.state import SitePiece
 from game.engine.game import Game
+from game.engine.notation.patterns import Hole, patterns
 from tests.support.engine import games
 
 
@@ -102,3 +104,10 @@ def test_a_card_that_may_not_be_seen_is_named_by_its_place() -> None:
                 assert notation.object_text(game, card_ref(card), owner).endswith(f'"{game.def_of(card).name}"')
                 return
     raise AssertionError("no card came to lie beneath a Site")
+
+
+@pytest.mark.parametrize(("of", "told"), [("lines", choices), ("events", event_data)])
+def test_every_pattern_speaks_of_a_class_and_of_its_fields(of: str, told: object) -> None:
+    for name, pattern in patterns(of).items():
+        known = {*dir(getattr(told, name)), "player", "secret"}
+        assert {part.field for part in pattern if isinstance(part, Hole)} <= known, name
