@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from game.engine.core.choices import PASS, STOP, Pass, PlayCard, Spec, Stop, TransferEquipment, UseAbility
-from game.engine.core.refs import CardRef, PlayerRef, SectionRef, TeamRef, card_ref
+from game.engine.core.refs import CardRef, PlayerRef, SectionRef, TeamRef, card_ref, player_ref
 from game.engine.core.state import NOBODY, PHASES
 from game.session.own_card_stops import OwnCardStops
 from game.session.protocol import AutoAnswer
@@ -42,6 +42,8 @@ PHASE_OF = {
 }
 BEFORE_TEAMS = ("W1", "W2", "W3", "W4", "W5", "W6", "W7")
 """Windows before it is known which Sites are investigated."""
+AT_A_SITE = ("W9", "W10")
+"""Windows after which the Investigating Player may ask, or name the X-File (4.6f)."""
 PASSABLE = ("window", "check", "combat", "response")
 SKIPPED = {"requisition": "equipment", "sites": "site"}
 """Kinds of which it is said why they are left out, with the suit that the player would have had for them."""
@@ -170,11 +172,11 @@ class Stops:
         return all(isinstance(choice, known) for choice in decision.choices) and not self.cards.ask(view, decision)
 
     def _may_discard(self, view: PlayerView) -> bool:
-        """Whether a discard that is allowed is asked about: in the own Debriefing, in the basic game in everybody's.
+        """Whether a discard that is allowed is asked about: in the basic game, else only where that is wished for.
 
-        There cards are free and hands are filled up in each turn (14.5), so that three discards are three new cards.
+        There hands are filled up in each turn (14.5), so that three discards are three new cards; else nothing is won.
         """
-        return view.basic or view.active == view.seat or bool(self.flag("debriefing", False))
+        return view.basic or self.cards.every or bool(self.flag("debriefing", view.active == view.seat))
 
     def flagged(self, view: PlayerView, decision: Decision) -> bool:
         """Whether the player has set a flag for this phase."""
@@ -194,7 +196,7 @@ def destination(view: PlayerView, decision: Decision) -> str:
     """Where passing on leads to from an open window; "" where it is not offered.
 
     A check is promised only where nothing of the player's lies before it: no Teams to be set or sent, no cards to be
-    slipped.
+    slipped; the end of the turn only where no question, no name and no discard is his before it.
     """
     if decision.kind != "window" or PASS not in decision.choices or view.combat is not None or view.check is not None:
         return ""
@@ -202,7 +204,15 @@ def destination(view: PlayerView, decision: Decision) -> str:
     sent = any(site.team and not site.investigated for site in view.sites(view.active))
     if view.phase != "debriefing" and (sent or decision.window in BEFORE_TEAMS):
         return CHECK if sent or (not mine and decision.window == "W7") else STEP
+    if (mine and decision.window in AT_A_SITE) or _has_to_discard(view):
+        return STEP
     return THEIR_TURN if mine else MY_TURN
+
+
+def _has_to_discard(view: PlayerView) -> bool:
+    """Whether the player is asked for discards as the turn ends: above his limit, in the basic game always."""
+    limit = view.stat(player_ref(view.seat), "hand_limit")
+    return bool(view.hand) if view.basic else len(view.hand) > limit
 
 
 def ends_passing(view: PlayerView, decision: Decision) -> bool:

@@ -92,26 +92,39 @@ def test_a_single_team_goes_to_a_single_site_by_itself_where_nothing_lies_beneat
 
 
 @pytest.mark.parametrize(
-    ("window", "active", "sent", "goal"),
+    ("window", "active", "sent", "held", "goal"),
     [
-        ("W1", 0, False, STEP),
-        ("W7", 0, False, STEP),
-        ("W6", 1, False, STEP),
-        ("W8", 0, True, CHECK),
-        ("W8", 0, False, THEIR_TURN),
-        ("W13", 0, False, THEIR_TURN),
-        ("W7", 1, False, CHECK),
-        ("W12", 1, False, MY_TURN),
+        ("W1", 0, False, 7, STEP),
+        ("W7", 0, False, 7, STEP),
+        ("W6", 1, False, 7, STEP),
+        ("W8", 0, True, 7, CHECK),
+        ("W8", 0, False, 7, THEIR_TURN),
+        ("W9", 0, False, 7, STEP),  # the question that was earned is still to be asked
+        ("W10", 0, False, 7, STEP),  # and the X-File to be named
+        ("W9", 1, False, 7, MY_TURN),
+        ("W13", 0, False, 7, THEIR_TURN),
+        ("W13", 0, False, 8, STEP),
+        ("W7", 1, False, 7, CHECK),
+        ("W12", 1, False, 7, MY_TURN),
+        ("W12", 1, False, 8, STEP),
     ],
 )
 def test_passing_on_leads_to_the_next_check_or_to_the_next_turn(
-    window: str, active: int, sent: bool, goal: str
+    window: str, active: int, sent: bool, held: int, goal: str
 ) -> None:
     from types import SimpleNamespace
 
     site = SimpleNamespace(team=int(sent), investigated=False)
     view: Any = SimpleNamespace(
-        seat=0, active=active, check=None, combat=None, phase="investigation", sites=lambda player: [site]
+        seat=0,
+        active=active,
+        check=None,
+        combat=None,
+        basic=False,
+        phase="investigation",
+        hand=range(held),
+        sites=lambda player: [site],
+        stat=lambda ref, name: 7,
     )
     assert destination(view, Decision(0, "window", (PASS,), window)) == goal
     assert destination(view, Decision(0, "check", (PASS,))) == ""

@@ -9,6 +9,7 @@ from game.scenes.table.scene import TableScene
 
 NOW = GUARD_MS + 1
 
+positions.BASIC |= {"keep_cards"}
 positions.WANTED["keep_cards"] = lambda view, decision: (
     decision.kind == "discard" and view.active == 0 and STOP in decision.choices and len(view.hand) > 2
 )
