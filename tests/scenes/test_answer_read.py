@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -16,6 +17,9 @@ from game.scenes.table.scene import TableScene
 from game.ui.drawing.canvas import Canvas
 from game.ui.input.reader import Signal
 from game.ui.text.recorder import Recorder
+from game.ui.widgets.targets import key_kind
+from tests.support.scenes.help_positions import BY_CARD
+from tests.support.scenes.laid_table import table_laid
 from tests.support.scenes.table_changes import change_of
 from tests.support.scenes.windows import at, at_sheet, point, window
 
@@ -77,6 +81,30 @@ def test_the_answer_to_my_question_is_read_after_what_was_asked(stamped: list[st
     put = [now for now, words in told if question in words]
     assert struck[-1] - struck[0] >= LONG_MS - 100
     assert put and put[0] < struck[0] and put[-1] <= struck[-1], "the question is not told again afterwards"
+
+
+@pytest.mark.parametrize("speed", ["normal", "fast"])
+def test_the_answer_to_a_question_that_a_card_puts_is_seen_until_one_goes_on(tmp_path: Path, speed: str) -> None:
+    """After a solved Site the sheet of names keeps it before the player's eyes; after a card nothing does."""
+    scene = table_laid(BY_CARD, tmp_path, speed=speed)
+    scene.motion.finish()
+    scene.relay()
+    point(scene, next(target.key for target in scene.targets if key_kind(target.key) == "value"))
+    scene.acts.confirm()
+    for _ in range(400):
+        scene.update(50)
+    assert scene.motion.busy
+    scene.handle(Signal("confirm"))
+    assert not scene.motion.busy
+
+
+def test_an_answer_without_a_sheet_is_seen_until_one_goes_on() -> None:
+    """The card says what is asked as it is played, so that no sheet of questions lies there."""
+    scene = at("table")
+    scene.app.settings.speed = "normal"
+    scene.pace(scene.app.settings.pace)
+    seat = scene.session.view.seat
+    assert lasts(scene, Event("answered", seat, QuestionAnswered(1 - seat, "motive", "control"), (True,))) >= 20_000
 
 
 def test_at_instant_pace_no_answer_is_waited_for() -> None:

@@ -70,8 +70,25 @@ def test_what_an_opponent_asks_is_seen_with_the_answer() -> None:
     recorder = scene.app.canvas.recorder = Recorder(scene.app.canvas.full)
     scene.animator.paint(scene.app.canvas)
     said = [line.text for line in recorder.lines]
-    assert scene.t("heard.you_answer") in said
+    assert said.count(scene.t("heard.you_answer")) == 1
     assert scene.t.pair(scene.t("face.word.motive"), scene.t("face.word.control")) in said
+
+
+def test_what_waits_to_be_read_is_told_once() -> None:
+    """The sentence below the sheet stood in the strip as well, as if it were asked again."""
+    for event in (
+        Event("answered", 1, QuestionAnswered(0, "motive", "control"), (False,)),
+        Event("guessed", 1, XFileGuessed(0, False), (3,)),
+    ):
+        scene = normal()
+        scene.animator.hear([event], change_of(scene))
+        for _ in range(100):
+            scene.motion.update(50)
+        recorder = scene.app.canvas.recorder = Recorder(scene.app.canvas.full)
+        scene.animator.paint(scene.app.canvas)
+        said = [line.whole for line in recorder.lines]
+        assert scene.t("motion.go_on") in said, "it waits"
+        assert len(said) == len(set(said))
 
 
 @pytest.mark.parametrize(("speed", "passing"), [("slow", False), ("normal", True), ("fast", False), ("fast", True)])

@@ -103,13 +103,7 @@ class EventMotion(CardMotion, UnitMotion):
             return []
         if data.of == short_names.you(self.view) and event.player != data.of:
             return [question_announcements.asked_me(self, event)]
-        words = self.texts.pair(*(self.texts(f"face.word.{word}") for word in (data.characteristic, data.value)))
-        return [
-            Announcement(
-                stamps_and_banners.answer(self.middle(), self.texts, words, yes=bool(event.secret[0])),
-                ms=question_announcements.ANSWER_MS,
-            )
-        ]
+        return [question_announcements.answered_me(self, event)]
 
     def _guessed(self, event: Event) -> list[MotionEffect]:
         data: XFileGuessed = event.data

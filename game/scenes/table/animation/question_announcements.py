@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from pygame import Rect
 
 from game.engine.core.event_data import XFileGuessed
 from game.scenes.common import short_names
+from game.scenes.table.animation import stamps_and_banners
 from game.scenes.table.animation.read_pause import Announcement, go_on
 from game.ui.animation.tween import ease_back
 from game.ui.drawing import paper_marks
@@ -36,7 +38,9 @@ def wrong_name(change: TableChange, event: Event) -> Announcement:
     caption = t(
         "heard.names.you" if event.player == short_names.you(change.view) else "heard.names", who=_who(change, event)
     )
-    return _sheet(change, caption, _named(change, event), (t("question.stamp_wrong"), INK), sentence(change, event))
+    name = _named(change, event)
+    strip = t.pair(caption, name) if name else caption
+    return _sheet(change, caption, name, (t("question.stamp_wrong"), INK), sentence(change, event), strip)
 
 
 def asked_me(change: TableChange, event: Event) -> Announcement:
@@ -44,10 +48,20 @@ def asked_me(change: TableChange, event: Event) -> Announcement:
     data: QuestionAnswered = event.data
     t, yes = change.texts, bool(event.secret[0])
     free = after_miss(change, event)
-    kind, value = (t(f"face.word.{word}") for word in (data.characteristic, data.value))
+    kind, value = _words(change, data)
     caption = t("heard.asks.free" if free else "heard.asks", who=_who(change, event))
     stamp = (t("table.stamp.yes" if yes else "table.stamp.no"), GREEN_INK if yes else INK)
-    return _sheet(change, caption, t.pair(kind, value), stamp, t("heard.you_answer"))
+    strip = t(f"log.answered.mine.{'yes' if yes else 'no'}", value=value)
+    return _sheet(change, caption, t.pair(kind, value), stamp, t("heard.you_answer"), strip)
+
+
+def answered_me(change: TableChange, event: Event) -> Announcement:
+    """The answer to a question of the player's own where no sheet of questions lies: it stays until it was seen."""
+    t, yes = change.texts, bool(event.secret[0])
+    kind, value = _words(change, event.data)
+    stamp = stamps_and_banners.answer(change.middle(), t, t.pair(kind, value), yes=yes)
+    words = t(f"log.answered.{'yes' if yes else 'no'}", value=value)
+    return Announcement(stamp, ms=ANSWER_MS, foot=partial(go_on, change=change, box=change.layout.full, words=words))
 
 
 def sentence(change: TableChange, event: Event) -> str:
@@ -82,6 +96,12 @@ def foot(canvas: Canvas, rect: Rect, words: str) -> None:
     canvas.fitted(box.center, words, falling(17), WARM, "bold", "c", box.w - canvas.u(20))
 
 
+def _words(change: TableChange, data: QuestionAnswered) -> tuple[str, str]:
+    """The characteristic and the value that were asked for."""
+    characteristic, value = (change.texts(f"face.word.{word}") for word in (data.characteristic, data.value))
+    return characteristic, value
+
+
 def _who(change: TableChange, event: Event) -> str:
     return change.view.names[event.player]
 
@@ -92,8 +112,10 @@ def _named(change: TableChange, event: Event) -> str:
     return change.view.pool.x_files[event.secret[0]].name.split(",")[0].split(" (")[0]
 
 
-def _sheet(change: TableChange, caption: str, words: str, stamp: tuple[str, Color], below: str) -> Announcement:
-    """A slip of paper with who and what, the stamp on it, and the sentence below."""
+def _sheet(
+    change: TableChange, caption: str, words: str, stamp: tuple[str, Color], below: str, strip: str
+) -> Announcement:
+    """A slip of paper with who and what, the stamp on it, the sentence below; the `strip` says it while it waits."""
     at = change.middle()
 
     def draw(canvas: Canvas, share: float) -> None:
@@ -113,10 +135,7 @@ def _sheet(change: TableChange, caption: str, words: str, stamp: tuple[str, Colo
             paper_marks.stamp(canvas, (at[0], box.y + u(122)), stamp[0], stamp[1], size, 6, 235, box.w - u(20))
             foot(canvas, Rect(box.x, box.bottom + u(8), box.w, u(40)), below)
 
-    def waiting(canvas: Canvas) -> None:
-        go_on(canvas, change, change.layout.full, below)
-
-    return Announcement(draw, ms=MS, foot=waiting)
+    return Announcement(draw, ms=MS, foot=partial(go_on, change=change, box=change.layout.full, words=strip))
 
 
 def seen(change: TableChange, site: int, how: str) -> list[Announcement]:
