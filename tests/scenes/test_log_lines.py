@@ -87,6 +87,21 @@ def test_a_card_that_comes_into_a_hand_is_told_to_whoever_may_know_it() -> None:
     assert told(table, Event("put", 0, CardPut(mine, "stack", "bureau"))) == []
 
 
+@pytest.mark.parametrize(
+    ("came_from", "went_to", "line"),
+    [
+        ("under", "hand", "Aubrey, MO goes back into the hand"),
+        ("play", "deck", "Aubrey, MO goes back into the deck"),
+        ("stack", "removed", "Aubrey, MO leaves the game"),
+        ("combat", "captive", "Aubrey, MO is kept in the Bureau"),
+        ("removed", "field", "Aubrey, MO joins the Agents in play"),
+    ],
+)
+def test_a_card_that_changes_its_place_for_good_is_told(came_from: str, went_to: str, line: str) -> None:
+    table = Table()
+    assert told(table, Event("put", 0, CardPut(table.card("Aubrey, MO"), came_from, went_to))) == [line]
+
+
 def test_a_site_that_a_token_pays_is_told_as_free() -> None:
     table = Table()
     mulder, site = table.agent("Agent Fox Mulder", player=1), table.site("Aubrey, MO", player=1)

@@ -83,3 +83,16 @@ def test_a_third_player_reads_that_a_card_was_taken_and_not_which() -> None:
         view = game.view(seat)
         put = [event for event in view.events() if event.kind == "put"]
         assert [line.text for line in Teller(view, Texts("en", strict=True)).tell_all(put)] == [text]
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "cs"])
+def test_a_card_kept_out_of_a_deck_is_told_and_only_to_its_keeper_which(language: str) -> None:
+    """Surfing The Net took a card out of the opponent's deck without a word."""
+    game = empty_game(Game, pool(), ["Ann", "Ben"], Options(), 7)
+    card = add_card(game, 0, pool().named("Squeeze"), "deck")
+    net = add_card(game, 1, pool().named("Surfing The Net"), "play")
+    game.log = []
+    borrowing.keep(game, card, 1, net)
+    lines = [Teller(view, Texts(language, strict=True)).tell_all(view.events()) for view in map(game.view, (0, 1))]
+    assert [len(told) for told in lines] == [1, 1]
+    assert ["Squeeze" in told[0].text for told in lines] == [False, True]

@@ -63,5 +63,23 @@ OWNED = {
     "closed": "site",
 }
 """The field that bears the other player's name where it is his: both may have an Agent of that name."""
-FETCHED = ("deck", "discard")
-"""The piles from which a card that comes into a hand has been fetched."""
+PUTS: dict[tuple[object, str], str] = {
+    ("deck", "hand"): "deck",
+    ("discard", "hand"): "discard",
+    ("under", "hand"): "to_hand",
+    ("play", "hand"): "to_hand",
+    ("deck", "held"): "held",
+    ("stack", "deck"): "to_deck",
+    ("play", "deck"): "to_deck",
+    ("stack", "removed"): "removed",
+    ("play", "removed"): "removed",
+    ("combat", "captive"): "kept",
+    ("check", "bureau"): "kept",
+    ("site", "bureau"): "kept",
+    ("on", "bureau"): "kept",
+    ("hand", "bureau"): "joins",
+    ("hand", "field"): "joins",
+    ("removed", "bureau"): "joins",
+    ("removed", "field"): "joins",
+}
+"""From where to where a card is put that the log tells of, with the end of the key of its sentence."""

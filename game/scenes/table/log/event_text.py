@@ -34,7 +34,7 @@ from game.scenes.common import short_names
 from game.scenes.common.text_variants import of_game
 from game.scenes.table.core.log_line import LogLine
 from game.scenes.table.log import ability_text, grouping, lost_sites, taken_cards
-from game.scenes.table.log.event_kinds import COUNTED, FETCHED, OWNED, SIGNS, SUBJECTS
+from game.scenes.table.log.event_kinds import COUNTED, OWNED, PUTS, SIGNS, SUBJECTS
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -124,8 +124,7 @@ class Teller:
             used = data.from_zone not in ("hand", "deck")  # what has been used is told of where it was used
             return used and (not lost_sites.gone(self.view, event) or grouping.closed_before(self.view, event))
         if isinstance(data, CardPut):
-            fetched = data.to_zone == "hand" and data.from_zone in FETCHED
-            return not fetched and taken_cards.taker(self.view, event) < 0
+            return (data.from_zone, data.to_zone) not in PUTS and taken_cards.taker(self.view, event) < 0
         return isinstance(data, CardsDrawn | CardsBought) and data.amount == 0
 
     def _variant(self, key: str, event: Event) -> str:
@@ -155,11 +154,10 @@ class Teller:
         elif isinstance(data, AbilityUsed):
             suffix = ability_text.price(self.view, event)
         elif isinstance(data, CardPut):
-            suffix = (
-                "yours"
-                if event.player == short_names.you(self.view) and data.from_zone == "hand"
-                else str(data.from_zone)
-            )
+            suffix = PUTS.get((data.from_zone, data.to_zone), "")
+            if not suffix and event.player == short_names.you(self.view):
+                suffix = "yours"
+            key = "log.put" if f"log.put.{suffix}" in self.t else key
         elif isinstance(data, DeckRenewed):
             suffix = "hand" if data.made_of == "hand" else "anew"
         elif isinstance(data, BluffDeclined):
