@@ -10,15 +10,13 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.engine.core.choices import Choice
 from game.engine.core.decisions import Decision
 from game.engine.core.records import Record, record
 from game.engine.core.step_names import unknown_steps
-
-if TYPE_CHECKING:
-    from game.engine.table import GameState
+from game.engine.table import GameState
 
 DONE = "DONE"
 Step = str | None

@@ -5,14 +5,10 @@ In the advanced game every question is answered as if it had not been asked.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.engine.cards.card_def import CardDef
 from game.engine.core.state import Options
 from game.engine.query.play.refusal import Obstacle
-
-if TYPE_CHECKING:
-    from game.engine.table import GameState
+from game.engine.table import GameState
 
 HAND = 10
 """14.5: cards in the opening hand, and as many as a Briefing draws up to."""

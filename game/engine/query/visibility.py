@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.engine.core.refs import HiddenRef, hidden_ref
 from game.engine.core.state import SitePiece
-
-if TYPE_CHECKING:
-    from game.engine.table import GameState
+from game.engine.table import GameState
 
 _OPEN_ZONES = frozenset({"play", "discard", "removed", "stack"})
 

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
-from typing import TYPE_CHECKING
 
 from game.engine.cards.ast import Selector, Use
 from game.engine.cards.card_def import CardDef, PowerDef
@@ -23,9 +22,7 @@ from game.engine.query.frames import WindowFrame
 from game.engine.query.play import targeting, timing
 from game.engine.rules.play import ability_use
 from game.engine.rules.zones import FILE
-
-if TYPE_CHECKING:
-    from game.engine.table import GameState
+from game.engine.table import GameState
 
 SUIT = "power"
 

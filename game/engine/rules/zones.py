@@ -6,8 +6,6 @@ what is attached to it goes to the owners' Discard Piles, as do cards beneath a 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.engine.core.event_data import (
     AgentAbducted,
     AgentHospitalized,
@@ -28,9 +26,7 @@ from game.engine.query.play import timing
 from game.engine.query.sites import teams
 from game.engine.rules.effects import durations
 from game.engine.rules.sites import team_moves
-
-if TYPE_CHECKING:
-    from game.engine.table import GameState
+from game.engine.table import GameState
 
 ABDUCTION_DEPTH = 10
 """Cards that lie on an abducted Agent (10.6)."""

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.engine.core.choices import Choice, Hit
 from game.engine.core.refs import CardRef, card_ref
 from game.engine.core.state import NOBODY, AgentPiece
@@ -12,9 +10,7 @@ from game.engine.query.combat import combat_modifiers, combatants
 from game.engine.query.combat.combat_state import own_plan
 from game.engine.query.effects import stats
 from game.engine.query.frames import Packet, RoundFrame
-
-if TYPE_CHECKING:
-    from game.engine.table import GameState
+from game.engine.table import GameState
 
 
 def value(g: GameState, frame: RoundFrame, ref: CardRef) -> int:

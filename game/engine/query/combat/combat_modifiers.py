@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from game.engine.cards.ast import Selector, Value
 from game.engine.cards.grammar import parse_selector
 from game.engine.core.refs import CardRef, Ref
 from game.engine.core.state import NOBODY, Env, Mod
 from game.engine.query.effects import select, static_effects, stats
-
-if TYPE_CHECKING:
-    from game.engine.table import GameState
+from game.engine.table import GameState
 
 
 class Shield(NamedTuple):

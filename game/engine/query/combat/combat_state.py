@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from game.engine.cards.card_def import CardDef
 from game.engine.core.refs import CardRef, MaybeTeam, Ref, card_ref
 from game.engine.core.state import NOBODY
 from game.engine.query import frames
 from game.engine.query.combat import combatants, kept_agents, second_roles, wounds
 from game.engine.query.effects import static_effects, stats
 from game.engine.query.sites import presence
-
-if TYPE_CHECKING:
-    from game.engine.cards.card_def import CardDef
-    from game.engine.table import GameState
+from game.engine.table import GameState
 
 
 def is_over(g: GameState, fight: frames.CombatFrame | None = None) -> bool:

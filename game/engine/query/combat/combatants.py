@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.engine.core.refs import CardRef, PlayerRef, Ref, player_ref
 from game.engine.core.state import AgentPiece
 from game.engine.query import frames
 from game.engine.query.combat import kept_agents, second_roles
-
-if TYPE_CHECKING:
-    from game.engine.table import GameState
+from game.engine.table import GameState
 
 
 def _stands(g: GameState, ref: CardRef) -> bool:

@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.engine.core.refs import card_ref
 from game.engine.core.state import NOBODY, Mod
 from game.engine.query.effects import game_vocabulary
-
-if TYPE_CHECKING:
-    from game.engine.table import GameState
-
+from game.engine.table import GameState
 
 FLAG = "one_more_check"
 

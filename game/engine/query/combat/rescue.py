@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.engine.core.choices import Spec
 from game.engine.core.refs import Ref
 from game.engine.query.effects import game_vocabulary, stats
 from game.engine.query.frames import current_window
-
-if TYPE_CHECKING:
-    from game.engine.table import GameState
-
+from game.engine.table import GameState
 
 WORD = "respite"
 

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.engine.cards.ast import Effect, Mode, Selector
 from game.engine.core.refs import CardRef, card_ref
 from game.engine.core.state import NOBODY, AgentPiece, Env, Mod
 from game.engine.query.effects import game_vocabulary
-
-if TYPE_CHECKING:
-    from game.engine.table import GameState
+from game.engine.table import GameState
 
 NUMBERS = frozenset({"lrc", "crc", "health"})
 

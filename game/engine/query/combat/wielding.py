@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from game.engine.cards.ast import Effect
 from game.engine.core.refs import card_ref
 from game.engine.core.state import AgentPiece
 from game.engine.query.effects import static_effects, stats
-
-if TYPE_CHECKING:
-    from game.engine.table import GameState
+from game.engine.table import GameState
 
 
 def options(g: GameState, card: int, kind: str, spent: Sequence[int] = ()) -> list[int]:

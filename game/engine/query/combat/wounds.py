@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.engine.core.refs import CardRef
 from game.engine.core.state import AgentPiece
 from game.engine.query.combat import kept_agents
 from game.engine.query.effects import stats
-
-if TYPE_CHECKING:
-    from game.engine.table import GameState
+from game.engine.table import GameState
 
 
 def permanent(g: GameState, ref: CardRef) -> int:

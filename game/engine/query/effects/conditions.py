@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from game.engine.cards.ast import Clause, Condition
 from game.engine.cards.vocabulary import register, table_of
@@ -12,9 +11,7 @@ from game.engine.core.state import NOBODY, Env, RulesEvent, SitePiece
 from game.engine.query import frames
 from game.engine.query.effects import effect_context, select, stats
 from game.engine.query.sites import check_state, notebook, teams
-
-if TYPE_CHECKING:
-    from game.engine.table import GameState
+from game.engine.table import GameState
 
 _STATES = {"Oregon": "OR"}
 """States written out at the end of a Site's name."""

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.engine.cards.ast import Clause
 from game.engine.core.refs import Ref
 from game.engine.core.state import Env
 from game.engine.query.combat import combat_state, second_roles
 from game.engine.query.effects import conditions, effect_context, threats
-
-if TYPE_CHECKING:
-    from game.engine.table import GameState
+from game.engine.table import GameState
 
 
 @conditions.predicate("lone_opponent")

@@ -6,7 +6,7 @@ Everything is read off the stack of procedures and the list of what has just hap
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, TypeGuard
+from typing import TypeGuard
 
 from game.engine.core.refs import (
     CardRef,
@@ -24,9 +24,7 @@ from game.engine.core.state import NOBODY, Answer, Env, Item, RulesEvent, SitePi
 from game.engine.query import frames
 from game.engine.query.frames import CheckFrame, CombatFrame, VisitFrame, WindowFrame
 from game.engine.query.sites import teams
-
-if TYPE_CHECKING:
-    from game.engine.table import GameState
+from game.engine.table import GameState
 
 
 def is_check(frame: object) -> TypeGuard[CheckFrame]:

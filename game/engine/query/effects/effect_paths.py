@@ -7,14 +7,12 @@ list and the name of the parameter that holds a nested list: ("do", 0, "fail"). 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 from game.engine.cards.ast import Effect, Frame, Mode, Selector, Trigger, Use, Value, as_effects
+from game.engine.cards.card_def import CardDef
 from game.engine.cards.term_lists import SKILLS
-
-if TYPE_CHECKING:
-    from game.engine.cards.card_def import CardDef
-    from game.engine.table import GameState
+from game.engine.table import GameState
 
 Path = tuple[Any, ...]
 _CHECKED = ("check_skill", "all_skills")

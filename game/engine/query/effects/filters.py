@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from game.engine.cards.ast import Filter
 from game.engine.cards.term_lists import CHARACTERISTICS, SKILLS
@@ -13,9 +12,7 @@ from game.engine.core.state import NOBODY, Env, SitePiece
 from game.engine.query.combat import combatants
 from game.engine.query.effects import effect_context, stats
 from game.engine.query.sites import presence
-
-if TYPE_CHECKING:
-    from game.engine.table import GameState
+from game.engine.table import GameState
 
 Test = Callable[["GameState", Env, Ref], bool]
 One = Callable[["GameState", Env, Ref, str], bool]

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.engine.cards.term_lists import PRONOUNS
 from game.engine.core.refs import CardRef, HiddenRef, PlayerRef, Ref, SectionRef, TeamRef, card_ref
 from game.engine.core.state import NOBODY, SECTIONS, Env
@@ -11,9 +9,7 @@ from game.engine.query.combat import combatants
 from game.engine.query.effects import effect_context
 from game.engine.query.effects.filters import controller, filter_
 from game.engine.query.sites import presence, teams
-
-if TYPE_CHECKING:
-    from game.engine.table import GameState
+from game.engine.table import GameState
 
 
 @filter_("in")

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.engine.core.refs import CardRef, HiddenRef, Ref, TeamRef, check_ref
 from game.engine.core.state import NOBODY, SECTIONS, AgentPiece, Env, PowerPiece, SitePiece
 from game.engine.query.combat import combat_state, combatants
 from game.engine.query.effects import effect_context, stats, threats
 from game.engine.query.effects.filters import state
 from game.engine.query.sites import check_state, presence, teams, totals
-
-if TYPE_CHECKING:
-    from game.engine.table import GameState
+from game.engine.table import GameState
 
 
 @state("damaged")

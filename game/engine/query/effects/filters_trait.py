@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.engine.core.refs import CardRef, Ref, TeamRef, card_ref
 from game.engine.core.state import AgentPiece, Env
 from game.engine.query.effects import effect_context, effect_paths, stats, threats
 from game.engine.query.effects.filters import AFFILIATIONS, filter_
 from game.engine.query.sites import check_state, teams, totals
-
-if TYPE_CHECKING:
-    from game.engine.table import GameState
+from game.engine.table import GameState
 
 _POOLS = {"rp": "RP", "cp": "CP", "star": "*P"}
 

@@ -7,7 +7,7 @@ in a fixed order.  `announcing` finds what a player may name: cards face down be
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from game.engine.cards.ast import Filter, Selector, Term
 from game.engine.cards.term_lists import PRONOUNS
@@ -17,9 +17,7 @@ from game.engine.core.state import NOBODY, SECTIONS, AgentPiece, Env, SitePiece
 from game.engine.query.combat import combatants, second_roles
 from game.engine.query.effects import effect_context, filters, stats
 from game.engine.query.sites import teams
-
-if TYPE_CHECKING:
-    from game.engine.table import GameState
+from game.engine.table import GameState
 
 Test = Callable[["GameState", Env, Ref], bool]
 Source = Callable[["GameState", Env], Iterable[Ref]]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator
-from typing import TYPE_CHECKING
 
 from game.engine.cards.ast import Condition, Effect, Selector
 from game.engine.core.refs import Ref, card_ref
@@ -11,9 +10,7 @@ from game.engine.core.state import NOBODY, AgentPiece, Env, Piece
 from game.engine.query import frames
 from game.engine.query.effects.effect_paths import is_ability, touch
 from game.engine.query.visibility import HELD
-
-if TYPE_CHECKING:
-    from game.engine.table import GameState
+from game.engine.table import GameState
 
 _SILENT = frozenset({"aside", "deck", "captive", "file", HELD})
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from functools import cache
-from typing import TYPE_CHECKING, cast
+from typing import cast
 
 from game.engine.cards.ast import Effect, Selector, Value
 from game.engine.cards.card_def import CardDef
@@ -22,9 +22,7 @@ from game.engine.query import frames
 from game.engine.query.combat import second_roles
 from game.engine.query.effects import effect_context, static_effects
 from game.engine.query.effects.effect_paths import effect_at, printed_modifier, touch
-
-if TYPE_CHECKING:
-    from game.engine.table import GameState
+from game.engine.table import GameState
 
 register("stat:*", "word:mod", "word:grant", "word:keyword")
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING
 
 from game.engine.cards.ast import Effect, Selector, Value
 from game.engine.core.refs import CardRef, CheckRef, PlayerRef, Ref, TeamRef, card_ref, player_ref, team_ref
@@ -11,9 +10,7 @@ from game.engine.core.state import AgentPiece, Env, Item, RulesEvent, SitePiece
 from game.engine.query.combat import combat_state, combatants, second_roles
 from game.engine.query.effects import effect_context, effect_paths, select, stats
 from game.engine.query.sites import teams
-
-if TYPE_CHECKING:
-    from game.engine.table import GameState
+from game.engine.table import GameState
 
 _MOVES = {"would_bureau": {"move": "who"}, "would_hospital": {"hospitalise": "who", "damage": "to"}}
 """The verbs that bring an event about, each with the parameter that says to whom."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from game.engine.cards.card_def import CardDef
 from game.engine.core.refs import CardRef, Ref, card_ref, check_ref
@@ -13,9 +13,7 @@ from game.engine.query.frames import WindowFrame
 from game.engine.query.play import timing
 from game.engine.query.play.refusal import Obstacle
 from game.engine.query.sites import check_state, presence, teams
-
-if TYPE_CHECKING:
-    from game.engine.table import GameState
+from game.engine.table import GameState
 
 SITE_WORDS = {f"{kind}_site": kind for kind in ("affiliation", "motive", "method", "result")}
 STRUCTURAL = frozenset({"active", "conspiracy", "combat", "briefing", "multiplayer", "agent", *SITE_WORDS})

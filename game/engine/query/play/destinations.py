@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.engine.cards.ast import Mode
 from game.engine.cards.vocabulary import register
@@ -10,9 +10,7 @@ from game.engine.core.refs import CardRef, MaybeTeam, Ref, TeamRef, card_ref, se
 from game.engine.core.state import SECTIONS, AgentPiece, Env
 from game.engine.query.effects import effect_context, stats
 from game.engine.query.sites import teams
-
-if TYPE_CHECKING:
-    from game.engine.table import GameState
+from game.engine.table import GameState
 
 register("flag:holds_agents")
 FLAG = "holds_agents"

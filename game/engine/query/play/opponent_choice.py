@@ -8,16 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from functools import cache
-from typing import TYPE_CHECKING
 
 from game.engine.cards.ast import Mode, Selector, Targets, Use
 from game.engine.core.choices import Spec
 from game.engine.core.refs import PlayerRef, Ref, player_ref
 from game.engine.core.state import Env
 from game.engine.query.play import targeting
-
-if TYPE_CHECKING:
-    from game.engine.table import GameState
+from game.engine.table import GameState
 
 _SHARED = ("shared_affiliation",)
 """9.1e: what is asked of the player whose Adversary it was, whoever that is."""

@@ -7,7 +7,6 @@ from the kind of the window.  It is worked out once; `announce` asks the positio
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING
 
 from game.engine.cards.ast import Mode, Term, Use
 from game.engine.cards.card_def import CardDef
@@ -15,9 +14,7 @@ from game.engine.cards.card_pool import CardPool
 from game.engine.query.combat import second_roles
 from game.engine.query.frames import WindowFrame
 from game.engine.query.play import activators, timing
-
-if TYPE_CHECKING:
-    from game.engine.table import GameState
+from game.engine.table import GameState
 
 Uses = tuple[tuple[int, Use], ...]
 """Abilities of a card, each with its number on the card."""

@@ -6,8 +6,6 @@ it hinders.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.engine.cards.ast import Effect, Value
 from game.engine.cards.card_def import CardDef
 from game.engine.core.refs import CardRef, Ref
@@ -15,9 +13,7 @@ from game.engine.core.state import NOBODY, AgentPiece, Env, Item
 from game.engine.query import frames
 from game.engine.query.effects import effect_context
 from game.engine.query.play import timing
-
-if TYPE_CHECKING:
-    from game.engine.table import GameState
+from game.engine.table import GameState
 
 
 def pool_of(g: GameState, player: int, d: CardDef, env: Env | None = None) -> str:

@@ -12,7 +12,6 @@ Whether a question is put may never depend on what a hand holds: the pause itsel
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
 from game.engine.cards.card_pool import CardPool
 from game.engine.core.state import SitePiece
@@ -21,9 +20,7 @@ from game.engine.query.combat import afflicted, rescue
 from game.engine.query.frames import WindowFrame
 from game.engine.query.play import playable_index, point_pools, timing
 from game.engine.query.sites import teams
-
-if TYPE_CHECKING:
-    from game.engine.table import GameState
+from game.engine.table import GameState
 
 MERGED = {f"W{n}" for n in (2, 3, 4, 5, 6, 7, 8, 12, 13)}
 """Open windows that are left out when nothing public has happened since the last one closed (rule 1)."""

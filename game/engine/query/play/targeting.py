@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from functools import cache
 from itertools import combinations
-from typing import TYPE_CHECKING, cast
+from typing import cast
 
 from game.engine.cards import word_usage
 from game.engine.cards.ast import Effect, Mode, Selector, Targets, Use
@@ -17,9 +17,7 @@ from game.engine.query.effects import effect_context, select, stats
 from game.engine.query.effects.filters_trait import prerequisite_skills
 from game.engine.query.sites import totals
 from game.engine.query.sites.check_state import asked
-
-if TYPE_CHECKING:
-    from game.engine.table import GameState
+from game.engine.table import GameState
 
 register("cost:*", "limit:*", "key:x", "key:extra", "key:token", "key:mp")
 MANY, FEW = 8, 2

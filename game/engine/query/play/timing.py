@@ -7,7 +7,6 @@ Three things decide: the play of cards that is on (its name and the check it bel
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING
 
 from game.engine.cards.ast import Mode, Selector, Use
 from game.engine.cards.card_def import CardDef
@@ -21,9 +20,7 @@ from game.engine.query.effects import stats, threats
 from game.engine.query.frames import CheckFrame, RoundFrame, WindowFrame
 from game.engine.query.play.refusal import Obstacle
 from game.engine.query.sites import check_state, teams
-
-if TYPE_CHECKING:
-    from game.engine.table import GameState
+from game.engine.table import GameState
 
 OPEN = tuple(f"W{n}" for n in range(1, 14))
 PLAIN = (*OPEN, "check", "respond")

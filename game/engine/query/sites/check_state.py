@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from game.engine.core.refs import card_ref
 from game.engine.core.state import Prerequisite, SitePiece
 from game.engine.query.frames import CheckFrame
-
-if TYPE_CHECKING:
-    from game.engine.table import GameState
+from game.engine.table import GameState
 
 
 class ReducedNumber(NamedTuple):

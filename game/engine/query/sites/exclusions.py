@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from game.engine.core.refs import card_ref
-from game.engine.core.state import NOBODY, AgentPiece
+from game.engine.core.state import NOBODY, AgentPiece, Mod
 from game.engine.query.sites import check_state, presence
-
-if TYPE_CHECKING:
-    from game.engine.core.state import Mod
-    from game.engine.table import GameState
+from game.engine.table import GameState
 
 
 def hindrances(g: GameState, card: int) -> list[Hindrance]:

@@ -7,13 +7,11 @@ values that their owner has announced.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
+from game.engine.cards.card_def import CardDef
 from game.engine.core.state import Note
-
-if TYPE_CHECKING:
-    from game.engine.cards.card_def import CardDef
-    from game.engine.table import GameState
+from game.engine.table import GameState
 
 YES, NO, UNKNOWN = "yes", "no", "unknown"
 

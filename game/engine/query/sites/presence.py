@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.engine.core.refs import MaybeTeam, card_ref
 from game.engine.core.state import NOBODY, AgentPiece
 from game.engine.query.combat.kept_agents import waits
 from game.engine.query.effects import effect_context, static_effects, stats
 from game.engine.query.sites import teams
-
-if TYPE_CHECKING:
-    from game.engine.table import GameState
+from game.engine.table import GameState
 
 
 def present(g: GameState, team: MaybeTeam, site: int = NOBODY) -> list[int]:

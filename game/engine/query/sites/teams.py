@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.engine.core.refs import CardRef, MaybeTeam, TeamRef, team_ref
 from game.engine.core.state import SECTIONS, AgentPiece, Piece
 from game.engine.query.visibility import HELD
-
-if TYPE_CHECKING:
-    from game.engine.table import GameState
+from game.engine.table import GameState
 
 
 def agents(g: GameState, player: int, section: str = "") -> list[AgentPiece]:

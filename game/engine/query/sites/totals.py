@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple, cast
+from typing import NamedTuple, cast
 
 from game.engine.cards.ast import Value
 from game.engine.core.refs import Ref, card_ref, check_ref
@@ -12,9 +12,7 @@ from game.engine.query.effects.effect_paths import Modifier, printed_modifier, t
 from game.engine.query.frames import CheckFrame
 from game.engine.query.sites import presence
 from game.engine.query.sites.check_state import asked
-
-if TYPE_CHECKING:
-    from game.engine.table import GameState
+from game.engine.table import GameState
 
 Part = tuple[Ref, int, str]
 

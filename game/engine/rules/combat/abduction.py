@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.engine.core.choices import Choice
 from game.engine.core.records import field, record
 from game.engine.core.refs import Ref, card_ref
@@ -11,9 +9,7 @@ from game.engine.core.state import NOBODY, SECTIONS, RulesEvent
 from game.engine.procedure import DONE, Procedure, Step
 from game.engine.rules import zones
 from game.engine.rules.play.windows import owner_window
-
-if TYPE_CHECKING:
-    from game.engine.table import GameState
+from game.engine.table import GameState
 
 
 @record

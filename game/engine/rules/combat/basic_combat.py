@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.engine.core.choices import Choice, Choose
 from game.engine.core.event_data import DamageTaken
 from game.engine.core.records import record
@@ -14,9 +12,7 @@ from game.engine.query import basic
 from game.engine.query.combat import kept_agents, wounds
 from game.engine.query.sites import presence
 from game.engine.rules.combat import health, hospital
-
-if TYPE_CHECKING:
-    from game.engine.table import GameState
+from game.engine.table import GameState
 
 
 @record

@@ -5,8 +5,6 @@ What a round is stands in `combat_round.py`, who fights in `game/engine/query/co
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.engine.core.choices import Choice
 from game.engine.core.event_data import CombatBegan, CombatEnded
 from game.engine.core.records import record
@@ -21,9 +19,7 @@ from game.engine.rules import zones
 from game.engine.rules.combat.combat_round import CombatRound
 from game.engine.rules.effects import expiry
 from game.engine.rules.play.windows import Window
-
-if TYPE_CHECKING:
-    from game.engine.table import GameState
+from game.engine.table import GameState
 
 IDLE_ROUNDS = 2
 """CRC rounds in a row in which nothing happens, after which a Combat ends (8.6e, D35)."""

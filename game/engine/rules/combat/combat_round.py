@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.engine.core.choices import Choice, Hit, Wield
 from game.engine.core.event_data import CombatEnded, CombatValues, DamageAimed, RoundBegan
 from game.engine.core.records import record
@@ -19,9 +17,7 @@ from game.engine.rules.combat import hospital
 from game.engine.rules.combat.damage import Damage
 from game.engine.rules.effects import expiry
 from game.engine.rules.play.windows import Window
-
-if TYPE_CHECKING:
-    from game.engine.table import GameState
+from game.engine.table import GameState
 
 
 @record

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from game.engine.cards.ast import Value
+from game.engine.cards.ast import Effect, Value
 from game.engine.core.choices import Absorb, Choice, Choose, TakeNext
 from game.engine.core.event_data import DamageTaken
 from game.engine.core.records import field, record
@@ -18,10 +16,7 @@ from game.engine.query.frames import Packet, RoundFrame
 from game.engine.query.sites import teams
 from game.engine.rules.combat import health, hospital
 from game.engine.rules.special import absorbing
-
-if TYPE_CHECKING:
-    from game.engine.cards.ast import Effect
-    from game.engine.table import GameState
+from game.engine.table import GameState
 
 
 @record

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.engine.core.event_data import AgentHealed
 from game.engine.core.refs import CardRef, Ref, card_ref
 from game.engine.query import basic, frames
@@ -12,9 +10,7 @@ from game.engine.query.effects import stats
 from game.engine.query.sites import teams
 from game.engine.rules import zones
 from game.engine.rules.effects import expiry
-
-if TYPE_CHECKING:
-    from game.engine.table import GameState
+from game.engine.table import GameState
 
 
 def place(g: GameState, ref: CardRef, points: int) -> None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.engine.core.choices import STOP, Choice, Choose
 from game.engine.core.event_data import AgentHospitalized
 from game.engine.core.records import record
@@ -17,9 +15,7 @@ from game.engine.rules import zones
 from game.engine.rules.combat import health
 from game.engine.rules.play.windows import owner_window
 from game.engine.rules.sites import team_moves
-
-if TYPE_CHECKING:
-    from game.engine.table import GameState
+from game.engine.table import GameState
 
 
 @record

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.engine.cards.ast import Duration, Effect
 from game.engine.cards.vocabulary import register
@@ -12,10 +12,8 @@ from game.engine.core.state import NOBODY, AgentPiece, Mod, ModValue
 from game.engine.query import frames
 from game.engine.query.effects import effect_context, stats
 from game.engine.query.play import timing
-
-if TYPE_CHECKING:
-    from game.engine.rules.effects.effects_frame import EffectsFrame
-    from game.engine.table import GameState
+from game.engine.rules.effects.effects_frame import EffectsFrame
+from game.engine.table import GameState
 
 register("duration:*")
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple, cast
+from typing import NamedTuple, cast
 
 from game.engine.cards.ast import Effect, Value
 from game.engine.core.records import field, record
@@ -10,9 +10,7 @@ from game.engine.core.refs import CardRef, Ref, cards_of
 from game.engine.core.state import NOBODY, Env
 from game.engine.procedure import Procedure
 from game.engine.query.effects import effect_paths, stats
-
-if TYPE_CHECKING:
-    from game.engine.table import GameState
+from game.engine.table import GameState
 
 
 class Cursor(NamedTuple):

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.engine.core.refs import CardRef, card_ref, cards_of
 from game.engine.core.state import NOBODY, Mod
 from game.engine.rules import zones
 from game.engine.rules.special import borrowing
-
-if TYPE_CHECKING:
-    from game.engine.table import GameState
+from game.engine.table import GameState
 
 
 def expire(g: GameState, what: str, depth: int = NOBODY, agent: int = NOBODY, player: int = NOBODY) -> None:

@@ -7,7 +7,7 @@ a stack of cursors, each the path of a list, the index of the next effect, and w
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.engine.cards.ast import Condition, Effect, Selector
 from game.engine.cards.vocabulary import register
@@ -22,10 +22,7 @@ from game.engine.query.frames import ResolveFrame
 from game.engine.rules import zones
 from game.engine.rules.effects.effects_frame import Cursor, EffectsFrame
 from game.engine.rules.verbs import BUYING, WORDS
-
-if TYPE_CHECKING:
-    from game.engine.table import GameState
-
+from game.engine.table import GameState
 
 register("word:if", "word:in_addition", "word:choose", "key:alt", "key:stay", "key:use", "key:while")
 _CHOOSING = ("u", "v")

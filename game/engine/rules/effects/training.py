@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.engine.core.event_data import AgentMoved
 from game.engine.core.state import AgentPiece
 from game.engine.query.sites import teams
 from game.engine.rules.sites import team_moves
-
-if TYPE_CHECKING:
-    from game.engine.table import GameState
+from game.engine.table import GameState
 
 TURNS_MISSED = 1
 """D48: the rest of this turn, and all of the next one."""

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 from game.engine.cards.ast import Condition, Effect, Frame, Selector, Trigger
+from game.engine.cards.card_def import CardDef
 from game.engine.cards.vocabulary import register
 from game.engine.core.choices import AGREE, DECLINE, Choice
 from game.engine.core.records import field, record
@@ -19,10 +20,7 @@ from game.engine.rules import zones
 from game.engine.rules.combat import damage
 from game.engine.rules.effects.run_effects import RunEffects
 from game.engine.rules.special import afflictions, borrowing
-
-if TYPE_CHECKING:
-    from game.engine.cards.card_def import CardDef
-    from game.engine.table import GameState
+from game.engine.table import GameState
 
 register("key:trig", "key:until")
 _HEARS: dict[CardDef, frozenset[str]] = {}

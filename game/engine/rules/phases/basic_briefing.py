@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.engine.core.choices import DRAW, NO_DRAW, Choice
 from game.engine.core.records import field, record
 from game.engine.core.refs import player_ref
@@ -13,9 +11,7 @@ from game.engine.query.effects import stats
 from game.engine.rules import zones
 from game.engine.rules.effects import training
 from game.engine.rules.play.windows import Window
-
-if TYPE_CHECKING:
-    from game.engine.table import GameState
+from game.engine.table import GameState
 
 
 @record

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.engine.cards.vocabulary import register
 from game.engine.core.choices import DRAW, NO_DRAW, STOP, BuyCards, Choice, DividePoints, SellCard, shared
 from game.engine.core.event_data import CardsBought, CardSold, PointsChanged
@@ -17,9 +15,7 @@ from game.engine.rules import zones
 from game.engine.rules.effects import training
 from game.engine.rules.play import pools
 from game.engine.rules.play.windows import Window
-
-if TYPE_CHECKING:
-    from game.engine.table import GameState
+from game.engine.table import GameState
 
 register("flag:res_to_cp", "flag:res_splits", "flag:res_buys_only")
 

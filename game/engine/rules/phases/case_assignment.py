@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.engine.core.choices import STOP, Choice, PlaceSite, SlipBluff, shared
 from game.engine.core.event_data import SitePlaced, TokensChanged
 from game.engine.core.records import field, record
@@ -17,9 +15,7 @@ from game.engine.rules import zones
 from game.engine.rules.phases.briefing import in_hand, one_of_each
 from game.engine.rules.play import pools
 from game.engine.rules.play.windows import Window
-
-if TYPE_CHECKING:
-    from game.engine.table import GameState
+from game.engine.table import GameState
 
 FREE_SITE = -2
 """`paying` of a Site that a Game Effect makes free starts here: -2 minus the id of the Agent."""

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.engine.core.choices import STOP, Choice, DiscardCard, shared
 from game.engine.core.records import field, record
 from game.engine.core.refs import player_ref
@@ -15,9 +13,7 @@ from game.engine.rules import zones
 from game.engine.rules.effects import expiry
 from game.engine.rules.phases.briefing import one_of_each
 from game.engine.rules.play.windows import Window
-
-if TYPE_CHECKING:
-    from game.engine.table import GameState
+from game.engine.table import GameState
 
 
 @record

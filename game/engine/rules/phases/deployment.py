@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING
 
 from game.engine.core.choices import STOP, Choice, JoinTeam, MoveAgent, PurchaseAgent, shared
 from game.engine.core.event_data import AgentPurchased
@@ -20,9 +19,7 @@ from game.engine.rules.phases.briefing import in_hand
 from game.engine.rules.play import pools
 from game.engine.rules.play.windows import Window
 from game.engine.rules.sites import regrouping, team_moves
-
-if TYPE_CHECKING:
-    from game.engine.table import GameState
+from game.engine.table import GameState
 
 
 @record

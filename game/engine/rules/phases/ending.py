@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.engine.core.event_data import GameOver, PlayerLeft
 from game.engine.core.refs import player_ref
@@ -17,9 +17,7 @@ from game.engine.rules.phases.investigation import is_held
 from game.engine.rules.phases.mulligan import Mulligan
 from game.engine.rules.phases.turn import Turn
 from game.engine.rules.special import borrowing
-
-if TYPE_CHECKING:
-    from game.engine.table import GameState
+from game.engine.table import GameState
 
 
 def end_turn(g: GameState) -> None:

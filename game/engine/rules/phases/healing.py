@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.engine.core.choices import Choice
 from game.engine.core.records import record
 from game.engine.core.refs import card_ref
@@ -14,9 +12,7 @@ from game.engine.query.effects import stats
 from game.engine.query.sites import teams
 from game.engine.rules.combat import health
 from game.engine.rules.play.windows import Window
-
-if TYPE_CHECKING:
-    from game.engine.table import GameState
+from game.engine.table import GameState
 
 
 @record

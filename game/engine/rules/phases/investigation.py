@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.engine.cards.vocabulary import register
 from game.engine.core.choices import (
     NO_GUESS,
@@ -31,9 +29,7 @@ from game.engine.rules import zones
 from game.engine.rules.phases.deployment import team_choices
 from game.engine.rules.play.windows import Window
 from game.engine.rules.sites import checks, questions, regrouping, team_moves
-
-if TYPE_CHECKING:
-    from game.engine.table import GameState
+from game.engine.table import GameState
 
 register("flag:stays_in_field", "cancel:penalty_question")
 

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.engine.core.choices import AGREE, DECLINE, Choice
 from game.engine.core.records import field, record
 from game.engine.procedure import Procedure, Step
 from game.engine.rules import zones
-
-if TYPE_CHECKING:
-    from game.engine.table import GameState
+from game.engine.table import GameState
 
 
 @record

@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, TypeVar
+from typing import TypeVar
 
 from game.engine.cards import basic_cards
 from game.engine.cards.card_def import CardDef
 from game.engine.cards.card_pool import CardPool
+from game.engine.cards.deck import Deck
 from game.engine.core.rng import Dice
 from game.engine.core.state import AgentPiece, Options, Player, State
 from game.engine.query import basic
 from game.engine.rules import powers, zones
 from game.engine.rules.phases.turn import Turn
 from game.engine.table import GameState, Table
-
-if TYPE_CHECKING:
-    from game.engine.cards.deck import Deck
 
 G = TypeVar("G", bound=GameState)
 HAND = 7

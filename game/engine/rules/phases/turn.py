@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.engine.core.choices import Choice
 from game.engine.core.event_data import PhaseBegan, TurnBegan
 from game.engine.core.records import record
@@ -20,9 +18,7 @@ from game.engine.rules.phases.healing import Healing
 from game.engine.rules.phases.investigation import Investigation
 from game.engine.rules.phases.mulligan import Mulligan
 from game.engine.rules.phases.requisition import Requisition
-
-if TYPE_CHECKING:
-    from game.engine.table import GameState
+from game.engine.table import GameState
 
 
 @record

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from game.engine.cards.ast import Use
 from game.engine.core.choices import Choice, Spec, UseAbility
 from game.engine.core.event_data import AbilityUsed
 from game.engine.core.refs import card_ref, cards_of
 from game.engine.core.state import NOBODY, Env, PowerPiece
+from game.engine.procedure import Procedure
 from game.engine.query.effects import conditions, select, stats
 from game.engine.query.frames import WindowFrame
 from game.engine.query.play import opponent_choice, playable_index, targeting, timing
@@ -19,10 +19,7 @@ from game.engine.rules import powers, zones
 from game.engine.rules.effects import run_effects
 from game.engine.rules.play import ability_use, pools
 from game.engine.rules.special import afflictions, heal_or_else
-
-if TYPE_CHECKING:
-    from game.engine.procedure import Procedure
-    from game.engine.table import GameState
+from game.engine.table import GameState
 
 
 def offered(g: GameState, player: int, window: WindowFrame, adversary: bool) -> Iterator[Choice]:

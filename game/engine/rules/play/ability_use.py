@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING
 
 from game.engine.cards.ast import Selector, Use
 from game.engine.core.event_data import TokensChanged
@@ -13,9 +12,7 @@ from game.engine.query.effects import select, static_effects, stats
 from game.engine.query.frames import WindowFrame
 from game.engine.query.play import timing
 from game.engine.rules.verbs import POSSIBLE, WORDS
-
-if TYPE_CHECKING:
-    from game.engine.table import GameState
+from game.engine.table import GameState
 
 
 def take_tokens(g: GameState, card: int, count: int) -> int:

@@ -7,7 +7,6 @@ that fails, so that a refusal and an offer never disagree.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from game.engine.cards.ast import Mode
 from game.engine.cards.card_def import CardDef
@@ -26,10 +25,7 @@ from game.engine.query.sites import teams
 from game.engine.rules import zones
 from game.engine.rules.play import pools
 from game.engine.rules.special import borrowing
-
-if TYPE_CHECKING:
-    from game.engine.table import GameState
-
+from game.engine.table import GameState
 
 register("flag:cannot_play", "flag:immune")
 

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from game.engine.core.choices import PayBluff, PlaceSite, PurchaseAgent, RequisitionCard
+from game.engine.core.choices import Choice, PayBluff, PlaceSite, PurchaseAgent, RequisitionCard
 from game.engine.core.choices import PlayCard as Announcement
 from game.engine.core.state import NOBODY
 from game.engine.query import frames
@@ -15,10 +13,7 @@ from game.engine.rules.play import announce
 from game.engine.rules.sites import bluffs
 from game.engine.rules.verbs.play import PlayCard
 from game.engine.rules.verbs.play_group import PlayGroup
-
-if TYPE_CHECKING:
-    from game.engine.core.choices import Choice
-    from game.engine.table import GameState
+from game.engine.table import GameState
 
 
 def cost_of(g: GameState, player: int, choice: Choice) -> int | None:

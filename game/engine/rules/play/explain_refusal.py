@@ -6,8 +6,6 @@ more than the player may know and never contradicts an offer.  Sentences are in 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.engine.core.choices import Investigate
 from game.engine.core.decisions import Decision
 from game.engine.core.refs import CardRef, Ref, player_ref
@@ -21,10 +19,7 @@ from game.engine.rules.combat import health
 from game.engine.rules.phases import deployment, requisition
 from game.engine.rules.play import abilities, announce, pools
 from game.engine.rules.sites import bluffs
-
-if TYPE_CHECKING:
-    from game.engine.table import GameState
-
+from game.engine.table import GameState
 
 PLAYS = ("window", "check", "combat", "response")
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import cache
 from itertools import combinations
-from typing import TYPE_CHECKING
 
 from game.engine.cards.ast import Mode, Value
 from game.engine.cards.card_def import CardDef
@@ -19,9 +18,7 @@ from game.engine.query.play import point_pools, timing
 from game.engine.query.play.refusal import Obstacle
 from game.engine.query.sites import teams
 from game.engine.rules import powers
-
-if TYPE_CHECKING:
-    from game.engine.table import GameState
+from game.engine.table import GameState
 
 register("key:purse")
 Paying = int | tuple[int, ...]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.engine.cards.ast import Mode
 from game.engine.core.choices import Choice
@@ -21,9 +21,7 @@ from game.engine.rules.combat.basic_combat import Strike
 from game.engine.rules.combat.combat import Combat, joined_by
 from game.engine.rules.effects import run_effects
 from game.engine.rules.play.windows import Window
-
-if TYPE_CHECKING:
-    from game.engine.table import GameState
+from game.engine.table import GameState
 
 
 @record

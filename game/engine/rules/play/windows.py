@@ -10,7 +10,7 @@ Names: W1 … W13 (4.0d); "check" (7.4); "respond" (only answers: to a placed Si
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from game.engine.core.choices import PASS, Announce, Choice, PlayCard, UseAbility
 from game.engine.core.event_data import PASSED
@@ -24,9 +24,7 @@ from game.engine.query.play import playable_index, priority, timing
 from game.engine.rules import powers, zones
 from game.engine.rules.play import abilities, announce, pools
 from game.engine.rules.special import heal_or_else
-
-if TYPE_CHECKING:
-    from game.engine.table import GameState
+from game.engine.table import GameState
 
 COMBAT_WINDOWS = ("lrc", "crc", "allocation", "after_damage", "lrc_skipped")
 KIND = {"check": "check", "respond": "response", "owner": "response"} | dict.fromkeys(COMBAT_WINDOWS, "combat")

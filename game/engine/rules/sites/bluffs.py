@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from game.engine.core.choices import Choice, DeclineBluff, PayBluff, Spec
 from game.engine.core.event_data import BluffDeclined, BluffPaid, BluffRevealed
@@ -19,9 +18,7 @@ from game.engine.query.play.refusal import Obstacle
 from game.engine.rules import zones
 from game.engine.rules.play import pools
 from game.engine.rules.play.windows import Window
-
-if TYPE_CHECKING:
-    from game.engine.table import GameState
+from game.engine.table import GameState
 
 DISCOUNT = 1
 """6.3d: what lying face down saves."""

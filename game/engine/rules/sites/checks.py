@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.engine.core.choices import AGREE, DECLINE, NO_QUESTION, Ask, Choice
 from game.engine.core.event_data import CardPut, CheckBegan, CheckBroken, CheckEnded
 from game.engine.core.records import record
@@ -18,9 +16,7 @@ from game.engine.rules.effects import expiry
 from game.engine.rules.play.windows import Window
 from game.engine.rules.sites.bluffs import Reveal
 from game.engine.rules.special import last_check
-
-if TYPE_CHECKING:
-    from game.engine.table import GameState
+from game.engine.table import GameState
 
 
 @record

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
 
 from game.engine.cards.term_lists import CHARACTERISTICS
 from game.engine.core.choices import NO_QUESTION, Ask, Choice
@@ -12,9 +11,7 @@ from game.engine.core.records import record
 from game.engine.core.refs import MaybeTeam, player_ref
 from game.engine.core.state import NOBODY, Answer, Note
 from game.engine.procedure import DONE, Procedure, Step
-
-if TYPE_CHECKING:
-    from game.engine.table import GameState
+from game.engine.table import GameState
 
 
 def values_of(kinds: Iterable[str]) -> list[Ask]:

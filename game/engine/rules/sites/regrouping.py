@@ -6,13 +6,9 @@ Nobody acts before all Teams are set, so only the first and the last state count
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.engine.core.refs import Ref, TeamRef, card_ref
 from game.engine.query.sites import teams
-
-if TYPE_CHECKING:
-    from game.engine.table import GameState
+from game.engine.table import GameState
 
 Bearer = tuple[TeamRef, tuple[int, ...]]
 """A Team on which something lies, and its Agents."""

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.engine.core.event_data import AgentMoved, AgentTeamed
 from game.engine.core.refs import MaybeTeam, card_ref, team_ref
 from game.engine.core.state import SECTIONS
 from game.engine.query.frames import CheckFrame
 from game.engine.query.sites import presence, teams
-
-if TYPE_CHECKING:
-    from game.engine.table import GameState
+from game.engine.table import GameState
 
 
 def _takes_part(g: GameState, card: int) -> None:

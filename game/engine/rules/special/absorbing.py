@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.engine.cards.ast import Use, Value
 from game.engine.core.event_data import TokensChanged
 from game.engine.core.refs import CardRef, card_ref
@@ -11,9 +9,7 @@ from game.engine.core.state import NOBODY
 from game.engine.query import frames
 from game.engine.query.combat import combatants
 from game.engine.query.effects import game_vocabulary, static_effects
-
-if TYPE_CHECKING:
-    from game.engine.table import GameState
+from game.engine.table import GameState
 
 
 def use_of(g: GameState, piece: int) -> Use | None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from game.engine.cards.ast import Frame, Use
 from game.engine.core.choices import Choice, Spec, UseAbility
@@ -16,9 +15,7 @@ from game.engine.query.frames import WindowFrame
 from game.engine.query.play.timing import of_use
 from game.engine.query.sites.teams import stands_with
 from game.engine.rules.effects import run_effects
-
-if TYPE_CHECKING:
-    from game.engine.table import GameState
+from game.engine.table import GameState
 
 
 def lay(g: GameState, agent: int, card: int, player: int) -> bool:

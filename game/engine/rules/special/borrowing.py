@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.engine.core.event_data import AgentMoved, CardPut, CardTransferred
 from game.engine.core.refs import CardRef, TeamRef, card_ref
 from game.engine.core.state import NOBODY, SECTIONS, AgentHome, AgentPiece, Mod, Piece
@@ -11,9 +9,7 @@ from game.engine.query import visibility
 from game.engine.query.sites import teams
 from game.engine.rules import zones
 from game.engine.rules.sites import team_moves
-
-if TYPE_CHECKING:
-    from game.engine.table import GameState
+from game.engine.table import GameState
 
 CONTROL = "control"
 """The change that remembers a borrowed card; its value says how the card goes back."""

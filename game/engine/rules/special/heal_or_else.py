@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from game.engine.cards.ast import Effect, Selector, Use, Value
 from game.engine.core.choices import Choice, PlayCard, Spec, UseAbility
@@ -16,9 +15,7 @@ from game.engine.query.effects import conditions, select
 from game.engine.query.frames import WindowFrame
 from game.engine.rules.combat import health
 from game.engine.rules.play import ability_use, announce, pools
-
-if TYPE_CHECKING:
-    from game.engine.table import GameState
+from game.engine.table import GameState
 
 
 @record

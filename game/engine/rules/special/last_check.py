@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.engine.cards.vocabulary import register
 from game.engine.core.refs import MaybeTeam, card_ref
 from game.engine.core.state import Mod
 from game.engine.query.combat import kept_agents
 from game.engine.query.sites import teams
-
-if TYPE_CHECKING:
-    from game.engine.table import GameState
+from game.engine.table import GameState
 
 register("flag:one_more_check")
 

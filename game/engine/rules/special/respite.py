@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.engine.core.choices import Choice
 from game.engine.core.records import field, record
 from game.engine.core.refs import card_ref
@@ -12,9 +10,7 @@ from game.engine.procedure import DONE, Procedure, Step
 from game.engine.query.combat import rescue
 from game.engine.rules.effects import run_effects
 from game.engine.rules.play.windows import owner_window
-
-if TYPE_CHECKING:
-    from game.engine.table import GameState
+from game.engine.table import GameState
 
 
 @record

@@ -12,18 +12,16 @@ settled the arguments named in `settle`: whoever chooses has chosen, and `run.re
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+from typing import NamedTuple, TypeAlias
 
+from game.engine.cards.ast import Effect, Use
 from game.engine.cards.vocabulary import register
-
-if TYPE_CHECKING:
-    from game.engine.cards.ast import Effect, Use
-    from game.engine.core.choices import Choose, ChoosePaying
-    from game.engine.core.refs import Ref
-    from game.engine.core.state import Env
-    from game.engine.procedure import Procedure
-    from game.engine.rules.effects.effects_frame import EffectsFrame
-    from game.engine.table import GameState
+from game.engine.core.choices import Choose, ChoosePaying
+from game.engine.core.refs import Ref
+from game.engine.core.state import Env
+from game.engine.procedure import Procedure
+from game.engine.rules.effects.effects_frame import EffectsFrame
+from game.engine.table import GameState
 
 Done: TypeAlias = "bool | Procedure"
 Body: TypeAlias = "Callable[[GameState, EffectsFrame, Effect], Done]"

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import cast
 
+from game.engine.cards.ast import Effect
 from game.engine.cards.vocabulary import register
 from game.engine.core.refs import card_ref
 from game.engine.rules import zones
 from game.engine.rules.combat.abduction import Abduct
+from game.engine.rules.effects.effects_frame import EffectsFrame
 from game.engine.rules.special import afflictions
 from game.engine.rules.verbs import Done, word
-
-if TYPE_CHECKING:
-    from game.engine.cards.ast import Effect
-    from game.engine.rules.effects.effects_frame import EffectsFrame
-    from game.engine.table import GameState
+from game.engine.table import GameState
 
 register("event:abducted", "window:would_abduct", "cancel:abduction", "key:affliction")
 

@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from game.engine.cards.ast import Effect
 from game.engine.core.refs import check_ref
 from game.engine.core.state import NOBODY, Piece
 from game.engine.query.combat import second_roles
 from game.engine.rules import zones
 from game.engine.rules.effects import durations
+from game.engine.rules.effects.effects_frame import EffectsFrame
 from game.engine.rules.verbs import Done, word
-
-if TYPE_CHECKING:
-    from game.engine.cards.ast import Effect
-    from game.engine.rules.effects.effects_frame import EffectsFrame
-    from game.engine.table import GameState
+from game.engine.table import GameState
 
 
 @word("become", settle=("who",))

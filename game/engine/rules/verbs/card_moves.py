@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.engine.cards.ast import Effect, Selector
 from game.engine.cards.vocabulary import register
 from game.engine.core.choices import TAKE_NOTHING, Choice, Choose, TakeCard, TakeNext
@@ -22,9 +20,7 @@ from game.engine.rules.combat import health, hospital
 from game.engine.rules.effects import durations
 from game.engine.rules.effects.effects_frame import EffectsFrame
 from game.engine.rules.verbs import Done, word
-
-if TYPE_CHECKING:
-    from game.engine.table import GameState
+from game.engine.table import GameState
 
 _PILES = ("hand", "discard", "removed")
 

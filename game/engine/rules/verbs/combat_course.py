@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from game.engine.cards.ast import Effect
 from game.engine.cards.vocabulary import register
 from game.engine.core.event_data import CombatEnded
 from game.engine.core.refs import card_ref
@@ -11,16 +10,13 @@ from game.engine.core.state import AgentPiece, Mod
 from game.engine.query import frames
 from game.engine.query.combat import combat_state, combatants
 from game.engine.query.effects import effect_context
+from game.engine.query.frames import CombatFrame
 from game.engine.query.sites import teams
 from game.engine.rules.combat.combat import Combat
+from game.engine.rules.effects.effects_frame import EffectsFrame
 from game.engine.rules.verbs import Done, word
 from game.engine.rules.verbs.card_moves import negate_card
-
-if TYPE_CHECKING:
-    from game.engine.cards.ast import Effect
-    from game.engine.query.frames import CombatFrame
-    from game.engine.rules.effects.effects_frame import EffectsFrame
-    from game.engine.table import GameState
+from game.engine.table import GameState
 
 register(
     "flag:no_deal", "flag:no_take", "flag:stunned", "flag:first_strike", "flag:fights_on", "flag:last_target",

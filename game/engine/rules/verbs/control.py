@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.engine.cards.ast import Effect, Value
 from game.engine.core.choices import Choose, ChoosePaying
 from game.engine.core.refs import CardRef, Ref, TeamRef, card_ref
 from game.engine.core.state import NOBODY, Mod
 from game.engine.query.effects import effect_context, stats
+from game.engine.rules.effects.effects_frame import EffectsFrame
 from game.engine.rules.play import pools
 from game.engine.rules.special import borrowing
 from game.engine.rules.verbs import BUYING, Done, word
-
-if TYPE_CHECKING:
-    from game.engine.rules.effects.effects_frame import EffectsFrame
-    from game.engine.table import GameState
+from game.engine.table import GameState
 
 
 @word("control", settle=("what",))

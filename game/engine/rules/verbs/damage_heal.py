@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from game.engine.cards.ast import Use, Value
+from game.engine.cards.ast import Effect, Use, Value
 from game.engine.cards.term_lists import PRONOUNS
 from game.engine.cards.vocabulary import register
 from game.engine.core.refs import MaybeTeam, SectionRef, TeamRef, card_ref
@@ -14,13 +12,10 @@ from game.engine.query.play import destinations, targeting
 from game.engine.rules.combat import health, hospital
 from game.engine.rules.combat.damage import dealt, packets
 from game.engine.rules.combat.sequence import Each
+from game.engine.rules.effects.effects_frame import EffectsFrame
 from game.engine.rules.special import heal_or_else, respite
 from game.engine.rules.verbs import POSSIBLE, Done, word
-
-if TYPE_CHECKING:
-    from game.engine.cards.ast import Effect
-    from game.engine.rules.effects.effects_frame import EffectsFrame
-    from game.engine.table import GameState
+from game.engine.table import GameState
 
 register(
     "event:damaged", "event:would_hospital", "event:cured", "window:would_hospital", "window:hospitalised",

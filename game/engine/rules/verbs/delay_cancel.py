@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.engine.cards.ast import Effect
 from game.engine.cards.vocabulary import register
 from game.engine.core.refs import CardRef, card_ref
@@ -12,13 +10,11 @@ from game.engine.query import frames
 from game.engine.query.effects import effect_context
 from game.engine.rules.combat.hospital import ToHospital
 from game.engine.rules.effects import durations
+from game.engine.rules.effects.effects_frame import EffectsFrame
 from game.engine.rules.phases import ending
 from game.engine.rules.verbs import Done, word
 from game.engine.rules.verbs.combat_course import call_off
-
-if TYPE_CHECKING:
-    from game.engine.rules.effects.effects_frame import EffectsFrame
-    from game.engine.table import GameState
+from game.engine.table import GameState
 
 
 @word("delay", settle=())

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.engine.cards.ast import Effect, Use, Value
 from game.engine.cards.vocabulary import register
@@ -16,11 +16,9 @@ from game.engine.query.play import targeting
 from game.engine.query.sites import check_state, teams, totals
 from game.engine.rules.combat import health
 from game.engine.rules.effects import durations
+from game.engine.rules.effects.effects_frame import EffectsFrame
 from game.engine.rules.verbs import POSSIBLE, Done, word
-
-if TYPE_CHECKING:
-    from game.engine.rules.effects.effects_frame import EffectsFrame
-    from game.engine.table import GameState
+from game.engine.table import GameState
 
 TIERS = {1: 1, 3: 2, 5: 3, 9: 4}
 """2.4c: what the sliding Bluffs take away for their price."""

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.engine.cards.ast import Effect
 from game.engine.cards.term_lists import CHARACTERISTICS
 from game.engine.core.choices import AGREE, DECLINE, Choice
@@ -13,13 +11,11 @@ from game.engine.core.state import NOBODY, Env
 from game.engine.procedure import DONE, Procedure, Step
 from game.engine.query.effects import effect_context
 from game.engine.query.sites import teams
+from game.engine.rules.effects.effects_frame import EffectsFrame
 from game.engine.rules.sites.checks import SkillCheck
 from game.engine.rules.sites.questions import Question, answer
 from game.engine.rules.verbs import Done, word
-
-if TYPE_CHECKING:
-    from game.engine.rules.effects.effects_frame import EffectsFrame
-    from game.engine.table import GameState
+from game.engine.table import GameState
 
 
 @word("check", settle=("team",))

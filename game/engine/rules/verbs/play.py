@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import cast
 
 from game.engine.cards.ast import Effect, Selector, Use, Value
 from game.engine.cards.vocabulary import register
@@ -17,14 +17,12 @@ from game.engine.query import frames
 from game.engine.query.effects import effect_context, effect_paths, select, stats
 from game.engine.rules import zones
 from game.engine.rules.effects import durations
+from game.engine.rules.effects.effects_frame import EffectsFrame
 from game.engine.rules.play import announce
 from game.engine.rules.sites import team_moves
 from game.engine.rules.verbs import POSSIBLE, Done, word
 from game.engine.rules.verbs.play_group import PlayGroup
-
-if TYPE_CHECKING:
-    from game.engine.rules.effects.effects_frame import EffectsFrame
-    from game.engine.table import GameState
+from game.engine.table import GameState
 
 register("value:printed")
 PRINTED = -1

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.engine.cards.vocabulary import register
 from game.engine.core.choices import STOP, Choice, PlayCard
 from game.engine.core.records import field, record
@@ -14,9 +12,7 @@ from game.engine.query import frames
 from game.engine.query.effects import effect_context
 from game.engine.rules import zones
 from game.engine.rules.play import announce
-
-if TYPE_CHECKING:
-    from game.engine.table import GameState
+from game.engine.table import GameState
 
 register("param:play.group")
 

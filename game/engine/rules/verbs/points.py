@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.engine.cards.ast import Effect
 from game.engine.core.event_data import PointsChanged, TokensChanged
 from game.engine.query.effects import effect_context
 from game.engine.rules import zones
+from game.engine.rules.effects.effects_frame import EffectsFrame
 from game.engine.rules.play.ability_use import take_tokens
 from game.engine.rules.verbs import Done, word
-
-if TYPE_CHECKING:
-    from game.engine.rules.effects.effects_frame import EffectsFrame
-    from game.engine.table import GameState
+from game.engine.table import GameState
 
 
 @word("pool", settle=())

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from game.engine.cards.ast import Selector, Value
+from game.engine.cards.ast import Effect, Selector, Value
 from game.engine.core.refs import Ref
 from game.engine.query.effects import effect_context, select, stats
 from game.engine.rules.effects import durations
+from game.engine.rules.effects.effects_frame import EffectsFrame
 from game.engine.rules.verbs import Done, word
-
-if TYPE_CHECKING:
-    from game.engine.cards.ast import Effect
-    from game.engine.rules.effects.effects_frame import EffectsFrame
-    from game.engine.table import GameState
+from game.engine.table import GameState
 
 
 @word("shield", settle=("who",))

@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.engine.cards.ast import Effect
 from game.engine.cards.term_lists import SKILLS
 from game.engine.core.event_data import StatChanged
 from game.engine.core.state import Mod
 from game.engine.query.effects.stats import ATTACHED
 from game.engine.rules.effects import training
+from game.engine.rules.effects.effects_frame import EffectsFrame
 from game.engine.rules.verbs import Done, word
-
-if TYPE_CHECKING:
-    from game.engine.rules.effects.effects_frame import EffectsFrame
-    from game.engine.table import GameState
+from game.engine.table import GameState
 
 
 @word("train", settle=("who",))
