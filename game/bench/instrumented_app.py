@@ -140,8 +140,8 @@ class Watched(App):
         self._round.where = self._where()
         self._timed("draw", super().draw)
 
-    def _frame_shown(self) -> bool:
-        return self._timed("after", super()._frame_shown)
+    def run_after_frame(self) -> bool:
+        return self._timed("after", super().run_after_frame)
 
     def head(self, thought: Callable[[], T]) -> T:
         """Time of the simulated user, kept apart from the round's cost."""

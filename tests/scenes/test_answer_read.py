@@ -126,7 +126,7 @@ def test_nothing_begins_while_an_answer_is_read() -> None:
     seat = scene.session.view.seat
     answer = Event("answered", 1 - seat, QuestionAnswered(seat, "motive", "control"), (False,))
     scene.animator.hear([answer], change_of(scene))
-    first = scene.motion._steps[0]
+    first = scene.motion.steps[0]
     later: list[float] = []
     scene.animator.show(lambda canvas, share: later.append(share), 300)
     for _ in range(46):

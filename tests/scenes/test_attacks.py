@@ -100,10 +100,10 @@ def test_held_large_it_names_them_or_says_what_is_asked_for() -> None:
     for card, sites in adversaries(scene).items():
         known = view.card(card)
         assert known is not None
-        notes = dict(card_zoom._notes(view, t, card, known))
+        notes = dict(card_zoom.notes_of(view, t, card, known))
         word = t(f"face.word.{view.adversary_asks(card)[0]}")
         assert (word in notes[t("attacks.head")]) == (not sites)
-        assert t("attacks.head") not in dict(card_zoom._notes(view, t, card, known, frozenset({"adversary"})))
+        assert t("attacks.head") not in dict(card_zoom.notes_of(view, t, card, known, frozenset({"adversary"})))
 
 
 def test_in_the_own_turn_and_in_the_basic_game_nothing_of_it_is_told() -> None:

@@ -88,8 +88,8 @@ def test_a_card_that_is_held_up_speaks_of_no_combat() -> None:
     assert isinstance(scene, TableScene)
     view = scene.session.view
     agents = [info.card for info in view.agents(view.seat)]
-    told = [card_zoom._notes(view, scene.t, number, known) for number in agents if (known := view.card(number))]
+    told = [card_zoom.notes_of(view, scene.t, number, known) for number in agents if (known := view.card(number))]
     assert told and all(scene.t("letters.fight") not in dict(notes) for notes in told)
     suits = {scene.t(f"keyword.{suit}") for suit in ("adversary", "bluff", "combat")}
-    hand = [card_zoom._notes(view, scene.t, number, known) for number in view.hand if (known := view.card(number))]
+    hand = [card_zoom.notes_of(view, scene.t, number, known) for number in view.hand if (known := view.card(number))]
     assert hand and not any(suits & set(dict(notes).values()) for notes in hand)

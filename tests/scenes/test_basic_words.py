@@ -134,7 +134,7 @@ def test_no_refusal_and_no_question_speaks_of_what_the_basic_game_has_not(langua
             for number in (*view.hand, *(info.card for info in view.agents(0))):
                 known = view.card(number)
                 assert known is not None
-                told |= {words for _, words in card_zoom._notes(view, t, number, known)}
+                told |= {words for _, words in card_zoom.notes_of(view, t, number, known)}
             wrong |= {words for words in told if re.search(LACKS[language], words, re.IGNORECASE)}
         scene.close()
     assert wrong == set()

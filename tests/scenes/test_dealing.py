@@ -51,7 +51,7 @@ def frame(app: App) -> None:
     for scene in tuple(app.scenes):
         scene.update(16)
     app.draw()
-    app._frame_shown()
+    app.run_after_frame()
 
 
 def test_the_sign_is_there_at_once_and_the_table_only_when_all_is_read(app: App, reading: Reading) -> None:
@@ -94,7 +94,7 @@ def test_a_case_that_is_put_away_before_it_is_open_is_never_made(app: App, readi
     reading.alive = False
     scene.update(16)  # all is read, but the frame that says so has not been shown
     scene.back()
-    app._frame_shown()
+    app.run_after_frame()
     assert not made and isinstance(app.top, Title)
 
 
@@ -116,7 +116,7 @@ def test_what_was_pressed_while_the_table_was_made_is_not_for_the_table(app: App
     app.cover(scene)
     reading.alive = False
     scene.update(16)
-    app._frame_shown()
+    app.run_after_frame()
     pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode=""))
     scene.update(16)
     assert isinstance(app.top, Title)
@@ -178,7 +178,7 @@ def test_what_was_seen_is_not_drawn_again_for_it(reading: Reading, fading: bool)
     paint = title.paint
     title.paint = lambda canvas: drawn.append(1) or paint(canvas)  # type: ignore[func-returns-value, method-assign]
     if fading:
-        app._fade.begin(app.canvas.surface, app.settings.pace)
+        app.fade.begin(app.canvas.surface, app.settings.pace)
         app.draw()
         drawn.clear()
     app.cover(Loading(app, lambda: Title(app, [])))

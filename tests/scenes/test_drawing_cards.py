@@ -46,7 +46,7 @@ def frames(scene: TableScene) -> Iterator[Surface]:
     """The window, frame by frame, as long as cards are drawn."""
     for _ in range(90):
         scene.update(16)
-        scene.app._frame_shown()
+        scene.app.run_after_frame()
         scene.app.draw()
         if drawn(scene):
             yield scene.app.canvas.surface

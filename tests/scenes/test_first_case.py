@@ -129,7 +129,7 @@ def test_the_own_x_file_is_read_beside_the_hand_before_the_first_answer(size: tu
     middle = table.frame.bands[1] if table.frame is not None else sheet.rect
     assert not sheet.rect.colliderect(middle), "what is sold and bought is decided there"
     hints = [extra for extra in table.extras if isinstance(extra, HintBubble) and extra.shown is not None]
-    boxes = [hint._box(app.canvas, hint.shown) for hint in hints if hint.shown is not None]
+    boxes = [hint.note for hint in hints if hint.shown is not None]
     assert not [box for box in boxes if box is not None and box.colliderect(sheet.rect)]
     table.acts.confirm()
     table.update(33.0)

@@ -154,7 +154,7 @@ def test_the_free_question_after_a_wrong_name_waits(monkeypatch: pytest.MonkeyPa
         change, Event("answered", 0, QuestionAnswered(1, "motive", "control"), (True,))
     )
     scene.animator.hear([answer], change)
-    assert isinstance(scene.motion._steps[0][0], HoldUntilInput)
+    assert isinstance(scene.motion.steps[0][0], HoldUntilInput)
 
 
 def test_my_own_wrong_name_on_the_sheet_waits_too() -> None:
@@ -170,7 +170,7 @@ def test_my_own_wrong_name_on_the_sheet_waits_too() -> None:
         pytest.skip("the first name was the right one")
     for _ in range(200):
         scene.update(50)
-    assert any(isinstance(motion, HoldUntilInput) for step in scene.motion._steps for motion in step)
+    assert any(isinstance(motion, HoldUntilInput) for step in scene.motion.steps for motion in step)
 
 
 @pytest.mark.parametrize(("who", "passed", "waits"), [(0, False, True), (1, False, False), (0, True, False)])

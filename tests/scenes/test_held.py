@@ -145,7 +145,7 @@ def test_the_letters_of_combat_are_explained_where_a_card_uses_them(pool: CardPo
         for number in view.hand
         if (card := view.card(number)) is not None and card.suit == "combat" and card_zoom.fights(card, "en")
     )
-    notes = card_zoom._notes(view, scene.t, number, known)
+    notes = card_zoom.notes_of(view, scene.t, number, known)
     assert (scene.t("letters.fight"), scene.t("letters.fight.says")) in notes and len(notes) <= card_zoom.MOST_NOTES
 
 
@@ -157,7 +157,7 @@ def test_what_is_said_of_a_word_is_true_of_this_card(pool: CardPool, name: str, 
     scene = at("table")
     known = next(card for card in pool.cards if card.name == name)
     assert {shown, hidden} <= {known.suit, *known.activators, *known.keywords}
-    said = [words for _, words in card_zoom._notes(scene.session.view, scene.t, -1, known)]
+    said = [words for _, words in card_zoom.notes_of(scene.session.view, scene.t, -1, known)]
     assert scene.t(f"keyword.{shown}") in said and scene.t(f"keyword.{hidden}") not in said
 
 
@@ -215,7 +215,7 @@ def test_words_of_a_cards_text_are_explained_beside_it(name: str, basic: bool, h
     card = table.card(name)
     known = table.pool.named(name)
     for language in ("en", "fr", "cs"):
-        notes = dict(card_zoom._notes(table.g.view(0), Texts(language, strict=True), card, known))
+        notes = dict(card_zoom.notes_of(table.g.view(0), Texts(language, strict=True), card, known))
         assert language != "en" or (words in notes[head] if words else head not in notes)
 
 
@@ -243,7 +243,7 @@ def test_beside_a_card_that_only_a_token_can_pay_stands_what_that_pays_and_what_
     known = view.card(card)
     assert known is not None and known.cost is not None and known.cost > rp
     for language in ("en", "fr", "cs"):
-        notes = dict(card_zoom._notes(view, t := Texts(language, strict=True), card, known))
+        notes = dict(card_zoom.notes_of(view, t := Texts(language, strict=True), card, known))
         said = {"n": known.cost, "pool": short_names.pool("RP", t), "paid": known.cost if free else 1}
         who, left = "Fox Mulder" if free else "Karen Kosseff", rp if free else 0
         assert notes[t("held.if_played")] == t("held.costs.token", **said, who=who, left=left)

@@ -196,7 +196,7 @@ def test_a_wrong_name_and_an_answer_are_told_to_whom_they_concern() -> None:
 def test_a_slip_lies_on_the_table_and_covers_nothing_that_can_be_clicked(name: str, size: tuple[int, int]) -> None:
     scene, bubble = told(name, size)
     assert bubble.shown is not None
-    box, near = bubble._box(scene.app.canvas, bubble.shown), bubble.near(bubble.shown)
+    box, near = bubble.note, bubble.near(bubble.shown)
     assert box is not None and near is not None
     assert Rect(0, 0, *size).contains(box)
     assert not box.colliderect(near)
@@ -212,7 +212,7 @@ def test_a_slip_lies_at_the_thing_of_which_it_speaks_and_its_tail_ends_there(nam
     scene, bubble = told(name, size)
     canvas = scene.app.canvas
     assert bubble.shown is not None
-    box, near = bubble._box(canvas, bubble.shown), bubble.near(bubble.shown)
+    box, near = bubble.note, bubble.near(bubble.shown)
     assert box is not None and near is not None
     start, goal = ends(box, near)
     assert math.dist(start, goal) <= canvas.u(100), (bubble.shown.name, box, near)
@@ -260,7 +260,7 @@ def test_where_there_is_no_room_there_is_no_slip() -> None:
 def test_a_click_on_it_puts_it_away_for_good_and_does_nothing_else() -> None:
     scene, bubble = told("deployment")
     assert bubble.shown is not None
-    name, box = bubble.shown.name, bubble._box(scene.app.canvas, bubble.shown)
+    name, box = bubble.shown.name, bubble.note
     assert box is not None and name not in seen_store.known()
     before = scene.stage.steps[:]
     for kind in ("press", "release", "click"):
@@ -393,7 +393,7 @@ def test_somebody_with_a_mouse_plays_with_hints_and_coach_beside_him(basic: bool
         wait(scene)
         if scene.session.over:
             break
-        if bubble.shown is not None and (box := bubble._box(app.canvas, bubble.shown)) is not None:
+        if bubble.shown is not None and (box := bubble.note) is not None:
             lit = [scene.places[point].rect for point in scene.lights.lit if point in scene.places]
             assert box.collidelist(lit) < 0
         if dice.random() < 0.3 and scene.session.decision is not None:
@@ -416,7 +416,7 @@ def test_the_slip_at_a_question_covers_nothing_of_the_sheet_that_is_read(languag
     assert isinstance(scene, TableScene)
     bubble = next(extra for extra in scene.extras if isinstance(extra, HintBubble))
     assert bubble.shown is not None
-    box = bubble._box(taken.app.canvas, bubble.shown)
+    box = bubble.note
     assert box is not None and not box.colliderect(scene.places["sheet",].rect)
     near, recorder = bubble.near(bubble.shown), taken.app.canvas.recorder
     assert near is not None and recorder is not None

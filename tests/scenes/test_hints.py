@@ -228,7 +228,7 @@ def test_what_is_still_to_be_clicked_names_nothing_but_who_may_pay() -> None:
 def test_no_word_of_the_prompt_is_cut_in_large_text(name: str, size: tuple[int, int]) -> None:
     app = App(Settings(speed="instant", text_percent=150), Texts("en", strict=True))
     app.open_hidden(size)
-    scene = screenshots._SCENES[name](app)
+    scene = screenshots.builder(name)(app)
     assert isinstance(scene, TableScene)
     app.push(scene)
     recorder = app.canvas.recorder = Recorder(app.canvas.full)

@@ -58,7 +58,7 @@ def test_where_it_cannot_go_round_it_crosses_as_little_as_can_be() -> None:
 def test_no_arrow_crosses_the_name_of_an_agent_and_no_card_lies_on_it(number: int, index: int) -> None:
     for size in ((1280, 720), (1024, 600)):
         scene = beat(number, index, size)
-        arrow, card = scene.speaker._arrow, scene.speaker.rect
+        arrow, card = scene.speaker.arrow, scene.speaker.rect
         if arrow is None or card is None:
             continue
         assert not crosses(arrow, card)
@@ -82,7 +82,7 @@ def test_the_card_covers_no_half_of_a_number_where_a_little_aside_there_is_room(
 @pytest.mark.parametrize("say", ["punch", "aid"])
 def test_no_arrow_of_the_combat_crosses_the_words_of_its_question(say: str) -> None:
     scene = beat(5, [one.say for one in lessons()[4].beats].index(say))
-    arrow, canvas = scene.speaker._arrow, scene.app.canvas
+    arrow, canvas = scene.speaker.arrow, scene.app.canvas
     recorder = canvas.recorder = Recorder(canvas.full)
     scene.app.draw()
     canvas.recorder = None
@@ -97,13 +97,13 @@ def test_no_arrow_of_the_combat_crosses_the_words_of_its_question(say: str) -> N
 def test_no_arrow_lies_on_the_words_of_a_question(number: int, say: str, size: tuple[int, int]) -> None:
     """From the hand it led over the end of what was asked; now it runs beneath the strip and comes out above it."""
     scene = beat(number, [one.say for one in lessons()[number - 1].beats].index(say), size)
-    app, words, arrow = scene.app, scene.places["prompt",].part, scene.speaker._arrow
+    app, words, arrow = scene.app, scene.places["prompt",].part, scene.speaker.arrow
     assert arrow is not None and arrow.end[1] < words.y
     for _ in range(40):
         scene.update(16)
     app.draw()
     shown = app.canvas.surface.copy()
-    scene.speaker._arrow = None
+    scene.speaker.arrow = None
     app.draw()
     bare = app.canvas.surface
 
@@ -117,7 +117,7 @@ def test_no_arrow_lies_on_the_words_of_a_question(number: int, say: str, size: t
 def test_it_leads_round_what_is_slipped_beneath_a_site_and_no_card_stays_upon_it() -> None:
     scene = beat(4, [one.say for one in lessons()[3].beats].index("slip"))
     play(scene, by_mouse, until=lambda: scene.course.beat.say == "false" and scene.speaker.said is not None)
-    arrow, card = scene.speaker._arrow, scene.speaker.rect
+    arrow, card = scene.speaker.arrow, scene.speaker.rect
     site = scene.places["card", scene.session.view.sites(1)[0].card].rect
     assert arrow is not None and card is not None
     assert not crosses(arrow, Rect(site.x, site.bottom + 30, site.w, 26))

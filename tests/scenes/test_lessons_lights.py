@@ -88,7 +88,7 @@ def test_the_arrow_covers_no_teams_name_and_no_head_of_a_section() -> None:
     for number, say in ((1, "send"), (5, "send"), (2, "aubrey"), (2, "nasa"), (4, "slip"), (6, "vest")):
         index = [one.say for one in lessons()[number - 1].beats].index(say)
         scene = beat(number, index)
-        arrow = scene.speaker._arrow
+        arrow = scene.speaker.arrow
         assert arrow is not None, say
         control = paper_marks.bent(arrow.start, arrow.end, arrow.bend)
         spots = [paper_marks.between(arrow.start, control, arrow.end, step / 40) for step in range(1, 41)]

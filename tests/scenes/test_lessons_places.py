@@ -64,7 +64,7 @@ def test_the_card_covers_nothing_that_is_spoken_of(lesson: Lesson, index: int) -
         app.open_hidden(size)
         settle(scene)
         assert list(covered(scene)) == []
-        assert scene.speaker._laid is not None and scene.speaker._laid.form is not speaker_card.ALONE
+        assert scene.speaker.laid is not None and scene.speaker.laid.form is not speaker_card.ALONE
     if scene.course.kind != DO or scene.session.decision is None:
         return
     decision = scene.session.decision
@@ -120,7 +120,7 @@ def test_where_no_place_is_free_it_is_one_line_along_the_edge(index: int, monkey
     scene = at_beat(app, 1, index)
     app.push(scene)
     settle(scene)
-    laid, card = scene.speaker._laid, scene.speaker.rect
+    laid, card = scene.speaker.laid, scene.speaker.rect
     assert laid is not None and laid.form is speaker_card.ALONE and card is not None
     assert card.h < 50 and (card.y < 10 or card.bottom > 700)
     app.draw()
@@ -140,7 +140,7 @@ def test_with_the_largest_text_too_it_finds_a_place_beside_the_table(language: s
         app.open_hidden(size)
         settle(scene)
         assert list(covered(scene)) == []
-        assert scene.speaker._laid is not None and scene.speaker._laid.form is not speaker_card.ALONE
+        assert scene.speaker.laid is not None and scene.speaker.laid.form is not speaker_card.ALONE
 
 
 def test_all_of_a_sentence_is_typed_also_where_a_word_of_it_is_broken() -> None:

@@ -65,7 +65,7 @@ def slips(scene: LessonScene, name: str) -> list[str]:
     card = next(card for card in range(80) if (known := view.card(card)) is not None and known.name == name)
     known = view.card(card)
     assert known is not None
-    return [head for head, _ in card_zoom._notes(view, scene.t, card, known, scene.transient.untold)]
+    return [head for head, _ in card_zoom.notes_of(view, scene.t, card, known, scene.transient.untold)]
 
 
 def test_words_beside_a_card_wait_for_the_lesson_that_speaks_of_them() -> None:

@@ -92,7 +92,7 @@ def test_the_signs_of_keys_on_cards_and_agents_are_lit_whole(number: int, index:
 def test_the_slot_beneath_the_site_is_lit_with_it_and_the_arrow_ends_there(size: tuple[int, int]) -> None:
     scene = beat(4, 4, size)
     words = next(line.box for line in written(scene) if line.whole == scene.t("table.slip_here"))
-    slot, arrow, card = scene.pointing.slot(), scene.speaker._arrow, scene.speaker.rect
+    slot, arrow, card = scene.pointing.slot(), scene.speaker.arrow, scene.speaker.rect
     assert slot is not None and arrow is not None and card is not None
     site, beneath = slot
     assert beneath.contains(words) and beneath.collidepoint(arrow.end)
@@ -102,7 +102,7 @@ def test_the_slot_beneath_the_site_is_lit_with_it_and_the_arrow_ends_there(size:
 
 def test_an_arrow_does_not_begin_on_the_sign_of_a_key() -> None:
     scene = beat(5, 5)
-    arrow, card = scene.speaker._arrow, next(one for one in scene.speaker.points if scene.places[one].group == "hand")
+    arrow, card = scene.speaker.arrow, next(one for one in scene.speaker.points if scene.places[one].group == "hand")
     cap = scene.places[card].cap
     assert arrow is not None and cap is not None
     assert not Rect(cap, (0, 0)).inflate(22, 22).collidepoint(arrow.start)

@@ -108,7 +108,7 @@ def test_it_is_held_up_once_and_any_input_goes_on(speed: str) -> None:
     said = next(line.text for line in scene.log if line.kind == "looked")
     for _ in range(12):
         scene.update(33)
-        scene.app._frame_shown()
+        scene.app.run_after_frame()
     if speed == "instant":
         assert scene.transient.card is not None and scene.transient.card[0] == card
         scene.handle(Signal("press", (3, 3)))
@@ -130,7 +130,7 @@ def test_where_pictures_come_later_it_is_held_up_once_it_is_made() -> None:
         until = time.monotonic() + 20
         while time.monotonic() < until:
             scene.update(16)
-            scene.app._frame_shown()
+            scene.app.run_after_frame()
             scene.app.draw()
             if over_cards(scene, said):
                 break

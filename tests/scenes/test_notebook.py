@@ -58,7 +58,7 @@ def test_a_name_touches_neither_the_letters_below_it_nor_the_number_beside_it(si
     drawn = screenshots.draw(pages.notebook.__name__, size)
     scene, recorder = drawn.app.top, drawn.app.canvas.recorder
     assert isinstance(scene, Notebook) and recorder is not None
-    cards, u = scene._board.cards, drawn.app.canvas.u
+    cards, u = scene.board.cards, drawn.app.canvas.u
     assert cards
     for card in cards.values():
         lines = [line for line in recorder.lines if card.contains(line.box)]
@@ -75,10 +75,10 @@ def test_words_of_the_board_keep_off_the_edges_of_their_cards_and_off_the_count_
     drawn = screenshots.draw(pages.notebook.__name__, (1280, 720))
     scene, recorder = drawn.app.top, drawn.app.canvas.recorder
     assert isinstance(scene, Notebook) and recorder is not None
-    for card in scene._board.cards.values():
+    for card in scene.board.cards.values():
         lines = [line.box for line in recorder.lines if card.contains(line.box)]
         assert min(line.top for line in lines) - card.top > 4 < card.bottom - max(line.bottom for line in lines)
-    for _, column, _ in scene._board.columns:
+    for _, column, _ in scene.board.columns:
         head = Rect(column.x, column.y, column.w, 28)
         name, count = sorted((line.box for line in recorder.lines if head.contains(line.box)), key=lambda box: box.x)
         assert count.left - name.right >= 5

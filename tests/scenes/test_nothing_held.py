@@ -76,7 +76,7 @@ def shown(make: str) -> tuple[App, SceneProtocol]:
     app = App(Settings(), Texts("en", strict=True))
     app.open_hidden(SIZE)
     app.push(Scene(app))
-    scene = screenshots._SCENES[make](app)
+    scene = screenshots.builder(make)(app)
     app.push(scene)
     app.draw()
     app.draw()
@@ -99,7 +99,7 @@ def test_a_case_that_was_put_away_while_it_was_dealt_holds_none() -> None:
     app = App(Settings(), Texts("en", strict=True))
     app.open_hidden(SIZE)
     app.push(Scene(app))
-    dealing = Loading(app, lambda: screenshots._SCENES["crowded"](app))
+    dealing = Loading(app, lambda: screenshots.builder("crowded")(app))
     app.push(dealing)
     app.draw()
     assert large_pictures(dealing), "what is seen below it"
@@ -110,7 +110,7 @@ def test_a_case_that_was_put_away_while_it_was_dealt_holds_none() -> None:
 @pytest.mark.parametrize("name", ["decks", "rulebook"])
 def test_what_is_covered_holds_none_where_memory_is_short_and_looks_the_same_afterwards(name: str) -> None:
     app, scene = shown(name)
-    app._fade.finish()
+    app.fade.finish()
     app.redraw()
     app.draw()
     seen = pygame.image.tobytes(app.canvas.surface, "RGB")
@@ -120,7 +120,7 @@ def test_what_is_covered_holds_none_where_memory_is_short_and_looks_the_same_aft
     evict_idle(0.0)
     assert large_pictures(scene) == []
     app.pop()
-    app._fade.finish()
+    app.fade.finish()
     app.draw()
     assert pygame.image.tobytes(app.canvas.surface, "RGB") == seen
     evict_idle(0.0)

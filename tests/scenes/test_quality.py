@@ -84,11 +84,11 @@ def test_the_player_is_told_once_and_what_he_sets_holds() -> None:
 def test_another_game_gives_every_effect_a_new_chance() -> None:
     app = App(Settings(speed="instant"), Texts("en", strict=True))
     app.open_hidden((1280, 720))
-    app.push(screenshots._SCENES["table"](app))
+    app.push(screenshots.builder("table")(app))
     rounds(quality, 60, 2 * ROUND)
     assert quality.step > FULL
     before = app.canvas
-    app.replace(screenshots._SCENES["table"](app))
+    app.replace(screenshots.builder("table")(app))
     assert quality.step == FULL
     assert app.canvas is not before, "nothing that was kept with fewer effects is drawn again"
 
@@ -111,7 +111,7 @@ def test_every_word_of_a_screen_is_there_with_few_effects(name: str) -> None:
     quality.choose("low")
     app = App(Settings(effects="low", speed="instant"), Texts("en", strict=True))
     app.open_hidden((1280, 720))
-    scene = screenshots._SCENES[name](app)
+    scene = screenshots.builder(name)(app)
     app.push(scene)
     from game.ui.text.recorder import Recorder
 

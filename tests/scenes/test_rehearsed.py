@@ -98,7 +98,7 @@ def test_a_table_that_was_made_ready_for_another_window_is_composed_anew() -> No
     readying = Readying(scene, app.canvas)
     while readying.go_on():
         pass
-    app._adopt(pygame.display.set_mode((1024, 600)))
+    app.open_hidden((1024, 600))
     assert scene.layers.rest is not None and scene.layers.rest.get_size() == (1024, 600)
     scene.session.close()
 
@@ -174,7 +174,7 @@ def test_a_table_is_dealt_once_what_it_begins_with_is_drawn_and_shown_once_it_wa
     def round_() -> None:
         app.top.update(16)  # type: ignore[union-attr]
         app.draw()
-        app._frame_shown()
+        app.run_after_frame()
 
     for _ in range(5):
         round_()
@@ -236,7 +236,7 @@ def opened(name: str) -> App:
     """A scene as it lies above the others, before its first picture."""
     app = App(Settings(speed="instant"), Texts("en", strict=True))
     app.open_hidden((1280, 720))
-    app.push(screenshots._SCENES[name](app))
+    app.push(screenshots.builder(name)(app))
     app.canvas.surface.fill((1, 2, 3))
     return app
 

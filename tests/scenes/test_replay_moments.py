@@ -70,11 +70,11 @@ def test_in_a_running_window_a_game_is_made_ready_a_few_lines_in_each_frame(monk
     frames = 0
     while app.top is scene:
         app.draw()
-        app._frame_shown()
+        app.run_after_frame()
         frames += 1
     assert frames == len(replay.lines) + 1, "no frame has played more than a line"
     for _ in range(3):
-        app._frame_shown()
+        app.run_after_frame()
     assert isinstance(app.top, ReplayScene) and app.top is not scene
     assert len(app.scenes) == 2, "it opens once"
     assert app.top.playback.me == 1 and app.top.playback.moments.length == len(replay.lines)
@@ -95,7 +95,7 @@ def test_in_a_running_window_its_first_picture_is_made_ready_before_it_is_shown(
         open_replay.watch(app, samples.recorded())
         frames = 0
         while app._after_frame:
-            app._frame_shown()
+            app.run_after_frame()
             frames += 1
             assert app.top is scene or not app._after_frame
             if put_away and frames == 2:
@@ -158,7 +158,7 @@ def test_a_game_is_not_opened_over_a_scene_that_has_come_meanwhile(monkeypatch: 
     scene.menu()
     menu = app.top
     for _ in range(3):
-        app._frame_shown()
+        app.run_after_frame()
     assert app.top is menu and not app._after_frame
 
 

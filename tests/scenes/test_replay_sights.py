@@ -24,7 +24,7 @@ def test_everybody_sees_no_more_than_what_all_players_may_see() -> None:
     for line in range(0, moments.length - 1, 61):
         game = moments.at(line)
         view = PublicView(game, 0)
-        told = view._told_of()
+        told = view.told_of()
         for card in range(len(game.table.defs)):
             if view.card(card) is not None and card not in told:
                 assert all(may_see(game, seat, card) for seat in range(3))

@@ -60,9 +60,7 @@ def begin(app: App, seed: int = 6, clicks: int = 12) -> TableScene:
 def resumed(app: App, note: CaseNote) -> Any:
     scene = open_game.resume_table(app, note)
     app.push(scene)
-    for act in app._after_frame:
-        act()
-    app._after_frame.clear()
+    app.run_after_frame()
     return scene
 
 

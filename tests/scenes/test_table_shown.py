@@ -67,7 +67,7 @@ def test_whoever_acts_while_it_moves_sets_everything_to_its_end(name: str) -> No
 
 def test_another_window_shows_what_has_come() -> None:
     app, scene = answered()
-    app._adopt(pygame.display.set_mode((1024, 600)))
+    app.open_hidden((1024, 600))
     assert scene.layers.rest is not None
     assert scene.layers.rest.get_size() == (1024, 600)
     scene.session.close()

@@ -35,7 +35,7 @@ def turns(seed: int, speed: str) -> tuple[dict[int, float], int]:
     app.draw()
     while not session.over and session.view.turn <= TURNS:
         turn, mine = session.view.turn, session.view.active == session.me
-        stays = [one for step in scene.motion._steps for one in step if isinstance(one, HoldUntilInput)]
+        stays = [one for step in scene.motion.steps for one in step if isinstance(one, HoldUntilInput)]
         if session.asked is not None and not scene.motion.busy:
             assert scene.choice_controller.send(policy.choose(session.view, session.asked)) is Outcome.ANSWERED
             scene.acts.done(Outcome.ANSWERED)

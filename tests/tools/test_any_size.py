@@ -74,7 +74,7 @@ def app() -> App:
 @pytest.mark.usefixtures("own_home")
 @pytest.mark.parametrize("name", ["table", "combat_split", "check", "decks", "title"])
 def test_the_size_may_change_while_things_move_are_dragged_or_asked(name: str, app: App) -> None:
-    app.push(screenshots._SCENES[name](app))
+    app.push(screenshots.builder(name)(app))
     hands = Hands(app, len(name))
     hands.turn()
     sizes = Random(len(name))

@@ -270,7 +270,7 @@ def test_what_fades_in_is_painted_once_and_again_only_where_it_changes(app: App)
     second = Plain(app, "second")
     app.push(second)
     shades = []
-    while app.dirty or app._fade.running:
+    while app.dirty or app.fade.running:
         app.turn()
         shades.append(tuple(app.canvas.surface.get_at((5, 5))))
         if len(shades) == 3:
@@ -286,7 +286,7 @@ def test_what_faded_is_not_shown_again_once_it_has_gone(app: App) -> None:
     app.push(Plain(app, "first"))
     app.turn()
     app.push(Plain(app, "second"))
-    while app.dirty or app._fade.running:
+    while app.dirty or app.fade.running:
         app.turn()
     app.scenes[-1].name = "third"  # type: ignore[attr-defined]
     app.draw()

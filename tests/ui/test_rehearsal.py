@@ -186,7 +186,7 @@ def test_a_scene_that_goes_before_it_was_seen_is_rehearsed_no_more(app: App, has
 def test_another_window_is_drawn_at_once(app: App, hasty: None) -> None:
     app.push(Sheet(app, (200, 0, 0)))
     app.turn()
-    app._adopt(pygame.display.set_mode((800, 450)))
+    app.open_hidden((800, 450))
     app.turn()
     assert seen(app) == 200
 
@@ -223,9 +223,9 @@ def test_only_what_keeps_no_picture_of_itself_is_kept_while_another_fades_over_i
         app.push(scene)
         for _ in range(3):
             app.turn()
-            if app._fade.running:
+            if app.fade.running:
                 assert (app._still is not None) is keeps
-        app._fade.finish()
+        app.fade.finish()
         app.redraw()
         app.turn()
         assert seen(app) == scene.color[0]

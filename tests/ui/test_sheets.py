@@ -101,14 +101,14 @@ def test_a_paper_that_opens_over_what_moves_needs_no_new_one_in_each_frame(monke
     monkeypatch.setattr(module, "Surface", anew)
     app.push(Page(app))
     drawn = 0
-    while app.dirty or app._fade.running:
+    while app.dirty or app.fade.running:
         app.turn()
         app.redraw()
         drawn += app._still is not None
         if drawn > 4:
             break
     assert drawn > 4 and len(made) <= 2
-    app._fade.finish()
+    app.fade.finish()
     app.turn()
     assert app._still is None and len(sheets) == 2, "both are there for whatever opens next"
     app.cover(Page(app))

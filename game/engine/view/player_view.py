@@ -156,7 +156,7 @@ class PlayerView(TableView):
         """
         if not 0 <= card < len(self._g.table.defs):
             return None
-        if may_see(self._g, self.seat, card) or card in self._asked_about() or card in self._told_of():
+        if may_see(self._g, self.seat, card) or card in self.asked_about() or card in self.told_of():
             return self._g.def_of(card)
         return None
 
@@ -176,7 +176,8 @@ class PlayerView(TableView):
         own = [known for card in mine if (known := g.def_of(card)).suit != "power"]
         return tuple(sorted(own, key=lambda card: (card.name, card.id)))
 
-    def _asked_about(self) -> set[int]:
+    def asked_about(self) -> set[int]:
+        """The cards of which the viewer's question speaks."""
         decision = self.decision
         if decision is None:
             return set()
@@ -185,7 +186,8 @@ class PlayerView(TableView):
             found.update(cards_in_choice(choice))
         return found
 
-    def _told_of(self) -> set[int]:
+    def told_of(self) -> set[int]:
+        """The cards of which his log tells."""
         log = self._g.log or []
         read, last, found = self._gathered
         if read > len(log) or (read and log[read - 1] is not last):  # something was taken back

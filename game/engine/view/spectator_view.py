@@ -64,7 +64,7 @@ class PublicView(PlayerView):
         g = self._g
         if not 0 <= card < len(g.table.defs):
             return None
-        if self._lies_open(card) or card in self._told_of():
+        if self._lies_open(card) or card in self.told_of():
             return g.def_of(card)
         return None
 

@@ -58,9 +58,9 @@ class SpeakerOverlay:
         self.rect: Rect | None = None
         self.strip: Rect | None = None
         """Where the card lies, and the strip of the lesson."""
-        self._laid: speaker_card.Laid | None = None
+        self.laid: speaker_card.Laid | None = None
         self._words: speaker_card.Words | None = None
-        self._arrow: Arrow | None = None
+        self.arrow: Arrow | None = None
         self._dark = Spotlight()
         self._ms = 0.0
         self._whole = False
@@ -168,19 +168,19 @@ class SpeakerOverlay:
         words = self._words = self.words()
         yield from self._strip(layout, words)
         if self.said is None:
-            self.holes, self.gone, self.rect, self._arrow, self._laid = [], [], None, None, None
+            self.holes, self.gone, self.rect, self.arrow, self.laid = [], [], None, None, None
             return
         self.holes = self._lit(layout)
-        self._arrow = self._pointing()
+        self.arrow = self._pointing()
         self._settle(layout, words)
-        assert self.rect is not None and self._laid is not None
+        assert self.rect is not None and self.laid is not None
         self.gone = self._shadowed()
         say = f"{words.title}, {words.count}. {self.sentence}"
         yield Target(CARD, self.rect, say, scene.input.hear_out, group="lesson", sound="")
-        if self._laid.button is not None:
+        if self.laid.button is not None:
             yield Target(
                 BACK if scene.course.answering else ON,
-                self._laid.button.move(self.rect.topleft),
+                self.laid.button.move(self.rect.topleft),
                 words.button,
                 scene.input.hear_out,
                 group="lesson",
@@ -251,7 +251,7 @@ class SpeakerOverlay:
     @property
     def _above(self) -> Rect | None:
         """What lies over the arrow: the strip of the question, where its words would be crossed."""
-        frame, arrow = self.scene.frame, self._arrow
+        frame, arrow = self.scene.frame, self.arrow
         if frame is None or arrow is None or not lesson_arrow.crosses_question(arrow, self.scene.places):
             return None
         low = max(frame.prompt.bottom, arrow.start[1] + self.scene.app.layout.u(STUB))
@@ -278,20 +278,20 @@ class SpeakerOverlay:
         """The card's size and place; while the same is said it stays where it is, if it hides nothing there."""
         spoken = layout, words.sentence, words.number, words.button
         barred, needed = self._barred(layout), self._needed()
-        if self.rect is not None and self._laid is not None and spoken == self._spoken:
+        if self.rect is not None and self.laid is not None and spoken == self._spoken:
             arrow = self._along(layout)
             hidden = self.rect.collidelist([*barred, *needed, *arrow]) >= 0
             if not hidden or (barred, needed, arrow) == self._round:
                 return
         self._spoken, self._round = spoken, (barred, needed, self._along(layout))
-        self.rect, self._laid = self._find(layout, words)
-        if self._laid.form in speaker_card.FORMS:
+        self.rect, self.laid = self._find(layout, words)
+        if self.laid.form in speaker_card.FORMS:
             self._stood = self.rect
 
     def _along(self, layout: Layout) -> list[Rect]:
         """The way of the arrow."""
         wide = layout.u(40)
-        spots = lesson_arrow.way(self._arrow)[1:-1] if self._arrow is not None else []
+        spots = lesson_arrow.way(self.arrow)[1:-1] if self.arrow is not None else []
         return [Rect(x - wide // 2, y - wide // 2, wide, wide) for x, y in spots]
 
     def _barred(self, layout: Layout) -> list[Rect]:
@@ -359,7 +359,7 @@ class SpeakerOverlay:
         canvas.over()
         key = self.scene.targets.hover
         hover = key[1] if isinstance(key, tuple) and key[:1] == ("lesson",) else ""
-        if self.said is None or self._laid is None or self.rect is None:
+        if self.said is None or self.laid is None or self.rect is None:
             self._paint_strip(canvas, self._words, hover)
             return
         still = self._still or self._whole
@@ -371,11 +371,11 @@ class SpeakerOverlay:
             return
         self.scene.pointing.paint_goal(canvas)
         self.scene.pointing.paint_tabs(canvas, self.points)
-        if self._arrow is not None and self.dark:
-            paint_arrow(canvas, self._arrow, 1.0 if still else min(1.0, self._ms / GROW_MS), self._above)
+        if self.arrow is not None and self.dark:
+            paint_arrow(canvas, self.arrow, 1.0 if still else min(1.0, self._ms / GROW_MS), self._above)
         count = len(self._words.sentence)
         shown = count if still else int(self._ms * speaker_card.PER_SECOND / 1000)
-        speaker_card.paint(canvas, self.rect, self._laid, self._words, shown, hover)
+        speaker_card.paint(canvas, self.rect, self.laid, self._words, shown, hover)
 
     def _paint_strip(self, canvas: Canvas, words: speaker_card.Words, hover: object) -> None:
         if self.strip is not None:

@@ -45,7 +45,7 @@ class Notebook(Scene):
         self.side = "values"
         """Which column a small window shows."""
         self._rects: dict[str, Rect] = {}
-        self._board = xfile_board.Board([], {})
+        self.board = xfile_board.Board([], {})
         self._rest: Surface | None = None
         self._composing: Pieces[Surface] | None = None
         """The board as far as it is composed."""
@@ -90,7 +90,7 @@ class Notebook(Scene):
         self._rects = {"top": top, "left": left, "board": middle, "right": right}
         self.targets.main = ("back",)
         paper = self.page(Canvas(self.app.canvas.surface, layout))
-        self._board = xfile_board.lay(paper, middle)
+        self.board = xfile_board.lay(paper, middle)
         return [*self._top(paper), *self._cards(paper), *self._columns(paper)]
 
     def _target(self, key: Key, rect: Rect, say: str, act: Callable[[], None] | None, group: str) -> Target:
@@ -105,7 +105,7 @@ class Notebook(Scene):
             yield self._target(key, rect, say, self._act(key), "top")
 
     def _cards(self, page: Page) -> Iterable[Target]:
-        for index, rect in self._board.cards.items():
+        for index, rect in self.board.cards.items():
             number = page.number(index)
             key = "notebook.say_out" if number and self.help != "off" else "notebook.say_in"
             say = f"{self.t(key, name=page.files[index].name, n=number)}. {page.legend(index)}"
@@ -204,7 +204,7 @@ class Notebook(Scene):
     def _answers(self, page: Page) -> None:
         """The sheets on the right."""
         if not page.canvas.layout.small or self.side == "answers":
-            side_columns.right(page, self._rects["right"], self.picked, self._board.cards)
+            side_columns.right(page, self._rects["right"], self.picked, self.board.cards)
 
     def _point_out(self, canvas: Canvas, page: Page) -> None:
         """What the three letters on a card stand for: its values are ringed in the column of values."""
@@ -230,6 +230,6 @@ class Notebook(Scene):
         xfile_board.ground(canvas)
         side_columns.top(page, rects["top"], small, self.side)
         yield
-        yield from xfile_board.draw(page, self._board, self.picked)
+        yield from xfile_board.draw(page, self.board, self.picked)
         if not small or self.side == "values":
             yield from side_columns.values(page, rects["left"])

@@ -115,47 +115,47 @@ class Queue:
     """Steps of motions that play in order with some overlap; input never waits for them."""
 
     pace: Pace = field(default_factory=Pace)
-    _steps: list[list[Motion]] = field(default_factory=list)
+    steps: list[list[Motion]] = field(default_factory=list)
 
     @property
     def busy(self) -> bool:
         """Whether anything still moves."""
-        return bool(self._steps)
+        return bool(self.steps)
 
     @property
     def waiting(self) -> float:
         """Milliseconds of motion that are still to come."""
-        return sum(self._length(step) * (1 - OVERLAP) for step in self._steps[1:]) + (
-            self._length(self._steps[0]) if self._steps else 0.0
+        return sum(self._length(step) * (1 - OVERLAP) for step in self.steps[1:]) + (
+            self._length(self.steps[0]) if self.steps else 0.0
         )
 
     def step(self, *motions: Motion) -> None:
         """Add motions that begin together, after what already waits."""
         if motions:
-            self._steps.append(list(motions))
+            self.steps.append(list(motions))
             if self.pace.factor == 0.0:
                 self.finish()
 
     def update(self, ms: float) -> bool:
         """Play on by `ms` milliseconds. True if anything changed."""
-        if not self._steps:
+        if not self.steps:
             return False
-        waiting = self.waiting - sum(motion.hold for motion in self._steps[0])
+        waiting = self.waiting - sum(motion.hold for motion in self.steps[0])
         if waiting > JUMP_MS:
             self._end_while(lambda motion: motion.least == 0)
-            if not self._steps:
+            if not self.steps:
                 return True
         if waiting > HURRY_MS:
             ms *= 2
-        playing = [self._steps[0]]
-        for before, step in zip(self._steps, self._steps[1:], strict=False):
+        playing = [self.steps[0]]
+        for before, step in zip(self.steps, self.steps[1:], strict=False):
             if self._length(before) > OVERLAP * self._full(before):
                 break
             playing.append(step)
         for step in playing:
             for motion in step:
                 motion.advance(ms, self.pace)
-        self._steps = [step for step in self._steps if not all(motion.ended for motion in step)]
+        self.steps = [step for step in self.steps if not all(motion.ended for motion in step)]
         return True
 
     def finish(self) -> None:
@@ -167,14 +167,14 @@ class Queue:
         self._end_while(lambda motion: motion.elapsed >= motion.least)
 
     def _end_while(self, may_end: Callable[[Motion], bool]) -> None:
-        while self._steps:
-            step = self._steps.pop(0)
+        while self.steps:
+            step = self.steps.pop(0)
             left = [motion for motion in step if not (motion.ended or may_end(motion))]
             for motion in step:
                 if motion not in left:
                     motion.finish()
             if left:
-                self._steps.insert(0, left)
+                self.steps.insert(0, left)
                 return
 
     def _length(self, step: list[Motion]) -> float:

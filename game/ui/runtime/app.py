@@ -100,10 +100,10 @@ class App(SceneWindow):
         if self._sign.update(ms):
             self.dirty = True
         self.leisure.passed(ms)
-        ready = not (self._owed and self._frame_shown()) and self.rehearse(spent + perf_counter() - begun)
-        fading = self._fade.running and ready
+        ready = not (self._owed and self.run_after_frame()) and self.rehearse(spent + perf_counter() - begun)
+        fading = self.fade.running and ready
         if fading:
-            self._fade.update(ms)
+            self.fade.update(ms)
         drawn = (self.dirty or fading) and ready and self.running
         if drawn:
             self.draw()
@@ -139,7 +139,7 @@ class App(SceneWindow):
     def _events(self) -> list[pygame.event.Event]:
         if (
             self.dirty
-            or self._fade.running
+            or self.fade.running
             or self._sign.running
             or self._after_frame
             or any(scene.animating for scene in self.scenes)
@@ -152,7 +152,7 @@ class App(SceneWindow):
         self.clock.tick()  # the time that was waited is nobody's motion
         return [first, *pygame.event.get()] if first.type != pygame.NOEVENT else []
 
-    def _frame_shown(self) -> bool:
+    def run_after_frame(self) -> bool:
         """A frame was seen: do what waited for it, in the round after it; whether that is enough for one round."""
         begun, self._shown, self._owed = perf_counter(), True, False
         waiting, self._after_frame = self._after_frame, []

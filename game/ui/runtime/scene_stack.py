@@ -31,7 +31,7 @@ class SceneStack:
         self.leisure = IdleTasks()
         self._shown = False  # a frame has been shown, so that there is something to fade from
         self._clear = False  # in the frame drawn last nothing faded
-        self._fade = Fade()
+        self.fade = Fade()
         self._still: pygame.Surface | None = None
         """What the scenes looked like when they were last drawn, kept only while something fades over them.
 
@@ -80,7 +80,7 @@ class SceneStack:
 
         `alone` closes the others.
         """
-        self._fade.finish()
+        self.fade.finish()
         sheets.evict_idle(0.0)
         self._rehearsal = None
         if self.top:
@@ -126,7 +126,7 @@ class SceneStack:
     def _begin_fade(self) -> None:
         """What is seen now fades out over what comes."""
         if self._shown and quality.overlays:
-            self._fade.begin(self.canvas.surface, self.settings.pace)
+            self.fade.begin(self.canvas.surface, self.settings.pace)
             self.dirty = True
 
     def shows(self, scene: SceneProtocol) -> bool:
@@ -160,11 +160,11 @@ class SceneStack:
             self.canvas.surface.blit(self._still, (0, 0))
         else:
             self._draw_scenes()
-            self._hold(self._fade.running and not all(isinstance(scene, Composed) for scene in self._visible))
+            self._hold(self.fade.running and not all(isinstance(scene, Composed) for scene in self._visible))
         self.dirty = False
-        self._clear = not self._fade.running
-        if self._fade.running:
-            self._fade.draw(self.canvas.surface)
+        self._clear = not self.fade.running
+        if self.fade.running:
+            self.fade.draw(self.canvas.surface)
         elif self._still is not None:
             self._hold(False)
 

@@ -66,7 +66,7 @@ class SceneWindow(SceneStack):
 
     def _adopt(self, surface: pygame.Surface) -> None:
         """Take another surface: what was made for other measures is dropped, every scene lays itself out anew."""
-        self._fade.finish()
+        self.fade.finish()
         sheets.evict_idle(0.0)
         self._rehearsal = None
         quality.renew()

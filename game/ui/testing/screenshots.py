@@ -72,6 +72,18 @@ def names() -> list[str]:
     return sorted({*_SCENES, *_SHEETS})
 
 
+def builder(name: str) -> Builder:
+    """What makes the registered scene of that name. Raises ShotError for an unknown name."""
+    build = _SCENES.get(name)
+    if build is None:
+        if name in _SHEETS:
+            raise ShotError(f'"{name}" is a sheet and no scene: only `shot` draws it.')
+        near = get_close_matches(name, names(), 1)
+        hint = f" Did you mean {near[0]}?" if near else ""
+        raise ShotError(f'There is no scene "{name}" to draw.{hint} There are: {", ".join(names())}.')
+    return build
+
+
 def draw(
     name: str,
     size: tuple[int, int] = (1280, 720),
@@ -81,13 +93,7 @@ def draw(
     high_contrast: bool = False,
 ) -> Shot:
     """Draw a registered scene and lint its text. Raises ShotError for an unknown name."""
-    build = _SCENES.get(name)
-    if build is None:
-        if name in _SHEETS:
-            raise ShotError(f'"{name}" is a sheet and no scene: only `shot` draws it.')
-        near = get_close_matches(name, names(), 1)
-        hint = f" Did you mean {near[0]}?" if near else ""
-        raise ShotError(f'There is no scene "{name}" to draw.{hint} There are: {", ".join(names())}.')
+    build = builder(name)
     settings = Settings(text_percent=text_percent, scale_percent=scale_percent, high_contrast=high_contrast)
     settings.language, settings.speed = language, "instant"
     app = App(settings, Texts(language, strict=True))

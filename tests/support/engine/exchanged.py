@@ -36,7 +36,7 @@ def own(game: Game, player: int) -> list[int]:
 def hidden_from(game: Game, seat: int) -> dict[int, list[int]]:
     """Cards unknown to the seat, by owner: decks, other hands, face down beneath Sites."""
     view = game.view(seat)
-    known = {*view._told_of(), *view._asked_about(), *turned_up(game), *game.pieces}
+    known = {*view.told_of(), *view.asked_about(), *turned_up(game), *game.pieces}
     found: dict[int, list[int]] = {}
     for card, zone in enumerate(game.zone):
         if card not in known and (zone == "deck" or (game.owner(card) != seat and zone in ("hand", "under"))):

@@ -45,7 +45,7 @@ def redealt(game: Game, dice: Random, seat: int | None = None) -> Game:
     other = Game.from_json(game.to_json(), pool())
     told = {card for event in other.log or () for card in cards_in_event(redact(event, seat))}
     if seat is not None:
-        told |= set(other.players[seat].hand) | set(other.view(seat)._asked_about())
+        told |= set(other.players[seat].hand) | set(other.view(seat).asked_about())
     told |= turned_up(other)
     hidden: dict[int, list[int]] = {}
     for card, zone in enumerate(other.zone):
@@ -82,7 +82,7 @@ def seated(game: Game, people: int, me: int, size: tuple[int, int]) -> tuple[App
     if target is not None:
         scene.zoom.show_at(target.rect.center)
     app.draw()
-    app._frame_shown()
+    app.run_after_frame()
     return app, scene
 
 
@@ -106,9 +106,9 @@ def frame(app: App) -> bytes:
     """The next frame."""
     for scene in tuple(app.scenes):
         scene.update(STEP_MS)
-    app._fade.update(STEP_MS)
+    app.fade.update(STEP_MS)
     app.draw()
-    app._frame_shown()
+    app.run_after_frame()
     return pixels(app)
 
 
@@ -139,7 +139,7 @@ def between(app: App) -> list[bytes]:
         look()
     app.take(pygame.event.Event(pygame.WINDOWFOCUSGAINED))
     look()
-    app._adopt(pygame.display.set_mode(OTHER_SIZE))
+    app.open_hidden(OTHER_SIZE)
     look()
     app.take(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode=""))
     for _ in range(4):

@@ -51,7 +51,7 @@ def dealt(app: App) -> Scene:
             assert isinstance(top, Scene)
             return top
         top.update(16)
-        app._frame_shown()
+        app.run_after_frame()
         time.sleep(0.01)
     raise AssertionError("the case is not opened")
 

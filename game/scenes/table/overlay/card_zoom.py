@@ -77,7 +77,7 @@ def card(
         _power(canvas, texts, known, source, foot)
         return
     wide, high = size(canvas.layout)
-    notes = _notes(view, texts, number, known, untold) if untold is not None else []
+    notes = notes_of(view, texts, number, known, untold) if untold is not None else []
     box, side = lying(canvas, (wide, high), _slips(canvas, notes), source, foot, clear)
     image = card_images.whole(known, wide, rules_text(known, texts.language), numbers_now(view, number, known))
     if box.w < wide:
@@ -105,7 +105,7 @@ def covered(
     known, u = view.card(number), canvas.u
     if known is None or known.suit == POWER:
         return []
-    notes = _notes(view, texts, number, known, untold) if untold is not None else []
+    notes = notes_of(view, texts, number, known, untold) if untold is not None else []
     box, side = lying(canvas, size(canvas.layout), _slips(canvas, notes), source, foot, clear)
     high = sum(_high(canvas, words) for _, words in _above(canvas, notes, foot - box.y))
     return [box, Rect(side, box.y, u(NOTE), high)] if high and side is not None else [box]
@@ -256,7 +256,7 @@ IN_TEXT = {"stat:prerequisite": "prerequisite", "state:pending": "pending"}
 """What the text of a card speaks of and no Keyword of it says, by what of the vocabulary brings it there."""
 
 
-def _notes(
+def notes_of(
     view: PlayerView, texts: Texts, number: int, known: CardDef, untold: frozenset[str] = frozenset()
 ) -> list[tuple[str, str]]:
     """What holds of this card now, whether it can be played, and what its words mean but those `untold` yet."""
