@@ -6,7 +6,7 @@ from game.ai.heuristic import combat_card_value
 from game.ai.heuristic.announcement_plan import Plan
 from game.ai.heuristic.context import Situation
 from game.ai.heuristic.loss_value import agent_loss_value, check_change_value, is_mine, side
-from game.ai.heuristic.view_helpers import number, strongest_agents, total, words_of
+from game.ai.heuristic.view_helpers import number, strongest_agents, total
 from game.engine.cards.ast import Effect, Selector
 from game.engine.core.refs import card_of, card_ref, cards_of
 
@@ -27,9 +27,8 @@ def moved(now: Situation, plan: Plan, effect: Effect) -> float:
 
 def withdraw(now: Situation, plan: Plan, effect: Effect) -> float:
     """Value of withdrawing somebody from the Combat."""
-    return sum(
-        combat_card_value.withdrawal_value(now.view, now.weights, ref) for ref in plan.objects(now, effect, "who")
-    )
+    objects = plan.objects(now, effect, "who")
+    return sum(combat_card_value.withdrawal_value(now.view, now.weights, ref) for ref in objects)
 
 
 def damage(now: Situation, plan: Plan, effect: Effect) -> float:
@@ -54,11 +53,8 @@ def heal(now: Situation, plan: Plan, effect: Effect) -> float:
         agent, piece = now.view.agent(card_of(ref)), now.view.piece(card_of(ref))
         if piece is not None and piece.damage:
             healed = min(piece.damage, number(effect.arg("by"), 1))
-            falls = (
-                agent.health == 0 and agent.section != "hospital"
-                if agent
-                else combat_card_value.is_falling(now.view, ref)
-            )
+            unhurt = agent is not None and (agent.health > 0 or agent.section == "hospital")
+            falls = not unhurt if agent else combat_card_value.is_falling(now.view, ref)
             saved = now.weights.combat.value_hospitalize * now.weights.combat.factor_save_falling if falls else 0.0
             gain -= (saved + now.weights.combat.value_heal * healed) * side(now, ref)
     return gain
@@ -66,7 +62,7 @@ def heal(now: Situation, plan: Plan, effect: Effect) -> float:
 
 def grant(now: Situation, plan: Plan, effect: Effect) -> float:
     """Value of a permission or prohibition."""
-    flags = set(words_of(effect, "flag"))
+    flags = set(effect.words("flag"))
     objects = plan.objects(now, effect, "to")
     if "no_draw" in flags:
         return now.effects.value_prevent_draw if not now.mine else 0.0
@@ -88,9 +84,8 @@ def grant(now: Situation, plan: Plan, effect: Effect) -> float:
 
 def guard(now: Situation, plan: Plan, effect: Effect) -> float:
     """Value of protecting a fighter, or of choosing his target."""
-    return sum(
-        combat_card_value.guard_value(now.view, now.weights, ref) for ref in plan.objects(now, effect, "who", "of")
-    )
+    objects = plan.objects(now, effect, "who", "of")
+    return sum(combat_card_value.guard_value(now.view, now.weights, ref) for ref in objects)
 
 
 def restrict(now: Situation, plan: Plan, effect: Effect) -> float:

@@ -9,7 +9,7 @@ from game.ai.heuristic.deduction import is_known_to_all
 from game.ai.heuristic.effect_value import announcement_value
 from game.ai.heuristic.evaluation import Evaluation, Option, decided, public_reason, ranked, secret_reason, with_decline
 from game.ai.heuristic.parameters import EconomyWeights, Parameters
-from game.ai.heuristic.view_helpers import boost_of, choices_of, own_info, price_of, tokens_paying, total
+from game.ai.heuristic.view_helpers import boost_of, choices_of, known_card, own_info, price_of, tokens_paying, total
 from game.engine.cards.card_def import CardDef
 from game.engine.core.choices import PASS, Announce, Choice, PlayCard, TakeCard, UseAbility
 from game.engine.core.decisions import Decision, declining
@@ -45,8 +45,7 @@ def announce(view: PlayerView, decision: Decision, weights: Parameters) -> Evalu
 
 def _deserves_thought(view: PlayerView, choice: Choice) -> bool:
     """Whether all options are compared even if the character takes the first acceptable: Bluffs and Adversaries."""
-    d = view.card(choice.card) if isinstance(choice, PlayCard) else None
-    return d is not None and d.suit in ("adversary", "bluff")
+    return isinstance(choice, PlayCard) and known_card(view, choice.card).suit in ("adversary", "bluff")
 
 
 def _why(now: Situation, decision: Decision, best: Option[Choice]) -> Reason:
@@ -55,10 +54,9 @@ def _why(now: Situation, decision: Decision, best: Option[Choice]) -> Reason:
     choice = best.choice
     if not isinstance(choice, PlayCard | UseAbility):
         return secret_reason("reason.pass.fight") if fight else _why_not(now)
-    d = now.view.card(subject_of(choice))
-    title: dict[str, int | str] = {"card": d.name if d is not None else "", "cost": price_of(now.view, choice)}
-    title["worth"] = f"{best.worth:.1f}"
-    if d is not None and d.suit == "adversary":
+    d, cost = known_card(now.view, subject_of(choice)), price_of(now.view, choice)
+    title: dict[str, int | str] = {"card": d.name, "cost": cost, "worth": f"{best.worth:.1f}"}
+    if d.suit == "adversary":
         return secret_reason("reason.play.adversary", **title)
     if fight:
         return secret_reason("reason.play.fight", **title)
@@ -66,11 +64,8 @@ def _why(now: Situation, decision: Decision, best: Option[Choice]) -> Reason:
         return secret_reason("reason.play.undoes", other=stopped, **title)
     if now.margin is None or not _touches(now, choice):
         return secret_reason("reason.play", **title)
-    if now.mine:
-        return secret_reason(in_check("reason.play.mine", now), **title, **sums(now))
-    return secret_reason(
-        in_check("reason.play.theirs" if now.margin >= 0 else "reason.play.theirs_lost", now), **title, **sums(now)
-    )
+    kind = "mine" if now.mine else "theirs" if now.margin >= 0 else "theirs_lost"
+    return secret_reason(in_check(f"reason.play.{kind}", now), **title, **sums(now))
 
 
 def _why_not(now: Situation) -> Reason:
@@ -121,10 +116,7 @@ def _price_on_the_face(view: PlayerView, choice: PlayCard | UseAbility) -> int:
     """Printed cost of an announcement, without extra costs in the text and reductions by powers."""
     if isinstance(choice, UseAbility):
         return 0
-    d = view.card(choice.card)
-    if d is None:
-        return 0
-    if choice.spec.x > 0 and d.cost_x:
+    if choice.spec.x > 0 and known_card(view, choice.card).cost_x:
         return choice.spec.x
     return max(0, view.stat(card_ref(choice.card), "cost") - tokens_paying(choice))
 
@@ -151,12 +143,9 @@ def search(view: PlayerView, decision: Decision, weights: Parameters) -> Evaluat
     takes = choices_of(decision, TakeCard)
 
     def value(choice: TakeCard) -> float:
-        d = view.card(choice.card)
-        if d is None:
-            return 0.0
-        return keep_value(view, d, weights) + (
-            search_bonus(view, d, weights.economy) if weights.style.reads_small_print else 0.0
-        )
+        d = known_card(view, choice.card)
+        bonus = search_bonus(view, d, weights.economy) if weights.style.reads_small_print else 0.0
+        return keep_value(view, d, weights) + bonus
 
     if not takes:
         return decided(decision, declining(decision) or decision.choices[0], secret_reason("reason.take.nothing"))

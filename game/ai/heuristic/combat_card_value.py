@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.ai.heuristic.parameters import Parameters
-from game.ai.heuristic.view_helpers import own_info
+from game.ai.heuristic.view_helpers import held, own_info
 from game.engine.cards.card_def import CardDef
 from game.engine.core.refs import Ref, card_of, card_ref
 from game.engine.view.player_view import PlayerView
@@ -13,11 +13,8 @@ def playable_combat_cards(view: PlayerView, adversary: CardDef) -> tuple[CardDef
     """Combat cards in the hand that could be paid for this Adversary after its own cost."""
     points = own_info(view).cp - (adversary.cost or 0)
     found: list[CardDef] = []
-    for card in view.hand:
-        d = view.card(card)
-        if d is None or d.suit != "combat" or d.pool not in ("CP", "*P") or (d.cost or 0) > points:
-            continue
-        if _fits(d, adversary):
+    for d in held(view, "combat"):
+        if d.pool in ("CP", "*P") and (d.cost or 0) <= points and _fits(d, adversary):
             points -= d.cost or 0
             found.append(d)
     return tuple(found)
@@ -49,24 +46,16 @@ def rating_change_value(
     blow = now if _is_adversary(view, ref) else sum(v for one, v in combat.values if _own(view, one) == own)
     before = sum(1 for health in foes if 0 < health <= blow)
     after = sum(1 for health in foes if 0 < health <= blow + change)
-    decides = min(1, abs(after - before))
-    return (
-        weights.combat.value_hospitalize * decides
-        + weights.combat.factor_undecided_rating * weights.combat.value_damage * abs(change)
-    )
+    decides = weights.combat.value_hospitalize * min(1, abs(after - before))
+    return decides + weights.combat.factor_undecided_rating * weights.combat.value_damage * abs(change)
 
 
 def guard_value(view: PlayerView, weights: Parameters, ref: Ref) -> float:
     """Value of protecting a fighter or choosing his target, for own fighters who could fall this round."""
     if not _own(view, ref) or view.combat is None:
         return 0.0
-    blow = sum(v for one, v in view.combat.values if not _own(view, one))
-    health = _health(view, ref)
-    return (
-        weights.combat.value_hospitalize
-        if 0 < health <= blow
-        else weights.combat.factor_needless_guard * weights.combat.value_damage
-    )
+    needless = weights.combat.factor_needless_guard * weights.combat.value_damage
+    return weights.combat.value_hospitalize if _would_fall(view, ref) else needless
 
 
 def withdrawal_value(view: PlayerView, weights: Parameters, ref: Ref) -> float:
@@ -75,10 +64,13 @@ def withdrawal_value(view: PlayerView, weights: Parameters, ref: Ref) -> float:
         return 0.0
     if not _own(view, ref):
         return weights.combat.value_withdraw_other
-    blow = sum(v for one, v in view.combat.values if not _own(view, one))
-    return (
-        weights.combat.value_hospitalize if 0 < _health(view, ref) <= blow else weights.combat.value_withdraw_needless
-    )
+    return weights.combat.value_hospitalize if _would_fall(view, ref) else weights.combat.value_withdraw_needless
+
+
+def _would_fall(view: PlayerView, ref: Ref) -> bool:
+    """Whether a fighter would fall if all on the other side struck him."""
+    assert view.combat is not None
+    return 0 < _health(view, ref) <= sum(blow for one, blow in view.combat.values if not _own(view, one))
 
 
 def _own(view: PlayerView, ref: Ref) -> bool:

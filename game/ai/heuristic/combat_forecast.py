@@ -62,12 +62,8 @@ def _attacker(view: PlayerView, d: CardDef, team: tuple[int, ...]) -> _Attacker:
 
 def _own_value(view: PlayerView, effect: Effect, team: tuple[int, ...], values: dict[str, int]) -> int:
     """Apply a change of the Adversary's ratings to `values`; return a reduction of the Agents' ratings."""
-    stats = effect.arg("stat")
-    names = [stats] if isinstance(stats, str) else list(stats) if isinstance(stats, tuple) else []
     fixed = effect.arg("set")
-    for name in (str(one) for one in names):
-        if name not in values:
-            continue
+    for name in values.keys() & effect.words("stat"):
         if isinstance(fixed, Value) and fixed.kind == "sum":
             values[name] = max((strength(view, agent, name) for agent in team), default=0) + 1
         elif isinstance(fixed, Value) and fixed.kind == "first":
@@ -81,11 +77,8 @@ def _fight(view: PlayerView, attacker: _Attacker, team: tuple[int, ...], first: 
     whole = dict(health)
     left, felled = attacker.health, []
     for number_ in range(ROUNDS):
-        if number_ < len(attacker.rounds):
-            kind = attacker.rounds[number_]
-        elif attacker.endless:
-            kind = "crc"
-        else:
+        kind = next(iter(attacker.rounds[number_:]), "crc" if attacker.endless else "")
+        if not kind:
             break
         blow = attacker.long if kind == "lrc" else attacker.close
         answer = sum(max(0, strength(view, card, kind) - attacker.weakens) for card in health)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from math import inf
 from random import Random
 
 from game.ai.heuristic.context import in_check, situation, sums
@@ -10,8 +9,7 @@ from game.ai.heuristic.economy import keep_value
 from game.ai.heuristic.effect_value import announcement_value
 from game.ai.heuristic.evaluation import Evaluation, Option, decided, ranked, secret_reason
 from game.ai.heuristic.parameters import Parameters
-from game.ai.heuristic.view_helpers import choices_of, payable_beneath, price_of, total
-from game.engine.cards.card_def import CardDef
+from game.ai.heuristic.view_helpers import can_solve, choices_of, known_card, payable_beneath, price_of
 from game.engine.core.choices import STOP, Choice, DeclineBluff, PayBluff, SlipBluff
 from game.engine.core.decisions import Decision
 from game.engine.view.player_view import PlayerView
@@ -32,36 +30,22 @@ def bluffs(view: PlayerView, decision: Decision, weights: Parameters, dice: Rand
             and dice.random() < weights.sites.p_slip_dud
         ):
             duds = [c for c in offers if c.site == site.card]
-            worst = min(duds, key=lambda c: _worth_in_hand(view, c.card, weights), default=None)
-            if worst is not None and _worth_in_hand(view, worst.card, weights) < weights.sites.max_keep_dud:
-                return decided(decision, worst, secret_reason("reason.bluff.dud"))
+            ways = ranked(Option(-keep_value(view, known_card(view, c.card), weights), c) for c in duds)
+            if ways and -ways[0].worth < weights.sites.max_keep_dud:
+                return decided(decision, ways[0].choice, secret_reason("reason.bluff.dud"))
     return decided(decision, STOP, secret_reason("reason.bluff.none"))
-
-
-def _worth_in_hand(view: PlayerView, card: int, weights: Parameters) -> float:
-    d = view.card(card)
-    return keep_value(view, d, weights) if d is not None else inf
 
 
 def _serves(view: PlayerView, site: SiteInfo, card: int, points: int) -> bool:
     """Whether a Bluff could matter at this Site: it can be paid and, if sliding, names the tested skill."""
-    d = view.card(card)
-    if d is None or d.suit != "bluff" or not payable_beneath(view, card, points):
+    d = known_card(view, card)
+    if d.suit != "bluff" or not payable_beneath(view, card, points):
         return False
-    skills = [skill for skill, _ in site.prerequisites]
-    tiers = _tier_skills(d)
+    tiers = next((effect.words("skills") for effect in d.frame.modes[0].do if effect.word == "tiered"), ())
     if tiers:
-        return any(skill in tiers for skill in skills)
+        return any(skill in tiers for skill, _ in site.prerequisites)
     agents = [a.card for a in view.agents(view.active, "field")]
-    return any(total(view, agents, skill) >= need for skill, need in site.prerequisites)
-
-
-def _tier_skills(d: CardDef) -> tuple[str, ...]:
-    for effect in d.frame.modes[0].do:
-        if effect.word == "tiered":
-            skills = effect.args[0][1]
-            return tuple(str(one) for one in skills) if isinstance(skills, tuple) else ()
-    return ()
+    return can_solve(view, agents, site.prerequisites)
 
 
 def revealed(view: PlayerView, decision: Decision, weights: Parameters) -> Evaluation:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
+from operator import itemgetter
 
 from game.ai.heuristic import deduction
 from game.ai.heuristic.parameters import EffectWeights, Parameters
@@ -11,17 +12,18 @@ from game.ai.heuristic.view_helpers import (
     TIERS,
     Announcing,
     boost_of,
+    known_card,
     number,
     own_info,
     player_info,
     price_of,
-    words_of,
 )
 from game.ai.race_odds import CHARACTERISTICS
 from game.engine.cards.card_def import CardDef
 from game.engine.core.choices import UseAbility
 from game.engine.core.decisions import Decision
 from game.engine.core.refs import Ref, TeamRef
+from game.engine.query.card_ids import subject_of
 from game.engine.view.player_view import PlayerView
 
 
@@ -89,12 +91,8 @@ class Situation:
         active = player_info(self.view, self.view.active)
         if self.mine or active.rp < 2 or active.hand_size == 0:
             return 1.0
-        return (
-            1.0
-            - self.weights.effects.p_short_check_rescued[
-                min(len(self.weights.effects.p_short_check_rescued), -margin) - 1
-            ]
-        )
+        rescued = self.weights.effects.p_short_check_rescued
+        return 1.0 - rescued[min(len(rescued), -margin) - 1]
 
     def p_fail_increase(self, change: int) -> float:
         """Increase of the probability that the other side's check fails if its total changes."""
@@ -163,10 +161,9 @@ def pending_change(view: PlayerView, card: int, x: int, skill: str, careful: boo
 
 def _weakens(d: CardDef, skill: str) -> int:
     """Change of an Agent's skill by a Bluff."""
-    for effect in d.frame.modes[0].do:
-        if effect.word == "mod" and {"all_skills", "check_skill", skill} & set(words_of(effect, "stat")):
-            return min(0, number(effect.arg("by")))
-    return 0
+    stats = {"all_skills", "check_skill", skill}
+    mods = (e for e in d.frame.modes[0].do if e.word == "mod" and not stats.isdisjoint(e.words("stat")))
+    return min(0, next((number(effect.arg("by")) for effect in mods), 0))
 
 
 def offered_help(view: PlayerView, decision: Decision, skill: str, sign: int, careful: bool) -> int:
@@ -180,33 +177,24 @@ def offered_help(view: PlayerView, decision: Decision, skill: str, sign: int, ca
     for choice in decision.choices:
         if not isinstance(choice, Announcing):
             continue
-        d = view.card(choice.source.card if isinstance(choice, UseAbility) else choice.card)
-        if d is None:
-            continue
+        d = known_card(view, subject_of(choice))
         if isinstance(choice, UseAbility):
             size, cost = _use_boost(d, choice.ability), 0
         else:
             size = pending_change(view, choice.card, choice.spec.x, skill, careful)
-            cost = price_of(view, choice) if careful else _printed(d, choice.spec.x)
+            printed = choice.spec.x if d.cost_x and choice.spec.x > 0 else d.cost or 0
+            cost = price_of(view, choice) if careful else printed
         if sign * size > 0:
             found.setdefault(d.name, []).append((cost, size))
     if careful:
         best = sorted(found.values(), key=lambda ways: min(-sign * size for _, size in ways))
         return _most(best[:COUNTED], points, sign)
     total = 0
-    for cost, size in sorted(min(ways, key=_cost) for ways in found.values()):
+    for cost, size in sorted(min(ways, key=itemgetter(0)) for ways in found.values()):
         if cost <= points:
             points -= cost
             total += size
     return total
-
-
-def _printed(d: CardDef, x: int) -> int:
-    return x if d.cost_x and x > 0 else d.cost or 0
-
-
-def _cost(way: tuple[int, int]) -> int:
-    return way[0]
 
 
 def _most(offers: list[list[tuple[int, int]]], points: int, sign: int) -> int:

@@ -7,7 +7,7 @@ from random import Random
 from game.ai.heuristic.evaluation import Evaluation, Option, decided, ranked, secret_reason
 from game.ai.heuristic.parameters import Parameters
 from game.ai.heuristic.race_value import RaceValue, race
-from game.ai.heuristic.view_helpers import best_known_opponent, choices_of
+from game.ai.heuristic.view_helpers import best_known_opponent, choices_of, opponents
 from game.engine.core.choices import Ask, Choice, Guess
 from game.engine.core.decisions import Decision
 from game.engine.core.event_data import QuestionAnswered
@@ -58,7 +58,7 @@ def question(view: PlayerView, decision: Decision, weights: Parameters, dice: Ra
     """
     about = int(decision.get("of", best_known_opponent(view)))
     left = len(view.candidates(about))
-    certain = certain_guess(view, decision, about)
+    certain = _guess_at(decision, view.candidates(about)[0]) if left == 1 else None
     if certain is not None:
         return decided(decision, certain, secret_reason("reason.guess.sure"))
     if weights.deduction.success_rates and decision.kind == "penalty":
@@ -71,9 +71,8 @@ def question(view: PlayerView, decision: Decision, weights: Parameters, dice: Ra
     options: list[Option[Choice]] = [*worth, Option(0.0, refused)]
     if not worth and decision.kind == "reduced" and weights.deduction.success_rates:
         asked = next(iter(choices_of(decision, Ask)), refused)
-        return decided(
-            decision, asked, secret_reason(f"reason.question.{'door' if view.may_name(asked=True) else 'solves'}")
-        )
+        why = "reason.question.door" if view.may_name(asked=True) else "reason.question.solves"
+        return decided(decision, asked, secret_reason(why))
     if not worth:
         return Evaluation(options, secret_reason("reason.question.none", left=left))
     key = "reason.question.list" if weights.style.asks_in_order else _why_asked(view, about, worth)
@@ -101,11 +100,8 @@ def guess(view: PlayerView, decision: Decision, weights: Parameters, dice: Rando
     left = len(suspects)
     if left <= weights.deduction.guess_at_suspects:
         why = secret_reason("reason.guess.sure" if left == 1 else "reason.guess.few", left=left)
-    elif (
-        left <= weights.deduction.bold_guess_at_suspects
-        and len(own_suspects(view)) <= weights.deduction.bold_guess_at_suspects
-    ):
-        why = secret_reason("reason.guess.hurried", left=left, exposed=len(own_suspects(view)))
+    elif max(left, exposed := len(own_suspects(view))) <= weights.deduction.bold_guess_at_suspects:
+        why = secret_reason("reason.guess.hurried", left=left, exposed=exposed)
     else:
         return Evaluation([Option(0.0, decision.choices[-1])], secret_reason("reason.guess.not", left=left))
     named = next((c for c in choices_of(decision, Guess) if c.x_file in suspects), decision.choices[-1])
@@ -116,11 +112,8 @@ def _guess_in_race(
     view: PlayerView, decision: Decision, weights: Parameters, mine: frozenset[int], dice: Random
 ) -> Evaluation:
     """Compare the probabilities of winning the race with a guess now and without."""
-    known, theirs, refused = (
-        race(view.pool, weights.deduction.success_rates),
-        frozenset(own_suspects(view)),
-        decision.choices[-1],
-    )
+    known, theirs = race(view.pool, weights.deduction.success_rates), frozenset(own_suspects(view))
+    refused = decision.choices[-1]
     named = _named(decision, known, mine, dice)
     if len(mine) == 1 or named is None:
         return decided(decision, named or refused, secret_reason("reason.guess.sure", left=1))
@@ -134,11 +127,9 @@ def _guess_in_race(
         without += weights.deduction.p_later_success * max(known.gain(mine, theirs, kinds) for kinds in later)
     figures = {"left": len(mine), "exposed": len(theirs), "named": percent(with_it), "unnamed": percent(without)}
     even = percent(with_it) == percent(without)  # equal rounded figures are not called different
-    if with_it > without:
-        why = secret_reason("reason.guess.even" if even else "reason.guess.dared", **figures)
-        return Evaluation([Option(with_it, named), Option(without, refused)], why)
-    why = secret_reason("reason.guess.even" if even else "reason.guess.waits", **figures)
-    return Evaluation([Option(without, refused), Option(with_it, named)], why)
+    key = "even" if even else "dared" if with_it > without else "waits"
+    options: list[Option[Choice]] = ranked([Option(without, refused), Option(with_it, named)])
+    return Evaluation(options, secret_reason(f"reason.guess.{key}", **figures))
 
 
 def _named(decision: Decision, known: RaceValue, suspects: frozenset[int], dice: Random) -> Guess | None:
@@ -177,7 +168,7 @@ def _stake(
 
 def opponents_hospitalized(view: PlayerView) -> bool:
     """Whether all opponents' Agents are in the Hospital and stay there next turn."""
-    others = [a for p in view.players if p.seat != view.seat and not p.out for a in view.agents(p.seat)]
+    others = [agent for seat in opponents(view) for agent in view.agents(seat)]
     return bool(others) and all(agent.section == "hospital" and _stays(agent) for agent in others)
 
 
@@ -189,8 +180,7 @@ def _stays(agent: AgentInfo) -> bool:
 
 def own_suspects(view: PlayerView) -> tuple[int, ...]:
     """Own X-Files that are possible for the opponent who knows most (9.4b)."""
-    others = [p.seat for p in view.players if p.seat != view.seat and not p.out]
-    return min((view.own_candidates(seat) for seat in others), key=len)
+    return min((view.own_candidates(seat) for seat in opponents(view)), key=len)
 
 
 def is_known_to_all(view: PlayerView, kind: str) -> bool:
@@ -204,14 +194,6 @@ def is_known_to_all(view: PlayerView, kind: str) -> bool:
         and event.secret == (True,)
     }
     return all(player.out or player.seat == view.seat or player.seat in told for player in view.players)
-
-
-def certain_guess(view: PlayerView, decision: Decision, about: int) -> Guess | None:
-    """The guess that is certain, if it is on offer."""
-    suspects = view.candidates(about)
-    if len(suspects) != 1:
-        return None
-    return _guess_at(decision, suspects[0])
 
 
 def _guess_at(decision: Decision, x_file: int) -> Guess | None:

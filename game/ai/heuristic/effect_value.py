@@ -7,6 +7,7 @@ worth nothing.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from game.ai.heuristic import agent_effects, combat_card_value
 from game.ai.heuristic.announcement_plan import Plan, plan_of
@@ -23,11 +24,13 @@ from game.ai.heuristic.view_helpers import (
     TIERS,
     best_known_opponent,
     boost_of,
+    can_solve,
     engine_tokens,
+    held,
+    known_card,
     number,
     player_info,
     total,
-    words_of,
 )
 from game.engine.cards.ast import Effect, Selector
 from game.engine.core.choices import Choice
@@ -97,7 +100,7 @@ def _pool(now: Situation, plan: Plan, effect: Effect) -> float:
 
 
 def _mod(now: Situation, plan: Plan, effect: Effect) -> float:
-    stats, by = words_of(effect, "stat"), number(effect.arg("by"))
+    stats, by = effect.words("stat"), number(effect.arg("by"))
     objects = plan.objects(now, effect, "of")
     if "prerequisite" in stats:
         changed = effect.arg("set")
@@ -113,11 +116,9 @@ def _mod(now: Situation, plan: Plan, effect: Effect) -> float:
         return now.effects.value_second_site if _placeable(now) >= 2 else 0.0
     if "modifier" in stats:
         return sum(witness_negation_value(now, ref, 2 if number(effect.arg("times"), 1) < 0 else 0) for ref in objects)
-    if "lrc" in stats or "crc" in stats or "attacks" in stats:
-        return sum(
-            combat_card_value.rating_change_value(now.view, now.weights, ref, stats, by, fixed=effect.arg("set"))
-            for ref in objects
-        )
+    if not {"lrc", "crc", "attacks"}.isdisjoint(stats):
+        change = partial(combat_card_value.rating_change_value, now.view, now.weights)
+        return sum(change(ref, stats, by, fixed=effect.arg("set")) for ref in objects)
     if {"all_skills", "check_skill", now.skill} & set(stats):
         if effect.arg("set") is not None:
             skill = str(effect.arg("set"))
@@ -139,8 +140,8 @@ def _placeable(now: Situation) -> int:
     """Number of Sites in hand and Field that the own Agents could solve."""
     agents = [agent.card for agent in now.view.agents(now.view.seat, "field")]
     levels = [site.prerequisites for site in now.view.sites(now.view.seat)]
-    levels += [d.prerequisites for c in now.view.hand if (d := now.view.card(c)) is not None and d.suit == "site"]
-    return sum(any(total(now.view, agents, skill) >= need for skill, need in asked) for asked in levels)
+    levels += [site.prerequisites for site in held(now.view, "site")]
+    return sum(can_solve(now.view, agents, asked) for asked in levels)
 
 
 def _check(now: Situation, plan: Plan, effect: Effect) -> float:
@@ -176,7 +177,7 @@ def _end(now: Situation, plan: Plan, effect: Effect) -> float:
 
 
 def _put(now: Situation, plan: Plan, effect: Effect) -> float:
-    objects, goals = plan.objects(now, effect, "what"), words_of(effect, "to")
+    objects, goals = plan.objects(now, effect, "what"), effect.words("to")
     if "hand" in goals:
         weights = now.effects
         if not objects:
@@ -196,9 +197,8 @@ def _discard(now: Situation, plan: Plan, effect: Effect) -> float:
     if selector.text.startswith("bluff.at=t"):
         sites = [now.view.site(card_of(ref)) for ref in plan.names.get("t", ())]
         beneath = sum(len(site.under) for site in sites if site is not None and site.owner == now.view.seat)
-        if now.weights.style.reads_small_print and all(
-            player.cp == 0 for player in now.view.players if player.seat != now.view.seat
-        ):
+        points = sum(player.cp for player in now.view.players if player.seat != now.view.seat)
+        if now.weights.style.reads_small_print and not points:
             return 0.0
         return now.effects.value_discard_beneath * min(beneath, 1 if selector.how == "random" else beneath)
     objects = plan.objects(now, effect, "what")
@@ -218,14 +218,11 @@ def _keyword(now: Situation, plan: Plan, effect: Effect) -> float:
         return 0.0
     if now.at < 0 or card_ref(now.at) not in plan.objects(now, effect, "of"):
         return 0.0
-    here = now.view.card(now.at)
-    assert here is not None
-    goals = words_of(effect, "to")
-    if any(goal in here.keywords for goal in goals):
+    goals = effect.words("to")
+    if any(goal in known_card(now.view, now.at).keywords for goal in goals):
         return 0.0
     points = now.view.players[now.view.seat].cp
-    held = [d for card in now.view.hand if (d := now.view.card(card)) is not None and d.suit == "adversary"]
-    opened = [d for d in held if any(f"{goal}_site" in d.activators for goal in goals)]
+    opened = [d for d in held(now.view, "adversary") if any(f"{goal}_site" in d.activators for goal in goals)]
     return max((adversary_value(now, d) - now.price(d.cost or 0) for d in opened if (d.cost or 0) < points), default=0)
 
 
@@ -236,20 +233,14 @@ def _play(now: Situation, plan: Plan, effect: Effect) -> float:
 
 
 def _nested(now: Situation, plan: Plan, effect: Effect) -> float:
-    if (
-        effect.word == "delay"
-        and now.weights.style.reads_small_print
-        and any(other.word == "cancel" for other in plan.effects)
-    ):
+    key = {"if": "then", "in_addition": "do", "respite": "else"}[effect.word]
+    return now.effects.factor_conditional * effects_value(now, plan, effect.arg(key))
+
+
+def _delay(now: Situation, plan: Plan, effect: Effect) -> float:
+    if now.weights.style.reads_small_print and any(other.word == "cancel" for other in plan.effects):
         return 0.0  # it only restores what was cancelled
-    key = {"if": "then", "in_addition": "do", "delay": "do"}[effect.word]
-    weights = now.effects
-    factor = weights.factor_delayed if effect.word == "delay" else weights.factor_conditional
-    return factor * effects_value(now, plan, effect.arg(key))
-
-
-def _respite(now: Situation, plan: Plan, effect: Effect) -> float:
-    return now.effects.factor_conditional * effects_value(now, plan, effect.arg("else"))
+    return now.effects.factor_delayed * effects_value(now, plan, effect.arg("do"))
 
 
 def _look(now: Situation, plan: Plan, effect: Effect) -> float:
@@ -283,8 +274,8 @@ _EVALUATORS: dict[str, Callable[[Situation, Plan, Effect], float]] = {
     "keyword": _keyword,
     "if": _nested,
     "in_addition": _nested,
-    "delay": _nested,
-    "respite": _respite,
+    "delay": _delay,
+    "respite": _nested,
     "heal": agent_effects.heal,
     "hospitalise": agent_effects.hospitalise,
     "kill": agent_effects.hospitalise,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.ai.heuristic import combat_card_value
 from game.ai.heuristic.combat_forecast import outcome
 from game.ai.heuristic.context import Situation
-from game.ai.heuristic.view_helpers import boost_of, number, total
+from game.ai.heuristic.view_helpers import boost_of, can_solve, number, total
 from game.engine.cards.card_def import CardDef
 from game.engine.core.refs import CardRef, PlayerRef, Ref, SectionRef, TeamRef, card_of
 
@@ -95,9 +95,8 @@ def _site_removal_value(now: Situation, card: int, d: CardDef) -> float:
         return 0.0
     if card == now.at:
         return now.stop_value * (1.0 - now.p_fails(now.margin or 0))
-    levels = d.prerequisites
     agents = [agent.card for agent in now.view.agents(now.view.active, "field")]
-    solvable = any(total(now.view, agents, skill) >= need for skill, need in levels)
+    solvable = can_solve(now.view, agents, d.prerequisites)
     return now.stop_value * (now.effects.factor_site_removed if solvable and now.margin is None else 0.0)
 
 

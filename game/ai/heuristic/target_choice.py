@@ -29,8 +29,6 @@ class Asked(NamedTuple):
     """Skill of the running check; "" outside one."""
     harmful: bool
     """Whether the effect is bad for a chosen own object."""
-    spares: bool
-    """Whether the effect is bad for objects that are not chosen."""
     mends: bool
     """Whether the effect heals."""
 
@@ -41,16 +39,10 @@ def choose(view: PlayerView, decision: Decision, weights: Parameters) -> Evaluat
     card = int(decision.get("card", -1))
     d = view.card(card)
     spares = d is not None and _spares(d)
-    asked = Asked(
-        view,
-        check.skill if check is not None else "",
-        weights.style.reads_small_print
-        and d is not None
-        and not spares
-        and view.owner(card) not in (view.seat, NOBODY),
-        spares,
-        weights.style.reads_small_print and d is not None and any(e.word == "heal" for u in d.frame.uses for e in u.do),
-    )
+    careful = d is not None and weights.style.reads_small_print
+    harmful = careful and not spares and view.owner(card) not in (view.seat, NOBODY)
+    mends = d is not None and careful and any(e.word == "heal" for use in d.frame.uses for e in use.do)
+    asked = Asked(view, check.skill if check is not None else "", harmful, mends)
     options = ranked(Option(_value(asked, _picked(choice), weights.effects), choice) for choice in decision.choices)
     return Evaluation(options, _why(asked, decision, _picked(options[0].choice)))
 
@@ -80,10 +72,8 @@ def _value(asked: Asked, picked: Ref | str, weights: EffectWeights) -> float:
     agent = view.agent(picked.card)
     if agent is None:
         d = view.card(picked.card)
-        if d is None:
-            worth = weights.value_choose_unknown
-        else:
-            worth = weights.value_card + weights.value_card_per_point * (d.cost or 0)
+        known = 0.0 if d is None else weights.value_card + weights.value_card_per_point * (d.cost or 0)
+        worth = weights.value_choose_unknown if d is None else known
         return -worth if asked.harmful and view.owner(picked.card) == view.seat else worth
     worth = float(total(view, [agent.card], asked.skill) if asked.skill else agent.res)
     worth += weights.value_choose_per_health * agent.health
@@ -101,18 +91,12 @@ def _why(asked: Asked, decision: Decision, picked: Ref | str) -> Reason:
     if asked.mends and agent.damage and agent.health == 0:
         return secret_reason("reason.choose.saved", agent=agent.name)
     if not asked.skill or asked.mends:
-        return secret_reason(
-            "reason.choose.spare" if asked.harmful and agent.controller == view.seat else "reason.choose"
-        )
+        spared = asked.harmful and agent.controller == view.seat
+        return secret_reason("reason.choose.spare" if spared else "reason.choose")
     named = cards_of(ref for choice in decision.choices if isinstance(ref := _picked(choice), tuple))
     brings = [total(view, [card], asked.skill) for card in named if view.agent(card) is not None]
-    figures: dict[str, int | str] = {
-        "agent": agent.name,
-        "by": total(view, [agent.card], asked.skill),
-        "skill": f"face.word.{asked.skill}",
-    }
+    by, skill = total(view, [agent.card], asked.skill), f"face.word.{asked.skill}"
     if min(brings) == max(brings):
-        return secret_reason("reason.choose.alike", by=figures["by"], skill=figures["skill"])
-    if agent.controller != view.seat:
-        return secret_reason("reason.choose.theirs", **figures)
-    return secret_reason("reason.choose.least" if asked.harmful else "reason.choose.most", **figures)
+        return secret_reason("reason.choose.alike", by=by, skill=skill)
+    kind = "theirs" if agent.controller != view.seat else "least" if asked.harmful else "most"
+    return secret_reason(f"reason.choose.{kind}", agent=agent.name, by=by, skill=skill)

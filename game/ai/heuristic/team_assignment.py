@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from game.ai.heuristic.deduction import question_value, split
 from game.ai.heuristic.parameters import Parameters
-from game.ai.heuristic.view_helpers import best_known_opponent, help_in_hand, own_info, strength
+from game.ai.heuristic.view_helpers import best_known_opponent, help_in_hand, known_card, own_info, strength
 from game.engine.core.refs import card_ref
 from game.engine.view.player_view import PlayerView
 from game.engine.view.view_types import SiteInfo
@@ -53,10 +53,10 @@ def lead_at(view: PlayerView, site: SiteInfo, weights: Parameters) -> Lead:
     return Lead(site.card, site.prerequisites, site.questions, len(hidden), site.target)
 
 
-def lead_of(view: PlayerView, card: int) -> Lead | None:
+def lead_of(view: PlayerView, card: int) -> Lead:
     """The lead of a Site in the hand."""
-    d = view.card(card)
-    return Lead(card, d.prerequisites, d.questions, 0) if d is not None and d.suit == "site" else None
+    d = known_card(view, card)
+    return Lead(card, d.prerequisites, d.questions, 0)
 
 
 def open_leads(view: PlayerView, weights: Parameters) -> list[Lead]:

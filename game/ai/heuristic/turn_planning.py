@@ -8,9 +8,13 @@ from game.ai.heuristic.parameters import Parameters
 from game.ai.heuristic.team_assignment import Lead, TeamAssignment, TeamPlanner, lead_at, lead_of, open_leads
 from game.ai.heuristic.view_helpers import (
     bonus_of,
+    can_solve,
     can_use,
     choices_of,
     fit_for_field,
+    held,
+    known_card,
+    levels_known,
     own_info,
     tokens_paying,
     total,
@@ -19,7 +23,6 @@ from game.engine.cards.card_def import CardDef
 from game.engine.cards.term_lists import SKILLS
 from game.engine.core.choices import (
     STOP,
-    Choice,
     Investigate,
     JoinTeam,
     MoveAgent,
@@ -38,8 +41,7 @@ FIGHTING = ("lrc", "crc")
 def stays_in_bureau(view: PlayerView, agent: AgentInfo, weights: Parameters) -> bool:
     """Whether an Agent who yields more points in the Bureau stays: if three others can go or, with small print, if the
     turn's value without him is no lower."""
-    d = view.card(agent.card)
-    if d is None or not d.earns_in_bureau:
+    if not known_card(view, agent.card).earns_in_bureau:
         return False
     fit = tuple(one.card for one in fit_for_field(view))
     if not weights.style.reads_small_print:
@@ -51,12 +53,10 @@ def stays_in_bureau(view: PlayerView, agent: AgentInfo, weights: Parameters) -> 
 
 def _possible_leads(view: PlayerView, weights: Parameters) -> list[Lead]:
     """Sites that could be investigated this turn: in the Field, and affordable ones in the hand."""
-    found = open_leads(view, weights)
-    for card in view.hand:
-        d, lead = view.card(card), lead_of(view, card)
-        if d is not None and lead is not None and (d.cost or 0) <= own_info(view).rp:
-            found.append(lead)
-    return found
+    points = own_info(view).rp
+    payable = [card for card in view.hand if (known_card(view, card).cost or 0) <= points]
+    held_sites = [lead_of(view, card) for card in payable if known_card(view, card).suit == "site"]
+    return open_leads(view, weights) + held_sites
 
 
 def wanted_section(view: PlayerView, agent: AgentInfo, weights: Parameters) -> str:
@@ -76,12 +76,10 @@ def deployment(view: PlayerView, decision: Decision, weights: Parameters) -> Eva
         if goal != agent.section and move in decision.choices:
             return decided(decision, move, public_reason(f"reason.move.{goal}", agent=agent.name))
     for choice in choices_of(decision, PurchaseAgent):
-        d = view.card(choice.card)
-        left = own_info(view).rp - (d.cost or 0) if d is not None else 0
-        if d is not None and (
-            left >= weights.sites.rp_left_after_hire
-            or (weights.style.reads_small_print and _makes_a_site_solvable(view, d, left))
-        ):
+        d = known_card(view, choice.card)
+        left = own_info(view).rp - (d.cost or 0)
+        useful = weights.style.reads_small_print and _makes_a_site_solvable(view, d, left)
+        if useful or left >= weights.sites.rp_left_after_hire:
             return decided(decision, choice, secret_reason("reason.purchase", agent=d.name, cost=d.cost or 0))
     return _together(view, decision)
 
@@ -90,10 +88,8 @@ def _makes_a_site_solvable(view: PlayerView, d: CardDef, points: int) -> bool:
     """Whether an Agent bought for the turn makes an affordable Site solvable."""
     team = [one.card for one in fit_for_field(view)]
     offers = [(site.prerequisites, 0) for site in view.sites(view.seat)]
-    offers += [
-        (s.prerequisites, s.cost or 0) for c in view.hand if (s := view.card(c)) is not None and s.suit == "site"
-    ]
-    if any(total(view, team, skill) >= need for levels, _ in offers for skill, need in levels):
+    offers += [(site.prerequisites, site.cost or 0) for site in held(view, "site")]
+    if any(can_solve(view, team, levels) for levels, _ in offers):
         return False
     return any(
         cost <= points and total(view, team, skill) + d.skills.get(skill, 0) >= need
@@ -104,21 +100,13 @@ def _makes_a_site_solvable(view: PlayerView, d: CardDef, points: int) -> bool:
 
 def _together(view: PlayerView, decision: Decision) -> Evaluation:
     """Join all Agents in the Field into one Team."""
-    joins = _gather(view, decision)
-    if joins is None:
-        return decided(decision, STOP, public_reason("reason.deployed"))
-    return decided(decision, joins, public_reason("reason.teams.together"))
-
-
-def _gather(view: PlayerView, decision: Decision) -> Choice | None:
     field = view.agents(view.seat, "field")
-    numbers = sorted({agent.team for agent in field if agent.team})
-    if len(numbers) + any(not agent.team for agent in field) <= 1 or not numbers:
-        return None
+    main = min((agent.team for agent in field if agent.team), default=0)
+    apart = {agent.card for agent in field if agent.team != main} if main else set()
     for choice in choices_of(decision, JoinTeam):
-        if choice.number == numbers[0] and any(a.card == choice.agent and a.team != numbers[0] for a in field):
-            return choice
-    return None
+        if choice.number == main and choice.agent in apart:
+            return decided(decision, choice, public_reason("reason.teams.together"))
+    return decided(decision, STOP, public_reason("reason.deployed"))
 
 
 def teams(view: PlayerView, decision: Decision, weights: Parameters) -> Evaluation:
@@ -156,12 +144,12 @@ def allocation(view: PlayerView, decision: Decision, weights: Parameters) -> Eva
     best = options[0].choice
     if not isinstance(best, Investigate):
         return Evaluation(options, secret_reason("reason.allocation.none"))
-    chosen, place = view.site(best.site), view.card(best.site)
+    chosen = view.site(best.site)
     beneath = lead_at(view, chosen, weights).beneath if chosen is not None else 0
     harmless = not beneath and chosen is not None and bool(chosen.under)
     key = f"reason.allocation{'.covered' if beneath else '.harmless' if harmless else ''}"
     chance = min(99, round(100 * assignments[best].chance))  # others can still play cards
-    return Evaluation(options, secret_reason(key, site=place.name if place is not None else "", chance=chance))
+    return Evaluation(options, secret_reason(key, site=known_card(view, best.site).name, chance=chance))
 
 
 def sites(view: PlayerView, decision: Decision, weights: Parameters) -> Evaluation:
@@ -170,28 +158,21 @@ def sites(view: PlayerView, decision: Decision, weights: Parameters) -> Evaluati
     before = planner.turn_value(waiting)
     offers: list[Option[PlaceSite]] = []
     for choice in choices_of(decision, PlaceSite):
-        d, lead = view.card(choice.card), lead_of(view, choice.card)
-        if d is None or lead is None:
-            continue
+        lead = lead_of(view, choice.card)
         after = [*waiting, lead._replace(target=choice.target)]
         if not weights.sites.p_cards_beneath and all(one.site != lead.site for one in planner.plan(after)):
             continue
-        cost = 0 if tokens_paying(choice) else (d.cost or 0)  # roughly: the anchor must not change
+        # by token or at the printed cost: the anchor must not change
+        cost = 0 if tokens_paying(choice) else known_card(view, choice.card).cost or 0
         known = len(view.pool.x_files) - len(view.candidates(choice.target)) if len(view.players) > 2 else 0
-        worth = (
-            planner.turn_value(after)
-            - before
-            - weights.sites.cost_rp_for_site * cost
-            + weights.sites.value_x_file_excluded * known
-        )
-        offers.append(Option(worth, choice))
+        worth = planner.turn_value(after) - before - weights.sites.cost_rp_for_site * cost
+        offers.append(Option(worth + weights.sites.value_x_file_excluded * known, choice))
     decline = Option(weights.sites.min_gain_place_site, STOP)
     options = with_decline(decline, offers, weights.style.takes_first_acceptable)
     best = options[0].choice
     if not isinstance(best, PlaceSite):
         return Evaluation(options, secret_reason("reason.sites.none"))
-    d = view.card(best.card)
-    return Evaluation(options, secret_reason("reason.sites", site=d.name if d is not None else ""))
+    return Evaluation(options, secret_reason("reason.sites", site=known_card(view, best.card).name))
 
 
 def skill(view: PlayerView, decision: Decision, weights: Parameters) -> Evaluation:
@@ -206,21 +187,18 @@ def skill(view: PlayerView, decision: Decision, weights: Parameters) -> Evaluati
     margin = round(options[0].worth)
     if options[0].worth == options[-1].worth:
         return Evaluation(options, public_reason("reason.skill.first"))
-    why = (
-        public_reason("reason.skill", margin=margin)
-        if margin >= 0
-        else public_reason("reason.skill.short", short=-margin)
-    )
-    return Evaluation(options, why)
+    if margin < 0:
+        return Evaluation(options, public_reason("reason.skill.short", short=-margin))
+    return Evaluation(options, public_reason("reason.skill", margin=margin))
 
 
 def requisition(view: PlayerView, decision: Decision, weights: Parameters) -> Evaluation:
     """Equip Agents who go to the Field, for the skills of Sites in hand and Field, and for Combat."""
-    asked = {skill for skill, _ in _levels(view)}
+    asked = {skill for skill, _ in levels_known(view)}
     offers: list[Option[RequisitionCard]] = []
     for choice in choices_of(decision, RequisitionCard):
-        d = view.card(choice.card)
-        if d is None or own_info(view).rp - (d.cost or 0) < 1:
+        d = known_card(view, choice.card)
+        if own_info(view).rp - (d.cost or 0) < 1:
             continue
         if choice.agent < 0:
             worth = weights.effects.value_stored_bonus if view.agents(view.seat, "hospital") else 0.0
@@ -228,21 +206,10 @@ def requisition(view: PlayerView, decision: Decision, weights: Parameters) -> Ev
             agent = view.agent(choice.agent)
             if agent is None or wanted_section(view, agent, weights) != "field":
                 continue
-            worth = sum(
-                bonus_of(d, one)
-                * (
-                    weights.sites.value_equipment_asked_skill
-                    if one in asked
-                    else weights.sites.value_equipment_combat
-                    if one in FIGHTING
-                    else weights.sites.value_equipment_other_skill
-                )
-                for one in SKILLS
-            )
-            uses = [
-                use for use in d.frame.uses if not weights.style.reads_small_print or can_use(view, use, agent.card)
-            ]
-            worth += weights.effects.value_stored_bonus if uses else 0.0
+            worth = sum(bonus_of(d, one) * _skill_value(one, asked, weights) for one in SKILLS)
+            careless = not weights.style.reads_small_print
+            useful = any(careless or can_use(view, use, agent.card) for use in d.frame.uses)
+            worth += weights.effects.value_stored_bonus if useful else 0.0
         offers.append(Option(worth - weights.economy.cost_rp * (d.cost or 0), choice))
     least = 0.0 if view.basic else weights.style.min_gain_announcement  # free Equipment (14.4) needs no gain
     options = with_decline(Option(least, STOP), offers, weights.style.takes_first_acceptable)
@@ -252,12 +219,16 @@ def requisition(view: PlayerView, decision: Decision, weights: Parameters) -> Ev
     return Evaluation(options, _why_equipped(view, best, asked))
 
 
+def _skill_value(skill: str, asked: set[str], weights: Parameters) -> float:
+    if skill in asked:
+        return weights.sites.value_equipment_asked_skill
+    return weights.sites.value_equipment_combat if skill in FIGHTING else weights.sites.value_equipment_other_skill
+
+
 def _why_equipped(view: PlayerView, choice: RequisitionCard, asked: set[str]) -> Reason:
     """Reason for Equipment: a skill of a Site, Combat, or later use."""
-    d = view.card(choice.card)
-    if d is None or choice.agent < 0:
-        return secret_reason("reason.requisition.ability", card=d.name if d is not None else "")
-    adds = {skill: by for skill in SKILLS if (by := bonus_of(d, skill)) > 0}
+    d = known_card(view, choice.card)
+    adds = {} if choice.agent < 0 else {skill: by for skill in SKILLS if (by := bonus_of(d, skill)) > 0}
     here = {skill: by for skill, by in adds.items() if skill in asked}
     fights = {} if view.basic else {skill: by for skill, by in adds.items() if skill in FIGHTING}
     later = {skill: by for skill, by in adds.items() if skill not in FIGHTING}
@@ -266,13 +237,3 @@ def _why_equipped(view: PlayerView, choice: RequisitionCard, asked: set[str]) ->
             skill = max(found, key=lambda one: found[one])
             return secret_reason(f"reason.requisition{kind}", card=d.name, by=found[skill], skill=f"face.word.{skill}")
     return secret_reason("reason.requisition.ability", card=d.name)
-
-
-def _levels(view: PlayerView) -> list[tuple[str, int]]:
-    """Prerequisites of the Sites in hand and Field."""
-    found = [level for site in view.sites(view.seat) for level in site.prerequisites]
-    for card in view.hand:
-        d = view.card(card)
-        if d is not None:
-            found.extend(d.prerequisites)
-    return found

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from functools import cache
 from typing import TypeVar
 
-from game.engine.cards.ast import Effect, Use, Value
+from game.engine.cards.ast import Use, Value
 from game.engine.cards.card_def import CardDef
 from game.engine.cards.term_lists import SKILLS
 from game.engine.core.choices import Choice, PayBluff, PlaceSite, PlayCard, UseAbility
@@ -39,12 +40,22 @@ def player_info(view: PlayerView, seat: int) -> PlayerInfo:
     return found._replace(rp=PLENTY, cp=PLENTY) if view.basic else found
 
 
-def words_of(effect: Effect, name: str) -> tuple[str, ...]:
-    """Words of an effect's parameter, given as one word or several."""
-    value = effect.arg(name)
-    if isinstance(value, str):
-        return (value,)
-    return tuple(str(part) for part in value) if isinstance(value, tuple) else ()
+def known_card(view: PlayerView, card: int) -> CardDef:
+    """What a card is that the viewer knows, as every card that a choice of his names."""
+    found = view.card(card)
+    assert found is not None
+    return found
+
+
+def held(view: PlayerView, suit: str = "") -> list[CardDef]:
+    """The cards of the own hand, all or those of a suit."""
+    cards = [known_card(view, card) for card in view.hand]
+    return [d for d in cards if d.suit == suit] if suit else cards
+
+
+def opponents(view: PlayerView) -> list[int]:
+    """The other players who are still in the game."""
+    return [player.seat for player in view.players if player.seat != view.seat and not player.out]
 
 
 def strongest_agents(view: PlayerView, team: Iterable[int], skill: str, size: int) -> list[int]:
@@ -58,13 +69,8 @@ TIERS = {1: -1, 3: -2, 5: -3, 9: -4}
 
 def boosts_in_combat(cards: Iterable[CardDef], kind: str) -> int:
     """Bonus of these Combat cards to a fighter's LRC or CRC."""
-    found = 0
-    for card in cards:
-        for effect in card.frame.modes[0].do:
-            stats = effect.arg("stat")
-            if effect.word == "mod" and (stats == kind or (isinstance(stats, tuple) and kind in stats)):
-                found += max(0, number(effect.arg("by")))
-    return found
+    effects = (effect for card in cards for effect in card.frame.modes[0].do if effect.word == "mod")
+    return sum(max(0, number(effect.arg("by"))) for effect in effects if kind in effect.words("stat"))
 
 
 def engine_tokens(card: CardDef) -> int:
@@ -83,8 +89,7 @@ def number(value: object, otherwise: int = 0) -> int:
 
 def best_known_opponent(view: PlayerView) -> int:
     """The opponent with the fewest suspects."""
-    others = [p.seat for p in view.players if p.seat != view.seat and not p.out]
-    return min(others, key=lambda seat: len(view.candidates(seat)))
+    return min(opponents(view), key=lambda seat: len(view.candidates(seat)))
 
 
 def boost_of(card: CardDef) -> tuple[str, int]:
@@ -93,18 +98,15 @@ def boost_of(card: CardDef) -> tuple[str, int]:
         if effect.word == "boost":
             return str(effect.arg("skill") or ""), number(effect.arg("by"))
         if effect.word == "mod" and card.suit == "witness":
-            return "".join(words_of(effect, "stat")[:1]), number(effect.arg("by"))
+            return "".join(effect.words("stat")[:1]), number(effect.arg("by"))
     return "", 0
 
 
+@cache
 def bonus_of(card: CardDef, skill: str) -> int:
     """Bonus of a piece of Equipment to a skill."""
-    best = 0
-    for effect in card.frame.while_:
-        stats = effect.arg("stat")
-        if effect.word == "mod" and (stats == skill or (isinstance(stats, tuple) and skill in stats)):
-            best = max(best, number(effect.arg("by")))
-    return best
+    effects = (effect for effect in card.frame.while_ if effect.word == "mod" and skill in effect.words("stat"))
+    return max((number(effect.arg("by")) for effect in effects), default=0)
 
 
 def strength(view: PlayerView, agent: int, skill: str) -> int:
@@ -118,22 +120,31 @@ def total(view: PlayerView, agents: Iterable[int], skill: str) -> int:
     return sum(strength(view, agent, skill) for agent in agents)
 
 
+def can_solve(view: PlayerView, agents: Sequence[int], levels: Iterable[tuple[str, int]]) -> bool:
+    """Whether these Agents reach one of a Site's prerequisites by themselves."""
+    return any(total(view, agents, skill) >= need for skill, need in levels)
+
+
 def fit_for_field(view: PlayerView) -> list[AgentInfo]:
     """Own Agents who could be in the Field after this Deployment."""
     return [a for a in view.agents(view.seat) if a.section in ("bureau", "field") or
             (a.section == "hospital" and a.eligible_to_leave)]  # fmt: skip
 
 
+def levels_known(view: PlayerView) -> list[tuple[str, int]]:
+    """Prerequisites of the own Sites in hand and Field."""
+    found = [level for site in view.sites(view.seat) for level in site.prerequisites]
+    return found + [level for d in held(view) for level in d.prerequisites]
+
+
 def help_in_hand(view: PlayerView, skill: str, points: int) -> int:
     """Bonus of the own hand's Witnesses and Events to a check of this skill, within so many points."""
     found = 0
     offers = []
-    for card in view.hand:
-        d = view.card(card)
-        if d is not None and not d.missing and d.pool == "RP" and d.suit in ("witness", "event"):
-            which, size = boost_of(d)
-            if size > 0 and which in (skill, ""):
-                offers.append((d.cost or 0, size))
+    for d in held(view):
+        which, size = boost_of(d) if d.pool == "RP" and d.suit in ("witness", "event") else ("", 0)
+        if size > 0 and which in (skill, "") and not d.missing:
+            offers.append((d.cost or 0, size))
     for cost, size in sorted(offers):
         if cost <= points:
             points -= cost

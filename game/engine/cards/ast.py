@@ -139,6 +139,19 @@ class Effect:
                 return value
         return default
 
+    def words(self, name: str) -> tuple[str, ...]:
+        """The words of a parameter that names one or several; none where the card leaves it out."""
+        value = self.arg(name)
+        if value is None:
+            return ()
+        return tuple(map(str, value)) if isinstance(value, tuple) else (str(value),)
+
+    def selector(self, name: str) -> Selector:
+        """The selector of a parameter that every card gives."""
+        value = self.arg(name)
+        assert isinstance(value, Selector)
+        return value
+
     def children(self) -> Iterator[Effect]:
         """The effects written inside this one, in their order."""
         for _, value in self.args:
