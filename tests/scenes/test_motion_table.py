@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from itertools import pairwise
 
@@ -26,16 +27,23 @@ from game.scenes.table.animation.event_motion import EventMotion
 from game.scenes.table.animation.event_styles import FORMS, MOTIONS, SILENT
 from game.scenes.table.animation.motion_effects import Blow, Count, Flight, Sign
 from game.scenes.table.core.motion_effect import Cover, MotionEffect
-from game.scenes.table.rendering.layers import Layers, Slide
+from game.scenes.table.layout import window_frame
+from game.scenes.table.rendering.layers import Layers
+from game.scenes.table.rendering.passages import TableSnapshot
 from game.scenes.table.samples import positions
 from game.scenes.table.scene import TableScene
-from game.ui.animation.tween import Pace
+from game.ui.animation.tween import Pace, Queue
 from game.ui.drawing.place import Place
 from game.ui.i18n.texts import Texts
 from game.ui.input.reader import Signal
 from game.ui.runtime.app import App
 from game.ui.settings import Settings
 from game.ui.sound import cues
+from game.ui.style.layout import Layout
+from game.ui.style.palette import Color
+from game.ui.surfaces import strokes
+from game.ui.surfaces.picture_before import PictureBefore
+from game.ui.tree.node import DrawCall, Node, Tree
 
 
 def opened(name: str, speed: str = "normal", reduced: bool = False) -> TableScene:
@@ -50,7 +58,7 @@ def opened(name: str, speed: str = "normal", reduced: bool = False) -> TableScen
 def change_of(scene: TableScene, **places: Rect) -> EventMotion:
     """A change on that table between two pictures of one colour each."""
     assert scene.layout is not None
-    old, now = Surface(scene.layout.size), Surface(scene.layout.size)
+    old, now = PictureBefore(Surface(scene.layout.size), ()), Surface(scene.layout.size)
     now.fill((200, 0, 0))
     return EventMotion(scene.session.view, scene.t, scene.layout, scene.places, old, dict(scene.places), now)
 
@@ -94,10 +102,12 @@ def test_a_drawn_card_is_hidden_in_the_hand_until_it_lands_there() -> None:
     assert [point for _, point, _ in change.hides] == [("card", card)]
     assert flight.goal == scene.places["card", card].rect
     assert flight.behind is not None
-    bare = scene.layers.without(scene.seen, frozenset({("card", card)}), flight.goal)
-    assert scene.layers.rest is not None
-    at = flight.goal.center
-    assert bare.get_at(at) != scene.layers.rest.get_at(at)
+    assert scene.rest is not None and scene.layout is not None
+    before = pygame.image.tobytes(scene.rest, "RGB")
+    (bare,) = scene.layers.without({("card", card)}, [flight.goal], scene.layout)
+    assert bare is not None
+    assert bare.get_at(bare.get_rect().center) != scene.rest.get_at(flight.goal.center)
+    assert pygame.image.tobytes(scene.rest, "RGB") == before, "the table itself shows the card"
 
 
 def test_nobody_sees_what_another_player_draws() -> None:
@@ -135,7 +145,9 @@ def test_reduced_motion_moves_nothing_and_rims_what_has_come() -> None:
     card = scene.session.view.hand[0]
     change = change_of(scene)
     scene.motion.finish()
-    scene.animator.hear([Event("drew", 0, CardsDrawn(1), (card,))], change, partial(scene.layers.without, scene.seen))
+    scene.animator.hear(
+        [Event("drew", 0, CardsDrawn(1), (card,))], change, partial(scene.layers.without, layout=scene.app.layout)
+    )
     for _ in range(4):
         scene.update(16)
     goal = scene.places["card", card].rect
@@ -159,7 +171,7 @@ def test_at_instant_speed_nothing_moves() -> None:
     scene.animator.hear(
         [Event("drew", 0, CardsDrawn(1), (scene.session.view.hand[0],))],
         change_of(scene),
-        partial(scene.layers.without, scene.seen),
+        partial(scene.layers.without, layout=scene.app.layout),
     )
     assert not scene.animator.moving
     assert not scene.motion.busy
@@ -171,7 +183,7 @@ def test_a_click_that_finishes_motion_chooses_nothing() -> None:
     scene.animator.hear(
         [Event("placed", 0, SitePlaced(scene.session.view.sites(0)[0].card, 1, 0))],
         change_of(scene),
-        partial(scene.layers.without, scene.seen),
+        partial(scene.layers.without, layout=scene.app.layout),
     )
     scene.animator.show(lambda canvas, share: None, 500)
     assert scene.motion.busy
@@ -207,50 +219,82 @@ def test_points_are_paid_while_the_cards_fly_for_which_they_are_paid() -> None:
     assert points and points[0].begun
 
 
+LAYOUT = Layout((640, 360))
+WHOLE = LAYOUT.full
+
+
+def plain(color: Color, bands: tuple[Rect, Rect, Rect] = (WHOLE, WHOLE, WHOLE)) -> TableSnapshot:
+    """A table of one colour."""
+    areas = window_frame.frame(LAYOUT)
+    call = DrawCall(strokes.block, (0, 0, *WHOLE.size), None, ((0, 0, *WHOLE.size), color))
+    return TableSnapshot(Tree(Node("window", (call,))), replace(areas, bands=bands), None, {})
+
+
+def shown(*snapshots: TableSnapshot) -> tuple[Layers, Queue]:
+    """Layers that have shown one table after the other."""
+    layers, queue, was = Layers(), Queue(Pace()), None
+    for now in snapshots:
+        layers.show(now, LAYOUT, was)
+        layers.begin(queue)
+        was = now
+    return layers, queue
+
+
+def look(layers: Layers) -> int:
+    """How bright all of the window is."""
+    picture = Surface(WHOLE.size)
+    layers.paint(picture, lambda: None)
+    return pygame.transform.average_color(picture)[0]
+
+
 def test_bands_slide_without_a_jump() -> None:
-    layers = Layers()
-    layers.rest = layers.sheet((100, 100))
-    layers.rest.fill((10, 10, 10))
-    layers.turn(Pace())
-    layers.rest = layers.sheet((100, 100))
-    layers.rest.fill((250, 250, 250))
-    motion = layers.slide([Rect(0, 0, 100, 50), Rect(0, 50, 100, 50)], [Rect(0, 0, 100, 10), Rect(0, 10, 100, 90)])
-    assert motion is not None
-    assert isinstance(layers._passage, Slide)
+    half, tenth = Rect(0, 0, 640, 180), Rect(0, 0, 640, 36)
+    before = (half, half.move(0, 180), Rect(0, 360, 640, 0))
+    after = (tenth, Rect(0, 36, 640, 324), Rect(0, 360, 640, 0))
+    layers, queue = shown(plain((10, 10, 10), before), plain((250, 250, 250), after))
+    assert layers.passing
     seen = []
-    for step in range(11):
-        motion.apply(step / 10)
-        shown = Surface((100, 100))
-        layers.paint(shown, lambda: None)
-        seen.append(pygame.transform.average_color(shown)[0])
+    while layers.passing:
+        seen.append(look(layers))
+        queue.update(16)
+    seen.append(look(layers))
+    assert (seen[0], seen[-1]) == (10, 250)
     assert all(after >= before for before, after in pairwise(seen))
     assert max(after - before for before, after in pairwise(seen)) < 80
-    motion.finish()
-    assert not layers.passing
+
+
+def test_what_has_changed_fades_over() -> None:
+    layers, _ = shown(plain((10, 10, 10)), plain((250, 250, 250)))
+    seen = [look(layers)]
+    while layers.update(16, Pace()):
+        seen.append(look(layers))
+    assert (seen[0], seen[-1]) == (10, 250)
+    assert all(after >= before for before, after in pairwise(seen))
+    assert len({*seen}) > 5
 
 
 def test_pictures_are_forgotten_whole() -> None:
-    layers = Layers()
-    sheet = layers.rest = layers.sheet((20, 20))
-    sheet.fill((90, 90, 90))
-    layers.turn(Pace())
+    layers, _ = shown(plain((90, 90, 90)), plain((80, 80, 80)))
+    rest, before = layers.rest, layers.before
+    assert rest is not None and before is not None and before.kept is not None
+    kept = before.kept
     layers.forget()
-    assert layers.rest is None
+    assert layers.rest is None and layers.before is None
     assert not layers.fading
-    assert sheet.get_at((3, 3))[:3] == (0, 0, 0)
-    assert layers.sheet((20, 20)) is not sheet
+    assert [sheet.get_at((3, 3))[:3] for sheet in (rest, kept)] == [(0, 0, 0)] * 2
 
 
 def test_surfaces_are_used_again_but_never_one_that_is_shown() -> None:
-    layers = Layers()
-    made = set()
-    for _ in range(12):
-        sheet = layers.sheet((20, 20))
-        assert sheet is not layers.rest
-        made.add(id(sheet))
-        layers.turn(Pace())
-        layers.rest = sheet
-    assert len(made) <= 3
+    layers, made, was = Layers(), set[int](), None
+    for number in range(12):
+        now = plain((number, 0, 0))
+        layers.show(now, LAYOUT, was)
+        layers.begin(Queue(Pace()))
+        was = now
+        kept = layers.before.kept if layers.before is not None else None
+        assert layers.rest is not None and kept is not layers.rest
+        made |= {id(layers.rest), id(kept)}
+    assert len(made - {id(None)}) <= 2
 
 
 def test_what_lies_under_a_place_that_has_moved_is_not_kept() -> None:

@@ -86,8 +86,9 @@ def test_a_table_that_is_laid_out_below_a_curtain_is_what_is_shown_next() -> Non
     before = picture(scene.layers.rest)
     scene.forget()
     scene.composer.prepare()
-    assert scene.layers.rest is None
+    prepared = scene.layers.tree
     scene.relay()
+    assert scene.tree is prepared
     assert picture(scene.layers.rest) == before
     scene.session.close()
 

@@ -19,8 +19,6 @@ from game.scenes.table.core.draw_context import DrawContext, Lights
 from game.scenes.table.core.part_cache import Parts
 from game.scenes.table.core.table_frame import Frame
 from game.scenes.table.drawing.table_context import draw_context_of
-from game.scenes.table.rendering import layers as layers_module
-from game.scenes.table.rendering.layers import Layers
 from game.ui import art
 from game.ui.animation.tween import Pace
 from game.ui.cache import byte_cache
@@ -31,6 +29,7 @@ from game.ui.surfaces import textures
 from game.ui.tree import renderer
 from game.ui.tree.sketch import Sketch
 from game.ui.workers.picture_worker import picture_worker
+from tests.support.scenes.table_changes import slide
 from tests.support.scenes.table_player import open_table, play
 
 
@@ -76,33 +75,31 @@ def test_a_table_is_composed_again_only_for_pictures_that_it_lacks() -> None:
     scene.session.close()
 
 
-def test_a_table_that_rests_holds_two_pictures_of_itself() -> None:
+def test_a_table_that_rests_keeps_nothing_of_the_picture_before() -> None:
     app, scene = open_table()
     app.settings.speed = "normal"
     scene.pace(app.settings.pace)
-    dice = Random(3)
-    most = 0
+    dice, kept = Random(3), 0
     for _ in range(25):
         play(scene, dice, 1)
-        most = max(most, len(scene.layers._all))
+        kept += scene.layers.before is not None or scene.layers.passing
         for _ in range(200):
             scene.update(30)
             app.draw()
             if not scene.animating:
                 break
         scene.update(30)
-        assert scene.animating or len(scene.layers._all) <= 2
-    assert most > 2, "while something moves there are more"
+        assert scene.animating or (scene.layers.before is None and not scene.layers.passing)
+    assert kept > 2, "while something moves there is"
     scene.session.close()
 
 
-def test_a_table_that_is_left_holds_none() -> None:
+def test_a_table_that_is_left_holds_no_picture() -> None:
     app, scene = open_table()
     app.draw()
     assert scene.layers.rest is not None
     app.pop()
-    assert scene.layers.rest is None
-    assert not scene.layers._all
+    assert scene.layers.rest is None and scene.layers.before is None and not scene.layers.passing
 
 
 def test_a_paper_over_the_table_leaves_no_large_sheet_behind() -> None:
@@ -236,46 +233,25 @@ def test_a_sheet_of_a_whole_window_pushes_neither_small_sheets_nor_the_desk_out(
     textures.forget_textures()
 
 
-SMALL = (64, 36)
-
-
-def laid(layers: Layers) -> Layers:
-    """A table whose bands are moving, of which three sheets are needed and one is idle."""
-    layers.rest = layers.sheet(SMALL)
-    layers.bare = layers.sheet(SMALL)
-    layers._before = layers.sheet(SMALL)
-    layers.slide((), ())
-    layers.sheet(SMALL)
-    assert len(layers._all) == 4
-    return layers
-
-
-def test_an_idle_sheet_is_let_go_where_all_of_them_take_too_much(monkeypatch: pytest.MonkeyPatch) -> None:
-    layers, pace = laid(Layers()), Pace("normal")
-    layers.update(16, pace)
-    assert len(layers._all) == 4, "in a small window it stays for the next picture"
-    monkeypatch.setattr(layers_module, "MOST", 3 * SMALL[0] * SMALL[1] * 4)
-    layers.update(16, pace)
-    needed = (layers.rest, layers.bare, layers._passage and layers._passage.old)
-    assert [sheet in needed for sheet in layers._all] == [True, True, True]
-
-
-def test_a_table_of_which_nothing_is_seen_holds_one_picture_of_itself_and_moves_no_more() -> None:
-    layers = laid(Layers())
-    assert layers.passing
-    layers.update(16, Pace("normal"), seen=False)
-    assert layers._all == [layers.rest]
-    assert not layers.passing and not layers.fading
+def test_a_table_of_which_nothing_is_seen_moves_no_more() -> None:
+    _, scene = open_table()
+    scene.pace(Pace("normal"))
+    slide(scene)
+    assert scene.layers.passing
+    scene.layers.update(16, Pace("normal"), seen=False)
+    assert not scene.layers.passing and not scene.layers.fading
+    scene.session.close()
 
 
 def test_bands_do_not_move_below_a_paper_that_opens() -> None:
     """To move them, to open the paper and to set its cards was too much for one frame at 1920x1080."""
     app, scene = open_table()
-    laid(scene.layers)
-    assert scene.layers.passing and scene.layers.bare is not None
+    scene.pace(Pace("normal"))
+    slide(scene)
+    assert scene.layers.passing
     scene.handle(Signal("log"))
     scene.update(16)
-    assert app.shows(scene) and not scene.layers.passing and scene.layers.bare is None
+    assert app.shows(scene) and not scene.layers.passing
     scene.session.close()
 
 

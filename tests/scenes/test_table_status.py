@@ -16,6 +16,7 @@ from game.ui.input.reader import Signal
 from game.ui.text.recorder import Recorder
 from game.ui.widgets import controls
 from tests.support.scenes.session_game import game_of
+from tests.support.scenes.table_changes import normal, slide
 from tests.support.scenes.windows import at, at_sheet, offered
 
 positions.WANTED["one_foe_site"] = lambda view, decision: (
@@ -117,20 +118,19 @@ def test_an_adversary_that_waits_for_an_answer_shows_its_numbers() -> None:
     assert any(numbers in line.text for line in recorder.lines)
 
 
-def test_no_ring_stands_on_the_table_while_the_sheet_still_unfolds(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_no_ring_stands_on_the_table_while_its_bands_still_move(monkeypatch: pytest.MonkeyPatch) -> None:
     rings: list[object] = []
     monkeypatch.setattr(controls, "focus_ring", lambda canvas, rect: rings.append(rect))
-    scene = at("table")
+    scene = normal("table")
     scene.targets.give_focus(next(point for point in scene.lights.lit if point[0] == "team"), ring=True)
     scene.draw(scene.app.canvas)
     assert rings
     rings.clear()
-    scene.layers._before = scene.layers.rest
-    motion = scene.layers.unfold(scene.places["prompt",].rect)
-    assert motion is not None and scene.layers.passing
+    slide(scene)
+    assert scene.layers.passing
     scene.draw(scene.app.canvas)
     assert not rings
-    motion.finish()
+    scene.motion.finish()
     scene.draw(scene.app.canvas)
     assert rings
 

@@ -31,9 +31,12 @@ def picture(words: str = "Mulder", color: tuple[int, int, int] = (40, 60, 80), a
 def drawn(tree: Tree, was: Tree | None = None) -> bytes:
     """What is seen of a tree, drawn anew or over another one."""
     canvas = Canvas(Surface(SIZE))
-    if was is not None:
-        renderer.show(canvas, None, was)
-    renderer.show(canvas, was, tree)
+    if was is None:
+        renderer.draw(canvas, tree.draw_calls)
+    else:
+        renderer.draw(canvas, was.draw_calls)
+        if areas := renderer.changed(was.draw_calls, tree.draw_calls):
+            renderer.draw(canvas, tree.draw_calls, areas)
     return pygame.image.tobytes(canvas.surface, "RGB")
 
 

@@ -221,10 +221,9 @@ def _blows(panel: CombatPanel, news: Sequence[Event], change: TableChange) -> li
     hits = any(event.kind not in ("round", "healed") for event in shown)
     if not hits or change.old is None or not panel.box.w:
         return list(news)
-    ground = sheets.copy(change.old)  # all of it, so that the log does not tell before the blow falls
+    ground = change.old.whole()  # all of it, so that the log does not tell before the blow falls
     table = panel.table
-    places = change.unpictured()  # it stays until it is read: the table's pictures are not held so long
-    reel = CombatMotion(ground, panel.box.clip(ground.get_rect()), places, panel.fight, table.motion.pace.factor)
+    reel = CombatMotion(ground, panel.box.clip(ground.get_rect()), change, panel.fight, table.motion.pace.factor)
     sheets.lent_to(reel, ground)
     reel.last = change.view.combat is None and read_pause.waits(table)
     for event in shown:

@@ -78,7 +78,7 @@ def turn_in(animator: Motions, before: CombatPanel, after: CombatPanel, change: 
     wipes: list[tuple[MotionEffect, float]] = []
     for way in (1, -1):
         rect = change.lies(("sum", way))
-        piece = change.cut(change.old, rect)
+        piece = change.cut_old(rect)
         if acts and rect is not None and piece is not None and change.was(("sum", way)) == rect:
             wipes.append((Wipe(piece, rect), SUM_MS))
     animator.perform(wipes, "adding", 60)

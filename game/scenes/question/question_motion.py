@@ -40,10 +40,8 @@ def play(panel: QuestionPanel, news: Sequence[Event], change: TableChange) -> li
     """Show what became of the question; gives back the events that the table has to show."""
     if change.old is None or not panel.box.w:
         return list(news)
-    box = panel.box.clip(change.old.get_rect())
-    ground = sheets.copy(
-        change.old
-    )  # the whole table waits, so that neither log nor notebook tells it before the stamp does
+    ground = change.old.whole()  # all of it waits, so that neither log nor notebook tells it before the stamp does
+    box = panel.box.clip(ground.get_rect())
     seat = panel.view.seat
     for event in news:
         mine = event.player == seat

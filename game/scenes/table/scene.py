@@ -77,7 +77,6 @@ class TableScene(Tabletop):
         if self.session.covered:
             return []
         seen = self.composer.seen(layout)
-        self.layers.take(seen)
         self.tree, self.frame, self.spots = seen.tree, seen.frame, seen.spots
         self.targets.main = MAIN if MAIN in self.places else None
         return targets_of(self)

@@ -17,7 +17,8 @@ from game.scenes.table.core.table_frame import Frame
 from game.scenes.table.core.table_targets import ORDER
 from game.scenes.table.overlay.targeting_arrow import rim_sites
 from game.scenes.table.overlay.transient_overlay import TransientOverlay
-from game.scenes.table.rendering.layers import Layers, TableSnapshot
+from game.scenes.table.rendering.layers import Layers
+from game.scenes.table.rendering.passages import TableSnapshot
 from game.scenes.table.wording import prompt_text
 from game.scenes.table.wording.latest_news import NO_NEWS, latest
 from game.session.choice.choice_controller import ChoiceController
@@ -141,7 +142,7 @@ class Tabletop(Scene):
     @property
     def seen(self) -> TableSnapshot:
         """What the table shows."""
-        return TableSnapshot(self.tree, self.layers.rest, self.frame, self.panel, self.spots)
+        return TableSnapshot(self.tree, self.frame, self.panel, self.spots)
 
     @property
     def places(self) -> Places:

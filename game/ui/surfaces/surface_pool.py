@@ -13,8 +13,8 @@ from pygame import Surface
 from game.ui.cache.byte_cache import MB, register_cache, weight
 from game.ui.surfaces.shapes import ready
 
-IDLE_MB = 17.0
-"""What those that nobody needs may hold together: two of 1920x1080, one of the widest window."""
+IDLE_MB = 15.0
+"""What those that nobody needs may hold together: one of 1920x1080 or 2560x1440."""
 
 
 class Sheets:

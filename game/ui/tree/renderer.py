@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from pygame import Rect
 
 from game.ui.drawing.canvas import Canvas
-from game.ui.tree.node import DrawCall, Tree
+from game.ui.tree.node import DrawCall
 
 
 def draw(canvas: Canvas, draw_calls: Sequence[DrawCall], areas: Sequence[Rect] = ()) -> None:
@@ -30,13 +30,6 @@ def _carry_out(canvas: Canvas, mark: DrawCall, area: Rect) -> None:
     stroke(surface, *values)
     if clip is not None:
         surface.set_clip(area)
-
-
-def show(canvas: Canvas, was: Tree | None, now: Tree) -> None:
-    """Turn the picture of one tree, which lies on the canvas, into that of another; None where nothing lies there."""
-    areas = changed(was.draw_calls, now.draw_calls) if was is not None else [canvas.full]
-    if areas:
-        draw(canvas, now.draw_calls, areas)
 
 
 def changed(was: Sequence[DrawCall], now: Sequence[DrawCall]) -> list[Rect]:

@@ -31,6 +31,7 @@ from game.scenes.table.core.motion_effect import Cover, MotionEffect
 from game.ui.animation.tween import Motion, Queue, ease_out, linear
 from game.ui.drawing.canvas import Canvas
 from game.ui.sound.cues import cue
+from game.ui.surfaces.picture_before import PictureBefore, piece_of
 
 if TYPE_CHECKING:
     from game.engine.view.player_view import PlayerView
@@ -39,8 +40,8 @@ if TYPE_CHECKING:
     from game.scenes.table.core.table_frame import Frame
     from game.session.choice.choice_points import Point
 
-Bare = Callable[[frozenset["Point"], Rect], Surface]
-"""The table without some of the things that lie in an area."""
+Bare = Callable[[frozenset["Point"], Sequence[Rect]], Sequence[Surface | None]]
+"""Pieces of the table without some of the things that lie there."""
 
 
 class Step(NamedTuple):
@@ -142,7 +143,7 @@ class Animator:
         acts = [act for act in self.moving if not (isinstance(act, Count) or any(act is one for one in self._older))]
         self._older = tuple(self.moving)
         rects = [rect for rect in (frame.prompt, frame.log, change.lies(("notebook",))) if rect is not None]
-        pieces = [(piece, rect) for rect in rects if (piece := change.cut(change.old, rect)) is not None]
+        pieces = [(piece, rect) for rect in rects if (piece := change.cut_old(rect)) is not None]
         if pieces:  # what was asked before is asked no more
             Canvas(pieces[0][0], change.layout).dim(Rect((0, 0), pieces[0][1].size), 90, 6)
         self._held = [one for one in self._held if one.holds(self.moving)]
@@ -158,7 +159,7 @@ class Animator:
             yield acts
 
     def hear_first(
-        self, news: Sequence[Event], change: EventMotion, keeps: Callable[[Surface | None], bool]
+        self, news: Sequence[Event], change: EventMotion, keeps: Callable[[PictureBefore | None], bool]
     ) -> list[Event]:
         """Show what belongs to the picture before, and give back the rest: a verdict is stamped on the open docket.
 
@@ -182,12 +183,12 @@ class Animator:
 
     def _cover(self, change: EventMotion, bare: Bare) -> None:
         """Hide what has not arrived, with pieces of a table on which it does not lie."""
-        rects = [rect for _, _, rect in change.hides]
-        table = bare(frozenset(point for _, point, _ in change.hides), rects[0].unionall(rects[1:]))
-        for act, _, rect in change.hides:
-            piece = change.cut(table, rect)
+        pieces = bare(frozenset(point for _, point, _ in change.hides), [rect for _, _, rect in change.hides])
+        for (act, _, rect), piece in zip(change.hides, pieces, strict=True):
             if piece is not None:
-                act.covers.insert(0, Cover(piece, rect.clip(table.get_rect())))
+                cover = Cover(piece, rect.clip(change.layout.full))
+                act.covers.insert(0, cover)
+                change.bare.append(cover)
 
     def _motions(self, kind: str, group: list[Step], change: EventMotion) -> list[Motion]:
         """Events of one kind that follow each other, each a little after the one before."""
@@ -312,14 +313,13 @@ class Animator:
     def shake(self, rect: Rect, rest: Surface | None) -> None:
         """What cannot be chosen shakes its head: two degrees, 160 ms."""
         cue("refused")
-        body = rect.clip(rest.get_rect()) if rest is not None else Rect()
-        if rest is None or not body.w or not body.h or self.queue.pace.reduced:
+        image = piece_of(rest, rect) if rest is not None else None
+        if image is None or self.queue.pace.reduced:
             return
-        image = rest.subsurface(body).copy()
 
         def draw(canvas: Canvas, share: float) -> None:
             swing = (0, 4, -4, 3, -2, 0)[min(5, int(share * 6))]
-            canvas.surface.blit(image, body.move(swing, 0))
+            canvas.surface.blit(image, rect.clip(canvas.full).move(swing, 0))
 
         self.queue.step(self._motion(TimedDrawing(draw), 160, EventStyle("sign", 160, ease_out), 0, "", 0.0))
 
@@ -356,10 +356,10 @@ def _nothing(share: float) -> None:
     """A motion that only waits for its end."""
 
 
-def _seal(act: MotionEffect, change: EventMotion, keeps: Callable[[Surface | None], bool]) -> None:
+def _seal(act: MotionEffect, change: EventMotion, keeps: Callable[[PictureBefore | None], bool]) -> None:
     """Leave the last of a mark in the picture on which it was made."""
-    if isinstance(act, TimedDrawing) and change.old is not None and keeps(change.old):
-        act.draw(Canvas(change.old, change.layout), 1.0)
+    if isinstance(act, TimedDrawing) and change.old is not None and change.old.kept is not None and keeps(change.old):
+        act.draw(Canvas(change.old.kept, change.layout), 1.0)
 
 
 def _pan(act: MotionEffect, change: EventMotion) -> float:

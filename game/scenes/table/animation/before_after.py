@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
@@ -15,6 +15,7 @@ from game.scenes.table.layout import window_frame
 from game.session.choice.choice_points import Point
 from game.ui.cards.card_images import back, hand_card
 from game.ui.drawing.place import Place
+from game.ui.surfaces.picture_before import PictureBefore, piece_of
 from game.ui.widgets.targets import key_kind
 from game.ui.workers.picture_worker import picture_worker
 
@@ -36,13 +37,15 @@ class BeforeAfter:
     texts: Texts
     layout: Layout
     before: Places
-    old: Surface | None
+    old: PictureBefore | None
     after: Places
     now: Surface | None = None
     """The picture of the table as it is."""
     spots: Mapping[Point, Rect] = field(default_factory=dict)
     """Where words and marks stand in it that are no things."""
     reduced: bool = False
+    bare: list[Cover] = field(default_factory=list)
+    """The table where something is on its way, without that."""
     hides: list[tuple[MotionEffect, Point, Rect]] = field(default_factory=list)
     """What is not to be seen where it lies until its act has ended."""
     _fates: dict[int, str] = field(default_factory=dict)
@@ -83,20 +86,13 @@ class BeforeAfter:
             return self.at(("prompt",))
         return self.at(("pile", name, player)) or self.at(("player", player))
 
-    def cut(self, picture: Surface | None, rect: Rect | None) -> Surface | None:
-        """A piece of a picture of the table."""
-        if picture is None or rect is None:
-            return None
-        part = rect.clip(picture.get_rect())
-        if not part.w or not part.h:
-            return None
-        piece = picture.subsurface(part).copy()
-        piece.set_alpha(None)
-        return piece
+    def cut_old(self, rect: Rect | None) -> Surface | None:
+        """A piece of the table as it was."""
+        return self.old.piece(rect) if self.old is not None and rect is not None else None
 
-    def unpictured(self) -> BeforeAfter:
-        """Return the same without the pictures, which take much memory."""
-        return replace(self, old=None, now=None)
+    def cut_now(self, rect: Rect | None) -> Surface | None:
+        """A piece of the table as it is."""
+        return piece_of(self.now, rect) if self.now is not None and rect is not None else None
 
     # pictures ---------------------------------------------------------------------------------------
     def face(self, card: int) -> Surface:
@@ -123,7 +119,7 @@ class BeforeAfter:
 
     def _as_it_was(self, act: MotionEffect, rect: Rect | None, until: float = 1.0) -> None:
         """Keep a place that does not move as it was until the act has ended."""
-        piece = self.cut(self.old, rect)
+        piece = self.cut_old(rect)
         if piece is not None and rect is not None and self.now is not None:
             act.covers.append(Cover(piece, rect.clip(self.now.get_rect()), until))
 
@@ -173,7 +169,7 @@ class BeforeAfter:
     def _thing(self, point: Point, start: Rect | None, *, waits: bool = False) -> list[Flight]:
         """A thing that lies on the table now, on its way there."""
         goal = self.lies(point)
-        image = self.cut(self.now, goal)
+        image = self.cut_now(goal)
         if goal is None or image is None or start is None or start == goal:
             return []
         flight = Flight(image, start, goal, waits=waits)

@@ -124,7 +124,7 @@ class CardMotion(BeforeAfter):
                     flight.image = pygame.transform.grayscale(flight.image)
             return found
         start = self.was(("card", card))
-        image = self.cut(self.old, start)
+        image = self.cut_old(start)
         if start is None or image is None:
             return self._fly(card, self.was(("docket",)) or self._stacked(card), goal)
         if self._fates.get(card) == "declined":
@@ -178,7 +178,7 @@ class CardMotion(BeforeAfter):
 
     def _lifted(self, card: int, into: tuple[int, int, int]) -> list[Flight]:
         start = self.was(("card", card))
-        image = self.cut(self.old, start)
+        image = self.cut_old(start)
         if start is None or image is None:
             return []
         goal = start.move(0, -self.layout.u(120)).inflate(self.layout.u(14), self.layout.u(20))

@@ -83,7 +83,7 @@ class EventMotion(CardMotion, UnitMotion):
                 if own is None or place.group != "hand" or not rect.x < place.rect.right:
                     continue
                 strip = Rect(rect.x, place.rect.y, own.x - rect.x, place.rect.h).clip(place.rect)
-                piece = self.cut(self.now, strip) if strip.w and place.rect.x < own.x else None
+                piece = self.cut_now(strip) if strip.w and place.rect.x < own.x else None
                 if piece is not None:
                     act.covers.append(Cover(piece, strip, after=acts.get(other)))
 
@@ -158,7 +158,7 @@ class EventMotion(CardMotion, UnitMotion):
     def _phase(self, event: Event) -> list[MotionEffect]:
         data: PhaseBegan = event.data
         rect = self.lies(("phase", data.phase))
-        image = self.cut(self.now, rect)
+        image = self.cut_now(rect)
         if rect is None or image is None or data.phase != self.view.phase:
             return []
         return [TimedDrawing(stamps_and_banners.tab(image, rect))]

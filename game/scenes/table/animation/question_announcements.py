@@ -146,7 +146,7 @@ def seen(change: TableChange, site: int, how: str) -> list[Announcement]:
         where.center = change.middle()
     name = short_names.short(known) if known is not None else t("table.a_card")
     words = t(f"log.site_gone.{how}.yours", site=name, card=name)
-    piece = change.cut(change.old, where)
+    piece = change.cut_old(where)
 
     def draw(canvas: Canvas, share: float) -> None:
         if piece is not None:

@@ -76,7 +76,7 @@ class UnitMotion(BeforeAfter):
         self._gone.add(card)
         start = self.was(("card", card))
         found = self._thing(("card", card), start, waits=True)
-        grey = self.cut(self.old, start)
+        grey = self.cut_old(start)
         for flight in found:
             flight.behind = None
             flight.image = pygame.transform.grayscale(grey) if grey is not None else flight.image
@@ -142,7 +142,7 @@ class UnitMotion(BeforeAfter):
             goal = (self.lies(under.ref) if under is not None else None) or goal
         start = self._hand_of(card, event.player)
         found = self._fly(card, start, goal, known=event.player == self.view.seat)
-        folder = self.cut(self.now, self.lies(("card", data.site)))
+        folder = self.cut_now(self.lies(("card", data.site)))
         for flight in found:
             if folder is not None:
                 flight.under = Cover(folder, self.lies(("card", data.site)) or flight.goal)
@@ -158,7 +158,7 @@ class UnitMotion(BeforeAfter):
         rect = self.at(data.target)
         if rect is None or not data.amount:
             return []
-        blow = Blow(rect, data.amount, self.cut(self.now, rect))
+        blow = Blow(rect, data.amount, self.cut_now(rect))
         if self.was(data.target) == self.lies(data.target):
             self._as_it_was(blow, rect, Blow.FALL)
         return [blow]
@@ -230,7 +230,7 @@ class UnitMotion(BeforeAfter):
 
     def _printed_anew(self) -> list[MotionEffect]:
         rect = self.lies(("docket",))
-        piece = self.cut(self.old, rect)
+        piece = self.cut_old(rect)
         same = rect is not None and self.was(("docket",)) == rect
         return [Wipe(piece, rect)] if piece is not None and rect is not None and same else []
 

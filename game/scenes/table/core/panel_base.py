@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from game.engine.view.player_view import PlayerView
     from game.ui.i18n.texts import Texts
     from game.ui.style.layout import Layout
+    from game.ui.surfaces.picture_before import PictureBefore
 
 
 class TableChange(Protocol):
@@ -32,7 +33,7 @@ class TableChange(Protocol):
     texts: Texts
     layout: Layout
     before: Mapping[Point, Place]
-    old: Surface | None
+    old: PictureBefore | None
 
     def was(self, point: Point) -> Rect | None:
         """Where a thing lay."""
@@ -43,11 +44,8 @@ class TableChange(Protocol):
     def middle(self) -> tuple[int, int]:
         """The middle of the bands."""
 
-    def unpictured(self) -> TableChange:
-        """Return the same without the pictures, which take much memory."""
-
-    def cut(self, picture: Surface | None, rect: Rect | None) -> Surface | None:
-        """A piece of a picture of the table."""
+    def cut_old(self, rect: Rect | None) -> Surface | None:
+        """A piece of the table as it was."""
 
 
 class Panel(Protocol):

@@ -11,7 +11,8 @@ if TYPE_CHECKING:
     from game.scenes.table.core.draw_context import DrawContext
     from game.scenes.table.core.prompt_model import Prompt
     from game.scenes.table.core.table_frame import Frame
-    from game.scenes.table.rendering.layers import Layers, TableSnapshot
+    from game.scenes.table.rendering.layers import Layers
+    from game.scenes.table.rendering.passages import TableSnapshot
     from game.scenes.table.wording.prompt_text import Outlook
     from game.ui.style.layout import Layout
 

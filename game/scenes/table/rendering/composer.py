@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import TYPE_CHECKING
-
-from pygame import Rect, Surface
 
 from game.engine.view.cached_view import CachedView, cached
 from game.scenes.screens import panel_makers
@@ -13,7 +12,7 @@ from game.scenes.table.animation.event_motion import EventMotion
 from game.scenes.table.core.part_cache import Parts
 from game.scenes.table.drawing.table_context import draw_context_of
 from game.scenes.table.overlay import card_zoom
-from game.scenes.table.rendering.layers import TableSnapshot
+from game.scenes.table.rendering.passages import TableSnapshot
 from game.ui.cards import card_images
 from game.ui.style.quality import quality
 from game.ui.style.theme import theme
@@ -26,7 +25,6 @@ if TYPE_CHECKING:
     from game.engine.core.events import Event
     from game.scenes.table.core.panel_base import Panel
     from game.scenes.table.rendering.composed_table import ComposedTable
-    from game.session.choice.choice_points import Point
     from game.ui.style.layout import Layout
 
 
@@ -50,33 +48,28 @@ class Composer:
     def tell(self, news: Sequence[Event]) -> None:
         """These things have happened: let the picture of before become the new one, and show them as motion."""
         scene = self.scene
-        assert scene.layout is not None
-        was, seen = scene.seen, self._laid_out(scene.layout, keep=True)
+        layout, layers = scene.layout, scene.layers
+        assert layout is not None
+        was = scene.seen
+        seen = self._laid_out(layout, was)
         change = EventMotion(
             scene.session.view,
             scene.t,
-            scene.layout,
+            layout,
             was.tree.places,
-            was.picture,
+            layers.before,
             seen.tree.places,
-            seen.picture,
+            layers.rest,
             seen.spots,
         )
         untold = was.panel.film(news, change) if was.panel is not None else news
-        untold = scene.animator.hear_first(untold, change, scene.layers.keeps)
-        bare: list[Surface] = []
-
-        def without(hidden: frozenset[Point], area: Rect) -> Surface:
-            bare.append(scene.layers.without(seen, hidden, area))
-            return bare[0]
-
-        staged = scene.animator.staged(untold, change, without)
-        scene.layers.turn(scene.motion.pace)
+        untold = scene.animator.hear_first(untold, change, layers.passes_from)
+        staged = scene.animator.staged(untold, change, partial(layers.without, layout=layout))
         self._made = seen
         scene.relay()
-        scene.layers.begin(was, seen, scene.motion)
-        if bare or not _same_bands(was, seen):  # what is on its way since the news before is still left out
-            scene.layers.bare = bare[0] if bare and scene.layers.passing else None
+        layers.begin(scene.motion)
+        if layers.passing:
+            layers.bare += [(cover.image, cover.rect) for cover in change.bare]
         scene.animator.begin(staged, change)
         if seen.frame is not None:
             scene.animator.hold_back(change, seen.frame)
@@ -121,8 +114,8 @@ class Composer:
         made = (make(scene, session.view, session.asked) for make in panel_makers())
         return next((panel for panel in made if panel is not None), None)
 
-    def _laid_out(self, layout: Layout, keep: bool = False) -> TableSnapshot:
-        """The whole table as it is now; the picture of before is kept for motion, or else drawn over."""
+    def _laid_out(self, layout: Layout, was: TableSnapshot | None = None) -> TableSnapshot:
+        """The whole table as it is now; what has changed since `was` is kept for motion, if that is named."""
         scene = self.scene
         scene.begin(layout)
         sketch = Sketch(layout)
@@ -133,9 +126,9 @@ class Composer:
         lacking = picture_worker.lacking
         frame = scene.compose(ctx)
         self.lacks = picture_worker.lacking > lacking
-        tree = sketch.tree
-        picture = scene.layers.picture(tree, layout, keep)
-        return TableSnapshot(tree, picture, frame, scene.panel, ctx.spots)
+        seen = TableSnapshot(sketch.tree, frame, scene.panel, ctx.spots)
+        scene.layers.show(seen, layout, was)
+        return seen
 
 
 def looks() -> tuple[object, ...]:
@@ -146,9 +139,3 @@ def looks() -> tuple[object, ...]:
 def _fits(seen: TableSnapshot, layout: Layout) -> bool:
     """Whether it was laid out for such a window."""
     return seen.frame is not None and seen.frame.layout == layout
-
-
-def _same_bands(was: TableSnapshot, seen: TableSnapshot) -> bool:
-    """Whether the bands stay where they were, so that nothing begins that leads from one picture to the other."""
-    bands = [frame.bands if frame is not None else None for frame in (was.frame, seen.frame)]
-    return bands[0] == bands[1] and was.panel is seen.panel

@@ -1,0 +1,125 @@
+"""What leads from one picture of the table to the next where more has changed than what lies on it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect, Surface
+
+from game.ui.animation.tween import between, ease_out
+from game.ui.style.palette import LAMP
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from game.scenes.table.core.panel_base import Panel
+    from game.scenes.table.core.table_frame import Frame
+    from game.session.choice.choice_points import Point
+    from game.ui.surfaces.picture_before import PictureBefore
+    from game.ui.tree.node import Tree
+
+    Lay = Callable[[Rect, int], None]
+    """Draws a part of the picture that comes, so many pixels farther down."""
+
+SLIDE_MS = 160.0
+OPEN_MS, CLOSE_MS = 280.0, 220.0
+
+
+@dataclass(frozen=True, slots=True)
+class TableSnapshot:
+    """What the table showed at one moment: its tree, its bands, and the sheet over them."""
+
+    tree: Tree
+    frame: Frame | None
+    panel: Panel | None
+    spots: Mapping[Point, Rect]
+
+    @property
+    def sheet(self) -> Rect | None:
+        """Where the sheet lies over the bands, if there is one."""
+        place = self.tree.places.get(("sheet",)) if self.panel is not None else None
+        return place.rect if place is not None else None
+
+
+def passage(was: TableSnapshot, now: TableSnapshot) -> Passage | None:
+    """What leads from one picture to the other; None where nothing has changed but what lies on the table."""
+    if was.frame is None or now.frame is None:
+        return None
+    if was.sheet is None and now.sheet is not None:
+        return Unfold(OPEN_MS, [now.sheet])
+    if was.sheet is not None and now.sheet is None:
+        return Fold(CLOSE_MS, [was.sheet])
+    moved = was.sheet is None and was.frame.layout == now.frame.layout and was.frame.bands != now.frame.bands
+    return Slide(SLIDE_MS, was.frame.bands, now.frame.bands) if moved else None
+
+
+class Passage:
+    """One picture becoming another: all that has changed fades over, and some areas move."""
+
+    def __init__(self, ms: float, areas: Sequence[Rect]) -> None:
+        self.ms = ms
+        self.areas = areas
+        """What is needed whole of the picture before."""
+        self.share = 0.0
+
+    def set(self, share: float) -> None:
+        """How far it is."""
+        self.share = share
+
+    def paint(self, surface: Surface, old: PictureBefore, lay: Lay) -> None:
+        """Draw it where it is, over the picture that comes."""
+        old.paint(surface, 1 - self.share)
+
+
+class Slide(Passage):
+    """The bands share their height anew: each slides and shows more or less of itself."""
+
+    def __init__(self, ms: float, before: Sequence[Rect], after: Sequence[Rect]) -> None:
+        super().__init__(ms, before)
+        self.pairs = list(zip(before, after, strict=True))
+
+    def paint(self, surface: Surface, old: PictureBefore, lay: Lay) -> None:
+        """The rails fade over, the bands move."""
+        super().paint(surface, old, lay)
+        for was, will in self.pairs:
+            top = round(between(was.y, will.y, self.share))
+            high = max(1, round(between(was.h, will.h, self.share)))
+            lay(Rect(will.x, will.y, will.w, min(high, will.h)), top - will.y)
+            old.paint(surface, 1 - self.share, [((was.x, top), Rect(was.x, was.y, was.w, min(high, was.h)))])
+
+
+class Unfold(Passage):
+    """A sheet opens from its middle over what lay there; the rest of the room grows dim."""
+
+    def paint(self, surface: Surface, old: PictureBefore, lay: Lay) -> None:
+        """As much of the sheet as is open."""
+        super().paint(surface, old, lay)
+        box, part = self.areas[0], self._open(ease_out(self.share))
+        old.paint(surface, 1.0, [(box.topleft, box)])
+        lay(part, 0)
+        self._edge(surface, part)
+
+    def _open(self, share: float) -> Rect:
+        box = self.areas[0]
+        high = round(box.h * share)
+        return Rect(box.x, box.centery - high // 2, box.w, high)
+
+    def _edge(self, surface: Surface, part: Rect) -> None:
+        for y in (part.top, part.bottom - 2) if part.h else ():
+            pygame.draw.line(surface, LAMP, (part.x, y), (part.right - 1, y), 2)
+
+
+class Fold(Unfold):
+    """The same sheet closing."""
+
+    def paint(self, surface: Surface, old: PictureBefore, lay: Lay) -> None:
+        """As much of the sheet as is left."""
+        old.paint(surface, 1 - self.share)
+        box, part = self.areas[0], self._open(1 - self.share)
+        lay(box, 0)
+        if part.h:
+            old.paint(surface, 1.0, [(part.topleft, part)])
+        self._edge(surface, part)

@@ -1,0 +1,91 @@
+"""A picture as it was before something was drawn on it: only the places that have changed are kept."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from pygame import Rect, Surface
+
+from game.ui.style.palette import BLACK
+from game.ui.surfaces.shapes import MOST_ALPHA
+from game.ui.surfaces.surface_pool import sheets
+
+
+def piece_of(picture: Surface, rect: Rect) -> Surface | None:
+    """A piece of a picture; None where it has no such place."""
+    part = rect.clip(picture.get_rect())
+    return picture.subsurface(part).copy() if part.w and part.h else None
+
+
+class PictureBefore:
+    """What a picture showed in some areas; it is the same everywhere else."""
+
+    def __init__(self, picture: Surface, areas: Iterable[Rect]) -> None:
+        self.areas: list[Rect] = []
+        self.kept: Surface | None = None
+        """The areas where they lay, on a sheet that was lent; whatever lies elsewhere on it."""
+        self._picture = picture
+        self.add(areas)
+
+    def add(self, areas: Iterable[Rect]) -> None:
+        """More is going to change."""
+        whole = self._picture.get_rect()
+        new = _disjoint([*self.areas, *(area.clip(whole) for area in areas)])[len(self.areas) :]
+        if new:
+            self.kept = self.kept or sheets.lend(whole.size)
+            self.kept.blits([(self._picture, area, area) for area in new])
+            self.areas += new
+
+    def piece(self, rect: Rect) -> Surface | None:
+        """A piece of the whole picture as it was, as long as no more has been drawn on it."""
+        found, part = piece_of(self._picture, rect), rect.clip(self._picture.get_rect())
+        if found is not None and self.kept is not None:
+            shared = [part.clip(self.areas[number]) for number in part.collidelistall(self.areas)]
+            found.blits([(self.kept, area.move(-part.x, -part.y), area) for area in shared])
+        return found
+
+    def whole(self) -> Surface:
+        """All of it as it was, on a sheet that is lent."""
+        sheet = sheets.copy(self._picture)
+        self.paint(sheet, 1.0)
+        return sheet
+
+    def paint(self, surface: Surface, share: float, moved: Sequence[tuple[tuple[int, int], Rect]] = ()) -> None:
+        """Draw it over what has become of it, or parts of it `moved` to other places, as opaque as `share` says."""
+        alpha = round(255 * share)
+        if self.kept is not None and alpha > 0:
+            self.kept.set_alpha(alpha if alpha <= MOST_ALPHA else None)
+            surface.blits([(self.kept, at, area) for at, area in moved or [(one.topleft, one) for one in self.areas]])
+            self.kept.set_alpha(None)
+
+    def give_back(self) -> None:
+        """Give the sheet back with nothing on it; nobody asks any more."""
+        if self.kept is not None:
+            for area in self.areas:
+                self.kept.fill(BLACK, area)
+            sheets.give(self.kept)
+        self.areas, self.kept = [], None
+
+
+def _disjoint(areas: Iterable[Rect]) -> list[Rect]:
+    """The same area in rectangles of which no two share a pixel."""
+    found: list[Rect] = []
+    for area in areas:
+        left = [area]
+        for other in found:
+            left = [piece for one in left for piece in _outside(one, other)]
+        found += [piece for piece in left if piece.w > 0 and piece.h > 0]
+    return found
+
+
+def _outside(area: Rect, other: Rect) -> list[Rect]:
+    """What of an area lies outside another, in rectangles; some of them may be empty."""
+    shared = area.clip(other)
+    if not shared.w or not shared.h:
+        return [area]
+    return [
+        Rect(area.x, area.y, area.w, shared.y - area.y),
+        Rect(area.x, shared.bottom, area.w, area.bottom - shared.bottom),
+        Rect(area.x, shared.y, shared.x - area.x, shared.h),
+        Rect(shared.right, shared.y, area.right - shared.right, shared.h),
+    ]
