@@ -192,6 +192,8 @@ def known(view: PlayerView, decision: Decision) -> list[object]:
     told: list[object] = [
         view.keyword_changes(),
         solvable_sites.hopeless(view, decision),
+        solvable_sites.shortfall(view, decision, [one for one in decision.choices if isinstance(one, Investigate)]),
+        solvable_sites.apart(view, decision, ()),
         participation.contributions(view),
     ]
     told += [participation.without(view, team) for team in range(1, 4)]

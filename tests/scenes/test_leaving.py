@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+import pytest
+
+from game.engine.view import useless_bluffs
+from game.engine.view.helpful_choices import saves_check
+from game.scenes.table.core.prompt_model import OFF
 from game.scenes.table.input.misclick_guard import DISCARDS_MS, RHYTHM_MS
 from game.scenes.table.samples import positions
 from game.scenes.table.scene import TableScene
 from game.ui.input.reader import Signal
 from tests.support.scenes.guard_time import NOW, seen
+from tests.support.scenes.hint_table import asked
 from tests.support.scenes.table_player import click
 from tests.support.scenes.windows import at, place
 
@@ -14,6 +20,19 @@ MAIN = ("main",)
 positions.WANTED["leave_sites"] = lambda view, decision: (
     decision.kind == "sites" and not view.sites(0) and len(decision.choices) > 1
 )
+
+
+positions.WANTED["buying"] = lambda view, decision: (
+    decision.kind == "buy" and view.active == 0 and len(decision.choices) > 2 and len(view.hand) < 6
+)
+positions.WANTED["full_hand"] = lambda view, decision: (
+    decision.kind == "buy" and len(decision.choices) > 2 and len(view.hand) >= 7
+)
+positions.WANTED["searching"] = lambda view, decision: decision.kind == "search" and len(decision.choices) > 1
+positions.WANTED["hindering"] = lambda view, decision: (
+    decision.kind == "bluffs" and any(useless_bluffs.hinders(view, choice) for choice in decision.choices)
+)
+positions.WANTED["saving"] = lambda view, decision: decision.kind == "check" and saves_check(view, decision)
 
 
 def rhythm(scene: TableScene, ms: float) -> None:
@@ -124,3 +143,29 @@ def test_whoever_thinks_or_has_chosen_cards_is_not_asked_again() -> None:
     assert scene.stage.steps
     rhythm(scene, 300)
     assert scene.session.answered > answered
+
+
+@pytest.mark.parametrize("name", ["buying", "searching", "hindering", "saving"])
+def test_what_lets_a_chance_go_by_does_not_stand_lit_where_one_went_on_before(name: str) -> None:
+    """Space kept the Teams, bought nothing and let a search go with the same lit button in the same place."""
+    scene = at(name)
+    buttons = {button.point: button.kind for button in asked(scene).buttons}
+    assert buttons[MAIN] == "plain" and buttons[OFF] == "off"
+    answered = scene.session.answered
+    rhythm(scene, 600)
+    assert scene.session.answered == answered
+    assert scene.session.asked is not None
+    assert scene.transient.words == scene.t(f"leaving.{scene.session.asked.kind}", key="Space")
+    scene.handle(Signal("confirm"))
+    assert scene.session.answered > answered
+
+
+def test_who_thinks_lets_a_chance_go_by_at_once() -> None:
+    scene = at("buying")
+    answered = scene.session.answered
+    rhythm(scene, RHYTHM_MS)
+    assert scene.session.answered > answered
+
+
+def test_with_a_full_hand_to_buy_none_is_the_natural_thing() -> None:
+    assert {button.point: button.kind for button in asked(at("full_hand")).buttons}[MAIN] == "main"

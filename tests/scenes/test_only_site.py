@@ -78,7 +78,7 @@ def test_where_there_are_several_sites_a_team_and_a_site_are_asked_for(tmp_path:
 
 def test_of_another_team_nothing_is_said_where_there_is_none(tmp_path: Path) -> None:
     scene = table_laid(ONE_TEAM, tmp_path)
-    scene.acts.click(card_ref(sites(scene)[0]))
+    scene.acts.click(card_ref(sites(scene)[1]))
     lines = written(scene)
     assert scene.t("hint.staged.allocation") in lines and scene.t("hint.staged.allocation.only") not in lines
 

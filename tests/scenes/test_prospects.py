@@ -8,13 +8,18 @@ import pytest
 
 from game.engine.core.choices import Investigate, PlaceSite
 from game.engine.core.decisions import Decision
-from game.engine.core.refs import team_ref
+from game.engine.core.refs import section_ref, team_ref
 from game.engine.view.player_view import PlayerView
 from game.engine.view.solvable_sites import hopeless
+from game.scenes.table.core.prompt_model import MAIN, Button
 from game.scenes.table.drawing import hand_badges
 from game.scenes.table.drawing.table_context import draw_context_of
+from game.scenes.table.scene import TableScene
+from tests.support.scenes.guard_time import NOW, seen
 from tests.support.scenes.hint_table import asked, at
 from tests.support.scenes.laid_table import table_laid
+from tests.support.scenes.table_player import click
+from tests.support.scenes.windows import place
 
 WARD = """
 seed: 4
@@ -31,6 +36,27 @@ turn: {{player: A, phase: deployment, number: 6}}
 script: []
 """
 """Newark asks for Evidence Collection 4; Weiss alone has 2."""
+SENDING = """
+players:
+  A:
+    x_file: Eve
+    agents: [{card: Agent Fox Mulder, at: field}, {card: Agent Dana Scully, at: field, team: 2}]
+  B: {x_file: The Manitou}
+turn: {player: A, phase: investigation}
+sites: [{card: "Coastal Northwest Oregon"}]
+script: [{to: A allocation}]
+"""
+"""The Site asks for Alien Investigation 4: Mulder has it, Scully has none."""
+APART = """
+players:
+  A:
+    x_file: Eve
+    agents: [Agent Fox Mulder, {card: Agent Dana Scully, at: field, team: 1}]
+    hand: ["Coastal Northwest Oregon"]
+  B: {x_file: The Manitou}
+turn: {player: A, phase: deployment}
+script: []
+"""
 KINDS = ("allocation", "sites", "deployment")
 
 
@@ -118,3 +144,48 @@ def test_each_site_that_may_be_placed_shows_what_the_nearest_team_has_of_it() ->
         ways = margins(view, card)
         assert ways[total, need] == max(ways.values())
         assert (tag.icon == "tick") is (total >= need)
+
+
+def main_button(scene: TableScene) -> Button:
+    return next(button for button in asked(scene).buttons if button.point == MAIN)
+
+
+def test_a_team_that_cannot_solve_its_site_is_told_with_the_one_that_can_before_it_goes(tmp_path: Path) -> None:
+    """It was sent without a word, with 0 of 4, while the Team that had 4 stayed where it was."""
+    scene = table_laid(SENDING, tmp_path)
+    scene.acts.click(team_ref(0, "field", 2))
+    assert asked(scene).sub == "Team 2 has 0 of 4 Alien Investigation; Team 1 has 4."
+    assert main_button(scene).kind == "plain"
+    seen(scene, NOW)
+    answered = scene.session.answered
+    click(scene, place(scene, MAIN))
+    assert scene.session.answered == answered
+    assert asked(scene).sub in scene.transient.words
+    click(scene, place(scene, MAIN))
+    assert scene.session.answered > answered
+
+
+def test_a_team_that_solves_its_site_goes_at_once(tmp_path: Path) -> None:
+    scene = table_laid(SENDING, tmp_path)
+    scene.acts.click(team_ref(0, "field", 1))
+    assert main_button(scene).kind == "main"
+    seen(scene, NOW)
+    answered = scene.session.answered
+    click(scene, place(scene, MAIN))
+    assert scene.session.answered > answered
+
+
+def test_the_only_team_is_told_too_where_it_cannot_solve_the_only_site(tmp_path: Path) -> None:
+    alone = SENDING.replace("{card: Agent Fox Mulder, at: field}, ", "")
+    scene = table_laid(alone, tmp_path)
+    assert asked(scene).sub == "Team 2 has 0 of 4 Alien Investigation."
+    assert main_button(scene).kind == "plain"
+
+
+def test_who_leaves_those_in_the_bureau_that_a_site_needs_is_told_before_he_deploys(tmp_path: Path) -> None:
+    scene = table_laid(APART, tmp_path)
+    assert asked(scene).sub == scene.t("hint.deployment.apart")
+    assert main_button(scene).kind == "plain"
+    scene.acts.click(team_ref(0, "bureau", 1))
+    scene.acts.click(section_ref(0, "field"))
+    assert scene.stage.steps and main_button(scene).kind == "main"

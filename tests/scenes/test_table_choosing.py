@@ -182,8 +182,11 @@ def test_open_windows_pass_until_a_flag_is_set_for_that_phase_and_side() -> None
 
 def test_discarding_at_will_is_asked_only_where_a_flag_stands_but_the_limit_is_always_kept() -> None:
     free, duty = decision("discard", DiscardCard("discard", 1), STOP), decision("discard", DiscardCard("discard", 1))
-    assert Stops().decide_stop(view_of(), free)
+    assert not Stops().decide_stop(view_of(), free)
     assert not Stops().decide_stop(view_of(active=1), free)
+    flagged = Stops()
+    flagged.click("debriefing", mine=True)
+    assert flagged.decide_stop(view_of(), free) and not flagged.decide_stop(view_of(active=1), free)
     assert Stops().decide_stop(view_of(active=1, basic=True), free), "free cards and full hands: 14.5 and 14.11"
     assert Stops().decide_stop(view_of(active=1), duty)
 

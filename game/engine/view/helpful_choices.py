@@ -69,6 +69,14 @@ def _without_vain_help(view: PlayerView, choices: tuple[Choice, ...]) -> tuple[C
     return tuple(choice for choice in choices if choice not in helping)
 
 
+def saves_check(view: PlayerView, decision: Decision) -> bool:
+    """Whether the own check fails as it stands, and what can be played or used now makes its sum enough."""
+    check = view.check
+    if check is None or check.owner != view.seat or check.total >= check.need:
+        return False
+    return any(_is_help(view, choice) for choice in useful(view, decision).choices)
+
+
 def _is_help(view: PlayerView, choice: Choice) -> bool:
     return {effect.word for effect in _effects(view, choice)} == {BOOST}
 

@@ -10,11 +10,13 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.engine.core.choices import Investigate, MoveAgent, PlaceSite
 from game.engine.core.refs import team_ref
 from game.engine.core.state import NOBODY
+from game.engine.view.staged_steps import standing
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Collection, Iterable, Iterator, Sequence
 
     from game.engine.cards.card_def import CardDef
+    from game.engine.core.choices import Choice
     from game.engine.core.decisions import Decision
     from game.engine.view.player_view import PlayerView
 
@@ -34,11 +36,54 @@ def hopeless(view: PlayerView, decision: Decision) -> bool:
             teams = sorted({info.team for info in view.agents(view.seat, "field") if info.team})
             return bool(levels and teams) and not any(_reaches(view, asked, team) for asked in levels for team in teams)
         case "deployment":
-            waiting = [info.prerequisites for info in view.sites(view.seat) if not info.investigated]
-            held = [known.prerequisites for card in view.hand if (known := view.card(card)) and known.suit == "site"]
-            return bool(waiting or held) and not any(_together(view, decision, asked) for asked in (*waiting, *held))
+            levels = list(_levels(view))
+            return bool(levels) and not any(_together(view, decision, asked) for asked in levels)
         case _:
             return False
+
+
+class Shortfall(NamedTuple):
+    """A Team that does not come up to the Site to which it is sent, and another that does; `team` NOBODY: none."""
+
+    sent: int
+    skill: str
+    total: int
+    need: int
+    team: int
+    has: int
+
+
+def shortfall(view: PlayerView, decision: Decision, sendings: Iterable[Investigate]) -> Shortfall | None:
+    """The first of these Teams that cannot solve its Site, not even with a Witness of the hand; None: all can."""
+    for site, sent in ((choice.site, choice.team) for choice in sendings):
+        if _sent(view, site, sent) or (info := view.site(site)) is None:
+            continue
+        others = {other.team for other in decision.choices if isinstance(other, Investigate) and other.site == site}
+        found = [
+            Shortfall(sent, skill, _total(view, sent, skill, site), need, team, _total(view, team, skill, site))
+            for skill, need in info.prerequisites
+            for team in sorted(others)
+        ]
+        best = max(found, key=lambda one: (one.has - one.need, one.total), default=None)
+        if best is not None:
+            return best if best.has >= best.need else best._replace(team=NOBODY)
+    return None
+
+
+def _total(view: PlayerView, team: int, skill: str, site: int) -> int:
+    return view.team_total(team_ref(view.seat, "field", team), skill, site)
+
+
+def apart(view: PlayerView, decision: Decision, steps: Sequence[Choice]) -> bool:
+    """Whether no Team of the Field solves any Site after these steps, though all in one Team would solve one."""
+    levels = list(_levels(view))
+    teams: dict[int, list[int]] = {}
+    for card, (section, team) in standing(view, steps).items():
+        if section == "field":
+            teams.setdefault(team, []).append(card)
+    if not teams or not any(_together(view, decision, asked) for asked in levels):
+        return False
+    return not any(_together(view, decision, asked, people) for people in teams.values() for asked in levels)
 
 
 class Reached(NamedTuple):
@@ -59,6 +104,12 @@ def nearest(view: PlayerView, levels: Levels) -> Reached | None:
     return max(sums, key=lambda reached: reached.total - reached.need, default=None)
 
 
+def _levels(view: PlayerView) -> Iterator[Levels]:
+    """What the own Sites ask that wait in the Field or lie in the hand."""
+    yield from (info.prerequisites for info in view.sites(view.seat) if not info.investigated)
+    yield from (known.prerequisites for card in view.hand if (known := view.card(card)) and known.suit == "site")
+
+
 def _sites_of_hand(view: PlayerView, decision: Decision) -> Iterable[CardDef]:
     cards = dict.fromkeys(choice.card for choice in decision.choices if isinstance(choice, PlaceSite))
     return (known for card in cards if (known := view.card(card)) is not None)
@@ -75,8 +126,11 @@ def _reaches(view: PlayerView, levels: Levels, team: int, site: int = NOBODY) ->
     return any(view.team_total(ref, skill, site) + _witness(view, skill) >= need for skill, need in levels)
 
 
-def _together(view: PlayerView, decision: Decision, levels: Levels) -> bool:
-    """Whether all who may stand in the Field would come up to one of these levels in one Team, with what they carry."""
+def _together(view: PlayerView, decision: Decision, levels: Levels, among: Collection[int] | None = None) -> bool:
+    """Whether all who may stand in the Field, or those `among` them, come up to one of these levels in one Team.
+
+    What Teams have beside the skills of their Agents counts in any case.
+    """
     people = [info for section in AT_WORK for info in view.agents(view.seat, section) if info.health > 0]
     moves = [choice for choice in decision.choices if isinstance(choice, MoveAgent)]
     leaving = {move.agent for move in moves if move.section == "field"}
@@ -84,7 +138,7 @@ def _together(view: PlayerView, decision: Decision, levels: Levels) -> bool:
     teams = sorted({(info.section, info.team) for info in people if info.team})
 
     def total(skill: str) -> int:
-        own = sum(max(0, view.skill(info.card, skill)) for info in people)
+        own = sum(max(0, view.skill(info.card, skill)) for info in people if among is None or info.card in among)
         for section, team in teams:
             members = [info.card for info in people if (info.section, info.team) == (section, team)]
             bare = sum(view.skill(card, skill) for card in members)

@@ -75,3 +75,11 @@ def wasted(view: PlayerView, choice: Choice) -> bool:
     card = view.card(choice.card)
     skills = tested(view, choice.site if isinstance(choice, SlipBluff) else choice.spec.at)
     return card is not None and bool(skills) and dud(card, skills)
+
+
+def hinders(view: PlayerView, choice: Choice) -> bool:
+    """Whether this slips a Bluff that can be paid for and does something at that Site."""
+    card = view.card(choice.card) if isinstance(choice, SlipBluff) else None
+    if card is None or card.suit != "bluff" or (card.cost or 0) > view.players[view.seat].cp:
+        return False
+    return not (wasted(view, choice) or aimless(view, card))

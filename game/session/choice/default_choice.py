@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.engine.core.choices import STOP, Agree, Choice, DeclineBluff, Draw, Investigate, PayBluff
+from game.engine.core.choices import STOP, Agree, Choice, DeclineBluff, Draw, Investigate, PayBluff, TakeCard
 from game.engine.core.decisions import Decision, declining
-from game.engine.core.refs import CardRef, TeamRef, card_ref
+from game.engine.core.refs import CardRef, TeamRef, card_ref, player_ref
 from game.engine.query.card_ids import subject_of
+from game.engine.view.helpful_choices import saves_check
+from game.engine.view.solvable_sites import Shortfall, shortfall
+from game.engine.view.useless_bluffs import hinders
 from game.session.choice.chooser import Chooser
 from game.session.choice.staged_choices import Stage
 
@@ -53,6 +56,32 @@ def leaves_out(view: PlayerView, decision: Decision, chooser: Chooser, stage: St
             return stays_home(view) and bool(chooser.options)
         case _:
             return False
+
+
+def gives_away(view: PlayerView, decision: Decision, chooser: Chooser, stage: Stage) -> bool:
+    """Whether to go on now lets a chance go by that is worth taking: then the button does not shine either."""
+    if chooser.started or stage.steps:
+        return False
+    match decision.kind:
+        case "search":
+            return any(isinstance(choice, TakeCard) for choice in decision.choices)
+        case "buy":
+            room = view.stat(player_ref(view.seat), "hand_limit") - len(view.hand)
+            return room > 0 and len(decision.choices) > 1 and stage.buy < 0
+        case "bluffs":
+            return any(hinders(view, choice) for choice in decision.choices)
+        case "check":
+            return saves_check(view, decision)
+        case _:
+            return False
+
+
+def goes_in_vain(view: PlayerView, decision: Decision, chooser: Chooser, stage: Stage) -> Shortfall | None:
+    """The Team that goes to a Site which it cannot solve if one goes on now, None where none does."""
+    if decision.kind != "allocation":
+        return None
+    sent = (*stage.steps, main_choice(decision, chooser, stage))
+    return shortfall(view, decision, [choice for choice in sent if isinstance(choice, Investigate)])
 
 
 def stays_home(view: PlayerView) -> bool:

@@ -6,8 +6,9 @@ shown nor told. Whoever hurries a motion on often presses twice: what came while
 
 Who presses the main button is asked once more before a step is left in which something was to be done. How many
 questions a phase puts varies from turn to turn, so that the press that went on last time now places no Site, leaves
-everybody in the Bureau, sends nobody or keeps all cards in the Debriefing. The next press goes on. To keep all cards,
-to equip nobody, and to pay for a card are often meant: there only a key is asked, shortly after another press.
+everybody in the Bureau, sends nobody or a Team that cannot solve its Site, or keeps all cards in the Debriefing. The
+next press goes on. To keep all cards, to equip nobody, to pay for a card, to buy none are often meant: there only a
+key is asked, shortly after another press.
 
 Where no loop runs, as in tests that hand signals over one by one, nobody is too late and nobody presses in rhythm.
 """
@@ -21,7 +22,8 @@ from pygame import Rect
 from game.engine.core.choices import STOP
 from game.scenes.base import FINISHING
 from game.scenes.table.core.prompt_model import MAIN
-from game.session.choice.default_choice import leaves_out, single_payment
+from game.scenes.table.wording.outcome_preview import in_vain
+from game.session.choice.default_choice import gives_away, leaves_out, single_payment
 from game.ui.widgets.key_caps import caps
 from game.ui.widgets.targets import key_kind
 
@@ -133,7 +135,8 @@ class Leaving:
         if decision is None or decision is self._told or not scene.app.running or not self._on_main(signal):
             return False
         soon = by_key and since < (DISCARDS_MS if decision.kind == "discard" else RHYTHM_MS)
-        if not (self._leaves_out(decision) or (soon and self._often_meant(decision))):
+        vain = in_vain(scene.session.view, scene.t, decision, scene.chooser, scene.stage) if scene.chooser else ""
+        if not (vain or self._leaves_out(decision) or (soon and self._often_meant(decision))):
             return False
         self._told = decision
         if (place := scene.places.get(("prompt",))) is not None:
@@ -141,7 +144,8 @@ class Leaving:
             if decision.kind == "discard":  # what is to be chosen lies below
                 rect = Rect(rect.x, rect.y, rect.w, scene.app.canvas.full.bottom - rect.y)
             key = caps.spoken("Space") if by_key else scene.t("leaving.click")
-            scene.transient.say(rect, scene.t(f"leaving.{decision.kind}", key=key))
+            kind = "in_vain" if vain else decision.kind
+            scene.transient.say(rect, scene.t(f"leaving.{kind}", key=key, told=vain))
         scene.app.redraw()
         return True
 
@@ -160,10 +164,12 @@ class Leaving:
         return chooser is not None and leaves_out(scene.session.view, decision, chooser, scene.stage)
 
     def _often_meant(self, decision: Decision) -> bool:
-        """Whether the main button keeps all cards, equips nobody though somebody could be, or pays for a card."""
+        """Whether the main button keeps all cards, equips nobody who could be, pays, or lets a chance go by."""
         scene, chooser = self._scene, self._scene.chooser
         if chooser is None or chooser.started or scene.stage.steps:
             return False
+        if gives_away(scene.session.view, decision, chooser, scene.stage):
+            return True
         match decision.kind:
             case "discard" | "requisition":
                 return STOP in decision.choices and bool(chooser.options)

@@ -12,6 +12,7 @@ from game.engine.core.state import NOBODY
 from game.engine.view import expected_changes
 from game.scenes.common import short_names
 from game.scenes.table.facts import barred_agents
+from game.session.choice.default_choice import goes_in_vain
 
 if TYPE_CHECKING:
     from game.engine.core.decisions import Decision
@@ -42,6 +43,15 @@ def lines(
             return _hitting(view, texts, decision, point)
         case _:
             return []
+
+
+def in_vain(view: PlayerView, texts: Texts, decision: Decision, chooser: Chooser, stage: Stage) -> str:
+    """What the Team has that goes to a Site which it cannot solve, and which Team can; "" where none goes so."""
+    found = goes_in_vain(view, decision, chooser, stage)
+    if found is None:
+        return ""
+    key = "hint.in_vain" if found.team == NOBODY else "hint.in_vain.instead"
+    return texts(key, **found._asdict() | {"skill": texts(f"face.word.{found.skill}")})
 
 
 def total(view: PlayerView, team: int, skill: str, site: int = NOBODY) -> int:

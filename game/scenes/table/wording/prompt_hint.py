@@ -20,7 +20,7 @@ from game.engine.core.refs import CardRef, PlayerRef, TeamRef, card_of, player_r
 from game.engine.query.card_ids import subject_of
 from game.engine.text import card_text
 from game.engine.view.announced_prices import token_pays_all
-from game.engine.view.solvable_sites import hopeless
+from game.engine.view.solvable_sites import apart, hopeless
 from game.engine.view.staged_steps import standing
 from game.engine.view.useless_bluffs import aimless, wasted
 from game.scenes.common import short_names
@@ -29,6 +29,7 @@ from game.scenes.table.core.draw_context import DrawContext
 from game.scenes.table.facts.barred_agents import without
 from game.scenes.table.wording import card_requests
 from game.scenes.table.wording.choice_labels import label
+from game.scenes.table.wording.outcome_preview import in_vain
 from game.session.choice import whole_team_moves
 from game.session.choice.choice_points import AbilityPoint, ButtonPoint, ModePoint, NumberPoint, Point
 from game.session.choice.chooser import Chooser, objects
@@ -51,6 +52,11 @@ def hint(ctx: DrawContext, decision: Decision, chooser: Chooser, stage: Stage) -
     t = ctx.texts
     if warning := _too_many(ctx, decision, chooser, stage) or _dud(ctx, chooser, stage):
         return PromptHint(warning)
+    if told := in_vain(ctx.view, t, decision, chooser, stage):
+        return PromptHint(told)
+    if decision.kind == "deployment" and apart(ctx.view, decision, stage.steps):
+        moved = f"{_moved(ctx, stage)} " if stage.steps and not chooser.started else ""
+        return PromptHint(t("hint.deployment.apart"), moved + t("hint.deployment.apart") if moved else "")
     if chooser.started:
         payers = ", ".join(ctx.short(point.card) for point in chooser.options if isinstance(point, CardRef))
         chosen, what = _chosen(ctx, chooser), t(_next(ctx, decision, chooser), who=payers)

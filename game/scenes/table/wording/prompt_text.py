@@ -22,6 +22,7 @@ from game.engine.core.choices import (
 from game.engine.core.decisions import Decision, declining
 from game.engine.core.refs import card_of
 from game.engine.query.card_ids import subject_of
+from game.engine.view.solvable_sites import apart
 from game.scenes.common import short_names
 from game.scenes.table.core import prompt_model
 from game.scenes.table.core.draw_context import DrawContext
@@ -282,8 +283,12 @@ def _buttons(ctx: DrawContext, outlook: Outlook, decision: Decision, chooser: Ch
         buttons.append(Button(REST, t(f"do.go_on.{goal}"), "plain", PASS_ON))
     if choice is not None:
         words = _main_words(ctx, decision, chooser, stage, choice)
-        leaves_out = default_choice.leaves_out(view, decision, chooser, stage)
-        buttons.append(Button(MAIN, words, "plain" if leaves_out else "main", t("key.space")))
+        asked = view, decision, chooser, stage
+        leaves_out = default_choice.leaves_out(*asked) or default_choice.gives_away(*asked)
+        vain = default_choice.goes_in_vain(*asked) or (
+            decision.kind == "deployment" and apart(view, decision, stage.steps)
+        )
+        buttons.append(Button(MAIN, words, "plain" if leaves_out or vain else "main", t("key.space")))
         if leaves_out:  # it does not stand where one went on before
             buttons.append(Button(prompt_model.OFF, t("do.choose"), "off"))
     elif more := wanting(decision, stage):
