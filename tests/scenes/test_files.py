@@ -19,7 +19,7 @@ from game.scenes.dialogs import Notice
 from game.scenes.files.open_file import open_file
 from game.scenes.files.scene import FilePicker
 from game.scenes.replay import samples as replays
-from game.scenes.replay.scene import ReplayScene
+from game.scenes.replay.replay_mode import ReplayScene
 from game.scenes.setup import Setup
 from game.scenes.table.scene import TableScene
 from game.scenes.title.scene import Title

@@ -9,9 +9,9 @@ import pytest
 from pygame import Rect
 
 from game.scenes.learning import lesson_arrow
+from game.scenes.learning.lesson_mode import LessonScene
 from game.scenes.learning.lessons.lesson_reader import lessons
 from game.scenes.learning.samples import at_beat
-from game.scenes.learning.scene import LessonScene
 from game.ui.text.recorder import Recorder
 from tests.support.scenes.lesson_play import play
 from tests.support.scenes.taking import by_mouse

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.scenes.learning.scene import LessonScene
+from game.scenes.learning.lesson_mode import LessonScene
 from game.scenes.question.panel import QuestionPanel
 from game.scenes.table.core.prompt_model import MAIN
 from game.ui.input.reader import Signal

@@ -11,8 +11,8 @@ from game.scenes.coach.turning_points import TurningPoints
 from game.scenes.dialogs import Menu
 from game.scenes.learning import lesson_menus
 from game.scenes.learning.learning_progress import Progress
+from game.scenes.learning.lesson_mode import LessonScene
 from game.scenes.learning.samples import at_beat
-from game.scenes.learning.scene import LessonScene
 from game.scenes.replay import replay_files
 from game.scenes.replay.case_list import OldCases
 from game.scenes.result.scene import Result

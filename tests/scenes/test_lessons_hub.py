@@ -7,8 +7,8 @@ from pathlib import Path
 from game.scenes.base import Scene
 from game.scenes.learning.hub import LearningHub
 from game.scenes.learning.learning_progress import Progress
+from game.scenes.learning.lesson_mode import LessonScene
 from game.scenes.learning.lessons.lesson_reader import lessons
-from game.scenes.learning.scene import LessonScene
 from game.scenes.puzzles.puzzle_list import PuzzleList
 from game.scenes.rulebook.scene import Rulebook
 from game.scenes.table.scene import TableScene

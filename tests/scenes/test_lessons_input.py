@@ -6,9 +6,9 @@ import pytest
 
 from game.engine.core.choices import Guess
 from game.scenes.dialogs import Menu
+from game.scenes.learning.lesson_mode import LessonScene
 from game.scenes.learning.lessons.spoken_text import WRONG
 from game.scenes.learning.samples import at_beat
-from game.scenes.learning.scene import LessonScene
 from game.scenes.table.core.prompt_model import MAIN
 from game.scenes.table.overlay import card_zoom
 from game.scenes.table.overlay.transient_overlay import SPOKEN

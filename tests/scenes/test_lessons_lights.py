@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from game.scenes.learning.lesson_mode import LessonScene
 from game.scenes.learning.lessons.lesson_reader import lessons
 from game.scenes.learning.samples import at_beat
-from game.scenes.learning.scene import LessonScene
 from game.scenes.table.core.prompt_model import MAIN
 from game.ui.drawing import paper_marks
 from game.ui.text.recorder import Recorder

@@ -9,10 +9,10 @@ from pygame import Rect
 
 from game.engine.core.choices import Concede
 from game.scenes.learning import speaker_card
+from game.scenes.learning.lesson_mode import LessonScene
 from game.scenes.learning.lessons.lesson import DO, Lesson
 from game.scenes.learning.lessons.lesson_reader import lessons
 from game.scenes.learning.samples import at_beat
-from game.scenes.learning.scene import LessonScene
 from game.scenes.table.layout.window_frame import moment
 from game.ui.i18n.texts import Texts
 from game.ui.runtime.app import App

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from pygame import Rect
 
+from game.scenes.learning.lesson_mode import LessonScene
 from game.scenes.learning.lessons.lesson_reader import lessons
-from game.scenes.learning.scene import LessonScene
 from game.scenes.table.core.prompt_model import MAIN
 from game.scenes.table.overlay import card_zoom
 from game.ui.input.reader import Signal

@@ -6,10 +6,10 @@ import pytest
 from pygame import Rect
 
 from game.scenes.learning import covered_words, lesson_menus
+from game.scenes.learning.lesson_mode import LessonScene
 from game.scenes.learning.lessons.lesson import Lesson
 from game.scenes.learning.lessons.lesson_reader import lessons
 from game.scenes.learning.samples import at_beat
-from game.scenes.learning.scene import LessonScene
 from game.scenes.learning.spotlight import Spotlight
 from game.scenes.puzzles.puzzle_menus import Ending
 from game.scenes.puzzles.samples import failed

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from game.scenes.learning.lesson_mode import LessonScene
 from game.scenes.learning.lessons.lesson_reader import lessons
-from game.scenes.learning.scene import LessonScene
 from game.scenes.table.core.prompt_model import MAIN
 from game.ui.input.reader import Signal
 from tests.support.scenes.lesson_hand import LessonSession

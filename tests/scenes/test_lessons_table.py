@@ -12,10 +12,10 @@ from game.scenes.dialogs import Menu
 from game.scenes.learning import highlights
 from game.scenes.learning.hub import LearningHub
 from game.scenes.learning.learning_progress import Progress
+from game.scenes.learning.lesson_mode import LessonScene
 from game.scenes.learning.lessons.lesson import TELL, Lesson
 from game.scenes.learning.lessons.spoken_text import STEP, WRONG
 from game.scenes.learning.samples import at_beat
-from game.scenes.learning.scene import LessonScene
 from game.scenes.loading import Loading
 from game.scenes.notebook.scene import Notebook
 from game.scenes.table.core.prompt_model import MAIN

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from game.scenes.learning.lesson_mode import LessonScene
 from game.scenes.learning.lessons.lesson_reader import lessons
 from game.scenes.learning.lessons.spoken_text import SAY, STEP, WRONG
 from game.scenes.learning.samples import at_beat
-from game.scenes.learning.scene import LessonScene
 from game.scenes.table.core.prompt_model import MAIN
 from game.scenes.table.wording.prompt_text import UNDO
 from tests.support.scenes.lesson_play import play, settle

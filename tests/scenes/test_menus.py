@@ -11,7 +11,7 @@ import pytest
 import game.scenes.samples  # noqa: F401  registers all scenes
 from game.scenes.dialogs import Item, Menu, Notice, game_menu
 from game.scenes.learning.learning_progress import Progress
-from game.scenes.learning.scene import LessonScene
+from game.scenes.learning.lesson_mode import LessonScene
 from game.scenes.options import Options
 from game.scenes.replay.case_list import OldCases
 from game.scenes.saved_cases import CaseNote, clear_note, note_path, read_note, write_note

@@ -11,8 +11,8 @@ from pygame import Rect
 
 from game.scenes.dialogs import Notice
 from game.scenes.replay import case_list, replay_files, samples
+from game.scenes.replay.replay_mode import ReplayScene
 from game.scenes.replay.replay_story import ReplayResult
-from game.scenes.replay.scene import ReplayScene
 from game.scenes.title.scene import Title
 from game.ui.drawing.canvas import Canvas
 from game.ui.i18n.texts import Texts

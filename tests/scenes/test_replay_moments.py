@@ -15,8 +15,8 @@ from game.scenes.common.deck_choice import pool
 from game.scenes.replay import open_replay, samples, timeline
 from game.scenes.replay.layout import places_of
 from game.scenes.replay.playback import Playback
+from game.scenes.replay.replay_mode import ReplayScene
 from game.scenes.replay.replay_moments import ReplayMoments
-from game.scenes.replay.scene import ReplayScene
 from game.ui.input.reader import Signal
 from game.ui.runtime import warm_up
 from game.ui.workers import sliced_work

@@ -11,7 +11,7 @@ from game.scenes.replay import replay_controls, samples, timeline
 from game.scenes.replay.layout import places_of
 from game.scenes.replay.notation_list import first_of
 from game.scenes.replay.playback import OPEN
-from game.scenes.replay.scene import ReplayScene
+from game.scenes.replay.replay_mode import ReplayScene
 from game.ui.i18n.texts import Texts
 from game.ui.runtime.app import App
 from game.ui.settings import Settings

@@ -15,8 +15,8 @@ from game.scenes.dialogs import Menu
 from game.scenes.replay import drawing, samples, timeline
 from game.scenes.replay.playback import SPEEDS, Playback
 from game.scenes.replay.replay_controls import LINE_BACK, LINE_ON, TURN_BACK, TURN_ON
+from game.scenes.replay.replay_mode import ReplayScene
 from game.scenes.replay.replay_moments import ReplayMoments
-from game.scenes.replay.scene import ReplayScene
 from game.scenes.result.scene import Result
 from game.scenes.result.story import tell
 from game.scenes.samples import SETUP, story

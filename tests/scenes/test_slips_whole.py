@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 
 import game.scenes.samples  # noqa: F401  registers all scenes
 from game.scenes.coach.coach_addon import CoachAddon
-from game.scenes.learning.scene import LessonScene
+from game.scenes.learning.lesson_mode import LessonScene
 from game.scenes.table.hints import hint_bubble
 from game.scenes.table.hints.hint_bubble import HintBubble
 from game.scenes.table.layout.clean_cover import cut, grown

@@ -12,7 +12,7 @@ from game.ai.baseline import BaselinePolicy
 from game.engine.core.choices import CONCEDE
 from game.engine.game import Game
 from game.scenes.common import short_names
-from game.scenes.replay.scene import ReplayScene
+from game.scenes.replay.replay_mode import ReplayScene
 from game.scenes.result.scene import Result
 from game.scenes.result.story import tell
 from game.scenes.table.samples import multiplayer

@@ -19,8 +19,8 @@ from game.scenes.coach.review import Progress, Review, TurnChance
 from game.scenes.coach.samples import FixedWorker, _reviewed
 from game.scenes.coach.turning_points import TurningPoints, _unbroken
 from game.scenes.common.deck_choice import pool
+from game.scenes.replay.replay_mode import ReplayScene
 from game.scenes.replay.samples import recorded
-from game.scenes.replay.scene import ReplayScene
 from game.scenes.result.scene import Result
 from game.scenes.samples import SETUP, story
 from game.ui.i18n.languages import LANGUAGES

@@ -7,7 +7,7 @@ from pygame import Rect, surfarray
 
 import game.scenes.samples  # noqa: F401  registers all scenes
 from game.scenes.common import short_names
-from game.scenes.replay.scene import ReplayScene
+from game.scenes.replay.replay_mode import ReplayScene
 from game.scenes.table.drawing import agent_card
 from game.scenes.table.hints.hint_bubble import HintBubble
 from game.scenes.table.rendering import table_picture

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from game.scenes.learning.scene import LessonScene
+    from game.scenes.learning.lesson_mode import LessonScene
 
 
 class HoverPause:

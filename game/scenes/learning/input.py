@@ -16,7 +16,7 @@ from game.ui.widgets.targets import key_kind
 
 if TYPE_CHECKING:
     from game.engine.core.choices import Choice
-    from game.scenes.learning.scene import LessonScene
+    from game.scenes.learning.lesson_mode import LessonScene
     from game.session.choice.choice_points import Point
 
 OPEN = ("notebook", "my_x_file", "log", "pile", "deck")

@@ -8,7 +8,7 @@ from game.scenes.learning import lesson_menus
 from game.scenes.learning.lessons import lesson_record
 
 if TYPE_CHECKING:
-    from game.scenes.learning.scene import LessonScene
+    from game.scenes.learning.lesson_mode import LessonScene
     from game.scenes.result.scene import Result
     from game.scenes.result.story import Story
 

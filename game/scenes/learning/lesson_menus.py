@@ -13,8 +13,8 @@ from game.scenes.navigation import first_case, full_case, go_back
 from game.scenes.screens import open_screen
 
 if TYPE_CHECKING:
+    from game.scenes.learning.lesson_mode import LessonScene
     from game.scenes.learning.lessons.lesson import Lesson
-    from game.scenes.learning.scene import LessonScene
     from game.ui.runtime.app import App
 
 

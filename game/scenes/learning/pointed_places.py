@@ -21,7 +21,7 @@ from game.ui.widgets.targets import key_kind
 
 if TYPE_CHECKING:
     from game.engine.core.choices import Choice
-    from game.scenes.learning.scene import LessonScene
+    from game.scenes.learning.lesson_mode import LessonScene
     from game.session.choice.choice_points import Point
     from game.ui.drawing.canvas import Canvas
 

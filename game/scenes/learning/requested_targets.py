@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
     from pygame import Rect
 
-    from game.scenes.learning.scene import LessonScene
+    from game.scenes.learning.lesson_mode import LessonScene
     from game.scenes.table.core.table_protocols import PlayedTable, SpeakingTable
     from game.ui.input.reader import Signal
     from game.ui.widgets.targets import Target

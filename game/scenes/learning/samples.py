@@ -10,11 +10,11 @@ from game.engine.core.choices import STOP
 from game.scenes.learning import lesson_menus
 from game.scenes.learning.hub import LearningHub
 from game.scenes.learning.learning_progress import Progress
+from game.scenes.learning.lesson_mode import LessonScene
 from game.scenes.learning.lessons.lesson import DO, FREE, TELL
 from game.scenes.learning.lessons.lesson_reader import lessons
 from game.scenes.learning.lessons.scripted_opponent import silent
 from game.scenes.learning.lessons.spoken_text import WRONG
-from game.scenes.learning.scene import LessonScene
 from game.ui.testing.screenshots import register
 
 if TYPE_CHECKING:

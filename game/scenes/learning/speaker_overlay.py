@@ -21,8 +21,8 @@ from game.ui.widgets.targets import Target
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from game.scenes.learning.lesson_mode import LessonScene
     from game.scenes.learning.lessons.spoken_text import SpokenText
-    from game.scenes.learning.scene import LessonScene
     from game.session.choice.choice_points import Point
     from game.ui.drawing.canvas import Canvas
     from game.ui.style.layout import Layout

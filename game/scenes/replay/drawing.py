@@ -23,7 +23,7 @@ from game.ui.widgets.controls import button
 
 if TYPE_CHECKING:
     from game.scenes.replay.playback import Playback
-    from game.scenes.replay.scene import ReplayScene
+    from game.scenes.replay.replay_mode import ReplayScene
     from game.scenes.table.scene import TableScene
 
 PLAY_ON = ("play_on",)
@@ -31,7 +31,7 @@ PLAY_ON = ("play_on",)
 
 def table(ctx: DrawContext, scene: TableScene) -> Frame:
     """Draw everything that rests; returns where the bands lie."""
-    from game.scenes.replay.scene import ReplayScene
+    from game.scenes.replay.replay_mode import ReplayScene
 
     assert isinstance(scene, ReplayScene)
     canvas, now = ctx.canvas, moment(ctx.view, None)

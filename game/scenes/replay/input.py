@@ -17,7 +17,7 @@ from game.scenes.table.core.addon import TableAddon
 
 if TYPE_CHECKING:
     from game.scenes.replay.layout import Places
-    from game.scenes.replay.scene import ReplayScene
+    from game.scenes.replay.replay_mode import ReplayScene
     from game.session.choice.choice_points import Point
     from game.ui.input.reader import Signal
 

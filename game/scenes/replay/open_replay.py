@@ -11,8 +11,8 @@ from game.scenes.common.deck_choice import pool
 from game.scenes.dialogs import Notice
 from game.scenes.preload import Readying
 from game.scenes.replay.playback import OPEN, Playback
+from game.scenes.replay.replay_mode import ReplayScene
 from game.scenes.replay.replay_moments import ReplayMoments
-from game.scenes.replay.scene import ReplayScene
 from game.scenes.table import open_game  # noqa: F401  makes help and menu known
 from game.ui.workers.picture_worker import picture_worker
 

@@ -15,9 +15,9 @@ from game.scenes.replay import open_replay  # noqa: F401  makes the panels known
 from game.scenes.replay.case_list import OldCases
 from game.scenes.replay.playback import OPEN, PUBLIC, Playback
 from game.scenes.replay.replay_files import ReplayFile
+from game.scenes.replay.replay_mode import ReplayScene
 from game.scenes.replay.replay_moments import ReplayMoments
 from game.scenes.replay.replay_story import ReplayResult
-from game.scenes.replay.scene import ReplayScene
 from game.ui.testing.screenshots import register
 
 if TYPE_CHECKING:

@@ -7,9 +7,9 @@ from collections.abc import Hashable
 from game.ai.opponents import make
 from game.engine.core.choices import STOP, Choice
 from game.engine.core.decisions import Decision
+from game.scenes.learning.lesson_mode import LessonScene
 from game.scenes.learning.lessons.lesson import DO, TELL
 from game.scenes.learning.samples import script_of
-from game.scenes.learning.scene import LessonScene
 from game.scenes.table.core.prompt_model import MAIN
 from tests.support.scenes.script_hand import read, towards
 

@@ -6,9 +6,9 @@ from collections.abc import Callable
 from typing import Any
 
 from game.scenes.learning.learning_progress import Progress
+from game.scenes.learning.lesson_mode import LessonScene
 from game.scenes.learning.lessons.lesson_reader import lessons
 from game.scenes.learning.samples import at_beat
-from game.scenes.learning.scene import LessonScene
 from game.scenes.notebook.scene import Notebook
 from tests.support.scenes.lesson_hand import LessonSession, finished
 from tests.support.scenes.taking import Take, by_mouse

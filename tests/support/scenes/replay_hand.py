@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.scenes.replay import samples
 from game.scenes.replay.playback import OPEN
-from game.scenes.replay.scene import ReplayScene
+from game.scenes.replay.replay_mode import ReplayScene
 from game.ui.i18n.texts import Texts
 from game.ui.input.reader import Signal
 from game.ui.runtime.app import App

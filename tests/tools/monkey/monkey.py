@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, TextIO
 import pygame
 
 from game.scenes.coach.coach_addon import CoachAddon
-from game.scenes.replay.scene import ReplayScene
+from game.scenes.replay.replay_mode import ReplayScene
 from game.scenes.table.scene import TableScene
 from tests.tools.monkey.errands import ERRANDS, USUAL, USUAL_ASIDES, Key, wished
 from tests.tools.monkey.hands import STEP_MS, Hands

@@ -17,8 +17,8 @@ from game.scenes.base import Scene
 from game.scenes.dialogs import Menu
 from game.scenes.learning.hub import LearningHub
 from game.scenes.learning.learning_progress import Progress
+from game.scenes.learning.lesson_mode import LessonScene
 from game.scenes.learning.lessons.lesson_reader import lessons
-from game.scenes.learning.scene import LessonScene
 from game.scenes.loading import Loading
 from game.scenes.table.core.prompt_model import MAIN
 from game.scenes.title.scene import Title
