@@ -61,7 +61,7 @@ class Person:
             self._signal("back")
 
     def _at_table(self, table: TableScene) -> None:
-        if type(table).__name__ == "ReplayScene":
+        if type(table.mode).__name__ == "ReplayMode":
             self._watch(table)
             return
         if table.session.over:

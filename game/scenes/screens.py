@@ -23,7 +23,7 @@ SCREENS = {
     "setup": "game.scenes.setup.scene:Setup",
     "pick_x_files": "game.scenes.pick_xfile:pick_all",
     "lessons": "game.scenes.learning.hub:LearningHub",
-    "lesson": "game.scenes.learning.lesson_mode:LessonScene",
+    "lesson": "game.scenes.learning.lesson_mode:lesson_table",
     "puzzles": "game.scenes.puzzles.puzzle_list:PuzzleList",
     "puzzle": "game.scenes.puzzles.puzzle_addon:puzzle_table",
     "career": "game.scenes.career.scene:Career",

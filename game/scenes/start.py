@@ -94,8 +94,9 @@ def open_replay(arguments: argparse.Namespace) -> int:
     settings.language = arguments.lang or settings.language
     app = App(settings)
     app.notice = complaint
-    from game.scenes.replay.open_replay import moments_of, playback_of, table_of  # the title comes up without the table
+    from game.scenes.replay.open_replay import moments_of, playback_of  # the title comes up without the table
+    from game.scenes.replay.replay_mode import replay_table
 
     playback = playback_of(moments_of(arguments.file), arguments.view)
     app.open()
-    return app.run(table_of(app, playback))
+    return app.run(replay_table(app, playback))

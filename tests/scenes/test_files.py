@@ -19,7 +19,6 @@ from game.scenes.dialogs import Notice
 from game.scenes.files.open_file import open_file
 from game.scenes.files.scene import FilePicker
 from game.scenes.replay import samples as replays
-from game.scenes.replay.replay_mode import ReplayScene
 from game.scenes.setup import Setup
 from game.scenes.table.scene import TableScene
 from game.scenes.title.scene import Title
@@ -93,9 +92,9 @@ def test_a_recorded_game_that_is_dropped_is_watched(tmp_path: Path) -> None:
     path.write_text(replays.recorded(turns=2).text(), encoding="utf-8")
     app = at_title()
     drop(app, path)
-    rounds(app, ReplayScene)
+    rounds(app, TableScene)
     drop(app, path)
-    assert isinstance(app.top, ReplayScene), "another one can be dropped on it"
+    assert isinstance(app.top, TableScene), "another one can be dropped on it"
 
 
 def test_a_puzzle_that_is_dropped_is_opened_and_not_noted(tmp_path: Path, own_home: Path) -> None:

@@ -9,9 +9,10 @@ import pytest
 from pygame import Rect
 
 from game.scenes.learning import lesson_arrow
-from game.scenes.learning.lesson_mode import LessonScene
+from game.scenes.learning.lesson_mode import mode_of
 from game.scenes.learning.lessons.lesson_reader import lessons
 from game.scenes.learning.samples import at_beat
+from game.scenes.table.scene import TableScene
 from game.ui.text.recorder import Recorder
 from tests.support.scenes.lesson_play import play
 from tests.support.scenes.taking import by_mouse
@@ -21,7 +22,7 @@ LOW, HIGH = Rect(400, 500, 100, 150), Rect(380, 100, 200, 120)
 BEATS = [(lesson.number, index) for lesson in lessons() for index in range(len(lesson.beats))]
 
 
-def beat(number: int, index: int, size: tuple[int, int] = (1280, 720)) -> LessonScene:
+def beat(number: int, index: int, size: tuple[int, int] = (1280, 720)) -> TableScene:
     """A lesson at one of its beats, at rest."""
     scene = at_beat(window(size), number, index)
     scene.app.push(scene)
@@ -58,7 +59,8 @@ def test_where_it_cannot_go_round_it_crosses_as_little_as_can_be() -> None:
 def test_no_arrow_crosses_the_name_of_an_agent_and_no_card_lies_on_it(number: int, index: int) -> None:
     for size in ((1280, 720), (1024, 600)):
         scene = beat(number, index, size)
-        arrow, card = scene.speaker.arrow, scene.speaker.rect
+        mode = mode_of(scene)
+        arrow, card = mode.speaker.arrow, mode.speaker.rect
         if arrow is None or card is None:
             continue
         assert not crosses(arrow, card)
@@ -71,7 +73,7 @@ def test_no_arrow_crosses_the_name_of_an_agent_and_no_card_lies_on_it(number: in
 def test_the_card_covers_no_half_of_a_number_where_a_little_aside_there_is_room() -> None:
     for number, say in ((1, "theirs"), (2, "aubrey"), (6, "cart"), (6, "use")):
         scene = beat(number, [one.say for one in lessons()[number - 1].beats].index(say))
-        card = scene.speaker.rect
+        card = mode_of(scene).speaker.rect
         assert card is not None
         for point, place in scene.places.items():
             if point[0] == "res" or point[:2] == ("section", 0):
@@ -82,7 +84,7 @@ def test_the_card_covers_no_half_of_a_number_where_a_little_aside_there_is_room(
 @pytest.mark.parametrize("say", ["punch", "aid"])
 def test_no_arrow_of_the_combat_crosses_the_words_of_its_question(say: str) -> None:
     scene = beat(5, [one.say for one in lessons()[4].beats].index(say))
-    arrow, canvas = scene.speaker.arrow, scene.app.canvas
+    arrow, canvas = mode_of(scene).speaker.arrow, scene.app.canvas
     recorder = canvas.recorder = Recorder(canvas.full)
     scene.app.draw()
     canvas.recorder = None
@@ -97,13 +99,14 @@ def test_no_arrow_of_the_combat_crosses_the_words_of_its_question(say: str) -> N
 def test_no_arrow_lies_on_the_words_of_a_question(number: int, say: str, size: tuple[int, int]) -> None:
     """From the hand it led over the end of what was asked; now it runs beneath the strip and comes out above it."""
     scene = beat(number, [one.say for one in lessons()[number - 1].beats].index(say), size)
-    app, words, arrow = scene.app, scene.places["prompt",].part, scene.speaker.arrow
+    mode = mode_of(scene)
+    app, words, arrow = scene.app, scene.places["prompt",].part, mode.speaker.arrow
     assert arrow is not None and arrow.end[1] < words.y
     for _ in range(40):
         scene.update(16)
     app.draw()
     shown = app.canvas.surface.copy()
-    scene.speaker.arrow = None
+    mode.speaker.arrow = None
     app.draw()
     bare = app.canvas.surface
 
@@ -116,8 +119,13 @@ def test_no_arrow_lies_on_the_words_of_a_question(number: int, say: str, size: t
 
 def test_it_leads_round_what_is_slipped_beneath_a_site_and_no_card_stays_upon_it() -> None:
     scene = beat(4, [one.say for one in lessons()[3].beats].index("slip"))
-    play(scene, by_mouse, until=lambda: scene.course.beat.say == "false" and scene.speaker.said is not None)
-    arrow, card = scene.speaker.arrow, scene.speaker.rect
+    mode = mode_of(scene)
+    play(
+        scene,
+        by_mouse,
+        until=lambda: mode.course.beat.say == "false" and mode.speaker.said is not None,
+    )
+    arrow, card = mode.speaker.arrow, mode.speaker.rect
     site = scene.places["card", scene.session.view.sites(1)[0].card].rect
     assert arrow is not None and card is not None
     assert not crosses(arrow, Rect(site.x, site.bottom + 30, site.w, 26))
@@ -131,7 +139,7 @@ def test_the_sign_of_a_key_is_lit_with_what_it_chooses() -> None:
     scene = beat(2, [one.say for one in lessons()[1].beats].index("choose"))
     assert [scene.lights.keys["skill", skill] for skill in ("sciences", "observation")] == ["1", "2"]
     bar = scene.places["skill", "observation"].rect
-    assert any(hole.contains(Rect(bar.right, bar.y, 18, bar.h)) for hole in scene.speaker.holes)
+    assert any(hole.contains(Rect(bar.right, bar.y, 18, bar.h)) for hole in mode_of(scene).speaker.holes)
 
 
 def test_sites_have_the_keys_that_they_have_at_any_table_and_no_number_of_a_team() -> None:

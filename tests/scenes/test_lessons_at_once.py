@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from game.scenes.learning.lesson_mode import LessonScene
+from game.scenes.learning.lesson_mode import mode_of
 from game.scenes.question.panel import QuestionPanel
 from game.scenes.table.core.prompt_model import MAIN
+from game.scenes.table.scene import TableScene
 from game.ui.input.reader import Signal
 from game.ui.text.recorder import Recorder
 from tests.support.scenes.lesson_play import at
@@ -16,16 +17,17 @@ from tests.support.scenes.windows import place, point, press
 DEATH = ("value", "result", "death")
 
 
-def said(scene: LessonScene, key: str, most: int = 900) -> None:
+def said(scene: TableScene, key: str, most: int = 900) -> None:
     """Time passes until this is said."""
+    mode = mode_of(scene)
     for _ in range(most):
-        if scene.speaker.said is not None and scene.speaker.said.key == key:
+        if mode.speaker.said is not None and mode.speaker.said.key == key:
             return
         scene.update(16)
-    raise AssertionError(scene.speaker.said)
+    raise AssertionError(mode.speaker.said)
 
 
-def asked(scene: LessonScene, since: int) -> tuple[str, str]:
+def asked(scene: TableScene, since: int) -> tuple[str, str]:
     """The characteristic and the value that were asked for."""
     told = next(event for event in scene.session.view.events(since) if event.kind == "asked")
     return told.data[1], told.data[2]
@@ -33,13 +35,14 @@ def asked(scene: LessonScene, since: int) -> tuple[str, str]:
 
 def test_after_a_wrong_question_was_put_back_the_sheet_lies_there_and_the_right_one_is_taken() -> None:
     scene = at(1, "yours")
+    mode = mode_of(scene)
     point(scene, ("value", "result", "insanity"))
     said(scene, "lessons.1.yours.lost")
-    assert scene.speaker.typing
+    assert mode.speaker.typing
     point(scene, ("lesson", "back"))  # what it says need not be typed to its end
     for _ in range(12):
         scene.update(16)
-    assert scene.speaker.said is not None and scene.speaker.said.key == "lessons.1.yours"
+    assert mode.speaker.said is not None and mode.speaker.said.key == "lessons.1.yours"
     before = len(scene.session.view.events())
     point(scene, DEATH)
     assert asked(scene, before) == DEATH[1:]
@@ -47,11 +50,12 @@ def test_after_a_wrong_question_was_put_back_the_sheet_lies_there_and_the_right_
 
 def test_what_is_told_goes_on_at_a_click_on_what_is_lit_though_it_is_still_typed() -> None:
     scene = at(1, "notebook")
-    scene.speaker.tell(None)
-    scene.look_up()
-    assert scene.speaker.typing
+    mode = mode_of(scene)
+    mode.speaker.tell(None)
+    mode.look_up()
+    assert mode.speaker.typing
     click(scene, place(scene, ("lesson", "on")))
-    assert scene.course.beat.say == "send"
+    assert mode.course.beat.say == "send"
 
 
 def test_a_click_on_what_is_asked_counts_while_the_sheet_still_comes() -> None:
@@ -91,7 +95,7 @@ def test_the_space_bar_shows_the_ring_on_what_is_asked_and_it_is_the_only_one(
     target = scene.targets.get(value)
     assert target is not None
     ring = scene.ring_of(target).inflate(scene.app.layout.u(6), scene.app.layout.u(6))
-    assert ring in scene.speaker.holes
+    assert ring in mode_of(scene).speaker.holes
     before = len(scene.session.view.events())
     press(scene, "confirm")
     assert asked(scene, before) == value[1:]
@@ -104,7 +108,7 @@ def test_the_site_has_the_ring_once_the_team_was_chosen() -> None:
     assert scene.targets.ring and scene.targets.focus == ("card", scene.session.view.sites(0)[0].card)
 
 
-def marked(scene: LessonScene) -> int:
+def marked(scene: TableScene) -> int:
     """How many values wear the mark that they tell most."""
     canvas = scene.app.canvas
     canvas.recorder = Recorder(canvas.full)
@@ -131,6 +135,7 @@ def test_only_what_tells_most_of_all_that_may_be_asked_is_marked() -> None:
 
 def test_a_press_that_begins_on_the_prompt_waits_as_ever() -> None:
     scene = at(1, "begin")
-    scene.speaker.tell(None)
-    scene.look_up()
-    assert not scene.requested.at_once(Signal("press", place(scene, MAIN)))
+    mode = mode_of(scene)
+    mode.speaker.tell(None)
+    mode.look_up()
+    assert not mode.requested.at_once(Signal("press", place(scene, MAIN)))

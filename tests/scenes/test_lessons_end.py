@@ -11,12 +11,13 @@ from game.scenes.coach.turning_points import TurningPoints
 from game.scenes.dialogs import Menu
 from game.scenes.learning import lesson_menus
 from game.scenes.learning.learning_progress import Progress
-from game.scenes.learning.lesson_mode import LessonScene
+from game.scenes.learning.lesson_mode import mode_of
 from game.scenes.learning.samples import at_beat
 from game.scenes.replay import replay_files
 from game.scenes.replay.case_list import OldCases
 from game.scenes.result.scene import Result
 from game.scenes.table.core.prompt_model import MAIN
+from game.scenes.table.scene import TableScene
 from tests.support.scenes.windows import SIZES, point, press, window
 
 
@@ -27,22 +28,23 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
-def settle(scene: LessonScene) -> None:
+def settle(scene: TableScene) -> None:
     for _ in range(12):
         scene.update(400)
 
 
-def ended(number: int, kept: Path | None = None, size: tuple[int, int] = (1280, 720)) -> LessonScene:
+def ended(number: int, kept: Path | None = None, size: tuple[int, int] = (1280, 720)) -> TableScene:
     """A lesson whose game is over."""
     scene = at_beat(window(size), number, {1: 10, 7: 1}[number])
+    mode = mode_of(scene)
     if kept is not None:
-        scene.progress = Progress(kept / "learning.json")
+        mode.progress = Progress(kept / "learning.json")
     scene.app.push(scene)
     settle(scene)
     scene.session.concede()
-    scene.course._begin(len(scene.course.beats))  # as if the last beat had been done
+    mode.course._begin(len(mode.course.beats))  # as if the last beat had been done
     settle(scene)
-    assert scene.session.over and scene.course.over
+    assert scene.session.over and mode.course.over
     return scene
 
 
@@ -89,7 +91,7 @@ def test_a_whole_game_is_filed_once_among_the_old_cases_as_a_lesson(home: Path) 
     (path,) = replay_files.kept()
     found = replay_files.glance(path)
     assert found.lesson == 7 and found.winner == 1 and found.readable
-    assert read(path).end().to_json() == scene.pupil.game.to_json()
+    assert read(path).end().to_json() == mode_of(scene).pupil.game.to_json()
     cases = OldCases(scene.app)
     scene.app.push(cases)
     assert scene.t("cases.lesson", n=7) in str(cases.targets.get(("row", 0)).say)
@@ -97,7 +99,8 @@ def test_a_whole_game_is_filed_once_among_the_old_cases_as_a_lesson(home: Path) 
 
 def test_the_record_of_a_game_that_is_over_is_written_once() -> None:
     scene = ended(7)
-    assert scene.pupil.recorded is scene.pupil.recorded
+    mode = mode_of(scene)
+    assert mode.pupil.recorded is mode.pupil.recorded
 
 
 def test_a_lesson_over_a_position_is_no_case(home: Path) -> None:
@@ -108,15 +111,16 @@ def test_a_lesson_over_a_position_is_no_case(home: Path) -> None:
 def test_what_came_of_the_last_step_is_seen_for_a_while_before_the_last_word() -> None:
     app = window(speed="normal")
     scene = at_beat(app, 3, 10)
+    mode = mode_of(scene)
     app.push(scene)
     for _ in range(200):
         scene.update(16)
-    assert scene.speaker.said is not None and scene.course.beat.say == "kept"
+    assert mode.speaker.said is not None and mode.course.beat.say == "kept"
     press(scene, "confirm", "confirm")
-    assert scene.course.over and scene.app.top is scene and scene.speaker.said is None
+    assert mode.course.over and scene.app.top is scene and mode.speaker.said is None
     scene.update(400)
     assert scene.app.top is scene
-    assert scene.progress.of(scene.lesson.name).done  # whoever leaves now has done it all the same
+    assert mode.progress.of(mode.lesson.name).done  # whoever leaves now has done it all the same
     for _ in range(5):
         if scene.app.top is scene:
             scene.update(400)
@@ -126,6 +130,6 @@ def test_what_came_of_the_last_step_is_seen_for_a_while_before_the_last_word() -
 def test_nothing_is_left_to_be_skipped_at_the_end() -> None:
     scene = ended(1)
     assert scene.targets.get(("lesson", "skip")) is None
-    menu = lesson_menus.menu_of(scene.app, scene)
+    menu = lesson_menus.menu_of(scene.app, mode_of(scene))
     assert "skip" not in [item.key for item in menu.items]
-    assert "skip" in [item.key for item in lesson_menus.menu_of(scene.app, at_beat(scene.app, 1, 0)).items]
+    assert "skip" in [item.key for item in lesson_menus.menu_of(scene.app, mode_of(at_beat(scene.app, 1, 0))).items]

@@ -7,7 +7,7 @@ from pathlib import Path
 from game.scenes.base import Scene
 from game.scenes.learning.hub import LearningHub
 from game.scenes.learning.learning_progress import Progress
-from game.scenes.learning.lesson_mode import LessonScene
+from game.scenes.learning.lesson_mode import mode_of
 from game.scenes.learning.lessons.lesson_reader import lessons
 from game.scenes.puzzles.puzzle_list import PuzzleList
 from game.scenes.rulebook.scene import Rulebook
@@ -47,7 +47,7 @@ def test_the_next_lesson_is_taken_with_the_space_bar(tmp_path: Path) -> None:
     assert scene.targets.main == ALL[1].name
     press(scene, "confirm")
     top = dealt(scene.app)
-    assert isinstance(top, LessonScene) and top.lesson is ALL[1]
+    assert isinstance(top, TableScene) and mode_of(top).lesson is ALL[1]
     assert Progress(progress.path).of(ALL[1].name).tries == 1
 
 

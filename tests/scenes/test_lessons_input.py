@@ -6,12 +6,13 @@ import pytest
 
 from game.engine.core.choices import Guess
 from game.scenes.dialogs import Menu
-from game.scenes.learning.lesson_mode import LessonScene
+from game.scenes.learning.lesson_mode import mode_of
 from game.scenes.learning.lessons.spoken_text import WRONG
 from game.scenes.learning.samples import at_beat
 from game.scenes.table.core.prompt_model import MAIN
 from game.scenes.table.overlay import card_zoom
 from game.scenes.table.overlay.transient_overlay import SPOKEN
+from game.scenes.table.scene import TableScene
 from game.scenes.table.wording.prompt_text import BACK
 from game.ui.text.recorder import Recorder
 from game.ui.widgets.key_caps import caps
@@ -20,7 +21,7 @@ from tests.support.scenes.taking import by_mouse
 from tests.support.scenes.windows import point, press, window
 
 
-def beat(number: int, index: int) -> LessonScene:
+def beat(number: int, index: int) -> TableScene:
     """A lesson at one of its beats."""
     scene = at_beat(window(), number, index)
     scene.app.push(scene)
@@ -30,39 +31,42 @@ def beat(number: int, index: int) -> LessonScene:
 
 def test_a_name_that_is_right_by_luck_is_answered_before_it_ends_the_case() -> None:
     scene = beat(1, 8)
+    mode = mode_of(scene)
     decision = scene.session.decision
     assert decision is not None and decision.kind == "guess"
     for choice in [one for one in decision.choices if isinstance(one, Guess)]:
         scene.session.answer(choice)
         settle(scene)
-        said = scene.speaker.said
+        said = mode.speaker.said
         assert said is not None and said.tone == WRONG
         assert said.key in ("lessons.1.wait.wrong", "lessons.1.wait.crossed")
         assert not scene.session.over
         press(scene, "confirm")
         settle(scene)
-        assert scene.speaker.said is not None and scene.speaker.said.key == "lessons.1.wait"
-    assert play(scene, by_mouse) and scene.course.over
+        assert mode.speaker.said is not None and mode.speaker.said.key == "lessons.1.wait"
+    assert play(scene, by_mouse) and mode.course.over
 
 
 def test_after_a_wrong_value_was_put_back_the_right_one_is_lit() -> None:
     scene = beat(1, 5)
+    mode = mode_of(scene)
     wrong = next(key for key in scene.places if key[0] == "value" and key[2] == "ideology")
     point(scene, wrong)
     settle(scene)
-    assert scene.speaker.said is not None and scene.speaker.said.tone == WRONG
+    assert mode.speaker.said is not None and mode.speaker.said.tone == WRONG
     press(scene, "confirm")
     settle(scene)
-    assert scene.pointing.next() == [("value", "motive", "survival")]
+    assert mode.pointing.next() == [("value", "motive", "survival")]
 
 
 def test_after_a_wrong_site_the_way_back_is_lit() -> None:
     scene = beat(2, 4)
+    mode = mode_of(scene)
     card = next(card for card in scene.session.view.hand if scene.session.view.card(card).name == "Gibsonton, FL")
     scene.acts.click(("card", card))
     assert scene.chooser is not None and scene.chooser.ready is not None
-    assert scene.pointing.next() == [BACK]
-    assert MAIN not in scene.speaker.points and BACK in scene.speaker.points
+    assert mode.pointing.next() == [BACK]
+    assert MAIN not in mode.speaker.points and BACK in mode.speaker.points
 
 
 def test_after_a_name_taken_up_too_early_the_way_back_is_lit() -> None:
@@ -71,32 +75,34 @@ def test_after_a_name_taken_up_too_early_the_way_back_is_lit() -> None:
     assert decision is not None
     name = next(one for one in decision.choices if isinstance(one, Guess))
     scene.acts.click(("x_file", name[1]))
-    assert MAIN not in scene.pointing.next()
+    assert MAIN not in mode_of(scene).pointing.next()
 
 
 def test_only_the_wrong_step_is_put_back_and_what_was_staged_rightly_stays() -> None:
     scene = begun()
-    play(scene, by_mouse, until=lambda: scene.course.index == 3 and scene.speaker.said is not None)
+    mode = mode_of(scene)
+    play(scene, by_mouse, until=lambda: mode.course.index == 3 and mode.speaker.said is not None)
     staged = list(scene.stage.steps)
     assert len(staged) == 1
     point(scene, MAIN)
     settle(scene)
-    assert scene.speaker.said is not None and scene.speaker.said.key == "lessons.1.match.wrong"
+    assert mode.speaker.said is not None and mode.speaker.said.key == "lessons.1.match.wrong"
     press(scene, "confirm")
     settle(scene)
-    assert scene.stage.steps == staged and scene.course.index == 3
-    assert scene.speaker.said is not None and scene.speaker.said.key == "lessons.1.match"
-    assert play(scene, by_mouse) and scene.course.over
+    assert scene.stage.steps == staged and mode.course.index == 3
+    assert mode.speaker.said is not None and mode.speaker.said.key == "lessons.1.match"
+    assert play(scene, by_mouse) and mode.course.over
 
 
 def test_what_is_told_shows_how_to_go_on() -> None:
     scene = begun()
+    mode = mode_of(scene)
     settle(scene)
     button = scene.targets.get(("lesson", "on"))
     assert button is not None
     by_mouse(scene, ("lesson", "on"))
-    assert scene.course.index == 1
-    play(scene, by_mouse, until=lambda: scene.course.index == 2 and scene.speaker.said is not None)
+    assert mode.course.index == 1
+    play(scene, by_mouse, until=lambda: mode.course.index == 2 and mode.speaker.said is not None)
     assert scene.targets.get(("lesson", "on")) is None
 
 
@@ -105,7 +111,7 @@ def test_in_the_guided_case_a_remark_shows_the_key_that_closes_it() -> None:
     shown: list[bool] = []
 
     def look() -> None:
-        if scene.course.comment is not None:
+        if mode_of(scene).course.comment is not None:
             shown.append(scene.targets.get(("lesson", "on")) is not None)
 
     play(scene, by_mouse, until=lambda: len(shown) >= 3, look=look)
@@ -117,7 +123,7 @@ def test_a_card_that_is_held_up_leaves_the_speaker_to_be_read() -> None:
         scene = beat(number, index)
         scene.paint(scene.app.canvas)
         spared = scene.transient.spared
-        assert spared is not None and spared == scene.speaker.rect
+        assert spared is not None and spared == mode_of(scene).speaker.rect
         cards = [place for place in scene.places.values() if place.card >= 0]
         foot = scene.places[("prompt",)].rect.y
         for place in cards:
@@ -130,7 +136,7 @@ def test_a_card_that_is_held_up_leaves_the_speaker_to_be_read() -> None:
 @pytest.mark.parametrize("number", range(1, 8))
 def test_esc_leads_to_the_menu_from_everywhere(number: int) -> None:
     scene = beat(number, 0)
-    for index in range(len(scene.lesson.beats)):
+    for index in range(len(mode_of(scene).lesson.beats)):
         scene = beat(number, index)
         pressed = 0
         while scene.app.top is scene and pressed < 8:
@@ -142,28 +148,30 @@ def test_esc_leads_to_the_menu_from_everywhere(number: int) -> None:
 
 def test_a_click_that_repeats_what_was_done_is_no_wrong_move() -> None:
     scene = beat(4, 3)
+    mode = mode_of(scene)
     card = next(one for one in scene.session.view.hand if scene.session.view.card(one).name == "The Overcoat Man")
     point(scene, ("card", card))  # there is one Site: it lies beneath it at once
     settle(scene)
-    assert scene.course.index == 4 and len(scene.stage.steps) == 1
+    assert mode.course.index == 4 and len(scene.stage.steps) == 1
     point(scene, ("card", scene.session.view.sites(1)[0].card))  # as one learnt with Sites: card, then place
     settle(scene)
-    assert not scene.transient.open and not scene.course.answering and len(scene.stage.steps) == 1
+    assert not scene.transient.open and not mode.course.answering and len(scene.stage.steps) == 1
     point(scene, ("section", 1, "field"))  # another thing is still answered
     assert scene.transient.open
 
 
 def test_a_team_that_was_sent_may_be_clicked_once_more() -> None:
     scene = beat(1, 2)
+    mode = mode_of(scene)
     point(scene, ("team", 0, "field", 1))
     aubrey = scene.session.view.sites(0)[0].card
     point(scene, ("card", aubrey))
     settle(scene)
     steps = list(scene.stage.steps)
-    assert scene.course.index == 3 and len(steps) == 1
+    assert mode.course.index == 3 and len(steps) == 1
     point(scene, ("card", aubrey))
     settle(scene)
-    assert scene.stage.steps == steps and not scene.transient.open and not scene.course.answering
+    assert scene.stage.steps == steps and not scene.transient.open and not mode.course.answering
 
 
 def test_what_was_put_aside_is_still_taken_back_by_a_click() -> None:
@@ -183,7 +191,7 @@ def test_only_what_the_space_bar_takes_shows_its_key(index: int) -> None:
     if index:
         point(scene, MAIN)  # nobody is sent: that is answered
         settle(scene)
-        assert scene.course.answering
+        assert mode_of(scene).course.answering
     recorder = Recorder(scene.app.canvas.full)
     scene.app.canvas.recorder = recorder
     scene.app.draw()
@@ -199,7 +207,7 @@ def test_when_one_is_asked_is_not_set_in_a_lesson_that_asks_where_it_must(key: t
     point(scene, key)
     settle(scene)
     assert (settings.stops, settings.full_control) == before and not scene.session.stops.locked
-    assert scene.transient.words == scene.t("lessons.flags") and not scene.course.answering
+    assert scene.transient.words == scene.t("lessons.flags") and not mode_of(scene).course.answering
 
 
 def test_a_whole_game_of_a_lesson_has_its_flags_as_any_game() -> None:
@@ -214,4 +222,4 @@ def test_no_slip_stays_from_before_the_next_sentence() -> None:
     assert scene.transient.words
     press(scene, "confirm")
     settle(scene)
-    assert scene.course.index == 1 and not scene.transient.words
+    assert mode_of(scene).course.index == 1 and not scene.transient.words

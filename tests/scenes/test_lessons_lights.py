@@ -4,33 +4,34 @@ from __future__ import annotations
 
 import pytest
 
-from game.scenes.learning.lesson_mode import LessonScene
+from game.scenes.learning.lesson_mode import mode_of
 from game.scenes.learning.lessons.lesson_reader import lessons
 from game.scenes.learning.samples import at_beat
 from game.scenes.table.core.prompt_model import MAIN
+from game.scenes.table.scene import TableScene
 from game.ui.drawing import paper_marks
 from game.ui.text.recorder import Recorder
 from tests.support.scenes.windows import point, press, window
 
 
-def beat(number: int, index: int) -> LessonScene:
+def beat(number: int, index: int) -> TableScene:
     scene = at_beat(window(), number, index)
     scene.app.push(scene)
     settle(scene)
     return scene
 
 
-def at_say(number: int, say: str) -> LessonScene:
+def at_say(number: int, say: str) -> TableScene:
     """A lesson where this is said."""
     return beat(number, [one.say for one in lessons()[number - 1].beats].index(say))
 
 
-def settle(scene: LessonScene) -> None:
+def settle(scene: TableScene) -> None:
     for _ in range(30):
         scene.update(16)
 
 
-def written(scene: LessonScene) -> Recorder:
+def written(scene: TableScene) -> Recorder:
     """All that is written on the table."""
     recorder = Recorder(scene.app.canvas.full)
     scene.app.canvas.recorder = recorder
@@ -41,21 +42,23 @@ def written(scene: LessonScene) -> Recorder:
 
 def test_on_the_sheet_of_the_sale_first_the_number_is_lit_and_then_the_button() -> None:
     scene = beat(4, 2)
-    assert scene.speaker.points == [("n", 2)]
+    mode = mode_of(scene)
+    assert mode.speaker.points == [("n", 2)]
     point(scene, ("n", 2))
     settle(scene)
-    assert scene.speaker.points == [MAIN]
+    assert mode.speaker.points == [MAIN]
 
 
 def test_whoever_sells_first_is_shown_the_number_and_not_the_button_that_buys_nothing() -> None:
     scene = beat(4, 2)
+    mode = mode_of(scene)
     point(scene, MAIN)
     settle(scene)
     assert scene.session.asked is not None and scene.session.asked.kind == "buy"
-    assert set(scene.speaker.points) == {("n", 2)}
+    assert set(mode.speaker.points) == {("n", 2)}
     point(scene, ("n", 2))
     settle(scene)
-    assert scene.course.beat.say != "buy", "one click buys"
+    assert mode.course.beat.say != "buy", "one click buys"
 
 
 def test_half_way_through_an_answer_nothing_is_called_lit_that_is_not() -> None:
@@ -63,7 +66,7 @@ def test_half_way_through_an_answer_nothing_is_called_lit_that_is_not() -> None:
     nasa = next(card for card in scene.session.view.hand if scene.session.view.card(card).name.startswith("NASA"))
     point(scene, ("card", nasa))
     settle(scene)
-    assert scene.speaker.points == [MAIN]
+    assert mode_of(scene).speaker.points == [MAIN]
     assert not [one for one in scene.lights.chosen if one[0] == "player"]
     assert scene.t("hint.or.sites", who="") not in scene.places[("prompt",)].say
     assert "token pays" not in " ".join(line.text for line in written(scene).lines)
@@ -71,16 +74,17 @@ def test_half_way_through_an_answer_nothing_is_called_lit_that_is_not() -> None:
 
 def test_of_two_things_that_may_be_asked_both_tabs_are_lit_and_no_other() -> None:
     scene = beat(2, 10)
+    mode = mode_of(scene)
     for page in ("result", "affiliation"):
         if ("page", page) in scene.places:
             point(scene, ("page", page))
             settle(scene)
         for kind in ("affiliation", "motive", "method", "result"):
             tab = scene.places.get(("tab", kind)) or scene.places[("page", kind)]
-            lit = any(hole.contains(tab.rect) for hole in scene.speaker.holes)
+            lit = any(hole.contains(tab.rect) for hole in mode.speaker.holes)
             assert lit == (kind in ("affiliation", "result")), (page, kind)
         values = [one.rect for key, one in scene.places.items() if key[:2] == ("value", page)]
-        assert values and all(any(hole.contains(rect) for hole in scene.speaker.holes) for rect in values)
+        assert values and all(any(hole.contains(rect) for hole in mode.speaker.holes) for rect in values)
 
 
 def test_the_arrow_covers_no_teams_name_and_no_head_of_a_section() -> None:
@@ -88,7 +92,7 @@ def test_the_arrow_covers_no_teams_name_and_no_head_of_a_section() -> None:
     for number, say in ((1, "send"), (5, "send"), (2, "aubrey"), (2, "nasa"), (4, "slip"), (6, "vest")):
         index = [one.say for one in lessons()[number - 1].beats].index(say)
         scene = beat(number, index)
-        arrow = scene.speaker.arrow
+        arrow = mode_of(scene).speaker.arrow
         assert arrow is not None, say
         control = paper_marks.bent(arrow.start, arrow.end, arrow.bend)
         spots = [paper_marks.between(arrow.start, control, arrow.end, step / 40) for step in range(1, 41)]
@@ -109,7 +113,7 @@ def test_where_pairs_are_to_be_found_the_light_does_not_tell_them(number: int, s
     for team in (2, 1) if number == 2 else (2, 3):
         point(scene, ("team", 0, "field", team))
         settle(scene)
-        sites = {place for place in scene.speaker.points if place[0] == "card"}
+        sites = {place for place in mode_of(scene).speaker.points if place[0] == "card"}
         assert sites == {("card", site.card) for site in scene.session.view.sites(0)[2 - number :]}
         press(scene, "back")
         settle(scene)
@@ -127,26 +131,27 @@ def test_with_a_free_hand_the_button_is_lit_once_all_lies_there_and_not_before(
     number: int, say: str, acts: list[tuple[object, ...]]
 ) -> None:
     scene = at_say(number, say)
+    mode = mode_of(scene)
     hand = scene.session.view.hand
     for act in acts:
-        assert MAIN not in scene.speaker.points and scene.speaker.points
-        before = scene.speaker.rect
+        assert MAIN not in mode.speaker.points and mode.speaker.points
+        before = mode.speaker.rect
         point(scene, ("card", hand[int(str(act[1]))]) if act[0] == "hand" else act)
         settle(scene)
-    assert scene.speaker.points == [MAIN]
-    stands = scene.speaker.rect
+    assert mode.speaker.points == [MAIN]
+    stands = mode.speaker.rect
     assert stands is not None and before is not None
     assert max(abs(stands.x - before.x), abs(stands.bottom - before.bottom)) <= 8  # it is looked for where it was
     point(scene, MAIN)
     settle(scene)
-    assert scene.course.beat.say != say
+    assert mode.course.beat.say != say
 
 
 def test_of_a_card_that_lies_under_another_only_what_is_seen_is_lit() -> None:
     scene = at_say(3, "site")
     hand = [scene.places[("card", card)].rect for card in scene.session.view.hand]
     assert hand[0].right > hand[1].x
-    lit = [hole for hole in scene.speaker.holes if hole.collidepoint(hand[0].center)]
+    lit = [hole for hole in mode_of(scene).speaker.holes if hole.collidepoint(hand[0].center)]
     assert lit and all(hole.right == hand[1].x for hole in lit)
 
 
@@ -161,4 +166,4 @@ def test_the_key_on_a_tab_leaves_its_sign_to_be_seen(size: tuple[int, int], text
     key = scene.lights.keys["card", cart]
     caps = [line.box for line in written(scene).lines if line.text == key and line.box.colliderect(tab)]
     assert len(caps) == 1 and not caps[0].collidepoint(tab.center)
-    assert any(hole.contains(caps[0]) for hole in scene.speaker.holes)
+    assert any(hole.contains(caps[0]) for hole in mode_of(scene).speaker.holes)

@@ -9,11 +9,12 @@ from pygame import Rect
 
 from game.engine.core.choices import Concede
 from game.scenes.learning import speaker_card
-from game.scenes.learning.lesson_mode import LessonScene
+from game.scenes.learning.lesson_mode import mode_of
 from game.scenes.learning.lessons.lesson import DO, Lesson
 from game.scenes.learning.lessons.lesson_reader import lessons
 from game.scenes.learning.samples import at_beat
 from game.scenes.table.layout.window_frame import moment
+from game.scenes.table.scene import TableScene
 from game.ui.i18n.texts import Texts
 from game.ui.runtime.app import App
 from game.ui.settings import Settings
@@ -30,27 +31,28 @@ def called(value: object) -> str:
     return f"lesson {value.number}" if isinstance(value, Lesson) else str(value)
 
 
-def settle(scene: LessonScene) -> None:
+def settle(scene: TableScene) -> None:
     for _ in range(8):
         scene.update(16)
 
 
-def covered(scene: LessonScene) -> Iterator[str]:
+def covered(scene: TableScene) -> Iterator[str]:
     """What of that which is lit, asks, or is an open sheet lies below the card."""
-    card, frame = scene.speaker.rect, scene.frame
-    assert card is not None and frame is not None and scene.speaker.said is not None
+    mode = mode_of(scene)
+    card, frame = mode.speaker.rect, scene.frame
+    assert card is not None and frame is not None and mode.speaker.said is not None
     assert scene.app.canvas.full.contains(card)
-    kept: list[tuple[str, Rect]] = [(f"hole {number}", hole) for number, hole in enumerate(scene.speaker.holes)]
+    kept: list[tuple[str, Rect]] = [(f"hole {number}", hole) for number, hole in enumerate(mode.speaker.holes)]
     kept += [(f"sheet {point}", one.rect) for point, one in scene.places.items() if one.group == "sheet"]
     kept += [(f"docket {point}", one.rect) for point, one in scene.places.items() if point == ("docket",)]
     kept += [("what is asked", frame.prompt)]
     if scene.session.decision is not None and moment(scene.session.view, scene.session.asked) == "selling":
         kept += [("sheet of the sale", frame.bands[1])]
-    if scene.speaker.strip is not None:
-        kept += [("strip", scene.speaker.strip)]
+    if mode.speaker.strip is not None:
+        kept += [("strip", mode.speaker.strip)]
     foot = Rect(0, scene.app.canvas.full.bottom - 24, scene.app.canvas.full.w, 24)
     yield from (
-        f"{scene.speaker.said.key} over {name}" for name, rect in [*kept, ("foot", foot)] if card.colliderect(rect)
+        f"{mode.speaker.said.key} over {name}" for name, rect in [*kept, ("foot", foot)] if card.colliderect(rect)
     )
 
 
@@ -58,17 +60,18 @@ def covered(scene: LessonScene) -> Iterator[str]:
 def test_the_card_covers_nothing_that_is_spoken_of(lesson: Lesson, index: int) -> None:
     app = window(WINDOWS[0])
     scene = at_beat(app, lesson.number, index)
+    mode = mode_of(scene)
     app.push(scene)
     settle(scene)
     for size in WINDOWS:
         app.open_hidden(size)
         settle(scene)
         assert list(covered(scene)) == []
-        assert scene.speaker.laid is not None and scene.speaker.laid.form is not speaker_card.ALONE
-    if scene.course.kind != DO or scene.session.decision is None:
+        assert mode.speaker.laid is not None and mode.speaker.laid.form is not speaker_card.ALONE
+    if mode.course.kind != DO or scene.session.decision is None:
         return
     decision = scene.session.decision
-    right = scene.course.wanted(decision)
+    right = mode.course.wanted(decision)
     wrong = next(
         (choice for choice in decision.choices if choice not in right and not isinstance(choice, Concede)), None
     )
@@ -79,7 +82,7 @@ def test_the_card_covers_nothing_that_is_spoken_of(lesson: Lesson, index: int) -
     for size in WINDOWS:
         app.open_hidden(size)
         settle(scene)
-        if scene.course.answering:
+        if mode.course.answering:
             assert list(covered(scene)) == []
 
 
@@ -104,7 +107,7 @@ def test_the_strip_has_a_place_of_its_own_whoever_speaks() -> None:
         scene = at_beat(app, 1, 5)
         app.push(scene)
         settle(scene)
-        strip, frame = scene.speaker.strip, scene.frame
+        strip, frame = mode_of(scene).speaker.strip, scene.frame
         assert strip is not None and frame is not None
         assert scene.targets.get(("lesson", "skip")) is not None
         others = [frame.tray, frame.log, frame.piles, frame.prompt, frame.hand, frame.stage]
@@ -118,9 +121,10 @@ def test_where_no_place_is_free_it_is_one_line_along_the_edge(index: int, monkey
     monkeypatch.setattr("game.scenes.learning.speaker_placement.barred", lambda *_: [Rect(0, 40, 1280, 640)])
     app = window()
     scene = at_beat(app, 1, index)
+    mode = mode_of(scene)
     app.push(scene)
     settle(scene)
-    laid, card = scene.speaker.laid, scene.speaker.rect
+    laid, card = mode.speaker.laid, mode.speaker.rect
     assert laid is not None and laid.form is speaker_card.ALONE and card is not None
     assert card.h < 50 and (card.y < 10 or card.bottom > 700)
     app.draw()
@@ -135,12 +139,13 @@ def test_with_the_largest_text_too_it_finds_a_place_beside_the_table(language: s
     app = App(Settings(speed="instant", text_percent=150), Texts(language))
     app.open_hidden(WINDOWS[2])
     scene = at_beat(app, number, index)
+    mode = mode_of(scene)
     app.push(scene)
     for size in ((1024, 600), (1920, 1080)):
         app.open_hidden(size)
         settle(scene)
         assert list(covered(scene)) == []
-        assert scene.speaker.laid is not None and scene.speaker.laid.form is not speaker_card.ALONE
+        assert mode.speaker.laid is not None and mode.speaker.laid.form is not speaker_card.ALONE
 
 
 def test_all_of_a_sentence_is_typed_also_where_a_word_of_it_is_broken() -> None:
@@ -167,14 +172,15 @@ def test_the_speaker_stays_where_he_stands_while_one_picks_what_he_asked_for() -
         app = window()
         index = [beat.say for beat in lessons()[number - 1].beats].index(say)
         scene = at_beat(app, number, index)
+        mode = mode_of(scene)
         app.push(scene)
         settle(scene)
-        stood = scene.speaker.rect
-        first = next(one for one in scene.pointing.next() if one[0] == "card")
+        stood = mode.speaker.rect
+        first = next(one for one in mode.pointing.next() if one[0] == "card")
         by_mouse(scene, first)
         settle(scene)
-        assert scene.course.index == index and scene.chooser is not None and scene.chooser.walked[:1] == [first]
-        stands = scene.speaker.rect
+        assert mode.course.index == index and scene.chooser is not None and scene.chooser.walked[:1] == [first]
+        stands = mode.speaker.rect
         assert stood is not None and stands is not None
         assert max(abs(stands.x - stood.x), abs(stands.y - stood.y)) <= 8, say  # what is lit now is a little larger
         assert not stands.colliderect(scene.places[first].rect), say
@@ -183,9 +189,10 @@ def test_the_speaker_stays_where_he_stands_while_one_picks_what_he_asked_for() -
 @pytest.mark.parametrize(("number", "say"), [(4, "buy"), (4, "pay")])
 def test_the_speaker_does_not_move_for_the_light_round_a_button(number: int, say: str) -> None:
     scene = at_beat(window(), number, [beat.say for beat in lessons()[number - 1].beats].index(say))
+    mode = mode_of(scene)
     scene.app.push(scene)
     settle(scene)
-    stood = scene.speaker.rect
-    by_mouse(scene, scene.speaker.points[0])
+    stood = mode.speaker.rect
+    by_mouse(scene, mode.speaker.points[0])
     settle(scene)
-    assert scene.course.beat.say == say and scene.speaker.rect == stood
+    assert mode.course.beat.say == say and mode.speaker.rect == stood

@@ -5,17 +5,18 @@ from __future__ import annotations
 import pytest
 from pygame import Rect
 
-from game.scenes.learning.lesson_mode import LessonScene
+from game.scenes.learning.lesson_mode import mode_of
 from game.scenes.learning.lessons.lesson_reader import lessons
 from game.scenes.table.core.prompt_model import MAIN
 from game.scenes.table.overlay import card_zoom
+from game.scenes.table.scene import TableScene
 from game.ui.input.reader import Signal
 from tests.support.scenes.lesson_play import at, play
 from tests.support.scenes.taking import by_mouse
 from tests.support.scenes.windows import place, point, press
 
 
-def rest_on(scene: LessonScene, name: str) -> int:
+def rest_on(scene: TableScene, name: str) -> int:
     """Rest the pointer on the card of that name longer than it takes to have it held up; which card it is."""
     view = scene.session.view
     for key in [key for key in scene.places if key[0] == "card"]:
@@ -28,13 +29,15 @@ def rest_on(scene: LessonScene, name: str) -> int:
     raise AssertionError(name)
 
 
-def lies_on(scene: LessonScene) -> list[object]:
+def lies_on(scene: TableScene) -> list[object]:
     """What of the speaker and of what is lit the card lies on that is held up now."""
-    assert scene.transient.card is not None and scene.speaker.rect is not None
+    mode = mode_of(scene)
+    assert scene.transient.card is not None and mode.speaker.rect is not None
+    held, lit, bare = scene.transient.card, scene.lights.lit, scene.transient.bare
     boxes = scene.transient.covers(
-        scene.app.canvas, scene.session.view, scene.t, scene.places, scene.lights.lit, scene.transient.card
+        scene.app.canvas, scene.session.view, scene.t, scene.places, lit, held, mode.spared, bare
     )
-    return [one for one in (scene.speaker.rect, *scene.speaker.holes) for box in boxes if box.colliderect(one)]
+    return [one for one in (mode.speaker.rect, *mode.speaker.holes) for box in boxes if box.colliderect(one)]
 
 
 def test_a_card_to_be_clicked_is_not_held_over_the_speaker_nor_over_what_is_lit() -> None:
@@ -55,11 +58,12 @@ def test_where_there_is_room_it_is_held_beside_them(name: str) -> None:
 
 def test_who_is_asked_to_rest_the_pointer_on_a_photograph_sees_the_card_and_still_the_words() -> None:
     scene = at(2, "skills")
+    mode = mode_of(scene)
     rest_on(scene, "Agent Fox Mulder")
-    assert scene.speaker.rect is not None and scene.speaker.rect not in lies_on(scene)
+    assert mode.speaker.rect is not None and mode.speaker.rect not in lies_on(scene)
 
 
-def slips(scene: LessonScene, name: str) -> list[str]:
+def slips(scene: TableScene, name: str) -> list[str]:
     """The heads of the slips beside a card."""
     view = scene.session.view
     card = next(card for card in range(80) if (known := view.card(card)) is not None and known.name == name)
@@ -78,26 +82,27 @@ def test_words_beside_a_card_wait_for_the_lesson_that_speaks_of_them() -> None:
 
 def test_once_all_that_was_asked_is_staged_the_speaker_says_what_is_left() -> None:
     scene = at(2, "field")
+    mode = mode_of(scene)
     point(scene, ("team", 0, "bureau", 1))
     for _ in range(60):
         scene.update(16)
-    if scene.speaker.points != [MAIN]:  # the Team is carried to the Field
+    if mode.speaker.points != [MAIN]:  # the Team is carried to the Field
         point(scene, ("section", 0, "field"))
         for _ in range(60):
             scene.update(16)
-    assert scene.speaker.points == [MAIN]
-    assert scene.speaker.said is not None and scene.speaker.said.key == "lessons.2.field.ready"
+    assert mode.speaker.points == [MAIN]
+    assert mode.speaker.said is not None and mode.speaker.said.key == "lessons.2.field.ready"
     press(scene, "undo")
     for _ in range(60):
         scene.update(16)
-    assert scene.speaker.said is not None and scene.speaker.said.key == "lessons.2.field"
+    assert mode.speaker.said is not None and mode.speaker.said.key == "lessons.2.field"
 
 
 def test_who_has_paid_for_a_site_asks_there() -> None:
     beats = [beat.say for beat in lessons()[2].beats]
     assert beats[beats.index("site") + 1 :][:3] == ["send", "begin", "ask"]
     scene = at(3, "send")
-    assert play(scene, by_mouse) and scene.course.over
+    assert play(scene, by_mouse) and mode_of(scene).course.over
     assert not any(event.kind == "closed" and event.data[1] == "idle" for event in scene.session.view.events())
 
 
@@ -107,7 +112,7 @@ def test_the_speaker_stays_where_he_stood_as_long_as_he_hides_nothing_there(numb
     stood: list[Rect] = []
 
     def look() -> None:
-        rect = scene.speaker.rect
+        rect = mode_of(scene).speaker.rect
         if rect is not None and (not stood or not near(stood[-1], rect)):
             stood.append(rect)
 

@@ -6,7 +6,7 @@ import pytest
 from pygame import Rect
 
 from game.scenes.learning import covered_words, lesson_menus
-from game.scenes.learning.lesson_mode import LessonScene
+from game.scenes.learning.lesson_mode import mode_of
 from game.scenes.learning.lessons.lesson import Lesson
 from game.scenes.learning.lessons.lesson_reader import lessons
 from game.scenes.learning.samples import at_beat
@@ -15,6 +15,7 @@ from game.scenes.puzzles.puzzle_menus import Ending
 from game.scenes.puzzles.samples import failed
 from game.scenes.table.core.prompt_model import MAIN
 from game.scenes.table.drawing.table_context import draw_context_of
+from game.scenes.table.scene import TableScene
 from game.scenes.table.wording.prompt_text import Outlook
 from game.ui.text.recorder import Line, Recorder
 from tests.support.scenes.puzzle_hand import begun
@@ -23,7 +24,7 @@ from tests.support.scenes.windows import window
 SMALL, USUAL = (1024, 600), (1280, 720)
 
 
-def beat(number: int, index: int, size: tuple[int, int] = USUAL, text: int = 100) -> LessonScene:
+def beat(number: int, index: int, size: tuple[int, int] = USUAL, text: int = 100) -> TableScene:
     """A lesson at one of its beats, counted from 1, at rest."""
     scene = at_beat(window(size, text_percent=text), number, index - 1)
     scene.app.push(scene)
@@ -32,7 +33,7 @@ def beat(number: int, index: int, size: tuple[int, int] = USUAL, text: int = 100
     return scene
 
 
-def written(scene: LessonScene) -> list[Line]:
+def written(scene: TableScene) -> list[Line]:
     """All that is written on the table."""
     recorder = scene.app.canvas.recorder = Recorder(scene.app.canvas.full)
     scene.app.draw()
@@ -45,12 +46,13 @@ def written(scene: LessonScene) -> list[Line]:
 def test_no_half_of_a_word_stands_beside_the_card_of_the_speaker(lesson: Lesson, size: tuple[int, int]) -> None:
     for index in range(len(lesson.beats)):
         scene = beat(lesson.number, index + 1, size)
-        card = scene.speaker.rect
-        if card is None or not scene.speaker.dark:
+        mode = mode_of(scene)
+        card = mode.speaker.rect
+        if card is None or not mode.speaker.dark:
             continue
         cut = [line for line in written(scene) if card.colliderect(line.box) and not card.contains(line.box)]
-        assert [line.text for line in cut if not any(one.contains(line.box) for one in scene.speaker.gone)] == []
-        assert not any(hole.contains(one) for hole in scene.speaker.holes for one in scene.speaker.gone)
+        assert [line.text for line in cut if not any(one.contains(line.box) for one in mode.speaker.gone)] == []
+        assert not any(hole.contains(one) for hole in mode.speaker.holes for one in mode.speaker.gone)
 
 
 def test_what_the_card_cuts_cannot_be_read_and_what_is_lit_lies_in_no_shadow() -> None:
@@ -77,13 +79,14 @@ def test_a_thing_of_which_more_than_a_rim_is_lit_stays_as_it_is() -> None:
 @pytest.mark.parametrize(("number", "index"), [(2, 2), (2, 3), (3, 10), (4, 4), (5, 5), (6, 8)])
 def test_the_signs_of_keys_on_cards_and_agents_are_lit_whole(number: int, index: int, size: tuple[int, int]) -> None:
     scene = beat(number, index, size)
+    mode = mode_of(scene)
     lines, seen = written(scene), 0
-    for point in scene.speaker.points:
+    for point in mode.speaker.points:
         place = scene.places.get(point)
         if place is None or place.cap is None or place.group not in ("hand", "agents"):
             continue
         signs = [line.box for line in lines if line.box.collidepoint(place.cap)]
-        assert signs and any(hole.inflate(-4, -4).contains(signs[-1]) for hole in scene.speaker.holes), point
+        assert signs and any(hole.inflate(-4, -4).contains(signs[-1]) for hole in mode.speaker.holes), point
         seen += 1
     assert seen
 
@@ -91,18 +94,23 @@ def test_the_signs_of_keys_on_cards_and_agents_are_lit_whole(number: int, index:
 @pytest.mark.parametrize("size", [SMALL, USUAL, (1920, 1080)])
 def test_the_slot_beneath_the_site_is_lit_with_it_and_the_arrow_ends_there(size: tuple[int, int]) -> None:
     scene = beat(4, 4, size)
+    mode = mode_of(scene)
     words = next(line.box for line in written(scene) if line.whole == scene.t("table.slip_here"))
-    slot, arrow, card = scene.pointing.slot(), scene.speaker.arrow, scene.speaker.rect
+    slot, arrow, card = mode.pointing.slot(), mode.speaker.arrow, mode.speaker.rect
     assert slot is not None and arrow is not None and card is not None
     site, beneath = slot
     assert beneath.contains(words) and beneath.collidepoint(arrow.end)
-    assert any(hole.contains(beneath.union(scene.places[site].rect)) for hole in scene.speaker.holes)
+    assert any(hole.contains(beneath.union(scene.places[site].rect)) for hole in mode.speaker.holes)
     assert not card.colliderect(beneath) and not words.collidepoint(arrow.end)
 
 
 def test_an_arrow_does_not_begin_on_the_sign_of_a_key() -> None:
     scene = beat(5, 5)
-    arrow, card = scene.speaker.arrow, next(one for one in scene.speaker.points if scene.places[one].group == "hand")
+    mode = mode_of(scene)
+    arrow, card = (
+        mode.speaker.arrow,
+        next(one for one in mode.speaker.points if scene.places[one].group == "hand"),
+    )
     cap = scene.places[card].cap
     assert arrow is not None and cap is not None
     assert not Rect(cap, (0, 0)).inflate(22, 22).collidepoint(arrow.start)
@@ -110,20 +118,24 @@ def test_an_arrow_does_not_begin_on_the_sign_of_a_key() -> None:
 
 def test_a_team_is_lit_as_one_and_the_light_of_a_number_leaves_the_next_alone() -> None:
     scene = beat(1, 3)
-    people = [scene.places[point].rect for point in scene.speaker.points if scene.places[point].group == "agents"]
-    assert len(people) > 1 and any(all(hole.contains(one) for one in people) for hole in scene.speaker.holes)
+    people = [
+        scene.places[point].rect for point in mode_of(scene).speaker.points if scene.places[point].group == "agents"
+    ]
+    assert len(people) > 1 and any(all(hole.contains(one) for one in people) for hole in mode_of(scene).speaker.holes)
     for number, index in ((3, 4), (4, 3)):
         scene = beat(number, index)
         dark = [
-            one.rect for point, one in scene.places.items() if point[0] == "n" and point not in scene.speaker.points
+            one.rect
+            for point, one in scene.places.items()
+            if point[0] == "n" and point not in mode_of(scene).speaker.points
         ]
-        assert dark and all(not hole.colliderect(one) for hole in scene.speaker.holes for one in dark)
+        assert dark and all(not hole.colliderect(one) for hole in mode_of(scene).speaker.holes for one in dark)
 
 
 @pytest.mark.parametrize("text", [100, 150])
 def test_a_lit_tab_says_what_it_is_called(text: int) -> None:
     scene = beat(6, 6, SMALL, text)
-    card, frame = scene.speaker.rect, scene.frame
+    card, frame = mode_of(scene).speaker.rect, scene.frame
     assert card is not None and frame is not None
     told = [line.box for line in written(scene) if line.whole == "Hospital Crash Cart"]
     names = [box for box in told if frame.stage.contains(box)]
@@ -133,27 +145,30 @@ def test_a_lit_tab_says_what_it_is_called(text: int) -> None:
 @pytest.mark.parametrize(("number", "index"), [(3, 2), (5, 3), (5, 4)])
 def test_a_card_as_wide_as_the_rail_lies_on_it_exactly_and_touches_no_frame(number: int, index: int) -> None:
     scene = beat(number, index)
-    card, frame, strip = scene.speaker.rect, scene.frame, scene.speaker.strip
+    mode = mode_of(scene)
+    card, frame, strip = mode.speaker.rect, scene.frame, mode.speaker.strip
     assert card is not None and frame is not None and strip is not None
     assert (card.x, card.w) == (frame.log.x, frame.log.w)
-    assert not any(card.inflate(8, 8).colliderect(one) for one in (*scene.speaker.holes, strip))
+    assert not any(card.inflate(8, 8).colliderect(one) for one in (*mode.speaker.holes, strip))
 
 
 def test_what_earns_points_is_lit_where_it_can_be_seen() -> None:
     scene = beat(3, 2)
+    mode = mode_of(scene)
     res = next(line.box for line in written(scene) if line.text == "RES 4")
-    assert any(hole.contains(res) for hole in scene.speaker.holes)
-    assert not [point for point in scene.speaker.points if point[0] == "section"]
+    assert any(hole.contains(res) for hole in mode.speaker.holes)
+    assert not [point for point in mode.speaker.points if point[0] == "section"]
 
 
 @pytest.mark.parametrize("index", [3, 10, 11])
 def test_how_far_a_lesson_is_shows_in_the_narrow_rail_too(index: int) -> None:
     """At 10 of 11 there was nothing, before it bars, in other lessons points."""
     scene = beat(1, index, SMALL)
-    strip, canvas = scene.speaker.strip, scene.app.canvas
+    mode = mode_of(scene)
+    strip, canvas = mode.speaker.strip, scene.app.canvas
     assert strip is not None
     lines = written(scene)
-    count = next(line.box for line in lines if line.whole == scene.speaker.words().count)
+    count = next(line.box for line in lines if line.whole == mode.speaker.words().count)
     out = next(line.box for line in lines if line.whole == scene.t("lessons.skip") and strip.contains(line.box))
     row = [canvas.surface.get_at((x, count.centery))[:3] for x in range(count.right + 6, out.x - 12)]
     runs = [color for color, before in zip(row[1:], row, strict=False) if color != before]
@@ -163,10 +178,11 @@ def test_how_far_a_lesson_is_shows_in_the_narrow_rail_too(index: int) -> None:
 def test_under_a_slip_nobody_speaks_and_the_slip_cuts_no_question() -> None:
     for size in (SMALL, USUAL, (2560, 1080)):
         scene = beat(1, 1, size)
-        assert scene.speaker.sentence.split(": ")[1].split()[0] in " ".join(line.text for line in written(scene))
-        for slip in (lesson_menus.skip(scene.app, scene), lesson_menus.menu_of(scene.app, scene)):
+        mode = mode_of(scene)
+        assert mode.speaker.sentence.split(": ")[1].split()[0] in " ".join(line.text for line in written(scene))
+        for slip in (lesson_menus.skip(scene.app, mode), lesson_menus.menu_of(scene.app, mode)):
             scene.app.push(slip)
-            assert not [line for line in written(scene) if line.whole == scene.lesson.speaker]
+            assert not [line for line in written(scene) if line.whole == mode.lesson.speaker]
             assert scene.frame is not None and not slip.panel.colliderect(scene.frame.prompt)
             scene.app.pop()
 

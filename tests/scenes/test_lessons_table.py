@@ -12,13 +12,14 @@ from game.scenes.dialogs import Menu
 from game.scenes.learning import highlights
 from game.scenes.learning.hub import LearningHub
 from game.scenes.learning.learning_progress import Progress
-from game.scenes.learning.lesson_mode import LessonScene
+from game.scenes.learning.lesson_mode import mode_of
 from game.scenes.learning.lessons.lesson import TELL, Lesson
 from game.scenes.learning.lessons.spoken_text import STEP, WRONG
 from game.scenes.learning.samples import at_beat
 from game.scenes.loading import Loading
 from game.scenes.notebook.scene import Notebook
 from game.scenes.table.core.prompt_model import MAIN
+from game.scenes.table.scene import TableScene
 from game.ui.runtime.app import App
 from game.ui.testing import screenshots
 from tests.support.scenes.device_player import Press, by_keys, by_pad
@@ -32,13 +33,14 @@ from tests.support.scenes.windows import SIZES, point, press, window
 @pytest.mark.parametrize("number", range(1, 7))
 def test_each_is_played_to_its_end_by_mouse(number: int) -> None:
     scene = begun(number)
+    mode = mode_of(scene)
     play(scene, by_mouse)
-    assert scene.course.over
+    assert mode.course.over
     settle(scene)
     if scene.session.over:  # a closed case is looked at first
         press(scene, "confirm")
     assert isinstance(scene.app.top, Menu)
-    assert scene.progress.of(scene.lesson.name).done
+    assert mode.progress.of(mode.lesson.name).done
 
 
 @pytest.mark.games
@@ -47,15 +49,16 @@ def test_each_is_played_to_its_end_by_mouse(number: int) -> None:
 def test_each_is_played_by_keys_alone_and_by_a_pad_alone(number: int, device: Callable[[App], Press]) -> None:
     scene = begun(number)
     play(scene, by_device(device, scene.app))
-    assert scene.course.over
+    assert mode_of(scene).course.over
 
 
 def test_the_hand_discards_as_many_cards_as_it_has_to() -> None:
     scene = begun(7)
+    mode = mode_of(scene)
     owed: list[int] = []
 
     def discarded() -> bool:
-        decision, me = scene.session.asked, scene.pupil.game.players[0]
+        decision, me = scene.session.asked, mode.pupil.game.players[0]
         if decision is not None and decision.kind == "sites" and not owed:
             owed.append(0)
             me.hand.extend(me.deck.pop() for _ in range(6))
@@ -64,18 +67,19 @@ def test_the_hand_discards_as_many_cards_as_it_has_to() -> None:
         return len(owed) > 1 and (decision is None or decision.kind != "discard" or len(owed) > 200)
 
     play(scene, by_mouse, until=discarded)
-    assert max(owed) > 1 and len(scene.pupil.game.players[0].hand) == 7
+    assert max(owed) > 1 and len(mode.pupil.game.players[0].hand) == 7
 
 
 @pytest.mark.games
 def test_the_guided_case_speaks_and_keeps_out_of_the_way() -> None:
     scene = begun(7)
+    mode = mode_of(scene)
     heard = play(scene, by_mouse, until=lambda: scene.session.view.turn > 2)
     assert {"lessons.7.free", "lessons.7.buy", "lessons.7.deploy", "lessons.7.sites"} <= set(heard)
-    assert scene.speaker.said is None or not scene.speaker.dark
+    assert mode.speaker.said is None or not mode.speaker.dark
     scene.session.concede()
     settle(scene)
-    scene.ending.farewell()
+    mode.ending.farewell()
     menu = scene.app.top
     assert isinstance(menu, Menu) and menu.text == scene.t("lessons.7.end.lost")
     assert [item.key for item in menu.items] == ["full", "first", "again", "leave"]
@@ -83,10 +87,11 @@ def test_the_guided_case_speaks_and_keeps_out_of_the_way() -> None:
 
 def test_where_the_hand_is_free_no_choice_is_covered() -> None:
     scene = begun(7)
+    mode = mode_of(scene)
     covered: list[tuple[str, Hashable]] = []
 
     def look() -> None:
-        rect, said = scene.speaker.rect, scene.speaker.said
+        rect, said = mode.speaker.rect, mode.speaker.said
         assert rect is not None and said is not None
         places = [(point, scene.places[point].rect) for point in (MAIN, *scene.lights.lit) if point in scene.places]
         covered.extend((said.key, point) for point, place in places if rect.contains(place))
@@ -101,19 +106,20 @@ def test_where_the_hand_is_free_no_choice_is_covered() -> None:
 
 def test_what_is_said_is_typed_and_the_first_click_finishes_it() -> None:
     scene = begun(speed="normal")
+    mode = mode_of(scene)
     scene.motion.finish()
     settle(scene, 3)
-    assert scene.speaker.typing and scene.animating
+    assert mode.speaker.typing and scene.animating
     press(scene, "confirm")
-    assert not scene.speaker.typing and scene.course.index == 0
+    assert not mode.speaker.typing and mode.course.index == 0
     press(scene, "confirm")
-    assert scene.course.index == 1
+    assert mode.course.index == 1
 
 
 def test_with_reduced_motion_it_stands_there_at_once() -> None:
     scene = begun(speed="normal", reduced_motion=True)
     settle(scene, 3)
-    assert not scene.speaker.typing
+    assert not mode_of(scene).speaker.typing
 
 
 def test_it_is_read_out() -> None:
@@ -124,12 +130,13 @@ def test_it_is_read_out() -> None:
 
 def test_while_something_is_told_only_what_is_lit_goes_on() -> None:
     scene = begun()
+    mode = mode_of(scene)
     settle(scene)
     point(scene, ("card", scene.session.view.hand[0]))
-    assert scene.course.index == 0 and scene.transient.open
+    assert mode.course.index == 0 and scene.transient.open
     press(scene, "back")
     point(scene, ("my_x_file",))
-    assert scene.course.index == 1
+    assert mode.course.index == 1
 
 
 def test_the_notebook_opens_where_it_is_what_is_looked_at() -> None:
@@ -141,16 +148,17 @@ def test_the_notebook_opens_where_it_is_what_is_looked_at() -> None:
     assert isinstance(scene.app.top, Notebook)
     scene.app.pop()
     settle(scene)
-    assert scene.course.index == 2
+    assert mode_of(scene).course.index == 2
 
 
 def test_only_what_goes_on_is_lit() -> None:
     scene = at_beat(window(), 3, 5)
+    mode = mode_of(scene)
     scene.app.push(scene)
     aubrey = next(card for card in scene.session.view.hand if scene.session.view.card(card).name == "Aubrey, MO")
     assert scene.lights.lit == {("card", aubrey)}
-    assert ("card", aubrey) in scene.speaker.points
-    assert scene.pointing.site_goal() is not None and scene.pointing.arrow() is not None
+    assert ("card", aubrey) in mode.speaker.points
+    assert mode.pointing.site_goal() is not None and mode.pointing.arrow() is not None
 
 
 # wrong moves ----------------------------------------------------------------------------------------
@@ -158,45 +166,48 @@ def test_only_what_goes_on_is_lit() -> None:
 
 def test_a_wrong_move_is_made_answered_and_put_back_with_the_space_bar() -> None:
     scene = at_beat(window(), 3, 5)
+    mode = mode_of(scene)
     scene.app.push(scene)
-    before = scene.pupil.game.to_json()
+    before = mode.pupil.game.to_json()
     point(scene, MAIN)  # no Site at all
     settle(scene)
-    assert scene.speaker.said is not None and scene.speaker.said.tone == WRONG
-    assert scene.speaker.said.key == "lessons.3.site.stop"
+    assert mode.speaker.said is not None and mode.speaker.said.tone == WRONG
+    assert mode.speaker.said.key == "lessons.3.site.stop"
     press(scene, "confirm")
     settle(scene)
-    assert scene.pupil.game.to_json() == before
-    assert scene.speaker.said.key == "lessons.3.site"
+    assert mode.pupil.game.to_json() == before
+    assert mode.speaker.said.key == "lessons.3.site"
     assert scene.targets.get(("lesson", "back")) is None
 
 
 def test_what_is_staged_wrongly_is_answered_and_taken_back_alone() -> None:
     scene = begun()
+    mode = mode_of(scene)
     settle(scene)
-    play(scene, by_mouse, until=lambda: scene.course.index == 2 and scene.speaker.said is not None)
+    play(scene, by_mouse, until=lambda: mode.course.index == 2 and mode.speaker.said is not None)
     sites = [site.card for site in scene.session.view.sites(0)]
     press(scene, "back")  # what was pointed at on the way here
     by_mouse(scene, ("team", 0, "field", 1))
     by_mouse(scene, ("card", sites[2]))
     settle(scene)
-    assert scene.speaker.said is not None
-    assert (scene.speaker.said.key, scene.speaker.said.tone) == ("lessons.1.send.site", STEP)
+    assert mode.speaker.said is not None
+    assert (mode.speaker.said.key, mode.speaker.said.tone) == ("lessons.1.send.site", STEP)
     by_mouse(scene, ("lesson", "back"))
     settle(scene)
-    assert not scene.stage.steps and scene.course.index == 2
-    assert play(scene, by_mouse) and scene.course.over
+    assert not scene.stage.steps and mode.course.index == 2
+    assert play(scene, by_mouse) and mode.course.over
 
 
 def test_whoever_takes_back_what_was_right_goes_back_with_it() -> None:
     scene = begun()
-    play(scene, by_mouse, until=lambda: scene.course.index == 4 and scene.speaker.said is not None)
+    mode = mode_of(scene)
+    play(scene, by_mouse, until=lambda: mode.course.index == 4 and mode.speaker.said is not None)
     assert len(scene.stage.steps) == 3
     press(scene, "undo", "undo", "undo")
     settle(scene)
-    assert scene.course.index == 2
+    assert mode.course.index == 2
     play(scene, by_mouse)
-    assert scene.course.over
+    assert mode.course.over
 
 
 def test_the_engine_still_refuses_what_it_does_not_offer() -> None:
@@ -204,7 +215,7 @@ def test_the_engine_still_refuses_what_it_does_not_offer() -> None:
     scene.app.push(scene)
     byers = next(card for card in scene.session.view.hand if scene.session.view.card(card).name == "Byers")
     point(scene, ("card", byers))
-    assert scene.transient.open and not scene.course.answering
+    assert scene.transient.open and not mode_of(scene).course.answering
 
 
 SKIPPING = ("next", "leave", "stay")
@@ -226,14 +237,15 @@ def test_esc_leads_to_the_menu_of_the_lesson() -> None:
 def test_a_skipped_lesson_is_followed_by_the_next_and_kept_where_it_was(tmp_path: Path) -> None:
     progress = Progress(tmp_path / "learning.json")
     scene = begun(progress=progress)
-    play(scene, by_mouse, until=lambda: scene.course.index == 2 and scene.speaker.said is not None)
+    mode = mode_of(scene)
+    play(scene, by_mouse, until=lambda: mode.course.index == 2 and mode.speaker.said is not None)
     point(scene, ("lesson", "skip"))
     slip = scene.app.top
-    assert isinstance(slip, Menu) and ALL[1].name != scene.lesson.name
+    assert isinstance(slip, Menu) and ALL[1].name != mode.lesson.name
     assert slip.items[0].label == "Lesson 2: Skills and Sites" and [one.key for one in slip.items] == [*SKIPPING]
     press(slip, "confirm")
     top = dealt(scene.app)
-    assert isinstance(top, LessonScene) and top.lesson.number == 2
+    assert isinstance(top, TableScene) and mode_of(top).lesson.number == 2
     assert Progress(progress.path).state(ALL[0].name) == "begun"
 
 
@@ -247,7 +259,7 @@ def test_who_does_not_want_to_skip_after_all_stays_where_he_was() -> None:
         press(slip, "back") if way == "back" else slip.items[-1].act()
         if scene.app.top is slip:
             scene.app.pop()
-        assert scene.app.top is scene and scene.course.index == 0
+        assert scene.app.top is scene and mode_of(scene).course.index == 0
 
 
 def test_skipping_leads_to_the_list_too_and_after_the_last_lesson_only_there(tmp_path: Path) -> None:
@@ -255,7 +267,7 @@ def test_skipping_leads_to_the_list_too_and_after_the_last_lesson_only_there(tmp
     hub.app.push(hub)
     hub.open(ALL[-1])
     scene = dealt(hub.app)
-    assert isinstance(scene, LessonScene)
+    assert isinstance(scene, TableScene)
     settle(scene)
     point(scene, ("lesson", "skip"))
     slip = scene.app.top
@@ -266,24 +278,26 @@ def test_skipping_leads_to_the_list_too_and_after_the_last_lesson_only_there(tmp
 
 def test_it_begins_again_from_its_first_beat() -> None:
     scene = begun()
-    play(scene, by_mouse, until=lambda: scene.course.index == 3)
-    scene.begin_again()
+    mode = mode_of(scene)
+    play(scene, by_mouse, until=lambda: mode.course.index == 3)
+    mode.begin_again()
     assert isinstance(scene.app.top, Loading)
     again = dealt(scene.app)
-    assert isinstance(again, LessonScene) and again.course.index == 0 and not again.pupil.lines
+    assert isinstance(again, TableScene) and mode_of(again).course.index == 0 and not mode_of(again).pupil.lines
 
 
 def test_one_goes_on_where_one_left(tmp_path: Path) -> None:
     progress = Progress(tmp_path / "learning.json")
     scene = begun(progress=progress)
-    play(scene, by_mouse, until=lambda: scene.course.index >= 7)
-    left, lines = scene.course.index, list(scene.course.place[1])
+    mode = mode_of(scene)
+    play(scene, by_mouse, until=lambda: mode.course.index >= 7)
+    left, lines = mode.course.index, list(mode.course.place[1])
     again = begun(progress=Progress(progress.path))
-    assert again.resumed and again.course.index == left and again.pupil.lines == lines
+    assert mode_of(again).course.index == left and mode_of(again).pupil.lines == lines
     assert len(again.log) > 5  # the log tells what was
     settle(again)
     play(again, by_mouse)
-    assert again.course.over
+    assert mode_of(again).course.over
     assert Progress(progress.path).state(ALL[0].name) == "begun"  # what is played twice is kept by whoever plays it
 
 
@@ -308,11 +322,12 @@ def test_every_beat_can_be_read_and_lights_what_it_names(
     size, language = SIZES[count % len(SIZES)], LANGUAGES[count % len(LANGUAGES)]
     taken = screenshots.draw("a beat", size, language, (100, 130, 150)[count % 7 % 3] if language == "en" else 100)
     scene = taken.app.top
-    assert isinstance(scene, LessonScene)
+    assert isinstance(scene, TableScene)
+    mode = mode_of(scene)
     assert taken.faults == []
-    for light in scene.course.light:
+    for light in mode.course.light:
         assert highlights.places_of(light, scene.session.view, scene.places), light
-    rect = scene.speaker.rect
+    rect = mode.speaker.rect
     assert rect is not None and taken.app.canvas.full.contains(rect)
-    for hole in scene.speaker.holes:
-        assert not hole.inflate(-8, -8).colliderect(rect) or scene.course.kind == TELL, (hole, rect)
+    for hole in mode.speaker.holes:
+        assert not hole.inflate(-8, -8).colliderect(rect) or mode.course.kind == TELL, (hole, rect)

@@ -11,7 +11,7 @@ import pytest
 import game.scenes.samples  # noqa: F401  registers all scenes
 from game.scenes.dialogs import Item, Menu, Notice, game_menu
 from game.scenes.learning.learning_progress import Progress
-from game.scenes.learning.lesson_mode import LessonScene
+from game.scenes.learning.lesson_mode import mode_of
 from game.scenes.options import Options
 from game.scenes.replay.case_list import OldCases
 from game.scenes.saved_cases import CaseNote, clear_note, note_path, read_note, write_note
@@ -172,8 +172,8 @@ def test_a_menu_is_wide_enough_for_its_labels_and_the_caps_of_their_keys(scene: 
 @pytest.mark.parametrize("scene", ["lesson_1_1", "lesson_wrong", "lesson_2_10", "lesson_7_1"])
 def test_in_large_text_a_lesson_says_its_name_its_speaker_and_the_key_that_goes_on(scene: str, language: str) -> None:
     app = screenshots.draw(scene, (1024, 600), language=language, text_percent=150).app
-    recorder, lesson = app.canvas.recorder, app.top
-    assert isinstance(lesson, LessonScene) and recorder is not None and lesson.speaker.strip is not None
+    recorder, lesson = app.canvas.recorder, mode_of(app.top)
+    assert recorder is not None and lesson.speaker.strip is not None
     strip = [line for line in recorder.lines if lesson.speaker.strip.contains(line.box)]
     assert strip and [line.text for line in strip if line.text != line.whole] == []
     card = lesson.speaker.rect

@@ -11,8 +11,9 @@ from pygame import Rect
 
 from game.scenes.dialogs import Notice
 from game.scenes.replay import case_list, replay_files, samples
-from game.scenes.replay.replay_mode import ReplayScene
+from game.scenes.replay.replay_mode import mode_of
 from game.scenes.replay.replay_story import ReplayResult
+from game.scenes.table.scene import TableScene
 from game.scenes.title.scene import Title
 from game.ui.drawing.canvas import Canvas
 from game.ui.i18n.texts import Texts
@@ -48,7 +49,7 @@ def test_the_title_leads_to_old_cases_and_they_to_the_table() -> None:
     for words in ("Sprotch", "Skritch", replay.header.decks[0].name, "turn"):
         assert words in target.say
     target.act()
-    assert isinstance(app.top, ReplayScene)
+    assert isinstance(app.top, TableScene)
     app.top.handle(Signal("back"))
     assert app.top is listed
     listed.handle(Signal("back"))
@@ -96,7 +97,7 @@ def test_the_story_of_a_case_is_told_from_the_list_and_leads_back_to_it() -> Non
     listed.handle(Signal("replay"))
     assert isinstance(app.top, ReplayResult)
     app.top.watch()
-    assert isinstance(app.top, ReplayScene) and app.top.playback.at == 0
+    assert isinstance(app.top, TableScene) and mode_of(app.top).playback.at == 0
     app.top.handle(Signal("back"))
     assert app.top is listed
 

@@ -15,8 +15,9 @@ from game.scenes.common.deck_choice import pool
 from game.scenes.replay import open_replay, samples, timeline
 from game.scenes.replay.layout import places_of
 from game.scenes.replay.playback import Playback
-from game.scenes.replay.replay_mode import ReplayScene
+from game.scenes.replay.replay_mode import mode_of
 from game.scenes.replay.replay_moments import ReplayMoments
+from game.scenes.table.scene import TableScene
 from game.ui.input.reader import Signal
 from game.ui.runtime import warm_up
 from game.ui.workers import sliced_work
@@ -75,9 +76,9 @@ def test_in_a_running_window_a_game_is_made_ready_a_few_lines_in_each_frame(monk
     assert frames == len(replay.lines) + 1, "no frame has played more than a line"
     for _ in range(3):
         app.run_after_frame()
-    assert isinstance(app.top, ReplayScene) and app.top is not scene
+    assert isinstance(app.top, TableScene) and app.top is not scene
     assert len(app.scenes) == 2, "it opens once"
-    assert app.top.playback.me == 1 and app.top.playback.moments.length == len(replay.lines)
+    assert mode_of(app.top).playback.me == 1 and mode_of(app.top).playback.moments.length == len(replay.lines)
 
 
 @pytest.mark.parametrize("put_away", [False, True])
@@ -87,7 +88,7 @@ def test_in_a_running_window_its_first_picture_is_made_ready_before_it_is_shown(
     monkeypatch.setattr(open_replay, "SLICE_S", 1000.0)
     monkeypatch.setattr(warm_up, "SHARE_S", -1.0)
     closed: list[int] = []
-    monkeypatch.setattr(ReplayScene, "close", lambda self: closed.append(1))
+    monkeypatch.setattr(TableScene, "close", lambda self: closed.append(1))
     app, scene = opened()
     app.running = True
     picture_worker.unlock()
@@ -99,12 +100,12 @@ def test_in_a_running_window_its_first_picture_is_made_ready_before_it_is_shown(
             frames += 1
             assert app.top is scene or not app._after_frame
             if put_away and frames == 2:
-                scene.menu()
+                mode_of(scene).menu()
     finally:
         picture_worker.lock()
     assert frames > 2
     assert closed == ([1] if put_away else [])
-    assert (app.top is not scene and isinstance(app.top, ReplayScene)) is not put_away
+    assert (app.top is not scene and isinstance(app.top, TableScene)) is not put_away
 
 
 @pytest.fixture
@@ -117,37 +118,40 @@ def shares(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 def test_another_moment_is_seen_at_once_and_a_held_key_goes_on() -> None:
     _, scene = opened()
-    scene.go(40)
+    mode = mode_of(scene)
+    mode.go(40)
     scene.handle(Signal("left"))
     before = scene.seen.tree
-    assert scene.playback.at == 39
+    assert mode.playback.at == 39
     scene.handle(Signal("left", repeat=True))
-    assert scene.playback.at == 38 and scene.seen.tree != before
+    assert mode.playback.at == 38 and scene.seen.tree != before
 
 
 @pytest.mark.usefixtures("shares")
 def test_presses_that_follow_each_other_all_count() -> None:
     _, scene = opened()
-    scene.go(40)
+    mode = mode_of(scene)
+    mode.go(40)
     picture_worker.unlock()
     for _ in range(3):
         scene.handle(Signal("left"))
     for _ in range(300):
         scene.update(16)
-    assert scene.playback.at == 37
+    assert mode.playback.at == 37
 
 
 @pytest.mark.usefixtures("shares")
 def test_what_is_dragged_along_the_time_line_is_where_the_pointer_is() -> None:
     _, scene = opened()
-    scene.go(40)
+    mode = mode_of(scene)
+    mode.go(40)
     picture_worker.unlock()
     track = scene.places[timeline.TRACK].rect
     scene.handle(Signal("press", track.center, button=1))
     for x in (track.x + track.w // 4, track.x + track.w // 2, track.right - 4):
         scene.handle(Signal("move", (x, track.centery)))
         assert scene.frame is not None
-        assert scene.playback.at == timeline.line_at(places_of(scene.frame, 2).line, scene.playback.moments, x)
+        assert mode.playback.at == timeline.line_at(places_of(scene.frame, 2).line, mode.playback.moments, x)
 
 
 def test_a_game_is_not_opened_over_a_scene_that_has_come_meanwhile(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -155,7 +159,7 @@ def test_a_game_is_not_opened_over_a_scene_that_has_come_meanwhile(monkeypatch: 
     app, scene = opened()
     app.running = True
     open_replay.watch(app, samples.recorded())
-    scene.menu()
+    mode_of(scene).menu()
     menu = app.top
     for _ in range(3):
         app.run_after_frame()

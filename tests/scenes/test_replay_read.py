@@ -11,7 +11,8 @@ from game.scenes.replay import replay_controls, samples, timeline
 from game.scenes.replay.layout import places_of
 from game.scenes.replay.notation_list import first_of
 from game.scenes.replay.playback import OPEN
-from game.scenes.replay.replay_mode import ReplayScene
+from game.scenes.replay.replay_mode import mode_of
+from game.scenes.table.scene import TableScene
 from game.ui.i18n.texts import Texts
 from game.ui.runtime.app import App
 from game.ui.settings import Settings
@@ -34,13 +35,19 @@ def test_every_line_of_the_notation_stands_whole_and_the_next_one_is_seen(size: 
     app = App(Settings(speed="instant", text_percent=text), Texts("en", strict=True))
     app.open_hidden(size)
     scene = samples.replay(app, OPEN)
+    mode = mode_of(scene)
     app.push(scene)
     app.draw()
-    for at in (0, scene.playback.at, scene.playback.moments.length - 1, scene.playback.moments.length):
-        scene.go(at)
+    for at in (
+        0,
+        mode.playback.at,
+        mode.playback.moments.length - 1,
+        mode.playback.moments.length,
+    ):
+        mode.go(at)
         recorder = app.canvas.recorder = Recorder(app.canvas.full)
         app.draw()
-        panel = scene.places["line", max(0, min(at, scene.playback.moments.length - 1))].rect
+        panel = scene.places["line", max(0, min(at, mode.playback.moments.length - 1))].rect
         seen = [line for line in recorder.lines if panel.x <= line.box.x < panel.right]
         assert [line.whole for line in seen if line.text != line.whole] == []
 
@@ -61,10 +68,10 @@ def test_the_running_turn_has_its_number_and_the_others_stand_evenly(
 ) -> None:
     taken = screenshots.draw(scene, size, text_percent=text)
     top = taken.app.top
-    assert isinstance(top, ReplayScene)
-    moments, length = top.playback.moments, top.playback.moments.length
+    assert isinstance(top, TableScene)
+    moments, length = mode_of(top).playback.moments, mode_of(top).playback.moments.length
     for at in (0, length // 7, length // 2, round(length * 0.9), length):
-        top.go(at)
+        mode_of(top).go(at)
         recorder = taken.app.canvas.recorder = Recorder(taken.app.canvas.full)
         taken.app.draw()
         track = top.places[timeline.TRACK].rect
@@ -96,8 +103,8 @@ def test_every_second_or_fifth_number_stands_where_all_have_no_room() -> None:
 def test_whose_the_turns_are_is_said_of_all_of_them_or_once_for_each_player(size: tuple[int, int], scene: str) -> None:
     taken = screenshots.draw(scene, size)
     top, recorder = taken.app.top, taken.app.canvas.recorder
-    assert recorder is not None and isinstance(top, ReplayScene)
-    names, moments = top.playback.view.names, top.playback.moments
+    assert recorder is not None and isinstance(top, TableScene)
+    names, moments = mode_of(top).playback.view.names, mode_of(top).playback.moments
     track = top.places[timeline.TRACK].rect
     below = [line.text for line in recorder.lines if track.centery < line.box.centery < track.bottom + 16]
     said = [text for text in below if text in names]
@@ -107,14 +114,14 @@ def test_whose_the_turns_are_is_said_of_all_of_them_or_once_for_each_player(size
 @pytest.mark.parametrize("name", ["replay", "replay_basic", "replay_three"])
 def test_the_handle_of_the_time_line_cuts_no_sign(name: str) -> None:
     top = screenshots.draw(name, (1280, 720)).app.top
-    assert isinstance(top, ReplayScene)
-    moments = top.playback.moments
+    assert isinstance(top, TableScene)
+    moments = mode_of(top).playback.moments
     for mark in moments.marks[::5]:
         for at in (mark.line - 1, mark.line, mark.line + 2):
-            top.go(at)
+            mode_of(top).go(at)
             assert top.frame is not None
-            line = places_of(top.frame, len(top.playback.view.names)).line
-            head = timeline.x_of(line, moments, top.playback.at)
+            line = places_of(top.frame, len(mode_of(top).playback.view.names)).line
+            head = timeline.x_of(line, moments, mode_of(top).playback.at)
             signs = [place.rect.centerx for key, place in top.places.items() if key[0] == "mark"]
             assert signs and min(abs(x - head) for x in signs) >= 13
 
@@ -124,8 +131,8 @@ def test_the_handle_of_the_time_line_cuts_no_sign(name: str) -> None:
 def test_the_cards_of_all_hands_that_find_room_stand_there_by_name(name: str, size: tuple[int, int]) -> None:
     taken = screenshots.draw(name, size)
     top, recorder = taken.app.top, taken.app.canvas.recorder
-    assert recorder is not None and isinstance(top, ReplayScene)
-    game = top.playback.moments.at(top.playback.at)
+    assert recorder is not None and isinstance(top, TableScene)
+    game = mode_of(top).playback.moments.at(mode_of(top).playback.at)
     chips = {key[1]: place.rect for key, place in top.places.items() if key[0] == "card" and place.group == "strips"}
     shown = [seat for seat, player in enumerate(game.players) if set(player.hand) <= set(chips)]
     assert len(shown) == (2 if size == (1024, 600) else len(game.players))
@@ -142,14 +149,14 @@ def test_it_is_said_that_the_buttons_at_the_right_tell_by_whom_it_is_seen(
     name: str, size: tuple[int, int], language: str
 ) -> None:
     taken = screenshots.draw(name, size, language)
-    assert taken.app.canvas.recorder is not None and isinstance(taken.app.top, ReplayScene)
+    assert taken.app.canvas.recorder is not None and isinstance(taken.app.top, TableScene)
     assert taken.app.top.t("replay.seen_by") in [line.text for line in taken.app.canvas.recorder.lines]
 
 
 def test_arrow_and_bar_of_a_button_stand_in_its_middle_and_no_sign_leaves_the_bar_of_its_turn() -> None:
     drawn = screenshots.draw("replay_seat", (1280, 720))
     scene = drawn.app.top
-    assert isinstance(scene, ReplayScene)
+    assert isinstance(scene, TableScene)
     for key in (replay_controls.TURN_BACK, replay_controls.TURN_ON):
         box = scene.places[key].rect.inflate(-8, -8)
         lit = [x for x in range(box.x, box.right) if sum(drawn.surface.get_at((x, box.centery))[:3]) > 500]
@@ -166,8 +173,8 @@ def test_who_may_answer_is_a_number_within_the_tray_where_not_all_have_room(size
     app.open_hidden(size)
     app.push(scene := samples.replay(app, OPEN, 0.0, count))
     numbers = []
-    for line in range(7, scene.playback.moments.length, scene.playback.moments.length // 25):
-        scene.go(line)
+    for line in range(7, mode_of(scene).playback.moments.length, mode_of(scene).playback.moments.length // 25):
+        mode_of(scene).go(line)
         recorder = app.canvas.recorder = Recorder(app.canvas.full)
         app.draw()
         numbers += [line.box for line in recorder.lines if re.fullmatch(r"\+\d", line.text)]

@@ -10,6 +10,7 @@ from game.engine.query.visibility import may_see
 from game.engine.view.spectator_view import OpenView, PublicView
 from game.scenes.replay import samples
 from game.scenes.replay.playback import PUBLIC
+from game.scenes.replay.replay_mode import mode_of
 from game.scenes.table.log.event_text import Teller
 from game.ui.i18n.texts import Texts
 from game.ui.input.reader import Signal
@@ -47,10 +48,11 @@ def test_with_open_hands_everything_is_seen() -> None:
 @pytest.mark.parametrize(("sight", "seen"), [("A", (True, False)), ("B", (False, True)), (PUBLIC, (False, False))])
 def test_a_hand_is_drawn_only_for_whom_it_is_meant(sight: str, seen: tuple[bool, bool]) -> None:
     app, scene = opened()
+    mode = mode_of(scene)
     point(scene, ("sight", sight))
     recorder = app.canvas.recorder = Recorder(app.canvas.full)
     app.draw()
-    game = scene.playback.moments.at(scene.playback.at)
+    game = mode.playback.moments.at(mode.playback.at)
     places = {key[1] for key in scene.places if key[0] == "card" and scene.places[key].group == "strips"}
     for seat, shown in enumerate(seen):
         assert (set(game.players[seat].hand) & places == set(game.players[seat].hand)) is shown
@@ -67,9 +69,10 @@ def test_without_anybodys_eyes_no_x_file_is_shown() -> None:
 
 def test_without_anybodys_eyes_nobody_is_called_you() -> None:
     _, scene = opened(sight=PUBLIC)
+    mode = mode_of(scene)
     called = re.compile(r"\byou(rs?)?\b", re.IGNORECASE)
-    for line in range(20, scene.playback.moments.length, 97):
-        scene.go(line)
+    for line in range(20, mode.playback.moments.length, 97):
+        mode.go(line)
         told = [target.say for target in scene.targets if target.group not in ("buttons", "main")]
         told += [line.text for line in scene.log]
         assert [each for each in told if called.search(each)] == []
@@ -87,9 +90,10 @@ def test_the_names_of_a_hand_stand_whole_in_smaller_letters_before_one_is_cut() 
 
 def test_without_anybodys_eyes_a_site_is_somebodys_by_name_and_no_x_file_is_mine() -> None:
     app, scene = opened(sight=PUBLIC)
+    mode = mode_of(scene)
     said: set[str] = set()
-    for line in range(20, scene.playback.moments.length, 24):
-        scene.go(line)
+    for line in range(20, mode.playback.moments.length, 24):
+        mode.go(line)
         recorder = app.canvas.recorder = Recorder(app.canvas.full)
         app.draw()
         said |= {line.whole for line in recorder.lines}

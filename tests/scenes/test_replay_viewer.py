@@ -15,7 +15,7 @@ from game.scenes.dialogs import Menu
 from game.scenes.replay import drawing, samples, timeline
 from game.scenes.replay.playback import SPEEDS, Playback
 from game.scenes.replay.replay_controls import LINE_BACK, LINE_ON, TURN_BACK, TURN_ON
-from game.scenes.replay.replay_mode import ReplayScene
+from game.scenes.replay.replay_mode import mode_of, replay_table
 from game.scenes.replay.replay_moments import ReplayMoments
 from game.scenes.result.scene import Result
 from game.scenes.result.story import tell
@@ -35,7 +35,8 @@ pytestmark = pytest.mark.usefixtures("own_home")
 
 def test_buttons_and_keys_step_by_line_and_turn() -> None:
     _, scene = opened()
-    playback, moments = scene.playback, scene.playback.moments
+    mode = mode_of(scene)
+    playback, moments = mode.playback, mode.playback.moments
     at = playback.at
     point(scene, LINE_ON)
     assert playback.at == at + 1
@@ -63,70 +64,74 @@ def test_it_plays_by_itself_faster_at_a_higher_speed_and_stops_at_the_end() -> N
     done = []
     for speed in (SPEEDS[0], SPEEDS[-1]):
         _, scene = opened()
-        scene.go(0)
-        scene.speed(speed)
+        mode = mode_of(scene)
+        mode.go(0)
+        mode.speed(speed)
         scene.handle(Signal("confirm"))
-        assert scene.playback.playing
+        assert mode.playback.playing
         for _ in range(400):
             scene.update(16)
-        done.append(scene.playback.at)
+        done.append(mode.playback.at)
         scene.handle(Signal("confirm"))
-        assert not scene.playback.playing
+        assert not mode.playback.playing
     assert 0 < done[0] < done[1]
-    scene.go(scene.playback.moments.length - 3)
+    mode.go(mode.playback.moments.length - 3)
     scene.handle(Signal("confirm"))
     for _ in range(600):
         scene.update(16)
-    assert scene.playback.ended and not scene.playback.playing
+    assert mode.playback.ended and not mode.playback.playing
     scene.handle(Signal("confirm"))
-    assert scene.playback.at == 0 and scene.playback.playing
+    assert mode.playback.at == 0 and mode.playback.playing
 
 
 def test_the_time_line_is_clicked_and_dragged() -> None:
     _, scene = opened()
+    mode = mode_of(scene)
     track = scene.places[timeline.TRACK].rect
     y = track.centery
     x = track.x + track.w // 4 + 3
     scene.handle(Signal("press", (x, y), 1, (x, y)))
-    first = scene.playback.at
-    assert abs(first / scene.playback.moments.length - 0.25) < 0.05
+    first = mode.playback.at
+    assert abs(first / mode.playback.moments.length - 0.25) < 0.05
     scene.handle(Signal("drag", (track.right - 20, y), 1, (x, y)))
-    assert scene.playback.at > 0.9 * scene.playback.moments.length
+    assert mode.playback.at > 0.9 * mode.playback.moments.length
     scene.handle(Signal("release", (track.right - 20, y), 1, (x, y)))
     scene.handle(Signal("drop", (track.right - 20, y), 1, (x, y)))
-    at = scene.playback.at
+    at = mode.playback.at
     scene.handle(Signal("move", (x, y)))
-    assert scene.playback.at == at
+    assert mode.playback.at == at
 
 
 def test_marks_and_lines_lead_to_where_they_stand() -> None:
     _, scene = opened()
+    mode = mode_of(scene)
     mark = next(key for key in scene.places if key[0] == "mark")
     point(scene, mark)
-    assert scene.playback.at == mark[1]
+    assert mode.playback.at == mark[1]
     line = max(key for key in scene.places if key[0] == "line")
     point(scene, line)
-    assert scene.playback.at == line[1] + 1, "the line that was clicked is the last one carried out"
+    assert mode.playback.at == line[1] + 1, "the line that was clicked is the last one carried out"
 
 
 @pytest.mark.parametrize("line", [1, 150, -1])
 def test_the_lit_line_is_the_last_one_carried_out_as_tab_and_buttons_say(line: int) -> None:
     app, scene = opened()
-    scene.go(line if line > 0 else scene.playback.moments.length)
-    at = scene.playback.at
+    mode = mode_of(scene)
+    mode.go(line if line > 0 else mode.playback.moments.length)
+    at = mode.playback.at
     lit = [key[1] + 1 for key in scene.places if key[0] == "line" and is_lit(app, scene.places[key].rect)]
     assert lit == [at]
     recorder = app.canvas.recorder = Recorder(app.canvas.full)
     app.draw()
     told = [drawn.whole for drawn in recorder.lines]
     assert scene.t("replay.line", n=at) in told
-    forms = [scene.t(key, n=at, all=scene.playback.moments.length) for key in ("replay.where", "replay.where.short")]
+    forms = [scene.t(key, n=at, all=mode.playback.moments.length) for key in ("replay.where", "replay.where.short")]
     assert any(form in told for form in forms)
 
 
 def test_before_the_first_line_none_is_lit() -> None:
     app, scene = opened()
-    scene.go(0)
+    mode_of(scene).go(0)
     assert ("line", 0) in scene.places
     assert not any(is_lit(app, place.rect) for key, place in scene.places.items() if key[0] == "line")
 
@@ -148,7 +153,8 @@ def test_flags_cannot_be_set_and_nothing_can_be_taken_back() -> None:
 
 def test_whoever_plays_on_sits_in_the_chair_that_he_chose() -> None:
     app, scene = opened()
-    at = scene.playback.at
+    mode = mode_of(scene)
+    at = mode.playback.at
     scene.handle(Signal("replay"))
     menu = app.top
     assert isinstance(menu, Menu)
@@ -156,14 +162,14 @@ def test_whoever_plays_on_sits_in_the_chair_that_he_chose() -> None:
     assert target is not None and target.act is not None
     target.act()
     table = app.top
-    assert isinstance(table, TableScene) and not isinstance(table, ReplayScene)
+    assert isinstance(table, TableScene) and table.mode.is_played
     try:
         assert table.session.me == 1
         assert table.session.setup.people == (1,)
         assert table.session.setup.played_on and not table.session.setup.again(1).played_on
         recorded = table.session.saver.recorded
-        assert recorded is not None and recorded.lines == scene.playback.replay.lines[:at]
-        game = scene.playback.moments.at(at)
+        assert recorded is not None and recorded.lines == mode.playback.replay.lines[:at]
+        game = mode.playback.moments.at(at)
         assert table.session.view.hand == tuple(game.players[1].hand)
         assert len(table.session.view.events()) == len(game.log or ())
     finally:
@@ -172,15 +178,17 @@ def test_whoever_plays_on_sits_in_the_chair_that_he_chose() -> None:
 
 def test_a_game_that_is_over_is_told_as_a_story_in_which_its_turning_points_are_reached() -> None:
     app, scene = opened()
+    mode = mode_of(scene)
     before = next(target.say for target in scene.targets if target.key == drawing.PLAY_ON)
-    scene.go(scene.playback.moments.length)
+    mode.go(mode.playback.moments.length)
     button = scene.targets.get(drawing.PLAY_ON)
     assert button is not None and button.say == scene.t("replay.say.story") != before
     scene.handle(Signal("replay"))
     result = app.top
     assert isinstance(result, Result) and result.targets.get("again") is None
     assert result.story == tell(
-        scene.playback.moments.at(scene.playback.moments.length).view(0), scene.playback.moments.length
+        mode.playback.moments.at(mode.playback.moments.length).view(0),
+        mode.playback.moments.length,
     )
     assert result.targets.get("turning") is not None
     result.handle(Signal("advice"))
@@ -190,8 +198,8 @@ def test_a_game_that_is_over_is_told_as_a_story_in_which_its_turning_points_are_
         assert app.top is result
         result.handle(Signal(leave))
         assert app.top is scene
-        assert scene.playback.at == (0 if leave == "replay" else scene.playback.moments.length)
-        scene.go(scene.playback.moments.length)
+        assert mode.playback.at == (0 if leave == "replay" else mode.playback.moments.length)
+        mode.go(mode.playback.moments.length)
         point(scene, drawing.PLAY_ON)
         result = app.top
         assert isinstance(result, Result)
@@ -223,8 +231,9 @@ def told(app: App) -> str:
 @pytest.mark.parametrize("sight", ["open", "A", "B", "public"])
 def test_the_end_says_who_has_won_and_how_whoever_looks_on(sight: str) -> None:
     app, scene = opened(sight=sight)
+    mode = mode_of(scene)
     assert "Sprotch wins" not in told(app)
-    scene.go(scene.playback.moments.length)
+    mode.go(mode.playback.moments.length)
     assert "Sprotch wins Sprotch named The Manitou in turn 9" in told(app)
     assert ("corner", "menu") in scene.places
 
@@ -234,16 +243,16 @@ def test_the_end_of_a_game_that_was_given_up_names_both_players() -> None:
     whole = samples.recorded()
     asked = next(place for place, line in enumerate(whole.lines) if place > 40 and line.startswith("B:"))
     cut = replace(whole, lines=[*whole.lines[:asked], "B: concede"], result="")
-    app.push(scene := ReplayScene(app, Playback(ReplayMoments.of(cut, pool()))))
-    scene.go(asked + 1)
+    app.push(scene := replay_table(app, Playback(ReplayMoments.of(cut, pool()))))
+    mode_of(scene).go(asked + 1)
     assert "Sprotch wins Skritch conceded in turn 1" in told(app)
 
 
 def test_a_game_that_was_left_before_its_end_has_no_story() -> None:
     app, scene = opened()
     cut = replace(samples.recorded(), lines=samples.recorded().lines[:40], result="")
-    app.push(short := ReplayScene(app, Playback(ReplayMoments.of(cut, pool()))))
-    short.go(40)
+    app.push(short := replay_table(app, Playback(ReplayMoments.of(cut, pool()))))
+    mode_of(short).go(40)
     button = short.targets.get(drawing.PLAY_ON)
     assert button is not None and button.say == scene.t("replay.say.play_on")
     short.handle(Signal("replay"))

@@ -12,7 +12,7 @@ from game.ai.baseline import BaselinePolicy
 from game.engine.core.choices import CONCEDE
 from game.engine.game import Game
 from game.scenes.common import short_names
-from game.scenes.replay.replay_mode import ReplayScene
+from game.scenes.replay.replay_mode import mode_of
 from game.scenes.result.scene import Result
 from game.scenes.result.story import tell
 from game.scenes.table.samples import multiplayer
@@ -166,7 +166,7 @@ def test_a_closed_case_is_watched_from_its_result_and_its_notation_copied(monkey
     result.handle(Signal("copy"))
     assert copied == [result.recorded.text()]
     result.handle(Signal("replay"))
-    assert isinstance(taken.app.top, ReplayScene)
+    assert mode_of(taken.app.top).playback.at == 0
     taken.app.top.handle(Signal("back"))
     assert taken.app.top is result
 

@@ -12,6 +12,7 @@ from game.engine.core.choices import STOP, MoveAgent, SlipBluff
 from game.scenes.common.deck_choice import pool
 from game.scenes.replay import open_replay as recorded
 from game.scenes.replay.replay_controls import LINE_BACK, LINE_ON
+from game.scenes.replay.replay_mode import mode_of, replay_table
 from game.scenes.saved_cases import read_note
 from game.scenes.table import open_game
 from game.scenes.table.case_saver import CaseSaver, load_case, replay_folder
@@ -232,13 +233,13 @@ def test_a_case_is_kept_resumed_and_closed() -> None:
     assert read_note() is None
     replays = list(replay_folder().glob("*.txt"))
     assert len(replays) == 1
-    watched = recorded.table_of(app, recorded.playback_of(recorded.moments_of(replays[0]), "A"))
+    watched = replay_table(app, recorded.playback_of(recorded.moments_of(replays[0]), "A"))
     app.push(watched)
-    watched.go(30)
-    watched.step(LINE_ON)
-    assert watched.playback.at == 31
-    watched.step(LINE_BACK)
-    assert watched.playback.at == 30
+    mode_of(watched).go(30)
+    mode_of(watched).step(LINE_ON)
+    assert mode_of(watched).playback.at == 31
+    mode_of(watched).step(LINE_BACK)
+    assert mode_of(watched).playback.at == 30
 
 
 def play_on(session: Session, answers: int) -> None:

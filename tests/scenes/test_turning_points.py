@@ -19,10 +19,11 @@ from game.scenes.coach.review import Progress, Review, TurnChance
 from game.scenes.coach.samples import FixedWorker, _reviewed
 from game.scenes.coach.turning_points import TurningPoints, _unbroken
 from game.scenes.common.deck_choice import pool
-from game.scenes.replay.replay_mode import ReplayScene
+from game.scenes.replay.replay_mode import mode_of
 from game.scenes.replay.samples import recorded
 from game.scenes.result.scene import Result
 from game.scenes.samples import SETUP, story
+from game.scenes.table.scene import TableScene
 from game.ui.i18n.languages import LANGUAGES
 from game.ui.input.reader import Signal
 from game.ui.testing import screenshots
@@ -88,8 +89,8 @@ def test_a_click_opens_the_recorded_game_at_that_place() -> None:
     assert target is not None and target.act is not None
     target.act()
     table = scene.app.top
-    assert isinstance(table, ReplayScene)
-    assert table.playback.at == swing.line and table.playback.me == 0
+    assert isinstance(table, TableScene)
+    assert mode_of(table).playback.at == swing.line and mode_of(table).playback.me == 0
     table.handle(Signal("back"))
 
 

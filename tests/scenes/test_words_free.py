@@ -7,7 +7,6 @@ from pygame import Rect, surfarray
 
 import game.scenes.samples  # noqa: F401  registers all scenes
 from game.scenes.common import short_names
-from game.scenes.replay.replay_mode import ReplayScene
 from game.scenes.table.drawing import agent_card
 from game.scenes.table.hints.hint_bubble import HintBubble
 from game.scenes.table.rendering import table_picture
@@ -21,15 +20,13 @@ pytestmark = pytest.mark.usefixtures("own_home")
 SIZES = [(1024, 600), (1280, 720), (1920, 1080), (2560, 1080)]
 
 
-def drawn(
-    name: str, size: tuple[int, int], language: str = "en", percent: int = 100
-) -> tuple[TableScene | ReplayScene, list[Line]]:
+def drawn(name: str, size: tuple[int, int], language: str = "en", percent: int = 100) -> tuple[TableScene, list[Line]]:
     """A scene of the list, and the lines in its picture."""
     app = screenshots.draw(name, size, language, percent).app
     recorder = app.canvas.recorder = Recorder(app.canvas.full)
     app.draw()
     scene = app.top
-    assert isinstance(scene, TableScene | ReplayScene)
+    assert isinstance(scene, TableScene)
     return scene, recorder.lines
 
 

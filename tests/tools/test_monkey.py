@@ -72,7 +72,7 @@ def test_nothing_that_is_pressed_breaks_the_deck_screens(size: tuple[int, int], 
 @pytest.mark.parametrize(
     ("errand", "screens"),
     [
-        ("lesson", ("LearningHub", "LessonScene")),
+        ("lesson", ("LearningHub", "TableScene")),
         ("puzzle", ("LearningHub", "PuzzleList", "TableScene")),
         ("rulebook", ("LearningHub", "Rulebook")),
     ],
@@ -120,7 +120,7 @@ def test_a_recorded_game_is_left_as_a_running_one_is() -> None:
         scene.act(watch)
         for _ in range(300):  # it is made ready a few lines in each frame
             monkey.turn(1)
-            if type(app.top).__name__ == "ReplayScene":
+            if type(app.top).__name__ == "TableScene":
                 break
-        assert type(app.top).__name__ == "ReplayScene"
+        assert type(app.top).__name__ == "TableScene"
         assert monkey.walk_home() < 20

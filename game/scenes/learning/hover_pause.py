@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from game.scenes.learning.lesson_mode import LessonScene
+    from game.scenes.learning.lesson_mode import LessonMode
 
 
 class HoverPause:
     """Keeps the card under the resting pointer from being shown large while the speaker says something new."""
 
-    def __init__(self, scene: LessonScene) -> None:
-        self.scene = scene
+    def __init__(self, mode: LessonMode) -> None:
+        self.mode, self.scene = mode, mode.scene
         self._spoken: tuple[str, str] | None = None
         """What was said when it was looked last, whatever its numbers."""
         self._keeps = False
@@ -22,7 +22,7 @@ class HoverPause:
 
     def keep(self) -> None:
         """Before time passes at the table: the pointer counts as still as long as it rests on the same thing."""
-        scene, said = self.scene, self.scene.speaker.said
+        scene, said = self.scene, self.mode.speaker.said
         spoken = (said.key, said.tone) if said is not None else None
         if spoken != self._spoken:
             self._spoken = spoken

@@ -16,7 +16,7 @@ from game.ui.widgets.targets import key_kind
 
 if TYPE_CHECKING:
     from game.engine.core.choices import Choice
-    from game.scenes.learning.lesson_mode import LessonScene
+    from game.scenes.learning.lesson_mode import LessonMode
     from game.session.choice.choice_points import Point
 
 OPEN = ("notebook", "my_x_file", "log", "pile", "deck")
@@ -28,8 +28,8 @@ LOCK = ("corner", "lock")
 class LessonInput(TableAddon):
     """The pupil's replies in one scene."""
 
-    def __init__(self, scene: LessonScene) -> None:
-        self.scene = scene
+    def __init__(self, mode: LessonMode) -> None:
+        self.mode, self.scene = mode, mode.scene
         self._right: list[Choice] = []
         """What was staged rightly before a wrong move that was put back, until its decision is put again."""
         self._stood: list[Choice] = []
@@ -39,44 +39,44 @@ class LessonInput(TableAddon):
 
     def hear_out(self) -> None:
         """The card was clicked, or confirmed: what is told was heard."""
-        scene, course = self.scene, self.scene.course
+        scene, course = self.scene, self.mode.course
         scene.transient.clear()  # what was said of an act before this sentence was heard
         if course.answering:
             self.put_back()
         elif course.kind != DO:
             course.touched()
-            scene.look_up()
-        scene.speaker.hasten()
+            self.mode.look_up()
+        self.mode.speaker.hasten()
         scene.app.redraw()
 
     def ask_again(self) -> None:
         """What was heard is said once more; with nothing to say, the menu."""
-        course = self.scene.course
+        course = self.mode.course
         if course.hushed:
             course.hushed = False
-            self.scene.look_up()
+            self.mode.look_up()
         else:
             self.open("menu")
 
     def put_back(self) -> None:
         """The wrong move is taken back, and the sentence stands again."""
-        scene, said = self.scene, self.scene.speaker.said
-        right = scene.course.sent
-        if scene.course.put_back():
+        scene, said = self.scene, self.mode.speaker.said
+        right = self.mode.course.sent
+        if self.mode.course.put_back():
             scene.show_anew()
             self._right = right
         elif said is not None and said.tone == STEP:
             self._lay(self._stood)
-        scene.look_up()
+        self.mode.look_up()
 
     def changed(self) -> None:
         """The course judges what is staged."""
-        scene, course = self.scene, self.scene.course
+        scene, course = self.scene, self.mode.course
         course.staged(scene.stage.steps)
         if not course.answering:
             self._stood = list(scene.stage.steps)
-        if scene.speaker.tell(course.said):
-            scene.keep_place()
+        if self.mode.speaker.tell(course.said):
+            self.mode.keep_place()
 
     def _lay(self, steps: list[Choice]) -> None:
         """Let this be staged, and nothing else."""
@@ -97,7 +97,7 @@ class LessonInput(TableAddon):
 
     def skip(self) -> None:
         """Leave this lesson as it is; it is told what comes next."""
-        self.scene.app.push(lesson_menus.skip(self.scene.app, self.scene))
+        self.scene.app.push(lesson_menus.skip(self.scene.app, self.mode))
 
     def keeps_back(self, point: Point) -> bool:
         """Whether this click only does once more what was just done, as where one click has done it already."""
@@ -106,29 +106,28 @@ class LessonInput(TableAddon):
         aside = card_of(as_point(point)) in scene.stage.aside  # a click takes it back
         if not idle or aside:
             return False
-        mine = [
-            one for one, giver in zip(scene.pupil.choices, scene.pupil.givers, strict=True) if giver == scene.pupil.me
-        ]
+        pupil = self.mode.pupil
+        mine = [one for one, giver in zip(pupil.choices, pupil.givers, strict=True) if giver == pupil.me]
         last = steps[-1:] or mine[-1:]
-        done = [one for way in ways(last, scene.pupil.me) for one in way.points]
-        return point in done or any(point in scene.pointing.seen(one) for one in done)
+        done = [one for way in ways(last, pupil.me) for one in way.points]
+        return point in done or any(point in self.mode.pointing.seen(one) for one in done)
 
     def click(self, point: Point) -> bool:
         """A click on something of the table: while the speaker has the floor the table does nothing."""
-        if key_kind(point) == "corner" and (point != LOCK or self.scene.pupil.whole):
+        if key_kind(point) == "corner" and (point != LOCK or self.mode.pupil.whole):
             return False
-        scene, course = self.scene, self.scene.course
+        scene, course = self.scene, self.mode.course
         place = scene.places.get(point)
         if course.answering:
             self.put_back()
             return True
-        if place is not None and _asks_when(point) and not scene.pupil.whole:
+        if place is not None and _asks_when(point) and not self.mode.pupil.whole:
             scene.transient.say(place.rect, scene.t("lessons.flags"))
             scene.app.redraw()
             return True
-        if course.kind != TELL or scene.speaker.said is None:
+        if course.kind != TELL or self.mode.speaker.said is None:
             return False
-        if point in scene.speaker.points or point == MAIN:
+        if point in self.mode.speaker.points or point == MAIN:
             if key_kind(point) in OPEN:
                 scene.acts.at_table(point)
             self.hear_out()
@@ -139,13 +138,13 @@ class LessonInput(TableAddon):
 
     def confirm(self) -> bool:
         """The main button: what is told was heard, or how it has ended is told."""
-        scene, course = self.scene, self.scene.course
-        if course.answering or (course.kind == TELL and scene.speaker.said is not None):
+        scene, course = self.scene, self.mode.course
+        if course.answering or (course.kind == TELL and self.mode.speaker.said is not None):
             self.hear_out()
-        elif scene.session.over and scene.pupil.whole:
-            scene.app.push(scene.ending.result())
+        elif scene.session.over and self.mode.pupil.whole:
+            scene.app.push(self.mode.ending.result())
         elif course.over or scene.session.over:
-            scene.ending.farewell()
+            self.mode.ending.farewell()
         else:
             return False
         return True
@@ -155,19 +154,19 @@ class LessonInput(TableAddon):
 
         Where Esc declines, and that is wrong, it would decline and put back for ever: once put back, it leads out.
         """
-        scene, course = self.scene, self.scene.course
+        scene, course = self.scene, self.mode.course
         if course.answering:
             self.put_back()
             self._put_back = course.place
             return True
-        tells = course.kind == TELL and scene.speaker.said is not None
+        tells = course.kind == TELL and self.mode.speaker.said is not None
         again = self._put_back == course.place and not (scene.transient.open or scene.stage.steps)
         return (tells or again) and self.open("menu")
 
     def open(self, name: str) -> bool:
         """The lesson has a menu of its own."""
         if name == "menu":
-            self.scene.app.push(lesson_menus.menu_of(self.scene.app, self.scene))
+            self.scene.app.push(lesson_menus.menu_of(self.scene.app, self.mode))
         return name == "menu"
 
 

@@ -8,7 +8,7 @@ from game.scenes.learning import lesson_menus
 from game.scenes.learning.lessons import lesson_record
 
 if TYPE_CHECKING:
-    from game.scenes.learning.lesson_mode import LessonScene
+    from game.scenes.learning.lesson_mode import LessonMode
     from game.scenes.result.scene import Result
     from game.scenes.result.story import Story
 
@@ -19,8 +19,8 @@ LAST_LOOK_MS = 1500.0
 class LessonEnd:
     """The end of one lesson."""
 
-    def __init__(self, scene: LessonScene) -> None:
-        self.scene = scene
+    def __init__(self, mode: LessonMode) -> None:
+        self.mode, self.scene = mode, mode.scene
         self._ended = False
         self._seen_ms = 0.0
         """How long the end was seen."""
@@ -28,7 +28,7 @@ class LessonEnd:
     @property
     def comes(self) -> bool:
         """Whether the last step is done and the last word not yet said."""
-        return self.scene.course.over and not self._ended
+        return self.mode.course.over and not self._ended
 
     def update(self, ms: float) -> None:
         """The last beat is done: a last word once what came of it was seen; of a closed case at the button."""
@@ -36,9 +36,9 @@ class LessonEnd:
             return
         scene = self.scene
         if not self._seen_ms:
-            scene.progress.finished(scene.lesson.name)
-            if scene.session.over and scene.progress.kept and (record := scene.pupil.recorded) is not None:
-                lesson_record.keep(record, scene.lesson.number)
+            self.mode.progress.finished(self.mode.lesson.name)
+            if scene.session.over and self.mode.progress.kept and (record := self.mode.pupil.recorded) is not None:
+                lesson_record.keep(record, self.mode.lesson.number)
         self._seen_ms += max(1.0, ms)
         if scene.session.over:
             self._ended = True
@@ -49,7 +49,7 @@ class LessonEnd:
     def farewell(self) -> None:
         """The last word, and where to go."""
         self._ended = True
-        self.scene.app.push(lesson_menus.end_of(self.scene.app, self.scene))
+        self.scene.app.push(lesson_menus.end_of(self.scene.app, self.mode))
 
     def result(self) -> Result:
         """How a whole game went, to be laid over the table; from there to the last word."""
@@ -65,4 +65,4 @@ class LessonEnd:
         def told() -> Story:
             return tell(session.view, session.answered)
 
-        return Result(app, told(), session.setup, self.scene.pupil.recorded, session.me, leave, told)
+        return Result(app, told(), session.setup, self.mode.pupil.recorded, session.me, leave, told)

@@ -13,7 +13,7 @@ from game.scenes.navigation import first_case, full_case, go_back
 from game.scenes.screens import open_screen
 
 if TYPE_CHECKING:
-    from game.scenes.learning.lesson_mode import LessonScene
+    from game.scenes.learning.lesson_mode import LessonMode
     from game.scenes.learning.lessons.lesson import Lesson
     from game.ui.runtime.app import App
 
@@ -27,62 +27,62 @@ def following(lesson: Lesson) -> Lesson | None:
     return next((one for one in lessons() if one.number > lesson.number), None)
 
 
-def menu_of(app: App, scene: LessonScene) -> Menu:
+def menu_of(app: App, mode: LessonMode) -> Menu:
     """Go on, begin again, skip, settings, leave."""
     t = app.t
     items = [
         Item("on", t("lessons.menu.on"), lambda: None, "main"),
-        Item("again", t("lessons.menu.again"), scene.begin_again),
-        Item("skip", t("lessons.menu.skip"), scene.input.skip),
+        Item("again", t("lessons.menu.again"), mode.begin_again),
+        Item("skip", t("lessons.menu.skip"), mode.input.skip),
         Item("settings", t("menu.settings"), lambda: open_screen(app, "options"), keep=True),
         Item("rulebook", t("rulebook.menu"), lambda: open_screen(app, "rulebook"), keep=True),
         Item("leave", t("lessons.menu.leave"), lambda: go_back(app), note=t("lessons.menu.leave.note")),
     ]
-    if scene.course.over:
+    if mode.course.over:
         items = [replace(item, note="") for item in items if item.key != "skip"]
-    title = t("lessons.bar", n=scene.lesson.number, title=t(scene.lesson.key("title")))
+    title = t("lessons.bar", n=mode.lesson.number, title=t(mode.lesson.key("title")))
     menu = Menu(app, title, items)
-    menu.over = scene.stage_room
-    menu.made = partial(menu_of, app, scene)
+    menu.over = mode.stage_room
+    menu.made = partial(menu_of, app, mode)
     return menu
 
 
-def _next(app: App, scene: LessonScene) -> list[Item]:
+def _next(app: App, mode: LessonMode) -> list[Item]:
     """On to the next lesson, as the main item; nothing after the last."""
-    after = following(scene.lesson)
+    after = following(mode.lesson)
     if after is None:
         return []
     label = app.t("lessons.end.next", n=after.number, title=app.t(after.key("title")))
-    return [Item("next", label, lambda: open_lesson(app, after, scene.progress, instead=True), "main")]
+    return [Item("next", label, lambda: open_lesson(app, after, mode.progress, instead=True), "main")]
 
 
-def skip(app: App, scene: LessonScene) -> Menu:
+def skip(app: App, mode: LessonMode) -> Menu:
     """Whoever skips a lesson is told which one comes next, and that this one waits; Esc leads back into it."""
-    t, lesson = app.t, scene.lesson
-    items = _next(app, scene)
+    t, lesson = app.t, mode.lesson
+    items = _next(app, mode)
     words = t("lessons.skip.text" if items else "lessons.skip.text.last")
     items.append(Item("leave", t("lessons.skip.leave"), lambda: go_back(app), "plain" if items else "main"))
     items.append(Item("stay", t("lessons.skip.stay"), lambda: None))
     menu = Menu(app, t("lessons.skip.title", n=lesson.number), items, words)
-    menu.over = scene.stage_room
-    menu.made = partial(skip, app, scene)
+    menu.over = mode.stage_room
+    menu.made = partial(skip, app, mode)
     return menu
 
 
-def end_of(app: App, scene: LessonScene) -> Menu:
+def end_of(app: App, mode: LessonMode) -> Menu:
     """The lesson is done: a last word, and where to go."""
-    t, lesson = app.t, scene.lesson
-    items = _next(app, scene) or [
+    t, lesson = app.t, mode.lesson
+    items = _next(app, mode) or [
         Item("full", t("lessons.end.full"), lambda: full_case(app), "main"),
         Item("first", t("lessons.end.first"), lambda: first_case(app)),
     ]
-    items.append(Item("again", t("lessons.end.again"), scene.begin_again))
+    items.append(Item("again", t("lessons.end.again"), mode.begin_again))
     items.append(Item("leave", t("lessons.end.leave"), lambda: go_back(app)))
-    won = lesson.deal is None or scene.session.view.winner == scene.session.me
+    won = lesson.deal is None or mode.pupil.view.winner == mode.pupil.me
     words = t(lesson.key("end" if won else "end.lost"))
-    beside = scene.session.over
+    beside = mode.pupil.over
     menu = Menu(app, t("lessons.end.title", n=lesson.number), items, words, width=BESIDE if beside else 520)
     menu.aside = beside
-    menu.over = scene.stage_room
-    menu.made = partial(end_of, app, scene)
+    menu.over = mode.stage_room
+    menu.made = partial(end_of, app, mode)
     return menu

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING
 
 from game.scenes.learning import lesson_strip
@@ -14,26 +15,22 @@ from game.scenes.learning.lessons.lesson import TELL
 from game.scenes.learning.lessons.lesson_session import LessonSession
 from game.scenes.learning.open_lesson import open_lesson
 from game.scenes.learning.pointed_places import PointedPlaces
-from game.scenes.learning.requested_targets import LessonFocus, LessonZoom, RequestedTargets
+from game.scenes.learning.requested_targets import RequestedTargets
 from game.scenes.learning.speaker_overlay import SpeakerOverlay
-from game.scenes.table.case_closed_panel import CaseClosedPanel
 from game.scenes.table.core.prompt_model import MAIN, Button, Prompt
-from game.scenes.table.input.router import route_signal
+from game.scenes.table.core.table_mode import TableMode
 from game.scenes.table.log.event_text import Teller
 from game.scenes.table.open_game import look
+from game.scenes.table.rendering import table_picture
 from game.scenes.table.scene import TableScene
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
     from pygame import Rect
 
     from game.scenes.learning.learning_progress import Progress
     from game.scenes.learning.lessons.lesson import Lesson
-    from game.scenes.learning.lessons.lesson_course import LessonCourse
-    from game.scenes.table.core.draw_context import DrawContext
+    from game.scenes.table.core.draw_context import DrawContext, Lights
     from game.scenes.table.core.table_frame import Frame
-    from game.scenes.table.wording.prompt_text import Outlook
     from game.session.choice.choice_points import Point
     from game.ui.drawing.canvas import Canvas
     from game.ui.i18n.texts import Texts
@@ -43,17 +40,19 @@ if TYPE_CHECKING:
     from game.ui.widgets.targets import Target
 
 
-class LessonScene(TableScene):
-    """One lesson, begun or gone on with."""
+class LessonMode(TableMode):
+    """One lesson at its table."""
 
-    def __init__(self, app: App, lesson: Lesson, progress: Progress, anew: bool = False) -> None:
-        self.lesson, self.progress = lesson, progress
-        session = LessonSession(lesson, names_of(lesson, app.t), "", look(app))
-        self.course: LessonCourse = session.course
-        mark = progress.of(lesson.name)
-        self.resumed = not anew and mark.state == "begun" and self.course.resume(mark.beat, mark.lines)
-        if not self.resumed:
-            progress.begun(lesson.name)
+    scene: TableScene
+    is_explained = True
+    sums_up = False
+    """What others did in their turn is told by the speaker."""
+
+    def __init__(self, scene: TableScene, pupil: LessonSession, progress: Progress) -> None:
+        super().__init__(scene)
+        self.pupil, self.progress = pupil, progress
+        self.course = pupil.course
+        self.lesson = self.course.lesson
         self.pointing = PointedPlaces(self)
         self.input = LessonInput(self)
         self.speaker = SpeakerOverlay(self)
@@ -62,19 +61,6 @@ class LessonScene(TableScene):
         self.requested = RequestedTargets(self)
         self._shown: tuple[object, ...] = ()
         """For which state of the course the table was lit."""
-        super().__init__(app, session, shows_ending=False)
-        self.focus = self.ringing = LessonFocus(self, self.requested)
-        self.zoom = LessonZoom(self, self.requested)
-        self.focus.configured()
-        self.extras.append(self.input)
-        self.transient.untold = untold(lesson.number)
-        self.pupil = session
-        self.log = Teller(session.view, self.t).tell_all(session.view.events())
-        self.look_up()
-
-    def compose(self, ctx: DrawContext) -> Frame:
-        """Draw everything that rests; returns where the bands lie."""
-        return lesson_strip.table(ctx, self)
 
     # what is said -------------------------------------------------------------------------------------
     def look_up(self) -> None:
@@ -83,9 +69,9 @@ class LessonScene(TableScene):
             return
         self.keep_place()
         if self._shown == self._state:
-            self.relight()
+            self._lay_over()
         else:
-            self.relay()
+            self.scene.relay()
 
     def keep_place(self) -> None:
         """Where to go on another day."""
@@ -98,178 +84,187 @@ class LessonScene(TableScene):
         course = self.course
         return course.index, course.answering, course.comment, course.asks_freely
 
-    def relight(self) -> None:
-        """Only what lies over the table is laid out again."""
-        if self.layout is not None:
-            self._lay_over(self.layout)
-
-    def _lay_over(self, layout: Layout) -> None:
-        """Lay out what lies over the table as it is seen now."""
-        self.targets.reset([target for target in self.targets if target.group != "lesson"])
-        self.targets.reset([*self.targets, *self._over_table(layout)])
-        self.targets.point(self.pointer)
-        self.app.redraw()
+    def _lay_over(self) -> None:
+        """Lay out only what lies over the table, as it is seen now."""
+        targets = self.scene.targets
+        if self.scene.layout is not None:
+            found = [target for target in targets if target.group != "lesson"]
+            targets.reset(self.targets(found, self.scene.layout))
+            targets.main = self.main
+            targets.point(self.scene.pointer)
+            self.scene.app.redraw()
 
     def update(self, ms: float) -> None:
-        """Time passes: at the table, and for the speaker."""
-        self.hover_pause.keep()
-        super().update(ms)
-        if self.speaker.update(ms):
-            self.app.redraw()
-        if self.motion.busy:
-            self._hush()
-        elif self.app.top is self:
+        """Time passes for the speaker; while it is seen what came of a move, nothing is said of what was before it."""
+        scene, speaker = self.scene, self.speaker
+        if speaker.update(ms):
+            scene.app.redraw()
+        if scene.motion.busy:
+            if speaker.said is not None and not speaker.fits(self.course.said):
+                speaker.tell(None)
+                self._lay_over()
+        elif scene.app.top is scene:
             self.input.stage_again()
             self.look_up()
             self.ending.update(ms)
 
-    def _hush(self) -> None:
-        """While it is seen what came of a move, nothing is said any more of what was before it."""
-        if self.layout is not None and self.speaker.said is not None and not self.speaker.fits(self.course.said):
-            self.speaker.tell(None)
-            self._lay_over(self.layout)
-
-    def prompt(self, ctx: DrawContext, outlook: Outlook) -> Prompt:
+    def prompt(self, ctx: DrawContext, usual: Prompt) -> Prompt:
         """What the table says, but of choices that lie in the dark.
 
         While the speaker's card takes the space bar, only that shows its key. At the end of a position, which has no
         story, the button leads to the last word.
         """
-        usual, course = super().prompt(ctx, outlook), self.course
-        if course.answering or course.kind == TELL or course.comment is not None:
+        scene, course = self.scene, self.course
+        if course.answering or self._is_telling:
             buttons = [replace(one, key="") if one.point == MAIN else one for one in usual.buttons]
             usual = replace(usual, buttons=tuple(buttons))
-        if not self.session.over or self.pupil.whole:
-            options = self.chooser.options if self.chooser is not None and self.chooser.started else []
-            dark = options and not course.asks_freely and not self.lights.lit.intersection(options)
-            return replace(usual, sub=self.note, full="") if dark else usual
-        on = Button(MAIN, self.t("lessons.menu.on"), "main", self.t("key.space"))
+        if not scene.session.over or self.pupil.whole:
+            options = scene.chooser.options if scene.chooser is not None and scene.chooser.started else []
+            dark = options and not course.asks_freely and not scene.lights.lit.intersection(options)
+            return replace(usual, sub=scene.note, full="") if dark else usual
+        on = Button(MAIN, scene.t("lessons.menu.on"), "main", scene.t("key.space"))
         return replace(usual, buttons=(on,))
 
     @property
-    def animating(self) -> bool:
-        """Whether it wants every frame."""
-        return super().animating or self.speaker.typing
+    def _is_telling(self) -> bool:
+        """Whether the speaker's card waits until it was heard."""
+        return self.course.kind == TELL or self.course.comment is not None
 
     @property
-    def polling(self) -> bool:
+    def animating(self) -> bool:
+        """Whether the speaker types."""
+        return self.speaker.typing
+
+    @property
+    def waiting(self) -> bool:
         """Whether something may happen by itself."""
-        return super().polling or self.speaker.said != self.course.said or self.ending.comes
+        return self.speaker.said != self.course.said or self.ending.comes
 
     @property
     def announcement(self) -> str:
-        """What the speaker says, and what the table asks."""
-        return self.speaker.sentence or super().announcement
+        """What the speaker says."""
+        return self.speaker.sentence
+
+    def told(self) -> list[str]:
+        """What may be read whole somewhere."""
+        return [self.speaker.sentence, self.speaker.words().brief]
 
     def translated(self) -> None:
-        """The players are called by other words, and the log tells of them so."""
-        self.pupil.rename(names_of(self.lesson, self.t))
+        """The players are called by other words."""
+        self.pupil.rename(names_of(self.lesson, self.scene.t))
         self.speaker.translated()
-        super().translated()
 
-    def hear(self) -> None:
-        """News of the game; what others did in their turn is told by the speaker, not by a sheet."""
-        self.course.settle()
-        super().hear()
-        self.summary.lines = []
+    def close(self) -> None:
+        """The table is left: the darkness over it is kept no longer."""
+        self.speaker.forget()
 
-    @property
-    def help_level(self) -> str:
-        """A lesson explains, whatever is wanted elsewhere."""
-        return "explains"
-
+    # what is lit --------------------------------------------------------------------------------------
     @property
     def ordered(self) -> list[Point]:
         """What the speaker says is to be chosen."""
         return self.pointing.ordered
 
-    # what is lit --------------------------------------------------------------------------------------
-    def begin(self, layout: Layout) -> None:
-        """A picture begins: only what goes on is lit, unless the hand is free."""
-        super().begin(layout)
+    @property
+    def wanted(self) -> list[Target]:
+        """What is asked for."""
+        return self.requested.focusable
+
+    def compose(self, ctx: DrawContext) -> Frame:
+        """Draw the table with the log lower, by the strip of the lesson."""
+        return table_picture.table_with(ctx, self.scene, lesson_strip.room(ctx.canvas.layout))
+
+    def lit(self, lights: Lights) -> Lights:
+        """Only what goes on is lit, unless the hand is free."""
         self._shown = self._state
-        view = self.session.view
-        if self.panel is None and view.over and view.winner >= 0:  # the usual table knows it by how it is drawn
-            self.panel = CaseClosedPanel(view)
-        if not self.course.asks_freely and self.session.asked is not None:
-            self.lights = self.pointing.dimmed(self.lights)
+        free = self.course.asks_freely or self.scene.session.asked is None
+        return lights if free else self.pointing.dimmed(lights)
 
-    def lay(self, layout: Layout) -> Iterable[Target]:
-        """The table, and over it the speaker."""
-        return [*super().lay(layout), *self._over_table(layout)]
+    def targets(self, found: list[Target], layout: Layout) -> list[Target]:
+        """The table, and over it what is lit and the speaker."""
+        telling = self.speaker.said is not None and not self.course.answering
+        self.speaker.points = self.pointing.points() if telling else []
+        return [*found, *self.speaker.lay(layout)]
 
-    def _over_table(self, layout: Layout) -> list[Target]:
-        """What is lit, and the speaker."""
-        course, telling = self.course, self.speaker.said is not None
-        self.speaker.points = self.pointing.points() if telling and not course.answering else []
-        found = list(self.speaker.lay(layout))
-        if course.answering:
-            self.targets.main = ("lesson", "back")
-        elif telling and (course.kind == TELL or course.comment is not None):
-            self.targets.main = ("lesson", "card")
-        else:
-            self.targets.main = MAIN if MAIN in self.places else None
-        return found
+    @property
+    def main(self) -> Point | None:
+        """What the main key does: first of all that the speaker was heard."""
+        if self.course.answering:
+            return ("lesson", "back")
+        return ("lesson", "card") if self.speaker.said is not None and self._is_telling else super().main
+
+    def paint_below(self, canvas: Canvas) -> None:
+        """Draw the darkness and the speaker; below another scene no card, which a slip would cut."""
+        app = self.scene.app
+        self.speaker.paint(canvas, silent=self.scene in app.scenes and app.top is not self.scene)
+
+    @property
+    def spared(self) -> Rect | None:
+        """The speaker's card."""
+        return self.speaker.rect if self.speaker.said is not None else None
+
+    def holds_bare(self, target: Target | None) -> bool | None:
+        """Whether a card is held without slips: only where it alone hides nothing that has to be seen."""
+        self.hover_pause.keep()
+        return self.requested.holds_bare(target)
+
+    def ring(self, target: Target) -> Rect:
+        """Round the light of what is focused."""
+        return self.requested.ring(target)
 
     # acts ---------------------------------------------------------------------------------------------
-    def handle(self, signal: Signal) -> None:
+    def take_first(self, signal: Signal) -> bool:
         """The first key or click while a sentence is typed only finishes it, where it has to be read first.
 
         But what is asked for is taken at once, whatever is still typed or moves.
         """
+        scene, course = self.scene, self.course
         hasty = signal.name in ("press", "confirm", "back") and not signal.repeat
-        read = self.course.kind == TELL or self.course.answering
-        moving = signal.name == "press" and self.motion.busy
-        if moving and not self.requested.after_motion(signal):
-            self.spend(signal)
-            self.app.redraw()
-        elif hasty and read and not self.requested.hits(signal) and self.speaker.hasten():
-            self.spend(signal)
-            self.app.redraw()
-        elif signal.name == "undo" and self.course.answering:
+        read = course.kind == TELL or course.answering
+        moving = signal.name == "press" and scene.motion.busy
+        vain = moving and not self.requested.after_motion(signal)
+        if vain or (not moving and hasty and read and not self.requested.hits(signal) and self.speaker.hasten()):
+            scene.spend(signal)
+            scene.app.redraw()
+        elif signal.name == "undo" and course.answering:
             self.input.put_back()
-        elif not self.motion.busy and self.ringing.shows(signal):
+        elif not scene.motion.busy and self.requested.shows_ring(signal):
             self.speaker.hasten()
         else:
-            super().handle(signal)
+            return False
+        return True
 
-    def intercept_signal(self, signal: Signal) -> bool:
+    def takes_at_once(self, signal: Signal) -> bool:
         """What is asked for needs no moment in which it is read: the speaker has said it."""
-        return route_signal(self, signal) if self.requested.at_once(signal) else super().intercept_signal(signal)
-
-    def ring_of(self, target: Target) -> Rect:
-        """Where the ring round what is focused lies."""
-        return self.requested.ring(target)
+        return self.requested.at_once(signal)
 
     def stage_room(self) -> Rect | None:
         """Where a slip lies so that it cuts neither the question nor its button."""
-        return self.frame.stage if self.frame is not None else None
+        return self.scene.frame.stage if self.scene.frame is not None else None
 
     def begin_again(self) -> None:
         """From the first beat."""
-        open_lesson(self.app, self.lesson, self.progress, anew=True, instead=True)
+        open_lesson(self.scene.app, self.lesson, self.progress, anew=True, instead=True)
 
-    def forget(self) -> None:
-        """Keep no picture of what was shown, nor the darkness over it."""
-        super().forget()
-        self.speaker.forget()
 
-    def show_anew(self, staged: bool = False) -> None:
-        """The game stands elsewhere, and the speaker says what is said there."""
-        super().show_anew(staged)
-        if self.speaker.tell(self.course.said):
-            self.relay()
+def lesson_table(app: App, lesson: Lesson, progress: Progress, anew: bool = False) -> TableScene:
+    """The table of a lesson, where one stopped unless it is begun `anew`."""
+    pupil = LessonSession(lesson, names_of(lesson, app.t), "", look(app))
+    mark = progress.of(lesson.name)
+    if anew or mark.state != "begun" or not pupil.course.resume(mark.beat, mark.lines):
+        progress.begun(lesson.name)
+    scene = TableScene(app, pupil, mode=partial(LessonMode, pupil=pupil, progress=progress))
+    mode = mode_of(scene)
+    scene.extras.append(mode.input)
+    scene.transient.untold = untold(lesson.number)
+    scene.show_log(Teller(pupil.view, app.t).tell_all(pupil.view.events()))
+    mode.look_up()
+    return scene
 
-    # drawing ------------------------------------------------------------------------------------------
-    def _paint_hover(self, canvas: Canvas) -> None:
-        under = self in self.app.scenes and self.app.top is not self
-        self.speaker.paint(canvas, silent=under)  # a slip would cut the card
-        self.transient.spared = self.speaker.rect if self.speaker.said is not None else None
-        super()._paint_hover(canvas)
 
-    def told(self) -> list[str]:
-        """What may be read whole somewhere."""
-        return [*super().told(), self.speaker.sentence, self.speaker.words().brief]
+def mode_of(scene: object) -> LessonMode:
+    """The lesson that is given at this table."""
+    assert isinstance(scene, TableScene) and isinstance(scene.mode, LessonMode)
+    return scene.mode
 
 
 def names_of(lesson: Lesson, t: Texts) -> tuple[str, str]:

@@ -6,16 +6,13 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from game.scenes.table.rendering import table_picture
 from game.ui.style.palette import BONE, LAMP, PANEL, PANEL_EDGE, RAISED, mix
 from game.ui.text import fonts
 from game.ui.text.fonts import SMALLER, XS, S
 
 if TYPE_CHECKING:
     from game.scenes.learning.speaker_card import Words
-    from game.scenes.table.core.draw_context import DrawContext
     from game.scenes.table.core.table_frame import Frame
-    from game.scenes.table.scene import TableScene
     from game.ui.drawing.canvas import Canvas
     from game.ui.style.layout import Layout
 
@@ -25,15 +22,14 @@ FAR, NEXT = PANEL_EDGE, mix(LAMP, PANEL, 0.45)
 """What is to come, and what is done now."""
 
 
-def table(ctx: DrawContext, scene: TableScene) -> Frame:
-    """The table, with the log lower by the strip's height and its gap."""
-    layout = ctx.canvas.layout
-    return table_picture.table_with(ctx, scene, above_log=height(layout) + layout.u(GAP))
-
-
 def height(layout: Layout) -> int:
     """Two rows."""
     return 2 * _row(layout) + 2 * layout.u(PAD)
+
+
+def room(layout: Layout) -> int:
+    """How much lower the log lies: by the strip's height and its gap."""
+    return height(layout) + layout.u(GAP)
 
 
 def _row(layout: Layout) -> int:

@@ -21,7 +21,7 @@ from game.ui.widgets.targets import key_kind
 
 if TYPE_CHECKING:
     from game.engine.core.choices import Choice
-    from game.scenes.learning.lesson_mode import LessonScene
+    from game.scenes.learning.lesson_mode import LessonMode
     from game.session.choice.choice_points import Point
     from game.ui.drawing.canvas import Canvas
 
@@ -34,19 +34,19 @@ BELOW = 14  # design units: from a tab to its name, past the light round it and 
 class PointedPlaces:
     """What is pointed at in one scene, as things lie now."""
 
-    def __init__(self, scene: LessonScene) -> None:
-        self.scene = scene
+    def __init__(self, mode: LessonMode) -> None:
+        self.mode, self.scene = mode, mode.scene
 
     @property
     def wanted(self) -> list[Choice]:
         """The choices that go on now."""
-        course = self.scene.course
+        course = self.mode.course
         return course.wanted(self.scene.session.asked) if course.kind == DO and not course.answering else []
 
     @property
     def ordered(self) -> list[Point]:
         """The value that the lesson has asked, where it names one of several."""
-        course = self.scene.course
+        course = self.mode.course
         if course.kind == FREE:
             named = [match["value"] for light in course.light if (match := LIGHT.match(light)) and match["value"]]
             asked = self.scene.session.asked
@@ -62,7 +62,7 @@ class PointedPlaces:
         decision, chooser = scene.session.asked, scene.chooser
         if decision is None or chooser is None or not wanted:
             return []
-        if not scene.course.beat.arrow and (goals := highlights.goals(wanted, chooser, scene.session.me)):
+        if not self.mode.course.beat.arrow and (goals := highlights.goals(wanted, chooser, scene.session.me)):
             return goals
         return highlights.next_points(wanted, decision, chooser, scene.stage)
 
@@ -86,19 +86,19 @@ class PointedPlaces:
             return [MAIN]
         found = [one for point in following for one in self.seen(point)]
         view, astray = scene.session.view, bool(following) and MAIN not in following  # the button would send it
-        named = [one for light in scene.course.light for one in highlights.places_of(light, view, scene.places)]
+        named = [one for light in self.mode.course.light for one in highlights.places_of(light, view, scene.places)]
         return self._in_turn(found + [one for one in named if not (astray and one == MAIN)])
 
     @property
     def _enough(self) -> bool:
         """Whether a free hand has staged all that its goal wants, so that only the button is left."""
-        course, steps = self.scene.course, self.scene.stage.steps
+        course, steps = self.mode.course, self.scene.stage.steps
         return course.kind == FREE and bool(course.light and steps) and course.reaches(steps)
 
     def _in_turn(self, points: list[Point]) -> list[Point]:
         """First a number that is to be chosen, then the button."""
         numbers = {point for point in points if isinstance(as_point(point), NumberPoint)}
-        if not numbers or self.scene.course.kind != DO:
+        if not numbers or self.mode.course.kind != DO:
             return points
         chosen = self._number
         left = [one for one in points if one != MAIN] if chosen not in numbers else [MAIN]
@@ -177,7 +177,7 @@ class PointedPlaces:
         """From where to where the arrow leads."""
         wanted = self.wanted
         way = highlights.whole_way(wanted, self.scene.session.me)
-        if len(way) < 2 or not self.scene.course.beat.arrow or MAIN in self.next():
+        if len(way) < 2 or not self.mode.course.beat.arrow or MAIN in self.next():
             return None
         slot = self.slot()
         end = slot[1] if slot is not None else self.site_goal()

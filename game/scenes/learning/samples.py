@@ -10,7 +10,7 @@ from game.engine.core.choices import STOP
 from game.scenes.learning import lesson_menus
 from game.scenes.learning.hub import LearningHub
 from game.scenes.learning.learning_progress import Progress
-from game.scenes.learning.lesson_mode import LessonScene
+from game.scenes.learning.lesson_mode import LessonMode, lesson_table, mode_of
 from game.scenes.learning.lessons.lesson import DO, FREE, TELL
 from game.scenes.learning.lessons.lesson_reader import lessons
 from game.scenes.learning.lessons.scripted_opponent import silent
@@ -21,22 +21,24 @@ if TYPE_CHECKING:
     from game.scenes.dialogs import Menu
     from game.scenes.learning.lessons.lesson import Lesson
     from game.scenes.result.scene import Result
+    from game.scenes.table.scene import TableScene
     from game.ui.runtime.app import App
 
 MOST = 4000
 
 
-def at_beat(app: App, number: int, beat: int) -> LessonScene:
+def at_beat(app: App, number: int, beat: int) -> TableScene:
     """A lesson whose beats before this one were done as its script has it."""
     lesson = next(one for one in lessons() if one.number == number)
-    scene = LessonScene(app, lesson, Progress(kept=False), anew=True)
-    lines = script_of(lesson)
-    course = scene.course
+    scene = lesson_table(app, lesson, Progress(kept=False), anew=True)
+    lines, mode = script_of(lesson), mode_of(scene)
+    course = mode.course
     for _ in range(MOST):
         if course.over or (course.index >= beat and course.said is not None):
             break
-        step(scene, lines)
+        step(mode, lines)
     scene.show_anew(staged=True)
+    mode.look_up()
     return scene
 
 
@@ -46,9 +48,9 @@ def script_of(lesson: Lesson) -> list[str]:
     return [item.text for item in script if item.kind == "line" and item.player == "A"]
 
 
-def step(scene: LessonScene, lines: list[str]) -> None:
+def step(mode: LessonMode, lines: list[str]) -> None:
     """Go on a little as the script has it."""
-    course, session = scene.course, scene.pupil
+    scene, course, session = mode.scene, mode.course, mode.pupil
     decision = session.asked
     if course.kind == TELL and course.arrived:
         course.touched()
@@ -75,31 +77,34 @@ def step(scene: LessonScene, lines: list[str]) -> None:
         session.update(16.0)
 
 
-def wrong(app: App, number: int, beat: int) -> LessonScene:
+def wrong(app: App, number: int, beat: int) -> TableScene:
     """What is said to a wrong move."""
     scene = at_beat(app, number, beat)
     decision = scene.session.decision
     assert decision is not None
-    right = scene.course.wanted(decision)
+    mode = mode_of(scene)
+    right = mode.course.wanted(decision)
     scene.session.answer(next(choice for choice in decision.choices if choice not in right))
-    assert scene.course.said is not None and scene.course.said.tone == WRONG
+    assert mode.course.said is not None and mode.course.said.tone == WRONG
     scene.show_anew()
+    mode.look_up()
     return scene
 
 
 def ended(app: App) -> Menu:
     """A lesson is done."""
     scene = at_beat(app, 1, 0)
-    scene.course.index = len(scene.course.beats)
+    mode = mode_of(scene)
+    mode.course.index = len(mode.course.beats)
     app.push(scene)
-    return lesson_menus.end_of(app, scene)
+    return lesson_menus.end_of(app, mode)
 
 
 def skipped(app: App) -> Menu:
     """Whoever wants to skip a lesson is asked where to."""
     scene = at_beat(app, 1, 0)
     app.push(scene)
-    return lesson_menus.skip(app, scene)
+    return lesson_menus.skip(app, mode_of(scene))
 
 
 def told(app: App) -> Result:
@@ -107,7 +112,7 @@ def told(app: App) -> Result:
     scene = at_beat(app, 7, 1)
     scene.session.concede()
     app.push(scene)
-    return scene.ending.result()
+    return mode_of(scene).ending.result()
 
 
 def learn(app: App) -> LearningHub:

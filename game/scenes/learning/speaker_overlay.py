@@ -21,7 +21,7 @@ from game.ui.widgets.targets import Target
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from game.scenes.learning.lesson_mode import LessonScene
+    from game.scenes.learning.lesson_mode import LessonMode
     from game.scenes.learning.lessons.spoken_text import SpokenText
     from game.session.choice.choice_points import Point
     from game.ui.drawing.canvas import Canvas
@@ -47,8 +47,8 @@ def foot(layout: Layout) -> int:
 class SpeakerOverlay:
     """The speaker at one table."""
 
-    def __init__(self, scene: LessonScene) -> None:
-        self.scene = scene
+    def __init__(self, mode: LessonMode) -> None:
+        self.mode, self.scene = mode, mode.scene
         self.said: SpokenText | None = None
         self.points: list[Point] = []
         """What is lit now; what can be done with it is the table's business."""
@@ -125,7 +125,7 @@ class SpeakerOverlay:
     @property
     def dark(self) -> bool:
         """Whether the table lies in the dark: while the hand is free only where something is lit."""
-        return self.said is not None and (self.scene.course.kind != FREE or bool(self.scene.course.light))
+        return self.said is not None and (self.mode.course.kind != FREE or bool(self.mode.course.light))
 
     @property
     def sentence(self) -> str:
@@ -137,7 +137,7 @@ class SpeakerOverlay:
 
     def words(self) -> speaker_card.Words:
         """What stands on card, bar and chip."""
-        t, course = self.scene.t, self.scene.course
+        t, course = self.scene.t, self.mode.course
         said, lesson = self.said, course.lesson
         at = min(course.index + 1, len(course.beats))
         sentence, number, button = "", "", ""
@@ -164,7 +164,6 @@ class SpeakerOverlay:
 
     def lay(self, layout: Layout) -> Iterator[Target]:
         """Find the holes, the arrow and the place of the card; give the targets."""
-        scene = self.scene
         words = self._words = self.words()
         yield from self._strip(layout, words)
         if self.said is None:
@@ -176,13 +175,13 @@ class SpeakerOverlay:
         assert self.rect is not None and self.laid is not None
         self.gone = self._shadowed()
         say = f"{words.title}, {words.count}. {self.sentence}"
-        yield Target(CARD, self.rect, say, scene.input.hear_out, group="lesson", sound="")
+        yield Target(CARD, self.rect, say, self.mode.input.hear_out, group="lesson", sound="")
         if self.laid.button is not None:
             yield Target(
-                BACK if scene.course.answering else ON,
+                BACK if self.mode.course.answering else ON,
                 self.laid.button.move(self.rect.topleft),
                 words.button,
-                scene.input.hear_out,
+                self.mode.input.hear_out,
                 group="lesson",
             )
 
@@ -195,11 +194,11 @@ class SpeakerOverlay:
             found = highlights.holes(points, scene.places, u(HOLE), u(RIM), scene.lights.keys, cap)
             return [self._off_question(hole, u(EDGE)) for hole in found]
 
-        if (slot := scene.pointing.slot()) is not None:
+        if (slot := self.mode.pointing.slot()) is not None:
             site, beneath = slot
             whole = beneath.inflate(u(2 * HOLE), u(2 * HOLE)).unionall(holes([site]))
             return [*holes([one for one in self.points if one != site]), whole]
-        goal = scene.pointing.site_goal()
+        goal = self.mode.pointing.site_goal()
         return holes(self.points) + ([goal.inflate(u(HOLE), u(HOLE))] if goal is not None else [])
 
     def _off_question(self, hole: Rect, edge: int) -> Rect:
@@ -213,7 +212,7 @@ class SpeakerOverlay:
         scene, frame = self.scene, self.scene.frame
         if self.rect is None or frame is None or not self.dark:
             return []
-        free = self._needed() if scene.course.asks_freely else []
+        free = self._needed() if self.mode.course.asks_freely else []
         return covered_words.cut(self.rect, scene.places, frame, [*self.holes, *free], scene.tree.read)
 
     @property
@@ -234,15 +233,15 @@ class SpeakerOverlay:
             return
         say = f"{words.title}. {words.count}."
         if self.said is None:
-            yield Target(CHIP, self.strip, say, scene.input.ask_again, group="lesson")
+            yield Target(CHIP, self.strip, say, self.mode.input.ask_again, group="lesson")
         if words.skip:
             out, told = lesson_strip.skip(self.strip, words, layout), scene.t("lessons.menu.skip")
-            yield Target(SKIP, out, told, scene.input.skip, group="lesson")
+            yield Target(SKIP, out, told, self.mode.input.skip, group="lesson")
 
     def _pointing(self) -> Arrow | None:
         """From what is to be moved to where it goes."""
         scene = self.scene
-        way = scene.pointing.arrow()
+        way = self.mode.pointing.arrow()
         if way is None:
             return None
         u = scene.app.layout.u
@@ -297,7 +296,7 @@ class SpeakerOverlay:
     def _barred(self, layout: Layout) -> list[Rect]:
         """What the card never lies on."""
         scene, frame = self.scene, self.scene.frame
-        found = self.holes + [box for _, box in scene.pointing.tabs(self.points)]
+        found = self.holes + [box for _, box in self.mode.pointing.tabs(self.points)]
         if frame is not None:
             selling = moment(scene.session.view, scene.session.asked) == "selling"
             found += speaker_placement.barred(scene.places, frame, selling, layout.u(RIM))
@@ -306,7 +305,7 @@ class SpeakerOverlay:
     def _needed(self) -> list[Rect]:
         """On what it only lies where there is no other room: what can be chosen with a free hand, what was picked."""
         scene = self.scene
-        free = sorted(scene.lights.lit, key=str) if scene.course.asks_freely else []
+        free = sorted(scene.lights.lit, key=str) if self.mode.course.asks_freely else []
         picked = scene.chooser.walked if scene.chooser is not None else []
         return [scene.places[point].rect for point in (*free, *picked) if point in scene.places]
 
@@ -369,8 +368,8 @@ class SpeakerOverlay:
         self._paint_strip(canvas, self._words, hover)
         if silent:
             return
-        self.scene.pointing.paint_goal(canvas)
-        self.scene.pointing.paint_tabs(canvas, self.points)
+        self.mode.pointing.paint_goal(canvas)
+        self.mode.pointing.paint_tabs(canvas, self.points)
         if self.arrow is not None and self.dark:
             paint_arrow(canvas, self.arrow, 1.0 if still else min(1.0, self._ms / GROW_MS), self._above)
         count = len(self._words.sentence)

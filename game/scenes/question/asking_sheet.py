@@ -145,7 +145,7 @@ def _cards(ctx: DrawContext, rect: Rect, panel: QuestionPanel, found: list[Outco
     lights.keys = {point: str(index + 1) for index, point in enumerate(points) if point in lights.lit or panel.picked}
     wide = min((rect.w - u(10) * (len(found) - 1)) // len(found), u(240))
     left = rect.x + (rect.w - len(found) * (wide + u(10)) + u(10)) // 2
-    most, ordered = panel.most if len(found) > 1 else 0, panel.table.ordered
+    most, ordered = panel.most if len(found) > 1 else 0, panel.table.mode.ordered
     typed = all(_typed_size(ctx, wide, ctx.short_word(outcome.value)) for outcome in found)
     for index, outcome in enumerate(found):
         box = Rect(left + index * (wide + u(10)), rect.y, wide, rect.h)

@@ -114,7 +114,7 @@ class QuestionPanel:
     @property
     def help(self) -> str:
         """How much help is wanted."""
-        wanted = self.table.help_level
+        wanted = "explains" if self.table.mode.is_explained else self.table.app.settings.help_level
         return wanted if wanted in HELPS else HELPS[-1]
 
     @property

@@ -23,17 +23,13 @@ from game.ui.widgets.controls import button
 
 if TYPE_CHECKING:
     from game.scenes.replay.playback import Playback
-    from game.scenes.replay.replay_mode import ReplayScene
     from game.scenes.table.scene import TableScene
 
 PLAY_ON = ("play_on",)
 
 
-def table(ctx: DrawContext, scene: TableScene) -> Frame:
+def table(ctx: DrawContext, scene: TableScene, playback: Playback) -> Frame:
     """Draw everything that rests; returns where the bands lie."""
-    from game.scenes.replay.replay_mode import ReplayScene
-
-    assert isinstance(scene, ReplayScene)
     canvas, now = ctx.canvas, moment(ctx.view, None)
     rivals = others(ctx.view)
     shares = shares_of(now, len(rivals) - 1)
@@ -45,7 +41,7 @@ def table(ctx: DrawContext, scene: TableScene) -> Frame:
     canvas.picture(backdrops.desk(*canvas.full.size), (0, 0))
     if scene.panel is None:
         table_picture.bands(ctx, scene, lying, now, None)
-    _rails(ctx, scene, lying, places)
+    _rails(ctx, scene, playback, lying, places)
     if now == "rest" and scene.panel is None:
         table_picture.threads(ctx, scene)
     canvas.light()
@@ -54,12 +50,12 @@ def table(ctx: DrawContext, scene: TableScene) -> Frame:
         table_picture.arrows(ctx)
     if scene.panel is not None:
         scene.panel.paint(ctx, lying.stage)
-    _below(ctx, scene.playback, places)
+    _below(ctx, playback, places)
     return lying
 
 
-def _rails(ctx: DrawContext, scene: ReplayScene, lying: Frame, places: Places) -> None:
-    t, playback = ctx.texts, scene.playback
+def _rails(ctx: DrawContext, scene: TableScene, playback: Playback, lying: Frame, places: Places) -> None:
+    t = ctx.texts
     rivals = clockwise(ctx.view)
     if len(rivals) == 1:
         file = ctx.view.players[rivals[0]].x_file

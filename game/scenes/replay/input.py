@@ -17,7 +17,7 @@ from game.scenes.table.core.addon import TableAddon
 
 if TYPE_CHECKING:
     from game.scenes.replay.layout import Places
-    from game.scenes.replay.replay_mode import ReplayScene
+    from game.scenes.replay.replay_mode import ReplayMode
     from game.session.choice.choice_points import Point
     from game.ui.input.reader import Signal
 
@@ -32,36 +32,36 @@ KEYS = {
 class ReplayInput(TableAddon):
     """What is done at one recorded game; cards, piles and papers are the table's."""
 
-    def __init__(self, scene: ReplayScene) -> None:
-        self.scene = scene
+    def __init__(self, mode: ReplayMode) -> None:
+        self.mode, self.scene = mode, mode.scene
         self._dragging = False
 
     def click(self, point: Point) -> bool:
         """A click on something that only a recorded game has, or that it has no use for."""
-        scene, playback = self.scene, self.scene.playback
+        mode, playback = self.mode, self.mode.playback
         match point:
             case ("go", *_):
-                scene.step(point)
+                mode.step(point)
             case ("speed", speed):
-                scene.speed(speed)
+                mode.speed(speed)
             case ("sight", sight):
-                scene.see(sight)
+                mode.see(sight)
             case ("mark", int(line)):
-                scene.stop_at(line)
+                mode.stop_at(line)
             case ("line", int(line)):
-                scene.stop_at(line + 1)  # it is carried out, and lit
+                mode.stop_at(line + 1)  # it is carried out, and lit
             case ("play_on", *_):
-                scene.play_on()
+                mode.play_on()
             case ("player", int(player)) if player == playback.me or len(playback.view.names) == 2:
-                scene.sit(player)
+                mode.sit(player)
             case ("corner", "lock"):
-                scene.play_or_pause()
+                mode.play_or_pause()
             case ("track" | "stop" | "strips" | "file", *_):
                 pass
             case ("my_x_file" | "notebook", *_) if playback.sight == PUBLIC:
                 pass
             case ("log", *_):
-                scene.complete_log()
+                mode.complete_log()
                 return False
             case _:
                 return False
@@ -69,7 +69,7 @@ class ReplayInput(TableAddon):
 
     def confirm(self) -> bool:
         """Play or pause."""
-        self.scene.play_or_pause()
+        self.mode.play_or_pause()
         return True
 
     def back(self) -> bool:
@@ -82,48 +82,48 @@ class ReplayInput(TableAddon):
             scene.targets.ring = False
             scene.app.redraw()
         else:
-            scene.leave()
+            self.mode.leave()
         return True
 
     def open(self, name: str) -> bool:
         """A recorded game has a menu of its own."""
         if name == "menu":
-            self.scene.menu()
+            self.mode.menu()
         return name == "menu"
 
     def take(self, signal: Signal) -> bool:
         """Its own keys, and the time line under the pointer."""
-        scene, playback, name = self.scene, self.scene.playback, signal.name
+        scene, playback, name = self.scene, self.mode.playback, signal.name
         if self._on_track(signal):
             return True
         if name in KEYS and not (name in ("left", "right") and scene.targets.ring):
-            scene.step(KEYS[name])
+            self.mode.step(KEYS[name])
         elif name in ("first", "last"):
-            scene.stop_at(0 if name == "first" else playback.moments.length)
+            self.mode.stop_at(0 if name == "first" else playback.moments.length)
         elif name in ("more", "less"):
             place = SPEEDS.index(playback.speed) + (1 if name == "more" else -1)
-            scene.speed(SPEEDS[max(0, min(place, len(SPEEDS) - 1))])
+            self.mode.speed(SPEEDS[max(0, min(place, len(SPEEDS) - 1))])
         elif name == "replay" and not signal.repeat:
-            scene.play_on()
+            self.mode.play_on()
         elif name == "copy" and not signal.repeat:
-            scene.copy()
+            self.mode.copy()
         elif name in ("undo", "pass_on", "full_control", "full_control_end"):
             return True
         elif name in ("notebook", "my_x_file", "my_x_file_end") and playback.sight == PUBLIC:
             return True
         elif name == "wheel" and self._over_text():
-            scene.step(LINE_BACK if signal.number > 0 else LINE_ON)
+            self.mode.step(LINE_BACK if signal.number > 0 else LINE_ON)
         else:
             return False
         return True
 
     def told(self) -> list[str]:
         """Every line of the notation."""
-        return self.scene.playback.replay.lines
+        return self.mode.playback.replay.lines
 
     def _over_text(self) -> bool:
         lying = self._lying()
-        return lying is not None and self.scene.playback.open and lying.text.collidepoint(self.scene.pointer)
+        return lying is not None and self.mode.playback.open and lying.text.collidepoint(self.scene.pointer)
 
     def _on_track(self, signal: Signal) -> bool:
         """Pressing or dragging on the time line jumps to what lies there."""
@@ -134,16 +134,16 @@ class ReplayInput(TableAddon):
             target = scene.targets.at(signal.pos)
             self._dragging = True
             mark = target is not None and isinstance(target.key, tuple) and target.key[0] == "mark"
-            line = target.key[1] if mark else timeline.line_at(lying.line, scene.playback.moments, signal.pos[0])  # type: ignore[union-attr, index]
-            scene.stop_at(line)
+            line = target.key[1] if mark else timeline.line_at(lying.line, self.mode.playback.moments, signal.pos[0])  # type: ignore[union-attr, index]
+            self.mode.stop_at(line)
             return True
         if not self._dragging:
             return False
         if signal.name in ("move", "drag", "drag_start"):
             scene.point_at(signal.pos)
-            line = timeline.line_at(lying.line, scene.playback.moments, signal.pos[0])
-            if line != scene.playback.at:
-                scene.go(line)
+            line = timeline.line_at(lying.line, self.mode.playback.moments, signal.pos[0])
+            if line != self.mode.playback.at:
+                self.mode.go(line)
             return True
         if signal.name in ("release", "drop", "click"):
             self._dragging = signal.name == "release"
@@ -152,4 +152,4 @@ class ReplayInput(TableAddon):
 
     def _lying(self) -> Places | None:
         frame = self.scene.frame
-        return places_of(frame, len(self.scene.playback.view.names)) if frame is not None else None
+        return places_of(frame, len(self.mode.playback.view.names)) if frame is not None else None

@@ -11,7 +11,7 @@ from game.scenes.common.deck_choice import pool
 from game.scenes.dialogs import Notice
 from game.scenes.preload import Readying
 from game.scenes.replay.playback import OPEN, Playback
-from game.scenes.replay.replay_mode import ReplayScene
+from game.scenes.replay.replay_mode import replay_table
 from game.scenes.replay.replay_moments import ReplayMoments
 from game.scenes.table import open_game  # noqa: F401  makes help and menu known
 from game.ui.workers.picture_worker import picture_worker
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from game.engine.record.replay import Replay
+    from game.scenes.table.scene import TableScene
     from game.ui.runtime.app import App
 
 SLICE_S = 0.006  # what playing a game forward takes of a frame
@@ -42,14 +43,9 @@ def playback_of(moments: ReplayMoments, view: str | None = None) -> Playback:
     return Playback(moments, seat, "ABCD"[seat])
 
 
-def table_of(app: App, playback: Playback) -> ReplayScene:
-    """The table over a recorded game."""
-    return ReplayScene(app, playback)
-
-
 def watch_file(app: App, file: Path) -> None:
     """Watch a recorded game over what is shown; one that cannot be read is told of in a sentence."""
-    _read(app, file, lambda moments: _lay_out(app, ReplayScene(app, Playback(moments))))
+    _read(app, file, lambda moments: _lay_out(app, replay_table(app, Playback(moments))))
 
 
 def tell_file(app: App, file: Path) -> None:
@@ -61,9 +57,9 @@ def tell_file(app: App, file: Path) -> None:
         end = Playback(moments)
         end.seek(moments.length)
         if end.ended_game:
-            app.push(Listed(app, end, lambda: _lay_out(app, ReplayScene(app, Playback(moments)))))
+            app.push(Listed(app, end, lambda: _lay_out(app, replay_table(app, Playback(moments)))))
         else:
-            _lay_out(app, ReplayScene(app, Playback(moments)))
+            _lay_out(app, replay_table(app, Playback(moments)))
 
     _read(app, file, told)
 
@@ -83,7 +79,7 @@ def watch(app: App, replay: Replay, me: int = 0, line: int = 0) -> None:
     def table(moments: ReplayMoments) -> None:
         playback = Playback(moments, me, OPEN)
         playback.seek(line)
-        _lay_out(app, ReplayScene(app, playback))
+        _lay_out(app, replay_table(app, playback))
 
     _wind(app, ReplayMoments(replay), table)
 
@@ -113,7 +109,7 @@ def _wind(app: App, moments: ReplayMoments, then: Callable[[ReplayMoments], None
     on()
 
 
-def _lay_out(app: App, table: ReplayScene) -> None:
+def _lay_out(app: App, table: TableScene) -> None:
     """Make what the table's first picture needs, a little in each frame, and then show it; as above."""
     asked, first = app.top, Readying(table, app.canvas)
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -14,6 +13,7 @@ from game.scenes.replay import drawing, timeline
 from game.scenes.replay.input import ReplayInput
 from game.scenes.replay.playback import OPEN, PUBLIC, Playback
 from game.scenes.replay.replay_controls import LINE_BACK, LINE_ON, TURN_BACK, TURN_ON
+from game.scenes.table.core.table_mode import TableMode
 from game.scenes.table.log.event_text import Teller
 from game.scenes.table.scene import TableScene
 from game.session.choice.choice_points import Point
@@ -34,42 +34,41 @@ TAIL = 160
 """Events that are told in the log after a jump; the rest is told when the whole log is opened."""
 
 
-class ReplayScene(TableScene):
-    """The table over a recorded game."""
+class ReplayMode(TableMode):
+    """A recorded game at its table."""
 
+    scene: TableScene
     is_played = False
+    groups = OWN
 
-    def __init__(self, app: App, playback: Playback) -> None:
+    def __init__(self, scene: TableScene, playback: Playback) -> None:
+        super().__init__(scene)
         self.playback = playback
-        self.copied = False
         self._cut = False
         """The log begins in the middle."""
-        super().__init__(app, playback, shows_ending=False)
-        self.targets.ranks = {group: index for index, group in enumerate(OWN)}
-        self.motion.pace = self._pace()
-        self.extras.append(ReplayInput(self))
 
     def compose(self, ctx: DrawContext) -> Frame:
-        """Draw everything that rests; returns where the bands lie."""
-        return drawing.table(ctx, self)
+        """Draw the table with strips, time line and notation."""
+        return drawing.table(ctx, self.scene, self.playback)
 
-    def lay(self, layout: Layout) -> Iterable[Target]:
+    def targets(self, found: list[Target], layout: Layout) -> list[Target]:
         """The table's targets without its flags, and what only a recorded game has."""
-        found = []
-        for target in super().lay(layout):
-            key = target.key
-            assert isinstance(key, tuple)
-            if key[0] in ("stop", "prompt"):
-                continue
-            if key == ("corner", "lock"):
-                target.say = self.t(f"replay.say.{'pause' if self.playback.playing else 'play'}")
-            target.focusable = target.group in OWN or target.group in ("agents", "sites", "plates", "tray")
-            if key[0] == "sight":
-                target.number = self._number(key[1])
-            if key == timeline.TRACK:
-                target.sound = ""
-            found.append(target)
-        return found
+        return [target for target in found if self._takes(target)]
+
+    def _takes(self, target: Target) -> bool:
+        """Whether this can be pointed at in a recorded game; it then says and sounds as there."""
+        key = target.key
+        assert isinstance(key, tuple)
+        if key[0] in ("stop", "prompt"):
+            return False
+        if key == ("corner", "lock"):
+            target.say = self.scene.t(f"replay.say.{'pause' if self.playback.playing else 'play'}")
+        target.focusable = target.group in OWN or target.group in ("agents", "sites", "plates", "tray")
+        if key[0] == "sight":
+            target.number = self._number(key[1])
+        if key == timeline.TRACK:
+            target.sound = ""
+        return True
 
     def _number(self, sight: str) -> int:
         """The digit that chooses who looks on: 1 everything, then the players, then nobody's eyes."""
@@ -86,7 +85,7 @@ class ReplayScene(TableScene):
             playback.playing = True
         else:
             playback.playing = not playback.playing
-        self.relay()
+        self.scene.relay()
 
     def step(self, way: Point) -> None:
         """By a line, or by a turn; back is always a jump, on by a line is shown as it happened."""
@@ -94,7 +93,7 @@ class ReplayScene(TableScene):
         playback.playing = False
         if way == LINE_ON:
             playback.on()
-            self.hear()
+            self.scene.hear()
             return
         moments, at = playback.moments, playback.at
         self.go({LINE_BACK: at - 1, TURN_BACK: moments.turn_before(at), TURN_ON: moments.turn_after(at)}[way])
@@ -118,14 +117,11 @@ class ReplayScene(TableScene):
 
     def _show_anew(self) -> None:
         """Nothing moves from what was shown to what is shown now."""
-        self.motion.finish()
-        self.animator.forget()
-        self.layers.stop()
-        self.transient.clear()
-        self.transient.put_back()
-        self.log = self._told(TAIL)
-        self.log_scroll = 0
-        self.relay()
+        scene = self.scene
+        scene.stop_motion()
+        scene.show_log([])
+        scene.tell(self._told(TAIL))
+        scene.relay()
 
     def _told(self, most: int) -> list[LogLine]:
         """What the log says of the last events."""
@@ -134,29 +130,24 @@ class ReplayScene(TableScene):
         self._cut = len(events) > most
         before, last = (events[:-most], events[-most:]) if self._cut else ([], events)
         turn = next((event.data.number for event in reversed(before) if isinstance(event.data, TurnBegan)), 0)
-        return Teller(view, self.t, turn).tell_all(last)
+        return Teller(view, self.scene.t, turn).tell_all(last)
 
     def speed(self, number: float) -> None:
         """How fast it plays."""
         self.playback.speed = number
-        self.motion.pace = self._pace()
-        self.relay()
+        self.scene.configured()
+        self.scene.relay()
 
-    def _pace(self) -> Pace:
+    def pace(self, usual: Pace) -> Pace:
         """Things move as the player has set it, and faster where lines follow each other faster."""
-        usual = self.app.settings.pace
         if self.playback.speed < 2 or usual.factor <= 0.5:
             return usual
         return Pace("fast", usual.reduced)
 
-    def pace(self, pace: Pace) -> None:
-        """The settings have changed."""
-        super().pace(self._pace())
-
     def complete_log(self) -> None:
         """Tell what a jump has left out, where it has."""
         if self._cut:
-            self.show_log(self._told(len(self.playback.view.events()) + 1))
+            self.scene.show_log(self._told(len(self.playback.view.events()) + 1))
 
     def sit(self, player: int) -> None:
         """Look from this player's side of the desk, or of two from the other one."""
@@ -174,37 +165,50 @@ class ReplayScene(TableScene):
         from game.scenes.replay.replay_story import ReplayResult
 
         self.playback.playing = False
-        self.relay()
+        self.scene.relay()
         if self.playback.ended_game:
-            self.app.push(ReplayResult(self.app, self.playback, partial(self.go, 0)))
+            self.scene.app.push(ReplayResult(self.scene.app, self.playback, partial(self.go, 0)))
             return
-        self.app.push(chairs(self.app, self.playback))
+        self.scene.app.push(chairs(self.scene.app, self.playback))
 
     def menu(self) -> None:
         """What else there is to do."""
-        self.app.push(self._menu())
+        self.scene.app.push(self._menu())
 
     def _menu(self) -> Menu:
         """Settings, a copy, leaving."""
-        t = self.t
+        t = self.scene.t
         items = [
             Item("on", t("replay.menu.on"), lambda: None, "main"),
             Item("copy", t("replay.menu.copy"), self.copy),
-            Item("settings", t("menu.settings"), lambda: self.app.push(Options(self.app)), keep=True),
+            Item("settings", t("menu.settings"), lambda: self.scene.app.push(Options(self.scene.app)), keep=True),
             Item("leave", t("replay.menu.leave"), self.leave),
         ]
-        menu = Menu(self.app, t("replay.menu"), items)
+        menu = Menu(self.scene.app, t("replay.menu"), items)
         menu.made = self._menu
         return menu
 
     def leave(self) -> None:
         """Back to where it was opened, else to the title."""
-        go_back(self.app)
+        go_back(self.scene.app)
 
     def copy(self) -> None:
         """The whole recorded game as text, to be sent to somebody."""
         done = clipboard.put(self.playback.replay.text())
-        place = self.places.get(drawing.PLAY_ON)
+        place = self.scene.places.get(drawing.PLAY_ON)
         if place is not None:
-            self.transient.say(place.rect, self.t("replay.copied" if done else "replay.no_clipboard"))
-        self.app.redraw()
+            self.scene.transient.say(place.rect, self.scene.t("replay.copied" if done else "replay.no_clipboard"))
+        self.scene.app.redraw()
+
+
+def replay_table(app: App, playback: Playback) -> TableScene:
+    """The table over a recorded game."""
+    scene = TableScene(app, playback, shows_ending=False, mode=partial(ReplayMode, playback=playback))
+    scene.extras.append(ReplayInput(mode_of(scene)))
+    return scene
+
+
+def mode_of(scene: object) -> ReplayMode:
+    """The recorded game that is watched at this table."""
+    assert isinstance(scene, TableScene) and isinstance(scene.mode, ReplayMode)
+    return scene.mode

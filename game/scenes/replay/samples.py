@@ -15,12 +15,13 @@ from game.scenes.replay import open_replay  # noqa: F401  makes the panels known
 from game.scenes.replay.case_list import OldCases
 from game.scenes.replay.playback import OPEN, PUBLIC, Playback
 from game.scenes.replay.replay_files import ReplayFile
-from game.scenes.replay.replay_mode import ReplayScene
+from game.scenes.replay.replay_mode import mode_of, replay_table
 from game.scenes.replay.replay_moments import ReplayMoments
 from game.scenes.replay.replay_story import ReplayResult
 from game.ui.testing.screenshots import register
 
 if TYPE_CHECKING:
+    from game.scenes.table.scene import TableScene
     from game.ui.runtime.app import App
 
 
@@ -65,12 +66,10 @@ def playback(sight: str = OPEN, share: float = 0.55, count: int = 2, rules: tupl
     return found
 
 
-def replay(
-    app: App, sight: str = OPEN, share: float = 0.55, count: int = 2, rules: tuple[str, ...] = ()
-) -> ReplayScene:
+def replay(app: App, sight: str = OPEN, share: float = 0.55, count: int = 2, rules: tuple[str, ...] = ()) -> TableScene:
     """The table over it."""
-    scene = ReplayScene(app, playback(sight, share, count, rules))
-    scene.go(scene.playback.at)
+    scene = replay_table(app, playback(sight, share, count, rules))
+    mode_of(scene).go(mode_of(scene).playback.at)
     return scene
 
 
@@ -92,11 +91,11 @@ def combat_moment() -> tuple[ReplayMoments, int]:
     raise LookupError(f"no Combat of {COMBAT_LINES} lines in {len(SEEDS)} recorded games")
 
 
-def replay_combat(app: App) -> ReplayScene:
+def replay_combat(app: App) -> TableScene:
     """In the middle of a Combat."""
     moments, line = combat_moment()
-    scene = ReplayScene(app, Playback(moments, 0, OPEN))
-    scene.go(line)
+    scene = replay_table(app, Playback(moments, 0, OPEN))
+    mode_of(scene).go(line)
     return scene
 
 

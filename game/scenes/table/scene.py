@@ -6,15 +6,15 @@ what the pointer is over, a held card and an engine's refusal are drawn above it
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import partial
 
 from game.engine.core.state import NOBODY
 from game.scenes.table.animation.animator import Animator
 from game.scenes.table.animation.read_pause import shows_questions
 from game.scenes.table.core.draw_context import DrawContext
-from game.scenes.table.core.prompt_model import MAIN
 from game.scenes.table.core.table_frame import Frame
+from game.scenes.table.core.table_mode import TableMode
 from game.scenes.table.core.table_targets import targets_of
 from game.scenes.table.drawing.table_context import draw_context_of, lights_of
 from game.scenes.table.hot_seat import HotSeat
@@ -34,7 +34,6 @@ from game.scenes.table.table_loop import TableLoop
 from game.scenes.table.table_sounds import TableSounds
 from game.scenes.table.tabletop import Tabletop
 from game.session.choice.choice_controller import ChoiceController
-from game.session.choice.choice_points import Point
 from game.session.session import SessionProtocol
 from game.ui.drawing.canvas import Canvas
 from game.ui.input.reader import Signal
@@ -51,10 +50,19 @@ from game.ui.widgets.targets import Target
 class TableScene(Tabletop):
     """The table and all that can be done at it."""
 
-    is_played = True
-
-    def __init__(self, app: App, session: SessionProtocol, *, shows_ending: bool = True) -> None:
+    def __init__(
+        self,
+        app: App,
+        session: SessionProtocol,
+        *,
+        shows_ending: bool = True,
+        mode: Callable[[TableScene], TableMode] = TableMode,
+    ) -> None:
         super().__init__(app, session, shows_ending=shows_ending)
+        self.mode = mode(self)
+        self.is_played = self.mode.is_played
+        self.extras.append(self.mode)
+        self.targets.ranks = {group: index for index, group in enumerate(self.mode.groups)}
         self.animator = Animator(self.motion, partial(shows_questions, self))
         self.composer = Composer(self)
         self.table_loop = TableLoop(self)
@@ -67,7 +75,7 @@ class TableScene(Tabletop):
         self.aim = TargetingArrow(self)
         self.summary = TurnSummary(self)
         self.guard, self.leaving = MisclickGuard(self), Leaving(self)
-        self.focus.configured()
+        self.configured()
         if not session.covered:
             self.hear()
 
@@ -78,12 +86,13 @@ class TableScene(Tabletop):
             return []
         seen = self.composer.seen(layout)
         self.tree, self.frame, self.spots = seen.tree, seen.frame, seen.spots
-        self.targets.main = MAIN if MAIN in self.places else None
-        return targets_of(self)
+        found = self.mode.targets(targets_of(self), layout)
+        self.targets.main = self.mode.main
+        return found
 
     def compose(self, ctx: DrawContext) -> Frame:
         """Draw everything that rests; returns where the bands lie."""
-        frame = table_picture.table(ctx, self)
+        frame = self.mode.compose(ctx) or table_picture.table(ctx, self)
         for extra in self.extras:
             extra.draw(ctx, frame)
         return frame
@@ -105,7 +114,7 @@ class TableScene(Tabletop):
             self.transient.put_back()
         self.panel = self.composer.standing_panel()
         chooser = self.chooser if self.session.asked is not None else None
-        self.lights = lights_of(chooser, self.stage, self.session.view.hand)
+        self.lights = self.mode.lit(lights_of(chooser, self.stage, self.session.view.hand))
 
     def relay(self) -> None:
         """Lay out again; at a new decision the focus moves to what is lit."""
@@ -120,6 +129,7 @@ class TableScene(Tabletop):
     def configured(self) -> None:
         """The settings have changed."""
         self.focus.configured()
+        self.pace(self.mode.pace(self.app.settings.pace))
 
     def translated(self) -> None:
         """The players and the log are told in other words."""
@@ -132,17 +142,7 @@ class TableScene(Tabletop):
     @property
     def announcement(self) -> str:
         """What is asked, in a sentence."""
-        return self.focus.announcement
-
-    @property
-    def help_level(self) -> str:
-        """How much help is wanted at questions."""
-        return self.app.settings.help_level
-
-    @property
-    def ordered(self) -> list[Point]:
-        """What the player has been told to choose, where somebody tells him: nothing else is recommended then."""
-        return []
+        return self.mode.announcement or self.focus.announcement
 
     # signals ----------------------------------------------------------------------------------------
     def back(self) -> None:
@@ -151,12 +151,16 @@ class TableScene(Tabletop):
 
     def handle(self, signal: Signal) -> None:
         """What the player did."""
+        if self.mode.take_first(signal):
+            return
         if self.guard.ends_motion(signal):
             self.leaving.pressed(signal)
         super().handle(signal)
 
     def intercept_signal(self, signal: Signal) -> bool:
         """What the table takes before targets and focus do."""
+        if self.mode.takes_at_once(signal):
+            return route_signal(self, signal)
         stop_passing(self, signal)
         if self.guard.holds_back(signal) or self.leaving.holds_back(signal):
             self.spend(signal)
@@ -172,7 +176,7 @@ class TableScene(Tabletop):
     @property
     def animating(self) -> bool:
         """Whether it wants every frame."""
-        own = self.layers.fading or self.transient.dragged is not None or self.guard.up
+        own = self.layers.fading or self.transient.dragged is not None or self.guard.up or self.mode.animating
         return super().animating or own
 
     @property
@@ -195,11 +199,10 @@ class TableScene(Tabletop):
         self.zoom.rest()
         self.zoom.lift()
         self.aim.rested(ms)
-        for extra in self.extras:
-            extra.update(ms)
-        if self.hot_seat.hand_over():
-            return
-        self.table_loop.update(ms)
+        if not self.hot_seat.hand_over():
+            self.table_loop.update(ms)
+            for extra in self.extras:
+                extra.update(ms)
 
     def hear(self) -> None:
         """Take the news: into the log, into the picture, and into motion."""
@@ -210,6 +213,14 @@ class TableScene(Tabletop):
         self.composer.forget()
         self.animator.forget()
         self.layers.forget()
+
+    def stop_motion(self) -> None:
+        """Nothing moves any more, and nothing lies above the table."""
+        self.motion.finish()
+        self.animator.forget()
+        self.layers.stop()
+        self.transient.clear()
+        self.transient.put_back()
 
     def show_anew(self, staged: bool = False) -> None:
         """The game stands elsewhere: nothing moves from what was shown; what is `staged` stays where that is wished."""
@@ -249,6 +260,8 @@ class TableScene(Tabletop):
         elif not canvas.recorder:
             self.layers.paint(canvas.surface, partial(self.animator.cover, canvas.surface))
             self.animator.paint_held(canvas.surface)
+        self.mode.paint_below(canvas)
+        self.transient.spared = self.mode.spared
         self._paint_hover(canvas)
         self.aim.paint(canvas)
         for extra in self.extras:

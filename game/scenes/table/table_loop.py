@@ -63,7 +63,8 @@ class TableLoop:
         news = session.news()
         scene.tell(teller.tell_all(news))
         notices.tell(scene, news)
-        scene.summary.offer(news)
+        if scene.mode.sums_up:
+            scene.summary.offer(news)
         scene.sounding.hear(news)
         for extra in scene.extras:
             extra.hear(news)

@@ -14,7 +14,7 @@ from game.scenes.table.core.log_line import LogLine
 from game.scenes.table.core.panel_base import Panel
 from game.scenes.table.core.prompt_model import Prompt
 from game.scenes.table.core.table_frame import Frame
-from game.scenes.table.core.table_targets import ORDER
+from game.scenes.table.core.table_mode import TableMode
 from game.scenes.table.overlay.targeting_arrow import rim_sites
 from game.scenes.table.overlay.transient_overlay import TransientOverlay
 from game.scenes.table.rendering.layers import Layers
@@ -31,7 +31,7 @@ from game.ui.drawing.place import Places
 from game.ui.runtime.app import App
 from game.ui.style.palette import CORE, CP_TEXT
 from game.ui.tree.node import EMPTY
-from game.ui.widgets.targets import key_kind
+from game.ui.widgets.targets import Target, key_kind
 
 STRIPS = ("log", "tray")
 """The first words of points that are lines on a ground of their own."""
@@ -40,12 +40,14 @@ STRIPS = ("log", "tray")
 class Tabletop(Scene):
     """A table that is only looked at. `session` owns the game; this owns what is pointed at and what is seen."""
 
+    mode: TableMode
+    """What another kind of game changes."""
+
     def __init__(self, app: App, session: SessionProtocol, *, shows_ending: bool = True) -> None:
         super().__init__(app)
         self.session = session
         self.shows_ending = shows_ending
         """Once the game is won, the sealed folder lies open upon it."""
-        self.targets.ranks = {group: index for index, group in enumerate(ORDER)}
         self.choice_controller = ChoiceController(session)
         self.panel: Panel | None = None
         self.tree = EMPTY
@@ -153,6 +155,10 @@ class Tabletop(Scene):
     def rest(self) -> Surface | None:
         """The picture of the resting table."""
         return self.layers.rest
+
+    def ring_of(self, target: Target) -> Rect:
+        """Round what the focus ring is drawn."""
+        return self.mode.ring(target)
 
     @property
     def strips(self) -> list[Rect]:

@@ -6,10 +6,11 @@ from collections.abc import Callable
 from typing import Any
 
 from game.scenes.learning.learning_progress import Progress
-from game.scenes.learning.lesson_mode import LessonScene
+from game.scenes.learning.lesson_mode import lesson_table, mode_of
 from game.scenes.learning.lessons.lesson_reader import lessons
 from game.scenes.learning.samples import at_beat
 from game.scenes.notebook.scene import Notebook
+from game.scenes.table.scene import TableScene
 from tests.support.scenes.lesson_hand import LessonSession, finished
 from tests.support.scenes.taking import Take, by_mouse
 from tests.support.scenes.windows import window
@@ -17,22 +18,22 @@ from tests.support.scenes.windows import window
 ALL = lessons()
 
 
-def begun(number: int = 1, speed: str = "instant", progress: Progress | None = None, **settings: Any) -> LessonScene:
+def begun(number: int = 1, speed: str = "instant", progress: Progress | None = None, **settings: Any) -> TableScene:
     """A lesson from its beginning, in a hidden window."""
     app = window(speed=speed, **settings)
-    scene = LessonScene(app, ALL[number - 1], progress or Progress(kept=False))
+    scene = lesson_table(app, ALL[number - 1], progress or Progress(kept=False))
     app.push(scene)
     return scene
 
 
-def settle(scene: LessonScene, rounds: int = 12) -> None:
+def settle(scene: TableScene, rounds: int = 12) -> None:
     """Let time pass until the table is at rest and something is said."""
     for _ in range(rounds):
         scene.update(16)
 
 
 def play(
-    scene: LessonScene,
+    scene: TableScene,
     take: Take,
     until: Callable[[], bool] | None = None,
     most: int = 4000,
@@ -42,6 +43,7 @@ def play(
 
     Whenever something is said, somebody may `look`.
     """
+    mode = mode_of(scene)
     app, pupil = scene.app, LessonSession(walks=take is not by_mouse)
     heard: list[str] = []
     for _ in range(most):
@@ -51,28 +53,28 @@ def play(
             assert isinstance(app.top, Notebook)
             app.top.back()
         scene.update(16)
-        if scene.speaker.said is not None and look is not None:
+        if mode.speaker.said is not None and look is not None:
             look()
-        if scene.speaker.said is not None and (not heard or heard[-1] != scene.speaker.said.key):
-            heard.append(scene.speaker.said.key)
+        if mode.speaker.said is not None and (not heard or heard[-1] != mode.speaker.said.key):
+            heard.append(mode.speaker.said.key)
         key = pupil.key(scene)
         if key is not None and scene.targets.get(key) is not None:
             take(scene, key)
     return heard
 
 
-def beat(number: int, index: int) -> LessonScene:
+def beat(number: int, index: int) -> TableScene:
     """A lesson at one of its beats, with motion as usual."""
     app = window(speed="normal")
     scene = at_beat(app, number, index)
     app.push(scene)
     for _ in range(400):
         scene.update(16)
-        if scene.speaker.said is not None and not scene.motion.busy:
+        if mode_of(scene).speaker.said is not None and not scene.motion.busy:
             break
     return scene
 
 
-def at(number: int, say: str) -> LessonScene:
+def at(number: int, say: str) -> TableScene:
     """A lesson with motion, at this beat."""
     return beat(number, [one.say for one in lessons()[number - 1].beats].index(say))

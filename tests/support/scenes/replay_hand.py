@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.scenes.replay import samples
 from game.scenes.replay.playback import OPEN
-from game.scenes.replay.replay_mode import ReplayScene
+from game.scenes.table.scene import TableScene
 from game.ui.i18n.texts import Texts
 from game.ui.input.reader import Signal
 from game.ui.runtime.app import App
@@ -13,7 +13,7 @@ from game.ui.settings import Settings
 SIZES = ((1024, 600), (1280, 720), (2560, 1080))
 
 
-def opened(size: tuple[int, int] = (1280, 720), sight: str = OPEN) -> tuple[App, ReplayScene]:
+def opened(size: tuple[int, int] = (1280, 720), sight: str = OPEN) -> tuple[App, TableScene]:
     """A recorded game in a window of that size, seen with those eyes."""
     app = App(Settings(speed="instant"), Texts("en", strict=True))
     app.open_hidden(size)
@@ -22,7 +22,7 @@ def opened(size: tuple[int, int] = (1280, 720), sight: str = OPEN) -> tuple[App,
     return app, scene
 
 
-def point(scene: ReplayScene, key: object) -> None:
+def point(scene: TableScene, key: object) -> None:
     """Click that target."""
     target = scene.targets.get(key)  # type: ignore[arg-type]
     assert target is not None, key

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Any, TextIO
 import pygame
 
 from game.scenes.coach.coach_addon import CoachAddon
-from game.scenes.replay.replay_mode import ReplayScene
 from game.scenes.table.scene import TableScene
 from tests.tools.monkey.errands import ERRANDS, USUAL, USUAL_ASIDES, Key, wished
 from tests.tools.monkey.hands import STEP_MS, Hands
@@ -151,7 +150,7 @@ class Monkey(Hands):
     def _step_home(self) -> None:
         scene: Any = self.scene
         way = next((each for key in WAYS_HOME if (each := scene.targets.get(key)) is not None and each.act), None)
-        by_esc = isinstance(scene, ReplayScene) or (isinstance(scene, TableScene) and not scene.session.over)
+        by_esc = isinstance(scene, TableScene) and not scene.session.over
         if scene.motion.busy or way is None or by_esc:
             self._tap(pygame.K_ESCAPE)
             return

@@ -17,10 +17,11 @@ from game.scenes.base import Scene
 from game.scenes.dialogs import Menu
 from game.scenes.learning.hub import LearningHub
 from game.scenes.learning.learning_progress import Progress
-from game.scenes.learning.lesson_mode import LessonScene
+from game.scenes.learning.lesson_mode import mode_of
 from game.scenes.learning.lessons.lesson_reader import lessons
 from game.scenes.loading import Loading
 from game.scenes.table.core.prompt_model import MAIN
+from game.scenes.table.scene import TableScene
 from game.scenes.title.scene import Title
 from tests.support.scenes.lesson_hand import LessonSession
 from tests.tools.real_window.hands import Mouse
@@ -43,7 +44,7 @@ class Learner(Sitter):
         elif isinstance(scene, LearningHub):
             self.picture("hub")
             self.hand.take(scene, lessons()[self.first - 1].name)
-        elif isinstance(scene, LessonScene):
+        elif isinstance(scene, TableScene):
             self._at_table(scene)
             return
         elif isinstance(scene, Menu):
@@ -57,8 +58,9 @@ class Learner(Sitter):
             self.close(scene)
         time.sleep(0.4)
 
-    def _at_table(self, scene: LessonScene) -> None:
-        said = scene.speaker.said
+    def _at_table(self, scene: TableScene) -> None:
+        mode = mode_of(scene)
+        said = mode.speaker.said
         if said is not None and said.key != self.said:
             self.said = said.key
             time.sleep(0.9)
@@ -70,7 +72,7 @@ class Learner(Sitter):
         if target is None:
             time.sleep(0.05)
             return
-        self.tell(f"{time.time():.1f}", scene.course.index, self.said, key)
+        self.tell(f"{time.time():.1f}", mode.course.index, self.said, key)
         self.take(scene, target)
 
 

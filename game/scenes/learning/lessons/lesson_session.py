@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
     from game.engine.core.choices import Choice
     from game.engine.core.decisions import Decision
+    from game.engine.core.events import Event
     from game.engine.game import Game
     from game.engine.record.replay import Replay
     from game.engine.scenario.files import Scenario
@@ -60,6 +61,11 @@ class LessonSession(StagedSession):
         return self._record
 
     # what is asked ----------------------------------------------------------------------------------
+    def news(self) -> list[Event]:
+        """What has happened since the last call; the lesson has seen it."""
+        self.course.settle()
+        return super().news()
+
     def _automatic_answer(self, decision: Decision) -> Choice | None:
         asks = self.course.decide_stop(decision)
         if asks is None:

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from game.scenes.table.core.motion_effect import MotionEffect
     from game.scenes.table.core.panel_base import Panel
     from game.scenes.table.core.table_frame import Frame
+    from game.scenes.table.core.table_mode import TableMode
     from game.session.choice.choice_controller import ChoiceController, Outcome
     from game.session.choice.choice_points import Point
     from game.session.choice.chooser import Chooser
@@ -70,6 +71,7 @@ class ShownTable(Protocol):
     scroll: int
     log_scroll: int
     extras: list[TableAddon]
+    mode: TableMode
     shows_ending: bool
 
     @property
@@ -99,8 +101,6 @@ class Overlays(Protocol):
     x_file: bool
     lifted: bool
     dragged: tuple[Point, tuple[int, int]] | None
-    spared: Rect | None
-    bare: bool
 
     @property
     def open(self) -> bool:
@@ -113,7 +113,7 @@ class Overlays(Protocol):
     def say(self, beside: Rect, words: str, rule: str = "") -> None:
         """Lay a slip beside a thing for a few seconds."""
 
-    def lift(self, card: int, at: Rect) -> None:
+    def lift(self, card: int, at: Rect, bare: bool = False) -> None:
         """Hold a card large."""
 
     def put_back(self) -> None:
@@ -159,6 +159,8 @@ class Overlays(Protocol):
         places: Mapping[Point, Place],
         lit: Iterable[Point],
         card: tuple[int, Rect],
+        spared: Rect | None = None,
+        bare: bool = False,
     ) -> list[Rect]:
         """Return on what a card held large would lie."""
 
@@ -351,14 +353,6 @@ class PlayedTable(SpeakingTable, Protocol):
 
     def relay(self) -> None:
         """Lay out again."""
-
-    @property
-    def ordered(self) -> list[Point]:
-        """What the player has been told to choose."""
-
-    @property
-    def help_level(self) -> str:
-        """How much help is wanted at questions."""
 
     def forget(self) -> None:
         """Keep no picture of what was shown."""

@@ -62,8 +62,12 @@ class Focus:
 
     def appear(self) -> None:
         """The ring is seen: where the focus stands, if that can be chosen, else at what is lit first."""
-        targets = self.scene.targets
-        first = targets.focused if targets.focus in self.scene.lights.lit else self.first(likely=True) or self.first()
+        targets, wanted = self.scene.targets, self.scene.mode.wanted
+        first = targets.focused
+        if wanted:
+            first = first if first in wanted else wanted[0]
+        elif targets.focus not in self.scene.lights.lit:
+            first = self.first(likely=True) or self.first()
         targets.give_focus(first.key if first is not None else MAIN)
         self.scene.app.redraw()
 

@@ -51,12 +51,12 @@ class HoveredCard:
         known = target is not None and isinstance(target.data, int) and target.data >= 0
         return None if target is None else target.data if known else target.key
 
-    def show(self, target: Target) -> bool:
-        """Show the card of a target large; True if it has one that may be known."""
+    def show(self, target: Target, bare: bool = False) -> bool:
+        """Show the card of a target large, without its slips if `bare`; True if it has one that may be known."""
         scene = self.scene
         if not isinstance(target.data, int) or target.data < 0 or scene.session.view.card(target.data) is None:
             return False
-        scene.transient.lift(target.data, target.rect)
+        scene.transient.lift(target.data, target.rect, bare)
         scene.app.redraw()
         return True
 
@@ -77,7 +77,10 @@ class HoveredCard:
     def rest(self) -> None:
         """The pointer rests on a card: its picture is made ready, and after a while the card is shown large."""
         scene, target = self.scene, self.scene.targets.hovered
-        if scene.summary.lines or self.still or target is None or not isinstance(target.data, int) or target.data < 0:
+        bare = scene.mode.holds_bare(target)
+        if bare is None or scene.summary.lines:
+            return
+        if self.still or target is None or not isinstance(target.data, int) or target.data < 0:
             return
         late = scene.rested >= scene.app.settings.hover_ms
         if (
@@ -95,7 +98,7 @@ class HoveredCard:
 
         known = scene.session.view.card(number)
         if (known is None or self._ready(known, ("card", number), hold, late)) and late:
-            self.show(target)
+            self.show(target, bare)
 
     def lift(self) -> None:
         """The own X-File is wanted: what holding it up needs is made ready, then it is held up."""

@@ -94,9 +94,9 @@ class TransientOverlay:
         unseen = Canvas(Surface((1, 1)), canvas.layout)  # where it lies is told by drawing it
         return self._slip is not None and self._paint_slip(unseen, texts, self._slip).collidepoint(pos)
 
-    def lift(self, card: int, at: Rect) -> None:
-        """Hold a card large: it is what is read now, and no slip lies on it."""
-        self.card, self._slip = HeldCard(card, at), None
+    def lift(self, card: int, at: Rect, bare: bool = False) -> None:
+        """Hold a card large, with its slips or `bare`: it is what is read now, and nothing that is said lies on it."""
+        self.card, self._slip, self.bare = HeldCard(card, at), None, bare
 
     def put_back(self) -> None:
         """The card held large goes back."""
@@ -174,7 +174,7 @@ class TransientOverlay:
         card: tuple[int, Rect],
     ) -> None:
         """Draw a card held large, given with where it lies, above the prompt and beside what can be chosen."""
-        foot, clear = self._beside(canvas, places, lit)
+        foot, clear = self._beside(canvas, places, lit, self.spared)
         number, rect = card
         seen = next((one.part for one in places.values() if (one.card, one.rect) == (number, rect)), rect)
         canvas.rim(seen.inflate(canvas.u(2), canvas.u(2)), BONE, 2, 5)  # it may be held far from where it lies
@@ -188,13 +188,15 @@ class TransientOverlay:
         places: Mapping[Point, Place],
         lit: Iterable[Point],
         card: tuple[int, Rect],
+        spared: Rect | None = None,
+        bare: bool = False,
     ) -> list[Rect]:
-        """On what that card would lie with its slips."""
-        foot, clear = self._beside(canvas, places, lit)
-        return card_zoom.covered(canvas, view, texts, *card, foot, clear, None if self.bare else self.untold)
+        """On what that card would lie with its slips, or without them, beside what is `spared`."""
+        foot, clear = self._beside(canvas, places, lit, spared)
+        return card_zoom.covered(canvas, view, texts, *card, foot, clear, None if bare else self.untold)
 
     def _beside(
-        self, canvas: Canvas, places: Mapping[Point, Place], lit: Iterable[Point]
+        self, canvas: Canvas, places: Mapping[Point, Place], lit: Iterable[Point], spared: Rect | None
     ) -> tuple[int, list[tuple[Rect, float]]]:
         """Above what a held card lies, and what it had better not cover."""
         prompt = places.get(("prompt",))
@@ -202,7 +204,7 @@ class TransientOverlay:
         found = [(point, places[point]) for point in lit if point in places]
         clear = [(place.part, LIES if key_kind(point) in WIDE else 1.0) for point, place in found]
         clear += [(place.rect, LIES) for place in places.values() if place.card >= 0]
-        clear += [(self.spared, SPOKEN)] if self.spared is not None else []
+        clear += [(spared, SPOKEN)] if spared is not None else []
         return foot, clear
 
     def _paint_dragged(
