@@ -52,7 +52,7 @@ def test_what_is_told_goes_on_at_a_click_on_what_is_lit_though_it_is_still_typed
     scene = at(1, "notebook")
     mode = mode_of(scene)
     mode.speaker.tell(None)
-    mode.look_up()
+    mode.talk.look_up()
     assert mode.speaker.typing
     click(scene, place(scene, ("lesson", "on")))
     assert mode.course.beat.say == "send"
@@ -137,5 +137,5 @@ def test_a_press_that_begins_on_the_prompt_waits_as_ever() -> None:
     scene = at(1, "begin")
     mode = mode_of(scene)
     mode.speaker.tell(None)
-    mode.look_up()
+    mode.talk.look_up()
     assert not mode.requested.at_once(Signal("press", place(scene, MAIN)))

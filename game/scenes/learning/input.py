@@ -45,7 +45,7 @@ class LessonInput(TableAddon):
             self.put_back()
         elif course.kind != DO:
             course.touched()
-            self.mode.look_up()
+            self.mode.talk.look_up()
         self.mode.speaker.hasten()
         scene.app.redraw()
 
@@ -54,7 +54,7 @@ class LessonInput(TableAddon):
         course = self.mode.course
         if course.hushed:
             course.hushed = False
-            self.mode.look_up()
+            self.mode.talk.look_up()
         else:
             self.open("menu")
 
@@ -67,7 +67,7 @@ class LessonInput(TableAddon):
             self._right = right
         elif said is not None and said.tone == STEP:
             self._lay(self._stood)
-        self.mode.look_up()
+        self.mode.talk.look_up()
 
     def changed(self) -> None:
         """The course judges what is staged."""
@@ -76,7 +76,7 @@ class LessonInput(TableAddon):
         if not course.answering:
             self._stood = list(scene.stage.steps)
         if self.mode.speaker.tell(course.said):
-            self.mode.keep_place()
+            self.mode.talk.keep_place()
 
     def _lay(self, steps: list[Choice]) -> None:
         """Let this be staged, and nothing else."""

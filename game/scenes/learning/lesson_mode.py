@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
 from game.scenes.learning import lesson_strip
-from game.scenes.learning.hover_pause import HoverPause
 from game.scenes.learning.input import LessonInput
 from game.scenes.learning.lesson_end import LessonEnd
 from game.scenes.learning.lessons.explained_words import untold
@@ -16,8 +14,8 @@ from game.scenes.learning.lessons.lesson_session import LessonSession
 from game.scenes.learning.open_lesson import open_lesson
 from game.scenes.learning.pointed_places import PointedPlaces
 from game.scenes.learning.requested_targets import RequestedTargets
+from game.scenes.learning.speaker_addon import SpeakerAddon, names_of
 from game.scenes.learning.speaker_overlay import SpeakerOverlay
-from game.scenes.table.core.prompt_model import MAIN, Button, Prompt
 from game.scenes.table.core.table_mode import TableMode
 from game.scenes.table.log.event_text import Teller
 from game.scenes.table.open_game import look
@@ -33,7 +31,6 @@ if TYPE_CHECKING:
     from game.scenes.table.core.table_frame import Frame
     from game.session.choice.choice_points import Point
     from game.ui.drawing.canvas import Canvas
-    from game.ui.i18n.texts import Texts
     from game.ui.input.reader import Signal
     from game.ui.runtime.app import App
     from game.ui.style.layout import Layout
@@ -57,76 +54,12 @@ class LessonMode(TableMode):
         self.input = LessonInput(self)
         self.speaker = SpeakerOverlay(self)
         self.ending = LessonEnd(self)
-        self.hover_pause = HoverPause(self)
         self.requested = RequestedTargets(self)
-        self._shown: tuple[object, ...] = ()
-        """For which state of the course the table was lit."""
-
-    # what is said -------------------------------------------------------------------------------------
-    def look_up(self) -> None:
-        """See what is to be said now, once the table is at rest."""
-        if not self.speaker.tell(self.course.said):
-            return
-        self.keep_place()
-        if self._shown == self._state:
-            self._lay_over()
-        else:
-            self.scene.relay()
-
-    def keep_place(self) -> None:
-        """Where to go on another day."""
-        if not self.course.answering and not self.course.over:
-            self.progress.stopped(self.lesson.name, *self.course.place)
+        self.talk = SpeakerAddon(self)
+        self.addons = (self.talk, self.input)
 
     @property
-    def _state(self) -> tuple[object, ...]:
-        """What the light over the table hangs on, beside the table itself."""
-        course = self.course
-        return course.index, course.answering, course.comment, course.asks_freely
-
-    def _lay_over(self) -> None:
-        """Lay out only what lies over the table, as it is seen now."""
-        targets = self.scene.targets
-        if self.scene.layout is not None:
-            found = [target for target in targets if target.group != "lesson"]
-            targets.reset(self.targets(found, self.scene.layout))
-            targets.main = self.main
-            targets.point(self.scene.pointer)
-            self.scene.app.redraw()
-
-    def update(self, ms: float) -> None:
-        """Time passes for the speaker; while it is seen what came of a move, nothing is said of what was before it."""
-        scene, speaker = self.scene, self.speaker
-        if speaker.update(ms):
-            scene.app.redraw()
-        if scene.motion.busy:
-            if speaker.said is not None and not speaker.fits(self.course.said):
-                speaker.tell(None)
-                self._lay_over()
-        elif scene.app.top is scene:
-            self.input.stage_again()
-            self.look_up()
-            self.ending.update(ms)
-
-    def prompt(self, ctx: DrawContext, usual: Prompt) -> Prompt:
-        """What the table says, but of choices that lie in the dark.
-
-        While the speaker's card takes the space bar, only that shows its key. At the end of a position, which has no
-        story, the button leads to the last word.
-        """
-        scene, course = self.scene, self.course
-        if course.answering or self._is_telling:
-            buttons = [replace(one, key="") if one.point == MAIN else one for one in usual.buttons]
-            usual = replace(usual, buttons=tuple(buttons))
-        if not scene.session.over or self.pupil.whole:
-            options = scene.chooser.options if scene.chooser is not None and scene.chooser.started else []
-            dark = options and not course.asks_freely and not scene.lights.lit.intersection(options)
-            return replace(usual, sub=scene.note, full="") if dark else usual
-        on = Button(MAIN, scene.t("lessons.menu.on"), "main", scene.t("key.space"))
-        return replace(usual, buttons=(on,))
-
-    @property
-    def _is_telling(self) -> bool:
+    def is_telling(self) -> bool:
         """Whether the speaker's card waits until it was heard."""
         return self.course.kind == TELL or self.course.comment is not None
 
@@ -136,27 +69,9 @@ class LessonMode(TableMode):
         return self.speaker.typing
 
     @property
-    def waiting(self) -> bool:
-        """Whether something may happen by itself."""
-        return self.speaker.said != self.course.said or self.ending.comes
-
-    @property
     def announcement(self) -> str:
         """What the speaker says."""
         return self.speaker.sentence
-
-    def told(self) -> list[str]:
-        """What may be read whole somewhere."""
-        return [self.speaker.sentence, self.speaker.words().brief]
-
-    def translated(self) -> None:
-        """The players are called by other words."""
-        self.pupil.rename(names_of(self.lesson, self.scene.t))
-        self.speaker.translated()
-
-    def close(self) -> None:
-        """The table is left: the darkness over it is kept no longer."""
-        self.speaker.forget()
 
     # what is lit --------------------------------------------------------------------------------------
     @property
@@ -175,7 +90,7 @@ class LessonMode(TableMode):
 
     def lit(self, lights: Lights) -> Lights:
         """Only what goes on is lit, unless the hand is free."""
-        self._shown = self._state
+        self.talk.lit()
         free = self.course.asks_freely or self.scene.session.asked is None
         return lights if free else self.pointing.dimmed(lights)
 
@@ -190,7 +105,7 @@ class LessonMode(TableMode):
         """What the main key does: first of all that the speaker was heard."""
         if self.course.answering:
             return ("lesson", "back")
-        return ("lesson", "card") if self.speaker.said is not None and self._is_telling else super().main
+        return ("lesson", "card") if self.speaker.said is not None and self.is_telling else super().main
 
     def paint_below(self, canvas: Canvas) -> None:
         """Draw the darkness and the speaker; below another scene no card, which a slip would cut."""
@@ -204,7 +119,6 @@ class LessonMode(TableMode):
 
     def holds_bare(self, target: Target | None) -> bool | None:
         """Whether a card is held without slips: only where it alone hides nothing that has to be seen."""
-        self.hover_pause.keep()
         return self.requested.holds_bare(target)
 
     def ring(self, target: Target) -> Rect:
@@ -253,11 +167,9 @@ def lesson_table(app: App, lesson: Lesson, progress: Progress, anew: bool = Fals
     if anew or mark.state != "begun" or not pupil.course.resume(mark.beat, mark.lines):
         progress.begun(lesson.name)
     scene = TableScene(app, pupil, mode=partial(LessonMode, pupil=pupil, progress=progress))
-    mode = mode_of(scene)
-    scene.extras.append(mode.input)
     scene.transient.untold = untold(lesson.number)
     scene.show_log(Teller(pupil.view, app.t).tell_all(pupil.view.events()))
-    mode.look_up()
+    mode_of(scene).talk.look_up()
     return scene
 
 
@@ -265,9 +177,3 @@ def mode_of(scene: object) -> LessonMode:
     """The lesson that is given at this table."""
     assert isinstance(scene, TableScene) and isinstance(scene.mode, LessonMode)
     return scene.mode
-
-
-def names_of(lesson: Lesson, t: Texts) -> tuple[str, str]:
-    """What the pupil and the other side are called."""
-    you, they = [t(name) for name in lesson.names or ("lessons.you", "lessons.they")]
-    return you, they

@@ -28,6 +28,12 @@ class RequestedTargets:
 
     def __init__(self, mode: LessonMode) -> None:
         self.mode, self.scene = mode, mode.scene
+        self._spoken: tuple[str, str] | None = None
+        """What was said when it was looked last, whatever its numbers."""
+        self._keeps = False
+        self._at = (0, 0)
+        self._on: object = None
+        """Where the pointer was when it was said, and on what."""
 
     @property
     def asked(self) -> list[Hashable]:
@@ -60,7 +66,7 @@ class RequestedTargets:
         before = scene.targets.at(signal.pos)
         scene.motion.finish()
         self.mode.input.stage_again()
-        self.mode.look_up()
+        self.mode.talk.look_up()
         after = scene.targets.at(signal.pos)
         return before is not None and after is not None and before.key == after.key and self.at_once(signal)
 
@@ -108,6 +114,7 @@ class RequestedTargets:
         A card to be clicked is not held over the speaker nor over what is lit; a key or the right button shows it all
         the same.
         """
+        self._pause()
         card = target.data if target is not None and isinstance(target.data, int) else -1
         if target is None or card < 0 or self.scene.transient.card is not None or not self._hides(card, target):
             return False
@@ -124,3 +131,28 @@ class RequestedTargets:
         )
         must = free if self.to_click(target) else free[:1]
         return any(box.colliderect(one) for box in found for one in must)
+
+    def _pause(self) -> None:
+        """While the speaker says something new, the pointer counts as still as long as it rests on the same thing."""
+        scene, said = self.scene, self.mode.speaker.said
+        spoken = (said.key, said.tone) if said is not None else None
+        if spoken != self._spoken:
+            self._spoken = spoken
+            if spoken is not None:
+                self._keeps, self._at, self._on = True, scene.pointer, self._under
+                scene.transient.put_back()
+        if not self._keeps:
+            return
+        if scene.pointer == self._at:
+            self._on = self._under  # what lies there has changed, not what is pointed at
+        self._keeps = self._under == self._on
+        if self._keeps:
+            scene.zoom.hold_still()
+
+    @property
+    def _under(self) -> object:
+        """What lies under the pointer: the card, or else the thing."""
+        target = self.scene.targets.hovered
+        if target is None:
+            return None
+        return target.data if isinstance(target.data, int) and target.data >= 0 else target.key

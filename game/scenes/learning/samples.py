@@ -38,7 +38,7 @@ def at_beat(app: App, number: int, beat: int) -> TableScene:
             break
         step(mode, lines)
     scene.show_anew(staged=True)
-    mode.look_up()
+    mode.talk.look_up()
     return scene
 
 
@@ -87,7 +87,7 @@ def wrong(app: App, number: int, beat: int) -> TableScene:
     scene.session.answer(next(choice for choice in decision.choices if choice not in right))
     assert mode.course.said is not None and mode.course.said.tone == WRONG
     scene.show_anew()
-    mode.look_up()
+    mode.talk.look_up()
     return scene
 
 

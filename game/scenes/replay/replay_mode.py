@@ -46,6 +46,7 @@ class ReplayMode(TableMode):
         self.playback = playback
         self._cut = False
         """The log begins in the middle."""
+        self.addons = (ReplayInput(self),)
 
     def compose(self, ctx: DrawContext) -> Frame:
         """Draw the table with strips, time line and notation."""
@@ -203,9 +204,7 @@ class ReplayMode(TableMode):
 
 def replay_table(app: App, playback: Playback) -> TableScene:
     """The table over a recorded game."""
-    scene = TableScene(app, playback, shows_ending=False, mode=partial(ReplayMode, playback=playback))
-    scene.extras.append(ReplayInput(mode_of(scene)))
-    return scene
+    return TableScene(app, playback, shows_ending=False, mode=partial(ReplayMode, playback=playback))
 
 
 def mode_of(scene: object) -> ReplayMode:

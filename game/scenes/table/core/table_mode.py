@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.scenes.table.core.addon import TableAddon
 from game.scenes.table.core.prompt_model import MAIN
 from game.scenes.table.core.table_targets import ORDER
 
@@ -13,6 +12,7 @@ if TYPE_CHECKING:
 
     from pygame import Rect
 
+    from game.scenes.table.core.addon import TableAddon
     from game.scenes.table.core.draw_context import DrawContext, Lights
     from game.scenes.table.core.table_frame import Frame
     from game.scenes.table.core.table_protocols import ShownTable
@@ -24,8 +24,8 @@ if TYPE_CHECKING:
     from game.ui.widgets.targets import Target
 
 
-class TableMode(TableAddon):
-    """The mode of an ordinary game, which changes nothing. A table has one mode, and it is the first of its add-ons."""
+class TableMode:
+    """The mode of an ordinary game, which changes nothing."""
 
     is_played = True
     """Whether a game is played here, which no other screen may cover unasked."""
@@ -35,6 +35,8 @@ class TableMode(TableAddon):
     """Whether a sheet tells what the others did."""
     groups: Sequence[str] = ORDER
     """The groups that Tab walks, in this order."""
+    addons: Sequence[TableAddon] = ()
+    """What it lays beside the table."""
 
     def __init__(self, scene: ShownTable) -> None:
         self.scene = scene
