@@ -186,10 +186,10 @@ Arg: TypeAlias = (
 class Trigger:
     """A reaction to any of some events; `may` where its player can decline it."""
 
-    at: tuple[str, ...]
-    condition: Condition | None
-    may: bool
-    do: tuple[Effect, ...]
+    at: tuple[str, ...] = ()
+    condition: Condition | None = None
+    may: bool = False
+    do: tuple[Effect, ...] = ()
     line: int = 0
 
 
@@ -197,13 +197,13 @@ class Trigger:
 class Use:
     """An ability: when, in whose turn ("own", "foe", "any"), how often ("", "1/turn", "1/combat", "1/game")."""
 
-    when: tuple[str, ...]
-    turn: str
-    limit: str
-    cost: Cost | None
-    condition: Condition | None
-    targets: Targets
-    do: tuple[Effect, ...]
+    when: tuple[str, ...] = ()
+    turn: str = "own"
+    limit: str = ""
+    cost: Cost | None = None
+    condition: Condition | None = None
+    targets: Targets = ()
+    do: tuple[Effect, ...] = ()
     line: int = 0
 
     def spent(self, card: int, index: int) -> str:
@@ -215,7 +215,7 @@ class Use:
 class Until:
     """The events that end a stay. Without a condition the event must be about the card itself."""
 
-    at: tuple[str, ...]
+    at: tuple[str, ...] = ()
     condition: Condition | None = None
 
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable
+from typing import Any
 
 from yaml.nodes import MappingNode, Node, ScalarNode
 
@@ -31,6 +32,8 @@ _OWN_KEYS = {
     "x_file": ("characteristics",),
 }
 _OPTIONAL = ("conditional_prerequisite",)
+_FIELDS = {"flags": "advanced_only", "conditional_prerequisite": "conditional", "resources": "res"}
+"""The fields of a card that are not called as their key."""
 _STATS = {"agent": ("health", "lrc", "crc", "resources"), "adversary": ("health", "lrc", "crc")}
 
 
@@ -49,7 +52,7 @@ class CardParser(EffectParser):
         entries = self.mapping(node, f"a card of suit {suit}", (*_COMMON_KEYS, *own))
         if not entries:
             return None
-        card_id = self._id(entries, node)
+        card_id = self._id(entries["id"]) if "id" in entries else ""
         name = self.text(entries["name"], "the name as printed") if "name" in entries else ""
         self.card = f"{card_id} {name}".strip()
         for key in ("id", "name", "rarity", *own):
@@ -58,49 +61,31 @@ class CardParser(EffectParser):
         card = self._card(entries, node, suit, card_id, name)
         return card if card_id else None
 
-    def _id(self, entries: dict[str, Node], node: Node) -> str:
-        if "id" not in entries:
-            return ""
-        card_id = self.text(entries["id"], _AN_ID)
+    def _id(self, node: Node) -> str:
+        card_id = self.text(node, _AN_ID)
         if card_id and not _ID.fullmatch(card_id):
-            self.fault(entries["id"], "bad-id", f'"{card_id}" is no id: write {_AN_ID}')
+            self.fault(node, "bad-id", f'"{card_id}" is no id: write {_AN_ID}')
             return ""
         return card_id
 
     def _card(self, entries: dict[str, Node], node: Node, suit: str, card_id: str, name: str) -> CardDef:
-        cost, cost_x, pool = self._cost(entries["cost"]) if "cost" in entries else (None, "", "")
-        stats = self._stats(entries["stats"], suit) if "stats" in entries else {}
-        flags = self.words(entries["flags"], "flag", ("advanced_only",)) if "flags" in entries else ()
         number = _ID.fullmatch(card_id)
+        facts = {key: read(self, entries[key]) for key, read in _FACTS.items() if key in entries}
+        if "keywords" in facts and facts["keywords"][:1] not in ((), (suit,)):
+            self.fault(entries["keywords"], "clash", f'the first keyword of a card is its suit, "{suit}"')
         card = CardDef(
             id=card_id,
             number=int(number[1]) if number else 0,
             name=name,
             suit=suit,
             set_=self.set_,
-            rarity=self.word(entries["rarity"], "rarity", _RARITIES) if "rarity" in entries else "",
-            episode=self.text(entries["episode"], "the title of an episode") if "episode" in entries else None,
-            cost=cost,
-            cost_x=cost_x,
-            pool=pool,
-            keywords=self._keywords_of(entries, suit),
-            activators=self._activators(entries),
-            skills=self._levels(entries["skills"], "skills", term_lists.INVESTIGATION_SKILLS)
-            if "skills" in entries
-            else {},
-            health=stats.get("health"),
-            lrc=stats.get("lrc"),
-            crc=stats.get("crc"),
-            res=stats.get("resources") or 0,
-            prerequisites=self._prerequisites(entries),
-            questions=self._questions(entries),
-            conditional=self._conditional(entries),
-            characteristics=self._characteristics(entries),
-            advanced_only="advanced_only" in flags,
             frame=self._effect_of(entries, card_id),
             slug=slug_of(name),
             file=self.file,
             line=node.start_mark.line + 1,
+            **(self._stats(entries["stats"], suit) if "stats" in entries else {}),
+            **(self._cost(entries["cost"]) if "cost" in entries else {}),
+            **{_FIELDS.get(key, key): fact for key, fact in facts.items()},
         )
         for key, message in clashes(card):
             self.fault(entries.get(key, node), "clash", message)
@@ -108,59 +93,37 @@ class CardParser(EffectParser):
 
     # -- printed facts -------------------------------------------------------------------------------------
 
-    def _cost(self, node: Node) -> tuple[int | None, str, str]:
+    def _cost(self, node: Node) -> dict[str, Any]:
         entries = self.mapping(node, "cost", ("amount", "pool"), ("amount", "pool"))
-        pool = self.word(entries["pool"], "pool", ("RP", "CP", "*P")) if "pool" in entries else ""
-        if "amount" not in entries:
-            return None, "", pool
-        amount = entries["amount"]
+        found: dict[str, Any] = {}
+        if "pool" in entries:
+            found["pool"] = self.word(entries["pool"], "pool", ("RP", "CP", "*P"))
+        amount = entries.get("amount")
         if isinstance(amount, ScalarNode) and amount.value in ("X", "X+1"):
-            return (1 if amount.value == "X+1" else 0), str(amount.value), pool
-        if not self.is_integer(amount):
+            found |= {"cost": 1 if amount.value == "X+1" else 0, "cost_x": str(amount.value)}
+        elif amount is not None and not self.is_integer(amount):
             self.expected(amount, "a number, X or X+1")
-            return None, "", pool
-        return self.integer(amount, "the cost", 0), "", pool
+        elif amount is not None:
+            found["cost"] = self.integer(amount, "the cost", 0)
+        return found
 
-    def _stats(self, node: Node, suit: str) -> dict[str, int]:
+    def _stats(self, node: Node, suit: str) -> dict[str, Any]:
         known = _STATS[suit]
-        found: dict[str, int] = {}
+        found: dict[str, Any] = {}
         for name, value in self.mapping(node, "stats", known, known).items():
             special = isinstance(value, ScalarNode) and value.value == "special"
             if not special and not self.is_null(value):
-                found[name] = self.integer(value, name, 0)
+                found[_FIELDS.get(name, name)] = self.integer(value, name, 0)
         return found
 
-    def _keywords_of(self, entries: dict[str, Node], suit: str) -> tuple[str, ...]:
-        if "keywords" not in entries:
-            return ()
-        found = self.words(entries["keywords"], "keyword", self._keywords(), "unknown-keyword")
-        if found and found[0] != suit:
-            self.fault(entries["keywords"], "clash", f'the first keyword of a card is its suit, "{suit}"')
-        return found
+    def _activators(self, node: Node) -> tuple[str, ...]:
+        return self.words(node, "activator", (*term_lists.ACTIVATORS, *self._keywords()), "unknown-activator")
 
-    def _activators(self, entries: dict[str, Node]) -> tuple[str, ...]:
-        if "activators" not in entries:
-            return ()
-        known = (*term_lists.ACTIVATORS, *self._keywords())
-        return self.words(entries["activators"], "activator", known, "unknown-activator")
+    def _levels(self, node: Node, what: str) -> dict[str, int]:
+        levels = self.mapping(node, what, term_lists.INVESTIGATION_SKILLS)
+        return {skill: self.integer(level, skill, 1) for skill, level in levels.items()}
 
-    def _levels(self, node: Node, what: str, known: Sequence[str]) -> dict[str, int]:
-        return {skill: self.integer(level, skill, 1) for skill, level in self.mapping(node, what, known).items()}
-
-    def _prerequisites(self, entries: dict[str, Node]) -> tuple[tuple[str, int], ...]:
-        if "prerequisites" not in entries:
-            return ()
-        return tuple(self._levels(entries["prerequisites"], "prerequisites", term_lists.INVESTIGATION_SKILLS).items())
-
-    def _questions(self, entries: dict[str, Node]) -> tuple[str, ...]:
-        if "questions" not in entries:
-            return ()
-        return self.words(entries["questions"], "characteristic", tuple(term_lists.CHARACTERISTICS))
-
-    def _conditional(self, entries: dict[str, Node]) -> tuple[str, str, int] | None:
-        if "conditional_prerequisite" not in entries:
-            return None
-        node = entries["conditional_prerequisite"]
+    def _conditional(self, node: Node) -> tuple[str, str, int] | None:
         keys = ("characteristic", "value", "level")
         parts = self.mapping(node, "conditional_prerequisite", keys, keys)
         if len(parts) < len(keys):
@@ -169,16 +132,10 @@ class CardParser(EffectParser):
         value = self.word(parts["value"], f"value of {kind}", term_lists.CHARACTERISTICS.get(kind, ())) if kind else ""
         return kind, value, self.integer(parts["level"], "the level", 1)
 
-    def _characteristics(self, entries: dict[str, Node]) -> dict[str, str]:
-        if "characteristics" not in entries:
-            return {}
-        kinds = tuple(term_lists.CHARACTERISTICS)
-        found = self.mapping(entries["characteristics"], "characteristics", kinds, kinds)
-        return {
-            kind: self.word(found[kind], f"value of {kind}", term_lists.CHARACTERISTICS[kind])
-            for kind in kinds
-            if kind in found
-        }
+    def _characteristics(self, node: Node) -> dict[str, str]:
+        known = term_lists.CHARACTERISTICS
+        found = self.mapping(node, "characteristics", known, known)
+        return {kind: self.word(found[kind], f"value of {kind}", known[kind]) for kind in known if kind in found}
 
     # -- effect --------------------------------------------------------------------------------------------
 
@@ -200,3 +157,18 @@ def _has_key(node: Node, key: str) -> bool:
     if not isinstance(node, MappingNode):
         return False
     return any(isinstance(key_node, ScalarNode) and key_node.value == key for key_node, _ in node.value)
+
+
+_FACTS: dict[str, Callable[[CardParser, Node], Any]] = {
+    "flags": lambda parser, node: bool(parser.words(node, "flag", ("advanced_only",))),
+    "rarity": lambda parser, node: parser.word(node, "rarity", _RARITIES),
+    "episode": lambda parser, node: parser.text(node, "the title of an episode"),
+    "keywords": lambda parser, node: parser.words(node, "keyword", parser._keywords(), "unknown-keyword"),
+    "activators": CardParser._activators,
+    "skills": lambda parser, node: parser._levels(node, "skills"),
+    "prerequisites": lambda parser, node: tuple(parser._levels(node, "prerequisites").items()),
+    "questions": lambda parser, node: parser.words(node, "characteristic", tuple(term_lists.CHARACTERISTICS)),
+    "conditional_prerequisite": CardParser._conditional,
+    "characteristics": CardParser._characteristics,
+}
+"""What reads the printed facts that stand under one key."""

@@ -3,21 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable
-from typing import cast
+from typing import Any, cast
 
 from yaml.nodes import MappingNode, Node, ScalarNode, SequenceNode
 
 from game.engine.cards import term_lists
-from game.engine.cards.ast import Arg, Condition, Effect, Frame, Mode, Trigger, Until, Use
+from game.engine.cards.ast import Arg, Effect, Frame, Mode, Trigger, Until, Use
 from game.engine.cards.param_types import Param, Verb
 from game.engine.cards.term_parser import TermParser
 from game.engine.cards.verb_specs import VERBS
 from game.engine.cards.yaml_reader import line_of
 
-_MODE_KEYS = ("when", "if", "target", "x", "extra", "do")
+_MODE_KEYS = ("target", "when", "if", "x", "extra", "do")
 _AFFLICTION_KEYS = ("token", "while", "trig", "use", "until")
 _FRAME_KEYS = tuple(key for key in term_lists.FRAME_KEYS if key != "same")
-_USE_KEYS = ("when", "turn", "limit", "cost", "if", "target", "do")
+_USE_KEYS = ("target", "when", "turn", "limit", "cost", "if", "do")
+_TRIGGER_KEYS = ("at", "if", "may", "do")
 
 
 class EffectParser(TermParser):
@@ -28,110 +29,55 @@ class EffectParser(TermParser):
         entries = self.mapping(node, "an effect", keys)
         with self.scope(closed=True):
             modes = self._modes(entries)
-            stay = self._stay(entries)
-            holding = self.effects(entries["while"], "while") if "while" in entries else ()
-            triggers = tuple(self._trigger(each) for each in self._list(entries, "trig", "reactions"))
-            uses = tuple(self._use(each) for each in self._list(entries, "use", "abilities"))
-            until = self._until(entries["until"]) if "until" in entries else None
-        affliction = None
-        if "affliction" in entries:
-            affliction = self.frame(entries["affliction"], keys=_AFFLICTION_KEYS)
-        frame = Frame(
-            modes=modes,
-            stay=stay,
-            while_=holding,
-            triggers=triggers,
-            uses=uses,
-            until=until,
-            tokens=self._tokens(entries),
-            affliction=affliction,
-            noncombat=self._flag(entries, "noncombat"),
-            multiplayer=self._flag(entries, "mp"),
-            purse=self._purse(entries),
-        )
+            parts = self._parts(entries, ("stay", "while", "trig", "use", "until"))
+        parts |= self._parts(entries, ("affliction", "token", "noncombat", "mp", "purse"))
+        frame = Frame(modes, **parts)
         self._agree(node, frame, keys is _AFFLICTION_KEYS)
         return frame
 
-    def _list(self, entries: dict[str, Node], key: str, what: str) -> list[Node]:
-        return self.items(entries[key], what) if key in entries else []
-
-    def _flag(self, entries: dict[str, Node], key: str) -> bool:
-        return self.boolean(entries[key], key) if key in entries else False
+    def _parts(self, entries: dict[str, Node], keys: Iterable[str]) -> dict[str, Any]:
+        """What stands under those of the keys that are given, read in their order, by the names of the fields."""
+        return {_PARTS[key][0]: _PARTS[key][1](self, entries[key]) for key in keys if key in entries}
 
     def _modes(self, entries: dict[str, Node]) -> tuple[Mode, ...]:
-        further = self._list(entries, "alt", "further modes")
+        further = self.items(entries["alt"], "further modes") if "alt" in entries else []
         all_of_them = [entries, *(self.mapping(each, "a mode", _MODE_KEYS, ("do",)) for each in further)]
         return tuple(self._mode(each) for each in all_of_them)
 
     def _mode(self, entries: dict[str, Node]) -> Mode:
         outer = self.scopes[-1]
         with self.scope(closed=True) as names:
-            targets = self.targets(entries["target"]) if "target" in entries else ()
-            mode = Mode(
-                targets=targets,
-                when=self.windows(entries["when"]) if "when" in entries else (),
-                condition=self._if(entries),
-                x=self.value(entries["x"]) if "x" in entries else None,
-                extra=self.cost(entries["extra"]) if "extra" in entries else None,
-                do=self.effects(entries["do"]) if "do" in entries else (),
-            )
+            mode = Mode(**self._parts(entries, _MODE_KEYS))
         outer.bound.update(names.bound)
         return mode
 
-    def _if(self, entries: dict[str, Node]) -> Condition | None:
-        return self.condition(entries["if"]) if "if" in entries else None
-
-    def _stay(self, entries: dict[str, Node]) -> str:
-        if "stay" not in entries:
-            return ""
-        word = self.word(entries["stay"], "place to stay", ("bureau", "hospital", *term_lists.NAMES))
-        self.use((word,), entries["stay"])
+    def _stay(self, node: Node) -> str:
+        word = self.word(node, "place to stay", ("bureau", "hospital", *term_lists.NAMES))
+        self.use((word,), node)
         return word
 
-    def _tokens(self, entries: dict[str, Node]) -> tuple[tuple[str, int], ...]:
-        if "token" not in entries:
-            return ()
-        node = entries["token"]
+    def _tokens(self, node: Node) -> tuple[tuple[str, int], ...]:
         if not isinstance(node, MappingNode):
             return (("", self.integer(node, "the number of tokens", 1)),)
         kinds = self.mapping(node, "token", ("doom",))
         return tuple((kind, self.integer(number, "the number of tokens", 1)) for kind, number in kinds.items())
 
-    def _purse(self, entries: dict[str, Node]) -> tuple[str, ...]:
-        return self.words(entries["purse"], "keyword", self._keywords()) if "purse" in entries else ()
-
     def _keywords(self) -> tuple[str, ...]:
         return (*term_lists.KEYWORDS, *term_lists.SITE_KEYWORDS, *self.keywords)
 
     def _trigger(self, node: Node) -> Trigger:
-        entries = self.mapping(node, "a reaction", ("at", "if", "may", "do"), ("at", "do"))
+        entries = self.mapping(node, "a reaction", _TRIGGER_KEYS, ("at", "do"))
         with self.scope():
-            return Trigger(
-                at=self.events(entries["at"]) if "at" in entries else (),
-                condition=self._if(entries),
-                may=self._flag(entries, "may"),
-                do=self.effects(entries["do"]) if "do" in entries else (),
-                line=line_of(node),
-            )
+            return Trigger(**self._parts(entries, _TRIGGER_KEYS), line=line_of(node))
 
     def _use(self, node: Node) -> Use:
         entries = self.mapping(node, "an ability", _USE_KEYS, ("when", "do"))
         with self.scope():
-            targets = self.targets(entries["target"]) if "target" in entries else ()
-            return Use(
-                when=self.windows(entries["when"]) if "when" in entries else (),
-                turn=self.word(entries["turn"], "a turn", term_lists.TURNS) if "turn" in entries else "own",
-                limit=self.word(entries["limit"], "a limit", term_lists.LIMITS) if "limit" in entries else "",
-                cost=self.cost(entries["cost"]) if "cost" in entries else None,
-                condition=self._if(entries),
-                targets=targets,
-                do=self.effects(entries["do"]) if "do" in entries else (),
-                line=line_of(node),
-            )
+            return Use(**self._parts(entries, _USE_KEYS), line=line_of(node))
 
     def _until(self, node: Node) -> Until:
         entries = self.mapping(node, "until", ("at", "if"), ("at",))
-        return Until(self.events(entries["at"]) if "at" in entries else (), self._if(entries))
+        return Until(**self._parts(entries, ("at", "if")))
 
     def _agree(self, node: Node, frame: Frame, afflicted: bool) -> None:
         """Faults that only the whole frame shows; an affliction may lift itself."""
@@ -177,15 +123,16 @@ class EffectParser(TermParser):
             param = cast("Param", verb.param(verb.short))
             return {param.name: self._argument(param, body)}
         known = [param.name for param in verb.params]
-        entries = self._parameters(verb, body, known)
+        if not isinstance(body, MappingNode):
+            self.expected(body, f'"{verb.name}" with {{{", ".join(known)}}}')
+            return {}
         args: dict[str, Arg] = {}
-        for name, node in entries.items():
+        for name, node in self.mapping(body, f'"{verb.name}"', known, kind="parameter").items():
             param = cast("Param", verb.param(name))
             args[name] = self._argument(param, node)
             if param.type == "keywords_or_choice" and isinstance(node, MappingNode):
                 args["one_of"] = True
-        if isinstance(body, MappingNode):
-            self._complete(verb, args, key_node)
+        self._complete(verb, args, key_node)
         return args
 
     def _is_short(self, verb: Verb, body: Node) -> bool:
@@ -193,23 +140,6 @@ class EffectParser(TermParser):
         if isinstance(body, ScalarNode):
             return True
         return isinstance(body, SequenceNode) and param.type in ("effects", "words")
-
-    def _parameters(self, verb: Verb, body: Node, known: list[str]) -> dict[str, Node]:
-        if not isinstance(body, MappingNode):
-            self.expected(body, f'"{verb.name}" with {{{", ".join(known)}}}')
-            return {}
-        found: dict[str, Node] = {}
-        for key_node, node in body.value:
-            name = self.key(key_node)
-            if name is None:
-                continue
-            if name not in known:
-                self.unknown(key_node, "unknown-parameter", name, f'parameter of "{verb.name}"', known)
-            elif name in found:
-                self.fault(key_node, "double-key", f'"{name}" stands here twice: keep one of them')
-            else:
-                found[name] = node
-        return found
 
     def _complete(self, verb: Verb, args: dict[str, Arg], node: Node) -> None:
         for param in verb.params:
@@ -263,6 +193,31 @@ class EffectParser(TermParser):
 def _or(words: Iterable[str]) -> str:
     return " or ".join(f'"{word}"' for word in words)
 
+
+_PARTS: dict[str, tuple[str, Callable[[EffectParser, Node], Any]]] = {
+    "target": ("targets", EffectParser.targets),
+    "when": ("when", EffectParser.windows),
+    "at": ("at", EffectParser.events),
+    "if": ("condition", EffectParser.condition),
+    "x": ("x", EffectParser.value),
+    "extra": ("extra", EffectParser.cost),
+    "cost": ("cost", EffectParser.cost),
+    "do": ("do", EffectParser.effects),
+    "may": ("may", lambda parser, node: parser.boolean(node, "may")),
+    "turn": ("turn", lambda parser, node: parser.word(node, "a turn", term_lists.TURNS)),
+    "limit": ("limit", lambda parser, node: parser.word(node, "a limit", term_lists.LIMITS)),
+    "stay": ("stay", EffectParser._stay),
+    "while": ("while_", lambda parser, node: parser.effects(node, "while")),
+    "trig": ("triggers", lambda parser, node: tuple(map(parser._trigger, parser.items(node, "reactions")))),
+    "use": ("uses", lambda parser, node: tuple(map(parser._use, parser.items(node, "abilities")))),
+    "until": ("until", EffectParser._until),
+    "affliction": ("affliction", lambda parser, node: parser.frame(node, keys=_AFFLICTION_KEYS)),
+    "token": ("tokens", EffectParser._tokens),
+    "noncombat": ("noncombat", lambda parser, node: parser.boolean(node, "noncombat")),
+    "mp": ("multiplayer", lambda parser, node: parser.boolean(node, "mp")),
+    "purse": ("purse", lambda parser, node: parser.words(node, "keyword", parser._keywords())),
+}
+"""The keys of a composition: the field that each fills, and what reads it."""
 
 _READERS: dict[str, Callable[[EffectParser, Node], Arg]] = {
     "selector": EffectParser.selector,

@@ -140,7 +140,8 @@ def _filter(piece: str, at: int, keywords: frozenset[str]) -> Filter:
     body, body_at = (piece[4:], at + 4) if negated else (piece, at)
     matched = _COMPARED.fullmatch(body)
     if matched is None:
-        return Filter("word", _words(body, body_at, keywords), negated)
+        words, others = _WORDS | keywords, (*term_lists.FILTER_ARGUMENTS, "each")
+        return Filter("word", _alternatives(body, body_at, "keyword and no state word", words, others), negated)
     key, comparison, rest = matched[1], matched[2], matched[3]
     if key in _NUMBERS:
         if comparison not in ("=", ">=", "<="):
@@ -155,29 +156,25 @@ def _filter(piece: str, at: int, keywords: frozenset[str]) -> Filter:
     return Filter(key, _arguments(key, rest, body_at + matched.start(3)), negated)
 
 
-def _words(text: str, at: int, keywords: frozenset[str]) -> tuple[str, ...]:
-    found = []
-    for word, word_at in _pieces(text, "/", at):
-        if word not in _WORDS and word not in keywords:
-            known = (*_WORDS, *keywords, *term_lists.FILTER_ARGUMENTS, "each")
-            raise _unknown("keyword and no state word", word, known, word_at)
-        found.append(word)
-    return tuple(found)
+def _alternatives(text: str, at: int, what: str, known: Collection[str], others: Iterable[str] = ()) -> tuple[str, ...]:
+    """Words of a list between strokes; `others` may be meant as well by a word that is not in it."""
+    found = _pieces(text, "/", at)
+    for word, word_at in found:
+        if word not in known:
+            raise _unknown(what, word, (*known, *others), word_at)
+    return tuple(word for word, _ in found)
 
 
 def _arguments(key: str, text: str, at: int) -> tuple[str, ...]:
     allowed = term_lists.FILTER_ARGUMENTS[key]
-    found = []
-    for word, word_at in _pieces(text, "/", at):
-        if allowed == "card":
-            if not _CARD_NAME.fullmatch(word):
-                raise GrammarError(f'a card name in lower_snake_case is expected, not "{word}"', word_at, word)
-        else:
-            known = _PRONOUNS if allowed == "pronoun" else _PLACES if allowed == "place" else allowed
-            if word not in known:
-                raise _unknown(f"word that {key}= takes", word, known, word_at)
-        found.append(word)
-    return tuple(found)
+    if allowed != "card":
+        known = _PRONOUNS if allowed == "pronoun" else _PLACES if allowed == "place" else allowed
+        return _alternatives(text, at, f"word that {key}= takes", known)
+    found = _pieces(text, "/", at)
+    for word, word_at in found:
+        if not _CARD_NAME.fullmatch(word):
+            raise GrammarError(f'a card name in lower_snake_case is expected, not "{word}"', word_at, word)
+    return tuple(word for word, _ in found)
 
 
 def _clause(text: str, at: int, keywords: frozenset[str]) -> Clause:
@@ -211,9 +208,4 @@ def _fact(name: str, comparison: str, text: str, at: int, text_at: int) -> Claus
         return Clause("fact", name, comparison, (str(_integer(text, text_at)),))
     if comparison != "=":
         raise GrammarError(f"{name} takes = alone", at + len(name), comparison)
-    words = []
-    for word, word_at in _pieces(text, "/", text_at):
-        if word not in allowed:
-            raise _unknown(f"word that {name}= takes", word, allowed, word_at)
-        words.append(word)
-    return Clause("fact", name, "=", tuple(words))
+    return Clause("fact", name, "=", _alternatives(text, text_at, f"word that {name}= takes", allowed))

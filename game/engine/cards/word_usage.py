@@ -8,125 +8,21 @@ An item is a category and a word: `word:pool`, `param:play.group`, `flag:no_draw
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from typing import cast
+from collections.abc import Iterator
+from typing import Any
 
 from game.engine.cards import term_lists
-from game.engine.cards.ast import Condition, Cost, Duration, Effect, Frame, Mode, Selector, Targets, Until, Use, Value
+from game.engine.cards.ast import Clause, Cost, Duration, Effect, Filter, Frame, Selector, Term, Value
 from game.engine.cards.verb_specs import VERBS
 
-
-def words_of(frame: Frame) -> frozenset[str]:
-    """Every item that the frame, its modes, abilities, reactions and affliction use."""
-    return frozenset(_frame(frame))
-
-
-def _frame(frame: Frame) -> Iterator[str]:
-    for number, mode in enumerate(frame.modes):
-        if number:
-            yield "key:alt"
-        yield from _mode(mode)
-    keys = {
-        "stay": frame.stay,
-        "while": frame.while_,
-        "trig": frame.triggers,
-        "use": frame.uses,
-        "token": frame.tokens,
-        "noncombat": frame.noncombat,
-        "mp": frame.multiplayer,
-        "purse": frame.purse,
-        "until": frame.until,
-        "affliction": frame.affliction,
-    }
-    yield from (f"key:{key}" for key, value in keys.items() if value)
-    yield from _effects(frame.while_)
-    for trigger in frame.triggers:
-        yield from _events(trigger.at, trigger.condition)
-        yield from _effects(trigger.do)
-    for use in frame.uses:
-        yield from _use(use)
-    if frame.until is not None:
-        yield from _until(frame.until)
-    if frame.affliction is not None:
-        yield from _frame(frame.affliction)
-
-
-def _mode(mode: Mode) -> Iterator[str]:
-    if mode.x is not None:
-        yield "key:x"
-        yield from _value(mode.x)
-    if mode.extra is not None:
-        yield "key:extra"
-        yield from _cost(mode.extra)
-    yield from (f"window:{window}" for window in mode.when)
-    yield from _condition(mode.condition)
-    yield from _targets(mode.targets)
-    yield from _effects(mode.do)
-
-
-def _use(use: Use) -> Iterator[str]:
-    yield from (f"window:{window}" for window in use.when)
-    if use.limit:
-        yield f"limit:{use.limit}"
-    if use.cost is not None:
-        yield from _cost(use.cost)
-    yield from _condition(use.condition)
-    yield from _targets(use.targets)
-    yield from _effects(use.do)
-
-
-def _until(until: Until) -> Iterator[str]:
-    yield from _events(until.at, until.condition)
-
-
-def _events(at: Iterable[str], condition: Condition | None) -> Iterator[str]:
-    yield from (f"event:{event}" for event in at)
-    yield from _condition(condition)
-
-
-def _targets(targets: Targets) -> Iterator[str]:
-    for selector in (target.selector for target in targets):
-        yield from _selector(selector)
-
-
-def _cost(cost: Cost) -> Iterator[str]:
-    yield f"cost:{cost.kind}"
-    if cost.amount is not None:
-        yield from _value(cost.amount)
-    if cost.selector is not None:
-        yield from _selector(cost.selector)
-
-
-def _effects(effects: Iterable[Effect]) -> Iterator[str]:
-    for effect in effects:
-        yield f"word:{effect.word}"
-        verb = VERBS[effect.word]
-        for name, value in effect.args:
-            param = verb.param(name)
-            if param is None or not param.required:
-                yield f"param:{effect.word}.{name}"
-            yield from _argument(effect.word, name, value)
-
-
-def _argument(word: str, name: str, value: object) -> Iterator[str]:
-    if isinstance(value, Selector):
-        yield from _selector(value)
-    elif isinstance(value, Value):
-        yield from _value(value)
-    elif isinstance(value, Condition):
-        yield from _condition(value)
-    elif isinstance(value, Duration):
-        yield f"duration:{value.kind}"
-    elif isinstance(value, tuple) and value and isinstance(value[0], Effect):
-        yield from _effects(cast("tuple[Effect, ...]", value))
-    else:
-        category = _CATEGORIES.get((word, name))
-        if category is not None:
-            words = value if isinstance(value, tuple) else (value,)
-            yield from (f"{category}:{item}" for item in words if category != "zone" or item in term_lists.ZONES)
-
-
-_CATEGORIES = {
+_KEYS = {
+    "stay": "stay", "while_": "while", "triggers": "trig", "uses": "use", "tokens": "token", "noncombat": "noncombat",
+    "multiplayer": "mp", "purse": "purse", "until": "until", "affliction": "affliction", "x": "x", "extra": "extra",
+}  # fmt: skip
+"""The key of a field that is an item where it is given."""
+_LISTED = {"when": "window", "at": "event"}
+"""The category of the words in a field."""
+_OF_ARGUMENTS = {
     ("mod", "stat"): "stat",
     ("grant", "flag"): "flag",
     ("cancel", "what"): "cancel",
@@ -135,59 +31,88 @@ _CATEGORIES = {
 }
 
 
-def _selector(selector: Selector) -> Iterator[str]:
-    if selector.how != "one":
-        yield f"how:{selector.how}"
-    for term in selector.terms:
-        if term.head in term_lists.PRONOUNS:
-            yield from _pronoun(term.head)
-        else:
-            yield f"kind:{term.head}"
-        for narrowed in term.filters:
-            if narrowed.key == "number":
-                yield f"number:{_number(narrowed.args[0])}"
-            elif narrowed.key == "word":
-                for word in narrowed.args:
-                    if word in term_lists.STATES:
-                        yield f"state:{word}"
-                    elif word in term_lists.FILTERS:
-                        yield f"filter:{word}"
-            else:
-                yield f"filter:{narrowed.key}"
-                if term_lists.FILTER_ARGUMENTS[narrowed.key] in ("pronoun", "place"):
-                    for word in narrowed.args:
-                        if word in term_lists.PRONOUNS:
-                            yield from _pronoun(word)
+def words_of(frame: Frame) -> frozenset[str]:
+    """Every item that the frame, its modes, abilities, reactions and affliction use."""
+    return frozenset(_items(frame))
 
 
-def _number(name: str) -> str:
-    return "skill" if name in term_lists.SKILLS else name
+def _items(thing: Any) -> Iterator[str]:
+    """The items of a part of a composition, and of all that stands in it."""
+    if isinstance(thing, tuple):
+        for part in thing:
+            yield from _items(part)
+    elif names := getattr(thing, "__dataclass_fields__", None):
+        yield from _own(thing)
+        for name in names:
+            yield from _items(getattr(thing, name))
+
+
+def _own(part: Any) -> Iterator[str]:
+    """The items that a part is itself."""
+    match part:
+        case Effect():
+            yield from _effect(part)
+        case Selector(how=how):
+            yield from () if how == "one" else (f"how:{how}",)
+        case Term(head=head):
+            yield from _pronoun(head) if head in term_lists.PRONOUNS else (f"kind:{head}",)
+        case Filter():
+            yield from _filter(part)
+        case Clause(kind="same", name=left, args=(right,)):
+            yield from (*_pronoun(left), *_pronoun(right))
+        case Clause(kind=kind, name=name, selector=None):
+            yield f"{kind}:{name}"
+        case Value(kind=kind, name=name):
+            yield from () if kind == "int" else (f"value:{kind}",)
+            yield from (f"stat:{name}",) if kind in ("stat", "best") else ()
+        case Cost(kind=kind):
+            yield f"cost:{kind}"
+        case Duration(kind=kind):
+            yield f"duration:{kind}"
+        case _:
+            yield from _keys(part)
+
+
+def _keys(part: Any) -> Iterator[str]:
+    """The items of a frame, a mode, an ability, a reaction or an end of stay, by the names of its fields."""
+    for name in part.__dataclass_fields__:
+        value = getattr(part, name)
+        if value and name in _KEYS:
+            yield f"key:{_KEYS[name]}"
+        if name in _LISTED:
+            yield from (f"{_LISTED[name]}:{word}" for word in value)
+        elif name == "modes" and len(value) > 1:
+            yield "key:alt"
+        elif name == "limit" and value:
+            yield f"limit:{value}"
+
+
+def _effect(effect: Effect) -> Iterator[str]:
+    yield f"word:{effect.word}"
+    verb = VERBS[effect.word]
+    for name, value in effect.args:
+        param = verb.param(name)
+        if param is None or not param.required:
+            yield f"param:{effect.word}.{name}"
+        category = _OF_ARGUMENTS.get((effect.word, name))
+        if category is not None:
+            words = value if isinstance(value, tuple) else (value,)
+            yield from (f"{category}:{item}" for item in words if category != "zone" or item in term_lists.ZONES)
+
+
+def _filter(narrowed: Filter) -> Iterator[str]:
+    if narrowed.key == "number":
+        yield f"number:{'skill' if narrowed.args[0] in term_lists.SKILLS else narrowed.args[0]}"
+    elif narrowed.key == "word":
+        yield from (f"state:{word}" for word in narrowed.args if word in term_lists.STATES)
+        yield from (f"filter:{word}" for word in narrowed.args if word in term_lists.FILTERS)
+    else:
+        yield f"filter:{narrowed.key}"
+        if term_lists.FILTER_ARGUMENTS[narrowed.key] in ("pronoun", "place"):
+            for word in narrowed.args:
+                yield from _pronoun(word)
 
 
 def _pronoun(word: str) -> Iterator[str]:
-    if word not in term_lists.NAMES:
+    if word in (*term_lists.PRONOUNS, *term_lists.LEFT_PRONOUNS) and word not in term_lists.NAMES:
         yield f"pronoun:{word}"
-
-
-def _condition(condition: Condition | None) -> Iterator[str]:
-    if condition is None:
-        return
-    for clause in condition.clauses:
-        if clause.kind == "same":
-            yield from _pronoun(clause.name)
-            yield from _pronoun(clause.args[0])
-        elif clause.selector is not None:
-            yield from _selector(clause.selector)
-        else:
-            yield f"{clause.kind}:{clause.name}"
-
-
-def _value(value: Value) -> Iterator[str]:
-    if value.kind != "int":
-        yield f"value:{value.kind}"
-    if value.kind in ("stat", "best"):
-        yield f"stat:{value.name}"
-    if value.selector is not None:
-        yield from _selector(value.selector)
-    for part in value.parts:
-        yield from _value(part)

@@ -66,7 +66,9 @@ class Reader:
         else:
             self.fault(node, "wrong-type", f"{what} is expected here, not {what_is(node)}")
 
-    def mapping(self, node: Node, what: str, known: Collection[str], required: Collection[str] = ()) -> dict[str, Node]:
+    def mapping(
+        self, node: Node, what: str, known: Collection[str], required: Collection[str] = (), kind: str = "key"
+    ) -> dict[str, Node]:
         """The entries of a mapping by key; faults for unknown, doubled and missing keys."""
         if not isinstance(node, MappingNode):
             self.expected(node, what)
@@ -77,7 +79,7 @@ class Reader:
             if key is None:
                 continue
             if key not in known:
-                self.unknown(key_node, "unknown-key", key, f"key of {what}", known)
+                self.unknown(key_node, f"unknown-{kind}", key, f"{kind} of {what}", known)
             elif key in found:
                 self.fault(key_node, "double-key", f'"{key}" stands here twice: keep one of them')
             else:
