@@ -19,7 +19,8 @@ from game.engine.cards import term_lists
 from game.engine.cards.ast import Clause, Condition, Filter, Selector, Term
 
 UNBOUNDED = 99
-_SHORT_LIST = 25
+SHORT_LIST = 25
+"""So many words are told in full where none of them is meant."""
 _NUMBERS = frozenset((*term_lists.SKILLS, *term_lists.NUMBERS))
 _PRONOUNS = frozenset(term_lists.PRONOUNS)
 _HEADS = frozenset(term_lists.KINDS) | _PRONOUNS
@@ -54,12 +55,16 @@ def nearest(word: str, words: Iterable[str]) -> str:
     return matches[0] if matches else ""
 
 
+def hint(word: str, known: Collection[str]) -> str:
+    """Which word was probably meant, else what is known."""
+    near = nearest(word, known)
+    if near:
+        return f'did you mean "{near}"?'
+    return f"known are {', '.join(sorted(known))}" if len(known) <= SHORT_LIST else "`cards words` shows what is known"
+
+
 def _unknown(what: str, word: str, words: Collection[str], position: int) -> GrammarError:
-    suggestion = nearest(word, words)
-    listed = sorted(words)
-    known = f"known are {', '.join(listed)}" if len(listed) <= _SHORT_LIST else "see `cards words` for what is known"
-    hint = f'did you mean "{suggestion}"?' if suggestion else known
-    return GrammarError(f'"{word}" is no {what}: {hint}', position, word, suggestion)
+    return GrammarError(f'"{word}" is no {what}: {hint(word, words)}', position, word, nearest(word, words))
 
 
 def _pieces(text: str, separator: str, offset: int) -> list[tuple[str, int]]:

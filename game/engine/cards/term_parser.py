@@ -5,8 +5,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
+from typing import TypeVar
 
 from yaml.nodes import MappingNode, Node, ScalarNode
 
@@ -16,9 +17,11 @@ from game.engine.cards.grammar import GrammarError, parse_condition, parse_selec
 from game.engine.cards.yaml_reader import Reader
 from game.engine.core.faults import Fault
 
+Part = TypeVar("Part", Selector, Condition)
 _NUMBER_WORDS = ("spent", "all", "printed")
 _NOWHERE = Selector((), text="")
 _ALWAYS = Condition((), "")
+_PLAYERS = ("me", "foe", "active", "asker", "asked", "it")
 _DESTINATIONS = (*term_lists.ZONES, "field", "hospital", "other_section", *term_lists.PRONOUNS)
 
 
@@ -73,27 +76,13 @@ class TermParser(Reader):
 
     def selector(self, node: Node) -> Selector:
         """A selector; one that matches nothing after a fault."""
-        text = self.text(node, "a selector")
-        if not text:
-            return _NOWHERE
-        try:
-            found = parse_selector(text, self.keywords)
-        except GrammarError as error:
-            self._grammar(node, text, error, "bad-selector")
-            return _NOWHERE
+        found = self._parsed(node, "selector", parse_selector, _NOWHERE)
         self._names_in(found, node)
         return found
 
     def condition(self, node: Node) -> Condition:
         """A condition; one that always holds after a fault."""
-        text = self.text(node, "a condition")
-        if not text:
-            return _ALWAYS
-        try:
-            found = parse_condition(text, self.keywords)
-        except GrammarError as error:
-            self._grammar(node, text, error, "bad-condition")
-            return _ALWAYS
+        found = self._parsed(node, "condition", parse_condition, _ALWAYS)
         for clause in found.clauses:
             if clause.selector is not None:
                 self._names_in(clause.selector, node)
@@ -101,9 +90,14 @@ class TermParser(Reader):
                 self.use((clause.name, *clause.args), node)
         return found
 
-    def _grammar(self, node: Node, text: str, error: GrammarError, code: str) -> None:
-        place = f'in "{text}", character {error.position + 1}: ' if text != error.word else ""
-        self.fault(node, "unknown-word" if error.suggestion else code, place + error.message)
+    def _parsed(self, node: Node, what: str, parse: Callable[[str, frozenset[str]], Part], otherwise: Part) -> Part:
+        text = self.text(node, f"a {what}")
+        try:
+            return parse(text, self.keywords) if text else otherwise
+        except GrammarError as error:
+            place = f'in "{text}", character {error.position + 1}: ' if text != error.word else ""
+            self.fault(node, "unknown-word" if error.suggestion else f"bad-{what}", place + error.message)
+            return otherwise
 
     def _names_in(self, selector: Selector, node: Node) -> None:
         for term in selector.terms:
@@ -223,7 +217,7 @@ class TermParser(Reader):
 
     def player(self, node: Node) -> str:
         """A pronoun that means a player."""
-        word = self.word(node, "a player", ("me", "foe", "active", "asker", "asked", "it", *term_lists.NAMES))
+        word = self.word(node, "a player", (*_PLAYERS, *term_lists.NAMES))
         self.use((word,), node)
         return word
 
@@ -235,8 +229,7 @@ class TermParser(Reader):
 
     def pool(self, node: Node) -> str:
         """A player’s pool, as `me.rp`."""
-        players = ("me", "foe", "active", "asker", "asked", "it")
-        return self.word(node, "a pool", [f"{who}.{kind}" for who in players for kind in term_lists.POOLS])
+        return self.word(node, "a pool", [f"{who}.{kind}" for who in _PLAYERS for kind in term_lists.POOLS])
 
     def chance(self, node: Node) -> tuple[int, int]:
         """One in so many, as `1/3`."""

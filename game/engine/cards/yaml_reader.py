@@ -11,12 +11,10 @@ from collections.abc import Collection, Iterator
 
 from yaml.nodes import MappingNode, Node, ScalarNode, SequenceNode
 
-from game.engine.cards.grammar import nearest
+from game.engine.cards.grammar import hint
 from game.engine.core.faults import Fault
 
 _INT, _BOOL, _STR, _NULL = (f"tag:yaml.org,2002:{kind}" for kind in ("int", "bool", "str", "null"))
-SHORT_LIST = 25
-"""So many words are told in full where none of them is meant."""
 
 
 def line_of(node: Node) -> int:
@@ -49,14 +47,7 @@ class Reader:
 
     def unknown(self, node: Node, code: str, word: str, what: str, known: Collection[str]) -> None:
         """The fault of a word that is not in a closed list, with the nearest one that is."""
-        near = nearest(word, known)
-        if near:
-            hint = f'did you mean "{near}"?'
-        elif len(known) <= SHORT_LIST:
-            hint = "known are " + ", ".join(sorted(known))
-        else:
-            hint = "`cards words` shows what is known"
-        self.fault(node, code, f'"{word}" is no {what.removeprefix("a ").removeprefix("an ")}: {hint}')
+        self.fault(node, code, f'"{word}" is no {what.removeprefix("a ").removeprefix("an ")}: {hint(word, known)}')
 
     def expected(self, node: Node, what: str) -> None:
         """The fault of a value of another type than expected; tells a `yes` or `on` that YAML reads as true."""
