@@ -36,6 +36,19 @@ def test_everybody_sees_no_more_than_what_all_players_may_see() -> None:
             assert all(one.face_up or one.card < 0 for site in view.sites(seat) for one in site.under)
 
 
+def test_nobodys_eyes_read_neither_price_nor_keywords_of_a_hidden_card() -> None:
+    moments, read = samples.moments_of(3), 0
+    for line in range(0, moments.length - 1, 61):
+        game = moments.at(line)
+        view, own = PublicView(game, 0), game.view(0)
+        hidden = [
+            card for card in range(len(game.table.defs)) if not all(may_see(game, seat, card) for seat in range(3))
+        ]
+        assert not any(view.prices_beneath(card) or view.keywords(card) for card in hidden)
+        read += sum(bool(own.prices_beneath(card)) for card in hidden)
+    assert read, "no card of the player lay hidden"
+
+
 def test_with_open_hands_everything_is_seen() -> None:
     moments = samples.moments_of()
     game = moments.at(moments.length // 2)

@@ -12,6 +12,7 @@ from game.engine.query.play import timing
 from game.engine.rules.phases.case_assignment import giver
 from game.engine.rules.play.pools import payers
 from game.engine.rules.verbs.modifiers import TIERS
+from game.engine.view.useless_bluffs import dud
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -102,14 +103,7 @@ class PricedSum(NamedTuple):
 def sums_at(view: PlayerView, check: CheckInfo, decision: Decision, card: int) -> list[PricedSum]:
     """What each price of this sliding Bluff makes of the sum of the check; none where it does not count against it."""
     known = view.card(card)
-    if known is None or not _counts(known, check.skill):
+    if known is None or not timing.is_tiered(known) or dud(known, [check.skill]):
         return []
     sums = [(x, max(0, check.total - lost_at(known, x))) for x in sorted(prices_of(decision, card)) if x >= 0]
     return [PricedSum(x, total, total - check.need) for x, total in sums]  # never below 0 (7.8d)
-
-
-def _counts(card: CardDef, skill: str) -> bool:
-    """Whether this is a sliding Bluff that changes checks of this skill (7.8i)."""
-    effect = next((effect for effect in card.frame.effects() if effect.word == "tiered"), None)
-    skills = effect.arg("skills") if effect is not None else None
-    return effect is not None and (not isinstance(skills, tuple) or skill in skills)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.engine.core.refs import team_ref
 from game.engine.view.announced_prices import lost_at
-from game.engine.view.useless_bluffs import counts_against
+from game.engine.view.useless_bluffs import dud
 
 if TYPE_CHECKING:
     from game.engine.view.forecasts import FightForecast
@@ -21,9 +21,7 @@ def change_of_check(view: PlayerView, item: PendingInfo) -> int:
         return 0
     if known.suit == "witness":
         return known.skills.get(check.skill, 0)
-    bound = counts_against(known)
-    lost = lost_at(known, item.x) if not bound or check.skill in bound else 0
-    return -min(lost, check.total)
+    return 0 if dud(known, [check.skill]) else -min(lost_at(known, item.x), check.total)
 
 
 def fights(view: PlayerView, adversary: int) -> dict[int, FightForecast]:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.core.refs import CardRef
-from game.engine.query.visibility import may_see
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from game.engine.table import GameState
 
 
@@ -23,13 +24,13 @@ class KeywordChange(NamedTuple):
     """The card by which he did."""
 
 
-def keyword_changes(g: GameState, seat: int) -> dict[int, list[KeywordChange]]:
-    """The changed Keywords of each card on the table that the player of this seat may see."""
+def keyword_changes(g: GameState, sees: Callable[[int], bool]) -> dict[int, list[KeywordChange]]:
+    """The changed Keywords of each card on the table that the viewer sees."""
     found: dict[int, list[KeywordChange]] = {}
     for mod in g.mods:
         if mod.stat != "keyword" or not isinstance(mod.of, CardRef) or mod.of.card not in g.pieces:
             continue
-        if may_see(g, seat, mod.of.card):
+        if sees(mod.of.card):
             pairs = [mod.replacement] if mod.op == "replace" else [("", word) for word in mod.words]
             changes = found.setdefault(mod.of.card, [])
             changes += [KeywordChange(old, new, mod.by, mod.source) for old, new in pairs]

@@ -156,7 +156,7 @@ class PlayerView(TableView):
         """
         if not 0 <= card < len(self._g.table.defs):
             return None
-        if may_see(self._g, self.seat, card) or card in self.asked_about() or card in self.told_of():
+        if self._sees(card) or card in self.asked_about() or card in self.told_of():
             return self._g.def_of(card)
         return None
 
@@ -218,7 +218,7 @@ class PlayerView(TableView):
     @property
     def processes(self) -> list[ProcessInfo]:
         """All that is in progress, the outermost first."""
-        return process_view.processes(self._g, self.seat)
+        return process_view.processes(self._g, self._sees)
 
     # -- questions ---------------------------------------------------------------------------------
 

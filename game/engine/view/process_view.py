@@ -5,7 +5,7 @@ All of it is public.  What lies beneath a Site and has not been revealed is neve
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any
 
 from game.engine.core.refs import Ref
@@ -15,7 +15,6 @@ from game.engine.query.combat import allocation, combatants, wounds
 from game.engine.query.frames import WindowFrame
 from game.engine.query.play import priority
 from game.engine.query.sites import check_state, totals
-from game.engine.query.visibility import may_see
 from game.engine.rules.sites.checks import SkillCheck
 from game.engine.view.view_types import CheckInfo, CombatInfo, PendingInfo, ProcessInfo
 
@@ -106,15 +105,15 @@ def answering(g: GameState) -> tuple[int, ...]:
     return (order[0], *(seat for seat in rest if seat in window.asked and not priority.cannot_respond(g, window, seat)))
 
 
-def processes(g: GameState, seat: int) -> list[ProcessInfo]:
-    """One entry for each procedure in progress, the outermost first, as `seat` may know it."""
+def processes(g: GameState, sees: Callable[[int], bool]) -> list[ProcessInfo]:
+    """One entry for each procedure in progress, the outermost first, with the cards that the viewer sees."""
     told = []
     for frame in g.stack:
         kind = _snake(type(frame).__name__)
         about = [(name, value) for name in _TOLD if _plain(value := getattr(frame, name, None))]
         for name in _CARDS:
             card = getattr(frame, name, None)
-            if isinstance(card, int) and may_see(g, seat, card):
+            if isinstance(card, int) and sees(card):
                 about.append((name, card))
         told.append(ProcessInfo(kind, f"doing_{kind}", tuple(about)))
     return told

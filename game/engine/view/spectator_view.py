@@ -8,10 +8,10 @@ from __future__ import annotations
 from game.engine.cards.card_def import CardDef
 from game.engine.core.decisions import Decision
 from game.engine.core.events import ALL, Event
-from game.engine.core.state import NOBODY, Note, Piece, SitePiece
-from game.engine.query.visibility import HELD, may_see
+from game.engine.core.state import NOBODY, Note, SitePiece
+from game.engine.query.visibility import may_see
 from game.engine.view.player_view import PlayerView
-from game.engine.view.view_types import HIDDEN, PlayerInfo, ProcessInfo, SiteInfo
+from game.engine.view.view_types import PlayerInfo
 
 
 class OpenView(PlayerView):
@@ -19,9 +19,8 @@ class OpenView(PlayerView):
 
     __slots__ = ()
 
-    def card(self, card: int) -> CardDef | None:
-        """What a card is, wherever it lies."""
-        return self._g.def_of(card) if 0 <= card < len(self._g.table.defs) else None
+    def _sees(self, card: int) -> bool:
+        return card >= 0
 
     def hand_of(self, player: int) -> tuple[int, ...]:
         """Anybody's hand."""
@@ -31,22 +30,9 @@ class OpenView(PlayerView):
         """What has happened, with all that was secret."""
         return [event._replace(seen=ALL) for event in (self._g.log or ())[since:]]
 
-    def piece(self, card: int) -> Piece | None:
-        """A copy of the record of a card in play."""
-        piece = self._g.pieces.get(card)
-        return None if piece is None else piece.copy()
-
     def player(self, seat: int) -> PlayerInfo:
         """One player, with his X-File."""
         return super().player(seat)._replace(x_file=self._g.players[seat].x_file)
-
-    def _site(self, piece: SitePiece) -> SiteInfo:
-        info = super()._site(piece)
-        under = tuple(one._replace(card=card) for one, card in zip(info.under, piece.under, strict=True))
-        return info._replace(under=under)
-
-    def _on(self, ref: tuple[object, ...]) -> list[int]:
-        return [card for card, piece in self._g.pieces.items() if piece.host == ref and piece.at in ("on", HELD)]
 
 
 class PublicView(PlayerView):
@@ -59,18 +45,12 @@ class PublicView(PlayerView):
         """Nobody."""
         return NOBODY
 
-    def card(self, card: int) -> CardDef | None:
-        """What a card is, if everybody may know it."""
-        g = self._g
-        if not 0 <= card < len(g.table.defs):
-            return None
-        if self._lies_open(card) or card in self.told_of():
-            return g.def_of(card)
-        return None
-
-    def _lies_open(self, card: int) -> bool:
-        """Whether everybody may see now what lies there; that a card was seen once tells not where it lies since."""
+    def _sees(self, card: int) -> bool:
+        """Whether everybody sees now what lies there; that a card was seen once tells not where it lies since."""
         return all(may_see(self._g, seat, card) for seat in range(len(self._g.players)))
+
+    def _looked_at(self, site: SitePiece) -> set[int]:
+        return set()
 
     @property
     def hand(self) -> tuple[int, ...]:
@@ -86,15 +66,6 @@ class PublicView(PlayerView):
     def decision(self) -> Decision | None:
         """Nobody is asked."""
         return None
-
-    @property
-    def processes(self) -> list[ProcessInfo]:
-        """All that is in progress, without the cards that not everybody may know."""
-        cards = ("card", "source", "site")
-        return [
-            told._replace(about=tuple(each for each in told.about if each[0] not in cards or self.card(each[1])))
-            for told in super().processes
-        ]
 
     def events(self, since: int = 0) -> list[Event]:
         """What has happened, as everybody may read it."""
@@ -113,13 +84,6 @@ class PublicView(PlayerView):
         told = next((note for note in self.notes(about) if note.a == kind), None)
         return "unknown" if told is None else "yes" if told.b == value else "no"
 
-    def piece(self, card: int) -> Piece | None:
-        """A copy of the record of a card in play; cards beneath it that lie face down stand as -1."""
-        shown = super().piece(card)
-        if isinstance(shown, SitePiece):
-            shown.under = [hid if self._lies_open(hid) else HIDDEN for hid in shown.under]
-        return shown
-
     def _announced(self, about: int, note: Note) -> bool:
         return note.yes and note.a in self._g.players[about].announced
 
@@ -127,11 +91,3 @@ class PublicView(PlayerView):
         """One player, without his X-File while the game goes on."""
         info = super().player(seat)
         return info if self._g.over else info._replace(x_file=None)
-
-    def _site(self, piece: SitePiece) -> SiteInfo:
-        info = super()._site(piece)
-        under = tuple(one if self._lies_open(one.card) else one._replace(card=HIDDEN) for one in info.under)
-        return info._replace(under=under)
-
-    def _on(self, ref: tuple[object, ...]) -> list[int]:
-        return [card for card, piece in self._g.pieces.items() if piece.host == ref and piece.at == "on"]

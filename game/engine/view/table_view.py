@@ -36,6 +36,10 @@ class TableView:
         self._g = game
         self.seat = seat
 
+    def _sees(self, card: int) -> bool:
+        """Whether the viewer sees where the card lies now what it is (1.3g)."""
+        return may_see(self._g, self.seat, card)
+
     def events(self, since: int = 0) -> list[Event]:
         """What has happened from event number `since` on, as the viewer may read it."""
         return self._g.events(since, self.seat)
@@ -87,12 +91,12 @@ class TableView:
 
     def keywords(self, card: int) -> frozenset[str]:
         """2.6: the Keywords of a card on the table as they are now; none of a card that the viewer may not see."""
-        known = card in self._g.pieces and may_see(self._g, self.seat, card)
+        known = card in self._g.pieces and self._sees(card)
         return stats.keywords(self._g, card) if known else frozenset()
 
     def keyword_changes(self) -> dict[int, list[KeywordChange]]:
         """2.6: the Keywords that somebody has changed, by the card that bears them."""
-        return keyword_changes(self._g, self.seat)
+        return keyword_changes(self._g, self._sees)
 
     def skill(self, agent: int, skill: str) -> int:
         """One Agent's rating now with all modifiers but Equipment (7.8a to 7.8c)."""
@@ -108,7 +112,7 @@ class TableView:
 
     def fight(self, adversary: int, team: TeamRef) -> FightForecast | None:
         """How an Adversary whom the viewer may see would fight a Team as all lies now; None where nobody fights."""
-        return forecasts.fight(self._g, adversary, team) if may_see(self._g, self.seat, adversary) else None
+        return forecasts.fight(self._g, adversary, team) if self._sees(adversary) else None
 
     def will_leave(self, site: int) -> bool:
         """4.6h: whether a Site leaves the Field after this Investigation as all lies now."""
@@ -119,7 +123,7 @@ class TableView:
 
         Several where the price is chosen (6.3f), none of what is no Bluff and of a card that the viewer may not see.
         """
-        return bluffs.possible_prices(self._g, card) if may_see(self._g, self.seat, card) else ()
+        return bluffs.possible_prices(self._g, card) if self._sees(card) else ()
 
     def equipment(self, agent: int) -> tuple[int, ...]:
         """The Equipment an Agent carries."""
@@ -136,7 +140,7 @@ class TableView:
             return None
         shown = piece.copy()
         if isinstance(shown, SitePiece):
-            shown.under = [hid if may_see(self._g, self.seat, hid) else HIDDEN for hid in shown.under]
+            shown.under = [hid if self._sees(hid) else HIDDEN for hid in shown.under]
         return shown
 
     def sites(self, player: int) -> list[SiteInfo]:
@@ -171,7 +175,7 @@ class TableView:
             UnderInfo(
                 by=piece.under_by[place],
                 face_up=piece.faces[place],
-                card=card if card in looked_at or may_see(g, self.seat, card) else HIDDEN,
+                card=card if card in looked_at or self._sees(card) else HIDDEN,
                 ref=hidden_ref(piece.card, place),
             )
             for place, card in enumerate(piece.under)
@@ -226,7 +230,7 @@ class TableView:
         return [
             card
             for card, piece in self._g.pieces.items()
-            if piece.host == ref and (piece.at == "on" or (piece.at == HELD and piece.by == self.seat))
+            if piece.host == ref and (piece.at == "on" or (piece.at == HELD and self._sees(card)))
         ]
 
     def _is_equipment(self, card: int) -> bool:
