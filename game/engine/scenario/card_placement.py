@@ -36,8 +36,9 @@ LOOSE_KEYS = ("card", "tokens", "abducted", "owner")
 AGENT_PLACES = (*SECTIONS, "training")
 
 
-def _def(b: Builder, plan: Map, suit: str = "") -> CardDef | None:
-    """The card an entry names, checked for its suit."""
+def _def(b: Builder, plan: Map, keys: tuple[str, ...], what: str, suit: str = "") -> CardDef | None:
+    """The card an entry names, the entry checked for its keys and the card for its suit."""
+    b.check_keys(plan, keys, f"{what} has no")
     if "card" not in plan:
         b.fault(plan.line, 'this entry names no card; write {card: "…"}')
         return None
@@ -50,22 +51,20 @@ def _def(b: Builder, plan: Map, suit: str = "") -> CardDef | None:
 
 def loose(b: Builder, seat: int, plan: Map, zone: str) -> None:
     """A card in a hand, deck or pile; in the deck an abducted Agent lies face up."""
-    b.check_keys(plan, LOOSE_KEYS, "a card in a pile")
-    found = _def(b, plan)
+    found = _def(b, plan, LOOSE_KEYS, "a card in a pile")
     if found is None:
         return
-    owner = b.seat(plan["owner"], plan.line_of("owner")) if "owner" in plan else seat
+    owner = b.seat(plan, "owner", seat)
     card = setup.add_card(b.game, owner, found, zone)
     if zone == "removed" and found.suit == "agent":
         b.game.players[owner].lost.append(card)
-    if b.truth(plan.get("abducted", "false"), plan.line_of("abducted")):
+    if b.truth(plan, "abducted"):
         b.game.pieces[card] = AgentPiece(card=card, by=owner, at="deck")
 
 
 def agent(b: Builder, seat: int, plan: Map) -> None:
     """An Agent with all it carries."""
-    b.check_keys(plan, AGENT_KEYS, "an agent")
-    found = _def(b, plan, "agent")
+    found = _def(b, plan, AGENT_KEYS, "an agent", "agent")
     if found is None:
         return
     at = str(plan.get("at", "bureau"))
@@ -80,7 +79,7 @@ def agent(b: Builder, seat: int, plan: Map) -> None:
     piece.tokens = b.whole(plan, "tokens", piece.tokens)
     if "afflicted" in plan:
         _afflict(b, card, b.whole(plan, "afflicted", 0))
-    if b.truth(plan.get("purchased", "false"), plan.line_of("purchased")):
+    if b.truth(plan, "purchased"):
         piece.purchased, piece.starting, piece.tokens, piece.purse = True, False, 0, 0
         g.players[seat].purchased.append(found.name)
     if "health" in plan:
@@ -111,13 +110,10 @@ def _afflict(b: Builder, agent: int, doom: int) -> None:
 
 def on(b: Builder, plan: Map, host: Ref, seat: int, suit: str = "") -> None:
     """A card carried by, attached to or placed under an object; `seat` is the host's player."""
-    b.check_keys(plan, ON_KEYS, "a card on another")
-    found = _def(b, plan, suit)
+    found = _def(b, plan, ON_KEYS, "a card on another", suit)
     if found is None:
         return
-    owner = seat if found.pool != "CP" else _foe(b, seat)
-    if "owner" in plan:
-        owner = b.seat(plan["owner"], plan.line_of("owner"))
+    owner = b.seat(plan, "owner", seat if found.pool != "CP" else _foe(b, seat))
     card = _lay(b, found, owner, "on", host, plan)
     if found.suit == "bluff" and isinstance(host, CardRef) and isinstance(b.game.pieces.get(host.card), SitePiece):
         _waits(b, plan, card, host.card)
@@ -183,22 +179,20 @@ def _foe(b: Builder, seat: int) -> int:
 
 def site(b: Builder, plan: Map) -> None:
     """A Site in its player's Field with the cards beneath it."""
-    b.check_keys(plan, SITE_KEYS, "a site")
-    found = _def(b, plan, "site")
+    found = _def(b, plan, SITE_KEYS, "a site", "site")
     if found is None:
         return
     g = b.game
-    owner = b.seat(plan["owner"], plan.line_of("owner")) if "owner" in plan else g.active
-    target = b.seat(plan["target"], plan.line_of("target")) if "target" in plan else _foe(b, owner)
+    owner = b.seat(plan, "owner", g.active)
+    target = b.seat(plan, "target", _foe(b, owner))
     card = setup.add_card(g, owner, found, "play")
     piece = SitePiece(card=card, by=owner, at="site", target=target, tokens=b.whole(plan, "tokens", 0))
     g.pieces[card] = piece
     for _, bluff in b.items(plan, "bluffs"):
-        b.check_keys(bluff, BLUFF_KEYS, "a card beneath a site")
-        beneath = _def(b, bluff)
+        beneath = _def(b, bluff, BLUFF_KEYS, "a card beneath a site")
         if beneath is None:
             continue
-        by = b.seat(bluff["owner"], bluff.line_of("owner")) if "owner" in bluff else target
+        by = b.seat(bluff, "owner", target)
         piece.under.append(setup.add_card(g, by, beneath, "under"))
         piece.under_by.append(by)
         face = str(bluff.get("face", "down"))
@@ -211,11 +205,10 @@ def site(b: Builder, plan: Map) -> None:
 
 def resource(b: Builder, seat: int, plan: Map) -> None:
     """A Resource in play: in the Section its text names, or with its host."""
-    b.check_keys(plan, RESOURCE_KEYS, "a resource")
-    found = _def(b, plan)
+    found = _def(b, plan, RESOURCE_KEYS, "a resource")
     if found is None:
         return
-    owner = b.seat(plan["owner"], plan.line_of("owner")) if "owner" in plan else seat
+    owner = b.seat(plan, "owner", seat)
     host: Ref = ()
     if "host" in plan:
         host = object_ref(b, plan["host"], plan.line_of("host"), seat)
@@ -237,10 +230,9 @@ def _hold(b: Builder, seat: int, plan: Map, card: int) -> None:
         b.fault(line, f'"{g.def_of(card).name}" holds no other card')
         return
     given = as_map(line, plan["holds"])
-    b.check_keys(given, ("card", "owner"), "a card held")
-    found = _def(b, given)
+    found = _def(b, given, ("card", "owner"), "a card held")
     if found is not None:
-        owner = b.seat(given["owner"], given.line_of("owner")) if "owner" in given else _foe(b, seat)
+        owner = b.seat(given, "owner", _foe(b, seat))
         held = setup.add_card(g, owner, found, "play")
         g.pieces[held] = Piece(held, seat, HELD, card_ref(card))
         g.pieces[card].names = (*g.pieces[card].names, (name, (card_ref(held),)))
@@ -248,11 +240,10 @@ def _hold(b: Builder, seat: int, plan: Map, card: int) -> None:
 
 def captive(b: Builder, seat: int, plan: Map) -> None:
     """An Adversary held in a player's Bureau (#32)."""
-    b.check_keys(plan, (*LOOSE_KEYS, "attached"), "a captive")
-    found = _def(b, plan, "adversary")
+    found = _def(b, plan, (*LOOSE_KEYS, "attached"), "a captive", "adversary")
     if found is None:
         return
-    owner = b.seat(plan["owner"], plan.line_of("owner")) if "owner" in plan else _foe(b, seat)
+    owner = b.seat(plan, "owner", _foe(b, seat))
     card = setup.add_card(b.game, owner, found, "play")
     b.game.pieces[card] = Piece(card=card, by=seat, at="captive")
     for _, other in b.items(plan, "attached"):
@@ -269,10 +260,7 @@ def announced(b: Builder, seat: int, kind: str) -> None:
 
 def powers(b: Builder, seat: int, plan: Map) -> None:
     """Tokens left on the powers of announced values (13.4d)."""
-    given = plan["powers"]
-    if not isinstance(given, Map):
-        b.fault(plan.line_of("powers"), "powers is a mapping such as {threats: 2}")
-        return
+    given = b.mapping(plan, "powers", "such as {threats: 2}")
     pieces = {power.value_of(b.game, piece.card): piece for piece in power.of_player(b.game, seat)}
     for name in given:
         if name in pieces:

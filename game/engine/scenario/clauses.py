@@ -22,12 +22,13 @@ from pathlib import Path
 
 from game.engine.core.faults import Fault, ScenarioFaults
 from game.engine.core.typed_yaml import Map, read_maps
-from game.engine.scenario.files import Scenario, load, nearest
+from game.engine.scenario.files import FaultFinder, Scenario, load, nearest
 
 KINDS = ("cost", "activator", "moment", "condition", "mode", "choice", "effect", "duration", "limit", "fact")
 """What a clause says; `fact` is a printed number, Keyword or characteristic that needs no sentence."""
 READINGS_WANTED = 2
 _LIST_KEYS = ("card", "clauses", "readings")
+_LIST = "from a short name to its kind, such as {this_round: duration}"
 _SHORT_NAME = re.compile(r"[a-z0-9_]{2,48}\Z")
 
 
@@ -53,46 +54,38 @@ class CardClauses:
 def load_clauses(path: Path) -> CardClauses:
     """Reads one file of clauses.  Raises ScenarioFaults with every fault in it, OSError if it cannot be read."""
     documents = read_maps(path, "a scenario")
-    faults: list[Fault] = []
     first = documents[0] if documents else Map(1)
+    found = FaultFinder(str(path), [])
     if "clauses" not in first:
-        raise ScenarioFaults([Fault(str(path), 1, "the first document lists `card` and `clauses`")])
-    clauses = _clauses(path, first, faults)
+        raise ScenarioFaults([Fault(found.file, 1, "the first document lists `card` and `clauses`")])
+    clauses = _clauses(first, found)
     scenarios = tuple(load(path))
     for scenario in scenarios:
         for name in scenario.shows:
             if name not in clauses:
-                message = f"`{scenario.name}` shows {name}, no clause of the list{nearest(name, list(clauses))}"
-                faults.append(Fault(str(path), scenario.line, message))
+                near = nearest(name, list(clauses))
+                found.fault(scenario.line, f"`{scenario.name}` shows {name}, no clause of the list{near}")
     card = str(first.get("card", ""))
     if path.stem != card:
-        faults.append(Fault(str(path), first.line_of("card"), f"the file of {card or 'a card'} is called {card}.yaml"))
+        found.fault(first.line_of("card"), f"the file of {card or 'a card'} is called {card}.yaml")
     readings = first.get("readings", 1)
     if not isinstance(readings, int) or readings < 1:
-        faults.append(Fault(str(path), first.line_of("readings"), "readings is a whole number from 1"))
-        readings = 1
-    if faults:
-        raise ScenarioFaults(faults)
-    return CardClauses(str(path), card, clauses, readings, scenarios)
+        found.fault(first.line_of("readings"), "readings is a whole number from 1")
+    if found.faults:
+        raise ScenarioFaults(found.faults)
+    return CardClauses(found.file, card, clauses, readings, scenarios)
 
 
-def _clauses(path: Path, first: Map, faults: list[Fault]) -> dict[str, str]:
-    """The list of clauses; what is wrong with it is added to `faults`."""
-    faults.extend(
-        Fault(str(path), first.line_of(key), f"there is no key {key}{nearest(key, _LIST_KEYS)}")
-        for key in first
-        if key not in _LIST_KEYS
-    )
-    given = first["clauses"]
-    if not isinstance(given, Map) or not given:
-        message = "clauses is a mapping from a short name to its kind, such as {this_round: duration}"
-        faults.append(Fault(str(path), first.line_of("clauses"), message))
-        return {}
+def _clauses(first: Map, found: FaultFinder) -> dict[str, str]:
+    """The list of clauses; what is wrong with it is noted."""
+    found.check_keys(first, _LIST_KEYS, "there is no")
+    given = found.mapping(first, "clauses", _LIST)
+    if not first["clauses"]:
+        found.fault(first.line_of("clauses"), f"clauses is a mapping {_LIST}")
     for name, kind in given.items():
         if not _SHORT_NAME.match(name):
             message = f"the short name {name} has other signs than a-z, 0-9 and _, or more than 48 of them"
-            faults.append(Fault(str(path), given.line_of(name), message))
+            found.fault(given.line_of(name), message)
         if kind not in KINDS:
-            message = f"there is no kind of clause {kind}: use {', '.join(KINDS)}"
-            faults.append(Fault(str(path), given.line_of(name), message))
+            found.fault(given.line_of(name), f"there is no kind of clause {kind}: use {', '.join(KINDS)}")
     return {name: str(kind) for name, kind in given.items()}

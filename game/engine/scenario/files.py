@@ -106,8 +106,8 @@ def nearest(word: str, known: tuple[str, ...] | list[str]) -> str:
     return f"; did you mean {near[0]}?" if near else ""
 
 
-class Reader:
-    """Reads one document, or a part of one, noting in `faults` what is wrong with the file."""
+class FaultFinder:
+    """Reads parts of a file, noting in `faults` what is wrong with it."""
 
     def __init__(self, file: str, faults: list[Fault]) -> None:
         self.file = file
@@ -116,26 +116,44 @@ class Reader:
     def fault(self, line: int, message: str) -> None:
         self.faults.append(Fault(self.file, line, message))
 
+    def check_keys(self, plan: Map, known: tuple[str, ...], told: str) -> None:
+        """Faults of keys that are not known; `told` says what has no such key, or that there is none."""
+        for key in plan:
+            if key not in known:
+                self.fault(plan.line_of(key), f"{told} key {key}{nearest(key, known)}")
+
+    def mapping(self, plan: Map, key: str, example: str) -> Map:
+        """The mapping under a key; an empty one where it is left out, and after a fault."""
+        found = plan.get(key)
+        if found is not None and not isinstance(found, Map):
+            self.fault(plan.line_of(key), f"{key} is a mapping {example}")
+        return found if isinstance(found, Map) else Map(plan.line_of(key))
+
+    def listed(self, plan: Map, key: str, of: str) -> Seq:
+        """The list under a key; an empty one where it is left out, and after a fault."""
+        found = plan.get(key)
+        if found is not None and not isinstance(found, Seq):
+            self.fault(plan.line_of(key), f"{key} is a list{of}")
+        return found if isinstance(found, Seq) else Seq(plan.line_of(key))
+
+
+class Reader(FaultFinder):
+    """Reads one document, or a part of one."""
+
     def scenario(self, document: Map) -> Scenario:
-        for key in document:
-            if key not in KEYS:
-                self.fault(document.line_of(key), f"there is no key {key}{nearest(key, KEYS)}")
+        self.check_keys(document, KEYS, "there is no")
         if "players" not in document:
             self.fault(document.line, "a scenario needs players")
-        rules = self.words(document, "rules", 'paragraphs such as ["7.8c", "D24"]')
         seed = document.get("seed", 1)
         if not isinstance(seed, int):
             self.fault(document.line_of("seed"), "seed is a whole number")
             seed = 1
-        script = document.get("script") or Seq(document.line)
-        if not isinstance(script, Seq):
-            self.fault(document.line_of("script"), "script is a list of lines such as `- A: draw`")
-            script = Seq(document.line)
+        script = self.listed(document, "script", " of lines such as `- A: draw`")
         return Scenario(
             file=self.file,
             line=document.line,
             name=str(document.get("name") or f"line {document.line}"),
-            rules=rules,
+            rules=self.words(document, "rules", 'paragraphs such as ["7.8c", "D24"]'),
             seed=seed,
             position=document,
             script=tuple(item for line, plain in script.placed() for item in self.item(line, plain)),
@@ -146,11 +164,7 @@ class Reader:
 
     def words(self, document: Map, key: str, of: str) -> tuple[str, ...]:
         """The words listed under `key`, none where it is left out."""
-        words = document.get(key) or Seq(document.line)
-        if not isinstance(words, Seq):
-            self.fault(document.line_of(key), f"{key} is a list of {of}")
-            return ()
-        return tuple(str(word) for word in words)
+        return tuple(map(str, self.listed(document, key, f" of {of}")))
 
     def puzzle(self, document: Map) -> Puzzle | None:
         """What is right at the end of the script; None where the scenario asks for nothing."""
@@ -166,10 +180,7 @@ class Reader:
         if not document.get("why"):
             self.fault(line, "a puzzle says why in a sentence")
         lines = {key: self.lines(document, key) for key in given}
-        proof = document.get("proof") or Map(line)
-        if not isinstance(proof, Map):
-            self.fault(document.line_of("proof"), "proof is a mapping from an answer to the script that follows it")
-            proof = Map(line)
+        proof = self.mapping(document, "proof", "from an answer to the script that follows it")
         proofs = []
         for answer, script in proof.items():
             at = proof.line_of(answer)

@@ -11,9 +11,9 @@ from game.engine.cards.card_def import CardDef
 from game.engine.cards.card_pool import UnknownCard
 from game.engine.cards.term_lists import CHARACTERISTICS
 from game.engine.core.event_data import TurnBegan
-from game.engine.core.faults import Fault, ScenarioFaults
+from game.engine.core.faults import ScenarioFaults
 from game.engine.core.state import PHASES, Note, Options
-from game.engine.core.typed_yaml import Map, Seq, as_map
+from game.engine.core.typed_yaml import Map, as_map
 from game.engine.game import Game
 from game.engine.notation import letter, seat_of
 from game.engine.procedure import Procedure
@@ -21,12 +21,13 @@ from game.engine.rules import powers
 from game.engine.rules.phases import setup
 from game.engine.rules.phases.turn import Turn
 from game.engine.scenario import card_placement
-from game.engine.scenario.files import Scenario, nearest
+from game.engine.scenario.files import FaultFinder, Scenario, nearest
 
 if TYPE_CHECKING:
     from game.engine.cards.card_pool import CardPool
 
 OPTION_KEYS = ("killer_cards", "x_file_powers", "question_or_guess", "single_guess", "basic_game", "mulligan")
+_OF_PLAYERS = "of at least A and B"
 TURN_KEYS = ("player", "phase", "number", "guessed")
 PLAYER_KEYS = (
     "x_file", "rp", "cp", "agents", "hand", "deck", "discard", "resources", "removed", "captives", "known", "announced",
@@ -43,26 +44,21 @@ def set_up(scenario: Scenario, pool: CardPool) -> Game:
     return builder.start()
 
 
-class Builder:
+class Builder(FaultFinder):
     """Lays out one position; what is wrong is noted in `faults` and passed over."""
 
     def __init__(self, scenario: Scenario, pool: CardPool) -> None:
-        self.scenario = scenario
+        super().__init__(scenario.file, [])
         self.pool = pool
-        self.faults: list[Fault] = []
         self.done: list[Procedure] = []
         """What cards of the position have done before the turn goes on, in their order."""
         self.plan: Map = scenario.position
-        players = self.plan.get("players")
-        self.players: Map = players if isinstance(players, Map) else Map(scenario.line)
-        if not isinstance(players, Map) or len(players) < 2:
-            self.fault(self.plan.line_of("players"), "players is a mapping of at least A and B")
+        self.players = self.mapping(self.plan, "players", _OF_PLAYERS)
+        if len(self.players) < 2 and not self.faults:
+            self.fault(self.plan.line_of("players"), f"players is a mapping {_OF_PLAYERS}")
         self.letters = [letter(seat) for seat in range(max(2, len(self.players)))]
         self.game: Game = setup.empty_game(Game, pool, self.letters, self._options(), scenario.seed)
         self.pool = self.game.table.pool
-
-    def fault(self, line: int, message: str) -> None:
-        self.faults.append(Fault(self.scenario.file, line, message))
 
     def build(self) -> None:
         """Everything but the start of the turn."""
@@ -70,23 +66,16 @@ class Builder:
             if key not in self.letters:
                 self.fault(self.players.line_of(key), f"players are called {', '.join(self.letters)}, not {key}")
         self._turn()
-        for seat, name in enumerate(self.letters):
-            plan = self.players.get(name)
-            if plan is None:
-                continue
-            if not isinstance(plan, Map):
-                self.fault(self.players.line_of(name), f"{name} is a mapping with keys such as rp, hand and agents")
-                continue
-            self.check_keys(plan, PLAYER_KEYS, "a player")
+        plans = [self.mapping(self.players, name, "with keys such as rp, hand and agents") for name in self.letters]
+        for seat, plan in enumerate(plans):
+            self.check_keys(plan, PLAYER_KEYS, "a player has no")
             self._player(seat, plan)
         for _, site in self.items(self.plan, "sites"):
             card_placement.site(self, site)
-        for seat, name in enumerate(self.letters):
-            plan = self.players.get(name)
-            if isinstance(plan, Map):
-                for _, resource in self.items(plan, "resources"):
-                    card_placement.resource(self, seat, resource)
-                self._used(seat, plan)
+        for seat, plan in enumerate(plans):
+            for _, resource in self.items(plan, "resources"):
+                card_placement.resource(self, seat, resource)
+            self._used(seat, plan)
 
     def start(self) -> Game:
         """Let the turn run to its first decision."""
@@ -101,36 +90,27 @@ class Builder:
     # -- the parts ---------------------------------------------------------------------------------
 
     def _options(self) -> Options:
-        plan = self.plan.get("options")
+        plan = self.mapping(self.plan, "options", "such as {killer_cards: true}")
         given: dict[str, bool] = {}
-        if not isinstance(plan, Map):
-            if plan is not None:
-                self.fault(self.plan.line_of("options"), "options is a mapping such as {killer_cards: true}")
-            return Options(ask_always=True)
-        for key, value in plan.items():
+        for key in plan:
             if key not in OPTION_KEYS:
                 self.fault(plan.line_of(key), f"there is no option {key}{nearest(key, OPTION_KEYS)}")
             else:
-                given[key] = self.truth(value, plan.line_of(key))
+                given[key] = self.truth(plan, key)
         return Options(**given, ask_always=True)
 
     def _turn(self) -> None:
         g = self.game
-        plan = self.plan.get("turn") or Map(self.plan.line)
-        if not isinstance(plan, Map):
-            self.fault(
-                self.plan.line_of("turn"), "turn is a mapping such as {player: A, phase: investigation, number: 1}"
-            )
-            return
-        self.check_keys(plan, TURN_KEYS, "turn")
-        g.active = g.first = self.seat(plan.get("player", "A"), plan.line_of("player"))
+        plan = self.mapping(self.plan, "turn", "such as {player: A, phase: investigation, number: 1}")
+        self.check_keys(plan, TURN_KEYS, "turn has no")
+        g.active = g.first = self.seat(plan, "player", 0)
         g.turn = self.whole(plan, "number", 1)
         phase = plan.get("phase", "briefing")
         if phase not in PHASES:
             self.fault(plan.line_of("phase"), f"there is no phase {phase}{nearest(str(phase), PHASES)}")
         else:
             g.phase = phase
-        g.players[g.active].guessed = self.truth(plan.get("guessed", "false"), plan.line_of("guessed"))
+        g.players[g.active].guessed = self.truth(plan, "guessed")
 
     def _player(self, seat: int, plan: Map) -> None:
         player = self.game.players[seat]
@@ -157,20 +137,14 @@ class Builder:
                 self.fault(line, f"there is no characteristic {kind}{nearest(str(kind), tuple(CHARACTERISTICS))}")
             else:
                 card_placement.announced(self, seat, kind)
-        if "powers" in plan:
-            card_placement.powers(self, seat, plan)
+        card_placement.powers(self, seat, plan)
         self._known(seat, plan)
 
     def _known(self, seat: int, plan: Map) -> None:
         """What the player has been answered: `{B: [method violence, not motive survival]}`."""
-        known = plan.get("known")
-        if known is None:
-            return
-        if not isinstance(known, Map):
-            self.fault(plan.line_of("known"), "known is a mapping such as {B: [method violence, not motive survival]}")
-            return
+        known = self.mapping(plan, "known", "such as {B: [method violence, not motive survival]}")
         for name in known:
-            about = self.seat(name, known.line_of(name))
+            about = self.named_seat(name, known.line_of(name))
             for line, fact in self.items(known, name, cards=False):
                 words = str(fact).split()
                 yes = words[:1] != ["not"]
@@ -201,15 +175,8 @@ class Builder:
 
     def items(self, plan: Map, key: str, *, cards: bool = True) -> list[tuple[int, Any]]:
         """The items of a list with their lines; where cards stand, each as a mapping with `card`."""
-        value = plan.get(key)
-        if value is None:
-            return []
-        if not isinstance(value, Seq):
-            self.fault(plan.line_of(key), f"{key} is a list")
-            return []
-        if not cards:
-            return list(value.placed())
-        return [(line, as_map(line, item)) for line, item in value.placed()]
+        found = self.listed(plan, key, "").placed()
+        return [(line, as_map(line, item) if cards else item) for line, item in found]
 
     def card(self, name: Any, line: int) -> CardDef | None:
         """The card of that printed name; a fault with the nearest names where there is none."""
@@ -219,12 +186,11 @@ class Builder:
             self.fault(line, str(unknown))
             return None
 
-    def check_keys(self, plan: Map, known: tuple[str, ...], what: str) -> None:
-        for key in plan:
-            if key not in known:
-                self.fault(plan.line_of(key), f"{what} has no key {key}{nearest(key, known)}")
+    def seat(self, plan: Map, key: str, default: int) -> int:
+        """The seat of the player whose letter stands under a key."""
+        return self.named_seat(plan[key], plan.line_of(key)) if key in plan else default
 
-    def seat(self, name: Any, line: int) -> int:
+    def named_seat(self, name: Any, line: int) -> int:
         found = seat_of(str(name), len(self.letters))
         if found < 0:
             self.fault(line, f"there is no player {name}; the players are {', '.join(self.letters)}")
@@ -237,9 +203,8 @@ class Builder:
             return default
         return value
 
-    def truth(self, value: Any, line: int) -> bool:
-        if str(value).lower() in ("true", "yes"):
-            return True
-        if str(value).lower() not in ("false", "no"):
-            self.fault(line, f"write true or false, not {value}")
-        return False
+    def truth(self, plan: Map, key: str) -> bool:
+        value = str(plan.get(key, "false")).lower()
+        if value not in ("true", "yes", "false", "no"):
+            self.fault(plan.line_of(key), f"write true or false, not {plan[key]}")
+        return value in ("true", "yes")
