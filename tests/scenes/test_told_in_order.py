@@ -1,18 +1,18 @@
-"""What has happened is told in one order: what moves is seen first, then log, notebook and prompt tell of it."""
+"""What has happened is told in one order: it is seen first, then counters show it, last log, notebook and prompt."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 import pytest
-from pygame import Surface
+from pygame import Rect, Surface
 from pygame.image import tobytes
 
 from game.ai.opponents import make
 from game.engine.decks.library import ready_made
 from game.scenes.common.deck_choice import pool
 from game.scenes.table import open_game
-from game.scenes.table.animation.motion_effects import Count
+from game.scenes.table.animation.motion_effects import Count, TimedDrawing
 from game.scenes.table.core.motion_effect import MotionEffect
 from game.scenes.table.scene import TableScene
 from game.session.choice.choice_controller import Outcome
@@ -22,7 +22,9 @@ from game.ui.runtime.app import App
 from game.ui.settings import Settings
 
 STEP_MS = 25.0
-PLACES = ("log", "notebook")
+WORDS = ("log", "notebook")
+COUNTERS = ("tray", "their plate", "phases", "piles")
+"""What counts: it shows the end of what is told once the last of that is over."""
 
 
 def game_at(speed: str, seed: int, reduced: bool) -> TableScene:
@@ -40,10 +42,21 @@ def game_at(speed: str, seed: int, reduced: bool) -> TableScene:
 
 
 def told_by(scene: TableScene, picture: Surface | None) -> dict[str, bytes]:
-    """What log and notebook tell in a picture of the table."""
-    assert scene.frame is not None and picture is not None
-    rects = {"log": scene.frame.log, "notebook": scene.places["notebook",].rect}
-    return {name: tobytes(picture.subsurface(rect), "RGB") for name, rect in rects.items()}
+    """What the parts of the rails tell in a picture of the table."""
+    frame = scene.frame
+    assert frame is not None and picture is not None
+    notebook = scene.places["notebook",].rect
+    piles = frame.piles.copy()
+    piles.h = notebook.y - piles.y
+    rects = {"log": frame.log, "notebook": notebook}
+    rects |= {"tray": frame.tray, "their plate": frame.theirs[0], "phases": frame.phases, "piles": piles}
+    return {name: cut(picture, rect) for name, rect in rects.items()}
+
+
+def cut(picture: Surface | None, rect: Rect) -> bytes:
+    """What a picture shows at a place."""
+    assert picture is not None
+    return tobytes(picture.subsurface(rect), "RGB")
 
 
 def still(acts: Sequence[MotionEffect], scene: TableScene) -> bool:
@@ -53,11 +66,15 @@ def still(acts: Sequence[MotionEffect], scene: TableScene) -> bool:
 
 @pytest.mark.games
 @pytest.mark.parametrize(("seed", "reduced"), [(2, False), (5, True)])
-def test_neither_log_nor_notebook_tells_what_is_still_to_be_seen(seed: int, reduced: bool) -> None:
+def test_nothing_tells_what_is_still_to_be_seen(seed: int, reduced: bool) -> None:
     scene, policy = game_at("fast", seed, reduced), make("novice", seed + 7)
-    session, checked = scene.session, 0
-    waits: list[tuple[Sequence[MotionEffect], dict[str, bytes], dict[str, bytes]]] = []
+    session, checked = scene.session, dict.fromkeys((*WORDS, *COUNTERS), 0)
+    waits: list[tuple[str, Sequence[MotionEffect], Sequence[MotionEffect], bytes, bytes]] = []
+    pools: dict[tuple[int, int], tuple[Count, bytes]] = {}
     while not session.over and session.view.turn <= 5:
+        numbers = {
+            place.rect.topleft: cut(scene.rest, place.rect) for key, place in scene.places.items() if key[0] == "pool"
+        }
         before, was = list(scene.animator.moving), told_by(scene, scene.rest)
         if session.asked is not None and not scene.motion.busy:
             assert scene.choice_controller.send(policy.choose(session.view, session.asked)) is Outcome.ANSWERED
@@ -67,13 +84,22 @@ def test_neither_log_nor_notebook_tells_what_is_still_to_be_seen(seed: int, redu
         else:
             scene.update(STEP_MS)
         moving, will = scene.animator.moving, told_by(scene, scene.rest)
-        new = [act for act in moving if not isinstance(act, Count) and not any(act is one for one in before)]
-        waits = [one for one in waits if still(one[0], scene)] + ([(new, was, will)] if new and was != will else [])
+        begun = [act for act in moving if not any(act is one for one in before)]
+        new = [act for act in begun if not isinstance(act, Count)]
+        drawn = [act for act in new if isinstance(act, TimedDrawing)]
+        pools |= {act.place.topleft: (act, numbers[act.place.topleft]) for act in begun if isinstance(act, Count)}
+        waits = [one for one in waits if still(one[1], scene)]
+        for name in checked:
+            if new and was[name] != will[name]:
+                waits.append((name, new, new if name in WORDS else drawn, was[name], will[name]))
         scene.app.draw()
         shown = told_by(scene, scene.app.canvas.surface)
-        for _, older, newer in waits:
-            for name in PLACES:
-                if newer[name] not in (older[name], waits[0][1][name]):
-                    checked += 1
-                    assert shown[name] != newer[name], (session.view.turn, name, scene.log[-1].text)
-    assert checked > 100
+        for name, _, acts, _, newer in waits:
+            if still(acts, scene) and newer not in [one[3] for one in waits if one[0] == name]:
+                checked[name] += 1
+                assert shown[name] != newer, (session.view.turn, name, scene.log[-1].text)
+        for count, old in pools.values():
+            if count.share >= 1:
+                assert cut(scene.app.canvas.surface, count.place) != old, "it has counted"
+    assert all(checked.values()), checked
+    assert sum(checked[name] for name in WORDS) > 100

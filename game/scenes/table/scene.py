@@ -259,7 +259,7 @@ class TableScene(Tabletop):
             renderer.draw(canvas, sketch.tree.draw_calls)
         elif not canvas.recorder:
             self.layers.paint(canvas.surface, partial(self.animator.cover, canvas.surface))
-            self.animator.paint_held(canvas.surface)
+            self.animator.paint_held(canvas)
         self.mode.paint_below(canvas)
         self.transient.spared = self.mode.spared
         self._paint_hover(canvas)

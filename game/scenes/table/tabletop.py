@@ -187,8 +187,8 @@ class Tabletop(Scene):
             self._mark_news(canvas)
 
     def _mark_news(self, canvas: Canvas) -> None:
-        """Frame what the strip says something new about, until the player begins to answer."""
-        if self.chooser is None or self.chooser.started or self.panel is not None:
+        """Frame what the strip says something new about, once that is told and until the player begins to answer."""
+        if self.motion.busy or self.chooser is None or self.chooser.started or self.panel is not None:
             return
         for place in filter(None, map(self.places.get, self.news.points)):
             canvas.rim(place.part.inflate(canvas.u(8), canvas.u(8)), CP_TEXT, 3, 6)

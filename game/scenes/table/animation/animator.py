@@ -7,7 +7,6 @@ above it, and a click sets everything to its end. What has not arrived yet is co
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
 from functools import partial
 from itertools import groupby
 from typing import TYPE_CHECKING, NamedTuple
@@ -19,6 +18,7 @@ from game.engine.core.events import Event
 from game.engine.core.refs import card_of
 from game.scenes.table.animation.event_motion import EventMotion
 from game.scenes.table.animation.event_styles import MOTIONS, RIM_MS, EventStyle
+from game.scenes.table.animation.held_places import HeldPlaces
 from game.scenes.table.animation.motion_effects import Count, Flight, Rim, TimedDrawing
 from game.scenes.table.animation.read_pause import (
     ALONE_MS,
@@ -52,18 +52,6 @@ class Step(NamedTuple):
     acts: list[MotionEffect]
 
 
-@dataclass(frozen=True, slots=True)
-class Held:
-    """Places that are still seen as they were, and what has to be seen before."""
-
-    acts: tuple[MotionEffect, ...]
-    pieces: tuple[tuple[Surface, Rect], ...]
-
-    def holds(self, moving: Sequence[MotionEffect]) -> bool:
-        """Whether any of it is still to be seen."""
-        return any(act is one for act in self.acts for one in moving)
-
-
 Staged = tuple[list[Step], list[MotionEffect]]
 """What moves because of each event, and what makes room in the hand."""
 CLOSE_UP_MS = 160.0
@@ -85,9 +73,7 @@ class Animator:
         self.patient = patient
         """Whether what decides much stays until whoever sits there goes on."""
         self.moving: list[MotionEffect] = []
-        self._held: list[Held] = []
-        self._older: Sequence[MotionEffect] = ()
-        """What moved already when something was held back last."""
+        self._held = HeldPlaces()
         self._pools: dict[tuple[int, str], int] = {}
         self._told_ms = 0.0
         """For how long cards have been read in the turn that runs."""
@@ -139,16 +125,8 @@ class Animator:
         self._sum = change.view.check
 
     def hold_back(self, change: EventMotion, frame: Frame) -> None:
-        """Let log, prompt and notebook tell of what has happened only once all was seen that moves because of it."""
-        acts = [act for act in self.moving if not (isinstance(act, Count) or any(act is one for one in self._older))]
-        self._older = tuple(self.moving)
-        rects = [rect for rect in (frame.prompt, frame.log, change.lies(("notebook",))) if rect is not None]
-        pieces = [(piece, rect) for rect in rects if (piece := change.cut_old(rect)) is not None]
-        if pieces:  # what was asked before is asked no more
-            Canvas(pieces[0][0], change.layout).dim(Rect((0, 0), pieces[0][1].size), 90, 6)
-        self._held = [one for one in self._held if one.holds(self.moving)]
-        if acts and pieces:
-            self._held.append(Held(tuple(acts), tuple(pieces)))
+        """Let log, prompt, counters and sums show what has happened only once that was seen."""
+        self._held.take(self.moving, change, frame)
 
     def _added(self, change: EventMotion) -> Iterator[list[MotionEffect]]:
         """The sum of the check that runs, if something has changed it: that is seen after all that has."""
@@ -326,7 +304,7 @@ class Animator:
     def forget(self) -> None:
         """Nothing moves any more and nothing of it is kept."""
         self.moving.clear()
-        self._held, self._older = [], ()
+        self._held.forget()
         self._pools.clear()
         self._sum = None
 
@@ -336,11 +314,9 @@ class Animator:
         for one in self.moving:
             one.cover(surface)
 
-    def paint_held(self, surface: Surface) -> None:
+    def paint_held(self, canvas: Canvas) -> None:
         """Draw the places that do not tell yet what is still to be seen: as they were before the first of it."""
-        for one in reversed(self._held):
-            if one.holds(self.moving):
-                surface.blits(one.pieces)
+        self._held.paint(canvas, self.moving)
 
     def paint(self, canvas: Canvas) -> None:
         """Draw what still waits where it lies, and above it all that moves."""

@@ -133,6 +133,11 @@ class Count(MotionEffect):
             number = self.new if self.reduced else round(between(self.old, self.new, self.share))
             counter(canvas, self.place, self.pool, number)
 
+    def paint_end(self, canvas: Canvas) -> None:
+        """The counter as it rests, once it has been counted."""
+        if self.share >= 1:
+            counter(canvas, self.place, self.pool, self.new)
+
     def wait(self, canvas: Canvas) -> None:
         """It still tells what it told."""
         counter(canvas, self.place, self.pool, self.old)
