@@ -53,20 +53,18 @@ class HeldPlaces:
         acts = [act for act in new if not isinstance(act, Count)]
         for rect in _counters(change, frame):
             self._hold(change, rect, _leading_to(rect, acts), counts)
-        for rect in (frame.prompt, frame.log, change.lies(("notebook",))):
-            held = self._hold(change, rect, acts) if rect is not None else None
-            if held is not None and rect is frame.prompt:  # what was asked before is asked no more
-                Canvas(held.piece, change.layout).dim(held.piece.get_rect(), 90, 6)
+        for words in (frame.prompt, frame.log, change.lies(("notebook",))):
+            piece = self._hold(change, words, acts, ())
+            if piece is not None and words is frame.prompt:  # what was asked before is asked no more
+                Canvas(piece, change.layout).dim(piece.get_rect(), 90, 6)
 
     def _hold(
-        self, change: EventMotion, rect: Rect, acts: Sequence[MotionEffect], counts: Sequence[Count] = ()
-    ) -> Held | None:
+        self, change: EventMotion, rect: Rect | None, acts: Sequence[MotionEffect], counts: Sequence[Count]
+    ) -> Surface | None:
         piece = change.cut_old(rect) if acts else None
-        if piece is None:
-            return None
-        held = Held(piece, rect, acts, [one for one in counts if rect.contains(one.place)])
-        self._held.append(held)
-        return held
+        if piece is not None and rect is not None:
+            self._held.append(Held(piece, rect, acts, [one for one in counts if rect.contains(one.place)]))
+        return piece
 
     def forget(self) -> None:
         """Hold nothing back."""
