@@ -6,7 +6,7 @@ import os
 import subprocess
 import sys
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from random import Random
 
 import pytest
@@ -16,7 +16,6 @@ from game.ai.belief import Belief
 from game.ai.belief.card_likelihood import is_real, learnt, read
 from game.ai.belief.deck_posterior import Unknown, posterior
 from game.ai.training.fit_likelihood import Tally, games
-from game.engine.cards.card_def import CardDef
 from game.engine.cards.card_pool import CardPool
 from game.engine.core.event_data import BluffRevealed
 from game.engine.core.state import Options
@@ -29,14 +28,14 @@ from tests.support.engine import games as play
 from tests.support.engine.exchanged import looks, shuffled
 from tests.support.engine.wild_games import wild_positions
 
-SUITS: dict[str, Callable[[CardDef], bool]] = {
-    suit: lambda d, suit=suit: d.suit == suit  # type: ignore[misc]
-    for suit in ("adversary", "witness", "combat", "equipment", "bluff")
-}
-
 
 def believed(game: Game) -> Belief:
     return Belief(game.view(play.asked(game).player))
+
+
+def worlds_of(belief: Belief, number: int, seed: int = 1) -> list[World]:
+    dice = Random(seed)
+    return [belief.world(dice) for _ in range(number)]
 
 
 @pytest.mark.parametrize("number", range(4))
@@ -84,8 +83,8 @@ def _positions() -> Iterator[Game]:
 
 def test_worlds_hold_what_is_known_and_can_be_imagined() -> None:
     for number, game in enumerate(_positions()):
-        belief, dice = believed(game), Random(number)
-        for world in belief.worlds(3, dice):
+        belief = believed(game)
+        for world in worlds_of(belief, 3, number):
             _holds_what_is_known(belief, world)
             seat = belief.hidden.seat
             assert looks(determinize(belief.hidden, world).view(seat)) == looks(game.view(seat))
@@ -109,7 +108,7 @@ def test_who_cannot_tell_two_games_apart_believes_the_same_of_both() -> None:
     for number, game in enumerate(play.positions(6, 600, every=30)):
         seat = play.asked(game).player
         other = shuffled(game, seat, Random(number))
-        one, same = (Belief(each.view(seat)).worlds(4, Random(1)) for each in (game, other))
+        one, same = (worlds_of(Belief(each.view(seat)), 4) for each in (game, other))
         assert one == same
 
 
@@ -120,8 +119,8 @@ elsewhere = [bytes(length) for length in range(int(sys.argv[1]))]  # so that not
 from game.ai.belief import Belief
 from tests.support.engine import games
 for game in games.positions(6, 260, every=60):
-    belief = Belief(game.view(game.decision.player))
-    print([[card.id for card in world.cards] for world in belief.worlds(30, Random(1))])
+    belief, dice = Belief(game.view(game.decision.player)), Random(1)
+    print([[card.id for card in belief.world(dice).cards] for _ in range(30)])
 """
 
 
@@ -140,34 +139,29 @@ def test_the_same_view_gives_the_same_worlds_in_every_process() -> None:
     assert said[0] == said[1]
 
 
-def test_chances_are_those_of_the_worlds() -> None:
-    for number, game in enumerate(play.positions(8, 400, every=80)):
-        belief = believed(game)
-        player = 1 - belief.hidden.seat
-        worlds = belief.worlds(400, Random(number))
-        hands = [
-            [c for s, c in zip(belief.hidden.slots, world.cards, strict=True) if (s.place, s.owner) == ("hand", player)]
-            for world in worlds
-        ]
-        for fits in SUITS.values():
-            share = sum(any(map(fits, hand)) for hand in hands) / len(hands)
-            assert belief.chance(player, fits) == pytest.approx(share, abs=0.09)
+WORLDS = 40
 
 
 def _beneath(game: Game) -> Iterator[tuple[float, bool]]:
+    """Of each card of the opponent beneath a Site: the share of worlds in which it is real, and whether it is."""
     belief = believed(game)
-    for slot in belief.hidden.slots:
+    worlds = worlds_of(belief, WORLDS)
+    for at, slot in enumerate(belief.hidden.slots):
         if slot.place == "under" and slot.owner != belief.hidden.seat:
             lying = game.pieces[slot.under].under[slot.at]  # type: ignore[attr-defined]
-            yield belief.beneath(slot.under, slot.at), is_real(game.def_of(lying))
+            yield sum(is_real(world.cards[at]) for world in worlds) / WORLDS, is_real(game.def_of(lying))
 
 
 def _held(game: Game) -> Iterator[tuple[float, bool]]:
+    """Of each suit: the share of worlds in which the opponent holds a card of it, and whether he does."""
     belief = believed(game)
     player = 1 - belief.hidden.seat
-    hand = [game.def_of(card) for card in game.players[player].hand]
-    for fits in SUITS.values():
-        yield belief.chance(player, fits), any(map(fits, hand))
+    hand = {game.def_of(card).suit for card in game.players[player].hand}
+    places = [at for at, s in enumerate(belief.hidden.slots) if (s.place, s.owner) == ("hand", player)]
+    known = {d.suit for owner, d, place in belief.hidden.known if (place, owner) == ("hand", player)}
+    hands = [known | {world.cards[at].suit for at in places} for world in worlds_of(belief, WORLDS)]
+    for suit in ("adversary", "witness", "combat", "equipment", "bluff"):
+        yield sum(suit in each for each in hands) / WORLDS, suit in hand
 
 
 @pytest.mark.games
@@ -201,7 +195,8 @@ def test_who_shows_harmless_cards_is_believed_less() -> None:
                 if isinstance(data := event.data, BluffRevealed) and event.player == player
             ]
             if len(shown) > 3:
-                (duds if sum(shown) / len(shown) < 0.34 else others).append(belief.hidden_cards(player).real())
+                meant = [chance for chance, _ in _beneath(game)]
+                (duds if sum(shown) / len(shown) < 0.34 else others).extend(meant)
     assert len(duds) > 4
     assert max(duds) < learnt().real
     assert not others or sum(duds) / len(duds) < sum(others) / len(others)

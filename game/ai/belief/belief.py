@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Iterator
 from random import Random
 
 from game.ai.belief.card_likelihood import Odds, is_real, learnt
-from game.ai.belief.deck_posterior import DeckList, Unknown, posterior
-from game.ai.belief.hidden_cards import Fits, HiddenCards
+from game.ai.belief.deck_posterior import Unknown, posterior
+from game.ai.belief.hidden_cards import HiddenCards
 from game.ai.belief.moment_features import moment
 from game.engine.cards.card_def import CardDef
 from game.engine.core.event_data import BluffRevealed
@@ -24,9 +23,6 @@ class Belief:
         self._odds = odds or learnt()
         self.hidden: Hidden = hidden(view, memory=memory)
         self._hidden_cards: dict[int, HiddenCards] = {}
-        self._lists: dict[int, tuple[tuple[DeckList, float], ...]] = {}
-
-    # -- worlds ------------------------------------------------------------------------------------------
 
     def world(self, dice: Random) -> World:
         """Sample one world from the belief."""
@@ -43,54 +39,18 @@ class Belief:
         dealt = tuple(card for card in cards if card is not None)
         return World(tuple(map(dice.choice, found.x_files)), dealt, dice.getrandbits(64))
 
-    def worlds(self, number: int, dice: Random) -> list[World]:
-        """Sample independent worlds."""
-        return [self.world(dice) for _ in range(number)]
-
-    # -- chances -----------------------------------------------------------------------------------------
-
-    def x_files(self, player: int) -> dict[int, float]:
-        """The X-Files that a player may have, by index, each with the same probability."""
-        left = self.hidden.x_files[player]
-        return dict.fromkeys(left, 1 / len(left))
-
-    def decks(self, player: int) -> dict[str, float]:
-        """Probability that a player plays each ready-made deck, by id; "" stands for any other or altered deck."""
-        found: dict[str, float] = {}
-        for one, chance in self._lists_of(player):
-            name = one.name if one.kept == 1.0 else ""
-            found[name] = found.get(name, 0.0) + chance
-        return found
-
-    def chance(self, player: int, fits: Fits) -> float:
-        """Probability that a player holds a card for which `fits` is true."""
-        if any(owner == player and place == "hand" and fits(d) for owner, d, place in self.hidden.known):
-            return 1.0
-        return self.hidden_cards(player).holds(fits)
-
-    def beneath(self, site: int, place: int) -> float:
-        """Probability that a card beneath a Site, by its place, is a real Bluff. Raises KeyError if there is none."""
-        info = self._view.site(site)
-        if info is None or not 0 <= place < len(info.under):
-            raise KeyError((site, place))
-        known = self._view.card(info.under[place].card)
-        if known is not None:
-            return float(is_real(known))
-        return self.hidden_cards(next(s.owner for s in self.hidden.slots if (s.under, s.at) == (site, place))).real()
-
-    # -- parts -------------------------------------------------------------------------------------------
-
     def hidden_cards(self, player: int) -> HiddenCards:
         """The unknown cards of an opponent."""
         if player not in self._hidden_cards:
             slots = [(at, self.hidden.slots[at]) for at in self._slots_of(player)]
             constraints = [constraint for constraint in self.hidden.constraints if constraint.owner == player]
+            view, seen = self._view, [*self.hidden.seen[player], *(one.card for one in constraints)]
             self._hidden_cards[player] = HiddenCards(
                 slots,
                 constraints,
                 self.hidden.seen[player],
-                self._lists_of(player),
-                self._unknown,
+                posterior(view.pool, view.options, len(view.names), seen),
+                lambda cards: Unknown(view.pool, view.options, len(view.names), cards),
                 self._held_by(player),
                 self._reality(player),
                 self._odds,
@@ -99,16 +59,6 @@ class Belief:
 
     def _slots_of(self, player: int) -> list[int]:
         return [at for at, slot in enumerate(self.hidden.slots) if slot.owner == player]
-
-    def _lists_of(self, player: int) -> tuple[tuple[DeckList, float], ...]:
-        if player not in self._lists:
-            view = self._view
-            seen = [*self.hidden.seen[player], *(r.card for r in self.hidden.constraints if r.owner == player)]
-            self._lists[player] = posterior(view.pool, view.options, len(view.names), seen)
-        return self._lists[player]
-
-    def _unknown(self, seen: Counter[CardDef]) -> Unknown:
-        return Unknown(self._view.pool, self._view.options, len(self._view.names), seen)
 
     def _held_by(self, player: int) -> Callable[[CardDef], float]:
         now = moment(self._view, player)

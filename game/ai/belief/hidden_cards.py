@@ -13,8 +13,6 @@ from game.ai.belief.deck_posterior import DeckList, Unknown, remaining
 from game.engine.cards.card_def import CardDef
 from game.engine.sampling.determinize import Constraint, Slot
 
-Fits = Callable[[CardDef], bool]
-
 
 class HiddenCards:
     """Distribution of an opponent's hidden cards over slots: constrained cards, then cards of the possible lists."""
@@ -44,7 +42,6 @@ class HiddenCards:
         self._held = held
         self._real = real
         self._odds = odds
-        self._pace: list[float] | None = None
         self._weights: dict[CardDef, float] = {}
 
     # -- worlds ------------------------------------------------------------------------------------------
@@ -112,82 +109,7 @@ class HiddenCards:
             found = self._weights[card] = self._held(card)
         return found
 
-    # -- chances -----------------------------------------------------------------------------------------
-
-    def holds(self, fits: Fits) -> float:
-        """Probability that an unknown card of the hand satisfies `fits`."""
-        none = 1.0
-        for constraint in self._bound:
-            if "hand" in constraint.places and fits(constraint.card):
-                none *= 1 - self._share_of_hand(constraint)
-        paces, found = self._paces(), 0.0
-        for (_, chance), pace, expected in zip(self._lists, paces, self._above(), strict=True):
-            mass = sum(count * self.weight(card) for card, count in expected if fits(card))
-            found += chance * (math.exp(-pace * mass) if mass else 1.0)
-        return 1 - none * found
-
-    def real(self) -> float:
-        """Probability that an unknown card beneath a Site is a real Bluff."""
-        found = 0.0
-        for (_, chance), expected in zip(self._lists, self._expected(), strict=True):
-            bluffs = sum(count for card, count in expected if is_real(card))
-            others = sum(count for card, count in expected if not is_real(card))
-            found += chance * (self._real if bluffs and others else float(bool(bluffs)))
-        return found
-
-    def _share_of_hand(self, constraint: Constraint) -> float:
-        held = len(self._places["hand"]) * self.weight(constraint.card)
-        return held / (held + sum(len(self._places[place]) for place in constraint.places if place != "hand") or 1.0)
-
-    def _expected(self) -> list[list[tuple[CardDef, float]]]:
-        """Unconstrained cards with their expected numbers, for each list."""
-        found = []
-        for (one, _), left in zip(self._lists, self._left, strict=True):
-            share = min(1.0, self._need * one.kept / len(left)) if left else 0.0
-            more = self._need - share * len(left)
-            expected = [*((card, 1.0) for card in self._free), *((card, share) for card in left)]
-            if more > 0.5:
-                unknown = self._unknown()
-                expected += zip(unknown.cards, (more * chance for chance in unknown.chances), strict=True)
-            found.append(expected)
-        return found
-
-    def _above(self) -> list[list[tuple[CardDef, float]]]:
-        """The same without the cards expected beneath Sites."""
-        under, found = len(self._places["under"]), []
-        for expected in self._expected():
-            bluffs = sum(count for card, count in expected if is_real(card))
-            others = sum(count for _, count in expected) - bluffs
-            real = min(bluffs, max(under * self._real, under - others))
-            left = {True: 1 - real / (bluffs or 1.0), False: 1 - (under - real) / (others or 1.0)}
-            found.append([(card, count * left[is_real(card)]) for card, count in expected])
-        return found
-
-    def _paces(self) -> list[float]:
-        """Pace of drawing that fills the hand, for each list: a card is held with 1 - exp(-pace x odds)."""
-        if self._pace is None:
-            held = len(self._places["hand"])
-            self._pace = [pace([(self.weight(c), n) for c, n in one], held) for one in self._above()]
-        return self._pace
-
 
 _PLACES = ("hand", "under", "held", "deck")
 _NEGLIGIBLE = 1e-4
 """Lists less likely than this are ignored."""
-
-
-def pace(weights: Sequence[tuple[float, float]], held: int) -> float:
-    """The pace at which `held` of these cards (odds, number) are expected to be drawn, by bisection."""
-    total = sum(count for _, count in weights)
-    if held >= total:
-        return math.inf if held else 0.0
-    low, high = 0.0, 1.0
-    while sum(count * -math.expm1(-high * weight) for weight, count in weights) < held:
-        high *= 2
-    for _ in range(30):
-        middle = (low + high) / 2
-        if sum(count * -math.expm1(-middle * weight) for weight, count in weights) < held:
-            low = middle
-        else:
-            high = middle
-    return high

@@ -12,7 +12,6 @@ from collections.abc import Iterator, Sequence
 
 from game.ai.arena.pairings import deal
 from game.ai.belief.card_likelihood import is_real
-from game.ai.belief.hidden_cards import pace
 from game.ai.belief.moment_features import CASES, moment
 from game.ai.opponents import make
 from game.engine.cards.card_pool import CardPool
@@ -115,6 +114,23 @@ class Tally:
         yield "dud:"
         for suit in SHARES:
             yield f"  {suit}: {(self._dud[suit] + 1) / (self._blind_dud.get(suit, 0.0) + 1):.2f}"
+
+
+def pace(weights: Sequence[tuple[float, float]], held: int) -> float:
+    """The pace at which `held` of these cards (odds, number) are expected to be drawn, by bisection."""
+    total = sum(count for _, count in weights)
+    if held >= total:
+        return math.inf if held else 0.0
+    low, high = 0.0, 1.0
+    while sum(count * -math.expm1(-high * weight) for weight, count in weights) < held:
+        high *= 2
+    for _ in range(30):
+        middle = (low + high) / 2
+        if sum(count * -math.expm1(-middle * weight) for weight, count in weights) < held:
+            low = middle
+        else:
+            high = middle
+    return high
 
 
 def main(arguments: Sequence[str]) -> None:
