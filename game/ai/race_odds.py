@@ -8,36 +8,19 @@ from functools import cache
 from game.engine.cards.card_pool import CardPool
 from game.engine.query.sites.race_length import CHARACTERISTICS, Race, asked_at, mask_of, traits_of
 
-__all__ = ["CHARACTERISTICS", "Odds", "Race", "any_question", "mask_of", "one_site", "two_sites"]
-
-
-@cache
-def any_question(pool: CardPool) -> Race:
-    """The race of a player who may ask any question."""
-    return Race(traits_of(pool))
-
-
-@cache
-def one_site(pool: CardPool) -> Race:
-    """The race of a player with one random Site of the pool at a time."""
-    return Race(traits_of(pool), list(_shares(pool).items()))
+__all__ = ["CHARACTERISTICS", "Odds", "Race", "mask_of", "two_sites"]
 
 
 @cache
 def two_sites(pool: CardPool) -> Race:
     """The race of a player with the choice of two random Sites at a time."""
+    sites = asked_at(d for d in pool.cards if d.suit == "site")
     shares: dict[tuple[int, ...], float] = {}
-    for one, often in _shares(pool).items():
-        for two, also in _shares(pool).items():
+    for one, often in sites:
+        for two, also in sites:
             kinds = tuple(sorted({*one, *two}))
             shares[kinds] = shares.get(kinds, 0.0) + often * also
     return Race(traits_of(pool), list(shares.items()))
-
-
-@cache
-def _shares(pool: CardPool) -> dict[tuple[int, ...], float]:
-    """Questions of the pool's Sites, with the share of Sites that ask them."""
-    return dict(asked_at(d for d in pool.cards if d.suit == "site"))
 
 
 class Odds:

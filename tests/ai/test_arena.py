@@ -12,7 +12,6 @@ from typing import Any
 import pytest
 
 from game.ai.arena import scheduler
-from game.ai.arena.arena_command import play_pair
 from game.ai.arena.game_stats import Played
 from game.ai.arena.match import Match
 from game.ai.arena.match_summary import figures, is_void, pair_scores
@@ -27,6 +26,7 @@ from game.engine.cards.card_pool import CardPool
 from game.engine.decks.library import ready_made
 from game.engine.game import Game
 from tests.support.ai.arena_command import arena, bot, without_time
+from tests.support.ai.arena_pairs import play_pair
 
 pytestmark = pytest.mark.games
 

@@ -21,12 +21,13 @@ from game.ai.arena.game_stats import Played
 from game.ai.arena.match import Match
 from game.ai.arena.result_store import BadResults, Store
 from game.ai.arena.revision import digest
-from game.ai.arena.scheduler import Run, play_chunk, play_pair
+from game.ai.arena.scheduler import Run, play_chunk
 from game.ai.arena.workers import Cluster, Here, NoWorkers, Processes
 from game.cli import main
 from game.engine.cards.card_pool import CardPool
 from game.engine.record.bots import Bot
 from tests.support.ai.arena_command import arena, bot, without_time
+from tests.support.ai.arena_pairs import play_pair
 
 pytestmark = pytest.mark.games
 

@@ -16,13 +16,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.ai.arena.arena_command import play_pair
 from game.cli import main
 from game.engine.core.clean_text import LINE_LENGTH, clean
 from game.engine.core.decisions import Decision
 from game.engine.record import bots
 from game.engine.record.bot_process import LONGEST_LINE, PASSED_ON, Program, ProgramFault
 from game.engine.view.player_view import PlayerView
+from tests.support.ai.arena_pairs import play_pair
 from tests.support.engine import games
 from tests.support.engine.failing_bots import FLOODS_ERRORS, HANGS_LATER, NEVER_LISTENS
 from tests.support.engine.processes import is_gone

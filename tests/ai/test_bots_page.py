@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from game.ai.arena.arena_command import play_pair
 from game.ai.arena.match_summary import figures
 from game.engine.core.choices import DECLINING, verb_of
+from tests.support.ai.arena_pairs import play_pair
 from tests.support.ai.level_games import KINDS
 from tests.support.engine import games
 

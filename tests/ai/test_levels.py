@@ -8,7 +8,6 @@ from random import Random
 
 import pytest
 
-from game.ai.arena.arena_command import play_pair
 from game.ai.arena.game_stats import Played
 from game.ai.arena.match_summary import figures
 from game.ai.opponents import LEVELS, UnknownPolicy, make
@@ -18,6 +17,7 @@ from game.engine.core.choices import verb_of
 from game.engine.core.state import Options
 from game.engine.decks.random_legal_deck import any_deck
 from game.engine.game import Game
+from tests.support.ai.arena_pairs import play_pair
 from tests.support.ai.level_games import KINDS
 from tests.support.engine.random_combat import adversaries, position
 

@@ -8,17 +8,27 @@ import pytest
 
 from game.ai.heuristic.race_value import race
 from game.ai.opponents import make
-from game.ai.race_odds import Odds, any_question, mask_of, one_site, two_sites
+from game.ai.race_odds import Odds, Race, mask_of, two_sites
 from game.engine.cards.card_def import BASE_SET
 from game.engine.cards.card_pool import CardPool
 from game.engine.decks.library import ready_made
 from game.engine.game import Game
+from game.engine.query.sites.race_length import asked_at, traits_of
 
 
 @pytest.fixture(scope="module")
 def pool(pool: CardPool) -> CardPool:
     """The cards of Premiere, whose race is known."""
     return pool.of_sets(BASE_SET)
+
+
+def any_question(pool: CardPool) -> Race:
+    return Race(traits_of(pool))
+
+
+def one_site(pool: CardPool) -> Race:
+    """Of who may ask at one random Site of the pool at a time."""
+    return Race(traits_of(pool), asked_at(d for d in pool.cards if d.suit == "site"))
 
 
 def all_of(pool: CardPool) -> int:

@@ -11,7 +11,6 @@ from random import Random
 
 import pytest
 
-from game.ai.race_odds import one_site
 from game.engine.cards.card_pool import CardPool
 from game.engine.cards.deck import Deck
 from game.engine.decks.adversary_matchups import needs, opens
@@ -103,7 +102,9 @@ def test_sites_of_one_question_never_tell_all(pool: CardPool) -> None:
     assert investigations(motive, pool) is None
     assert investigations([], pool) is None
     every = [card for card in pool.cards if card.suit == "site"]
-    assert investigations(every, pool) == pytest.approx(one_site(pool).successes((1 << len(pool.x_files)) - 1))
+    assert investigations(every, pool) == pytest.approx(
+        Race(traits_of(pool), asked_at(every)).successes((1 << len(pool.x_files)) - 1)
+    )
     assert math.isinf(Race(traits_of(pool), asked_at(motive)).successes((1 << len(pool.x_files)) - 1))
 
 

@@ -17,13 +17,11 @@ from game.ai.arena.match_summary import figures, pair_scores
 from game.ai.arena.oracles import validate_name
 from game.ai.arena.progress import Progress
 from game.ai.arena.result_store import Store
-from game.ai.arena.scheduler import Run, let_go, play_pair
+from game.ai.arena.scheduler import Run, let_go
 from game.ai.arena.sprt import Claim, Trial
-from game.ai.arena.tournament import Fixture, anchor_of, deck_table, ladder
+from game.ai.arena.tournament import anchor_of, deck_table, ladder
 from game.ai.arena.workers import Cluster, Executor, Here, Processes
 from game.engine.cards.card_pool import CardPool
-
-__all__ = ["main", "play_pair"]
 
 EXIT_FAULTS = 1
 FAULTS = 10
@@ -44,7 +42,7 @@ def main(arguments: argparse.Namespace) -> int:
     claim = Claim.read(arguments.sprt) if arguments.sprt else None
     if claim and fixtures:
         raise BadMatch("--sprt tests one match, not a table of many")
-    matches = [fixture.match for fixture in fixtures] or [match]
+    matches = fixtures or [match]
     for name in dict.fromkeys(name for each in matches for name in (each.a, each.b)):
         validate_name(name)
     for each in matches:
@@ -59,7 +57,7 @@ def main(arguments: argparse.Namespace) -> int:
         let_go()
 
 
-def _fixtures(arguments: argparse.Namespace, match: Match) -> list[Fixture]:
+def _fixtures(arguments: argparse.Namespace, match: Match) -> list[Match]:
     if arguments.ladder and arguments.between_decks:
         raise BadMatch("a table is either of a --ladder or --between-decks")
     if arguments.ladder:
@@ -98,21 +96,22 @@ class _Hall:
         self._tell_faults(found)
         return EXIT_FAULTS if found["crashed"] else 0
 
-    def tournament(self, fixtures: Sequence[Fixture]) -> int:
+    def tournament(self, fixtures: Sequence[Match]) -> int:
         """Play the matches in turn, print one line for each, then the table."""
         results: dict[tuple[str, str], list[float]] = {}
         all_found: list[dict[str, Any]] = []
         for fixture in fixtures:
             if self._stopped:
                 break
-            games = self._play(fixture.match, None, f"{fixture.a} against {fixture.b}")
-            found = figures(games, fixture.a, fixture.b, fixture.match.seed)
+            a, b = fixture.entrants
+            games = self._play(fixture, None, f"{a} against {b}")
+            found = figures(games, a, b, fixture.seed)
             all_found.append(found)
-            results[fixture.a, fixture.b] = pair_scores(games)
+            results[a, b] = pair_scores(games)
             if not self._json:
                 print(report_text.short(found), flush=True)
-        anchor = anchor_of([name for fixture in fixtures for name in (fixture.a, fixture.b)])
-        rungs = table(results, anchor, fixtures[0].match.seed)
+        anchor = anchor_of([name for fixture in fixtures for name in fixture.entrants])
+        rungs = table(results, anchor, fixtures[0].seed)
         plain = {"anchor": anchor, "ladder": [asdict(rung) for rung in rungs], "matches": all_found}
         self._print(plain, list(report_text.ladder_lines(rungs, anchor)))
         for found in all_found:

@@ -47,6 +47,11 @@ class Match:
         return Options(basic_game=self.basic)
 
     @property
+    def entrants(self) -> tuple[str, str]:
+        """What is compared: the decks if each player has his own, else the players."""
+        return (self.deck_a, self.deck_b) if self.deck_a else (self.a, self.b)
+
+    @property
     def title(self) -> str:
         """Readable title: who plays whom."""
         if self.deck_a:

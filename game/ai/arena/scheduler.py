@@ -147,15 +147,3 @@ def let_go() -> None:
     if getattr(_mine, "names", None) is not None:
         _mine.entrants.close()
         _mine.names = None
-
-
-def play_pair(
-    a: str, b: str, seed: int, number: int, entrants: Entrants | None = None, places: int = 2, basic: bool = False
-) -> list[Played]:
-    """Both games of pair `number` of a match with this seed: a in the first place, then in the second."""
-    players = entrants or Entrants(a, b)
-    try:
-        return play_both(Match(a, b, seed, places, basic), number, players, CardPool.load())
-    finally:
-        if entrants is None:
-            players.close()

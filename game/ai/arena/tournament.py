@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from itertools import combinations, pairwise
 
 from game.ai.arena.match import BadMatch, Match
@@ -14,27 +13,18 @@ ANCHORS = ("anchor", "novice")
 """The first of these that takes part has strength 0."""
 
 
-@dataclass(frozen=True)
-class Fixture:
-    """A match of the tournament and its two entrants in the table, policies or decks."""
-
-    a: str
-    b: str
-    match: Match
-
-
-def ladder(names: Sequence[str], template: Match, everybody: bool) -> list[Fixture]:
-    """Fixtures of each against the next in the list, or of all against all. Raises BadMatch."""
+def ladder(names: Sequence[str], template: Match, everybody: bool) -> list[Match]:
+    """Matches of each against the next in the list, or of all against all. Raises BadMatch."""
     _check(names, "--ladder")
     meet = combinations(names, 2) if everybody else pairwise(names)
-    return [Fixture(a, b, template.between(a, b)) for a, b in meet]
+    return [template.between(a, b) for a, b in meet]
 
 
-def deck_table(template: Match) -> list[Fixture]:
-    """Fixtures of every deck against every other, all played by the template's a. Raises BadMatch."""
+def deck_table(template: Match) -> list[Match]:
+    """Matches of every deck against every other, all played by the template's a. Raises BadMatch."""
     decks = template.decks or tuple(deck.id for deck in ready_made(CardPool.load(), template.options))
     _check(decks, "--between-decks")
-    return [Fixture(a, b, template.between_decks(a, b)) for a, b in combinations(decks, 2)]
+    return [template.between_decks(a, b) for a, b in combinations(decks, 2)]
 
 
 def anchor_of(names: Sequence[str]) -> str:
