@@ -17,7 +17,7 @@ from game.scenes.table.drawing import bluff_slips
 from game.scenes.table.drawing.table_context import draw_context_of
 from game.scenes.table.samples import positions
 from game.scenes.table.scene import TableScene
-from game.scenes.table.wording import prompt_text
+from game.scenes.table.wording import outcome_preview, prompt_text
 from tests.support.scenes.laid_table import table_laid, written
 from tests.support.scenes.windows import at, window
 
@@ -68,6 +68,44 @@ def test_a_bluff_that_can_do_nothing_there_is_told_of() -> None:
     name = draw_context_of(scene, scene.app.canvas).short(found[0])
     assert sub(scene) == scene.t("hint.dud", card=name)
     assert scene.t("table.dud") in written(scene)
+
+
+IN_HAND = """
+players:
+  A: {x_file: The Manitou, cp: 4, hand: ["%s"]}
+  B: {x_file: Eve, agents: [{card: Agent Fox Mulder, at: field}]}
+turn: {player: B, phase: case_assignment}
+sites: [{card: "Newark, NJ", owner: B}, {card: "Aubrey, MO", owner: B}]
+script: [{to: A bluffs}]
+"""
+"""Newark asks for Evidence Collection, Aubrey for Behavioral."""
+
+
+@pytest.mark.parametrize(
+    ("card", "told"),
+    [
+        ("Holtzman, D.S.A.", ["Turned up: 1 CP for −1, 3 CP for −2.", "Newark, NJ: Evidence", "Aubrey, MO: no use"]),
+        (
+            "Poisonous Gases",
+            ["Turned up, for 3 CP: Unless the Team has “Gas Chromatograph”, the Team checks Sciences 4."],
+        ),
+        ("Puzzles Within Puzzles", ["Puzzles Within Puzzles finds nothing here: no card in play has its Keywords."]),
+        ("Unnatural Aging", ["Turned up it costs 5 CP; you have 4."]),
+        ("Knife", ["No Bluff: turned up, it is discarded."]),
+    ],
+)
+def test_of_a_card_to_be_slipped_it_is_said_what_it_costs_and_does_at_which_site(
+    tmp_path: Path, card: str, told: list[str]
+) -> None:
+    """Whether a Bluff fits the check of a Site was seen only once it was slipped there."""
+    scene = table_laid(IN_HAND % card, tmp_path)
+    (held,) = scene.session.view.hand
+    decision, chooser = scene.session.decision, scene.chooser
+    assert decision is not None and chooser is not None
+    view, point = scene.session.view, card_ref(held)
+    assert outcome_preview.lines(view, scene.t, decision, chooser, scene.stage, point) == told
+    scene.acts.click(point)
+    assert sub(scene) == told[0]
 
 
 def test_only_a_bluff_bound_to_skills_is_a_dud_and_only_where_none_is_tested() -> None:

@@ -91,6 +91,11 @@ def lost_at(card: CardDef, x: int) -> int:
     return TIERS.get(x, 0) if timing.is_tiered(card) else 0
 
 
+def payable_tiers(points: int) -> list[tuple[int, int]]:
+    """2.4c: the prices of a sliding Bluff that so many points pay, each with what it takes off the sum."""
+    return [(price, lost) for price, lost in TIERS.items() if price <= points]
+
+
 class PricedSum(NamedTuple):
     """One price of a sliding Bluff at a check, and the sum that is then reached."""
 

@@ -9,10 +9,14 @@ from typing import TYPE_CHECKING
 from game.engine.core.choices import Investigate
 from game.engine.core.refs import TeamRef, card_of, team_ref
 from game.engine.core.state import NOBODY
+from game.engine.text import card_text
 from game.engine.view import expected_changes
+from game.engine.view.announced_prices import payable_tiers
+from game.engine.view.useless_bluffs import aimless, counts_against
 from game.scenes.common import short_names
 from game.scenes.table.facts import barred_agents
 from game.session.choice.default_choice import goes_in_vain
+from game.ui.i18n.texts import first_sentence
 
 if TYPE_CHECKING:
     from game.engine.core.decisions import Decision
@@ -35,6 +39,8 @@ def lines(
             return _sending(view, texts, decision, chooser, stage, point)
         case "sites":
             return _placing(view, texts, point)
+        case "bluffs" if view.card(card_of(point)) is not None and card_of(point) in view.hand:
+            return [*slipping(view, texts, card_of(point)), *_fighting(view, texts, chooser, point)]
         case "bluffs" | "window" if view.active != view.seat and view.site(card_of(point)) is not None:
             return [*_theirs(view, texts, point), *_fighting(view, texts, chooser, point)]
         case "check" | "window" if view.check is not None:
@@ -69,9 +75,13 @@ def _sums(texts: Texts, levels: Iterable[tuple[str, int]], name: str, sum_of: Ca
     """What somebody has of each level."""
     sums = []
     for skill, need in levels:
-        key = f"face.short.{skill}" if f"face.short.{skill}" in texts else f"face.word.{skill}"
-        sums.append(texts("preview.sum", skill=texts(key), n=sum_of(skill), need=need))
+        sums.append(texts("preview.sum", skill=_short_skill(texts, skill), n=sum_of(skill), need=need))
     return texts("preview.line", what=name, sums=texts("table.or").join(sums))
+
+
+def _short_skill(texts: Texts, skill: str) -> str:
+    short = f"face.short.{skill}"
+    return texts(short if short in texts else f"face.word.{skill}")
 
 
 def _sending(
@@ -147,6 +157,30 @@ def _theirs(view: PlayerView, texts: Texts, point: Point) -> list[str]:
 
 def _of_team(view: PlayerView, team: TeamRef, site: int, skill: str) -> int:
     return view.team_total(team, skill, site)
+
+
+def slipping(view: PlayerView, texts: Texts, card: int) -> list[str]:
+    """What a card of the hand costs and does once it is turned up beneath a Site; a sliding Bluff at each of them."""
+    known, points = view.card(card), view.players[view.seat].cp
+    if known is None or known.suit != "bluff":
+        fights = known is not None and known.suit == "adversary"
+        return [] if fights else [texts("slipping.discarded")]
+    bound, cost = counts_against(known), 1 if known.cost_x else known.cost or 0
+    if cost > points:
+        return [texts("slipping.too_dear", n=cost, cp=points)]
+    if aimless(view, known):
+        return [texts("hint.aimless", card=short_names.short(known))]
+    if not bound:
+        does = first_sentence(" ".join(card_text(known, texts.language).split()))
+        return [texts("slipping.costs", n=cost, does=does)]
+    prices = ", ".join(texts("slipping.price", n=price, lost=lost) for price, lost in payable_tiers(points))
+    lines = [texts("slipping.prices", prices=prices)]
+    for site in view.sites(view.active)[:MOST]:
+        fits = [skill for skill, _ in site.prerequisites if skill in bound]
+        words = ", ".join(_short_skill(texts, skill) for skill in fits) or texts("table.dud")
+        where = view.card(site.card)
+        lines.append(texts.pair(short_names.short(where) if where is not None else "", words))
+    return lines
 
 
 def _fighting(view: PlayerView, texts: Texts, chooser: Chooser, point: Point) -> list[str]:

@@ -29,7 +29,7 @@ from game.scenes.table.core.draw_context import DrawContext
 from game.scenes.table.facts.barred_agents import without
 from game.scenes.table.wording import card_requests
 from game.scenes.table.wording.choice_labels import label
-from game.scenes.table.wording.outcome_preview import in_vain
+from game.scenes.table.wording.outcome_preview import in_vain, slipping
 from game.session.choice import whole_team_moves
 from game.session.choice.choice_points import AbilityPoint, ButtonPoint, ModePoint, NumberPoint, Point
 from game.session.choice.chooser import Chooser, objects
@@ -60,6 +60,8 @@ def hint(ctx: DrawContext, decision: Decision, chooser: Chooser, stage: Stage) -
     if chooser.started:
         payers = ", ".join(ctx.short(point.card) for point in chooser.options if isinstance(point, CardRef))
         chosen, what = _chosen(ctx, chooser), t(_next(ctx, decision, chooser), who=payers)
+        if decision.kind == "bluffs" and (told := slipping(ctx.view, t, card_of(chooser.walked[0]))):
+            return PromptHint(told[0], f"{told[0]} {what}")
         return PromptHint(what, t("hint.chosen", chosen=chosen.removesuffix("."), what=what) if chosen else "")
     if stage.matches(decision) and stage.steps and decision.kind in ("deployment", "teams"):
         return PromptHint(_moved(ctx, stage))
