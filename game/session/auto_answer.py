@@ -11,6 +11,7 @@ from game.engine.core.choices import (
     Absorb,
     Choose,
     ChoosePaying,
+    DeclineBluff,
     Hit,
     Investigate,
     JoinTeam,
@@ -99,6 +100,8 @@ def without_choice(view: PlayerView, decision: Decision, every: bool, practice: 
             return STOP
         case "allocation":
             return only_assignment(view, decision)
+        case "bluff" if all(isinstance(choice, DeclineBluff) for choice in decision.choices):
+            return decision.choices[0]
         case _:
             return None
 

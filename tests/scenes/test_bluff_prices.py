@@ -9,6 +9,7 @@ from pygame import Rect
 
 from game.engine.core.choices import Choice, DeclineBluff, PayBluff
 from game.engine.core.decisions import Decision
+from game.engine.core.refs import TeamRef
 from game.engine.core.state import NOBODY
 from game.engine.view.announced_prices import only_price
 from game.engine.view.player_view import PlayerView
@@ -89,11 +90,28 @@ def test_no_single_key_throws_away_what_could_be_paid(key: str) -> None:
     assert not [event for event in scene.session.view.events(before) if event.kind == "declined"]
 
 
-def test_what_cannot_be_paid_goes_with_the_space_bar() -> None:
+def test_what_cannot_be_paid_goes_by_itself() -> None:
+    """Each of the cards that were no Bluff, or too dear, had to be clicked away."""
     scene = at("hopeless")
     before = len(scene.session.view.events())
-    scene.acts.confirm()
+    assert scene.session.asked is None
+    scene.update(16)
     assert [event for event in scene.session.view.events(before) if event.kind == "declined"]
+    scene = at("hopeless")
+    scene.session.stops.ask_forced = True
+    assert scene.session.asked is not None, "who wants to be asked everything is asked"
+
+
+def test_what_is_turned_up_hides_neither_the_sums_nor_who_is_tested() -> None:
+    scene = at("payable")
+    view, box = scene.session.view, scene.places["sheet",].rect
+    assert (
+        view.check is not None
+        and isinstance(view.check.team, TeamRef)
+        and not box.colliderect(scene.places["docket",].rect)
+    )
+    tested = [info.card for info in view.agents(view.check.owner, "field") if info.team == view.check.team.number]
+    assert tested and not any(box.colliderect(scene.places["card", card].rect) for card in tested)
 
 
 def test_letting_go_has_one_button_and_no_box_over_the_table() -> None:

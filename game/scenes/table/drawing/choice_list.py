@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from pygame import Rect
 
-from game.engine.core.refs import CardRef
+from game.engine.core.refs import CardRef, TeamRef, card_ref
 from game.engine.view.announced_prices import only_price
 from game.scenes.table.core.draw_context import DrawContext
 from game.scenes.table.drawing import hand_badges
@@ -38,22 +38,29 @@ def words(ctx: DrawContext, stage: Rect, points: Sequence[Point], title: str, sc
 def settled(ctx: DrawContext, stage: Rect, wide: int, high: int) -> Rect:
     """Where a sheet of that size lies: at the foot of the stage, or elsewhere where it would hide what it asks about.
 
-    That is what can be chosen now and whatever the choices are aimed at. The sums of a running check are what one
-    decides by: of equal places that one is taken which hides least of them, and of these the first, the most usual.
+    That is what can be chosen now and whatever the choices are aimed at. The sums of a running check, and who is
+    tested in it, are what one decides by: of equal places that one is taken which hides least of them, and of these the
+    first, the most usual.
     """
     asked = [ctx.places[point].rect for point in _asked_about(ctx) if point in ctx.places]
     sums = ctx.places["docket",].rect if ("docket",) in ctx.places else Rect(stage.topleft, (0, 0))
+    tested = [ctx.places[point].rect for point in _tested(ctx) if point in ctx.places]
     gap = ctx.u(6)
-    tops = (stage.bottom - gap - high, stage.centery - high // 2, stage.y + gap)
+    tops = (stage.bottom - gap - high, stage.centery - high // 2, stage.y)
     lefts = (stage.centerx - wide // 2, stage.x + gap, stage.right - gap - wide)
     boxes = [Rect(left, top, wide, high) for left in lefts for top in tops]
 
-    def hides(box: Rect) -> tuple[int, int]:
-        seen = box.clip(sums)
-        parts = [box.clip(rect) for rect in asked]
-        return sum(part.w * part.h for part in parts), seen.w * seen.h
+    def hides(box: Rect) -> tuple[int, ...]:
+        return tuple(sum(part.w * part.h for part in map(box.clip, rects)) for rects in (asked, [sums], tested))
 
     return min(boxes, key=hides)
+
+
+def _tested(ctx: DrawContext) -> list[CardRef]:
+    """The Agents of the Team that makes the running check."""
+    team = ctx.view.check.team if ctx.view.check is not None else ()
+    agents = ctx.view.agents(team.player, team.section) if isinstance(team, TeamRef) else ()
+    return [card_ref(info.card) for info in agents if isinstance(team, TeamRef) and info.team == team.number]
 
 
 def _asked_about(ctx: DrawContext) -> set[Point]:
@@ -102,10 +109,11 @@ def _scroll_buttons(ctx: DrawContext, box: Rect, up: bool, down: bool) -> None:
             ctx.place(point, place, ctx.texts(f"table.scroll_{sign}"), "buttons")
 
 
-def _ground(ctx: DrawContext, box: Rect, title: str) -> None:
+def _ground(ctx: DrawContext, box: Rect, title: str, headed: bool = True) -> None:
     canvas, u = ctx.canvas, ctx.u
     canvas.panel(box, 244, mix(palette.PANEL_EDGE, palette.LAMP, 0.5), 8, mix(palette.PANEL, palette.CHOSEN, 0.4))
-    canvas.text((box.x + u(14), box.y + u(19)), title, 16, palette.CORE, "bold", "ml", box.w - u(28))
+    if headed:
+        canvas.text((box.x + u(14), box.y + u(19)), title, 16, palette.CORE, "bold", "ml", box.w - u(28))
     ctx.place(("sheet",), box, title, "sheet")
 
 
@@ -161,20 +169,25 @@ def _cards(ctx: DrawContext, stage: Rect, cards: Sequence[CardRef], title: str, 
     """Cards from a pile or deck, as a row that scrolls; gives its upper edge."""
     u = ctx.u
     high = min(u(158), stage.h - u(60))
+    docket, foot = ctx.places.get(("docket",)), u(14)
+    above = docket is not None and len(cards) * (int(high * SHAPE) + u(8)) <= stage.w - u(60)
+    if above and docket is not None:  # above the sums; what is asked stands in the strip and needs no head here
+        high, foot = min(high, docket.rect.y - stage.y - u(34)), u(8)
+    top = u(14) if above else u(42)
     wide = int(high * SHAPE)
     most = max(1, (stage.w - u(60)) // (wide + u(8)))
     scroll = max(0, min(scroll, len(cards) - most))
     shown = cards[scroll : scroll + most]
     count = f" ({scroll + 1}–{scroll + len(shown)} / {len(cards)})" if len(cards) > most else ""
     head = ctx.canvas.width(title + count, 16, "bold") + u(34 if not count else 112)
-    across = max(u(320), min(head, stage.w - u(20)), len(shown) * (wide + u(8)) + u(36))
-    box = settled(ctx, stage, across, high + u(56))
-    _ground(ctx, box, title + count)
+    across = max(0 if above else max(u(320), min(head, stage.w - u(20))), len(shown) * (wide + u(8)) + u(36))
+    box = settled(ctx, stage, across, top + high + foot)
+    _ground(ctx, box, title + count, headed=not above)
     x = box.x + (box.w - len(shown) * (wide + u(8)) + u(8)) // 2
     for point in shown:
         price = only_price(ctx.view, ctx.view.decision, point.card)
         tag = None if price is None else hand_badges.points(ctx.texts("table.due", n=price))
-        one(ctx, Rect(x, box.y + u(42), wide, high), point.card, tag, group="choices", lift=0)
+        one(ctx, Rect(x, box.y + top, wide, high), point.card, tag, group="choices", lift=0)
         x += wide + u(8)
     if len(cards) > most:
         _scroll_buttons(ctx, box, scroll > 0, scroll + most < len(cards))

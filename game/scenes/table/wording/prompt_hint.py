@@ -60,8 +60,8 @@ def hint(ctx: DrawContext, decision: Decision, chooser: Chooser, stage: Stage) -
     if chooser.started:
         payers = ", ".join(ctx.short(point.card) for point in chooser.options if isinstance(point, CardRef))
         chosen, what = _chosen(ctx, chooser), t(_next(ctx, decision, chooser), who=payers)
-        if decision.kind == "bluffs" and (told := slipping(ctx.view, t, card_of(chooser.walked[0]))):
-            return PromptHint(told[0], f"{told[0]} {what}")
+        if decision.kind == "bluffs" and (lines := slipping(ctx.view, t, card_of(chooser.walked[0]))):
+            return PromptHint(lines[0], f"{lines[0]} {what}")
         return PromptHint(what, t("hint.chosen", chosen=chosen.removesuffix("."), what=what) if chosen else "")
     if stage.matches(decision) and stage.steps and decision.kind in ("deployment", "teams"):
         return PromptHint(_moved(ctx, stage))
