@@ -14,8 +14,8 @@ from game.engine.cards.card_pool import CardPool
 from game.engine.cards.deck import Deck
 from game.engine.cards.word_usage import words_of
 from game.engine.core.state import Options
-from game.engine.decks.legality import COPIES, TEAM_COST, TEAM_SIZE
-from game.engine.decks.random_legal_deck import fill_up, usable
+from game.engine.decks.legality import COPIES, TEAM_COST, TEAM_SIZE, usable
+from game.engine.decks.random_legal_deck import fill_up
 from game.engine.query.play.activators import SITE_WORDS, STRUCTURAL
 
 COMPANY = (2, 2, 2)

@@ -17,8 +17,9 @@ from game.engine.cards.card_pool import CardPool
 from game.engine.cards.deck import Deck
 from game.engine.cards.word_usage import words_of
 from game.engine.core.state import Options
+from game.engine.decks.legality import usable
 from game.engine.decks.library import ready_made
-from game.engine.decks.random_legal_deck import any_deck, usable
+from game.engine.decks.random_legal_deck import any_deck
 from game.engine.query import basic
 from game.engine.query.play.timing import EVENT_WORDS
 from game.fuzz.deck_around_cards import featuring

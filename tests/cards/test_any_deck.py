@@ -11,9 +11,9 @@ from game.engine.cards.card_def import BASE_SET
 from game.engine.cards.card_pool import CardPool
 from game.engine.cards.deck import Deck
 from game.engine.decks.deck_stats import stats_of
-from game.engine.decks.legality import check
+from game.engine.decks.legality import NoDeck, check
 from game.engine.decks.library import ready_made
-from game.engine.decks.random_legal_deck import NoDeck, any_deck, fill_up
+from game.engine.decks.random_legal_deck import any_deck, fill_up
 
 
 def codes(deck: Deck) -> list[str]:

@@ -17,7 +17,7 @@ from game.engine.cards.word_usage import words_of
 from game.engine.core.refs import card_ref
 from game.engine.core.state import AgentPiece, Env, Options, PowerPiece
 from game.engine.decks import legality
-from game.engine.decks.random_legal_deck import usable
+from game.engine.decks.legality import usable
 from game.engine.game import Game
 from game.engine.query.effects import select
 from game.engine.query.play import timing

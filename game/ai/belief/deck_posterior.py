@@ -17,9 +17,8 @@ from random import Random
 from game.engine.cards.card_def import CardDef
 from game.engine.cards.card_pool import CardPool
 from game.engine.core.state import Options
-from game.engine.decks.legality import COPIES, DECK_SIZE, SHARES
+from game.engine.decks.legality import COPIES, DECK_SIZE, SHARES, usable
 from game.engine.decks.library import ready_made
-from game.engine.decks.random_legal_deck import usable
 
 READY, ALTERED, UNKNOWN = 0.5, 0.2, 0.3
 """Prior of a ready-made deck, of one with some cards exchanged, and of any other."""

@@ -18,8 +18,7 @@ from game.engine.decks import starting_team
 from game.engine.decks.card_scoring import Taste, note, traits, usual_shares
 from game.engine.decks.deck_repair import mended
 from game.engine.decks.deck_themes import Theme, UnknownTheme, theme, theme_ids
-from game.engine.decks.legality import COPIES, DECK_SIZE, SHARES
-from game.engine.decks.random_legal_deck import NoDeck, usable
+from game.engine.decks.legality import COPIES, DECK_SIZE, SHARES, NoDeck, usable
 from game.engine.query import basic
 
 __all__ = ["NoDeck", "UnknownTheme", "complete", "random_deck", "theme_ids"]

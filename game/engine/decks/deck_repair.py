@@ -10,8 +10,7 @@ from game.engine.cards.card_def import CardDef
 from game.engine.cards.card_pool import CardPool
 from game.engine.cards.deck import Deck
 from game.engine.core.state import Options
-from game.engine.decks.legality import COPIES, TEAM_COST, TEAM_SIZE
-from game.engine.decks.random_legal_deck import usable
+from game.engine.decks.legality import COPIES, TEAM_COST, TEAM_SIZE, usable
 from game.engine.query import basic
 
 

@@ -12,6 +12,7 @@ from game.engine.cards.card_def import CardDef
 from game.engine.cards.deck import Deck, Reason, reason
 from game.engine.core.state import Options
 from game.engine.decks import basic_decks, deck_economy
+from game.engine.query import basic
 
 DECK_SIZE = 60
 COPIES = 2
@@ -19,6 +20,17 @@ TEAM_SIZE = 3
 TEAM_COST = 20
 SHARES = {"site": 15, "event": 15, "adversary": 7, "witness": 6, "bluff": 6, "combat": 5, "equipment": 5, "agent": 1}
 """How many cards of each suit the rule book advises (rulebook 3.1i)."""
+
+
+class NoDeck(ValueError):
+    """No legal deck can be made of these cards; the message says what is missing."""
+
+
+def usable(card: CardDef, working_only: bool, options: Options, players: int) -> bool:
+    """Whether the card may be in a deck under these optional rules and can be played among so many (12.8, 13.3a)."""
+    if (card.is_killer and not options.killer_cards) or (options.basic_game and basic.is_out(card)):
+        return False
+    return (players > 2 or not card.is_multiplayer) and not (working_only and card.missing)
 
 
 def check(deck: Deck, options: Options | None = None) -> list[Reason]:

@@ -14,12 +14,8 @@ from game.engine.cards.card_pool import CardPool
 from game.engine.cards.deck import Deck
 from game.engine.core.state import Options
 from game.engine.decks.deck_stats import passes, team_skills
-from game.engine.decks.legality import COPIES, DECK_SIZE, SHARES, TEAM_COST, TEAM_SIZE
+from game.engine.decks.legality import COPIES, DECK_SIZE, SHARES, TEAM_COST, TEAM_SIZE, NoDeck, usable
 from game.engine.query import basic
-
-
-class NoDeck(ValueError):
-    """No legal deck can be made of these cards; the message says what is missing."""
 
 
 def any_deck(
@@ -66,13 +62,6 @@ def fill_up(
     x_file = deck.x_file or rng.choice(x_files)
     cards = _fill(Counter(deck.cards), fit, team_skills(agents), rng)
     return Deck(deck.name, x_file, agents, cards, deck.id, deck.theme, deck.plan, deck.stays_home)
-
-
-def usable(card: CardDef, working_only: bool, options: Options, players: int) -> bool:
-    """Whether the card may be in a deck under these optional rules and can be played among so many (12.8, 13.3a)."""
-    if (card.is_killer and not options.killer_cards) or (options.basic_game and basic.is_out(card)):
-        return False
-    return (players > 2 or not card.is_multiplayer) and not (working_only and card.missing)
 
 
 def _four(had: Sequence[CardDef], usable: Iterable[CardDef], rng: random.Random) -> tuple[CardDef, ...]:
