@@ -15,8 +15,8 @@ from game.engine.cards.deck import Deck
 from game.engine.cards.word_usage import words_of
 from game.engine.core.state import Options
 from game.engine.decks.legality import COPIES, TEAM_COST, TEAM_SIZE, usable
-from game.engine.decks.random_legal_deck import fill_up
 from game.engine.query.play.activators import SITE_WORDS, STRUCTURAL
+from game.fuzz.random_legal_deck import fill_up
 
 COMPANY = (2, 2, 2)
 """Numbers of companions of a featured card, in its own deck and in the opponents': cards it names, bearers of its

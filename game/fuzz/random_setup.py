@@ -19,10 +19,10 @@ from game.engine.cards.word_usage import words_of
 from game.engine.core.state import Options
 from game.engine.decks.legality import usable
 from game.engine.decks.library import ready_made
-from game.engine.decks.random_legal_deck import any_deck
 from game.engine.query import basic
 from game.engine.query.play.timing import EVENT_WORDS
 from game.fuzz.deck_around_cards import featuring
+from game.fuzz.random_legal_deck import any_deck
 
 OPTIONAL = ("killer_cards", "x_file_powers", "question_or_guess", "single_guess", "mulligan")
 BASIC = 12

@@ -21,9 +21,9 @@ from game.engine.core.event_data import BluffRevealed
 from game.engine.core.state import Options
 from game.engine.decks.legality import COPIES
 from game.engine.decks.library import ready_made
-from game.engine.decks.random_legal_deck import any_deck
 from game.engine.game import Game
 from game.engine.sampling.determinize import World, determinize
+from game.fuzz.random_legal_deck import any_deck
 from tests.support.engine import games as play
 from tests.support.engine.exchanged import looks, shuffled
 from tests.support.engine.wild_games import wild_positions

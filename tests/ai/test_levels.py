@@ -15,8 +15,8 @@ from game.engine.cards.card_pool import CardPool
 from game.engine.cards.deck import Deck
 from game.engine.core.choices import verb_of
 from game.engine.core.state import Options
-from game.engine.decks.random_legal_deck import any_deck
 from game.engine.game import Game
+from game.fuzz.random_legal_deck import any_deck
 from tests.support.ai.arena_pairs import play_pair
 from tests.support.ai.level_games import KINDS
 from tests.support.engine.random_combat import adversaries, position

@@ -13,7 +13,7 @@ from game.engine.cards.deck import Deck
 from game.engine.decks.deck_stats import stats_of
 from game.engine.decks.legality import NoDeck, check
 from game.engine.decks.library import ready_made
-from game.engine.decks.random_legal_deck import any_deck, fill_up
+from game.fuzz.random_legal_deck import any_deck, fill_up
 
 
 def codes(deck: Deck) -> list[str]:

@@ -19,7 +19,7 @@ from game.engine.cards.deck import Deck
 from game.engine.core.clean_text import clean
 from game.engine.decks.formats import FORMATS, DeckUnreadable, read, read_file, save, write
 from game.engine.decks.library import ready_made
-from game.engine.decks.random_legal_deck import any_deck
+from game.fuzz.random_legal_deck import any_deck
 
 POOL = CardPool.load()
 

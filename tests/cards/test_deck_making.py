@@ -20,8 +20,8 @@ from game.engine.decks.deck_stats import stats_of
 from game.engine.decks.deck_themes import theme
 from game.engine.decks.legality import DECK_SIZE, check
 from game.engine.decks.library import ready_made
-from game.engine.decks.random_legal_deck import any_deck
 from game.engine.text import card_text
+from game.fuzz.random_legal_deck import any_deck
 from game.ui.i18n.texts import Texts
 
 THEMES = ("", *theme_ids())

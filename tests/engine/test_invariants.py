@@ -20,11 +20,11 @@ from game.engine.cards.deck import Deck
 from game.engine.core.choices import Choice, MoveAgent, PlayCard, UseAbility
 from game.engine.core.decisions import declining
 from game.engine.core.state import Options
-from game.engine.decks.random_legal_deck import any_deck
 from game.engine.game import Game
 from game.engine.procedure import Procedure
 from game.engine.rules import zones
 from game.fuzz import invariants
+from game.fuzz.random_legal_deck import any_deck
 from tests.support.engine import games
 
 

@@ -18,11 +18,11 @@ from game.engine.core.state import Options
 from game.engine.decks.basic_decks import to_basic
 from game.engine.decks.legality import check, legal
 from game.engine.decks.library import ready_made
-from game.engine.decks.random_legal_deck import any_deck
 from game.engine.game import Game
 from game.engine.query import basic
 from game.engine.record import replay
 from game.fuzz import invariants
+from game.fuzz.random_legal_deck import any_deck
 from game.ui.i18n.texts import Texts
 from tests.support.engine import games
 
