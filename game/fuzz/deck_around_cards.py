@@ -58,7 +58,7 @@ def featuring(
             _put(card, COPIES, cards, agents, rng)
     for featured, mine in [*((card, True) for card in own), *((card, False) for card in against)]:
         for group, most in zip(company(featured, pool), COMPANY, strict=True):
-            fit = [card for card in group if usable(card, True, options, players)]
+            fit = [card for card in group if usable(card, options, players)]
             meant = [card for card in fit if (_side(card) in ("", _side(featured))) == mine]
             for card in meant if len(meant) <= most else rng.sample(meant, most):
                 _put(card, 1, cards, agents, rng)

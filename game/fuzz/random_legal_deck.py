@@ -22,17 +22,16 @@ def any_deck(
     pool: CardPool,
     rng: random.Random,
     *,
-    working_only: bool = True,
     options: Options | None = None,
     players: int = 2,
 ) -> Deck:
     """A legal deck in the advised shares, whose team can pass most of its Sites. The same `rng` gives the same deck.
 
-    With `working_only` it holds nothing that the program cannot carry out yet, for two `players` none of the cards that
-    need more (12.8). Raises NoDeck if the pool is too small.
+    It holds nothing that the program cannot carry out yet, for two `players` none of the cards that need more (12.8).
+    Raises NoDeck if the pool is too small.
     """
     empty = Deck("", None, (), {})
-    return fill_up(empty, pool, rng, working_only=working_only, options=options, players=players)
+    return fill_up(empty, pool, rng, options=options, players=players)
 
 
 def fill_up(
@@ -40,7 +39,6 @@ def fill_up(
     pool: CardPool,
     rng: random.Random,
     *,
-    working_only: bool = True,
     options: Options | None = None,
     players: int = 2,
 ) -> Deck:
@@ -49,7 +47,7 @@ def fill_up(
     Raises NoDeck if the pool does not hold enough.
     """
     options = options or Options()
-    fit = [card for card in pool.cards if usable(card, working_only, options, players)]
+    fit = [card for card in pool.cards if usable(card, options, players)]
     free = [card for card in fit if card.suit == "agent"]
     if options.basic_game:
         agents = _four(deck.agents, free, rng)

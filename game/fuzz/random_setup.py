@@ -78,7 +78,7 @@ def mixed_setting(seed: int, pool: CardPool, also: Sequence[CardDef] = ()) -> Se
     if seed % BASIC == BASIC - 1 and not also:
         return _basic_setting(options, players, pool, dice)
     featured = [tuple(dict.fromkeys((*also, *featured_by(seed * SEATS + seat, pool)))) for seat in range(players)]
-    fit = [tuple(card for card in cards if usable(card, True, options, players)) for cards in featured]
+    fit = [tuple(card for card in cards if usable(card, options, players)) for cards in featured]
     decks, eager = [], []
     for seat, cards in enumerate(fit):
         against = [card for other, theirs in enumerate(fit) if other != seat for card in theirs]

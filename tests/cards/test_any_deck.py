@@ -28,9 +28,9 @@ def deck(pool: CardPool) -> Deck:
 
 @pytest.mark.parametrize("seed", range(25))
 def test_decks_by_chance_are_legal_and_the_same_for_a_seed(pool: CardPool, seed: int) -> None:
-    made = any_deck(pool, random.Random(seed), working_only=False)
+    made = any_deck(pool, random.Random(seed))
     assert codes(made) == []
-    assert made.same_as(any_deck(pool, random.Random(seed), working_only=False))
+    assert made.same_as(any_deck(pool, random.Random(seed)))
     assert stats_of(made).suits["site"] == 15
 
 
@@ -42,12 +42,12 @@ def test_decks_by_chance_hold_only_what_works(pool: CardPool) -> None:
 
 
 def test_decks_by_chance_differ(pool: CardPool) -> None:
-    assert len({any_deck(pool, random.Random(n), working_only=False).x_file for n in range(20)}) > 5
+    assert len({any_deck(pool, random.Random(n)).x_file for n in range(20)}) > 5
 
 
 def test_completing_keeps_what_is_there(deck: Deck, pool: CardPool) -> None:
     begun = Deck("Mine", deck.x_file, deck.agents[:1], Counter({pool.named("Knife"): 2}))
-    whole = fill_up(begun, pool, random.Random(3), working_only=False)
+    whole = fill_up(begun, pool, random.Random(3))
     assert codes(whole) == []
     assert (whole.name, whole.x_file, whole.agents[0]) == ("Mine", deck.x_file, deck.agents[0])
     assert whole.cards[pool.named("Knife")] == 2
@@ -56,6 +56,6 @@ def test_completing_keeps_what_is_there(deck: Deck, pool: CardPool) -> None:
 def test_a_pool_that_is_too_small_is_said(pool: CardPool) -> None:
     small = CardPool(card for card in pool.of_sets(BASE_SET).cards if card.suit in ("agent", "x_file"))
     with pytest.raises(NoDeck, match="only 40 of 60 cards"):
-        any_deck(small, random.Random(1), working_only=False)
+        any_deck(small, random.Random(1))
     with pytest.raises(NoDeck, match="no X-File"):
-        any_deck(CardPool(card for card in pool.cards if card.suit != "x_file"), random.Random(1), working_only=False)
+        any_deck(CardPool(card for card in pool.cards if card.suit != "x_file"), random.Random(1))

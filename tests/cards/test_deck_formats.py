@@ -228,7 +228,7 @@ sideboard: []
 
 
 def test_a_deck_is_saved_whole_and_read_by_its_suffix(pool: CardPool, tmp_path: Path) -> None:
-    made = any_deck(pool, random.Random(7), working_only=False)
+    made = any_deck(pool, random.Random(7))
     for form, suffix in (("yaml", "yaml"), ("dek", "dek"), ("text", "txt"), ("json", "json"), ("link", "link")):
         path = tmp_path / "deep" / f"my_deck.{suffix}"
         save(made, path, form)

@@ -221,7 +221,7 @@ def test_the_decks_of_mixed_games_are_legal_and_made_of_the_whole_pool(seed: int
         there = set(deck.everything())
         assert {pool.by_id[card] for card in table.eager[seat]} <= there
         featured = () if table.options.basic_game else featured_by(seed * SEATS + seat, pool)
-        assert {card for card in featured if usable(card, True, table.options, table.players)} <= there
+        assert {card for card in featured if usable(card, table.options, table.players)} <= there
         assert table.players > 2 or not any(card.is_multiplayer for card in there)
         assert table.options.killer_cards or not any(card.is_killer for card in there)
 

@@ -138,7 +138,7 @@ def _fresh(pool: CardPool, key: tuple[bool, bool], players: int) -> dict[CardDef
 @cache
 def _usable(pool: CardPool, key: tuple[bool, bool], players: int) -> tuple[CardDef, ...]:
     options = _options(key)
-    return tuple(card for card in pool.cards if card.suit in SHARES and usable(card, True, options, players))
+    return tuple(card for card in pool.cards if card.suit in SHARES and usable(card, options, players))
 
 
 def _key(options: Options) -> tuple[bool, bool]:

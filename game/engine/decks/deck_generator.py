@@ -30,21 +30,13 @@ KEENNESS = 2.0
 
 
 def random_deck(
-    theme: str = "",
-    seed: int | str = 0,
-    *,
-    pool: CardPool | None = None,
-    options: Options | None = None,
-    working_only: bool = True,
-    players: int = 2,
+    theme: str = "", seed: int | str = 0, *, pool: CardPool | None = None, options: Options | None = None
 ) -> Deck:
-    """Generate a legal deck without name, of a theme of `theme_ids()` or none; the same seed gives the same deck.
+    """Generate a legal deck for two without name, of a theme of `theme_ids()` or none; the same seed gives the same.
 
-    With `working_only` it holds nothing that the program cannot carry out yet, for two `players` none of the cards that
-    need more (12.8). Raises UnknownTheme, and NoDeck if the pool is too small.
+    It holds nothing that the program cannot carry out yet. Raises UnknownTheme, and NoDeck if the pool is too small.
     """
-    empty = Deck("", None, (), {})
-    return complete(empty, seed, theme=theme, pool=pool, options=options, working_only=working_only, players=players)
+    return complete(Deck("", None, (), {}), seed, theme=theme, pool=pool, options=options)
 
 
 def complete(
@@ -54,36 +46,28 @@ def complete(
     theme: str = "",
     pool: CardPool | None = None,
     options: Options | None = None,
-    working_only: bool = True,
-    players: int = 2,
 ) -> Deck:
     """Complete a deck; only what makes it illegal is removed (`deck_repair`).
 
     A deck of more than 60 cards stays as large. Raises UnknownTheme, and NoDeck if the pool does not hold enough.
     """
-    pool = pool or CardPool.load()
-    options = options or Options()
     dice = Random(f"deck {theme} {seed}".encode("utf-8", "replace"))
-    return _Maker(pool, options, theme, dice, working_only, players).complete(deck)
+    return _Maker(pool or CardPool.load(), options or Options(), theme, dice).complete(deck)
 
 
 class _Maker:
     """Generates one deck."""
 
-    def __init__(
-        self, pool: CardPool, options: Options, name: str, dice: Random, working_only: bool, players: int
-    ) -> None:
+    def __init__(self, pool: CardPool, options: Options, name: str, dice: Random) -> None:
         self.pool = pool
         self.options = options
         self.theme = theme(name, pool)
         self.dice = dice
-        self.working_only = working_only
-        self.players = players
-        self.fit = [card for card in pool.cards if usable(card, working_only, options, players)]
+        self.fit = [card for card in pool.cards if usable(card, options)]
 
     def complete(self, begun: Deck) -> Deck:
         """The repaired deck with X-File, team and cards."""
-        deck = mended(begun, self.pool, self.options, working_only=self.working_only, players=self.players)
+        deck = mended(begun, self.pool, self.options)
         agents = self._team(deck.agents)
         cards = self._cards(Counter(deck.cards), Taste(agents, self.theme, self.pool))
         return replace(deck, x_file=deck.x_file or self._x_file(), agents=agents, cards=cards)

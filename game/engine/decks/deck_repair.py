@@ -14,14 +14,14 @@ from game.engine.decks.legality import COPIES, TEAM_COST, TEAM_SIZE, usable
 from game.engine.query import basic
 
 
-def mended(deck: Deck, pool: CardPool, options: Options, *, working_only: bool = True, players: int = 2) -> Deck:
+def mended(deck: Deck, pool: CardPool, options: Options) -> Deck:
     """The deck without surplus copies, forbidden cards, and Agents that are too many or too expensive.
 
     The first members of the team stay. Lines that were not understood are dropped.
     """
 
     def fits(card: CardDef) -> bool:
-        return usable(card, working_only, options, max(players, 3))  # those for more players are legal, if useless
+        return usable(card, options, 3)  # those for more players are legal, if useless
 
     x_file = deck.x_file if deck.x_file and deck.x_file.suit == "x_file" and fits(deck.x_file) else None
     named = [pool.named(name) for name in deck.contested]

@@ -26,11 +26,11 @@ class NoDeck(ValueError):
     """No legal deck can be made of these cards; the message says what is missing."""
 
 
-def usable(card: CardDef, working_only: bool, options: Options, players: int) -> bool:
+def usable(card: CardDef, options: Options, players: int = 2) -> bool:
     """Whether the card may be in a deck under these optional rules and can be played among so many (12.8, 13.3a)."""
     if (card.is_killer and not options.killer_cards) or (options.basic_game and basic.is_out(card)):
         return False
-    return (players > 2 or not card.is_multiplayer) and not (working_only and card.missing)
+    return (players > 2 or not card.is_multiplayer) and not card.missing
 
 
 def check(deck: Deck, options: Options | None = None) -> list[Reason]:
