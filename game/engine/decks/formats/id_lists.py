@@ -18,11 +18,9 @@ from game.engine.decks.formats.parts import (
     CARD_FIELDS,
     COUNT_FIELDS,
     DECK,
-    MOST_COPIES,
     SIZE_LIMIT,
     X_FILE,
     DeckUnreadable,
-    Entry,
     Written,
     unreadable,
 )
@@ -83,12 +81,8 @@ def _pair(member: Any) -> tuple[str, Any]:
 
 def _entry(written: Written, part: str, card: str, count: Any, heading: str) -> None:
     line = f"{_shown(card)}: {_shown(count)[:80]}"
-    if not card.strip():
-        written.fault("no_card", "", line=line)
-    elif isinstance(count, bool) or not isinstance(count, int) or not 1 <= count <= MOST_COPIES:
-        written.fault("bad_count", "", line=line)
-    else:
-        written.add(Entry(part, card, count, "", line), heading)
+    number = str(count) if isinstance(count, int) and not isinstance(count, bool) else ""
+    written.read(part, card if card.strip() else "", number, "", line, heading, line)
 
 
 def _shown(value: Any) -> str:

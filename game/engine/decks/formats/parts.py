@@ -120,6 +120,15 @@ class Written:
             self.fault("unknown_part", place, part=heading, line=f"{heading}:")
         return part or NOWHERE
 
+    def read(self, part: str, card: str, count: str, place: str, line: str, heading: str = "", whole: str = "") -> None:
+        """Add the card and the count of a line; what is neither becomes a fault. `whole` is `line` in `Entry`."""
+        if not card:
+            self.fault("no_card", place, line=line)
+        elif not (count.isdecimal() and len(count) <= 3 and 1 <= int(count) <= MOST_COPIES):
+            self.fault("bad_count", place, line=line)
+        else:
+            self.add(Entry(part, card, int(count), place, whole), heading)
+
     def add(self, entry: Entry, heading: str = "") -> None:
         """Add a card; under a heading that is no part of a deck it becomes a fault."""
         if entry.part in (NOWHERE, ASIDE):

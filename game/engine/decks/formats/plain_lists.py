@@ -9,7 +9,7 @@ from html import unescape
 from game.engine.cards.card_def import CardDef
 from game.engine.cards.deck import Deck
 from game.engine.decks.formats.headings import part_of
-from game.engine.decks.formats.parts import ASIDE, DECK, MOST_COPIES, UNREAD, Entry, Written, unread, unreadable
+from game.engine.decks.formats.parts import ASIDE, DECK, UNREAD, Written, unread, unreadable
 
 _COUNTED = re.compile(r"[(\[]?(\d+)[)\]]?(?:[x×*]\s*|\s+[x×*]\s+|\s+)(\S.*)", re.I)
 _COUNT_LAST = re.compile(r"(\S.*?)\s+(?:[x×*]\s*(\d+)|[(\[](?:[x×*]\s*)?(\d+)[)\]])", re.I)
@@ -106,10 +106,7 @@ def entry(written: Written, part: str, line: str, place: str, heading: str = "")
         return
     else:
         count, card = "1", line
-    if _STRANGE_COUNT.match(line) or len(count) > 3 or not 1 <= int(count) <= MOST_COPIES:
-        written.fault("bad_count", place, line=line)
-        return
-    written.add(Entry(part, card.strip(), int(count), place, line), heading)
+    written.read(part, card.strip(), "" if _STRANGE_COUNT.match(line) else count, place, line, heading, line)
 
 
 def write(deck: Deck) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import csv
 from collections.abc import Sequence
 
-from game.engine.decks.formats.parts import CARD_FIELDS, COUNT_FIELDS, DECK, MOST_COPIES, Entry, Written
+from game.engine.decks.formats.parts import CARD_FIELDS, COUNT_FIELDS, DECK, Written
 
 _SEPARATORS = ",;\t"
 
@@ -27,15 +27,8 @@ def read(text: str) -> Written:
         cells = [cell.strip() for cell in row]
         card = next((cells[at] for at in cards if at < len(cells) and cells[at]), "")
         count = cells[counts] if counts < len(cells) else ""
-        place = f"line {number}"
-        if not any(cells):
-            continue
-        if not card:
-            written.fault("no_card", place, line=line)
-        elif not (count.isdecimal() and len(count) <= 3 and 1 <= int(count) <= MOST_COPIES):
-            written.fault("bad_count", place, line=line)
-        else:
-            written.add(Entry(DECK, card, int(count), place))
+        if any(cells):
+            written.read(DECK, card, count, f"line {number}", line)
     return written
 
 

@@ -12,16 +12,7 @@ from xml.sax.saxutils import escape, quoteattr
 from game.engine.cards.card_def import CardDef
 from game.engine.cards.deck import Deck
 from game.engine.decks.formats.headings import part_of
-from game.engine.decks.formats.parts import (
-    COUNT_FIELDS,
-    DECK,
-    MOST_COPIES,
-    SIZE_LIMIT,
-    DeckUnreadable,
-    Entry,
-    Written,
-    unreadable,
-)
+from game.engine.decks.formats.parts import COUNT_FIELDS, DECK, SIZE_LIMIT, DeckUnreadable, Written, unreadable
 
 _DEPTH = 12
 _DECKS = ("deck", "cockatrice_deck")
@@ -68,20 +59,13 @@ class _Listener:
         if self.path[-2:] == ["card", "name"]:
             self.name = text
         elif self.path[-1] == "card":
-            self._card(self.name.strip() or text or self.id)
+            card, count = self.name.strip() or text or self.id, self.count.strip()
+            line = f"{count} {card}" if card else "<card></card>"
+            self.written.read(self.part, card, count, self._place(), line, self.zone)
         elif self.path[-2:] in (["meta", "title"], ["cockatrice_deck", "deckname"]):
             self.written.name = text
         self.path.pop()
         self.text = []
-
-    def _card(self, card: str) -> None:
-        count, place = self.count.strip(), self._place()
-        if not card:
-            self.written.fault("no_card", place, line="<card></card>")
-        elif not (count.isdecimal() and len(count) <= 3 and 1 <= int(count) <= MOST_COPIES):
-            self.written.fault("bad_count", place, line=f"{count} {card}")
-        else:
-            self.written.add(Entry(self.part, card, int(count), place), self.zone)
 
     def characters(self, text: str) -> None:
         self.text.append(text)

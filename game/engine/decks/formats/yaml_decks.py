@@ -16,11 +16,9 @@ from game.engine.decks.formats import plain_lists
 from game.engine.decks.formats.parts import (
     AGENTS,
     DECK,
-    MOST_COPIES,
     NOWHERE,
     X_FILE,
     DeckUnreadable,
-    Entry,
     Written,
     unread,
     unreadable,
@@ -120,12 +118,7 @@ def _entry(written: Written, part: str, card: Node | None, count: Node | None, k
     number = _words(count).strip() if count is not None else "1"
     place = _place(card or count)
     line = f"{_words(card)}: {_words(count)}" if count is not None else _words(card)
-    if not name.strip():
-        written.fault("no_card", place, line=line or f"{key}:")
-    elif not re.fullmatch(r"\d{1,3}", number) or not 1 <= int(number) <= MOST_COPIES:
-        written.fault("bad_count", place, line=line)
-    else:
-        written.add(Entry(part, name, int(number), place, line), key)
+    written.read(part, name if name.strip() else "", number, place, line or f"{key}:", key, line)
 
 
 def _words(node: Node | None) -> str:
