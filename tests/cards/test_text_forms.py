@@ -17,9 +17,10 @@ from game.engine.cards.card_pool import CardPool
 from game.engine.text import card_paragraphs
 from game.engine.text.czech import CASES, Czech
 from game.engine.text.french import French
+from game.engine.text.noun_renderer import Agreement
 from game.engine.text.paragraphs import frame_paragraphs
 from game.engine.text.text_tree import Noun
-from game.engine.text.word_agreement import Agreement, Inflected
+from game.engine.text.word_agreement import Inflected
 
 HERE = Path(__file__).parent
 

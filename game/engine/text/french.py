@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from game.engine.text.noun_renderer import Agreement, Phrase
 from game.engine.text.text_tree import Noun, Pronoun
-from game.engine.text.word_agreement import Agreement, Inflected, Phrase
+from game.engine.text.word_agreement import Inflected
 
 
 class French(Inflected):

@@ -34,7 +34,7 @@ from game.engine.text.text_tree import (
     is_plural,
 )
 
-_HOLE = re.compile(r"\{([^{}]*)\}")
+HOLE = re.compile(r"\{([^{}]*)\}")
 _FIRST = re.compile(r"^((?:<[a-z]>|[(“«„])*)(.)", re.S)
 _MINUS = "−"
 INFINITIVE = "inf"
@@ -82,7 +82,7 @@ class LanguageRenderer:
         def fill(hole: re.Match[str]) -> str:
             return self._fill(hole.group(1), args, plural or form == INFINITIVE)
 
-        return _HOLE.sub(fill, self.entry(key))
+        return HOLE.sub(fill, self.entry(key))
 
     def _fill(self, hole: str, args: dict[str, Node], plural: bool) -> str:
         name, colon, choices = hole.partition(":")
