@@ -50,7 +50,7 @@ class Scene(SceneControls):
         self.held_ms = 0.0
         self.armed: Hashable = None  # where nothing is held: the target that was pressed once and waits for the second
         self._pressing = False  # what is held is held with the mouse
-        self._spent = SpentPress()  # the button that is down has finished the motion and does nothing else
+        self.spent = SpentPress()  # the button that is down has finished the motion and does nothing else
 
     # to be written by each scene -----------------------------------------------------------------------
     def lay(self, layout: Layout) -> Iterable[Target]:
@@ -161,7 +161,7 @@ class Scene(SceneControls):
             self._release()
         elif self.held_ms >= self._needed_ms(target):
             self._release()
-            self._spent.is_on = self._pressing  # letting go of the button does nothing more
+            self.spent.is_on = self._pressing  # letting go of the button does nothing more
             self.act(target)
 
     def hold_share(self, key: Hashable) -> float:
@@ -188,7 +188,7 @@ class Scene(SceneControls):
             self.app.redraw()
             self.spend(signal)
             return
-        if self._spent.takes(signal):
+        if self.spent.takes(signal):
             return
         if signal.name == "move":
             self.point_at(signal.pos)
@@ -204,7 +204,7 @@ class Scene(SceneControls):
 
     def spend(self, signal: Signal) -> None:
         """This has had its effect: of a press, what follows up to its click or drop does nothing more."""
-        self._spent.is_on = self._spent.is_on or signal.name == "press"
+        self.spent.is_on = self.spent.is_on or signal.name == "press"
 
     def take_file(self, path: Path) -> None:
         """A file was dropped on the window: open it as what it is, or say why not."""
@@ -278,7 +278,7 @@ class Scene(SceneControls):
         if not self.app.settings.two_presses:
             self.held, self.held_ms, self._pressing = target.key, 0.0, pressing
         elif self.armed == target.key:
-            self._spent.is_on = pressing
+            self.spent.is_on = pressing
             self.act(target)
         else:
             self.armed = target.key

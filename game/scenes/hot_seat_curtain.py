@@ -143,7 +143,7 @@ class Curtain(Scene):
     def _up(self) -> None:
         if self.app.scenes[0] is not self:
             self.app.pop()
-        self.lifted(self._spent.is_on)
+        self.lifted(self.spent.is_on)
 
     def back(self) -> None:
         """Behind the curtain lies nothing to go back to, but the desk may be left."""

@@ -93,7 +93,7 @@ def test_a_team_that_was_moved_can_be_moved_back() -> None:
 def main_button(scene: TableScene) -> str:
     """How the main button looks now."""
     ctx = draw_context_of(scene, scene.app.canvas)
-    asked = scene.prompt(ctx, prompt_text.Outlook(scene.session, scene.chooser, scene.stage))
+    asked = scene.table_prompt.of(ctx, prompt_text.Outlook(scene.session, scene.chooser, scene.stage))
     return next(button.kind for button in asked.buttons if button.point == MAIN)
 
 

@@ -112,7 +112,7 @@ def test_until_his_table_is_composed_the_curtain_hangs_and_then_all_is_seen_at_o
     for _ in range(40):
         scene.motion.finish()
         there = hidden.frame(app)
-    scene.forget()
+    scene.composer.forget()
     scene.relay()
     assert hidden.frame(app) == there, "and it is what would have been composed at once"
 
@@ -136,7 +136,7 @@ def test_what_is_offered_while_his_table_is_composed_stays_until_it_is_answered(
 def test_the_table_of_the_last_player_would_be_seen(monkeypatch: pytest.MonkeyPatch) -> None:
     def sit(self: hot_seat.HotSeat, seat: int, pressing: bool = False) -> None:
         self.scene.session.sit(self.scene.session.me)
-        self.scene.settle(pressing)
+        self.scene.hot_seat.catch_up()
 
     monkeypatch.setattr(hot_seat.HotSeat, "sit", sit)
     with pytest.raises(AssertionError, match="differs"):

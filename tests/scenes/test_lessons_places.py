@@ -78,7 +78,7 @@ def test_the_card_covers_nothing_that_is_spoken_of(lesson: Lesson, index: int) -
     if wrong is None:
         return
     scene.session.answer(wrong)
-    scene.show_anew()
+    scene.table_loop.show_anew()
     for size in WINDOWS:
         app.open_hidden(size)
         settle(scene)

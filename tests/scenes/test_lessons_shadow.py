@@ -204,6 +204,6 @@ def test_where_nothing_else_can_be_done_in_a_puzzle_its_button_is_lit() -> None:
     scene = begun(7)
     assert not scene.lights.lit
     outlook = Outlook(scene.session, scene.chooser, scene.stage)
-    asked = scene.prompt(draw_context_of(scene, scene.app.canvas), outlook)
+    asked = scene.table_prompt.of(draw_context_of(scene, scene.app.canvas), outlook)
     main = [one for one in asked.buttons if one.point == MAIN]
     assert [one.kind for one in main] == ["main"]

@@ -29,7 +29,7 @@ positions.WANTED["geared"] = lambda view, decision: (
 
 def sub(scene: TableScene) -> str:
     ctx = draw_context_of(scene, scene.app.canvas)
-    return scene.prompt(ctx, prompt_text.Outlook(scene.session, scene.chooser, scene.stage)).sub
+    return scene.table_prompt.of(ctx, prompt_text.Outlook(scene.session, scene.chooser, scene.stage)).sub
 
 
 def field(scene: TableScene) -> list[int]:
@@ -177,7 +177,7 @@ def test_who_has_placed_no_site_is_not_told_of_no_more() -> None:
     )
     scene = at("first_site")
     ctx = draw_context_of(scene, scene.app.canvas)
-    asked = scene.prompt(ctx, prompt_text.Outlook(scene.session, scene.chooser, scene.stage))
+    asked = scene.table_prompt.of(ctx, prompt_text.Outlook(scene.session, scene.chooser, scene.stage))
     assert [button.label for button in asked.buttons if button.point == MAIN] == [scene.t("do.no_site")]
 
 

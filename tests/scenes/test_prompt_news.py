@@ -70,7 +70,7 @@ def played(scene: TableScene, seed: int, turns: int) -> list[Stop]:
             ctx = draw_context_of(scene, scene.app.canvas)
             stops.append(
                 Stop(
-                    scene.prompt(ctx, scene.outlook(ctx)),
+                    scene.table_prompt.of(ctx, scene.table_prompt.outlook(ctx)),
                     decision.kind,
                     len(session.view.events()),
                     session.view.turn,
@@ -108,7 +108,7 @@ def test_cards_slipped_beneath_a_site_of_mine_are_counted_and_the_site_is_marked
     scene = table(2, basic=False, language=language)
     policy = make("novice", 9)
     session = scene.session
-    while not scene.news.text or not any(isinstance(one.data, BluffSlipped) for one in _theirs(scene)):
+    while not scene.table_prompt.news.text or not any(isinstance(one.data, BluffSlipped) for one in _theirs(scene)):
         assert session.view.turn < 12
         if session.asked is None:
             scene.update(16)
@@ -119,10 +119,10 @@ def test_cards_slipped_beneath_a_site_of_mine_are_counted_and_the_site_is_marked
     slips = [one.data for one in _theirs(scene) if isinstance(one.data, BluffSlipped)]
     site = session.view.card(slips[-1].site)
     assert site is not None
-    assert scene.news.text == scene.t("ask.slipped", who=FOE, n=len(slips), site=site.name)
-    assert scene.news.points == (card_ref(slips[-1].site),)
+    assert scene.table_prompt.news.text == scene.t("ask.slipped", who=FOE, n=len(slips), site=site.name)
+    assert scene.table_prompt.news.points == (card_ref(slips[-1].site),)
     ctx = draw_context_of(scene, scene.app.canvas)
-    assert scene.prompt(ctx, scene.outlook(ctx)).text.startswith(scene.news.text)
+    assert scene.table_prompt.of(ctx, scene.table_prompt.outlook(ctx)).text.startswith(scene.table_prompt.news.text)
 
 
 def _theirs(scene: TableScene) -> list[Event]:
@@ -140,7 +140,7 @@ def test_an_answer_that_was_taken_back_is_put_with_the_same_words_again() -> Non
             scene.update(16)
             continue
         ctx = draw_context_of(scene, scene.app.canvas)
-        before = scene.prompt(ctx, scene.outlook(ctx)).text
+        before = scene.table_prompt.of(ctx, scene.table_prompt.outlook(ctx)).text
         choice = policy.choose(session.view, decision)
         scene.choice_controller.send(choice)
         scene.acts.done(Outcome.ANSWERED)
@@ -148,4 +148,4 @@ def test_an_answer_that_was_taken_back_is_put_with_the_same_words_again() -> Non
             break
         assert session.view.turn < 20
     scene.acts.press(prompt_text.UNDO)
-    assert scene.prompt(ctx, scene.outlook(ctx)).text == before
+    assert scene.table_prompt.of(ctx, scene.table_prompt.outlook(ctx)).text == before

@@ -38,7 +38,7 @@ def test_an_answer_is_only_in_the_log_of_whoever_asked() -> None:
         for seat in (asker, other, looking):
             _, scene = gathering(3, 3, Game.from_json(game.to_json(), pool()))
             scene.session.sit(seat)
-            scene.settle(False)
+            scene.hot_seat.catch_up()
             texts[seat] = [line.text for line in scene.log if line.kind == "answered"][-1]
         names = game.view(0).names
         assert any(word in texts[asker] for word in (": yes.", ": no.")) and "Only you saw" in texts[asker]

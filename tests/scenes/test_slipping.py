@@ -37,7 +37,7 @@ positions.WANTED["own_waits"] = lambda view, decision: (
 
 def sub(scene: TableScene) -> str:
     ctx = draw_context_of(scene, scene.app.canvas)
-    return scene.prompt(ctx, prompt_text.Outlook(scene.session, scene.chooser, scene.stage)).sub
+    return scene.table_prompt.of(ctx, prompt_text.Outlook(scene.session, scene.chooser, scene.stage)).sub
 
 
 def test_before_and_after_slipping_it_is_said_what_becomes_of_the_cards() -> None:

@@ -70,18 +70,18 @@ def test_the_strip_stays_as_it_was_while_the_computer_answers_at_once(monkeypatc
     scene = at("check")
     ctx, session = draw_context_of(scene, scene.app.canvas), scene.session
     outlook = prompt_text.Outlook(session, scene.chooser, scene.stage)
-    before = scene.prompt(ctx, outlook)
+    before = scene.table_prompt.of(ctx, outlook)
     monkeypatch.setattr(type(session), "decision", property(lambda session: None))
     waiting = prompt_text.Outlook(session, None, scene.stage)
     session.waited = 0.0
-    blink = scene.prompt(ctx, waiting)
+    blink = scene.table_prompt.of(ctx, waiting)
     assert (blink.text, blink.sub) == (before.text, before.sub)
     assert [(one.label, one.key, one.kind) for one in blink.buttons] == [
         (one.label, one.key, "off") for one in before.buttons
     ]
     assert prompt_text.aids(ctx, session, ()), "the small button before it stays, too"
     session.waited = BLINK_MS + 1
-    assert scene.prompt(ctx, waiting).buttons[-1].label == scene.t("do.waiting")
+    assert scene.table_prompt.of(ctx, waiting).buttons[-1].label == scene.t("do.waiting")
     assert not prompt_text.aids(ctx, session, ())
 
 

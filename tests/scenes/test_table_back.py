@@ -63,7 +63,7 @@ def test_a_game_with_many_steps_back_goes_on_to_its_end() -> None:
         play(scene, dice, 1)
         wait(scene)
         if dice.random() < 0.5 and scene.session.decision is not None and scene.session.take_back() is None:
-            scene.settle(False)
+            scene.hot_seat.catch_up()
             back += 1
     assert back > 5
 

@@ -52,13 +52,13 @@ def wait_for_pictures() -> None:
 def test_a_table_is_composed_again_only_for_pictures_that_it_lacks() -> None:
     _, scene = open_table()
     composed: list[int] = []
-    compose = scene.compose
+    compose = scene.composer.compose
 
     def counted(ctx: DrawContext) -> Frame:
         composed.append(1)
         return compose(ctx)
 
-    scene.compose = counted  # type: ignore[method-assign]
+    scene.composer.compose = counted  # type: ignore[method-assign]
     for _ in range(20):
         wait_for_pictures()
         scene.app.develop(250)
@@ -166,7 +166,7 @@ def test_a_table_that_takes_parts_of_the_one_before_is_laid_out_as_a_new_one(see
         play(scene, dice, 1)
         tree, sketch = scene.layers.tree, Sketch(scene.app.layout)
         ctx = draw_context_of(scene, sketch)
-        scene.compose(ctx)
+        scene.composer.compose(ctx)
         assert tree is not None
         assert sketch.tree.draw_calls == tree.draw_calls
         assert sketch.tree.read == tree.read

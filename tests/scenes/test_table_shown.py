@@ -98,7 +98,7 @@ def test_pictures_that_come_before_a_table_that_lacks_them_is_shown_are_shown_on
     """They are told of while the table is still being made ready, when it cannot hear it yet."""
     app, scene = open_table()
     app.scenes.remove(scene)
-    scene.forget()
+    scene.composer.forget()
     art.clear_caches()
     readying = Readying(scene, app.canvas)
     while readying.go_on():
@@ -186,7 +186,7 @@ def test_what_was_said_of_the_last_answer_stays_until_something_is_another() -> 
         scene.relay()
         assert words(scene) == before
     scene.acts.click(next(point for point in scene.lights.lit if point in scene.places))
-    assert not scene.note
+    assert not scene.table_prompt.note
     scene.session.close()
 
 

@@ -33,7 +33,7 @@ positions.WANTED["met"] = lambda view, decision: (
 
 
 def said(scene: TableScene) -> str:
-    outlook = prompt_text.Outlook(scene.session, scene.chooser, scene.stage, scene.note)
+    outlook = prompt_text.Outlook(scene.session, scene.chooser, scene.stage, scene.table_prompt.note)
     return prompt_text.prompt(draw_context_of(scene, scene.app.canvas), outlook).sub
 
 

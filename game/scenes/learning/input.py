@@ -63,7 +63,7 @@ class LessonInput(TableAddon):
         scene, said = self.scene, self.mode.speaker.said
         right = self.mode.course.sent
         if self.mode.course.put_back():
-            scene.show_anew()
+            scene.table_loop.show_anew()
             self._right = right
         elif said is not None and said.tone == STEP:
             self._lay(self._stood)

@@ -37,7 +37,7 @@ def at_beat(app: App, number: int, beat: int) -> TableScene:
         if course.over or (course.index >= beat and course.said is not None):
             break
         step(mode, lines)
-    scene.show_anew(staged=True)
+    scene.table_loop.show_anew(staged=True)
     mode.talk.look_up()
     return scene
 
@@ -86,7 +86,7 @@ def wrong(app: App, number: int, beat: int) -> TableScene:
     right = mode.course.wanted(decision)
     scene.session.answer(next(choice for choice in decision.choices if choice not in right))
     assert mode.course.said is not None and mode.course.said.tone == WRONG
-    scene.show_anew()
+    scene.table_loop.show_anew()
     mode.talk.look_up()
     return scene
 

@@ -85,7 +85,7 @@ class SpeakerAddon(TableAddon):
         if not scene.session.over or self.mode.pupil.whole:
             options = scene.chooser.options if scene.chooser is not None and scene.chooser.started else []
             dark = options and not course.asks_freely and not scene.lights.lit.intersection(options)
-            return replace(usual, sub=scene.note, full="") if dark else usual
+            return replace(usual, sub=scene.table_prompt.note, full="") if dark else usual
         on = Button(MAIN, scene.t("lessons.menu.on"), "main", scene.t("key.space"))
         return replace(usual, buttons=(on,))
 

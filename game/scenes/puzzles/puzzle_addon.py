@@ -134,7 +134,7 @@ class PuzzleAddon(TableAddon):
     def show_anew(self) -> None:
         """The game stands elsewhere, where it may be decided once more."""
         self._ended = False
-        self.scene.show_anew()
+        self.scene.table_loop.show_anew()
 
     def leave(self) -> None:
         """Back to the shelf, which lies below; else to the title."""

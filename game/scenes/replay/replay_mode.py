@@ -119,7 +119,7 @@ class ReplayMode(TableMode):
     def _show_anew(self) -> None:
         """Nothing moves from what was shown to what is shown now."""
         scene = self.scene
-        scene.stop_motion()
+        scene.table_loop.stop_motion()
         scene.show_log([])
         scene.tell(self._told(TAIL))
         scene.relay()

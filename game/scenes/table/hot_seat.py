@@ -70,15 +70,17 @@ class HotSeat:
             self._logs[session.me] = _Log(scene.log, session.heard, scene.t.language)
         session.leave_seat()
         scene.motion.finish()
-        scene.forget()
+        scene.composer.forget()
         scene.clear_away()
+        scene.summary.put_away()
         scene.relay()
 
     def sit(self, seat: int, pressing: bool = False) -> None:
         """This player has sat down: his own table, and what has happened since he last looked."""
         if self.scene.session.covered:
             self._takes_place(seat)
-        self.scene.settle(pressing)
+        self.scene.spent.is_on = pressing
+        self.catch_up()
 
     def _readied(self, seat: int) -> Iterator[None]:
         """This player has said who he is: his table is laid out before the curtain shows it."""
@@ -113,7 +115,10 @@ class HotSeat:
         first_player_notice.note(scene, heard)
 
     def catch_up(self) -> None:
-        """The log as far as it was told before, then what has happened since: as motion, summed up if it is much."""
+        """The log as far as it was told before, then what has happened since: as motion, summed up if it is much.
+
+        Also for whoever sits there already and has taken something back.
+        """
         scene = self.scene
         if not self._told:  # something was taken back
             self._tell_again()

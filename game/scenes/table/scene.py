@@ -12,8 +12,6 @@ from functools import partial
 from game.engine.core.state import NOBODY
 from game.scenes.table.animation.animator import Animator
 from game.scenes.table.animation.read_pause import shows_questions
-from game.scenes.table.core.draw_context import DrawContext
-from game.scenes.table.core.table_frame import Frame
 from game.scenes.table.core.table_mode import TableMode
 from game.scenes.table.core.table_targets import targets_of
 from game.scenes.table.drawing.table_context import draw_context_of, lights_of
@@ -23,27 +21,22 @@ from game.scenes.table.input.hotkeys import Keys
 from game.scenes.table.input.misclick_guard import Leaving, MisclickGuard
 from game.scenes.table.input.router import route_signal, stop_passing
 from game.scenes.table.input.table_acts import TableActs
-from game.scenes.table.log.event_text import Teller
 from game.scenes.table.log_language import tell_again
 from game.scenes.table.overlay.hover_zoom import HoveredCard
 from game.scenes.table.overlay.targeting_arrow import TargetingArrow
 from game.scenes.table.overlay.turn_summary import TurnSummary
-from game.scenes.table.rendering import table_picture
 from game.scenes.table.rendering.composer import Composer
 from game.scenes.table.table_loop import TableLoop
+from game.scenes.table.table_painter import TablePainter
 from game.scenes.table.table_sounds import TableSounds
 from game.scenes.table.tabletop import Tabletop
-from game.session.choice.choice_controller import ChoiceController
 from game.session.session import SessionProtocol
 from game.ui.drawing.canvas import Canvas
 from game.ui.input.reader import Signal
 from game.ui.runtime.app import App
 from game.ui.sound.mood import Mood
 from game.ui.style.layout import Layout
-from game.ui.tree import renderer
 from game.ui.tree.node import EMPTY
-from game.ui.tree.sketch import Sketch
-from game.ui.widgets import save_warning
 from game.ui.widgets.targets import Target
 
 
@@ -65,6 +58,7 @@ class TableScene(Tabletop):
         self.targets.ranks = {group: index for index, group in enumerate(self.mode.groups)}
         self.animator = Animator(self.motion, partial(shows_questions, self))
         self.composer = Composer(self)
+        self.painter = TablePainter(self)
         self.table_loop = TableLoop(self)
         self.hot_seat = HotSeat(self)
         self.acts = TableActs(self)
@@ -90,18 +84,11 @@ class TableScene(Tabletop):
         self.targets.main = self.mode.main
         return found
 
-    def compose(self, ctx: DrawContext) -> Frame:
-        """Draw everything that rests; returns where the bands lie."""
-        frame = self.mode.compose(ctx) or table_picture.table(ctx, self)
-        for extra in self.extras:
-            extra.draw(ctx, frame)
-        return frame
-
     def rehearse(self, canvas: Canvas) -> None:
         """Compose the first picture where nobody sees it."""
         if not self.session.covered and self.layers.rest is None:
             self.begin(canvas.layout)
-            self.compose(draw_context_of(self, canvas))
+            self.composer.compose(draw_context_of(self, canvas))
 
     def begin(self, layout: Layout) -> None:
         """A picture begins: take what is asked now, and what can be chosen."""
@@ -136,7 +123,7 @@ class TableScene(Tabletop):
         self.session.change_language(self.t)
         for extra in self.extras:
             extra.translated()
-        self.composer.forget()
+        self.composer.lay_anew()
         tell_again(self)
 
     @property
@@ -208,71 +195,17 @@ class TableScene(Tabletop):
         """Take the news: into the log, into the picture, and into motion."""
         self.table_loop.take_in()
 
-    def forget(self) -> None:
-        """Keep no picture of what was shown."""
-        self.composer.forget()
-        self.animator.forget()
-        self.layers.forget()
-
-    def stop_motion(self) -> None:
-        """Nothing moves any more, and nothing lies above the table."""
-        self.motion.finish()
-        self.animator.forget()
-        self.layers.stop()
-        self.transient.clear()
-        self.transient.put_back()
-
-    def show_anew(self, staged: bool = False) -> None:
-        """The game stands elsewhere: nothing moves from what was shown; what is `staged` stays where that is wished."""
-        self.motion.finish()
-        self.forget()
-        self.transient.clear()
-        if not staged:
-            self.choice_controller = ChoiceController(self.session)
-        self.log = Teller(self.session.view, self.t).tell_all(self.session.view.events())
-        self.log_scroll = 0
-        self.relay()
-
     def told(self) -> list[str]:
         """All sentences in which cut texts may be read whole."""
         return [*super().told(), *(line for extra in self.extras for line in extra.told())]
-
-    def clear_away(self) -> None:
-        """Leave nothing on the table of the player who sat there."""
-        super().clear_away()
-        self.summary = TurnSummary(self)
-
-    def settle(self, pressing: bool) -> None:
-        """Somebody has sat down; `pressing` while the button is still down that lifted the curtain."""
-        self._spent.is_on = pressing
-        self.hot_seat.catch_up()
 
     # drawing ----------------------------------------------------------------------------------------
     def paint(self, canvas: Canvas) -> None:
         """Draw the resting layer and what is above it."""
         if self.session.covered:
             self.hot_seat.paint(canvas)
-            return
-        if self.layers.rest is None or (canvas.recorder and not self.layers.recall(canvas)):
-            sketch = Sketch(canvas.layout)
-            self.compose(draw_context_of(self, sketch))
-            renderer.draw(canvas, sketch.tree.draw_calls)
-        elif not canvas.recorder:
-            self.layers.paint(canvas.surface, partial(self.animator.cover, canvas.surface))
-            self.animator.paint_held(canvas)
-        self.mode.paint_below(canvas)
-        self.transient.spared = self.mode.spared
-        self._paint_hover(canvas)
-        self.aim.paint(canvas)
-        for extra in self.extras:
-            extra.paint(canvas)
-        self.animator.paint(canvas)
-        if self.panel is not None:
-            self.panel.moving(canvas)
-        self.transient.notes = [note for extra in self.extras if (note := extra.note) is not None and note.w]
-        self.transient.paint(canvas, self.session.view, self.t, self.places, self.layers.rest, self.lights.lit)
-        if self.summary.lines:
-            self.summary.paint(canvas)
+        else:
+            self.painter.paint(canvas)
 
     # the end ----------------------------------------------------------------------------------------
     def close(self) -> None:
@@ -280,14 +213,5 @@ class TableScene(Tabletop):
         self.session.close()
         for extra in self.extras:
             extra.close()
-        self.forget()
+        self.composer.forget()
         self.tree = EMPTY
-
-    def rescue(self) -> str:
-        """After a fault: the game is saved after each answer, unless the disk refuses; "" where nothing is kept."""
-        fault = self.session.saver.fault
-        if isinstance(fault, save_warning.TakenOver):
-            return save_warning.words(fault, self.t)
-        if fault is not None:
-            return self.t("table.not_rescued", why=save_warning.why(fault, self.t))
-        return self.t("table.rescued") if self.session.saver.slot else ""

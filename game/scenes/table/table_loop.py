@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 from game.scenes.table import notices
 from game.scenes.table.log.event_text import Teller
 from game.scenes.table.wording.prompt_text import BLINK_MS
-from game.session.choice.choice_controller import Outcome
+from game.session.choice.choice_controller import ChoiceController, Outcome
 from game.ui.backdrop import backdrops
 
 if TYPE_CHECKING:
-    from game.scenes.table.core.table_protocols import PlayedTable
+    from game.scenes.table.rendering.composed_table import ComposedTable
 
 LEAD_MS = 700
 """With so much motion still to be shown, or more, nothing new happens."""
@@ -24,7 +24,7 @@ STEPS = 40
 class TableLoop:
     """Lets the session of one table scene go on, and takes in what has happened."""
 
-    def __init__(self, scene: PlayedTable) -> None:
+    def __init__(self, scene: ComposedTable) -> None:
         self.scene = scene
         self._skips = False
         """News was shown since the last frame: one picture of the table to a frame is enough."""
@@ -75,3 +75,24 @@ class TableLoop:
         elif scene.layout is not None:
             scene.composer.tell(news)
             self._skips = True
+
+    def stop_motion(self) -> None:
+        """Nothing moves any more, and nothing lies above the table."""
+        scene = self.scene
+        scene.motion.finish()
+        scene.animator.forget()
+        scene.layers.stop()
+        scene.transient.clear()
+        scene.transient.put_back()
+
+    def show_anew(self, staged: bool = False) -> None:
+        """The game stands elsewhere: nothing moves from what was shown; what is `staged` stays where that is wished."""
+        scene = self.scene
+        scene.motion.finish()
+        scene.composer.forget()
+        scene.transient.clear()
+        if not staged:
+            scene.take_seat(ChoiceController(scene.session))
+        scene.show_log([])
+        scene.tell(Teller(scene.session.view, scene.t).tell_all(scene.session.view.events()))
+        scene.relay()

@@ -9,18 +9,15 @@ from pygame import Rect, Surface
 from game.engine.core.state import NOBODY
 from game.scenes.base import Scene
 from game.scenes.table.core.addon import TableAddon
-from game.scenes.table.core.draw_context import DrawContext, Lights, caps_over
+from game.scenes.table.core.draw_context import Lights, caps_over
 from game.scenes.table.core.log_line import LogLine
 from game.scenes.table.core.panel_base import Panel
-from game.scenes.table.core.prompt_model import Prompt
 from game.scenes.table.core.table_frame import Frame
 from game.scenes.table.core.table_mode import TableMode
-from game.scenes.table.overlay.targeting_arrow import rim_sites
 from game.scenes.table.overlay.transient_overlay import TransientOverlay
 from game.scenes.table.rendering.layers import Layers
 from game.scenes.table.rendering.passages import TableSnapshot
-from game.scenes.table.wording import prompt_text
-from game.scenes.table.wording.latest_news import NO_NEWS, latest
+from game.scenes.table.table_prompt import TablePrompt
 from game.session.choice.choice_controller import ChoiceController
 from game.session.choice.choice_points import Point
 from game.session.choice.chooser import Chooser
@@ -29,8 +26,8 @@ from game.session.session import SessionProtocol
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.place import Places
 from game.ui.runtime.app import App
-from game.ui.style.palette import CORE, CP_TEXT
 from game.ui.tree.node import EMPTY
+from game.ui.widgets import save_warning
 from game.ui.widgets.targets import Target, key_kind
 
 STRIPS = ("log", "tray")
@@ -63,9 +60,7 @@ class Tabletop(Scene):
         self.layers = Layers()
         self.frame: Frame | None = None
         self.transient = TransientOverlay()
-        self.news = NO_NEWS
-        """What has happened since the player's last answer, as the strip tells it."""
-        self._steady = prompt_text.SteadyPrompt()
+        self.table_prompt = TablePrompt(self)
         self.extras: list[TableAddon] = []
         """What was laid beside this table: a coach, slips for whoever meets a thing for the first time."""
 
@@ -90,7 +85,7 @@ class Tabletop(Scene):
         self.log = lines
 
     def take_seat(self, controller: ChoiceController) -> None:
-        """Somebody sits down who has readied this."""
+        """The player chooses with this from now on."""
         self.choice_controller = controller
 
     def scroll_list(self, rows: int) -> None:
@@ -117,29 +112,6 @@ class Tabletop(Scene):
     def chooser(self) -> Chooser | None:
         """What is being pointed at, None while somebody else decides."""
         return self.choice_controller.chooser
-
-    @property
-    def note(self) -> str:
-        """A sentence about what happened to the last answer."""
-        return self.t(self.choice_controller.note) if self.choice_controller.note else ""
-
-    def outlook(self, ctx: DrawContext) -> prompt_text.Outlook:
-        """What the strip is made from, with what is new at this question."""
-        session = self.session
-        asked, chooser = session.asked, self.chooser
-        begun = chooser is not None and chooser.started  # nothing is told any more of what was before
-        self.news = (
-            latest(ctx, asked.kind, self.choice_controller.since) if asked is not None and not begun else NO_NEWS
-        )
-        undo = self.app.settings.practice and not begun and not self.stage.steps and session.why_no_undo() is None
-        return prompt_text.Outlook(session, self.chooser, self.stage, self.note, undo, self.news)
-
-    def prompt(self, ctx: DrawContext, outlook: prompt_text.Outlook) -> Prompt:
-        """What the strip above the hand says."""
-        asked = self._steady.of(prompt_text.prompt(ctx, outlook), self.session, self.panel is None)
-        for extra in self.extras:
-            asked = extra.prompt(ctx, asked)
-        return asked
 
     @property
     def seen(self) -> TableSnapshot:
@@ -175,20 +147,11 @@ class Tabletop(Scene):
         if (focused := self.targets.focused) is not None and self.targets.ring:
             caps_over(canvas, self.places, self.lights.keys, self.ring_of(focused))
 
-    def _paint_hover(self, canvas: Canvas) -> None:
-        target = self.targets.hovered
-        still = self.transient.dragged is None and not self.layers.passing
-        if target is not None and target.key in self.lights.lit and still:
-            frame = target.part.inflate(canvas.u(4), canvas.u(4))
-            canvas.rim(frame, CORE, 2, 5)
-            caps_over(canvas, self.places, self.lights.keys, frame)
-        if still:
-            rim_sites(self, canvas)
-            self._mark_news(canvas)
-
-    def _mark_news(self, canvas: Canvas) -> None:
-        """Frame what the strip says something new about, once that is told and until the player begins to answer."""
-        if self.motion.busy or self.chooser is None or self.chooser.started or self.panel is not None:
-            return
-        for place in filter(None, map(self.places.get, self.news.points)):
-            canvas.rim(place.part.inflate(canvas.u(8), canvas.u(8)), CP_TEXT, 3, 6)
+    def rescue(self) -> str:
+        """After a fault: the game is saved after each answer, unless the disk refuses; "" where nothing is kept."""
+        fault = self.session.saver.fault
+        if isinstance(fault, save_warning.TakenOver):
+            return save_warning.words(fault, self.t)
+        if fault is not None:
+            return self.t("table.not_rescued", why=save_warning.why(fault, self.t))
+        return self.t("table.rescued") if self.session.saver.slot else ""

@@ -29,4 +29,4 @@ def at(name: str, wanted: Callable[[PlayerView, Decision], bool], size: tuple[in
 
 def asked(scene: TableScene) -> Prompt:
     ctx = draw_context_of(scene, scene.app.canvas)
-    return scene.prompt(ctx, prompt_text.Outlook(scene.session, scene.chooser, scene.stage))
+    return scene.table_prompt.of(ctx, prompt_text.Outlook(scene.session, scene.chooser, scene.stage))

@@ -115,7 +115,7 @@ class Builder(DeckEditor):
             key, held = self._pressed
             self._pressed = (key, held + ms)
             if held + ms >= HOLD_MS * self.app.settings.hold_ms / 900:
-                self._pressed, self._spent.is_on = None, True
+                self._pressed, self.spent.is_on = None, True
                 self._look_at(key)
 
     # signals -----------------------------------------------------------------------------------------

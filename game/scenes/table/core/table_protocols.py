@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from game.ui.drawing.place import Place, Places
     from game.ui.i18n.texts import Texts
     from game.ui.input.reader import Signal
+    from game.ui.input.signals import SpentPress
     from game.ui.runtime.app import App
     from game.ui.style.layout import Layout
     from game.ui.tree.node import Tree
@@ -195,6 +196,9 @@ class Picture(Protocol):
     def prepare(self) -> None:
         """Lay out what will be shown next."""
 
+    def forget(self) -> None:
+        """Keep no picture of what was shown, nor anything that moves."""
+
 
 class SummarySheet(Protocol):
     """What the others did, on one sheet; `overlay.turn_summary.TurnSummary` shows it."""
@@ -205,6 +209,9 @@ class SummarySheet(Protocol):
 
     def take(self, signal: Signal) -> bool:
         """Put it away; True for a signal that does nothing else."""
+
+    def put_away(self) -> None:
+        """It lies on the table no longer."""
 
     def offer(self, news: Sequence[Event]) -> None:
         """Lay it down if the turn has come."""
@@ -322,11 +329,21 @@ class WaitingSounds(Protocol):
         """This has happened."""
 
 
+class Seats(Protocol):
+    """The people who share the screen; `hot_seat.HotSeat` seats them."""
+
+    def catch_up(self) -> None:
+        """Tell what has happened since whoever sits there looked last."""
+
+
 class PlayedTable(SpeakingTable, Protocol):
     """The same with what can be done at it."""
 
     held: object
+    spent: SpentPress
 
+    @property
+    def hot_seat(self) -> Seats: ...
     @property
     def keys(self) -> TakesSignals: ...
     @property
@@ -354,14 +371,8 @@ class PlayedTable(SpeakingTable, Protocol):
     def relay(self) -> None:
         """Lay out again."""
 
-    def forget(self) -> None:
-        """Keep no picture of what was shown."""
-
     def clear_away(self) -> None:
         """Leave nothing on the table of the player who sat there."""
-
-    def settle(self, pressing: bool) -> None:
-        """Somebody has sat down."""
 
     def pause(self) -> None:
         """Let go of what is held."""

@@ -150,7 +150,7 @@ class TableActs:
         refusal = scene.session.take_back() if scene.app.settings.practice else Refusal("refused_undo_off")
         if refusal is None:
             scene.choice_controller.note = "table.taken_back"
-            scene.settle(False)
+            scene.hot_seat.catch_up()
         elif (place := scene.places.get(("prompt",))) is not None:
             scene.transient.say(place.rect, Teller(scene.session.view, scene.t).reason(refusal))
             scene.app.redraw()

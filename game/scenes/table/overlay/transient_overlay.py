@@ -98,6 +98,10 @@ class TransientOverlay:
         """Hold a card large, with its slips or `bare`: it is what is read now, and nothing that is said lies on it."""
         self.card, self._slip, self.bare = HeldCard(card, at), None, bare
 
+    def keep_clear(self, notes: list[Rect], spared: Rect | None) -> None:
+        """No slip covers these notes and no card held large what is spared, where there is other room."""
+        self.notes, self.spared = notes, spared
+
     def put_back(self) -> None:
         """The card held large goes back."""
         self.card = None

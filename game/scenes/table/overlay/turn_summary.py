@@ -76,11 +76,15 @@ class TurnSummary:
             lines, title = self._shown
             self.show([known.get(id(line), line) for line in lines], title)
 
+    def put_away(self) -> None:
+        """It lies on the table no longer."""
+        self.lines = []
+
     def take(self, signal: Signal) -> bool:
         """Any input puts it away; True for what does nothing else."""
         if not self.open or signal.name in UNMOVED or signal.name.endswith("_end"):
             return False
-        self.lines = []
+        self.put_away()
         self.scene.spend(signal)
         self.scene.app.redraw()
         return signal.name in SWALLOWED

@@ -10,11 +10,20 @@ if TYPE_CHECKING:
     from game.scenes.table.animation.animator import Animator
     from game.scenes.table.core.draw_context import DrawContext
     from game.scenes.table.core.prompt_model import Prompt
-    from game.scenes.table.core.table_frame import Frame
     from game.scenes.table.rendering.layers import Layers
     from game.scenes.table.rendering.passages import TableSnapshot
     from game.scenes.table.wording.prompt_text import Outlook
     from game.ui.style.layout import Layout
+
+
+class PromptStrip(Protocol):
+    """The words of the strip; `table_prompt.TablePrompt` makes them."""
+
+    def outlook(self, ctx: DrawContext) -> Outlook:
+        """What the strip is made from."""
+
+    def of(self, ctx: DrawContext, outlook: Outlook) -> Prompt:
+        """What the strip says."""
 
 
 class ComposedTable(PlayedTable, Protocol):
@@ -23,23 +32,12 @@ class ComposedTable(PlayedTable, Protocol):
     layers: Layers
 
     @property
-    def animator(self) -> Animator: ...
+    def table_prompt(self) -> PromptStrip: ...
     @property
-    def note(self) -> str:
-        """A sentence about what happened to the last answer."""
-
+    def animator(self) -> Animator: ...
     @property
     def seen(self) -> TableSnapshot:
         """What the table shows."""
 
-    def outlook(self, ctx: DrawContext) -> Outlook:
-        """What the strip is made from."""
-
-    def prompt(self, ctx: DrawContext, outlook: Outlook) -> Prompt:
-        """What the strip above the hand says."""
-
     def begin(self, layout: Layout) -> None:
         """A picture begins."""
-
-    def compose(self, ctx: DrawContext) -> Frame:
-        """Draw everything that rests; returns where the bands lie."""

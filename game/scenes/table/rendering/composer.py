@@ -12,6 +12,7 @@ from game.scenes.table.animation.event_motion import EventMotion
 from game.scenes.table.core.part_cache import Parts
 from game.scenes.table.drawing.table_context import draw_context_of
 from game.scenes.table.overlay import card_zoom
+from game.scenes.table.rendering import table_picture
 from game.scenes.table.rendering.passages import TableSnapshot
 from game.ui.cards import card_images
 from game.ui.style.quality import quality
@@ -23,7 +24,9 @@ from game.ui.workers.picture_worker import picture_worker
 if TYPE_CHECKING:
     from game.engine.core.decisions import Decision
     from game.engine.core.events import Event
+    from game.scenes.table.core.draw_context import DrawContext
     from game.scenes.table.core.panel_base import Panel
+    from game.scenes.table.core.table_frame import Frame
     from game.scenes.table.rendering.composed_table import ComposedTable
     from game.ui.style.layout import Layout
 
@@ -92,8 +95,21 @@ class Composer:
         self._made = self._laid_out(self.scene.layout)
 
     def forget(self) -> None:
+        """Keep no picture of what was shown, nor anything that moves."""
+        self.lay_anew()
+        self.scene.animator.forget()
+        self.scene.layers.forget()
+
+    def lay_anew(self) -> None:
         """Keep nothing of what was laid out."""
         self._view, self._made, self._about, self._parts = None, None, None, Parts()
+
+    def compose(self, ctx: DrawContext) -> Frame:
+        """Draw everything that rests; returns where the bands lie."""
+        frame = self.scene.mode.compose(ctx) or table_picture.table(ctx, self.scene)
+        for extra in self.scene.extras:
+            extra.draw(ctx, frame)
+        return frame
 
     def measure(self, layout: Layout) -> None:
         """A picture for a window of this size begins: what was made for another goes."""
@@ -124,7 +140,7 @@ class Composer:
         ctx.parts = self._parts
         self._parts.begin((layout, ctx.view.seat, ctx.front, ctx.colors, scene.t.language, *looks()))
         lacking = picture_worker.lacking
-        frame = scene.compose(ctx)
+        frame = self.compose(ctx)
         self.lacks = picture_worker.lacking > lacking
         seen = TableSnapshot(sketch.tree, frame, scene.panel, ctx.spots)
         scene.layers.show(seen, layout, was)

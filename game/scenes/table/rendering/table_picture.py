@@ -82,7 +82,7 @@ def table_with(ctx: DrawContext, scene: ComposedTable, above_log: int) -> Frame:
         if changed := ctx.view.keyword_changes():
             keyword_bands.bands(ctx, changed)
         arrows(ctx)
-    asked = scene.prompt(ctx, scene.outlook(ctx))
+    asked = scene.table_prompt.of(ctx, scene.table_prompt.outlook(ctx))
     if scene.panel is not None:
         scene.panel.paint(ctx, places.stage)
         asked = scene.panel.prompt(ctx, asked)
