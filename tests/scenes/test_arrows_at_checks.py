@@ -24,7 +24,7 @@ def flown(scene: TableScene, monkeypatch: pytest.MonkeyPatch) -> Way:
     waits = SimpleNamespace(card=-1, by=1, targets=[team_ref(view.seat, "field", 1)])
     seen = SimpleNamespace(pending=[waits], agents=view.agents, seat=view.seat)
     canvas = scene.app.canvas
-    ctx: Any = SimpleNamespace(view=seen, places=scene.places, spots=scene.spots, canvas=canvas, u=canvas.u)
+    ctx: Any = SimpleNamespace(view=seen, places=scene.places, canvas=canvas, u=canvas.u)
     monkeypatch.setattr(
         table_picture, "arrow", lambda _canvas, start, end, _ink, bend, _head: ways.append((start, end, bend))
     )

@@ -23,6 +23,7 @@ from game.scenes.table.drawing.table_context import draw_context_of
 from game.scenes.table.scene import TableScene
 from game.scenes.table.wording import prompt_text
 from game.scenes.table.wording.prompt_text import DECLINE
+from game.ui.drawing.place import Places
 from game.ui.input.reader import Signal
 from game.ui.text.recorder import Recorder
 from tests.support.scenes.table_changes import change_of, normal
@@ -192,10 +193,8 @@ def test_what_goes_on_stands_over_the_button_that_waits() -> None:
     scene = normal("check")
     change = change_of(scene)
     rect = scene.places[MAIN].rect
-    change.before = {
-        **{point: place for point, place in change.before.items() if point != MAIN},
-        OFF: scene.places[MAIN],
-    }
+    change.before = Places({point: place for point, place in change.before.items() if point != MAIN})
+    change.before[OFF] = scene.places[MAIN]
     recorder = scene.app.canvas.recorder = Recorder(scene.app.canvas.full)
     go_on(scene.app.canvas, change, scene.app.canvas.full, "…")
     line = next(line for line in recorder.lines if line.text == scene.t("motion.go_on"))
@@ -207,7 +206,7 @@ def test_what_goes_on_stands_at_the_end_of_the_strip_where_there_was_another_but
     scene = normal("check")
     change = change_of(scene)
     place = scene.places[MAIN]
-    change.before = {**{point: one for point, one in change.before.items() if point != MAIN}, DECLINE: place}
+    change.before = Places({**{point: one for point, one in change.before.items() if point != MAIN}, DECLINE: place})
     recorder = scene.app.canvas.recorder = Recorder(scene.app.canvas.full)
     go_on(scene.app.canvas, change, scene.app.canvas.full, "…")
     line = next(line for line in recorder.lines if line.text == scene.t("motion.go_on"))

@@ -33,7 +33,7 @@ from game.scenes.table.rendering.passages import TableSnapshot
 from game.scenes.table.samples import positions
 from game.scenes.table.scene import TableScene
 from game.ui.animation.tween import Pace, Queue
-from game.ui.drawing.place import Place
+from game.ui.drawing.place import Place, Places
 from game.ui.i18n.texts import Texts
 from game.ui.input.reader import Signal
 from game.ui.runtime.app import App
@@ -60,7 +60,7 @@ def change_of(scene: TableScene, **places: Rect) -> EventMotion:
     assert scene.layout is not None
     old, now = PictureBefore(Surface(scene.layout.size), ()), Surface(scene.layout.size)
     now.fill((200, 0, 0))
-    return EventMotion(scene.session.view, scene.t, scene.layout, scene.places, old, dict(scene.places), now)
+    return EventMotion(scene.session.view, scene.t, scene.layout, scene.places, old, Places(scene.places), now)
 
 
 def test_every_kind_of_event_moves_or_is_silent_for_a_reason() -> None:
@@ -227,7 +227,7 @@ def plain(color: Color, bands: tuple[Rect, Rect, Rect] = (WHOLE, WHOLE, WHOLE)) 
     """A table of one colour."""
     areas = window_frame.frame(LAYOUT)
     call = DrawCall(strokes.block, (0, 0, *WHOLE.size), None, ((0, 0, *WHOLE.size), color))
-    return TableSnapshot(Tree(Node("window", (call,))), replace(areas, bands=bands), None, {})
+    return TableSnapshot(Tree(Node("window", (call,))), replace(areas, bands=bands), None)
 
 
 def shown(*snapshots: TableSnapshot) -> tuple[Layers, Queue]:
@@ -301,7 +301,7 @@ def test_what_lies_under_a_place_that_has_moved_is_not_kept() -> None:
     scene = opened("table")
     change = change_of(scene)
     agent = scene.session.view.agents(0)[0].card
-    change.after = {**change.after, ("card", agent): Place(Rect(1, 2, 3, 4), "", "agents", agent)}
+    change.after = Places({**change.after, ("card", agent): Place(Rect(1, 2, 3, 4), "", "agents", agent)})
     (blow,) = change.acts(Event("damaged", 0, DamageTaken(card_ref(agent), 2, card_ref(agent), 1)))
     assert not blow.covers
 
@@ -384,10 +384,10 @@ def test_everything_that_moves_can_be_drawn_at_each_moment(reduced: bool) -> Non
         change = change_of(scene)
         elsewhere = {("card", info.card) for player in (0, 1) for info in view.agents(player)}
         elsewhere |= {("card", view.sites(0)[0].card)}
-        change.before = {
-            point: Place(Rect(300, 300, 60, 84), "", place.group, place.card) if point in elsewhere else place
-            for point, place in scene.places.items()
-        }
+        change.before = Places(scene.places)
+        for point in elsewhere & {*scene.places}:
+            place = scene.places[point]
+            change.before[point] = Place(Rect(300, 300, 60, 84), "", place.group, place.card)
         change.reduced = reduced
         acts = list(change.acts(event))
         if not acts:
@@ -423,7 +423,7 @@ def test_the_open_folder_is_seen_after_the_name_was_judged_and_bears_the_last_st
     assert judged.covers and judged.covers[0].rect.bottom == scene.places["prompt",].rect.y
     (missed,) = change.acts(Event("guessed", 1, XFileGuessed(0, False), (3,)))
     assert not missed.covers
-    change.after = {**change.after, ("sheet",): Place(Rect(300, 40, 400, 300), "", "sheet")}
+    change.after = Places({**change.after, ("sheet",): Place(Rect(300, 40, 400, 300), "", "sheet")})
     assert list(change.acts(over)) == []
 
 

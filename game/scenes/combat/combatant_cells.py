@@ -117,7 +117,7 @@ def cell(
         y += step
     for index, line in list(enumerate(lines))[len(lines) - rows :] if len(lines) > rows else enumerate(lines):
         box = Rect(rect.x, y, rect.w, strip_high)
-        ctx.spots["line", one.card, index] = box
+        ctx.lay(("line", one.card, index), box)
         _strip(ctx, box, line, one, fight)
         y += step
     if not lines and not offered and not absorbing and rect.w > u(80) and not ctx.small:
@@ -178,7 +178,7 @@ def _face(ctx: DrawContext, rect: Rect, one: Fighter, fight: FightState) -> None
             value = Rect(at.right - wide - u(5), at.y + low - high - u(2), wide, high)
             canvas.box(value, palette.PANEL, 4, edge=palette.LAMP)
             canvas.text(value.center, str(one.value), 18, palette.LAMP, "bold", "c")
-            ctx.spots["value", one.card] = value
+            ctx.lay(("value", one.card), value)
 
     health = ctx.texts("table.say_health", left=one.health, whole=one.whole)
     say = f"{ctx.name(one.card)}, {health}"

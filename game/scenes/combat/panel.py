@@ -45,8 +45,6 @@ class CombatPanel:
         self.laid: list[tuple[CardRef, int]] = []
         """Damage laid on targets, in the order of laying: whom, and how much."""
         self.box = Rect()
-        self.spots: dict[Point, Rect] = {}
-        """Where its numbers and the lines of its sums stand."""
         self._dragged: tuple[int, int] | None = None
         self._shift = False
 
@@ -125,7 +123,6 @@ class CombatPanel:
         self.box = stage.inflate(ctx.u(8), ctx.u(4))
         self._absorbed()
         drawing.combat(ctx, self.box, self.fight, self._laying())
-        self.spots = ctx.spots
 
     def _laying(self) -> drawing.DamageMarkers:
         source = self.decision.get("source") if self.decision is not None and self.dividing else None

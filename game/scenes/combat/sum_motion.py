@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -71,7 +71,7 @@ def turn_in(animator: Motions, before: CombatPanel, after: CombatPanel, change: 
     new_round = before.fight is None or before.fight.rounds != after.fight.rounds
     acts: list[tuple[MotionEffect, float]] = []
     for one in after.fight.everybody:
-        turning = _turning(one, None if new_round else known.get(one.ref), after.spots)
+        turning = _turning(one, None if new_round else known.get(one.ref), change.after.marks)
         if turning is not None:
             acts.append((turning, LINE_MS * max(1, len(turning.amounts))))
     animator.perform(acts, "adding", 90)
@@ -84,9 +84,9 @@ def turn_in(animator: Motions, before: CombatPanel, after: CombatPanel, change: 
     animator.perform(wipes, "adding", 60)
 
 
-def _turning(one: Fighter, was: Fighter | None, spots: dict[tuple[object, ...], Rect]) -> CountedSum | None:
+def _turning(one: Fighter, was: Fighter | None, marks: Mapping[tuple[object, ...], Rect]) -> CountedSum | None:
     """What is counted on a combatant: all of it in a new round, else what has come since."""
-    spot = spots.get(("value", one.card))
+    spot = marks.get(("value", one.card))
     begin = was.value if was is not None else 0
     if spot is None or one.value == begin:
         return None
@@ -95,5 +95,5 @@ def _turning(one: Fighter, was: Fighter | None, spots: dict[tuple[object, ...], 
         old: list[Ref | int] = [line.card for line in was.lines if not line.waits]
         lines = [line for line in lines if line.kind == "card" and line.card not in old]
     written = {line: index for index, line in enumerate(shown_lines(one))}
-    places = [spots.get(("line", one.card, written.get(line, -1))) for line in lines]
+    places = [marks.get(("line", one.card, written.get(line, -1))) for line in lines]
     return CountedSum(spot, begin, [line.amount for line in lines], places, one.value)

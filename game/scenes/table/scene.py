@@ -79,7 +79,7 @@ class TableScene(Tabletop):
         if self.session.covered:
             return []
         seen = self.composer.seen(layout)
-        self.tree, self.frame, self.spots = seen.tree, seen.frame, seen.spots
+        self.tree, self.frame = seen.tree, seen.frame
         found = self.mode.targets(targets_of(self), layout)
         self.targets.main = self.mode.main
         return found

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 
 from pygame import Rect, Surface
 
@@ -19,7 +19,6 @@ from game.scenes.table.rendering.layers import Layers
 from game.scenes.table.rendering.passages import TableSnapshot
 from game.scenes.table.table_prompt import TablePrompt
 from game.session.choice.choice_controller import ChoiceController
-from game.session.choice.choice_points import Point
 from game.session.choice.chooser import Chooser
 from game.session.choice.staged_choices import Stage
 from game.session.session import SessionProtocol
@@ -49,8 +48,6 @@ class Tabletop(Scene):
         self.panel: Panel | None = None
         self.tree = EMPTY
         """The resting table."""
-        self.spots: Mapping[Point, Rect] = {}
-        """Where things lie on it that cannot be pointed at."""
         self.lights = Lights()
         self.log: list[LogLine] = []
         self.scroll = 0
@@ -72,7 +69,7 @@ class Tabletop(Scene):
     def clear_away(self) -> None:
         """Leave nothing on the table of the player who sat there."""
         self.choice_controller, self.transient = ChoiceController(self.session), TransientOverlay()
-        self.frame, self.panel, self.tree, self.spots, self.lights = None, None, EMPTY, {}, Lights()
+        self.frame, self.panel, self.tree, self.lights = None, None, EMPTY, Lights()
         self.log, self.scroll, self.log_scroll = [], 0, 0
 
     def tell(self, lines: Iterable[LogLine]) -> None:
@@ -116,7 +113,7 @@ class Tabletop(Scene):
     @property
     def seen(self) -> TableSnapshot:
         """What the table shows."""
-        return TableSnapshot(self.tree, self.frame, self.panel, self.spots)
+        return TableSnapshot(self.tree, self.frame, self.panel)
 
     @property
     def places(self) -> Places:

@@ -38,7 +38,7 @@ class Canvas(Lettered):
         """Where the things lie that were drawn and can be pointed at."""
 
     @contextmanager
-    def node(self, name: Hashable, place: Place | None = None) -> Iterator[None]:
+    def node(self, name: Hashable, place: Place | Rect | None = None) -> Iterator[None]:
         """What is drawn within belongs to the thing of this name, which can be pointed at if it has a place."""
         if place is not None:
             self.places.lay(name, place)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -31,12 +31,21 @@ class Place:
 class Places(dict[Any, Place]):
     """Where things lie, by their names, each above all before it."""
 
-    def lay(self, name: Hashable, place: Place) -> None:
-        """A thing lies here, above all others; one that lay elsewhere before has moved here."""
-        self.pop(name, None)
-        self[name] = place
+    def __init__(self, *given: Mapping[Any, Place]) -> None:
+        super().__init__(*given)
+        self.marks: dict[Any, Rect] = {}
+        """Where lies what cannot be pointed at: the number on a photograph, a line of a sum, a goal."""
+
+    def lay(self, name: Hashable, place: Place | Rect) -> None:
+        """A thing lies here, above all others; one that lay elsewhere before has moved here. A Rect is a mark."""
+        if isinstance(place, Rect):
+            self.marks[name] = place
+        else:
+            self.pop(name, None)
+            self[name] = place
 
     def lay_all(self, others: Places) -> None:
         """So do these, in their own order."""
         for name, place in others.items():
             self.lay(name, place)
+        self.marks.update(others.marks)

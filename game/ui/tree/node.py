@@ -30,15 +30,17 @@ class Node:
 
     id: Hashable
     parts: tuple[DrawCall | Node, ...]
-    place: Place | None = None
-    """Where it lies, if it can be pointed at."""
+    place: Place | Rect | None = None
+    """Where it lies: a Place if it can be pointed at."""
     places: Places = field(init=False, compare=False)
     """Where it and all in it lie."""
     draw_calls: tuple[DrawCall, ...] = field(init=False, compare=False)
     """All its strokes in order."""
 
     def __post_init__(self) -> None:
-        places = Places() if self.place is None else Places({self.id: self.place})
+        places = Places()
+        if self.place is not None:
+            places.lay(self.id, self.place)
         draw_calls: list[DrawCall] = []
         for part in self.parts:
             if isinstance(part, Node):

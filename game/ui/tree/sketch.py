@@ -35,7 +35,7 @@ class Sketch(Canvas):
         self._read.append(box)
 
     @contextmanager
-    def node(self, name: Hashable, place: Place | None = None) -> Iterator[None]:
+    def node(self, name: Hashable, place: Place | Rect | None = None) -> Iterator[None]:
         """What is drawn within belongs to the thing of this name, which can be pointed at if it has a place."""
         outer, self._parts = self._parts, []
         try:

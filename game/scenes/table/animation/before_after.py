@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
@@ -14,7 +13,7 @@ from game.scenes.table.core.motion_effect import Cover, MotionEffect
 from game.scenes.table.layout import window_frame
 from game.session.choice.choice_points import Point
 from game.ui.cards.card_images import back, hand_card
-from game.ui.drawing.place import Place
+from game.ui.drawing.place import Places
 from game.ui.surfaces.picture_before import PictureBefore, piece_of
 from game.ui.widgets.targets import key_kind
 from game.ui.workers.picture_worker import picture_worker
@@ -25,7 +24,6 @@ if TYPE_CHECKING:
     from game.ui.i18n.texts import Texts
     from game.ui.style.layout import Layout
 
-Places = Mapping[Point, Place]
 MARGIN = 16  # units round a thing that its glow and shadow reach
 
 
@@ -41,8 +39,6 @@ class BeforeAfter:
     after: Places
     now: Surface | None = None
     """The picture of the table as it is."""
-    spots: Mapping[Point, Rect] = field(default_factory=dict)
-    """Where words and marks stand in it that are no things."""
     reduced: bool = False
     bare: list[Cover] = field(default_factory=list)
     """The table where something is on its way, without that."""

@@ -82,7 +82,7 @@ class HeldPlaces:
 def _counters(change: EventMotion, frame: Frame) -> Iterator[Rect]:
     """Tray, plates, phases and piles, and the sums of Sites that have not moved."""
     yield from (frame.tray, *frame.theirs, frame.phases, frame.mine, frame.piles)
-    for point, rect in change.spots.items():
+    for point, rect in change.after.marks.items():
         site = ("card", point[1]) if key_kind(point) == "levels" else None
         if site is not None and change.was(site) == change.lies(site):
             yield rect

@@ -200,7 +200,7 @@ def arrows(scenery: BeforeAfter, event: Event) -> list[TimedDrawing]:
     data: CardPlayed = event.data
     source = scenery.lies(("tray", 0))
     mine = event.player == scenery.view.seat
-    around = in_the_way(scenery.after, scenery.spots, scenery.layout)
+    around = in_the_way(scenery.after, scenery.layout)
     found = []
     for ref in data.targets:
         slip = scenery.lies(("strip", data.card, ref.card)) if isinstance(ref, CardRef) else None

@@ -86,8 +86,6 @@ class DrawContext:
     """The parts of the picture before, where they may be taken again."""
     colors: tuple[Color, ...] = ()
     """The players' colours, by seat."""
-    spots: dict[Point, Rect] = field(default_factory=dict)
-    """Where things lie that cannot be pointed at: the number on a photograph, a line of a sum, a goal."""
 
     @property
     def places(self) -> Places:
@@ -171,8 +169,8 @@ class DrawContext:
         cap = before.cap if before is not None and before.rect == rect else None
         self.lay(point, Place(rect, say, group, card, self._seen(rect, seen), cap))
 
-    def lay(self, point: Point, place: Place) -> None:
-        """The same, where its place is known already."""
+    def lay(self, point: Point, place: Place | Rect) -> None:
+        """The same, where its place is known already; a Rect is a mark that cannot be pointed at."""
         with self.canvas.node(point, place):
             pass
 
@@ -189,24 +187,25 @@ class DrawContext:
         if part is not None:
             canvas.add(part.tree)
         else:
-            part = self._laid_out(canvas, view, name, given, draw)
-        self.spots.update(part.spots)
+            self._lay_out(canvas, view, parts, name, given, draw)
 
-    def _laid_out(
-        self, canvas: Sketch, view: CachedView, name: Hashable, given: Hashable, draw: Callable[[], None]
-    ) -> Part:
-        lights, spots, lacking = self.lights, self.spots, picture_worker.lacking
-        asked, lights.asked, self.spots = lights.asked, False, {}
+    def _lay_out(
+        self,
+        canvas: Sketch,
+        view: CachedView,
+        parts: Parts,
+        name: Hashable,
+        given: Hashable,
+        draw: Callable[[], None],
+    ) -> None:
+        lights, lacking = self.lights, picture_worker.lacking
+        asked, lights.asked = lights.asked, False
         with view.listening() as heard, canvas.drawing(("part", name)) as drawn:
             draw()
         tree, dims = drawn[0], lights.asked
-        part = Part(given, lights.on(tree.places, dims), dims, heard, tree, self.spots)
-        lights.asked, self.spots = asked or dims, spots
-        if (
-            self.parts is not None and picture_worker.lacking == lacking
-        ):  # else it is drawn anew once its pictures have come
-            self.parts.keep(name, part)
-        return part
+        lights.asked = asked or dims
+        if picture_worker.lacking == lacking:  # else it is drawn anew once its pictures have come
+            parts.keep(name, Part(given, lights.on(tree.places, dims), dims, heard, tree))
 
     def dims(self, point: Point) -> bool:
         """Whether a thing is dimmed because others can be chosen."""

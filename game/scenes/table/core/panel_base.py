@@ -6,7 +6,7 @@ focus, prompt and main button stay the table's.  `screens.PANELS` lists them all
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Protocol
 
 from pygame import Rect, Surface
@@ -15,7 +15,7 @@ from game.scenes.table.core.draw_context import DrawContext
 from game.scenes.table.core.prompt_model import Prompt
 from game.session.choice.choice_points import Point
 from game.ui.drawing.canvas import Canvas
-from game.ui.drawing.place import Place
+from game.ui.drawing.place import Places
 from game.ui.input.reader import Signal
 
 if TYPE_CHECKING:
@@ -32,7 +32,8 @@ class TableChange(Protocol):
     view: PlayerView
     texts: Texts
     layout: Layout
-    before: Mapping[Point, Place]
+    before: Places
+    after: Places
     old: PictureBefore | None
 
     def was(self, point: Point) -> Rect | None:

@@ -6,11 +6,8 @@ from collections.abc import Hashable, Mapping
 from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
-    from pygame import Rect
-
     from game.engine.view.cached_view import CachedView, Question
     from game.scenes.table.core.draw_context import Lights
-    from game.session.choice.choice_points import Point
     from game.ui.tree.node import Tree
 
 KEPT = 3
@@ -29,7 +26,6 @@ class Part(NamedTuple):
     heard: Mapping[Question, object]
     """What it asked of the view, and the answers."""
     tree: Tree
-    spots: Mapping[Point, Rect]
 
     def holds(self, given: Hashable, lights: Lights, view: CachedView) -> bool:
         """Whether it would be drawn in the same way now."""

@@ -64,7 +64,6 @@ class ShownTable(Protocol):
     choice_controller: ChoiceController
     frame: Frame | None
     tree: Tree
-    spots: Mapping[Point, Rect]
     lights: Lights
     panel: Panel | None
     log: list[LogLine]

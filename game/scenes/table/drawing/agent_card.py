@@ -145,7 +145,7 @@ def _photograph(ctx: DrawContext, rect: Rect, info: AgentInfo, value: int | None
     if value is not None:
         canvas.box(box, palette.PANEL, 4, edge=palette.LAMP)
         canvas.text(box.center, str(value), 18, palette.LAMP, "bold", "c")
-        ctx.spots["value", info.card] = box
+        ctx.lay(("value", info.card), box)
     tokens, free = info.tokens + info.purse, photo.y
     if tokens:
         high = max(u(18), round(canvas.px(14) * 1.2))  # the disc grows with the number in it
@@ -203,7 +203,7 @@ def sections(
             if marked:
                 badge(ctx, Rect(at.x + u(6), at.y + u(1), max(u(19), 17), max(u(19), 17)), player)
             words = ctx.texts(f"table.section.{section}")
-            ctx.spots["head", player, section] = canvas.text(head, words, 14, ink, "bold", "ml")
+            ctx.lay(("head", player, section), canvas.text(head, words, 14, ink, "bold", "ml"))
 
         point = ("section", player, section)
         say = ctx.texts("table.say_section", who=ctx.who(player), section=ctx.texts(f"table.section.{section}"))

@@ -51,7 +51,7 @@ def slips(ctx: DrawContext, rect: Rect, info: SiteInfo, staged: Sequence[int]) -
     y = rect.y + len(cards) * (high + gap)
     if not staged and y + u(36) < rect.bottom and ctx.lights.any:
         goal = Rect(rect.x, y, rect.w, u(34))
-        ctx.spots["beneath", info.card] = goal
+        ctx.lay(("beneath", info.card), goal)
         canvas.rim(goal, BRASS_DIM, 1.5, 5)
         canvas.text(goal.center, t("table.slip_here"), 14, SAND, "italic", "c", goal.w - u(8))
 

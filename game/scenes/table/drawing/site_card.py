@@ -40,7 +40,7 @@ def folder(ctx: DrawContext, rect: Rect, info: SiteInfo, plan: Plan, used: str, 
         _question(ctx, rect, plan)
         number = 0 if info.investigated else team_meant(ctx, info)
         levels = info.prerequisites
-        ctx.spots["levels", info.card] = plan.strip
+        ctx.lay(("levels", info.card), plan.strip)
         if has_failed(ctx, info):
             _failed(ctx, plan.strip)
             return

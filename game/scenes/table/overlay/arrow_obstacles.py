@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from game.scenes.table.sheets import skill_check_sheet
@@ -11,16 +10,15 @@ from game.ui.widgets.targets import key_kind
 if TYPE_CHECKING:
     from pygame import Rect
 
-    from game.session.choice.choice_points import Point
-    from game.ui.drawing.place import Place
+    from game.ui.drawing.place import Places
     from game.ui.style.layout import Layout
 
 
-def in_the_way(places: Mapping[Point, Place], spots: Mapping[Point, Rect], layout: Layout) -> list[Rect]:
+def in_the_way(places: Places, layout: Layout) -> list[Rect]:
     """Where Agents and Sites lie, and what is read of Sections, of a check and of what else happens."""
     cards = [place for key, place in places.items() if key_kind(key) == "card" and place.group in ("agents", "sites")]
     trays = [place for key, place in places.items() if key_kind(key) == "tray"]
-    heads = [rect for key, rect in spots.items() if key_kind(key) == "head"]
+    heads = [rect for key, rect in places.marks.items() if key_kind(key) == "head"]
     found = [*(place.rect for place in (*cards, *trays)), *heads]
     sheet = places.get(("docket",))
     return found + skill_check_sheet.read(layout, sheet.rect) if sheet is not None else found

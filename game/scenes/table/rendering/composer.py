@@ -63,7 +63,6 @@ class Composer:
             layers.before,
             seen.tree.places,
             layers.rest,
-            seen.spots,
         )
         untold = was.panel.film(news, change) if was.panel is not None else news
         untold = scene.animator.hear_first(untold, change, layers.passes_from)
@@ -142,7 +141,7 @@ class Composer:
         lacking = picture_worker.lacking
         frame = self.compose(ctx)
         self.lacks = picture_worker.lacking > lacking
-        seen = TableSnapshot(sketch.tree, frame, scene.panel, ctx.spots)
+        seen = TableSnapshot(sketch.tree, frame, scene.panel)
         scene.layers.show(seen, layout, was)
         return seen
 

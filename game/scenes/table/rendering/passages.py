@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -17,7 +17,6 @@ if TYPE_CHECKING:
 
     from game.scenes.table.core.panel_base import Panel
     from game.scenes.table.core.table_frame import Frame
-    from game.session.choice.choice_points import Point
     from game.ui.surfaces.picture_before import PictureBefore
     from game.ui.tree.node import Tree
 
@@ -35,7 +34,6 @@ class TableSnapshot:
     tree: Tree
     frame: Frame | None
     panel: Panel | None
-    spots: Mapping[Point, Rect]
 
     @property
     def sheet(self) -> Rect | None:

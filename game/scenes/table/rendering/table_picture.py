@@ -262,7 +262,7 @@ def threads(ctx: DrawContext, scene: ComposedTable) -> None:
             people.sort(key=lambda place: abs(place.rect.x - right))
             mine = people[0].rect.y > folder.rect.y
             ways = [thread_ends(ctx, folder.rect, place.rect, mine) for place in people]
-            head = ctx.spots.get(("head", view.active, "field"), Rect()).inflate(ctx.u(4), ctx.u(8))
+            head = ctx.places.marks.get(("head", view.active, "field"), Rect()).inflate(ctx.u(4), ctx.u(8))
             start, end = next((way for way in ways if not head.clipline(way)), ways[0])  # never across the heading
             thread(ctx.canvas, start, end, 5)
 
@@ -286,7 +286,7 @@ def arrows(ctx: DrawContext) -> None:
     source = ctx.places.get(("card", item.card)) or ctx.places.get(("tray", 0))
     if source is None:
         return
-    others = in_the_way(ctx.places, ctx.spots, ctx.canvas.layout)
+    others = in_the_way(ctx.places, ctx.canvas.layout)
     for ref in item.targets:
         goal = ctx.places.get(ref) or _of_team(ctx, ref, source)
         if goal is None or goal.rect.colliderect(source.rect):
