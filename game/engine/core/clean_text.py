@@ -7,6 +7,7 @@ signs that draw nothing, of bounded length.
 from __future__ import annotations
 
 import unicodedata
+from functools import lru_cache
 
 NAME_LENGTH = 80
 """Characters of a name or title; what is longer is cut off."""
@@ -61,6 +62,7 @@ def printable(text: str) -> str:
     return "".join(letter for letter in text if letter in "\t\n\r" or _is_drawn(letter))
 
 
+@lru_cache(maxsize=4096)
 def _is_drawn(letter: str) -> bool:
     return unicodedata.category(letter) not in _UNWANTED and not _is_selector(letter)
 

@@ -30,11 +30,14 @@ class PictureBefore:
     def add(self, areas: Iterable[Rect]) -> None:
         """More is going to change."""
         whole = self._picture.get_rect()
-        new = _disjoint([*self.areas, *(area.clip(whole) for area in areas)])[len(self.areas) :]
-        if new:
-            self.kept = self.kept or sheets.lend(whole.size)
-            self.kept.blits([(self._picture, area, area) for area in new])
-            self.areas += new
+        new = [area for area in (one.clip(whole) for one in areas) if not any(one.contains(area) for one in self.areas)]
+        if not new:
+            return
+        self.kept = self.kept or sheets.lend(whole.size)
+        before, self.areas = self.areas, _apart([*self.areas, *new])
+        grown = [(piece_of(self.kept, area), area) for area in before if area not in self.areas]
+        self.kept.blits([(self._picture, area, area) for area in self.areas if area not in before])
+        self.kept.blits([(piece, area) for piece, area in grown if piece is not None])
 
     def piece(self, rect: Rect) -> Surface | None:
         """A piece of the whole picture as it was, as long as no more has been drawn on it."""
@@ -67,25 +70,12 @@ class PictureBefore:
         self.areas, self.kept = [], None
 
 
-def _disjoint(areas: Iterable[Rect]) -> list[Rect]:
-    """The same area in rectangles of which no two share a pixel."""
+def _apart(areas: Iterable[Rect]) -> list[Rect]:
+    """The same area, and what lies between, in rectangles of which no two share a pixel."""
     found: list[Rect] = []
     for area in areas:
-        left = [area]
-        for other in found:
-            left = [piece for one in left for piece in _outside(one, other)]
-        found += [piece for piece in left if piece.w > 0 and piece.h > 0]
+        while (at := area.collidelist(found)) >= 0:
+            area = area.union(found.pop(at))
+        if area.w and area.h:
+            found.append(area)
     return found
-
-
-def _outside(area: Rect, other: Rect) -> list[Rect]:
-    """What of an area lies outside another, in rectangles; some of them may be empty."""
-    shared = area.clip(other)
-    if not shared.w or not shared.h:
-        return [area]
-    return [
-        Rect(area.x, area.y, area.w, shared.y - area.y),
-        Rect(area.x, shared.bottom, area.w, area.bottom - shared.bottom),
-        Rect(area.x, shared.y, shared.x - area.x, shared.h),
-        Rect(shared.right, shared.y, area.right - shared.right, shared.h),
-    ]

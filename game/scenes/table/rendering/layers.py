@@ -66,11 +66,11 @@ class Layers:
         """Pieces of the resting table as it is without some of the things."""
         rest, tree = self.rest, self.tree
         assert rest is not None and tree is not None
-        kept = PictureBefore(rest, rects)
-        renderer.draw(Canvas(rest, layout), tuple(tree.root.without(hidden)), renderer.joined(kept.areas))
-        bare = [piece_of(rest, rect) for rect in rects]
-        kept.paint(rest, 1.0)
-        kept.give_back()
+        places = [rect.clip(rest.get_rect()) for rect in rects]
+        kept = [(piece, rect) for rect in places if (piece := piece_of(rest, rect)) is not None]
+        renderer.draw(Canvas(rest, layout), tuple(tree.root.without(hidden)), renderer.joined(rect for _, rect in kept))
+        bare = [piece_of(rest, rect) for rect in places]
+        rest.blits(kept)
         return bare
 
     def forget(self) -> None:
