@@ -28,10 +28,9 @@ def thing(selector: Selector, writer: Writer) -> Node:
 
 def token(effect: Effect, writer: Writer) -> None:
     """Counters put on something or taken off."""
-    value = args.value(effect, "by")
+    value = args.number(effect, "by")
     kind = args.word(effect, "kind") or "plain"
     of = args.selector(effect, "of")
-    assert value is not None
     node = noun_phrases.noun(of, writer.scope)
     if kind != "plain":
         key = f"text.token.{kind}_by"
@@ -128,9 +127,7 @@ def _in_hand(what: Selector) -> bool:
 
 def draw(effect: Effect, writer: Writer) -> None:
     """Cards from the deck."""
-    value = args.value(effect, "count")
-    assert value is not None
-    writer.order(say("text.draw", n=amount(value, writer.scope)), slot=False)
+    writer.order(say("text.draw", n=amount(args.number(effect, "count"), writer.scope)), slot=False)
 
 
 def search(effect: Effect, writer: Writer) -> None:
@@ -149,8 +146,7 @@ def search(effect: Effect, writer: Writer) -> None:
 def play(effect: Effect, writer: Writer) -> None:
     """A card played from where it lies."""
     scope, what = writer.scope, args.selector(effect, "what")
-    cost, less = args.value(effect, "cost"), args.value(effect, "less")
-    assert cost is not None
+    cost, less = args.number(effect, "cost"), args.value(effect, "less")
     node = noun_phrases.noun(what, scope)
     several = isinstance(node, Noun) and node.plural
     price: Node = amount(cost, scope)
@@ -230,10 +226,8 @@ def _players(names: tuple[str, ...], writer: Writer) -> Node | None:
 
 def pool(effect: Effect, writer: Writer) -> None:
     """Points gained, lost or taken."""
-    scope, by = writer.scope, args.value(effect, "by")
-    assert by is not None
+    scope, n = writer.scope, amount(args.number(effect, "by"), writer.scope)
     to, source = args.word(effect, "to"), args.word(effect, "from")
-    n = amount(by, scope)
     if to and source:
         taken = say(f"text.pool.{source.partition('.')[2]}")
         as_ = say(f"text.pool.{to.partition('.')[2]}")
@@ -277,9 +271,3 @@ def control(effect: Effect, writer: Writer) -> None:
 def kill(effect: Effect, writer: Writer) -> None:
     """An Agent out of the game."""
     writer.order(say("text.put.removed", t=noun_phrases.noun(args.selector(effect, "who"), writer.scope)), slot=False)
-
-
-HANDLERS = {
-    "token": token, "put": put, "discard": discard, "draw": draw, "search": search, "play": play, "negate": negate,
-    "cancel": cancel, "look": look, "pool": pool, "control": control, "kill": kill,
-}  # fmt: skip

@@ -121,6 +121,3 @@ def become(effect: Effect, writer: Writer) -> None:
         return
     played = "_played" if role == "adversary" and writer.scope.unresolved(who) else ""
     writer.state(who, lambda: say(f"text.become.{role}{played}", numbers=brackets), args.lasting(effect))
-
-
-HANDLERS = {"keyword": keyword, "grant": grant, "become": become}

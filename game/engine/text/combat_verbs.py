@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 
 from game.engine.cards.ast import Effect, Filter, Selector
 from game.engine.text import effect_arguments as args
@@ -15,25 +16,20 @@ from game.engine.text.value_phrases import amount
 
 def damage(effect: Effect, writer: Writer) -> None:
     """Damage that is no attack."""
-    value = args.value(effect, "by")
-    assert value is not None
-    n = amount(value, writer.scope)
+    n = amount(args.number(effect, "by"), writer.scope)
     owner = Tail(say("text.damage.owner") if effect.arg("pick") else None)
     writer.state(args.selector(effect, "to"), lambda: say("text.damage", n=n, owner=owner), slot=False)
 
 
 def heal(effect: Effect, writer: Writer) -> None:
     """Damage taken away again; all of it, said with the sentence before if that was about the same Agent."""
-    value, who = args.value(effect, "by"), args.selector(effect, "who")
-    assert value is not None
+    value, t = args.number(effect, "by"), partial(noun_phrases.noun, args.selector(effect, "who"), writer.scope)
     if value.kind == "all" and writer.lines:
         writer.hang("text.heal.with")
     elif value.kind == "all":
-        writer.order(say("text.heal.all", t=noun_phrases.noun(who, writer.scope)), slot=False)
+        writer.order(say("text.heal.all", t=t()), slot=False)
     else:
-        writer.order(
-            say("text.heal", n=amount(value, writer.scope), t=noun_phrases.noun(who, writer.scope)), slot=False
-        )
+        writer.order(say("text.heal", n=amount(value, writer.scope), t=t()), slot=False)
 
 
 def fight(effect: Effect, writer: Writer) -> None:
@@ -144,9 +140,3 @@ def stun(effect: Effect, writer: Writer) -> None:
 def tiered(effect: Effect, writer: Writer) -> None:
     """The sliding Bluff; its three skills stand in the label."""
     writer.order(say("text.tiered"), slot=False)
-
-
-HANDLERS = {
-    "damage": damage, "heal": heal, "fight": fight, "restrict": restrict, "rounds": rounds, "shield": shield,
-    "allocate": allocate, "withdraw": withdraw, "stun": stun, "tiered": tiered,
-}  # fmt: skip

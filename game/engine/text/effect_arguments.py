@@ -19,6 +19,16 @@ def value(effect: Effect, name: str) -> Value | None:
     return found if isinstance(found, Value) else Value("int", found) if type(found) is int else None
 
 
+def given(effect: Effect, *names: str) -> tuple[str, Value]:
+    """The first of these numbers that is given, and what it is called; the loader has made sure of one."""
+    return next((name, found) for name in names if (found := value(effect, name)) is not None)
+
+
+def number(effect: Effect, *names: str) -> Value:
+    """The first of these numbers that is given."""
+    return given(effect, *names)[1]
+
+
 def lasting(effect: Effect) -> Duration | None:
     """How long, or nothing."""
     found = effect.arg("for")

@@ -24,18 +24,15 @@ def mod(effect: Effect, writer: Writer) -> None:
 
 def _skills(effect: Effect, writer: Writer, stats: tuple[str, ...]) -> None:
     scope, who = writer.scope, args.selector(effect, "of")
-    by, fixed, times = (args.value(effect, name) for name in ("by", "set", "times"))
+    way, number = args.given(effect, "by", "set", "times")
     after = Tail(tail(args.condition(effect), scope, who))
     limit = _limit(effect)
     listed = Join(tuple(stat(each) for each in stats), "and")
     bare = bare_number(who, writer)
-    if by is not None:
-        _more(effect, writer, stats, bare, by, (after, limit))
+    if way == "by":
+        _more(effect, writer, stats, bare, number, (after, limit))
         return
-    number = fixed or times
-    assert number is not None
-    plain = number.kind == "int"
-    style = "times" if times is not None else "is" if plain else "as"
+    style = "times" if way == "times" else "is" if number.kind == "int" else "as"
     key = f"text.mod.{style}_bare" if bare else f"text.mod.{style}"
     final = _final(effect)
 
@@ -83,28 +80,25 @@ def bare_number(who: Selector, writer: Writer) -> bool:
 
 def _whose(effect: Effect, writer: Writer, name: str) -> None:
     """A number that is the subject itself: a bonus, a level."""
-    who, n = args.selector(effect, "of"), args.value(effect, "by")
+    who, lasting = args.selector(effect, "of"), args.lasting(effect)
+    way, change = args.given(effect, "times", "set", "by")
     if name == "modifier":
-        times = args.value(effect, "times") or args.value(effect, "set") or n
-        assert times is not None
-        style = {(-1): "penalty", 2: "double"}.get(times.number, "times")
-        key = f"text.mod.modifier_{style}" if effect.arg("times") is not None else "text.mod.modifier_is"
-        writer.state(who, lambda: say(key, v=Num(times.number)), args.lasting(effect), wrap="text.bonus_of")
+        style = {-1: "penalty", 2: "double"}.get(change.number, "times") if way == "times" else "is"
+        writer.state(
+            who, lambda: say(f"text.mod.modifier_{style}", v=Num(change.number)), lasting, wrap="text.bonus_of"
+        )
         return
-    change = n or args.value(effect, "set")
-    assert change is not None
-    less = n is not None and n.kind == "int" and n.number < 0
-    key = "text.mod.need_is" if n is None else "text.mod.need_by_less" if less else "text.mod.need_by"
+    less = way == "by" and change.kind == "int" and change.number < 0
+    key = "text.mod.need_is" if way != "by" else "text.mod.need_by_less" if less else "text.mod.need_by"
     value = Num(-change.number) if less else amount(change, writer.scope)
-    writer.state(who, lambda: say(key, v=value), args.lasting(effect), wrap="text.level_of")
+    writer.state(who, lambda: say(key, v=value), lasting, wrap="text.level_of")
 
 
 def _number(effect: Effect, writer: Writer, name: str) -> None:
     """Numbers that have a verb of their own: cost, health, attacks, what a Site asks for."""
     who, scope = args.selector(effect, "of"), writer.scope
     after = Tail(tail(args.condition(effect), scope))
-    found = [(way, args.value(effect, way)) for way in ("by", "set", "times")]
-    way, value = next((way, value) for way, value in found if value is not None)
+    way, value = args.given(effect, "by", "set", "times")
     at_least = Tail(say("text.never_below", n=least) if isinstance(least := effect.arg("min"), int) else None)
     kind = f"{name}_{way}"
     number = value.number if value.kind == "int" else 0
@@ -128,8 +122,9 @@ def _is_agent(who: Selector, scope: Scope) -> bool:
 
 def _res(effect: Effect, writer: Writer, name: str) -> None:
     """RES: bare where it is the card’s own, else as any other number."""
-    by, fixed, scope = args.value(effect, "by"), args.value(effect, "set"), writer.scope
-    if by is not None or fixed is None:
+    scope = writer.scope
+    way, fixed = args.given(effect, "by", "set", "times")
+    if way != "set":
         _skills(effect, writer, ("res",))
         return
     after = Tail(tail(args.condition(effect), scope))
@@ -146,34 +141,30 @@ def _res(effect: Effect, writer: Writer, name: str) -> None:
 
 def _hand_limit(effect: Effect, writer: Writer, name: str) -> None:
     """How many cards a player may keep."""
-    value = args.value(effect, "set") or args.value(effect, "by")
-    assert value is not None
+    way, value = args.given(effect, "set", "by")
     after = Tail(tail(args.condition(effect), writer.scope))
-    way = "is" if effect.arg("set") is not None else "by"
-    said = say(f"text.mod.hand_limit_{way}", v=amount(value, writer.scope, signed=way == "by"), **{"if": after})
-    writer.order(said, args.lasting(effect))
+    v = amount(value, writer.scope, signed=way == "by")
+    writer.order(say(f"text.mod.hand_limit_{_WAYS[way]}", v=v, **{"if": after}), args.lasting(effect))
 
 
 def _check_skill(effect: Effect, writer: Writer, name: str) -> None:
     """The skill that an Agent adds to the running check."""
-    fixed, by = args.value(effect, "set"), args.value(effect, "by")
-    who = args.selector(effect, "of")
-    if fixed is not None:
-        skill = Word(fixed.name) if fixed.kind == "skill" else amount(fixed, writer.scope)
-        writer.state(who, lambda: say("text.mod.check_skill_set", skill=skill), args.lasting(effect))
-    elif by is not None:
-        key = f"text.mod.check_skill_{'less' if by.number < 0 else 'more'}"
-        writer.state(who, lambda: say(key, n=abs(by.number)), args.lasting(effect))
+    way, value = args.given(effect, "set", "by")
+    if way == "set":
+        skill = Word(value.name) if value.kind == "skill" else amount(value, writer.scope)
+        said = say("text.mod.check_skill_set", skill=skill)
+    else:
+        said = say(f"text.mod.check_skill_{'less' if value.number < 0 else 'more'}", n=abs(value.number))
+    writer.state(args.selector(effect, "of"), lambda: said, args.lasting(effect))
 
 
 def _all_skills(effect: Effect, writer: Writer, name: str) -> None:
-    by = args.value(effect, "by") or args.value(effect, "set")
-    assert by is not None
-    way = "by" if effect.arg("by") is not None else "is"
-    n = amount(by, writer.scope, signed=way == "by")
-    writer.state(args.selector(effect, "of"), lambda: say(f"text.mod.all_skills_{way}", n=n), args.lasting(effect))
+    way, value = args.given(effect, "by", "set")
+    said = say(f"text.mod.all_skills_{_WAYS[way]}", n=amount(value, writer.scope, signed=way == "by"))
+    writer.state(args.selector(effect, "of"), lambda: said, args.lasting(effect))
 
 
+_WAYS = {"by": "by", "set": "is"}
 _SPECIAL = {
     "modifier": _whose, "need": _whose, "cost": _number, "health": _number, "attacks": _number,
     "prerequisite": _number, "site_limit": _number, "total": _number, "res": _res, "hand_limit": _hand_limit,
@@ -183,7 +174,7 @@ _SPECIAL = {
 
 def boost(effect: Effect, writer: Writer) -> None:
     """More on the total of the running check."""
-    scope, by, like = writer.scope, args.value(effect, "by"), effect.arg("like")
+    scope, like = writer.scope, effect.arg("like")
     skill = args.word(effect, "skill")
     condition = args.condition(effect)
     if isinstance(like, Selector):
@@ -191,7 +182,7 @@ def boost(effect: Effect, writer: Writer) -> None:
         said = say("text.boost.like") if its else say("text.boost.like_of", like=noun_phrases.noun(like, scope))
         writer.order(said, slot=False)
         return
-    assert by is not None
+    by = args.number(effect, "by")
     if by.kind == "tokens":
         site = next((clause for clause in condition.clauses if clause.kind == "same"), None) if condition else None
         of = scope.mention(site.args[0]) if site is not None else None
@@ -207,6 +198,3 @@ def boost(effect: Effect, writer: Writer) -> None:
         at_site = around is not None and any(clause.name == "site_check" for clause in around.clauses)
         key = "plain" if not scope.branch else "site" if at_site else "outer"
         writer.order(say(f"text.boost.{key}", n=n, **{"if": after}), slot=False)
-
-
-HANDLERS = {"mod": mod, "boost": boost}

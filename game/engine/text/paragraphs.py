@@ -25,8 +25,6 @@ REMINDERS = {
     "afflict": ("afflict",), "withdraw": ("withdraw",),
 }  # fmt: skip
 """Verbs whose meaning cannot be guessed."""
-WORD_REMINDERS = (("final", True, "fixed"), ("as", "captive", "captive"))
-"""Parameters whose word is explained: what they are called, what they say, and the reminder."""
 
 
 def frame_paragraphs(frame: Frame, suit: str) -> list[Paragraph]:
@@ -312,21 +310,20 @@ class _Page:
         self.scope, self.frame = scope, frame
 
     def _remind(self) -> None:
-        effects = list(self.frame.effects())
+        effects, frame = list(self.frame.effects()), self.frame
         verbs = {effect.word for effect in effects}
-        for verb, reminders in REMINDERS.items():
-            if verb in verbs and not (verb == "withdraw" and "hospitalise" in verbs):
-                self.done[-1].parts += [Reminder(f"text.reminder.{each}") for each in reminders]
-        if {"become", "fight"} <= verbs and self.scope.suit != "power":
-            self.done[-1].parts.append(Reminder("text.reminder.become"))
-        if sentence_planning.names_user(self.frame, "subterfuge"):
-            self.done[-1].parts.append(Reminder("text.reminder.uses_subterfuge"))
-        if "control" in verbs and self.frame.stay == "bureau":
-            self.done[-1].parts.append(Reminder("text.reminder.kept"))
-        if sentence_planning.takes_any_under(self.frame):
-            self.done[-1].parts.append(Reminder("text.reminder.face_up"))
-        if negated := sentence_planning.negated(self.frame):
-            self.done[-1].parts.append(Reminder(f"text.reminder.negate_{negated}"))
-        for name, value, reminder in WORD_REMINDERS:
-            if any(effect.arg(name) == value for effect in effects):
-                self.done[-1].parts.append(Reminder(f"text.reminder.{reminder}"))
+        told = [each for verb, reminders in REMINDERS.items() if verb in verbs for each in reminders]
+        if "hospitalise" in verbs and "withdraw" in told:
+            told.remove("withdraw")
+        negated = sentence_planning.negated(frame)
+        others = {
+            "become": {"become", "fight"} <= verbs and self.scope.suit != "power",
+            "uses_subterfuge": sentence_planning.names_user(frame, "subterfuge"),
+            "kept": "control" in verbs and frame.stay == "bureau",
+            "face_up": sentence_planning.takes_any_under(frame),
+            f"negate_{negated}": bool(negated),
+            "fixed": any(effect.arg("final") for effect in effects),
+            "captive": any(effect.arg("as") == "captive" for effect in effects),
+        }
+        told += [name for name, holds in others.items() if holds]
+        self.done[-1].parts += [Reminder(f"text.reminder.{name}") for name in told]

@@ -106,6 +106,3 @@ def _other_of(selector: Selector, named: list[tuple[str, Selector]]) -> bool:
         if len(kept) < len(term.filters) and replace(term, filters=kept) == first.terms[0]:
             return True
     return False
-
-
-HANDLERS = {"choose": choose}

@@ -18,9 +18,7 @@ _FROM_COMBAT = say("text.withdraw.hospital")
 
 def check(effect: Effect, writer: Writer) -> None:
     """A nested check with its two branches."""
-    scope, need = writer.scope, args.value(effect, "need")
-    assert need is not None
-    level = amount(need, scope)
+    scope, level = writer.scope, amount(args.number(effect, "need"), writer.scope)
     team = args.selector(effect, "team")
     wrap = "text.team_of" if _is_agent(team, writer) else ""
     skill = Word(args.word(effect, "skill"))
@@ -229,10 +227,3 @@ def _each_victim(effect: Effect, writer: Writer, inner: tuple[Effect, ...]) -> b
     then.lines[0].subject = say("text.delay.victim", source=by, **{"for": Tail(duration(args.lasting(effect)))})
     writer.lines.extend(then.lines)
     return True
-
-
-HANDLERS = {
-    "check": check, "settle": settle, "ask": ask, "end": end, "move": move, "hospitalise": hospitalise,
-    "abduct": abduct, "train": train, "respite": respite, "afflict": afflict, "in_addition": in_addition, "if": if_,
-    "delay": delay,
-}  # fmt: skip
