@@ -10,6 +10,7 @@ import game.scenes.samples  # noqa: F401  registers all scenes
 from game.scenes.learning.hub import LearningHub
 from game.scenes.learning.learning_progress import Progress
 from game.scenes.loading import Loading
+from game.scenes.navigation import go_back
 from game.scenes.puzzles import puzzle_menus, puzzle_sheet
 from game.scenes.puzzles.puzzle_files import puzzles
 from game.scenes.puzzles.puzzle_list import PuzzleList
@@ -53,7 +54,7 @@ def test_a_puzzle_is_opened_from_the_shelf_and_leads_to_the_next(tmp_path: Path)
     press(app.top, "confirm")
     after = dealt(app)
     assert isinstance(after, TableScene) and at(after).puzzle.number == 2
-    at(after).leave()
+    go_back(app)
     shelf = app.top
     assert isinstance(shelf, PuzzleList)
     assert shelf.targets.main == ALL[1].name

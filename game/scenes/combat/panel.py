@@ -14,6 +14,7 @@ from game.engine.core.refs import card_ref
 from game.scenes.combat import combat_motion, drawing
 from game.scenes.combat.fight_state import Absorbing, Fighter, FightState, read
 from game.scenes.table.core.draw_context import DrawContext
+from game.scenes.table.core.panel_base import Panel
 from game.scenes.table.core.prompt_model import MAIN, Button, Prompt
 from game.scenes.table.wording import prompt_text
 from game.session.choice.choice_points import NumberPoint, Point
@@ -32,10 +33,8 @@ PILE: Point = ("markers",)
 """The markers that have not been laid yet."""
 
 
-class CombatPanel:
+class CombatPanel(Panel):
     """A Combat as it stands at one decision; markers of damage lie on their targets until they are dealt."""
-
-    whole = False
 
     def __init__(self, table: PlayedTable, view: PlayerView, decision: Decision | None) -> None:
         self.table = table
@@ -122,11 +121,9 @@ class CombatPanel:
         self.fight = read(ctx.view, info, self.decision)
         self.box = stage.inflate(ctx.u(8), ctx.u(4))
         self._absorbed()
-        drawing.combat(ctx, self.box, self.fight, self._laying())
-
-    def _laying(self) -> drawing.DamageMarkers:
         source = self.decision.get("source") if self.decision is not None and self.dividing else None
-        return drawing.DamageMarkers(self.laid, self.left, self.split, self.dividing, source)
+        laying = drawing.DamageMarkers(self.laid, self.left, self.split, self.dividing, source)
+        drawing.combat(ctx, self.box, self.fight, laying)
 
     def _absorbed(self) -> None:
         """What a piece may absorb, and that what is chosen of it does not fall."""
@@ -198,10 +195,6 @@ class CombatPanel:
             return self.take_back()
         return False
 
-    def hold(self, point: Point) -> float:
-        """Nothing here is held."""
-        return 0.0
-
     def signal(self, signal: Signal) -> bool:
         """Take back with Z or Esc, drag markers, Shift for all the rest."""
         if signal.name in ("press", "number", "confirm"):
@@ -237,10 +230,6 @@ class CombatPanel:
             return []
         offered = {hit.target for hit in self._hits}
         return [one for one in self.fight.everybody if one.ref in offered]
-
-    def unlikely(self, point: Point) -> bool:
-        """Nothing in it is."""
-        return False
 
     def film(self, news: Sequence[Event], change: TableChange) -> list[Event]:
         """The blows of the round, over the picture as it was."""

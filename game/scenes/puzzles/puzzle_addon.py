@@ -5,9 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from game.scenes.navigation import go_back
 from game.scenes.puzzles import puzzle_menus, puzzle_sheet
-from game.scenes.puzzles.open_puzzle import open_puzzle
 from game.scenes.puzzles.puzzle_session import FOE, PuzzleSession
 from game.scenes.puzzles.puzzle_verdict import SOLVED
 from game.scenes.table.core.addon import TableAddon
@@ -53,18 +51,13 @@ class PuzzleAddon(TableAddon):
         return f"{puzzle_menus.heading(self.app, puzzle)}. {t('puzzles.goal', goal=t(puzzle.text('goal')))}"
 
     @property
-    def title(self) -> str:
-        """Its number and title, as its sheet has them."""
-        return self.t("puzzles.short", n=self.puzzle.number, title=self.t(self.puzzle.text("title")))
-
-    @property
     def hints_seen(self) -> int:
         """How many hints were ever looked at."""
         return self.progress.of(self.puzzle.name).hints
 
     def told(self) -> list[str]:
-        """The sheet and its title."""
-        return [self.told_goal, self.title]
+        """The sheet and its number and title."""
+        return [self.told_goal, puzzle_menus.short_heading(self.app, self.puzzle)]
 
     def translated(self) -> None:
         """The players are called by other words."""
@@ -135,14 +128,6 @@ class PuzzleAddon(TableAddon):
         """The game stands elsewhere, where it may be decided once more."""
         self._ended = False
         self.scene.table_loop.show_anew()
-
-    def leave(self) -> None:
-        """Back to the shelf, which lies below; else to the title."""
-        go_back(self.app)
-
-    def go_to(self, puzzle: Puzzle) -> None:
-        """Another puzzle in the place of this one."""
-        open_puzzle(self.app, puzzle, self.progress, instead=True)
 
     # signals ----------------------------------------------------------------------------------------
     def take(self, signal: Signal) -> bool:

@@ -6,6 +6,8 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.scenes.dialogs import Item, Menu
+from game.scenes.navigation import go_back
+from game.scenes.puzzles.open_puzzle import open_puzzle
 from game.scenes.puzzles.puzzle_files import UNSURE, puzzles
 from game.scenes.puzzles.puzzle_verdict import SOLVED
 from game.scenes.screens import open_screen
@@ -33,6 +35,11 @@ GLOW = 8  # design units: so far beyond the main button its light is seen within
 def heading(app: App, puzzle: Puzzle) -> str:
     """Its number and title."""
     return app.t("puzzles.bar", n=puzzle.number, title=app.t(puzzle.text("title")))
+
+
+def short_heading(app: App, puzzle: Puzzle) -> str:
+    """The same as the sheet has them."""
+    return app.t("puzzles.short", n=puzzle.number, title=app.t(puzzle.text("title")))
 
 
 def following(puzzle: Puzzle) -> Puzzle | None:
@@ -65,7 +72,7 @@ def story(addon: PuzzleAddon, first: bool = False) -> Slip:
     if held:
         words.insert(1, t("puzzles.say.holds", cards=t.series(held)))
     label = t("puzzles.begin" if first else "puzzles.on")
-    items = [Item("begin", label, lambda: None, "main"), Item("leave", t("puzzles.leave"), addon.leave)]
+    items = [Item("begin", label, lambda: None, "main"), Item("leave", t("puzzles.leave"), partial(go_back, app))]
     slip = Slip(addon, heading(app, addon.puzzle), items, "\n".join(words))
     slip.made = partial(story, addon, first)
     return slip
@@ -92,7 +99,7 @@ def menu(addon: PuzzleAddon) -> Slip:
         Item("again", t("puzzles.again"), addon.begin_again),
         Item("settings", t("menu.settings"), lambda: open_screen(app, "options"), keep=True),
         Item("rulebook", t("rulebook.menu"), lambda: open_screen(app, "rulebook"), keep=True),
-        Item("leave", t("puzzles.leave"), addon.leave),
+        Item("leave", t("puzzles.leave"), partial(go_back, app)),
     ]
     slip = Slip(addon, heading(app, addon.puzzle), items)
     slip.made = partial(menu, addon)
@@ -160,7 +167,7 @@ def ending_words(addon: PuzzleAddon) -> str:
 def _ways_on(addon: PuzzleAddon) -> list[Item]:
     app, t = addon.app, addon.t
     again = Item("again", t("puzzles.again"), addon.begin_again)
-    leave = Item("leave", t("puzzles.leave"), addon.leave)
+    leave = Item("leave", t("puzzles.leave"), partial(go_back, app))
     if addon.pupil.verdict.state != SOLVED:
         return [
             Item("again", t("puzzles.again"), addon.begin_again, "main"),
@@ -170,9 +177,9 @@ def _ways_on(addon: PuzzleAddon) -> list[Item]:
         ]
     after = following(addon.puzzle)
     if after is None:
-        return [Item("leave", t("puzzles.leave"), addon.leave, "main"), again]
+        return [Item("leave", t("puzzles.leave"), partial(go_back, app), "main"), again]
     title = app.t("puzzles.end.next", n=after.number, title=t(after.text("title")))
-    return [Item("next", title, lambda: addon.go_to(after), "main"), again, leave]
+    return [Item("next", title, partial(open_puzzle, app, after, addon.progress, instead=True), "main"), again, leave]
 
 
 def stamp_done(canvas: Canvas, at: tuple[int, int], word: str, room: int) -> Rect:

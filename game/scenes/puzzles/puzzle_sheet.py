@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
+from game.scenes.puzzles import puzzle_menus
 from game.scenes.puzzles.puzzle import ME
 from game.ui.drawing.paper_marks import tape
 from game.ui.style.layout import split
@@ -110,10 +111,11 @@ def sheet(ctx: DrawContext, rect: Rect, addon: PuzzleAddon) -> None:
     wanted = canvas.para_height(goal, inner.w, XS)
     cards = [(card, known.name) for card in held if (known := ctx.card(card)) is not None]
     ways = plans(ctx, inner.w, labels, [name for _, name in cards])
-    name = fitting.settle(canvas, addon.title, "bold", head.w - head.h, 2 * head.h, falling(16))
+    title = puzzle_menus.short_heading(addon.app, addon.puzzle)
+    name = fitting.settle(canvas, title, "bold", head.w - head.h, 2 * head.h, falling(16))
     both = name.step * len(name.lines)
     if both > head.h and inner.h - both - u(8) - ways[-1].foot - ways[-1].held < wanted:
-        name = fitting.settle(canvas, addon.title, "bold", head.w - head.h, 0, falling(16))
+        name = fitting.settle(canvas, title, "bold", head.w - head.h, 0, falling(16))
     head.h, corner = max(head.h, name.step * len(name.lines)), head.h
     _head(ctx, head, name, corner)
     body = inner.h - head.h - u(8)

@@ -14,6 +14,7 @@ from game.scenes.common.text_variants import of_game
 from game.scenes.question import asking_sheet, last_suspect, naming_sheet, question_motion
 from game.scenes.question.suspects import HELPS, KINDS, best, outcomes
 from game.scenes.table.core.draw_context import DrawContext
+from game.scenes.table.core.panel_base import Panel
 from game.scenes.table.core.prompt_model import MAIN, Button, Prompt
 from game.scenes.table.wording import prompt_text
 from game.session.choice.choice_controller import Outcome as Came
@@ -35,7 +36,7 @@ HOLD_SECONDS = 0.9
 WALKS = ("left", "right", "up", "down")
 
 
-class QuestionPanel:
+class QuestionPanel(Panel):
     """The sheet of one decision; which of its pages lies open is kept as long as the decision stands."""
 
     whole = True
@@ -206,10 +207,14 @@ class QuestionPanel:
                 self.table.focus.appear()
             self._look(targets.focus)
             return True
-        pressed = signal.name == "click" and signal.button == 1 and self._on_main(signal)
+        under = [targets.at(pos) for pos in (signal.pos, signal.start)]
+        on_main = all(target is not None and target.key == MAIN for target in under)
+        pressed = signal.name == "click" and signal.button == 1 and on_main
         if self.hold(MAIN) and (pressed or (signal.name == "confirm_end" and self.table.held == MAIN)):
             if self.armed:
-                return self._name()
+                if self.table.choice_controller.confirm() is Came.ANSWERED:
+                    self.table.hear()
+                return True
             self.armed = True
             if signal.name == "confirm_end":
                 self.table.pause()
@@ -224,15 +229,6 @@ class QuestionPanel:
         if looked != self._looked:
             self._looked = looked
             self.table.relay()
-
-    def _on_main(self, signal: Signal) -> bool:
-        here, begun = self.table.targets.at(signal.pos), self.table.targets.at(signal.start)
-        return here is not None and begun is not None and here.key == begun.key == MAIN
-
-    def _name(self) -> bool:
-        if self.table.choice_controller.confirm() is Came.ANSWERED:
-            self.table.hear()
-        return True
 
     def unlikely(self, point: Point) -> bool:
         """A value of which the answer is known, and a name that is crossed off; without help nothing is told so."""

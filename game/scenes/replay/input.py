@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.scenes.navigation import go_back
 from game.scenes.replay import timeline
 from game.scenes.replay.layout import places_of
 from game.scenes.replay.playback import PUBLIC, SPEEDS
@@ -82,7 +83,7 @@ class ReplayInput(TableAddon):
             scene.targets.ring = False
             scene.app.redraw()
         else:
-            self.mode.leave()
+            go_back(scene.app)
         return True
 
     def open(self, name: str) -> bool:

@@ -13,11 +13,9 @@ from game.session.stops import Stops
 
 if TYPE_CHECKING:
     from game.ai.fallback import Fallen
-    from game.engine.core.choices import Choice
     from game.engine.core.events import Event
     from game.scenes.replay.replay_moments import ReplayMoments
     from game.session.protocol import Handover, Pencil
-    from game.ui.i18n.texts import Texts
 
 STEP_MS = 1100.0
 """How long a line that is worth seeing stands at the usual speed."""
@@ -36,8 +34,17 @@ class NoStops(Stops):
         return False
 
 
+def _nothing(*given: object) -> None:
+    """Do what a recorded game does where a session lets somebody take part: nothing."""
+
+
 class Playback:
-    """A recorded game, how far it has been played, and who looks on."""
+    """A recorded game, how far it has been played, and who looks on. Nobody at the screen is asked anything."""
+
+    over = gone = covered = False
+    """The end of a recorded game is its last line."""
+    decision = asked = None
+    answer = concede = leave_seat = take_auto_answer = keep_pencil = change_language = close = _nothing
 
     def __init__(self, moments: ReplayMoments, me: int = 0, sight: str = OPEN) -> None:
         self.moments = moments
@@ -53,9 +60,7 @@ class Playback:
         self.answered = moments.length
         self.playing = False
         self.speed = 1.0
-        self.covered = False
         self.handover: Handover | None = None
-        self.gone = False
         self.saver = Saver()
         self.fallen: list[tuple[int, Fallen]] = []
         self.heard = 0
@@ -90,21 +95,6 @@ class Playback:
 
     # what a session has -------------------------------------------------------------------------------
     @property
-    def over(self) -> bool:
-        """Never: the end of a recorded game is its last line."""
-        return False
-
-    @property
-    def decision(self) -> None:
-        """Nobody at the screen is asked."""
-        return None
-
-    @property
-    def asked(self) -> None:
-        """Nobody at the screen is asked."""
-        return None
-
-    @property
     def thinking(self) -> bool:
         """Whether it goes on by itself."""
         return self.playing
@@ -120,9 +110,6 @@ class Playback:
         quiet = ("passed", "phase", "total", "values")
         return any(event.kind not in quiet for event in self.view.events(self.heard))
 
-    def answer(self, choice: Choice) -> None:
-        """Nothing can be answered in a recorded game."""
-
     def why_no_undo(self) -> Refusal | None:
         """Nothing can be taken back in a recorded game."""
         return self.take_back()
@@ -135,32 +122,14 @@ class Playback:
         """Nothing can be taken back in a recorded game."""
         return Refusal("refused_undo_nothing")
 
-    def concede(self) -> None:
-        """Nothing can be given up in a recorded game."""
-
     def sit(self, seat: int) -> None:
         """Look from that side of the desk."""
         self.me = seat
-
-    def leave_seat(self) -> None:
-        """Nobody else is waited for."""
-
-    def take_auto_answer(self) -> None:
-        """Nothing is answered for anybody."""
 
     @property
     def pencil(self) -> Pencil:
         """Marks that last as long as one watches."""
         return self._pencil.setdefault(self.me, {})
-
-    def keep_pencil(self) -> None:
-        """Nothing is kept: a recorded game has no marks."""
-
-    def change_language(self, t: Texts) -> None:
-        """The players keep the names with which they were recorded."""
-
-    def close(self) -> None:
-        """Nothing to stop."""
 
     # going on -----------------------------------------------------------------------------------------
     @property

@@ -183,15 +183,11 @@ class ReplayMode(TableMode):
             Item("on", t("replay.menu.on"), lambda: None, "main"),
             Item("copy", t("replay.menu.copy"), self.copy),
             Item("settings", t("menu.settings"), lambda: self.scene.app.push(Options(self.scene.app)), keep=True),
-            Item("leave", t("replay.menu.leave"), self.leave),
+            Item("leave", t("replay.menu.leave"), lambda: go_back(self.scene.app)),
         ]
         menu = Menu(self.scene.app, t("replay.menu"), items)
         menu.made = self._menu
         return menu
-
-    def leave(self) -> None:
-        """Back to where it was opened, else to the title."""
-        go_back(self.scene.app)
 
     def copy(self) -> None:
         """The whole recorded game as text, to be sent to somebody."""

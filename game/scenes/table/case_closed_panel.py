@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from pygame import Rect
 
 from game.scenes.common import short_names
 from game.scenes.table.core.draw_context import DrawContext
-from game.scenes.table.core.prompt_model import Prompt
-from game.session.choice.choice_points import Point
+from game.scenes.table.core.panel_base import Panel
 from game.ui.cards.card_images import picture
-from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.paper_marks import stamp
-from game.ui.input.reader import Signal
 from game.ui.style.palette import GREEN_INK, INK, LAMP, PAPER_FRESH, RAIN, RED_INK
 from game.ui.text.fitting import falling
 from game.ui.text.fonts import XS
@@ -22,16 +18,14 @@ from game.ui.text.fonts import XS
 if TYPE_CHECKING:
     from game.engine.cards.card_def import CardDef
     from game.engine.core.decisions import Decision
-    from game.engine.core.events import Event
     from game.engine.view.player_view import PlayerView
-    from game.scenes.table.core.panel_base import TableChange
     from game.scenes.table.core.table_protocols import ShownTable
 
 SHAPE = 1.65
 """How much wider than high the picture of an X-File is."""
 
 
-class CaseClosedPanel:
+class CaseClosedPanel(Panel):
     """The open folder over the bands, until the story of the case is told."""
 
     whole = True
@@ -89,33 +83,6 @@ class CaseClosedPanel:
             canvas.fitted(at, words, falling(16), INK, "sans", "c", sheet.w - u(24))
         ink, key = (GREEN_INK, "motion.won") if self.won else (RED_INK, "motion.lost")
         stamp(canvas, (sheet.centerx, sheet.bottom - u(38)), t(key), ink, 30, 3, 240, room=sheet.w - u(40))
-
-    def prompt(self, ctx: DrawContext, usual: Prompt) -> Prompt:
-        """What the table says at the end."""
-        return usual
-
-    def click(self, point: Point) -> bool:
-        """The folder takes no click."""
-        return False
-
-    def hold(self, point: Point) -> float:
-        """Nothing is held."""
-        return 0.0
-
-    def signal(self, signal: Signal) -> bool:
-        """All signals are the table's."""
-        return False
-
-    def unlikely(self, point: Point) -> bool:
-        """Nothing in it is."""
-        return False
-
-    def film(self, news: Sequence[Event], change: TableChange) -> list[Event]:
-        """All that happens is the table's to show."""
-        return list(news)
-
-    def moving(self, canvas: Canvas) -> None:
-        """Nothing of it moves."""
 
 
 def verdict(table: ShownTable, view: PlayerView, decision: Decision | None) -> CaseClosedPanel | None:

@@ -49,32 +49,39 @@ class TableChange(Protocol):
         """A piece of the table as it was."""
 
 
-class Panel(Protocol):
+class Panel:
     """Something over the bands. It is made anew at each change of the table and keeps nothing that matters."""
 
-    whole: bool
+    whole = False
     """It shows all that can be chosen itself, so that the table makes no list of the rest."""
 
     def paint(self, ctx: DrawContext, stage: Rect) -> None:
         """Draw within (or a little over) the three bands and place what can be clicked."""
+        raise NotImplementedError
 
     def prompt(self, ctx: DrawContext, usual: Prompt) -> Prompt:
         """The prompt while it stands; `usual` is what the table would say."""
+        return usual
 
     def signal(self, signal: Signal) -> bool:
         """A signal before the table gets it; True if it was taken."""
+        return False
 
     def click(self, point: Point) -> bool:
         """A click (or key) on something, before the table takes it; True if it was taken."""
+        return False
 
     def hold(self, point: Point) -> float:
         """Seconds for which this has to be held; 0 for what a click does."""
+        return 0.0
 
     def unlikely(self, point: Point) -> bool:
         """Whether this may be chosen though it is known to lead nowhere: the focus does not begin there."""
+        return False
 
     def film(self, news: Sequence[Event], change: TableChange) -> list[Event]:
         """Show what has happened since it was drawn, and give back the events that the table should show itself."""
+        return list(news)
 
     def moving(self, canvas: Canvas) -> None:
         """Draw what moves, above everything, each frame."""
