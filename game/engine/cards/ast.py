@@ -247,6 +247,11 @@ class Frame:
     multiplayer: bool = False
     purse: tuple[str, ...] = ()
 
+    @property
+    def plain_tokens(self) -> int:
+        """How many tokens without a kind the card comes with."""
+        return next((number for kind, number in self.tokens if not kind), 0)
+
     def effects(self) -> Iterator[Effect]:
         """All effects of the frame and of its affliction, depth first, in the order of the keys above."""
         lists = [mode.do for mode in self.modes]

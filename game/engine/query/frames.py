@@ -131,14 +131,6 @@ def current_window(g: GameState) -> WindowFrame | None:
     return None
 
 
-def unresolved(g: GameState, window: WindowFrame | None = None) -> list[Item]:
-    """Cards unresolved that may be answered now, last announced first; only of the innermost window (7.5g)."""
-    window = window or current_window(g)
-    if window is None:
-        return []
-    return [item for item in reversed(window.chain) if not item.gone]
-
-
 def announced(frame: Record) -> Sequence[Item]:
     """The announced cards that a procedure holds: those that wait in a play of cards, or the one that resolves."""
     if isinstance(frame, WindowFrame):

@@ -22,26 +22,24 @@ def may_see(g: GameState, seat: int, card: int) -> bool:
     if zone == "hand":
         return g.owner(card) == seat or card in g.players[seat].hand
     if zone == "under":
-        return _may_see_beneath(g, seat, card)
+        site = site_over(g, card)
+        place = site.under.index(card) if site is not None else -1
+        return site is not None and (site.faces[place] or site.under_by[place] == seat or g.owner(card) == seat)
     return False
+
+
+def site_over(g: GameState, card: int) -> SitePiece | None:
+    """The Site beneath which a card lies."""
+    for piece in g.pieces.values():
+        if isinstance(piece, SitePiece) and card in piece.under:
+            return piece
+    return None
 
 
 def place_beneath(g: GameState, card: int) -> HiddenRef | None:
     """The place beneath a Site where a card lies, or None."""
-    for site, piece in g.pieces.items():
-        if isinstance(piece, SitePiece) and card in piece.under:
-            return hidden_ref(site, piece.under.index(card))
-    return None
-
-
-def _may_see_beneath(g: GameState, seat: int, card: int) -> bool:
-    found = place_beneath(g, card)
-    if found is None:
-        return False
-    site, place = found.site, found.place
-    piece = g.pieces[site]
-    assert isinstance(piece, SitePiece)
-    return piece.faces[place] or piece.under_by[place] == seat or g.owner(card) == seat
+    site = site_over(g, card)
+    return hidden_ref(site.card, site.under.index(card)) if site is not None else None
 
 
 HELD = "held"

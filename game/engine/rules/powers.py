@@ -21,7 +21,7 @@ from game.engine.query.effects import conditions, select
 from game.engine.query.frames import WindowFrame
 from game.engine.query.play import targeting, timing
 from game.engine.rules.play import ability_use
-from game.engine.rules.zones import FILE
+from game.engine.rules.zones import FILE, enter_play
 from game.engine.table import GameState
 
 SUIT = "power"
@@ -71,9 +71,8 @@ def bring(g: GameState, player: int, characteristic: str, value: str) -> PowerPi
     d = as_card(power)
     for card in _cards(g):
         if g.table.defs[card] is d and g.owner(card) == player:
-            tokens = next((n for kind, n in d.frame.tokens if not kind), 0)
-            piece = PowerPiece(card=card, by=player, at=FILE, tokens=tokens, since=g.turn)
-            g.pieces[card], g.zone[card] = piece, "play"
+            piece = PowerPiece(card=card, by=player, at=FILE, tokens=d.frame.plain_tokens, since=g.turn)
+            enter_play(g, piece)
             return piece
     return None
 

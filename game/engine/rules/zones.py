@@ -18,9 +18,9 @@ from game.engine.core.event_data import (
 )
 from game.engine.core.refs import CardRef, card_ref, player_ref
 from game.engine.core.rng import Dice
-from game.engine.core.state import AgentPiece, SitePiece
+from game.engine.core.state import AgentPiece, Piece, SitePiece
 from game.engine.query import visibility
-from game.engine.query.effects import effect_context, effect_paths, stats
+from game.engine.query.effects import effect_paths, stats
 from game.engine.query.frames import ResolveFrame, RevealFrame, WindowFrame
 from game.engine.query.play import timing
 from game.engine.query.sites import teams
@@ -48,7 +48,7 @@ def take_out(g: GameState, card: int) -> str:
         if card in g.pieces:
             leave_play(g, card)  # an Agent who lay face up in the deck (10.6)
     elif zone == "under":
-        site = effect_context.site_over(g, card)
+        site = visibility.site_over(g, card)
         if site is not None:
             place = site.under.index(card)
             del site.under[place], site.under_by[place], site.faces[place]
@@ -75,6 +75,11 @@ def put(g: GameState, card: int, zone: str, player: int | None = None, *, bottom
     if g.mods and came_from in ("play", "stack"):
         durations.forget(g, card)
     return came_from
+
+
+def enter_play(g: GameState, piece: Piece) -> None:
+    """A card is in play as this piece; it has been taken from where it lay."""
+    g.pieces[piece.card], g.zone[piece.card] = piece, "play"
 
 
 def put_beneath(g: GameState, card: int, site: int, user: int, seen: int) -> None:
@@ -180,11 +185,6 @@ def _drop_group(g: GameState, frame: WindowFrame, group: int) -> None:
     for item in frame.chain:
         if item.group == group and not item.gone:
             discard(g, item.card)
-
-
-def dice(g: GameState) -> Dice:
-    """The game's dice; what has thrown them stores `dice.state` in `g.seed`."""
-    return Dice(g.seed)
 
 
 def roll(g: GameState, n: int) -> int:

@@ -139,7 +139,7 @@ def _waits(b: Builder, plan: Map, card: int, site: int) -> None:
 def _lay(b: Builder, found: CardDef, owner: int, at: str, host: Ref, plan: Map) -> int:
     g = b.game
     card = setup.add_card(g, owner, found, "play")
-    tokens = next((n for kind, n in found.frame.tokens if not kind), 0)
+    tokens = found.frame.plain_tokens
     named = found.frame.modes[0].targets[:1] if host and found.frame.modes else ()
     bound = tuple((target.name, (host,)) for target in named)
     word = _word(b, found, plan)

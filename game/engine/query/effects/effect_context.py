@@ -6,7 +6,6 @@ Everything is read off the stack of procedures and the list of what has just hap
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TypeGuard
 
 from game.engine.core.refs import (
     CardRef,
@@ -21,15 +20,10 @@ from game.engine.core.refs import (
     team_ref,
 )
 from game.engine.core.state import NOBODY, Answer, Env, Item, RulesEvent, SitePiece
-from game.engine.query import frames
+from game.engine.query import frames, visibility
 from game.engine.query.frames import CheckFrame, CombatFrame, VisitFrame, WindowFrame
 from game.engine.query.sites import teams
 from game.engine.table import GameState
-
-
-def is_check(frame: object) -> TypeGuard[CheckFrame]:
-    """Whether a procedure is a Skill Check that is no Combat round."""
-    return isinstance(frame, CheckFrame)
 
 
 def visit(g: GameState) -> VisitFrame | None:
@@ -44,7 +38,7 @@ def check_depth(g: GameState, depth: int = NOBODY) -> int:
     """
     start = len(g.stack) - 1 if depth == NOBODY else min(depth, len(g.stack) - 1)
     for at in range(start, -1, -1):
-        if is_check(g.stack[at]):
+        if isinstance(g.stack[at], CheckFrame):
             return at
     return NOBODY
 
@@ -179,24 +173,14 @@ def site_of_card(g: GameState, card: int) -> int:
     """The Site at which a card lies, beneath it or face up; NOBODY for any other card."""
     piece = g.pieces.get(card)
     if piece is None:
-        for other in g.pieces.values():
-            if isinstance(other, SitePiece) and card in other.under:
-                return other.card
-        return NOBODY
+        over = visibility.site_over(g, card)
+        return over.card if over is not None else NOBODY
     if isinstance(piece.host, CardRef) and isinstance(g.pieces.get(piece.host.card), SitePiece):
         return piece.host.card
     if piece.at == "check" and g.def_of(card).suit == "bluff" and isinstance(piece.host, CheckRef):
         around = site_check_depth(g, piece.host.depth)
         return int(g.stack[around].site) if around != NOBODY else NOBODY  # type: ignore[attr-defined]
     return NOBODY
-
-
-def site_over(g: GameState, card: int) -> SitePiece | None:
-    """The Site beneath which a card lies."""
-    for piece in g.pieces.values():
-        if isinstance(piece, SitePiece) and card in piece.under:
-            return piece
-    return None
 
 
 def pronoun(g: GameState, env: Env, word: str) -> tuple[Ref, ...]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
-from game.engine.cards.ast import Effect, Frame, Mode, Selector, Trigger, Use, Value, as_effects
+from game.engine.cards.ast import Effect, Frame, Mode, Trigger, Use, Value, as_effects
 from game.engine.cards.card_def import CardDef
 from game.engine.cards.term_lists import SKILLS
 from game.engine.table import GameState
@@ -127,19 +127,3 @@ def _plain(effect: Effect) -> int:
     """A `by` that is a plain number, else 0."""
     by = effect.arg("by")
     return by.number if isinstance(by, Value) and by.kind == "int" else 0
-
-
-def says(d: CardDef, text: str) -> bool:
-    """Whether any selector of the ways to play the card speaks of this word, as `this_team`."""
-    return any(text in selector.text for selector in _selectors(d.frame))
-
-
-def _selectors(frame: Frame) -> Iterator[Selector]:
-    for mode in frame.modes:
-        for _, selector in mode.targets:
-            yield selector
-        for top in mode.do:
-            for effect in top.walk():
-                for _, value in effect.args:
-                    if isinstance(value, Selector):
-                        yield value

@@ -9,6 +9,7 @@ from game.engine.cards.term_lists import CHARACTERISTICS, SKILLS
 from game.engine.cards.vocabulary import register, table_of
 from game.engine.core.refs import CardRef, HiddenRef, PlayerRef, Ref, SectionRef, TeamRef
 from game.engine.core.state import NOBODY, Env, SitePiece
+from game.engine.query import visibility
 from game.engine.query.combat import combatants
 from game.engine.query.effects import effect_context, stats
 from game.engine.query.sites import presence
@@ -123,7 +124,7 @@ def controller(g: GameState, ref: Ref) -> int:
     if ref.card in g.pieces:
         return combatants.leader(g, ref)
     if g.zone[ref.card] == "under":
-        over = effect_context.site_over(g, ref.card)
+        over = visibility.site_over(g, ref.card)
         return over.under_by[over.under.index(ref.card)] if over is not None else g.owner(ref.card)
     if g.zone[ref.card] == "stack":
         item = effect_context.item_of(g, ref.card)

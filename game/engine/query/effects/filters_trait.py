@@ -78,7 +78,7 @@ def modifies(g: GameState, env: Env, ref: Ref, arg: str) -> bool:
     if found is not None:
         return found.skill == arg
     depth = effect_context.check_depth(g, env.depth)
-    check = totals.check_of(g, depth)
+    check = effect_context.check_at(g, env.depth)
     if check is None or check_state.asked(g, check).skill != arg:
         return False
     return any(card_ref(card) == ref for card, _ in totals.standing(g, arg, depth))

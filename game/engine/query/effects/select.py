@@ -24,7 +24,6 @@ Source = Callable[["GameState", Env], Iterable[Ref]]
 PILES = ("hand", "deck", "discard", "removed")
 _TABLE = frozenset({"bureau", "field", "hospital", "site", "on", "combat", "check"})
 _PLACES = frozenset({"in", "on", "at", "opposing", "side"})
-_EITHER = frozenset({"adversary", "witness", "equipment", "site", "agent"})
 
 
 class _Term(NamedTuple):

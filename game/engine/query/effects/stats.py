@@ -17,7 +17,7 @@ from game.engine.cards.term_lists import SKILLS
 from game.engine.cards.vocabulary import register
 from game.engine.core.choices import NO_SPEC, Spec
 from game.engine.core.refs import CardRef, Ref, TeamRef, card_ref, section_ref
-from game.engine.core.state import NOBODY, AgentPiece, Env, Mod
+from game.engine.core.state import NOBODY, Env, Mod
 from game.engine.query import frames
 from game.engine.query.combat import second_roles
 from game.engine.query.effects import effect_context, static_effects
@@ -422,12 +422,6 @@ def _of_objects(g: GameState, env: Env, value: Value, depth: int) -> int | None:
     if value.name == "modifier" and isinstance(ref, CardRef) and printed_modifier(g.table.defs[ref.card]) is None:
         return None
     return max(0, stat(g, ref, value.name, depth))
-
-
-def agent(g: GameState, card: int) -> AgentPiece | None:
-    """The piece of an Agent in play or put aside, None for anything else."""
-    piece = g.pieces.get(card)
-    return piece if isinstance(piece, AgentPiece) else None
 
 
 register("value:*", without=("printed",))

@@ -11,7 +11,7 @@ from game.engine.core.state import NOBODY, AgentPiece, Piece, SitePiece
 from game.engine.query.effects import effect_context, stats
 from game.engine.query.frames import WindowFrame
 from game.engine.query.play import timing
-from game.engine.query.play.refusal import Obstacle
+from game.engine.query.play.refusal import Obstacle, obstacle_of
 from game.engine.query.sites import check_state, presence, teams
 from game.engine.table import GameState
 
@@ -40,7 +40,7 @@ def idle(d: CardDef, window: WindowFrame) -> Obstacle | None:
     """2.1b: outside a check there is nothing that a Witness bound to Keywords could testify to."""
     if d.suit == "witness" and window.depth < 0 and not window.chain and len(d.frame.modes) == 1:
         if not d.frame.modes[0].targets and keyword_activators(d):
-            return _obstacle("refused_no_check", "2.1b", name=d.name)
+            return obstacle_of("refused_no_check", "2.1b", name=d.name)
     return None
 
 
@@ -62,18 +62,14 @@ def unmet(d: CardDef, side: Side) -> Obstacle | None:
     """The first Activator, Keywords apart, that does not hold (2.5c-2.5k)."""
     for word in d.activators:
         if word == "active" and not side.mine and not side.bystander:
-            return _obstacle("refused_active", "2.5c")
+            return obstacle_of("refused_active", "2.5c")
         if word == "conspiracy" and side.mine:
-            return _obstacle("refused_conspiracy", "2.5d")
+            return obstacle_of("refused_conspiracy", "2.5d")
         if word == "briefing" and not side.briefing:
-            return _obstacle("refused_briefing", "2.5g")
+            return obstacle_of("refused_briefing", "2.5g")
         if word == "multiplayer" and not side.many:
-            return _obstacle("refused_multiplayer", "2.5i")
+            return obstacle_of("refused_multiplayer", "2.5i")
     return None
-
-
-def _obstacle(key: str, rule: str, **args: object) -> Obstacle:
-    return Obstacle(key, rule, tuple(args.items()))
 
 
 def met(g: GameState, player: int, card: int, window: WindowFrame) -> bool:
@@ -113,7 +109,8 @@ def is_in_use(g: GameState, words: frozenset[str], window: WindowFrame) -> bool:
         cards.extend(members)
         hosts.extend([card_ref(card) for card in members])
         hosts.append(check.team)
-    site = around.site if around is not None else _visited(g)
+    inside = around or effect_context.visit(g)  # 2.5m (2): until it is discarded
+    site = inside.site if inside is not None else NOBODY
     if site in g.pieces:
         cards.append(site)
         hosts.append(card_ref(site))
@@ -134,12 +131,6 @@ def _bluff_lies(g: GameState, piece: Piece) -> bool:
         return bool(piece.under)
     at_site = isinstance(piece.host, CardRef) and isinstance(g.pieces.get(piece.host.card), SitePiece)
     return at_site and stats.has(g, piece.card, "bluff")
-
-
-def _visited(g: GameState) -> int:
-    """2.5m (2): the Site whose resolution is under way stays in use until it is discarded; NOBODY for none."""
-    visit = effect_context.visit(g)
-    return NOBODY if visit is None else int(visit.site)
 
 
 def adversary_fits(g: GameState, card: int, team: Ref, window: WindowFrame) -> bool:
@@ -219,15 +210,15 @@ def agent_meets(g: GameState, card: int, agent: AgentPiece) -> bool:
     return True
 
 
+_PHASES = {"site": "4.5a", "equipment": "4.3g", "agent": "5.4a"}
+"""Suits that a phase of their own puts into play, and where the rule book says so."""
+
+
 def wrong_moment(g: GameState, player: int, card: int, window: WindowFrame) -> Obstacle | None:
     """Why this is not the moment for the card, if it is not."""
     d = g.def_of(card)
-    if d.suit == "site":
-        return Obstacle("refused_site_moment", "4.5a")
-    if d.suit == "equipment":
-        return Obstacle("refused_equipment_moment", "4.3g")
-    if d.suit == "agent":
-        return Obstacle("refused_agent_moment", "5.4a")
+    if d.suit in _PHASES:
+        return Obstacle(f"refused_{d.suit}_moment", _PHASES[d.suit])
     if window.name in timing.windows_of(d):
         return None
     if d.suit == "combat":

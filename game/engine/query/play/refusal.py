@@ -16,3 +16,8 @@ class Obstacle(NamedTuple):
     def reason(self) -> str:
         """The key without what all of them begin with: what the event `declined` bears."""
         return self.key.removeprefix("refused_")
+
+
+def obstacle_of(key: str, rule: str, **args: Any) -> Obstacle:
+    """An obstacle with its values by name."""
+    return Obstacle(key, rule, tuple(args.items()))

@@ -73,9 +73,3 @@ def reduced_number(g: GameState, check: CheckFrame) -> ReducedNumber | None:
 def sites_of(g: GameState, player: int) -> list[SitePiece]:
     """A player's Sites in the Field, in the order of placing."""
     return [p for p in g.pieces.values() if p.at == "site" and p.by == player and isinstance(p, SitePiece)]
-
-
-def prerequisites(g: GameState, site: int) -> list[Prerequisite]:
-    """7.8f: what a Site asks for now: one or two skills with their levels, one if it has been replaced."""
-    found = [prerequisite(g, site, skill, need) for skill, need in g.def_of(site).prerequisites]
-    return list(dict.fromkeys(found))

@@ -7,7 +7,7 @@ from typing import NamedTuple, cast
 from game.engine.cards.ast import Value
 from game.engine.core.refs import Ref, card_ref, check_ref
 from game.engine.core.state import NOBODY, Mod
-from game.engine.query.effects import effect_context, static_effects, stats
+from game.engine.query.effects import static_effects, stats
 from game.engine.query.effects.effect_paths import Modifier, printed_modifier, touch
 from game.engine.query.frames import CheckFrame
 from game.engine.query.sites import presence
@@ -141,8 +141,3 @@ def modifier_of(g: GameState, card: int) -> Modifier | None:
     """A Witness's skill and present modifier, None where it has none."""
     found = printed_modifier(g.table.defs[card])
     return None if found is None else Modifier(found.skill, stats.stat(g, card_ref(card), "modifier"))
-
-
-def check_of(g: GameState, depth: int) -> CheckFrame | None:
-    """The check at this depth."""
-    return effect_context.check_at(g, depth) if depth != NOBODY else None

@@ -126,9 +126,8 @@ class Combat(CombatFrame):
     def _enter(self, g: GameState, card: int) -> None:
         here = frames.depth_of(g, self)
         zones.take_out(g, card)
-        g.zone[card] = "play"
-        names = self.names.get(card, ())
-        g.pieces[card] = Piece(card, self._player_of(g, card), "combat", check_ref(here), since=g.turn, names=names)
+        names, player = self.names.get(card, ()), self._player_of(g, card)
+        zones.enter_play(g, Piece(card, player, "combat", check_ref(here), since=g.turn, names=names))
 
     def _join(self, g: GameState, card: int) -> None:
         """8.2b: a card that never resolved belongs to this Combat from now on."""

@@ -99,8 +99,7 @@ def purchase(g: GameState, player: int, card: int, paying: pools.Paying) -> None
     cost = stats.cost(g, card, player)
     zones.to_stack(g, card)
     pools.pay(g, player, card, cost, paying)
-    g.zone[card] = "play"
-    g.pieces[card] = AgentPiece(card=card, by=player, at="bureau", purchased=True, starting=False, since=g.turn)
+    zones.enter_play(g, AgentPiece(card, player, "bureau", purchased=True, starting=False, since=g.turn))
     g.players[player].purchased.append(g.def_of(card).name)
     g.log_event(player, AgentPurchased(card, cost))
     team_moves.crosses(g, card, player, "bureau")

@@ -55,10 +55,8 @@ class Requisition(Procedure):
         cost = stats.cost(g, card, self.player)
         zones.to_stack(g, card)
         pools.pay(g, self.player, card, cost, paying)
-        tokens = next((n for kind, n in d.frame.tokens if not kind), 0)
         at, host = ("on", card_ref(agent)) if agent != NOBODY else (d.frame.stay, ())
-        g.pieces[card] = Piece(card=card, by=self.player, at=at, host=host, tokens=tokens, since=g.turn)
-        g.zone[card] = "play"
+        zones.enter_play(g, Piece(card, self.player, at, host, tokens=d.frame.plain_tokens, since=g.turn))
         g.log_event(self.player, CardEquipped(card, agent, cost))
         g.raise_event("card_played", card_ref(card), (), self.player)
 

@@ -92,8 +92,6 @@ def add_card(game: GameState, player: int, card: CardDef, zone: str) -> int:
 def add_agent(game: GameState, player: int, card: CardDef, at: str = "bureau", team: int = 1) -> int:
     """3.4a: a starting Agent on the table; returns its id."""
     number = add_card(game, player, card, "play")
-    tokens = next((n for kind, n in card.frame.tokens if not kind), 0)
-    game.pieces[number] = AgentPiece(
-        card=number, by=player, at=at, tokens=tokens, team=team, purse=1 if card.frame.purse else 0, since=0
-    )
+    tokens, purse = card.frame.plain_tokens, int(bool(card.frame.purse))
+    game.pieces[number] = AgentPiece(number, player, at, tokens=tokens, team=team, purse=purse)
     return number

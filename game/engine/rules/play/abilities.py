@@ -81,19 +81,9 @@ def refused(g: GameState, player: int, card: int, window: WindowFrame) -> list[O
 
 def _refused(g: GameState, player: int, card: int, index: int, use: Use, window: WindowFrame) -> Obstacle:
     """What `usable` and `_uses` ask, in their order."""
-    d = g.def_of(card)
-    name = (("name", d.name),)
-    if use.turn != "any" and (use.turn == "own") != (player == g.active):
-        return Obstacle("refused_use_own", "2.11b") if use.turn == "own" else Obstacle("refused_use_foe", "2.11f")
-    if use.limit and use.spent(card, index) in g.players[player].used:
-        return Obstacle("refused_use_spent", "2.11b", name)
-    if not ability_use.usable(g, player, card, index, use):
-        assert use.cost is not None
-        if use.cost.kind == "token":
-            return Obstacle("refused_use_token", "2.11d", name)
-        need = use.cost.amount.number if use.cost.amount is not None else 1
-        have = getattr(g.players[player], use.cost.kind)
-        return Obstacle("refused_cost", "2.11d", (("need", need), ("have", have), ("pool", use.cost.kind)))
+    if (unusable := ability_use.unusable(g, player, card, index, use)) is not None:
+        return unusable
+    name = (("name", g.def_of(card).name),)
     moment = timing.of_use(g, player, card, use, window)
     if moment is None:
         fighting = window.name in timing.COMBAT
@@ -116,11 +106,9 @@ def _refused(g: GameState, player: int, card: int, index: int, use: Use, window:
     if served == NOBODY or targeting.copy_counts(g, env, served):
         return Obstacle("refused_same_title", "7.7a", (("name", g.def_of(served if served != NOBODY else card).name),))
     skill = targeting.boosted(g, served, boost)
-    return (
-        Obstacle("refused_skill", "7.8i", (*name, ("words", (skill,))))
-        if skill
-        else Obstacle("refused_use_idle", "2.10c")
-    )
+    if not skill:
+        return Obstacle("refused_use_idle", "2.10c")
+    return Obstacle("refused_skill", "7.8i", (*name, ("words", (skill,))))
 
 
 def use(g: GameState, player: int, choice: UseAbility, window: WindowFrame) -> Procedure:

@@ -11,6 +11,7 @@ from game.engine.core.state import Env, RulesEvent
 from game.engine.query.effects import select, static_effects, stats
 from game.engine.query.frames import WindowFrame
 from game.engine.query.play import timing
+from game.engine.query.play.refusal import Obstacle, obstacle_of
 from game.engine.rules.verbs import POSSIBLE, WORDS
 from game.engine.table import GameState
 
@@ -72,17 +73,22 @@ def _payable(g: GameState, env: Env, use: Use) -> bool:
 
 def usable(g: GameState, player: int, card: int, index: int, use: Use) -> bool:
     """Whose turn it is, how often it has been used, and whether it can be paid for."""
+    return unusable(g, player, card, index, use) is None
+
+
+def unusable(g: GameState, player: int, card: int, index: int, use: Use) -> Obstacle | None:
+    """Why it is not usable, before anybody asks when and on what."""
     if use.turn != "any" and (use.turn == "own") != (player == g.active):
-        return False
+        return Obstacle("refused_use_own", "2.11b") if use.turn == "own" else Obstacle("refused_use_foe", "2.11f")
     if use.limit and use.spent(card, index) in g.players[player].used:
-        return False
+        return obstacle_of("refused_use_spent", "2.11b", name=g.def_of(card).name)
     cost = use.cost
     if cost is None or cost.kind == "discard":
-        return True
+        return None
     if cost.kind == "token":
-        return g.pieces[card].tokens > 0
-    least = cost.amount.number if cost.amount is not None else 1
-    return bool(getattr(g.players[player], cost.kind) >= least)
+        return None if g.pieces[card].tokens else obstacle_of("refused_use_token", "2.11d", name=g.def_of(card).name)
+    have, need = getattr(g.players[player], cost.kind), cost.amount.number if cost.amount is not None else 1
+    return None if have >= need else obstacle_of("refused_cost", "2.11d", need=need, have=have, pool=cost.kind)
 
 
 def use_env(g: GameState, player: int, card: int, window: WindowFrame, moment: RulesEvent | bool) -> Env:

@@ -20,7 +20,7 @@ from game.engine.query.combat import combat_state, rescue, second_roles
 from game.engine.query.effects import conditions, effect_context, static_effects, stats
 from game.engine.query.frames import WindowFrame
 from game.engine.query.play import activators, destinations, opponent_choice, point_pools, targeting, timing
-from game.engine.query.play.refusal import Obstacle
+from game.engine.query.play.refusal import Obstacle, obstacle_of
 from game.engine.query.sites import teams
 from game.engine.rules import zones
 from game.engine.rules.play import pools
@@ -126,7 +126,7 @@ def announcements(
         places = [NOBODY]
     for number, mode in enumerate(d.frame.modes):
         now = timing.of_mode(g, player, card, mode, number, window)
-        if failed is not None and not now:
+        if not now:
             _fails(failed, "refused_moment", "4.0h", name=d.name)
         for moment in now:
             for place in places:
@@ -139,8 +139,9 @@ def announcements(
                     yield from _ways(g, player, card, number, mode, env, window, place, attacked, failed)
 
 
-def _fails(failed: list[Obstacle], key: str, rule: str, **args: object) -> None:
-    failed.append(Obstacle(key, rule, tuple(args.items())))
+def _fails(failed: list[Obstacle] | None, key: str, rule: str, **args: object) -> None:
+    if failed is not None:
+        failed.append(obstacle_of(key, rule, **args))
 
 
 def _ways(
@@ -149,17 +150,15 @@ def _ways(
 ) -> Iterator[PlayCard]:  # fmt: skip
     d = g.def_of(card)
     if mode.condition is not None and not conditions.holds(g, env, mode.condition):
-        if failed is not None:
-            _fails(failed, "refused_condition", "2.10d", name=d.name)
+        _fails(failed, "refused_condition", "2.10d", name=d.name)
         return
     if number == 0 and not targeting.skill_fits(g, card, env):
-        if failed is not None and timing.is_over(g, place, window):  # no skill would do
+        if timing.is_over(g, place, window):  # no skill would do
             _fails(failed, "refused_no_target", "2.10d", name=d.name)
-        elif failed is not None:
+        else:
             _fails(failed, "refused_skill", "7.8i", name=d.name, words=targeting.bound_skills(d) or ())
         return
-    if failed is not None:
-        _fails(failed, "refused_no_target", "2.10d", name=d.name)
+    _fails(failed, "refused_no_target", "2.10d", name=d.name)
     at = place if place != NOBODY and timing.at_is_written(window) else NOBODY
     to = attacked if attacked and timing.team_is_written(g, d, attacked, window) else ()
     loose = number > 0 or activators.met(g, player, card, window)
@@ -167,29 +166,25 @@ def _ways(
     for targets in _targets(g, player, card, mode, env):
         env.names = opponent_choice.bind(g, env, mode, Spec(targets=targets))
         if any(stats.flag(g, ref, "immune", card=d.slug) for refs in env.names.values() for ref in refs):
-            if failed is not None:
-                _fails(failed, "refused_immune", "2.10a", name=d.name)
+            _fails(failed, "refused_immune", "2.10a", name=d.name)
             continue
         if not loose and not activators.met_by_targets(g, card, env.names):
-            if failed is not None:
-                _fails(failed, "refused_activator", "2.5l", words=tuple(sorted(activators.keyword_activators(d))))
+            _fails(failed, "refused_activator", "2.5l", words=tuple(sorted(activators.keyword_activators(d))))
             continue
         if not timing.answers(g, window, env, narrow=bare):
-            if failed is not None and bare:
+            if bare:
                 _fails(failed, "refused_basic_phase", "14.8", name=d.name)
-            elif failed is not None:
+            else:
                 _fails(failed, "refused_answer", "6.3h")
             continue
         if is_barred(g, mode, env):
-            if failed is not None:
-                _fails(failed, "refused_no_attack", "2.10a", name=d.name)
+            _fails(failed, "refused_no_attack", "2.10a", name=d.name)
             continue
         if d.suit == "combat" and _warded(g, player, card, env):
-            if failed is not None:
-                _fails(failed, "refused_warded", "2.10a")
+            _fails(failed, "refused_warded", "2.10a")
             continue
         places = destinations.offered(g, mode, env)
-        if failed is not None and not places:
+        if not places:
             _fails(failed, "refused_held", "2.10a")
         prices = [
             (x, where or to, paying)  # whatever words are named, of which there may be hundreds

@@ -97,10 +97,7 @@ class Resolve(ResolveFrame):
     def lay(self, g: GameState, answer: Choice | None) -> Step:
         """4.5e: the Site that was not negated is laid in the Field."""
         item = self.item
-        g.zone[item.card] = "play"
-        g.pieces[item.card] = SitePiece(
-            card=item.card, by=item.by, at="site", target=item.env.foe, since=g.turn, tokens=0
-        )
+        zones.enter_play(g, SitePiece(item.card, item.by, "site", target=item.env.foe, since=g.turn))
         g.players[item.by].placed.append(g.def_of(item.card).name)
         g.log_event(item.by, CardResolved(item.card))
         return DONE
@@ -161,14 +158,11 @@ Window.resolver = Resolve
 
 def put_in_play(g: GameState, item: Item, at: str, host: Ref) -> Piece:
     """The resolved card stays on the table, with its tokens, and remembers what it was aimed at."""
-    frame = g.def_of(item.card).frame
-    tokens = next((n for kind, n in frame.tokens if not kind), 0)
     piece = Piece(
-        card=item.card, by=item.by, at=at, host=host, tokens=tokens, since=g.turn,
+        card=item.card, by=item.by, at=at, host=host, tokens=g.def_of(item.card).frame.plain_tokens, since=g.turn,
         names=tuple((name, refs) for name, refs in item.env.names.items()), word=item.env.words, mode=item.mode,
     )  # fmt: skip
-    g.pieces[item.card] = piece
-    g.zone[item.card] = "play"
+    zones.enter_play(g, piece)
     attached = host and not isinstance(host, CheckRef)
     g.log_event(item.by, CardAttached(item.card, host, at) if attached else CardPut(item.card, host or "stack", at))
     return piece

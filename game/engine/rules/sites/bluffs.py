@@ -10,7 +10,8 @@ from game.engine.core.records import field, record
 from game.engine.core.refs import card_ref
 from game.engine.core.state import NOBODY, Env, Item, SitePiece
 from game.engine.procedure import DONE, Step
-from game.engine.query.effects import conditions, effect_context, stats
+from game.engine.query import visibility
+from game.engine.query.effects import conditions, stats
 from game.engine.query.effects.filters import controller
 from game.engine.query.frames import RevealFrame, WindowFrame
 from game.engine.query.play import activators, opponent_choice, targeting, timing
@@ -68,7 +69,7 @@ class Reveal(RevealFrame):
 
     def _lies_here(self, g: GameState, card: int) -> bool:
         """Still to be dealt with: not moved beneath another Site or elsewhere meanwhile (#231)."""
-        site = effect_context.site_over(g, card)
+        site = visibility.site_over(g, card)
         return g.zone[card] in ("under", "limbo") and (site is None or site.card == self.reveals)
 
     def pay_or_decline(self, g: GameState, answer: Choice | None) -> Step:

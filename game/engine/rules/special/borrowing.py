@@ -56,8 +56,7 @@ def borrow_card(g: GameState, card: int, player: int, source: int) -> bool:
 def keep(g: GameState, card: int, player: int, under: int) -> bool:
     """A card of another's lies face down beneath a Resource, for its controller to use later."""
     came_from = zones.take_out(g, card)
-    g.zone[card] = "play"
-    g.pieces[card] = Piece(card, player, visibility.HELD, card_ref(under), since=g.turn)
+    zones.enter_play(g, Piece(card, player, visibility.HELD, card_ref(under), since=g.turn))
     if came_from == "deck":
         zones.uncover(g, g.owner(card))
     g.log_event(player, CardPut(NOBODY, came_from, visibility.HELD), secret=(card,), seen=1 << player)

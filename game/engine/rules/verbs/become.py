@@ -24,8 +24,7 @@ def become(g: GameState, run: EffectsFrame, effect: Effect) -> Done:
             continue  # it has counted as one since the card was announced
         if g.zone[ref.card] == "stack":
             zones.take_out(g, ref.card)
-            g.zone[ref.card] = "play"
-            g.pieces[ref.card] = Piece(ref.card, run.env.me, "combat", check_ref(NOBODY), since=g.turn)
+            zones.enter_play(g, Piece(ref.card, run.env.me, "combat", check_ref(NOBODY), since=g.turn))
         durations.add(g, run, effect, ref, role, "become", run.card, default="combat", **numbers)
         if keywords:
             durations.add(g, run, effect, ref, "keyword", "add", keywords, default="combat")

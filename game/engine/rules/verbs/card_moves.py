@@ -198,8 +198,8 @@ def _into_bureau(g: GameState, card: int, env: Env, captive: bool) -> bool:
         return False
     if piece is None:
         zones.take_out(g, card)
-        g.zone[card] = "play"
-        piece = g.pieces[card] = Piece(card, env.me, "bureau", since=g.turn)
+        piece = Piece(card, env.me, "bureau", since=g.turn)
+        zones.enter_play(g, piece)
     came_from = piece.at
     piece.at, piece.host = ("captive", ()) if captive else ("bureau", ())
     if captive:
@@ -212,8 +212,7 @@ def _into_bureau(g: GameState, card: int, env: Env, captive: bool) -> bool:
 def _into_team(g: GameState, card: int, team: TeamRef) -> bool:
     """An Agent removed from the game is back in its Team (17.16)."""
     zones.take_out(g, card)
-    g.zone[card] = "play"
-    g.pieces[card] = AgentPiece(card=card, by=team.player, at=team.section, team=team.number, loose=False, since=g.turn)
+    zones.enter_play(g, AgentPiece(card, team.player, team.section, team=team.number, loose=False, since=g.turn))
     if card in g.players[g.owner(card)].lost:
         g.players[g.owner(card)].lost.remove(card)
     g.log_event(team.player, CardPut(card, "removed", team.section))

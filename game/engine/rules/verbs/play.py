@@ -77,11 +77,10 @@ def join(g: GameState, card: int, team: TeamRef, player: int) -> bool:
     if g.zone[card] == "play":
         return False
     zones.take_out(g, card)
-    frame = g.def_of(card).frame
-    tokens = next((n for kind, n in frame.tokens if not kind), 0)
-    g.zone[card] = "play"
-    g.pieces[card] = AgentPiece(card=card, by=player, at=team.section, team=team.number, loose=False, tokens=tokens,
-                                purse=1 if frame.purse else 0, since=g.turn)  # fmt: skip
+    frame, purse = g.def_of(card).frame, int(bool(g.def_of(card).frame.purse))
+    piece = AgentPiece(card, player, team.section, team=team.number, loose=False, purse=purse, since=g.turn)
+    piece.tokens = frame.plain_tokens
+    zones.enter_play(g, piece)
     g.log_event(player, CardPut(card, "hand", team.section))
     team_moves.crosses(g, card, player, team.section)
     g.raise_event("team_gained", team, card_ref(card), player)
