@@ -146,6 +146,11 @@ class Effect:
             return ()
         return tuple(map(str, value)) if isinstance(value, tuple) else (str(value),)
 
+    def value(self, name: str = "by") -> Value | int | None:
+        """The number of a parameter; None where the card leaves it out."""
+        found = self.arg(name)
+        return found if isinstance(found, Value | int) else None
+
     def selector(self, name: str) -> Selector:
         """The selector of a parameter that every card gives."""
         value = self.arg(name)

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
-from game.engine.cards.ast import Selector, Use
+from game.engine.cards.ast import Use
 from game.engine.cards.card_def import CardDef, PowerDef
 from game.engine.cards.card_pool import CardPool
 from game.engine.core.choices import Choice, Spec, UseAbility
@@ -165,12 +165,9 @@ def paying(g: GameState, player: int, card: int) -> list[PowerPiece]:
 def payer(g: GameState, player: int, card: int, names: dict[str, tuple[Ref, ...]]) -> int:
     """The power that may pay for a card with these targets, NOBODY for none."""
     for piece, use in _payers(g, player):
-        onto = use.do[0].arg("onto")
-        assert isinstance(onto, Selector)
-        env = Env(player, piece.card)
-        if _fits(g, piece, use, card) and any(
-            select.matches(g, env, ref, onto) for refs in names.values() for ref in refs
-        ):
+        onto, env = use.do[0].selector("onto"), Env(player, piece.card)
+        aimed = (ref for refs in names.values() for ref in refs if select.matches(g, env, ref, onto))
+        if _fits(g, piece, use, card) and any(aimed):
             return piece.card
     return NOBODY
 
@@ -190,6 +187,4 @@ def _payers(g: GameState, player: int) -> Iterator[tuple[PowerPiece, Use]]:
 
 
 def _fits(g: GameState, piece: PowerPiece, use: Use, card: int) -> bool:
-    what = use.do[0].arg("what")
-    assert isinstance(what, Selector)
-    return card_ref(card) in select.find(g, Env(piece.by, piece.card), what)
+    return card_ref(card) in select.find(g, Env(piece.by, piece.card), use.do[0].selector("what"))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.engine.cards.ast import Selector, Value
+from game.engine.cards.ast import Selector
 from game.engine.cards.grammar import parse_selector
 from game.engine.core.refs import CardRef, Ref
 from game.engine.core.state import NOBODY, Env, Mod
@@ -40,8 +40,8 @@ def shields(g: GameState, target: Ref) -> list[Shield]:
     found: list[Shield] = []
     for piece, effect in static_effects.touching(g, "word:shield"):
         if static_effects.applies_to(g, piece, effect, "who", target):
-            env, by, vs = static_effects.environment(g, piece), effect.arg("by"), effect.arg("vs")
-            points = stats.number(g, env, by, target) if isinstance(by, Value) else 0
+            env, vs = static_effects.environment(g, piece), effect.arg("vs")
+            points = stats.number(g, env, effect.value(), target)
             found.append(
                 Shield(str(effect.arg("from")), points, str(effect.arg("take") or ""), str(effect.arg("in") or ""),
                        vs.text if isinstance(vs, Selector) else "", env, None)
@@ -68,9 +68,9 @@ def grants(g: GameState, source: CardRef) -> list[Grant]:
         carried = g.def_of(piece.card).suit == "equipment"
         if carried and static_effects.wielded(g, source.card) != piece.card:
             continue
-        split = effect.arg("split")
-        if isinstance(split, tuple) and static_effects.applies_to(g, piece, effect, "of", source):
-            found.append(Grant(NOBODY, (), tuple(str(kind) for kind in split)))
+        split = effect.words("split")
+        if split and static_effects.applies_to(g, piece, effect, "of", source):
+            found.append(Grant(NOBODY, (), split))
     return found
 
 

@@ -96,8 +96,5 @@ def skips(g: GameState, ref: CardRef) -> list[str]:
 
 def own_plan(g: GameState, ref: CardRef) -> tuple[str, ...]:
     """The rounds to which the Adversary's text confines it, () for no such text (#353)."""
-    for effect in g.def_of(ref.card).frame.while_:
-        plan = effect.arg("plan") if effect.word == "rounds" else None
-        if isinstance(plan, tuple):
-            return tuple(str(kind) for kind in plan)
-    return ()
+    plans = (e.words("plan") for e in g.def_of(ref.card).frame.while_ if e.word == "rounds")
+    return next(filter(None, plans), ())

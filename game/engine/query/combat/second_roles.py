@@ -41,9 +41,8 @@ def as_fighter(g: GameState, card: int) -> list[Effect]:
 
 def keywords(effect: Effect) -> tuple[str, ...]:
     """The Keywords that a second role brings along; whoever becomes an Adversary bears that word too."""
-    words = effect.arg("kw")
     role = ("adversary",) if effect.arg("as") == "adversary" else ()
-    return (*role, *(str(word) for word in words)) if isinstance(words, tuple) else role
+    return (*role, *effect.words("kw"))
 
 
 def assumed(g: GameState, mode: Mode, env: Env) -> list[Mod]:

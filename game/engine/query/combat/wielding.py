@@ -38,8 +38,8 @@ def _splits(g: GameState, piece: int, kind: str) -> bool:
 def counts(effect: Effect, kind: str) -> bool:
     """Whether this effect of a piece of Equipment is about a round of this kind: a value, or dividing its damage."""
     if effect.word == "mod":
-        return kind in _words(effect, "stat")
-    return effect.word == "allocate" and kind in _words(effect, "split")
+        return kind in effect.words("stat")
+    return effect.word == "allocate" and kind in effect.words("split")
 
 
 def is_limited(g: GameState, piece: int, kind: str) -> bool:
@@ -52,8 +52,3 @@ def is_asked(g: GameState, found: list[int]) -> bool:
     if len(found) == 1:
         return any(e.arg("limit") == "1/combat" for e in g.def_of(found[0]).frame.while_)
     return len(found) > 1
-
-
-def _words(effect: Effect, name: str) -> tuple[object, ...]:
-    value = effect.arg(name)
-    return value if isinstance(value, tuple) else (value,)

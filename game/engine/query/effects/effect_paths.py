@@ -59,15 +59,10 @@ class Touch(dict[str, tuple[Effect, ...]]):
 def _keys(effect: Effect) -> Iterator[str]:
     yield f"word:{effect.word}"
     if effect.word == "mod":
-        for stat in _words(effect, "stat"):
+        for stat in effect.words("stat"):
             yield from SKILLS if stat in _CHECKED else (stat,)
     elif effect.word == "grant":
-        yield from (f"flag:{flag}" for flag in _words(effect, "flag"))
-
-
-def _words(effect: Effect, name: str) -> tuple[str, ...]:
-    value = effect.arg(name)
-    return tuple(str(part) for part in value) if isinstance(value, tuple) else (str(value),)
+        yield from (f"flag:{flag}" for flag in effect.words("flag"))
 
 
 _TOUCH: dict[CardDef, Touch] = {}
@@ -104,7 +99,7 @@ def _modifier(effect: Effect) -> Modifier | None:
     """The skill that an effect of a Witness raises, and by how much; None for any other effect."""
     if effect.word not in ("boost", "mod"):
         return None
-    skills = _words(effect, "skill" if effect.word == "boost" else "stat")
+    skills = effect.words("skill" if effect.word == "boost" else "stat")
     size = _plain(effect)
     return Modifier(skills[0], size) if len(skills) == 1 and skills[0] in SKILLS and size else None
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from game.engine.cards.ast import Effect, Selector, Value
+from game.engine.cards.ast import Effect, Selector
 from game.engine.core.refs import CardRef, CheckRef, PlayerRef, Ref, TeamRef, card_ref, player_ref, team_ref
 from game.engine.core.state import AgentPiece, Env, Item, RulesEvent, SitePiece
 from game.engine.query.combat import combat_state, combatants, second_roles
@@ -59,8 +59,7 @@ def _fells(g: GameState, env: Env, effect: Effect, agent: int) -> bool:
     """Whether an effect that deals damage takes all the Health that the Agent has left (D100)."""
     if effect.word != "damage":
         return True
-    by = effect.arg("by")
-    return isinstance(by, Value) and stats.number(g, env, by, card_ref(agent)) >= stats.health(g, agent)
+    return stats.number(g, env, effect.value(), card_ref(agent)) >= stats.health(g, agent)
 
 
 def awaited(g: GameState) -> Iterator[RulesEvent]:
@@ -149,8 +148,7 @@ def _touched(g: GameState, item: Item) -> Iterator[Ref]:
 def _open_places(g: GameState, item: Item) -> Iterator[Ref]:
     """17.27: the Sites beneath which a card may bring others; which of them is not known before it resolves."""
     for effect in _effects(g, item):
-        places = effect.arg("to") if effect.word == "put" else None
-        if places == "other_site" or (isinstance(places, tuple) and "other_site" in places):
+        if effect.word == "put" and "other_site" in effect.words("to"):
             here = {
                 effect_context.site_of_card(g, ref.card)
                 for ref in _objects(g, item.env, effect, "what")

@@ -70,13 +70,9 @@ def helps_agents(g: GameState, d: CardDef, env: Env) -> bool:
 
 def hinders(effect: Effect) -> bool:
     """Whether the verb is bad for its first object."""
-    flags = effect.arg("flag")
     by = effect.arg("by")
-    return (
-        effect.word in HINDERING
-        or (isinstance(flags, tuple) and not HINDRANCES.isdisjoint(str(flag) for flag in flags))
-        or (effect.word == "mod" and isinstance(by, Value) and by.number < 0)
-    )
+    weakens = effect.word == "mod" and isinstance(by, Value) and by.number < 0
+    return weakens or effect.word in HINDERING or not HINDRANCES.isdisjoint(effect.words("flag"))
 
 
 def _side(g: GameState, ref: Ref) -> bool | None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from functools import cache
 from itertools import combinations
-from typing import cast
 
 from game.engine.cards import word_usage
 from game.engine.cards.ast import Effect, Mode, Selector, Targets, Use
@@ -152,17 +151,14 @@ def words_of(g: GameState, env: Env, mode: Mode | Use) -> Iterator[tuple[str, ..
 def one_of(effect: Effect) -> tuple[str, ...]:
     """The words of which one is named when a card with this effect is announced; none if the effect asks for none."""
     if effect.word == "keyword" and effect.arg("one_of"):
-        return cast("tuple[str, ...]", effect.arg("add"))
-    return cast("tuple[str, ...]", effect.arg("one_of")) if effect.word == "train" else ()
+        return effect.words("add")
+    return effect.words("one_of") if effect.word == "train" else ()
 
 
 def _replacements(g: GameState, env: Env, effect: Effect) -> Iterator[tuple[str, ...]]:
     """2.6b: one Keyword that the card has, and the word it becomes."""
-    old = cast("tuple[str, ...]", effect.arg("from"))
-    new = str(effect.arg("to"))
-    selector = effect.arg("of")
-    assert isinstance(selector, Selector)
-    for ref in select.find(g, env, selector)[:1]:
+    old, new = effect.words("from"), str(effect.arg("to"))
+    for ref in select.find(g, env, effect.selector("of"))[:1]:
         if not isinstance(ref, CardRef) or not _is_temporary(g, ref.card):
             continue
         for word in sorted(stats.keywords(g, ref.card)):
@@ -202,10 +198,8 @@ def skill_fits(g: GameState, card: int, env: Env) -> bool:
 def bound_skills(d: CardDef) -> tuple[str, ...] | None:
     """The skills to whose checks the card is bound, () for any check, None if it changes no check."""
     for effect in d.frame.modes[0].do:
-        if effect.word == "boost":
-            return (str(effect.arg("skill")),) if effect.arg("skill") else ()
-        if effect.word == "tiered":
-            return cast("tuple[str, ...]", effect.arg("skills"))
+        if effect.word in ("boost", "tiered"):
+            return effect.words("skill" if effect.word == "boost" else "skills")
     return None
 
 

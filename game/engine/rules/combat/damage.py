@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.engine.cards.ast import Effect, Value
+from game.engine.cards.ast import Effect
 from game.engine.core.choices import Absorb, Choice, Choose, TakeNext
 from game.engine.core.event_data import DamageTaken
 from game.engine.core.records import field, record
@@ -254,10 +254,9 @@ def _is_own_text(g: GameState, shield: combat_modifiers.Shield) -> bool:
 
 def packets(g: GameState, env: Env, effect: Effect, targets: tuple[Ref, ...]) -> list[Packet]:
     """What the verb `damage` deals to these targets; it is no attack."""
-    by = effect.arg("by")
-    source = _lent_to(g, env, targets)
+    source, by = _lent_to(g, env, targets), effect.value()
     return [
-        Packet(source, ref, stats.number(g, env, by, ref) if isinstance(by, Value) else 0, False)
+        Packet(source, ref, stats.number(g, env, by, ref), False)
         for ref in targets
         if isinstance(ref, CardRef) and ref.card in g.pieces
     ]

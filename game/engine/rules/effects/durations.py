@@ -48,7 +48,7 @@ def add(
     if kind == "check":
         depth = effect_context.check_depth(g, depth)
     elif kind in _BOUND:
-        depth = _combat_depth(g)
+        depth = combat_depth(g)
     final = bool(effect.arg("final"))
     pairs = tuple(sorted((name, part) for name, part in extra.items() if part not in (None, "", ())))
     mod = Mod(ref, stat, op, value, kind, run.card, run.env.me, g.turn, depth, final, pairs)
@@ -57,7 +57,8 @@ def add(
     return mod
 
 
-def _combat_depth(g: GameState) -> int:
+def combat_depth(g: GameState) -> int:
+    """Where the innermost Combat stands on the stack; NOBODY outside Combat."""
     fight = frames.combat(g)
     return frames.depth_of(g, fight) if fight is not None else NOBODY
 

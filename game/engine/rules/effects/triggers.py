@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from game.engine.cards.ast import Condition, Effect, Frame, Selector, Trigger
+from game.engine.cards.ast import Condition, Effect, Frame, Trigger
 from game.engine.cards.card_def import CardDef
 from game.engine.cards.vocabulary import register
 from game.engine.core.choices import AGREE, DECLINE, Choice
@@ -166,9 +166,7 @@ class Reactions(Procedure):
             if self._wanted(g, one):
                 env = self._begin(g, one)
                 for effect in self._effects(g, one):
-                    to = effect.arg("to")
-                    assert isinstance(to, Selector)
-                    packets += damage.packets(g, env, effect, tuple(select.find(g, env, to)))
+                    packets += damage.packets(g, env, effect, tuple(select.find(g, env, effect.selector("to"))))
         falling = damage.dealt(g, packets)
         if not isinstance(falling, Procedure):
             return "next_one"

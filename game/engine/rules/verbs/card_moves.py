@@ -85,9 +85,7 @@ def put(g: GameState, run: EffectsFrame, effect: Effect) -> Done:
         return False
     if not cards:
         return False
-    to = effect.arg("to")
-    places = tuple(str(part) for part in to) if isinstance(to, tuple) else (str(to),)
-    return PutCards(todo=cards, places=places, env=run.env.copy(), captive=effect.arg("as") == "captive",
+    return PutCards(todo=cards, places=effect.words("to"), env=run.env.copy(), captive=effect.arg("as") == "captive",
                     ordered=effect.arg("order") is not None)  # fmt: skip
 
 
@@ -231,8 +229,7 @@ register(
 @word("look", settle=("what",))
 def look(g: GameState, run: EffectsFrame, effect: Effect) -> Done:
     """Show cards, or the answer just given, to all or to some players only."""
-    to = effect.arg("to")
-    words = tuple(str(part) for part in to) if isinstance(to, tuple) else (str(to),)
+    words = effect.words("to")
     players = list(dict.fromkeys(p for word in words for p in effect_context.players(g, run.env, word)))
     if effect.arg("what") == "answer":
         return _show_answer(g, run.env, players)
@@ -278,16 +275,9 @@ def _show_answer(g: GameState, env: Env, players: list[int]) -> bool:
 @word("search", settle=())
 def search(g: GameState, run: EffectsFrame, effect: Effect) -> Done:
     """Look through one's own zones for one card, take it or none, and shuffle the deck (2.10c)."""
-    selector = effect.arg("what")
-    assert isinstance(selector, Selector)
-    written = effect.arg("from")
-    zones_ = tuple(str(part) for part in written) if isinstance(written, tuple) else ("deck",)
-    found: list[int] = []
-    for zone in zones_:
-        pile = getattr(g.players[run.env.me], zone)
-        found.extend(
-            card for card in pile if card not in g.pieces and select.matches(g, run.env, card_ref(card), selector)
-        )
+    selector, zones_ = effect.selector("what"), effect.words("from") or ("deck",)
+    lying = [card for zone in zones_ for card in getattr(g.players[run.env.me], zone) if card not in g.pieces]
+    found = [card for card in lying if select.matches(g, run.env, card_ref(card), selector)]
     return Search(player=run.env.me, found=found, zones=zones_, shown=bool(effect.arg("show")), card=run.card)
 
 

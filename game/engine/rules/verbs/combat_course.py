@@ -33,7 +33,6 @@ def fight(g: GameState, run: EffectsFrame, effect: Effect) -> Done:
     attackers, defenders = run.card_refs("attacker"), run.card_refs("defender")
     if not attackers or not defenders:
         return False
-    plan = effect.arg("plan")
     return Combat(
         by=run.env.me,
         attackers=attackers,
@@ -41,7 +40,7 @@ def fight(g: GameState, run: EffectsFrame, effect: Effect) -> Done:
         team=teams.team_of(g, defenders[0].card),
         site=effect_context.site_of(g, run.env),
         check=effect_context.check_depth(g, run.env.depth),
-        plan=[str(kind) for kind in plan] if isinstance(plan, tuple) else [],
+        plan=list(effect.words("plan")),
     )
 
 
@@ -67,11 +66,11 @@ def rounds(g: GameState, run: EffectsFrame, effect: Effect) -> Done:
     running = frames.combat(g)
     if running is None or (running.plan and effect.arg("add")):
         return False
-    add, plan = effect.arg("add"), effect.arg("plan")
+    add, plan = effect.arg("add"), effect.words("plan")
     if add:
         running.added.append(str(add))
-    elif isinstance(plan, tuple):
-        running.plan = [str(kind) for kind in plan]
+    elif plan:
+        running.plan = list(plan)
     elif running.planned == 0:
         running.skipped, running.planned = True, 1
     return True

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.engine.cards.ast import Effect, Use, Value
+from game.engine.cards.ast import Effect, Use
 from game.engine.cards.term_lists import PRONOUNS
 from game.engine.cards.vocabulary import register
 from game.engine.core.refs import MaybeTeam, SectionRef, TeamRef, card_ref
@@ -32,14 +32,13 @@ def damage(g: GameState, run: EffectsFrame, effect: Effect) -> Done:
 @word("heal", settle=("who",))
 def heal(g: GameState, run: EffectsFrame, effect: Effect) -> Done:
     """10.3: removes damage; a Healing card or ability also cures (17.59)."""
-    by = effect.arg("by")
     healed = False
     for ref in run.card_refs("who"):
         if ref.card not in g.pieces:
             continue
         if stats.flag(g, ref, "no_heal") and not stats.has(g, run.env.card, "healing"):
             continue  # D119: a Healing card alone
-        points = stats.number(g, run.env, by, ref) if isinstance(by, Value) else 0
+        points = stats.number(g, run.env, effect.value(), ref)
         healed = health.mend(g, ref.card, points) > 0 or healed
         heal_or_else.count(g, ref.card, points, run.card)
         if _cures(g, run.env.card):

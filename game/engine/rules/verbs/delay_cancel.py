@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.engine.cards.ast import Effect
 from game.engine.cards.vocabulary import register
 from game.engine.core.refs import CardRef, card_ref
-from game.engine.core.state import NOBODY, Delay, Mod
+from game.engine.core.state import Delay, Mod
 from game.engine.query import frames
 from game.engine.query.effects import effect_context
 from game.engine.rules.combat.hospital import ToHospital
@@ -20,18 +20,15 @@ from game.engine.table import GameState
 @word("delay", settle=())
 def delay(g: GameState, run: EffectsFrame, effect: Effect) -> Done:
     """Wait for the next fitting event; all names mean then what they mean now."""
-    at = effect.arg("at")
-    events = tuple(str(word) for word in at) if isinstance(at, tuple) else (str(at),)
     until, _ = durations.until(effect, "")
     depth = effect_context.check_depth(g, run.env.depth) if until == "check" else run.env.depth
     if until in ("round", "combat"):
-        fight = frames.combat(g)
-        depth = frames.depth_of(g, fight) if fight is not None else NOBODY
+        depth = durations.combat_depth(g)
     env = run.env.copy()
     env.team = effect_context.team_of(g, env)
     env.site = effect_context.site_of(g, env)
     g.delays.append(
-        Delay(at=events, path=(run.card, *run.here()), env=env, until=until, depth=depth, turn=g.turn,
+        Delay(at=effect.words("at"), path=(run.card, *run.here()), env=env, until=until, depth=depth, turn=g.turn,
               may=bool(effect.arg("may")), each=bool(effect.arg("each")))
     )  # fmt: skip
     return True

@@ -24,20 +24,14 @@ TIERS = {1: 1, 3: 2, 5: 3, 9: 4}
 """2.4c: what the sliding Bluffs take away for their price."""
 
 
-def words(effect: Effect, name: str) -> tuple[str, ...]:
-    """A parameter that holds one word or several."""
-    value = effect.arg(name)
-    return tuple(str(part) for part in value) if isinstance(value, tuple) else (str(value),)
-
-
 @word("mod", settle=("of",))
 def mod(g: GameState, run: EffectsFrame, effect: Effect) -> Done:
     """Change numbers of objects for a time."""
     done = False
     condition = run.here() if effect.arg("if") is not None else None
     for ref in run.refs("of"):
-        for one in _bearers(g, ref, words(effect, "stat")):
-            for stat in words(effect, "stat"):
+        for one in _bearers(g, ref, effect.words("stat")):
+            for stat in effect.words("stat"):
                 op, value = _change(g, run, effect, one)
                 more: dict[str, Any] = {"if": condition, "min": effect.arg("min"), "witness": _witness(g, run, effect)}
                 durations.add(g, run, effect, one, stat, op, value, **more)
@@ -70,14 +64,14 @@ def _change(g: GameState, run: EffectsFrame, effect: Effect, ref: Ref) -> tuple[
 def _witness(g: GameState, run: EffectsFrame, effect: Effect) -> int | None:
     """The number in a Witness's own change of a skill is its modifier, whatever becomes of that (#198)."""
     found = printed_modifier(g.def_of(run.card))
-    return run.card if found is not None and words(effect, "stat") == (found[0],) else None
+    return run.card if found is not None and effect.words("stat") == (found[0],) else None
 
 
 @word("grant", settle=("to",))
 def grant(g: GameState, run: EffectsFrame, effect: Effect) -> Done:
     """Put flags on objects for a time."""
     for ref in run.refs("to"):
-        for flag in words(effect, "flag"):
+        for flag in effect.words("flag"):
             more: dict[str, Any] = {name: effect.arg(name) for name in ("card", "in", "adjust")}
             if flag == "left_behind":
                 more["site"] = effect_context.site_of(g, run.env)
@@ -99,7 +93,7 @@ def keyword(g: GameState, run: EffectsFrame, effect: Effect) -> Done:
     done = False
     for ref in run.refs("of"):
         if effect.arg("add"):
-            added = run.env.words[:1] if effect.arg("one_of") else words(effect, "add")
+            added = run.env.words[:1] if effect.arg("one_of") else effect.words("add")
             durations.add(g, run, effect, ref, "keyword", "add", tuple(added), default="turn")
             done = True
         elif len(run.env.words) == 2 and isinstance(ref, CardRef) and values.has(g, ref.card, run.env.words[0]):
@@ -117,7 +111,7 @@ def boost(g: GameState, run: EffectsFrame, effect: Effect) -> Done:
         return False
     source = run.card
     witness: int | None = source if printed_modifier(g.def_of(source)) is not None else None
-    skills = words(effect, "skill") if effect.arg("skill") else ()
+    skills = effect.words("skill")
     value = run.number(g, effect.arg("by")) if effect.arg("by") is not None else 0
     if effect.arg("like") is not None:
         named = run.cards("like")
@@ -150,7 +144,7 @@ POSSIBLE["boost"] = _can_boost
 def tiered(g: GameState, run: EffectsFrame, effect: Effect) -> Done:
     """2.4c, 6.7c: the sliding Bluff takes 1 to 4 from the check, or from its Site's check still to come this turn."""
     amount = -TIERS[run.env.x]
-    skills = words(effect, "skills")
+    skills = effect.words("skills")
     depth = effect_context.check_depth(g, run.env.depth) if run.env.depth != NOBODY else NOBODY
     if depth != NOBODY:
         add_to_total(g, run, check_ref(depth), amount, depth, run.card, skills=skills)

@@ -87,8 +87,7 @@ def ask(g: GameState, run: EffectsFrame, effect: Effect) -> Done:
     of = next(effect_context.players(g, run.env, str(effect.arg("of"))), None)
     if of is None:
         return False
-    about = effect.arg("about")
-    kinds = tuple(str(part) for part in about) if isinstance(about, tuple) else (str(about),)
+    kinds = effect.words("about")
     if kinds == ("same",):
         last = effect_context.last_question(g, run.env)
         if last is None or last.answer is None:

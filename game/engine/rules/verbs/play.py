@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import cast
 
-from game.engine.cards.ast import Effect, Selector, Use, Value
+from game.engine.cards.ast import Effect, Use, Value
 from game.engine.cards.vocabulary import register
 from game.engine.core.choices import DECLINE, Choice
 from game.engine.core.choices import PlayCard as Announcement
@@ -31,8 +31,7 @@ PRINTED = -1
 @word("play", settle=(), without=("group",))
 def play(g: GameState, run: EffectsFrame, effect: Effect) -> Done:
     """A card is announced at once, at its printed cost or at a fixed one; activators, targets and X as usual."""
-    what = effect.arg("what")
-    assert isinstance(what, Selector)
+    what = effect.selector("what")
     cards = cards_of(select.find(g, run.env, what))
     if effect.arg("group"):
         return PlayGroup(player=run.env.me, source=run.card, cards=cards, most=what.high)
@@ -63,9 +62,7 @@ def _can_play(g: GameState, env: Env, use: Use, effect: Effect) -> bool:
         return True
     if "case_assignment" in use.when:
         return False
-    what = effect.arg("what")
-    assert isinstance(what, Selector)
-    playing = prepared(g, env, effect, cards_of(select.find(g, env, what)))
+    playing = prepared(g, env, effect, cards_of(select.find(g, env, effect.selector("what"))))
     return any(playing.ways_of(g, card) for card in playing.cards)
 
 
@@ -153,8 +150,7 @@ class PlayCard(Procedure):
         """Where the text says what the card must be aimed at, one of its targets is that."""
         if not self.onto:
             return True
-        selector = effect_paths.effect_at(g, self.source, self.onto).arg("onto")
-        assert isinstance(selector, Selector)
+        selector = effect_paths.effect_at(g, self.source, self.onto).selector("onto")
         return any(select.matches(g, self.env, ref, selector) for ref in choice.spec.targets)
 
     def _price(self, card: int) -> Mod:
