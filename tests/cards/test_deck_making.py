@@ -29,7 +29,7 @@ THEMES = ("", *theme_ids())
 
 @pytest.mark.parametrize("name", THEMES)
 def test_random_decks_of_every_theme_are_legal_and_repeatable(name: str, pool: CardPool) -> None:
-    for seed in range(6):
+    for seed in range(2):
         made = random_deck(name, seed, pool=pool)
         assert check(made) == []
         assert made.size == DECK_SIZE

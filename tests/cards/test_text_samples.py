@@ -22,7 +22,7 @@ from game.engine.text import LANGUAGES, card_paragraphs
 from game.engine.text.language_renderer import LanguageRenderer
 from game.engine.text.paragraphs import frame_paragraphs
 from game.engine.text.text_tree import Paragraph
-from tests.support.cards.word_samples import DRAW, FILTERS, TARGET, effects_of
+from tests.support.cards.word_samples import DRAW, FILTERS, HOLES, TARGET, effects_of
 
 FILE = Path(__file__).with_name("samples.txt")
 APART = ("text.touch.", "text.agree.", "text.article.", "text.negated", "text.quote.", "text.possessive")
@@ -191,14 +191,15 @@ def pool_paragraphs() -> Iterator[list[Paragraph]]:
     yield from (frame_paragraphs(power.frame, "power") for power in pool.powers.values())
 
 
-def samples() -> tuple[list[str], set[str]]:
-    """The lines of the file, and the entries that neither they nor the cards say."""
+def samples() -> tuple[list[str], set[str], list[str]]:
+    """The lines of the file, the entries that neither they nor the cards say, and texts in which something is left."""
     speaking = speakers()
     for paragraphs in pool_paragraphs():
         for speaker in speaking.values():
             spoken(speaker, paragraphs)
     covered = {lang: set(speaker.used) for lang, speaker in speaking.items()}
     lines: list[str] = []
+    holes: list[str] = []
     for frame, suit in compositions():
         paragraphs = frame_paragraphs(frame, suit)
         told: dict[str, str] = {}
@@ -206,6 +207,8 @@ def samples() -> tuple[list[str], set[str]]:
         for lang, speaker in speaking.items():
             speaker.used.clear()
             told[lang] = spoken(speaker, paragraphs)
+            if not told[lang] or HOLES.search(told[lang]):
+                holes.append(f"{lang} {told[lang]} ({frame})")
             new = {key for key in speaker.used - covered[lang] if key in speaker.entries}
             fresh = fresh or any(key.startswith("text.") and not key.startswith(APART) for key in new)
         if fresh:
@@ -214,15 +217,16 @@ def samples() -> tuple[list[str], set[str]]:
                 covered[lang] |= speaker.used
     every = {(lang, key) for lang, speaker in speaking.items() for key in speaker.entries if key.startswith("text.")}
     missing = {key for lang, key in every if key not in covered[lang] and not key.startswith(APART)}
-    return lines, missing
+    return lines, missing, holes
 
 
 def test_every_sentence_was_read_in_every_language() -> None:
-    lines, missing = samples()
+    lines, missing, holes = samples()
     golden = FILE.read_text(encoding="utf-8").splitlines()
     diff = "\n".join(unified_diff(golden, lines, "read", "produced", lineterm="", n=0))
     assert not diff, f"{diff}\n\nRead the new sentences; then: python -m tests.cards.test_text_samples"
     assert sorted(missing - NEVER_SAID) == []
+    assert holes == []
 
 
 if __name__ == "__main__":

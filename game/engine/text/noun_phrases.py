@@ -149,8 +149,9 @@ def _counted(node: Noun, selector: Selector) -> Noun:
 
 
 def _whole_hand(word: str, selector: Selector, filters: list[Filter]) -> bool:
-    told = sorted(each.key for each in filters if not each.negated)
-    return word == "card" and selector.how == "each" and told == ["in", "of"] and len(filters) == 2
+    told = {each.key: each.args[0] for each in filters if not each.negated}
+    place = told.get("in") if told.keys() == {"in", "of"} and len(filters) == 2 else None
+    return word == "card" and selector.how == "each" and place in ("hand", *term_lists.SECTIONS)
 
 
 def _hand(filters: list[Filter], scope: Scope) -> Node:

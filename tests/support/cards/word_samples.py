@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -10,6 +11,8 @@ from game.engine.cards.ast import Duration, Effect, Target, Value
 from game.engine.cards.grammar import parse_condition, parse_selector
 from game.engine.cards.param_types import Param, Verb
 
+HOLES = re.compile(r"(?:text|face)\.[a-z]|[{}\[\]…~·]|  ")
+"""A key, a placeholder or a bracket that is left in a text, and two spaces together."""
 TARGET = (Target("t", parse_selector("agent.mine")),)
 DRAW = Effect("draw", (("count", Value("int", 1)),))
 VALUES = [
