@@ -214,6 +214,8 @@ def _number_last(typed: list[_Typed], number: str) -> None:
 
 def _known(g: GameState, name: str) -> str:
     """The name of a card as typed.  Raises Invalid with the nearest names where no card is called so."""
+    if name in g.table.pool.by_name:
+        return name
     titles = {card.name.casefold(): card.name for card in g.table.pool.cards}
     if name.casefold() in titles:
         return name
