@@ -36,13 +36,17 @@ settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "same"))
 
 @pytest.hookimpl(wrapper=True)
 def pytest_collection() -> Generator[None, object, object]:
-    """Modules and thousands of tests come to stay: nobody looks through them for rubbish, now or while they run."""
+    """Modules and thousands of tests come to stay: nobody looks through them for rubbish, now or while they run.
+
+    What is made meanwhile is looked through seldom.
+    """
     gc.disable()
     try:
         return (yield)
     finally:
         gc.collect()
         gc.freeze()
+        gc.set_threshold(20_000, *gc.get_threshold()[1:])
         gc.enable()
 
 

@@ -47,7 +47,7 @@ def played(world: World, seed: int, level: str = "random") -> dict[str, float]:
 @pytest.mark.filterwarnings("ignore:Observation")  # a dictionary with a mask, as the library's own board games give
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_it_is_what_pettingzoo_asks_of_an_environment(players: int, capsys: pytest.CaptureFixture[str]) -> None:
-    api_test(env(players=players), num_cycles=200)
+    api_test(env(players=players), num_cycles=60)
     assert "Passed API test" in capsys.readouterr().out
 
 

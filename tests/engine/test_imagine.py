@@ -53,16 +53,18 @@ def everything(game: Game) -> tuple[object, ...]:
     return State.to_plain(game), game.table.defs, game.decision, game.log
 
 
-def positions(seed: int, players: int, options: dict[str, bool], decisions: int = 700) -> Iterator[Game]:
-    yield from games.positions(seed, decisions, every=11, players=players, **options)
+def positions(
+    seed: int, players: int, options: dict[str, bool], decisions: int = 700, every: int = 11
+) -> Iterator[Game]:
+    yield from games.positions(seed, decisions, every=every, players=players, **options)
 
 
 @pytest.mark.parametrize("kind", range(len(KINDS)))
-@pytest.mark.parametrize("seed", range(2))
+@pytest.mark.parametrize("seed", range(4))
 def test_an_imagined_game_looks_the_same_and_holds_nothing_of_the_true_one(kind: int, seed: int) -> None:
     players, options = KINDS[kind]
     dice = Random(seed)
-    for game in positions(seed, players, options):
+    for game in positions(seed, players, options, every=23):
         seat = games.asked(game).player
         found = hidden(game.view(seat))
         world = some_world(game, found, dice)

@@ -241,7 +241,7 @@ def test_everything_can_be_set_while_a_game_goes_on() -> None:
     wait(table)
     scene = opened(app, "window")
     dice = Random(4)
-    for page in (*NAMES, *NAMES):
+    for page in NAMES:
         click(app, scene, ("page", page))
         for target in tuple(scene.targets):
             if target.key in ("done", "reset") or dice.random() < 0.5 or page == "keys":

@@ -14,8 +14,8 @@ from game import cli
 from game.ui.runtime.screen_reader import ScreenReader
 
 COMMANDS = (
-    "cards --find agent",
-    "cards --find agent --json",
+    "cards --find scully",
+    "cards --find scully --json",
     "cards words",
     "deck convert two_roads --to yaml",
     "deck check two_roads",

@@ -32,43 +32,38 @@ from tests.support.engine import games
 from tests.support.scenes.deck_editor import editor, mouse, names, search
 from tests.support.scenes.windows import window
 
-HARBOUR = Path(__file__).parents[1] / "cards" / "sets" / "harbour"
+SETS = Path(__file__).parents[1] / "cards" / "sets"
+HARBOUR = SETS / "harbour"
 
 
 @pytest.fixture
-def sets(tmp_path: Path) -> Path:
-    """A folder of sets with one in it."""
-    shutil.copytree(HARBOUR, tmp_path / "sets" / "harbour")
-    return tmp_path / "sets"
-
-
-@pytest.fixture
-def wide(sets: Path, monkeypatch: pytest.MonkeyPatch) -> CardPool:
+def wide(monkeypatch: pytest.MonkeyPatch) -> CardPool:
     """The game's pool with that set in it."""
-    monkeypatch.setenv(CARDS_VARIABLE, str(sets))
+    monkeypatch.setenv(CARDS_VARIABLE, str(SETS))
     return CardPool.load()
 
 
 def broken(sets: Path) -> Path:
     """A second set whose one card is misspelt, beside the sound one."""
+    shutil.copytree(HARBOUR, sets / "harbour")
     (sets / "marsh").mkdir()
     text = (HARBOUR / "bluff.yaml").read_text(encoding="utf-8").replace("HBR-0003", "MSH-0001").replace("boost", "bost")
     (sets / "marsh" / "bluff.yaml").write_text(text, encoding="utf-8")
     return sets / "marsh" / "bluff.yaml"
 
 
-def test_the_set_has_a_card_of_each_suit_and_no_fault(sets: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert cli.main(["cards", "check", "--cards", str(sets)]) == 0
+def test_the_set_has_a_card_of_each_suit_and_no_fault(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["cards", "check", "--cards", str(SETS)]) == 0
     assert "0 faults" in capsys.readouterr().out
-    assert cli.main(["cards", "--json", "--cards", str(sets)]) == 0
+    assert cli.main(["cards", "--json", "--cards", str(SETS)]) == 0
     found = [card for card in json.loads(capsys.readouterr().out) if card["set"] == "harbour"]
     assert len(found) == 12
     assert {card["suit"] for card in found} == {card.suit for card in CardPool.load().cards}
     assert all(card["implemented"] for card in found)
 
 
-def test_a_set_folder_may_be_named_itself(sets: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert cli.main(["cards", "show", "Storm Lantern", "--cards", str(sets / "harbour"), "--lang", "fr"]) == 0
+def test_a_set_folder_may_be_named_itself(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["cards", "show", "Storm Lantern", "--cards", str(HARBOUR), "--lang", "fr"]) == 0
     out = capsys.readouterr().out
     assert "HBR-0005  Storm Lantern" in out and "Standard, Lantern" in out
     assert "Quand la jouer" in out and "harbour" in out
@@ -127,20 +122,20 @@ def test_each_card_is_played_beside_those_of_the_game(wide: CardPool) -> None:
     assert len(played & {card.name for card in cards}) >= len(cards) // 2
 
 
-def test_fuzz_plays_with_the_set(sets: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    words = ["fuzz", "--mixed", "--games", "2", "--seed", "11", "--cards", str(sets), "--feature"]
+def test_fuzz_plays_with_the_set(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["fuzz", "--mixed", "--games", "2", "--seed", "11", "--cards", str(SETS), "--feature"]
     assert cli.main([*words, "Storm Lantern", "The Drowned Pilot", "Oilskin Coat"]) == 0
     assert "2 games" in capsys.readouterr().out
 
 
-def test_deck_and_arena_play_with_the_set(sets: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_deck_and_arena_play_with_the_set(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     begun, deck = tmp_path / "begun.txt", tmp_path / "deck.txt"
     begun.write_text(
         "X-File:\nThe Thing In The Bell Buoy\nAgents:\nAgent Ada Breakwater\nDeck:\n2 Storm Lantern\n"
         "2 Lantern Quay, ME\n2 Boat Hook\n2 Read The Tide Tables\n2 The Drowned Pilot\n2 Fog Off The Pier\n",
         encoding="utf-8",
     )
-    given = ["--cards", str(sets)]
+    given = ["--cards", str(SETS)]
     assert cli.main(["deck", "complete", str(begun), "--seed", "3", *given]) == 0
     deck.write_text(capsys.readouterr().out, encoding="utf-8")
     assert "HBR-" in deck.read_text(encoding="utf-8") or "Storm Lantern" in deck.read_text(encoding="utf-8")
@@ -162,16 +157,15 @@ def test_the_deck_builder_shows_the_set(wide: CardPool, tmp_path: Path) -> None:
             assert faces.face(card, 300).get_width() == 300
 
 
-def test_a_faulty_set_is_told_and_left_out(sets: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    file = broken(sets)
-    assert cli.main(["deck", "check", "two_roads", "--cards", str(sets)]) == 0
+def test_a_faulty_set_is_told_and_left_out(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = broken(tmp_path)
+    assert cli.main(["deck", "check", "two_roads", "--cards", str(tmp_path)]) == 0
     (line,) = capsys.readouterr().err.splitlines()
     assert line.startswith(f"{file}:11  MSH-0001 ") and '"bost" is no verb: did you mean "boost"?' in line
 
 
-def test_the_players_own_sets_are_found(sets: Path, own_home: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    broken(sets)
-    sets.rename(player_folder() / "cards")
+def test_the_players_own_sets_are_found(own_home: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    broken(player_folder() / "cards")
     assert cli.main(["cards", "show", "HBR-0002"]) == 0, "a fault elsewhere stops nothing"
     assert "The Drowned Pilot" in capsys.readouterr().out
     assert cli.main(["cards", "--find", "lamplighter"]) == 0
@@ -218,9 +212,9 @@ def test_a_case_whose_set_is_missing_is_told_of_and_left_as_it_is(monkeypatch: p
     assert {path: path.read_bytes() for path in save_folder().rglob("*.json")} == kept
 
 
-def test_the_title_tells_of_a_faulty_set(sets: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    file = broken(sets)
-    monkeypatch.setenv(CARDS_VARIABLE, str(sets))
+def test_the_title_tells_of_a_faulty_set(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file = broken(tmp_path)
+    monkeypatch.setenv(CARDS_VARIABLE, str(tmp_path))
     told = start.left_out(Texts("en", strict=True))
     assert told.startswith(f"A card set is left out for line 11 of {file}: ") and "boost" in told
     assert start.left_out(Texts("cs", strict=True)) and start.left_out(Texts("fr", strict=True))
@@ -231,7 +225,6 @@ def test_the_title_tells_of_a_faulty_set(sets: Path, monkeypatch: pytest.MonkeyP
 def test_only_the_base_set_must_be_sound(tmp_path: Path) -> None:
     folder = tmp_path / "cards"
     shutil.copytree(cards_dir(), folder)
-    shutil.copytree(HARBOUR, folder / "harbour")
     broken(folder)
     pool = CardPool.load(folder)
     assert [fault.file for fault in pool.faults] == ["cards/marsh/bluff.yaml"]

@@ -43,8 +43,9 @@ def test_each_form_has_the_size_asked_for(pool: CardPool, suit: str) -> None:
     assert faces.back(140).get_size() == (140, 200)
 
 
-def test_every_card_can_be_set_in_the_forms_of_a_hand(pool: CardPool) -> None:
-    for card in pool.cards:
+@pytest.mark.parametrize("seed", range(4))
+def test_every_card_can_be_set_in_the_forms_of_a_hand(seed: int, pool: CardPool) -> None:
+    for card in pool.cards[seed::4]:
         assert faces.hand_form(card, 150).get_width() == 105, card.name
 
 
