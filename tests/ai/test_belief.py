@@ -77,7 +77,7 @@ def test_an_unknown_deck_holds_no_more_copies_than_it_may() -> None:
 
 def _positions() -> Iterator[Game]:
     for players, options in ((2, {}), (3, {"x_file_powers": True}), (2, {"basic_game": True})):
-        yield from play.positions(3, 500, every=40, players=players, **options)
+        yield from play.positions(3, 500, every=90, players=players, **options)
     yield from wild_positions(4, every=60)
 
 

@@ -218,11 +218,11 @@ def test_only_who_is_asked_can_imagine() -> None:
 def test_what_the_log_tells_of_a_hidden_card_is_so() -> None:
     """Cards followed through the log into hands and onto decks, in games of the whole pool."""
     followed = {"hand": 0, "top": 0, "constraint": 0}
-    for seed in (1, 2, 5, 8):
+    for seed in (1, 2):
         for game in wild_positions(seed, "XF96-0240"):
             for seat in range(len(game.players)):
                 _follow(game, seat, followed)
-    assert min(followed.values()) > 10, followed
+    assert min(followed.values()) > 4, followed
 
 
 def test_a_card_is_followed_until_it_may_be_elsewhere() -> None:

@@ -108,7 +108,6 @@ def test_a_header_of_wrong_types_is_one_sentence_with_its_line(key: str, value: 
     assert "\n" not in str(caught.value)
 
 
-@settings(max_examples=150, deadline=None)
 @given(st.data())
 def test_a_damaged_replay_is_read_or_refused_in_a_sentence(data: st.DataObject) -> None:
     rows = TEXT.split("\n")[:60]
@@ -203,7 +202,6 @@ def test_a_save_that_was_not_packed_is_read(tmp_path: Path) -> None:
     assert saves.load(path, POOL).more == {"x": 1}
 
 
-@settings(max_examples=150, deadline=None)
 @given(st.sampled_from(("is", "more", "replay", "state", "checksum")), TREES)
 def test_a_save_of_wrong_types_is_damaged_and_the_older_one_is_taken(
     tmp_path_factory: pytest.TempPathFactory, key: str, value: object

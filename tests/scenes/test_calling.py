@@ -96,13 +96,13 @@ def test_it_is_never_the_hand_that_calls_somebody(monkeypatch: pytest.MonkeyPatc
     """Where it hangs on the hand whether there is a choice, a player is called with one answer as with many."""
     monkeypatch.setattr(Stops, "decide_stop", lambda self, view, decision: True)
     seen: dict[str, set[bool]] = {}
-    for seed in range(3):
+    for seed in range(2):
         for game in hidden.positions(2, seed, 1):
             decision = game.decision
             assert decision is not None
             if decision.kind not in OF_THE_HAND or not game.view(decision.player).hand:
                 continue
-            if game.view(decision.player).turn > 12:
+            if game.view(decision.player).turn > 8:
                 break
             text = game.to_json()
             session = open_game.session(Game.from_json(text, pool()), multiplayer.setup_of(2, 2), apart=False)

@@ -336,7 +336,7 @@ def test_two_questions_that_promise_as_much_are_no_difference(monkeypatch: pytes
             for one in game.decision.choices
             if isinstance(one, Ask) and one.characteristic == asked[1] and one != asked
         ]
-        for other in others:
+        for other in others[::4]:
             yes = [sum(files[index].characteristics[asked[1]] == one[2] for index in left) for one in (asked, other)]
             average = [(count * count + (len(left) - count) ** 2) / len(left) for count in yes]
             alike = abs(average[0] - average[1]) < 1

@@ -217,13 +217,13 @@ def test_the_wheel_glides_and_keys_turn_pages(tmp_path: Path) -> None:
     scene.update(16)
     near = scene.pool_panel.scroll.top
     assert 0 < near < scene.pool_panel.scroll.goal
-    rounds(scene, 90)
+    rounds(scene, 50)
     assert scene.pool_panel.scroll.top == scene.pool_panel.scroll.goal
     press(scene.app, pygame.K_END)
-    rounds(scene, 90)
+    rounds(scene, 50)
     assert scene.pool_panel.scroll.top == scene.pool_panel.scroll.most
     press(scene.app, pygame.K_HOME)
-    rounds(scene, 90)
+    rounds(scene, 50)
     assert scene.pool_panel.scroll.top == 0
 
 

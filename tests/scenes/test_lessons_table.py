@@ -96,8 +96,8 @@ def test_where_the_hand_is_free_no_choice_is_covered() -> None:
         places = [(point, scene.places[point].rect) for point in (MAIN, *scene.lights.lit) if point in scene.places]
         covered.extend((said.key, point) for point, place in places if rect.contains(place))
 
-    heard = play(scene, by_mouse, until=lambda: scene.session.view.turn > 3, look=look)
-    assert len(heard) > 8
+    heard = play(scene, by_mouse, until=lambda: scene.session.view.turn > 2, look=look)
+    assert len(heard) > 5
     assert not covered
 
 

@@ -173,7 +173,7 @@ def test_who_may_answer_is_a_number_within_the_tray_where_not_all_have_room(size
     app.open_hidden(size)
     app.push(scene := samples.replay(app, OPEN, 0.0, count))
     numbers = []
-    for line in range(7, mode_of(scene).playback.moments.length, mode_of(scene).playback.moments.length // 25):
+    for line in range(7, mode_of(scene).playback.moments.length, mode_of(scene).playback.moments.length // 12):
         mode_of(scene).go(line)
         recorder = app.canvas.recorder = Recorder(app.canvas.full)
         app.draw()

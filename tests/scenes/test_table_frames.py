@@ -80,7 +80,7 @@ def test_a_table_that_rests_keeps_nothing_of_the_picture_before() -> None:
     app.settings.speed = "normal"
     scene.pace(app.settings.pace)
     dice, kept = Random(3), 0
-    for _ in range(25):
+    for _ in range(10):
         play(scene, dice, 1)
         kept += scene.layers.before is not None or scene.layers.passing
         for _ in range(200):

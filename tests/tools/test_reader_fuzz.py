@@ -14,7 +14,7 @@ from tests.tools import reader_fuzz
 from tests.tools.reader_fuzz import Excess, run
 from tests.tools.reader_fuzz.readers import Reader, readers
 
-INPUTS = 25
+INPUTS = 10
 
 
 @pytest.fixture
