@@ -8,9 +8,12 @@ import pytest
 
 from game.engine.decks.library import ready_made
 from game.scenes.common.deck_choice import pool
+from game.scenes.navigation import first_setup
 from game.scenes.table import open_game
+from game.scenes.table.hints.hint_bubble import HintBubble
 from game.scenes.table.scene import TableScene
 from game.session.game_setup import GameSetup
+from game.ui.input.reader import Signal
 from game.ui.text.recorder import Recorder
 from tests.support.scenes.lesson_play import begun
 from tests.support.scenes.windows import window
@@ -84,3 +87,31 @@ def test_a_case_in_another_language_tells_it_anew() -> None:
 def test_a_lesson_is_not_told_as_begun_by_lot() -> None:
     scene = begun(3)
     assert scene.log and not any(line.kind == "begins" for line in scene.log)
+
+
+def lying(scene: TableScene) -> list[str]:
+    """The kinds of what lies beside or is told over the table now."""
+    beside = [type(extra).__name__ for extra in scene.extras if (note := extra.note) is not None and note.w]
+    return beside + ["Told"] * scene.motion.busy
+
+
+@pytest.mark.usefixtures("own_home")
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720)])
+def test_who_begins_the_sheets_and_the_first_hint_come_one_after_the_other(size: tuple[int, int]) -> None:
+    scene = open_game.new_table(window(size, speed="normal", hints=True), first_setup(3))
+    assert isinstance(scene, TableScene)
+    scene.app.push(scene)
+    met: list[str] = []
+    for _ in range(400):
+        scene.update(25.0)
+        scene.app.draw()
+        now = lying(scene)
+        assert len(now) < 2, now
+        if now and now[0] not in met[-1:]:
+            met.append(now[0])
+        if now and now[0] not in ("Told", HintBubble.__name__):
+            scene.handle(Signal("back"))
+        if HintBubble.__name__ in now:
+            break
+    assert met == ["Told", "BasicGameNotice", "OwnXFile", "HintBubble"]
+    scene.close()

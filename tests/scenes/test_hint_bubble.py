@@ -290,6 +290,31 @@ def test_doing_the_thing_puts_it_away() -> None:
     assert name in seen_store.known()
 
 
+def test_nothing_is_said_to_whoever_has_begun_to_answer() -> None:
+    scene = at("deployment")
+    bubble = HintBubble(scene)
+    scene.extras.append(bubble)
+    scene.update(50.0)
+    assert scene.chooser is not None and bubble.shown is None
+    scene.acts.click(next(iter(scene.lights.lit)))
+    wait(scene)
+    assert bubble.shown is None and not bubble.waiting and not seen_store.known()
+
+
+def test_nothing_is_said_before_what_has_happened_was_told() -> None:
+    scene = at("deployment")
+    bubble = HintBubble(scene)
+    scene.extras.append(bubble)
+    scene.app.settings.speed = "normal"
+    scene.pace(scene.app.settings.pace)
+    scene.animator.show(lambda canvas, share: None, 2000)
+    wait(scene)
+    assert scene.motion.busy and bubble.shown is None
+    scene.motion.finish()
+    wait(scene)
+    assert bubble.shown is not None
+
+
 def test_what_was_put_away_never_comes_again_and_all_can_come_again() -> None:
     _, bubble = told("table", (1280, 720), "covered")
     assert bubble.shown is not None and bubble.shown.name == "allocation"

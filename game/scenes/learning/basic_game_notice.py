@@ -8,7 +8,7 @@ from game.scenes.table.hints import seen_store
 from game.scenes.table.hints.opening_sheet import OpeningSheet
 
 if TYPE_CHECKING:
-    from game.scenes.table.core.table_protocols import ShownTable
+    from game.scenes.table.core.table_protocols import SpeakingTable
 
 NAME = "basic_game"
 
@@ -16,7 +16,7 @@ NAME = "basic_game"
 class BasicGameNotice(OpeningSheet):
     """The sheet over the other player's Field; once it was put away it is not shown again."""
 
-    def __init__(self, scene: ShownTable) -> None:
+    def __init__(self, scene: SpeakingTable) -> None:
         super().__init__(scene, scene.app.settings.hints and NAME not in seen_store.known())
 
     @property

@@ -13,7 +13,6 @@ from game.scenes.table.core.draw_context import caps_over
 from game.scenes.table.core.prompt_model import MAIN
 from game.scenes.table.hints import bubble_tail, seen_store
 from game.scenes.table.hints.hint_list import Hint, Moment, next_due
-from game.scenes.table.hints.opening_sheet import OpeningSheet
 from game.scenes.table.hints.placement import Laid, lay
 from game.scenes.table.layout.clean_cover import cut
 from game.ui.drawing.canvas import Canvas
@@ -44,7 +43,7 @@ DEAR = 3
 BESIDE, AWAY = 150, 250
 """Design units: how far from its thing a slip may lie that leaves the sheet free, and any; else it is held back."""
 DUE_MS = 350.0
-"""A question is looked at for so long before anything is said about it."""
+"""A question is looked at for so long, once all is told that leads to it, before anything is said about it."""
 
 
 class _Spot(NamedTuple):
@@ -105,10 +104,15 @@ class HintBubble(TableAddon):
                 self._moment = Moment(scene.session.view, asked, tuple(self._news))
                 self._news = []
             return
+        if not self.waiting or scene.app.top is not scene or scene.motion.busy or scene.summary.lines or self._notes():
+            return
         self._since += ms
-        if not self.waiting or self._since < DUE_MS or scene.summary.lines or scene.app.top is not scene:
+        begun = scene.stage.steps or (scene.chooser is not None and scene.chooser.started)
+        if self._since < DUE_MS and not begun:
             return
         self._told = True
+        if begun:  # it would come too late; its next occasion is not
+            return
         if self._moment is not None and scene.frame is not None:
             self.shown = next(
                 (first for first in next_due(self._moment, seen_store.known()) if self._fits(first)), None
@@ -230,8 +234,12 @@ class HintBubble(TableAddon):
         kept = [spot for point, spot in places.items() if point in lit or key_kind(point) in READ]
         buttons = [spot.rect for point, spot in places.items() if point == MAIN or key_kind(point) == "button"]
         sheets = [spot.rect for point, spot in places.items() if point == ("sheet",)]
-        sheets += [extra.rect for extra in self.scene.extras if isinstance(extra, OpeningSheet) and extra.shown]
-        return kept, buttons, [rect for rect in sheets if rect.w]
+        return kept, buttons, [rect for rect in (*sheets, *self._notes()) if rect.w]
+
+    def _notes(self) -> list[Rect]:
+        """Where what else lies beside the table for a while: read first, and never covered."""
+        notes = [extra.note for extra in self.scene.extras if extra is not self]
+        return [note for note in notes if note is not None and note.w]
 
     def _cap(self, canvas: Canvas) -> Rect:
         """The cap of its key, as it lies when its lower right corner is at the origin."""

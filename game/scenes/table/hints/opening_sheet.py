@@ -1,4 +1,4 @@
-"""A sheet that lies on the still empty desk when a game begins, until it is put away or the player has answered."""
+"""Sheets on the still empty desk when a game begins, one at a time: until put away, or until one has answered."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from game.ui.text.fonts import M, S
 
 if TYPE_CHECKING:
     from game.engine.core.decisions import Decision
-    from game.scenes.table.core.table_protocols import ShownTable
+    from game.scenes.table.core.table_protocols import SpeakingTable
     from game.ui.drawing.canvas import Canvas
     from game.ui.input.reader import Signal
 
@@ -27,7 +27,7 @@ class OpeningSheet(TableAddon):
     band: ClassVar[int] = 0
     """Over which band of the table it lies."""
 
-    def __init__(self, scene: ShownTable, shown: bool = True) -> None:
+    def __init__(self, scene: SpeakingTable, shown: bool = True) -> None:
         self.scene = scene
         self.shown = shown
         self.rect = Rect()
@@ -40,6 +40,14 @@ class OpeningSheet(TableAddon):
         """Its heading, and what it says."""
         raise NotImplementedError
 
+    @property
+    def note(self) -> Rect | None:
+        """Where it lies; None while it waits: for what is told over the table first, or for the sheet before it."""
+        scene = self.scene
+        first = next((one for one in scene.extras if isinstance(one, OpeningSheet) and one.shown), None)
+        waits = scene.frame is None or scene.panel is not None or bool(scene.summary.lines)
+        return None if waits or first is not self or (scene.motion.busy and not self.rect.w) else self.rect
+
     def update(self, ms: float) -> None:
         """Once the player's first question was answered it is in the way."""
         asked = self.scene.session.asked
@@ -50,7 +58,7 @@ class OpeningSheet(TableAddon):
     def take(self, signal: Signal) -> bool:
         """Esc, or a click on the sheet."""
         on_it = signal.name == "press" and self.rect.collidepoint(signal.pos)
-        if not self.shown or not (on_it or signal.name == "back"):
+        if self.note is None or not (on_it or signal.name == "back"):
             return False
         self.scene.spend(signal)
         self.put_away()
@@ -64,7 +72,7 @@ class OpeningSheet(TableAddon):
     def paint(self, canvas: Canvas) -> None:
         """The sheet where nothing stands yet; hints lie near what they speak of."""
         frame = self.scene.frame
-        if not self.shown or frame is None or self.scene.panel is not None:
+        if self.note is None or frame is None:
             return
         u, (head, words) = canvas.u, self.words
         band = frame.bands[self.band]
