@@ -146,6 +146,20 @@ def test_the_end_of_a_combat_is_told_once_and_of_nobody() -> None:
     assert told(table, beaten, over[1]) == ["Squeeze (Ben) is beaten", "The Combat is over"]
 
 
+def test_the_damage_of_a_round_is_one_line_that_sums_it_up_for_each() -> None:
+    table = Table()
+    mine, theirs = table.agent(KOSSEFF), table.agent(KOSSEFF, player=1)
+    blows = [
+        Event("damaged", player, DamageTaken(card_ref(agent), amount, (), 1))
+        for player, agent, amount in ((1, theirs, 2), (0, mine, 3), (1, theirs, 1))
+    ]
+    assert told(table, *blows) == ["Damage: Karen Kosseff (Ben) 3, Karen Kosseff 3"]
+    assert told(table, blows[0]) == ["Karen Kosseff (Ben) takes 2 damage"]
+    (line,) = Teller(table.g.view(0), Texts("en", strict=True)).tell_all(blows)
+    short = [one.text for one in log_filters.digest([line], 9)]
+    assert short == ["Karen Kosseff (Ben) takes 2 + 1 damage", "Karen Kosseff takes 3 damage"]
+
+
 def test_who_goes_to_the_hospital_does_not_leave_the_combat_as_well() -> None:
     table = Table()
     agent = table.agent(KOSSEFF)

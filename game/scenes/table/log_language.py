@@ -30,6 +30,8 @@ def tell_again(scene: SpeakingTable) -> None:
 
 def _again(line: LogLine, ctx: DrawContext, teller: Teller) -> LogLine:
     """The line in the language in use; as it stands where the viewer may no longer read what it told."""
+    if line.parts:
+        return teller.joined([_again(part, ctx, teller) for part in line.parts])
     if line.event is not None:
         teller.turn = line.turn
         return teller.tell(line.event, line.then) or line

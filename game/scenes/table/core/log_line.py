@@ -34,6 +34,8 @@ class LogLine(NamedTuple):
     """Of an ability who uses it, without what it does; "" where there is nothing to leave out."""
     again: Callable[[DrawContext], str] | None = None
     """Of what the client adds: its sentence in the language in use."""
+    parts: tuple[LogLine, ...] = ()
+    """The lines that it tells as one."""
     alone: str = ""
     """The sentence where what it follows is not told before it; "" where it is the same."""
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
 from game.engine.core.event_data import (
@@ -29,6 +31,7 @@ from game.engine.core.event_data import (
     XFileGuessed,
 )
 from game.engine.core.refs import CardRef, HiddenRef, PlayerRef, SectionRef, TeamRef
+from game.engine.core.state import NOBODY
 from game.engine.query.card_ids import card_fields
 from game.scenes.common import short_names
 from game.scenes.common.text_variants import of_game
@@ -61,7 +64,32 @@ class Teller:
     def tell_all(self, events: Sequence[Event]) -> list[LogLine]:
         """The lines for these events; one thing that happened is told once, whatever events it consists of."""
         lines = (self.tell(event, then) for event, then in grouping.worth_a_line(events))
-        return [told for told in lines if told is not None]
+        found: list[LogLine] = []
+        for hurt, run in groupby(filter(None, lines), lambda told: told.kind == "damaged" and not self.view.basic):
+            parts = list(run)
+            found += [self.joined(parts)] if hurt and len(parts) > 1 else parts
+        return found
+
+    def joined(self, parts: Sequence[LogLine]) -> LogLine:
+        """One line for the damage of several: the round of Combat, if there is one, and what each has taken."""
+        self._named = {}
+        blows = [part.event for part in parts if part.event is not None]
+        taken: Counter[object] = Counter()
+        for event in blows:
+            data: DamageTaken = event.data
+            taken[self._whose(self.say(data.target), event.player)] += data.amount
+        each = ", ".join(self.t("log.damaged.each", who=who, n=amount) for who, amount in taken.items())
+        now = grouping.round_of(self.view, blows[0])
+        key = f"log.damaged.all.{now.range}" if now is not None else "log.damaged.all"
+        text = self.t(key, each=each, n=now.number if now is not None else 0)
+        named = tuple((name, number) for name, number in self._named.items() if name in text)
+        return parts[0]._replace(text=text, cards=named, player=NOBODY, parts=tuple(parts))
+
+    def _whose(self, what: object, player: int) -> object:
+        """A thing with its player's name where he is another: both may have an Agent of that name."""
+        if player in (short_names.you(self.view), NOBODY):
+            return what
+        return self.t("log.of", what=what, who=self.name(player))
 
     def tell(self, event: Event, then: Event | None = None) -> LogLine | None:
         """The line for an event, with what belongs to it, or None where it is not worth one."""
@@ -85,8 +113,8 @@ class Teller:
         told["secret"] = ", ".join(self._card(value) for value in hidden)
         if event.kind == "put" and hidden:
             told["card"] = told["secret"]
-        if (whose := OWNED.get(event.kind)) is not None and not mine and event.player >= 0:
-            told[whose] = self.t("log.of", what=told[whose], who=self.name(event.player))
+        if (whose := OWNED.get(event.kind)) is not None and not mine:
+            told[whose] = self._whose(told[whose], event.player)
         key = self._variant(key, event)
         if then is not None and then.kind == "hospital":
             key = "log.hospital.tokens"

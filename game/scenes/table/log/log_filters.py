@@ -117,7 +117,7 @@ def since_my_turn(lines: Sequence[LogLine], me: int) -> list[LogLine]:
 
 def digest(lines: Sequence[LogLine], most: int, basic: bool = False) -> list[LogLine]:
     """The lines that matter most, of what matters alike the last; at most so many, in the order of the log."""
-    lines = hospitalized(lines, basic)
+    lines = hospitalized([part for told in lines for part in told.parts or (told,)], basic)
     lines = lines if basic else blows_joined(lines)
     lines = in_checks(lines)
     weighed = [(WEIGHTY.index(told.kind), -place) for place, told in enumerate(lines) if told.kind in WEIGHTY]
