@@ -45,7 +45,7 @@ def test_the_heading_of_a_section_is_whole_and_inside_its_panel(scene: str, lang
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_a_section_is_for_can_be_read_while_it_is_lit(size: tuple[int, int], language: str) -> None:
-    """«goes to Sites, gives RES too» stood there at a contrast of 4.2."""
+    """«goes to Sites, brings points too» stood there at a contrast of 4.2."""
     positions.WANTED["lit_field"] = lambda view, decision: (
         decision.kind == "deployment"
         and any(isinstance(choice, MoveAgent) and choice.section == "field" for choice in decision.choices)
