@@ -152,7 +152,9 @@ def test_buttons_are_heard_and_the_radio_is_tuned(heard: list[str]) -> None:
     assert heard == ["dial"]
     assert app.settings.station == 1
     assert app.t("radio.1") in scene.targets.get("radio").say
-    scene.open_settings()
+    settings = scene.targets.get("settings")
+    assert settings is not None and settings.act is not None
+    settings.act()
     assert heard[-1] == "page"
     app.pop()
     assert heard[-1] == "page"

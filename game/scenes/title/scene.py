@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from importlib import import_module
 from threading import Thread
 
@@ -17,22 +18,19 @@ from game.scenes.navigation import resume_table
 from game.scenes.replay import replay_files
 from game.scenes.saved_cases import CaseNote, all_notes, who_of
 from game.scenes.screens import open_screen
-from game.scenes.title import language_picker
+from game.scenes.title import language_picker, left_case
 from game.scenes.title.animated_room import AnimatedRoom
 from game.ui.backdrop import backdrops, room
-from game.ui.cards.silhouette import unknown
 from game.ui.decor import radio
-from game.ui.drawing import folders, paper_marks
 from game.ui.drawing.canvas import Canvas
 from game.ui.i18n.texts import Texts
 from game.ui.icons import icon
 from game.ui.runtime.app import App
 from game.ui.style import palette
-from game.ui.style.layout import Layout, split
+from game.ui.style.layout import Layout
 from game.ui.style.palette import mix
 from game.ui.style.quality import quality
 from game.ui.surfaces.textures import paper
-from game.ui.text.fitting import falling
 from game.ui.text.fonts import SMALLER, XS
 from game.ui.user_files import LATER, lies, remove_unfinished, user_folder
 from game.ui.widgets.targets import Target
@@ -80,60 +78,33 @@ class Title(Scene):
         return {name for note in self.cases for name in note.setup.given_names}
 
     def _entries(self) -> list[Entry]:
+        app = self.app
         entries = [
-            Entry("new", "folder", self.open_new, self.t("title.new.note")),
-            Entry("decks", "cards", self.open_decks, self.t("title.decks.note")),
-            Entry("settings", "settings", self.open_settings, self.t("title.settings.note")),
-            Entry("quit", "lock", self.app.quit),
+            Entry("new", "folder", partial(open_screen, app, "setup"), self.t("title.new.note")),
+            Entry("decks", "cards", partial(open_screen, app, "decks"), self.t("title.decks.note")),
+            Entry("settings", "settings", partial(open_screen, app, "options"), self.t("title.settings.note")),
+            Entry("quit", "lock", app.quit),
         ]
         if self.left:
-            entries.insert(0, Entry("resume", "play", self.resume_case, case_words(self.t, self.left)))
+            opens = partial(resume_table, app, self.left)
+            entries.insert(0, Entry("resume", "play", opens, case_words(self.t, self.left)))
         others = [note for note in self.cases if note is not self.left]
         if self.closed or others:
             place = next(place for place, entry in enumerate(entries) if entry.key == "settings")
             notes = [self.t("title.cases.note", n=len(others))] if others else []
             notes += [self.t("title.old.note", n=self.closed)] if self.closed else []
-            entries.insert(place, Entry("old", "clock", self.open_old, self.t("title.old.join").join(notes)))
+            opens = partial(open_screen, app, "old_cases", self.cases)
+            entries.insert(place, Entry("old", "clock", opens, self.t("title.old.join").join(notes)))
         note = self.t("title.learn.begin" if self.fresh else "title.learn.note")
-        learn = Entry("learn", "book", self.open_learning, note)
+        learn = Entry("learn", "book", partial(open_screen, app, "lessons"), note)
         entries.insert(0 if self.fresh else 1 + bool(self.left), learn)
         decks = next(place for place, entry in enumerate(entries) if entry.key == "decks")
-        entries.insert(decks, Entry("career", "flag", self.open_career, self.t("title.career.note")))
+        entries.insert(decks, Entry("career", "flag", partial(open_screen, app, "career"), self.t("title.career.note")))
         return entries
 
     def translated(self) -> None:
         """What stands on the folders, in other words."""
         self.entries = self._entries()
-
-    def open_old(self) -> None:
-        """Old cases, to go on with one or to watch one again."""
-        open_screen(self.app, "old_cases", self.cases)
-
-    # where it leads --------------------------------------------------------------------------------
-    def resume_case(self) -> None:
-        """Go on with the case that was left."""
-        if self.left:
-            resume_table(self.app, self.left)
-
-    def open_new(self) -> None:
-        """To the set-up."""
-        open_screen(self.app, "setup")
-
-    def open_learning(self) -> None:
-        """To the lessons."""
-        open_screen(self.app, "lessons")
-
-    def open_career(self) -> None:
-        """To the season, today's case and the personnel file."""
-        open_screen(self.app, "career")
-
-    def open_decks(self) -> None:
-        """To the drawer of decks."""
-        open_screen(self.app, "decks")
-
-    def open_settings(self) -> None:
-        """To the settings."""
-        open_screen(self.app, "options")
 
     def back(self) -> None:
         """Esc on the title puts the focus on the way out; it does not leave at once."""
@@ -246,7 +217,7 @@ class Title(Scene):
             self.draw_controls(canvas, language_picker.GROUP)
         radio.paint(canvas, self.radio, self.app.settings.station, self.hovers("radio"))
         if self.left and self.left.suspects >= 0:
-            self._case(canvas, self.left)
+            left_case.paint(canvas, self.t, self.left)
         if alone:
             self._foot(canvas)
 
@@ -277,56 +248,6 @@ class Title(Scene):
             room_left = rect.right - u(16) - words.right - u(12)
             if entry.note and canvas.width(entry.note, XS, "italic") <= room_left:
                 canvas.text((rect.right - u(16), rect.centery), entry.note, XS, palette.WALNUT, "italic", "mr")
-
-    def _case(self, canvas: Canvas, left: CaseNote) -> None:
-        """The case on the desk: what is known of theirs, never our own X-File."""
-        u, w, h = canvas.u, *canvas.full.size
-        folder = Rect(int(w * 0.59), int(h * 0.652), u(450), u(206))
-        folder.right = min(folder.right, canvas.layout.page().right - u(24))
-        folders.titled(canvas, folder, self.t("title.case", turn=left.turn), 0.4, seed=5)
-        print_ = Rect(folder.x + u(20), folder.y + u(18), u(136), u(170))
-        canvas.paper(print_, palette.PAPER_FRESH, 1, 2)
-        picture = print_.inflate(-u(16), -u(16))
-        picture.h -= u(26)
-        unknown(canvas, picture)
-        canvas.typed((print_.centerx, print_.bottom - u(17)), self.t("title.unknown"), 15, palette.INK, "c")
-        paper_marks.tape(canvas, print_.midtop, 64, 18, -5)
-        sheet = Rect(print_.right + u(14), folder.y + u(18), folder.right - print_.right - u(26), u(170))
-        canvas.paper(sheet, palette.PAPER, 2, 4)
-        self._known(canvas, sheet, left)
-
-    def _known(self, canvas: Canvas, sheet: Rect, left: CaseNote) -> None:
-        u = canvas.u
-        last = {kind: (value, yes) for kind, value, yes in left.known}
-        last |= {kind: (value, yes) for kind, value, yes in left.known if yes}
-        body, foot = split(sheet.inflate(-u(20), -u(12)), [1.0, u(44)], 0, True)
-        kinds = ("affiliation", "motive", "method", "result")
-        told = [self._told(last.get(kind)) for kind in kinds]
-        room = body.w - u(8)
-        labels = [self.t(f"face.word.{kind}") for kind in kinds]
-        wide = (canvas.width(label, XS) + canvas.width(words, XS, face) for label, (words, face) in zip(labels, told))
-        spelt = max(wide) <= room  # else signs stand for the words, for all of them alike
-        with canvas.inside(sheet):
-            for kind, label, (words, face), line in zip(kinds, labels, told, split(body, [1.0] * 4, 0, True)):
-                if spelt:
-                    name = canvas.text((line.x, line.centery), label, XS, palette.SOFT, "sans", "ml")
-                else:
-                    name = canvas.icon((line.x, line.centery), kind, 18, palette.SOFT, "ml", 16)
-                ink, sizes = (palette.INK, falling(15)) if kind in last else (palette.SOFT, SMALLER)
-                room_left = line.right - name.right - u(6)
-                canvas.fitted((line.right, line.centery), words, sizes, ink, face, "mr", room_left)
-            count = self.t("title.of_all", n=left.suspects, all=left.x_files)
-            number = canvas.text((foot.x, foot.centery), count, 24, palette.RED_INK, "bold", "ml")
-            canvas.text(
-                (number.right + u(12), foot.centery + u(2)), self.t("title.suspects"), 15, palette.INK, "sans", "ml"
-            )
-
-    def _told(self, known: tuple[str, bool] | None) -> tuple[str, str]:
-        """What is known of a characteristic, in words, and the face of their letters."""
-        if known is None:
-            return self.t("title.open"), "italic"
-        value, yes = known
-        return self.t("title.is" if yes else "title.is_not", value=self.t(f"face.word.{value}")), "bold"
 
     def _foot(self, canvas: Canvas) -> None:
         u, page = canvas.u, canvas.layout.page()

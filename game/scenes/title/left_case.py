@@ -1,0 +1,71 @@
+"""The case that was left, open on the desk of the title: what is known of the other side's X-File."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pygame import Rect
+
+from game.ui.cards.silhouette import unknown
+from game.ui.drawing import folders, paper_marks
+from game.ui.style import palette
+from game.ui.style.layout import split
+from game.ui.text.fitting import falling
+from game.ui.text.fonts import SMALLER, XS
+
+if TYPE_CHECKING:
+    from game.scenes.saved_cases import CaseNote
+    from game.ui.drawing.canvas import Canvas
+    from game.ui.i18n.texts import Texts
+
+
+def paint(canvas: Canvas, t: Texts, left: CaseNote) -> None:
+    """The case on the desk: what is known of theirs, never our own X-File."""
+    u, w, h = canvas.u, *canvas.full.size
+    folder = Rect(int(w * 0.59), int(h * 0.652), u(450), u(206))
+    folder.right = min(folder.right, canvas.layout.page().right - u(24))
+    folders.titled(canvas, folder, t("title.case", turn=left.turn), 0.4, seed=5)
+    print_ = Rect(folder.x + u(20), folder.y + u(18), u(136), u(170))
+    canvas.paper(print_, palette.PAPER_FRESH, 1, 2)
+    picture = print_.inflate(-u(16), -u(16))
+    picture.h -= u(26)
+    unknown(canvas, picture)
+    canvas.typed((print_.centerx, print_.bottom - u(17)), t("title.unknown"), 15, palette.INK, "c")
+    paper_marks.tape(canvas, print_.midtop, 64, 18, -5)
+    sheet = Rect(print_.right + u(14), folder.y + u(18), folder.right - print_.right - u(26), u(170))
+    canvas.paper(sheet, palette.PAPER, 2, 4)
+    _known(canvas, sheet, t, left)
+
+
+def _known(canvas: Canvas, sheet: Rect, t: Texts, left: CaseNote) -> None:
+    """Each characteristic as far as it is known, and how many suspects are left."""
+    u = canvas.u
+    last = {kind: (value, yes) for kind, value, yes in left.known}
+    last |= {kind: (value, yes) for kind, value, yes in left.known if yes}
+    body, foot = split(sheet.inflate(-u(20), -u(12)), [1.0, u(44)], 0, True)
+    kinds = ("affiliation", "motive", "method", "result")
+    told = [_told(t, last.get(kind)) for kind in kinds]
+    room = body.w - u(8)
+    labels = [t(f"face.word.{kind}") for kind in kinds]
+    wide = (canvas.width(label, XS) + canvas.width(words, XS, face) for label, (words, face) in zip(labels, told))
+    spelt = max(wide) <= room  # else signs stand for the words, for all of them alike
+    with canvas.inside(sheet):
+        for kind, label, (words, face), line in zip(kinds, labels, told, split(body, [1.0] * 4, 0, True)):
+            if spelt:
+                name = canvas.text((line.x, line.centery), label, XS, palette.SOFT, "sans", "ml")
+            else:
+                name = canvas.icon((line.x, line.centery), kind, 18, palette.SOFT, "ml", 16)
+            ink, sizes = (palette.INK, falling(15)) if kind in last else (palette.SOFT, SMALLER)
+            room_left = line.right - name.right - u(6)
+            canvas.fitted((line.right, line.centery), words, sizes, ink, face, "mr", room_left)
+        count = t("title.of_all", n=left.suspects, all=left.x_files)
+        number = canvas.text((foot.x, foot.centery), count, 24, palette.RED_INK, "bold", "ml")
+        canvas.text((number.right + u(12), foot.centery + u(2)), t("title.suspects"), 15, palette.INK, "sans", "ml")
+
+
+def _told(t: Texts, known: tuple[str, bool] | None) -> tuple[str, str]:
+    """What is known of a characteristic, in words, and the face of their letters."""
+    if known is None:
+        return t("title.open"), "italic"
+    value, yes = known
+    return t("title.is" if yes else "title.is_not", value=t(f"face.word.{value}")), "bold"
