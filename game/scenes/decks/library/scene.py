@@ -18,7 +18,7 @@ from game.scenes.decks.library.listing import LibraryEntry, contents, of_file
 from game.scenes.decks.model import pool_listing
 from game.scenes.decks.model.working_deck import EMPTY
 from game.scenes.decks.storage.deck_store import DeckStore
-from game.scenes.screens import screen
+from game.scenes.screens import open_screen, screen
 from game.ui.backdrop import backdrops
 from game.ui.drawing import folders
 from game.ui.sound.cues import cue
@@ -98,25 +98,12 @@ class DeckLibrary(Scene):
             return
         self.app.push(Builder(self.app, self.store, slip.deck, slip.key if slip.mine else ""))
 
-    def begin(self) -> None:
-        """An empty deck."""
-        self.app.push(Builder(self.app, self.store, EMPTY))
-
-    def make(self) -> None:
-        """An empty deck, and the sheet of those that the program makes."""
+    def begin(self, then: Callable[[Builder], object] | None = None) -> None:
+        """Onto the desk with an empty deck, and `then` what is done with it there at once."""
         builder = Builder(self.app, self.store, EMPTY)
         self.app.push(builder)
-        open_dialogs.complete(builder)
-
-    def paste(self) -> None:
-        """A deck from the clipboard."""
-        builder = Builder(self.app, self.store, EMPTY)
-        self.app.push(builder)
-        open_dialogs.paste(builder)
-
-    def choose_file(self) -> None:
-        """A deck from a file."""
-        self.app.push(screen("pick_file")(self.app, partial(screen("open_file"), self.app)))
+        if then is not None:
+            then(builder)
 
     def play(self, slip: LibraryEntry) -> None:
         """To the set-up with it."""
@@ -168,14 +155,11 @@ class DeckLibrary(Scene):
         super().pause()
         self._left = True
 
-    def _leave(self) -> None:
-        self.app.pop()
-
     # signals -----------------------------------------------------------------------------------------
     def intercept_signal(self, signal: Signal) -> bool:
         """Del throws what has the focus into the bin, Ctrl+V pastes."""
         if signal.name == "paste":
-            self.paste()
+            self.begin(open_dialogs.paste)
             return True
         if signal.name == "undo" and self.store.just_thrown is not None:
             self.bring_back()
@@ -240,12 +224,14 @@ class DeckLibrary(Scene):
             kind, say = "main" if key == "new" else "plain", say or t(f"decks.drawer.{key}.say")
             return Button((key,), t(f"decks.drawer.{key}"), act, kind, keys.get(key, ""), say, least=130)
 
+        choose_file = partial(open_screen, self.app, "pick_file", self.take_file)
         high = foot.h - u(10)
-        yield from from_right(canvas, Rect(top.x, top.y, top.w, high), [button("file", self.choose_file)])
-        ways = [button("new", self.begin), button("made", self.make), button("paste", self.paste)]
+        yield from from_right(canvas, Rect(top.x, top.y, top.w, high), [button("file", choose_file)])
+        made = button("made", partial(self.begin, open_dialogs.complete))
+        ways = [button("new", self.begin), made, button("paste", partial(self.begin, open_dialogs.paste))]
         right = list(from_right(canvas, foot, ways, gap=10, high=high))
         yield from right
-        left = [button("back", self._leave, t("decks.drawer.back"))]
+        left = [button("back", self.back, t("decks.drawer.back"))]
         if self.store.just_thrown is not None:
             left.append(button("undo", self.bring_back, t("decks.drawer.undo.say", name=self.store.just_thrown.name)))
         end = foot.x
