@@ -117,6 +117,10 @@ class Draft:
         taken = {seat.deck for seat in self.seats}
         return next((key for key in decks.ids() if key not in taken), RANDOM)
 
+    def begin_with(self, who: int | None) -> None:
+        """This player investigates first, or whom the coin chooses."""
+        self.first = who
+
     def tick(self, name: str) -> None:
         """An optional rule on or off."""
         self.options ^= {name}

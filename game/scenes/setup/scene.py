@@ -97,10 +97,6 @@ class Setup(Scene):
         remember(setup, self.app.settings)
         open_table(self.app, setup)
 
-    def build(self) -> None:
-        """To the drawer of decks; what is built there can be chosen here afterwards."""
-        open_screen(self.app, "decks")
-
     def resume(self) -> None:
         """Back from the drawer: decks may have been built or changed."""
         if self._shown:
@@ -123,14 +119,6 @@ class Setup(Scene):
 
         return chosen
 
-    def _follow(self) -> None:
-        """The name field shows the chosen seat."""
-        self.name.text = self.draft.seat.name
-        self.name.example = self.names[self.draft.chosen]
-
-    def _set_first(self, who: int | None) -> None:
-        self.draft.first = who
-
     def _tick(self, name: str) -> None:
         """A rule on or off; which decks there are, and which may be played, hangs on the rules."""
         self.draft.tick(name)
@@ -146,18 +134,12 @@ class Setup(Scene):
         """What is said of each deck, in other words."""
         self._offer_decks()
 
-    def _turn(self, shown: int) -> None:
-        """The decks that are not to be seen, and from the last of them the first again."""
-        self.scroll.to(0 if self.scroll.top >= self.scroll.most else self.scroll.top + shown)
-
-    def _new_seed(self) -> None:
-        self.seed.value = fresh_seed()
-
     # layout ----------------------------------------------------------------------------------------
     def lay(self, layout: Layout) -> Iterable[Target]:
         """Two folders and a sheet; slips in the folders."""
         if not self.name.active:
-            self._follow()
+            self.name.text = self.draft.seat.name
+            self.name.example = self.names[self.draft.chosen]
         u = layout.u
         body = inset(layout.page(), u(18), u(16))
         top, main, foot = split(body, [u(48), 1.0, u(60)], u(10), True)
@@ -198,13 +180,14 @@ class Setup(Scene):
             say = say if offer.legal else f"{say} {offer.fault}"
             number = index + 1 if index < 9 else 0
             yield Target(("deck", offer.key), rect, say, act, group="decks", number=number, tip=offer.plan)
-        draw = partial(drawing.dashed, self.t("setup.build"), "plus")
-        yield Target("build", build, self.t("setup.build.say"), self.build, group="decks", draw=draw)
+        say, draw = self.t("setup.build.say"), partial(drawing.dashed, self.t("setup.build"), "plus")
+        yield Target("build", build, say, partial(open_screen, self.app, "decks"), group="decks", draw=draw)
         if shown < len(offers):
             rest = Rect(area.x, area.y + shown * step, area.w, step - u(7))
             say = self.t("setup.decks.more", n=len(offers) - shown)
             draw = partial(drawing.dashed, say, "down")
-            yield Target("more decks", rest, say, self._doing(self._turn, shown), group="decks", draw=draw)
+            on = 0 if self.scroll.top >= self.scroll.most else self.scroll.top + shown
+            yield Target("more decks", rest, say, self._doing(self.scroll.to, on), group="decks", draw=draw)
 
     def _lay_seats(self, layout: Layout, folder: Rect) -> Iterable[Target]:
         u, draft = layout.u, self.draft
@@ -263,7 +246,7 @@ class Setup(Scene):
             yield self._switch("x_file", way, rect, act, way == draft.seat.x_file)
 
     def _lay_case(self, layout: Layout, sheet: Rect) -> Iterable[Target]:
-        u, draft = layout.u, self.draft
+        u, t, draft = layout.u, self.t, self.draft
         area = inset(sheet, u(20), u(16))
         parts = [u(30), u(64), u(64), u(26) + len(OPTIONAL) * u(29), u(64), 1.0]
         _, mode, begins, rules, seed, _rest = split(area, parts, u(4), True)
@@ -277,17 +260,22 @@ class Setup(Scene):
         for who, rect in zip(whos, split(_lower(begins, u), [coin, *[1.0] * (len(whos) - 1)], u(5)), strict=True):
             say = self.t.pair(self.t("setup.begins"), self.first_label(who, full=True))
             draw = partial(controls.switch, label=self.first_label(who), on=who == draft.first)
-            yield Target(("first", who), rect, say, self._doing(self._set_first, who), group="first", draw=draw)
+            yield Target(("first", who), rect, say, self._doing(draft.begin_with, who), group="first", draw=draw)
         boxes = Rect(rules.x, rules.y + u(26), rules.w, rules.h - u(26))
         for name, rect in zip(OPTIONAL, split(boxes, [1.0] * len(OPTIONAL), u(2), True), strict=True):
-            yield self._option(name, rect)
+            off, on, label = name in draft.off, name in draft.options, t(f"setup.option.{name}")
+            note = t("setup.option.not_basic" if off else f"setup.option.{name}.note")
+            state = t("setup.option.on" if on and not off else "setup.option.off")
+            say = f"{t.pair(label, state)} {t('setup.option.advanced_only' if off else f'setup.option.{name}.say')}"
+            tick = None if off else self._doing(self._tick, name)
+            draw = partial(controls.check_box, label=label, on=on and not off, note=note, off=off)
+            yield Target(("option", name), rect, say, tick, group="options", draw=draw)
         field, fresh = split(_lower(seed, u), [1.0, u(110)], u(8))
         self.places["seed"] = self.seed.rect = field
         say, enter = self.t("setup.seed.say", seed=self.seed.value), partial(self.enter, self.seed)
         yield Target("seed", field, say, enter, group="seed", draw=self.seed.draw)
-        button = Button(
-            "fresh", self.t("setup.seed.new"), self._doing(self._new_seed), say=self.t("setup.seed.new.say")
-        )
+        other = self._doing(self.seed.put, str(fresh_seed()))
+        button = Button("fresh", self.t("setup.seed.new"), other, say=self.t("setup.seed.new.say"))
         yield button.at(fresh, 15, "seed")
         offer = self.offer(draft.seat.deck)
         plan = Rect(area.x, field.bottom + u(10), area.w, area.bottom - field.bottom - u(10))
@@ -297,16 +285,6 @@ class Setup(Scene):
     def _switch(self, group: str, name: str, rect: Rect, act: Act, on: bool) -> Target:
         draw = partial(controls.switch, label=self.t(f"setup.{group}.{name}"), on=on)
         return Target((group, name), rect, self.t(f"setup.{group}.{name}.say"), act, group=group, draw=draw)
-
-    def _option(self, name: str, rect: Rect) -> Target:
-        draft, t = self.draft, self.t
-        off, on, label = name in draft.off, name in draft.options, t(f"setup.option.{name}")
-        note = t("setup.option.not_basic" if off else f"setup.option.{name}.note")
-        state = t("setup.option.on" if on and not off else "setup.option.off")
-        say = f"{t.pair(label, state)} {t('setup.option.advanced_only' if off else f'setup.option.{name}.say')}"
-        act = None if off else self._doing(self._tick, name)
-        draw = partial(controls.check_box, label=label, on=on and not off, note=note, off=off)
-        return Target(("option", name), rect, say, act, group="options", draw=draw)
 
     def first_label(self, who: int | None, full: bool = False) -> str:
         """Who begins, as the switch says it; with several seats only the letter stands there."""
