@@ -73,7 +73,7 @@ def test_every_value_can_be_chosen_holds_and_is_kept(app: App, page: str) -> Non
     for line in scene.page.lines:
         if isinstance(line, OptionRow):
             for value in line.values:
-                if scene.fits(line.name, value):
+                if scene.now.fits(line.name, value):
                     click(app, scene, (line.name, value))
                     assert getattr(Settings.load()[0], line.name) == value
         elif isinstance(line, Toggle) and line.name != "fullscreen":
@@ -320,8 +320,8 @@ def test_a_slider_that_is_held_while_the_page_is_turned_is_let_go(app: App) -> N
     line = next(line for line in scene.page.lines if isinstance(line, Slider))
     at = placed(scene, line.name).rect.center
     scene.handle(Signal("press", at, 1, at))
-    before = scene.value(line)
+    before = scene.now.value(line)
     key(app, pygame.K_PAGEDOWN)
     assert scene.page.name != page
     scene.handle(Signal("drag", (at[0] + 60, at[1]), 1, at))
-    assert scene.value(line) == before
+    assert scene.now.value(line) == before

@@ -56,7 +56,7 @@ def test_a_box_shows_the_flag_that_a_click_sets_and_the_set_one_otherwise(size: 
     click(taken.app, scene, key)
     scene.handle(Signal("move", (1, 1)))
     taken.app.redraw()
-    assert scene.flagged("briefing", True)
+    assert scene.now.flagged("briefing", True)
     assert len(inks()) > 1 and not inks() & empty
 
 

@@ -152,11 +152,11 @@ def switches(layout: Layout, area: Rect, words: Sequence[str]) -> list[Rect]:
 
 def slider(scene: Options, line: Slider, right: int, canvas: Canvas, box: Rect, hover: bool) -> None:
     """A number on its bar, and behind it how it is said, up to the pixel `right`."""
-    value = scene.value(line)
+    value = scene.now.value(line)
     assert isinstance(value, int)
     controls.slider(canvas, box, (value - line.low) / (line.high - line.low), hover)
     at = (box.right + canvas.u(10), box.centery)
-    canvas.fitted(at, scene.label(line.name, value), (S, *SMALLER), palette.INK, "sans", "ml", right - at[0])
+    canvas.fitted(at, scene.now.label(line.name, value), (S, *SMALLER), palette.INK, "sans", "ml", right - at[0])
 
 
 def flag(on: bool, mine: bool, canvas: Canvas, box: Rect, hover: bool) -> None:

@@ -10,13 +10,14 @@ from pygame import Rect
 from game.engine.core.state import PHASES
 from game.scenes.base import Scene
 from game.scenes.options import drawing, keys_page, preview
-from game.scenes.options.setting_pages import PAGES, SIZES, Flags, Line, OptionRow, Page, Sizes, Slider, Toggle
+from game.scenes.options.set_values import SetValues, flag_word
+from game.scenes.options.setting_pages import PAGES, Flags, Line, Page, Slider, Toggle
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.folders import tab_high
 from game.ui.input.reader import Signal
 from game.ui.runtime.app import App
 from game.ui.runtime.switch_language import speak
-from game.ui.style.layout import Layout, inset, largest_scale, row, split
+from game.ui.style.layout import Layout, inset, row, split
 from game.ui.style.quality import quality
 from game.ui.text.fonts import M, S
 from game.ui.widgets import controls
@@ -37,6 +38,7 @@ class Options(Scene):
 
     def __init__(self, app: App, page: str = "window") -> None:
         super().__init__(app)
+        self.now = SetValues(app)
         self.page = next(one for one in PAGES if one.name == page)
         self.sheet = Rect()
         self.paper = Rect()
@@ -108,26 +110,26 @@ class Options(Scene):
             yield from self._flags(layout, Rect(control.x, rect.y + u(8), control.w, rect.h - u(16)))
         elif isinstance(line, Slider):
             bar = Rect(control.x, control.y, round(control.w * 0.72), control.h)
-            say = f"{self.t.pair(self.t(f'options.{line.name}'), self.label(line.name, self.value(line)))}."
+            say = f"{self.t.pair(self.t(f'options.{line.name}'), self.now.label(line.name, self.now.value(line)))}."
             draw = partial(drawing.slider, self, line, rect.right)
             sample = partial(self._sample, line.name)
             yield Target(line.name, bar, say, sample, line.name, tip=note, data=line, draw=draw)
         elif isinstance(line, Toggle):
             box = Rect(control.x, control.y, min(control.w, u(170)), control.h)
-            on = bool(self.value(line))
-            say = f"{self.t.pair(self.t(f'options.{line.name}'), self.label(line.name, on))}."
+            on = bool(self.now.value(line))
+            say = f"{self.t.pair(self.t(f'options.{line.name}'), self.now.label(line.name, on))}."
             change = partial(self.set, line.name, not on)
-            lever = partial(controls.lever, label=self.label(line.name, on), on=on)
+            lever = partial(controls.lever, label=self.now.label(line.name, on), on=on)
             yield Target(line.name, box, say, change, line.name, tip=note, draw=lever)
         else:
-            values = self.values(line)
-            places = drawing.switches(layout, control, [self.label(line.name, value) for value in values])
+            values = self.now.values(line)
+            places = drawing.switches(layout, control, [self.now.label(line.name, value) for value in values])
             for value, place in zip(values, places):
-                label, fits = self.label(line.name, value), self.fits(line.name, value)
+                label, fits = self.now.label(line.name, value), self.now.fits(line.name, value)
                 say = f"{self.t.pair(self.t(f'options.{line.name}'), label)}."
                 act = partial(self.set, line.name, value) if fits else None
-                why = note if fits else self.t("options.too_large", n=self.largest)
-                switch = partial(controls.switch, label=label, on=value == self.value(line), off=not fits)
+                why = note if fits else self.t("options.too_large", n=self.now.largest)
+                switch = partial(controls.switch, label=label, on=value == self.now.value(line), off=not fits)
                 refuse = partial(self._say, why)
                 yield Target((line.name, value), place, say, act, line.name, tip=why, refuse=refuse, draw=switch)
 
@@ -138,52 +140,11 @@ class Options(Scene):
             self.places["phase", phase] = name
             for whose, box in ((True, mine), (False, theirs)):
                 who = self.t("table.my_turn" if whose else "table.their_turn")
-                state = self.t(f"table.stop.{'always' if self.flagged(phase, whose) else 'never'}")
+                state = self.t(f"table.stop.{'always' if self.now.flagged(phase, whose) else 'never'}")
                 say = self.t("table.say_stop", phase=self.t(f"table.phase.{phase}"), whose=who, state=state)
-                act, draw = partial(self._flag, phase, whose), partial(drawing.flag, self.flagged(phase, whose), whose)
+                act, on = partial(self._flag, phase, whose), self.now.flagged(phase, whose)
+                draw = partial(drawing.flag, on, whose)
                 yield Target(("flag", phase, whose), box, say, act, "stops", draw=draw)
-
-    # values ----------------------------------------------------------------------------------------
-    @property
-    def largest(self) -> int:
-        """The largest scale in per cent that this window holds."""
-        return int(largest_scale(self.app.layout.size) * 100 + 0.001)
-
-    def values(self, line: OptionRow | Sizes) -> tuple[object, ...]:
-        """The values from which can be chosen."""
-        if isinstance(line, OptionRow):
-            return line.values
-        now = (self.app.settings.width, self.app.settings.height)
-        room = self.app.desktop
-        fitting = [size for size in SIZES if size[0] <= room[0] and size[1] <= room[1]]
-        return tuple(sorted({now, *fitting[-5:]}))
-
-    def value(self, line: Line) -> object:
-        """What is set."""
-        settings = self.app.settings
-        return (settings.width, settings.height) if isinstance(line, Sizes) else getattr(settings, line.name)
-
-    def fits(self, name: str, value: object) -> bool:
-        """Whether this window has room for it."""
-        return name != "scale_percent" or not isinstance(value, int) or value <= self.largest
-
-    def label(self, name: str, value: object) -> str:
-        """A value in words."""
-        if isinstance(value, tuple):
-            return self.t("options.size.value", wide=value[0], high=value[1])
-        if f"options.{name}.{value}" in self.t:
-            return self.t(f"options.{name}.{value}")
-        if isinstance(value, bool):
-            return self.t("options.on" if value else "options.off")
-        if isinstance(value, int):
-            if name.endswith("_ms"):
-                return self.t("options.seconds", n=value / 1000)
-            return str(value) if name == "scale_percent" else self.t("options.percent", n=value)
-        return str(value)
-
-    def flagged(self, phase: str, mine: bool) -> bool:
-        """Whether the game stops in this phase of my turns, or of theirs."""
-        return _flag_word(phase, mine) in self.app.settings.stops.split()
 
     # acts ------------------------------------------------------------------------------------------
     def turn_to(self, page: Page) -> None:
@@ -216,7 +177,7 @@ class Options(Scene):
 
     def _flag(self, phase: str, mine: bool) -> None:
         words = self.app.settings.stops.split()
-        word = _flag_word(phase, mine)
+        word = flag_word(phase, mine)
         words = [one for one in words if one != word] if word in words else [*words, word]
         self.set("stops", " ".join(sorted(words)))
 
@@ -242,7 +203,7 @@ class Options(Scene):
         """Put a slider there."""
         steps = round((value - slider.low) / slider.step)
         now = max(slider.low, min(slider.low + steps * slider.step, slider.high))
-        if now != self.value(slider):
+        if now != self.now.value(slider):
             setattr(self.app.settings, slider.name, now)
             self.app.apply_settings(anew=False)
             self._sample(slider.name)
@@ -292,7 +253,7 @@ class Options(Scene):
         self.slide(slider, round(slider.low + (slider.high - slider.low) * (x - bar.x) / max(1, bar.w)))
 
     def _step(self, slider: Slider, steps: int) -> None:
-        value = self.value(slider)
+        value = self.now.value(slider)
         assert isinstance(value, int)
         self.slide(slider, value + steps * slider.step)
         self.app.settings.save()
@@ -306,8 +267,3 @@ class Options(Scene):
     def paint(self, canvas: Canvas) -> None:
         """Folder, tabs, paper, lines."""
         drawing.paint(self, canvas)
-
-
-def _flag_word(phase: str, mine: bool) -> str:
-    """How the settings keep a flag."""
-    return f"{phase}.{'mine' if mine else 'theirs'}"

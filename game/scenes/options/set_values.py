@@ -1,0 +1,64 @@
+"""What is set, and from what can be chosen: the values of each line of the settings, and their words."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.scenes.options.setting_pages import SIZES, Line, OptionRow, Sizes
+from game.ui.style.layout import largest_scale
+
+if TYPE_CHECKING:
+    from game.ui.runtime.app import App
+
+
+class SetValues:
+    """The values of the settings in one window."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+
+    @property
+    def largest(self) -> int:
+        """The largest scale in per cent that this window holds."""
+        return int(largest_scale(self.app.layout.size) * 100 + 0.001)
+
+    def values(self, line: OptionRow | Sizes) -> tuple[object, ...]:
+        """The values from which can be chosen."""
+        if isinstance(line, OptionRow):
+            return line.values
+        now = (self.app.settings.width, self.app.settings.height)
+        room = self.app.desktop
+        fitting = [size for size in SIZES if size[0] <= room[0] and size[1] <= room[1]]
+        return tuple(sorted({now, *fitting[-5:]}))
+
+    def value(self, line: Line) -> object:
+        """What is set."""
+        settings = self.app.settings
+        return (settings.width, settings.height) if isinstance(line, Sizes) else getattr(settings, line.name)
+
+    def fits(self, name: str, value: object) -> bool:
+        """Whether this window has room for it."""
+        return name != "scale_percent" or not isinstance(value, int) or value <= self.largest
+
+    def label(self, name: str, value: object) -> str:
+        """A value in words."""
+        if isinstance(value, tuple):
+            return self.app.t("options.size.value", wide=value[0], high=value[1])
+        if f"options.{name}.{value}" in self.app.t:
+            return self.app.t(f"options.{name}.{value}")
+        if isinstance(value, bool):
+            return self.app.t("options.on" if value else "options.off")
+        if isinstance(value, int):
+            if name.endswith("_ms"):
+                return self.app.t("options.seconds", n=value / 1000)
+            return str(value) if name == "scale_percent" else self.app.t("options.percent", n=value)
+        return str(value)
+
+    def flagged(self, phase: str, mine: bool) -> bool:
+        """Whether the game stops in this phase of my turns, or of theirs."""
+        return flag_word(phase, mine) in self.app.settings.stops.split()
+
+
+def flag_word(phase: str, mine: bool) -> str:
+    """How the settings keep a flag."""
+    return f"{phase}.{'mine' if mine else 'theirs'}"
