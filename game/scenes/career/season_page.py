@@ -11,7 +11,7 @@ from pygame import Rect
 from game.scenes.career import page_parts, season_drawing
 from game.scenes.career.career_page import Main, Page
 from game.scenes.career.ready_decks import name_of, ready_decks
-from game.scenes.career.season import ANY, READY, File, standing, the_season
+from game.scenes.career.season import ANY, READY, File, Season, standing, the_season
 from game.scenes.common.deck_choice import Offer, library, offer_of, rules_of
 from game.scenes.navigation import fresh_seed
 from game.session.player_names import level_name
@@ -40,7 +40,7 @@ class SeasonPage(Page):
         super().__init__(scene)
         self.season = the_season()
         self.standing: Standing = standing(scene.ledger)
-        self.chosen = self._upcoming()
+        self.chosen = looked_into(self.season, self.standing)
         """The file that is looked into."""
         self.decks: list[Offer] = []
         """What the next file may be played with."""
@@ -58,13 +58,9 @@ class SeasonPage(Page):
         self.standing = standing(self.scene.ledger)
         upcoming = self.standing.next
         if upcoming != before or not self.standing.open(self.chosen):
-            self.chosen = self._upcoming()
+            self.chosen = looked_into(self.season, self.standing)
         if upcoming is not None:
             self._find_decks(upcoming)
-
-    def _upcoming(self) -> File:
-        """What one looks into by oneself: what is next, or the end."""
-        return self.standing.next or self.season.files[-1 if self.standing.won else len(self.standing.solved)]
 
     def latest(self) -> None:
         """Look into the file that was solved last: its end was just opened."""
@@ -170,7 +166,9 @@ class SeasonPage(Page):
             parts = [layout.text(20) + u(12), 1.0, two, two, chip]
             head, story, foe, deck, rules = split(inner, parts, u(12), True)
             self.places |= {"head": head, "story": story, "foe": foe, "deck": deck, "rules": rules}
-            yield Target("foe", foe, self._foe_says(), group="folder")
+            level = self.chosen.foe
+            about = self.scene.t.pair(level_name(level, self.scene.t), self.scene.t(f"opponent.{level}.about"))
+            yield Target("foe", foe, f"{about} {self.foe_plays}.", group="folder")
             yield from self._lay_deck(layout, deck)
             yield from page_parts.rules_targets(scene, layout, rules, self.chosen.options)
         else:
@@ -204,10 +202,6 @@ class SeasonPage(Page):
             return t("career.file.solved.say", n=file.number, title=title, turn=solved.turns)
         return t("career.file.read.say", n=file.number, title=title)
 
-    def _foe_says(self) -> str:
-        t, file = self.scene.t, self.chosen
-        return f"{t.pair(level_name(file.foe, t), t(f'opponent.{file.foe}.about'))} {self.foe_plays}."
-
     @property
     def foe_plays(self) -> str:
         """What the opponent of the chosen file plays."""
@@ -234,3 +228,8 @@ class SeasonPage(Page):
     def paint(self, canvas: Canvas) -> None:
         """Board, thread, losses, folder."""
         season_drawing.paint(self, canvas)
+
+
+def looked_into(season: Season, standing: Standing) -> File:
+    """What one looks into by oneself: what is next, or the end."""
+    return standing.next or season.files[-1 if standing.won else len(standing.solved)]

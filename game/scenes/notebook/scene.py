@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from pygame import Rect, Surface
@@ -102,29 +103,26 @@ class Notebook(Scene):
             what = self.t(f"notebook.help.{key[1]}") if key[0] == "help" else ""
             what = self.view.names[key[1]] if key[0] == "about" else what
             say = self.t(f"notebook.say.{key[0]}", what=what)
-            yield self._target(key, rect, say, self._act(key), "top")
+            yield self._target(key, rect, say, partial(self.click, key), "top")
 
     def _cards(self, page: Page) -> Iterable[Target]:
         for index, rect in self.board.cards.items():
             number = page.number(index)
             key = "notebook.say_out" if number and self.help != "off" else "notebook.say_in"
             say = f"{self.t(key, name=page.files[index].name, n=number)}. {page.legend(index)}"
-            yield self._target(("card", index), rect, say, self._act(("card", index)), "board")
+            yield self._target(("card", index), rect, say, partial(self.click, ("card", index)), "board")
 
     def _columns(self, page: Page) -> Iterable[Target]:
         small = self.app.layout.small
         if not small or self.side == "values":
             for key, rect in side_columns.value_places(page, self._rects["left"]).items():
-                yield self._target(key, rect, page.say_value(key[1], key[2]), self._act(key), "values")
+                yield self._target(key, rect, page.say_value(key[1], key[2]), partial(self.click, key), "values")
         if not small or self.side == "answers":
             for key, rect in side_columns.right_places(page, self._rects["right"], self.picked).items():
                 say = page.say_note(key[1]) if key[0] == "note" else self.t("notebook.say.mark", what=key[1])
-                yield self._target(key, rect, say, self._act(key), "answers")
+                yield self._target(key, rect, say, partial(self.click, key), "answers")
 
     # acting ---------------------------------------------------------------------------------------
-    def _act(self, key: Key) -> Callable[[], None]:
-        return lambda: self.click(key)
-
     def click(self, key: Key) -> None:
         """Something was clicked, or confirmed with the focus on it."""
         match key[0]:

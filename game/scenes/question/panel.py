@@ -49,7 +49,7 @@ class QuestionPanel(Panel):
         self.values = [(ask.characteristic, ask.value) for ask in asks]
         self.names = [choice.x_file for choice in decision.choices if isinstance(choice, Guess)]
         self.kinds = [kind for kind in KINDS if any(kind == asked for asked, _ in self.values)]
-        self.page = self._first() if self.kinds else "name"
+        self.page = _first_page(self) if self.kinds else "name"
         """The characteristic whose values lie open, or "name" for all names."""
         self.armed = False
         """The button that is to be held was pressed once: a second press does as well."""
@@ -59,13 +59,6 @@ class QuestionPanel(Panel):
         """Where the names of suspects stand, for the film."""
         self.shares: dict[object, float] = {}
         """How the lists of both answers share their room, once it has been reckoned."""
-
-    def _first(self) -> str:
-        """The page that lies open at first: where a question tells most; without help, one that no yes has settled."""
-        if self.help == "off":
-            settled = {note.a for note in self.view.notes(self.of) if note.kind == "value" and note.yes}
-            return next((kind for kind in self.kinds if kind not in settled), self.kinds[0])
-        return max(self.kinds, key=lambda kind: best(outcomes(self.view, self.of, kind)))
 
     @property
     def most(self) -> int:
@@ -262,3 +255,11 @@ def panel(table: PlayedTable, view: PlayerView, decision: Decision | None) -> Qu
     new = QuestionPanel(table, view, decision)
     last_suspect.choose(new)
     return new
+
+
+def _first_page(panel: QuestionPanel) -> str:
+    """The page that lies open at first: where a question tells most; without help, one that no yes has settled."""
+    if panel.help == "off":
+        settled = {note.a for note in panel.view.notes(panel.of) if note.kind == "value" and note.yes}
+        return next((kind for kind in panel.kinds if kind not in settled), panel.kinds[0])
+    return max(panel.kinds, key=lambda kind: best(outcomes(panel.view, panel.of, kind)))

@@ -73,10 +73,6 @@ class Result(ResultSheets):
         """The same case, dealt anew."""
         open_table(self.app, self.setup.again(fresh_seed()))
 
-    def swap(self) -> None:
-        """The same with the decks exchanged."""
-        open_table(self.app, self.setup.swapped(fresh_seed()))
-
     def watch(self) -> None:
         """The whole case again, with all hands open."""
         if self.recorded is not None:
@@ -99,10 +95,6 @@ class Result(ResultSheets):
         """Where the game was turned."""
         if self.recorded is not None:
             open_screen(self.app, "turning_points", self.recorded, self.me)
-
-    def personnel(self) -> None:
-        """The personnel file, where the new stamps are."""
-        open_screen(self.app, "career", "file")
 
     def intercept_signal(self, signal: Signal) -> bool:
         """R watches again, A shows where it was turned, Ctrl and C copy."""
@@ -151,7 +143,8 @@ class Result(ResultSheets):
             titles = self.t.series(self.t(f"career.stamp.{key}") for key in self.stamps)
             say = self.t("career.stamp.new.say", titles=titles)
             draw = partial(stamp_slip.paint, self.stamps, self.t)
-            yield Target("stamps", slip, say, self.personnel, group="stamps", draw=draw)
+            file = partial(open_screen, self.app, "career", "file")
+            yield Target("stamps", slip, say, file, group="stamps", draw=draw)
         for index, step in enumerate(self.steps):
             rect = self._print_place(layout, line, index)
             self.places[f"step{index}"] = rect
@@ -172,7 +165,8 @@ class Result(ResultSheets):
             buttons.append(
                 Button("again", t("result.again"), self.again, "main", "Space", t("result.again.say"), "", 190)
             )
-            buttons.append(Button("swap", t("result.swap"), self.swap, say=t("result.swap.say"), least=150))
+            swap = partial(open_table, self.app, self.setup.swapped(fresh_seed()))
+            buttons.append(Button("swap", t("result.swap"), swap, say=t("result.swap.say"), least=150))
         if self.recorded is not None:
             buttons.append(
                 Button("watch", t("result.watch"), self.watch, cap="R", say=t("result.watch.say"), least=170)

@@ -76,18 +76,19 @@ class ImportExportDialog(Dialog):
     # acts --------------------------------------------------------------------------------------------
     def buttons(self) -> list[Button]:
         """Copy and paste; after something was taken in that was not understood, to what can be done about it."""
+
+        def mend() -> None:
+            self.app.pop()
+            open_dialogs.show_problems(self.editor)
+
         nearly = self.outcome is not None and self.outcome.done and bool(self.outcome.more)
         return [
-            *([Button(("mend",), self.t("decks.share.mend"), self._mend)] if nearly else []),
+            *([Button(("mend",), self.t("decks.share.mend"), mend)] if nearly else []),
             Button(
                 ("paste",), self.t("decks.share.paste" if self.editor.fresh else "decks.share.replace"), self._paste
             ),
             Button(("copy",), self.t("decks.share.copy"), self._copy),
         ]
-
-    def _mend(self) -> None:
-        self.app.pop()
-        open_dialogs.show_problems(self.editor)
 
     def _choose(self, form: str) -> None:
         path = Path(self.path.text)
@@ -203,15 +204,12 @@ class ImportExportDialog(Dialog):
             canvas.fitted((x, y + line // 2), t(f"decks.form.{form}"), (S, XS), palette.BONE, "bold", "ml", room)
             canvas.para((x, y + line), about, room, size, palette.MUTED, lead=1.2, lines=2)
 
-    @property
-    def _step(self) -> int:
-        return round(self.app.canvas.px(XS) * 1.3)
-
     def _length(self, room: int) -> int:
         """How long what stands on the sheet is, in pixels."""
+        canvas = self.app.canvas
         if self._told:
-            return sum(self.app.canvas.para_height(words, room, XS) + self._step // 2 for words in self._told)
-        return len(self.text.splitlines()) * self._step
+            return sum(canvas.para_height(words, room, XS) + _step(canvas) // 2 for words in self._told)
+        return len(self.text.splitlines()) * _step(canvas)
 
     @property
     def _told(self) -> tuple[str, ...]:
@@ -233,10 +231,10 @@ class ImportExportDialog(Dialog):
                         with canvas.inside(sheet):
                             face, ink = ("bold", palette.STAMP_TEXT) if number == 0 else ("sans", palette.INK)
                             canvas.para((view.x, y), words, room, XS, ink, face)
-                    y += high + self._step // 2
+                    y += high + _step(canvas) // 2
             else:
                 for number, line in enumerate(self.text.splitlines()):
-                    place = Rect(view.x, y + number * self._step, room, self._step)
+                    place = Rect(view.x, y + number * _step(canvas), room, _step(canvas))
                     if line and place.colliderect(view) and lies_whole(canvas, place, view):
                         with canvas.inside(sheet):
                             canvas.text(place.topleft, _as_wide(canvas, line, room), XS, palette.INK, "mono")
@@ -258,3 +256,8 @@ def _as_wide(canvas: Canvas, line: str, room: int) -> str:
     while len(line) > 1 and (wide := canvas.width(line, XS, "mono")) > room:
         line = line[: max(1, min(len(line) - 1, len(line) * room // wide))]
     return line
+
+
+def _step(canvas: Canvas) -> int:
+    """How high a line of the deck is."""
+    return round(canvas.px(XS) * 1.3)
