@@ -69,9 +69,10 @@ class Result(ResultSheets):
             self.take(self.retold())
 
     # where it leads --------------------------------------------------------------------------------
-    def again(self) -> None:
-        """The same case, dealt anew."""
-        open_table(self.app, self.setup.again(fresh_seed()))
+    def again(self, swapped: bool = False) -> None:
+        """The same case, dealt anew, or with the decks exchanged."""
+        setup = self.setup.swapped if swapped else self.setup.again
+        open_table(self.app, setup(fresh_seed()))
 
     def watch(self) -> None:
         """The whole case again, with all hands open."""
@@ -165,7 +166,7 @@ class Result(ResultSheets):
             buttons.append(
                 Button("again", t("result.again"), self.again, "main", "Space", t("result.again.say"), "", 190)
             )
-            swap = partial(open_table, self.app, self.setup.swapped(fresh_seed()))
+            swap = partial(self.again, swapped=True)
             buttons.append(Button("swap", t("result.swap"), swap, say=t("result.swap.say"), least=150))
         if self.recorded is not None:
             buttons.append(
