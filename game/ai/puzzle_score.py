@@ -10,17 +10,15 @@ import sys
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from game.ai.opponents import make
 from game.engine import notation
+from game.engine.cards.card_pool import CardPool
+from game.engine.core.choices import Choice
+from game.engine.game import Game
 from game.engine.scenario import Player, Scenario, ScenarioFaults, load
 from game.engine.scenario.files import Puzzle
-
-if TYPE_CHECKING:
-    from game.engine.cards.card_pool import CardPool
-    from game.engine.core.choices import Choice
-    from game.engine.game import Game
 
 SEEDS = 3
 """Policies of a level that are asked, with different seeds; all must be right."""

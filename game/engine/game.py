@@ -15,12 +15,13 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 from operator import index
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.engine.cards import vocabulary
 from game.engine.cards.basic_cards import pool_for
 from game.engine.cards.card_def import BASE_SET
 from game.engine.cards.card_pool import CardPool
+from game.engine.cards.deck import Deck
 from game.engine.core import decisions, events
 from game.engine.core.choices import CONCEDE, Choice
 from game.engine.core.decisions import IllegalChoice, declining
@@ -34,9 +35,6 @@ from game.engine.rules.phases.setup import new_game
 from game.engine.rules.powers import card_of
 from game.engine.table import GameState, Table
 from game.engine.view.player_view import PlayerView
-
-if TYPE_CHECKING:
-    from game.engine.cards.deck import Deck
 
 FORMAT = 1
 """Version of saved games and replays: it fixes which windows open."""

@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Self
+from typing import Any, Self
 
+from game.engine.cards.card_def import CardDef
+from game.engine.cards.card_pool import CardPool
 from game.engine.core.decisions import Decision
 from game.engine.core.event_data import KIND_OF, EventData
 from game.engine.core.events import ALL, Event, redact
 from game.engine.core.refs import Ref
 from game.engine.core.state import NOBODY, RulesEvent, State
-
-if TYPE_CHECKING:
-    from game.engine.cards.card_def import CardDef
-    from game.engine.cards.card_pool import CardPool
 
 
 class Table:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from difflib import get_close_matches
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from game.engine.cards.term_lists import CHARACTERISTICS, KEYWORDS, SITE_KEYWORDS, SKILLS
 from game.engine.core.choices import (
@@ -31,10 +31,7 @@ from game.engine.notation.reasons import sentence
 from game.engine.notation.things import Token, letter, seat_of
 from game.engine.query.play.targeting import one_of
 from game.engine.rules.play import explain_refusal
-
-if TYPE_CHECKING:
-    from game.engine.table import GameState
-
+from game.engine.table import GameState
 
 _STRUCTURE = ("on", "and", "at", "to", "as", "x", "mode", "paying", "for", "from", "under", "with", "by", "cp", "card")
 _NAMED = (

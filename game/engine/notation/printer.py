@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, cast
+from typing import Any, cast
 
+from game.engine.cards.card_pool import CardPool
 from game.engine.core import choices
 from game.engine.core.choices import CONCEDE, Choice, PayBluff, PlayCard, Spec, UseAbility
 from game.engine.core.decisions import Decision
@@ -16,10 +17,7 @@ from game.engine.query.frames import CheckFrame, CombatFrame
 from game.engine.rules import powers
 from game.engine.rules.phases.case_assignment import FREE_SITE
 from game.engine.rules.play.pools import Paying
-
-if TYPE_CHECKING:
-    from game.engine.cards.card_pool import CardPool
-    from game.engine.table import GameState
+from game.engine.table import GameState
 
 _Announcing = PlayCard | PayBluff | UseAbility
 

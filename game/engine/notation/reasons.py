@@ -7,13 +7,11 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Sequence
 from functools import cache
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.paths import asset
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
 
 _ARGUMENT = re.compile(r"%?\{(\w+)\}")
 

@@ -7,7 +7,7 @@ window has sentences of its own in the catalogue of texts; these are for program
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.engine.core.event_data import (
     CardEquipped,
@@ -26,9 +26,7 @@ from game.engine.core.refs import CardRef, Ref
 from game.engine.core.state import NOBODY
 from game.engine.notation.patterns import Hole, Pattern, patterns
 from game.engine.notation.things import letter, object_text
-
-if TYPE_CHECKING:
-    from game.engine.table import GameState
+from game.engine.table import GameState
 
 
 class _Teller:

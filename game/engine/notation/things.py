@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from game.engine.core.refs import CardRef, HiddenRef, PlayerRef, Ref, SectionRef, TeamRef
 from game.engine.core.state import NOBODY, SitePiece
 from game.engine.query.visibility import may_see, place_beneath
-
-if TYPE_CHECKING:
-    from game.engine.table import GameState
+from game.engine.table import GameState
 
 
 class Thing(NamedTuple):

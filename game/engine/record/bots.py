@@ -10,16 +10,14 @@ from __future__ import annotations
 import json
 import os
 import shlex
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.engine import notation
 from game.engine.core.choices import CONCEDE, Choice
 from game.engine.core.clean_text import LINE_LENGTH, clean
 from game.engine.core.decisions import Decision
 from game.engine.record.bot_process import FAREWELL, Program, ProgramFault
-
-if TYPE_CHECKING:
-    from game.engine.view.player_view import PlayerView
+from game.engine.view.player_view import PlayerView
 
 PREFIX = "bot:"
 PATIENCE = 60.0

@@ -13,15 +13,11 @@ beneath a Site can::
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.engine.core.choices import Choice
 from game.engine.core.state import State
+from game.engine.game import Game
 from game.engine.query.play.refusal import Obstacle
 from game.engine.query.visibility import may_see
-
-if TYPE_CHECKING:
-    from game.engine.game import Game
 
 TELLING = frozenset({"answered", "guessed", "looked", "shown", "revealed", "announced", "shuffled"})
 """Events that let somebody know something which cannot be made unknown."""

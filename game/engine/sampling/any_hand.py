@@ -8,15 +8,12 @@ Nothing in it depends on a hand, so that whoever waits for a player, or does not
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
+from game.engine.core.choices import Choice
+from game.engine.game import Game
 from game.engine.query.frames import WindowFrame
 from game.engine.rules.play.windows import plays
 from game.engine.table import Table
-
-if TYPE_CHECKING:
-    from game.engine.core.choices import Choice
-    from game.engine.game import Game
 
 
 def any_answers(game: Game) -> list[Choice]:

@@ -17,21 +17,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, NamedTuple, cast
+from typing import NamedTuple, cast
 
+from game.engine.cards.card_def import CardDef
 from game.engine.core.refs import CardRef
 from game.engine.core.state import NOBODY, SitePiece
+from game.engine.game import Game
 from game.engine.query.visibility import HELD, may_see
 from game.engine.rules.zones import FILE
 from game.engine.sampling import stack_references
 from game.engine.table import GameState, Table
 from game.engine.view import private_info
 from game.engine.view.card_tracking import DECK, HAND, UNDER, Trail
-
-if TYPE_CHECKING:
-    from game.engine.cards.card_def import CardDef
-    from game.engine.game import Game
-    from game.engine.view.player_view import PlayerView
+from game.engine.view.player_view import PlayerView
 
 
 class Slot(NamedTuple):

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.engine.core.choices import TakeCard
 from game.engine.core.records import Record
 from game.engine.core.refs import CardRef
 from game.engine.rules.verbs.card_moves import Search
-
-if TYPE_CHECKING:
-    from game.engine.table import GameState
+from game.engine.table import GameState
 
 _FIELDS = frozenset({"card", "cards", "todo", "order_", "source", "kept", "counted", "agent", "adversary"})
 """Fields of records that hold card ids as bare numbers."""

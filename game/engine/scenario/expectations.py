@@ -6,15 +6,13 @@ import json
 import re
 from collections.abc import Callable
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.engine import notation
+from game.engine.game import Game
 from game.engine.notation import letter, seat_of
 from game.engine.scenario.files import Expectation, nearest
 from game.engine.scenario.state_paths import WORDS, PathFault, is_card, value_of
-
-if TYPE_CHECKING:
-    from game.engine.game import Game
 
 _QUOTED = re.compile(r'"[^"]*"')
 _OPERATOR = re.compile(r"\s(==|!=|<=|>=|<|>|not in|in)\s")

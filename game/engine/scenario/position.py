@@ -5,10 +5,10 @@ All faults of a position are told at once, each with its line.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.engine.cards.card_def import CardDef
-from game.engine.cards.card_pool import UnknownCard
+from game.engine.cards.card_pool import CardPool, UnknownCard
 from game.engine.cards.term_lists import CHARACTERISTICS
 from game.engine.core.event_data import TurnBegan
 from game.engine.core.faults import ScenarioFaults
@@ -22,9 +22,6 @@ from game.engine.rules.phases import setup
 from game.engine.rules.phases.turn import Turn
 from game.engine.scenario import card_placement
 from game.engine.scenario.files import FaultFinder, Scenario, nearest
-
-if TYPE_CHECKING:
-    from game.engine.cards.card_pool import CardPool
 
 OPTION_KEYS = ("killer_cards", "x_file_powers", "question_or_guess", "single_guess", "basic_game", "mulligan")
 _OF_PLAYERS = "of at least A and B"

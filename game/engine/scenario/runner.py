@@ -8,20 +8,18 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import suppress
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from game.engine import notation
+from game.engine.cards.card_pool import CardPool
 from game.engine.core.choices import AGREE, Choice
 from game.engine.core.decisions import KINDS, Decision, declining
 from game.engine.core.state import PHASES
+from game.engine.game import Game
 from game.engine.notation import seat_of
 from game.engine.scenario import expectations
 from game.engine.scenario.files import Expectation, Item, Scenario, nearest
 from game.engine.scenario.position import set_up
-
-if TYPE_CHECKING:
-    from game.engine.cards.card_pool import CardPool
-    from game.engine.game import Game
 
 PHASE_OF_WINDOW = {
     **dict.fromkeys(("W1", "W2", "W3"), "briefing"),

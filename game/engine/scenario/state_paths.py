@@ -9,12 +9,13 @@ from __future__ import annotations
 
 import re
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 from game.engine.cards.term_lists import CHARACTERISTICS, SKILLS
 from game.engine.core.decisions import KINDS
 from game.engine.core.refs import card_ref
 from game.engine.core.state import PHASES, SECTIONS, AgentPiece, Piece, SitePiece
+from game.engine.game import Game
 from game.engine.notation import letter, seat_of
 from game.engine.query import frames
 from game.engine.query.combat import wounds
@@ -22,9 +23,6 @@ from game.engine.query.effects import stats
 from game.engine.query.sites import notebook
 from game.engine.rules import powers
 from game.engine.view import process_view
-
-if TYPE_CHECKING:
-    from game.engine.game import Game
 
 PLACES = {"aside": "training"}
 WORDS = frozenset(

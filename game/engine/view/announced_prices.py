@@ -3,25 +3,21 @@ price of a sliding Bluff makes of the sum of a check (7.8d)."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from collections.abc import Iterator
+from typing import NamedTuple
 
-from game.engine.core.choices import PayBluff, PlaceSite, PlayCard, PurchaseAgent, RequisitionCard
+from game.engine.cards.card_def import CardDef
+from game.engine.core.choices import PayBluff, Paying, PlaceSite, PlayCard, PurchaseAgent, RequisitionCard
+from game.engine.core.decisions import Decision
 from game.engine.core.refs import card_ref
 from game.engine.core.state import NOBODY
 from game.engine.query.play import timing
 from game.engine.rules.phases.case_assignment import giver
 from game.engine.rules.play.pools import payers
 from game.engine.rules.verbs.modifiers import TIERS
+from game.engine.view.player_view import PlayerView
 from game.engine.view.useless_bluffs import dud
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from game.engine.cards.card_def import CardDef
-    from game.engine.core.choices import Paying
-    from game.engine.core.decisions import Decision
-    from game.engine.view.player_view import PlayerView
-    from game.engine.view.view_types import CheckInfo
+from game.engine.view.view_types import CheckInfo
 
 
 def only_price(view: PlayerView, decision: Decision | None, card: int) -> int | None:

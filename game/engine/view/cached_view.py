@@ -5,12 +5,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator, Mapping
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from game.engine.table import GameState
 from game.engine.view.player_view import PlayerView
-
-if TYPE_CHECKING:
-    from game.engine.table import GameState
 
 _TOLD = [name for name in dir(PlayerView) if not name.startswith("_")]
 FACTS = frozenset(name for name in _TOLD if isinstance(getattr(PlayerView, name), property)) - {"pool"}

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from game.engine.cards.ast import Selector, Value
-
-if TYPE_CHECKING:
-    from game.engine.cards.card_def import CardDef
-    from game.engine.view.player_view import PlayerView
+from game.engine.cards.card_def import CardDef
+from game.engine.view.player_view import PlayerView
 
 
 class CardNumber(NamedTuple):

@@ -6,16 +6,12 @@ top of a deck, or put there openly, until the deck is shuffled. Everything here 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from game.engine.core.event_data import CardDiscarded, CardPut, CardsDrawn, CardsLookedAt, CardsShown
+from game.engine.core.events import Event
+from game.engine.core.refs import Ref
 from game.engine.query.card_ids import cards_in_event
 from game.engine.query.visibility import HELD
-
-if TYPE_CHECKING:
-    from game.engine.core.event_data import CardDiscarded, CardPut, CardsDrawn, CardsLookedAt, CardsShown
-    from game.engine.core.events import Event
-    from game.engine.core.refs import Ref
-    from game.engine.view.player_view import PlayerView
+from game.engine.view.player_view import PlayerView
 
 HAND, UNDER, DECK = "hand", "under", "deck"
 EVERYWHERE = frozenset({HAND, UNDER, DECK, HELD})

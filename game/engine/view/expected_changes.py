@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.engine.core.refs import team_ref
 from game.engine.view.announced_prices import lost_at
+from game.engine.view.forecasts import FightForecast
+from game.engine.view.player_view import PlayerView
 from game.engine.view.useless_bluffs import dud
-
-if TYPE_CHECKING:
-    from game.engine.view.forecasts import FightForecast
-    from game.engine.view.player_view import PlayerView
-    from game.engine.view.view_types import PendingInfo
+from game.engine.view.view_types import PendingInfo
 
 
 def change_of_check(view: PlayerView, item: PendingInfo) -> int:

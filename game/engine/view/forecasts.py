@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from game.engine.cards.ast import Selector, Value
 from game.engine.core.refs import CardRef, TeamRef, card_ref
@@ -11,9 +11,7 @@ from game.engine.query.combat import combat_state, wielding
 from game.engine.query.effects import stats
 from game.engine.query.effects.effect_paths import touch
 from game.engine.rules.phases import investigation
-
-if TYPE_CHECKING:
-    from game.engine.table import GameState
+from game.engine.table import GameState
 
 
 class FightForecast(NamedTuple):

@@ -2,18 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from game.engine.cards.ast import Value
-from game.engine.core.choices import Pass, PlayCard, UseAbility
+from game.engine.cards.ast import Effect, Value
+from game.engine.core.choices import Choice, Pass, PlayCard, UseAbility
+from game.engine.core.decisions import Decision
 from game.engine.core.refs import card_of
+from game.engine.view.player_view import PlayerView
 from game.engine.view.useless_bluffs import wasted
-
-if TYPE_CHECKING:
-    from game.engine.cards.ast import Effect
-    from game.engine.core.choices import Choice
-    from game.engine.core.decisions import Decision
-    from game.engine.view.player_view import PlayerView
 
 OF_CHECKS = ("W7", "W8", "W9", "W10", "W11", "W12")
 """Windows around the checks: a Bluff has its say beneath a Site, or in a check."""

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from collections.abc import Callable
+from typing import NamedTuple
 
 from game.engine.core.refs import CardRef
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from game.engine.table import GameState
+from game.engine.table import GameState
 
 
 class KeywordChange(NamedTuple):

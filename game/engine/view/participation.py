@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.engine.core.refs import TeamRef, cards_of
-
-if TYPE_CHECKING:
-    from game.engine.query.sites.exclusions import Hindrance
-    from game.engine.view.player_view import PlayerView
+from game.engine.query.sites.exclusions import Hindrance
+from game.engine.view.player_view import PlayerView
 
 KINDS = ("left_behind", "all_checks", "site_checks", "this_check", "elsewhere")
 """What hinders an Agent, the weightiest first."""

@@ -9,9 +9,11 @@ their id: the cards beneath a Site that the viewer may not see stand as -1 with 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.engine import notation
+from game.engine.cards.card_def import CardDef
+from game.engine.cards.card_pool import CardPool
 from game.engine.core.choices import Choice
 from game.engine.core.decisions import Decision
 from game.engine.core.events import Event
@@ -25,15 +27,11 @@ from game.engine.rules import powers
 from game.engine.rules.play import explain_refusal
 from game.engine.rules.play.cost_preview import cost_of
 from game.engine.rules.sites import questions
+from game.engine.table import GameState
 from game.engine.view import process_view
 from game.engine.view.table_view import TableView
 from game.engine.view.view_json import view_json
 from game.engine.view.view_types import CheckInfo, CombatInfo, Ending, PendingInfo, PlayerInfo, ProcessInfo, Refusal
-
-if TYPE_CHECKING:
-    from game.engine.cards.card_def import CardDef
-    from game.engine.cards.card_pool import CardPool
-    from game.engine.table import GameState
 
 
 class PlayerView(TableView):

@@ -8,7 +8,7 @@ told of.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.engine.core.event_data import BluffSlipped
 from game.engine.core.events import Event
@@ -16,10 +16,8 @@ from game.engine.core.refs import PlayerRef
 from game.engine.core.state import Note, RulesEvent, SitePiece
 from game.engine.query.frames import WindowFrame
 from game.engine.rules.effects.triggers import Reactions
-
-if TYPE_CHECKING:
-    from game.engine.table import GameState
-    from game.engine.view.player_view import PlayerView
+from game.engine.table import GameState
+from game.engine.view.player_view import PlayerView
 
 _REMEMBERED = frozenset({"asked", "answered", "guessed", "announced"})
 

@@ -6,7 +6,7 @@ All of it is public.  What lies beneath a Site and has not been revealed is neve
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.engine.core.refs import Ref
 from game.engine.core.state import Item
@@ -16,10 +16,8 @@ from game.engine.query.frames import WindowFrame
 from game.engine.query.play import priority
 from game.engine.query.sites import check_state, totals
 from game.engine.rules.sites.checks import SkillCheck
+from game.engine.table import GameState
 from game.engine.view.view_types import CheckInfo, CombatInfo, PendingInfo, ProcessInfo
-
-if TYPE_CHECKING:
-    from game.engine.table import GameState
 
 _CARDS = ("card", "source", "site")
 _TOLD = ("owner", "by", "player", "asker", "of", "team", "skill", "need", "name", "kind", "number")

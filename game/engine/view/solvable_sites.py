@@ -5,20 +5,16 @@ Reckoned from what the player may know: what a Team adds up to as all lies now, 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from typing import NamedTuple
 
-from game.engine.core.choices import Investigate, MoveAgent, PlaceSite
+from game.engine.cards.card_def import CardDef
+from game.engine.core.choices import Choice, Investigate, MoveAgent, PlaceSite
+from game.engine.core.decisions import Decision
 from game.engine.core.refs import team_ref
 from game.engine.core.state import NOBODY
+from game.engine.view.player_view import PlayerView
 from game.engine.view.staged_steps import standing
-
-if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable, Iterator, Sequence
-
-    from game.engine.cards.card_def import CardDef
-    from game.engine.core.choices import Choice
-    from game.engine.core.decisions import Decision
-    from game.engine.view.player_view import PlayerView
 
 Levels = tuple[tuple[str, int], ...]
 AT_WORK = ("bureau", "field")

@@ -5,10 +5,11 @@ Reckoned from what he may know. Whether the engine then offers a step is known f
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Collection, Sequence
 
 from game.engine.core.choices import (
     STOP,
+    Choice,
     Choose,
     ChoosePaying,
     DiscardCard,
@@ -23,14 +24,9 @@ from game.engine.core.choices import (
     SlipBluff,
     TransferEquipment,
 )
+from game.engine.core.decisions import Decision
 from game.engine.core.refs import CardRef
-
-if TYPE_CHECKING:
-    from collections.abc import Collection, Sequence
-
-    from game.engine.core.choices import Choice
-    from game.engine.core.decisions import Decision
-    from game.engine.view.player_view import PlayerView
+from game.engine.view.player_view import PlayerView
 
 BETWEEN = ("bureau", "field")
 FROM_HAND = SellCard | DiscardCard | SlipBluff | RequisitionCard

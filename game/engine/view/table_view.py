@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.engine.core.event_data import BluffSlipped, CardsLookedAt
 from game.engine.core.events import Event, redact
 from game.engine.core.refs import Ref, TeamRef, card_ref, hidden_ref
@@ -16,13 +14,11 @@ from game.engine.query.sites.exclusions import Hindrance
 from game.engine.query.visibility import HELD, may_see
 from game.engine.rules.combat import health
 from game.engine.rules.sites import bluffs
+from game.engine.table import GameState
 from game.engine.view import forecasts, process_view
 from game.engine.view.forecasts import FightForecast
 from game.engine.view.keyword_changes import KeywordChange, keyword_changes
 from game.engine.view.view_types import HIDDEN, AgentInfo, SiteInfo, UnderInfo
-
-if TYPE_CHECKING:
-    from game.engine.table import GameState
 
 _SECTION_OF = {"aside": "training"}
 

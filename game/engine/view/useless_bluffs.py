@@ -3,16 +3,12 @@ has to be aimed at a card with certain Keywords, where none lies in play (6.3n).
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from collections.abc import Iterable
+from typing import cast
 
-from game.engine.core.choices import PayBluff, PlayCard, SlipBluff
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from game.engine.cards.card_def import CardDef
-    from game.engine.core.choices import Choice
-    from game.engine.view.player_view import PlayerView
+from game.engine.cards.card_def import CardDef
+from game.engine.core.choices import Choice, PayBluff, PlayCard, SlipBluff
+from game.engine.view.player_view import PlayerView
 
 
 def counts_against(card: CardDef) -> frozenset[str]:
