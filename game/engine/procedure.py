@@ -53,7 +53,8 @@ class Procedure(Record):
     ) -> Step:
         """Stop the game at a decision of `player`; the step `then` gets the choice."""
         key = prompt or f"prompt_{kind}"
-        g.decision = Decision(player, kind, tuple(choices), window, tuple(about.items()), key, self.step)
+        parts = (player, kind, tuple(choices), window, tuple(about.items()), key, self.step)
+        g.decision = tuple.__new__(Decision, parts)  # the constructor is slower
         self.step = then
         return None
 

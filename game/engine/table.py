@@ -88,7 +88,7 @@ class GameState(State):
         if not self.news:
             self.news = kind not in ("passed", "phase")
         if self.log is not None:
-            self.log.append(Event(kind, player, data, secret, seen))
+            self.log.append(tuple.__new__(Event, (kind, player, data, secret, seen)))  # the constructor is slower
 
     def raise_event(self, word: str, it: Ref = (), source: Ref = (), player: int = NOBODY, **more: Any) -> None:
         """A rules event: triggers see it after this step, cards that say "after" until all have passed (4.0h)."""

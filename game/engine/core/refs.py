@@ -89,16 +89,19 @@ def card_of(ref: Ref) -> int:
     return ref.card if isinstance(ref, CardRef) else -1
 
 
+@cache
 def hidden_ref(site: int, place: int) -> HiddenRef:
     """The reference to the card at a place beneath a Site."""
     return HiddenRef("under", site, place)
 
 
+@cache
 def team_ref(player: int, section: str, number: int) -> TeamRef:
     """The reference to a Team."""
     return TeamRef("team", player, section, number)
 
 
+@cache
 def section_ref(player: int, section: str) -> SectionRef:
     """The reference to a Section."""
     return SectionRef("section", player, section)

@@ -55,7 +55,10 @@ class Side(NamedTuple):
 
 def side_of(g: GameState, player: int) -> Side:
     """Where the player stands now."""
-    return Side(player == g.active, timing.is_bystander(g, player), g.phase == "briefing", len(g.players) > 2)
+    return _side(player == g.active, timing.is_bystander(g, player), g.phase == "briefing", len(g.players) > 2)
+
+
+_side = cache(Side)
 
 
 def unmet(d: CardDef, side: Side) -> Obstacle | None:

@@ -6,6 +6,7 @@ Three things decide: the play of cards that is on (its name and the check it bel
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from functools import cache
 
 from game.engine.cards.ast import Mode, Selector, Use
@@ -22,17 +23,16 @@ from game.engine.query.play.refusal import Obstacle
 from game.engine.query.sites import check_state, teams
 from game.engine.table import GameState
 
-OPEN = tuple(f"W{n}" for n in range(1, 14))
-PLAIN = (*OPEN, "check", "respond")
+PLAIN = frozenset({*(f"W{n}" for n in range(1, 14)), "check", "respond"})
 ROUND = ("lrc", "crc")
 COMBAT = ("lrc", "crc", "allocation", "after_damage", "lrc_skipped")
-EVENT_WORDS = ("hospitalised", "removed", "adversary_killed", "combat_end", "site_passed", "site_failed",
-               "question_answered", "guess_wrong", "drawn")  # fmt: skip
+EVENT_WORDS = frozenset({"hospitalised", "removed", "adversary_killed", "combat_end", "site_passed", "site_failed",
+                         "question_answered", "guess_wrong", "drawn"})  # fmt: skip
 """Words for what has happened: open until all have passed with nothing unresolved (4.0h c, D117)."""
-WINDOWS_OF = {
+WINDOWS_OF: dict[str, Collection[str]] = {
     "briefing": ("W1", "W2", "W3"), "draw_paid": ("W2",), "drawn": ("W2", "W3"),
     "healing": ("W4",), "deployment": ("W6",), "case_assignment": (), "team_sent": ("W8", "W9", "W10", "W11"),
-    "check": ("check", "respond"), "any": PLAIN, "printed": (*PLAIN, *COMBAT),
+    "check": ("check", "respond"), "any": PLAIN, "printed": PLAIN.union(COMBAT),
     "adversary_engages": PLAIN, "would_bureau": PLAIN,
     "would_hospital": ("owner", "after_damage"), "would_abduct": ("owner",), "would_damage": (),
     "lrc_skipped": ("lrc_skipped",), "lrc": ("lrc",), "crc": ("crc",), "allocation": ("allocation",),
@@ -42,7 +42,7 @@ register(*(f"window:{word}" for word in WINDOWS_OF if word not in ("would_abduct
 BLUFF_WINDOWS = (*(f"W{n}" for n in range(7, 13)), "check")
 RESPONSES = {"would_hospital": "10.2", "would_abduct": "10.6e"}
 """The paragraph that says what may be played in the response to what is about to happen."""
-NORMAL = {"event": PLAIN, "witness": PLAIN, "bluff": BLUFF_WINDOWS, "combat": ROUND, "adversary": (*OPEN, "check")}
+NORMAL = {"event": PLAIN, "witness": PLAIN, "bluff": BLUFF_WINDOWS, "combat": ROUND, "adversary": PLAIN - {"respond"}}
 
 
 @cache
@@ -63,7 +63,7 @@ def windows_of(d: CardDef) -> frozenset[str]:
     return frozenset(names)
 
 
-def _normal(d: CardDef) -> tuple[str, ...]:
+def _normal(d: CardDef) -> Collection[str]:
     """2.1b: the suit's normal moment, where the card names none."""
     return NORMAL.get(d.suit, ())
 
