@@ -66,8 +66,7 @@ def new_game(
         game.players[player].x_file = pool.x_files.index(deck.x_file)
         for agent in deck.agents:
             add_agent(game, player, pool.by_id[agent.id])
-        for card in cards:
-            add_card(game, player, card, "deck")
+        add_cards(game, player, cards, "deck")
         stream.shuffle(game.players[player].deck)
     chosen = stream.below(len(decks))
     game.seed = stream.state
@@ -80,13 +79,18 @@ def new_game(
 
 def add_card(game: GameState, player: int, card: CardDef, zone: str) -> int:
     """A card of this game, in a zone of its owner; returns its id. Set-up and positions only."""
+    return add_cards(game, player, [card], zone)[0]
+
+
+def add_cards(game: GameState, player: int, cards: Sequence[CardDef], zone: str) -> range:
+    """Cards of this game, in a zone of their owner; returns their ids. Set-up and positions only."""
     old = game.table
-    number = len(old.defs)
-    game.table = Table(old.pool, (*old.defs, card), (*old.owner, player), old.names)
-    game.zone.append(zone)
+    numbers = range(len(old.defs), len(old.defs) + len(cards))
+    game.table = Table(old.pool, (*old.defs, *cards), (*old.owner, *(player for _ in cards)), old.names)
+    game.zone.extend(zone for _ in cards)
     if zone in ("hand", "deck", "discard", "removed"):
-        getattr(game.players[player], zone).append(number)
-    return number
+        getattr(game.players[player], zone).extend(numbers)
+    return numbers
 
 
 def add_agent(game: GameState, player: int, card: CardDef, at: str = "bureau", team: int = 1) -> int:
