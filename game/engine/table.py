@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any, Self
 
 from game.engine.cards.card_def import CardDef
@@ -63,6 +63,11 @@ class GameState(State):
     def owner(self, card: int) -> int:
         """1.1f: the player whose deck or starting team the card came from."""
         return self.table.owner[card]
+
+    def in_play(self, cards: Collection[int]) -> list[int]:
+        """Those of the cards that are in play, in the order in which they came."""
+        here = self.pieces.keys() & cards
+        return list(here) if len(here) < 2 else [card for card in self.pieces if card in here]
 
     def clockwise(self, start: int) -> list[int]:
         """The players still in the game, clockwise from `start` (3.5c)."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 
 from game.engine.cards.ast import Condition, Effect, Selector
 from game.engine.core.refs import Ref, card_ref
@@ -12,6 +12,7 @@ from game.engine.query.effects.effect_paths import is_ability, touch
 from game.engine.query.visibility import HELD
 from game.engine.table import GameState
 
+_NONE: dict[int, tuple[Effect, ...]] = {}
 _SILENT = frozenset({"aside", "deck", "captive", "file", HELD})
 
 
@@ -56,38 +57,40 @@ def is_silenced(g: GameState, card: int, effect: Effect) -> bool:
     )
 
 
-def _able(g: GameState, key: str) -> Collection[int]:
-    """The cards of this game whose `while` has anything to say about `key`."""
+def _able(g: GameState, key: str) -> dict[int, tuple[Effect, ...]]:
+    """The cards of this game whose `while` has anything to say about `key`, with what it says."""
     try:
-        speakers: dict[str, set[int]] = g.table.memo["while"]
+        speakers: dict[str, dict[int, tuple[Effect, ...]]] = g.table.memo["while"]
     except KeyError:
         speakers = g.table.memo["while"] = _speakers(g)
-    return speakers.get(key, ())
+    return speakers.get(key, _NONE)
 
 
-def _speakers(g: GameState) -> dict[str, set[int]]:
-    found: dict[str, set[int]] = {}
+def _speakers(g: GameState) -> dict[str, dict[int, tuple[Effect, ...]]]:
+    found: dict[str, dict[int, tuple[Effect, ...]]] = {}
     for card, d in enumerate(g.table.defs):
-        for key in touch(d):
-            found.setdefault(key, set()).add(card)
+        for key, effects in touch(d).items():
+            found.setdefault(key, {})[card] = effects
     return found
 
 
 def touched(g: GameState, key: str) -> bool:
     """Whether any card in play may have something to say about `key`."""
-    return not g.pieces.keys().isdisjoint(_able(g, key))
+    able = _able(g, key)
+    return bool(able) and not g.pieces.keys().isdisjoint(able)
 
 
 def touching(g: GameState, key: str) -> Iterable[tuple[Piece, Effect]]:
     """Every live card in play with its `while` effects on `key` (a stat, "flag:…", "word:…"), conditions unread."""
     able = _able(g, key)
-    return () if g.pieces.keys().isdisjoint(able) else _living(g, key, able)
+    return _living(g, able) if able and not g.pieces.keys().isdisjoint(able) else ()
 
 
-def _living(g: GameState, key: str, able: Collection[int]) -> Iterator[tuple[Piece, Effect]]:
-    for card, piece in g.pieces.items():
-        if card in able and _speaks(g, piece):
-            for effect in touch(g.table.defs[card])[key]:
+def _living(g: GameState, able: dict[int, tuple[Effect, ...]]) -> Iterator[tuple[Piece, Effect]]:
+    for card in g.in_play(able):
+        piece = g.pieces[card]
+        if _speaks(g, piece):
+            for effect in able[card]:
                 if not (g.mods and is_silenced(g, card, effect)):
                     yield piece, effect
 

@@ -42,12 +42,12 @@ def points(g: GameState, player: int, d: CardDef, env: Env | None = None) -> int
 
 def with_purse(g: GameState, player: int) -> list[AgentPiece]:
     """2.3j: the player's Agents on whom a token that pays lies."""
-    memo = g.table.memo
-    if "purse" not in memo:
-        memo["purse"] = tuple(card for card, d in enumerate(g.table.defs) if d.frame.purse)
-    if g.pieces.keys().isdisjoint(memo["purse"]):
+    able: tuple[int, ...] | None = g.table.memo.get("purse")
+    if able is None:
+        able = g.table.memo["purse"] = tuple(card for card, d in enumerate(g.table.defs) if d.frame.purse)
+    if not able:
         return []
-    held = map(g.pieces.get, memo["purse"])
+    held = map(g.pieces.get, able)
     return [p for p in held if isinstance(p, AgentPiece) and p.purse and p.by == player]
 
 

@@ -92,7 +92,7 @@ def _listeners(g: GameState, fired: list[RulesEvent]) -> list[int]:
         found = listening.get(happening.word, ())
         if not g.pieces.keys().isdisjoint(found):
             heard.update(found)
-    return [card for card, piece in g.pieces.items() if card in heard and piece.at != HELD] if heard else []
+    return [card for card in g.in_play(heard) if g.pieces[card].at != HELD] if heard else []
 
 
 def _listening(g: GameState) -> dict[str, set[int]]:

@@ -25,8 +25,6 @@ from game.engine.table import GameState
 def offered(g: GameState, player: int, window: WindowFrame, adversary: bool) -> Iterator[Choice]:
     """The chosen uses of the player's cards in play that may be carried out now; `adversary`: if one may be there."""
     possible = playable_index.uses(g, player, window, adversary)
-    if g.pieces.keys().isdisjoint(possible):
-        possible = {}
     for card in [card for card in g.pieces if card in possible] if possible else ():
         piece = g.pieces[card]
         if piece.by != player or not teams.has_effect(piece) or isinstance(piece, PowerPiece):
