@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any, NamedTuple
 
 
@@ -18,6 +19,7 @@ class Obstacle(NamedTuple):
         return self.key.removeprefix("refused_")
 
 
+@cache
 def obstacle_of(key: str, rule: str, **args: Any) -> Obstacle:
     """An obstacle with its values by name."""
     return Obstacle(key, rule, tuple(args.items()))
