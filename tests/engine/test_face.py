@@ -20,7 +20,8 @@ ROOT = FOLDER.parents[1]
 
 def _imports_from_face(path: Path) -> set[str]:
     """The names that a module imports from `game.engine` itself and that are no module there."""
-    nodes = ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+    text = path.read_text(encoding="utf-8")
+    nodes = ast.walk(ast.parse(text)) if "from game.engine import" in text else ()
     found = [node for node in nodes if isinstance(node, ast.ImportFrom) and node.module == "game.engine"]
     return {alias.name for node in found for alias in node.names} & set(engine.__all__)
 

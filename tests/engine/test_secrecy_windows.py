@@ -68,7 +68,7 @@ def test_the_questions_of_a_turn_stay_the_same_with_other_cards_in_hand(
 ) -> None:
     """Exchange what nobody may see; the sequence of questions must not change."""
     dice, compared = Random(seed), 0
-    for game in games.positions(seed, 900, every=41, players=players, ask_always=ask_always):
+    for game in games.positions(seed, 900, every=67, players=players, ask_always=ask_always):
         decision = games.asked(game)
         if declining(decision) is None or decision.kind in ("search", "choose"):
             continue
@@ -79,4 +79,4 @@ def test_the_questions_of_a_turn_stay_the_same_with_other_cards_in_hand(
                 other.apply(declining(decision) or decision.choices[-1])
             assert _asked(otherwise, 45) == _asked(as_it_is, 45)
             compared += 1
-    assert compared >= 20
+    assert compared >= 12

@@ -7,7 +7,7 @@ import math
 from collections.abc import Callable
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from game.engine.core.typed_json import DEEPEST, Fields, JsonFault, read
@@ -34,7 +34,6 @@ def told(text: str) -> Fields | str:
         return str(fault)
 
 
-@settings(max_examples=300)
 @given(TREES)
 def test_whatever_is_read_can_be_written_and_is_the_same(tree: object) -> None:
     found = told(json.dumps(tree))
@@ -44,14 +43,12 @@ def test_whatever_is_read_can_be_written_and_is_the_same(tree: object) -> None:
         assert "\n" not in found
 
 
-@settings(max_examples=200)
 @given(st.text(max_size=40))
 def test_any_text_is_read_or_refused_in_one_sentence(text: str) -> None:
     found = told(text)
     assert isinstance(found, Fields) or ("the file" in found and "\n" not in found)
 
 
-@settings(max_examples=300)
 @given(TREES, st.sampled_from(sorted(READERS)))
 def test_a_field_is_of_its_type_or_refused_in_one_sentence(tree: object, name: str) -> None:
     said, found = "", None

@@ -189,7 +189,7 @@ def test_a_deck_of_any_name_that_passes_the_gate_can_be_read_again(store: DeckSt
     letters = [chr(code) for code in range(start, start + 0x1000)]
     for at in range(0, len(letters), 36):
         name = clean("".join(f"{one}b" for one in letters[at : at + 36]))
-        for form in ("yaml", "text", "dek", "json"):
+        for form in ("yaml", ("text", "dek", "json")[at // 36 % 3]):
             text = formats.write(replace(small, name=name, plan=(name,)), form)
             again = formats.read(text.encode(), store.pool)
             assert again.size == small.size

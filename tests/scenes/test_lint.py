@@ -5,6 +5,7 @@ some scene; the scenes with the most words are also looked at where there is lea
 at every scene in every case, as the command `lint` does; it takes half an hour.
 
 What a photograph shows says nothing about the text beside it: each is a grey rectangle of its size here.
+What a table shows is noted as strokes; what is drawn past them, which nobody would see, fails.
 """
 
 from __future__ import annotations
@@ -20,9 +21,10 @@ from game.engine.cards.card_def import CardDef
 from game.ui import art
 from game.ui.cache import byte_cache
 from game.ui.i18n.languages import LANGUAGES
-from game.ui.style.layout import SCALES
+from game.ui.style.layout import SCALES, Layout
 from game.ui.testing.screenshots import scenes
 from game.ui.testing.text_lint import SIZES, TEXT_SIZES, Case, cases
+from game.ui.tree.sketch import Sketch
 
 WHOLE = bool(os.environ.get("WHOLE_LINT"))
 STRIDE = 7  # from one scene's case to the next one's; no divisor of the number of cases, so that all have their turn
@@ -59,11 +61,25 @@ def grey(card: CardDef, size: tuple[int, int], person: bool) -> Surface:
     return sheet
 
 
+class NoSurface:
+    """Stands where a canvas has its pixels; nothing can be done with it."""
+
+    def __getattr__(self, name: str) -> object:
+        raise AssertionError(f"drawn past the strokes: surface.{name}")
+
+
 @pytest.fixture(scope="module", autouse=True)
 def photographs() -> Iterator[None]:
-    """None is taken; what was made with the grey ones is thrown away in the end."""
+    """None is taken, and strokes have no pixels; what was made with the grey ones is thrown away in the end."""
+    made = Sketch.__init__
+
+    def init(sketch: Sketch, layout: Layout) -> None:
+        made(sketch, layout)
+        sketch.surface = NoSurface()  # type: ignore[assignment]
+
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(art, "_drawn", grey)
+        patch.setattr(Sketch, "__init__", init)
         yield
     byte_cache.evict_idle(EVERYTHING)
 

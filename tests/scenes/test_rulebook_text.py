@@ -85,7 +85,8 @@ def cited_by_refusals() -> set[str]:
     """The paragraphs that the engine names when it refuses something."""
     found: set[str] = set()
     for path in (ROOT / "game" / "engine").rglob("*.py"):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        text = path.read_text(encoding="utf-8")
+        for node in ast.walk(ast.parse(text)) if "Obstacle(" in text or "Refusal(" in text else ():
             if isinstance(node, ast.Call) and getattr(node.func, "id", "") in ("Obstacle", "Refusal"):
                 found |= {
                     part.value

@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 
 import game.scenes.samples  # noqa: F401  registers all scenes
 from game.scenes.coach.coach_addon import CoachAddon
-from game.scenes.learning.lesson_mode import mode_of
+from game.scenes.learning.lesson_mode import LessonMode
 from game.scenes.table.hints import hint_bubble
 from game.scenes.table.hints.hint_bubble import HintBubble
 from game.scenes.table.layout.clean_cover import cut, grown
@@ -34,12 +34,11 @@ def drawn(name: str, size: tuple[int, int], language: str) -> TableScene:
 
 def laid(scene: TableScene) -> Iterator[Rect]:
     """The slips that lie over the table."""
-    mode = mode_of(scene)
     for extra in scene.extras:
         if isinstance(extra, HintBubble | CoachAddon) and extra.note is not None:
             yield extra.note
-    if isinstance(scene, TableScene) and mode.speaker.rect is not None:
-        yield mode.speaker.rect
+    if isinstance(scene.mode, LessonMode) and scene.mode.speaker.rect is not None:
+        yield scene.mode.speaker.rect
 
 
 def halves(scene: TableScene) -> list[str]:
@@ -48,7 +47,7 @@ def halves(scene: TableScene) -> list[str]:
     scene.layers.recall(Canvas(Surface(scene.app.canvas.full.size), scene.layout, recorder))
     found = [(line.text, line.box) for line in recorder.lines]
     found += [("a sign or chip", rect) for rect in scene.tree.read]
-    dark = mode_of(scene).speaker.gone if isinstance(scene, TableScene) else []
+    dark = scene.mode.speaker.gone if isinstance(scene.mode, LessonMode) else []
     found = [(text, box) for text, box in found if not any(one.contains(box) for one in dark)]
     return [
         f"{text} {tuple(box)} beside {tuple(slip)}"

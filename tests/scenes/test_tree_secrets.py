@@ -58,7 +58,7 @@ def copied(game: Game) -> Game:
     return other
 
 
-def compare(count: int, seed: int, every: int) -> int:
+def compare(count: int, seed: int, every: int = 150) -> int:
     """Compare the trees of all seats in every so-manieth position of a game; how many."""
     dice, compared = Random(seed), 0
     for game in hidden.positions(count, seed, every):
@@ -77,9 +77,9 @@ def compare(count: int, seed: int, every: int) -> int:
     return compared
 
 
-@pytest.mark.parametrize(("count", "seed", "every"), [(2, 11, 90), (3, 12, 160)])
-def test_no_node_tells_what_its_viewer_may_not_know(count: int, seed: int, every: int) -> None:
-    assert compare(count, seed, every) > 5
+@pytest.mark.parametrize(("count", "seed"), [(2, 11), (3, 12)])
+def test_no_node_tells_what_its_viewer_may_not_know(count: int, seed: int) -> None:
+    assert compare(count, seed) > 5
 
 
 def test_another_deal_shows_in_the_trees_of_those_who_hold_the_cards() -> None:

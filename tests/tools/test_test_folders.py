@@ -29,7 +29,8 @@ def layer_of(parts: tuple[str, ...]) -> str:
 def imported_tests(path: Path) -> set[tuple[str, ...]]:
     """The modules of the tests that a file imports, as their names below `tests`."""
     found = set()
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+    text = path.read_text(encoding="utf-8")
+    for node in ast.walk(ast.parse(text)) if "import" in text and "tests" in text else ():
         if isinstance(node, ast.ImportFrom) and node.module is not None:
             found |= {f"{node.module}.{name.name}" for name in node.names}
         elif isinstance(node, ast.Import):

@@ -24,14 +24,11 @@ class Ring:
 
 @pytest.fixture
 def usual() -> Iterator[None]:
-    """No automatic collection meanwhile; afterwards all that is still there is set aside, as at the beginning."""
+    """No automatic collection meanwhile; what is there when something settles stays set aside."""
     gc.collect()
     gc.disable()
     yield
     gc.enable()
-    gc.unfreeze()
-    gc.collect()
-    gc.freeze()
     process_memory.usual()
 
 
