@@ -48,7 +48,7 @@ SCREENS = {
     "decks.share": "game.scenes.decks.dialogs.import_export:open_share",
     "decks.copy": "game.scenes.decks.dialogs.transfer:copy_as",
     "decks.paste": "game.scenes.decks.dialogs.transfer:paste",
-    "decks.history": "game.scenes.decks.dialogs.deck_history:DeckHistoryDialog",
+    "decks.history": "game.scenes.decks.dialogs.deck_history:open_history",
     "decks.statistics": "game.scenes.decks.dialogs.statistics:StatisticsDialog",
     "decks.filter_values": "game.scenes.decks.dialogs.filter_values:FilterValuesDialog",
     "decks.orders": "game.scenes.decks.dialogs.row_menus:open_orders",

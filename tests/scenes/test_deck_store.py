@@ -163,39 +163,6 @@ def test_what_another_program_has_written_is_taken_up_where_it_was_seen(store: D
     assert store.deck_of(store.versions(key)[0]).same_as(shrunk(deck, 7))
 
 
-def test_a_copy_is_a_deck_of_its_own(store: DeckStore, deck: Deck) -> None:
-    key = store.save(deck).key
-    store.record(key, won=True)
-    other = store.copy(key, "Day Shift")
-    assert (other, read(store, other).name, store.entry(other).won) == ("day_shift.yaml", "Day Shift", 0)
-    assert store.copy(key) == "night_shift_2.yaml"
-    store.save(shrunk(deck, 4), other)
-    assert read(store, key).same_as(deck)
-
-
-def test_a_new_name_keeps_all_that_is_known(store: DeckStore, deck: Deck) -> None:
-    key = store.save(deck).key
-    store.save(shrunk(deck, 1), key)
-    store.note(key, "strong")
-    store.record(key, won=False)
-    new = store.rename(key, "Day Shift")
-    entry = store.entry(new)
-    assert new == "day_shift.yaml"
-    assert entry.deck is not None and entry.deck.name == "Day Shift"
-    assert (entry.notes, entry.lost, len(store.versions(new))) == ("strong", 1, 1)
-    assert [each.key for each in store.entries()] == [new]
-    assert store.save(deck, new).aside == ""
-    assert store.rename(new, "Day shift") == new
-    assert read(store, new).name == "Day shift"
-
-
-def test_a_list_without_names_becomes_one_with(store: DeckStore, deck: Deck) -> None:
-    formats.save(deck, store.folder / "mail.json", "json")
-    assert store.rename("mail.json", "Letter") == "letter.yaml"
-    assert read(store, "letter.yaml").name == "Letter"
-    assert [path.name.startswith("mail.") for path in store.thrown()] == [True]
-
-
 def test_what_is_thrown_away_can_be_taken_back(store: DeckStore, deck: Deck) -> None:
     key = store.save(deck).key
     place = store.remove(key)

@@ -13,6 +13,7 @@ from game.scenes.decks.builder.scene import HOLD_MS, Builder
 from game.scenes.decks.dialogs.card_details import CardDetailsDialog
 from game.scenes.decks.model import edits
 from game.scenes.decks.model.pool_listing import ORDERS
+from game.scenes.decks.model.pool_query import TEAM
 from game.scenes.decks.model.working_deck import EMPTY
 from game.ui.input.reader import Signal
 from tests.support.scenes.by_hand import press, type_in
@@ -312,7 +313,7 @@ def test_a_deck_that_is_only_not_finished_is_not_called_illegal(tmp_path: Path) 
 def test_the_other_picture_of_an_agent_takes_the_place_of_the_first(tmp_path: Path) -> None:
     scene = editor(tmp_path)
     first, other = [card for card in pool().cards if card.name == "Agent Alex Krycek"][:2]
-    scene.hire()
+    scene.show_cards(TEAM)
     scene.recruit(first)
     scene.recruit(other)
     assert scene.working.deck.agents == (other,)
@@ -335,5 +336,5 @@ def test_what_a_click_on_an_agent_does_is_said_above_the_pool(tmp_path: Path) ->
     scene = editor(tmp_path)
     mouse(scene, ("suit", "agent"))
     assert scene.pool_panel.note() == "click: team, then deck"
-    scene.hire()
+    scene.show_cards(TEAM)
     assert scene.pool_panel.note() == "click: into the team"

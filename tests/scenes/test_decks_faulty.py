@@ -16,13 +16,13 @@ import game.scenes.samples  # noqa: F401  registers all scenes
 from game.engine.decks.formats.parts import SIZE_LIMIT
 from game.scenes.base import Scene
 from game.scenes.common.deck_choice import DRAWER, pool
-from game.scenes.decks import open_dialogs
 from game.scenes.decks.builder.scene import Builder
 from game.scenes.decks.dialogs.deck_history import DeckHistoryDialog
 from game.scenes.decks.dialogs.import_export import ImportExportDialog
 from game.scenes.decks.dialogs.problems import ProblemsDialog
 from game.scenes.decks.library.listing import contents
 from game.scenes.decks.library.scene import DeckLibrary
+from game.scenes.decks.open_dialogs import open_dialog
 from game.scenes.decks.storage import deck_store
 from game.scenes.decks.storage.deck_store import DeckStore
 from game.scenes.setup import Setup
@@ -177,7 +177,7 @@ def test_notes_that_cannot_be_kept_are_told_where_they_are_written(app: App, mon
     key = where.save(replace(usual(), id="", name="Night Bus")).key
     builder = Builder(app, where, where.entry(key).deck or usual(), key)
     app.push(builder)
-    open_dialogs.file(builder)
+    open_dialog(builder, "history")
     sheet = app.top
     assert isinstance(sheet, DeckHistoryDialog)
 

@@ -12,6 +12,7 @@ from game.scenes.base import Scene
 from game.scenes.decks.builder.filter_chips import LISTS
 from game.scenes.decks.builder.scene import Builder
 from game.scenes.decks.dialogs.filter_values import FilterValuesDialog
+from game.scenes.decks.open_dialogs import open_dialog
 from tests.support.scenes.deck_editor import editor, rounds
 from tests.support.scenes.device_player import by_pad, go_to
 
@@ -80,7 +81,7 @@ def test_every_chip_is_reached_with_a_pad_and_writes_the_words(tmp_path: Path) -
 def test_every_word_of_a_list_is_reached_with_a_pad(tmp_path: Path) -> None:
     scene = editor(tmp_path, size=(1024, 600))
     for which in LISTS:
-        scene.open_list(which)
+        open_dialog(scene, "filter_values", which)
         sheet = scene.app.top
         assert isinstance(sheet, FilterValuesDialog)
         for word in sheet.words[:: max(1, len(sheet.words) // 6)]:

@@ -11,12 +11,13 @@ import pytest
 import game.scenes.samples  # noqa: F401  registers all scenes
 from game.engine.core.state import PHASES
 from game.scenes.common.deck_choice import pool
-from game.scenes.decks import open_dialogs
 from game.scenes.decks.dialogs.card_details import CardDetailsDialog
 from game.scenes.decks.dialogs.deck_history import DeckHistoryDialog
 from game.scenes.decks.model import edits
 from game.scenes.decks.model.play_timing import phases_of, sides_of
+from game.scenes.decks.model.pool_query import TEAM
 from game.scenes.decks.model.rulings import rulings_on
+from game.scenes.decks.open_dialogs import open_dialog
 from game.ui.i18n.texts import Texts
 from tests.support.scenes.by_hand import press, type_in
 from tests.support.scenes.deck_editor import editor, mouse, usual
@@ -51,9 +52,9 @@ def test_the_whole_card_is_added_and_taken_out_there_and_the_arrows_lead_on(tmp_
 
 def test_an_agent_goes_into_the_team_or_into_the_deck_as_one_chooses(tmp_path: Path) -> None:
     scene = editor(tmp_path)
-    scene.hire()
+    scene.show_cards(TEAM)
     weiss = pool().named("Agent Weiss")
-    open_dialogs.whole(scene, weiss)
+    open_dialog(scene, "card", weiss)
     sheet = opened(scene, CardDetailsDialog)
     mouse(sheet, ("add",))
     assert scene.working.deck.agents == () and edits.copies(scene.working.deck, weiss) == 1

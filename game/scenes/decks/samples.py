@@ -13,7 +13,6 @@ from game.engine.decks.formats import read
 from game.engine.decks.legality import COPIES
 from game.engine.decks.library import ready_made
 from game.scenes.common.deck_choice import pool
-from game.scenes.decks import open_dialogs
 from game.scenes.decks.builder.scene import Builder
 from game.scenes.decks.dialogs.deck_history import DeckHistoryDialog
 from game.scenes.decks.dialogs.problems import ProblemsDialog
@@ -21,15 +20,15 @@ from game.scenes.decks.dialogs.transfer import pasted
 from game.scenes.decks.library.scene import DeckLibrary
 from game.scenes.decks.model.pool_query import PoolQuery
 from game.scenes.decks.model.working_deck import EMPTY
+from game.scenes.decks.open_dialogs import open_dialog
 from game.scenes.decks.storage.deck_store import DeckStore
 from game.ui.input import clipboard
 from game.ui.input.signals import Signal
 from game.ui.testing.screenshots import register
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
-    from game.scenes.decks.builder.editor import DeckEditor
     from game.ui.runtime.app import App, SceneProtocol
 
 NEARLY = """X-File:
@@ -123,24 +122,24 @@ def listed(app: App, deck: Deck, words: str = "") -> Builder:
     return decks(app, deck, words)
 
 
-def over(app: App, door: Callable[[DeckEditor], None], deck: Deck | None = None) -> SceneProtocol:
-    """A sheet over the builder."""
+def over(app: App, dialog: str, deck: Deck | None = None, about: Sequence[object] = ()) -> SceneProtocol:
+    """The dialog of that name over the builder."""
     editor = decks(app, deck or complete())
     app.push(editor)
-    door(editor)
+    open_dialog(editor, dialog, *about)
     return app.scenes.pop()  # whoever draws it pushes it again
 
 
 def whole(app: App, name: str) -> SceneProtocol:
     """A card, read whole."""
-    return over(app, lambda editor: open_dialogs.whole(editor, editor.pool.named(name)))
+    return over(app, "card", about=(pool().named(name),))
 
 
 def answered(app: App, text: str, *codes: str) -> SceneProtocol:
     """The sheet of reasons of a deck that was read, those of these codes answered."""
     editor = decks(app, replace(read(text, pool()), name="Night Bus"))
     app.push(editor)
-    open_dialogs.show_problems(editor)
+    open_dialog(editor, "problems")
     sheet = app.top
     assert isinstance(sheet, ProblemsDialog)
     for row in sheet.rows:
@@ -160,7 +159,7 @@ def taken(app: App, text: str) -> SceneProtocol:
         found = pasted(editor)
     finally:
         clipboard.get = held
-    open_dialogs.share(editor, found)
+    open_dialog(editor, "share", found)
     return app.scenes.pop()
 
 
@@ -180,7 +179,7 @@ def record(app: App) -> SceneProtocol:
     editor.working.key = key
     editor.keeper.done()
     app.push(editor)
-    open_dialogs.file(editor)
+    open_dialog(editor, "history")
     return app.scenes.pop()
 
 
@@ -215,20 +214,20 @@ POSITIONS: dict[str, Callable[[App], SceneProtocol]] = {
     "decks_x_files": lambda app: decks(app, half(), "suit:x_file"),
     "decks_whole": lambda app: whole(app, "Car Troubles"),
     "decks_whole_agent": lambda app: whole(app, "Agent Fox Mulder"),
-    "decks_reasons": lambda app: over(app, open_dialogs.show_problems, replace(illegal(), agents=(), x_file=None)),
-    "decks_noted": lambda app: over(app, open_dialogs.show_problems, hungry()),
-    "decks_make": lambda app: over(app, open_dialogs.complete),
-    "decks_help": lambda app: over(app, open_dialogs.help_),
-    "decks_orders": lambda app: over(app, open_dialogs.sort),
-    "decks_keywords": lambda app: over(app, lambda editor: open_dialogs.choose(editor, "keyword")),
-    "decks_share": lambda app: over(app, open_dialogs.share),
+    "decks_reasons": lambda app: over(app, "problems", replace(illegal(), agents=(), x_file=None)),
+    "decks_noted": lambda app: over(app, "problems", hungry()),
+    "decks_make": lambda app: over(app, "complete"),
+    "decks_help": lambda app: over(app, "help"),
+    "decks_orders": lambda app: over(app, "orders"),
+    "decks_keywords": lambda app: over(app, "filter_values", about=("keyword",)),
+    "decks_share": lambda app: over(app, "share"),
     "decks_taken": lambda app: taken(app, NEARLY),
     "decks_foreign": lambda app: answered(app, FOREIGN),
     "decks_answered": lambda app: answered(app, FOREIGN, "unknown_card_near", "sideboard"),
     "decks_which": lambda app: answered(app, FOREIGN, "ambiguous_card"),
     "decks_waiting": lambda app: decks(app, read(FOREIGN, pool())),
     "decks_not_taken": lambda app: taken(app, "<html>"),
-    "decks_figures": lambda app: over(app, open_dialogs.figures),
+    "decks_figures": lambda app: over(app, "statistics"),
     "decks_record": record,
     "decks_noting": noting,
     "decks_shelf": shelf,

@@ -1,22 +1,17 @@
-"""A puzzle played without a screen: from its position through the player's lines and the replies to a verdict."""
+"""The first question of a puzzle, and what the others answer until the player is asked again."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from game.engine import notation
-from game.engine.scenario.runner import LIMIT, Player, Stuck
+from game.engine.scenario.runner import Player
 from game.scenes.common.deck_choice import pool
-from game.scenes.learning.lessons.scripted_opponent import silent
 from game.scenes.puzzles.puzzle import ME
-from game.scenes.puzzles.puzzle_verdict import OPEN, STILL_OPEN, Verdict, judge, rash
+from game.scenes.puzzles.puzzle_verdict import OPEN, Verdict, judge
 from game.scenes.puzzles.scripted_replies import reply
 
 if TYPE_CHECKING:
-    from game.engine.core.choices import Choice
     from game.engine.game import Game
-    from game.engine.scenario.files import Item
     from game.scenes.puzzles.puzzle import Puzzle
 
 
@@ -41,50 +36,3 @@ def go_on(puzzle: Puzzle, game: Game) -> Verdict:
         if verdict.state != OPEN or decision is None or decision.player == ME:
             return verdict
         game.apply(reply(game, decision, puzzle.replies))
-
-
-class PuzzleCourse:
-    """One try."""
-
-    def __init__(self, puzzle: Puzzle) -> None:
-        self.puzzle = puzzle
-        self.game = opening(puzzle)
-        self.verdict = STILL_OPEN
-
-    def give(self, choice: Choice) -> Verdict:
-        """The player's answer, and all that follows until he is asked again."""
-        self.verdict = rash(self.puzzle, self.game, choice)
-        if self.verdict.state == OPEN:
-            self.game.apply(choice)
-            self.verdict = go_on(self.puzzle, self.game)
-        return self.verdict
-
-    def follow(self, script: Iterable[Item]) -> Verdict:
-        """Give the lines of the player, each at the first question that offers it; before and after them he declines.
-
-        Raises Stuck for a line that is never offered, or a way that leads to no verdict.
-        """
-        for item in script:
-            self._until(item)
-        for _ in range(LIMIT):
-            if self.verdict.state != OPEN:
-                return self.verdict
-            self.decline()
-        raise Stuck("nothing comes of this")
-
-    def _until(self, item: Item) -> None:
-        for _ in range(LIMIT):
-            if self.verdict.state != OPEN:
-                raise Stuck(f"line {item.line}: `{item.text}`: the puzzle is {' '.join(self.verdict)} before this line")
-            decision = self.game.decision
-            found = notation.matches(self.game, decision, item.text) if decision is not None else []
-            if found:
-                self.give(notation.parse(self.game, item.text) if len(found) > 1 else found[0])
-                return
-            self.decline()
-        raise Stuck(f"line {item.line}: `{item.text}` is never offered")
-
-    def decline(self) -> None:
-        """The player does nothing here that he need not do."""
-        assert self.game.decision is not None
-        self.give(silent(self.game, self.game.decision))

@@ -68,7 +68,7 @@ class DeckList(EditorPanel):
             else:
                 kind = self.t(f"decks.kinds.{line.suit}")
                 say = self.t("decks.kind.say", what=kind, n=line.copies, advised=line.advised)
-                yield self.entry(line.key, place, say, partial(self.editor.show_kind, line.suit))
+                yield self.entry(line.key, place, say, partial(self.editor.show_cards, f"suit:{line.suit}"))
 
     def _rows(self) -> int:
         return -(-len(self.lines) // self._columns)

@@ -13,7 +13,6 @@ from game.engine.cards.card_def import CardDef
 from game.engine.cards.deck import Deck, Reason
 from game.engine.core.clean_text import clean
 from game.engine.decks.legality import TEAM_COST
-from game.scenes.decks import open_dialogs
 from game.scenes.decks.builder.deck_list import DeckList
 from game.scenes.decks.builder.editor_state import EditorState
 from game.scenes.decks.builder.filter_chips import FilterChips
@@ -28,9 +27,11 @@ from game.scenes.decks.dialogs.fixes import fix, meant_by
 from game.scenes.decks.model import edits
 from game.scenes.decks.model.pool_query import PoolQuery
 from game.scenes.decks.model.working_deck import EMPTY
+from game.scenes.decks.open_dialogs import open_dialog
 from game.scenes.decks.storage.deck_autosave import unused
 from game.scenes.decks.widgets import face_cache
 from game.scenes.decks.widgets.editor_protocols import Outcome
+from game.scenes.screens import screen
 from game.ui.faces.facts import short_name
 from game.ui.sound.cues import cue
 
@@ -193,24 +194,9 @@ class DeckEditor(EditorState):
         """All cards again."""
         self.wish(PoolQuery("", self.pool))
 
-    def hire(self) -> None:
-        """Agents for the team."""
-        self.wish(PoolQuery("suit:agent for:team", self.pool))
-        self.focus_grid()
-
-    def choose_x_file(self) -> None:
-        """All X-Files."""
-        self.wish(PoolQuery("suit:x_file", self.pool))
-        self.focus_grid()
-
-    def show_kind(self, suit: str) -> None:
-        """All cards of a kind, to choose from."""
-        self.wish(PoolQuery(f"suit:{suit}", self.pool))
-        self.focus_grid()
-
-    def show_lacking(self, suits: list[str]) -> None:
-        """The cards of these kinds that can still be added."""
-        self.wish(PoolQuery(f"suit:{','.join(suits)} can:add", self.pool))
+    def show_cards(self, words: str) -> None:
+        """Show the cards that these words ask for, to choose from."""
+        self.wish(PoolQuery(words, self.pool))
         self.focus_grid()
 
     def show_culprit(self, reason: Reason) -> None:
@@ -231,12 +217,11 @@ class DeckEditor(EditorState):
         """Show the cards that may be meant, or what is lacking; a line that says no more is read on the sheet."""
         if meant := meant_by(self, reason):
             names = ",".join(f'"{card.name}"' for card in meant)
-            self.wish(PoolQuery(f"name={names}", self.pool))
-            self.focus_grid()
+            self.show_cards(f"name={names}")
         elif (found := fix(self, reason)).leaves:
             found.act()
         else:
-            open_dialogs.show_problems(self)
+            open_dialog(self, "problems")
 
     def focus(self, key: Hashable) -> None:
         """Put the focus there, and show it."""
@@ -258,23 +243,16 @@ class DeckEditor(EditorState):
         super().reveal()
 
     # what the bar leads to ---------------------------------------------------------------------------
-    def complete(self) -> None:
-        """Let the program add what is lacking."""
-        open_dialogs.complete(self)
-
     def play(self) -> None:
         """To the set-up, with this deck; as long as it is not legal, to what is said against it."""
         if self.working.legal:
             self.save()
             if not self.keeper.fault:
-                open_dialogs.play(self)
+                path = self.store.folder / self.working.key
+                self.app.swap(screen("setup")(self.app, deck=self.working.deck.id or str(path)))
         else:
             cue("refused")
-            open_dialogs.show_problems(self)
-
-    def open_list(self, which: str) -> None:
-        """All keywords, activators or episodes, to tick."""
-        open_dialogs.choose(self, which)
+            open_dialog(self, "problems")
 
     def rename(self) -> None:
         """Type another name."""
@@ -313,7 +291,7 @@ class DeckEditor(EditorState):
         if self.keeper.fault and not self._warned:
             self._warned = True
             cue("refused")
-            open_dialogs.share(self, Outcome(False, self.t("decks.unsaved", fault=self.keeper.fault)))
+            open_dialog(self, "share", Outcome(False, self.t("decks.unsaved", fault=self.keeper.fault)))
             return
         self.app.pop()
 

@@ -11,6 +11,7 @@ from pygame import Rect
 
 from game.scenes.decks.model import pool_listing
 from game.scenes.decks.model.pool_query import COSTS
+from game.scenes.decks.open_dialogs import open_dialog
 from game.scenes.decks.widgets.editor_panel import EditorPanel
 from game.ui.faces.frame import suit_color
 from game.ui.style.layout import Layout
@@ -102,7 +103,7 @@ class FilterChips(EditorPanel):
         if kind == "word":
             return lambda: self.editor.wish(self.editor.pool_query.switched(value))
         if kind == "list":
-            return partial(self.editor.open_list, value)
+            return partial(open_dialog, self.editor, "filter_values", value)
         return lambda: self.editor.wish(self.editor.pool_query.toggled(kind, value))
 
     # what a chip says --------------------------------------------------------------------------------

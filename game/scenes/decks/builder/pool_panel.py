@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from game.scenes.decks import open_dialogs
 from game.scenes.decks.builder import status_line
 from game.scenes.decks.builder.pool_grid import Tiles
 from game.scenes.decks.builder.pool_list import Lines
 from game.scenes.decks.builder.pool_view import Form
 from game.scenes.decks.model import edits, pool_listing
+from game.scenes.decks.open_dialogs import open_dialog
 from game.scenes.decks.widgets import face_cache
 from game.scenes.decks.widgets.editor_panel import EditorPanel
 from game.ui.settings import DECK_VIEWS
@@ -117,12 +117,12 @@ class PoolPanel(EditorPanel):
         self.scroll.fit(layout, view, length, max(self.form.step // 2, u(81)))
         say = self.t("decks.sort.say", order=self.t(f"decks.sort.{self.order}"))
         yield from self.cells()
-        act, draw = partial(open_dialogs.sort, self.editor), self._sort_button
+        act, draw = partial(open_dialog, self.editor, "orders"), self._sort_button
         yield self.target(("sort",), self._sort_place(layout), say, act, draw=draw)
         x = self._head.right - u(8)
         for key in ("help", *reversed(DECK_VIEWS)):
             x -= high + u(4)
-            act = partial(open_dialogs.help_, self.editor) if key == "help" else partial(self.show_as, key)
+            act = partial(open_dialog, self.editor, "help") if key == "help" else partial(self.show_as, key)
             place, draw = Rect(x, self._head.y, high + u(2), high), partial(_switch, SIGNS[key], key == self.form.name)
             yield self.target(("view", key), place, self.t(f"decks.view.{key}"), act, draw=draw)
             x -= u(8) if key == "help" else 0

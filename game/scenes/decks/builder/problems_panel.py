@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from pygame import Rect
 
-from game.scenes.decks import open_dialogs
 from game.scenes.decks.dialogs.fixes import Fix, fix
 from game.scenes.decks.model.messages import LACKING
+from game.scenes.decks.open_dialogs import open_dialog
 from game.scenes.decks.widgets.editor_panel import Act, EditorPanel
 from game.ui.style.layout import Layout
 from game.ui.style.palette import BONE, DAMAGE, DAMAGE_DARK, LAMP, OAK, PEACH, WARNING_TEXT
@@ -60,7 +60,7 @@ class ProblemsPanel(EditorPanel):
     def rows(self) -> list[Row]:
         """Each reason with its cure; of more than find room the first one, and how many others there are."""
         editor, waiting = self.editor, self.editor.waiting
-        open_all = partial(open_dialogs.show_problems, editor)
+        open_all = partial(open_dialog, editor, "problems")
         found: list[Row] = []
         single = editor.against
         if len(waiting) > 1:

@@ -11,11 +11,11 @@ from typing import TYPE_CHECKING
 
 from game.engine.cards.card_def import CardDef
 from game.engine.cards.deck import Deck
-from game.scenes.decks import open_dialogs
 from game.scenes.decks.builder import list_navigation
 from game.scenes.decks.builder.editor import DeckEditor
 from game.scenes.decks.builder.layout import arranged
 from game.scenes.decks.model.working_deck import EMPTY
+from game.scenes.decks.open_dialogs import open_dialog
 from game.scenes.decks.widgets import face_cache
 from game.ui.backdrop import backdrops
 from game.ui.sound.cues import cue
@@ -149,7 +149,7 @@ class Builder(DeckEditor):
         card = self.pointed_card
         match signal.name:
             case "whole_card" if card is not None and not signal.repeat:
-                open_dialogs.whole(self, card)
+                open_dialog(self, "card", card)
             case "remove" | "less" if card is not None:
                 self.remove(card)
             case "more" if card is not None:
@@ -159,15 +159,15 @@ class Builder(DeckEditor):
             case "find":
                 self.enter_line()
             case "copy":
-                open_dialogs.copy(self)
+                open_dialog(self, "copy", "text")
             case "paste":
-                open_dialogs.paste(self)
+                open_dialog(self, "paste")
             case "help" if not signal.repeat:
-                open_dialogs.help_(self)
+                open_dialog(self, "help")
             case "log" if not signal.repeat:
                 self.pool_panel.other_form()
             case "notebook" if not signal.repeat:
-                open_dialogs.file(self)
+                open_dialog(self, "history")
             case "left" | "right" | "up" | "down":
                 return list_navigation.walk(self, signal.name)
             case _:
@@ -177,7 +177,7 @@ class Builder(DeckEditor):
     def _look_at(self, key: Hashable) -> None:
         target = self.targets.get(key)
         if target is not None and isinstance(target.data, CardDef):
-            open_dialogs.whole(self, target.data)
+            open_dialog(self, "card", target.data)
 
     # fields and lists ----------------------------------------------------------------------------------
     def scrolled(self, *scrolls: Scroll) -> None:

@@ -10,7 +10,7 @@ import pygame
 from pygame import Rect
 
 from game.engine.decks.deck_stats import team_skills
-from game.scenes.decks import open_dialogs
+from game.scenes.decks.open_dialogs import open_dialog
 from game.scenes.decks.widgets.editor_panel import EditorPanel
 from game.ui.style import palette
 from game.ui.style.layout import Layout, split
@@ -54,7 +54,7 @@ class StatsPanel(EditorPanel):
     def lay(self, layout: Layout, rect: Rect) -> Iterable[Target]:
         """One place to point at."""
         self.begin(rect)
-        yield self.target(("figures",), rect, self._said(), partial(open_dialogs.figures, self.editor))
+        yield self.target(("figures",), rect, self._said(), partial(open_dialog, self.editor, "statistics"))
 
     def _said(self) -> str:
         skills = team_skills(self.editor.working.deck.agents)

@@ -10,6 +10,7 @@ from pygame import Rect
 
 from game.engine.decks.legality import TEAM_COST, TEAM_SIZE
 from game.scenes.decks.model import edits
+from game.scenes.decks.model.pool_query import TEAM, X_FILES
 from game.scenes.decks.widgets.editor_panel import EditorPanel
 from game.ui.cards import card_images as forms
 from game.ui.faces.facts import short_name
@@ -67,11 +68,13 @@ class TeamPanel(EditorPanel):
             photo = Rect(body.x + len(self.agents) * (wide + gap), body.y, room, body.h)
             left = TEAM_COST - edits.points(deck)
             say = self.t("decks.team.hire.say", n=left)
-            yield self.target(("hire",), photo, say, self.editor.hire, draw=self._hire)
+            yield self.target(("hire",), photo, say, partial(self.editor.show_cards, TEAM), draw=self._hire)
         name = deck.x_file.name if deck.x_file else self.t("decks.x_file.none")
         say = self.t("decks.x_file.say", card=name)
         draw_file = partial(self._file, deck.x_file)
-        yield self.target(("x_file",), file, say, self.editor.choose_x_file, data=deck.x_file, draw=draw_file)
+        yield self.target(
+            ("x_file",), file, say, partial(self.editor.show_cards, X_FILES), data=deck.x_file, draw=draw_file
+        )
 
     def key(self) -> Hashable:
         """Who is in it, the X-File, and what is pointed at."""

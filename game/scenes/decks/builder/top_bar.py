@@ -10,7 +10,7 @@ import pygame
 from pygame import Rect
 
 from game.engine.decks.legality import DECK_SIZE
-from game.scenes.decks import open_dialogs
+from game.scenes.decks.open_dialogs import open_dialog
 from game.scenes.decks.widgets.editor_panel import EditorPanel
 from game.ui.icons import icon
 from game.ui.style import palette
@@ -36,8 +36,9 @@ class TopBar(EditorPanel):
     def buttons(self) -> list[Button]:
         """What can be done, from left to right."""
         editor, working, t = self.editor, self.editor.working, self.t
-        acts: dict[str, Act] = {"complete": editor.complete, "share": partial(open_dialogs.share, editor)}
-        acts |= {"file": partial(open_dialogs.file, editor), "play": editor.play}
+        dialogs = {"complete": "complete", "share": "share", "file": "history"}
+        acts: dict[str, Act] = {key: partial(open_dialog, editor, name) for key, name in dialogs.items()}
+        acts["play"] = editor.play
         kinds = {"play": "main" if working.legal else "off"}
         says = {} if working.legal else {"play": t("decks.play.not_yet", n=len(editor.against))}
         return [
@@ -92,7 +93,7 @@ class TopBar(EditorPanel):
         self.editor.name_line.rect = name
         self.places[("count",)] = Rect(name.right + u(4), inner.y, count, inner.h)
         chip = Rect(name.right + u(4) + count, inner.y + u(2), state, inner.h - u(4))
-        problems = partial(open_dialogs.show_problems, editor)
+        problems = partial(open_dialog, editor, "problems")
         yield self.target(("state",), chip, self._state_said(), problems, draw=self._chip)
 
     def _count(self) -> str:

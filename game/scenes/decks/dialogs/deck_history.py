@@ -206,3 +206,9 @@ class DeckHistoryDialog(Dialog):
     def told(self) -> list[str]:
         """The changes whole."""
         return [*super().told(), self.notes.text, *map(self._said, self.difference)]
+
+
+def open_history(editor: DeckEditorProtocol) -> DeckHistoryDialog:
+    """Notes, games, earlier states of the deck as it is saved now."""
+    editor.save()
+    return DeckHistoryDialog(editor)

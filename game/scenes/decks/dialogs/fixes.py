@@ -7,11 +7,11 @@ from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.decks.legality import COPIES
-from game.scenes.decks import open_dialogs
 from game.scenes.decks.model import edits
 from game.scenes.decks.model.deck_rows import rows_of
 from game.scenes.decks.model.messages import HEADINGS
-from game.scenes.decks.model.pool_query import PoolQuery
+from game.scenes.decks.model.pool_query import TEAM, X_FILES, PoolQuery
+from game.scenes.decks.open_dialogs import open_dialog
 
 if TYPE_CHECKING:
     from game.engine.cards.card_def import CardDef
@@ -48,20 +48,20 @@ def fix(editor: DeckEditorProtocol, reason: Reason) -> Fix:
         case "few_cards":
             return Fix(
                 t("decks.cure.add", n=int(args.get("short", 0))),
-                partial(editor.show_lacking, lacking_kinds(editor)),
+                partial(editor.show_cards, f"suit:{','.join(lacking_kinds(editor))} can:add"),
                 True,
             )
         case "small_team":
-            return Fix(t("decks.cure.agents"), editor.hire, True)
+            return Fix(t("decks.cure.agents"), partial(editor.show_cards, TEAM), True)
         case "team_cost":
             return Fix(t("decks.cure.team"), lambda: editor.focus(("agent", 0)), True)
         case "agent_twice" if card is not None:
             return Fix(t("decks.cure.one"), lambda: editor.dismiss(card))
         case "no_x_file":
-            return Fix(t("decks.cure.x_file"), editor.choose_x_file, True)
+            return Fix(t("decks.cure.x_file"), partial(editor.show_cards, X_FILES), True)
         case "unknown_card_near" | "ambiguous_card" | "many_x_files" if meant := meant_by(editor, reason):
             if len(meant) > 1:
-                return Fix(t("decks.cure.which"), partial(open_dialogs.which, editor, reason))
+                return Fix(t("decks.cure.which"), partial(open_dialog, editor, "which", reason))
             known = meant[0]
             return Fix(
                 t("decks.cure.yes"),

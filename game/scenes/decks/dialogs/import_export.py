@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from game.engine.decks import formats
-from game.scenes.decks import open_dialogs
 from game.scenes.decks.dialogs import transfer
+from game.scenes.decks.open_dialogs import open_dialog
 from game.scenes.decks.widgets.dialog import Dialog
 from game.scenes.decks.widgets.editor_protocols import Outcome
 from game.scenes.screens import screen
@@ -79,7 +79,7 @@ class ImportExportDialog(Dialog):
 
         def mend() -> None:
             self.app.pop()
-            open_dialogs.show_problems(self.editor)
+            open_dialog(self.editor, "problems")
 
         nearly = self.outcome is not None and self.outcome.done and bool(self.outcome.more)
         return [

@@ -10,8 +10,8 @@ from pygame import Rect
 
 from game.engine.cards.term_lists import CHARACTERISTICS
 from game.engine.decks.deck_stats import sample_hand, stats_of
-from game.scenes.decks import open_dialogs
 from game.scenes.decks.dialogs import deck_charts
+from game.scenes.decks.open_dialogs import open_dialog
 from game.scenes.decks.widgets import face_cache
 from game.scenes.decks.widgets.dialog import Dialog
 from game.ui.style.layout import Layout, split
@@ -76,7 +76,7 @@ class StatisticsDialog(Dialog):
         left = strip.x + (strip.w - len(self.hand) * (wide + u(10)) + u(10)) // 2
         for number, card in enumerate(self.hand):
             place = Rect(left + number * (wide + u(10)), strip.y + head, wide, round(wide / 0.7))
-            act, draw = partial(open_dialogs.whole, self.editor, card), partial(_card, card)
+            act, draw = partial(open_dialog, self.editor, "card", card), partial(_card, card)
             yield self.target(("card", number), place, self.editor.said(card), act, "hand", draw=draw)
 
     # what each picture says ----------------------------------------------------------------------------

@@ -10,8 +10,8 @@ from game.engine.core.clean_text import clean
 from game.engine.decks import formats
 from game.engine.decks.formats import DeckUnreadable
 from game.engine.decks.formats.parts import SIZE_LIMIT, unread
-from game.scenes.decks import open_dialogs
 from game.scenes.decks.model.messages import heads
+from game.scenes.decks.open_dialogs import open_dialog
 from game.scenes.decks.storage.deck_autosave import unused
 from game.scenes.decks.widgets.editor_protocols import Outcome
 from game.ui.input import clipboard
@@ -54,9 +54,9 @@ def take_in(editor: DeckEditorProtocol, path: Path) -> None:
 def _show(editor: DeckEditorProtocol, found: Outcome) -> None:
     """What has to be read about what was taken in, where there is anything."""
     if found.done and found.more:
-        open_dialogs.show_problems(editor)
+        open_dialog(editor, "problems")
     elif not found.done:
-        open_dialogs.share(editor, found)
+        open_dialog(editor, "share", found)
 
 
 def write_file(editor: DeckEditorProtocol, form: str, path: Path) -> Outcome:

@@ -10,13 +10,13 @@ from pygame import Rect
 
 from game.scenes.base import Scene
 from game.scenes.common.deck_choice import DRAWER, pool
-from game.scenes.decks import open_dialogs
 from game.scenes.decks.builder.scene import Builder
 from game.scenes.decks.dialogs.transfer import why
 from game.scenes.decks.library import deck_tile
 from game.scenes.decks.library.listing import LibraryEntry, contents, of_file
 from game.scenes.decks.model import pool_listing
 from game.scenes.decks.model.working_deck import EMPTY
+from game.scenes.decks.open_dialogs import open_dialog
 from game.scenes.decks.storage.deck_store import DeckStore
 from game.scenes.screens import open_screen, screen
 from game.ui.backdrop import backdrops
@@ -98,12 +98,12 @@ class DeckLibrary(Scene):
             return
         self.app.push(Builder(self.app, self.store, slip.deck, slip.key if slip.mine else ""))
 
-    def begin(self, then: Callable[[Builder], object] | None = None) -> None:
-        """Onto the desk with an empty deck, and `then` what is done with it there at once."""
+    def begin(self, dialog: str = "") -> None:
+        """Onto the desk with an empty deck, and over it the dialog of that name."""
         builder = Builder(self.app, self.store, EMPTY)
         self.app.push(builder)
-        if then is not None:
-            then(builder)
+        if dialog:
+            open_dialog(builder, dialog)
 
     def play(self, slip: LibraryEntry) -> None:
         """To the set-up with it."""
@@ -159,7 +159,7 @@ class DeckLibrary(Scene):
     def intercept_signal(self, signal: Signal) -> bool:
         """Del throws what has the focus into the bin, Ctrl+V pastes."""
         if signal.name == "paste":
-            self.begin(open_dialogs.paste)
+            self.begin("paste")
             return True
         if signal.name == "undo" and self.store.just_thrown is not None:
             self.bring_back()
@@ -227,8 +227,8 @@ class DeckLibrary(Scene):
         choose_file = partial(open_screen, self.app, "pick_file", self.take_file)
         high = foot.h - u(10)
         yield from from_right(canvas, Rect(top.x, top.y, top.w, high), [button("file", choose_file)])
-        made = button("made", partial(self.begin, open_dialogs.complete))
-        ways = [button("new", self.begin), made, button("paste", partial(self.begin, open_dialogs.paste))]
+        made = button("made", partial(self.begin, "complete"))
+        ways = [button("new", self.begin), made, button("paste", partial(self.begin, "paste"))]
         right = list(from_right(canvas, foot, ways, gap=10, high=high))
         yield from right
         left = [button("back", self.back, t("decks.drawer.back"))]

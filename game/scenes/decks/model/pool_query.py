@@ -27,6 +27,8 @@ _OF_DECK: dict[str, Callable[[Deck, CardDef], bool]] = {
     "for:team": lambda deck, card: edits.joins(deck, card) or edits.in_team(deck, card),
 }
 OF_DECK = tuple(_OF_DECK)
+TEAM, X_FILES = "suit:agent for:team", "suit:x_file"
+"""What asks for Agents of the team, and for X-Files."""
 COSTS = ("0", "1", "2", "3", "4", "5+")
 _OPERATORS = {"episode": ("=",)}
 """Where a chip means the whole of a phrase, and words may mean a part of it: the signs that the chip stands for."""

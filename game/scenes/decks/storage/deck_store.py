@@ -16,7 +16,6 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from dataclasses import replace
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -249,30 +248,6 @@ class DeckStore:
     def deck_of(self, version: Version) -> Deck:
         """The deck as it was then. Raises OSError and DeckUnreadable."""
         return formats.read_file(version.path, self.pool)
-
-    def copy(self, key: str, name: str = "") -> str:
-        """Another deck with the same cards, by that name; its key. Raises OSError, DeckUnreadable."""
-        path = self._path(key)
-        deck = formats.read_file(path, self.pool)
-        return self.save(replace(deck, id="", name=name or deck.name)).key
-
-    @locked()
-    def rename(self, key: str, name: str) -> str:
-        """Gives the deck another name, and its file one that fits; its key from now on.
-
-        Raises OSError, DeckUnreadable.
-        """
-        path = self._path(key)
-        deck = replace(formats.read_file(path, self.pool), name=name)
-        form = SUFFIXES.get(path.suffix.lower(), "")
-        suffix = path.suffix if form in ("yaml", "text", "dek") and formats.holds(form, deck) else ".yaml"
-        new = key if slug_of(name) == path.stem and suffix == path.suffix else self._free(name, suffix)
-        write_atomically(self._path(new), formats.write(deck, SUFFIXES[suffix.lower()]))
-        if new != key:
-            self._follow(key, new)
-            self._throw(path)
-        self._known[new] = print_of(self._path(new))
-        return new
 
     @locked()
     def remove(self, key: str) -> Path:
