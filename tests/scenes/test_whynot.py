@@ -8,9 +8,11 @@ from pathlib import Path
 import pytest
 
 from game.ai.baseline import BaselinePolicy
-from game.engine.core.choices import NO_SPEC, VERBS, Choose, Hit, TakeCard, UseAbility, Wield
+from game.engine.core.choices import NO_SPEC, VERBS, Choose, Hit, Investigate, TakeCard, UseAbility, Wield
+from game.engine.core.decisions import Decision
 from game.engine.core.refs import card_ref, section_ref
 from game.engine.game import Game
+from game.engine.view.player_view import PlayerView
 from game.scenes.common.deck_choice import pool, rules_of
 from game.scenes.learning.samples import at_beat
 from game.scenes.table import open_game
@@ -27,6 +29,7 @@ from game.ui.i18n.texts import Texts
 from game.ui.input.reader import Signal
 from game.ui.runtime.app import App
 from game.ui.settings import Settings
+from tests.support.scenes.hint_table import at as table_at
 from tests.support.scenes.laid_table import table_laid
 from tests.support.scenes.session_game import game_of
 from tests.support.scenes.windows import at, window
@@ -294,6 +297,16 @@ def test_every_choice_has_its_own_word_for_the_main_button(language: str) -> Non
     assert "do.choose.with" in t
 
 
+def test_where_only_one_team_can_be_sent_no_team_is_to_be_clicked() -> None:
+    def wanted(view: PlayerView, decision: Decision) -> bool:
+        teams = {choice.team for choice in decision.choices if isinstance(choice, Investigate)}
+        return decision.kind == "allocation" and len(teams) == 1 and len(view.sites(0)) > 1
+
+    scene = table_at("one to send", wanted)
+    words, rule = reason(scene.session.view, scene.t, card_ref(scene.session.view.agents(0, "field")[0].card))
+    assert words == scene.t("hint.allocation.one") and rule
+
+
 def test_where_all_is_chosen_it_is_not_said_again_how_to_choose() -> None:
     for lesson, beat, how in ((5, 0, True), (5, 1, False), (6, 3, True), (6, 4, False)):
         scene = at_beat(window(), lesson, beat)
@@ -303,7 +316,8 @@ def test_where_all_is_chosen_it_is_not_said_again_how_to_choose() -> None:
         asked = scene.session.asked
         assert asked is not None
         clicked(scene, section_ref(0, "hospital"))
-        assert scene.transient.words == scene.t(f"refused_at_{asked.kind}" if how else "why.set")
+        left = "hint.allocation.one" if asked.kind == "allocation" else f"refused_at_{asked.kind}"  # there is one Team
+        assert scene.transient.words == scene.t(left if how else "why.set")
 
 
 IN_THE_FIELD = """

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.engine.core.choices import Investigate
 from game.scenes.table.log.event_text import Teller
 from game.session.choice.choice_points import ButtonPoint, as_point
 from game.session.choice.chooser import objects
@@ -12,6 +13,7 @@ from game.ui.widgets.targets import key_kind
 if TYPE_CHECKING:
     from pygame import Rect
 
+    from game.engine.core.decisions import Decision
     from game.engine.view.player_view import PlayerView
     from game.scenes.table.core.table_protocols import SpeakingTable
     from game.session.choice.choice_points import Point
@@ -64,11 +66,18 @@ def reason(view: PlayerView, t: Texts, point: Point, all_set: bool = False) -> t
     decision = view.decision
     if all_set and decision is not None and refusal.key == f"refused_at_{decision.kind}":
         words = t("why.set")
+    elif refusal.key == "refused_at_allocation" and decision is not None and _has_one_team(decision):
+        words = t("hint.allocation.one")
     if not rule and decision is not None and decision.player == view.seat:
         rule = (IN_BASIC if view.basic else {}).get(decision.kind) or ASKED_IN.get(decision.kind, "")
     if (told := TOLD.get(key_kind(point))) is not None:
         words = t("why.both", first=t(told), then=words)
     return words, rule
+
+
+def _has_one_team(decision: Decision) -> bool:
+    """Whether there is only one Team to be sent."""
+    return len({choice.team for choice in decision.choices if isinstance(choice, Investigate)}) == 1
 
 
 def refuse(scene: SpeakingTable, point: Point) -> None:
