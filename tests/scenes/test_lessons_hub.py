@@ -14,6 +14,7 @@ from game.scenes.rulebook.scene import Rulebook
 from game.scenes.table.scene import TableScene
 from game.scenes.title.scene import Title
 from game.ui.drawing.canvas import Canvas
+from game.ui.input.reader import Signal
 from game.ui.text.recorder import Recorder
 from tests.support.scenes.table_player import dealt
 from tests.support.scenes.windows import point, press, window
@@ -49,6 +50,20 @@ def test_the_next_lesson_is_taken_with_the_space_bar(tmp_path: Path) -> None:
     top = dealt(scene.app)
     assert isinstance(top, TableScene) and mode_of(top).lesson is ALL[1]
     assert Progress(progress.path).of(ALL[1].name).tries == 1
+
+
+def test_one_line_is_lit_what_is_pointed_at_or_what_comes_next(tmp_path: Path) -> None:
+    scene = shown(Progress(tmp_path / "learning.json"))
+
+    def lit() -> list[object]:
+        return [target.key for target in scene.targets if scene.lit(target.key)]
+
+    assert lit() == [ALL[0].name]
+    for key in (ALL[3].name, "puzzles"):
+        target = scene.targets.get(key)
+        assert target is not None
+        scene.handle(Signal("move", target.rect.center))
+        assert lit() == [key]
 
 
 def test_what_is_done_and_begun_is_said(tmp_path: Path) -> None:

@@ -70,8 +70,10 @@ class DeskList(Scene):
         return Button("back", self.t(self.way), self.app.pop, cap="Esc", say=say).at(self.places["back"])
 
     def lit(self, key: object) -> bool:
-        """Whether the pointer or the focus ring is on it."""
-        return self.hovers(key) or (self.targets.ring and self.targets.focus == key)
+        """Whether it is the one that is lit: under the pointer, else in the focus ring, else what comes next."""
+        targets = self.targets
+        ringed = targets.focus if targets.ring else None
+        return key == next((one for one in (targets.hover, ringed) if one is not None), targets.main)
 
     def paint_head(self, canvas: Canvas, title: str, note: str) -> None:
         """The desk, and on it the heading with a few words beside it."""

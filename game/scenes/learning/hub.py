@@ -125,8 +125,8 @@ class LearningHub(LearningList):
 
     def _row(self, place: int, lesson: Lesson, canvas: Canvas, rect: Rect, hover: bool) -> None:
         u, main = canvas.u, self.targets.main == lesson.name
-        if main or self.lit(lesson.name):
-            canvas.glow(rect, palette.LAMP, 10 if main else 8, 5, 170 if main else 120)
+        if self.lit(lesson.name):
+            canvas.glow(rect, palette.LAMP, 10, 5, 170)
         done = self.progress.of(lesson.name).done
         canvas.paper(rect, mix(palette.PAPER_LIT, palette.PAPER_GREY, 0.35 if done and not main else 0.0), 3, place)
         number = Rect(rect.x, rect.y, u(58), rect.h)
@@ -156,7 +156,7 @@ class LearningHub(LearningList):
 
     def _folder(self, place: int, other: Other, canvas: Canvas, rect: Rect, hover: bool) -> None:
         u, main, (title, note) = canvas.u, self.targets.main == other.key, self._sizes(canvas)
-        lit = main or self.lit(other.key)
+        lit = self.lit(other.key)
         if lit:
             canvas.glow(rect, palette.LAMP, 10, 5, 150)
         canvas.paper(rect, mix(palette.MANILA, palette.WALNUT, 0.0 if lit else 0.1), 5, place + 20)

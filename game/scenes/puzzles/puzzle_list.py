@@ -100,8 +100,8 @@ class PuzzleList(LearningList):
     def _paper(self, puzzle: Puzzle, canvas: Canvas, rect: Rect, hover: bool) -> None:
         u, main = canvas.u, self.targets.main == puzzle.name
         lit = self.lit(puzzle.name)
-        if main or lit:
-            canvas.glow(rect, palette.LAMP, 10 if main else 8, 5, 170 if main else 120)
+        if lit:
+            canvas.glow(rect, palette.LAMP, 10, 5, 170)
         mark = self.progress.of(puzzle.name)
         fresh = mix(palette.PAPER_LIT, palette.MANILA, 0.35 * (puzzle.group - 1))
         canvas.paper(rect, mix(fresh, palette.PAPER_GREY, 0.35) if mark.done and not main else fresh, 3, puzzle.number)
