@@ -19,7 +19,7 @@ from game.scenes.table.scene import TableScene
 from game.scenes.table.wording.prompt_text import DECLINE
 from game.ui.input.reader import Signal
 from game.ui.testing import screenshots
-from game.ui.text.recorder import Line
+from game.ui.text.recorder import Line, Recorder
 from tests.support.scenes.session_game import game_of
 from tests.support.scenes.windows import SIZES, at_sheet, point
 
@@ -236,6 +236,19 @@ def test_the_page_lies_open_on_which_a_question_tells_most() -> None:
     scene.app.settings.help_level = "off"
     again = QuestionPanel(scene, sheet.view, sheet.decision)
     assert again.page == next((kind for kind in again.kinds if kind not in settled), again.kinds[0])
+
+
+@pytest.mark.parametrize("level", ["marks", "explains", "off"])
+def test_who_remains_and_what_tells_most_is_seen_with_any_help(level: str) -> None:
+    scene = at_sheet("question")
+    scene.app.settings.help_level = level
+    recorder = scene.app.canvas.recorder = Recorder(scene.app.canvas.full)
+    scene.relay()
+    scene.app.draw()
+    scene.app.canvas.recorder = None
+    written = {line.text for line in recorder.lines}
+    for key in ("question.remain", "question.halves"):
+        assert (scene.t(key) in written) == (level != "off"), key
 
 
 def test_asking_nothing_says_whether_a_name_may_follow() -> None:

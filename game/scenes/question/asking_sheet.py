@@ -47,7 +47,7 @@ def asking(ctx: DrawContext, box: Rect, panel: QuestionPanel) -> None:
     title = t("question.penalty_tab" if panel.cold else "question.tab")
     room = folder(ctx, box, title, panel.cold)
     head_high = max(u(84), 74)
-    listed = panel.help == "explains" and panel.values[0][1] != "shared"
+    listed = panel.helps and panel.values[0][1] != "shared"
     parts: list[int | float] = [head_high, 1.12, 1.0] if listed else [head_high, 1.0]
     rows = split(room, parts, max(u(10), 7), down=True)
     _head(ctx, rows[0], panel)
@@ -115,14 +115,14 @@ def tabs(ctx: DrawContext, rect: Rect, panel: QuestionPanel) -> None:
     counts = {page: t("question.of_five", n=possible(view, panel.of, page)) for page in KINDS}
     boxes = split(rect, [1.0] * len(pages), u(6))
     longest = max(canvas.width(ctx.word(page), 14, "bold") + canvas.width(counts[page], 14) for page in KINDS)
-    counted = panel.help != "off" and longest + u(24) <= boxes[0].w
+    counted = panel.helps and longest + u(24) <= boxes[0].w
     for page, box in zip(pages, boxes, strict=True):
         on, offered = page == panel.page, page in panel.kinds or page == "name"
         fill = palette.OAK if on else palette.OLD if offered else palette.MANILA
         canvas.box(box, fill, 4, edge=palette.LAMP if on else palette.EDGE)
         ink = palette.CORE if on else palette.INK if offered else palette.BROWN_INK
         words = t("question.page_name") if page == "name" else ctx.word(page)
-        count = "" if page == "name" or panel.help == "off" else counts[page]
+        count = "" if page == "name" or not panel.helps else counts[page]
         with canvas.inside(box):
             space = box.w - u(14)
             if count and counted:
@@ -176,7 +176,7 @@ def _card(
     """One value: what yes and no would leave, or that the answer is known; its title is `typed` if all of them are."""
     canvas, u, t = ctx.canvas, ctx.u, ctx.texts
     word = ctx.short_word(outcome.value)
-    known = outcome.known != "unknown" and panel.help != "off"
+    known = outcome.known != "unknown" and panel.helps
     picked = panel.shown == point
     say = t("question.say", value=ctx.word(outcome.value), yes=len(outcome.yes), no=len(outcome.no))
     say = say if word in say else f"{word}. {say}"
@@ -196,7 +196,7 @@ def _card(
         canvas.line(palette.STAMP, (at.x, y), (at.right - 1, y))
         if known:
             _answered(ctx, Rect(at.x, y, at.w, at.bottom - y), outcome, panel)
-        elif panel.help != "off":
+        elif panel.helps:
             _counts(ctx, Rect(at.x + u(10), y + u(8), at.w - u(20), at.bottom - y - u(12)), outcome, halves, panel)
 
     lift = 4 if picked else 0
@@ -230,7 +230,7 @@ def _counts(ctx: DrawContext, rect: Rect, outcome: Outcome, halves: bool, panel:
         words = t("question.at_least", n=outcome.falls, all=whole)
         if canvas.width(words, 14) > rect.w:
             words = t("question.at_least_short", n=outcome.falls)
-        tells, second = halves and panel.help == "explains", y + u(40) <= rect.bottom
+        tells, second = halves and panel.helps, y + u(40) <= rect.bottom
         if second or not tells:  # in a single line that it tells most is worth more
             canvas.fitted((rect.centerx, y + u(8)), words, falling(15), palette.INK, "sans", "c", rect.w)
         if tells:

@@ -18,7 +18,7 @@ SPOKEN = ("question", "card", "reduced")
 def only(panel: QuestionPanel) -> int:
     """The X-File that alone is left, as an index; -1 where several are, and where no help is wanted."""
     left = panel.view.candidates(panel.of)
-    return left[0] if len(left) == 1 and panel.help != "off" else -1
+    return left[0] if len(left) == 1 and panel.helps else -1
 
 
 def prompt(ctx: DrawContext, panel: QuestionPanel, usual: Prompt) -> Prompt:

@@ -12,7 +12,7 @@ from game.engine.core.decisions import Decision
 from game.scenes.common import short_names
 from game.scenes.common.text_variants import of_game
 from game.scenes.question import asking_sheet, last_suspect, naming_sheet, question_motion
-from game.scenes.question.suspects import HELPS, KINDS, best, outcomes
+from game.scenes.question.suspects import KINDS, best, outcomes
 from game.scenes.table.core.draw_context import DrawContext
 from game.scenes.table.core.panel_base import Panel
 from game.scenes.table.core.prompt_model import MAIN, Button, Prompt
@@ -97,7 +97,7 @@ class QuestionPanel(Panel):
     @property
     def _many(self) -> int:
         """How many suspects are left where one may be named and it is known that there are several; else 0."""
-        left = len(self.view.candidates(self.of)) if self.decision.kind == "guess" and self.help != "off" else 0
+        left = len(self.view.candidates(self.of)) if self.decision.kind == "guess" and self.helps else 0
         return left if left > 1 else 0
 
     @property
@@ -106,10 +106,9 @@ class QuestionPanel(Panel):
         return self.decision.kind == "penalty"
 
     @property
-    def help(self) -> str:
-        """How much help is wanted."""
-        wanted = "explains" if self.table.mode.is_explained else self.table.app.settings.help_level
-        return wanted if wanted in HELPS else HELPS[-1]
+    def helps(self) -> bool:
+        """Whether it is counted and listed who would remain: any player could do that with his notebook."""
+        return self.table.mode.is_explained or self.table.app.settings.help_level != "off"
 
     @property
     def picked(self) -> ValuePoint | XFilePoint | None:
@@ -225,7 +224,7 @@ class QuestionPanel(Panel):
 
     def unlikely(self, point: Point) -> bool:
         """A value of which the answer is known, and a name that is crossed off; without help nothing is told so."""
-        if self.help == "off":
+        if not self.helps:
             return False
         point = as_point(point)
         if isinstance(point, ValuePoint) and point.value != "shared":
@@ -259,7 +258,7 @@ def panel(table: PlayedTable, view: PlayerView, decision: Decision | None) -> Qu
 
 def _first_page(panel: QuestionPanel) -> str:
     """The page that lies open at first: where a question tells most; without help, one that no yes has settled."""
-    if panel.help == "off":
+    if not panel.helps:
         settled = {note.a for note in panel.view.notes(panel.of) if note.kind == "value" and note.yes}
         return next((kind for kind in panel.kinds if kind not in settled), panel.kinds[0])
     return max(panel.kinds, key=lambda kind: best(outcomes(panel.view, panel.of, kind)))

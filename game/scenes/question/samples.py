@@ -10,8 +10,7 @@ from game.ui.testing.screenshots import register
 
 
 def placed(app: App, name: str) -> TableScene:
-    """A position at which a sheet lies that says as much as it can: the most help is wanted."""
-    app.settings.help_level = "explains"
+    """A position at which a sheet lies."""
     return combat_samples.placed(app, name)
 
 

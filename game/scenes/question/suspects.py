@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 KINDS = ("affiliation", "motive", "method", "result")
 HELPS = ("off", "marks", "explains")
-"""How much help: nothing is counted; counts; also who remains after each answer."""
+"""How much help: nothing is counted; counts, and who remains after each answer; the notebook also says why one fell."""
 
 
 def grouped(files: Sequence[CardDef]) -> dict[str, list[int]]:
