@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 
@@ -92,25 +93,10 @@ def title(app: App) -> Scene:
     return Title(app, fresh=False)
 
 
-def title_fresh(app: App) -> Scene:
-    """The title for whoever starts the program for the first time."""
-    return Title(app, fresh=True)
-
-
-def title_resume(app: App) -> Scene:
-    """The title with a case that was left."""
-    return Title(app, LEFT)
-
-
 def cases(app: App) -> Scene:
     """The list of cases that were left."""
     app.push(Title(app, LEFT))
     return cases_menu(app, LEFT)
-
-
-def setup(app: App) -> Scene:
-    """The set-up with decks of which one is not legal."""
-    return SampledSetup(app)
 
 
 def setup_computer(app: App) -> Scene:
@@ -194,33 +180,23 @@ def result(app: App) -> Scene:
     return Result(app, story(), SETUP, recorded())
 
 
-def result_basic(app: App) -> Scene:
-    """A basic game."""
-    return Result(app, replace(story(), basic=True), SETUP, recorded())
-
-
-def result_lost(app: App) -> Scene:
-    """A case that the computer solved first."""
-    return Result(app, story(won=False), SETUP)
-
-
-for build in (
-    title,
-    title_fresh,
-    title_resume,
-    cases,
-    setup,
-    setup_computer,
-    setup_four,
-    picking,
-    options,
-    pause,
-    result,
-    result_basic,
-    result_lost,
-):
-    register(build.__name__, build)
-
+SAMPLES: dict[str, Callable[[App], Scene]] = {
+    "title": title,
+    "title_fresh": lambda app: Title(app, fresh=True),  # for whoever starts the program for the first time
+    "title_resume": lambda app: Title(app, LEFT),
+    "cases": cases,
+    "setup": SampledSetup,
+    "setup_computer": setup_computer,
+    "setup_four": setup_four,
+    "picking": picking,
+    "options": options,
+    "pause": pause,
+    "result": result,
+    "result_basic": lambda app: Result(app, replace(story(), basic=True), SETUP, recorded()),
+    "result_lost": lambda app: Result(app, story(won=False), SETUP),
+}
+for name, build in SAMPLES.items():
+    register(name, build)
 for page in PAGES[1:]:
     register(f"options_{page.name}", partial(options, page=page.name))
 

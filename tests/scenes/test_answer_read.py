@@ -169,7 +169,7 @@ def test_what_others_have_done_is_seen_longer_than_what_one_did_oneself() -> Non
 
 def test_what_one_opponent_asks_another_can_be_read() -> None:
     app = window(speed="normal")
-    scene = multiplayer.three(app)
+    scene = multiplayer.table_of(app, 3)
     app.push(scene)
     scene.motion.finish()
     seat = scene.session.view.seat

@@ -38,7 +38,7 @@ def agents(scene: TableScene) -> list[tuple[str, int]]:
     return list(dict.fromkeys(choice[1] for choice in decision.choices))
 
 
-@pytest.mark.parametrize("name", [build.__name__ for build in samples.SAMPLES])
+@pytest.mark.parametrize("name", list(samples.SAMPLES))
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 def test_everything_can_be_read(name: str, size: tuple[int, int]) -> None:
     assert screenshots.draw(name, size).faults == []

@@ -118,7 +118,7 @@ def test_people_and_computers_play_in_turn_at_one_screen(count: int, people: int
 
 def test_a_click_on_a_plate_brings_that_players_band_forward_until_the_next_decision() -> None:
     app = window()
-    scene = multiplayer.four(app)
+    scene = multiplayer.table_of(app, 4)
     app.push(scene)
 
     def heights() -> dict[int, int]:
@@ -137,7 +137,7 @@ def test_a_click_on_a_plate_brings_that_players_band_forward_until_the_next_deci
 
 def test_sites_say_at_whom_they_are_directed() -> None:
     app = window()
-    scene = multiplayer.three(app)
+    scene = multiplayer.table_of(app, 3)
     app.push(scene)
     view = scene.session.view
     sites = view.sites(0)

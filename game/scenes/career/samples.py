@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 from datetime import timedelta
-from functools import partial
 from typing import TYPE_CHECKING
 
 from game.scenes.career import daily_case
@@ -19,6 +18,9 @@ from game.scenes.result.scene import Result
 from game.ui.testing.screenshots import register
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from game.scenes.base import Scene
     from game.ui.runtime.app import App
 
 WON = Closed(1_700_000_000.0, True, "guess", 9, "novice", "two_roads", 2, 6, 3, (41, 32, 25, 9, 7, 2, 1), 4)
@@ -61,57 +63,12 @@ def told(app: App, number: int, book: Ledger) -> Career:
     return scene
 
 
-def season(app: App) -> Career:
-    """In the second act, one loss behind."""
-    return career(app, "season", ledger(4, 1))
-
-
-def season_new(app: App) -> Career:
-    """Before the first case."""
-    return career(app, "season", Ledger(kept=False))
-
-
-def season_lost(app: App) -> Career:
-    """Three losses: it is over."""
-    return career(app, "season", ledger(5, 3))
-
-
-def season_won(app: App) -> Career:
-    """All files open."""
-    return told(app, 9, ledger(9, 1))
-
-
-def season_story(app: App) -> Career:
-    """The end of a file is read again."""
-    return told(app, 3, ledger(6, 2))
-
-
-def day(app: App) -> Career:
-    """Today's case waits."""
-    return career(app, "day", with_days(ledger(2, 0), False))
-
-
-def day_done(app: App) -> Career:
-    """Today's case is solved."""
-    return career(app, "day", with_days(ledger(2, 0), True))
-
-
-def file(app: App) -> Career:
-    """A file with some stamps."""
-    return career(app, "file", with_days(ledger(7, 2), True))
-
-
 def album(app: App) -> Career:
     """Some X-Files named, one of them twice."""
     book = Ledger(kept=False)
     for file in (*pool().x_files[::3], pool().x_files[3]):
         book.closed.append(replace(WON, x_file=file.id))
     return career(app, "album", book)
-
-
-def file_new(app: App) -> Career:
-    """An empty one."""
-    return career(app, "file", Ledger(kept=False))
 
 
 def result(app: App) -> Result:
@@ -129,18 +86,19 @@ def result_stamps(app: App) -> Result:
     return Result(app, story(), SETUP, recorded(), stamps=("first", "quick", "narrow"))
 
 
-for build in (
-    season,
-    season_new,
-    season_lost,
-    season_won,
-    season_story,
-    day,
-    day_done,
-    file,
-    file_new,
-    album,
-    result,
-    result_stamps,
-):
-    register(f"career_{build.__name__}", partial(build))
+SAMPLES: dict[str, Callable[[App], Scene]] = {
+    "season": lambda app: career(app, "season", ledger(4, 1)),  # in the second act, one loss behind
+    "season_new": lambda app: career(app, "season", Ledger(kept=False)),
+    "season_lost": lambda app: career(app, "season", ledger(5, 3)),  # three losses
+    "season_won": lambda app: told(app, 9, ledger(9, 1)),
+    "season_story": lambda app: told(app, 3, ledger(6, 2)),  # the end of a file is read again
+    "day": lambda app: career(app, "day", with_days(ledger(2, 0), False)),
+    "day_done": lambda app: career(app, "day", with_days(ledger(2, 0), True)),
+    "file": lambda app: career(app, "file", with_days(ledger(7, 2), True)),
+    "file_new": lambda app: career(app, "file", Ledger(kept=False)),
+    "album": album,
+    "result": result,
+    "result_stamps": result_stamps,
+}
+for name, build in SAMPLES.items():
+    register(f"career_{name}", build)

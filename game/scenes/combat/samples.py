@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, partial
 from typing import TYPE_CHECKING
 
 from game.paths import asset
@@ -14,6 +14,8 @@ from game.ui.runtime.app import App
 from game.ui.testing.screenshots import register
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from game.engine.game import Game
 
 
@@ -38,11 +40,6 @@ def placed(app: App, name: str) -> TableScene:
     return TableScene(app, open_game.session(game, GameSetup.duel("", "", "random", 1, 0), apart=False))
 
 
-def combat(app: App) -> TableScene:
-    """A round of cards."""
-    return placed(app, "combat")
-
-
 def combat_split(app: App) -> TableScene:
     """Damage that may be divided, two markers laid."""
     scene = placed(app, "combat_split")
@@ -55,26 +52,11 @@ def combat_split(app: App) -> TableScene:
     return scene
 
 
-def combat_many(app: App) -> TableScene:
-    """A large Team, one of whom has two pieces of Equipment to choose from."""
-    return placed(app, "combat_many")
-
-
-def combat_force(app: App) -> TableScene:
-    """Two Adversaries at once: whom does each Agent hit?"""
-    return placed(app, "combat_force")
-
-
-def combat_absorb(app: App) -> TableScene:
-    """A vest that may take some of the damage about to fall."""
-    return placed(app, "combat_absorb")
-
-
-def combat_crowded(app: App) -> TableScene:
-    """Three Agents, two Adversaries and six Combat cards, some of which still wait."""
-    return placed(app, "combat_crowded")
-
-
-SAMPLES = (combat, combat_split, combat_many, combat_force, combat_absorb, combat_crowded)
-for build in SAMPLES:
-    register(build.__name__, build)
+PLACED = ("combat", "combat_many", "combat_force", "combat_absorb", "combat_crowded")
+"""A round of cards, a choice of Equipment, two Adversaries at once, a vest that may absorb, and many Combat cards."""
+SAMPLES: dict[str, Callable[[App], TableScene]] = {
+    **{name: partial(placed, name=name) for name in PLACED},
+    "combat_split": combat_split,
+}
+for name, build in SAMPLES.items():
+    register(name, build)

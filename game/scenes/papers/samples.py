@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from game.scenes.papers.help_sheet import HelpScene
 from game.scenes.papers.log_sheet import LogScene
 from game.scenes.papers.piles_sheet import PilesScene
@@ -34,16 +36,6 @@ def summary(app: App) -> TableScene:
     return table
 
 
-def help_now(app: App) -> HelpScene:
-    """What can be done, in the middle of a deployment."""
-    return HelpScene(app, table_under(app, "deployment").session)
-
-
-def help_bluffs(app: App) -> HelpScene:
-    """What can be done with cards that go beneath Sites: a long list."""
-    return HelpScene(app, table_under(app, "bluffs").session)
-
-
 def help_hints(app: App) -> HelpScene:
     """All hints for the first time, of which two were met."""
     scene = HelpScene(app, table_under(app, "table").session)
@@ -52,38 +44,25 @@ def help_hints(app: App) -> HelpScene:
     return scene
 
 
-def help_keys(app: App) -> HelpScene:
-    """All keys and signs: the first page of them."""
+def help_keys(app: App, leaf: int = 0) -> HelpScene:
+    """All keys and signs: the first page of them, or the last one up to `leaf`."""
     scene = HelpScene(app, table_under(app, "table").session)
-    scene.open_leaf(0)
+    scene.open_leaf(leaf)
     return scene
 
 
-def help_signs(app: App) -> HelpScene:
-    """The last of the pages of keys and signs."""
-    scene = help_keys(app)
-    scene.open_leaf(99)
-    return scene
-
-
-def piles(app: App) -> PilesScene:
-    """What is left of the own deck, and the odds."""
+def piles(app: App, kind: str, player: int = -1) -> PilesScene:
+    """What is left of the own Deck, and the odds; or another pile of a player."""
     table = table_under(app, "answer")
-    return PilesScene(app, table.session, table.log, "deck")
+    return PilesScene(app, table.session, table.log, kind, player)
 
 
-def discards(app: App) -> PilesScene:
-    """The other's Discard Pile."""
-    table = table_under(app, "answer")
-    return PilesScene(app, table.session, table.log, "discard", 1)
-
-
-register("piles", piles)
-register("discards", discards)
-register("help", help_now)
-register("help_bluffs", help_bluffs)
+register("piles", partial(piles, kind="deck"))
+register("discards", partial(piles, kind="discard", player=1))
+register("help", lambda app: HelpScene(app, table_under(app, "deployment").session))
+register("help_bluffs", lambda app: HelpScene(app, table_under(app, "bluffs").session))  # a long list
 register("help_hints", help_hints)
 register("help_keys", help_keys)
-register("help_signs", help_signs)
+register("help_signs", partial(help_keys, leaf=99))
 register("log", log)
 register("summary", summary)

@@ -36,11 +36,6 @@ def shelf(app: App) -> PuzzleList:
     return PuzzleList(app, progress)
 
 
-def shelf_new(app: App) -> PuzzleList:
-    """The shelf as one finds it first."""
-    return PuzzleList(app, Progress(kept=False))
-
-
 def begun(app: App, number: int) -> PuzzleAddon:
     """A puzzle at its start, its story read."""
     scene = puzzle_table(app, puzzles()[number - 1], Progress(kept=False))
@@ -107,7 +102,7 @@ def decided(app: App, number: int) -> TableScene:
 
 
 register("puzzles", shelf)
-register("puzzles_new", shelf_new)
+register("puzzles_new", lambda app: PuzzleList(app, Progress(kept=False)))
 for each in puzzles():
     register(f"puzzle_{each.number}", partial(at_start, number=each.number))
 register("puzzle_story", partial(story, number=16))

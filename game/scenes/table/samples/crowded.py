@@ -114,16 +114,6 @@ def stack(app: App) -> TableScene:
     return _scene(app, five_waiting())
 
 
-def crowded(app: App) -> TableScene:
-    """A full table."""
-    return _scene(app, full_table())
-
-
-def laid(app: App) -> TableScene:
-    """Cards that lie on others, and Resources."""
-    return _scene(app, laid_out())
-
-
 def tiers(app: App) -> TableScene:
     """A sliding Bluff has been turned up: its prices."""
     scene = scene_at(app, "tiers")
@@ -182,5 +172,5 @@ register("aiming", aiming)
 register("requisition", requisition)
 register("tiers", tiers)
 register("stack", stack)
-register("crowded", crowded)
-register("laid", laid)
+register("crowded", lambda app: _scene(app, full_table()))
+register("laid", lambda app: _scene(app, laid_out()))

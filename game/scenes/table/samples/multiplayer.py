@@ -76,16 +76,6 @@ def table_of(app: App, count: int) -> TableScene:
     return TableScene(app, open_game.session(game, setup_of(count), apart=False))
 
 
-def three(app: App) -> TableScene:
-    """Three at one desk."""
-    return table_of(app, 3)
-
-
-def four(app: App) -> TableScene:
-    """Four at one desk."""
-    return table_of(app, 4)
-
-
 def curtain(app: App) -> Curtain:
     """The desk is handed from the first to the second of two people."""
     from game.engine.game import Game
@@ -101,8 +91,10 @@ def curtain(app: App) -> Curtain:
 
 def notebook_four(app: App) -> Notebook:
     """The notebook among four: one page for each of the others."""
-    return Notebook(app, four(app).session)
+    return Notebook(app, table_of(app, 4).session)
 
 
-for build in (three, four, curtain, notebook_four):
-    register(build.__name__, build)
+register("three", partial(table_of, count=3))
+register("four", partial(table_of, count=4))
+register("curtain", curtain)
+register("notebook_four", notebook_four)

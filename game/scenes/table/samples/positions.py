@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
+from functools import cache, partial
 from typing import TYPE_CHECKING
 
 from game.ai.baseline import BaselinePolicy
@@ -116,11 +116,6 @@ def scene_at(app: App, name: str) -> TableScene:
     return TableScene(app, open_game.session(game, setup, apart=False))
 
 
-def table(app: App) -> TableScene:
-    """Teams are sent to Sites."""
-    return scene_at(app, "table")
-
-
 def selling(app: App) -> TableScene:
     """Cards set aside for sale, and a purchase chosen."""
     scene = scene_at(app, "selling")
@@ -159,21 +154,6 @@ def bluffs(app: App) -> TableScene:
     return scene
 
 
-def check(app: App) -> TableScene:
-    """An own check builds up."""
-    return scene_at(app, "check")
-
-
-def their_check(app: App) -> TableScene:
-    """The opponent's Team investigates."""
-    return scene_at(app, "their_check")
-
-
-def answer(app: App) -> TableScene:
-    """The opponent has played a card that can be answered."""
-    return scene_at(app, "answer")
-
-
 def held(app: App) -> TableScene:
     """A card of the hand is held large."""
     scene = scene_at(app, "table")
@@ -186,11 +166,7 @@ def held(app: App) -> TableScene:
     return scene
 
 
-def basic(app: App) -> TableScene:
-    """An own check in the basic game, with somebody in the Hospital."""
-    return scene_at(app, "basic")
-
-
-for build in (table, selling, deployment, bluffs, check, their_check, answer, basic):
+for name in ("table", "check", "their_check", "answer", "basic"):
+    register(name, partial(scene_at, name=name))
+for build in (selling, deployment, bluffs, held):
     register(build.__name__, build)
-register("held", held)
