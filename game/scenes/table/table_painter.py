@@ -25,20 +25,22 @@ class TablePainter:
 
     def paint(self, canvas: Canvas) -> None:
         """Draw the resting layer and what is above it."""
-        scene, layers = self.scene, self.scene.layers
+        scene, layers, moves = self.scene, self.scene.layers, bool(self.scene.animator.moving)
         if layers.rest is None or (canvas.recorder and not layers.recall(canvas)):
             sketch = Sketch(canvas.layout)
             scene.composer.compose(draw_context_of(scene, sketch))
             renderer.draw(canvas, sketch.tree.draw_calls)
         elif not canvas.recorder:
-            layers.paint(canvas.surface, partial(scene.animator.cover, canvas.surface))
-            scene.animator.paint_held(canvas)
+            layers.paint(canvas.surface, partial(scene.animator.cover, canvas.surface) if moves else None)
+            if moves:
+                scene.animator.paint_held(canvas)
         scene.mode.paint_below(canvas)
         self._pointed(canvas)
         scene.aim.paint(canvas)
         for extra in scene.extras:
             extra.paint(canvas)
-        scene.animator.paint(canvas)
+        if moves:
+            scene.animator.paint(canvas)
         if scene.panel is not None:
             scene.panel.moving(canvas)
         notes = [note for extra in scene.extras if (note := extra.note) is not None and note.w]

@@ -171,7 +171,8 @@ class SceneStack:
     def _hold(self, holds: bool) -> None:
         """Hold what was drawn while something fades over it, or hold nothing any more."""
         if not holds:
-            sheets.give(self._still)
+            if self._still is not None:
+                sheets.give(self._still)
             self._still = None
         elif self._still is None:
             self._still = sheets.copy(self.canvas.surface)

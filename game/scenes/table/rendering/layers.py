@@ -135,7 +135,7 @@ class Layers:
             self._end()
 
     # drawing ----------------------------------------------------------------------------------------
-    def paint(self, surface: Surface, over: Callable[[], None]) -> None:
+    def paint(self, surface: Surface, over: Callable[[], None] | None) -> None:
         """Draw the table as it is now; `over` draws what covers places where something has not arrived yet."""
         if self.rest is None:
             return
@@ -146,7 +146,8 @@ class Layers:
             return
         if self.before is not None:
             self.before.paint(surface, self._fade)
-        over()
+        if over is not None:
+            over()
 
     def _lay(self, surface: Surface, area: Rect, down: int) -> None:
         """Draw a part of the picture that comes, so many pixels farther down."""
