@@ -28,23 +28,9 @@ from game.ui.text.text_surface import Lettered, anchored
 KEPT = 5  # megabytes of painted parts that a canvas remembers
 
 
-class Canvas(Lettered):
-    """A surface, its measures, and the words in which screens are drawn."""
+class Stroked(Lettered):
+    """A surface, its measures, and single strokes on it."""
 
-    def __init__(self, surface: Surface, layout: Layout | None = None, recorder: Recorder | None = None) -> None:
-        super().__init__(surface, layout, recorder)
-        self._kept: ByteCache[Surface] = ByteCache(KEPT)
-        self.places = Places()
-        """Where the things lie that were drawn and can be pointed at."""
-
-    @contextmanager
-    def node(self, name: Hashable, place: Place | Rect | None = None) -> Iterator[None]:
-        """What is drawn within belongs to the thing of this name, which can be pointed at if it has a place."""
-        if place is not None:
-            self.places.lay(name, place)
-        yield
-
-    # surfaces --------------------------------------------------------------------------------------
     def shade(
         self,
         rect: Rect,
@@ -111,6 +97,23 @@ class Canvas(Lettered):
         w, h = image.get_size() if area is None else area.size
         part = (area.x, area.y, w, h) if area is not None else None
         self.put(strokes.picture, (at[0], at[1], w, h), image, (at[0], at[1]), part, flags)
+
+
+class Canvas(Stroked):
+    """The words in which screens are drawn, and where the things lie that were drawn."""
+
+    def __init__(self, surface: Surface, layout: Layout | None = None, recorder: Recorder | None = None) -> None:
+        super().__init__(surface, layout, recorder)
+        self._kept: ByteCache[Surface] = ByteCache(KEPT)
+        self.places = Places()
+        """Where the things lie that were drawn and can be pointed at."""
+
+    @contextmanager
+    def node(self, name: Hashable, place: Place | Rect | None = None) -> Iterator[None]:
+        """What is drawn within belongs to the thing of this name, which can be pointed at if it has a place."""
+        if place is not None:
+            self.places.lay(name, place)
+        yield
 
     def box(
         self,

@@ -113,7 +113,7 @@ def _lay_picture(
                 sheet.rect(0, y + h, UNITS_WIDE, 3, AFFILIATION[side])
         case "agent":
             sheet.photo(picture, x, y, 5)
-            sheet.paper_clip(x + w * 0.82, y)
+            _paper_clip(sheet, x + w * 0.82, y)
         case "witness":
             sheet.photo(picture, x, y, 6, tilt=dice_for(card.id).choice([-1.6, 1.4]))
         case "bluff":
@@ -130,6 +130,14 @@ def _lay_picture(
             sheet.rect(x - 1, y - 1, w + 2, h + 2, bar, edge=True)
         case _:
             sheet.photo(picture, x, y, 4)
+
+
+def _paper_clip(sheet: Sheet, x: float, y: float) -> None:
+    """A wire clip that holds a photograph."""
+    wire = [(0, 14), (0, -10), (9, -10), (9, 18), (3, 18), (3, -4)]
+    for shift, ink in ((1, (60, 58, 52)), (0, (190, 192, 188))):
+        course = [(sheet.u(x + dx) + shift, sheet.u(y + dy) + shift) for dx, dy in wire]
+        pygame.draw.lines(sheet.s, ink, False, course, max(2, sheet.u(2)))
 
 
 def _map_margin(sheet: Sheet, box: tuple[float, float, float, float], ink: Color) -> None:

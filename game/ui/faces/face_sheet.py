@@ -225,13 +225,6 @@ class Sheet:
         self.s.blit(shadow, (at.x + self.u(3), at.y + self.u(4)))
         self.s.blit(print_, at)
 
-    def paper_clip(self, x: float, y: float) -> None:
-        """A wire clip that holds a photograph."""
-        wire = [(0, 14), (0, -10), (9, -10), (9, 18), (3, 18), (3, -4)]
-        for shift, ink in ((1, (60, 58, 52)), (0, (190, 192, 188))):
-            course = [(self.u(x + dx) + shift, self.u(y + dy) + shift) for dx, dy in wire]
-            pygame.draw.lines(self.s, ink, False, course, max(2, self.u(2)))
-
     def chip_width(self, name: str, h: float, worded: bool) -> float:
         """How wide a keyword's chip would be."""
         return h + 6 + self.width(word(name), "bold", h - 8) if worded else h

@@ -72,40 +72,12 @@ def caps_over(canvas: Canvas, places: Mapping[Point, Place], keys: Mapping[Point
             key_cap(canvas, place.cap, keys[point], "c", warm=True)
 
 
-@dataclass(slots=True)
-class DrawContext:
-    """What the parts of the table draw with."""
+class ViewWords:
+    """What one player may know, in words."""
 
-    canvas: Canvas
+    __slots__ = ()
     view: PlayerView
     texts: Texts
-    lights: Lights = field(default_factory=Lights)
-    front: int = -1
-    """The other player whose band is shown in full."""
-    parts: Parts | None = None
-    """The parts of the picture before, where they may be taken again."""
-    colors: tuple[Color, ...] = ()
-    """The players' colours, by seat."""
-
-    @property
-    def places(self) -> Places:
-        """Where things lie already that can be pointed at."""
-        return self.canvas.places
-
-    @property
-    def small(self) -> bool:
-        """Whether details fold away."""
-        return self.canvas.layout.small
-
-    @property
-    def u(self) -> Callable[[float], int]:
-        """Design units in pixels."""
-        return self.canvas.u
-
-    @property
-    def line(self) -> int:
-        """The step from one line of small text to the next, in pixels."""
-        return max(self.u(18), round(self.canvas.px(14) * 1.26))
 
     def card(self, number: int) -> CardDef | None:
         """The definition of a card that the viewer may know."""
@@ -149,6 +121,42 @@ class DrawContext:
     def many(self) -> bool:
         """Whether more than two sit at the desk, so that it has to be said who is meant."""
         return len(self.view.names) > 2
+
+
+@dataclass(slots=True)
+class DrawContext(ViewWords):
+    """What the parts of the table draw with."""
+
+    canvas: Canvas
+    view: PlayerView
+    texts: Texts
+    lights: Lights = field(default_factory=Lights)
+    front: int = -1
+    """The other player whose band is shown in full."""
+    parts: Parts | None = None
+    """The parts of the picture before, where they may be taken again."""
+    colors: tuple[Color, ...] = ()
+    """The players' colours, by seat."""
+
+    @property
+    def places(self) -> Places:
+        """Where things lie already that can be pointed at."""
+        return self.canvas.places
+
+    @property
+    def small(self) -> bool:
+        """Whether details fold away."""
+        return self.canvas.layout.small
+
+    @property
+    def u(self) -> Callable[[float], int]:
+        """Design units in pixels."""
+        return self.canvas.u
+
+    @property
+    def line(self) -> int:
+        """The step from one line of small text to the next, in pixels."""
+        return max(self.u(18), round(self.canvas.px(14) * 1.26))
 
     @property
     def foe(self) -> int:
