@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-import pytest
-
 from game.engine.cards.basic_cards import pool_for
 from game.engine.cards.card_pool import CardPool
 from game.engine.core.refs import card_ref
 from game.engine.core.state import Options
 from game.engine.text import card_runs
 from game.scenes.table.overlay import card_zoom
-from game.scenes.table.samples import positions
 from game.scenes.table.scene import TableScene
 from game.ui.faces import facts
 from game.ui.testing import screenshots
@@ -23,12 +20,6 @@ def written(name: str, size: tuple[int, int] = (1280, 720)) -> list[str]:
     recorder = screenshots.draw(name, size).app.canvas.recorder
     assert recorder is not None
     return [line.whole for line in recorder.lines]
-
-
-@pytest.mark.parametrize("name", sorted(positions.BASIC))
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-def test_everything_can_be_read(name: str, size: tuple[int, int]) -> None:
-    assert screenshots.draw(name, size).faults == []
 
 
 def test_no_points_no_health_and_three_cards_to_play() -> None:

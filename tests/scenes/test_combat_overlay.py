@@ -6,7 +6,7 @@ import pytest
 
 from game.engine.core.event_data import AgentHealed
 from game.engine.core.events import Event
-from game.scenes.combat import outcome, samples
+from game.scenes.combat import outcome
 from game.scenes.combat.combat_motion import LEISURE, READ_MORE_MS, READ_MS
 from game.scenes.combat.fight_state import read
 from game.scenes.combat.panel import PILE, CombatPanel
@@ -20,10 +20,9 @@ from game.scenes.table.wording import prompt_text
 from game.session.auto_answer import values_new
 from game.ui.animation.tween import Pace
 from game.ui.input.reader import Signal
-from game.ui.testing import screenshots
 from game.ui.text.recorder import Recorder
 from tests.support.scenes.laid_table import written
-from tests.support.scenes.windows import SIZES, at_sheet, frame, point
+from tests.support.scenes.windows import at_sheet, frame, point
 
 
 def panel(scene: TableScene) -> CombatPanel:
@@ -36,12 +35,6 @@ def agents(scene: TableScene) -> list[tuple[str, int]]:
     decision = scene.session.decision
     assert decision is not None
     return list(dict.fromkeys(choice[1] for choice in decision.choices))
-
-
-@pytest.mark.parametrize("name", list(samples.SAMPLES))
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-def test_everything_can_be_read(name: str, size: tuple[int, int]) -> None:
-    assert screenshots.draw(name, size).faults == []
 
 
 def test_markers_are_laid_by_click_and_digit_and_taken_back() -> None:

@@ -26,24 +26,6 @@ from tests.support.scenes.windows import SIZES, window
 SCREENS = ("decks", "decks_empty", "decks_illegal", "decks_shelf", "decks_figures", "decks_whole", "decks_record")
 
 
-@pytest.mark.parametrize("name", SCREENS)
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-def test_everything_can_be_read(name: str, size: tuple[int, int]) -> None:
-    assert screenshots.draw(name, size).faults == []
-
-
-@pytest.mark.parametrize("name", POSITIONS)
-def test_everything_can_be_read_in_the_largest_text_and_the_smallest_window(name: str) -> None:
-    assert screenshots.draw(name, (1280, 720), text_percent=150).faults == []
-    assert screenshots.draw(name, (1024, 600), text_percent=130).faults == []
-
-
-@pytest.mark.parametrize("name", SCREENS)
-@pytest.mark.parametrize("scale", [75, 200])
-def test_everything_can_be_read_at_other_scales(name: str, scale: int) -> None:
-    assert screenshots.draw(name, (1920, 1080), scale_percent=scale).faults == []
-
-
 @pytest.mark.parametrize("name", POSITIONS)
 def test_all_that_can_be_pointed_at_lies_in_the_window_and_says_what_it_is(name: str) -> None:
     taken = screenshots.draw(name, (1024, 600))

@@ -172,13 +172,6 @@ def test_a_sideboard_is_one_row_that_is_dismissed_as_a_whole(tmp_path: Path, boa
 
 # what is seen ------------------------------------------------------------------------------------------
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)])
-@pytest.mark.parametrize("scene", ["decks_foreign", "decks_answered", "decks_which", "decks_waiting", "decks_share"])
-def test_what_was_taken_in_is_read_whole(scene: str, size: tuple[int, int], language: str) -> None:
-    assert screenshots.draw(scene, size, language=language).faults == []
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
 def test_the_programs_whose_decks_are_read_are_named(language: str) -> None:
     for name in ("decks_share", "decks_help"):
         top = screenshots.draw(name, language=language).app.top

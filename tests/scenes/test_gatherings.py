@@ -12,18 +12,11 @@ from game.scenes.table.scene import TableScene
 from game.ui.i18n.texts import Texts
 from game.ui.runtime.app import App
 from game.ui.settings import Settings
-from game.ui.testing import screenshots
 from game.ui.text.recorder import Recorder
 from tests.support.scenes import hidden
 
 SIZES = ((1024, 600), (1280, 720), (1920, 1080), (2560, 1080))
 KINDS = ("sell", "requisition", "deployment", "sites", "bluffs", "allocation", "check", "question", "discard")
-
-
-@pytest.mark.parametrize("name", ["three", "four", "notebook_four"])
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-def test_everything_can_be_read(name: str, size: tuple[int, int]) -> None:
-    assert screenshots.draw(name, size).faults == []
 
 
 @pytest.mark.parametrize(("count", "size"), [(3, (1024, 600)), (4, (1024, 600)), (4, (1280, 720))])

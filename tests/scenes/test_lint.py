@@ -1,7 +1,8 @@
 """The text lint over scenes, languages, windows, sizes of text and scales: a part of the product, or all of it.
 
-Every scene is looked at in each language in one case, the next scene in the next case, so that all cases are met by
-some scene; the scenes with the most words are also looked at where there is least room for them. `WHOLE_LINT=1` looks
+Every scene is looked at in every window, and in the largest text; in each language in one case, the next scene in the
+next case, so that all cases are met by some scene; the scenes with the most words are also looked at where there is
+least room for them. `WHOLE_LINT=1` looks
 at every scene in every case, as the command `lint` does; it takes half an hour.
 
 What a photograph shows says nothing about the text beside it: each is a grey rectangle of its size here.
@@ -88,6 +89,8 @@ def part() -> list[Case]:
     """The cases of each scene, by window, so that what is drawn for one serves the next."""
     chosen = {
         *FOUND,
+        *(Case(scene, size) for scene in scenes() for size in SIZES),
+        *(Case(scene, (1280, 720), TEXT_SIZES[-1]) for scene in scenes()),
         *(Case(scene, NARROW[0], NARROW[1], 0, language) for scene in CROWDED for language in LANGUAGES[1:]),
     }
     for place, scene in enumerate(scenes()):

@@ -49,11 +49,6 @@ def point(scene: Notebook, key: object) -> None:
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-def test_everything_can_be_read(size: tuple[int, int]) -> None:
-    assert screenshots.draw(pages.notebook.__name__, size).faults == []
-
-
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 def test_a_name_touches_neither_the_letters_below_it_nor_the_number_beside_it(size: tuple[int, int]) -> None:
     drawn = screenshots.draw(pages.notebook.__name__, size)
     scene, recorder = drawn.app.top, drawn.app.canvas.recorder

@@ -35,12 +35,6 @@ def kinds(scene: TableScene, since: int) -> list[str]:
     return [event.kind for event in scene.session.view.events(since)]
 
 
-@pytest.mark.parametrize("name", NAMES)
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-def test_everything_can_be_read(name: str, size: tuple[int, int]) -> None:
-    assert screenshots.draw(name, size).faults == []
-
-
 def test_the_space_bar_alone_gives_no_question_away() -> None:
     scene = at_sheet("question")
     decision = scene.session.decision

@@ -23,12 +23,6 @@ from tests.support.scenes.replay_hand import SIZES
 pytestmark = pytest.mark.usefixtures("own_home")
 
 
-@pytest.mark.parametrize("name", ["replay", "replay_three", "replay_public", "old_cases"])
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-def test_everything_can_be_read(name: str, size: tuple[int, int]) -> None:
-    assert screenshots.draw(name, size).faults == []
-
-
 @pytest.mark.parametrize("text", [100, 150])
 @pytest.mark.parametrize("size", SIZES)
 def test_every_line_of_the_notation_stands_whole_and_the_next_one_is_seen(size: tuple[int, int], text: int) -> None:

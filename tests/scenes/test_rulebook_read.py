@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import pygame
 import pytest
 
 import game.scenes.samples  # noqa: F401  registers all scenes
@@ -14,22 +13,8 @@ from tests.support.scenes.rulebook_hand import opened
 
 pytestmark = pytest.mark.usefixtures("own_home")
 
-SIZES = ((1024, 600), (1280, 720), (1920, 1080), (2560, 1080))
 
 SAMPLES = ("rulebook", "rulebook_table", "rulebook_rulings", "rulebook_glossary", "rulebook_found")
-
-
-@pytest.mark.parametrize("name", SAMPLES)
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-@pytest.mark.parametrize("percent", [100, 150])
-def test_everything_can_be_read(name: str, size: tuple[int, int], percent: int) -> None:
-    assert screenshots.draw(name, size, text_percent=percent).faults == []
-
-
-@pytest.mark.parametrize("language", ["fr", "cs"])
-@pytest.mark.parametrize("name", SAMPLES)
-def test_everything_can_be_read_in_other_languages(name: str, language: str) -> None:
-    assert screenshots.draw(name, (1024, 600), language=language, text_percent=150).faults == []
 
 
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720)])
@@ -41,16 +26,6 @@ def test_every_chapter_stands_whole_and_the_ways_show_their_keys(language: str, 
     listed = [line for line in recorder.lines if top.rects["list"].contains(line.box)]
     assert len(listed) > 30 and [line.whole for line in listed if line.text != line.whole] == []
     assert {"-", "+"} <= {line.text for line in recorder.lines if top.rects["head"].contains(line.box)}
-
-
-@pytest.mark.parametrize("name", SAMPLES)
-def test_drawing_again_changes_nothing(name: str) -> None:
-    taken = screenshots.draw(name)
-    taken.app.canvas.recorder = None
-    taken.app.draw()
-    first = pygame.image.tobytes(taken.app.canvas.surface, "RGB")
-    taken.app.draw()
-    assert pygame.image.tobytes(taken.app.canvas.surface, "RGB") == first
 
 
 def test_all_that_can_be_chosen_lies_in_the_window_and_says_what_it_is() -> None:
