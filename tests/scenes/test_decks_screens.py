@@ -76,7 +76,7 @@ def test_the_board_shows_what_painting_all_of_it_would_show(tmp_path: Path) -> N
 
 def test_a_part_is_painted_only_when_it_has_changed() -> None:
     app = window()
-    board, painted = PartialRedraw(), []
+    board, painted = PartialRedraw(lambda: False), []
     place = pygame.Rect(10, 10, 40, 40)
 
     def show(key: str) -> None:

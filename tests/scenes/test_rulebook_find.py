@@ -57,7 +57,7 @@ def test_a_key_leads_into_the_field_and_letters_are_words_there(key: pygame.even
     do(scene, key)
     assert scene.line.active
     do(scene, *typed("manitou"))
-    assert scene.line.text == "manitou" and scene.trail.here.page == FINDING and scene.hits
+    assert scene.line.text == "manitou" and scene.trail.here.page == FINDING and scene.search.find("manitou").total
     assert not scene.app.settings.muted
 
 

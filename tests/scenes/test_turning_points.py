@@ -17,7 +17,8 @@ from game.scenes.coach.coach_workers import InlineWorker
 from game.scenes.coach.own_decisions import MissedChoice
 from game.scenes.coach.review import Progress, Review, TurnChance
 from game.scenes.coach.samples import FixedWorker, _reviewed
-from game.scenes.coach.turning_points import TurningPoints, _unbroken
+from game.scenes.coach.turning_points import TurningPoints
+from game.scenes.coach.turning_words import unbroken
 from game.scenes.common.deck_choice import pool
 from game.scenes.replay.replay_mode import mode_of
 from game.scenes.replay.samples import recorded
@@ -205,7 +206,7 @@ def test_the_heading_speaks_to_the_player_not_of_him() -> None:
 
 
 def test_a_price_is_not_torn_apart() -> None:
-    assert _unbroken("Place Aubrey, MO (1 RP) here (which is a long remark)") == (
+    assert unbroken("Place Aubrey, MO (1 RP) here (which is a long remark)") == (
         "Place Aubrey, MO (1\u00a0RP) here (which is a long remark)"
     )
 

@@ -37,14 +37,15 @@ def test_where_memory_is_short_a_covered_board_that_was_not_shown_for_a_while_is
 ) -> None:
     now = 100.0
     monkeypatch.setattr(module, "monotonic", lambda: now)
-    app, board = App(Settings(speed="instant"), Texts("en")), PartialRedraw()
+    app, covered = App(Settings(speed="instant"), Texts("en")), [False]
+    board = PartialRedraw(lambda: covered[0])
     app.open_hidden((1024, 600))
     show = painted(app, board)
     assert show() == ["ground", "part"]
     now += 20
     evict_idle(10.0)
     assert show() == [], "what is seen stays, however long it rests"
-    board.covered = True
+    covered[0] = True
     now += 5
     evict_idle(10.0)
     assert show() == [], "what shows through what covers it stays"

@@ -6,7 +6,6 @@ that place.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Mapping, Sequence
 from functools import partial
 from itertools import pairwise
@@ -14,20 +13,13 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from pygame import Rect
 
-from game.engine.core.event_data import CheckBroken, CheckOver, GameOver, QuestionAnswered
-from game.engine.game import Game
 from game.scenes.base import Scene
 from game.scenes.coach.advice import AT_ONCE, LEVEL
-from game.scenes.coach.chance_graph import NO_INK, YES_INK, curve, percent, share
+from game.scenes.coach.chance_graph import NO_INK, YES_INK, curve, percent
 from game.scenes.coach.coach_workers import FallbackWorker, Worker
-from game.scenes.coach.reason_text import reason_text
 from game.scenes.coach.review import MAX_SWINGS, Progress, Review, Swing, TurnChance, review_game
-from game.scenes.common.deck_choice import pool
-from game.scenes.papers.help_lines import in_words
+from game.scenes.coach.turning_words import TurningWords
 from game.scenes.screens import screen
-from game.scenes.table.core.draw_context import DrawContext
-from game.scenes.table.log.event_text import Teller
-from game.scenes.table.wording.prompt_text import named_kind
 from game.ui.backdrop import backdrops
 from game.ui.drawing import paper_marks
 from game.ui.drawing.canvas import Canvas
@@ -39,10 +31,7 @@ from game.ui.widgets.buttons import Button
 from game.ui.widgets.targets import Target, sentences
 
 if TYPE_CHECKING:
-    from game.engine.core.events import Event
     from game.engine.record.replay import Replay
-    from game.engine.view.player_view import PlayerView
-    from game.scenes.coach.own_decisions import MissedChoice
     from game.ui.runtime.app import App
 
 BLANK = mix(PAPER, EDGE, 0.35)  # a print on which nothing stands yet
@@ -51,8 +40,6 @@ FACES = ("bold", "sans", "italic")
 SIZES = (17, 16, 15, XS)
 HEADS = falling(16)
 MOVES = (22, 20, 18, 16, 14)
-PRICE = re.compile(r"\([^()]{1,12}\)")
-"""A short remark in brackets, such as what a card costs."""
 
 
 class Sizes(NamedTuple):
@@ -76,6 +63,7 @@ class TurningPoints(Scene):
         self.review: Review | None = None
         self.sentences: list[list[str]] = []
         """Of each turning point: what happened, what the coach would have done, and why he would."""
+        self.words = TurningWords(app, recorded, me)
         self.places: dict[str, Rect] = {}
         self._worker = worker or FallbackWorker()
         level = LEVEL if self._worker.quick else AT_ONCE
@@ -112,63 +100,7 @@ class TurningPoints(Scene):
             self._tell(self.review)
 
     def _tell(self, found: Review) -> None:
-        self.sentences = [self._words(swing) for swing in found.swings]
-
-    def _words(self, swing: Swing) -> list[str]:
-        event = swing.event
-        if event is not None and isinstance(event.data, GameOver) and event.data.reason == "concede":
-            return [self._gave_up(swing, event.player)]
-        t, view = self.t, Game.from_json(swing.text, pool()).view(self.me)
-        happened = self._happened(swing, view) or t("turning.slow")
-        if (missed := swing.missed) is None:
-            return [happened, self._agreed(swing)]
-        if missed.among:
-            what = t("turning.one_of.two" if missed.among == 2 else "turning.one_of.many", n=missed.among)
-        else:
-            what = _unbroken(self._rather(missed, view))
-        return [happened, t("turning.rather", what=what), reason_text(t, missed.why, view.basic)]
-
-    def _rather(self, missed: MissedChoice, later: PlayerView) -> str:
-        """What the coach would have done, as it was called when it was asked."""
-        view = Game.from_json(missed.text, pool()).view(self.me) if missed.text else later
-        kind = named_kind(view.decision) if missed.text and view.decision is not None else missed.kind
-        return in_words(DrawContext(self.app.canvas, view, self.t), missed.choice, kind)
-
-    def _agreed(self, swing: Swing) -> str:
-        """That the coach would have done the same; of a name that was a toss, that any other was as good."""
-        if swing.toss:
-            return self.t("turning.toss.two" if swing.toss == 2 else "turning.toss.many", n=swing.toss)
-        return self.t("turning.same" if swing.asked else "turning.nothing")
-
-    def _happened(self, swing: Swing, view: PlayerView) -> str:
-        """What moved the chances; of a check also whose it was and where, which the log tells in the lines before."""
-        if (event := swing.event) is None:
-            return ""
-        check = event.data
-        if isinstance(check, CheckOver) and (card := view.card(check.site)) is not None:
-            how = "passed" if check.passed else "failed"
-            key = f"turning.check.{how}.mine" if event.player == self.me else f"turning.check.{how}"
-            against = view.card(check.broken_by) if isinstance(check, CheckBroken) else None
-            key += ".against" if against is not None else ""
-            words = {"total": check.total, "need": check.need, "against": against.name if against else ""}
-            return self.t(key, who=view.names[event.player], site=card.name, **words)
-        line = Teller(view, self.t).tell(event)
-        return self._asked(event, view) or (line.text if line is not None else "")
-
-    def _asked(self, event: Event, view: PlayerView) -> str:
-        """Who has asked what, and the answer: the log has that in two lines; "" for all other things."""
-        answer = event.data
-        if not isinstance(answer, QuestionAnswered) or not event.secret or answer.value == "shared":
-            return ""
-        mine = ".mine" if event.player == self.me else ""
-        word = DrawContext(self.app.canvas, view, self.t).word(answer.value)
-        key = f"turning.asked{mine}.{'yes' if event.secret[0] else 'no'}"
-        return self.t(key, who=view.names[event.player], kind=self.t(f"said.word.{answer.characteristic}"), value=word)
-
-    def _gave_up(self, swing: Swing, winner: int) -> str:
-        """Who gave the game up: there the coach has nothing to say."""
-        losers = [name for seat, name in enumerate(self.recorded.header.names) if seat != winner]
-        return self.t("result.why.concede", loser=", ".join(losers), turn=swing.turn)
+        self.sentences = [self.words.told(swing) for swing in found.swings]
 
     # layout ----------------------------------------------------------------------------------------
     def lay(self, layout: Layout) -> Iterable[Target]:
@@ -182,7 +114,7 @@ class TurningPoints(Scene):
             rect = self._print(layout, prints, number)
             self.places[f"swing{number}"] = rect
             told = self.sentences[number]
-            say = sentences(self._head(swing), self._by(swing), *told, self.t("turning.watch.say"))
+            say = sentences(self.words.head(swing), self.words.moved(swing), *told, self.t("turning.watch.say"))
             yield Target(("swing", number), rect, say, partial(self.watch, swing.line), "swings", number + 1)
         button = Button("back", self.t("turning.back"), self.back, "main", "Esc", least=150)
         back = Rect(foot.x, foot.y + u(6), button.width(self.app.canvas, M), u(44))
@@ -200,15 +132,6 @@ class TurningPoints(Scene):
     def close(self) -> None:
         """Whatever is still reckoned is wanted no more."""
         self._worker.close()
-
-    # words -----------------------------------------------------------------------------------------
-    def _head(self, swing: Swing) -> str:
-        who = self.recorded.header.names[swing.player]
-        key = "turning.head.mine" if swing.player == self.me else "turning.head"
-        return self.t(key, turn=swing.turn, who=who)
-
-    def _by(self, swing: Swing) -> str:
-        return self.t("turning.moved", before=share(swing.before), after=share(swing.after))
 
     # drawing ---------------------------------------------------------------------------------------
     def paint(self, canvas: Canvas) -> None:
@@ -279,8 +202,10 @@ class TurningPoints(Scene):
         """The sizes of the words on all prints: the largest at which every print holds its own."""
         u = canvas.u
         rects = [self.places[f"swing{number}"] for number in range(len(swings))]
-        head = even(canvas, ((self._head(one), "mono", rect.w - u(32)) for one, rect in zip(swings, rects)), HEADS)
-        moved = even(canvas, ((self._by(one), "bold", rect.w - u(44)) for one, rect in zip(swings, rects)), MOVES)
+        head = even(canvas, ((self.words.head(one), "mono", rect.w - u(32)) for one, rect in zip(swings, rects)), HEADS)
+        moved = even(
+            canvas, ((self.words.moved(one), "bold", rect.w - u(44)) for one, rect in zip(swings, rects)), MOVES
+        )
         size = first_that(
             SIZES,
             lambda size: all(
@@ -314,12 +239,12 @@ class TurningPoints(Scene):
         paper_marks.pin(canvas, (rect.centerx, rect.y + u(4)))
         x, room, y = rect.x + u(16), rect.w - u(32), rect.y + u(16)
         with canvas.inside(rect):
-            canvas.text((x, y), self._head(swing), sizes.head, SOFT, "mono", room=room)
+            canvas.text((x, y), self.words.head(swing), sizes.head, SOFT, "mono", room=room)
             y += canvas.px(HEADS[0]) + u(14)
             color = YES_INK if swing.up else NO_INK
             sign = canvas.icon((x, y + canvas.px(11)), "up" if swing.up else "down", 20, color, "ml")
             moved = (sign.right + u(8), y + canvas.px(11))
-            canvas.text(moved, self._by(swing), sizes.moved, color, "bold", "ml", rect.right - moved[0])
+            canvas.text(moved, self.words.moved(swing), sizes.moved, color, "bold", "ml", rect.right - moved[0])
             y = self._top(canvas, rect)
             for line, face in zip(self.sentences[number], FACES):
                 high = canvas.para_height(line, room, sizes.told, face)
@@ -328,8 +253,3 @@ class TurningPoints(Scene):
             at = (rect.right - u(14), rect.bottom - u(10) - canvas.px(XS) // 2)
             canvas.icon((rect.x + u(24), at[1]), "play", 13, SOFT)
             canvas.fitted((rect.x + u(38), at[1]), self.t("turning.watch"), SMALLER, SOFT, "italic", "ml", room - u(24))
-
-
-def _unbroken(words: str) -> str:
-    """The same with every price on one line."""
-    return PRICE.sub(lambda price: price[0].replace(" ", "\u00a0"), words)

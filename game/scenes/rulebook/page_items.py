@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.scenes.rulebook import glossary
 from game.scenes.rulebook.lazy_column import Head, Laid, Row
 from game.scenes.rulebook.links import Titles, runs
+from game.scenes.rulebook.reading_history import FINDING, GLOSSARY
 from game.scenes.rulebook.search_index import lit
 from game.ui.text import fonts, rich_text
 from game.ui.text.fonts import S
@@ -17,7 +18,8 @@ from game.ui.text.rich_text import Run
 if TYPE_CHECKING:
     from game.scenes.rulebook.book import Block, Book
     from game.scenes.rulebook.glossary import Entry
-    from game.scenes.rulebook.search_index import Found
+    from game.scenes.rulebook.reading_history import Place
+    from game.scenes.rulebook.search_index import Found, RuleSearch
     from game.ui.i18n.texts import Texts
     from game.ui.style.layout import Layout
 
@@ -51,6 +53,16 @@ class Item(NamedTuple):
     entry: Entry | None = None
     text: str = ""
     link: str = ""
+
+
+def of_place(here: Place, book: Book, search: RuleSearch, t: Texts) -> list[Item]:
+    """What stands on the page of a place."""
+    if here.page == GLOSSARY:
+        return of_glossary(t)
+    if here.page == FINDING:
+        return of_found(search.find(here.query), t)
+    spot = book.spot(here.page)
+    return of_chapter(book, spot.chapter if spot is not None else 0, t)
 
 
 def of_chapter(book: Book, number: int, t: Texts) -> list[Item]:

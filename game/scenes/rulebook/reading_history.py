@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.core.typed_json import JsonFault
+from game.scenes.rulebook import glossary
 from game.ui.user_files import PlayerFile, user_folder
+
+if TYPE_CHECKING:
+    from game.scenes.rulebook.book import Book
 
 FILE = "rulebook.json"
 GLOSSARY, FINDING = "glossary", "finding"
@@ -22,6 +26,14 @@ class Place(NamedTuple):
     page: str
     anchor: str = ""
     query: str = ""
+
+
+def place_of(book: Book, name: str) -> Place | None:
+    """The place of that number or word, None where the book has none."""
+    spot = book.spot(name) if name else None
+    if spot is not None:
+        return Place(book.chapters[spot.chapter].number, name if name in book.spots else "")
+    return Place(GLOSSARY, name) if name in glossary.words() else None
 
 
 class ReadingHistory:

@@ -13,14 +13,22 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from game.scenes.base import Scene
-from game.scenes.rulebook import drawing, glossary, page_items
+from game.scenes.rulebook import drawing, page_items
 from game.scenes.rulebook.book import book
 from game.scenes.rulebook.cards import by_number, title
 from game.scenes.rulebook.chapter_list import ChapterList
 from game.scenes.rulebook.input import Keys
 from game.scenes.rulebook.open_page import OpenPage, PageLink
-from game.scenes.rulebook.reading_history import FINDING, GLOSSARY, Place, ReadingHistory, remember, remembered
-from game.scenes.rulebook.search_index import Index, wanted
+from game.scenes.rulebook.reading_history import (
+    FINDING,
+    GLOSSARY,
+    Place,
+    ReadingHistory,
+    place_of,
+    remember,
+    remembered,
+)
+from game.scenes.rulebook.search_index import RuleSearch, wanted
 from game.ui.gui.field import Field
 from game.ui.gui.text_field import TextField
 from game.ui.style.layout import Layout, split
@@ -44,8 +52,12 @@ class Rulebook(Scene):
         super().__init__(app)
         self.book = book()
         self.line = TextField(app, hint="rulebook.search", left=20)
-        self.trail = ReadingHistory(self._place(at) or remembered() or Place(self.book.chapters[0].number))
-        self.contents, self.sheet, self.board = ChapterList(self.book, app.t), OpenPage(), PartialRedraw()
+        self.trail = ReadingHistory(place_of(self.book, at) or remembered() or Place(self.book.chapters[0].number))
+        self.contents, self.sheet, self.board = (
+            ChapterList(self.book, app.t),
+            OpenPage(),
+            PartialRedraw(lambda: app.top is not self),
+        )
         self.scrolls, self.fields = (self.sheet.scroll, self.contents.scroll), (self.line,)
         self.keys = Keys(self)
         self.sheet.marked = at
@@ -55,21 +67,13 @@ class Rulebook(Scene):
         self._items: tuple[Place, list[page_items.Item]] | None = None
         self._shown: Place | None = None
         """The place to which the page was scrolled."""
-        self._index: Index | None = None
+        self.search = RuleSearch(self.book, app.t)
         self.targets.main = ("close",)
 
     # where one is -------------------------------------------------------------------------------------
-    def _place(self, name: str) -> Place | None:
-        """The place of that number or word."""
-        spot = self.book.spot(name) if name else None
-        if spot is not None:
-            anchor = name if name in self.book.spots else ""
-            return Place(self.book.chapters[spot.chapter].number, anchor)
-        return Place(GLOSSARY, name) if name in glossary.words() else None
-
     def go(self, name: str) -> None:
         """To a paragraph, section, chapter or word; the way back leads to what is read now."""
-        place = Place(GLOSSARY) if name == GLOSSARY else self._place(name)
+        place = Place(GLOSSARY) if name == GLOSSARY else place_of(self.book, name)
         if place is not None:
             self.leave_fields()
             self._keep()
@@ -136,18 +140,6 @@ class Rulebook(Scene):
             return True
         return signal.name == "back" and not field.text
 
-    def found(self) -> Index:
-        """Everything that can be found."""
-        if self._index is None:
-            words = glossary.entries().values()
-            self._index = Index(self.book, words, title, lambda number: self.t(f"rulebook.head.{number}"))
-        return self._index
-
-    @property
-    def hits(self) -> int:
-        """In how many places the words stand that are looked for."""
-        return self.found().find(self.trail.here.query).total
-
     # laying out -----------------------------------------------------------------------------------------
     def lay(self, layout: Layout) -> Iterable[Target]:
         """Head with the field, the list of chapters, the page, the foot."""
@@ -188,7 +180,12 @@ class Rulebook(Scene):
             target.focusable = can
             yield target
         yield from self.contents.lay(layout, left, lambda place: partial(self.go, place))
-        yield from self.sheet.targets(self.follow, self._say)
+
+        def said(link: PageLink) -> str:
+            kind = "card" if link.link.startswith("card") else "link"
+            return self.t(f"rulebook.say.{kind}", card=link.text, place=link.text)
+
+        yield from self.sheet.targets(self.follow, said)
         yield Button(("close",), self.t("rulebook.close"), self.app.pop, "main", "Esc").at(close)
 
     def _open(self, layout: Layout, paper: Rect) -> None:
@@ -196,7 +193,7 @@ class Rulebook(Scene):
         here = self.trail.here
         kind = here._replace(anchor="")
         if self._items is None or self._items[0] != kind:
-            self._items = (kind, self._made(here))
+            self._items = (kind, page_items.of_place(here, self.book, self.search, self.t))
         sought = wanted(self.line.text)
         setter = page_items.Setter(self.t, layout, paper.w - layout.u(24), self.book.spots, title, sought)
         anchor = self.sheet.anchor() if self._shown == kind else here.anchor
@@ -216,27 +213,11 @@ class Rulebook(Scene):
                 pass  # its rows are other ones now
             self.contents.show_open(at_once=first)
 
-    def _made(self, here: Place) -> list[page_items.Item]:
-        if here.page == GLOSSARY:
-            return page_items.of_glossary(self.t)
-        if here.page == FINDING:
-            return page_items.of_found(self.found().find(here.query), self.t)
-        spot = self.book.spot(here.page)
-        return page_items.of_chapter(self.book, spot.chapter if spot is not None else 0, self.t)
-
-    def _say(self, link: PageLink) -> str:
-        kind = "card" if link.link.startswith("card") else "link"
-        return self.t(f"rulebook.say.{kind}", card=link.text, place=link.text)
-
     # acts -------------------------------------------------------------------------------------------------
     def enter_line(self) -> None:
         """Into the field; what is looked through is made ready before the first letter comes."""
         self.enter(self.line)
-        self.app.after_frame(self._prepare)
-
-    def _prepare(self) -> None:
-        """Have all folded that can be found."""
-        self.found()
+        self.app.after_frame(self.search.prepare)
 
     def back(self) -> None:
         """Esc: a card is put away, then what was looked for, then the book."""
@@ -260,16 +241,6 @@ class Rulebook(Scene):
         self.keys.settle(signal, before)
 
     # time ---------------------------------------------------------------------------------------------------
-    def resume(self) -> None:
-        """It is uppermost again."""
-        super().resume()
-        self.board.covered = False
-
-    def pause(self) -> None:
-        """Another scene covers it."""
-        super().pause()
-        self.board.covered = True
-
     def close(self) -> None:
         """Put away: where one read is kept, and no picture of it."""
         self.leave_fields()
@@ -285,7 +256,8 @@ class Rulebook(Scene):
 
     def translated(self) -> None:
         """What was set and what can be found are made anew; one goes on reading where one was."""
-        self._items = self._index = None
+        self._items = None
+        self.search.forget()
 
     def develop(self) -> None:
         """Pictures have come from the picture worker, such as the desk: what lacked them is painted anew."""

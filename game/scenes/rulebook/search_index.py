@@ -8,9 +8,12 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
+from game.scenes.rulebook import glossary
 from game.scenes.rulebook.book import Block, Book
+from game.scenes.rulebook.cards import title
 from game.scenes.rulebook.glossary import Entry
 from game.scenes.rulebook.links import Titles
+from game.ui.i18n.texts import Texts
 from game.ui.text.rich_text import Run
 
 _PLAIN = str.maketrans({"ø": "o", "œ": "oe", "æ": "ae", "“": '"', "”": '"', "’": "'", "−": "-", "\u00a0": " "})
@@ -105,3 +108,26 @@ def lit(found: Iterable[Run], sought: Sequence[str]) -> list[Run]:
         for part in (re.split(_AROUND, word) if met else (word,))
         if part
     ]
+
+
+class RuleSearch:
+    """What is found in the book and its glossary, in the language in use; the index is made when it is first needed."""
+
+    def __init__(self, book: Book, t: Texts) -> None:
+        self._book, self._t = book, t
+        self._index: Index | None = None
+
+    def prepare(self) -> None:
+        """Have all folded that can be found."""
+        self.find("")
+
+    def find(self, query: str) -> Found:
+        """Where these words stand."""
+        if self._index is None:
+            words = glossary.entries().values()
+            self._index = Index(self._book, words, title, lambda number: self._t(f"rulebook.head.{number}"))
+        return self._index.find(query)
+
+    def forget(self) -> None:
+        """Another language is spoken: all is folded anew."""
+        self._index = None

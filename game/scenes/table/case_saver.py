@@ -120,10 +120,20 @@ class CaseSaver(Saver):
 
     def after(self, game: Game) -> None:
         """A choice was applied: keep the game after each of a person's and when one is asked; close it at its end."""
+
+        def entered() -> None:
+            try:
+                self._save(game, self.autosave)
+            except TakenOver:
+                raise
+            except OSError:
+                pass  # it may be entered all the same
+            enter(game, self.setup, self.autosave)
+
         if game.over:
             self.autosave.replay.finish(game)
             self.autosave.more.setdefault(ENDED, time.time())
-            self._have(partial(self._close, game))
+            self._have(entered)
         elif self._own or (game.decision is not None and game.decision.player in self.setup.people):
             self._write(game)
 
@@ -192,16 +202,6 @@ class CaseSaver(Saver):
         if not self._left:
             user_files.hold(played_at(self.slot))  # whoever had it may have gone
         self._number = self._number or 1 + max((each.number for each in all_notes()), default=0)
-
-    def _close(self, game: Game) -> None:
-        """Save the end, then enter it; what was entered everywhere is saved no longer."""
-        try:
-            self._save(game, self.autosave)
-        except TakenOver:
-            raise
-        except OSError:
-            pass  # it may be entered all the same
-        enter(game, self.setup, self.autosave)
 
     def _have(self, act: Callable[[], None]) -> None:
         """Hand something in; newer saves of the same case take the place of those that are not yet written."""

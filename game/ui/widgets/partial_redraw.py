@@ -22,7 +22,8 @@ Paint = Callable[[Canvas], None]
 class PartialRedraw:
     """The ground of a screen and the parts that lie on it. Parts do not overlap."""
 
-    def __init__(self) -> None:
+    def __init__(self, is_covered: Callable[[], bool]) -> None:
+        """`is_covered` tells whether another scene lies over it: where memory is short its two pictures may go."""
         self._on: Canvas | None = None
         """The canvas of the window for which it was painted: a new one has other measures or colours."""
         self._ground: Surface | None = None
@@ -30,14 +31,13 @@ class PartialRedraw:
         self._keys: dict[str, Hashable] = {}
         self._rough: set[str] = set()
         """Parts in which a picture was lacking that the picture worker has not developed yet."""
-        self.covered = False
-        """Another scene lies over it: where memory is short its two pictures may go."""
+        self._is_covered = is_covered
         self._shown = 0.0
         register_cache(self)
 
     def evict_idle(self, idle_s: float) -> None:
         """Drop the pictures if it is covered and was not shown for so many seconds; it is painted anew when it is."""
-        if self.covered and monotonic() - self._shown >= idle_s:
+        if self._is_covered() and monotonic() - self._shown >= idle_s:
             self.forget()
 
     def forget(self) -> None:

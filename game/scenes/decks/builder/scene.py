@@ -46,7 +46,7 @@ class Builder(DeckEditor):
 
     def __init__(self, app: App, store: DeckStore, deck: Deck = EMPTY, key: str = "") -> None:
         super().__init__(app, store, deck, key)
-        self.board = PartialRedraw()
+        self.board = PartialRedraw(lambda: app.top is not self)
         self.parts: tuple[EditorPanel, ...] = (
             self.pool_panel, self.search_box, self.filter_chips, self.deck_list,
             self.top_bar, self.team_panel, self.stats_panel, self.problems_panel,
@@ -68,15 +68,9 @@ class Builder(DeckEditor):
         else:
             self.leave()
 
-    def resume(self) -> None:
-        """It is uppermost again."""
-        super().resume()
-        self.board.covered = False
-
     def pause(self) -> None:
         """Something covers it."""
         super().pause()
-        self.board.covered = True
         self.save()
 
     def close(self) -> None:
