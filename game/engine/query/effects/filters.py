@@ -19,9 +19,18 @@ Test = Callable[["GameState", Env, Ref], bool]
 One = Callable[["GameState", Env, Ref, str], bool]
 FILTERS: dict[str, One] = {}
 STATES: dict[str, Test] = {}
+Pair = Callable[["GameState", Ref, Ref], bool]
+"""A test of an object beside another."""
 filter_ = table_of("filter", FILTERS)
 """Registers what a filter with an argument tests."""
 state = table_of("state", STATES)
+
+
+def beside(test: Pair) -> One:
+    """The filter that holds where the test does for one of the objects that its pronoun names."""
+    return lambda g, env, ref, arg: any(test(g, ref, one) for one in effect_context.pronoun(g, env, arg))
+
+
 """Registers what a state word tests."""
 AFFILIATIONS = frozenset(CHARACTERISTICS["affiliation"])
 
@@ -65,16 +74,8 @@ def _adversary(g: GameState, env: Env, ref: Ref) -> bool:
     return isinstance(ref, CardRef) and ("adversary" in stats.keywords(g, ref.card) or combatants.is_attacker(g, ref))
 
 
-def _combatant(g: GameState, env: Env, ref: Ref) -> bool:
-    return combatants.fights(g, ref)
-
-
 def _suit(name: str) -> Test:
     return lambda g, env, ref: isinstance(ref, CardRef) and g.table.defs[ref.card].suit == name
-
-
-def _witness(g: GameState, env: Env, ref: Ref) -> bool:
-    return isinstance(ref, CardRef) and "witness" in stats.keywords(g, ref.card)
 
 
 def _bluff(g: GameState, env: Env, ref: Ref) -> bool:
@@ -87,8 +88,8 @@ _CLASSES: dict[str, type] = {"team": TeamRef, "section": SectionRef, "player": P
 _KINDS: dict[str, Test] = {
     "agent": _agent,
     "adversary": _adversary,
-    "combatant": _combatant,
-    "witness": _witness,
+    "combatant": lambda g, env, ref: combatants.fights(g, ref),
+    "witness": lambda g, env, ref: isinstance(ref, CardRef) and "witness" in stats.keywords(g, ref.card),
     "equipment": _suit("equipment"),
     "bluff": _bluff,
     "site": _suit("site"),

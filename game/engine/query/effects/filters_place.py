@@ -7,7 +7,7 @@ from game.engine.core.refs import CardRef, HiddenRef, PlayerRef, Ref, SectionRef
 from game.engine.core.state import NOBODY, SECTIONS, Env
 from game.engine.query.combat import combatants
 from game.engine.query.effects import effect_context
-from game.engine.query.effects.filters import controller, filter_
+from game.engine.query.effects.filters import One, beside, controller, filter_
 from game.engine.query.sites import presence, teams
 from game.engine.table import GameState
 
@@ -71,13 +71,6 @@ def _is_left_behind(g: GameState, env: Env, ref: CardRef) -> bool:
     return presence.is_left_behind(g, ref.card, site)
 
 
-@filter_("of")
-def of(g: GameState, env: Env, ref: Ref, arg: str) -> bool:
-    """Of that player: the owner of a pile, the controller of what is in play."""
-    whose = {one.player for one in effect_context.pronoun(g, env, arg) if isinstance(one, PlayerRef)}
-    return controller(g, ref) in whose
-
-
 @filter_("at")
 def at(g: GameState, env: Env, ref: Ref, arg: str) -> bool:
     """At that Site: beneath it, or a face-up Bluff there."""
@@ -87,45 +80,11 @@ def at(g: GameState, env: Env, ref: Ref, arg: str) -> bool:
     return isinstance(ref, CardRef) and card_ref(effect_context.site_of_card(g, ref.card)) in sites
 
 
-@filter_("on")
-def on(g: GameState, env: Env, ref: Ref, arg: str) -> bool:
-    """Carried by that bearer, or attached to it."""
-    piece = g.pieces.get(ref.card) if isinstance(ref, CardRef) else None
-    return piece is not None and piece.host in effect_context.pronoun(g, env, arg)
-
-
-@filter_("with")
-def with_(g: GameState, env: Env, ref: Ref, arg: str) -> bool:
-    """Of the same Team, the object itself included; in the Hospital all of a player's Agents there (5.1f)."""
-    return any(_same_team(g, ref, other) for other in effect_context.pronoun(g, env, arg))
-
-
-@filter_("mate")
-def mate(g: GameState, env: Env, ref: Ref, arg: str) -> bool:
-    """Of the same Team, the object itself not included."""
-    return any(ref != other and _same_team(g, ref, other) for other in effect_context.pronoun(g, env, arg))
-
-
 def _same_team(g: GameState, ref: Ref, other: Ref) -> bool:
     if not isinstance(ref, CardRef) or not isinstance(other, CardRef):
         return False
     team = teams.stands_with(g, ref.card)
     return bool(team) and team == teams.stands_with(g, other.card)
-
-
-@filter_("except")
-def except_(g: GameState, env: Env, ref: Ref, arg: str) -> bool:
-    """But not that one."""
-    return ref not in effect_context.pronoun(g, env, arg)
-
-
-@filter_("side")
-def side(g: GameState, env: Env, ref: Ref, arg: str) -> bool:
-    """On the side of the Combat for which that player may play; for a bystander on either (8.7e)."""
-    return any(
-        isinstance(one, PlayerRef) and ref in combatants.beside(g, one.player)
-        for one in effect_context.pronoun(g, env, arg)
-    )
 
 
 @filter_("opposing")
@@ -136,3 +95,25 @@ def opposing(g: GameState, env: Env, ref: Ref, arg: str) -> bool:
         return True
     piece = g.pieces.get(ref.card) if isinstance(ref, CardRef) else None
     return piece is not None and piece.host in enemies
+
+
+def _on(g: GameState, ref: Ref, one: Ref) -> bool:
+    """Carried by that bearer, or attached to it."""
+    piece = g.pieces.get(ref.card) if isinstance(ref, CardRef) else None
+    return piece is not None and piece.host == one
+
+
+_TESTS: dict[str, One] = {
+    # of that player: the owner of a pile, the controller of what is in play
+    "of": beside(lambda g, ref, one: isinstance(one, PlayerRef) and controller(g, ref) == one.player),
+    "on": beside(_on),
+    # of the same Team, the object itself included; in the Hospital all of a player's Agents there (5.1f)
+    "with": beside(_same_team),
+    # of the same Team, the object itself not included
+    "mate": beside(lambda g, ref, one: ref != one and _same_team(g, ref, one)),
+    "except": lambda g, env, ref, arg: ref not in effect_context.pronoun(g, env, arg),
+    # on the side of the Combat for which that player may play; for a bystander on either (8.7e)
+    "side": beside(lambda g, ref, one: isinstance(one, PlayerRef) and ref in combatants.beside(g, one.player)),
+}
+for _word, _test in _TESTS.items():
+    filter_(_word)(_test)

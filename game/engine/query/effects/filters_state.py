@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-from game.engine.core.refs import CardRef, HiddenRef, Ref, TeamRef, check_ref
-from game.engine.core.state import NOBODY, SECTIONS, AgentPiece, Env, PowerPiece, SitePiece
+from collections.abc import Callable
+
+from game.engine.core.refs import CardRef, HiddenRef, Ref, TeamRef, card_ref, check_ref
+from game.engine.core.state import NOBODY, SECTIONS, AgentPiece, Env, Piece, PowerPiece, SitePiece
 from game.engine.query.combat import combat_state, combatants
 from game.engine.query.effects import effect_context, stats, threats
-from game.engine.query.effects.filters import state
+from game.engine.query.effects.filters import Test, state
 from game.engine.query.sites import check_state, presence, teams, totals
 from game.engine.table import GameState
-
-
-@state("damaged")
-def damaged(g: GameState, env: Env, ref: Ref) -> bool:
-    """1.4k: has damage."""
-    piece = g.pieces.get(ref.card) if isinstance(ref, CardRef) else None
-    return piece is not None and piece.damage > 0
 
 
 @state("in_combat")
@@ -23,32 +18,6 @@ def in_combat(g: GameState, env: Env, ref: Ref) -> bool:
     """Fights in the running Combat, or is carried by somebody who does."""
     piece = g.pieces.get(ref.card) if isinstance(ref, CardRef) else None
     return piece is not None and (combatants.fights(g, ref) or bool(piece.host and combatants.fights(g, piece.host)))
-
-
-@state("in_play")
-def in_play(g: GameState, env: Env, ref: Ref) -> bool:
-    """1.3i: is on the table."""
-    piece = g.pieces.get(ref.card) if isinstance(ref, CardRef) else None
-    return piece is not None and piece.at not in ("aside", "deck", "file")
-
-
-@state("pending")
-def pending(g: GameState, env: Env, ref: Ref) -> bool:
-    """Is announced and not resolved."""
-    return isinstance(ref, CardRef) and any(item.card == ref.card for item in effect_context.items(g))
-
-
-@state("engaging")
-def engaging(g: GameState, env: Env, ref: Ref) -> bool:
-    """8.1g: an Adversary whose Combat is about to start."""
-    return ref in threats.engaging(g)
-
-
-@state("assigned")
-def assigned(g: GameState, env: Env, ref: Ref) -> bool:
-    """A Site with a Team allocated and not yet checked."""
-    piece = g.pieces.get(ref.card) if isinstance(ref, CardRef) else None
-    return isinstance(piece, SitePiece) and piece.team > 0 and not piece.investigated
 
 
 @state("face_down")
@@ -60,12 +29,6 @@ def face_down(g: GameState, env: Env, ref: Ref) -> bool:
         return False
     site = g.pieces[effect_context.site_of_card(g, ref.card)]
     return isinstance(site, SitePiece) and not site.faces[site.under.index(ref.card)]
-
-
-@state("facing_stunned")
-def facing_stunned(g: GameState, env: Env, ref: Ref) -> bool:
-    """Fights somebody stunned."""
-    return combat_state.facing_stunned(g, ref)
 
 
 @state("fit")
@@ -93,37 +56,11 @@ def able(g: GameState, env: Env, ref: Ref) -> bool:
     return g.pieces[ref.card].at in ("bureau", "field") and not stats.is_barred(g, ref.card)
 
 
-@state("present")
-def present(g: GameState, env: Env, ref: Ref) -> bool:
-    """7.8b: where its Team is, not left behind (5.3e)."""
-    return isinstance(ref, CardRef) and ref.card in presence.present(g, teams.team_of(g, ref.card))
-
-
 @state("investigating")
 def investigating(g: GameState, env: Env, ref: Ref) -> bool:
     """Its Team is at a Site now."""
     depth = effect_context.site_check_depth(g)
     return depth != NOBODY and isinstance(ref, CardRef) and teams.team_of(g, ref.card) == g.stack[depth].team  # type: ignore[attr-defined]
-
-
-@state("investigated")
-def investigated(g: GameState, env: Env, ref: Ref) -> bool:
-    """A Site whose check was announced this turn."""
-    piece = g.pieces.get(ref.card) if isinstance(ref, CardRef) else None
-    return isinstance(piece, SitePiece) and piece.investigated
-
-
-@state("hurt_this_turn")
-def hurt_this_turn(g: GameState, env: Env, ref: Ref) -> bool:
-    """Took damage in Combat this turn."""
-    piece = g.pieces.get(ref.card) if isinstance(ref, CardRef) else None
-    return isinstance(piece, AgentPiece) and piece.hurt
-
-
-@state("hit_last_time")
-def hit_last_time(g: GameState, env: Env, ref: Ref) -> bool:
-    """This power was used on it in the last turn in which it could be used."""
-    return struck_last_time(g, env.card, ref)
 
 
 @state("duplicate")
@@ -177,18 +114,6 @@ def counting(g: GameState, env: Env, ref: Ref) -> bool:
     return any(card == ref.card for card, _ in totals.standing(g, skill, depth))
 
 
-@state("ends_combat")
-def ends_combat(g: GameState, env: Env, ref: Ref) -> bool:
-    """Would end the Combat when it resolves."""
-    return isinstance(ref, CardRef) and threats.ends_combat(g, ref.card)
-
-
-@state("forces_check")
-def forces_check(g: GameState, env: Env, ref: Ref) -> bool:
-    """Makes a Team of the other side run a check."""
-    return isinstance(ref, CardRef) and bool(threats.forced_teams(g, ref.card))
-
-
 def struck_last_time(g: GameState, card: int, ref: Ref) -> bool:
     """Whether the power was used on that object in the last turn before this one in which it could be used (13.4f)."""
     piece = g.pieces.get(card)
@@ -196,3 +121,41 @@ def struck_last_time(g: GameState, card: int, ref: Ref) -> bool:
         return False
     before = g.clockwise(g.active)[-1]
     return piece.used_in == g.turn - (2 if before == piece.by else 1)
+
+
+def _of_piece(holds: Callable[[Piece], bool]) -> Test:
+    """The test of what is true of a card in play by itself."""
+
+    def test(g: GameState, env: Env, ref: Ref) -> bool:
+        piece = g.pieces.get(ref.card) if isinstance(ref, CardRef) else None
+        return piece is not None and holds(piece)
+
+    return test
+
+
+_TESTS: dict[str, Test] = {
+    "damaged": _of_piece(lambda piece: piece.damage > 0),  # 1.4k
+    "in_play": _of_piece(lambda piece: piece.at not in ("aside", "deck", "file")),  # 1.3i
+    # a Site with a Team allocated and not yet checked
+    "assigned": _of_piece(lambda piece: isinstance(piece, SitePiece) and piece.team > 0 and not piece.investigated),
+    # a Site whose check was announced this turn
+    "investigated": _of_piece(lambda piece: isinstance(piece, SitePiece) and piece.investigated),
+    # took damage in Combat this turn
+    "hurt_this_turn": _of_piece(lambda piece: isinstance(piece, AgentPiece) and piece.hurt),
+    # is announced and not resolved
+    "pending": lambda g, env, ref: any(ref == card_ref(item.card) for item in effect_context.items(g)),
+    "engaging": lambda g, env, ref: ref in threats.engaging(g),  # 8.1g: an Adversary whose Combat is about to start
+    "facing_stunned": lambda g, env, ref: combat_state.facing_stunned(g, ref),
+    # 7.8b: where its Team is, not left behind (5.3e)
+    "present": lambda g, env, ref: (
+        isinstance(ref, CardRef) and ref.card in presence.present(g, teams.team_of(g, ref.card))
+    ),
+    # this power was used on it in the last turn in which it could be used
+    "hit_last_time": lambda g, env, ref: struck_last_time(g, env.card, ref),
+    # would end the Combat when it resolves
+    "ends_combat": lambda g, env, ref: isinstance(ref, CardRef) and threats.ends_combat(g, ref.card),
+    # makes a Team of the other side run a check
+    "forces_check": lambda g, env, ref: isinstance(ref, CardRef) and bool(threats.forced_teams(g, ref.card)),
+}
+for _word, _test in _TESTS.items():
+    state(_word)(_test)

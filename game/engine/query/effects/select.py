@@ -221,14 +221,6 @@ def _adversaries(g: GameState, env: Env) -> Iterator[Ref]:
     yield from (ref for ref in second_roles.turned(g) if ref not in fighting)
 
 
-def _combatants(g: GameState, env: Env) -> Iterable[Ref]:
-    return combatants.all_(g)
-
-
-def _witnesses(g: GameState, env: Env) -> Iterator[Ref]:
-    return stats.bearing(g, _cards(g, env), "witness")
-
-
 def _equipment(g: GameState, env: Env) -> Iterator[Ref]:
     for piece in g.pieces.values():
         if piece.at in ("on", "hospital") and g.table.defs[piece.card].suit == "equipment":
@@ -275,22 +267,18 @@ def _sections(g: GameState, env: Env) -> Iterator[Ref]:
     return (section_ref(player, section) for player in g.clockwise(0) for section in SECTIONS)
 
 
-def _everybody(g: GameState, env: Env) -> Iterator[Ref]:
-    return (player_ref(player) for player in g.clockwise(0))
-
-
 _SOURCES: dict[str, Source] = {
     "agent": _agents,
     "team": _teams,
     "adversary": _adversaries,
-    "combatant": _combatants,
-    "witness": _witnesses,
+    "combatant": lambda g, env: combatants.all_(g),
+    "witness": lambda g, env: stats.bearing(g, _cards(g, env), "witness"),
     "equipment": _equipment,
     "bluff": _bluffs,
     "site": _sites,
     "card": _cards,
     "section": _sections,
-    "player": _everybody,
+    "player": lambda g, env: map(player_ref, g.clockwise(0)),
 }
 register("kind:*", "how:*")
 register("pronoun:*", without=("player", "counted"))
