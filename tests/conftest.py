@@ -97,6 +97,22 @@ def tight(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(cache_reset, "MOST", 1)
 
 
+@pytest.fixture
+def board(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """A clipboard, what was copied last at the end; a hidden window has none."""
+    from game.ui.input import clipboard
+
+    held: list[str] = []
+
+    def put(text: str) -> bool:
+        held.append(text)
+        return True
+
+    monkeypatch.setattr(clipboard, "put", put)
+    monkeypatch.setattr(clipboard, "get", lambda: held[-1] if held else "")
+    return held
+
+
 @pytest.fixture(scope="session")
 def pool() -> CardPool:
     """The whole card pool."""

@@ -28,7 +28,6 @@ from game.scenes.table.open_game import header, session
 from game.scenes.table.scene import TableScene
 from game.scenes.title.scene import Title
 from game.session.game_setup import GameSetup
-from game.ui.input import clipboard
 from game.ui.runtime.app import App
 from game.ui.testing import screenshots
 from game.ui.workers.file_writer import file_writer
@@ -187,22 +186,15 @@ def test_the_album_has_a_print_of_each_x_file_that_was_named_by_the_player_alone
 
 
 # today's case ---------------------------------------------------------------------------------------
-def test_the_result_of_the_day_is_copied_and_names_no_x_file(monkeypatch: pytest.MonkeyPatch) -> None:
-    copied: list[str] = []
-
-    def put(words: str) -> bool:
-        copied.append(words)
-        return True
-
-    monkeypatch.setattr(clipboard, "put", put)
+def test_the_result_of_the_day_is_copied_and_names_no_x_file(board: list[str]) -> None:
     waiting = career(samples.with_days(Ledger(kept=False), today=False), "day")
     assert waiting.targets.get("copy") is None
     scene = career(samples.with_days(Ledger(kept=False), today=True), "day")
     point(scene, "copy")
     page = scene.page
-    assert isinstance(page, DayPage) and copied == [page.line()]
-    assert page.case.day.isoformat() in copied[0] and "41-32-25" in copied[0]
-    assert not any(file.name in copied[0] for file in pool().x_files)
+    assert isinstance(page, DayPage) and board == [page.line()]
+    assert page.case.day.isoformat() in board[0] and "41-32-25" in board[0]
+    assert not any(file.name in board[0] for file in pool().x_files)
 
 
 @pytest.mark.usefixtures("own_home")

@@ -19,7 +19,6 @@ from game.scenes.table.case_saver import CaseSaver
 from game.scenes.table.close_game import open_result
 from game.scenes.title.scene import Title
 from game.session.game_setup import GameSetup
-from game.ui.input import clipboard
 from game.ui.runtime.app import App
 from game.ui.text.recorder import Recorder
 from game.ui.user_files import user_folder
@@ -157,10 +156,10 @@ def test_a_file_that_cannot_be_read_lies_there_with_the_reason(app: App) -> None
     assert (folder / "broken.yaml").is_file()
 
 
-def test_a_deck_is_pasted_in_the_drawer(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_deck_is_pasted_in_the_drawer(app: App, board: list[str]) -> None:
     from game.engine.decks.formats import write
 
-    monkeypatch.setattr(clipboard, "get", lambda: write(usual(), "link"))
+    board.append(write(usual(), "link"))
     scene = shelf(app)
     press(app, pygame.K_v, pygame.KMOD_CTRL)
     builder = app.top
@@ -169,14 +168,12 @@ def test_a_deck_is_pasted_in_the_drawer(app: App, monkeypatch: pytest.MonkeyPatc
     assert len([slip for slip in scene.slips if slip.mine]) == 1
 
 
-def test_a_twin_that_is_pasted_gets_a_number_and_nothing_is_said_of_an_old_one(
-    app: App, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_twin_that_is_pasted_gets_a_number_and_nothing_is_said_of_an_old_one(app: App, board: list[str]) -> None:
     from game.engine.decks.formats import write
 
     deck = replace(usual(), id="", name="Night Bus")
     mine().save(deck)
-    monkeypatch.setattr(clipboard, "get", lambda: write(deck, "text"))
+    board.append(write(deck, "text"))
     scene = shelf(app)
     mouse(scene, ("paste",))
     builder = app.top

@@ -16,7 +16,6 @@ from game.scenes.decks.model import edits
 from game.scenes.decks.storage.deck_store import DeckStore
 from game.scenes.setup import Setup
 from game.session.game_setup import GameSetup
-from game.ui.input import clipboard
 from game.ui.user_files import user_folder
 from tests.support.scenes.by_hand import press, type_in
 from tests.support.scenes.deck_editor import editor, mouse, rounds, search, usual
@@ -64,9 +63,9 @@ def test_what_was_not_understood_stands_there_until_it_is_left_out(tmp_path: Pat
     ("line", "where"), [("2 Car Trubles", "deck"), ("1 Agent Dana Skully", "team"), ("Alien Abducters", "x_file")]
 )
 def test_a_card_that_was_nearly_named_is_taken_when_that_one_was_meant(
-    line: str, where: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    line: str, where: str, tmp_path: Path, board: list[str]
 ) -> None:
-    monkeypatch.setattr(clipboard, "get", lambda: f"{line}\n2 Shotgun")
+    board.append(f"{line}\n2 Shotgun")
     scene = editor(tmp_path)
     press(scene.app, pygame.K_v, pygame.KMOD_CTRL)
     sheet = scene.app.top

@@ -15,7 +15,6 @@ from game.scenes.decks.storage.deck_store import DeckStore
 from game.ui import faces
 from game.ui.i18n.languages import LANGUAGES
 from game.ui.i18n.texts import Texts
-from game.ui.input import clipboard
 from game.ui.runtime.switch_language import speak
 from game.ui.testing import screenshots
 from tests.support.scenes.deck_editor import editor
@@ -39,14 +38,14 @@ def english_again() -> object:
     ],
 )
 def test_a_paste_that_fails_says_why_in_the_language(
-    language: str, said: str, at: str, name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    language: str, said: str, at: str, name: str, tmp_path: Path, board: list[str]
 ) -> None:
     scene = editor(tmp_path / "decks", ready_made(pool())[0])
     speak(scene.app, language)
-    monkeypatch.setattr(clipboard, "get", lambda: "<html>")
+    board.append("<html>")
     outcome = pasted(scene)
     assert not outcome.done and said in outcome.words
-    monkeypatch.setattr(clipboard, "get", lambda: MISSPELT)
+    board.append(MISSPELT)
     outcome = pasted(scene)
     near, unknown = outcome.more
     assert near.startswith(at) and name in near

@@ -152,19 +152,12 @@ def test_a_story_of_several_names_who_named_whom(count: int) -> None:
         assert found
 
 
-def test_a_closed_case_is_watched_from_its_result_and_its_notation_copied(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_closed_case_is_watched_from_its_result_and_its_notation_copied(board: list[str]) -> None:
     taken = screenshots.draw("result")
     result = taken.app.top
     assert isinstance(result, Result) and result.recorded is not None
-    copied: list[str] = []
-
-    def put(text: str) -> bool:
-        copied.append(text)
-        return True
-
-    monkeypatch.setattr("game.scenes.result.scene.clipboard.put", put)
     result.handle(Signal("copy"))
-    assert copied == [result.recorded.text()]
+    assert board == [result.recorded.text()]
     result.handle(Signal("replay"))
     assert mode_of(taken.app.top).playback.at == 0
     taken.app.top.handle(Signal("back"))

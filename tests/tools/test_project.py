@@ -172,52 +172,54 @@ def test_run_py_turns_an_old_python_away_in_a_sentence(
     assert "needs Python 99.1 or newer" in capsys.readouterr().err
 
 
-def test_run_py_installs_nothing_twice(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+class Pip:
+    """Stands for pip: notes what it is to install and fails as it was told to, with a word in the log."""
+
+    def __init__(self, fails_at: str = "nothing", said: str = "") -> None:
+        self.asked: list[str] = []
+        self.fails_at, self.said = fails_at, said
+
+    def __call__(self, command: list[str], stdout: TextIO, **options: object) -> subprocess.CompletedProcess[str]:
+        self.asked.append(command[-1])
+        stdout.write(self.said)
+        return subprocess.CompletedProcess(command, self.fails_at in command[-1])
+
+
+def launcher_with(pip: Pip, folder: Path, monkeypatch: pytest.MonkeyPatch) -> ModuleType:
+    """`run.py` as it installs into this folder."""
     launcher = the_launcher()
-    calls: list[list[str]] = []
-
-    def pip(command: list[str], **options: object) -> subprocess.CompletedProcess[str]:
-        calls.append(command)
-        return subprocess.CompletedProcess(command, 0)
-
-    python = tmp_path / "python"
-    python.touch()
-    monkeypatch.setattr(launcher, "STAMP", tmp_path / "installed.txt")
-    monkeypatch.setattr(launcher, "PIP_LOG", tmp_path / "pip.log")
-    monkeypatch.setattr(launcher, "PYTHON", python)
+    (folder / "python").touch()
+    for name, value in (("STAMP", "installed.txt"), ("PIP_LOG", "pip.log"), ("PYTHON", "python")):
+        monkeypatch.setattr(launcher, name, folder / value)
     monkeypatch.setattr(launcher, "make_environment", lambda: None)
     monkeypatch.setattr(launcher.subprocess, "run", pip)
+    return launcher
+
+
+def test_run_py_installs_nothing_twice(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    pip = Pip()
+    launcher = launcher_with(pip, tmp_path, monkeypatch)
     launcher.install(with_tools=False)
     launcher.install(with_tools=False)
-    assert [command[-1] for command in calls] == [str(ROOT)]  # players get no test tools
+    assert pip.asked == [str(ROOT)]  # players get no test tools
     launcher.install(with_tools=True)
     launcher.install(with_tools=True)
     launcher.install(with_tools=False)
-    assert [command[-1] for command in calls[1:]] == [f"{ROOT}[dev]"]
+    assert pip.asked[1:] == [f"{ROOT}[dev]"]
     launcher.install(with_tools=True, with_extras=True)
     launcher.install(with_tools=True, with_extras=True)
     launcher.install(with_tools=False)
-    assert [command[-1] for command in calls[2:]] == [f"{ROOT}[dev,zoo,cluster]"]
+    assert pip.asked[2:] == [f"{ROOT}[dev,zoo,cluster]"]
 
 
 def test_run_py_tests_without_the_extras_where_they_cannot_be_had(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    launcher = the_launcher()
-    stamp = tmp_path / "installed.txt"
-    monkeypatch.setattr(launcher, "STAMP", stamp)
-    monkeypatch.setattr(launcher, "PIP_LOG", tmp_path / "pip.log")
-    monkeypatch.setattr(launcher, "PYTHON", tmp_path / "python")
-    monkeypatch.setattr(launcher, "make_environment", lambda: None)
-
-    def pip(command: list[str], stdout: TextIO, **options: object) -> subprocess.CompletedProcess[str]:
-        stdout.write("ERROR: No matching distribution found for pettingzoo\n")
-        return subprocess.CompletedProcess(command, "zoo" in command[-1])
-
-    monkeypatch.setattr(launcher.subprocess, "run", pip)
+    pip = Pip("zoo", "ERROR: No matching distribution found for pettingzoo\n")
+    launcher = launcher_with(pip, tmp_path, monkeypatch)
     launcher.install(with_tools=True, with_extras=True)
     assert "No matching distribution found for pettingzoo): their tests skip" in capsys.readouterr().err
-    assert stamp.read_text(encoding="utf-8").split()[1:] == ["tools"]
+    assert launcher.STAMP.read_text(encoding="utf-8").split()[1:] == ["tools"]
 
 
 def test_run_py_leaves_the_matrix_to_all(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
@@ -247,17 +249,8 @@ def test_ci_runs_everything() -> None:
 def test_run_py_tells_when_pip_fails(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    launcher = the_launcher()
-    monkeypatch.setattr(launcher, "STAMP", tmp_path / "installed.txt")
-    monkeypatch.setattr(launcher, "PIP_LOG", tmp_path / "pip.log")
-    monkeypatch.setattr(launcher, "PYTHON", tmp_path / "python")
-    monkeypatch.setattr(launcher, "make_environment", lambda: None)
-
-    def pip(command: list[str], stdout: TextIO, **options: object) -> subprocess.CompletedProcess[str]:
-        stdout.write("Looking in indexes\nERROR: No matching distribution found for numpy\n")
-        return subprocess.CompletedProcess(command, 1)
-
-    monkeypatch.setattr(launcher.subprocess, "run", pip)
+    pip = Pip("", "Looking in indexes\nERROR: No matching distribution found for numpy\n")
+    launcher = launcher_with(pip, tmp_path, monkeypatch)
     assert launcher.main([]) == 2
     told = capsys.readouterr().err
     assert "pip could not install what the game needs (No matching distribution found for numpy)" in told

@@ -9,7 +9,6 @@ import pytest
 from pygame import Rect
 
 from game.ui.gui.text_area import TextArea
-from game.ui.input import clipboard
 from game.ui.input.signals import Signal
 from game.ui.runtime.app import App
 
@@ -59,16 +58,14 @@ def test_what_is_typed_is_no_markup_and_no_name_of_another_text(area: TextArea) 
     assert area.text == words + "!"
 
 
-def test_lines_are_pasted_as_lines_without_what_cannot_be_seen(area: TextArea, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(clipboard, "get", lambda: "a\r\nb\0\x1b\tc\n")
+def test_lines_are_pasted_as_lines_without_what_cannot_be_seen(area: TextArea, board: list[str]) -> None:
+    board.append("a\r\nb\0\x1b\tc\n")
     area.take(Signal("paste"))
     assert area.text == "a\nbc\n"
 
 
-def test_five_thousand_characters_are_cut_to_what_there_is_room_for(
-    area: TextArea, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(clipboard, "get", lambda: "x" * 5000)
+def test_five_thousand_characters_are_cut_to_what_there_is_room_for(area: TextArea, board: list[str]) -> None:
+    board.append("x" * 5000)
     area.take(Signal("paste"))
     assert area.text == "x" * 120 and area.full
 
@@ -96,17 +93,8 @@ def test_an_area_of_any_size_takes_what_is_typed(size: tuple[int, int], area: Te
 
 
 @pytest.mark.parametrize("seed", range(12))
-def test_keys_and_clipboard_do_what_they_do_to_a_plain_text(
-    seed: int, area: TextArea, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    copied = [""]
-
-    def keep(text: str) -> bool:
-        copied[0] = text
-        return True
-
-    monkeypatch.setattr(clipboard, "put", keep)
-    monkeypatch.setattr(clipboard, "get", lambda: copied[0])
+def test_keys_and_clipboard_do_what_they_do_to_a_plain_text(seed: int, area: TextArea, board: list[str]) -> None:
+    board.append("")
     dice = random.Random(seed)
     moves = ("left", "right", "first", "last", "up", "down", "select_all", "copy")
     for _ in range(50):
@@ -114,7 +102,7 @@ def test_keys_and_clipboard_do_what_they_do_to_a_plain_text(
         before, cursor, chosen = area.text, area.cursor, area.selected
         start, stop = (chosen.start, chosen.stop) if chosen else (cursor, cursor)
         word = {"text": dice.choice(("a", "word ", "é", "<b>", "&amp;", "x" * 40)), "confirm": "\n"}.get(act, "")
-        word = copied[0] if act == "paste" else word
+        word = board[-1] if act == "paste" else word
         area.take(Signal(act, text=word, shift=act in moves and dice.random() < 0.4))
         word = word[: 120 - len(before) + stop - start]
         match act:

@@ -67,8 +67,8 @@ def test_it_holds_no_more_than_it_may_and_nothing_that_cannot_be_seen(line: Text
     assert line.text == "ab" + "c" * 28
 
 
-def test_the_clipboard_is_typed(line: TextField, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(clipboard, "get", lambda: "night\nbus")
+def test_the_clipboard_is_typed(line: TextField, board: list[str]) -> None:
+    board.append("night\nbus")
     press(line, pygame.K_v, mod=pygame.KMOD_CTRL)
     assert line.text == "night bus"
 
@@ -265,20 +265,13 @@ def test_the_mouse_finds_the_place_in_a_picture_that_is_scaled_down() -> None:
 
 
 # the clipboard ----------------------------------------------------------------------------------------
-def test_what_is_selected_is_copied_and_cut(line: TextField, monkeypatch: pytest.MonkeyPatch) -> None:
-    copied: list[str] = []
-
-    def keep(text: str) -> bool:
-        copied.append(text)
-        return True
-
-    monkeypatch.setattr(clipboard, "put", keep)
+def test_what_is_selected_is_copied_and_cut(line: TextField, board: list[str]) -> None:
     type_in(line, "one two")
     press(line, *[pygame.K_LEFT] * 3, mod=pygame.KMOD_SHIFT)
     press(line, pygame.K_c, mod=pygame.KMOD_CTRL)
-    assert (copied, line.text) == (["two"], "one two")
+    assert (board, line.text) == (["two"], "one two")
     press(line, pygame.K_x, mod=pygame.KMOD_CTRL)
-    assert (copied, line.text, line.cursor) == (["two", "two"], "one ", 4)
+    assert (board, line.text, line.cursor) == (["two", "two"], "one ", 4)
 
 
 def test_nothing_is_cut_where_it_cannot_be_copied(line: TextField, monkeypatch: pytest.MonkeyPatch) -> None:

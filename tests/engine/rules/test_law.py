@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -52,6 +53,18 @@ def _card(game: Game, name: str) -> int:
     return next(card for card in game.pieces if game.def_of(card).name == name)
 
 
+@pytest.fixture
+def claim(monkeypatch: pytest.MonkeyPatch) -> Callable[..., None]:
+    """Has the rules say that these parts make the total of a check, or this total."""
+
+    def claims(parts: list[Part], total: int | None = None) -> None:
+        made = sum(amount for _, amount, _ in parts) if total is None else total
+        monkeypatch.setattr(rule_checker.totals, "parts", lambda *_: parts)
+        monkeypatch.setattr(rule_checker.totals, "total", lambda *_: made)
+
+    return claims
+
+
 def test_a_lawful_check_is_silent(game: Game) -> None:
     assert RuleChecker(game).look() == []
 
@@ -65,34 +78,26 @@ def test_a_lawful_check_is_silent(game: Game) -> None:
         ("Newark, NJ", "equipment", "counts as Equipment and is none"),
     ],
 )
-def test_who_may_not_add_is_named(
-    game: Game, monkeypatch: pytest.MonkeyPatch, name: str, label: str, said: str
-) -> None:
-    lawful = _parts(game)
-    monkeypatch.setattr(rule_checker.totals, "parts", lambda *_: [*lawful, (card_ref(_card(game, name)), 1, label)])
-    monkeypatch.setattr(rule_checker.totals, "total", lambda *_: sum(amount for _, amount, _ in lawful) + 1)
+def test_who_may_not_add_is_named(game: Game, claim: Callable[..., None], name: str, label: str, said: str) -> None:
+    claim([*_parts(game), (card_ref(_card(game, name)), 1, label)])
     assert any(said in fault for fault in RuleChecker(game).look())
 
 
-def test_a_total_that_is_not_its_sum_is_told(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(rule_checker.totals, "total", lambda *_: 99)
+def test_a_total_that_is_not_its_sum_is_told(game: Game, claim: Callable[..., None]) -> None:
+    claim(_parts(game), 99)
     assert RuleChecker(game).look() == ["the total of the check is not the sum of its parts"]
 
 
-def test_a_skill_that_is_more_than_print_and_changes_is_told(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
-    lawful = _parts(game)
-    more = [(ref, n + (label == "agent"), label) for ref, n, label in lawful]
-    monkeypatch.setattr(rule_checker.totals, "parts", lambda *_: more)
-    monkeypatch.setattr(rule_checker.totals, "total", lambda *_: sum(n for _, n, _ in more))
+def test_a_skill_that_is_more_than_print_and_changes_is_told(game: Game, claim: Callable[..., None]) -> None:
+    claim([(ref, n + (label == "agent"), label) for ref, n, label in _parts(game)])
     assert "Agent Fox Mulder adds 3 of evidence_collection and has 2" in RuleChecker(game).look()
     mulder = card_ref(_card(game, "Agent Fox Mulder"))
     game.mods.append(Mod(mulder, "evidence_collection", "by", 1, "turn", mulder[1], 0, 1))
     assert not any("Mulder" in fault for fault in RuleChecker(game).look())
 
 
-def test_who_is_left_behind_and_adds_is_named(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
-    lawful = _parts(game)
-    monkeypatch.setattr(rule_checker.totals, "parts", lambda *_: lawful)
+def test_who_is_left_behind_and_adds_is_named(game: Game, claim: Callable[..., None]) -> None:
+    claim(_parts(game))
     site = next(piece.card for piece in game.pieces.values() if isinstance(piece, SitePiece))
     scully = card_ref(_card(game, "Agent Dana Scully"))
     game.mods.append(Mod(scully, "left_behind", "flag", True, "turn", site, 1, 1, extra=(("site", site),)))
@@ -119,13 +124,9 @@ def test_what_has_not_gone_home_with_the_turn_is_named(game: Game) -> None:
     [("Laptop Computer", "phone", "adds from elsewhere in the turn in which it was left behind"),
      ("Knife", "phone", "its bearer is in no Section"), ("Byers", "card", "was negated and counts in a check")],
 )  # fmt: skip
-def test_what_may_not_count_is_named(
-    game: Game, monkeypatch: pytest.MonkeyPatch, name: str, label: str, said: str
-) -> None:
-    lawful = _parts(game)
+def test_what_may_not_count_is_named(game: Game, claim: Callable[..., None], name: str, label: str, said: str) -> None:
     card = next(card for card in range(len(game.table.defs)) if game.def_of(card).name == name)
-    monkeypatch.setattr(rule_checker.totals, "parts", lambda *_: [*lawful, (card_ref(card), 1, label)])
-    monkeypatch.setattr(rule_checker.totals, "total", lambda *_: sum(amount for _, amount, _ in lawful) + 1)
+    claim([*_parts(game), (card_ref(card), 1, label)])
     mulder = card_ref(_card(game, "Agent Fox Mulder"))
     game.mods.append(Mod(mulder, "left_behind", "flag", True, "turn", 0, 1, 1, extra=(("site", 999),)))
     checker = RuleChecker(game)
@@ -134,10 +135,8 @@ def test_what_may_not_count_is_named(
     assert any(said in fault for fault in checker.look())
 
 
-def test_two_witnesses_of_one_title_are_named(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
-    both = [(card_ref(card), 1, "card") for card in game.players[0].hand]
-    monkeypatch.setattr(rule_checker.totals, "parts", lambda *_: both)
-    monkeypatch.setattr(rule_checker.totals, "total", lambda *_: 2)
+def test_two_witnesses_of_one_title_are_named(game: Game, claim: Callable[..., None]) -> None:
+    claim([(card_ref(card), 1, "card") for card in game.players[0].hand])
     assert "two Witnesses of the title Byers count in a check" in RuleChecker(game).look()
 
 
