@@ -136,7 +136,7 @@ def test_what_is_offered_while_his_table_is_composed_stays_until_it_is_answered(
 def test_the_table_of_the_last_player_would_be_seen(monkeypatch: pytest.MonkeyPatch) -> None:
     def sit(self: hot_seat.HotSeat, seat: int, pressing: bool = False) -> None:
         self.scene.session.sit(self.scene.session.me)
-        self.scene.hot_seat.catch_up()
+        self.catch_up()
 
     monkeypatch.setattr(hot_seat.HotSeat, "sit", sit)
     with pytest.raises(AssertionError, match="differs"):

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from game.engine.core.events import Event
     from game.engine.view.player_view import PlayerView
     from game.scenes.table.core.panel_base import TableChange
-    from game.scenes.table.core.table_protocols import PlayedTable
+    from game.scenes.table.core.table_protocols import HeldTable
 
 ASKED = ("question", "reduced", "guess", "penalty")
 """The kinds of decision for which the sheet stands."""
@@ -41,7 +41,7 @@ class QuestionPanel(Panel):
 
     whole = True
 
-    def __init__(self, table: PlayedTable, view: PlayerView, decision: Decision) -> None:
+    def __init__(self, table: HeldTable, view: PlayerView, decision: Decision) -> None:
         self.table = table
         self.view = view
         self.decision = decision
@@ -244,7 +244,7 @@ class QuestionPanel(Panel):
             button(canvas, place.rect, label, "danger", self.table.t("question.key_hold"), held=share)
 
 
-def panel(table: PlayedTable, view: PlayerView, decision: Decision | None) -> QuestionPanel | None:
+def panel(table: HeldTable, view: PlayerView, decision: Decision | None) -> QuestionPanel | None:
     """The sheet, if a question or a name is asked for; the same one as long as the same decision stands."""
     if decision is None or decision.kind not in ASKED:
         return None

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from game.scenes.table.core.log_line import LogLine
-    from game.scenes.table.core.table_protocols import PlayedTable
+    from game.scenes.table.core.table_protocols import SeatedTable
     from game.session.session import Handover, SessionProtocol
     from game.ui.drawing.canvas import Canvas
     from game.ui.i18n.texts import Texts
@@ -40,7 +40,7 @@ class _Log(NamedTuple):
 class HotSeat:
     """The people who share the screen at one table, and the curtain between them."""
 
-    def __init__(self, scene: PlayedTable) -> None:
+    def __init__(self, scene: SeatedTable) -> None:
         self.scene = scene
         self._controllers: dict[int, ChoiceController] = {}
         self._logs: dict[int, _Log] = {}

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from game.scenes.table import notices
+from game.scenes.table.core.table_protocols import SeatedTable
 from game.scenes.table.log.event_text import Teller
+from game.scenes.table.rendering.composed_table import ComposedTable
 from game.scenes.table.wording.prompt_text import BLINK_MS
 from game.session.choice.choice_controller import ChoiceController, Outcome
 from game.ui.backdrop import backdrops
 
 if TYPE_CHECKING:
-    from game.scenes.table.rendering.composed_table import ComposedTable
+    from game.scenes.table.core.table_protocols import WaitingSounds
 
 LEAD_MS = 700
 """With so much motion still to be shown, or more, nothing new happens."""
@@ -21,10 +23,17 @@ STEPS = 40
 """So many things may happen in one round of which nothing is to be seen."""
 
 
+class WatchedTable(ComposedTable, SeatedTable, Protocol):
+    """A table at which the game goes on."""
+
+    @property
+    def sounding(self) -> WaitingSounds: ...
+
+
 class TableLoop:
     """Lets the session of one table scene go on, and takes in what has happened."""
 
-    def __init__(self, scene: ComposedTable) -> None:
+    def __init__(self, scene: WatchedTable) -> None:
         self.scene = scene
         self._skips = False
         """News was shown since the last frame: one picture of the table to a frame is enough."""

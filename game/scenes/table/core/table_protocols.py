@@ -3,6 +3,10 @@
 ShownTable      what lies there, what is asked and what is pointed at
 SpeakingTable   the same with what is said over it: slips, motion, the card that is held large
 PlayedTable     the same with what can be done at it
+BrowsedTable    the same with lists and log to scroll
+RoutedTable     the same with its keys
+HeldTable       the same with what is held down on it
+SeatedTable     the same for whoever sits down at it
 """
 
 from __future__ import annotations
@@ -88,6 +92,9 @@ class ShownTable(Protocol):
 
     def spend(self, signal: Signal) -> None:
         """This has had its effect: of a press, what follows up to its click does nothing more."""
+
+    def relay(self) -> None:
+        """Lay out again."""
 
     @property
     def strips(self) -> list[Rect]:
@@ -328,6 +335,22 @@ class WaitingSounds(Protocol):
         """This has happened."""
 
 
+class PlayedTable(SpeakingTable, Protocol):
+    """The same with what can be done at it."""
+
+    @property
+    def acts(self) -> Acts: ...
+    def hear(self) -> None:
+        """Take the news."""
+
+
+class RoutedTable(PlayedTable, Protocol):
+    """The same with its keys."""
+
+    @property
+    def keys(self) -> TakesSignals: ...
+
+
 class Seats(Protocol):
     """The people who share the screen; `hot_seat.HotSeat` seats them."""
 
@@ -335,29 +358,11 @@ class Seats(Protocol):
         """Tell what has happened since whoever sits there looked last."""
 
 
-class PlayedTable(SpeakingTable, Protocol):
-    """The same with what can be done at it."""
-
-    held: object
-    spent: SpentPress
+class BrowsedTable(PlayedTable, Protocol):
+    """The same with what is only looked through, and who sits there."""
 
     @property
     def hot_seat(self) -> Seats: ...
-    @property
-    def keys(self) -> TakesSignals: ...
-    @property
-    def sounding(self) -> WaitingSounds: ...
-    @property
-    def acts(self) -> Acts: ...
-    def hear(self) -> None:
-        """Take the news."""
-
-    def take_seat(self, controller: ChoiceController) -> None:
-        """Somebody sits down who has readied this."""
-
-    def show_log(self, lines: list[LogLine]) -> None:
-        """Show this log in the place of the one that is shown."""
-
     def scroll_list(self, rows: int) -> None:
         """Scroll the list of choices down by so many rows."""
 
@@ -367,14 +372,29 @@ class PlayedTable(SpeakingTable, Protocol):
     def bring_forward(self, player: int) -> None:
         """Show another player's band in full until the next question."""
 
-    def relay(self) -> None:
-        """Lay out again."""
 
-    def clear_away(self) -> None:
-        """Leave nothing on the table of the player who sat there."""
+class HeldTable(PlayedTable, Protocol):
+    """The same with what is held down on it."""
+
+    held: object
 
     def pause(self) -> None:
         """Let go of what is held."""
 
     def hold_share(self, key: object) -> float:
         """Return how much of a hold on this target is done, 0 to 1."""
+
+
+class SeatedTable(PlayedTable, Protocol):
+    """The same for whoever sits down at it."""
+
+    spent: SpentPress
+
+    def take_seat(self, controller: ChoiceController) -> None:
+        """Let the player choose with this."""
+
+    def show_log(self, lines: list[LogLine]) -> None:
+        """Show this log in the place of the one that is shown."""
+
+    def clear_away(self) -> None:
+        """Leave nothing on the table of the player who sat there."""

@@ -24,7 +24,7 @@ from game.ui.widgets.targets import key_kind
 if TYPE_CHECKING:
     from game.engine.core.decisions import Decision
     from game.engine.core.events import Event
-    from game.scenes.table.core.table_protocols import PlayedTable
+    from game.scenes.table.core.table_protocols import SpeakingTable
     from game.ui.drawing.place import Place
     from game.ui.input.reader import Signal
     from game.ui.tree.node import Tree
@@ -60,7 +60,7 @@ class _Spot(NamedTuple):
 class HintBubble(TableAddon):
     """The hints of one table, for the one person who plays at it: among several they might show what somebody holds."""
 
-    def __init__(self, scene: PlayedTable) -> None:
+    def __init__(self, scene: SpeakingTable) -> None:
         self.scene = scene
         self.shown: Hint | None = None
         self._moment: Moment | None = None

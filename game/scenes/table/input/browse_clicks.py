@@ -10,11 +10,11 @@ from game.scenes.table.facts.shown_opponents import others
 from game.session.choice.choice_points import DeckPoint, as_point
 
 if TYPE_CHECKING:
-    from game.scenes.table.core.table_protocols import PlayedTable
+    from game.scenes.table.core.table_protocols import BrowsedTable
     from game.session.choice.choice_points import Point
 
 
-def leaf(scene: PlayedTable, point: Point) -> bool:
+def leaf(scene: BrowsedTable, point: Point) -> bool:
     """Show what was clicked, which cannot be chosen now, if that is all that a click on it means; else False."""
     app, session = scene.app, scene.session
     match as_point(point):

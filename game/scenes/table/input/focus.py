@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.scenes.table.core.prompt_model import MAIN
 
 if TYPE_CHECKING:
-    from game.scenes.table.core.table_protocols import PlayedTable
+    from game.scenes.table.core.table_protocols import SpeakingTable
     from game.session.choice.choice_points import Point
     from game.ui.widgets.targets import Target
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 class Focus:
     """The focus ring of one table."""
 
-    def __init__(self, scene: PlayedTable) -> None:
+    def __init__(self, scene: SpeakingTable) -> None:
         self.scene = scene
         self.new = False
         """Something new is asked, and the focus has not yet been put anywhere for it."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.scenes.screens import open_screen
 
 if TYPE_CHECKING:
-    from game.scenes.table.core.table_protocols import PlayedTable
+    from game.scenes.table.core.table_protocols import BrowsedTable
     from game.ui.input.reader import Signal
 
 WALKS = ("next_group", "left", "right", "up", "down")
@@ -19,7 +19,7 @@ OPENERS = {"notebook": ("notebook",), "log": ("log",), "help": ("corner", "help"
 class Keys:
     """Carries the keys out for one table."""
 
-    def __init__(self, scene: PlayedTable) -> None:
+    def __init__(self, scene: BrowsedTable) -> None:
         self.scene = scene
 
     def take(self, signal: Signal) -> bool:

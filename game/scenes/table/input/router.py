@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.scenes.table.input.drag_drop import drag
 
 if TYPE_CHECKING:
-    from game.scenes.table.core.table_protocols import PlayedTable
+    from game.scenes.table.core.table_protocols import RoutedTable
     from game.ui.input.reader import Signal
 
 NO_INPUT = ("move", "release", "pass_on", "full_control")
@@ -18,7 +18,7 @@ PUTS_BACK = ("move", "press", "number", "confirm", "back")
 """What puts a card back that is held large."""
 
 
-def stop_passing(scene: PlayedTable, signal: Signal) -> None:
+def stop_passing(scene: RoutedTable, signal: Signal) -> None:
     """Any key and any button stop what Shift and Space have begun."""
     stops = scene.session.stops
     if stops.passing and signal.name not in NO_INPUT and not signal.name.endswith("_end"):
@@ -26,7 +26,7 @@ def stop_passing(scene: PlayedTable, signal: Signal) -> None:
         scene.relay()
 
 
-def route_signal(scene: PlayedTable, signal: Signal) -> bool:
+def route_signal(scene: RoutedTable, signal: Signal) -> bool:
     """Hand a signal to what lies above the table, uppermost first, then to its keys; whether any of them takes it."""
     name, transient = signal.name, scene.transient
     if name in ("move", "drag"):

@@ -18,14 +18,14 @@ from game.session.choice import default_choice
 from game.session.choice.choice_controller import Outcome
 
 if TYPE_CHECKING:
-    from game.scenes.table.core.table_protocols import PlayedTable
+    from game.scenes.table.core.table_protocols import BrowsedTable
     from game.session.choice.choice_points import Point
 
 
 class TableActs:
     """Carries it out for one table."""
 
-    def __init__(self, scene: PlayedTable) -> None:
+    def __init__(self, scene: BrowsedTable) -> None:
         self._scene = scene
 
     def click(self, point: Point) -> None:

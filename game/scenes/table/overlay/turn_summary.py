@@ -15,7 +15,7 @@ from game.ui.text.fonts import SMALLER, XS
 if TYPE_CHECKING:
     from game.engine.core.events import Event
     from game.scenes.table.core.log_line import LogLine
-    from game.scenes.table.core.table_protocols import SpeakingTable
+    from game.scenes.table.core.table_protocols import ShownTable
     from game.ui.input.reader import Signal
 
 MOST, WIDTH, LEAST, SOME = 9, 470, 2, 4
@@ -29,7 +29,7 @@ UNMOVED = ("move", "wheel", "release", "drag", "drop", "drag_start", "click", "t
 class TurnSummary:
     """The sheet over one table; there is nothing to see while `lines` is empty."""
 
-    def __init__(self, scene: SpeakingTable) -> None:
+    def __init__(self, scene: ShownTable) -> None:
         self.scene = scene
         self.lines: list[LogLine] = []
         self.title = ""

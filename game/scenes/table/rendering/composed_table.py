@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Protocol
 
-from game.scenes.table.core.table_protocols import PlayedTable
+from game.scenes.table.core.table_protocols import SpeakingTable
 
 if TYPE_CHECKING:
     from game.scenes.table.animation.animator import Animator
@@ -26,7 +26,7 @@ class PromptStrip(Protocol):
         """What the strip says."""
 
 
-class ComposedTable(PlayedTable, Protocol):
+class ComposedTable(SpeakingTable, Protocol):
     """A table of which pictures are composed."""
 
     layers: Layers
