@@ -40,7 +40,8 @@ def test_of(one: Filter) -> Test:
     if one.key == "number":
         return _number(one)
     if one.key == "word":
-        tests = [_word(arg) for arg in one.args]
+        keywords = frozenset(arg for arg in one.args if _is_keyword(arg))
+        tests = [_word(arg) for arg in one.args if arg not in keywords] + ([_bears(keywords)] if keywords else [])
         positive: Test = tests[0] if len(tests) == 1 else lambda g, env, ref: any(test(g, env, ref) for test in tests)
     else:
         body, args = FILTERS[one.key], one.args
@@ -103,9 +104,16 @@ def _word(word: str) -> Test:
         return lambda g, env, ref: controller(g, ref) not in (env.me, NOBODY)
     if word in STATES:
         return STATES[word]
-    if word in _CLASSES or (word in _KINDS and word != "bluff"):
-        return kind_test(word)
-    return lambda g, env, ref: isinstance(ref, CardRef) and word in stats.keywords(g, ref.card)
+    return kind_test(word)
+
+
+def _is_keyword(word: str) -> bool:
+    """Whether the word of a term is a Keyword and nothing else."""
+    return word not in ("mine", "theirs", *STATES, *_CLASSES) and (word not in _KINDS or word == "bluff")
+
+
+def _bears(keywords: frozenset[str]) -> Test:
+    return lambda g, env, ref: isinstance(ref, CardRef) and not keywords.isdisjoint(stats.keywords(g, ref.card))
 
 
 register("filter:mine", "filter:theirs")
