@@ -9,7 +9,7 @@ from game.engine.core.records import field, record
 from game.engine.core.refs import card_ref, player_ref
 from game.engine.core.state import NOBODY, AgentPiece, RulesEvent
 from game.engine.procedure import DONE, Procedure, Step
-from game.engine.query.effects import stats
+from game.engine.query.effects import game_vocabulary, stats
 from game.engine.query.sites import teams
 from game.engine.rules import zones
 from game.engine.rules.effects import training
@@ -63,11 +63,16 @@ class Briefing(Procedure):
     def create(self, g: GameState, answer: Choice | None) -> Step:
         """4.1e-4.1h: the RES of all Agents in Bureau and Field, some of it for buying only, some for either pool."""
         plain = buying = 0
+        is_told = any(
+            game_vocabulary.is_used(g, f"flag:{flag}") for flag in ("res_splits", "res_to_cp", "res_buys_only")
+        )
         for section in ("bureau", "field"):
             for piece in teams.agents(g, self.player, section):
                 ref = card_ref(piece.card)
                 res = stats.stat(g, ref, "res")
-                if res and (stats.flag(g, ref, "res_splits") or stats.flag(g, ref, "res_to_cp")):
+                if not is_told:
+                    plain += res
+                elif res and (stats.flag(g, ref, "res_splits") or stats.flag(g, ref, "res_to_cp")):
                     self.splitting.append(piece.card)
                 elif stats.flag(g, ref, "res_buys_only"):
                     buying += res
@@ -136,10 +141,10 @@ class Briefing(Procedure):
     def sell(self, g: GameState, answer: Choice | None) -> Step:
         """4.1l-4.1o: RP and *P cards, one at a time, before he buys."""
         p = g.players[self.buyer]
-        cards = one_of_each(g, [card for card in p.hand if g.def_of(card).pool in ("RP", "*P")])
+        cards = one_of_each(g, [card for card in p.hand if g.table.defs[card].pool in ("RP", "*P")])
         if not p.hand and not g.options.ask_always:
             return "conspire"
-        return self.ask(g, self.buyer, "sell", [*[SellCard("sell", card) for card in cards], STOP], "sold")
+        return self.ask(g, self.buyer, "sell", [*[shared(SellCard, "sell", card) for card in cards], STOP], "sold")
 
     def sold(self, g: GameState, answer: Choice | None) -> Step:
         """4.1l-4.1n: the printed cost, of an Agent the RES, goes to the Conspiracy Pool."""
