@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from game.engine.cards.term_lists import CHARACTERISTICS
-from game.engine.core.choices import NO_QUESTION, Ask, Choice
+from game.engine.core.choices import NO_QUESTION, Ask, Choice, shared
 from game.engine.core.event_data import GameOver, QuestionAnswered, QuestionAsked, XFileGuessed
 from game.engine.core.records import record
 from game.engine.core.refs import MaybeTeam, player_ref
@@ -14,9 +14,9 @@ from game.engine.procedure import DONE, Procedure, Step
 from game.engine.table import GameState
 
 
-def values_of(kinds: Iterable[str]) -> list[Ask]:
+def values_of(kinds: Iterable[str]) -> list[Choice]:
     """9.2a: every legal question of these types: one characteristic and one of its five values."""
-    return [Ask("ask", kind, value) for kind in kinds for value in CHARACTERISTICS[kind]]
+    return [shared(Ask, "ask", kind, value) for kind in kinds for value in CHARACTERISTICS[kind]]
 
 
 def answer(
@@ -80,7 +80,7 @@ class Question(Procedure):
     def offer(self, g: GameState, answer_: Choice | None) -> Step:
         """What may be asked."""
         if self.kinds == ("shared",):
-            choices = [Ask("ask", "affiliation", "shared")]
+            choices: list[Choice] = [Ask("ask", "affiliation", "shared")]
         else:
             choices = values_of(self.kinds)
         return self.ask(g, self.asker, "question", [*choices, NO_QUESTION], "chosen", of=self.of)
