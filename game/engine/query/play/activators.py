@@ -32,7 +32,7 @@ def keyword_activators(d: CardDef) -> frozenset[str]:
 
 def obstacle(g: GameState, player: int, card: int, window: WindowFrame) -> Obstacle | None:
     """Why the card cannot be announced, as far as its Activators tell before anything is named (2.5c-2.5l)."""
-    d = g.def_of(card)
+    d = g.table.defs[card]
     return idle(d, window) or unmet(d, side_of(g, player))
 
 
@@ -77,7 +77,7 @@ def unmet(d: CardDef, side: Side) -> Obstacle | None:
 
 def met(g: GameState, player: int, card: int, window: WindowFrame) -> bool:
     """2.5l-2.5p: one card in use carries all Keyword Activators, or a Witness fits the skill tested."""
-    d = g.def_of(card)
+    d = g.table.defs[card]
     need = keyword_activators(d)
     if not need or d.suit == "adversary":
         return True
@@ -91,7 +91,7 @@ def met(g: GameState, player: int, card: int, window: WindowFrame) -> bool:
 
 def met_by_targets(g: GameState, card: int, names: dict[str, tuple[Ref, ...]]) -> bool:
     """2.5m (5): a card in play carries the Keywords for a card that acts on that very card."""
-    need = keyword_activators(g.def_of(card))
+    need = keyword_activators(g.table.defs[card])
     return any(
         isinstance(ref, CardRef) and ref.card in g.pieces and need <= stats.keywords(g, ref.card)
         for refs in names.values()
@@ -138,7 +138,7 @@ def _bluff_lies(g: GameState, piece: Piece) -> bool:
 
 def adversary_fits(g: GameState, card: int, team: Ref, window: WindowFrame) -> bool:
     """8.1b, 8.1c, 8.1j: the Adversary's Activators hold against this Team."""
-    d = g.def_of(card)
+    d = g.table.defs[card]
     if not may_attack(g, card, team):
         return False
     site = timing.site_under(g, team) if window.name == "check" else NOBODY
@@ -188,7 +188,7 @@ def adversary_sites(g: GameState, card: int) -> tuple[int, ...]:
     sites = [p for p in g.pieces.values() if isinstance(p, SitePiece) and p.by == g.active and not p.gone]
     if any(site.team for site in sites):
         sites = [site for site in sites if site.team]
-    d, check = g.def_of(card), timing.site_check(g)
+    d, check = g.table.defs[card], timing.site_check(g)
     now = check.site if check is not None else NOBODY  # it counts as investigated from the beginning of its check
     left = [site.card for site in sites if not site.investigated or site.card == now]
     return tuple(site for site in left if _borne(d, stats.keywords(g, site)))
@@ -205,7 +205,7 @@ def _site_keywords(g: GameState) -> frozenset[str]:
 
 def agent_meets(g: GameState, card: int, agent: AgentPiece) -> bool:
     """2.5e, 2.5f: the Section and Believer Activators of a piece of Equipment, for the Agent that is to carry it."""
-    for word in g.def_of(card).activators:
+    for word in g.table.defs[card].activators:
         if word in ("bureau", "field", "hospital") and agent.at != word:
             return False
         if word == "believer" and not stats.has(g, agent.card, "believer"):
@@ -219,7 +219,7 @@ _PHASES = {"site": "4.5a", "equipment": "4.3g", "agent": "5.4a"}
 
 def wrong_moment(g: GameState, player: int, card: int, window: WindowFrame) -> Obstacle | None:
     """Why this is not the moment for the card, if it is not."""
-    d = g.def_of(card)
+    d = g.table.defs[card]
     if d.suit in _PHASES:
         return Obstacle(f"refused_{d.suit}_moment", _PHASES[d.suit])
     if window.name in timing.windows_of(d):
@@ -239,7 +239,7 @@ def wrong_moment(g: GameState, player: int, card: int, window: WindowFrame) -> O
 
 def attacks(g: GameState, player: int, card: int, window: WindowFrame) -> list[Ref]:
     """8.1b, 8.1c: the Teams an Adversary may be sent at now; [()] for any other card."""
-    d = g.def_of(card)
+    d = g.table.defs[card]
     if d.suit != "adversary":
         return [()]
     if timing.adversary_waits(g):

@@ -183,7 +183,7 @@ def _all(effects: tuple[Effect, ...]) -> Iterator[Effect]:
 def skill_fits(g: GameState, card: int, env: Env) -> bool:
     """7.8i, 6.7c: a change for certain skills may be announced only in a check of one of them; a Bluff at a Site whose
     check is still to come, if the Site asks for one of them."""
-    skills = bound_skills(g.def_of(card))
+    skills = bound_skills(g.table.defs[card])
     if skills is None:
         return True
     check = effect_context.check_at(g, env.depth) if env.depth != NOBODY else None
@@ -226,7 +226,7 @@ def serving(g: GameState, env: Env, effect: Effect) -> int:
 def copy_counts(g: GameState, env: Env, card: int) -> bool:
     """7.7a, 2.8d, 17.60: another copy serves the running check or waits to, or this very Witness serves it already;
     7.7f: unless its copies stack."""
-    here, d = check_ref(effect_context.check_depth(g, env.depth)), g.def_of(card)
+    here, d = check_ref(effect_context.check_depth(g, env.depth)), g.table.defs[card]
     if stats.flag(g, card_ref(card), "copies_stack"):
         return False
     used = [(mod.source, mod.by) for mod in g.mods if mod.of == here and mod.source != NOBODY]

@@ -166,7 +166,7 @@ def of_mode(
 ) -> list[RulesEvent | bool]:
     """The moments, now, at which this way of playing the card may be announced; True where no event is spoken of."""
     if not mode.when:
-        return [True] if window.name in windows_of(g.def_of(card)) else []
+        return [True] if window.name in windows_of(g.table.defs[card]) else []
     found: list[RulesEvent | bool] = []
     for word in mode.when:
         moments = _moments(g, player, word, window)
@@ -279,7 +279,7 @@ def bluff_sites(g: GameState, player: int, card: int, window: WindowFrame) -> li
     if window.name == "check":
         site = site_of(g, window)
         return [site] if site in g.pieces else []
-    d = g.def_of(card)
+    d = g.table.defs[card]
     return [
         p.card
         for p in g.pieces.values()
@@ -296,7 +296,7 @@ def _needs_team(d: CardDef) -> bool:
 
 def no_place(g: GameState, player: int, card: int, window: WindowFrame) -> Obstacle:
     """6.7: why there is no Site at which the Bluff may be played face up."""
-    d = g.def_of(card)
+    d = g.table.defs[card]
     if window.name == "check":
         return Obstacle("refused_bluff_moment", "6.7a")
     sites = [p for p in g.pieces.values() if isinstance(p, SitePiece) and p.by == g.active and p.at == "site"]

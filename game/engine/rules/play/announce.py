@@ -32,7 +32,7 @@ register("flag:cannot_play", "flag:immune")
 
 def obstacle(g: GameState, player: int, card: int, window: WindowFrame) -> Obstacle | None:
     """The first thing that forbids announcing the card in this window, targets apart; None if nothing does."""
-    d = g.def_of(card)
+    d = g.table.defs[card]
     return (
         activators.wrong_moment(g, player, card, window)
         or _side(g, player, d, window)
@@ -57,7 +57,7 @@ def hindrance(g: GameState, player: int, card: int, d: CardDef, window: WindowFr
 
 def refused_whenever(g: GameState, player: int, card: int, window: WindowFrame) -> Obstacle | None:
     """What forbids the card even where a respite lets it be played out of its own moment (D47)."""
-    d = g.def_of(card)
+    d = g.table.defs[card]
     return (
         _side(g, player, d, window)
         or pools.obstacle(g, player, card, d)
@@ -97,9 +97,9 @@ def _missing(d: CardDef) -> Obstacle | None:
 
 def _late(g: GameState, player: int, card: int) -> Obstacle | None:
     """D61: a card taken from another's hand serves only in the investigation in which it was taken."""
-    if g.owner(card) == player or not borrowing.is_late(g, card):
+    if g.table.owner[card] == player or not borrowing.is_late(g, card):
         return None
-    return Obstacle("refused_late", "D61", (("name", g.def_of(card).name),))
+    return Obstacle("refused_late", "D61", (("name", g.table.defs[card].name),))
 
 
 def _banned(g: GameState, player: int, d: CardDef, window: WindowFrame) -> Obstacle | None:
@@ -119,7 +119,7 @@ def announcements(
 
     `failed` is told at what each way that is none has failed (`explain_refusal`).
     """
-    d = g.def_of(card)
+    d = g.table.defs[card]
     if d.suit == "bluff":
         places: list[int] = timing.bluff_sites(g, player, card, window)
     else:
@@ -148,7 +148,7 @@ def _ways(
     g: GameState, player: int, card: int, number: int, mode: Mode, env: Env, window: WindowFrame, place: int,
     attacked: MaybeTeam, failed: list[Obstacle] | None,
 ) -> Iterator[PlayCard]:  # fmt: skip
-    d = g.def_of(card)
+    d = g.table.defs[card]
     if mode.condition is not None and not conditions.holds(g, env, mode.condition):
         _fails(failed, "refused_condition", "2.10d", name=d.name)
         return
@@ -219,7 +219,7 @@ def _warded(g: GameState, player: int, card: int, env: Env) -> bool:
     """#331: the Combat card would be one of an Adversary's, on somebody who is safe from those."""
     if not static_effects.touched(g, "flag:no_combat_cards"):
         return False
-    d = g.def_of(card)
+    d = g.table.defs[card]
     hostile = player != g.active and (d.pool == "CP" or (d.pool == "*P" and not point_pools.helps_agents(g, d, env)))
     return combat_state.forbids(g, player, env.names, hostile)
 
@@ -231,7 +231,7 @@ def _payments(g: GameState, player: int, card: int, mode: Mode, spec: Spec, env:
 
 def announced(g: GameState, player: int, card: int, spec: Spec, window: WindowFrame) -> Env:
     """7.4d: what the words of the card speak of when it is announced like this."""
-    d = g.def_of(card)
+    d = g.table.defs[card]
     mode = d.frame.modes[spec.mode]
     found = timing.of_mode(g, player, card, mode, spec.mode, window)
     meant = [m for m in found if isinstance(m, RulesEvent) and m.it in spec.targets]
@@ -253,14 +253,14 @@ def announced(g: GameState, player: int, card: int, spec: Spec, window: WindowFr
 def cost_of(g: GameState, player: int, choice: PlayCard, window: WindowFrame) -> int:
     """2.3h, 2.4: what this announcement costs in all, whatever it is paid with."""
     card, spec = choice.card, choice.spec
-    mode = g.def_of(card).frame.modes[spec.mode]
+    mode = g.table.defs[card].frame.modes[spec.mode]
     return pools.to_pay(g, player, card, mode, spec, announced(g, player, card, spec, window))
 
 
 def play(g: GameState, player: int, choice: PlayCard, window: WindowFrame) -> Item:
     """7.4d: announce: name the targets and X, pay, and let the card wait for answers."""
     card, spec = choice.card, choice.spec
-    d = g.def_of(card)
+    d = g.table.defs[card]
     mode = d.frame.modes[spec.mode]
     env = announced(g, player, card, spec, window)
     cost = pools.to_pay(g, player, card, mode, spec, env)

@@ -113,7 +113,7 @@ def to_pay(g: GameState, player: int, card: int, mode: Mode, spec: Spec, env: En
 def payments(g: GameState, player: int, card: int, cost: int, env: Env | None = None) -> list[Paying]:
     """How a cost may be met: -1 from the pool alone, else the Agents whose tokens pay 1 RP each of it, or the power
     that pays the whole for a card with the targets of `env` (13.4h)."""
-    have = point_pools.points(g, player, g.def_of(card), env)
+    have = point_pools.points(g, player, g.table.defs[card], env)
     ways: list[Paying] = [NOBODY] if cost <= have else []
     tokens = purses(g, player, card, env) if cost > 0 else []
     for many in range(max(1, cost - have), min(cost, len(tokens)) + 1):
@@ -126,7 +126,7 @@ def payments(g: GameState, player: int, card: int, cost: int, env: Env | None = 
 
 def pay(g: GameState, player: int, card: int, cost: int, paying: Paying = NOBODY, env: Env | None = None) -> None:
     """2.3h: the whole cost at once, from the pool that 2.3 names; each purse token counts as 1 RP (2.3j)."""
-    d = g.def_of(card)
+    d = g.table.defs[card]
     for one in payers(paying):
         if isinstance(g.pieces[one], PowerPiece):
             powers.pay(g, player, one)
@@ -147,11 +147,11 @@ def payers(paying: Paying) -> tuple[int, ...]:
 
 def purses(g: GameState, player: int, card: int, env: Env | None = None) -> list[int]:
     """2.3j: the player's Agents whose token may pay 1 RP of this card."""
-    if point_pools.pool_of(g, player, g.def_of(card), env) != "rp":
+    if point_pools.pool_of(g, player, g.table.defs[card], env) != "rp":
         return []
     found = [p.card for p in point_pools.with_purse(g, player) if teams.has_effect(p)]
     if not found:
         return []
     words = stats.keywords(g, card)
-    found = [agent for agent in found if not words.isdisjoint(g.def_of(agent).frame.purse)]
+    found = [agent for agent in found if not words.isdisjoint(g.table.defs[agent].frame.purse)]
     return found if len(found) < 2 else [agent for agent in g.pieces if agent in found]
