@@ -45,7 +45,7 @@ class Window(WindowFrame):
             self.asked = [self.only]
         if self.who == NOBODY:
             self.who = self.first
-        return "offer" if self.asked or self.chain else "close"
+        return self._offer_at_once(g) if self.asked or self.chain else self.close(g, None)
 
     def offer(self, g: GameState, answer: Choice | None) -> Step:
         """The holder of priority announces one card or ability, or passes (7.4c)."""
@@ -70,7 +70,8 @@ class Window(WindowFrame):
         """What was announced waits; what was used is done at once (7.4d, 7.4p)."""
         if answer == PASS:
             g.log_event(self.who, PASSED)
-            return self._next(g)
+            self._next(g)
+            return self._offer_at_once(g)
         self.played = self.played or not isinstance(answer, Announce)
         self.passes = 0
         if isinstance(answer, PlayCard):
@@ -139,10 +140,14 @@ class Window(WindowFrame):
         check = timing.check_of(g, self)
         return check is not None and check.site >= 0 and check.site not in g.pieces
 
-    def _next(self, g: GameState) -> Step:
+    def _next(self, g: GameState) -> None:
         self.passes += 1
         self.who = g.after(self.who)
-        return "offer"
+
+    def _offer_at_once(self, g: GameState) -> Step:
+        """Go on at `offer` without a step between: nothing has happened that could set anything off."""
+        self.step = "offer"
+        return self.offer(g, None)
 
 
 def owner_window(g: GameState, moment: RulesEvent) -> Window:
