@@ -163,7 +163,7 @@ def test_a_game_is_not_opened_over_a_scene_that_has_come_meanwhile(monkeypatch: 
     menu = app.top
     for _ in range(3):
         app.run_after_frame()
-    assert app.top is menu and not app._after_frame
+    assert app.top is menu
 
 
 def test_the_time_line_knows_turns_questions_combats_and_the_end() -> None:

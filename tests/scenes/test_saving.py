@@ -5,6 +5,7 @@ from __future__ import annotations
 import errno
 import os
 
+import pygame
 import pytest
 from pygame import Rect
 
@@ -69,8 +70,8 @@ def test_nothing_lies_under_it(name: str, size: tuple[int, int]) -> None:
     app.advance(16)
     app.canvas.recorder = recorder = Recorder(app.canvas.full)
     app.draw()
-    high = app._foot.high(app._whole)
-    assert high and app.canvas.full == Rect(0, 0, size[0], size[1] - high)
+    high = app.canvas.full.h
+    assert high < size[1] and app.canvas.full == Rect(0, 0, size[0], high)
     assert recorder.lines
     assert all(app.canvas.full.contains(line.box) for line in recorder.lines)
     assert [line.text for line in recorder.lines if line.text != line.whole] == []
@@ -100,6 +101,6 @@ def test_a_window_of_any_size_has_it(size: tuple[int, int]) -> None:
 def test_the_window_is_measured_whole() -> None:
     app = opened()
     app.tell_saving(OSError(errno.ENOSPC, "full"))
-    app._resized((1280, 720))
+    app.take(pygame.event.Event(pygame.VIDEORESIZE, size=(1280, 720), w=1280, h=720))
     assert app.layout.size[1] < 720, "it is not another size"
     assert app.tell_saving(OSError(errno.ENOSPC, "full")) == "", "nothing new"

@@ -34,7 +34,7 @@ def spend_all(idle: IdleTasks) -> int:
 def test_each_round_draws_one_size_and_none_below_the_floor() -> None:
     idle = IdleTasks()
     idle.begin(Layout((1024, 600)))
-    sizes = list(idle._sizes)
+    sizes = list(idle.sizes)
     assert {face for face, _ in sizes} == set(idle_tasks.USUAL)
     assert min(px for _, px in sizes) >= TEXT_FLOOR
     assert spend_all(idle) == len(sizes) == letters.font.cache_info().misses
@@ -56,7 +56,7 @@ def test_memory_is_given_back_once_in_a_while_when_all_letters_are_drawn(monkeyp
     monkeypatch.setattr(process_memory, "trim", lambda: given.append(1))
     idle = IdleTasks()
     idle.begin(Layout((1024, 600)))
-    for _ in range(len(idle._sizes)):
+    for _ in range(len(idle.sizes)):
         idle.passed(idle_tasks.TIDY_MS)
         idle.spend()
         assert not given
@@ -77,9 +77,9 @@ def test_what_was_left_is_cleared_first_and_once(monkeypatch: pytest.MonkeyPatch
     idle.leave()
     assert idle.waiting
     idle.begin(Layout((1024, 600)))
-    letters_left = len(idle._sizes)
+    letters_left = len(idle.sizes)
     idle.spend()
-    assert cleared == [1] and len(idle._sizes) == letters_left
+    assert cleared == [1] and len(idle.sizes) == letters_left
     spend_all(idle)
     assert cleared == [1]
 
@@ -105,15 +105,15 @@ def test_a_round_that_shows_something_has_no_leisure(monkeypatch: pytest.MonkeyP
     app.open_hidden((1024, 600))
     app.running = True
     app.push(Scene(app))
-    left = len(app.leisure._sizes)
+    left = len(app.leisure.sizes)
     assert left
     app.turn()
-    assert len(app.leisure._sizes) == left
+    assert len(app.leisure.sizes) == left
     app.turn()
-    assert len(app.leisure._sizes) == left - 1
+    assert len(app.leisure.sizes) == left - 1
     app.redraw()
     app.turn()
-    assert len(app.leisure._sizes) == left - 1
+    assert len(app.leisure.sizes) == left - 1
 
 
 def test_a_round_that_has_had_much_to_do_has_no_leisure_either(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -122,13 +122,13 @@ def test_a_round_that_has_had_much_to_do_has_no_leisure_either(monkeypatch: pyte
     app.running = True
     app.push(Scene(app))
     app.turn()
-    left = len(app.leisure._sizes)
+    left = len(app.leisure.sizes)
     monkeypatch.setattr("game.ui.runtime.app.MUCH_S", 0.0)
     app.turn()
-    assert len(app.leisure._sizes) == left
+    assert len(app.leisure.sizes) == left
     monkeypatch.setattr("game.ui.runtime.app.MUCH_S", 10.0)
     app.turn()
-    assert len(app.leisure._sizes) == left - 1
+    assert len(app.leisure.sizes) == left - 1
 
 
 @pytest.mark.parametrize(

@@ -93,7 +93,7 @@ class Player:
         """The whole script and the last expectations; everything that does not hold."""
         for item in self.scenario.script:
             try:
-                self._step(item)
+                self.step(item)
             except (Stuck, notation.NotationError) as stop:
                 text = f"{item.player}: {item.text}" if item.player else f"to: {item.text}"
                 self._fail(item.line, text, f"{stop}{self.refusal if self.refusal not in str(stop) else ''}")
@@ -101,7 +101,8 @@ class Player:
         self._check(self.scenario.expect)
         return self.failures
 
-    def _step(self, item: Item) -> None:
+    def step(self, item: Item) -> None:
+        """Carry out one line of the script, or hold its expectations."""
         if item.kind == "expect":
             self._check(item.expectations)
         elif item.kind == "to":

@@ -35,7 +35,8 @@ class IdleTasks:
     """The sizes that are still to be drawn, and what is to be cleared, and how long ago memory was given back."""
 
     def __init__(self) -> None:
-        self._sizes: deque[tuple[str, int]] = deque()
+        self.sizes: deque[tuple[str, int]] = deque()
+        """Face and size of the letters that are still to be drawn."""
         self._untidy_ms = 0.0
         self._unweighed_ms = 0.0
         self._left = False
@@ -45,12 +46,12 @@ class IdleTasks:
         """The window has these measures: what was to be drawn for others is forgotten."""
         sizes = ((face, unit) for face, units in USUAL.items() for unit in units)
         pixels = ((face, max(TEXT_FLOOR, round(unit * layout.scale * layout.text_scale))) for face, unit in sizes)
-        self._sizes = deque(dict.fromkeys(pixels))
+        self.sizes = deque(dict.fromkeys(pixels))
 
     @property
     def waiting(self) -> bool:
         """Whether there are letters left to draw, or scenes that were left to clear away."""
-        return bool(self._sizes) or self._left
+        return bool(self.sizes) or self._left
 
     def open(self) -> None:
         """A scene opens and is going to hold more: room is made for it."""
@@ -78,8 +79,8 @@ class IdleTasks:
         if self._left:
             self._left = False
             process_memory.clear()
-        elif self._sizes:
-            face, px = self._sizes.popleft()
+        elif self.sizes:
+            face, px = self.sizes.popleft()
             fonts.font(face, px).render(LETTERS, True, (0, 0, 0))
         elif self._untidy_ms >= TIDY_MS:
             self._untidy_ms = 0.0

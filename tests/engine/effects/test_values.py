@@ -206,7 +206,7 @@ def test_the_best_pieces_are_the_best_of_all_ways(carried: list[list[tuple[int, 
     """7.8h: no other choice of one piece an Agent and one of a title gives more."""
     table = Table()
     titles = ["Knife", "Binoculars", "Wire-Tap", "Shotgun", "Kevlar Vest", "Medi-Kit"]
-    offers = [[totals._Offer(table.card(titles[title]), gain, "equipment") for title, gain in row] for row in carried]
+    offers = [[totals.Offer(table.card(titles[title]), gain, "equipment") for title, gain in row] for row in carried]
     best = sum(offer.gain for offer in totals.best(table.g, offers))
     tried = 0
     for way in product(*[[None, *row] for row in offers]):

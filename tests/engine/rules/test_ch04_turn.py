@@ -102,7 +102,7 @@ def test_what_a_lost_turn_brings_about_ends_with_it(tmp_path: Path, pool: CardPo
     file.write_text(CUT_OFF, encoding="utf-8")
     player = runner.Player(files.load(file)[0], pool)
     for item in player.scenario.script:
-        player._step(item)
+        player.step(item)
     assert player.game.turn == 2
     assert [player.game.def_of(card).name for card in player.game.players[0].removed] == ["Agent Fox Mulder"]
     assert [fault for fault in invariants.faults(player.game) if "outlived" in fault] == []

@@ -12,7 +12,7 @@ from game.engine.cards.card_pool import CardPool
 from game.engine.core.choices import UseSkill
 from game.engine.core.event_data import CheckBegan
 from game.engine.core.refs import team_ref
-from game.engine.query.sites.totals import _Offer, best
+from game.engine.query.sites.totals import Offer, best
 from tests.support.engine import games
 
 _PIECES = [card.name for card in CardPool.load().cards if card.suit == "equipment"][:5]
@@ -24,7 +24,7 @@ def test_no_other_choice_of_pieces_gives_more(carried: list[list[tuple[str, int]
     game = games.new_game(1)
     titles = {name: _PIECES.index(name) for name in _PIECES}
     game.table = type(game.table)(game.table.pool, [game.table.pool.named(name) for name in _PIECES], (), ())
-    offers = [[_Offer(titles[name], gain, "equipment") for name, gain in agent] for agent in carried]
+    offers = [[Offer(titles[name], gain, "equipment") for name, gain in agent] for agent in carried]
     chosen = best(game, offers)
     assert len({one.piece for one in chosen}) == len(chosen)
     for agent in offers:

@@ -30,7 +30,7 @@ def in_combat(name: str, pool: CardPool) -> runner.Player:
     """The scenario's position, up to the first decision inside its Combat."""
     player = runner.Player(named(name), pool)
     for item in player.scenario.script:
-        player._step(item)
+        player.step(item)
         decision = player.game.decision
         if decision is not None and decision.kind == "combat":
             return player
@@ -81,7 +81,7 @@ def test_combat_that_handcuffs_end_is_told_like_any_other(pool: CardPool) -> Non
     name = "Handcuffs end the Combat and keep the Adversary, for two points against its kind later"
     player = runner.Player(named(name), pool)
     for item in player.scenario.script:
-        player._step(item)
+        player.step(item)
     game = player.game
     squeeze = next(piece.card for piece in game.pieces.values() if piece.at == "captive")
     over = [event for event in game.events() if event.kind == "combat_over"]

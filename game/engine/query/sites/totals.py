@@ -17,7 +17,7 @@ from game.engine.table import GameState
 Part = tuple[Ref, int, str]
 
 
-class _Offer(NamedTuple):
+class Offer(NamedTuple):
     """One piece of Equipment and what it adds in the hands of its bearer; at most one of a title counts."""
 
     piece: int
@@ -35,7 +35,7 @@ def parts(g: GameState, check: CheckFrame) -> list[Part]:
     depth = next((i for i in range(len(g.stack) - 1, -1, -1) if g.stack[i] is check), NOBODY)
     skill = asked(g, check).skill
     found: list[Part] = []
-    offers: list[list[_Offer]] = []
+    offers: list[list[Offer]] = []
     read = stats.read_instead(g)
     for card in presence.able(g, check.team, check.site, depth):
         own = stats.skill(g, card, skill, depth)
@@ -49,7 +49,7 @@ def parts(g: GameState, check: CheckFrame) -> list[Part]:
     return found
 
 
-def _carried(g: GameState, card: int, skill: str, read: set[str], own: int, depth: int) -> list[_Offer]:
+def _carried(g: GameState, card: int, skill: str, read: set[str], own: int, depth: int) -> list[Offer]:
     """7.8a, 7.8c: the Agent's pieces that raise this skill, or one read in its place, with what each adds."""
     found = []
     ref = card_ref(card)
@@ -59,17 +59,17 @@ def _carried(g: GameState, card: int, skill: str, read: set[str], own: int, dept
             if d.suit == "equipment" and (skill in touch(d) or not read.isdisjoint(touch(d))):
                 gain = max(0, stats.raw(g, ref, skill, depth, piece.card)) - own
                 if gain > 0:
-                    found.append(_Offer(piece.card, gain, "equipment"))
+                    found.append(Offer(piece.card, gain, "equipment"))
     return found
 
 
-def _phones(g: GameState, check: CheckFrame, skill: str, depth: int) -> list[list[_Offer]]:
+def _phones(g: GameState, check: CheckFrame, skill: str, depth: int) -> list[list[Offer]]:
     """7.8a, #326: what bearers elsewhere may add to this check."""
     found = []
     for bearer in presence.callers(g, check.team, check.site, depth):
         own = stats.skill(g, bearer, skill, depth)
         offers = [
-            _Offer(card, own + adjust, "phone")
+            Offer(card, own + adjust, "phone")
             for card, adjust in stats.flag_adjust(g, card_ref(bearer), "remote_skill")
             if own + adjust > 0
         ]
@@ -78,10 +78,10 @@ def _phones(g: GameState, check: CheckFrame, skill: str, depth: int) -> list[lis
     return found
 
 
-def best(g: GameState, offers: list[list[_Offer]]) -> list[_Offer]:
+def best(g: GameState, offers: list[list[Offer]]) -> list[Offer]:
     """7.8h: one piece an Agent (11.3), one piece of a title (7.7d), so that together they give most."""
 
-    def choose(at: int, taken: frozenset[str]) -> tuple[int, tuple[_Offer, ...]]:
+    def choose(at: int, taken: frozenset[str]) -> tuple[int, tuple[Offer, ...]]:
         if at == len(offers):
             return 0, ()
         gain, chosen = choose(at + 1, taken)
