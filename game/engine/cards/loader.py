@@ -8,7 +8,7 @@ one itself, may be a set, except `decks`. Cards of one set may name those of ano
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import NamedTuple
@@ -99,7 +99,7 @@ def _read(sets: Sequence[_Set]) -> tuple[CardPool, tuple[Fault, ...]]:
     powers = [power for reader in readers for power in reader.powers]
     vocabulary.load_runtime()
     faulty = {fault.card for fault in faults}
-    sound = (replace(card, frame=EMPTY) if str(card) in faulty else card for card in _first_of_each(cards))
+    sound = (replace(card, frame=EMPTY) if str(card) in faulty else card for card in _by_id(cards).values())
     pool = CardPool(
         (replace(card, missing=vocabulary.missing(card.frame)) for card in sound),
         (replace(power, missing=vocabulary.missing(power.frame)) for power in powers),
@@ -202,17 +202,14 @@ def _unique(cards: Sequence[CardDef], faults: list[Fault]) -> None:
                 faults.append(Fault(card.file, card.line, message, str(card), "clash"))
 
 
-def _first_of_each(cards: Iterable[CardDef]) -> tuple[CardDef, ...]:
-    found: dict[str, CardDef] = {}
-    for card in cards:
-        found.setdefault(card.id, card)
-    return tuple(found.values())
+def _by_id(cards: Sequence[CardDef]) -> dict[str, CardDef]:
+    """The first card of each id."""
+    return {card.id: card for card in reversed(cards)}
 
 
 def _with_same(cards: Sequence[CardDef], readers: Sequence[_File]) -> list[CardDef]:
     """Gives cards that are the `same` as another what that one does."""
-    by_id = {card.id: card for card in reversed(cards)}
-    frames = {}
+    by_id, frames = _by_id(cards), {}
     for reader in readers:
         for card_id, other_id, node, label in reader.same:
             reader.card = label

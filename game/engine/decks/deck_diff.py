@@ -48,7 +48,7 @@ class Change:
 def changes(before: Deck, after: Deck) -> tuple[Change, ...]:
     """All differences: X-File, team, deck, each in the order of card ids."""
     return (
-        *_x_file(before.x_file, after.x_file),
+        *_part(X_FILE, Counter(filter(None, [before.x_file])), Counter(filter(None, [after.x_file]))),
         *_part(AGENTS, Counter(before.agents), Counter(after.agents)),
         *_part(DECK, Counter(before.cards), Counter(after.cards)),
     )
@@ -64,25 +64,14 @@ def what_went_first(found: Iterable[Change]) -> tuple[Change, ...]:
     return tuple(sorted(found, key=order))
 
 
-def _x_file(before: CardDef | None, after: CardDef | None) -> Iterable[Change]:
-    if before is after:
-        return
-    if before is not None and after is not None:
-        yield Change(X_FILE, before, 1, 1, instead=after)
-    elif before is not None:
-        yield Change(X_FILE, before, 1, 0)
-    elif after is not None:
-        yield Change(X_FILE, after, 0, 1)
-
-
 def _part(part: str, before: Counter[CardDef], after: Counter[CardDef]) -> Iterable[Change]:
-    """Differences of one part, in the order of ids; another picture of an Agent is a swap."""
+    """Differences of one part, in the order of ids; another X-File or picture of an Agent is a swap."""
     went, came = before - after, after - before
     pictures = {
         old: new
         for old in went
         for new in came
-        if old.name == new.name and before[old] == after[new] and not after[old] and not before[new]
+        if part == X_FILE or (old.name == new.name and before[old] == after[new] and not after[old] and not before[new])
     }
     told = {*went, *came}.difference(pictures.values())
     for card in sorted(told, key=lambda card: card.id):

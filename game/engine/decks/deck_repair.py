@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from game.engine.cards.card_def import CardDef
 from game.engine.cards.card_pool import CardPool
 from game.engine.cards.deck import Deck
 from game.engine.core.state import Options
-from game.engine.decks.legality import COPIES, TEAM_COST, TEAM_SIZE, usable
+from game.engine.decks.legality import COPIES, TEAM_COST, TEAM_SIZE, different, usable
 from game.engine.query import basic
 
 
@@ -27,7 +27,11 @@ def mended(deck: Deck, pool: CardPool, options: Options) -> Deck:
     named = [pool.named(name) for name in deck.contested]
     x_file = x_file or next((card for card in [*named, *deck.cards] if card.suit == "x_file" and fits(card)), None)
     members = [card for card in deck.agents if card.suit == "agent" and fits(card)]
-    team = _four(members) if options.basic_game else _paid(members, [card for card in pool.cards if fits(card)])
+    team = (
+        different(members)[: basic.TEAM]
+        if options.basic_game
+        else _paid(members, [card for card in pool.cards if fits(card)])
+    )
     cards: Counter[CardDef] = Counter()
     titles: Counter[str] = Counter()
     for card, count in deck.cards.items():
@@ -38,19 +42,14 @@ def mended(deck: Deck, pool: CardPool, options: Options) -> Deck:
             titles[card.name] += room
             cards[card] = room
     stays = deck.stays_home if deck.stays_home in team else None
-    return replace(deck, x_file=x_file, agents=tuple(team), cards=cards, stays_home=stays, faults=())
+    return replace(deck, x_file=x_file, agents=team, cards=cards, stays_home=stays, faults=())
 
 
-def _four(members: Sequence[CardDef]) -> list[CardDef]:
-    """14.3: four Agents of any cost."""
-    return _different(members)[: basic.TEAM]
-
-
-def _paid(members: Sequence[CardDef], fit: Sequence[CardDef]) -> list[CardDef]:
+def _paid(members: Sequence[CardDef], fit: Iterable[CardDef]) -> tuple[CardDef, ...]:
     """3.3: Agents of different titles, as long as a team of three stays affordable."""
-    team = _different(members)
-    while team and _least(team, fit) > TEAM_COST:
-        team.pop()
+    team, others = different(members), tuple(fit)
+    while team and _least(team, others) > TEAM_COST:
+        team = team[:-1]
     return team
 
 
@@ -61,8 +60,3 @@ def _least(team: Sequence[CardDef], fit: Sequence[CardDef]) -> int:
         {card.name: card.cost or 0 for card in fit if card.suit == "agent" and card.name not in names}.values()
     )
     return sum(card.cost or 0 for card in team) + sum(prices[: max(0, TEAM_SIZE - len(team))])
-
-
-def _different(members: Sequence[CardDef]) -> list[CardDef]:
-    """The first of each title."""
-    return list({card.name: card for card in reversed(members)}.values())[::-1]

@@ -6,7 +6,7 @@ Reading and writing deck files is in `formats`, making and completing decks in `
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from game.engine.cards.card_def import CardDef
 from game.engine.cards.deck import Deck, Reason, reason
@@ -31,6 +31,14 @@ def usable(card: CardDef, options: Options, players: int = 2) -> bool:
     if (card.is_killer and not options.killer_cards) or (options.basic_game and basic.is_out(card)):
         return False
     return (players > 2 or not card.is_multiplayer) and not card.missing
+
+
+def different(agents: Sequence[CardDef]) -> tuple[CardDef, ...]:
+    """The first Agent of each title (3.3)."""
+    found: dict[str, CardDef] = {}
+    for card in agents:
+        found.setdefault(card.name, card)
+    return tuple(found.values())
 
 
 def check(deck: Deck, options: Options | None = None) -> list[Reason]:

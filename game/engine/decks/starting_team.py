@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from heapq import nlargest
 from itertools import combinations
@@ -10,7 +10,7 @@ from random import Random
 
 from game.engine.cards.card_def import CardDef
 from game.engine.cards.term_lists import INVESTIGATION_SKILLS
-from game.engine.decks.legality import TEAM_COST, TEAM_SIZE
+from game.engine.decks.legality import TEAM_COST, TEAM_SIZE, different
 
 LEVEL = 4
 """The level of a Site with one skill; those with two ask for one more."""
@@ -33,19 +33,11 @@ def choose(
     With a `size` it has just so many members, whatever they cost (14.3), with 0 at least three for 20 points.
     """
     names = {card.name for card in had}
-    others = tuple(_by_name(card for card in agents if card.name not in names))
+    others = different([card for card in agents if card.name not in names])
     liked = {card: worth(card) for card in (*had, *others)}
     teams = _teams(tuple(had), others, size)
     best = nlargest(CHOICE, teams, key=lambda each: each[0] + sum(liked[card] for card in each[1]))
     return rng.choice(best)[1] if best else ()
-
-
-def _by_name(agents: Iterator[CardDef]) -> list[CardDef]:
-    """The first printing of each Agent."""
-    found: dict[str, CardDef] = {}
-    for card in agents:
-        found.setdefault(card.name, card)
-    return list(found.values())
 
 
 @lru_cache(maxsize=8)

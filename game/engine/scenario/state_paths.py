@@ -8,6 +8,7 @@ is for players.
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from functools import lru_cache
 from typing import Any, NamedTuple
 
@@ -74,14 +75,10 @@ def value_of(g: Game, path: str) -> Any:
     seat = seat_of(head.name, len(g.players))
     if seat >= 0:
         return _of_player(g, seat, rest, path)
-    if head.name == "check":
-        return _of_check(g, rest, path)
     if head.name == "combat":
         return _of_combat(g, rest, path)
-    if head.name == "decision":
-        return _of_decision(g, rest, path)
-    if head.name == "turn":
-        return _of_turn(g, rest, path)
+    if head.name in _RUNNING:
+        return _of_running(g, head.name, [part.name for part in rest], path)
     if head.name == "winner":
         return letter(g.winner) if g.winner >= 0 else None
     waiting = [g.def_of(item.card).name for item in process_view.items(g)]
@@ -113,11 +110,11 @@ def _of_player(g: Game, seat: int, rest: tuple[Part, ...], path: str) -> Any:
         case "knows":
             return _knows(g, seat, str(part.arg))
         case "resources":
-            return [g.def_of(piece.card).name for piece in _resources(g, seat)]
+            return _titles(g, _resources(g, seat))
         case "sites":
-            return [g.def_of(piece.card).name for piece in _sites(g, seat)]
+            return _titles(g, _sites(g, seat))
         case "captives":
-            return [g.def_of(c).name for c, piece in g.pieces.items() if piece.at == "captive" and piece.by == seat]
+            return _titles(g, (one for one in g.pieces.values() if one.at == "captive" and one.by == seat))
         case "agent":
             return _of_agent(g, seat, str(part.arg), rest[1:], path)
         case "site":
@@ -148,6 +145,10 @@ def _resources(g: Game, seat: int) -> list[Piece]:
         and piece.at in ("bureau", "hospital", "field", "on")
         and not (piece.at == "on" and g.def_of(piece.card).suit == "equipment")
     ]
+
+
+def _titles(g: Game, pieces: Iterable[Piece]) -> list[str]:
+    return [g.def_of(piece.card).name for piece in pieces]
 
 
 def _sites(g: Game, seat: int) -> list[SitePiece]:
@@ -229,12 +230,11 @@ def _of_card(g: Game, piece: Piece, rest: tuple[Part, ...], path: str) -> Any:
                 raise PathFault(f"`{path}`: there is no skill {part.arg}")
             found = process_view.check(g)
             return stats.skill(g, piece.card, str(part.arg), found.depth if found else -1)
-        case "attached":
-            return [g.def_of(other.card).name for other in carried if g.def_of(other.card).suit != "equipment"]
-        case "equipment":
-            pieces = [other for other in carried if g.def_of(other.card).suit == "equipment"]
-            if part.arg is None:
-                return [g.def_of(other.card).name for other in pieces]
+        case "attached" | "equipment":
+            wanted = part.name == "equipment"
+            pieces = [other for other in carried if (g.def_of(other.card).suit == "equipment") == wanted]
+            if not wanted or part.arg is None:
+                return _titles(g, pieces)
             return _of_card(g, _named(g, pieces, part, path), rest[1:], path)
     raise PathFault(f"`{path}`: a card in play has no {part.name}")
 
@@ -254,11 +254,22 @@ def _health(g: Game, card: int) -> int:
 # -- of what is going on -------------------------------------------------------------------------------
 
 
-def _of_check(g: Game, rest: tuple[Part, ...], path: str) -> Any:
-    found = process_view.check(g)
-    if len(rest) != 1 or rest[0].name not in ("skill", "need", "total"):
-        raise PathFault(f"`{path}`: a check has skill, need and total")
-    return None if found is None else getattr(found, rest[0].name)
+_RUNNING: dict[str, tuple[str, ...]] = {
+    "check": ("skill", "need", "total"),
+    "decision": ("player", "kind", "window"),
+    "turn": ("player", "phase", "number"),
+}
+"""What can be said of what is going on."""
+
+
+def _of_running(g: Game, what: str, names: list[str], path: str) -> Any:
+    known = _RUNNING[what]
+    if len(names) != 1 or names[0] not in known:
+        raise PathFault(f"`{path}`: a {what} has {', '.join(known[:-1])} and {known[-1]}")
+    if what == "turn":
+        return {"player": letter(g.active), "phase": g.phase, "number": g.turn}[names[0]]
+    found = getattr(process_view.check(g) if what == "check" else g.decision, names[0], None)
+    return letter(found) if names == ["player"] and found is not None else None if found == "" else found
 
 
 def _of_combat(g: Game, rest: tuple[Part, ...], path: str) -> Any:
@@ -273,27 +284,6 @@ def _of_combat(g: Game, rest: tuple[Part, ...], path: str) -> Any:
                 return _health(g, ref.card) if ref.card in g.pieces else None
         return None
     raise PathFault(f'`{path}`: a Combat has round and adversary("Name").health')
-
-
-def _of_decision(g: Game, rest: tuple[Part, ...], path: str) -> Any:
-    if len(rest) != 1 or rest[0].name not in ("player", "kind", "window"):
-        raise PathFault(f"`{path}`: a decision has player, kind and window")
-    if g.decision is None:
-        return None
-    if rest[0].name == "player":
-        return letter(g.decision.player)
-    return getattr(g.decision, rest[0].name) or None
-
-
-def _of_turn(g: Game, rest: tuple[Part, ...], path: str) -> Any:
-    match [part.name for part in rest]:
-        case ["player"]:
-            return letter(g.active)
-        case ["phase"]:
-            return g.phase
-        case ["number"]:
-            return g.turn
-    raise PathFault(f"`{path}`: a turn has player, phase and number")
 
 
 def is_card(g: Game, title: str) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from html import unescape
+from itertools import groupby
 
 from game.engine.cards.card_def import CardDef
 from game.engine.cards.deck import Deck
@@ -121,13 +122,11 @@ def write(deck: Deck) -> str:
 
 
 def _counted(deck: Deck) -> Iterable[str]:
-    suit = ""
-    for card in sorted(deck.cards, key=_order):
-        if card.suit != suit:
-            suit = card.suit
-            yield f"# {suit.replace('_', '-')}"
-        yield f"{deck.cards[card]} {card.name}"
+    for suit, cards in groupby(sorted(deck.cards, key=order), lambda card: card.suit):
+        yield f"# {suit.replace('_', '-')}"
+        yield from (f"{deck.cards[card]} {card.name}" for card in cards)
 
 
-def _order(card: CardDef) -> tuple[str, str]:
+def order(card: CardDef) -> tuple[str, str]:
+    """Where a card stands in a list by suits."""
     return card.suit, card.id

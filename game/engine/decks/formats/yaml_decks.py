@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from difflib import get_close_matches
+from itertools import groupby
 
 import yaml
 from yaml.nodes import MappingNode, Node, ScalarNode, SequenceNode
@@ -25,6 +26,7 @@ from game.engine.decks.formats.parts import (
 )
 
 _KEYS = ("id", "name", "theme", "beginner", "plan", "x_file", "stays_home", "agents", "cards", "unread")
+_PARTS = {"x_file": X_FILE, "agents": AGENTS, "cards": DECK}
 _PLAIN_TAG = "tag:yaml.org,2002:"
 _SAID = tuple(key for key in _KEYS if key not in ("id", "unread"))
 _PLAIN = re.compile(r"[A-Za-z][A-Za-z0-9 _.'-]*[A-Za-z0-9]")
@@ -84,12 +86,8 @@ def _read_key(written: Written, key: str, value: Node, place: str) -> None:
         written.plan = tuple(line for line in map(_words, lines) if line)
     elif key == "beginner":
         written.beginner = _words(value).lower() in ("true", "yes")
-    elif key == "x_file":
-        _listed(written, value, X_FILE, key)
-    elif key == "agents":
-        _listed(written, value, AGENTS, key)
-    elif key == "cards":
-        _listed(written, value, DECK, key)
+    elif key in _PARTS:
+        _listed(written, value, _PARTS[key], key)
     elif key == "unread":
         for each in value.value if isinstance(value, SequenceNode) else [value]:
             plain_lists.again(written, " ".join(_words(each).split()), _place(each))
@@ -164,12 +162,9 @@ def write(deck: Deck) -> str:
     lines += [f"stays_home: {_quoted(fault.card)}" for fault in deck.faults if fault.code == "not_in_team"][:1]
     lines += ["agents:" if deck.agents else "agents: []", *(f"  - {_with_name(card)}" for card in deck.agents)]
     lines += ["cards:" if deck.cards else "cards: {}"]
-    suit = ""
-    for card in sorted(deck.cards, key=lambda card: (card.suit, card.id)):
-        if card.suit != suit:
-            suit = card.suit
-            lines.append(f"  # {suit.replace('_', '-')}")
-        lines.append(f"  {card.id}: {deck.cards[card]}  # {card.name}")
+    for suit, cards in groupby(sorted(deck.cards, key=plain_lists.order), lambda card: card.suit):
+        lines.append(f"  # {suit.replace('_', '-')}")
+        lines += [f"  {card.id}: {deck.cards[card]}  # {card.name}" for card in cards]
     if left := unread(deck):
         lines += ["unread:", *(f"  - {json.dumps(line, ensure_ascii=False)}" for line in left)]
     return "\n".join(lines) + "\n"
