@@ -14,6 +14,7 @@ from game.engine.cards.card_pool import CardPool
 from game.engine.decks.library import ready_made
 from game.engine.game import Game
 from game.engine.query.sites.race_length import asked_at, traits_of
+from tests.support.cards.pools import without
 
 
 @pytest.fixture(scope="module")
@@ -79,7 +80,7 @@ def test_if_every_investigation_succeeds_whoever_needs_no_more_wins() -> None:
 
 def test_the_race_is_that_of_the_pool_of_the_game(pool: CardPool) -> None:
     """The same index is another X-File in a pool that lacks twenty."""
-    small = pool.without(*(card.id for card in pool.x_files[:20]))
+    small = without(pool, *(card.id for card in pool.x_files[:20]))
     suspects = frozenset(range(len(small.x_files)))
     known = race(small, (0.4, 0.45, 0.15))
     (some, others) = known.split(suspects, ("result",))
@@ -89,7 +90,7 @@ def test_the_race_is_that_of_the_pool_of_the_game(pool: CardPool) -> None:
 
 
 def test_a_game_of_a_small_pool_is_played_to_its_end_and_loads_into_the_whole_one(pool: CardPool) -> None:
-    small = pool.without(*(card.id for card in pool.x_files[:20]))
+    small = without(pool, *(card.id for card in pool.x_files[:20]))
     decks = [replace(deck, x_file=small.x_files[place]) for place, deck in enumerate(ready_made(pool)[:2])]
     game = Game.new(decks, seed=3, pool=small)
     players = [make("agent", seed) for seed in (1, 2)]

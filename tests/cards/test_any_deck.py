@@ -14,6 +14,7 @@ from game.engine.decks.deck_stats import stats_of
 from game.engine.decks.legality import NoDeck, check
 from game.engine.decks.library import ready_made
 from game.fuzz.random_legal_deck import any_deck, fill_up
+from tests.support.cards.pools import marked
 
 
 def codes(deck: Deck) -> list[str]:
@@ -36,7 +37,7 @@ def test_decks_by_chance_are_legal_and_the_same_for_a_seed(pool: CardPool, seed:
 
 def test_decks_by_chance_hold_only_what_works(pool: CardPool) -> None:
     broken = {card.id: ("word:look",) for card in pool.cards if card.number % 3 == 0 and card.suit != "site"}
-    some = pool.marked({card.id: broken.get(card.id, ()) for card in pool.cards})
+    some = marked(pool, {card.id: broken.get(card.id, ()) for card in pool.cards})
     for seed in range(10):
         assert check(any_deck(some, random.Random(seed))) == []
 

@@ -23,6 +23,7 @@ from game.engine.decks.library import ready_made
 from game.engine.text import card_text
 from game.fuzz.random_legal_deck import any_deck
 from game.ui.i18n.texts import Texts
+from tests.support.cards.pools import marked
 
 THEMES = ("", *theme_ids())
 
@@ -125,8 +126,8 @@ def test_decks_of_the_basic_game_too(seed: int, pool: CardPool) -> None:
 
 
 def test_what_the_program_cannot_do_is_left_out(pool: CardPool) -> None:
-    some = pool.marked(
-        {card.id: ("word:look",) for card in pool.cards if card.number % 3 == 0 and card.suit == "event"}
+    some = marked(
+        pool, {card.id: ("word:look",) for card in pool.cards if card.number % 3 == 0 and card.suit == "event"}
     )
     begun = replace(ready_made(some)[0], agents=())
     assert check(complete(begun, pool=some)) == []

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from game.engine.cards.card_def import BASE_SET, CardDef
 from game.engine.cards.card_pool import CardPool
-from game.engine.decks.deck_query import KEYS, parse, written
+from game.engine.decks.deck_query import KEYS, parse
 from game.engine.decks.search_fields import ALIASES
 from game.engine.text import card_text
 from game.ui.i18n.texts import Texts
@@ -155,11 +155,11 @@ def test_the_terms_are_as_they_were_understood() -> None:
 
 
 @pytest.mark.parametrize("key", KEYS)
-def test_what_a_chip_writes_is_understood(key: str) -> None:
+def test_every_value_of_a_key_is_understood(key: str) -> None:
     for value in KEYS[key].choices(POOL) or ("3",):
-        (term,) = parse(written(key, value), POOL).terms
+        (term,) = parse(f"{key}:{value}", POOL).terms
         assert (term.key, term.values) == (key, (value,))
-    (term,) = parse(written("name", "lake, campsite", negated=True), POOL).terms
+    (term,) = parse('-name:"lake, campsite"', POOL).terms
     assert (term.values, term.negated) == (("lake campsite",), True)
 
 

@@ -11,9 +11,10 @@ from game.engine.cards.card_pool import CardPool
 from game.engine.cards.deck import Deck
 from game.engine.core.state import Options
 from game.engine.decks.deck_generator import random_deck, theme_ids
-from game.engine.decks.formats import FORMATS, SUFFIXES, read, read_file, save, write
+from game.engine.decks.formats import FORMATS, SUFFIXES, read, read_file, write
 from game.engine.decks.legality import check
 from game.engine.decks.library import ready_made
+from tests.support.cards.deck_files import save
 
 BASIC = Options(basic_game=True)
 POOL = CardPool.load()

@@ -14,10 +14,11 @@ from game.engine.cards.deck import Deck
 from game.engine.core.state import Options
 from game.engine.decks import by_name, legality
 from game.engine.decks.deck_stats import stats_of
-from game.engine.decks.formats import DeckUnreadable, read
+from game.engine.decks.formats import DeckUnreadable, read, write
 from game.engine.decks.legality import check, legal
 from game.engine.decks.library import ready_made
 from game.ui.i18n.texts import Texts
+from tests.support.cards.pools import marked
 
 IGNORED = ("unplayable",)
 """What is carried out already is not the matter here."""
@@ -128,15 +129,15 @@ def test_multiplayer_cards_are_a_warning(deck: Deck, pool: CardPool) -> None:
 
 
 def test_what_the_program_cannot_do_is_refused_with_the_words(deck: Deck, pool: CardPool) -> None:
-    able = pool.marked({card.id: () for card in pool.cards})
-    fine = Deck.from_plain(deck.to_plain(), able)
+    able = marked(pool, {card.id: () for card in pool.cards})
+    fine = read(write(deck, "yaml"), able)
     assert check(fine) == []
     assert legal(fine)
-    lacking = able.marked({"XF96-0222": ("word:ask", "flag:no_negate")})
-    refused = check(Deck.from_plain(deck.to_plain(), lacking))
+    lacking = marked(able, {"XF96-0222": ("word:ask", "flag:no_negate")})
+    refused = check(read(write(deck, "yaml"), lacking))
     assert [(each.code, each.card) for each in refused] == [("unplayable", "Deep Throat")]
     assert refused[0].parameters()["words"] == "word:ask, flag:no_negate"
-    assert not legal(Deck.from_plain(deck.to_plain(), lacking))
+    assert not legal(read(write(deck, "yaml"), lacking))
 
 
 def test_nine_faults_give_nine_reasons_in_one_go(pool: CardPool) -> None:
@@ -182,9 +183,3 @@ def test_decks_are_found_by_name_id_or_file(pool: CardPool) -> None:
     assert by_name.named("Two Roads", pool) is by_name.named("two_roads", pool)
     with pytest.raises(DeckUnreadable, match="the ready-made decks are two_roads"):
         by_name.named("no_such_deck", pool)
-
-
-def test_a_deck_as_data_comes_back(deck: Deck, pool: CardPool) -> None:
-    again = Deck.from_plain(deck.to_plain(), pool)
-    assert again.same_as(deck)
-    assert again.agents == deck.agents

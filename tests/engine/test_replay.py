@@ -103,7 +103,7 @@ def test_a_save_goes_on_where_the_game_stood(pool: CardPool, tmp_path: Path) -> 
     for _ in range(60):
         _play(game, dice, autosave.note, 1)
         autosave.save(game)
-    loaded = saves.newest(tmp_path)
+    loaded = saves.best(tmp_path)[0]
     assert loaded is not None
     assert loaded.more == {"me": 1}
     assert loaded.game.to_json() == game.to_json()
@@ -117,9 +117,9 @@ def test_a_save_goes_on_where_the_game_stood(pool: CardPool, tmp_path: Path) -> 
                 go_on.note(other, choice)
             other.apply(choice)
     assert loaded.game.to_json() == game.to_json()
-    go_on.finish(loaded.game, tmp_path / "done" / "game.txt")
-    assert saves.newest(tmp_path) is None
-    assert len(replay.read(tmp_path / "done" / "game.txt").lines) == 100
+    assert len(go_on.replay.lines) == 100
+    saves.forget(tmp_path)
+    assert saves.best(tmp_path)[0] is None
 
 
 def test_three_saves_are_kept_and_a_damaged_one_is_passed_over(pool: CardPool, tmp_path: Path) -> None:
@@ -134,7 +134,7 @@ def test_three_saves_are_kept_and_a_damaged_one_is_passed_over(pool: CardPool, t
     places[0].write_text(places[0].read_text(encoding="utf-8")[:500], encoding="utf-8")
     with pytest.raises(saves.SaveFault, match="damaged"):
         saves.load(places[0])
-    loaded = saves.newest(tmp_path)
+    loaded = saves.best(tmp_path)[0]
     assert loaded is not None
     assert len(loaded.replay.lines) == 5
 
@@ -224,6 +224,6 @@ def test_nonsense_from_a_bot_is_one_clear_sentence(tmp_path: Path, answer: str, 
 
 def test_a_bot_that_cannot_be_started_is_one_clear_sentence() -> None:
     with pytest.raises(bots.BotFault, match="bot:no-such-program: it cannot be started"):
-        bots.start("bot:no-such-program")
+        bots.Bot("no-such-program")
     with pytest.raises(bots.BotFault, match="names no program"):
-        bots.start("bot:")
+        bots.Bot("")

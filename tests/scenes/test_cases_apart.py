@@ -87,7 +87,7 @@ class Played:
 
 
 def saved(slot: str) -> Game:
-    found = saves.newest(save_folder(), slot, pool())
+    found = saves.best(save_folder(), slot, pool())[0]
     assert found is not None
     return found.game
 

@@ -16,6 +16,7 @@ from game.engine.decks import formats
 from game.engine.decks.library import ready_made
 from game.scenes.decks.storage import deck_store
 from game.scenes.decks.storage.deck_store import VERSION_S, VERSIONS, DeckStore
+from tests.support.cards import deck_files
 from tests.support.scenes.turned_clock import Clock, read, shrunk
 
 
@@ -70,7 +71,7 @@ def test_the_last_changed_stands_first(store: DeckStore, deck: Deck) -> None:
 
 def test_decks_of_every_form_lie_in_it(store: DeckStore, deck: Deck) -> None:
     for suffix, form in formats.SUFFIXES.items():
-        formats.save(deck, store.folder / f"mine{suffix}", form)
+        deck_files.save(deck, store.folder / f"mine{suffix}", form)
     (store.folder / "letter.doc").write_text("2 Knife")
     found = store.entries()
     assert {entry.path.suffix for entry in found} == set(formats.SUFFIXES)
@@ -146,7 +147,7 @@ def test_what_another_program_has_written_is_set_aside(
 ) -> None:
     key = store.save(deck).key
     theirs = replace(shrunk(deck, 7), name="Theirs")
-    formats.save(theirs, store.folder / key)
+    deck_files.save(theirs, store.folder / key)
     mine = store if known else DeckStore(store.folder, pool)
     saved = mine.save(shrunk(deck, 2), key)
     assert (saved.key, saved.aside) == (key, "night_shift_2.yaml")
@@ -157,7 +158,7 @@ def test_what_another_program_has_written_is_set_aside(
 
 def test_what_another_program_has_written_is_taken_up_where_it_was_seen(store: DeckStore, deck: Deck) -> None:
     key = store.save(deck).key
-    formats.save(shrunk(deck, 7), store.folder / key)
+    deck_files.save(shrunk(deck, 7), store.folder / key)
     assert read(store, key).same_as(shrunk(deck, 7))
     assert store.save(shrunk(deck, 8), key).aside == ""
     assert store.deck_of(store.versions(key)[0]).same_as(shrunk(deck, 7))

@@ -14,6 +14,7 @@ from game.engine.core.clean_text import clean
 from game.engine.decks import formats
 from game.engine.decks.library import ready_made
 from game.scenes.decks.storage.deck_store import VERSION_S, VERSIONS, DeckStore
+from tests.support.cards import deck_files
 from tests.support.scenes.turned_clock import Clock, read, shrunk
 
 
@@ -70,7 +71,7 @@ def test_a_deck_of_another_program_lies_in_the_drawer_and_is_kept_in_our_form_on
 def test_a_form_that_does_not_hold_what_waits_gives_way_to_one_that_does(
     store: DeckStore, deck: Deck, pool: CardPool, key: str, form: str
 ) -> None:
-    formats.save(deck, store.folder / key, form)
+    deck_files.save(deck, store.folder / key, form)
     assert store.save(shrunk(read(store, key), 1), key).key == key, "as long as it holds all it stays"
     waiting = formats.read("2 Car Trubles\n2 Knife\n", pool)
     saved = store.save(waiting, key)

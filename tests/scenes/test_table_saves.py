@@ -69,7 +69,7 @@ def test_the_game_is_kept_after_each_own_answer(app: App) -> None:
     decision = scene.session.decision
     assert decision is not None
     scene.session.answer(decision.choices[-1])
-    saved = saves.newest(save_folder(), "case", pool())
+    saved = saves.best(save_folder(), "case", pool())[0]
     assert saved is not None
     assert saved.game.to_json() == game_of(scene.session).to_json()
 
@@ -160,7 +160,7 @@ def test_a_choice_that_was_taken_back_is_gone_from_the_save(app: App) -> None:
         scene.session.answer(decision.choices[0])
         if scene.session.take_back() is None:
             break
-    saved = saves.newest(save_folder(), "case", pool())
+    saved = saves.best(save_folder(), "case", pool())[0]
     assert saved is not None
     assert len(saved.replay.lines) == lines
     assert saved.game.to_json() == before
@@ -220,7 +220,7 @@ def test_what_the_clerk_writes_is_how_it_stood_though_the_game_goes_on(app: App)
     assert game_of(session).to_json() != stood
     waiting.set()
     assert read_note() is not None  # waits for the file writer
-    saved = saves.newest(save_folder(), "case", pool())
+    saved = saves.best(save_folder(), "case", pool())[0]
     assert saved is not None
     assert saved.game.to_json() == stood
     assert saved.replay.end(pool()).to_json() == stood
@@ -269,7 +269,7 @@ def test_a_crash_says_kept_only_where_the_last_answers_are(app: App, monkeypatch
         assert rescued([scene]) == [app.t("table.not_rescued", why=app.t("saving.full"))]
     file_writer.retry()
     assert rescued([scene]) == kept
-    CaseSaver.again(saves.newest(save_folder(), "case", pool()), read_notes()[0])  # type: ignore[arg-type]
+    CaseSaver.again(saves.best(save_folder(), "case", pool())[0], read_notes()[0])  # type: ignore[arg-type]
     scene.session.keep_pencil()
     assert rescued([scene]) == [app.t("saving.taken")]
     scene.close()

@@ -29,6 +29,7 @@ from game.fuzz.allowlist import KINDS, reasons, reasons_for_zero
 from game.fuzz.card_counts import Zero, contradicted, listed, rows, unexplained
 from game.fuzz.play_games import policies_for, shares
 from game.fuzz.random_setup import FEATURED, SEATS, featured_by, mixed_setting, players_for
+from tests.support.cards.pools import marked
 from tests.support.engine import games
 
 COMBAT = frozenset(COMBAT_WINDOWS)
@@ -101,7 +102,7 @@ def test_a_card_that_cannot_be_played_shows_in_the_table(pool: CardPool) -> None
         whole.add(play(seed, one, pool))
     events = [card for card in pool.cards if card.suit == "event" and whole.count(card.id, "resolved")]
     card = max(events, key=lambda each: (whole.count(each.id, "played"), each.id))
-    broken, less = pool.marked({card.id: ("word:broken",)}), Report()
+    broken, less = marked(pool, {card.id: ("word:broken",)}), Report()
     for seed in range(one.seed, one.seed + one.games):
         less.add(play(seed, one, broken))
     assert less.count(card.id, "played") == less.count(card.id, "resolved") == 0

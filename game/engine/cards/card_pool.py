@@ -9,8 +9,7 @@ Cards are shared and never change; what happens to a card in a game is in the ga
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import replace
+from collections.abc import Iterable, Sequence
 from functools import cache, cached_property
 from pathlib import Path
 
@@ -125,10 +124,6 @@ class CardPool:
         wanted = fold(text)
         return tuple(card for card in self.cards if wanted in fold(card.name) or text.upper() in card.id)
 
-    def same(self, card: CardDef) -> tuple[CardDef, ...]:
-        """All printings of a card (rulebook 2.2f), in the order of their numbers."""
-        return tuple(each for each in self.cards if each.name == card.name)
-
     def power(self, characteristic: str, value: str) -> PowerDef | None:
         """The power of a characteristic's value (rulebook 13.4), or None where the pool has none."""
         return self.powers.get((characteristic, value))
@@ -140,15 +135,6 @@ class CardPool:
     def with_x_files(self, ids: tuple[str, ...]) -> CardPool:
         """The pool with exactly these X-Files, in this order. Raises KeyError with the id of one that it lacks."""
         return self if ids == tuple(each.id for each in self.x_files) else _with_x_files(self, ids)
-
-    def without(self, *ids: str) -> CardPool:
-        """The pool without some cards, for tests and cubes."""
-        return CardPool((card for card in self.cards if card.id not in ids), self.powers.values())
-
-    def marked(self, missing: Mapping[str, tuple[str, ...]]) -> CardPool:
-        """The pool with what each of these ids lacks, for tests of refusal."""
-        cards = (replace(card, missing=missing.get(card.id, card.missing)) for card in self.cards)
-        return CardPool(cards, self.powers.values())
 
 
 def _place(card: CardDef) -> tuple[bool, str, str]:

@@ -9,7 +9,6 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from game.engine.cards.card_def import CardDef
-from game.engine.cards.card_pool import CardPool
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,26 +88,6 @@ class Deck:
     def same_as(self, other: Deck) -> bool:
         """Whether both hold the same cards by title, the same team and the same X-File."""
         return _titles(self) == _titles(other)
-
-    def to_plain(self) -> dict[str, Any]:
-        """The deck as JSON data, as replays and saved games keep it."""
-        return {
-            "name": self.name,
-            "x_file": self.x_file.id if self.x_file else "",
-            "agents": [card.id for card in self.agents],
-            "cards": {card.id: self.cards[card] for card in sorted(self.cards, key=_id)},
-        }
-
-    @classmethod
-    def from_plain(cls, data: Mapping[str, Any], pool: CardPool) -> Deck:
-        """The deck that `to_plain` wrote down. Raises UnknownCard for a card that the pool lacks."""
-        x_file = data.get("x_file")
-        return cls(
-            str(data.get("name", "")),
-            pool.lookup(x_file) if x_file else None,
-            tuple(pool.lookup(each) for each in data.get("agents", ())),
-            Counter({pool.lookup(each): int(count) for each, count in data.get("cards", {}).items()}),
-        )
 
 
 def _id(card: CardDef) -> str:

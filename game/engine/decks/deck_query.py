@@ -20,7 +20,7 @@ from game.engine.cards.deck import Reason
 from game.engine.decks.field_types import OPERATORS, Meaning, Test, folded, split
 from game.engine.decks.search_fields import KEYS, key_named
 
-__all__ = ["KEYS", "OPERATORS", "Query", "Term", "parse", "written"]
+__all__ = ["KEYS", "OPERATORS", "Query", "Term", "parse"]
 
 _TERM = re.compile(r'(?:[^\s"]|"[^"]*(?:"|$))+')
 _KEYED = re.compile(r"([A-Za-z][A-Za-z_-]*)(<=|>=|!=|<|>|=|:)(.*)", re.S)
@@ -119,9 +119,3 @@ def _bare(word: str) -> Meaning | None:
         return any(each in name or each in said for each in wanted)
 
     return Meaning(":", wanted, test)
-
-
-def written(key: str, value: str, op: str = ":", negated: bool = False) -> str:
-    """A word of a query as typed text."""
-    quoted = f'"{value}"' if re.search(r"[\s,]", value) else value
-    return f"{'-' if negated else ''}{key}{op}{quoted}"

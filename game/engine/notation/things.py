@@ -18,9 +18,9 @@ class Thing(NamedTuple):
     copy: int = 1
     marked: bool = False
 
-    def text(self, *, marked: bool = False, numbered: bool = False) -> str:
+    def text(self, *, numbered: bool = False) -> str:
         """`"Name"`, `A "Name"`, `"Name" #2`."""
-        front = f"{letter(self.player)} " if (self.marked or marked) and self.player >= 0 else ""
+        front = f"{letter(self.player)} " if self.marked and self.player >= 0 else ""
         back = f" #{self.copy}" if numbered and self.copy > 1 else ""
         return f'{front}"{self.name}"{back}'
 

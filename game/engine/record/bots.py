@@ -128,11 +128,6 @@ class Bot:
 _FORM = '{"choice": INDEX} or {"line": "LINE"}'
 
 
-def start(policy: str) -> Bot:
-    """The bot that `bot:COMMAND` names.  Raises BotFault."""
-    return Bot(policy[len(PREFIX) :])
-
-
 def _shown(text: str, most: int = 80) -> str:
     text = clean(text, most + 1)
     return text if len(text) <= most else f"{text[: most - 1]}…"

@@ -299,13 +299,3 @@ def _card(text: str, at: int, pool: CardPool, suit: str = "") -> CardDef:
     if suit and card.suit != suit:
         raise FieldFault(at, f'"{card.name}" is no {"X-File" if suit == "x_file" else "Agent"}')
     return card
-
-
-def record(header: Header, game: Game, choices: Sequence[Choice]) -> Replay:
-    """The replay of a game from its choices, played anew from its start."""
-    replay = Replay(header)
-    for choice in choices:
-        replay.note(game, choice)
-        game.apply(choice)
-    replay.finish(game)
-    return replay

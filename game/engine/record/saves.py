@@ -63,7 +63,7 @@ class Saved:
 class Autosave:
     """Keeps the last saves of a running game.
 
-    Call `note` before each choice is applied and `save` after it; `finish` when the game is over.
+    Call `note` before each choice is applied and `save` after it.
     """
 
     def __init__(
@@ -96,14 +96,6 @@ class Autosave:
         parts = {"more": _compact(self.more), "replay": self.replay.text(), "state": game.to_json()}
         plain = {"is": _KIND, "program": __version__, **{name: _packed(part) for name, part in parts.items()}}
         return write(self.folder, self.name, _compact({**plain, "checksum": checksum(_compact(plain))}))
-
-    def finish(self, game: Game, replay_file: Path | None = None) -> None:
-        """The game is over: the saves go, the replay stays as a text file if a place is given.  Raises OSError."""
-        self.replay.finish(game)
-        if replay_file is not None:
-            replay_file.parent.mkdir(parents=True, exist_ok=True)
-            _write_file(replay_file, self.replay.text())
-        forget(self.folder, self.name)
 
 
 def files(folder: Path, name: str = "autosave") -> list[Path]:
@@ -205,11 +197,6 @@ def _compact(plain: dict[str, Any]) -> str:
     return text
 
 
-def newest(folder: Path, name: str = "autosave", pool: CardPool | None = None) -> Saved | None:
-    """The newest save that can be used, or None."""
-    return best(folder, name, pool)[0]
-
-
 def best(
     folder: Path, name: str = "autosave", pool: CardPool | None = None, fits: Callable[[Saved], object] | None = None
 ) -> tuple[Saved | None, list[Path]]:
@@ -258,11 +245,6 @@ def _state(text: str, pool: CardPool | None) -> Game | None:
         return Game.from_json(text, pool)
     except _DAMAGED:
         return None
-
-
-def _write_file(path: Path, text: str) -> None:
-    with _fresh(path, text) as fresh:
-        fresh.replace(path)
 
 
 @contextmanager

@@ -26,7 +26,7 @@ from game.engine.decks.formats import id_lists, plain_lists, tables, xml_decks, 
 from game.engine.decks.formats.parts import SIZE_LIMIT, DeckUnreadable, Written, resolve, unread, unreadable
 
 __all__ = [
-    "FORMATS", "HOLD_UNREAD", "READ_SUFFIXES", "SUFFIXES", "DeckUnreadable", "holds", "read", "read_file", "save",
+    "FORMATS", "HOLD_UNREAD", "READ_SUFFIXES", "SUFFIXES", "DeckUnreadable", "holds", "read", "read_file",
     "write",
 ]  # fmt: skip
 
@@ -114,11 +114,3 @@ def write(deck: Deck, form: str = "text") -> str:
 def holds(form: str, deck: Deck) -> bool:
     """Whether that format keeps all of the deck, with lines that were not understood."""
     return form in HOLD_UNREAD or not (unread(deck) or deck.contested)
-
-
-def save(deck: Deck, path: Path, form: str = "yaml") -> None:
-    """Writes a deck file whole or not at all. Raises OSError."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    fresh = path.with_name(f".{path.name}.new")
-    fresh.write_text(write(deck, form), encoding="utf-8")
-    fresh.replace(path)
