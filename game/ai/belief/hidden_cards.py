@@ -39,10 +39,9 @@ class HiddenCards:
         self._lists = [(one, chance) for one, chance in lists if chance > _NEGLIGIBLE]
         self._chances = [chance for _, chance in self._lists]
         self._left = [remaining(one, known) for one, _ in self._lists]
-        self._held = held
+        self.weight = cache(held)  # likelihood ratio of a card being held rather than in the deck
         self._real = real
         self._odds = odds
-        self._weights: dict[CardDef, float] = {}
 
     # -- worlds ------------------------------------------------------------------------------------------
 
@@ -101,13 +100,6 @@ class HiddenCards:
             pile = [card for place, card in enumerate(pile) if place not in taken]
         for at, card in zip((*free["held"], *free["deck"]), pile, strict=True):
             cards[at] = card
-
-    def weight(self, card: CardDef) -> float:
-        """Likelihood ratio of a card being held rather than in the deck."""
-        found = self._weights.get(card)
-        if found is None:
-            found = self._weights[card] = self._held(card)
-        return found
 
 
 _PLACES = ("hand", "under", "held", "deck")

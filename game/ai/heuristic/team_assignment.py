@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import cache, partial
 from itertools import combinations, product
 from math import exp, prod
 from typing import NamedTuple
@@ -83,9 +84,9 @@ class TeamPlanner:
         self._agents = able_in_field(view) if agents is None else agents
         self._points = own_info(view).rp
         self._most_cp = max(player.cp for player in view.players if player.seat != view.seat)
-        self._strength: dict[tuple[int, str], int] = {}
-        self._help: dict[tuple[str, int], int] = {}
-        self._told: dict[tuple[tuple[str, ...], int], float] = {}
+        self._strength = cache(partial(strength, view))
+        self._help = cache(partial(help_in_hand, view))
+        self._worth = cache(self._value_of)
 
     def plan(self, leads: list[Lead]) -> list[TeamAssignment]:
         """Best assignment of the Agents to these Sites: one Team, or two Teams."""
@@ -150,32 +151,20 @@ class TeamPlanner:
             for more, share in enumerate(self._weights.sites.p_cards_beneath)
         ]
 
-    def _worth(self, questions: tuple[str, ...], target: int) -> float:
+    def _value_of(self, questions: tuple[str, ...], target: int) -> float:
         """Value of success at a Site with these questions about this player."""
-        if (questions, target) not in self._told:
-            weights = self._weights
-            if weights.deduction.success_rates:
-                found = question_value(self._view, weights, questions, target if target >= 0 else None)
-            else:
-                found = weights.sites.value_silent_site + weights.sites.value_full_split * split(
-                    self._view, best_known_opponent(self._view), questions
-                )
-            self._told[questions, target] = found
-        return self._told[questions, target]
+        weights = self._weights
+        if weights.deduction.success_rates:
+            return question_value(self._view, weights, questions, target if target >= 0 else None)
+        known = split(self._view, best_known_opponent(self._view), questions)
+        return weights.sites.value_silent_site + weights.sites.value_full_split * known
 
     def _expected_loss(self, lead: Lead) -> int:
         """Expected loss by the cards beneath, limited by the opponents' Conspiracy Points."""
         return int(min(self._weights.sites.loss_per_card_beneath * lead.beneath, self._most_cp))
 
     def _margin(self, agents: tuple[int, ...], skill: str, need: int, points: int) -> int:
-        found = -need
-        for agent in agents:
-            if (agent, skill) not in self._strength:
-                self._strength[agent, skill] = strength(self._view, agent, skill)
-            found += self._strength[agent, skill]
-        if (skill, points) not in self._help:
-            self._help[skill, points] = help_in_hand(self._view, skill, points)
-        return found + self._help[skill, points]
+        return sum(self._strength(agent, skill) for agent in agents) + self._help(skill, points) - need
 
 
 def _best_of(hopes: list[list[tuple[float, float]]]) -> Iterator[tuple[float, float]]:

@@ -12,7 +12,6 @@ from game.engine.query.play import activators
 from game.engine.query.sites import check_state, exclusions
 from game.engine.query.sites.exclusions import Hindrance
 from game.engine.query.visibility import HELD, may_see
-from game.engine.rules.combat import health
 from game.engine.rules.sites import bluffs
 from game.engine.table import GameState
 from game.engine.view import forecasts, process_view
@@ -75,7 +74,7 @@ class TableView:
             purse=piece.purse,
             doom=piece.doom,
             purchased=piece.purchased,
-            eligible_to_leave=piece.at != "hospital" or health.fit(g, piece.card),
+            eligible_to_leave=piece.at != "hospital" or wounds.may_leave_hospital(g, piece.card),
             heals=not stats.flag(g, ref, "no_heal"),
             kept=piece.at == "hospital" and stats.flag(g, ref, "no_leave_hospital"),
             hurt=piece.hurt,

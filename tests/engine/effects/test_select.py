@@ -134,6 +134,9 @@ def test_fitness_and_wounds(table: Table) -> None:
     assert "Agent Weiss" not in table.find("agent.mine.fit")
     weiss.damage = 1
     assert "Agent Weiss" in table.find("agent.mine.fit")
+    table.g.options.basic_game = True  # B21: healed in full
+    assert "Agent Weiss" not in table.find("agent.mine.fit")
+    table.g.options.basic_game = False
     table.change(card_ref(weiss.card), "no_leave_hospital", "flag", True, "whole")
     assert "Agent Weiss" not in table.find("agent.mine.fit")
 

@@ -43,9 +43,9 @@ def test_who_may_leave_the_hospital(pool: CardPool, permanent: int, damage: int,
     card = next(piece.card for piece in g.pieces.values() if g.def_of(piece.card).name == "Agent Fox Mulder")
     g.mods.append(Mod(card_ref(card), "health", "by", permanent - 5, "game", card, 0, 1))
     g.pieces[card].at, g.pieces[card].damage = "hospital", damage
-    assert health.fit(g, card) is eligible
+    assert wounds.may_leave_hospital(g, card) is eligible
     g.mods.append(Mod(card_ref(card), "no_leave_hospital", "flag", True, "turn", card, 0, 1))
-    assert health.fit(g, card) is False
+    assert wounds.may_leave_hospital(g, card) is False
 
 
 def test_damage_is_capped_and_trimmed(pool: CardPool) -> None:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from game.engine.core.refs import CardRef
+from game.engine.core.refs import CardRef, card_ref
 from game.engine.core.state import AgentPiece
+from game.engine.query import basic
 from game.engine.query.combat import kept_agents
 from game.engine.query.effects import stats
 from game.engine.table import GameState
@@ -26,3 +27,13 @@ def is_felled(g: GameState, ref: CardRef) -> bool:
     if piece is None or piece.at not in ("bureau", "field", "on") or current(g, ref) > 0:
         return False
     return not kept_agents.is_kept(g, ref.card)
+
+
+def may_leave_hospital(g: GameState, card: int) -> bool:
+    """4.2e, 10.5, 10.8: outside the Hospital, or free to leave it: 3 Health or fully healed, and not held there."""
+    piece = g.pieces[card]
+    if piece.at != "hospital":
+        return piece.at in ("bureau", "field")
+    if stats.flag(g, card_ref(card), "no_leave_hospital"):
+        return False
+    return piece.damage == 0 or basic.is_well(g, current(g, card_ref(card)))

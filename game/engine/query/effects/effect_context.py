@@ -13,7 +13,6 @@ from game.engine.core.refs import (
     MaybeTeam,
     PlayerRef,
     Ref,
-    TeamRef,
     card_ref,
     check_ref,
     player_ref,
@@ -202,13 +201,8 @@ def pronoun(g: GameState, env: Env, word: str) -> tuple[Ref, ...]:
         return (check_ref(depth),) if depth != NOBODY else ()
     if word == "this_team":
         team = team_of(g, env)
-        return (team,) if team and _is_there(g, team) else ()
+        return (team,) if teams.members(g, team) else ()
     if word == "this_site":
         site = site_of(g, env)
         return (card_ref(site),) if site in g.pieces else ()
     return tuple(player_ref(p) for p in players(g, env, word))
-
-
-def _is_there(g: GameState, team: TeamRef) -> bool:
-    """5.1a: a Team is at least one Agent."""
-    return bool(teams.members(g, team))

@@ -7,6 +7,7 @@ list and the name of the parameter that holds a nested list: ("do", 0, "fail"). 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import cache
 from typing import Any, NamedTuple
 
 from game.engine.cards.ast import Effect, Frame, Mode, Trigger, Use, Value, as_effects
@@ -65,33 +66,20 @@ def _keys(effect: Effect) -> Iterator[str]:
         yield from (f"flag:{flag}" for flag in effect.words("flag"))
 
 
-_TOUCH: dict[CardDef, Touch] = {}
-
-
+@cache
 def touch(d: CardDef) -> Touch:
     """What the card changes as long as it is in play; made once for each card of the pool."""
-    found = _TOUCH.get(d)
-    if found is None:
-        found = Touch()
-        for effect in d.frame.while_:
-            for key in dict.fromkeys(_keys(effect)):
-                found[key] = (*found.get(key, ()), effect)
-        _TOUCH[d] = found
+    found = Touch()
+    for effect in d.frame.while_:
+        for key in dict.fromkeys(_keys(effect)):
+            found[key] = (*found.get(key, ()), effect)
     return found
 
 
-_MODIFIER: dict[CardDef, Modifier | None] = {}
-
-
+@cache
 def printed_modifier(d: CardDef) -> Modifier | None:
     """The skill and size of a Witness's modifier (`boost`), None for a card without one."""
-    if d not in _MODIFIER:
-        _MODIFIER[d] = _find_modifier(d) if d.suit == "witness" else None
-    return _MODIFIER[d]
-
-
-def _find_modifier(d: CardDef) -> Modifier | None:
-    lists = [*(mode.do for mode in d.frame.modes), *(use.do for use in d.frame.uses)]
+    lists = [*(mode.do for mode in d.frame.modes), *(use.do for use in d.frame.uses)] if d.suit == "witness" else []
     return next((found for effects in lists for effect in effects if (found := _modifier(effect)) is not None), None)
 
 
@@ -111,11 +99,7 @@ def is_ability(effect: Effect) -> bool:
 
 def raises(d: CardDef, skill: str) -> bool:
     """Whether a piece of Equipment raises that skill (filter `adds`)."""
-    return any(effect.word == "mod" and _plus(effect) for effect in touch(d).get(skill, ()))
-
-
-def _plus(effect: Effect) -> bool:
-    return _plain(effect) > 0
+    return any(effect.word == "mod" and _plain(effect) > 0 for effect in touch(d).get(skill, ()))
 
 
 def _plain(effect: Effect) -> int:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.engine.core.refs import CardRef, HiddenRef, Ref, TeamRef, card_ref, check_ref
-from game.engine.core.state import NOBODY, SECTIONS, AgentPiece, Env, Piece, PowerPiece, SitePiece
-from game.engine.query.combat import combat_state, combatants
+from game.engine.core.state import NOBODY, AgentPiece, Env, Piece, PowerPiece, SitePiece
+from game.engine.query.combat import combat_state, combatants, wounds
 from game.engine.query.effects import effect_context, stats, threats
 from game.engine.query.effects.filters import Test, state
 from game.engine.query.sites import check_state, presence, teams, totals
@@ -35,13 +35,7 @@ def face_down(g: GameState, env: Env, ref: Ref) -> bool:
 def fit(g: GameState, env: Env, ref: Ref) -> bool:
     """Outside the Hospital, or free to leave it (4.2e, 10.5)."""
     piece = g.pieces.get(ref.card) if isinstance(ref, CardRef) else None
-    if not isinstance(piece, AgentPiece) or piece.at not in SECTIONS:
-        return False
-    if piece.at != "hospital":
-        return True
-    if stats.flag(g, ref, "no_leave_hospital"):
-        return False
-    return stats.health(g, piece.card) >= min(3, stats.stat(g, ref, "health"))
+    return isinstance(piece, AgentPiece) and wounds.may_leave_hospital(g, piece.card)
 
 
 @state("able")

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from game.engine.core.event_data import AgentHealed
 from game.engine.core.refs import CardRef, Ref, card_ref
-from game.engine.query import basic, frames
+from game.engine.query import frames
 from game.engine.query.combat import wounds
-from game.engine.query.effects import stats
 from game.engine.query.sites import teams
 from game.engine.rules import zones
 from game.engine.rules.effects import expiry
@@ -51,13 +50,3 @@ def remove(g: GameState, card: int, source: Ref = (), by_adversary: bool = False
         team = fight.team  # it is lost to the Team that fights, though the card has sent it to the Hospital first
     zones.remove_from_game(g, card)
     g.raise_event("removed", card_ref(card), source, player, by_adversary=by_adversary, by_card=True, team=team)
-
-
-def fit(g: GameState, card: int) -> bool:
-    """4.2e, 10.5, 10.8: outside the Hospital, or free to leave it: 3 Health or fully healed, and not held there."""
-    piece = g.pieces[card]
-    if piece.at != "hospital":
-        return piece.at in ("bureau", "field")
-    if stats.flag(g, card_ref(card), "no_leave_hospital"):
-        return False
-    return piece.damage == 0 or basic.is_well(g, wounds.current(g, card_ref(card)))

@@ -133,7 +133,7 @@ class Move(Procedure):
             return DONE
         if self.to == "hospital":
             return self.call(g, ToHospital(agent=self.agent, source=self.source, why="card"), "sent")
-        if piece.at == "hospital" and self.to != "hospital" and not health.fit(g, self.agent):
+        if piece.at == "hospital" and self.to != "hospital" and not wounds.may_leave_hospital(g, self.agent):
             return DONE
         if self.team:
             return "go"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any, NamedTuple
 
 from game.engine.cards.ast import Condition, Effect, Frame, Trigger
@@ -23,22 +24,13 @@ from game.engine.rules.special import afflictions, borrowing
 from game.engine.table import GameState
 
 register("key:trig", "key:until")
-_HEARS: dict[CardDef, frozenset[str]] = {}
 
 
+@cache
 def hears(d: CardDef) -> frozenset[str]:
     """The events that the card listens to as long as it is in play."""
-    found = _HEARS.get(d)
-    if found is None:
-        found = _HEARS[d] = frozenset(_events(d.frame))
-    return found
-
-
-def _events(frame: Frame) -> set[str]:
-    words = {word for trigger in frame.triggers for word in trigger.at}
-    if frame.until is not None:
-        words.update(frame.until.at)
-    return words
+    until = d.frame.until.at if d.frame.until is not None else ()
+    return frozenset(until).union(*(trigger.at for trigger in d.frame.triggers))
 
 
 class Reaction(NamedTuple):

@@ -10,10 +10,10 @@ from game.engine.core.records import field, record
 from game.engine.core.refs import card_ref
 from game.engine.core.state import SECTIONS, AgentPiece
 from game.engine.procedure import DONE, Procedure, Step
+from game.engine.query.combat import wounds
 from game.engine.query.effects import stats
 from game.engine.query.sites import teams
 from game.engine.rules import zones
-from game.engine.rules.combat import health
 from game.engine.rules.effects import expiry
 from game.engine.rules.phases.briefing import in_hand
 from game.engine.rules.play import pools
@@ -76,7 +76,7 @@ class Deployment(Procedure):
         """4.4c, 4.4d, 10.5: to any other Section; out of the Hospital only if eligible."""
         found: list[Choice] = []
         for piece in teams.agents(g, self.player):
-            if piece.moved or (piece.at == "hospital" and not health.fit(g, piece.card)):
+            if piece.moved or (piece.at == "hospital" and not wounds.may_leave_hospital(g, piece.card)):
                 continue
             found.extend(shared(MoveAgent, "move", piece.card, section) for section in SECTIONS if section != piece.at)
         return found

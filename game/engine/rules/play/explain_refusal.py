@@ -10,12 +10,12 @@ from game.engine.core.choices import Investigate
 from game.engine.core.decisions import Decision
 from game.engine.core.refs import CardRef, Ref, player_ref
 from game.engine.core.state import AgentPiece, Piece, SitePiece
+from game.engine.query.combat import wounds
 from game.engine.query.effects import stats
 from game.engine.query.frames import WindowFrame, current_window
 from game.engine.query.play import activators, timing
 from game.engine.query.play.refusal import Obstacle
 from game.engine.query.sites import check_state, presence, teams
-from game.engine.rules.combat import health
 from game.engine.rules.phases import deployment, requisition
 from game.engine.rules.play import abilities, announce, pools
 from game.engine.rules.sites import bluffs
@@ -186,7 +186,7 @@ def _agent(g: GameState, player: int, piece: AgentPiece, decision: Decision, ver
         return Obstacle("refused_not_your_agent", "4.4h", name)
     if decision.kind == "teams":
         return Obstacle("refused_teamed", "4.4f", name) if piece.teamed else None
-    if piece.at == "hospital" and not health.fit(g, piece.card):
+    if piece.at == "hospital" and not wounds.may_leave_hospital(g, piece.card):
         return Obstacle("refused_hospital", "4.2e", name)
     if piece.moved and piece.teamed:
         return Obstacle("refused_moved", "4.4f", name)
@@ -228,8 +228,5 @@ def _kept(g: GameState, player: int, piece: Piece) -> Obstacle | None:
     others = [one for one in teams.members(g, teams.team_of(g, piece.host.card)) if one != piece.host.card]
     if not others:
         return Obstacle("refused_no_taker", "4.3c", name)
-    return (
-        Obstacle("refused_same_gear", "2.8f", name)
-        if all(requisition.carries(g, one, d.name) for one in others)
-        else None
-    )
+    alike = all(requisition.carries(g, one, d.name) for one in others)
+    return Obstacle("refused_same_gear", "2.8f", name) if alike else None

@@ -118,10 +118,6 @@ class Reveal(RevealFrame):
                 zones.discard(g, card)
 
 
-def _words(g: GameState, card: int) -> frozenset[str]:
-    return stats.keywords(g, card)
-
-
 def _window(depth: int) -> WindowFrame:
     return Window(name="check", depth=depth)
 
@@ -138,7 +134,7 @@ def possible_prices(g: GameState, card: int) -> tuple[int, ...]:
 
     Told before it is known at whom it will be aimed, and whether its player can pay.
     """
-    if "bluff" not in _words(g, card):
+    if not stats.has(g, card, "bluff"):
         return ()
     d, user = g.def_of(card), controller(g, card_ref(card))
     ways = (Spec(number, x=x) for number, mode in enumerate(d.frame.modes) for x in pools.numbers(d, mode))
@@ -157,7 +153,7 @@ def payment_choices(g: GameState, user: int, card: int, reveal: Reveal) -> Itera
     """6.3d-6.3n: every way in which this revealed card can be paid and used now."""
     if _barred(g, user, card, reveal) is None:
         for spec, env in _ways(g, user, card, reveal):
-            if fits(g, card, env) and price_of_way(g, user, card, spec, env) <= g.players[user].cp:
+            if targeting.skill_fits(g, card, env) and price_of_way(g, user, card, spec, env) <= g.players[user].cp:
                 yield PayBluff("pay", card, spec)
 
 
@@ -178,7 +174,7 @@ def why_unpayable(g: GameState, user: int, card: int, reveal: Reveal) -> Obstacl
     aimed, asked = False, list[int]()
     for spec, env in _ways(g, user, card, reveal):
         aimed = True
-        if fits(g, card, env):
+        if targeting.skill_fits(g, card, env):
             asked.append(price_of_way(g, user, card, spec, env))
     if not asked:
         words = (("words", targeting.bound_skills(g.def_of(card)) or ()),)
@@ -193,7 +189,7 @@ def _barred(g: GameState, user: int, card: int, reveal: Reveal) -> Obstacle | No
     """What stands against the card whatever it is aimed at (6.3c, 6.3n)."""
     d, window = g.def_of(card), _window(reveal.depth)
     name = (("name", d.name),)
-    if "bluff" not in _words(g, card):
+    if not stats.has(g, card, "bluff"):
         return Obstacle("refused_no_bluff", "6.3c", name)
     if d.missing:
         return Obstacle("refused_not_built", "", name)
@@ -229,8 +225,3 @@ def _ways(g: GameState, user: int, card: int, reveal: Reveal) -> Iterator[tuple[
             for words in targeting.words_of(g, env, mode):
                 for x in pools.numbers(d, mode):
                     yield Spec(number, targets, NOBODY, (), words, x), env
-
-
-def fits(g: GameState, card: int, env: Env) -> bool:
-    """7.8i: a modifier for one skill may be announced only during a check of that skill."""
-    return targeting.skill_fits(g, card, env)
