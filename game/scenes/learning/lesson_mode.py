@@ -48,6 +48,7 @@ class LessonMode(TableMode):
     def __init__(self, scene: TableScene, pupil: LessonSession, progress: Progress) -> None:
         super().__init__(scene)
         self.pupil, self.progress = pupil, progress
+        self.is_told = not pupil.whole
         self.course = pupil.course
         self.lesson = self.course.lesson
         self.pointing = PointedPlaces(self)

@@ -123,9 +123,13 @@ def waits(scene: ShownTable) -> bool:
 
 
 def shows_questions(scene: ShownTable) -> bool:
-    """Whether what others ask and name stays until it was seen: at every pace but instant, also while one passes."""
+    """Whether what others ask and name stays until it was seen: at every pace but instant, also while one passes.
+
+    Not where somebody says what it was.
+    """
     session = scene.session
-    return isinstance(session, Session) and session.practice and scene.motion.pace.factor > 0
+    practised = isinstance(session, Session) and session.practice and not scene.mode.is_told
+    return practised and scene.motion.pace.factor > 0
 
 
 def go_on(canvas: Canvas, change: TableChange, box: Rect, words: str) -> None:

@@ -31,6 +31,8 @@ class TableMode:
     """Whether a game is played here, which no other screen may cover unasked."""
     is_explained = False
     """Whether each question is explained, whatever the player has set."""
+    is_told = False
+    """Whether somebody says what came of each move, so that no answer has to wait until it was seen."""
     sums_up = True
     """Whether a sheet tells what the others did."""
     groups: Sequence[str] = ORDER
