@@ -61,7 +61,9 @@ def test_the_hand_discards_as_many_cards_as_it_has_to() -> None:
         decision, me = scene.session.asked, mode.pupil.game.players[0]
         if decision is not None and decision.kind == "sites" and not owed:
             owed.append(0)
-            me.hand.extend(me.deck.pop() for _ in range(6))
+            for _ in range(6):
+                me.hand.append(me.deck.pop())
+                mode.pupil.game.zone[me.hand[-1]] = "hand"
         if decision is not None and decision.kind == "discard":
             owed.append(int(decision.get("amount")))
         return len(owed) > 1 and (decision is None or decision.kind != "discard" or len(owed) > 200)
