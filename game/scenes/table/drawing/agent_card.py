@@ -237,7 +237,7 @@ def shares(ctx: DrawContext, band: Rect, player: int) -> list[Rect]:
         least, most = room(ctx, band.h, player, section)
         own = _wide(ctx, band.h, len(agents))
         people.append(max(u(110), own + least))
-        named.append(max(u(110), own + most + hosts * u(attached_cards.NAMED - attached_cards.TAB)))
+        named.append(max(u(110), own + most + hosts * attached_cards.more_with_names(ctx)))
     heads = section_widths.heads(ctx, u(8))
     heads[0] += u(24) if ctx.many and player != ctx.view.seat else 0  # the badge of whose they are
     return section_widths.beside(band, (0.26, 0.5, 0.24), u(6), named, people, heads)
@@ -267,7 +267,7 @@ def _stands(
     free, gap = box.w - u(22) - wide * max(1, len(people)), u(24)
     step = wide + min(gap, (box.w - u(22) - wide) // max(1, len(people) - 1) - wide)
     more = max(0, (free - gap * len(people)) // max(1, len(pieces)))
-    more = min(u(attached_cards.NAMED - attached_cards.TAB), more)
+    more = min(attached_cards.more_with_names(ctx), more)
     found, x = [], box.x + u(12)
     for info in sorted(people, key=lambda info: (info.team == 0, info.team)):
         own = more if info.card in pieces else 0

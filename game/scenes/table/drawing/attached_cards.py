@@ -11,8 +11,9 @@ from game.engine.core.refs import card_ref, team_ref
 from game.engine.view.card_numbers import CardNumber, card_number
 from game.scenes.common import short_names
 from game.ui.cards.card_images import picture
+from game.ui.faces import lettering
 from game.ui.style import palette
-from game.ui.text.fitting import Setting, line_size, settle, step_of
+from game.ui.text.fitting import line_size, settle, step_of
 from game.ui.text.fonts import ELLIPSIS, SMALLER
 from game.ui.widgets.controls import RP_TEXT
 
@@ -20,12 +21,14 @@ if TYPE_CHECKING:
     from game.engine.view.view_types import AgentInfo
     from game.scenes.table.core.draw_context import DrawContext
 
-NAMED, TAB = 90, 18
-"""Design units that a strip takes beside what it lies on: with a name, and without."""
+NAMED, CLOSE, TAB = 122, 90, 18
+"""Design units that a strip takes beside what it lies on: with a name, close to others, and without a name."""
 LOW, HIGH = 22, 40
 """The same of a strip's height: with a name in one line, and at most."""
 PICTURE, TEXT = 22, 36
 """How wide the picture is, and how much a name needs beside it."""
+LEAD = 0.5
+"""Lines of a name stand closer than its letters are high: whether they have room is told by their step."""
 LETTERS = 4
 """How many letters of a name tell which it is."""
 
@@ -45,6 +48,12 @@ def on_agents(ctx: DrawContext, player: int, section: str, people: Sequence[Agen
     for number, card in last.items():
         found[card] += view.attached(team_ref(player, section, number))
     return {card: with_theirs(ctx, pieces) for card, pieces in found.items() if pieces}
+
+
+def more_with_names(ctx: DrawContext) -> int:
+    """The pixels that a strip with a name takes more; fewer where headings in large letters need them."""
+    layout = ctx.canvas.layout
+    return ctx.u((CLOSE if layout.small and layout.text_scale > 1 else NAMED) - TAB)
 
 
 def with_theirs(ctx: DrawContext, pieces: Sequence[int]) -> tuple[int, ...]:
@@ -97,9 +106,16 @@ def strip(ctx: DrawContext, box: Rect, piece: int, group: str = "agents") -> Non
         if number is not None and not on_picture:
             room.w -= _width(ctx, number, inner) + u(2)
         name = _name(ctx, room, piece) if room.w >= u(TEXT) else None
-        if name is None:
-            image, on_picture = inner, True
-        if card is not None:
+        if name is None or name.is_cut:  # the picture gives way before the name does
+            wide = Rect(inner.x + u(1), at.y, room.right - inner.x - u(1), at.h)
+            if number is not None and on_picture:
+                wide.w -= _width(ctx, number, inner) + u(2)
+            alone = _name(ctx, wide, piece)
+            if alone is not None and not alone.is_cut and wide.w >= u(TEXT):
+                name, room, image, on_picture = alone, wide, Rect(), False
+            elif name is None:
+                image, on_picture = inner, True
+        if card is not None and image.w:
             canvas.picture(picture(card, image.size), image)
         if number is not None:
             _number(ctx, image if on_picture else inner, number)
@@ -108,18 +124,43 @@ def strip(ctx: DrawContext, box: Rect, piece: int, group: str = "agents") -> Non
             for index, words in enumerate(name.lines):
                 canvas.text((room.x, top + index * name.step), words, name.size, palette.INK, "sans", "ml")
 
-    ctx.draw_thing(("card", piece), box, draw, say=ctx.name(piece), group=group, card=piece, radius=3)
+    say = ctx.name(piece)
+    ctx.draw_thing(("card", piece), box, draw, say=say, group=group, card=piece, radius=3, cap="corner")
 
 
-def _name(ctx: DrawContext, room: Rect, piece: int) -> Setting | None:
-    """The longest name that the room has lines for, in the largest letters; None where it has for none."""
-    canvas = ctx.canvas
-    lines = max(1, min(3, room.h // step_of(canvas, SMALLER[-1])))
-    for form in _forms(ctx, piece):
+class Name(NamedTuple):
+    """A name as it stands on a strip, and whether anything of it is missing there."""
+
+    size: float
+    lines: tuple[str, ...]
+    step: int
+    is_cut: bool = False
+
+
+def _name(ctx: DrawContext, room: Rect, piece: int) -> Name | None:
+    """The longest name that the room has lines for, in the largest letters; None where it has for none.
+
+    A word that is too wide is divided as on the card itself before anything is left out.
+    """
+    canvas, least = ctx.canvas, SMALLER[-1]
+    step = step_of(canvas, least)
+    lines = max(1, min(3, room.h // step))
+    whole = tuple(dict.fromkeys(_forms(ctx, piece)))
+
+    def settled(form: str) -> Name | None:
         found = settle(canvas, form, "sans", room.w, room.h, lines=lines)
-        if max(canvas.width(line, found.size) for line in found.lines) <= room.w:
+        fits = max(canvas.width(line, found.size) for line in found.lines) <= room.w
+        return Name(found.size, found.lines, found.step) if fits else None
+
+    for form in whole:
+        if (found := settled(form)) is not None:
             return found
-    return None
+    for form in whole:
+        parts = lettering.name_fitted(form, "sans", room.w, room.h, (canvas.px(least),), LEAD, lines)
+        if not parts.cut and len(parts.lines) * step <= room.h:
+            return Name(least, parts.lines, step)
+    cut = (found._replace(is_cut=True) for form in _cut_forms(whole[0].split()) if (found := settled(form)) is not None)
+    return next(cut, None)
 
 
 def _forms(ctx: DrawContext, piece: int) -> Iterator[str]:
@@ -128,10 +169,14 @@ def _forms(ctx: DrawContext, piece: int) -> Iterator[str]:
     if card is None:
         yield ctx.name(piece)
         return
-    shortest, words = short_names.shortest(card), short_names.short(card).split()
+    shortest = short_names.shortest(card)
     yield from (short_names.short(card), shortest)
     if card.suit == "witness":
         yield shortest.split()[-1]
+
+
+def _cut_forms(words: Sequence[str]) -> Iterator[str]:
+    """The beginnings of a name, the longest first."""
     yield from (f"{' '.join(words[:count])}{ELLIPSIS}" for count in range(len(words) - 1, 0, -1))
     yield from (f"{words[0][:count]}{ELLIPSIS}" for count in range(len(words[0]) - 1, LETTERS - 1, -1))
 
