@@ -46,6 +46,7 @@ class Places(dict[Any, Place]):
 
     def lay_all(self, others: Places) -> None:
         """So do these, in their own order."""
-        for name, place in others.items():
-            self.lay(name, place)
+        for name in self.keys() & others.keys():
+            del self[name]
+        self.update(others)
         self.marks.update(others.marks)

@@ -44,8 +44,9 @@ class Node:
         draw_calls: list[DrawCall] = []
         for part in self.parts:
             if isinstance(part, Node):
-                places.lay_all(part.places)
                 draw_calls += part.draw_calls
+                if part.places or part.places.marks:
+                    places.lay_all(part.places)
             else:
                 draw_calls.append(part)
         object.__setattr__(self, "places", places)

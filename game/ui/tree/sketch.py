@@ -38,9 +38,10 @@ class Sketch(Canvas):
     def node(self, name: Hashable, place: Place | Rect | None = None) -> Iterator[None]:
         """What is drawn within belongs to the thing of this name, which can be pointed at if it has a place."""
         outer, self._parts = self._parts, []
+        if place is not None:
+            self.places.lay(name, place)
         try:
-            with super().node(name, place):
-                yield
+            yield
         finally:
             outer.append(Node(name, tuple(self._parts), place))
             self._parts = outer
