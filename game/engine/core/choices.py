@@ -329,6 +329,8 @@ CONCEDE = Concede("concede")
 DECLINING = frozenset({"no draw", "stop", "pass", "decline", "take nothing", "no question", "no guess"})
 """Verbs that decline whatever their fields say; `is_declining` knows the amounts that decline too."""
 _DECLINING_BY_FIELD = frozenset({"buy", "points", "absorb", "wield"})
+MAY_DECLINE = DECLINING | _DECLINING_BY_FIELD
+"""Verbs of all choices that decline, or do with some amounts."""
 
 _ALL: list[Any] = [one for one in globals().values() if isinstance(one, type) and "verb" in one.__annotations__]
 _CLASSES = {(get_args(get_type_hints(made)["verb"])[0], len(made._fields)): made for made in _ALL}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from game.engine.core.choices import Choice, as_choice, is_declining
+from game.engine.core.choices import MAY_DECLINE, Choice, as_choice, is_declining
 from game.engine.core.records import freeze
 
 KINDS = (
@@ -59,6 +59,6 @@ class IllegalChoice(Exception):
 def declining(decision: Decision) -> Choice | None:
     """The choice that declines this decision, or None where there is a duty."""
     for choice in decision.choices:
-        if is_declining(choice):
+        if choice[0] in MAY_DECLINE and is_declining(choice):
             return choice
     return decision.choices[0] if decision.kind == "order" else None

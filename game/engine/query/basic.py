@@ -78,9 +78,16 @@ def is_closed(g: GameState, window: str) -> bool:
     return window not in OPEN or (window == "W3" and len(g.clockwise(0)) == 2 and not g.options.ask_always)
 
 
-def phase_obstacle(g: GameState, d: CardDef, window: str) -> Obstacle | None:
+def obstacle(g: GameState, player: int, d: CardDef, window: str) -> Obstacle | None:
+    """14.7, 14.8: why the player may not announce the card in a play of cards of this name."""
+    if not g.options.basic_game:
+        return None
+    return plays_obstacle(g, player) or _phase_obstacle(d, window)
+
+
+def _phase_obstacle(d: CardDef, window: str) -> Obstacle | None:
     """14.8: in a phase that is not for cards only those may be played whose words name it."""
-    if not g.options.basic_game or window not in NAMED or _names(d, NAMED[window]):
+    if window not in NAMED or _names(d, NAMED[window]):
         return None
     return Obstacle("refused_basic_phase", "14.8", (("name", d.name),))
 

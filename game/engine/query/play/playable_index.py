@@ -22,7 +22,7 @@ Uses = tuple[tuple[int, Use], ...]
 
 def may_meet_adversary(g: GameState, window: WindowFrame) -> bool:
     """Whether an Adversary may be there: in an open window none fights, so it waits there or is a turned Agent."""
-    return bool(window.chain) or window.name[0] != "W" or bool(second_roles.turned(g))
+    return bool(window.chain) or window.name[0] != "W" or bool(g.mods and second_roles.turned(g))
 
 
 def cards(g: GameState, player: int, window: WindowFrame, adversary: bool) -> frozenset[CardDef]:

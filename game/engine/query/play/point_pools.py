@@ -48,7 +48,7 @@ def with_purse(g: GameState, player: int) -> list[AgentPiece]:
     if not able:
         return []
     held = map(g.pieces.get, able)
-    return [p for p in held if isinstance(p, AgentPiece) and p.purse and p.by == player]
+    return [p for p in held if p is not None and p.by == player and isinstance(p, AgentPiece) and p.purse]
 
 
 HINDERING = frozenset({"allocate", "discard", "negate", "stun"})

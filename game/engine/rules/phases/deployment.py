@@ -78,7 +78,7 @@ class Deployment(Procedure):
         for piece in teams.agents(g, self.player):
             if piece.moved or (piece.at == "hospital" and not wounds.may_leave_hospital(g, piece.card)):
                 continue
-            found.extend(shared(MoveAgent, "move", piece.card, section) for section in SECTIONS if section != piece.at)
+            found += [shared(MoveAgent, "move", piece.card, section) for section in SECTIONS if section != piece.at]
         return found
 
     def _purchases(self, g: GameState) -> list[Choice]:
@@ -127,9 +127,9 @@ def team_choices(g: GameState, player: int, sections: tuple[str, ...]) -> list[C
             if piece.teamed:
                 continue
             alone = sizes[piece.team] == 1  # moving the only member of a Team to a new number changes nothing
-            found.extend(
+            found += [
                 shared(JoinTeam, "team", number, piece.card)
                 for number in numbers
                 if not (piece.team == number and not piece.loose) and not (alone and number == free)
-            )
+            ]
     return found

@@ -47,8 +47,7 @@ def hindrance(g: GameState, player: int, card: int, d: CardDef, window: WindowFr
     """As `obstacle`, for a card that moment, side and plain Activators allow (`playable_index.cards`), cost apart."""
     return (
         _late(g, player, card)
-        or basic.plays_obstacle(g, player)
-        or basic.phase_obstacle(g, d, window.name)
+        or basic.obstacle(g, player, d, window.name)
         or activators.idle(d, window)
         or _same_title(g, player, d, window)
         or _banned(g, player, d, window)

@@ -16,7 +16,7 @@ Bearer = tuple[TeamRef, tuple[int, ...]]
 
 def bearing(g: GameState, player: int) -> list[Bearer]:
     """The player's Teams on which something lies."""
-    bearers = [*(mod.of for mod in g.mods), *(piece.host for piece in g.pieces.values())]
+    bearers = [*(mod.of for mod in g.mods), *(piece.host for piece in g.pieces.values() if piece.host)]
     on = {ref for ref in bearers if isinstance(ref, TeamRef) and ref.player == player}
     return [(team, tuple(teams.members(g, team))) for team in sorted(on)]
 
