@@ -246,6 +246,8 @@ def test_of_several_revealed_cards_that_cannot_be_paid_the_button_names_the_one_
         return nothing and len({choice[1] for choice in decision.choices}) > 1
 
     scene = at("two_bluffs", wanted)
+    scene.session.stops.ask_forced = True  # else they go by themselves
+    scene.relay()
     decision, view = scene.session.decision, scene.session.view
     assert decision is not None
     first = view.card(decision.choices[0][1])

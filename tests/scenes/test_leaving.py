@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from game.engine.core.choices import Choice
+from game.engine.core.decisions import Decision
 from game.engine.view import useless_bluffs
-from game.engine.view.helpful_choices import saves_check
+from game.engine.view.helpful_choices import saves_check, useful
+from game.engine.view.player_view import PlayerView
 from game.scenes.table.core.prompt_model import OFF
 from game.scenes.table.input.misclick_guard import DISCARDS_MS, RHYTHM_MS
 from game.scenes.table.samples import positions
@@ -33,6 +36,15 @@ positions.WANTED["hindering"] = lambda view, decision: (
     decision.kind == "bluffs" and any(useless_bluffs.hinders(view, choice) for choice in decision.choices)
 )
 positions.WANTED["saving"] = lambda view, decision: decision.kind == "check" and saves_check(view, decision)
+
+positions.WANTED["helped"] = lambda view, decision: decision.kind == "window" and len(_helpful(view, decision)) > 1
+positions.WANTED["helpless"] = lambda view, decision: (
+    decision.kind == "check" and len(decision.choices) > 1 and len(_helpful(view, decision)) == 1
+)
+
+
+def _helpful(view: PlayerView, decision: Decision) -> tuple[Choice, ...]:
+    return useful(view, decision).choices
 
 
 def rhythm(scene: TableScene, ms: float) -> None:
@@ -145,7 +157,7 @@ def test_whoever_thinks_or_has_chosen_cards_is_not_asked_again() -> None:
     assert scene.session.answered > answered
 
 
-@pytest.mark.parametrize("name", ["buying", "searching", "hindering", "saving"])
+@pytest.mark.parametrize("name", ["buying", "selling", "searching", "hindering", "saving"])
 def test_what_lets_a_chance_go_by_does_not_stand_lit_where_one_went_on_before(name: str) -> None:
     """Space kept the Teams, bought nothing and let a search go with the same lit button in the same place."""
     scene = at(name)
@@ -169,3 +181,13 @@ def test_who_thinks_lets_a_chance_go_by_at_once() -> None:
 
 def test_with_a_full_hand_to_buy_none_is_the_natural_thing() -> None:
     assert {button.point: button.kind for button in asked(at("full_hand")).buttons}[MAIN] == "main"
+
+
+def test_to_pass_shines_only_where_nothing_can_help() -> None:
+    """Space passes there too, but the light falls on what can be played."""
+    helped = at("helped")
+    assert {button.point: button.kind for button in asked(helped).buttons}[MAIN] == "plain"
+    answered = helped.session.answered
+    rhythm(helped, 600)
+    assert helped.session.answered > answered, "a pass is no step that is left out"
+    assert {button.point: button.kind for button in asked(at("helpless")).buttons}[MAIN] == "main"

@@ -4,11 +4,22 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.engine.core.choices import STOP, Agree, Choice, DeclineBluff, Draw, Investigate, PayBluff, TakeCard
+from game.engine.core.choices import (
+    PASS,
+    STOP,
+    Agree,
+    Choice,
+    DeclineBluff,
+    Draw,
+    Investigate,
+    PayBluff,
+    SellCard,
+    TakeCard,
+)
 from game.engine.core.decisions import Decision, declining
 from game.engine.core.refs import CardRef, TeamRef, card_ref, player_ref
 from game.engine.query.card_ids import subject_of
-from game.engine.view.helpful_choices import saves_check
+from game.engine.view.helpful_choices import saves_check, useful
 from game.engine.view.solvable_sites import Shortfall, shortfall
 from game.engine.view.useless_bluffs import hinders
 from game.session.choice.chooser import Chooser
@@ -63,8 +74,8 @@ def gives_away(view: PlayerView, decision: Decision, chooser: Chooser, stage: St
     if chooser.started or stage.steps:
         return False
     match decision.kind:
-        case "search":
-            return any(isinstance(choice, TakeCard) for choice in decision.choices)
+        case "search" | "sell":
+            return any(isinstance(choice, TakeCard | SellCard) for choice in decision.choices) and stage.buy < 0
         case "buy":
             room = view.stat(player_ref(view.seat), "hand_limit") - len(view.hand)
             return room > 0 and len(decision.choices) > 1 and stage.buy < 0
@@ -74,6 +85,13 @@ def gives_away(view: PlayerView, decision: Decision, chooser: Chooser, stage: St
             return saves_check(view, decision)
         case _:
             return False
+
+
+def lets_be(view: PlayerView, decision: Decision, chooser: Chooser) -> bool:
+    """Whether to pass now is to let something be that can help now: then the button does not shine."""
+    if chooser.started or decision.kind not in ("window", "check"):
+        return False
+    return any(choice != PASS for choice in useful(view, decision).choices)
 
 
 def goes_in_vain(view: PlayerView, decision: Decision, chooser: Chooser, stage: Stage) -> Shortfall | None:

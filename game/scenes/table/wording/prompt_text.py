@@ -44,6 +44,7 @@ from game.ui.widgets.key_caps import caps
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from game.engine.view.player_view import PlayerView
     from game.engine.view.view_types import CheckInfo
     from game.scenes.table.core.addon import TableAddon
 
@@ -285,15 +286,20 @@ def _buttons(ctx: DrawContext, outlook: Outlook, decision: Decision, chooser: Ch
         words = _main_words(ctx, decision, chooser, stage, choice)
         asked = view, decision, chooser, stage
         leaves_out = default_choice.leaves_out(*asked) or default_choice.gives_away(*asked)
-        vain = default_choice.goes_in_vain(*asked) or (
-            decision.kind == "deployment" and apart(view, decision, stage.steps)
-        )
-        buttons.append(Button(MAIN, words, "plain" if leaves_out or vain else "main", t("key.space")))
+        look = "plain" if leaves_out or _is_doubtful(*asked) else "main"
+        buttons.append(Button(MAIN, words, look, t("key.space")))
         if leaves_out:  # it does not stand where one went on before
             buttons.append(Button(prompt_model.OFF, t("do.choose"), "off"))
     elif more := wanting(decision, stage):
         buttons.append(Button(MAIN, t("do.wanting", n=more), "off", t("key.space")))
     return buttons
+
+
+def _is_doubtful(view: PlayerView, decision: Decision, chooser: Chooser, stage: Stage) -> bool:
+    """Whether going on sends a Team in vain, leaves those behind whom a Site needs, or passes what could help."""
+    vain = default_choice.goes_in_vain(view, decision, chooser, stage) is not None
+    behind = decision.kind == "deployment" and apart(view, decision, stage.steps)
+    return vain or behind or default_choice.lets_be(view, decision, chooser)
 
 
 def passes_the_rest(session: SessionProtocol) -> bool:
