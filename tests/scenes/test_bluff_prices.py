@@ -20,6 +20,7 @@ from game.scenes.table.scene import TableScene
 from game.scenes.table.wording import prompt_text
 from game.scenes.table.wording.choice_labels import number_label
 from game.ui.input.reader import Signal
+from tests.support.scenes.hint_table import asked
 from tests.support.scenes.laid_table import table_laid, written
 from tests.support.scenes.windows import at
 
@@ -100,6 +101,16 @@ def test_what_cannot_be_paid_goes_by_itself() -> None:
     scene = at("hopeless")
     scene.session.stops.ask_forced = True
     assert scene.session.asked is not None, "who wants to be asked everything is asked"
+
+
+def test_what_is_asked_names_the_only_card_that_was_turned_up() -> None:
+    """«Revealed: pay for one of yours?» did not say of what, nor what happens else."""
+    scene = at("only_one")
+    name = draw_context_of(scene, scene.app.canvas).short(decision_of(scene).choices[0][1])
+    prompt = asked(scene)
+    assert prompt.text == scene.t("ask.bluff.one", card=name)
+    assert prompt.sub == scene.t("hint.bluff") and "discarded" in prompt.sub
+    assert asked(at("payable")).text == scene.t("ask.bluff")
 
 
 def test_what_is_turned_up_hides_neither_the_sums_nor_who_is_tested() -> None:

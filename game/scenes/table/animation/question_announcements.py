@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from game.engine.core.event_data import XFileGuessed
+from game.engine.core.event_data import QuestionAsked, XFileGuessed
 from game.scenes.common import short_names
 from game.scenes.table.animation import stamps_and_banners
 from game.scenes.table.animation.read_pause import Announcement, go_on
@@ -56,11 +56,17 @@ def asked_me(change: TableChange, event: Event) -> Announcement:
 
 
 def answered_me(change: TableChange, event: Event) -> Announcement:
-    """The answer to a question of the player's own where no sheet of questions lies: it stays until it was seen."""
+    """The answer to a question of the player's own where no sheet of questions lies.
+
+    What a card has asked stays until it was seen: after a solved Site the sheet of names follows, here nothing does.
+    """
     t, yes = change.texts, bool(event.secret[0])
     kind, value = _words(change, event.data)
     stamp = stamps_and_banners.answer(change.middle(), t, t.pair(kind, value), yes=yes)
     words = t(f"log.answered.{'yes' if yes else 'no'}", value=value)
+    asked = next((one.data for one in reversed(change.view.events()) if isinstance(one.data, QuestionAsked)), None)
+    if asked is not None and asked.site >= 0:
+        return Announcement(stamp, ms=ANSWER_MS)
     return Announcement(stamp, ms=ANSWER_MS, foot=partial(go_on, change=change, box=change.layout.full, words=words))
 
 

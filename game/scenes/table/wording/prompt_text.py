@@ -109,6 +109,8 @@ def sentence(ctx: DrawContext, decision: Decision, spent: int = 0, news: str = "
         keys = (f"ask.choose_for.{what}" if what else "ask.choose_for",)
     elif of_sites(ctx, decision):
         keys = ("ask.order.site",)
+    elif decision.kind == "bluff" and not news and len(cards := {subject_of(one) for one in decision.choices}) == 1:
+        values["card"], keys = ctx.short(cards.pop()), ("ask.bluff.one",)
     elif decision.kind == "hit" and card >= 0:
         keys = ("ask.hit.by",)
     if view.basic:
