@@ -11,7 +11,6 @@ from functools import cache
 
 from game.engine.cards.card_def import CardDef
 from game.engine.cards.card_pool import CardPool
-from game.engine.cards.deck import Deck
 from game.engine.cards.skill_index import check_of, names_in, questions_of, skills_of
 from game.engine.cards.term_lists import CHARACTERISTICS
 from game.engine.decks.adversary_matchups import needs, offer
@@ -138,11 +137,8 @@ def usual(pool: CardPool) -> dict[str, float]:
 def usual_shares(pool: CardPool) -> dict[str, float]:
     """Mean number of cards of each suit in the ready-made decks."""
     decks = ready_made(pool)
-    return {suit: count / len(decks) for suit, count in Counter(_suits(decks)).items()}
-
-
-def _suits(decks: tuple[Deck, ...]) -> list[str]:
-    return [card.suit for deck in decks for card in deck.listing()]
+    suits = Counter(card.suit for deck in decks for card in deck.listing())
+    return {suit: count / len(decks) for suit, count in suits.items()}
 
 
 @cache

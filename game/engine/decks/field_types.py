@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
 from functools import lru_cache
@@ -100,9 +100,7 @@ class Words(Key):
         if isinstance(found, Reason):
             return found
         wanted, read = frozenset(found), self.read
-        if op == "!=":
-            return Meaning(op, found, lambda card, _: wanted.isdisjoint(read(card)))
-        return Meaning(op, found, lambda card, _: not wanted.isdisjoint(read(card)))
+        return Meaning(op, found, lambda card, _: wanted.isdisjoint(read(card)) == (op == "!="))
 
 
 class Ratings(Words):
@@ -203,13 +201,12 @@ class Phrase(Key):
         read = self.read
         if op == "=":
             return Meaning(op, wanted, lambda card, text: folded(read(card, text)) in wanted)
-        if op == "!=":
-            return Meaning(op, wanted, lambda card, text: not _holds(folded(read(card, text)), wanted))
-        return Meaning(op, wanted, lambda card, text: _holds(folded(read(card, text)), wanted))
 
+        def test(card: CardDef, text: str) -> bool:
+            searched = folded(read(card, text))
+            return any(each in searched for each in wanted) == (op != "!=")
 
-def _holds(text: str, wanted: Iterable[str]) -> bool:
-    return any(each in text for each in wanted)
+        return Meaning(op, wanted, test)
 
 
 def meant(key: str, values: Sequence[str], choices: Sequence[str]) -> tuple[str, ...] | Reason:

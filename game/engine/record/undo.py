@@ -13,6 +13,8 @@ beneath a Site can::
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from game.engine.core.choices import Choice
 from game.engine.core.state import State
 from game.engine.game import Game
@@ -25,15 +27,12 @@ SEARCH = "search"
 """The decision that shows by what it offers what lies in a deck (2.10c)."""
 
 
-class _Mark:
-    """A position to which one may come back: the game as it was, and how long its log was."""
+class _Mark(NamedTuple):
+    """A position to which one may come back: the game as it was, how long its log was, and who could see what."""
 
-    __slots__ = ("events", "game", "seen")
-
-    def __init__(self, game: Game) -> None:
-        self.game = game.copy()
-        self.events = len(game.log or ())
-        self.seen = _sights(game)
+    game: Game
+    events: int
+    seen: list[int]
 
 
 class History:
@@ -50,7 +49,7 @@ class History:
     def apply(self, choice: Choice) -> None:
         """Answer the waiting decision and remember what was before. Raises IllegalChoice as `Game.apply` does."""
         asked = self.game.decision
-        mark = _Mark(self.game)
+        mark = _Mark(self.game.copy(), len(self.game.log or ()), _sights(self.game))
         self.game.apply(choice)
         if self._marks and asked is not None and self._marks[-1].game.decision is not None:
             if self._marks[-1].game.decision.player != asked.player:

@@ -7,7 +7,7 @@ hold what must be true against the game.  `run_files` is what the command line c
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from game.engine.cards.card_pool import CardPool
@@ -33,24 +33,24 @@ def run_files(paths: Iterable[str | Path]) -> int:
     """
     code = 0
     for path in map(Path, paths):
-        try:
-            scenarios = load(path)
-        except ScenarioFaults as faults:
-            print(faults, file=sys.stderr)
-            code = 2
-            continue
-        except OSError as fault:
-            print(f"{path}: {fault.strerror or fault}", file=sys.stderr)
-            code = 2
-            continue
-        for scenario in scenarios:
-            try:
-                failures = play(scenario)
-            except ScenarioFaults as faults:
-                print(faults, file=sys.stderr)
-                code = 2
-                continue
-            for failure in failures:
-                print(failure)
-                code = max(code, 1)
+        for worst, told in _told(path):
+            print(told, file=sys.stderr if worst == 2 else sys.stdout)
+            code = max(code, worst)
     return code
+
+
+def _told(path: Path) -> Iterator[tuple[int, object]]:
+    """What there is to say of a file, each with the exit code that it leads to."""
+    try:
+        scenarios = load(path)
+    except ScenarioFaults as faults:
+        scenarios = []
+        yield 2, faults
+    except OSError as fault:
+        scenarios = []
+        yield 2, f"{path}: {fault.strerror or fault}"
+    for scenario in scenarios:
+        try:
+            yield from ((1, failure) for failure in play(scenario))
+        except ScenarioFaults as faults:
+            yield 2, faults

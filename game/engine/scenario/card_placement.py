@@ -241,13 +241,11 @@ def _hold(b: Builder, seat: int, plan: Map, card: int) -> None:
 def captive(b: Builder, seat: int, plan: Map) -> None:
     """An Adversary held in a player's Bureau (#32)."""
     found = _def(b, plan, (*LOOSE_KEYS, "attached"), "a captive", "adversary")
-    if found is None:
-        return
-    owner = b.seat(plan, "owner", _foe(b, seat))
-    card = setup.add_card(b.game, owner, found, "play")
-    b.game.pieces[card] = Piece(card=card, by=seat, at="captive")
-    for _, other in b.items(plan, "attached"):
-        on(b, other, card_ref(card), seat)
+    if found is not None:
+        card = _lay(b, found, b.seat(plan, "owner", _foe(b, seat)), "captive", (), plan)
+        b.game.pieces[card].by = seat
+        for _, other in b.items(plan, "attached"):
+            on(b, other, card_ref(card), seat)
 
 
 def announced(b: Builder, seat: int, kind: str) -> None:
