@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from difflib import get_close_matches
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from game.engine.core.faults import Fault, ScenarioFaults
 from game.engine.core.typed_yaml import Map, Seq, read_maps
 
+Kind = TypeVar("Kind", Map, Seq)
 PUZZLE_KEYS = ("right", "wrong", "mixed", "why", "proof")
 OTHERS_KEYS = ("puzzle", "lesson")
 """What others keep beside a scenario and read themselves: `game.scenes.puzzles` and `game.scenes.learning`."""
@@ -124,17 +125,17 @@ class FaultFinder:
 
     def mapping(self, plan: Map, key: str, example: str) -> Map:
         """The mapping under a key; an empty one where it is left out, and after a fault."""
-        found = plan.get(key)
-        if found is not None and not isinstance(found, Map):
-            self.fault(plan.line_of(key), f"{key} is a mapping {example}")
-        return found if isinstance(found, Map) else Map(plan.line_of(key))
+        return self._under(plan, key, Map, f"a mapping {example}")
 
     def listed(self, plan: Map, key: str, of: str) -> Seq:
         """The list under a key; an empty one where it is left out, and after a fault."""
+        return self._under(plan, key, Seq, f"a list{of}")
+
+    def _under(self, plan: Map, key: str, kind: type[Kind], what: str) -> Kind:
         found = plan.get(key)
-        if found is not None and not isinstance(found, Seq):
-            self.fault(plan.line_of(key), f"{key} is a list{of}")
-        return found if isinstance(found, Seq) else Seq(plan.line_of(key))
+        if found is not None and not isinstance(found, kind):
+            self.fault(plan.line_of(key), f"{key} is {what}")
+        return found if isinstance(found, kind) else kind(plan.line_of(key))
 
 
 class Reader(FaultFinder):

@@ -70,11 +70,15 @@ def _filters(clause: Clause) -> tuple[Filter, ...]:
     return clause.selector.terms[0].filters if clause.selector is not None else ()
 
 
-def _fact(clause: Clause, style: str) -> Node:
+def _plain(clause: Clause, scope: Scope, style: str) -> Node:
+    """A predicate, a fact or two pronouns, behind «if» or «when»."""
+    if clause.kind == "predicate":
+        return say(f"text.{style}.{clause.name}")
+    if clause.kind == "same":
+        return same(clause, scope)
     if clause.name == "margin":
         return say("text.fact.margin" if clause.op == ">=" else "text.fact.margin_is", n=int(clause.args[0]))
-    listed = Join(tuple(map(Word, clause.args)), "or")
-    return say(f"text.{style}.{clause.name}", x=listed)
+    return say(f"text.{style}.{clause.name}", x=Join(tuple(map(Word, clause.args)), "or"))
 
 
 def same(clause: Clause, scope: Scope) -> Node:
@@ -94,13 +98,10 @@ def joined(clauses: Clauses) -> list[Clause]:
 
 def behind(clause: Clause, scope: Scope) -> Node:
     """A condition behind an event, an effect or a rule that holds."""
-    if clause.kind == "predicate":
-        name = "its_player_turn" if clause.name == "my_turn" and scope.afflicted else clause.name
-        return say(f"text.when.{name}")
-    if clause.kind == "fact":
-        return _fact(clause, "when")
-    if clause.kind == "same":
-        return same(clause, scope)
+    if clause.name == "my_turn" and scope.afflicted:
+        return say("text.when.its_player_turn")
+    if clause.selector is None:
+        return _plain(clause, scope, "when")
     term = _only(clause)
     if term is not None and not clause.negated and scope.afflicted and term.head == "host":
         node = described(Noun("agent", "none"), term.filters, scope)
@@ -159,13 +160,8 @@ def unless(barred: Selector, scope: Scope) -> Say:
 
 def holds(clause: Clause, scope: Scope) -> Node:
     """One clause of a condition as a statement."""
-    if clause.kind == "predicate":
-        return say(f"text.if.{clause.name}")
-    if clause.kind == "fact":
-        return _fact(clause, "if")
-    if clause.kind == "same":
-        return same(clause, scope)
-    assert clause.selector is not None
+    if clause.selector is None:
+        return _plain(clause, scope, "if")
     term = _only(clause)
     if term is None or term.head not in term_lists.PRONOUNS:
         return _there(clause, clause.selector, scope)

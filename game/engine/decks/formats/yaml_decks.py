@@ -14,16 +14,7 @@ from game.engine.cards.card_def import CardDef
 from game.engine.cards.deck import Deck
 from game.engine.core import safe_yaml
 from game.engine.decks.formats import plain_lists
-from game.engine.decks.formats.parts import (
-    AGENTS,
-    DECK,
-    NOWHERE,
-    X_FILE,
-    DeckUnreadable,
-    Written,
-    unread,
-    unreadable,
-)
+from game.engine.decks.formats.parts import AGENTS, DECK, NOWHERE, X_FILE, DeckUnreadable, Written, unread, unreadable
 
 _KEYS = ("id", "name", "theme", "beginner", "plan", "x_file", "stays_home", "agents", "cards", "unread")
 _PARTS = {"x_file": X_FILE, "agents": AGENTS, "cards": DECK}
