@@ -19,18 +19,6 @@ def hospitalise(now: Situation, plan: Plan, effect: Effect) -> float:
     return sum(agent_loss_value(now, ref) + now.weights.combat.value_hospitalize * side(now, ref) for ref in objects)
 
 
-def moved(now: Situation, plan: Plan, effect: Effect) -> float:
-    """Value of moving somebody to another Section."""
-    worth = now.effects.value_move_agent
-    return sum(agent_loss_value(now, ref) + worth * side(now, ref) for ref in plan.objects(now, effect, "who"))
-
-
-def withdraw(now: Situation, plan: Plan, effect: Effect) -> float:
-    """Value of withdrawing somebody from the Combat."""
-    objects = plan.objects(now, effect, "who")
-    return sum(combat_card_value.withdrawal_value(now.view, now.weights, ref) for ref in objects)
-
-
 def damage(now: Situation, plan: Plan, effect: Effect) -> float:
     """Value of damage dealt by a card."""
     objects = plan.objects(now, effect, "to")
@@ -80,22 +68,6 @@ def grant(now: Situation, plan: Plan, effect: Effect) -> float:
     if flags & {"no_take", "first_strike"}:
         return sum(-now.weights.combat.value_combat_advantage * side(now, ref) for ref in objects)
     return now.effects.value_other_grant if objects and plan.effects[0].word != "check" else 0.0
-
-
-def guard(now: Situation, plan: Plan, effect: Effect) -> float:
-    """Value of protecting a fighter, or of choosing his target."""
-    objects = plan.objects(now, effect, "who", "of")
-    return sum(combat_card_value.guard_value(now.view, now.weights, ref) for ref in objects)
-
-
-def restrict(now: Situation, plan: Plan, effect: Effect) -> float:
-    """Value of restricting who may fight."""
-    return now.weights.combat.value_single_fighter if not now.mine and len(now.team) > 1 else 0.0
-
-
-def stun(now: Situation, plan: Plan, effect: Effect) -> float:
-    """Value of stunning somebody."""
-    return sum(now.weights.combat.value_stun * side(now, ref) for ref in plan.objects(now, effect, "who"))
 
 
 def cancel(now: Situation, plan: Plan, effect: Effect) -> float:

@@ -14,10 +14,12 @@ from game.ai.heuristic.announcement_plan import Plan, plan_of
 from game.ai.heuristic.context import Situation, team_members
 from game.ai.heuristic.loss_value import (
     adversary_value,
+    agent_loss_value,
     card_loss_value,
     check_change_value,
     is_mine,
     negation_value,
+    side,
     witness_negation_value,
 )
 from game.ai.heuristic.view_helpers import (
@@ -186,10 +188,6 @@ def _put(now: Situation, plan: Plan, effect: Effect) -> float:
     return sum(negation_value(now, ref) for ref in objects if not is_mine(now, ref))
 
 
-def _negate(now: Situation, plan: Plan, effect: Effect) -> float:
-    return sum(negation_value(now, ref) for ref in plan.objects(now, effect, "what"))
-
-
 def _discard(now: Situation, plan: Plan, effect: Effect) -> float:
     selector = effect.arg("what")
     if not isinstance(selector, Selector) or selector.text in ("self", "host"):
@@ -256,6 +254,12 @@ def _plain(amount: Callable[[Situation], float]) -> Callable[[Situation, Plan, E
     return lambda now, plan, effect: amount(now)
 
 
+def _each(value: Callable[[Situation, Ref], float], *names: str) -> Callable[[Situation, Plan, Effect], float]:
+    """The sum of a value over the objects of the effect."""
+    return lambda now, plan, effect: sum(value(now, ref) for ref in plan.objects(now, effect, *names))
+
+
+_GUARD = _each(lambda now, ref: combat_card_value.guard_value(now.view, now.weights, ref), "who", "of")
 _EVALUATORS: dict[str, Callable[[Situation, Plan, Effect], float]] = {
     "boost": _boost,
     "tiered": _tiered,
@@ -269,7 +273,7 @@ _EVALUATORS: dict[str, Callable[[Situation, Plan, Effect], float]] = {
     "draw": _plain(lambda now: now.effects.value_draw),
     "look": _look,
     "put": _put,
-    "negate": _negate,
+    "negate": _each(negation_value, "what"),
     "discard": _discard,
     "keyword": _keyword,
     "if": _nested,
@@ -280,14 +284,15 @@ _EVALUATORS: dict[str, Callable[[Situation, Plan, Effect], float]] = {
     "hospitalise": agent_effects.hospitalise,
     "kill": agent_effects.hospitalise,
     "abduct": agent_effects.hospitalise,
-    "move": agent_effects.moved,
-    "withdraw": agent_effects.withdraw,
+    "move": _each(lambda now, ref: agent_loss_value(now, ref) + now.effects.value_move_agent * side(now, ref), "who"),
+    "withdraw": _each(lambda now, ref: combat_card_value.withdrawal_value(now.view, now.weights, ref), "who"),
     "damage": agent_effects.damage,
     "grant": agent_effects.grant,
-    "shield": agent_effects.guard,
-    "allocate": agent_effects.guard,
-    "restrict": agent_effects.restrict,
-    "stun": agent_effects.stun,
+    "shield": _GUARD,
+    "allocate": _GUARD,
+    # one Agent who fights alone, if the Team has more
+    "restrict": _plain(lambda now: now.weights.combat.value_single_fighter * (not now.mine and len(now.team) > 1)),
+    "stun": _each(lambda now, ref: now.weights.combat.value_stun * side(now, ref), "who"),
     "control": _plain(lambda now: now.effects.value_fetch),
     "fight": _plain(lambda now: 0.0 if now.mine else now.weights.combat.value_start_combat),
     "play": _play,

@@ -61,12 +61,8 @@ def _ends(answers: int, worlds: int) -> set[int]:
 
 def _hopeful(alive: list[int], values: Sequence[dict[int, float]]) -> list[int]:
     """The first answer and those that may still be better; equal outcomes are dropped."""
-    found = alive[:1]
-    for answer in alive[1:]:
-        gain, error = _gains(answer, values)
-        if gain + HOPE * error > 0:
-            found.append(answer)
-    return found
+    gains = {answer: _gains(answer, values) for answer in alive[1:]}
+    return alive[:1] + [answer for answer, (gain, error) in gains.items() if gain + HOPE * error > 0]
 
 
 def _better(alive: list[int], values: Sequence[dict[int, float]]) -> list[int]:
