@@ -6,6 +6,8 @@ what is attached to it goes to the owners' Discard Piles, as do cards beneath a 
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from game.engine.core.event_data import (
     AgentAbducted,
     AgentHospitalized,
@@ -18,7 +20,7 @@ from game.engine.core.event_data import (
 )
 from game.engine.core.refs import CardRef, card_ref, player_ref
 from game.engine.core.rng import Dice
-from game.engine.core.state import AgentPiece, Piece, SitePiece
+from game.engine.core.state import AgentPiece, Item, Piece, SitePiece
 from game.engine.query import visibility
 from game.engine.query.effects import effect_paths, stats
 from game.engine.query.frames import ResolveFrame, RevealFrame, WindowFrame
@@ -98,6 +100,13 @@ def discard(g: GameState, card: int) -> None:
     """To the owner's Discard Pile, face up."""
     came_from = put(g, card, "discard")
     g.log_event(g.owner(card), CardDiscarded(card, came_from))
+
+
+def discard_announced(g: GameState, items: Iterable[Item]) -> None:
+    """Cards that are announced and will not resolve go to their owners' Discard Piles."""
+    for item in items:
+        if item.card >= 0 and g.zone[item.card] == "stack":
+            discard(g, item.card)
 
 
 def remove_from_game(g: GameState, card: int) -> None:

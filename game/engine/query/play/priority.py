@@ -51,15 +51,10 @@ def cannot_respond(g: GameState, window: WindowFrame, player: int) -> bool:
     """Rule 3: the player cannot answer, and everybody can see it."""
     if g.options.ask_always:
         return False
-    if (
-        g.players[player].hand
-        and basic.plays_obstacle(g, player) is None
-        and (
-            timing.is_bystander(g, player)
-            or _can_pay(g, player, _cheapest(g.table.pool, window.name, player == g.active))
-        )
-    ):
-        return False
+    if g.players[player].hand and basic.plays_obstacle(g, player) is None:
+        cheapest = _cheapest(g.table.pool, window.name, player == g.active)
+        if _can_pay(g, player, cheapest) or timing.is_bystander(g, player):
+            return False
     return not _has_ability(g, player) and not rescue.waiting(g)
 
 

@@ -269,8 +269,7 @@ def _of_card(g: GameState, card: int, happening: RulesEvent) -> Env:
     """What the words of a card in play speak of when it reacts to an event."""
     piece = g.pieces[card]
     env = static_effects.environment(g, piece)
-    foes = g.opponents(piece.by)
-    env.foe = foes[0] if foes else NOBODY
+    env.foe = g.after(piece.by)
     return about(g, env, happening)
 
 

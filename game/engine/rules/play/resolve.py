@@ -133,9 +133,7 @@ class Resolve(ResolveFrame):
         return DONE
 
     def abandon(self, g: GameState) -> None:
-        for item in [self.item, *self.mates]:
-            if item.card != NOBODY and g.zone[item.card] == "stack":
-                zones.discard(g, item.card)
+        zones.discard_announced(g, [self.item, *self.mates])
 
     def _gather(self, g: GameState) -> None:
         """17.33: what was announced together resolves together; the card that has brought it together is done with."""

@@ -130,9 +130,7 @@ class Window(WindowFrame):
 
     def abandon(self, g: GameState) -> None:
         """4.7h: what is unresolved is dropped and discarded without effect."""
-        for item in self.chain:
-            if g.zone[item.card] == "stack":
-                zones.discard(g, item.card)
+        zones.discard_announced(g, self.chain)
         self.chain = []
 
     def _lost_site(self, g: GameState) -> bool:

@@ -8,7 +8,7 @@ from game.engine.cards.ast import Frame, Use
 from game.engine.core.choices import Choice, Spec, UseAbility
 from game.engine.core.event_data import AbilityUsed, TokensChanged
 from game.engine.core.refs import card_ref
-from game.engine.core.state import NOBODY, Env, Mod
+from game.engine.core.state import Env, Mod
 from game.engine.query.combat import afflicted
 from game.engine.query.effects import conditions
 from game.engine.query.frames import WindowFrame
@@ -54,8 +54,7 @@ def frame_of(g: GameState, card: int) -> Frame:
 def environment(g: GameState, agent: int, mod: Mod) -> Env:
     """`host` is the Agent, `me` whoever controls it, `self` the card."""
     player = g.pieces[agent].by
-    foes = g.opponents(player)
-    return Env(player, mod.source, card_ref(agent), it=card_ref(agent), foe=foes[0] if foes else NOBODY, turn=mod.turn)
+    return Env(player, mod.source, card_ref(agent), it=card_ref(agent), foe=g.after(player), turn=mod.turn)
 
 
 def uses(g: GameState, player: int, window: WindowFrame) -> Iterator[Choice]:

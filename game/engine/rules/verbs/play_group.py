@@ -62,9 +62,7 @@ class PlayGroup(Procedure):
         return DONE
 
     def abandon(self, g: GameState) -> None:
-        for item in self.members:
-            if g.zone[item.card] == "stack":
-                zones.discard(g, item.card)
+        zones.discard_announced(g, self.members)
 
     def _ways(self, g: GameState) -> list[PlayCard]:
         window = frames.current_window(g)
