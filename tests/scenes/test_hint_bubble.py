@@ -119,7 +119,7 @@ def test_where_any_of_several_will_do_all_of_them_are_framed() -> None:
     others = {first.name for first in HINTS} - {"whole"}
     scene, bubble = told("table", (1280, 720), *others)
     assert bubble.shown is BY_NAME["whole"]
-    (ring,) = bubble.rings(bubble.shown)
+    (ring,) = bubble.place.rings(bubble.shown)
     hand = [scene.places[("card", card)].part for card in scene.session.view.hand]
     assert len(hand) > 1 and all(ring.contains(part) for part in hand)
 
@@ -132,7 +132,7 @@ def test_cards_that_are_not_meant_are_not_framed_with_those_that_are(size: tuple
     )
     scene, bubble = told("some_sites", size, *({first.name for first in HINTS} - {"sites"}))
     assert bubble.shown is BY_NAME["sites"]
-    rings = bubble.rings(bubble.shown)
+    rings = bubble.place.rings(bubble.shown)
     others = [
         scene.places["card", card].rect for card in scene.session.view.hand if ("card", card) not in scene.lights.lit
     ]
@@ -146,7 +146,7 @@ def test_cards_side_by_side_that_are_meant_have_one_frame() -> None:
     assert bubble.shown is not None
     lit = [("card", card) in scene.lights.lit for card in scene.session.view.hand]
     runs = sum(now and not before for now, before in zip(lit, [False, *lit], strict=False))
-    assert 1 < runs < sum(lit) and len(bubble.rings(bubble.shown)) == runs
+    assert 1 < runs < sum(lit) and len(bubble.place.rings(bubble.shown)) == runs
 
 
 def test_there_are_enough_of_them_and_all_are_named_and_filed() -> None:
@@ -196,7 +196,7 @@ def test_a_wrong_name_and_an_answer_are_told_to_whom_they_concern() -> None:
 def test_a_slip_lies_on_the_table_and_covers_nothing_that_can_be_clicked(name: str, size: tuple[int, int]) -> None:
     scene, bubble = told(name, size)
     assert bubble.shown is not None
-    box, near = bubble.note, bubble.near(bubble.shown)
+    box, near = bubble.note, bubble.place.near(bubble.shown)
     assert box is not None and near is not None
     assert Rect(0, 0, *size).contains(box)
     assert not box.colliderect(near)
@@ -212,7 +212,7 @@ def test_a_slip_lies_at_the_thing_of_which_it_speaks_and_its_tail_ends_there(nam
     scene, bubble = told(name, size)
     canvas = scene.app.canvas
     assert bubble.shown is not None
-    box, near = bubble.note, bubble.near(bubble.shown)
+    box, near = bubble.note, bubble.place.near(bubble.shown)
     assert box is not None and near is not None
     start, goal = ends(box, near)
     assert math.dist(start, goal) <= canvas.u(100), (bubble.shown.name, box, near)
@@ -443,7 +443,7 @@ def test_the_slip_at_a_question_covers_nothing_of_the_sheet_that_is_read(languag
     assert bubble.shown is not None
     box = bubble.note
     assert box is not None and not box.colliderect(scene.places["sheet",].rect)
-    near, recorder = bubble.near(bubble.shown), taken.app.canvas.recorder
+    near, recorder = bubble.place.near(bubble.shown), taken.app.canvas.recorder
     assert near is not None and recorder is not None
     read = [line for line in recorder.lines if not near.contains(line.box) and not box.colliderect(line.box)]
     assert [line.text for line in read if line.box.clipline(ends(box, near))] == [], "its tail crosses words"
@@ -464,9 +464,9 @@ def test_the_frame_stays_with_the_picture_while_the_game_goes_on_below() -> None
     whole = BY_NAME["whole"]._replace(where=lambda moment: lit)
     bubble.show(whole, Moment(view, asked))
     scene.app.draw()
-    rings, note, near = bubble.rings(whole), bubble.note, bubble.near(whole)
+    rings, note, near = bubble.place.rings(whole), bubble.note, bubble.place.near(whole)
     beside = next(card for card in view.hand if scene.places["card", card].part == near)
     scene.session.answer(next(choice for choice in asked.choices if choice[:2] == ("sell", beside)))
     assert beside not in view.hand
     scene.app.draw()
-    assert (bubble.rings(whole), bubble.note) == (rings, note)
+    assert (bubble.place.rings(whole), bubble.note) == (rings, note)

@@ -66,7 +66,7 @@ def test_a_hint_about_a_slipped_card_frames_what_is_seen_of_it(size: tuple[int, 
     bubble = next(extra for extra in scene.extras if isinstance(extra, HintBubble))
     assert bubble.shown is not None
     sites = [place.rect for point, place in scene.places.items() if place.group == "sites" and point[0] == "card"]
-    rings = bubble.rings(bubble.shown)
+    rings = bubble.place.rings(bubble.shown)
     assert rings and sites and all(ring.collidelist(sites) < 0 for ring in rings)
 
 

@@ -1,0 +1,158 @@
+"""Where the yellow slip of a hint lies, and what of the table it speaks of is framed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+from pygame import Rect
+
+from game.engine.core.refs import CardRef
+from game.scenes.table.core.prompt_model import MAIN
+from game.scenes.table.hints.hint_list import Hint, Moment
+from game.scenes.table.hints.placement import Laid, lay
+from game.scenes.table.layout.clean_cover import cut
+from game.ui.drawing.canvas import Canvas
+from game.ui.text.fonts import XS
+from game.ui.widgets.controls import cap_box
+from game.ui.widgets.targets import key_kind
+
+if TYPE_CHECKING:
+    from game.scenes.table.core.addon import TableAddon
+    from game.scenes.table.core.table_protocols import SpeakingTable
+    from game.ui.drawing.place import Place
+    from game.ui.tree.node import Tree
+
+WIDTH, NARROW, CROSS, GAP = 250, 200, 20, 9  # design units
+CORNER = 8
+"""Design units from its lower right corner to the cap of its key."""
+BACKGROUND = ("section", "goal", "sheet")
+"""Places that are large and of which a part may be covered for a while."""
+TRIED = 4
+"""Beside so many of the things of which it speaks a place is looked for: beside all of them it would take too long."""
+READ = ("aid", "corner", "prompt", "off", "pool", "sum", "plays", "note")
+"""Places that are read or clicked at any question, and are never covered."""
+DEAR = 3
+"""So many times more it costs to cover the number of suspects than other things."""
+BESIDE, AWAY = 150, 250
+"""Design units: how far from its thing a slip may lie that leaves the sheet free, and any; else it is held back."""
+
+
+class _Spot(NamedTuple):
+    """Where a slip lies in one picture of the table, if it has room, and all things of which it speaks."""
+
+    tree: Tree
+    moment: Moment | None
+    of: tuple[Hint, tuple[int, int]]
+    sizes: list[tuple[int, int]]
+    laid: Laid | None
+    nears: list[Rect]
+
+
+class HintPlace:
+    """The place of the slip of one `bubble`, reckoned once for each picture of the table."""
+
+    def __init__(self, scene: SpeakingTable, bubble: TableAddon) -> None:
+        self.scene, self._bubble = scene, bubble
+        self._moment: Moment | None = None
+        self._spotted: _Spot | None = None
+
+    def speak_of(self, moment: Moment) -> None:
+        """Hints speak of this moment from now on."""
+        self._moment = moment
+
+    def near(self, first: Hint) -> Rect | None:
+        """Where the thing lies of which it speaks; None where it is not on the table."""
+        spot = self._spot(self.scene.app.canvas, first)
+        return spot.laid.near if spot.laid is not None else next(iter(spot.nears), None)
+
+    def rings(self, first: Hint) -> list[Rect]:
+        """What is framed: the thing beside which it lies, or where any of several will do, all of them.
+
+        Things that lie side by side are framed as one.
+        """
+        near, nears = self.near(first), self._spot(self.scene.app.canvas, first).nears
+        if near is None or not first.any or len(nears) < 2:
+            return [near] if near is not None else []
+        places = self.scene.places.items()
+        hand = [spot.part for point, spot in places if spot.group == "hand" and key_kind(point) == "card"]
+        others = [rect.center for rect in hand if rect not in nears]
+        runs: list[Rect] = []
+        for rect in sorted(nears, key=lambda rect: rect.x):
+            whole = runs[-1].union(rect) if runs else rect
+            apart = any(whole.collidepoint(middle) for middle in others)
+            runs = [*runs, rect] if apart else [*runs[:-1], whole]
+        return runs
+
+    def _nears(self, first: Hint) -> list[Rect]:
+        """The first of its things that lies on the table; of cards, all of them that lie there, whichever has room."""
+        assert self._moment is not None
+        places = self.scene.places
+        there = [point for point in first.where(self._moment) if point in places]
+        several = there if there and isinstance(there[0], CardRef) else []
+        cards = [point for point in several if isinstance(point, CardRef)]
+        return [places[point].part for point in cards or there[:1]]
+
+    def box(self, canvas: Canvas, first: Hint) -> Rect | None:
+        """Where its slip lies in the picture of the table as it is; None where there is no room."""
+        laid = self._spot(canvas, first).laid
+        return laid.box if laid is not None else None
+
+    def _spot(self, canvas: Canvas, first: Hint) -> _Spot:
+        """The slip and its things as they lie in the picture of the table, which stays while the game goes on below."""
+        there, size, spot = self.scene.tree, canvas.full.size, self._spotted
+        of = (first, size)
+        if spot is None or spot.tree is not there or spot.moment is not self._moment or spot.of != of:
+            nears, sizes = self._nears(first), self._sizes(canvas, first)
+            same = spot is not None and (spot.of, spot.sizes, spot.nears) == (of, sizes, nears)
+            laid = spot.laid if same and spot is not None else None
+            if laid is None or not self._stays(canvas, laid.box):
+                laid = self._placed(canvas, sizes, nears)
+            spot = self._spotted = _Spot(there, self._moment, of, sizes, laid, nears)
+        return spot
+
+    def _stays(self, canvas: Canvas, box: Rect) -> bool:
+        """Whether it may lie on where it lay: to look for another place takes as long as a frame."""
+        kept, buttons, sheet = self._read()
+        clear = [*(spot.rect for spot in kept), *buttons, *sheet]
+        both, whole = (box, self._cap(canvas).move(box.bottomright)), [*self.scene.tree.read, *self.scene.strips]
+        return all(one.collidelist(clear) < 0 for one in both) and not cut(box, whole)
+
+    def _placed(self, canvas: Canvas, sizes: Sequence[tuple[int, int]], nears: Sequence[Rect]) -> Laid | None:
+        places, (kept, buttons, sheet) = self.scene.places, self._read()
+        clear = [*(spot.rect for spot in kept), *buttons]
+        read = [*(spot.part for spot in kept), *(4 * buttons)]  # a tail through one is worse than through words
+        spare = [spot.part for point, spot in places.items() if key_kind(point) not in BACKGROUND]
+        spare += DEAR * [spot.rect for point, spot in places.items() if key_kind(point) == "notebook"]
+        gap, u = canvas.u(GAP), canvas.u
+        scene, cap = self.scene, self._cap(canvas)
+        tried = nears[:: -(-len(nears) // TRIED)] if nears else []
+        clear += [near for near in nears if near not in tried]
+
+        def found(clear: Sequence[Rect], reach: int) -> Laid | None:
+            return lay(sizes, tried, canvas.full, clear, spare, gap, reach, read, scene.tree.read, scene.strips, cap)
+
+        return (found([*clear, *sheet], u(BESIDE)) if sheet else None) or found(clear, u(AWAY))
+
+    def _read(self) -> tuple[list[Place], list[Rect], list[Rect]]:
+        """What may be chosen or is read now, the buttons, and the sheet that is read now, if there is one."""
+        places, lit = self.scene.places, self.scene.lights.lit
+        kept = [spot for point, spot in places.items() if point in lit or key_kind(point) in READ]
+        buttons = [spot.rect for point, spot in places.items() if point == MAIN or key_kind(point) == "button"]
+        sheets = [spot.rect for point, spot in places.items() if point == ("sheet",)]
+        return kept, buttons, [rect for rect in (*sheets, *self.notes()) if rect.w]
+
+    def notes(self) -> list[Rect]:
+        """Where what else lies beside the table for a while: read first, and never covered."""
+        notes = [extra.note for extra in self.scene.extras if extra is not self._bubble]
+        return [note for note in notes if note is not None and note.w]
+
+    def _cap(self, canvas: Canvas) -> Rect:
+        """The cap of its key, as it lies when its lower right corner is at the origin."""
+        return cap_box(canvas, (-canvas.u(CORNER), 0), self.scene.t("key.esc"), "mr")
+
+    def _sizes(self, canvas: Canvas, first: Hint) -> list[tuple[int, int]]:
+        """How wide and high it may be: as slips are, or narrower where one beside the thing finds no other room."""
+        u, words, letter = canvas.u, first.words(self.scene.t, self.scene.session.view), canvas.layout.text(XS)
+        rooms = max(u(WIDTH), 13 * letter), max(u(NARROW), 11 * letter)
+        return [(room, canvas.para_height(words, room - u(CROSS + 22), XS) + u(18)) for room in rooms]
