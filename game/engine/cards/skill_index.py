@@ -31,12 +31,12 @@ def skills_of(card: CardDef) -> Mapping[str, int]:
 
 def _added(effect: Effect) -> list[tuple[str, int]]:
     if effect.word == "train":
-        return [(skill, _TRAINED) for skill in _words(effect, "one_of") if skill in INVESTIGATION_SKILLS]
+        return [(skill, _TRAINED) for skill in effect.words("one_of") if skill in INVESTIGATION_SKILLS]
     if effect.word not in ("boost", "mod"):
         return []
     by = effect.arg("by")
     number = by.number if isinstance(by, Value) and by.kind == "int" else 0
-    named = _words(effect, "skill" if effect.word == "boost" else "stat")
+    named = effect.words("skill" if effect.word == "boost" else "stat")
     return [(skill, number) for skill in named if skill in INVESTIGATION_SKILLS and number > 0]
 
 
@@ -45,17 +45,10 @@ def questions_of(card: CardDef) -> tuple[str, ...]:
     """The characteristics about which a card lets its player ask (rulebook 9.1a, 9.1d, 9.1e)."""
     if card.questions:
         return card.questions
-    asked = {word for effect in card.frame.effects() if effect.word == "ask" for word in _words(effect, "about")}
+    asked = {word for effect in card.frame.effects() if effect.word == "ask" for word in effect.words("about")}
     if "any" in asked or "same" in asked:
         return tuple(CHARACTERISTICS)
     return tuple(kind for kind in CHARACTERISTICS if kind in asked or f"shared_{kind}" in asked)
-
-
-def _words(effect: Effect, name: str) -> tuple[str, ...]:
-    value = effect.arg(name)
-    if isinstance(value, str):
-        return (value,)
-    return tuple(word for word in value if isinstance(word, str)) if isinstance(value, tuple) else ()
 
 
 @cache

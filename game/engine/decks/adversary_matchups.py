@@ -77,9 +77,8 @@ def _given(card: CardDef) -> Iterator[str]:
     for effect in card.frame.effects():
         if effect.word == "keyword":
             for name in ("to", "add"):
-                value = effect.arg(name)
-                for word in value if isinstance(value, tuple) else (value,):
+                for word in effect.words(name):
                     if word == "any":
                         yield from _KINDS.values()
-                    elif isinstance(word, str) and _KINDS.get(word, word) in _KINDS.values():
+                    elif _KINDS.get(word, word) in _KINDS.values():
                         yield _KINDS.get(word, word)

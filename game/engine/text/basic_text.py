@@ -20,7 +20,6 @@ def _told(card: CardDef) -> Say | None:
     if card.suit in ("agent", "adversary"):
         return say(f"text.basic.{card.suit}")
     for effect in card.frame.effects():
-        skills = effect.arg("skills")
-        if effect.word == "tiered" and isinstance(skills, tuple):
-            return say("text.basic.tiered", skills=Join(tuple(Word(str(skill)) for skill in skills), "or"))
+        if effect.word == "tiered" and (skills := effect.words("skills")):
+            return say("text.basic.tiered", skills=Join(tuple(map(Word, skills)), "or"))
     return None

@@ -30,7 +30,7 @@ def token(effect: Effect, writer: Writer) -> None:
     """Counters put on something or taken off."""
     value = args.number(effect, "by")
     kind = args.word(effect, "kind") or "plain"
-    of = args.selector(effect, "of")
+    of = effect.selector("of")
     node = noun_phrases.noun(of, writer.scope)
     if kind != "plain":
         key = f"text.token.{kind}_by"
@@ -45,7 +45,7 @@ def token(effect: Effect, writer: Writer) -> None:
 def put(effect: Effect, writer: Writer) -> None:
     """A card into another zone."""
     scope = writer.scope
-    what, places = args.selector(effect, "what"), args.words(effect, "to")
+    what, places = effect.selector("what"), effect.words("to")
     if what.how == "top" and what.terms in scope.chosen:
         node: Node = noun_phrases.noun(what, scope)
     else:
@@ -98,7 +98,7 @@ def _mine(selector: Selector, writer: Writer) -> bool:
 
 def discard(effect: Effect, writer: Writer) -> None:
     """A card to the discard pile, by its owner where it comes from a hand or the owner chooses."""
-    what = args.selector(effect, "what")
+    what = effect.selector("what")
     player = _from_hand(what, bool(effect.arg("pick")))
     if player:
         again = what.terms in writer.scope.said
@@ -132,8 +132,8 @@ def draw(effect: Effect, writer: Writer) -> None:
 
 def search(effect: Effect, writer: Writer) -> None:
     """One card out of the own deck, or of the discard pile too."""
-    zones = args.words(effect, "from") or ("deck",)
-    what = args.selector(effect, "what")
+    zones = effect.words("from") or ("deck",)
+    what = effect.selector("what")
     node = noun_phrases.noun(what, writer.scope)
     suits = [each for each in what.terms[0].filters if each.key == "word" and each.args[0] in term_lists.SUITS]
     if suits and isinstance(node, Noun) and what.terms[0].head == "card":
@@ -145,7 +145,7 @@ def search(effect: Effect, writer: Writer) -> None:
 
 def play(effect: Effect, writer: Writer) -> None:
     """A card played from where it lies."""
-    scope, what = writer.scope, args.selector(effect, "what")
+    scope, what = writer.scope, effect.selector("what")
     cost, less = args.number(effect, "cost"), args.value(effect, "less")
     node = noun_phrases.noun(what, scope)
     several = isinstance(node, Noun) and node.plural
@@ -179,7 +179,7 @@ def play(effect: Effect, writer: Writer) -> None:
 
 def negate(effect: Effect, writer: Writer) -> None:
     """A card countered."""
-    writer.order(say("text.negate", t=noun_phrases.noun(args.selector(effect, "what"), writer.scope)), slot=False)
+    writer.order(say("text.negate", t=noun_phrases.noun(effect.selector("what"), writer.scope)), slot=False)
 
 
 def cancel(effect: Effect, writer: Writer) -> None:
@@ -196,7 +196,7 @@ def cancel(effect: Effect, writer: Writer) -> None:
 
 def look(effect: Effect, writer: Writer) -> None:
     """Cards, or an answer, shown to some or to all."""
-    scope, what, to = writer.scope, effect.arg("what"), args.words(effect, "to")
+    scope, what, to = writer.scope, effect.arg("what"), effect.words("to")
     if not isinstance(what, Selector):
         key = f"text.look.answer_{to[0]}" if to in (("all",), ("me",)) else "text.look.to"
         writer.order(say(key, t=say("text.answer"), to=_players(to, writer)), slot=False)
@@ -245,7 +245,7 @@ def pool(effect: Effect, writer: Writer) -> None:
 
 def control(effect: Effect, writer: Writer) -> None:
     """Command over a card, for a time."""
-    scope, what, to = writer.scope, args.selector(effect, "what"), args.word(effect, "to")
+    scope, what, to = writer.scope, effect.selector("what"), args.word(effect, "to")
     node = noun_phrases.noun(what, scope)
     cost = args.value(effect, "cost")
     if to in term_lists.PRONOUNS:
@@ -270,4 +270,4 @@ def control(effect: Effect, writer: Writer) -> None:
 
 def kill(effect: Effect, writer: Writer) -> None:
     """An Agent out of the game."""
-    writer.order(say("text.put.removed", t=noun_phrases.noun(args.selector(effect, "who"), writer.scope)), slot=False)
+    writer.order(say("text.put.removed", t=noun_phrases.noun(effect.selector("who"), writer.scope)), slot=False)

@@ -27,8 +27,8 @@ USES = ("uses_martial_arts", "uses_subterfuge")
 
 def keyword(effect: Effect, writer: Writer) -> None:
     """One keyword for another, or some more."""
-    scope, of = writer.scope, args.selector(effect, "of")
-    added = args.words(effect, "add")
+    scope, of = writer.scope, effect.selector("of")
+    added = effect.words("add")
     if added:
         if effect.arg("one_of"):
             listed: Node = Join(tuple(Word(word.removesuffix("_site")) for word in added), "comma")
@@ -44,7 +44,7 @@ def keyword(effect: Effect, writer: Writer) -> None:
         else:
             writer.state(of, lambda: say(key, k=listed), args.lasting(effect))
         return
-    taken, to = args.words(effect, "from"), args.word(effect, "to")
+    taken, to = effect.words("from"), args.word(effect, "to")
     t = noun_phrases.noun(of, scope)
     if isinstance(t, Noun):
         t = replace(t, keys=tuple(keys for keys in t.keys if keys != taken))
@@ -61,11 +61,11 @@ def _line(subject: Node, said: Say) -> Line:
 
 def grant(effect: Effect, writer: Writer) -> None:
     """Permissions and prohibitions."""
-    scope, to = writer.scope, args.selector(effect, "to")
+    scope, to = writer.scope, effect.selector("to")
     vs = effect.arg("vs")
     adjust = effect.arg("adjust")
     after = Tail(tail(args.condition(effect), scope))
-    flags = args.words(effect, "flag")
+    flags = effect.words("flag")
     uses = [flag for flag in flags if flag in USES]
     if set(AGAINST) <= set(flags):
         at = noun_phrases.noun(vs, scope) if isinstance(vs, Selector) else None
@@ -107,14 +107,14 @@ def become(effect: Effect, writer: Writer) -> None:
     """A second role, with the numbers that go with it."""
     role = args.word(effect, "as")
     numbers: list[Node] = []
-    if kw := args.words(effect, "kw"):
+    if kw := effect.words("kw"):
         numbers.append(Join(tuple(map(Word, kw)), "space"))
     for name in ("lrc", "crc", "health"):
         value = effect.arg(name)
         if isinstance(value, int):
             numbers.append(say("text.number", stat=stat(name), n=value))
     brackets = Tail(say("text.brackets", list=Join(tuple(numbers), "comma")) if numbers else None)
-    who = args.selector(effect, "who")
+    who = effect.selector("who")
     if who.terms[0].head == "self":
         team = writer.scope.mention("host") if role == "fighter" else None
         writer.lines.append(_line(writer.scope.this(), say(f"text.become.{role}", numbers=brackets, team=team)))

@@ -18,12 +18,12 @@ def damage(effect: Effect, writer: Writer) -> None:
     """Damage that is no attack."""
     n = amount(args.number(effect, "by"), writer.scope)
     owner = Tail(say("text.damage.owner") if effect.arg("pick") else None)
-    writer.state(args.selector(effect, "to"), lambda: say("text.damage", n=n, owner=owner), slot=False)
+    writer.state(effect.selector("to"), lambda: say("text.damage", n=n, owner=owner), slot=False)
 
 
 def heal(effect: Effect, writer: Writer) -> None:
     """Damage taken away again; all of it, said with the sentence before if that was about the same Agent."""
-    value, t = args.number(effect, "by"), partial(noun_phrases.noun, args.selector(effect, "who"), writer.scope)
+    value, t = args.number(effect, "by"), partial(noun_phrases.noun, effect.selector("who"), writer.scope)
     if value.kind == "all" and writer.lines:
         writer.hang("text.heal.with")
     elif value.kind == "all":
@@ -34,25 +34,25 @@ def heal(effect: Effect, writer: Writer) -> None:
 
 def fight(effect: Effect, writer: Writer) -> None:
     """A combat at once, between these and nobody else."""
-    rounds = args.words(effect, "plan")
+    rounds = effect.words("plan")
     listed = Join(tuple(say("text.one_round", x=Word(each)) for each in rounds[:-1]), "comma")
     plan = None
     if len(rounds) == 1:
         plan = say("text.fight.plan_one", x=Word(rounds[0]))
     elif rounds:
         plan = say("text.fight.plan", first=listed, last=Word(rounds[-1]))
-    defender = args.selector(effect, "defender")
+    defender = effect.selector("defender")
 
     def said() -> Say:
         alone = "text.fight.alone" if defender.how == "one" else "text.fight"
         return say(alone, x=noun_phrases.noun(defender, writer.scope), plan=Tail(plan))
 
-    writer.state(args.selector(effect, "attacker"), said, slot=False)
+    writer.state(effect.selector("attacker"), said, slot=False)
 
 
 def restrict(effect: Effect, writer: Writer) -> None:
     """Who takes part in the combat about to start."""
-    who, scope = args.selector(effect, "who"), writer.scope
+    who, scope = effect.selector("who"), writer.scope
     if scope.suit == "adversary":
         writer.state("self", lambda: say("text.restrict.self", t=noun_phrases.noun(who, scope)), slot=False)
         return
@@ -64,7 +64,7 @@ def restrict(effect: Effect, writer: Writer) -> None:
 
 def rounds(effect: Effect, writer: Writer) -> None:
     """Which rounds are fought."""
-    plan, skip, add = args.words(effect, "plan"), args.word(effect, "skip"), args.word(effect, "add")
+    plan, skip, add = effect.words("plan"), args.word(effect, "skip"), args.word(effect, "add")
     if plan:
         listed = Join(tuple(say("text.one", x=Word(each)) for each in plan), "and")
         writer.order(say("text.rounds.plan", list=listed), slot=False)
@@ -81,7 +81,7 @@ def shield(effect: Effect, writer: Writer) -> None:
     scope = writer.scope
     source, by = args.word(effect, "from"), args.value(effect, "by")
     take, vs = args.word(effect, "take"), effect.arg("vs")
-    who, lasting = args.selector(effect, "who"), args.lasting(effect)
+    who, lasting = effect.selector("who"), args.lasting(effect)
     after = Tail(tail(args.condition(effect), scope, who))
     if take == "none" and source == "each" and vs is None and not effect.arg("in"):
         writer.state(who, lambda: say("text.shield.nothing", **{"if": after}), lasting)
@@ -105,7 +105,7 @@ def shield(effect: Effect, writer: Writer) -> None:
 
 def allocate(effect: Effect, writer: Writer) -> None:
     """Who assigns damage, or that it may be split."""
-    scope, of, split = writer.scope, args.selector(effect, "of"), args.words(effect, "split")
+    scope, of, split = writer.scope, effect.selector("of"), effect.words("split")
     limit = Tail(say("text.limit_round") if effect.arg("limit") else None)
     if split:
         whole = set(split) == {"lrc", "crc"}
@@ -129,12 +129,12 @@ def _side(each: Filter) -> bool:
 
 def withdraw(effect: Effect, writer: Writer) -> None:
     """Out of the combat."""
-    writer.state(args.selector(effect, "who"), lambda: say("text.withdraw"), slot=False)
+    writer.state(effect.selector("who"), lambda: say("text.withdraw"), slot=False)
 
 
 def stun(effect: Effect, writer: Writer) -> None:
     """No damage in the next round."""
-    writer.order(say("text.stun", t=noun_phrases.noun(args.selector(effect, "who"), writer.scope)), slot=False)
+    writer.order(say("text.stun", t=noun_phrases.noun(effect.selector("who"), writer.scope)), slot=False)
 
 
 def tiered(effect: Effect, writer: Writer) -> None:

@@ -2,15 +2,7 @@
 
 from __future__ import annotations
 
-from game.engine.cards.ast import Condition, Duration, Effect, Selector, Value
-
-_NOBODY = Selector((), "each", 0, 0)
-
-
-def selector(effect: Effect, name: str) -> Selector:
-    """A parameter that is a selector; the loader has made sure of it."""
-    value = effect.arg(name)
-    return value if isinstance(value, Selector) else _NOBODY
+from game.engine.cards.ast import Condition, Duration, Effect, Value
 
 
 def value(effect: Effect, name: str) -> Value | None:
@@ -41,17 +33,9 @@ def condition(effect: Effect, name: str = "if") -> Condition | None:
     return found if isinstance(found, Condition) else None
 
 
-def words(effect: Effect, name: str) -> tuple[str, ...]:
-    """One word or several."""
-    found = effect.arg(name)
-    if isinstance(found, str):
-        return (found,)
-    return tuple(each for each in found if isinstance(each, str)) if isinstance(found, tuple) else ()
-
-
 def word(effect: Effect, name: str) -> str:
     """One word, or ""."""
-    return next(iter(words(effect, name)), "")
+    return next(iter(effect.words(name)), "")
 
 
 def effects(effect: Effect, name: str) -> tuple[Effect, ...]:

@@ -14,7 +14,7 @@ from game.engine.text.value_phrases import amount, stat
 
 def mod(effect: Effect, writer: Writer) -> None:
     """A number of something, more, less or fixed."""
-    stats = args.words(effect, "stat")
+    stats = effect.words("stat")
     maker = _SPECIAL.get(stats[0])
     if maker is not None:
         maker(effect, writer, stats[0])
@@ -23,7 +23,7 @@ def mod(effect: Effect, writer: Writer) -> None:
 
 
 def _skills(effect: Effect, writer: Writer, stats: tuple[str, ...]) -> None:
-    scope, who = writer.scope, args.selector(effect, "of")
+    scope, who = writer.scope, effect.selector("of")
     way, number = args.given(effect, "by", "set", "times")
     after = Tail(tail(args.condition(effect), scope, who))
     limit = _limit(effect)
@@ -60,7 +60,7 @@ def _more(
     effect: Effect, writer: Writer, stats: tuple[str, ...], bare: bool, by: Value, tails: tuple[Tail, Tail]
 ) -> None:
     """So much more or less of one skill or several."""
-    who, (after, limit) = args.selector(effect, "of"), tails
+    who, (after, limit) = effect.selector("of"), tails
     n = amount(by, writer.scope, signed=True)
     if bare:
         key = "text.mod.res_by" if stats == ("res",) else "text.mod.by_bare"
@@ -80,7 +80,7 @@ def bare_number(who: Selector, writer: Writer) -> bool:
 
 def _whose(effect: Effect, writer: Writer, name: str) -> None:
     """A number that is the subject itself: a bonus, a level."""
-    who, lasting = args.selector(effect, "of"), args.lasting(effect)
+    who, lasting = effect.selector("of"), args.lasting(effect)
     way, change = args.given(effect, "times", "set", "by")
     if name == "modifier":
         style = {-1: "penalty", 2: "double"}.get(change.number, "times") if way == "times" else "is"
@@ -96,7 +96,7 @@ def _whose(effect: Effect, writer: Writer, name: str) -> None:
 
 def _number(effect: Effect, writer: Writer, name: str) -> None:
     """Numbers that have a verb of their own: cost, health, attacks, what a Site asks for."""
-    who, scope = args.selector(effect, "of"), writer.scope
+    who, scope = effect.selector("of"), writer.scope
     after = Tail(tail(args.condition(effect), scope))
     way, value = args.given(effect, "by", "set", "times")
     at_least = Tail(say("text.never_below", n=least) if isinstance(least := effect.arg("min"), int) else None)
@@ -130,13 +130,13 @@ def _res(effect: Effect, writer: Writer, name: str) -> None:
     after = Tail(tail(args.condition(effect), scope))
     style = "is" if fixed.kind == "int" else "equal"
     v = amount(fixed, scope)
-    bare = bare_number(args.selector(effect, "of"), writer) or args.selector(effect, "of").terms[0].head == "self"
+    bare = bare_number(effect.selector("of"), writer) or effect.selector("of").terms[0].head == "self"
     tails = {"final": _final(effect), "limit": _limit(effect), "if": after}
     if bare:
         writer.order(say(f"text.mod.{style}_bare", stat=stat("res"), v=v, **tails), slot=False)
     else:
         said = say(f"text.mod.{style.replace('equal', 'as')}", stat=stat("res"), v=v, **tails)
-        writer.state(args.selector(effect, "of"), lambda: said, args.lasting(effect))
+        writer.state(effect.selector("of"), lambda: said, args.lasting(effect))
 
 
 def _hand_limit(effect: Effect, writer: Writer, name: str) -> None:
@@ -155,13 +155,13 @@ def _check_skill(effect: Effect, writer: Writer, name: str) -> None:
         said = say("text.mod.check_skill_set", skill=skill)
     else:
         said = say(f"text.mod.check_skill_{'less' if value.number < 0 else 'more'}", n=abs(value.number))
-    writer.state(args.selector(effect, "of"), lambda: said, args.lasting(effect))
+    writer.state(effect.selector("of"), lambda: said, args.lasting(effect))
 
 
 def _all_skills(effect: Effect, writer: Writer, name: str) -> None:
     way, value = args.given(effect, "by", "set")
     said = say(f"text.mod.all_skills_{_WAYS[way]}", n=amount(value, writer.scope, signed=way == "by"))
-    writer.state(args.selector(effect, "of"), lambda: said, args.lasting(effect))
+    writer.state(effect.selector("of"), lambda: said, args.lasting(effect))
 
 
 _WAYS = {"by": "by", "set": "is"}

@@ -14,7 +14,6 @@ from game.engine.text import (
 )
 from game.engine.text.anaphora import Scope
 from game.engine.text.condition_phrases import Clauses
-from game.engine.text.effect_arguments import words
 from game.engine.text.filter_phrases import described
 from game.engine.text.sentence_writer import Writer
 from game.engine.text.text_tree import Join, Label, Node, Noun, Paragraph, Part, Pronoun, Reminder, Sentence, Word, say
@@ -114,7 +113,7 @@ class _Page:
             items.append(say(f"text.extra.{mode.extra.kind}", n=amount))
         for effect in mode.do:
             if effect.word == "tiered":
-                skills = Join(tuple(map(Word, words(effect, "skills"))), "or")
+                skills = Join(tuple(map(Word, effect.words("skills"))), "or")
                 items.append(say("text.window.check_skill", skill=skills))
         answered = window_labels.answered(mode.targets, mode.when, scope)
         window = window_labels.windows(

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from game.engine.cards import term_lists
 from game.engine.cards.ast import Clause, Condition, Effect, Filter, Frame, Mode, Selector, Term, Trigger, Use, Value
-from game.engine.text.effect_arguments import words
 from game.engine.text.text_tree import Say, say
 
 
@@ -190,7 +189,7 @@ def merged(effects: list[Effect]) -> list[Effect]:
     for effect in effects:
         last = out[-1] if out else None
         if last is not None and effect.word == last.word == "mod" and _shape(effect) == _shape(last) is not None:
-            stats = (*words(last, "stat"), *words(effect, "stat"))
+            stats = (*last.words("stat"), *effect.words("stat"))
             rest = tuple((name, stats if name == "stat" else value) for name, value in last.args)
             out[-1] = Effect("mod", rest, last.line)
         else:
@@ -200,7 +199,7 @@ def merged(effects: list[Effect]) -> list[Effect]:
 
 def _shape(effect: Effect) -> str | None:
     """What a mod sets, its own number written as such; None unless it is read from its own kind of number."""
-    value, stats = effect.arg("set"), words(effect, "stat")
+    value, stats = effect.arg("set"), effect.words("stat")
     if not isinstance(value, Value) or value.kind == "int" or len(stats) != 1:
         return None
     who = effect.arg("of")

@@ -19,7 +19,7 @@ _FROM_COMBAT = say("text.withdraw.hospital")
 def check(effect: Effect, writer: Writer) -> None:
     """A nested check with its two branches."""
     scope, level = writer.scope, amount(args.number(effect, "need"), writer.scope)
-    team = args.selector(effect, "team")
+    team = effect.selector("team")
     wrap = "text.team_of" if _is_agent(team, writer) else ""
     skill = Word(args.word(effect, "skill"))
     writer.state(team, lambda: say("text.check", skill=skill, n=level), slot=False, wrap=wrap)
@@ -48,7 +48,7 @@ def settle(effect: Effect, writer: Writer) -> None:
 
 def ask(effect: Effect, writer: Writer) -> None:
     """A question about the X-File."""
-    about = args.words(effect, "about")
+    about = effect.words("about")
     of = writer.scope.player(args.word(effect, "of"))
     if about[0] in term_lists.CHARACTERISTICS:
         writer.order(say("text.ask.about", of=of, list=Join(tuple(map(Word, about)), "or")), slot=False)
@@ -63,7 +63,7 @@ def end(effect: Effect, writer: Writer) -> None:
 
 def move(effect: Effect, writer: Writer) -> None:
     """An Agent into another Section or Team."""
-    scope, who, to = writer.scope, args.selector(effect, "who"), args.word(effect, "to")
+    scope, who, to = writer.scope, effect.selector("who"), args.word(effect, "to")
     scope.moving = True
     if to == "other_section":
         writer.order(say("text.move.other_section", t=noun_phrases.noun(who, scope)), slot=False)
@@ -76,7 +76,7 @@ def move(effect: Effect, writer: Writer) -> None:
 
 def hospitalise(effect: Effect, writer: Writer) -> None:
     """An Agent to the Hospital, straight out of a combat where the effect before has said so."""
-    who = args.selector(effect, "who")
+    who = effect.selector("who")
     line = writer.lines[-1] if writer.lines else None
     if line is not None and line.about == writer.about(who) and line.phrases[-1].said == _OUT_OF_COMBAT:
         line.phrases[-1].said = _FROM_COMBAT
@@ -91,7 +91,7 @@ def until_healed(effect: Effect, writer: Writer) -> bool:
     if line is None or lasting is None or lasting.kind != "whole":
         return False
     told = line.phrases[-1].said
-    if line.about != writer.about(args.selector(effect, "to")) or told not in (_TO_HOSPITAL, _FROM_COMBAT):
+    if line.about != writer.about(effect.selector("to")) or told not in (_TO_HOSPITAL, _FROM_COMBAT):
         return False
     line.phrases[-1].said = say("text.move.until_healed" if told == _TO_HOSPITAL else "text.withdraw.until_healed")
     return True
@@ -103,7 +103,7 @@ def abduct(effect: Effect, writer: Writer) -> None:
     chance = None
     if isinstance(odds, tuple) and len(odds) == 2:
         chance = say("text.abduct.chance", a=_int(odds[0]), b=_int(odds[1]))
-    who = noun_phrases.noun(args.selector(effect, "who"), writer.scope)
+    who = noun_phrases.noun(effect.selector("who"), writer.scope)
     key, writer.instead = "text.abduct.instead" if writer.instead else "text.abduct", False
     writer.order(say(key, t=who, chance=Tail(chance)), slot=False)
 
@@ -117,14 +117,14 @@ def train(effect: Effect, writer: Writer) -> None:
     learnt = [
         say("text.train.use", x=Word(name.removeprefix("uses_"))) if name.startswith("uses_")
         else say("text.train.skill", n=Num(1, signed=True), x=Word(name))
-        for name in args.words(effect, "one_of")
+        for name in effect.words("one_of")
     ]  # fmt: skip
-    writer.state(args.selector(effect, "who"), lambda: say("text.train", list=Join(tuple(learnt), "or")), slot=False)
+    writer.state(effect.selector("who"), lambda: say("text.train", list=Join(tuple(learnt), "or")), slot=False)
 
 
 def respite(effect: Effect, writer: Writer) -> None:
     """A moment to heal, or else."""
-    scope, who, points = writer.scope, args.selector(effect, "who"), args.value(effect, "points")
+    scope, who, points = writer.scope, effect.selector("who"), args.value(effect, "points")
     writer.order(say("text.respite", p=Pronoun("its_own_player"), t=noun_phrases.noun(who, scope)), slot=False)
     inner = writer.inside(args.effects(effect, "else"))
     n: Node = amount(points, scope) if isinstance(points, Value) else Num(1)
@@ -136,7 +136,7 @@ def afflict(effect: Effect, writer: Writer) -> None:
     if effect.arg("lift"):
         writer.order(say("text.afflict.lift"), slot=False)
     else:
-        writer.state(args.selector(effect, "who"), lambda: say("text.afflict"), slot=False)
+        writer.state(effect.selector("who"), lambda: say("text.afflict"), slot=False)
 
 
 def in_addition(effect: Effect, writer: Writer) -> None:
@@ -169,7 +169,7 @@ def _was_fought(writer: Writer) -> bool:
 
 def delay(effect: Effect, writer: Writer) -> None:
     """Something that waits for the next fitting event."""
-    scope, at, condition = writer.scope, args.words(effect, "at"), args.condition(effect)
+    scope, at, condition = writer.scope, effect.words("at"), args.condition(effect)
     inner_effects = args.effects(effect, "do")
     lasting = args.lasting(effect)
     if lasting is not None and lasting.kind == "game":

@@ -4,7 +4,6 @@ has to be aimed at a card with certain Keywords, where none lies in play (6.3n).
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import cast
 
 from game.engine.cards.card_def import CardDef
 from game.engine.core.choices import Choice, PayBluff, PlayCard, SlipBluff
@@ -16,7 +15,7 @@ def counts_against(card: CardDef) -> frozenset[str]:
     found: set[str] = set()
     for effect in card.frame.effects():
         if effect.word == "tiered":
-            found.update(cast("tuple[str, ...]", effect.arg("skills") or ()))
+            found.update(effect.words("skills"))
     return frozenset(found)
 
 
