@@ -8,12 +8,13 @@ import sys
 import tempfile
 from collections.abc import Generator
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 from hypothesis import HealthCheck, settings
 
 from tests.support.tools.matrix import mark_matrix
+from tests.support.ui.spy import Call, Spy
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
@@ -111,6 +112,24 @@ def board(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     monkeypatch.setattr(clipboard, "put", put)
     monkeypatch.setattr(clipboard, "get", lambda: held[-1] if held else "")
     return held
+
+
+@pytest.fixture
+def spy(monkeypatch: pytest.MonkeyPatch) -> Spy:
+    """Notes the calls of a function, which goes on as ever."""
+
+    def watch(owner: object, name: str) -> list[Call]:
+        calls: list[Call] = []
+        real = getattr(owner, name)
+
+        def noted(*given: Any, **named: Any) -> Any:
+            calls.append(Call(given, named, made := real(*given, **named)))
+            return made
+
+        monkeypatch.setattr(owner, name, noted)
+        return calls
+
+    return watch
 
 
 @pytest.fixture(scope="session")

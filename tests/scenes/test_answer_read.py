@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -14,7 +13,6 @@ from game.scenes.question import question_motion
 from game.scenes.table.log.event_text import Teller
 from game.scenes.table.samples import multiplayer
 from game.scenes.table.scene import TableScene
-from game.ui.drawing.canvas import Canvas
 from game.ui.input.reader import Signal
 from game.ui.text.recorder import Recorder
 from game.ui.widgets.targets import key_kind
@@ -22,6 +20,7 @@ from tests.support.scenes.help_positions import BY_CARD
 from tests.support.scenes.laid_table import table_laid
 from tests.support.scenes.table_changes import change_of
 from tests.support.scenes.windows import at, at_sheet, point, window
+from tests.support.ui.spy import Call, Spy
 
 LONG_MS = 1800
 
@@ -44,25 +43,17 @@ def asked(speed: str, *, reduced: bool = False) -> TableScene:
 
 
 @pytest.fixture
-def stamped(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+def stamped(spy: Spy) -> list[Call]:
     """What the film has stamped: a stamp is turned, so that no line of it is recorded."""
-    found: list[str] = []
-    stamp = question_motion.stamp
-
-    def struck(canvas: Canvas, at: tuple[int, int], words: str, *more: Any, **how: Any) -> None:
-        found.append(words)
-        stamp(canvas, at, words, *more, **how)
-
-    monkeypatch.setattr(question_motion, "stamp", struck)
-    return found
+    return spy(question_motion, "stamp")
 
 
-def seen(scene: TableScene, stamped: list[str]) -> list[tuple[int, set[str]]]:
+def seen(scene: TableScene, stamped: list[Call]) -> list[tuple[int, set[str]]]:
     """What stood over the table when, what was stamped there too, until nothing moves."""
     found = []
     for now in range(0, 12_000, 50):
         stamped.clear()
-        found.append((now, above(scene) | set(stamped)))
+        found.append((now, above(scene) | {one.given[2] for one in stamped}))
         if not scene.motion.busy:
             break
         scene.update(50)
@@ -70,7 +61,7 @@ def seen(scene: TableScene, stamped: list[str]) -> list[tuple[int, set[str]]]:
 
 
 @pytest.mark.parametrize("reduced", [False, True])
-def test_the_answer_to_my_question_is_read_after_what_was_asked(stamped: list[str], reduced: bool) -> None:
+def test_the_answer_to_my_question_is_read_after_what_was_asked(stamped: list[Call], reduced: bool) -> None:
     scene = asked("normal", reduced=reduced)
     stamps = {scene.t("table.stamp.yes"), scene.t("table.stamp.no")}
     event = next(event for event in reversed(scene.session.view.events()) if event.kind == "asked")

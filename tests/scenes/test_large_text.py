@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
-from typing import Any
 
 import pygame
 import pytest
@@ -18,6 +17,7 @@ from game.ui.input.signals import Signal
 from game.ui.testing import screenshots
 from game.ui.text.fonts import width, wrap
 from game.ui.text.recorder import Line
+from tests.support.ui.spy import Spy
 
 
 def drawn(scene: str, language: str, key: Hashable = None, size: tuple[int, int] = (1024, 600)) -> list[Line]:
@@ -146,23 +146,18 @@ def test_which_question_tells_most_is_said_also_where_its_card_has_one_line_for_
 
 
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080)])
-def test_the_lock_of_the_own_folder_is_whole_where_powers_leave_it_little_room(
-    size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    seen: list[tuple[tuple[int, int], float]] = []
-    icon = Canvas.icon
-
-    def watched(canvas: Canvas, at: tuple[int, int], name: str, size: float, *more: Any, **how: Any) -> Any:
-        if name == "lock":
-            seen.append((at, size * canvas.layout.scale))
-        return icon(canvas, at, name, size, *more, **how)
-
-    monkeypatch.setattr(Canvas, "icon", watched)
+def test_the_lock_of_the_own_folder_is_whole_where_powers_leave_it_little_room(size: tuple[int, int], spy: Spy) -> None:
+    icons = spy(Canvas, "icon")
     taken = screenshots.draw("powers", size, text_percent=150)
     assert isinstance(taken.app.top, TableScene)
     folder = taken.app.top.places["my_x_file",].rect
+    seen = [
+        (at[1], side * canvas.layout.scale)
+        for canvas, at, name, side, *_ in (one.given for one in icons)
+        if name == "lock"
+    ]
     assert seen
-    for (_, y), high in seen:
+    for y, high in seen:
         assert folder.top <= y - high / 2 + 1 and y + high / 2 <= folder.bottom + 1
 
 

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
-from pygame import Rect
 
 from game.engine.game import Game
 from game.scenes.combat import samples as sheets
@@ -13,10 +10,10 @@ from game.scenes.common import short_names
 from game.scenes.question import question_motion
 from game.scenes.table.core.prompt_model import MAIN
 from game.scenes.table.scene import TableScene
-from game.ui.drawing.canvas import Canvas
 from game.ui.text.recorder import Recorder
 from tests.support.scenes.session_game import game_of
 from tests.support.scenes.windows import point, window
+from tests.support.ui.spy import Spy
 
 
 def named(right: bool, text: int = 100, size: tuple[int, int] = (1280, 720)) -> tuple[TableScene, int]:
@@ -46,22 +43,13 @@ def read(scene: TableScene) -> Recorder:
 
 @pytest.mark.parametrize("right", [True, False])
 @pytest.mark.parametrize(("text", "size"), [(100, (1280, 720)), (150, (1280, 720)), (150, (1024, 600))])
-def test_the_stamp_does_not_lie_on_the_name(
-    monkeypatch: pytest.MonkeyPatch, right: bool, text: int, size: tuple[int, int]
-) -> None:
-    stamps: list[Rect] = []
-    real = question_motion.stamp
-
-    def stamp(canvas: Canvas, *how: Any, **more: Any) -> Rect:
-        stamps.append(real(canvas, *how, **more))
-        return stamps[-1]
-
-    monkeypatch.setattr(question_motion, "stamp", stamp)
+def test_the_stamp_does_not_lie_on_the_name(spy: Spy, right: bool, text: int, size: tuple[int, int]) -> None:
+    stamps = spy(question_motion, "stamp")
     scene, file = named(right, text, size)
     lines = read(scene).lines
     name = short_names.x_file(scene.session.view.pool.x_files[file])
     box = next(line.box for line in lines if line.text == name)
-    assert stamps and not stamps[-1].colliderect(box)
+    assert stamps and not stamps[-1].made.colliderect(box)
 
 
 def test_while_a_wrong_name_is_stamped_the_strip_claims_it_no_longer() -> None:

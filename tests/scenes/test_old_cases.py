@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
-from typing import Any
 
 import pytest
-from pygame import Rect
 
 from game.scenes.dialogs import Notice
 from game.scenes.replay import case_list, replay_files, samples
@@ -22,6 +20,7 @@ from game.ui.runtime.app import App
 from game.ui.settings import Settings
 from game.ui.testing import screenshots
 from game.ui.text.recorder import Recorder
+from tests.support.ui.spy import Spy
 
 pytestmark = pytest.mark.usefixtures("own_home")
 
@@ -155,27 +154,20 @@ def test_a_long_list_is_walked_with_the_arrows() -> None:
     assert listed.targets.focus == ("row", 0) and listed.scroll.top == 0
 
 
-def test_what_is_said_of_a_case_stands_on_a_slip_and_not_on_pencil_and_cup(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_is_said_of_a_case_stands_on_a_slip_and_not_on_pencil_and_cup(spy: Spy) -> None:
     _file("20261120-120000.txt", samples.recorded().text())
     app = App(Settings(speed="instant"), Texts("en", strict=True))
     app.open_hidden((1280, 720))
     listed = case_list.OldCases(app)
     app.push(listed)
     listed.targets.hover = ("row", 0)
-    slips: list[Rect] = []
-    real = Canvas.panel
-
-    def panel(canvas: Canvas, rect: Rect, *how: Any, **more: Any) -> None:
-        slips.append(rect)
-        real(canvas, rect, *how, **more)
-
-    monkeypatch.setattr(Canvas, "panel", panel)
+    panels = spy(Canvas, "panel")
     recorder = app.canvas.recorder = Recorder(app.canvas.full)
     app.draw()
     app.canvas.recorder = None
     row = next(target.rect for target in listed.targets if target.key == ("row", 0))
     below = [one for one in recorder.lines if one.box.y > row.bottom and one.text in listed.targets.spoken_briefly]
-    assert below and all(any(slip.contains(one.box) for slip in slips) for one in below)
+    assert below and all(any(panel.given[1].contains(one.box) for panel in panels) for one in below)
 
 
 def test_where_a_row_has_no_room_for_the_decks_the_names_stand_whole() -> None:

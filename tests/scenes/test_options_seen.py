@@ -9,7 +9,6 @@ import pygame
 import pytest
 
 import game.scenes.samples  # noqa: F401  registers all scenes
-from game.engine.cards.card_def import CardDef
 from game.scenes.options import Options
 from game.scenes.options.setting_pages import PAGES
 from game.ui import faces
@@ -22,6 +21,7 @@ from tests.support.scenes.by_hand import target as placed
 from tests.support.scenes.settings_hand import as_before, click, made, opened
 from tests.support.scenes.table_player import open_table, wait
 from tests.support.scenes.windows import SIZES
+from tests.support.ui.spy import Spy
 
 NAMES = [page.name for page in PAGES]
 
@@ -96,18 +96,11 @@ def test_what_cannot_be_seen_has_no_preview(app: App, page: str) -> None:
     assert not opened(app, page).preview
 
 
-def test_no_card_of_the_preview_is_lower_than_can_be_made_out(monkeypatch: pytest.MonkeyPatch) -> None:
-    drawn: list[int] = []
-    hand_form = faces.hand_form
-
-    def noted(card: CardDef, height: int) -> pygame.Surface:
-        drawn.append(height)
-        return hand_form(card, height)
-
-    monkeypatch.setattr(faces, "hand_form", noted)
+def test_no_card_of_the_preview_is_lower_than_can_be_made_out(spy: Spy) -> None:
+    drawn = spy(faces, "hand_form")
     for percent in (100, 130, 150):
         taken = screenshots.draw("options_colours", (1024, 600), "fr", percent)
-        assert all(height >= taken.app.layout.u(100) for height in drawn), f"text {percent} %"
+        assert all(one.given[1] >= taken.app.layout.u(100) for one in drawn), f"text {percent} %"
         assert drawn or percent == 150
         drawn.clear()
 

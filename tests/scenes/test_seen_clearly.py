@@ -3,8 +3,6 @@ tabs beside what is lit, signs before words."""
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 from pygame import Rect
 
@@ -12,10 +10,10 @@ import game.scenes.samples  # noqa: F401  registers all scenes
 from game.engine.core.state import SECTIONS
 from game.scenes.table.drawing import hand_badges
 from game.scenes.table.scene import TableScene
-from game.ui.drawing.canvas import Canvas
 from game.ui.style.palette import contrast, luminance
 from game.ui.testing import screenshots
 from tests.support.scenes.windows import SIZES
+from tests.support.ui.spy import Spy
 
 INKED = 12  # pixels of a small sign that bear its full ink at least
 
@@ -101,18 +99,11 @@ def test_equipment_is_seen_beside_a_photograph_that_bears_light(size: tuple[int,
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_a_card_that_may_not_attack_says_so_with_a_sign(size: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_card_that_may_not_attack_says_so_with_a_sign(size: tuple[int, int], spy: Spy) -> None:
     """Beside each other a red slip and a green one differed in their colour alone, where there was little room."""
-    told: list[tuple[str, str]] = []
-    chip = hand_badges.chip
-
-    def noted(canvas: Canvas, at: tuple[int, int], label: str, **style: Any) -> Rect:
-        told.append((label, style["icon"]))
-        return chip(canvas, at, label, **style)
-
-    monkeypatch.setattr(hand_badges, "chip", noted)
+    chips = spy(hand_badges, "chip")
     table("bluffs", size)
-    assert {icon for _, icon in told} == {"tick", "cross"}
+    assert {one.named["icon"] for one in chips} == {"tick", "cross"}
 
 
 @pytest.mark.parametrize("size", SIZES)

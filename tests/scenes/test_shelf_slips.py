@@ -5,10 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from pygame import Surface
 
 import game.scenes.samples  # noqa: F401  registers all scenes
-from game.engine.cards.card_def import CardDef
 from game.scenes.common import deck_descriptions
 from game.scenes.decks.library.scene import DeckLibrary
 from game.ui.cards import card_images as forms
@@ -17,6 +15,7 @@ from game.ui.i18n.texts import Texts
 from game.ui.testing import screenshots
 from tests.support.scenes.deck_editor import usual
 from tests.support.scenes.windows import SIZES
+from tests.support.ui.spy import Spy
 
 
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080)])
@@ -46,15 +45,8 @@ def test_a_deck_of_other_words_keeps_its_own() -> None:
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_how_a_deck_stands_does_not_push_its_team_away(size: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> None:
-    shown: list[str] = []
-
-    def noted(card: CardDef, size: tuple[int, int]) -> Surface:
-        shown.append(card.id)
-        return portrait(card, size)
-
-    portrait = forms.portrait
-    monkeypatch.setattr(forms, "portrait", noted)
+def test_how_a_deck_stands_does_not_push_its_team_away(size: tuple[int, int], spy: Spy) -> None:
+    portraits = spy(forms, "portrait")
     scene = screenshots.draw("decks_shelf", size).app.top
     assert isinstance(scene, DeckLibrary)
     mine = [slip for slip in scene.slips if slip.mine and slip.deck is not None]
@@ -62,4 +54,5 @@ def test_how_a_deck_stands_does_not_push_its_team_away(size: tuple[int, int], mo
     assert played.deck is not None
     least = sum(len(slip.deck.agents) for slip in mine if slip.deck is not None)
     first = [agent.id for agent in played.deck.agents]
+    shown = [one.given[0].id for one in portraits]
     assert shown[: len(first)] == first and len(shown) >= least

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pygame
 import pytest
 
@@ -18,11 +16,11 @@ from game.scenes.table.animation.read_pause import Announcement
 from game.scenes.table.log.event_text import Teller
 from game.scenes.table.samples import positions
 from game.scenes.table.scene import TableScene
-from game.ui.drawing.canvas import Canvas
 from game.ui.input.reader import Signal
 from game.ui.text.recorder import Recorder
 from tests.support.scenes.table_changes import change_of, normal
 from tests.support.scenes.windows import window
+from tests.support.ui.spy import Spy
 
 
 def played(card: int) -> CardPlayed:
@@ -51,18 +49,13 @@ def test_the_card_of_another_is_seen_large_and_my_own_is_not(reduced: bool) -> N
     assert not scene.motion.busy
 
 
-def test_what_is_negated_is_stamped(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_is_negated_is_stamped(spy: Spy) -> None:
     scene = normal()
-    words: list[str] = []
-
-    def stamp(canvas: Canvas, at: tuple[int, int], text: str, *more: Any, **how: Any) -> None:
-        words.append(text)
-
-    monkeypatch.setattr(card_spotlight.paper_marks, "stamp", stamp)
+    stamps = spy(card_spotlight.paper_marks, "stamp")
     assert len(shown(scene, Event("negated", 0, CardNegated(scene.session.view.hand[0], -1)))) == 1
     scene.motion.update(700)
     scene.draw(scene.app.canvas)
-    assert scene.t("motion.negated") in words
+    assert scene.t("motion.negated") in [one.given[2] for one in stamps]
 
 
 def written(scene: TableScene) -> str:

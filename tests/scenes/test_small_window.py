@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 from pygame import Rect
 
@@ -17,6 +15,7 @@ from game.ui.testing import screenshots
 from game.ui.testing.text_lint import SIZES
 from game.ui.text.recorder import Recorder
 from tests.support.scenes.windows import at
+from tests.support.ui.spy import Spy
 
 COMBATS = ["combat", "combat_absorb", "combat_crowded", "combat_force", "combat_many", "combat_split"]
 TABLES = ["four", "three", "table", "allocation"]
@@ -100,16 +99,10 @@ def test_a_site_with_one_level_has_a_lower_picture_before_a_word_of_its_name_goe
     assert "Okobogee" in said, "nor is «Lake»"
 
 
-def test_all_names_on_photographs_beside_each_other_stand_in_one_face(monkeypatch: pytest.MonkeyPatch) -> None:
-    used: dict[str, str] = {}
-    real: Any = Canvas.fitted
-
-    def spy(self: Canvas, at: tuple[int, int], text: str, sizes: Any, color: Any, face: str, *more: Any) -> Any:
-        used[text] = face
-        return real(self, at, text, sizes, color, face, *more)
-
-    monkeypatch.setattr(Canvas, "fitted", spy)
+def test_all_names_on_photographs_beside_each_other_stand_in_one_face(spy: Spy) -> None:
+    calls = spy(Canvas, "fitted")
     screenshots.draw("combat_many", (1024, 600))
+    used = {one.given[2]: one.given[5] for one in calls}
     people = ("Mulder", "Scully", "Lamana", "Willis", "Burk", "Kazdin")
     assert len({used[name] for name in people}) == 1
 

@@ -23,6 +23,7 @@ from game.ui.text.recorder import Recorder
 from tests.support.scenes.laid_table import table_laid
 from tests.support.scenes.session_game import game_of
 from tests.support.scenes.windows import at, frame, offered, place, point, press
+from tests.support.ui.spy import Spy
 
 TWO_TEAMS = """
 players:
@@ -90,16 +91,15 @@ def test_a_card_that_is_held_up_is_marked_where_it_lies() -> None:
     assert scene.app.canvas.surface.get_at(edge)[:3] == BONE
 
 
-def test_an_arrow_leads_from_edge_to_edge_and_covers_nothing_of_its_goal(monkeypatch: pytest.MonkeyPatch) -> None:
-    drawn: list[tuple[targeting_arrow.Spot, targeting_arrow.Spot]] = []
-    monkeypatch.setattr(targeting_arrow, "live_arrow", lambda canvas, a, b, color: drawn.append((a, b)))
+def test_an_arrow_leads_from_edge_to_edge_and_covers_nothing_of_its_goal(spy: Spy) -> None:
+    drawn = spy(targeting_arrow, "live_arrow")
     scene = at("table")
     _, site, team = offered(scene, "investigate")
     point(scene, team_ref(0, "field", team))
     goal, source = scene.places["card", site].rect, scene.places["team", 0, "field", team].rect
     scene.handle(Signal("move", goal.center))
     scene.app.draw()
-    start, tip = drawn[-1]
+    start, tip = drawn[-1].given[1:3]
     assert goal.inflate(2, 2).collidepoint(tip) and not goal.inflate(-2, -2).collidepoint(tip)
     assert source.inflate(2, 2).collidepoint(start) and not source.inflate(-2, -2).collidepoint(start)
 

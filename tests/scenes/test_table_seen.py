@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
 
 import pytest
-from pygame import Rect, Surface
+from pygame import Rect
 
 from game.engine.core.choices import PayBluff
 from game.engine.core.state import AgentPiece
@@ -27,6 +26,7 @@ from game.ui.faces import small_face
 from game.ui.text.recorder import Recorder
 from tests.support.scenes.laid_table import table_laid, written
 from tests.support.scenes.windows import SIZES, at, at_sheet, point, window
+from tests.support.ui.spy import Spy
 
 
 def draw_context_of(scene: TableScene) -> DrawContext:
@@ -60,19 +60,10 @@ def test_in_a_fan_all_that_is_written_on_a_card_stands_in_what_is_seen_of_it(hei
 
 
 @pytest.mark.parametrize("name", ["combat", "combat_crowded", "combat_many", "combat_split"])
-def test_the_photographs_of_a_side_are_alike_however_many_cards_lie_on_one(
-    name: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    drawn: list[tuple[int, int]] = []
-    real = combatant_cells.agent_card.agent
-
-    def spy(ctx: DrawContext, rect: Rect, *more: Any, **named: Any) -> None:
-        drawn.append((rect.y, rect.h))
-        real(ctx, rect, *more, **named)
-
-    monkeypatch.setattr(combatant_cells.agent_card, "agent", spy)
+def test_the_photographs_of_a_side_are_alike_however_many_cards_lie_on_one(name: str, spy: Spy) -> None:
+    agents = spy(combatant_cells.agent_card, "agent")
     at_sheet(name)
-    assert len(drawn) > 1 and len(set(drawn)) == 1
+    assert len(agents) > 1 and len({(one.given[1].y, one.given[1].h) for one in agents}) == 1
 
 
 RESOURCES = ", ".join(["Fingernail Scrapings", "Improved Channels", "Hospital Crash Cart", "A Friend In The FBI"] * 2)
@@ -126,15 +117,8 @@ def test_the_card_whose_price_is_asked_is_named_and_the_question_stands_once() -
     assert any(draw_context_of(scene).short(card) in line for line in told)
 
 
-def test_where_no_card_lies_no_card_is_shown(monkeypatch: pytest.MonkeyPatch) -> None:
-    backs: list[tuple[int, int]] = []
-    real = piles.back
-
-    def spy(size: tuple[int, int]) -> Surface:
-        backs.append(size)
-        return real(size)
-
-    monkeypatch.setattr(piles, "back", spy)
+def test_where_no_card_lies_no_card_is_shown(spy: Spy) -> None:
+    backs = spy(piles, "back")
     scene = at_sheet("combat")
     assert scene.session.view.players[0].deck_size == 0
     assert not backs

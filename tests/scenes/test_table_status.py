@@ -18,6 +18,7 @@ from game.ui.widgets import controls
 from tests.support.scenes.session_game import game_of
 from tests.support.scenes.table_changes import normal, slide
 from tests.support.scenes.windows import at, at_sheet, offered
+from tests.support.ui.spy import Spy
 
 positions.WANTED["one_foe_site"] = lambda view, decision: (
     decision.kind == "sites"
@@ -118,9 +119,8 @@ def test_an_adversary_that_waits_for_an_answer_shows_its_numbers() -> None:
     assert any(numbers in line.text for line in recorder.lines)
 
 
-def test_no_ring_stands_on_the_table_while_its_bands_still_move(monkeypatch: pytest.MonkeyPatch) -> None:
-    rings: list[object] = []
-    monkeypatch.setattr(controls, "focus_ring", lambda canvas, rect: rings.append(rect))
+def test_no_ring_stands_on_the_table_while_its_bands_still_move(spy: Spy) -> None:
+    rings = spy(controls, "focus_ring")
     scene = normal("table")
     scene.targets.give_focus(next(point for point in scene.lights.lit if point[0] == "team"), ring=True)
     scene.draw(scene.app.canvas)

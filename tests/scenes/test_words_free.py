@@ -14,6 +14,7 @@ from game.scenes.table.scene import TableScene
 from game.ui.testing import screenshots
 from game.ui.text.recorder import Line, Recorder
 from game.ui.widgets import key_caps
+from tests.support.ui.spy import Spy
 
 pytestmark = pytest.mark.usefixtures("own_home")
 
@@ -48,12 +49,10 @@ def test_no_square_of_a_team_covers_the_words_on_its_tag(name: str, size: tuple[
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("name", ["replay", "replay_end"])
-def test_no_thread_runs_across_the_heading_of_a_section(
-    name: str, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    ways: list[tuple[tuple[int, int], tuple[int, int]]] = []
-    monkeypatch.setattr(table_picture, "thread", lambda canvas, a, b, sag=0: ways.append((a, b)))
+def test_no_thread_runs_across_the_heading_of_a_section(name: str, size: tuple[int, int], spy: Spy) -> None:
+    threads = spy(table_picture, "thread")
     scene, lines = drawn(name, size)
+    ways = [one.given[1:3] for one in threads]
     heads = [line.box for line in lines if line.whole == scene.t("table.section.field")]
     assert ways and heads
     assert not any(head.clipline(way) for head in heads for way in ways)
@@ -114,11 +113,11 @@ def test_no_cap_covers_the_name_of_a_team_in_the_deployment(language: str, perce
 @pytest.mark.parametrize(("language", "percent"), LARGE)
 @pytest.mark.parametrize("name", ["four", "three"])
 def test_there_is_a_line_between_the_bar_of_health_and_its_figures(
-    name: str, language: str, percent: int, monkeypatch: pytest.MonkeyPatch
+    name: str, language: str, percent: int, spy: Spy
 ) -> None:
-    bars: list[Rect] = []
-    monkeypatch.setattr(agent_card, "segments", lambda canvas, rect, *rest: bars.append(rect))
+    segments = spy(agent_card, "segments")
     _, lines = drawn(name, (1024, 600), language, percent)
+    bars = [one.given[1] for one in segments]
     figures = [line for line in lines if len(line.whole) == 3 and line.whole[1] == "/"]
     near = [(bar, one) for bar in bars for one in figures if bar.x < one.box.centerx < bar.right]
     near = [(bar, one) for bar, one in near if 0 < bar.bottom - one.box.centery < 30]
