@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pygame
 import pytest
 
@@ -51,27 +53,32 @@ def test_the_sizes_follow_the_window_and_none_pushes_another_out() -> None:
     assert letters.font.cache_info().misses == held.misses, "the usual size of words is there"
 
 
-def test_memory_is_given_back_once_in_a_while_when_all_letters_are_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
-    given: list[int] = []
-    monkeypatch.setattr(process_memory, "trim", lambda: given.append(1))
+@pytest.fixture
+def done(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """What is done with the memory, in order: all of it cleared, or what is free given back."""
+    found: list[str] = []
+    for name in ("clear", "trim"):
+        monkeypatch.setattr(process_memory, name, partial(found.append, name))
+    return found
+
+
+def test_memory_is_given_back_once_in_a_while_when_all_letters_are_drawn(done: list[str]) -> None:
     idle = IdleTasks()
     idle.begin(Layout((1024, 600)))
     for _ in range(len(idle.sizes)):
         idle.passed(idle_tasks.TIDY_MS)
         idle.spend()
-        assert not given
+        assert not done
     idle.spend()
-    assert given == [1]
+    assert done == ["trim"]
     for _ in range(2):  # also where all the time something is shown, the next round that shows nothing does it
         idle.passed(idle_tasks.TIDY_MS / 2)
-        assert given == [1]
+        assert done == ["trim"]
     idle.spend()
-    assert given == [1, 1]
+    assert done == ["trim"] * 2
 
 
-def test_what_was_left_is_cleared_first_and_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    cleared: list[int] = []
-    monkeypatch.setattr(process_memory, "clear", lambda: cleared.append(1))
+def test_what_was_left_is_cleared_first_and_once(done: list[str]) -> None:
     idle = IdleTasks()
     assert not idle.waiting
     idle.leave()
@@ -79,17 +86,14 @@ def test_what_was_left_is_cleared_first_and_once(monkeypatch: pytest.MonkeyPatch
     idle.begin(Layout((1024, 600)))
     letters_left = len(idle.sizes)
     idle.spend()
-    assert cleared == [1] and len(idle.sizes) == letters_left
+    assert done == ["clear"] and len(idle.sizes) == letters_left
     spend_all(idle)
-    assert cleared == [1]
+    assert done == ["clear"]
 
 
 def test_where_much_has_come_and_gone_memory_is_cleared_and_not_only_given_back(
-    monkeypatch: pytest.MonkeyPatch,
+    done: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    done: list[str] = []
-    monkeypatch.setattr(process_memory, "clear", lambda: done.append("clear"))
-    monkeypatch.setattr(process_memory, "trim", lambda: done.append("trim"))
     idle = IdleTasks()
     for untidy in (False, True):
         monkeypatch.setattr(process_memory, "untidy", lambda answer=untidy: answer)
@@ -136,16 +140,13 @@ def test_a_round_that_has_had_much_to_do_has_no_leisure_either(monkeypatch: pyte
     [(99.0, [], []), (101.0, [10.0] * 2, ["trim"] * 2), (121.0, [1.0] * 2, ["clear"] * 2)],
 )
 def test_where_very_much_is_held_what_nobody_uses_goes_at_once(
-    held: float, idle_s: list[float], how: list[str], monkeypatch: pytest.MonkeyPatch
+    held: float, idle_s: list[float], how: list[str], done: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     shed: list[float] = []
     monkeypatch.setattr(idle_tasks, "HEAVY_MB", 100.0)
     monkeypatch.setattr(idle_tasks, "FULL_MB", 120.0)
     monkeypatch.setattr(process_memory, "resident_mb", lambda: held)
     monkeypatch.setattr(byte_cache, "evict_idle", shed.append)
-    done: list[str] = []
-    monkeypatch.setattr(process_memory, "clear", lambda: done.append("clear"))
-    monkeypatch.setattr(process_memory, "trim", lambda: done.append("trim"))
     idle = IdleTasks()
     for _ in range(4):
         idle.passed(idle_tasks.WEIGH_MS / 2)
