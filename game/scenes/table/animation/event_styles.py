@@ -13,8 +13,6 @@ from game.ui.animation.tween import Ease, ease_back, ease_in, ease_out, linear
 
 RIM_MS = 600.0
 """How long reduced motion rims what has come."""
-CHANGE_MS = 900.0
-"""How long it says beside a pool by how much that has changed."""
 FORMS = ("flight", "stamp", "sign", "glow", "count", "arrow", "light", "banner", "film")
 
 

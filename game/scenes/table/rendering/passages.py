@@ -47,9 +47,9 @@ def passage(was: TableSnapshot, now: TableSnapshot) -> Passage | None:
     if was.frame is None or now.frame is None:
         return None
     if was.sheet is None and now.sheet is not None:
-        return Unfold(OPEN_MS, [now.sheet])
+        return Leaf(OPEN_MS, now.sheet, opens=True)
     if was.sheet is not None and now.sheet is None:
-        return Fold(CLOSE_MS, [was.sheet])
+        return Leaf(CLOSE_MS, was.sheet, opens=False)
     moved = was.sheet is None and was.frame.layout == now.frame.layout and was.frame.bands != now.frame.bands
     return Slide(SLIDE_MS, was.frame.bands, now.frame.bands) if moved else None
 
@@ -89,35 +89,24 @@ class Slide(Passage):
             old.paint(surface, 1 - self.share, [((was.x, top), Rect(was.x, was.y, was.w, min(high, was.h)))])
 
 
-class Unfold(Passage):
-    """A sheet opens from its middle over what lay there; the rest of the room grows dim."""
+class Leaf(Passage):
+    """A sheet opens from its middle over what lay there, or closes."""
+
+    def __init__(self, ms: float, box: Rect, *, opens: bool) -> None:
+        super().__init__(ms, [box])
+        self.opens = opens
 
     def paint(self, surface: Surface, old: PictureBefore, lay: Lay) -> None:
-        """As much of the sheet as is open."""
+        """As much of the sheet as is open; the rest of the room grows dim or light."""
         super().paint(surface, old, lay)
-        box, part = self.areas[0], self._open(ease_out(self.share))
-        old.paint(surface, 1.0, [(box.topleft, box)])
-        lay(part, 0)
-        self._edge(surface, part)
-
-    def _open(self, share: float) -> Rect:
-        box = self.areas[0]
-        high = round(box.h * share)
-        return Rect(box.x, box.centery - high // 2, box.w, high)
-
-    def _edge(self, surface: Surface, part: Rect) -> None:
-        for y in (part.top, part.bottom - 2) if part.h else ():
-            pygame.draw.line(surface, LAMP, (part.x, y), (part.right - 1, y), 2)
-
-
-class Fold(Unfold):
-    """The same sheet closing."""
-
-    def paint(self, surface: Surface, old: PictureBefore, lay: Lay) -> None:
-        """As much of the sheet as is left."""
-        old.paint(surface, 1 - self.share)
-        box, part = self.areas[0], self._open(1 - self.share)
-        lay(box, 0)
-        if part.h:
+        (box,) = self.areas
+        high = round(box.h * (ease_out(self.share) if self.opens else 1 - self.share))
+        part = Rect(box.x, box.centery - high // 2, box.w, high)
+        if self.opens:
+            old.paint(surface, 1.0, [(box.topleft, box)])
+            lay(part, 0)
+        else:
+            lay(box, 0)
             old.paint(surface, 1.0, [(part.topleft, part)])
-        self._edge(surface, part)
+        for y in (part.top, part.bottom - 2) if high else ():
+            pygame.draw.line(surface, LAMP, (part.x, y), (part.right - 1, y), 2)
