@@ -79,7 +79,7 @@ def prompt(ctx: DrawContext, rect: Rect, asked: prompt_model.Prompt, aids: Seque
 def _capped(ctx: DrawContext, rect: Rect, asked: prompt_model.Prompt, x: int) -> tuple[prompt_model.Button, ...]:
     """The buttons with the caps for which there is room beside the words, which begin at `x`.
 
-    The main one keeps its cap longest, so that it stays where it is from one click to the next.
+    The main one keeps its cap unless the first sentence would be cut, so that it stays from one click to the next.
     """
     main = tuple(one if one.point == prompt_model.MAIN else replace(one, key="") for one in asked.buttons)
     bare = tuple(replace(one, key="") for one in asked.buttons)
@@ -88,7 +88,8 @@ def _capped(ctx: DrawContext, rect: Rect, asked: prompt_model.Prompt, x: int) ->
     )
     if not _gains(ctx, asked, room, most):
         return asked.buttons
-    return main if not _gains(ctx, asked, more, most, SMALLER[-1]) else bare
+    least = replace(asked, sub=first_sentence(asked.sub))
+    return main if not _gains(ctx, least, more, most, SMALLER[-1]) else bare
 
 
 def _aids(ctx: DrawContext, rect: Rect, aids: Sequence[prompt_model.Aid]) -> int:
