@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from game.engine.core.choices import PASS, STOP, Pass, PlayCard, Spec, Stop, TransferEquipment, UseAbility
 from game.engine.core.refs import CardRef, PlayerRef, SectionRef, TeamRef, card_ref, player_ref
-from game.engine.core.state import NOBODY, PHASES
+from game.engine.core.state import NOBODY, PHASE_OF_WINDOW, PHASES
 from game.session.own_card_stops import OwnCardStops
 from game.session.protocol import AutoAnswer
 
@@ -25,21 +25,6 @@ if TYPE_CHECKING:
     from game.engine.core.refs import Ref
     from game.engine.view.player_view import PlayerView
 
-PHASE_OF = {
-    "W1": "briefing",
-    "W2": "briefing",
-    "W3": "briefing",
-    "W4": "healing",
-    "W5": "requisition",
-    "W6": "deployment",
-    "W7": "case_assignment",
-    "W8": "investigation",
-    "W9": "investigation",
-    "W10": "investigation",
-    "W11": "investigation",
-    "W12": "investigation",
-    "W13": "debriefing",
-}
 BEFORE_TEAMS = ("W1", "W2", "W3", "W4", "W5", "W6", "W7")
 """Windows before it is known which Sites are investigated."""
 AT_A_SITE = ("W9", "W10")
@@ -180,7 +165,7 @@ class Stops:
 
     def flagged(self, view: PlayerView, decision: Decision) -> bool:
         """Whether the player has set a flag for this phase."""
-        return bool(self.flag(PHASE_OF.get(decision.window, view.phase), view.active == view.seat))
+        return bool(self.flag(PHASE_OF_WINDOW.get(decision.window, view.phase), view.active == view.seat))
 
 
 def _only_hands_on(decision: Decision) -> bool:

@@ -11,13 +11,14 @@ from game.engine.core.choices import PASS
 from game.engine.core.decisions import Decision
 from game.engine.core.event_data import BluffSlipped, CardsDrawn, PhaseBegan, TurnBegan
 from game.engine.core.events import Event
+from game.engine.core.state import PHASE_OF_WINDOW
 from game.engine.view.player_view import PlayerView
 from game.scenes.table.scene import TableScene
 from game.session.auto_answer import automatic_answer
 from game.session.declined_offers import offers
 from game.session.own_card_stops import OwnCardStops
 from game.session.stop_report import Unasked, unasked
-from game.session.stops import PHASE_OF, Stops
+from game.session.stops import Stops
 from tests.support.scenes.table_player import let_play, open_table
 from tests.support.scenes.windows import at
 
@@ -56,7 +57,7 @@ def test_a_flag_asks_also_where_only_a_pass_is_left() -> None:
     assert decision is not None
     view = game.view(ME)
     assert automatic_answer(view, decision, lit(), seated=True, showing=True) == PASS
-    flagged = lit((PHASE_OF[decision.window], False))
+    flagged = lit((PHASE_OF_WINDOW[decision.window], False))
     assert automatic_answer(view, decision, flagged, seated=True, showing=True) is None
 
 
@@ -66,7 +67,7 @@ def test_a_flag_of_the_other_turn_lets_its_own_phase_pass() -> None:
 
     game = let_play(table(), (3, 4), wanted)
     assert game.decision is not None
-    stops = lit((PHASE_OF[game.decision.window], True))
+    stops = lit((PHASE_OF_WINDOW[game.decision.window], True))
     assert automatic_answer(game.view(ME), game.decision, stops, seated=True, showing=True) == PASS
 
 
@@ -150,11 +151,11 @@ def test_the_log_says_why_a_flag_brought_no_stop() -> None:
 def test_the_basic_game_offers_no_flag_where_nobody_is_ever_given_a_word(players: int, where: set[str]) -> None:
     view: Any = SimpleNamespace(basic=True, names=("",) * players)
     stops = Stops()
-    assert {phase for phase in PHASE_OF.values() if stops.offered(view, phase)} == where
-    assert all(stops.offered(view_of(), phase) for phase in PHASE_OF.values())
+    assert {phase for phase in PHASE_OF_WINDOW.values() if stops.offered(view, phase)} == where
+    assert all(stops.offered(view_of(), phase) for phase in PHASE_OF_WINDOW.values())
 
 
 def test_all_flags_stand_at_the_table_of_the_advanced_game() -> None:
     scene = at("table")
     flags = {key[1:] for key in scene.places if key[0] == "stop"}
-    assert flags == {(phase, mine) for phase in PHASE_OF.values() for mine in (False, True)}
+    assert flags == {(phase, mine) for phase in PHASE_OF_WINDOW.values() for mine in (False, True)}

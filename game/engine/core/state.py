@@ -15,6 +15,12 @@ from game.engine.core.refs import MaybeTeam, Ref
 NOBODY = -1
 SECTIONS = ("bureau", "field", "hospital")
 PHASES = ("briefing", "healing", "requisition", "deployment", "case_assignment", "investigation", "debriefing")
+_WINDOWS = {"briefing": 3, "investigation": 5}
+"""How many windows those phases have that have more than one."""
+PHASE_OF_WINDOW = {
+    f"W{number}": phase
+    for number, phase in enumerate((phase for phase in PHASES for _ in range(_WINDOWS.get(phase, 1))), start=1)
+}
 
 
 @record

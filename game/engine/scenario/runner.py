@@ -14,22 +14,13 @@ from game.engine import notation
 from game.engine.cards.card_pool import CardPool
 from game.engine.core.choices import AGREE, Choice
 from game.engine.core.decisions import KINDS, Decision, declining
-from game.engine.core.state import PHASES
+from game.engine.core.state import PHASE_OF_WINDOW, PHASES
 from game.engine.game import Game
 from game.engine.notation import seat_of
 from game.engine.scenario import expectations
 from game.engine.scenario.files import Expectation, Item, Scenario, nearest
 from game.engine.scenario.position import set_up
 
-PHASE_OF_WINDOW = {
-    **dict.fromkeys(("W1", "W2", "W3"), "briefing"),
-    "W4": "healing",
-    "W5": "requisition",
-    "W6": "deployment",
-    "W7": "case_assignment",
-    **dict.fromkeys(("W8", "W9", "W10", "W11", "W12"), "investigation"),
-    "W13": "debriefing",
-}
 _PLAYING = ("window", "check", "combat", "response")
 KINDS_OF_VERB = {
     "play": _PLAYING,

@@ -4,22 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.engine.core.state import PHASES
+from game.engine.core.state import PHASE_OF_WINDOW, PHASES
 from game.engine.query.play.timing import windows_of
 
 if TYPE_CHECKING:
     from game.engine.cards.card_def import CardDef
 
 _PHASE_OF = {
-    **dict.fromkeys(("W1", "W2", "W3"), "briefing"),
-    "W4": "healing",
-    "W5": "requisition",
-    "W6": "deployment",
-    "W7": "case_assignment",
-    **dict.fromkeys(("W8", "W9", "W10", "W11", "W12"), "investigation"),
+    **PHASE_OF_WINDOW,
     **dict.fromkeys(("check", "respond", "owner", "lrc", "crc", "allocation", "after_damage"), "investigation"),
     "lrc_skipped": "investigation",
-    "W13": "debriefing",
 }
 _BY_SUIT = {
     "site": ("case_assignment",),
