@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from functools import cache
 from typing import Any, Self
 
 from game.engine.cards.card_def import CardDef
@@ -90,11 +91,20 @@ class GameState(State):
     def log_event(self, player: int, data: EventData, *, secret: tuple[Any, ...] = (), seen: int = ALL) -> None:
         """Tell what happened.  Everything but passing and a new phase is news."""
         kind = KIND_OF[type(data)]
-        if not self.news:
-            self.news = kind not in ("passed", "phase")
+        if kind in ("passed", "phase"):
+            event = _routine_event(kind, player, data)
+        else:
+            self.news = True
+            event = tuple.__new__(Event, (kind, player, data, secret, seen))  # the constructor is slower
         if self.log is not None:
-            self.log.append(tuple.__new__(Event, (kind, player, data, secret, seen)))  # the constructor is slower
+            self.log.append(event)
 
     def raise_event(self, word: str, it: Ref = (), source: Ref = (), player: int = NOBODY, **more: Any) -> None:
         """A rules event: triggers see it after this step, cards that say "after" until all have passed (4.0h)."""
         self.fired.append(RulesEvent(word, it, source, player, **more))
+
+
+@cache
+def _routine_event(kind: str, player: int, data: EventData) -> Event:
+    """A pass or a new phase, made once: half of a log is these."""
+    return Event(kind, player, data)
