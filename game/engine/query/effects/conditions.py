@@ -147,15 +147,8 @@ def same_state(g: GameState, env: Env) -> bool:
         team = teams.team_of(g, team.card)
     if not isinstance(team, TeamRef):
         return False
-    return len({state_of(g, card) for card in _allocated(g, team)}) <= 1
-
-
-def _allocated(g: GameState, team: TeamRef) -> list[int]:
-    return [
-        p.card
-        for p in g.pieces.values()
-        if isinstance(p, SitePiece) and p.by == team.player and p.team and team_ref(p.by, "field", p.team) == team
-    ]
+    sites = [p for p in check_state.sites_of(g, team.player) if p.team and team_ref(p.by, "field", p.team) == team]
+    return len({state_of(g, site.card) for site in sites}) <= 1
 
 
 def state_of(g: GameState, site: int) -> str:

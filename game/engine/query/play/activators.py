@@ -21,13 +21,9 @@ STRUCTURAL = frozenset({"active", "conspiracy", "combat", "briefing", "multiplay
 
 
 @cache
-def _keywords_of(activators: tuple[str, ...]) -> frozenset[str]:
-    return frozenset(activators) - STRUCTURAL
-
-
 def keyword_activators(d: CardDef) -> frozenset[str]:
     """2.5l: the Activators that one and the same card in use must carry (2.5n)."""
-    return _keywords_of(d.activators)
+    return frozenset(d.activators) - STRUCTURAL
 
 
 def obstacle(g: GameState, player: int, card: int, window: WindowFrame) -> Obstacle | None:

@@ -11,7 +11,6 @@ from functools import cache
 
 from game.engine.cards.ast import Mode, Selector, Use
 from game.engine.cards.card_def import CardDef
-from game.engine.cards.vocabulary import register
 from game.engine.cards.word_usage import words_of
 from game.engine.core.refs import Ref, card_ref, team_ref
 from game.engine.core.state import NOBODY, Env, RulesEvent, SitePiece
@@ -38,7 +37,6 @@ WINDOWS_OF: dict[str, Collection[str]] = {
     "lrc_skipped": ("lrc_skipped",), "lrc": ("lrc",), "crc": ("crc",), "allocation": ("allocation",),
     "after_damage": ("after_damage",),
 } | dict.fromkeys(EVENT_WORDS, PLAIN)  # fmt: skip
-register(*(f"window:{word}" for word in WINDOWS_OF if word not in ("would_abduct", "would_damage")))
 BLUFF_WINDOWS = (*(f"W{n}" for n in range(7, 13)), "check")
 RESPONSES = {"would_hospital": "10.2", "would_abduct": "10.6e"}
 """The paragraph that says what may be played in the response to what is about to happen."""
@@ -53,7 +51,7 @@ def windows_of(d: CardDef) -> frozenset[str]:
         for word in mode.when:
             names.update(WINDOWS_OF.get(word, ()))
         if not mode.when:
-            names.update(_normal(d))
+            names.update(NORMAL.get(d.suit, ()))
         if counters_cause(mode):
             names.update((*PLAIN, *COMBAT))
     if d.suit == "combat" and "healing" in d.keywords:
@@ -61,11 +59,6 @@ def windows_of(d: CardDef) -> frozenset[str]:
     if d.suit == "combat" and "word:negate" in words_of(d.frame):
         names.update(COMBAT)
     return frozenset(names)
-
-
-def _normal(d: CardDef) -> Collection[str]:
-    """2.1b: the suit's normal moment, where the card names none."""
-    return NORMAL.get(d.suit, ())
 
 
 @cache
@@ -249,8 +242,7 @@ def _bound_for_hospital(g: GameState, window: WindowFrame) -> list[RulesEvent | 
 
 
 def _sent(g: GameState) -> bool:
-    sites = (p for p in g.pieces.values() if isinstance(p, SitePiece) and p.by == g.active)
-    return any(site.team and not site.investigated for site in sites)
+    return any(site.team and not site.investigated for site in check_state.sites_of(g, g.active))
 
 
 def _threats(g: GameState, word: str, window: WindowFrame) -> list[RulesEvent]:
@@ -280,12 +272,8 @@ def bluff_sites(g: GameState, player: int, card: int, window: WindowFrame) -> li
         site = site_of(g, window)
         return [site] if site in g.pieces else []
     d = g.table.defs[card]
-    return [
-        p.card
-        for p in g.pieces.values()
-        if isinstance(p, SitePiece) and p.by == g.active and p.at == "site" and (p.team or not _needs_team(d))
-        if f"{player}|{d.name}" not in waiting_titles(g, p.card, window)
-    ]
+    lying = [p.card for p in check_state.sites_of(g, g.active) if p.team or not _needs_team(d)]
+    return [site for site in lying if f"{player}|{d.name}" not in waiting_titles(g, site, window)]
 
 
 @cache
@@ -299,7 +287,7 @@ def no_place(g: GameState, player: int, card: int, window: WindowFrame) -> Obsta
     d = g.table.defs[card]
     if window.name == "check":
         return Obstacle("refused_bluff_moment", "6.7a")
-    sites = [p for p in g.pieces.values() if isinstance(p, SitePiece) and p.by == g.active and p.at == "site"]
+    sites = check_state.sites_of(g, g.active)
     if not sites:
         return Obstacle("refused_no_site", "6.7d")
     if any(f"{player}|{d.name}" in waiting_titles(g, site.card, window) for site in sites):

@@ -154,7 +154,9 @@ class CombatRound(RoundFrame):
             g.log_event(self._fight(g).by, CombatEnded(ref, "killed"))
             if piece is not None and piece.at == "combat":
                 zones.discard(g, ref.card)
-        self.felled = [ref for ref in combatants.all_(g) if self._is_out(g, ref)]
+        self.felled = [
+            ref for ref in combatants.all_(g) if g.pieces[ref.card].at != "combat" and wounds.is_felled(g, ref)
+        ]
         return "felled_agents"
 
     def felled_agents(self, g: GameState, answer: Choice | None) -> Step:
@@ -200,9 +202,6 @@ class CombatRound(RoundFrame):
         """8.3o: its source was not felled by damage that fell earlier in this round."""
         struck = any(p.target == packet.source for p in self.dealt)
         return combatants.fights(g, packet.source) and not (struck and wounds.current(g, packet.source) == 0)
-
-    def _is_out(self, g: GameState, ref: CardRef) -> bool:
-        return g.pieces[ref.card].at != "combat" and wounds.is_felled(g, ref)
 
     def _killer(self, ref: CardRef) -> Ref:
         """Whose damage fell on it last in this round."""

@@ -109,7 +109,7 @@ class Move(Procedure):
         if not isinstance(piece, AgentPiece) or piece.at not in SECTIONS:
             return DONE
         if self.to == "other_section":
-            choices = [Choose("choose", section_ref(piece.by, to)) for to in self._others(g, piece)]
+            choices = [Choose("choose", section_ref(piece.by, to)) for to in SECTIONS if to != piece.at]
             return self.ask(g, self.player, "choose", choices, "section_named", card=self.agent, what="section")
         return "begin"
 
@@ -164,6 +164,3 @@ class Move(Procedure):
             team_moves.stand_alone(g, self.agent)
         g.result = True
         return DONE
-
-    def _others(self, g: GameState, piece: AgentPiece) -> list[str]:
-        return [section for section in SECTIONS if section != piece.at]

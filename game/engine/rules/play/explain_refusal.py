@@ -58,12 +58,9 @@ def _hand_card(g: GameState, player: int, card: int, decision: Decision) -> Obst
         return _announcing(g, player, card)
     if decision.kind == "sell":
         return Obstacle("refused_sell_cp", "4.1l", (("name", d.name),))
-    if decision.kind == "requisition":
-        return _equipment(g, player, card)
-    if decision.kind == "deployment":
-        return _purchase(g, player, card)
-    if decision.kind == "sites":
-        return _site(g, player, card)
+    asked = {"requisition": _equipment, "deployment": _purchase, "sites": _site}.get(decision.kind)
+    if asked is not None:
+        return asked(g, player, card)
     return Obstacle(f"refused_at_{decision.kind}", "", (("kind", decision.kind),))
 
 

@@ -20,10 +20,7 @@ from game.engine.table import GameState
 
 register(
     "flag:no_deal", "flag:no_take", "flag:stunned", "flag:first_strike", "flag:fights_on", "flag:last_target",
-    "flag:pierces", "flag:no_combat_cards", "flag:uses_martial_arts", "flag:uses_subterfuge", "flag:no_leave_hospital",
-    "flag:left_behind", "duration:round", "duration:next_round", "duration:combat", "limit:1/combat", "key:noncombat",
-    "window:lrc", "window:crc", "window:lrc_skipped", "window:allocation", "window:after_damage",
-    "window:adversary_killed", "window:combat_end", "event:round_end", "event:adversary_killed",
+    "flag:pierces", "flag:no_combat_cards", "flag:no_leave_hospital",
 )  # fmt: skip
 
 

@@ -17,10 +17,7 @@ from game.engine.rules.special import heal_or_else, respite
 from game.engine.rules.verbs import POSSIBLE, Done, word
 from game.engine.table import GameState
 
-register(
-    "event:damaged", "event:would_hospital", "event:cured", "window:would_hospital", "window:hospitalised",
-    "window:removed", "window:would_damage", "flag:no_heal", "duration:whole", "duration:cured",
-)  # fmt: skip
+register("flag:no_heal")
 
 
 @word("damage", settle=("to",))
