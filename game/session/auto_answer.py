@@ -85,7 +85,8 @@ def without_choice(view: PlayerView, decision: Decision, every: bool, practice: 
     """The answer of a step at which nobody would do anything else, as all may see; None of any other.
 
     Where `every` way is to be tried, only what changes nothing is no question.
-    Whom one could purchase nobody else may know: only in `practice` nothing is asked because nobody can be.
+    Whom one could purchase, and what lies beneath a Site, nobody else may know before: only in `practice` nothing is
+    asked because nobody can be, or because no card that was turned up can be paid.
     """
     match decision.kind:
         case "teams" if no_use(view):
@@ -100,7 +101,7 @@ def without_choice(view: PlayerView, decision: Decision, every: bool, practice: 
             return STOP
         case "allocation":
             return only_assignment(view, decision)
-        case "bluff" if all(isinstance(choice, DeclineBluff) for choice in decision.choices):
+        case "bluff" if practice and all(isinstance(choice, DeclineBluff) for choice in decision.choices):
             return decision.choices[0]
         case _:
             return None
