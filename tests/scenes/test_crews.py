@@ -112,6 +112,8 @@ def test_the_button_that_would_send_nobody_does_not_shine() -> None:
 
 def test_the_button_that_would_leave_all_at_home_does_not_shine() -> None:
     scene = deploying()
+    scene.acts.click(("card", scene.session.view.agents(0, BUREAU)[0].card))
+    scene.acts.click(("section", 0, FIELD))
     assert main_button(scene) == "main"
     positions.WANTED["home"] = lambda view, decision: (
         decision.kind == "deployment" and not view.agents(0, FIELD) and len(view.agents(0, BUREAU)) > 1

@@ -71,7 +71,7 @@ def test_whoever_is_moved_alone_stands_in_the_team_that_forms_there_and_counts_i
     for card in (one, two):
         scene.acts.click(("card", card))
         scene.acts.click(("section", 0, "field"))
-    assert scene.t("table.section.field") in sub(scene) and scene.t("table.team", n=1) in sub(scene)
+    assert all(scene.t("table.team", n=1) in scene.places["card", card].say for card in (one, two))
     assert in_bracket(scene, one, 1) and in_bracket(scene, two, 1)
     ctx = draw_context_of(scene, scene.app.canvas)
     teams = [team for team, _ in deployment_sheet.sums(ctx, deployment_sheet.Placing(ctx, scene.stage.steps))]
