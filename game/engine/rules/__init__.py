@@ -20,7 +20,7 @@
     effects_frame, run_effects, triggers, durations, expiry, training, register_all (all that carries out a word);
     what each word does stands in `verbs`, what few cards need in `special` (8.3k absorbing, afflictions,
     1.1g borrowing, D47 heal_or_else, respite, 17.90 last_check)
-    asked: select, filters, filters_place, filters_state, filters_trait, conditions, stats,
+    asked: select, filters, filters_place, filters_state, filters_trait, conditions, conditions_combat, stats,
     game_vocabulary, static_effects, effect_context, effect_paths, threats
 Everywhere
     13.4 powers · zones (where cards lie and how they move)
