@@ -11,6 +11,7 @@ from game.engine.core.state import NOBODY
 from game.scenes.common import short_names
 from game.scenes.table.animation import question_announcements, stamps_and_banners
 from game.scenes.table.animation.card_motion import CardMotion
+from game.scenes.table.animation.check_motion import CheckMotion
 from game.scenes.table.animation.motion_effects import TimedDrawing
 from game.scenes.table.animation.read_pause import Announcement
 from game.scenes.table.animation.unit_motion import UnitMotion
@@ -37,7 +38,7 @@ RESULTS = frozenset({"checked", "asked", "answered"})
 """What is told of a check after it is over."""
 
 
-class EventMotion(CardMotion, UnitMotion):
+class EventMotion(CardMotion, UnitMotion, CheckMotion):
     """What has happened between two pictures of the table, as motion."""
 
     def acts(self, event: Event) -> Sequence[MotionEffect]:
