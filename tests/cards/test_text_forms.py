@@ -15,12 +15,12 @@ import pytest
 from game.engine.cards.card_def import BASE_SET
 from game.engine.cards.card_pool import CardPool
 from game.engine.text import card_paragraphs
-from game.engine.text.czech import CASES, Czech
-from game.engine.text.french import French
-from game.engine.text.noun_renderer import Agreement
+from game.engine.text.languages.czech import CASES, Czech
+from game.engine.text.languages.french import French
+from game.engine.text.languages.noun_renderer import Agreement
+from game.engine.text.languages.word_agreement import Inflected
 from game.engine.text.paragraphs import frame_paragraphs
 from game.engine.text.text_tree import Noun
-from game.engine.text.word_agreement import Inflected
 
 HERE = Path(__file__).parent
 

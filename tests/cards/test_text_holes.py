@@ -7,10 +7,10 @@ import pytest
 import game.engine.text as text_package
 from game.engine.cards.card_pool import CardPool
 from game.engine.text import card_runs, frame_runs
-from game.engine.text.czech import Czech
-from game.engine.text.english import English
-from game.engine.text.french import French
-from game.engine.text.language_renderer import LanguageRenderer
+from game.engine.text.languages.czech import Czech
+from game.engine.text.languages.english import English
+from game.engine.text.languages.french import French
+from game.engine.text.languages.language_renderer import LanguageRenderer
 from game.engine.text.text_tree import Node
 
 

@@ -9,7 +9,7 @@ import pytest
 import game.engine.text as text_package
 from game.engine.cards.card_pool import CardPool
 from game.engine.text import card_paragraphs
-from game.engine.text.language_renderer import LanguageRenderer
+from game.engine.text.languages.language_renderer import LanguageRenderer
 from game.engine.text.text_tree import Noun
 
 

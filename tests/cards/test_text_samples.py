@@ -19,7 +19,7 @@ from game.engine.cards.grammar import parse_condition, parse_selector
 from game.engine.cards.verb_specs import VERBS
 from game.engine.core.state import Options
 from game.engine.text import LANGUAGES, card_paragraphs
-from game.engine.text.language_renderer import LanguageRenderer
+from game.engine.text.languages.language_renderer import LanguageRenderer
 from game.engine.text.paragraphs import frame_paragraphs
 from game.engine.text.text_tree import Paragraph
 from tests.support.cards.word_samples import DRAW, FILTERS, HOLES, TARGET, effects_of

@@ -15,10 +15,10 @@ from typing import TYPE_CHECKING
 from game.engine.cards.ast import Frame, is_empty
 from game.engine.text.basic_text import basic_paragraphs
 from game.engine.text.catalogue import FALLBACK, known
-from game.engine.text.czech import Czech
-from game.engine.text.english import English
-from game.engine.text.french import French
-from game.engine.text.language_renderer import LanguageRenderer
+from game.engine.text.languages.czech import Czech
+from game.engine.text.languages.english import English
+from game.engine.text.languages.french import French
+from game.engine.text.languages.language_renderer import LanguageRenderer
 from game.engine.text.paragraphs import frame_paragraphs
 from game.engine.text.text_tree import Paragraph, Sentence, Word, say
 

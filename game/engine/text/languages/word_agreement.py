@@ -10,8 +10,8 @@ import re
 from dataclasses import replace
 from functools import cached_property
 
-from game.engine.text.language_renderer import capital
-from game.engine.text.noun_renderer import SLOT, Agreement, NounRenderer, Phrase
+from game.engine.text.languages.language_renderer import capital
+from game.engine.text.languages.noun_renderer import SLOT, Agreement, NounRenderer, Phrase
 from game.engine.text.text_tree import Clause, Join, Node, Noun, Pronoun, Word, is_plural
 
 _BRACKETS = re.compile(r"\[([^\[\]]+)\]")

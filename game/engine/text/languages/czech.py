@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from game.engine.text.noun_renderer import Agreement, Phrase
+from game.engine.text.languages.noun_renderer import Agreement, Phrase
+from game.engine.text.languages.word_agreement import Inflected
 from game.engine.text.text_tree import Node, Noun, Pronoun, Say
-from game.engine.text.word_agreement import Inflected
 
 CASES = "123467"
 """The cases by their number at school; the fifth, the address, is not needed."""

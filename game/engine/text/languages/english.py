@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
-from game.engine.text.noun_renderer import SLOT, NounRenderer, Phrase
+from game.engine.text.languages.noun_renderer import SLOT, NounRenderer, Phrase
 from game.engine.text.text_tree import Node, Noun
 
 _ARTICLE = re.compile(r"\b([Aa])\(n\) ((?:<[a-z]>)*)([\w*-]+)")

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from game.engine.text.noun_renderer import Agreement, Phrase
+from game.engine.text.languages.noun_renderer import Agreement, Phrase
+from game.engine.text.languages.word_agreement import Inflected
 from game.engine.text.text_tree import Noun, Pronoun
-from game.engine.text.word_agreement import Inflected
 
 
 class French(Inflected):

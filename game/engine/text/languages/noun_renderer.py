@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 
-from game.engine.text.language_renderer import HOLE, LanguageRenderer
+from game.engine.text.languages.language_renderer import HOLE, LanguageRenderer
 from game.engine.text.text_tree import Noun, Say
 
 SLOT = "…"
