@@ -176,7 +176,7 @@ def test_while_others_decide_he_is_silent() -> None:
         game.apply(declining(game.decision) or game.decision.choices[0])  # type: ignore[arg-type]
     scene.handle(Signal("advice"))
     assert asked == [] and beside.words == []
-    assert scene.transient.words == scene.t("coach.not_now")
+    assert scene.transient.slip.words == scene.t("coach.not_now")
 
 
 def test_who_wants_no_coach_has_none() -> None:

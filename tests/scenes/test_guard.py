@@ -41,11 +41,11 @@ def test_what_was_on_its_way_is_not_the_first_of_two_presses_that_send_nobody(ho
     seen(scene, 0)
     answered = scene.session.answered
     press_main(scene, how)
-    assert scene.transient.slip is None
+    assert scene.transient.slip.beside is None
     seen(scene, NOW)
     press_main(scene, how)
     key = scene.t("leaving.click") if how == "click" else "Space"
-    assert scene.session.answered == answered and scene.transient.words == scene.t("leaving.allocation", key=key)
+    assert scene.session.answered == answered and scene.transient.slip.words == scene.t("leaving.allocation", key=key)
     press_main(scene, how)
     assert scene.session.answered > answered
 
@@ -81,13 +81,13 @@ def test_nothing_is_shown_or_told_of_it_and_what_answers_nothing_is_taken_at_onc
     scene = at("table")
     seen(scene, 0)
     corner = scene.targets.get(("corner", "help"))
-    assert scene.guard.up and scene.transient.slip is None
+    assert scene.guard.up and scene.transient.slip.beside is None
     assert corner is not None
     assert not scene.guard.holds_back(Signal("press", corner.rect.center, 1, corner.rect.center))
     away = Rect(0, 0, 2, 2).center
     assert not scene.guard.holds_back(Signal("press", away, 1, away))
     scene.handle(Signal("confirm"))
-    assert scene.transient.slip is None
+    assert scene.transient.slip.beside is None
 
 
 def test_a_question_that_is_hidden_by_what_moves_is_not_seen_yet() -> None:

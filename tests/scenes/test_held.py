@@ -123,7 +123,7 @@ def test_why_a_card_of_the_hand_cannot_be_chosen_is_told_beside_the_buttons_not_
     scene = at("table")
     card = next(target for target in scene.targets if target.group.endswith("hand"))
     scene.acts.click(card.key)  # type: ignore[arg-type]
-    slip, strip = scene.transient.slip, scene.places[("prompt",)].rect
+    slip, strip = scene.transient.slip.beside, scene.places[("prompt",)].rect
     assert slip is not None and slip.top <= strip.top and slip.bottom >= strip.bottom
 
 

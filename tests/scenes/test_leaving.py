@@ -68,7 +68,7 @@ def test_a_press_in_rhythm_that_would_place_no_site_is_asked_about_once() -> Non
     answered = scene.session.answered
     rhythm(scene, 600)
     assert scene.session.answered == answered
-    assert scene.transient.words == scene.t("leaving.sites", key="Space")
+    assert scene.transient.slip.words == scene.t("leaving.sites", key="Space")
     seen(scene, 100)
     scene.handle(Signal("confirm"))
     assert scene.session.answered > answered
@@ -88,7 +88,7 @@ def test_a_click_on_the_button_is_asked_about_once() -> None:
     answered = scene.session.answered
     click(scene, place(scene, MAIN))
     assert scene.session.answered == answered
-    assert scene.transient.words == scene.t("leaving.sites", key=scene.t("leaving.click"))
+    assert scene.transient.slip.words == scene.t("leaving.sites", key=scene.t("leaving.click"))
     click(scene, place(scene, MAIN))
     assert scene.session.answered > answered
 
@@ -118,11 +118,11 @@ def test_presses_that_hurried_a_motion_on_do_not_keep_all_cards() -> None:
     seen(scene, DISCARDS_MS - 100)
     scene.handle(Signal("confirm"))
     assert scene.session.answered == answered
-    assert scene.transient.words == scene.t("leaving.discard", key="Space")
+    assert scene.transient.slip.words == scene.t("leaving.discard", key="Space")
     hand = [scene.places[key].rect for key in scene.lights.lit if key[0] == "card"]
     canvas = scene.app.canvas
     assert not any(
-        scene.transient.on_slip(canvas, scene.t, (x, box.y + 5)) for box in hand for x in (box.x + 5, box.right)
+        scene.transient.slip.holds(canvas, scene.t, (x, box.y + 5)) for box in hand for x in (box.x + 5, box.right)
     )
     scene.handle(Signal("confirm"))
     assert scene.session.answered > answered
@@ -139,7 +139,7 @@ def test_presses_that_hurried_a_motion_on_do_not_leave_everybody_without_a_card(
     seen(scene, 50)
     scene.handle(Signal("confirm"))
     assert scene.session.answered == answered
-    assert scene.transient.words == scene.t("leaving.requisition", key="Space")
+    assert scene.transient.slip.words == scene.t("leaving.requisition", key="Space")
     scene.handle(Signal("confirm"))
     assert scene.session.answered > answered
 
@@ -167,7 +167,7 @@ def test_what_lets_a_chance_go_by_does_not_stand_lit_where_one_went_on_before(na
     rhythm(scene, 600)
     assert scene.session.answered == answered
     assert scene.session.asked is not None
-    assert scene.transient.words == scene.t(f"leaving.{scene.session.asked.kind}", key="Space")
+    assert scene.transient.slip.words == scene.t(f"leaving.{scene.session.asked.kind}", key="Space")
     scene.handle(Signal("confirm"))
     assert scene.session.answered > answered
 

@@ -207,19 +207,19 @@ def test_when_one_is_asked_is_not_set_in_a_lesson_that_asks_where_it_must(key: t
     point(scene, key)
     settle(scene)
     assert (settings.stops, settings.full_control) == before and not scene.session.stops.locked
-    assert scene.transient.words == scene.t("lessons.flags") and not mode_of(scene).course.answering
+    assert scene.transient.slip.words == scene.t("lessons.flags") and not mode_of(scene).course.answering
 
 
 def test_a_whole_game_of_a_lesson_has_its_flags_as_any_game() -> None:
     scene = beat(7, 0)
     point(scene, ("corner", "lock"))
-    assert scene.session.stops.locked and scene.transient.words == scene.t("table.lock_on")
+    assert scene.session.stops.locked and scene.transient.slip.words == scene.t("table.lock_on")
 
 
 def test_no_slip_stays_from_before_the_next_sentence() -> None:
     scene = beat(6, 0)
     press(scene, "undo")
-    assert scene.transient.words
+    assert scene.transient.slip.words
     press(scene, "confirm")
     settle(scene)
-    assert mode_of(scene).course.index == 1 and not scene.transient.words
+    assert mode_of(scene).course.index == 1 and not scene.transient.slip.words

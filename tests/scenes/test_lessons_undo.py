@@ -89,4 +89,4 @@ def test_what_a_free_hand_sent_together_is_taken_back_together() -> None:
 def test_whoever_cannot_take_back_is_told_whether_he_did_anything_yet(say: str, why: str) -> None:
     scene = at_say(5, say)
     press(scene, "undo")
-    assert scene.transient.words == scene.t(why)
+    assert scene.transient.slip.words == scene.t(why)

@@ -44,7 +44,7 @@ def test_a_click_on_the_only_site_leaves_the_team_that_goes_there(tmp_path: Path
     assert scene.stage.steps == sent(site, team)
     for _ in range(2):
         scene.acts.click(card_ref(site))
-        assert scene.stage.steps == sent(site, team) and not scene.transient.words
+        assert scene.stage.steps == sent(site, team) and not scene.transient.slip.words
     assert card_ref(site) not in scene.lights.lit
     scene.acts.click(MAIN)
     going = scene.session.view.site(site)
@@ -92,4 +92,4 @@ def test_a_click_on_a_site_to_which_an_earlier_team_goes_is_no_refusal(tmp_path:
     for point in (team_ref(0, "field", 1), card_ref(first), team_ref(0, "field", 2), card_ref(second)):
         scene.acts.click(point)
     scene.acts.click(card_ref(first))
-    assert scene.stage.steps == sent(first, 1) + sent(second, 2) and not scene.transient.words
+    assert scene.stage.steps == sent(first, 1) + sent(second, 2) and not scene.transient.slip.words

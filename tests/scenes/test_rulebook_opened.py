@@ -81,14 +81,14 @@ def refused_at_table() -> TableScene:
     app.push(table)
     for target in [target for target in table.targets if target.group.endswith("hand")]:
         table.acts.click(target.key)  # type: ignore[arg-type]
-        if table.transient.rule:
+        if table.transient.slip.rule:
             break
     return table
 
 
 def test_a_refusal_names_its_paragraph_and_a_key_opens_it() -> None:
     table = refused_at_table()
-    rule = table.transient.rule
+    rule = table.transient.slip.rule
     assert rule
     table.handle(Signal("help"))
     scene = table.app.top
@@ -100,7 +100,7 @@ def test_a_click_on_the_slip_of_a_refusal_opens_it_too() -> None:
     table = refused_at_table()
     canvas = table.app.canvas
     inside = [(x, y) for x in range(0, 1280, 16) for y in range(0, 720, 8)
-              if table.transient.on_slip(canvas, table.t, (x, y))]  # fmt: skip
+              if table.transient.slip.holds(canvas, table.t, (x, y))]  # fmt: skip
     assert inside
     at = inside[len(inside) // 2]
     table.handle(Signal("click", at, 1, at))

@@ -200,4 +200,4 @@ def test_a_second_click_on_the_only_site_is_no_mistake(tmp_path: Path) -> None:
     staged = list(scene.stage.steps)
     assert staged
     scene.acts.click(card_ref(site))
-    assert scene.stage.steps == staged and not scene.transient.words
+    assert scene.stage.steps == staged and not scene.transient.slip.words

@@ -92,7 +92,7 @@ def silent(scene: TableScene, point: Point) -> bool:
     """Whether a click there is answered by nothing at all."""
     before = state(scene)
     scene.acts.click(point)
-    spoken, changed = bool(scene.transient.words), state(scene) != before
+    spoken, changed = bool(scene.transient.slip.words), state(scene) != before
     while scene.app.top is not scene:
         scene.app.pop()
     scene.transient.clear()
@@ -156,7 +156,7 @@ def test_while_others_decide_a_click_says_so() -> None:
         game.apply(game.decision.choices[-1])
     scene.hear()
     scene.acts.click(card_ref(scene.session.view.hand[0]))
-    assert scene.transient.words == scene.t("refused_not_asked", player="Skritch")
+    assert scene.transient.slip.words == scene.t("refused_not_asked", player="Skritch")
 
 
 def too_many() -> str:
@@ -171,7 +171,7 @@ def test_a_button_that_does_nothing_yet_says_why() -> None:
     scene = table(too_many())
     assert OFF in scene.places
     scene.acts.click(OFF)
-    assert scene.transient.words and scene.transient.rule
+    assert scene.transient.slip.words and scene.transient.slip.rule
     scene = table(found(False)["question", True])
     assert OFF not in scene.places, "a value is clicked before there is a button"
     scene.handle(Signal("confirm"))
@@ -317,7 +317,7 @@ def test_where_all_is_chosen_it_is_not_said_again_how_to_choose() -> None:
         assert asked is not None
         clicked(scene, section_ref(0, "hospital"))
         left = "hint.allocation.one" if asked.kind == "allocation" else f"refused_at_{asked.kind}"  # there is one Team
-        assert scene.transient.words == scene.t(left if how else "why.set")
+        assert scene.transient.slip.words == scene.t(left if how else "why.set")
 
 
 IN_THE_FIELD = """
@@ -333,4 +333,4 @@ def test_it_is_said_that_equipment_is_given_to_agents_in_the_bureau(tmp_path: Pa
     """«It asks for Bureau» told nobody what the Bureau was wanted for."""
     scene = table_laid(IN_THE_FIELD, tmp_path)
     scene.acts.click(card_ref(scene.session.view.hand[0]))
-    assert scene.transient.words == scene.t("refused_no_bearer.bureau")
+    assert scene.transient.slip.words == scene.t("refused_no_bearer.bureau")

@@ -172,7 +172,7 @@ class TableScene(Tabletop):
         resting = self.targets.hover is not None and self.rested < 2 * self.app.settings.hover_ms
         by_itself = self.session.decision is not None and self.session.asked is None
         lifting = self.transient.x_file and not self.transient.lifted
-        more = self.transient.waiting or any(extra.waiting for extra in self.extras)
+        more = self.transient.slip.beside is not None or any(extra.waiting for extra in self.extras)
         return self.session.thinking or by_itself or resting or lifting or more
 
     def update(self, ms: float) -> None:
@@ -181,7 +181,7 @@ class TableScene(Tabletop):
         self.guard.watch(ms)
         self.leaving.watch(ms)
         covered = self.app.top is not self
-        if self.layers.update(ms, self.motion.pace, self.app.shows(self), covered) | self.transient.update(ms):
+        if self.layers.update(ms, self.motion.pace, self.app.shows(self), covered) | self.transient.slip.update(ms):
             self.app.redraw()
         self.zoom.rest()
         self.zoom.lift()

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from game.scenes.table.core.log_line import LogLine
     from game.scenes.table.core.motion_effect import MotionEffect
     from game.scenes.table.core.panel_base import Panel
+    from game.scenes.table.core.slip import Slip
     from game.scenes.table.core.table_frame import Frame
     from game.scenes.table.core.table_mode import TableMode
     from game.session.choice.choice_controller import ChoiceController, Outcome
@@ -104,6 +105,7 @@ class ShownTable(Protocol):
 class Overlays(Protocol):
     """What lies above the table for a moment; `overlay.transient.TransientOverlay` draws it."""
 
+    slip: Slip
     card: HeldCard | None
     x_file: bool
     lifted: bool
@@ -112,10 +114,6 @@ class Overlays(Protocol):
     @property
     def open(self) -> bool:
         """Whether something lies there that Esc closes."""
-
-    @property
-    def rule(self) -> str:
-        """The paragraph of the rule book of which the slip speaks, "" where it speaks of none."""
 
     def say(self, beside: Rect, words: str, rule: str = "") -> None:
         """Lay a slip beside a thing for a few seconds."""
@@ -140,12 +138,6 @@ class Overlays(Protocol):
 
     def passing(self, ms: float, own: bool) -> float:
         """Return what passes of `ms` for the table."""
-
-    def speaks(self, rested: float) -> bool:
-        """Whether a slip was said after the pointer came to its place."""
-
-    def on_slip(self, canvas: Canvas, texts: Texts, pos: tuple[int, int]) -> bool:
-        """Whether a point lies on the slip."""
 
     def hold(
         self,

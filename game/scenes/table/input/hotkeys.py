@@ -25,8 +25,8 @@ class Keys:
     def take(self, signal: Signal) -> bool:
         """Do what a key says; False where it is none of these."""
         scene, name = self.scene, signal.name
-        if scene.transient.rule and self._asks_why(signal):
-            open_screen(scene.app, "rulebook", scene.transient.rule)
+        if scene.transient.slip.rule and self._asks_why(signal):
+            open_screen(scene.app, "rulebook", scene.transient.slip.rule)
         elif name == "wheel":
             self._wheel(signal)
         elif name in WALKS and not scene.targets.ring and scene.lights.lit:
@@ -61,7 +61,7 @@ class Keys:
     def _asks_why(self, signal: Signal) -> bool:
         """While a slip names a paragraph: F1, or a click on the slip."""
         if signal.name == "click" and signal.button == 1:
-            return self.scene.transient.on_slip(self.scene.app.canvas, self.scene.t, signal.pos)
+            return self.scene.transient.slip.holds(self.scene.app.canvas, self.scene.t, signal.pos)
         return signal.name == "help" and not signal.repeat
 
     def _wheel(self, signal: Signal) -> None:

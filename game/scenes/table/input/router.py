@@ -44,4 +44,4 @@ def route_signal(scene: RoutedTable, signal: Signal) -> bool:
     if name in PUTS_BACK and transient.card is not None:
         transient.put_back()
         scene.app.redraw()
-    return (name not in POINTING or bool(transient.rule)) and scene.keys.take(signal)
+    return (name not in POINTING or bool(transient.slip.rule)) and scene.keys.take(signal)

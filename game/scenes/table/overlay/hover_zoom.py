@@ -89,7 +89,8 @@ class HoveredCard:
             or (not late and scene.app.top is not scene)
         ):
             return
-        if scene.transient.speaks(scene.rested) or scene.transient.on_slip(scene.app.canvas, scene.t, scene.pointer):
+        slip = scene.transient.slip
+        if slip.speaks(scene.rested) or slip.holds(scene.app.canvas, scene.t, scene.pointer):
             return  # what has just been said, or is pointed at, is read first
         number, rect = target.data, target.rect
 

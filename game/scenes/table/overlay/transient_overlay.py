@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
+from game.scenes.table.core.slip import Slip
 from game.scenes.table.core.table_protocols import HeldCard
 from game.scenes.table.overlay import card_zoom
 from game.session.choice.choice_points import Point
@@ -15,34 +15,23 @@ from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.place import Place
 from game.ui.i18n.texts import Texts
 from game.ui.style.palette import BONE, CORE
-from game.ui.widgets import controls
-from game.ui.widgets.key_caps import caps
 from game.ui.widgets.targets import key_kind
 from game.ui.workers.picture_worker import picture_worker
 
 if TYPE_CHECKING:
     from game.engine.view.player_view import PlayerView
 
-SLIP_MS = 5000.0  # how long a refusal stays
-SPOKEN = 50.0  # the same of what somebody says over the table: a card is held up elsewhere
+SPOKEN = 50.0  # what it is worth that somebody who speaks over the table is not covered: a card is held up elsewhere
 WIDE = ("section", "goal")  # kinds of points of which enough is seen beside a card
 LIES = 0.25  # what it is worth that a card on the table is not covered, where one that can be chosen counts 1
-
-
-@dataclass(slots=True)
-class _Slip:
-    """What is said beside a thing, the paragraph of the rules that it names or "", and how long it still stays."""
-
-    beside: Rect
-    words: str
-    rule: str
-    left_ms: float = SLIP_MS
 
 
 class TransientOverlay:
     """The state of these things, and how they are drawn."""
 
     def __init__(self) -> None:
+        self.slip = Slip()
+        """What is said beside a thing."""
         self.card: HeldCard | None = None
         """The card held large."""
         self.x_file = False
@@ -53,33 +42,15 @@ class TransientOverlay:
         """What is dragged, and where the pointer is."""
         self.spared: Rect | None = None
         """Where somebody speaks over the table: that is not covered where there is any other room."""
-        self.notes: list[Rect] = []
-        """Where notes lie beside the table: no slip covers them where it can lie elsewhere."""
         self.untold: frozenset[str] = frozenset()
         """Of what no slip beside a card held large speaks yet."""
         self.bare = False
         """It is held without slips: there is no room for them beside what must be seen."""
-        self._slip: _Slip | None = None
 
     @property
     def open(self) -> bool:
         """Whether something stands there that Esc closes."""
-        return self._slip is not None or self.x_file
-
-    @property
-    def slip(self) -> Rect | None:
-        """What the slip lies beside, None where there is none."""
-        return self._slip.beside if self._slip is not None else None
-
-    @property
-    def words(self) -> str:
-        """What the slip says, "" where there is none."""
-        return self._slip.words if self._slip is not None else ""
-
-    @property
-    def rule(self) -> str:
-        """The paragraph of the rule book of which the slip speaks, "" where it speaks of none."""
-        return self._slip.rule if self._slip is not None else ""
+        return self.slip.beside is not None or self.x_file
 
     def say(self, beside: Rect, words: str, rule: str = "") -> None:
         """A slip beside a thing, for a few seconds; it names the paragraph that says why.
@@ -87,20 +58,17 @@ class TransientOverlay:
         A card held large goes back.
         """
         self.card = None
-        self._slip = _Slip(beside, words, rule)
-
-    def on_slip(self, canvas: Canvas, texts: Texts, pos: tuple[int, int]) -> bool:
-        """Whether a point lies on the slip."""
-        unseen = Canvas(Surface((1, 1)), canvas.layout)  # where it lies is told by drawing it
-        return self._slip is not None and self._paint_slip(unseen, texts, self._slip).collidepoint(pos)
+        self.slip.say(beside, words, rule)
 
     def lift(self, card: int, at: Rect, bare: bool = False) -> None:
         """Hold a card large, with its slips or `bare`: it is what is read now, and nothing that is said lies on it."""
-        self.card, self._slip, self.bare = HeldCard(card, at), None, bare
+        self.card, self.bare = HeldCard(card, at), bare
+        self.slip.clear()
 
     def keep_clear(self, notes: list[Rect], spared: Rect | None) -> None:
         """No slip covers these notes and no card held large what is spared, where there is other room."""
-        self.notes, self.spared = notes, spared
+        self.slip.keep_clear(notes)
+        self.spared = spared
 
     def put_back(self) -> None:
         """The card held large goes back."""
@@ -118,32 +86,14 @@ class TransientOverlay:
         """Nothing is dragged any more."""
         self.dragged = None
 
-    def speaks(self, rested: float) -> bool:
-        """Whether a slip was said after the pointer, which has rested for so many milliseconds, came to its place."""
-        return self._slip is not None and rested >= SLIP_MS - self._slip.left_ms
-
     def clear(self) -> None:
         """Close what Esc closes."""
-        self._slip, self.x_file, self.lifted = None, False, False
-
-    def update(self, ms: float) -> bool:
-        """Time passes; True if something went away."""
-        if self._slip is None:
-            return False
-        self._slip.left_ms -= ms
-        if self._slip.left_ms > 0:
-            return False
-        self._slip = None
-        return True
+        self.slip.clear()
+        self.want_x_file(False)
 
     def passing(self, ms: float, own: bool) -> float:
         """Of `ms` what passes for the table: nothing before an `own` answer given by itself, while a card is read."""
         return 0.0 if own and self.card is not None else ms
-
-    @property
-    def waiting(self) -> bool:
-        """Whether something will go away by itself."""
-        return self._slip is not None
 
     def paint(
         self,
@@ -161,12 +111,7 @@ class TransientOverlay:
             card_zoom.x_file(canvas, view, texts, places)
         elif self.card is not None and self.dragged is None:
             self.hold(canvas, view, texts, places, lit, self.card)
-        if self._slip is not None:
-            self._paint_slip(canvas, texts, self._slip)
-
-    def _paint_slip(self, canvas: Canvas, texts: Texts, slip: _Slip) -> Rect:
-        more = [texts("rulebook.slip", rule=slip.rule, key=caps.spoken("F1"))] if slip.rule else []
-        return controls.tooltip(canvas, slip.beside, [slip.words, *more], clear=self.notes)
+        self.slip.paint(canvas, texts)
 
     def hold(
         self,
