@@ -53,7 +53,8 @@ def hint(ctx: DrawContext, decision: Decision, chooser: Chooser, stage: Stage) -
     if warning := _too_many(ctx, decision, chooser, stage) or _dud(ctx, chooser, stage):
         return PromptHint(warning)
     if told := in_vain(ctx.view, t, decision, chooser, stage):
-        return PromptHint(told)
+        kept = _kept(ctx, chooser)
+        return PromptHint(told, f"{told} {kept}" if kept else "")
     if decision.kind == "deployment" and apart(ctx.view, decision, stage.steps):
         moved = f"{_moved(ctx, stage)} " if stage.steps and not chooser.started else ""
         return PromptHint(t("hint.deployment.apart"), moved + t("hint.deployment.apart") if moved else "")
@@ -85,8 +86,8 @@ def hint(ctx: DrawContext, decision: Decision, chooser: Chooser, stage: Stage) -
         return PromptHint(t("hint.mulligan"))
     if not chooser.options or all(isinstance(point, ButtonPoint) for point in chooser.options):
         return PromptHint(t("hint.nothing") if decision.kind in ("window", "check", "combat", "response") else "")
-    if decision.kind == "allocation" and (who := _kept(ctx, chooser)):
-        return PromptHint(t("hint.allocation.kept", who=who))
+    if decision.kind == "allocation" and (kept := _kept(ctx, chooser)):
+        return PromptHint(kept)
     if f"hint.{decision.kind}.first" in t and ctx.view.turn <= len(ctx.view.names):
         return PromptHint(t(f"hint.{decision.kind}.first", foe=_foe(ctx)))
     key = _first(ctx, decision, chooser)
@@ -102,9 +103,10 @@ def _follows(ctx: DrawContext, card: object) -> str:
 
 
 def _kept(ctx: DrawContext, chooser: Chooser) -> str:
-    """Who of the Teams that can be sent does not count there."""
+    """Who of the Teams that can be sent does not count there; "" where all count."""
     teams = [point.number for point in chooser.options if isinstance(point, TeamRef)]
-    return ", ".join(who for team in teams if (who := without(ctx.view, team)))
+    who = ", ".join(who for team in teams if (who := without(ctx.view, team)))
+    return ctx.texts("hint.allocation.kept", who=who) if who else ""
 
 
 def on_one_line(text: str) -> str:
