@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable
+from collections.abc import Iterable
 from pathlib import Path
 
 from pygame import Rect
@@ -20,7 +20,6 @@ from game.ui.style.layout import Layout
 from game.ui.widgets import controls
 from game.ui.widgets.targets import Target
 
-HOLD_MS = 900  # the usual of the setting that makes holds shorter or longer
 FINISHING = ("press", "confirm", "number", "back", "undo")  # what sets what moves to its end
 
 
@@ -46,10 +45,6 @@ class Scene(SceneControls):
         self.motion = Queue(app.settings.pace)
         self.pointer = (-1, -1)
         self.rested = 0.0  # milliseconds for which the pointer has rested
-        self.held: Hashable = None  # the target that is being held
-        self.held_ms = 0.0
-        self.armed: Hashable = None  # where nothing is held: the target that was pressed once and waits for the second
-        self._pressing = False  # what is held is held with the mouse
         self.spent = SpentPress()  # the button that is down has finished the motion and does nothing else
 
     # to be written by each scene -----------------------------------------------------------------------
@@ -81,7 +76,7 @@ class Scene(SceneControls):
     @property
     def animating(self) -> bool:
         """Whether it moves, so that it wants every frame."""
-        return self.motion.busy or self.held is not None or self.gliding
+        return self.motion.busy or self.held.key is not None or self.gliding
 
     @property
     def polling(self) -> bool:
@@ -98,7 +93,7 @@ class Scene(SceneControls):
 
     def pause(self) -> None:
         """Another scene covers it."""
-        self._release()
+        self.held.release()
         self.leave_fields()
 
     def close(self) -> None:
@@ -149,39 +144,18 @@ class Scene(SceneControls):
         if self.motion.update(ms):
             self.app.redraw()
         self.rested += ms
-        if self.held is not None:
-            self._hold_on(ms)
+        if self.held.key is not None:
+            target = self.targets.get(self.held.key)
+            if self.held.update(ms, target) and target is not None:
+                self.spent.is_on = self.held.by_mouse  # letting go of the button does nothing more
+                self.act(target)
         self.glide(ms)
-
-    def _hold_on(self, ms: float) -> None:
-        target = self.targets.get(self.held)
-        self.held_ms += ms
-        self.app.redraw()
-        if target is None:
-            self._release()
-        elif self.held_ms >= self._needed_ms(target):
-            self._release()
-            self.spent.is_on = self._pressing  # letting go of the button does nothing more
-            self.act(target)
-
-    def hold_share(self, key: Hashable) -> float:
-        """How much of a hold on this target is done, 0 to 1; a half once it was pressed for the first of two times."""
-        if key is not None and self.armed == key:
-            return 0.5
-        target = self.targets.get(key)
-        if target is None or self.held != key or not target.hold:
-            return 0.0
-        return min(1.0, self.held_ms / self._needed_ms(target))
-
-    def _needed_ms(self, target: Target) -> float:
-        """How long it has to be held: as long as the target asks, shorter or longer as the player has set it."""
-        return target.hold * 1000 * self.app.settings.hold_ms / HOLD_MS
 
     # signals -------------------------------------------------------------------------------------------
     def handle(self, signal: Signal) -> None:
         """What the player did. A click or key that finishes motion does nothing else."""
         if signal.name == "file":
-            self.take_file(Path(signal.text))
+            screen("open_file")(self.app, Path(signal.text))
             return
         if signal.name in FINISHING and self.motion.busy and not signal.repeat:
             self.motion.hurry()
@@ -206,27 +180,23 @@ class Scene(SceneControls):
         """This has had its effect: of a press, what follows up to its click or drop does nothing more."""
         self.spent.is_on = self.spent.is_on or signal.name == "press"
 
-    def take_file(self, path: Path) -> None:
-        """A file was dropped on the window: open it as what it is, or say why not."""
-        screen("open_file")(self.app, path)
-
     def point_at(self, pos: tuple[int, int]) -> None:
         """The pointer is here now."""
         self.pointer, self.rested = pos, 0.0
         if self.targets.point(pos) or self.targets.ring:
             self.targets.ring = False
             self.app.redraw()
-            if self.targets.hover != self.armed:
-                self.armed = None
-            if self.held is not None and self.targets.hover != self.held:
-                self._release()
+            if self.targets.hover != self.held.armed:
+                self.held.disarm()
+            if self.targets.hover != self.held.key:
+                self.held.release()
 
     def _pointed(self, signal: Signal) -> None:
         target = self.targets.at(signal.pos)
         if signal.name == "press" and signal.button == 1 and target and target.hold and target.act:
-            self._hold(target, pressing=True)
+            self._press(target, by_mouse=True)
         elif signal.name in ("release", "drop"):
-            self._release()
+            self.held.release()
         if signal.name == "press" and signal.button == 1 and target and target.typed and target.act:
             self.targets.give_focus(target.key, ring=False)
             self.act(target)
@@ -248,14 +218,14 @@ class Scene(SceneControls):
             if target is None and targets.focused is not None:
                 targets.give_focus(targets.focused.key)  # nobody chooses what he does not see: the next press does
                 self.app.redraw()
-            self._confirm(target)
+            self._press(target)
         elif signal.name in ("confirm_end", "number_end"):
-            self._release()
+            self.held.release()
         elif signal.name == "number" and not signal.repeat:
             target = targets.numbered(signal.number)
             if target:
                 targets.give_focus(target.key, ring=False)
-                self._confirm(target)
+                self._press(target)
         elif signal.name in ("next_group", "previous_group"):
             targets.next_group(back=signal.name == "previous_group")
             self.app.redraw()
@@ -265,33 +235,19 @@ class Scene(SceneControls):
         elif signal.name == "back" and not signal.repeat:
             self.back()
 
-    def _confirm(self, target: Target | None) -> None:
+    def _press(self, target: Target | None, by_mouse: bool = False) -> None:
+        """Choose a target, or begin to hold it."""
         if target is None:
             return
-        if target.hold and target.act:
-            self._hold(target, pressing=False)
-        else:
+        if not (target.hold and target.act):
             self.act(target)
-
-    def _hold(self, target: Target, pressing: bool) -> None:
-        """Begin to hold a target; where the player holds nothing, the first press arms it and the second acts."""
-        if not self.app.settings.two_presses:
-            self.held, self.held_ms, self._pressing = target.key, 0.0, pressing
-        elif self.armed == target.key:
-            self.spent.is_on = pressing
+        elif self.held.press(target, by_mouse):
+            self.spent.is_on = by_mouse
             self.act(target)
-        else:
-            self.armed = target.key
-            self.app.redraw()
-
-    def _release(self) -> None:
-        if self.held is not None:
-            self.held, self.held_ms = None, 0.0
-            self.app.redraw()
 
     def act(self, target: Target) -> None:
         """Do what choosing the target does, or say why it cannot be chosen."""
-        self.armed = None
+        self.held.disarm()
         self.app.redraw()
         if target.act:
             if target.sound:

@@ -160,8 +160,8 @@ class Curtain(Scene):
         if self.app.settings.two_presses:
             return signal.name in DEAF
         pressed = signal.name == "click" and signal.button == 1 and self.button.collidepoint(signal.pos)
-        if pressed or (signal.name == "confirm_end" and self.held == "lift"):
-            self._release()
+        if pressed or (signal.name == "confirm_end" and self.held.key == "lift"):
+            self.held.release()
             if self.pressed:
                 self.lift()
             self.pressed = True
@@ -221,7 +221,7 @@ class Curtain(Scene):
 
     def _button(self, canvas: Canvas, rect: Rect) -> None:
         key = "curtain.lift_press" if self.app.settings.two_presses else "curtain.lift"
-        words = self.t("curtain.lift_twice" if self.pressed or self.armed == "lift" else key, name=self.over.name)
+        words = self.t("curtain.lift_twice" if self.pressed or self.held.armed == "lift" else key, name=self.over.name)
         controls.button(
             canvas, rect, words, "main", self.t("key.space"), held=self.hold_share("lift"), hover=self.hovers("lift")
         )

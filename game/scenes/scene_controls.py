@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Sequence
 from typing import Any
 
+from game.scenes.held_target import HeldTarget
 from game.ui.drawing.canvas import Canvas
 from game.ui.gui.field import Field
 from game.ui.input.reader import Signal
@@ -25,6 +26,7 @@ class SceneControls:
     def __init__(self, app: App) -> None:
         self.app = app
         self.targets = Targets()
+        self.held = HeldTarget(app)
 
     # to be written by each scene -----------------------------------------------------------------------
     def field_changed(self, field: Field) -> None:
@@ -45,10 +47,6 @@ class SceneControls:
 
     def relay(self) -> None:
         """Lay out again: something was added, chosen or removed."""
-        raise NotImplementedError
-
-    def hold_share(self, key: Hashable) -> float:
-        """How much of a hold on this target is done, 0 to 1."""
         raise NotImplementedError
 
     # fields and lists ----------------------------------------------------------------------------------
@@ -131,6 +129,10 @@ class SceneControls:
                     target.draw(canvas, place, hover=self.hovers(target.key))
         for scroll in self.scrolls if not groups else ():
             scroll.draw(canvas)
+
+    def hold_share(self, key: Hashable) -> float:
+        """How much of a hold on this target is done, 0 to 1."""
+        return self.held.share(self.targets.get(key))
 
     def hovers(self, key: Hashable) -> bool:
         """Whether the pointer is over this target and could choose it."""

@@ -202,14 +202,14 @@ class QuestionPanel(Panel):
         under = [targets.at(pos) for pos in (signal.pos, signal.start)]
         on_main = all(target is not None and target.key == MAIN for target in under)
         pressed = signal.name == "click" and signal.button == 1 and on_main
-        if self.hold(MAIN) and (pressed or (signal.name == "confirm_end" and self.table.held == MAIN)):
+        if self.hold(MAIN) and (pressed or (signal.name == "confirm_end" and self.table.held.key == MAIN)):
             if self.armed:
                 if self.table.choice_controller.confirm() is Came.ANSWERED:
                     self.table.hear()
                 return True
             self.armed = True
             if signal.name == "confirm_end":
-                self.table.pause()
+                self.table.held.release()
             self.table.relay()
             return True
         return False

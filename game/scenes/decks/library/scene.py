@@ -224,7 +224,7 @@ class DeckLibrary(Scene):
             kind, say = "main" if key == "new" else "plain", say or t(f"decks.drawer.{key}.say")
             return Button((key,), t(f"decks.drawer.{key}"), act, kind, keys.get(key, ""), say, least=130)
 
-        choose_file = partial(open_screen, self.app, "pick_file", self.take_file)
+        choose_file = partial(open_screen, self.app, "pick_file", lambda path: screen("open_file")(self.app, path))
         high = foot.h - u(10)
         yield from from_right(canvas, Rect(top.x, top.y, top.w, high), [button("file", choose_file)])
         made = button("made", partial(self.begin, "complete"))

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
     from game.engine.core.events import Event
     from game.engine.view.player_view import PlayerView
+    from game.scenes.held_target import HeldTarget
     from game.scenes.table.core.addon import TableAddon
     from game.scenes.table.core.draw_context import Lights
     from game.scenes.table.core.log_line import LogLine
@@ -368,10 +369,7 @@ class BrowsedTable(PlayedTable, Protocol):
 class HeldTable(PlayedTable, Protocol):
     """The same with what is held down on it."""
 
-    held: object
-
-    def pause(self) -> None:
-        """Let go of what is held."""
+    held: HeldTarget
 
     def hold_share(self, key: object) -> float:
         """Return how much of a hold on this target is done, 0 to 1."""
