@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from pathlib import Path
 
 from pygame import Rect
@@ -15,7 +14,6 @@ from game.ui.input.reader import Signal
 from game.ui.input.signals import SpentPress
 from game.ui.runtime.app import App
 from game.ui.sound.cues import cue
-from game.ui.sound.mood import Mood
 from game.ui.style.layout import Layout
 from game.ui.widgets import controls
 from game.ui.widgets.targets import Target
@@ -30,14 +28,6 @@ class Scene(SceneControls):
     when another scene covers it, `close` at its end. Only `handle` and `update` change anything.
     """
 
-    transparent = False
-    own_page = False
-    """Whether it lies over the middle of what is below: words that it would cut in half are better left out."""
-    is_played = False
-    """Whether a game is played here, which no other screen may cover unasked."""
-    own_foot = False
-    """Whether it has a line of its own that says what is focused."""
-
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self.t = app.t
@@ -47,49 +37,15 @@ class Scene(SceneControls):
         self.rested = 0.0  # milliseconds for which the pointer has rested
         self.spent = SpentPress()  # the button that is down has finished the motion and does nothing else
 
-    # to be written by each scene -----------------------------------------------------------------------
-    def lay(self, layout: Layout) -> Iterable[Target]:
-        """Measure the screen for this window and give its targets, lowest first."""
-        return ()
-
-    def paint(self, canvas: Canvas) -> None:
-        """Draw, changing nothing."""
-
     def back(self) -> None:
         """Esc, or a right click on nothing: one step back."""
         self.app.pop()
-
-    def intercept_signal(self, signal: Signal) -> bool:
-        """A signal that the scene takes before targets and focus do; True if it was taken."""
-        return False
-
-    def rescue(self) -> str:
-        """After a fault of the program: keep what can be kept, and say in a sentence what was."""
-        return ""
-
-    @property
-    def given_names(self) -> Iterable[str]:
-        """What the player has called people and decks: a report of a fault leaves it out."""
-        return ()
 
     # the stack -----------------------------------------------------------------------------------------
     @property
     def animating(self) -> bool:
         """Whether it moves, so that it wants every frame."""
         return self.motion.busy or self.held.key is not None or self.gliding
-
-    @property
-    def polling(self) -> bool:
-        """Whether it waits for something that gives no event."""
-        return False
-
-    @property
-    def mood(self) -> Mood | None:
-        """How it sounds while this is shown; None as the scene below has it."""
-        return None
-
-    def resume(self) -> None:
-        """It is uppermost now."""
 
     def pause(self) -> None:
         """Another scene covers it."""
@@ -111,21 +67,10 @@ class Scene(SceneControls):
         if pace.factor == 0.0:
             self.motion.finish()
 
-    def configured(self) -> None:
-        """The settings have changed: take what is not read from them anyway."""
-
-    def translated(self) -> None:
-        """The words are another language's now: make anew what is kept in words. It is laid out afterwards."""
-
     @property
     def spoken(self) -> str:
         """What is focused or pointed at, in a sentence."""
         return self.targets.spoken
-
-    @property
-    def announcement(self) -> str:
-        """What is asked, in a sentence, for whoever has the screen read out."""
-        return ""
 
     def relay(self) -> None:
         """Lay out again: something was added, chosen or removed."""
@@ -160,7 +105,7 @@ class Scene(SceneControls):
         if signal.name in FINISHING and self.motion.busy and not signal.repeat:
             self.motion.hurry()
             self.app.redraw()
-            self.spend(signal)
+            self.spent.spend(signal)
             return
         if self.spent.takes(signal):
             return
@@ -175,10 +120,6 @@ class Scene(SceneControls):
             self._keyed(signal)
         if self.targets.ring and self.targets.focus != before and self.app.top is self:
             self.reveal()
-
-    def spend(self, signal: Signal) -> None:
-        """This has had its effect: of a press, what follows up to its click or drop does nothing more."""
-        self.spent.is_on = self.spent.is_on or signal.name == "press"
 
     def point_at(self, pos: tuple[int, int]) -> None:
         """The pointer is here now."""

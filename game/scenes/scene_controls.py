@@ -6,6 +6,7 @@ from collections.abc import Hashable, Sequence
 from typing import Any
 
 from game.scenes.held_target import HeldTarget
+from game.scenes.scene_hooks import SceneHooks
 from game.ui.drawing.canvas import Canvas
 from game.ui.gui.field import Field
 from game.ui.input.reader import Signal
@@ -15,7 +16,7 @@ from game.ui.widgets.scroll import PAGES, Scroll
 from game.ui.widgets.targets import Targets
 
 
-class SceneControls:
+class SceneControls(SceneHooks):
     """The part of every scene that has its targets, lists and fields."""
 
     scrolls: Sequence[Scroll] = ()
@@ -29,12 +30,6 @@ class SceneControls:
         self.held = HeldTarget(app)
 
     # to be written by each scene -----------------------------------------------------------------------
-    def field_changed(self, field: Field) -> None:
-        """Something was typed into this field, or the cursor moved in it."""
-
-    def field_left(self, field: Field) -> None:
-        """This field has let go of the keyboard: take what was typed."""
-
     def field_out(self, field: Field, signal: Signal) -> bool:
         """What leads out of the field; True if it does nothing more, as a press beside it and Tab do."""
         self.leave_fields()

@@ -143,7 +143,7 @@ class CoachAddon(TableAddon):
         on_note = signal.name == "press" and self._note.collidepoint(signal.pos)
         if signal.name != "back" and not on_note:
             return False
-        self.scene.spend(signal)
+        self.scene.spent.spend(signal)
         self._away()
         self.scene.relay()
         return True

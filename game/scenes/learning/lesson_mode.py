@@ -138,7 +138,7 @@ class LessonMode(TableMode):
         moving = signal.name == "press" and scene.motion.busy
         vain = moving and not self.requested.after_motion(signal)
         if vain or (not moving and hasty and read and not self.requested.hits(signal) and self.speaker.hasten()):
-            scene.spend(signal)
+            scene.spent.spend(signal)
             scene.app.redraw()
         elif signal.name == "undo" and course.answering:
             self.input.put_back()

@@ -150,7 +150,7 @@ class TableScene(Tabletop):
             return route_signal(self, signal)
         stop_passing(self, signal)
         if self.guard.holds_back(signal) or self.leaving.holds_back(signal):
-            self.spend(signal)
+            self.spent.spend(signal)
             return True
         return route_signal(self, signal)
 

@@ -47,3 +47,7 @@ class SpentPress:
             return False
         self.is_on = signal.name not in ("click", "drop")
         return True
+
+    def spend(self, signal: Signal) -> None:
+        """This has had its effect: of a press, what follows up to its click or drop does nothing more."""
+        self.is_on = self.is_on or signal.name == "press"

@@ -64,6 +64,7 @@ class ShownTable(Protocol):
     motion: Queue
     targets: Targets
     pointer: tuple[int, int]
+    spent: SpentPress
     rested: float
     """Milliseconds for which the pointer has rested."""
     session: SessionProtocol
@@ -91,9 +92,6 @@ class ShownTable(Protocol):
     @property
     def stage(self) -> Stage:
         """What is staged."""
-
-    def spend(self, signal: Signal) -> None:
-        """This has had its effect: of a press, what follows up to its click does nothing more."""
 
     def relay(self) -> None:
         """Lay out again."""
@@ -377,8 +375,6 @@ class HeldTable(PlayedTable, Protocol):
 
 class SeatedTable(PlayedTable, Protocol):
     """The same for whoever sits down at it."""
-
-    spent: SpentPress
 
     def take_seat(self, controller: ChoiceController) -> None:
         """Let the player choose with this."""

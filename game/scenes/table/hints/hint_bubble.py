@@ -120,7 +120,7 @@ class HintBubble(TableAddon):
         box = self.place.box(self.scene.app.canvas, self.shown)
         if signal.name == "press" and box is not None and box.collidepoint(signal.pos):
             self._away()
-            self.scene.spend(signal)
+            self.scene.spent.spend(signal)
             return True
         return False
 

@@ -60,7 +60,7 @@ class OpeningSheet(TableAddon):
         on_it = signal.name == "press" and self.rect.collidepoint(signal.pos)
         if self.note is None or not (on_it or signal.name == "back"):
             return False
-        self.scene.spend(signal)
+        self.scene.spent.spend(signal)
         self.put_away()
         return True
 

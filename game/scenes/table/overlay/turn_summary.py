@@ -85,7 +85,7 @@ class TurnSummary:
         if not self.open or signal.name in UNMOVED or signal.name.endswith("_end"):
             return False
         self.put_away()
-        self.scene.spend(signal)
+        self.scene.spent.spend(signal)
         self.scene.app.redraw()
         return signal.name in SWALLOWED
 
