@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import cache
 
 from game.engine.cards.card_pool import CardPool
-from game.engine.query.sites.race_length import CHARACTERISTICS, Race, asked_at, mask_of, traits_of
+from game.engine.query.sites.race_length import CHARACTERISTICS, Race, asked_at, mask_of, x_file_values
 
 __all__ = ["CHARACTERISTICS", "Odds", "Race", "mask_of", "two_sites"]
 
@@ -20,7 +20,7 @@ def two_sites(pool: CardPool) -> Race:
         for two, also in sites:
             kinds = tuple(sorted({*one, *two}))
             shares[kinds] = shares.get(kinds, 0.0) + often * also
-    return Race(traits_of(pool), list(shares.items()))
+    return Race(x_file_values(pool), list(shares.items()))
 
 
 class Odds:

@@ -100,7 +100,7 @@ def without_choice(view: PlayerView, decision: Decision, every: bool, practice: 
         case "deployment" if practice and is_deployed(view, decision):
             return STOP
         case "allocation":
-            return only_assignment(view, decision)
+            return safe_assignment(view, decision)
         case "bluff" if practice and all(isinstance(choice, DeclineBluff) for choice in decision.choices):
             return decision.choices[0]
         case _:
@@ -120,7 +120,7 @@ def goes_together(view: PlayerView) -> bool:
     return len(view.sites(view.seat)) == 1 and len({info.team for info in view.agents(view.seat, "field")}) == 1
 
 
-def only_assignment(view: PlayerView, decision: Decision) -> Choice | None:
+def safe_assignment(view: PlayerView, decision: Decision) -> Choice | None:
     """The single Team to the single Site, where nothing lies beneath and the Team is strong enough; None elsewhere."""
     sendings = [choice for choice in decision.choices if isinstance(choice, Investigate)]
     site = view.site(sendings[0].site) if len(sendings) == 1 else None

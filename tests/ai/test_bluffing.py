@@ -11,7 +11,7 @@ import pytest
 
 from game.ai.heuristic import character
 from game.ai.policy import Policy
-from game.ai.search.bluffing import LEAST, MOST, ForcedPolicy, Slip, candidates, share_of_real, slips
+from game.ai.search.bluffing import LEAST, MOST, ForcedVisitPolicy, Slip, candidates, share_of_real, slips
 from game.ai.search.determinized_games import sampled_games
 from game.ai.search.rollout import roll_out
 from game.ai.search.search_config import search_configs
@@ -120,7 +120,7 @@ def test_a_rehearsal_can_be_steered_to_a_site_or_away_from_it(goes: bool) -> Non
         world = sampled_games(game.view(decision.player), Random(1))(0)
         said: list[Choice] = []
         players: list[Policy] = [heuristic_maker("agent")(seat) for seat in range(2)]
-        players[game.active] = Heard(ForcedPolicy(players[game.active], site, goes), said)
+        players[game.active] = Heard(ForcedVisitPolicy(players[game.active], site, goes), said)
         assert roll_out(world, STOP, 1, players.__getitem__) is not None
         visited += any(isinstance(choice, Investigate) and choice.site == site for choice in said)
     assert visited > 1 if goes else visited == 0

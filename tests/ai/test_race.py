@@ -13,7 +13,7 @@ from game.engine.cards.card_def import BASE_SET
 from game.engine.cards.card_pool import CardPool
 from game.engine.decks.library import ready_made
 from game.engine.game import Game
-from game.engine.query.sites.race_length import asked_at, traits_of
+from game.engine.query.sites.race_length import asked_at, x_file_values
 from tests.support.cards.pools import without
 
 
@@ -24,12 +24,12 @@ def pool(pool: CardPool) -> CardPool:
 
 
 def any_question(pool: CardPool) -> Race:
-    return Race(traits_of(pool))
+    return Race(x_file_values(pool))
 
 
 def one_site(pool: CardPool) -> Race:
     """Of who may ask at one random Site of the pool at a time."""
-    return Race(traits_of(pool), asked_at(d for d in pool.cards if d.suit == "site"))
+    return Race(x_file_values(pool), asked_at(d for d in pool.cards if d.suit == "site"))
 
 
 def all_of(pool: CardPool) -> int:

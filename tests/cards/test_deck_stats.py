@@ -19,7 +19,7 @@ from game.engine.decks.deck_stats import stats_of, verdict
 from game.engine.decks.legality import SHARES
 from game.engine.decks.library import ready_made
 from game.engine.game import Game
-from game.engine.query.sites.race_length import CHARACTERISTICS, Race, asked_at, traits_of
+from game.engine.query.sites.race_length import CHARACTERISTICS, Race, asked_at, x_file_values
 
 
 @pytest.fixture
@@ -75,7 +75,7 @@ def test_questions_are_counted_exactly(pool: CardPool) -> None:
     sites = [card for card in ready_made(pool)[0].listing() if card.suit == "site"]
     expected = investigations(sites, pool)
     assert expected is not None
-    dice, traits = Random(1), traits_of(pool)
+    dice, traits = Random(1), x_file_values(pool)
     lengths = [
         asked_until_one_is_left(secret, sites, traits, dice) for secret in range(len(pool.x_files)) for _ in range(40)
     ]
@@ -103,9 +103,9 @@ def test_sites_of_one_question_never_tell_all(pool: CardPool) -> None:
     assert investigations([], pool) is None
     every = [card for card in pool.cards if card.suit == "site"]
     assert investigations(every, pool) == pytest.approx(
-        Race(traits_of(pool), asked_at(every)).successes((1 << len(pool.x_files)) - 1)
+        Race(x_file_values(pool), asked_at(every)).successes((1 << len(pool.x_files)) - 1)
     )
-    assert math.isinf(Race(traits_of(pool), asked_at(motive)).successes((1 << len(pool.x_files)) - 1))
+    assert math.isinf(Race(x_file_values(pool), asked_at(motive)).successes((1 << len(pool.x_files)) - 1))
 
 
 def test_sites_against_the_team_and_one_witness(deck: Deck, pool: CardPool) -> None:

@@ -13,7 +13,7 @@ from game.engine.cards.card_def import fold
 from game.engine.cards.card_pool import CardPool, UnknownCard
 from game.engine.cards.deck import Deck, Reason
 from game.engine.decks.deck_generator import complete
-from game.engine.decks.formats import FORMATS, HOLD_UNREAD, DeckUnreadable, holds, read, write
+from game.engine.decks.formats import FORMATS, HOLD_UNREAD, DeckUnreadable, can_store_all, read, write
 from game.engine.decks.formats.parts import MOST_FAULTS, unread
 from game.engine.decks.legality import check, legal
 from game.engine.decks.library import ready_made
@@ -87,9 +87,9 @@ def test_of_two_x_files_none_is_lost(pool: CardPool, form: str) -> None:
 
 
 def test_a_form_says_whether_it_holds_what_waits(pool: CardPool) -> None:
-    assert all(holds(form, ready_made(pool)[0]) for form in FORMATS)
+    assert all(can_store_all(form, ready_made(pool)[0]) for form in FORMATS)
     for waiting in ("2 Knif\n1 Trap", "X-File:\nEve\nThe Manitou\nDeck:\n1 Trap\n"):
-        assert [form for form in FORMATS if holds(form, read(waiting, pool))] == list(HOLD_UNREAD)
+        assert [form for form in FORMATS if can_store_all(form, read(waiting, pool))] == list(HOLD_UNREAD)
 
 
 def test_which_x_file_is_answered_by_choosing_one(pool: CardPool) -> None:

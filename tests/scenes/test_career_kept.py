@@ -188,7 +188,7 @@ def test_a_season_goes_on_file_by_file_and_a_loss_keeps_its_place() -> None:
     assert standing(books()).next == first
     assert standing(books(season_case(first.key, won=False))).next == first
     now = standing(books(season_case(first.key, won=False), season_case(first.key)))
-    assert now.next == second and len(now.lost) == 1 and now.open(first) and not now.open(season.files[2])
+    assert now.next == second and len(now.lost) == 1 and now.can_read(first) and not now.can_read(season.files[2])
 
 
 def test_what_came_last_is_what_was_filed_last_also_where_the_clock_went_back() -> None:

@@ -61,7 +61,7 @@ def came_of(text: str, folder: Path, first: Point, then: Point, drag: bool) -> t
     answering = ChoiceController(open_game.session(game, GameSetup.duel("", "", "random", 1, 0), apart=False))
     answering.follow()
     if drag:
-        answering.lift(first)
+        answering.begin_drag(first)
         answering.drop([then], meant=False)
     else:
         answering.point(first)

@@ -14,7 +14,7 @@ from game.scenes.table.core.prompt_model import MAIN, OFF
 from game.scenes.table.samples import positions
 from game.scenes.table.scene import TableScene
 from game.scenes.table.wording.prompt_text import DECLINE, REST
-from game.session.auto_answer import automatic_answer, is_deployed, only_assignment
+from game.session.auto_answer import automatic_answer, is_deployed, safe_assignment
 from game.session.stops import CHECK, MY_TURN, STEP, THEIR_TURN, Stops, destination
 from tests.support.scenes.session_game import game_of
 from tests.support.scenes.table_player import let_play, open_table
@@ -80,7 +80,7 @@ def test_a_single_team_goes_to_a_single_site_by_itself_where_nothing_lies_beneat
     seen = set()
     for view, decision in every("allocation"):
         sendings = [choice for choice in decision.choices if isinstance(choice, Investigate)]
-        sent = only_assignment(view, decision)
+        sent = safe_assignment(view, decision)
         assert sent is None or sendings == [sent]
         site = view.site(sendings[0].site) if sendings else None
         assert sent is None or (site is not None and not site.under)

@@ -193,14 +193,14 @@ def test_volume_is_a_scale_for_ears() -> None:
 
 
 def test_a_slider_lets_its_volume_be_heard(loud: Player, clock: Clock) -> None:
-    loud.sample("effects")
+    loud.preview_volume("effects")
     assert names(loud) == ["stamp"]
     loud.update(Mood())
     until(lambda: not loud.workshop.busy)
     pass_time(loud, clock, 1)
     assert levels(loud)["low"] == 0
     assert levels(loud)["room"] > 0.1
-    loud.sample("music")
+    loud.preview_volume("music")
     loud.update(Mood())
     until(lambda: not loud.workshop.busy)
     pass_time(loud, clock, 1)
@@ -208,7 +208,7 @@ def test_a_slider_lets_its_volume_be_heard(loud: Player, clock: Clock) -> None:
     pass_time(loud, clock, 6)
     assert levels(loud)["low"] == 0
     with pytest.raises(KeyError, match="no volume"):
-        loud.sample("trumpets")
+        loud.preview_volume("trumpets")
 
 
 def test_a_loop_begins_at_nothing(loud: Player, clock: Clock) -> None:
@@ -330,7 +330,7 @@ def test_without_a_loudspeaker_the_game_goes_on_and_says_so_once(
         for name in cues.NAMES:
             cues.cue(name)
         silent.update(Mood())
-        silent.sample("effects")
+        silent.preview_volume("effects")
         silent.mute()
         silent.close()
     assert not silent.heard

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from game.ai.heuristic import combat_card_value
-from game.ai.heuristic.announcement_plan import Plan
 from game.ai.heuristic.context import Situation
 from game.ai.heuristic.loss_value import agent_loss_value, check_change_value, is_mine, side
+from game.ai.heuristic.parsed_announcement import ParsedAnnouncement
 from game.ai.heuristic.view_helpers import number, strongest_agents, total
 from game.engine.cards.ast import Effect, Selector
 from game.engine.core.refs import card_of, card_ref, cards_of
 
 
-def hospitalise(now: Situation, plan: Plan, effect: Effect) -> float:
+def hospitalise(now: Situation, plan: ParsedAnnouncement, effect: Effect) -> float:
     """Value of sending somebody to the Hospital, or out of the game."""
     objects = plan.objects(now, effect, "who")
     if not objects and not plan.names and now.team and not now.mine:  # the player will choose one of the Team
@@ -19,7 +19,7 @@ def hospitalise(now: Situation, plan: Plan, effect: Effect) -> float:
     return sum(agent_loss_value(now, ref) + now.weights.combat.value_hospitalize * side(now, ref) for ref in objects)
 
 
-def damage(now: Situation, plan: Plan, effect: Effect) -> float:
+def damage(now: Situation, plan: ParsedAnnouncement, effect: Effect) -> float:
     """Value of damage dealt by a card."""
     objects = plan.objects(now, effect, "to")
     amount = number(effect.arg("by"), 1)
@@ -28,7 +28,7 @@ def damage(now: Situation, plan: Plan, effect: Effect) -> float:
     return sum(now.weights.combat.value_damage * amount * side(now, ref) for ref in objects)
 
 
-def heal(now: Situation, plan: Plan, effect: Effect) -> float:
+def heal(now: Situation, plan: ParsedAnnouncement, effect: Effect) -> float:
     """Value of healing; most for an Agent at Health 0 who is not in the Hospital."""
     objects = plan.objects(now, effect, "who")
     selector = effect.arg("who")
@@ -48,7 +48,7 @@ def heal(now: Situation, plan: Plan, effect: Effect) -> float:
     return gain
 
 
-def grant(now: Situation, plan: Plan, effect: Effect) -> float:
+def grant(now: Situation, plan: ParsedAnnouncement, effect: Effect) -> float:
     """Value of a permission or prohibition."""
     flags = set(effect.words("flag"))
     objects = plan.objects(now, effect, "to")
@@ -70,7 +70,7 @@ def grant(now: Situation, plan: Plan, effect: Effect) -> float:
     return now.effects.value_other_grant if objects and plan.effects[0].word != "check" else 0.0
 
 
-def cancel(now: Situation, plan: Plan, effect: Effect) -> float:
+def cancel(now: Situation, plan: ParsedAnnouncement, effect: Effect) -> float:
     """Value of cancelling an event; with small print, of keeping an Agent who is needed in the running check."""
     kept = [card for refs in plan.names.values() for card in cards_of(refs) if card in now.team]
     if not now.weights.style.reads_small_print or not kept:

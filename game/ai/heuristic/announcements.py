@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from game.ai.explanation import Reason
-from game.ai.heuristic.announcement_plan import plan_of
 from game.ai.heuristic.context import Situation, in_check, situation, sums
 from game.ai.heuristic.deduction import is_known_to_all
 from game.ai.heuristic.effect_value import announcement_value
 from game.ai.heuristic.evaluation import Evaluation, Option, decided, public_reason, ranked, secret_reason, with_decline
 from game.ai.heuristic.parameters import EconomyWeights, Parameters
-from game.ai.heuristic.view_helpers import boost_of, choices_of, known_card, own_info, price_of, tokens_paying, total
+from game.ai.heuristic.parsed_announcement import parse_announcement
+from game.ai.heuristic.view_helpers import boost_of, choices_of, own_info, price_of, require_card, tokens_paying, total
 from game.engine.cards.card_def import CardDef
 from game.engine.core.choices import PASS, Announce, Choice, PlayCard, TakeCard, UseAbility
 from game.engine.core.decisions import Decision, declining
@@ -45,7 +45,7 @@ def announce(view: PlayerView, decision: Decision, weights: Parameters) -> Evalu
 
 def _deserves_thought(view: PlayerView, choice: Choice) -> bool:
     """Whether all options are compared even if the character takes the first acceptable: Bluffs and Adversaries."""
-    return isinstance(choice, PlayCard) and known_card(view, choice.card).suit in ("adversary", "bluff")
+    return isinstance(choice, PlayCard) and require_card(view, choice.card).suit in ("adversary", "bluff")
 
 
 def _why(now: Situation, decision: Decision, best: Option[Choice]) -> Reason:
@@ -54,7 +54,7 @@ def _why(now: Situation, decision: Decision, best: Option[Choice]) -> Reason:
     choice = best.choice
     if not isinstance(choice, PlayCard | UseAbility):
         return secret_reason("reason.pass.fight") if fight else _why_not(now)
-    d, cost = known_card(now.view, subject_of(choice)), price_of(now.view, choice)
+    d, cost = require_card(now.view, subject_of(choice)), price_of(now.view, choice)
     title: dict[str, int | str] = {"card": d.name, "cost": cost, "worth": f"{best.worth:.1f}"}
     if d.suit == "adversary":
         return secret_reason("reason.play.adversary", **title)
@@ -90,7 +90,7 @@ ON_CHECKS = frozenset(
 
 def _touches(now: Situation, choice: Choice) -> bool:
     """Whether the announcement can change the running check; an own one only by a higher total."""
-    plan = plan_of(now, choice)
+    plan = parse_announcement(now, choice)
     if plan is None or now.margin is None:
         return False
     words = {one.word for effect in plan.effects for one in effect.walk()}
@@ -101,7 +101,7 @@ def _touches(now: Situation, choice: Choice) -> bool:
 
 def _undone(now: Situation, choice: Choice) -> str:
     """Title of another player's card that the announcement negates; "" if there is none."""
-    plan = plan_of(now, choice)
+    plan = parse_announcement(now, choice)
     if plan is None:
         return ""
     waiting = {item.card for item in now.view.pending if item.by != now.view.seat}
@@ -116,7 +116,7 @@ def _price_on_the_face(view: PlayerView, choice: PlayCard | UseAbility) -> int:
     """Printed cost of an announcement, without extra costs in the text and reductions by powers."""
     if isinstance(choice, UseAbility):
         return 0
-    if choice.spec.x > 0 and known_card(view, choice.card).cost_x:
+    if choice.spec.x > 0 and require_card(view, choice.card).cost_x:
         return choice.spec.x
     return max(0, view.stat(card_ref(choice.card), "cost") - tokens_paying(choice))
 
@@ -143,7 +143,7 @@ def search(view: PlayerView, decision: Decision, weights: Parameters) -> Evaluat
     takes = choices_of(decision, TakeCard)
 
     def value(choice: TakeCard) -> float:
-        d = known_card(view, choice.card)
+        d = require_card(view, choice.card)
         bonus = search_bonus(view, d, weights.economy) if weights.style.reads_small_print else 0.0
         return keep_value(view, d, weights) + bonus
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.ai.heuristic.evaluation import Evaluation, Option, public_reason, ranked
 from game.ai.heuristic.parameters import Parameters
-from game.ai.heuristic.view_helpers import bonus_of, choices_of, known_card, total
+from game.ai.heuristic.view_helpers import bonus_of, choices_of, require_card, total
 from game.engine.core.choices import Absorb, Hit, Wield
 from game.engine.core.decisions import Decision
 from game.engine.view.player_view import PlayerView
@@ -43,7 +43,7 @@ def protection(view: PlayerView, agent: AgentInfo) -> int:
     """Damage that an Agent's Equipment can still absorb."""
     found = 0
     for card in agent.equipment:
-        d, piece = known_card(view, card), view.piece(card)
+        d, piece = require_card(view, card), view.piece(card)
         if piece is not None and any(e.word == "shield" for use in d.frame.uses for e in use.do):
             found += piece.tokens
     return found
@@ -55,7 +55,7 @@ def wield(view: PlayerView, decision: Decision, weights: Parameters) -> Evaluati
     kind = combat.round if combat is not None and combat.round else "crc"
 
     def value(choice: Wield) -> float:
-        return float(bonus_of(known_card(view, choice.equipment), kind)) if choice.equipment >= 0 else 0.0
+        return float(bonus_of(require_card(view, choice.equipment), kind)) if choice.equipment >= 0 else 0.0
 
     options = ranked(Option(value(choice), choice) for choice in choices_of(decision, Wield))
     by = round(options[0].worth)

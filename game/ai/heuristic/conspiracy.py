@@ -9,7 +9,7 @@ from game.ai.heuristic.economy import keep_value
 from game.ai.heuristic.effect_value import announcement_value
 from game.ai.heuristic.evaluation import Evaluation, Option, decided, ranked, secret_reason
 from game.ai.heuristic.parameters import Parameters
-from game.ai.heuristic.view_helpers import can_solve, choices_of, known_card, payable_beneath, price_of
+from game.ai.heuristic.view_helpers import can_solve, choices_of, payable_beneath, price_of, require_card
 from game.engine.core.choices import STOP, Choice, DeclineBluff, PayBluff, SlipBluff
 from game.engine.core.decisions import Decision
 from game.engine.view.player_view import PlayerView
@@ -30,7 +30,7 @@ def bluffs(view: PlayerView, decision: Decision, weights: Parameters, dice: Rand
             and dice.random() < weights.sites.p_slip_dud
         ):
             duds = [c for c in offers if c.site == site.card]
-            ways = ranked(Option(-keep_value(view, known_card(view, c.card), weights), c) for c in duds)
+            ways = ranked(Option(-keep_value(view, require_card(view, c.card), weights), c) for c in duds)
             if ways and -ways[0].worth < weights.sites.max_keep_dud:
                 return decided(decision, ways[0].choice, secret_reason("reason.bluff.dud"))
     return decided(decision, STOP, secret_reason("reason.bluff.none"))
@@ -38,7 +38,7 @@ def bluffs(view: PlayerView, decision: Decision, weights: Parameters, dice: Rand
 
 def _serves(view: PlayerView, site: SiteInfo, card: int, points: int) -> bool:
     """Whether a Bluff could matter at this Site: it can be paid and, if sliding, names the tested skill."""
-    d = known_card(view, card)
+    d = require_card(view, card)
     if d.suit != "bluff" or not payable_beneath(view, card, points):
         return False
     tiers = next((effect.words("skills") for effect in d.frame.modes[0].do if effect.word == "tiered"), ())

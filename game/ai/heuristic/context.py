@@ -12,11 +12,11 @@ from game.ai.heuristic.view_helpers import (
     TIERS,
     Announcing,
     boost_of,
-    known_card,
     number,
     own_info,
     player_info,
     price_of,
+    require_card,
 )
 from game.ai.race_odds import CHARACTERISTICS
 from game.engine.cards.card_def import CardDef
@@ -177,7 +177,7 @@ def offered_help(view: PlayerView, decision: Decision, skill: str, sign: int, ca
     for choice in decision.choices:
         if not isinstance(choice, Announcing):
             continue
-        d = known_card(view, subject_of(choice))
+        d = require_card(view, subject_of(choice))
         if isinstance(choice, UseAbility):
             size, cost = _use_boost(d, choice.ability), 0
         else:

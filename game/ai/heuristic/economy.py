@@ -13,9 +13,9 @@ from game.ai.heuristic.view_helpers import (
     choices_of,
     engine_tokens,
     held,
-    known_card,
     levels_known,
     own_info,
+    require_card,
 )
 from game.engine.cards.card_def import CardDef, slug_of
 from game.engine.core.choices import AGREE, DECLINE, STOP, BuyCards, Choice, DiscardCard, DividePoints, SellCard
@@ -127,7 +127,7 @@ def sell(view: PlayerView, decision: Decision, weights: Parameters) -> Evaluatio
     short, room = max(0, min(economy.cp_reserve, _wanted_cp(view)) - cp), max(0, economy.cp_reserve - cp)
     options: list[Option[Choice]] = [Option(0.0, STOP)]
     for choice in choices_of(decision, SellCard):
-        d = known_card(view, choice.card)
+        d = require_card(view, choice.card)
         if not d.sale_value:
             continue
         copies = economy.factor_duplicate if [one.name for one in held(view)].count(d.name) > 1 else 1.0
@@ -147,7 +147,7 @@ def sell(view: PlayerView, decision: Decision, weights: Parameters) -> Evaluatio
 
 def _named(view: PlayerView, card: int) -> dict[str, int | str]:
     """Title and sale value of a card, for a reason."""
-    d = known_card(view, card)
+    d = require_card(view, card)
     return {"card": d.name, "points": d.sale_value}
 
 
@@ -186,4 +186,4 @@ def discard(view: PlayerView, decision: Decision, weights: Parameters) -> Evalua
 def _by_least(view: PlayerView, decision: Decision, value: Callable[[CardDef], float]) -> list[Option[DiscardCard]]:
     """The cards that may be discarded, that of the least value first."""
     offers = choices_of(decision, DiscardCard)
-    return ranked(Option(-value(known_card(view, choice.card)), choice) for choice in offers)
+    return ranked(Option(-value(require_card(view, choice.card)), choice) for choice in offers)

@@ -10,7 +10,6 @@ from collections.abc import Callable
 from functools import partial
 
 from game.ai.heuristic import agent_effects, combat_card_value
-from game.ai.heuristic.announcement_plan import Plan, plan_of
 from game.ai.heuristic.context import Situation, team_members
 from game.ai.heuristic.loss_value import (
     adversary_value,
@@ -22,6 +21,7 @@ from game.ai.heuristic.loss_value import (
     side,
     witness_negation_value,
 )
+from game.ai.heuristic.parsed_announcement import ParsedAnnouncement, parse_announcement
 from game.ai.heuristic.view_helpers import (
     TIERS,
     best_known_opponent,
@@ -29,9 +29,9 @@ from game.ai.heuristic.view_helpers import (
     can_solve,
     engine_tokens,
     held,
-    known_card,
     number,
     player_info,
+    require_card,
     total,
 )
 from game.engine.cards.ast import Effect, Selector
@@ -41,7 +41,7 @@ from game.engine.core.refs import HiddenRef, Ref, TeamRef, card_of, card_ref, ca
 
 def announcement_value(now: Situation, choice: Choice, cost: int) -> float:
     """Value of the choice minus its cost."""
-    plan = plan_of(now, choice)
+    plan = parse_announcement(now, choice)
     if plan is None:
         return 0.0
     price = now.price(cost)
@@ -55,7 +55,7 @@ def announcement_value(now: Situation, choice: Choice, cost: int) -> float:
     return gain - price
 
 
-def effects_value(now: Situation, plan: Plan, effects: object) -> float:
+def effects_value(now: Situation, plan: ParsedAnnouncement, effects: object) -> float:
     """Total value of a list of effects."""
     if not isinstance(effects, tuple):
         return 0.0
@@ -66,7 +66,7 @@ def effects_value(now: Situation, plan: Plan, effects: object) -> float:
     return found
 
 
-def _lasting(now: Situation, plan: Plan) -> float:
+def _lasting(now: Situation, plan: ParsedAnnouncement) -> float:
     """Value of a card that stays in play: future points or later uses."""
     frame = plan.card.frame
     if not frame.stay:
@@ -79,15 +79,15 @@ def _lasting(now: Situation, plan: Plan) -> float:
     return now.effects.value_lasting_card if frame.uses or frame.triggers or frame.while_ else 0.0
 
 
-def _boost(now: Situation, plan: Plan, effect: Effect) -> float:
+def _boost(now: Situation, plan: ParsedAnnouncement, effect: Effect) -> float:
     return check_change_value(now, number(effect.arg("by"), 1))
 
 
-def _tiered(now: Situation, plan: Plan, effect: Effect) -> float:
+def _tiered(now: Situation, plan: ParsedAnnouncement, effect: Effect) -> float:
     return check_change_value(now, TIERS.get(plan.x, -1))
 
 
-def _pool(now: Situation, plan: Plan, effect: Effect) -> float:
+def _pool(now: Situation, plan: ParsedAnnouncement, effect: Effect) -> float:
     amount = max(number(effect.arg("by"), 1), plan.x)
     gain = 0.0
     if str(effect.arg("to")).startswith("me"):
@@ -101,7 +101,7 @@ def _pool(now: Situation, plan: Plan, effect: Effect) -> float:
     return gain
 
 
-def _mod(now: Situation, plan: Plan, effect: Effect) -> float:
+def _mod(now: Situation, plan: ParsedAnnouncement, effect: Effect) -> float:
     stats, by = effect.words("stat"), number(effect.arg("by"))
     objects = plan.objects(now, effect, "of")
     if "prerequisite" in stats:
@@ -146,7 +146,7 @@ def _placeable(now: Situation) -> int:
     return sum(can_solve(now.view, agents, asked) for asked in levels)
 
 
-def _check(now: Situation, plan: Plan, effect: Effect) -> float:
+def _check(now: Situation, plan: ParsedAnnouncement, effect: Effect) -> float:
     """Value of a check that a card demands: probability to pass times the values of the results."""
     skill, need = str(effect.arg("skill")), number(effect.arg("need"))
     teams = [ref for refs in plan.names.values() for ref in refs if isinstance(ref, TeamRef)]
@@ -163,13 +163,13 @@ def _check(now: Situation, plan: Plan, effect: Effect) -> float:
     return value
 
 
-def _settle(now: Situation, plan: Plan, effect: Effect) -> float:
+def _settle(now: Situation, plan: ParsedAnnouncement, effect: Effect) -> float:
     if now.margin is None or now.mine or now.margin < 0:
         return 0.0
     return now.stop_value if now.site or effect.arg("check") == "site" else now.effects.value_settle_other_check
 
 
-def _end(now: Situation, plan: Plan, effect: Effect) -> float:
+def _end(now: Situation, plan: ParsedAnnouncement, effect: Effect) -> float:
     if effect.arg("what") == "combat":
         return now.weights.combat.value_damage * 2
     if now.mine:
@@ -178,7 +178,7 @@ def _end(now: Situation, plan: Plan, effect: Effect) -> float:
     return now.stop_value * (weights.factor_end_site_check if at_stake else weights.factor_end_other_check)
 
 
-def _put(now: Situation, plan: Plan, effect: Effect) -> float:
+def _put(now: Situation, plan: ParsedAnnouncement, effect: Effect) -> float:
     objects, goals = plan.objects(now, effect, "what"), effect.words("to")
     if "hand" in goals:
         weights = now.effects
@@ -188,7 +188,7 @@ def _put(now: Situation, plan: Plan, effect: Effect) -> float:
     return sum(negation_value(now, ref) for ref in objects if not is_mine(now, ref))
 
 
-def _discard(now: Situation, plan: Plan, effect: Effect) -> float:
+def _discard(now: Situation, plan: ParsedAnnouncement, effect: Effect) -> float:
     selector = effect.arg("what")
     if not isinstance(selector, Selector) or selector.text in ("self", "host"):
         return 0.0
@@ -210,38 +210,38 @@ def _discard(now: Situation, plan: Plan, effect: Effect) -> float:
     return 0.0
 
 
-def _keyword(now: Situation, plan: Plan, effect: Effect) -> float:
+def _keyword(now: Situation, plan: ParsedAnnouncement, effect: Effect) -> float:
     """Value of a Keyword that lets an Adversary in the hand attack here."""
     if now.mine or now.margin is None or not now.team:
         return 0.0
     if now.at < 0 or card_ref(now.at) not in plan.objects(now, effect, "of"):
         return 0.0
     goals = effect.words("to")
-    if any(goal in known_card(now.view, now.at).keywords for goal in goals):
+    if any(goal in require_card(now.view, now.at).keywords for goal in goals):
         return 0.0
     points = now.view.players[now.view.seat].cp
     opened = [d for d in held(now.view, "adversary") if any(f"{goal}_site" in d.activators for goal in goals)]
     return max((adversary_value(now, d) - now.price(d.cost or 0) for d in opened if (d.cost or 0) < points), default=0)
 
 
-def _play(now: Situation, plan: Plan, effect: Effect) -> float:
+def _play(now: Situation, plan: ParsedAnnouncement, effect: Effect) -> float:
     """Value of a Witness played from elsewhere, as if from the hand."""
     found = map(now.view.card, cards_of(plan.objects(now, effect, "what")))
     return sum(check_change_value(now, boost_of(d)[1]) for d in found if d is not None and d.suit == "witness")
 
 
-def _nested(now: Situation, plan: Plan, effect: Effect) -> float:
+def _nested(now: Situation, plan: ParsedAnnouncement, effect: Effect) -> float:
     key = {"if": "then", "in_addition": "do", "respite": "else"}[effect.word]
     return now.effects.factor_conditional * effects_value(now, plan, effect.arg(key))
 
 
-def _delay(now: Situation, plan: Plan, effect: Effect) -> float:
+def _delay(now: Situation, plan: ParsedAnnouncement, effect: Effect) -> float:
     if now.weights.style.reads_small_print and any(other.word == "cancel" for other in plan.effects):
         return 0.0  # it only restores what was cancelled
     return now.effects.factor_delayed * effects_value(now, plan, effect.arg("do"))
 
 
-def _look(now: Situation, plan: Plan, effect: Effect) -> float:
+def _look(now: Situation, plan: ParsedAnnouncement, effect: Effect) -> float:
     """Value of a look; lower for a card already seen."""
     for ref in plan.objects(now, effect, "what"):
         site = now.view.site(ref.site) if isinstance(ref, HiddenRef) else None
@@ -250,17 +250,19 @@ def _look(now: Situation, plan: Plan, effect: Effect) -> float:
     return now.effects.value_look
 
 
-def _plain(amount: Callable[[Situation], float]) -> Callable[[Situation, Plan, Effect], float]:
+def _plain(amount: Callable[[Situation], float]) -> Callable[[Situation, ParsedAnnouncement, Effect], float]:
     return lambda now, plan, effect: amount(now)
 
 
-def _each(value: Callable[[Situation, Ref], float], *names: str) -> Callable[[Situation, Plan, Effect], float]:
+def _each(
+    value: Callable[[Situation, Ref], float], *names: str
+) -> Callable[[Situation, ParsedAnnouncement, Effect], float]:
     """The sum of a value over the objects of the effect."""
     return lambda now, plan, effect: sum(value(now, ref) for ref in plan.objects(now, effect, *names))
 
 
 _GUARD = _each(lambda now, ref: combat_card_value.guard_value(now.view, now.weights, ref), "who", "of")
-_EVALUATORS: dict[str, Callable[[Situation, Plan, Effect], float]] = {
+_EVALUATORS: dict[str, Callable[[Situation, ParsedAnnouncement, Effect], float]] = {
     "boost": _boost,
     "tiered": _tiered,
     "pool": _pool,

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from game.ai.heuristic.deduction import question_value, split
 from game.ai.heuristic.parameters import Parameters
-from game.ai.heuristic.view_helpers import best_known_opponent, help_in_hand, known_card, own_info, strength
+from game.ai.heuristic.view_helpers import best_known_opponent, help_in_hand, own_info, require_card, strength
 from game.engine.core.refs import card_ref
 from game.engine.view.player_view import PlayerView
 from game.engine.view.view_types import SiteInfo
@@ -56,7 +56,7 @@ def lead_at(view: PlayerView, site: SiteInfo, weights: Parameters) -> Lead:
 
 def lead_of(view: PlayerView, card: int) -> Lead:
     """The lead of a Site in the hand."""
-    d = known_card(view, card)
+    d = require_card(view, card)
     return Lead(card, d.prerequisites, d.questions, 0)
 
 

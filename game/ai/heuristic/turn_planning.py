@@ -13,9 +13,9 @@ from game.ai.heuristic.view_helpers import (
     choices_of,
     fit_for_field,
     held,
-    known_card,
     levels_known,
     own_info,
+    require_card,
     tokens_paying,
     total,
 )
@@ -41,7 +41,7 @@ FIGHTING = ("lrc", "crc")
 def stays_in_bureau(view: PlayerView, agent: AgentInfo, weights: Parameters) -> bool:
     """Whether an Agent who yields more points in the Bureau stays: if three others can go or, with small print, if the
     turn's value without him is no lower."""
-    if not known_card(view, agent.card).earns_in_bureau:
+    if not require_card(view, agent.card).earns_in_bureau:
         return False
     fit = tuple(one.card for one in fit_for_field(view))
     if not weights.style.reads_small_print:
@@ -54,8 +54,8 @@ def stays_in_bureau(view: PlayerView, agent: AgentInfo, weights: Parameters) -> 
 def _possible_leads(view: PlayerView, weights: Parameters) -> list[Lead]:
     """Sites that could be investigated this turn: in the Field, and affordable ones in the hand."""
     points = own_info(view).rp
-    payable = [card for card in view.hand if (known_card(view, card).cost or 0) <= points]
-    held_sites = [lead_of(view, card) for card in payable if known_card(view, card).suit == "site"]
+    payable = [card for card in view.hand if (require_card(view, card).cost or 0) <= points]
+    held_sites = [lead_of(view, card) for card in payable if require_card(view, card).suit == "site"]
     return open_leads(view, weights) + held_sites
 
 
@@ -76,7 +76,7 @@ def deployment(view: PlayerView, decision: Decision, weights: Parameters) -> Eva
         if goal != agent.section and move in decision.choices:
             return decided(decision, move, public_reason(f"reason.move.{goal}", agent=agent.name))
     for choice in choices_of(decision, PurchaseAgent):
-        d = known_card(view, choice.card)
+        d = require_card(view, choice.card)
         left = own_info(view).rp - (d.cost or 0)
         useful = weights.style.reads_small_print and _makes_a_site_solvable(view, d, left)
         if useful or left >= weights.sites.rp_left_after_hire:
@@ -149,7 +149,7 @@ def allocation(view: PlayerView, decision: Decision, weights: Parameters) -> Eva
     harmless = not beneath and chosen is not None and bool(chosen.under)
     key = f"reason.allocation{'.covered' if beneath else '.harmless' if harmless else ''}"
     chance = min(99, round(100 * assignments[best].chance))  # others can still play cards
-    return Evaluation(options, secret_reason(key, site=known_card(view, best.site).name, chance=chance))
+    return Evaluation(options, secret_reason(key, site=require_card(view, best.site).name, chance=chance))
 
 
 def sites(view: PlayerView, decision: Decision, weights: Parameters) -> Evaluation:
@@ -163,7 +163,7 @@ def sites(view: PlayerView, decision: Decision, weights: Parameters) -> Evaluati
         if not weights.sites.p_cards_beneath and all(one.site != lead.site for one in planner.plan(after)):
             continue
         # by token or at the printed cost: the anchor must not change
-        cost = 0 if tokens_paying(choice) else known_card(view, choice.card).cost or 0
+        cost = 0 if tokens_paying(choice) else require_card(view, choice.card).cost or 0
         known = len(view.pool.x_files) - len(view.candidates(choice.target)) if len(view.players) > 2 else 0
         worth = planner.turn_value(after) - before - weights.sites.cost_rp_for_site * cost
         offers.append(Option(worth + weights.sites.value_x_file_excluded * known, choice))
@@ -172,7 +172,7 @@ def sites(view: PlayerView, decision: Decision, weights: Parameters) -> Evaluati
     best = options[0].choice
     if not isinstance(best, PlaceSite):
         return Evaluation(options, secret_reason("reason.sites.none"))
-    return Evaluation(options, secret_reason("reason.sites", site=known_card(view, best.card).name))
+    return Evaluation(options, secret_reason("reason.sites", site=require_card(view, best.card).name))
 
 
 def skill(view: PlayerView, decision: Decision, weights: Parameters) -> Evaluation:
@@ -197,7 +197,7 @@ def requisition(view: PlayerView, decision: Decision, weights: Parameters) -> Ev
     asked = {skill for skill, _ in levels_known(view)}
     offers: list[Option[RequisitionCard]] = []
     for choice in choices_of(decision, RequisitionCard):
-        d = known_card(view, choice.card)
+        d = require_card(view, choice.card)
         if own_info(view).rp - (d.cost or 0) < 1:
             continue
         if choice.agent < 0:
@@ -227,7 +227,7 @@ def _skill_value(skill: str, asked: set[str], weights: Parameters) -> float:
 
 def _why_equipped(view: PlayerView, choice: RequisitionCard, asked: set[str]) -> Reason:
     """Reason for Equipment: a skill of a Site, Combat, or later use."""
-    d = known_card(view, choice.card)
+    d = require_card(view, choice.card)
     adds = {} if choice.agent < 0 else {skill: by for skill in SKILLS if (by := bonus_of(d, skill)) > 0}
     here = {skill: by for skill, by in adds.items() if skill in asked}
     fights = {} if view.basic else {skill: by for skill, by in adds.items() if skill in FIGHTING}

@@ -40,7 +40,7 @@ def player_info(view: PlayerView, seat: int) -> PlayerInfo:
     return found._replace(rp=PLENTY, cp=PLENTY) if view.basic else found
 
 
-def known_card(view: PlayerView, card: int) -> CardDef:
+def require_card(view: PlayerView, card: int) -> CardDef:
     """What a card is that the viewer knows, as every card that a choice of his names."""
     found = view.card(card)
     assert found is not None
@@ -49,7 +49,7 @@ def known_card(view: PlayerView, card: int) -> CardDef:
 
 def held(view: PlayerView, suit: str = "") -> list[CardDef]:
     """The cards of the own hand, all or those of a suit."""
-    cards = [known_card(view, card) for card in view.hand]
+    cards = [require_card(view, card) for card in view.hand]
     return [d for d in cards if d.suit == suit] if suit else cards
 
 

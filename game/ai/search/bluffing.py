@@ -62,7 +62,7 @@ def candidates(found: Sequence[Slip]) -> list[SlipBluff]:
     return first + [choice for slip in found for choice in slip.real[1:]]
 
 
-class ForcedPolicy:
+class ForcedVisitPolicy:
     """Plays like another policy, but is forced to investigate one Site, or not to."""
 
     def __init__(self, base: Policy, site: int, goes: bool) -> None:

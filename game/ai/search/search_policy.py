@@ -10,7 +10,7 @@ from game.ai.explanation import Reason
 from game.ai.heuristic import HeuristicPolicy, character
 from game.ai.policy import Policy
 from game.ai.search import bluffing
-from game.ai.search.bluffing import ForcedPolicy, Slip
+from game.ai.search.bluffing import ForcedVisitPolicy, Slip
 from game.ai.search.candidates import candidate_choices
 from game.ai.search.position_value import Value, fitted
 from game.ai.search.rollout import GameSampler, Rollouts
@@ -90,7 +90,7 @@ class SearchPolicy:
 
         def went(card: Choice, goes: bool, world: int) -> float | None:
             def steered(seat: int, policy: Policy) -> Policy:
-                return ForcedPolicy(policy, slip.site, goes) if seat == view.active else policy
+                return ForcedVisitPolicy(policy, slip.site, goes) if seat == view.active else policy
 
             return rollouts.outcome(card, world, steered)
 

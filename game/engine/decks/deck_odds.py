@@ -10,7 +10,7 @@ from random import Random
 from game.engine.cards.card_def import CardDef
 from game.engine.cards.card_pool import CardPool
 from game.engine.cards.deck import Deck
-from game.engine.query.sites.race_length import Race, asked_at, traits_of
+from game.engine.query.sites.race_length import Race, asked_at, x_file_values
 
 HAND = 7
 """Cards that a player begins with (rulebook 3.4c)."""
@@ -48,5 +48,5 @@ def investigations(sites: Iterable[CardDef], pool: CardPool) -> float | None:
 
 @lru_cache(maxsize=256)
 def _investigations(asked: tuple[tuple[tuple[int, ...], float], ...], pool: CardPool) -> float | None:
-    found = Race(traits_of(pool), asked).successes((1 << len(pool.x_files)) - 1)
+    found = Race(x_file_values(pool), asked).successes((1 << len(pool.x_files)) - 1)
     return found if math.isfinite(found) else None

@@ -14,8 +14,8 @@
 `combat`, Combat and health
     8 combat · 8.3 combat_round · 8.3k damage · 10 health · 10.2 hospital · 10.6 abduction · 14.6 basic_combat ·
     sequence (several changes of one moment)
-    asked: 8.2 combatants, combat_state, second_roles · 8.3h wielding · 8.4 allocation, combat_modifiers · 10 wounds ·
-    17.90 kept_agents · D47 rescue · afflicted
+    asked: 8.2 combatants, combat_state, second_roles · 8.3h wielding · 8.4 damage_assignment, combat_modifiers ·
+    10 wounds · 17.90 kept_agents · D47 rescue · afflicted
 `effects`, what the words of the cards do
     effects_frame, run_effects, triggers, durations, expiry, training, register_all (all that carries out a word);
     what each word does stands in `verbs`, what few cards need in `special` (8.3k absorbing, afflictions,

@@ -29,12 +29,12 @@ from game.engine.rules.play.cost_preview import cost_of
 from game.engine.rules.sites import questions
 from game.engine.table import GameState
 from game.engine.view import process_view
-from game.engine.view.table_view import TableView
 from game.engine.view.view_json import view_json
 from game.engine.view.view_types import CheckInfo, CombatInfo, Ending, PendingInfo, PlayerInfo, ProcessInfo, Refusal
+from game.engine.view.visible_objects import VisibleObjects
 
 
-class PlayerView(TableView):
+class PlayerView(VisibleObjects):
     """The game as player `seat` may know it."""
 
     __slots__ = ("_gathered",)

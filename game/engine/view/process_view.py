@@ -11,7 +11,7 @@ from typing import Any
 from game.engine.core.refs import Ref
 from game.engine.core.state import Item
 from game.engine.query import frames
-from game.engine.query.combat import allocation, combatants, wounds
+from game.engine.query.combat import combatants, damage_assignment, wounds
 from game.engine.query.frames import WindowFrame
 from game.engine.query.play import priority
 from game.engine.query.sites import check_state, totals
@@ -54,7 +54,7 @@ def combat(g: GameState) -> CombatInfo | None:
     fight, running = frames.combat(g), frames.round_(g)
     if fight is None:
         return None
-    shown = [] if running is None else [(ref, allocation.value(g, running, ref)) for ref in combatants.all_(g)]
+    shown = [] if running is None else [(ref, damage_assignment.value(g, running, ref)) for ref in combatants.all_(g)]
     packets = [] if running is None else running.hits or running.dealt
     return CombatInfo(
         by=fight.by,

@@ -112,7 +112,7 @@ class Standing:
         """Won, or lost for good."""
         return self.won or len(self.lost) >= self.season.losses
 
-    def open(self, file: File) -> bool:
+    def can_read(self, file: File) -> bool:
         """Whether one may look into it."""
         return file.key in self.read or file == self.next
 

@@ -48,7 +48,7 @@ def paint(page: SeasonPage, canvas: Canvas) -> None:
 
 def _photo(page: SeasonPage, canvas: Canvas, file: File) -> None:
     u, rect = canvas.u, page.places["file", file.key]
-    opened, solved = page.standing.open(file), file.key in page.standing.solved
+    opened, solved = page.standing.can_read(file), file.key in page.standing.solved
     lit = file == page.standing.next or (opened and page.scene.lit(("file", file.key)))
     if lit:
         canvas.glow(rect, palette.LAMP, 10, 5, 170 if file == page.standing.next else 120)
@@ -114,7 +114,7 @@ def _folder(page: SeasonPage, canvas: Canvas) -> None:
     tab = t("career.file.of", n=file.number, of=len(page.season.files))
     folders.titled(canvas, places["folder"], tab, 0.4, color=palette.MANILA, seed=5)
     canvas.paper(places["sheet"], palette.PAPER, 2, file.number)
-    words = t(file.text("title")) if page.standing.open(file) else t("career.note.lost")
+    words = t(file.text("title")) if page.standing.can_read(file) else t("career.note.lost")
     page_parts.heading(canvas, places["head"], words)
     _told(page, canvas, places["story"])
     if file == page.standing.next:
@@ -123,7 +123,7 @@ def _folder(page: SeasonPage, canvas: Canvas) -> None:
         page_parts.foe(page.scene, canvas, places["foe"], file.foe, page.foe_plays)
         _deck(page, canvas, places["deck"])
         page_parts.no_rules(page.scene, canvas, places["rules"], file.options)
-    elif page.standing.over and not page.standing.won and not page.standing.open(file):
+    elif page.standing.over and not page.standing.won and not page.standing.can_read(file):
         word, at = t("career.stamp.over"), (places["story"].centerx, places["solved"].y - u(70))
         paper_marks.stamp(canvas, at, word, page_parts.RED, 36, 6, room=places["story"].w - u(40))
     elif (solved := page.standing.solved.get(file.key)) is not None:
@@ -140,7 +140,7 @@ def _told(page: SeasonPage, canvas: Canvas, place: Rect) -> None:
     gap = canvas.u(14)
     wanted = sum(page_parts.high(canvas, each, place.w, 16) + gap for each in (begun, words) if each)
     photo = min(canvas.u(230), place.h - wanted)
-    if page.standing.open(file) and photo >= canvas.u(110):
+    if page.standing.can_read(file) and photo >= canvas.u(110):
         page_parts.photo(canvas, Rect(place.x, place.y, place.w, photo - gap), _site(file.site))
         place = Rect(place.x, place.y + photo, place.w, place.h - photo)
     sizes: tuple[float, ...] = falling(16) if begun else page_parts.STORY

@@ -57,7 +57,7 @@ class SeasonPage(Page):
         before = self.standing.next
         self.standing = standing(self.scene.ledger)
         upcoming = self.standing.next
-        if upcoming != before or not self.standing.open(self.chosen):
+        if upcoming != before or not self.standing.can_read(self.chosen):
             self.chosen = looked_into(self.season, self.standing)
         if upcoming is not None:
             self._find_decks(upcoming)
@@ -137,7 +137,7 @@ class SeasonPage(Page):
             below = Rect(strip.x, strip.y + head, strip.w, strip.h - head)
             for file, place in zip(act, row(below, len(act), u(14)), strict=True):
                 self.places["file", file.key] = place
-                act_of = partial(self.choose, file) if self.standing.open(file) else None
+                act_of = partial(self.choose, file) if self.standing.can_read(file) else None
                 yield Target(
                     ("file", file.key), place, self._said(file), act_of, group="files", number=file.number, sound="page"
                 )
@@ -192,7 +192,7 @@ class SeasonPage(Page):
     # words ------------------------------------------------------------------------------------------
     def _said(self, file: File) -> str:
         t = self.scene.t
-        if not self.standing.open(file):
+        if not self.standing.can_read(file):
             return t("career.file.locked.say", n=file.number)
         title = t(file.text("title"))
         if file == self.standing.next:
@@ -216,7 +216,7 @@ class SeasonPage(Page):
             before = t(file.text("before"))
             fresh = lost and self.standing.fell
             return f"{t(f'season.lost.{lost}')} {before}" if fresh and f"season.lost.{lost}" in t else before
-        if self.standing.open(file):
+        if self.standing.can_read(file):
             return t(file.text("after"))
         return t(f"season.lost.{lost}") if f"season.lost.{lost}" in t else ""
 

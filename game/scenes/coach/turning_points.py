@@ -28,7 +28,7 @@ from game.ui.style.palette import EDGE, INK, LAMP, PAPER, PAPER_FRESH, SOFT, WAL
 from game.ui.text.fitting import even, falling, first_that
 from game.ui.text.fonts import SMALLER, XS, M
 from game.ui.widgets.buttons import Button
-from game.ui.widgets.targets import Target, sentences
+from game.ui.widgets.targets import Target, join_sentences
 
 if TYPE_CHECKING:
     from game.engine.record.replay import Replay
@@ -114,7 +114,7 @@ class TurningPoints(Scene):
             rect = self._print(layout, prints, number)
             self.places[f"swing{number}"] = rect
             told = self.sentences[number]
-            say = sentences(self.words.head(swing), self.words.moved(swing), *told, self.t("turning.watch.say"))
+            say = join_sentences(self.words.head(swing), self.words.moved(swing), *told, self.t("turning.watch.say"))
             yield Target(("swing", number), rect, say, partial(self.watch, swing.line), "swings", number + 1)
         button = Button("back", self.t("turning.back"), self.back, "main", "Esc", least=150)
         back = Rect(foot.x, foot.y + u(6), button.width(self.app.canvas, M), u(44))

@@ -197,7 +197,7 @@ class Options(Scene):
     def _sample(self, name: str) -> None:
         """Let hear how loud it is now."""
         if name.startswith("volume_"):
-            self.app.sound.sample(name.removeprefix("volume_"))
+            self.app.sound.preview_volume(name.removeprefix("volume_"))
 
     def slide(self, slider: Slider, value: int) -> None:
         """Put a slider there."""

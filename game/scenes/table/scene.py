@@ -184,7 +184,7 @@ class TableScene(Tabletop):
         if self.layers.update(ms, self.motion.pace, self.app.shows(self), covered) | self.transient.slip.update(ms):
             self.app.redraw()
         self.zoom.rest()
-        self.zoom.lift()
+        self.zoom.hold_own_x_file()
         self.aim.rested(ms)
         if not self.hot_seat.hand_over():
             self.table_loop.update(ms)

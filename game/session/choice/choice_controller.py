@@ -204,7 +204,7 @@ class ChoiceController:
         return Outcome.ANSWERED
 
     # dragging ---------------------------------------------------------------------------------------
-    def lift(self, point: Point) -> bool:
+    def begin_drag(self, point: Point) -> bool:
         """Begin to drag this; False if it may not be pointed at."""
         chooser, point = self.chooser, as_point(point)
         if chooser is None:

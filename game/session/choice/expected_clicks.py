@@ -37,7 +37,7 @@ def _kind(view: PlayerView, point: Point) -> str:
             return "word"
 
 
-def wanting(decision: Decision, stage: Stage) -> int:
+def count_missing_steps(decision: Decision, stage: Stage) -> int:
     """How many more there have to be before they can be sent; 0 where no number is a duty."""
     amount = decision.get("amount")
     if kind_of(decision) not in ("discard", "choose") or not isinstance(amount, int):

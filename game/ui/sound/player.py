@@ -117,7 +117,7 @@ class Player:
         """The factor of one of `BUSES` as it is set now."""
         return 0.0 if self.settings.muted else amplitude(getattr(self.settings, f"volume_{bus}"))
 
-    def sample(self, bus: str) -> None:
+    def preview_volume(self, bus: str) -> None:
         """Let one of `BUSES` be heard for a moment, as its slider moves. Raises KeyError for another name.
 
         The ambience is heard all the time; so is music, unless no drone is due: then one is brought up.

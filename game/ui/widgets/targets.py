@@ -134,7 +134,7 @@ class Targets:
         target = self.focused if self.ring else self.hovered
         if target is None:
             return ""
-        return sentences(target.say, target.tip)
+        return join_sentences(target.say, target.tip)
 
     @property
     def spoken_briefly(self) -> str:
@@ -191,7 +191,7 @@ class Targets:
         return False
 
 
-def sentences(*parts: str) -> str:
+def join_sentences(*parts: str) -> str:
     """These parts one after another, each ended as a sentence where another follows."""
     told = [part.strip() for part in parts if part.strip()]
     ended = [part if part[-1] in ".!?:…" else f"{part}." for part in told[:-1]]

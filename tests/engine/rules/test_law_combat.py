@@ -14,7 +14,7 @@ from game.engine.core.choices import Choice
 from game.engine.core.decisions import declining
 from game.engine.game import Game
 from game.engine.query import frames
-from game.engine.query.combat import allocation, combat_modifiers, combatants
+from game.engine.query.combat import combat_modifiers, combatants, damage_assignment
 from game.engine.query.sites import presence
 from game.engine.rules import zones
 from game.engine.rules.combat.combat import Combat
@@ -98,13 +98,13 @@ def _dead_men_strike(patch: pytest.MonkeyPatch) -> None:
 
 
 def _one_blow_more(patch: pytest.MonkeyPatch) -> None:
-    lawful = allocation.strikes
-    patch.setattr(allocation, "strikes", lambda g, frame: (blows := lawful(g, frame)) + blows[:1])
+    lawful = damage_assignment.strikes
+    patch.setattr(damage_assignment, "strikes", lambda g, frame: (blows := lawful(g, frame)) + blows[:1])
 
 
 def _idle(patch: pytest.MonkeyPatch) -> None:
-    lawful = allocation.strikes
-    patch.setattr(allocation, "strikes", lambda g, frame: lawful(g, frame)[1:])
+    lawful = damage_assignment.strikes
+    patch.setattr(damage_assignment, "strikes", lambda g, frame: lawful(g, frame)[1:])
 
 
 def _splits(patch: pytest.MonkeyPatch) -> None:
@@ -119,20 +119,20 @@ def _splits(patch: pytest.MonkeyPatch) -> None:
 
 
 def _own_side(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(allocation, "targets", lambda g, frame, source: [source])
+    patch.setattr(damage_assignment, "targets", lambda g, frame, source: [source])
 
 
 def _hidden_are_hit(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(allocation, "_may_hurt", lambda *_: True)
+    patch.setattr(damage_assignment, "_may_hurt", lambda *_: True)
 
 
 def _stronger(patch: pytest.MonkeyPatch) -> None:
-    lawful = allocation.value
-    patch.setattr(allocation, "value", lambda g, frame, ref: lawful(g, frame, ref) + 1)
+    lawful = damage_assignment.value
+    patch.setattr(damage_assignment, "value", lambda g, frame, ref: lawful(g, frame, ref) + 1)
 
 
 def _nobody_is_mute(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(allocation, "deals_none", lambda *_: False)
+    patch.setattr(damage_assignment, "deals_none", lambda *_: False)
 
 
 def _all_come(patch: pytest.MonkeyPatch) -> None:

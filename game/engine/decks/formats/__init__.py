@@ -111,6 +111,6 @@ def write(deck: Deck, form: str = "text") -> str:
     return _WRITERS[form](deck)
 
 
-def holds(form: str, deck: Deck) -> bool:
+def can_store_all(form: str, deck: Deck) -> bool:
     """Whether that format keeps all of the deck, with lines that were not understood."""
     return form in HOLD_UNREAD or not (unread(deck) or deck.contested)

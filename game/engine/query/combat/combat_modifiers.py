@@ -28,7 +28,7 @@ class Shield(NamedTuple):
 
 
 class Grant(NamedTuple):
-    """A change of allocation (8.4c, 8.4d): another player assigns to one of `among`, or the damage may be split."""
+    """A change of the assignment (8.4c, 8.4d): another player assigns to one of `among`, or the damage may be split."""
 
     by_player: int
     among: tuple[CardRef, ...]
@@ -47,7 +47,7 @@ def shields(g: GameState, target: Ref) -> list[Shield]:
                        vs.text if isinstance(vs, Selector) else "", env, None)
             )  # fmt: skip
     for mod in g.mods:
-        if mod.op == "shield" and mod.of == target and stats.applies(g, mod):
+        if mod.op == "shield" and mod.of == target and stats.is_condition_met(g, mod):
             extra = dict(mod.extra)
             env = Env(me=mod.by, card=mod.source)
             found.append(

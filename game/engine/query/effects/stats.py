@@ -110,7 +110,7 @@ def raw(g: GameState, ref: Ref, name: str, depth: int = NOBODY, tool: int = NOBO
             else:
                 passing += number(g, env, cast("Value", effect.arg("by")), ref, depth)
     for mod in g.mods:
-        if mod.of == ref and _about(mod, name, is_skill, depth) and applies(g, mod):
+        if mod.of == ref and _about(mod, name, is_skill, depth) and is_condition_met(g, mod):
             if mod.op == "set":
                 value = _fresh(g, mod, ref, tool)
                 other = other or isinstance(mod.value, str)
@@ -172,7 +172,7 @@ def _about(mod: Mod, name: str, is_skill: bool, depth: int) -> bool:
     return is_skill and (mod.stat == "all_skills" or (mod.stat == "check_skill" and mod.depth == depth))
 
 
-def applies(g: GameState, mod: Mod) -> bool:
+def is_condition_met(g: GameState, mod: Mod) -> bool:
     """Whether the `if` of a change holds, or there is none."""
     if mod.until == ATTACHED:
         return mod.source in g.pieces

@@ -96,7 +96,7 @@ def _by_value(traits: Sequence[tuple[str, ...]], place: int) -> list[int]:
 
 
 @cache
-def traits_of(pool: CardPool) -> tuple[tuple[str, ...], ...]:
+def x_file_values(pool: CardPool) -> tuple[tuple[str, ...], ...]:
     """The four values of each X-File of a pool, in the order of their ids."""
     return tuple(tuple(one.characteristics[kind] for kind in CHARACTERISTICS) for one in pool.x_files)
 

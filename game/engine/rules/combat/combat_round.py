@@ -9,7 +9,7 @@ from game.engine.core.refs import CardRef, Ref
 from game.engine.core.state import NOBODY
 from game.engine.procedure import DONE, Step
 from game.engine.query import frames
-from game.engine.query.combat import allocation, combat_state, combatants, wielding, wounds
+from game.engine.query.combat import combat_state, combatants, damage_assignment, wielding, wounds
 from game.engine.query.effects import stats
 from game.engine.query.frames import CombatFrame, Packet, RoundFrame
 from game.engine.rules import zones
@@ -22,7 +22,7 @@ from game.engine.table import GameState
 
 @record
 class CombatRound(RoundFrame):
-    """8.3: values, cards, allocation, damage, cards after damage, removal. Its result: (kind, nothing happened)."""
+    """8.3: values, cards, assignment, damage, cards after damage, removal. Its result: (kind, nothing happened)."""
 
     step: str = "announce"
 
@@ -67,8 +67,8 @@ class CombatRound(RoundFrame):
         if combat_state.is_over(g):
             return "removal"
         self._tell_values(g)
-        self.strikes = allocation.strikes(g, self)
-        if any(len(allocation.targets(g, self, blow.source)) > 1 for blow in self.strikes):
+        self.strikes = damage_assignment.strikes(g, self)
+        if any(len(damage_assignment.targets(g, self, blow.source)) > 1 for blow in self.strikes):
             return self._window(g, "allocation", "assign")
         return "allocate"
 
@@ -82,11 +82,11 @@ class CombatRound(RoundFrame):
         while self.strikes:
             blow = self.strikes[0]
             self.left = self.left or blow.amount
-            targets = allocation.targets(g, self, blow.source)
+            targets = damage_assignment.targets(g, self, blow.source)
             if len(targets) > 1:
-                split = allocation.may_split(g, self, blow.source)
-                choices = allocation.choices(targets, self.left if split else 0)
-                player = allocation.allocator(g, blow.source)
+                split = damage_assignment.may_split(g, self, blow.source)
+                choices = damage_assignment.choices(targets, self.left if split else 0)
+                player = damage_assignment.assigner(g, blow.source)
                 return self.ask(g, player, "hit", choices, "aim", source=blow.source, amount=self.left)
             if targets:
                 self._aim(g, targets[0], self.left)
@@ -105,7 +105,7 @@ class CombatRound(RoundFrame):
 
     def first_damage(self, g: GameState, answer: Choice | None) -> Step:
         """R4, 8.3o: damage that a card grants to fall before the rest (#6)."""
-        self.hits = [p for p in self.hits if not allocation.deals_none(g, p.source)]
+        self.hits = [p for p in self.hits if not damage_assignment.deals_none(g, p.source)]
         first = [p for p in self.hits if stats.flag(g, p.source, "first_strike")]
         self.hits = [p for p in self.hits if p not in first]
         if not first:
@@ -186,13 +186,13 @@ class CombatRound(RoundFrame):
         return self.call(g, Window(name=name, first=self._fight(g).by, depth=frames.depth_of(g, self)), then)
 
     def _tell_values(self, g: GameState) -> None:
-        shown = tuple((ref, allocation.value(g, self, ref)) for ref in combatants.all_(g))
+        shown = tuple((ref, damage_assignment.value(g, self, ref)) for ref in combatants.all_(g))
         g.log_event(self._fight(g).by, CombatValues(*shown))
 
     def _aim(self, g: GameState, target: CardRef, amount: int) -> None:
         blow = self.strikes[0]
         self.hits.append(Packet(blow.source, target, amount))
-        g.log_event(allocation.allocator(g, blow.source), DamageAimed(blow.source, target, amount))
+        g.log_event(damage_assignment.assigner(g, blow.source), DamageAimed(blow.source, target, amount))
 
     def _next_blow(self) -> None:
         self.strikes.pop(0)

@@ -72,7 +72,7 @@ def _with_rest(editor: DeckEditorProtocol, form: str, words: str) -> str:
     """The words, and how many lines that wait for an answer this form does not hold."""
     deck = editor.working.deck
     lines = len(unread(deck)) + bool(deck.contested)
-    return words if formats.holds(form, deck) else f"{words} {editor.t('decks.share.not_held', n=lines)}"
+    return words if formats.can_store_all(form, deck) else f"{words} {editor.t('decks.share.not_held', n=lines)}"
 
 
 def read_file(editor: DeckEditorProtocol, path: Path) -> Outcome:

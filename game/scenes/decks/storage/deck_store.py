@@ -177,7 +177,7 @@ class DeckStore:
         key = key or self._free(deck.name)
         path = self._path(key)
         form = SUFFIXES.get(path.suffix.lower())
-        if form is None or not formats.holds(form, deck):
+        if form is None or not formats.can_store_all(form, deck):
             return Saved(self._turned(path, deck))
         data = formats.write(deck, form)
         aside = self._put_aside(path)

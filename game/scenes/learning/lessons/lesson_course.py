@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from game.engine import notation
 from game.engine.core.choices import STOP, Guess
 from game.engine.view.staged_steps import translated
-from game.scenes.learning.lessons.credited_lines import CreditedLines
+from game.scenes.learning.lessons.beat_progress import BeatProgress
 from game.scenes.learning.lessons.lesson import DO, FREE, TELL
 from game.scenes.learning.lessons.remarks import Remarks
 from game.scenes.learning.lessons.rewind import LessonRewind
@@ -47,7 +47,7 @@ class LessonCourse:
         self._turn = session.game.turn
         """In which turn the present beat began: its moment comes before that turn is over, or not at all."""
         self._way = LessonRewind()
-        self._credit = CreditedLines()
+        self._progress = BeatProgress()
         self._came = False
         """The present beat's moment has come, and is not taken back by what comes later."""
         self._ready = False
@@ -105,13 +105,13 @@ class LessonCourse:
             return self._answer
         if self.over or not self.arrived:
             return None
-        if self.kind == DO and not (self._credit.staged or self.wanted(self.session.asked)):
+        if self.kind == DO and not (self._progress.staged or self.wanted(self.session.asked)):
             return None
         if self.comment is not None:
             return self._say(self.comment.say, self.comment.values)
         if self.kind == FREE and self.hushed:
             return None
-        if self.beat.left and self._credit.given:
+        if self.beat.left and self._progress.given:
             return self._say(self.beat.left, ())
         if self.beat.ready and self._ready:
             return self._say(self.beat.ready, ())
@@ -137,7 +137,7 @@ class LessonCourse:
     # what answers itself ----------------------------------------------------------------------------
     def wanted(self, decision: Decision | None, beat: Beat | None = None) -> list[Choice]:
         """Which of the choices go on."""
-        return (self._credit if beat is None else CreditedLines()).wanted(
+        return (self._progress if beat is None else BeatProgress()).wanted(
             self.session.game, decision, beat or self.beat
         )
 
@@ -151,7 +151,7 @@ class LessonCourse:
         """Whether this is put to the player; None where it is as at any table."""
         if self.over or self.answering:
             return False
-        if self._credit.staged or self._batch:
+        if self._progress.staged or self._batch:
             return True
         if self.kind == TELL:
             beat = next((beat for beat in self.beats[self.index :] if beat.kind != TELL), None)
@@ -177,7 +177,7 @@ class LessonCourse:
             self.hushed, self.comment = self.hushed or self._came, None
             return True
         if self.kind == DO and (
-            choice in self._credit.staged or self._credit.takes(self.session.game, decision, self.beat, choice)
+            choice in self._progress.staged or self._progress.credit(self.session.game, decision, self.beat, choice)
         ):
             return True
         usual = choice == self.usual(decision)
@@ -191,10 +191,10 @@ class LessonCourse:
     def made(self, choice: Choice) -> None:
         """The player's answer was made: on to the next beat, if it was the one."""
         self._batch = True
-        if choice in self._credit.staged:
-            self._credit.staged.remove(choice)
+        if choice in self._progress.staged:
+            self._progress.staged.remove(choice)
             self.sent.append(choice)
-        elif not self.answering and self._credit.complete(self.beat):
+        elif not self.answering and self._progress.complete(self.beat):
             self._begin(self.index + 1)
 
     def staged(self, steps: Iterable[Choice]) -> None:
@@ -204,20 +204,22 @@ class LessonCourse:
         if decision is None or (self._answer is not None and self._answer.tone != STEP):
             return
         steps = [step for one in steps if (step := translated(one, decision, view)) is not None]
-        if not steps and not self._credit.staged and self._answer is None:
+        if not steps and not self._progress.staged and self._answer is None:
             return
         self._answer = None
         self.index = self._base
-        self._credit.clear()
+        self._progress.clear()
         while steps and self.kind == DO:
-            step = next((one for one in steps if self._credit.takes(self.session.game, decision, self.beat, one)), None)
+            step = next(
+                (one for one in steps if self._progress.credit(self.session.game, decision, self.beat, one)), None
+            )
             if step is None:
                 self._answer = SpokenText(self._words_for(steps[-1], decision, staged=True), None, STEP)
                 return
             steps.remove(step)
-            self._credit.staged.append(step)
-            if self._credit.complete(self.beat):
-                self.index, self._credit.given, self._came = self.index + 1, set(), False
+            self._progress.staged.append(step)
+            if self._progress.complete(self.beat):
+                self.index, self._progress.given, self._came = self.index + 1, set(), False
 
     def reaches(self, steps: Iterable[Choice]) -> bool:
         """Whether a free hand's goal is reached once these are sent one by one, with the word that it is all."""
@@ -266,7 +268,7 @@ class LessonCourse:
 
     def _words_for(self, choice: Choice, decision: Decision, staged: bool = False) -> str:
         beats = self.beats[self._base if staged else self.index : self.index + 1]
-        say = self._credit.words_for(self.session.game, decision, beats, choice)
+        say = self._progress.words_for(self.session.game, decision, beats, choice)
         return self.lesson.key(say) if say else "lessons.wrong"
 
     # going on ---------------------------------------------------------------------------------------
@@ -289,7 +291,7 @@ class LessonCourse:
     def _stand_here(self) -> None:
         """The present beat's question is put for the first time: what led to it is not played once more for it."""
         asked = self.session.asked
-        if self._put or asked is None or self.lesson.deal is not None or self.kind == TELL or self._credit.staged:
+        if self._put or asked is None or self.lesson.deal is not None or self.kind == TELL or self._progress.staged:
             return
         if self.arrived and (self.kind == FREE or self.wanted(asked)):
             self._put, self._mark = True, len(self.session.lines)
@@ -301,7 +303,7 @@ class LessonCourse:
 
     def _stand(self, index: int) -> None:
         self.index = self._base = index
-        self._credit.clear()
+        self._progress.clear()
         self.sent = []
         self.hushed, self.comment, self._came, self._put, self._ready = False, None, False, False, False
 

@@ -117,7 +117,7 @@ class Overlays(Protocol):
     def say(self, beside: Rect, words: str, rule: str = "") -> None:
         """Lay a slip beside a thing for a few seconds."""
 
-    def lift(self, card: int, at: Rect, bare: bool = False) -> None:
+    def hold_large(self, card: int, at: Rect, bare: bool = False) -> None:
         """Hold a card large."""
 
     def put_back(self) -> None:

@@ -45,7 +45,7 @@ def drag(scene: PlayedTable, signal: Signal) -> bool:
     """Drag a lit thing to a lit goal; dropped elsewhere it goes back. True if the signal was for it."""
     if signal.name == "drag_start":
         target = scene.targets.at(signal.start)
-        if target is not None and isinstance(target.key, tuple) and scene.choice_controller.lift(target.key):
+        if target is not None and isinstance(target.key, tuple) and scene.choice_controller.begin_drag(target.key):
             scene.transient.drag(target.key, signal.pos)
             scene.relay()
         return True

@@ -56,7 +56,7 @@ class HoveredCard:
         scene = self.scene
         if not isinstance(target.data, int) or target.data < 0 or scene.session.view.card(target.data) is None:
             return False
-        scene.transient.lift(target.data, target.rect, bare)
+        scene.transient.hold_large(target.data, target.rect, bare)
         scene.app.redraw()
         return True
 
@@ -101,7 +101,7 @@ class HoveredCard:
         if (known is None or self._ready(known, ("card", number), hold, late)) and late:
             self.show(target, bare)
 
-    def lift(self) -> None:
+    def hold_own_x_file(self) -> None:
         """The own X-File is wanted: what holding it up needs is made ready, then it is held up."""
         scene = self.scene
         known = card_zoom.own_x_file(scene.session.view)

@@ -60,7 +60,7 @@ class TransientOverlay:
         self.card = None
         self.slip.say(beside, words, rule)
 
-    def lift(self, card: int, at: Rect, bare: bool = False) -> None:
+    def hold_large(self, card: int, at: Rect, bare: bool = False) -> None:
         """Hold a card large, with its slips or `bare`: it is what is read now, and nothing that is said lies on it."""
         self.card, self.bare = HeldCard(card, at), bare
         self.slip.clear()

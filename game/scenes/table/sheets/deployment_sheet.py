@@ -24,7 +24,7 @@ from game.ui.style.palette import mix
 from game.ui.text.fitting import falling
 from game.ui.text.fonts import SMALLER
 from game.ui.widgets import key_caps
-from game.ui.widgets.targets import sentences
+from game.ui.widgets.targets import join_sentences
 
 if TYPE_CHECKING:
     from game.engine.cards.card_def import CardDef
@@ -175,7 +175,7 @@ def _person(ctx: DrawContext, rect: Rect, card: int, placing: Placing) -> None:
     forms = [", ".join(f"{words[skill]} {n}" for skill, n in skills.items()) for words in (_names(ctx, skills), three)]
     line = next((form for form in forms if ctx.canvas.width(form, SMALLER[0]) <= room), forms[-1])
     ctx.canvas.fitted((rect.centerx, rect.bottom + ctx.u(18)), line, SMALLER, palette.BONE, "sans", "c", room)
-    ctx.place(("card", card), rect, sentences(sentence(ctx, info), forms[0]), "agents", card)
+    ctx.place(("card", card), rect, join_sentences(sentence(ctx, info), forms[0]), "agents", card)
 
 
 def _names(ctx: DrawContext, skills: Iterable[str]) -> dict[str, str]:

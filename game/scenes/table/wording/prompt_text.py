@@ -34,7 +34,7 @@ from game.scenes.table.wording.prompt_hint import hint, of_sites
 from game.scenes.table.wording.prompt_news import brief, effect, ended, going_on
 from game.session.choice import default_choice
 from game.session.choice.chooser import Chooser
-from game.session.choice.expected_clicks import sought, wanting
+from game.session.choice.expected_clicks import count_missing_steps, sought
 from game.session.choice.staged_choices import Stage, kind_of
 from game.session.session import Session, SessionProtocol
 from game.session.stops import destination
@@ -292,7 +292,7 @@ def _buttons(ctx: DrawContext, outlook: Outlook, decision: Decision, chooser: Ch
         buttons.append(Button(MAIN, words, look, t("key.space")))
         if leaves_out:  # it does not stand where one went on before
             buttons.append(Button(prompt_model.OFF, t("do.choose"), "off"))
-    elif more := wanting(decision, stage):
+    elif more := count_missing_steps(decision, stage):
         buttons.append(Button(MAIN, t("do.wanting", n=more), "off", t("key.space")))
     return buttons
 

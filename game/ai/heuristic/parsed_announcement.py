@@ -12,7 +12,7 @@ from game.engine.core.refs import Ref, TeamRef, card_ref
 
 
 @dataclass
-class Plan:
+class ParsedAnnouncement:
     """An announcement: card, effects, targets and X."""
 
     card: CardDef
@@ -47,21 +47,21 @@ class Plan:
         return self.names.get("t", ()) if "t" in text.split(".") else ()
 
 
-def plan_of(now: Situation, choice: Choice) -> Plan | None:
+def parse_announcement(now: Situation, choice: Choice) -> ParsedAnnouncement | None:
     """The plan of a choice; None if it announces no known card."""
     if isinstance(choice, PlayCard | PayBluff):
         d, spec = now.view.card(choice.card), choice.spec
         if d is None:
             return None
         mode = d.frame.modes[spec.mode]
-        return Plan(d, choice.card, mode.do, _bind(mode.targets, spec.targets), spec.x)
+        return ParsedAnnouncement(d, choice.card, mode.do, _bind(mode.targets, spec.targets), spec.x)
     if isinstance(choice, UseAbility):
         card, spec = choice.source.card, choice.spec
         d = now.view.card(card)
         if d is None or choice.ability >= len(d.frame.uses):
             return None
         use = d.frame.uses[choice.ability]
-        return Plan(d, card, use.do, _bind(use.targets, spec.targets), spec.x, use)
+        return ParsedAnnouncement(d, card, use.do, _bind(use.targets, spec.targets), spec.x, use)
     return None
 
 

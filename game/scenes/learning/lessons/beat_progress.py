@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from game.scenes.learning.lessons.lesson import Beat
 
 
-class CreditedLines:
+class BeatProgress:
     """The account of one beat, and of what is staged for those before it."""
 
     def __init__(self) -> None:
@@ -36,7 +36,7 @@ class CreditedLines:
         lines = [line for line in beat.go if line not in self.given]
         return list(dict.fromkeys(choice for line in lines for choice in notation.matches(game, decision, line)))
 
-    def takes(self, game: Game, decision: Decision, beat: Beat, choice: Choice) -> bool:
+    def credit(self, game: Game, decision: Decision, beat: Beat, choice: Choice) -> bool:
         """Whether this is what the beat waits for; if so it is noted."""
         if choice not in self.wanted(game, decision, beat):
             return False

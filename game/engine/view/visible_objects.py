@@ -22,7 +22,7 @@ from game.engine.view.view_types import HIDDEN, AgentInfo, SiteInfo, UnderInfo
 _SECTION_OF = {"aside": "training"}
 
 
-class TableView:
+class VisibleObjects:
     """Agents, Sites and all that lies on and beneath them."""
 
     __slots__ = ("_g", "seat")

@@ -42,7 +42,7 @@ def strikes(g: GameState, frame: RoundFrame) -> list[Packet]:
     return blows
 
 
-def allocator(g: GameState, source: CardRef) -> int:
+def assigner(g: GameState, source: CardRef) -> int:
     """8.4c: the player on whose side the source fights, unless a card names another (#16, #30)."""
     for grant in combat_modifiers.grants(g, source):
         if grant.by_player >= 0:
@@ -70,7 +70,7 @@ def targets(g: GameState, frame: RoundFrame, source: CardRef) -> list[CardRef]:
 
 
 def choices(found: list[CardRef], left: int) -> list[Choice]:
-    """The lines of one allocation; `left` is what may still be divided, 0 for damage that goes whole."""
+    """The ways to assign one blow; `left` is what may still be divided, 0 for damage that goes whole."""
     if not left:
         return [Hit("hit", ref, 0) for ref in found]
     return [Hit("hit", ref, amount) for ref in found for amount in range(left, 0, -1)]
