@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from contextlib import suppress
 from copy import deepcopy
 from dataclasses import dataclass, field, fields
@@ -153,6 +153,16 @@ RANGES: dict[str, tuple[int, int]] = {
 
 
 DECK_VIEWS = ("grid", "list")
+HELP_LEVELS = ("off", "marks", "explains")
+VALUES: dict[str, Collection[object]] = {
+    "scale_percent": SCALES,
+    "language": LANGUAGES,
+    "effects": CHOICES,
+    "deck_view": DECK_VIEWS,
+    "help_level": HELP_LEVELS,
+    "speed": SPEEDS,
+}
+"""What a setting may be that has a few values; a text that is not here may be any."""
 _NAMES = tuple(known.name for known in fields(Settings))
 
 
@@ -171,19 +181,11 @@ def _sensible(name: str, value: object) -> bool:
     if name in RANGES:
         low, high = RANGES[name]
         return isinstance(value, int) and low <= value <= high
-    if name == "scale_percent":
-        return value in SCALES
     if name == "keys":
         return isinstance(value, dict) and all(isinstance(names, list) and _texts(names) for names in value.values())
     if name == "pad":
         return isinstance(value, dict) and _texts(value.values())
-    if name == "language":
-        return value in LANGUAGES
-    if name == "effects":
-        return value in CHOICES
-    if name == "deck_view":
-        return value in DECK_VIEWS
-    return value in SPEEDS if name == "speed" else True
+    return name not in VALUES or value in VALUES[name]
 
 
 def _texts(values: Iterable[object]) -> bool:

@@ -89,7 +89,9 @@ def test_numbers_have_a_least_and_a_most(tmp_path: Path, name: str) -> None:
         assert (name in complaint) is not kept
 
 
-@pytest.mark.parametrize(("name", "value"), [("scale_percent", 83), ("keys", ["n"]), ("keys", {"log": "l"})])
+@pytest.mark.parametrize(
+    ("name", "value"), [("scale_percent", 83), ("help_level", "shouts"), ("keys", ["n"]), ("keys", {"log": "l"})]
+)
 def test_what_makes_no_sense_takes_the_usual_value(tmp_path: Path, name: str, value: object) -> None:
     path = tmp_path / "settings.json"
     path.write_text(json.dumps({name: value}))

@@ -12,7 +12,6 @@ from game.scenes.base import Scene
 from game.scenes.common.players import color_of
 from game.scenes.notebook import side_columns, xfile_board
 from game.scenes.notebook.notebook_page import MARKS, Page
-from game.scenes.question.suspects import HELPS
 from game.scenes.table.facts.shown_opponents import in_front
 from game.ui.cache.byte_cache import counting, making
 from game.ui.drawing.canvas import Canvas
@@ -64,8 +63,7 @@ class Notebook(Scene):
     @property
     def help(self) -> str:
         """How much help is wanted."""
-        wanted = self.app.settings.help_level
-        return wanted if wanted in HELPS else HELPS[-1]
+        return self.app.settings.help_level
 
     def page(self, canvas: Canvas) -> Page:
         """The page as it stands."""

@@ -12,10 +12,11 @@ from game.engine.cards.term_lists import CHARACTERISTICS
 from game.scenes.common import short_names
 from game.scenes.notebook.notebook_page import MARKS
 from game.scenes.notebook.xfile_board import NUMBER, PENCIL_RING
-from game.scenes.question.suspects import HELPS, KINDS
+from game.scenes.question.suspects import KINDS
 from game.session.player_names import letter
 from game.ui.cards.card_images import picture
 from game.ui.drawing.paper_marks import pin, tape, thread
+from game.ui.settings import HELP_LEVELS
 from game.ui.style import palette
 from game.ui.style.layout import split
 from game.ui.style.palette import mix
@@ -40,7 +41,7 @@ def top_places(page: Page, rect: Rect, small: bool) -> dict[Key, Rect]:
     wide = page.canvas.width(t("notebook.back"), 14) + max(u(34), 30)
     found[("back",)] = Rect(x - wide, rect.centery - high // 2, wide, high)
     x -= wide + u(12)
-    for name in reversed(HELPS):
+    for name in reversed(HELP_LEVELS):
         wide = page.canvas.width(t(f"notebook.help.{name}"), 14, "bold") + u(16)
         found[("help", name)] = Rect(x - wide, rect.centery - high // 2, wide, high)
         x -= wide + u(4)
@@ -102,7 +103,7 @@ def top(page: Page, rect: Rect, small: bool, side: str) -> None:
             cap = key_cap(canvas, (box.right - u(3), box.centery), "N", "mr")
             canvas.text((cap.x - u(7), box.centery), t("notebook.back"), 14, palette.WARM, "sans", "mr")
     label = t("notebook.help")
-    first = places["help", HELPS[0]]
+    first = places["help", HELP_LEVELS[0]]
     if not small and first.x - x > canvas.width(label, 14) + u(20):
         canvas.text((first.x - u(10), rect.centery), label, 14, palette.WARM, "italic", "mr")
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from game.ui.animation.tween import SPEEDS
 from game.ui.i18n.languages import LANGUAGES
+from game.ui.settings import HELP_LEVELS
 from game.ui.style.layout import SCALES, TEXT_SIZES
 from game.ui.style.quality import CHOICES
 
@@ -96,7 +97,7 @@ PAGES = (
         (
             OptionRow("text_percent", TEXT_SIZES),
             OptionRow("card_percent", TEXT_SIZES),
-            OptionRow("help_level", ("off", "marks", "explains")),
+            OptionRow("help_level", HELP_LEVELS),
             Toggle("hints"),
         ),
     ),

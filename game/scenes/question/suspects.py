@@ -16,7 +16,6 @@ if TYPE_CHECKING:
     from game.engine.view.player_view import PlayerView
 
 KINDS = ("affiliation", "motive", "method", "result")
-HELPS = ("off", "marks", "explains")
 """How much help: nothing is counted; counts, and who remains after each answer; the notebook also says why one fell."""
 
 
