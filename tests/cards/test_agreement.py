@@ -41,3 +41,24 @@ def test_what_is_for_three_players_says_so_in_both_places(tmp_path: Path, activa
     agree = said == ("multiplayer" in activators)
     assert [each.code for each in found] == ([] if agree else ["clash"])
     assert agree or "go together" in found[0].message
+
+
+@pytest.mark.parametrize(
+    ("at", "condition", "wrong"),
+    [
+        ("damaged", "it=self & round=crc", True),
+        ("[would_hospital, turn_end]", "it=self", False),
+        ("damaged", "it=host", False),
+        ("damaged", "it!=self", False),
+        ("emptied", "it=self", False),
+    ],
+)
+def test_what_is_no_combatant_waits_for_no_blow_on_itself(
+    tmp_path: Path, at: str, condition: str, *, wrong: bool
+) -> None:
+    trig = f"trig: [{{at: {at}, if: {condition}, do: [draw: 1]}}]"
+    found = faults_of(tmp_path, effect("target: agent", "stay: t", trig))
+    assert [each.code for each in found] == (["clash"] if wrong else []), [str(each) for each in found]
+    assert not wrong or "it=host" in found[0].message
+    become = "while: [become: {who: self, as: fighter, lrc: 2, crc: 2, health: 3}]"
+    assert faults_of(tmp_path / "fighter", effect("target: agent", "stay: t", become, trig)) == ()

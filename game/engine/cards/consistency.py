@@ -27,6 +27,8 @@ def clashes(card: CardDef) -> Iterator[tuple[str, str]]:
     for do in (*(mode.do for mode in card.frame.modes), *(use.do for use in card.frame.uses)):
         if any(inner.word == "boost" for effect in do if effect.word == "if" for inner in effect.walk()):
             yield "effect", "boost stands in no `if`: write `boost: {by: 1, if: …}`, one after the other"
+    if card.suit in _NO_COMBATANTS:
+        yield from _triggers(card)
     if card.frame.multiplayer != ("multiplayer" in card.activators):
         yield "effect", "mp: true and the activator multiplayer go together"
 
@@ -85,6 +87,24 @@ def _x_cost(card: CardDef) -> Iterator[tuple[str, str]]:
         yield "effect", "the effect says what X is and the cost has no X"
     if tiered and card.cost_x != "X":
         yield "cost", "a card with tiered costs X"
+
+
+_NO_COMBATANTS = frozenset({"bluff", "combat", "equipment", "event"})
+"""Suits whose cards nobody can hurt; a Witness can be made a fighter by another card."""
+_OF_COMBATANTS = frozenset({"damaged", "would_hospital", "abducted", "crosses_bureau", "cured", "adversary_killed"})
+"""Moments whose `it` is an Agent or a combatant."""
+
+
+def _triggers(card: CardDef) -> Iterator[tuple[str, str]]:
+    """A reaction to what happens to the card itself, where that can never happen to it."""
+    if any(effect.word == "become" for effect in card.frame.effects()):
+        return
+    for trigger in card.frame.triggers:
+        clauses = trigger.condition.clauses if trigger.condition is not None else ()
+        itself = any((one.kind, one.name, one.op, one.args) == ("same", "it", "=", ("self",)) for one in clauses)
+        if itself and _OF_COMBATANTS.issuperset(trigger.at):
+            told = f"`it=self` is never true at {', '.join(trigger.at)}"
+            yield "effect", f"{told}: this card is no combatant; write it=host for the one on whom it lies"
 
 
 _CONTROL = {
