@@ -335,6 +335,6 @@ def test_cards_that_lack_are_shown_to_be_added(tmp_path: Path) -> None:
 def test_what_a_click_on_an_agent_does_is_said_above_the_pool(tmp_path: Path) -> None:
     scene = editor(tmp_path)
     mouse(scene, ("suit", "agent"))
-    assert scene.pool_panel.note() == "click: team, then deck"
+    assert scene.pool_panel.head.note() == "click: team, then deck"
     scene.show_cards(TEAM)
-    assert scene.pool_panel.note() == "click: into the team"
+    assert scene.pool_panel.head.note() == "click: into the team"

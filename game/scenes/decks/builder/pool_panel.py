@@ -10,16 +10,16 @@ from pygame import Rect
 
 from game.scenes.decks.builder import status_line
 from game.scenes.decks.builder.pool_grid import Tiles
+from game.scenes.decks.builder.pool_head import PoolHead
 from game.scenes.decks.builder.pool_list import Lines
 from game.scenes.decks.builder.pool_view import Form
-from game.scenes.decks.model import edits, pool_listing
-from game.scenes.decks.open_dialogs import open_dialog
+from game.scenes.decks.model import pool_listing
 from game.scenes.decks.widgets import face_cache
 from game.scenes.decks.widgets.editor_panel import EditorPanel
 from game.ui.settings import DECK_VIEWS
 from game.ui.style.layout import Layout
-from game.ui.style.palette import BONE, CHOSEN, DAMAGE_TEXT, INK, LAMP, MUTED, TAUPE
-from game.ui.text.fonts import SMALLER, XS
+from game.ui.style.palette import INK, MUTED
+from game.ui.text.fonts import XS
 from game.ui.widgets.targets import Target, key_kind
 
 if TYPE_CHECKING:
@@ -29,7 +29,6 @@ if TYPE_CHECKING:
 
 AHEAD = 2  # screens of faces that are drawn ahead
 BEYOND = 2  # rows above and below what is seen that the focus can walk to
-SIGNS = {"grid": "cards", "list": "list", "help": "question"}
 
 
 class PoolPanel(EditorPanel):
@@ -39,11 +38,12 @@ class PoolPanel(EditorPanel):
 
     def __init__(self, editor: DeckEditorProtocol) -> None:
         super().__init__(editor)
+        self.head = PoolHead(editor)
         self.cards: list[CardDef] = []
         self._forms: dict[str, Form] = {form.name: form for form in (Tiles(editor), Lines(editor))}
         self._asked: tuple[object, ...] = ()
         self._ahead = range(0)
-        self._head = self._foot = Rect()
+        self._foot = Rect()
 
     @property
     def form(self) -> Form:
@@ -107,36 +107,19 @@ class PoolPanel(EditorPanel):
         self.begin(rect)
         self.ask()
         u = layout.u
-        high = max(u(26), layout.text(XS) + u(8))
-        self._head = Rect(rect.x + u(8), rect.y + u(4), rect.w - u(16), high)
+        head = Rect(rect.x + u(8), rect.y + u(4), rect.w - u(16), max(u(26), layout.text(XS) + u(8)))
         foot = status_line.height(layout)
         self._foot = Rect(rect.x + u(8), rect.bottom - foot - u(6), rect.w - u(16), foot)
-        view = Rect(rect.x + u(4), self._head.bottom + u(2), rect.w - u(8), self._foot.y - self._head.bottom - u(6))
+        view = Rect(rect.x + u(4), head.bottom + u(2), rect.w - u(8), self._foot.y - head.bottom - u(6))
         length = self.form.arrange(layout, view, self.cards, self.order)
         self.scroll.line = self.form.step
         self.scroll.fit(layout, view, length, max(self.form.step // 2, u(81)))
-        say = self.t("decks.sort.say", order=self.t(f"decks.sort.{self.order}"))
         yield from self.cells()
-        act, draw = partial(open_dialog, self.editor, "orders"), self._sort_button
-        yield self.target(("sort",), self._sort_place(layout), say, act, draw=draw)
-        x = self._head.right - u(8)
-        for key in ("help", *reversed(DECK_VIEWS)):
-            x -= high + u(4)
-            act = partial(open_dialog, self.editor, "help") if key == "help" else partial(self.show_as, key)
-            place, draw = Rect(x, self._head.y, high + u(2), high), partial(_switch, SIGNS[key], key == self.form.name)
-            yield self.target(("view", key), place, self.t(f"decks.view.{key}"), act, draw=draw)
-            x -= u(8) if key == "help" else 0
+        yield from self.head.lay(layout, head)
 
     @property
     def _margin(self) -> int:
         return self.editor.app.canvas.u(4)
-
-    def _sort_place(self, layout: Layout) -> Rect:
-        wide = self.editor.app.canvas.width(self._sorted(), XS) + layout.u(34)
-        return Rect(self._head.x, self._head.y, min(wide, self._head.w // 2), self._head.h)
-
-    def _sorted(self) -> str:
-        return self.t("decks.grid.head", n=len(self.cards), order=self.t(f"decks.sort.{self.order}"))
 
     def place(self, index: int) -> Rect:
         """Where that card lies now."""
@@ -182,47 +165,10 @@ class PoolPanel(EditorPanel):
 
     def paint(self, canvas: Canvas) -> None:
         """The line above the cards."""
-        u, head = canvas.u, self._head
         self.editor.draw_controls(canvas, self.name)
-        with canvas.inside(self.rect):
-            end, fault = self.places[("view", DECK_VIEWS[0])].x, self._fault()
-            note, ink = (fault, DAMAGE_TEXT) if fault else (self.note(), MUTED)
-            if note and canvas.width(note, XS, "italic") <= self._room():
-                canvas.text((end - u(8), head.centery), note, XS, ink, "italic", "mr")
+        self.head.paint(canvas)
         if not self.cards:
-            canvas.text(self.scroll.view.center, self.t("decks.grid.none"), XS, MUTED, "italic", "c", head.w)
-
-    def _sort_button(self, canvas: Canvas, place: Rect, hover: bool) -> None:
-        canvas.box(place, CHOSEN if hover else INK, 4, edge=LAMP if hover else None)
-        with canvas.inside(self.rect):
-            at = (place.x + canvas.u(8), place.centery)
-            canvas.fitted(at, self._sorted(), SMALLER, BONE, "sans", "ml", place.w - canvas.u(30))
-            canvas.icon((place.right - canvas.u(12), place.centery), "down", 12, LAMP if hover else MUTED)
-
-    def _room(self) -> int:
-        """How wide a note in the line above may be."""
-        return self.places[("view", DECK_VIEWS[0])].x - self.places[("sort",)].right - self.editor.app.canvas.u(20)
-
-    def _unsaid(self) -> str:
-        """What was not understood and is too long for the line above: it is said at the foot."""
-        fault = self._fault()
-        return fault if self.editor.app.canvas.width(fault, XS, "italic") > self._room() else ""
-
-    def _fault(self) -> str:
-        """What of the words was not understood."""
-        faults = self.editor.pool_query.faults
-        return self.editor.reason_text(faults[0]) if faults else ""
-
-    def note(self) -> str:
-        """What a click does now where that is not usual, else how much of what is shown is in the deck."""
-        if self.editor.pool_query.has("for:team"):
-            return self.t("decks.grid.team")
-        deck = self.editor.working.deck
-        if self.editor.pool_query.chosen("suit") == ("agent",):
-            joining = any(edits.joins(deck, card) for card in self.cards)
-            return self.t("decks.grid.team_first" if joining else "decks.grid.deck")
-        inside = sum(deck.cards.get(card, 0) for card in self.cards)
-        return self.t("decks.grid.inside", n=inside) if inside and len(self.cards) < len(self.editor.pool.cards) else ""
+            canvas.text(self.scroll.view.center, self.t("decks.grid.none"), XS, MUTED, "italic", "c", self.head.rect.w)
 
     def draw(self, canvas: Canvas) -> None:
         """The cards, each time anew: they scroll."""
@@ -238,10 +184,4 @@ class PoolPanel(EditorPanel):
             self._ahead = seen  # what is scrolled to next is drawn while one looks at this
             face_cache.ahead(self.cards[seen.stop : seen.stop + AHEAD * len(seen)], self.place(seen[0]).h)
         self.scroll.draw(canvas)
-        status_line.draw(self.editor, canvas, self._foot, self._unsaid())
-
-
-def _switch(sign: str, on: bool, canvas: Canvas, place: Rect, hover: bool) -> None:
-    """A button with a sign alone, lit where it is on."""
-    canvas.box(place, CHOSEN if on or hover else INK, 4, edge=LAMP if on else TAUPE if hover else None)
-    canvas.icon(place.center, sign, 16, LAMP if on or hover else MUTED, least=13)
+        status_line.draw(self.editor, canvas, self._foot, self.head.unsaid())

@@ -46,6 +46,9 @@ class PoolView(Protocol):
     def sort(self, order: str) -> None:
         """Lay them in another order."""
 
+    def show_as(self, form: str) -> None:
+        """Show them as faces or as lines."""
+
     def reveal(self, key: Hashable) -> bool:
         """Scroll to one of them; True if it lies there."""
 
