@@ -233,7 +233,7 @@ def test_each_step_of_the_end_is_taken_by_itself_and_again_until_all_are(
 
 
 def _entered(drawer: DeckStore, key: str) -> dict[str, int]:
-    about = drawer.about(key)
+    about = drawer.notes.about(key)
     return dict(
         zip(
             STEPS,
@@ -418,7 +418,7 @@ def test_a_deck_whose_file_s_name_is_no_text_is_played_and_kept(own_home: Path) 
     again = Played.resumed()
     assert again.setup == played.setup
     again.end()
-    assert drawer.about(strange.name).lost == 1
+    assert drawer.notes.about(strange.name).lost == 1
 
 
 def test_two_cases_that_end_in_one_second_are_two_recorded_games() -> None:

@@ -103,13 +103,13 @@ def test_what_was_thrown_away_is_brought_back_with_its_notes_and_history(app: Ap
     where = mine()
     key = where.save(replace(usual(), id="", name="Night Bus")).key
     where.save(replace(usual(), id="", name="Night Bus", agents=()), key, keep=True)
-    where.note(key, "one more Witness")
+    where.notes.write(key, "one more Witness")
     scene = shelf(app)
     mouse(scene, ("bin", key))
     assert len(scene.slips) == 8
     mouse(scene, ("undo",)) if way == "button" else press(app, pygame.K_z)
     assert [slip.name for slip in scene.slips if slip.mine] == ["Night Bus"]
-    assert mine().about(key).notes == "one more Witness" and mine().versions(key)
+    assert mine().notes.about(key).notes == "one more Witness" and mine().versions.of(key)
     assert scene.targets.get(("undo",)) is None
 
 
@@ -215,7 +215,7 @@ def test_a_deck_of_ones_own_without_notes_says_where_they_are_written(app: App) 
     key = mine().save(replace(usual(), id="", name="Night Bus", theme="", plan=())).key
     (offer,) = [each for each in library(app.t).offers if each.name == "Night Bus"]
     assert offer.plan == app.t("setup.own.no_plan")
-    mine().note(key, "Fast.")
+    mine().notes.write(key, "Fast.")
     (offer,) = [each for each in library(app.t).offers if each.name == "Night Bus"]
     assert offer.plan == "Fast."
 
@@ -289,7 +289,7 @@ def test_games_are_counted_for_own_decks_only(app: App) -> None:
     setup = GameSetup.duel(str(user_folder() / DRAWER / key), usual().id, "novice", 1)
     for winner in (0, 0, 1, NOBODY):
         count_result(setup, winner)
-    about = mine().about(key)
+    about = mine().notes.about(key)
     assert (about.won, about.lost) == (2, 1)
     assert "2 won, 1 lost" in [slip.games for slip in shelf(app).slips]
 
@@ -302,5 +302,5 @@ def test_a_game_that_was_played_to_its_result_counts_once(app: App) -> None:
     session.concede()
     open_result(app, session)
     file_writer.finish()
-    about = mine().about(key)
+    about = mine().notes.about(key)
     assert (about.won, about.lost) == (0, 1)

@@ -15,7 +15,9 @@ from game.engine.core.choices import CONCEDE
 from game.engine.decks import formats
 from game.engine.decks.library import ready_made
 from game.scenes.decks.storage import deck_store
-from game.scenes.decks.storage.deck_store import VERSION_S, VERSIONS, DeckStore
+from game.scenes.decks.storage.deck_store import DeckStore
+from game.scenes.decks.storage.deck_versions import VERSION_S, VERSIONS
+from game.scenes.decks.storage.file_info import About
 from tests.support.cards import deck_files
 from tests.support.scenes.turned_clock import Clock, read, shrunk
 
@@ -105,11 +107,11 @@ def test_saving_is_whole_or_not_at_all(store: DeckStore, deck: Deck, monkeypatch
 
 def test_the_last_ten_states_are_kept(store: DeckStore, deck: Deck, clock: Clock) -> None:
     key = store.save(deck).key
-    assert store.versions(key) == []
+    assert store.versions.of(key) == []
     for by in range(1, 15):
         clock.now += VERSION_S
         store.save(shrunk(deck, by), key)
-    kept = store.versions(key)
+    kept = store.versions.of(key)
     assert len(kept) == VERSIONS
     assert kept[0].when == clock.now > kept[1].when
     assert [deck.size - store.deck_of(each).size for each in kept[:2]] == [
@@ -122,21 +124,21 @@ def test_not_every_card_is_a_version_but_what_is_asked_for_is(store: DeckStore, 
     for by in range(1, 6):
         clock.now += 1
         store.save(shrunk(deck, by), key)
-    assert [store.deck_of(each).same_as(deck) for each in store.versions(key)] == [True]
+    assert [store.deck_of(each).same_as(deck) for each in store.versions.of(key)] == [True]
     store.save(deck, key, keep=True)
     store.save(shrunk(deck, 1), key, keep=True)
-    assert len(store.versions(key)) == 3
+    assert len(store.versions.of(key)) == 3
     store.save(shrunk(deck, 1), key, keep=True)  # nothing new
-    assert len(store.versions(key)) == 3
+    assert len(store.versions.of(key)) == 3
 
 
 def test_what_a_deck_was_copied_from_stays_its_first_state(store: DeckStore, deck: Deck, clock: Clock) -> None:
     key = store.save(shrunk(deck, 1)).key
-    store.keep_origin(key, deck)
+    store.versions.keep_origin(key, deck)
     for by in range(2, 15):
         clock.now += VERSION_S
         store.save(shrunk(deck, by), key)
-    kept = store.versions(key)
+    kept = store.versions.of(key)
     assert [each.origin for each in kept] == [False] * VERSIONS + [True]
     assert store.deck_of(kept[-1]).same_as(deck)
 
@@ -161,7 +163,7 @@ def test_what_another_program_has_written_is_taken_up_where_it_was_seen(store: D
     deck_files.save(shrunk(deck, 7), store.folder / key)
     assert read(store, key).same_as(shrunk(deck, 7))
     assert store.save(shrunk(deck, 8), key).aside == ""
-    assert store.deck_of(store.versions(key)[0]).same_as(shrunk(deck, 7))
+    assert store.deck_of(store.versions.of(key)[0]).same_as(shrunk(deck, 7))
 
 
 def test_what_is_thrown_away_can_be_taken_back(store: DeckStore, deck: Deck) -> None:
@@ -180,13 +182,13 @@ def test_what_is_thrown_away_can_be_taken_back(store: DeckStore, deck: Deck) -> 
 def test_notes_wins_and_losses(store: DeckStore, deck: Deck) -> None:
     key = store.save(deck).key
     for won in (True, True, False):
-        store.record(key, won)
-    store.note(key, "loses to Bluffs:\n“Car Troubles”")
+        store.notes.record(key, won)
+    store.notes.write(key, "loses to Bluffs:\n“Car Troubles”")
     entry = store.entry(key)
     assert (entry.won, entry.lost, entry.notes) == (2, 1, "loses to Bluffs:\n“Car Troubles”")
     for broken in ("", "[]", '{"won": "many"}', '{"won": null}'):
         (store.folder / ".about" / f"{key}.json").write_text(broken)
-        assert store.about(key) == deck_store.About()
+        assert store.notes.about(key) == About()
 
 
 @pytest.mark.parametrize("key", ["../deck.yaml", "a/b.yaml", ".hidden.yaml", "deck.exe", "", "deck"])
@@ -195,7 +197,7 @@ def test_a_key_cannot_lead_out_of_the_drawer(store: DeckStore, deck: Deck, key: 
     jobs: tuple[Callable[[], object], ...] = (
         lambda: store.entry(key),
         lambda: store.remove(key),
-        lambda: store.record(key, won=True),
+        lambda: store.notes.record(key, won=True),
         lambda: store.save(deck, key) if key else store.entry(key),
     )
     for job in jobs:
@@ -234,4 +236,4 @@ def test_a_finished_game_counts_for_the_player_s_own_deck(loser: int, deck: Deck
     entry = own.entry(mine)
     assert keeper.fault is None
     assert (entry.won, entry.lost) == ((0, 1) if loser == 0 else (1, 0))
-    assert (own.about(theirs).won, own.about(theirs).lost) == (0, 0)
+    assert (own.notes.about(theirs).won, own.notes.about(theirs).lost) == (0, 0)

@@ -13,7 +13,8 @@ from game.engine.cards.deck import Deck
 from game.engine.core.clean_text import clean
 from game.engine.decks import formats
 from game.engine.decks.library import ready_made
-from game.scenes.decks.storage.deck_store import VERSION_S, VERSIONS, DeckStore
+from game.scenes.decks.storage.deck_store import DeckStore
+from game.scenes.decks.storage.deck_versions import VERSION_S, VERSIONS
 from tests.support.cards import deck_files
 from tests.support.scenes.turned_clock import Clock, read, shrunk
 
@@ -53,15 +54,15 @@ def test_a_deck_of_another_program_lies_in_the_drawer_and_is_kept_in_our_form_on
     (entry,) = store.entries()
     assert (entry.key, entry.fault) == (key, "")
     assert {card.name: count for card, count in read(store, key).cards.items()} == {"Aubrey, MO": 2}
-    store.note(key, "from a friend")
-    store.record(key, won=True)
+    store.notes.write(key, "from a friend")
+    store.notes.record(key, won=True)
     knife = pool.named("Knife")
     saved = store.save(replace(read(store, key), cards={**read(store, key).cards, knife: 1}), key)
     assert saved.key == "night.yaml" and saved.aside == ""
     (entry,) = store.entries()
     assert (entry.key, entry.notes, entry.won) == ("night.yaml", "from a friend", 1)
     assert read(store, "night.yaml").cards[knife] == 1
-    (before,) = store.versions("night.yaml")
+    (before,) = store.versions.of("night.yaml")
     assert store.deck_of(before).cards == {pool.named("Aubrey, MO"): 2}, "what stood there is its first state"
     assert [place.read_text(encoding="utf-8") for place in store.thrown()] == [FOREIGN[key]]
     assert store.restore(store.thrown()[0]) == key
@@ -113,7 +114,7 @@ def test_an_evening_with_the_clock_a_year_ahead_loses_no_state(store: DeckStore,
     for by in range(13, 16):
         clock.now += VERSION_S
         store.save(shrunk(deck, by), key, keep=by == 14)
-    kept = store.versions(key)
+    kept = store.versions.of(key)
     assert len(kept) == VERSIONS
     assert all(store.deck_of(each).same_as(shrunk(deck, by)) for each, by in zip(kept, range(14, 4, -1)))
 
@@ -140,13 +141,13 @@ def test_states_of_earlier_programs_are_older_than_all_others(store: DeckStore, 
     for number, stamp in enumerate(("20990101-000000", "20240101-000000-002", "20240101-000000", "no stamp")):
         (folder / f"{stamp}.yaml").write_text(formats.write(shrunk(deck, number + 3), "yaml"))
     store.save(shrunk(deck, 1), key)
-    assert [each.path.stem for each in store.versions(key)][1:] == [
+    assert [each.path.stem for each in store.versions.of(key)][1:] == [
         "no stamp",
         "20990101-000000",
         "20240101-000000-002",
         "20240101-000000",
     ]
-    assert store.deck_of(store.versions(key)[0]).same_as(deck)
+    assert store.deck_of(store.versions.of(key)[0]).same_as(deck)
 
 
 def test_a_case_counts_once_and_what_nobody_knows_of_a_deck_stays(store: DeckStore, deck: Deck) -> None:
@@ -155,10 +156,10 @@ def test_a_case_counts_once_and_what_nobody_knows_of_a_deck_stays(store: DeckSto
     path.parent.mkdir()
     path.write_text('{"won": 1, "lost": 2, "rating": {"elo": 1500}}')
     for _ in range(3):
-        store.record(key, won=True, case="abc")
-    DeckStore(store.folder, store.pool).record(key, won=False, case="def")
-    store.note(key, "strong")
-    about = store.about(key)
+        store.notes.record(key, won=True, case="abc")
+    DeckStore(store.folder, store.pool).notes.record(key, won=False, case="def")
+    store.notes.write(key, "strong")
+    about = store.notes.about(key)
     assert (about.won, about.lost, about.notes) == (2, 3, "strong")
     assert '"rating": {"elo": 1500}' in path.read_text()
 
@@ -168,8 +169,8 @@ def test_a_damaged_note_of_a_deck_is_put_aside(store: DeckStore, deck: Deck) -> 
     path = store.folder / ".about" / f"{key}.json"
     path.parent.mkdir()
     path.write_text('{"won": "many", "notes": "dear"}')
-    store.record(key, won=True)
-    assert store.about(key).won == 1
+    store.notes.record(key, won=True)
+    assert store.notes.about(key).won == 1
     assert "dear" in path.with_name(f"{key}.damaged.json").read_text()
 
 
@@ -205,7 +206,7 @@ def test_a_file_whose_name_is_no_text_is_a_deck_like_any_other(store: DeckStore,
     (store.folder / name).write_text(formats.write(deck, "json"))
     (entry,) = store.entries()
     assert entry.deck is not None and entry.deck.name.startswith("caf\ufffd")
-    store.note(entry.key, "odd")
-    store.record(entry.key, won=True)
-    assert (store.about(entry.key).notes, store.about(entry.key).won) == ("odd", 1)
+    store.notes.write(entry.key, "odd")
+    store.notes.record(entry.key, won=True)
+    assert (store.notes.about(entry.key).notes, store.notes.about(entry.key).won) == ("odd", 1)
     assert Path(store.save(shrunk(deck, 1), entry.key).key).suffix

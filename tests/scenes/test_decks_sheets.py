@@ -105,7 +105,7 @@ def test_notes_are_kept(tmp_path: Path) -> None:
     type_in(scene.app, "* ")
     press(scene.app, pygame.K_ESCAPE)
     assert scene.app.top is sheet, "Esc leaves the field first"
-    assert scene.store.about(scene.working.key).notes == "* One more Witness\nand a Site"
+    assert scene.store.notes.about(scene.working.key).notes == "* One more Witness\nand a Site"
 
 
 def test_an_earlier_state_is_compared_and_brought_back(tmp_path: Path) -> None:

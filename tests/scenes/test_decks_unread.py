@@ -78,7 +78,7 @@ def test_what_waited_in_a_deck_that_is_replaced_is_told_and_comes_back(tmp_path:
     scene.store.save(before, scene.working.key, keep=True)
     press(scene.app, pygame.K_v, pygame.KMOD_CTRL)
     scene.save()
-    kept = [scene.store.deck_of(version) for version in scene.store.versions(scene.working.key)]
+    kept = [scene.store.deck_of(version) for version in scene.store.versions.of(scene.working.key)]
     assert kept[0].name == "Waiting" and asked(kept[0]) == NAMES, "also when the program has ended meanwhile"
 
 

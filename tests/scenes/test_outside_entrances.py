@@ -135,10 +135,10 @@ def notes_on_a_deck(text: str, home: Path) -> Iterable[str]:
     drawer = DeckStore(home / "decks", pool())
     key = drawer.save(_deck("x")).key
     about = home / "decks" / ".about" / f"{key}.json"
-    typed = drawer.note(key, text).notes
+    typed = drawer.notes.write(key, text).notes
     kept = json.loads(about.read_text())["notes"]
     about.write_text(json.dumps({"notes": text}))
-    return [line for notes in (typed, kept, drawer.about(key).notes) for line in notes.split("\n")]
+    return [line for notes in (typed, kept, drawer.notes.about(key).notes) for line in notes.split("\n")]
 
 
 def setup_file(text: str, home: Path) -> Iterable[str]:

@@ -262,7 +262,7 @@ class Window:
             key = self.dice.choice(keys)
             self.told.asked[key] += 1
             try:
-                self.store.record(key, won=True)
+                self.store.notes.record(key, won=True)
             except OSError:
                 return
             self.told.won[key] += 1

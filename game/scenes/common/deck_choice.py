@@ -184,7 +184,7 @@ def count_result(setup: GameSetup, winner: int, case: str = "") -> None:
     for number, seat in enumerate(setup.seats):
         path = Path(seat.deck)
         if seat.person and winner != NOBODY and path.parent == folder and path.is_file():
-            DeckStore(folder, pool()).record(path.name, won=number == winner, case=case)
+            DeckStore(folder, pool()).notes.record(path.name, won=number == winner, case=case)
 
 
 def rules_of(names: Iterable[str]) -> Options:

@@ -170,12 +170,12 @@ def record(app: App) -> SceneProtocol:
     moments = iter(range(1_763_000_000, 1_763_900_000, 100_000))
     editor.store = DeckStore(editor.store.folder, editor.pool, clock=lambda: float(next(moments)))
     key = editor.store.save(half()).key
-    editor.store.keep_origin(key, half())
+    editor.store.versions.keep_origin(key, half())
     for deck in (illegal(), complete()):
         editor.store.save(deck, key, keep=True)
-    editor.store.note(key, "Fast against Night Shift; wants one more Witness.")
+    editor.store.notes.write(key, "Fast against Night Shift; wants one more Witness.")
     for won in (True, True, False):
-        editor.store.record(key, won)
+        editor.store.notes.record(key, won)
     editor.working.key = key
     editor.keeper.done()
     app.push(editor)
@@ -199,7 +199,7 @@ def shelf(app: App, own: bool = True) -> SceneProtocol:
     if own:
         for deck in (half(), illegal(), replace(complete(), id="", name="Night Bus")):
             key = where.save(deck).key
-        where.record(key, True)
+        where.notes.record(key, True)
     return DeckLibrary(app, where)
 
 

@@ -162,7 +162,7 @@ def _players_files(folder: Path) -> Iterator[tuple[str, Reader]]:
         samples = _older(f"home/{name}.json") or (b'{"known": ["sell"], "page": "4", "anchor": "4.2", "version": 1}',)
         yield name, Reader(samples, _file(folder / f"{name}.json", read), refusals, "json")
     drawer = DeckStore(folder / "decks")
-    notes = _file(folder / "decks" / ".about" / "x.yaml.json", lambda _: drawer._about("x.yaml").read())
+    notes = _file(folder / "decks" / ".about" / "x.yaml.json", lambda _: drawer.notes._about("x.yaml").read())
     yield "notes", Reader((about.encode(),), notes, refusals, "json")
 
 

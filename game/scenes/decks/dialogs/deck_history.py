@@ -13,8 +13,7 @@ from pygame import Rect
 from game.engine.decks.deck_diff import Change, changes, what_went_first
 from game.engine.decks.formats import DeckUnreadable
 from game.scenes.decks.dialogs.transfer import why
-from game.scenes.decks.storage.deck_store import About
-from game.scenes.decks.storage.file_info import LONGEST_NOTE
+from game.scenes.decks.storage.file_info import LONGEST_NOTE, About
 from game.scenes.decks.widgets.dialog import Dialog, stack
 from game.ui.gui.text_area import TextArea
 from game.ui.style import palette
@@ -27,7 +26,7 @@ from game.ui.widgets.targets import Target
 
 if TYPE_CHECKING:
     from game.engine.cards.deck import Deck
-    from game.scenes.decks.storage.deck_store import Version
+    from game.scenes.decks.storage.file_info import Version
     from game.scenes.decks.widgets.editor_protocols import DeckEditorProtocol
     from game.ui.drawing.canvas import Canvas
     from game.ui.gui.field import Field
@@ -43,10 +42,10 @@ class DeckHistoryDialog(Dialog):
     def __init__(self, editor: DeckEditorProtocol) -> None:
         super().__init__(editor.app, "decks.record.title", name=editor.title)
         self.editor = editor
-        self.about = editor.store.about(editor.working.key) if editor.working.key else About()
+        self.about = editor.store.notes.about(editor.working.key) if editor.working.key else About()
         hint = "decks.notes.hint" if editor.working.key else "decks.notes.first"
         self.notes = TextArea(editor.app, self.about.notes, hint, LONGEST_NOTE)
-        self.versions: list[Version] = editor.store.versions(editor.working.key) if editor.working.key else []
+        self.versions: list[Version] = editor.store.versions.of(editor.working.key) if editor.working.key else []
         self.fault = ""
         """Why what was noted last could not be kept."""
         self.chosen = next((place for place, each in enumerate(self.versions) if each.origin), 0)
@@ -108,7 +107,7 @@ class DeckHistoryDialog(Dialog):
         """What was noted is kept."""
         if self.notes.text != self.about.notes:
             try:
-                self.about = self.editor.store.note(self.editor.working.key, self.notes.text)
+                self.about = self.editor.store.notes.write(self.editor.working.key, self.notes.text)
                 self.fault = ""
             except OSError as fault:
                 self.fault = self.t("decks.notes.not_saved", why=why(fault))

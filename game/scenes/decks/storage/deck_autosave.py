@@ -89,7 +89,7 @@ class DeckSaver:
         self.aside = saved.aside or self.aside
         self.working.key, self.keep = saved.key, False
         if self.working.origin is not None:
-            self.store.keep_origin(saved.key, self.working.origin)
+            self.store.versions.keep_origin(saved.key, self.working.origin)
             self.working.origin = None
         self._is_saved = True
 

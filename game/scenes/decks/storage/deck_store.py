@@ -17,40 +17,29 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from game.engine.cards.card_def import slug_of
 from game.engine.cards.card_pool import CardPool
 from game.engine.cards.deck import Deck, Reason
-from game.engine.core.clean_text import clean_lines
 from game.engine.core.state import Options
 from game.engine.decks import formats
 from game.engine.decks.formats import READ_SUFFIXES, SUFFIXES, DeckUnreadable
 from game.engine.decks.legality import check
+from game.scenes.decks.storage.deck_notes import DeckNotes
+from game.scenes.decks.storage.deck_versions import DeckVersions
 from game.scenes.decks.storage.file_info import (
-    LONGEST_NOTE,
-    About,
     Entry,
     Saved,
     Version,
-    about_from,
+    deck_path,
     print_of,
     signature_of,
-    version_of,
 )
 from game.ui.numbered_files import number_in, numbered
-from game.ui.user_files import PlayerFile, files, lies, locked, write_atomically, written
+from game.ui.user_files import files, lies, locked, write_atomically, written
 
-__all__ = ["About", "DeckStore", "Entry", "Saved", "Version"]
-
-VERSIONS = 10
-"""How many earlier states of a deck are kept."""
-VERSION_S = 300.0
-"""Seconds between two of them: a deck is saved with every card, and ten cards are no history."""
-CASES = 50
-"""How many of the last cases are remembered as counted."""
-_ABOUT, _OLD, _BIN = ".about", ".versions", ".bin"
-_ORIGIN = "-origin"  # ends the name of the state that a copy began with
+_BIN = ".bin"
 
 MOST_READ = 3000
 """How many files are remembered as they were read; whoever has more decks waits a little longer for his drawer."""
@@ -115,6 +104,7 @@ class DeckStore:
         self.options = options or Options()
         self._pool = pool
         self._clock = clock
+        self.notes, self.versions = DeckNotes(folder), DeckVersions(folder, clock)
         self._known: dict[str, str] = {}
         """The print of each file as this drawer last read or wrote it."""
         self.just_thrown: ThrownDeck | None = None
@@ -143,7 +133,7 @@ class DeckStore:
 
     def entry(self, key: str) -> Entry:
         """The deck of that key. Raises FileNotFoundError."""
-        path = self._path(key)
+        path = deck_path(self.folder, key)
         if not path.is_file():
             raise FileNotFoundError(path)
         return self._entry(path)
@@ -155,15 +145,8 @@ class DeckStore:
     def _entry(self, path: Path) -> Entry:
         read = _reading(path, self.pool, self.options)
         self._known[path.name] = read.stamp
-        about, changed = self.about(path.name), written(path)
+        about, changed = self.notes.about(path.name), written(path)
         return Entry(path.name, path, read.deck, read.fault, read.reasons, about, changed, read.unread)
-
-    def about(self, key: str) -> About:
-        """Notes, wins and losses; those of an unreadable note are none."""
-        return self._about(key).glance() or About()
-
-    def _about(self, key: str) -> PlayerFile[About]:
-        return PlayerFile(self.folder / _ABOUT / f"{key}.json", about_from)
 
     # -- writing -------------------------------------------------------------------------------------------
 
@@ -175,14 +158,14 @@ class DeckStore:
         hold the deck is replaced by one of the game's own. Raises OSError.
         """
         key = key or self._free(deck.name)
-        path = self._path(key)
+        path = deck_path(self.folder, key)
         form = SUFFIXES.get(path.suffix.lower())
         if form is None or not formats.can_store_all(form, deck):
             return Saved(self._turned(path, deck))
         data = formats.write(deck, form)
         aside = self._put_aside(path)
         if path.is_file() and path.read_bytes() != data.encode():
-            self._keep(path, keep)
+            self.versions.keep(path, keep)
         write_atomically(path, data)
         self._known[key] = print_of(path)
         return Saved(key, aside)
@@ -193,57 +176,24 @@ class DeckStore:
         A file that is not as this drawer left it stays beside it.
         """
         new = self._free(path.stem)
-        write_atomically(self._path(new), formats.write(deck, "yaml"))
+        write_atomically(deck_path(self.folder, new), formats.write(deck, "yaml"))
         mine = path.is_file() and self._known.get(path.name) == print_of(path)
         if mine:
-            self._keep(path, True)
-        self._follow(path.name, new)
+            self.versions.keep(path, True)
+        self.notes.follow(path.name, new)
+        self.versions.follow(path.name, new)
         if mine:
             self._throw(path)
-        self._known[new] = print_of(self._path(new))
+        self._known[new] = print_of(deck_path(self.folder, new))
         return new
-
-    def _follow(self, key: str, new: str) -> None:
-        """What is known of a deck belongs to another key from now on."""
-        for folder, tail in ((_ABOUT, ".json"), (_OLD, "")):
-            old = self.folder / folder / f"{key}{tail}"
-            if lies(old):
-                old.rename(self.folder / folder / f"{new}{tail}")
 
     def _put_aside(self, path: Path) -> str:
         """A file that is not as this drawer left it becomes a deck of its own; its key, "" where there is none."""
         if not path.is_file() or self._known.get(path.name) == print_of(path):
             return ""
-        other = self._path(self._free(path.stem, path.suffix))
+        other = deck_path(self.folder, self._free(path.stem, path.suffix))
         path.rename(other)
         return other.name
-
-    def _keep(self, path: Path, always: bool) -> None:
-        """The file as it is becomes the newest version, unless one was kept just now."""
-        kept = [each for each in self.versions(path.name) if not each.origin]
-        now = self._clock()
-        if kept and not always and 0 <= now - kept[0].when < VERSION_S:
-            return
-        number = 1 + max((each.number for each in kept), default=0)
-        write_atomically(self._version(path.name, number, now, path.suffix), path.read_bytes())
-        for old in kept[VERSIONS - 1 :]:
-            old.path.unlink(missing_ok=True)
-
-    def _version(self, key: str, number: int, when: float, tail: str) -> Path:
-        return self.folder / _OLD / key / f"{numbered(number, when)}{tail}"
-
-    @locked()
-    def keep_origin(self, key: str, deck: Deck) -> None:
-        """What this deck was copied from becomes its first state, which stays however many follow. Raises OSError."""
-        place = self._version(self._path(key).name, 0, self._clock(), f"{_ORIGIN}.yaml")
-        write_atomically(place, formats.write(deck, "yaml"))
-
-    def versions(self, key: str) -> list[Version]:
-        """The earlier states of a deck, the newest first; at the end what it was copied from, where it is a copy."""
-        folder = self.folder / _OLD / key
-        paths = [path for path in files(folder) if not path.name.startswith(".")]
-        found = [version_of(path, path.stem.endswith(_ORIGIN)) for path in paths]
-        return sorted(found, key=lambda each: (not each.origin, each.number, each.path.stem), reverse=True)
 
     def deck_of(self, version: Version) -> Deck:
         """The deck as it was then. Raises OSError and DeckUnreadable."""
@@ -252,7 +202,7 @@ class DeckStore:
     @locked()
     def remove(self, key: str) -> Path:
         """Puts the deck into the bin; where it lies there. Raises OSError."""
-        path = self._path(key)
+        path = deck_path(self.folder, key)
         held = _remembered.get((path, self.pool))
         name = held.deck.name if held is not None and held.deck is not None else ""
         place = self._throw(path)
@@ -275,7 +225,7 @@ class DeckStore:
         key = f"{stem}{place.suffix}"
         if lies(self.folder / key):
             key = self._free(stem, place.suffix)
-        place.rename(self._path(key))
+        place.rename(deck_path(self.folder, key))
         self.just_thrown = None
         return key
 
@@ -283,45 +233,13 @@ class DeckStore:
         """What lies in the bin, the last thrown away first."""
         return sorted(files(self.folder / _BIN), key=_thrown_as, reverse=True)
 
-    # -- what the player knows of it -----------------------------------------------------------------------
-
-    @locked()
-    def record(self, key: str, won: bool, case: str = "") -> About:
-        """Counts a game that was played with the deck, once where the case has a name. Raises OSError."""
-
-        def count(plain: dict[str, Any]) -> None:
-            counted = plain.setdefault("cases", [])
-            if case not in counted:
-                plain["won"] = plain.get("won", 0) + won
-                plain["lost"] = plain.get("lost", 0) + (not won)
-                plain["cases"] = [*counted, *([case] if case else [])][-CASES:]
-
-        return self._tell(key, count)
-
-    @locked()
-    def note(self, key: str, text: str) -> About:
-        """Keeps what the player has to say about the deck. Raises OSError."""
-        return self._tell(key, lambda plain: plain.update(notes=clean_lines(text, LONGEST_NOTE)))
-
-    def _tell(self, key: str, edit: Callable[[dict[str, Any]], object]) -> About:
-        self._path(key)
-        self._about(key).change(edit)
-        return self.about(key)
-
     # -- names ---------------------------------------------------------------------------------------------
-
-    def _path(self, key: str) -> Path:
-        """The file of a key. Raises ValueError for one that leads out of the folder or is no deck file."""
-        path = self.folder / key
-        if path.parent != self.folder or key.startswith(".") or path.suffix.lower() not in READ_SUFFIXES:
-            raise ValueError(f'"{key}" is no name of a deck file')
-        return path
 
     def _free(self, name: str, suffix: str = ".yaml") -> str:
         """A key called like the deck that no file has, nor had one of whom versions or notes are left."""
         stem = slug_of(name)[:60].strip("_") or "deck"
         number, key = 1, f"{stem}{suffix}"
-        while lies(self.folder / key) or lies(self.folder / _OLD / key):
+        while lies(self.folder / key) or lies(self.versions.place(key)):
             number += 1
             key = f"{stem}_{number}{suffix}"
         return key

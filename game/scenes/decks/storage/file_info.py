@@ -9,6 +9,7 @@ from pathlib import Path
 from game.engine.cards.deck import Deck, Reason
 from game.engine.core.clean_text import clean_lines
 from game.engine.core.typed_json import Fields
+from game.engine.decks.formats import READ_SUFFIXES
 from game.engine.decks.formats.parts import SIZE_LIMIT
 from game.ui.numbered_files import number_in
 from game.ui.style.palette import BLACK
@@ -113,3 +114,11 @@ def version_of(path: Path, origin: bool) -> Version:
     """The earlier state in a file."""
     number, when = number_in(path.stem)
     return Version(path, when, origin, number)
+
+
+def deck_path(folder: Path, key: str) -> Path:
+    """The file of a key. Raises ValueError for one that leads out of the folder or is no deck file."""
+    path = folder / key
+    if path.parent != folder or key.startswith(".") or path.suffix.lower() not in READ_SUFFIXES:
+        raise ValueError(f'"{key}" is no name of a deck file')
+    return path
