@@ -27,7 +27,6 @@ from game.engine.rules import powers
 from game.engine.rules.play import explain_refusal
 from game.engine.rules.play.cost_preview import cost_of
 from game.engine.rules.sites import questions
-from game.engine.table import GameState
 from game.engine.view import process_view
 from game.engine.view.view_json import view_json
 from game.engine.view.view_types import CheckInfo, CombatInfo, Ending, PendingInfo, PlayerInfo, ProcessInfo, Refusal
@@ -38,11 +37,8 @@ class PlayerView(VisibleObjects):
     """The game as player `seat` may know it."""
 
     __slots__ = ("_gathered",)
-
-    def __init__(self, game: GameState, seat: int) -> None:
-        super().__init__(game, seat)
-        self._gathered: tuple[int, Event | None, set[int]] = (0, None, set())
-        """How much of the log was read for the cards it names, the last event of that, and those cards."""
+    _gathered: tuple[int, Event | None, set[int]]
+    """How much of the log was read for the cards it names, the last event of that, and those cards; once asked."""
 
     # -- the game ----------------------------------------------------------------------------------
 
@@ -187,7 +183,7 @@ class PlayerView(VisibleObjects):
     def told_of(self) -> set[int]:
         """The cards of which his log tells."""
         log = self._g.log or []
-        read, last, found = self._gathered
+        read, last, found = getattr(self, "_gathered", (0, None, set[int]()))
         if read > len(log) or (read and log[read - 1] is not last):  # something was taken back
             read, found = 0, set()
         if read < len(log):
