@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
-
 from game.engine.core.choices import STOP, Choice, JoinTeam, MoveAgent, PurchaseAgent, shared
 from game.engine.core.event_data import AgentPurchased
 from game.engine.core.records import field, record
@@ -120,13 +118,13 @@ def team_choices(g: GameState, player: int, sections: tuple[str, ...]) -> list[C
         here = teams.agents(g, player, section)
         if all(piece.teamed for piece in here):
             continue
-        sizes = Counter(piece.team for piece in here if piece.team)
-        free = next(n for n in range(1, len(here) + 2) if n not in sizes)
-        numbers = sorted({*sizes, free})
+        borne = [piece.team for piece in here if piece.team]
+        free = next(n for n in range(1, len(here) + 2) if n not in borne)
+        numbers = sorted({*borne, free})
         for piece in here:
             if piece.teamed:
                 continue
-            alone = sizes[piece.team] == 1  # moving the only member of a Team to a new number changes nothing
+            alone = borne.count(piece.team) == 1  # moving the only member of a Team to a new number changes nothing
             found += [
                 shared(JoinTeam, "team", number, piece.card)
                 for number in numbers
