@@ -21,8 +21,9 @@ def _takes_part(g: GameState, card: int) -> None:
 
 def settle(g: GameState, player: int) -> None:
     """5.2f: Agents of a Section who belong to no Team together form one, beside the Teams that were set."""
+    agents = teams.agents(g, player)
     for section in SECTIONS:
-        here = teams.agents(g, player, section)
+        here = [piece for piece in agents if piece.at == section]
         unset = {p.team for p in here if p.loose or not p.team}
         if not unset or (len(unset) == 1 and 0 not in unset):
             continue
