@@ -60,10 +60,13 @@ def affordable(g: GameState, player: int, cards: Iterable[int]) -> list[int]:
     found: list[int] = []
     changed = stats.costs_change(g)
     tokens: int | None = None
+    have: dict[str, int] = {}
     for card in cards:
         d = g.table.defs[card]
+        if d.pool not in have:
+            have[d.pool] = point_pools.points(g, player, d)
         need = least(g, player, card, d) if changed or d.cost_x else d.cost or 0
-        short = need - point_pools.points(g, player, d)
+        short = need - have[d.pool]
         if short > 0 and tokens is None:
             tokens = len(point_pools.with_purse(g, player))
         if (

@@ -165,7 +165,7 @@ def plays(g: GameState, player: int, window: WindowFrame) -> list[Choice]:
         d = g.table.defs[card]
         if d in possible:
             titles.setdefault(d.name, card)
-    for card in pools.affordable(g, player, titles.values()):
+    for card in pools.affordable(g, player, titles.values()) if titles else ():
         if announce.hindrance(g, player, card, g.table.defs[card], window) is None:
             found.extend(dict.fromkeys(announce.announcements(g, player, card, window)))
     found.extend(abilities.offered(g, player, window, adversary))
