@@ -91,13 +91,12 @@ class GameState(State):
     def log_event(self, player: int, data: EventData, *, secret: tuple[Any, ...] = (), seen: int = ALL) -> None:
         """Tell what happened.  Everything but passing and a new phase is news."""
         kind = KIND_OF[type(data)]
-        if kind in ("passed", "phase"):
-            event = _routine_event(kind, player, data)
-        else:
+        is_routine = kind in ("passed", "phase")
+        if not is_routine:
             self.news = True
-            event = tuple.__new__(Event, (kind, player, data, secret, seen))  # the constructor is slower
         if self.log is not None:
-            self.log.append(event)
+            event = (kind, player, data, secret, seen)
+            self.log.append(_routine_event(kind, player, data) if is_routine else tuple.__new__(Event, event))
 
     def raise_event(self, word: str, it: Ref = (), source: Ref = (), player: int = NOBODY, **more: Any) -> None:
         """A rules event: triggers see it after this step, cards that say "after" until all have passed (4.0h)."""
