@@ -122,14 +122,12 @@ register("filter:mine", "filter:theirs")
 def controller(g: GameState, ref: Ref) -> int:
     """1.1g: who uses the object now: of a card in play its controller, of one announced its player, of one beneath a
     Site whoever may pay for it (6.3p), else its owner."""
-    if isinstance(ref, TeamRef | SectionRef | PlayerRef):
-        return ref.player
-    if isinstance(ref, HiddenRef):
-        site = g.pieces[ref.site]
-        assert isinstance(site, SitePiece)
-        return site.under_by[ref.place]
     if not isinstance(ref, CardRef):
-        return NOBODY
+        if isinstance(ref, HiddenRef):
+            site = g.pieces[ref.site]
+            assert isinstance(site, SitePiece)
+            return site.under_by[ref.place]
+        return ref.player if isinstance(ref, TeamRef | SectionRef | PlayerRef) else NOBODY
     if ref.card in g.pieces:
         return combatants.leader(g, ref)
     if g.zone[ref.card] == "under":
