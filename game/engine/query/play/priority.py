@@ -11,7 +11,7 @@ Whether a question is put may never depend on what a hand holds: the pause itsel
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache
 
 from game.engine.cards.card_pool import CardPool
 from game.engine.core.state import SitePiece
@@ -83,7 +83,7 @@ def _has_ability(g: GameState, player: int) -> bool:
     )
 
 
-@lru_cache(maxsize=64)
+@cache
 def _cheapest(pool: CardPool, window: str, active: bool) -> int:
     """The lowest cost of any card of the pool that this side might announce in a window of this kind."""
     suits = ("combat", "witness") if window in ("lrc", "crc", "allocation", "after_damage", "lrc_skipped") else (
@@ -97,7 +97,7 @@ def _cheapest(pool: CardPool, window: str, active: bool) -> int:
     return best
 
 
-@lru_cache(maxsize=64)
+@cache
 def _bound_sides(pool: CardPool, window: str) -> tuple[int, int]:
     """For the Investigating Player and for the others: the cheapest card of the pool that is bound to this window."""
     words = BOUND_WORDS.get(window, ())
