@@ -1,6 +1,6 @@
 """The rules text of a card, produced from what the card does.
 
-`paragraphs` turns a composition into a tree without a language, `renderer` and a class for each language turn the
+`paragraphs` turns a composition into a tree without a language; a class for each language in `languages` turns the
 tree into words from `assets/text/cards.LANGUAGE.json`. No sentence is written for one card.
 
     card_text(CardPool.load().named("First Aid"))  ->  "Heal 1 damage on an Agent in the Field."
