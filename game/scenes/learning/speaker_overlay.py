@@ -6,16 +6,13 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from game.engine.core.choices import SlipBluff
-from game.scenes.learning import covered_words, highlights, lesson_arrow, lesson_strip, speaker_card, speaker_placement
+from game.scenes.learning import covered_words, lesson_arrow, lesson_strip, speaker_card, speaker_placement
 from game.scenes.learning.lessons.lesson import FREE, TELL
 from game.scenes.learning.lessons.spoken_text import SAY
-from game.scenes.learning.speaker_placement import STEP, place
-from game.scenes.learning.spotlight import LINE, Arrow, Spotlight, paint_arrow
-from game.scenes.table.layout.window_frame import moment
+from game.scenes.learning.speaker_placement import STEP, TIP, SpeakerObstacles, place
+from game.scenes.learning.spotlight import Arrow, Spotlight, paint_arrow
 from game.scenes.table.overlay import card_zoom
 from game.ui.text.fonts import XS
-from game.ui.widgets import key_caps
 from game.ui.widgets.targets import Target
 
 if TYPE_CHECKING:
@@ -30,13 +27,9 @@ if TYPE_CHECKING:
 CARD, BACK, ON, SKIP, CHIP = (("lesson", name) for name in ("card", "back", "on", "skip", "chip"))
 FALL_MS, GROW_MS = 180.0, 320.0
 """How long darkness takes to fall, and the arrow to grow."""
-MARGIN, HOLE, TIP, HEAD = 8, 7, 3, 22  # design units: the tip of the arrow in its goal, the head of a section
-SLIP = 40  # design units: how high it is that is read beneath a Site
-STUB = 4  # design units: so much of its beginning would be left between a card and the question above it
-EDGE = 4  # design units: below the words of the question
+MARGIN = 8  # design units: round the places where the card may lie
 GAP = 6  # design units: between the card and what it must not cover
 LOW = 24  # pixels: how high the line at the window's foot is at least
-RIM = 2  # design units: the light round a button, beyond the edge of the question
 
 
 def foot(layout: Layout) -> int:
@@ -49,6 +42,7 @@ class SpeakerOverlay:
 
     def __init__(self, mode: LessonMode) -> None:
         self.mode, self.scene = mode, mode.scene
+        self._around = SpeakerObstacles(mode.scene)
         self.said: SpokenText | None = None
         self.points: list[Point] = []
         """What is lit now; what can be done with it is the table's business."""
@@ -169,7 +163,7 @@ class SpeakerOverlay:
         if self.said is None:
             self.holes, self.gone, self.rect, self.arrow, self.laid = [], [], None, None, None
             return
-        self.holes = self._lit(layout)
+        self.holes = self._around.holes(layout, self.points, self.mode.pointing.slot(), self.mode.pointing.site_goal())
         self.arrow = self._pointing()
         self._settle(layout, words)
         assert self.rect is not None and self.laid is not None
@@ -185,45 +179,13 @@ class SpeakerOverlay:
                 group="lesson",
             )
 
-    def _lit(self, layout: Layout) -> list[Rect]:
-        """The holes of the darkness; a Site and what lies beneath it are one."""
-        scene, u, canvas = self.scene, layout.u, self.scene.app.canvas
-        cap = key_caps.height(canvas) // 2 + canvas.rim_wide(LINE)
-
-        def holes(points: list[Point]) -> list[Rect]:
-            found = highlights.holes(points, scene.places, u(HOLE), u(RIM), scene.lights.keys, cap)
-            return [self._off_question(hole, u(EDGE)) for hole in found]
-
-        if (slot := self.mode.pointing.slot()) is not None:
-            site, beneath = slot
-            whole = beneath.inflate(u(2 * HOLE), u(2 * HOLE)).unionall(holes([site]))
-            return [*holes([one for one in self.points if one != site]), whole]
-        goal = self.mode.pointing.site_goal()
-        return holes(self.points) + ([goal.inflate(u(HOLE), u(HOLE))] if goal is not None else [])
-
-    def _off_question(self, hole: Rect, edge: int) -> Rect:
-        """A hole round cards of the hand ends at the lower edge of the question, and cuts no words there."""
-        prompt = self.scene.frame.prompt if self.scene.frame is not None else Rect()
-        top = prompt.bottom - edge
-        return Rect(hole.x, top, hole.w, hole.bottom - top) if prompt.y < hole.y < top < hole.bottom - edge else hole
-
     def _shadowed(self) -> list[Rect]:
         """What the card cuts while the table lies in the dark; what may be chosen is left as it is."""
         scene, frame = self.scene, self.scene.frame
         if self.rect is None or frame is None or not self.dark:
             return []
-        free = self._needed() if self.mode.course.asks_freely else []
+        free = self._around.needed(freely=True) if self.mode.course.asks_freely else []
         return covered_words.cut(self.rect, scene.places, frame, [*self.holes, *free], scene.tree.read)
-
-    @property
-    def _bare(self) -> list[Rect]:
-        """What the band of Sites says where none lies there."""
-        scene, frame = self.scene, self.scene.frame
-        return (
-            covered_words.bare(scene.app.canvas, scene.t("table.no_sites"), scene.places, frame)
-            if frame is not None
-            else []
-        )
 
     def _strip(self, layout: Layout, words: speaker_card.Words) -> Iterator[Target]:
         """Which lesson, how far, and the way out; what was heard is said once more at a click."""
@@ -245,69 +207,23 @@ class SpeakerOverlay:
         if way is None:
             return None
         u = scene.app.layout.u
-        return lesson_arrow.drawn(*way, u(TIP), self._labels, self._signs)
-
-    @property
-    def _above(self) -> Rect | None:
-        """What lies over the arrow: the strip of the question, where its words would be crossed."""
-        frame, arrow = self.scene.frame, self.arrow
-        if frame is None or arrow is None or not lesson_arrow.crosses_question(arrow, self.scene.places):
-            return None
-        low = max(frame.prompt.bottom, arrow.start[1] + self.scene.app.layout.u(STUB))
-        return Rect(frame.prompt.x, frame.prompt.y, frame.prompt.w, low - frame.prompt.y)
-
-    @property
-    def _labels(self) -> list[Rect]:
-        """What is read on the table."""
-        scene, u = self.scene, self.scene.app.layout.u
-        slipped = {step.site for step in scene.stage.steps if isinstance(step, SlipBluff)}  # their names and prices
-        sites = [scene.places[point].rect for card in slipped if (point := ("card", card)) in scene.places]
-        beneath = [Rect(one.x, one.bottom + u(SLIP // 2), one.w, u(SLIP)) for one in sites]
-        return lesson_arrow.labels(scene.places, u(HEAD), u(TIP) + 1) + beneath
-
-    @property
-    def _signs(self) -> list[Rect]:
-        """Where the caps of keys are."""
-        scene = self.scene
-        high = key_caps.height(scene.app.canvas)
-        keys = [scene.places[point].cap for point in scene.lights.keys if point in scene.places]
-        return [Rect(at, (0, 0)).inflate(high, high) for at in keys if at is not None]
+        return lesson_arrow.drawn(*way, u(TIP), self._around.labels, self._around.signs)
 
     def _settle(self, layout: Layout, words: speaker_card.Words) -> None:
         """The card's size and place; while the same is said it stays where it is, if it hides nothing there."""
         spoken = layout, words.sentence, words.number, words.button
-        barred, needed = self._barred(layout), self._needed()
+        tabs = [box for _, box in self.mode.pointing.tabs(self.points)]
+        barred = [*self.holes, *tabs, *self._around.barred(layout)] + ([self.strip] if self.strip is not None else [])
+        needed = self._around.needed(self.mode.course.asks_freely)
         if self.rect is not None and self.laid is not None and spoken == self._spoken:
-            arrow = self._along(layout)
+            arrow = _along(self.arrow, layout)
             hidden = self.rect.collidelist([*barred, *needed, *arrow]) >= 0
             if not hidden or (barred, needed, arrow) == self._round:
                 return
-        self._spoken, self._round = spoken, (barred, needed, self._along(layout))
+        self._spoken, self._round = spoken, (barred, needed, _along(self.arrow, layout))
         self.rect, self.laid = self._find(layout, words)
         if self.laid.form in speaker_card.FORMS:
             self._stood = self.rect
-
-    def _along(self, layout: Layout) -> list[Rect]:
-        """The way of the arrow."""
-        wide = layout.u(40)
-        spots = lesson_arrow.way(self.arrow)[1:-1] if self.arrow is not None else []
-        return [Rect(x - wide // 2, y - wide // 2, wide, wide) for x, y in spots]
-
-    def _barred(self, layout: Layout) -> list[Rect]:
-        """What the card never lies on."""
-        scene, frame = self.scene, self.scene.frame
-        found = self.holes + [box for _, box in self.mode.pointing.tabs(self.points)]
-        if frame is not None:
-            selling = moment(scene.session.view, scene.session.asked) == "selling"
-            found += speaker_placement.barred(scene.places, frame, selling, layout.u(RIM))
-        return found + ([self.strip] if self.strip is not None else [])
-
-    def _needed(self) -> list[Rect]:
-        """On what it only lies where there is no other room: what can be chosen with a free hand, what was picked."""
-        scene = self.scene
-        free = sorted(scene.lights.lit, key=str) if self.mode.course.asks_freely else []
-        picked = scene.chooser.walked if scene.chooser is not None else []
-        return [scene.places[point].rect for point in (*free, *picked) if point in scene.places]
 
     def _find(self, layout: Layout, words: speaker_card.Words) -> tuple[Rect, speaker_card.Laid]:
         """The roomiest form of the card for which there is a free place; else one line along an edge."""
@@ -316,7 +232,7 @@ class SpeakerOverlay:
         within.h = min(within.h, layout.full.bottom - foot(layout) - within.y)
         barred, needed, arrow = self._round
         costly = [(rect, speaker_placement.ARROW) for rect in arrow + needed]
-        costly += [(rect, speaker_placement.LABEL) for rect in (*self._labels, *self._bare)]
+        costly += [(rect, speaker_placement.LABEL) for rect in (*self._around.labels, *self._around.bare)]
         before = self._stood
         rail = frame.log.w if frame is not None else 0
         wide = card_zoom.size(layout)[0] + u(32)
@@ -371,7 +287,9 @@ class SpeakerOverlay:
         self.mode.pointing.paint_goal(canvas)
         self.mode.pointing.paint_tabs(canvas, self.points)
         if self.arrow is not None and self.dark:
-            paint_arrow(canvas, self.arrow, 1.0 if still else min(1.0, self._ms / GROW_MS), self._above)
+            paint_arrow(
+                canvas, self.arrow, 1.0 if still else min(1.0, self._ms / GROW_MS), self._around.above(self.arrow)
+            )
         count = len(self._words.sentence)
         shown = count if still else int(self._ms * speaker_card.PER_SECOND / 1000)
         speaker_card.paint(canvas, self.rect, self.laid, self._words, shown, hover)
@@ -379,3 +297,10 @@ class SpeakerOverlay:
     def _paint_strip(self, canvas: Canvas, words: speaker_card.Words, hover: object) -> None:
         if self.strip is not None:
             lesson_strip.paint(canvas, self.strip, words, hover)
+
+
+def _along(arrow: Arrow | None, layout: Layout) -> list[Rect]:
+    """The way of the arrow."""
+    wide = layout.u(40)
+    spots = lesson_arrow.way(arrow)[1:-1] if arrow is not None else []
+    return [Rect(x - wide // 2, y - wide // 2, wide, wide) for x, y in spots]

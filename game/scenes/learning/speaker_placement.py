@@ -6,14 +6,22 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
+from game.engine.core.choices import SlipBluff
+from game.scenes.learning import covered_words, highlights, lesson_arrow
+from game.scenes.learning.spotlight import LINE
 from game.scenes.table.layout.clean_cover import cut
+from game.scenes.table.layout.window_frame import moment
+from game.ui.widgets import key_caps
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
+    from game.scenes.learning.spotlight import Arrow
     from game.scenes.table.core.table_frame import Frame
+    from game.scenes.table.core.table_protocols import ShownTable
     from game.session.choice.choice_points import Point
     from game.ui.drawing.place import Place
+    from game.ui.style.layout import Layout
 
 STEP = 40  # pixels at the design's size between two places that are tried
 ARROW = 12.0
@@ -50,6 +58,87 @@ SNAP = 2
 """So many gaps beside the place at the window's edge no card lies, but at that."""
 STAYS = 100_000.0
 """What it is worth to lie where the card before lay: a speaker is looked for where he stood."""
+HOLE, TIP, HEAD = 7, 3, 22  # design units: round what is lit, the tip of the arrow in its goal, the head of a section
+SLIP = 40  # design units: how high it is that is read beneath a Site
+STUB = 4  # design units: so much of its beginning would be left between a card and the question above it
+EDGE = 4  # design units: below the words of the question
+RIM = 2  # design units: the light round a button, beyond the edge of the question
+
+
+class SpeakerObstacles:
+    """What of the table speaker and arrow have to mind: what is lit, what is read, and what can be chosen."""
+
+    def __init__(self, scene: ShownTable) -> None:
+        self.scene = scene
+
+    def holes(self, layout: Layout, lit: list[Point], slot: tuple[Point, Rect] | None, goal: Rect | None) -> list[Rect]:
+        """The holes of the darkness; a Site and the `slot` beneath it are one, and the `goal` of a Site is another."""
+        scene, u, canvas = self.scene, layout.u, self.scene.app.canvas
+        cap = key_caps.height(canvas) // 2 + canvas.rim_wide(LINE)
+
+        def holes(points: list[Point]) -> list[Rect]:
+            found = highlights.holes(points, scene.places, u(HOLE), u(RIM), scene.lights.keys, cap)
+            return [self._off_question(hole, u(EDGE)) for hole in found]
+
+        if slot is not None:
+            site, beneath = slot
+            whole = beneath.inflate(u(2 * HOLE), u(2 * HOLE)).unionall(holes([site]))
+            return [*holes([one for one in lit if one != site]), whole]
+        return holes(lit) + ([goal.inflate(u(HOLE), u(HOLE))] if goal is not None else [])
+
+    def _off_question(self, hole: Rect, edge: int) -> Rect:
+        """A hole round cards of the hand ends at the lower edge of the question, and cuts no words there."""
+        prompt = self.scene.frame.prompt if self.scene.frame is not None else Rect()
+        top = prompt.bottom - edge
+        return Rect(hole.x, top, hole.w, hole.bottom - top) if prompt.y < hole.y < top < hole.bottom - edge else hole
+
+    @property
+    def bare(self) -> list[Rect]:
+        """What the band of Sites says where none lies there."""
+        scene, frame = self.scene, self.scene.frame
+        return (
+            covered_words.bare(scene.app.canvas, scene.t("table.no_sites"), scene.places, frame)
+            if frame is not None
+            else []
+        )
+
+    def above(self, arrow: Arrow | None) -> Rect | None:
+        """What lies over the arrow: the strip of the question, where its words would be crossed."""
+        frame = self.scene.frame
+        if frame is None or arrow is None or not lesson_arrow.crosses_question(arrow, self.scene.places):
+            return None
+        low = max(frame.prompt.bottom, arrow.start[1] + self.scene.app.layout.u(STUB))
+        return Rect(frame.prompt.x, frame.prompt.y, frame.prompt.w, low - frame.prompt.y)
+
+    @property
+    def labels(self) -> list[Rect]:
+        """What is read on the table."""
+        scene, u = self.scene, self.scene.app.layout.u
+        slipped = {step.site for step in scene.stage.steps if isinstance(step, SlipBluff)}  # their names and prices
+        sites = [scene.places[point].rect for card in slipped if (point := ("card", card)) in scene.places]
+        beneath = [Rect(one.x, one.bottom + u(SLIP // 2), one.w, u(SLIP)) for one in sites]
+        return lesson_arrow.labels(scene.places, u(HEAD), u(TIP) + 1) + beneath
+
+    @property
+    def signs(self) -> list[Rect]:
+        """Where the caps of keys are."""
+        scene = self.scene
+        high = key_caps.height(scene.app.canvas)
+        keys = [scene.places[point].cap for point in scene.lights.keys if point in scene.places]
+        return [Rect(at, (0, 0)).inflate(high, high) for at in keys if at is not None]
+
+    def barred(self, layout: Layout) -> list[Rect]:
+        """On what of the table the card never lies, beside what is lit."""
+        scene, frame = self.scene, self.scene.frame
+        selling = moment(scene.session.view, scene.session.asked) == "selling"
+        return barred(scene.places, frame, selling, layout.u(RIM)) if frame is not None else []
+
+    def needed(self, freely: bool) -> list[Rect]:
+        """On what it only lies where there is no other room: what can be chosen with a free hand, what was picked."""
+        scene = self.scene
+        free = sorted(scene.lights.lit, key=str) if freely else []
+        picked = scene.chooser.walked if scene.chooser is not None else []
+        return [scene.places[point].rect for point in (*free, *picked) if point in scene.places]
 
 
 def place(
