@@ -33,7 +33,7 @@ def keys_in_code() -> tuple[set[str], list[re.Pattern[str]]]:
     """The keys that the code names: whole ones, and patterns for those it puts together."""
     whole: set[str] = set()
     patterns: list[re.Pattern[str]] = []
-    for path in Path(text_package.__file__).parent.glob("*.py"):
+    for path in Path(text_package.__file__).parent.rglob("*.py"):
         nodes = list(ast.walk(ast.parse(path.read_text(encoding="utf-8"))))
         parts_of = {id(part) for node in nodes if isinstance(node, ast.JoinedStr) for part in node.values}
         for node in nodes:
@@ -96,7 +96,7 @@ def test_every_word_printed_on_a_frame_has_a_name() -> None:
 
 def test_no_module_holds_a_sentence() -> None:
     """Everything a player reads comes from the catalogue; what the code holds are keys, words of data and signs."""
-    for path in Path(text_package.__file__).parent.glob("*.py"):
+    for path in Path(text_package.__file__).parent.rglob("*.py"):
         tree = ast.parse(path.read_text(encoding="utf-8"))
         docs = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
         raised = {id(part) for node in ast.walk(tree) if isinstance(node, ast.Raise) for part in ast.walk(node)}

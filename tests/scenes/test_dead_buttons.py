@@ -69,13 +69,14 @@ def test_the_button_of_a_duty_says_how_many_are_still_missing() -> None:
 
 
 def keeps_apart(scene: TableScene) -> bool:
-    """Whether one can go on without a click, and grey only stands where a careless press would leave out the turn."""
+    """Whether one can go on without a click, and grey only stands where a careless press would let a chance go by."""
     decision, view, main = scene.session.decision, scene.session.view, scene.places.get(MAIN)
     assert decision is not None
     left_out = {
         "sites": not view.sites(0),
         "deployment": not view.agents(0, "field"),
         "allocation": any(isinstance(choice, Investigate) for choice in decision.choices),
+        **dict.fromkeys(("sell", "search", "buy", "bluffs", "check"), len(decision.choices) > 1),
     }
     return main is not None and main.rect.right < scene.places[OFF].rect.x and left_out.get(decision.kind, False)
 

@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 import game.scenes.samples  # noqa: F401  registers all scenes
 from game.scenes.coach.coach_addon import CoachAddon
 from game.scenes.learning.lesson_mode import LessonMode
-from game.scenes.table.hints import hint_bubble
+from game.scenes.table.hints import hint_place
 from game.scenes.table.hints.hint_bubble import HintBubble
 from game.scenes.table.layout.clean_cover import cut, grown
 from game.scenes.table.scene import TableScene
@@ -95,7 +95,7 @@ def test_a_hint_stays_where_it_lies_while_that_is_good(monkeypatch: pytest.Monke
     scene = drawn("first_covered", (1280, 720), "en")
     hint = hint_of(scene)
     before = hint.note
-    monkeypatch.setattr(hint_bubble, "lay", lambda *_: pytest.fail("its place is looked for again"))
+    monkeypatch.setattr(hint_place, "lay", lambda *_: pytest.fail("its place is looked for again"))
     scene.tree = scene.tree._replace()
     assert hint.note == before
 
