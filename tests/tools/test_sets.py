@@ -34,6 +34,38 @@ from tests.support.scenes.windows import window
 
 SETS = Path(__file__).parents[1] / "cards" / "sets"
 HARBOUR = SETS / "harbour"
+SPARK = """\
+suit: equipment
+cards:
+  - id: SPK-0001
+    name: Hot Wire
+    rarity: common
+    cost: {amount: 1, pool: RP}
+    keywords: [equipment, standard]
+    activators: [bureau]
+    effect:
+      trig:
+        - at: damaged
+          if: it=host & round=crc
+          do:
+            - damage: {to: combatant.opposing=host.each, by: 1}
+"""
+HUNTED = """\
+name: The Hot Wire answers the Hunter, and he it
+players:
+  A: {x_file: Eve, agents: [{card: Agent Fox Mulder, at: field, equipment: [Hot Wire]}, {card: Agent Weiss, at: field}]}
+  B: {x_file: The Manitou, cp: 12, hand: [Alien Bounty Hunter]}
+turn: {player: A, phase: investigation}
+sites: [{card: "Aubrey, MO", owner: A, target: B}]
+script:
+  - A: 'investigate "Aubrey, MO" with team 1'
+  - to: B check
+  - B: 'play "Alien Bounty Hunter"'
+  - to: B hit
+  - B: 'hit "Agent Fox Mulder"'
+  - to: A check
+expect: ['"Alien Bounty Hunter" in B.deck']
+"""
 
 
 @pytest.fixture
@@ -143,6 +175,14 @@ def test_deck_and_arena_play_with_the_set(tmp_path: Path, capsys: pytest.Capture
     assert cli.main(["deck", "check", str(deck)]) == 1, "without the set its cards are unknown"
     capsys.readouterr()
     assert cli.main(["arena", "--a", "novice", "--b", "random", "--games", "2", "--decks", str(deck), *given]) == 0
+
+
+def test_two_who_answer_each_other_come_to_an_end(tmp_path: Path) -> None:
+    """8.4h: a made-up card answers damage with damage, as the Hunter does; what was felled is damaged no more."""
+    (tmp_path / "spark").mkdir()
+    (tmp_path / "spark" / "equipment.yaml").write_text(SPARK, encoding="utf-8")
+    (tmp_path / "hunted.yaml").write_text(HUNTED, encoding="utf-8")
+    assert cli.main(["scenario", "--cards", str(tmp_path / "spark"), str(tmp_path / "hunted.yaml")]) == 0
 
 
 @pytest.mark.usefixtures("own_home")

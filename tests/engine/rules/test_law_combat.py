@@ -75,15 +75,17 @@ def _no_shield(patch: pytest.MonkeyPatch) -> None:
 
 def _too_much(patch: pytest.MonkeyPatch) -> None:
     lawful = Damage._place
-    patch.setattr(Damage, "_place", lambda self, g, p: lawful(self, g, p._replace(amount=p.amount + 1)))
+    patch.setattr(
+        Damage, "_place", lambda self, g, p, lost: lawful(self, g, p._replace(amount=p.amount + 1), lost=lost)
+    )
 
 
 def _another_source(patch: pytest.MonkeyPatch) -> None:
     lawful = Damage._place
 
-    def place(self: Damage, g: Game, packet: Any) -> None:
+    def place(self: Damage, g: Game, packet: Any, lost: bool) -> None:
         others = [ref for ref in combatants.all_(g) if ref not in (packet.source, packet.target)]
-        lawful(self, g, packet._replace(source=others[0] if others else packet.source))
+        lawful(self, g, packet._replace(source=others[0] if others else packet.source), lost=lost)
 
     patch.setattr(Damage, "_place", place)
 

@@ -110,8 +110,9 @@ class Damage(Procedure):
                 same = merged.get((p.source, p.target), p._replace(amount=0))
                 merged[p.source, p.target] = p._replace(amount=same.amount + p.amount)
         fallen = list(merged.values())
+        down = {p.target for p in fallen if not wounds.current(g, p.target)}
         for packet in fallen:
-            self._place(g, packet)
+            self._place(g, packet, lost=packet.target in down)
         self.fell = bool(fallen)
         self.felled = list(dict.fromkeys(p.target.card for p in fallen if self._falls_now(g, p.target)))
         return "hospital"
@@ -214,7 +215,8 @@ class Damage(Procedure):
     def _replace(self, packet: Packet, amount: int) -> None:
         self.packets[self.packets.index(packet)] = packet._replace(amount=amount)
 
-    def _place(self, g: GameState, packet: Packet) -> None:
+    def _place(self, g: GameState, packet: Packet, *, lost: bool) -> None:
+        """Damage that is `lost` falls on what was felled before (8.4h): nothing answers it, or two might for ever."""
         frame = self._frame(g)
         piece = g.pieces[packet.target.card]
         before = wounds.current(g, packet.target)
@@ -225,10 +227,11 @@ class Damage(Procedure):
             frame.dealt.append(packet)
             if isinstance(piece, AgentPiece):
                 piece.hurt = True
-        g.raise_event(
-            "damaged", packet.target, packet.source, piece.by, n=packet.amount,
-            by_adversary=combatants.is_attacker(g, packet.source), by_card=not packet.attack,
-        )  # fmt: skip
+        if not lost:
+            g.raise_event(
+                "damaged", packet.target, packet.source, piece.by, n=packet.amount,
+                by_adversary=combatants.is_attacker(g, packet.source), by_card=not packet.attack,
+            )  # fmt: skip
 
     def _falls_now(self, g: GameState, target: CardRef) -> bool:
         """Whether the Hospital does not wait for R6: outside Combat, and for Agents who take no part in it."""
