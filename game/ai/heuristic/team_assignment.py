@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from functools import cache, partial
-from itertools import combinations, product
+from itertools import combinations, product, repeat
 from math import exp, prod
 from typing import NamedTuple
 
@@ -115,7 +115,7 @@ class TeamPlanner:
         `shares`: number of assignments that share the points for help.
         """
         points = self._points // shares
-        margin = max((self._margin(agents, skill, need, points) for skill, need in lead.levels), default=-9)
+        margin = max([self._margin(agents, skill, need, points) for skill, need in lead.levels], default=-9)
         if margin < 0 or not agents:
             return TeamAssignment(lead.site, agents, 0.0)
         chance = self._p_pass(lead, margin)
@@ -164,7 +164,7 @@ class TeamPlanner:
         return int(min(self._weights.sites.loss_per_card_beneath * lead.beneath, self._most_cp))
 
     def _margin(self, agents: tuple[int, ...], skill: str, need: int, points: int) -> int:
-        return sum(self._strength(agent, skill) for agent in agents) + self._help(skill, points) - need
+        return sum(map(self._strength, agents, repeat(skill))) + self._help(skill, points) - need
 
 
 def _best_of(hopes: list[list[tuple[float, float]]]) -> Iterator[tuple[float, float]]:
