@@ -24,6 +24,7 @@ from game.scenes.decks.library.listing import contents
 from game.scenes.decks.library.scene import DeckLibrary
 from game.scenes.decks.open_dialogs import open_dialog
 from game.scenes.decks.storage import deck_store
+from game.scenes.decks.storage.deck_notes import DeckNotes
 from game.scenes.decks.storage.deck_store import DeckStore
 from game.scenes.setup import Setup
 from game.ui.input import clipboard
@@ -184,7 +185,7 @@ def test_notes_that_cannot_be_kept_are_told_where_they_are_written(app: App, mon
     def refuse(*_: object) -> None:
         raise PermissionError(13, "Permission denied")
 
-    monkeypatch.setattr(DeckStore, "note", refuse)
+    monkeypatch.setattr(DeckNotes, "write", refuse)
     mouse(sheet, ("notes",))
     type_in(app, "wants a Witness")
     press(app, pygame.K_ESCAPE)
