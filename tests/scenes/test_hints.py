@@ -287,7 +287,8 @@ def test_to_leave_out_a_check_of_a_card_is_said_to_be_failing_it() -> None:
     ]
     assert all(button.key for button in prompt.buttons)
     total = scene.session.view.team_total(decision.get("team"), decision.get("skill"))
-    team = scene.t("table.team", n=decision.get("team")[3])
+    called = decision.get("team")
+    team = short_names.team(scene.t, called.section, called.number)
     assert prompt.sub == scene.t("hint.may_check", team=team, n=total, need=decision.get("need"))
 
 

@@ -146,7 +146,8 @@ def _tape(ctx: DrawContext, paper: Rect, check: CheckInfo) -> None:
     canvas.paper(paper, seed=9)
     lines = rows(ctx, check)
     waiting = waits(ctx, check)
-    head = t("table.team", n=check.team.number) if isinstance(check.team, TeamRef) else ctx.who(check.owner)
+    team = check.team
+    head = short_names.team(t, team.section, team.number) if isinstance(team, TeamRef) else ctx.who(check.owner)
     line = paper.y + u(16)
     canvas.typed((paper.x + u(14), line), head, 15, palette.SOFT, "ml", paper.w // 2)
     canvas.typed((paper.right - u(14), line), ctx.short_word(check.skill), 15, palette.SOFT, "mr", paper.w // 2)

@@ -74,7 +74,8 @@ def hint(ctx: DrawContext, decision: Decision, chooser: Chooser, stage: Stage) -
     if decision.kind == "may" and skill:
         team, need = decision.get("team", ()), decision.get("need", 0)
         total = ctx.view.team_total(team, str(skill)) if team else 0
-        has = t("hint.may_check", team=t("table.team", n=team.number if team else 1), n=total, need=need)
+        name = short_names.team(t, *((team.section, team.number) if team else ("field", 1)))
+        has = t("hint.may_check", team=name, n=total, need=need)
         then = _follows(ctx, card)
         return PromptHint(has, f"{has} {then}" if then else "")
     if said := card_requests.choice(ctx, decision):
