@@ -9,6 +9,7 @@ from game.engine.core.refs import card_ref, team_ref
 from game.session.choice.choice_points import Point, TeamNumberPoint, ways
 from game.session.choice.chooser import Chooser
 from game.session.choice.number_keys import keys_of, numbered
+from tests.support.scenes.windows import at
 
 SITE, OTHER = card_ref(20), card_ref(21)
 ONE, TWO = team_ref(0, "field", 1), team_ref(0, "field", 2)
@@ -66,3 +67,13 @@ def test_teams_of_the_field_count_like_themselves_wherever_they_stand_among_the_
     second = TeamNumberPoint("bracket", 2)
     assert numbered([agent, second], taken=("1",)) == {agent: "3", second: "2"}
     assert numbered([team_ref(0, "bureau", 2), agent]) == {team_ref(0, "bureau", 2): "1", agent: "2"}
+
+
+def test_what_is_not_yet_chosen_keeps_its_number_while_more_is_chosen() -> None:
+    scene = at("selling")
+    before = dict(scene.lights.keys)
+    scene.acts.click(next(point for point, digit in before.items() if digit == "1"))
+    after = scene.lights.keys
+    kept = [point for point in after if point in before]
+    assert len(kept) > 1 and "1" not in after.values()
+    assert all(after[point] == before[point] for point in kept)

@@ -21,6 +21,9 @@ from game.session.choice.staged_choices import Stage, kind_of
 from game.session.choice.team_joining import joined
 from game.session.session import SessionProtocol
 
+KEEPING_NUMBERS = ("choose", "discard", "sell")
+"""Kinds of decision whose things are chosen one after another from one list: each keeps its number key."""
+
 
 class Outcome(Enum):
     """What came of an act."""
@@ -91,7 +94,8 @@ class ChoiceController:
         view = self.session.view
         offered, taken = self.stage.offers(decision, view), self.stage.visited
         found = [way for way in ways(offered, view.seat) if way.start not in taken]
-        self.chooser = Chooser([*found, *whole_team_moves.ways(self.stage, offered, view)])
+        before = ways(Stage().offers(decision, view), view.seat) if decision.kind in KEEPING_NUMBERS else ()
+        self.chooser = Chooser([*found, *whole_team_moves.ways(self.stage, offered, view)], before)
 
     # acts -------------------------------------------------------------------------------------------
     def point(self, point: Point) -> Outcome:

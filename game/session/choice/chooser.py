@@ -33,8 +33,9 @@ said it, but a price that follows by itself is seen first; a number of cards and
 class Chooser:
     """Where the player stands between a decision and its answer."""
 
-    def __init__(self, ways: Sequence[Way]) -> None:
+    def __init__(self, ways: Sequence[Way], before: Sequence[Way] = ()) -> None:
         self._ways = list(ways)
+        self._before = list(before) or self._ways
         self.walked: list[Point] = []
         self._clicked: list[int] = []
 
@@ -45,8 +46,8 @@ class Chooser:
 
     @property
     def first(self) -> list[Point]:
-        """What could be pointed at before anything was, in the order of the choices."""
-        return list(dict.fromkeys(way.start for way in self._ways if way.points))
+        """What could be pointed at before anything was, nor staged, in the order of the choices."""
+        return list(dict.fromkeys(way.start for way in self._before if way.points))
 
     @property
     def open(self) -> list[Way]:

@@ -21,7 +21,7 @@ DIGITS = tuple(map(str, range(1, MOST + 1)))
 def keys_of(chooser: Chooser, options: Sequence[Point], hand: Sequence[int]) -> dict[Point, str]:
     """The digit of each of the `options`.
 
-    What had a digit before anything was chosen keeps it, so that no key comes to mean another thing under the
+    What had a digit before anything was chosen or staged keeps it, so that no key comes to mean another thing under the
     player's finger; what could not be pointed at then takes those that are free.
     """
     numbers = sorted(point for point in options if isinstance(point, NumberPoint))
