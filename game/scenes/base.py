@@ -158,6 +158,7 @@ class Scene(SceneControls):
             target = (targets.focused if targets.ring else None) or targets.get(targets.main)
             if target is None and targets.focused is not None:
                 targets.give_focus(targets.focused.key)  # nobody chooses what he does not see: the next press does
+                targets.fallback = True  # until there is a main button
                 self.app.redraw()
             self._press(target)
         elif signal.name in ("confirm_end", "number_end"):

@@ -9,6 +9,8 @@ import pytest
 
 import game.scenes.papers.samples  # noqa: F401  makes its pictures known
 from game.engine.core.choices import Choice, RequisitionCard, SlipBluff
+from game.engine.core.refs import CardRef
+from game.scenes.table.core.prompt_model import MAIN
 from game.scenes.table.scene import TableScene
 from game.ui.input.reader import Signal
 from tests.support.scenes.session_game import game_of
@@ -50,6 +52,18 @@ def test_without_practice_what_is_confirmed_is_final() -> None:
     press(scene, "undo")
     assert state(scene) == after
     assert scene.transient.open
+
+
+def test_the_ring_that_space_has_shown_goes_once_space_is_the_main_button_again() -> None:
+    """The button said Space, and Space picked up the Agent again who had just been put back."""
+    scene = at("deployment")
+    agent = next(one for one in scene.lights.lit if isinstance(one, CardRef))
+    point(scene, agent)
+    assert scene.targets.get(MAIN) is None
+    press(scene, "confirm")
+    assert scene.targets.ring
+    press(scene, "back")
+    assert scene.targets.get(MAIN) is not None and not scene.targets.ring
 
 
 @pytest.mark.games

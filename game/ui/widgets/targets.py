@@ -84,6 +84,7 @@ class Targets:
     focus: Hashable = None
     hover: Hashable = None
     ring: bool = False  # the focus ring is shown once the keyboard was used
+    fallback: bool = False  # confirm itself has shown the ring, as there was nothing else that it does
     main: Hashable = None  # what confirm does when the focus is nowhere
     ranks: dict[str, int] = field(default_factory=dict)  # the order in which Tab walks groups; else as they lie
     _last: dict[str, Hashable] = field(default_factory=dict)
@@ -100,6 +101,8 @@ class Targets:
         keys = {target.key for target in self.items}
         self.focus = self.focus if self.focus in keys else None
         self.hover = self.hover if self.hover in keys else None
+        if self.fallback and self.main in keys:
+            self.ring = self.fallback = False
 
     def add(self, target: Target) -> Target:
         """One more, above the others."""
@@ -152,7 +155,7 @@ class Targets:
         """Put the focus on a target."""
         target = self.get(key)
         if target is not None:
-            self.focus, self.ring = key, ring
+            self.focus, self.ring, self.fallback = key, ring, False
             self._last[target.group] = key
 
     def next_group(self, back: bool = False) -> bool:
