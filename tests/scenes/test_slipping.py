@@ -125,11 +125,9 @@ def test_an_own_site_that_waits_is_told_from_theirs(size: tuple[int, int]) -> No
     lines = written(scene)
     assert scene.t("table.waits_yours") in lines
     own = scene.session.view.sites(0)[0]
-    notes = {
-        scene.t("table.beneath_yours", n=words)
-        for words in (len(own.under), scene.t("table.beneath", n=len(own.under)))
-    }
-    assert notes & set(lines)
+    assert own.under and all(card.by == 1 for card in own.under)
+    count = len(own.under)
+    assert {scene.t("table.beneath_theirs", n=count), scene.t("table.beneath_theirs.short", n=count)} & set(lines)
     assert scene.t("table.say_waits", who=scene.t("table.you")) in scene.places["card", own.card].say
 
 

@@ -131,13 +131,14 @@ def _notes(ctx: DrawContext, info: SiteInfo) -> list[str]:
             info.owner == view.active and view.phase == "investigation" and not (info.team or info.investigated)
         )
         return [ctx.texts("table.leaves")] if waits_here and view.will_leave(info.card) else []
-    forms = [ctx.texts("table.beneath", n=len(info.under)), str(len(info.under))]
-    if waits(ctx, info):
-        you = short_names.you(ctx.view)
-        key = "table.beneath_yours" if info.owner == you else "table.beneath_theirs"
+    count, users = len(info.under), {card.by for card in info.under}
+    forms, you = [ctx.texts("table.beneath", n=count), str(count)], short_names.you(ctx.view)
+    if len(users) == 1 and (waits(ctx, info) or you in users):
+        (by,) = users
+        key = "table.beneath_yours" if by == you else "table.beneath_theirs"
         if you == NOBODY:
-            key = "replay.beneath"
-        forms = [ctx.texts(key, n=words, who=ctx.view.names[info.owner]) for words in forms]
+            return [ctx.texts("replay.beneath", n=words, who=ctx.view.names[by]) for words in forms]
+        forms = [ctx.texts(key, n=count), ctx.texts(f"{key}.short", n=count), *forms[1:]]
     return forms
 
 
