@@ -184,6 +184,19 @@ def test_a_long_line_of_the_log_is_read_whole() -> None:
     assert [line for line in scene.app.canvas.recorder.lines if line.text != line.whole] == []
 
 
+def test_a_long_sentence_of_the_log_stands_whole_where_there_is_room() -> None:
+    scene = at("log", lambda view, decision: decision.kind == "check")
+    canvas = scene.app.canvas
+    ctx = draw_context_of(scene, canvas)
+    line = LogLine("tick", (1, 1, 1), " ".join(["discarded"] * 20), player=scene.session.view.seat)
+    cut = []
+    for height in (400, 175):
+        recorder = canvas.recorder = Recorder(canvas.full)
+        log_strip.log(ctx, Rect(0, 0, 200, height), [line])
+        cut.append([one.whole for one in recorder.lines if one.text != one.whole] != [])
+    assert cut == [False, True]
+
+
 def test_nobody_is_asked_for_a_card_who_has_none_to_play() -> None:
     scene = at("no_card", lambda view, decision: decision.kind == "check" and decision.choices == (PASS,))
     check = scene.session.view.check

@@ -13,7 +13,7 @@ from game.ui.text import fonts
 from game.ui.widgets.controls import key_cap
 
 ROWS = 60  # sentences: as many as the highest strip has room for
-MOST = 6  # lines of a sentence; the rest of it is told on hovering
+MOST = 6  # lines of a sentence that has no room for all; the rest of it is told on hovering
 
 
 def log(ctx: DrawContext, rect: Rect, lines: Sequence[LogLine], scroll: int = 0) -> None:
@@ -28,7 +28,8 @@ def log(ctx: DrawContext, rect: Rect, lines: Sequence[LogLine], scroll: int = 0)
     high = rect.h - head - u(6)
     for told in reversed(lines[: len(lines) - scroll] if scroll else lines):
         broken = fonts.wrap(told.text, "sans", canvas.px(14), room)
-        broken = _folded(told.text, broken) if len(broken) > MOST else broken
+        whole = len(broken) <= MOST or u(8) + len(broken) * line <= high
+        broken = broken if whole else _folded(told.text, broken)
         tall = u(8) + len(broken) * line
         if high < tall:
             break
