@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.engine.core.refs import card_ref, section_ref
 from game.scenes.learning.lesson_mode import mode_of
 from game.scenes.question.panel import QuestionPanel
 from game.scenes.table.core.prompt_model import MAIN
@@ -99,6 +100,19 @@ def test_the_space_bar_shows_the_ring_on_what_is_asked_and_it_is_the_only_one(
     before = len(scene.session.view.events())
     press(scene, "confirm")
     assert asked(scene, before) == value[1:]
+
+
+def test_nobody_is_told_to_press_deploy_while_an_agent_is_picked_up() -> None:
+    scene = at(2, "field")
+    agents = [card_ref(one.card) for one in scene.session.view.agents(0, "bureau")]
+    for agent in agents:
+        point(scene, agent)
+        point(scene, section_ref(0, "field"))
+    course = mode_of(scene).course
+    assert course.said is not None and course.said.key == "lessons.2.field.ready"
+    point(scene, agents[0])
+    assert scene.targets.get(MAIN) is None
+    assert course.said is not None and course.said.key != "lessons.2.field.ready"
 
 
 def test_the_site_has_the_ring_once_the_team_was_chosen() -> None:

@@ -72,7 +72,7 @@ class LessonInput(TableAddon):
     def changed(self) -> None:
         """The course judges what is staged."""
         scene, course = self.scene, self.mode.course
-        course.staged(scene.stage.steps)
+        course.staged(scene.stage.steps, scene.chooser is not None and scene.chooser.started)
         if not course.answering:
             self._stood = list(scene.stage.steps)
         if self.mode.speaker.tell(course.said):

@@ -197,10 +197,10 @@ class LessonCourse:
         elif not self.answering and self._progress.complete(self.beat):
             self._begin(self.index + 1)
 
-    def staged(self, steps: Iterable[Choice]) -> None:
-        """This is staged now: what is asked for counts as done, what is not is answered."""
+    def staged(self, steps: Iterable[Choice], begun: bool = False) -> None:
+        """This is staged now: what is asked for counts as done, what is not is answered; `begun`: more is coming."""
         decision, view, steps = self.session.decision, self.session.view, list(steps)
-        self._ready = self.kind == FREE and bool(self.beat.ready and steps) and self.reaches(steps)
+        self._ready = self.kind == FREE and bool(self.beat.ready and steps and not begun) and self.reaches(steps)
         if decision is None or (self._answer is not None and self._answer.tone != STEP):
             return
         steps = [step for one in steps if (step := translated(one, decision, view)) is not None]
