@@ -222,6 +222,48 @@ def test_a_slip_lies_at_the_thing_of_which_it_speaks_and_its_tail_ends_there(nam
             assert not box.colliderect(spot.rect), point
 
 
+POSITIONS = {
+    "some_sites": lambda view, decision: decision.kind == "sites" and len(decision.choices) > 2 and len(view.hand) > 6,
+    "too_many": lambda view, decision: decision.kind == "discard" and len(view.hand) > 8,
+}
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1280, 800), (1920, 1080)])
+@pytest.mark.parametrize(
+    ("name", "due"),
+    [
+        ("selling", "sell"),
+        ("some_sites", "sites"),
+        ("too_many", "discard"),
+        ("bluffs", "bluffs"),
+        ("table", "covered"),
+        ("table", "flags"),
+        ("combat", "adversary"),
+        ("their_check", "spend"),
+    ],
+)
+def test_a_slip_covers_nothing_that_is_read_to_decide(name: str, due: str, size: tuple[int, int]) -> None:
+    """It lay on the place for a slipped card, on cards of the hand, on a Site and on what happens in a combat."""
+    positions.WANTED |= POSITIONS
+    scene, bubble = told(name, size, *({first.name for first in HINTS} - {due}))
+    box = bubble.note
+    if box is None:
+        return  # it waits for a question at which there is room
+    hand = any(scene.places[point].group == "hand" for point in scene.lights.lit if point in scene.places)
+    kept = {
+        point: spot.rect
+        for point, spot in scene.places.items()
+        if spot.group == "sites" or point[0] in ("tray", "off", "main", "under", "docket", "pool", "sum")
+        or (hand and spot.group == "hand")
+    } | {point: rect for point, rect in scene.places.marks.items() if point[0] == "beneath"}  # fmt: skip
+    assert [point for point, rect in kept.items() if box.colliderect(rect)] == []
+    assert bubble.shown is not None
+    near = bubble.place.near(bubble.shown)
+    assert near is not None
+    tail = ends(box, near)
+    assert not any(rect.clipline(tail) for point, rect in kept.items() if point[0] in ("off", "main"))
+
+
 def test_a_slip_is_held_back_where_it_would_lie_far_from_its_thing() -> None:
     window, near = Rect(0, 0, 1000, 400), Rect(10, 10, 20, 20)
     taken = [Rect(0, 0, 600, 400)]

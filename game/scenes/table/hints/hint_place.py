@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from pygame import Rect
 
 from game.engine.core.refs import CardRef
-from game.scenes.table.core.prompt_model import MAIN
+from game.scenes.table.core.prompt_model import MAIN, OFF
 from game.scenes.table.hints.hint_list import Hint, Moment
 from game.scenes.table.hints.placement import Laid, lay
 from game.scenes.table.layout.clean_cover import cut
@@ -23,15 +23,17 @@ if TYPE_CHECKING:
     from game.ui.drawing.place import Place
     from game.ui.tree.node import Tree
 
-WIDTH, NARROW, CROSS, GAP = 250, 200, 20, 9  # design units
+WIDTH, NARROW, FLAT, CROSS, GAP = 250, 200, 420, 20, 9  # design units
 CORNER = 8
 """Design units from its lower right corner to the cap of its key."""
 BACKGROUND = ("section", "goal", "sheet")
 """Places that are large and of which a part may be covered for a while."""
 TRIED = 4
 """Beside so many of the things of which it speaks a place is looked for: beside all of them it would take too long."""
-READ = ("aid", "corner", "prompt", "off", "pool", "sum", "plays", "note")
+READ = ("aid", "corner", "prompt", "off", "pool", "sum", "plays", "note", "tray", "docket")
 """Places that are read or clicked at any question, and are never covered."""
+DECIDES = ("sites", "hand")
+"""Groups of cards that are read to decide: all Sites, and the whole hand while a card of it can be chosen."""
 DEAR = 3
 """So many times more it costs to cover the number of suspects than other things."""
 BESIDE, AWAY = 150, 250
@@ -137,8 +139,14 @@ class HintPlace:
     def _read(self) -> tuple[list[Place], list[Rect], list[Rect]]:
         """What may be chosen or is read now, the buttons, and the sheet that is read now, if there is one."""
         places, lit = self.scene.places, self.scene.lights.lit
-        kept = [spot for point, spot in places.items() if point in lit or key_kind(point) in READ]
-        buttons = [spot.rect for point, spot in places.items() if point == MAIN or key_kind(point) == "button"]
+        groups = {"sites", *(places[point].group for point in lit if point in places)}.intersection(DECIDES)
+        kept = [
+            spot
+            for point, spot in places.items()
+            if point in lit or spot.group in groups or key_kind(point) in (*READ, "under")
+        ]
+        buttons = [spot.rect for point, spot in places.items() if point in (MAIN, OFF) or key_kind(point) == "button"]
+        buttons += [rect for point, rect in places.marks.items() if key_kind(point) == "beneath"]
         sheets = [spot.rect for point, spot in places.items() if point == ("sheet",)]
         return kept, buttons, [rect for rect in (*sheets, *self.notes()) if rect.w]
 
@@ -152,7 +160,7 @@ class HintPlace:
         return cap_box(canvas, (-canvas.u(CORNER), 0), self.scene.t("key.esc"), "mr")
 
     def _sizes(self, canvas: Canvas, first: Hint) -> list[tuple[int, int]]:
-        """How wide and high it may be: as slips are, or narrower where one beside the thing finds no other room."""
+        """How wide and high it may be: as slips are, or narrower or flatter where that finds no room."""
         u, words, letter = canvas.u, first.words(self.scene.t, self.scene.session.view), canvas.layout.text(XS)
-        rooms = max(u(WIDTH), 13 * letter), max(u(NARROW), 11 * letter)
+        rooms = max(u(WIDTH), 13 * letter), max(u(NARROW), 11 * letter), max(u(FLAT), 22 * letter)
         return [(room, canvas.para_height(words, room - u(CROSS + 22), XS) + u(18)) for room in rooms]
