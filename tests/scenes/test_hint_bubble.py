@@ -313,13 +313,23 @@ def test_a_click_on_it_puts_it_away_for_good_and_does_nothing_else() -> None:
     assert bubble.shown is None, "one at a question is enough"
 
 
-def test_esc_puts_it_away_and_only_that() -> None:
+def test_esc_does_at_once_what_stands_on_the_strip() -> None:
+    """The first Esc put the slip away, and only the second one what was asked of the table."""
     scene, bubble = told("table")
     assert bubble.shown is not None
     scene.handle(Signal("back"))
-    assert bubble.shown is None and scene.app.top is scene
-    scene.handle(Signal("back"))
-    assert scene.app.top is not scene, "the second one is the table's"
+    assert scene.app.top is not scene and bubble.shown is not None
+
+
+def test_a_slip_goes_with_the_first_pick() -> None:
+    """It went on telling how Agents are dragged after one had been."""
+    scene, bubble = told("deployment")
+    assert bubble.shown is not None
+    name = bubble.shown.name
+    scene.acts.click(next(iter(scene.lights.lit)))
+    scene.update(16.0)
+    assert scene.chooser is not None and scene.chooser.started
+    assert bubble.shown is None and name in seen_store.known()
 
 
 def test_doing_the_thing_puts_it_away() -> None:

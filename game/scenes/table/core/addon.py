@@ -38,11 +38,6 @@ class TableAddon:
         """Where its note lies, which no slip covers."""
         return None
 
-    @property
-    def escapes(self) -> bool:
-        """Whether Esc puts something of it away that lies above the question: no button there has that key then."""
-        return False
-
     def prompt(self, ctx: DrawContext, usual: Prompt) -> Prompt:
         """What the strip says; `usual` is what the table would say."""
         return usual

@@ -43,11 +43,6 @@ def places(ctx: DrawContext, rect: Rect, buttons: Sequence[prompt_model.Button],
     return found[::-1]
 
 
-def without(asked: prompt_model.Prompt, key: str) -> prompt_model.Prompt:
-    """The same while something else takes this key: no button wears its cap."""
-    return replace(asked, buttons=tuple(replace(one, key="" if one.key == key else one.key) for one in asked.buttons))
-
-
 def prompt(ctx: DrawContext, rect: Rect, asked: prompt_model.Prompt, aids: Sequence[prompt_model.Aid] = ()) -> None:
     """Draw the strip with its buttons; key caps go before a word of the sentences does."""
     canvas, u = ctx.canvas, ctx.u

@@ -1,4 +1,4 @@
-"""The yellow slip with a hint for the first time: one at a question, gone by a click, Esc, or by doing the thing."""
+"""The yellow slip with a hint for the first time: one at a question, gone by a click or with the first pick."""
 
 from __future__ import annotations
 
@@ -11,11 +11,10 @@ from game.scenes.table.core.addon import TableAddon
 from game.scenes.table.core.draw_context import caps_over
 from game.scenes.table.hints import bubble_tail, seen_store
 from game.scenes.table.hints.hint_list import Hint, Moment, next_due
-from game.scenes.table.hints.hint_place import CORNER, CROSS, HintPlace
+from game.scenes.table.hints.hint_place import CROSS, HintPlace
 from game.ui.drawing.canvas import Canvas
 from game.ui.style.palette import INK, LAMP, SOFT, WAITING
 from game.ui.text.fonts import XS
-from game.ui.widgets.controls import key_cap
 
 if TYPE_CHECKING:
     from game.engine.core.decisions import Decision
@@ -42,11 +41,6 @@ class HintBubble(TableAddon):
         self._since = 0.0
 
     @property
-    def escapes(self) -> bool:
-        """As long as it lies there, Esc is its key and no button's."""
-        return self.shown is not None
-
-    @property
     def waiting(self) -> bool:
         """Whether something may still be said about this question."""
         return self._asked is not None and not self._told and self.scene.app.settings.hints
@@ -61,7 +55,7 @@ class HintBubble(TableAddon):
         self._news += news
 
     def update(self, ms: float) -> None:
-        """At a new question the slip of the last one is gone, and after a moment the next may come."""
+        """At a pick or a new question the slip is gone, and after a moment at a question the next may come."""
         scene, asked = self.scene, self.scene.session.asked
         if asked is not self._asked:
             self._away()
@@ -71,6 +65,9 @@ class HintBubble(TableAddon):
                 self.place.speak_of(self._moment)
                 self._news = []
             return
+        begun = scene.stage.steps or (scene.chooser is not None and scene.chooser.started)
+        if begun:
+            self._away()
         if (
             not self.waiting
             or scene.app.top is not scene
@@ -80,7 +77,6 @@ class HintBubble(TableAddon):
         ):
             return
         self._since += ms
-        begun = scene.stage.steps or (scene.chooser is not None and scene.chooser.started)
         if self._since < DUE_MS and not begun:
             return
         self._told = True
@@ -111,12 +107,9 @@ class HintBubble(TableAddon):
             self.scene.relay()
 
     def take(self, signal: Signal) -> bool:
-        """Esc, or a click on the slip."""
+        """A click on the slip; Esc does what stands on the strip."""
         if self.shown is None:
             return False
-        if signal.name == "back":
-            self._away()
-            return True
         box = self.place.box(self.scene.app.canvas, self.shown)
         if signal.name == "press" and box is not None and box.collidepoint(signal.pos):
             self._away()
@@ -150,4 +143,3 @@ class HintBubble(TableAddon):
             more = box.h - u(18) - canvas.para_height(self.words, room, XS)  # it may cover whole what it would have cut
             canvas.para((box.x + u(11), box.y + u(8) + more // 2), self.words, room, XS, INK)
             canvas.icon((box.right - u(14), box.y + u(15)), "cross", 12, SOFT)
-        key_cap(canvas, (box.right - u(CORNER), box.bottom), self.scene.t("key.esc"), "mr", warm=True)

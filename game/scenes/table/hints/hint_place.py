@@ -14,7 +14,6 @@ from game.scenes.table.hints.placement import Laid, lay
 from game.scenes.table.layout.clean_cover import cut
 from game.ui.drawing.canvas import Canvas
 from game.ui.text.fonts import XS
-from game.ui.widgets.controls import cap_box
 from game.ui.widgets.targets import key_kind
 
 if TYPE_CHECKING:
@@ -23,9 +22,7 @@ if TYPE_CHECKING:
     from game.ui.drawing.place import Place
     from game.ui.tree.node import Tree
 
-WIDTH, NARROW, FLAT, CROSS, GAP = 250, 200, 420, 20, 9  # design units
-CORNER = 8
-"""Design units from its lower right corner to the cap of its key."""
+WIDTH, NARROW, FLAT, LEAST, CROSS, GAP = 250, 200, 420, 150, 20, 9  # design units
 BACKGROUND = ("section", "goal", "sheet")
 """Places that are large and of which a part may be covered for a while."""
 TRIED = 4
@@ -108,17 +105,16 @@ class HintPlace:
             nears, sizes = self._nears(first), self._sizes(canvas, first)
             same = spot is not None and (spot.of, spot.sizes, spot.nears) == (of, sizes, nears)
             laid = spot.laid if same and spot is not None else None
-            if laid is None or not self._stays(canvas, laid.box):
+            if laid is None or not self._stays(laid.box):
                 laid = self._placed(canvas, sizes, nears)
             spot = self._spotted = _Spot(there, self._moment, of, sizes, laid, nears)
         return spot
 
-    def _stays(self, canvas: Canvas, box: Rect) -> bool:
+    def _stays(self, box: Rect) -> bool:
         """Whether it may lie on where it lay: to look for another place takes as long as a frame."""
         kept, buttons, sheet = self._read()
         clear = [*(spot.rect for spot in kept), *buttons, *sheet]
-        both, whole = (box, self._cap(canvas).move(box.bottomright)), [*self.scene.tree.read, *self.scene.strips]
-        return all(one.collidelist(clear) < 0 for one in both) and not cut(box, whole)
+        return box.collidelist(clear) < 0 and not cut(box, [*self.scene.tree.read, *self.scene.strips])
 
     def _placed(self, canvas: Canvas, sizes: Sequence[tuple[int, int]], nears: Sequence[Rect]) -> Laid | None:
         places, (kept, buttons, sheet) = self.scene.places, self._read()
@@ -127,12 +123,12 @@ class HintPlace:
         spare = [spot.part for point, spot in places.items() if key_kind(point) not in BACKGROUND]
         spare += DEAR * [spot.rect for point, spot in places.items() if key_kind(point) == "notebook"]
         gap, u = canvas.u(GAP), canvas.u
-        scene, cap = self.scene, self._cap(canvas)
+        scene = self.scene
         tried = nears[:: -(-len(nears) // TRIED)] if nears else []
         clear += [near for near in nears if near not in tried]
 
         def found(clear: Sequence[Rect], reach: int) -> Laid | None:
-            return lay(sizes, tried, canvas.full, clear, spare, gap, reach, read, scene.tree.read, scene.strips, cap)
+            return lay(sizes, tried, canvas.full, clear, spare, gap, reach, read, scene.tree.read, scene.strips)
 
         return (found([*clear, *sheet], u(BESIDE)) if sheet else None) or found(clear, u(AWAY))
 
@@ -155,12 +151,9 @@ class HintPlace:
         notes = [extra.note for extra in self.scene.extras if extra is not self._bubble]
         return [note for note in notes if note is not None and note.w]
 
-    def _cap(self, canvas: Canvas) -> Rect:
-        """The cap of its key, as it lies when its lower right corner is at the origin."""
-        return cap_box(canvas, (-canvas.u(CORNER), 0), self.scene.t("key.esc"), "mr")
-
     def _sizes(self, canvas: Canvas, first: Hint) -> list[tuple[int, int]]:
         """How wide and high it may be: as slips are, or narrower or flatter where that finds no room."""
         u, words, letter = canvas.u, first.words(self.scene.t, self.scene.session.view), canvas.layout.text(XS)
-        rooms = max(u(WIDTH), 13 * letter), max(u(NARROW), 11 * letter), max(u(FLAT), 22 * letter)
+        least = ((WIDTH, 13), (NARROW, 11), (FLAT, 22), (LEAST, 8))
+        rooms = [max(u(wide), letters * letter) for wide, letters in least]
         return [(room, canvas.para_height(words, room - u(CROSS + 22), XS) + u(18)) for room in rooms]

@@ -23,13 +23,12 @@ CUT = 100
 """What it is worth, in gaps, that a word is not cut in two."""
 GROWS = 8
 """By so many gaps at each side it may grow so that it covers whole what it would have cut."""
-LARGER = 12
+LARGER = 24
 """So many of the best places that cut something are tried with a slip that has grown."""
 AT_ONCE = 256
 """Of so many places it is reckoned at once what they would cut, those that cost least before the others."""
 PAST = 4
 """So many gaps past the corner of its thing it may lie."""
-NOTHING = Rect()
 
 
 class Laid(NamedTuple):
@@ -58,18 +57,17 @@ def lay(
     read: Sequence[Rect] | None = None,
     written: Sequence[Rect] = (),
     strips: Sequence[Rect] = (),
-    cap: Rect = NOTHING,
 ) -> Laid | None:
     """Where a slip lies beside one of `nears`, inside the window; None where there is no room within `reach`, if any.
 
     It covers nothing of `clear` and nothing that it speaks of, and as little as it can of `spare`. Of all that is
-    `written`, and of all `strips`, it cuts nothing in two, where that can be, and the `cap` that hangs at its lower
-    right corner (as far from that) no words. It may have any of these `sizes`, the first rather than the second, or
-    grow. Its tail runs over as little as it can of what is written or `read`, else of what is clear.
+    `written`, and of all `strips`, it cuts nothing in two, where that can be. It may have any of these `sizes`, the
+    first rather than the second, or grow. Its tail runs over as little as it can of what is written or `read`, else of
+    what is clear.
     """
     read = clear if read is None else read
     seen = [rect.inflate(gap, gap) for rect in (*read, *written)]  # a tail is so broad
-    trial = _Trial(window, gap, sides([*clear, *nears]), sides(spare), sides([*written, *strips]), sides(written), cap)
+    trial = _Trial(window, gap, sides([*clear, *nears]), sides(spare), sides([*written, *strips]))
     boxes, costs, goals = [sides([])], [np.zeros(0)], []
     for place, size in enumerate(sizes):
         anywhere = trial.fit(_all_over(size, window, gap))
@@ -91,18 +89,12 @@ class _Trial:
     spare: Sides
     whole: Sides
     """All that is to be covered whole or not at all."""
-    written: Sides
-    cap: Rect
 
     def fit(self, boxes: Sides) -> Sides:
-        """Those that lie inside the window with their caps, and cover nothing that has to be seen."""
-        fits = np.ones(len(boxes), dtype=bool)
-        for each in (boxes, self._caps(boxes)):
-            x, y, w, h = each.T
-            window = self.window
-            fits &= (x >= window.x) & (y >= window.y) & (x + w <= window.right) & (y + h <= window.bottom)
-            fits &= ~meet(each, self.kept).any(axis=1)
-        return boxes[fits]
+        """Those that lie inside the window, and cover nothing that has to be seen."""
+        (x, y, w, h), window = boxes.T, self.window
+        fits = (x >= window.x) & (y >= window.y) & (x + w <= window.right) & (y + h <= window.bottom)
+        return boxes[fits & ~meet(boxes, self.kept).any(axis=1)]
 
     def cost(self, boxes: Sides, near: Rect, reach: int) -> NDArray[np.float64]:
         """What each costs in gaps for how far from its thing it lies, if within reach, and for what it covers."""
@@ -112,19 +104,13 @@ class _Trial:
 
     def cuts(self, boxes: Sides) -> NDArray[np.int64]:
         """How much each of them cuts."""
-        return cuts(boxes, self.whole, self._caps(boxes), self.written)
+        return cuts(boxes, self.whole)
 
     def larger(self, box: Rect, whole: Sequence[Rect]) -> Sides:
         """The box that covers whole what this one cuts, if it may."""
         room = self.window.inflate(-2 * self.gap, -2 * self.gap)
         found = grown(box, whole, box.inflate(2 * GROWS * self.gap, 2 * GROWS * self.gap).clip(room))
         return self.fit(sides([found] if found.contains(box) else []))
-
-    def _caps(self, boxes: Sides) -> Sides:
-        """Their caps, which hang at their lower right corners."""
-        x, y, w, h = boxes.T
-        wide, high = np.full_like(x, self.cap.w), np.full_like(x, self.cap.h)
-        return np.stack([x + w + self.cap.x, y + h + self.cap.y, wide, high], axis=1)
 
 
 def _best(

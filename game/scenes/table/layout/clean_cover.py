@@ -29,10 +29,9 @@ def grown(box: Rect, read: Sequence[Rect], within: Rect) -> Rect:
     return box
 
 
-def cuts(boxes: Sides, read: Sides, hung: Sides, words: Sides) -> NDArray[np.int64]:
-    """How many of all that is `read` each of these boxes would cut, and what hangs at each how many of the `words`."""
+def cuts(boxes: Sides, read: Sides) -> NDArray[np.int64]:
+    """How many of all that is `read` each of these boxes would cut."""
     found: NDArray[np.int64] = (meet(boxes, read, AIR) & ~_held(boxes, read)).sum(axis=1)
-    found += (meet(hung, words, AIR) & ~_held(boxes, words)).sum(axis=1)
     return found
 
 

@@ -86,8 +86,6 @@ def table_with(ctx: DrawContext, scene: ComposedTable, above_log: int) -> Frame:
     if scene.panel is not None:
         scene.panel.paint(ctx, places.stage)
         asked = scene.panel.prompt(ctx, asked)
-    if any(extra.escapes for extra in scene.extras):
-        asked = prompt_bar.without(asked, ctx.texts("key.esc"))
     _list(ctx, scene, places, asked.text)
     prompt_bar.prompt(ctx, places.prompt, asked, prompt_text.aids(ctx, session, scene.extras))
     return places
