@@ -114,6 +114,26 @@ def test_hints_come_at_the_first_occasion_and_urge_no_waste() -> None:
     assert all(short > 0 for short in shorts)
 
 
+def test_nothing_is_told_of_what_the_player_has_done_already() -> None:
+    """What cards cost came at the third purchase, and how to form two Teams to whoever had two."""
+    game = open_game.new_game(GameSetup.duel("two_roads", "paper_trail", "novice", 2, 0), ("You", "Novice"))
+    policies, purchases, deployments, bought = [make("novice", 2), make("agent", 2)], list[bool](), list[bool](), False
+    while (decision := game.decision) is not None and game.turn < 30:
+        view = game.view(decision.player)
+        if decision.player == 0:
+            moment = Moment(view, decision)
+            if decision.kind == "buy" and moment.mine:
+                purchases.append(BY_NAME["buy"].due(moment))
+                bought = bought or any(event.kind == "bought" and event.player == 0 for event in view.events())
+                first = next(next_due(moment, set()))
+                assert not BY_NAME["buy"].due(moment) or first.name in ("buy", "notebook", "exposed", "missed")
+            if decision.kind == "deployment" and len({agent.team for agent in view.agents(0, "field")}) > 1:
+                deployments.append(BY_NAME["teams"].due(moment))
+        game.apply(policies[decision.player].choose(view, decision))
+    assert bought and purchases[0] and not purchases[-1]
+    assert not any(deployments)
+
+
 def test_where_any_of_several_will_do_all_of_them_are_framed() -> None:
     """A ring round the first card of the hand read as if that one were meant."""
     others = {first.name for first in HINTS} - {"whole"}

@@ -21,7 +21,7 @@ from game.engine.core.choices import (
     SellCard,
     UseAbility,
 )
-from game.engine.core.event_data import CheckOver, DamageTaken
+from game.engine.core.event_data import CardsBought, CheckOver, DamageTaken
 from game.engine.core.refs import card_of, card_ref
 from game.engine.query.card_ids import subject_of
 from game.scenes.common.text_variants import of_game
@@ -133,8 +133,17 @@ def _covered(moment: Moment) -> tuple[Point, ...]:
 
 
 def _two_teams(moment: Moment) -> bool:
-    """Whether the Agents in the Field, or on their way there, could form a second Team."""
-    return moment.offers(JoinTeam) and len(moment.view.agents(moment.me, "field")) > 2
+    """Whether the Agents in the Field, or on their way there, could form a second Team, and have formed none yet."""
+    field = moment.view.agents(moment.me, "field")
+    return moment.offers(JoinTeam) and len(field) > 2 and len({agent.team for agent in field}) < 2
+
+
+def _bought(moment: Moment) -> bool:
+    """Whether the player has bought cards in a turn of his own: what they cost, he knows by now."""
+    return any(
+        isinstance(event.data, CardsBought) and event.player == moment.me and event.data.pool == "rp"
+        for event in moment.view.events()
+    )
 
 
 def _answer_to(moment: Moment, about: int) -> bool:
@@ -208,8 +217,9 @@ HINTS: tuple[Hint, ...] = (
     Hint("missed", FINDING, lambda m: any(e.player == m.me and not e.data.right for e in m.happened("guessed")),
          _at(NOTEBOOK)),
     Hint("negated", CHECK, _own_negated, _at(PROMPT)),
+    Hint("buy", TURN, lambda m: m.asks("buy") and m.mine and not _bought(m), _at(("goal", "buy"), ("n", 0)),
+         basic=False),
     Hint("income", TURN, lambda m: m.asks("buy") and m.mine, _pool("RP"), basic=False),
-    Hint("buy", TURN, lambda m: m.asks("buy") and m.mine, _at(("goal", "buy"), ("n", 0)), basic=False),
     Hint("sell", OTHERS, lambda m: m.asks("sell"), lambda m: _lit(m, SellCard), any=True, basic=False),
     Hint("requisition", TURN, lambda m: m.asks("requisition"), lambda m: _lit(m, RequisitionCard), any=True),
     Hint("hire", TURN, lambda m: m.asks("deployment") and m.offers(PurchaseAgent), lambda m: _lit(m, PurchaseAgent),
