@@ -110,7 +110,7 @@ def test_without_anybodys_eyes_a_site_is_somebodys_by_name_and_no_x_file_is_mine
         recorder = app.canvas.recorder = Recorder(app.canvas.full)
         app.draw()
         said |= {line.whole for line in recorder.lines}
-    beneath = [words for words in said if re.search(r"\d( beneath)?;", words)]
+    beneath = [words for words in said if re.search(r"\d( beneath)?, by ", words)]
     assert beneath and all("Sprotch" in words or "Skritch" in words for words in beneath)
     assert "My X-File" not in said and "X-File" in said
     assert not any(words.startswith("hold ") for words in said)
