@@ -50,6 +50,8 @@ SIGNS: dict[str, tuple[str, Color]] = {
 }
 """The kinds that the log tells; all others are only seen on the table."""
 
+FROM_BENEATH = "from_beneath"
+"""The kind of the line about a card that is discarded from beneath a Site."""
 COUNTED = frozenset({"number", "amount", "change", "points"})
 """Fields of events that the sentences call `n`: their plural goes by it."""
 SUBJECTS = frozenset({"card", "agent", "site"})
@@ -71,6 +73,7 @@ PUTS: dict[tuple[object, str], str] = {
     ("deck", "held"): "held",
     ("stack", "deck"): "to_deck",
     ("play", "deck"): "to_deck",
+    ("under", "deck"): "to_deck",
     ("stack", "removed"): "removed",
     ("play", "removed"): "removed",
     ("combat", "captive"): "kept",

@@ -37,7 +37,7 @@ from game.scenes.common import short_names
 from game.scenes.common.text_variants import of_game
 from game.scenes.table.core.log_line import LogLine
 from game.scenes.table.log import ability_text, grouping, lost_sites, taken_cards
-from game.scenes.table.log.event_kinds import COUNTED, OWNED, PUTS, SIGNS, SUBJECTS
+from game.scenes.table.log.event_kinds import COUNTED, FROM_BENEATH, OWNED, PUTS, SIGNS, SUBJECTS
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -138,6 +138,7 @@ class Teller:
         lost = event.player == short_names.you(self.view) and lost_sites.gone(self.view, event)
         told_as = lost_sites.KIND if lost else UNASKED if grouping.unasked(self.view, event) else event.kind
         told_as = told_as if taker < 0 else taken_cards.KIND
+        told_as = FROM_BENEATH if isinstance(data, CardDiscarded) and data.from_zone == "under" else told_as
         alone = self.t(f"{key}.at", **told) if event.kind == "checked" and f"{key}.at" in self.t else ""
         card = self._subject(data)
         return LogLine(sign, color, text, card, doer, told_as, self.turn, named, event, then, head, alone=alone)
@@ -149,6 +150,8 @@ class Teller:
         if isinstance(data, DamageTaken):
             return not data.amount
         if isinstance(data, CardDiscarded):
+            if data.from_zone == "under":
+                return grouping.declined_before(self.view, event)
             used = data.from_zone not in ("hand", "deck")  # what has been used is told of where it was used
             return used and (not lost_sites.gone(self.view, event) or grouping.closed_before(self.view, event))
         if isinstance(data, CardPut):
@@ -186,6 +189,8 @@ class Teller:
             if not suffix and event.player == short_names.you(self.view):
                 suffix = "yours"
             key = "log.put" if f"log.put.{suffix}" in self.t else key
+        elif isinstance(data, CardDiscarded) and data.from_zone == "under":
+            suffix = "under"
         elif isinstance(data, DeckRenewed):
             suffix = "hand" if data.made_of == "hand" else "anew"
         elif isinstance(data, BluffDeclined):

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from game.engine.core.event_data import (
     AgentHospitalized,
     AgentMoved,
+    BluffDeclined,
     CardDiscarded,
     CheckOver,
     CombatEnded,
@@ -109,6 +110,15 @@ def closed_before(view: PlayerView, event: Event) -> bool:
         elif isinstance(other.data, SiteClosed | SitePlaced) and other.data.site == data.card:
             return isinstance(other.data, SiteClosed)
     return False
+
+
+def declined_before(view: PlayerView, event: Event) -> bool:
+    """Whether the card of this discard was turned up just before without being paid for: that has been told."""
+    data: CardDiscarded = event.data
+    events = view.events()
+    at = next((place for place in range(len(events) - 1, 0, -1) if events[place] == event), 0)
+    before = events[at - 1].data if at else None
+    return isinstance(before, BluffDeclined) and before.card == data.card
 
 
 def _ends_combat(event: Event) -> bool:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.core.event_data import DamageTaken
 from game.scenes.table.core.log_line import LogLine
+from game.scenes.table.log.event_kinds import FROM_BENEATH
 
 if TYPE_CHECKING:
     from game.engine.core.refs import Ref
@@ -19,7 +20,7 @@ GROUPS = ("all", "cards", "checks", "combat", "questions")
 OF_GROUP: dict[str, frozenset[str]] = {
     "cards": frozenset({"drew", "bought", "sold", "played", "negated", "fizzled", "discarded", "used", "equipped"})
     | {"transferred", "purchased", "placed", "slipped", "revealed", "paid", "declined", "attached", "shown", "looked"}
-    | {"put", "taken", "shuffled", "keyword"},
+    | {"put", "taken", "shuffled", "keyword", FROM_BENEATH},
     "checks": frozenset({"check", "checked", "unasked", "sent", "closed", "lost", "placed", "revealed"}),
     "combat": frozenset({"combat", "damaged", "healed", "hospital", "combat_over", "removed", "abducted"}),
     "questions": frozenset({"asked", "answered", "guessed", "announced", "over"}),
@@ -38,14 +39,15 @@ WEIGHTY = (
         "removed",
         "hospital",
         "taken",
+        FROM_BENEATH,
         "combat",
         "damaged",
         "announced",
         IN_CHECK,
-        "placed",
     ),
-    *("negated", "revealed", "paid"),
-    *("slipped", "played", "used", "purchased", "equipped", "discarded", "sold", "bought", "moved"),
+    *("paid", "played", "used", "put"),
+    *("placed", "negated", "revealed"),
+    *("slipped", "purchased", "equipped", "discarded", "sold", "bought", "moved"),
 )
 """What is told first when a turn is summed up in few lines."""
 

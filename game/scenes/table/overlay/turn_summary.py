@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from game.scenes.table.core.table_protocols import ShownTable
     from game.ui.input.reader import Signal
 
-MOST, WIDTH, LEAST, SOME = 9, 470, 2, 4
+MOST, WIDTH, LEAST, SOME = 16, 470, 2, 4
 OWN = frozenset({"bought", "sold", "discarded", "slipped"})
 """What I did myself in their turn and what needs no telling."""
 SWALLOWED = ("press", "confirm", "number", "back")

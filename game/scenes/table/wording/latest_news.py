@@ -93,8 +93,9 @@ def _taken_by_another(ctx: DrawContext, event: Event) -> bool:
 
 
 def _slipped(ctx: DrawContext, slips: Sequence[Event]) -> News:
-    """How many cards somebody has slipped, and beneath which Site if it is one."""
+    """How many cards somebody has slipped, and beneath which Sites."""
     sites = list(dict.fromkeys(one.data.site for one in slips))
     who, n = ctx.view.names[slips[0].player], len(slips)
     key = "ask.slipped" if len(sites) == 1 else "ask.slipped.sites"
-    return News(ctx.texts(key, who=who, n=n, site=ctx.in_words(sites[0])), tuple(card_ref(site) for site in sites))
+    named = ctx.texts.series(map(ctx.in_words, sites))
+    return News(ctx.texts(key, who=who, n=n, site=named), tuple(map(card_ref, sites)))

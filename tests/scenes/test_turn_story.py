@@ -1,0 +1,102 @@
+"""What the opponent did in his turn is told: cards gone from beneath a Site, cards played, Sites slipped to."""
+
+from __future__ import annotations
+
+from copy import copy
+from pathlib import Path
+
+import pytest
+
+from game.engine.core.event_data import BluffSlipped
+from game.engine.core.events import Event
+from game.scenes.common.deck_choice import pool
+from game.scenes.table.drawing.table_context import draw_context_of
+from game.scenes.table.log import log_filters
+from game.scenes.table.log.event_text import Teller
+from game.scenes.table.wording.latest_news import latest
+from game.ui.i18n.texts import Texts
+from tests.scenes.test_table_log import lines
+from tests.support.engine.positions import load_position
+from tests.support.scenes.laid_table import table_laid
+from tests.support.scenes.session_game import game_of
+from tests.support.scenes.windows import at
+
+LANGLY = """
+players:
+  A: {x_file: Eve, cp: 9}
+  B: {x_file: The Manitou, rp: 9, hand: [Langly], agents: [{card: Agent Fox Mulder, at: field}]}
+turn: {player: B, phase: case_assignment}
+sites: [{card: "Aubrey, MO", bluffs: [Peter Tanaka]}]
+script:
+  - to: B window
+  - B: play "Langly" on "Aubrey, MO"
+  - A: pass
+  - B: pass
+"""
+DECLINED = """
+players:
+  A: {x_file: Eve, cp: 9}
+  B: {x_file: The Manitou, agents: [{card: Agent Fox Mulder, at: field}]}
+turn: {player: B, phase: investigation}
+sites: [{card: "Aubrey, MO", bluffs: [Peter Tanaka]}]
+script:
+  - B: investigate "Aubrey, MO" with team 1
+  - A: decline "Peter Tanaka"
+"""
+SLIPPED = """
+players:
+  A: {x_file: Eve}
+  B: {x_file: The Manitou, cp: 9}
+turn: {player: A, phase: case_assignment}
+sites: [{card: "Aubrey, MO"}, {card: "Broad Street, Philadelphia, PA"}]
+"""
+GONE = {
+    "en": ("Your Peter Tanaka is discarded from beneath a Site", "A's Peter Tanaka is discarded from beneath a Site"),
+    "fr": (
+        "Votre carte Peter Tanaka, sous un Site, est défaussée",
+        "La carte Peter Tanaka de A, sous un Site, est défaussée",
+    ),
+    "cs": ("Zpod Místa odhozena vaše karta: Peter Tanaka", "Zpod Místa odhozena karta (A): Peter Tanaka"),
+}
+
+
+@pytest.mark.parametrize("language", GONE)
+def test_a_card_that_is_discarded_from_beneath_a_site_has_a_line(language: str, tmp_path: Path) -> None:
+    """«Rookie plays Langly» stood there, and nothing said that a card of the player's was gone."""
+    game = load_position(LANGLY, tmp_path, pool())
+    for seat in (0, 1):
+        view = game.view(seat)
+        told = Teller(view, Texts(language, strict=True)).tell_all(view.events())
+        (gone,) = [line for line in told if line.kind == "from_beneath"]
+        assert gone.text == GONE[language][seat]
+        assert gone in log_filters.digest(told, 2), "it belongs into the summary"
+        assert gone in log_filters.shown(told, "cards")
+
+
+def test_a_card_that_was_turned_up_and_not_paid_is_told_once(tmp_path: Path) -> None:
+    view = load_position(DECLINED, tmp_path, pool()).view(0)
+    told = Teller(view, Texts("en", strict=True)).tell_all(view.events())
+    kinds = [line.kind for line in told]
+    assert "declined" in kinds and "from_beneath" not in kinds
+
+
+def test_a_summary_names_every_card_that_was_played_and_what_came_of_it() -> None:
+    """«6 cards played» stood there, and only one of them was named."""
+    log = lines(("turn", 1, 2), *[("played", 1, 2), ("used", 1, 2), ("put", 1, 2)] * 3, *[("placed", 1, 2)] * 2)
+    scene = at("table")
+    scene.summary.show([*log, *lines(("checked", 1, 2), ("answered", 1, 2), ("revealed", 1, 2))])
+    kinds = [line.kind for line in scene.summary.lines]
+    assert [kinds.count(kind) for kind in ("played", "used", "put")] == [3, 3, 3]
+
+
+def test_all_sites_are_named_beneath_which_somebody_has_slipped_cards(tmp_path: Path) -> None:
+    """«Rookie slips 2 cards beneath several Sites» told not at which."""
+    scene = table_laid(SLIPPED, tmp_path)
+    game = game_of(scene.session)
+    sites = [info.card for info in scene.session.view.sites(0)]
+    ctx = draw_context_of(scene, scene.app.canvas)
+    since = len(ctx.view.events())
+    game.log = [*(game.log or ()), *(Event("slipped", 1, BluffSlipped(site, 0)) for site in sites)]
+    game.decision = copy(game.decision)
+    ctx = draw_context_of(scene, scene.app.canvas)
+    assert latest(ctx, "window", since).text == "B slips 2 cards beneath Aubrey, MO; Broad Street, Philadelphia, PA."
