@@ -9,6 +9,7 @@ from typing import Any
 
 from game.engine.table import GameState
 from game.engine.view.player_view import PlayerView
+from game.engine.view.view_types import AgentInfo
 
 _TOLD = [name for name in dir(PlayerView) if not name.startswith("_")]
 FACTS = frozenset(name for name in _TOLD if isinstance(getattr(PlayerView, name), property)) - {"pool"}
@@ -34,6 +35,11 @@ class CachedView(PlayerView):
     def may_name(self, asked: bool) -> bool:
         """As any view says it."""
         return bool(self.answer(("may_name", (asked,))))
+
+    def agents(self, player: int, section: str | None = None) -> list[AgentInfo]:
+        """The Agents this player controls, all or of one Section, all of them worked out at once."""
+        everybody: list[AgentInfo] = self.answer(("agents", (player,)))
+        return everybody if section is None else [agent for agent in everybody if agent.section == section]
 
     def holds(self, view: PlayerView) -> bool:
         """Whether another view of the game would say the same."""
@@ -97,7 +103,7 @@ def _known(name: str) -> property:
     return property(know, doc=getattr(PlayerView, name).__doc__)
 
 
-for _name in QUESTIONS - {"may_name"}:  # which is asked by the name of what it is about
+for _name in QUESTIONS - set(vars(CachedView)):
     setattr(CachedView, _name, _asked(_name))
 for _name in FACTS:
     setattr(CachedView, _name, _known(_name))
