@@ -65,12 +65,14 @@ class CachedView(PlayerView):
 
     def answer(self, question: Question) -> Any:
         """The answer to a question."""
-        answers = self._answers
-        if question not in answers:
-            name, about = question
-            found = getattr(self._view, name)
-            answers[question] = found if name in FACTS else found(*about)
-        found = self._heard[question] = answers[question]
+        found = self._heard.get(question, self)  # no answer is the view itself
+        if found is self:
+            answers = self._answers
+            if question not in answers:
+                name, about = question
+                told = getattr(self._view, name)
+                answers[question] = told if name in FACTS else told(*about)
+            found = self._heard[question] = answers[question]
         return found
 
 
