@@ -56,7 +56,7 @@ class VisibleObjects:
 
     def _agent(self, piece: AgentPiece) -> AgentInfo:
         g, ref = self._g, card_ref(piece.card)
-        permanent = wounds.permanent(g, ref)
+        permanent, on = wounds.permanent(g, ref), self._on(ref)
         return AgentInfo(
             card=piece.card,
             owner=g.owner(piece.card),
@@ -68,8 +68,8 @@ class VisibleObjects:
             health=max(0, permanent - piece.damage),
             permanent_health=permanent,
             res=stats.stat(g, ref, "res"),
-            equipment=self.equipment(piece.card),
-            attached=tuple(card for card in self._on(ref) if not self._is_equipment(card)),
+            equipment=tuple(card for card in on if self._is_equipment(card)),
+            attached=tuple(card for card in on if not self._is_equipment(card)),
             tokens=piece.tokens,
             purse=piece.purse,
             doom=piece.doom,
