@@ -13,7 +13,7 @@ from pygame import Rect
 
 import game.scenes.samples  # noqa: F401  registers all scenes
 from game.ai.opponents import make
-from game.engine.core.choices import SellCard
+from game.engine.core.choices import JoinTeam, SellCard
 from game.engine.core.event_data import AgentAbducted, AgentHospitalized, DamageTaken, QuestionAnswered, XFileGuessed
 from game.engine.core.events import Event
 from game.engine.core.refs import card_ref
@@ -115,9 +115,9 @@ def test_hints_come_at_the_first_occasion_and_urge_no_waste() -> None:
 
 
 def test_nothing_is_told_of_what_the_player_has_done_already() -> None:
-    """What cards cost came at the third purchase, and how to form two Teams to whoever had two."""
+    """What cards cost came at the third purchase."""
     game = open_game.new_game(GameSetup.duel("two_roads", "paper_trail", "novice", 2, 0), ("You", "Novice"))
-    policies, purchases, deployments, bought = [make("novice", 2), make("agent", 2)], list[bool](), list[bool](), False
+    policies, purchases, bought = [make("novice", 2), make("agent", 2)], list[bool](), False
     while (decision := game.decision) is not None and game.turn < 30:
         view = game.view(decision.player)
         if decision.player == 0:
@@ -127,11 +127,27 @@ def test_nothing_is_told_of_what_the_player_has_done_already() -> None:
                 bought = bought or any(event.kind == "bought" and event.player == 0 for event in view.events())
                 first = next(next_due(moment, set()))
                 assert not BY_NAME["buy"].due(moment) or first.name in ("buy", "notebook", "exposed", "missed")
-            if decision.kind == "deployment" and len({agent.team for agent in view.agents(0, "field")}) > 1:
-                deployments.append(BY_NAME["teams"].due(moment))
         game.apply(policies[decision.player].choose(view, decision))
     assert bought and purchases[0] and not purchases[-1]
-    assert not any(deployments)
+
+
+def test_two_teams_are_spoken_of_until_there_are_two() -> None:
+    """How to form them was told to whoever had formed them, while one Team and Agents without any are not two."""
+    game = open_game.new_game(GameSetup.duel("two_roads", "paper_trail", "novice", 2, 0), ("You", "Novice"))
+    policy, told_at = make("novice", 2), dict[int, bool]()
+    while (decision := game.decision) is not None and len(told_at) < 3 and game.turn < 9:
+        view = game.view(decision.player)
+        field = view.agents(0, "field")
+        if decision.player == 0 and decision.kind == "deployment" and len(field) > 2:
+            teams = {agent.team for agent in field} - {0}
+            told_at[len(teams)] = BY_NAME["teams"].due(Moment(view, decision))
+            alone = {agent.card for agent in field if not agent.team}
+            joins = [choice for choice in decision.choices if isinstance(choice, JoinTeam) and choice.agent in alone]
+            if joins and len(teams) < 2:
+                game.apply(max(joins))
+                continue
+        game.apply(policy.choose(view, decision))
+    assert told_at == {0: True, 1: True, 2: False}
 
 
 def test_where_any_of_several_will_do_all_of_them_are_framed() -> None:

@@ -135,7 +135,7 @@ def _covered(moment: Moment) -> tuple[Point, ...]:
 def _two_teams(moment: Moment) -> bool:
     """Whether the Agents in the Field, or on their way there, could form a second Team, and have formed none yet."""
     field = moment.view.agents(moment.me, "field")
-    return moment.offers(JoinTeam) and len(field) > 2 and len({agent.team for agent in field}) < 2
+    return moment.offers(JoinTeam) and len(field) > 2 and len({agent.team for agent in field} - {0}) < 2
 
 
 def _bought(moment: Moment) -> bool:
