@@ -34,6 +34,7 @@ from game.ui.testing import screenshots
 from game.ui.text.recorder import Recorder
 from tests.support.engine.bare_table import Table
 from tests.support.engine.games import new_game, pick
+from tests.support.scenes.log_lines import lines
 from tests.support.scenes.session_game import game_of
 from tests.support.scenes.table_player import open_table, play, wait
 from tests.support.scenes.windows import at, point, press
@@ -160,12 +161,6 @@ def test_what_a_sale_brings_is_told_with_the_sale_and_not_once_more() -> None:
 
 
 # -- the digest ------------------------------------------------------------------------------------------
-
-
-def lines(*kinds: tuple[str, int, int]) -> list[LogLine]:
-    return [
-        LogLine("", (0, 0, 0), f"{kind} {turn}", player=player, kind=kind, turn=turn) for kind, player, turn in kinds
-    ]
 
 
 def test_what_the_others_did_is_what_lies_between_my_turns() -> None:

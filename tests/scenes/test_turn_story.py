@@ -15,9 +15,9 @@ from game.scenes.table.log import log_filters
 from game.scenes.table.log.event_text import Teller
 from game.scenes.table.wording.latest_news import latest
 from game.ui.i18n.texts import Texts
-from tests.scenes.test_table_log import lines
 from tests.support.engine.positions import load_position
 from tests.support.scenes.laid_table import table_laid
+from tests.support.scenes.log_lines import lines
 from tests.support.scenes.session_game import game_of
 from tests.support.scenes.windows import at
 
