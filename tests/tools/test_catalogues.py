@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from game.catalogues import CatalogueFault, read
-from game.engine.text.catalogue import entries
+from game.engine.text.languages.catalogue import entries
 from game.paths import asset
 
 

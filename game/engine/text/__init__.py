@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 
 from game.engine.cards.ast import Frame, is_empty
 from game.engine.text.basic_text import basic_paragraphs
-from game.engine.text.catalogue import FALLBACK, known
+from game.engine.text.languages.catalogue import FALLBACK, known
 from game.engine.text.languages.czech import Czech
 from game.engine.text.languages.english import English
 from game.engine.text.languages.french import French

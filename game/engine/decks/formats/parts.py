@@ -49,7 +49,7 @@ class DeckUnreadable(ValueError):
         self.file = file
 
     def __str__(self) -> str:
-        from game.engine.text.catalogue import FALLBACK, entries  # rare: only a deck that cannot be read
+        from game.engine.text.languages.catalogue import FALLBACK, entries  # rare: only a deck that cannot be read
 
         sentence = entries(FALLBACK)[self.reason.text_key].format(**self.reason.parameters())
         return f"{self.file}: {sentence}" if self.file else sentence

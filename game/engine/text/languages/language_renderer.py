@@ -13,7 +13,7 @@ from collections.abc import Sequence
 
 from game.catalogues import declared_word
 from game.engine.cards.card_pool import CardPool
-from game.engine.text.catalogue import entries
+from game.engine.text.languages.catalogue import entries
 from game.engine.text.text_tree import (
     Branch,
     Clause,
