@@ -87,6 +87,7 @@ def test_a_summary_names_every_card_that_was_played_and_what_came_of_it() -> Non
     scene.summary.show([*log, *lines(("checked", 1, 2), ("answered", 1, 2), ("revealed", 1, 2))])
     kinds = [line.kind for line in scene.summary.lines]
     assert [kinds.count(kind) for kind in ("played", "used", "put")] == [3, 3, 3]
+    assert scene.summary.figures.startswith("3 cards played,"), "a token that is used is no card played"
 
 
 def test_all_sites_are_named_beneath_which_somebody_has_slipped_cards(tmp_path: Path) -> None:

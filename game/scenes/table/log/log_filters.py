@@ -93,7 +93,7 @@ def turns(lines: Sequence[LogLine]) -> list[Turn]:
 def tally(lines: Sequence[LogLine], turn: int, texts: Texts, me: int = -1) -> str:
     """A turn in figures: cards played (and how many of them by `me`), checks, blows, questions; "" without any."""
     kinds = [told.kind for told in lines if told.turn == turn]
-    played = [told.player for told in lines if told.turn == turn and told.kind in PLAYS]
+    played = [told.player for told in lines if told.turn == turn and told.kind == "played"]
     figures = (
         ("played", len(played)),
         ("mine", played.count(me) if me >= 0 else 0),
