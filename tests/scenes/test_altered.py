@@ -48,7 +48,6 @@ def test_it_stands_across_the_piece(scene: TableScene) -> None:
 def test_beside_the_large_card_stands_who_has_changed_it(scene: TableScene) -> None:
     view = scene.session.view
     told = card_status.now(view, scene.t, site(scene))
-    assert told is not None
     assert told[1].splitlines()[0] == f"Behavioral is now Method ({view.names[1]}: Harry Cokely)"
 
 
@@ -64,7 +63,6 @@ def test_what_the_tokens_of_an_agent_are_for_is_told(tmp_path: Path) -> None:
     view, texts = game.view(0), window().t
     weiss = view.agents(0)[0]
     told = card_status.now(view, texts, weiss.card)
-    assert told is not None
     assert "1 token; it pays for: Search your deck for a Method Site." in told[1].splitlines()
     game.pieces[weiss.card].tokens = 0
     assert texts("held.tokens.none") in card_status.tokens(view, texts, weiss.card)

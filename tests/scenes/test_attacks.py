@@ -99,7 +99,6 @@ def test_held_large_it_names_them_or_says_what_is_asked_for() -> None:
     view, t = scene.session.view, scene.t
     for card, sites in adversaries(scene).items():
         known = view.card(card)
-        assert known is not None
         notes = dict(card_zoom.notes_of(view, t, card, known))
         word = t(f"face.word.{view.adversary_asks(card)[0]}")
         assert (word in notes[t("attacks.head")]) == (not sites)

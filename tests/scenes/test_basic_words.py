@@ -92,7 +92,6 @@ def things(view: PlayerView) -> list[Point]:
 def helped(scene: TableScene) -> set[str]:
     """What the sheet of help says at this question, but for the cards' own words."""
     view, t, decision = scene.session.view, scene.t, scene.session.decision
-    assert decision is not None
     ctx = draw_context_of(scene, scene.app.canvas)
     lines = [*choices(ctx, decision), *waiting(ctx, decision)]
     signs = [words for table in help_side._rows(t, view.basic) for _, words in table]
@@ -133,7 +132,6 @@ def test_no_refusal_and_no_question_speaks_of_what_the_basic_game_has_not(langua
                 told |= helped(scene)
             for number in (*view.hand, *(info.card for info in view.agents(0))):
                 known = view.card(number)
-                assert known is not None
                 told |= {words for _, words in card_zoom.notes_of(view, t, number, known)}
             wrong |= {words for words in told if re.search(LACKS[language], words, re.IGNORECASE)}
         scene.close()

@@ -59,7 +59,6 @@ def test_a_case_that_was_kept_in_its_first_turn_goes_on_without_it() -> None:
     setup = replace(GameSetup.duel(ids[0], ids[1], "random", 1, 0), first=0)
     game = open_game.new_game(setup, ("You", "Novice"))
     while game.phase == "briefing":
-        assert game.decision is not None
         game.apply(game.decision.choices[-1])
     again = TableScene(window(speed="normal"), open_game.session(game, setup, apart=False))
     again.app.push(again)

@@ -108,7 +108,6 @@ def test_before_selling_as_many_can_be_bought_as_after_it(tmp_path: Path) -> Non
     for _ in range(40):
         scene.update(100)
     decision = scene.session.decision
-    assert decision is not None
     assert [choice.amount for choice in decision.choices if isinstance(choice, BuyCards)] == [0, 1, 2, 3, 4]
 
 

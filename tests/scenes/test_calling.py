@@ -69,7 +69,6 @@ def test_the_button_that_lifted_the_curtain_does_nothing_at_the_table() -> None:
         curtain.update(50)
     assert app.top is scene
     answered, button = scene.session.answered, scene.targets.get(MAIN)
-    assert button is not None
     for name in ("release", "click"):
         scene.handle(Signal(name, button.rect.center, 1, button.rect.center))
     assert scene.session.answered == answered
@@ -99,7 +98,6 @@ def test_it_is_never_the_hand_that_calls_somebody(monkeypatch: pytest.MonkeyPatc
     for seed in range(2):
         for game in hidden.positions(2, seed, 1):
             decision = game.decision
-            assert decision is not None
             if decision.kind not in OF_THE_HAND or not game.view(decision.player).hand:
                 continue
             if game.view(decision.player).turn > 8:
@@ -116,7 +114,6 @@ def test_it_is_never_the_hand_that_calls_somebody(monkeypatch: pytest.MonkeyPatc
 def test_windows_without_a_stop_hand_nothing_over_and_take_a_time_by_chance() -> None:
     for game in hidden.positions(2, 4, 1):
         decision = game.decision
-        assert decision is not None
         session = open_game.session(game, multiplayer.setup_of(2, 2), apart=False, pause=lambda: 700.0)
         session.sit(1 - decision.player)
         if decision.kind != "window" or Stops().decide_stop(game.view(decision.player), decision):
@@ -142,7 +139,6 @@ def test_people_pass_no_sooner_with_nothing_to_play() -> None:
 
     for game in hidden.positions(2, 4, 1):
         decision = game.decision
-        assert decision is not None
         if decision.kind == "window" and not Stops().decide_stop(game.view(decision.player), decision):
             hands = []
             for only_pass in (True, False):
@@ -152,7 +148,6 @@ def test_people_pass_no_sooner_with_nothing_to_play() -> None:
                 session.sit(1 - decision.player)
                 if only_pass:
                     held = game_of(session).decision
-                    assert held is not None
                     game_of(session).decision = held._replace(choices=(PASS,)) if hasattr(held, "_replace") else held
                 steps = 0
                 while not session.answered:
@@ -172,7 +167,6 @@ def test_a_check_between_two_others_stops_a_bystander_only_where_his_flag_stands
         if decision is None or decision.kind != "check" or check is None or check.site < 0 or view.pending:
             continue
         site = view.site(check.site)
-        assert site is not None
         concerned = view.seat in (check.owner, site.target)
         stopped.add((concerned, Stops().decide_stop(view, decision)))
         flagged = Stops()

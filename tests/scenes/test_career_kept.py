@@ -54,7 +54,6 @@ def test_a_finished_game_is_filed_with_its_figures_as_its_story_tells_them() -> 
         game.apply(policies[player].choose(game.view(player), game.decision))
     assert game.winner != NOBODY
     one, story = closed_of(game, setup, 5.0), tell(game.view(0))
-    assert one is not None
     assert (one.won, one.why, one.turns, one.errand) == (game.winner == 0, story.why, story.turns, "day:2026-11-25")
     assert one.left[0] == len(game.table.pool.x_files)
     assert list(one.left[1:]) == [step.left for step in story.mine.steps]

@@ -88,7 +88,6 @@ class Played:
 
 def saved(slot: str) -> Game:
     found = saves.best(save_folder(), slot, pool())[0]
-    assert found is not None
     return found.game
 
 
@@ -150,12 +149,10 @@ def test_a_case_that_another_window_plays_is_taken_over_only_if_one_wants_to(
     app = window()
     app.push(Title(app, read_notes()))
     note = read_note()
-    assert note is not None
     resume_table(app, note)
     menu: Any = app.top
     assert isinstance(menu, Menu) and menu.text == app.t("saving.elsewhere")
     target = menu.targets.get("take" if taken else "back")
-    assert target is not None and target.act is not None
     target.act()
     top: Any = dealt(app)
     assert isinstance(top, Title) is not taken

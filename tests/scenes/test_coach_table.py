@@ -67,7 +67,6 @@ def test_he_is_asked_by_button_or_key_and_his_choice_is_shown(way: str) -> None:
     scene.update(16.0)
     assert asked == [1]
     decision, found = scene.session.decision, beside.coach.advice
-    assert decision is not None and found is not None
     assert found.choice in decision.choices
     assert len(beside.words) == 2 and scene.t(found.why.key, **found.why.figures()) == beside.words[1]
     assert beside.pointed in scene.places
@@ -77,7 +76,6 @@ def test_he_is_asked_by_button_or_key_and_his_choice_is_shown(way: str) -> None:
 def test_his_rim_follows_the_way_to_his_choice() -> None:
     scene, beside, _ = coached("table")
     decision = scene.session.decision
-    assert decision is not None
     choice = next(choice for choice in decision.choices if isinstance(choice, Investigate))
     found = advice(scene.session.view, decision, "agent")
     beside.coach._worker = FixedWorker(Advice(choice, found.why, "agent"))
@@ -91,7 +89,6 @@ def test_his_rim_follows_the_way_to_his_choice() -> None:
         assert beside.pointed != first
     beside._away()
     decline = declining(decision)
-    assert decline is not None
     beside.coach._worker = FixedWorker(Advice(decline, found.why, "agent"))
     scene.choice_controller.cancel()
     scene.relay()
@@ -104,9 +101,7 @@ def test_what_leads_away_from_his_choice_is_to_be_taken_back_first() -> None:
     """«No name yet», and the rim lay about «Hold to name»: a name was chosen that he had not spoken of."""
     scene, beside, _ = coached("guess")
     decision = scene.session.decision
-    assert decision is not None
     decline = declining(decision)
-    assert decline is not None
     even = Reason("reason.guess.even", (("left", 3), ("named", 64)))
     beside.coach._worker = FixedWorker(Advice(decline, even, "agent"))
     scene.acts.click(COACH)
@@ -258,7 +253,6 @@ def test_a_game_with_advice_is_marked_and_stays_so_when_it_is_resumed() -> None:
     beside.coach._worker = InlineWorker()
     assert not table.session.setup.advised
     decision = table.session.decision
-    assert decision is not None
     table.handle(Signal("advice"))
     pressed(table, "ask")
     table.handle(Signal("back"))

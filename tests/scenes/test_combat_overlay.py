@@ -33,7 +33,6 @@ def panel(scene: TableScene) -> CombatPanel:
 def agents(scene: TableScene) -> list[tuple[str, int]]:
     """The Agents who may be hit, from the left."""
     decision = scene.session.decision
-    assert decision is not None
     return list(dict.fromkeys(choice[1] for choice in decision.choices))
 
 
@@ -80,7 +79,6 @@ def test_a_marker_can_be_dragged() -> None:
     scene = at_sheet("combat_split")
     goal = agents(scene)[1]
     pile, place = scene.targets.get(PILE), scene.targets.get(goal)
-    assert pile is not None and place is not None
     start, end = pile.rect.center, place.rect.center
     scene.handle(Signal("press", start, 1, start))
     scene.handle(Signal("drag_start", end, 1, start))
@@ -100,7 +98,6 @@ def test_fates_are_told_before_they_are_dealt() -> None:
     scene.handle(Signal("number", number=2))
     assert "to the Hospital" in scene.places[second].say
     fight = panel(scene).fight
-    assert fight is not None
     foe = fight.conspiracy_side[0]
     assert foe.due == sum(one.value for one in fight.bureau_side), "nobody else can be hit by the Team"
 
@@ -108,7 +105,6 @@ def test_fates_are_told_before_they_are_dealt() -> None:
 def test_values_are_told_with_what_they_are_made_of() -> None:
     scene = at_sheet("combat_split")
     info = scene.session.view.combat
-    assert info is not None
     foe = read(scene.session.view, info, scene.session.decision).conspiracy_side[0]
     assert foe.value == 4 and foe.parts == (3, 1)
     assert [scene.session.view.card(card).name for card in foe.cards] == ["Rending Claws"]  # type: ignore[union-attr]
@@ -117,7 +113,6 @@ def test_values_are_told_with_what_they_are_made_of() -> None:
 def test_each_contribution_is_a_line_of_its_own() -> None:
     scene = at_sheet("combat_crowded")
     view, fight = scene.session.view, panel(scene).fight
-    assert fight is not None
     told = {}
     for one in fight.everybody:
         told[view.card(one.card).name] = [  # type: ignore[union-attr]

@@ -27,7 +27,6 @@ def recorded(scene: TableScene) -> list[Line]:
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 def test_the_key_of_a_piece_is_at_its_name_and_its_tab_is_whole(size: tuple[int, int]) -> None:
     scene = at_sheet("combat_many", size=size)
-    assert scene.session.decision is not None
     piece = ("card", scene.session.decision.choices[0][1])
     place = scene.places[piece]
     assert scene.t("combat.wield_hint") in scene.places["prompt",].say

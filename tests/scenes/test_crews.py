@@ -35,7 +35,6 @@ def deploying() -> TableScene:
 
 def header(scene: TableScene, section: str, team: int) -> tuple[int, int]:
     target = scene.targets.get(team_ref(0, section, team))
-    assert target is not None
     at = (target.rect.x + 30, target.rect.y + 14)
     assert scene.targets.at(at) is target
     return at
@@ -72,7 +71,6 @@ def test_a_team_is_dragged_as_a_whole() -> None:
     scene = deploying()
     people = crew(scene)
     start, goal = header(scene, BUREAU, 1), scene.targets.get(section_ref(0, FIELD))
-    assert goal is not None
     end = (goal.rect.right - 10, goal.rect.bottom - 10)
     for name, at in (("drag_start", start), ("drag", end), ("drop", end)):
         scene.handle(Signal(name, at, 1, start))
@@ -163,7 +161,6 @@ def placed(scene: TableScene, card: int) -> tuple[str, int]:
 def body(scene: TableScene, card: int) -> tuple[int, int]:
     """A point on that Agent's photograph."""
     target = scene.targets.get(card_ref(card))
-    assert target is not None
     return target.rect.center
 
 

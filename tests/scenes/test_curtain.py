@@ -36,7 +36,6 @@ def compare(count: int, seed: int, wanted: int, sits: bool = False) -> int:
     dice, found, same = Random(seed), 0, 0
     for game in hidden.positions(count, seed, 23):
         decision = game.decision
-        assert decision is not None
         me, called = (decision.player + 1) % count, decision.player
         text = game.to_json()
         app, scene = hidden.seated(Game.from_json(text, pool()), count, me, SIZE)
@@ -190,6 +189,5 @@ def test_the_next_player_sees_nothing_of_the_x_file_that_was_picked(cut: bool, m
 @pytest.mark.parametrize(("language", "percent"), [("en", 100), ("fr", 130), ("cs", 150)])
 def test_every_line_of_the_sheet_has_its_heading_in_the_smallest_window(language: str, percent: int) -> None:
     recorder = screenshots.draw("curtain", (1024, 600), language, percent).app.canvas.recorder
-    assert recorder is not None
     t = Texts(language, strict=True)
     assert {t("table.phase.investigation"), t("curtain.turn", n=16)} <= {line.text for line in recorder.lines}

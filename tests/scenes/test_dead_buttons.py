@@ -59,7 +59,6 @@ def test_a_question_and_a_name_are_clicked_before_there_is_a_button() -> None:
 def test_the_button_of_a_duty_says_how_many_are_still_missing() -> None:
     scene = at("bare_discard", too_many)
     decision = scene.session.decision
-    assert decision is not None
     for left in range(decision.get("amount"), 0, -1):
         assert scene.places[OFF].say == scene.t("do.wanting", n=left)
         scene.acts.click(
@@ -71,7 +70,6 @@ def test_the_button_of_a_duty_says_how_many_are_still_missing() -> None:
 def keeps_apart(scene: TableScene) -> bool:
     """Whether one can go on without a click, and grey only stands where a careless press would let a chance go by."""
     decision, view, main = scene.session.decision, scene.session.view, scene.places.get(MAIN)
-    assert decision is not None
     left_out = {
         "sites": not view.sites(0),
         "deployment": not view.agents(0, "field"),

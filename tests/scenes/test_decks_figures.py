@@ -50,7 +50,6 @@ def test_the_lines_of_a_chart_stand_free_of_each_other(language: str, size: tupl
 def test_a_number_stands_clear_of_the_column_below_it() -> None:
     drawn = screenshots.draw("decks_figures", (1024, 600), language="fr", text_percent=130)
     recorder = drawn.app.canvas.recorder
-    assert recorder is not None
     number = next(line.box for line in recorder.lines if line.text == "30")
     beside, ground = number.right + 6, drawn.surface.get_at((number.right + 6, number.centery))
     top = next(y for y in range(number.centery, 600) if drawn.surface.get_at((beside, y)) != ground)
@@ -65,7 +64,6 @@ def test_a_number_stands_clear_of_the_column_below_it() -> None:
 @pytest.mark.parametrize("size", SIZES)
 def test_of_two_chances_of_a_turn_the_second_stands_below_the_first_a_little_inward(size: tuple[int, int]) -> None:
     drawn = screenshots.draw("decks_figures", size)
-    assert drawn.app.canvas.recorder is not None
     lines = drawn.app.canvas.recorder.lines
     turns = [line.box for line in lines if line.text in ("Turn 1", "Turn 2")]
     passed = [line.box for line in lines if line.text == "one to pass"]

@@ -83,7 +83,6 @@ def test_the_whole_pool_is_there_line_by_line_and_arrows_walk_it(tmp_path: Path)
         rounds(scene, 2)
     assert scene.targets.focus == ("card", scene.pool_panel.cards[40].id)
     focused = scene.targets.focused
-    assert focused is not None
     assert scene.pool_panel.scroll.view.contains(focused.rect)
 
 
@@ -143,7 +142,6 @@ def test_the_first_heading_is_seen_when_the_list_comes_in_place_of_faces(tmp_pat
 @pytest.mark.parametrize("text", [100, 150])
 def test_at_the_smallest_window_no_name_is_cut_in_the_list_nor_on_the_sheet(text: int) -> None:
     recorder = screenshots.draw("decks_list", (1024, 600), text_percent=text).app.canvas.recorder
-    assert recorder is not None
     assert [line.whole for line in recorder.lines if line.text != line.whole] == []
 
 
@@ -156,5 +154,4 @@ def test_a_sheet_too_long_for_its_place_is_scrolled_in_one_column_only(tmp_path:
 @pytest.mark.parametrize(("scene", "key"), [("decks_x_files", "decks.grid.hint.x_file"), ("decks", "decks.grid.hint")])
 def test_the_foot_says_what_a_click_does_here(scene: str, key: str) -> None:
     taken = screenshots.draw(scene, (1280, 720))
-    assert taken.app.canvas.recorder is not None
-    assert taken.app.top.t(key) in [line.whole for line in taken.app.canvas.recorder.lines]  # type: ignore[union-attr]
+    assert taken.app.top.t(key) in [line.whole for line in taken.app.canvas.recorder.lines]  # type: ignore[attr-defined]

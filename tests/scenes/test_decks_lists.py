@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -170,6 +171,6 @@ def test_a_list_that_is_not_scrolled_ends_where_the_buttons_below_it_end(sheet: 
 @pytest.mark.parametrize("size", SIZES)
 def test_buttons_that_cure_a_deck_are_one_column(size: tuple[int, int]) -> None:
     for scene in ("decks_reasons", "decks_illegal", "decks_half"):
-        top = screenshots.draw(scene, size).app.top
+        top: Any = screenshots.draw(scene, size).app.top
         cures = [target.rect for target in top.targets if key_kind(target.key) == "cure"]
         assert len(cures) >= 2 and len({(place.x, place.right) for place in cures}) == 1

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -173,7 +174,7 @@ def test_a_pad_alone_builds_completes_and_plays() -> None:
 
 def _walk_pad(app: App, key: object) -> None:
     """To a target by shoulder buttons and directions, then A."""
-    scene = app.top
+    scene: Any = app.top
     for _ in range(12):
         here = scene.targets.focused if scene.targets.ring else None
         wanted: Target = scene.targets.get(key)

@@ -63,13 +63,11 @@ def test_what_is_said_against_a_deck_and_what_a_chip_says_stand_whole_in_the_sma
     t = Texts(language)
     for scene, word in (("decks_keywords", "alien_investigation"), ("decks_x_files", "x_file")):
         recorder = screenshots.draw(scene, (1024, 600), language=language).app.canvas.recorder
-        assert recorder is not None
         said = {t(key) for key in (f"face.word.{word}", f"face.suit.{word}", f"face.short.{word}") if key in t}
         assert said & {line.text for line in recorder.lines}
     for text in (100, 150):
         recorder = screenshots.draw(
             "decks_shelf", (1024, 600), language=language, text_percent=text
         ).app.canvas.recorder
-        assert recorder is not None
         faults = [line for line in recorder.lines if "31" in line.whole or "55" in line.whole]
         assert faults and [line.text for line in faults if line.text != line.whole] == []

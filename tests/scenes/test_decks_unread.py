@@ -155,7 +155,6 @@ def test_a_deck_of_another_program_is_read_from_its_file_and_played_from_the_dra
 def _written(deck: Deck, suffix: str) -> str:
     """The deck as those programs write it."""
     cards = {"Deck": [(card.name, count) for card, count in deck.cards.items()]}
-    assert deck.x_file is not None
     parts = {"X-File": [(deck.x_file.name, 1)], "Agents": [(agent.name, 1) for agent in deck.agents], **cards}
     if suffix == ".deck":
         lines = [f"####\n{part}\n####\n" + "\n".join(f"{n} {name}" for name, n in of) for part, of in parts.items()]

@@ -31,7 +31,6 @@ def test_every_site_is_named_in_full(size: tuple[int, int], language: str, pool:
     cut = []
     for site in (card for card in pool.cards if card.suit == "site"):
         check = Game.from_json(json.dumps(plain), pool).view(0).check
-        assert check is not None
         plain["cards"][check.site] = site.id
         view = Game.from_json(json.dumps(plain), pool).view(0)
         assert view.check is not None

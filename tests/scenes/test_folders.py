@@ -42,7 +42,6 @@ def test_words_stand_in_the_middle_of_their_tab(
     scene: str, size: tuple[int, int], language: str, text: int, tabs: list[Rect]
 ) -> None:
     recorder = screenshots.draw(scene, size, language=language, text_percent=text).app.canvas.recorder
-    assert recorder is not None
     on_tabs = [(line, tab) for line in recorder.lines for tab in tabs if tab.collidepoint(line.box.midtop)]
     assert on_tabs
     for line, tab in on_tabs:

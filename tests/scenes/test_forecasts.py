@@ -46,7 +46,6 @@ def test_an_adversary_as_strong_as_the_best_of_them_and_one_more_is_foretold_so(
     team = team_ref(1, "field", view.agents(1, "field")[0].team)
     plain = view.fight(as_hand_card(game, "The Psychotic Attack"), team)
     found = view.fight(as_hand_card(game, "The Sandman"), team)
-    assert plain is not None and found is not None
     assert (found.team_lrc, found.team_crc) == (plain.team_lrc, plain.team_crc)
     members = [card_ref(info.card) for info in view.agents(1, "field") if info.team == team.number]
     crc = max(2, *(view.stat(ref, "crc") for ref in members))  # the Witness who stands with them deals 2
@@ -78,9 +77,7 @@ def test_beside_an_adversary_held_large_stands_how_it_would_fight_where_a_team_w
     scene = TableScene(window(), open_game.session(game, GameSetup.duel("", "", "random", 1, 0), apart=False))
     told = attack_sites.note(view, scene.t, card)
     info = view.site(site)
-    assert told is not None and info is not None
     fight = view.fight(card, team_ref(1, "field", info.team))
-    assert fight is not None
     assert f"{fight.lrc} against {fight.team_lrc}" in told[1]
 
 

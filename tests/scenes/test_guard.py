@@ -82,7 +82,6 @@ def test_nothing_is_shown_or_told_of_it_and_what_answers_nothing_is_taken_at_onc
     seen(scene, 0)
     corner = scene.targets.get(("corner", "help"))
     assert scene.guard.up and scene.transient.slip.beside is None
-    assert corner is not None
     assert not scene.guard.holds_back(Signal("press", corner.rect.center, 1, corner.rect.center))
     away = Rect(0, 0, 2, 2).center
     assert not scene.guard.holds_back(Signal("press", away, 1, away))

@@ -100,7 +100,6 @@ def advised(scene: TableScene, key: Point, monkeypatch: pytest.MonkeyPatch) -> N
 def told_of(scene: TableScene, key: Point, monkeypatch: pytest.MonkeyPatch) -> None:
     """A yellow note speaks of it."""
     decision = scene.session.decision
-    assert decision is not None
     notes = HintBubble(scene)
     scene.extras.append(notes)
     notes.show(HINTS[0]._replace(where=lambda moment: (key,)), Moment(scene.session.view, decision, ()))

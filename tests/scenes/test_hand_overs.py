@@ -74,7 +74,6 @@ def copied(game: Game) -> Game:
 def asked_again(game: Game) -> Game:
     """The same game where the question that waits is put anew, to whoever holds the cards now."""
     asked = game.decision
-    assert asked is not None
     game.stack[-1].step = asked.again  # type: ignore[attr-defined]
     game.decision = None
     game.run()
@@ -156,7 +155,6 @@ def test_an_answer_is_taken_back_among_people_as_against_the_computer() -> None:
     scene, _ = at_kind(2, "deployment")
     before = game_of(scene.session).to_json()
     decision = scene.session.decision
-    assert decision is not None
     moves = [choice for choice in decision.choices if isinstance(choice, MoveAgent)]
     scene.acts.done(scene.choice_controller.send(moves[0]))
     assert game_of(scene.session).to_json() != before
@@ -167,13 +165,11 @@ def test_an_answer_is_taken_back_among_people_as_against_the_computer() -> None:
 def test_nothing_is_taken_back_once_somebody_else_has_been_asked() -> None:
     scene, _ = at_kind(2, "sites")
     decision = scene.session.decision
-    assert decision is not None
     scene.acts.done(scene.choice_controller.send(scripted(decision, slipped=True)))
     assert scene.session.why_no_undo() is not None, "a Site that was laid down has been seen"
     scene, _ = at_kind(2, "bluffs")
     slipping = scene.session.me
     decision = scene.session.decision
-    assert decision is not None
     scene.acts.done(scene.choice_controller.send(scripted(decision, slipped=False)))
     assert scene.session.why_no_undo() is None, "which card was slipped has nobody seen"
     while scene.session.me == slipping:

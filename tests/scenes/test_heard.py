@@ -161,7 +161,6 @@ def test_the_free_question_after_a_wrong_name_waits(monkeypatch: pytest.MonkeyPa
 def test_my_own_wrong_name_on_the_sheet_waits_too() -> None:
     scene = at_sheet("guess", speed="normal")
     decision = scene.session.decision
-    assert decision is not None
     of = scene.session.view.players[1 - decision.player]
     wrong = next(choice for choice in decision.choices if isinstance(choice, Guess) and choice.x_file != of.x_file)
     scene.acts.click(("x_file", wrong[1]))
@@ -235,7 +234,6 @@ def test_the_result_of_their_check_is_read_for_more_than_two_seconds_with_who_wh
     scene = normal("table")
     site = next(info.card for info in scene.session.view.sites(0))
     known = scene.session.view.card(site)
-    assert known is not None
     event = Event("checked", 1, CheckEnded(check_ref(1), passed, 5, 4, "behavioral", site))
     scene.animator.hear([event], change_of(scene))
     for _ in range(52):

@@ -191,7 +191,6 @@ def test_what_still_lies_there_after_a_new_layout_is_held_as_before() -> None:
 def test_nothing_is_said_of_a_pile_that_nobody_has_pointed_at() -> None:
     scene = at("table")
     pile = scene.targets.get(("pile", "hand", 1))
-    assert pile is not None
     scene.pointer = pile.rect.center
     scene.relay()
     calm = frame(scene)
@@ -238,7 +237,6 @@ def test_beside_a_card_that_only_a_token_can_pay_stands_what_that_pays_and_what_
 
     scene = at_decision(f"paid_by_token_{free}", wanted)
     view, decision = scene.session.view, scene.session.decision
-    assert decision is not None
     card, rp = only_by_token(decision, free), view.players[0].rp
     known = view.card(card)
     assert known is not None and known.cost is not None and known.cost > rp

@@ -67,7 +67,6 @@ def helped(name: str) -> tuple[TableScene, HelpScene]:
 def test_every_kind_of_choice_stands_under_a_heading_of_its_own(name: str) -> None:
     scene, sheet = helped(name)
     decision = scene.session.decision
-    assert decision is not None
     told = [line.choice for line in sheet.lines if line.kind == "choice"]
     assert {choice[0] for choice in told} == {choice[0] for choice in decision.choices}
     heads = [line.text for line in sheet.lines if line.kind == "group"]
@@ -109,7 +108,6 @@ def told_on(text: str, folder: Path) -> list[str]:
     """What is told of what can be paid for in such a position."""
     scene = table_laid(text, folder)
     decision = scene.session.decision
-    assert decision is not None
     lines = choices(draw_context_of(scene, scene.app.canvas), decision)
     return [line.text for line in lines if line.choice[:1] in (("play",), ("site",), ("purchase",))]
 
@@ -136,7 +134,6 @@ def test_a_click_on_a_line_begins_that_choice_on_the_table(name: str, verb: str)
     sheet.click(("line", place))
     assert scene.app.top is scene
     assert scene.targets.focus == first
-    assert scene.chooser is not None
     assert first in scene.chooser.walked or scene.stage.steps, "it is chosen, and the goals are lit"
     assert scene.session.answered == 0, "nothing is sent"
 
@@ -241,7 +238,6 @@ def test_keys_and_signs_stand_all_or_not_at_all_beside_the_choices(
 def beneath_going_on(scene: TableScene) -> str:
     """What the sheet says would come of choosing nothing."""
     ctx, decision = draw_context_of(scene, scene.app.canvas), scene.session.decision
-    assert decision is not None
     return next(line.text for line in reversed(choices(ctx, decision)) if line.kind == "effect" and line.card < 0)
 
 
@@ -267,7 +263,6 @@ def test_the_optional_rules_of_naming_are_told_as_they_are(option: str, form: st
     """13.1, 13.2: a name in place of a question; one name in the whole game, and a wrong one loses it."""
     scene = at("guess")
     view, t, decision = scene.session.view, scene.t, scene.session.decision
-    assert decision is not None
     usual = help_side.about(view, t, decision)
     setattr(game_of(scene.session).options, option, True)
     told = help_side.about(view, t, decision)
@@ -311,7 +306,6 @@ def lines_at(text: str, folder: Path) -> tuple[TableScene, list[str], list[str]]
     """What can be chosen at a position, and what has to wait."""
     scene = table_laid(text, folder)
     ctx, decision = draw_context_of(scene, scene.app.canvas), scene.session.decision
-    assert decision is not None
     return scene, [line.text for line in choices(ctx, decision)], [line.text for line in waiting(ctx, decision)]
 
 
@@ -371,7 +365,6 @@ def test_a_card_that_waits_is_named_once(script: str, name: str, language: str, 
     scene = table_laid(script, tmp_path)
     scene.t.turn_to(language)
     decision = scene.session.decision
-    assert decision is not None
     told = [line.text for line in waiting(draw_context_of(scene, scene.app.canvas), decision)]
     assert [words.count(name) for words in told if name in words] == [1]
 
@@ -389,7 +382,6 @@ def test_goals_that_all_cards_share_are_told_once() -> None:
     """Seven lines each named the same three Sites."""
     scene, sheet = helped("bluffs")
     decision = scene.session.decision
-    assert decision is not None
     cards = {choice.card for choice in decision.choices if isinstance(choice, SlipBluff)}
     own = [line for line in sheet.lines if line.choice and isinstance(line.choice, SlipBluff)]
     assert len(cards) > 1 and 1 < len(own) <= len(cards)
@@ -405,11 +397,9 @@ def test_goals_that_all_cards_share_are_told_once() -> None:
 def test_no_agent_is_offered_the_team_that_he_is_in() -> None:
     scene, sheet = helped("deployment")
     decision = scene.session.decision
-    assert decision is not None
     into = scene.t("now.fold.team", what="", where="").partition(":")[2].strip()
     for agent in {choice.agent for choice in decision.choices if isinstance(choice, JoinTeam)}:
         info = scene.session.view.agent(agent)
-        assert info is not None
         own = [line.text for line in sheet.lines if line.card == agent and f": {into} " in line.text]
         team = (
             _team(draw_context_of(scene, scene.app.canvas), JoinTeam("team", info.team, agent)) if info.team else "none"

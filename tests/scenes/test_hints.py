@@ -71,7 +71,6 @@ def paying_either_way(free: bool, size: tuple[int, int]) -> TableScene:
 
     scene = at(f"free_site_{free}", wanted, size)
     decision = scene.session.decision
-    assert decision is not None
     scene.acts.click(card_ref(paid_either_way(scene.session.view, decision, free)))
     return scene
 
@@ -80,7 +79,6 @@ def paying_either_way(free: bool, size: tuple[int, int]) -> TableScene:
 def test_who_may_pay_instead_is_read_whole_beside_a_long_name(size: tuple[int, int]) -> None:
     scene = paying_either_way(free=False, size=size)
     prompt, strip = asked(scene), scene.places["prompt",]
-    assert scene.chooser is not None
     payers = [draw_context_of(scene, scene.app.canvas).short(card_of(point)) for point in scene.chooser.options]
     assert prompt.sub == scene.t("hint.or.sites", who=", ".join(payers))
     assert scene.app.canvas.width(prompt.sub, 14) <= strip.rect.w
@@ -200,7 +198,6 @@ def test_a_long_sentence_of_the_log_stands_whole_where_there_is_room() -> None:
 def test_nobody_is_asked_for_a_card_who_has_none_to_play() -> None:
     scene = at("no_card", lambda view, decision: decision.kind == "check" and decision.choices == (PASS,))
     check = scene.session.view.check
-    assert check is not None
     skill = draw_context_of(scene, scene.app.canvas).word(check.skill)
     words = scene.t("ask.check_runs", skill=skill, total=check.total, need=check.need)
     assert asked(scene).text == words
@@ -262,7 +259,6 @@ def test_of_several_revealed_cards_that_cannot_be_paid_the_button_names_the_one_
     scene.session.stops.ask_forced = True  # else they go by themselves
     scene.relay()
     decision, view = scene.session.decision, scene.session.view
-    assert decision is not None
     first = view.card(decision.choices[0][1])
     main = asked(scene).buttons[-1]
     assert first is not None and main.label == f"Let {short_names.short(first)} go"
@@ -293,7 +289,6 @@ def test_the_number_of_a_card_stands_where_no_other_card_covers_it() -> None:
 def test_to_leave_out_a_check_of_a_card_is_said_to_be_failing_it() -> None:
     scene = at("may_check", lambda view, decision: decision.kind == "may" and bool(decision.get("skill")))
     prompt, decision = asked(scene), scene.session.decision
-    assert decision is not None
     assert [button.label for button in prompt.buttons] == [
         scene.t("do.decline.may_check"),
         scene.t("do.agree.may_check"),
@@ -377,7 +372,6 @@ def test_where_only_an_ability_can_be_used_no_card_is_asked_for() -> None:
     view = scene.session.view
     one, other = (UseAbility("use", card_ref(info.card), 0, NO_SPEC) for info in view.agents(0)[:2])
     known, turn = view.card(one.source.card), scene.t("ask.window.W1")
-    assert known is not None
     play = PlayCard("play", view.hand[0], NO_SPEC)
     assert asked_there(scene, Decision(0, "window", (one, PASS), "W1")) == f"{turn} Use {short_names.short(known)}?"
     assert asked_there(scene, Decision(0, "window", (one, other, PASS), "W1")) == f"{turn} Use an ability?"

@@ -26,7 +26,6 @@ def told(scene: TableScene, name: str) -> str:
     """All that stands beside the large card of an Agent."""
     view = scene.session.view
     found = card_status.now(view, scene.t, agent(view, name))
-    assert found is not None
     return found[1]
 
 

@@ -24,7 +24,6 @@ def drawn(scene: str, language: str, key: Hashable = None, size: tuple[int, int]
     """The lines of a scene, of one of its targets if a key is given."""
     taken = screenshots.draw(scene, size, language=language, text_percent=150)
     recorder, top = taken.app.canvas.recorder, taken.app.top
-    assert recorder is not None and top is not None
     if key is None:
         return recorder.lines
     boxes = [target.rect for target in getattr(top, "targets", ()) if target.key == key]
@@ -69,9 +68,9 @@ def test_in_the_large_window_no_word_of_the_table_or_the_notebook_is_cut(scene: 
 
 def test_the_powers_of_an_x_file_do_not_cover_how_many_cards_a_player_holds() -> None:
     taken = screenshots.draw("powers", (1920, 1080), text_percent=150)
-    places = taken.app.top.places  # type: ignore[union-attr]
+    places = taken.app.top.places  # type: ignore[attr-defined]
     powers = [place.rect for point, place in places.items() if point[0] == "power" and point[1] == 1]
-    counts = [line.box for line in taken.app.canvas.recorder.lines if line.text == "53"]  # type: ignore[union-attr]
+    counts = [line.box for line in taken.app.canvas.recorder.lines if line.text == "53"]  # type: ignore[attr-defined]
     glyphs = [box.inflate(0, -box.h // 2) for box in counts if box.x < 250]
     assert powers and glyphs and all(glyph.collidelist(powers) < 0 for glyph in glyphs)
 
@@ -121,7 +120,6 @@ def test_the_sheet_of_a_puzzle_has_its_title_and_its_goal_whole(scene: str, lang
 def test_the_goal_of_a_puzzle_is_whole_at_twice_the_size() -> None:
     taken = screenshots.draw("puzzle_1", (1280, 720), scale_percent=200)
     recorder = taken.app.canvas.recorder
-    assert recorder is not None
     assert cut([line for line in recorder.lines if line.whole.startswith("Name their")]) == []
     assert any(line.text.startswith("Name their") for line in recorder.lines)
 

@@ -43,7 +43,6 @@ def test_there_are_seven_in_their_order() -> None:
 
 @pytest.mark.parametrize("lesson", [lesson for lesson in ALL if lesson.scenario is not None], ids=names)
 def test_the_script_holds_as_a_scenario(lesson: Lesson) -> None:
-    assert lesson.scenario is not None
     assert play(lesson.scenario) == []
 
 
@@ -87,17 +86,14 @@ def test_a_wrong_move_that_is_spoken_of_can_be_made_is_answered_and_put_back(
     session, course, beat = pupil.session, pupil.course, lesson.beats[index]
     before, after = session.game.to_json(), beat.wrong[number].after
     if after:
-        assert session.decision is not None
         session.answer(notation.matches(session.game, session.decision, after)[0])
     decision, lines = session.decision, list(session.lines)
-    assert decision is not None
     spoken = [wrong for wrong in beat.wrong[: number + 1] if wrong.after in ("", after)]
     meant = [notation.matches(session.game, decision, wrong.line) for wrong in spoken]
     right = course.wanted(decision)
     earlier = {one for choices in meant[:-1] for one in choices}
     choice = next(one for one in meant[-1] if one not in right and one not in earlier)
     session.answer(choice)
-    assert course.said is not None
     assert (course.said.key, course.said.tone) == (lesson.key(beat.wrong[number].say), WRONG)
     assert session.lines[: len(lines)] == lines
     assert len(session.lines) > len(lines) or isinstance(choice, Guess)  # it was made; but a name might end the case
@@ -125,7 +121,6 @@ def test_a_move_that_nobody_thought_of_is_answered_too() -> None:
             pupil = at(lesson, index)
             session, course = pupil.session, pupil.course
             decision = session.decision
-            assert decision is not None
             known = {one for wrong in beat.wrong for one in notation.matches(session.game, decision, wrong.line)}
             other = next(
                 (one for one in decision.choices if one not in course.wanted(decision) and one not in known), None
@@ -155,7 +150,6 @@ def test_a_goal_that_is_missed_is_told_and_one_goes_back(lesson: Lesson, index: 
             asks = [one for one in session.asked.choices if isinstance(one, Ask) and one.value == "insanity"]
             session.answer(asks[0] if asks else decline)
         session.update(16.0)
-    assert course.said is not None
     assert (course.said.key, course.said.tone) == (lesson.key(lesson.beats[index].lost_say), LOST)
     assert course.put_back() and course.index == index
     assert pupil.play().course.over

@@ -29,7 +29,6 @@ def stage(pupil: ByScript, *lines: str) -> None:
 def give(pupil: ByScript, line: str) -> None:
     """Answer with this line."""
     decision = pupil.session.decision
-    assert decision is not None
     pupil.session.answer(notation.matches(pupil.session.game, decision, line)[0])
 
 

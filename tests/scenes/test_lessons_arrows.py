@@ -127,7 +127,6 @@ def test_it_leads_round_what_is_slipped_beneath_a_site_and_no_card_stays_upon_it
     )
     arrow, card = mode.speaker.arrow, mode.speaker.rect
     site = scene.places["card", scene.session.view.sites(1)[0].card].rect
-    assert arrow is not None and card is not None
     assert not crosses(arrow, Rect(site.x, site.bottom + 30, site.w, 26))
     assert not crosses(arrow, card)
     recorder = scene.app.canvas.recorder = Recorder(scene.app.canvas.full)

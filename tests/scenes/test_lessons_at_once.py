@@ -94,7 +94,6 @@ def test_the_space_bar_shows_the_ring_on_what_is_asked_and_it_is_the_only_one(
     press(scene, "confirm")
     assert scene.targets.ring and scene.targets.focus == value
     target = scene.targets.get(value)
-    assert target is not None
     ring = scene.ring_of(target).inflate(scene.app.layout.u(6), scene.app.layout.u(6))
     assert ring in mode_of(scene).speaker.holes
     before = len(scene.session.view.events())

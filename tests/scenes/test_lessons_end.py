@@ -86,7 +86,7 @@ def test_a_whole_game_is_told_with_its_turning_points_and_then_comes_the_last_wo
 def test_a_whole_game_is_filed_once_among_the_old_cases_as_a_lesson(home: Path) -> None:
     scene = ended(7, home)
     press(scene, "confirm")
-    scene.app.top.back()
+    scene.app.top.back()  # type: ignore[attr-defined]
     settle(scene)
     (path,) = replay_files.kept()
     found = replay_files.glance(path)

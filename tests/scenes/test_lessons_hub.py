@@ -61,7 +61,6 @@ def test_one_line_is_lit_what_is_pointed_at_or_what_comes_next(tmp_path: Path) -
     assert lit() == [ALL[0].name]
     for key in (ALL[3].name, "puzzles"):
         target = scene.targets.get(key)
-        assert target is not None
         scene.handle(Signal("move", target.rect.center))
         assert lit() == [key]
 

@@ -72,7 +72,6 @@ def test_after_a_wrong_site_the_way_back_is_lit() -> None:
 def test_after_a_name_taken_up_too_early_the_way_back_is_lit() -> None:
     scene = beat(1, 8)
     decision = scene.session.decision
-    assert decision is not None
     name = next(one for one in decision.choices if isinstance(one, Guess))
     scene.acts.click(("x_file", name[1]))
     assert MAIN not in mode_of(scene).pointing.next()

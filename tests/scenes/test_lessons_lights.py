@@ -140,7 +140,6 @@ def test_with_a_free_hand_the_button_is_lit_once_all_lies_there_and_not_before(
         settle(scene)
     assert mode.speaker.points == [MAIN]
     stands = mode.speaker.rect
-    assert stands is not None and before is not None
     assert max(abs(stands.x - before.x), abs(stands.bottom - before.bottom)) <= 8  # it is looked for where it was
     point(scene, MAIN)
     settle(scene)

@@ -108,7 +108,6 @@ def test_the_strip_has_a_place_of_its_own_whoever_speaks() -> None:
         app.push(scene)
         settle(scene)
         strip, frame = mode_of(scene).speaker.strip, scene.frame
-        assert strip is not None and frame is not None
         assert scene.targets.get(("lesson", "skip")) is not None
         others = [frame.tray, frame.log, frame.piles, frame.prompt, frame.hand, frame.stage]
         assert strip.collidelist(others) < 0  # type: ignore[arg-type]
@@ -181,7 +180,6 @@ def test_the_speaker_stays_where_he_stands_while_one_picks_what_he_asked_for() -
         settle(scene)
         assert mode.course.index == index and scene.chooser is not None and scene.chooser.walked[:1] == [first]
         stands = mode.speaker.rect
-        assert stood is not None and stands is not None
         assert max(abs(stands.x - stood.x), abs(stands.y - stood.y)) <= 8, say  # what is lit now is a little larger
         assert not stands.colliderect(scene.places[first].rect), say
 

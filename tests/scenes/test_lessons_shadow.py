@@ -68,7 +68,6 @@ def test_what_the_card_cuts_cannot_be_read_and_what_is_lit_lies_in_no_shadow() -
 def test_a_thing_of_which_more_than_a_rim_is_lit_stays_as_it_is() -> None:
     scene = beat(1, 3)
     frame, card = scene.frame, Rect(600, 180, 300, 100)
-    assert frame is not None
     site = next(one.part for one in scene.places.values() if one.group == "sites" and card.colliderect(one.part))
     assert site in covered_words.cut(card, scene.places, frame, [], [])
     assert site not in covered_words.cut(card, scene.places, frame, [site], [])
@@ -97,7 +96,6 @@ def test_the_slot_beneath_the_site_is_lit_with_it_and_the_arrow_ends_there(size:
     mode = mode_of(scene)
     words = next(line.box for line in written(scene) if line.whole == scene.t("table.slip_here"))
     slot, arrow, card = mode.pointing.slot(), mode.speaker.arrow, mode.speaker.rect
-    assert slot is not None and arrow is not None and card is not None
     site, beneath = slot
     assert beneath.contains(words) and beneath.collidepoint(arrow.end)
     assert any(hole.contains(beneath.union(scene.places[site].rect)) for hole in mode.speaker.holes)
@@ -112,7 +110,6 @@ def test_an_arrow_does_not_begin_on_the_sign_of_a_key() -> None:
         next(one for one in mode.speaker.points if scene.places[one].group == "hand"),
     )
     cap = scene.places[card].cap
-    assert arrow is not None and cap is not None
     assert not Rect(cap, (0, 0)).inflate(22, 22).collidepoint(arrow.start)
 
 

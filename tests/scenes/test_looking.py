@@ -62,7 +62,6 @@ def looked(speed: str) -> tuple[TableScene, int, int]:
     scene = TableScene(app, open_game.session(Game.from_json(before(), pool()), setup(), apart=False))
     app.push(scene)
     decision = scene.session.decision
-    assert decision is not None
     choice = next(choice for choice in decision.choices if looks(scene.session.view, choice))
     scene.choice_controller.send(choice)
     scene.hear()
@@ -71,7 +70,6 @@ def looked(speed: str) -> tuple[TableScene, int, int]:
             break
         scene.update(33)
     line = next(line for line in scene.log if line.kind == "looked")
-    assert line.event is not None
     return scene, line.event.secret[0], choice[-1].targets[0][1]
 
 

@@ -57,7 +57,6 @@ def opened(name: str, speed: str = "normal", reduced: bool = False) -> TableScen
 
 def change_of(scene: TableScene, **places: Rect) -> EventMotion:
     """A change on that table between two pictures of one colour each."""
-    assert scene.layout is not None
     old, now = PictureBefore(Surface(scene.layout.size), ()), Surface(scene.layout.size)
     now.fill((200, 0, 0))
     return EventMotion(scene.session.view, scene.t, scene.layout, scene.places, old, Places(scene.places), now)
@@ -105,7 +104,6 @@ def test_a_drawn_card_is_hidden_in_the_hand_until_it_lands_there() -> None:
     assert scene.rest is not None and scene.layout is not None
     before = pygame.image.tobytes(scene.rest, "RGB")
     (bare,) = scene.layers.without({("card", card)}, [flight.goal], scene.layout)
-    assert bare is not None
     assert bare.get_at(bare.get_rect().center) != scene.rest.get_at(flight.goal.center)
     assert pygame.image.tobytes(scene.rest, "RGB") == before, "the table itself shows the card"
 
@@ -192,7 +190,6 @@ def test_a_click_that_finishes_motion_chooses_nothing() -> None:
     for name in ("press", "release", "click"):
         scene.handle(Signal(name, pos=at, start=at, button=1))
     assert not scene.motion.busy
-    assert scene.chooser is not None
     assert not scene.chooser.started
     assert not scene.animator.moving
 

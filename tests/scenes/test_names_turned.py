@@ -41,7 +41,6 @@ def test_a_case_that_is_taken_up_in_another_language_is_told_in_it() -> None:
     assert isinstance(table, TableScene)
     app.push(table)
     decision = table.session.decision
-    assert decision is not None
     table.choice_controller.send(decision.choices[0])
     file_writer.finish()
     table.close()

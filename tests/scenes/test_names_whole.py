@@ -20,7 +20,6 @@ from game.ui.text.recorder import Line
 
 def lines(scene: str, size: tuple[int, int], text: int = 100) -> list[Line]:
     recorder = screenshots.draw(scene, size, text_percent=text).app.canvas.recorder
-    assert recorder is not None
     return recorder.lines
 
 

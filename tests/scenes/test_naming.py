@@ -50,7 +50,6 @@ script:
 
 def told(game: Game, level: str) -> Advice:
     decision = game.decision
-    assert decision is not None
     return advice(game.view(decision.player), decision, level)
 
 

@@ -105,7 +105,6 @@ def test_the_tab_opens_it() -> None:
     app, table, scene = opened()
     scene.handle(Signal("notebook"))
     target = table.targets.get(("notebook",))
-    assert target is not None
     click(table, target.rect.center)
     assert isinstance(app.top, Notebook)
 

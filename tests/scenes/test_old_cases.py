@@ -87,7 +87,6 @@ def test_the_story_of_a_case_is_told_from_the_list_and_leads_back_to_it() -> Non
     listed = listed_cases(samples.recorded().text())
     app = listed.app
     target = listed.targets.get(("story", 0))
-    assert target is not None and target.act is not None
     target.act()
     story = app.top
     assert isinstance(story, ReplayResult) and story.story.turns == replay_files.glance(listed.files[0]).turn
@@ -172,6 +171,5 @@ def test_what_is_said_of_a_case_stands_on_a_slip_and_not_on_pencil_and_cup(spy: 
 
 def test_where_a_row_has_no_room_for_the_decks_the_names_stand_whole() -> None:
     recorder = screenshots.draw("old_cases", (1024, 600), language="cs", text_percent=150).app.canvas.recorder
-    assert recorder is not None
     assert [line.whole for line in recorder.lines if line.text != line.whole] == []
     assert "Sprotch : Skritch : Les" in {line.text for line in recorder.lines}

@@ -28,7 +28,6 @@ ONE_TEAM = TWO_SITES.replace(", {card: Agent Dana Scully, at: field, team: 2}", 
 
 def sites(scene: TableScene) -> list[int]:
     decision = scene.session.decision
-    assert decision is not None
     return list(dict.fromkeys(choice.site for choice in decision.choices if isinstance(choice, Investigate)))
 
 

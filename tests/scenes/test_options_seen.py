@@ -64,7 +64,6 @@ def test_a_box_shows_the_flag_that_a_click_sets_and_the_set_one_otherwise(size: 
 def test_nothing_of_the_title_is_read_in_halves_behind_the_folder(size: tuple[int, int]) -> None:
     taken = screenshots.draw("options_passing", size)
     recorder = taken.app.canvas.recorder
-    assert recorder is not None
     words = {line.text for line in recorder.lines}
     assert not words & {taken.app.t(f"options.language.{code}") for code in LANGUAGES}
     assert not {line for line in words if " " in line and line in taken.app.t("app.notice")}
@@ -146,7 +145,6 @@ def test_no_letters_grow_smaller_with_larger_text(page: str, size: tuple[int, in
 
 def _smallest(taken: screenshots.Shot) -> int:
     recorder = taken.app.canvas.recorder
-    assert recorder is not None
     return min(line.px for line in recorder.lines)
 
 
@@ -184,7 +182,6 @@ PAGES_DRAWN = ["options", "options_keys", "options_colours", "options_sound", "o
 @pytest.mark.parametrize("page", PAGES_DRAWN)
 def test_in_the_smallest_window_no_page_cuts_a_word(page: str, language: str, text: int) -> None:
     recorder = screenshots.draw(page, (1024, 600), language=language, text_percent=text).app.canvas.recorder
-    assert recorder is not None
     assert [line.text for line in recorder.lines if line.text != line.whole] == []
 
 

@@ -118,7 +118,6 @@ def test_cards_slipped_beneath_a_site_of_mine_are_counted_and_the_site_is_marked
             scene.app.draw()
     slips = [one.data for one in _theirs(scene) if isinstance(one.data, BluffSlipped)]
     site = session.view.card(slips[-1].site)
-    assert site is not None
     assert scene.table_prompt.news.text == scene.t("ask.slipped", who=FOE, n=len(slips), site=site.name)
     assert scene.table_prompt.news.points == (card_ref(slips[-1].site),)
     ctx = draw_context_of(scene, scene.app.canvas)

@@ -120,7 +120,6 @@ def test_whoever_may_leave_the_hospital_counts_with_the_others(
 def margins(view: PlayerView, card: int) -> dict[tuple[int, int], int]:
     """By what each own Team has and what a Site asks: how much is over, or lacking below 0."""
     known = view.card(card)
-    assert known is not None
     teams = {team_ref(view.seat, "field", info.team) for info in view.agents(view.seat, "field")}
     sums = [(view.team_total(team, skill), need) for skill, need in known.prerequisites for team in teams]
     return {(total, need): total - need for total, need in sums}
@@ -136,7 +135,6 @@ def test_each_site_that_may_be_placed_shows_what_the_nearest_team_has_of_it() ->
 
     scene = at("sums_of_sites", wanted)
     view, decision = scene.session.view, scene.session.decision
-    assert decision is not None
     found = hand_badges.tags(draw_context_of(scene, scene.app.canvas), decision)
     assert {choice.card for choice in decision.choices if isinstance(choice, PlaceSite)} <= set(found)
     for card, tag in found.items():

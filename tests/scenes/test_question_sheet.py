@@ -308,7 +308,6 @@ def test_all_names_stand_in_letters_of_one_size_and_apart_from_the_frame_of_the_
     names = [key for key in taken.app.top.places if isinstance(key, tuple) and key[0] == "x_file"]
     assert len({line.px for name in names for line in lines_within(taken, name)}) == 1
     picked = panel(taken.app.top).picked
-    assert picked is not None
     right = taken.app.top.places[picked].rect.right - taken.app.canvas.u(4)
     assert all(line.box.right <= right for line in lines_within(taken, picked))
 
@@ -336,5 +335,4 @@ def test_both_lists_of_a_question_are_set_alike(name: str, size: tuple[int, int]
 
 def test_the_characteristics_of_a_name_are_called_in_full_where_there_is_room() -> None:
     recorder = screenshots.draw("guess", (2560, 1080)).app.canvas.recorder
-    assert recorder is not None
     assert {"Affiliation", "Motive", "Method", "Result"} <= {line.text for line in recorder.lines}

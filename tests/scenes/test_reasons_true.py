@@ -66,7 +66,6 @@ def _brings(view: PlayerView, decision: Decision, figures: Figures) -> list[int]
 def _skill(view: PlayerView, decision: Decision, choice: Choice) -> int:
     """By how much the Team is over in the skill that is chosen, as the table reckons it."""
     site = view.site(decision.get("site"))
-    assert site is not None
     level = dict(site.prerequisites)[choice[1]]
     return view.team_total(team_ref(view.seat, "field", site.team), choice[1], site.card) - level
 

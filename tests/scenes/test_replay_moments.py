@@ -41,7 +41,6 @@ def test_a_moment_is_the_callers_own() -> None:
     before = moments.at(48).to_json()
     game = moments.at(48)
     for _ in range(10):
-        assert game.decision is not None
         game.apply(game.decision.choices[0])
     assert moments.at(48).to_json() == before
 
@@ -150,7 +149,6 @@ def test_what_is_dragged_along_the_time_line_is_where_the_pointer_is() -> None:
     scene.handle(Signal("press", track.center, button=1))
     for x in (track.x + track.w // 4, track.x + track.w // 2, track.right - 4):
         scene.handle(Signal("move", (x, track.centery)))
-        assert scene.frame is not None
         assert mode.playback.at == timeline.line_at(places_of(scene.frame, 2).line, mode.playback.moments, x)
 
 

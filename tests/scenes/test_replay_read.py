@@ -113,7 +113,6 @@ def test_the_handle_of_the_time_line_cuts_no_sign(name: str) -> None:
     for mark in moments.marks[::5]:
         for at in (mark.line - 1, mark.line, mark.line + 2):
             mode_of(top).go(at)
-            assert top.frame is not None
             line = places_of(top.frame, len(mode_of(top).playback.view.names)).line
             head = timeline.x_of(line, moments, mode_of(top).playback.at)
             signs = [place.rect.centerx for key, place in top.places.items() if key[0] == "mark"]

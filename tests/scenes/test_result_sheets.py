@@ -26,7 +26,6 @@ def test_the_turning_point_hangs_free_below_the_prints(size: tuple[int, int], te
     scene, recorder = drawn.app.top, drawn.app.canvas.recorder
     assert isinstance(scene, Result) and recorder is not None
     turning = scene.story.turning_point
-    assert turning is not None
     words = scene.t("result.turning", n=turning.fell)
     chip = next(line.box for line in recorder.lines if line.text == words)
     prints = [scene.places[f"step{index}"] for index in range(len(scene.steps))]
@@ -111,7 +110,6 @@ def test_a_wrong_name_hangs_among_the_answers_and_is_read_whole(
     for number, step in enumerate(wrong, 1):
         lines = [line for line in recorder.lines if scene.places[f"step{number}"].contains(line.box)]
         words = " ".join(line.text for line in lines)
-        assert step.named is not None
         assert step.named.name.split(",")[0].split(" (")[0].removeprefix("The ") in words.replace("- ", "-")
         assert [line for line in lines if line.text != line.whole] == []
         boxes = [line.box for line in lines]
@@ -142,13 +140,11 @@ def test_the_way_to_the_turning_points_keeps_its_distance_from_the_heading(
 def test_a_place_of_the_story_is_not_spelt_out_in_tiny_letters() -> None:
     drawn = screenshots.draw("replay_story", (1920, 1080))
     recorder = drawn.app.canvas.recorder
-    assert recorder is not None
     assert [line.px for line in recorder.lines if line.text.startswith(("Excelsius", "Los Angeles"))] == [21, 21]
 
 
 def test_a_long_x_file_has_two_lines_before_tiny_letters() -> None:
     recorder = screenshots.draw("lesson_told", (1920, 1080)).app.canvas.recorder
-    assert recorder is not None
     assert {line.px for line in recorder.lines if line.text in ("Kindred", "Alien Abductors")} == {21}
 
 

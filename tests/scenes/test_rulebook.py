@@ -76,7 +76,6 @@ def test_every_link_of_the_book_leads_somewhere() -> None:
 # lines ------------------------------------------------------------------------------------------------
 def test_lines_keep_their_room_and_all_their_words() -> None:
     text = book().block("4.0d")
-    assert text is not None
     found = runs(text.text, "4.0d")
     for room in (160, 420, 800):
         lines = rich_text.lines(found, 15, room)

@@ -26,7 +26,6 @@ CROSS = 10  # pixels at the right edge of an open Hospital that the cross takes 
 def test_the_heading_of_a_section_is_whole_and_inside_its_panel(scene: str, language: str) -> None:
     taken = screenshots.draw(scene, (1024, 600), language=language, text_percent=150)
     recorder, top = taken.app.canvas.recorder, taken.app.top
-    assert recorder is not None and top is not None
     texts = Texts(language)
     names = [texts(f"table.section.{section}") for section in SECTIONS]
     panels = [(target.key[2], target.rect) for target in getattr(top, "targets", ()) if target.key[:1] == ("section",)]
@@ -55,7 +54,6 @@ def test_what_a_section_is_for_can_be_read_while_it_is_lit(size: tuple[int, int]
     scene = positions.scene_at(app, "lit_field")
     app.push(scene)
     decision = scene.session.decision
-    assert decision is not None
     scene.acts.click(
         ("card", next(one.agent for one in decision.choices if isinstance(one, MoveAgent) and one.section == "field"))
     )

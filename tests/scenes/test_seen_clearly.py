@@ -111,7 +111,6 @@ def test_a_site_too_low_for_a_picture_says_in_words_what_it_asks(size: tuple[int
     """A strip of the picture lay there, and «A/Me»."""
     scene = table("four", size)
     recorder = scene.app.canvas.recorder
-    assert recorder is not None
     told = {line.text for line in recorder.lines}
     for info in scene.session.view.sites(0):
         asked = [scene.t(f"face.word.{kind}") for kind in info.questions]

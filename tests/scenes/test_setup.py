@@ -350,5 +350,4 @@ def test_the_levels_that_are_offered_are_characters_and_none_is_a_measuring_rod(
 @pytest.mark.parametrize("scene", ["setup", "setup_computer"])
 def test_what_is_said_of_a_deck_and_of_a_level_stands_whole(scene: str, text: int, language: str) -> None:
     recorder = screenshots.draw(scene, (1024, 600), language=language, text_percent=text).app.canvas.recorder
-    assert recorder is not None
     assert [line.whole for line in recorder.lines if line.text != line.whole] == []

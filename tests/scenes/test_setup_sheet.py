@@ -25,7 +25,6 @@ SIZES = ((1024, 600), (1280, 720), (1920, 1080))
 
 def lines(scene: str, size: tuple[int, int], text: int, scale: int = 0) -> list[Line]:
     recorder = screenshots.draw(scene, size, text_percent=text, scale_percent=scale).app.canvas.recorder
-    assert recorder is not None
     assert all(fault.startswith("cut") for fault in recorder.faults())
     return recorder.lines
 

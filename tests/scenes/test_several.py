@@ -78,7 +78,6 @@ def test_when_all_people_have_left_the_case_can_be_closed() -> None:
     assert session.gone and not session.over
     scene.hear()
     button = scene.targets.get(MAIN)
-    assert button is not None
     click(scene, button.rect.center)
     assert isinstance(app.top, Title)
 
@@ -104,7 +103,6 @@ def test_people_and_computers_play_in_turn_at_one_screen(count: int, people: int
         lit = [target for target in scene.targets if target.key in scene.lights.lit]
         button = scene.targets.get(MAIN)
         choice = button if button is not None and (not lit or dice.random() < 0.6) else dice.choice(lit or [None])
-        assert choice is not None
         at = spot(scene, choice)
         if at is None:
             at = choice.rect.center
@@ -156,7 +154,6 @@ def test_a_kept_case_of_two_people_is_resumed_behind_the_curtain() -> None:
     assert isinstance(scene, TableScene)
     while scene.session.answered < 3:
         button = scene.targets.get(MAIN)
-        assert button is not None
         click(scene, button.rect.center)
         for _ in range(100):
             if scene.session.decision is not None:
@@ -185,7 +182,6 @@ def test_the_story_is_told_to_whoever_sits_there_at_the_end() -> None:
     assert scene.session.over
     scene.hear()
     button = scene.targets.get(MAIN)
-    assert button is not None
     click(scene, button.rect.center)
     result = app.top
     assert isinstance(result, Result)

@@ -167,7 +167,6 @@ def test_by_how_much_a_sum_has_changed_is_said_once_also_where_the_engine_report
     view = scene.session.view
     scene.animator.begin(([], []), change_of(scene))
     check = view.check
-    assert check is not None
     monkeypatch.setattr(type(view), "check", property(lambda view: check._replace(total=check.total - 4)))
     told = Event("total", check.owner, CheckTotal(check_ref(0), check.total - 4, check.need, check.skill))
     scene.animator.hear([told] if reported else [], change_of(scene))

@@ -51,7 +51,6 @@ def test_a_chosen_team_is_reckoned_against_each_site_that_it_may_be_sent_to() ->
     offered = {point[1] for point in scene.lights.lit if point[0] == "card"}
     team = next(point for point in scene.lights.lit if point[0] == "team")
     target = scene.targets.get(team)
-    assert target is not None
     click(scene, spot(scene, target) or target.rect.center)
     told = words(scene, recorder)
     sites = [info for info in view.sites(0) if info.card in offered]
@@ -78,9 +77,7 @@ def test_where_several_teams_could_be_sent_a_site_shows_its_level_alone() -> Non
 def test_the_bars_to_choose_a_skill_from_are_large_and_tell_the_sum(size: tuple[int, int]) -> None:
     scene, recorder = table_at("skill", size)
     view, decision = scene.session.view, scene.session.decision
-    assert decision is not None
     info = view.site(decision.get("site"))
-    assert info is not None
     told = words(scene, recorder)
     for skill, level in info.prerequisites:
         bar = scene.targets.get(("skill", skill))

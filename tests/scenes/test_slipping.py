@@ -44,7 +44,6 @@ def test_before_and_after_slipping_it_is_said_what_becomes_of_the_cards() -> Non
     scene = at("bluffs")
     assert sub(scene) == scene.t("hint.bluffs") and "discarded" in sub(scene)
     decision = scene.session.decision
-    assert decision is not None
     card, site = next(
         (one[1], one[2])
         for one in decision.choices
@@ -59,9 +58,7 @@ def test_before_and_after_slipping_it_is_said_what_becomes_of_the_cards() -> Non
 def test_a_bluff_that_can_do_nothing_there_is_told_of() -> None:
     scene = at("idle_bluff")
     decision = scene.session.decision
-    assert decision is not None
     found = idle_bluff(scene.session.view, decision)
-    assert found is not None
     for number in found:
         scene.acts.click(card_ref(number))
     assert scene.stage.steps
@@ -101,7 +98,6 @@ def test_of_a_card_to_be_slipped_it_is_said_what_it_costs_and_does_at_which_site
     scene = table_laid(IN_HAND % card, tmp_path)
     (held,) = scene.session.view.hand
     decision, chooser = scene.session.decision, scene.chooser
-    assert decision is not None and chooser is not None
     view, point = scene.session.view, card_ref(held)
     assert outcome_preview.lines(view, scene.t, decision, chooser, scene.stage, point) == told
     scene.acts.click(point)

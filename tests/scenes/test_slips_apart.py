@@ -51,7 +51,6 @@ def test_a_slip_and_a_card_held_large_are_not_read_at_once() -> None:
 def test_a_slip_lies_beside_a_note_not_on_it(monkeypatch: pytest.MonkeyPatch) -> None:
     scene = at("table")
     decision = scene.session.decision
-    assert decision is not None
     notes = HintBubble(scene)
     scene.extras.append(notes)
     card = card_ref(scene.session.view.agents(0, "field")[0].card)

@@ -103,7 +103,6 @@ def test_a_hint_stays_where_it_lies_while_that_is_good(monkeypatch: pytest.Monke
 def test_a_hint_gives_way_to_what_is_written_there_meanwhile() -> None:
     scene = drawn("first_covered", (1280, 720), "en")
     hint = hint_of(scene)
-    assert hint.note is not None
     words = Rect(hint.note.right - 10, hint.note.y + 5, 60, 14)
     scene.tree = scene.tree._replace(read=(*scene.tree.read, words))
     assert hint.note is not None and cut(hint.note, [words]) == []

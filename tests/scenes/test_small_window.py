@@ -24,7 +24,6 @@ TABLES = ["four", "three", "table", "allocation"]
 def cut(scene: str, size: tuple[int, int]) -> list[str]:
     """What is broken off on a picture, in full."""
     recorder = screenshots.draw(scene, size).app.canvas.recorder
-    assert recorder is not None
     return [line.whole for line in recorder.lines if line.text != line.whole]
 
 
@@ -38,10 +37,9 @@ def test_the_tray_names_a_combat_and_its_check_in_whole_words(scene: str) -> Non
 def test_sites_are_named_in_whole_words(scene: str, size: tuple[int, int]) -> None:
     drawn = screenshots.draw(scene, size)
     recorder = drawn.app.canvas.recorder
-    assert recorder is not None
-    view = drawn.app.top.session.view  # type: ignore[union-attr]
+    view = drawn.app.top.session.view  # type: ignore[attr-defined]
     sites = [info.card for player in range(len(view.names)) for info in view.sites(player)]
-    places = [drawn.app.top.places["card", card].rect for card in sites]  # type: ignore[union-attr]
+    places = [drawn.app.top.places["card", card].rect for card in sites]  # type: ignore[attr-defined]
     on_folders = [line for line in recorder.lines if any(place.contains(line.box) for place in places)]
     assert [line.whole for line in on_folders if line.text != line.whole] == []
 
@@ -72,7 +70,6 @@ def test_the_list_of_prices_leaves_the_sums_of_the_check_to_be_read() -> None:
 def test_a_check_apart_from_any_site_is_headed_by_a_whole_word(skill: str) -> None:
     scene = at("check")
     check = scene.session.view.check
-    assert check is not None
     recorder = scene.app.canvas.recorder = Recorder(scene.app.canvas.full)
     skill_check_sheet.docket(
         draw_context_of(scene, scene.app.canvas), Rect(160, 160, 870, 280), check._replace(site=-1, skill=skill)
@@ -93,7 +90,6 @@ def test_what_lies_beneath_a_site_is_told_apart_from_the_tape_of_the_check(langu
 
 def test_a_site_with_one_level_has_a_lower_picture_before_a_word_of_its_name_goes() -> None:
     recorder = screenshots.draw("three", (1024, 600), "fr", 130).app.canvas.recorder
-    assert recorder is not None
     said = [line.text for line in recorder.lines]
     assert "Northwest…" in said, "«Coastal» alone is no place"
     assert "Okobogee" in said, "nor is «Lake»"

@@ -159,7 +159,6 @@ def test_a_single_team_is_sent_with_one_press_and_to_send_nobody_stands_beside_i
     scene = at("one_sending")
     assert scene.places[DECLINE].rect.right < scene.places[MAIN].rect.x
     decision = scene.session.decision
-    assert decision is not None
     wanted = next(choice for choice in decision.choices if isinstance(choice, Investigate))
     before = len(scene.session.view.events())
     press(scene, "confirm")

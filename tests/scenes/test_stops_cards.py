@@ -50,7 +50,6 @@ def test_a_card_that_can_be_played_is_asked_for() -> None:
 def test_what_was_let_be_stops_no_second_time_until_there_is_news() -> None:
     scene = at_a_card()
     view, decision = scene.session.view, scene.session.decision
-    assert decision is not None
     game = game_of(scene.session)
     assert game.log is not None
     cards = OwnCardStops(on=True)
@@ -95,7 +94,6 @@ def test_a_flag_says_what_is_done_without_it() -> None:
 def test_passing_on_and_people_at_the_screen_are_stopped_by_no_card() -> None:
     scene = at_a_card()
     decision = scene.session.decision
-    assert decision is not None
     assert not Stops().decide_stop(scene.session.view, decision)
     scene.session.stops.passing = True
     assert not scene.session.stops.decide_stop(scene.session.view, decision)
@@ -139,7 +137,6 @@ def test_nothing_goes_on_while_a_card_is_read() -> None:
     scene = only_pass(100.0)
     session = scene.session
     hand = scene.targets.get(card_ref(session.view.hand[0]))
-    assert hand is not None
     scene.handle(Signal("move", hand.rect.center))
     scene.zoom.show_at(hand.rect.center)
     assert scene.transient.card is not None

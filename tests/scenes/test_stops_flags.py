@@ -54,7 +54,6 @@ def test_a_flag_asks_also_where_only_a_pass_is_left() -> None:
 
     game = let_play(table(), (3, 4), wanted)
     decision = game.decision
-    assert decision is not None
     view = game.view(ME)
     assert automatic_answer(view, decision, lit(), seated=True, showing=True) == PASS
     flagged = lit((PHASE_OF_WINDOW[decision.window], False))
@@ -66,7 +65,6 @@ def test_a_flag_of_the_other_turn_lets_its_own_phase_pass() -> None:
         return decision.player == ME and decision.kind == "window" and view.active != ME and not view.pending
 
     game = let_play(table(), (3, 4), wanted)
-    assert game.decision is not None
     stops = lit((PHASE_OF_WINDOW[game.decision.window], True))
     assert automatic_answer(game.view(ME), game.decision, stops, seated=True, showing=True) == PASS
 

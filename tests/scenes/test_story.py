@@ -167,7 +167,6 @@ def test_a_closed_case_is_watched_from_its_result_and_its_notation_copied(board:
 @pytest.mark.parametrize(("name", "counts"), [("result", True), ("result_basic", False)])
 def test_only_the_advanced_game_counts_sales_and_damage(name: str, counts: bool) -> None:
     recorder = screenshots.draw(name).app.canvas.recorder
-    assert recorder is not None
     lines = [line.whole for line in recorder.lines]
     assert ("Cards sold" in lines) is counts and ("Damage taken" in lines) is counts
     assert "Sites tried" in lines
@@ -198,7 +197,6 @@ def test_a_question_of_a_card_shows_and_names_it() -> None:
     recorder = app.canvas.recorder = Recorder(app.canvas.full)
     app.draw()
     card = result.steps[0].card
-    assert card is not None
     said = result.targets.get(("step", 0))
     assert said is not None and result.t("result.by", card=card.name) in said.say
     assert any(line.whole == short_names.short(card) for line in recorder.lines)

@@ -53,7 +53,6 @@ def test_who_picks_an_x_file_finds_it_where_who_names_it_does() -> None:
 def test_the_sheet_of_the_picked_one_says_what_each_value_is_of() -> None:
     drawn = screenshots.draw("picking").app
     recorder = drawn.canvas.recorder
-    assert recorder is not None
     said = [line.text for line in recorder.lines]
     for kind in CHARACTERISTICS:
         assert drawn.t(f"face.word.{kind}") in said

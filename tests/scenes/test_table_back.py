@@ -25,7 +25,6 @@ def state(scene: TableScene) -> str:
 def test_in_practice_an_answer_is_taken_back_as_if_it_had_never_been() -> None:
     scene = at("deployment")
     decision = scene.session.decision
-    assert decision is not None
     before, lines = state(scene), list(scene.log)
     scene.acts.done(scene.choice_controller.send(offered(scene, "move")))
     assert state(scene) != before
@@ -122,7 +121,6 @@ def test_equipment_is_staged_paid_for_only_when_confirmed_and_taken_back_by_z() 
 def test_no_more_equipment_is_offered_than_can_be_paid_for() -> None:
     scene = at("requisition")
     decision = scene.session.decision
-    assert decision is not None
     view = scene.session.view
     game_of(scene.session).players[0].rp = 2
     scene.stage.kind = "requisition"

@@ -266,7 +266,6 @@ def test_a_revealed_card_that_cannot_be_paid_is_ready_to_be_let_go() -> None:
 def test_the_card_that_was_pointed_at_is_let_go_by_its_button() -> None:
     scene = at("tiers")
     decision = scene.session.decision
-    assert decision is not None
     card = next(choice.card for choice in decision.choices if isinstance(choice, PayBluff) and choice.spec.x > 1)
     scene.acts.click(card_ref(card))
     assert [point for point in scene.lights.lit if point[0] == "n"]

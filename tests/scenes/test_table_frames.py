@@ -151,7 +151,6 @@ def test_a_picture_in_which_only_what_has_changed_is_drawn_anew_is_the_same_as_a
     for _ in range(25):
         play(scene, dice, 1)
         tree, rest = scene.layers.tree, scene.layers.rest
-        assert tree is not None and rest is not None
         anew = Surface(rest.get_size())
         renderer.draw(Canvas(anew, scene.layout), tree.draw_calls)
         assert pygame.image.tobytes(anew, "RGB") == pygame.image.tobytes(rest, "RGB")
@@ -167,7 +166,6 @@ def test_a_table_that_takes_parts_of_the_one_before_is_laid_out_as_a_new_one(see
         tree, sketch = scene.layers.tree, Sketch(scene.app.layout)
         ctx = draw_context_of(scene, sketch)
         scene.composer.compose(ctx)
-        assert tree is not None
         assert sketch.tree.draw_calls == tree.draw_calls
         assert sketch.tree.read == tree.read
         assert list(ctx.places.items()) == list(scene.places.items())
@@ -214,7 +212,6 @@ def test_a_click_that_changes_little_draws_little_anew() -> None:
     before = scene.layers.tree
     scene.relay()
     after = scene.layers.tree
-    assert before is not None and after is not None
     assert renderer.changed(before.draw_calls, after.draw_calls) == []
     scene.session.close()
 

@@ -121,7 +121,6 @@ def test_names_of_cards_in_the_log_show_the_whole_card() -> None:
     log = open_log()
     key = next(target.key for target in log.targets if isinstance(target.key, tuple) and target.key[0] == "card")
     target = log.targets.get(key)
-    assert target is not None
     log.handle(Signal("move", target.rect.center))
     log.update(300)
     assert log.whole is not None and log.whole[0] == target.data

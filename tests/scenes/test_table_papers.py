@@ -27,7 +27,6 @@ def test_help_names_every_choice_and_why_the_rest_has_to_wait() -> None:
     sheet = scene.app.top
     assert isinstance(sheet, HelpScene)
     decision = scene.session.decision
-    assert decision is not None
     kinds = [line.kind for line in sheet.lines]
     view = scene.session.view
     stays = [one for one in decision.choices if isinstance(one, JoinTeam) and view.agent(one.agent).team == one.number]

@@ -46,7 +46,6 @@ def test_a_team_shows_its_sum_against_the_level_of_each_site() -> None:
     sites = [view.site(key[1]) for key in scene.lights.lit if key[0] == "card" and view.site(key[1]) is not None]
     assert sites and len(found) == len(sites)
     for site in sites:
-        assert site is not None
         skill, need = site.prerequisites[0]
         members = [info.card for info in view.agents(0, "field") if info.team == team[3]]
         assert any(f"{sum(view.skill(card, skill) for card in members)} of {need}" in line for line in found)
@@ -134,7 +133,6 @@ def test_a_team_is_sent_by_dragging_one_of_its_people_onto_a_site() -> None:
 def test_resting_on_a_pile_says_how_many_cards_lie_there() -> None:
     scene = at("table")
     pile = scene.targets.get(("pile", "hand", 1))
-    assert pile is not None
     scene.handle(Signal("move", pile.rect.center))
     before = frame(scene)
     scene.update(200)
@@ -168,7 +166,6 @@ def test_who_is_barred_from_healing_or_kept_is_not_said_to_leave_the_hospital_so
         if flag:
             game.mods.append(Mod(card_ref(agent.card), flag, "flag", True, "cured", -1, 0, game.turn))
         lines = card_status.now(scene.session.view, scene.t, agent.card)
-        assert lines is not None
         notes.append(lines[1].splitlines()[-1])
     assert "turn" in notes[0]
     assert notes[1:] == [scene.t("held.not_healing"), scene.t("held.kept")]

@@ -29,10 +29,8 @@ def test_values_are_announced_and_powers_used_by_mouse() -> None:
         target = scene.targets.get(("announce", kind))
         assert target is not None and "Announce" in target.say
         at = table_player.spot(scene, target)
-        assert at is not None
         table_player.click(scene, at)
         main = scene.targets.get(MAIN)
-        assert main is not None
         table_player.click(scene, main.rect.center)
     view = scene.session.view
     assert len(view.players[0].announced) == len(view.players[0].powers) == 4

@@ -67,10 +67,8 @@ def resumed(app: App, note: CaseNote) -> Any:
 def test_the_game_is_kept_after_each_own_answer(app: App) -> None:
     scene = begin(app)
     decision = scene.session.decision
-    assert decision is not None
     scene.session.answer(decision.choices[-1])
     saved = saves.best(save_folder(), "case", pool())[0]
-    assert saved is not None
     assert saved.game.to_json() == game_of(scene.session).to_json()
 
 
@@ -103,7 +101,6 @@ def test_the_title_lists_all_cases_and_resumes_the_one_that_is_chosen(app: App) 
     assert isinstance(listed, OldCases) and listed.count == 2
     places = [place for place, note in enumerate(listed.left) if note.slot == "case"]
     target = listed.targets.get(("row", places[0]))
-    assert target is not None and target.act is not None
     target.act()
     table: Any = dealt(app)
     assert isinstance(table, TableScene) and table.session.saver.slot == "case"
@@ -116,7 +113,6 @@ def test_a_damaged_save_is_told_of_kept_and_the_one_before_it_goes_on(app: App) 
     content = newest.read_text(encoding="utf-8")[:700]
     newest.write_text(content, encoding="utf-8")
     note = read_note()
-    assert note is not None
     again = resumed(app, note)
     notice: Any = app.top
     assert isinstance(notice, Notice)
@@ -133,7 +129,6 @@ def test_where_no_save_can_be_read_the_files_are_kept_and_the_title_says_so(app:
     for path in files:
         path.write_text("{", encoding="utf-8")
     note = read_note()
-    assert note is not None
     scene = resumed(app, note)
     assert isinstance(scene, Title) and not scene.cases
     assert isinstance(app.top, Notice)
@@ -154,14 +149,12 @@ def test_a_choice_that_was_taken_back_is_gone_from_the_save(app: App) -> None:
     for _ in range(200):
         wait(scene)
         decision = scene.session.decision
-        assert decision is not None
         lines = len(scene.session.saver.autosave.replay.lines)  # type: ignore[attr-defined]
         before = game_of(scene.session).to_json()
         scene.session.answer(decision.choices[0])
         if scene.session.take_back() is None:
             break
     saved = saves.best(save_folder(), "case", pool())[0]
-    assert saved is not None
     assert len(saved.replay.lines) == lines
     assert saved.game.to_json() == before
     assert saved.replay.end(pool()).to_json() == before
@@ -187,7 +180,6 @@ def test_pencil_marks_are_kept_with_the_case_and_never_in_the_recorded_game(app:
     book.click(("mark", "-"))
     app.pop()
     note = read_note()
-    assert note is not None
     again = resumed(app, note)
     assert again.session.pencil == {(1, 7): "!", (1, 9): "-"}
     again.session.concede()
@@ -221,7 +213,6 @@ def test_what_the_clerk_writes_is_how_it_stood_though_the_game_goes_on(app: App)
     waiting.set()
     assert read_note() is not None  # waits for the file writer
     saved = saves.best(save_folder(), "case", pool())[0]
-    assert saved is not None
     assert saved.game.to_json() == stood
     assert saved.replay.end(pool()).to_json() == stood
     assert not list(save_folder().glob("*.new"))

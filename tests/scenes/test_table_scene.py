@@ -76,7 +76,6 @@ def test_a_goal_pulls_what_is_dropped_beside_it() -> None:
     scene = at("bluffs")
     card = next(key for key in scene.lights.lit if key[0] == "card")
     site = scene.targets.get(("card", scene.session.view.sites(1)[0].card))
-    assert site is not None
     drag(scene, place(scene, card), (site.rect.x - 6, site.rect.centery))
     assert scene.stage.steps == [SlipBluff("bluff", card[1], site.key[1])]  # type: ignore[index]
 
@@ -93,7 +92,6 @@ def test_an_agent_is_moved_and_put_into_a_team_and_all_can_be_taken_back() -> No
     scene = at("deployment")
     view = scene.session.view
     decision = scene.session.decision
-    assert decision is not None
     move = next(choice for choice in decision.choices if isinstance(choice, MoveAgent) and choice.section == "field")
     point(scene, ("card", move[1]))
     point(scene, ("section", 0, "field"))
@@ -220,7 +218,6 @@ def test_a_case_is_kept_resumed_and_closed() -> None:
         again.close()
     scene.close()
     kept = load_case(note).case
-    assert kept is not None
     session = open_game.session(kept[0], setup, kept[1], apart=False)
     scene = TableScene(app, session)
     app.push(scene)

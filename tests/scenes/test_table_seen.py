@@ -108,7 +108,6 @@ def test_a_thread_ends_at_the_edge_of_a_square_and_not_in_the_number() -> None:
 def test_the_card_whose_price_is_asked_is_named_and_the_question_stands_once() -> None:
     scene = at("tiers")
     decision = scene.session.decision
-    assert decision is not None
     card = next(choice.card for choice in decision.choices if isinstance(choice, PayBluff) and choice.spec.x > 1)
     question = scene.t("ask.bluff")
     point(scene, ("card", card))
@@ -158,7 +157,6 @@ def test_the_square_of_a_team_lies_above_the_light_on_a_photograph() -> None:
     place, u = scene.places[lit].rect, scene.app.canvas.u
     scene.app.draw()
     info = scene.session.view.agent(lit[1])
-    assert info is not None
     edge = scene.app.canvas.surface.get_at((place.x - u(5) + u(4), place.y))[:3]
     assert edge == team_tags.color(info.section, info.team)
 

@@ -68,7 +68,6 @@ def test_whoever_acts_while_it_moves_sets_everything_to_its_end(name: str) -> No
 def test_another_window_shows_what_has_come() -> None:
     app, scene = answered()
     app.open_hidden((1024, 600))
-    assert scene.layers.rest is not None
     assert scene.layers.rest.get_size() == (1024, 600)
     scene.session.close()
 
@@ -192,7 +191,6 @@ def test_what_was_said_of_the_last_answer_stays_until_something_is_another() -> 
 
 def words(scene: TableScene) -> list[str]:
     """All that is written on the resting table."""
-    assert scene.layers.tree is not None
     return [mark.words.text for mark in scene.layers.tree.draw_calls if mark.words is not None]
 
 

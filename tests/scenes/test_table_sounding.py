@@ -64,7 +64,6 @@ def test_the_rain_is_that_of_whose_turn_it_is(table: TableScene) -> None:
         if len(seen) == 2 or table.session.over:
             break
         decision = table.session.decision
-        assert decision is not None
         table.session.answer(PASS if PASS in decision.choices else next(iter(decision.choices)))
         table.hear()
         wait(table)
@@ -145,7 +144,6 @@ def test_what_cannot_be_chosen_is_refused_and_heard(table: TableScene, heard: li
 def test_buttons_are_heard_and_the_radio_is_tuned(heard: list[str]) -> None:
     app, scene = title()
     radio = scene.targets.get("radio")
-    assert radio is not None
     center = radio.rect.midtop[0], radio.rect.y + 30
     for name in ("move", "press", "release", "click"):
         scene.handle(Signal(name, center, 1, center))
@@ -153,7 +151,6 @@ def test_buttons_are_heard_and_the_radio_is_tuned(heard: list[str]) -> None:
     assert app.settings.station == 1
     assert app.t("radio.1") in scene.targets.get("radio").say
     settings = scene.targets.get("settings")
-    assert settings is not None and settings.act is not None
     settings.act()
     assert heard[-1] == "page"
     app.pop()

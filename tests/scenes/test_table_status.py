@@ -59,7 +59,6 @@ def test_the_only_opponent_is_not_lit_where_nobody_else_could_be_meant() -> None
 
 def test_a_player_who_was_pointed_at_is_lit() -> None:
     scene = at("one_foe_site")
-    assert scene.chooser is not None
     scene.chooser.walked, scene.chooser._clicked = [("card", 1), ("player", 1)], [0, 1]
     assert ("player", 1) in lights_of(scene.chooser, scene.stage).chosen
 
@@ -67,7 +66,6 @@ def test_a_player_who_was_pointed_at_is_lit() -> None:
 def test_the_focus_begins_on_a_value_of_which_the_answer_is_not_known() -> None:
     scene = at_sheet("question")
     sheet = scene.panel
-    assert sheet is not None
     known = [point for point in scene.lights.lit if sheet.unlikely(point)]
     for point in known:
         scene.focus._last["question"] = point
@@ -86,7 +84,6 @@ def test_a_card_that_asks_is_not_called_a_site() -> None:
     scene = at_sheet("question")
     view = scene.session.view
     decision = view.decision
-    assert decision is not None
     refusal = view.why_not(card_ref(view.hand[0])) if view.hand else None
     if refusal is None or refusal.key != "refused_at_question":
         from game.engine.view.view_types import Refusal
@@ -143,6 +140,5 @@ def test_the_own_plate_tells_how_near_the_others_are_to_the_own_x_file(name: str
     whole = len(view.pool.x_files)
     assert (left < whole) == (name == "check")
     target = scene.targets.get(("my_x_file",))
-    assert target is not None
     told = scene.t("table.exposed.say", who=view.players[1].name, n=left)
     assert (told in target.say) == (left < whole)

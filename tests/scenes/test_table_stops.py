@@ -86,7 +86,6 @@ def test_passing_on_is_shown_while_others_answer_and_not_where_i_am_asked() -> N
 def said_on_the_strip(scene: TableScene) -> str:
     """The question of the strip and its second line."""
     strip = scene.targets.get(("prompt",))
-    assert strip is not None
     return strip.say
 
 
@@ -146,7 +145,6 @@ def test_a_window_that_is_passed_by_itself_is_not_drawn_as_a_question() -> None:
     session = scene.session
     assert session.decision is not None and session.asked is None
     strip, plate = scene.targets.get(("prompt",)), scene.targets.get(player_ref(1))
-    assert strip is not None and plate is not None
     words = scene.t("ask.going_on", phase=scene.t(f"table.phase.{session.view.phase}"))
     assert strip.say.startswith(words)
     assert scene.t("table.waits_for_you") not in plate.say
@@ -229,7 +227,6 @@ def test_where_equipment_in_hand_cannot_be_given_it_is_said_why_nothing_was_aske
     scene.update(16)
     note = next(line for line in scene.log if line.kind == "note")
     known = view.card(held)
-    assert known is not None
     assert note.card == held and known.name in note.text and why in note.text
 
 

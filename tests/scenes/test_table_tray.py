@@ -31,7 +31,6 @@ def test_a_folder_says_who_announced_it_for_what_and_at_whom() -> None:
         scene.session.view.pending[0],
     )
     target = scene.session.view.card(item.targets[0][1])
-    assert target is not None
     assert scene.session.view.names[item.by] in top.sub
     assert str(item.paid) in top.sub
     assert target.name in top.sub

@@ -30,7 +30,6 @@ def split_up(size: tuple[int, int], sizes: tuple[int, ...]) -> TableScene:
     numbers = [team for team, size in enumerate(sizes, 1) for _ in range(size)]
     for piece, number in zip(people, numbers, strict=False):
         piece.at, piece.team = "field", number
-    assert game.decision is not None
     site = next(choice.site for choice in game.decision.choices if isinstance(choice, Investigate))
     choices = tuple(Investigate("investigate", site, team) for team in range(1, len(sizes) + 1))
     game.decision = game.decision._replace(choices=(*choices, STOP))

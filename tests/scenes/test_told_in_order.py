@@ -55,7 +55,6 @@ def told_by(scene: TableScene, picture: Surface | None) -> dict[str, bytes]:
 
 def cut(picture: Surface | None, rect: Rect) -> bytes:
     """What a picture shows at a place."""
-    assert picture is not None
     return tobytes(picture.subsurface(rect), "RGB")
 
 

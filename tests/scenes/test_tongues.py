@@ -68,19 +68,19 @@ def test_every_scene_turns_to_another_language(name: str) -> None:
 @pytest.mark.parametrize("name", sorted(READ_ON))
 def test_one_goes_on_reading_where_one_was(name: str) -> None:
     app = screenshots.draw(name, language="en").app
-    here = app.top.sheet.anchor()  # type: ignore[union-attr]
+    here = app.top.sheet.anchor()  # type: ignore[attr-defined]
     for language in ("cs", "fr", "en"):
         speak(app, language)
-        assert app.top.sheet.anchor() == here  # type: ignore[union-attr]
+        assert app.top.sheet.anchor() == here  # type: ignore[attr-defined]
         assert Texts(language)("rulebook.close") in said(app)[0]
 
 
 def test_nothing_is_left_of_the_language_before() -> None:
     app = screenshots.draw("table", language="fr").app
-    lines = len(app.top.log)  # type: ignore[union-attr]
-    french = [line.text for line in app.top.log]  # type: ignore[union-attr]
+    lines = len(app.top.log)  # type: ignore[attr-defined]
+    french = [line.text for line in app.top.log]  # type: ignore[attr-defined]
     speak(app, "cs")
-    czech = [line.text for line in app.top.log]  # type: ignore[union-attr]
+    czech = [line.text for line in app.top.log]  # type: ignore[attr-defined]
     assert len(czech) == lines
     assert czech[-1] != french[-1]
     assert in_use().language == faces.language() == "cs"
@@ -159,7 +159,7 @@ def test_a_key_that_was_changed_is_shown_whatever_the_language_calls_it(language
 @pytest.mark.parametrize(("language", "words"), [("en", "Space, Enter"), ("fr", "Espace, Entrée")])
 def test_the_page_of_the_keys_calls_them_by_the_words_of_the_language(language: str, words: str) -> None:
     scene = screenshots.draw("options_keys", language=language).app.top
-    target = scene.targets.get(("key", "confirm"))  # type: ignore[union-attr]
+    target = scene.targets.get(("key", "confirm"))  # type: ignore[attr-defined]
     assert target is not None and words in target.say
 
 

@@ -70,10 +70,8 @@ def test_it_is_reckoned_step_by_step_and_can_be_left_at_any_moment() -> None:
 
 def test_each_print_says_what_happened_and_what_the_coach_would_have_done() -> None:
     scene = shown(_reviewed())
-    assert scene.review is not None
     for number, swing in enumerate(scene.review.swings):
         target = scene.targets.get(("swing", number))
-        assert target is not None
         happened, coach, *why = scene.sentences[number]
         assert all(words in target.say for words in (happened, coach, *why))
         assert f"{round(100 * swing.before)}" in target.say
@@ -84,10 +82,8 @@ def test_each_print_says_what_happened_and_what_the_coach_would_have_done() -> N
 
 def test_a_click_opens_the_recorded_game_at_that_place() -> None:
     scene = shown(_reviewed())
-    assert scene.review is not None
     swing = scene.review.swings[1]
     target = scene.targets.get(("swing", 1))
-    assert target is not None and target.act is not None
     target.act()
     table = scene.app.top
     assert isinstance(table, TableScene)
@@ -201,7 +197,6 @@ def test_the_foot_says_what_a_click_does_and_does_not_repeat_the_print(language:
 def test_the_heading_speaks_to_the_player_not_of_him() -> None:
     drawn = screenshots.draw("turning", (1280, 720))
     recorder = drawn.app.canvas.recorder
-    assert recorder is not None
     assert not [line for line in recorder.lines if "of You" in line.whole or "(You)" in line.whole]
 
 
@@ -215,7 +210,6 @@ def test_a_price_is_not_torn_apart() -> None:
 def test_of_an_answer_it_is_told_who_has_asked_what(language: str, yes: str) -> None:
     found = _reviewed()
     asked = next(one for one in found.swings if one.event is not None and one.event.kind == "answered")
-    assert asked.event is not None
     answer = asked.event.data
     assert isinstance(answer, QuestionAnswered)
     for player, other in ((0, 1), (1, 0)):
@@ -234,7 +228,6 @@ def test_what_the_coach_would_have_done_is_called_as_it_was_then(
 ) -> None:
     """Where the turning point came later, Sites lie there and something else is asked."""
     game = load_position(script, tmp_path, pool())
-    assert game.decision is not None
     missed = MissedChoice(game.decision.kind, choice, PASS, Reason("reason.only"), 0, game.to_json())
     found = _reviewed()
     scene = shown(found._replace(swings=(found.swings[0]._replace(missed=missed),)))
@@ -255,7 +248,6 @@ def test_the_curve_grows_as_the_turns_are_reckoned() -> None:
             widths.append(scene.seen.ends[-1])
     assert lengths == sorted(lengths) and len(set(lengths)) > 3
     assert widths == sorted(widths) and widths[0] >= 0 and widths[-1] < 1
-    assert scene.review is not None
     assert scene.seen.curve == scene.review.curve, "what was shown while it grew was true"
     assert set(scene.seen.turns) == {swing.turn for swing in scene.review.swings}
 

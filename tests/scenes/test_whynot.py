@@ -314,7 +314,6 @@ def test_where_all_is_chosen_it_is_not_said_again_how_to_choose() -> None:
         for _ in range(12):
             scene.update(16)
         asked = scene.session.asked
-        assert asked is not None
         clicked(scene, section_ref(0, "hospital"))
         left = "hint.allocation.one" if asked.kind == "allocation" else f"refused_at_{asked.kind}"  # there is one Team
         assert scene.transient.slip.words == scene.t(left if how else "why.set")

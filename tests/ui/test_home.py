@@ -130,7 +130,6 @@ def holder(own_home: Path) -> Iterator[subprocess.Popen[str]]:
         input()
     """
     program = other(code, own_home)
-    assert program.stdout is not None
     assert program.stdout.readline() == "ready\n"
     yield program
     program.kill()
@@ -154,7 +153,6 @@ def test_the_lock_is_waited_for_and_not_for_ever(
     monkeypatch.setattr(user_files, "PATIENCE_S", 0.05)
     with pytest.raises(BlockingIOError), user_files.locked():
         raise AssertionError("another window has it")
-    assert holder.stdin is not None
     holder.stdin.write("\n")
     holder.stdin.flush()
     monkeypatch.setattr(user_files, "PATIENCE_S", 20.0)

@@ -22,7 +22,6 @@ def noise(dice: Random) -> Surface:
 
 
 def pixels(surface: Surface | None) -> bytes:
-    assert surface is not None
     return pygame.image.tobytes(surface, "RGB")
 
 
@@ -64,7 +63,6 @@ def test_each_place_is_laid_over_the_new_picture_once() -> None:
 def test_what_was_given_back_leaves_nothing() -> None:
     before = PictureBefore(noise(Random(2)), [Rect(5, 5, 20, 20)])
     sheet = before.kept
-    assert sheet is not None
     before.give_back()
     assert sheet.get_at((9, 9))[:3] == (0, 0, 0)
     assert before.kept is None and before.areas == []

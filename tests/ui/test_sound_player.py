@@ -371,7 +371,6 @@ def test_closing_ends_the_thread_and_the_listening(settings: Settings) -> None:
     until(lambda: made.heard)
     thread = made.workshop._thread
     made.close()
-    assert thread is not None
     assert not thread.is_alive()
     assert pygame.mixer.get_init() is None
     cues.cue("stamp")

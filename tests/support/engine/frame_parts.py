@@ -36,7 +36,6 @@ def without(pool: CardPool, name: str, part: str) -> CardPool:
 def _without(frame: Frame, part: str) -> Frame:
     kind, _, rest = part.partition(" ")
     if kind == "affliction":
-        assert frame.affliction is not None
         return replace(frame, affliction=_without(frame.affliction, rest))
     if kind == "until":
         return replace(frame, until=None)

@@ -30,7 +30,6 @@ def lift(app: App) -> str:
     for _ in range(600):
         if isinstance(app.top, Curtain):
             break
-        assert app.top is not None
         app.top.update(16)
     curtain = app.top
     assert isinstance(curtain, Curtain)

@@ -57,5 +57,4 @@ class PuzzleCourse:
 
     def decline(self) -> None:
         """The player does nothing here that he need not do."""
-        assert self.game.decision is not None
         self.give(silent(self.game, self.game.decision))

@@ -65,7 +65,6 @@ class Ways:
             state = go_on(self.puzzle, then).state
             if state != OPEN:
                 break
-            assert then.decision is not None
             choice, *others = then.decision.choices
             if others:
                 return state, self.at(then)
@@ -151,7 +150,6 @@ def _one_more(puzzle: Puzzle, looked: int, most: int) -> int:
 
 
 def _choices(game: Game, allowed: Allowed) -> list[Choice]:
-    assert game.decision is not None
     every = game.decision.choices
     if len(every) == 1:
         return list(every)
@@ -167,7 +165,6 @@ def _then(game: Game, choice: Choice) -> Game:
 def _replies(game: Game) -> list[Choice]:
     """What the other side may answer; all of it where nothing sensible is left."""
     decision = game.decision
-    assert decision is not None
     guesses = any(isinstance(choice, Guess) for choice in decision.choices)
     known = guesses and len(game.view(decision.player).candidates(ME)) == 1
     free = STOP in decision.choices

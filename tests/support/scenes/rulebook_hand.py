@@ -37,7 +37,6 @@ def write(scene: Rulebook, text: str) -> None:
 
 def click(scene: Rulebook, target: Target | None) -> None:
     """Click that target."""
-    assert target is not None
     at = target.rect.center
     for name in ("move", "press", "click"):
         scene.handle(Signal(name, at, 0 if name == "move" else 1, at))

@@ -33,7 +33,6 @@ def read(scene: TableScene, game: Game, decision: Decision, text: str) -> Choice
 def towards(scene: TableScene, decision: Decision, choice: Choice) -> Hashable:
     """The next thing to point at on the way to a choice."""
     chooser = scene.chooser
-    assert chooser is not None
     found = next((list(way.points) for way in ways([choice], scene.session.me)), [])
     points = [point for point in found if point[0] not in ("mode", "ability") or point in chooser.options]
     if not points or points[0][0] == "do":

@@ -12,7 +12,6 @@ from tests.support.scenes.windows import at
 
 def change_of(scene: TableScene) -> EventMotion:
     rest, layout = scene.rest, scene.app.canvas.layout
-    assert rest is not None
     old = PictureBefore(rest, ())
     return EventMotion(scene.session.view, scene.t, layout, scene.places, old, scene.places, rest)
 
@@ -20,7 +19,6 @@ def change_of(scene: TableScene) -> EventMotion:
 def slide(scene: TableScene) -> None:
     """The bands of a table begin to move to where they are."""
     seen, layout = scene.seen, scene.app.canvas.layout
-    assert seen.frame is not None
     top, middle, low = seen.frame.bands
     was = replace(seen.frame, bands=(top.move(0, 20), middle.move(0, 20), low.move(0, 20)))
     scene.layers.show(seen, layout, replace(seen, frame=was))

@@ -18,7 +18,6 @@ def by_mouse(scene: Scene, key: Hashable) -> None:
     target = scene.targets.get(key)
     assert target is not None, key
     if target.hold:
-        assert target.act is not None
         target.act()
         return
     where = spot(scene, target)

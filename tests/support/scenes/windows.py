@@ -71,7 +71,6 @@ def point(scene: Scene, key: Hashable) -> tuple[int, int]:
 def offered(scene: TableScene, verb: str) -> Choice:
     """The first choice of that verb that the player has."""
     decision = scene.session.decision
-    assert decision is not None
     return next(choice for choice in decision.choices if choice[0] == verb)
 
 
