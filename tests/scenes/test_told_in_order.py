@@ -1,8 +1,11 @@
-"""What has happened is told in one order: it is seen first, then counters show it, last log, notebook and prompt."""
+"""What has happened is told in one order: it is seen first, then counters show it, last log, notebook and prompt.
+
+A card that is read large is told of at once: strip, tray and log say of it what is seen.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import pytest
 from pygame import Rect, Surface
@@ -10,16 +13,20 @@ from pygame.image import tobytes
 
 from game.ai.opponents import make
 from game.engine.decks.library import ready_made
+from game.scenes.common import short_names
 from game.scenes.common.deck_choice import pool
 from game.scenes.table import open_game
 from game.scenes.table.animation.motion_effects import Count, TimedDrawing
+from game.scenes.table.animation.read_pause import Announcement
 from game.scenes.table.core.motion_effect import MotionEffect
 from game.scenes.table.scene import TableScene
 from game.session.choice.choice_controller import Outcome
 from game.session.game_setup import GameSetup
+from game.ui.drawing.canvas import Canvas
 from game.ui.i18n.texts import Texts
 from game.ui.runtime.app import App
 from game.ui.settings import Settings
+from game.ui.text.recorder import Line, Recorder
 
 STEP_MS = 25.0
 WORDS = ("log", "notebook")
@@ -59,8 +66,15 @@ def cut(picture: Surface | None, rect: Rect) -> bytes:
 
 
 def still(acts: Sequence[MotionEffect], scene: TableScene) -> bool:
-    """Whether any of these is still to be seen."""
-    return any(act is one for act in acts for one in scene.animator.moving)
+    """Whether any of these is still to be seen before it is told of."""
+    left = [act for act in acts if any(act is one for one in scene.animator.moving)]
+    waits = any(isinstance(act, TimedDrawing) and not act.begun for act in left)
+    return bool(left) and (waits or not any(is_read(act) for act in left))
+
+
+def is_read(act: MotionEffect) -> bool:
+    """Whether it is a card that is seen large now."""
+    return isinstance(act, Announcement) and act.card >= 0 and act.begun and act.share < 1
 
 
 @pytest.mark.games
@@ -102,3 +116,44 @@ def test_nothing_tells_what_is_still_to_be_seen(seed: int, reduced: bool) -> Non
                 assert cut(scene.app.canvas.surface, count.place) != old, "it has counted"
     assert all(checked.values()), checked
     assert sum(checked[name] for name in WORDS) > 100
+
+
+@pytest.mark.games
+@pytest.mark.parametrize("seed", [2])
+def test_strip_and_tray_tell_of_the_card_that_is_seen_large(seed: int) -> None:
+    """Hard Evidence was seen large while strip and tray said that Street Contacts was played."""
+    scene, policy = game_at("fast", seed, reduced=False), make("novice", seed + 7)
+    session, read, played = scene.session, dict[int, Announcement](), set[int]()
+    while not session.over and session.view.turn <= 5:
+        if session.asked is not None and not scene.motion.busy:
+            assert scene.choice_controller.send(policy.choose(session.view, session.asked)) is Outcome.ANSWERED
+            scene.acts.done(Outcome.ANSWERED)
+        else:
+            scene.update(4 * STEP_MS)
+        scene.app.draw()
+        for act in scene.animator.moving:
+            if isinstance(act, Announcement) and is_read(act):
+                read[id(act)] = act
+                known, frame = session.view.card(act.card), scene.frame
+                assert known is not None and frame is not None
+                assert short_names.short(known) in in_strip(scene), known.name
+                if session.view.pending and session.view.pending[0].card == act.card and 0.3 < act.share < 0.8:
+                    assert scene.places["tray", 0].card == act.card
+                    assert cut(scene.rest, frame.tray) == cut(scene.app.canvas.surface, frame.tray), known.name
+                    played.add(act.card)
+    assert len(read) > 8 and len(played) > 4
+
+
+def in_strip(scene: TableScene) -> str:
+    """What is told in the strip above what was asked before."""
+    lines, strip = drawn(scene, scene.animator.paint), scene.places["prompt",].rect
+    return " ".join(line.whole for line in lines if strip.contains(line.box))
+
+
+def drawn(scene: TableScene, paint: Callable[[Canvas], None]) -> list[Line]:
+    """The lines that are written."""
+    canvas = scene.app.canvas
+    recorder = canvas.recorder = Recorder(canvas.full)
+    paint(canvas)
+    canvas.recorder = None
+    return recorder.lines

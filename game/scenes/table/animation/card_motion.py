@@ -12,7 +12,7 @@ from game.engine.core.refs import card_of
 from game.scenes.table.animation import card_spotlight, stamps_and_banners
 from game.scenes.table.animation.before_after import BeforeAfter
 from game.scenes.table.animation.motion_effects import Flight, Sign, Stroke, TimedDrawing
-from game.scenes.table.core.motion_effect import MotionEffect
+from game.scenes.table.core.motion_effect import JUST_BEGUN, MotionEffect
 from game.scenes.table.layout.window_frame import HAND
 from game.scenes.table.log.event_text import Teller
 from game.ui.style.palette import BLACK, CP, MANILA, PAPER_FRESH, RP
@@ -70,7 +70,7 @@ class CardMotion(BeforeAfter):
         if event.player != self.view.seat:
             found += card_spotlight.played(self, card, tray)
             for large in found:
-                self._as_it_was(large, self._tray())
+                self._as_it_was(large, self._tray(), JUST_BEGUN)
         for flight in () if found else self._fly(card, self._hand_of(card, event.player), tray):
             flight.arc = self.layout.u(30)
             flight.waits = event.player == self.view.seat

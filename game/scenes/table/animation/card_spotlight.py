@@ -128,7 +128,7 @@ def _large(
         if lines:
             _slip(canvas, box.midbottom, lines, room)
 
-    return [Announcement(draw, ms=ms)]
+    return [Announcement(draw, ms=ms, card=card)]
 
 
 def _beside_the_sum(scenery: BeforeAfter, docket: Rect) -> tuple[tuple[int, int], Rect]:

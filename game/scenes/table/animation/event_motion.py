@@ -9,7 +9,7 @@ from pygame import Rect
 
 from game.engine.core.state import NOBODY
 from game.scenes.common import short_names
-from game.scenes.table.animation import question_announcements, stamps_and_banners
+from game.scenes.table.animation import question_announcements, read_pause, stamps_and_banners
 from game.scenes.table.animation.card_motion import CardMotion
 from game.scenes.table.animation.check_motion import CheckMotion
 from game.scenes.table.animation.motion_effects import TimedDrawing
@@ -18,6 +18,7 @@ from game.scenes.table.animation.unit_motion import UnitMotion
 from game.scenes.table.core.motion_effect import TO_THE_END, Cover, MotionEffect
 from game.scenes.table.log import lost_sites
 from game.scenes.table.log.event_text import Teller
+from game.scenes.table.wording.latest_news import sentence
 from game.ui.widgets.targets import key_kind
 
 if TYPE_CHECKING:
@@ -31,7 +32,9 @@ if TYPE_CHECKING:
         XFileGuessed,
     )
     from game.engine.core.events import Event
+    from game.scenes.table.animation.stamps_and_banners import Draw
     from game.session.choice.choice_points import Point
+    from game.ui.drawing.canvas import Canvas
 
 
 RESULTS = frozenset({"checked", "asked", "answered"})
@@ -48,7 +51,22 @@ class EventMotion(CardMotion, UnitMotion, CheckMotion):
         if event.kind in RESULTS and self.was(("docket",)) is not None:
             if event.kind == "checked" or self.lies(("docket",)) is not None:
                 self._on_its_docket(acts)
+        strip = self.at(("prompt",))
+        for act in acts:
+            if isinstance(act, Announcement) and act.card != NOBODY and strip is not None:
+                act.draw = self._said_below(act.draw, strip, event)
         return acts
+
+    def _said_below(self, draw: Draw, strip: Rect, event: Event) -> Draw:
+        """The same with the event in words in the strip, where something else was told before."""
+        told = Teller(self.view, self.texts).tell(event)
+        words = sentence(self.texts, told.brief) if told is not None else ""
+
+        def both(canvas: Canvas, share: float) -> None:
+            read_pause.tell(canvas, strip, words)
+            draw(canvas, share)
+
+        return both
 
     def _on_its_docket(self, acts: Sequence[MotionEffect]) -> None:
         """What came of a check is told over its own docket, as long as it is read: nothing that follows is seen before.

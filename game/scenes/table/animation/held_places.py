@@ -12,7 +12,9 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
+from game.engine.core.state import NOBODY
 from game.scenes.table.animation.motion_effects import Count, Flight, Sign, TimedDrawing
+from game.scenes.table.animation.read_pause import Announcement
 from game.ui.drawing.canvas import Canvas
 from game.ui.widgets.targets import key_kind
 
@@ -32,8 +34,10 @@ class Held:
     counts: Sequence[Count]
 
     def holds(self, moving: Sequence[MotionEffect]) -> bool:
-        """Whether any of it is still to be seen."""
-        return any(act is one for act in self.acts for one in moving)
+        """Whether any of it is still to be seen; a card that is read is told of while it is seen large."""
+        left = [act for act in self.acts if any(act is one for one in moving)]
+        waits = any(isinstance(act, TimedDrawing) and not act.begun for act in left)
+        return bool(left) and (waits or not any(_is_read(act) for act in left))
 
 
 class HeldPlaces:
@@ -92,6 +96,11 @@ def _leading_to(rect: Rect, acts: Sequence[MotionEffect]) -> Sequence[MotionEffe
     """The acts up to the last that is drawn in words or pictures, or has to do with a place."""
     last = max((at for at, act in enumerate(acts) if isinstance(act, TimedDrawing) or _touches(act, rect)), default=-1)
     return acts[: last + 1]
+
+
+def _is_read(act: MotionEffect) -> bool:
+    """Whether it is a card that is seen large now."""
+    return isinstance(act, Announcement) and act.card != NOBODY and act.begun
 
 
 def _touches(act: MotionEffect, rect: Rect) -> bool:

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
+from game.engine.core.state import NOBODY
 from game.scenes.table.animation.motion_effects import TimedDrawing
 from game.scenes.table.core.prompt_model import MAIN, OFF
 from game.scenes.table.wording.prompt_text import BACK, DECLINE, UNDO
@@ -56,6 +57,8 @@ class Announcement(PersistentMark):
     """What is drawn beside it while it waits, if it is worth waiting for."""
     waits: bool = False
     """It stays until one goes on: said by whoever shows it."""
+    card: int = NOBODY
+    """The card that it shows large: strip and tray tell of the same as long as it is read."""
 
     def paint(self, canvas: Canvas) -> None:
         """Draw it."""
@@ -135,17 +138,22 @@ def shows_questions(scene: ShownTable) -> bool:
 def go_on(canvas: Canvas, change: TableChange, box: Rect, words: str) -> None:
     """In the place of what was asked: what has happened, and where the main button was what the space bar does now."""
     u, label = canvas.u, change.texts("motion.go_on")
-    strip, row = change.before.get(("prompt",)), [change.before[point] for point in ROW if point in change.before]
+    strip, row = change.was(("prompt",)), [change.before[point] for point in ROW if point in change.before]
     rect = max((place.rect for place in row), key=lambda rect: rect.right, default=Rect(0, 0, u(150), u(36))).copy()
     if not row and strip is not None:
-        rect.midright = strip.rect.midright
+        rect.midright = strip.midright
     elif not row:
         rect.bottomright = (box.right - u(14), box.bottom - u(12))
     wide = max(rect.w, canvas.width(label, 17, "bold") + u(90))
     rect = Rect(rect.right - wide, rect.y, wide, rect.h)
     if strip is not None:
-        told = Rect(strip.rect.x, strip.rect.y + u(2), rect.x - u(4) - strip.rect.x, strip.rect.h - u(4))
-        canvas.box(told, PANEL, 4)
-        at = (told.x + u(14), told.centery)
-        canvas.fitted(at, words, falling(17), BONE, "bold", "ml", told.w - u(20))
+        tell(canvas, Rect(strip.x, strip.y, rect.x - u(4) - strip.x, strip.h), words)
     button(canvas, rect, label, "main", change.texts("key.space"))
+
+
+def tell(canvas: Canvas, strip: Rect, words: str) -> None:
+    """What has happened, over what was asked before."""
+    u = canvas.u
+    told = strip.inflate(0, -u(4))
+    canvas.box(told, PANEL, 4)
+    canvas.fitted((told.x + u(14), told.centery), words, falling(17), BONE, "bold", "ml", told.w - u(20))

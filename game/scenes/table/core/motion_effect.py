@@ -13,6 +13,8 @@ from pygame import Rect, Surface
 from game.ui.drawing.canvas import Canvas
 from game.ui.surfaces.shapes import MOST_ALPHA
 
+JUST_BEGUN = 1e-9
+"""The share at which a cover is taken away that lies there only until the time of its act has come."""
 TO_THE_END = 2.0
 """The share at which a cover is taken away that stays, unfaded, as long as its act is shown: also while that waits."""
 

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from game.engine.core.events import Event
     from game.scenes.table.core.draw_context import DrawContext
     from game.session.choice.choice_points import Point
+    from game.ui.i18n.texts import Texts
 
 ASKS_TO_PLAY = ("window", "check", "combat", "response")
 """Kinds at which a card can be played or an ability used."""
@@ -68,9 +69,13 @@ def latest(ctx: DrawContext, kind: str, since: int) -> News:
             alike = [one for one in turn if (one.kind, one.player) == (event.kind, event.player)]
             same = [line.brief for one in alike if (line := teller.tell(one)) is not None].count(told.brief)
             text = ctx.texts("ask.again", news=told.brief, n=same) if same > 1 else told.brief
-            text = text if text.endswith(ENDS) else ctx.texts("ask.told", news=text)
-            return News(text, (card_ref(told.card),) if told.card >= 0 else ())
+            return News(sentence(ctx.texts, text), (card_ref(told.card),) if told.card >= 0 else ())
     return NO_NEWS
+
+
+def sentence(texts: Texts, news: str) -> str:
+    """A line of the log as a sentence of the strip."""
+    return news if news.endswith(ENDS) else texts("ask.told", news=news)
 
 
 def _this_turn(events: Sequence[Event]) -> list[Event]:
