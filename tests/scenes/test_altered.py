@@ -12,9 +12,9 @@ from game.engine.core.state import NOBODY, Mod
 from game.scenes.common.deck_choice import pool
 from game.scenes.table.scene import TableScene
 from game.scenes.table.wording import card_status
-from game.ui.text.recorder import Recorder
 from tests.support.engine.positions import load_position
 from tests.support.scenes.laid_table import table_laid, written
+from tests.support.scenes.screens import recording
 from tests.support.scenes.session_game import game_of
 from tests.support.scenes.windows import window
 
@@ -95,8 +95,7 @@ def test_it_covers_no_skill_that_is_asked_for(size: tuple[int, int], tmp_path: P
     game.mods.append(Mod(card_ref(site(scene)), "keyword", "replace", words, "turn", NOBODY, 1, 1))
     game.decision = copy(game.decision)  # what was laid out for the question before is asked again
     scene.relay()
-    recorder = scene.app.canvas.recorder = Recorder(scene.app.canvas.full)
-    scene.app.draw()
+    recorder = recording(scene.app)
     bars = [bar.rect for point, bar in scene.places.items() if point[0] == "skill"]
     (band,) = [line.box for line in recorder.lines if "›" in line.whole]
     assert len(bars) == 2 and not any(bar.colliderect(band) for bar in bars)

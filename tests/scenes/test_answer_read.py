@@ -14,10 +14,10 @@ from game.scenes.table.log.event_text import Teller
 from game.scenes.table.samples import multiplayer
 from game.scenes.table.scene import TableScene
 from game.ui.input.reader import Signal
-from game.ui.text.recorder import Recorder
 from game.ui.widgets.targets import key_kind
 from tests.support.scenes.help_positions import BY_CARD
 from tests.support.scenes.laid_table import table_laid
+from tests.support.scenes.screens import recording
 from tests.support.scenes.table_changes import change_of
 from tests.support.scenes.windows import at, at_sheet, point, window
 from tests.support.ui.spy import Call, Spy
@@ -27,10 +27,7 @@ LONG_MS = 1800
 
 def above(scene: TableScene) -> set[str]:
     """What is written over the table now."""
-    recorder = scene.app.canvas.recorder = Recorder(scene.app.canvas.full)
-    scene.animator.paint(scene.app.canvas)
-    scene.app.canvas.recorder = None
-    return {line.text for line in recorder.lines}
+    return {line.text for line in recording(scene.app, scene.animator.paint).lines}
 
 
 def asked(speed: str, *, reduced: bool = False) -> TableScene:

@@ -14,7 +14,7 @@ from game.ui.faces.small_face import form_sheet
 from game.ui.input.reader import Signal
 from game.ui.style.palette import DAMAGE
 from game.ui.testing import screenshots
-from game.ui.text.recorder import Recorder
+from tests.support.scenes.screens import expect, recording
 from tests.support.scenes.windows import at, positions, window
 
 
@@ -24,10 +24,7 @@ def adversaries(scene: TableScene) -> dict[int, tuple[int, ...]]:
 
 
 def written(scene: TableScene) -> list[str]:
-    recorder = scene.app.canvas.recorder = Recorder(scene.app.canvas.full)
-    scene.app.draw()
-    scene.app.canvas.recorder = None
-    return [line.whole for line in recorder.lines]
+    return [line.whole for line in recording(scene.app).lines]
 
 
 @pytest.mark.parametrize(("text", "size"), [(100, (1280, 720)), (150, (1024, 600)), (100, (1920, 1080))])
@@ -59,8 +56,7 @@ def test_that_word_covers_nothing_else_that_the_small_card_says(
 ) -> None:
     """It lay over keywords on large cards, and over the ribbon of the suit on small ones."""
     taken = screenshots.draw("bluffs", size, language, text)
-    scene = taken.app.top
-    assert isinstance(scene, TableScene) and taken.app.canvas.recorder is not None
+    scene = expect(taken.app.top, TableScene)
     for card in adversaries(scene):
         box, known = scene.places["card", card].rect, scene.session.view.card(card)
         assert known is not None

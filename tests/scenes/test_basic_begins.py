@@ -13,6 +13,7 @@ from game.scenes.table.scene import TableScene
 from game.session.game_setup import GameSetup
 from game.ui.i18n.texts import Texts
 from game.ui.input.reader import Signal
+from tests.support.scenes.screens import expect
 from tests.support.scenes.windows import window
 
 pytestmark = pytest.mark.usefixtures("own_home")
@@ -22,8 +23,7 @@ def begun(
     setup: GameSetup, size: tuple[int, int] = (1280, 720), **settings: Any
 ) -> tuple[TableScene, BasicGameNotice | None]:
     app = window(size, **settings)
-    table = open_game.new_table(app, setup)
-    assert isinstance(table, TableScene)
+    table = expect(open_game.new_table(app, setup), TableScene)
     app.push(table)
     table.motion.finish()
     app.draw()

@@ -11,6 +11,7 @@ from game.scenes.table.overlay import card_zoom
 from game.scenes.table.scene import TableScene
 from game.ui.faces import facts
 from game.ui.testing import screenshots
+from tests.support.scenes.screens import expect
 
 SIZES = ((1024, 600), (1280, 720), (1920, 1080))
 
@@ -74,8 +75,7 @@ def test_what_has_to_wait_is_not_told_of_what_the_basic_game_has_not() -> None:
 
 def test_a_card_that_is_held_up_speaks_of_no_combat() -> None:
     taken = screenshots.draw("basic")
-    scene = taken.app.top
-    assert isinstance(scene, TableScene)
+    scene = expect(taken.app.top, TableScene)
     view = scene.session.view
     agents = [info.card for info in view.agents(view.seat)]
     told = [card_zoom.notes_of(view, scene.t, number, known) for number in agents if (known := view.card(number))]

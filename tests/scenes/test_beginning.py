@@ -14,8 +14,8 @@ from game.scenes.table.hints.hint_bubble import HintBubble
 from game.scenes.table.scene import TableScene
 from game.session.game_setup import GameSetup
 from game.ui.input.reader import Signal
-from game.ui.text.recorder import Recorder
 from tests.support.scenes.lesson_play import begun
+from tests.support.scenes.screens import expect, recording
 from tests.support.scenes.windows import window
 
 
@@ -46,10 +46,7 @@ def test_where_it_was_set_who_begins_no_lot_is_told(first: int, wanted: str) -> 
 def test_it_stands_over_the_table_until_any_input() -> None:
     scene = opened(0)
     scene.update(200)
-    recorder = scene.app.canvas.recorder = Recorder(scene.app.canvas.full)
-    scene.animator.paint(scene.app.canvas)
-    scene.app.canvas.recorder = None
-    assert "As it was set, you begin" in [line.text for line in recorder.lines]
+    assert "As it was set, you begin" in [line.text for line in recording(scene.app, scene.animator.paint).lines]
     scene.motion.finish()
     assert not scene.motion.busy
 
@@ -63,10 +60,7 @@ def test_a_case_that_was_kept_in_its_first_turn_goes_on_without_it() -> None:
     again = TableScene(window(speed="normal"), open_game.session(game, setup, apart=False))
     again.app.push(again)
     again.update(200)
-    recorder = again.app.canvas.recorder = Recorder(again.app.canvas.full)
-    again.animator.paint(again.app.canvas)
-    again.app.canvas.recorder = None
-    assert "As it was set, you begin" not in [line.text for line in recorder.lines]
+    assert "As it was set, you begin" not in [line.text for line in recording(again.app, again.animator.paint).lines]
     assert "As it was set, you begin" in [line.text for line in again.log]
 
 
@@ -97,8 +91,7 @@ def lying(scene: TableScene) -> list[str]:
 @pytest.mark.usefixtures("own_home")
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720)])
 def test_who_begins_the_sheets_and_the_first_hint_come_one_after_the_other(size: tuple[int, int]) -> None:
-    scene = open_game.new_table(window(size, speed="normal", hints=True), first_setup(3))
-    assert isinstance(scene, TableScene)
+    scene = expect(open_game.new_table(window(size, speed="normal", hints=True), first_setup(3)), TableScene)
     scene.app.push(scene)
     met: list[str] = []
     for _ in range(400):

@@ -12,8 +12,8 @@ from game.scenes.table.rendering import table_picture
 from game.scenes.table.samples import positions
 from game.scenes.table.scene import TableScene
 from game.scenes.table.sheets.sale_sheet import Sheet
-from game.ui.text.recorder import Recorder
 from tests.support.scenes.laid_table import table_laid
+from tests.support.scenes.screens import recording
 from tests.support.scenes.windows import at, window
 
 
@@ -113,6 +113,4 @@ def test_before_selling_as_many_can_be_bought_as_after_it(tmp_path: Path) -> Non
 
 def shown(scene: TableScene) -> list[str]:
     """The lines of the picture."""
-    recorder = scene.app.canvas.recorder = Recorder(scene.app.canvas.full)
-    scene.app.draw()
-    return [line.whole for line in recorder.lines]
+    return [line.whole for line in recording(scene.app).lines]

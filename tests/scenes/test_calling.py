@@ -16,6 +16,7 @@ from game.session.stops import Stops
 from game.ui.input.reader import Signal
 from tests.support.scenes import hidden
 from tests.support.scenes.gathered import gathering, handover_to, lift
+from tests.support.scenes.screens import expect
 from tests.support.scenes.session_game import game_of
 from tests.support.scenes.table_player import click
 
@@ -45,8 +46,7 @@ def test_where_nothing_is_held_the_curtain_is_pressed_twice() -> None:
     app, scene = gathering(2, 2)
     app.settings.two_presses = True
     scene.update(16)
-    curtain = app.top
-    assert isinstance(curtain, Curtain)
+    curtain = expect(app.top, Curtain)
     curtain.update(400)
     at = curtain.button.center
     for presses in (1, 2):
@@ -61,8 +61,7 @@ def test_where_nothing_is_held_the_curtain_is_pressed_twice() -> None:
 def test_the_button_that_lifted_the_curtain_does_nothing_at_the_table() -> None:
     app, scene = gathering(2, 2)
     scene.update(16)
-    curtain = app.top
-    assert isinstance(curtain, Curtain)
+    curtain = expect(app.top, Curtain)
     curtain.update(400)
     curtain.handle(Signal("press", curtain.button.center, 1, curtain.button.center))
     for _ in range(20):

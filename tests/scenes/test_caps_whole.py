@@ -10,6 +10,7 @@ from game.scenes.table.samples import positions
 from game.scenes.table.scene import TableScene
 from game.ui.testing import screenshots
 from game.ui.widgets.controls import key_cap
+from tests.support.scenes.screens import expect
 from tests.support.scenes.windows import window
 
 pytestmark = pytest.mark.usefixtures("own_home")
@@ -39,8 +40,7 @@ def broken(scene: TableScene) -> list[str]:
 @pytest.mark.parametrize("name", ["aiming", "first_sell"])
 def test_no_frame_runs_through_a_cap(name: str, size: tuple[int, int]) -> None:
     taken = screenshots.draw(name, size)
-    scene = taken.app.top
-    assert isinstance(scene, TableScene)
+    scene = expect(taken.app.top, TableScene)
     assert taken.faults == [], "each cap is drawn anew but once"
     assert any(place.cap for place in scene.places.values())
     assert broken(scene) == []

@@ -31,6 +31,7 @@ from game.session.game_setup import GameSetup
 from game.ui.runtime.app import App
 from game.ui.testing import screenshots
 from game.ui.workers.file_writer import file_writer
+from tests.support.scenes.screens import expect
 from tests.support.scenes.table_player import dealt
 from tests.support.scenes.windows import place, point, press, window
 
@@ -44,9 +45,7 @@ def career(book: Ledger, page: str = "season") -> Career:
 
 
 def season_of(scene: Career) -> SeasonPage:
-    page = scene.pages["season"]
-    assert isinstance(page, SeasonPage)
-    return page
+    return expect(scene.pages["season"], SeasonPage)
 
 
 # the season -----------------------------------------------------------------------------------------
@@ -57,8 +56,7 @@ def test_the_first_file_is_two_clicks_from_the_title() -> None:
     point(title, "career")
     assert isinstance(app.top, Career)
     point(app.top, "main")
-    table = dealt(app)
-    assert isinstance(table, TableScene)
+    table = expect(dealt(app), TableScene)
     setup = table.session.setup
     assert setup is not None and setup.errand == FILES[0].errand(1)
     assert [seat.deck for seat in setup.seats] == [FILES[0].deck, FILES[0].foe_deck]
@@ -136,12 +134,10 @@ def test_a_seasons_case_that_was_left_is_gone_on_with_and_not_dealt_anew() -> No
     file_writer.finish()
     write_note(note_of(game, setup, keeper.slot, 1.0))
     open_screen(app, "career")
-    scene = app.top
-    assert isinstance(scene, Career)
+    scene = expect(app.top, Career)
     assert season_of(scene).main is not None and season_of(scene).main.label == scene.t("career.resume")
     point(scene, "main")
-    table = dealt(app)
-    assert isinstance(table, TableScene) and table.session.setup is not None
+    table = expect(dealt(app), TableScene)
     assert table.session.setup.seed == 5
     table.session.close()
 
@@ -205,8 +201,7 @@ def test_the_days_case_opens_with_what_the_page_says() -> None:
     assert isinstance(scene, Career) and isinstance(scene.page, DayPage)
     case = scene.page.case
     point(scene, "main")
-    table = dealt(app)
-    assert isinstance(table, TableScene)
+    table = expect(dealt(app), TableScene)
     assert table.session.setup == case.setup
     table.session.close()
 
@@ -246,8 +241,7 @@ def test_a_careers_case_leads_back_to_its_page_and_counts_once(page: str) -> Non
     else:
         setup = daily_case.case_of(daily_case.today(), ["two_roads", "paper_trail"]).setup
     finished(app, setup)
-    result = app.top
-    assert isinstance(result, CareerResult)
+    result = expect(app.top, CareerResult)
     assert result.targets.get("again") is None, "it is not dealt again from here"
     press(result, "confirm")
     scene = app.top
@@ -268,8 +262,7 @@ def test_a_file_that_was_opened_is_read_when_one_comes_back() -> None:
     setup = FILES[0].setup(1, FILES[0].deck, 5)
     show_result(app, story(), setup)
     press(app.top, "confirm")
-    scene = app.top
-    assert isinstance(scene, Career)
+    scene = expect(app.top, Career)
     assert season_of(scene).chosen == FILES[0] and season_of(scene).story == scene.t(FILES[0].text("after"))
 
 

@@ -17,6 +17,7 @@ from game.ui.i18n.languages import LANGUAGES
 from game.ui.i18n.texts import Texts
 from game.ui.runtime.switch_language import speak
 from game.ui.text.recorder import Recorder
+from tests.support.scenes.screens import recording
 from tests.support.scenes.windows import SIZES, press, window
 
 
@@ -57,8 +58,7 @@ def test_the_folder_lies_open_and_can_be_read(size: tuple[int, int], by: int) ->
     scene = ended(size, by)
     assert scene.session.over and isinstance(scene.panel, CaseClosedPanel)
     assert scene.panel.won == (by == 0)
-    recorder = scene.app.canvas.recorder = Recorder(scene.app.canvas.full)
-    scene.app.draw()
+    recorder = recording(scene.app)
     lines = [line.whole for line in recorder.lines]
     named = scene.panel.named
     assert named is not None and any(line and line in named.name for line in lines)

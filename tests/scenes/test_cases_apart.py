@@ -45,6 +45,7 @@ from game.ui.user_files import LATER
 from game.ui.workers.file_writer import file_writer
 from tests.support.engine import games
 from tests.support.engine.json_trees import TREES
+from tests.support.scenes.screens import expect
 from tests.support.scenes.table_player import dealt
 from tests.support.scenes.windows import window
 
@@ -296,8 +297,7 @@ def test_a_case_of_a_later_version_is_shown_and_left_as_it_is(own_home: Path) ->
     assert isinstance(app.top, Notice) and app.top.text == app.t("title.case.later.say")
     app.pop()
     note_path().unlink()  # the note alone does not protect it
-    scene = open_game.resume_table(app, read_notes()[0])
-    assert isinstance(scene, Title)
+    expect(open_game.resume_table(app, read_notes()[0]), Title)
     again = Played()
     again.go_on()
     assert again.keeper.slot == "case2"

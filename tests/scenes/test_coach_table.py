@@ -37,6 +37,7 @@ from game.ui.testing import screenshots
 from game.ui.user_files import user_folder
 from game.ui.workers.file_writer import file_writer
 from tests.support.scenes.json_fields import fields
+from tests.support.scenes.screens import expect
 from tests.support.scenes.session_game import game_of
 from tests.support.scenes.windows import at, point, window
 
@@ -187,9 +188,9 @@ def test_who_wants_no_coach_has_none() -> None:
 
 
 def real_table() -> TableScene:
-    table = open_game.new_table(at("table").app, GameSetup.duel("two_roads", "paper_trail", "random", 1, 0))
-    assert isinstance(table, TableScene)
-    return table
+    return expect(
+        open_game.new_table(at("table").app, GameSetup.duel("two_roads", "paper_trail", "random", 1, 0)), TableScene
+    )
 
 
 def play_before(count: int) -> None:
@@ -200,8 +201,7 @@ def play_before(count: int) -> None:
 
 def pressed(table: TableScene, key: str) -> None:
     """A button of the menu that lies over the table."""
-    menu = table.app.top
-    assert isinstance(menu, Menu)
+    menu = expect(table.app.top, Menu)
     point(menu, key)
 
 
@@ -316,8 +316,7 @@ def test_the_result_says_that_the_coach_was_asked() -> None:
 @pytest.mark.parametrize("name", ["table", "selling", "check", "question"])
 @pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((1024, 600), 150), ((1024, 600), 115)])
 def test_his_note_cuts_no_line_of_the_log_in_two(name: str, size: tuple[int, int], text: int) -> None:
-    scene = screenshots.draw(f"coach_{name}", size, text_percent=text).app.top
-    assert isinstance(scene, TableScene)
+    scene = expect(screenshots.draw(f"coach_{name}", size, text_percent=text).app.top, TableScene)
     beside = next(one for one in scene.extras if isinstance(one, CoachAddon))
     lines = [place.rect for point, place in scene.places.items() if point[0] == "log"]
     assert len(lines) > 1 and beside.note.h
@@ -381,8 +380,7 @@ def test_his_rim_is_closed_at_the_corner_without_a_key(name: str) -> None:
 def test_where_a_team_is_to_be_sent_is_marked_as_the_team_is(size: tuple[int, int]) -> None:
     """The rim lay about the Team's tag alone, and the Site that was meant had to be read."""
     drawn = screenshots.draw("coach_table", size)
-    scene = drawn.app.top
-    assert isinstance(scene, TableScene)
+    scene = expect(drawn.app.top, TableScene)
     beside = next(one for one in scene.extras if isinstance(one, CoachAddon))
     found = beside.coach.advice
     assert found is not None and isinstance(found.choice, Investigate)

@@ -20,8 +20,8 @@ from game.scenes.table.wording import prompt_text
 from game.session.auto_answer import values_new
 from game.ui.animation.tween import Pace
 from game.ui.input.reader import Signal
-from game.ui.text.recorder import Recorder
 from tests.support.scenes.laid_table import written
+from tests.support.scenes.screens import recording
 from tests.support.scenes.windows import at_sheet, frame, point
 
 
@@ -278,8 +278,7 @@ def test_how_a_combat_ended_stays_until_the_player_goes_on() -> None:
     for _ in range(300):
         scene.update(50)
     assert scene.motion.busy and scene.session.answered == answered
-    recorder = scene.app.canvas.recorder = Recorder(scene.app.canvas.full)
-    scene.app.draw()
+    recorder = recording(scene.app)
     said = [line.text for line in recorder.lines]
     assert scene.t("combat.fate.title") in said and scene.t("motion.go_on") in said
     assert all(words in said for words, _ in outcome.lines(scene.session.view, scene.t))
@@ -327,10 +326,7 @@ def test_below_a_combatant_stands_what_the_blow_has_left_of_it() -> None:
     for _ in range(36):
         scene.motion.update(50)
     assert fell and scene.motion.busy
-    recorder = scene.app.canvas.recorder = Recorder(scene.app.canvas.full)
-    scene.animator.paint(scene.app.canvas)
-    scene.app.canvas.recorder = None
-    lines = [line.whole for line in recorder.lines]
+    lines = [line.whole for line in recording(scene.app, scene.animator.paint).lines]
     for words in {scene.t("combat.left", n=event.data[3]) for event in fell}:
         told = sum(scene.t("combat.left", n=event.data[3]) == words for event in fell)
         assert lines.count(words) == 2 * told

@@ -8,7 +8,8 @@ from pygame import Rect
 from game.scenes.combat.fight_state import FightState
 from game.scenes.combat.panel import CombatPanel
 from game.scenes.table.scene import TableScene
-from game.ui.text.recorder import Line, Recorder
+from game.ui.text.recorder import Line
+from tests.support.scenes.screens import recording
 from tests.support.scenes.windows import SIZES, at_sheet, point
 
 
@@ -19,9 +20,7 @@ def fight_of(scene: TableScene) -> FightState:
 
 def recorded(scene: TableScene) -> list[Line]:
     """The lines of the picture."""
-    recorder = scene.app.canvas.recorder = Recorder(scene.app.canvas.full)
-    scene.app.draw()
-    return list(recorder.lines)
+    return list(recording(scene.app).lines)
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")

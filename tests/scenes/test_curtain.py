@@ -22,6 +22,7 @@ from game.ui.runtime.app import App
 from game.ui.testing import screenshots
 from game.ui.workers import sliced_work
 from tests.support.scenes import hidden
+from tests.support.scenes.screens import expect
 from tests.support.scenes.windows import window
 
 SIZE = (1024, 600)
@@ -170,12 +171,10 @@ def test_the_next_player_sees_nothing_of_the_x_file_that_was_picked(cut: bool, m
         app = window(SIZE, speed="normal")
         app.canvas.surface.fill((0, 0, 0))
         open_table(app, GameSetup(seats, 3))
-        curtain = app.top
-        assert isinstance(curtain, Curtain)
+        curtain = expect(app.top, Curtain)
         curtain.motion.finish()
         curtain.lift()
-        picking = app.top
-        assert isinstance(picking, PickXFile)
+        picking = expect(app.top, PickXFile)
         picking.choose(index)
         mine = [hidden.frame(app) for _ in range(12)][-1]
         picking.hide()

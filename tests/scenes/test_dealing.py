@@ -20,6 +20,7 @@ from game.session.game_setup import GameSetup
 from game.ui.i18n.texts import Texts
 from game.ui.runtime.app import App
 from game.ui.settings import Settings
+from tests.support.scenes.screens import expect
 
 
 class Reading:
@@ -125,8 +126,7 @@ def test_what_was_pressed_while_the_table_was_made_is_not_for_the_table(app: App
 
 def test_what_lies_below_is_drawn_once_and_looks_the_same(app: App, reading: Reading) -> None:
     drawn: list[int] = []
-    title = app.top
-    assert isinstance(title, Title)
+    title = expect(app.top, Title)
     paint = title.paint
     title.paint = lambda canvas: drawn.append(1) or paint(canvas)  # type: ignore[func-returns-value, method-assign]
     scene = Loading(app, lambda: Title(app, []))
@@ -187,8 +187,7 @@ def test_what_was_seen_is_not_drawn_again_for_it(reading: Reading, fading: bool)
     seen = pygame.image.tobytes(app.canvas.surface, "RGB")
     app.draw()
     assert pygame.image.tobytes(app.canvas.surface, "RGB") == seen
-    scene = app.top
-    assert isinstance(scene, Loading)
+    scene = expect(app.top, Loading)
     scene.resized(app.layout)
     app.draw()
     assert pygame.image.tobytes(app.canvas.surface, "RGB") == seen

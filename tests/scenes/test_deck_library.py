@@ -25,6 +25,7 @@ from game.ui.user_files import user_folder
 from game.ui.workers.file_writer import file_writer
 from tests.support.scenes.by_hand import press
 from tests.support.scenes.deck_editor import mouse, target, usual
+from tests.support.scenes.screens import expect
 from tests.support.scenes.windows import window
 
 
@@ -63,8 +64,7 @@ def test_all_ready_made_decks_lie_there(app: App) -> None:
 def test_a_new_deck_is_begun_and_lies_there_afterwards(app: App) -> None:
     scene = shelf(app)
     press(app, pygame.K_RETURN)
-    builder = app.top
-    assert isinstance(builder, Builder)
+    builder = expect(app.top, Builder)
     builder.add(builder.pool_panel.cards[0])
     press(app, pygame.K_ESCAPE)
     assert app.top is scene
@@ -79,8 +79,7 @@ def test_a_new_deck_is_begun_and_lies_there_afterwards(app: App) -> None:
 def test_a_ready_made_deck_that_is_changed_is_a_deck_more(app: App) -> None:
     scene = shelf(app)
     mouse(scene, ("deck", usual().id))
-    builder = app.top
-    assert isinstance(builder, Builder)
+    builder = expect(app.top, Builder)
     builder.remove(next(iter(usual().cards)))
     press(app, pygame.K_ESCAPE)
     assert len([slip for slip in scene.slips if slip.mine]) == 1
@@ -117,8 +116,7 @@ def test_what_was_thrown_away_on_the_desk_is_brought_back_in_the_drawer(app: App
     key = mine().save(replace(usual(), id="", name="Night Bus")).key
     scene = shelf(app)
     mouse(scene, ("deck", key))
-    builder = app.top
-    assert isinstance(builder, Builder)
+    builder = expect(app.top, Builder)
     builder.throw_away()
     assert app.top is scene and not [slip for slip in scene.slips if slip.mine]
     assert "Night Bus" in target(scene, ("undo",)).say
@@ -138,8 +136,7 @@ def test_a_deck_that_cannot_be_thrown_away_stays_and_it_is_told(app: App, monkey
     assert "could not be thrown away: Permission denied" in scene.note
     assert [slip.key for slip in scene.slips if slip.mine] == [key]
     mouse(scene, ("deck", key))
-    builder = app.top
-    assert isinstance(builder, Builder)
+    builder = expect(app.top, Builder)
     builder.throw_away()
     assert app.top is builder and "could not be thrown away" in builder.announcement
 
@@ -176,8 +173,7 @@ def test_a_twin_that_is_pasted_gets_a_number_and_nothing_is_said_of_an_old_one(a
     board.append(write(deck, "text"))
     scene = shelf(app)
     mouse(scene, ("paste",))
-    builder = app.top
-    assert isinstance(builder, Builder)
+    builder = expect(app.top, Builder)
     assert "Undo" not in builder.announcement and "new" in builder.announcement
     press(app, pygame.K_ESCAPE)
     assert sorted(slip.name for slip in scene.slips if slip.mine) == ["Night Bus", "Night Bus 2"]
@@ -187,8 +183,7 @@ def test_a_ready_made_deck_is_copied_by_its_button(app: App) -> None:
     scene = shelf(app)
     assert scene.targets.get(("bin", usual().id)) is None
     mouse(scene, ("copy", usual().id))
-    builder = app.top
-    assert isinstance(builder, Builder)
+    builder = expect(app.top, Builder)
     deck = builder.working.deck
     assert (deck.id, deck.name) == ("", f"{usual().name}, mine") and deck.size == usual().size
     press(app, pygame.K_ESCAPE)
@@ -232,8 +227,7 @@ def test_play_leads_to_the_set_up_and_its_deck_reaches_the_table(app: App) -> No
     key = mine().save(replace(usual(), id="", name="Night Bus")).key
     scene = shelf(app)
     mouse(scene, ("play", key))
-    setup = app.top
-    assert isinstance(setup, Setup)
+    setup = expect(app.top, Setup)
     assert setup.offer(setup.agreed.seats[0].deck).name == "Night Bus"
     decks = decks_of(setup.agreed)
     assert decks[0].name == "Night Bus" and decks[0].same_as(usual())
@@ -246,8 +240,7 @@ def test_the_set_up_offers_own_decks_first_and_leads_to_the_drawer(app: App) -> 
     app.push(setup)
     app.draw()
     mouse(setup, "build")
-    drawer = app.top
-    assert isinstance(drawer, DeckLibrary)
+    expect(app.top, DeckLibrary)
     mine().save(replace(usual(), id="", name="Later Still"))
     press(app, pygame.K_ESCAPE)
     assert app.top is setup

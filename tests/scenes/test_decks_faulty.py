@@ -29,11 +29,11 @@ from game.scenes.decks.storage.deck_store import DeckStore
 from game.scenes.setup import Setup
 from game.ui.input import clipboard
 from game.ui.runtime.app import App
-from game.ui.testing import screenshots
 from game.ui.user_files import user_folder
 from game.ui.workers.file_writer import file_writer
 from tests.support.scenes.by_hand import press, type_in
 from tests.support.scenes.deck_editor import editor, mouse, usual
+from tests.support.scenes.screens import expect, screen
 from tests.support.scenes.windows import window
 
 FAULTY = Path(__file__).parents[1] / "cards" / "faulty_decks"
@@ -67,8 +67,7 @@ def test_every_damaged_file_lies_in_the_drawer_with_its_reason_and_can_be_looked
     for slip in mine:
         assert slip.fault, slip.key
         scene.open(slip)
-        top = app.top
-        assert isinstance(top, Scene)
+        top = expect(app.top, Scene)
         draw(top)
         if slip.deck is None:
             assert top is scene and scene.note == slip.fault
@@ -113,8 +112,7 @@ def test_a_file_of_ten_megabytes_and_a_folder_that_is_called_like_a_deck_do_no_h
 def test_what_is_pasted_or_read_says_one_thing_clearly(path: Path, tmp_path: Path) -> None:
     scene = editor(tmp_path / "decks", usual())
     mouse(scene, ("share",))
-    sheet = scene.app.top
-    assert isinstance(sheet, ImportExportDialog)
+    sheet = expect(scene.app.top, ImportExportDialog)
     sheet.path.put(str(path))
     mouse(sheet, ("read",))
     draw(sheet)
@@ -156,8 +154,7 @@ def test_a_folder_that_is_a_file_takes_no_deck_and_loses_none(
     app.push(scene)
     assert len(contents(scene.store, app.t)) == 8
     scene.begin()
-    builder = app.top
-    assert isinstance(builder, Builder)
+    builder = expect(app.top, Builder)
     builder.add(builder.pool_panel.cards[0])
     builder.save()
     assert "could not be saved" in builder.announcement
@@ -179,8 +176,7 @@ def test_notes_that_cannot_be_kept_are_told_where_they_are_written(app: App, mon
     builder = Builder(app, where, where.entry(key).deck or usual(), key)
     app.push(builder)
     open_dialog(builder, "history")
-    sheet = app.top
-    assert isinstance(sheet, DeckHistoryDialog)
+    sheet = expect(app.top, DeckHistoryDialog)
 
     def refuse(*_: object) -> None:
         raise PermissionError(13, "Permission denied")
@@ -200,8 +196,7 @@ def test_what_could_not_be_saved_is_saved_when_one_leaves_as_soon_as_it_can_be(a
     scene = DeckLibrary(app, DeckStore(barred, pool()))
     app.push(scene)
     scene.begin()
-    builder = app.top
-    assert isinstance(builder, Builder)
+    builder = expect(app.top, Builder)
     builder.add(builder.pool_panel.cards[0])
     builder.save()
     barred.unlink()
@@ -211,9 +206,7 @@ def test_what_could_not_be_saved_is_saved_when_one_leaves_as_soon_as_it_can_be(a
 
 
 def test_what_the_sheet_says_is_not_said_a_second_time_below_it() -> None:
-    taken = screenshots.draw("decks_not_taken", (1280, 720))
-    share, recorder = taken.app.top, taken.app.canvas.recorder
-    assert isinstance(share, ImportExportDialog) and share.outcome is not None and recorder is not None
+    share, recorder = screen(ImportExportDialog, "decks_not_taken", (1280, 720))
     above = [line for line in recorder.lines if line.layer == recorder.lines[-1].layer]
     assert len([line for line in above if share.outcome.words.startswith(line.text) and len(line.text) > 20]) == 1
 
@@ -240,8 +233,7 @@ def left_unsaved(app: App, key: str = "") -> tuple[DeckLibrary, Builder]:
         scene.open(next(slip for slip in scene.slips if slip.key == key))
     else:
         scene.begin()
-    builder = app.top
-    assert isinstance(builder, Builder)
+    builder = expect(app.top, Builder)
     builder.add(builder.pool_panel.cards[0]) if not key else builder.remove(next(iter(builder.working.deck.cards)))
     for _ in range(3):  # the warning, out of it, and out
         press(app, pygame.K_ESCAPE)
@@ -301,8 +293,7 @@ def test_a_deck_that_is_thrown_away_is_not_tried_again(full: list[bool]) -> None
     scene = DeckLibrary(app)
     app.push(scene)
     scene.begin()
-    builder = app.top
-    assert isinstance(builder, Builder)
+    builder = expect(app.top, Builder)
     builder.add(builder.pool_panel.cards[0])
     builder.throw_away()
     assert app.top is scene and file_writer.refusal() is None

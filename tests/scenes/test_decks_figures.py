@@ -12,6 +12,7 @@ from game.ui.i18n.languages import LANGUAGES
 from game.ui.testing import screenshots
 from game.ui.text.recorder import Line
 from game.ui.widgets.targets import key_kind
+from tests.support.scenes.screens import expect, screen
 
 SIZES = ((1024, 600), (1280, 720), (1920, 1080))
 APART = 1.05  # heights of a letter between the lines of a chart, at the least
@@ -19,9 +20,7 @@ APART = 1.05  # heights of a letter between the lines of a chart, at the least
 
 def by_cell(language: str, size: tuple[int, int]) -> tuple[StatisticsDialog, dict[str, list[Line]]]:
     """The sheet and the lines of each of its cells."""
-    drawn = screenshots.draw("decks_figures", size, language=language, text_percent=150)
-    scene, recorder = drawn.app.top, drawn.app.canvas.recorder
-    assert isinstance(scene, StatisticsDialog) and recorder is not None
+    scene, recorder = screen(StatisticsDialog, "decks_figures", size, language=language, text_percent=150)
     shown = [line for line in recorder.lines if line.layer]
     return scene, {name: [line for line in shown if scene.places[name].contains(line.box)] for name in CELLS}
 
@@ -74,7 +73,6 @@ def test_of_two_chances_of_a_turn_the_second_stands_below_the_first_a_little_inw
 
 @pytest.mark.parametrize("size", SIZES)
 def test_the_opening_hand_lies_in_the_middle(size: tuple[int, int]) -> None:
-    scene = screenshots.draw("decks_figures", size).app.top
-    assert isinstance(scene, StatisticsDialog)
+    scene = expect(screenshots.draw("decks_figures", size).app.top, StatisticsDialog)
     cards = [target.rect for target in scene.targets if key_kind(target.key) == "card"]
     assert abs(cards[0].x - scene.body.x - (scene.body.right - cards[-1].right)) <= 1

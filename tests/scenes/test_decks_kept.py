@@ -19,6 +19,7 @@ from game.session.game_setup import GameSetup
 from game.ui.user_files import user_folder
 from tests.support.scenes.by_hand import press, type_in
 from tests.support.scenes.deck_editor import editor, mouse, rounds, search, usual
+from tests.support.scenes.screens import expect
 
 pytestmark = pytest.mark.usefixtures("own_home")
 
@@ -41,8 +42,7 @@ def test_each_reason_has_a_cure_and_all_of_them_make_the_deck_legal(tmp_path: Pa
         while any(reason.code == code for reason in scene.against):
             press(scene.app, pygame.K_ESCAPE) if isinstance(scene.app.top, ProblemsDialog) else None
             mouse(scene, ("state",))
-            sheet = scene.app.top
-            assert isinstance(sheet, ProblemsDialog)
+            sheet = expect(scene.app.top, ProblemsDialog)
             number = next(n for n, row in enumerate(sheet.rows) if row.reason.code == code)
             mouse(sheet, ("cure", number))
             press(scene.app, pygame.K_ESCAPE)
@@ -68,8 +68,7 @@ def test_a_card_that_was_nearly_named_is_taken_when_that_one_was_meant(
     board.append(f"{line}\n2 Shotgun")
     scene = editor(tmp_path)
     press(scene.app, pygame.K_v, pygame.KMOD_CTRL)
-    sheet = scene.app.top
-    assert isinstance(sheet, ProblemsDialog)
+    sheet = expect(scene.app.top, ProblemsDialog)
     place = next(n for n, row in enumerate(sheet.rows) if row.reason.code == "unknown_card_near")
     mouse(sheet, ("cure", place))
     deck = scene.working.deck
@@ -167,8 +166,7 @@ def test_play_opens_the_set_up_with_the_deck(tmp_path: Path) -> None:
     scene = editor(user_folder() / "decks", replace(usual(), id="", name="Night Bus"))
     scene.working.change(replace(scene.working.deck, name="Night Train"))
     mouse(scene, ("play",))
-    setup = scene.app.top
-    assert isinstance(setup, Setup)
+    setup = expect(scene.app.top, Setup)
     agreed: GameSetup = setup.agreed
     offer = setup.offer(agreed.seats[0].deck)
     assert offer.name == "Night Train" and offer.legal

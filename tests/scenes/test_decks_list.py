@@ -11,7 +11,6 @@ import pytest
 import game.scenes.samples  # noqa: F401  registers all scenes
 from game.scenes.common.deck_choice import pool
 from game.scenes.decks.builder.pool_list import Lines
-from game.scenes.decks.builder.pool_view import Form
 from game.scenes.decks.builder.scene import Builder
 from game.scenes.decks.model import edits
 from game.scenes.decks.model.pool_listing import ORDERS
@@ -20,6 +19,7 @@ from game.ui.testing import screenshots
 from game.ui.text.fonts import XS
 from tests.support.scenes.by_hand import press
 from tests.support.scenes.deck_editor import editor, mouse, names, rounds, search, usual
+from tests.support.scenes.screens import expect
 
 pytestmark = pytest.mark.usefixtures("own_home")
 
@@ -38,9 +38,7 @@ def by_pad(scene: Builder) -> None:
 
 
 def listed(scene: Builder) -> Lines:
-    form: Form = scene.pool_panel.form
-    assert isinstance(form, Lines)
-    return form
+    return expect(scene.pool_panel.form, Lines)
 
 
 @pytest.mark.parametrize("way", [by_button, by_key, by_pad])

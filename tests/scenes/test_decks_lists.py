@@ -27,6 +27,7 @@ from game.ui.widgets.targets import key_kind
 from tests.support.scenes.by_hand import press
 from tests.support.scenes.deck_editor import editor, mouse, rounds, usual
 from tests.support.scenes.deck_leaf import opened
+from tests.support.scenes.screens import expect, screen
 from tests.support.scenes.windows import SIZES
 
 pytestmark = pytest.mark.usefixtures("own_home", "board")
@@ -61,7 +62,6 @@ def test_figures_answer_and_deal_hands(tmp_path: Path) -> None:
     scene = editor(tmp_path, usual())
     mouse(scene, ("figures",))
     sheet = opened(scene, StatisticsDialog)
-    assert isinstance(sheet, StatisticsDialog)
     first = sheet.hand
     assert len(first) == 7
     mouse(sheet, ("deal",))
@@ -85,7 +85,6 @@ def test_every_word_of_a_list_finds_as_many_cards_as_it_says(which: str, tmp_pat
     rounds(scene, 2)
     mouse(scene, ("list", which))
     sheet = opened(scene, FilterValuesDialog)
-    assert isinstance(sheet, FilterValuesDialog)
     for word in sheet.words:
         sheet._tick(word)
         assert len(scene.pool_panel.cards) == sheet.counts[word], word
@@ -102,7 +101,6 @@ def test_a_deck_of_each_theme_is_made_and_legal(tmp_path: Path) -> None:
     scene = editor(tmp_path)
     mouse(scene, ("complete",))
     sheet = opened(scene, RowMenu)
-    assert isinstance(sheet, RowMenu)
     for row in sheet.rows:
         row.act()
         assert legal(scene.working.deck), row.key
@@ -131,8 +129,7 @@ def test_a_click_beside_a_sheet_puts_it_away(tmp_path: Path) -> None:
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080)])
 @pytest.mark.parametrize("sheet", ["decks_keywords", "decks_make"])
 def test_short_lists_stand_whole_without_a_scroll_bar(sheet: str, size: tuple[int, int], language: str) -> None:
-    top = screenshots.draw(sheet, size, language=language).app.top
-    assert isinstance(top, Dialog)
+    top = expect(screenshots.draw(sheet, size, language=language).app.top, Dialog)
     assert not top.scroll.most
 
 
@@ -140,9 +137,7 @@ def test_short_lists_stand_whole_without_a_scroll_bar(sheet: str, size: tuple[in
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080)])
 @pytest.mark.parametrize("text", [100, 150])
 def test_what_a_form_is_for_keeps_off_the_edges_of_its_box(text: int, size: tuple[int, int], language: str) -> None:
-    taken = screenshots.draw("decks_share", size, language=language, text_percent=text)
-    recorder, top = taken.app.canvas.recorder, taken.app.top
-    assert recorder is not None and isinstance(top, ImportExportDialog)
+    top, recorder = screen(ImportExportDialog, "decks_share", size, language=language, text_percent=text)
     upper = max(line.layer for line in recorder.lines)  # what lies below the sheet is not read there
     boxes = [target.rect for target in top.targets if key_kind(target.key) == "form"]
     for box in boxes:

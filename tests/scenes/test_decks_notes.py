@@ -10,6 +10,7 @@ from game.scenes.decks.dialogs.problems import ProblemsDialog
 from game.scenes.decks.samples import hungry
 from game.ui.i18n.languages import LANGUAGES
 from tests.support.scenes.deck_editor import editor, mouse, target, usual
+from tests.support.scenes.screens import expect
 
 pytestmark = pytest.mark.usefixtures("own_home")
 
@@ -30,8 +31,7 @@ def test_the_sign_of_a_legal_deck_says_what_is_noted(language: str, tmp_path: Pa
 def test_a_click_on_it_tells_the_note_and_its_cure_shows_the_conspiracy(tmp_path: Path) -> None:
     scene = editor(tmp_path, hungry())
     mouse(scene, ("state",))
-    sheet = scene.app.top
-    assert isinstance(sheet, ProblemsDialog)
+    sheet = expect(scene.app.top, ProblemsDialog)
     assert sheet.title == scene.t("decks.reasons.noted")
     assert "Conspiracy costs" in target(sheet, ("why", 0)).say
     mouse(sheet, ("cure", 0))

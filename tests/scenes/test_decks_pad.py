@@ -15,6 +15,7 @@ from game.scenes.decks.dialogs.filter_values import FilterValuesDialog
 from game.scenes.decks.open_dialogs import open_dialog
 from tests.support.scenes.deck_editor import editor, rounds
 from tests.support.scenes.device_player import by_pad, go_to
+from tests.support.scenes.screens import expect
 
 pytestmark = pytest.mark.usefixtures("own_home")
 
@@ -67,8 +68,7 @@ def test_every_chip_is_reached_with_a_pad_and_writes_the_words(tmp_path: Path) -
         before = scene.pool_query.text
         take(scene, key)
         if isinstance(key, tuple) and key[0] == "list":
-            sheet = scene.app.top
-            assert isinstance(sheet, FilterValuesDialog)
+            sheet = expect(scene.app.top, FilterValuesDialog)
             take(sheet, ("word", sheet.words[-1]))
             by_pad(scene.app)("back", 0.0)
             assert scene.app.top is scene
@@ -82,8 +82,7 @@ def test_every_word_of_a_list_is_reached_with_a_pad(tmp_path: Path) -> None:
     scene = editor(tmp_path, size=(1024, 600))
     for which in LISTS:
         open_dialog(scene, "filter_values", which)
-        sheet = scene.app.top
-        assert isinstance(sheet, FilterValuesDialog)
+        sheet = expect(scene.app.top, FilterValuesDialog)
         for word in sheet.words[:: max(1, len(sheet.words) // 6)]:
             take(sheet, ("word", word))
         assert len(scene.pool_query.chosen(which)) >= 6

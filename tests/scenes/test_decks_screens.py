@@ -22,6 +22,7 @@ from game.ui.widgets.partial_redraw import PartialRedraw
 from game.ui.widgets.targets import Target
 from tests.support.scenes.by_hand import press, type_in
 from tests.support.scenes.deck_editor import editor, rounds, target
+from tests.support.scenes.screens import expect
 from tests.support.scenes.windows import SIZES, window
 
 SCREENS = ("decks", "decks_empty", "decks_illegal", "decks_shelf", "decks_figures", "decks_whole", "decks_record")
@@ -145,8 +146,7 @@ def test_a_pad_alone_builds_completes_and_plays() -> None:
     app.push(Title(app))
     _walk_pad(app, "decks")
     _walk_pad(app, ("new",))
-    scene = app.top
-    assert isinstance(scene, Builder)
+    scene = expect(app.top, Builder)
     pad(app, "rb")
     first = target(scene, scene.targets.focus)
     assert first.group == "grid"

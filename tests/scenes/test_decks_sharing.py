@@ -74,7 +74,6 @@ def test_the_sheet_lists_what_was_not_understood_until_a_form_is_chosen(tmp_path
     board.append("\n".join(f"1 No Such Card {number}" for number in range(60)) + "\n2 Shotgun")
     mouse(scene, ("share",))
     sheet = opened(scene, ImportExportDialog)
-    assert isinstance(sheet, ImportExportDialog)
     mouse(sheet, ("paste",))
     assert sheet.outcome is not None and len(sheet.outcome.more) == 60
     assert sheet.scroll.most > 0, "all of them can be read"
@@ -83,7 +82,6 @@ def test_the_sheet_lists_what_was_not_understood_until_a_form_is_chosen(tmp_path
     press(scene.app, pygame.K_ESCAPE)
     mouse(scene, ("share",))
     sheet = opened(scene, ImportExportDialog)
-    assert isinstance(sheet, ImportExportDialog)
     mouse(sheet, ("paste",))
     mouse(sheet, ("form", "json"))
     assert sheet.outcome is None
@@ -94,7 +92,6 @@ def test_a_deck_goes_through_a_file_in_every_form(form: str, tmp_path: Path) -> 
     scene = editor(tmp_path, replace(usual(), id=""))
     mouse(scene, ("share",))
     sheet = opened(scene, ImportExportDialog)
-    assert isinstance(sheet, ImportExportDialog)
     mouse(sheet, ("form", form))
     mouse(sheet, ("write",))
     path = Path(sheet.path.text)
@@ -108,7 +105,6 @@ def test_another_file_is_typed_and_one_that_is_not_there_is_told_of(tmp_path: Pa
     scene = editor(tmp_path, usual())
     mouse(scene, ("share",))
     sheet = opened(scene, ImportExportDialog)
-    assert isinstance(sheet, ImportExportDialog)
     mouse(sheet, ("path",))
     press(scene.app, pygame.K_END)
     for _ in range(len(sheet.path.text)):
@@ -125,7 +121,6 @@ def test_a_file_that_is_there_is_replaced_only_when_asked_twice(tmp_path: Path) 
     scene = editor(tmp_path, usual())
     mouse(scene, ("share",))
     sheet = opened(scene, ImportExportDialog)
-    assert isinstance(sheet, ImportExportDialog)
     diary = tmp_path / "diary.txt"
     diary.write_text("Dear diary", encoding="utf-8")
     sheet.path.put(str(diary))
@@ -142,7 +137,6 @@ def test_no_name_of_a_file_does_harm(name: str, tmp_path: Path, monkeypatch: pyt
     scene = editor(tmp_path, usual())
     mouse(scene, ("share",))
     sheet = opened(scene, ImportExportDialog)
-    assert isinstance(sheet, ImportExportDialog)
     sheet.path.put(name)
     for key in (("read",), ("write",), ("write",), ("form", "json")):
         mouse(sheet, key)

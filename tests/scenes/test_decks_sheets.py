@@ -35,7 +35,6 @@ def test_the_whole_card_is_added_and_taken_out_there_and_the_arrows_lead_on(tmp_
     scene.focus(("card", card.id))
     press(scene.app, pygame.K_RALT)
     sheet = opened(scene, CardDetailsDialog)
-    assert isinstance(sheet, CardDetailsDialog)
     mouse(sheet, ("add",))
     press(scene.app, pygame.K_PLUS)
     assert edits.copies(scene.working.deck, card) == 2
@@ -118,7 +117,6 @@ def test_an_earlier_state_is_compared_and_brought_back(tmp_path: Path) -> None:
     scene.store.save(scene.working.deck, scene.working.key, keep=True)
     mouse(scene, ("file",))
     sheet = opened(scene, DeckHistoryDialog)
-    assert isinstance(sheet, DeckHistoryDialog)
     assert [(change.card, change.by) for change in sheet.difference] == [(first, -1)]
     mouse(sheet, ("restore",))
     assert scene.app.top is scene and scene.working.deck.same_as(before)
@@ -137,7 +135,6 @@ def test_a_copy_of_a_ready_made_deck_is_compared_with_that_deck(tmp_path: Path) 
     scene.add(into)
     mouse(scene, ("file",))
     sheet = opened(scene, DeckHistoryDialog)
-    assert isinstance(sheet, DeckHistoryDialog)
     assert sheet.versions[sheet.chosen].origin
     assert {(change.card, change.by) for change in sheet.difference} == {(out, -1), (twice, -1), (into, 1)}
     assert [change.by for change in sheet.difference] == [-1, -1, 1], "what went stands above what came"

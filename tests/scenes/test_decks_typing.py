@@ -15,6 +15,7 @@ from game.scenes.dialogs import Menu
 from game.ui.text.recorder import Recorder
 from tests.support.scenes.by_hand import press, type_in
 from tests.support.scenes.deck_editor import editor, mouse, usual
+from tests.support.scenes.screens import expect
 
 pytestmark = pytest.mark.usefixtures("own_home")
 
@@ -119,13 +120,11 @@ def test_a_deck_that_became_another_meanwhile_has_no_changes_to_take_back(tmp_pa
 def test_the_orders_are_a_list_that_esc_puts_away(tmp_path: Path) -> None:
     scene = editor(tmp_path)
     mouse(scene, ("sort",))
-    sheet = scene.app.top
-    assert isinstance(sheet, Menu)
+    expect(scene.app.top, Menu)
     press(scene.app, pygame.K_ESCAPE)
     assert scene.app.top is scene and scene.pool_panel.order == "kind"
     mouse(scene, ("sort",))
-    again = scene.app.top
-    assert isinstance(again, Menu)
+    again = expect(scene.app.top, Menu)
     mouse(again, "cost")
     assert scene.app.top is scene and scene.pool_panel.order == "cost"
 

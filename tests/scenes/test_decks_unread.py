@@ -18,6 +18,7 @@ from game.scenes.decks.library.scene import DeckLibrary
 from game.scenes.setup import Setup
 from tests.support.scenes.by_hand import press
 from tests.support.scenes.deck_editor import editor, mouse, usual
+from tests.support.scenes.screens import expect
 from tests.support.scenes.unread_deck import LIST, NAMES, asked, copies, opened, pasted, reopened, row_of, sheet, store
 from tests.support.scenes.windows import window
 
@@ -135,8 +136,7 @@ def test_a_deck_of_another_program_is_read_from_its_file_and_played_from_the_dra
     path.write_text(_written(usual(), suffix.lower()), encoding="utf-8")
     scene = editor(tmp_path / "decks")
     mouse(scene, ("share",))
-    share = scene.app.top
-    assert isinstance(share, ImportExportDialog)
+    share = expect(scene.app.top, ImportExportDialog)
     share.path.put(str(path))
     mouse(share, ("read",))
     assert scene.working.deck.same_as(usual())
@@ -147,8 +147,7 @@ def test_a_deck_of_another_program_is_read_from_its_file_and_played_from_the_dra
     shelf.app.push(shelf)
     shelf.app.draw()
     mouse(shelf, ("play", path.name))
-    setup = shelf.app.top
-    assert isinstance(setup, Setup)
+    setup = expect(shelf.app.top, Setup)
     assert setup.offer(setup.agreed.seats[0].deck).name == "night"
 
 
@@ -226,8 +225,7 @@ def test_the_words_of_a_line_show_the_cards_that_may_be_meant(tmp_path: Path) ->
 def test_what_is_given_away_without_the_lines_that_wait_says_so(form: str, tmp_path: Path) -> None:
     scene = pasted(tmp_path)
     mouse(scene, ("share",))
-    share = scene.app.top
-    assert isinstance(share, ImportExportDialog)
+    share = expect(scene.app.top, ImportExportDialog)
     mouse(share, ("form", form))
     for button in (("copy",), ("write",)):
         mouse(share, button)

@@ -17,6 +17,7 @@ from game.ui.testing import screenshots
 from game.ui.widgets.targets import key_kind
 from tests.support.scenes.by_hand import press
 from tests.support.scenes.deck_editor import at, editor, mouse, target
+from tests.support.scenes.screens import expect
 from tests.support.scenes.unread_deck import LIST, NAMES, asked, copies, opened, pasted, row_of, sheet
 
 pytestmark = pytest.mark.usefixtures("own_home")
@@ -117,8 +118,7 @@ def test_of_several_names_one_is_chosen_or_none(tmp_path: Path) -> None:
     row = row_of(found, "“Detective”")
     for key in ("Detective Miles", "none"):
         mouse(found, ("cure", row))
-        which = scene.app.top
-        assert isinstance(which, RowMenu)
+        which = expect(scene.app.top, RowMenu)
         scene.app.draw()
         assert len(which.rows) == 5 and "2 Detective" in which.title
         chosen = key if key == "none" else pool().named(key).id
@@ -149,8 +149,7 @@ def test_one_of_two_x_files_is_chosen(tmp_path: Path, board: list[str]) -> None:
     scene = pasted(tmp_path)
     found = opened(scene)
     mouse(found, ("cure", row_of(found, "The Manitou")))
-    which = scene.app.top
-    assert isinstance(which, RowMenu)
+    which = expect(scene.app.top, RowMenu)
     scene.app.draw()
     mouse(which, ("row", pool().named("The Manitou").id))
     assert scene.working.deck.x_file is pool().named("The Manitou")
@@ -174,7 +173,6 @@ def test_a_sideboard_is_one_row_that_is_dismissed_as_a_whole(tmp_path: Path, boa
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_programs_whose_decks_are_read_are_named(language: str) -> None:
     for name in ("decks_share", "decks_help"):
-        top = screenshots.draw(name, language=language).app.top
-        assert isinstance(top, Scene)
+        top = expect(screenshots.draw(name, language=language).app.top, Scene)
         words = " ".join(top.told())
         assert all(name in words for name in ("GCCG", ".deck", "OCTGN", ".o8d", "Cockatrice", ".cod", ".csv")), words

@@ -11,6 +11,7 @@ from game.scenes.table.scene import TableScene
 from game.ui.input.reader import Signal
 from game.ui.testing import screenshots
 from tests.support.scenes.laid_table import table_laid, written
+from tests.support.scenes.screens import expect
 from tests.support.scenes.windows import SIZES
 
 REVEALED = """
@@ -71,8 +72,7 @@ def test_prices_are_paid_with_the_keys_one_to_four(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 def test_what_waits_says_whose_it_is_and_at_whom(size: tuple[int, int]) -> None:
-    scene = screenshots.draw("stack", size).app.top
-    assert isinstance(scene, TableScene)
+    scene = expect(screenshots.draw("stack", size).app.top, TableScene)
     lines = written(scene)
     assert scene.t.pair(scene.t("table.waits"), "Skritch, on Frohike") in lines
     assert scene.t.pair(scene.t("table.waits"), "yours, on Team 1") in lines

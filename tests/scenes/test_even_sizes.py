@@ -19,6 +19,7 @@ from game.ui.i18n.languages import LANGUAGES
 from game.ui.testing import screenshots
 from game.ui.text.fitting import even
 from game.ui.text.recorder import Line
+from tests.support.scenes.screens import screen
 
 CASES = [((1024, 600), 100), ((1024, 600), 150), ((1280, 720), 150), ((1920, 1080), 150)]
 
@@ -33,9 +34,7 @@ def sizes(lines: Iterable[Line], words: Iterable[str]) -> set[int]:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", ["result", "result_lost", "result_basic"])
 def test_the_sheets_of_the_result_are_written_alike(name: str, language: str, size: tuple[int, int], text: int) -> None:
-    drawn = screenshots.draw(name, size, language=language, text_percent=text)
-    scene, recorder = drawn.app.top, drawn.app.canvas.recorder
-    assert isinstance(scene, Result) and recorder is not None
+    scene, recorder = screen(Result, name, size, language=language, text_percent=text)
     lines = recorder.lines
     assert len(sizes(lines, [scene.word(step.value) for step in scene.steps])) == 1
     kinds = [
@@ -48,7 +47,7 @@ def test_the_sheets_of_the_result_are_written_alike(name: str, language: str, si
     assert len({line.px for line in where}) == 1
     heads = [scene.story.mine.name, scene.story.theirs.name]
     assert len(sizes([line for line in lines if scene.places["figures"].contains(line.box)], heads)) == 1
-    files = [line for line in lines if any(half.contains(line.box) for half in scene.halves(drawn.app.layout))]
+    files = [line for line in lines if any(half.contains(line.box) for half in scene.halves(scene.app.layout))]
     sides = [side for side in (scene.story.theirs, scene.story.mine) if side.x_file is not None]
     names = {side.x_file.name for side in sides if side.x_file is not None}
     assert len({line.px for line in files if line.text in names}) == 1
@@ -58,9 +57,7 @@ def test_the_sheets_of_the_result_are_written_alike(name: str, language: str, si
 @pytest.mark.parametrize(("size", "text"), CASES)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_prints_of_turning_points_are_written_alike(language: str, size: tuple[int, int], text: int) -> None:
-    drawn = screenshots.draw("turning", size, language=language, text_percent=text)
-    scene, recorder = drawn.app.top, drawn.app.canvas.recorder
-    assert isinstance(scene, TurningPoints) and recorder is not None and scene.review is not None
+    scene, recorder = screen(TurningPoints, "turning", size, language=language, text_percent=text)
     count = len(scene.review.swings)
     prints = [
         [line for line in recorder.lines if scene.places[f"swing{number}"].contains(line.box)]
@@ -82,9 +79,7 @@ def test_one_line_that_is_long_makes_all_smaller_and_the_last_size_is_the_least(
 
 @pytest.mark.parametrize(("size", "text"), CASES)
 def test_the_names_of_a_team_are_written_alike_below_their_photographs(size: tuple[int, int], text: int) -> None:
-    drawn = screenshots.draw("decks", size, text_percent=text)
-    scene, recorder = drawn.app.top, drawn.app.canvas.recorder
-    assert isinstance(scene, Builder) and recorder is not None
+    scene, recorder = screen(Builder, "decks", size, text_percent=text)
     names = [short_name(agent).split()[-1] for agent in scene.working.deck.agents]
     team = [line for line in recorder.lines if line.text in names]
     assert len(team) == len(names) and len({line.px for line in team}) == 1
@@ -96,9 +91,7 @@ def test_the_names_of_a_team_are_written_alike_below_their_photographs(size: tup
 def test_the_folder_that_is_pulled_out_has_the_largest_name_and_a_whole_note(
     name: str, language: str, size: tuple[int, int], text: int
 ) -> None:
-    drawn = screenshots.draw(name, size, language=language, text_percent=text)
-    scene, recorder = drawn.app.top, drawn.app.canvas.recorder
-    assert isinstance(scene, Title) and recorder is not None
+    scene, recorder = screen(Title, name, size, language=language, text_percent=text)
     told = {line.whole: line for line in recorder.lines}
     named = [told[scene.t(f"title.{entry.key}")].px for entry in scene.entries]
     assert named[0] > max(named[1:])
@@ -127,9 +120,7 @@ def test_the_notes_of_a_page_of_settings_are_written_alike(
 @pytest.mark.parametrize(("size", "text"), CASES)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_folders_beside_the_lessons_are_written_alike(language: str, size: tuple[int, int], text: int) -> None:
-    drawn = screenshots.draw("learn", size, language=language, text_percent=text)
-    scene, recorder = drawn.app.top, drawn.app.canvas.recorder
-    assert isinstance(scene, LearningHub) and recorder is not None
+    scene, recorder = screen(LearningHub, "learn", size, language=language, text_percent=text)
     titles = sizes(recorder.lines, [scene.t(f"learn.{other.key}") for other in scene.others])
     notes = sizes(recorder.lines, [scene.t(f"learn.{other.key}.note") for other in scene.others])
     ideas = sizes(recorder.lines, [scene.t(lesson.key("idea")) for lesson in scene.lessons])

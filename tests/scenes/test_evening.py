@@ -15,6 +15,7 @@ from game.ui.backdrop import room
 from game.ui.settings import FILE as SETTINGS
 from game.ui.testing import screenshots
 from game.ui.text.fonts import XS
+from tests.support.scenes.screens import expect
 from tests.support.scenes.windows import SIZES, frame, point, press, window
 
 
@@ -97,8 +98,7 @@ def test_whoever_has_only_looked_at_the_settings_has_never_played(own_home: Path
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("name", ["title", "title_resume"])
 def test_what_stands_on_the_desk_keeps_clear_of_plates_and_words(name: str, size: tuple[int, int]) -> None:
-    scene = screenshots.draw(name, size).app.top
-    assert isinstance(scene, Title)
+    scene = expect(screenshots.draw(name, size).app.top, Title)
     layout = scene.app.layout
     u, (x, y) = layout.u, room.lamp_place(layout)
     rim = Rect(x - u(92), y + u(32), u(184), u(7))

@@ -242,7 +242,6 @@ def test_the_sheet_of_a_deck_reads_the_file_that_is_chosen(folder: Path, tmp_pat
     scene = editor(tmp_path / "drawer", usual())
     mouse(scene, ("share",))
     sheet = opened(scene, ImportExportDialog)
-    assert isinstance(sheet, ImportExportDialog)
     sheet.path.enter()
     press(scene.app, pygame.K_a, pygame.KMOD_CTRL)
     type_in(scene.app, str(folder / "Old decks" / "x"))

@@ -22,7 +22,7 @@ from game.scenes.table.scene import TableScene
 from game.session.game_setup import GameSetup
 from game.ui.i18n.languages import LANGUAGES
 from game.ui.testing import screenshots
-from game.ui.text.recorder import Recorder
+from tests.support.scenes.screens import expect, recording
 from tests.support.scenes.table_player import dealt
 from tests.support.scenes.windows import window
 
@@ -39,8 +39,7 @@ def test_the_first_case_is_a_basic_game_against_the_simplest_opponent() -> None:
 def test_the_first_case_is_one_click_away() -> None:
     app = window()
     first_case(app)
-    table = dealt(app)
-    assert isinstance(table, TableScene)
+    table = expect(dealt(app), TableScene)
     assert table.session.view.basic
     assert table.session.decision is not None
     table.session.close()
@@ -95,12 +94,9 @@ def test_damaged_lessons_that_the_end_of_a_case_meets_are_told_of_in_the_hub(own
 @pytest.mark.parametrize("text", [100, 150])
 def test_the_stamp_leaves_the_words_of_the_first_case_whole(language: str, text: int) -> None:
     drawn = screenshots.draw("learn", (1024, 600), language=language, text_percent=text)
-    hub = drawn.app.top
-    assert isinstance(hub, LearningHub)
+    hub = expect(drawn.app.top, LearningHub)
     hub.progress.finished(FIRST_CASE)
-    recorder = drawn.app.canvas.recorder = Recorder(drawn.app.canvas.full)
-    hub.draw(drawn.app.canvas)
-    folder = [line for line in recorder.lines if hub.places["first"].contains(line.box)]
+    folder = [line for line in recording(drawn.app, hub.draw).lines if hub.places["first"].contains(line.box)]
     assert len(folder) == 2 and [line for line in folder if line.text != line.whole] == []
 
 
@@ -108,8 +104,7 @@ def test_the_stamp_leaves_the_words_of_the_first_case_whole(language: str, text:
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080)])
 def test_the_own_x_file_is_read_beside_the_hand_before_the_first_answer(size: tuple[int, int]) -> None:
     app = window(size)
-    table = new_table(app, GameSetup.duel("two_roads", "paper_trail", "random", 1, 0))
-    assert isinstance(table, TableScene)
+    table = expect(new_table(app, GameSetup.duel("two_roads", "paper_trail", "random", 1, 0)), TableScene)
     app.push(table)
     for _ in range(200):
         table.motion.finish()

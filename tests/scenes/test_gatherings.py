@@ -12,8 +12,8 @@ from game.scenes.table.scene import TableScene
 from game.ui.i18n.texts import Texts
 from game.ui.runtime.app import App
 from game.ui.settings import Settings
-from game.ui.text.recorder import Recorder
 from tests.support.scenes import hidden
+from tests.support.scenes.screens import recording
 
 SIZES = ((1024, 600), (1280, 720), (1920, 1080), (2560, 1080))
 KINDS = ("sell", "requisition", "deployment", "sites", "bluffs", "allocation", "check", "question", "discard")
@@ -35,10 +35,7 @@ def test_everything_can_be_read_whatever_is_asked(count: int, size: tuple[int, i
         )  # a game of its own: drawing must not touch the one that goes on
         scene = TableScene(app, session)
         app.push(scene)
-        recorder = app.canvas.recorder = Recorder(app.canvas.full)
-        app.draw()
-        app.canvas.recorder = None
-        seen[key] = recorder.faults(scene.told())
+        seen[key] = recording(app).faults(scene.told())
         app.scenes.clear()
     assert len(seen) > 8
     assert {key: faults for key, faults in seen.items() if faults} == {}

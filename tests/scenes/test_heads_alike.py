@@ -12,6 +12,7 @@ from game.scenes.table.drawing.table_context import draw_context_of
 from game.ui.drawing.canvas import Canvas
 from game.ui.testing.screenshots import draw
 from game.ui.text.recorder import Recorder
+from tests.support.scenes.screens import expect
 from tests.support.scenes.windows import at_sheet, window
 from tests.support.ui.spy import Spy
 
@@ -52,8 +53,7 @@ def test_the_heads_of_the_suspects_are_alike_at_every_size(
     for canvas, at, sign, side, *_ in (one.given for one in icons):
         if sign in CHARACTERISTICS["affiliation"]:
             signs.setdefault(f"{sign} {side > 13} {at[1]}", (*at, side * canvas.layout.scale))
-    recorder = taken.app.canvas.recorder
-    assert isinstance(recorder, Recorder)
+    recorder = expect(taken.app.canvas.recorder, Recorder)
     rows = [row for row in {at[1] for at in signs.values()} if sum(at[1] == row for at in signs.values()) == 5]
     assert len(rows) == 1, signs
     heads = sorted(at for at in signs.values() if at[1] == rows[0])

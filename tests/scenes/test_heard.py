@@ -26,6 +26,7 @@ from game.scenes.table.wording.prompt_text import DECLINE
 from game.ui.drawing.place import Places
 from game.ui.input.reader import Signal
 from game.ui.text.recorder import Recorder
+from tests.support.scenes.screens import recording
 from tests.support.scenes.table_changes import change_of, normal
 from tests.support.scenes.windows import at, at_sheet
 
@@ -35,10 +36,7 @@ def told(scene: TableScene, *events: Event) -> list[str]:
     scene.animator.hear(events, change_of(scene))
     for _ in range(80):
         scene.motion.update(50)
-    recorder = scene.app.canvas.recorder = Recorder(scene.app.canvas.full)
-    scene.animator.paint(scene.app.canvas)
-    scene.app.canvas.recorder = None
-    return [line.text for line in recorder.lines]
+    return [line.text for line in recording(scene.app, scene.animator.paint).lines]
 
 
 @pytest.mark.parametrize("who", [0, 1])
@@ -68,9 +66,7 @@ def test_what_an_opponent_asks_is_seen_with_the_answer() -> None:
     sheet = next(act for act in scene.animator.moving if isinstance(act, Announcement))
     assert sheet.ms > 2 * 900 and sheet.waits
     scene.motion.update(1800)
-    recorder = scene.app.canvas.recorder = Recorder(scene.app.canvas.full)
-    scene.animator.paint(scene.app.canvas)
-    said = [line.text for line in recorder.lines]
+    said = [line.text for line in recording(scene.app, scene.animator.paint).lines]
     assert said.count(scene.t("heard.you_answer")) == 1
     assert scene.t.pair(scene.t("face.word.motive"), scene.t("face.word.control")) in said
 
@@ -85,9 +81,7 @@ def test_what_waits_to_be_read_is_told_once() -> None:
         scene.animator.hear([event], change_of(scene))
         for _ in range(100):
             scene.motion.update(50)
-        recorder = scene.app.canvas.recorder = Recorder(scene.app.canvas.full)
-        scene.animator.paint(scene.app.canvas)
-        said = [line.whole for line in recorder.lines]
+        said = [line.whole for line in recording(scene.app, scene.animator.paint).lines]
         assert scene.t("motion.go_on") in said, "it waits"
         assert len(said) == len(set(said))
 
@@ -239,10 +233,7 @@ def test_the_result_of_their_check_is_read_for_more_than_two_seconds_with_who_wh
     for _ in range(52):
         scene.motion.update(50)
     assert scene.motion.busy
-    recorder = scene.app.canvas.recorder = Recorder(scene.app.canvas.full)
-    scene.animator.paint(scene.app.canvas)
-    scene.app.canvas.recorder = None
-    lines = [line.whole for line in recorder.lines]
+    lines = [line.whole for line in recording(scene.app, scene.animator.paint).lines]
     assert f"{scene.session.view.names[1]}: {short_names.short(known)}" in lines
     assert "Behavioral 5 of 4" in lines
     for _ in range(8):

@@ -18,9 +18,9 @@ from game.scenes.table.scene import TableScene
 from game.ui.i18n.texts import Texts
 from game.ui.input.reader import Signal
 from game.ui.testing import screenshots
-from game.ui.text.recorder import Recorder
 from tests.support.engine.bare_table import Table
 from tests.support.scenes.hint_table import at as at_decision
+from tests.support.scenes.screens import expect, recording
 from tests.support.scenes.windows import SIZES, at, frame, window
 
 
@@ -55,8 +55,7 @@ FOUR = [(1024, 600), (1280, 720), (1600, 900), (1920, 1080)]
 @pytest.mark.parametrize("name", ["table", "crowded", "deployment", "tiers", "combat_split", "requisition"])
 def test_no_card_held_large_lies_with_its_slips_on_what_is_being_decided(name: str, size: tuple[int, int]) -> None:
     """It lay on the Sites to choose from in a small window, and on the Teams of a Deployment in any."""
-    scene = screenshots.draw(name, size).app.top
-    assert isinstance(scene, TableScene)
+    scene = expect(screenshots.draw(name, size).app.top, TableScene)
     lit = {point for point in scene.lights.lit if point[0] != "section"} & scene.places.keys()
     strip = scene.places["prompt",].rect
     for place in [one for one in scene.places.values() if one.card >= 0]:
@@ -69,8 +68,7 @@ def test_no_card_held_large_lies_with_its_slips_on_what_is_being_decided(name: s
 @pytest.mark.parametrize("size", FOUR)
 def test_short_slips_stand_beside_a_card_though_a_high_one_would_hide_what_can_be_chosen(size: tuple[int, int]) -> None:
     """They counted as high as the card: over the Sites to choose from no card said what its words mean."""
-    scene = screenshots.draw("held", size).app.top
-    assert isinstance(scene, TableScene) and scene.transient.card is not None
+    scene = expect(screenshots.draw("held", size).app.top, TableScene)
     view, lit = scene.session.view, scene.lights.lit
     covers = scene.transient.covers(scene.app.canvas, view, scene.t, scene.places, lit, scene.transient.card)
     assert len(covers) == 2
@@ -257,11 +255,8 @@ def test_nothing_lies_over_the_slips_of_a_card_seen_large(size: tuple[int, int])
     app.draw()
     card = next(point for point in scene.lights.lit if point[0] == "card")
     scene.targets.give_focus(card)
-    recorder = app.canvas.recorder = Recorder(app.canvas.full)
-    app.draw()
+    recorder = recording(app)
     spoken = scene.targets.spoken
     assert spoken in [line.whole for line in recorder.lines], "without a card the line is there"
     assert scene.focus.look()
-    recorder = app.canvas.recorder = Recorder(app.canvas.full)
-    app.draw()
-    assert spoken not in [line.whole for line in recorder.lines]
+    assert spoken not in [line.whole for line in recording(app).lines]

@@ -24,9 +24,9 @@ from game.scenes.table.samples import positions
 from game.scenes.table.scene import TableScene
 from game.ui.i18n.languages import LANGUAGES
 from game.ui.i18n.texts import Texts
-from game.ui.testing import screenshots
 from tests.support.scenes.help_positions import BY_CARD, MAY_CHECK, NO_SITE
 from tests.support.scenes.laid_table import table_laid
+from tests.support.scenes.screens import expect, screen
 from tests.support.scenes.session_game import game_of
 from tests.support.scenes.windows import at, at_sheet, press
 
@@ -58,8 +58,7 @@ pytestmark = pytest.mark.usefixtures("own_home")
 def helped(name: str) -> tuple[TableScene, HelpScene]:
     scene = at(name)
     press(scene, "help")
-    sheet = scene.app.top
-    assert isinstance(sheet, HelpScene)
+    sheet = expect(scene.app.top, HelpScene)
     return scene, sheet
 
 
@@ -218,9 +217,7 @@ def test_keys_and_signs_stand_all_or_not_at_all_beside_the_choices(
     t = Texts(language, strict=True)
     keys = {t(f"now.does.{name}") for name in KEYS}
     signs = {t(f"now.sign.{name}.says") for name in SIGNS}
-    taken = screenshots.draw("help", size, language=language, text_percent=text)
-    recorder, sheet = taken.app.canvas.recorder, taken.app.top
-    assert recorder is not None and isinstance(sheet, HelpScene)
+    sheet, recorder = screen(HelpScene, "help", size, language=language, text_percent=text)
     said = {line.text for line in recorder.lines}
     assert said & keys in (set(), keys) and said & signs in (set(), signs)
     buttons = min(target.rect.y for target in sheet.targets if target.group.endswith("buttons"))

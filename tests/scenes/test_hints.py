@@ -48,6 +48,7 @@ from game.ui.testing import screenshots
 from game.ui.text.recorder import Recorder
 from tests.support.scenes.hint_table import asked, at
 from tests.support.scenes.laid_table import table_laid
+from tests.support.scenes.screens import expect
 from tests.support.scenes.table_player import wait
 
 
@@ -238,8 +239,7 @@ def test_what_is_still_to_be_clicked_names_nothing_but_who_may_pay() -> None:
 def test_no_word_of_the_prompt_is_cut_in_large_text(name: str, size: tuple[int, int]) -> None:
     app = App(Settings(speed="instant", text_percent=150), Texts("en", strict=True))
     app.open_hidden(size)
-    scene = screenshots.builder(name)(app)
-    assert isinstance(scene, TableScene)
+    scene = expect(screenshots.builder(name)(app), TableScene)
     app.push(scene)
     recorder = app.canvas.recorder = Recorder(app.canvas.full)
     scene.relay()

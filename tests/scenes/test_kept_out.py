@@ -14,6 +14,7 @@ from game.scenes.table.wording import card_status
 from game.ui.text.recorder import Recorder
 from tests.support.engine.hindered import BARRIER, BEFORE_SENT, ELSEWHERE, NESTED, PAPERWORK, SKINNER, TROUBLES
 from tests.support.scenes.laid_table import table_laid, written
+from tests.support.scenes.screens import recording
 
 FOE = "B"
 
@@ -103,8 +104,7 @@ def test_no_band_is_cut_on_the_smallest_window(language: str, percent: int, tmp_
         scene = table_laid(script, tmp_path, (1024, 600), text_percent=percent)
         scene.t.turn_to(language)
         scene.relay()
-        recorder = scene.app.canvas.recorder = Recorder(scene.app.canvas.full)
-        scene.app.draw()
+        recorder = recording(scene.app)
         words = {scene.t("table.kept_out"), scene.t("table.no_skill")}
         lines = [line for line in recorder.lines if line.whole in words]
         assert lines and all(line.text == line.whole for line in lines)

@@ -17,6 +17,7 @@ from game.ui.input.signals import Signal
 from game.ui.testing import screenshots
 from game.ui.text.fonts import width, wrap
 from game.ui.text.recorder import Line
+from tests.support.scenes.screens import expect, screen
 from tests.support.ui.spy import Spy
 
 
@@ -98,8 +99,7 @@ def test_a_word_too_wide_for_the_log_is_broken_after_its_hyphen() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_equipment_of_a_section_is_set_up_and_not_given_to_somebody(language: str) -> None:
-    scene = screenshots.draw("lesson_6_6", (1024, 600), language=language).app.top
-    assert isinstance(scene, TableScene)
+    scene = expect(screenshots.draw("lesson_6_6", (1024, 600), language=language).app.top, TableScene)
     assert Texts(language)("log.equipped.section", card="Hospital Crash Cart") in [line.text for line in scene.log]
 
 
@@ -180,13 +180,11 @@ def test_whose_curve_is_whose_stands_below_a_curve_that_never_falls(language: st
 
 @pytest.mark.parametrize(("language", "text"), [("en", 130), ("cs", 150), ("fr", 130)])
 def test_the_strip_is_whole_once_a_price_is_chosen(language: str, text: int) -> None:
-    taken = screenshots.draw("tiers", (1024, 600), language, text)
-    scene, recorder = taken.app.top, taken.app.canvas.recorder
-    assert isinstance(scene, TableScene) and recorder is not None
+    scene, recorder = screen(TableScene, "tiers", (1024, 600), language, text)
     dear = max(key for key in scene.places if key[0] == "n")
     for name in ("press", "click"):
         scene.handle(Signal(name, scene.places[dear].rect.center, 1, scene.places[dear].rect.center))
     recorder.lines.clear()
-    taken.app.draw()
+    scene.app.draw()
     strip = scene.places["prompt",].rect
     assert cut([line for line in recorder.lines if line.box.colliderect(strip)]) == []

@@ -17,9 +17,9 @@ from game.ui.icons import GROUPS
 from game.ui.input.keymap import USUAL, KeyMap
 from game.ui.style.palette import SUITS
 from game.ui.testing import screenshots
-from game.ui.text.recorder import Recorder
 from game.ui.widgets.key_caps import caps, words
 from tests.support.scenes.basic_lacks import LACKS
+from tests.support.scenes.screens import expect, recording
 from tests.support.scenes.windows import at, press
 
 pytestmark = pytest.mark.usefixtures("own_home")
@@ -29,9 +29,7 @@ def leaves(sheet: HelpScene) -> Iterator[list[str]]:
     """What may be read on each page, one after the other, leafed through with a key; no text there has a fault."""
     before: list[str] = []
     while (found := [target.say for target in sheet.targets if target.group.endswith("lines")]) != before:
-        recorder = sheet.app.canvas.recorder = Recorder(sheet.app.canvas.full)
-        sheet.app.draw()
-        assert recorder.faults() == []
+        assert recording(sheet.app).faults() == []
         yield found
         before = found
         press(sheet.app.top, "page_down")  # type: ignore[arg-type]
@@ -98,8 +96,7 @@ def test_the_basic_game_has_no_sign_of_what_it_lacks(language: str) -> None:
     scene = at("basic")
     scene.t.turn_to(language)
     press(scene, "help")
-    sheet = scene.app.top
-    assert isinstance(sheet, HelpScene)
+    sheet = expect(scene.app.top, HelpScene)
     sheet.click(("keys",))
     said = [say for leaf in leaves(sheet) for say in leaf]
     assert said

@@ -15,6 +15,7 @@ from game.scenes.learning.samples import at_beat
 from game.scenes.table.scene import TableScene
 from game.ui.text.recorder import Recorder
 from tests.support.scenes.lesson_play import play
+from tests.support.scenes.screens import recording
 from tests.support.scenes.taking import by_mouse
 from tests.support.scenes.windows import window
 
@@ -129,8 +130,7 @@ def test_it_leads_round_what_is_slipped_beneath_a_site_and_no_card_stays_upon_it
     site = scene.places["card", scene.session.view.sites(1)[0].card].rect
     assert not crosses(arrow, Rect(site.x, site.bottom + 30, site.w, 26))
     assert not crosses(arrow, card)
-    recorder = scene.app.canvas.recorder = Recorder(scene.app.canvas.full)
-    scene.draw(scene.app.canvas)
+    recorder = recording(scene.app, scene.draw)
     assert {"The Overcoat Man", "0, 2, 4, 8 CP"} <= {line.text for line in recorder.lines}  # whole, as there is room
 
 

@@ -18,6 +18,7 @@ from game.scenes.replay.case_list import OldCases
 from game.scenes.result.scene import Result
 from game.scenes.table.core.prompt_model import MAIN
 from game.scenes.table.scene import TableScene
+from tests.support.scenes.screens import expect
 from tests.support.scenes.windows import SIZES, point, press, window
 
 
@@ -59,8 +60,7 @@ def test_a_case_that_is_closed_is_seen_before_anything_is_said(number: int) -> N
 def test_the_last_word_of_a_position_comes_at_the_button_beside_the_open_folder(size: tuple[int, int]) -> None:
     scene = ended(1, size=size)
     press(scene, "confirm")
-    menu = scene.app.top
-    assert isinstance(menu, Menu)
+    menu = expect(scene.app.top, Menu)
     assert not menu.panel.colliderect(scene.places[("sheet",)].rect)
 
 
@@ -71,8 +71,7 @@ def test_a_whole_game_is_told_with_its_turning_points_and_then_comes_the_last_wo
     assert isinstance(result, Result) and result.reviewed
     assert result.targets.get("again") is None
     point(result, "turning")
-    sheet = scene.app.top
-    assert isinstance(sheet, TurningPoints)
+    sheet = expect(scene.app.top, TurningPoints)
     sheet.back()
     press(result, "confirm")
     menu = scene.app.top

@@ -16,6 +16,7 @@ from game.scenes.title.scene import Title
 from game.ui.drawing.canvas import Canvas
 from game.ui.input.reader import Signal
 from game.ui.text.recorder import Recorder
+from tests.support.scenes.screens import expect
 from tests.support.scenes.table_player import dealt
 from tests.support.scenes.windows import point, press, window
 
@@ -105,8 +106,7 @@ def test_a_lesson_that_is_left_comes_back_to_it(tmp_path: Path) -> None:
     point(scene, ALL[3].name)
     lesson = dealt(scene.app)
     press(lesson, "menu")
-    menu = scene.app.top
-    assert isinstance(menu, Scene)
+    menu = expect(scene.app.top, Scene)
     point(menu, "leave")
     assert scene.app.top is scene
     assert scene.progress.state(ALL[3].name) in ("new", "begun")
@@ -115,8 +115,7 @@ def test_a_lesson_that_is_left_comes_back_to_it(tmp_path: Path) -> None:
 def test_the_puzzles_lie_on_a_shelf_of_their_own_and_one_comes_back_from_there(tmp_path: Path) -> None:
     scene = shown(Progress(tmp_path / "learning.json"))
     point(scene, "puzzles")
-    shelf = scene.app.top
-    assert isinstance(shelf, PuzzleList)
+    shelf = expect(scene.app.top, PuzzleList)
     point(shelf, "back")
     assert scene.app.top is scene
 

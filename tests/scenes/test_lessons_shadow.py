@@ -17,8 +17,9 @@ from game.scenes.table.core.prompt_model import MAIN
 from game.scenes.table.drawing.table_context import draw_context_of
 from game.scenes.table.scene import TableScene
 from game.scenes.table.wording.prompt_text import Outlook
-from game.ui.text.recorder import Line, Recorder
+from game.ui.text.recorder import Line
 from tests.support.scenes.puzzle_hand import begun
+from tests.support.scenes.screens import expect, recording
 from tests.support.scenes.windows import window
 
 SMALL, USUAL = (1024, 600), (1280, 720)
@@ -35,10 +36,7 @@ def beat(number: int, index: int, size: tuple[int, int] = USUAL, text: int = 100
 
 def written(scene: TableScene) -> list[Line]:
     """All that is written on the table."""
-    recorder = scene.app.canvas.recorder = Recorder(scene.app.canvas.full)
-    scene.app.draw()
-    scene.app.canvas.recorder = None
-    return recorder.lines
+    return recording(scene.app).lines
 
 
 @pytest.mark.parametrize("size", [SMALL, USUAL])
@@ -187,8 +185,7 @@ def test_under_a_slip_nobody_speaks_and_the_slip_cuts_no_question() -> None:
 def test_the_slip_that_ends_a_puzzle_lies_above_the_question_whose_button_is_not_lit() -> None:
     for size in (SMALL, USUAL, (2560, 1080)):
         app = window(size)
-        slip = failed(app, 3)
-        assert isinstance(slip, Ending)
+        slip = expect(failed(app, 3), Ending)
         app.push(slip)
         app.draw()
         scene = slip.addon.scene

@@ -24,6 +24,7 @@ from game.ui.runtime.app import App
 from game.ui.testing import screenshots
 from tests.support.scenes.device_player import Press, by_keys, by_pad
 from tests.support.scenes.lesson_play import ALL, begun, play, settle
+from tests.support.scenes.screens import expect
 from tests.support.scenes.table_player import dealt
 from tests.support.scenes.taking import by_device, by_mouse
 from tests.support.scenes.windows import SIZES, point, press, window
@@ -230,8 +231,7 @@ def test_esc_leads_to_the_menu_of_the_lesson() -> None:
     scene = begun()
     settle(scene)
     press(scene, "back")
-    menu = scene.app.top
-    assert isinstance(menu, Menu)
+    menu = expect(scene.app.top, Menu)
     assert [item.key for item in menu.items] == ["on", "again", "skip", "settings", "rulebook", "leave"]
 
 
@@ -255,8 +255,7 @@ def test_who_does_not_want_to_skip_after_all_stays_where_he_was() -> None:
     settle(scene)
     for way in ("back", "stay"):
         point(scene, ("lesson", "skip"))
-        slip = scene.app.top
-        assert isinstance(slip, Menu)
+        slip = expect(scene.app.top, Menu)
         press(slip, "back") if way == "back" else slip.items[-1].act()
         if scene.app.top is slip:
             scene.app.pop()
@@ -267,8 +266,7 @@ def test_skipping_leads_to_the_list_too_and_after_the_last_lesson_only_there(tmp
     hub = LearningHub(window(), Progress(tmp_path / "learning.json"))
     hub.app.push(hub)
     hub.open(ALL[-1])
-    scene = dealt(hub.app)
-    assert isinstance(scene, TableScene)
+    scene = expect(dealt(hub.app), TableScene)
     settle(scene)
     point(scene, ("lesson", "skip"))
     slip = scene.app.top
@@ -322,8 +320,7 @@ def test_every_beat_can_be_read_and_lights_what_it_names(
     monkeypatch.setitem(screenshots._SCENES, "a beat", partial(at_beat, number=lesson.number, beat=index))
     size, language = SIZES[count % len(SIZES)], LANGUAGES[count % len(LANGUAGES)]
     taken = screenshots.draw("a beat", size, language, (100, 130, 150)[count % 7 % 3] if language == "en" else 100)
-    scene = taken.app.top
-    assert isinstance(scene, TableScene)
+    scene = expect(taken.app.top, TableScene)
     mode = mode_of(scene)
     assert taken.faults == []
     for light in mode.course.light:

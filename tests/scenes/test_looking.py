@@ -20,8 +20,8 @@ from game.scenes.table.log.event_text import Teller
 from game.scenes.table.scene import TableScene
 from game.session.game_setup import GameSetup
 from game.ui.input.reader import Signal
-from game.ui.text.recorder import Recorder
 from game.ui.workers.picture_worker import picture_worker
+from tests.support.scenes.screens import recording
 from tests.support.scenes.session_game import game_of
 from tests.support.scenes.windows import window
 
@@ -74,9 +74,7 @@ def looked(speed: str) -> tuple[TableScene, int, int]:
 
 
 def shown(scene: TableScene) -> list[str]:
-    recorder = scene.app.canvas.recorder = Recorder(scene.app.canvas.full)
-    scene.app.draw()
-    return [line.whole for line in recorder.lines]
+    return [line.whole for line in recording(scene.app).lines]
 
 
 def test_the_log_names_the_site() -> None:

@@ -24,6 +24,7 @@ from game.ui.settings import Settings
 from game.ui.testing import screenshots
 from game.ui.widgets.key_caps import caps
 from tests.support.scenes.by_hand import click, press
+from tests.support.scenes.screens import screen
 from tests.support.scenes.windows import window
 
 CASE = GameSetup.duel("two_roads", "paper_trail", "novice", 7, None, "deck", ("single_guess",))
@@ -159,9 +160,7 @@ def test_settings_are_applied_and_kept(app: App) -> None:
 @pytest.mark.parametrize("scene", ["cases", "lesson_end", "pause"])
 @pytest.mark.parametrize("text", [100, 150])
 def test_a_menu_is_wide_enough_for_its_labels_and_the_caps_of_their_keys(scene: str, language: str, text: int) -> None:
-    app = screenshots.draw(scene, (1024, 600), language=language, text_percent=text).app
-    menu, recorder = app.top, app.canvas.recorder
-    assert isinstance(menu, Menu) and recorder is not None
+    menu, recorder = screen(Menu, scene, (1024, 600), language=language, text_percent=text)
     said = [line.text for line in recorder.lines]
     for number, item in enumerate(menu.items, 1):
         assert item.label in said
@@ -190,9 +189,7 @@ def test_in_large_text_a_lesson_says_its_name_its_speaker_and_the_key_that_goes_
 def test_in_large_text_the_first_folder_says_both_its_lines_apart(
     scene: str, size: tuple[int, int], language: str
 ) -> None:
-    taken = screenshots.draw(scene, size, language=language, text_percent=150)
-    recorder, top = taken.app.canvas.recorder, taken.app.top
-    assert recorder is not None and isinstance(top, Title)
+    top, recorder = screen(Title, scene, size, language=language, text_percent=150)
     folder = top.folders[top.entries[0].key]
     name, note = sorted((line.box for line in recorder.lines if folder.contains(line.box)), key=lambda box: box.y)
     assert folder.y + 2 < name.y and name.bottom <= note.y and note.bottom + 2 < folder.bottom
@@ -200,9 +197,7 @@ def test_in_large_text_the_first_folder_says_both_its_lines_apart(
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_in_the_smallest_window_the_folder_of_a_new_case_has_a_note_as_the_others_have(language: str) -> None:
-    taken = screenshots.draw("title_resume", (1024, 600), language=language)
-    recorder, top = taken.app.canvas.recorder, taken.app.top
-    assert recorder is not None and isinstance(top, Title)
+    top, recorder = screen(Title, "title_resume", (1024, 600), language=language)
     lines = [line.box for line in recorder.lines if top.folders["new"].contains(line.box)]
     assert len(lines) == 2, "its name and its note"
 
@@ -210,9 +205,7 @@ def test_in_the_smallest_window_the_folder_of_a_new_case_has_a_note_as_the_other
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)])
 def test_in_large_text_the_lines_of_an_old_case_keep_off_its_edges(size: tuple[int, int], language: str) -> None:
-    taken = screenshots.draw("old_cases", size, language=language, text_percent=150)
-    recorder, top = taken.app.canvas.recorder, taken.app.top
-    assert recorder is not None and isinstance(top, OldCases)
+    top, recorder = screen(OldCases, "old_cases", size, language=language, text_percent=150)
     rows = [target.rect for target in top.targets if target.group.endswith("rows")]
     for row in rows:
         inside = [line.box for line in recorder.lines if row.collidepoint(line.box.center)]

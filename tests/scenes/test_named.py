@@ -11,6 +11,7 @@ from game.scenes.question import question_motion
 from game.scenes.table.core.prompt_model import MAIN
 from game.scenes.table.scene import TableScene
 from game.ui.text.recorder import Recorder
+from tests.support.scenes.screens import recording
 from tests.support.scenes.session_game import game_of
 from tests.support.scenes.windows import point, window
 from tests.support.ui.spy import Spy
@@ -35,10 +36,7 @@ def read(scene: TableScene) -> Recorder:
     """What is written over the table once the stamp is struck."""
     while max(act.share for act in scene.animator.moving) < 0.7:
         scene.motion.update(16)
-    recorder = scene.app.canvas.recorder = Recorder(scene.app.canvas.full)
-    scene.animator.paint(scene.app.canvas)
-    scene.app.canvas.recorder = None
-    return recorder
+    return recording(scene.app, scene.animator.paint)
 
 
 @pytest.mark.parametrize("right", [True, False])
@@ -66,9 +64,7 @@ def test_once_it_was_named_the_corner_counts_no_suspects_but_says_what_it_was(te
     """The case was closed, and the corner went on to count suspects."""
     scene, file = named(True, text, size)
     scene.motion.finish()
-    recorder = scene.app.canvas.recorder = Recorder(scene.app.canvas.full)
-    scene.app.draw()
-    scene.app.canvas.recorder = None
+    recorder = recording(scene.app)
     corner, card = scene.places["notebook",], scene.session.view.pool.x_files[file]
     lines = [line.whole for line in recorder.lines if corner.rect.contains(line.box)]
     assert scene.t("table.file_of", who=scene.session.view.names[1]) in lines

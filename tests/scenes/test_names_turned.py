@@ -14,6 +14,7 @@ from game.scenes.table.wording.prompt_hint import on_one_line
 from game.session.game_setup import GameSetup
 from game.ui.runtime.switch_language import speak
 from game.ui.workers.file_writer import file_writer
+from tests.support.scenes.screens import expect
 from tests.support.scenes.windows import window
 
 SETUP = GameSetup.duel("two_roads", "paper_trail", "novice", 5, 0)
@@ -24,8 +25,7 @@ pytestmark = pytest.mark.usefixtures("own_home")
 
 def test_a_running_game_is_told_with_the_names_of_the_new_language() -> None:
     app = window()
-    table = open_game.new_table(app, SETUP)
-    assert isinstance(table, TableScene)
+    table = expect(open_game.new_table(app, SETUP), TableScene)
     app.push(table)
     before = table.session.view.names
     speak(app, "cs")
@@ -37,8 +37,7 @@ def test_a_running_game_is_told_with_the_names_of_the_new_language() -> None:
 
 def test_a_case_that_is_taken_up_in_another_language_is_told_in_it() -> None:
     app = window()
-    table = open_game.new_table(app, SETUP)
-    assert isinstance(table, TableScene)
+    table = expect(open_game.new_table(app, SETUP), TableScene)
     app.push(table)
     decision = table.session.decision
     table.choice_controller.send(decision.choices[0])
@@ -46,8 +45,7 @@ def test_a_case_that_is_taken_up_in_another_language_is_told_in_it() -> None:
     table.close()
     app.t.turn_to("cs")
     (note,) = read_notes()
-    again = open_game.resume_table(app, note)
-    assert isinstance(again, TableScene)
+    again = expect(open_game.resume_table(app, note), TableScene)
     assert again.session.view.names[1] == app.t("table.opponent.novice")
     again.close()
 

@@ -12,8 +12,8 @@ from game.scenes.table.scene import TableScene
 from game.scenes.table.sheets import deployment_sheet
 from game.scenes.table.wording import prompt_text
 from game.ui.input.reader import Signal
-from game.ui.text.recorder import Recorder
 from tests.support.scenes.laid_table import table_laid, written
+from tests.support.scenes.screens import recording
 from tests.support.scenes.windows import at, point
 
 positions.WANTED["new_teams"] = lambda view, decision: (
@@ -107,9 +107,7 @@ def test_the_sums_hold_what_the_equipment_adds_wherever_its_bearers_go() -> None
 
 def test_it_is_said_that_who_is_in_the_field_gives_points_too() -> None:
     scene = at("geared")
-    recorder = scene.app.canvas.recorder = Recorder(scene.app.canvas.full)
-    scene.app.draw()
-    assert scene.t("table.placing.field") in [line.text for line in recorder.lines]
+    assert scene.t("table.placing.field") in [line.text for line in recording(scene.app).lines]
 
 
 def test_who_is_alone_in_the_field_is_not_asked_for_new_teams() -> None:
@@ -126,9 +124,7 @@ def test_the_basic_game_has_no_points_to_speak_of() -> None:
     positions.WANTED["basic_teams"] = lambda view, decision: decision.kind == "deployment" and view.basic
     positions.BASIC = positions.BASIC | {"basic_teams"}
     scene = at("basic_teams")
-    recorder = scene.app.canvas.recorder = Recorder(scene.app.canvas.full)
-    scene.app.draw()
-    assert scene.t("table.placing.field") not in [line.text for line in recorder.lines]
+    assert scene.t("table.placing.field") not in [line.text for line in recording(scene.app).lines]
 
 
 def test_in_the_field_too_a_click_on_somebody_of_another_team_joins_it() -> None:

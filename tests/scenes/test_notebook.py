@@ -17,8 +17,7 @@ from game.ui.i18n.texts import Texts
 from game.ui.input.reader import Signal
 from game.ui.runtime.app import App
 from game.ui.settings import Settings
-from game.ui.testing import screenshots
-from game.ui.text.recorder import Recorder
+from tests.support.scenes.screens import expect, recording, screen
 from tests.support.scenes.table_player import click
 
 SIZES = ((1024, 600), (1280, 720), (1920, 1080), (2560, 1080))
@@ -30,15 +29,12 @@ def opened(size: tuple[int, int] = (1280, 720)) -> tuple[App, TableScene, Notebo
     table = samples.placed(app, "guess")
     app.push(table)
     table.handle(Signal("notebook"))
-    top = app.top
-    assert isinstance(top, Notebook)
+    top = expect(app.top, Notebook)
     return app, table, top
 
 
 def shown(app: App) -> list[str]:
-    recorder = app.canvas.recorder = Recorder(app.canvas.full)
-    app.draw()
-    return [line.whole for line in recorder.lines]
+    return [line.whole for line in recording(app).lines]
 
 
 def point(scene: Notebook, key: object) -> None:
@@ -50,10 +46,8 @@ def point(scene: Notebook, key: object) -> None:
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 def test_a_name_touches_neither_the_letters_below_it_nor_the_number_beside_it(size: tuple[int, int]) -> None:
-    drawn = screenshots.draw(pages.notebook.__name__, size)
-    scene, recorder = drawn.app.top, drawn.app.canvas.recorder
-    assert isinstance(scene, Notebook) and recorder is not None
-    cards, u = scene.board.cards, drawn.app.canvas.u
+    scene, recorder = screen(Notebook, pages.notebook.__name__, size)
+    cards, u = scene.board.cards, scene.app.canvas.u
     assert cards
     for card in cards.values():
         lines = [line for line in recorder.lines if card.contains(line.box)]
@@ -67,9 +61,7 @@ def test_a_name_touches_neither_the_letters_below_it_nor_the_number_beside_it(si
 
 
 def test_words_of_the_board_keep_off_the_edges_of_their_cards_and_off_the_count_in_a_head() -> None:
-    drawn = screenshots.draw(pages.notebook.__name__, (1280, 720))
-    scene, recorder = drawn.app.top, drawn.app.canvas.recorder
-    assert isinstance(scene, Notebook) and recorder is not None
+    scene, recorder = screen(Notebook, pages.notebook.__name__, (1280, 720))
     for card in scene.board.cards.values():
         lines = [line.box for line in recorder.lines if card.contains(line.box)]
         assert min(line.top for line in lines) - card.top > 4 < card.bottom - max(line.bottom for line in lines)
@@ -86,9 +78,7 @@ def test_everything_looked_up_can_be_read(key: tuple[object, ...], size: tuple[i
     if scene.targets.get(key) is None:
         point(scene, ("side",))
     point(scene, key)
-    recorder = app.canvas.recorder = Recorder(app.canvas.full)
-    app.draw()
-    assert recorder.faults(scene.told()) == []
+    assert recording(app).faults(scene.told()) == []
 
 
 @pytest.mark.parametrize("way", ["notebook", "back", "click"])
@@ -232,9 +222,10 @@ def test_where_one_remains_notebook_and_table_say_how_it_is_named(size: tuple[in
     app.push(table)
     assert table.t("table.say_notebook", n=1, who=table.session.view.names[1]) in table.places["notebook",].say
     table.handle(Signal("notebook"))
-    assert table.t("notebook.remain", n=1, all=len(table.session.view.pool.x_files)) in shown(app)
-    assert isinstance(app.top, Notebook) and app.canvas.recorder is not None
-    assert app.canvas.recorder.faults([target.say for target in app.top.targets]) == []
+    recorder, book = recording(app), expect(app.top, Notebook)
+    remains = table.t("notebook.remain", n=1, all=len(table.session.view.pool.x_files))
+    assert remains in [line.whole for line in recorder.lines]
+    assert recorder.faults([target.say for target in book.targets]) == []
 
 
 def test_a_question_of_a_card_that_leaves_one_suspect_says_what_comes_next() -> None:

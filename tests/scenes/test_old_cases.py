@@ -19,7 +19,7 @@ from game.ui.input.reader import Signal
 from game.ui.runtime.app import App
 from game.ui.settings import Settings
 from game.ui.testing import screenshots
-from game.ui.text.recorder import Recorder
+from tests.support.scenes.screens import expect, recording
 from tests.support.ui.spy import Spy
 
 pytestmark = pytest.mark.usefixtures("own_home")
@@ -41,8 +41,7 @@ def test_the_title_leads_to_old_cases_and_they_to_the_table() -> None:
     app.push(title)
     entry = next(entry for entry in title.entries if entry.key == "old")
     entry.act()
-    listed = app.top
-    assert isinstance(listed, case_list.OldCases)
+    listed = expect(app.top, case_list.OldCases)
     target = listed.targets.get(("row", 0))
     assert target is not None and target.act is not None
     for words in ("Sprotch", "Skritch", replay.header.decks[0].name, "turn"):
@@ -161,9 +160,7 @@ def test_what_is_said_of_a_case_stands_on_a_slip_and_not_on_pencil_and_cup(spy: 
     app.push(listed)
     listed.targets.hover = ("row", 0)
     panels = spy(Canvas, "panel")
-    recorder = app.canvas.recorder = Recorder(app.canvas.full)
-    app.draw()
-    app.canvas.recorder = None
+    recorder = recording(app)
     row = next(target.rect for target in listed.targets if target.key == ("row", 0))
     below = [one for one in recorder.lines if one.box.y > row.bottom and one.text in listed.targets.spoken_briefly]
     assert below and all(any(panel.given[1].contains(one.box) for panel in panels) for one in below)

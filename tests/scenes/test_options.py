@@ -16,10 +16,10 @@ from game.ui.input.keymap import USUAL
 from game.ui.input.reader import Signal
 from game.ui.runtime.app import App
 from game.ui.settings import Settings
-from game.ui.text.recorder import Recorder
 from game.ui.widgets.key_caps import caps
 from tests.support.scenes.by_hand import target as placed
 from tests.support.scenes.device_player import by_keys, go_to
+from tests.support.scenes.screens import recording
 from tests.support.scenes.settings_hand import as_before, click, key, made, opened, pad
 from tests.support.scenes.table_player import open_table, play, wait
 
@@ -291,10 +291,7 @@ def test_the_line_at_the_foot_says_what_is_focused_and_can_be_put_off() -> None:
     key(app, pygame.K_TAB)
 
     def lines() -> list[str]:
-        recorder = app.canvas.recorder = Recorder(app.canvas.full)
-        app.draw()
-        app.canvas.recorder = None
-        return [line.whole for line in recorder.lines]
+        return [line.whole for line in recording(app).lines]
 
     assert table.spoken in lines()
     app.settings.focus_line = False

@@ -16,8 +16,8 @@ from game.ui.i18n.languages import LANGUAGES
 from game.ui.input.reader import Signal
 from game.ui.runtime.app import App
 from game.ui.testing import screenshots
-from game.ui.text.recorder import Recorder
 from tests.support.scenes.by_hand import target as placed
+from tests.support.scenes.screens import expect, recording, screen
 from tests.support.scenes.settings_hand import as_before, click, made, opened
 from tests.support.scenes.table_player import open_table, wait
 from tests.support.scenes.windows import SIZES
@@ -40,8 +40,7 @@ def app() -> App:
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720)])
 def test_a_box_shows_the_flag_that_a_click_sets_and_the_set_one_otherwise(size: tuple[int, int]) -> None:
     taken = screenshots.draw("options_passing", size)
-    scene = taken.app.top
-    assert isinstance(scene, Options)
+    scene = expect(taken.app.top, Options)
     box = placed(scene, ("flag", "briefing", True)).rect
     key = ("flag", "briefing", True)
 
@@ -107,8 +106,7 @@ def test_no_card_of_the_preview_is_lower_than_can_be_made_out(spy: Spy) -> None:
 @pytest.mark.parametrize("percent", [100, 130])
 def test_the_card_of_the_preview_is_cut_between_two_lines(percent: int) -> None:
     taken = screenshots.draw("options_reading", (1024, 600), text_percent=percent)
-    scene = taken.app.top
-    assert isinstance(scene, Options)
+    scene = expect(taken.app.top, Options)
     skills = scene.preview.move(round(scene.preview.w * 0.87), 0)
     row = [sum(taken.surface.get_at((x, scene.preview.y))[:3]) for x in range(skills.x, scene.preview.right - 12)]
     assert all(abs(a - b) < 90 for a, b in pairwise(row)), "half a letter stands at its upper edge"
@@ -124,9 +122,7 @@ def test_between_the_columns_of_keys_there_is_more_room_than_between_a_key_and_i
 
 @pytest.mark.parametrize("size", SIZES)
 def test_keys_end_at_one_edge_whether_the_pad_has_a_sign_or_not(size: tuple[int, int]) -> None:
-    taken = screenshots.draw("options_keys", size)
-    recorder, scene = taken.app.canvas.recorder, taken.app.top
-    assert recorder is not None and isinstance(scene, Options)
+    scene, recorder = screen(Options, "options_keys", size)
     first, beside = (placed(scene, ("key", name)).rect for name in ("next_group", "previous_group"))
     assert beside.x == first.x and 0 < beside.y - first.bottom < first.h
     inner = first.x + first.w // 3
@@ -188,12 +184,9 @@ def test_in_the_smallest_window_no_page_cuts_a_word(page: str, language: str, te
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_note_for_which_its_line_has_no_room_stands_whole_at_the_foot(language: str) -> None:
     app = screenshots.draw("options_pace", (1024, 600), language=language, text_percent=150).app
-    scene = app.top
-    assert isinstance(scene, Options)
+    scene = expect(app.top, Options)
     for target in [target for target in scene.targets if target.tip]:
         scene.targets.give_focus(target.key)
         scene.targets.ring = True
-        recorder = app.canvas.recorder = Recorder(app.canvas.full)
-        app.draw()
-        foot = [line for line in recorder.lines if scene.foot.collidepoint(line.box.center)]
+        foot = [line for line in recording(app).lines if scene.foot.collidepoint(line.box.center)]
         assert any(target.tip in line.text for line in foot), target.key

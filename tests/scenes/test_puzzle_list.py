@@ -19,9 +19,9 @@ from game.ui.i18n.languages import LANGUAGES
 from game.ui.i18n.texts import Texts
 from game.ui.input.reader import Signal
 from game.ui.testing import screenshots
-from game.ui.text.recorder import Recorder
 from tests.support.scenes.by_hand import target
 from tests.support.scenes.puzzle_hand import at, begun, play, texts_of, wait
+from tests.support.scenes.screens import expect, recording, screen
 from tests.support.scenes.table_player import dealt
 from tests.support.scenes.taking import by_mouse
 from tests.support.scenes.windows import press, window
@@ -55,8 +55,7 @@ def test_a_puzzle_is_opened_from_the_shelf_and_leads_to_the_next(tmp_path: Path)
     after = dealt(app)
     assert isinstance(after, TableScene) and at(after).puzzle.number == 2
     go_back(app)
-    shelf = app.top
-    assert isinstance(shelf, PuzzleList)
+    shelf = expect(app.top, PuzzleList)
     assert shelf.targets.main == ALL[1].name
     again = Progress(tmp_path / "learning.json")  # as after a new start of the program
     assert again.of(ALL[0].name).done and again.of(ALL[1].name).tries == 1
@@ -117,9 +116,7 @@ def test_no_title_and_no_goal_is_cut_in_the_smallest_window(scene: str, language
 def test_the_names_of_the_open_hand_are_whole_or_at_least_a_name(
     number: int, size: tuple[int, int], language: str, percent: int
 ) -> None:
-    taken = screenshots.draw(f"puzzle_{number}", size, language=language, text_percent=percent)
-    recorder, top = taken.app.canvas.recorder, taken.app.top
-    assert recorder is not None and isinstance(top, TableScene)
+    top, recorder = screen(TableScene, f"puzzle_{number}", size, language=language, text_percent=percent)
     paper = top.places[puzzle_sheet.SHEET].rect
     lines = [line for line in recorder.lines if paper.contains(line.box)]
     assert [line.whole for line in lines if line.text != line.whole] == []
@@ -135,8 +132,7 @@ def test_title_and_goal_stand_as_one_block_in_the_middle_of_a_paper(size: tuple[
     app = window(size)
     shelf = PuzzleList(app, progress)
     app.push(shelf)
-    recorder = app.canvas.recorder = Recorder(app.canvas.full)
-    app.draw()
+    recorder = recording(app)
     for puzzle in ALL:
         paper, title = target(shelf, puzzle.name).rect, shelf.t(puzzle.text("title"))
         lines = [line for line in recorder.lines if paper.contains(line.box) and line.text != str(puzzle.number)]

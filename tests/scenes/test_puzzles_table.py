@@ -16,6 +16,7 @@ from game.scenes.table.scene import TableScene
 from game.ui.runtime.app import App
 from tests.support.scenes.device_player import Press, by_keys, by_pad
 from tests.support.scenes.puzzle_hand import Solver, at, begun, play, texts_of, wait
+from tests.support.scenes.screens import expect
 from tests.support.scenes.table_player import click
 from tests.support.scenes.taking import by_device, by_mouse
 from tests.support.scenes.windows import place, press
@@ -177,8 +178,7 @@ def test_the_sheet_tells_the_story_again() -> None:
 def test_the_menu_is_the_puzzle_s_own() -> None:
     scene = begun(2)
     press(scene, "menu")
-    top = scene.app.top
-    assert isinstance(top, puzzle_menus.Slip)
+    top = expect(scene.app.top, puzzle_menus.Slip)
     assert [item.key for item in top.items] == ["on", "hint", "again", "settings", "rulebook", "leave"]
 
 

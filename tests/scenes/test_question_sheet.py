@@ -20,6 +20,7 @@ from game.scenes.table.wording.prompt_text import DECLINE
 from game.ui.input.reader import Signal
 from game.ui.testing import screenshots
 from game.ui.text.recorder import Line, Recorder
+from tests.support.scenes.screens import expect
 from tests.support.scenes.session_game import game_of
 from tests.support.scenes.windows import SIZES, at_sheet, point
 
@@ -279,8 +280,7 @@ def test_the_shares_of_both_lists_are_reckoned_once_for_a_value() -> None:
 
 @pytest.mark.parametrize("name", ["first_question", "reduced", "penalty"])
 def test_a_large_window_shows_all_names_of_the_lists(name: str) -> None:
-    scene = screenshots.draw(name, (1920, 1080)).app.top
-    assert isinstance(scene, TableScene)
+    scene = expect(screenshots.draw(name, (1920, 1080)).app.top, TableScene)
     sheet = panel(scene)
     suspects = sheet.view.candidates(sheet.of)
     assert len(suspects) > 20
@@ -323,8 +323,7 @@ def test_the_chosen_name_begins_where_what_is_told_of_it_begins(size: tuple[int,
 @pytest.mark.parametrize("name", ["question", "penalty"])
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080), (2560, 1080)])
 def test_both_lists_of_a_question_are_set_alike(name: str, size: tuple[int, int]) -> None:
-    scene = screenshots.draw(name, size).app.top
-    assert isinstance(scene, TableScene)
+    scene = expect(screenshots.draw(name, size).app.top, TableScene)
     rows = sorted((rect.x, rect.y, rect.h) for index, rect in panel(scene).rows.items() if index >= 0)
     assert len({high for _, _, high in rows}) == 1, "the same letters"
     steps = {b[1] - a[1] for a, b in itertools.pairwise(rows) if a[0] == b[0]}

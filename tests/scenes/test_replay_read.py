@@ -17,8 +17,8 @@ from game.ui.i18n.texts import Texts
 from game.ui.runtime.app import App
 from game.ui.settings import Settings
 from game.ui.testing import screenshots
-from game.ui.text.recorder import Recorder
 from tests.support.scenes.replay_hand import SIZES
+from tests.support.scenes.screens import expect, recording, screen
 
 pytestmark = pytest.mark.usefixtures("own_home")
 
@@ -39,8 +39,7 @@ def test_every_line_of_the_notation_stands_whole_and_the_next_one_is_seen(size: 
         mode.playback.moments.length,
     ):
         mode.go(at)
-        recorder = app.canvas.recorder = Recorder(app.canvas.full)
-        app.draw()
+        recorder = recording(app)
         panel = scene.places["line", max(0, min(at, mode.playback.moments.length - 1))].rect
         seen = [line for line in recorder.lines if panel.x <= line.box.x < panel.right]
         assert [line.whole for line in seen if line.text != line.whole] == []
@@ -61,13 +60,11 @@ def test_the_running_turn_has_its_number_and_the_others_stand_evenly(
     size: tuple[int, int], scene: str, text: int
 ) -> None:
     taken = screenshots.draw(scene, size, text_percent=text)
-    top = taken.app.top
-    assert isinstance(top, TableScene)
+    top = expect(taken.app.top, TableScene)
     moments, length = mode_of(top).playback.moments, mode_of(top).playback.moments.length
     for at in (0, length // 7, length // 2, round(length * 0.9), length):
         mode_of(top).go(at)
-        recorder = taken.app.canvas.recorder = Recorder(taken.app.canvas.full)
-        taken.app.draw()
+        recorder = recording(taken.app)
         track = top.places[timeline.TRACK].rect
         above = [
             line
@@ -95,9 +92,7 @@ def test_every_second_or_fifth_number_stands_where_all_have_no_room() -> None:
 @pytest.mark.parametrize("scene", ["replay", "replay_basic", "replay_three"])
 @pytest.mark.parametrize("size", SIZES)
 def test_whose_the_turns_are_is_said_of_all_of_them_or_once_for_each_player(size: tuple[int, int], scene: str) -> None:
-    taken = screenshots.draw(scene, size)
-    top, recorder = taken.app.top, taken.app.canvas.recorder
-    assert recorder is not None and isinstance(top, TableScene)
+    top, recorder = screen(TableScene, scene, size)
     names, moments = mode_of(top).playback.view.names, mode_of(top).playback.moments
     track = top.places[timeline.TRACK].rect
     below = [line.text for line in recorder.lines if track.centery < line.box.centery < track.bottom + 16]
@@ -107,8 +102,7 @@ def test_whose_the_turns_are_is_said_of_all_of_them_or_once_for_each_player(size
 
 @pytest.mark.parametrize("name", ["replay", "replay_basic", "replay_three"])
 def test_the_handle_of_the_time_line_cuts_no_sign(name: str) -> None:
-    top = screenshots.draw(name, (1280, 720)).app.top
-    assert isinstance(top, TableScene)
+    top = expect(screenshots.draw(name, (1280, 720)).app.top, TableScene)
     moments = mode_of(top).playback.moments
     for mark in moments.marks[::5]:
         for at in (mark.line - 1, mark.line, mark.line + 2):
@@ -122,9 +116,7 @@ def test_the_handle_of_the_time_line_cuts_no_sign(name: str) -> None:
 @pytest.mark.parametrize("name", ["replay", "replay_basic", "replay_end", "replay_three"])
 @pytest.mark.parametrize("size", [*SIZES, (1920, 1080)])
 def test_the_cards_of_all_hands_that_find_room_stand_there_by_name(name: str, size: tuple[int, int]) -> None:
-    taken = screenshots.draw(name, size)
-    top, recorder = taken.app.top, taken.app.canvas.recorder
-    assert recorder is not None and isinstance(top, TableScene)
+    top, recorder = screen(TableScene, name, size)
     game = mode_of(top).playback.moments.at(mode_of(top).playback.at)
     chips = {key[1]: place.rect for key, place in top.places.items() if key[0] == "card" and place.group == "strips"}
     shown = [seat for seat, player in enumerate(game.players) if set(player.hand) <= set(chips)]
@@ -148,8 +140,7 @@ def test_it_is_said_that_the_buttons_at_the_right_tell_by_whom_it_is_seen(
 
 def test_arrow_and_bar_of_a_button_stand_in_its_middle_and_no_sign_leaves_the_bar_of_its_turn() -> None:
     drawn = screenshots.draw("replay_seat", (1280, 720))
-    scene = drawn.app.top
-    assert isinstance(scene, TableScene)
+    scene = expect(drawn.app.top, TableScene)
     for key in (replay_controls.TURN_BACK, replay_controls.TURN_ON):
         box = scene.places[key].rect.inflate(-8, -8)
         lit = [x for x in range(box.x, box.right) if sum(drawn.surface.get_at((x, box.centery))[:3]) > 500]
@@ -168,8 +159,6 @@ def test_who_may_answer_is_a_number_within_the_tray_where_not_all_have_room(size
     numbers = []
     for line in range(7, mode_of(scene).playback.moments.length, mode_of(scene).playback.moments.length // 12):
         mode_of(scene).go(line)
-        recorder = app.canvas.recorder = Recorder(app.canvas.full)
-        app.draw()
-        numbers += [line.box for line in recorder.lines if re.fullmatch(r"\+\d", line.text)]
+        numbers += [line.box for line in recording(app).lines if re.fullmatch(r"\+\d", line.text)]
     assert all(box.right <= size[0] - 8 for box in numbers)
     assert numbers or size != (1024, 600)

@@ -14,8 +14,8 @@ from game.scenes.replay.replay_mode import mode_of
 from game.scenes.table.log.event_text import Teller
 from game.ui.i18n.texts import Texts
 from game.ui.input.reader import Signal
-from game.ui.text.recorder import Recorder
 from tests.support.scenes.replay_hand import opened, point
+from tests.support.scenes.screens import recording
 
 pytestmark = pytest.mark.usefixtures("own_home")
 
@@ -63,8 +63,7 @@ def test_a_hand_is_drawn_only_for_whom_it_is_meant(sight: str, seen: tuple[bool,
     app, scene = opened()
     mode = mode_of(scene)
     point(scene, ("sight", sight))
-    recorder = app.canvas.recorder = Recorder(app.canvas.full)
-    app.draw()
+    recorder = recording(app)
     game = mode.playback.moments.at(mode.playback.at)
     places = {key[1] for key in scene.places if key[0] == "card" and scene.places[key].group == "strips"}
     for seat, shown in enumerate(seen):
@@ -93,8 +92,7 @@ def test_without_anybodys_eyes_nobody_is_called_you() -> None:
 
 def test_the_names_of_a_hand_stand_whole_in_smaller_letters_before_one_is_cut() -> None:
     app, scene = opened((1920, 1080))
-    recorder = app.canvas.recorder = Recorder(app.canvas.full)
-    app.draw()
+    recorder = recording(app)
     chips = [place.rect for place in scene.places.values() if place.group == "strips"]
     named = [line for line in recorder.lines if any(chip.contains(line.box) for chip in chips)]
     assert len(named) > 5
@@ -107,9 +105,7 @@ def test_without_anybodys_eyes_a_site_is_somebodys_by_name_and_no_x_file_is_mine
     said: set[str] = set()
     for line in range(20, mode.playback.moments.length, 24):
         mode.go(line)
-        recorder = app.canvas.recorder = Recorder(app.canvas.full)
-        app.draw()
-        said |= {line.whole for line in recorder.lines}
+        said |= {line.whole for line in recording(app).lines}
     beneath = [words for words in said if re.search(r"\d( beneath)?, by ", words)]
     assert beneath and all("Sprotch" in words or "Skritch" in words for words in beneath)
     assert "My X-File" not in said and "X-File" in said

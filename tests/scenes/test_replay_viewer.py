@@ -29,6 +29,7 @@ from game.ui.text.recorder import Recorder
 from game.ui.user_files import user_folder
 from tests.support.scenes.json_fields import fields
 from tests.support.scenes.replay_hand import opened, point
+from tests.support.scenes.screens import expect, recording
 
 pytestmark = pytest.mark.usefixtures("own_home")
 
@@ -121,9 +122,7 @@ def test_the_lit_line_is_the_last_one_carried_out_as_tab_and_buttons_say(line: i
     at = mode.playback.at
     lit = [key[1] + 1 for key in scene.places if key[0] == "line" and is_lit(app, scene.places[key].rect)]
     assert lit == [at]
-    recorder = app.canvas.recorder = Recorder(app.canvas.full)
-    app.draw()
-    told = [drawn.whole for drawn in recorder.lines]
+    told = [drawn.whole for drawn in recording(app).lines]
     assert scene.t("replay.line", n=at) in told
     forms = [scene.t(key, n=at, all=mode.playback.moments.length) for key in ("replay.where", "replay.where.short")]
     assert any(form in told for form in forms)
@@ -156,8 +155,7 @@ def test_whoever_plays_on_sits_in_the_chair_that_he_chose() -> None:
     mode = mode_of(scene)
     at = mode.playback.at
     scene.handle(Signal("replay"))
-    menu = app.top
-    assert isinstance(menu, Menu)
+    menu = expect(app.top, Menu)
     target = menu.targets.get("B")
     target.act()
     table = app.top
@@ -200,8 +198,7 @@ def test_a_game_that_is_over_is_told_as_a_story_in_which_its_turning_points_are_
         assert mode.playback.at == (0 if leave == "replay" else mode.playback.moments.length)
         mode.go(mode.playback.moments.length)
         point(scene, drawing.PLAY_ON)
-        result = app.top
-        assert isinstance(result, Result)
+        result = expect(app.top, Result)
 
 
 def test_a_case_that_was_played_on_says_so_at_its_end_and_is_not_counted() -> None:
@@ -222,9 +219,7 @@ def test_a_case_that_was_played_on_says_so_at_its_end_and_is_not_counted() -> No
 
 def told(app: App) -> str:
     """All that is written in the picture."""
-    recorder = app.canvas.recorder = Recorder(app.canvas.full)
-    app.draw()
-    return " ".join(line.whole for line in recorder.lines)
+    return " ".join(line.whole for line in recording(app).lines)
 
 
 @pytest.mark.parametrize("sight", ["open", "A", "B", "public"])

@@ -14,7 +14,7 @@ from game.ui.i18n.texts import Texts
 from game.ui.input.reader import Reader
 from game.ui.runtime.app import App
 from game.ui.settings import Settings
-from game.ui.text.recorder import Recorder
+from tests.support.scenes.screens import expect, recording
 
 CTRL_F = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_f, mod=pygame.KMOD_CTRL, unicode="\x06")
 SLASHES = {
@@ -31,9 +31,7 @@ def opened(size: tuple[int, int] = (1280, 720), language: str = "en", text: int 
     app = App(Settings(speed="instant", language=language, text_percent=text), Texts(language, strict=True))
     app.open_hidden(size)
     open_screen(app, "rulebook", "3.1")
-    scene = app.top
-    assert isinstance(scene, Rulebook)
-    return scene
+    return expect(app.top, Rulebook)
 
 
 def do(scene: Rulebook, *events: pygame.event.Event) -> None:
@@ -92,8 +90,7 @@ def test_a_key_that_a_player_has_given_the_slash_keeps_its_deed() -> None:
 @pytest.mark.parametrize(("size", "text"), [((1024, 600), 100), ((1024, 600), 150), ((1280, 720), 150)])
 def test_the_keys_stand_beside_the_field(language: str, size: tuple[int, int], text: int) -> None:
     scene = opened(size, language, text)
-    recorder = scene.app.canvas.recorder = Recorder(scene.app.canvas.full)
-    scene.app.draw()
+    recorder = recording(scene.app)
     shown = [line for line in recorder.lines if line.text in FIND]
     assert FIND[-1] in {line.text for line in shown}
     assert all(line.box.x >= scene.line.rect.right for line in shown)

@@ -15,6 +15,7 @@ from game.ui.runtime.app import App
 from game.ui.settings import Settings
 from game.ui.testing import screenshots
 from tests.support.scenes.rulebook_hand import click, heads, opened, write
+from tests.support.scenes.screens import expect
 
 pytestmark = pytest.mark.usefixtures("own_home")
 
@@ -89,8 +90,7 @@ def test_a_refusal_names_its_paragraph_and_a_key_opens_it() -> None:
     rule = table.transient.slip.rule
     assert rule
     table.handle(Signal("help"))
-    scene = table.app.top
-    assert isinstance(scene, Rulebook)
+    scene = expect(table.app.top, Rulebook)
     assert scene.sheet.marked == rule
 
 

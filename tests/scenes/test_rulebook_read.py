@@ -10,6 +10,7 @@ from game.ui.i18n.languages import LANGUAGES
 from game.ui.i18n.texts import Texts
 from game.ui.testing import screenshots
 from tests.support.scenes.rulebook_hand import opened
+from tests.support.scenes.screens import screen
 
 pytestmark = pytest.mark.usefixtures("own_home")
 
@@ -20,9 +21,7 @@ SAMPLES = ("rulebook", "rulebook_table", "rulebook_rulings", "rulebook_glossary"
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720)])
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_chapter_stands_whole_and_the_ways_show_their_keys(language: str, size: tuple[int, int]) -> None:
-    taken = screenshots.draw("rulebook_found", size, language=language)
-    recorder, top = taken.app.canvas.recorder, taken.app.top
-    assert recorder is not None and isinstance(top, Rulebook)
+    top, recorder = screen(Rulebook, "rulebook_found", size, language=language)
     listed = [line for line in recorder.lines if top.rects["list"].contains(line.box)]
     assert len(listed) > 30 and [line.whole for line in listed if line.text != line.whole] == []
     assert {"-", "+"} <= {line.text for line in recorder.lines if top.rects["head"].contains(line.box)}

@@ -19,6 +19,7 @@ from game.ui.text.recorder import Recorder
 from game.ui.widgets import save_warning
 from game.ui.widgets.save_warning import TakenOver
 from game.ui.workers.file_writer import file_writer
+from tests.support.scenes.screens import recording
 
 FAULTS = (errno.ENOSPC, errno.EACCES, errno.EROFS, errno.EIO)
 
@@ -68,8 +69,7 @@ def test_nothing_lies_under_it(name: str, size: tuple[int, int]) -> None:
     app = screenshots.draw(name, size).app
     file_writer.submit_with_retry("a", Disk(errno.ENOSPC).write)
     app.advance(16)
-    app.canvas.recorder = recorder = Recorder(app.canvas.full)
-    app.draw()
+    recorder = recording(app)
     high = app.canvas.full.h
     assert high < size[1] and app.canvas.full == Rect(0, 0, size[0], high)
     assert recorder.lines

@@ -14,11 +14,11 @@ from game.ui.gui.text_field import TextField
 from game.ui.input.reader import Signal
 from game.ui.runtime.app import App
 from game.ui.style.layout import Layout
-from game.ui.text.recorder import Recorder
 from game.ui.widgets.buttons import Button, from_right
 from game.ui.widgets.scroll import Scroll
 from game.ui.widgets.targets import Target
 from tests.support.scenes.by_hand import press, target, type_in
+from tests.support.scenes.screens import recording
 from tests.support.scenes.windows import window
 
 HIGH = 40
@@ -64,10 +64,7 @@ def scene() -> Sheet:
 
 
 def drawn(scene: Sheet) -> list[str]:
-    recorder = scene.app.canvas.recorder = Recorder(scene.app.canvas.full)
-    scene.app.draw()
-    scene.app.canvas.recorder = None
-    return [line.text for line in recorder.lines]
+    return [line.text for line in recording(scene.app).lines]
 
 
 def test_buttons_and_the_rows_that_are_seen_draw_themselves(scene: Sheet) -> None:

@@ -12,6 +12,7 @@ from game.scenes.table.drawing import hand_badges
 from game.scenes.table.scene import TableScene
 from game.ui.style.palette import contrast, luminance
 from game.ui.testing import screenshots
+from tests.support.scenes.screens import expect
 from tests.support.scenes.windows import SIZES
 from tests.support.ui.spy import Spy
 
@@ -19,9 +20,7 @@ INKED = 12  # pixels of a small sign that bear its full ink at least
 
 
 def table(name: str, size: tuple[int, int]) -> TableScene:
-    scene = screenshots.draw(name, size).app.top
-    assert isinstance(scene, TableScene)
-    return scene
+    return expect(screenshots.draw(name, size).app.top, TableScene)
 
 
 def colours(scene: TableScene, box: Rect) -> list[tuple[int, ...]]:

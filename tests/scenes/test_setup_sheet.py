@@ -18,6 +18,7 @@ from game.ui.style.layout import Layout
 from game.ui.testing import screenshots
 from game.ui.text.fonts import XS, wrap
 from game.ui.text.recorder import Line
+from tests.support.scenes.screens import expect, screen
 
 SCENES = ("setup", "setup_computer", "setup_four")
 SIZES = ((1024, 600), (1280, 720), (1920, 1080))
@@ -93,9 +94,7 @@ def test_a_plan_that_is_cut_leaves_no_bracket_open() -> None:
 def test_in_large_text_the_way_back_shows_its_key_and_no_seat_cuts_its_deck(
     scene: str, size: tuple[int, int], language: str
 ) -> None:
-    taken = screenshots.draw(scene, size, language=language, text_percent=150)
-    recorder, top = taken.app.canvas.recorder, taken.app.top
-    assert recorder is not None and isinstance(top, Setup)
+    top, recorder = screen(Setup, scene, size, language=language, text_percent=150)
     assert [line.whole for line in recorder.lines if line.text != line.whole] == []
     place = next(target.rect for target in top.targets if target.key == "back")
     back = {line.text for line in recorder.lines if place.contains(line.box)}
@@ -108,9 +107,7 @@ def test_in_large_text_the_way_back_shows_its_key_and_no_seat_cuts_its_deck(
 @pytest.mark.parametrize("scene", ["setup", "setup_four"])
 @pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)])
 def test_all_decks_are_set_alike(scene: str, size: tuple[int, int], language: str) -> None:
-    taken = screenshots.draw(scene, size, language=language, text_percent=150)
-    recorder, top = taken.app.canvas.recorder, taken.app.top
-    assert recorder is not None and isinstance(top, Setup)
+    top, recorder = screen(Setup, scene, size, language=language, text_percent=150)
     named, told = set(), set()
     for rect, offer in top.slips:
         inside = [line for line in recorder.lines if rect.contains(line.box) and len(line.text) > 1]
@@ -122,8 +119,7 @@ def test_all_decks_are_set_alike(scene: str, size: tuple[int, int], language: st
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("scene", ["setup", "setup_computer", "setup_four"])
 def test_the_lines_of_a_seat_stand_as_far_from_each_other(scene: str, size: tuple[int, int]) -> None:
-    top = screenshots.draw(scene, size).app.top
-    assert isinstance(top, Setup)
+    top = expect(screenshots.draw(scene, size).app.top, Setup)
     keys = (("level", ""), ("color", 0), ("x_file", "deck"))
     lines = [target.rect for key in keys for target in top.targets if target.key == key]
     below, above = lines[1].y - lines[0].bottom, lines[2].y - lines[1].bottom

@@ -20,6 +20,7 @@ from game.scenes.title.scene import Title
 from game.session.session import Session
 from tests.support.scenes import hidden
 from tests.support.scenes.gathered import gathering, lift
+from tests.support.scenes.screens import expect
 from tests.support.scenes.table_player import click, spot
 from tests.support.scenes.windows import window
 
@@ -51,8 +52,7 @@ def test_an_answer_is_only_in_the_log_of_whoever_asked() -> None:
 def test_one_of_three_may_leave_and_the_others_play_on() -> None:
     app, scene = gathering(3, 2)
     assert lift(app) == "Sprotch"
-    session = scene.session
-    assert isinstance(session, Session)
+    session = expect(scene.session, Session)
     session.concede()
     assert not session.over and not session.gone
     assert session.view.players[0].out
@@ -150,8 +150,7 @@ def test_a_kept_case_of_two_people_is_resumed_behind_the_curtain() -> None:
     app = window()
     app.push(new_table(app, multiplayer.setup_of(2, 2)))
     lift(app)
-    scene = app.top
-    assert isinstance(scene, TableScene)
+    scene = expect(app.top, TableScene)
     while scene.session.answered < 3:
         button = scene.targets.get(MAIN)
         click(scene, button.rect.center)
@@ -183,6 +182,5 @@ def test_the_story_is_told_to_whoever_sits_there_at_the_end() -> None:
     scene.hear()
     button = scene.targets.get(MAIN)
     click(scene, button.rect.center)
-    result = app.top
-    assert isinstance(result, Result)
+    result = expect(app.top, Result)
     assert result.story.won is False and result.story.theirs.name == "Skritch"

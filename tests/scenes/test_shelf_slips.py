@@ -14,6 +14,7 @@ from game.ui.i18n.languages import LANGUAGES
 from game.ui.i18n.texts import Texts
 from game.ui.testing import screenshots
 from tests.support.scenes.deck_editor import usual
+from tests.support.scenes.screens import expect
 from tests.support.scenes.windows import SIZES
 from tests.support.ui.spy import Spy
 
@@ -30,8 +31,7 @@ def test_no_word_in_the_drawer_of_decks_is_cut(language: str, text: int, size: t
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_copy_of_a_ready_made_deck_is_told_in_the_words_of_the_language(language: str) -> None:
     app = screenshots.draw("decks_shelf", language=language).app
-    scene = app.top
-    assert isinstance(scene, DeckLibrary)
+    scene = expect(app.top, DeckLibrary)
     copy = next(slip for slip in scene.slips if slip.mine and not slip.fault)
     model = next(slip for slip in scene.slips if slip.key == usual().id)
     assert copy.deck is not None and not copy.deck.id
@@ -47,8 +47,7 @@ def test_a_deck_of_other_words_keeps_its_own() -> None:
 @pytest.mark.parametrize("size", SIZES)
 def test_how_a_deck_stands_does_not_push_its_team_away(size: tuple[int, int], spy: Spy) -> None:
     portraits = spy(forms, "portrait")
-    scene = screenshots.draw("decks_shelf", size).app.top
-    assert isinstance(scene, DeckLibrary)
+    scene = expect(screenshots.draw("decks_shelf", size).app.top, DeckLibrary)
     mine = [slip for slip in scene.slips if slip.mine and slip.deck is not None]
     played = next(slip for slip in mine if slip.games)
     assert played.deck is not None

@@ -17,7 +17,7 @@ from game.scenes.table.log.event_text import Teller
 from game.scenes.table.samples import positions
 from game.scenes.table.scene import TableScene
 from game.ui.input.reader import Signal
-from game.ui.text.recorder import Recorder
+from tests.support.scenes.screens import recording
 from tests.support.scenes.table_changes import change_of, normal
 from tests.support.scenes.windows import window
 from tests.support.ui.spy import Spy
@@ -60,10 +60,7 @@ def test_what_is_negated_is_stamped(spy: Spy) -> None:
 
 def written(scene: TableScene) -> str:
     """All that is written over the table now."""
-    recorder = scene.app.canvas.recorder = Recorder(scene.app.canvas.full)
-    scene.animator.paint(scene.app.canvas)
-    scene.app.canvas.recorder = None
-    return " ".join(line.text for line in recorder.lines)
+    return " ".join(line.text for line in recording(scene.app, scene.animator.paint).lines)
 
 
 def test_of_an_ability_that_another_uses_it_is_seen_who_uses_it_and_what_it_does() -> None:
@@ -111,11 +108,9 @@ def test_what_another_plays_can_be_read_at_a_normal_pace_and_a_key_ends_it(size:
     assert told.ms / 1000 > len(words) / 25, "twenty-five letters a second are read"
     for _ in range(40):
         scene.motion.update(50)
-    recorder = app.canvas.recorder = Recorder(app.canvas.full)
-    scene.animator.paint(app.canvas)
-    app.canvas.recorder = None
     strip = scene.places["prompt",].rect
-    lines = [line for line in recorder.lines if line.text and not strip.contains(line.box)]
+    written = recording(app, scene.animator.paint).lines
+    lines = [line for line in written if line.text and not strip.contains(line.box)]
     assert " ".join(line.text for line in lines).split() == words.split()
     assert all(line.box.bottom <= strip.y and app.canvas.full.contains(line.box) for line in lines)
     scene.handle(Signal("confirm"))

@@ -20,9 +20,9 @@ from game.session.game_setup import GameSetup
 from game.ui.i18n.texts import Texts
 from game.ui.runtime.app import App
 from game.ui.settings import Settings
-from game.ui.testing import screenshots
 from game.ui.text.recorder import Line, Recorder
 from tests.support.scenes.laid_table import written
+from tests.support.scenes.screens import screen
 from tests.support.scenes.table_player import click, spot
 from tests.support.scenes.windows import window
 
@@ -88,9 +88,7 @@ def test_the_bars_to_choose_a_skill_from_are_large_and_tell_the_sum(size: tuple[
 
 def rows_of(name: str, size: tuple[int, int], language: str) -> list[tuple[SiteInfo, list[Line]]]:
     """The Sites of a scene, each with what is written on its folder."""
-    drawn = screenshots.draw(name, size, language=language)
-    scene, recorder = drawn.app.top, drawn.app.canvas.recorder
-    assert isinstance(scene, TableScene) and recorder is not None
+    scene, recorder = screen(TableScene, name, size, language=language)
     view = scene.session.view
     infos = [info for player in range(len(view.names)) for info in view.sites(player)]
     rects = {info.card: scene.places["card", info.card].rect for info in infos}

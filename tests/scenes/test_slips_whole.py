@@ -17,6 +17,7 @@ from game.scenes.table.scene import TableScene
 from game.ui.drawing.canvas import Canvas
 from game.ui.testing import screenshots
 from game.ui.text.recorder import Recorder
+from tests.support.scenes.screens import expect
 from tests.support.scenes.windows import SIZES
 
 pytestmark = pytest.mark.usefixtures("own_home")
@@ -27,9 +28,7 @@ LESSONS = [name for name in screenshots.scenes() if name.startswith("lesson_") a
 
 def drawn(name: str, size: tuple[int, int], language: str) -> TableScene:
     """A scene of the list, drawn with its words recorded."""
-    scene = screenshots.draw(name, size, language).app.top
-    assert isinstance(scene, TableScene)
-    return scene
+    return expect(screenshots.draw(name, size, language).app.top, TableScene)
 
 
 def laid(scene: TableScene) -> Iterator[Rect]:

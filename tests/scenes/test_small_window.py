@@ -14,6 +14,7 @@ from game.ui.drawing.canvas import Canvas
 from game.ui.testing import screenshots
 from game.ui.testing.text_lint import SIZES
 from game.ui.text.recorder import Recorder
+from tests.support.scenes.screens import expect, screen
 from tests.support.scenes.windows import at
 from tests.support.ui.spy import Spy
 
@@ -108,9 +109,7 @@ def test_all_names_on_photographs_beside_each_other_stand_in_one_face(spy: Spy) 
 def test_plates_of_several_others_say_in_words_what_each_does_or_all_in_signs(
     scene: str, size: tuple[int, int]
 ) -> None:
-    drawn = screenshots.draw(scene, size)
-    table, recorder = drawn.app.top, drawn.app.canvas.recorder
-    assert isinstance(table, TableScene) and recorder is not None
+    table, recorder = screen(TableScene, scene, size)
     plates = [place.rect for point, place in table.places.items() if point[:1] == ("player",) and point[1]]
     told = [table.t(f"table.{key}") for key in ("directed", "considers", "looks_on", "investigates")]
     worded = [any(line.text in told and plate.contains(line.box) for line in recorder.lines) for plate in plates]
@@ -121,8 +120,7 @@ def test_plates_of_several_others_say_in_words_what_each_does_or_all_in_signs(
 @pytest.mark.parametrize("language", ["en", "fr", "cs"])
 def test_the_name_of_a_phase_ends_before_the_flags_on_its_tab(size: tuple[int, int], language: str) -> None:
     """«Změna vybavení» ran into them."""
-    scene = screenshots.draw("table", size, language).app.top
-    assert isinstance(scene, TableScene)
+    scene = expect(screenshots.draw("table", size, language).app.top, TableScene)
     recorder = scene.app.canvas.recorder
     assert recorder is not None
     for point, place in scene.places.items():
@@ -136,8 +134,7 @@ def test_the_name_of_a_phase_ends_before_the_flags_on_its_tab(size: tuple[int, i
 @pytest.mark.parametrize("language", ["en", "fr", "cs"])
 def test_what_a_site_asks_for_in_print_is_told_in_whole_words_beside_the_gauge(language: str) -> None:
     """«instead of Observatio…» stood there where a card had put another Prerequisite in its place."""
-    scene = screenshots.draw("check", (1024, 600), language).app.top
-    assert isinstance(scene, TableScene)
+    scene = expect(screenshots.draw("check", (1024, 600), language).app.top, TableScene)
     view, place = scene.session.view, scene.places["docket",]
     assert view.check is not None
     for card in view.hand:

@@ -22,8 +22,8 @@ from game.ui.input.reader import Signal
 from game.ui.runtime.app import App
 from game.ui.settings import Settings
 from game.ui.testing import screenshots
-from game.ui.text.recorder import Recorder
 from tests.support.engine.games import new_game, pick
+from tests.support.scenes.screens import expect, recording
 
 SETUP = GameSetup.duel("two_roads", "paper_trail", "novice", 1)
 
@@ -92,8 +92,7 @@ def test_a_conceded_case_can_be_shown() -> None:
     app.open_hidden((1280, 720))
     result = Result(app, tell(game.view(0), 400), SETUP)
     app.push(result)
-    recorder = app.canvas.recorder = Recorder(app.canvas.full)
-    app.draw()
+    recorder = recording(app)
     assert recorder.faults(result.told()) == []
     assert any("conceded" in line.whole for line in recorder.lines) == (game.why == "concede")
 
@@ -105,8 +104,7 @@ def test_the_result_leads_to_another_game(choice: str, decks: tuple[str, str], m
     opened: list[GameSetup] = []
     monkeypatch.setattr("game.scenes.result.scene.open_table", lambda app, setup: opened.append(setup))
     assert registered.SETUP
-    result = screenshots.draw("result").app.top
-    assert isinstance(result, Result)
+    result = expect(screenshots.draw("result").app.top, Result)
     result.setup = SETUP
     target = result.targets.get(choice)
     assert target and target.act
@@ -145,8 +143,7 @@ def test_a_story_of_several_names_who_named_whom(count: int) -> None:
         app.open_hidden((1280, 720))
         result = Result(app, story, SETUP)
         app.push(result)
-        recorder = app.canvas.recorder = Recorder(app.canvas.full)
-        app.draw()
+        recorder = recording(app)
         assert recorder.faults(result.told()) == []
         found = [line.whole for line in recorder.lines if view.pool.x_files[x_file].name in line.whole]
         assert found
@@ -154,8 +151,7 @@ def test_a_story_of_several_names_who_named_whom(count: int) -> None:
 
 def test_a_closed_case_is_watched_from_its_result_and_its_notation_copied(board: list[str]) -> None:
     taken = screenshots.draw("result")
-    result = taken.app.top
-    assert isinstance(result, Result) and result.recorded is not None
+    result = expect(taken.app.top, Result)
     result.handle(Signal("copy"))
     assert board == [result.recorded.text()]
     result.handle(Signal("replay"))
@@ -194,8 +190,7 @@ def test_a_question_of_a_card_shows_and_names_it() -> None:
     place = next(at for at, step in enumerate(result.side.steps) if step.card)
     result.steps, result.skipped = result.side.steps[place : place + 1], 0
     app.push(result)
-    recorder = app.canvas.recorder = Recorder(app.canvas.full)
-    app.draw()
+    recorder = recording(app)
     card = result.steps[0].card
     said = result.targets.get(("step", 0))
     assert said is not None and result.t("result.by", card=card.name) in said.say

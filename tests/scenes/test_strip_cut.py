@@ -8,7 +8,7 @@ from game.scenes.table.scene import TableScene
 from game.ui.i18n.texts import Texts
 from game.ui.runtime.app import App
 from game.ui.settings import Settings
-from game.ui.text.recorder import Recorder
+from tests.support.scenes.screens import recording
 from tests.support.scenes.windows import positions
 
 
@@ -26,9 +26,7 @@ def answering(language: str, text: int, size: tuple[int, int]) -> TableScene:
 def test_a_long_text_is_begun_and_says_where_the_rest_is(language: str, text: int, size: tuple[int, int]) -> None:
     """Where it had no room nothing of it was told, and «Answer it?» was asked about nobody knew what."""
     scene = answering(language, text, size)
-    recorder = scene.app.canvas.recorder = Recorder(scene.app.canvas.full)
-    scene.app.draw()
-    scene.app.canvas.recorder = None
+    recorder = recording(scene.app)
     strip = scene.places["prompt",]
     lines = [line for line in recorder.lines if strip.rect.contains(line.box)]
     assert len(lines) == 2 and lines[1].text == lines[1].whole

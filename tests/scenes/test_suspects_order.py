@@ -15,6 +15,7 @@ from game.scenes.pick_xfile import PickXFile
 from game.scenes.table.scene import TableScene
 from game.ui.art.xfile_art import NARROW, places
 from game.ui.testing import screenshots
+from tests.support.scenes.screens import expect
 
 pytestmark = pytest.mark.usefixtures("own_home")
 
@@ -25,8 +26,7 @@ def order(places: dict[int, tuple[int, int]]) -> list[int]:
 
 
 def test_who_picks_an_x_file_finds_it_where_who_names_it_does() -> None:
-    picking = screenshots.draw("picking").app.top
-    assert isinstance(picking, PickXFile)
+    picking = expect(screenshots.draw("picking").app.top, PickXFile)
     files = pool().x_files
     cells = {target.key: target.rect.topleft for target in picking.targets}
     picked = order({key[1]: at for key, at in cells.items() if isinstance(key, tuple)})
@@ -35,12 +35,10 @@ def test_who_picks_an_x_file_finds_it_where_who_names_it_does() -> None:
         picked, key=lambda i: (kinds.index(files[i].characteristics["affiliation"]), short_names.x_file(files[i]))
     )
     assert picked == usual
-    naming = screenshots.draw("guess").app.top
-    assert isinstance(naming, TableScene)
+    naming = expect(screenshots.draw("guess").app.top, TableScene)
     named = order({key[1]: place.rect.topleft for key, place in naming.places.items() if key[0] == "x_file"})
     suspects = set(naming.session.view.candidates(1))
-    notebook = screenshots.draw("notebook").app.top
-    assert isinstance(notebook, Notebook)
+    notebook = expect(screenshots.draw("notebook").app.top, Notebook)
     keys = {target.key: target.rect for target in notebook.targets if isinstance(target.key, tuple)}
     crossed = {key[1]: rect.topleft for key, rect in keys.items() if key[0] == "card"}
     for left in (True, False):  # suspects stand first in each column

@@ -31,10 +31,10 @@ from game.ui.i18n.languages import LANGUAGES
 from game.ui.i18n.texts import Texts
 from game.ui.input.reader import Signal
 from game.ui.testing import screenshots
-from game.ui.text.recorder import Recorder
 from tests.support.engine.bare_table import Table
 from tests.support.engine.games import new_game, pick
 from tests.support.scenes.log_lines import lines
+from tests.support.scenes.screens import expect, recording
 from tests.support.scenes.session_game import game_of
 from tests.support.scenes.table_player import open_table, play, wait
 from tests.support.scenes.windows import at, point, press
@@ -83,9 +83,7 @@ def test_who_leaves_a_combat_is_not_told_as_its_end() -> None:
 def open_log() -> LogScene:
     scene = at("answer")
     press(scene, "log")
-    log = scene.app.top
-    assert isinstance(log, LogScene)
-    return log
+    return expect(scene.app.top, LogScene)
 
 
 def test_the_log_is_filtered_by_what_happened() -> None:
@@ -204,9 +202,7 @@ def test_a_summary_names_the_site_at_which_a_check_was_made() -> None:
     told = [line for line in lines if line is not None]
     assert told[1].text == scene.t("log.checked.failed", total=2, need=4), "in the log it follows its beginning"
     scene.summary.show(told)
-    recorder = scene.app.canvas.recorder = Recorder(scene.app.canvas.full)
-    scene.summary.paint(scene.app.canvas)
-    words = " ".join(line.text for line in recorder.lines)
+    words = " ".join(line.text for line in recording(scene.app, scene.summary.paint).lines)
     known = view.card(site)
     assert known is not None
     for key in ("failed", "passed"):
@@ -264,12 +260,10 @@ def test_a_summary_tells_the_harm_before_the_way_to_the_hospital_and_in_the_basi
 @pytest.mark.parametrize(("size", "text"), [((1024, 600), 150), ((1280, 720), 100), ((1280, 720), 150)])
 def test_no_line_of_a_summary_is_cut(size: tuple[int, int], text: int, language: str) -> None:
     drawn = screenshots.draw("summary", size, language=language, text_percent=text)
-    scene = drawn.app.top
-    assert isinstance(scene, TableScene)
+    scene = expect(drawn.app.top, TableScene)
     long = "Albert Hosteen (Rookie) is bound for the Hospital with 2 tokens, and nobody knows who will look after him"
     scene.summary.lines = [line._replace(text=long, head="") for line in scene.summary.lines]
-    recorder = drawn.app.canvas.recorder = Recorder(drawn.app.canvas.full)
-    scene.summary.paint(drawn.app.canvas)
+    recorder = recording(drawn.app, scene.summary.paint)
     assert [line for line in recorder.lines if line.text != line.whole] == []
     words = " ".join(line.text for line in recorder.lines)
     assert words.count(long) >= 2

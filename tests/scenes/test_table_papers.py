@@ -16,6 +16,7 @@ from game.scenes.papers.paper import Paper
 from game.scenes.papers.piles_sheet import PilesScene
 from game.scenes.table.drawing.table_context import draw_context_of
 from game.ui.input.reader import Signal
+from tests.support.scenes.screens import expect
 from tests.support.scenes.session_game import game_of
 from tests.support.scenes.table_player import open_table
 from tests.support.scenes.windows import at, point, press
@@ -24,8 +25,7 @@ from tests.support.scenes.windows import at, point, press
 def test_help_names_every_choice_and_why_the_rest_has_to_wait() -> None:
     scene = at("deployment")
     press(scene, "help")
-    sheet = scene.app.top
-    assert isinstance(sheet, HelpScene)
+    sheet = expect(scene.app.top, HelpScene)
     decision = scene.session.decision
     kinds = [line.kind for line in sheet.lines]
     view = scene.session.view
@@ -90,8 +90,7 @@ def test_a_card_put_away_stays_away_until_the_pointer_moves(paper: str) -> None:
     """Else Esc would put away the card on which the pointer rests again and again, and never the paper."""
     scene = at("answer")
     press(scene, paper)
-    sheet = scene.app.top
-    assert isinstance(sheet, Paper)
+    sheet = expect(scene.app.top, Paper)
     card = next(target for target in sheet.targets if isinstance(target.data, int) and target.data >= 0)
     sheet.handle(Signal("move", pos=card.rect.center))
     sheet.update(2 * sheet.app.settings.hover_ms)

@@ -19,8 +19,8 @@ from game.session.choice import choice_points
 from game.session.choice.choice_points import Point
 from game.ui.input.reader import Signal
 from game.ui.style.palette import BONE
-from game.ui.text.recorder import Recorder
 from tests.support.scenes.laid_table import table_laid
+from tests.support.scenes.screens import expect, recording
 from tests.support.scenes.session_game import game_of
 from tests.support.scenes.windows import at, frame, offered, place, point, press
 from tests.support.ui.spy import Spy
@@ -158,8 +158,7 @@ def test_who_is_barred_from_healing_or_kept_is_not_said_to_leave_the_hospital_so
     game: Game = game_of(scene.session)
     view = scene.session.view
     agent = view.agents(view.seat)[0]
-    piece = game.pieces[agent.card]
-    assert isinstance(piece, AgentPiece)
+    piece = expect(game.pieces[agent.card], AgentPiece)
     piece.at, piece.damage = "hospital", agent.permanent_health
     notes: list[str] = []
     for flag in ("", "no_heal", "no_leave_hospital"):
@@ -208,10 +207,7 @@ def test_what_bears_only_a_sign_or_letters_says_what_it_is_where_the_pointer_res
     scene.handle(Signal("move", place.rect.center))
     for _ in range(30):
         scene.update(20)
-    recorder = scene.app.canvas.recorder = Recorder(scene.app.canvas.full)
-    scene.aim.paint(scene.app.canvas)
-    scene.app.canvas.recorder = None
-    said = " ".join(line.whole for line in recorder.lines)
+    said = " ".join(line.whole for line in recording(scene.app, scene.aim.paint).lines)
     assert place.say.split()[0] in said and place.say.split()[-1] in said
 
 

@@ -32,6 +32,7 @@ from game.ui.runtime.app import App
 from game.ui.runtime.crash import rescued
 from game.ui.settings import Settings
 from game.ui.workers.file_writer import file_writer
+from tests.support.scenes.screens import expect
 from tests.support.scenes.session_game import game_of
 from tests.support.scenes.table_player import dealt, play, wait
 
@@ -114,8 +115,7 @@ def test_a_damaged_save_is_told_of_kept_and_the_one_before_it_goes_on(app: App) 
     newest.write_text(content, encoding="utf-8")
     note = read_note()
     again = resumed(app, note)
-    notice: Any = app.top
-    assert isinstance(notice, Notice)
+    notice: Any = expect(app.top, Notice)
     kept = list((save_folder() / "damaged").iterdir())
     assert [path.read_text(encoding="utf-8") for path in kept] == [content]
     assert str(kept[0]) in notice.text

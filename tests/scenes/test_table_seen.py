@@ -23,8 +23,8 @@ from game.session.game_setup import GameSetup
 from game.ui import art, faces
 from game.ui.cards import card_images
 from game.ui.faces import small_face
-from game.ui.text.recorder import Recorder
 from tests.support.scenes.laid_table import table_laid, written
+from tests.support.scenes.screens import recording
 from tests.support.scenes.windows import SIZES, at, at_sheet, point, window
 from tests.support.ui.spy import Spy
 
@@ -141,8 +141,7 @@ def teams_of(size: tuple[int, int], teams: int) -> TableScene:
 @pytest.mark.parametrize("teams", [1, 2, 3, 4])
 def test_the_paper_of_what_the_teams_reach_has_a_line_for_each_of_them(size: tuple[int, int], teams: int) -> None:
     scene = teams_of(size, teams)
-    scene.app.canvas.recorder = recorder = Recorder(scene.app.canvas.full)
-    scene.app.draw()
+    recorder = recording(scene.app)
     paper = scene.places["reach",].rect
     head = Rect(paper.x, paper.y, scene.app.canvas.u(34), paper.h)
     assert [line.text for line in recorder.lines if head.contains(line.box) and line.text.isdigit()] == [

@@ -20,6 +20,7 @@ from game.ui.input.reader import Signal
 from game.ui.runtime.app import App
 from game.ui.testing import screenshots
 from game.ui.workers.picture_worker import DEVELOPED_AT_LAST_MS, picture_worker
+from tests.support.scenes.screens import expect
 from tests.support.scenes.table_changes import change_of
 from tests.support.scenes.table_player import click, let_play, open_table, wait
 
@@ -165,8 +166,7 @@ def test_a_card_whose_picture_is_not_drawn_yet_flies_with_its_back_up(monkeypatc
 
 
 def test_what_is_laid_out_again_is_said_once() -> None:
-    scene = screenshots.draw("combat_split").app.top
-    assert isinstance(scene, TableScene)
+    scene = expect(screenshots.draw("combat_split").app.top, TableScene)
     said = {point: place.say for point, place in scene.places.items()}
     scene.relay()
     scene.relay()

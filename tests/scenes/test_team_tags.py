@@ -18,6 +18,7 @@ from game.scenes.table.samples import positions
 from game.scenes.table.scene import TableScene
 from game.session.game_setup import GameSetup
 from game.ui.text.recorder import Recorder
+from tests.support.scenes.screens import recording
 from tests.support.scenes.windows import window
 
 SIZES = [(1024, 600), (1280, 720)]
@@ -61,9 +62,7 @@ def test_teams_of_the_bureau_have_letters_and_those_of_the_field_numbers() -> No
     )
     scene = positions.scene_at(app, "both")
     app.push(scene)
-    recorder = app.canvas.recorder = Recorder(app.canvas.full)
-    app.draw()
-    said = [line.text for line in recorder.lines]
+    said = [line.text for line in recording(app).lines]
     assert short_names.team(scene.t, "bureau", 1) in said and short_names.team(scene.t, "field", 1) in said
 
 
@@ -72,8 +71,7 @@ def test_the_key_stands_whole_on_the_tag_and_never_beside_another_number(size: t
     scene = split_up(size, (2, 1, 1))
     for team in (1, 2, 3):
         tag = scene.places["team", 0, "field", team].rect
-        recorder = scene.app.canvas.recorder = Recorder(scene.app.canvas.full)
-        scene.app.draw()
+        recorder = recording(scene.app)
         digits = [line for line in recorder.lines if line.whole == str(team) and tag.contains(line.box)]
         assert digits, team
     keys = dict.fromkeys(scene.lights.keys, "7")

@@ -25,6 +25,7 @@ from tests.support.engine.games import new_game
 from tests.support.engine.processes import is_gone
 from tests.support.scenes import faulty
 from tests.support.scenes.children import children, kill_children
+from tests.support.scenes.screens import expect
 from tests.support.scenes.table_player import open_table, wait
 
 pytestmark = pytest.mark.games
@@ -178,8 +179,7 @@ def test_every_level_has_a_simpler_one_until_the_simplest() -> None:
 
 def test_the_log_says_who_plays_on() -> None:
     _, scene = open_table(seed=8, opponent="novice")
-    session = scene.session
-    assert isinstance(session, Session)
+    session = expect(scene.session, Session)
     for turn, fallen in enumerate((Fallen(1, "novice", "random", RAISED), Fallen(-1, "", "", DIED))):
         session.fallen.append((turn, fallen))
     while session.decision is None or STOP not in session.decision.choices:

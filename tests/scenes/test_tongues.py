@@ -20,8 +20,8 @@ from game.ui.i18n.texts import Texts, in_use
 from game.ui.runtime.app import App
 from game.ui.runtime.switch_language import speak
 from game.ui.testing import screenshots
-from game.ui.text.recorder import Recorder
 from game.ui.widgets.key_caps import Caps
+from tests.support.scenes.screens import expect, recording
 
 pytestmark = pytest.mark.matrix
 
@@ -39,9 +39,7 @@ def english_again() -> object:
 
 def said(app: App) -> tuple[list[str], list[str]]:
     """Every line that is drawn, and the sentence and tip of every target."""
-    recorder = app.canvas.recorder = Recorder(app.canvas.full)
-    app.draw()
-    app.canvas.recorder = None
+    recorder = recording(app)
     targets = getattr(app.top, "targets", ())
     return [line.whole for line in recorder.lines], [f"{target.say} {target.tip}" for target in targets]
 
@@ -104,8 +102,7 @@ def test_a_note_of_the_client_is_told_anew() -> None:
 
 def test_the_title_offers_every_language_by_its_own_name(own_home: Path) -> None:
     app = screenshots.draw("title").app
-    title = app.top
-    assert isinstance(title, Title)
+    title = expect(app.top, Title)
     for code, name in zip(LANGUAGES, ("English", "Français", "Čeština"), strict=True):
         target = title.targets.get(("tongues", code))
         assert target is not None and target.act is not None
@@ -119,8 +116,7 @@ def test_the_title_offers_every_language_by_its_own_name(own_home: Path) -> None
 
 def test_the_settings_turn_the_language_and_go_back_to_the_usual_one() -> None:
     app = screenshots.draw("options").app
-    options = app.top
-    assert isinstance(options, Options)
+    options = expect(app.top, Options)
     options.set("language", "fr")
     assert (app.t.language, app.settings.language) == ("fr", "fr")
     options.reset()
@@ -176,8 +172,7 @@ def test_french_has_its_space_before_each_semicolon_also_between_parts(name: str
 def test_the_languages_of_the_title_stand_above_the_window_of_its_room(size: tuple[int, int], text: int) -> None:
     """They lay across its frame."""
     drawn = screenshots.draw("title", size, text_percent=text)
-    title = drawn.app.top
-    assert isinstance(title, Title)
+    title = expect(drawn.app.top, Title)
     chips = [target.rect for target in title.targets if isinstance(target.key, tuple) and target.key[0] == "tongues"]
     pane = round(room.TITLE_WINDOW[1] * size[1])
     assert chips and all(chip.bottom <= pane - round(9 * min(size[0] / 1280, size[1] / 720)) for chip in chips)

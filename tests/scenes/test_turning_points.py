@@ -28,9 +28,9 @@ from game.scenes.table.scene import TableScene
 from game.ui.i18n.languages import LANGUAGES
 from game.ui.input.reader import Signal
 from game.ui.testing import screenshots
-from game.ui.text.recorder import Recorder
 from tests.support.engine.positions import load_position
 from tests.support.scenes.help_positions import MAY_CHECK, NO_SITE
+from tests.support.scenes.screens import expect, recording
 from tests.support.scenes.windows import SIZES, window
 
 pytestmark = pytest.mark.usefixtures("own_home")
@@ -85,8 +85,7 @@ def test_a_click_opens_the_recorded_game_at_that_place() -> None:
     swing = scene.review.swings[1]
     target = scene.targets.get(("swing", 1))
     target.act()
-    table = scene.app.top
-    assert isinstance(table, TableScene)
+    table = expect(scene.app.top, TableScene)
     assert mode_of(table).playback.at == swing.line and mode_of(table).playback.me == 0
     table.handle(Signal("back"))
 
@@ -182,12 +181,9 @@ def test_what_is_thick_on_the_curve_moves_as_its_print_says() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_foot_says_what_a_click_does_and_does_not_repeat_the_print(language: str) -> None:
     drawn = screenshots.draw("turning", (1280, 720), language=language)
-    scene = drawn.app.top
-    assert isinstance(scene, TurningPoints)
+    scene = expect(drawn.app.top, TurningPoints)
     scene.targets.give_focus(("swing", 0))
-    recorder = drawn.app.canvas.recorder = Recorder(drawn.app.canvas.full)
-    scene.draw(drawn.app.canvas)
-    at_foot = [line for line in recorder.lines if scene.places["foot"].contains(line.box)]
+    at_foot = [line for line in recording(drawn.app, scene.draw).lines if scene.places["foot"].contains(line.box)]
     assert any(line.whole == scene.t("turning.watch.say") == line.text for line in at_foot)
     target = scene.targets.get(("swing", 0))
     assert target is not None and all(words in target.say for words in scene.sentences[0])
@@ -210,8 +206,7 @@ def test_a_price_is_not_torn_apart() -> None:
 def test_of_an_answer_it_is_told_who_has_asked_what(language: str, yes: str) -> None:
     found = _reviewed()
     asked = next(one for one in found.swings if one.event is not None and one.event.kind == "answered")
-    answer = asked.event.data
-    assert isinstance(answer, QuestionAnswered)
+    answer = expect(asked.event.data, QuestionAnswered)
     for player, other in ((0, 1), (1, 0)):
         event = asked.event._replace(player=player, data=answer._replace(of=other), secret=(True,))
         scene = shown(found._replace(swings=(asked._replace(event=event),)))

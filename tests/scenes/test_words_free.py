@@ -12,8 +12,9 @@ from game.scenes.table.hints.hint_bubble import HintBubble
 from game.scenes.table.rendering import table_picture
 from game.scenes.table.scene import TableScene
 from game.ui.testing import screenshots
-from game.ui.text.recorder import Line, Recorder
+from game.ui.text.recorder import Line
 from game.ui.widgets import key_caps
+from tests.support.scenes.screens import expect, recording
 from tests.support.ui.spy import Spy
 
 pytestmark = pytest.mark.usefixtures("own_home")
@@ -24,10 +25,8 @@ SIZES = [(1024, 600), (1280, 720), (1920, 1080), (2560, 1080)]
 def drawn(name: str, size: tuple[int, int], language: str = "en", percent: int = 100) -> tuple[TableScene, list[Line]]:
     """A scene of the list, and the lines in its picture."""
     app = screenshots.draw(name, size, language, percent).app
-    recorder = app.canvas.recorder = Recorder(app.canvas.full)
-    app.draw()
-    scene = app.top
-    assert isinstance(scene, TableScene)
+    recorder = recording(app)
+    scene = expect(app.top, TableScene)
     return scene, recorder.lines
 
 

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from game.scenes.decks.builder.scene import Builder
-from game.scenes.decks.widgets.dialog import Dialog
+from tests.support.scenes.screens import Kind, expect
 
 
-def opened(scene: Builder, kind: type[Dialog]) -> Dialog:
-    top = scene.app.top
-    assert isinstance(top, kind)
+def opened(scene: Builder, kind: type[Kind]) -> Kind:
+    top = expect(scene.app.top, kind)
     scene.app.draw()
     return top
