@@ -19,7 +19,7 @@ from tests.support.scenes.help_positions import BY_CARD
 from tests.support.scenes.laid_table import table_laid
 from tests.support.scenes.screens import recording
 from tests.support.scenes.table_changes import change_of
-from tests.support.scenes.windows import at, at_sheet, point, window
+from tests.support.scenes.windows import at, at_sheet, point, push, window
 from tests.support.ui.spy import Call, Spy
 
 LONG_MS = 1800
@@ -157,8 +157,7 @@ def test_what_others_have_done_is_seen_longer_than_what_one_did_oneself() -> Non
 
 def test_what_one_opponent_asks_another_can_be_read() -> None:
     app = window(speed="normal")
-    scene = multiplayer.table_of(app, 3)
-    app.push(scene)
+    scene = push(multiplayer.table_of(app, 3))
     scene.motion.finish()
     seat = scene.session.view.seat
     others = [player for player in range(3) if player != seat]

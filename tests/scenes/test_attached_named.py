@@ -14,8 +14,8 @@ from game.scenes.table import open_game
 from game.scenes.table.samples import crowded
 from game.scenes.table.scene import TableScene
 from game.session.game_setup import GameSetup
-from tests.support.scenes.laid_table import table_laid, written
-from tests.support.scenes.windows import SIZES, window
+from tests.support.scenes.laid_table import table_laid, table_of, written
+from tests.support.scenes.windows import SIZES, push, window
 
 
 def with_witness(game: Game) -> tuple[int, int]:
@@ -32,9 +32,7 @@ def with_witness(game: Game) -> tuple[int, int]:
 def test_a_witness_on_a_site_is_named_on_its_folder_and_aloud(size: tuple[int, int]) -> None:
     game = crowded.full_table()
     site, card = with_witness(game)
-    app = window(size)
-    scene = TableScene(app, open_game.session(game, GameSetup.duel("", "", "random", 1, 0), apart=False))
-    app.push(scene)
+    scene = table_of(game, size)
     folder, band = scene.places["card", site], scene.places["card", card]
     assert game.def_of(card).name in folder.say
     assert folder.rect.contains(band.rect)
@@ -44,9 +42,7 @@ def test_a_witness_on_a_site_is_named_on_its_folder_and_aloud(size: tuple[int, i
 @pytest.mark.parametrize("size", SIZES)
 def test_whatever_lies_on_the_table_is_seen_on_its_host_and_beside_no_other(size: tuple[int, int]) -> None:
     game = crowded.laid_out()
-    app = window(size)
-    scene = TableScene(app, open_game.session(game, GameSetup.duel("", "", "random", 1, 0), apart=False))
-    app.push(scene)
+    scene = table_of(game, size)
     photographs = {
         info.card: scene.places["card", info.card].rect for seat in (0, 1) for info in game.view(0).agents(seat)
     }
@@ -73,8 +69,7 @@ def test_the_number_of_a_card_is_its_tokens_or_what_it_adds() -> None:
 def test_a_number_and_a_name_are_written_on_what_lies_on_an_agent() -> None:
     app = window((1920, 1080))
     setup = GameSetup.duel("", "", "random", 1, 0)
-    scene = TableScene(app, open_game.session(crowded.laid_out(), setup, apart=False))
-    app.push(scene)
+    scene = push(TableScene(app, open_game.session(crowded.laid_out(), setup, apart=False)))
     lines = written(scene)
     assert lines.count("Kevlar Vest") + lines.count("Kevlar") == 2
     assert "+2" in lines

@@ -15,7 +15,7 @@ from game.ui.input.reader import Signal
 from game.ui.style.palette import DAMAGE
 from game.ui.testing import screenshots
 from tests.support.scenes.screens import expect, recording
-from tests.support.scenes.windows import at, positions, window
+from tests.support.scenes.windows import at
 
 
 def adversaries(scene: TableScene) -> dict[int, tuple[int, ...]]:
@@ -30,9 +30,7 @@ def written(scene: TableScene) -> list[str]:
 @pytest.mark.parametrize(("text", "size"), [(100, (1280, 720)), (150, (1024, 600)), (100, (1920, 1080))])
 def test_the_small_card_says_how_many_sites_it_has_or_what_it_misses(text: int, size: tuple[int, int]) -> None:
     """Nobody saw on the small card which Site would let him send it."""
-    app = window(size, text_percent=text)
-    scene = positions.scene_at(app, "bluffs")
-    app.push(scene)
+    scene = at("bluffs", size, text_percent=text)
     lines, found = written(scene), adversaries(scene)
     assert any(found.values()) and not all(found.values())
     for card, sites in found.items():

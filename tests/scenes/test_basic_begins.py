@@ -14,7 +14,7 @@ from game.session.game_setup import GameSetup
 from game.ui.i18n.texts import Texts
 from game.ui.input.reader import Signal
 from tests.support.scenes.screens import expect
-from tests.support.scenes.windows import window
+from tests.support.scenes.windows import push, window
 
 pytestmark = pytest.mark.usefixtures("own_home")
 
@@ -23,8 +23,7 @@ def begun(
     setup: GameSetup, size: tuple[int, int] = (1280, 720), **settings: Any
 ) -> tuple[TableScene, BasicGameNotice | None]:
     app = window(size, **settings)
-    table = expect(open_game.new_table(app, setup), TableScene)
-    app.push(table)
+    table = push(expect(open_game.new_table(app, setup), TableScene))
     table.motion.finish()
     app.draw()
     return table, next((extra for extra in table.extras if isinstance(extra, BasicGameNotice)), None)

@@ -28,12 +28,11 @@ from game.scenes.table.scene import TableScene
 from game.scenes.table.wording import prompt_news, prompt_text
 from game.session.choice.choice_points import Point
 from game.session.game_setup import GameSetup
-from game.ui.i18n.texts import Texts, first_sentence
-from game.ui.runtime.app import App
-from game.ui.settings import Settings
+from game.ui.i18n.texts import first_sentence
 from tests.support.scenes.basic_lacks import LACKS
 from tests.support.scenes.laid_table import table_laid
 from tests.support.scenes.session_game import game_of
+from tests.support.scenes.windows import push, window
 
 DECISIONS = 500
 ATTACKED = """
@@ -55,11 +54,10 @@ def begun(language: str, seed: int) -> TableScene:
     rules = ("basic_game",)
     ids = [deck.id for deck in ready_made(pool(), rules_of(rules))]
     setup = GameSetup.duel(ids[seed % 2], ids[(seed + 1) % 2], "random", seed, 0, options=rules)
-    app = App(Settings(speed="instant", language=language), Texts(language, strict=True))
-    app.open_hidden((1280, 720))
-    scene = TableScene(app, open_game.session(open_game.new_game(setup, ("Sprotch", "Skritch")), setup, apart=False))
-    app.push(scene)
-    return scene
+    app = window(language=language)
+    return push(
+        TableScene(app, open_game.session(open_game.new_game(setup, ("Sprotch", "Skritch")), setup, apart=False))
+    )
 
 
 def asked(scene: TableScene, seed: int) -> Iterator[None]:

@@ -16,7 +16,7 @@ from game.session.game_setup import GameSetup
 from game.ui.input.reader import Signal
 from tests.support.scenes.lesson_play import begun
 from tests.support.scenes.screens import expect, recording
-from tests.support.scenes.windows import window
+from tests.support.scenes.windows import push, window
 
 
 def opened(first: int | None, seed: int = 1, speed: str = "normal") -> TableScene:
@@ -24,9 +24,7 @@ def opened(first: int | None, seed: int = 1, speed: str = "normal") -> TableScen
     setup = replace(GameSetup.duel(ids[0], ids[1], "random", seed, 0), first=first)
     app = window(speed=speed)
     game = open_game.new_game(setup, ("You", "Novice"))
-    scene = TableScene(app, open_game.session(game, setup, apart=False))
-    app.push(scene)
-    return scene
+    return push(TableScene(app, open_game.session(game, setup, apart=False)))
 
 
 @pytest.mark.parametrize("seed", range(4))
@@ -57,8 +55,7 @@ def test_a_case_that_was_kept_in_its_first_turn_goes_on_without_it() -> None:
     game = open_game.new_game(setup, ("You", "Novice"))
     while game.phase == "briefing":
         game.apply(game.decision.choices[-1])
-    again = TableScene(window(speed="normal"), open_game.session(game, setup, apart=False))
-    again.app.push(again)
+    again = push(TableScene(window(speed="normal"), open_game.session(game, setup, apart=False)))
     again.update(200)
     assert "As it was set, you begin" not in [line.text for line in recording(again.app, again.animator.paint).lines]
     assert "As it was set, you begin" in [line.text for line in again.log]
@@ -91,8 +88,7 @@ def lying(scene: TableScene) -> list[str]:
 @pytest.mark.usefixtures("own_home")
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720)])
 def test_who_begins_the_sheets_and_the_first_hint_come_one_after_the_other(size: tuple[int, int]) -> None:
-    scene = expect(open_game.new_table(window(size, speed="normal", hints=True), first_setup(3)), TableScene)
-    scene.app.push(scene)
+    scene = push(expect(open_game.new_table(window(size, speed="normal", hints=True), first_setup(3)), TableScene))
     met: list[str] = []
     for _ in range(400):
         scene.update(25.0)

@@ -14,7 +14,7 @@ from game.scenes.table.scene import TableScene
 from game.scenes.table.sheets.sale_sheet import Sheet
 from tests.support.scenes.laid_table import table_laid
 from tests.support.scenes.screens import recording
-from tests.support.scenes.windows import at, window
+from tests.support.scenes.windows import at
 
 
 def test_points_that_only_buy_cards_are_not_counted_as_left() -> None:
@@ -28,9 +28,7 @@ def test_sold_cards_add_to_what_is_left() -> None:
 
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720)])
 def test_it_is_said_what_will_have_to_be_discarded(size: tuple[int, int]) -> None:
-    app = window(size)
-    scene = positions.scene_at(app, "selling")
-    app.push(scene)
+    scene = at("selling", size)
     kept = len(scene.session.view.hand)
     scene.stage.buy = 7 - kept if kept < 7 else 0
     scene.relay()

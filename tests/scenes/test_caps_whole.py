@@ -11,7 +11,7 @@ from game.scenes.table.scene import TableScene
 from game.ui.testing import screenshots
 from game.ui.widgets.controls import key_cap
 from tests.support.scenes.screens import expect
-from tests.support.scenes.windows import window
+from tests.support.scenes.windows import at
 
 pytestmark = pytest.mark.usefixtures("own_home")
 
@@ -49,10 +49,8 @@ def test_no_frame_runs_through_a_cap(name: str, size: tuple[int, int]) -> None:
 @pytest.mark.parametrize("size", SIZES)
 def test_the_frame_of_the_site_whose_skill_is_asked_lies_below_the_caps(size: tuple[int, int]) -> None:
     positions.WANTED["which_skill"] = lambda view, decision: decision.kind == "skill"
-    app = window(size)
-    scene = positions.scene_at(app, "which_skill")
-    app.push(scene)
-    app.draw()
+    scene = at("which_skill", size)
+    scene.app.draw()
     assert sum(place.cap is not None for place in scene.places.values()) > 1
     assert broken(scene) == []
 
@@ -60,11 +58,9 @@ def test_the_frame_of_the_site_whose_skill_is_asked_lies_below_the_caps(size: tu
 @pytest.mark.parametrize("size", SIZES)
 def test_the_ring_of_the_focus_leaves_the_cap_to_be_seen(size: tuple[int, int]) -> None:
     positions.WANTED["sites_of_hand"] = lambda view, decision: decision.kind == "sites"
-    app = window(size)
-    scene = positions.scene_at(app, "sites_of_hand")
-    app.push(scene)
-    app.draw()
+    scene = at("sites_of_hand", size)
+    scene.app.draw()
     card = next(point for point, place in scene.places.items() if place.cap and place.group == "hand")
     scene.targets.give_focus(card, ring=True)
-    app.draw()
+    scene.app.draw()
     assert broken(scene) == []

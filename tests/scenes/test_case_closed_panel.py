@@ -18,7 +18,7 @@ from game.ui.i18n.texts import Texts
 from game.ui.runtime.switch_language import speak
 from game.ui.text.recorder import Recorder
 from tests.support.scenes.screens import recording
-from tests.support.scenes.windows import SIZES, press, window
+from tests.support.scenes.windows import SIZES, press, push, window
 
 
 def ended(size: tuple[int, int], by: int) -> TableScene:
@@ -31,8 +31,7 @@ def ended(size: tuple[int, int], by: int) -> TableScene:
     game = Game.from_json(positions.position("guess"), pool())
     mine = game.decision
     assert mine is not None and mine.player == 0
-    scene = TableScene(app, open_game.session(game, positions.scene_at(app, "guess").session.setup, apart=False))
-    app.push(scene)
+    scene = push(TableScene(app, open_game.session(game, positions.scene_at(app, "guess").session.setup, apart=False)))
     if by == 0:
         scene.session.answer(Guess("guess", game.players[1].x_file))
     else:

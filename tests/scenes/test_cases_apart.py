@@ -47,7 +47,7 @@ from tests.support.engine import games
 from tests.support.engine.json_trees import TREES
 from tests.support.scenes.screens import expect
 from tests.support.scenes.table_player import dealt
-from tests.support.scenes.windows import window
+from tests.support.scenes.windows import push, window
 
 pytestmark = pytest.mark.usefixtures("own_home")
 
@@ -290,8 +290,7 @@ def test_a_case_of_a_later_version_is_shown_and_left_as_it_is(own_home: Path) ->
     app = window()
     app.push(title := Title(app, [note]))
     assert [entry.key for entry in title.entries if entry.key in ("resume", "old")] == ["old"]
-    listed = OldCases(app, [note])
-    app.push(listed)
+    listed = push(OldCases(app, [note]))
     app.draw()
     listed.open(0)
     assert isinstance(app.top, Notice) and app.top.text == app.t("title.case.later.say")

@@ -39,7 +39,7 @@ from game.ui.workers.file_writer import file_writer
 from tests.support.scenes.json_fields import fields
 from tests.support.scenes.screens import expect
 from tests.support.scenes.session_game import game_of
-from tests.support.scenes.windows import at, point, window
+from tests.support.scenes.windows import at, point, push, window
 
 pytestmark = pytest.mark.usefixtures("own_home")
 
@@ -208,8 +208,7 @@ def pressed(table: TableScene, key: str) -> None:
 @pytest.mark.parametrize("closed", [0, 2])
 def test_the_first_three_cases_of_a_newcomer_count_although_he_has_spoken(closed: int) -> None:
     play_before(closed)
-    table = real_table()
-    table.app.push(table)
+    table = push(real_table())
     beside = next(extra for extra in table.extras if isinstance(extra, CoachAddon))
     table.handle(Signal("advice"))
     assert table.app.top is table, "he costs nothing, so that nothing is asked"
@@ -224,8 +223,7 @@ def test_the_first_three_cases_of_a_newcomer_count_although_he_has_spoken(closed
 
 def test_later_it_is_asked_once_in_a_game_whether_he_is_to_speak_and_said_what_it_costs() -> None:
     play_before(3)
-    table = real_table()
-    table.app.push(table)
+    table = push(real_table())
     beside = next(extra for extra in table.extras if isinstance(extra, CoachAddon))
     beside.coach._worker = InlineWorker()
     table.handle(Signal("advice"))
@@ -305,8 +303,7 @@ def test_the_result_says_that_the_coach_was_asked() -> None:
 
     for advised in (False, True):
         app = window()
-        scene = Result(app, story(), replace(SETUP, advised=advised))
-        app.push(scene)
+        scene = push(Result(app, story(), replace(SETUP, advised=advised)))
         app.canvas.recorder = Recorder(app.canvas.full)
         scene.draw(app.canvas)
         told = " ".join(line.whole for line in app.canvas.recorder.lines)
@@ -327,8 +324,7 @@ def test_his_note_cuts_no_line_of_the_log_in_two(name: str, size: tuple[int, int
 def test_his_note_cuts_the_heading_of_the_log_neither() -> None:
     app = window((1024, 600))
     app.t.turn_to("fr")
-    scene = coach(app, "guess")
-    app.push(scene)
+    scene = push(coach(app, "guess"))
     app.draw()
     beside = next(one for one in scene.extras if isinstance(one, CoachAddon))
     head = scene.places["log",].rect

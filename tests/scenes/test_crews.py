@@ -11,11 +11,9 @@ from game.scenes.table.samples import positions
 from game.scenes.table.scene import TableScene
 from game.scenes.table.sheets import deployment_sheet
 from game.scenes.table.wording import prompt_text
-from game.ui.i18n.texts import Texts
 from game.ui.input.reader import Signal
-from game.ui.runtime.app import App
-from game.ui.settings import Settings
 from tests.support.scenes.table_player import click, wait
+from tests.support.scenes.windows import at, push
 
 BUREAU, FIELD = "bureau", "field"
 positions.WANTED["crew"] = lambda view, decision: (
@@ -26,11 +24,7 @@ positions.WANTED["crew"] = lambda view, decision: (
 
 
 def deploying() -> TableScene:
-    app = App(Settings(speed="instant"), Texts("en", strict=True))
-    app.open_hidden((1280, 720))
-    scene = positions.scene_at(app, "crew")
-    app.push(scene)
-    return scene
+    return at("crew")
 
 
 def header(scene: TableScene, section: str, team: int) -> tuple[int, int]:
@@ -72,8 +66,8 @@ def test_a_team_is_dragged_as_a_whole() -> None:
     people = crew(scene)
     start, goal = header(scene, BUREAU, 1), scene.targets.get(section_ref(0, FIELD))
     end = (goal.rect.right - 10, goal.rect.bottom - 10)
-    for name, at in (("drag_start", start), ("drag", end), ("drop", end)):
-        scene.handle(Signal(name, at, 1, start))
+    for name, pos in (("drag_start", start), ("drag", end), ("drop", end)):
+        scene.handle(Signal(name, pos, 1, start))
     stands = standing(scene.session.view, scene.stage.steps)
     assert {stands[card][0] for card in people} == {FIELD}
 
@@ -96,10 +90,7 @@ def main_button(scene: TableScene) -> str:
 
 
 def test_the_button_that_would_send_nobody_does_not_shine() -> None:
-    app = App(Settings(speed="instant"), Texts("en", strict=True))
-    app.open_hidden((1280, 720))
-    scene = positions.scene_at(app, "table")
-    app.push(scene)
+    scene = at("table")
     assert main_button(scene) == "plain"
     site = next(point for point in scene.lights.lit if point[0] == "card")
     scene.acts.click(site)
@@ -117,8 +108,7 @@ def test_the_button_that_would_leave_all_at_home_does_not_shine() -> None:
         decision.kind == "deployment" and not view.agents(0, FIELD) and len(view.agents(0, BUREAU)) > 1
     )
     app = scene.app
-    home = positions.scene_at(app, "home")
-    app.push(home)
+    home = push(positions.scene_at(app, "home"))
     assert main_button(home) == "plain"
     assert home.t("hint.deployment.nobody") in home.places["prompt",].say
     while home.session.decision is not None and home.session.decision.kind != "sites":
@@ -208,6 +198,6 @@ def test_a_drag_onto_somebody_joins_his_team_too() -> None:
     scene = deploying()
     agent, other = min(crew(scene)), scene.session.view.agents(0, FIELD)[0]
     start, end = body(scene, agent), body(scene, other.card)
-    for name, at in (("drag_start", start), ("drag", end), ("drop", end)):
-        scene.handle(Signal(name, at, 1, start))
+    for name, pos in (("drag_start", start), ("drag", end), ("drop", end)):
+        scene.handle(Signal(name, pos, 1, start))
     assert placed(scene, agent) == placed(scene, other.card) == (FIELD, other.team)

@@ -14,7 +14,7 @@ from game.scenes.table.core.prompt_model import MAIN, OFF
 from game.scenes.table.samples import positions
 from game.scenes.table.scene import TableScene
 from game.session.game_setup import GameSetup
-from tests.support.scenes.windows import window
+from tests.support.scenes.windows import push, window
 
 BY_CLICK = ("skill", "order", "choose", "hit")
 """Kinds of decision in which nothing goes on before something is clicked."""
@@ -23,9 +23,7 @@ BY_CLICK = ("skill", "order", "choose", "hit")
 def at(name: str, wanted: positions.Wanted, size: tuple[int, int] = (1280, 720)) -> TableScene:
     positions.WANTED[name] = wanted
     app = window(size, hints=False)
-    scene = positions.scene_at(app, name)
-    app.push(scene)
-    return scene
+    return push(positions.scene_at(app, name))
 
 
 def too_many(view: PlayerView, decision: Decision) -> bool:
@@ -95,8 +93,9 @@ def test_no_question_of_whole_games_shows_a_button_that_waits_for_a_click_elsewh
             if new:
                 seen.add(decision.kind)
                 app = window(hints=False)
-                scene = TableScene(app, open_game.session(game.from_json(game.to_json(), pool()), setup, apart=False))
-                app.push(scene)
+                scene = push(
+                    TableScene(app, open_game.session(game.from_json(game.to_json(), pool()), setup, apart=False))
+                )
                 if scene.session.decision is not None:
                     off = scene.places.get(OFF)
                     assert off is None or decision.get("amount") or keeps_apart(scene), (decision.kind, off)

@@ -17,10 +17,9 @@ from game.scenes.options import Options
 from game.scenes.table.scene import TableScene
 from game.scenes.title.scene import Title
 from game.session.game_setup import GameSetup
-from game.ui.i18n.texts import Texts
 from game.ui.runtime.app import App
-from game.ui.settings import Settings
 from tests.support.scenes.screens import expect
+from tests.support.scenes.windows import window
 
 
 class Reading:
@@ -42,8 +41,7 @@ def reading(monkeypatch: pytest.MonkeyPatch) -> Reading:
 
 @pytest.fixture
 def app() -> App:
-    made = App(Settings(speed="instant"), Texts("en", strict=True))
-    made.open_hidden((1280, 720))
+    made = window()
     made.push(Title(made, []))
     return made
 
@@ -143,8 +141,7 @@ def test_what_lies_below_is_drawn_once_and_looks_the_same(app: App, reading: Rea
 
 
 def test_what_lay_above_it_is_not_taken_for_what_lies_below(reading: Reading) -> None:
-    app = App(Settings(speed="instant"), Texts("en", strict=True))
-    app.open_hidden((1280, 720))
+    app = window()
     app.begin(Title(app, []))
     app.cover(Loading(app, lambda: Title(app, [])))
     app.draw()
@@ -158,8 +155,7 @@ def test_what_lay_above_it_is_not_taken_for_what_lies_below(reading: Reading) ->
 
 
 def test_the_glass_of_an_old_screen_lies_over_it_once(reading: Reading) -> None:
-    app = App(Settings(speed="instant", scan_lines=50), Texts("en", strict=True))
-    app.open_hidden((1280, 720))
+    app = window(scan_lines=50)
     app.begin(Title(app, []))
     assert not app.still_seen
     app.settings.scan_lines = 0
@@ -169,8 +165,7 @@ def test_the_glass_of_an_old_screen_lies_over_it_once(reading: Reading) -> None:
 @pytest.mark.parametrize("fading", [False, True])
 def test_what_was_seen_is_not_drawn_again_for_it(reading: Reading, fading: bool) -> None:
     """The first frame of a case was the longest at 1920x1080: all of the set-up was drawn once more below a veil."""
-    app = App(Settings(), Texts("en", strict=True))
-    app.open_hidden((1280, 720))
+    app = window(speed="normal")
     title = Title(app, [])
     app.begin(title)
     app.draw()

@@ -26,7 +26,7 @@ from game.ui.workers.file_writer import file_writer
 from tests.support.scenes.by_hand import press
 from tests.support.scenes.deck_editor import mouse, target, usual
 from tests.support.scenes.screens import expect
-from tests.support.scenes.windows import window
+from tests.support.scenes.windows import push, window
 
 
 @pytest.fixture
@@ -39,15 +39,13 @@ def mine() -> DeckStore:
 
 
 def shelf(app: App) -> DeckLibrary:
-    scene = DeckLibrary(app)
-    app.push(scene)
+    scene = push(DeckLibrary(app))
     app.draw()
     return scene
 
 
 def test_the_title_leads_to_the_drawer_and_back(app: App) -> None:
-    title = Title(app)
-    app.push(title)
+    title = push(Title(app))
     mouse(title, "decks")
     assert isinstance(app.top, DeckLibrary)
     press(app, pygame.K_ESCAPE)
@@ -236,8 +234,7 @@ def test_play_leads_to_the_set_up_and_its_deck_reaches_the_table(app: App) -> No
 def test_the_set_up_offers_own_decks_first_and_leads_to_the_drawer(app: App) -> None:
     mine().save(replace(usual(), id="", name="Night Bus"))
     assert library(app.t).offers[0].name == "Night Bus"
-    setup = Setup(app)
-    app.push(setup)
+    setup = push(Setup(app))
     app.draw()
     mouse(setup, "build")
     expect(app.top, DeckLibrary)
@@ -248,8 +245,7 @@ def test_the_set_up_offers_own_decks_first_and_leads_to_the_drawer(app: App) -> 
 
 
 def test_what_was_agreed_stays_when_one_comes_back_from_the_drawer(app: App) -> None:
-    setup = Setup(app)
-    app.push(setup)
+    setup = push(Setup(app))
     before = setup.agreed
     mouse(setup, "build")
     press(app, pygame.K_ESCAPE)

@@ -34,7 +34,7 @@ from game.ui.workers.file_writer import file_writer
 from tests.support.scenes.by_hand import press, type_in
 from tests.support.scenes.deck_editor import editor, mouse, usual
 from tests.support.scenes.screens import expect, screen
-from tests.support.scenes.windows import window
+from tests.support.scenes.windows import push, window
 
 FAULTY = Path(__file__).parents[1] / "cards" / "faulty_decks"
 FILES = sorted(FAULTY.iterdir())
@@ -57,8 +57,7 @@ def draw(scene: Scene) -> None:
 
 # in the folder ----------------------------------------------------------------------------------------
 def test_every_damaged_file_lies_in_the_drawer_with_its_reason_and_can_be_looked_at(app: App) -> None:
-    scene = DeckLibrary(app)
-    app.push(scene)
+    scene = push(DeckLibrary(app))
     draw(scene)
     while scene.polling:
         scene.update(0)
@@ -78,8 +77,7 @@ def test_every_damaged_file_lies_in_the_drawer_with_its_reason_and_can_be_looked
 
 def test_looking_at_damaged_files_changes_none_of_them(app: App) -> None:
     before = {path.name: path.read_bytes() for path in FILES}
-    scene = DeckLibrary(app)
-    app.push(scene)
+    scene = push(DeckLibrary(app))
     for slip in [slip for slip in scene.slips if slip.mine and slip.deck is not None]:
         scene.open(slip)
         draw(scene)
@@ -89,8 +87,7 @@ def test_looking_at_damaged_files_changes_none_of_them(app: App) -> None:
 
 
 def test_the_set_up_opens_though_the_folder_is_full_of_them(app: App) -> None:
-    scene = Setup(app)
-    app.push(scene)
+    scene = push(Setup(app))
     draw(scene)
 
 
@@ -98,8 +95,7 @@ def test_a_file_of_ten_megabytes_and_a_folder_that_is_called_like_a_deck_do_no_h
     folder = user_folder() / DRAWER
     (folder / "large.txt").write_bytes(b"2 Knife\n" * 1_300_000)
     (folder / "folder.yaml").mkdir()
-    scene = DeckLibrary(app)
-    app.push(scene)
+    scene = push(DeckLibrary(app))
     draw(scene)
     (slip,) = [slip for slip in scene.slips if slip.key == "large.txt"]
     assert slip.deck is None and f"{SIZE_LIMIT:,}" in slip.fault
@@ -150,8 +146,7 @@ def test_a_folder_that_is_a_file_takes_no_deck_and_loses_none(
 ) -> None:
     barred = tmp_path / "barred"
     barred.write_text("", encoding="utf-8")
-    scene = DeckLibrary(app, DeckStore(barred, pool()))
-    app.push(scene)
+    scene = push(DeckLibrary(app, DeckStore(barred, pool())))
     assert len(contents(scene.store, app.t)) == 8
     scene.begin()
     builder = expect(app.top, Builder)
@@ -173,8 +168,7 @@ def test_a_folder_that_is_a_file_takes_no_deck_and_loses_none(
 def test_notes_that_cannot_be_kept_are_told_where_they_are_written(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     where = DeckStore(user_folder() / DRAWER, pool())
     key = where.save(replace(usual(), id="", name="Night Bus")).key
-    builder = Builder(app, where, where.entry(key).deck or usual(), key)
-    app.push(builder)
+    builder = push(Builder(app, where, where.entry(key).deck or usual(), key))
     open_dialog(builder, "history")
     sheet = expect(app.top, DeckHistoryDialog)
 
@@ -193,8 +187,7 @@ def test_notes_that_cannot_be_kept_are_told_where_they_are_written(app: App, mon
 def test_what_could_not_be_saved_is_saved_when_one_leaves_as_soon_as_it_can_be(app: App, tmp_path: Path) -> None:
     barred = tmp_path / "barred"
     barred.write_text("", encoding="utf-8")
-    scene = DeckLibrary(app, DeckStore(barred, pool()))
-    app.push(scene)
+    scene = push(DeckLibrary(app, DeckStore(barred, pool())))
     scene.begin()
     builder = expect(app.top, Builder)
     builder.add(builder.pool_panel.cards[0])
@@ -227,8 +220,7 @@ def full(monkeypatch: pytest.MonkeyPatch) -> list[bool]:
 
 def left_unsaved(app: App, key: str = "") -> tuple[DeckLibrary, Builder]:
     """A deck with one more or one less card was left though the disk is full; the drawer lies below it."""
-    scene = DeckLibrary(app)
-    app.push(scene)
+    scene = push(DeckLibrary(app))
     if key:
         scene.open(next(slip for slip in scene.slips if slip.key == key))
     else:
@@ -290,8 +282,7 @@ def test_a_deck_that_is_not_saved_yet_is_opened_as_it_was_left(full: list[bool])
 @pytest.mark.usefixtures("own_home")
 def test_a_deck_that_is_thrown_away_is_not_tried_again(full: list[bool]) -> None:
     app = window()
-    scene = DeckLibrary(app)
-    app.push(scene)
+    scene = push(DeckLibrary(app))
     scene.begin()
     builder = expect(app.top, Builder)
     builder.add(builder.pool_panel.cards[0])

@@ -16,6 +16,7 @@ from game.ui.text.recorder import Recorder
 from tests.support.scenes.by_hand import press, type_in
 from tests.support.scenes.deck_editor import editor, mouse, usual
 from tests.support.scenes.screens import expect
+from tests.support.scenes.windows import push
 
 pytestmark = pytest.mark.usefixtures("own_home")
 
@@ -101,8 +102,7 @@ def test_what_was_done_can_be_taken_back_and_the_order_stays_after_the_deck_was_
     scene.pool_panel.sort("name")
     mouse(scene, ("back",))
     key = scene.working.key
-    again = Builder(app, drawer, drawer.entry(key).deck or EMPTY, key)
-    app.push(again)
+    again = push(Builder(app, drawer, drawer.entry(key).deck or EMPTY, key))
     assert again.pool_panel.order == "name"
     assert again.working.can_undo
     again.undo()

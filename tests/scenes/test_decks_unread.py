@@ -20,7 +20,7 @@ from tests.support.scenes.by_hand import press
 from tests.support.scenes.deck_editor import editor, mouse, usual
 from tests.support.scenes.screens import expect
 from tests.support.scenes.unread_deck import LIST, NAMES, asked, copies, opened, pasted, reopened, row_of, sheet, store
-from tests.support.scenes.windows import window
+from tests.support.scenes.windows import push, window
 
 pytestmark = pytest.mark.usefixtures("own_home")
 
@@ -143,8 +143,7 @@ def test_a_deck_of_another_program_is_read_from_its_file_and_played_from_the_dra
     where = store()
     where.folder.mkdir(parents=True)
     path.rename(where.folder / path.name)
-    shelf = DeckLibrary(window())
-    shelf.app.push(shelf)
+    shelf = push(DeckLibrary(window()))
     shelf.app.draw()
     mouse(shelf, ("play", path.name))
     setup = expect(shelf.app.top, Setup)
@@ -179,8 +178,7 @@ def test_no_case_begins_with_lines_that_wait_and_the_set_up_says_so(tmp_path: Pa
     offer = library(scene.t).find(str(where.folder / "night.yaml"))
     assert offer is not None and not offer.legal and "Car Trubles" in offer.fault
     assert not offer.fault.startswith(":")
-    setup = Setup(window(), deck=offer.key)
-    setup.app.push(setup)
+    setup = push(Setup(window(), deck=offer.key))
     assert setup.agreed.seats[0].deck != offer.key or not setup.offer(offer.key).legal
 
 

@@ -17,15 +17,14 @@ from game.ui.drawing.canvas import Canvas
 from game.ui.i18n.texts import Texts
 from game.ui.style.layout import Layout
 from game.ui.text.recorder import Recorder
-from tests.support.scenes.windows import window
+from tests.support.scenes.windows import push, window
 
 
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720)])
 @pytest.mark.parametrize("language", ["en", "fr", "cs"])
 def test_every_site_is_named_in_full(size: tuple[int, int], language: str, pool: CardPool) -> None:
     app = window(size)
-    scene = scene_at(app, "check")
-    app.push(scene)
+    scene = push(scene_at(app, "check"))
     rect, layout = scene.places["docket",].rect, Layout(size)
     plain = json.loads(position("check"))
     cut = []

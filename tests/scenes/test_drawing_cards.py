@@ -11,7 +11,7 @@ from game.engine.core.choices import BuyCards
 from game.scenes.table.animation.motion_effects import Flight
 from game.scenes.table.samples import positions
 from game.scenes.table.scene import TableScene
-from tests.support.scenes.windows import window
+from tests.support.scenes.windows import at
 
 positions.WANTED["buying_two"] = lambda view, decision: (
     decision.kind == "buy" and view.active == 0 and len(view.hand) == 6 and len(decision.choices) > 2
@@ -20,10 +20,8 @@ positions.WANTED["buying_two"] = lambda view, decision: (
 
 def bought() -> TableScene:
     """The table just after two cards were bought."""
-    app = window(speed="normal")
-    scene = positions.scene_at(app, "buying_two")
-    app.push(scene)
-    app.draw()
+    scene = at("buying_two", speed="normal")
+    scene.app.draw()
     scene.choice_controller.send(BuyCards("buy", 2))
     scene.hear()
     return scene

@@ -27,7 +27,7 @@ from tests.support.scenes.by_hand import press, type_in
 from tests.support.scenes.deck_editor import editor, mouse, usual
 from tests.support.scenes.deck_leaf import opened
 from tests.support.scenes.device_player import by_pad
-from tests.support.scenes.windows import at, window
+from tests.support.scenes.windows import at, push, window
 
 pytestmark = pytest.mark.usefixtures("own_home", "board")
 
@@ -142,8 +142,7 @@ def test_what_is_no_file_is_told(tmp_path: Path) -> None:
 def test_a_field_lets_go_of_the_keyboard_when_a_file_is_dropped(place: str, tmp_path: Path) -> None:
     if place == "setup":
         app = at_title()
-        setup = Setup(app)
-        app.push(setup)
+        setup = push(Setup(app))
         mouse(setup, "name")
     else:
         scene = editor(tmp_path / "drawer", replace(usual(), id=""))
@@ -182,8 +181,7 @@ def folder(tmp_path: Path) -> Path:
 def picker(folder: Path) -> tuple[FilePicker, list[Path]]:
     chosen: list[Path] = []
     app = at_title()
-    scene = FilePicker(app, chosen.append, folder)
-    app.push(scene)
+    scene = push(FilePicker(app, chosen.append, folder))
     return scene, chosen
 
 

@@ -24,7 +24,7 @@ from game.ui.i18n.languages import LANGUAGES
 from game.ui.testing import screenshots
 from tests.support.scenes.screens import expect, recording
 from tests.support.scenes.table_player import dealt
-from tests.support.scenes.windows import window
+from tests.support.scenes.windows import push, window
 
 
 def test_the_first_case_is_a_basic_game_against_the_simplest_opponent() -> None:
@@ -104,8 +104,7 @@ def test_the_stamp_leaves_the_words_of_the_first_case_whole(language: str, text:
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080)])
 def test_the_own_x_file_is_read_beside_the_hand_before_the_first_answer(size: tuple[int, int]) -> None:
     app = window(size)
-    table = expect(new_table(app, GameSetup.duel("two_roads", "paper_trail", "random", 1, 0)), TableScene)
-    app.push(table)
+    table = push(expect(new_table(app, GameSetup.duel("two_roads", "paper_trail", "random", 1, 0)), TableScene))
     for _ in range(200):
         table.motion.finish()
         table.update(33.0)

@@ -16,8 +16,8 @@ from game.scenes.table.samples.positions import position
 from game.scenes.table.scene import TableScene
 from game.scenes.table.wording import attack_sites
 from game.session.game_setup import GameSetup
-from tests.support.scenes.laid_table import written
-from tests.support.scenes.windows import SIZES, at, window
+from tests.support.scenes.laid_table import table_of, written
+from tests.support.scenes.windows import SIZES, at, push, window
 
 
 def as_hand_card(game: Game, name: str) -> int:
@@ -74,7 +74,7 @@ def test_beside_an_adversary_held_large_stands_how_it_would_fight_where_a_team_w
     suits = [card for card in pool().cards if card.suit == "adversary" and f"{word}_site" in card.activators]
     fighting = next(card for card in suits if card.health is not None and not card.frame.noncombat)
     card = as_hand_card(game, fighting.name)
-    scene = TableScene(window(), open_game.session(game, GameSetup.duel("", "", "random", 1, 0), apart=False))
+    scene = table_of(game)
     told = attack_sites.note(view, scene.t, card)
     info = view.site(site)
     fight = view.fight(card, team_ref(1, "field", info.team))
@@ -107,7 +107,6 @@ def test_on_the_sites_of_an_opponent_stands_what_his_only_team_has(size: tuple[i
 def test_below_a_site_without_a_card_stands_that_it_leaves(size: tuple[int, int]) -> None:
     app = window(size)
     session = open_game.session(crowded.full_table(), GameSetup.duel("", "", "random", 1, 0), apart=False)
-    scene = TableScene(app, session)
-    app.push(scene)
+    scene = push(TableScene(app, session))
     idle = [info.card for info in session.view.sites(0) if session.view.will_leave(info.card)]
     assert written(scene).count(scene.t("table.leaves")) == len(idle) > 0

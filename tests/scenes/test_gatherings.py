@@ -9,11 +9,9 @@ from game.scenes.common.deck_choice import pool
 from game.scenes.table import open_game
 from game.scenes.table.samples import multiplayer
 from game.scenes.table.scene import TableScene
-from game.ui.i18n.texts import Texts
-from game.ui.runtime.app import App
-from game.ui.settings import Settings
 from tests.support.scenes import hidden
 from tests.support.scenes.screens import recording
+from tests.support.scenes.windows import push, window
 
 SIZES = ((1024, 600), (1280, 720), (1920, 1080), (2560, 1080))
 KINDS = ("sell", "requisition", "deployment", "sites", "bluffs", "allocation", "check", "question", "discard")
@@ -22,8 +20,7 @@ KINDS = ("sell", "requisition", "deployment", "sites", "bluffs", "allocation", "
 @pytest.mark.parametrize(("count", "size"), [(3, (1024, 600)), (4, (1024, 600)), (4, (1280, 720))])
 def test_everything_can_be_read_whatever_is_asked(count: int, size: tuple[int, int]) -> None:
     seen: dict[tuple[str, bool], list[str]] = {}
-    app = App(Settings(speed="instant"), Texts("en", strict=True))
-    app.open_hidden(size)
+    app = window(size)
     for game in hidden.positions(count, 1, 1):
         decision = game.decision
         view = game.view(decision.player)
@@ -33,8 +30,7 @@ def test_everything_can_be_read_whatever_is_asked(count: int, size: tuple[int, i
         session = open_game.session(
             Game.from_json(game.to_json(), pool()), multiplayer.setup_of(count), apart=False
         )  # a game of its own: drawing must not touch the one that goes on
-        scene = TableScene(app, session)
-        app.push(scene)
+        scene = push(TableScene(app, session))
         seen[key] = recording(app).faults(scene.told())
         app.scenes.clear()
     assert len(seen) > 8

@@ -25,13 +25,11 @@ from game.session.choice.choice_points import Point
 from game.ui import faces
 from game.ui.cards import card_images
 from game.ui.drawing.canvas import Canvas
-from game.ui.i18n.texts import Texts
 from game.ui.input.reader import Signal
-from game.ui.runtime.app import App
-from game.ui.settings import Settings
 from game.ui.style.palette import Color
 from game.ui.testing import screenshots
 from tests.support.scenes.session_game import game_of
+from tests.support.scenes.windows import at
 
 pytestmark = pytest.mark.usefixtures("own_home")
 
@@ -43,11 +41,7 @@ def crowded() -> TableScene:
         return len(view.hand) > 8 and decision.kind == "discard"
 
     positions.WANTED["crowded_hand"] = wanted
-    app = App(Settings(speed="instant"), Texts("en", strict=True))
-    app.open_hidden((1280, 720))
-    scene = positions.scene_at(app, "crowded_hand")
-    app.push(scene)
-    return scene
+    return at("crowded_hand")
 
 
 def framed(scene: TableScene, monkeypatch: pytest.MonkeyPatch, laid: bool = False) -> list[Rect]:

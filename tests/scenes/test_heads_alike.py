@@ -13,14 +13,13 @@ from game.ui.drawing.canvas import Canvas
 from game.ui.testing.screenshots import draw
 from game.ui.text.recorder import Recorder
 from tests.support.scenes.screens import expect
-from tests.support.scenes.windows import at_sheet, window
+from tests.support.scenes.windows import at_sheet, push, window
 from tests.support.ui.spy import Spy
 
 
 def test_the_titles_of_the_five_values_are_set_in_one_face(spy: Spy) -> None:
     """«Manip. of Evidence» stood in other letters than its neighbours."""
-    scene = at_beat(window(), 1, 9)
-    scene.app.push(scene)
+    scene = push(at_beat(window(), 1, 9))
     calls = spy(Canvas, "typed")
     scene.relay()
     typed = {one.given[2] for one in calls}

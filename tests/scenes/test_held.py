@@ -249,14 +249,12 @@ def test_beside_a_card_that_only_a_token_can_pay_stands_what_that_pays_and_what_
 def test_nothing_lies_over_the_slips_of_a_card_seen_large(size: tuple[int, int]) -> None:
     """The line that says what is focused lay over their heads at the upper edge of the window."""
     positions.WANTED["sites_of_hand"] = lambda view, decision: decision.kind == "sites"
-    app = window(size)
-    scene = positions.scene_at(app, "sites_of_hand")
-    app.push(scene)
-    app.draw()
+    scene = at("sites_of_hand", size)
+    scene.app.draw()
     card = next(point for point in scene.lights.lit if point[0] == "card")
     scene.targets.give_focus(card)
-    recorder = recording(app)
+    recorder = recording(scene.app)
     spoken = scene.targets.spoken
     assert spoken in [line.whole for line in recorder.lines], "without a card the line is there"
     assert scene.focus.look()
-    assert spoken not in [line.whole for line in recording(app).lines]
+    assert spoken not in [line.whole for line in recording(scene.app).lines]

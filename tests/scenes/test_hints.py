@@ -42,14 +42,13 @@ from game.session.choice.staged_choices import Stage
 from game.session.game_setup import GameSetup
 from game.ui.i18n.texts import Texts
 from game.ui.input.reader import Signal
-from game.ui.runtime.app import App
-from game.ui.settings import Settings
 from game.ui.testing import screenshots
 from game.ui.text.recorder import Recorder
 from tests.support.scenes.hint_table import asked, at
 from tests.support.scenes.laid_table import table_laid
 from tests.support.scenes.screens import expect
 from tests.support.scenes.table_player import wait
+from tests.support.scenes.windows import push, window
 
 
 def paid_either_way(view: PlayerView, decision: Decision, free: bool) -> int:
@@ -162,10 +161,8 @@ def test_the_first_sale_says_what_conspiracy_points_are_for() -> None:
     from game.scenes.table.open_game import new_game, session
 
     setup = GameSetup.duel("the_usual_three", "two_roads", "random", 3, 1)
-    app = App(Settings(speed="instant"), Texts("en", strict=True))
-    app.open_hidden((1280, 720))
-    scene = TableScene(app, session(new_game(setup, ("You", "Rookie")), setup, apart=False))
-    app.push(scene)
+    app = window()
+    scene = push(TableScene(app, session(new_game(setup, ("You", "Rookie")), setup, apart=False)))
     wait(scene)
     while scene.session.decision is not None and scene.session.decision.kind != "sell":
         scene.acts.confirm()
@@ -237,10 +234,8 @@ def test_what_is_still_to_be_clicked_names_nothing_but_who_may_pay() -> None:
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 @pytest.mark.parametrize("name", ["bluffs", "combat_split", "guess", "reduced", "requisition", "selling"])
 def test_no_word_of_the_prompt_is_cut_in_large_text(name: str, size: tuple[int, int]) -> None:
-    app = App(Settings(speed="instant", text_percent=150), Texts("en", strict=True))
-    app.open_hidden(size)
-    scene = expect(screenshots.builder(name)(app), TableScene)
-    app.push(scene)
+    app = window(size, text_percent=150)
+    scene = push(expect(screenshots.builder(name)(app), TableScene))
     recorder = app.canvas.recorder = Recorder(app.canvas.full)
     scene.relay()
     app.draw()

@@ -17,7 +17,7 @@ from game.ui.text.recorder import Recorder
 from tests.support.scenes.lesson_play import play
 from tests.support.scenes.screens import recording
 from tests.support.scenes.taking import by_mouse
-from tests.support.scenes.windows import window
+from tests.support.scenes.windows import push, window
 
 LOW, HIGH = Rect(400, 500, 100, 150), Rect(380, 100, 200, 120)
 BEATS = [(lesson.number, index) for lesson in lessons() for index in range(len(lesson.beats))]
@@ -25,8 +25,7 @@ BEATS = [(lesson.number, index) for lesson in lessons() for index in range(len(l
 
 def beat(number: int, index: int, size: tuple[int, int] = (1280, 720)) -> TableScene:
     """A lesson at one of its beats, at rest."""
-    scene = at_beat(window(size), number, index)
-    scene.app.push(scene)
+    scene = push(at_beat(window(size), number, index))
     for _ in range(12):
         scene.update(16)
     return scene

@@ -19,7 +19,7 @@ from game.scenes.result.scene import Result
 from game.scenes.table.core.prompt_model import MAIN
 from game.scenes.table.scene import TableScene
 from tests.support.scenes.screens import expect
-from tests.support.scenes.windows import SIZES, point, press, window
+from tests.support.scenes.windows import SIZES, point, press, push, window
 
 
 @pytest.fixture
@@ -91,8 +91,7 @@ def test_a_whole_game_is_filed_once_among_the_old_cases_as_a_lesson(home: Path) 
     found = replay_files.glance(path)
     assert found.lesson == 7 and found.winner == 1 and found.readable
     assert read(path).end().to_json() == mode_of(scene).pupil.game.to_json()
-    cases = OldCases(scene.app)
-    scene.app.push(cases)
+    cases = push(OldCases(scene.app))
     assert scene.t("cases.lesson", n=7) in str(cases.targets.get(("row", 0)).say)
 
 

@@ -18,7 +18,7 @@ from game.ui.input.reader import Signal
 from game.ui.text.recorder import Recorder
 from tests.support.scenes.screens import expect
 from tests.support.scenes.table_player import dealt
-from tests.support.scenes.windows import point, press, window
+from tests.support.scenes.windows import point, press, push, window
 
 ALL = lessons()
 
@@ -27,9 +27,7 @@ def shown(progress: Progress) -> LearningHub:
     """The hub over the title."""
     app = window()
     app.push(Title(app))
-    scene = LearningHub(app, progress)
-    app.push(scene)
-    return scene
+    return push(LearningHub(app, progress))
 
 
 def words(scene: LearningHub) -> str:

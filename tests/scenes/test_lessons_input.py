@@ -18,13 +18,12 @@ from game.ui.text.recorder import Recorder
 from game.ui.widgets.key_caps import caps
 from tests.support.scenes.lesson_play import begun, play, settle
 from tests.support.scenes.taking import by_mouse
-from tests.support.scenes.windows import point, press, window
+from tests.support.scenes.windows import point, press, push, window
 
 
 def beat(number: int, index: int) -> TableScene:
     """A lesson at one of its beats."""
-    scene = at_beat(window(), number, index)
-    scene.app.push(scene)
+    scene = push(at_beat(window(), number, index))
     settle(scene)
     return scene
 

@@ -11,12 +11,11 @@ from game.scenes.table.core.prompt_model import MAIN
 from game.scenes.table.scene import TableScene
 from game.ui.drawing import paper_marks
 from game.ui.text.recorder import Recorder
-from tests.support.scenes.windows import point, press, window
+from tests.support.scenes.windows import point, press, push, window
 
 
 def beat(number: int, index: int) -> TableScene:
-    scene = at_beat(window(), number, index)
-    scene.app.push(scene)
+    scene = push(at_beat(window(), number, index))
     settle(scene)
     return scene
 
@@ -157,8 +156,7 @@ def test_of_a_card_that_lies_under_another_only_what_is_seen_is_lit() -> None:
 @pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((1024, 600), 150)])
 def test_the_key_on_a_tab_leaves_its_sign_to_be_seen(size: tuple[int, int], text: int) -> None:
     index = [one.say for one in lessons()[5].beats].index("use")
-    scene = at_beat(window(size, text_percent=text), 6, index)
-    scene.app.push(scene)
+    scene = push(at_beat(window(size, text_percent=text), 6, index))
     settle(scene)
     cart = next(card for card in scene.session.view.resources(0))
     tab = scene.places[("card", cart)].rect

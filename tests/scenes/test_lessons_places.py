@@ -15,13 +15,10 @@ from game.scenes.learning.lessons.lesson_reader import lessons
 from game.scenes.learning.samples import at_beat
 from game.scenes.table.layout.window_frame import moment
 from game.scenes.table.scene import TableScene
-from game.ui.i18n.texts import Texts
-from game.ui.runtime.app import App
-from game.ui.settings import Settings
 from game.ui.text.recorder import Recorder
 from tests.support.scenes.lesson_play import begun, play
 from tests.support.scenes.taking import by_mouse
-from tests.support.scenes.windows import window
+from tests.support.scenes.windows import push, window
 
 WINDOWS = [(1280, 720), (1920, 1080), (1024, 600)]
 BEATS = [(lesson, index) for lesson in lessons() for index in range(len(lesson.beats))]
@@ -104,8 +101,7 @@ def test_no_remark_of_the_guided_case_covers_what_it_speaks_of(size: tuple[int, 
 def test_the_strip_has_a_place_of_its_own_whoever_speaks() -> None:
     for size in WINDOWS:
         app = window(size)
-        scene = at_beat(app, 1, 5)
-        app.push(scene)
+        scene = push(at_beat(app, 1, 5))
         settle(scene)
         strip, frame = mode_of(scene).speaker.strip, scene.frame
         assert scene.targets.get(("lesson", "skip")) is not None
@@ -135,8 +131,7 @@ LARGE = [("en", 5, 3), ("fr", 1, 8), ("fr", 3, 3), ("fr", 5, 3), ("cs", 3, 1), (
 
 @pytest.mark.parametrize(("language", "number", "index"), LARGE)
 def test_with_the_largest_text_too_it_finds_a_place_beside_the_table(language: str, number: int, index: int) -> None:
-    app = App(Settings(speed="instant", text_percent=150), Texts(language))
-    app.open_hidden(WINDOWS[2])
+    app = window(WINDOWS[2], text_percent=150, language=language)
     scene = at_beat(app, number, index)
     mode = mode_of(scene)
     app.push(scene)
@@ -149,8 +144,7 @@ def test_with_the_largest_text_too_it_finds_a_place_beside_the_table(language: s
 
 def test_all_of_a_sentence_is_typed_also_where_a_word_of_it_is_broken() -> None:
     words = speaker_card.Words("Agent Alex Krycek", "Il reste un nom. Choisissez-le, puis maintenez le bouton.")
-    app = App(Settings(speed="instant", text_percent=150), Texts("fr"))
-    app.open_hidden((1024, 600))
+    app = window((1024, 600), text_percent=150, language="fr")
     laid = speaker_card.measure(words, app.layout, speaker_card.PLAIN[-1], 162)
     assert "Choisissez-" in laid.lines
     recorder = app.canvas.recorder = Recorder(app.canvas.full)

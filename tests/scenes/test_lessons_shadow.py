@@ -20,15 +20,14 @@ from game.scenes.table.wording.prompt_text import Outlook
 from game.ui.text.recorder import Line
 from tests.support.scenes.puzzle_hand import begun
 from tests.support.scenes.screens import expect, recording
-from tests.support.scenes.windows import window
+from tests.support.scenes.windows import push, window
 
 SMALL, USUAL = (1024, 600), (1280, 720)
 
 
 def beat(number: int, index: int, size: tuple[int, int] = USUAL, text: int = 100) -> TableScene:
     """A lesson at one of its beats, counted from 1, at rest."""
-    scene = at_beat(window(size, text_percent=text), number, index - 1)
-    scene.app.push(scene)
+    scene = push(at_beat(window(size, text_percent=text), number, index - 1))
     for _ in range(30):
         scene.update(16)
     return scene
@@ -185,8 +184,7 @@ def test_under_a_slip_nobody_speaks_and_the_slip_cuts_no_question() -> None:
 def test_the_slip_that_ends_a_puzzle_lies_above_the_question_whose_button_is_not_lit() -> None:
     for size in (SMALL, USUAL, (2560, 1080)):
         app = window(size)
-        slip = expect(failed(app, 3), Ending)
-        app.push(slip)
+        slip = push(expect(failed(app, 3), Ending))
         app.draw()
         scene = slip.addon.scene
         main, at = scene.targets.get(scene.targets.main), app.canvas.surface.get_at

@@ -27,7 +27,7 @@ from tests.support.scenes.lesson_play import ALL, begun, play, settle
 from tests.support.scenes.screens import expect
 from tests.support.scenes.table_player import dealt
 from tests.support.scenes.taking import by_device, by_mouse
-from tests.support.scenes.windows import SIZES, point, press, window
+from tests.support.scenes.windows import SIZES, point, press, push, window
 
 
 @pytest.mark.games
@@ -213,8 +213,7 @@ def test_whoever_takes_back_what_was_right_goes_back_with_it() -> None:
 
 
 def test_the_engine_still_refuses_what_it_does_not_offer() -> None:
-    scene = at_beat(window(), 3, 5)
-    scene.app.push(scene)
+    scene = push(at_beat(window(), 3, 5))
     byers = next(card for card in scene.session.view.hand if scene.session.view.card(card).name == "Byers")
     point(scene, ("card", byers))
     assert scene.transient.open and not mode_of(scene).course.answering
@@ -263,8 +262,7 @@ def test_who_does_not_want_to_skip_after_all_stays_where_he_was() -> None:
 
 
 def test_skipping_leads_to_the_list_too_and_after_the_last_lesson_only_there(tmp_path: Path) -> None:
-    hub = LearningHub(window(), Progress(tmp_path / "learning.json"))
-    hub.app.push(hub)
+    hub = push(LearningHub(window(), Progress(tmp_path / "learning.json")))
     hub.open(ALL[-1])
     scene = expect(dealt(hub.app), TableScene)
     settle(scene)

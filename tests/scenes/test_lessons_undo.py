@@ -13,14 +13,13 @@ from game.scenes.table.scene import TableScene
 from game.scenes.table.wording.prompt_text import UNDO
 from tests.support.scenes.lesson_play import play, settle
 from tests.support.scenes.taking import by_mouse
-from tests.support.scenes.windows import point, press, window
+from tests.support.scenes.windows import point, press, push, window
 
 
 def at_say(number: int, say: str) -> TableScene:
     """A lesson where this is said."""
     index = [one.say for one in lessons()[number - 1].beats].index(say)
-    scene = at_beat(window(), number, index)
-    scene.app.push(scene)
+    scene = push(at_beat(window(), number, index))
     settle(scene)
     assert mode_of(scene).course.index == index
     return scene

@@ -23,7 +23,7 @@ from game.ui.input.reader import Signal
 from game.ui.workers.picture_worker import picture_worker
 from tests.support.scenes.screens import recording
 from tests.support.scenes.session_game import game_of
-from tests.support.scenes.windows import window
+from tests.support.scenes.windows import push, window
 
 
 def looks(view: PlayerView, choice: Choice) -> bool:
@@ -59,8 +59,7 @@ def before() -> str:
 def looked(speed: str) -> tuple[TableScene, int, int]:
     """The table after a look; the card, and its Site."""
     app = window(speed=speed)
-    scene = TableScene(app, open_game.session(Game.from_json(before(), pool()), setup(), apart=False))
-    app.push(scene)
+    scene = push(TableScene(app, open_game.session(Game.from_json(before(), pool()), setup(), apart=False)))
     decision = scene.session.decision
     choice = next(choice for choice in decision.choices if looks(scene.session.view, choice))
     scene.choice_controller.send(choice)

@@ -7,19 +7,16 @@ import pytest
 
 from game.scenes.common.deck_choice import library, rules_of
 from game.scenes.setup import Setup
-from game.ui.i18n.texts import Texts
 from game.ui.runtime.app import App
-from game.ui.settings import Settings
 from tests.support.scenes.by_hand import click, press
+from tests.support.scenes.windows import push, window
 
 pytestmark = pytest.mark.usefixtures("own_home")
 
 
 def setup(size: tuple[int, int], text: int = 100, rules: tuple[str, ...] = ()) -> tuple[App, Setup]:
-    app = App(Settings(text_percent=text), Texts(strict=True))
-    app.open_hidden(size)
-    scene = Setup(app, library(app.t, rules_of(rules)))
-    app.push(scene)
+    app = window(size, text_percent=text, speed="normal")
+    scene = push(Setup(app, library(app.t, rules_of(rules))))
     return app, scene
 
 

@@ -25,7 +25,7 @@ from game.ui.testing import screenshots
 from game.ui.widgets.key_caps import caps
 from tests.support.scenes.by_hand import click, press
 from tests.support.scenes.screens import screen
-from tests.support.scenes.windows import window
+from tests.support.scenes.windows import push, window
 
 CASE = GameSetup.duel("two_roads", "paper_trail", "novice", 7, None, "deck", ("single_guess",))
 
@@ -72,8 +72,7 @@ def test_whoever_has_never_played_finds_learning_first_and_later_behind_the_new_
 
 
 def test_without_a_left_case_the_title_offers_a_new_one(app: App) -> None:
-    title = Title(app, fresh=False)
-    app.push(title)
+    title = push(Title(app, fresh=False))
     assert title.targets.main == "new"
     assert title.targets.get("resume") is None
     press(app, pygame.K_SPACE)
@@ -81,8 +80,7 @@ def test_without_a_left_case_the_title_offers_a_new_one(app: App) -> None:
 
 
 def test_a_left_case_is_offered_first(app: App) -> None:
-    title = Title(app, [CaseNote("Novice", 6, 15, CASE)])
-    app.push(title)
+    title = push(Title(app, [CaseNote("Novice", 6, 15, CASE)]))
     assert title.targets.main == "resume"
     target = title.targets.get("resume")
     assert target and "turn 6" in target.say and "15 suspects" in target.say
@@ -106,10 +104,7 @@ def test_the_title_leads_everywhere_and_out(app: App) -> None:
 def test_a_menu_is_closed_before_it_acts(app: App) -> None:
     app.push(Title(app))
     done: list[int] = []
-    menu = Menu(
-        app, "Choose", [Item("a", "First", lambda: done.append(len(app.scenes))), Item("b", "Second", app.quit)]
-    )
-    app.push(menu)
+    push(Menu(app, "Choose", [Item("a", "First", lambda: done.append(len(app.scenes))), Item("b", "Second", app.quit)]))
     press(app, pygame.K_1)
     assert done == [1]
 
@@ -117,8 +112,7 @@ def test_a_menu_is_closed_before_it_acts(app: App) -> None:
 def test_conceding_has_to_be_held(app: App) -> None:
     app.push(Title(app))
     done: list[str] = []
-    menu = game_menu(app, lambda: done.append("left"), lambda: done.append("conceded"))
-    app.push(menu)
+    menu = push(game_menu(app, lambda: done.append("left"), lambda: done.append("conceded")))
     click(app, menu, "concede")
     press(app, pygame.K_5)
     assert done == []
@@ -129,8 +123,7 @@ def test_conceding_has_to_be_held(app: App) -> None:
 
 
 def test_a_notice_goes_away(app: App) -> None:
-    title = Title(app)
-    app.push(title)
+    title = push(Title(app))
     app.push(Notice(app, "The decks differ", "Why they do."))
     press(app, pygame.K_ESCAPE)
     assert app.top is title
@@ -141,8 +134,7 @@ def test_a_notice_goes_away(app: App) -> None:
 
 def test_settings_are_applied_and_kept(app: App) -> None:
     app.push(Title(app))
-    options = Options(app)
-    app.push(options)
+    options = push(Options(app))
     click(app, options, ("page", "reading"))
     click(app, options, ("text_percent", 130))
     click(app, options, ("page", "pace"))

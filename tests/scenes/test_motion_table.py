@@ -30,28 +30,22 @@ from game.scenes.table.core.motion_effect import Cover, MotionEffect
 from game.scenes.table.layout import window_frame
 from game.scenes.table.rendering.layers import Layers
 from game.scenes.table.rendering.passages import TableSnapshot
-from game.scenes.table.samples import positions
 from game.scenes.table.scene import TableScene
 from game.ui.animation.tween import Pace, Queue
 from game.ui.drawing.place import Place, Places
-from game.ui.i18n.texts import Texts
 from game.ui.input.reader import Signal
-from game.ui.runtime.app import App
-from game.ui.settings import Settings
 from game.ui.sound import cues
 from game.ui.style.layout import Layout
 from game.ui.style.palette import Color
 from game.ui.surfaces import strokes
 from game.ui.surfaces.picture_before import PictureBefore
 from game.ui.tree.node import DrawCall, Node, Tree
+from tests.support.scenes.windows import at
 
 
 def opened(name: str, speed: str = "normal", reduced: bool = False) -> TableScene:
-    app = App(Settings(speed=speed, reduced_motion=reduced), Texts("en"))
-    app.open_hidden((1280, 720))
-    scene = positions.scene_at(app, name)
-    app.push(scene)
-    app.draw()
+    scene = at(name, speed=speed, reduced_motion=reduced)
+    scene.app.draw()
     return scene
 
 

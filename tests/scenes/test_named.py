@@ -13,15 +13,14 @@ from game.scenes.table.scene import TableScene
 from game.ui.text.recorder import Recorder
 from tests.support.scenes.screens import recording
 from tests.support.scenes.session_game import game_of
-from tests.support.scenes.windows import point, window
+from tests.support.scenes.windows import point, push, window
 from tests.support.ui.spy import Spy
 
 
 def named(right: bool, text: int = 100, size: tuple[int, int] = (1280, 720)) -> tuple[TableScene, int]:
     """A table at which somebody has just named an X-File, and which."""
     app = window(size, "normal", text_percent=text)
-    scene = sheets.placed(app, "guess")
-    app.push(scene)
+    scene = push(sheets.placed(app, "guess"))
     scene.motion.finish()
     game: Game = game_of(scene.session)
     true = game.view(1).players[1].x_file

@@ -15,7 +15,7 @@ from game.session.game_setup import GameSetup
 from game.ui.runtime.switch_language import speak
 from game.ui.workers.file_writer import file_writer
 from tests.support.scenes.screens import expect
-from tests.support.scenes.windows import window
+from tests.support.scenes.windows import push, window
 
 SETUP = GameSetup.duel("two_roads", "paper_trail", "novice", 5, 0)
 
@@ -25,8 +25,7 @@ pytestmark = pytest.mark.usefixtures("own_home")
 
 def test_a_running_game_is_told_with_the_names_of_the_new_language() -> None:
     app = window()
-    table = expect(open_game.new_table(app, SETUP), TableScene)
-    app.push(table)
+    table = push(expect(open_game.new_table(app, SETUP), TableScene))
     before = table.session.view.names
     speak(app, "cs")
     after = table.session.view.names
@@ -37,8 +36,7 @@ def test_a_running_game_is_told_with_the_names_of_the_new_language() -> None:
 
 def test_a_case_that_is_taken_up_in_another_language_is_told_in_it() -> None:
     app = window()
-    table = expect(open_game.new_table(app, SETUP), TableScene)
-    app.push(table)
+    table = push(expect(open_game.new_table(app, SETUP), TableScene))
     decision = table.session.decision
     table.choice_controller.send(decision.choices[0])
     file_writer.finish()

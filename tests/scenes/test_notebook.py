@@ -13,21 +13,18 @@ from game.scenes.notebook.scene import Notebook
 from game.scenes.table import notices
 from game.scenes.table.samples import multiplayer, positions
 from game.scenes.table.scene import TableScene
-from game.ui.i18n.texts import Texts
 from game.ui.input.reader import Signal
 from game.ui.runtime.app import App
-from game.ui.settings import Settings
 from tests.support.scenes.screens import expect, recording, screen
 from tests.support.scenes.table_player import click
+from tests.support.scenes.windows import at, push, window
 
 SIZES = ((1024, 600), (1280, 720), (1920, 1080), (2560, 1080))
 
 
 def opened(size: tuple[int, int] = (1280, 720)) -> tuple[App, TableScene, Notebook]:
-    app = App(Settings(speed="instant"), Texts("en", strict=True))
-    app.open_hidden(size)
-    table = samples.placed(app, "guess")
-    app.push(table)
+    app = window(size)
+    table = push(samples.placed(app, "guess"))
     table.handle(Signal("notebook"))
     top = expect(app.top, Notebook)
     return app, table, top
@@ -168,10 +165,8 @@ def test_the_keyboard_walks_the_cards() -> None:
 
 
 def test_among_several_each_opponent_has_a_page_and_each_player_his_own_marks() -> None:
-    app = App(Settings(speed="instant"), Texts("en", strict=True))
-    app.open_hidden((1280, 720))
-    book = multiplayer.notebook_four(app)
-    app.push(book)
+    app = window()
+    book = push(multiplayer.notebook_four(app))
     pages = [target.key[1] for target in book.targets if isinstance(target.key, tuple) and target.key[0] == "about"]
     assert sorted(pages) == [1, 2, 3]
     for seat in pages:
@@ -216,13 +211,10 @@ def test_without_help_no_sentence_counts_or_says_who_fell() -> None:
 @pytest.mark.parametrize("size", SIZES[:2], ids=lambda size: f"{size[0]}x{size[1]}")
 def test_where_one_remains_notebook_and_table_say_how_it_is_named(size: tuple[int, int]) -> None:
     positions.WANTED["one_left"] = lambda view, decision: len(view.candidates(1)) == 1
-    app = App(Settings(speed="instant"), Texts("en", strict=True))
-    app.open_hidden(size)
-    table = positions.scene_at(app, "one_left")
-    app.push(table)
+    table = at("one_left", size)
     assert table.t("table.say_notebook", n=1, who=table.session.view.names[1]) in table.places["notebook",].say
     table.handle(Signal("notebook"))
-    recorder, book = recording(app), expect(app.top, Notebook)
+    recorder, book = recording(table.app), expect(table.app.top, Notebook)
     remains = table.t("notebook.remain", n=1, all=len(table.session.view.pool.x_files))
     assert remains in [line.whole for line in recorder.lines]
     assert recorder.faults([target.say for target in book.targets]) == []
@@ -230,10 +222,7 @@ def test_where_one_remains_notebook_and_table_say_how_it_is_named(size: tuple[in
 
 def test_a_question_of_a_card_that_leaves_one_suspect_says_what_comes_next() -> None:
     positions.WANTED["one_left"] = lambda view, decision: len(view.candidates(1)) == 1
-    app = App(Settings(speed="instant"), Texts("en", strict=True))
-    app.open_hidden((1280, 720))
-    table = positions.scene_at(app, "one_left")
-    app.push(table)
+    table = at("one_left")
     by_site = Event("asked", 0, QuestionAsked(1, "motive", "survival", 7))
     by_card = Event("asked", 0, QuestionAsked(1, "motive", "survival", -1))
     words = table.t("log.one_left", who=table.session.view.names[1])

@@ -14,10 +14,9 @@ from game.scenes.base import Scene
 from game.scenes.loading import Loading
 from game.ui.cache.byte_cache import ByteCache, evict_idle
 from game.ui.drawing.canvas import Canvas
-from game.ui.i18n.texts import Texts
 from game.ui.runtime.app import App
-from game.ui.settings import Settings
 from game.ui.testing import screenshots
+from tests.support.scenes.windows import push, window
 
 if TYPE_CHECKING:
     from game.ui.runtime.scene_protocol import SceneProtocol
@@ -73,11 +72,9 @@ def large_pictures(scene: object) -> list[str]:
 
 def shown(make: str) -> tuple[App, SceneProtocol]:
     """An application with a scene above another, drawn as a window draws it."""
-    app = App(Settings(), Texts("en", strict=True))
-    app.open_hidden(SIZE)
+    app = window(SIZE, speed="normal")
     app.push(Scene(app))
-    scene = screenshots.builder(make)(app)
-    app.push(scene)
+    scene = push(screenshots.builder(make)(app))
     app.draw()
     app.draw()
     return app, scene
@@ -96,11 +93,9 @@ def test_those_that_keep_their_picture_are_known_to_hold_one_while_they_are_open
 
 
 def test_a_case_that_was_put_away_while_it_was_dealt_holds_none() -> None:
-    app = App(Settings(), Texts("en", strict=True))
-    app.open_hidden(SIZE)
+    app = window(SIZE, speed="normal")
     app.push(Scene(app))
-    dealing = Loading(app, lambda: screenshots.builder("crowded")(app))
-    app.push(dealing)
+    dealing = push(Loading(app, lambda: screenshots.builder("crowded")(app)))
     app.draw()
     assert large_pictures(dealing), "what is seen below it"
     app.pop()

@@ -14,12 +14,10 @@ from game.scenes.replay.replay_story import ReplayResult
 from game.scenes.table.scene import TableScene
 from game.scenes.title.scene import Title
 from game.ui.drawing.canvas import Canvas
-from game.ui.i18n.texts import Texts
 from game.ui.input.reader import Signal
-from game.ui.runtime.app import App
-from game.ui.settings import Settings
 from game.ui.testing import screenshots
 from tests.support.scenes.screens import expect, recording
+from tests.support.scenes.windows import push, window
 from tests.support.ui.spy import Spy
 
 pytestmark = pytest.mark.usefixtures("own_home")
@@ -35,10 +33,8 @@ def _file(name: str, text: str) -> Path:
 def test_the_title_leads_to_old_cases_and_they_to_the_table() -> None:
     replay = samples.recorded()
     _file("20261120-120000.txt", replay.text())
-    app = App(Settings(speed="instant"), Texts("en", strict=True))
-    app.open_hidden((1280, 720))
-    title = Title(app)
-    app.push(title)
+    app = window()
+    title = push(Title(app))
     entry = next(entry for entry in title.entries if entry.key == "old")
     entry.act()
     listed = expect(app.top, case_list.OldCases)
@@ -74,11 +70,8 @@ def listed_cases(*texts: str) -> case_list.OldCases:
     for number, text in enumerate(texts):
         path = _file(f"{number:02}.txt", text)
         os.utime(path, (1_763_000_000 - number, 1_763_000_000 - number))
-    app = App(Settings(speed="instant"), Texts("en", strict=True))
-    app.open_hidden((1280, 720))
-    listed = case_list.OldCases(app)
-    app.push(listed)
-    return listed
+    app = window()
+    return push(case_list.OldCases(app))
 
 
 def test_the_story_of_a_case_is_told_from_the_list_and_leads_back_to_it() -> None:
@@ -110,18 +103,15 @@ def test_only_what_was_played_to_its_end_has_a_story() -> None:
 
 
 def test_without_a_closed_case_the_title_offers_none() -> None:
-    app = App(Settings(), Texts("en", strict=True))
-    app.open_hidden((1280, 720))
+    app = window(speed="normal")
     assert "old" not in [entry.key for entry in Title(app).entries]
 
 
 @pytest.mark.parametrize("text", ["", "no game at all", "---\n", "format: 99\n---\nA: draw\n"])
 def test_a_file_that_is_none_is_told_of_in_one_sentence(text: str) -> None:
     path = _file("odd.txt", text)
-    app = App(Settings(), Texts("en", strict=True))
-    app.open_hidden((1280, 720))
-    listed = case_list.OldCases(app)
-    app.push(listed)
+    app = window(speed="normal")
+    listed = push(case_list.OldCases(app))
     listed.open(0)
     notice = app.top
     assert isinstance(notice, Notice) and str(path) in notice.text and "\n" not in notice.text
@@ -139,10 +129,8 @@ def test_a_glance_reads_what_the_file_says() -> None:
 def test_a_long_list_is_walked_with_the_arrows() -> None:
     for number in range(30):
         _file(f"{number:02}.txt", "x")
-    app = App(Settings(), Texts("en", strict=True))
-    app.open_hidden((1024, 600))
-    listed = case_list.OldCases(app)
-    app.push(listed)
+    app = window((1024, 600), speed="normal")
+    listed = push(case_list.OldCases(app))
     listed.targets.give_focus(("row", 0))
     for _ in range(29):
         listed.handle(Signal("down"))
@@ -154,10 +142,8 @@ def test_a_long_list_is_walked_with_the_arrows() -> None:
 
 def test_what_is_said_of_a_case_stands_on_a_slip_and_not_on_pencil_and_cup(spy: Spy) -> None:
     _file("20261120-120000.txt", samples.recorded().text())
-    app = App(Settings(speed="instant"), Texts("en", strict=True))
-    app.open_hidden((1280, 720))
-    listed = case_list.OldCases(app)
-    app.push(listed)
+    app = window()
+    listed = push(case_list.OldCases(app))
     listed.targets.hover = ("row", 0)
     panels = spy(Canvas, "panel")
     recorder = recording(app)

@@ -22,6 +22,7 @@ from tests.support.scenes.device_player import by_keys, go_to
 from tests.support.scenes.screens import recording
 from tests.support.scenes.settings_hand import as_before, click, key, made, opened, pad
 from tests.support.scenes.table_player import open_table, play, wait
+from tests.support.scenes.windows import push
 
 NAMES = [page.name for page in PAGES]
 
@@ -206,8 +207,7 @@ def test_two_presses_do_what_a_hold_does(app: App) -> None:
     app.settings.two_presses = True
     app.apply_settings()
     done: list[str] = []
-    menu = game_menu(app, lambda: done.append("left"), lambda: done.append("conceded"))
-    app.push(menu)
+    menu = push(game_menu(app, lambda: done.append("left"), lambda: done.append("conceded")))
     number = next(target.number for target in menu.targets if target.key == "concede")
     key(app, pygame.K_0 + number)
     assert done == [] and menu.hold_share("concede") == 0.5
@@ -220,8 +220,7 @@ def test_a_hold_is_as_long_as_it_was_set(app: App) -> None:
 
     app.settings.hold_ms = 300
     done: list[str] = []
-    menu = game_menu(app, lambda: None, lambda: done.append("conceded"))
-    app.push(menu)
+    menu = push(game_menu(app, lambda: None, lambda: done.append("conceded")))
     target = menu.targets.get("concede")
     menu.handle(Signal("press", target.rect.center, 1, target.rect.center))
     for _ in range(5):

@@ -35,7 +35,7 @@ from game.ui.gui.text_field import TextField
 from game.ui.input import clipboard
 from game.ui.input.reader import Signal
 from tests.support.scenes.deck_editor import editor
-from tests.support.scenes.windows import window
+from tests.support.scenes.windows import push, window
 
 HOSTILE = (
     *(
@@ -123,8 +123,7 @@ def typed_deck_name(text: str, home: Path) -> Iterable[str]:
 
 
 def typed_name_of_a_player(text: str, home: Path) -> Iterable[str]:
-    scene = Setup(window())
-    scene.app.push(scene)
+    scene = push(Setup(window()))
     scene.enter(scene.name)
     scene.name.text = text
     scene.leave_fields()

@@ -22,9 +22,7 @@ from game.scenes.table.wording import prompt_text
 from game.session.choice.choice_controller import Outcome
 from game.session.choice.staged_choices import Stage, kind_of
 from game.session.game_setup import BASIC, FIRST_DECKS, GameSetup
-from game.ui.i18n.texts import Texts
-from game.ui.runtime.app import App
-from game.ui.settings import Settings
+from tests.support.scenes.windows import push, window
 
 FOE = "Rookie"
 DOINGS = ("played", "used", "slipped", "placed", "revealed", "paid", "negated", "asked", "guessed", "sent")
@@ -46,13 +44,11 @@ def table(seed: int, basic: bool, language: str = "en") -> TableScene:
     ids = [deck.id for deck in ready_made(pool())]
     decks = FIRST_DECKS if basic else (ids[seed % len(ids)], ids[(seed + 1) % len(ids)])
     setup = GameSetup.duel(*decks, "novice", seed, options=(BASIC,) if basic else ())
-    app = App(Settings(speed="instant"), Texts(language, strict=True))
-    app.open_hidden((1024, 600))
+    app = window((1024, 600), language=language)
     game = open_game.new_game(setup, ("You", FOE))
     session = open_game.session(game, setup, apart=False, look=lambda _: 0.0)
     session.stops.set("", locked=False, ask_forced=False, cards=True)
-    scene = TableScene(app, session)
-    app.push(scene)
+    scene = push(TableScene(app, session))
     app.draw()
     return scene
 

@@ -24,7 +24,7 @@ from tests.support.scenes.puzzle_hand import at, begun, play, texts_of, wait
 from tests.support.scenes.screens import expect, recording, screen
 from tests.support.scenes.table_player import dealt
 from tests.support.scenes.taking import by_mouse
-from tests.support.scenes.windows import press, window
+from tests.support.scenes.windows import press, push, window
 
 ALL = puzzles()
 
@@ -34,8 +34,7 @@ def test_the_shelf_lights_the_first_that_is_not_solved_and_locks_none() -> None:
     progress.finished(ALL[0].name)
     progress.finished(ALL[2].name)
     app = window()
-    shelf = PuzzleList(app, progress)
-    app.push(shelf)
+    shelf = push(PuzzleList(app, progress))
     assert shelf.targets.main == ALL[1].name
     assert {puzzle.name for puzzle in ALL} <= {target.key for target in shelf.targets if target.act is not None}
 
@@ -70,16 +69,14 @@ def test_the_last_one_leads_back_to_the_shelf() -> None:
 
 def test_the_folder_of_lessons_leads_to_the_shelf() -> None:
     app = window()
-    hub = LearningHub(app, Progress(kept=False))
-    app.push(hub)
+    hub = push(LearningHub(app, Progress(kept=False)))
     by_mouse(hub, "puzzles")
     assert isinstance(app.top, PuzzleList)
 
 
 def test_arrows_walk_the_shelf() -> None:
     app = window()
-    shelf = PuzzleList(app, Progress(kept=False))
-    app.push(shelf)
+    shelf = push(PuzzleList(app, Progress(kept=False)))
     shelf.handle(Signal("down"))
     shelf.handle(Signal("right"))
     assert shelf.targets.focused is not None
@@ -130,8 +127,7 @@ def test_title_and_goal_stand_as_one_block_in_the_middle_of_a_paper(size: tuple[
     progress = Progress(kept=False)
     progress.begun(ALL[2].name)
     app = window(size)
-    shelf = PuzzleList(app, progress)
-    app.push(shelf)
+    shelf = push(PuzzleList(app, progress))
     recorder = recording(app)
     for puzzle in ALL:
         paper, title = target(shelf, puzzle.name).rect, shelf.t(puzzle.text("title"))

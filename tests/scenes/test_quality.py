@@ -9,11 +9,9 @@ from pygame import Rect
 from game.scenes import samples  # noqa: F401  registers the scenes
 from game.scenes.base import Scene
 from game.ui.drawing.canvas import Canvas
-from game.ui.i18n.texts import Texts
-from game.ui.runtime.app import App
-from game.ui.settings import Settings
 from game.ui.style.quality import CHOICES, FULL, HALF_THE_FRAMES, Quality, quality
 from game.ui.testing import screenshots
+from tests.support.scenes.windows import push, window
 
 ROUND = 1000 / 60
 
@@ -82,8 +80,7 @@ def test_the_player_is_told_once_and_what_he_sets_holds() -> None:
 
 
 def test_another_game_gives_every_effect_a_new_chance() -> None:
-    app = App(Settings(speed="instant"), Texts("en", strict=True))
-    app.open_hidden((1280, 720))
+    app = window()
     app.push(screenshots.builder("table")(app))
     rounds(quality, 60, 2 * ROUND)
     assert quality.step > FULL
@@ -109,10 +106,8 @@ def test_every_word_of_a_screen_is_there_with_few_effects(name: str) -> None:
     with_all = screenshots.draw(name)
     assert with_all.app.canvas.recorder is not None
     quality.choose("low")
-    app = App(Settings(effects="low", speed="instant"), Texts("en", strict=True))
-    app.open_hidden((1280, 720))
-    scene = screenshots.builder(name)(app)
-    app.push(scene)
+    app = window(effects="low")
+    scene = push(screenshots.builder(name)(app))
     from game.ui.text.recorder import Recorder
 
     recorder = app.canvas.recorder = Recorder(app.canvas.full)

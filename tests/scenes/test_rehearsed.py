@@ -18,15 +18,14 @@ from game.scenes.title.scene import Title
 from game.ui import faces
 from game.ui.cards import card_images
 from game.ui.drawing.canvas import Canvas
-from game.ui.i18n.texts import Texts
 from game.ui.input.reader import Signal
 from game.ui.runtime import warm_up
 from game.ui.runtime.app import App
 from game.ui.runtime.warm_up import MOST, Rehearsal
-from game.ui.settings import Settings
 from game.ui.testing import screenshots
 from game.ui.workers.picture_worker import picture_worker
 from tests.support.scenes.table_player import open_table
+from tests.support.scenes.windows import window
 
 HIGH = 376
 """Of a card that is seen large at 1080 lines."""
@@ -166,8 +165,7 @@ def test_a_table_is_dealt_once_what_it_begins_with_is_drawn_and_shown_once_it_wa
     drawn = Event()
     monkeypatch.setattr(loading, "read_ahead", Done)
     monkeypatch.setattr(loading, "_draw_ahead", lambda w, h: drawn)
-    app = App(Settings(speed="instant"), Texts("en", strict=True))
-    app.open_hidden((1280, 720))
+    app = window()
     table = Slow(app)
     app.cover(Loading(app, lambda: table))
 
@@ -233,8 +231,7 @@ def test_a_card_is_held_once_what_it_begins_with_is_there(monkeypatch: pytest.Mo
 
 def opened(name: str) -> App:
     """A scene as it lies above the others, before its first picture."""
-    app = App(Settings(speed="instant"), Texts("en", strict=True))
-    app.open_hidden((1280, 720))
+    app = window()
     app.push(screenshots.builder(name)(app))
     app.canvas.surface.fill((1, 2, 3))
     return app

@@ -13,12 +13,10 @@ from game.scenes.replay.notation_list import first_of
 from game.scenes.replay.playback import OPEN
 from game.scenes.replay.replay_mode import mode_of
 from game.scenes.table.scene import TableScene
-from game.ui.i18n.texts import Texts
-from game.ui.runtime.app import App
-from game.ui.settings import Settings
 from game.ui.testing import screenshots
 from tests.support.scenes.replay_hand import SIZES
 from tests.support.scenes.screens import expect, recording, screen
+from tests.support.scenes.windows import window
 
 pytestmark = pytest.mark.usefixtures("own_home")
 
@@ -26,8 +24,7 @@ pytestmark = pytest.mark.usefixtures("own_home")
 @pytest.mark.parametrize("text", [100, 150])
 @pytest.mark.parametrize("size", SIZES)
 def test_every_line_of_the_notation_stands_whole_and_the_next_one_is_seen(size: tuple[int, int], text: int) -> None:
-    app = App(Settings(speed="instant", text_percent=text), Texts("en", strict=True))
-    app.open_hidden(size)
+    app = window(size, text_percent=text)
     scene = samples.replay(app, OPEN)
     mode = mode_of(scene)
     app.push(scene)
@@ -153,8 +150,7 @@ def test_arrow_and_bar_of_a_button_stand_in_its_middle_and_no_sign_leaves_the_ba
 @pytest.mark.parametrize("count", [3, 4])
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720)])
 def test_who_may_answer_is_a_number_within_the_tray_where_not_all_have_room(size: tuple[int, int], count: int) -> None:
-    app = App(Settings(speed="instant"), Texts("en", strict=True))
-    app.open_hidden(size)
+    app = window(size)
     app.push(scene := samples.replay(app, OPEN, 0.0, count))
     numbers = []
     for line in range(7, mode_of(scene).playback.moments.length, mode_of(scene).playback.moments.length // 12):

@@ -10,11 +10,9 @@ from game.scenes.rulebook.reading_history import FINDING
 from game.scenes.rulebook.scene import Rulebook
 from game.scenes.screens import open_screen
 from game.ui.i18n.languages import LANGUAGES
-from game.ui.i18n.texts import Texts
 from game.ui.input.reader import Reader
-from game.ui.runtime.app import App
-from game.ui.settings import Settings
 from tests.support.scenes.screens import expect, recording
+from tests.support.scenes.windows import window
 
 CTRL_F = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_f, mod=pygame.KMOD_CTRL, unicode="\x06")
 SLASHES = {
@@ -28,8 +26,7 @@ pytestmark = pytest.mark.usefixtures("own_home")
 
 
 def opened(size: tuple[int, int] = (1280, 720), language: str = "en", text: int = 100) -> Rulebook:
-    app = App(Settings(speed="instant", language=language, text_percent=text), Texts(language, strict=True))
-    app.open_hidden(size)
+    app = window(size, language=language, text_percent=text)
     open_screen(app, "rulebook", "3.1")
     return expect(app.top, Rulebook)
 

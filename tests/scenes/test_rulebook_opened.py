@@ -7,15 +7,12 @@ import pytest
 import game.scenes.samples  # noqa: F401  registers all scenes
 from game.scenes.rulebook.reading_history import GLOSSARY
 from game.scenes.rulebook.scene import Rulebook
-from game.scenes.table.samples import positions
 from game.scenes.table.scene import TableScene
-from game.ui.i18n.texts import Texts
 from game.ui.input.signals import Signal
-from game.ui.runtime.app import App
-from game.ui.settings import Settings
 from game.ui.testing import screenshots
 from tests.support.scenes.rulebook_hand import click, heads, opened, write
 from tests.support.scenes.screens import expect
+from tests.support.scenes.windows import at
 
 pytestmark = pytest.mark.usefixtures("own_home")
 
@@ -74,10 +71,7 @@ def test_help_leads_to_the_paragraph_of_a_reason() -> None:
 
 def refused_at_table() -> TableScene:
     """A table on which a card was clicked that cannot be chosen now."""
-    app = App(Settings(speed="instant"), Texts("en", strict=True))
-    app.open_hidden((1280, 720))
-    table = positions.scene_at(app, "deployment")
-    app.push(table)
+    table = at("deployment")
     for target in [target for target in table.targets if target.group.endswith("hand")]:
         table.acts.click(target.key)  # type: ignore[arg-type]
         if table.transient.slip.rule:

@@ -13,13 +13,13 @@ import game.scenes.samples  # noqa: F401  registers all scenes
 from game.ui.i18n.languages import LANGUAGES
 from game.ui.i18n.texts import Texts
 from game.ui.runtime.app import App
-from game.ui.settings import Settings
 from game.ui.testing import screenshots
 from game.ui.text.recorder import Recorder
 from game.ui.widgets import save_warning
 from game.ui.widgets.save_warning import TakenOver
 from game.ui.workers.file_writer import file_writer
 from tests.support.scenes.screens import recording
+from tests.support.scenes.windows import window
 
 FAULTS = (errno.ENOSPC, errno.EACCES, errno.EROFS, errno.EIO)
 
@@ -36,9 +36,7 @@ class Disk:
 
 
 def opened(size: tuple[int, int] = (1280, 720), language: str = "en", text: int = 100) -> App:
-    app = App(Settings(text_percent=text), Texts(language, strict=True))
-    app.open_hidden(size)
-    return app
+    return window(size, text_percent=text, speed="normal", language=language)
 
 
 @pytest.mark.parametrize("error", FAULTS)

@@ -19,7 +19,7 @@ from game.ui.widgets.scroll import Scroll
 from game.ui.widgets.targets import Target
 from tests.support.scenes.by_hand import press, target, type_in
 from tests.support.scenes.screens import recording
-from tests.support.scenes.windows import window
+from tests.support.scenes.windows import push, window
 
 HIGH = 40
 
@@ -57,8 +57,7 @@ class Sheet(Scene):
 @pytest.fixture
 def scene() -> Sheet:
     app = window((1280, 720))
-    made = Sheet(app)
-    app.push(made)
+    made = push(Sheet(app))
     app.draw()
     return made
 

@@ -10,10 +10,9 @@ from game.engine.core.state import SECTIONS
 from game.scenes.table.samples import positions
 from game.ui.i18n.languages import LANGUAGES
 from game.ui.i18n.texts import Texts
-from game.ui.runtime.app import App
-from game.ui.settings import Settings
 from game.ui.testing import screenshots
 from game.ui.text.recorder import Recorder
+from tests.support.scenes.windows import at
 
 FOLDED = ["deployment", "four", "three", "check", "selling"]
 OPEN = ["table", "lesson_7_1", "puzzle_15"]
@@ -49,17 +48,14 @@ def test_what_a_section_is_for_can_be_read_while_it_is_lit(size: tuple[int, int]
         decision.kind == "deployment"
         and any(isinstance(choice, MoveAgent) and choice.section == "field" for choice in decision.choices)
     )
-    app = App(Settings(speed="instant", language=language), Texts(language, strict=True))
-    app.open_hidden(size)
-    scene = positions.scene_at(app, "lit_field")
-    app.push(scene)
+    scene = at("lit_field", size, language=language)
     decision = scene.session.decision
     scene.acts.click(
         ("card", next(one.agent for one in decision.choices if isinstance(one, MoveAgent) and one.section == "field"))
     )
     assert ("section", 0, "field") in scene.lights.lit
-    recorder = app.canvas.recorder = Recorder(app.canvas.full)
+    recorder = scene.app.canvas.recorder = Recorder(scene.app.canvas.full)
     scene.relay()
-    app.draw()
+    scene.app.draw()
     assert Texts(language)("table.placing.field") in [line.text for line in recorder.lines]
     assert [fault for fault in recorder.faults([]) if fault.startswith("faint")] == []

@@ -35,7 +35,7 @@ from game.ui.runtime.app import App
 from game.ui.testing import screenshots
 from game.ui.user_files import user_folder
 from tests.support.scenes.by_hand import click, press, type_in
-from tests.support.scenes.windows import window
+from tests.support.scenes.windows import push, window
 
 
 @pytest.mark.parametrize("rules", [(), ("basic_game",)])
@@ -77,8 +77,7 @@ def test_everything_has_a_default(app: App, opened: list[GameSetup]) -> None:
 
 
 def test_every_choice_can_be_made_with_the_mouse(app: App, opened: list[GameSetup]) -> None:
-    scene = Setup(app, sample_decks(app.t))
-    app.push(scene)
+    scene = push(Setup(app, sample_decks(app.t)))
     steps: tuple[Hashable, ...] = (
         ("deck", "things_in_the_dark"),
         ("x_file", "chance"),
@@ -105,8 +104,7 @@ def test_every_choice_can_be_made_with_the_mouse(app: App, opened: list[GameSetu
 
 
 def test_two_to_four_seats_of_people_and_computers(app: App, opened: list[GameSetup]) -> None:
-    scene = Setup(app, sample_decks(app.t))
-    app.push(scene)
+    scene = push(Setup(app, sample_decks(app.t)))
     steps: tuple[Hashable, ...] = ("add", ("level", ""), ("x_file", "own"), "add")
     for key in steps:
         click(app, scene, key)
@@ -132,8 +130,7 @@ def test_two_to_four_seats_of_people_and_computers(app: App, opened: list[GameSe
 
 
 def test_two_seats_stay_and_the_computer_picks_nothing_unseen(app: App) -> None:
-    scene = Setup(app, sample_decks(app.t))
-    app.push(scene)
+    scene = push(Setup(app, sample_decks(app.t)))
     assert scene.targets.get(("remove", 0)) is None
     click(app, scene, ("x_file", "own"))
     click(app, scene, ("level", "agent"))
@@ -143,8 +140,7 @@ def test_two_seats_stay_and_the_computer_picks_nothing_unseen(app: App) -> None:
 
 
 def test_every_choice_can_be_made_with_the_keyboard(app: App, opened: list[GameSetup]) -> None:
-    scene = Setup(app, sample_decks(app.t))
-    app.push(scene)
+    scene = push(Setup(app, sample_decks(app.t)))
     press(app, pygame.K_3)
     assert scene.draft.seat.deck == "things_in_the_dark"
     reached = set()
@@ -165,8 +161,7 @@ def test_every_choice_can_be_made_with_the_keyboard(app: App, opened: list[GameS
 
 
 def test_a_deck_that_is_not_legal_is_shown_with_its_reason_and_not_taken(app: App) -> None:
-    scene = Setup(app, sample_decks(app.t))
-    app.push(scene)
+    scene = push(Setup(app, sample_decks(app.t)))
     before = scene.draft.seat.deck
     target = scene.targets.get(("deck", "mine"))
     assert target and "58 of at least 60" in target.say
@@ -175,16 +170,14 @@ def test_a_deck_that_is_not_legal_is_shown_with_its_reason_and_not_taken(app: Ap
 
 
 def test_who_takes_the_deck_of_another_gives_his_own(app: App) -> None:
-    scene = Setup(app, sample_decks(app.t))
-    app.push(scene)
+    scene = push(Setup(app, sample_decks(app.t)))
     mine, theirs = (seat.deck for seat in scene.draft.seats)
     click(app, scene, ("deck", theirs))
     assert [seat.deck for seat in scene.draft.seats] == [theirs, mine]
 
 
 def test_the_table_is_remembered(app: App, opened: list[GameSetup]) -> None:
-    scene = Setup(app)
-    app.push(scene)
+    scene = push(Setup(app))
     for key in (("mode", "advanced"), "add", ("level", ""), ("first", 2), ("option", "single_guess")):
         click(app, scene, key)
     click(app, scene, "open")
@@ -198,8 +191,7 @@ def test_the_table_is_remembered(app: App, opened: list[GameSetup]) -> None:
 
 
 def test_whoever_sets_up_the_first_case_is_offered_the_basic_game(app: App, opened: list[GameSetup]) -> None:
-    scene = Setup(app)
-    app.push(scene)
+    scene = push(Setup(app))
     assert scene.draft.basic
     assert [seat.deck for seat in scene.agreed.seats] == ["first_case", "cold_trail"]
     click(app, scene, ("mode", "advanced"))
@@ -221,8 +213,7 @@ def test_after_the_lessons_the_advanced_game_is_offered_first(app: App, own_home
 def test_a_set_up_that_was_kept_before_hides_no_computer_s_x_file_in_its_deck(
     app: App, opened: list[GameSetup]
 ) -> None:
-    scene = Setup(app)
-    app.push(scene)
+    scene = push(Setup(app))
     click(app, scene, "open")
     path = user_folder() / "setup.json"
     kept = json.loads(path.read_text(encoding="utf-8"))
@@ -236,8 +227,7 @@ def test_a_set_up_that_was_kept_before_hides_no_computer_s_x_file_in_its_deck(
 
 
 def test_the_basic_game_has_decks_of_its_own_and_not_all_rules(app: App, opened: list[GameSetup]) -> None:
-    scene = Setup(app)
-    app.push(scene)
+    scene = push(Setup(app))
     click(app, scene, ("mode", "advanced"))
     click(app, scene, ("option", "killer_cards"))
     click(app, scene, ("option", "single_guess"))
@@ -255,8 +245,7 @@ def test_the_basic_game_has_decks_of_its_own_and_not_all_rules(app: App, opened:
 
 
 def test_digits_typed_into_the_seed_choose_no_deck(app: App) -> None:
-    scene = Setup(app, sample_decks(app.t))
-    app.push(scene)
+    scene = push(Setup(app, sample_decks(app.t)))
     before = scene.draft.seat.deck
     click(app, scene, "seed")
     press(app, pygame.K_3)
@@ -270,8 +259,7 @@ def test_digits_typed_into_the_seed_choose_no_deck(app: App) -> None:
 
 
 def test_the_seed_takes_digits_only_and_not_too_many(app: App) -> None:
-    scene = Setup(app, sample_decks(app.t))
-    app.push(scene)
+    scene = push(Setup(app, sample_decks(app.t)))
     click(app, scene, "seed")
     type_in(app, "00a-7" + "1" * 40)
     assert scene.seed.text == "7" + "1" * 11
@@ -284,8 +272,7 @@ def test_the_seed_takes_digits_only_and_not_too_many(app: App) -> None:
 
 
 def test_optional_rules_are_ticked_and_reach_the_table(app: App, opened: list[GameSetup]) -> None:
-    scene = Setup(app, sample_decks(app.t))
-    app.push(scene)
+    scene = push(Setup(app, sample_decks(app.t)))
     for name in ("killer_cards", "x_file_powers", "killer_cards"):
         click(app, scene, ("option", name))
     press(app, pygame.K_RETURN)

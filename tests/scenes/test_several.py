@@ -22,7 +22,7 @@ from tests.support.scenes import hidden
 from tests.support.scenes.gathered import gathering, lift
 from tests.support.scenes.screens import expect
 from tests.support.scenes.table_player import click, spot
-from tests.support.scenes.windows import window
+from tests.support.scenes.windows import push, window
 
 
 def test_an_answer_is_only_in_the_log_of_whoever_asked() -> None:
@@ -116,8 +116,7 @@ def test_people_and_computers_play_in_turn_at_one_screen(count: int, people: int
 
 def test_a_click_on_a_plate_brings_that_players_band_forward_until_the_next_decision() -> None:
     app = window()
-    scene = multiplayer.table_of(app, 4)
-    app.push(scene)
+    scene = push(multiplayer.table_of(app, 4))
 
     def heights() -> dict[int, int]:
         return {seat: scene.places["section", seat, "field"].rect.h for seat in (1, 2, 3)}
@@ -135,8 +134,7 @@ def test_a_click_on_a_plate_brings_that_players_band_forward_until_the_next_deci
 
 def test_sites_say_at_whom_they_are_directed() -> None:
     app = window()
-    scene = multiplayer.table_of(app, 3)
-    app.push(scene)
+    scene = push(multiplayer.table_of(app, 3))
     view = scene.session.view
     sites = view.sites(0)
     assert len({site.target for site in sites}) > 1

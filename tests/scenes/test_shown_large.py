@@ -14,12 +14,11 @@ from game.scenes.table.animation.card_spotlight import MOST_MS
 from game.scenes.table.animation.motion_effects import Wipe
 from game.scenes.table.animation.read_pause import Announcement
 from game.scenes.table.log.event_text import Teller
-from game.scenes.table.samples import positions
 from game.scenes.table.scene import TableScene
 from game.ui.input.reader import Signal
 from tests.support.scenes.screens import recording
 from tests.support.scenes.table_changes import change_of, normal
-from tests.support.scenes.windows import window
+from tests.support.scenes.windows import at
 from tests.support.ui.spy import Spy
 
 
@@ -100,19 +99,17 @@ def longest(scene: TableScene) -> tuple[int, str]:
 @pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((1024, 600), 150)])
 def test_what_another_plays_can_be_read_at_a_normal_pace_and_a_key_ends_it(size: tuple[int, int], text: int) -> None:
     """Laser Barrier lay there for a second without a word of what it does."""
-    app = window(size, "normal", text_percent=text)
-    scene = positions.scene_at(app, "check")
-    app.push(scene)
+    scene = at("check", size, speed="normal", text_percent=text)
     card, words = longest(scene)
     (told,) = shown(scene, Event("played", 1 - scene.session.view.seat, played(card)))
     assert told.ms / 1000 > len(words) / 25, "twenty-five letters a second are read"
     for _ in range(40):
         scene.motion.update(50)
     strip = scene.places["prompt",].rect
-    written = recording(app, scene.animator.paint).lines
+    written = recording(scene.app, scene.animator.paint).lines
     lines = [line for line in written if line.text and not strip.contains(line.box)]
     assert " ".join(line.text for line in lines).split() == words.split()
-    assert all(line.box.bottom <= strip.y and app.canvas.full.contains(line.box) for line in lines)
+    assert all(line.box.bottom <= strip.y and scene.app.canvas.full.contains(line.box) for line in lines)
     scene.handle(Signal("confirm"))
     assert not scene.motion.busy
 
@@ -179,23 +176,21 @@ def test_the_sum_of_a_check_stays_readable_below_a_card_that_is_seen_large(
     kind: str, name: str, size: tuple[int, int], text: int
 ) -> None:
     """The card with its stamp lay over the middle of the docket, whose sum was to change because of it."""
-    app = window(size, "normal", text_percent=text)
-    scene = positions.scene_at(app, name)
-    app.push(scene)
+    scene = at(name, size, speed="normal", text_percent=text)
     docket, card = scene.places["docket",].rect, longest(scene)[0]
-    gauge = app.canvas.u(252)
+    gauge = scene.app.canvas.u(252)
     kept = docket.copy()
     if kind == "negated":  # the names and what each adds, too
         kept.x, kept.w = docket.x + docket.w // 3, docket.w * 2 // 3
     else:
-        kept.x, kept.w = docket.right - gauge + app.canvas.u(16), gauge - app.canvas.u(16)
-    app.draw()
-    before = app.canvas.surface.subsurface(kept).copy()
+        kept.x, kept.w = docket.right - gauge + scene.app.canvas.u(16), gauge - scene.app.canvas.u(16)
+    scene.app.draw()
+    before = scene.app.canvas.surface.subsurface(kept).copy()
     data = CardNegated(card, -1) if kind == "negated" else played(card)
     (told,) = shown(scene, Event(kind, 1 - scene.session.view.seat, data))
     for _ in range(14):
         scene.motion.update(50)
-    told.paint(app.canvas)
-    after = app.canvas.surface.subsurface(kept)
+    told.paint(scene.app.canvas)
+    after = scene.app.canvas.surface.subsurface(kept)
     assert pygame.image.tobytes(after, "RGB") == pygame.image.tobytes(before, "RGB")
     assert told.share < 1

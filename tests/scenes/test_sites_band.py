@@ -13,18 +13,16 @@ from game.engine.core.state import AgentPiece
 from game.engine.game import Game
 from game.engine.view.view_types import SiteInfo
 from game.scenes.common.deck_choice import pool
-from game.scenes.table import open_game
 from game.scenes.table.samples import positions
 from game.scenes.table.scene import TableScene
-from game.session.game_setup import GameSetup
 from game.ui.i18n.texts import Texts
 from game.ui.runtime.app import App
 from game.ui.settings import Settings
 from game.ui.text.recorder import Line, Recorder
-from tests.support.scenes.laid_table import written
+from tests.support.scenes.laid_table import table_of, written
 from tests.support.scenes.screens import screen
 from tests.support.scenes.table_player import click, spot
-from tests.support.scenes.windows import window
+from tests.support.scenes.windows import push
 
 SIZES = [(1024, 600), (1280, 720), (1920, 1080)]
 positions.WANTED["skill"] = lambda view, decision: decision.kind == "skill" and len(view.sites(0)) > 1
@@ -34,8 +32,7 @@ def table_at(name: str, size: tuple[int, int] = (1280, 720)) -> tuple[TableScene
     recorder = Recorder(Rect(0, 0, *size))
     app = App(Settings(speed="instant"), Texts("en", strict=True))
     app.open_hidden(size, recorder)
-    scene = positions.scene_at(app, name)
-    app.push(scene)
+    scene = push(positions.scene_at(app, name))
     return scene, recorder
 
 
@@ -65,8 +62,7 @@ def test_where_several_teams_could_be_sent_a_site_shows_its_level_alone() -> Non
     playing = Game.from_json(positions.position("bluffs"), pool())
     first = next(one for one in playing.pieces.values() if isinstance(one, AgentPiece) and one.by == 1)
     first.at, first.team = "field", 2
-    scene = TableScene(window(), open_game.session(playing, GameSetup.duel("", "", "random", 1, 0), apart=False))
-    scene.app.push(scene)
+    scene = table_of(playing)
     told = written(scene)
     levels = {level for info in scene.session.view.sites(1) for _, level in info.prerequisites}
     assert {f"{level}+" for level in levels} <= set(told)

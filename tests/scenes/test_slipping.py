@@ -19,7 +19,7 @@ from game.scenes.table.samples import positions
 from game.scenes.table.scene import TableScene
 from game.scenes.table.wording import outcome_preview, prompt_text
 from tests.support.scenes.laid_table import table_laid, written
-from tests.support.scenes.windows import at, window
+from tests.support.scenes.windows import at
 
 
 def idle_bluff(view: PlayerView, decision: Decision) -> tuple[int, int] | None:
@@ -115,9 +115,7 @@ def test_only_a_bluff_bound_to_skills_is_a_dud_and_only_where_none_is_tested() -
 
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720)])
 def test_an_own_site_that_waits_is_told_from_theirs(size: tuple[int, int]) -> None:
-    app = window(size)
-    scene = positions.scene_at(app, "own_waits")
-    app.push(scene)
+    scene = at("own_waits", size)
     lines = written(scene)
     assert scene.t("table.waits_yours") in lines
     own = scene.session.view.sites(0)[0]

@@ -13,7 +13,7 @@ from game.scenes.table.scene import TableScene
 from game.scenes.table.wording import prompt_text
 from game.scenes.table.wording.prompt_text import BLINK_MS
 from game.ui.text.recorder import Recorder
-from tests.support.scenes.windows import at, window
+from tests.support.scenes.windows import at
 
 pytestmark = pytest.mark.usefixtures("own_home")
 
@@ -36,9 +36,7 @@ def caps(scene: TableScene) -> list[str]:
 def test_the_main_buttons_cap_stays_while_things_are_set_aside(kind: str, size: tuple[int, int]) -> None:
     """«Space» was there, went with the first card that was set aside, and came again with the next question."""
     positions.WANTED[f"steady_{kind}"] = lambda view, decision: decision.kind == kind and len(decision.choices) > 3
-    app = window(size)
-    scene = positions.scene_at(app, f"steady_{kind}")
-    app.push(scene)
+    scene = at(f"steady_{kind}", size)
     seen = []
     for _ in range(3):
         if MAIN in scene.places:

@@ -17,13 +17,11 @@ from game.scenes.result.scene import Result
 from game.scenes.result.story import tell
 from game.scenes.table.samples import multiplayer
 from game.session.game_setup import GameSetup
-from game.ui.i18n.texts import Texts
 from game.ui.input.reader import Signal
-from game.ui.runtime.app import App
-from game.ui.settings import Settings
 from game.ui.testing import screenshots
 from tests.support.engine.games import new_game, pick
 from tests.support.scenes.screens import expect, recording
+from tests.support.scenes.windows import push, window
 
 SETUP = GameSetup.duel("two_roads", "paper_trail", "novice", 1)
 
@@ -88,10 +86,8 @@ def test_while_the_game_runs_theirs_stays_hidden() -> None:
 
 def test_a_conceded_case_can_be_shown() -> None:
     game = play(5, 400)
-    app = App(Settings(), Texts(strict=True))
-    app.open_hidden((1280, 720))
-    result = Result(app, tell(game.view(0), 400), SETUP)
-    app.push(result)
+    app = window(speed="normal")
+    result = push(Result(app, tell(game.view(0), 400), SETUP))
     recorder = recording(app)
     assert recorder.faults(result.told()) == []
     assert any("conceded" in line.whole for line in recorder.lines) == (game.why == "concede")
@@ -139,10 +135,8 @@ def test_a_story_of_several_names_who_named_whom(count: int) -> None:
         finder = story.mine if seat == winner else story.theirs
         assert finder.name == view.names[winner]
         assert finder.left == len(game.view(winner).candidates(loser))
-        app = App(Settings(), Texts(strict=True))
-        app.open_hidden((1280, 720))
-        result = Result(app, story, SETUP)
-        app.push(result)
+        app = window(speed="normal")
+        result = push(Result(app, story, SETUP))
         recorder = recording(app)
         assert recorder.faults(result.told()) == []
         found = [line.whole for line in recorder.lines if view.pool.x_files[x_file].name in line.whole]
@@ -183,8 +177,7 @@ def test_every_question_comes_from_a_site_or_from_the_card_that_gave_it(seed: in
 def test_a_question_of_a_card_shows_and_names_it() -> None:
     played = (play(seed, 3000) for seed in range(1, 30))
     game = next(game for game in played if any(step.card for step in tell(game.view(0)).mine.steps))
-    app = App(Settings(), Texts("en", strict=True))
-    app.open_hidden((1280, 720))
+    app = window(speed="normal")
     result = Result(app, tell(game.view(0), 3000), SETUP)
     result.side = result.story.mine
     place = next(at for at, step in enumerate(result.side.steps) if step.card)

@@ -5,20 +5,13 @@ from __future__ import annotations
 import pytest
 
 from game.scenes.table.scene import TableScene
-from game.ui.i18n.texts import Texts
-from game.ui.runtime.app import App
-from game.ui.settings import Settings
 from tests.support.scenes.screens import recording
-from tests.support.scenes.windows import positions
+from tests.support.scenes.windows import at
 
 
 def answering(language: str, text: int, size: tuple[int, int]) -> TableScene:
     """A table at which a card with a long text waits to be answered."""
-    app = App(Settings(speed="instant", text_percent=text, language=language), Texts(language, strict=True))
-    app.open_hidden(size)
-    scene = positions.scene_at(app, "answer")
-    app.push(scene)
-    return scene
+    return at("answer", size, text_percent=text, language=language)
 
 
 @pytest.mark.parametrize("language", ["en", "fr", "cs"])

@@ -37,7 +37,7 @@ from tests.support.scenes.log_lines import lines
 from tests.support.scenes.screens import expect, recording
 from tests.support.scenes.session_game import game_of
 from tests.support.scenes.table_player import open_table, play, wait
-from tests.support.scenes.windows import at, point, press
+from tests.support.scenes.windows import at, point, press, push
 
 
 def test_a_name_that_could_be_misread_stands_in_quotation_marks() -> None:
@@ -136,8 +136,7 @@ def test_the_log_is_copied_as_notation_and_tells_no_hidden_card() -> None:
 def test_a_long_log_is_scrolled_from_end_to_end() -> None:
     log = open_log()
     long = [line._replace(turn=line.turn + 10 * times) for times in range(12) for line in log.lines]
-    long_log = LogScene(log.app, log.session, long)
-    log.app.push(long_log)
+    long_log = push(LogScene(log.app, log.session, long))
     assert len(long) > 600
     assert long_log.rows[-1].place == len(long) - 1
     press(long_log, "first")

@@ -8,18 +8,14 @@ from game.scenes.table import open_game
 from game.scenes.table.core.prompt_model import MAIN
 from game.scenes.table.scene import TableScene
 from game.session.game_setup import GameSetup
-from game.ui.i18n.texts import Texts
-from game.ui.runtime.app import App
-from game.ui.settings import Settings
 from tests.support.scenes import table_player
+from tests.support.scenes.windows import push, window
 
 
 def test_values_are_announced_and_powers_used_by_mouse() -> None:
     setup = GameSetup.duel("two_roads", "paper_trail", "random", 4, 0, options=("x_file_powers",))
-    app = App(Settings(speed="instant"), Texts("en", strict=True))
-    app.open_hidden((1280, 720))
-    scene = TableScene(app, open_game.session(open_game.new_game(setup, ("You", "Novice")), setup, apart=False))
-    app.push(scene)
+    app = window()
+    scene = push(TableScene(app, open_game.session(open_game.new_game(setup, ("You", "Novice")), setup, apart=False)))
     for kind in ("affiliation", "motive", "method", "result"):
         for _ in range(30):
             table_player.wait(scene)

@@ -27,23 +27,20 @@ from game.scenes.table.scene import TableScene
 from game.scenes.title.scene import Title, cases_menu
 from game.session.declined_offers import DeclinedOffer
 from game.session.game_setup import GameSetup
-from game.ui.i18n.texts import Texts
 from game.ui.runtime.app import App
 from game.ui.runtime.crash import rescued
-from game.ui.settings import Settings
 from game.ui.workers.file_writer import file_writer
 from tests.support.scenes.screens import expect
 from tests.support.scenes.session_game import game_of
 from tests.support.scenes.table_player import dealt, play, wait
+from tests.support.scenes.windows import push, window
 
 pytestmark = pytest.mark.usefixtures("own_home")
 
 
 @pytest.fixture
 def app() -> App:
-    made = App(Settings(speed="instant"), Texts("en", strict=True))
-    made.open_hidden((1280, 720))
-    return made
+    return window()
 
 
 def begin(app: App, seed: int = 6, clicks: int = 12) -> TableScene:
@@ -51,16 +48,14 @@ def begin(app: App, seed: int = 6, clicks: int = 12) -> TableScene:
     setup = GameSetup.duel(ids[0], ids[1], "random", seed, 0)
     begun = open_game.header(setup, ("You", "Random"))
     session = open_game.session(begun.new_game(pool()), setup, CaseSaver.new(setup, begun), apart=False)
-    scene = TableScene(app, session)
-    app.push(scene)
+    scene = push(TableScene(app, session))
     play(scene, Random(1), clicks)
     wait(scene)
     return scene
 
 
 def resumed(app: App, note: CaseNote) -> Any:
-    scene = open_game.resume_table(app, note)
-    app.push(scene)
+    scene = push(open_game.resume_table(app, note))
     app.run_after_frame()
     return scene
 
@@ -172,8 +167,7 @@ def test_the_list_of_cases_can_be_left_again(app: App) -> None:
 
 def test_pencil_marks_are_kept_with_the_case_and_never_in_the_recorded_game(app: App) -> None:
     scene = begin(app)
-    book = Notebook(app, scene.session)
-    app.push(book)
+    book = push(Notebook(app, scene.session))
     book.click(("card", 7))
     book.click(("mark", "!"))
     book.click(("card", 9))

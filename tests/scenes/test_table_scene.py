@@ -26,7 +26,7 @@ from game.ui.input.reader import Signal
 from tests.support.scenes.children import kill_children
 from tests.support.scenes.session_game import game_of
 from tests.support.scenes.table_player import click, open_table, play, wait
-from tests.support.scenes.windows import at, place, point, press
+from tests.support.scenes.windows import at, place, point, press, push
 
 
 def drag(scene: TableScene, start: tuple[int, int], end: tuple[int, int]) -> None:
@@ -203,8 +203,7 @@ def test_a_case_is_kept_resumed_and_closed() -> None:
     setup = first.session.setup
     begun = open_game.header(setup, ("You", "Novice"))
     session = open_game.session(begun.new_game(pool()), setup, CaseSaver.new(setup, begun), apart=False)
-    scene = TableScene(app, session)
-    app.push(scene)
+    scene = push(TableScene(app, session))
     play(scene, Random(1), 60)
     wait(scene)
     note = read_note()
@@ -219,8 +218,7 @@ def test_a_case_is_kept_resumed_and_closed() -> None:
     scene.close()
     kept = load_case(note).case
     session = open_game.session(kept[0], setup, kept[1], apart=False)
-    scene = TableScene(app, session)
-    app.push(scene)
+    scene = push(TableScene(app, session))
     wait(scene)
     session.concede()
     assert session.over
@@ -230,8 +228,7 @@ def test_a_case_is_kept_resumed_and_closed() -> None:
     assert read_note() is None
     replays = list(replay_folder().glob("*.txt"))
     assert len(replays) == 1
-    watched = replay_table(app, recorded.playback_of(recorded.moments_of(replays[0]), "A"))
-    app.push(watched)
+    watched = push(replay_table(app, recorded.playback_of(recorded.moments_of(replays[0]), "A")))
     mode_of(watched).go(30)
     mode_of(watched).step(LINE_ON)
     assert mode_of(watched).playback.at == 31

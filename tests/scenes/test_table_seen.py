@@ -12,18 +12,16 @@ from game.engine.core.state import AgentPiece
 from game.engine.game import Game
 from game.scenes.combat import combatant_cells
 from game.scenes.common.deck_choice import pool
-from game.scenes.table import open_game
 from game.scenes.table.core.draw_context import DrawContext
 from game.scenes.table.drawing import piles, team_tags
 from game.scenes.table.drawing.team_tags import SQUARE
 from game.scenes.table.rendering import table_picture
 from game.scenes.table.samples import positions
 from game.scenes.table.scene import TableScene
-from game.session.game_setup import GameSetup
 from game.ui import art, faces
 from game.ui.cards import card_images
 from game.ui.faces import small_face
-from tests.support.scenes.laid_table import table_laid, written
+from tests.support.scenes.laid_table import table_laid, table_of, written
 from tests.support.scenes.screens import recording
 from tests.support.scenes.windows import SIZES, at, at_sheet, point, window
 from tests.support.ui.spy import Spy
@@ -131,10 +129,7 @@ def teams_of(size: tuple[int, int], teams: int) -> TableScene:
     people = [one for one in game.pieces.values() if isinstance(one, AgentPiece) and one.by == 0]
     for index, piece in enumerate(people):
         piece.at, piece.team = "field", min(index + 1, teams)
-    app = window(size)
-    scene = TableScene(app, open_game.session(game, GameSetup.duel("", "", "random", 1, 0), apart=False))
-    app.push(scene)
-    return scene
+    return table_of(game, size)
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -161,8 +156,6 @@ def test_the_square_of_a_team_lies_above_the_light_on_a_photograph() -> None:
 
 
 def test_in_the_tray_a_word_of_a_site_is_left_out_before_a_letter_is() -> None:
-    app = window((1024, 600))
-    scene = positions.scene_at(app, "answer")
-    app.push(scene)
+    scene = at("answer", (1024, 600))
     told = [line for line in written(scene) if "Northw" in line]
     assert told and all("Northwest" in line for line in told)

@@ -15,14 +15,13 @@ from game.scenes.table import table_sounds
 from game.scenes.table.animation import event_styles
 from game.scenes.table.scene import TableScene
 from game.scenes.title.scene import Title
-from game.ui.i18n.texts import Texts
 from game.ui.input.reader import Signal
 from game.ui.runtime.app import App
-from game.ui.settings import Settings
 from game.ui.sound import cues
 from game.ui.sound.cue_table import RECIPES
 from game.ui.sound.mood import BETWEEN, MINE, THEIRS, Mood
 from tests.support.scenes.table_player import click, open_table, spot, wait
+from tests.support.scenes.windows import push, window
 
 PLAYED = CardPlayed(1, 0, "CP", (), 0, (), -1)
 
@@ -48,10 +47,8 @@ def table() -> TableScene:
 
 
 def title() -> tuple[App, Title]:
-    app = App(Settings(speed="instant"), Texts("en", strict=True))
-    app.open_hidden((1280, 720))
-    scene = Title(app)
-    app.push(scene)
+    app = window()
+    scene = push(Title(app))
     return app, scene
 
 

@@ -9,14 +9,13 @@ from game.scenes.combat.panel import CombatPanel
 from game.scenes.table.core.draw_context import DrawContext
 from game.scenes.table.drawing import event_stack
 from game.scenes.table.samples import crowded
-from tests.support.scenes.windows import SIZES, at_sheet, window
+from tests.support.scenes.windows import SIZES, at_sheet, push, window
 
 
 @pytest.mark.parametrize("size", SIZES)
 def test_five_waiting_cards_are_all_in_the_tray_the_newest_first(size: tuple[int, int]) -> None:
     app = window(size)
-    scene = crowded.stack(app)
-    app.push(scene)
+    scene = push(crowded.stack(app))
     waiting = [item.card for item in scene.session.view.pending]
     shown = [place.card for key, place in scene.places.items() if key[0] == "tray" and isinstance(key[1], int)]
     assert len(waiting) == 5

@@ -12,14 +12,13 @@ from game.engine.core.state import AgentPiece
 from game.engine.game import Game
 from game.scenes.common import short_names
 from game.scenes.common.deck_choice import pool
-from game.scenes.table import open_game
 from game.scenes.table.drawing.table_context import draw_context_of
 from game.scenes.table.samples import positions
 from game.scenes.table.scene import TableScene
-from game.session.game_setup import GameSetup
 from game.ui.text.recorder import Recorder
+from tests.support.scenes.laid_table import table_of
 from tests.support.scenes.screens import recording
-from tests.support.scenes.windows import window
+from tests.support.scenes.windows import push, window
 
 SIZES = [(1024, 600), (1280, 720)]
 
@@ -34,10 +33,7 @@ def split_up(size: tuple[int, int], sizes: tuple[int, ...]) -> TableScene:
     site = next(choice.site for choice in game.decision.choices if isinstance(choice, Investigate))
     choices = tuple(Investigate("investigate", site, team) for team in range(1, len(sizes) + 1))
     game.decision = game.decision._replace(choices=(*choices, STOP))
-    app = window(size)
-    scene = TableScene(app, open_game.session(game, GameSetup.duel("", "", "random", 1, 0), apart=False))
-    app.push(scene)
-    return scene
+    return table_of(game, size)
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -60,8 +56,7 @@ def test_teams_of_the_bureau_have_letters_and_those_of_the_field_numbers() -> No
     positions.WANTED["both"] = lambda view, decision: (
         decision.kind == "deployment" and bool(view.agents(0, "field")) and bool(view.agents(0, "bureau"))
     )
-    scene = positions.scene_at(app, "both")
-    app.push(scene)
+    scene = push(positions.scene_at(app, "both"))
     said = [line.text for line in recording(app).lines]
     assert short_names.team(scene.t, "bureau", 1) in said and short_names.team(scene.t, "field", 1) in said
 

@@ -23,10 +23,8 @@ from game.scenes.table.scene import TableScene
 from game.session.choice.choice_controller import Outcome
 from game.session.game_setup import GameSetup
 from game.ui.drawing.canvas import Canvas
-from game.ui.i18n.texts import Texts
-from game.ui.runtime.app import App
-from game.ui.settings import Settings
 from game.ui.text.recorder import Line, Recorder
+from tests.support.scenes.windows import push, window
 
 STEP_MS = 25.0
 WORDS = ("log", "notebook")
@@ -38,12 +36,10 @@ def game_at(speed: str, seed: int, reduced: bool) -> TableScene:
     """A game against the computer that has just begun."""
     ids = [deck.id for deck in ready_made(pool())]
     setup = GameSetup.duel(ids[seed % len(ids)], ids[(seed + 1) % len(ids)], "novice", seed)
-    app = App(Settings(speed=speed, summary=False, reduced_motion=reduced), Texts("en", strict=True))
-    app.open_hidden((1024, 600))
+    app = window((1024, 600), speed=speed, summary=False, reduced_motion=reduced)
     game = open_game.new_game(setup, ("You", "Rookie"))
     session = open_game.session(game, setup, apart=False, look=open_game.look(app))
-    scene = TableScene(app, session)
-    app.push(scene)
+    scene = push(TableScene(app, session))
     app.draw()
     return scene
 

@@ -12,9 +12,7 @@ from game.scenes.table.animation.read_pause import HoldUntilInput
 from game.scenes.table.scene import TableScene
 from game.session.choice.choice_controller import Outcome
 from game.session.game_setup import GameSetup
-from game.ui.i18n.texts import Texts
-from game.ui.runtime.app import App
-from game.ui.settings import Settings
+from tests.support.scenes.windows import window
 
 STEP_MS = 16.0
 TURNS = 12
@@ -25,8 +23,7 @@ def turns(seed: int, speed: str) -> tuple[dict[int, float], int]:
     all; a person answers at once."""
     ids = [deck.id for deck in ready_made(pool())]
     setup = GameSetup.duel(ids[seed % len(ids)], ids[(seed + 1) % len(ids)], "novice", seed)
-    app = App(Settings(speed=speed, summary=False), Texts("en", strict=True))
-    app.open_hidden((1024, 600))
+    app = window((1024, 600), speed=speed, summary=False)
     game = open_game.new_game(setup, ("You", "Rookie"))
     session = open_game.session(game, setup, apart=False, look=open_game.look(app))
     session.stops.set("", locked=False, ask_forced=False, cards=True)

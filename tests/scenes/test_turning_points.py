@@ -31,15 +31,14 @@ from game.ui.testing import screenshots
 from tests.support.engine.positions import load_position
 from tests.support.scenes.help_positions import MAY_CHECK, NO_SITE
 from tests.support.scenes.screens import expect, recording
-from tests.support.scenes.windows import SIZES, window
+from tests.support.scenes.windows import SIZES, push, window
 
 pytestmark = pytest.mark.usefixtures("own_home")
 
 
 def shown(*items: object, busy: bool = False, size: tuple[int, int] = (1280, 720)) -> TurningPoints:
     app = window(size)
-    scene = TurningPoints(app, recorded(), 0, FixedWorker(*items, busy=busy))
-    app.push(scene)
+    scene = push(TurningPoints(app, recorded(), 0, FixedWorker(*items, busy=busy)))
     scene.update(16.0)
     return scene
 
@@ -54,8 +53,7 @@ def test_it_tells_how_far_it_is_and_then_shows_the_curve() -> None:
 
 def test_it_is_reckoned_step_by_step_and_can_be_left_at_any_moment() -> None:
     app = window()
-    scene = TurningPoints(app, recorded(), 0, InlineWorker())
-    app.push(scene)
+    scene = push(TurningPoints(app, recorded(), 0, InlineWorker()))
     for _ in range(4000):
         if not scene.polling:
             break
@@ -92,8 +90,7 @@ def test_a_click_opens_the_recorded_game_at_that_place() -> None:
 
 def test_a_record_that_cannot_be_gone_through_is_told() -> None:
     app = window()
-    scene = TurningPoints(app, Replay(recorded().header, ["A: nonsense"]), 0, InlineWorker())
-    app.push(scene)
+    scene = push(TurningPoints(app, Replay(recorded().header, ["A: nonsense"]), 0, InlineWorker()))
     for _ in range(50):
         scene.update(16.0)
     assert scene.failed and not scene.polling
@@ -111,8 +108,7 @@ def test_the_result_offers_it_where_one_person_has_played_the_computer() -> None
     hot = replace(SETUP, seats=tuple(replace(seat, level="") for seat in SETUP.seats))
     for setup, record, offered in ((SETUP, recorded(), True), (SETUP, None, False), (hot, recorded(), False)):
         app = window()
-        result = Result(app, story(), setup, record)
-        app.push(result)
+        result = push(Result(app, story(), setup, record))
         target = result.targets.get("turning")
         assert (target is not None) == offered
         if target is not None and target.act is not None:
@@ -125,8 +121,7 @@ def test_the_result_offers_it_where_one_person_has_played_the_computer() -> None
 @pytest.mark.parametrize("size", SIZES)
 def test_the_way_to_it_lies_on_the_curve_and_covers_no_heading(size: tuple[int, int]) -> None:
     app = window(size)
-    result = Result(app, story(), SETUP, recorded())
-    app.push(result)
+    result = push(Result(app, story(), SETUP, recorded()))
     assert result.places["curve"].contains(result.places["turning"])
 
 
@@ -141,8 +136,7 @@ def test_of_a_game_that_was_given_up_it_says_so_and_scolds_nobody(seat: int) -> 
         game.apply(choice)
     replay.finish(game)
     app = window()
-    scene = TurningPoints(app, replay, 0, InlineWorker())
-    app.push(scene)
+    scene = push(TurningPoints(app, replay, 0, InlineWorker()))
     while scene.polling:
         scene.update(16.0)
     assert [scene.t("result.why.concede", loser=header.names[seat], turn=3)] in scene.sentences
@@ -232,8 +226,7 @@ def test_what_the_coach_would_have_done_is_called_as_it_was_then(
 
 def test_the_curve_grows_as_the_turns_are_reckoned() -> None:
     app = window()
-    scene = TurningPoints(app, recorded(), 0, InlineWorker())
-    app.push(scene)
+    scene = push(TurningPoints(app, recorded(), 0, InlineWorker()))
     lengths, widths = [], []
     while scene.polling and scene.review is None:
         scene.update(16.0)

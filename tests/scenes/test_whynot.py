@@ -27,12 +27,10 @@ from game.session.choice.choice_points import Point
 from game.session.game_setup import GameSetup
 from game.ui.i18n.texts import Texts
 from game.ui.input.reader import Signal
-from game.ui.runtime.app import App
-from game.ui.settings import Settings
 from tests.support.scenes.hint_table import at as table_at
 from tests.support.scenes.laid_table import table_laid
 from tests.support.scenes.session_game import game_of
-from tests.support.scenes.windows import at, window
+from tests.support.scenes.windows import at, push, window
 from tests.support.scenes.windows import point as clicked
 
 KINDS = (
@@ -69,12 +67,9 @@ def found(basic: bool) -> dict[tuple[str, bool], str]:
 
 
 def table(text: str) -> TableScene:
-    app = App(Settings(speed="instant", full_control=True, ask_forced=True), Texts("en", strict=True))
-    app.open_hidden((1280, 720))
+    app = window(full_control=True, ask_forced=True)
     setup = GameSetup.duel("", "", "random", 1, 0)
-    scene = TableScene(app, open_game.session(Game.from_json(text, pool()), setup, apart=False))
-    app.push(scene)
-    return scene
+    return push(TableScene(app, open_game.session(Game.from_json(text, pool()), setup, apart=False)))
 
 
 def state(scene: TableScene) -> tuple[object, ...]:
@@ -309,8 +304,7 @@ def test_where_only_one_team_can_be_sent_no_team_is_to_be_clicked() -> None:
 
 def test_where_all_is_chosen_it_is_not_said_again_how_to_choose() -> None:
     for lesson, beat, how in ((5, 0, True), (5, 1, False), (6, 3, True), (6, 4, False)):
-        scene = at_beat(window(), lesson, beat)
-        scene.app.push(scene)
+        scene = push(at_beat(window(), lesson, beat))
         for _ in range(12):
             scene.update(16)
         asked = scene.session.asked

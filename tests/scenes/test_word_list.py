@@ -7,16 +7,13 @@ from pygame import Rect
 from game.scenes.table.core.draw_context import DrawContext, Lights
 from game.scenes.table.drawing import choice_list
 from game.scenes.table.samples import positions
-from game.ui.i18n.texts import Texts
-from game.ui.runtime.app import App
-from game.ui.settings import Settings
+from tests.support.scenes.windows import window
 
 STAGE = Rect(160, 10, 870, 480)
 
 
 def ctx(*lit: Rect) -> DrawContext:
-    app = App(Settings(speed="instant"), Texts("en", strict=True))
-    app.open_hidden((1280, 720))
+    app = window()
     scene = positions.scene_at(app, "table")
     points = [("card", 100 + index) for index in range(len(lit))]
     found = DrawContext(app.canvas, scene.session.view, app.t, Lights(frozenset(points)))

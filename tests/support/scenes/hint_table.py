@@ -12,19 +12,13 @@ from game.scenes.table.drawing.table_context import draw_context_of
 from game.scenes.table.samples import positions
 from game.scenes.table.scene import TableScene
 from game.scenes.table.wording import prompt_text
-from game.ui.i18n.texts import Texts
-from game.ui.runtime.app import App
-from game.ui.settings import Settings
+from tests.support.scenes import windows
 
 
 def at(name: str, wanted: Callable[[PlayerView, Decision], bool], size: tuple[int, int] = (1280, 720)) -> TableScene:
     """The table at the first decision like that."""
     positions.WANTED[name] = wanted
-    app = App(Settings(speed="instant"), Texts("en", strict=True))
-    app.open_hidden(size)
-    scene = positions.scene_at(app, name)
-    app.push(scene)
-    return scene
+    return windows.at(name, size)
 
 
 def asked(scene: TableScene) -> Prompt:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
-from typing import Any
+from typing import Any, TypeVar
 
 import pygame
 
@@ -18,6 +18,7 @@ from game.ui.runtime.app import App
 from game.ui.settings import Settings
 from tests.support.scenes.table_player import click, spot
 
+Shown = TypeVar("Shown")
 SIZES = [(1024, 600), (1280, 720), (1920, 1080), (2560, 1080)]
 
 
@@ -28,12 +29,15 @@ def window(size: tuple[int, int] = (1280, 720), speed: str = "instant", **settin
     return app
 
 
-def at(name: str) -> TableScene:
-    """The table at one of its own sample positions."""
-    app = window()
-    scene = positions.scene_at(app, name)
-    app.push(scene)
+def push(scene: Shown) -> Shown:
+    """The scene, laid on top of its window."""
+    scene.app.push(scene)  # type: ignore[attr-defined]
     return scene
+
+
+def at(name: str, size: tuple[int, int] = (1280, 720), **settings: Any) -> TableScene:
+    """The table at one of its own sample positions."""
+    return push(positions.scene_at(window(size, **settings), name))
 
 
 def at_sheet(name: str, speed: str = "instant", size: tuple[int, int] = (1280, 720)) -> TableScene:
