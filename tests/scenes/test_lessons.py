@@ -17,6 +17,7 @@ from game.scenes.learning.lessons.lesson_reader import lessons, load
 from game.scenes.learning.lessons.lesson_session import LessonSession
 from game.scenes.learning.lessons.scripted_opponent import silent
 from game.scenes.learning.lessons.spoken_text import LOST, WRONG
+from game.scenes.question.suspects import best, outcomes
 from tests.support.scenes.lesson_player import NAMES, ByScript
 
 ALL = lessons()
@@ -59,6 +60,23 @@ def test_whoever_only_does_what_is_lit_comes_to_the_same_end() -> None:
             pupil = ByScript(lesson)
             pupil.lines.clear()
             assert pupil.play().course.over, lesson.name
+
+
+def test_a_lesson_advises_a_question_that_is_sure_to_cross_off_most() -> None:
+    advised = 0
+    for lesson in ALL:
+        for index, beat in enumerate(lesson.beats):
+            pupil = ByScript(lesson).play(until=index) if any(line.startswith("ask ") for line in beat.go) else None
+            decision = pupil.session.decision if pupil is not None else None
+            if pupil is None or decision is None or decision.kind != "question":
+                continue
+            (meant,) = (one for one in pupil.course.wanted(decision) if isinstance(one, Ask))
+            asked = {one.characteristic for one in decision.choices if isinstance(one, Ask)}
+            found = {kind: outcomes(pupil.session.view, 1, kind) for kind in asked}
+            falls = next(one.falls for one in found[meant.characteristic] if one.value == meant.value)
+            assert falls == max(map(best, found.values())), (lesson.name, beat.say)
+            advised += 1
+    assert advised
 
 
 WRONGS = [
@@ -182,7 +200,7 @@ def test_one_goes_on_at_the_beat_where_one_stopped(lesson: Lesson) -> None:
 
 
 def test_what_does_not_fit_any_more_begins_again() -> None:
-    for beat, lines in ((3, ["guess nobody"]), (99, []), (-1, []), (2, ["stop", "ask motive survival"])):
+    for beat, lines in ((3, ["guess nobody"]), (99, []), (-1, []), (2, ["stop", "ask motive ideology"])):
         course = LessonSession(ALL[0], NAMES).course
         assert not course.resume(beat, lines)
         assert course.index == 0 and course.session.lines == []

@@ -94,7 +94,7 @@ def test_with_one_team_still_at_home_one_is_spoken_of_and_not_all() -> None:
 @pytest.mark.parametrize(
     ("number", "say", "line", "said"),
     [
-        (1, "ask", "ask motive ideology", "ask.better"),
+        (1, "ask", "ask motive survival", "ask.wrong"),
         (1, "ask", "ask motive control", "ask.wrong"),
         (1, "wait", 'guess "The Manitou"', "wait.wrong"),
         (1, "wait", 'guess "The Host"', "wait.crossed"),

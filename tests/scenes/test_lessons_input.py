@@ -49,13 +49,13 @@ def test_a_name_that_is_right_by_luck_is_answered_before_it_ends_the_case() -> N
 def test_after_a_wrong_value_was_put_back_the_right_one_is_lit() -> None:
     scene = beat(1, 5)
     mode = mode_of(scene)
-    wrong = next(key for key in scene.places if key[0] == "value" and key[2] == "ideology")
+    wrong = next(key for key in scene.places if key[0] == "value" and key[2] == "survival")
     point(scene, wrong)
     settle(scene)
     assert mode.speaker.said is not None and mode.speaker.said.tone == WRONG
     press(scene, "confirm")
     settle(scene)
-    assert mode.pointing.next() == [("value", "motive", "survival")]
+    assert mode.pointing.next() == [("value", "motive", "ideology")]
 
 
 def test_after_a_wrong_site_the_way_back_is_lit() -> None:
