@@ -48,8 +48,9 @@ class Scene(SceneControls):
         return self.motion.busy or self.held.key is not None or self.gliding
 
     def pause(self) -> None:
-        """Another scene covers it."""
+        """Another scene covers it; where the pointer comes back is not known before it moves."""
         self.held.release()
+        self.pointer, self.targets.hover = (-1, -1), None
         self.leave_fields()
 
     def close(self) -> None:

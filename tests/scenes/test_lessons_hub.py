@@ -64,6 +64,26 @@ def test_one_line_is_lit_what_is_pointed_at_or_what_comes_next(tmp_path: Path) -
         assert lit() == [key]
 
 
+def test_after_a_lesson_the_next_is_lit_wherever_the_pointer_and_the_ring_were(tmp_path: Path) -> None:
+    for by_keys in (False, True):
+        progress = Progress(tmp_path / f"{by_keys}.json")
+        scene = shown(progress)
+        target = scene.targets.get(ALL[0].name)
+        assert target is not None
+        if by_keys:
+            press(scene, "next_group")
+            assert scene.targets.ring and scene.targets.focus == ALL[0].name
+        else:
+            scene.handle(Signal("move", target.rect.center))
+        scene.app.push(Rulebook(scene.app))  # whatever covers the list
+        progress.finished(ALL[0].name)
+        scene.app.pop()
+        assert [one.key for one in scene.targets if scene.lit(one.key)] == [ALL[1].name]
+        assert scene.targets.spoken_briefly == "" or ALL[1].name == scene.targets.focus
+        scene.handle(Signal("move", target.rect.center))
+        assert scene.lit(ALL[0].name)  # what is pointed at since then is lit again
+
+
 def test_what_is_done_and_begun_is_said(tmp_path: Path) -> None:
     progress = Progress(tmp_path / "learning.json")
     progress.finished(ALL[0].name)

@@ -114,9 +114,11 @@ class LearningList(DeskList):
         self.progress = progress or Progress()
 
     def resume(self) -> None:
-        """Shown again: what was done meanwhile is seen."""
+        """Shown again: what was done meanwhile is seen, and the focus is on what comes next."""
         self.progress = self.progress.again()
         self.targets.main = self.first
+        if self.targets.ring:
+            self.targets.give_focus(self.first)
         self.relay()
 
     def paint_foot(self, canvas: Canvas, complaint: str = "") -> None:
