@@ -53,6 +53,7 @@ def framed(scene: TableScene, monkeypatch: pytest.MonkeyPatch, laid: bool = Fals
 
     monkeypatch.setattr(Canvas, "rim", rim)
     if laid:
+        scene.composer.lay_anew()
         scene.relay()
     scene.app.draw()
     return found

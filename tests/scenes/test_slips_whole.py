@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 from pygame import Rect, Surface
@@ -103,5 +104,6 @@ def test_a_hint_gives_way_to_what_is_written_there_meanwhile() -> None:
     scene = drawn("first_covered", (1280, 720), "en")
     hint = hint_of(scene)
     words = Rect(hint.note.right - 10, hint.note.y + 5, 60, 14)
-    scene.tree = scene.tree._replace(read=(*scene.tree.read, words))
+    root = scene.tree.root
+    scene.tree = scene.tree._replace(root=replace(root, parts=(*root.parts, words)))
     assert hint.note is not None and cut(hint.note, [words]) == []

@@ -15,7 +15,8 @@ from game.engine.view.cached_view import cached
 from game.scenes.common.deck_choice import pool
 from game.scenes.common.players import portrait_of
 from game.scenes.notebook import xfile_board
-from game.scenes.table.core.draw_context import DrawContext, Lights
+from game.scenes.table.core.draw_context import DrawContext
+from game.scenes.table.core.lights import Lights
 from game.scenes.table.core.part_cache import Parts
 from game.scenes.table.core.table_frame import Frame
 from game.scenes.table.drawing.table_context import draw_context_of
@@ -181,29 +182,41 @@ def test_a_part_has_asked_for_a_card_also_where_another_part_has_asked_before() 
     ctx.parts = parts
     for name in ("one", "other"):
         ctx.part(name, (), lambda: ctx.place(("there",), Rect(0, 0, 9, 9), ctx.name(card)))
-        part = parts.get(name, (), ctx.lights, view)
+        part = parts.take(name, (), ctx.lights, view)
         assert part is not None and ("card", (card,)) in part.heard, name
     scene.session.close()
 
 
-def test_light_elsewhere_lays_out_anew_only_what_it_dims_and_that_once() -> None:
+def test_other_light_lays_out_anew_only_what_has_asked_for_it() -> None:
     _, scene = open_table()
-    parts, drawn, view, box = Parts(), list[str](), cached(scene.session.view), Rect(0, 0, 9, 9)
+    parts, drawn, view, box = Parts(), list[str](), cached(scene.session.view), Rect(40, 40, 30, 40)
 
     def card(ctx: DrawContext) -> None:
         drawn.append("card")
-        ctx.draw_thing(("a",), box, lambda _: None)
+
+        def letter(at: Rect) -> None:
+            ctx.canvas.text(at.center, "A", 14)
+
+        ctx.draw_thing(("a",), box, letter, lift=11, seen=20)
 
     def words(ctx: DrawContext) -> None:
         drawn.append("words")
-        ctx.place(("b",), box)
+        ctx.canvas.text((90, 90), "any" if ctx.lights.is_any() else "none", 14)
 
-    for lit in ([], [("elsewhere",)], [], [("elsewhere",)]):
-        ctx = draw_context_of(scene, Sketch(scene.app.layout), view)
-        ctx.parts, ctx.lights = parts, Lights(frozenset(lit))
-        ctx.part("card", (), partial(card, ctx))
-        ctx.part("words", (), partial(words, ctx))
-    assert drawn == ["card", "words", "card"]
+    for lit in ([], [("elsewhere",)], [("a",)], [], [("a",), ("elsewhere",)]):
+        trees = []
+        for kept in (parts, None):
+            sketch = Sketch(scene.app.layout)
+            ctx = draw_context_of(scene, sketch, view)
+            ctx.parts, ctx.lights = kept, Lights(frozenset(lit), keys=dict.fromkeys(lit, "1"))
+            ctx.part("card", (), partial(card, ctx))
+            ctx.part("words", (), partial(words, ctx))
+            trees.append(sketch.tree)
+            drawn += [] if kept else ["|"]
+        assert trees[0].draw_calls == trees[1].draw_calls and trees[0].read == trees[1].read, lit
+        assert list(trees[0].places.items()) == list(trees[1].places.items()), lit
+    anew = [["card", "words"], ["words"], [], [], []]
+    assert drawn == [word for first in anew for word in (*first, "card", "words", "|")]
     scene.session.close()
 
 

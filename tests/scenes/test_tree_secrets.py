@@ -44,8 +44,13 @@ def told(node: Node) -> Iterator[tuple[Hashable, ...]]:
     for part in node.parts:
         if isinstance(part, DrawCall):
             yield part.stroke, part.box, part.clip, plain(part.values), part.words
-        else:
+        elif isinstance(part, Node):
             yield from told(part)
+        else:
+            yield "read", *part
+    for at, drawn in node.again.drawn.items() if node.again is not None else ():  # what other light would show
+        yield "again", *at
+        yield from told(drawn)
 
 
 def table_of(game: Game, seat: int) -> TableScene:

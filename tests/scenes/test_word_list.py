@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from pygame import Rect
 
-from game.scenes.table.core.draw_context import DrawContext, Lights
+from game.scenes.table.core.draw_context import DrawContext
+from game.scenes.table.core.lights import Lights
 from game.scenes.table.drawing import choice_list
 from game.scenes.table.samples import positions
 from tests.support.scenes.windows import window

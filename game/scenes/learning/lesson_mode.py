@@ -27,7 +27,8 @@ if TYPE_CHECKING:
 
     from game.scenes.learning.learning_progress import Progress
     from game.scenes.learning.lessons.lesson import Lesson
-    from game.scenes.table.core.draw_context import DrawContext, Lights
+    from game.scenes.table.core.draw_context import DrawContext
+    from game.scenes.table.core.lights import Lights
     from game.scenes.table.core.table_frame import Frame
     from game.session.choice.choice_points import Point
     from game.ui.drawing.canvas import Canvas

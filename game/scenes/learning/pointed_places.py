@@ -11,7 +11,7 @@ from game.engine.core.refs import PlayerRef, TeamRef, card_ref
 from game.scenes.common import short_names
 from game.scenes.learning import highlights
 from game.scenes.learning.lessons.lesson import DO, FREE, LIGHT
-from game.scenes.table.core.draw_context import Lights
+from game.scenes.table.core.lights import Lights
 from game.scenes.table.core.prompt_model import MAIN
 from game.scenes.table.wording.prompt_text import DECLINE
 from game.session.choice.choice_points import NumberPoint, ValuePoint, as_point

@@ -9,7 +9,8 @@ from pygame import Rect, Surface
 from game.engine.core.state import NOBODY
 from game.scenes.base import Scene
 from game.scenes.table.core.addon import TableAddon
-from game.scenes.table.core.draw_context import Lights, caps_over
+from game.scenes.table.core.draw_context import caps_over
+from game.scenes.table.core.lights import Lights
 from game.scenes.table.core.log_line import LogLine
 from game.scenes.table.core.panel_base import Panel
 from game.scenes.table.core.table_frame import Frame

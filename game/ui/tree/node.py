@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Set
 from dataclasses import dataclass, field
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from pygame import Rect
 
@@ -29,35 +29,50 @@ class Node:
     """A thing in a picture: its name, and its strokes and smaller things in the order in which they are drawn."""
 
     id: Hashable
-    parts: tuple[DrawCall | Node, ...]
+    parts: tuple[DrawCall | Node | Rect, ...]
+    """A Rect is where something lies that is read: words, an icon, a chip, the cap of a key."""
     place: Place | Rect | None = None
     """Where it lies: a Place if it can be pointed at."""
+    again: Any = field(default=None, compare=False)
+    """With what whoever has drawn it draws it again in other light; None where no light falls on it."""
     places: Places = field(init=False, compare=False)
     """Where it and all in it lie."""
     draw_calls: tuple[DrawCall, ...] = field(init=False, compare=False)
     """All its strokes in order."""
+    read: tuple[Rect, ...] = field(init=False, compare=False)
+    """Where everything lies in it that is read."""
+    is_lit: bool = field(init=False, compare=False)
+    """Whether anything in it can be drawn again in other light."""
 
     def __post_init__(self) -> None:
         places = Places()
         if self.place is not None:
             places.lay(self.id, self.place)
         draw_calls: list[DrawCall] = []
+        read: list[Rect] = []
+        is_lit = self.again is not None
         for part in self.parts:
             if isinstance(part, Node):
                 draw_calls += part.draw_calls
+                read += part.read
+                is_lit = is_lit or part.is_lit
                 if part.places or part.places.marks:
                     places.lay_all(part.places)
-            else:
+            elif isinstance(part, DrawCall):
                 draw_calls.append(part)
+            else:
+                read.append(part)
         object.__setattr__(self, "places", places)
         object.__setattr__(self, "draw_calls", tuple(draw_calls))
+        object.__setattr__(self, "read", tuple(read))
+        object.__setattr__(self, "is_lit", is_lit)
 
     def without(self, names: Set[Hashable]) -> Iterator[DrawCall]:
         """All strokes in order, but for those of the things with these names."""
         for part in self.parts:
             if isinstance(part, DrawCall):
                 yield part
-            elif part.id not in names:
+            elif isinstance(part, Node) and part.id not in names:
                 yield from part.without(names)
 
 
@@ -67,8 +82,6 @@ class Tree(NamedTuple):
     root: Node
     layers: int = 0
     """How many layers its text has."""
-    read: tuple[Rect, ...] = ()
-    """Where its words, icons, chips and caps of keys lie."""
 
     @property
     def draw_calls(self) -> tuple[DrawCall, ...]:
@@ -79,6 +92,11 @@ class Tree(NamedTuple):
     def places(self) -> Places:
         """Where all lies that can be pointed at."""
         return self.root.places
+
+    @property
+    def read(self) -> tuple[Rect, ...]:
+        """Where its words, icons, chips and caps of keys lie."""
+        return self.root.read
 
 
 EMPTY = Tree(Node("window", ()))

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator
+from collections.abc import Callable, Hashable, Iterator
 from contextlib import contextmanager
+from typing import Any
 
 from pygame import Rect, Surface
 
@@ -21,21 +22,20 @@ class Sketch(Canvas):
 
     def __init__(self, layout: Layout) -> None:
         super().__init__(Surface((0, 0)), layout)
-        self._read: list[Rect] = []
-        self._parts: list[DrawCall | Node] = []
+        self._parts: list[DrawCall | Node | Rect] = []
         self._clip: Box | None = None
 
     @property
     def tree(self) -> Tree:
         """What was noted."""
-        return Tree(Node("window", tuple(self._parts)), self.layer, tuple(self._read))
+        return Tree(Node("window", tuple(self._parts)), self.layer)
 
     def note(self, box: Rect) -> None:
         """Something that is read was put here."""
-        self._read.append(box)
+        self._parts.append(box)
 
     @contextmanager
-    def node(self, name: Hashable, place: Place | Rect | None = None) -> Iterator[None]:
+    def node(self, name: Hashable, place: Place | Rect | None = None, again: Any = None) -> Iterator[None]:
         """What is drawn within belongs to the thing of this name, which can be pointed at if it has a place."""
         outer, self._parts = self._parts, []
         if place is not None:
@@ -43,7 +43,7 @@ class Sketch(Canvas):
         try:
             yield
         finally:
-            outer.append(Node(name, tuple(self._parts), place))
+            outer.append(Node(name, tuple(self._parts), place, again))
             self._parts = outer
 
     @contextmanager
@@ -53,7 +53,7 @@ class Sketch(Canvas):
         Whatever is drawn within knows nothing of what lies around it.
         """
         found: list[Tree] = []
-        read, layer, around = len(self._read), self.layer, self.places
+        layer, around = self.layer, self.places
         self.places = Places()
         with self.node(name):
             yield found
@@ -61,14 +61,46 @@ class Sketch(Canvas):
         assert isinstance(node, Node)
         self.places = around
         self.places.lay_all(node.places)
-        found.append(Tree(node, self.layer - layer, tuple(self._read[read:])))
+        found.append(Tree(node, self.layer - layer))
 
     def add(self, tree: Tree) -> None:
         """Draw the same as somewhere else."""
         self._parts.append(tree.root)
         self.places.lay_all(tree.places)
-        self._read += tree.read
         self.layer += tree.layers
+
+    def apart(self, draw: Callable[[], None]) -> Node:
+        """What this draws, cut and darkened by nothing that lies around it; it is drawn nowhere yet."""
+        outer = self._parts, self._clip, self._dimmed, self.places
+        self._parts, self._clip, self._dimmed, self.places = [], None, False, Places()
+        draw()
+        made = Node("apart", tuple(self._parts))
+        self._parts, self._clip, self._dimmed, self.places = outer
+        return made
+
+    def repeat(self, node: Node, again: Callable[[Node], None]) -> None:
+        """Draw what a node holds, cut and darkened as all else here; `again` draws all on which light falls."""
+        for part in node.parts:
+            if isinstance(part, DrawCall):
+                self._parts.append(self._here(part))
+            elif isinstance(part, Rect):
+                self._parts.append(part)
+            elif part.again is not None:
+                again(part)
+            elif not part.is_lit and self._clip is None and not self._dimmed:
+                self.add(Tree(part))
+            else:
+                with self.node(part.id, part.place):
+                    self.repeat(part, again)
+
+    def _here(self, call: DrawCall) -> DrawCall:
+        """The same stroke, cut and darkened as all else here."""
+        clip, words = call.clip, call.words
+        if self._clip is not None:
+            clip = self._clip if clip is None else (*Rect(clip).clip(self._clip),)
+        if self._dimmed and words is not None:
+            words = words._replace(dimmed=True)
+        return call if clip is call.clip and words is call.words else call._replace(clip=clip, words=words)
 
     @contextmanager
     def clipped(self, rect: Rect) -> Iterator[None]:

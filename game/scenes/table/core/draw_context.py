@@ -6,20 +6,24 @@ targets of mouse, keys and focus ring. What is lit, chosen or staged is said by 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Mapping
+from collections.abc import Callable, Hashable, Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from functools import partial
+from typing import TYPE_CHECKING, NamedTuple
 
 from pygame import Rect
 
 from game.engine.view.cached_view import CachedView
 from game.scenes.common import short_names
+from game.scenes.table.core.lights import Lights
 from game.scenes.table.core.part_cache import Part, Parts
 from game.session.choice.choice_points import Point
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.place import Place, Places
 from game.ui.i18n.texts import Texts
 from game.ui.style.palette import CORE, LAMP, MANILA, Color
+from game.ui.surfaces.strokes import Box
+from game.ui.tree.node import Node, Tree
 from game.ui.tree.sketch import Sketch
 from game.ui.widgets.controls import key_cap
 from game.ui.workers.picture_worker import picture_worker
@@ -34,42 +38,23 @@ TAB = 40
 REACH = 48  # design units: no light, shadow or key of a thing lies farther from it
 
 
-@dataclass(slots=True)
-class Lights:
-    """What light falls on: what can be pointed at now, what is chosen, what is staged, and the number keys."""
-
-    lit: frozenset[Point] = frozenset()
-    chosen: frozenset[Point] = frozenset()
-    staged: frozenset[Point] = frozenset()
-    keys: Mapping[Point, str] = field(default_factory=dict)
-    carried: Mapping[int, tuple[int, ...]] = field(default_factory=dict)
-    """Equipment that is staged for each Agent."""
-    asked: bool = field(default=False, compare=False)
-    """Whether anybody has asked for `any`."""
-
-    @property
-    def any(self) -> bool:
-        """Whether anything is lit, so that the rest is dimmed."""
-        self.asked = True
-        return bool(self.lit or self.chosen)
-
-    def of_kinds(self, *kinds: type) -> Hashable:
-        """The points of these kinds that can be chosen or are, to be compared."""
-        return tuple(frozenset(one for one in points if isinstance(one, kinds)) for points in (self.lit, self.chosen))
-
-    def on(self, points: Iterable[Point], dims: bool) -> Hashable:
-        """The light on some things, to be compared; with what `dims` them where they are dimmed when others are lit."""
-        keys = self.keys
-        light = [(point in self.lit, point in self.chosen, point in self.staged, keys.get(point)) for point in points]
-        return dims and self.any, tuple(light), tuple(self.carried.items())
-
-
 def caps_over(canvas: Canvas, places: Mapping[Point, Place], keys: Mapping[Point, str], *frames: Rect) -> None:
     """Draw the caps of keys anew over which frames were drawn around things that bear them."""
     around = [frame.inflate(canvas.u(TAB), canvas.u(TAB)) for frame in frames]
     for point, place in places.items():
         if place.cap is not None and point in keys and Rect(place.cap, (1, 1)).collidelist(around) >= 0:
             key_cap(canvas, place.cap, keys[point], "c", warm=True)
+
+
+Falling = Callable[["DrawContext", Callable[[Rect], None]], None]
+"""Lays the light of the context on what the function draws, and lets that lie where it has to in this light."""
+
+
+class Seen(NamedTuple):
+    """What is seen in changing light: how it falls, and what was drawn without any, by where it lies."""
+
+    light: Falling
+    drawn: Mapping[Box, Node]
 
 
 class ViewWords:
@@ -135,6 +120,8 @@ class DrawContext(ViewWords):
     """The other player whose band is shown in full."""
     parts: Parts | None = None
     """The parts of the picture before, where they may be taken again."""
+    in_part: bool = False
+    """Whether a part is being laid out, which is to be seen in other light as well."""
     colors: tuple[Color, ...] = ()
     """The players' colours, by seat."""
 
@@ -185,40 +172,29 @@ class DrawContext(ViewWords):
     def part(self, name: Hashable, given: Hashable, draw: Callable[[], None]) -> None:
         """Draw a part, or take it as it was drawn last if nothing is different on which it depends.
 
-        That is what it is `given`, what it asks of the view, and the light on the things that it places.
+        That is what it is `given`, and what it asks of the view and of the lights. What falls on its things is drawn
+        again in the light of now without it.
         """
-        canvas, view, parts = self.canvas, self.view, self.parts
+        canvas, view, parts, lights = self.canvas, self.view, self.parts, self.lights
         if parts is None or not isinstance(canvas, Sketch) or not isinstance(view, CachedView):
             draw()
             return
-        part = parts.get(name, given, self.lights, view)
-        if part is not None:
-            canvas.add(part.tree)
+        part, lacking, layer = parts.take(name, given, lights, view), picture_worker.lacking, canvas.layer
+        if part is None:
+            outer, self.in_part = self.in_part, True
+            with view.listening() as heard, lights.listening() as light, canvas.drawing(("part", name)) as drawn:
+                draw()
+            self.in_part = outer
+            part = Part(given, heard, light, lights, drawn[0])
+        elif part.tree.root.is_lit and lights.differs(part.lights, part.tree.places):
+            with canvas.drawing(("part", name)) as drawn:
+                canvas.repeat(part.tree.root, partial(self._shine, before=part.lights))
+                canvas.layer = layer + part.tree.layers
+            part = part._replace(lights=lights, tree=drawn[0])
         else:
-            self._lay_out(canvas, view, parts, name, given, draw)
-
-    def _lay_out(
-        self,
-        canvas: Sketch,
-        view: CachedView,
-        parts: Parts,
-        name: Hashable,
-        given: Hashable,
-        draw: Callable[[], None],
-    ) -> None:
-        lights, lacking = self.lights, picture_worker.lacking
-        asked, lights.asked = lights.asked, False
-        with view.listening() as heard, canvas.drawing(("part", name)) as drawn:
-            draw()
-        tree, dims = drawn[0], lights.asked
-        lights.asked = asked or dims
+            canvas.add(part.tree)
         if picture_worker.lacking == lacking:  # else it is drawn anew once its pictures have come
-            parts.keep(name, Part(given, lights.on(tree.places, dims), dims, heard, tree))
-
-    def dims(self, point: Point) -> bool:
-        """Whether a thing is dimmed because others can be chosen."""
-        lights = self.lights
-        return lights.any and point not in lights.lit | lights.chosen | lights.staged
+            parts.keep(name, part)
 
     def _seen(self, rect: Rect, seen: int) -> Rect | None:
         """What is seen of a thing, so many pixels from the left, less the line that frames them; None for all of it."""
@@ -240,7 +216,7 @@ class DrawContext(ViewWords):
         glow: bool = True,
         dull: bool = False,
         seen: int = 0,
-    ) -> Rect:
+    ) -> None:
         """Draw a thing, a node of its own, with the light that falls on it now, and note where it lies.
 
         Lit things lie `lift` units higher and have a lamp rim, chosen ones a bright one, staged ones a dashed one;
@@ -248,36 +224,70 @@ class DrawContext(ViewWords):
         cap sits at the `cap` corner, of a thing of which only `seen` pixels are not covered at the corner of these;
         its light, too, is as wide as what is seen of it. On a tab it sits at the lower corner, off the sign.
         """
-        canvas, lights = self.canvas, self.lights
-        lit, chosen, staged = point in lights.lit, point in lights.chosen, point in lights.staged
-        if lift and (lit or chosen):
-            rect = rect.move(0, -self.u(lift))
-        corner = self._cap(rect, cap, seen) if cap and point in lights.keys else None
-        place = Place(rect, say, group, card, self._seen(rect, seen), corner)
-        part = place.part
-        with canvas.node(point, place):
-            if chosen:
-                canvas.glow(part, CORE, 11, radius)
-            elif lit and glow:
-                canvas.glow(part, LAMP, 10, radius)
-            if (dull or (dim and lights.any)) and not (lit or chosen or staged):
-                with canvas.dimmed():
-                    draw(rect)
-                canvas.dim(rect, 78, radius)
-            elif part != rect and (lit or chosen):
-                with canvas.clipped(part):
-                    draw(rect)
-            else:
-                draw(rect)
-            if chosen:
-                canvas.rim(part.inflate(self.u(4), self.u(4)), CORE, 3, radius)
-            elif staged:
-                canvas.rim(part.inflate(self.u(3), self.u(3)), LAMP, 2, radius, dashed=True)
-            elif lit:
-                canvas.rim(part.inflate(self.u(2), self.u(2)), LAMP, 2, radius)
-            if corner is not None:
-                key_cap(canvas, corner, lights.keys[point], "c", warm=True)
-        return rect
+        raised = rect.move(0, -self.u(lift))
+
+        def light(ctx: DrawContext, draw: Callable[[Rect], None]) -> None:
+            canvas, lights = ctx.canvas, ctx.lights
+            lit, chosen, staged = point in lights.lit, point in lights.chosen, point in lights.staged
+            at = raised if lit or chosen else rect
+            corner = ctx._cap(at, cap, seen) if cap and point in lights.keys else None
+            place = Place(at, say, group, card, ctx._seen(at, seen), corner)
+            part = place.part
+            with canvas.node(point, place):
+                if chosen:
+                    canvas.glow(part, CORE, 11, radius)
+                elif lit and glow:
+                    canvas.glow(part, LAMP, 10, radius)
+                if (dull or (dim and (lights.lit or lights.chosen))) and not (lit or chosen or staged):
+                    with canvas.dimmed():
+                        draw(at)
+                    canvas.dim(at, 78, radius)
+                elif part != at and (lit or chosen):
+                    with canvas.clipped(part):
+                        draw(at)
+                else:
+                    draw(at)
+                if chosen:
+                    canvas.rim(part.inflate(ctx.u(4), ctx.u(4)), CORE, 3, radius)
+                elif staged:
+                    canvas.rim(part.inflate(ctx.u(3), ctx.u(3)), LAMP, 2, radius, dashed=True)
+                elif lit:
+                    canvas.rim(part.inflate(ctx.u(2), ctx.u(2)), LAMP, 2, radius)
+                if corner is not None:
+                    key_cap(canvas, corner, lights.keys[point], "c", warm=True)
+
+        self.in_light(point, draw, light, rect, raised)
+
+    def draw_above(self, point: Point, box: Rect, draw: Callable[[Rect], None]) -> None:
+        """Draw something above the light on a thing, dimmed where that is."""
+
+        def light(ctx: DrawContext, draw: Callable[[Rect], None]) -> None:
+            lights = ctx.lights
+            with ctx.canvas.node(point):
+                draw(box)
+                if (lights.lit or lights.chosen) and point not in lights.lit | lights.chosen | lights.staged:
+                    ctx.canvas.dim(box, 78, 5)
+
+        self.in_light(point, draw, light, box)
+
+    def in_light(self, point: Point, draw: Callable[[Rect], None], light: Falling, *rects: Rect) -> None:
+        """Draw something at the one of these places where the light lets it lie; a part keeps it for other light."""
+        if not self.in_part:
+            light(self, draw)
+            return
+        assert isinstance(self.canvas, Sketch)
+        drawn = {(*rect,): self.canvas.apart(partial(draw, rect)) for rect in rects}
+        self._shine(Node(point, (), again=Seen(light, drawn)))
+
+    def _shine(self, node: Node, before: Lights | None = None) -> None:
+        """Draw again what is seen in light, unless that is as `before`."""
+        canvas, (light, drawn) = self.canvas, node.again
+        assert isinstance(canvas, Sketch)
+        if before is not None and not self.lights.differs(before, {node.id, *node.places}):
+            canvas.add(Tree(node))
+            return
+        with canvas.node(node.id, again=node.again):
+            light(self, lambda at: canvas.repeat(drawn[(*at,)], self._shine))
 
     def _cap(self, rect: Rect, corner: str, seen: int) -> tuple[int, int]:
         """The middle of the cap of a thing's number key."""

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Mapping
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 if TYPE_CHECKING:
     from game.engine.view.cached_view import CachedView, Question
-    from game.scenes.table.core.draw_context import Lights
+    from game.scenes.table.core.lights import Lights
     from game.ui.tree.node import Tree
 
 KEPT = 3
@@ -19,18 +19,13 @@ class Part(NamedTuple):
 
     given: Hashable
     """What it was told."""
-    light: Hashable
-    """What light fell on its things."""
-    dims: bool
-    """Whether it depends on whether anything is lit at all."""
     heard: Mapping[Question, object]
     """What it asked of the view, and the answers."""
+    heard_of_light: Mapping[Any, object]
+    """What it asked of the light."""
+    lights: Lights
+    """The light in which it was seen last."""
     tree: Tree
-
-    def holds(self, given: Hashable, lights: Lights, view: CachedView) -> bool:
-        """Whether it would be drawn in the same way now."""
-        light = lights.on(self.tree.places, self.dims)
-        return self.given == given and self.light == light and view.says(self.heard)
 
 
 class Parts:
@@ -46,9 +41,13 @@ class Parts:
             self._about = about
             self._parts.clear()
 
-    def get(self, name: Hashable, given: Hashable, lights: Lights, view: CachedView) -> Part | None:
-        """A part as it would be laid out now; None where it was not among the last ones."""
-        return next((part for part in self._parts.get(name, ()) if part.holds(given, lights, view)), None)
+    def take(self, name: Hashable, given: Hashable, lights: Lights, view: CachedView) -> Part | None:
+        """A part as it would be laid out now, to be kept again; None where it was not among the last ones."""
+        kept = self._parts.get(name, [])
+        for at, part in enumerate(kept):
+            if part.given == given and lights.says(part.heard_of_light) and view.says(part.heard):
+                return kept.pop(at)
+        return None
 
     def keep(self, name: Hashable, part: Part) -> None:
         """This is how it is laid out now."""

@@ -13,7 +13,8 @@ if TYPE_CHECKING:
     from pygame import Rect
 
     from game.scenes.table.core.addon import TableAddon
-    from game.scenes.table.core.draw_context import DrawContext, Lights
+    from game.scenes.table.core.draw_context import DrawContext
+    from game.scenes.table.core.lights import Lights
     from game.scenes.table.core.table_frame import Frame
     from game.scenes.table.core.table_protocols import ShownTable
     from game.session.choice.choice_points import Point

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from game.engine.view.player_view import PlayerView
     from game.scenes.held_target import HeldTarget
     from game.scenes.table.core.addon import TableAddon
-    from game.scenes.table.core.draw_context import Lights
+    from game.scenes.table.core.lights import Lights
     from game.scenes.table.core.log_line import LogLine
     from game.scenes.table.core.motion_effect import MotionEffect
     from game.scenes.table.core.panel_base import Panel

@@ -81,8 +81,7 @@ def agent(
     def draw() -> None:
         ctx.draw_thing(point, rect, photograph, say=sentence(ctx, info), group="agents", card=info.card, radius=3)
         if info.team and info.section != "hospital":
-            with ctx.canvas.node(point):
-                _clip(ctx, rect.move(0, lower), info)
+            _clip(ctx, rect.move(0, lower), info)
         if tag:
             chip(ctx.canvas, (rect.centerx, rect.bottom + ctx.u(10)), tag, anchor="c", height=21)
 
@@ -100,9 +99,7 @@ def _clip(ctx: DrawContext, rect: Rect, info: AgentInfo) -> None:
     """The square of the Team on the corner of a photograph: above the light on it, and dimmed as a whole or not."""
     side = max(ctx.u(24), 20)
     box = Rect(rect.x - ctx.u(5), rect.y - ctx.u(7), side, side)
-    team_tags.square(ctx, box, info.section, info.team)
-    if ctx.dims(("card", info.card)):
-        ctx.canvas.dim(box, 78, 5)
+    ctx.draw_above(("card", info.card), box, lambda at: team_tags.square(ctx, at, info.section, info.team))
 
 
 def _photograph(ctx: DrawContext, rect: Rect, info: AgentInfo, value: int | None, away: str, face: str) -> None:
@@ -252,7 +249,7 @@ def _section_marks(ctx: DrawContext, box: Rect, player: int, section: str) -> No
         words, head = ctx.texts("table.res", n=res), ctx.texts(f"table.section.{section}")
         if canvas.width(words, 14) + canvas.width(head, 14, "bold") + u(22) <= box.w:
             spot = canvas.text((box.right - u(8), box.y + u(10)), words, 14, RP_TEXT, "sans", "mr")
-            if ("section", player, section) not in ctx.lights.lit:  # else a click there is meant for the Section
+            if not ctx.lights.on(("section", player, section)).lit:  # else a click there is meant for the Section
                 ctx.place(("res", player), spot, ctx.texts("table.say_res", n=res), "table")
 
 

@@ -86,8 +86,9 @@ def beside(ctx: DrawContext, rect: Rect, card: int, lies: Beside) -> None:
 
 def _carried(ctx: DrawContext, card: int, pieces: Sequence[int]) -> tuple[int, ...]:
     """The pieces without those that are staged for somebody, and with those that are staged for this Agent."""
-    staged = {piece for given in ctx.lights.carried.values() for piece in given}
-    return (*(piece for piece in pieces if piece not in staged), *ctx.lights.carried.get(card, ()))
+    given = ctx.lights.equipment()
+    staged = {piece for those in given.values() for piece in those}
+    return (*(piece for piece in pieces if piece not in staged), *given.get(card, ()))
 
 
 def strip(ctx: DrawContext, box: Rect, piece: int, group: str = "agents") -> None:

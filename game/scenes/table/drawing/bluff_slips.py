@@ -49,7 +49,7 @@ def slips(ctx: DrawContext, rect: Rect, info: SiteInfo, staged: Sequence[int]) -
         say = f"{ctx.name(card)}, {price}"
         ctx.draw_thing(("card", card), box, draw, say=say, group="sites", card=card, radius=4, dim=False)
     y = rect.y + len(cards) * (high + gap)
-    if not staged and y + u(36) < rect.bottom and ctx.lights.any:
+    if not staged and y + u(36) < rect.bottom and ctx.lights.is_any():
         goal = Rect(rect.x, y, rect.w, u(34))
         ctx.lay(("beneath", info.card), goal)
         canvas.rim(goal, BRASS_DIM, 1.5, 5)

@@ -69,7 +69,7 @@ def one(
     group: str = "hand",
     lift: int = 11,
     visible: int = 0,
-) -> Rect:
+) -> None:
     """One card of a hand or of a row of cards; `visible` is how much of its width is seen, in pixels, 0 for all."""
     canvas = ctx.canvas
     known = ctx.card(card)
@@ -85,4 +85,4 @@ def one(
     say = f"{known.name}, {ctx.texts('face.suit.' + known.suit)}" if known else ctx.texts("table.a_card")
     dull = group == "hand"
     light = {"lift": lift, "radius": 6, "seen": visible}
-    return ctx.draw_thing(("card", card), box, draw, say=say, group=group, card=card, dull=dull, **light)  # type: ignore[arg-type]
+    ctx.draw_thing(("card", card), box, draw, say=say, group=group, card=card, dull=dull, **light)  # type: ignore[arg-type]

@@ -86,7 +86,7 @@ def site(
     ctx.draw_thing(
         point, rect, draw, say=sentence(ctx, info), group="sites", card=info.card, radius=5, cap="left", dim=dim
     )
-    if hot and point not in ctx.lights.lit and not skill_asked(ctx):
+    if hot and not ctx.lights.on(point).lit and not skill_asked(ctx):
         canvas.rim(rect.inflate(u(3), u(3)), palette.CORE, 2, 5)
     if ctx.many:
         _directed(ctx, rect, info, note_x, ink)

@@ -97,9 +97,11 @@ def team_meant(ctx: DrawContext, info: SiteInfo) -> int:
     if info.owner == view.active != view.seat and view.phase in ("case_assignment", "investigation"):
         teams = {agent.team for agent in view.agents(info.owner, "field") if agent.team}
         return teams.pop() if len(teams) == 1 else 0
-    if info.owner != ctx.view.seat or ("card", info.card) not in ctx.lights.lit | ctx.lights.chosen:
+    light = ctx.lights.on(("card", info.card))
+    if info.owner != ctx.view.seat or not (light.lit or light.chosen):
         return 0
-    offered = _in_field(ctx.lights.chosen, info.owner) or _in_field(ctx.lights.lit, info.owner)
+    lit, chosen = ctx.lights.of_kind(TeamRef)
+    offered = _in_field(chosen, info.owner) or _in_field(lit, info.owner)
     return offered.pop() if len(offered) == 1 else 0
 
 
@@ -120,7 +122,8 @@ def _level(
     """The bar of one skill: its level, or what the Team has of it where one is meant."""
     canvas, u = ctx.canvas, ctx.u
     point = ("skill", skill)
-    asked = live and (point in ctx.lights.lit or point in ctx.lights.chosen)
+    light = ctx.lights.on(point)
+    asked = live and (light.lit or light.chosen)
     on = rows == 1 or skill == used or asked
 
     def draw(at: Rect) -> None:

@@ -9,7 +9,8 @@ from game.engine.core.refs import card_ref
 from game.engine.query.card_ids import subject_of
 from game.engine.view.cached_view import CachedView
 from game.scenes.common.players import color_of
-from game.scenes.table.core.draw_context import DrawContext, Lights
+from game.scenes.table.core.draw_context import DrawContext
+from game.scenes.table.core.lights import Lights
 from game.scenes.table.facts.shown_opponents import in_front
 from game.session.choice import number_keys
 from game.session.choice.choice_points import ButtonPoint

@@ -53,9 +53,8 @@ def tags(ctx: DrawContext, box: Rect, player: int, section: str, stands: Stands)
     lower: dict[int, int] = {}
     canvas, u = ctx.canvas, ctx.u
     head = box.x + u(14) + canvas.width(ctx.texts(f"table.section.{section}"), 14, "bold")
-    wanted = ctx.lights.lit | ctx.lights.chosen
-    teams = [point for point in wanted if isinstance(point, TeamRef)]
-    for team in sorted(team for team in teams if (team.player, team.section) == (player, section)):
+    lit, chosen = ctx.lights.of_kind(TeamRef)
+    for team in sorted(team for team in lit | chosen if (team.player, team.section) == (player, section)):
         own = [rect for info, rect in stands if info.team == team.number]
         if not own:
             continue
@@ -90,5 +89,5 @@ def tags(ctx: DrawContext, box: Rect, player: int, section: str, stands: Stands)
 
 def _key(ctx: DrawContext, team: TeamRef, mark: str) -> str:
     """The key that is shown on a tag: none beside a number that it is not."""
-    key = ctx.lights.keys.get(team, "")
+    key = ctx.lights.on(team).key
     return key if key == mark or not mark.isdigit() else ""

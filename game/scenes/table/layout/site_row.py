@@ -86,7 +86,7 @@ def row(ctx: DrawContext, lying: Sequence[tuple[SiteInfo, Rect]], hot: int = -1,
 
 def skill_asked(ctx: DrawContext) -> bool:
     """Whether it is now being chosen with which skill a Site is investigated."""
-    return any(isinstance(point, SkillPoint) for point in ctx.lights.lit | ctx.lights.chosen)
+    return any(ctx.lights.of_kind(SkillPoint))
 
 
 def _space(ctx: DrawContext, info: SiteInfo, rect: Rect, hot: bool) -> _Space:
@@ -97,7 +97,7 @@ def _space(ctx: DrawContext, info: SiteInfo, rect: Rect, hot: bool) -> _Space:
         bar = max(bar, min(u(GOAL), (rect.h - u(60)) // rows))
     high = max(u(26), bar) if rows == 1 else bar * rows
     strip = Rect(rect.x + u(6), rect.bottom - high - u(6), rect.w - u(12), high)
-    capped = ("card", info.card) in ctx.lights.keys
+    capped = bool(ctx.lights.on(("card", info.card)).key)
     left = rect.x + (u(14) + canvas.px(14) // 2 if capped else u(9))
     marked = u(24) if info.team else u(12) if ctx.many and info.owner != ctx.view.active else 0
     card = ctx.card(info.card)

@@ -38,7 +38,7 @@ from game.scenes.table.overlay.arrow_obstacles import in_the_way
 from game.scenes.table.sheets import deployment_sheet, sale_sheet, skill_check_sheet
 from game.scenes.table.wording import prompt_text
 from game.session.choice import default_choice
-from game.session.choice.choice_points import ButtonPoint, NumberPoint, SkillPoint
+from game.session.choice.choice_points import ButtonPoint, NumberPoint
 from game.ui.backdrop import backdrops
 from game.ui.drawing import paper_marks
 from game.ui.drawing.paper_marks import arrow, thread
@@ -145,13 +145,12 @@ def _sites(
 ) -> None:
     """The Sites, as long as nothing else is asked, staged or meant for them."""
     given = ((*rect,), title, hot, tuple((site, tuple(cards)) for site, cards in staged.items()), tuple(sent.items()))
-    meant = ctx.lights.of_kinds(TeamRef, SkillPoint)
-    ctx.part("sites", (given, meant), lambda: site_band.band(ctx, rect, title, hot=hot, staged=staged, sent=sent))
+    ctx.part("sites", given, lambda: site_band.band(ctx, rect, title, hot=hot, staged=staged, sent=sent))
 
 
 def _sections(ctx: DrawContext, rect: Rect, player: int, values: Mapping[int, int], away: Mapping[int, str]) -> None:
     """The Sections of one player, as long as nobody in them is another, tested or meant."""
-    given = ((*rect,), tuple(values.items()), tuple(away.items()), ctx.lights.of_kinds(TeamRef))
+    given = ((*rect,), tuple(values.items()), tuple(away.items()))
     ctx.part(("sections", player), given, lambda: agent_card.sections(ctx, rect, player, values, away))
 
 
@@ -242,9 +241,14 @@ def _plate(ctx: DrawContext, place: Rect, player: int, note: str = "") -> None:
 
 
 def _hand(ctx: DrawContext, scene: ComposedTable, places: Frame, decision: Decision | None) -> None:
-    cards = ctx.view.hand
-    tags = hand_badges.tags(ctx, decision)
-    own_hand.hand(ctx, places.hand, cards, tags=tags, aside=scene.stage.aside)
+    cards, aside = ctx.view.hand, scene.stage.aside
+
+    def draw() -> None:
+        tags = hand_badges.tags(ctx, ctx.view.decision if asked else None)
+        own_hand.hand(ctx, places.hand, cards, tags=tags, aside=aside)
+
+    asked = decision is not None
+    ctx.part("hand", ((*places.hand,), tuple(cards), aside, asked), draw)
 
 
 def threads(ctx: DrawContext, scene: ComposedTable) -> None:

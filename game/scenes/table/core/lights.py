@@ -1,0 +1,83 @@
+"""What light falls on: what can be chosen now, is chosen or staged, and the number keys."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple, TypeVar
+
+from game.session.choice.choice_points import Point
+
+T = TypeVar("T")
+Question = tuple[str, tuple[Any, ...]]
+"""What was asked, and about what."""
+
+
+class Light(NamedTuple):
+    """What falls on one thing."""
+
+    lit: bool
+    chosen: bool
+    staged: bool
+    key: str
+
+
+@dataclass(slots=True)
+class Lights:
+    """What can be pointed at now, what is chosen, what is staged, and the number keys.
+
+    Its methods note what is asked. The fields note nothing: they are for what is drawn again in each light.
+    """
+
+    lit: frozenset[Point] = frozenset()
+    chosen: frozenset[Point] = frozenset()
+    staged: frozenset[Point] = frozenset()
+    keys: Mapping[Point, str] = field(default_factory=dict)
+    carried: Mapping[int, tuple[int, ...]] = field(default_factory=dict)
+    """Equipment that is staged for each Agent."""
+    heard: dict[Question, Any] = field(default_factory=dict, compare=False)
+    """What was asked, and the answers."""
+
+    def is_any(self) -> bool:
+        """Whether anything is lit, so that the rest is dimmed."""
+        return self._note(("is_any", ()), bool(self.lit or self.chosen))
+
+    def on(self, point: Point) -> Light:
+        """The light on one thing."""
+        return self._note(("on", (point,)), self._on(point))
+
+    def of_kind(self, kind: type[T]) -> tuple[frozenset[T], frozenset[T]]:
+        """The points of a kind that can be chosen, and those that are."""
+        lit, chosen = (frozenset(one for one in points if isinstance(one, kind)) for points in (self.lit, self.chosen))
+        return self._note(("of_kind", (kind,)), (lit, chosen))
+
+    def equipment(self) -> Mapping[int, tuple[int, ...]]:
+        """Equipment that is staged for each Agent."""
+        return self._note(("equipment", ()), self.carried)
+
+    @contextmanager
+    def listening(self) -> Iterator[dict[Question, Any]]:
+        """Notes what is asked within, and the answers."""
+        outer, self.heard = self.heard, {}
+        try:
+            yield self.heard
+        finally:
+            outer.update(self.heard)
+            self.heard = outer
+
+    def says(self, heard: Mapping[Question, Any]) -> bool:
+        """Whether these are the answers now; whoever relies on them is taken to have asked."""
+        return all(getattr(self, name)(*about) == answer for (name, about), answer in heard.items())
+
+    def differs(self, other: Lights, points: Iterable[Any]) -> bool:
+        """Whether other light falls on these things, or they may be dimmed now or were."""
+        dims = bool(self.lit or self.chosen) != bool(other.lit or other.chosen)
+        return dims or any(self._on(point) != other._on(point) for point in points)
+
+    def _on(self, point: Point) -> Light:
+        return Light(point in self.lit, point in self.chosen, point in self.staged, self.keys.get(point, ""))
+
+    def _note(self, question: Question, answer: T) -> T:
+        self.heard[question] = answer
+        return answer
