@@ -352,26 +352,6 @@ def test_his_rim_leaves_the_number_key_of_what_he_would_choose_free(name: str) -
     assert same == [True, False], "the rim is there, and the key is not under it"
 
 
-@pytest.mark.parametrize("name", ["selling", "question"])
-def test_his_rim_is_closed_at_the_corner_without_a_key(name: str) -> None:
-    """It was open at both upper corners for the sake of the key at one of them."""
-    drawn = screenshots.draw(f"coach_{name}")
-    scene, canvas = drawn.app.top, drawn.app.canvas
-    assert isinstance(scene, TableScene)
-    beside = next(one for one in scene.extras if isinstance(one, CoachAddon))
-    assert beside.pointed is not None
-    place = scene.places[beside.pointed].rect
-    corner = Rect(place.x - canvas.u(4), place.y - canvas.u(4), canvas.u(24), canvas.u(24))
-    scene.draw(canvas)
-    shown = canvas.surface.subsurface(corner).copy()
-    beside.click(COACH)
-    scene.draw(canvas)
-    plain = canvas.surface.subsurface(corner)
-    changed = [(x, y) for x in range(corner.w) for y in range(corner.h) if shown.get_at((x, y)) != plain.get_at((x, y))]
-    assert {x < canvas.u(6) for x, y in changed if y > canvas.u(8)} == {True}, "down its left side"
-    assert {y < canvas.u(6) for x, y in changed if x > canvas.u(8)} == {True}, "along its upper side"
-
-
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720)])
 def test_where_a_team_is_to_be_sent_is_marked_as_the_team_is(size: tuple[int, int]) -> None:
     """The rim lay about the Team's tag alone, and the Site that was meant had to be read."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
 
 import pygame
 import pytest
@@ -15,7 +14,6 @@ from game.scenes.common.deck_choice import pool
 from game.scenes.decks.dialogs.builder_help import BuilderHelpDialog
 from game.scenes.decks.dialogs.card_details import CardDetailsDialog
 from game.scenes.decks.dialogs.filter_values import FilterValuesDialog
-from game.scenes.decks.dialogs.import_export import ImportExportDialog
 from game.scenes.decks.dialogs.row_menus import RowMenu
 from game.scenes.decks.dialogs.statistics import CELLS, StatisticsDialog
 from game.scenes.decks.widgets.dialog import Dialog
@@ -23,16 +21,12 @@ from game.ui.faces.facts import short_name
 from game.ui.i18n.languages import LANGUAGES
 from game.ui.testing import screenshots
 from game.ui.text.recorder import Recorder
-from game.ui.widgets.targets import key_kind
 from tests.support.scenes.by_hand import press
 from tests.support.scenes.deck_editor import editor, mouse, rounds, usual
 from tests.support.scenes.deck_leaf import opened
-from tests.support.scenes.screens import expect, screen
-from tests.support.scenes.windows import SIZES
+from tests.support.scenes.screens import expect
 
 pytestmark = pytest.mark.usefixtures("own_home", "board")
-
-CARDS = pool().cards
 
 
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720)])
@@ -133,39 +127,7 @@ def test_short_lists_stand_whole_without_a_scroll_bar(sheet: str, size: tuple[in
     assert not top.scroll.most
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080)])
-@pytest.mark.parametrize("text", [100, 150])
-def test_what_a_form_is_for_keeps_off_the_edges_of_its_box(text: int, size: tuple[int, int], language: str) -> None:
-    top, recorder = screen(ImportExportDialog, "decks_share", size, language=language, text_percent=text)
-    upper = max(line.layer for line in recorder.lines)  # what lies below the sheet is not read there
-    boxes = [target.rect for target in top.targets if key_kind(target.key) == "form"]
-    for box in boxes:
-        inside = [line.box for line in recorder.lines if line.layer == upper and box.collidepoint(line.box.center)]
-        assert len(inside) >= 2
-        assert all(box.y < words.y and words.bottom + 2 < box.bottom for words in inside)
-
-
 def test_the_help_is_read_without_scrolling_in_the_usual_windows() -> None:
     for size in ((1024, 600), (1280, 720), (1920, 1080), (2560, 1080)):
         sheet = screenshots.draw("decks_help", size).app.top
         assert isinstance(sheet, BuilderHelpDialog) and sheet.scroll.most == 0
-
-
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("sheet", ["decks_keywords", "decks_make", "decks_noted", "decks_reasons", "decks_record"])
-def test_a_list_that_is_not_scrolled_ends_where_the_buttons_below_it_end(sheet: str, size: tuple[int, int]) -> None:
-    top = screenshots.draw(sheet, size).app.top
-    assert isinstance(top, Dialog) and not top.scroll.most
-    ends = {
-        foot: max(one.rect.right for one in top.targets if (one.group == "buttons") == foot) for foot in (True, False)
-    }
-    assert ends[True] == ends[False]
-
-
-@pytest.mark.parametrize("size", SIZES)
-def test_buttons_that_cure_a_deck_are_one_column(size: tuple[int, int]) -> None:
-    for scene in ("decks_reasons", "decks_illegal", "decks_half"):
-        top: Any = screenshots.draw(scene, size).app.top
-        cures = [target.rect for target in top.targets if key_kind(target.key) == "cure"]
-        assert len(cures) >= 2 and len({(place.x, place.right) for place in cures}) == 1

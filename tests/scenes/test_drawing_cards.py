@@ -61,21 +61,3 @@ def test_no_card_is_seen_before_it_has_come_also_while_the_bands_move() -> None:
             middle = Rect(goal.centerx - 20, goal.centery - 40, 40, 60)
             assert rest is not None and apart(shown, rest, middle) > 6
     assert passing > 3
-
-
-def test_the_card_beside_one_that_comes_keeps_its_edge() -> None:
-    scene = bought()
-    seen = 0
-    for shown in frames(scene):
-        if scene.layers.passing:
-            continue
-        moving = [one.goal.center for one in scene.animator.moving if isinstance(one, Flight)]
-        waiting = [one.goal for one in drawn(scene) if one.share < 0.75]
-        rest = scene.layers.rest
-        for card in scene.session.view.hand:
-            place = scene.places["card", card].rect
-            beside = [goal for goal in waiting if abs(goal.x - place.right) < 8]
-            if beside and place.center not in moving:
-                seen += 1
-                assert rest is not None and apart(shown, rest, Rect(place.right - 5, place.y + 50, 4, 80)) < 2
-    assert seen

@@ -7,16 +7,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from pygame import Rect
 
 import game.scenes.samples  # noqa: F401  registers all scenes
 from game.scenes.title.scene import Title
-from game.ui.backdrop import room
 from game.ui.settings import FILE as SETTINGS
-from game.ui.testing import screenshots
-from game.ui.text.fonts import XS
-from tests.support.scenes.screens import expect
-from tests.support.scenes.windows import SIZES, frame, point, press, window
+from tests.support.scenes.windows import frame, point, press, window
 
 
 def title(speed: str = "normal", **settings: Any) -> Title:
@@ -93,16 +88,3 @@ def test_whoever_has_only_looked_at_the_settings_has_never_played(own_home: Path
     assert Title(app, ()).entries[0].key == "learn"
     (own_home / "learning.json").write_text('{"version": 1, "marks": {}}', encoding="utf-8")
     assert Title(app, ()).entries[0].key == "new"
-
-
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("name", ["title", "title_resume"])
-def test_what_stands_on_the_desk_keeps_clear_of_plates_and_words(name: str, size: tuple[int, int]) -> None:
-    scene = expect(screenshots.draw(name, size).app.top, Title)
-    layout = scene.app.layout
-    u, (x, y) = layout.u, room.lamp_place(layout)
-    rim = Rect(x - u(92), y + u(32), u(184), u(7))
-    assert all(not plate.colliderect(rim) for plate in scene.folders.values())
-    foot = room.mug_place(layout)[1] + u(68)
-    words = scene.app.canvas.para_height(scene.t("app.notice"), layout.page().w - u(128), XS, "italic")
-    assert foot + u(10) <= layout.size[1] - words - u(12)

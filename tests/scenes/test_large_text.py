@@ -10,7 +10,6 @@ import pytest
 import game.scenes.samples  # noqa: F401  registers all scenes
 from game.scenes.question.suspects import KINDS
 from game.scenes.table.scene import TableScene
-from game.ui.drawing.canvas import Canvas
 from game.ui.i18n.languages import LANGUAGES
 from game.ui.i18n.texts import Texts
 from game.ui.input.signals import Signal
@@ -18,7 +17,6 @@ from game.ui.testing import screenshots
 from game.ui.text.fonts import width, wrap
 from game.ui.text.recorder import Line
 from tests.support.scenes.screens import expect, screen
-from tests.support.ui.spy import Spy
 
 
 def drawn(scene: str, language: str, key: Hashable = None, size: tuple[int, int] = (1024, 600)) -> list[Line]:
@@ -143,22 +141,6 @@ def test_which_question_tells_most_is_said_also_where_its_card_has_one_line_for_
     assert Texts(language, strict=True)("question.halves") in [line.text for line in lines]
 
 
-@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080)])
-def test_the_lock_of_the_own_folder_is_whole_where_powers_leave_it_little_room(size: tuple[int, int], spy: Spy) -> None:
-    icons = spy(Canvas, "icon")
-    taken = screenshots.draw("powers", size, text_percent=150)
-    assert isinstance(taken.app.top, TableScene)
-    folder = taken.app.top.places["my_x_file",].rect
-    seen = [
-        (at[1], side * canvas.layout.scale)
-        for canvas, at, name, side, *_ in (one.given for one in icons)
-        if name == "lock"
-    ]
-    assert seen
-    for y, high in seen:
-        assert folder.top <= y - high / 2 + 1 and y + high / 2 <= folder.bottom + 1
-
-
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_case_on_the_title_spells_all_its_characteristics_or_none(language: str) -> None:
     names = {Texts(language)(f"face.word.{kind}") for kind in KINDS}
@@ -168,14 +150,6 @@ def test_the_case_on_the_title_spells_all_its_characteristics_or_none(language: 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_way_back_from_the_turning_points_shows_its_key(language: str) -> None:
     assert Texts(language)("key.esc") in {line.text for line in drawn("turning", language, "back")}
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_whose_curve_is_whose_stands_below_a_curve_that_never_falls(language: str) -> None:
-    lines, texts = drawn("lesson_told", language), Texts(language)
-    most = next(line for line in lines if line.text == "41")
-    named = texts("result.curve.mine", name=texts("lessons.you"))
-    assert next(line for line in lines if line.text == named).box.top > most.box.centery + 6
 
 
 @pytest.mark.parametrize(("language", "text"), [("en", 130), ("cs", 150), ("fr", 130)])

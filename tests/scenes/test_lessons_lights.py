@@ -9,7 +9,6 @@ from game.scenes.learning.lessons.lesson_reader import lessons
 from game.scenes.learning.samples import at_beat
 from game.scenes.table.core.prompt_model import MAIN
 from game.scenes.table.scene import TableScene
-from game.ui.drawing import paper_marks
 from game.ui.text.recorder import Recorder
 from tests.support.scenes.windows import point, press, push, window
 
@@ -86,26 +85,6 @@ def test_of_two_things_that_may_be_asked_both_tabs_are_lit_and_no_other() -> Non
         assert values and all(any(hole.contains(rect) for hole in mode.speaker.holes) for rect in values)
 
 
-def test_the_arrow_covers_no_teams_name_and_no_head_of_a_section() -> None:
-    seen = 0
-    for number, say in ((1, "send"), (5, "send"), (2, "aubrey"), (2, "nasa"), (4, "slip"), (6, "vest")):
-        index = [one.say for one in lessons()[number - 1].beats].index(say)
-        scene = beat(number, index)
-        arrow = mode_of(scene).speaker.arrow
-        assert arrow is not None, say
-        control = paper_marks.bent(arrow.start, arrow.end, arrow.bend)
-        spots = [paper_marks.between(arrow.start, control, arrow.end, step / 40) for step in range(1, 41)]
-        for point_, place in scene.places.items():
-            head = place.rect.copy()
-            head.h = min(head.h, 20)
-            if point_[0] == "team" or (point_[0] == "section" and point_[1] == 0):
-                words = head if point_[0] == "team" else head.move(0, 2)
-                words.w = min(words.w, 60)  # what it is called stands at its left
-                assert not any(words.collidepoint(spot) for spot in spots[1:]), (say, point_)
-                seen += 1
-    assert seen > 12
-
-
 @pytest.mark.parametrize(("number", "say"), [(1, "match"), (2, "pair")])
 def test_where_pairs_are_to_be_found_the_light_does_not_tell_them(number: int, say: str) -> None:
     scene = at_say(number, say)
@@ -151,16 +130,3 @@ def test_of_a_card_that_lies_under_another_only_what_is_seen_is_lit() -> None:
     assert hand[0].right > hand[1].x
     lit = [hole for hole in mode_of(scene).speaker.holes if hole.collidepoint(hand[0].center)]
     assert lit and all(hole.right == hand[1].x for hole in lit)
-
-
-@pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((1024, 600), 150)])
-def test_the_key_on_a_tab_leaves_its_sign_to_be_seen(size: tuple[int, int], text: int) -> None:
-    index = [one.say for one in lessons()[5].beats].index("use")
-    scene = push(at_beat(window(size, text_percent=text), 6, index))
-    settle(scene)
-    cart = next(card for card in scene.session.view.resources(0))
-    tab = scene.places[("card", cart)].rect
-    key = scene.lights.keys["card", cart]
-    caps = [line.box for line in written(scene).lines if line.text == key and line.box.colliderect(tab)]
-    assert len(caps) == 1 and not caps[0].collidepoint(tab.center)
-    assert any(hole.contains(caps[0]) for hole in mode_of(scene).speaker.holes)

@@ -5,21 +5,19 @@ from __future__ import annotations
 import pytest
 from pygame import Rect
 
-from game.scenes.learning import covered_words, lesson_menus
+from game.scenes.learning import lesson_menus
 from game.scenes.learning.lesson_mode import mode_of
 from game.scenes.learning.lessons.lesson import Lesson
 from game.scenes.learning.lessons.lesson_reader import lessons
 from game.scenes.learning.samples import at_beat
 from game.scenes.learning.spotlight import Spotlight
-from game.scenes.puzzles.puzzle_menus import Ending
-from game.scenes.puzzles.samples import failed
 from game.scenes.table.core.prompt_model import MAIN
 from game.scenes.table.drawing.table_context import draw_context_of
 from game.scenes.table.scene import TableScene
 from game.scenes.table.wording.prompt_text import Outlook
 from game.ui.text.recorder import Line
 from tests.support.scenes.puzzle_hand import begun
-from tests.support.scenes.screens import expect, recording
+from tests.support.scenes.screens import recording
 from tests.support.scenes.windows import push, window
 
 SMALL, USUAL = (1024, 600), (1280, 720)
@@ -62,15 +60,6 @@ def test_what_the_card_cuts_cannot_be_read_and_what_is_lit_lies_in_no_shadow() -
     assert canvas.surface.get_at((350, 340))[:3] == (255, 255, 255)
 
 
-def test_a_thing_of_which_more_than_a_rim_is_lit_stays_as_it_is() -> None:
-    scene = beat(1, 3)
-    frame, card = scene.frame, Rect(600, 180, 300, 100)
-    site = next(one.part for one in scene.places.values() if one.group == "sites" and card.colliderect(one.part))
-    assert site in covered_words.cut(card, scene.places, frame, [], [])
-    assert site not in covered_words.cut(card, scene.places, frame, [site], [])
-    assert site in covered_words.cut(card, scene.places, frame, [Rect(site.x - 40, site.y - 40, 44, 60)], [])
-
-
 @pytest.mark.parametrize("size", [SMALL, USUAL, (1920, 1080)])
 @pytest.mark.parametrize(("number", "index"), [(2, 2), (2, 3), (3, 10), (4, 4), (5, 5), (6, 8)])
 def test_the_signs_of_keys_on_cards_and_agents_are_lit_whole(number: int, index: int, size: tuple[int, int]) -> None:
@@ -99,17 +88,6 @@ def test_the_slot_beneath_the_site_is_lit_with_it_and_the_arrow_ends_there(size:
     assert not card.colliderect(beneath) and not words.collidepoint(arrow.end)
 
 
-def test_an_arrow_does_not_begin_on_the_sign_of_a_key() -> None:
-    scene = beat(5, 5)
-    mode = mode_of(scene)
-    arrow, card = (
-        mode.speaker.arrow,
-        next(one for one in mode.speaker.points if scene.places[one].group == "hand"),
-    )
-    cap = scene.places[card].cap
-    assert not Rect(cap, (0, 0)).inflate(22, 22).collidepoint(arrow.start)
-
-
 def test_a_team_is_lit_as_one_and_the_light_of_a_number_leaves_the_next_alone() -> None:
     scene = beat(1, 3)
     people = [
@@ -126,49 +104,6 @@ def test_a_team_is_lit_as_one_and_the_light_of_a_number_leaves_the_next_alone() 
         assert dark and all(not hole.colliderect(one) for hole in mode_of(scene).speaker.holes for one in dark)
 
 
-@pytest.mark.parametrize("text", [100, 150])
-def test_a_lit_tab_says_what_it_is_called(text: int) -> None:
-    scene = beat(6, 6, SMALL, text)
-    card, frame = mode_of(scene).speaker.rect, scene.frame
-    assert card is not None and frame is not None
-    told = [line.box for line in written(scene) if line.whole == "Hospital Crash Cart"]
-    names = [box for box in told if frame.stage.contains(box)]
-    assert len(names) == 1 and not card.colliderect(names[0])
-
-
-@pytest.mark.parametrize(("number", "index"), [(3, 2), (5, 3), (5, 4)])
-def test_a_card_as_wide_as_the_rail_lies_on_it_exactly_and_touches_no_frame(number: int, index: int) -> None:
-    scene = beat(number, index)
-    mode = mode_of(scene)
-    card, frame, strip = mode.speaker.rect, scene.frame, mode.speaker.strip
-    assert card is not None and frame is not None and strip is not None
-    assert (card.x, card.w) == (frame.log.x, frame.log.w)
-    assert not any(card.inflate(8, 8).colliderect(one) for one in (*mode.speaker.holes, strip))
-
-
-def test_what_earns_points_is_lit_where_it_can_be_seen() -> None:
-    scene = beat(3, 2)
-    mode = mode_of(scene)
-    res = next(line.box for line in written(scene) if line.text == "RES 4")
-    assert any(hole.contains(res) for hole in mode.speaker.holes)
-    assert not [point for point in mode.speaker.points if point[0] == "section"]
-
-
-@pytest.mark.parametrize("index", [3, 10, 11])
-def test_how_far_a_lesson_is_shows_in_the_narrow_rail_too(index: int) -> None:
-    """At 10 of 11 there was nothing, before it bars, in other lessons points."""
-    scene = beat(1, index, SMALL)
-    mode = mode_of(scene)
-    strip, canvas = mode.speaker.strip, scene.app.canvas
-    assert strip is not None
-    lines = written(scene)
-    count = next(line.box for line in lines if line.whole == mode.speaker.words().count)
-    out = next(line.box for line in lines if line.whole == scene.t("lessons.skip") and strip.contains(line.box))
-    row = [canvas.surface.get_at((x, count.centery))[:3] for x in range(count.right + 6, out.x - 12)]
-    runs = [color for color, before in zip(row[1:], row, strict=False) if color != before]
-    assert 2 <= len(runs) <= 4, "what is done, what is being done, what is to come"
-
-
 def test_under_a_slip_nobody_speaks_and_the_slip_cuts_no_question() -> None:
     for size in (SMALL, USUAL, (2560, 1080)):
         scene = beat(1, 1, size)
@@ -179,17 +114,6 @@ def test_under_a_slip_nobody_speaks_and_the_slip_cuts_no_question() -> None:
             assert not [line for line in written(scene) if line.whole == mode.lesson.speaker]
             assert scene.frame is not None and not slip.panel.colliderect(scene.frame.prompt)
             scene.app.pop()
-
-
-def test_the_slip_that_ends_a_puzzle_lies_above_the_question_whose_button_is_not_lit() -> None:
-    for size in (SMALL, USUAL, (2560, 1080)):
-        app = window(size)
-        slip = push(expect(failed(app, 3), Ending))
-        app.draw()
-        scene = slip.addon.scene
-        main, at = scene.targets.get(scene.targets.main), app.canvas.surface.get_at
-        assert main is not None and scene.frame is not None and not slip.panel.colliderect(scene.frame.prompt)
-        assert len({at((x, main.rect.centery))[:3] for x in range(main.rect.x, main.rect.right)}) == 1
 
 
 def test_where_nothing_else_can_be_done_in_a_puzzle_its_button_is_lit() -> None:

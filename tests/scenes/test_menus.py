@@ -13,7 +13,6 @@ from game.scenes.dialogs import Item, Menu, Notice, game_menu
 from game.scenes.learning.learning_progress import Progress
 from game.scenes.learning.lesson_mode import mode_of
 from game.scenes.options import Options
-from game.scenes.replay.case_list import OldCases
 from game.scenes.saved_cases import CaseNote, clear_note, note_path, read_note, write_note
 from game.scenes.setup import Setup
 from game.scenes.title.scene import Title
@@ -173,32 +172,3 @@ def test_in_large_text_a_lesson_says_its_name_its_speaker_and_the_key_that_goes_
     assert [line.text for line in told if line.text != line.whole] == []
     if lesson.speaker.words().button:
         assert caps.label("Space") in [line.text for line in told]
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)])
-@pytest.mark.parametrize("scene", ["title", "title_resume"])
-def test_in_large_text_the_first_folder_says_both_its_lines_apart(
-    scene: str, size: tuple[int, int], language: str
-) -> None:
-    top, recorder = screen(Title, scene, size, language=language, text_percent=150)
-    folder = top.folders[top.entries[0].key]
-    name, note = sorted((line.box for line in recorder.lines if folder.contains(line.box)), key=lambda box: box.y)
-    assert folder.y + 2 < name.y and name.bottom <= note.y and note.bottom + 2 < folder.bottom
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_in_the_smallest_window_the_folder_of_a_new_case_has_a_note_as_the_others_have(language: str) -> None:
-    top, recorder = screen(Title, "title_resume", (1024, 600), language=language)
-    lines = [line.box for line in recorder.lines if top.folders["new"].contains(line.box)]
-    assert len(lines) == 2, "its name and its note"
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)])
-def test_in_large_text_the_lines_of_an_old_case_keep_off_its_edges(size: tuple[int, int], language: str) -> None:
-    top, recorder = screen(OldCases, "old_cases", size, language=language, text_percent=150)
-    rows = [target.rect for target in top.targets if target.group.endswith("rows")]
-    for row in rows:
-        inside = [line.box for line in recorder.lines if row.collidepoint(line.box.center)]
-        assert inside and all(row.y + 3 < box.y and box.bottom + 3 < row.bottom for box in inside)

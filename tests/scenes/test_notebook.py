@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 import pytest
-from pygame import Rect
 
 from game.engine.core.event_data import QuestionAsked
 from game.engine.core.events import Event
 from game.scenes.combat import samples
-from game.scenes.notebook import samples as pages
 from game.scenes.notebook.scene import Notebook
 from game.scenes.table import notices
 from game.scenes.table.samples import multiplayer, positions
 from game.scenes.table.scene import TableScene
 from game.ui.input.reader import Signal
 from game.ui.runtime.app import App
-from tests.support.scenes.screens import expect, recording, screen
+from tests.support.scenes.screens import expect, recording
 from tests.support.scenes.table_player import click
 from tests.support.scenes.windows import at, push, window
 
@@ -39,33 +37,6 @@ def point(scene: Notebook, key: object) -> None:
     assert target is not None, key
     for name in ("move", "press", "release", "click"):
         scene.handle(Signal(name, target.rect.center, 1, target.rect.center))
-
-
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-def test_a_name_touches_neither_the_letters_below_it_nor_the_number_beside_it(size: tuple[int, int]) -> None:
-    scene, recorder = screen(Notebook, pages.notebook.__name__, size)
-    cards, u = scene.board.cards, scene.app.canvas.u
-    assert cards
-    for card in cards.values():
-        lines = [line for line in recorder.lines if card.contains(line.box)]
-        numbers = [line.box for line in lines if line.text.isdigit()]
-        codes = [line.box for line in lines if len(line.text) == 3 and line.text.isupper()]
-        names = [line.box for line in lines if line.box not in numbers and line.box not in codes and line.text[1:]]
-        assert names
-        for name in names:
-            assert not [code for code in codes if code.top - name.bottom < 4]
-            assert not [one for one in numbers if one.left - name.right < u(4) and one.bottom > name.top]
-
-
-def test_words_of_the_board_keep_off_the_edges_of_their_cards_and_off_the_count_in_a_head() -> None:
-    scene, recorder = screen(Notebook, pages.notebook.__name__, (1280, 720))
-    for card in scene.board.cards.values():
-        lines = [line.box for line in recorder.lines if card.contains(line.box)]
-        assert min(line.top for line in lines) - card.top > 4 < card.bottom - max(line.bottom for line in lines)
-    for _, column, _ in scene.board.columns:
-        head = Rect(column.x, column.y, column.w, 28)
-        name, count = sorted((line.box for line in recorder.lines if head.contains(line.box)), key=lambda box: box.x)
-        assert count.left - name.right >= 5
 
 
 @pytest.mark.parametrize("key", [("note", 2), ("value", "motive", "ideology"), ("help", "off"), ("help", "marks")])

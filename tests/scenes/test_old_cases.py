@@ -13,12 +13,10 @@ from game.scenes.replay.replay_mode import mode_of
 from game.scenes.replay.replay_story import ReplayResult
 from game.scenes.table.scene import TableScene
 from game.scenes.title.scene import Title
-from game.ui.drawing.canvas import Canvas
 from game.ui.input.reader import Signal
 from game.ui.testing import screenshots
-from tests.support.scenes.screens import expect, recording
+from tests.support.scenes.screens import expect
 from tests.support.scenes.windows import push, window
-from tests.support.ui.spy import Spy
 
 pytestmark = pytest.mark.usefixtures("own_home")
 
@@ -138,18 +136,6 @@ def test_a_long_list_is_walked_with_the_arrows() -> None:
     for _ in range(29):
         listed.handle(Signal("up"))
     assert listed.targets.focus == ("row", 0) and listed.scroll.top == 0
-
-
-def test_what_is_said_of_a_case_stands_on_a_slip_and_not_on_pencil_and_cup(spy: Spy) -> None:
-    _file("20261120-120000.txt", samples.recorded().text())
-    app = window()
-    listed = push(case_list.OldCases(app))
-    listed.targets.hover = ("row", 0)
-    panels = spy(Canvas, "panel")
-    recorder = recording(app)
-    row = next(target.rect for target in listed.targets if target.key == ("row", 0))
-    below = [one for one in recorder.lines if one.box.y > row.bottom and one.text in listed.targets.spoken_briefly]
-    assert below and all(any(panel.given[1].contains(one.box) for panel in panels) for one in below)
 
 
 def test_where_a_row_has_no_room_for_the_decks_the_names_stand_whole() -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import pairwise
 
 import pygame
 import pytest
@@ -11,17 +10,14 @@ import pytest
 import game.scenes.samples  # noqa: F401  registers all scenes
 from game.scenes.options import Options
 from game.scenes.options.setting_pages import PAGES
-from game.ui import faces
 from game.ui.i18n.languages import LANGUAGES
 from game.ui.input.reader import Signal
 from game.ui.runtime.app import App
 from game.ui.testing import screenshots
 from tests.support.scenes.by_hand import target as placed
-from tests.support.scenes.screens import expect, recording, screen
+from tests.support.scenes.screens import expect, recording
 from tests.support.scenes.settings_hand import as_before, click, made, opened
 from tests.support.scenes.table_player import open_table, wait
-from tests.support.scenes.windows import SIZES
-from tests.support.ui.spy import Spy
 
 NAMES = [page.name for page in PAGES]
 
@@ -59,15 +55,6 @@ def test_a_box_shows_the_flag_that_a_click_sets_and_the_set_one_otherwise(size: 
     assert len(inks()) > 1 and not inks() & empty
 
 
-@pytest.mark.parametrize("size", [(1024, 600), (1280, 720)])
-def test_nothing_of_the_title_is_read_in_halves_behind_the_folder(size: tuple[int, int]) -> None:
-    taken = screenshots.draw("options_passing", size)
-    recorder = taken.app.canvas.recorder
-    words = {line.text for line in recorder.lines}
-    assert not words & {taken.app.t(f"options.language.{code}") for code in LANGUAGES}
-    assert not {line for line in words if " " in line and line in taken.app.t("app.notice")}
-
-
 def seen(app: App, scene: Options) -> bytes:
     app.draw()
     return pygame.image.tobytes(app.canvas.surface.subsurface(scene.preview), "RGB")
@@ -92,43 +79,6 @@ def test_what_a_page_changes_is_seen_on_it_at_once(app: App, page: str, name: st
 @pytest.mark.parametrize("page", [name for name in NAMES if name not in ("reading", "colours")])
 def test_what_cannot_be_seen_has_no_preview(app: App, page: str) -> None:
     assert not opened(app, page).preview
-
-
-def test_no_card_of_the_preview_is_lower_than_can_be_made_out(spy: Spy) -> None:
-    drawn = spy(faces, "hand_form")
-    for percent in (100, 130, 150):
-        taken = screenshots.draw("options_colours", (1024, 600), "fr", percent)
-        assert all(one.given[1] >= taken.app.layout.u(100) for one in drawn), f"text {percent} %"
-        assert drawn or percent == 150
-        drawn.clear()
-
-
-@pytest.mark.parametrize("percent", [100, 130])
-def test_the_card_of_the_preview_is_cut_between_two_lines(percent: int) -> None:
-    taken = screenshots.draw("options_reading", (1024, 600), text_percent=percent)
-    scene = expect(taken.app.top, Options)
-    skills = scene.preview.move(round(scene.preview.w * 0.87), 0)
-    row = [sum(taken.surface.get_at((x, scene.preview.y))[:3]) for x in range(skills.x, scene.preview.right - 12)]
-    assert all(abs(a - b) < 90 for a, b in pairwise(row)), "half a letter stands at its upper edge"
-
-
-def test_between_the_columns_of_keys_there_is_more_room_than_between_a_key_and_its_sign(app: App) -> None:
-    scene = opened(app, "keys")
-    app.draw()
-    places = [one.rect for one in scene.targets if one.group == "keys"]
-    left, right = min(place.right for place in places), max(place.x for place in places)
-    assert right - left >= app.layout.u(36)
-
-
-@pytest.mark.parametrize("size", SIZES)
-def test_keys_end_at_one_edge_whether_the_pad_has_a_sign_or_not(size: tuple[int, int]) -> None:
-    scene, recorder = screen(Options, "options_keys", size)
-    first, beside = (placed(scene, ("key", name)).rect for name in ("next_group", "previous_group"))
-    assert beside.x == first.x and 0 < beside.y - first.bottom < first.h
-    inner = first.x + first.w // 3
-    caps_ = [line.box for line in recorder.lines if line.text in ("Enter", "Esc", "Tab", "Left", "Right", "Up", "Down")]
-    ends = {box.right for box in caps_ if inner < box.x < first.right}
-    assert len(ends) == 1
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])

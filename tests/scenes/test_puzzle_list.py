@@ -19,9 +19,8 @@ from game.ui.i18n.languages import LANGUAGES
 from game.ui.i18n.texts import Texts
 from game.ui.input.reader import Signal
 from game.ui.testing import screenshots
-from tests.support.scenes.by_hand import target
 from tests.support.scenes.puzzle_hand import at, begun, play, texts_of, wait
-from tests.support.scenes.screens import expect, recording, screen
+from tests.support.scenes.screens import expect, screen
 from tests.support.scenes.table_player import dealt
 from tests.support.scenes.taking import by_mouse
 from tests.support.scenes.windows import press, push, window
@@ -120,21 +119,3 @@ def test_the_names_of_the_open_hand_are_whole_or_at_least_a_name(
     said = " ".join(line.text for line in lines)
     names = [card.name for card in map(at(top).pupil.view.card, at(top).pupil.view.held(1)) if card is not None]
     assert names and all(name.partition(", ")[0] in said for name in names)
-
-
-@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080)])
-def test_title_and_goal_stand_as_one_block_in_the_middle_of_a_paper(size: tuple[int, int]) -> None:
-    progress = Progress(kept=False)
-    progress.begun(ALL[2].name)
-    app = window(size)
-    shelf = push(PuzzleList(app, progress))
-    recorder = recording(app)
-    for puzzle in ALL:
-        paper, title = target(shelf, puzzle.name).rect, shelf.t(puzzle.text("title"))
-        lines = [line for line in recorder.lines if paper.contains(line.box) and line.text != str(puzzle.number)]
-        words = [line.box for line in lines if line.text != shelf.t("puzzles.tries", n=1)]
-        assert any(line.text == title for line in lines)
-        above, below = words[0].y - paper.y, paper.bottom - max(box.bottom for box in words)
-        assert above >= 4 and abs(above - below) <= 5, (puzzle.name, above, below)
-    tries = next(line.box for line in recorder.lines if line.text == shelf.t("puzzles.tries", n=1))
-    assert any(abs(line.box.bottom - tries.bottom) <= 1 for line in recorder.lines if line.box.right < tries.x)

@@ -115,13 +115,3 @@ def test_every_word_of_a_screen_is_there_with_few_effects(name: str) -> None:
     assert [each.text for each in recorder.lines] == [each.text for each in with_all.app.canvas.recorder.lines]
     assert isinstance(scene, Scene)
     assert not recorder.faults(scene.told())
-
-
-@pytest.mark.parametrize("wide", [20, 22, 31, 60, 200])
-def test_a_dashed_rim_has_closed_corners_and_gaps(wide: int) -> None:
-    surface = pygame.Surface((220, 60))
-    rect = pygame.Rect(5, 5, wide, 40)
-    Canvas(surface).rim(rect, (255, 0, 0), 2, dashed=True)
-    corners = (rect.topleft, (rect.right - 1, rect.y), (rect.x, rect.bottom - 1), (rect.right - 1, rect.bottom - 1))
-    assert all(surface.get_at(corner)[:3] == (255, 0, 0) for corner in corners)
-    assert any(surface.get_at((x, rect.y))[:3] == (0, 0, 0) for x in range(rect.x, rect.right))

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-import itertools
-from typing import Any
-
 import pytest
 
 import game.scenes.coach.samples  # noqa: F401  registers the hints, one of which stands over a sheet with all 41
 from game.engine.core.choices import NO_QUESTION, Ask
 from game.engine.core.decisions import Decision
-from game.scenes.question import samples as sheets
 from game.scenes.question.panel import HOLD_SECONDS, QuestionPanel
 from game.scenes.question.suspects import best, outcomes
 from game.scenes.table.core.prompt_model import MAIN, Prompt
@@ -19,12 +15,10 @@ from game.scenes.table.scene import TableScene
 from game.scenes.table.wording.prompt_text import DECLINE
 from game.ui.input.reader import Signal
 from game.ui.testing import screenshots
-from game.ui.text.recorder import Line, Recorder
+from game.ui.text.recorder import Recorder
 from tests.support.scenes.screens import expect
 from tests.support.scenes.session_game import game_of
-from tests.support.scenes.windows import SIZES, at_sheet, point
-
-NAMES = [build.__name__ for build in sheets.SAMPLES]
+from tests.support.scenes.windows import at_sheet, point
 
 
 def panel(scene: TableScene) -> QuestionPanel:
@@ -294,42 +288,6 @@ def test_the_longer_list_has_the_room_that_the_shorter_one_leaves() -> None:
 
 
 # -- the page of names ----------------------------------------------------------------------------------
-
-
-def lines_within(taken: screenshots.Shot, key: tuple[Any, ...]) -> list[Line]:
-    assert isinstance(taken.app.top, TableScene) and taken.app.canvas.recorder is not None
-    box = taken.app.top.places[key].rect
-    return [line for line in taken.app.canvas.recorder.lines if box.contains(line.box.inflate(-2, -2))]
-
-
-def test_all_names_stand_in_letters_of_one_size_and_apart_from_the_frame_of_the_chosen_one() -> None:
-    taken = screenshots.draw("guess", (1920, 1080))
-    assert isinstance(taken.app.top, TableScene)
-    names = [key for key in taken.app.top.places if isinstance(key, tuple) and key[0] == "x_file"]
-    assert len({line.px for name in names for line in lines_within(taken, name)}) == 1
-    picked = panel(taken.app.top).picked
-    right = taken.app.top.places[picked].rect.right - taken.app.canvas.u(4)
-    assert all(line.box.right <= right for line in lines_within(taken, picked))
-
-
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-def test_the_chosen_name_begins_where_what_is_told_of_it_begins(size: tuple[int, int]) -> None:
-    lines = lines_within(screenshots.draw("guess", size), ("sheet", "name"))
-    name = next(line for line in lines if "Conservationist" in line.whole)
-    below = next(line for line in lines if line.whole.startswith("Fits"))
-    assert name.box.x == below.box.x
-
-
-@pytest.mark.parametrize("name", ["question", "penalty"])
-@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080), (2560, 1080)])
-def test_both_lists_of_a_question_are_set_alike(name: str, size: tuple[int, int]) -> None:
-    scene = expect(screenshots.draw(name, size).app.top, TableScene)
-    rows = sorted((rect.x, rect.y, rect.h) for index, rect in panel(scene).rows.items() if index >= 0)
-    assert len({high for _, _, high in rows}) == 1, "the same letters"
-    steps = {b[1] - a[1] for a, b in itertools.pairwise(rows) if a[0] == b[0]}
-    assert len(steps) == 1, "the same step"
-    columns = [len(list(column)) for _, column in itertools.groupby(rows, key=lambda row: row[0])]
-    assert len(columns) < 4 or abs(columns[0] - columns[1]) <= 1, "eight names are not seven and one"
 
 
 def test_the_characteristics_of_a_name_are_called_in_full_where_there_is_room() -> None:

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import itertools
 import time
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from pygame import Rect
 
 from game.engine.record.replay import ReplayFault
 from game.scenes.common.deck_choice import pool
@@ -195,24 +193,3 @@ def test_a_player_that_the_game_has_not_is_told_with_those_that_it_has() -> None
 def test_a_playback_begins_at_the_first_question() -> None:
     playback = Playback(samples.moments_of())
     assert playback.at == 0 and playback.decision is None and not playback.over
-
-
-@pytest.mark.parametrize("count", [2, 3])
-@pytest.mark.parametrize("wide", [680, 790, 1280])
-def test_the_signs_of_one_turn_stand_beside_each_other_on_the_time_line(count: int, wide: int) -> None:
-    """A question, the name that was given after it and the end lay on a heap, of which one was seen."""
-    moments, track, room = samples.moments_of(count), Rect(40, 10, wide, 24), 19
-    signs = timeline.laid(track, moments, room)
-    assert len(signs) > 5
-    assert all(other - x >= room for (_, x), (_, other) in itertools.pairwise(signs))
-    assert [mark.line for mark, _ in signs] == sorted(mark.line for mark, _ in signs)
-    assert any(mark.kind == "end" for mark, _ in signs) == any(mark.kind == "end" for mark in moments.marks)
-    for place, turn in enumerate(moments.turns):
-        left = timeline.x_of(track, moments, turn.start if place else 0)
-        after = moments.turns[place + 1].start if place + 1 < len(moments.turns) else moments.length
-        right = timeline.x_of(track, moments, after)
-        marks = [mark for mark in moments.marks if moments.turn_at(mark.line) == place]
-        mine = [x for mark, x in signs if mark in marks]
-        if len(marks) * room <= right - left:
-            assert len(mine) == len(marks), (turn.number, marks)
-            assert all(left <= x <= right for x in mine)

@@ -10,13 +10,10 @@ import pytest
 import game.scenes.samples  # noqa: F401  registers all scenes
 from game.scenes.rulebook import drawing
 from game.scenes.rulebook.reading_history import FINDING, GLOSSARY
-from game.scenes.rulebook.scene import Rulebook
 from game.ui.input.gamepad import Pad
 from game.ui.input.signals import Signal
-from game.ui.testing import screenshots
 from game.ui.widgets import key_caps
 from tests.support.scenes.rulebook_hand import click, heads, link, opened, press, write
-from tests.support.scenes.windows import SIZES
 
 pytestmark = pytest.mark.usefixtures("own_home")
 
@@ -221,27 +218,6 @@ def test_nothing_that_is_done_in_it_breaks_it(seed: int) -> None:
         scene.app.draw()
         assert scene.sheet.items
         assert 0 <= scene.sheet.scroll.top <= scene.sheet.scroll.most
-
-
-@pytest.mark.parametrize("size", SIZES)
-def test_rules_between_rows_lie_midway_between_their_letters(size: tuple[int, int]) -> None:
-    app = screenshots.draw("rulebook_table", size).app
-    assert isinstance(app.top, Rulebook)
-    page, surface = app.top.rects["page"], app.canvas.surface
-    right = page.right - page.w // 30
-
-    def inked(y: int) -> bool:
-        return any(sum(surface.get_at((x, y))[:3]) < 330 for x in range(page.x, right))
-
-    def ruled(y: int) -> bool:
-        return all(sum(surface.get_at((x, y))[:3]) < 560 for x in range(page.x, page.x + page.w * 9 // 10))
-
-    rows = [y for y in range(page.y, page.bottom) if ruled(y)]
-    assert len(rows) >= 6
-    for y in rows[1:-1]:
-        above = next(n for n in range(1, 40) if inked(y - n))
-        below = next(n for n in range(1, 40) if inked(y + n))
-        assert above >= 4 and abs(above - below) <= 4, (y, above, below)
 
 
 def test_the_ways_through_what_was_read_have_a_pair_of_keys() -> None:

@@ -7,7 +7,6 @@ import pytest
 from pygame import Rect
 
 import game.scenes.samples  # noqa: F401  registers all scenes
-from game.engine.core.state import SECTIONS
 from game.scenes.table.drawing import hand_badges
 from game.scenes.table.scene import TableScene
 from game.ui.style.palette import contrast, luminance
@@ -15,8 +14,6 @@ from game.ui.testing import screenshots
 from tests.support.scenes.screens import expect
 from tests.support.scenes.windows import SIZES
 from tests.support.ui.spy import Spy
-
-INKED = 12  # pixels of a small sign that bear its full ink at least
 
 
 def table(name: str, size: tuple[int, int]) -> TableScene:
@@ -31,34 +28,6 @@ def colours(scene: TableScene, box: Rect) -> list[tuple[int, ...]]:
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_a_flag_that_is_not_set_is_seen_on_the_open_tab_and_on_the_others(size: tuple[int, int]) -> None:
-    scene = table("table", size)
-    flags = {point: place.rect for point, place in scene.places.items() if point[0] == "stop"}
-    assert ("stop", scene.session.view.phase, True) in flags
-    for point, box in flags.items():
-        found = colours(scene, box)
-        ground = found[len(found) // 2]
-        ends = found[INKED - 1], found[-INKED]
-        assert max(contrast(ground, ink) for ink in ends) >= 3, point
-
-
-def test_a_flag_that_is_set_differs_from_one_that_is_not_in_more_than_its_colour() -> None:
-    scene = table("table", (1280, 720))
-    point = ("stop", "briefing", True)
-    box = scene.places[point].rect
-
-    def inked() -> int:
-        found = colours(scene, box)
-        return sum(contrast(found[0], ink) > 3 for ink in found)
-
-    outline = inked()
-    scene.session.stops.click("briefing", True)
-    scene.relay()
-    scene.app.draw()
-    assert inked() > outline + 5
-
-
-@pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("name", ["table", "four"])
 def test_sealed_cards_beneath_a_site_stand_out_from_the_band(name: str, size: tuple[int, int]) -> None:
     """They were as dark as what they lay on, and how many there are is what matters."""
@@ -69,32 +38,6 @@ def test_sealed_cards_beneath_a_site_stand_out_from_the_band(name: str, size: tu
         seen = colours(scene, strip.inflate(-2, -2))
         band = colours(scene, Rect(strip.x, strip.bottom + 2, strip.w, 2))
         assert contrast(seen[len(seen) * 3 // 4], band[len(band) // 2]) >= 3
-
-
-def test_each_of_many_sealed_cards_has_an_edge_of_its_own() -> None:
-    scene = table("four", (1280, 720))
-    strips = [place.part for point, place in scene.places.items() if point[0] == "under"]
-    assert len(strips) >= 10
-    for strip in strips:
-        row = colours(scene, Rect(strip.x, strip.bottom - strip.h // 3, min(strip.w, 5), 1))
-        assert contrast(row[0], row[-1]) >= 3
-
-
-@pytest.mark.parametrize("size", SIZES)
-def test_equipment_is_seen_beside_a_photograph_that_bears_light(size: tuple[int, int]) -> None:
-    """The light of the next photograph lay over the tab: 1.4 : 1."""
-    scene = table("deployment", size)
-    view = scene.session.view
-    people = [info for section in SECTIONS for info in view.agents(0, section)]
-    carried = [(info.card, info.equipment) for info in people if info.equipment]
-    assert carried
-    for agent, pieces in carried:
-        photograph = scene.places["card", agent].rect
-        for piece in pieces:
-            tab = scene.places["card", piece].rect
-            beside = Rect(photograph.right + 4, tab.y, tab.right - photograph.right - 6, tab.h)
-            found = colours(scene, beside)
-            assert contrast(found[2], found[-len(found) // 3]) >= 3
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -18,7 +18,7 @@ from game.ui.style.layout import Layout
 from game.ui.testing import screenshots
 from game.ui.text.fonts import XS, wrap
 from game.ui.text.recorder import Line
-from tests.support.scenes.screens import expect, screen
+from tests.support.scenes.screens import screen
 
 SCENES = ("setup", "setup_computer", "setup_four")
 SIZES = ((1024, 600), (1280, 720), (1920, 1080))
@@ -38,11 +38,6 @@ def test_every_line_of_choices_has_its_label(scene: str, text: int, size: tuple[
     said = {line.text for line in lines(scene, size, text)}
     second = "plays" if scene == "setup_computer" else "name"
     assert {t(f"setup.line.{key}") for key in ("who", second, "x_file")} <= said
-
-
-def test_a_large_scale_keeps_the_labels_where_seats_leave_room() -> None:
-    said = {line.text for line in lines("setup_computer", (1280, 720), 100, 150)}
-    assert {"Who", "Plays", "X-File"} <= said
 
 
 @pytest.mark.parametrize("scene", SCENES)
@@ -101,30 +96,6 @@ def test_in_large_text_the_way_back_shows_its_key_and_no_seat_cuts_its_deck(
     assert back == {top.t("setup.back"), top.t("key.esc")}
     sheet, area = top.places["case"], top.places["case_area"]
     assert all(line.box.bottom <= area.bottom for line in recorder.lines if sheet.collidepoint(line.box.topleft))
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("scene", ["setup", "setup_four"])
-@pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)])
-def test_all_decks_are_set_alike(scene: str, size: tuple[int, int], language: str) -> None:
-    top, recorder = screen(Setup, scene, size, language=language, text_percent=150)
-    named, told = set(), set()
-    for rect, offer in top.slips:
-        inside = [line for line in recorder.lines if rect.contains(line.box) and len(line.text) > 1]
-        named |= {line.px for line in inside if line.whole == offer.name}
-        told |= {line.px for line in inside if line.whole != offer.name}
-    assert len(named) == len(told) == 1
-
-
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("scene", ["setup", "setup_computer", "setup_four"])
-def test_the_lines_of_a_seat_stand_as_far_from_each_other(scene: str, size: tuple[int, int]) -> None:
-    top = expect(screenshots.draw(scene, size).app.top, Setup)
-    keys = (("level", ""), ("color", 0), ("x_file", "deck"))
-    lines = [target.rect for key in keys for target in top.targets if target.key == key]
-    below, above = lines[1].y - lines[0].bottom, lines[2].y - lines[1].bottom
-    assert abs(below - above) <= top.app.layout.u(4)
-    assert lines[0].y - top.places["chosen"].y >= top.app.layout.u(10)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

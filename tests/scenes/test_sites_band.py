@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 from pygame import Rect
 
@@ -11,16 +9,14 @@ import game.scenes.samples  # noqa: F401  registers all scenes
 from game.engine.core.refs import as_ref, team_ref
 from game.engine.core.state import AgentPiece
 from game.engine.game import Game
-from game.engine.view.view_types import SiteInfo
 from game.scenes.common.deck_choice import pool
 from game.scenes.table.samples import positions
 from game.scenes.table.scene import TableScene
 from game.ui.i18n.texts import Texts
 from game.ui.runtime.app import App
 from game.ui.settings import Settings
-from game.ui.text.recorder import Line, Recorder
+from game.ui.text.recorder import Recorder
 from tests.support.scenes.laid_table import table_of, written
-from tests.support.scenes.screens import screen
 from tests.support.scenes.table_player import click, spot
 from tests.support.scenes.windows import push
 
@@ -80,49 +76,3 @@ def test_the_bars_to_choose_a_skill_from_are_large_and_tell_the_sum(size: tuple[
         assert bar is not None and bar.rect.h >= 34 and bar.rect.w >= 200
         total = view.team_total(team_ref(0, "field", info.team), skill, info.card)
         assert scene.t("table.sum_of", n=total, need=level) in told
-
-
-def rows_of(name: str, size: tuple[int, int], language: str) -> list[tuple[SiteInfo, list[Line]]]:
-    """The Sites of a scene, each with what is written on its folder."""
-    scene, recorder = screen(TableScene, name, size, language=language)
-    view = scene.session.view
-    infos = [info for player in range(len(view.names)) for info in view.sites(player)]
-    rects = {info.card: scene.places["card", info.card].rect for info in infos}
-    return [(info, [line for line in recorder.lines if rects[info.card].contains(line.box)]) for info in infos]
-
-
-ROWS = ["table", "three", "four", "crowded", "bluffs", "replay_three"]
-ALL_SIZES = [*SIZES, (2560, 1080)]
-
-
-@pytest.mark.parametrize(
-    ("size", "language"), [*((size, "en") for size in ALL_SIZES), ((1280, 720), "fr"), ((1280, 720), "cs")]
-)
-@pytest.mark.parametrize("name", ROWS)
-def test_the_sites_of_a_row_ask_in_one_form(name: str, size: tuple[int, int], language: str) -> None:
-    texts = Texts(language)
-    forms = [
-        lambda kind: texts(f"face.word.{kind}"),
-        lambda kind: texts(f"face.short.{kind}") if f"face.short.{kind}" in texts else texts(f"face.word.{kind}"),
-        lambda kind: texts(f"table.asked.{kind}"),
-        lambda kind: texts(f"table.tick.{kind}"),
-    ]
-    found = rows_of(name, size, language)
-    assert len(found) > 1
-
-    def asked(info: SiteInfo, lines: list[Line], form: Callable[[str], str]) -> bool:
-        said = {word for line in lines for word in line.text.split("/")}
-        return all(form(kind) in said for kind in info.questions)
-
-    assert any(all(asked(info, lines, form) for info, lines in found) for form in forms)
-
-
-@pytest.mark.parametrize("size", ALL_SIZES)
-@pytest.mark.parametrize("name", ROWS)
-def test_the_names_of_a_row_of_sites_are_of_one_size_on_one_line(name: str, size: tuple[int, int]) -> None:
-    found = rows_of(name, size, "en")
-    named = []
-    for _, lines in found:
-        words = [line for line in lines if not line.text.isdigit()]  # the cap of a key may hang into the folder
-        named.append(min(words, key=lambda line: line.box.y))
-    assert len({(line.px, line.box.y) for line in named}) == 1

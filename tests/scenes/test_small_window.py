@@ -16,7 +16,6 @@ from game.ui.testing.text_lint import SIZES
 from game.ui.text.recorder import Recorder
 from tests.support.scenes.screens import expect, screen
 from tests.support.scenes.windows import at
-from tests.support.ui.spy import Spy
 
 COMBATS = ["combat", "combat_absorb", "combat_crowded", "combat_force", "combat_many", "combat_split"]
 TABLES = ["four", "three", "table", "allocation"]
@@ -76,32 +75,6 @@ def test_a_check_apart_from_any_site_is_headed_by_a_whole_word(skill: str) -> No
         draw_context_of(scene, scene.app.canvas), Rect(160, 160, 870, 280), check._replace(site=-1, skill=skill)
     )
     assert [line.whole for line in recorder.lines if line.text != line.whole] == []
-
-
-@pytest.mark.parametrize(("language", "text"), [("en", 100), ("cs", 150), ("fr", 130)])
-def test_what_lies_beneath_a_site_is_told_apart_from_the_tape_of_the_check(language: str, text: int) -> None:
-    taken = screenshots.draw("answer", (1024, 600), language, text)
-    scene, canvas = taken.app.top, taken.app.canvas
-    assert isinstance(scene, TableScene) and canvas.recorder is not None
-    _, tape, _ = skill_check_sheet.parts(canvas.layout, scene.places["docket",].rect)
-    words = scene.t("table.beneath", n=3)
-    told = [line for line in canvas.recorder.lines if line.text == words]
-    assert told and told[0].box.right <= tape.x - canvas.u(10)
-
-
-def test_a_site_with_one_level_has_a_lower_picture_before_a_word_of_its_name_goes() -> None:
-    recorder = screenshots.draw("three", (1024, 600), "fr", 130).app.canvas.recorder
-    said = [line.text for line in recorder.lines]
-    assert "Northwest…" in said, "«Coastal» alone is no place"
-    assert "Okobogee" in said, "nor is «Lake»"
-
-
-def test_all_names_on_photographs_beside_each_other_stand_in_one_face(spy: Spy) -> None:
-    calls = spy(Canvas, "fitted")
-    screenshots.draw("combat_many", (1024, 600))
-    used = {one.given[2]: one.given[5] for one in calls}
-    people = ("Mulder", "Scully", "Lamana", "Willis", "Burk", "Kazdin")
-    assert len({used[name] for name in people}) == 1
 
 
 @pytest.mark.parametrize("size", SIZES)

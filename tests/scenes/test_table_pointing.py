@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from pathlib import Path
 
 import pytest
@@ -187,15 +186,6 @@ def test_what_was_chosen_by_a_key_points_nowhere_until_the_pointer_moves() -> No
     assert scene.aim.source is not None and scene.aim.goal is None
     scene.handle(Signal("move", (500, 200)))
     assert scene.aim.goal == (500, 200)
-
-
-@pytest.mark.parametrize("goal", [(600, 100), (-420, -480), (60, 10), (-680, -600)])
-@pytest.mark.parametrize("bend", [0.16, -0.16])
-def test_the_arrow_ends_where_its_head_begins(goal: tuple[int, int], bend: float) -> None:
-    middle = (goal[0] / 2 - goal[1] * bend, goal[1] / 2 + goal[0] * bend)
-    line = targeting_arrow.neck((0, 0), middle, goal, 14.4)
-    assert line[0] == (0, 0)
-    assert math.dist(line[-1], goal) == pytest.approx(14.4, abs=0.5)
 
 
 @pytest.mark.parametrize("point", [("res", 0), ("corner", "help"), ("stop", "briefing", True)], ids=str)

@@ -10,12 +10,9 @@ from pygame import Rect
 from game.engine.core.choices import PayBluff
 from game.engine.core.state import AgentPiece
 from game.engine.game import Game
-from game.scenes.combat import combatant_cells
 from game.scenes.common.deck_choice import pool
 from game.scenes.table.core.draw_context import DrawContext
-from game.scenes.table.drawing import piles, team_tags
-from game.scenes.table.drawing.team_tags import SQUARE
-from game.scenes.table.rendering import table_picture
+from game.scenes.table.drawing import piles
 from game.scenes.table.samples import positions
 from game.scenes.table.scene import TableScene
 from game.ui import art, faces
@@ -57,13 +54,6 @@ def test_in_a_fan_all_that_is_written_on_a_card_stands_in_what_is_seen_of_it(hei
             assert mark.box.right <= seen + 1, (card.name, mark.what)
 
 
-@pytest.mark.parametrize("name", ["combat", "combat_crowded", "combat_many", "combat_split"])
-def test_the_photographs_of_a_side_are_alike_however_many_cards_lie_on_one(name: str, spy: Spy) -> None:
-    agents = spy(combatant_cells.agent_card, "agent")
-    at_sheet(name)
-    assert len(agents) > 1 and len({(one.given[1].y, one.given[1].h) for one in agents}) == 1
-
-
 RESOURCES = ", ".join(["Fingernail Scrapings", "Improved Channels", "Hospital Crash Cart", "A Friend In The FBI"] * 2)
 PEOPLE = ", ".join(["Agent Fox Mulder", "Agent Dana Scully", "Agent Moe Bocks"])
 
@@ -92,15 +82,6 @@ turn: {{player: A, phase: case_assignment, number: 1}}
         assert places["section", 0, piece.at].rect.contains(tab)
         assert tab.collidelist(people) < 0
         assert tab.collidelist(tabs[:index]) < 0
-
-
-def test_a_thread_ends_at_the_edge_of_a_square_and_not_in_the_number() -> None:
-    ctx = draw_context_of(at("table"))
-    folder, photograph = Rect(300, 200, 200, 140), Rect(500, 400, 100, 140)
-    _, end = table_picture.thread_ends(ctx, folder, photograph, True)
-    assert end[1] <= photograph.y - ctx.u(SQUARE)
-    start, _ = table_picture.thread_ends(ctx, folder, Rect(500, 20, 100, 140), False)
-    assert start[1] <= folder.y - ctx.u(SQUARE)
 
 
 def test_the_card_whose_price_is_asked_is_named_and_the_question_stands_once() -> None:
@@ -143,16 +124,6 @@ def test_the_paper_of_what_the_teams_reach_has_a_line_for_each_of_them(size: tup
         str(number) for number in range(1, teams + 1)
     ]
     assert recorder.faults() == []
-
-
-def test_the_square_of_a_team_lies_above_the_light_on_a_photograph() -> None:
-    scene = at_sheet("combat_split")
-    lit = next(point for point in scene.lights.lit if point[0] == "card")
-    place, u = scene.places[lit].rect, scene.app.canvas.u
-    scene.app.draw()
-    info = scene.session.view.agent(lit[1])
-    edge = scene.app.canvas.surface.get_at((place.x - u(5) + u(4), place.y))[:3]
-    assert edge == team_tags.color(info.section, info.team)
 
 
 def test_in_the_tray_a_word_of_a_site_is_left_out_before_a_letter_is() -> None:

@@ -308,11 +308,3 @@ def test_a_narrow_name_is_drawn_in_the_room_it_was_set_for(pool: CardPool) -> No
     box = pygame.Rect(10, 5, round((small_face.WIDE - 8) * 125 / 150), round(bar * 125 / 150) + 2)
     lettering.draw_lines(sheet, setting, "sans", box, (255, 255, 255))
     assert box.contains(sheet.get_bounding_rect())
-
-
-@pytest.mark.parametrize("suit", SUITS)
-def test_nothing_is_drawn_through_the_number_and_the_episode_at_the_foot(suit: str) -> None:
-    empty = frame(suit, 560, 800, 40, 80).subsurface((30, 772, 500, 20))
-    down = [sum(pygame.transform.average_color(empty, (0, y, 500, 1))[:3]) for y in range(20)]
-    across = [sum(pygame.transform.average_color(empty, (x, 0, 1, 20))[:3]) for x in range(500)]
-    assert all(abs(a - b) < 15 for a, b in (*itertools.pairwise(down), *itertools.pairwise(across)))
