@@ -35,13 +35,13 @@ if TYPE_CHECKING:
 
 LEVEL, FOE = "agent", "novice"
 GAMES = 40
-STEP_MS = 50.0
-"""One round of the clock."""
+STEP_MS, FRAME_MS = 50.0, 1000 / 60
+"""One round of the clock: of a game that nobody sees, and a frame of the window."""
 STAYS_MS = 7000.0
 """What has not moved for so long, longer than any card is read, waits for whoever reads it: no time of the machine."""
 SIZE = (1024, 600)
 WATCHED = ("normal", "fast")
-MOST_STEPS = 40_000
+MOST_STEPS, MOST_FRAMES = 40_000, 120_000
 """Steps of one session at most, so that no fault lasts for ever."""
 WEIGHED = frozenset({"window", "check", "combat", "response", "sites", "allocation", "requisition", "bluff"})
 """Kinds whose alternatives the level weighs one by one against going on: what is worth nothing is no alternative."""
@@ -237,7 +237,7 @@ def watch(setup: GameSetup, seed: int, speed: str) -> Tally:
     app.push(scene)
     person = Person(session, seed)
     still, waiting = 0.0, 0.0
-    for _ in range(MOST_STEPS):
+    for _ in range(MOST_FRAMES):
         if session.over:
             break
         if scene.summary.open:
@@ -247,9 +247,9 @@ def watch(setup: GameSetup, seed: int, speed: str) -> Tally:
             person.act()
             scene.acts.done(Outcome.ANSWERED)
         else:
-            scene.update(STEP_MS)
-            person.tally.seconds += STEP_MS / 1000
-            still = still + STEP_MS if scene.motion.busy and scene.motion.waiting == waiting else 0.0
+            scene.update(FRAME_MS)
+            person.tally.seconds += FRAME_MS / 1000
+            still = still + FRAME_MS if scene.motion.busy and scene.motion.waiting == waiting else 0.0
             waiting = scene.motion.waiting
             if still > STAYS_MS:  # it stays until it is read
                 person.tally.seconds -= still / 1000
