@@ -7,6 +7,7 @@ from functools import partial
 
 import pytest
 
+from game.scenes.table.animation.read_pause import ALONE_MS, SequentialMotion
 from game.ui.animation.tween import SPEEDS, Motion, Pace, Queue, ease_back, ease_in, ease_out, smooth
 
 
@@ -62,6 +63,15 @@ def test_steps_overlap_by_forty_per_cent() -> None:
     queue.update(10)
     queue.update(5)
     assert second
+
+
+@pytest.mark.parametrize("speed", ["normal", "fast"])
+def test_what_follows_words_waits_for_nothing_once_they_were_told(speed: str) -> None:
+    queue = Queue(Pace(speed))
+    queue.step(SequentialMotion(ALONE_MS, lambda t: None, lasts=2000))
+    assert queue.lasting == 0
+    queue.step(Motion(1000, lambda t: None))
+    assert 0 < queue.lasting < queue.waiting
 
 
 @pytest.mark.parametrize("speed", SPEEDS)

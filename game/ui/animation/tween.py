@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from typing import ClassVar
 
 Ease = Callable[[float], float]
 
@@ -81,6 +82,8 @@ class Motion:
     """Milliseconds for which it has to have been seen before a press may end it; 0: it may be ended unseen."""
     elapsed: float = 0.0
     ended: bool = False
+    alone: ClassVar[bool] = False
+    """Nothing that follows begins before it has ended."""
 
     def advance(self, ms: float, pace: Pace) -> None:
         """Go on by `ms` milliseconds of real time."""
@@ -129,6 +132,12 @@ class Queue:
             self._length(self.steps[0]) if self.steps else 0.0
         )
 
+    @property
+    def lasting(self) -> float:
+        """Milliseconds for which what waits may still play once a step that is added now has begun."""
+        left = [min(self._length(step), OVERLAP * self._full(step)) for step in self.steps]
+        return max((ms for ms, step in zip(left, self.steps, strict=True) if not self._is_alone(step)), default=0.0)
+
     def step(self, *motions: Motion) -> None:
         """Add motions that begin together, after what already waits."""
         if motions:
@@ -149,7 +158,7 @@ class Queue:
             ms *= 2
         playing = [self.steps[0]]
         for before, step in zip(self.steps, self.steps[1:], strict=False):
-            if self._length(before) > OVERLAP * self._full(before):
+            if self._is_alone(before) or self._length(before) > OVERLAP * self._full(before):
                 break
             playing.append(step)
         for step in playing:
@@ -176,6 +185,10 @@ class Queue:
             if left:
                 self.steps.insert(0, left)
                 return
+
+    def _is_alone(self, step: list[Motion]) -> bool:
+        """Whether nothing begins before this has ended."""
+        return any(motion.alone and not motion.ended for motion in step)
 
     def _length(self, step: list[Motion]) -> float:
         return max(motion.left(self.pace) for motion in step)

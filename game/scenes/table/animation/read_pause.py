@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from pygame import Rect
 
@@ -77,6 +77,7 @@ class SequentialMotion(Motion):
 
     lasts: float = 0.0
     """Milliseconds at the normal pace."""
+    alone: ClassVar[bool] = True
 
     def advance(self, ms: float, pace: Pace) -> None:
         """Go on by `ms` milliseconds of real time."""
@@ -102,6 +103,7 @@ class HoldUntilInput(Motion):
     """
 
     least: float = SEEN_MS
+    alone: ClassVar[bool] = True
 
     def advance(self, ms: float, pace: Pace) -> None:
         """Go on by `ms` milliseconds of real time."""

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect, Surface
 
 from game.scenes.table.rendering.passages import Passage, TableSnapshot, passage
-from game.ui.animation.tween import OVERLAP, Motion, Pace, Queue, smooth
+from game.ui.animation.tween import Motion, Pace, Queue, smooth
 from game.ui.drawing.canvas import Canvas
 from game.ui.style.palette import BLACK
 from game.ui.style.quality import quality
@@ -127,7 +127,7 @@ class Layers:
         self._end()
         self._passage, self.before, self._fade = (coming, self.before), None, 0.0
         motion = Motion(coming.ms, coming.set, smooth, partial(self._arrive, coming))
-        motion.delay = queue.waiting * OVERLAP / queue.pace.factor  # what plays over it first is seen to its end
+        motion.delay = queue.lasting / queue.pace.factor  # what plays over it first is seen to its end
         queue.step(motion)
 
     def _arrive(self, there: Passage) -> None:
