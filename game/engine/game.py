@@ -156,7 +156,7 @@ class Game(GameState):
                 if stack[-1] is frame:
                     stack.pop()
             elif then:
-                frame.step = then
+                frame.step = then.__name__
             elif self.decision is not None and self.winner == NOBODY:
                 if not self.players[self.decision.player].out:
                     return

@@ -32,11 +32,11 @@ class Abduct(Procedure):
         owners = [g.pieces[card].by for card in self.agents]
         owner = next((player for player in owners if player not in self.asked), NOBODY)
         if owner == NOBODY or self.cancelled:
-            return "take"
+            return self.take
         self.asked.append(owner)
         theirs = [card for card in self.agents if g.pieces[card].by == owner]
         moment = RulesEvent("would_abduct", card_ref(theirs[0]), self.source, owner, by_card=self.by_card)
-        return self.call(g, owner_window(g, moment), "announce")
+        return self.call(g, owner_window(g, moment), self.announce)
 
     def take(self, g: GameState, answer: Choice | None) -> Step:
         """10.6: the Equipment is discarded, the Agents go into their owners' decks."""

@@ -34,20 +34,22 @@ class Strike(Procedure):
         present = presence.present(g, self.team, self.site)
         if len(present) == 1:
             self.agent = present[0]
-            return "send"
+            return self.send
         choices = [Choose("choose", card_ref(card)) for card in present]
-        return self.ask(g, self.by, "choose", choices, "named", card=self.adversary, what="agent")
+        return self.ask(g, self.by, "choose", choices, self.named, card=self.adversary, what="agent")
 
     def named(self, g: GameState, answer: Choice | None) -> Step:
         """The Agent named."""
         assert isinstance(answer, Choose) and isinstance(answer.picked, CardRef)
         self.agent = answer.picked.card
-        return "send"
+        return self.send
 
     def send(self, g: GameState, answer: Choice | None) -> Step:
         """10.2a: its owner has one response before it goes."""
         source = card_ref(self.adversary)
-        return self.call(g, hospital.ToHospital(agent=self.agent, source=source, why="card", by_adversary=True), "hurt")
+        return self.call(
+            g, hospital.ToHospital(agent=self.agent, source=source, why="card", by_adversary=True), self.hurt
+        )
 
     def hurt(self, g: GameState, answer: Choice | None) -> Step:
         """B21: two tokens, also on one who will go later (17.90)."""

@@ -49,31 +49,31 @@ class Combat(CombatFrame):
                     self._join(g, one.card)
         self.words = tuple(sorted(frozenset[str]().union(*(stats.keywords(g, ref.card) for ref in self.attackers))))
         if not combatants.defenders(g, self):
-            return "end"
+            return self.end
         for ref in self.attackers:
             g.log_event(combatants.leader(g, ref), CombatBegan(ref, self.team, self.site))
         site = g.pieces.get(self.site)
         if isinstance(site, SitePiece):
             site.fought = True
-        return "next_round"
+        return self.next_round
 
     def next_round(self, g: GameState, answer: Choice | None) -> Step:
         """8.3a, 8.3b: which round comes now; 8.3p: a play of cards in the place of a skipped LRC round."""
         if combat_state.is_over(g, self) or self.idle >= IDLE_ROUNDS:
-            return "end"
+            return self.end
         if self.added:
             return self._round(g, self.added.pop(0), added=True)
         plan = self._plan(g)
         if plan is not None:
             if self.planned >= len(plan):
-                return "end"
+                return self.end
             self.planned += 1
             return self._round(g, plan[self.planned - 1])
         if self.planned == 0 and self._skips_lrc(g):
             if not self.skipped:
                 self.skipped = True
                 here = frames.depth_of(g, self)
-                return self.call(g, Window(name="lrc_skipped", first=self.by, depth=here), "next_round")
+                return self.call(g, Window(name="lrc_skipped", first=self.by, depth=here), self.next_round)
             self.planned = 1
             return self._round(g, "crc")
         self.planned += 1
@@ -87,7 +87,7 @@ class Combat(CombatFrame):
             plan = combat_state.own_plan(g, ref)
             if plan and self.planned >= len(plan) and not self.added and g.pieces[ref.card].at == "combat":
                 self._bury(g, ref, "plan")
-        return "next_round"
+        return self.next_round
 
     def end(self, g: GameState, answer: Choice | None) -> Step:
         """8.6c, 8.6d: what is left of the Adversary's side goes, the Agents keep their damage and stay."""
@@ -141,7 +141,7 @@ class Combat(CombatFrame):
     def _round(self, g: GameState, kind: str, added: bool = False) -> Step:
         self.fought += 1
         here = frames.depth_of(g, self)
-        return self.call(g, CombatRound(kind=kind, number=self.fought, combat=here, added=added), "after_round")
+        return self.call(g, CombatRound(kind=kind, number=self.fought, combat=here, added=added), self.after_round)
 
     def _plan(self, g: GameState) -> list[str] | None:
         """The rounds that a card prescribes for the whole Combat, or None for the usual ones."""

@@ -43,7 +43,7 @@ class Damage(Procedure):
             for shield in sorted(combat_modifiers.shields(g, target), key=lambda shield: shield.take == ""):
                 if shield.scope in ("each", "hit") or (shield.scope == "all" and shield.take):
                     self._lower_each(g, target, shield)
-        return "one_source"
+        return self.one_source
 
     def one_source(self, g: GameState, answer: Choice | None) -> Step:
         """8.5a: what lowers the damage of one source (#11, #19, #40): its player names it where there are several."""
@@ -56,10 +56,10 @@ class Damage(Procedure):
                 if len(sources) > 1:
                     choices = [Choose("choose", ref) for ref in sources]
                     card = shield.mod.source
-                    return self.ask(g, shield.mod.by, "choose", choices, "source_chosen", card=card, target=target)
+                    return self.ask(g, shield.mod.by, "choose", choices, self.source_chosen, card=card, target=target)
                 if sources:
                     self._lower_one(g, target, sources[0], shield)
-        return "budgets"
+        return self.budgets
 
     def source_chosen(self, g: GameState, answer: Choice | None) -> Step:
         """The source named; the shield is kept for it if its damage falls later."""
@@ -69,8 +69,8 @@ class Damage(Procedure):
                 if shield.scope == "one" and shield.mod is not None and not combat_modifiers.named(shield.mod):
                     if len(self._sources(g, target, shield)) > 1:
                         self._lower_one(g, target, answer.picked, shield)
-                        return "one_source"
-        return "budgets"
+                        return self.one_source
+        return self.budgets
 
     def budgets(self, g: GameState, answer: Choice | None) -> Step:
         """8.5a: what takes away so many points in all (#18, #31), from the packets in their order."""
@@ -81,7 +81,7 @@ class Damage(Procedure):
                 left = self._take(self._against(g, target, shield), shield.by)
                 g.mods[g.mods.index(shield.mod)] = shield.mod._replace(value=left)
         self.todo = absorbing.pieces(g, [p.target for p in self.packets if p.amount])
-        return "absorb"
+        return self.absorb
 
     def absorb(self, g: GameState, answer: Choice | None) -> Step:
         """8.3k: the player of a combatant with a piece that may absorb says how much of it he uses (#316)."""
@@ -91,16 +91,16 @@ class Damage(Procedure):
             if most:
                 choices = [Absorb("absorb", n, piece) for n in range(most, -1, -1)]
                 player = g.pieces[target.card].by
-                return self.ask(g, player, "absorb", choices, "absorbed", card=piece, agent=target.card)
+                return self.ask(g, player, "absorb", choices, self.absorbed, card=piece, agent=target.card)
             self.todo.pop(0)
-        return "fall"
+        return self.fall
 
     def absorbed(self, g: GameState, answer: Choice | None) -> Step:
         """The points absorbed, and the tokens they cost."""
         assert isinstance(answer, Absorb)
         target, piece = self.todo.pop(0)
         self._take([p for p in self.packets if p.target == target], absorbing.spend(g, piece, answer.amount))
-        return "absorb"
+        return self.absorb
 
     def fall(self, g: GameState, answer: Choice | None) -> Step:
         """10.1: all of it falls at the same time; what one source deals to one target is one damage (D91)."""
@@ -115,7 +115,7 @@ class Damage(Procedure):
             self._place(g, packet, lost=packet.target in down)
         self.fell = bool(fallen)
         self.felled = list(dict.fromkeys(p.target.card for p in fallen if self._falls_now(g, p.target)))
-        return "hospital"
+        return self.hospital
 
     def hospital(self, g: GameState, answer: Choice | None) -> Step:
         """10.2, 10.2b: outside Combat every Agent at Health 0 goes to the Hospital, in the order its owner chooses."""
@@ -129,7 +129,9 @@ class Damage(Procedure):
         player = min((g.pieces[card].by for card in self.felled), key=order.index)
         own = [card for card in self.felled if g.pieces[card].by == player]
         if len(own) > 1:
-            return self.ask(g, player, "order", [TakeNext("next", card) for card in own], "hospital", what="hospital")
+            return self.ask(
+                g, player, "order", [TakeNext("next", card) for card in own], self.hospital, what="hospital"
+            )
         return self._send(g, own[0])
 
     # -- parts -------------------------------------------------------------------------------------
@@ -139,7 +141,7 @@ class Damage(Procedure):
         last = next((p for p in reversed(self.packets) if p.target == card_ref(card)), None)
         source = last.source if last is not None else ()
         points = last.amount if last is not None and _is_by_card(g, last) else 0
-        return self.call(g, hospital.ToHospital(agent=card, source=source, points=points), "hospital")
+        return self.call(g, hospital.ToHospital(agent=card, source=source, points=points), self.hospital)
 
     def _kind(self, g: GameState) -> str:
         frame = self._frame(g)

@@ -39,31 +39,31 @@ class ToHospital(Procedure):
         """What is about to happen is told; 8.7f: in Combat the answers belong to R5."""
         piece = g.pieces.get(self.agent)
         if piece is None or piece.at == "hospital" or teams.is_away(g, self.agent):
-            return "settled"
+            return self.settled
         g.fired.append(self._moment(g, "would_hospital"))
         if frames.combat(g) is not None or not isinstance(piece, AgentPiece):
-            return "move"
-        return "respond"
+            return self.move
+        return self.respond
 
     def respond(self, g: GameState, answer: Choice | None) -> Step:
         """10.2: outside Combat the owner has one response, for healing and for reactions to the move."""
         if self.agent not in g.pieces:
-            return "settled"
-        return self.call(g, owner_window(g, self._moment(g, "would_hospital")), "move")
+            return self.settled
+        return self.call(g, owner_window(g, self._moment(g, "would_hospital")), self.move)
 
     def move(self, g: GameState, answer: Choice | None) -> Step:
         """10.2: it goes, if nothing has kept it; a Witness who fights leaves play (8.3m)."""
         piece = g.pieces.get(self.agent)
         healed = self.why == "health" and piece is not None and wounds.current(g, card_ref(self.agent)) > 0
         if piece is None or self.cancelled or healed or teams.is_away(g, self.agent):
-            return "settled"
+            return self.settled
         if not isinstance(piece, AgentPiece):
             zones.discard(g, self.agent)
-            return "settled"
+            return self.settled
         team_moves.relocate(g, self.agent, "hospital")
         g.log_event(piece.by, AgentHospitalized(self.agent))
         g.fired.append(self._moment(g, "hospitalised"))
-        return "settled"
+        return self.settled
 
     def settled(self, g: GameState, answer: Choice | None) -> Step:
         """Whether it is in the Hospital now."""
@@ -110,14 +110,14 @@ class Move(Procedure):
             return DONE
         if self.to == "other_section":
             choices = [Choose("choose", section_ref(piece.by, to)) for to in SECTIONS if to != piece.at]
-            return self.ask(g, self.player, "choose", choices, "section_named", card=self.agent, what="section")
-        return "begin"
+            return self.ask(g, self.player, "choose", choices, self.section_named, card=self.agent, what="section")
+        return self.begin
 
     def section_named(self, g: GameState, answer: Choice | None) -> Step:
         """The Section named (#300)."""
         assert isinstance(answer, Choose) and isinstance(answer.picked, SectionRef)
         self.to = answer.picked.section
-        return "begin"
+        return self.begin
 
     def begin(self, g: GameState, answer: Choice | None) -> Step:
         """10.5: nobody leaves the Hospital unless eligible; being there already counts as moved."""
@@ -132,12 +132,12 @@ class Move(Procedure):
             g.result = True
             return DONE
         if self.to == "hospital":
-            return self.call(g, ToHospital(agent=self.agent, source=self.source, why="card"), "sent")
+            return self.call(g, ToHospital(agent=self.agent, source=self.source, why="card"), self.sent)
         if piece.at == "hospital" and self.to != "hospital" and not wounds.may_leave_hospital(g, self.agent):
             return DONE
         if self.team:
-            return "go"
-        return "name_team"
+            return self.go
+        return self.name_team
 
     def sent(self, g: GameState, answer: Choice | None) -> Step:
         """The Hospital has its own way (10.2a)."""
@@ -149,13 +149,13 @@ class Move(Procedure):
         found = [] if self.alone else teams.teams(g, piece.by, self.to)
         if found:
             choices = [Choose("choose", team) for team in found]
-            return self.ask(g, piece.by, "choose", [*choices, STOP], "named", card=self.agent, what="team")
-        return "go"
+            return self.ask(g, piece.by, "choose", [*choices, STOP], self.named, card=self.agent, what="team")
+        return self.go
 
     def named(self, g: GameState, answer: Choice | None) -> Step:
         """The Team named."""
         self.team = answer.picked if isinstance(answer, Choose) and isinstance(answer.picked, TeamRef) else ()
-        return "go"
+        return self.go
 
     def go(self, g: GameState, answer: Choice | None) -> Step:
         """The Agent changes its Section."""

@@ -21,9 +21,9 @@ class Each(Procedure):
         if not self.todo:
             g.result = self.done
             return DONE
-        return self.call(g, self.todo.pop(0), "noted")
+        return self.call(g, self.todo.pop(0), self.noted)
 
     def noted(self, g: GameState, answer: Choice | None) -> Step:
         """What it gave."""
         self.done = self.done or bool(g.result)
-        return "next_one"
+        return self.next_one

@@ -39,7 +39,7 @@ class RunEffects(EffectsFrame):
     def begin(self, g: GameState, answer: Choice | None) -> Step:
         """The list from its first effect."""
         self.cursors = [Cursor(self.path)]
-        return "next_effect"
+        return self.next_effect
 
     def next_effect(self, g: GameState, answer: Choice | None) -> Step:
         """The next effect of the innermost list; a list that is over goes back to the one around it."""
@@ -47,12 +47,12 @@ class RunEffects(EffectsFrame):
             here = self.cursors[-1]
             if not self.halted and here.at < len(self.effects_at(g, here.path)):
                 self.settled, self.chosen, self.asking = {}, [], ""
-                return "settle"
+                return self.settle
             self.cursors.pop()
             if self.cursors and here.some:
                 self.cursors[-1] = self.cursors[-1]._replace(did=True, some=True)
             self.done = self.done or here.some
-        return "end"
+        return self.end
 
     def settle(self, g: GameState, answer: Choice | None) -> Step:
         """Whoever chooses names the objects of this effect, one at a time."""
@@ -65,7 +65,7 @@ class RunEffects(EffectsFrame):
             if isinstance(selector, Selector) and name not in self.settled:
                 if not self._settle(g, effect, name, selector):
                     return None
-        return "act"
+        return self.act
 
     def named(self, g: GameState, answer: Choice | None) -> Step:
         """One object has been chosen, or the choice is over."""
@@ -76,9 +76,9 @@ class RunEffects(EffectsFrame):
             self.chosen.append(select.real(g, answer.picked))
         else:
             self._settled(self.asking, tuple(self.chosen))
-            return "settle"
+            return self.settle
         self.paying = answer.paying if isinstance(answer, ChoosePaying) else NOBODY
-        return "settle"
+        return self.settle
 
     def act(self, g: GameState, answer: Choice | None) -> Step:
         """The verb does its work."""
@@ -93,7 +93,7 @@ class RunEffects(EffectsFrame):
             return self._went(any(self.settled.values()))
         result = WORDS[effect.word].body(g, self, effect)
         if isinstance(result, Procedure):
-            return self.call(g, result, "checked" if effect.word == "check" else "acted")
+            return self.call(g, result, self.checked if effect.word == "check" else self.acted)
         return self._went(result)
 
     def acted(self, g: GameState, answer: Choice | None) -> Step:
@@ -122,7 +122,7 @@ class RunEffects(EffectsFrame):
 
     def _went(self, did: bool) -> Step:
         self._advance(did)
-        return "next_effect"
+        return self.next_effect
 
     def _enter(self, g: GameState, name: str, did: bool) -> Step:
         """Go on in a nested list of the present effect, if it has it."""
@@ -131,7 +131,7 @@ class RunEffects(EffectsFrame):
         self._advance(did)
         if effect.arg(name):
             self.cursors.append(Cursor(path))
-        return "next_effect"
+        return self.next_effect
 
     def _settled(self, name: str, refs: tuple[Ref, ...]) -> None:
         self.settled[name] = refs
@@ -200,7 +200,7 @@ class RunEffects(EffectsFrame):
         if may or (selector.how == "count" and len(self.chosen) >= selector.low):
             choices.append(STOP)
         source = card_ref(self.card)
-        self.ask(g, player, kind, choices, "named", card=self.card, word=effect.word, source=source, **several)
+        self.ask(g, player, kind, choices, self.named, card=self.card, word=effect.word, source=source, **several)
 
 
 def _random(g: GameState, found: list[Ref], count: int) -> list[Ref]:

@@ -161,8 +161,8 @@ class Reactions(Procedure):
                     packets += damage.packets(g, env, effect, tuple(select.find(g, env, effect.selector("to"))))
         falling = damage.dealt(g, packets)
         if not isinstance(falling, Procedure):
-            return "next_one"
-        return self.call(g, falling, "next_one")
+            return self.next_one
+        return self.call(g, falling, self.next_one)
 
     def next_one(self, g: GameState, answer: Choice | None) -> Step:
         """The next of them, if it still can and its condition holds."""
@@ -170,8 +170,8 @@ class Reactions(Procedure):
             one = self.todo[0]
             if self._wanted(g, one):
                 if self._may(g, one):
-                    return self.ask(g, one.player, "may", [AGREE, DECLINE], "agreed", card=one.card)
-                return "start"
+                    return self.ask(g, one.player, "may", [AGREE, DECLINE], self.agreed, card=one.card)
+                return self.start
             self.todo.pop(0)
         g.result = self.result
         return DONE
@@ -179,9 +179,9 @@ class Reactions(Procedure):
     def agreed(self, g: GameState, answer: Choice | None) -> Step:
         """A reaction that may be declined."""
         if answer == AGREE:
-            return "start"
+            return self.start
         self.todo.pop(0)
-        return "next_one"
+        return self.next_one
 
     def start(self, g: GameState, answer: Choice | None) -> Step:
         """Carry it out."""
@@ -191,8 +191,8 @@ class Reactions(Procedure):
                 afflictions.lift(g, one.card)
             else:
                 zones.discard(g, one.card)
-            return "next_one"
-        return self.call(g, RunEffects(card=one.card, path=self._path(one), env=self._begin(g, one)), "next_one")
+            return self.next_one
+        return self.call(g, RunEffects(card=one.card, path=self._path(one), env=self._begin(g, one)), self.next_one)
 
     def _path(self, one: Reaction) -> effect_paths.Path:
         """Where the effects of the reaction stand in the card's composition."""

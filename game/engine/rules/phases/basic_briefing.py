@@ -28,18 +28,18 @@ class BasicBriefing(Procedure):
         training.bring_back(g, self.player)
         g.raise_event("briefing", player_ref(self.player), (), self.player)
         self.todo = g.clockwise(self.player)
-        return "offer"
+        return self.offer
 
     def offer(self, g: GameState, answer: Choice | None) -> Step:
         """14.5: up to ten or not at all; who has ten is not asked."""
         self.todo = [player for player in self.todo if not g.players[player].out]
         if not self.todo:
-            return "end"
+            return self.end
         player = self.todo[0]
         missing = self._missing(g, player)
         if not missing:
             return self._next(g, player)
-        return self.ask(g, player, "draw", [DRAW, NO_DRAW], "drawn", prompt="prompt_draw_up", amount=missing)
+        return self.ask(g, player, "draw", [DRAW, NO_DRAW], self.drawn, prompt="prompt_draw_up", amount=missing)
 
     def drawn(self, g: GameState, answer: Choice | None) -> Step:
         """14.5."""
@@ -57,9 +57,9 @@ class BasicBriefing(Procedure):
     def _next(self, g: GameState, player: int) -> Step:
         self.todo.pop(0)
         if player != self.player:
-            self.step = "offer"
-            return "offer"
-        return self.call(g, Window(name="W3", first=self.player), "offer")
+            self.step = self.offer.__name__
+            return self.offer
+        return self.call(g, Window(name="W3", first=self.player), self.offer)
 
     def _missing(self, g: GameState, player: int) -> int:
         """How many cards the player may draw now; 4.1s: none where a card keeps him from drawing."""

@@ -8,7 +8,7 @@ from game.engine.core.event_data import CardsBought, CardSold, PointsChanged
 from game.engine.core.records import field, record
 from game.engine.core.refs import card_ref, player_ref
 from game.engine.core.state import NOBODY, AgentPiece, RulesEvent
-from game.engine.procedure import DONE, Procedure, Step
+from game.engine.procedure import DONE, Next, Procedure, Step
 from game.engine.query.effects import game_vocabulary, stats
 from game.engine.query.sites import teams
 from game.engine.rules import zones
@@ -41,24 +41,24 @@ class Briefing(Procedure):
                 piece.purse = 1
         training.bring_back(g, self.player)
         g.raise_event("briefing", player_ref(self.player), (), self.player)
-        return "opening"
+        return self.opening
 
     def opening(self, g: GameState, answer: Choice | None) -> Step:
         """W1."""
-        return self.call(g, Window(name="W1", first=self.player), "free_draw")
+        return self.call(g, Window(name="W1", first=self.player), self.free_draw)
 
     def free_draw(self, g: GameState, answer: Choice | None) -> Step:
         """4.1b: one card, free, if he wants it."""
         if zones.drawable(g, self.player) == 0 or _barred(g, self.player):
-            return "create"
-        return self.ask(g, self.player, "draw", [DRAW, NO_DRAW], "drawn")
+            return self.create
+        return self.ask(g, self.player, "draw", [DRAW, NO_DRAW], self.drawn)
 
     def drawn(self, g: GameState, answer: Choice | None) -> Step:
         """4.1b."""
         if answer == DRAW:
             zones.draw(g, self.player, 1)
             g.raise_event("drawn", player_ref(self.player), (), self.player)
-        return "create"
+        return self.create
 
     def create(self, g: GameState, answer: Choice | None) -> Step:
         """4.1e-4.1h: the RES of all Agents in Bureau and Field, some of it for buying only, some for either pool."""
@@ -82,7 +82,7 @@ class Briefing(Procedure):
         g.players[self.player].buying_rp = buying
         if buying:
             g.log_event(self.player, PointsChanged("buying", buying, "res"))
-        return "split"
+        return self.split
 
     def split(self, g: GameState, answer: Choice | None) -> Step:
         """4.1g: so many points of an Agent who may feed either pool to the Conspiracy Pool, the rest to the other.
@@ -90,12 +90,12 @@ class Briefing(Procedure):
         Where they may not be divided, all of them or none.
         """
         if not self.splitting:
-            return "buy"
+            return self.buy
         card = self.splitting[0]
         res = stats.stat(g, card_ref(card), "res")
         whole = 1 if stats.flag(g, card_ref(card), "res_splits") else res
         choices = [DividePoints("points", n, card) for n in range(0, res + 1, whole)]
-        return self.ask(g, self.player, "points", choices, "was_split", card=card, amount=res)
+        return self.ask(g, self.player, "points", choices, self.was_split, card=card, amount=res)
 
     def was_split(self, g: GameState, answer: Choice | None) -> Step:
         """4.1g."""
@@ -103,13 +103,13 @@ class Briefing(Procedure):
         self.splitting.pop(0)
         pools.pay_points(g, self.player, "cp", -answer.amount, "res")
         pools.pay_points(g, self.player, "rp", answer.amount - stats.stat(g, card_ref(answer.agent), "res"), "res")
-        return "split"
+        return self.split
 
     def buy(self, g: GameState, answer: Choice | None) -> Step:
         """4.1i, 4.1j: one number of cards, announced once, 1 RP each."""
         p = g.players[self.player]
         self.buyer, self.paid = self.player, 0
-        return self._offer_cards(g, self.player, p.rp + p.buying_rp, "bought", "buying_done")
+        return self._offer_cards(g, self.player, p.rp + p.buying_rp, self.bought, self.buying_done)
 
     def bought(self, g: GameState, answer: Choice | None) -> Step:
         """4.1h, 4.1i: points that may only buy cards are spent first."""
@@ -119,68 +119,68 @@ class Briefing(Procedure):
         special = min(count, p.buying_rp)
         p.buying_rp -= special
         pools.pay_points(g, self.player, "rp", count - special, "cards")
-        return self._paid(g, count, "rp", "take_cards", "buying_done")
+        return self._paid(g, count, "rp", self.take_cards, self.buying_done)
 
     def take_cards(self, g: GameState, answer: Choice | None) -> Step:
         """4.1i: the cards paid for, unless a card has cancelled them in W2."""
-        return self._take(g, "buying_done")
+        return self._take(g, self.buying_done)
 
     def buying_done(self, g: GameState, answer: Choice | None) -> Step:
         """D31: points for buying that were not used are lost."""
         g.players[self.player].buying_rp = 0
         self.todo = g.opponents(self.player)
-        return "next_seller"
+        return self.next_seller
 
     def next_seller(self, g: GameState, answer: Choice | None) -> Step:
         """4.1l, D57: player by player from the Investigating Player's left."""
         if not self.todo:
-            return "closing"
+            return self.closing
         self.buyer = self.todo.pop(0)
-        return "sell"
+        return self.sell
 
     def sell(self, g: GameState, answer: Choice | None) -> Step:
         """4.1l-4.1o: RP and *P cards, one at a time, before he buys."""
         p = g.players[self.buyer]
         cards = one_of_each(g, [card for card in p.hand if g.table.defs[card].pool in ("RP", "*P")])
         if not p.hand and not g.options.ask_always:
-            return "conspire"
-        return self.ask(g, self.buyer, "sell", [*[shared(SellCard, "sell", card) for card in cards], STOP], "sold")
+            return self.conspire
+        return self.ask(g, self.buyer, "sell", [*[shared(SellCard, "sell", card) for card in cards], STOP], self.sold)
 
     def sold(self, g: GameState, answer: Choice | None) -> Step:
         """4.1l-4.1n: the printed cost, of an Agent the RES, goes to the Conspiracy Pool."""
         if not isinstance(answer, SellCard):
-            return "conspire"
+            return self.conspire
         card = answer.card
         worth = g.def_of(card).sale_value
         zones.put(g, card, "discard")
         g.log_event(self.buyer, CardSold(card, worth))
         pools.pay_points(g, self.buyer, "cp", -worth, "sale")
-        return "sell"
+        return self.sell
 
     def conspire(self, g: GameState, answer: Choice | None) -> Step:
         """4.1p: one number of cards, 1 CP each."""
-        return self._offer_cards(g, self.buyer, g.players[self.buyer].cp, "conspired", "next_seller")
+        return self._offer_cards(g, self.buyer, g.players[self.buyer].cp, self.conspired, self.next_seller)
 
     def conspired(self, g: GameState, answer: Choice | None) -> Step:
         """4.1p."""
         assert isinstance(answer, BuyCards)
         pools.pay_points(g, self.buyer, "cp", answer.amount, "cards")
-        return self._paid(g, answer.amount, "cp", "take_conspired", "next_seller")
+        return self._paid(g, answer.amount, "cp", self.take_conspired, self.next_seller)
 
     def take_conspired(self, g: GameState, answer: Choice | None) -> Step:
         """4.1p."""
-        return self._take(g, "next_seller")
+        return self._take(g, self.next_seller)
 
     def closing(self, g: GameState, answer: Choice | None) -> Step:
         """W3; 4.1r."""
-        return self.call(g, Window(name="W3", first=self.player), "end")
+        return self.call(g, Window(name="W3", first=self.player), self.end)
 
     def end(self, g: GameState, answer: Choice | None) -> Step:
         """4.1r: the Briefing Phase ends."""
         g.raise_event("briefing_end", player_ref(self.player), (), self.player)
         return DONE
 
-    def _offer_cards(self, g: GameState, player: int, points: int, then: str, otherwise: str) -> Step:
+    def _offer_cards(self, g: GameState, player: int, points: int, then: Next, otherwise: Next) -> Step:
         """4.1s, 4.1u: no more than he can pay for and than there are cards."""
         most = min(points, zones.drawable(g, player))
         if most <= 0 or _barred(g, player):
@@ -189,7 +189,7 @@ class Briefing(Procedure):
             g, player, "buy", [shared(BuyCards, "buy", n) for n in range(most + 1)], then, amount=most, points=points
         )
 
-    def _paid(self, g: GameState, count: int, pool: str, then: str, otherwise: str) -> Step:
+    def _paid(self, g: GameState, count: int, pool: str, then: Next, otherwise: Next) -> Step:
         """W2: after the payment and before the cards are drawn (4.0k: none for no cards)."""
         if count == 0:
             return otherwise
@@ -198,7 +198,7 @@ class Briefing(Procedure):
         moment = RulesEvent("draw_paid", player_ref(self.buyer), (), self.buyer, count)
         return self.call(g, Window(name="W2", first=self.player, moment=moment), then)
 
-    def _take(self, g: GameState, then: str) -> Step:
+    def _take(self, g: GameState, then: Next) -> Step:
         zones.draw(g, self.buyer, self.paid)
         self.paid = 0
         g.raise_event("drawn", player_ref(self.buyer), (), self.buyer)

@@ -35,13 +35,13 @@ class CaseAssignment(Procedure):
         """4.5a: any number of Sites from hand."""
         choices = [*self._sites(g), STOP]
         if len(choices) == 1 and not zones.at_hand(g, self.player) and not g.options.ask_always:
-            return "placed_all"
-        return self.ask(g, self.player, "sites", choices, "site_chosen")
+            return self.placed_all
+        return self.ask(g, self.player, "sites", choices, self.site_chosen)
 
     def site_chosen(self, g: GameState, answer: Choice | None) -> Step:
         """4.5e: announced, paid, and open to answers before it is laid in the Field."""
         if not isinstance(answer, PlaceSite):
-            return "placed_all"
+            return self.placed_all
         card, target, paying = answer.card, answer.target, answer.paying
         basic.note_site(g, self.player, g.def_of(card).name)
         agent = giver(paying)
@@ -56,42 +56,42 @@ class CaseAssignment(Procedure):
         g.raise_event("card_played", card_ref(card), (), self.player)
         item = Item(card=card, by=self.player, env=Env(me=self.player, card=card, foe=target), paid=cost, kind="site")
         window = Window(name="respond", first=self.player, who=g.after(self.player), chain=[item])
-        return self.call(g, window, "sites")
+        return self.call(g, window, self.sites)
 
     def placed_all(self, g: GameState, answer: Choice | None) -> Step:
         """W7, the first time."""
         self.todo = g.opponents(self.player) if check_state.sites_of(g, self.player) else []
-        return self.call(g, Window(name="W7", first=self.player), "next_placer")
+        return self.call(g, Window(name="W7", first=self.player), self.next_placer)
 
     def next_placer(self, g: GameState, answer: Choice | None) -> Step:
         """4.5f: from the Investigating Player's left."""
         if not check_state.sites_of(g, self.player) or basic.forbids_cards_beneath(g):
-            return "end"
+            return self.end
         if not self.todo:
-            return "second_window"
+            return self.second_window
         self.placer = self.todo.pop(0)
-        return "bluffs"
+        return self.bluffs
 
     def bluffs(self, g: GameState, answer: Choice | None) -> Step:
         """6.2a, 6.2b: any card from hand beneath any Site."""
         hand = g.players[self.placer].hand
         sites = check_state.sites_of(g, self.player)
         if not sites or (not hand and not g.options.ask_always):
-            return "next_placer"
+            return self.next_placer
         cards = one_of_each(g, hand)
         choices = [shared(SlipBluff, "bluff", card, site.card) for card in cards for site in sites]
-        return self.ask(g, self.placer, "bluffs", [*choices, STOP], "slipped")
+        return self.ask(g, self.placer, "bluffs", [*choices, STOP], self.slipped)
 
     def slipped(self, g: GameState, answer: Choice | None) -> Step:
         """6.2c: placing costs nothing and is not playing."""
         if not isinstance(answer, SlipBluff):
-            return "next_placer"
+            return self.next_placer
         zones.put_beneath(g, answer.card, answer.site, self.placer, seen=1 << self.placer)
-        return "bluffs"
+        return self.bluffs
 
     def second_window(self, g: GameState, answer: Choice | None) -> Step:
         """W7 again, after the cards are placed (4.0k: only if a Site lies there)."""
-        return self.call(g, Window(name="W7", first=self.player), "end")
+        return self.call(g, Window(name="W7", first=self.player), self.end)
 
     def _sites(self, g: GameState) -> list[Choice]:
         """4.5b, 4.5c: no title twice in a turn nor beside its like; the Directed Player is named."""

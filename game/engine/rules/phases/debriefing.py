@@ -28,25 +28,25 @@ class Debriefing(Procedure):
 
     def opening(self, g: GameState, answer: Choice | None) -> Step:
         """W13."""
-        return self.call(g, Window(name="W13", first=self.player), "dismiss")
+        return self.call(g, Window(name="W13", first=self.player), self.dismiss)
 
     def dismiss(self, g: GameState, answer: Choice | None) -> Step:
         """4.7a, 10.6d: from wherever they are, their Equipment with them."""
         dismiss_purchased(g)
         self.todo = g.clockwise(self.player)
-        return "discard"
+        return self.discard
 
     def discard(self, g: GameState, answer: Choice | None) -> Step:
         """4.7b, 4.7c, 4.7e: any cards; down to the limit in any case; in turn, openly (in the basic game 14.11)."""
         if not self.todo:
-            return "turn_ends"
+            return self.turn_ends
         player = self.todo[0]
         hand = g.players[player].hand
         if not basic.may_discard(g, self.done) or (not hand and not g.options.ask_always):
             return self._next()
         choices: list[Choice] = [shared(DiscardCard, "discard", card) for card in one_of_each(g, hand)]
         excess = basic.excess(g, max(0, len(hand) - stats.stat(g, player_ref(player), "hand_limit")))
-        return self.ask(g, player, "discard", choices if excess else [*choices, STOP], "discarded", amount=excess)
+        return self.ask(g, player, "discard", choices if excess else [*choices, STOP], self.discarded, amount=excess)
 
     def discarded(self, g: GameState, answer: Choice | None) -> Step:
         """4.7e."""
@@ -54,22 +54,22 @@ class Debriefing(Procedure):
             return self._next()
         zones.discard(g, answer.card)
         self.done += 1
-        return "discard"
+        return self.discard
 
     def turn_ends(self, g: GameState, answer: Choice | None) -> Step:
         """4.7f: first what is to happen at the end of the turn."""
         g.raise_event("turn_end", player_ref(self.player), (), self.player)
-        return "cease"
+        return self.cease
 
     def cease(self, g: GameState, answer: Choice | None) -> Step:
         """4.7f: effects of the turn cease."""
         expiry.expire(g, "turn")
-        return "end"
+        return self.end
 
     def _next(self) -> Step:
         self.todo.pop(0)
         self.done = 0
-        return "discard"
+        return self.discard
 
 
 def dismiss_purchased(g: GameState) -> None:

@@ -34,12 +34,12 @@ class Deployment(Procedure):
         for piece in teams.agents(g, self.player):
             piece.moved = piece.teamed = False
         self.marked = regrouping.bearing(g, self.player)
-        return "offer"
+        return self.offer
 
     def offer(self, g: GameState, answer: Choice | None) -> Step:
         """What can be bought, moved or put in a Team now."""
         choices = [*self._purchases(g), *self._moves(g), *team_choices(g, self.player, SECTIONS[:2]), STOP]
-        return self.ask(g, self.player, "deployment", choices, "chosen")
+        return self.ask(g, self.player, "deployment", choices, self.chosen)
 
     def chosen(self, g: GameState, answer: Choice | None) -> Step:
         """Carry it out; nobody answers before W6 (D74)."""
@@ -52,18 +52,18 @@ class Deployment(Procedure):
             teams.agent(g, answer.agent).teamed = True
             team_moves.join(g, answer.agent, answer.number)
         else:
-            return "settle"
-        return "offer"
+            return self.settle
+        return self.offer
 
     def settle(self, g: GameState, answer: Choice | None) -> Step:
         """5.2f: Agents without a Team together form one."""
         team_moves.settle(g, self.player)
         regrouping.follow(g, self.player, self.marked)
-        return "window"
+        return self.window
 
     def window(self, g: GameState, answer: Choice | None) -> Step:
         """W6."""
-        return self.call(g, Window(name="W6", first=self.player), "end")
+        return self.call(g, Window(name="W6", first=self.player), self.end)
 
     def end(self, g: GameState, answer: Choice | None) -> Step:
         """4.4i; what kept an Agent in the Hospital for a number of own Deployment Phases counts down (D48)."""

@@ -28,8 +28,8 @@ class Healing(Procedure):
             if piece.damage and not stats.flag(g, card_ref(piece.card), "no_heal"):
                 healed = 1 if wounds.permanent(g, card_ref(piece.card)) <= 3 else 2
                 health.mend(g, piece.card, basic.heals(g, healed))
-        return "window"
+        return self.window
 
     def window(self, g: GameState, answer: Choice | None) -> Step:
         """W4."""
-        return self.call(g, Window(name="W4", first=self.player), "end")
+        return self.call(g, Window(name="W4", first=self.player), self.end)

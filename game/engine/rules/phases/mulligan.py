@@ -21,9 +21,9 @@ class Mulligan(Procedure):
         """13.5a: once for each player who is still there."""
         self.todo = [player for player in self.todo if not g.players[player].out]
         if not self.todo:
-            return "end"
+            return self.end
         player = self.todo[0]
-        return self.ask(g, player, "mulligan", [AGREE, DECLINE], "answered", amount=len(g.players[player].hand))
+        return self.ask(g, player, "mulligan", [AGREE, DECLINE], self.answered, amount=len(g.players[player].hand))
 
     def answered(self, g: GameState, answer: Choice | None) -> Step:
         """13.5b: all see that he takes a new hand, nobody which cards he puts back."""
@@ -34,4 +34,4 @@ class Mulligan(Procedure):
                 zones.put(g, card, "deck")
             zones.shuffle(g, player, "hand")
             zones.draw(g, player, len(held))
-        return "offer"
+        return self.offer

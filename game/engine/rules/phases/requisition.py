@@ -31,24 +31,24 @@ class Requisition(Procedure):
         """What can be equipped or handed on now."""
         choices = [*self._requisitions(g), *self._transfers(g), STOP]
         if len(choices) == 1 and not zones.at_hand(g, self.player) and not g.options.ask_always:
-            return "window"
-        return self.ask(g, self.player, "requisition", choices, "chosen")
+            return self.window
+        return self.ask(g, self.player, "requisition", choices, self.chosen)
 
     def chosen(self, g: GameState, answer: Choice | None) -> Step:
         """4.3b: paid at once and never answered (D74)."""
         if isinstance(answer, RequisitionCard):
             self._equip(g, answer.card, answer.agent, answer.paying)
-            return "offer"
+            return self.offer
         if isinstance(answer, TransferEquipment):
             g.pieces[answer.card].host = card_ref(answer.taker)
             self.handed_on.append(answer.card)
             g.log_event(self.player, CardTransferred(answer.card, answer.giver, answer.taker))
-            return "offer"
-        return "window"
+            return self.offer
+        return self.window
 
     def window(self, g: GameState, answer: Choice | None) -> Step:
         """W5."""
-        return self.call(g, Window(name="W5", first=self.player), "end")
+        return self.call(g, Window(name="W5", first=self.player), self.end)
 
     def _equip(self, g: GameState, card: int, agent: int, paying: pools.Paying) -> None:
         d = g.def_of(card)

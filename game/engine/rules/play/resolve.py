@@ -37,23 +37,23 @@ class Resolve(ResolveFrame):
         if item.gone or g.zone[item.card] != "stack":
             return DONE
         if item.kind == "site":
-            return "lay"
+            return self.lay
         if item.group != NOBODY:
             self._gather(g)
         mode = self._mode(g)
         alive = item.kind == "respite" or targeting.surviving(g, item.env, mode.targets)
         if mode.targets and not alive:
             g.log_event(item.by, CardFizzled(item.card))
-            return "away"
-        return "effects"
+            return self.away
+        return self.effects
 
     def effects(self, g: GameState, answer: Choice | None) -> Step:
         """The words of the card, in order, each to its end."""
         item = self.item
         if not self._mode(g).do:
-            return "mates_effects"
+            return self.mates_effects
         path = ("do",) if item.mode == 0 else ("alt", item.mode - 1, "do")
-        return self.call(g, run_effects.RunEffects(card=item.card, path=path, env=item.env), "mates_effects")
+        return self.call(g, run_effects.RunEffects(card=item.card, path=path, env=item.env), self.mates_effects)
 
     def mates_effects(self, g: GameState, answer: Choice | None) -> Step:
         """17.33: the words of the Adversaries that were announced together with this one."""
@@ -63,8 +63,10 @@ class Resolve(ResolveFrame):
             one = self.mates[self.told]
             self.told += 1
             if g.def_of(one.card).frame.modes[0].do:
-                return self.call(g, run_effects.RunEffects(card=one.card, path=("do",), env=one.env), "mates_effects")
-        return "fight"
+                return self.call(
+                    g, run_effects.RunEffects(card=one.card, path=("do",), env=one.env), self.mates_effects
+                )
+        return self.fight
 
     def fight(self, g: GameState, answer: Choice | None) -> Step:
         """7.4n, 8.1h, 8.1k: an Adversary with combat values starts Combat at once, if anybody is there to fight."""
@@ -74,25 +76,25 @@ class Resolve(ResolveFrame):
         mates = [one for one in [*self.mates, item] if g.zone[one.card] == "stack"]
         group = [one for one in mates if combat_state.starts_combat(g.def_of(one.card))]
         if not group:
-            return "stay"
+            return self.stay
         team = item.env.team
         site = timing.site_under(g, team)
         if not presence.present(g, team, site):
             for ref in [ref for one in group for ref in joined_by(g, one.card)]:
                 zones.discard(g, ref.card)
-            return "away"
+            return self.away
         if not basic.has_combat(g):
             strike = Strike(by=item.by, adversary=item.card, team=team, site=site)
-            return self.call(g, strike, "after_fight")
+            return self.call(g, strike, self.after_fight)
         fight = Combat(
             by=item.by, attackers=[card_ref(one.card) for one in group], team=team, check=self.depth, site=site,
             names={one.card: tuple(one.env.names.items()) for one in group},
         )  # fmt: skip
-        return self.call(g, fight, "after_fight")
+        return self.call(g, fight, self.after_fight)
 
     def after_fight(self, g: GameState, answer: Choice | None) -> Step:
         """Combat has put the Adversary where it belongs (8.6c)."""
-        return "away"
+        return self.away
 
     def lay(self, g: GameState, answer: Choice | None) -> Step:
         """4.5e: the Site that was not negated is laid in the Field."""
@@ -116,7 +118,7 @@ class Resolve(ResolveFrame):
             if named:
                 attach(g, item, named[0])
                 return DONE
-            return "away"
+            return self.away
         if any(mod.source == item.card and mod.until == "check" for mod in g.mods):
             depth = max(mod.depth for mod in g.mods if mod.source == item.card and mod.until == "check")
             put_in_play(g, item, "check", check_ref(depth))
@@ -125,7 +127,7 @@ class Resolve(ResolveFrame):
             if item.env.site in g.pieces:
                 put_in_play(g, item, "on", card_ref(item.env.site))
                 return DONE
-        return "away"
+        return self.away
 
     def away(self, g: GameState, answer: Choice | None) -> Step:
         """7.4k: to its owner's Discard Pile."""

@@ -63,7 +63,7 @@ class Window(WindowFrame):
         choices = [*plays(g, self.who, self), PASS]
         about = {"answers": self.chain[-1].card} if self.chain else {}
         kind = KIND.get(self.name)
-        return self.ask(g, self.who, kind or "window", choices, "answered", window="" if kind else self.name,
+        return self.ask(g, self.who, kind or "window", choices, self.answered, window="" if kind else self.name,
                         prompt=f"prompt_{self.name}", depth=self.depth, **about)  # fmt: skip
 
     def answered(self, g: GameState, answer: Choice | None) -> Step:
@@ -81,18 +81,18 @@ class Window(WindowFrame):
             self.chain.append(item)
             self.who = g.after(self.who)
             self.asked = g.clockwise(self.first)
-            return "offer"
+            return self.offer
         if isinstance(answer, Announce):
             powers.announce(g, self.who, answer.characteristic)
-            return "resolved"
+            return self.resolved
         assert isinstance(answer, UseAbility)
-        return self.call(g, abilities.use(g, self.who, answer, self), "resolved")
+        return self.call(g, abilities.use(g, self.who, answer, self), self.resolved)
 
     def _answer_to(self, g: GameState, item: Item) -> Step:
         """7.4e: he alone is asked about what is about to happen, but everybody may answer what he plays."""
         answers = Window(name="respond", first=g.active, who=g.after(self.who), depth=self.depth, chain=[item],
                          moment=self.moment)  # fmt: skip
-        return self.call(g, answers, "resolved")
+        return self.call(g, answers, self.resolved)
 
     def all_passed(self, g: GameState, answer: Choice | None) -> Step:
         """7.4f: the last announced card resolves; 7.4h: with nothing unresolved the window closes."""
@@ -102,23 +102,23 @@ class Window(WindowFrame):
                 g.recent = []
             return self.close(g, None)
         item = self.chain.pop()
-        return self.call(g, self.resolver(item=item, depth=self.depth, window=self.name), "resolved")
+        return self.call(g, self.resolver(item=item, depth=self.depth, window=self.name), self.resolved)
 
     def resolved(self, g: GameState, answer: Choice | None) -> Step:
         """7.4g: priority returns to the Active Player; answers are over when what they answered has resolved."""
         self.chain = [item for item in self.chain if not item.gone]
         if self.name in COMBAT_WINDOWS and combat_state.is_over(g):
             self.abandon(g)  # 8.6h: the round stops where a side is empty
-            return "close"
+            return self.close
         if self.name == "check" and self._lost_site(g):
             self.abandon(g)
-            return "close"
+            return self.close
         if self.name == "respond" and not self.chain:
-            return "close"
+            return self.close
         self.who, self.passes = self.first, 0
         if self.only == NOBODY:
             self.asked = g.clockwise(self.first)
-        return "offer"
+        return self.offer
 
     def close(self, g: GameState, answer: Choice | None) -> Step:
         """The window is over. What comes next is not new any more unless something happens."""
@@ -144,7 +144,7 @@ class Window(WindowFrame):
 
     def _offer_at_once(self, g: GameState) -> Step:
         """Go on at `offer` without a step between: nothing has happened that could set anything off."""
-        self.step = "offer"
+        self.step = self.offer.__name__
         return self.offer(g, None)
 
 

@@ -44,7 +44,7 @@ class Reveal(RevealFrame):
         for card in self.cards:
             g.log_event(g.owner(card), BluffRevealed(card, self.reveals))
         self._order(g, site.target)
-        return "next_card"
+        return self.next_card
 
     def _order(self, g: GameState, directed: int) -> None:
         """6.3b: the Directed Player's cards first, then the others' clockwise."""
@@ -65,7 +65,7 @@ class Reveal(RevealFrame):
             choices.extend(payment_choices(g, user, card, self))
         if len(choices) == 1 and not g.options.ask_always:
             return self._decline(g, mine[0])
-        return self.ask(g, user, "bluff", choices, "pay_or_decline", site=self.reveals, depth=self.depth)
+        return self.ask(g, user, "bluff", choices, self.pay_or_decline, site=self.reveals, depth=self.depth)
 
     def _lies_here(self, g: GameState, card: int) -> bool:
         """Still to be dealt with: not moved beneath another Site or elsewhere meanwhile (#231)."""
@@ -88,7 +88,7 @@ class Reveal(RevealFrame):
         g.raise_event("card_played", card_ref(card), (), user)
         item = Item(card=card, by=user, mode=spec.mode, env=env, paid=cost, kind="bluff")
         window = Window(name="respond", first=g.active, who=g.after(user), depth=self.depth, chain=[item])
-        return self.call(g, window, "next_card")
+        return self.call(g, window, self.next_card)
 
     settled = pay_or_decline  # what saved games of version 0.1 call this step
 
@@ -97,8 +97,8 @@ class Reveal(RevealFrame):
             found = why_unpayable(g, self.users[self.cards.index(card)], card, self)
             g.log_event(g.owner(card), BluffDeclined(card, self.reveals, found.reason if found else ""))
         zones.discard(g, card)
-        self.step = "next_card"
-        return "next_card"
+        self.step = self.next_card.__name__
+        return self.next_card
 
     def environment(self, g: GameState, user: int, card: int) -> Env:
         others = g.opponents(user)

@@ -34,8 +34,8 @@ class SkillCheck(CheckFrame):
         else:
             self.kept = last_check.undecided(g, self.team)
         if self.kept:
-            return self.ask(g, self.owner, "may", [AGREE, DECLINE], "begin", card=self.kept[0])
-        return "announce"
+            return self.ask(g, self.owner, "may", [AGREE, DECLINE], self.begin, card=self.kept[0])
+        return self.announce
 
     def announce(self, g: GameState, answer: Choice | None) -> Step:
         """7.2a: skill, number needed and present total; no card is played here (7.7a: what waits has been)."""
@@ -43,25 +43,25 @@ class SkillCheck(CheckFrame):
             self.used.extend(timing.waiting_titles(g, self.site))
         skill, need = check_state.asked(g, self)
         g.log_event(self.owner, CheckBegan(check_ref(len(g.stack) - 1), skill, need, totals.total(g, self), self.site))
-        return "reveal"
+        return self.reveal
 
     def reveal(self, g: GameState, answer: Choice | None) -> Step:
         """7.3a: at a Site's own check the cards beneath it are dealt with now."""
         if self.site < 0:
-            return "cards"
-        return self.call(g, Reveal(reveals=self.site, depth=len(g.stack) - 1), "cards")
+            return self.cards
+        return self.call(g, Reveal(reveals=self.site, depth=len(g.stack) - 1), self.cards)
 
     def cards(self, g: GameState, answer: Choice | None) -> Step:
         """7.4: the play of cards; 7.6f: not if the Site is gone."""
         if self._lost_site(g):
-            return "decide"
-        return self.call(g, Window(name="check", first=g.active, depth=len(g.stack) - 1), "decide")
+            return self.decide
+        return self.call(g, Window(name="check", first=g.active, depth=len(g.stack) - 1), self.decide)
 
     def decide(self, g: GameState, answer: Choice | None) -> Step:
         """7.6a: at least the number needed and, at a Site, somebody there."""
         if self._lost_site(g):
             self.void = True
-            return "over"
+            return self.over
         _, need = check_state.asked(g, self)
         have = totals.total(g, self)
         self.counted = presence.able(g, self.team, self.site, self._depth(g))
@@ -69,19 +69,19 @@ class SkillCheck(CheckFrame):
         self.passed, self.exact = self.settled != "fail" and there and have >= need, have == need
         reduced = check_state.reduced_number(g, self)
         if reduced is None:
-            return "over"
+            return self.over
         characteristic, value, number = reduced
         self.lower = LowerQuestion(characteristic, value, have == number)
         if not self.passed and self.settled != "fail" and there and have >= number:
             choices = [Ask("ask", characteristic, value), NO_QUESTION]
-            return self.ask(g, self.owner, "reduced", choices, "reduced", site=self.site)
-        return "over"
+            return self.ask(g, self.owner, "reduced", choices, self.reduced, site=self.site)
+        return self.over
 
     def reduced(self, g: GameState, answer: Choice | None) -> Step:
         """7.6d: the player makes the check succeed by promising exactly that question."""
         if isinstance(answer, Ask):
             self.passed, self.promised = True, (answer.characteristic, answer.value)
-        return "over"
+        return self.over
 
     def over(self, g: GameState, answer: Choice | None) -> Step:
         """7.6e: modifiers limited to the check end and what still counted is discarded (7.4l)."""
@@ -94,7 +94,7 @@ class SkillCheck(CheckFrame):
             g.log_event(self.owner, CheckBroken(*ended, self.settled_by) if broken else ended)
         g.raise_event("check_over", self.team, (), self.owner, site=self.site, detail=tuple(self.counted))
         close(g, depth)
-        return "end"
+        return self.end
 
     def end(self, g: GameState, answer: Choice | None) -> Step:
         """The result goes to whatever demanded the check; a Site wants to know how it was passed (7.6d, #224)."""

@@ -83,7 +83,7 @@ class Question(Procedure):
             choices: list[Choice] = [Ask("ask", "affiliation", "shared")]
         else:
             choices = values_of(self.kinds)
-        return self.ask(g, self.asker, "question", [*choices, NO_QUESTION], "chosen", of=self.of)
+        return self.ask(g, self.asker, "question", [*choices, NO_QUESTION], self.chosen, of=self.of)
 
     def chosen(self, g: GameState, answer_: Choice | None) -> Step:
         """9.2b."""
@@ -92,7 +92,7 @@ class Question(Procedure):
             return DONE
         value = self.words if answer_.value == "shared" else answer_.value
         answer(g, self.asker, self.of, answer_.characteristic, value, team=self.team)
-        return "end"
+        return self.end
 
     def end(self, g: GameState, answer_: Choice | None) -> Step:
         """Whether anything was asked."""

@@ -28,10 +28,10 @@ class Respite(Procedure):
     def announce(self, g: GameState, answer: Choice | None) -> Step:
         """Healing cards and abilities may be used on the Agent, whatever their own moments and targets are."""
         if self.agent not in g.pieces:
-            return "decide"
+            return self.decide
         ref, owner = card_ref(self.agent), g.pieces[self.agent].by
         moment = RulesEvent(rescue.WORD, ref, card_ref(self.card), owner, by_card=True)
-        return self.call(g, owner_window(g, moment), "decide")
+        return self.call(g, owner_window(g, moment), self.decide)
 
     def decide(self, g: GameState, answer: Choice | None) -> Step:
         """Healed enough, here or while the card was unresolved: nothing happens to the Agent."""
@@ -40,7 +40,7 @@ class Respite(Procedure):
         if healed >= self.points or self.agent not in g.pieces:
             g.result = False
             return DONE
-        return self.call(g, run_effects.RunEffects(card=self.card, path=self.path, env=self.env.copy()), "over")
+        return self.call(g, run_effects.RunEffects(card=self.card, path=self.path, env=self.env.copy()), self.over)
 
     def over(self, g: GameState, answer: Choice | None) -> Step:
         """The result is that of the `else`."""

@@ -111,11 +111,11 @@ class PutCards(Procedure):
             self.order_.append(answer.card)
         if self.ordered and len(self.todo) > 1:
             return self.ask(
-                g, self.env.me, "order", [TakeNext("next", card) for card in self.todo], "order", card=self.env.card
+                g, self.env.me, "order", [TakeNext("next", card) for card in self.todo], self.order, card=self.env.card
             )
         if self.ordered:
             self.todo = [*self.order_, *self.todo][::-1]
-        return "next_card"
+        return self.next_card
 
     def next_card(self, g: GameState, answer: Choice | None) -> Step:
         """The next of them, and where it goes."""
@@ -126,7 +126,7 @@ class PutCards(Procedure):
         if len(choices) > 1:
             what = select.as_named(g, card_ref(self.todo[0]))
             return self.ask(
-                g, self.env.me, "choose", choices, "placed", what=what, word="put", source=card_ref(self.env.card)
+                g, self.env.me, "choose", choices, self.placed, what=what, word="put", source=card_ref(self.env.card)
             )
         return self._go(g, choices[0].picked if choices else "")
 
@@ -157,7 +157,7 @@ class PutCards(Procedure):
             self.done = True
         elif isinstance(place, str) and place:
             self.done = put_card(g, card, place, self.env, captive=self.captive) or self.done
-        return "next_card"
+        return self.next_card
 
 
 def put_card(g: GameState, card: int, place: str, env: Env, *, captive: bool = False) -> bool:
@@ -296,7 +296,7 @@ class Search(Procedure):
         """One copy of each title, or nothing."""
         titles = {g.def_of(card).name: card for card in reversed(self.found)}
         choices = [TakeCard("take", card) for card in titles.values()]
-        return self.ask(g, self.player, "search", [*choices, TAKE_NOTHING], "taken", card=self.card)
+        return self.ask(g, self.player, "search", [*choices, TAKE_NOTHING], self.taken, card=self.card)
 
     def taken(self, g: GameState, answer: Choice | None) -> Step:
         """Into the hand, shown where the text asks for it; the deck is shuffled in any case."""

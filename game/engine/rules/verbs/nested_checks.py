@@ -50,7 +50,7 @@ class DemandedCheck(Procedure):
             self.team = self.who
         if self.team and self.team.section == "hospital":
             self.team = ()
-        return "offer"
+        return self.offer
 
     def offer(self, g: GameState, answer: Choice | None) -> Step:
         """7.5b: one's own Team may decline, which is failing, and so may one that a bystander helps; others must."""
@@ -58,14 +58,14 @@ class DemandedCheck(Procedure):
             g.result = None
             return DONE
         if self.team.player == self.by or (self.card != NOBODY and g.def_of(self.card).pool == "RP"):
-            return self.ask(g, self.team.player, "may", [AGREE, DECLINE], "agreed", card=self.card, skill=self.skill,
+            return self.ask(g, self.team.player, "may", [AGREE, DECLINE], self.agreed, card=self.card, skill=self.skill,
                             need=self.need, team=self.team, check=True)  # fmt: skip
-        return "run"
+        return self.run
 
     def agreed(self, g: GameState, answer: Choice | None) -> Step:
         """Run it, or decline."""
         if answer == AGREE:
-            return "run"
+            return self.run
         g.result = False
         return DONE
 
@@ -73,7 +73,7 @@ class DemandedCheck(Procedure):
         """7.5a: in full."""
         assert self.team
         check = SkillCheck(owner=self.team.player, team=self.team, skill=self.skill, need=self.need, source=self.card)
-        return self.call(g, check, "over")
+        return self.call(g, check, self.over)
 
     def over(self, g: GameState, answer: Choice | None) -> Step:
         """Its result goes on to the card."""

@@ -111,7 +111,7 @@ class PlayCard(Procedure):
         if len(ways) == 1 and not self.may:
             return self._announce(g, ways[0])
         choices = [*ways, DECLINE] if self.may else ways
-        return self.ask(g, self.env.me, "choose", choices, "chosen", card=self.source, word="play")
+        return self.ask(g, self.env.me, "choose", choices, self.chosen, card=self.source, word="play")
 
     def chosen(self, g: GameState, answer: Choice | None) -> Step:
         """Announced, or left."""

@@ -35,20 +35,20 @@ class PlayGroup(Procedure):
         """The next Adversary, or no more."""
         choices: list[Choice] = list(self._ways(g)) if len(self.members) < self.most else []
         if not choices:
-            return "announce"
-        return self.ask(g, self.player, "choose", [*choices, STOP], "chosen", card=self.source, word="play")
+            return self.announce
+        return self.ask(g, self.player, "choose", [*choices, STOP], self.chosen, card=self.source, word="play")
 
     def chosen(self, g: GameState, answer: Choice | None) -> Step:
         """Announced and paid; it waits for the others."""
         if not isinstance(answer, PlayCard):
-            return "announce"
+            return self.announce
         window = frames.current_window(g)
         assert window is not None
         item = announce.play(g, self.player, answer, window)
         item.group = self.source
         self.to = answer.spec.to
         self.members.append(item)
-        return "offer"
+        return self.offer
 
     def announce(self, g: GameState, answer: Choice | None) -> Step:
         """8.1f: they and the card that has brought them together wait as one, and may be answered."""
