@@ -13,7 +13,7 @@ from game.ui.input.reader import Signal
 from game.ui.runtime.app import App
 from game.ui.widgets.partial_redraw import lies_whole
 from game.ui.widgets.scroll import PAGES, Scroll
-from game.ui.widgets.targets import Targets
+from game.ui.widgets.targets import Part, Targets
 
 
 class SceneControls(SceneHooks):
@@ -110,8 +110,12 @@ class SceneControls(SceneHooks):
 
     # drawing -------------------------------------------------------------------------------------------
     def draw_controls(self, canvas: Canvas, *groups: str) -> None:
-        """Draw the targets that say how they look, or those of these groups, and the bars of the lists."""
-        for target in self.targets:
+        """Draw all parts, the targets that say how they look and the bars of the lists; or the targets of groups."""
+        for target in self.targets.drawn:
+            if isinstance(target, Part):
+                if not groups:
+                    target.draw(canvas)
+                continue
             if target.draw is None or (groups and target.group not in groups):
                 continue
             if target.hold:

@@ -9,7 +9,7 @@ from game.ui.gui.field import Field
 from game.ui.input.reader import Signal
 from game.ui.sound.mood import Mood
 from game.ui.style.layout import Layout
-from game.ui.widgets.targets import Target
+from game.ui.widgets.targets import Part, Target
 
 
 class SceneHooks:
@@ -23,8 +23,8 @@ class SceneHooks:
     own_foot = False
     """Whether it has a line of its own that says what is focused."""
 
-    def lay(self, layout: Layout) -> Iterable[Target]:
-        """Measure the screen for this window and give its targets, lowest first."""
+    def lay(self, layout: Layout) -> Iterable[Target | Part]:
+        """Measure the screen for this window and give its targets, and what is only looked at, lowest first."""
         return ()
 
     def paint(self, canvas: Canvas) -> None:

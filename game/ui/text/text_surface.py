@@ -16,7 +16,7 @@ from game.ui.style.theme import theme
 from game.ui.surfaces import strokes
 from game.ui.surfaces.strokes import Box, Stroke
 from game.ui.text import fonts
-from game.ui.text.fitting import line_size
+from game.ui.text.fitting import falling, line_size
 from game.ui.text.fonts import S
 from game.ui.text.recorder import Recorder, Words
 
@@ -127,6 +127,21 @@ class Lettered:
         """One line in the largest of `sizes` that fits into `room` pixels; cut only at the last."""
         return self.text(at, text, line_size(self, text, sizes, room, face), color, face, anchor, room)
 
+    def label(
+        self,
+        rect: Rect,
+        text: str,
+        sizes: float | tuple[float, ...] = S,
+        color: Color = BONE,
+        face: str = "sans",
+        anchor: str = "ml",
+    ) -> Rect:
+        """One line in a rectangle, halfway down at its left or right side or its middle, as large as it fits."""
+        at = {"ml": rect.midleft, "c": rect.center, "mr": rect.midright}[anchor]
+        with self.inside(rect):
+            sizes = sizes if isinstance(sizes, tuple) else (sizes,)
+            return self.fitted(at, text, sizes, color, face, anchor, rect.w)
+
     def para(
         self,
         at: tuple[int, int],
@@ -184,6 +199,12 @@ class Lettered:
         shown = fonts.cut(text, "mono", px, room) if room else text
         image = fonts.typed(shown, px, color, bold)
         return self._put(image, at, anchor, shown, text, px, color, 255)
+
+    def heading(self, rect: Rect, text: str, largest: int = 20, color: Color = INK) -> Rect:
+        """A typewriter line halfway down at the left side of a rectangle, as large as it fits."""
+        size = line_size(self, text, falling(largest), rect.w, "mono")
+        with self.inside(rect):
+            return self.typed(rect.midleft, text, size, color, "ml", rect.w)
 
     def typed_words(self, image: Surface, box: Rect, text: str, size: float, color: Color) -> None:
         """Words that pygame_gui has drawn, on a ground that can be seen through."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Iterator
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Concatenate, ParamSpec, Protocol
 
 from pygame import Rect
 
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from game.ui.widgets.scroll import Scroll
 
 Act = Callable[[], None]
+How = ParamSpec("How")
 
 
 def key_kind(key: Hashable) -> str:
@@ -33,6 +34,21 @@ class Draw(Protocol):
     """Draws a target where it lies."""
 
     def __call__(self, canvas: Canvas, rect: Rect, /, *, hover: bool) -> object: ...
+
+
+class Part:
+    """A thing that is looked at and nothing more: it is drawn where it lies, among the targets."""
+
+    def __init__(
+        self, rect: Rect, draw: Callable[Concatenate[Canvas, Rect, How], object], *args: How.args, **how: How.kwargs
+    ) -> None:
+        """`draw` is called with the canvas, the rectangle and whatever else is given here."""
+        self.rect = rect
+        self._draw, self._args, self._how = draw, args, how
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw it."""
+        self._draw(canvas, self.rect, *self._args, **self._how)
 
 
 class Typed(Protocol):
@@ -81,6 +97,8 @@ class Targets:
     """The targets of one scene, in the order in which they lie: later ones are above earlier ones."""
 
     items: list[Target] = field(default_factory=list)
+    drawn: list[Target | Part] = field(default_factory=list)
+    """The same, and what lies between them only to be looked at."""
     focus: Hashable = None
     hover: Hashable = None
     ring: bool = False  # the focus ring is shown once the keyboard was used
@@ -95,9 +113,10 @@ class Targets:
     def __len__(self) -> int:
         return len(self.items)
 
-    def reset(self, targets: Iterable[Target] = ()) -> None:
+    def reset(self, targets: Iterable[Target | Part] = ()) -> None:
         """A new list after a new layout; focus and hover stay where they still exist."""
-        self.items = list(targets)
+        self.drawn = list(targets)
+        self.items = [each for each in self.drawn if isinstance(each, Target)]
         keys = {target.key for target in self.items}
         self.focus = self.focus if self.focus in keys else None
         self.hover = self.hover if self.hover in keys else None
@@ -106,6 +125,7 @@ class Targets:
 
     def add(self, target: Target) -> Target:
         """One more, above the others."""
+        self.drawn.append(target)
         self.items.append(target)
         return target
 
