@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from datetime import date
+from datetime import date, timedelta
 from pathlib import Path
 
 import pytest
@@ -303,8 +303,8 @@ def test_the_calendar_of_a_new_week_shows_no_day_of_the_old_one(monkeypatch: pyt
     scene = career(samples.ledger(0, 0), "day")
     monkeypatch.setattr(daily_case, "today", lambda: date(2026, 11, 30))
     scene.turn_to("day")
-    days = [key for key in scene.page.places if isinstance(key, tuple) and key[0] == "day"]
-    assert len(days) == 28
+    days = [target.key[1] for target in scene.targets if isinstance(target.key, tuple) and target.key[0] == "day"]
+    assert days == [date(2026, 11, 9) + timedelta(days=number) for number in range(22)]
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1080)])

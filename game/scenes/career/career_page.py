@@ -9,9 +9,8 @@ if TYPE_CHECKING:
     from pygame import Rect
 
     from game.scenes.career.scene import Career
-    from game.ui.drawing.canvas import Canvas
     from game.ui.style.layout import Layout
-    from game.ui.widgets.targets import Target
+    from game.ui.widgets.targets import Part, Target
 
 
 class Main(NamedTuple):
@@ -23,13 +22,12 @@ class Main(NamedTuple):
 
 
 class Page:
-    """One of the four. It is asked for its targets and its picture; the scene has the frame."""
+    """One of the four. It is asked for its targets and parts; the scene has the frame."""
 
     name = ""
 
     def __init__(self, scene: Career) -> None:
         self.scene = scene
-        self.places: dict[object, Rect] = {}
 
     @property
     def title(self) -> str:
@@ -41,12 +39,8 @@ class Page:
         """What can be done here, None for nothing."""
         return None
 
-    def lay(self, layout: Layout, area: Rect) -> Iterable[Target]:
-        """Its targets within `area`."""
-        raise NotImplementedError
-
-    def paint(self, canvas: Canvas) -> None:
-        """Its picture."""
+    def lay(self, layout: Layout, area: Rect) -> Iterable[Target | Part]:
+        """What lies on it within `area`, lowest first."""
         raise NotImplementedError
 
     def told(self) -> list[str]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from datetime import date, timedelta
+from functools import partial
 from typing import TYPE_CHECKING
 
 from pygame import Rect
@@ -13,7 +14,8 @@ from game.scenes.career.career_page import Main, Page
 from game.scenes.career.ready_decks import name_of, ready_decks
 from game.scenes.common.deck_choice import pool
 from game.session.player_names import level_name
-from game.ui.drawing import folders, paper_marks
+from game.ui.drawing import paper_marks
+from game.ui.drawing.canvas import Canvas
 from game.ui.input import clipboard
 from game.ui.style import palette
 from game.ui.style.layout import grid, inset, row, split
@@ -21,12 +23,11 @@ from game.ui.text.fitting import falling
 from game.ui.text.fonts import SMALLER, XS, M
 from game.ui.widgets import controls
 from game.ui.widgets.buttons import Button
-from game.ui.widgets.targets import Target
+from game.ui.widgets.targets import Part, Target
 
 if TYPE_CHECKING:
     from game.scenes.career.closed_case import Closed
     from game.scenes.career.scene import Career
-    from game.ui.drawing.canvas import Canvas
     from game.ui.style.layout import Layout
 
 WEEKS, DAYS = 4, 7
@@ -101,51 +102,53 @@ class DayPage(Page):
         )
 
     # layout -----------------------------------------------------------------------------------------
-    def lay(self, layout: Layout, area: Rect) -> Iterable[Target]:
+    def lay(self, layout: Layout, area: Rect) -> Iterable[Target | Part]:
         """The calendar and the folder."""
-        u = layout.u
+        u, t = layout.u, self.scene.t
         calendar, folder = split(area, [CALENDAR, FOLDER], u(26))
-        self.places["calendar"] = calendar
-        yield from self._lay_days(layout, inset(calendar, u(20), u(16)))
-        tab = folders.tab_high(layout)
-        folder = Rect(folder.x, folder.y + tab, folder.w, folder.h - tab)
-        self.places["folder"] = folder
-        sheet = self.places["sheet"] = inset(folder, u(16), u(14))
-        yield from self._lay_case(layout, inset(sheet, u(20), u(14)))
+        yield Part(calendar, Canvas.paper, palette.PAPER_FRESH, 2, 3)
+        yield Part(calendar, lambda canvas, rect: paper_marks.tape(canvas, rect.midtop, 74, 20, -3))
+        yield from self._days(layout, inset(calendar, u(20), u(16)))
+        inner = yield from page_parts.folder(layout, folder, t("career.page.day"), 8, self.day.day)
+        yield from self._case(layout, inner)
 
-    def _lay_days(self, layout: Layout, inner: Rect) -> Iterable[Target]:
-        u = layout.u
-        line = layout.text(XS)
+    def _days(self, layout: Layout, inner: Rect) -> Iterable[Target | Part]:
+        u, t, line = layout.u, self.scene.t, layout.text(XS)
         head, names, days, foot = split(inner, [layout.text(M) + u(12), line + u(4), 1.0, line + u(14)], u(5), True)
-        self.places |= {"weeks": head, "streak": foot, "weekdays": names}
+        yield Part(head, Canvas.heading, t("career.day.weeks"), M)
+        for number, cell in enumerate(row(names, DAYS, u(6))):
+            yield Part(cell, Canvas.label, t(f"career.day.weekday.{number}"), XS, palette.SOFT, "sans", "c")
         monday = self.day - timedelta(days=self.day.weekday() + DAYS * (WEEKS - 1))
         for number, place in enumerate(grid(days, DAYS, WEEKS, u(6))):
             day = monday + timedelta(days=number)
-            self.places["day", day] = place
-            if day <= self.day:
-                say = self.scene.t("career.day.mark.say", day=self._written(day), what=self._what(day))
-                yield Target(("day", day), place, say, group="days")
+            if day > self.day:
+                yield Part(place, partial(self._mark, day))
+            else:
+                say = t("career.day.mark.say", day=self._written(day), what=self._what(day))
+                yield Target(("day", day), place, say, group="days", draw=partial(self._mark, day))
+        if days_on := daily_case.streak(self.results, self.day):
+            words = t("career.day.streak", n=days_on)
+            yield Part(foot, Canvas.label, words, SMALLER, page_parts.GREEN, "bold")
 
-    def _lay_case(self, layout: Layout, inner: Rect) -> Iterable[Target]:
-        u, scene = layout.u, self.scene
+    def _case(self, layout: Layout, inner: Rect) -> Iterable[Target | Part]:
+        u, t, case = layout.u, self.scene.t, self.case
         two, chip = page_parts.two_lines(layout), max(u(26), layout.text(XS) + u(8))
         parts = [layout.text(20) + u(10), 1.0, two, two, chip, max(u(66), layout.text(M) + layout.text(XS) + u(24))]
         head, story, foe, deck, rules, result = split(inner, parts, u(11), True)
-        self.places |= {"head": head, "story": story, "foe": foe, "deck": deck, "rules": rules, "result": result}
-        about = scene.t(f"opponent.{self.case.foe}.about")
-        say = f"{scene.t.pair(level_name(self.case.foe, scene.t), about)} {self._plays()}."
-        yield Target("foe", foe, say, group="folder")
-        say = scene.t("career.deck.say", deck=name_of(self.case.deck), about=self._about())
-        yield Target("deck", deck, say, group="folder")
-        yield from page_parts.rules_targets(scene, layout, rules, self.case.options)
+        yield Part(head, Canvas.heading, t("career.day.title", day=self._written(self.day)))
+        yield Part(story, self._story)
+        yield from page_parts.foe(self.scene, foe, case.foe, case.foe_deck)
+        yield Part(deck, page_parts.rule)
+        yield from page_parts.deck(self.scene, deck, name_of(case.deck), self._about())
+        yield from page_parts.rules(self.scene, rules, case.options)
+        yield Part(result, page_parts.rule)
         if self.result is not None:
-            wide = controls.button_width(scene.app.canvas, scene.t("career.day.copy"), size=XS) + u(16)
-            wide = min(wide, result.w // 2)
+            button = Button("copy", t("career.day.copy"), self.copy, say=t("career.day.copy.say"))
+            wide = controls.button_width(self.scene.app.canvas, button.label, size=XS) + u(16)
+            result, right = split(result, [1.0, min(wide, result.w // 2)], u(12))
             high = max(u(36), layout.text(XS) + u(14))
-            rect = self.places["copy"] = Rect(result.right - wide, result.centery - high // 2, wide, high)
-            yield Button("copy", scene.t("career.day.copy"), self.copy, say=scene.t("career.day.copy.say")).at(
-                rect, XS, "copy"
-            )
+            yield button.at(Rect(right.x, right.centery - high // 2, right.w, high), XS, "copy")
+        yield Part(result, self._result)
 
     # words ------------------------------------------------------------------------------------------
     def _written(self, day: date) -> str:
@@ -157,9 +160,6 @@ class DayPage(Page):
             return self.scene.t("career.day.mark.none")
         return self.scene.t("career.day.mark.won" if one.won else "career.day.mark.lost", turn=one.turns)
 
-    def _plays(self) -> str:
-        return self.scene.t("career.foe.deck", deck=name_of(self.case.foe_deck))
-
     def _about(self) -> str:
         from game.scenes.common import deck_descriptions
 
@@ -170,54 +170,20 @@ class DayPage(Page):
         return [self.scene.t("career.day.about"), self._about()]
 
     # drawing ----------------------------------------------------------------------------------------
-    def paint(self, canvas: Canvas) -> None:
-        """Calendar, folder, result."""
-        self._calendar(canvas)
-        u, t, places = canvas.u, self.scene.t, self.places
-        folders.titled(canvas, places["folder"], t("career.page.day"), 0.4, color=palette.MANILA, seed=8)
-        canvas.paper(places["sheet"], palette.PAPER, 2, self.day.day)
-        head = places["head"]
-        page_parts.heading(canvas, head, t("career.day.title", day=self._written(self.day)))
-        story = places["story"]
-        y = page_parts.filled(canvas, story, t("career.day.about"), palette.CHOSEN, sizes=falling(16)) + u(8)
-        if story.bottom - y >= u(90):
-            page_parts.photo(canvas, Rect(story.x, y, story.w, story.bottom - y - u(4)), self.pictured)
-        for name in ("foe", "deck"):
-            canvas.surface.fill(palette.PAPER_RULE, (head.x, places[name].y - u(6), head.w, 1))
-        page_parts.foe(self.scene, canvas, places["foe"], self.case.foe, self._plays())
-        page_parts.two(canvas, places["deck"], t("career.day.plays", deck=name_of(self.case.deck)), self._about())
-        page_parts.no_rules(self.scene, canvas, places["rules"], self.case.options)
-        self._result(canvas, places["result"])
-        self.scene.draw_controls(canvas, "rules", "copy")
+    def _story(self, canvas: Canvas, story: Rect) -> None:
+        """What the case of the day is, and its photograph where there is room."""
+        words = self.scene.t("career.day.about")
+        y = page_parts.filled(canvas, story, words, palette.CHOSEN, sizes=falling(16)) + canvas.u(8)
+        if story.bottom - y >= canvas.u(90):
+            page_parts.photo(canvas, Rect(story.x, y, story.w, story.bottom - y - canvas.u(4)), self.pictured)
 
-    def _calendar(self, canvas: Canvas) -> None:
-        u, t, head, foot = canvas.u, self.scene.t, self.places["weeks"], self.places["streak"]
-        canvas.paper(self.places["calendar"], palette.PAPER_FRESH, 2, 3)
-        paper_marks.tape(canvas, self.places["calendar"].midtop, 74, 20, -3)
-        canvas.typed((head.x, head.centery), t("career.day.weeks"), M, palette.INK, "ml", head.w)
-        for number, cell in enumerate(row(self.places["weekdays"], DAYS, u(6))):
-            with canvas.inside(cell):
-                canvas.text(cell.center, t(f"career.day.weekday.{number}"), XS, palette.SOFT, "sans", "c")
-        for key, place in self.places.items():
-            if isinstance(key, tuple) and key[0] == "day" and isinstance(key[1], date):
-                self._mark(canvas, key[1], place)
-        days = daily_case.streak(self.results, self.day)
-        if days:
-            with canvas.inside(foot):
-                at = (foot.x, foot.centery)
-                canvas.fitted(at, t("career.day.streak", n=days), SMALLER, page_parts.GREEN, "bold", "ml", foot.w)
-
-    def _mark(self, canvas: Canvas, day: date, place: Rect) -> None:
+    def _mark(self, day: date, canvas: Canvas, place: Rect, hover: bool = False) -> None:
         u, one, future = canvas.u, self.results.get(day), day > self.day
         if day == self.day:
             canvas.glow(place, palette.LAMP, 7, 4, 150)
-        canvas.box(
-            place,
-            palette.PAPER if future else palette.PAPER_FRESH,
-            3,
-            edge=palette.PAPER_WORN if future else palette.SOFT,
-        )
-        if day == self.day or self.scene.hovers(("day", day)):
+        paper, edge = (palette.PAPER, palette.PAPER_WORN) if future else (palette.PAPER_FRESH, palette.SOFT)
+        canvas.box(place, paper, 3, edge=edge)
+        if day == self.day or hover:
             canvas.rim(place, palette.BRASS, 2, 3)
         with canvas.inside(place):
             ink = palette.SOFT if future else palette.INK
@@ -228,19 +194,15 @@ class DayPage(Page):
         canvas.icon(middle, "tick" if one.won else "cross", 26, page_parts.GREEN if one.won else page_parts.RED)
 
     def _result(self, canvas: Canvas, line: Rect) -> None:
-        u, t, one = canvas.u, self.scene.t, self.result
-        canvas.surface.fill(palette.PAPER_RULE, (line.x, line.y - u(6), line.w, 1))
-        right = self.places["copy"].x - u(12) if one is not None else line.right
-        upper = t("career.day.waits")
-        lower = ""
-        ink = palette.SOFT
+        t, one = self.scene.t, self.result
+        upper, lower, ink = t("career.day.waits"), "", palette.SOFT
         if one is not None:
             upper = t("career.day.won", turn=one.turns) if one.won else t("career.day.lost")
             lower = self.copied or t.pair(t("career.day.questions", n=one.asked), " · ".join(map(str, one.left)))
             ink = page_parts.GREEN if one.won else page_parts.RED
         with canvas.inside(line):
             y = line.y + line.h * 3 // 10 if lower else line.centery
-            canvas.fitted((line.x, y), upper, (M, 15, *SMALLER), ink, "bold", "ml", right - line.x)
+            canvas.fitted((line.x, y), upper, (M, 15, *SMALLER), ink, "bold", "ml", line.w)
             if lower:
                 at = (line.x, line.y + line.h * 3 // 4)
-                canvas.fitted(at, lower, SMALLER, palette.CHOSEN, "sans", "ml", right - line.x)
+                canvas.fitted(at, lower, SMALLER, palette.CHOSEN, "sans", "ml", line.w)

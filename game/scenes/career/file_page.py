@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import partial
 from itertools import groupby
 from typing import TYPE_CHECKING
 
@@ -17,19 +18,19 @@ from game.scenes.career.stamps import STAMPS, CareerRecord, Stamp, given
 from game.scenes.common.players import portrait_of
 from game.session.game_setup import OPPONENTS
 from game.session.player_names import level_name
-from game.ui.drawing import folders, paper_marks
+from game.ui.drawing import paper_marks
+from game.ui.drawing.canvas import Canvas
 from game.ui.style import palette
 from game.ui.style.layout import grid, inset, row, split
 from game.ui.text.fitting import even, falling
 from game.ui.text.fonts import SMALLER, XS, M
-from game.ui.widgets.targets import Target
+from game.ui.widgets.targets import Part, Target
 
 if TYPE_CHECKING:
     from game.scenes.career.closed_case import Closed
     from game.scenes.career.ledger import Ledger
     from game.scenes.career.scene import Career
     from game.scenes.learning.learning_progress import Progress
-    from game.ui.drawing.canvas import Canvas
     from game.ui.style.layout import Layout
 
 FILE, SHEET = 0.8, 1.0  # shares of the width
@@ -95,61 +96,52 @@ class FilePage(Page):
         return [one for one in self.counted if one.foe == level and not one.basic]
 
     # layout -----------------------------------------------------------------------------------------
-    def lay(self, layout: Layout, area: Rect) -> Iterable[Target]:
+    def lay(self, layout: Layout, area: Rect) -> Iterable[Target | Part]:
         """The file at the left, the sheet of stamps at the right."""
-        u = layout.u
-        file, sheet = split(area, [FILE, SHEET], u(26))
-        tab = folders.tab_high(layout)
-        file = Rect(file.x, file.y + tab, file.w, file.h - tab)
-        paper = inset(file, u(14), u(12))
-        self.places |= {"file": file, "paper": paper, "stamps": sheet}
-        yield from self._lay_file(layout, inset(paper, u(18), u(12)))
-        yield from self._lay_stamps(layout, inset(sheet, u(18), u(12)))
-
-    def _lay_file(self, layout: Layout, inner: Rect) -> Iterable[Target]:
         u, t = layout.u, self.scene.t
-        top = min(u(112), inner.h // 4)
-        foes = layout.text(XS) * 2 + u(26)
-        head, lines, below = split(inner, [top, 1.0, foes], u(10), True)
-        self.places |= {"head": head, "foes": below}
-        figures = self.figures()
-        for (name, value), line in zip(figures, row(lines, len(figures), 0, down=True), strict=True):
-            self.places["figure", name] = line
-            say = t("career.figure.say", what=t(f"career.figure.{name}"), value=value)
-            yield Target(("figure", name), line, say, group="figures")
-        for level, cell in zip(OPPONENTS, row(below, len(OPPONENTS), u(6)), strict=True):
-            self.places["foe", level] = cell
+        file, sheet = split(area, [FILE, SHEET], u(26))
+        inner = yield from page_parts.folder(layout, file, t("table.player_name"), 4, 9)
+        head, lines, foes = split(inner, [min(u(112), inner.h // 4), 1.0, layout.text(XS) * 2 + u(26)], u(10), True)
+        yield Part(head, self._head)
+        yield from self._figures(lines)
+        yield from self._foes(foes)
+        yield Part(sheet, Canvas.paper, palette.PAPER_LIT, 2, 6)
+        yield from self._stamps(layout, inset(sheet, u(18), u(12)))
+
+    def _figures(self, lines: Rect) -> Iterable[Target]:
+        t, canvas, figures = self.scene.t, self.scene.app.canvas, self.figures()
+        labels = [t(f"career.figure.{name}") for name, _ in figures]
+        values = max(canvas.width(value, 16, "bold") for _, value in figures) + canvas.u(10)
+        size = even(canvas, [(label, "sans", lines.w - values) for label in labels], falling(15))
+        for (name, value), label, line in zip(figures, labels, row(lines, len(figures), 0, down=True), strict=True):
+            say, draw = t("career.figure.say", what=label, value=value), partial(_figure, label, value, size)
+            yield Target(("figure", name), line, say, group="figures", draw=draw)
+
+    def _foes(self, below: Rect) -> Iterable[Target]:
+        t, canvas = self.scene.t, self.scene.app.canvas
+        cells = row(below, len(OPPONENTS), canvas.u(6))
+        names = [level_name(level, t) for level in OPPONENTS]
+        size = even(canvas, [(name, "sans", cell.w - canvas.u(4)) for name, cell in zip(names, cells)], SMALLER)
+        for level, name, cell in zip(OPPONENTS, names, cells, strict=True):
             won = sum(one.won for one in self.against(level))
             lost = len(self.against(level)) - won
-            say = t("career.foes.say", foe=level_name(level, t), won=won, lost=lost)
-            yield Target(("foe", level), cell, say, group="foes")
+            say = t("career.foes.say", foe=name, won=won, lost=lost)
+            yield Target(("foe", level), cell, say, group="foes", draw=partial(_foe, name, size, won, lost))
 
-    def _lay_stamps(self, layout: Layout, inner: Rect) -> Iterable[Target]:
-        u, t = layout.u, self.scene.t
+    def _stamps(self, layout: Layout, inner: Rect) -> Iterable[Target | Part]:
+        u, t, canvas = layout.u, self.scene.t, self.scene.app.canvas
         head, cells = split(inner, [layout.text(M) + u(12), 1.0], u(8), True)
-        self.places["stamps_head"] = head
-        rows = -(-len(STAMPS) // COLUMNS)
-        for stamp, cell in zip(STAMPS, grid(cells, COLUMNS, rows, u(6)), strict=False):
-            self.places["stamp", stamp.key] = cell
-            key = "career.stamp.say" if stamp.key in self.given else "career.stamp.missing.say"
-            say = t(key, title=self._title(stamp), what=t(f"career.stamp.{stamp.key}.what"))
-            yield Target(("stamp", stamp.key), cell, say, group="stamps")
-
-    def _title(self, stamp: Stamp) -> str:
-        return self.scene.t(f"career.stamp.{stamp.key}")
-
-    # drawing ----------------------------------------------------------------------------------------
-    def paint(self, canvas: Canvas) -> None:
-        """File and sheet."""
-        folders.titled(
-            canvas, self.places["file"], self.scene.t("table.player_name"), 0.36, color=palette.MANILA, seed=4
-        )
-        canvas.paper(self.places["paper"], palette.PAPER, 2, 9)
-        self._head(canvas, self.places["head"])
-        self._figures(canvas)
-        self._foes(canvas)
-        canvas.paper(self.places["stamps"], palette.PAPER_LIT, 2, 6)
-        self._stamps(canvas)
+        count = t("career.stamps.of", n=len(self.given), of=len(STAMPS))
+        yield from page_parts.counted(canvas, head, t("career.stamps"), count)
+        places = grid(cells, COLUMNS, -(-len(STAMPS) // COLUMNS), u(6))
+        titles = [t(f"career.stamp.{stamp.key}") for stamp in STAMPS]
+        size = even(canvas, [(title, "bold", cell.w - u(4)) for title, cell in zip(titles, places)], SMALLER)
+        for number, (stamp, title, cell) in enumerate(zip(STAMPS, titles, places)):
+            on = stamp.key in self.given
+            key = "career.stamp.say" if on else "career.stamp.missing.say"
+            say = t(key, title=title, what=t(f"career.stamp.{stamp.key}.what"))
+            draw = partial(_stamp, stamp, number, title, size, on)
+            yield Target(("stamp", stamp.key), cell, say, group="stamps", draw=draw)
 
     def _head(self, canvas: Canvas, head: Rect) -> None:
         u, t = canvas.u, self.scene.t
@@ -158,65 +150,41 @@ class FilePage(Page):
         canvas.rim(face, palette.CHOSEN_LIT, 1, 0)
         paper_marks.tape(canvas, face.midtop, 48, 16, -5)
         x = face.right + u(16)
+        line = canvas.px(20) + u(8)
+        rank = Rect(x, head.y + head.h * 3 // 10 - line // 2, head.right - x, line)
+        canvas.heading(rank, t(f"career.rank.{self.rank}"))
         with canvas.inside(head):
-            line = canvas.px(20) + u(8)
-            rank = Rect(x, head.y + head.h * 3 // 10 - line // 2, head.right - x, line)
-            page_parts.heading(canvas, rank, t(f"career.rank.{self.rank}"))
             at = (x, head.y + head.h * 13 // 20)
             canvas.fitted(at, t("career.figures"), SMALLER, palette.SOFT, "italic", "ml", head.right - x)
 
-    def _figures(self, canvas: Canvas) -> None:
-        t, u = self.scene.t, canvas.u
-        figures = self.figures()
-        values = max(canvas.width(value, 16, "bold") for _, value in figures) + u(10)
-        rooms = [(t(f"career.figure.{name}"), "sans", self.places["figure", name].w - values) for name, _ in figures]
-        size = even(canvas, rooms, falling(15))
-        for name, value in figures:
-            line = self.places["figure", name]
-            if self.scene.hovers(("figure", name)):
-                canvas.box(line, palette.PAPER_FRESH, 2)
-            with canvas.inside(line):
-                canvas.text((line.x, line.centery), t(f"career.figure.{name}"), size, palette.CHOSEN, "sans", "ml")
-                canvas.text((line.right, line.centery), value, 16, palette.INK, "bold", "mr")
-            canvas.surface.fill(palette.PAPER_WORN, (line.x, line.bottom - 1, line.w, 1))
 
-    def _foes(self, canvas: Canvas) -> None:
-        u, t = canvas.u, self.scene.t
-        cells = {level: self.places["foe", level] for level in OPPONENTS}
-        size = even(canvas, [(level_name(one, t), "sans", cell.w - u(4)) for one, cell in cells.items()], SMALLER)
-        for level, cell in cells.items():
-            won = sum(one.won for one in self.against(level))
-            lost = len(self.against(level)) - won
-            canvas.box(cell, palette.PAPER_DIM if won else palette.PAPER, 3, edge=palette.PAPER_RULE)
-            with canvas.inside(cell):
-                upper, lower = cell.y + cell.h * 3 // 10, cell.y + cell.h * 7 // 10
-                canvas.text((cell.centerx, upper), level_name(level, t), size, palette.INK, "sans", "c")
-                canvas.text(
-                    (cell.centerx, lower), f"{won} : {lost}", 15, page_parts.GREEN if won else palette.SOFT, "bold", "c"
-                )
+def _figure(label: str, value: str, size: float, canvas: Canvas, line: Rect, hover: bool) -> None:
+    if hover:
+        canvas.box(line, palette.PAPER_FRESH, 2)
+    canvas.label(line, label, size, palette.CHOSEN)
+    canvas.label(line, value, 16, palette.INK, "bold", "mr")
+    canvas.surface.fill(palette.PAPER_WORN, (line.x, line.bottom - 1, line.w, 1))
 
-    def _stamps(self, canvas: Canvas) -> None:
-        t, head = self.scene.t, self.places["stamps_head"]
-        canvas.typed((head.x, head.centery), t("career.stamps"), M, palette.INK, "ml")
-        count = t("career.stamps.of", n=len(self.given), of=len(STAMPS))
-        canvas.text((head.right, head.centery), count, 15, palette.STAMP_TEXT, "bold", "mr")
-        cells = [(stamp, self.places["stamp", stamp.key]) for stamp in STAMPS]
-        rooms = [(self._title(stamp), "bold", cell.w - canvas.u(4)) for stamp, cell in cells]
-        size = even(canvas, rooms, SMALLER)
-        for number, (stamp, cell) in enumerate(cells):
-            self._stamp(canvas, stamp, cell, number, size)
 
-    def _stamp(self, canvas: Canvas, stamp: Stamp, cell: Rect, number: int, size: float) -> None:
-        u, on = canvas.u, stamp.key in self.given
-        ink = ink_of(number) if on else palette.PAPER_GREY
-        words = canvas.px(size) + u(8)
-        side = min(cell.w - u(10), cell.h - words - u(8))
-        ring = Rect(0, 0, side, side)
-        ring.midtop = (cell.centerx, cell.y + max(u(4), (cell.h - words - side) // 2))
-        if self.scene.hovers(("stamp", stamp.key)):
-            canvas.box(cell, palette.PAPER_FRESH, 4)
-        paper_marks.seal(canvas, ring, stamp.icon, ink, on, tilt=(number * 37) % 24 - 12)
-        with canvas.inside(cell):
-            at = (cell.centerx, ring.bottom + words // 2)
-            shade = palette.INK if on else palette.SOFT
-            canvas.text(at, self._title(stamp), size, shade, "bold" if on else "sans", "c", cell.w)
+def _foe(name: str, size: float, won: int, lost: int, canvas: Canvas, cell: Rect, hover: bool) -> None:
+    canvas.box(cell, palette.PAPER_DIM if won else palette.PAPER, 3, edge=palette.PAPER_RULE)
+    with canvas.inside(cell):
+        canvas.text((cell.centerx, cell.y + cell.h * 3 // 10), name, size, palette.INK, "sans", "c")
+        at, ink = (cell.centerx, cell.y + cell.h * 7 // 10), page_parts.GREEN if won else palette.SOFT
+        canvas.text(at, f"{won} : {lost}", 15, ink, "bold", "c")
+
+
+def _stamp(
+    stamp: Stamp, number: int, title: str, size: float, on: bool, canvas: Canvas, cell: Rect, hover: bool
+) -> None:
+    u, ink = canvas.u, ink_of(number) if on else palette.PAPER_GREY
+    words = canvas.px(size) + u(8)
+    side = min(cell.w - u(10), cell.h - words - u(8))
+    ring = Rect(0, 0, side, side)
+    ring.midtop = (cell.centerx, cell.y + max(u(4), (cell.h - words - side) // 2))
+    if hover:
+        canvas.box(cell, palette.PAPER_FRESH, 4)
+    paper_marks.seal(canvas, ring, stamp.icon, ink, on, tilt=(number * 37) % 24 - 12)
+    with canvas.inside(cell):
+        at, shade = (cell.centerx, ring.bottom + words // 2), palette.INK if on else palette.SOFT
+        canvas.text(at, title, size, shade, "bold" if on else "sans", "c", cell.w)

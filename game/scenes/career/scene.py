@@ -21,7 +21,7 @@ from game.ui.backdrop import backdrops
 from game.ui.style.layout import row
 from game.ui.text.fonts import S
 from game.ui.widgets.buttons import Button, from_right
-from game.ui.widgets.targets import Target
+from game.ui.widgets.targets import Part, Target
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -127,7 +127,7 @@ class Career(LearningList):
             open_table(self.app, setup)
 
     # layout -----------------------------------------------------------------------------------------
-    def lay(self, layout: Layout) -> Iterable[Target]:
+    def lay(self, layout: Layout) -> Iterable[Target | Part]:
         """Tabs, the page, the way back and the lit button."""
         u, area = layout.u, self.framed(layout)
         canvas, main = self.app.canvas, self.page.main
@@ -141,7 +141,6 @@ class Career(LearningList):
             target = tab.at(rect, S, "tabs")
             target.sound = "page"
             yield target
-        self.page.places.clear()  # of another day, or a season that is over, nothing stays
         yield from self.page.lay(layout, area)
         yield self.way_back(self.t("career.back.say"))
         if main is not None:
@@ -152,14 +151,12 @@ class Career(LearningList):
 
     # drawing ----------------------------------------------------------------------------------------
     def paint(self, canvas: Canvas) -> None:
-        """The desk, the tabs, the page, the buttons."""
+        """The desk, what lies on it, and what is said at the foot."""
         canvas.surface.blit(backdrops.menu_room(canvas.layout), (0, 0))
         canvas.veil(150)
         canvas.over()
         head = self.places["head"]
         canvas.typed((head.x, head.centery), self.t("career.title"), 30, HEADING, "ml")
-        self.draw_controls(canvas, "tabs")
-        self.page.paint(canvas)
         self.paint_foot(canvas, self.ledger.complaint)
 
     def told(self) -> list[str]:

@@ -11,7 +11,7 @@ from pygame import Rect
 from game.scenes.career import page_parts
 from game.scenes.common.deck_choice import pool
 from game.ui.cards import card_images
-from game.ui.drawing import folders, paper_marks
+from game.ui.drawing import paper_marks
 from game.ui.style import palette
 from game.ui.text.fitting import falling, first_that
 from game.ui.text.fonts import SMALLER, XS, wrap
@@ -23,31 +23,33 @@ if TYPE_CHECKING:
     from game.ui.drawing.canvas import Canvas
 
 
-def paint(page: SeasonPage, canvas: Canvas) -> None:
-    """Board, thread, losses, folder."""
-    t = page.scene.t
-    for act in page.season.acts:  # at the right: from act to act the thread comes down at the left
-        place = page.places["act", act[0].act]
-        words = t(f"career.act.{act[0].act}")
-        canvas.fitted(place.topright, words, falling(15), palette.STRAW, "italic", "tr", place.w)
-    pins = _pins(page, canvas)
+Pin = tuple[int, int]
+
+
+def act(canvas: Canvas, place: Rect, words: str) -> None:
+    """What an act is called, at the right: from act to act the thread comes down at the left."""
+    canvas.fitted(place.topright, words, falling(15), palette.STRAW, "italic", "tr", place.w)
+
+
+def thread_between(canvas: Canvas, _: Rect, pins: Sequence[Pin]) -> None:
+    """The thread from act to act: it runs behind the photographs, whose titles are read."""
     for a, b in itertools.pairwise(pins):
-        if a[1] != b[1]:  # from act to act it runs behind the photographs, whose titles are read
+        if a[1] != b[1]:
             paper_marks.thread(canvas, a, b, 2)
-    for file in page.season.files:
-        _photo(page, canvas, file)
+
+
+def thread_along(canvas: Canvas, _: Rect, pins: Sequence[Pin]) -> None:
+    """The thread along each act, and the pins that hold it."""
     for a, b in itertools.pairwise(pins):
         if a[1] == b[1]:
             paper_marks.thread(canvas, a, b, 10)
     for at in pins:
         paper_marks.pin(canvas, at)
-    _losses(page, canvas)
-    _folder(page, canvas)
-    page.scene.draw_controls(canvas, "losses", "deck", "rules")
 
 
-def _photo(page: SeasonPage, canvas: Canvas, file: File) -> None:
-    u, rect = canvas.u, page.places["file", file.key]
+def photo(page: SeasonPage, file: File, canvas: Canvas, rect: Rect, hover: bool) -> None:
+    """The photograph of a file, locked until one has come to it."""
+    u = canvas.u
     opened, solved = page.standing.can_read(file), file.key in page.standing.solved
     lit = file == page.standing.next or (opened and page.scene.lit(("file", file.key)))
     if lit:
@@ -76,15 +78,9 @@ def _photo(page: SeasonPage, canvas: Canvas, file: File) -> None:
         paper_marks.stamp(canvas, at, word, page_parts.GREEN, 14, 8, 235, room=photo.w // 2, ground=ground)
 
 
-def _pins(page: SeasonPage, canvas: Canvas) -> list[tuple[int, int]]:
-    """Where the thread is pinned: from file to file as far as one has come."""
-    come = [one for one in page.season.files if one.key in page.standing.solved or one == page.standing.next]
-    places = [page.places["file", one.key] for one in come]
-    return [(rect.centerx, rect.y + canvas.u(3)) for rect in places]
-
-
-def _losses(page: SeasonPage, canvas: Canvas) -> None:
-    u, t, line = canvas.u, page.scene.t, page.places["losses"]
+def losses(page: SeasonPage, canvas: Canvas, line: Rect, hover: bool) -> None:
+    """How many of the losses that one has were used."""
+    u, t = canvas.u, page.scene.t
     label = canvas.text((line.x, line.centery), t("career.losses"), XS, palette.STRAW, "sans", "ml")
     x, side = label.right + u(12), u(22)
     for number in range(page.season.losses):
@@ -95,45 +91,23 @@ def _losses(page: SeasonPage, canvas: Canvas) -> None:
         if number < len(page.standing.lost):
             canvas.icon(box.center, "cross", 16, palette.RED_INK)
     x += page.season.losses * (side + u(8)) + u(12)
-    right = line.right
-    if "give_up" in page.places:
-        right = page.places["give_up"].x - u(12)
-    note = _note(page)
-    if note and canvas.width(note, XS, "italic") <= right - x:
+    note = t("career.note.won" if page.standing.won else "career.note.lost") if page.standing.over else ""
+    if note and canvas.width(note, XS, "italic") <= line.right - x:
         canvas.text((x, line.centery), note, XS, palette.STRAW, "italic", "ml")
 
 
-def _note(page: SeasonPage) -> str:
-    if not page.standing.over:
-        return ""
-    return page.scene.t("career.note.won" if page.standing.won else "career.note.lost")
-
-
-def _folder(page: SeasonPage, canvas: Canvas) -> None:
-    u, t, places, file = canvas.u, page.scene.t, page.places, page.chosen
-    tab = t("career.file.of", n=file.number, of=len(page.season.files))
-    folders.titled(canvas, places["folder"], tab, 0.4, color=palette.MANILA, seed=5)
-    canvas.paper(places["sheet"], palette.PAPER, 2, file.number)
-    words = t(file.text("title")) if page.standing.can_read(file) else t("career.note.lost")
-    page_parts.heading(canvas, places["head"], words)
-    _told(page, canvas, places["story"])
-    if file == page.standing.next:
-        for name in ("foe", "deck"):
-            canvas.surface.fill(palette.PAPER_RULE, (places["story"].x, places[name].y - u(6), places["story"].w, 1))
-        page_parts.foe(page.scene, canvas, places["foe"], file.foe, page.foe_plays)
-        _deck(page, canvas, places["deck"])
-        page_parts.no_rules(page.scene, canvas, places["rules"], file.options)
-    elif page.standing.over and not page.standing.won and not page.standing.can_read(file):
-        word, at = t("career.stamp.over"), (places["story"].centerx, places["solved"].y - u(70))
-        paper_marks.stamp(canvas, at, word, page_parts.RED, 36, 6, room=places["story"].w - u(40))
+def ended(canvas: Canvas, line: Rect, page: SeasonPage) -> None:
+    """What came of a file that is not the next: solved, or the season ended before it."""
+    t, file = page.scene.t, page.chosen
+    if page.standing.over and not page.standing.won and not page.standing.can_read(file):
+        word, at = t("career.stamp.over"), (line.centerx, line.y - canvas.u(70))
+        paper_marks.stamp(canvas, at, word, page_parts.RED, 36, 6, room=line.w - canvas.u(40))
     elif (solved := page.standing.solved.get(file.key)) is not None:
-        line = places["solved"]
         words = t("career.solved", turn=solved.turns, n=solved.asked)
-        with canvas.inside(line):
-            canvas.fitted((line.x, line.centery), words, SMALLER, page_parts.GREEN, "italic", "ml", line.w)
+        canvas.label(line, words, SMALLER, page_parts.GREEN, "italic")
 
 
-def _told(page: SeasonPage, canvas: Canvas, place: Rect) -> None:
+def told(canvas: Canvas, place: Rect, page: SeasonPage) -> None:
     """The story, below its photograph where there is room; of a file that is open first how it began."""
     file, words = page.chosen, page.story
     begun = page.scene.t(file.text("before")) if file.key in page.standing.read and file != page.standing.next else ""
@@ -151,12 +125,6 @@ def _told(page: SeasonPage, canvas: Canvas, place: Rect) -> None:
         page_parts.filled(canvas, upper, begun, palette.UMBER, "italic", sizes)
         place = Rect(place.x, upper.bottom + gap, place.w, place.bottom - upper.bottom - gap)
     page_parts.filled(canvas, place, words, sizes=sizes)
-
-
-def _deck(page: SeasonPage, canvas: Canvas, line: Rect) -> None:
-    t, offer = page.scene.t, page.decks[page.deck]
-    name = t("career.deck.lent", deck=offer.name) if page.chosen.lent else t("career.day.plays", deck=offer.name)
-    page_parts.two(canvas, line, name, offer.about)
 
 
 def arrow(name: str, canvas: Canvas, rect: Rect, hover: bool) -> None:

@@ -10,22 +10,21 @@ from pygame import Rect
 
 from game.scenes.career import page_parts, season_drawing
 from game.scenes.career.career_page import Main, Page
-from game.scenes.career.ready_decks import name_of, ready_decks
+from game.scenes.career.ready_decks import ready_decks
 from game.scenes.career.season import ANY, READY, File, Season, standing, the_season
 from game.scenes.common.deck_choice import Offer, library, offer_of, rules_of
 from game.scenes.navigation import fresh_seed
 from game.session.player_names import level_name
-from game.ui.drawing import folders
-from game.ui.style.layout import inset, row, split
+from game.ui.drawing.canvas import Canvas
+from game.ui.style.layout import row, split
 from game.ui.text.fonts import XS
 from game.ui.widgets import controls
 from game.ui.widgets.buttons import Button
-from game.ui.widgets.targets import Target
+from game.ui.widgets.targets import Part, Target
 
 if TYPE_CHECKING:
     from game.scenes.career.scene import Career
     from game.scenes.career.season import Standing
-    from game.ui.drawing.canvas import Canvas
     from game.ui.style.layout import Layout
 
 BOARD, FOLDER = 1.12, 1.0  # shares of the width
@@ -118,66 +117,65 @@ class SeasonPage(Page):
         self.scene.relay()
 
     # layout -----------------------------------------------------------------------------------------
-    def lay(self, layout: Layout, area: Rect) -> Iterable[Target]:
+    def lay(self, layout: Layout, area: Rect) -> Iterable[Target | Part]:
         """The board at the left, the file at the right."""
         u = layout.u
         board, folder = split(area, [BOARD, FOLDER], u(26))
         line = max(u(34), layout.text(XS) + u(14))
         photos, losses = split(board, [1.0, line], u(8), True)
-        self.places["losses"] = losses
-        yield from self._lay_photos(layout, photos)
-        yield from self._lay_losses(losses)
-        yield from self._lay_folder(layout, folder)
+        yield from self._photos(layout, photos)
+        yield from self._losses(losses)
+        yield from self._folder(layout, folder)
 
-    def _lay_photos(self, layout: Layout, photos: Rect) -> Iterable[Target]:
-        u = layout.u
-        head = layout.text(XS) + u(11)
+    def _photos(self, layout: Layout, photos: Rect) -> Iterable[Target | Part]:
+        u, t, head = layout.u, self.scene.t, layout.text(XS) + layout.u(11)
+        targets, pins = [], []
         for act, strip in zip(self.season.acts, row(photos, len(self.season.acts), u(8), down=True), strict=True):
-            self.places["act", act[0].act] = Rect(strip.x, strip.y, strip.w, head)
+            yield Part(strip, season_drawing.act, t(f"career.act.{act[0].act}"))
             below = Rect(strip.x, strip.y + head, strip.w, strip.h - head)
             for file, place in zip(act, row(below, len(act), u(14)), strict=True):
-                self.places["file", file.key] = place
-                act_of = partial(self.choose, file) if self.standing.can_read(file) else None
-                yield Target(
-                    ("file", file.key), place, self._said(file), act_of, group="files", number=file.number, sound="page"
-                )
+                choose = partial(self.choose, file) if self.standing.can_read(file) else None
+                draw = partial(season_drawing.photo, self, file)
+                key, say = ("file", file.key), self._said(file)
+                targets.append(Target(key, place, say, choose, "files", file.number, sound="page", draw=draw))
+                if file.key in self.standing.solved or file == self.standing.next:
+                    pins.append((place.centerx, place.y + u(3)))
+        yield Part(photos, season_drawing.thread_between, pins)
+        yield from targets
+        yield Part(photos, season_drawing.thread_along, pins)
 
-    def _lay_losses(self, line: Rect) -> Iterable[Target]:
+    def _losses(self, line: Rect) -> Iterable[Target | Part]:
         t, canvas = self.scene.t, self.scene.app.canvas
         say = t("career.losses.say", n=len(self.standing.lost), of=self.season.losses)
         begun = bool(self.standing.solved or self.standing.lost)
         if begun and not self.standing.over:
-            wide = controls.button_width(canvas, t("career.anew"), size=XS) + canvas.u(16)
-            rect = self.places["give_up"] = Rect(line.right - wide, line.y, wide, line.h)
             button = Button("give_up", t("career.anew"), self.anew, say=t("career.anew.hold"), hold=0.9)
-            yield button.at(rect, XS, "losses")
-            line = Rect(line.x, line.y, line.w - wide - canvas.u(10), line.h)
-        yield Target("losses", line, say, group="losses")
+            wide = controls.button_width(canvas, button.label, size=XS) + canvas.u(16)
+            line, right = split(line, [1.0, wide], canvas.u(10))
+            yield button.at(right, XS, "losses")
+        yield Target("losses", line, say, group="losses", draw=partial(season_drawing.losses, self))
 
-    def _lay_folder(self, layout: Layout, folder: Rect) -> Iterable[Target]:
-        u, scene = layout.u, self.scene
-        tab = folders.tab_high(layout)
-        folder = Rect(folder.x, folder.y + tab, folder.w, folder.h - tab)
-        self.places["folder"] = folder
-        sheet = self.places["sheet"] = inset(folder, u(16), u(14))
-        inner = inset(sheet, u(20), u(14))
+    def _folder(self, layout: Layout, folder: Rect) -> Iterable[Target | Part]:
+        u, t, file, scene = layout.u, self.scene.t, self.chosen, self.scene
+        tab = t("career.file.of", n=file.number, of=len(self.season.files))
+        inner = yield from page_parts.folder(layout, folder, tab, 5, file.number)
         two, chip = page_parts.two_lines(layout), max(u(26), layout.text(XS) + u(8))
-        if self.chosen == self.standing.next:
-            parts = [layout.text(20) + u(12), 1.0, two, two, chip]
-            head, story, foe, deck, rules = split(inner, parts, u(12), True)
-            self.places |= {"head": head, "story": story, "foe": foe, "deck": deck, "rules": rules}
-            level = self.chosen.foe
-            about = self.scene.t.pair(level_name(level, self.scene.t), self.scene.t(f"opponent.{level}.about"))
-            yield Target("foe", foe, f"{about} {self.foe_plays}.", group="folder")
-            yield from self._lay_deck(layout, deck)
-            yield from page_parts.rules_targets(scene, layout, rules, self.chosen.options)
+        below = [two, two, chip] if file == self.standing.next else [chip]
+        head, story, *rest = split(inner, [layout.text(20) + u(12), 1.0, *below], u(12), True)
+        title = file.text("title") if self.standing.can_read(file) else "career.note.lost"
+        yield Part(head, Canvas.heading, t(title))
+        yield Part(story, season_drawing.told, self)
+        if file == self.standing.next:
+            foe, deck, rules = rest
+            yield from page_parts.foe(scene, foe, file.foe, file.foe_deck)
+            yield Part(deck, page_parts.rule)
+            yield from self._deck(layout, deck)
+            yield from page_parts.rules(scene, rules, file.options)
         else:
-            head, story, solved = split(inner, [layout.text(20) + u(12), 1.0, chip], u(12), True)
-            self.places |= {"head": head, "story": story, "solved": solved}
+            yield Part(rest[0], season_drawing.ended, self)
 
-    def _lay_deck(self, layout: Layout, line: Rect) -> Iterable[Target]:
-        u, t = layout.u, self.scene.t
-        offer = self.decks[self.deck]
+    def _deck(self, layout: Layout, line: Rect) -> Iterable[Target | Part]:
+        u, t, offer = layout.u, self.scene.t, self.decks[self.deck]
         if len(self.decks) > 1:
             left, line, right = split(line, [u(40), 1.0, u(40)], u(10))
             for name, rect, step in (("before", left, -1), ("next", right, 1)):
@@ -185,9 +183,7 @@ class SeasonPage(Page):
                 say, draw = t(f"career.deck.{name}.say"), partial(season_drawing.arrow, name)
                 act = partial(self.turn, step)
                 yield Target(("deck", name), rect, say, act, group="deck", sound="page", draw=draw)
-        self.places["deck"] = line
-        say = t("career.deck.say", deck=offer.name, about=offer.about)
-        yield Target("deck", line, say, group="folder")
+        yield from page_parts.deck(self.scene, line, offer.name, offer.about, self.chosen.lent)
 
     # words ------------------------------------------------------------------------------------------
     def _said(self, file: File) -> str:
@@ -201,12 +197,6 @@ class SeasonPage(Page):
         if solved is not None:
             return t("career.file.solved.say", n=file.number, title=title, turn=solved.turns)
         return t("career.file.read.say", n=file.number, title=title)
-
-    @property
-    def foe_plays(self) -> str:
-        """What the opponent of the chosen file plays."""
-        t = self.scene.t
-        return t("career.foe.deck", deck=name_of(self.chosen.foe_deck))
 
     @property
     def story(self) -> str:
@@ -224,10 +214,6 @@ class SeasonPage(Page):
         """The story, and the titles."""
         titles = [self.scene.t(one.text("title")) for one in self.season.files]
         return [self.story, *titles]
-
-    def paint(self, canvas: Canvas) -> None:
-        """Board, thread, losses, folder."""
-        season_drawing.paint(self, canvas)
 
 
 def looked_into(season: Season, standing: Standing) -> File:

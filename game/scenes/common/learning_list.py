@@ -86,11 +86,11 @@ class DeskList(Scene):
         canvas.fitted((x, head.centery + u(5)), note, falling(15), STRAW, "italic", "ml", head.right - x)
 
     def paint_foot(self, canvas: Canvas, complaint: str = "") -> None:
-        """Beside the way back what is wrong with a file of what was done, as a key, else what is pointed at.
+        """All that lies here; beside the way back what is wrong with a file, as a key, else what is pointed at.
 
         It lies on a dark strip, for on the desk below it lie a pencil and a cup; what one line does not hold takes two.
         """
-        self.draw_controls(canvas, "buttons")
+        self.draw_controls(canvas)
         foot, u = self.places["foot"], canvas.u
         said = self.t(complaint) if complaint else self.targets.spoken_briefly
         if not said:

@@ -120,7 +120,6 @@ class LearningHub(LearningList):
     def paint(self, canvas: Canvas) -> None:
         """The desk, the lessons as papers, the rest as folders."""
         self.paint_head(canvas, self.t("learn.title"), self.t("learn.note"))
-        self.draw_controls(canvas, "lessons", "others")
         self.paint_foot(canvas)
 
     def _row(self, place: int, lesson: Lesson, canvas: Canvas, rect: Rect, hover: bool) -> None:

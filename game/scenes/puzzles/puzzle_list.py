@@ -13,17 +13,17 @@ from game.scenes.puzzles.open_puzzle import open_puzzle
 from game.scenes.puzzles.puzzle import GROUPS
 from game.scenes.puzzles.puzzle_files import puzzles
 from game.scenes.puzzles.puzzle_menus import stamp_done
+from game.ui.drawing.canvas import Canvas
 from game.ui.style import palette
 from game.ui.style.layout import split
 from game.ui.style.palette import mix
 from game.ui.text.fitting import falling, first_that
 from game.ui.text.fonts import SMALLER, XS, line_height
-from game.ui.widgets.targets import Target
+from game.ui.widgets.targets import Part, Target
 
 if TYPE_CHECKING:
     from game.scenes.learning.learning_progress import Progress
     from game.scenes.puzzles.puzzle import Puzzle
-    from game.ui.drawing.canvas import Canvas
     from game.ui.runtime.app import App
     from game.ui.style.layout import Layout
 
@@ -56,7 +56,7 @@ class PuzzleList(LearningList):
         open_puzzle(self.app, puzzle, self.progress)
 
     # layout -----------------------------------------------------------------------------------------
-    def lay(self, layout: Layout) -> Iterable[Target]:
+    def lay(self, layout: Layout) -> Iterable[Target | Part]:
         """Three columns, and the way back."""
         u, middle = layout.u, self.framed(layout)
         most = max(sum(one.group == group for one in self.puzzles) for group in GROUPS)
@@ -64,7 +64,13 @@ class PuzzleList(LearningList):
         wanted = layout.text(16) + 2 * line_height(layout.text(XS), LEAD) + u(24)
         step = min(max(u(ROW), wanted), (middle.h - tab) // most)
         for group, column in zip(GROUPS, split(middle, [1.0] * len(GROUPS), u(18)), strict=True):
-            self.places["group", group] = Rect(column.x, column.y, column.w, tab)
+            yield Part(
+                Rect(column.x + u(4), column.y, column.w, tab),
+                Canvas.heading,
+                self.t(f"puzzles.group.{group}"),
+                16,
+                palette.STRAW,
+            )
             own = [one for one in self.puzzles if one.group == group]
             for place, puzzle in enumerate(own):
                 rect = Rect(column.x, column.y + tab + place * step, column.w, step - u(7))
@@ -87,14 +93,10 @@ class PuzzleList(LearningList):
     # drawing ----------------------------------------------------------------------------------------
     def paint(self, canvas: Canvas) -> None:
         """The desk, three headings, the puzzles as papers."""
-        u, t = canvas.u, self.t
+        t = self.t
         done = sum(self.progress.of(one.name).done for one in self.puzzles)
         words = t("puzzles.count", n=done, of=len(self.puzzles)) if done else t("puzzles.note")
         self.paint_head(canvas, t("puzzles.title"), words)
-        for group in GROUPS:
-            tab = self.places["group", group]
-            canvas.typed((tab.x + u(4), tab.centery), t(f"puzzles.group.{group}"), 16, palette.STRAW, "ml", tab.w)
-        self.draw_controls(canvas, *(f"group {group}" for group in GROUPS))
         self.paint_foot(canvas)
 
     def _paper(self, puzzle: Puzzle, canvas: Canvas, rect: Rect, hover: bool) -> None:

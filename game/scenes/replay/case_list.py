@@ -185,8 +185,6 @@ class OldCases(DeskList):
         if not self.count:
             body = self.places["body"]
             canvas.para((body.x, body.y + canvas.u(20)), self.t("cases.none"), body.w, 17, palette.PAPER_DIM, "italic")
-        self.draw_controls(canvas, "rows", "stories")
-        self.scroll.draw(canvas)
         self.paint_foot(canvas)
 
     def _row(self, place: int, canvas: Canvas, rect: Rect, hover: bool) -> None:
