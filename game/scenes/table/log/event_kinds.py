@@ -52,6 +52,8 @@ SIGNS: dict[str, tuple[str, Color]] = {
 
 FROM_BENEATH = "from_beneath"
 """The kind of the line about a card that is discarded from beneath a Site."""
+BENEATH = frozenset({"under", "limbo"})
+"""Where such a card was before: beneath a Site that stays, or beneath one that has just left."""
 COUNTED = frozenset({"number", "amount", "change", "points"})
 """Fields of events that the sentences call `n`: their plural goes by it."""
 SUBJECTS = frozenset({"card", "agent", "site"})

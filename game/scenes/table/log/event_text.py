@@ -37,7 +37,7 @@ from game.scenes.common import short_names
 from game.scenes.common.text_variants import of_game
 from game.scenes.table.core.log_line import LogLine
 from game.scenes.table.log import ability_text, grouping, lost_sites, taken_cards
-from game.scenes.table.log.event_kinds import COUNTED, FROM_BENEATH, OWNED, PUTS, SIGNS, SUBJECTS
+from game.scenes.table.log.event_kinds import BENEATH, COUNTED, FROM_BENEATH, OWNED, PUTS, SIGNS, SUBJECTS
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -122,6 +122,8 @@ class Teller:
             told["x_file"], key = self.view.pool.x_files[event.secret[0]].name, f"{key}.named"
         if event.kind == "looked" and f"{key}.beneath" in self.t and (site := self._beneath(event)) >= 0:
             told["site"], key = self._card(site), f"{key}.beneath"
+        if f"{key}.at" in self.t and (site := grouping.site_above(self.view, event)) >= 0:
+            told["site"], key = self._card(site), f"{key}.at"
         text = self.t(key, who=self.name(doer), whom=self._whom(event), **told)
         if key not in self.t:
             text = self.view.tell(event)
@@ -138,7 +140,7 @@ class Teller:
         lost = event.player == short_names.you(self.view) and lost_sites.gone(self.view, event)
         told_as = lost_sites.KIND if lost else UNASKED if grouping.unasked(self.view, event) else event.kind
         told_as = told_as if taker < 0 else taken_cards.KIND
-        told_as = FROM_BENEATH if isinstance(data, CardDiscarded) and data.from_zone == "under" else told_as
+        told_as = FROM_BENEATH if isinstance(data, CardDiscarded) and data.from_zone in BENEATH else told_as
         alone = self.t(f"{key}.at", **told) if event.kind == "checked" and f"{key}.at" in self.t else ""
         card = self._subject(data)
         return LogLine(sign, color, text, card, doer, told_as, self.turn, named, event, then, head, alone=alone)
@@ -150,7 +152,7 @@ class Teller:
         if isinstance(data, DamageTaken):
             return not data.amount
         if isinstance(data, CardDiscarded):
-            if data.from_zone == "under":
+            if data.from_zone in BENEATH:
                 return grouping.declined_before(self.view, event)
             used = data.from_zone not in ("hand", "deck")  # what has been used is told of where it was used
             return used and (not lost_sites.gone(self.view, event) or grouping.closed_before(self.view, event))
@@ -189,7 +191,7 @@ class Teller:
             if not suffix and event.player == short_names.you(self.view):
                 suffix = "yours"
             key = "log.put" if f"log.put.{suffix}" in self.t else key
-        elif isinstance(data, CardDiscarded) and data.from_zone == "under":
+        elif isinstance(data, CardDiscarded) and data.from_zone in BENEATH:
             suffix = "under"
         elif isinstance(data, DeckRenewed):
             suffix = "hand" if data.made_of == "hand" else "anew"

@@ -8,6 +8,7 @@ from game.engine.core.event_data import (
     AgentHospitalized,
     AgentMoved,
     BluffDeclined,
+    BluffSlipped,
     CardDiscarded,
     CheckOver,
     CombatEnded,
@@ -119,6 +120,14 @@ def declined_before(view: PlayerView, event: Event) -> bool:
     at = next((place for place in range(len(events) - 1, 0, -1) if events[place] == event), 0)
     before = events[at - 1].data if at else None
     return isinstance(before, BluffDeclined) and before.card == data.card
+
+
+def site_above(view: PlayerView, event: Event) -> int:
+    """The Site beneath which the viewer knows that the card of this discard was slipped; -1 where he does not."""
+    if not isinstance(event.data, CardDiscarded):
+        return -1
+    slips = (one for one in reversed(view.events()) if isinstance(one.data, BluffSlipped))
+    return next((one.data.site for one in slips if event.data.card in one.secret), -1)
 
 
 def _ends_combat(event: Event) -> bool:

@@ -46,7 +46,7 @@ WEIGHTY = (
         IN_CHECK,
     ),
     *("paid", "played", "used", "put"),
-    *("placed", "negated", "revealed"),
+    *("placed", "negated", "fizzled", "healed", "left", "revealed"),
     *("slipped", "purchased", "equipped", "discarded", "sold", "bought", "moved"),
 )
 """What is told first when a turn is summed up in few lines."""
