@@ -16,6 +16,7 @@ from game.ui.runtime.app import App
 from game.ui.sound.cues import cue
 from game.ui.style.layout import Layout
 from game.ui.widgets import controls
+from game.ui.widgets.key_caps import caps
 from game.ui.widgets.targets import Target
 
 FINISHING = ("press", "confirm", "number", "back", "undo")  # what sets what moves to its end
@@ -96,6 +97,9 @@ class Scene(SceneControls):
                 self.spent.is_on = self.held.by_mouse  # letting go of the button does nothing more
                 self.act(target)
         self.glide(ms)
+        if self.app.top is self and caps.ringed != self.targets.is_main_left:
+            caps.ringed = self.targets.is_main_left
+            self.relay()
 
     # signals -------------------------------------------------------------------------------------------
     def handle(self, signal: Signal) -> None:

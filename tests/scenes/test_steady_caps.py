@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from pygame import Rect
 
+from game.scenes.dialogs import Menu
 from game.scenes.table.core.prompt_model import MAIN, Button, Prompt
 from game.scenes.table.drawing.prompt_bar import prompt as draw_prompt
 from game.scenes.table.drawing.table_context import draw_context_of
@@ -12,8 +13,9 @@ from game.scenes.table.samples import positions
 from game.scenes.table.scene import TableScene
 from game.scenes.table.wording import prompt_text
 from game.scenes.table.wording.prompt_text import BLINK_MS
+from game.ui.input.reader import Signal
 from game.ui.text.recorder import Recorder
-from tests.support.scenes.windows import at
+from tests.support.scenes.windows import at, press
 
 pytestmark = pytest.mark.usefixtures("own_home")
 
@@ -45,6 +47,48 @@ def test_the_main_buttons_cap_stays_while_things_are_set_aside(kind: str, size: 
         if lit:
             scene.acts.click(lit[0])
     assert len(set(seen)) == 1 and len(seen) > 1, seen
+
+
+def test_no_button_wears_the_key_that_does_something_else_while_the_ring_is_elsewhere() -> None:
+    scene = at("selling")
+    button, space = scene.places[MAIN].rect, scene.t("key.space")
+    assert space in caps(scene)
+    press(scene, "next_group")
+    scene.update(16.0)
+    assert scene.targets.focus in scene.lights.lit and space not in caps(scene)
+    assert scene.places[MAIN].rect == button  # it does not move
+    before = list(scene.stage.steps)
+    press(scene, "confirm")
+    assert scene.stage.steps != before or scene.chooser.started  # the key does what has the ring
+    scene.targets.give_focus(MAIN)
+    scene.update(16.0)
+    assert space in caps(scene)
+    scene.targets.give_focus(next(iter(scene.lights.lit)))
+    scene.update(16.0)
+    assert space not in caps(scene)
+    scene.handle(Signal("move", (3, 3)))  # whoever takes the mouse puts the ring away
+    scene.update(16.0)
+    assert space in caps(scene)
+
+
+def test_a_menu_takes_the_cap_off_its_main_line_while_the_ring_is_on_another() -> None:
+    scene = at("table")
+    scene.acts.open("menu")
+    menu = scene.app.top
+    assert isinstance(menu, Menu)
+
+    def worn() -> bool:
+        menu.update(16.0)
+        recorder = scene.app.canvas.recorder = Recorder(scene.app.canvas.full)
+        menu.draw(scene.app.canvas)
+        scene.app.canvas.recorder = None
+        return scene.t("key.space") in {line.text for line in recorder.lines}
+
+    assert worn()
+    menu.targets.give_focus(menu.targets.main)
+    assert worn()
+    press(menu, "down")
+    assert menu.targets.focus != menu.targets.main and not worn()
 
 
 def test_the_caps_of_the_other_buttons_go_before_that_of_the_main_one() -> None:

@@ -154,6 +154,7 @@ class SceneWindow(SceneStack):
         settings, reader = self.settings, self.reader
         reader.keys, reader.latching = KeyMap.read(settings.keys, settings.pad), settings.two_presses
         caps.show(reader.device, reader.keys)
+        caps.ringed = False  # the scene says so anew
         quality.choose(settings.effects)
         if theme.set(settings.high_contrast, settings.room_light):
             textures.forget_textures()

@@ -31,8 +31,8 @@ BUTTONS: dict[str, tuple[Color, Color, Color]] = {  # fill, ink, edge
 
 
 def key_cap(canvas: Canvas, at: tuple[int, int], name: str, anchor: str = "ml", warm: bool = False) -> Rect:
-    """The cap of a usual key, as `caps` shows it now; warm where it lies on lamp light."""
-    return cap(canvas, at, caps.label(name), anchor, warm)
+    """The cap of a usual key as `caps` shows it now, warm where it lies on lamp light; its place stays without it."""
+    return cap(canvas, at, caps.label(name), anchor, warm) if caps.wears(name) else cap_box(canvas, at, name, anchor)
 
 
 def cap_box(canvas: Canvas, at: tuple[int, int], name: str, anchor: str = "ml") -> Rect:

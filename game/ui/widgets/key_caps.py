@@ -97,6 +97,12 @@ class Caps:
         self.device = "keys"
         self.keys: dict[str, tuple[int, ...]] = dict(USUAL)
         self.buttons = dict(DOES)
+        self.ringed = False
+        """Whether the focus ring is on something else than what wears the cap of confirm, so that the key does that."""
+
+    def wears(self, usual: str) -> bool:
+        """Whether the cap of a usual key is drawn now: a button wears that of confirm only while the key presses it."""
+        return not (self.ringed and ACTIONS.get(_usual(usual)) == "confirm")
 
     def show(self, device: str, keymap: KeyMap) -> bool:
         """Take what was used last and the keys; True if any cap is different now."""

@@ -147,6 +147,11 @@ class Targets:
         return self.get(self.focus)
 
     @property
+    def is_main_left(self) -> bool:
+        """Whether there is a main target, and the focus ring is on another, so that confirm does that."""
+        return self.ring and self.focus not in (None, self.main) and self.get(self.main) is not None
+
+    @property
     def hovered(self) -> Target | None:
         """The target under the pointer."""
         return self.get(self.hover)

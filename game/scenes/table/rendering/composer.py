@@ -148,7 +148,7 @@ class Composer:
 
 def looks() -> tuple[object, ...]:
     """What changes the look of everything."""
-    return theme.high, theme.room_light, quality.step, caps.device, caps.keys, caps.buttons
+    return theme.high, theme.room_light, quality.step, caps.device, caps.keys, caps.buttons, caps.ringed
 
 
 def _fits(seen: TableSnapshot, layout: Layout) -> bool:
