@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.engine.cards.ast import Selector, Value
+from game.engine.core.choices import Choice, MoveAgent
 from game.engine.core.refs import CardRef, TeamRef, card_ref
-from game.engine.core.state import SitePiece
+from game.engine.core.state import AgentPiece, SitePiece
 from game.engine.query.combat import combat_state, wielding
 from game.engine.query.effects import stats
 from game.engine.query.effects.effect_paths import touch
@@ -69,3 +71,14 @@ def will_leave(g: GameState, site: int) -> bool:
     """4.6h: whether the Site goes to the Discard Pile after this Investigation, as no card lies beneath it."""
     piece = g.pieces.get(site)
     return isinstance(piece, SitePiece) and not piece.under and not investigation.is_held(g, site)
+
+
+def income(g: GameState, player: int, steps: Sequence[Choice] = ()) -> int:
+    """4.1e: the RES of a player's Agents in Bureau and Field once these moves are done."""
+    after = g.copy()
+    for step in steps:
+        piece = after.pieces.get(step.agent) if isinstance(step, MoveAgent) else None
+        if piece is not None and isinstance(step, MoveAgent):
+            piece.at = step.section
+    people = [one for one in after.pieces.values() if isinstance(one, AgentPiece) and one.by == player]
+    return sum(stats.stat(after, card_ref(one.card), "res") for one in people if one.at in ("bureau", "field"))

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from game.engine.core.choices import Choice
 from game.engine.core.event_data import BluffSlipped, CardsLookedAt
 from game.engine.core.events import Event, redact
 from game.engine.core.refs import Ref, TeamRef, card_ref, hidden_ref
@@ -108,6 +111,10 @@ class VisibleObjects:
     def fight(self, adversary: int, team: TeamRef) -> FightForecast | None:
         """How an Adversary whom the viewer may see would fight a Team as all lies now; None where nobody fights."""
         return forecasts.fight(self._g, adversary, team) if self._sees(adversary) else None
+
+    def income(self, steps: Sequence[Choice] = ()) -> int:
+        """4.1e: the RES of the viewer's Agents in Bureau and Field once these moves are done."""
+        return forecasts.income(self._g, self.seat, steps)
 
     def will_leave(self, site: int) -> bool:
         """4.6h: whether a Site leaves the Field after this Investigation as all lies now."""

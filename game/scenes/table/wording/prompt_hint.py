@@ -65,7 +65,7 @@ def hint(ctx: DrawContext, decision: Decision, chooser: Chooser, stage: Stage) -
             return PromptHint(lines[0], f"{lines[0]} {what}")
         return PromptHint(what, t("hint.chosen", chosen=chosen.removesuffix("."), what=what) if chosen else "")
     if stage.matches(decision) and stage.steps and decision.kind in ("deployment", "teams"):
-        return PromptHint(_moved(ctx, stage))
+        return PromptHint(_income(ctx, stage) + _moved(ctx, stage))
     if stage.matches(decision) and stage.steps and f"hint.staged.{decision.kind}" in t:
         others = any(isinstance(point, TeamRef) for point in chooser.options)
         instead = ".only" if others and _only_site(decision) else ""
@@ -224,6 +224,12 @@ def _moved(ctx: DrawContext, stage: Stage) -> str:
         return t("hint.staged.deployment", who=who, where=where, n=short_names.team_mark(section, team))
     alone = whole_team_moves.members(stands, section, team) == moved
     return t("hint.staged.teams.new" if alone else "hint.staged.teams", who=who, n=team)
+
+
+def _income(ctx: DrawContext, stage: Stage) -> str:
+    """What the staged moves change in the Resource points of the next Briefing; "" where nothing."""
+    now, then = ctx.view.income(), ctx.view.income(tuple(stage.steps))
+    return "" if now == then or ctx.view.basic else f"{ctx.texts('hint.staged.income', now=now, then=then)} "
 
 
 def _in_hand(ctx: DrawContext, point: Point) -> bool:
