@@ -58,6 +58,8 @@ class Tally:
     forced: int = 0
     confirms: int = 0
     """Second presses for what one click has chosen, as it is spent or revealed for good."""
+    declined: int = 0
+    """Presses that only let the game go on, whatever else might have been worth doing: the strict measure."""
     hand_overs: int = 0
     seconds: float = 0.0
     kinds: Counter[str] = field(default_factory=Counter)
@@ -76,6 +78,7 @@ class Tally:
         self.presses += other.presses
         self.forced += other.forced
         self.confirms += other.confirms
+        self.declined += other.declined
         self.hand_overs += other.hand_overs
         self.seconds += other.seconds
         self.kinds += other.kinds
@@ -88,6 +91,7 @@ class Tally:
             "presses_per_turn": round(self.presses / turns, 2),
             "forced_per_turn": round(self.forced / turns, 2),
             "forced_share": round(self.forced / max(1, self.presses), 3),
+            "declined_share": round(self.declined / max(1, self.presses), 3),
             "confirms_per_turn": round(self.confirms / turns, 2),
             "hand_overs_per_turn": round(self.hand_overs / turns, 2),
         }
@@ -140,6 +144,7 @@ class Person:
         forced = self._forced(decision, choice)
         if clicks == ["main"] and self._asked_once(decision):
             clicks.append("confirm")
+        self.tally.declined += len(clicks) if forced or is_declining(choice) else 0
         for click in clicks:
             self.tally.press(f"{kind} {click}", forced, confirms=click == "confirm")
 
