@@ -21,8 +21,10 @@ if TYPE_CHECKING:
 
 OF_OTHERS = frozenset({"played", "used", "paid", "placed", "slipped", "revealed", "announced", "attached"})
 """What others do that gives a player a reason to think again."""
-OF_ALL = frozenset({"turn", "check", "total", "combat", "round"})
+OF_ALL = frozenset({"check", "total", "combat", "round"})
 """The same, whoever does it."""
+OWN_TURN = frozenset({"turn"})
+"""The same for a card, where it is the player's own; an ability could spend a token that is saved in every turn."""
 
 Ways = frozenset[int]
 """In how many ways a card can be played, or an ability used: a number for each."""
@@ -39,8 +41,10 @@ DeclinedOffers = dict[str, DeclinedOffer]
 """What a player has declined, by what it is called."""
 
 
-def is_news(event: Event, seat: int, of_all: frozenset[str] = OF_ALL) -> bool:
+def is_news(event: Event, seat: int, of_all: frozenset[str] = OF_ALL | OWN_TURN) -> bool:
     """Whether this is a reason for the player to think again about what he declined."""
+    if event.kind in OWN_TURN and event.player != seat:
+        return False
     return event.kind in of_all or (event.kind in OF_OTHERS and event.player != seat)
 
 
@@ -73,7 +77,7 @@ def offers_to_ask(
     declined: Mapping[str, DeclinedOffer],
     offered: Mapping[str, Ways],
     view: PlayerView,
-    of_all: frozenset[str] = OF_ALL,
+    of_all: frozenset[str] = OF_ALL | OWN_TURN,
 ) -> dict[str, Ways]:
     """The offers that the player has not declined, or has a reason to think about again."""
     since = min((declined[name].at for name in offered if name in declined), default=0)

@@ -8,15 +8,15 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from game.engine.view.helpful_choices import useful
+from game.engine.view.helpful_choices import stands_well, useful
 from game.session import declined_offers
 
 if TYPE_CHECKING:
     from game.engine.core.decisions import Decision
     from game.engine.view.player_view import PlayerView
 
-OF_ABILITIES = declined_offers.OF_ALL - {"turn"}
-"""What is news for an ability: a token that is saved up could be spent in every turn."""
+SETTLED = declined_offers.OF_ALL - {"total"}
+"""What is news for a card while a check stands as its player wants it."""
 
 
 @dataclass(slots=True)
@@ -46,8 +46,9 @@ class OwnCardStops:
         cards, abilities = (declined_offers.offers(view, left, abilities) for abilities in (False, True))
         if decision.kind == "requisition":  # what has happened makes no other reason to hand something on
             return declined_offers.new_ways(self.declined, abilities)
-        found = declined_offers.offers_to_ask(self.declined, abilities, view, OF_ABILITIES)
-        return found | declined_offers.offers_to_ask(self.declined, cards, view)
+        of_all = SETTLED if stands_well(view) else declined_offers.OF_ALL
+        found = declined_offers.offers_to_ask(self.declined, abilities, view, of_all)
+        return found | declined_offers.offers_to_ask(self.declined, cards, view, of_all | declined_offers.OWN_TURN)
 
     def back_to(self, at: int) -> None:
         """Answers were taken back until so many events were left."""

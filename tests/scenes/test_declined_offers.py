@@ -18,7 +18,13 @@ ME, FOE = 0, 1
 CARD, OTHER = 7, 8
 CHECK: Any = (0, 0)
 SLIPPED, TOTAL = Event("slipped", FOE, BluffSlipped(9, 0)), Event("total", ME, CheckTotal(CHECK, 4, 5, "medical"))
-QUIET = (Event("passed", FOE), Event("phase", FOE, PhaseBegan("healing")), Event("moved", FOE), Event("points", FOE))
+QUIET = (
+    Event("passed", FOE),
+    Event("phase", FOE, PhaseBegan("healing")),
+    Event("moved", FOE),
+    Event("points", FOE),
+    Event("turn", FOE, TurnBegan(3)),
+)
 
 
 def view(*events: Event) -> Any:
@@ -63,8 +69,8 @@ def test_what_concerns_nobody_is_no_news(event: Event) -> None:
     assert not declined_offers.offers_to_ask(decline(play(1)), offers(play(1)), view(event))
 
 
-@pytest.mark.parametrize("event", [SLIPPED, TOTAL, Event("turn", FOE, TurnBegan(3))])
-def test_a_card_of_others_and_a_check_that_changes_are_news(event: Event) -> None:
+@pytest.mark.parametrize("event", [SLIPPED, TOTAL, Event("turn", ME, TurnBegan(3))])
+def test_a_card_of_others_a_check_that_changes_and_my_turn_are_news(event: Event) -> None:
     declined = decline(play(1), at=1)
     assert declined_offers.offers_to_ask(declined, offers(play(1)), view(Event("passed", ME), event))
     assert not declined_offers.offers_to_ask(declined, offers(play(1)), view(event, Event("passed", ME))), (

@@ -7,12 +7,12 @@ from pathlib import Path
 import pytest
 
 from game.ai.baseline import BaselinePolicy
-from game.engine.core.choices import PASS, UseAbility
+from game.engine.core.choices import PASS, PlayCard, UseAbility
 from game.engine.core.decisions import Decision
 from game.engine.core.event_data import BluffSlipped, PhaseBegan
 from game.engine.core.events import Event
 from game.engine.core.refs import card_ref
-from game.engine.view.helpful_choices import useful
+from game.engine.view.helpful_choices import check_is_won, useful
 from game.engine.view.player_view import PlayerView
 from game.scenes.table.samples import multiplayer
 from game.scenes.table.scene import TableScene
@@ -20,7 +20,7 @@ from game.session.declined_offers import offers
 from game.session.own_card_stops import OwnCardStops
 from game.session.stops import Stops
 from game.ui.input.reader import Signal
-from tests.support.scenes.hidden import seated
+from tests.support.scenes.hidden import positions, seated
 from tests.support.scenes.laid_table import table_laid
 from tests.support.scenes.session_game import game_of
 from tests.support.scenes.stop_tables import only_pass
@@ -158,3 +158,20 @@ def test_where_people_share_the_screen_no_card_of_a_hand_makes_a_stop() -> None:
     assert not scene.session.stops.cards.on
     _, alone = open_table(seed=3, opponent="light")
     assert alone.session.stops.cards.on
+
+
+def test_a_card_that_can_be_played_after_the_check_does_not_stop_an_own_one_that_succeeds() -> None:
+    """Only where it succeeds: whoever would fail sees all that he has."""
+    waits = set[tuple[bool, bool]]()
+    for game in positions(2, 4, 1):
+        decision = game.decision
+        if decision is None or decision.kind != "check" or decision.player != game.active:
+            continue
+        view = game.view(decision.player)
+        plays = [choice for choice in decision.choices if isinstance(choice, PlayCard)]
+        known = [view.card(choice.card) for choice in plays]
+        if view.check is None or not any(card is not None and card.suit == "witness" for card in known):
+            continue
+        left = useful(view, decision).choices
+        waits.add((check_is_won(view), all(choice not in left for choice in plays)))
+    assert (True, True) in waits and (True, False) not in waits

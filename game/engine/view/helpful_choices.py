@@ -6,11 +6,13 @@ from game.engine.cards.ast import Effect, Value
 from game.engine.core.choices import Choice, Pass, PlayCard, UseAbility
 from game.engine.core.decisions import Decision
 from game.engine.core.refs import card_of
+from game.engine.query.play.timing import windows_of
 from game.engine.view.player_view import PlayerView
 from game.engine.view.useless_bluffs import wasted
 
 OF_CHECKS = ("W7", "W8", "W9", "W10", "W11", "W12")
 """Windows around the checks: a Bluff has its say beneath a Site, or in a check."""
+AFTER_CHECKS = "W12"
 BOOST, HINDER = "boost", "tiered"
 """Words of effects that only raise the total of a check, and only lower it."""
 
@@ -25,8 +27,35 @@ def useful(view: PlayerView, decision: Decision, every: bool = False) -> Decisio
 
 
 def can_wait(view: PlayerView, decision: Decision, choice: Choice) -> bool:
-    """Whether this is a Bluff that can be slipped in a moment (4.5e), or played in the check that is to come."""
+    """Whether this is a Bluff that can be slipped in a moment (4.5e), or played in the check that is to come.
+
+    In an own check that succeeds, also whatever can be played once it is over.
+    """
+    if decision.kind == "check" and check_is_won(view):
+        return not view.basic and _can_be_played_after_check(view, choice)
     return decision.window in OF_CHECKS and view.active != view.seat and _suit(view, choice) == "bluff"
+
+
+def check_is_won(view: PlayerView) -> bool:
+    """Whether an own check of skills runs that succeeds as it stands."""
+    return view.check is not None and view.check.owner == view.seat and stands_well(view)
+
+
+def _can_be_played_after_check(view: PlayerView, choice: Choice) -> bool:
+    """Whether the card can be played, or the ability used, in any play of cards of the phase."""
+    known = view.card(choice.card) if isinstance(choice, PlayCard) else None
+    if known is not None and isinstance(choice, PlayCard):
+        return AFTER_CHECKS in windows_of(known) and not known.frame.modes[choice.spec.mode].when
+    used = view.card(card_of(choice.source)) if isinstance(choice, UseAbility) else None
+    return used is not None and isinstance(choice, UseAbility) and not used.frame.uses[choice.ability].when
+
+
+def stands_well(view: PlayerView) -> bool:
+    """Whether a check of skills runs that the player wants to end as it stands: the own succeeds, or others' fails."""
+    check = view.check
+    if check is None or not check.skill or view.combat is not None:
+        return False
+    return (check.total >= check.need and not check.has_failed) == (check.owner == view.seat)
 
 
 def _suit(view: PlayerView, choice: Choice) -> str:
