@@ -1,10 +1,22 @@
-"""Buying in the Briefing (4.2): the numbers to click."""
+"""Buying in the Briefing (4.1h, 4.2): the numbers to click, and the sheet that reckons what they leave."""
 
 from __future__ import annotations
 
+from pathlib import Path
 from random import Random
 
+import pytest
+
+from game.engine.core.choices import BuyCards
+from game.scenes.table.drawing.table_context import draw_context_of
+from game.scenes.table.rendering import table_picture
+from game.scenes.table.samples import positions
+from game.scenes.table.scene import TableScene
+from game.scenes.table.sheets.sale_sheet import Sheet
+from tests.support.scenes.laid_table import table_laid
+from tests.support.scenes.screens import recording
 from tests.support.scenes.table_player import click, open_table, play, spot, wait
+from tests.support.scenes.windows import at
 
 
 def test_the_numbers_stay_where_they_are_when_one_is_chosen_and_a_click_on_one_buys() -> None:
@@ -28,3 +40,100 @@ def test_the_numbers_stay_where_they_are_when_one_is_chosen_and_a_click_on_one_b
     at, before = spot(scene, last), scene.session.answered
     click(scene, at)
     assert scene.session.answered == before + 1, "one click on a number buys as many"
+
+
+def test_points_that_only_buy_cards_are_not_counted_as_left() -> None:
+    sheet = [Sheet("RP", 10, buy=bought, only_to_buy=2).left for bought in range(4)]
+    assert sheet == [8, 8, 8, 7]
+
+
+def test_sold_cards_add_to_what_is_left() -> None:
+    assert Sheet("CP", 5, sold=((1, 2), (2, 1)), buy=3).left == 5
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720)])
+def test_it_is_said_what_will_have_to_be_discarded(size: tuple[int, int]) -> None:
+    scene = at("selling", size)
+    kept = len(scene.session.view.hand)
+    scene.stage.buy = 7 - kept if kept < 7 else 0
+    scene.relay()
+    assert "more than" not in scene.places["prompt",].say
+    scene.stage.buy = 9 - kept
+    scene.relay()
+    words = scene.t("hint.too_many", n=2, hand=9, limit=7)
+    assert words in scene.places["prompt",].say and words in shown(scene)
+
+
+def test_who_buys_with_resource_points_is_warned_too() -> None:
+    positions.WANTED["full_hand"] = lambda view, decision: (
+        decision.kind == "buy" and view.active == 0 and len(view.hand) > 5 and len(decision.choices) > 3
+    )
+    scene = at("full_hand")
+    kept = len(scene.session.view.hand)
+    assert kept > 5 and scene.t("hint.buy", limit=7) in scene.places["prompt",].say, "one click buys"
+    scene.choice_controller.turn(1)
+    for _ in range(3):
+        scene.choice_controller.turn(1)
+    scene.relay()
+    assert scene.t("hint.too_many", n=kept + 3 - 7, hand=kept + 3, limit=7) in scene.places["prompt",].say
+
+
+def test_what_was_not_said_is_not_shown_as_said_and_what_was_said_is_not_asked_again() -> None:
+    scene = at("selling")
+    assert scene.places["main",].say == scene.t("do.stop.sell")
+    card = next(key for key in scene.lights.lit if key[0] == "card")
+    scene.acts.click(card)
+    assert scene.t("table.cards_asked") in shown(scene)
+    scene.acts.click(("n", 0))
+    assert scene.t("table.cards_asked") not in shown(scene)
+    assert scene.places["main",].say == scene.t("do.sell_buy_none", n=1)
+    scene.acts.confirm()
+    assert scene.session.decision is None or scene.session.decision.kind != "buy"
+
+
+def test_who_has_nothing_to_buy_with_is_told_to_sell_first_and_sees_no_bare_number() -> None:
+    scene = at("selling")
+    lines = shown(scene)
+    assert scene.t("table.sell_first") in lines and scene.t("do.buy") in lines
+    assert scene.t("table.cards_asked") not in lines and "?" not in lines
+    assert not [point for point in scene.places if point[0] == "n"]
+    scene.acts.click(next(key for key in scene.lights.lit if key[0] == "card"))
+    lines = shown(scene)
+    assert scene.t("table.sell_first") not in lines and scene.t("do.buy") in lines
+    assert ("n", 0) in scene.places
+
+
+SELLING = """
+players:
+  A: {x_file: Eve, cp: 20, hand: [Knife, Decoy], deck: [Trap, X, Langly]}
+  B: {x_file: The Manitou, agents: [{card: Agent Fox Mulder, at: field}]}
+turn: {player: B, phase: briefing}
+script:
+  - to: A sell
+"""
+
+
+def test_nothing_can_be_bought_before_anything_is_sold_if_one_wants_that(tmp_path: Path) -> None:
+    scene = table_laid(SELLING, tmp_path)
+    scene.acts.click(("n", 0))
+    assert scene.places["main",].say == scene.t("do.sell_none_buy_none")
+    assert scene.t("table.sell_first") not in shown(scene)
+
+
+def test_before_selling_as_many_can_be_bought_as_after_it(tmp_path: Path) -> None:
+    """What is sold lies in the Discard Pile, of which a new deck is made when the old one is used up (3.7a)."""
+    scene = table_laid(SELLING, tmp_path)
+    scene.acts.click(next(key for key in scene.lights.lit if key[0] == "card"))
+    decision = scene.session.decision
+    assert decision is not None and decision.kind == "sell"
+    assert table_picture.sheet(draw_context_of(scene, scene.app.canvas), scene, decision).numbers == (0, 1, 2, 3, 4)
+    scene.acts.confirm()
+    for _ in range(40):
+        scene.update(100)
+    decision = scene.session.decision
+    assert [choice.amount for choice in decision.choices if isinstance(choice, BuyCards)] == [0, 1, 2, 3, 4]
+
+
+def shown(scene: TableScene) -> list[str]:
+    """The lines of the picture."""
+    return [line.whole for line in recording(scene.app).lines]

@@ -1,4 +1,4 @@
-"""In a full hand the light round a card is as wide as what is seen of the card."""
+"""Frames and caps of keys: a frame is as wide as what is seen, and runs through no cap."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from pygame import Rect, Surface
+from pygame import Rect, Surface, surfarray
 
 import game.scenes.samples  # noqa: F401  registers all scenes
 from game.engine.cards.card_def import CardDef
@@ -14,6 +14,7 @@ from game.engine.core.decisions import Decision
 from game.engine.core.refs import card_ref
 from game.engine.game import Game
 from game.engine.view.player_view import PlayerView
+from game.scenes import samples  # noqa: F401  (fills the list)
 from game.scenes.coach.coach import Coach
 from game.scenes.coach.coach_addon import CoachAddon
 from game.scenes.coach.coach_workers import InlineWorker
@@ -28,6 +29,8 @@ from game.ui.drawing.canvas import Canvas
 from game.ui.input.reader import Signal
 from game.ui.style.palette import Color
 from game.ui.testing import screenshots
+from game.ui.widgets.controls import key_cap
+from tests.support.scenes.screens import expect
 from tests.support.scenes.session_game import game_of
 from tests.support.scenes.windows import at
 
@@ -134,3 +137,54 @@ def test_in_a_full_hand_each_name_stands_in_what_is_seen_of_its_card(
     card_images._made.clear()
     screenshots.draw("crowded", size)
     assert len(made) == 12 and all(made)
+
+
+SIZES = [(1024, 600), (1280, 720), (1920, 1080)]
+LIGHT = 90
+"""By so much, of 255, the light over the table may change a cap; a line through it changes it more."""
+
+
+def broken(scene: TableScene) -> list[str]:
+    """The caps that would look otherwise if they were drawn anew, above all frames."""
+    canvas, seen = scene.app.canvas, []
+    for point, place in scene.places.items():
+        if place.cap is None or point not in scene.lights.keys:
+            continue
+        before: Surface = canvas.surface.copy()
+        canvas.surface = before.copy()
+        box = key_cap(canvas, place.cap, scene.lights.keys[point], "c", warm=True).inflate(-6, -6)
+        now, then = (surfarray.array3d(sheet.subsurface(box)).astype(int) for sheet in (canvas.surface, before))
+        if abs(now - then).max() > LIGHT:
+            seen.append(f"{point}")
+        canvas.surface = before
+    return seen
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("name", ["aiming", "first_sell"])
+def test_no_frame_runs_through_a_cap(name: str, size: tuple[int, int]) -> None:
+    taken = screenshots.draw(name, size)
+    scene = expect(taken.app.top, TableScene)
+    assert taken.faults == [], "each cap is drawn anew but once"
+    assert any(place.cap for place in scene.places.values())
+    assert broken(scene) == []
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_frame_of_the_site_whose_skill_is_asked_lies_below_the_caps(size: tuple[int, int]) -> None:
+    positions.WANTED["which_skill"] = lambda view, decision: decision.kind == "skill"
+    scene = at("which_skill", size)
+    scene.app.draw()
+    assert sum(place.cap is not None for place in scene.places.values()) > 1
+    assert broken(scene) == []
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_ring_of_the_focus_leaves_the_cap_to_be_seen(size: tuple[int, int]) -> None:
+    positions.WANTED["sites_of_hand"] = lambda view, decision: decision.kind == "sites"
+    scene = at("sites_of_hand", size)
+    scene.app.draw()
+    card = next(point for point, place in scene.places.items() if place.cap and place.group == "hand")
+    scene.targets.give_focus(card, ring=True)
+    scene.app.draw()
+    assert broken(scene) == []

@@ -1,11 +1,14 @@
-"""The card of a speaker leaves no half of a word beside it; what is lit is lit whole, with the sign of its key."""
+"""Light, shadow and arrows of a lesson: what is lit is lit whole, and nothing that is read is crossed."""
 
 from __future__ import annotations
 
+from itertools import pairwise
+
+import pygame
 import pytest
 from pygame import Rect
 
-from game.scenes.learning import lesson_menus
+from game.scenes.learning import lesson_arrow, lesson_menus
 from game.scenes.learning.lesson_mode import mode_of
 from game.scenes.learning.lessons.lesson import Lesson
 from game.scenes.learning.lessons.lesson_reader import lessons
@@ -15,10 +18,12 @@ from game.scenes.table.core.prompt_model import MAIN
 from game.scenes.table.drawing.table_context import draw_context_of
 from game.scenes.table.scene import TableScene
 from game.scenes.table.wording.prompt_text import Outlook
-from game.ui.text.recorder import Line
+from game.ui.text.recorder import Line, Recorder
+from tests.support.scenes.lesson_play import play
 from tests.support.scenes.puzzle_hand import begun
 from tests.support.scenes.screens import recording
-from tests.support.scenes.windows import push, window
+from tests.support.scenes.taking import by_mouse
+from tests.support.scenes.windows import point, press, push, window
 
 SMALL, USUAL = (1024, 600), (1280, 720)
 
@@ -123,3 +128,250 @@ def test_where_nothing_else_can_be_done_in_a_puzzle_its_button_is_lit() -> None:
     asked = scene.table_prompt.of(draw_context_of(scene, scene.app.canvas), outlook)
     main = [one for one in asked.buttons if one.point == MAIN]
     assert [one.kind for one in main] == ["main"]
+
+
+def lit_beat(number: int, index: int) -> TableScene:
+    scene = push(at_beat(window(), number, index))
+    settle(scene)
+    return scene
+
+
+def at_say(number: int, say: str) -> TableScene:
+    """A lesson where this is said."""
+    return lit_beat(number, [one.say for one in lessons()[number - 1].beats].index(say))
+
+
+def settle(scene: TableScene) -> None:
+    for _ in range(30):
+        scene.update(16)
+
+
+def words_on(scene: TableScene) -> Recorder:
+    """All that is written on the table."""
+    recorder = Recorder(scene.app.canvas.full)
+    scene.app.canvas.recorder = recorder
+    scene.app.draw()
+    scene.app.canvas.recorder = None
+    return recorder
+
+
+def test_on_the_sheet_of_the_sale_first_the_number_is_lit_and_then_the_button() -> None:
+    scene = lit_beat(4, 2)
+    mode = mode_of(scene)
+    assert mode.speaker.points == [("n", 2)]
+    point(scene, ("n", 2))
+    settle(scene)
+    assert mode.speaker.points == [MAIN]
+
+
+def test_whoever_sells_first_is_shown_the_number_and_not_the_button_that_buys_nothing() -> None:
+    scene = lit_beat(4, 2)
+    mode = mode_of(scene)
+    point(scene, MAIN)
+    settle(scene)
+    assert scene.session.asked is not None and scene.session.asked.kind == "buy"
+    assert set(mode.speaker.points) == {("n", 2)}
+    point(scene, ("n", 2))
+    settle(scene)
+    assert mode.course.beat.say != "buy", "one click buys"
+
+
+def test_half_way_through_an_answer_nothing_is_called_lit_that_is_not() -> None:
+    scene = lit_beat(2, 3)
+    nasa = next(card for card in scene.session.view.hand if scene.session.view.card(card).name.startswith("NASA"))
+    point(scene, ("card", nasa))
+    settle(scene)
+    assert mode_of(scene).speaker.points == [MAIN]
+    assert not [one for one in scene.lights.chosen if one[0] == "player"]
+    assert scene.t("hint.or.sites", who="") not in scene.places[("prompt",)].say
+    assert "token pays" not in " ".join(line.text for line in words_on(scene).lines)
+
+
+def test_of_two_things_that_may_be_asked_both_tabs_are_lit_and_no_other() -> None:
+    scene = lit_beat(2, 10)
+    mode = mode_of(scene)
+    for page in ("result", "affiliation"):
+        if ("page", page) in scene.places:
+            point(scene, ("page", page))
+            settle(scene)
+        for kind in ("affiliation", "motive", "method", "result"):
+            tab = scene.places.get(("tab", kind)) or scene.places[("page", kind)]
+            lit = any(hole.contains(tab.rect) for hole in mode.speaker.holes)
+            assert lit == (kind in ("affiliation", "result")), (page, kind)
+        values = [one.rect for key, one in scene.places.items() if key[:2] == ("value", page)]
+        assert values and all(any(hole.contains(rect) for hole in mode.speaker.holes) for rect in values)
+
+
+@pytest.mark.parametrize(("number", "say"), [(1, "match"), (2, "pair")])
+def test_where_pairs_are_to_be_found_the_light_does_not_tell_them(number: int, say: str) -> None:
+    scene = at_say(number, say)
+    for team in (2, 1) if number == 2 else (2, 3):
+        point(scene, ("team", 0, "field", team))
+        settle(scene)
+        sites = {place for place in mode_of(scene).speaker.points if place[0] == "card"}
+        assert sites == {("card", site.card) for site in scene.session.view.sites(0)[2 - number :]}
+        press(scene, "back")
+        settle(scene)
+
+
+@pytest.mark.parametrize(
+    ("number", "say", "acts"),
+    [
+        (2, "field", [("card", 0), ("section", 0, "field"), ("card", 1), ("section", 0, "field")]),
+        (6, "leave", [("card", 0), ("section", 0, "field"), ("card", 1), ("section", 0, "field")]),
+        (3, "seven", [("hand", 0), ("hand", 1)]),
+    ],
+)
+def test_with_a_free_hand_the_button_is_lit_once_all_lies_there_and_not_before(
+    number: int, say: str, acts: list[tuple[object, ...]]
+) -> None:
+    scene = at_say(number, say)
+    mode = mode_of(scene)
+    hand = scene.session.view.hand
+    for act in acts:
+        assert MAIN not in mode.speaker.points and mode.speaker.points
+        before = mode.speaker.rect
+        point(scene, ("card", hand[int(str(act[1]))]) if act[0] == "hand" else act)
+        settle(scene)
+    assert mode.speaker.points == [MAIN]
+    stands = mode.speaker.rect
+    assert max(abs(stands.x - before.x), abs(stands.bottom - before.bottom)) <= 8  # it is looked for where it was
+    point(scene, MAIN)
+    settle(scene)
+    assert mode.course.beat.say != say
+
+
+def test_of_a_card_that_lies_under_another_only_what_is_seen_is_lit() -> None:
+    scene = at_say(3, "site")
+    hand = [scene.places[("card", card)].rect for card in scene.session.view.hand]
+    assert hand[0].right > hand[1].x
+    lit = [hole for hole in mode_of(scene).speaker.holes if hole.collidepoint(hand[0].center)]
+    assert lit and all(hole.right == hand[1].x for hole in lit)
+
+
+LOW, HIGH = Rect(400, 500, 100, 150), Rect(380, 100, 200, 120)
+BEATS = [(lesson.number, index) for lesson in lessons() for index in range(len(lesson.beats))]
+
+
+def arrow_beat(number: int, index: int, size: tuple[int, int] = (1280, 720)) -> TableScene:
+    """A lesson at one of its beats, at rest."""
+    scene = push(at_beat(window(size), number, index))
+    for _ in range(12):
+        scene.update(16)
+    return scene
+
+
+def crosses(arrow: lesson_arrow.Arrow, label: Rect) -> bool:
+    return any(label.clipline(*piece) for piece in pairwise(lesson_arrow.way(arrow)))
+
+
+def test_it_runs_from_the_middle_of_an_edge_to_the_middle_of_another_where_nothing_lies_between() -> None:
+    arrow = lesson_arrow.drawn(LOW, HIGH, 3, [])
+    assert arrow.start == LOW.midtop and arrow.end == (HIGH.centerx, HIGH.bottom - 3)
+    assert lesson_arrow.way(arrow)[0] == arrow.start and lesson_arrow.way(arrow)[-1] == arrow.end
+
+
+def test_it_goes_round_a_name_however_narrow_that_is() -> None:
+    straight = lesson_arrow.drawn(LOW, HIGH, 3, [])
+    x, y = lesson_arrow.way(straight)[6]
+    label = Rect(x - 20, y, 40, 2)  # thinner than a step of its way is long
+    assert crosses(straight, label)
+    assert not crosses(lesson_arrow.drawn(LOW, HIGH, 3, [label]), label)
+
+
+def test_where_it_cannot_go_round_it_crosses_as_little_as_can_be() -> None:
+    wall, sign = Rect(0, 300, 1280, 4), Rect(430, 320, 60, 60)
+    arrow = lesson_arrow.drawn(LOW, HIGH, 3, [wall, sign])
+    assert crosses(arrow, wall) and not crosses(arrow, sign)
+
+
+@pytest.mark.parametrize(("number", "index"), BEATS)
+def test_no_arrow_crosses_the_name_of_an_agent_and_no_card_lies_on_it(number: int, index: int) -> None:
+    for size in ((1280, 720), (1024, 600)):
+        scene = arrow_beat(number, index, size)
+        mode = mode_of(scene)
+        arrow, card = mode.speaker.arrow, mode.speaker.rect
+        if arrow is None or card is None:
+            continue
+        assert not crosses(arrow, card)
+        for place in scene.places.values():
+            if place.group == "agents" and place.rect.h > 60:
+                name = Rect(place.rect.x, place.rect.y + place.rect.h * 6 // 10, place.rect.w, place.rect.h // 4)
+                assert not crosses(arrow, name), place.say
+
+
+def test_the_card_covers_no_half_of_a_number_where_a_little_aside_there_is_room() -> None:
+    for number, say in ((1, "theirs"), (2, "aubrey"), (6, "cart"), (6, "use")):
+        scene = arrow_beat(number, [one.say for one in lessons()[number - 1].beats].index(say))
+        card = mode_of(scene).speaker.rect
+        assert card is not None
+        for point, place in scene.places.items():
+            if point[0] == "res" or point[:2] == ("section", 0):
+                head = Rect(place.rect.x, place.rect.y, min(60, place.rect.w), min(18, place.rect.h))
+                assert not card.colliderect(head), (say, point)
+
+
+@pytest.mark.parametrize("say", ["punch", "aid"])
+def test_no_arrow_of_the_combat_crosses_the_words_of_its_question(say: str) -> None:
+    scene = arrow_beat(5, [one.say for one in lessons()[4].beats].index(say))
+    arrow, canvas = mode_of(scene).speaker.arrow, scene.app.canvas
+    recorder = canvas.recorder = Recorder(canvas.full)
+    scene.app.draw()
+    canvas.recorder = None
+    strip = scene.places[("prompt",)]
+    words = [line.box for line in recorder.lines if strip.rect.contains(line.box) and line.whole in strip.say]
+    assert arrow is not None and len(words) == 2
+    assert not any(crosses(arrow, box) for box in words)
+
+
+@pytest.mark.parametrize(("number", "say"), [(2, "aubrey"), (2, "nasa"), (3, "site"), (4, "false"), (6, "vest")])
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 600), (1920, 1080)])
+def test_no_arrow_lies_on_the_words_of_a_question(number: int, say: str, size: tuple[int, int]) -> None:
+    """From the hand it led over the end of what was asked; now it runs beneath the strip and comes out above it."""
+    scene = arrow_beat(number, [one.say for one in lessons()[number - 1].beats].index(say), size)
+    mode = mode_of(scene)
+    app, words, arrow = scene.app, scene.places["prompt",].part, mode.speaker.arrow
+    assert arrow is not None and arrow.end[1] < words.y
+    for _ in range(40):
+        scene.update(16)
+    app.draw()
+    shown = app.canvas.surface.copy()
+    mode.speaker.arrow = None
+    app.draw()
+    bare = app.canvas.surface
+
+    def same(box: Rect) -> bool:
+        return pygame.image.tobytes(shown.subsurface(box), "RGB") == pygame.image.tobytes(bare.subsurface(box), "RGB")
+
+    assert same(words)
+    assert not same(Rect(arrow.end, (1, 1)).inflate(12, 12))
+
+
+def test_it_leads_round_what_is_slipped_beneath_a_site_and_no_card_stays_upon_it() -> None:
+    scene = arrow_beat(4, [one.say for one in lessons()[3].beats].index("slip"))
+    mode = mode_of(scene)
+    play(
+        scene,
+        by_mouse,
+        until=lambda: mode.course.beat.say == "false" and mode.speaker.said is not None,
+    )
+    arrow, card = mode.speaker.arrow, mode.speaker.rect
+    site = scene.places["card", scene.session.view.sites(1)[0].card].rect
+    assert not crosses(arrow, Rect(site.x, site.bottom + 30, site.w, 26))
+    assert not crosses(arrow, card)
+    recorder = recording(scene.app, scene.draw)
+    assert {"The Overcoat Man", "0, 2, 4, 8 CP"} <= {line.text for line in recorder.lines}  # whole, as there is room
+
+
+def test_the_sign_of_a_key_is_lit_with_what_it_chooses() -> None:
+    scene = arrow_beat(2, [one.say for one in lessons()[1].beats].index("choose"))
+    assert [scene.lights.keys["skill", skill] for skill in ("sciences", "observation")] == ["1", "2"]
+    bar = scene.places["skill", "observation"].rect
+    assert any(hole.contains(Rect(bar.right, bar.y, 18, bar.h)) for hole in mode_of(scene).speaker.holes)
+
+
+def test_sites_have_the_keys_that_they_have_at_any_table_and_no_number_of_a_team() -> None:
+    scene = arrow_beat(1, [one.say for one in lessons()[0].beats].index("match"))
+    sites = {scene.lights.keys[point] for point in scene.lights.keys if point[0] == "card"}
+    teams = {str(point[3]) for point in scene.places if point[0] == "team"}
+    assert sites and not sites & teams

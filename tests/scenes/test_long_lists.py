@@ -1,20 +1,26 @@
-"""Long lists are seen at once: of many decks only those in view are read before, the rest in pieces."""
+"""Many decks: lists that are read while they are looked at, and turned to in the set-up."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 from pathlib import Path
 
+import pygame
 import pytest
 
 from game.engine.decks import formats
 from game.engine.decks.library import ready_made
-from game.scenes.common.deck_choice import DRAWER, library, pool
+from game.scenes.common.deck_choice import DRAWER, library, pool, rules_of
 from game.scenes.decks.library import scene as shelf
 from game.scenes.decks.library.scene import DeckLibrary
 from game.scenes.decks.storage import deck_store
 from game.scenes.setup import Setup
-from tests.support.scenes.windows import window
+from game.ui.runtime.app import App
+from tests.support.scenes.by_hand import click, press
+from tests.support.scenes.windows import push, window
+
+pytestmark = pytest.mark.usefixtures("own_home")
+
 
 MANY = 40
 
@@ -92,3 +98,47 @@ def test_a_deck_that_cannot_be_read_says_why_in_the_set_up(many: Path) -> None:
     app = window()
     (offer,) = [one for one in library(app.t).offers if one.key.endswith("broken.yaml")]
     assert not offer.legal and offer.name == "broken.yaml" and offer.fault
+
+
+def setup(size: tuple[int, int], text: int = 100, rules: tuple[str, ...] = ()) -> tuple[App, Setup]:
+    app = window(size, text_percent=text, speed="normal")
+    scene = push(Setup(app, library(app.t, rules_of(rules))))
+    return app, scene
+
+
+def shown(scene: Setup) -> set[str]:
+    return {offer.key for _, offer in scene.slips}
+
+
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((1024, 600), 100), ((1280, 720), 150)])
+@pytest.mark.parametrize("by_key", [False, True])
+def test_decks_that_do_not_fit_are_turned_to(size: tuple[int, int], text: int, by_key: bool) -> None:
+    app, scene = setup(size, text, ("basic_game",))
+    every, first = {offer.key for offer in scene.decks.offers}, shown(scene)
+    seen = set(first)
+    for _ in range(len(every)):
+        more = scene.targets.get("more decks")
+        assert scene.places["decks"].contains(more.rect)
+        assert not any(more.rect.colliderect(rect) for rect, _ in scene.slips)
+        if by_key:
+            scene.targets.give_focus("more decks")
+            press(app, pygame.K_RETURN)
+        else:
+            click(app, scene, "more decks")
+        seen |= shown(scene)
+        if seen == every:
+            break
+    assert seen == every > first
+    click(app, scene, ("deck", scene.slips[-1][1].key))
+    assert scene.draft.seat.deck == scene.slips[-1][1].key
+    for _ in range(len(every)):
+        click(app, scene, "more decks")
+        if shown(scene) == first:
+            break
+    assert shown(scene) == first
+
+
+def test_where_all_decks_fit_nothing_is_turned() -> None:
+    _, scene = setup((1280, 720))
+    assert len(scene.slips) == len(scene.decks.offers)
+    assert scene.targets.get("more decks") is None

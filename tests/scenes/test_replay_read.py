@@ -1,4 +1,4 @@
-"""All that stands around a recorded game can be read: its list, its notation, its time line."""
+"""All that stands around a recorded game can be read, and no more is seen than one may see."""
 
 from __future__ import annotations
 
@@ -6,13 +6,18 @@ import re
 
 import pytest
 
+from game.engine.query.visibility import may_see
+from game.engine.view.spectator_view import OpenView, PublicView
 from game.scenes.replay import samples, timeline
 from game.scenes.replay.notation_list import first_of
-from game.scenes.replay.playback import OPEN
+from game.scenes.replay.playback import OPEN, PUBLIC
 from game.scenes.replay.replay_mode import mode_of
+from game.scenes.table.log.event_text import Teller
 from game.scenes.table.scene import TableScene
+from game.ui.i18n.texts import Texts
+from game.ui.input.reader import Signal
 from game.ui.testing import screenshots
-from tests.support.scenes.replay_hand import SIZES
+from tests.support.scenes.replay_hand import SIZES, opened, point
 from tests.support.scenes.screens import recording, screen
 from tests.support.scenes.windows import window
 
@@ -102,3 +107,106 @@ def test_who_may_answer_is_a_number_within_the_tray_where_not_all_have_room(size
         numbers += [line.box for line in recording(app).lines if re.fullmatch(r"\+\d", line.text)]
     assert all(box.right <= size[0] - 8 for box in numbers)
     assert numbers or size != (1024, 600)
+
+
+def test_everybody_sees_no_more_than_what_all_players_may_see() -> None:
+    moments = samples.moments_of(3)
+    for line in range(0, moments.length - 1, 61):
+        game = moments.at(line)
+        view = PublicView(game, 0)
+        told = view.told_of()
+        for card in range(len(game.table.defs)):
+            if view.card(card) is not None and card not in told:
+                assert all(may_see(game, seat, card) for seat in range(3))
+        assert view.hand == ()
+        assert all(not event.secret or event.seen == -1 for event in view.events())
+        assert all(info.x_file is None for info in view.players)
+        for seat in range(3):
+            assert all(one.face_up or one.card < 0 for site in view.sites(seat) for one in site.under)
+
+
+def test_nobodys_eyes_read_neither_price_nor_keywords_of_a_hidden_card() -> None:
+    moments, read = samples.moments_of(3), 0
+    for line in range(0, moments.length - 1, 61):
+        game = moments.at(line)
+        view, own = PublicView(game, 0), game.view(0)
+        hidden = [
+            card for card in range(len(game.table.defs)) if not all(may_see(game, seat, card) for seat in range(3))
+        ]
+        assert not any(view.prices_beneath(card) or view.keywords(card) for card in hidden)
+        read += sum(bool(own.prices_beneath(card)) for card in hidden)
+    assert read, "no card of the player lay hidden"
+
+
+def test_with_open_hands_everything_is_seen() -> None:
+    moments = samples.moments_of()
+    game = moments.at(moments.length // 2)
+    view = OpenView(game, 0)
+    assert [info.x_file for info in view.players] == [player.x_file for player in game.players]
+    assert view.hand_of(1) == tuple(game.players[1].hand)
+    assert all(view.card(card) is not None for card in game.players[1].hand)
+
+
+@pytest.mark.parametrize(("sight", "seen"), [("A", (True, False)), ("B", (False, True)), (PUBLIC, (False, False))])
+def test_a_hand_is_drawn_only_for_whom_it_is_meant(sight: str, seen: tuple[bool, bool]) -> None:
+    app, scene = opened()
+    mode = mode_of(scene)
+    point(scene, ("sight", sight))
+    recorder = recording(app)
+    game = mode.playback.moments.at(mode.playback.at)
+    places = {key[1] for key in scene.places if key[0] == "card" and scene.places[key].group == "strips"}
+    for seat, shown in enumerate(seen):
+        assert (set(game.players[seat].hand) & places == set(game.players[seat].hand)) is shown
+    assert not any(line.whole.startswith(("A:", "B:")) for line in recorder.lines), "notation tells what is hidden"
+
+
+def test_without_anybodys_eyes_no_x_file_is_shown() -> None:
+    _, scene = opened(sight=PUBLIC)
+    scene.handle(Signal("my_x_file"))
+    assert not scene.transient.x_file
+    point(scene, ("my_x_file",))
+    assert not scene.transient.x_file
+
+
+def test_without_anybodys_eyes_nobody_is_called_you() -> None:
+    _, scene = opened(sight=PUBLIC)
+    mode = mode_of(scene)
+    called = re.compile(r"\byou(rs?)?\b", re.IGNORECASE)
+    for line in range(20, mode.playback.moments.length, 97):
+        mode.go(line)
+        told = [target.say for target in scene.targets if target.group not in ("buttons", "main")]
+        told += [line.text for line in scene.log]
+        assert [each for each in told if called.search(each)] == []
+
+
+def test_the_names_of_a_hand_stand_whole_in_smaller_letters_before_one_is_cut() -> None:
+    app, scene = opened((1920, 1080))
+    recorder = recording(app)
+    chips = [place.rect for place in scene.places.values() if place.group == "strips"]
+    named = [line for line in recorder.lines if any(chip.contains(line.box) for chip in chips)]
+    assert len(named) > 5
+    assert [line.whole for line in named if line.text != line.whole] == []
+
+
+def test_without_anybodys_eyes_a_site_is_somebodys_by_name_and_no_x_file_is_mine() -> None:
+    app, scene = opened(sight=PUBLIC)
+    mode = mode_of(scene)
+    said: set[str] = set()
+    for line in range(20, mode.playback.moments.length, 24):
+        mode.go(line)
+        said |= {line.whole for line in recording(app).lines}
+    beneath = [words for words in said if re.search(r"\d( beneath)?, by ", words)]
+    assert beneath and all("Sprotch" in words or "Skritch" in words for words in beneath)
+    assert "My X-File" not in said and "X-File" in said
+    assert not any(words.startswith("hold ") for words in said)
+
+
+def test_with_open_hands_it_is_told_that_somebody_looks_beneath_a_site() -> None:
+    """The strict texts have no such sentence for another player; whoever looks on saw the card and was told a key."""
+    moments = samples.moments_of(3)
+    said: list[str] = []
+    for line in range(0, moments.length, 40):
+        view = OpenView(moments.at(line), 0)
+        looked = [event for event in view.events()[-60:] if event.kind == "looked" and event.player != 0]
+        said += [told.text for told in Teller(view, Texts("en", strict=True), 1).tell_all(looked)]
+    assert said and all(re.fullmatch(r"(Skritch|Les) looks at \d cards?", text) for text in said)

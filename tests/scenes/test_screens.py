@@ -1,4 +1,4 @@
-"""Every screen of the menus: what can be chosen lies in the window, and drawing changes nothing."""
+"""Every screen by its name: drawn, pointed at, written as a picture."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ import pytest
 
 import game.scenes.samples
 from game.commands import play_commands
+from game.scenes import screens
 from game.ui.style.layout import SCALES, TEXT_SIZES
 from game.ui.testing import screenshots
 from tests.support.ui.colours import colours
@@ -92,3 +93,13 @@ def test_a_card_that_is_held_is_seen_with_what_its_words_mean() -> None:
     assert any(
         "turn" in line.whole and line.layer == max(one.layer for one in recorder.lines) for line in recorder.lines
     )
+
+
+def test_each_name_leads_to_what_makes_its_screen() -> None:
+    for name in screens.SCREENS:
+        assert callable(screens.screen(name)), name
+
+
+def test_each_panel_can_be_made() -> None:
+    assert len(screens.panel_makers()) == len(screens.PANELS)
+    assert all(callable(make) for make in screens.panel_makers())

@@ -1,20 +1,31 @@
-"""In small windows words are left out, shortened or counted, and never broken off where a player has to read them."""
+"""With small windows and large text nothing that matters is cut, in any language."""
 
 from __future__ import annotations
 
+from collections.abc import Hashable
+
+import pygame
 import pytest
 from pygame import Rect
 
 import game.scenes.samples  # noqa: F401  registers all scenes
+from game.engine.core.choices import MoveAgent
+from game.engine.core.state import SECTIONS
+from game.scenes.question.suspects import KINDS
 from game.scenes.table.drawing.table_context import draw_context_of
 from game.scenes.table.layout import site_titles
+from game.scenes.table.samples import positions
 from game.scenes.table.scene import TableScene
 from game.scenes.table.sheets import skill_check_sheet
 from game.ui.drawing.canvas import Canvas
+from game.ui.i18n.languages import LANGUAGES
+from game.ui.i18n.texts import Texts
+from game.ui.input.signals import Signal
 from game.ui.testing import screenshots
 from game.ui.testing.text_lint import SIZES
-from game.ui.text.recorder import Recorder
-from tests.support.scenes.screens import expect, screen
+from game.ui.text.fonts import width, wrap
+from game.ui.text.recorder import Line, Recorder
+from tests.support.scenes.screens import expect, recording, screen
 from tests.support.scenes.windows import at
 
 COMBATS = ["combat", "combat_absorb", "combat_crowded", "combat_force", "combat_many", "combat_split"]
@@ -120,3 +131,216 @@ def test_what_a_site_asks_for_in_print_is_told_in_whole_words_beside_the_gauge(l
         )
         beside = [line for line in canvas.recorder.lines if line.box.x > place.rect.centerx]
         assert [line.whole for line in beside if line.text != line.whole] == []
+
+
+def drawn(scene: str, language: str, key: Hashable = None, size: tuple[int, int] = (1024, 600)) -> list[Line]:
+    """The lines of a scene, of one of its targets if a key is given."""
+    taken = screenshots.draw(scene, size, language=language, text_percent=150)
+    recorder, top = taken.app.canvas.recorder, taken.app.top
+    if key is None:
+        return recorder.lines
+    boxes = [target.rect for target in getattr(top, "targets", ()) if target.key == key]
+    assert boxes and isinstance(boxes[0], pygame.Rect)
+    return [line for line in recorder.lines if boxes[0].contains(line.box)]
+
+
+def cut_lines(lines: list[Line]) -> list[str]:
+    return [line.text for line in lines if line.text != line.whole]
+
+
+@pytest.mark.parametrize("scene", ["guess", "lesson_1_9", "lesson_1_11", "penalty", "question_multi"])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_sheet_of_question_time_says_all_it_has_to_say(scene: str, language: str) -> None:
+    lines = drawn(scene, language, ("sheet",))
+    assert len(lines) > 10 and cut_lines(lines) == []
+
+
+@pytest.mark.parametrize("scene", ["combat_absorb", "combat_force", "replay_combat", "check", "their_check", "answer"])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_folder_of_the_tray_takes_a_shorter_title_before_it_is_cut(scene: str, language: str) -> None:
+    lines = drawn(scene, language, ("tray", 0))
+    assert lines and cut_lines(lines) == []
+    whose = [name for name in ("Squeeze", "The Mechanic", "4+") if name in " ".join(line.text for line in lines)]
+    assert whose or scene in ("combat_force", "answer"), lines
+
+
+@pytest.mark.parametrize("scene", ["combat", "combat_many", "combat_split", "combat_absorb", "combat_crowded"])
+@pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_combat_cuts_neither_a_number_nor_a_word_beside_it(scene: str, size: tuple[int, int], language: str) -> None:
+    lines = drawn(scene, language, ("sheet",), size)
+    assert len(lines) > 10 and cut_lines(lines) == []
+
+
+@pytest.mark.parametrize("scene", ["tiers", "answer", "deployment", "notebook", "notebook_four", "discards", "piles"])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_in_the_large_window_no_word_of_the_table_or_the_notebook_is_cut(scene: str, language: str) -> None:
+    whole = [line for line in drawn(scene, language, size=(1920, 1080)) if "Convalescent" not in line.whole]
+    assert cut_lines(whole) == []
+
+
+def test_the_powers_of_an_x_file_do_not_cover_how_many_cards_a_player_holds() -> None:
+    taken = screenshots.draw("powers", (1920, 1080), text_percent=150)
+    places = taken.app.top.places  # type: ignore[attr-defined]
+    powers = [place.rect for point, place in places.items() if point[0] == "power" and point[1] == 1]
+    counts = [line.box for line in taken.app.canvas.recorder.lines if line.text == "53"]  # type: ignore[attr-defined]
+    glyphs = [box.inflate(0, -box.h // 2) for box in counts if box.x < 250]
+    assert powers and glyphs and all(glyph.collidelist(powers) < 0 for glyph in glyphs)
+
+
+def test_the_newest_card_says_its_price_also_where_many_wait() -> None:
+    for language in LANGUAGES:
+        lines = drawn("stack", language, ("tray", 0))
+        assert cut_lines(lines) == [] and any("2" in line.text for line in lines)
+        assert [found for index in range(1, 4) for found in cut_lines(drawn("stack", language, ("tray", index)))] == []
+
+
+@pytest.mark.parametrize(("scene", "language"), [("crowded", "cs"), ("check", "fr"), ("stack", "cs")])
+def test_a_site_names_what_it_asks_by_more_than_a_letter_where_it_asks_one_thing(scene: str, language: str) -> None:
+    ticks = {Texts(language)(f"table.tick.{kind}") for kind in KINDS}
+    assert [line.text for line in drawn(scene, language) if line.text in ticks] == ["N"] * ("N" in ticks)  # a key's cap
+
+
+def test_a_word_too_wide_for_the_log_is_broken_after_its_hyphen() -> None:
+    assert "Counter-" in [line.text for line in drawn("tiers", "fr")]
+    pygame.font.init()
+    whole = "Intruder Counter-Measures"
+    assert wrap(whole, "sans", 17, 1000) == [whole]
+    assert wrap(whole, "sans", 17, width("Counter-M", "sans", 17)) == ["Intruder", "Counter-", "Measures"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_equipment_of_a_section_is_set_up_and_not_given_to_somebody(language: str) -> None:
+    scene = expect(screenshots.draw("lesson_6_6", (1024, 600), language=language).app.top, TableScene)
+    assert Texts(language)("log.equipped.section", card="Hospital Crash Cart") in [line.text for line in scene.log]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_notebook_on_the_table_says_what_its_number_counts(language: str) -> None:
+    texts = Texts(language)
+    said = {line.text for line in drawn("deployment", language, ("notebook",))}
+    assert said & {texts("table.suspects", n=41), texts("table.remain", n=41)}
+
+
+@pytest.mark.parametrize("scene", ["puzzle_3", "puzzle_9", "puzzle_12", "puzzle_16"])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_sheet_of_a_puzzle_has_its_title_and_its_goal_whole(scene: str, language: str) -> None:
+    lines = drawn(scene, language, ("puzzle", "sheet"))
+    assert [line.whole for line in lines if line.text != line.whole and "McAlpin" not in line.whole] == []
+
+
+def test_the_goal_of_a_puzzle_is_whole_at_twice_the_size() -> None:
+    taken = screenshots.draw("puzzle_1", (1280, 720), scale_percent=200)
+    recorder = taken.app.canvas.recorder
+    assert cut_lines([line for line in recorder.lines if line.whole.startswith("Name their")]) == []
+    assert any(line.text.startswith("Name their") for line in recorder.lines)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_beside_the_gauge_a_check_says_how_it_stands_in_full(language: str) -> None:
+    texts = Texts(language)
+    whole = {texts("table.enough"), texts("table.last_counts")}
+    for scene in ("check", "stack", "tiers"):
+        assert not whole & {line.whole for line in drawn(scene, language) if line.text != line.whole}
+
+
+def test_a_team_is_sent_in_words_that_suit_the_sentence() -> None:
+    said = " ".join(line.text for line in drawn("coach_table", "fr"))
+    assert "l’équipe 1" in said and "Envoyer Équipe" not in said
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_which_question_tells_most_is_said_also_where_its_card_has_one_line_for_it(language: str) -> None:
+    lines = drawn("question", language, size=(1920, 1080))
+    assert Texts(language, strict=True)("question.halves") in [line.text for line in lines]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_case_on_the_title_spells_all_its_characteristics_or_none(language: str) -> None:
+    names = {Texts(language)(f"face.word.{kind}") for kind in KINDS}
+    assert len(names & {line.text for line in drawn("title_resume", language)}) in (0, len(names))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_way_back_from_the_turning_points_shows_its_key(language: str) -> None:
+    assert Texts(language)("key.esc") in {line.text for line in drawn("turning", language, "back")}
+
+
+@pytest.mark.parametrize(("language", "text"), [("en", 130), ("cs", 150), ("fr", 130)])
+def test_the_strip_is_whole_once_a_price_is_chosen(language: str, text: int) -> None:
+    scene, recorder = screen(TableScene, "tiers", (1024, 600), language, text)
+    dear = max(key for key in scene.places if key[0] == "n")
+    for name in ("press", "click"):
+        scene.handle(Signal(name, scene.places[dear].rect.center, 1, scene.places[dear].rect.center))
+    recorder.lines.clear()
+    scene.app.draw()
+    strip = scene.places["prompt",].rect
+    assert cut_lines([line for line in recorder.lines if line.box.colliderect(strip)]) == []
+
+
+def answering(language: str, text: int, size: tuple[int, int]) -> TableScene:
+    """A table at which a card with a long text waits to be answered."""
+    return at("answer", size, text_percent=text, language=language)
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "cs"])
+@pytest.mark.parametrize(("text", "size"), [(100, (1280, 720)), (150, (1024, 600)), (100, (1920, 1080))])
+def test_a_long_text_is_begun_and_says_where_the_rest_is(language: str, text: int, size: tuple[int, int]) -> None:
+    """Where it had no room nothing of it was told, and «Answer it?» was asked about nobody knew what."""
+    scene = answering(language, text, size)
+    recorder = recording(scene.app)
+    strip = scene.places["prompt",]
+    lines = [line for line in recorder.lines if strip.rect.contains(line.box)]
+    assert len(lines) == 2 and lines[1].text == lines[1].whole
+    told, more = lines[1].whole, scene.t("strip.more")
+    if more in told:
+        told = told.removesuffix(f"… {more}")
+        assert len(told.split()) > 2
+    assert told in strip.say
+
+
+FOLDED = ["deployment", "four", "three", "check", "selling"]
+OPEN = ["table", "lesson_7_1", "puzzle_15"]
+LARGE = ["deployment", "first_deployment", "puzzle_6", "puzzle_9", "puzzle_12"]
+CROSS = 10  # pixels at the right edge of an open Hospital that the cross takes at least
+
+
+@pytest.mark.parametrize("scene", sorted({*FOLDED, *OPEN, *LARGE}))
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_heading_of_a_section_is_whole_and_inside_its_panel(scene: str, language: str) -> None:
+    taken = screenshots.draw(scene, (1024, 600), language=language, text_percent=150)
+    recorder, top = taken.app.canvas.recorder, taken.app.top
+    texts = Texts(language)
+    names = [texts(f"table.section.{section}") for section in SECTIONS]
+    panels = [(target.key[2], target.rect) for target in getattr(top, "targets", ()) if target.key[:1] == ("section",)]
+    heads = [line for line in recorder.lines if line.whole in names]
+    assert panels and [line.text for line in heads if line.text != line.whole] == []
+    for section, panel in panels:
+        if not panel.w:
+            continue
+        name = texts(f"table.section.{section}")
+        found = [line.box for line in heads if line.whole == name and panel.collidepoint(line.box.midleft)]
+        assert found, (section, panel)
+        room = panel.right - (CROSS if section == "hospital" and panel.h > 60 else 0)
+        assert max(box.right for box in found) <= room, (section, panel)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_a_section_is_for_can_be_read_while_it_is_lit(size: tuple[int, int], language: str) -> None:
+    """«goes to Sites, brings points too» stood there at a contrast of 4.2."""
+    positions.WANTED["lit_field"] = lambda view, decision: (
+        decision.kind == "deployment"
+        and any(isinstance(choice, MoveAgent) and choice.section == "field" for choice in decision.choices)
+    )
+    scene = at("lit_field", size, language=language)
+    decision = scene.session.decision
+    scene.acts.click(
+        ("card", next(one.agent for one in decision.choices if isinstance(one, MoveAgent) and one.section == "field"))
+    )
+    assert ("section", 0, "field") in scene.lights.lit
+    recorder = scene.app.canvas.recorder = Recorder(scene.app.canvas.full)
+    scene.relay()
+    scene.app.draw()
+    assert Texts(language)("table.placing.field") in [line.text for line in recorder.lines]
+    assert [fault for fault in recorder.faults([]) if fault.startswith("faint")] == []

@@ -1,12 +1,33 @@
-"""A whole game can be played with the mouse alone, at every window size, and nothing but the view is shown."""
+"""A game played at the table by clicks alone: powers, tray, words and cards picked up."""
 
 from __future__ import annotations
 
+from pathlib import Path
 from random import Random
 
 import pytest
+from pygame import Rect
 
+import game.scenes.papers.samples  # noqa: F401  makes its pictures known
+from game.engine.core.refs import card_ref
+from game.scenes.combat.panel import CombatPanel
+from game.scenes.common.deck_choice import pool
+from game.scenes.table import open_game
+from game.scenes.table.core.draw_context import DrawContext
+from game.scenes.table.core.lights import Lights
+from game.scenes.table.core.prompt_model import MAIN
+from game.scenes.table.drawing import choice_list, event_stack
+from game.scenes.table.samples import crowded, positions
+from game.scenes.table.scene import TableScene
+from game.session.choice.choice_controller import ChoiceController
+from game.session.choice.choice_points import Point
+from game.session.game_setup import GameSetup
+from game.ui.i18n.texts import Texts
+from tests.support.engine.positions import load_position
+from tests.support.scenes import table_player
+from tests.support.scenes.laid_table import table_laid
 from tests.support.scenes.table_player import open_table, play, wait
+from tests.support.scenes.windows import SIZES, at_sheet, push, window
 
 KINDS = {"draw", "buy", "deployment", "sites", "sell", "bluffs", "allocation", "discard"}
 """What is asked in every game of whoever is asked also where there is one answer only."""
@@ -41,3 +62,204 @@ def test_the_end_leads_to_the_story() -> None:
     scene.relay()
     scene.acts.confirm()
     assert type(app.top).__name__ == "Result"
+
+
+def test_values_are_announced_and_powers_used_by_mouse() -> None:
+    setup = GameSetup.duel("two_roads", "paper_trail", "random", 4, 0, options=("x_file_powers",))
+    app = window()
+    scene = push(TableScene(app, open_game.session(open_game.new_game(setup, ("You", "Novice")), setup, apart=False)))
+    for kind in ("affiliation", "motive", "method", "result"):
+        for _ in range(30):
+            table_player.wait(scene)
+            if scene.targets.get(("announce", kind)) is not None:
+                break
+            table_player.play(scene, Random(4), 1, main=1.0)
+        target = scene.targets.get(("announce", kind))
+        assert target is not None and "Announce" in target.say
+        at = table_player.spot(scene, target)
+        table_player.click(scene, at)
+        main = scene.targets.get(MAIN)
+        table_player.click(scene, main.rect.center)
+    view = scene.session.view
+    assert len(view.players[0].announced) == len(view.players[0].powers) == 4
+    table_player.play(scene, Random(4), 80)
+    used = [event.data[0] for event in scene.session.view.events() if event.kind == "used" and event.player == 0]
+    assert any(known.suit == "power" for ref in used if (known := view.card(ref[1])) is not None)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_five_waiting_cards_are_all_in_the_tray_the_newest_first(size: tuple[int, int]) -> None:
+    app = window(size)
+    scene = push(crowded.stack(app))
+    waiting = [item.card for item in scene.session.view.pending]
+    shown = [place.card for key, place in scene.places.items() if key[0] == "tray" and isinstance(key[1], int)]
+    assert len(waiting) == 5
+    assert shown[:5] == waiting
+
+
+def test_a_folder_says_who_announced_it_for_what_and_at_whom() -> None:
+    app = window()
+    scene = crowded.stack(app)
+    top, item = (
+        event_stack.folders(DrawContext(app.canvas, scene.session.view, app.t))[0],
+        scene.session.view.pending[0],
+    )
+    target = scene.session.view.card(item.targets[0][1])
+    assert scene.session.view.names[item.by] in top.sub
+    assert str(item.paid) in top.sub
+    assert target.name in top.sub
+
+
+def test_who_may_answer_is_told_in_order_the_one_who_decides_first() -> None:
+    scene = crowded.stack(window())
+    view = scene.session.view
+    assert view.answering[0] == view.deciding == 0
+    assert set(view.answering) <= {0, 1}
+
+
+def test_the_tray_counts_close_rounds_as_the_combat_sheet_does() -> None:
+    for name in ("combat", "combat_crowded", "combat_many"):
+        scene = at_sheet(name)
+        view = scene.session.view
+        assert isinstance(scene.panel, CombatPanel)
+        kind, number = scene.panel.fight.rounds[-1]
+        words = scene.t(f"table.round.{kind}", n=number)
+        assert any(folder.sub == words for folder in event_stack.folders(DrawContext(scene.app.canvas, view, scene.t)))
+
+
+STAGE = Rect(160, 10, 870, 480)
+
+
+def ctx(*lit: Rect) -> DrawContext:
+    app = window()
+    scene = positions.scene_at(app, "table")
+    points = [("card", 100 + index) for index in range(len(lit))]
+    found = DrawContext(app.canvas, scene.session.view, app.t, Lights(frozenset(points)))
+    for point, rect in zip(points, lit, strict=True):
+        found.place(point, rect)
+    return found
+
+
+def test_it_lies_at_the_foot_of_the_stage() -> None:
+    box = choice_list.settled(ctx(), STAGE, 400, 120)
+    assert STAGE.contains(box) and STAGE.bottom - box.bottom < 12 and box.centerx == STAGE.centerx
+
+
+def test_it_makes_room_for_what_can_be_chosen() -> None:
+    below, between = Rect(500, 400, 80, 80), Rect(500, 230, 80, 80)
+    assert not choice_list.settled(ctx(below), STAGE, 400, 120).colliderect(below)
+    high = choice_list.settled(ctx(below, between), STAGE, 400, 120)
+    assert not high.colliderect(below) and not high.colliderect(between)
+
+
+def test_where_the_middle_is_full_it_lies_beside_it() -> None:
+    row = [Rect(x, 400, 80, 80) for x in (420, 520, 620)]
+    lone = [Rect(500, 230, 80, 80), Rect(500, 30, 80, 80)]
+    box = choice_list.settled(ctx(*row, *lone), STAGE, 400, 120)
+    assert STAGE.contains(box) and not box.collidelistall(row + lone)
+
+
+def test_where_all_is_full_it_hides_the_least() -> None:
+    """What counts is how much is hidden, not of how many things: three narrow ones rather than a broad one."""
+    foot, middle = Rect(STAGE.x, 400, STAGE.w, 80), Rect(STAGE.x, 220, STAGE.w, 80)
+    narrow = [Rect(STAGE.x, y, STAGE.w, 8) for y in (30, 60, 90)]
+    box = choice_list.settled(ctx(foot, middle, *narrow), STAGE, 400, 120)
+    assert STAGE.contains(box) and not box.collidelistall([foot, middle])
+    assert len(box.collidelistall(narrow)) == 3 and box.centerx == STAGE.centerx
+
+
+TEAMS = "agents: [{card: Agent Fox Mulder, at: field}, {card: Agent Dana Scully, at: field, team: 2}]"
+PLACING = f"""
+players:
+  A: {{x_file: Eve, rp: 9, hand: ["Aubrey, MO", "Gibsonton, FL", Knife], {TEAMS}}}
+  B: {{x_file: The Manitou, cp: 9}}
+turn: {{player: A, phase: PHASE}}
+"""
+MOMENTS = {
+    "sites": PLACING.replace("PHASE", "case_assignment") + "script: []\n",
+    "requisition": PLACING.replace("PHASE", "requisition").replace(", at: field", "") + "script: []\n",
+    "deployment": PLACING.replace("PHASE", "deployment") + "script: []\n",
+    "allocation": PLACING.replace("PHASE", "investigation")
+    + 'sites: [{card: "Mattawa, WA"}, {card: "Newark, NJ"}]\nscript: [A: stop]\n',
+}
+
+
+def site_picked_up(folder: Path) -> TableScene:
+    """A table at which a Site of the hand has just been clicked."""
+    scene = table_laid(MOMENTS["sites"], folder)
+    card = next(number for number in scene.session.view.hand if scene.session.view.card(number).suit == "site")  # type: ignore[union-attr]
+    scene.acts.click(card_ref(card))
+    return scene
+
+
+def test_a_site_is_placed_by_a_click_where_it_comes_to_lie(tmp_path: Path) -> None:
+    scene = site_picked_up(tmp_path)
+    band = scene.places["goal", "site"].rect
+    target = scene.targets.at(band.center)
+    assert target is not None and target.key == ("goal", "site")
+    assert scene.session.view.sites(0) == []
+    scene.acts.click(("goal", "site"))
+    assert [info.owner for info in scene.session.view.sites(0)] == [0] or scene.session.view.pending
+
+
+def test_nothing_can_be_placed_there_before_a_site_is_picked_up(tmp_path: Path) -> None:
+    scene = table_laid(MOMENTS["sites"], tmp_path)
+    assert ("goal", "site") not in scene.places
+
+
+def came_of(text: str, folder: Path, first: Point, then: Point, drag: bool) -> tuple[str, list[object], list[Point]]:
+    """The game, what is staged and what is pointed at once one thing went to another."""
+    game = load_position(text, folder, pool())
+    answering = ChoiceController(open_game.session(game, GameSetup.duel("", "", "random", 1, 0), apart=False))
+    answering.follow()
+    if drag:
+        answering.begin_drag(first)
+        answering.drop([then], meant=False)
+    else:
+        answering.point(first)
+        answering.point(then)
+        if answering.chooser is not None and answering.chooser.ready is not None:
+            answering.confirm()
+    walked = answering.chooser.walked if answering.chooser is not None else []
+    return game.to_json(), list(answering.stage.steps), walked
+
+
+@pytest.mark.parametrize("moment", sorted(MOMENTS))
+def test_a_click_on_what_is_lit_does_what_dropping_there_does(moment: str, tmp_path: Path) -> None:
+    game = load_position(MOMENTS[moment], tmp_path, pool())
+    answering = ChoiceController(open_game.session(game, GameSetup.duel("", "", "random", 1, 0), apart=False))
+    answering.follow()
+    assert answering.chooser is not None and game.decision is not None and game.decision.kind == moment
+    pairs = []
+    for first in answering.chooser.first:
+        answering.point(first)
+        if answering.chooser.walked:
+            pairs += [(first, then) for then in answering.chooser.options]
+        answering.cancel()
+    for first, then in pairs:
+        clicked, dropped = (came_of(MOMENTS[moment], tmp_path, first, then, drag) for drag in (False, True))
+        assert clicked == dropped, (first, then)
+    assert pairs or moment == "sites"
+
+
+COUNTED = (
+    "table.say_pool.RP",
+    "table.say_pool.CP",
+    "table.say_hand",
+    "table.say_deck",
+    "table.say_discard",
+    "log.looked",
+    "log.looked.you",
+    "notebook.say_value",
+)
+
+
+@pytest.mark.parametrize("key", COUNTED)
+@pytest.mark.parametrize("language", ["en", "fr", "cs"])
+def test_one_thing_is_said_otherwise_than_two_or_five(language: str, key: str) -> None:
+    texts = Texts(language, strict=True)
+    one, two, five = (texts(key, n=n, who="Les", value="Occult") for n in (1, 2, 5))
+    assert one.replace("1", "") != two.replace("2", "")
+    assert one.replace("1", "") != five.replace("5", "")
+    if language == "cs":
+        assert two.replace("2", "") != five.replace("5", "")

@@ -1,12 +1,20 @@
-"""The design tokens: named colours that can be told apart and read."""
+"""Colours and icons by name."""
 
 from __future__ import annotations
 
 import re
+import subprocess
+import sys
 from pathlib import Path
 
+import numpy as np
+import numpy.typing as npt
+import pygame
 import pytest
 
+from game.engine.cards.card_pool import CardPool
+from game.ui import icons
+from game.ui.icons import SIGNS, UnknownIcon, icon
 from game.ui.style import palette
 from game.ui.style.palette import AFFILIATIONS, SUITS, color, contrast, mix
 
@@ -55,3 +63,58 @@ def test_no_screen_writes_a_colour_in_numbers() -> None:
             each[0] for each in triple.finditer(file.read_text(encoding="utf-8")) if max(map(int, each.groups())) > 30
         ]
         assert not found, f"{file}: give {found[0]} a name in palette.yaml"
+
+
+def alpha(name: str, px: int) -> npt.NDArray[np.uint8]:
+    return pygame.surfarray.array_alpha(icon(name, px, (255, 255, 255)))
+
+
+@pytest.mark.parametrize("name", sorted(SIGNS))
+def test_every_sign_is_drawn_within_its_square(name: str) -> None:
+    drawn = alpha(name, 40)
+    assert drawn.shape == (40, 40)
+    assert 0.06 < (drawn > 128).mean() < 0.85
+
+
+def test_no_two_signs_look_the_same_at_the_smallest_size() -> None:
+    small = {name: alpha(name, 16).astype(int) for name in SIGNS}
+    names = sorted(SIGNS)
+    pairs = [(a, b) for i, a in enumerate(names) for b in names[i + 1 :]]
+    assert [(a, b) for a, b in pairs if np.abs(small[a] - small[b]).mean() < 12] == []
+
+
+def test_all_words_of_the_cards_have_a_sign(pool: CardPool) -> None:
+    words: set[str] = set()
+    for card in pool.cards:
+        words |= {card.suit, *card.keywords, *card.activators, *card.skills, *card.questions}
+        words |= {*card.characteristics.values(), *(skill for skill, _ in card.prerequisites)}
+    assert {word for word in words if not icons.known(word)} == set()
+
+
+def test_the_colour_is_the_one_asked_for_and_the_drawing_is_shared() -> None:
+    drawn = icon("medical", 30, (10, 200, 30))
+    assert drawn.get_at((15, 5))[:3] == (10, 200, 30)
+    assert icon("medical", 30, (10, 200, 30)) is drawn
+    assert icon("medical", 30, (200, 200, 30)) is not drawn
+
+
+def test_an_unknown_name_is_refused() -> None:
+    with pytest.raises(UnknownIcon, match="no icon is called"):
+        icon("unicorn", 20, (0, 0, 0))
+    assert not icons.known("unicorn")
+    assert icons.known("hospital")
+
+
+def test_icons_come_without_numpy() -> None:
+    code = (
+        "import sys, game.ui.icons as i; i.icon('agent', 20, (1, 2, 3)); import game.ui.faces, game.ui.art;"
+        "sys.exit('numpy' in sys.modules)"
+    )
+    assert subprocess.run([sys.executable, "-c", code], check=False, timeout=60).returncode == 0
+
+
+@pytest.mark.parametrize("px", [14, 15, 30])
+def test_the_eye_that_has_seen_something_has_a_pupil(px: int) -> None:
+    row = alpha("seen", px)[:, px // 2].astype(int)
+    middle = row[px // 2 - 1 : px // 2 + 1].max()
+    assert middle > 200 and min(row[px // 5 : px // 2]) < 120 < max(row[: px // 5])

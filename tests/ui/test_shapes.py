@@ -1,6 +1,11 @@
-"""Soft and translucent shapes: laid in pieces they look as a whole sheet would."""
+"""Shapes drawn in pieces, and boards drawn in parts."""
 
 from __future__ import annotations
+
+import gc
+import weakref
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 import numpy as np
 import numpy.typing as npt
@@ -8,7 +13,15 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
+from game.scenes.base import Scene
+from game.ui.cache import process_memory
+from game.ui.cache.byte_cache import evict_idle
+from game.ui.i18n.texts import Texts
+from game.ui.runtime.app import App
+from game.ui.settings import Settings
 from game.ui.surfaces import shapes
+from game.ui.widgets import partial_redraw as module
+from game.ui.widgets.partial_redraw import PartialRedraw
 
 BEFORE = (180, 140, 90)
 SIZE = (520, 420)
@@ -86,3 +99,121 @@ def test_a_wash_stays_within_the_clip() -> None:
     changed = np.argwhere((pixels(below) != np.array(BEFORE)).any(2))
     assert (changed.min(0) == (100, 100)).all()
     assert (changed.max(0) == (149, 149)).all()
+
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+
+def painted(app: App, board: PartialRedraw) -> Callable[[], list[str]]:
+    """Shows a board of one part; gives what was painted since it was shown last."""
+    strokes: list[str] = []
+
+    def show() -> list[str]:
+        strokes.clear()
+        board.ground(app.canvas, "ground", lambda canvas: strokes.append("ground"))
+        board.part(app.canvas, "part", 1, pygame.Rect(10, 10, 40, 40), lambda canvas: strokes.append("part"))
+        board.show(app.canvas)
+        return list(strokes)
+
+    return show
+
+
+def test_where_memory_is_short_a_covered_board_that_was_not_shown_for_a_while_is_painted_anew(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    now = 100.0
+    monkeypatch.setattr(module, "monotonic", lambda: now)
+    app, covered = App(Settings(speed="instant"), Texts("en")), [False]
+    board = PartialRedraw(lambda: covered[0])
+    app.open_hidden((1024, 600))
+    show = painted(app, board)
+    assert show() == ["ground", "part"]
+    now += 20
+    evict_idle(10.0)
+    assert show() == [], "what is seen stays, however long it rests"
+    covered[0] = True
+    now += 5
+    evict_idle(10.0)
+    assert show() == [], "what shows through what covers it stays"
+    now += 10
+    evict_idle(10.0)
+    assert show() == ["ground", "part"]
+
+
+class Ring:
+    """Something that refers to itself, so that only a clearing drops it."""
+
+    def __init__(self) -> None:
+        self.me = self
+
+
+@pytest.fixture
+def usual() -> Iterator[None]:
+    """No automatic collection meanwhile; what is there when something settles stays set aside."""
+    gc.collect()
+    gc.disable()
+    yield
+    gc.enable()
+    process_memory.usual()
+
+
+@pytest.mark.usefixtures("usual")
+def test_clearing_drops_rings_that_were_made_since_it_settled() -> None:
+    process_memory.settle()
+    ring = Ring()
+    dropped = weakref.ref(ring)
+    del ring
+    assert dropped() is not None
+    process_memory.clear()
+    assert dropped() is None
+
+
+@pytest.mark.usefixtures("usual")
+def test_what_is_there_when_it_settles_is_looked_through_no_more() -> None:
+    lasting = Ring()
+    process_memory.settle()
+    assert not any(thing is lasting for thing in gc.get_objects())
+    process_memory.clear()
+    assert not any(thing is lasting for thing in gc.get_objects()), "clearing leaves it aside"
+
+
+class Entangled(Scene):
+    """A scene that refers to itself, as those do whose parts know them."""
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self.me = self
+
+
+@pytest.mark.usefixtures("usual")
+def test_a_scene_that_was_replaced_is_gone_after_the_first_round_that_shows_nothing() -> None:
+    app = App(Settings(speed="instant"), Texts("en"))
+    app.open_hidden((1024, 600))
+    app.running = True
+    old = Entangled(app)
+    app.push(old)
+    app.turn()
+    gone = weakref.ref(old)
+    del old
+    app.replace(Scene(app))
+    app.turn()
+    assert gone() is not None, "this round has a frame to show"
+    app.turn()
+    assert gone() is None
+
+
+@pytest.mark.usefixtures("usual")
+def test_all_is_looked_through_when_the_program_says_so_and_not_in_the_middle_of_a_frame() -> None:
+    before = gc.get_threshold()
+    process_memory.steady()
+    assert gc.get_threshold()[:2] == before[:2], "what is young goes as ever"
+    assert gc.get_threshold()[2] == process_memory.PATIENCE > before[2]
+    for _ in range(process_memory.UNTIDY):
+        assert not process_memory.untidy()
+        gc.collect(1)
+    assert process_memory.untidy()
+    process_memory.clear()
+    assert not process_memory.untidy()
+    process_memory.usual()
+    assert gc.get_threshold() == before

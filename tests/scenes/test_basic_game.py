@@ -1,0 +1,351 @@
+"""The basic game speaks of nothing that it lacks: where it is offered, at its table, in its log, by its coach."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.ai.baseline import BaselinePolicy
+from game.ai.opponents import make
+from game.engine.cards.basic_cards import pool_for
+from game.engine.cards.card_pool import CardPool
+from game.engine.core.refs import as_ref, card_ref, player_ref, section_ref, team_ref
+from game.engine.core.state import Options
+from game.engine.decks.library import ready_made
+from game.engine.game import Game
+from game.engine.text import card_runs, card_text
+from game.engine.view.player_view import PlayerView
+from game.scenes.coach.advice import Explaining
+from game.scenes.coach.reason_text import reason_text
+from game.scenes.common.deck_choice import pool, rules_of
+from game.scenes.common.text_variants import of_game
+from game.scenes.learning.basic_game_notice import BasicGameNotice
+from game.scenes.navigation import first_setup
+from game.scenes.papers import help_side
+from game.scenes.papers.help_lines import choices, waiting
+from game.scenes.papers.hint_lines import hints
+from game.scenes.table import open_game
+from game.scenes.table.drawing.table_context import draw_context_of
+from game.scenes.table.log.event_text import Teller
+from game.scenes.table.open_game import header
+from game.scenes.table.overlay import card_zoom
+from game.scenes.table.overlay.refusal_slip import reason
+from game.scenes.table.scene import TableScene
+from game.scenes.table.wording import prompt_news, prompt_text
+from game.session.choice.choice_points import Point
+from game.session.game_setup import GameSetup
+from game.ui.faces import facts
+from game.ui.i18n.texts import Texts, first_sentence
+from game.ui.input.reader import Signal
+from game.ui.testing import screenshots
+from tests.support.scenes.basic_lacks import LACKS
+from tests.support.scenes.laid_table import table_laid
+from tests.support.scenes.screens import expect
+from tests.support.scenes.session_game import game_of
+from tests.support.scenes.windows import push, window
+
+pytestmark = pytest.mark.usefixtures("own_home")
+
+
+def begun(
+    setup: GameSetup, size: tuple[int, int] = (1280, 720), **settings: Any
+) -> tuple[TableScene, BasicGameNotice | None]:
+    app = window(size, **settings)
+    table = push(expect(open_game.new_table(app, setup), TableScene))
+    table.motion.finish()
+    app.draw()
+    return table, next((extra for extra in table.extras if isinstance(extra, BasicGameNotice)), None)
+
+
+@pytest.mark.parametrize("way", ["back", "click", "answer"])
+def test_it_is_told_once_and_put_away(way: str) -> None:
+    table, basics = begun(first_setup(3))
+    assert basics is not None and basics.shown and basics.rect.w
+    match way:
+        case "back":
+            table.handle(Signal("back"))
+        case "click":
+            for kind in ("press", "release", "click"):
+                table.handle(Signal(kind, basics.rect.center, 1, start=basics.rect.center))
+        case _:
+            table.update(16.0)
+            assert basics.shown
+            table.acts.confirm()
+            table.update(16.0)
+    assert not basics.shown and table.app.top is table
+    table.close()
+    again, basics = begun(first_setup(4))
+    assert basics is not None and not basics.shown
+    again.close()
+
+
+def test_only_in_the_basic_game_and_only_where_hints_are_wanted() -> None:
+    table, basics = begun(GameSetup.duel("two_roads", "paper_trail", "novice", 5, 0))
+    assert basics is None
+    table.close()
+    table, basics = begun(first_setup(3), hints=False)
+    assert basics is not None and not basics.shown
+    table.close()
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080)])
+def test_it_covers_no_agent_and_no_button(size: tuple[int, int]) -> None:
+    table, basics = begun(first_setup(3), size)
+    assert basics is not None and table.frame is not None
+    assert table.app.canvas.full.contains(basics.rect)
+    assert not basics.rect.colliderect(table.frame.prompt)
+    assert not [point for point, one in table.places.items() if one.card >= 0 and one.rect.colliderect(basics.rect)]
+    table.close()
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "cs"])
+def test_it_is_said_where_the_basic_game_is_offered(language: str) -> None:
+    t = Texts(language)
+    lacking = {"en": "points", "fr": "points", "cs": "bodů"}[language]
+    offers = ("learn.first.note", "setup.mode.basic.say", "lessons.7.end", "lessons.7.end.lost", "basic.lacks")
+    assert all(lacking in t(key) for key in offers)
+
+
+def test_who_is_sent_to_the_hospital_takes_no_damage() -> None:
+    options = rules_of(("basic_game",))
+    texts = Texts("en", strict=True)
+    told: list[str] = []
+    for seed in range(1, 30):
+        game = Game.new(ready_made(pool(), options)[:2], seed, options, pool(), ("Sprotch", "Skritch"))
+        policies = [make("novice", seed), make("novice", seed + 1)]
+        while game.decision is not None:
+            player = game.decision.player
+            game.apply(policies[player].choose(game.view(player), game.decision))
+        teller = Teller(game.view(0), texts)
+        lines = [(event.kind, line.text) for event in game.view(0).events() if (line := teller.tell(event))]
+        told += [text for kind, text in lines if kind in ("damaged", "healed")]
+        assert not any("damage" in text for _, text in lines)
+        if any("come off" in text or "comes off" in text for text in told):
+            break
+    assert any("tokens" in text for text in told), "nobody came to the Hospital"
+
+
+SIZES = ((1024, 600), (1280, 720), (1920, 1080))
+
+
+def written(name: str, size: tuple[int, int] = (1280, 720)) -> list[str]:
+    """All that is written on a picture."""
+    recorder = screenshots.draw(name, size).app.canvas.recorder
+    return [line.whole for line in recorder.lines]
+
+
+def test_no_points_no_health_and_three_cards_to_play() -> None:
+    taken = screenshots.draw("basic")
+    targets = {target.key: target.say for target in getattr(taken.app.top, "targets", ())}
+    places = {key[0] for key in targets if isinstance(key, tuple)}
+    assert "pool" not in places
+    assert targets["plays", 0].endswith("2 of 3 cards left for this investigation")
+    assert not any("Health" in say or "Resource points" in say for say in targets.values())
+    lines = written("basic")
+    assert "1 to heal" in lines
+    assert not any("RES" in line.split() or "RP" in line.split() for line in lines)
+
+
+def test_the_advanced_table_has_them() -> None:
+    taken = screenshots.draw("table")
+    targets = {target.key: target.say for target in getattr(taken.app.top, "targets", ())}
+    places = {key[0] for key in targets if isinstance(key, tuple)}
+    assert "pool" in places and "plays" not in places
+    assert any("Health" in say for say in targets.values())
+
+
+def test_what_the_cards_say(pool: CardPool) -> None:
+    plain = pool_for(pool, Options(basic_game=True))
+    for card in plain.cards:
+        assert facts.price(card) == (None if card.suit == "x_file" else "")
+    for name, said in (
+        ("Agent Fox Mulder", "Skills alone count in the basic game."),
+        ("Squeeze", "Name an Agent of the Team: it goes to the Hospital with 2 tokens."),
+        ("Cigarette Butts", "−2 to a check of Occult Investigation, Behavioral or Bureaucracy."),
+    ):
+        runs = card_runs(plain.named(name), "en")
+        assert "".join(words for _, words in runs[0]) == said
+
+
+def test_a_face_of_one_game_is_not_shown_in_the_other(pool: CardPool) -> None:
+    plain = pool_for(pool, Options(basic_game=True))
+    assert len({card.look for card in (*pool.cards, *plain.cards) if card.suit != "x_file"}) == 2 * len(
+        [card for card in pool.cards if card.suit != "x_file"]
+    )
+
+
+def test_what_has_to_wait_is_not_told_of_what_the_basic_game_has_not() -> None:
+    from game.scenes.navigation import first_setup
+    from game.scenes.table.open_game import new_game
+
+    game = new_game(first_setup(7), ("You", "Novice"))
+    while game.decision is not None and game.decision.kind != "deployment":
+        game.apply(game.decision.choices[-1])
+    view = game.view(0)
+    assert {view.why_not(card_ref(card)).key for card in view.hand} == {"refused_at_deployment"}
+
+
+def test_a_card_that_is_held_up_speaks_of_no_combat() -> None:
+    taken = screenshots.draw("basic")
+    scene = expect(taken.app.top, TableScene)
+    view = scene.session.view
+    agents = [info.card for info in view.agents(view.seat)]
+    told = [card_zoom.notes_of(view, scene.t, number, known) for number in agents if (known := view.card(number))]
+    assert told and all(scene.t("letters.fight") not in dict(notes) for notes in told)
+    suits = {scene.t(f"keyword.{suit}") for suit in ("adversary", "bluff", "combat")}
+    hand = [card_zoom.notes_of(view, scene.t, number, known) for number in view.hand if (known := view.card(number))]
+    assert hand and not any(suits & set(dict(notes).values()) for notes in hand)
+
+
+DECISIONS = 500
+ATTACKED = """
+options: {basic_game: true}
+players:
+  A: {x_file: Eve, agents: [{card: Agent Fox Mulder, at: field}, {card: Agent Dana Scully, at: field}]}
+  B: {x_file: The Manitou, hand: [Alien Bounty Hunter]}
+turn: {player: A, phase: investigation}
+sites: [{card: "Aubrey, MO"}]
+script:
+  - A: investigate "Aubrey, MO" with team 1
+  - to: B check
+  - B: play "Alien Bounty Hunter"
+"""
+
+
+def table_begun(language: str, seed: int) -> TableScene:
+    """A basic game against the computer that nobody has answered in yet."""
+    rules = ("basic_game",)
+    ids = [deck.id for deck in ready_made(pool(), rules_of(rules))]
+    setup = GameSetup.duel(ids[seed % 2], ids[(seed + 1) % 2], "random", seed, 0, options=rules)
+    app = window(language=language)
+    return push(
+        TableScene(app, open_game.session(open_game.new_game(setup, ("Sprotch", "Skritch")), setup, apart=False))
+    )
+
+
+def asked(scene: TableScene, seed: int) -> Iterator[None]:
+    """Two players by rule of thumb; pauses where the person at the screen is asked what he was seldom asked before."""
+    met: Counter[tuple[str, str, bool]] = Counter()
+    game: Game = game_of(scene.session)
+    policies = (BaselinePolicy(seed), BaselinePolicy(seed + 1))
+    for _ in range(DECISIONS):
+        if game.decision is None:
+            break
+        player = game.decision.player
+        kind = game.decision.kind, game.decision.window, game.active == 0
+        if player == 0 and met[kind] < 3:
+            met[kind] += 1
+            scene.choice_controller.follow()
+            yield
+        game.apply(policies[player].choose(game.view(player), game.decision))
+
+
+def things(view: PlayerView) -> list[Point]:
+    """All that a person may click in vain."""
+    found: list[Point] = [("prompt",), *(card_ref(card) for card in view.hand)]
+    for player in range(len(view.names)):
+        found += [card_ref(info.card) for info in view.agents(player)]
+        found += [card_ref(info.card) for info in view.sites(player)]
+        found += [player_ref(player), ("deck", player), section_ref(player, "field"), team_ref(player, "field", 1)]
+    return found
+
+
+def helped(scene: TableScene) -> set[str]:
+    """What the sheet of help says at this question, but for the cards' own words."""
+    view, t, decision = scene.session.view, scene.t, scene.session.decision
+    ctx = draw_context_of(scene, scene.app.canvas)
+    lines = [*choices(ctx, decision), *waiting(ctx, decision)]
+    signs = [words for table in help_side._rows(t, view.basic) for _, words in table]
+    aim = t(of_game(view, t, "now.aim.words"))
+    return {line.text for line in lines if line.kind != "effect" or line.card < 0} | {
+        help_side.about(view, t, decision), aim, *signs
+    }  # fmt: skip
+
+
+def card_says(view: PlayerView, language: str) -> set[str]:
+    """What the second line of a question takes from the cards, whose own words are the cards' affair."""
+    known = [view.card(item.card) for item in view.pending]
+    if view.decision is not None and isinstance(card := view.decision.get("card"), int):
+        known.append(view.card(card))
+    whole = {spaced(card_text(card, language)) for card in known if card is not None}
+    return whole | {first_sentence(words) for words in whole}
+
+
+def spaced(words: str) -> str:
+    """Words on one line, whatever spaces stand between them."""
+    return " ".join(words.split())
+
+
+@pytest.mark.parametrize("language", sorted(LACKS))
+def test_no_refusal_and_no_question_speaks_of_what_the_basic_game_has_not(language: str) -> None:
+    wrong, keys = set(), set()
+    for seed in range(1, 3):
+        scene = table_begun(language, seed)
+        for _ in asked(scene, seed):
+            view, t = scene.session.view, scene.t
+            told = {reason(view, t, point)[0] for point in things(view)}
+            keys |= {view.why_not(as_ref(point)).key for point in things(view)}
+            ctx = draw_context_of(scene, scene.app.canvas)
+            if scene.session.asked is not None:
+                prompt = prompt_text.prompt(ctx, prompt_text.Outlook(scene.session, scene.chooser, scene.stage))
+                told |= {prompt.text, *(button.label for button in prompt.buttons)}
+                told |= {spaced(prompt.sub)} - card_says(view, language)
+                told |= helped(scene)
+            for number in (*view.hand, *(info.card for info in view.agents(0))):
+                known = view.card(number)
+                told |= {words for _, words in card_zoom.notes_of(view, t, number, known)}
+            wrong |= {words for words in told if re.search(LACKS[language], words, re.IGNORECASE)}
+        scene.close()
+    assert wrong == set()
+    assert {"refused_rp_card", "refused_cp_card", "refused_bluff_moment", "refused_only_equipment"} <= keys
+
+
+@pytest.mark.parametrize("language", sorted(LACKS))
+def test_no_hint_speaks_of_what_the_basic_game_has_not(language: str) -> None:
+    scene = table_begun(language, 1)
+    told = [line.text for line in hints(scene.t, frozenset(), scene.session.view)]
+    assert len(told) > 20
+    assert [words for words in told if re.search(LACKS[language], words, re.IGNORECASE)] == []
+    scene.close()
+
+
+@pytest.mark.parametrize("language", sorted(LACKS))
+def test_an_adversary_tells_what_it_does_to_the_team(language: str, tmp_path: Path) -> None:
+    scene = table_laid(ATTACKED, tmp_path)
+    scene.t.turn_to(language)
+    ctx = draw_context_of(scene, scene.app.canvas)
+    assert ctx.view.basic and ctx.view.pending
+    for words in (prompt_news.brief(ctx), prompt_news.effect(ctx)):
+        assert ctx.view.names[1] in words and "2" in words
+        assert not re.search(LACKS[language], words, re.IGNORECASE)
+
+
+LACKING = {
+    "en": r"\b(points?|price|cost|CP|RP|Health|earns?|Combat|blow|worth its)\b",
+    "fr": r"\b(points?|prix|coût|PC|PR|Santé|rapporte|Combat|coup)\b",
+    "cs": r"\b(bod\w*|cen\w*|stojí|CP|RP|Zdraví|vydělá|Souboj\w*|ránu)\b",
+}
+
+
+@pytest.mark.parametrize("level", ["novice", "agent"])
+def test_the_coach_speaks_of_nothing_that_the_basic_game_lacks(level: str) -> None:
+    said = set()
+    for seed in (1, 2, 3):
+        game = header(first_setup(seed), ("You", "Novice")).new_game(pool())
+        policies = [make(level, seed), make(level, seed + 10)]
+        while (decision := game.decision) is not None and game.turn < 14:
+            policy = policies[decision.player]
+            choice = policy.choose(game.view(decision.player), decision)
+            assert isinstance(policy, Explaining)
+            said.add(policy.explain())
+            game.apply(choice)
+    assert len({why.key for why in said}) > 8
+    for language, lacking in LACKING.items():
+        texts = Texts(language)
+        wrong = [words for why in said if re.search(lacking, words := reason_text(texts, why, basic=True))]
+        assert not wrong, (language, wrong[:5])

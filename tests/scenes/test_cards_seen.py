@@ -1,0 +1,442 @@
+"""What has become of cards is told where they lie: kept out, lost, taken, attached or altered."""
+
+from __future__ import annotations
+
+from copy import copy
+from pathlib import Path
+
+import pytest
+
+from game.engine.core.event_data import CardDiscarded, SiteClosed
+from game.engine.core.events import Event
+from game.engine.core.refs import card_of, card_ref
+from game.engine.core.state import NOBODY, Mod, Options, Piece, SitePiece
+from game.engine.game import Game
+from game.engine.rules.phases.setup import add_card, empty_game
+from game.engine.rules.special import borrowing
+from game.engine.view.card_numbers import CardNumber, card_number
+from game.engine.view.player_view import PlayerView
+from game.scenes.common.deck_choice import pool
+from game.scenes.table import open_game
+from game.scenes.table.animation.read_pause import Announcement
+from game.scenes.table.core.log_line import LogLine
+from game.scenes.table.drawing.table_context import draw_context_of
+from game.scenes.table.facts import barred_agents
+from game.scenes.table.log import log_filters, lost_sites
+from game.scenes.table.log.event_text import Teller
+from game.scenes.table.samples import crowded
+from game.scenes.table.scene import TableScene
+from game.scenes.table.wording import card_status
+from game.scenes.table.wording.latest_news import latest
+from game.session.game_setup import GameSetup
+from game.ui.i18n.texts import Texts
+from game.ui.text.recorder import Recorder
+from tests.support.engine.hindered import BARRIER, BEFORE_SENT, ELSEWHERE, NESTED, PAPERWORK, SKINNER, TROUBLES
+from tests.support.engine.positions import load_position
+from tests.support.scenes.laid_table import table_laid, table_of, written
+from tests.support.scenes.screens import recording
+from tests.support.scenes.session_game import game_of
+from tests.support.scenes.table_changes import change_of, normal
+from tests.support.scenes.windows import SIZES, push, window
+
+FOE = "B"
+
+
+def agent(view: PlayerView, name: str) -> int:
+    return next(info.card for info in view.agents(0) if info.name.startswith(name))
+
+
+def told(scene: TableScene, name: str) -> str:
+    """All that stands beside the large card of an Agent."""
+    view = scene.session.view
+    found = card_status.now(view, scene.t, agent(view, name))
+    return found[1]
+
+
+def bands(scene: TableScene) -> dict[str, str]:
+    """The bands over photographs, by name."""
+    _, away = barred_agents.tested(draw_context_of(scene, scene.app.canvas))
+    view = scene.session.view
+    return {info.name: away[info.card] for info in view.agents(0) if info.card in away}
+
+
+def test_whoever_is_left_behind_is_kept_out_of_the_site(tmp_path: Path) -> None:
+    scene = table_laid(TROUBLES, tmp_path)
+    assert bands(scene) == {"Agent Weiss": scene.t("table.kept_out")}
+    assert f"does not take part ({FOE}: Car Troubles)" in told(scene, "Agent Weiss")
+    assert "take part" not in told(scene, "Agent Fox Mulder")
+    assert scene.t("table.kept_out") in written(scene)
+
+
+def test_whoever_only_adds_nothing_is_there_and_is_not_called_kept_out(tmp_path: Path) -> None:
+    """5.3e, D65: such an Agent fights."""
+    scene = table_laid(SKINNER, tmp_path)
+    assert bands(scene) == {"Assistant Director Walter Skinner": scene.t("table.no_skill")}
+    assert f"no skill to checks this turn ({FOE}: Skinner Adopts" in told(scene, "Assistant Director Walter Skinner")
+
+
+def test_what_holds_for_one_check_is_told_of_that_check_alone(tmp_path: Path) -> None:
+    scene = table_laid(BARRIER, tmp_path)
+    assert bands(scene) == {"Agent Fox Mulder": scene.t("table.no_skill")}
+    assert f"to this check ({FOE}: Laser Barrier)" in told(scene, "Agent Fox Mulder")
+    over = table_laid(BARRIER + "  - to: W9\n", tmp_path)
+    assert bands(over) == {} and "no skill" not in told(over, "Agent Fox Mulder")
+
+
+def test_what_holds_at_sites_is_told_of_sites_and_not_where_the_agent_counts(tmp_path: Path) -> None:
+    """7.5d, #256: a check that a card demands inside that of the Site counts him."""
+    scene = table_laid(PAPERWORK, tmp_path)
+    assert bands(scene) == {"Agent Alex Krycek": scene.t("table.no_skill")}
+    assert f"no skill at Sites this turn ({FOE}: Paperwork)" in told(scene, "Agent Alex Krycek")
+    nested = table_laid(PAPERWORK.rstrip() + NESTED, tmp_path)
+    check = nested.session.view.check
+    assert check is not None and check.site < 0 and check.total == 4
+    assert bands(nested) == {}
+
+
+def test_where_teams_are_sent_it_is_said_who_does_not_count(tmp_path: Path) -> None:
+    scene = table_laid(BEFORE_SENT, tmp_path)
+    assert "Not counted at Sites this turn: Krycek." in scene.places["prompt",].say
+
+
+def test_who_has_been_at_another_site_is_kept_out_of_the_second(tmp_path: Path) -> None:
+    for script in (ELSEWHERE, ELSEWHERE + "  - to: A check\n"):
+        scene = table_laid(script, tmp_path)
+        assert bands(scene)["Agent Fox Mulder"] == scene.t("table.kept_out")
+        assert "at another Site" in told(scene, "Agent Fox Mulder")
+        assert "Agent Karen Kosseff" not in bands(scene)
+
+
+def test_with_the_turn_it_is_over(tmp_path: Path) -> None:
+    scene = table_laid(TROUBLES + "  - to: turn 2\n", tmp_path)
+    assert bands(scene) == {} and "take part" not in told(scene, "Agent Weiss")
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "cs"])
+def test_it_is_said_of_whom_it_is_in_every_language(language: str, tmp_path: Path) -> None:
+    scene = table_laid(SKINNER, tmp_path)
+    scene.t.turn_to(language)
+    words = barred_agents.why(scene.session.view, scene.t, agent(scene.session.view, "Assistant Director"))
+    assert words.startswith(scene.t("kept.all_checks", by="|").split("|")[0])
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "cs"])
+@pytest.mark.parametrize("percent", [100, 150])
+def test_no_band_is_cut_on_the_smallest_window(language: str, percent: int, tmp_path: Path) -> None:
+    for script in (TROUBLES, SKINNER):
+        scene = table_laid(script, tmp_path, (1024, 600), text_percent=percent)
+        scene.t.turn_to(language)
+        scene.relay()
+        recorder = recording(scene.app)
+        words = {scene.t("table.kept_out"), scene.t("table.no_skill")}
+        lines = [line for line in recorder.lines if line.whole in words]
+        assert lines and all(line.text == line.whole for line in lines)
+
+
+def test_the_band_leaves_the_tokens_to_be_seen(tmp_path: Path) -> None:
+    scene = table_laid(BARRIER, tmp_path)
+    scene.app.canvas.recorder = recorder = Recorder(scene.app.canvas.full)
+    scene.relay()
+    scene.app.draw()
+    photograph = scene.places["card", agent(scene.session.view, "Agent Fox Mulder")].rect
+    on_it = [line for line in recorder.lines if photograph.contains(line.box)]
+    tokens = next(line for line in on_it if line.text == str(scene.session.view.agents(0)[0].tokens))
+    band = next(line for line in on_it if line.text == scene.t("table.no_skill"))
+    assert tokens.box.bottom <= band.box.y
+
+
+def mine(scene: TableScene) -> int:
+    return next(info.card for info in scene.session.view.sites(0))
+
+
+def lines(scene: TableScene, *events: Event) -> list[LogLine]:
+    return Teller(scene.session.view, scene.t).tell_all(events)
+
+
+IDLE, TAKEN = "idle", "taken"
+
+
+def events_of(card: int, how: str) -> list[Event]:
+    laid = Event("discarded", 0, CardDiscarded(card, "play"))
+    return [Event("closed", 0, SiteClosed(card, "idle")), laid] if how == IDLE else [laid]
+
+
+@pytest.mark.parametrize("how", [IDLE, TAKEN])
+def test_it_is_stamped_where_it_lay_with_the_reason(how: str) -> None:
+    scene = normal()
+    card = mine(scene)
+    scene.animator.hear(events_of(card, how), change_of(scene))
+    assert sum(isinstance(act, Announcement) for act in scene.animator.moving) == 1
+
+
+@pytest.mark.parametrize("how", [IDLE, TAKEN])
+def test_the_log_tells_once_why_it_is_gone_and_the_summary_tells_it_among_the_first(how: str) -> None:
+    scene = normal()
+    told = lines(scene, *events_of(mine(scene), how))
+    assert [line.kind for line in told] == [lost_sites.KIND]
+    assert told[0].text.startswith("Your Site")
+    many = [LogLine("x", (0, 0, 0), "", kind="bought")] * 20
+    assert told[0] in log_filters.digest([*many, *told], 3)
+
+
+def test_a_site_that_was_investigated_is_only_closed() -> None:
+    scene = normal()
+    card = mine(scene)
+    events = [Event("closed", 0, SiteClosed(card, "passed")), Event("discarded", 0, CardDiscarded(card, "play"))]
+    assert [line.kind for line in lines(scene, *events)] == ["closed"]
+    scene.animator.hear(events, change_of(scene))
+    assert not any(isinstance(act, Announcement) for act in scene.animator.moving)
+
+
+def test_what_another_loses_is_told_and_not_stamped() -> None:
+    scene = normal()
+    card = next(info.card for info in scene.session.view.sites(0))
+    event = Event("closed", 1, SiteClosed(card, "idle"))
+    assert lines(scene, event)[0].kind == "closed"
+    scene.animator.hear([event], change_of(scene))
+    assert not any(isinstance(act, Announcement) for act in scene.animator.moving)
+
+
+TAKEN = """
+players:
+  A: {x_file: Eve, hand: [Dr. Sheila Braun, Squeeze, Shotgun]}
+  B:
+    x_file: The Manitou
+    rp: 9
+    agents: [{card: Agent Jerry Lamana, at: field}, {card: Agent Karen Kosseff, at: field}]
+turn: {player: B, phase: investigation}
+sites: [{card: "Aubrey, MO"}]
+script:
+  - B: investigate "Aubrey, MO" with team 1
+  - B: use "Agent Jerry Lamana"
+  - B: choose "Dr. Sheila Braun"
+"""
+SAID = {
+    "en": ("B takes Dr. Sheila Braun from your hand", "You take Dr. Sheila Braun from A's hand"),
+    "fr": ("B prend Dr. Sheila Braun dans votre main", "Vous prenez Dr. Sheila Braun dans la main de A"),
+    "cs": (
+        "B vám bere z\N{NO-BREAK SPACE}ruky: Dr. Sheila Braun",
+        "Berete z\N{NO-BREAK SPACE}ruky hráče A: Dr. Sheila Braun",
+    ),
+}
+
+
+@pytest.mark.parametrize("language", SAID)
+def test_the_owner_and_the_taker_read_which_card_was_taken(language: str, tmp_path: Path) -> None:
+    """«Rookie looks at 5 cards» stood there, and nothing said that one of them was gone."""
+    game = load_position(TAKEN, tmp_path, pool())
+    for seat, line in enumerate(SAID[language]):
+        view = game.view(seat)
+        told = Teller(view, Texts(language, strict=True)).tell_all(view.events())
+        (taken,) = [one for one in told if one.kind == "taken"]
+        assert (taken.text, taken.player) == (line, 1)
+        assert taken in log_filters.digest(told, 3), "it belongs into the summary"
+        assert taken in log_filters.shown(told, "cards")
+
+
+def test_the_strip_tells_the_owner_which_card_was_taken(tmp_path: Path) -> None:
+    scene = table_laid(TAKEN, tmp_path)
+    ctx = draw_context_of(scene, scene.app.canvas)
+    told = next(at for at, event in enumerate(ctx.view.events()) if event.kind == "used")
+    assert latest(ctx, "check", told).text == "B takes Dr. Sheila Braun from your hand."
+
+
+def three(card: str) -> tuple[Game, list[str]]:
+    """Ben takes this card of Ann's, after he has looked at her hand; and what Cid's log says of it."""
+    game = empty_game(Game, pool(), ["Ann", "Ben", "Cid"], Options(), 7)
+    taken = add_card(game, 0, pool().named(card), "hand")
+    game.log = [Event("used", 2, ()), Event("passed", 0)]  # what others have done just before does not matter
+    borrowing.borrow_card(game, taken, 1, -1)
+    view = game.view(2)
+    put = [event for event in view.events() if event.kind == "put"]
+    return game, [line.text for line in Teller(view, Texts("en", strict=True)).tell_all(put)]
+
+
+def test_a_third_player_reads_that_a_card_was_taken_and_not_which() -> None:
+    (_, line), (_, other) = three("Squeeze"), three("Shotgun")
+    assert line == other == ["Ben takes a card from Ann's hand"]
+    game, _ = three("Squeeze")
+    for seat, text in ((0, "Ben takes Squeeze from your hand"), (1, "You take Squeeze from Ann's hand")):
+        view = game.view(seat)
+        put = [event for event in view.events() if event.kind == "put"]
+        assert [line.text for line in Teller(view, Texts("en", strict=True)).tell_all(put)] == [text]
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "cs"])
+def test_a_card_kept_out_of_a_deck_is_told_and_only_to_its_keeper_which(language: str) -> None:
+    """Surfing The Net took a card out of the opponent's deck without a word."""
+    game = empty_game(Game, pool(), ["Ann", "Ben"], Options(), 7)
+    card = add_card(game, 0, pool().named("Squeeze"), "deck")
+    net = add_card(game, 1, pool().named("Surfing The Net"), "play")
+    game.log = []
+    borrowing.keep(game, card, 1, net)
+    lines = [Teller(view, Texts(language, strict=True)).tell_all(view.events()) for view in map(game.view, (0, 1))]
+    assert [len(told) for told in lines] == [1, 1]
+    assert ["Squeeze" in told[0].text for told in lines] == [False, True]
+
+
+def with_witness(game: Game) -> tuple[int, int]:
+    """Attach a Witness of the first player's deck to his first Site; gives the numbers of both."""
+    deck = game.players[0].deck
+    site = min(piece.card for piece in game.pieces.values() if isinstance(piece, SitePiece) and piece.by == 0)
+    card = next(one for one in deck if game.def_of(one).suit == "witness")
+    deck.remove(card)
+    game.pieces[card], game.zone[card] = Piece(card, 0, "on", card_ref(site)), game.zone[site]
+    return site, card
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_witness_on_a_site_is_named_on_its_folder_and_aloud(size: tuple[int, int]) -> None:
+    game = crowded.full_table()
+    site, card = with_witness(game)
+    scene = table_of(game, size)
+    folder, band = scene.places["card", site], scene.places["card", card]
+    assert game.def_of(card).name in folder.say
+    assert folder.rect.contains(band.rect)
+    assert band.rect.w >= folder.rect.w // 3
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_whatever_lies_on_the_table_is_seen_on_its_host_and_beside_no_other(size: tuple[int, int]) -> None:
+    game = crowded.laid_out()
+    scene = table_of(game, size)
+    photographs = {
+        info.card: scene.places["card", info.card].rect for seat in (0, 1) for info in game.view(0).agents(seat)
+    }
+    for piece in game.pieces.values():
+        place = scene.places["card", piece.card]
+        assert game.def_of(piece.card).name in place.say
+        if piece.card in photographs or isinstance(piece, SitePiece):
+            continue
+        assert place.rect.collidelist(list(photographs.values())) < 0
+        host = card_of(piece.host)
+        if host in photographs:
+            assert 0 < place.rect.x - photographs[host].right < place.rect.w
+
+
+def test_the_number_of_a_card_is_its_tokens_or_what_it_adds() -> None:
+    game = crowded.laid_out()
+    told = {game.def_of(card).name: card_number(game.view(0), card) for card in game.pieces}
+    assert told["Kevlar Vest"] == CardNumber(3, is_tokens=True)
+    assert told["Glock 19 Semi-Automatic Pistol"] == CardNumber(2)
+    assert told["Rejuvenating Caves"] == CardNumber(10, is_tokens=True)
+    assert told["Kristen Kilar"] is None
+
+
+def test_a_number_and_a_name_are_written_on_what_lies_on_an_agent() -> None:
+    app = window((1920, 1080))
+    setup = GameSetup.duel("", "", "random", 1, 0)
+    scene = push(TableScene(app, open_game.session(crowded.laid_out(), setup, apart=False)))
+    lines = written(scene)
+    assert lines.count("Kevlar Vest") + lines.count("Kevlar") == 2
+    assert "+2" in lines
+
+
+CARRIED = """
+players:
+  A:
+    x_file: Eve
+    rp: 9
+    agents:
+      - {card: Agent Fox Mulder, at: field, team: 1, equipment: [Binoculars]}
+      - {card: Agent Dana Scully, at: field, team: 1, equipment: [Government Car]}
+      - {card: Assistant Director Walter Skinner, at: field, team: 1}
+  B: {x_file: The Manitou}
+turn: {player: A, phase: requisition}
+script: []
+"""
+
+
+@pytest.mark.parametrize("percent", [100, 150])
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("language", ["en", "cs"])
+def test_one_card_that_an_agent_carries_is_named_whole(
+    language: str, size: tuple[int, int], percent: int, tmp_path: Path
+) -> None:
+    scene = table_laid(CARRIED, tmp_path, size, language=language, text_percent=percent)
+    names = "".join(line.removesuffix("-") for line in written(scene)).replace(" ", "")
+    assert "Binoculars" in names
+    assert "GovernmentCar" in names or (size, percent) == ((1024, 600), 150)
+
+
+POSITION = """
+players:
+  A: {x_file: Eve, rp: 9, agents: [{card: Agent Fox Mulder, at: field}]}
+  B: {x_file: The Manitou, cp: 30, hand: [Squeeze]}
+turn: {player: A, phase: investigation}
+sites: [{card: "Aubrey, MO", bluffs: [Harry Cokely]}]
+script:
+  - A: investigate "Aubrey, MO" with team 1
+  - B: pay "Harry Cokely" on "Aubrey, MO"
+  - A: pass
+  - B: pass
+"""
+
+
+@pytest.fixture
+def scene(tmp_path: Path) -> TableScene:
+    return table_laid(POSITION, tmp_path)
+
+
+def site(scene: TableScene) -> int:
+    return next(info.card for info in scene.session.view.sites(0))
+
+
+def test_it_stands_across_the_piece(scene: TableScene) -> None:
+    assert any("›" in words and "Method" in words for words in written(scene))
+
+
+def test_beside_the_large_card_stands_who_has_changed_it(scene: TableScene) -> None:
+    view = scene.session.view
+    told = card_status.now(view, scene.t, site(scene))
+    assert told[1].splitlines()[0] == f"Behavioral is now Method ({view.names[1]}: Harry Cokely)"
+
+
+def test_the_log_tells_it(scene: TableScene) -> None:
+    view = scene.session.view
+    assert f"{view.names[1]} changes Aubrey, MO: Behavioral becomes Method" in [line.text for line in scene.log]
+
+
+def test_what_the_tokens_of_an_agent_are_for_is_told(tmp_path: Path) -> None:
+    """They were explained in the third lesson alone."""
+    text = POSITION.replace("{card: Agent Fox Mulder, at: field}", "{card: Agent Weiss, at: field, tokens: 1}")
+    game = load_position(text.split("script:")[0] + "script: []\n", tmp_path, pool())
+    view, texts = game.view(0), window().t
+    weiss = view.agents(0)[0]
+    told = card_status.now(view, texts, weiss.card)
+    assert "1 token; it pays for: Search your deck for a Method Site." in told[1].splitlines()
+    game.pieces[weiss.card].tokens = 0
+    assert texts("held.tokens.none") in card_status.tokens(view, texts, weiss.card)
+
+
+def test_what_is_said_of_an_agent_explains_its_tokens(tmp_path: Path) -> None:
+    text = POSITION.replace("{card: Agent Fox Mulder, at: field}", "{card: Agent Weiss, at: field, tokens: 1}")
+    scene = table_laid(text.split("script:")[0] + "script: []\n", tmp_path)
+    weiss = scene.session.view.agents(0)[0].card
+    assert "it pays for: Search your deck for a Method Site." in scene.places["card", weiss].say
+
+
+TWO_SKILLS = """
+players:
+  A: {x_file: Eve, agents: [{card: Agent Fox Mulder, at: field}]}
+  B: {x_file: The Manitou}
+turn: {player: A, phase: investigation}
+sites: [{card: "Excelsius Dei Convalescent Home, Worcester, MA"}]
+script:
+  - A: investigate "Excelsius Dei Convalescent Home, Worcester, MA" with team 1
+  - to: A skill
+"""
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720)])
+def test_it_covers_no_skill_that_is_asked_for(size: tuple[int, int], tmp_path: Path) -> None:
+    scene = table_laid(TWO_SKILLS, tmp_path, size)
+    game = game_of(scene.session)
+    words = ("criminal_investigation", "motive")
+    game.mods.append(Mod(card_ref(site(scene)), "keyword", "replace", words, "turn", NOBODY, 1, 1))
+    game.decision = copy(game.decision)  # what was laid out for the question before is asked again
+    scene.relay()
+    recorder = recording(scene.app)
+    bars = [bar.rect for point, bar in scene.places.items() if point[0] == "skill"]
+    (band,) = [line.box for line in recorder.lines if "›" in line.whole]
+    assert len(bars) == 2 and not any(bar.colliderect(band) for bar in bars)

@@ -1,0 +1,387 @@
+"""Where the game stops for a player: at flags, at cards that can be played, and not where nothing is asked."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from game.ai.baseline import BaselinePolicy
+from game.engine.core.choices import PASS, PlayCard, Spec, UseAbility
+from game.engine.core.decisions import Decision
+from game.engine.core.event_data import BluffSlipped, CardsDrawn, PhaseBegan, TurnBegan
+from game.engine.core.events import Event
+from game.engine.core.refs import card_ref, hidden_ref, player_ref, team_ref
+from game.engine.core.state import PHASE_OF_WINDOW
+from game.engine.view.helpful_choices import check_is_won, useful
+from game.engine.view.player_view import PlayerView
+from game.engine.view.view_types import PendingInfo
+from game.scenes.table.samples import multiplayer
+from game.scenes.table.scene import TableScene
+from game.session.auto_answer import automatic_answer
+from game.session.declined_offers import offers
+from game.session.own_card_stops import OwnCardStops
+from game.session.stop_report import Unasked, unasked
+from game.session.stops import Stops, idle
+from game.ui.input.reader import Signal
+from tests.support.scenes.hidden import positions, seated
+from tests.support.scenes.laid_table import table_laid
+from tests.support.scenes.session_game import game_of
+from tests.support.scenes.stop_tables import only_pass
+from tests.support.scenes.table_player import let_play, open_table
+from tests.support.scenes.windows import at, point, press
+
+ME, FOE = 0, 1
+
+
+def lit(*flags: tuple[str, bool]) -> Stops:
+    stops = Stops()
+    for flag in flags:
+        stops.click(*flag)
+    return stops
+
+
+def table() -> TableScene:
+    return open_table(seed=3, opponent="light")[1]
+
+
+def view_of(*events: Event, turn: int = 4) -> Any:
+    return SimpleNamespace(seat=ME, turn=turn, basic=False, names=("You", "Les"), events=lambda since=0: events)
+
+
+def phase(name: str, player: int = FOE) -> Event:
+    return Event("phase", player, PhaseBegan(name))
+
+
+# -- a lit flag stops ------------------------------------------------------------------------------------
+
+
+def test_a_flag_asks_also_where_only_a_pass_is_left() -> None:
+    def wanted(view: PlayerView, decision: Decision) -> bool:
+        others = decision.player == ME and decision.kind == "window" and view.active != ME
+        return others and decision.choices == (PASS,) and not Stops().decide_stop(view, decision)
+
+    game = let_play(table(), (3, 4), wanted)
+    decision = game.decision
+    view = game.view(ME)
+    assert automatic_answer(view, decision, lit(), seated=True, showing=True) == PASS
+    flagged = lit((PHASE_OF_WINDOW[decision.window], False))
+    assert automatic_answer(view, decision, flagged, seated=True, showing=True) is None
+
+
+def test_a_flag_of_the_other_turn_lets_its_own_phase_pass() -> None:
+    def wanted(view: PlayerView, decision: Decision) -> bool:
+        return decision.player == ME and decision.kind == "window" and view.active != ME and not view.pending
+
+    game = let_play(table(), (3, 4), wanted)
+    stops = lit((PHASE_OF_WINDOW[game.decision.window], True))
+    assert automatic_answer(game.view(ME), game.decision, stops, seated=True, showing=True) == PASS
+
+
+# -- abilities -------------------------------------------------------------------------------------------
+
+
+def test_an_ability_that_was_let_be_stops_the_game_again_only_with_news() -> None:
+    """A token that is saved up could be spent in every phase of every turn: nobody wants to be asked so often."""
+
+    def wanted(view: PlayerView, decision: Decision) -> bool:
+        mine = decision.player == ME and decision.kind == "window" and not Stops().decide_stop(view, decision)
+        return mine and {choice[0] for choice in decision.choices} == {"use", "pass"}
+
+    game = let_play(table(), (3, 4), wanted)
+    decision, log = game.decision, game.log
+    assert decision is not None and log is not None and offers(game.view(ME), decision, abilities=True)
+    cards = OwnCardStops(on=True)
+    assert cards.ask(game.view(ME), decision)
+    cards.passed(game.view(ME), decision, len(log))
+    log += [phase("debriefing"), Event("turn", ME, TurnBegan(9))]
+    assert not cards.ask(game.view(ME), decision)
+    log.append(Event("slipped", FOE, BluffSlipped(90, 0)))
+    assert cards.ask(game.view(ME), decision)
+
+
+# -- why nothing came ------------------------------------------------------------------------------------
+
+PAST = (Event("turn", FOE, TurnBegan(3)), phase("briefing"), Event("passed", ME), phase("healing"))
+
+
+def test_a_phase_that_was_left_out_is_told_of_where_its_flag_is_lit() -> None:
+    view = view_of(*PAST, phase("requisition"), turn=3)
+    news = (phase("requisition"),)
+    assert unasked(view, news, lit(("healing", False))) == [Unasked("healing", 3, quiet=True)]
+    assert unasked(view, news, lit(("healing", True))) == []
+    assert unasked(view, news, lit(("briefing", False))) == []
+    assert unasked(view, (Event("drew", FOE, CardsDrawn(1)),), lit(("healing", False))) == []
+
+
+def test_others_who_were_asked_make_another_reason() -> None:
+    view = view_of(*PAST, Event("passed", FOE), phase("requisition"), turn=3)
+    assert unasked(view, (phase("requisition"),), lit(("healing", False))) == [Unasked("healing", 3, quiet=False)]
+
+
+@pytest.mark.parametrize("kind", ["passed", "played", "used"])
+def test_who_has_had_a_word_in_the_phase_is_told_nothing(kind: str) -> None:
+    view = view_of(*PAST, Event(kind, ME), phase("requisition"), turn=3)
+    assert unasked(view, (phase("requisition"),), lit(("healing", False))) == []
+
+
+def test_what_lies_turns_back_is_told_no_more() -> None:
+    view = view_of(*PAST, phase("requisition"), turn=9)
+    assert unasked(view, (phase("requisition"),), lit(("healing", False))) == []
+
+
+def test_the_log_says_why_a_flag_brought_no_stop() -> None:
+    scene = table()
+    scene.session.stops.click("healing", False)
+
+    def wanted(view: PlayerView, decision: Decision) -> bool:
+        return view.active != ME and view.phase == "deployment"
+
+    let_play(scene, (3, 4), wanted)
+    scene.hear()
+    words = scene.t("log.no_stop", phase=scene.t("table.phase.healing"))
+    assert [line.text for line in scene.log if line.kind == "note"].count(words) == 1
+    scene.hear()
+    assert [line.text for line in scene.log].count(words) == 1
+
+
+# -- the basic game --------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("players", "where"),
+    [
+        (2, {"requisition", "investigation", "debriefing"}),
+        (3, {"briefing", "requisition", "investigation", "debriefing"}),
+    ],
+)
+def test_the_basic_game_offers_no_flag_where_nobody_is_ever_given_a_word(players: int, where: set[str]) -> None:
+    view: Any = SimpleNamespace(basic=True, names=("",) * players)
+    stops = Stops()
+    assert {phase for phase in PHASE_OF_WINDOW.values() if stops.offered(view, phase)} == where
+    assert all(stops.offered(view_of(), phase) for phase in PHASE_OF_WINDOW.values())
+
+
+def test_all_flags_stand_at_the_table_of_the_advanced_game() -> None:
+    scene = at("table")
+    flags = {key[1:] for key in scene.places if key[0] == "stop"}
+    assert flags == {(phase, mine) for phase in PHASE_OF_WINDOW.values() for mine in (False, True)}
+
+
+def wanted(view: PlayerView, decision: Decision) -> bool:
+    mine = decision.player == 0 and decision.kind == "window" and not Stops().decide_stop(view, decision)
+    return mine and bool(offers(view, useful(view, decision), abilities=False))
+
+
+def at_a_card() -> TableScene:
+    """A window that only a card of the hand makes worth a stop."""
+    _, scene = open_table(seed=3, opponent="light")
+    let_play(scene, (3, 4), wanted)
+    scene.relay()
+    return scene
+
+
+def test_a_card_that_can_be_played_is_asked_for() -> None:
+    scene = at_a_card()
+    assert scene.session.asked is scene.session.decision
+    assert any(key[0] == "card" and key[1] in scene.session.view.hand for key in scene.lights.lit)
+
+
+def test_what_was_let_be_stops_no_second_time_until_there_is_news() -> None:
+    scene = at_a_card()
+    view, decision = scene.session.view, scene.session.decision
+    game = game_of(scene.session)
+    assert game.log is not None
+    cards = OwnCardStops(on=True)
+    assert cards.ask(view, decision)
+    cards.passed(view, decision, len(game.log))
+    assert not cards.ask(view, decision)
+    game.phase = "debriefing"
+    game.log.append(Event("phase", 1, PhaseBegan("debriefing")))
+    assert not cards.ask(view, decision), "another phase alone is no reason to think again"
+    game.log.append(Event("slipped", 1, BluffSlipped(90, 0)))
+    assert cards.ask(view, decision)
+
+
+def test_what_was_passed_is_asked_for_again_once_an_answer_is_taken_back() -> None:
+    session, policy = at_a_card().session, BaselinePolicy(3)
+    for _ in range(3000):
+        decision = session.decision
+        if decision is None:
+            session.update(16)
+            continue
+        before = dict(session.stops.cards.declined)
+        session.answer(PASS if PASS in decision.choices else policy.choose(session.view, decision))
+        if session.stops.cards.declined != before and session.decision is not None and session.why_no_undo() is None:
+            break
+    passed = dict(session.stops.cards.declined)
+    assert decision is not None and session.take_back() is None
+    anew = {name for name in passed if passed[name] != before.get(name)}
+    assert session.stops.cards.declined == {name: each for name, each in before.items() if name not in anew}
+    assert session.asked == decision and session.stops.cards.ask(session.view, decision)
+
+
+def test_a_flag_says_what_is_done_without_it() -> None:
+    scene = at("table")
+    flag = scene.places["stop", "briefing", True]
+    assert scene.t("table.stop.cards") in flag.say
+    scene.app.settings.stop_cards = False
+    scene.configured()
+    scene.relay()
+    assert scene.t("table.stop.never") in scene.places["stop", "briefing", True].say
+
+
+def test_passing_on_and_people_at_the_screen_are_stopped_by_no_card() -> None:
+    scene = at_a_card()
+    decision = scene.session.decision
+    assert not Stops().decide_stop(scene.session.view, decision)
+    scene.session.stops.passing = True
+    assert not scene.session.stops.decide_stop(scene.session.view, decision)
+
+
+def test_the_button_of_full_control_says_what_it_does() -> None:
+    scene = at("table")
+    assert scene.places["corner", "lock"].say == scene.t("table.say_lock")
+    point(scene, ("corner", "lock"))
+    assert scene.transient.open and scene.places["corner", "lock"].say == scene.t("table.say_lock_on")
+    press(scene, "back")
+    assert not scene.transient.open and scene.session.stops.full_control
+    point(scene, ("corner", "lock"))
+    assert not scene.session.stops.full_control
+
+
+KEPT = """
+players:
+  A: {x_file: The Manitou, resources: [Fingernail Scrapings], agents: [AGENTS]}
+  B: {x_file: Eve, cp: 0}
+turn: {player: A, phase: investigation}
+sites: [{card: "Franklin, PA", owner: A, target: B}]
+script:
+  - 'A: investigate "Franklin, PA" with team 1'
+  - to: A check
+"""
+BOCKS, SKINNER = "{card: Agent Moe Bocks, at: field}", "{card: Assistant Director Walter Skinner, at: field}"
+
+
+@pytest.mark.parametrize(("agents", "helps"), [(BOCKS, True), (f"{BOCKS}, {SKINNER}", False)])
+def test_an_ability_that_a_check_does_not_need_does_not_stop_it(tmp_path: Path, agents: str, helps: bool) -> None:
+    """Criminal Investigation 3 of 4, and 6 of 4: the file that is kept adds 1."""
+    scene = table_laid(KEPT.replace("AGENTS", agents), tmp_path)
+    decision = scene.session.decision
+    assert decision is not None and any(isinstance(choice, UseAbility) for choice in decision.choices)
+    left = useful(scene.session.view, decision).choices
+    assert any(isinstance(choice, UseAbility) for choice in left) == helps
+
+
+def test_nothing_goes_on_while_a_card_is_read() -> None:
+    scene = only_pass(100.0)
+    session = scene.session
+    hand = scene.targets.get(card_ref(session.view.hand[0]))
+    scene.handle(Signal("move", hand.rect.center))
+    scene.zoom.show_at(hand.rect.center)
+    assert scene.transient.card is not None
+    before = session.answered
+    for _ in range(30):
+        scene.update(50)
+    assert session.answered == before
+    scene.handle(Signal("move", (2, 2)))
+    for _ in range(30):
+        scene.update(50)
+    assert session.answered > before
+
+
+def test_where_people_share_the_screen_no_card_of_a_hand_makes_a_stop() -> None:
+    game = multiplayer.game_of(2, 3)
+    app, scene = seated(game, 2, 0, (1280, 720))
+    assert app.settings.stop_cards and scene.session.setup.hot_seat
+    scene.configured()
+    assert not scene.session.stops.cards.on
+    _, alone = open_table(seed=3, opponent="light")
+    assert alone.session.stops.cards.on
+
+
+def test_a_card_that_can_be_played_after_the_check_does_not_stop_an_own_one_that_succeeds() -> None:
+    """Only where it succeeds: whoever would fail sees all that he has."""
+    waits = set[tuple[bool, bool]]()
+    for game in positions(2, 4, 1):
+        decision = game.decision
+        if decision is None or decision.kind != "check" or decision.player != game.active:
+            continue
+        view = game.view(decision.player)
+        plays = [choice for choice in decision.choices if isinstance(choice, PlayCard)]
+        known = [view.card(choice.card) for choice in plays]
+        if view.check is None or not any(card is not None and card.suit == "witness" for card in known):
+            continue
+        left = useful(view, decision).choices
+        waits.add((check_is_won(view), all(choice not in left for choice in plays)))
+    assert (True, True) in waits and (True, False) not in waits
+
+
+ME, FOE = 0, 1
+THEIR_CARD, MY_AGENT, THEIR_AGENT, THEIR_SITE_AT_ME, THEIR_SITE_ELSEWHERE, MY_CARD = 90, 1, 2, 3, 4, 50
+PLAY = PlayCard("play", MY_CARD, Spec(targets=(card_ref(THEIR_AGENT),)))
+NEGATE = PlayCard("play", MY_CARD, Spec(targets=(card_ref(THEIR_CARD),)))
+
+
+def view(*targets: Any, by: int = FOE, check: object = None) -> Any:
+    agents = {MY_AGENT: ME, THEIR_AGENT: FOE}
+    sites = {THEIR_SITE_AT_ME: ME, THEIR_SITE_ELSEWHERE: 2}
+    owners = {THEIR_CARD: FOE, MY_CARD: ME, 77: FOE}
+    return SimpleNamespace(
+        seat=ME,
+        check=check,
+        combat=None,
+        phase="briefing",
+        active=ME,
+        pending=[PendingInfo(THEIR_CARD, by, targets, 0, -1, "play")],
+        agent=lambda card: SimpleNamespace(controller=agents[card]) if card in agents else None,
+        site=lambda card: SimpleNamespace(owner=FOE, target=sites[card]) if card in sites else None,
+        owner=lambda card: owners.get(card, -1),
+    )
+
+
+def asked(*choices: Any) -> Decision:
+    return Decision(ME, "window", (PASS, *choices), "W1")
+
+
+@pytest.mark.parametrize("target", [card_ref(THEIR_AGENT), team_ref(FOE, "field", 1), card_ref(THEIR_SITE_ELSEWHERE)])
+def test_what_others_do_among_themselves_needs_no_answer(target: Any) -> None:
+    assert idle(view(target), asked(PLAY).choices)
+    assert idle(view(), asked(PLAY).choices)
+    assert idle(view(card_ref(77)), asked(PLAY).choices)
+
+
+@pytest.mark.parametrize(
+    "target",
+    [
+        card_ref(MY_AGENT),
+        card_ref(THEIR_SITE_AT_ME),
+        card_ref(MY_CARD),
+        card_ref(99),  # whose it is nobody knows
+        team_ref(ME, "field", 1),
+        player_ref(ME),
+        hidden_ref(THEIR_SITE_AT_ME, 0),
+    ],
+)
+def test_what_is_aimed_at_mine_is_asked(target: Any) -> None:
+    assert not idle(view(target), asked(PLAY).choices)
+    assert not idle(view(card_ref(THEIR_AGENT), target), asked(PLAY).choices)
+
+
+def test_a_card_that_is_about_what_was_announced_is_asked_for() -> None:
+    assert not idle(view(card_ref(THEIR_AGENT)), asked(PLAY, NEGATE).choices)
+    assert not idle(view(), asked(PlayCard("play", MY_CARD, Spec(at=THEIR_CARD))).choices)
+
+
+def test_in_a_check_everything_is_asked_that_could_be_played() -> None:
+    assert not idle(view(check=object()), asked(PLAY).choices)
+    assert idle(view(check=object()), asked().choices)
+
+
+def test_a_flag_of_the_phase_asks_all_the_same() -> None:
+    stops = Stops()
+    assert not stops.flagged(view(), asked(PLAY))
+    stops.click("briefing", True)
+    assert stops.flagged(view(), asked(PLAY))
