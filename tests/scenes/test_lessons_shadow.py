@@ -71,12 +71,12 @@ def test_the_signs_of_keys_on_cards_and_agents_are_lit_whole(number: int, index:
     scene = beat(number, index, size)
     mode = mode_of(scene)
     lines, seen = written(scene), 0
-    for point in mode.speaker.points:
-        place = scene.places.get(point)
+    for key in mode.speaker.points:
+        place = scene.places.get(key)
         if place is None or place.cap is None or place.group not in ("hand", "agents"):
             continue
         signs = [line.box for line in lines if line.box.collidepoint(place.cap)]
-        assert signs and any(hole.inflate(-4, -4).contains(signs[-1]) for hole in mode.speaker.holes), point
+        assert signs and any(hole.inflate(-4, -4).contains(signs[-1]) for hole in mode.speaker.holes), key
         seen += 1
     assert seen
 
@@ -305,10 +305,10 @@ def test_the_card_covers_no_half_of_a_number_where_a_little_aside_there_is_room(
         scene = arrow_beat(number, [one.say for one in lessons()[number - 1].beats].index(say))
         card = mode_of(scene).speaker.rect
         assert card is not None
-        for point, place in scene.places.items():
-            if point[0] == "res" or point[:2] == ("section", 0):
+        for key, place in scene.places.items():
+            if key[0] == "res" or key[:2] == ("section", 0):
                 head = Rect(place.rect.x, place.rect.y, min(60, place.rect.w), min(18, place.rect.h))
-                assert not card.colliderect(head), (say, point)
+                assert not card.colliderect(head), (say, key)
 
 
 @pytest.mark.parametrize("say", ["punch", "aid"])
