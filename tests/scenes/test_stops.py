@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from game.ai.baseline import BaselinePolicy
+from game.engine.cards.ast import Effect, Frame, Mode
 from game.engine.core.choices import PASS, PlayCard, Spec, UseAbility
 from game.engine.core.decisions import Decision
 from game.engine.core.event_data import BluffSlipped, CardsDrawn, PhaseBegan, TurnBegan
@@ -300,6 +301,19 @@ def test_where_people_share_the_screen_no_card_of_a_hand_makes_a_stop() -> None:
     assert not scene.session.stops.cards.on
     _, alone = open_table(seed=3, opponent="light")
     assert alone.session.stops.cards.on
+
+
+@pytest.mark.parametrize(("need", "stops"), [(4, False), (6, True)])
+def test_a_bluff_that_cannot_make_others_fail_does_not_stop_their_check(need: int, stops: bool) -> None:
+    """A sliding Bluff of the basic game takes two away."""
+    frame = Frame(modes=(Mode(do=(Effect("tiered", (("skills", ("computer",)),)),)),))
+    sliding = SimpleNamespace(suit="bluff", name="Slide", frame=frame, keywords=())
+    check = SimpleNamespace(owner=1, skill="computer", need=need, total=7, has_failed=False, site=3, team=None)
+    view: Any = SimpleNamespace(
+        seat=0, hand=(7,), check=check, combat=None, active=1, basic=True, card={7: sliding}.get
+    )
+    decision = Decision(0, "check", (PASS, PlayCard("play", 7, Spec(x=3))))
+    assert (len(useful(view, decision).choices) > 1) == stops
 
 
 def test_a_card_that_can_be_played_after_the_check_does_not_stop_an_own_one_that_succeeds() -> None:

@@ -7,8 +7,10 @@ from game.engine.core.choices import Choice, Pass, PlayCard, UseAbility
 from game.engine.core.decisions import Decision
 from game.engine.core.refs import card_of
 from game.engine.query.play.timing import windows_of
+from game.engine.rules.verbs.modifiers import TIERS
 from game.engine.view.player_view import PlayerView
 from game.engine.view.useless_bluffs import wasted
+from game.engine.view.view_types import CheckInfo
 
 OF_CHECKS = ("W7", "W8", "W9", "W10", "W11", "W12")
 """Windows around the checks: a Bluff has its say beneath a Site, or in a check."""
@@ -23,7 +25,7 @@ def useful(view: PlayerView, decision: Decision, every: bool = False) -> Decisio
     if every:
         return decision._replace(choices=tuple(left))
     left = [choice for choice in left if not (needless(view, choice) or can_wait(view, decision, choice))]
-    return decision._replace(choices=_without_vain_help(view, tuple(left)))
+    return decision._replace(choices=_without_vain_changes(view, tuple(left)))
 
 
 def can_wait(view: PlayerView, decision: Decision, choice: Choice) -> bool:
@@ -79,17 +81,43 @@ def needless(view: PlayerView, choice: Choice) -> bool:
     return (words == {BOOST} and not helped) or (hinders and not succeeds)
 
 
-def _without_vain_help(view: PlayerView, choices: tuple[Choice, ...]) -> tuple[Choice, ...]:
-    """The choices without those that only help the own check where all that are offered together do not help enough."""
+def _without_vain_changes(view: PlayerView, choices: tuple[Choice, ...]) -> tuple[Choice, ...]:
+    """The choices without those that only help the own check, or hinder others', where all together do not suffice."""
     check = view.check
-    if check is None or check.owner != view.seat or not check.skill or view.combat is not None:
+    if check is None or not check.skill or view.combat is not None:
         return choices
-    helping = [choice for choice in choices if _is_help(view, choice)]
-    sizes = {_name(view, choice): _size(view, choice, check.need) for choice in helping}
-    others = any(not isinstance(choice, Pass) and choice not in helping for choice in choices)
-    if others or (check.total + sum(sizes.values()) >= check.need and not check.has_failed):
+    mine = check.owner == view.seat
+    sizes: dict[object, int] = {}
+    changing = [choice for choice in choices if (_is_help if mine else _is_hindrance)(view, choice)]
+    for choice in changing:
+        size = _size(view, choice, check.need) if mine else _hindrance(view, choice, check)
+        sizes[_name(view, choice)] = max(size, sizes.get(_name(view, choice), 0))
+    others = any(not isinstance(choice, Pass) and choice not in changing for choice in choices)
+    could_succeed = not check.has_failed and check.total + (1 if mine else -1) * sum(sizes.values()) >= check.need
+    if others or could_succeed == mine:
         return choices
-    return tuple(choice for choice in choices if choice not in helping)
+    return tuple(choice for choice in choices if choice not in changing)
+
+
+def _is_hindrance(view: PlayerView, choice: Choice) -> bool:
+    """Whether this does nothing but lower the total of a check, or change what is tested."""
+    effects = _effects(view, choice)
+    return bool(effects) and all(effect.word == HINDER or _new_test(effect) is not None for effect in effects)
+
+
+def _new_test(effect: Effect) -> Value | None:
+    """The prerequisite that the effect gives a Site; None where it gives none."""
+    value = effect.arg("set")
+    return value if isinstance(value, Value) and value.kind == "prerequisite" else None
+
+
+def _hindrance(view: PlayerView, choice: Choice, check: CheckInfo) -> int:
+    """By how much the choice lowers the total: as much as there is where another test would not be passed."""
+    tests = [test for effect in _effects(view, choice) if (test := _new_test(effect)) is not None]
+    passed = all(view.team_total(check.team, test.name, check.site) >= test.number for test in tests)
+    if not passed:
+        return check.total
+    return TIERS.get(choice.spec.x, max(TIERS.values())) if isinstance(choice, PlayCard) and not tests else 0
 
 
 def saves_check(view: PlayerView, decision: Decision) -> bool:
