@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from game.ui.input.signals import Signal
     from game.ui.widgets.scroll import Scroll
 
-Act = Callable[[], None]
+Act = Callable[[], object]
 How = ParamSpec("How")
 
 

@@ -46,10 +46,9 @@ class DeckList(EditorPanel):
         self._columns = 1
         self._high = 20
 
-    def lay(self, layout: Layout, rect: Rect) -> Iterable[Target]:
+    def lay(self, layout: Layout) -> Iterable[Target]:
         """Lines from top to bottom, column by column; where they are too many for that, all in one that is scrolled."""
-        self.begin(rect)
-        u, letter = layout.u, layout.text(XS)
+        u, letter, rect = layout.u, layout.text(XS), self.rect
         self.lines = rows_of(self.editor.working.deck)
         self._high = max(u(21), letter + u(6))
         view = Rect(rect.x + u(8), rect.y + u(6), rect.w - u(12), rect.h - u(12))
@@ -119,8 +118,8 @@ class DeckList(EditorPanel):
         return keys[wanted] if 0 <= wanted < len(keys) else None
 
     def key(self) -> Hashable:
-        """The lines, where they are scrolled to, what is pointed at or shown."""
-        return (id(self.editor.working.deck), self.scroll.top, self.pointed, self.editor.shown)
+        """The lines, where they are scrolled to, and which is shown."""
+        return (id(self.editor.working.deck), self.scroll.top, self.editor.shown)
 
     def ground(self, canvas: Canvas) -> None:
         """A sheet of paper."""

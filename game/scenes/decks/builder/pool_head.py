@@ -27,14 +27,16 @@ class PoolHead(EditorPanel):
     """The line above the cards of the pool."""
 
     name = "grid"
+    _end = _room = 0
+    """Where a note ends in the line, and how wide it may be."""
 
-    def lay(self, layout: Layout, rect: Rect) -> Iterable[Target]:
+    def lay(self, layout: Layout) -> Iterable[Target]:
         """How they are sorted at the left; help and the two forms at the right."""
-        self.begin(rect)
-        pool, form, u = self.editor.pool_panel, self.editor.app.settings.deck_view, layout.u
+        pool, form, u, rect = self.editor.pool_panel, self.editor.app.settings.deck_view, layout.u, self.rect
         say = self.t("decks.sort.say", order=self.t(f"decks.sort.{pool.order}"))
         act, draw = partial(open_dialog, self.editor, "orders"), self._sort_button
-        yield self.target(("sort",), self._sort_place(layout), say, act, draw=draw)
+        wide = min(self.editor.app.canvas.width(self._sorted(), XS) + u(34), rect.w // 2)
+        yield self.target(("sort",), Rect(rect.x, rect.y, wide, rect.h), say, act, draw=draw)
         x = rect.right - u(8)
         for key in ("help", *reversed(DECK_VIEWS)):
             x -= rect.h + u(4)
@@ -42,10 +44,7 @@ class PoolHead(EditorPanel):
             place, draw = Rect(x, rect.y, rect.h + u(2), rect.h), partial(_switch, SIGNS[key], key == form)
             yield self.target(("view", key), place, self.t(f"decks.view.{key}"), act, draw=draw)
             x -= u(8) if key == "help" else 0
-
-    def _sort_place(self, layout: Layout) -> Rect:
-        wide = self.editor.app.canvas.width(self._sorted(), XS) + layout.u(34)
-        return Rect(self.rect.x, self.rect.y, min(wide, self.rect.w // 2), self.rect.h)
+        self._end, self._room = x, x - rect.x - wide - u(20)
 
     def _sorted(self) -> str:
         pool = self.editor.pool_panel
@@ -54,10 +53,10 @@ class PoolHead(EditorPanel):
     def paint(self, canvas: Canvas) -> None:
         """What a click does, or what was not understood."""
         with canvas.inside(self.rect):
-            end, fault = self.places[("view", DECK_VIEWS[0])].x, self._fault()
+            fault = self._fault()
             note, ink = (fault, DAMAGE_TEXT) if fault else (self.note(), MUTED)
-            if note and canvas.width(note, XS, "italic") <= self._room():
-                canvas.text((end - canvas.u(8), self.rect.centery), note, XS, ink, "italic", "mr")
+            if note and canvas.width(note, XS, "italic") <= self._room:
+                canvas.text((self._end - canvas.u(8), self.rect.centery), note, XS, ink, "italic", "mr")
 
     def _sort_button(self, canvas: Canvas, place: Rect, hover: bool) -> None:
         canvas.box(place, CHOSEN if hover else INK, 4, edge=LAMP if hover else None)
@@ -66,14 +65,10 @@ class PoolHead(EditorPanel):
             canvas.fitted(at, self._sorted(), SMALLER, BONE, "sans", "ml", place.w - canvas.u(30))
             canvas.icon((place.right - canvas.u(12), place.centery), "down", 12, LAMP if hover else MUTED)
 
-    def _room(self) -> int:
-        """How wide a note in the line above may be."""
-        return self.places[("view", DECK_VIEWS[0])].x - self.places[("sort",)].right - self.editor.app.canvas.u(20)
-
     def unsaid(self) -> str:
         """What was not understood and is too long for the line above: it is said at the foot."""
         fault = self._fault()
-        return fault if self.editor.app.canvas.width(fault, XS, "italic") > self._room() else ""
+        return fault if self.editor.app.canvas.width(fault, XS, "italic") > self._room else ""
 
     def _fault(self) -> str:
         """What of the words was not understood."""

@@ -50,11 +50,6 @@ class PoolPanel(EditorPanel):
         """How the player wants to see the cards."""
         return self._forms[self.editor.app.settings.deck_view]
 
-    @property
-    def columns(self) -> int:
-        """How many cards lie side by side."""
-        return self.form.columns
-
     # what is shown -----------------------------------------------------------------------------------
     def ask(self) -> None:
         """Look the cards up again, if other ones are wished for; those begin at the top.
@@ -102,12 +97,11 @@ class PoolPanel(EditorPanel):
         self.show_as(DECK_VIEWS[1 - DECK_VIEWS.index(self.form.name)])
 
     # laying out --------------------------------------------------------------------------------------
-    def lay(self, layout: Layout, rect: Rect) -> Iterable[Target]:
+    def lay(self, layout: Layout) -> Iterable[Target]:
         """The line of words above, the cards, the line of keys below."""
-        self.begin(rect)
         self.ask()
-        u = layout.u
-        head = Rect(rect.x + u(8), rect.y + u(4), rect.w - u(16), max(u(26), layout.text(XS) + u(8)))
+        u, rect = layout.u, self.rect
+        head = self.head.rect = Rect(rect.x + u(8), rect.y + u(4), rect.w - u(16), max(u(26), layout.text(XS) + u(8)))
         foot = status_line.height(layout)
         self._foot = Rect(rect.x + u(8), rect.bottom - foot - u(6), rect.w - u(16), foot)
         view = Rect(rect.x + u(4), head.bottom + u(2), rect.w - u(8), self._foot.y - head.bottom - u(6))
@@ -115,7 +109,7 @@ class PoolPanel(EditorPanel):
         self.scroll.line = self.form.step
         self.scroll.fit(layout, view, length, max(self.form.step // 2, u(81)))
         yield from self.cells()
-        yield from self.head.lay(layout, head)
+        yield from self.head.lay(layout)
 
     @property
     def _margin(self) -> int:
@@ -156,8 +150,13 @@ class PoolPanel(EditorPanel):
     # drawing -----------------------------------------------------------------------------------------
     def key(self) -> Hashable:
         """The line above: how many, in which order, in which form, and what could not be understood."""
-        above = self.pointed if key_kind(self.pointed) not in ("", "card") else None
-        return (self._asked, len(self.cards), self.form.name, above, id(self.editor.working.deck))
+        return (self._asked, len(self.cards), self.form.name, id(self.editor.working.deck))
+
+    @property
+    def pointed(self) -> Hashable:
+        """What of the line above the pointer is on: the cards are no part of the picture that is kept."""
+        pointed = super().pointed
+        return None if key_kind(pointed) == "card" else pointed
 
     def ground(self, canvas: Canvas) -> None:
         """A dark tray."""
@@ -165,7 +164,7 @@ class PoolPanel(EditorPanel):
 
     def paint(self, canvas: Canvas) -> None:
         """The line above the cards."""
-        self.editor.draw_controls(canvas, self.name)
+        super().paint(canvas)
         self.head.paint(canvas)
         if not self.cards:
             canvas.text(self.scroll.view.center, self.t("decks.grid.none"), XS, MUTED, "italic", "c", self.head.rect.w)

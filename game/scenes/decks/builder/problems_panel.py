@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable
+from collections.abc import Iterable
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -80,33 +80,24 @@ class ProblemsPanel(EditorPanel):
             found.append(Row(words, say, open_all, Fix(self.t("decks.cure.all"), open_all), lacks))
         return found
 
-    def lay(self, layout: Layout, rect: Rect) -> Iterable[Target]:
+    def lay(self, layout: Layout) -> Iterable[Target]:
         """One line for each: a click on the words leads to the culprit, the button cures."""
-        self.begin(rect)
         self.most = most_in(layout)
         u, canvas, rows = layout.u, self.editor.app.canvas, self.rows()
-        step = (rect.h - u(8)) // max(1, len(rows))
+        step = (self.rect.h - u(8)) // max(1, len(rows))
         wide = max(u(90), *(canvas.width(row.fix.label, XS, "bold") + u(22) for row in rows)) if rows else 0
         for number, row in enumerate(rows):
-            line = Rect(rect.x + u(8), rect.y + u(4) + number * step, rect.w - u(16), step)
+            line = Rect(self.rect.x + u(8), self.rect.y + u(4) + number * step, self.rect.w - u(16), step)
             button = Rect(line.right - wide, line.centery - (step - u(8)) // 2, wide, step - u(8))
             words = Rect(line.x, line.y, button.x - line.x - u(6), line.h)
             yield self.target(("why", number), words, row.say, row.lead, draw=partial(_draw_row, row))
-            say, act = self.t.pair(row.fix.label, row.say), partial(_cured, row.fix)
+            say, act = self.t.pair(row.fix.label, row.say), row.fix.act
             yield Button(("cure", number), row.fix.label, act, say=say).at(button, XS, self.name)
-
-    def key(self) -> Hashable:
-        """The deck, and what is pointed at."""
-        return (id(self.editor.working.deck), self.pointed)
 
     def ground(self, canvas: Canvas) -> None:
         """A red panel; a warm one as long as something is only lacking."""
         begun = self.editor.unfinished
         canvas.panel(self.rect, 245, LAMP if begun else DAMAGE, color=OAK if begun else DAMAGE_DARK)
-
-    def paint(self, canvas: Canvas) -> None:
-        """The reasons."""
-        self.editor.draw_controls(canvas, self.name)
 
 
 def _draw_row(row: Row, canvas: Canvas, place: Rect, hover: bool) -> None:
@@ -120,7 +111,3 @@ def _draw_row(row: Row, canvas: Canvas, place: Rect, hover: bool) -> None:
         else:
             at, most = (place.x + u(26), place.centery), max(1, place.h // step)
             canvas.para(at, row.words, room, XS, ink, "sans", 1.2, most, "ml")
-
-
-def _cured(found: Fix) -> None:
-    found.act()

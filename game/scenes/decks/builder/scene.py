@@ -5,26 +5,23 @@ Everything can be done with the mouse, with keys and with a pad; every change is
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable
+from collections.abc import Iterable
 from itertools import chain
 from typing import TYPE_CHECKING
 
 from game.engine.cards.card_def import CardDef
 from game.engine.cards.deck import Deck
-from game.scenes.decks.builder import list_navigation
 from game.scenes.decks.builder.editor import DeckEditor
 from game.scenes.decks.builder.layout import arranged
+from game.scenes.decks.builder.list_navigation import HeldCard, place_kept, walk
 from game.scenes.decks.model.working_deck import EMPTY
 from game.scenes.decks.open_dialogs import open_dialog
 from game.scenes.decks.widgets import face_cache
 from game.ui.backdrop import backdrops
 from game.ui.sound.cues import cue
 from game.ui.widgets.partial_redraw import PartialRedraw
-from game.ui.widgets.targets import key_kind
 
 if TYPE_CHECKING:
-    from pygame import Rect
-
     from game.scenes.decks.storage.deck_store import DeckStore
     from game.scenes.decks.widgets.editor_panel import EditorPanel
     from game.ui.drawing.canvas import Canvas
@@ -55,10 +52,7 @@ class Builder(DeckEditor):
         self.fields = (self.line, self.name_line)
         self._laid: dict[EditorPanel, list[Target]] = {}
         self.targets.ranks = RANKS
-        self._pressed: tuple[Hashable, float] | None = None
-        """What the button went down on, and how long ago: long enough, and the card is shown whole."""
-        self._at = 0
-        """The place in its list of what had the focus last."""
+        self._pressed = HeldCard()
 
     # where everything leads ----------------------------------------------------------------------------
     def back(self) -> None:
@@ -95,7 +89,7 @@ class Builder(DeckEditor):
     @property
     def polling(self) -> bool:
         """Whether time matters though nothing moves."""
-        return self.keeper.waiting or self.telling or self._pressed is not None
+        return self.keeper.waiting or self.telling or self._pressed.card is not None
 
     def update(self, ms: float) -> None:
         """Lists glide, cards fly, the deck is saved once it is quiet, a card that is held is shown whole."""
@@ -105,42 +99,22 @@ class Builder(DeckEditor):
         self.forget_told(ms)
         if self.keeper.update(ms):
             self.saved()
-        if self._pressed is not None:
-            key, held = self._pressed
-            self._pressed = (key, held + ms)
-            if held + ms >= HOLD_MS * self.app.settings.hold_ms / 900:
-                self._pressed, self.spent.is_on = None, True
-                self._look_at(key)
+        if card := self._pressed.held_through(ms, HOLD_MS * self.app.settings.hold_ms / 900):
+            self.spent.is_on = True
+            open_dialog(self, "card", card)
 
     # signals -----------------------------------------------------------------------------------------
-    def handle(self, signal: Signal) -> None:
-        """What the player did; it is remembered where the focus stands."""
-        super().handle(signal)
-        target = self.targets.focused
-        if self.app.top is self and target is not None and key_kind(target.key) in ("card", "row"):
-            self._at = self._kin(target.key).index(target.key)
-
     def intercept_signal(self, signal: Signal) -> bool:
-        """The keys that mean a card or the whole deck."""
-        if signal.pointer:
-            return self._pointer(signal)
-        return self._hot(signal)
-
-    def _pointer(self, signal: Signal) -> bool:
-        if signal.name == "press" and signal.button == 1:
-            target = self.targets.at(signal.pos)
-            self._pressed = (target.key, 0.0) if target and isinstance(target.data, CardDef) else None
-        elif signal.name in ("release", "drag_start", "drop"):
-            self._pressed = None
-        elif signal.name == "click" and signal.button == 3:
-            target = self.targets.at(signal.pos)
-            if target is not None:
-                self._look_at(target.key)
-                return True
-        return False
-
-    def _hot(self, signal: Signal) -> bool:
+        """The keys that mean a card or the whole deck; a card that is held, or clicked with the right button."""
         card = self.pointed_card
+        if signal.pointer:
+            target = self.targets.at(signal.pos)
+            under = target.data if target is not None and isinstance(target.data, CardDef) else None
+            self._pressed.take(signal, under)
+            taken = signal.name == "click" and signal.button == 3 and target is not None
+            if taken and under is not None:
+                open_dialog(self, "card", under)
+            return taken
         match signal.name:
             case "whole_card" if card is not None and not signal.repeat:
                 open_dialog(self, "card", card)
@@ -163,20 +137,15 @@ class Builder(DeckEditor):
             case "notebook" if not signal.repeat:
                 open_dialog(self, "history")
             case "left" | "right" | "up" | "down":
-                return list_navigation.walk(self, signal.name)
+                return walk(self, signal.name)
             case _:
                 return False
         return True
 
-    def _look_at(self, key: Hashable) -> None:
-        target = self.targets.get(key)
-        if target is not None and isinstance(target.data, CardDef):
-            open_dialog(self, "card", target.data)
-
     # fields and lists ----------------------------------------------------------------------------------
     def scrolled(self, *scrolls: Scroll) -> None:
         """Only what lies in these lists is laid out again."""
-        self._pressed = None
+        self._pressed.card = None
         self.relay_parts(*(part for part in self.parts if part.scroll in scrolls))
 
     def field_left(self, field: Field) -> None:
@@ -207,39 +176,25 @@ class Builder(DeckEditor):
     # layout ------------------------------------------------------------------------------------------
     def lay(self, layout: Layout) -> Iterable[Target]:
         """Bar, chips, grid, and at the right the deck."""
-        self._laid = {part: list(part.lay(layout, rect)) for part, rect in self._arranged(layout).items()}
+        for part, rect in zip(self.parts, arranged(layout, self.problems_panel.length), strict=True):
+            part.rect = rect
+        self._laid = {part: list(part.lay(layout)) for part in self.parts}
         return chain(*self._laid.values())
-
-    def _arranged(self, layout: Layout) -> dict[EditorPanel, Rect]:
-        return arranged(layout, self.problems_panel.length).of(self)
 
     def relay_parts(self, *parts: EditorPanel) -> None:
         """Lay out these parts again; the others lie where they lay."""
         if self.layout is not None and self._laid:
-            focus = self.targets.focus
             for part in parts:
-                self._laid[part] = list(part.lay(self.layout, part.rect))
-            self.targets.reset(chain(*self._laid.values()))
+                self._laid[part] = list(part.lay(self.layout))
+            with place_kept(self.targets):
+                self.targets.reset(chain(*self._laid.values()))
             self.targets.point(self.pointer)
-            self._stand_in(focus)
             self.app.redraw()
 
     def relay(self) -> None:
         """Lay out again; where what had the focus is gone, what took its place has it."""
-        focus = self.targets.focus
-        super().relay()
-        self._stand_in(focus)
-
-    def _kin(self, key: Hashable) -> list[Hashable]:
-        """The keys of all targets of the same kind."""
-        return [each.key for each in self.targets if key_kind(each.key) == key_kind(key)]
-
-    def _stand_in(self, lost: Hashable) -> None:
-        """Where what had the focus is gone, what took its place has it."""
-        if not self.targets.ring or lost is None or self.targets.focus is not None:
-            return
-        if kin := self._kin(lost) if key_kind(lost) else []:
-            self.targets.give_focus(kin[min(self._at, len(kin) - 1)])
+        with place_kept(self.targets):
+            super().relay()
 
     def resized(self, layout: Layout) -> None:
         """Another window: faces of another size."""
@@ -257,7 +212,7 @@ class Builder(DeckEditor):
         self.board.ground(canvas, (self.unfinished, *(tuple(part.rect) for part in self.parts)), self._ground)
         for part in self.parts:
             if part.rect.h:
-                self.board.part(canvas, part.name, part.key(), part.rect, part.paint)
+                self.board.part(canvas, part.name, (part.key(), part.pointed), part.rect, part.paint)
         self.board.show(canvas)
         self.pool_panel.draw(canvas)
         self.flights.draw(canvas.surface)

@@ -21,10 +21,9 @@ class SearchBox(EditorPanel):
 
     name = "line"
 
-    def lay(self, layout: Layout, rect: Rect) -> Iterable[Target]:
+    def lay(self, layout: Layout) -> Iterable[Target]:
         """The field fills the place; the cross stands behind it while there is anything to empty."""
-        self.begin(rect)
-        u = layout.u
+        u, rect = layout.u, self.rect
         field = Rect(rect.x + u(8), rect.y + u(8), rect.w - u(16), rect.h - u(12))
         words = self.editor.pool_query.text
         clear = Rect(field.right - field.h, field.y, field.h, field.h)
@@ -38,15 +37,11 @@ class SearchBox(EditorPanel):
 
     def key(self) -> Hashable:
         """What is typed."""
-        return (self.editor.line.look, self.pointed)
+        return self.editor.line.look
 
     def ground(self, canvas: Canvas) -> None:
         """One dark panel below the line and the chips."""
         canvas.panel(self.rect.union(self.editor.filter_chips.rect), 235)
-
-    def paint(self, canvas: Canvas) -> None:
-        """The field, a lens in it, the cross."""
-        self.editor.draw_controls(canvas, self.name)
 
     def _field(self, canvas: Canvas, field: Rect, hover: bool) -> None:
         self.editor.line.draw(canvas, field, hover)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable
+from collections.abc import Iterable
 from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect
 
+from game.engine.cards.term_lists import INVESTIGATION_SKILLS
 from game.engine.decks.deck_stats import team_skills
 from game.scenes.decks.open_dialogs import open_dialog
 from game.scenes.decks.widgets.editor_panel import EditorPanel
@@ -51,19 +52,12 @@ class StatsPanel(EditorPanel):
 
     name = "figures"
 
-    def lay(self, layout: Layout, rect: Rect) -> Iterable[Target]:
+    def lay(self, layout: Layout) -> Iterable[Target]:
         """One place to point at."""
-        self.begin(rect)
-        yield self.target(("figures",), rect, self._said(), partial(open_dialog, self.editor, "statistics"))
-
-    def _said(self) -> str:
         skills = team_skills(self.editor.working.deck.agents)
         told = ", ".join(f"{self.t(f'face.word.{skill}')} {total}" for skill, total in skills.items())
-        return self.t("decks.sums.say", skills=told or "–")
-
-    def key(self) -> Hashable:
-        """The deck, and whether it is pointed at."""
-        return (id(self.editor.working.deck), self.pointed)
+        say = self.t("decks.sums.say", skills=told or "–")
+        yield self.target(("figures",), self.rect, say, partial(open_dialog, self.editor, "statistics"))
 
     def ground(self, canvas: Canvas) -> None:
         """A dark panel."""
@@ -107,8 +101,6 @@ class StatsPanel(EditorPanel):
             canvas.text((at + wide // 2, rect.bottom - foot // 2), label, XS, palette.MUTED, "sans", "c")
 
     def _skills(self, canvas: Canvas, rect: Rect) -> None:
-        from game.engine.cards.term_lists import INVESTIGATION_SKILLS
-
         u = canvas.u
         has, asked = team_skills(self.editor.working.deck.agents), levels(self.editor.working.deck)
         foot, head = u(20), canvas.px(XS) + u(6)

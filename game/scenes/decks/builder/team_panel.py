@@ -33,6 +33,8 @@ class TeamPanel(EditorPanel):
     """Who begins in the Bureau, and what is hidden."""
 
     name = "team"
+    _head = Rect()
+    """Where its heading lies."""
     _wide = _step = 1
     """Of a photograph: its width, and how far the next one is."""
 
@@ -41,13 +43,12 @@ class TeamPanel(EditorPanel):
         """Who is in the team."""
         return self.editor.working.deck.agents
 
-    def lay(self, layout: Layout, rect: Rect) -> Iterable[Target]:
+    def lay(self, layout: Layout) -> Iterable[Target]:
         """The photographs side by side, an empty place behind them, the X-File at the right."""
-        self.begin(rect)
-        u = layout.u
+        u, rect = layout.u, self.rect
         head = max(u(24), layout.text(XS) + u(6))
         body = Rect(rect.x + u(10), rect.y + head + u(4), rect.w - u(20), rect.h - head - u(10))
-        self.places["head"] = Rect(rect.x + u(12), rect.y + u(1), rect.w - u(24), head)
+        self._head = Rect(rect.x + u(12), rect.y + u(1), rect.w - u(24), head)
         file = Rect(0, body.y, min(max(u(96), round(layout.text(XS) * 6.4)), body.w // 4), body.h)
         file.right = body.right
         deck = self.editor.working.deck
@@ -69,17 +70,14 @@ class TeamPanel(EditorPanel):
             left = TEAM_COST - edits.points(deck)
             say = self.t("decks.team.hire.say", n=left)
             yield self.target(("hire",), photo, say, partial(self.editor.show_cards, TEAM), draw=self._hire)
-        name = deck.x_file.name if deck.x_file else self.t("decks.x_file.none")
-        say = self.t("decks.x_file.say", card=name)
-        draw_file = partial(self._file, deck.x_file)
-        yield self.target(
-            ("x_file",), file, say, partial(self.editor.show_cards, X_FILES), data=deck.x_file, draw=draw_file
-        )
+        say = self.t("decks.x_file.say", card=deck.x_file.name if deck.x_file else self.t("decks.x_file.none"))
+        act, draw = partial(self.editor.show_cards, X_FILES), partial(self._file, deck.x_file)
+        yield self.target(("x_file",), file, say, act, data=deck.x_file, draw=draw)
 
     def key(self) -> Hashable:
-        """Who is in it, the X-File, and what is pointed at."""
+        """Who is in it, and the X-File."""
         deck = self.editor.working.deck
-        return (tuple(agent.id for agent in deck.agents), deck.x_file and deck.x_file.id, self.pointed)
+        return (tuple(agent.id for agent in deck.agents), deck.x_file and deck.x_file.id)
 
     def ground(self, canvas: Canvas) -> None:
         """A manila folder."""
@@ -87,8 +85,7 @@ class TeamPanel(EditorPanel):
 
     def paint(self, canvas: Canvas) -> None:
         """The heading with the sums, the photographs, the X-File."""
-        u, deck = canvas.u, self.editor.working.deck
-        head = self.places["head"]
+        u, deck, head = canvas.u, self.editor.working.deck, self._head
         with canvas.inside(head):
             typed = canvas.typed((head.x, head.centery), self.t("decks.team.head"), 15, palette.INK, "ml")
             cost = edits.points(deck)
@@ -99,7 +96,7 @@ class TeamPanel(EditorPanel):
             )
             x = typed.right + u(12)
             canvas.fitted((x, head.centery), words, SMALLER, ink, "sans", "ml", head.right - x)
-        self.editor.draw_controls(canvas, self.name)
+        super().paint(canvas)
 
     def _hire(self, canvas: Canvas, hire: Rect, hover: bool) -> None:
         for x in range(hire.x, hire.right, self._step):

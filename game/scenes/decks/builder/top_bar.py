@@ -19,47 +19,41 @@ from game.ui.text.fitting import falling, line_size
 from game.ui.text.fonts import SMALLER, S
 from game.ui.widgets import controls
 from game.ui.widgets.buttons import Button
-from game.ui.widgets.targets import Act, Target
+from game.ui.widgets.targets import Target
 
 if TYPE_CHECKING:
     from game.ui.drawing.canvas import Canvas
 
 PEN = 22  # design units: the pen behind the name
 TYPED = 460  # and the field in which it is typed, where there is room
+UNFINISHED = (palette.SEPIA, palette.LAMP, palette.CORE, "clock")  # of the chip: ground, edge, ink and sign
+FAULTY = (palette.DAMAGE_DIM, palette.DAMAGE, palette.PEACH, "warn")
+LEGAL = (palette.HEALING_DEEP, palette.HEALING, palette.MINT, "tick")
 
 
 class TopBar(EditorPanel):
     """Buttons at both ends, between them what the deck is called and how it stands."""
 
     name = "bar"
+    counted = Rect()
+    """Where it is said how many cards there are; without width where there is no room for that."""
 
     def buttons(self) -> list[Button]:
         """What can be done, from left to right."""
-        editor, working, t = self.editor, self.editor.working, self.t
-        dialogs = {"complete": "complete", "share": "share", "file": "history"}
-        acts: dict[str, Act] = {key: partial(open_dialog, editor, name) for key, name in dialogs.items()}
-        acts["play"] = editor.play
-        kinds = {"play": "main" if working.legal else "off"}
-        says = {} if working.legal else {"play": t("decks.play.not_yet", n=len(editor.against))}
-        return [
-            Button(
-                (key,),
-                t(f"decks.{key}"),
-                act,
-                kinds.get(key, "plain"),
-                "",
-                says.get(key, t(f"decks.{key}.say")),
-                "",
-                76,
-            )
-            for key, act in acts.items()
+        editor, t = self.editor, self.t
+        acts = {"complete": "complete", "share": "share", "file": "history"}
+        found = [
+            Button((key,), t(f"decks.{key}"), partial(open_dialog, editor, name), say=t(f"decks.{key}.say"), least=76)
+            for key, name in acts.items()
         ]
+        legal = editor.working.legal
+        say = t("decks.play.say") if legal else t("decks.play.not_yet", n=len(editor.against))
+        return [*found, Button(("play",), t("decks.play"), editor.play, "main" if legal else "off", say=say, least=76)]
 
-    def lay(self, layout: Layout, rect: Rect) -> Iterable[Target]:
+    def lay(self, layout: Layout) -> Iterable[Target]:
         """Buttons as wide as their words ask for; the name takes what is left, the state of the deck beside it."""
-        self.begin(rect)
         u, canvas, editor = layout.u, self.editor.app.canvas, self.editor
-        inner = rect.inflate(-u(12), -u(12))
+        inner = self.rect.inflate(-u(12), -u(12))
         leave = Button(
             ("back",), self.t("decks.back"), editor.leave, cap=self.t("key.esc"), say=self.t("decks.back.say")
         )
@@ -91,7 +85,7 @@ class TopBar(EditorPanel):
         say = self.t("decks.name.say", name=self.editor.title)
         yield self.target(("name",), name, say, editor.rename, typed=editor.name_line, draw=self._name)
         self.editor.name_line.rect = name
-        self.places[("count",)] = Rect(name.right + u(4), inner.y, count, inner.h)
+        self.counted = Rect(name.right + u(4), inner.y, count, inner.h)
         chip = Rect(name.right + u(4) + count, inner.y + u(2), state, inner.h - u(4))
         problems = partial(open_dialog, editor, "problems")
         yield self.target(("state",), chip, self._state_said(), problems, draw=self._chip)
@@ -119,8 +113,7 @@ class TopBar(EditorPanel):
         """Name, state, what can be taken back, and the field where the name is typed."""
         line, working = self.editor.name_line, self.editor.working
         typed = line.look if line.active else None
-        state = (self.editor.title, self._state(), self._count(), working.can_undo, working.can_redo)
-        return (*state, typed, self.pointed)
+        return (self.editor.title, self._state(), self._count(), working.can_undo, working.can_redo, typed)
 
     def ground(self, canvas: Canvas) -> None:
         """A dark panel."""
@@ -128,8 +121,8 @@ class TopBar(EditorPanel):
 
     def paint(self, canvas: Canvas) -> None:
         """Buttons, name, state."""
-        self.editor.draw_controls(canvas, self.name)
-        count = self.places[("count",)]
+        super().paint(canvas)
+        count = self.counted
         short = self.editor.working.deck.size < DECK_SIZE
         if count.w:
             ink = palette.LAMP if short else palette.WON_SOFT
@@ -145,30 +138,17 @@ class TopBar(EditorPanel):
         room = name.w - canvas.u(12 + PEN)
         size = line_size(canvas, self.editor.title, falling(22), room, "mono")
         said = canvas.typed((name.x + canvas.u(6), name.centery), self.editor.title, size, palette.WARM, "ml", room)
-        canvas.icon(
-            (said.right + canvas.u(13), name.centery),
-            "pen",
-            15,
-            palette.LAMP if self.hovers(("name",)) else palette.MUTED,
-        )
+        ink = palette.LAMP if hover else palette.MUTED
+        canvas.icon((said.right + canvas.u(13), name.centery), "pen", 15, ink)
 
     def _chip(self, canvas: Canvas, chip: Rect, hover: bool) -> None:
-        u, faulty = canvas.u, bool(self.editor.against)
-        begun = self.editor.unfinished
-        fill, edge = (
-            (palette.SEPIA, palette.LAMP)
-            if begun
-            else (palette.DAMAGE_DIM, palette.DAMAGE)
-            if faulty
-            else (palette.HEALING_DEEP, palette.HEALING)
-        )
+        u, faults = canvas.u, len(self.editor.against)
+        fill, edge, ink, sign = UNFINISHED if self.editor.unfinished else FAULTY if faults else LEGAL
         canvas.box(chip, fill, chip.h / 2 / canvas.layout.scale, edge=palette.LAMP if hover else edge)
-        ink = palette.CORE if begun else palette.PEACH if faulty else palette.MINT
-        canvas.icon((chip.x + u(18), chip.centery), "clock" if begun else "warn" if faulty else "tick", 17, ink)
-        words = self._state()
-        room = chip.w - u(42)
+        canvas.icon((chip.x + u(18), chip.centery), sign, 17, ink)
+        words, room = self._state(), chip.w - u(42)
         if canvas.width(words, 14) > room:
-            words = str(len(self.editor.against)) if faulty else ""
+            words = str(faults) if faults else ""
         canvas.fitted((chip.x + u(32), chip.centery), words, (S, *SMALLER), ink, "sans", "ml", room)
 
 

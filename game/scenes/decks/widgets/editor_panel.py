@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable
+from collections.abc import Hashable, Iterable
 from typing import TYPE_CHECKING, Any
 
 from pygame import Rect
 
 from game.ui.widgets.scroll import Scroll
-from game.ui.widgets.targets import Target
+from game.ui.widgets.targets import Act, Target
 
 if TYPE_CHECKING:
     from game.scenes.decks.widgets.editor_protocols import DeckEditorProtocol
     from game.ui.drawing.canvas import Canvas
     from game.ui.style.layout import Layout
-
-Act = Callable[[], None]
 
 
 class EditorPanel:
@@ -29,31 +27,25 @@ class EditorPanel:
         self.rect = Rect()
         self.scroll = Scroll()
         """How far the list in it is scrolled, if there is one."""
-        self.places: dict[Hashable, Rect] = {}
 
-    def lay(self, layout: Layout, rect: Rect) -> Iterable[Target]:
-        """Take this place and give the targets in it."""
+    def lay(self, layout: Layout) -> Iterable[Target]:
+        """Give the targets in its place."""
         return ()
 
     def key(self) -> Hashable:
         """What the picture depends on, beside the place and what is pointed at."""
-        return None
+        return id(self.editor.working.deck)
 
     def ground(self, canvas: Canvas) -> None:
         """What lies below it and never changes: its panel, with the shadow that falls outside the place."""
 
     def paint(self, canvas: Canvas) -> None:
         """Draw it, nothing outside its place."""
+        self.editor.draw_controls(canvas, self.name)
 
     # short ways --------------------------------------------------------------------------------------
-    def begin(self, rect: Rect) -> None:
-        """It is laid out anew in this place."""
-        self.rect = rect
-        self.places = {}
-
     def target(self, key: Hashable, rect: Rect, say: str, act: Act | None, tip: str = "", **more: Any) -> Target:
         """Something that can be pointed at in it."""
-        self.places[key] = rect
         return Target(key, rect, say, act, self.name, tip=tip, **more)
 
     def entry(self, key: Hashable, rect: Rect, say: str, act: Act | None, **more: Any) -> Target:
@@ -65,7 +57,3 @@ class EditorPanel:
         """What in it the pointer is on."""
         target = self.editor.targets.hovered
         return target.key if target is not None and target.group == self.name else None
-
-    def hovers(self, key: Hashable) -> bool:
-        """Whether the pointer is on that target."""
-        return self.editor.hovers(key)
