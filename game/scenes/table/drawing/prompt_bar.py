@@ -10,7 +10,7 @@ from pygame import Rect
 from game.scenes.table.core import prompt_model
 from game.scenes.table.core.draw_context import DrawContext
 from game.ui.i18n.texts import first_sentence
-from game.ui.style.palette import BLACK, CHOSEN, PAPER_BRIGHT, PAPER_WORN, mix
+from game.ui.style.palette import BLACK, CHOSEN, PAPER_BRIGHT, PAPER_WORN, Color, mix
 from game.ui.surfaces import textures
 from game.ui.text import fonts
 from game.ui.widgets.controls import BUTTONS, button
@@ -46,12 +46,9 @@ def places(ctx: DrawContext, rect: Rect, buttons: Sequence[prompt_model.Button],
 def prompt(ctx: DrawContext, rect: Rect, asked: prompt_model.Prompt, aids: Sequence[prompt_model.Aid] = ()) -> None:
     """Draw the strip with its buttons; key caps go before a word of the sentences does."""
     canvas, u = ctx.canvas, ctx.u
-    canvas.shade(rect, 9, 150, 3)
-    canvas.picture(textures.paper(rect.w, rect.h, CHOSEN, u(5), 8), rect)
-    canvas.block(rect, mix(asked.tone, BLACK, 0.35), 1, radius=u(5))
-    bar = Rect(rect.x, rect.y + u(4), u(4), rect.h - u(8))
-    canvas.block(bar, asked.tone, radius=u(2))
-    x = _aids(ctx, rect, aids)
+    ctx.part("strip", ((*rect,), asked.tone), lambda: _ground(ctx, rect, asked.tone))
+    ctx.part("aids", ((*rect,), aids), lambda: _aids(ctx, rect, aids))
+    x = rect.x + u(16) + len(aids) * (_side(ctx, rect) + u(5))
     asked = replace(asked, buttons=_capped(ctx, rect, asked, x))
     boxes = places(ctx, rect, asked.buttons)
     if not _set(ctx, asked.text, Rect(x, rect.y, _left(rect, boxes) - x - u(10), rect.h)):
@@ -87,10 +84,25 @@ def _capped(ctx: DrawContext, rect: Rect, asked: prompt_model.Prompt, x: int) ->
     return main if not _gains(ctx, least, more, most, SMALLER[-1]) else bare
 
 
-def _aids(ctx: DrawContext, rect: Rect, aids: Sequence[prompt_model.Aid]) -> int:
-    """Draw the small buttons at the strip's beginning; gives where its words begin."""
+def _ground(ctx: DrawContext, rect: Rect, tone: Color) -> None:
+    """The strip with nothing on it."""
     canvas, u = ctx.canvas, ctx.u
-    x, side = rect.x + u(10), min(u(AID), rect.h - u(10))
+    canvas.shade(rect, 9, 150, 3)
+    canvas.picture(textures.paper(rect.w, rect.h, CHOSEN, u(5), 8), rect)
+    canvas.block(rect, mix(tone, BLACK, 0.35), 1, radius=u(5))
+    bar = Rect(rect.x, rect.y + u(4), u(4), rect.h - u(8))
+    canvas.block(bar, tone, radius=u(2))
+
+
+def _side(ctx: DrawContext, rect: Rect) -> int:
+    """The side of a small button in pixels."""
+    return min(ctx.u(AID), rect.h - ctx.u(10))
+
+
+def _aids(ctx: DrawContext, rect: Rect, aids: Sequence[prompt_model.Aid]) -> None:
+    """The small buttons at the strip's beginning."""
+    canvas, u = ctx.canvas, ctx.u
+    x, side = rect.x + u(10), _side(ctx, rect)
     for aid in aids:
         box = Rect(x, rect.centery - side // 2, side, side)
         fill, ink, edge = BUTTONS["on" if aid.on else "plain"]
@@ -98,7 +110,6 @@ def _aids(ctx: DrawContext, rect: Rect, aids: Sequence[prompt_model.Aid]) -> int
         canvas.icon(box.center, aid.icon, 16, ink)
         ctx.place(aid.point, box, aid.say, "buttons")
         x = box.right + u(5)
-    return x + u(6)
 
 
 def _left(rect: Rect, boxes: Sequence[Rect]) -> int:

@@ -67,8 +67,9 @@ class TransientOverlay:
 
     def keep_clear(self, notes: list[Rect], spared: Rect | None) -> None:
         """No slip covers these notes and no card held large what is spared, where there is other room."""
-        self.slip.keep_clear(notes)
         self.spared = spared
+        if self.slip.beside is not None:
+            self.slip.keep_clear(notes)
 
     def put_back(self) -> None:
         """The card held large goes back."""
@@ -88,8 +89,9 @@ class TransientOverlay:
 
     def clear(self) -> None:
         """Close what Esc closes."""
-        self.slip.clear()
-        self.want_x_file(False)
+        if self.open:
+            self.slip.clear()
+            self.want_x_file(False)
 
     def passing(self, ms: float, own: bool) -> float:
         """Of `ms` what passes for the table: nothing before an `own` answer given by itself, while a card is read."""
@@ -111,7 +113,8 @@ class TransientOverlay:
             card_zoom.x_file(canvas, view, texts, places)
         elif self.card is not None and self.dragged is None:
             self.hold(canvas, view, texts, places, lit, self.card)
-        self.slip.paint(canvas, texts)
+        if self.slip.beside is not None:
+            self.slip.paint(canvas, texts)
 
     def hold(
         self,
