@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Mapping
 from dataclasses import dataclass, field
 from functools import partial
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 from pygame import Rect
 
@@ -46,6 +46,7 @@ def caps_over(canvas: Canvas, places: Mapping[Point, Place], keys: Mapping[Point
             key_cap(canvas, place.cap, keys[point], "c", warm=True)
 
 
+T = TypeVar("T")
 Falling = Callable[["DrawContext", Callable[[Rect], None]], None]
 """Lays the light of the context on what the function draws, and lets that lie where it has to in this light."""
 
@@ -179,13 +180,13 @@ class DrawContext(ViewWords):
         if parts is None or not isinstance(canvas, Sketch) or not isinstance(view, CachedView):
             draw()
             return
-        part, lacking, layer = parts.take(name, given, lights, view), picture_worker.lacking, canvas.layer
+        part, layer, lacking = parts.take(name, given, lights, view), canvas.layer, picture_worker.lacking
         if part is None:
             outer, self.in_part = self.in_part, True
             with view.listening() as heard, lights.listening() as light, canvas.drawing(("part", name)) as drawn:
                 draw()
             self.in_part = outer
-            part = Part(given, heard, light, lights, drawn[0])
+            part = Part(given, heard, light, lights, drawn[0], picture_worker.lacking != lacking)
         elif part.tree.root.is_lit and lights.differs(part.lights, part.tree.places):
             with canvas.drawing(("part", name)) as drawn:
                 canvas.repeat(part.tree.root, partial(self._shine, before=part.lights))
@@ -193,8 +194,15 @@ class DrawContext(ViewWords):
             part = part._replace(lights=lights, tree=drawn[0])
         else:
             canvas.add(part.tree)
-        if picture_worker.lacking == lacking:  # else it is drawn anew once its pictures have come
-            parts.keep(name, part)
+        parts.keep(name, part)
+        if part.lacks and picture_worker.lacking == lacking:
+            picture_worker.lack()
+
+    def fact(self, name: str, given: object, find: Callable[[], T]) -> T:
+        """What is found out of the view and what is given, once for as long as nothing happens."""
+        if self.parts is None or not isinstance(self.view, CachedView):
+            return find()
+        return self.parts.fact(name, given, self.view, find)
 
     def _seen(self, rect: Rect, seen: int) -> Rect | None:
         """What is seen of a thing, so many pixels from the left, less the line that frames them; None for all of it."""

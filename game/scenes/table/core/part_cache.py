@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping
-from typing import TYPE_CHECKING, Any, NamedTuple
+from collections.abc import Callable, Hashable, Mapping
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 if TYPE_CHECKING:
     from game.engine.view.cached_view import CachedView, Question
     from game.scenes.table.core.lights import Lights
     from game.ui.tree.node import Tree
 
+T = TypeVar("T")
 KEPT = 3
 """So many versions of a part are kept: with something lit and without, as it is from one decision to the next."""
 
@@ -26,6 +27,8 @@ class Part(NamedTuple):
     lights: Lights
     """The light in which it was seen last."""
     tree: Tree
+    lacks: bool
+    """Whether a picture was not there when it was laid out."""
 
 
 class Parts:
@@ -34,12 +37,26 @@ class Parts:
     def __init__(self) -> None:
         self._about: object = None
         self._parts: dict[Hashable, list[Part]] = {}
+        self._facts: dict[str, tuple[object, CachedView, Any]] = {}
 
     def begin(self, about: object) -> None:
         """Forget all if anything is different on which all depend."""
         if about != self._about:
             self._about = about
             self._parts.clear()
+            self._facts.clear()
+
+    def forget_lacking(self) -> None:
+        """Pictures have come: forget what was laid out without them."""
+        self._parts = {name: [part for part in kept if not part.lacks] for name, kept in self._parts.items()}
+
+    def fact(self, name: str, given: object, view: CachedView, find: Callable[[], T]) -> T:
+        """What is found out of a view and what is given, once for as long as both are the same."""
+        known = self._facts.get(name)
+        if known is None or known[1] is not view or known[0] != given:
+            known = self._facts[name] = (given, view, find())
+        found: T = known[2]
+        return found
 
     def take(self, name: Hashable, given: Hashable, lights: Lights, view: CachedView) -> Part | None:
         """A part as it would be laid out now, to be kept again; None where it was not among the last ones."""

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.engine.core.choices import Choose, ChoosePaying
 from game.engine.core.refs import card_ref
+from game.engine.core.state import NOBODY
 from game.engine.query.card_ids import subject_of
 from game.engine.view.cached_view import CachedView
 from game.scenes.common.players import color_of
@@ -29,7 +30,7 @@ def draw_context_of(scene: ShownTable, canvas: Canvas, view: PlayerView | None =
     """The context in which the scene is drawn; `view` is what its player knows, where somebody holds that already."""
     view, setup = view or CachedView(scene.session.view), scene.session.setup
     colors = tuple(color_of(setup, seat) for seat in range(len(view.names)))
-    front = in_front(view, scene.front, scene.session.asked, scene.lights.lit)
+    front = in_front(view, scene.front, scene.session.asked, scene.lights.lit) if len(view.names) > 2 else NOBODY
     return DrawContext(canvas, view, scene.t, scene.lights, front=front, colors=colors)
 
 

@@ -79,6 +79,7 @@ class Composer:
     def develop(self) -> None:
         """Pictures have come: lay the table out again if it lacks any; not where nobody sits at it."""
         if self.lacks and not self.scene.session.covered:
+            self._parts.forget_lacking()
             self.scene.relay()
         else:
             self.scene.app.redraw()

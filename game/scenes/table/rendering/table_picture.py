@@ -62,21 +62,15 @@ def table_with(ctx: DrawContext, scene: ComposedTable, above_log: int) -> Frame:
     """The same with so many pixels kept free above the log."""
     canvas, session = ctx.canvas, scene.session
     decision = session.asked
-    now = moment(ctx.view, decision)
-    rivals = others(ctx.view)
-    powers = powers_height(canvas.layout, ctx.view)
-    higher = [powers if player == ctx.foe else 0 for player in clockwise(ctx.view)]
-    places = frame(canvas.layout, shares_of(now, len(rivals) - 1), max(1, len(rivals)), higher)
-    log_ = places.log
-    places = replace(places, log=Rect(log_.x, log_.y + above_log, log_.w, log_.h - above_log))
-    canvas.picture(backdrops.desk(*canvas.full.size), (0, 0))
+    now, places = ctx.fact("frame", (decision, above_log), lambda: _framed(ctx, decision, above_log))
+    ctx.part("desk", (), lambda: canvas.picture(backdrops.desk(*canvas.full.size), (0, 0)))
     if scene.panel is None:  # its sheet lies over all three: what cannot be seen cannot be pointed at either
         bands(ctx, scene, places, now, decision)
     _rails(ctx, scene, places)
     _hand(ctx, scene, places, decision)
     if now in ("rest", "skill") and scene.panel is None:
         threads(ctx, scene)
-    canvas.light()
+    ctx.part("light", (), canvas.light)
     canvas.over()
     if scene.panel is None:
         if changed := ctx.view.keyword_changes():
@@ -91,12 +85,22 @@ def table_with(ctx: DrawContext, scene: ComposedTable, above_log: int) -> Frame:
     return places
 
 
+def _framed(ctx: DrawContext, decision: Decision | None, above_log: int) -> tuple[str, Frame]:
+    """What the table is about now, and where its areas lie."""
+    now, layout, rivals = moment(ctx.view, decision), ctx.canvas.layout, len(others(ctx.view))
+    powers = powers_height(layout, ctx.view)
+    higher = [powers if player == ctx.foe else 0 for player in clockwise(ctx.view)]
+    places = frame(layout, shares_of(now, rivals - 1), max(1, rivals), higher)
+    log_ = places.log
+    return now, replace(places, log=Rect(log_.x, log_.y + above_log, log_.w, log_.h - above_log))
+
+
 def bands(ctx: DrawContext, scene: ComposedTable, places: Frame, now: str, decision: Decision | None) -> None:
     """The three bands, and the lines of whoever else plays."""
     top, middle, low = places.bands
     me, foe = ctx.view.seat, ctx.foe
-    values, away = barred_agents.tested(ctx)
-    rivals, lines = others(ctx.view) or [foe], list(places.lines)
+    values, away = ctx.fact("tested", (), lambda: barred_agents.tested(ctx))
+    rivals, lines = ctx.fact("others", (), lambda: others(ctx.view)) or [foe], list(places.lines)
     if top.h < max(ctx.u(FOLDED), round(ctx.canvas.px(14) * LEAST_LINES)):
         lines.append(top)
     else:
@@ -197,7 +201,7 @@ def sale_value(ctx: DrawContext, card: int) -> int:
 
 def _rails(ctx: DrawContext, scene: ComposedTable, places: Frame) -> None:
     t, view, session = ctx.texts, ctx.view, scene.session
-    rivals = clockwise(view)
+    rivals = ctx.fact("clockwise", (), lambda: clockwise(view))
     if len(rivals) == 1:
         note = ""
         if view.deciding == rivals[0]:
