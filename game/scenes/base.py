@@ -94,7 +94,7 @@ class Scene(SceneControls):
         if self.held.key is not None:
             target = self.targets.get(self.held.key)
             if self.held.update(ms, target) and target is not None:
-                self.spent.is_on = self.held.by_mouse  # letting go of the button does nothing more
+                self.spent.hold(self.held.by_mouse)  # letting go of the button does nothing more
                 self.act(target)
         self.glide(ms)
         if self.app.top is self and caps.ringed != self.targets.is_main_left:
@@ -189,7 +189,7 @@ class Scene(SceneControls):
         if not (target.hold and target.act):
             self.act(target)
         elif self.held.press(target, by_mouse):
-            self.spent.is_on = by_mouse
+            self.spent.hold(by_mouse)
             self.act(target)
 
     def act(self, target: Target) -> None:

@@ -81,7 +81,7 @@ class LessonInput(TableAddon):
     def _lay(self, steps: list[Choice]) -> None:
         """Let this be staged, and nothing else."""
         scene = self.scene
-        scene.stage.steps = list(steps)
+        scene.stage.lay(steps)
         scene.choice_controller.choose_anew()
         scene.acts.done(Outcome.CHANGED)
 

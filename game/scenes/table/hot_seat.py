@@ -79,7 +79,7 @@ class HotSeat:
         """This player has sat down: his own table, and what has happened since he last looked."""
         if self.scene.session.covered:
             self._takes_place(seat)
-        self.scene.spent.is_on = pressing
+        self.scene.spent.hold(pressing)
         self.catch_up()
 
     def _readied(self, seat: int) -> Iterator[None]:

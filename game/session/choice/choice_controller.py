@@ -83,7 +83,7 @@ class ChoiceController:
             self._rest = None
             if self._rest_turn == turn:
                 view = self.session.view
-                self.stage.steps = [step for step in rest.steps if translated(step, decision, view) is not None]
+                self.stage.lay(step for step in rest.steps if translated(step, decision, view) is not None)
 
     def choose_anew(self) -> None:
         """Nothing has been pointed at; what is staged stays."""

@@ -30,7 +30,7 @@ from game.engine.core.refs import CardRef, card_ref
 from game.engine.view.staged_steps import bearer, equipment_cost, offered_after, set_aside, translated, with_copies
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from game.engine.view.player_view import PlayerView
     from game.session.session import SessionProtocol
@@ -80,6 +80,10 @@ class Stage:
     def takes(self, choice: Choice) -> bool:
         """Whether this choice is staged rather than answered."""
         return isinstance(choice, STAGED.get(self.kind, ()))
+
+    def lay(self, steps: Iterable[Choice]) -> None:
+        """Let this be staged, and nothing else."""
+        self.steps = list(steps)
 
     def add(self, choice: Choice) -> None:
         """Stage one more. A second Team for an Agent, or a second place, takes the place of the first."""

@@ -48,6 +48,10 @@ class SpentPress:
         self.is_on = signal.name not in ("click", "drop")
         return True
 
+    def hold(self, pressing: bool) -> None:
+        """What is still pressed, if anything is, has had its effect."""
+        self.is_on = pressing
+
     def spend(self, signal: Signal) -> None:
         """This has had its effect: of a press, what follows up to its click or drop does nothing more."""
         self.is_on = self.is_on or signal.name == "press"

@@ -100,7 +100,7 @@ class Builder(DeckEditor):
         if self.keeper.update(ms):
             self.saved()
         if card := self._pressed.held_through(ms, HOLD_MS * self.app.settings.hold_ms / 900):
-            self.spent.is_on = True
+            self.spent.hold(True)
             open_dialog(self, "card", card)
 
     # signals -----------------------------------------------------------------------------------------

@@ -70,7 +70,7 @@ class HoveredCard:
         above, targets = self.scene.transient, self.scene.targets
         spot = targets.focused if targets.ring else targets.hovered
         if above.card is not None and (spot is None or spot.data != above.card.card):
-            above.card = None
+            above.put_back()
         if self._under != self._on:
             self._still = True
 

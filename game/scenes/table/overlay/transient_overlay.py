@@ -75,6 +75,10 @@ class TransientOverlay:
         """The card held large goes back."""
         self.card = None
 
+    def leave_untold(self, parts: frozenset[str]) -> None:
+        """No slip beside a card held large speaks of these."""
+        self.untold = parts
+
     def want_x_file(self, wanted: bool) -> None:
         """The own X-File is wanted, or no longer."""
         self.x_file, self.lifted = wanted, self.lifted and wanted
