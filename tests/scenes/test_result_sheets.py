@@ -23,8 +23,8 @@ def test_the_turning_point_hangs_free_below_the_prints(size: tuple[int, int], te
     turning = scene.story.turning_point
     words = scene.t("result.turning", n=turning.fell)
     chip = next(line.box for line in recorder.lines if line.text == words)
-    prints = [scene.places[f"step{index}"] for index in range(len(scene.steps))]
-    sheets = [scene.places[name] for name in ("files", "curve", "figures")]
+    prints = [scene.targets.get(("step", index)).rect for index in range(len(scene.steps))]
+    sheets = [scene.targets.get(name).rect for name in ("theirs", "mine", "figures", "turning")]
     assert chip.collidelist([*prints, *sheets]) < 0
     assert chip.top > max(one.bottom for one in prints)
 
@@ -43,6 +43,7 @@ def test_a_site_that_was_asked_at_twice_has_one_name() -> None:
     site = next(card for card in pool().cards if card.name.startswith("University Of Maryland"))
     lefts = (30, *(3 for _ in scene.steps[1:]))
     scene.steps = tuple(replace(step, site=site, left=left) for step, left in zip(scene.steps, lefts, strict=True))
+    scene.relay()
     recorder = recording(drawn.app, scene.draw)
     assert len({line.whole for line in recorder.lines if line.whole.startswith("University")}) == 1
 
@@ -69,9 +70,10 @@ def test_a_wrong_name_hangs_among_the_answers_and_is_read_whole(
     files = sorted(pool().x_files, key=lambda card: -len(card.name.split(",")[0]))[:5]
     wrong = [Step(9, "", "", False, 2, 1, None, named=card) for card in files]
     scene.steps = (scene.steps[0], *wrong)
+    scene.relay()
     recorder = recording(drawn.app, scene.draw)
     for number, step in enumerate(wrong, 1):
-        lines = [line for line in recorder.lines if scene.places[f"step{number}"].contains(line.box)]
+        lines = [line for line in recorder.lines if scene.targets.get(("step", number)).rect.contains(line.box)]
         words = " ".join(line.text for line in lines)
         assert step.named.name.split(",")[0].split(" (")[0].removeprefix("The ") in words.replace("- ", "-")
         assert [line for line in lines if line.text != line.whole] == []

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import itertools
 import math
+from collections.abc import Sequence
+from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
@@ -11,7 +13,7 @@ from pygame import Rect
 
 from game.scenes.base import Scene
 from game.scenes.common import short_names
-from game.scenes.result.story import SHARED, Step, Story
+from game.scenes.result.story import SHARED, Side, Step, Story
 from game.scenes.table.layout import site_titles
 from game.session.game_setup import GameSetup
 from game.ui.cards import card_images
@@ -19,7 +21,7 @@ from game.ui.drawing import paper_marks
 from game.ui.drawing.canvas import Canvas
 from game.ui.runtime.app import App
 from game.ui.style import palette
-from game.ui.style.layout import Layout, inset, split
+from game.ui.style.layout import inset, split
 from game.ui.style.palette import Color
 from game.ui.text.fitting import even, falling
 from game.ui.text.fonts import SMALLER, XS, S, wrap
@@ -57,7 +59,6 @@ class ResultSheets(Scene):
     def __init__(self, app: App, story: Story, setup: GameSetup) -> None:
         super().__init__(app)
         self.setup = setup
-        self.places: dict[str, Rect] = {}
         self.take(story)
 
     def take(self, story: Story) -> None:
@@ -72,23 +73,24 @@ class ResultSheets(Scene):
         """What is counted in this kind of game."""
         return tuple(name for name in FIGURES if not (self.story.basic and name in ADVANCED))
 
-    def halves(self, layout: Layout) -> list[Rect]:
-        """The places of the two X-Files, theirs first."""
-        return [inset(half, 0, layout.u(4)) for half in split(self.places["files"], [1.0, 1.0], layout.u(8))]
+    @property
+    def sides(self) -> tuple[Side, Side]:
+        """Both whose X-Files are shown, theirs first."""
+        return self.story.beaten or self.story.theirs, self.story.mine
 
     def word(self, value: str) -> str:
         """A value of a characteristic as it is called here."""
         return self.t("result.shared") if value == SHARED else self.t(f"face.word.{value}")
 
-    def _heading(self, canvas: Canvas) -> None:
-        u, top, story = canvas.u, self.places["top"], self.story
+    def _heading(self, canvas: Canvas, top: Rect) -> None:
+        u, story = canvas.u, self.story
         key = {True: "won", False: "lost", None: "open"}[story.won]
         color = palette.WON if story.won else palette.LOST
         stamp = paper_marks.stamp(
             canvas, (top.x + u(160), top.y + u(34)), self.t(f"result.{key}"), color, 30, 3, 240, room=u(300)
         )
         x = max(stamp.right + u(24), top.x + u(330))
-        room = (self.places["stamps"].x - u(16) if "stamps" in self.places else top.right) - x
+        room = top.right - x
         canvas.fitted((x, top.y + u(20)), self._why(), falling(21, 15), palette.WARM, "mono", "ml", room)
         loser = story.loser
         parts = [self.t("result.near", name=loser.name, n=loser.left), self.t("result.seed", seed=self.setup.seed)]
@@ -107,27 +109,19 @@ class ResultSheets(Scene):
             key = "result.why.other"
         return self.t(key, winner=winner.name, loser=loser.name, x_file=named, turn=story.turns)
 
-    def _thread(self, canvas: Canvas) -> None:
-        u = canvas.u
-        turning = self.story.turning_point
-        pins = []
-        style = self._style(canvas)
-        for index, step in enumerate(self.steps):
-            rect = self.places[f"step{index}"]
-            if step is turning:
-                canvas.glow(rect, palette.CORE, 12, 3)
-            self._print(canvas, rect, step, index, style)
-            pins.append((rect.centerx, rect.y + u(3)))
+    def _thread(self, canvas: Canvas, line: Rect, prints: Sequence[Rect]) -> None:
+        """The thread, what was answered, and which answer turned the case."""
+        u, turning = canvas.u, self.story.turning_point
+        pins = [(rect.centerx, rect.y + u(3)) for rect in prints]
         for a, b in itertools.pairwise(pins):
             paper_marks.thread(canvas, a, b, 16)
-        for index, step in enumerate(self.steps):
-            self._answer(canvas, step, _photo(canvas, self.places[f"step{index}"]))
+        for step, rect in zip(self.steps, prints):
+            self._answer(canvas, step, _photo(canvas, rect))
         for pin in pins:
             paper_marks.pin(canvas, pin)
-        line = self.places["line"]
         y = line.bottom - canvas.px(XS) // 2 - u(3)
         if turning in self.steps and turning:
-            rect = self.places[f"step{self.steps.index(turning)}"]
+            rect = prints[self.steps.index(turning)]
             label = self.t("result.turning", n=turning.fell)
             half = controls.chip_width(canvas, label) // 2
             x = min(max(rect.centerx, line.x + half), line.right - half)
@@ -136,14 +130,14 @@ class ResultSheets(Scene):
             words = self.t("result.earlier", n=self.skipped)
             controls.chip(canvas, (line.x, line.y + u(2)), words, fill=palette.OAK, ink=palette.WARM, anchor="ml")
 
-    def _style(self, canvas: Canvas) -> Style:
+    def _style(self, canvas: Canvas, wide: int) -> Style:
         """How the words on the prints are written: alike on all of them, as large as the fullest print allows."""
-        room = self.places["step0"].w - canvas.u(18)
+        room = wide - canvas.u(18)
         values = [self.word(step.value) for step in self.steps if step.named is None]
         typed = all(canvas.width(value, 16, "mono_bold") <= room for value in values)
         value = 16 if typed else even(canvas, ((each, "bold", room) for each in values), (15, 14))
         kinds = [(self._kind(step), "sans", room) for step in self.steps]
-        places = [(self._asked(canvas, step), "italic", room) for step in self.steps]
+        places = [(self._asked(canvas, step, room), "italic", room) for step in self.steps]
         return Style(typed, value, even(canvas, kinds, SMALLER), even(canvas, places, SMALLER))
 
     def _kind(self, step: Step) -> str:
@@ -152,18 +146,19 @@ class ResultSheets(Scene):
             return self.t("result.step.named", turn=step.turn)
         return self.t("result.step", characteristic=self.t(f"face.word.{step.characteristic}"), turn=step.turn)
 
-    def _asked(self, canvas: Canvas, step: Step) -> str:
+    def _asked(self, canvas: Canvas, step: Step, room: int) -> str:
         """Where it was asked, or by which card, in as many words as there is room for: the same on all its prints."""
         if (asked_by := step.site or step.card) is None:
             return ""
         forms = list(site_titles.shorter(asked_by.name))[1:] if step.site else [short_names.short(asked_by)]
-        free = self.places["step0"].w - canvas.u(18)
         usual = min(size for size in SMALLER if canvas.px(size) >= canvas.u(XS))  # no whole name in tiny letters
         ways = ((each, size) for size in (usual, SMALLER[-1]) for each in forms)
-        return next((each for each, size in ways if canvas.width(each, size, "italic") <= free), forms[-1])
+        return next((each for each, size in ways if canvas.width(each, size, "italic") <= room), forms[-1])
 
-    def _print(self, canvas: Canvas, rect: Rect, step: Step, index: int, style: Style) -> None:
+    def _print(self, step: Step, index: int, style: Style, canvas: Canvas, rect: Rect, hover: bool) -> None:
         u = canvas.u
+        if step is self.story.turning_point:
+            canvas.glow(rect, palette.CORE, 12, 3)
         canvas.paper(rect, palette.PAPER_FRESH, 1, index)
         big, line = canvas.px(16), canvas.px(XS) + u(5)
         photo = _photo(canvas, rect)
@@ -188,7 +183,7 @@ class ResultSheets(Scene):
                     canvas.text((x, photo.bottom + big), value, style.value, palette.INK, "bold", "ml", room)
                 canvas.text((x, second), self._kind(step), style.kind, palette.SOFT, "sans", "ml", room)
                 canvas.text(
-                    (x, second + line), self._asked(canvas, step), style.place, palette.SOFT, "italic", "ml", room
+                    (x, second + line), self._asked(canvas, step, room), style.place, palette.SOFT, "italic", "ml", room
                 )
             self._left(canvas, Rect(x, second + line + line // 2, room, rect.bottom - second - line - line // 2), step)
 
@@ -225,10 +220,13 @@ class ResultSheets(Scene):
         form, size = next(fits, (name, SMALLER[-1]))
         canvas.para(at, form, room, size, palette.INK, "bold", lines=2)
 
-    def _curve(self, canvas: Canvas, rect: Rect) -> None:
+    def _curve(self, canvas: Canvas, rect: Rect, title: str) -> None:
+        canvas.keep(("curve", id(self.story), title), rect, partial(self._draw_curve, title))
+
+    def _draw_curve(self, title: str, canvas: Canvas, rect: Rect) -> None:
         u = canvas.u
         canvas.paper(rect, palette.PAPER, 2, 5, shade=False)
-        canvas.typed((rect.x + u(16), rect.y + u(19)), self._curve_title(canvas), S, palette.INK, "ml", rect.w - u(32))
+        canvas.typed((rect.x + u(16), rect.y + u(19)), title, S, palette.INK, "ml", rect.w - u(32))
         graph = Rect(rect.x + u(44), rect.y + u(44), rect.w - u(66), rect.h - u(78))
         most = max(1, self.story.mine.curve[0])
         for value in (most, most // 2, 0):
@@ -258,15 +256,17 @@ class ResultSheets(Scene):
             at = (graph.x + n * graph.w // (turns - 1), graph.bottom + u(15))
             canvas.text(at, str(n), XS, palette.SOFT, "sans", "c")
 
-    def _curve_title(self, canvas: Canvas) -> str:
+    def _curve_title(self, curve: Rect, chip: Rect | None) -> str:
         """What the curve shows: briefly where the way to the turning points needs the room beside it."""
-        curve, chip = self.places["curve"], self.places.get("turning")
+        canvas, whole = self.app.canvas, self.t("result.curve")
         beside = chip is not None and chip.y < curve.centery
         room = (chip.x if chip is not None and beside else curve.right) - curve.x - canvas.u(40)
-        whole = self.t("result.curve")
         return whole if canvas.width(whole, S, "mono") <= room else self.t("result.curve.brief")
 
-    def _figures(self, canvas: Canvas, rect: Rect) -> None:
+    def _figures(self, canvas: Canvas, rect: Rect, hover: bool) -> None:
+        canvas.keep(("figures", id(self.story)), rect, self._draw_figures)
+
+    def _draw_figures(self, canvas: Canvas, rect: Rect) -> None:
         u, story = canvas.u, self.story
         canvas.paper(rect, palette.PAPER, 2, 8, shade=False)
         lines = split(inset(rect, u(14), u(6)), [1.0] * (len(self.figures) + 1), 0, True)

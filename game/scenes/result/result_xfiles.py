@@ -12,6 +12,8 @@ from game.ui.text.fitting import even, falling
 from game.ui.text.fonts import SMALLER, XS, M, wrap
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from game.scenes.result.drawing import ResultSheets
     from game.scenes.result.story import Side
     from game.ui.drawing.canvas import Canvas
@@ -24,11 +26,9 @@ LEAST = 12
 """The size below which values are told in short rather than smaller."""
 
 
-def paint(scene: ResultSheets, canvas: Canvas) -> None:
+def paint(canvas: Canvas, _: Rect, scene: ResultSheets, rects: Sequence[Rect]) -> None:
     """Both sheets, theirs first."""
-    story, t = scene.story, scene.t
-    sides = (story.beaten or story.theirs, story.mine)
-    rects = scene.halves(canvas.layout)
+    story, t, sides = scene.story, scene.t, scene.sides
     whos = ("result.hid", "result.hid" if scene.setup.hot_seat else "result.you_hid")
     names = [_name(scene, side) for side in sides]
     room = rects[0].w - canvas.u(8)

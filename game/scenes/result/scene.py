@@ -26,7 +26,7 @@ from game.ui.style.palette import WARM
 from game.ui.text.fonts import XS, S
 from game.ui.widgets import controls
 from game.ui.widgets.buttons import Button, from_right
-from game.ui.widgets.targets import Target
+from game.ui.widgets.targets import Part, Target
 
 if TYPE_CHECKING:
     from game.engine.record.replay import Replay
@@ -130,38 +130,34 @@ class Result(ResultSheets):
         self.desk()
 
     # layout ----------------------------------------------------------------------------------------
-    def lay(self, layout: Layout) -> Iterable[Target]:
+    def lay(self, layout: Layout) -> Iterable[Target | Part]:
         """Heading, prints on the thread, X-Files with curve and figures, buttons."""
         u = layout.u
         body = inset(layout.page(), u(22), u(18))
         top, line, low, foot = split(body, [u(64), u(250), 1.0, u(58)], u(12), True)
         wider = 1 + 0.3 * (layout.text_scale - 1)  # larger words want room beside the curve, which has some to spare
         files, curve, figures = split(low, [max(u(360 * wider), 348), 1.0, u(280 * wider)], u(14))
-        self.places = {"top": top, "line": line, "files": files, "curve": curve, "figures": figures}
         if self.stamps:
-            slip = self.places["stamps"] = Rect(0, 0, min(u(270), top.w // 4), top.h - u(8))
-            slip.midright = top.midright
+            top, slip = split(top, [1.0, min(u(270), top.w // 4)], u(16))
+            slip = inset(slip, 0, u(4))
             titles = self.t.series(self.t(f"career.stamp.{key}") for key in self.stamps)
             say = self.t("career.stamp.new.say", titles=titles)
             draw = partial(stamp_slip.paint, self.stamps, self.t)
             file = partial(open_screen, self.app, "career", "file")
             yield Target("stamps", slip, say, file, group="stamps", draw=draw)
-        for index, step in enumerate(self.steps):
-            rect = self._print_place(layout, line, index)
-            self.places[f"step{index}"] = rect
-            yield Target(("step", index), rect, self._step_says(step), group="story")
-        for name, side, place in zip(
-            ("theirs", "mine"), (self.story.beaten or self.story.theirs, self.story.mine), self.halves(layout)
-        ):
+        yield Part(top, self._heading)
+        yield from self._story(layout, line)
+        halves = [inset(half, 0, u(4)) for half in split(files, [1.0, 1.0], u(8))]
+        yield Part(files, result_xfiles.paint, self, halves)
+        for name, side, place in zip(("theirs", "mine"), self.sides, halves):
             yield Target(name, place, self._file_says(side), group="story")
-        yield Target("figures", figures, self._figures_say(), group="story")
-        if self.reviewed:
-            chip, say = self._turning_place(layout, curve), self.t("turning.open.say")
-            self.places["turning"] = chip
-            yield Button("turning", self.t("turning.open"), self.turning, "plain", "A", say, "lens").at(
-                chip, XS, "story"
-            )
+        yield Target("figures", figures, self._figures_say(), group="story", draw=self._figures)
         t, buttons = self.t, []
+        chip = self._turning_place(layout, curve) if self.reviewed else None
+        yield Part(curve, self._curve, self._curve_title(curve, chip))
+        if chip is not None:
+            opens = Button("turning", t("turning.open"), self.turning, "plain", "A", t("turning.open.say"), "lens")
+            yield opens.at(chip, XS, "story")
         if self.leave is None:
             buttons.append(
                 Button("again", t("result.again"), self.again, "main", "Space", t("result.again.say"), "", 190)
@@ -178,7 +174,7 @@ class Result(ResultSheets):
         yield from found
         x = found[-1].rect.x - u(10) if found else foot.right
         desk = Rect(foot.x, foot.y + u(10), self._way_out(x - foot.x), u(44))
-        self.places["foot"] = Rect(desk.right + u(16), foot.y, x - desk.right - u(26), foot.h)
+        yield Part(Rect(desk.right + u(16), foot.y, x - desk.right - u(26), foot.h), self._said)
         if self.leave is None:
             yield Button("desk", t("result.desk"), self.desk, cap="Esc", say=t("result.desk.say")).at(desk)
         else:
@@ -218,14 +214,21 @@ class Result(ResultSheets):
             parts.append(f"{self.t(f'result.figure.{name}')} {mine} : {theirs}")
         return f"{self.story.mine.name} : {self.story.theirs.name}. {', '.join(parts)}."
 
-    def _print_place(self, layout: Layout, line: Rect, index: int) -> Rect:
-        u = layout.u
-        gap = u(14)
+    def _story(self, layout: Layout, line: Rect) -> Iterable[Target | Part]:
+        """The prints, and what runs over them."""
+        if not self.steps:
+            yield Part(line, Canvas.label, self.t("result.no_answers"), 17, WARM, "italic", "c")
+            return
+        u, gap, count = layout.u, layout.u(14), len(self.steps)
         wide = (line.w - gap * (MOST_STEPS - 1)) // MOST_STEPS
-        used = wide * len(self.steps) + gap * (len(self.steps) - 1)
-        x = line.x + (line.w - used) // 2 + index * (wide + gap)
-        below = layout.text(XS) + u(12)  # the chip of the turning point hangs under all prints
-        return Rect(x, line.y + u(20 + (index % 2) * 14), wide, min(u(200), line.h - u(34) - below))
+        left = line.x + (line.w - wide * count - gap * (count - 1)) // 2
+        high = min(u(200), line.h - u(34) - layout.text(XS) - u(12))  # the chip of the turning point hangs below
+        places = [Rect(left + n * (wide + gap), line.y + u(20 + n % 2 * 14), wide, high) for n in range(count)]
+        style = self._style(self.app.canvas, wide)
+        for index, (step, rect) in enumerate(zip(self.steps, places)):
+            draw = partial(self._print, step, index, style)
+            yield Target(("step", index), rect, self._step_says(step), group="story", draw=draw)
+        yield Part(line, self._thread, places)
 
     def _step_says(self, step: Step) -> str:
         if step.named is not None:
@@ -246,17 +249,8 @@ class Result(ResultSheets):
     def paint(self, canvas: Canvas) -> None:
         """The board."""
         canvas.surface.blit(backdrops.cork(*canvas.full.size), (0, 0))
-        self._heading(canvas)
-        if self.steps:
-            self._thread(canvas)
-        else:
-            line = self.places["line"]
-            canvas.text(line.center, self.t("result.no_answers"), 17, WARM, "italic", "c")
-        result_xfiles.paint(self, canvas)
-        canvas.keep(("curve", id(self.story)), self.places["curve"], self._curve)
-        canvas.keep(("figures", id(self.story)), self.places["figures"], self._figures)
         self.draw_controls(canvas)
-        spoken = self.note or self.targets.spoken
-        if spoken:
-            foot = self.places["foot"]
+
+    def _said(self, canvas: Canvas, foot: Rect) -> None:
+        if spoken := self.note or self.targets.spoken:
             canvas.text(foot.center, spoken, XS, WARM, "italic", "c", foot.w)
