@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from dataclasses import replace
 from pathlib import Path
 
@@ -16,6 +17,7 @@ from game.scenes.decks.library.scene import DeckLibrary
 from game.scenes.decks.storage import deck_store
 from game.scenes.setup import Setup
 from game.ui.runtime.app import App
+from game.ui.widgets.targets import Target, key_kind
 from tests.support.scenes.by_hand import click, press
 from tests.support.scenes.windows import push, window
 
@@ -106,20 +108,24 @@ def setup(size: tuple[int, int], text: int = 100, rules: tuple[str, ...] = ()) -
     return app, scene
 
 
-def shown(scene: Setup) -> set[str]:
-    return {offer.key for _, offer in scene.slips}
+def slips(scene: Setup) -> list[Target]:
+    return [target for target in scene.targets if key_kind(target.key) == "deck"]
+
+
+def shown(scene: Setup) -> set[Hashable]:
+    return {target.key for target in slips(scene)}
 
 
 @pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((1024, 600), 100), ((1280, 720), 150)])
 @pytest.mark.parametrize("by_key", [False, True])
 def test_decks_that_do_not_fit_are_turned_to(size: tuple[int, int], text: int, by_key: bool) -> None:
     app, scene = setup(size, text, ("basic_game",))
-    every, first = {offer.key for offer in scene.decks.offers}, shown(scene)
+    every, first = {("deck", offer.key) for offer in scene.decks.offers}, shown(scene)
     seen = set(first)
     for _ in range(len(every)):
         more = scene.targets.get("more decks")
-        assert scene.places["decks"].contains(more.rect)
-        assert not any(more.rect.colliderect(rect) for rect, _ in scene.slips)
+        assert more.rect.bottom <= scene.targets.get("build").rect.y
+        assert not any(more.rect.colliderect(slip.rect) for slip in slips(scene))
         if by_key:
             scene.targets.give_focus("more decks")
             press(app, pygame.K_RETURN)
@@ -129,8 +135,9 @@ def test_decks_that_do_not_fit_are_turned_to(size: tuple[int, int], text: int, b
         if seen == every:
             break
     assert seen == every > first
-    click(app, scene, ("deck", scene.slips[-1][1].key))
-    assert scene.draft.seat.deck == scene.slips[-1][1].key
+    last = slips(scene)[-1].key
+    click(app, scene, last)
+    assert ("deck", scene.draft.seat.deck) == last
     for _ in range(len(every)):
         click(app, scene, "more decks")
         if shown(scene) == first:
@@ -140,5 +147,5 @@ def test_decks_that_do_not_fit_are_turned_to(size: tuple[int, int], text: int, b
 
 def test_where_all_decks_fit_nothing_is_turned() -> None:
     _, scene = setup((1280, 720))
-    assert len(scene.slips) == len(scene.decks.offers)
+    assert len(slips(scene)) == len(scene.decks.offers)
     assert scene.targets.get("more decks") is None

@@ -18,7 +18,7 @@ from game.ui.style.layout import Layout
 from game.ui.testing import screenshots
 from game.ui.text.fonts import XS, wrap
 from game.ui.text.recorder import Line
-from tests.support.scenes.screens import screen
+from tests.support.scenes.screens import recording, screen
 
 SCENES = ("setup", "setup_computer", "setup_four")
 SIZES = ((1024, 600), (1280, 720), (1920, 1080))
@@ -91,11 +91,21 @@ def test_in_large_text_the_way_back_shows_its_key_and_no_seat_cuts_its_deck(
 ) -> None:
     top, recorder = screen(Setup, scene, size, language=language, text_percent=150)
     assert [line.whole for line in recorder.lines if line.text != line.whole] == []
-    place = next(target.rect for target in top.targets if target.key == "back")
-    back = {line.text for line in recorder.lines if place.contains(line.box)}
+    places = {target.group if target.group == "plan" else target.key: target.rect for target in top.targets}
+    back = {line.text for line in recorder.lines if places["back"].contains(line.box)}
     assert back == {top.t("setup.back"), top.t("key.esc")}
-    sheet, area = top.places["case"], top.places["case_area"]
-    assert all(line.box.bottom <= area.bottom for line in recorder.lines if sheet.collidepoint(line.box.topleft))
+    sheet = [line.box for line in recorder.lines if line.box.x >= places["plan"].x]
+    assert all(box.bottom <= places["plan"].bottom or places["open"].contains(box) for box in sheet)
+
+
+def test_the_whole_plan_is_told_above_the_choices_that_it_covers() -> None:
+    top, _ = screen(Setup, "setup")
+    plan = next(target for target in top.targets if target.group == "plan")
+    top.point_at(plan.rect.center)
+    told = recording(top.app, top.draw).lines
+    title, rules = top.t("setup.plan", name="Two Roads"), top.t("setup.option.mulligan")
+    order = {line.text: place for place, line in enumerate(told)}
+    assert order[title] > order[rules]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

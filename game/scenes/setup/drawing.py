@@ -10,8 +10,6 @@ from pygame import Rect
 from game.scenes.common.players import COLORS, portrait_of
 from game.scenes.setup import seat_choices
 from game.session.player_names import letter
-from game.ui.backdrop import backdrops
-from game.ui.drawing import folders
 from game.ui.style import palette
 from game.ui.style.palette import mix
 from game.ui.text.fitting import falling, few_lines, first_that
@@ -19,6 +17,8 @@ from game.ui.text.fonts import SMALLER, XS, M, line_height, typed, wrap
 from game.ui.widgets import controls
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from game.scenes.common.deck_choice import Offer
     from game.scenes.setup.scene import Setup
     from game.ui.drawing.canvas import Canvas
@@ -27,27 +27,11 @@ if TYPE_CHECKING:
 TIGHT = 1.2  # the step of the lines below the name of a deck, in heights of a letter
 
 
-def paint(scene: Setup, canvas: Canvas) -> None:
-    """The whole screen."""
-    u, t, places = canvas.u, scene.t, scene.places
-    canvas.surface.blit(backdrops.desk(*canvas.full.size, backdrops.SETUP_LAMP), (0, 0))
-    top = places["top"]
-    heading = canvas.typed((top.x + u(6), top.centery), t("setup.title"), 30, palette.WARM, "ml")
-    hint_at = (heading.right + u(40), top.centery + u(4))
-    canvas.text(hint_at, t("setup.hint"), 16, palette.BONE, "sans", "ml", top.right - hint_at[0])
-    whose = "setup.decks.you" if not scene.draft.seat.name and len(scene.agreed.people) == 1 else "setup.decks"
-    whose = "setup.decks" if not scene.draft.seat.person else whose
-    headings = {"decks": t(whose, who=scene.names[scene.draft.chosen]), "seats": t("setup.seats")}
-    for number, name, tone in ((1, "decks", palette.MANILA), (2, "seats", mix(palette.MANILA, palette.SLATE, 0.22))):
-        wide = 0.62 if name == "decks" else 0.46
-        folders.titled(canvas, places[name], f"{number} {headings[name]}", wide, color=tone, seed=number + 2)
-    setting = _setting(scene, canvas)
-    for rect, offer in scene.slips:
-        _deck(scene, canvas, rect, offer, setting)
-    _chosen_seat(scene, canvas)
-    _case(scene, canvas)
-    scene.draw_controls(canvas)
-    controls.spoken_line(canvas, places["foot"], scene.targets.spoken_briefly)
+def heading(canvas: Canvas, top: Rect, t: Texts) -> None:
+    """What the screen is, and what is to be done here."""
+    title = canvas.typed((top.x + canvas.u(6), top.centery), t("setup.title"), 30, palette.WARM, "ml")
+    at = (title.right + canvas.u(40), top.centery + canvas.u(4))
+    canvas.text(at, t("setup.hint"), 16, palette.BONE, "sans", "ml", top.right - at[0])
 
 
 def back_width(scene: Setup) -> int:
@@ -60,14 +44,14 @@ def _rim(canvas: Canvas, rect: Rect) -> None:
     canvas.rim(rect.inflate(canvas.u(3), canvas.u(3)), palette.BRASS, 3, 4)
 
 
-def _setting(scene: Setup, canvas: Canvas) -> tuple[bool, float]:
+def setting(scene: Setup, wide: int, tall: int, offers: Sequence[Offer]) -> tuple[bool, float]:
     """How all decks are set, so that they look alike: whether name and words stand tight, and the size of the words."""
-    room = [(_words_room(scene, canvas, rect, offer), rect.h, offer) for rect, offer in scene.slips]
+    canvas = scene.app.canvas
     high = _head(canvas) + canvas.u(2)
-    found = [(_below(canvas, *_about(offer), wide, tall - high), tall) for wide, tall, offer in room]
-    size = min((one for (one, _), _ in found), default=SMALLER[0])
+    found = [_below(canvas, *_about(each), _words_room(scene, canvas, wide, each), tall - high) for each in offers]
+    size = min((one for one, _ in found), default=SMALLER[0])
     step = line_height(canvas.px(size), TIGHT)
-    return any(_head(canvas) + lines * step > tall - canvas.u(8) for (_, lines), tall in found), size
+    return any(_head(canvas) + lines * step > tall - canvas.u(8) for _, lines in found), size
 
 
 def _head(canvas: Canvas) -> int:
@@ -80,15 +64,16 @@ def _about(offer: Offer) -> tuple[str, str]:
     return (offer.about, "sans") if offer.legal else (offer.fault, "bold")
 
 
-def _words_room(scene: Setup, canvas: Canvas, rect: Rect, offer: Offer) -> int:
+def _words_room(scene: Setup, canvas: Canvas, wide: int, offer: Offer) -> int:
     """How wide the words about a deck may be: between its sign and the letters of the seats that play it."""
     seats = sum(seat.deck == offer.key for seat in scene.draft.seats)
-    return rect.w - canvas.u(48 + 10 + 24 * seats + (8 if seats else 4))
+    return wide - canvas.u(48 + 10 + 24 * seats + (8 if seats else 4))
 
 
-def _deck(scene: Setup, canvas: Canvas, rect: Rect, offer: Offer, setting: tuple[bool, float]) -> None:
+def deck(scene: Setup, offer: Offer, setting: tuple[bool, float], canvas: Canvas, rect: Rect, hover: bool) -> None:
+    """The slip of a deck: its sign, its name, what it is like, and the letters of the seats that play it."""
     u, draft = canvas.u, scene.draft
-    on, hover = offer.key == draft.seat.deck, scene.hovers(("deck", offer.key))
+    on = offer.key == draft.seat.deck
     tone = palette.PAPER_FRESH if on else palette.PAPER_LIT if hover and offer.legal else palette.PAPER_DIM
     if on:
         canvas.glow(rect, palette.PAPER_BRIGHT, 9, 4)
@@ -102,7 +87,7 @@ def _deck(scene: Setup, canvas: Canvas, rect: Rect, offer: Offer, setting: tuple
     ink = mix(palette.AFFILIATION[offer.affiliation], palette.BLACK, 0.5) if offer.affiliation else palette.SOFT
     canvas.icon((rect.x + u(24), rect.centery), offer.affiliation or "question", 24, ink)
     (tight, size), (words, face), color = setting, _about(offer), palette.SOFT if offer.legal else palette.STAMP_TEXT
-    x, room, step = rect.x + u(48), _words_room(scene, canvas, rect, offer), line_height(canvas.px(size), TIGHT)
+    x, room, step = rect.x + u(48), _words_room(scene, canvas, rect.w, offer), line_height(canvas.px(size), TIGHT)
     lines = min(len(wrap(words, face, canvas.px(size), room)) or 1, max(1, (rect.h - _head(canvas) - u(2)) // step))
     named = first_that(
         (XS if tight else M, *SMALLER),
@@ -185,26 +170,18 @@ def dashed(words: str, icon: str, canvas: Canvas, rect: Rect, hover: bool) -> No
     canvas.text((x + u(24), rect.centery), words, 15, palette.BROWN_INK, "sans", "ml")
 
 
-def _chosen_seat(scene: Setup, canvas: Canvas) -> None:
-    u, t, places, draft = canvas.u, scene.t, scene.places, scene.draft
-    area = places["chosen"]
-    canvas.surface.fill(palette.EDGE, (area.x, area.y - u(3), area.w, 1))
-    for key in ("who", "name", "x_file"):
-        box = places[f"{key}_label"]
-        if box.w:
-            label = t(f"setup.line.{key}" if key != "name" or draft.seat.person else "setup.line.plays")
-            canvas.text((box.x, box.centery), label, 15, palette.INK, "sans", "ml")
-    field = scene.name.rect
-    if not draft.seat.person:
-        about = t(f"opponent.{draft.seat.level}.about")
-        size = few_lines(canvas, about, field.w, 2, "italic")
-        canvas.para((field.x, field.centery), about, field.w, size, palette.INK, "italic", 1.2, 2, "ml")
-    if draft.seat.person and draft.seat.x_file == "own":
-        low = places["x_file_low"].bottom
-        _unseen_yet(canvas, Rect(field.x, low, area.right - field.x, area.bottom - low), t)
+def divider(canvas: Canvas, area: Rect) -> None:
+    """The line above the chosen seat."""
+    canvas.surface.fill(palette.EDGE, (area.x, area.y - canvas.u(3), area.w, 1))
 
 
-def _unseen_yet(canvas: Canvas, room: Rect, t: Texts) -> None:
+def about(canvas: Canvas, field: Rect, words: str) -> None:
+    """How the computer plays, in two lines."""
+    size = few_lines(canvas, words, field.w, 2, "italic")
+    canvas.para(field.midleft, words, field.w, size, palette.INK, "italic", 1.2, 2, "ml")
+
+
+def unseen_yet(canvas: Canvas, room: Rect, t: Texts) -> None:
     """That the X-File is picked later, below the choices, where there is room for it."""
     words, letter = t("setup.x_file.own.later"), canvas.px(XS)
     size = next((size for size in SMALLER if canvas.width(words, size, "italic") <= room.w), 0)
@@ -212,21 +189,15 @@ def _unseen_yet(canvas: Canvas, room: Rect, t: Texts) -> None:
         canvas.text((room.x, room.y + canvas.u(6)), words, size, palette.INK, "italic")
 
 
-def _case(scene: Setup, canvas: Canvas) -> None:
-    u, t, places = canvas.u, scene.t, scene.places
-    canvas.paper(places["case"], palette.PAPER, 2, 7)
-    area = places["case_area"]
-    canvas.typed((area.x, area.y + u(12)), f"3 {t('setup.case')}", M, palette.INK, "ml")
-    labels = {"mode": "mode", "begins": "begins", "rules": "options", "seed_line": "seed"}
-    for place, label in labels.items():
-        canvas.text((area.x, places[place].y + u(13)), t(f"setup.{label}"), 15, palette.SOFT, "sans", "ml")
-    y, note = places["seed"].bottom + u(10), t("setup.seed.note")
-    if y + canvas.para_height(note, area.w, XS, "italic") > area.bottom:
+def plan(scene: Setup, canvas: Canvas, rect: Rect, hover: bool) -> None:
+    """What the number of the case is for, and below it the plan, as far as there is room."""
+    note = scene.t("setup.seed.note")
+    if canvas.para_height(note, rect.w, XS, "italic") > rect.h:
         return
-    y = canvas.para((area.x, y), note, area.w, XS, palette.SOFT, "italic") + u(12)
-    if y + canvas.px(15) * 3 < area.bottom:
-        canvas.surface.fill(palette.PAPER_RULE, (area.x, y - u(6), area.w, 1))
-        _plan(scene, canvas, Rect(area.x, y, area.w, area.bottom - y))
+    y = canvas.para(rect.topleft, note, rect.w, XS, palette.SOFT, "italic") + canvas.u(12)
+    if y + canvas.px(15) * 3 < rect.bottom:
+        canvas.surface.fill(palette.PAPER_RULE, (rect.x, y - canvas.u(6), rect.w, 1))
+        _plan(scene, canvas, Rect(rect.x, y, rect.w, rect.bottom - y))
 
 
 def _plan(scene: Setup, canvas: Canvas, rect: Rect) -> None:

@@ -20,6 +20,8 @@ from game.scenes.setup.draft import remember, remembered, usual
 from game.scenes.setup.seat_rows import Row, rows
 from game.session.game_setup import BASIC, FEWEST_SEATS, MOST_SEATS, OPTIONAL, OWN_X_FILE, GameSetup
 from game.session.player_names import LONGEST_NAME, letter, names_of
+from game.ui.backdrop import backdrops
+from game.ui.drawing import folders
 from game.ui.drawing.canvas import Canvas
 from game.ui.gui.field import Field
 from game.ui.gui.manager import ON_DARK
@@ -28,14 +30,16 @@ from game.ui.gui.text_field import TextField
 from game.ui.runtime.app import App
 from game.ui.style import palette
 from game.ui.style.layout import Layout, inset, row, split
-from game.ui.text.fonts import XS
+from game.ui.style.palette import mix
+from game.ui.text.fonts import XS, M
 from game.ui.widgets import controls
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.scroll import RowScroll
-from game.ui.widgets.targets import Act, Target
+from game.ui.widgets.targets import Act, Part, Target
 
 SLIP_HIGH, SLIP_LEAST = 92, 50  # design units of a deck's slip
 SEAT_HIGH, SEAT_GAP = 58, 7  # design units of a seat's slip
+SEATS = mix(palette.MANILA, palette.SLATE, 0.22)  # the folder of the seats
 
 
 class Setup(Scene):
@@ -60,8 +64,6 @@ class Setup(Scene):
         self.scrolls = (self.scroll,)
         self._offer_decks()
         self._shown = False
-        self.places: dict[str, Rect] = {}
-        self.slips: list[tuple[Rect, Offer]] = []
         self.targets.main = "open"
         if decks is None:
             read_ahead()  # while the player looks at what was chosen for him
@@ -135,7 +137,7 @@ class Setup(Scene):
         self._offer_decks()
 
     # layout ----------------------------------------------------------------------------------------
-    def lay(self, layout: Layout) -> Iterable[Target]:
+    def lay(self, layout: Layout) -> Iterable[Target | Part]:
         """Two folders and a sheet; slips in the folders."""
         if not self.name.active:
             self.name.text = self.draft.seat.name
@@ -149,16 +151,23 @@ class Setup(Scene):
             sheet.h -= u(26)
         open_ = Rect(foot.right - u(270), foot.y + u(6), u(270), u(50))
         back = Rect(foot.x, foot.y + u(8), drawing.back_width(self), u(46))
-        self.places = {"top": top, "decks": decks, "seats": seats, "case": case, "open": open_, "back": back}
-        self.places["foot"] = Rect(back.right + u(20), foot.y, open_.x - back.right - u(40), foot.h)
+        yield Part(top, drawing.heading, self.t)
+        who, own = self.names[self.draft.chosen], self.draft.seat.person and not self.draft.seat.name
+        words = self.t("setup.decks.you" if own and len(self.agreed.people) == 1 else "setup.decks", who=who)
+        yield Part(decks, folders.titled, f"1 {words}", 0.62, seed=3)
+        yield Part(seats, folders.titled, f"2 {self.t('setup.seats')}", 0.46, color=SEATS, seed=4)
+        yield Part(case, Canvas.paper, palette.PAPER, 2, 7)
         yield from self._lay_decks(layout, decks)
         yield from self._lay_seats(layout, seats)
         yield from self._lay_case(layout, case)
         say = self.t("setup.open.say", names=", ".join(self.names))
         yield Button("open", self.t("setup.open"), self.open, "main", "Enter", say).at(open_, 20)
         yield Button("back", self.t("setup.back"), self.back, cap=self.t("key.esc")).at(back)
+        said = Rect(back.right + u(20), foot.y, open_.x - back.right - u(40), foot.h)
+        yield Part(said, lambda canvas, rect: controls.spoken_line(canvas, rect, self.targets.spoken_briefly))
 
-    def _lay_decks(self, layout: Layout, folder: Rect) -> Iterable[Target]:
+    def _lay_decks(self, layout: Layout, folder: Rect) -> Iterable[Target | Part]:
+        who = self.names[self.draft.chosen]
         u, area = layout.u, inset(folder, layout.u(14), layout.u(12))
         line = max(u(36), layout.text(XS) + u(14))
         build = Rect(area.x, area.bottom - line, area.w, line)
@@ -169,27 +178,26 @@ class Setup(Scene):
         rows = max(2, area.h // step)
         shown = len(offers) if len(offers) <= rows else rows - 1
         first = self.scroll.fit_rows(layout, folder, len(offers), shown)
-        self.slips = [
-            (Rect(area.x, area.y + index * step, area.w, step - u(7)), offer)
-            for index, offer in enumerate(offers[first : first + shown])
-        ]
-        who = self.names[self.draft.chosen]
-        for index, (rect, offer) in enumerate(self.slips):
+        high = step - u(7)
+        setting = drawing.setting(self, area.w, high, offers[first : first + shown])
+        for index, offer in enumerate(offers[first : first + shown]):
+            rect = Rect(area.x, area.y + index * step, area.w, high)
             say = self.t("setup.deck.say", who=who, name=offer.name, about=offer.about)
             act = self._doing(self.draft.set_deck, offer.key) if offer.legal else None
             say = say if offer.legal else f"{say} {offer.fault}"
             number = index + 1 if index < 9 else 0
-            yield Target(("deck", offer.key), rect, say, act, group="decks", number=number, tip=offer.plan)
+            draw = partial(drawing.deck, self, offer, setting)
+            yield Target(("deck", offer.key), rect, say, act, group="decks", number=number, tip=offer.plan, draw=draw)
         say, draw = self.t("setup.build.say"), partial(drawing.dashed, self.t("setup.build"), "plus")
         yield Target("build", build, say, partial(open_screen, self.app, "decks"), group="decks", draw=draw)
         if shown < len(offers):
-            rest = Rect(area.x, area.y + shown * step, area.w, step - u(7))
+            rest = Rect(area.x, area.y + shown * step, area.w, high)
             say = self.t("setup.decks.more", n=len(offers) - shown)
             draw = partial(drawing.dashed, say, "down")
             on = 0 if self.scroll.top >= self.scroll.most else self.scroll.top + shown
             yield Target("more decks", rest, say, self._doing(self.scroll.to, on), group="decks", draw=draw)
 
-    def _lay_seats(self, layout: Layout, folder: Rect) -> Iterable[Target]:
+    def _lay_seats(self, layout: Layout, folder: Rect) -> Iterable[Target | Part]:
         u, draft = layout.u, self.draft
         area = inset(folder, u(14), u(12))
         high = max(u(SEAT_HIGH), 2 * layout.text(XS) + u(18))
@@ -214,14 +222,14 @@ class Setup(Scene):
         most = area.y + MOST_SEATS * (high + u(SEAT_GAP)) + u(4)
         yield from self._lay_chosen(layout, *rows(layout, area, most, bottom, not draft.seat.person))
 
-    def _lay_chosen(self, layout: Layout, area: Rect, lines: list[Row]) -> Iterable[Target]:
+    def _lay_chosen(self, layout: Layout, area: Rect, lines: list[Row]) -> Iterable[Target | Part]:
         """Who sits on the chosen seat: person or level, name or what the level does, colour, X-File."""
         u, draft = layout.u, self.draft
-        self.places["chosen"] = area
+        yield Part(area, drawing.divider)
         who, name, x_file = (line.choices for line in lines)
-        self.places |= dict(
-            zip(("who_label", "name_label", "x_file_label"), (line.label for line in lines), strict=True)
-        )
+        for key, line in zip(("who", "name" if draft.seat.person else "plays", "x_file"), lines, strict=True):
+            if line.label.w:
+                yield Part(line.label, Canvas.label, self.t(f"setup.line.{key}"), 15, palette.INK)
         high = min(u(36), name.h, x_file.h)
         for level, rect in zip(seat_choices.WHO, seat_choices.cells(layout, who), strict=True):
             act, draw = (
@@ -235,22 +243,28 @@ class Setup(Scene):
             say = self.t("setup.name.say", name=self.names[draft.chosen])
             enter = partial(self.enter, self.name)
             yield Target("name", field, say, enter, group="name", typed=self.name, draw=self.name.draw)
+        else:
+            yield Part(field, drawing.about, self.t(f"opponent.{draft.seat.level}.about"))
         for color, rect in enumerate(row(colors, len(COLORS), u(5))):
             say = self.t("setup.color.say", color=self.t(f"setup.color.{color}"))
             act, draw = self._doing(draft.set_color, color), partial(drawing.color, color, draft.seat.color)
             yield Target(("color", color), rect, say, act, group="name", draw=draw)
         ways = OWN_X_FILE if draft.seat.person else OWN_X_FILE[:2]
-        self.places["x_file_low"] = _middle(x_file, high)
         for way, rect in zip(ways, row(_middle(x_file, high), len(ways), u(6)), strict=True):
             act = self._doing(partial(draft.change, x_file=way))
             yield self._switch("x_file", way, rect, act, way == draft.seat.x_file)
+        if draft.seat.person and draft.seat.x_file == "own":
+            low = _middle(x_file, high).bottom
+            yield Part(Rect(field.x, low, area.right - field.x, area.bottom - low), drawing.unseen_yet, self.t)
 
-    def _lay_case(self, layout: Layout, sheet: Rect) -> Iterable[Target]:
+    def _lay_case(self, layout: Layout, sheet: Rect) -> Iterable[Target | Part]:
         u, t, draft = layout.u, self.t, self.draft
         area = inset(sheet, u(20), u(16))
         parts = [u(30), u(64), u(64), u(26) + len(OPTIONAL) * u(29), u(64), 1.0]
-        _, mode, begins, rules, seed, _rest = split(area, parts, u(4), True)
-        self.places |= {"mode": mode, "begins": begins, "rules": rules, "seed_line": seed, "case_area": area}
+        head, mode, begins, rules, seed, _rest = split(area, parts, u(4), True)
+        yield Part(Rect(head.x, head.y, head.w, u(24)), Canvas.heading, f"3 {t('setup.case')}", M)
+        for key, line in (("mode", mode), ("begins", begins), ("options", rules), ("seed", seed)):
+            yield Part(Rect(line.x, line.y, line.w, u(26)), Canvas.label, t(f"setup.{key}"), 15, palette.SOFT)
         for basic, rect in zip((False, True), row(_lower(mode, u), 2, u(6)), strict=True):
             key = "basic" if basic else "advanced"
             act = self._doing(self._tick, BASIC) if basic != draft.basic else self._doing(lambda: None)
@@ -271,7 +285,7 @@ class Setup(Scene):
             draw = partial(controls.check_box, label=label, on=on and not off, note=note, off=off)
             yield Target(("option", name), rect, say, tick, group="options", draw=draw)
         field, fresh = split(_lower(seed, u), [1.0, u(110)], u(8))
-        self.places["seed"] = self.seed.rect = field
+        self.seed.rect = field
         say, enter = self.t("setup.seed.say", seed=self.seed.value), partial(self.enter, self.seed)
         yield Target("seed", field, say, enter, group="seed", draw=self.seed.draw)
         other = self._doing(self.seed.put, str(fresh_seed()))
@@ -280,7 +294,8 @@ class Setup(Scene):
         offer = self.offer(draft.seat.deck)
         plan = Rect(area.x, field.bottom + u(10), area.w, area.bottom - field.bottom - u(10))
         say = f"{self.t('setup.plan', name=offer.name)}. {offer.plan or offer.about}"
-        yield Target(("plan", offer.key), plan, say, group="plan", focusable=False)
+        draw = partial(drawing.plan, self)
+        yield Target(("plan", offer.key), plan, say, group="plan", focusable=False, draw=draw)
 
     def _switch(self, group: str, name: str, rect: Rect, act: Act, on: bool) -> Target:
         draw = partial(controls.switch, label=self.t(f"setup.{group}.{name}"), on=on)
@@ -294,8 +309,9 @@ class Setup(Scene):
 
     # drawing ---------------------------------------------------------------------------------------
     def paint(self, canvas: Canvas) -> None:
-        """Desk, two folders, the sheet, two buttons."""
-        drawing.paint(self, canvas)
+        """The desk, and what lies on it."""
+        canvas.surface.blit(backdrops.desk(*canvas.full.size, backdrops.SETUP_LAMP), (0, 0))
+        self.draw_controls(canvas)
 
 
 def _lower(rect: Rect, u: Callable[[float], int]) -> Rect:
