@@ -24,11 +24,11 @@ from game.ui.backdrop import backdrops
 from game.ui.drawing import paper_marks
 from game.ui.drawing.canvas import Canvas
 from game.ui.style.layout import Layout, inset, split
-from game.ui.style.palette import EDGE, INK, LAMP, PAPER, PAPER_FRESH, SOFT, WALNUT, WARM, mix
+from game.ui.style.palette import EDGE, INK, LAMP, PAPER, PAPER_FRESH, SOFT, WALNUT, WARM, Color, mix
 from game.ui.text.fitting import even, falling, first_that
 from game.ui.text.fonts import SMALLER, XS, M
 from game.ui.widgets.buttons import Button
-from game.ui.widgets.targets import Target, join_sentences
+from game.ui.widgets.targets import Part, Target, join_sentences
 
 if TYPE_CHECKING:
     from game.engine.record.replay import Replay
@@ -64,7 +64,6 @@ class TurningPoints(Scene):
         self.sentences: list[list[str]] = []
         """Of each turning point: what happened, what the coach would have done, and why he would."""
         self.words = TurningWords(app, recorded, me)
-        self.places: dict[str, Rect] = {}
         self._worker = worker or FallbackWorker()
         level = LEVEL if self._worker.quick else AT_ONCE
         self._worker.start(review_game, recorded.text(), me, level)
@@ -103,27 +102,50 @@ class TurningPoints(Scene):
         self.sentences = [self.words.told(swing) for swing in found.swings]
 
     # layout ----------------------------------------------------------------------------------------
-    def lay(self, layout: Layout) -> Iterable[Target]:
+    def lay(self, layout: Layout) -> Iterable[Target | Part]:
         """Heading, the curve, the prints, the way back."""
         u = layout.u
         body = inset(layout.page(), u(22), u(18))
         high = 0.42 if layout.text_scale < 1.2 else 0.32  # larger words want room on the prints
         top, graph, prints, foot = split(body, [u(58), high, 1 - high, u(54)], u(10), True)
-        self.places = {"top": top, "graph": graph, "prints": prints, "foot": foot}
-        for number, swing in enumerate(self.review.swings if self.review else ()):
-            rect = self._print(layout, prints, number)
-            self.places[f"swing{number}"] = rect
-            told = self.sentences[number]
-            say = join_sentences(self.words.head(swing), self.words.moved(swing), *told, self.t("turning.watch.say"))
-            yield Target(("swing", number), rect, say, partial(self.watch, swing.line), "swings", number + 1)
+        yield Part(top, self._heading)
+        yield from (
+            self._told(layout, graph, prints, self.review) if self.review else self._waited(layout, graph, prints)
+        )
         button = Button("back", self.t("turning.back"), self.back, "main", "Esc", least=150)
         back = Rect(foot.x, foot.y + u(6), button.width(self.app.canvas, M), u(44))
-        self.places["line"] = Rect(back.right + u(16), foot.y, foot.right - back.right - u(16), foot.h)
         yield button.at(back)
+        yield Part(Rect(back.right + u(16), foot.y, foot.right - back.right - u(16), foot.h), self._foot)
 
-    def _print(self, layout: Layout, prints: Rect, number: int) -> Rect:
-        count = len(self.review.swings) if self.review else 1
-        return split(prints, [1.0] * count, layout.u(16))[number]
+    def _told(self, layout: Layout, graph: Rect, prints: Rect, review: Review) -> Iterable[Target | Part]:
+        """The whole curve, and a print for each turning point."""
+        found = review.swings
+        swings = {swing.turn: (swing.before, swing.after) for swing in found}
+        yield Part(graph, self._curve, review.curve, swings)
+        if not found:
+            yield Part(prints, Canvas.label, self.t("turning.none"), 17, WARM, "italic", "c")
+            return
+        places = split(prints, [1.0] * len(found), layout.u(16))
+        sizes = self._sizes(found, places[0])
+        for number, (swing, told, rect) in enumerate(zip(found, self.sentences, places, strict=True)):
+            say = join_sentences(self.words.head(swing), self.words.moved(swing), *told, self.t("turning.watch.say"))
+            draw, act = partial(self._print, number, swing, sizes), partial(self.watch, swing.line)
+            yield Target(("swing", number), rect, say, act, "swings", number + 1, draw=draw)
+
+    def _waited(self, layout: Layout, graph: Rect, prints: Rect) -> Iterable[Part]:
+        """How far the review is: the curve grows with it, below it lie the prints that nothing stands on yet."""
+        if self.failed:
+            line = Rect(prints.x, prints.y, prints.w, layout.u(60))
+            yield Part(line, Canvas.label, self.t("turning.failed"), 17, WARM, "italic", "c")
+            return
+        if self.seen.curve:
+            moved = pairwise(self.seen.curve)
+            swings = {b.turn: (a.chance, b.chance) for a, b in moved if b.turn in self.seen.turns}
+            yield Part(graph, self._curve, self.seen.curve, swings, self.seen.ends)
+        sheets = split(prints, [1.0] * MAX_SWINGS, layout.u(16))
+        for number, sheet in enumerate(sheets):
+            yield Part(sheet, _pinned, BLANK, number)
+        yield Part(sheets[MAX_SWINGS // 2], self._progress)
 
     def watch(self, line: int) -> None:
         """The recorded game from there on."""
@@ -135,58 +157,35 @@ class TurningPoints(Scene):
 
     # drawing ---------------------------------------------------------------------------------------
     def paint(self, canvas: Canvas) -> None:
-        """The board."""
-        u, t, places = canvas.u, self.t, self.places
+        """The board, and what hangs on it."""
         canvas.surface.blit(backdrops.cork(*canvas.full.size), (0, 0))
-        top = places["top"]
-        canvas.typed((top.x + u(4), top.y + u(18)), t("turning.title"), 24, WARM, "ml", top.w)
-        canvas.fitted((top.x + u(4), top.y + u(46)), t("turning.about"), SMALLER, WARM, "sans", "ml", top.w)
-        if self.review is None:
-            self._waiting(canvas)
-        else:
-            swings = {swing.turn: (swing.before, swing.after) for swing in self.review.swings}
-            self._curve(canvas, self.review.curve, swings)
-            if not self.review.swings:
-                canvas.text(places["prints"].center, t("turning.none"), 17, WARM, "italic", "c", places["prints"].w)
-            sizes = self._sizes(canvas, self.review.swings)
-            for number, swing in enumerate(self.review.swings):
-                self._paint_print(canvas, number, swing, sizes)
         self.draw_controls(canvas)
-        if words := self._foot():
-            line = places["line"]
-            canvas.text(line.midleft, words, XS, WARM, "italic", "ml", line.w)
 
-    def _foot(self) -> str:
+    def _heading(self, canvas: Canvas, top: Rect) -> None:
+        x, u, t = top.x + canvas.u(4), canvas.u, self.t
+        canvas.typed((x, top.y + u(18)), t("turning.title"), 24, WARM, "ml", top.w)
+        canvas.fitted((x, top.y + u(46)), t("turning.about"), SMALLER, WARM, "sans", "ml", top.w)
+
+    def _foot(self, canvas: Canvas, line: Rect) -> None:
         """What the thing that is meant does; what stands on a print is not said once more below it."""
         target = self.targets.focused if self.targets.ring else self.targets.hovered
         on_print = target is not None and isinstance(target.key, tuple)
-        return self.t("turning.watch.say") if on_print else self.targets.spoken
+        if words := self.t("turning.watch.say") if on_print else self.targets.spoken:
+            canvas.text(line.midleft, words, XS, WARM, "italic", "ml", line.w)
 
     def _curve(
         self,
         canvas: Canvas,
+        graph: Rect,
         moments: Sequence[TurnChance],
         swings: Mapping[int, tuple[float, float]],
         ends: Sequence[float] = (),
     ) -> None:
-        canvas.paper(self.places["graph"], PAPER, 2, 5)
-        curve(canvas, self.places["graph"], moments, swings, self.t("turning.curve"), ends)
+        canvas.paper(graph, PAPER, 2, 5)
+        curve(canvas, graph, moments, swings, self.t("turning.curve"), ends)
 
-    def _waiting(self, canvas: Canvas) -> None:
-        """How far the review is: the curve grows with it, below it lie the prints that nothing stands on yet."""
-        u, area = canvas.u, self.places["prints"]
-        if self.failed:
-            canvas.text((area.centerx, area.y + u(30)), self.t("turning.failed"), 17, WARM, "italic", "c", area.w)
-            return
-        if self.seen.curve:
-            moved = pairwise(self.seen.curve)
-            swings = {b.turn: (a.chance, b.chance) for a, b in moved if b.turn in self.seen.turns}
-            self._curve(canvas, self.seen.curve, swings, self.seen.ends)
-        sheets = split(area, [1.0] * MAX_SWINGS, u(16))
-        for number, sheet in enumerate(sheets):
-            canvas.paper(sheet, BLANK, 2, number)
-            paper_marks.pin(canvas, (sheet.centerx, sheet.y + u(4)))
-        middle = sheets[MAX_SWINGS // 2]
+    def _progress(self, canvas: Canvas, middle: Rect) -> None:
+        u = canvas.u
         words = self.t("turning.looking" if self.seen.turns else "turning.working")
         room = middle.w - u(32)
         y = middle.centery - u(10) - canvas.para_height(words, room, 17, "italic")
@@ -198,28 +197,19 @@ class TurningPoints(Scene):
         canvas.box(Rect(groove.x, groove.y, max(u(14), round(groove.w * self.done)), groove.h), LAMP, 7)
         canvas.text((middle.centerx, groove.bottom + u(18)), percent(self.t, self.done), XS, INK, "sans", "c")
 
-    def _sizes(self, canvas: Canvas, swings: Sequence[Swing]) -> Sizes:
+    def _sizes(self, swings: Sequence[Swing], rect: Rect) -> Sizes:
         """The sizes of the words on all prints: the largest at which every print holds its own."""
-        u = canvas.u
-        rects = [self.places[f"swing{number}"] for number in range(len(swings))]
-        head = even(canvas, ((self.words.head(one), "mono", rect.w - u(32)) for one, rect in zip(swings, rects)), HEADS)
-        moved = even(
-            canvas, ((self.words.moved(one), "bold", rect.w - u(44)) for one, rect in zip(swings, rects)), MOVES
-        )
-        size = first_that(
-            SIZES,
-            lambda size: all(
-                self._high(canvas, number, size) <= self._low(canvas, rect) - self._top(canvas, rect)
-                for number, rect in enumerate(rects)
-            ),
-        )
-        return Sizes(head, moved, size)
+        canvas, u = self.app.canvas, self.app.canvas.u
+        head = even(canvas, ((self.words.head(one), "mono", rect.w - u(32)) for one in swings), HEADS)
+        moved = even(canvas, ((self.words.moved(one), "bold", rect.w - u(44)) for one in swings), MOVES)
+        room = self._low(canvas, rect) - self._top(canvas, rect)
 
-    def _high(self, canvas: Canvas, number: int, size: float) -> int:
-        """How high the sentences of a print are."""
-        room = self.places[f"swing{number}"].w - canvas.u(32)
-        lines = zip(self.sentences[number], FACES)
-        return sum(canvas.para_height(line, room, size, face) + canvas.u(8) for line, face in lines)
+        def high(told: Sequence[str], size: float) -> int:
+            lines = zip(told, FACES)
+            return sum(canvas.para_height(line, rect.w - u(32), size, face) + u(8) for line, face in lines)
+
+        size = first_that(SIZES, lambda size: all(high(told, size) <= room for told in self.sentences))
+        return Sizes(head, moved, size)
 
     @staticmethod
     def _top(canvas: Canvas, rect: Rect) -> int:
@@ -231,12 +221,11 @@ class TurningPoints(Scene):
         """Where they end at the latest."""
         return rect.bottom - canvas.px(XS) - canvas.u(12)
 
-    def _paint_print(self, canvas: Canvas, number: int, swing: Swing, sizes: Sizes) -> None:
-        u, rect = canvas.u, self.places[f"swing{number}"]
-        if self.hovers(("swing", number)) or self.targets.focus == ("swing", number):
+    def _print(self, number: int, swing: Swing, sizes: Sizes, canvas: Canvas, rect: Rect, hover: bool) -> None:
+        u = canvas.u
+        if hover or self.targets.focus == ("swing", number):
             canvas.glow(rect, LAMP, 10, 3, 150)
-        canvas.paper(rect, PAPER_FRESH, 2, number)
-        paper_marks.pin(canvas, (rect.centerx, rect.y + u(4)))
+        _pinned(canvas, rect, PAPER_FRESH, number)
         x, room, y = rect.x + u(16), rect.w - u(32), rect.y + u(16)
         with canvas.inside(rect):
             canvas.text((x, y), self.words.head(swing), sizes.head, SOFT, "mono", room=room)
@@ -253,3 +242,8 @@ class TurningPoints(Scene):
             at = (rect.right - u(14), rect.bottom - u(10) - canvas.px(XS) // 2)
             canvas.icon((rect.x + u(24), at[1]), "play", 13, SOFT)
             canvas.fitted((rect.x + u(38), at[1]), self.t("turning.watch"), SMALLER, SOFT, "italic", "ml", room - u(24))
+
+
+def _pinned(canvas: Canvas, rect: Rect, paper: Color, number: int) -> None:
+    canvas.paper(rect, paper, 2, number)
+    paper_marks.pin(canvas, (rect.centerx, rect.y + canvas.u(4)))
