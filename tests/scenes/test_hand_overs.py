@@ -43,6 +43,13 @@ def test_a_first_check_of_two_is_handed_over_twice(seed: int) -> None:
     assert len(kinds) == 4 and kinds[0] == "bluffs" and kinds[2] == "check"
 
 
+@pytest.mark.parametrize("seed", [4, 42])
+def test_who_slipped_a_card_that_can_be_paid_for_is_called_once_more_to_say_whether_he_does(seed: int) -> None:
+    calls = first_check(2, seed, passes=True)
+    assert [call.kind for call in calls] == ["bluffs", "window", "bluff", "check"]
+    assert calls[2].seat == calls[0].seat != calls[3].seat
+
+
 @pytest.mark.parametrize("seed", SEEDS)
 def test_a_first_check_of_three_is_handed_over_once_to_each(seed: int) -> None:
     assert sorted(call.seat for call in first_check(3, seed, passes=True)) == [0, 1, 2]
