@@ -49,7 +49,9 @@ def _can_be_played_after_check(view: PlayerView, choice: Choice) -> bool:
     if known is not None and isinstance(choice, PlayCard):
         return AFTER_CHECKS in windows_of(known) and not known.frame.modes[choice.spec.mode].when
     used = view.card(card_of(choice.source)) if isinstance(choice, UseAbility) else None
-    return used is not None and isinstance(choice, UseAbility) and not used.frame.uses[choice.ability].when
+    return (
+        used is not None and isinstance(choice, UseAbility) and used.frame.uses[choice.ability].when in ((), ("any",))
+    )
 
 
 def stands_well(view: PlayerView) -> bool:
