@@ -125,7 +125,7 @@ def typed_deck_name(text: str, home: Path) -> Iterable[str]:
 def typed_name_of_a_player(text: str, home: Path) -> Iterable[str]:
     scene = push(Setup(window()))
     scene.enter(scene.name)
-    scene.name.text = text
+    scene.name.put(text)
     scene.leave_fields()
     return [scene.draft.seat.name]
 

@@ -140,7 +140,7 @@ class Setup(Scene):
     def lay(self, layout: Layout) -> Iterable[Target | Part]:
         """Two folders and a sheet; slips in the folders."""
         if not self.name.active:
-            self.name.text = self.draft.seat.name
+            self.name.put(self.draft.seat.name)
             self.name.example = self.names[self.draft.chosen]
         u = layout.u
         body = inset(layout.page(), u(18), u(16))

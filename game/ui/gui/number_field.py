@@ -40,14 +40,14 @@ class NumberField(TextField):
     def take(self, signal: Signal) -> bool:
         """As a line of words does, but without noughts that lead."""
         done = super().take(signal)
-        while self.active and len(self.text) > 1 and self.text[0] == "0":
-            self._show(self.text[1:], max(0, self.cursor - 1))
+        while self._element is not None and len(self.text) > 1 and self.text[0] == "0":
+            self._element.show(self.text[1:], max(0, self.cursor - 1))
         return done
 
     def _type(self, text: str) -> None:
         digits = self._kept(text)
-        if digits and self.text == "0":
-            self._select([0, 1])
+        if digits and self.text == "0" and self._element is not None:
+            self._element.select([0, 1])
         leads = (self.selected.start if self.selected else self.cursor) == 0
         super()._type((digits.lstrip("0") or digits[:1]) if leads else digits)
 

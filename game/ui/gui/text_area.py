@@ -26,7 +26,6 @@ class TextArea(Field):
 
     keys: ClassVar[dict[str, int]] = {**KEYS, "up": pygame.K_UP, "down": pygame.K_DOWN}
     out: ClassVar[tuple[str, ...]] = ("next_group", "previous_group")
-    _element: UITextEntryBox | None
 
     def take(self, signal: Signal) -> bool:
         """As a line does; Enter begins a new one, the wheel scrolls."""
@@ -39,11 +38,12 @@ class TextArea(Field):
         return True
 
     def _scroll(self, notches: int) -> None:
-        bar = self._element.scroll_bar if self._element is not None else None
-        if self._element is not None and bar is not None and self._element.text_box_layout is not None:
-            part = self.app.canvas.u(WHEEL) * notches / max(1, self._element.text_box_layout.layout_rect.height)
+        made = self._element.made if self._element is not None else None
+        if self._element and made and made.scroll_bar is not None and made.text_box_layout is not None:
+            part = self.app.canvas.u(WHEEL) * notches / max(1, made.text_box_layout.layout_rect.height)
+            bar = made.scroll_bar
             bar.set_scroll_from_start_percentage(max(0.0, min(bar.start_percentage - part, 1.0)))
-            self._settle()
+            self._element.settle()
 
     def _make(self, place: Rect) -> UITextEntryBox:
         from pygame_gui.core import ObjectID  # slow: nobody waits for it who does not type
@@ -64,8 +64,10 @@ class TextArea(Field):
     def _kept(self, typed: str) -> str:
         return "\n".join(super(TextArea, self)._kept(line) for line in typed.split("\n"))
 
-    def _draw_parts(self, canvas: Canvas) -> None:
-        """The knob of the bar, where there is more than is seen."""
-        bar = self._element.scroll_bar if self._element is not None else None
+    def draw(self, canvas: Canvas, rect: Rect | None = None, hover: bool = False) -> None:
+        """The field and, where there is more than is seen, the knob of its bar."""
+        super().draw(canvas, rect, hover)
+        bar = self._element.made.scroll_bar if self._element is not None else None
         if bar is not None and bar.sliding_button is not None:
-            canvas.box(bar.sliding_button.rect, self.style.marked, 3)
+            with canvas.inside(self.rect):
+                canvas.box(bar.sliding_button.rect, self.style.marked, 3)
