@@ -9,15 +9,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.engine import notation
-from game.engine.core.choices import STOP, Guess
+from game.engine.core.choices import Guess
 from game.engine.view.staged_steps import translated
 from game.scenes.learning.lessons.beat_progress import BeatProgress
 from game.scenes.learning.lessons.lesson import DO, FREE, TELL
+from game.scenes.learning.lessons.lesson_place import LessonPlace
 from game.scenes.learning.lessons.remarks import Remarks
 from game.scenes.learning.lessons.rewind import LessonRewind
-from game.scenes.learning.lessons.scripted_opponent import silent
-from game.scenes.learning.lessons.spoken_text import LOST, STEP, WRONG, SpokenText, holds, numbers
+from game.scenes.learning.lessons.scripted_opponent import usual
+from game.scenes.learning.lessons.spoken_text import LOST, STEP, WRONG, SpokenText, holds
 from game.session.stops import PASSABLE
 
 if TYPE_CHECKING:
@@ -25,18 +25,15 @@ if TYPE_CHECKING:
 
     from game.engine.core.choices import Choice
     from game.engine.core.decisions import Decision
-    from game.engine.game import Game
     from game.scenes.learning.lessons.lesson import Beat, Comment, Lesson
     from game.scenes.learning.lessons.lesson_session import LessonSession
 
 
-class LessonCourse:
+class LessonCourse(LessonPlace):
     """One pupil's way through one lesson."""
 
     def __init__(self, lesson: Lesson, session: LessonSession) -> None:
-        self.lesson = lesson
-        self.session = session
-        self.index = 0
+        super().__init__(lesson, session)
         self.hushed = False
         """What a free beat says was heard: it keeps out of the way."""
         self.comment: Comment | None = None
@@ -48,8 +45,6 @@ class LessonCourse:
         """In which turn the present beat began: its moment comes before that turn is over, or not at all."""
         self._way = LessonRewind()
         self._progress = BeatProgress()
-        self._came = False
-        """The present beat's moment has come, and is not taken back by what comes later."""
         self._ready = False
         """A free hand has staged all that its goal wants."""
         self._put = False
@@ -58,36 +53,9 @@ class LessonCourse:
         """Answers are being sent one after the other."""
         self.sent: list[Choice] = []
         """What was staged rightly and sent in this step: it is staged again where what came after it is put back."""
-        self._remarks = Remarks()
+        self.remarks = Remarks()
 
     # where it stands --------------------------------------------------------------------------------
-    @property
-    def beats(self) -> Sequence[Beat]:
-        """All steps."""
-        return self.lesson.beats
-
-    @property
-    def over(self) -> bool:
-        """The last beat is done."""
-        return self.index >= len(self.beats)
-
-    @property
-    def beat(self) -> Beat:
-        """The present step; the last one where all are done."""
-        return self.beats[min(self.index, len(self.beats) - 1)]
-
-    @property
-    def kind(self) -> str:
-        """What the present beat wants: TELL, DO or FREE; "" at the end."""
-        return "" if self.over else self.beat.kind
-
-    @property
-    def arrived(self) -> bool:
-        """Whether the present beat's moment has come."""
-        if not self.over and not self._came:
-            self._came = holds(self.session.game, self.beat.when)
-        return self._came and not self.over
-
     @property
     def answering(self) -> bool:
         """A wrong move was answered and waits to be put back."""
@@ -108,14 +76,14 @@ class LessonCourse:
         if self.kind == DO and not (self._progress.staged or self.wanted(self.session.asked)):
             return None
         if self.comment is not None:
-            return self._say(self.comment.say, self.comment.values)
+            return self.say(self.comment.say, self.comment.values)
         if self.kind == FREE and self.hushed:
             return None
         if self.beat.left and self._progress.given:
-            return self._say(self.beat.left, ())
+            return self.say(self.beat.left, ())
         if self.beat.ready and self._ready:
-            return self._say(self.beat.ready, ())
-        return self._say(self.beat.say, self.beat.values)
+            return self.say(self.beat.ready, ())
+        return self.say(self.beat.say, self.beat.values)
 
     @property
     def light(self) -> tuple[str, ...]:
@@ -131,21 +99,12 @@ class LessonCourse:
         mark = len(self.session.lines) if free else self._mark
         return (self.index if free else self._base), self.session.lines[:mark]
 
-    def _say(self, say: str, values: Sequence[tuple[str, tuple[str, ...]]]) -> SpokenText:
-        return SpokenText(self.lesson.key(say), numbers(self.session.game, values))
-
     # what answers itself ----------------------------------------------------------------------------
     def wanted(self, decision: Decision | None, beat: Beat | None = None) -> list[Choice]:
         """Which of the choices go on."""
         return (self._progress if beat is None else BeatProgress()).wanted(
             self.session.game, decision, beat or self.beat
         )
-
-    def usual(self, decision: Decision) -> Choice:
-        """With what a decision answers itself of which the lesson does not speak."""
-        game = self.session.game
-        found = (choice for line in self.lesson.usually for choice in notation.matches(game, decision, line))
-        return next(found, None) or silent(game, decision)
 
     def decide_stop(self, decision: Decision) -> bool | None:
         """Whether this is put to the player; None where it is as at any table."""
@@ -180,10 +139,10 @@ class LessonCourse:
             choice in self._progress.staged or self._progress.credit(self.session.game, decision, self.beat, choice)
         ):
             return True
-        usual = choice == self.usual(decision)
+        is_usual = choice == usual(self.session.game, self.lesson, decision)
         if self.kind == TELL or self.over:
-            return self._batch and usual
-        if not (usual and not self.wanted(decision)):
+            return self._batch and is_usual
+        if not (is_usual and not self.wanted(decision)):
             self._answer = SpokenText(self._words_for(choice, decision), None, WRONG)
             return not isinstance(choice, Guess)
         return True
@@ -220,18 +179,6 @@ class LessonCourse:
             self._progress.staged.append(step)
             if self._progress.complete(self.beat):
                 self.index, self._progress.given, self._came = self.index + 1, set(), False
-
-    def reaches(self, steps: Iterable[Choice]) -> bool:
-        """Whether a free hand's goal is reached once these are sent one by one, with the word that it is all."""
-        game, view = self.session.game.copy(), self.session.view
-        asked = game.decision.kind if game.decision is not None else ""
-        for step in (*steps, STOP):
-            choice = translated(step, game.decision, view)
-            if choice is not None and game.decision is not None and game.decision.kind == asked:
-                game.apply(choice)
-            elif step != STOP:
-                return False
-        return holds(game, self.beat.goal)
 
     def touched(self) -> None:
         """What was told was looked at."""
@@ -277,24 +224,20 @@ class LessonCourse:
         self._batch = False
         if self.over or self.answering:
             return
-        self._stand_here()
+        asked = self.session.asked
+        if not self._put and asked is not None and self.lesson.deal is None and not self._progress.staged:
+            # what led to the question is not played once more for it
+            if self.kind != TELL and self.arrived and (self.kind == FREE or self.wanted(asked)):
+                self._put, self._mark = True, len(self.session.lines)
         if self.kind == FREE and self.arrived:
             if holds(self.session.game, self.beat.goal):
                 self._begin(self.index + 1)
             elif any(holds(self.session.game, [each]) for each in self.beat.lost):
                 self._answer = SpokenText(self.lesson.key(self.beat.lost_say), None, LOST)
             elif self.comment is None and self.session.asked is not None:
-                self.comment = self._remarks.due(self.session.game, self.beat)
+                self.comment = self.remarks.due(self.session.game, self.beat)
         elif self.session.game.turn > self._turn:
             self._answer = SpokenText("lessons.lost", None, LOST)
-
-    def _stand_here(self) -> None:
-        """The present beat's question is put for the first time: what led to it is not played once more for it."""
-        asked = self.session.asked
-        if self._put or asked is None or self.lesson.deal is not None or self.kind == TELL or self._progress.staged:
-            return
-        if self.arrived and (self.kind == FREE or self.wanted(asked)):
-            self._put, self._mark = True, len(self.session.lines)
 
     def _begin(self, index: int) -> None:
         self._stand(index)
@@ -315,7 +258,3 @@ class LessonCourse:
             index = 0
         self._begin(index)
         return fits
-
-    def replayed(self, game: Game) -> None:
-        """So far it was played on another day: what was spoken of then is not said again."""
-        self._remarks.known(game, self.beats)

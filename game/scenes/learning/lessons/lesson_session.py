@@ -8,6 +8,7 @@ from game.engine.scenario.position import set_up
 from game.scenes.common.deck_choice import pool
 from game.scenes.learning.lessons import lesson_record
 from game.scenes.learning.lessons.lesson_course import LessonCourse
+from game.scenes.learning.lessons.scripted_opponent import usual
 from game.scenes.learning.lessons.staged_session import StagedSession, setup_of
 from game.session.game_setup import GameSetup
 
@@ -70,7 +71,7 @@ class LessonSession(StagedSession):
         asks = self.course.decide_stop(decision)
         if asks is None:
             return super()._automatic_answer(decision)
-        return None if asks else self.course.usual(decision)
+        return None if asks else usual(self._game, self.course.lesson, decision)
 
     @property
     def _showing(self) -> bool:
@@ -98,7 +99,8 @@ class LessonSession(StagedSession):
         return not self.course.holds and super().update(ms)
 
     def _replayed(self) -> None:
-        self.course.replayed(self._game)
+        """So far it was played on another day: what was spoken of then is not said again."""
+        self.course.remarks.known(self._game, self.course.beats)
 
 
 def laid_out(scenario: Scenario, names: tuple[str, ...]) -> Game:

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from game.engine.core.decisions import Decision
     from game.engine.game import Game
     from game.engine.scenario.files import Item
+    from game.scenes.learning.lessons.lesson import Lesson
 
 
 class ScriptedOpponent:
@@ -111,3 +112,9 @@ def silent(game: Game, decision: Decision) -> Choice:
         return unscripted(game, decision)
     except Stuck:
         return decision.choices[0]
+
+
+def usual(game: Game, lesson: Lesson, decision: Decision) -> Choice:
+    """With what a decision answers itself of which the lesson does not speak."""
+    found = (choice for line in lesson.usually for choice in notation.matches(game, decision, line))
+    return next(found, None) or silent(game, decision)
