@@ -1,6 +1,8 @@
-"""A whole Team is moved with one click or one drag, and stays together; one step back takes all of it back."""
+"""Teams in a Deployment: moved whole, formed anew, and counted in the sums."""
 
 from __future__ import annotations
+
+from pathlib import Path
 
 from game.engine.core.refs import card_ref, section_ref, team_ref
 from game.engine.view.staged_steps import standing
@@ -12,8 +14,10 @@ from game.scenes.table.scene import TableScene
 from game.scenes.table.sheets import deployment_sheet
 from game.scenes.table.wording import prompt_text
 from game.ui.input.reader import Signal
+from tests.support.scenes.laid_table import table_laid, written
+from tests.support.scenes.screens import recording
 from tests.support.scenes.table_player import click, wait
-from tests.support.scenes.windows import at, push
+from tests.support.scenes.windows import at, point, push
 
 BUREAU, FIELD = "bureau", "field"
 positions.WANTED["crew"] = lambda view, decision: (
@@ -201,3 +205,188 @@ def test_a_drag_onto_somebody_joins_his_team_too() -> None:
     for name, pos in (("drag_start", start), ("drag", end), ("drop", end)):
         scene.handle(Signal(name, pos, 1, start))
     assert placed(scene, agent) == placed(scene, other.card) == (FIELD, other.team)
+
+
+positions.WANTED["new_teams"] = lambda view, decision: (
+    decision.kind == "teams" and len(view.agents(0, "field")) > 2 and len(view.sites(0)) > 1
+)
+positions.WANTED["geared"] = lambda view, decision: (
+    decision.kind == "deployment"
+    and not view.agents(0, "field")
+    and len(view.agents(0, "bureau")) > 2
+    and any(info.equipment for info in view.agents(0, "bureau"))
+)
+
+
+def sub(scene: TableScene) -> str:
+    ctx = draw_context_of(scene, scene.app.canvas)
+    return scene.table_prompt.of(ctx, prompt_text.Outlook(scene.session, scene.chooser, scene.stage)).sub
+
+
+def field(scene: TableScene) -> list[int]:
+    return [info.card for info in scene.session.view.agents(0, "field")]
+
+
+def in_bracket(scene: TableScene, card: int, team: int) -> bool:
+    """Whether the Agent stands within the frame of that Team."""
+    frame = next(scene.places[key] for key in (("bracket", team), ("team", 0, "field", team)) if key in scene.places)
+    return bool(frame.rect.colliderect(scene.places["card", card].rect))
+
+
+def test_one_click_shows_the_frames_that_can_be_clicked_next() -> None:
+    scene = at("new_teams")
+    first = field(scene)[0]
+    point(scene, ("card", first))
+    assert {key for key in scene.lights.lit if key[0] == "bracket"} == {("bracket", 1), ("bracket", 2)}
+    assert ("bracket", 2) in scene.places and in_bracket(scene, first, 1)
+
+
+def test_whoever_joins_a_team_is_seen_and_said_to_be_in_it_at_once() -> None:
+    scene = at("new_teams")
+    first, *_, last = field(scene)
+    for card in (first, last):
+        point(scene, ("card", card))
+        scene.acts.click(("bracket", 2))
+        assert in_bracket(scene, card, 2) and not in_bracket(scene, card, 1)
+        assert scene.t("table.team", n=2) in scene.places["card", card].say
+        assert scene.lights.staged == {("card", one) for one in (first, last)[: 1 if card == first else 2]}
+        key = "hint.staged.teams.new" if card == first else "hint.staged.teams"
+        assert sub(scene) == scene.t(key, who=scene.session.view.agent(card).name.split(",")[0].split()[-1], n=2)  # type: ignore[union-attr]
+    scene.acts.confirm()
+    assert {info.card for info in scene.session.view.agents(0, "field") if info.team == 2} == {first, last}
+
+
+def test_whoever_is_moved_alone_stands_in_the_team_that_forms_there_and_counts_in_the_sums() -> None:
+    scene = at("geared")
+    one, two = [info.card for info in scene.session.view.agents(0, "bureau")][:2]
+    for card in (one, two):
+        scene.acts.click(("card", card))
+        scene.acts.click(("section", 0, "field"))
+    assert all(scene.t("table.team", n=1) in scene.places["card", card].say for card in (one, two))
+    assert in_bracket(scene, one, 1) and in_bracket(scene, two, 1)
+    ctx = draw_context_of(scene, scene.app.canvas)
+    teams = [team for team, _ in deployment_sheet.sums(ctx, deployment_sheet.Placing(ctx, scene.stage.steps))]
+    assert teams == [1]
+    scene.acts.click(("card", two))
+    scene.acts.click(("bracket", 2))
+    assert in_bracket(scene, one, 1) and in_bracket(scene, two, 2)
+    scene.handle(Signal("undo"))
+    assert in_bracket(scene, two, 1)
+    scene.acts.click(("card", two))
+    scene.acts.click(("bracket", 2))
+    scene.acts.confirm()
+    found = {info.card: info.team for info in scene.session.view.agents(0, "field")}
+    assert found == {one: 1, two: 2}
+
+
+def test_the_sums_hold_what_the_equipment_adds_wherever_its_bearers_go() -> None:
+    scene = at("geared")
+    view = scene.session.view
+    team = view.agents(0, "bureau")[0].team
+    whole = {skill: view.team_total(team_ref(0, "bureau", team), skill) for skill in deployment_sheet.SKILLS}
+    ctx = draw_context_of(scene, scene.app.canvas)
+    assert dict(deployment_sheet.sums(ctx, deployment_sheet.Placing(ctx, ()))[0][1]) == whole
+    bare = {
+        skill: sum(view.skill(info.card, skill) for info in view.agents(0, "bureau"))
+        for skill in deployment_sheet.SKILLS
+    }
+    scene.acts.click(("team", 0, "bureau", team))
+    ctx = draw_context_of(scene, scene.app.canvas)
+    moved = dict(deployment_sheet.sums(ctx, deployment_sheet.Placing(ctx, scene.stage.steps))[0][1])
+    assert moved == whole != bare
+
+
+def test_it_is_said_that_who_is_in_the_field_gives_points_too() -> None:
+    scene = at("geared")
+    assert scene.t("table.placing.field") in [line.text for line in recording(scene.app).lines]
+
+
+def test_who_is_alone_in_the_field_is_not_asked_for_new_teams() -> None:
+    positions.WANTED["alone"] = lambda view, decision: decision.kind == "teams" and len(view.agents(0, "field")) == 1
+    scene = at("alone")
+    session = scene.session
+    assert session.decision is not None and session.asked is None
+    scene.app.settings.ask_forced = True
+    scene.configured()
+    assert session.asked is session.decision
+
+
+def test_the_basic_game_has_no_points_to_speak_of() -> None:
+    positions.WANTED["basic_teams"] = lambda view, decision: decision.kind == "deployment" and view.basic
+    positions.BASIC = positions.BASIC | {"basic_teams"}
+    scene = at("basic_teams")
+    assert scene.t("table.placing.field") not in [line.text for line in recording(scene.app).lines]
+
+
+def test_in_the_field_too_a_click_on_somebody_of_another_team_joins_it() -> None:
+    scene = at("new_teams")
+    first, second, *_ = field(scene)
+    point(scene, ("card", first))
+    scene.acts.click(("bracket", 2))
+    point(scene, ("card", second))
+    point(scene, ("card", first))
+    assert in_bracket(scene, first, 2) and in_bracket(scene, second, 2)
+
+
+def test_new_teams_are_not_asked_for_where_there_is_no_site_to_go_to() -> None:
+    positions.WANTED["nowhere"] = lambda view, decision: (
+        decision.kind == "teams" and len(view.agents(0, "field")) > 1 and not view.sites(0)
+    )
+    scene = at("nowhere")
+    assert scene.session.decision is not None and scene.session.asked is None
+    scene.app.settings.ask_forced = True
+    scene.configured()
+    assert scene.session.asked is scene.session.decision
+
+
+def test_with_sites_to_go_to_they_are_asked_for() -> None:
+    positions.WANTED["somewhere"] = lambda view, decision: (
+        decision.kind == "teams" and len(view.agents(0, "field")) > 1 and len(view.sites(0)) > 1
+    )
+    scene = at("somewhere")
+    assert scene.session.asked is scene.session.decision is not None
+
+
+def test_the_basic_game_with_its_one_site_and_one_team_asks_for_neither_more_sites_nor_new_teams() -> None:
+    positions.WANTED["basic_one"] = lambda view, decision: decision.kind == "sites" and len(view.sites(0)) == 1
+    positions.WANTED["basic_whole"] = lambda view, decision: (
+        decision.kind == "teams" and len(view.sites(0)) == 1 and len(view.agents(0, "field")) > 1
+    )
+    positions.BASIC = positions.BASIC | {"basic_one", "basic_whole"}
+    for name in ("basic_one", "basic_whole"):
+        scene = at(name)
+        assert scene.session.decision is not None and scene.session.asked is None
+
+
+def test_who_has_placed_no_site_is_not_told_of_no_more() -> None:
+    positions.WANTED["first_site"] = lambda view, decision: (
+        decision.kind == "sites" and not view.sites(0) and len(decision.choices) > 1
+    )
+    scene = at("first_site")
+    ctx = draw_context_of(scene, scene.app.canvas)
+    asked = scene.table_prompt.of(ctx, prompt_text.Outlook(scene.session, scene.chooser, scene.stage))
+    assert [button.label for button in asked.buttons if button.point == MAIN] == [scene.t("do.no_site")]
+
+
+SPLITTING = """
+players:
+  A: {x_file: Eve, agents: [{card: Agent Fox Mulder, at: field}, {card: Agent Dana Scully, at: field},
+      {card: Agent Moe Bocks, at: field}]}
+  B: {x_file: The Manitou}
+turn: {player: A, phase: investigation}
+sites: [{card: "Aubrey, MO", owner: A, target: B}, {card: "Cape Cod, MA", owner: A, target: B}]
+script:
+  - to: A teams
+"""
+
+
+def test_it_is_seen_what_each_agent_brings_for_the_sites_that_lie_there(tmp_path: Path) -> None:
+    scene = table_laid(SPLITTING, tmp_path, (1024, 600))
+    view, ctx, lines = scene.session.view, draw_context_of(scene, scene.app.canvas), written(scene)
+    asked = [skill for site in view.sites(0) for skill, _ in site.prerequisites]
+    assert len(asked) == 2
+    short = [scene.t(f"table.skill3.{skill}") for skill in asked]
+    for card in field(scene):
+        values, said = [view.skill(card, skill) for skill in asked], scene.places["card", card].say
+        assert ", ".join(f"{words} {n}" for words, n in zip(short, values, strict=True)) in lines
+        assert all(f"{ctx.word(skill)} {n}" in said for skill, n in zip(asked, values, strict=True))

@@ -1,12 +1,22 @@
-"""What a lesson says to a wrong move is true of what was done, also where half of it was right."""
+"""What a lesson answers to a move, at once, and in which order."""
 
 from __future__ import annotations
 
 import pytest
 
 from game.engine import notation
+from game.engine.core.refs import card_ref, section_ref
+from game.scenes.learning.lesson_mode import mode_of
 from game.scenes.learning.lessons.lesson_reader import lessons
+from game.scenes.question.panel import QuestionPanel
+from game.scenes.table.core.prompt_model import MAIN
+from game.scenes.table.scene import TableScene
+from game.ui.input.reader import Signal
+from game.ui.text.recorder import Recorder
+from tests.support.scenes.lesson_play import at
 from tests.support.scenes.lesson_player import ByScript
+from tests.support.scenes.table_player import click
+from tests.support.scenes.windows import place, point, press
 
 AUBREY, NEWARK, MATTAWA = ('investigate "Aubrey, MO"', 'investigate "Newark, NJ"', 'investigate "Mattawa, WA"')
 DONE = f"{NEWARK} with team 2"
@@ -147,3 +157,142 @@ def test_one_thing_more_is_judged_by_what_was_said_of_it_before(
     assert not pupil.course.answering
     stage(pupil, *right, line)
     assert pupil.course.said is not None and pupil.course.said.key == f"lessons.{number}.{said}"
+
+
+DEATH = ("value", "result", "death")
+
+
+def said(scene: TableScene, key: str, most: int = 900) -> None:
+    """Time passes until this is said."""
+    mode = mode_of(scene)
+    for _ in range(most):
+        if mode.speaker.said is not None and mode.speaker.said.key == key:
+            return
+        scene.update(16)
+    raise AssertionError(mode.speaker.said)
+
+
+def asked(scene: TableScene, since: int) -> tuple[str, str]:
+    """The characteristic and the value that were asked for."""
+    told = next(event for event in scene.session.view.events(since) if event.kind == "asked")
+    return told.data[1], told.data[2]
+
+
+def test_after_a_wrong_question_was_put_back_the_sheet_lies_there_and_the_right_one_is_taken() -> None:
+    scene = at(1, "yours")
+    mode = mode_of(scene)
+    point(scene, ("value", "result", "insanity"))
+    said(scene, "lessons.1.yours.lost")
+    assert mode.speaker.typing
+    point(scene, ("lesson", "back"))  # what it says need not be typed to its end
+    for _ in range(12):
+        scene.update(16)
+    assert mode.speaker.said is not None and mode.speaker.said.key == "lessons.1.yours"
+    before = len(scene.session.view.events())
+    point(scene, DEATH)
+    assert asked(scene, before) == DEATH[1:]
+
+
+def test_what_is_told_goes_on_at_a_click_on_what_is_lit_though_it_is_still_typed() -> None:
+    scene = at(1, "notebook")
+    mode = mode_of(scene)
+    mode.speaker.tell(None)
+    mode.talk.look_up()
+    assert mode.speaker.typing
+    click(scene, place(scene, ("lesson", "on")))
+    assert mode.course.beat.say == "send"
+
+
+def test_a_click_on_what_is_asked_counts_while_the_sheet_still_comes() -> None:
+    scene = at(1, "no")
+    scene.app.running = True  # as in the loop, where a new question takes no click for a moment
+    point(scene, ("lesson", "on"))
+    value = ("value", "method", "threats")
+    for _ in range(900):
+        scene.update(16)
+        if scene.targets.get(value) is not None and scene.motion.busy:
+            break
+    assert scene.motion.busy
+    before = len(scene.session.view.events())
+    point(scene, value)
+    assert asked(scene, before) == value[1:]
+
+
+def test_a_click_on_anything_else_only_ends_what_moves() -> None:
+    scene = at(1, "no")
+    point(scene, ("lesson", "on"))
+    value = ("value", "method", "violence")
+    for _ in range(900):
+        scene.update(16)
+        if scene.targets.get(value) is not None and scene.motion.busy:
+            break
+    point(scene, value)
+    assert scene.chooser is not None and not scene.chooser.walked and not scene.motion.busy
+
+
+@pytest.mark.parametrize(("say", "value"), [("half", ("value", "method", "threats")), ("yours", DEATH)])
+def test_the_space_bar_shows_the_ring_on_what_is_asked_and_it_is_the_only_one(
+    say: str, value: tuple[str, str, str]
+) -> None:
+    scene = at(1, say)
+    press(scene, "confirm")
+    assert scene.targets.ring and scene.targets.focus == value
+    target = scene.targets.get(value)
+    ring = scene.ring_of(target).inflate(scene.app.layout.u(6), scene.app.layout.u(6))
+    assert ring in mode_of(scene).speaker.holes
+    before = len(scene.session.view.events())
+    press(scene, "confirm")
+    assert asked(scene, before) == value[1:]
+
+
+def test_nobody_is_told_to_press_deploy_while_an_agent_is_picked_up() -> None:
+    scene = at(2, "field")
+    agents = [card_ref(one.card) for one in scene.session.view.agents(0, "bureau")]
+    for agent in agents:
+        point(scene, agent)
+        point(scene, section_ref(0, "field"))
+    course = mode_of(scene).course
+    assert course.said is not None and course.said.key == "lessons.2.field.ready"
+    point(scene, agents[0])
+    assert scene.targets.get(MAIN) is None
+    assert course.said is not None and course.said.key != "lessons.2.field.ready"
+
+
+def test_the_site_has_the_ring_once_the_team_was_chosen() -> None:
+    scene = at(1, "send")
+    point(scene, ("team", 0, "field", 1))
+    press(scene, "confirm")
+    assert scene.targets.ring and scene.targets.focus == ("card", scene.session.view.sites(0)[0].card)
+
+
+def marked(scene: TableScene) -> int:
+    """How many values wear the mark that they tell most."""
+    canvas = scene.app.canvas
+    canvas.recorder = Recorder(canvas.full)
+    scene.draw(canvas)
+    lines, canvas.recorder = canvas.recorder.lines, None
+    return sum(scene.t("question.halves") == line.text for line in lines)
+
+
+def test_no_value_is_praised_but_the_one_that_the_speaker_orders() -> None:
+    assert [marked(at(1, say)) for say in ("ask", "half", "yours")] == [0, 1, 1]
+
+
+def test_only_what_tells_most_of_all_that_may_be_asked_is_marked() -> None:
+    scene = at(2, "last")
+    panel = scene.panel
+    assert isinstance(panel, QuestionPanel) and panel.kinds == ["affiliation", "result"]
+    found = {}
+    for kind in panel.kinds:
+        if panel.page != kind:
+            point(scene, ("page", kind))
+        found[kind] = marked(scene)
+    assert found["affiliation"] == 0 < found["result"]
+
+
+def test_a_press_that_begins_on_the_prompt_waits_as_ever() -> None:
+    scene = at(1, "begin")
+    mode = mode_of(scene)
+    mode.speaker.tell(None)
+    mode.talk.look_up()
+    assert not mode.requested.at_once(Signal("press", place(scene, MAIN)))
