@@ -14,7 +14,6 @@ from game.engine.core.choices import DRAW
 from game.scenes.options import Options
 from game.scenes.title.scene import Title
 from game.ui import faces
-from game.ui.backdrop import room
 from game.ui.i18n.languages import LANGUAGES
 from game.ui.i18n.texts import Texts, in_use
 from game.ui.runtime.app import App
@@ -165,14 +164,3 @@ def test_french_has_its_space_before_each_semicolon_also_between_parts(name: str
     several = [words for words in (*lines, *targets) if ";" in words]
     assert several
     assert [words for words in several if re.search(r"(?<![\u00a0\u202f]);", words)] == []
-
-
-@pytest.mark.parametrize("text", [100, 150])
-@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080), (1024, 768), (2560, 1080)])
-def test_the_languages_of_the_title_stand_above_the_window_of_its_room(size: tuple[int, int], text: int) -> None:
-    """They lay across its frame."""
-    drawn = screenshots.draw("title", size, text_percent=text)
-    title = expect(drawn.app.top, Title)
-    chips = [target.rect for target in title.targets if isinstance(target.key, tuple) and target.key[0] == "tongues"]
-    pane = round(room.TITLE_WINDOW[1] * size[1])
-    assert chips and all(chip.bottom <= pane - round(9 * min(size[0] / 1280, size[1] / 720)) for chip in chips)

@@ -12,13 +12,11 @@ from game.ai.opponents import make
 from game.engine.core.choices import AGREE, CONCEDE, NO_GUESS, PASS, STOP, Choice, Guess
 from game.engine.core.event_data import QuestionAnswered
 from game.engine.record.replay import Replay
-from game.scenes.coach.chance_graph import stretches
 from game.scenes.coach.coach_workers import InlineWorker
 from game.scenes.coach.own_decisions import MissedChoice
-from game.scenes.coach.review import Progress, Review, TurnChance
+from game.scenes.coach.review import Progress, Review
 from game.scenes.coach.samples import FixedWorker, _reviewed
 from game.scenes.coach.turning_points import TurningPoints
-from game.scenes.coach.turning_words import unbroken
 from game.scenes.common.deck_choice import pool
 from game.scenes.replay.replay_mode import mode_of
 from game.scenes.replay.samples import recorded
@@ -31,7 +29,7 @@ from game.ui.testing import screenshots
 from tests.support.engine.positions import load_position
 from tests.support.scenes.help_positions import MAY_CHECK, NO_SITE
 from tests.support.scenes.screens import expect, recording
-from tests.support.scenes.windows import SIZES, push, window
+from tests.support.scenes.windows import push, window
 
 pytestmark = pytest.mark.usefixtures("own_home")
 
@@ -118,14 +116,6 @@ def test_the_result_offers_it_where_one_person_has_played_the_computer() -> None
             assert app.top is result
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_the_way_to_it_lies_on_the_curve_and_covers_no_heading(size: tuple[int, int]) -> None:
-    app = window(size)
-    result = push(Result(app, story(), SETUP, recorded()))
-    chip, files, figures = (result.targets.get(key).rect for key in ("turning", "mine", "figures"))
-    assert files.right < chip.x and chip.right < figures.x and figures.y <= chip.y and chip.bottom <= figures.bottom
-
-
 @pytest.mark.parametrize("seat", [0, 1])
 def test_of_a_game_that_was_given_up_it_says_so_and_scolds_nobody(seat: int) -> None:
     header = recorded().header
@@ -161,18 +151,6 @@ def test_a_name_that_was_a_toss_is_told_as_one_and_nobody_is_named(language: str
     assert scene.sentences[1][2].count("96") == 1
 
 
-def test_what_is_thick_on_the_curve_moves_as_its_print_says() -> None:
-    moments = [TurnChance(0, 0.5), TurnChance(1, 0.77), TurnChance(2, 0.86), TurnChance(3, 0.7)]
-    swings = {2: (0.87, 0.85), 3: (0.86, 0.7)}
-    pieces = list(stretches(moments, swings))
-    thick = [(one.start[1], one.end[1]) for one in pieces if one.thick]
-    assert thick == list(swings.values())
-    assert [one.end for one in pieces[:-1]] == [one.start for one in pieces[1:]]
-    assert [(at, moment.chance) for at, moment in enumerate(moments)] == [
-        spot for spot in dict.fromkeys(spot for one in pieces for spot in (one.start, one.end)) if spot[0] % 1 == 0
-    ]
-
-
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_foot_says_what_a_click_does_and_does_not_repeat_the_print(language: str) -> None:
     drawn = screenshots.draw("turning", (1280, 720), language=language)
@@ -190,12 +168,6 @@ def test_the_heading_speaks_to_the_player_not_of_him() -> None:
     drawn = screenshots.draw("turning", (1280, 720))
     recorder = drawn.app.canvas.recorder
     assert not [line for line in recorder.lines if "of You" in line.whole or "(You)" in line.whole]
-
-
-def test_a_price_is_not_torn_apart() -> None:
-    assert unbroken("Place Aubrey, MO (1 RP) here (which is a long remark)") == (
-        "Place Aubrey, MO (1\u00a0RP) here (which is a long remark)"
-    )
 
 
 @pytest.mark.parametrize(("language", "yes"), [("en", "Yes"), ("fr", "Oui"), ("cs", "Ano")])

@@ -385,18 +385,6 @@ def test_a_form_in_a_fan_is_another_only_where_it_is_overlapped(pool: CardPool) 
     assert pygame.image.tobytes(whole, "RGBA") == pygame.image.tobytes(nearly, "RGBA")
 
 
-def test_cost_and_tag_have_the_same_places_on_every_form(pool: CardPool) -> None:
-    """The cost at the left where bar and picture meet, the suit's letters right of the middle below the name."""
-    for card in (next(card for card in pool.cards if card.suit == suit) for suit in SUITS):
-        for sheet in (held(card), hand_face_of(card), in_hand(card)):
-            wide, high = sheet.s.get_size()
-            letters = next(mark for mark in sheet.marks if mark.what == face_words.suit_letters(card.suit))
-            assert letters.box.centerx > wide * 0.5 and letters.box.centery < high * 0.55
-            for mark in sheet.marks:
-                if mark.what == "cost":
-                    assert mark.box.x < wide * 0.05 and 0.1 < mark.box.y / high < 0.4
-
-
 def test_each_suit_has_letters_of_its_own() -> None:
     assert len({face_words.suit_letters(suit) for suit in SUITS}) == len(SUITS)
 
@@ -466,36 +454,6 @@ def test_a_face_that_was_kept_is_set_anew_when_the_colours_change(pool: CardPool
     finally:
         colours()
     assert pygame.image.tobytes(faces.hand_form(card, 150), "RGBA") == usual
-
-
-def even(sheet: Sheet, first: float, last: float, y: float, most: int = 60) -> bool:
-    """Whether nothing is written across that row of dots; all in units."""
-    row = [sum(sheet.s.get_at((x, round(y)))[:3]) for x in range(round(first * sheet.k), round(last * sheet.k))]
-    return all(abs(one - other) < most for one, other in itertools.pairwise(row))
-
-
-def test_no_value_of_an_x_file_hangs_over_the_edge_of_its_row(pool: CardPool) -> None:
-    for card in pool.x_files:
-        sheet = held(card, 280)
-        rows = [mark.box.centery for mark in sheet.marks if mark.kind == "sign" and mark.box.centerx < 40][-4:]
-        assert len(rows) == 4
-        assert all(even(sheet, 48, 220, row + 16) for row in rows), card.name
-
-
-def test_the_word_on_a_tab_ends_above_the_title_bar(pool: CardPool) -> None:
-    sheet = held(next(card for card in pool.cards if card.suit == "agent"), 280)
-    assert all(even(sheet, 40, 110, big_face.BAR_Y + down, 20) for down in (1, 2, 3))
-
-
-def test_the_skills_of_a_site_keep_off_the_words_below_its_questions(pool: CardPool) -> None:
-    for card in pool.cards:
-        if card.suit == "site" and len(card.questions) > 1 and len(card.prerequisites) > 1 and not card_runs(card):
-            sheet = held(card, 280)
-            words = [mark.box for mark in sheet.marks if mark.kind == "text" and mark.box.y > 250 * sheet.k]
-            asked = [box for box in words if box.x > 160 and box.bottom < 385]
-            skills = [box for box in words if 60 < box.x < 80]
-            gaps = [one.x - skill.right for one in asked for skill in skills if one.bottom > skill.y + 4 < skill.bottom]
-            assert skills and min(gaps) >= 5, card.name
 
 
 def test_all_skills_of_an_agent_are_of_readable_size_in_a_hand(pool: CardPool) -> None:

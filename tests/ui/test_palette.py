@@ -111,10 +111,3 @@ def test_icons_come_without_numpy() -> None:
         "sys.exit('numpy' in sys.modules)"
     )
     assert subprocess.run([sys.executable, "-c", code], check=False, timeout=60).returncode == 0
-
-
-@pytest.mark.parametrize("px", [14, 15, 30])
-def test_the_eye_that_has_seen_something_has_a_pupil(px: int) -> None:
-    row = alpha("seen", px)[:, px // 2].astype(int)
-    middle = row[px // 2 - 1 : px // 2 + 1].max()
-    assert middle > 200 and min(row[px // 5 : px // 2]) < 120 < max(row[: px // 5])

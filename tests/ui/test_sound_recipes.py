@@ -11,9 +11,8 @@ import pytest
 from game.ui.settings import Settings
 from game.ui.sound import ambience, cue_table, cues, radio_stations
 from game.ui.sound.ambience_player import DRONE
-from game.ui.sound.bureau_sounds import RING_HERTZ
 from game.ui.sound.player import amplitude
-from game.ui.sound.synthesis import RATE, Wave, band, centroid, loudness
+from game.ui.sound.synthesis import RATE, Wave, centroid, loudness
 
 EVERY = [(name, variant) for name, recipe in cue_table.RECIPES.items() for variant in range(recipe.variants)]
 LOOPS = {
@@ -127,41 +126,6 @@ def _strongest(wave: Wave) -> tuple[float, float]:
     return found[0], found[1]
 
 
-def test_an_abduction_rises() -> None:
-    wave = band(sound("abduction"), 60, 1300)
-    first, second = halves(wave)
-    assert second > first * 2
-
-
-def test_the_stamp_is_a_low_blow_with_paper_on_top() -> None:
-    wave = sound("stamp")
-    assert share_between(wave, 0, 250) > 0.6
-    assert share_between(wave, 1000, 7000) > 0.0005
-
-
-def test_a_failure_is_duller_than_a_success() -> None:
-    assert centroid(sound("thud")) < centroid(sound("stamp"))
-
-
-def test_the_telephone_has_two_bells_struck_twenty_times_a_second() -> None:
-    wave = sound("phone")[: round(0.8 * RATE)]
-    power = np.abs(np.fft.rfft(wave)) ** 2
-    hertz = np.fft.rfftfreq(len(wave), 1 / RATE)
-    low = float(hertz[np.argmax(np.where((hertz > 900) & (hertz < 1150), power, 0))])
-    high = float(hertz[np.argmax(np.where((hertz > 1200) & (hertz < 1400), power, 0))])
-    assert 1.2 < high / low < 1.3
-    one_bell = band(wave, low - 60, low + 60, 4)
-    beat = np.abs(np.fft.rfft(one_bell**2 - float(np.mean(one_bell**2))))
-    slow = np.fft.rfftfreq(len(one_bell), 1 / RATE)
-    struck = float(slow[np.argmax(np.where((slow > 4) & (slow < 60), beat, 0))])
-    assert abs(struck - RING_HERTZ) < 1.5
-
-
-def test_a_bluff_rings_shorter_than_a_question() -> None:
-    loud = {name: int((np.abs(sound(name)) > 0.03).sum()) for name in ("phone", "half_ring")}
-    assert loud["half_ring"] < loud["phone"] / 2
-
-
 def test_kinds_of_damage_are_told_apart() -> None:
     bright = {name: centroid(sound(name)) for name in ("shot", "claw", "blow", "shield")}
     ordered = sorted(bright.values())
@@ -180,23 +144,6 @@ def test_a_loop_has_no_seam(name: str) -> None:
         assert 0.5 < ends / whole < 2
     assert decibels(float(np.max(np.abs(wave)))) <= -3.0
     assert len(wave) * 1000 / RATE >= 7900
-
-
-def test_thick_rain_is_more_rain() -> None:
-    thin, thick = loop("rain_thin"), loop("rain_thick")
-    assert centroid(thin) > 2000
-    assert centroid(thick) > 2000
-    spiky = [float(np.mean(wave**4) / np.mean(wave**2) ** 2) for wave in (thin, thick)]
-    assert spiky[0] > spiky[1] * 2, "thin rain is single drops, thick rain a veil"
-
-
-def test_the_room_hums_at_the_mains() -> None:
-    wave = loop("room")
-    strength = np.abs(np.fft.rfft(wave))
-    hertz = np.fft.rfftfreq(len(wave), 1 / RATE)
-    for mains in (60, 120):
-        at = int(np.argmin(np.abs(hertz - mains)))
-        assert strength[at - 2 : at + 3].max() > 5 * np.median(strength[at - 60 : at + 60])
 
 
 def test_the_drone_narrows_from_a_fifth_to_a_second() -> None:
