@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
@@ -20,7 +21,27 @@ from game.scenes.decks.storage.deck_store import DeckStore
 from game.scenes.decks.storage.deck_versions import VERSION_S, VERSIONS
 from game.scenes.decks.storage.file_info import About
 from tests.support.cards import deck_files
-from tests.support.scenes.turned_clock import Clock, read, shrunk
+
+
+class Clock:
+    """A clock that the test turns."""
+
+    def __init__(self) -> None:
+        self.now = 1_700_000_000.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+def shrunk(deck: Deck, by: int) -> Deck:
+    """The deck without its first cards, so many titles."""
+    return replace(deck, cards=Counter({card: deck.cards[card] for card in list(deck.cards)[by:]}))
+
+
+def read(drawer: DeckStore, key: str) -> Deck:
+    found = drawer.entry(key).deck
+    assert found is not None
+    return found
 
 
 @pytest.fixture

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 from random import Random
 
 import pygame
 import pytest
 
 import game.scenes.samples  # noqa: F401  registers all scenes
+from game.scenes.base import Scene
 from game.scenes.options import Options
 from game.scenes.options.setting_pages import PAGES, Flags, OptionRow, Slider, Toggle
 from game.ui.i18n.languages import LANGUAGES
 from game.ui.i18n.texts import Texts
-from game.ui.input.gamepad import DOES
-from game.ui.input.keymap import USUAL
+from game.ui.input.gamepad import BUTTONS, DOES
+from game.ui.input.keymap import USUAL, KeyMap
 from game.ui.input.reader import Signal
 from game.ui.runtime.app import App
 from game.ui.settings import Settings
@@ -23,9 +24,47 @@ from game.ui.widgets.key_caps import caps
 from tests.support.scenes.by_hand import target as placed
 from tests.support.scenes.device_player import by_keys, go_to
 from tests.support.scenes.screens import expect, recording
-from tests.support.scenes.settings_hand import as_before, click, key, made, opened, pad
 from tests.support.scenes.table_player import open_table, play, wait
 from tests.support.scenes.windows import push
+from tests.support.ui.colours import colours
+
+
+def as_before() -> None:
+    """Colours, caps and settings as they are where nobody has changed them."""
+    colours()
+    caps.show("keys", KeyMap())
+    Settings().save()
+
+
+def made() -> App:
+    """The application in a hidden window."""
+    app = App(Settings(speed="instant"), Texts("en", strict=True))
+    app.open_hidden((1280, 720))
+    return app
+
+
+def opened(app: App, page: str) -> Options:
+    scene = Options(app, page)
+    app.push(scene)
+    return scene
+
+
+def click(app: App, scene: Scene, key: Hashable) -> None:
+    target = scene.targets.get(key)
+    assert target is not None, key
+    for name in ("move", "press", "release", "click"):
+        scene.handle(Signal(name, target.rect.center, 1, target.rect.center))
+
+
+def key(app: App, code: int) -> None:
+    app.take(pygame.event.Event(pygame.KEYDOWN, key=code, mod=0, unicode=""))
+    app.take(pygame.event.Event(pygame.KEYUP, key=code, mod=0))
+
+
+def pad(app: App, name: str) -> None:
+    for kind in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP):
+        app.take(pygame.event.Event(kind, instance_id=1, button=BUTTONS.index(name)))
+
 
 NAMES = [page.name for page in PAGES]
 
