@@ -57,6 +57,14 @@ players:
 turn: {player: A, phase: deployment}
 script: []
 """
+READY = """
+players:
+  A: {{x_file: Eve, agents: [{{card: Agent Weiss, at: field}}], resources: {resources}}}
+  B: {{x_file: The Manitou}}
+turn: {{player: A, phase: investigation}}
+sites: [{{card: "Newark, NJ"}}]
+script: [{{to: A allocation}}]
+"""
 KINDS = ("allocation", "sites", "deployment")
 
 
@@ -178,6 +186,24 @@ def test_the_only_team_is_told_too_where_it_cannot_solve_the_only_site(tmp_path:
     scene = table_laid(alone, tmp_path)
     assert asked(scene).sub == "Team 2 has 0 of 4 Alien Investigation."
     assert main_button(scene).kind == "plain"
+
+
+@pytest.mark.parametrize(
+    ("resources", "told"),
+    [
+        ([], True),
+        (["Fingernail Scrapings"], True),
+        (["Fingerprints"], False),
+        (["Fingernail Scrapings", "Crop Circles"], True),
+        (["Fingerprints", "Crop Circles"], False),
+    ],
+)
+def test_what_lies_ready_for_a_check_counts_for_a_site(tmp_path: Path, resources: list[str], told: bool) -> None:
+    """Weiss has 2 of the 4 that Newark asks for; Crop Circles help with another skill."""
+    scene = table_laid(READY.format(resources=resources), tmp_path)
+    scene.acts.click(team_ref(0, "field", 1))
+    assert (asked(scene).sub == "Team 1 has 2 of 4 Evidence Collection.") is told
+    assert (main_button(scene).kind == "plain") is told
 
 
 def test_who_leaves_those_in_the_bureau_that_a_site_needs_is_told_before_he_deploys(tmp_path: Path) -> None:

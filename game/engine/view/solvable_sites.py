@@ -1,6 +1,7 @@
 """Whether anything that is asked leads to a Site that can be solved: where nothing does, what to do instead is told.
 
-Reckoned from what the player may know: what a Team adds up to as all lies now, and one Witness of the hand (7.8).
+Reckoned from what the player may know: what a Team adds up to as all lies now, one Witness of the hand (7.8), and what
+his Resources can add in a check.
 """
 
 from __future__ import annotations
@@ -8,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from typing import NamedTuple
 
+from game.engine.cards.ast import Value
 from game.engine.cards.card_def import CardDef
 from game.engine.core.choices import Choice, Investigate, MoveAgent, PlaceSite
 from game.engine.core.decisions import Decision
@@ -22,7 +24,7 @@ AT_WORK = ("bureau", "field")
 
 
 def hopeless(view: PlayerView, decision: Decision) -> bool:
-    """Whether no Team solves any Site that can be chosen or reached now, not even with a Witness of the hand."""
+    """Whether no Team solves any Site that can be chosen or reached now, not even with what is held for it."""
     match decision.kind:
         case "allocation":
             pairs = [choice for choice in decision.choices if isinstance(choice, Investigate)]
@@ -50,7 +52,7 @@ class Shortfall(NamedTuple):
 
 
 def shortfall(view: PlayerView, decision: Decision, sendings: Iterable[Investigate]) -> Shortfall | None:
-    """The first of these Teams that cannot solve its Site, not even with a Witness of the hand; None: all can."""
+    """The first of these Teams that cannot solve its Site, not even with what is held for it; None: all can."""
     for site, sent in ((choice.site, choice.team) for choice in sendings):
         if _sent(view, site, sent) or (info := view.site(site)) is None:
             continue
@@ -119,7 +121,7 @@ def _sent(view: PlayerView, site: int, team: int) -> bool:
 def _reaches(view: PlayerView, levels: Levels, team: int, site: int = NOBODY) -> bool:
     """Whether that Team of the Field comes up to one of these levels."""
     ref = team_ref(view.seat, "field", team)
-    return any(view.team_total(ref, skill, site) + _witness(view, skill) >= need for skill, need in levels)
+    return any(view.team_total(ref, skill, site) + _held(view, skill) >= need for skill, need in levels)
 
 
 def _together(view: PlayerView, decision: Decision, levels: Levels, among: Collection[int] | None = None) -> bool:
@@ -141,7 +143,24 @@ def _together(view: PlayerView, decision: Decision, levels: Levels, among: Colle
             own += max(0, view.team_total(team_ref(view.seat, section, team), skill) - bare)
         return own
 
-    return any(total(skill) + _witness(view, skill) >= need for skill, need in levels)
+    return any(total(skill) + _held(view, skill) >= need for skill, need in levels)
+
+
+def _held(view: PlayerView, skill: str) -> int:
+    """What can be added in a check of that skill: by a Witness, and by the Resources in play."""
+    return _witness(view, skill) + sum(_boost(view, card, skill) for card in view.resources(view.seat))
+
+
+def _boost(view: PlayerView, resource: int, skill: str) -> int:
+    """What the Resource can add in a check of that skill, 0 where it does anything else or says no number."""
+    known = view.card(resource)
+    uses = known.frame.uses if known is not None else ()
+    adding = [effect for use in uses if "check" in use.when for effect in use.do if effect.word == "boost"]
+    return sum(
+        size.number
+        for effect in adding
+        if isinstance(size := effect.arg("by"), Value) and size.kind == "int" and effect.arg("skill") in (None, skill)
+    )
 
 
 def _witness(view: PlayerView, skill: str) -> int:
