@@ -105,7 +105,8 @@ def test_the_stamp_leaves_the_words_of_the_first_case_whole(language: str, text:
     drawn = screenshots.draw("learn", (1024, 600), language=language, text_percent=text)
     hub = expect(drawn.app.top, LearningHub)
     hub.progress.finished(FIRST_CASE)
-    folder = [line for line in recording(drawn.app, hub.draw).lines if hub.places["first"].contains(line.box)]
+    place = hub.targets.get("first").rect
+    folder = [line for line in recording(drawn.app, hub.draw).lines if place.contains(line.box)]
     assert len(folder) == 2 and [line for line in folder if line.text != line.whole] == []
 
 

@@ -13,11 +13,10 @@ from game.scenes.career.day_page import DayPage
 from game.scenes.career.file_page import FilePage
 from game.scenes.career.ledger import Ledger
 from game.scenes.career.season_page import SeasonPage
-from game.scenes.common.learning_list import HEADING, LearningList
+from game.scenes.common.learning_list import LearningList
 from game.scenes.loading import read_ahead
 from game.scenes.navigation import open_table, resume_table
 from game.scenes.saved_cases import read_notes
-from game.ui.backdrop import backdrops
 from game.ui.style.layout import row
 from game.ui.text.fonts import S
 from game.ui.widgets.buttons import Button, from_right
@@ -30,7 +29,6 @@ if TYPE_CHECKING:
     from game.scenes.learning.learning_progress import Progress
     from game.scenes.saved_cases import CaseNote
     from game.session.game_setup import GameSetup
-    from game.ui.drawing.canvas import Canvas
     from game.ui.input.reader import Signal
     from game.ui.runtime.app import App
     from game.ui.style.layout import Layout
@@ -43,7 +41,7 @@ class Career(LearningList):
     """The four pages. Arrows walk a page, page keys turn it, Esc leads back."""
 
     wide, margins, high = 1180, (40, 36), (54, 46)
-    gap = 10
+    gap, dark = 10, 150
     way = "career.back"
 
     def __init__(
@@ -129,9 +127,9 @@ class Career(LearningList):
     # layout -----------------------------------------------------------------------------------------
     def lay(self, layout: Layout) -> Iterable[Target | Part]:
         """Tabs, the page, the way back and the lit button."""
-        u, area = layout.u, self.framed(layout)
+        u, area = layout.u, (yield from self.framed(layout, self.t("career.title")))
         canvas, main = self.app.canvas, self.page.main
-        head, foot = self.places["head"], self.places["foot"]
+        head, foot = self.head, self.foot
         title = canvas.width(self.t("career.title"), 30, "mono") + u(24)
         strip = Rect(0, 0, min(u(TABS), head.w - title), max(u(38), layout.text(S) + u(16)))
         strip.midright = head.midright
@@ -146,18 +144,13 @@ class Career(LearningList):
         if main is not None:
             button = Button("main", main.label, main.act, "main", "Space", main.say, least=MAIN)
             (target,) = from_right(canvas, foot, [button])
-            self.places["foot"] = Rect(foot.x, foot.y, target.rect.x - u(20) - foot.x, foot.h)
+            self.foot = Rect(foot.x, foot.y, target.rect.x - u(20) - foot.x, foot.h)
             yield target
 
-    # drawing ----------------------------------------------------------------------------------------
-    def paint(self, canvas: Canvas) -> None:
-        """The desk, what lies on it, and what is said at the foot."""
-        canvas.surface.blit(backdrops.menu_room(canvas.layout), (0, 0))
-        canvas.veil(150)
-        canvas.over()
-        head = self.places["head"]
-        canvas.typed((head.x, head.centery), self.t("career.title"), 30, HEADING, "ml")
-        self.paint_foot(canvas, self.ledger.complaint)
+    @property
+    def complaint(self) -> str:
+        """What is wrong with the files of the career, or of what was learned."""
+        return self.ledger.complaint or super().complaint
 
     def told(self) -> list[str]:
         """What the page says whole."""

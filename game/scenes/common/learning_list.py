@@ -15,10 +15,10 @@ from game.ui.text.fitting import falling
 from game.ui.text.fonts import SMALLER
 from game.ui.widgets import controls
 from game.ui.widgets.buttons import Button
-from game.ui.widgets.targets import Target
+from game.ui.widgets.targets import Part, Target
 
 if TYPE_CHECKING:
-    from collections.abc import Hashable
+    from collections.abc import Generator, Hashable
 
     from game.ui.drawing.canvas import Canvas
     from game.ui.runtime.app import App
@@ -40,34 +40,36 @@ class DeskList(Scene):
     wide, margins, high = 1120, (40, 36), (54, 44)
     """In design units: how wide it is at most, what stays free in all at the page's sides, how high head and foot are.
     """
-    gap = 8
+    gap, dark = 8, 120
+    """Design units between head, list and foot; how dark the desk is, up to 255."""
     way = ""
     """What the way back says, as a key."""
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
-        self.places: dict[object, Rect] = {}
+        self.head = self.foot = self._back = Rect(0, 0, 0, 0)
 
     @property
     def first(self) -> Hashable:
         """The key of what comes next."""
         raise NotImplementedError
 
-    def framed(self, layout: Layout) -> Rect:
-        """Lay head and foot; what is left between them."""
+    def framed(self, layout: Layout, title: str, note: str = "") -> Generator[Part, None, Rect]:
+        """Lay head and foot, with a few words beside the heading; gives what is left between them."""
         u, page = layout.u, layout.page()
         body = page.inflate(-u(self.margins[0]), -u(self.margins[1]))
         body = Rect(0, 0, min(body.w, u(self.wide)), body.h)
         body.center = page.center
         head, middle, foot = split(body, [u(self.high[0]), 1.0, u(self.high[1])], u(self.gap), down=True)
+        yield Part(head, _heading, title, note)
         wide = max(u(BACK), controls.button_width(self.app.canvas, self.t(self.way), key="Esc"))
-        self.places = {"head": head, "back": Rect(foot.x, foot.y, wide, foot.h)}
-        self.places["foot"] = Rect(foot.x + wide + u(20), foot.y, foot.w - wide - u(20), foot.h)
+        self._back, self.head = Rect(foot.x, foot.y, wide, foot.h), head
+        self.foot = Rect(foot.x + wide + u(20), foot.y, foot.w - wide - u(20), foot.h)
         return middle
 
     def way_back(self, say: str) -> Target:
         """The button at the foot."""
-        return Button("back", self.t(self.way), self.app.pop, cap="Esc", say=say).at(self.places["back"])
+        return Button("back", self.t(self.way), self.app.pop, cap="Esc", say=say).at(self._back)
 
     def lit(self, key: object) -> bool:
         """Whether it is the one that is lit: under the pointer, else in the focus ring, else what comes next."""
@@ -75,24 +77,22 @@ class DeskList(Scene):
         ringed = targets.focus if targets.ring else None
         return key == next((one for one in (targets.hover, ringed) if one is not None), targets.main)
 
-    def paint_head(self, canvas: Canvas, title: str, note: str) -> None:
-        """The desk, and on it the heading with a few words beside it."""
-        canvas.surface.blit(backdrops.menu_room(canvas.layout), (0, 0))
-        canvas.veil(120)
-        canvas.over()
-        u, head = canvas.u, self.places["head"]
-        heading = canvas.typed((head.x, head.centery), title, 30, HEADING, "ml")
-        x = heading.right + u(20)
-        canvas.fitted((x, head.centery + u(5)), note, falling(15), STRAW, "italic", "ml", head.right - x)
+    @property
+    def complaint(self) -> str:
+        """What is wrong with a file of what was done, as a key; "" for nothing."""
+        return ""
 
-    def paint_foot(self, canvas: Canvas, complaint: str = "") -> None:
-        """All that lies here; beside the way back what is wrong with a file, as a key, else what is pointed at.
+    def paint(self, canvas: Canvas) -> None:
+        """The desk, all that lies on it, and beside the way back what is wrong, else what is pointed at.
 
-        It lies on a dark strip, for on the desk below it lie a pencil and a cup; what one line does not hold takes two.
+        That lies on a dark strip, for below it lie a pencil and a cup; what one line does not hold takes two.
         """
+        canvas.surface.blit(backdrops.menu_room(canvas.layout), (0, 0))
+        canvas.veil(self.dark)
+        canvas.over()
         self.draw_controls(canvas)
-        foot, u = self.places["foot"], canvas.u
-        said = self.t(complaint) if complaint else self.targets.spoken_briefly
+        foot, u = self.foot, canvas.u
+        said = self.t(self.complaint) if self.complaint else self.targets.spoken_briefly
         if not said:
             return
         room = foot.w - 2 * u(12)
@@ -121,6 +121,14 @@ class LearningList(DeskList):
             self.targets.give_focus(self.first)
         self.relay()
 
-    def paint_foot(self, canvas: Canvas, complaint: str = "") -> None:
-        """What is wrong with the file of what was learned, where nothing else is."""
-        super().paint_foot(canvas, complaint or self.progress.complaint)
+    @property
+    def complaint(self) -> str:
+        """What is wrong with the file of what was learned."""
+        return self.progress.complaint
+
+
+def _heading(canvas: Canvas, head: Rect, title: str, note: str) -> None:
+    x = canvas.typed(head.midleft, title, 30, HEADING, "ml").right + canvas.u(20)
+    if note:
+        at = (x, head.centery + canvas.u(5))
+        canvas.fitted(at, note, falling(15), STRAW, "italic", "ml", head.right - x)

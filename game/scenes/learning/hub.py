@@ -21,7 +21,7 @@ from game.ui.style.layout import Layout, split
 from game.ui.style.palette import mix
 from game.ui.text.fitting import even
 from game.ui.text.fonts import SMALLER, XS, L
-from game.ui.widgets.targets import Target
+from game.ui.widgets.targets import Part, Target
 
 if TYPE_CHECKING:
     from game.scenes.learning.learning_progress import Progress
@@ -84,9 +84,9 @@ class LearningHub(LearningList):
         open_lesson(self.app, lesson, self.progress)
 
     # layout -----------------------------------------------------------------------------------------
-    def lay(self, layout: Layout) -> Iterable[Target]:
+    def lay(self, layout: Layout) -> Iterable[Target | Part]:
         """The lessons one below the other, beside them the rest, and the way back."""
-        u, middle = layout.u, self.framed(layout)
+        u, middle = layout.u, (yield from self.framed(layout, self.t("learn.title"), self.t("learn.note")))
         side = round(SIDE * min(WIDER, layout.text(XS) / max(1, u(XS))))
         left, right = split(middle, [1.0, u(side)], u(26))
         step = min(max(u(ROW), layout.text(L) + layout.text(XS) + u(24)), left.h // max(1, len(self.lessons)))
@@ -98,7 +98,7 @@ class LearningHub(LearningList):
             yield Target(lesson.name, rect, say, act, group="lessons", number=place + 1, draw=draw)
         high = min(u(96), right.h // max(1, len(self.others)))
         for place, other in enumerate(self.others):
-            rect = self.places[other.key] = Rect(right.x, right.y + place * high, right.w, high - u(10))
+            rect = Rect(right.x, right.y + place * high, right.w, high - u(10))
             say = f"{self.t(f'learn.{other.key}')}. {self.t(f'learn.{other.key}.note')}"
             if self.progress.of(other.key).done:
                 say = f"{say}. {sentence(self.t('learn.done'))}."
@@ -117,11 +117,6 @@ class LearningHub(LearningList):
         return self.t("learn.done") if mark.state == DONE else ""
 
     # drawing ----------------------------------------------------------------------------------------
-    def paint(self, canvas: Canvas) -> None:
-        """The desk, the lessons as papers, the rest as folders."""
-        self.paint_head(canvas, self.t("learn.title"), self.t("learn.note"))
-        self.paint_foot(canvas)
-
     def _row(self, place: int, lesson: Lesson, canvas: Canvas, rect: Rect, hover: bool) -> None:
         u, main = canvas.u, self.targets.main == lesson.name
         if self.lit(lesson.name):
@@ -145,16 +140,20 @@ class LearningHub(LearningList):
             canvas.fitted((x, upper), title, (*sizes, TITLES[-1]), palette.INK, "bold", "ml", right - x)
             canvas.fitted((x, lower), self.t(lesson.key("idea")), SMALLER, palette.BROWN_INK, "sans", "ml", right - x)
 
-    def _sizes(self, canvas: Canvas) -> tuple[float, float]:
-        """How large the titles of the folders are, and their notes: the three of them alike."""
-        rooms = [(other.key, self.places[other.key].w - canvas.u(ICON + EDGE)) for other in self.others]
-        taken = {key: canvas.u(STAMP) if self.progress.of(key).done else 0 for key, _ in rooms}
-        titles = [(self.t(f"learn.{key}"), "bold", room - taken[key]) for key, room in rooms]
-        notes = [(self.t(f"learn.{key}.note"), "sans", room) for key, room in rooms]
+    def _sizes(self, canvas: Canvas, room: int) -> tuple[float, float]:
+        """How large the titles of the folders are in so many pixels, and their notes: alike on all."""
+        keys = [other.key for other in self.others]
+        taken = {key: canvas.u(STAMP) if self.progress.of(key).done else 0 for key in keys}
+        titles = [(self.t(f"learn.{key}"), "bold", room - taken[key]) for key in keys]
+        notes = [(self.t(f"learn.{key}.note"), "sans", room) for key in keys]
         return even(canvas, titles, TITLES), even(canvas, notes, SMALLER)
 
     def _folder(self, place: int, other: Other, canvas: Canvas, rect: Rect, hover: bool) -> None:
-        u, main, (title, note) = canvas.u, self.targets.main == other.key, self._sizes(canvas)
+        u, main, (title, note) = (
+            canvas.u,
+            self.targets.main == other.key,
+            self._sizes(canvas, rect.w - canvas.u(ICON + EDGE)),
+        )
         lit = self.lit(other.key)
         if lit:
             canvas.glow(rect, palette.LAMP, 10, 5, 150)

@@ -58,7 +58,9 @@ class PuzzleList(LearningList):
     # layout -----------------------------------------------------------------------------------------
     def lay(self, layout: Layout) -> Iterable[Target | Part]:
         """Three columns, and the way back."""
-        u, middle = layout.u, self.framed(layout)
+        done = sum(self.progress.of(one.name).done for one in self.puzzles)
+        count = self.t("puzzles.count", n=done, of=len(self.puzzles)) if done else self.t("puzzles.note")
+        u, middle = layout.u, (yield from self.framed(layout, self.t("puzzles.title"), count))
         most = max(sum(one.group == group for one in self.puzzles) for group in GROUPS)
         tab = max(u(TAB), layout.text(16) + u(10))
         wanted = layout.text(16) + 2 * line_height(layout.text(XS), LEAD) + u(24)
@@ -91,14 +93,6 @@ class PuzzleList(LearningList):
         return self.t("puzzles.tries", n=mark.tries) if mark.tries else ""
 
     # drawing ----------------------------------------------------------------------------------------
-    def paint(self, canvas: Canvas) -> None:
-        """The desk, three headings, the puzzles as papers."""
-        t = self.t
-        done = sum(self.progress.of(one.name).done for one in self.puzzles)
-        words = t("puzzles.count", n=done, of=len(self.puzzles)) if done else t("puzzles.note")
-        self.paint_head(canvas, t("puzzles.title"), words)
-        self.paint_foot(canvas)
-
     def _paper(self, puzzle: Puzzle, canvas: Canvas, rect: Rect, hover: bool) -> None:
         u, main = canvas.u, self.targets.main == puzzle.name
         lit = self.lit(puzzle.name)

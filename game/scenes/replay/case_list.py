@@ -24,7 +24,7 @@ from game.ui.widgets import controls
 from game.ui.widgets.buttons import Button, from_right
 from game.ui.widgets.key_caps import caps
 from game.ui.widgets.scroll import RowScroll
-from game.ui.widgets.targets import Target
+from game.ui.widgets.targets import Part, Target
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -126,15 +126,24 @@ class OldCases(DeskList):
         self.targets.give_focus(("row", row))
 
     # layout -----------------------------------------------------------------------------------------
-    def lay(self, layout: Layout) -> Iterable[Target]:
+    def lay(self, layout: Layout) -> Iterable[Target | Part]:
         """Heading, as many rows as there is room for, and the way back."""
-        u, body = layout.u, self.framed(layout)
+        title, count = self.t("cases.title"), self.t("cases.count", n=self.count)
+        u, body = layout.u, (yield from self.framed(layout, title, count))
+        if not self.count:
+            below = Rect(body.x, body.y + u(20), body.w, body.h)
+            yield Part(
+                below,
+                lambda canvas, rect: canvas.para(
+                    rect.topleft, self.t("cases.none"), rect.w, 17, palette.PAPER_DIM, "italic"
+                ),
+            )
         high = max(u(ROW), round(2.3 * layout.text(16)) + u(12))
         first = self.scroll.fit_rows(layout, body, self.count, max(1, body.h // high))
-        self.places["body"], foot = body, self.places["foot"]
+        foot = self.foot
         button = Button("file", self.t("cases.file"), self.choose_file, say=self.t("cases.file.say"))
         file = next(iter(from_right(self.app.canvas, foot, [button])))
-        self.places["foot"] = Rect(foot.x, foot.y, file.rect.x - u(20) - foot.x, foot.h)
+        self.foot = Rect(foot.x, foot.y, file.rect.x - u(20) - foot.x, foot.h)
         self._rows = []
         shown = range(first, min(self.count, first + self.scroll.seen))
         story = controls.button_width(self.app.canvas, self.t("replay.story"), size=XS) + u(8)
@@ -179,14 +188,6 @@ class OldCases(DeskList):
         return day, who, f"{ended} {kind}".strip()
 
     # drawing ----------------------------------------------------------------------------------------
-    def paint(self, canvas: Canvas) -> None:
-        """The desk, the rows as folders, where one is in the list."""
-        self.paint_head(canvas, self.t("cases.title"), self.t("cases.count", n=self.count))
-        if not self.count:
-            body = self.places["body"]
-            canvas.para((body.x, body.y + canvas.u(20)), self.t("cases.none"), body.w, 17, palette.PAPER_DIM, "italic")
-        self.paint_foot(canvas)
-
     def _row(self, place: int, canvas: Canvas, rect: Rect, hover: bool) -> None:
         u, left = canvas.u, place < len(self.left)
         later = left and self.left[place].state == LATER
