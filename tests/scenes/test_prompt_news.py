@@ -30,6 +30,13 @@ DOINGS = ("played", "used", "slipped", "placed", "revealed", "paid", "negated", 
 TO_PLAY = ("window", "check", "combat", "response")
 
 
+BEFORE_IT = {
+    "en": "Detective Miles: +2\u00a0CP.",
+    "fr": "Detective Miles\u00a0: +2\u00a0PC.",
+    "cs": "Detective Miles: +2\u00a0CP.",
+}
+
+
 class Stop(NamedTuple):
     """Where the game stopped: what the strip said, and how many events had been read."""
 
@@ -114,16 +121,25 @@ def test_cards_slipped_beneath_a_site_of_mine_are_counted_and_the_site_is_marked
             scene.app.draw()
     slips = [one.data for one in _theirs(scene) if isinstance(one.data, BluffSlipped)]
     site = session.view.card(slips[-1].site)
-    assert scene.table_prompt.news.text == scene.t("ask.slipped", who=FOE, n=len(slips), site=site.name)
-    assert scene.table_prompt.news.points == (card_ref(slips[-1].site),)
+    news = scene.table_prompt.news
+    assert news.text == scene.t("ask.slipped", who=FOE, n=len(slips), site=site.name)
+    assert news.more == BEFORE_IT[language], "the card that was played before is told, too"
+    assert news.points == (card_ref(slips[-1].site),)
     ctx = draw_context_of(scene, scene.app.canvas)
-    assert scene.table_prompt.of(ctx, scene.table_prompt.outlook(ctx)).text.startswith(scene.table_prompt.news.text)
+    assert scene.table_prompt.of(ctx, scene.table_prompt.outlook(ctx)).text.startswith(news.whole)
 
 
 def _theirs(scene: TableScene) -> list[Event]:
     """What others have done since the player's last answer."""
     view = scene.session.view
     return [one for one in view.events()[scene.choice_controller.since :] if one.player not in (view.seat, -1)]
+
+
+def test_the_points_are_told_that_a_card_of_others_has_brought() -> None:
+    """«Rookie plays Hard Evidence» stood there, and nothing of the 5 RP."""
+    stops = played(table(2, basic=False), 2, 9)
+    texts = [stop.prompt.text for stop in stops]
+    assert any(text.startswith("Rookie plays Hard Evidence: +5\u00a0RP. ") for text in texts), texts
 
 
 def test_an_answer_that_was_taken_back_is_put_with_the_same_words_again() -> None:

@@ -45,3 +45,5 @@ class Prompt:
     """A fuller second line: shown in the place of `sub` where it fits whole."""
     more: str = ""
     """What stands at the end of a second line without room, and says where the rest is; "" if it had better go."""
+    less: str = ""
+    """A shorter sentence for where the whole `text` has no room; "" where there is none."""

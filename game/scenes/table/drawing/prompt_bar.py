@@ -54,6 +54,8 @@ def prompt(ctx: DrawContext, rect: Rect, asked: prompt_model.Prompt, aids: Seque
     if not _set(ctx, asked.text, Rect(x, rect.y, _left(rect, boxes) - x - u(10), rect.h)):
         asked = replace(asked, buttons=tuple(replace(one, key="") for one in asked.buttons))
         boxes = places(ctx, rect, asked.buttons, size=LINE[-1])
+        if asked.less and not _set(ctx, asked.text, Rect(x, rect.y, _left(rect, boxes) - x - u(10), rect.h)):
+            asked = replace(asked, text=asked.less)
     for one, box in zip(asked.buttons, boxes, strict=True):
         button(canvas, box, one.label, one.kind, one.key)
         if one.kind != "off":

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import dropwhile, islice, takewhile
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.core.event_data import BluffSlipped, TurnBegan
@@ -26,11 +27,13 @@ CAUSES = frozenset(
 """What others do that may be why the player is asked; it is told before all that came of it."""
 RESULTS = frozenset(
     {"looked", "put", "answered", "moved", "abducted", "removed", "hospital", "damaged", "combat_over", "discarded"}
-    | {"shown", "closed", "sold", "bought"}
+    | {"shown", "closed", "sold", "bought", "points"}
 )
 """What comes of it or is done beside it, told where nobody else's doing is."""
-DRY = frozenset({"sold", "bought", "discarded", "moved"})
+DRY = frozenset({"sold", "bought", "discarded", "moved", "points"})
 """What the player knows that he has just done himself."""
+BRINGS = frozenset({"played", "used", "paid"})
+"""What is told with the points that it has brought, and beside cards that were slipped after it."""
 MINE = frozenset({"played", "used", "negated", "fizzled"})
 """What the player has done himself that changes what he is asked."""
 TOLD = {
@@ -51,6 +54,13 @@ class News(NamedTuple):
 
     text: str = ""
     points: tuple[Point, ...] = ()
+    more: str = ""
+    """What was before it, in a sentence that can go where there is no room."""
+
+    @property
+    def whole(self) -> str:
+        """Both sentences."""
+        return f"{self.text} {self.more}".strip()
 
 
 NO_NEWS = News()
@@ -63,14 +73,43 @@ def latest(ctx: DrawContext, kind: str, since: int) -> News:
     fresh = turn[max(0, len(turn) - len(ctx.view.events()) + since) :]
     for event in _weighed(ctx, fresh, kind):
         if isinstance(event.data, BluffSlipped):
-            return _slipped(ctx, [one for one in fresh if (one.kind, one.player) == (event.kind, event.player)])
-        told = teller.tell(event)
-        if told is not None:
-            alike = [one for one in turn if (one.kind, one.player) == (event.kind, event.player)]
-            same = [line.brief for one in alike if (line := teller.tell(one)) is not None].count(told.brief)
-            text = ctx.texts("ask.again", news=told.brief, n=same) if same > 1 else told.brief
-            return News(sentence(ctx.texts, text), (card_ref(told.card),) if told.card >= 0 else ())
+            news = _slipped(ctx, [one for one in fresh if (one.kind, one.player) == (event.kind, event.player)])
+            causes = [one for one in fresh if one.kind in BRINGS and one.player == event.player]
+            return news._replace(more=_before(teller, turn, causes[-1]) if causes else "")
+        if (news := _told(teller, turn, event)).text:
+            return news
     return NO_NEWS
+
+
+def _told(teller: Teller, turn: Sequence[Event], event: Event) -> News:
+    """An event of this turn in a sentence: how often it has happened, and the points that it has brought."""
+    told = teller.tell(event)
+    if told is None:
+        return NO_NEWS
+    alike = [one for one in turn if (one.kind, one.player) == (event.kind, event.player)]
+    same = [line.brief for one in alike if (line := teller.tell(one)) is not None].count(told.brief)
+    text = teller.t("ask.again", news=told.brief, n=same) if same > 1 else told.brief
+    if gains := _brought(teller, turn, event):
+        text = teller.t.pair(text, gains)
+    return News(sentence(teller.t, text), (card_ref(told.card),) if told.card >= 0 else ())
+
+
+def _before(teller: Teller, turn: Sequence[Event], event: Event) -> str:
+    """What others did before they slipped cards: the card with the points that it has brought, else what was done."""
+    told, gains = teller.tell(event), _brought(teller, turn, event)
+    if told is None:
+        return ""
+    return sentence(teller.t, teller.t.pair(teller.say(card_ref(told.card)), gains) if gains else told.brief)
+
+
+def _brought(teller: Teller, turn: Sequence[Event], event: Event) -> str:
+    """The points that a card or ability has brought its player, up to the next one."""
+    if event.kind not in BRINGS:
+        return ""
+    after = islice(dropwhile(lambda one: one is not event, turn), 1, None)
+    until = takewhile(lambda one: one.kind not in BRINGS and one.kind != "phase", after)
+    gains = (one.data for one in until if one.kind == "points" and one.player == event.player and one.data.change > 0)
+    return ", ".join(teller.t("ask.gain", n=one.change, pool=teller.say(one.pool)) for one in gains)
 
 
 def sentence(texts: Texts, news: str) -> str:

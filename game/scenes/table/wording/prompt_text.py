@@ -239,14 +239,15 @@ def _waiting(ctx: DrawContext, session: SessionProtocol, note: str) -> Prompt:
 def _asked(ctx: DrawContext, outlook: Outlook, decision: Decision, chooser: Chooser, note: str) -> Prompt:
     """The prompt of a question that the player is asked."""
     stage, t = outlook.stage, ctx.texts
-    news = "" if chooser.started or stage.steps else outlook.news.text
-    text, tip = sentence(ctx, decision, stage.spent(ctx.view), news), hint(ctx, decision, chooser, stage)
+    news = NO_NEWS if chooser.started or stage.steps else outlook.news
+    text, less = (sentence(ctx, decision, stage.spent(ctx.view), told) for told in (news.whole, news.text))
+    tip = hint(ctx, decision, chooser, stage)
     full = "" if note else tip.full if chooser.started else tip.full or effect(ctx)
     answers = decision.kind in ASKS_TO_PLAY and not chooser.started
     card = brief(ctx) if answers and not note else ""  # what one answers comes before what one could click
     rest = t("strip.more") if card else ""
     buttons = _buttons(ctx, outlook, decision, chooser)
-    return Prompt(text, note or card or tip.text, tuple(buttons), tone(ctx, decision), full, rest)
+    return Prompt(text, note or card or tip.text, tuple(buttons), tone(ctx, decision), full, rest, less)
 
 
 def _buttons(ctx: DrawContext, outlook: Outlook, decision: Decision, chooser: Chooser) -> list[Button]:
