@@ -43,6 +43,7 @@ TOLD = {
     "bluff": frozenset({"paid", "declined"}),
     "question": frozenset({"checked", "answered", "guessed"}),
     "guess": frozenset({"checked"}),
+    "discard": frozenset({"checked", "answered", "guessed"}),
 }
 """What is told at each kind of question where nothing of the `CAUSES` is."""
 ENDS = tuple(".?!\u00bb\u201d\u201c")
