@@ -20,6 +20,7 @@ from game.scenes.table.scene import TableScene
 from game.scenes.table.wording import prompt_text
 from game.session.auto_answer import values_new
 from game.ui.animation.tween import Pace
+from game.ui.i18n.texts import Texts
 from game.ui.input.reader import Signal
 from game.ui.text.recorder import Line
 from tests.support.scenes.laid_table import written
@@ -305,6 +306,14 @@ def test_each_who_was_hit_is_told_once_with_all_that_he_took() -> None:
     found = outcome.fates(scene.session.view.events())
     assert found and len({fate.card for fate in found}) == len(found)
     assert any(fate.damage or fate.end for fate in found)
+
+
+def test_who_fell_in_the_combat_lost_the_rest_of_the_health() -> None:
+    """A number alone was read as what had been dealt, which is more (8.4h)."""
+    view, t = fought_out("instant").session.view, Texts("en", strict=True)
+    told = dict(zip(outcome.fates(view.events()), (words for words, _ in outcome.lines(view, t)), strict=True))
+    hurt = [fate for fate in told if fate.damage]
+    assert hurt and all(("loses the last" in told[fate]) == (not fate.left) for fate in hurt)
 
 
 def test_who_was_healed_in_the_combat_is_told_with_the_health_that_he_has_now() -> None:

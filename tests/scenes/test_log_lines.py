@@ -160,6 +160,24 @@ def test_the_damage_of_a_round_is_one_line_that_sums_it_up_for_each() -> None:
     assert short == ["Karen Kosseff (Ben) takes 2 + 1 damage", "Karen Kosseff takes 3 damage"]
 
 
+@pytest.mark.parametrize(
+    ("language", "wanted"),
+    [
+        ("en", ["Karen Kosseff (Ben) loses the last 5 Health", "Damage: Karen Kosseff 3 (the last)"]),
+        ("fr", ["Karen Kosseff (Ben) perd le reste de sa Santé (5)", "Dégâts\u00a0: Karen Kosseff 3 (le reste)"]),
+        ("cs", ["Karen Kosseff (Ben) ztrácí zbylé zdraví (5)", "Zranění: Karen Kosseff 3 (zbytek)"]),
+    ],
+)
+def test_who_falls_is_told_to_have_lost_the_rest_of_the_health(language: str, wanted: list[str]) -> None:
+    """«Squeeze: 5 damage» stood there, though the round had dealt 6 (8.4h)."""
+    table = Table()
+    mine, theirs = table.agent(KOSSEFF), table.agent(KOSSEFF, player=1)
+    all_at_once = Event("damaged", 1, DamageTaken(card_ref(theirs), 5, (), 0))
+    in_two = [Event("damaged", 0, DamageTaken(card_ref(mine), n, (), left)) for n, left in ((2, 1), (1, 0))]
+    teller = Teller(table.g.view(0), Texts(language, strict=True))
+    assert [line.text for events in ([all_at_once], in_two) for line in teller.tell_all(events)] == wanted
+
+
 def test_who_goes_to_the_hospital_does_not_leave_the_combat_as_well() -> None:
     table = Table()
     agent = table.agent(KOSSEFF)

@@ -70,7 +70,8 @@ def lines(view: PlayerView, t: Texts) -> list[tuple[str, bool]]:
         end = fate.end and (f"combat.over.{fate.end}" if f"combat.over.{fate.end}" in t else "combat.over.over")
         end = "combat.to_hospital" if fate.end == "hospital" else end
         became = t(end) if end else "" if view.basic else t("combat.left", n=fate.left)
-        hurt = t("combat.fate.hurt", n=fate.damage) if fate.damage else ""
+        hurt = "combat.fate.hurt" if fate.left or view.basic else "combat.fate.last"
+        hurt = t(hurt, n=fate.damage) if fate.damage else ""
         told.append((t.pair(who, ", ".join(part for part in (hurt, became) if part)), bool(fate.end)))
     return told or [(t("combat.fate.nobody"), False)]
 

@@ -74,11 +74,14 @@ class Teller:
         """One line for the damage of several: the round of Combat, if there is one, and what each has taken."""
         self._named = {}
         blows = [part.event for part in parts if part.event is not None]
-        taken: Counter[object] = Counter()
+        taken, fell = Counter[object](), dict[object, bool]()
         for event in blows:
             data: DamageTaken = event.data
-            taken[self._whose(self.say(data.target), event.player)] += data.amount
-        each = ", ".join(self.t("log.damaged.each", who=who, n=amount) for who, amount in taken.items())
+            who = self._whose(self.say(data.target), event.player)
+            taken[who] += data.amount
+            fell[who] = not data.health_left
+        parts_of = {who: "log.damaged.each.last" if fell[who] else "log.damaged.each" for who in taken}
+        each = ", ".join(self.t(key, who=who, n=taken[who]) for who, key in parts_of.items())
         now = grouping.round_of(self.view, blows[0])
         key = f"log.damaged.all.{now.range}" if now is not None else "log.damaged.all"
         text = self.t(key, each=each, n=now.number if now is not None else 0)
@@ -184,6 +187,8 @@ class Teller:
             suffix = data.how
         elif isinstance(data, DamageTaken | AgentHealed) and self.view.basic:
             suffix = "basic"  # tokens of the Hospital, no wounds (rulebook 14.6)
+        elif isinstance(data, DamageTaken) and not data.health_left:
+            suffix = "last"  # it may have been dealt more (8.4h)
         elif isinstance(data, AbilityUsed):
             suffix = ability_text.price(self.view, event)
         elif isinstance(data, CardPut):

@@ -152,7 +152,7 @@ def blows_joined(lines: Sequence[LogLine]) -> list[LogLine]:
             continue
         place, amounts = taken.setdefault((told.turn, data.target), (len(found), []))
         if amounts:
-            head, _, tail = found[place].text.rpartition(_sum(amounts))
+            head, _, tail = told.text.rpartition(str(data.amount))
             found[place] = found[place]._replace(text=f"{head}{_sum([*amounts, data.amount])}{tail}")
         else:
             found.append(told)
