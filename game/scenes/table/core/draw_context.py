@@ -284,7 +284,8 @@ class DrawContext(ViewWords):
             light(self, draw)
             return
         assert isinstance(self.canvas, Sketch)
-        drawn = {(*rect,): self.canvas.apart(partial(draw, rect)) for rect in rects}
+        places = dict.fromkeys((*rect,) for rect in rects)  # without a lift they are one
+        drawn = {place: self.canvas.apart(partial(draw, Rect(place))) for place in places}
         self._shine(Node(point, (), again=Seen(light, drawn)))
 
     def _shine(self, node: Node, before: Lights | None = None) -> None:
