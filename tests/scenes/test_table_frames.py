@@ -220,6 +220,26 @@ def test_other_light_lays_out_anew_only_what_has_asked_for_it() -> None:
     scene.session.close()
 
 
+def test_what_lacks_a_picture_is_laid_out_anew_once_pictures_have_come() -> None:
+    _, scene = open_table()
+    parts, drawn, view = Parts(), list[str](), cached(scene.session.view)
+
+    def undeveloped() -> None:
+        drawn.append("card")
+        picture_worker.lack()
+
+    for _ in range(3):
+        ctx, lacking = draw_context_of(scene, Sketch(scene.app.layout), view), picture_worker.lacking
+        ctx.parts = parts
+        ctx.part("card", (), undeveloped)
+        assert picture_worker.lacking > lacking, "the table still lacks it"
+    assert drawn == ["card"]
+    parts.forget_lacking()
+    ctx.part("card", (), undeveloped)
+    assert drawn == ["card", "card"]
+    scene.session.close()
+
+
 def test_a_click_that_changes_little_draws_little_anew() -> None:
     _, scene = open_table()
     before = scene.layers.tree

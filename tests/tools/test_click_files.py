@@ -7,10 +7,11 @@ from pathlib import Path
 
 from tests.tools.click_files import of_clicks
 
-MOST = 46
+MOST = 34
 """Files of scenes and sessions; how many of the drawing it takes depends on which pictures are ready."""
 IDLE = (
     *("combat/panel", "question/panel", "case_closed_panel", "browse_clicks", "hotkeys", "turn_summary", "drag_drop"),
+    *("agent_card", "own_hand", "hand_badges", "window_frame", "barred_agents", "shown_opponents", "core/slip"),
     *("auto_answer", "own_card_stops", "news", "undo_trail", "latest_news", "event_text", "keyword_bands"),
 )
 """What a click that only readies a card need not ask."""

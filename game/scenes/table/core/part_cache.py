@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 KEPT = 3
-"""So many versions of a part are kept: with something lit and without, as it is from one decision to the next."""
+"""So many versions of a part are kept: what is asked comes back from one decision to the next."""
 
 
 class Part(NamedTuple):
