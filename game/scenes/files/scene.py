@@ -12,15 +12,15 @@ from pygame import Rect
 from game.engine.decks.formats import READ_SUFFIXES
 from game.scenes.decks.dialogs.transfer import why
 from game.scenes.decks.widgets.dialog import Dialog, stack
+from game.ui.drawing.canvas import Canvas
 from game.ui.style.layout import Layout, split
 from game.ui.style.palette import BONE, CHOSEN, LAMP, MANILA, MUTED, RAISED
 from game.ui.text.fonts import SMALLER, XS, S
 from game.ui.user_files import shown, user_folder
 from game.ui.widgets.buttons import Button
-from game.ui.widgets.targets import Target
+from game.ui.widgets.targets import Part, Target
 
 if TYPE_CHECKING:
-    from game.ui.drawing.canvas import Canvas
     from game.ui.input.reader import Signal
     from game.ui.runtime.app import App
 
@@ -108,10 +108,13 @@ class FilePicker(Dialog):
         return super().intercept_signal(signal)
 
     # laying out and drawing --------------------------------------------------------------------------
-    def fill(self, layout: Layout) -> Iterable[Target]:
+    def fill(self, layout: Layout) -> Iterable[Target | Part]:
         """The name of the folder, and what lies there."""
         line = layout.text(XS) + layout.u(12)
-        self.places["folder"], view = split(self.body, [line, 1.0], layout.u(4), True)
+        head, view = split(self.body, [line, 1.0], layout.u(4), True)
+        yield Part(head, Canvas.label, shown(self.folder), SMALLER, MANILA)
+        if said := self.fault or ("" if self.folders or self.files else self.t("files.none")):
+            yield Part(view, _said, said)
         step = max(layout.u(ROW), layout.text(S) + layout.u(12))
         rows = [("up", self.folder.parent), *(("folder", path) for path in self.folders)]
         rows += (("file", path) for path in self.files)
@@ -131,10 +134,8 @@ class FilePicker(Dialog):
             at, ink = (place.x + u(38), place.centery), MUTED if kind == "up" else BONE
             canvas.text(at, words, S, ink, "sans", "ml", place.w - u(46))
 
-    def write(self, canvas: Canvas) -> None:
-        """The folder, and why there are no rows."""
-        u, head, view = canvas.u, self.places["folder"], self.scroll.view
-        canvas.fitted((head.x, head.centery), shown(self.folder), SMALLER, MANILA, "sans", "ml", head.w)
-        said = self.fault or ("" if self.folders or self.files else self.t("files.none"))
-        if said:
-            canvas.para((view.x + u(10), view.y + u(ROW) * 2), said, view.w - u(20), XS, MUTED, "italic")
+
+def _said(canvas: Canvas, view: Rect, words: str) -> None:
+    """Why there are no rows."""
+    u = canvas.u
+    canvas.para((view.x + u(10), view.y + u(ROW) * 2), words, view.w - u(20), XS, MUTED, "italic")

@@ -11,6 +11,7 @@ from game.scenes.decks.widgets.dialog import Dialog
 from game.ui.style.palette import INK, PAPER_DIM, STAMP_TEXT
 from game.ui.text.fonts import XS, S
 from game.ui.widgets.partial_redraw import lies_whole
+from game.ui.widgets.targets import Part
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -32,12 +33,12 @@ class BuilderHelpDialog(Dialog):
 
     def __init__(self, editor: DeckEditorProtocol) -> None:
         super().__init__(editor.app, "decks.help")
-        self._slips: list[Rect] = []
 
-    def fill(self, layout: Layout) -> Iterable[Target]:
+    def fill(self, layout: Layout) -> Iterable[Target | Part]:
         """Each slip as high as its words, laid where there is most room left; they are read, not chosen."""
-        self._slips = self.list_in(layout, self.body, partial(self._laid, layout), layout.u(80))
-        return ()
+        slips = self.list_in(layout, self.body, partial(self._laid, layout), layout.u(80))
+        for slip, part in zip(slips, PARTS, strict=True):
+            yield Part(slip, self._slip, part)
 
     def _laid(self, layout: Layout, room: int) -> list[Rect]:
         """The slips in so much room."""
@@ -64,18 +65,17 @@ class BuilderHelpDialog(Dialog):
             return True
         return super().intercept_signal(signal)
 
-    def write(self, canvas: Canvas) -> None:
-        """The slips."""
+    def _slip(self, canvas: Canvas, slip: Rect, part: str) -> None:
+        if not lies_whole(canvas, slip, self.body):
+            return
         u = canvas.u
         with canvas.clipped(self.body):
-            for slip, part in zip(self._slips, PARTS, strict=True):
-                if lies_whole(canvas, slip, self.body):
-                    canvas.paper(slip, PAPER_DIM, 3, len(part), shade=False)
-                    with canvas.inside(slip):
-                        x, y, room = slip.x + u(14), slip.y + u(8), slip.w - u(28)
-                        canvas.text((x, y), self.t(f"decks.help.{part}"), XS, STAMP_TEXT, "bold", room=room)
-                        text = self.t(f"decks.help.{part}.text")
-                        canvas.para((x, y + canvas.px(XS) + u(8)), text, room, S, INK, lead=LEAD)
+            canvas.paper(slip, PAPER_DIM, 3, len(part), shade=False)
+            with canvas.inside(slip):
+                x, y, room = slip.x + u(14), slip.y + u(8), slip.w - u(28)
+                canvas.text((x, y), self.t(f"decks.help.{part}"), XS, STAMP_TEXT, "bold", room=room)
+                text = self.t(f"decks.help.{part}.text")
+                canvas.para((x, y + canvas.px(XS) + u(8)), text, room, S, INK, lead=LEAD)
 
     def told(self) -> list[str]:
         """All of it."""

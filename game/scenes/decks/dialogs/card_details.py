@@ -18,9 +18,10 @@ from game.scenes.table.overlay.card_zoom import rules_text
 from game.ui import faces
 from game.ui.cards import card_images as forms
 from game.ui.style import palette
-from game.ui.style.layout import Layout
+from game.ui.style.layout import Layout, row
 from game.ui.text.fonts import SMALLER, XS, S
 from game.ui.widgets.buttons import Button
+from game.ui.widgets.targets import Part
 
 if TYPE_CHECKING:
     from game.engine.cards.card_def import CardDef
@@ -42,7 +43,6 @@ class CardDetailsDialog(Dialog):
         self.editor = editor
         self.card = card
         self.face = Rect()
-        self.strip = Rect()
 
     @property
     def title(self) -> str:
@@ -116,7 +116,7 @@ class CardDetailsDialog(Dialog):
         self.relay()
 
     # laying out and drawing ----------------------------------------------------------------------------
-    def fill(self, layout: Layout) -> Iterable[Target]:
+    def fill(self, layout: Layout) -> Iterable[Target | Part]:
         """The face at the left, as large as there is room; the strip of phases and the notes beside it."""
         u = layout.u
         high = self.panel.bottom - self.panel.y - u(40)
@@ -126,8 +126,10 @@ class CardDetailsDialog(Dialog):
         self.body = Rect(left, self.body.y, self.panel.right - u(20) - left, self.body.h)
         lines = len(TONES)
         step = max(u(22), layout.text(XS) + u(6))
-        self.strip = Rect(left, self.body.y, self.body.w, lines * step)
-        view = Rect(left, self.strip.bottom + u(10), self.body.w, self.body.bottom - self.strip.bottom - u(10))
+        strip = Rect(left, self.body.y, self.body.w, lines * step)
+        for side, line in zip(TONES, row(strip, lines, 0, down=True), strict=True):
+            yield Part(line, self._line, side)
+        view = Rect(left, strip.bottom + u(10), self.body.w, self.body.bottom - strip.bottom - u(10))
         for index, (slip, note) in enumerate(
             zip(self.list_in(layout, view, self._laid, u(60)), self.notes, strict=True)
         ):
@@ -159,13 +161,6 @@ class CardDetailsDialog(Dialog):
         canvas.shade(self.face, 22, 220, 8)
         image = forms.whole(self.card, self.face.w, rules_text(self.card, self.t.language), faces.AS_PRINTED)
         canvas.surface.blit(image, self.face)
-
-    def write(self, canvas: Canvas) -> None:
-        """Strip and notes."""
-        y = self.strip.y
-        for side in TONES:
-            self._line(canvas, Rect(self.strip.x, y, self.strip.w, self.strip.h // len(TONES)), side)
-            y += self.strip.h // len(TONES)
 
     def _slip(self, note: Note, index: int, canvas: Canvas, slip: Rect, hover: bool) -> None:
         """A note on its slip, at the right the number under which the rule book has more."""

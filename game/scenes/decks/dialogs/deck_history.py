@@ -22,7 +22,7 @@ from game.ui.text.fonts import SMALLER, XS, S
 from game.ui.widgets.buttons import Button, row
 from game.ui.widgets.partial_redraw import lies_whole
 from game.ui.widgets.scroll import Scroll
-from game.ui.widgets.targets import Target
+from game.ui.widgets.targets import Part, Target
 
 if TYPE_CHECKING:
     from game.engine.cards.deck import Deck
@@ -113,19 +113,22 @@ class DeckHistoryDialog(Dialog):
                 self.fault = self.t("decks.notes.not_saved", why=why(fault))
 
     # laying out and drawing ----------------------------------------------------------------------------
-    def fill(self, layout: Layout) -> Iterable[Target]:
+    def fill(self, layout: Layout) -> Iterable[Target | Part]:
         """Notes, games, states, changes."""
         u, t = layout.u, self.t
         line = max(u(36), layout.text(S) + u(14))
         written = max(line, (WRITTEN if self.notes.active else 2) * round(layout.text(S) * 1.34) + u(12))
         notes, games, below = split(self.body, [written, layout.text(S) + u(16), 1.0], u(8), True)
         self.notes.rect = notes
-        self.places["games"] = games
+        yield Part(games, self._games)
         say = t("decks.notes.say", notes=self.notes.text)
         yield self.target(("notes",), notes, say, self._edit, "notes", True, typed=self.notes, draw=self._noted)
         left, right = split(below, [0.36, 0.64], u(16))
         head = layout.text(XS) + u(10)
-        self.places["left"], self.places["right"] = left, right
+        for place, key in ((left, "decks.versions"), (right, "decks.changes")):
+            yield Part(place, _headed, t(key))
+        sheet = Rect(right.x, right.y + head, right.w, right.h - head)
+        yield Part(sheet, self._changes)
         view = Rect(left.x, left.y + head, left.w, left.h - head)
         step = max(u(34), layout.text(XS) + u(14))
         places = self.list_in(layout, view, lambda wide: stack(len(self.versions), wide, step, u(5)), 2 * step)
@@ -133,8 +136,8 @@ class DeckHistoryDialog(Dialog):
             say, act = t("decks.version.say", when=self._when(version)), partial(self._choose, number)
             draw = partial(self._version, number)
             yield self.target(("version", number), place, say, act, "versions", draw=draw)
-        sheet = Rect(right.x, right.y + head, right.w, right.h - head)
-        self.places["sheet"] = sheet
+        if not self.versions:
+            yield Part(left, _none, t("decks.versions.none"))
         lines = len(self.difference) * self._step
         self.changed.fit(layout, sheet.inflate(-u(20), -u(16)), lines, 3 * self._step)
 
@@ -147,21 +150,11 @@ class DeckHistoryDialog(Dialog):
         when = time.strftime(self.t("decks.version.when"), time.localtime(version.when))
         return self.t("decks.version.origin", when=when) if version.origin else when
 
-    def write(self, canvas: Canvas) -> None:
-        """All of it."""
-        u, t, games = canvas.u, self.t, self.places["games"]
-        about = self.about
-        played = about.won + about.lost
-        words = t("decks.games", won=about.won, lost=about.lost) if played else t("decks.games.none")
+    def _games(self, canvas: Canvas, games: Rect) -> None:
+        t, about = self.t, self.about
+        words = t("decks.games", won=about.won, lost=about.lost) if about.won + about.lost else t("decks.games.none")
         words, ink = (self.fault, palette.DAMAGE_TEXT) if self.fault else (words, palette.BONE)
         canvas.text((games.x, games.centery), words, S, ink, "sans", "ml", games.w)
-        left, right = self.places["left"], self.places["right"]
-        for place, key in ((left, "decks.versions"), (right, "decks.changes")):
-            canvas.fitted((place.x, place.y), t(key), SMALLER, palette.MANILA, "bold", room=place.w)
-        if not self.versions:
-            high = canvas.px(XS) + u(14)
-            canvas.para((left.x, left.y + high), t("decks.versions.none"), left.w - u(10), XS, palette.MUTED, "italic")
-        self._changes(canvas, self.places["sheet"])
 
     def _version(self, number: int, canvas: Canvas, place: Rect, hover: bool) -> None:
         row(canvas, place, number == self.chosen, hover)
@@ -205,6 +198,15 @@ class DeckHistoryDialog(Dialog):
     def told(self) -> list[str]:
         """The changes whole."""
         return [*super().told(), self.notes.text, *map(self._said, self.difference)]
+
+
+def _headed(canvas: Canvas, place: Rect, words: str) -> None:
+    canvas.fitted(place.topleft, words, SMALLER, palette.MANILA, "bold", room=place.w)
+
+
+def _none(canvas: Canvas, left: Rect, words: str) -> None:
+    y = left.y + canvas.px(XS) + canvas.u(14)
+    canvas.para((left.x, y), words, left.w - canvas.u(10), XS, palette.MUTED, "italic")
 
 
 def open_history(editor: DeckEditorProtocol) -> DeckHistoryDialog:

@@ -25,7 +25,7 @@ from game.ui.user_files import lies, user_folder
 from game.ui.widgets import controls
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.partial_redraw import lies_whole
-from game.ui.widgets.targets import Target
+from game.ui.widgets.targets import Part, Target
 
 if TYPE_CHECKING:
     from game.scenes.decks.widgets.editor_protocols import DeckEditorProtocol
@@ -152,13 +152,14 @@ class ImportExportDialog(Dialog):
         return super().intercept_signal(signal)
 
     # laying out and drawing ----------------------------------------------------------------------------
-    def fill(self, layout: Layout) -> Iterable[Target]:
+    def fill(self, layout: Layout) -> Iterable[Target | Part]:
         """Forms, preview, the line of the file with its two buttons, what came of it."""
         u, t = layout.u, self.t
         line = max(u(36), layout.text(S) + u(14))
         above, file, note = split(self.body, [1.0, line, round(layout.text(XS) * 2.6)], u(8), True)
         forms, preview = split(above, [0.36, 0.64], u(14))
-        self.places["preview"], self.places["note"] = preview, note
+        yield Part(preview, self._preview)
+        yield Part(note, self._note)
         view = preview.inflate(-u(28), -u(24))
         self.scroll.fit(layout, view, self._length(view.w - u(BAR)), u(60))
         each = split(forms, [1.0] * len(FORMS), u(6), True)
@@ -179,16 +180,14 @@ class ImportExportDialog(Dialog):
         yield self.target(("browse",), browse, browse_say, self._browse, "file", fixed=True, draw=_folder)
         yield from (way.at(place, S, "file") for way, place in zip(ways, places, strict=True))
 
-    def write(self, canvas: Canvas) -> None:
-        """The forms, the deck in the chosen one, the file."""
-        t = self.t
-        self._preview(canvas, self.places["preview"])
-        note = self.places["note"]
-        if self.outcome is None:
-            canvas.para((note.x, note.y), t("decks.share.reads"), note.w, XS, palette.MUTED, lead=1.2, lines=2)
-        elif self.outcome.words not in self._told:
+    def _note(self, canvas: Canvas, note: Rect) -> None:
+        """What came of it last, or what can be read."""
+        words, ink = self.t("decks.share.reads"), palette.MUTED
+        if self.outcome is not None:
+            words = "" if self.outcome.words in self._told else self.outcome.words
             ink = palette.LAMP if self.outcome.done else palette.WARNING_TEXT
-            canvas.para((note.x, note.y), self.outcome.words, note.w, XS, ink, lead=1.2, lines=2)
+        if words:
+            canvas.para(note.topleft, words, note.w, XS, ink, lead=1.2, lines=2)
 
     def _form(self, form: str, canvas: Canvas, place: Rect, hover: bool) -> None:
         u, t, on = canvas.u, self.t, form == self.form

@@ -15,10 +15,12 @@ from game.scenes.decks.dialogs.row_menus import RowMenu
 from game.scenes.decks.model import edits, pool_listing
 from game.scenes.decks.model.messages import LACKING, facts_in_words, reason_whole
 from game.scenes.decks.widgets.dialog import GUTTER, Dialog
+from game.ui.drawing.canvas import Canvas
 from game.ui.style.palette import BONE, LAMP, MUTED, WARNING_TEXT, WON_SOFT
 from game.ui.text.fonts import SMALLER, XS, S
 from game.ui.widgets import controls
 from game.ui.widgets.buttons import Button
+from game.ui.widgets.targets import Part
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable
@@ -26,7 +28,6 @@ if TYPE_CHECKING:
     from game.engine.cards.card_def import CardDef
     from game.engine.cards.deck import Deck, Reason
     from game.scenes.decks.widgets.editor_protocols import DeckEditorProtocol
-    from game.ui.drawing.canvas import Canvas
     from game.ui.input.reader import Signal
     from game.ui.style.layout import Layout
     from game.ui.widgets.targets import Target
@@ -156,7 +157,7 @@ class ProblemsDialog(Dialog):
         self.rows += [Row(self.editor, reason) for reason in said.values()]
 
     # laying out and drawing ----------------------------------------------------------------------------
-    def fill(self, layout: Layout) -> Iterable[Target]:
+    def fill(self, layout: Layout) -> Iterable[Target | Part]:
         """Words at the left, the cure at the right."""
         if self._deck is not self.editor.working.deck:
             self._answers += self._deck is not None
@@ -164,6 +165,7 @@ class ProblemsDialog(Dialog):
         u, canvas = layout.u, self.app.canvas
         if not self.rows:
             self.scroll.fit(layout, self.body, 0, u(80))
+            yield Part(self.body, Canvas.label, self.t("decks.reasons.none"), S, BONE, "sans", "c")
             return
         words = {self.t(f"decks.cure.{word}") for word in ("done", "added", "dropped")}
         wide = max(u(110), *(canvas.width(label, XS, "bold") + u(24) for label in {row.label for row in self.rows}))
@@ -205,11 +207,6 @@ class ProblemsDialog(Dialog):
 
     def _word(self, row: Row) -> str:
         return self.t(f"decks.cure.{row.word}")
-
-    def write(self, canvas: Canvas) -> None:
-        """The reasons, or that there are none."""
-        if not self.rows:
-            canvas.text(self.body.center, self.t("decks.reasons.none"), S, BONE, "sans", "c", self.body.w)
 
     def _write_row(self, row: Row, leads_on: bool, canvas: Canvas, place: Rect, hover: bool) -> None:
         u, reason, lit = canvas.u, row.reason, hover and leads_on

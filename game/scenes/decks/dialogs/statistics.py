@@ -19,7 +19,7 @@ from game.ui.style.palette import BONE, LAMP, MANILA, MUTED, PANEL_EDGE, RAISED
 from game.ui.text.fitting import even
 from game.ui.text.fonts import SMALLER, XS
 from game.ui.widgets.buttons import Button
-from game.ui.widgets.targets import Target
+from game.ui.widgets.targets import Part, Target
 
 if TYPE_CHECKING:
     from game.engine.cards.card_def import CardDef
@@ -58,7 +58,7 @@ class StatisticsDialog(Dialog):
         self.seed += 1
         self.relay()
 
-    def fill(self, layout: Layout) -> Iterable[Target]:
+    def fill(self, layout: Layout) -> Iterable[Target | Part]:
         """Two rows of three; the hand in a strip at the foot."""
         u = layout.u
         head = layout.text(XS) + u(10)
@@ -66,11 +66,14 @@ class StatisticsDialog(Dialog):
         upper = UPPER if layout.text(XS) <= u(XS) else 1.0  # large letters leave nothing to give
         rows = split(self.body, [upper, 2.0 - upper, least], u(10), True)
         cells = [cell for row in rows[:2] for cell in split(row, [1.0, 1.0, 1.0], u(12))]
+        room = cells[0].w - u(20)
+        sentences = ((line, "sans", room) for name in CELLS for line in self.sentences(name))
+        size = even(self.app.canvas, sentences, SIZES)
         for name, cell in zip(CELLS, cells, strict=True):
-            self.places[name] = cell
-            yield Target((name,), cell, self._said(name), None, "figures")
+            draw = partial(self._cell, name, size)
+            yield Target((name,), cell, self._said(name), None, "figures", draw=draw)
         strip = rows[2]
-        self.places["hand"] = strip
+        yield Part(strip, self._hand)
         high = strip.h - head
         wide = min(round(high * 0.7), (strip.w - 6 * u(10)) // 7)
         left = strip.x + (strip.w - len(self.hand) * (wide + u(10)) + u(10)) // 2
@@ -122,31 +125,21 @@ class StatisticsDialog(Dialog):
         return self.lines(name) if name != "hands" else []
 
     # drawing -----------------------------------------------------------------------------------------
-    def write(self, canvas: Canvas) -> None:
-        """The pictures, each with its heading and sentences."""
-        u = canvas.u
-        size = self._size(canvas)
-        for name in CELLS:
-            cell = self.places[name]
-            canvas.box(cell, RAISED, 5, edge=LAMP if self.hovers((name,)) else PANEL_EDGE)
-            inner = cell.inflate(-u(20), -u(12))
-            lines = self.sentences(name)
-            foot = sum(canvas.para_height(line, inner.w, size, "sans", LEAD) for line in lines)
-            with canvas.inside(cell):
-                heading = self.t(f"decks.figures.{name}")
-                head = canvas.fitted(inner.topleft, heading, SMALLER, MANILA, "bold", room=inner.w)
-                y = inner.bottom - foot
-                for line in lines:
-                    y = canvas.para((inner.x, y), line, inner.w, size, BONE, lead=LEAD)
-            middle = Rect(inner.x, head.bottom + u(3), inner.w, inner.bottom - foot - head.bottom - u(7))
-            if middle.h > u(20):
-                self._picture(canvas, name, middle)
-        self._hand(canvas)
-
-    def _size(self, canvas: Canvas) -> float:
-        """The size of all sentences: the largest at which each has one line, where there is one."""
-        room = self.places[CELLS[0]].w - canvas.u(20)
-        return even(canvas, ((line, "sans", room) for name in CELLS for line in self.sentences(name)), SIZES)
+    def _cell(self, name: str, size: float, canvas: Canvas, cell: Rect, hover: bool) -> None:
+        """A picture with its heading and sentences."""
+        u, lines = canvas.u, self.sentences(name)
+        canvas.box(cell, RAISED, 5, edge=LAMP if hover else PANEL_EDGE)
+        inner = cell.inflate(-u(20), -u(12))
+        foot = sum(canvas.para_height(line, inner.w, size, "sans", LEAD) for line in lines)
+        with canvas.inside(cell):
+            heading = self.t(f"decks.figures.{name}")
+            head = canvas.fitted(inner.topleft, heading, SMALLER, MANILA, "bold", room=inner.w)
+            y = inner.bottom - foot
+            for line in lines:
+                y = canvas.para((inner.x, y), line, inner.w, size, BONE, lead=LEAD)
+        middle = Rect(inner.x, head.bottom + u(3), inner.w, inner.bottom - foot - head.bottom - u(7))
+        if middle.h > u(20):
+            self._picture(canvas, name, middle)
 
     def _picture(self, canvas: Canvas, name: str, place: Rect) -> None:
         t, found = self.t, self.stats
@@ -167,8 +160,7 @@ class StatisticsDialog(Dialog):
             case "hands":
                 deck_charts.odds(canvas, place, [(odds.turn, odds.site, odds.playable) for odds in found.hands], t)
 
-    def _hand(self, canvas: Canvas) -> None:
-        strip = self.places["hand"]
+    def _hand(self, canvas: Canvas, strip: Rect) -> None:
         canvas.fitted(strip.topleft, self.t("decks.figures.hand"), SMALLER, MANILA, "bold", room=strip.w)
         face_cache.begin()
         if not self.hand:

@@ -16,13 +16,13 @@ from game.ui.style.palette import LAMP
 from game.ui.text.fonts import S
 from game.ui.widgets.buttons import Button, from_right
 from game.ui.widgets.scroll import Scroll
-from game.ui.widgets.targets import Act, Target
+from game.ui.widgets.targets import Act, Part, Target
 
 GUTTER = 14  # design units: what a list leaves to its bar
 
 
 class Dialog(Scene):
-    """A sheet of at most that many design units. Subclasses say what is in it: `buttons`, `fill`, `write`."""
+    """A sheet of at most that many design units. Subclasses say what is in it: `buttons` and `fill`."""
 
     transparent = True
     size = (860, 600)
@@ -33,8 +33,6 @@ class Dialog(Scene):
         self._title, self._about = title, about
         self.panel = Rect()
         self.body = Rect()
-        self.places: dict[Hashable, Rect] = {}
-        """Where what is no target lies."""
         self.scroll = Scroll()
         self.scrolls: Sequence[Scroll] = (self.scroll,)
         self.targets.main = ("close",)
@@ -49,15 +47,12 @@ class Dialog(Scene):
         """What can be done with all of it, besides closing it."""
         return []
 
-    def fill(self, layout: Layout) -> Iterable[Target]:
+    def fill(self, layout: Layout) -> Iterable[Target | Part]:
         """What lies in the body."""
         return ()
 
-    def write(self, canvas: Canvas) -> None:
-        """Draw what of the body is no target that draws itself."""
-
     # the scene ---------------------------------------------------------------------------------------
-    def lay(self, layout: Layout) -> Iterable[Target]:
+    def lay(self, layout: Layout) -> Iterable[Target | Part]:
         """The panel in the middle; heading above, buttons below, the body between them."""
         u = layout.u
         wide = min(max(u(self.size[0]), round(self.size[0] * layout.text(S) / S)), layout.size[0] - u(24))
@@ -113,7 +108,6 @@ class Dialog(Scene):
         head = Rect(self.body.x, self.panel.y + u(16), self.body.w, canvas.px(20) + u(16))
         with canvas.inside(self.panel):
             canvas.typed((head.x, head.centery), self.title, 20, LAMP, "ml", head.w)
-        self.write(canvas)
         self.draw_controls(canvas)
 
 
