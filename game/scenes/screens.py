@@ -42,8 +42,8 @@ SCREENS = {
     "piles": "game.scenes.papers.piles_sheet:PilesScene",
     # the dialogs of the deck builder
     "decks.card": "game.scenes.decks.dialogs.card_details:CardDetailsDialog",
-    "decks.problems": "game.scenes.decks.dialogs.problems:open_reasons",
-    "decks.which": "game.scenes.decks.dialogs.problems:open_which",
+    "decks.problems": "game.scenes.decks.dialogs.problems:ProblemsDialog",
+    "decks.which": "game.scenes.decks.dialogs.problems:UnreadLineMenu",
     "decks.complete": "game.scenes.decks.dialogs.row_menus:open_complete",
     "decks.share": "game.scenes.decks.dialogs.import_export:open_share",
     "decks.copy": "game.scenes.decks.dialogs.transfer:copy_as",

@@ -256,16 +256,6 @@ class UnreadLineMenu(RowMenu):
         return super().intercept_signal(signal)
 
 
-def open_reasons(editor: DeckEditorProtocol) -> None:
-    """All reasons on a sheet of their own."""
-    editor.app.push(ProblemsDialog(editor))
-
-
-def open_which(editor: DeckEditorProtocol, reason: Reason) -> None:
-    """The cards of which one is meant, to choose it or to leave the line out."""
-    editor.app.push(UnreadLineMenu(editor, reason))
-
-
 def _choices(editor: DeckEditorProtocol, reason: Reason) -> list[Choice]:
     texts = pool_listing.texts(editor.pool, editor.t.language)
 

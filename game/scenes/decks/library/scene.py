@@ -29,7 +29,7 @@ from game.ui.user_files import user_folder
 from game.ui.widgets import controls
 from game.ui.widgets.buttons import Button, from_right
 from game.ui.widgets.scroll import Scroll
-from game.ui.widgets.targets import Target
+from game.ui.widgets.targets import Part, Target
 from game.ui.workers.file_writer import file_writer
 from game.ui.workers.picture_worker import picture_worker
 from game.ui.workers.sliced_work import SlicedWork
@@ -205,18 +205,20 @@ class DeckLibrary(Scene):
         self.app.redraw()
 
     # layout ------------------------------------------------------------------------------------------
-    def lay(self, layout: Layout) -> Iterable[Target]:
+    def lay(self, layout: Layout) -> Iterable[Target | Part]:
         """Two folders, a row of buttons."""
         u = layout.u
         body = inset(layout.page(), u(22), u(18))
         top, main, foot = split(body, [u(52), 1.0, max(u(56), layout.text(S) + u(30))], u(10), True)
         mine, ready = split(main, [1.0, 1.0], u(22))
-        self.places = {"top": top}
+        self.places.clear()
+        yield Part(top, _titled, self.t("decks.drawer.title"))
         for own, folder in ((True, mine), (False, ready)):
             tab = folders.tab_high(layout)
             folder.y += tab
             folder.h -= tab + u(6)
-            self.places["mine" if own else "ready"] = folder
+            name, tone = ("mine", MANILA) if own else ("ready", mix(MANILA, SLATE, 0.22))
+            yield Part(folder, folders.titled, self.t(f"decks.drawer.{name}"), 0.4, color=tone, seed=3 + own)
             yield from self._list(layout, own, inset(folder, u(14), u(12)))
         canvas, t, keys = self.app.canvas, self.t, {"new": "Enter", "back": self.t("key.esc"), "undo": "Z"}
 
@@ -239,15 +241,16 @@ class DeckLibrary(Scene):
             place = Rect(end, foot.centery - high // 2, one.width(canvas, M), high)
             yield one.at(place)
             end = place.right + u(14)
-        foot = Rect(foot.x, foot.y, right[-1].rect.x - foot.x, foot.h)
-        self.places["note"] = Rect(end, foot.y, foot.right - end - u(8), foot.h)
+        yield Part(Rect(end, foot.y, right[-1].rect.x - end - u(8), foot.h), self._spoken)
 
-    def _list(self, layout: Layout, own: bool, view: Rect) -> Iterable[Target]:
+    def _list(self, layout: Layout, own: bool, view: Rect) -> Iterable[Target | Part]:
         u, scroll = layout.u, self.lists[own]
         acts = {"play": self.play, "copy": self.copy, "bin": self.throw}
         found = [slip for slip in self.slips if slip.mine == own]
         high = max(u(HIGH), round(layout.text(M) * 1.1) + 2 * round(layout.text(XS) * 1.35) + u(20))
         scroll.fit(layout, view, len(found) * (high + u(7)), high)
+        if own and not found:
+            yield Part(view, _none, self.t("decks.drawer.none"))
         for number, slip in enumerate(found):
             wide = view.w - (u(14) if scroll.most else 0)
             place = Rect(view.x, view.y + number * (high + u(7)) - scroll.top, wide, high)
@@ -265,20 +268,22 @@ class DeckLibrary(Scene):
     # drawing -----------------------------------------------------------------------------------------
     def paint(self, canvas: Canvas) -> None:
         """Desk, folders, slips, buttons."""
-        u, t, places = canvas.u, self.t, self.places
         canvas.surface.blit(backdrops.desk(*canvas.full.size, backdrops.SETUP_LAMP), (0, 0))
-        top = places["top"]
-        canvas.typed((top.x + u(6), top.centery), t("decks.drawer.title"), 30, WARM, "ml")
-        for own, tone in ((True, MANILA), (False, mix(MANILA, SLATE, 0.22))):
-            name = "mine" if own else "ready"
-            folders.titled(canvas, places[name], t(f"decks.drawer.{name}"), 0.4, color=tone, seed=3 + own)
-        if not any(slip.mine for slip in self.slips):
-            view = self.lists[True].view
-            text = t("decks.drawer.none")
-            high = canvas.para_height(text, view.w - u(40), S)
-            sheet = Rect(view.x, view.y, view.w, high + u(32))
-            canvas.paper(sheet, PAPER, 3, 12)
-            with canvas.inside(sheet):
-                canvas.para((sheet.x + u(20), sheet.y + u(16)), text, sheet.w - u(40), S, SOFT)
         self.draw_controls(canvas)
-        controls.spoken_line(canvas, places["note"], self.note or self.targets.spoken_briefly)
+
+    def _spoken(self, canvas: Canvas, place: Rect) -> None:
+        controls.spoken_line(canvas, place, self.note or self.targets.spoken_briefly)
+
+
+def _titled(canvas: Canvas, top: Rect, words: str) -> None:
+    canvas.typed((top.x + canvas.u(6), top.centery), words, 30, WARM, "ml")
+
+
+def _none(canvas: Canvas, view: Rect, words: str) -> None:
+    """What a first deck of one's own is, where there is none."""
+    u = canvas.u
+    room = view.w - u(40)
+    sheet = Rect(view.x, view.y, view.w, canvas.para_height(words, room, S) + u(32))
+    canvas.paper(sheet, PAPER, 3, 12)
+    with canvas.inside(sheet):
+        canvas.para((sheet.x + u(20), sheet.y + u(16)), words, room, S, SOFT)
