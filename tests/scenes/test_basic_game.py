@@ -134,7 +134,6 @@ SIZES = ((1024, 600), (1280, 720), (1920, 1080))
 
 
 def written(name: str, size: tuple[int, int] = (1280, 720)) -> list[str]:
-    """All that is written on a picture."""
     recorder = screenshots.draw(name, size).app.canvas.recorder
     return [line.whole for line in recorder.lines]
 

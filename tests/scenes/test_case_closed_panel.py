@@ -16,7 +16,6 @@ from game.ui import faces
 from game.ui.i18n.languages import LANGUAGES
 from game.ui.i18n.texts import Texts
 from game.ui.runtime.switch_language import speak
-from game.ui.text.recorder import Recorder
 from tests.support.scenes.screens import recording
 from tests.support.scenes.windows import SIZES, press, push, window
 
@@ -83,9 +82,8 @@ def test_in_no_language_the_verdict_on_a_long_name_is_cut(
     names = (view.names[0], "L’Archiviste")
     monkeypatch.setattr(type(view), "names", names)
     speak(scene.app, language)
-    recorder = scene.app.canvas.recorder = Recorder(scene.app.canvas.full)
     scene.relay()
-    scene.app.draw()
+    recorder = recording(scene.app)
     wanted = scene.t("verdict.you", who=names[0], whom=names[1], n=view.turn)
     assert wanted in [line.text for line in recorder.lines]
 
@@ -101,9 +99,8 @@ def test_who_knows_the_name_at_the_end_is_not_told_to_name_it(monkeypatch: pytes
     scene = ended((1280, 720), 0)
     view = scene.session.view
     monkeypatch.setattr(type(view), "candidates", lambda view, player: [0])
-    recorder = scene.app.canvas.recorder = Recorder(scene.app.canvas.full)
     scene.relay()
-    scene.app.draw()
+    recorder = recording(scene.app)
     lines = [line.whole for line in recorder.lines]
     assert scene.t("table.file_of", who=view.names[1]) in lines
     assert not {scene.t(f"table.{key}", n=1) for key in ("name_it", "name_it_now", "suspects")} & set(lines)

@@ -27,11 +27,10 @@ from game.ui.i18n.languages import LANGUAGES
 from game.ui.settings import Settings
 from game.ui.testing import screenshots
 from game.ui.text.fonts import XS
-from game.ui.text.recorder import Recorder
 from tests.support.scenes.by_hand import press
 from tests.support.scenes.deck_editor import editor, mouse, names, rounds, search, usual
 from tests.support.scenes.deck_leaf import opened
-from tests.support.scenes.screens import expect
+from tests.support.scenes.screens import expect, recording
 
 pytestmark = pytest.mark.usefixtures("own_home", "board")
 
@@ -170,10 +169,8 @@ def test_the_foot_says_what_a_click_does_here(scene: str, key: str) -> None:
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720)])
 def test_the_small_figures_say_that_there_are_more(size: tuple[int, int], tmp_path: Path) -> None:
     scene = editor(tmp_path, usual(), size=size)
-    recorder = scene.app.canvas.recorder = Recorder(scene.app.canvas.full)
     scene.relay()
-    scene.app.redraw()
-    scene.app.draw()
+    recorder = recording(scene.app)
     assert scene.t("decks.sums.all") in [line.text for line in recorder.lines]
     state = scene.targets.get(("state",))
     assert state is not None and state.say == "Legal."
@@ -182,10 +179,8 @@ def test_the_small_figures_say_that_there_are_more(size: tuple[int, int], tmp_pa
 def test_the_names_of_five_agents_are_read_whole(tmp_path: Path) -> None:
     five = next(deck for deck in ready_made(pool()) if len(deck.agents) == 5)
     scene = editor(tmp_path, five)
-    recorder = scene.app.canvas.recorder = Recorder(scene.app.canvas.full)
     scene.relay()
-    scene.app.redraw()
-    scene.app.draw()
+    recorder = recording(scene.app)
     names = {short_name(agent).split()[-1] for agent in five.agents}
     assert names <= {line.text for line in recorder.lines}
 

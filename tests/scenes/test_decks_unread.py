@@ -92,7 +92,6 @@ def reopened(app: App) -> Builder:
 
 
 def row_of(found: ProblemsDialog, name: str) -> int:
-    """The row of the reason that asks for this name."""
     return next(number for number, row in enumerate(found.rows) if name in row.text)
 
 

@@ -95,22 +95,6 @@ def test_what_waits_to_be_read_is_told_once() -> None:
         assert len(said) == len(set(said))
 
 
-@pytest.mark.parametrize(("speed", "passing"), [("slow", False), ("normal", True), ("fast", False), ("fast", True)])
-def test_no_question_of_an_opponents_is_missed_at_any_pace_that_moves(speed: str, passing: bool) -> None:
-    """A question at the fast pace went by in a second and was never seen again but in the log."""
-    scene = normal()
-    scene.app.settings.speed = speed
-    scene.pace(scene.app.settings.pace)
-    scene.session.stops.passing = passing
-    asked = Event("answered", 1, QuestionAnswered(0, "motive", "control"), (False,))
-    scene.animator.hear([asked], change_of(scene))
-    for _ in range(400):
-        scene.motion.update(50)
-    assert scene.motion.busy
-    scene.handle(Signal("confirm"))
-    assert not scene.motion.busy
-
-
 def asked_behind(count: int) -> TableScene:
     """An opponent's question after `count` long motions, at the fast pace."""
     scene = normal()

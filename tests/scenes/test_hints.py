@@ -46,7 +46,7 @@ from game.ui.testing import screenshots
 from game.ui.text.recorder import Recorder
 from tests.support.scenes.hint_table import asked, at
 from tests.support.scenes.laid_table import table_laid
-from tests.support.scenes.screens import expect
+from tests.support.scenes.screens import expect, recording
 from tests.support.scenes.table_player import wait
 from tests.support.scenes.windows import push, window
 
@@ -236,9 +236,8 @@ def test_what_is_still_to_be_clicked_names_nothing_but_who_may_pay() -> None:
 def test_no_word_of_the_prompt_is_cut_in_large_text(name: str, size: tuple[int, int]) -> None:
     app = window(size, text_percent=150)
     scene = push(expect(screenshots.builder(name)(app), TableScene))
-    recorder = app.canvas.recorder = Recorder(app.canvas.full)
     scene.relay()
-    app.draw()
+    recorder = recording(app)
     strip = scene.places["prompt",].rect
     cut = [line.whole for line in recorder.lines if strip.contains(line.box) and line.text != line.whole]
     assert cut == []
@@ -267,9 +266,8 @@ def test_the_number_of_a_card_stands_where_no_other_card_covers_it() -> None:
         return len(view.hand) > 8 and decision.kind == "discard"
 
     scene = at("crowded_hand", wanted)
-    recorder = scene.app.canvas.recorder = Recorder(scene.app.canvas.full)
     scene.relay()
-    scene.app.draw()
+    recorder = recording(scene.app)
     hand = [scene.places["card", card].rect for card in scene.session.view.hand]
     for card, after in zip(scene.session.view.hand[:-1], hand[1:], strict=True):
         key = scene.lights.keys.get(card_ref(card))

@@ -37,7 +37,6 @@ def stage(pupil: ByScript, *lines: str) -> None:
 
 
 def give(pupil: ByScript, line: str) -> None:
-    """Answer with this line."""
     decision = pupil.session.decision
     pupil.session.answer(notation.matches(pupil.session.game, decision, line)[0])
 

@@ -14,15 +14,14 @@ from game.scenes.table.overlay import card_zoom
 from game.scenes.table.overlay.transient_overlay import SPOKEN
 from game.scenes.table.scene import TableScene
 from game.scenes.table.wording.prompt_text import BACK
-from game.ui.text.recorder import Recorder
 from game.ui.widgets.key_caps import caps
 from tests.support.scenes.lesson_play import begun, play, settle
+from tests.support.scenes.screens import recording
 from tests.support.scenes.taking import by_mouse
 from tests.support.scenes.windows import point, press, push, window
 
 
 def beat(number: int, index: int) -> TableScene:
-    """A lesson at one of its beats."""
     scene = push(at_beat(window(), number, index))
     settle(scene)
     return scene
@@ -190,10 +189,7 @@ def test_only_what_the_space_bar_takes_shows_its_key(index: int) -> None:
         point(scene, MAIN)  # nobody is sent: that is answered
         settle(scene)
         assert mode_of(scene).course.answering
-    recorder = Recorder(scene.app.canvas.full)
-    scene.app.canvas.recorder = recorder
-    scene.app.draw()
-    scene.app.canvas.recorder = None
+    recorder = recording(scene.app)
     assert [line.text for line in recorder.lines].count(caps.label("Space")) == 1
 
 

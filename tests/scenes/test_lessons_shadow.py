@@ -37,7 +37,6 @@ def beat(number: int, index: int, size: tuple[int, int] = USUAL, text: int = 100
 
 
 def written(scene: TableScene) -> list[Line]:
-    """All that is written on the table."""
     return recording(scene.app).lines
 
 
@@ -147,12 +146,7 @@ def settle(scene: TableScene) -> None:
 
 
 def words_on(scene: TableScene) -> Recorder:
-    """All that is written on the table."""
-    recorder = Recorder(scene.app.canvas.full)
-    scene.app.canvas.recorder = recorder
-    scene.app.draw()
-    scene.app.canvas.recorder = None
-    return recorder
+    return recording(scene.app)
 
 
 def test_on_the_sheet_of_the_sale_first_the_number_is_lit_and_then_the_button() -> None:

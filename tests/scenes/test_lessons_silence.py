@@ -17,7 +17,6 @@ from game.scenes.table.core.prompt_model import MAIN
 from game.scenes.table.scene import TableScene
 from game.scenes.table.wording.prompt_text import UNDO
 from game.ui.input.reader import Signal
-from tests.support.scenes.lesson_hand import LessonSession
 from tests.support.scenes.lesson_play import beat, play, settle
 from tests.support.scenes.lesson_player import ByScript
 from tests.support.scenes.taking import by_mouse
@@ -40,23 +39,6 @@ def untrue(scene: TableScene, rounds: int = 600) -> list[tuple[int, str]]:
         if said is not None and not scene.motion.busy:
             break
     return found
-
-
-@pytest.mark.parametrize(
-    ("number", "say"), [(1, "begin"), (1, "half"), (2, "begin"), (4, "place"), (4, "trust"), (5, "begin"), (6, "done")]
-)
-def test_nothing_is_said_any_more_once_it_was_done(number: int, say: str) -> None:
-    index = [one.say for one in lessons()[number - 1].beats].index(say)
-    scene, pupil = beat(number, index), LessonSession()
-    mode = mode_of(scene)
-    assert mode.course.index == index and mode.speaker.said is not None
-    for _ in range(8):
-        key = pupil.key(scene)
-        if mode.course.index > index or key is None:
-            break
-        point(scene, key)
-    assert mode.course.index > index
-    assert untrue(scene) == []
 
 
 def test_nothing_is_said_while_a_wrong_move_is_seen() -> None:

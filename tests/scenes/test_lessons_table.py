@@ -305,7 +305,6 @@ LANGUAGES = ("en", "fr", "cs")
 
 
 def called(one: object) -> str:
-    """As tests are called."""
     return one.name.rpartition("/")[2] if isinstance(one, Lesson) else str(one)
 
 

@@ -215,7 +215,6 @@ WHOLE = LAYOUT.full
 
 
 def plain(color: Color, bands: tuple[Rect, Rect, Rect] = (WHOLE, WHOLE, WHOLE)) -> TableSnapshot:
-    """A table of one colour."""
     areas = window_frame.frame(LAYOUT)
     call = DrawCall(strokes.block, (0, 0, *WHOLE.size), None, ((0, 0, *WHOLE.size), color))
     return TableSnapshot(Tree(Node("window", (call,))), replace(areas, bands=bands), None)

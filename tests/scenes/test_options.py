@@ -257,21 +257,6 @@ def test_two_presses_do_what_a_hold_does(app: App) -> None:
     assert done == ["conceded"]
 
 
-def test_a_hold_is_as_long_as_it_was_set(app: App) -> None:
-    from game.scenes.dialogs import game_menu
-
-    app.settings.hold_ms = 300
-    done: list[str] = []
-    menu = push(game_menu(app, lambda: None, lambda: done.append("conceded")))
-    target = menu.targets.get("concede")
-    menu.handle(Signal("press", target.rect.center, 1, target.rect.center))
-    for _ in range(5):
-        menu.update(50)
-    assert done == []
-    menu.update(60)
-    assert done == ["conceded"]
-
-
 # -- over a game ------------------------------------------------------------------------------------------
 
 

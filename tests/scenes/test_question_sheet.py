@@ -22,10 +22,9 @@ from game.scenes.table.wording.prompt_text import DECLINE
 from game.ui.i18n.texts import first_sentence
 from game.ui.input.reader import Signal
 from game.ui.testing import screenshots
-from game.ui.text.recorder import Recorder
 from tests.support.scenes.help_positions import BY_CARD
 from tests.support.scenes.laid_table import table_laid, written
-from tests.support.scenes.screens import expect
+from tests.support.scenes.screens import expect, recording
 from tests.support.scenes.session_game import game_of
 from tests.support.scenes.windows import at_sheet, point
 
@@ -240,10 +239,8 @@ def test_the_page_lies_open_on_which_a_question_tells_most() -> None:
 def test_who_remains_and_what_tells_most_is_seen_with_any_help(level: str) -> None:
     scene = at_sheet("question")
     scene.app.settings.help_level = level
-    recorder = scene.app.canvas.recorder = Recorder(scene.app.canvas.full)
     scene.relay()
-    scene.app.draw()
-    scene.app.canvas.recorder = None
+    recorder = recording(scene.app)
     written = {line.text for line in recorder.lines}
     for key in ("question.remain", "question.halves"):
         assert (scene.t(key) in written) == (level != "off"), key

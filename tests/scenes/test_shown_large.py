@@ -41,7 +41,6 @@ def played(card: int) -> CardPlayed:
 
 
 def shown(scene: TableScene, event: Event) -> list[Announcement]:
-    """The sheets over the table that this event shows."""
     scene.animator.hear([event], change_of(scene))
     return [act for act in scene.animator.moving if isinstance(act, Announcement)]
 
@@ -71,7 +70,6 @@ def test_what_is_negated_is_stamped(spy: Spy) -> None:
 
 
 def written(scene: TableScene) -> str:
-    """All that is written over the table now."""
     return " ".join(line.text for line in recording(scene.app, scene.animator.paint).lines)
 
 

@@ -157,7 +157,6 @@ def test_a_slip_grows_over_what_it_would_cut_as_far_as_it_may() -> None:
 
 
 def hint_of(scene: TableScene) -> HintBubble:
-    """The hint that lies over a table."""
     return next(extra for extra in scene.extras if isinstance(extra, HintBubble) and extra.note is not None)
 
 

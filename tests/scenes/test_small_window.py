@@ -279,7 +279,6 @@ def test_the_strip_is_whole_once_a_price_is_chosen(language: str, text: int) -> 
 
 
 def answering(language: str, text: int, size: tuple[int, int]) -> TableScene:
-    """A table at which a card with a long text waits to be answered."""
     return at("answer", size, text_percent=text, language=language)
 
 
@@ -339,8 +338,7 @@ def test_what_a_section_is_for_can_be_read_while_it_is_lit(size: tuple[int, int]
         ("card", next(one.agent for one in decision.choices if isinstance(one, MoveAgent) and one.section == "field"))
     )
     assert ("section", 0, "field") in scene.lights.lit
-    recorder = scene.app.canvas.recorder = Recorder(scene.app.canvas.full)
     scene.relay()
-    scene.app.draw()
+    recorder = recording(scene.app)
     assert Texts(language)("table.placing.field") in [line.text for line in recorder.lines]
     assert [fault for fault in recorder.faults([]) if fault.startswith("faint")] == []

@@ -15,6 +15,7 @@ from game.scenes.table.wording import prompt_text
 from game.scenes.table.wording.prompt_text import BLINK_MS
 from game.ui.input.reader import Signal
 from game.ui.text.recorder import Recorder
+from tests.support.scenes.screens import recording
 from tests.support.scenes.windows import at, press
 
 pytestmark = pytest.mark.usefixtures("own_home")
@@ -22,10 +23,8 @@ pytestmark = pytest.mark.usefixtures("own_home")
 
 def caps(scene: TableScene) -> list[str]:
     """The key caps in the strip, from the left."""
-    recorder = scene.app.canvas.recorder = Recorder(scene.app.canvas.full)
     scene.relay()
-    scene.app.draw()
-    scene.app.canvas.recorder = None
+    recorder = recording(scene.app)
     strip = scene.places["prompt",].rect
     keys = {scene.t("key.space"), scene.t("key.esc"), "Z"}
     found = [line for line in recorder.lines if line.text in keys and strip.top < line.box.centery < strip.bottom]

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import game.scenes.papers.samples  # noqa: F401  makes its pictures known
-from game.engine.core.choices import STOP, Choice, MoveAgent, RequisitionCard, SlipBluff
+from game.engine.core.choices import STOP, Choice, RequisitionCard, SlipBluff
 from game.engine.core.refs import CardRef
 from game.scenes.common.deck_choice import pool
 from game.scenes.replay import open_replay as recorded
@@ -88,28 +88,6 @@ def test_what_is_dropped_on_nothing_goes_back() -> None:
     drag(scene, place(scene, card), (20, 400))
     assert not scene.stage.steps
     assert scene.chooser is not None and not scene.chooser.started
-
-
-def test_an_agent_is_moved_and_put_into_a_team_and_all_can_be_taken_back() -> None:
-    scene = at("deployment")
-    view = scene.session.view
-    decision = scene.session.decision
-    move = next(choice for choice in decision.choices if isinstance(choice, MoveAgent) and choice.section == "field")
-    point(scene, ("card", move[1]))
-    point(scene, ("section", 0, "field"))
-    assert scene.stage.steps == [move]
-    before = view.agent(move[1])
-    assert before is not None and before.section != "field"
-    press(scene, "undo")
-    assert not scene.stage.steps
-    point(scene, ("card", move[1]))
-    point(scene, ("section", 0, "field"))
-    point(scene, ("card", move[1]))
-    bracket = next(key for key in scene.lights.lit if key[0] == "bracket")
-    point(scene, bracket)
-    point(scene, MAIN)
-    after = scene.session.view.agent(move[1])
-    assert after is not None and (after.section, after.team) == ("field", bracket[1])
 
 
 def test_clicking_what_is_not_lit_says_why() -> None:

@@ -22,9 +22,8 @@ from game.scenes.table.scene import TableScene
 from game.scenes.table.wording import prompt_news, prompt_text
 from game.ui.faces.facts import stat_text
 from game.ui.input.reader import Signal
-from game.ui.text.recorder import Recorder
 from game.ui.widgets import controls
-from tests.support.scenes.screens import expect
+from tests.support.scenes.screens import expect, recording
 from tests.support.scenes.session_game import game_of
 from tests.support.scenes.table_changes import normal, slide
 from tests.support.scenes.table_player import open_table
@@ -121,9 +120,8 @@ def test_an_adversary_that_waits_for_an_answer_shows_its_numbers() -> None:
     assert card is not None and card.suit == "adversary"
     numbers = scene.t("strip.numbers", **{name: stat_text(card, name) for name in ("health", "lrc", "crc")})
     assert numbers in scene.places["prompt",].say
-    recorder = scene.app.canvas.recorder = Recorder(scene.app.canvas.full)
     scene.relay()
-    scene.app.draw()
+    recorder = recording(scene.app)
     assert any(numbers in line.text for line in recorder.lines)
 
 

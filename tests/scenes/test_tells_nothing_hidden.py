@@ -83,7 +83,6 @@ def names_of_cards() -> re.Pattern[str]:
 
 
 def named(text: str, names: set[str]) -> set[str]:
-    """Those of the names that stand in the text."""
     return set(names_of_cards().findall(text)) & names
 
 

@@ -20,7 +20,6 @@ SIZES = [(1024, 600), (1280, 720), (1920, 1080), (2560, 1080)]
 
 
 def drawn(name: str, size: tuple[int, int], language: str = "en", percent: int = 100) -> tuple[TableScene, list[Line]]:
-    """A scene of the list, and the lines in its picture."""
     app = screenshots.draw(name, size, language, percent).app
     recorder = recording(app)
     scene = expect(app.top, TableScene)

@@ -29,7 +29,6 @@ NOWHERE = "\ue000"
 
 
 def ink(drawn: pygame.font.Font, letter: str) -> bytes:
-    """A letter as it is drawn."""
     return pygame.image.tobytes(drawn.render(letter, True, "black"), "RGBA")
 
 
