@@ -20,7 +20,7 @@ from game.ui.input.reader import Signal
 from tests.support.scenes.lesson_play import beat, play, settle
 from tests.support.scenes.lesson_player import ByScript
 from tests.support.scenes.taking import by_mouse
-from tests.support.scenes.windows import place, point, press, push, window
+from tests.support.scenes.windows import point, press, push, window
 
 SPEECH = (("lesson", "card"), ("lesson", "on"), ("lesson", "back"))
 
@@ -55,39 +55,6 @@ def rest(scene: TableScene, at: tuple[int, int]) -> None:
     scene.handle(Signal("move", at))
     for _ in range(80):
         scene.update(16)
-
-
-def test_no_card_is_held_up_over_an_answer_until_something_else_is_pointed_at() -> None:
-    scene = beat(1, 2)
-    point(scene, ("team", 0, "field", 2))
-    newark = scene.session.view.sites(0)[1].card
-    x, y = point(scene, ("card", newark))
-    assert mode_of(scene).course.answering
-    rest(scene, (x, y))
-    assert scene.transient.card is None
-    rest(scene, (x + 3, y + 2))  # a hand that trembles
-    assert scene.transient.card is None
-    hand = ("card", scene.session.view.hand[0])
-    rest(scene, place(scene, hand))
-    assert scene.transient.card is not None and scene.transient.card[0] == hand[1]
-    rest(scene, (x, y))
-    assert scene.transient.card is not None and scene.transient.card[0] == newark
-
-
-def test_no_card_is_held_up_over_a_new_sentence_where_the_click_was_asked_for() -> None:
-    scene = beat(1, 2)
-    mode = mode_of(scene)
-    begun = mode.speaker.said
-    point(scene, ("team", 0, "field", 1))
-    card = scene.session.view.sites(0)[0].card
-    at = point(scene, ("card", card))
-    assert untrue(scene) == []
-    assert mode.speaker.said != begun and not mode.course.answering
-    rest(scene, at)
-    assert scene.transient.card is None
-    hand = ("card", scene.session.view.hand[0])
-    rest(scene, place(scene, hand))
-    assert scene.transient.card is not None
 
 
 @pytest.mark.parametrize("how", ["click", "confirm", "back"])
