@@ -15,7 +15,9 @@ import game.scenes.samples
 import game.scenes.table.samples.positions  # noqa: F401  registers the table in its positions
 from game.engine.cards.card_pool import CardPool
 from game.engine.core.choices import Pass
-from game.engine.core.refs import team_ref
+from game.engine.core.event_data import CheckEnded
+from game.engine.core.events import Event
+from game.engine.core.refs import check_ref, team_ref
 from game.engine.game import Game
 from game.scenes.common import short_names
 from game.scenes.common.deck_choice import pool
@@ -39,7 +41,8 @@ from game.ui.testing import screenshots
 from game.ui.text.recorder import Recorder
 from tests.support.engine.positions import load_position
 from tests.support.scenes.laid_table import table_laid, written
-from tests.support.scenes.screens import expect
+from tests.support.scenes.screens import expect, recording
+from tests.support.scenes.table_changes import change_of
 from tests.support.scenes.windows import SIZES, at, push, window
 
 DENIED = """
@@ -99,6 +102,33 @@ def test_a_verdict_hides_that_the_sum_could_still_change() -> None:
     assert inks() > 8
     verdict(docket.center, scene.t, docket, still, passed=False)(canvas, 1.0)
     assert inks() == 1
+
+
+MISSED = DENIED[: DENIED.index("  - A: pass")].replace("Mulder, at: field", "Mulder, at: bureau")
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_stamp_lies_beside_the_reasons_and_it_is_told_who_was_missing(
+    size: tuple[int, int], language: str, tmp_path: Path
+) -> None:
+    """FAILED lay on the list of what had counted, and nobody was named who could have helped."""
+    scene = table_laid(MISSED, tmp_path, size, language=language, speed="normal")
+    check, t = scene.session.view.check, scene.t
+    assert check is not None
+    tape = skill_check_sheet.parts(scene.app.canvas.layout, scene.places["docket",].rect)[1]
+    event = Event("checked", 0, CheckEnded(check_ref(0), False, check.total, check.need, check.skill, check.site))
+    scene.animator.hear([event], change_of(scene))
+    for _ in range(30):
+        scene.motion.update(50)
+    lines = recording(scene.app, scene.animator.paint).lines
+    assert any(line.box.colliderect(scene.places["docket",].rect) for line in lines)
+    assert not [line for line in lines if line.box.colliderect(tape)]
+    assert all(line.text == line.whole for line in lines), "nothing is cut"
+    strip = scene.places["prompt",].rect
+    told = " ".join(line.text for line in lines if line.box.colliderect(strip))
+    assert told.startswith(t("motion.short", told=t("log.checked.failed", total=check.total, need=check.need), n=1))
+    assert t("motion.could_help", who="Mulder 4") in told
 
 
 DENIED_BY_CARD = """

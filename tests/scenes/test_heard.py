@@ -168,7 +168,8 @@ def test_a_check_of_the_players_own_that_has_failed_is_seen_until_one_goes_on(
     assert ("docket",) in scene.places
     event = Event("checked", who, CheckEnded(check_ref(0), passed, 1, 4, "observation", 10))
     lines = told(scene, event)
-    words = scene.t("log.checked.failed", total=1, need=4)
+    failed = scene.t("motion.short", told=scene.t("log.checked.failed", total=1, need=4), n=3)
+    words = f"{failed} {scene.t('motion.could_help', who='Green 3, Mulder 2, Bocks 1')}"
     assert (words in lines, scene.t("motion.go_on") in lines, scene.motion.busy) == (waits, waits, waits)
     scene.handle(Signal("confirm"))
     assert not scene.motion.busy

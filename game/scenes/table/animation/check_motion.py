@@ -14,8 +14,10 @@ from game.scenes.table.animation.before_after import BeforeAfter
 from game.scenes.table.animation.motion_effects import Flight, TimedDrawing, Wipe
 from game.scenes.table.animation.read_pause import Announcement, go_on
 from game.scenes.table.core.motion_effect import MotionEffect
+from game.scenes.table.facts import missed_helpers
 from game.scenes.table.layout.window_frame import HAND
 from game.scenes.table.log.event_text import Teller
+from game.scenes.table.sheets import skill_check_sheet
 from game.ui.style.palette import DAMAGE, HEALING
 
 if TYPE_CHECKING:
@@ -97,18 +99,17 @@ class CheckMotion(BeforeAfter):
         data: CheckOver = event.data
         if data.site < 0:
             return []
-        docket = self.was(("docket",))
-        at = docket.center if docket is not None else self.middle()
+        docket, still = self.was(("docket",)), self.was(("still",))
+        gauge = skill_check_sheet.parts(self.layout, docket)[2] if docket is not None else None  # beside its reasons
+        at, wide = (gauge.center, gauge.w) if gauge is not None else (self.middle(), 0)
         captions = self._of_check(data, event.player)
-        verdict = stamps_and_banners.verdict(
-            at, self.texts, docket, self.was(("still",)), *captions, passed=data.passed
-        )
+        verdict = stamps_and_banners.verdict(at, self.texts, docket, still, *captions, passed=data.passed, wide=wide)
         own = event.player == short_names.you(self.view)
         if data.passed or not own or docket is None:
             theirs = not own and short_names.you(self.view) >= 0
             return [Announcement(verdict, ms=THEIR_RESULT_MS if theirs else RESULT_MS)]
         told = Teller(self.view, self.texts).tell(event)
-        words = told.text if told is not None else ""
+        words = missed_helpers.lacking(self.view, self.texts, data, told.text) if told is not None else ""
         return [Announcement(verdict, ms=FAILED_MS, foot=lambda canvas: go_on(canvas, self, self.layout.full, words))]
 
     def _of_check(self, data: CheckOver, player: int) -> tuple[str, str]:

@@ -154,8 +154,12 @@ def go_on(canvas: Canvas, change: TableChange, box: Rect, words: str) -> None:
 
 
 def tell(canvas: Canvas, strip: Rect, words: str) -> None:
-    """What has happened, over what was asked before."""
-    u = canvas.u
+    """What has happened, over what was asked before: in two lines where one has no room."""
+    u, sizes = canvas.u, falling(17)
     told = strip.inflate(0, -u(4))
     canvas.box(told, PANEL, 4)
-    canvas.fitted((told.x + u(14), told.centery), words, falling(17), BONE, "bold", "ml", told.w - u(20))
+    at, room = (told.x + u(14), told.centery), told.w - u(20)
+    if canvas.width(words, sizes[-1], "bold") <= room:
+        canvas.fitted(at, words, sizes, BONE, "bold", "ml", room)
+    else:
+        canvas.para(at, words, room, sizes[-1], BONE, "bold", lead=1.15, lines=2, anchor="ml")

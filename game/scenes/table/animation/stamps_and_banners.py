@@ -21,6 +21,7 @@ from game.ui.style.palette import Color
 from game.ui.style.quality import quality
 from game.ui.surfaces.shapes import ready
 from game.ui.text.fitting import falling
+from game.ui.text.fonts import wrap
 
 if TYPE_CHECKING:
     from game.engine.core.event_data import CardPlayed, TeamSent
@@ -33,17 +34,20 @@ At = tuple[int, int]
 STRIP = 64  # pixels: how wide the pieces of a light over the whole window are
 
 
-def _stamped(at: At, words: str, ink: Color, *captions: str) -> Draw:
-    """A stamp on a slip of paper; `captions` stand above it, each in a line."""
+def _stamped(at: At, words: str, ink: Color, *captions: str, wide: int = 0) -> Draw:
+    """A stamp on a slip of paper, so many pixels `wide` (0: as usual); `captions` stand whole above it."""
 
     def draw(canvas: Canvas, share: float) -> None:
-        line = canvas.u(28)
-        box = Rect(0, 0, canvas.u(340), canvas.u(104) + len(captions) * line + canvas.u(6) * bool(captions))
+        sizes = falling(17)
+        room = (wide or canvas.u(340)) - canvas.u(16)
+        rows = [row for caption in captions for row in wrap(caption, "bold", canvas.px(sizes[-1]), room)]
+        line = canvas.u(28 if len(rows) == len(captions) else 22)
+        box = Rect(0, 0, room + canvas.u(16), canvas.u(104) + len(rows) * line + canvas.u(6) * bool(rows))
         box.center = at
         canvas.paper(box, seed=5)
-        for index, caption in enumerate(captions):
+        for index, row in enumerate(rows):
             top = (at[0], box.y + canvas.u(8) + line // 2 + index * line)
-            canvas.fitted(top, caption, falling(17), palette.INK, "bold", "c", box.w - canvas.u(16))
+            canvas.fitted(top, row, sizes, palette.INK, "bold", "c", room)
         struck = min(1.0, share * 4)
         size = round(64 - 22 * ease_back(struck))
         centre = (at[0], box.bottom - canvas.u(54))
@@ -52,19 +56,21 @@ def _stamped(at: At, words: str, ink: Color, *captions: str) -> Draw:
     return draw
 
 
-def verdict(at: At, texts: Texts, docket: Rect | None, stale: Rect | None, *captions: str, passed: bool) -> Draw:
+def verdict(
+    at: At, texts: Texts, docket: Rect | None, stale: Rect | None, *captions: str, passed: bool, wide: int = 0
+) -> Draw:
     """What came of a check, stamped on its docket with `captions` above it; one that has failed goes grey.
 
     That its sum can still change, at `stale`, is said no longer.
     """
     words = texts("table.stamp.solved" if passed else "table.stamp.failed")
-    slip = _stamped(at, words, palette.GREEN_INK if passed else palette.INK, *captions)
+    slip = _stamped(at, words, palette.GREEN_INK if passed else palette.INK, *captions, wide=wide)
 
     def draw(canvas: Canvas, share: float) -> None:
         if stale is not None:
             canvas.box(stale, palette.INK)
         if docket is not None and not passed:
-            canvas.dim(docket, round(150 * min(1.0, share * 2)), 4, palette.PANEL_EDGE)
+            canvas.dim(docket, round(90 * min(1.0, share * 2)), 4, palette.PANEL_EDGE)
         elif docket is not None:
             canvas.rim(docket, palette.HEALING, 3, 5)
         slip(canvas, share)
