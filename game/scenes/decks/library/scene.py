@@ -241,7 +241,7 @@ class DeckLibrary(Scene):
             place = Rect(end, foot.centery - high // 2, one.width(canvas, M), high)
             yield one.at(place)
             end = place.right + u(14)
-        yield Part(Rect(end, foot.y, right[-1].rect.x - end - u(8), foot.h), self._spoken)
+        yield Part(Rect(end, foot.y, right[-1].rect.x - end - u(8), foot.h), _spoken, self)
 
     def _list(self, layout: Layout, own: bool, view: Rect) -> Iterable[Target | Part]:
         u, scroll = layout.u, self.lists[own]
@@ -271,12 +271,13 @@ class DeckLibrary(Scene):
         canvas.surface.blit(backdrops.desk(*canvas.full.size, backdrops.SETUP_LAMP), (0, 0))
         self.draw_controls(canvas)
 
-    def _spoken(self, canvas: Canvas, place: Rect) -> None:
-        controls.spoken_line(canvas, place, self.note or self.targets.spoken_briefly)
-
 
 def _titled(canvas: Canvas, top: Rect, words: str) -> None:
     canvas.typed((top.x + canvas.u(6), top.centery), words, 30, WARM, "ml")
+
+
+def _spoken(canvas: Canvas, place: Rect, scene: DeckLibrary) -> None:
+    controls.spoken_line(canvas, place, scene.note or scene.targets.spoken_briefly)
 
 
 def _none(canvas: Canvas, view: Rect, words: str) -> None:
