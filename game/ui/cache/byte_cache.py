@@ -230,7 +230,7 @@ def cached_in(cache: ByteCache[T]) -> Callable[[Callable[P, T]], CachedFunction[
     return wrap
 
 
-backdrops: ByteCache[Surface] = ByteCache(25, lasting=True)
+backdrops: ByteCache[Surface] = ByteCache(16, lasting=True)
 """One cache for all pictures of a whole window: desk, cork, light, the room at night. Few of them are seen in turn."""
 papers: ByteCache[Surface] = ByteCache(7)
 """One for sheets of paper: as much as the folders and slips of one screen, which are seen again in each frame."""

@@ -25,7 +25,7 @@ KINDS = 6
 UNDEVELOPED: Color = (52, 50, 46)
 LARGE = 0.6  # of the window: paper as large as that lies apart
 _WINDOW = [1280 * 720]  # pixels
-BACKDROPS = 25, 2.2  # megabytes at the least, and times the window, that their shelf holds
+BACKDROPS = 16, 2.2  # megabytes at the least, and times the window, that their shelf holds
 PAPERS = 7, 1.1  # the same of papers, times a page: the widest window shows no more of them
 
 
