@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from game.engine.core.event_data import BluffSlipped, CardDiscarded
+from game.engine.core.event_data import BluffSlipped, CardDiscardedBeneath, as_data
 from game.engine.core.events import Event
-from game.scenes.common import short_names
+from game.engine.rules import zones
 from game.scenes.common.deck_choice import pool
 from game.scenes.table.drawing.table_context import draw_context_of
 from game.scenes.table.log import log_filters
@@ -53,12 +53,18 @@ turn: {player: A, phase: case_assignment}
 sites: [{card: "Aubrey, MO"}, {card: "Broad Street, Philadelphia, PA"}]
 """
 GONE = {
-    "en": ("Your Peter Tanaka is discarded from beneath a Site", "A's Peter Tanaka is discarded from beneath a Site"),
-    "fr": (
-        "Votre carte Peter Tanaka, sous un Site, est défaussée",
-        "La carte Peter Tanaka de A, sous un Site, est défaussée",
+    "en": (
+        "Your Peter Tanaka is discarded from beneath Aubrey, MO",
+        "A's Peter Tanaka is discarded from beneath Aubrey, MO",
     ),
-    "cs": ("Zpod Místa odhozena vaše karta: Peter Tanaka", "Zpod Místa odhozena karta (A): Peter Tanaka"),
+    "fr": (
+        "Votre carte Peter Tanaka, sous Aubrey, MO, est défaussée",
+        "La carte Peter Tanaka de A, sous Aubrey, MO, est défaussée",
+    ),
+    "cs": (
+        "Zpod Místa Aubrey, MO odhozena vaše karta: Peter Tanaka",
+        "Zpod Místa Aubrey, MO odhozena karta (A): Peter Tanaka",
+    ),
 }
 
 
@@ -70,7 +76,7 @@ def test_a_card_that_is_discarded_from_beneath_a_site_has_a_line(language: str, 
         view = game.view(seat)
         told = Teller(view, Texts(language, strict=True)).tell_all(view.events())
         (gone,) = [line for line in told if line.kind == "from_beneath"]
-        assert gone.text == GONE[language][seat]
+        assert gone.text == GONE[language][seat], "also to whom the card was not known"
         assert gone in log_filters.digest(told, 2), "it belongs into the summary"
         assert gone in log_filters.shown(told, "cards")
 
@@ -120,19 +126,21 @@ def test_every_kind_of_the_log_is_weighed_in_the_summary_or_left_out_for_a_reaso
     assert kept == SIGNS.keys() - UNWEIGHED.keys()
 
 
-def test_cards_beneath_a_site_that_leaves_have_a_line_that_names_it(tmp_path: Path) -> None:
-    """The Site left, and nothing said that a card lay in the discard pile with it."""
+def test_cards_beneath_a_site_that_leaves_have_a_line_that_names_it_to_everybody(tmp_path: Path) -> None:
+    """The Site left, and only who had slipped the card was told from beneath which it had gone."""
+    game = load_position(LANGLY[: LANGLY.index("script")], tmp_path, pool())
+    site = game.view(0).sites(1)[0]
+    zones.leave_play(game, site.card)
+    gone = [event for event in game.log or () if isinstance(event.data, CardDiscardedBeneath)]
+    assert [(event.data.card, event.data.site) for event in gone] == [(one.card, site.card) for one in site.under]
+    for seat, whose in enumerate(("Your", "A's")):
+        told = Teller(game.view(seat), Texts("en", strict=True)).tell(gone[0])
+        assert told is not None and told.kind == "from_beneath"
+        assert told.text == f"{whose} Peter Tanaka is discarded from beneath Aubrey, MO"
+
+
+def test_a_log_of_an_earlier_version_tells_of_a_site_without_its_name(tmp_path: Path) -> None:
     game = load_position(SLIPPED, tmp_path, pool())
-    view = game.view(0)
-    site, card = view.sites(0)[0].card, view.sites(0)[1].card
-    slipped = Event("slipped", 1, BluffSlipped(site, 0), (card,), 0b11)
-    gone = Event("discarded", 1, CardDiscarded(card, "limbo"))
-    game.log = [*(game.log or ()), slipped, gone]
-    view = game.view(0)
-    told = Teller(view, Texts("en", strict=True)).tell(gone)
-    name = view.card(site)
-    assert told is not None and name is not None and told.kind == "from_beneath"
-    assert told.text.endswith(f"is discarded from beneath {short_names.short(name)}")
-    game.log = [*game.log[:-2], slipped._replace(secret=(), seen=-1), gone]
+    gone = Event("discarded", 1, as_data("discarded", (game.view(0).sites(0)[1].card, "under")))
     told = Teller(game.view(0), Texts("en", strict=True)).tell(gone)
-    assert told is not None and told.text.endswith("is discarded from beneath a Site"), "unknown to the viewer"
+    assert told is not None and told.text.endswith("is discarded from beneath a Site")

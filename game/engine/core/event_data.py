@@ -92,6 +92,18 @@ class CardDiscarded(NamedTuple):
     from_zone: str
 
 
+class CardDiscardedBeneath(NamedTuple):
+    """A card that lay beneath a Site went to its owner's Discard Pile."""
+
+    card: CardId
+    from_zone: str
+    site: CardId
+
+
+Discarded = CardDiscarded | CardDiscardedBeneath
+"""How a card was discarded."""
+
+
 class PlayerLeft(NamedTuple):
     """The player left the game."""
 
@@ -451,7 +463,7 @@ KINDS: dict[str, tuple[Any, ...]] = {
     "resolved": (CardResolved,),
     "fizzled": (CardFizzled,),
     "negated": (CardNegated,),
-    "discarded": (CardDiscarded,),
+    "discarded": (CardDiscarded, CardDiscardedBeneath),
     "left": (PlayerLeft,),
     "put": (CardPut,),
     "used": (AbilityUsed,),

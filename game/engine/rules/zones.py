@@ -13,6 +13,7 @@ from game.engine.core.event_data import (
     AgentHospitalized,
     BluffSlipped,
     CardDiscarded,
+    CardDiscardedBeneath,
     CardRemoved,
     CardsDrawn,
     DeckRenewed,
@@ -20,7 +21,7 @@ from game.engine.core.event_data import (
 )
 from game.engine.core.refs import CardRef, card_ref, player_ref
 from game.engine.core.rng import Dice
-from game.engine.core.state import AgentPiece, Item, Piece, SitePiece
+from game.engine.core.state import NOBODY, AgentPiece, Item, Piece, SitePiece
 from game.engine.query import visibility
 from game.engine.query.effects import effect_paths, stats
 from game.engine.query.frames import ResolveFrame, RevealFrame, WindowFrame
@@ -96,10 +97,13 @@ def put_beneath(g: GameState, card: int, site: int, user: int, seen: int) -> Non
     g.log_event(user, BluffSlipped(site, len(piece.under) - 1), secret=(card,), seen=seen)
 
 
-def discard(g: GameState, card: int) -> None:
-    """To the owner's Discard Pile, face up."""
+def discard(g: GameState, card: int, site: int = NOBODY) -> None:
+    """To the owner's Discard Pile, face up; `site` is the one it lay beneath where that has left before it."""
+    above = visibility.site_over(g, card) if g.zone[card] == "under" else None
+    site = above.card if above is not None else site
     came_from = put(g, card, "discard")
-    g.log_event(g.owner(card), CardDiscarded(card, came_from))
+    gone = CardDiscarded(card, came_from) if site < 0 else CardDiscardedBeneath(card, came_from, site)
+    g.log_event(g.owner(card), gone)
 
 
 def discard_announced(g: GameState, items: Iterable[Item]) -> None:
@@ -139,7 +143,7 @@ def leave_play(g: GameState, card: int) -> None:
     if isinstance(piece, SitePiece) and not _being_revealed(g, card):
         for hidden in list(piece.under):
             g.zone[hidden] = "limbo"
-            discard(g, hidden)
+            discard(g, hidden, card)
     if isinstance(piece.host, CardRef):
         if piece.at == visibility.HELD and piece.host.card in g.pieces:
             discard(g, piece.host.card)

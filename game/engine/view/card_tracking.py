@@ -6,7 +6,7 @@ top of a deck, or put there openly, until the deck is shuffled. Everything here 
 
 from __future__ import annotations
 
-from game.engine.core.event_data import CardDiscarded, CardPut, CardsDrawn, CardsLookedAt, CardsShown
+from game.engine.core.event_data import CardPut, CardsDrawn, CardsLookedAt, CardsShown, Discarded
 from game.engine.core.events import Event
 from game.engine.core.refs import Ref
 from game.engine.query.card_ids import cards_in_event
@@ -136,7 +136,7 @@ class Trail:
             self.hands[card] = (self._owner(card), frozenset({HAND}))
 
     def discarded(self, event: Event, number: int) -> None:
-        data: CardDiscarded = event.data
+        data: Discarded = event.data
         card = data.card
         if data.from_zone == DECK and not any(card in top for top in self.tops.values()):
             self.tops[self._owner(card)].clear()

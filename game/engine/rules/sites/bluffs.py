@@ -96,7 +96,7 @@ class Reveal(RevealFrame):
         if g.log is not None:
             found = why_unpayable(g, self.users[self.cards.index(card)], card, self)
             g.log_event(g.owner(card), BluffDeclined(card, self.reveals, found.reason if found else ""))
-        zones.discard(g, card)
+        zones.discard(g, card, self.reveals)
         self.step = self.next_card.__name__
         return self.next_card
 
@@ -115,7 +115,7 @@ class Reveal(RevealFrame):
     def abandon(self, g: GameState) -> None:
         for card in self.cards:
             if self._lies_here(g, card):
-                zones.discard(g, card)
+                zones.discard(g, card, self.reveals)
 
 
 def _window(depth: int) -> WindowFrame:

@@ -23,7 +23,6 @@ if TYPE_CHECKING:
         AbilityUsed,
         AgentAbducted,
         CardAttached,
-        CardDiscarded,
         CardFizzled,
         CardNegated,
         CardPlayed,
@@ -33,6 +32,7 @@ if TYPE_CHECKING:
         CardsDrawn,
         CardSold,
         CardsShown,
+        Discarded,
         PointsChanged,
         TokensChanged,
     )
@@ -97,7 +97,7 @@ class CardMotion(BeforeAfter):
         return [*large, Stroke(rect)] if rect is not None else list(large)
 
     def _discarded(self, event: Event) -> Sequence[MotionEffect]:
-        data: CardDiscarded = event.data
+        data: Discarded = event.data
         card = data.card
         owner = self.view.owner(card) if card >= 0 else event.player
         goal = self.pile("discard", owner if owner >= 0 else event.player)

@@ -23,7 +23,7 @@ from game.ui.widgets.targets import key_kind
 
 if TYPE_CHECKING:
     from game.engine.core.event_data import (
-        CardDiscarded,
+        Discarded,
         PhaseBegan,
         QuestionAnswered,
         QuestionAsked,
@@ -140,7 +140,7 @@ class EventMotion(CardMotion, UnitMotion, CheckMotion):
         return self._lost_site(event, data.site) or super()._closed(event)
 
     def _discarded(self, event: Event) -> Sequence[MotionEffect]:
-        data: CardDiscarded = event.data
+        data: Discarded = event.data
         lost = self._lost_site(event, data.card) if self._fates.get(data.card) != "closed" else []
         return [*super()._discarded(event), *lost]
 

@@ -10,7 +10,7 @@ from game.engine.core.event_data import (
     AbilityUsed,
     AgentHealed,
     BluffDeclined,
-    CardDiscarded,
+    CardDiscardedBeneath,
     CardEquipped,
     CardPut,
     CardsBought,
@@ -21,6 +21,7 @@ from game.engine.core.event_data import (
     CombatEnded,
     DamageTaken,
     DeckRenewed,
+    Discarded,
     PointsChanged,
     QuestionAnswered,
     QuestionAsked,
@@ -125,8 +126,8 @@ class Teller:
             told["x_file"], key = self.view.pool.x_files[event.secret[0]].name, f"{key}.named"
         if event.kind == "looked" and f"{key}.beneath" in self.t and (site := self._beneath(event)) >= 0:
             told["site"], key = self._card(site), f"{key}.beneath"
-        if f"{key}.at" in self.t and (site := grouping.site_above(self.view, event)) >= 0:
-            told["site"], key = self._card(site), f"{key}.at"
+        if isinstance(data, CardDiscardedBeneath) and f"{key}.at" in self.t:
+            key = f"{key}.at"
         text = self.t(key, who=self.name(doer), whom=self._whom(event), **told)
         if key not in self.t:
             text = self.view.tell(event)
@@ -143,7 +144,7 @@ class Teller:
         lost = event.player == short_names.you(self.view) and lost_sites.gone(self.view, event)
         told_as = lost_sites.KIND if lost else UNASKED if grouping.unasked(self.view, event) else event.kind
         told_as = told_as if taker < 0 else taken_cards.KIND
-        told_as = FROM_BENEATH if isinstance(data, CardDiscarded) and data.from_zone in BENEATH else told_as
+        told_as = FROM_BENEATH if isinstance(data, Discarded) and data.from_zone in BENEATH else told_as
         alone = self.t(f"{key}.at", **told) if event.kind == "checked" and f"{key}.at" in self.t else ""
         card = self._subject(data)
         return LogLine(sign, color, text, card, doer, told_as, self.turn, named, event, then, head, alone=alone)
@@ -154,7 +155,7 @@ class Teller:
             return data.change <= 0 or data.reason in ("sale", "paid", "cost")
         if isinstance(data, DamageTaken):
             return not data.amount
-        if isinstance(data, CardDiscarded):
+        if isinstance(data, Discarded):
             if data.from_zone in BENEATH:
                 return grouping.declined_before(self.view, event)
             used = data.from_zone not in ("hand", "deck")  # what has been used is told of where it was used
@@ -196,7 +197,7 @@ class Teller:
             if not suffix and event.player == short_names.you(self.view):
                 suffix = "yours"
             key = "log.put" if f"log.put.{suffix}" in self.t else key
-        elif isinstance(data, CardDiscarded) and data.from_zone in BENEATH:
+        elif isinstance(data, Discarded) and data.from_zone in BENEATH:
             suffix = "under"
         elif isinstance(data, DeckRenewed):
             suffix = "hand" if data.made_of == "hand" else "anew"

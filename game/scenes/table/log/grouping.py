@@ -8,11 +8,10 @@ from game.engine.core.event_data import (
     AgentHospitalized,
     AgentMoved,
     BluffDeclined,
-    BluffSlipped,
-    CardDiscarded,
     CheckOver,
     CombatEnded,
     DamageTaken,
+    Discarded,
     RoundBegan,
     SiteClosed,
     SitePlaced,
@@ -37,7 +36,7 @@ def worth_a_line(events: Sequence[Event]) -> Iterator[tuple[Event, Event | None]
         data = event.data
         if isinstance(data, SiteClosed):
             closed.add(data.site)
-        elif isinstance(data, CardDiscarded) and data.card in closed:
+        elif isinstance(data, Discarded) and data.card in closed:
             continue
         if event.kind == "combat":
             ended = False
@@ -103,7 +102,7 @@ def unasked(view: PlayerView, event: Event) -> bool:
 
 def closed_before(view: PlayerView, event: Event) -> bool:
     """Whether the Site that is laid aside with `event` was closed before, in whatever news: that has been told."""
-    data: CardDiscarded = event.data
+    data: Discarded = event.data
     seen = False
     for other in reversed(view.events()):
         if not seen:
@@ -115,19 +114,11 @@ def closed_before(view: PlayerView, event: Event) -> bool:
 
 def declined_before(view: PlayerView, event: Event) -> bool:
     """Whether the card of this discard was turned up just before without being paid for: that has been told."""
-    data: CardDiscarded = event.data
+    data: Discarded = event.data
     events = view.events()
     at = next((place for place in range(len(events) - 1, 0, -1) if events[place] == event), 0)
     before = events[at - 1].data if at else None
     return isinstance(before, BluffDeclined) and before.card == data.card
-
-
-def site_above(view: PlayerView, event: Event) -> int:
-    """The Site beneath which the viewer knows that the card of this discard was slipped; -1 where he does not."""
-    if not isinstance(event.data, CardDiscarded):
-        return -1
-    slips = (one for one in reversed(view.events()) if isinstance(one.data, BluffSlipped))
-    return next((one.data.site for one in slips if event.data.card in one.secret), -1)
 
 
 def _ends_combat(event: Event) -> bool:
