@@ -207,6 +207,25 @@ def test_the_sum_of_a_check_stays_readable_below_a_card_that_is_seen_large(
     assert told.share < 1
 
 
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((1024, 600), 100), ((1024, 600), 150)])
+@pytest.mark.parametrize("name", ["check", "their_check", "table"])
+def test_no_site_is_covered_by_a_card_that_is_seen_large_with_its_words(
+    name: str, size: tuple[int, int], text: int
+) -> None:
+    """It lay on the Site that it was about."""
+    scene = at(name, size, speed="normal", text_percent=text)
+    sites = [place.rect for place in scene.places.values() if place.group == "sites"]
+    assert sites
+    scene.app.draw()
+    before = [scene.app.canvas.surface.subsurface(rect).copy() for rect in sites]
+    (told,) = shown(scene, Event("played", 1 - scene.session.view.seat, played(longest(scene)[0])))
+    for _ in range(14):
+        scene.motion.update(50)
+    told.paint(scene.app.canvas)
+    after = [scene.app.canvas.surface.subsurface(rect) for rect in sites]
+    assert [pygame.image.tobytes(one, "RGB") for one in after] == [pygame.image.tobytes(one, "RGB") for one in before]
+
+
 def looks(view: PlayerView, choice: Choice) -> bool:
     """Whether this uses an Agent to look at a card that the other has slipped beneath one's own Site."""
     at: tuple[Ref, ...] = choice[-1].targets[:1] if isinstance(choice, UseAbility) else ()

@@ -12,13 +12,14 @@ from game.engine.core.refs import card_of
 from game.engine.core.state import NOBODY
 from game.scenes.common import short_names
 from game.scenes.table.animation.read_pause import Announcement
-from game.scenes.table.sheets.skill_check_sheet import CASE, gauge_width
+from game.scenes.table.sheets import skill_check_sheet
 from game.session.stops import is_mine
 from game.ui.animation.tween import between, ease_back, smooth
 from game.ui.cards.card_images import large_card
 from game.ui.drawing import paper_marks
 from game.ui.style.palette import BONE, LAMP, PAPER, RED_INK
 from game.ui.text import fonts
+from game.ui.widgets.targets import key_kind
 
 if TYPE_CHECKING:
     from game.engine.view.player_view import PlayerView
@@ -94,8 +95,10 @@ def _large(
     if known is None:
         return []
     high = scenery.layout.u(HIGH)
-    at, room = _beside_the_sum(scenery, docket) if docket is not None else (scenery.middle(), scenery.layout.full)
     strip = scenery.lies(("prompt",))
+    at, room = _beside_sites(scenery), scenery.layout.full
+    if docket is not None:
+        at, room = _beside_the_sum(scenery, docket, reads=bool(said))
     foot = strip.y if strip is not None else scenery.layout.full.bottom
     lands, leaves = LANDS_MS / ms, 1 - LEAVES_MS / ms
 
@@ -131,14 +134,30 @@ def _large(
     return [Announcement(draw, ms=ms, card=card)]
 
 
-def _beside_the_sum(scenery: BeforeAfter, docket: Rect) -> tuple[tuple[int, int], Rect]:
+def _beside_sites(scenery: BeforeAfter) -> tuple[int, int]:
+    """Where a card is seen large while no check runs: in the middle, or at a side where it covers less of Sites."""
+    x, y = scenery.middle()
+    places = scenery.after.items()
+    sites = [place.rect for _, place in places if place.group == "sites"]
+    bands = [place.rect for point, place in places if key_kind(point) == "section"]
+    box = Rect(0, 0, scenery.layout.u(WIDE), scenery.layout.u(HIGH))
+    ends = [bands[0].unionall(bands).inflate(-box.w, 0)] if bands else []
+
+    def covered(middle: int) -> int:
+        box.center = middle, y
+        return sum(part.w * part.h for part in map(box.clip, sites))
+
+    return min((x, *(side for end in ends for side in (end.right, end.x))), key=covered), y
+
+
+def _beside_the_sum(scenery: BeforeAfter, docket: Rect, *, reads: bool) -> tuple[tuple[int, int], Rect]:
     """Where a card is seen large over the docket of a check, and the room for its words: the sum stays readable.
 
-    It lies on the Site's folder, at the left; its words may cover the tape, and never the gauge at the right.
+    One with words lies on the tape, between the Site and the gauge; without, on the Site's folder beside the tape.
     """
-    u = scenery.layout.u
-    at = docket.x + u(10) + u(CASE) // 2, docket.y + max(docket.h, u(HIGH)) // 2
-    return at, Rect(docket.x, docket.y, docket.w - u(10) - gauge_width(u, scenery.layout.small) - u(6), docket.h)
+    folder, tape, _ = skill_check_sheet.parts(scenery.layout, docket)
+    over = tape if reads else folder
+    return (over.centerx, docket.y + max(docket.h, scenery.layout.u(HIGH)) // 2), over
 
 
 def _lines(canvas: Canvas, said: str, room: int) -> list[str]:
