@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pygame
 import pytest
 from pygame import Rect
 
@@ -349,6 +350,24 @@ def test_an_arrow_leads_from_edge_to_edge_and_covers_nothing_of_its_goal(spy: Sp
     start, tip = drawn[-1].given[1:3]
     assert goal.inflate(2, 2).collidepoint(tip) and not goal.inflate(-2, -2).collidepoint(tip)
     assert source.inflate(2, 2).collidepoint(start) and not source.inflate(-2, -2).collidepoint(start)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 600)])
+def test_an_arrow_to_the_pointer_goes_round_words_where_it_can(size: tuple[int, int]) -> None:
+    """It lay over names and numbers on its way, whatever was beside them."""
+    scene = at("table", size)
+    _, _, team = offered(scene, "investigate")
+    point(scene, team_ref(0, "field", team))
+    sites = [place.rect for place in scene.places.values() if place.group == "sites" and place.rect.h > 60]
+    goal = sites[-1].right - 4, sites[-1].y - 30
+    scene.app.draw()
+    still = scene.app.canvas.surface.copy()
+    scene.handle(Signal("move", goal))
+    scene.app.draw()
+    changed = pygame.mask.from_threshold(scene.app.canvas.surface, (0, 0, 0), (1, 1, 1, 255), still)
+    changed.invert()
+    assert changed.count() > 200, "the arrow"
+    assert not [rect for rect in sites if changed.overlap_area(pygame.Mask(rect.size, fill=True), rect.topleft)]
 
 
 def test_an_arrow_leads_from_what_was_chosen_to_the_pointer_and_only_then() -> None:

@@ -19,11 +19,13 @@ from game.ui.text import fonts
 from game.ui.text.fonts import XL
 
 Point = tuple[int, int]
+Spot = tuple[float, float]
 Dot = tuple[int, int, float]
 Layer = tuple[Color, list[Dot], list[Point]]
 """A colour, dots with their radius, and the corners of a shape."""
 ROUND = 40  # pixels round an arrow's line that its head and its edge take
 FINE, TILE = 2, 192  # how much larger it is drawn at first, and how much of it at a time
+NOWHERE = 10_000  # pixels: beyond any window
 STEPS = 60  # so many places of an arrow are looked at for what it crosses
 
 
@@ -236,26 +238,27 @@ def flight(source: Rect, goal: Rect, inset: int, around: Sequence[Rect] = ()) ->
         (goal.right - inset, goal.bottom - inset),
         (goal.centerx, goal.bottom - inset),
     )
-    top = min(source.y, goal.y)
-    others = [goal, *(rect for rect in around if not rect.colliderect(goal) and rect != source)]
-
-    def crossed(start: Point, end: Point, bend: float) -> int:
-        control = bent(start, end, bend)
-        spots = [between(start, control, end, step / STEPS) for step in range(1, STEPS)]
-        beyond = sum(spot[1] < top for spot in spots)  # it might leave the window there
-        return beyond + sum(len(Rect(spot, (1, 1)).collidelistall(others)) for spot in spots)
+    above = Rect(-NOWHERE, -NOWHERE, 2 * NOWHERE, min(source.y, goal.y) + NOWHERE)  # it might leave the window there
+    others = [above, goal, *(rect for rect in around if not rect.colliderect(goal) and rect != source)]
 
     bends = (-0.16, 0.16, -0.34, 0.34, -0.4, -0.5)
     ways = [(start, end, bend) for start in starts for end in ends for bend in bends]
-    return min(ways, key=lambda way: crossed(*way))
+    return min(ways, key=lambda way: crossed(way[0], way[1], way[2], others))
 
 
-def bent(a: Point, b: Point, bend: float) -> tuple[float, float]:
+def crossed(a: Spot, b: Spot, bend: float, others: Sequence[Rect]) -> int:
+    """At how many places an arrow that bends so lies over others."""
+    control = bent(a, b, bend)
+    spots = (between(a, control, b, step / STEPS) for step in range(1, STEPS))
+    return sum(len(Rect(spot, (1, 1)).collidelistall(others)) for spot in spots)
+
+
+def bent(a: Spot, b: Spot, bend: float) -> Spot:
     """The point that draws the line from `a` to `b` out to a curve."""
     return (a[0] + b[0]) / 2 - (b[1] - a[1]) * bend, (a[1] + b[1]) / 2 + (b[0] - a[0]) * bend
 
 
-def between(a: Point, control: tuple[float, float], b: Point, share: float) -> tuple[float, float]:
+def between(a: Spot, control: Spot, b: Spot, share: float) -> Spot:
     """A point of that curve, from 0, its beginning, to 1, its end."""
     rest = 1 - share
     return (

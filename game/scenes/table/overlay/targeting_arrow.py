@@ -14,14 +14,18 @@ from pygame import Rect
 from game.engine.core.refs import CardRef, HiddenRef, PlayerRef, SectionRef, TeamRef
 from game.scenes.table.core.table_targets import ASIDE
 from game.scenes.table.drawing import xfile_powers
+from game.scenes.table.overlay import arrow_obstacles
 from game.scenes.table.wording import outcome_preview
 from game.scenes.table.wording.attack_sites import matters
 from game.session.choice.choice_points import TeamNumberPoint, as_point
+from game.ui.drawing import paper_marks
 from game.ui.style.palette import DAMAGE, LAMP, PAPER_FRESH, VOID, mix
 from game.ui.widgets import controls
 from game.ui.widgets.targets import key_kind
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from game.scenes.table.core.table_protocols import ShownTable, SpeakingTable
     from game.session.choice.choice_points import Point
     from game.ui.drawing.canvas import Canvas
@@ -33,12 +37,15 @@ GOALS = CardRef | HiddenRef | TeamRef | SectionRef | PlayerRef | TeamNumberPoint
 STEPS = 28
 HEAD, NOTCH = 18, 0.8
 """How long the arrow's head is, in design units, and how much of that lies before its notch."""
-BEND = 0.07  # how far the curve leaves the straight line, to its length
+BENDS = (0.07, -0.07, 0.2, -0.2, 0.34, -0.34)
+"""How far the curve may leave the straight line, to its length, the first where no other crosses less."""
 DOT = 4  # design units: half the width of the dot at its tail
 SAID = ("plates", "phases", "notebook", "table")
 """Groups of which the sentence is shown where the pointer rests: piles, pools, flags, zones and counts."""
 SIGNS = ("aid", "corner")
 """Small buttons that bear a sign instead of a word: theirs is shown as well."""
+BUTTONS = ("main", "buttons")
+"""Groups of the buttons of the prompt."""
 SAID_MS = 350.0
 
 
@@ -70,6 +77,13 @@ class TargetingArrow:
         aims = self._aimed == self._walked and self.scene.app.canvas.full.collidepoint(pos)
         return pos if aims else None
 
+    def _around(self, canvas: Canvas, source: Rect, tip: Spot) -> list[Rect]:
+        """What is read on the table, but for what the arrow begins and ends at."""
+        places = self.scene.places
+        strip = [place.part for point, place in places.items() if point == ("prompt",) or place.group in BUTTONS]
+        found = [*arrow_obstacles.in_the_way(places, canvas.layout), *strip]
+        return [rect for rect in found if not rect.colliderect(source) and not rect.inflate(4, 4).collidepoint(tip)]
+
     @property
     def _lit(self) -> list[Rect]:
         """Where all lies that may be pointed at now."""
@@ -98,7 +112,7 @@ class TargetingArrow:
         if source is not None and goal is not None and not source.collidepoint(goal):
             over = next((rect for rect in self._lit if rect.collidepoint(goal)), None)
             tip = _edge(over, source.center) if over is not None else goal
-            live_arrow(canvas, _edge(source, tip), tip, LAMP)
+            live_arrow(canvas, _edge(source, tip), tip, LAMP, self._around(canvas, source, tip))
         self._preview(canvas)
 
     def _preview(self, canvas: Canvas) -> None:
@@ -159,11 +173,12 @@ def rim_sites(scene: ShownTable, canvas: Canvas) -> None:
             canvas.rim(folder.rect.inflate(canvas.u(4), canvas.u(4)), DAMAGE, 3, 5)
 
 
-def live_arrow(canvas: Canvas, a: Spot, b: Spot, color: Color) -> None:
-    """A curved arrow from a round dot, thicker towards its chevron head, drawn at once."""
+def live_arrow(canvas: Canvas, a: Spot, b: Spot, color: Color, around: Sequence[Rect] = ()) -> None:
+    """A curved arrow from a round dot, thicker towards its chevron head, over as little `around` as it can be."""
     unit = canvas.layout.scale
-    bend = BEND if b[0] < a[0] else -BEND
-    middle = ((a[0] + b[0]) / 2 - (b[1] - a[1]) * bend, (a[1] + b[1]) / 2 + (b[0] - a[0]) * bend)
+    side = 1 if b[0] < a[0] else -1
+    bend = min((side * bend for bend in BENDS), key=lambda bend: paper_marks.crossed(a, b, bend, around))
+    middle = paper_marks.bent(a, b, bend)
     points = neck(a, middle, b, HEAD * NOTCH * unit)
     for grow, ink in ((2.5 * unit, VOID), (0.0, color)):
         sides: tuple[list[Spot], list[Spot]] = ([], [])
@@ -187,14 +202,8 @@ def neck(a: Spot, middle: Spot, b: Spot, reach: float) -> list[Spot]:
     share, end = 0.0, 1.0
     for _ in range(12):  # halved until the share of the way is known at which the tip is just so far
         half = (share + end) / 2
-        share, end = (half, end) if math.dist(_on_curve(a, middle, b, half), b) > reach else (share, half)
-    return [_on_curve(a, middle, b, share * index / STEPS) for index in range(STEPS + 1)]
-
-
-def _on_curve(a: Spot, middle: Spot, b: Spot, t: float) -> Spot:
-    x = (1 - t) ** 2 * a[0] + 2 * t * (1 - t) * middle[0] + t * t * b[0]
-    y = (1 - t) ** 2 * a[1] + 2 * t * (1 - t) * middle[1] + t * t * b[1]
-    return x, y
+        share, end = (half, end) if math.dist(paper_marks.between(a, middle, b, half), b) > reach else (share, half)
+    return [paper_marks.between(a, middle, b, share * index / STEPS) for index in range(STEPS + 1)]
 
 
 def _head(canvas: Canvas, before: Spot, tip: Spot, unit: float, grow: float, ink: Color) -> None:
