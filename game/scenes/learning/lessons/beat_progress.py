@@ -1,4 +1,4 @@
-"""What counts of a beat that wants something done: its lines that were given, and what is staged and not yet sent."""
+"""What is remembered of the beats of a lesson: what counts of the one at hand, and which remarks were made."""
 
 from __future__ import annotations
 
@@ -6,14 +6,15 @@ from typing import TYPE_CHECKING
 
 from game.engine import notation
 from game.scenes.learning.lessons.lesson import DO
+from game.scenes.learning.lessons.spoken_text import holds
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from game.engine.core.choices import Choice
     from game.engine.core.decisions import Decision
     from game.engine.game import Game
-    from game.scenes.learning.lessons.lesson import Beat
+    from game.scenes.learning.lessons.lesson import Beat, Comment
 
 
 class BeatProgress:
@@ -57,3 +58,22 @@ class BeatProgress:
             if here and choice in notation.matches(game, decision, wrong.line):
                 return wrong.say
         return beats[-1].otherwise
+
+
+class Remarks:
+    """Which remarks of a lesson were made."""
+
+    def __init__(self) -> None:
+        self._made: set[str] = set()
+
+    def due(self, game: Game, beat: Beat) -> Comment | None:
+        """The remark to be made now, None where nothing is new; it counts as made."""
+        for comment in beat.comments:
+            if comment.say not in self._made and holds(game, comment.when):
+                self._made.add(comment.say)
+                return comment
+        return None
+
+    def known(self, game: Game, beats: Iterable[Beat]) -> None:
+        """So it stood on another day: what was spoken of then is not said again."""
+        self._made |= {one.say for beat in beats for one in beat.comments if holds(game, one.when)}
