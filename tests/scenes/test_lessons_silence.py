@@ -8,9 +8,9 @@ import pytest
 
 from game.engine import notation
 from game.scenes.learning.lesson_mode import mode_of
+from game.scenes.learning.lessons.beat_progress import LessonRewind
 from game.scenes.learning.lessons.lesson_course import LessonCourse
 from game.scenes.learning.lessons.lesson_reader import lessons
-from game.scenes.learning.lessons.rewind import LessonRewind
 from game.scenes.learning.lessons.spoken_text import LOST, SAY, STEP, WRONG
 from game.scenes.learning.samples import at_beat
 from game.scenes.table.core.prompt_model import MAIN

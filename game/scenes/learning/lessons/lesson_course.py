@@ -11,10 +11,9 @@ from typing import TYPE_CHECKING
 
 from game.engine.core.choices import Guess
 from game.engine.view.staged_steps import translated
-from game.scenes.learning.lessons.beat_progress import BeatProgress, Remarks
+from game.scenes.learning.lessons.beat_progress import BeatProgress, LessonRewind, Remarks
 from game.scenes.learning.lessons.lesson import DO, FREE, TELL
 from game.scenes.learning.lessons.lesson_place import LessonPlace
-from game.scenes.learning.lessons.rewind import LessonRewind
 from game.scenes.learning.lessons.scripted_opponent import usual
 from game.scenes.learning.lessons.spoken_text import LOST, STEP, WRONG, SpokenText, holds
 from game.session.stops import PASSABLE
