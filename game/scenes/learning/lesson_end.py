@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.scenes.learning import lesson_menus
-from game.scenes.learning.lessons import lesson_record
+from game.scenes.learning.lessons import lesson_session
 
 if TYPE_CHECKING:
     from game.scenes.learning.lesson_mode import LessonMode
@@ -38,7 +38,7 @@ class LessonEnd:
         if not self._seen_ms:
             self.mode.progress.finished(self.mode.lesson.name)
             if scene.session.over and self.mode.progress.kept and (record := self.mode.pupil.recorded) is not None:
-                lesson_record.keep(record, self.mode.lesson.number)
+                lesson_session.keep(record, self.mode.lesson.number)
         self._seen_ms += max(1.0, ms)
         if scene.session.over:
             self._ended = True

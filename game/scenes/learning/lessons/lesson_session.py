@@ -2,24 +2,31 @@
 
 from __future__ import annotations
 
+import secrets
+import time
+from functools import partial
 from typing import TYPE_CHECKING
 
+from game.engine.notation import letter
+from game.engine.record.replay import Header, Replay
 from game.engine.scenario.position import set_up
-from game.scenes.common.deck_choice import pool
-from game.scenes.learning.lessons import lesson_record
+from game.scenes.common.deck_choice import decks_of, pool, rules_of
 from game.scenes.learning.lessons.lesson_course import LessonCourse
 from game.scenes.learning.lessons.scripted_opponent import usual
 from game.scenes.learning.lessons.staged_session import StagedSession, setup_of
+from game.scenes.replay import replay_files
 from game.session.game_setup import GameSetup
+from game.ui.user_files import write_atomically
+from game.ui.workers.file_writer import file_writer
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable
+    from pathlib import Path
 
     from game.engine.core.choices import Choice
     from game.engine.core.decisions import Decision
     from game.engine.core.events import Event
     from game.engine.game import Game
-    from game.engine.record.replay import Replay
     from game.engine.scenario.files import Scenario
     from game.engine.view.view_types import Refusal
     from game.scenes.learning.lessons.lesson import Lesson
@@ -36,7 +43,7 @@ class LessonSession(StagedSession):
         scenario, deal = lesson.scenario, lesson.deal
         if deal is not None:
             whole = GameSetup.duel(*deal.decks, deal.opponent, deal.seed, deal.first, options=deal.options)
-            super().__init__(lambda: lesson_record.dealt(whole, self.names), whole, (), whole.levels, stops, look)
+            super().__init__(lambda: dealt(whole, self.names), whole, (), whole.levels, stops, look)
         elif scenario is not None:
             theirs = [item for item in scenario.script if item.player == "B"]
             setup = setup_of(2, 0, scenario.seed, {1: lesson.face})
@@ -58,7 +65,7 @@ class LessonSession(StagedSession):
             return None
         if self._record is None or len(self._record.lines) != len(self.choices) or not self.over:
             lines = zip(self.givers, self.lines, strict=True)
-            self._record = lesson_record.record(self.setup, self.names, self._game, lines)
+            self._record = record(self.setup, self.names, self._game, lines)
         return self._record
 
     # what is asked ----------------------------------------------------------------------------------
@@ -108,3 +115,35 @@ def laid_out(scenario: Scenario, names: tuple[str, ...]) -> Game:
     game = set_up(scenario, pool())
     game.table.names = names
     return game
+
+
+def header(setup: GameSetup, names: tuple[str, ...]) -> Header:
+    """What the whole game of a lesson is dealt with. Raises DeckUnreadable for a deck that cannot be read."""
+    return Header(decks_of(setup), setup.seed, rules_of(setup.options), names, setup.first, sets=pool().sets)
+
+
+def dealt(setup: GameSetup, names: tuple[str, ...]) -> Game:
+    """A whole game, dealt as it always is."""
+    return header(setup, names).new_game(pool())
+
+
+def record(setup: GameSetup, names: tuple[str, ...], game: Game, lines: Iterable[tuple[int, str]]) -> Replay:
+    """The game as it stands, with its lines and whose they were.
+
+    What was taken back or put back on the way is in no line of it.
+    """
+    replay = Replay(header(setup, names), [f"{letter(seat)}: {line}" for seat, line in lines])
+    replay.finish(game)
+    return replay
+
+
+def keep(replay: Replay, number: int) -> Path:
+    """File it among the old cases, marked with the number of its lesson; gives where.
+
+    The file writer does it.
+    """
+    path = replay_files.new_place(time.time(), secrets.token_hex(8))
+    file_writer.submit_with_retry(
+        ("lesson", path.name), partial(write_atomically, path, replay_files.of_lesson(replay.text(), number))
+    )
+    return path
