@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 from game.scenes.learning import lesson_strip
 from game.scenes.learning.input import LessonInput
 from game.scenes.learning.lesson_end import LessonEnd
-from game.scenes.learning.lessons.explained_words import untold
 from game.scenes.learning.lessons.lesson import TELL
 from game.scenes.learning.lessons.lesson_session import LessonSession
 from game.scenes.learning.open_lesson import open_lesson
@@ -179,3 +178,30 @@ def mode_of(scene: object) -> LessonMode:
     """The lesson that is given at this table."""
     assert isinstance(scene, TableScene) and isinstance(scene.mode, LessonMode)
     return scene.mode
+
+
+SINCE = {
+    "witness": 2,
+    "resource": 2,
+    "multi": 2,
+    "res": 2,
+    "active": 3,
+    "briefing": 3,
+    "equipment": 3,
+    "conspiracy": 4,
+    "bluff": 4,
+    "negate": 4,
+    "pending": 4,
+    "prerequisite": 4,
+    "adversary": 5,
+    "combat": 5,
+    "fight": 5,
+    "killer": 5,
+    "healing": 5,
+}
+"""The words of slips beside a card held large; those that are not here are told from the first lesson on."""
+
+
+def untold(lesson: int) -> frozenset[str]:
+    """The words of which this lesson and those before it do not speak."""
+    return frozenset(word for word, first in SINCE.items() if lesson < first)
