@@ -7,6 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.scenes.dialogs import Item, Menu
+from game.scenes.learning.lessons import lesson_session
 from game.scenes.learning.lessons.lesson_reader import lessons
 from game.scenes.learning.open_lesson import open_lesson
 from game.scenes.navigation import first_case, full_case, go_back
@@ -15,6 +16,8 @@ from game.scenes.screens import open_screen
 if TYPE_CHECKING:
     from game.scenes.learning.lesson_mode import LessonMode
     from game.scenes.learning.lessons.lesson import Lesson
+    from game.scenes.result.scene import Result
+    from game.scenes.result.story import Story
     from game.ui.runtime.app import App
 
 
@@ -86,3 +89,59 @@ def end_of(app: App, mode: LessonMode) -> Menu:
     menu.over = mode.stage_room
     menu.made = partial(end_of, app, mode)
     return menu
+
+
+LAST_LOOK_MS = 1500.0
+"""How long the end is seen before the last word is said."""
+
+
+class LessonEnd:
+    """The end of one lesson."""
+
+    def __init__(self, mode: LessonMode) -> None:
+        self.mode, self.scene = mode, mode.scene
+        self._ended = False
+        self._seen_ms = 0.0
+        """How long the end was seen."""
+
+    @property
+    def comes(self) -> bool:
+        """Whether the last step is done and the last word not yet said."""
+        return self.mode.course.over and not self._ended
+
+    def update(self, ms: float) -> None:
+        """The last beat is done: a last word once what came of it was seen; of a closed case at the button."""
+        if not self.comes:
+            return
+        scene = self.scene
+        if not self._seen_ms:
+            self.mode.progress.finished(self.mode.lesson.name)
+            if scene.session.over and self.mode.progress.kept and (record := self.mode.pupil.recorded) is not None:
+                lesson_session.keep(record, self.mode.lesson.number)
+        self._seen_ms += max(1.0, ms)
+        if scene.session.over:
+            self._ended = True
+            scene.relay()
+        elif self._seen_ms >= LAST_LOOK_MS * scene.motion.pace.factor:
+            self.farewell()
+
+    def farewell(self) -> None:
+        """The last word, and where to go."""
+        self._ended = True
+        self.scene.app.push(end_of(self.scene.app, self.mode))
+
+    def result(self) -> Result:
+        """How a whole game went, to be laid over the table; from there to the last word."""
+        from game.scenes.result.scene import Result
+        from game.scenes.result.story import tell
+
+        app, session = self.scene.app, self.scene.session
+
+        def leave() -> None:
+            app.pop()
+            self.farewell()
+
+        def told() -> Story:
+            return tell(session.view, session.answered)
+
+        return Result(app, told(), session.setup, self.mode.pupil.recorded, session.me, leave, told)

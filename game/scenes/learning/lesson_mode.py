@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.scenes.learning import lesson_strip
 from game.scenes.learning.input import LessonInput
-from game.scenes.learning.lesson_end import LessonEnd
+from game.scenes.learning.lesson_menus import LessonEnd
 from game.scenes.learning.lessons.lesson import TELL
 from game.scenes.learning.lessons.lesson_session import LessonSession
 from game.scenes.learning.open_lesson import open_lesson
