@@ -11,8 +11,8 @@ from pygame import Rect
 
 from game.scenes.common.learning_list import LearningList, sentence
 from game.scenes.learning.learning_progress import BEGUN, DONE, FIRST_CASE, FULL_CASE
+from game.scenes.learning.lesson_menus import open_lesson
 from game.scenes.learning.lessons.lesson_reader import lessons
-from game.scenes.learning.open_lesson import open_lesson
 from game.scenes.navigation import first_case, full_case
 from game.scenes.screens import open_screen
 from game.ui.drawing.paper_marks import stamp

@@ -1,4 +1,4 @@
-"""The slips of a lesson: its menu, and what is said at its end."""
+"""How a lesson is opened and ends: its slips, the last step that is seen, and what is noted."""
 
 from __future__ import annotations
 
@@ -9,11 +9,12 @@ from typing import TYPE_CHECKING
 from game.scenes.dialogs import Item, Menu
 from game.scenes.learning.lessons import lesson_session
 from game.scenes.learning.lessons.lesson_reader import lessons
-from game.scenes.learning.open_lesson import open_lesson
+from game.scenes.loading import Loading
 from game.scenes.navigation import first_case, full_case, go_back
-from game.scenes.screens import open_screen
+from game.scenes.screens import open_screen, screen
 
 if TYPE_CHECKING:
+    from game.scenes.learning.learning_progress import Progress
     from game.scenes.learning.lesson_mode import LessonMode
     from game.scenes.learning.lessons.lesson import Lesson
     from game.scenes.result.scene import Result
@@ -145,3 +146,13 @@ class LessonEnd:
             return tell(session.view, session.answered)
 
         return Result(app, told(), session.setup, self.mode.pupil.recorded, session.me, leave, told)
+
+
+def open_lesson(app: App, lesson: Lesson, progress: Progress, *, anew: bool = False, instead: bool = False) -> None:
+    """Open a lesson over what is shown, or `instead` of it, where one stopped unless it is to be begun `anew`."""
+
+    dealing = Loading(app, lambda: screen("lesson")(app, lesson, progress, anew), app.swap)
+    if instead:
+        app.swap(dealing)
+    else:
+        app.cover(dealing)

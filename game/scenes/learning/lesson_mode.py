@@ -7,10 +7,9 @@ from typing import TYPE_CHECKING
 
 from game.scenes.learning import lesson_strip
 from game.scenes.learning.input import LessonInput
-from game.scenes.learning.lesson_menus import LessonEnd
+from game.scenes.learning.lesson_menus import LessonEnd, open_lesson
 from game.scenes.learning.lessons.lesson import TELL
 from game.scenes.learning.lessons.lesson_session import LessonSession
-from game.scenes.learning.open_lesson import open_lesson
 from game.scenes.learning.pointed_places import PointedPlaces
 from game.scenes.learning.requested_targets import RequestedTargets
 from game.scenes.learning.speaker_addon import SpeakerAddon, names_of
