@@ -8,7 +8,7 @@ import pygame
 import pytest
 from pygame import Rect
 
-from game.scenes.learning import lesson_arrow, lesson_menus
+from game.scenes.learning import lesson_menus, spotlight
 from game.scenes.learning.lesson_mode import mode_of
 from game.scenes.learning.lessons.lesson import Lesson
 from game.scenes.learning.lessons.lesson_reader import lessons
@@ -255,27 +255,27 @@ def arrow_beat(number: int, index: int, size: tuple[int, int] = (1280, 720)) -> 
     return scene
 
 
-def crosses(arrow: lesson_arrow.Arrow, label: Rect) -> bool:
-    return any(label.clipline(*piece) for piece in pairwise(lesson_arrow.way(arrow)))
+def crosses(arrow: spotlight.Arrow, label: Rect) -> bool:
+    return any(label.clipline(*piece) for piece in pairwise(spotlight.way(arrow)))
 
 
 def test_it_runs_from_the_middle_of_an_edge_to_the_middle_of_another_where_nothing_lies_between() -> None:
-    arrow = lesson_arrow.drawn(LOW, HIGH, 3, [])
+    arrow = spotlight.drawn(LOW, HIGH, 3, [])
     assert arrow.start == LOW.midtop and arrow.end == (HIGH.centerx, HIGH.bottom - 3)
-    assert lesson_arrow.way(arrow)[0] == arrow.start and lesson_arrow.way(arrow)[-1] == arrow.end
+    assert spotlight.way(arrow)[0] == arrow.start and spotlight.way(arrow)[-1] == arrow.end
 
 
 def test_it_goes_round_a_name_however_narrow_that_is() -> None:
-    straight = lesson_arrow.drawn(LOW, HIGH, 3, [])
-    x, y = lesson_arrow.way(straight)[6]
+    straight = spotlight.drawn(LOW, HIGH, 3, [])
+    x, y = spotlight.way(straight)[6]
     label = Rect(x - 20, y, 40, 2)  # thinner than a step of its way is long
     assert crosses(straight, label)
-    assert not crosses(lesson_arrow.drawn(LOW, HIGH, 3, [label]), label)
+    assert not crosses(spotlight.drawn(LOW, HIGH, 3, [label]), label)
 
 
 def test_where_it_cannot_go_round_it_crosses_as_little_as_can_be() -> None:
     wall, sign = Rect(0, 300, 1280, 4), Rect(430, 320, 60, 60)
-    arrow = lesson_arrow.drawn(LOW, HIGH, 3, [wall, sign])
+    arrow = spotlight.drawn(LOW, HIGH, 3, [wall, sign])
     assert crosses(arrow, wall) and not crosses(arrow, sign)
 
 

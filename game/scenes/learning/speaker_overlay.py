@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from game.scenes.learning import covered_words, lesson_arrow, lesson_strip, speaker_card, speaker_placement
+from game.scenes.learning import covered_words, lesson_strip, speaker_card, speaker_placement, spotlight
 from game.scenes.learning.lessons.lesson import FREE, TELL
 from game.scenes.learning.lessons.spoken_text import SAY
 from game.scenes.learning.speaker_placement import STEP, TIP, SpeakerObstacles, place
@@ -207,7 +207,7 @@ class SpeakerOverlay:
         if way is None:
             return None
         u = scene.app.layout.u
-        return lesson_arrow.drawn(*way, u(TIP), self._around.labels, self._around.signs)
+        return spotlight.drawn(*way, u(TIP), self._around.labels, self._around.signs)
 
     def _settle(self, layout: Layout, words: speaker_card.Words) -> None:
         """The card's size and place; while the same is said it stays where it is, if it hides nothing there."""
@@ -302,5 +302,5 @@ class SpeakerOverlay:
 def _along(arrow: Arrow | None, layout: Layout) -> list[Rect]:
     """The way of the arrow."""
     wide = layout.u(40)
-    spots = lesson_arrow.way(arrow)[1:-1] if arrow is not None else []
+    spots = spotlight.way(arrow)[1:-1] if arrow is not None else []
     return [Rect(x - wide // 2, y - wide // 2, wide, wide) for x, y in spots]

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from game.engine.core.choices import SlipBluff
-from game.scenes.learning import covered_words, highlights, lesson_arrow
+from game.scenes.learning import covered_words, highlights, spotlight
 from game.scenes.learning.spotlight import LINE
 from game.scenes.table.layout.clean_cover import cut
 from game.scenes.table.layout.window_frame import moment
@@ -105,7 +105,7 @@ class SpeakerObstacles:
     def above(self, arrow: Arrow | None) -> Rect | None:
         """What lies over the arrow: the strip of the question, where its words would be crossed."""
         frame = self.scene.frame
-        if frame is None or arrow is None or not lesson_arrow.crosses_question(arrow, self.scene.places):
+        if frame is None or arrow is None or not spotlight.crosses_question(arrow, self.scene.places):
             return None
         low = max(frame.prompt.bottom, arrow.start[1] + self.scene.app.layout.u(STUB))
         return Rect(frame.prompt.x, frame.prompt.y, frame.prompt.w, low - frame.prompt.y)
@@ -117,7 +117,7 @@ class SpeakerObstacles:
         slipped = {step.site for step in scene.stage.steps if isinstance(step, SlipBluff)}  # their names and prices
         sites = [scene.places[point].rect for card in slipped if (point := ("card", card)) in scene.places]
         beneath = [Rect(one.x, one.bottom + u(SLIP // 2), one.w, u(SLIP)) for one in sites]
-        return lesson_arrow.labels(scene.places, u(HEAD), u(TIP) + 1) + beneath
+        return spotlight.labels(scene.places, u(HEAD), u(TIP) + 1) + beneath
 
     @property
     def signs(self) -> list[Rect]:
