@@ -11,11 +11,11 @@ from pygame import Rect
 
 from game.scenes.career import page_parts
 from game.scenes.career.career_page import Page
-from game.scenes.career.learning_names import lesson_names, puzzle_names
 from game.scenes.career.ready_decks import ready_decks
 from game.scenes.career.stamp_slip import ink_of
 from game.scenes.career.stamps import STAMPS, CareerRecord, Stamp, given
 from game.scenes.common.players import portrait_of
+from game.scenes.learning.learning_progress import lesson_names, puzzle_names
 from game.session.game_setup import OPPONENTS
 from game.session.player_names import level_name
 from game.ui.drawing import paper_marks

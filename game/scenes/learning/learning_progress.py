@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from game.engine.core.typed_json import Fields
+from game.paths import asset
 from game.ui.user_files import DAMAGED, PlayerFile, user_folder
 from game.ui.workers.file_writer import file_writer
 
@@ -171,3 +172,13 @@ def _finish(stored: dict[str, Any], name: str) -> None:
 def stamp(name: str) -> None:
     """Something is done, whoever is told of it. Raises OSError."""
     _file().change(lambda stored: _finish(stored, name))
+
+
+def lesson_names() -> tuple[str, ...]:
+    """The lessons in their order."""
+    return tuple(f"lessons/{path.stem}" for path in sorted(asset("lessons").glob("*.yaml")))
+
+
+def puzzle_names() -> tuple[str, ...]:
+    """The puzzles in their order; their number is no part of their name."""
+    return tuple(f"puzzles/{path.stem.partition('_')[2]}" for path in sorted(asset("puzzles").glob("*.yaml")))
