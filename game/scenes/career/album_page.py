@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from game.scenes.career import page_parts
-from game.scenes.career.career_page import Page
+from game.scenes.career.page_parts import Page
 from game.scenes.common import short_names
 from game.scenes.common.deck_choice import pool
 from game.ui.cards import card_images

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from game.scenes.career import daily_case, page_parts
-from game.scenes.career.career_page import Main, Page
+from game.scenes.career.page_parts import Main, Page
 from game.scenes.career.ready_decks import name_of, ready_decks
 from game.scenes.common.deck_choice import pool
 from game.session.player_names import level_name

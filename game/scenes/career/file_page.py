@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from game.scenes.career import page_parts
-from game.scenes.career.career_page import Page
+from game.scenes.career.page_parts import Page
 from game.scenes.career.ready_decks import ready_decks
 from game.scenes.career.stamp_slip import ink_of
 from game.scenes.career.stamps import STAMPS, CareerRecord, Stamp, given

@@ -1,10 +1,10 @@
-"""What the pages share: words that fill a place, the opponent with the deck that is played, the rules agreed on."""
+"""What the pages share: their class, words that fill a place, the opponent with the deck played, the rules agreed on."""
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from pygame import Rect
 
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from game.scenes.career.scene import Career
     from game.ui.style.layout import Layout
     from game.ui.style.palette import Color
+
 
 STORY = falling(17)
 """The sizes in which a story is told: the largest that has room."""
@@ -151,3 +152,41 @@ def _rule(label: str, canvas: Canvas, place: Rect, hover: bool) -> None:
     with canvas.inside(place):
         canvas.box(place, palette.LEATHER if hover else palette.SEPIA, 12)
         canvas.fitted(place.center, label, SMALLER, palette.WARM, "sans", "c", place.w - canvas.u(10))
+
+
+class Main(NamedTuple):
+    """The button that the space bar takes: its words, what it says of itself, what it does."""
+
+    label: str
+    say: str
+    act: Callable[[], None]
+
+
+class Page:
+    """One of the four. It is asked for its targets and parts; the scene has the frame."""
+
+    name = ""
+
+    def __init__(self, scene: Career) -> None:
+        self.scene = scene
+
+    @property
+    def title(self) -> str:
+        """What its tab says."""
+        return self.scene.t(f"career.page.{self.name}")
+
+    @property
+    def main(self) -> Main | None:
+        """What can be done here, None for nothing."""
+        return None
+
+    def lay(self, layout: Layout, area: Rect) -> Iterable[Target | Part]:
+        """What lies on it within `area`, lowest first."""
+        raise NotImplementedError
+
+    def told(self) -> list[str]:
+        """Sentences in which what may be cut on it can be read whole."""
+        return []
+
+    def shown(self) -> None:
+        """It has come up."""

@@ -25,7 +25,7 @@ from game.ui.widgets.targets import Part, Target
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from game.scenes.career.career_page import Page
+    from game.scenes.career.page_parts import Page
     from game.scenes.learning.learning_progress import Progress
     from game.scenes.saved_cases import CaseNote
     from game.session.game_setup import GameSetup

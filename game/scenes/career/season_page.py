@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from game.scenes.career import page_parts, season_drawing
-from game.scenes.career.career_page import Main, Page
+from game.scenes.career.page_parts import Main, Page
 from game.scenes.career.ready_decks import ready_decks
 from game.scenes.career.season import ANY, READY, File, Season, standing, the_season
 from game.scenes.common.deck_choice import Offer, library, offer_of, rules_of
