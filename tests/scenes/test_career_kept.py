@@ -14,10 +14,9 @@ from game.engine.core.state import NOBODY
 from game.scenes.career import daily_case
 from game.scenes.career.closed_case import Closed, closed_from, closed_of
 from game.scenes.career.ledger import FILE, Ledger, file_case
-from game.scenes.career.ready_decks import ready_decks
 from game.scenes.career.season import ANY, READY, SeasonFault, read_season, seasons_won, standing, the_season
 from game.scenes.career.stamps import STAMPS, CareerRecord, given
-from game.scenes.common.deck_choice import library, pool, rules_of
+from game.scenes.common.deck_choice import library, pool, ready_decks, rules_of
 from game.scenes.learning.learning_progress import Progress, lesson_names, puzzle_names
 from game.scenes.learning.lessons.lesson_reader import lessons
 from game.scenes.puzzles.puzzle_files import puzzles

@@ -11,9 +11,9 @@ from pygame import Rect
 
 from game.scenes.career import page_parts
 from game.scenes.career.page_parts import Page
-from game.scenes.career.ready_decks import ready_decks
 from game.scenes.career.stamp_slip import ink_of
 from game.scenes.career.stamps import STAMPS, CareerRecord, Stamp, given
+from game.scenes.common.deck_choice import ready_decks
 from game.scenes.common.players import portrait_of
 from game.scenes.learning.learning_progress import lesson_names, puzzle_names
 from game.session.game_setup import OPPONENTS

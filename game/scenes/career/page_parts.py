@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from pygame import Rect
 
-from game.scenes.career.ready_decks import name_of
+from game.scenes.common.deck_choice import name_of
 from game.scenes.common.players import portrait_of
 from game.scenes.setup import seat_choices
 from game.session.player_names import level_name

@@ -10,9 +10,8 @@ from pygame import Rect
 
 from game.scenes.career import page_parts, season_drawing
 from game.scenes.career.page_parts import Main, Page
-from game.scenes.career.ready_decks import ready_decks
 from game.scenes.career.season import ANY, READY, File, Season, standing, the_season
-from game.scenes.common.deck_choice import Offer, library, offer_of, rules_of
+from game.scenes.common.deck_choice import Offer, library, offer_of, ready_decks, rules_of
 from game.scenes.navigation import fresh_seed
 from game.session.player_names import level_name
 from game.ui.drawing.canvas import Canvas

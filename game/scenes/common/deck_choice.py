@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from game.scenes.decks.storage.deck_store import DeckStore
     from game.ui.i18n.texts import Texts
 
+
 RANDOM = "random"
 DRAWER = "decks"
 """The folder of the player's own decks, in the user's folder."""
@@ -251,3 +252,15 @@ def offer_of_file(path: str, t: Texts, options: Options | None = None) -> Offer:
     from game.engine.decks.by_name import named
 
     return offer_of(named(path, pool()), path, t, options)
+
+
+def ready_decks() -> tuple[Deck, ...]:
+    """All of them, in the order of the drawer."""
+    from game.engine.decks.library import ready_made
+
+    return ready_made(pool())
+
+
+def name_of(key: str) -> str:
+    """What the deck of that id is called; the id where there is none."""
+    return next((deck.name for deck in ready_decks() if deck.id == key), key)
