@@ -19,9 +19,18 @@ from game.engine.game import Game
 from game.engine.notation import parse
 from game.engine.record.replay import Replay, ReplayFault
 from game.scenes.coach.advice import Advice, advice
-from game.scenes.coach.event_weight import was_good_for, weightiest_event
 from game.scenes.coach.own_decisions import KINDS_BY_WEIGHT, OwnDecisions
-from game.scenes.coach.review import MAX_SWINGS, MIN_CHANGE, Progress, Review, TurnChance, review_game, win_chance
+from game.scenes.coach.review import (
+    MAX_SWINGS,
+    MIN_CHANGE,
+    Progress,
+    Review,
+    TurnChance,
+    review_game,
+    was_good_for,
+    weightiest_event,
+    win_chance,
+)
 from game.scenes.common.deck_choice import pool
 from game.scenes.navigation import first_setup
 from game.scenes.table.open_game import header
