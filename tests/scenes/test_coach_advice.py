@@ -18,8 +18,7 @@ from game.engine.cards.card_pool import CardPool
 from game.engine.core.choices import SellCard
 from game.engine.core.state import Note
 from game.engine.game import Game
-from game.scenes.coach.advice import AT_ONCE, Advice, Explaining, advice, advise, after
-from game.scenes.coach.coach import Coach
+from game.scenes.coach.advice import AT_ONCE, Advice, Coach, Explaining, advice, advise, after
 from game.scenes.coach.coach_workers import FallbackWorker, InlineWorker, ProcessWorker, Worker
 from game.ui.i18n.texts import Texts
 from tests.support.engine import games

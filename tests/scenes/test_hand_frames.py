@@ -15,7 +15,7 @@ from game.engine.core.refs import card_ref
 from game.engine.game import Game
 from game.engine.view.player_view import PlayerView
 from game.scenes import samples  # noqa: F401  (fills the list)
-from game.scenes.coach.coach import Coach
+from game.scenes.coach.advice import Coach
 from game.scenes.coach.coach_addon import CoachAddon
 from game.scenes.coach.coach_workers import InlineWorker
 from game.scenes.table.hints.hint_bubble import HintBubble

@@ -490,7 +490,7 @@ def test_every_hint_is_one_or_two_short_sentences(language: str) -> None:
 @pytest.mark.games
 @pytest.mark.parametrize("basic", [True, False])
 def test_somebody_with_a_mouse_plays_with_hints_and_coach_beside_him(basic: bool) -> None:
-    from game.scenes.coach.coach import Coach
+    from game.scenes.coach.advice import Coach
     from game.scenes.coach.coach_addon import CoachAddon
     from game.scenes.coach.coach_workers import InlineWorker
 

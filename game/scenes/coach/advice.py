@@ -1,16 +1,13 @@
-"""What the computer would do in the player's place, and why: from what that player may know, and nothing else.
-
-It is asked as an opponent is: its policy gets the player's own `PlayerView`, so whatever it says,
-secrets of the player's own hand and plans among it, is known to him already.
-"""
+"""What the computer would do in the player's place, and why: asked at any moment, from what that player may know."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, NamedTuple, Protocol, runtime_checkable
 
 from game.ai.opponents import make
 from game.engine.view.staged_steps import translated
+from game.scenes.coach.coach_workers import FallbackWorker, Worker
 
 if TYPE_CHECKING:
     from game.ai.explanation import Reason
@@ -19,6 +16,7 @@ if TYPE_CHECKING:
     from game.engine.core.decisions import Decision
     from game.engine.game import Game
     from game.engine.view.player_view import PlayerView
+
 
 LEVEL = "director"
 """Who gives advice: the strongest, whose longest thought is a few seconds."""
@@ -85,3 +83,56 @@ def advise(text: str, seat: int, steps: Sequence[Choice], level: str, seed: int)
     decision = game.decision
     if decision is not None and decision.player == seat:
         yield advice(game.view(seat), decision, level, seed)
+
+
+class Coach:
+    """Answers for one seat of a game that goes on meanwhile.
+
+    `asked` is called each time somebody was advised: a game in which that happened is no proof of a deck. Whoever
+    thinks better of it before the coach speaks has not been.
+    """
+
+    def __init__(
+        self, game: Game, seat: int, seed: int, asked: Callable[[], None] = lambda: None, worker: Worker | None = None
+    ) -> None:
+        self._game, self._seat, self._seed, self._asked = game, seat, seed, asked
+        self._worker = worker or FallbackWorker()
+        self.advice: Advice | None = None
+        """What he has said about the present decision."""
+        self.failed = False
+        """He could not say anything."""
+
+    @property
+    def thinking(self) -> bool:
+        """Whether he has been asked and has not answered yet."""
+        return self._worker.busy
+
+    def ask(self, steps: Sequence[Choice] = ()) -> bool:
+        """Ask about the decision that waits, once these staged steps are done. False where none is the player's."""
+        self.forget()
+        decision = self._game.decision
+        if decision is None or decision.player != self._seat:
+            return False
+        level = LEVEL if self._worker.quick else AT_ONCE
+        self._worker.start(advise, self._game.to_json(), self._seat, tuple(steps), level, self._seed)
+        return True
+
+    def poll(self) -> bool:
+        """Look whether he has answered; True if anything has changed."""
+        if not self._worker.busy:
+            return False
+        found = self._worker.poll()
+        if found:
+            self.advice = found[-1]
+            self._asked()
+        self.failed = self._worker.failed or (not self._worker.busy and self.advice is None)
+        return bool(found) or not self._worker.busy
+
+    def forget(self) -> None:
+        """What was asked is of no interest any more: he stops thinking, and what he said is gone."""
+        self._worker.stop()
+        self.advice, self.failed = None, False
+
+    def close(self) -> None:
+        """The game is left."""
+        self._worker.close()

@@ -27,7 +27,7 @@ from game.ui.widgets.key_caps import caps
 if TYPE_CHECKING:
     from game.engine.core.choices import Choice
     from game.engine.core.decisions import Decision
-    from game.scenes.coach.coach import Coach
+    from game.scenes.coach.advice import Coach
     from game.scenes.table.scene import TableScene
     from game.session.choice.choice_points import Point
     from game.ui.drawing.place import Place

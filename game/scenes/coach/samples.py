@@ -5,8 +5,7 @@ from __future__ import annotations
 from functools import cache, partial
 from typing import TYPE_CHECKING, Any
 
-from game.scenes.coach.advice import AT_ONCE, Advice, advice
-from game.scenes.coach.coach import Coach
+from game.scenes.coach.advice import AT_ONCE, Advice, Coach, advice
 from game.scenes.coach.coach_addon import COACH, CoachAddon
 from game.scenes.coach.coach_workers import Job
 from game.scenes.coach.review import Progress, Review, review_game

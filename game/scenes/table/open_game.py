@@ -8,7 +8,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from game.scenes.career.ledger import Ledger
-from game.scenes.coach.coach import Coach
+from game.scenes.coach.advice import Coach
 from game.scenes.coach.coach_addon import CoachAddon
 from game.scenes.common.deck_choice import decks_of, pool, rules_of
 from game.scenes.dialogs import Menu, Notice, game_menu
