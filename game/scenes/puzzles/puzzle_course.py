@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 from game.engine.scenario.runner import Player
 from game.scenes.common.deck_choice import pool
 from game.scenes.puzzles.puzzle import ME
-from game.scenes.puzzles.puzzle_verdict import OPEN, Verdict, judge
-from game.scenes.puzzles.scripted_replies import reply
+from game.scenes.puzzles.puzzle_verdict import OPEN, Verdict, judge, reply
 
 if TYPE_CHECKING:
     from game.engine.game import Game

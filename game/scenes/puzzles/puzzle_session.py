@@ -11,8 +11,7 @@ from game.engine.view.view_types import Refusal
 from game.scenes.learning.lessons.staged_session import StagedSession, setup_of
 from game.scenes.puzzles.puzzle import ME
 from game.scenes.puzzles.puzzle_course import opening
-from game.scenes.puzzles.puzzle_verdict import OPEN, STILL_OPEN, judge, rash
-from game.scenes.puzzles.scripted_replies import PuzzleOpponent
+from game.scenes.puzzles.puzzle_verdict import OPEN, STILL_OPEN, PuzzleOpponent, judge, rash
 
 if TYPE_CHECKING:
     from collections.abc import Callable
