@@ -10,8 +10,7 @@ from game.engine.view.player_view import PlayerView
 from game.engine.view.view_types import Refusal
 from game.scenes.learning.lessons.staged_session import StagedSession, setup_of
 from game.scenes.puzzles.puzzle import ME
-from game.scenes.puzzles.puzzle_course import opening
-from game.scenes.puzzles.puzzle_verdict import OPEN, STILL_OPEN, PuzzleOpponent, judge, rash
+from game.scenes.puzzles.puzzle_course import OPEN, STILL_OPEN, PuzzleOpponent, judge, opening, rash
 
 if TYPE_CHECKING:
     from collections.abc import Callable
