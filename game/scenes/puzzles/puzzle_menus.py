@@ -1,4 +1,4 @@
-"""The slips of a puzzle: what it is about, its hints, its menu, and how the try ended."""
+"""How a puzzle is opened, and its slips: what it is about, its hints, its menu, and how the try ended."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.scenes.dialogs import Item, Menu
+from game.scenes.loading import Loading
 from game.scenes.navigation import go_back
-from game.scenes.puzzles.open_puzzle import open_puzzle
 from game.scenes.puzzles.puzzle_course import SOLVED
 from game.scenes.puzzles.puzzle_files import UNSURE, puzzles
-from game.scenes.screens import open_screen
+from game.scenes.screens import open_screen, screen
 from game.scenes.table.core.prompt_model import MAIN
 from game.ui.animation.tween import Motion, ease_back
 from game.ui.drawing.paper_marks import stamp
@@ -22,10 +22,12 @@ if TYPE_CHECKING:
 
     from pygame import Rect
 
+    from game.scenes.learning.learning_progress import Progress
     from game.scenes.puzzles.puzzle import Puzzle
     from game.scenes.puzzles.puzzle_addon import PuzzleAddon
     from game.ui.drawing.canvas import Canvas
     from game.ui.runtime.app import App
+
 
 STAMP_MS = 300.0
 WIDE = 520
@@ -185,3 +187,13 @@ def _ways_on(addon: PuzzleAddon) -> list[Item]:
 def stamp_done(canvas: Canvas, at: tuple[int, int], word: str, room: int) -> Rect:
     """The small stamp of a solved puzzle on the shelf; gives where it lies."""
     return stamp(canvas, at, word, GREEN_INK, 15, 5, room=room)
+
+
+def open_puzzle(app: App, puzzle: Puzzle, progress: Progress, *, instead: bool = False) -> None:
+    """Open a puzzle over what is shown, or `instead` of it."""
+
+    dealing = Loading(app, lambda: screen("puzzle")(app, puzzle, progress), app.swap)
+    if instead:
+        app.swap(dealing)
+    else:
+        app.cover(dealing)
