@@ -17,13 +17,13 @@ import pygame
 from pygame import Rect, Surface
 
 from game.scenes.base import Scene
-from game.scenes.preload import Readying
 from game.ui import faces
 from game.ui.backdrop import backdrops
 from game.ui.cache import process_memory
 from game.ui.drawing.canvas import Canvas
 from game.ui.runtime.app import App, SceneProtocol
 from game.ui.runtime.scene_protocol import Composed
+from game.ui.runtime.warm_up import Rehearsal
 from game.ui.style.layout import Layout
 from game.ui.style.palette import INK, MANILA, SOFT, STAMP_TEXT, WARM
 from game.ui.text.fonts import XS
@@ -214,3 +214,22 @@ class Loading(Scene):
         canvas.veil(140)
         if not canvas.recorder and surface.get_clip() == surface.get_rect():  # all of it is seen
             self._below, self.transparent = surface.copy(), False
+
+
+PATIENCE = 60  # rounds for which the first picture is rehearsed at the most
+
+
+class Readying:
+    """What a scene that composes its picture needs first is rehearsed."""
+
+    def __init__(self, scene: Composed, canvas: Canvas) -> None:
+        """For a canvas that is seen, of which nothing changes: a sheet of its own would take as much memory again."""
+        self.canvas = canvas
+        self._rehearsal = Rehearsal(scene.rehearse, PATIENCE)
+
+    def go_on(self) -> bool:
+        """Make a little more; whether anything is left."""
+        if self._rehearsal.done:
+            return False
+        self._rehearsal.unseen(self.canvas)
+        return True

@@ -11,9 +11,8 @@ import pytest
 from pygame import Surface
 
 from game.scenes import loading, samples  # noqa: F401  the second registers all scenes
-from game.scenes.loading import Loading
+from game.scenes.loading import Loading, Readying
 from game.scenes.notebook.scene import Notebook
-from game.scenes.preload import Readying
 from game.scenes.title.scene import Title
 from game.ui import faces
 from game.ui.cards import card_images

@@ -11,7 +11,7 @@ import pytest
 
 from game.engine.cards.card_def import CardDef
 from game.engine.core.choices import Choice
-from game.scenes.preload import Readying
+from game.scenes.loading import Readying
 from game.scenes.table.animation import before_after
 from game.scenes.table.scene import TableScene
 from game.session.choice.choice_controller import Outcome

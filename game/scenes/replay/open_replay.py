@@ -9,7 +9,7 @@ from game.engine.record.replay import ReplayFault, read
 from game.scenes import combat, notebook, question  # noqa: F401  they make their panels known
 from game.scenes.common.deck_choice import pool
 from game.scenes.dialogs import Notice
-from game.scenes.preload import Readying
+from game.scenes.loading import Readying
 from game.scenes.replay.playback import OPEN, Playback
 from game.scenes.replay.replay_mode import replay_table
 from game.scenes.replay.replay_moments import ReplayMoments
