@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
     from game.engine.core.events import Event
     from game.engine.view.player_view import PlayerView
-    from game.scenes.held_target import HeldTarget
+    from game.scenes.scene_controls import HeldTarget
     from game.scenes.table.core.addon import TableAddon
     from game.scenes.table.core.lights import Lights
     from game.scenes.table.core.log_line import LogLine
