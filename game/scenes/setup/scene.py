@@ -17,7 +17,7 @@ from game.scenes.navigation import fresh_seed, open_table
 from game.scenes.screens import open_screen
 from game.scenes.setup import drawing, seat_choices
 from game.scenes.setup.draft import remember, remembered, usual
-from game.scenes.setup.seat_rows import Row, rows
+from game.scenes.setup.seat_choices import Row, rows
 from game.session.game_setup import BASIC, FEWEST_SEATS, MOST_SEATS, OPTIONAL, OWN_X_FILE, GameSetup
 from game.session.player_names import LONGEST_NAME, letter, names_of
 from game.ui.backdrop import backdrops

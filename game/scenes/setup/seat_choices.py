@@ -1,8 +1,8 @@
-"""Who may sit on a seat: a person, or the computer as one of its characters with a name, a face and a strength."""
+"""The seats: who may sit on one, a person or a computer character, and the lines on which that is chosen."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from pygame import Rect
 
@@ -11,11 +11,13 @@ from game.session.game_setup import OPPONENTS
 from game.session.player_names import level_name
 from game.ui.style.layout import Layout, grid, row, split
 from game.ui.style.palette import BRICK, PAPER_WORN, SOFT
+from game.ui.text.fonts import XS
 from game.ui.widgets import controls
 
 if TYPE_CHECKING:
     from game.ui.drawing.canvas import Canvas
     from game.ui.i18n.texts import Texts
+
 
 WHO = ("", *OPPONENTS)
 """A person, or a level of the computer."""
@@ -74,3 +76,58 @@ def strength(canvas: Canvas, left: int, y: int, right: int, level: str) -> None:
         mark = Rect(right - u(80) + step * u(16), y - u(6), u(12), u(13))
         if mark.x > left:
             canvas.box(mark, BRICK if step < STRENGTH.get(level, 3) else PAPER_WORN, 2, edge=SOFT)
+
+
+LETTER = 15  # design units of labels and choices
+BELOW = 11  # design units below the divider
+BESIDE = 22.5
+"""So many times as wide as a letter is high the sheet has to be, for labels to stand beside the choices."""
+
+
+class Row(NamedTuple):
+    """A line of choices and where its label stands; a label without width is left out."""
+
+    label: Rect
+    choices: Rect
+
+
+def rows(layout: Layout, sheet: Rect, usual: int, highest: int, told: bool) -> tuple[Rect, list[Row]]:
+    """Who, name and X-File in the sheet from y `usual` down, or from as high as `highest`; and the area so used.
+
+    `told`: the line of the name tells in two lines of words how the computer plays.
+    """
+    u, letter = layout.u, layout.text(LETTER)
+    area = Rect(sheet.x, usual, sheet.w, sheet.bottom - usual)
+    if area.w > BESIDE * letter:
+        wide = max(u(58), round(letter * 4.2))
+        lines = _spread(layout, area, told)
+        return area, [Row(Rect(one.x, one.y, wide, one.h), _from(one, wide)) for one in lines]
+    label, line = round(letter * 1.35), letter + u(9)
+    who, about = height(layout), max(line, round(2.7 * layout.text(XS))) if told else line
+    needed = 3 * label + who + about + line + 2 * u(6)
+    top = max(highest, min(area.y, area.bottom - needed))
+    if area.bottom - top < needed:
+        return area, [Row(Rect(one.topleft, (0, 0)), one) for one in split(area, [1.0, 1.0, 1.0], u(6), True)]
+    used = Rect(area.x, top, area.w, area.bottom - top)
+    more = (used.h - needed) // 3
+    lines = split(used, [label + who + more, label + about + more, 1.0], u(6), True)
+    return used, [
+        Row(Rect(one.x, one.y, one.w, label), Rect(one.x, one.y + label, one.w, one.h - label)) for one in lines
+    ]
+
+
+def _spread(layout: Layout, area: Rect, told: bool) -> list[Rect]:
+    """The three lines, as much between them as below them; where that is too little, three that are even."""
+    u = layout.u
+    line = max(u(36), round(2.7 * layout.text(XS))) if told else u(36)
+    highs = [max(height(layout), full_height(layout)), line, u(36)]
+    gap = min(u(36), (area.h - u(BELOW) - sum(highs)) // len(highs))
+    if gap < u(10):
+        return split(area, [1.0, 1.0, 1.0], u(6), True)
+    tops = [area.y + u(BELOW) + sum(highs[:number]) + gap * number for number in range(len(highs))]
+    return [Rect(area.x, top, area.w, high) for top, high in zip(tops, highs, strict=True)]
+
+
+def _from(line: Rect, wide: int) -> Rect:
+    """The line right of its label."""
+    return Rect(line.x + wide, line.y, line.w - wide, line.h)
