@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 
 from game.commands.arguments import declare_sets, whole_number
-from game.ui.i18n.languages import LANGUAGES, USUAL
+from game.ui.i18n.texts import LANGUAGES, USUAL
 
 DECK_FORMATS = ("text", "json", "link", "dek", "yaml")
 

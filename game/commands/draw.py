@@ -27,7 +27,7 @@ def lint(arguments: argparse.Namespace) -> int:
     """
     _unseen()
     import game.scenes.samples  # noqa: F401  registers all scenes
-    from game.ui.i18n.languages import LANGUAGES
+    from game.ui.i18n.texts import LANGUAGES
     from game.ui.testing.screenshots import scenes
     from game.ui.testing.text_lint import cases
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 
 from game.commands.arguments import OPTIONS, size, whole_number
-from game.ui.i18n.languages import LANGUAGES, USUAL
+from game.ui.i18n.texts import LANGUAGES, USUAL
 
 TEXTS = (100, 115, 130, 150)
 SCALES = (0, 75, 90, 100, 110, 125, 150, 175, 200)

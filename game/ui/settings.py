@@ -11,8 +11,7 @@ from typing import Any
 
 from game.engine.core.typed_json import Fields, JsonFault
 from game.ui.animation.tween import SPEEDS, Pace
-from game.ui.i18n.languages import LANGUAGES, USUAL, preferred
-from game.ui.i18n.texts import Texts
+from game.ui.i18n.texts import LANGUAGES, USUAL, Texts, preferred
 from game.ui.style.layout import DESIGN_SIZE, SCALES, SMALLEST_WINDOW
 from game.ui.style.quality import CHOICES
 from game.ui.user_files import LaterVersion, PlayerFile, shown, user_folder

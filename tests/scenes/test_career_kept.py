@@ -23,8 +23,7 @@ from game.scenes.puzzles.puzzle_files import puzzles
 from game.scenes.result.story import tell
 from game.scenes.table.open_game import new_game
 from game.session.game_setup import GameSetup, setup_from
-from game.ui.i18n.languages import LANGUAGES
-from game.ui.i18n.texts import Texts
+from game.ui.i18n.texts import LANGUAGES, Texts
 from tests.support.scenes.json_fields import fields
 
 WON = Closed(1.0, True, "guess", 9, "novice", "two_roads", 2, 6, 3, (41, 20, 7, 1), 4)

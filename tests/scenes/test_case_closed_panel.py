@@ -13,8 +13,7 @@ from game.scenes.table.core.prompt_model import MAIN
 from game.scenes.table.samples import positions
 from game.scenes.table.scene import TableScene
 from game.ui import faces
-from game.ui.i18n.languages import LANGUAGES
-from game.ui.i18n.texts import Texts
+from game.ui.i18n.texts import LANGUAGES, Texts
 from game.ui.runtime.switch_language import speak
 from tests.support.scenes.screens import recording
 from tests.support.scenes.windows import SIZES, press, push, window

@@ -32,8 +32,7 @@ from game.scenes.table.sheets import skill_check_sheet
 from game.session.choice.choice_controller import Outcome
 from game.ui.drawing import paper_marks
 from game.ui.drawing.canvas import Canvas
-from game.ui.i18n.languages import LANGUAGES
-from game.ui.i18n.texts import Texts
+from game.ui.i18n.texts import LANGUAGES, Texts
 from game.ui.input.reader import Signal
 from game.ui.style.layout import Layout
 from game.ui.style.quality import NO_OVERLAYS, quality

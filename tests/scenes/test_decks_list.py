@@ -23,7 +23,7 @@ from game.scenes.decks.model import edits
 from game.scenes.decks.model.pool_listing import ORDERS
 from game.scenes.decks.widgets.dialog import Dialog
 from game.ui.faces.facts import short_name
-from game.ui.i18n.languages import LANGUAGES
+from game.ui.i18n.texts import LANGUAGES
 from game.ui.settings import Settings
 from game.ui.testing import screenshots
 from game.ui.text.fonts import XS

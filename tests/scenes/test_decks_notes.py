@@ -13,8 +13,7 @@ from game.scenes.decks.dialogs.problems import ProblemsDialog
 from game.scenes.decks.library.scene import DeckLibrary
 from game.scenes.decks.samples import hungry
 from game.ui.cards import card_images as forms
-from game.ui.i18n.languages import LANGUAGES
-from game.ui.i18n.texts import Texts
+from game.ui.i18n.texts import LANGUAGES, Texts
 from game.ui.testing import screenshots
 from tests.support.scenes.deck_editor import editor, mouse, target, usual
 from tests.support.scenes.screens import expect

@@ -13,8 +13,7 @@ from game.scenes.decks.dialogs.transfer import pasted
 from game.scenes.decks.library.listing import contents
 from game.scenes.decks.storage.deck_store import DeckStore
 from game.ui import faces
-from game.ui.i18n.languages import LANGUAGES
-from game.ui.i18n.texts import Texts
+from game.ui.i18n.texts import LANGUAGES, Texts
 from game.ui.runtime.switch_language import speak
 from game.ui.testing import screenshots
 from tests.support.scenes.deck_editor import editor

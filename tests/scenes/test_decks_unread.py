@@ -22,7 +22,7 @@ from game.scenes.decks.library.scene import DeckLibrary
 from game.scenes.decks.model import edits
 from game.scenes.decks.storage.deck_store import DeckStore
 from game.scenes.setup import Setup
-from game.ui.i18n.languages import LANGUAGES
+from game.ui.i18n.texts import LANGUAGES
 from game.ui.runtime.app import App
 from game.ui.testing import screenshots
 from game.ui.user_files import user_folder

@@ -27,7 +27,7 @@ from game.scenes.table.hints.opening_sheet import OwnXFile
 from game.scenes.table.open_game import new_game, new_table
 from game.scenes.table.scene import TableScene
 from game.session.game_setup import FIRST_DECKS, GameSetup
-from game.ui.i18n.languages import LANGUAGES
+from game.ui.i18n.texts import LANGUAGES
 from game.ui.input.reader import Signal
 from game.ui.testing import screenshots
 from tests.support.scenes.lesson_play import begun

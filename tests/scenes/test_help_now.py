@@ -22,8 +22,7 @@ from game.scenes.table.hints.hint_list import HINTS
 from game.scenes.table.input.show_choice import begins
 from game.scenes.table.samples import positions
 from game.scenes.table.scene import TableScene
-from game.ui.i18n.languages import LANGUAGES
-from game.ui.i18n.texts import Texts
+from game.ui.i18n.texts import LANGUAGES, Texts
 from tests.support.scenes.help_positions import BY_CARD, MAY_CHECK, NO_SITE
 from tests.support.scenes.laid_table import table_laid
 from tests.support.scenes.screens import expect, screen

@@ -12,7 +12,7 @@ import game.scenes.papers.samples  # noqa: F401  makes its pictures known
 from game.engine.cards.term_lists import CHARACTERISTICS
 from game.scenes.papers.help_sheet import HelpScene
 from game.scenes.papers.legend import ANSWERING, OPENING
-from game.ui.i18n.languages import LANGUAGES
+from game.ui.i18n.texts import LANGUAGES
 from game.ui.icons import GROUPS
 from game.ui.input.keymap import USUAL, KeyMap
 from game.ui.style.palette import SUITS

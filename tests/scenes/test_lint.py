@@ -21,7 +21,7 @@ import game.scenes.samples  # noqa: F401  registers all scenes
 from game.engine.cards.card_def import CardDef
 from game.ui import art
 from game.ui.cache import byte_cache
-from game.ui.i18n.languages import LANGUAGES
+from game.ui.i18n.texts import LANGUAGES
 from game.ui.style.layout import SCALES, Layout
 from game.ui.testing.screenshots import scenes
 from game.ui.testing.text_lint import SIZES, TEXT_SIZES, Case, cases

@@ -17,7 +17,7 @@ from game.scenes.saved_cases import CaseNote, clear_note, note_path, read_note, 
 from game.scenes.setup import Setup
 from game.scenes.title.scene import Title
 from game.session.game_setup import GameSetup
-from game.ui.i18n.languages import LANGUAGES
+from game.ui.i18n.texts import LANGUAGES
 from game.ui.runtime.app import App
 from game.ui.settings import Settings
 from game.ui.testing import screenshots

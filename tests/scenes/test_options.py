@@ -12,8 +12,7 @@ import game.scenes.samples  # noqa: F401  registers all scenes
 from game.scenes.base import Scene
 from game.scenes.options import Options
 from game.scenes.options.setting_pages import PAGES, Flags, OptionRow, Slider, Toggle
-from game.ui.i18n.languages import LANGUAGES
-from game.ui.i18n.texts import Texts
+from game.ui.i18n.texts import LANGUAGES, Texts
 from game.ui.input.gamepad import BUTTONS, DOES
 from game.ui.input.keymap import USUAL, KeyMap
 from game.ui.input.reader import Signal

@@ -10,8 +10,7 @@ from game.scenes.common import players
 from game.session import player_names
 from game.session.game_setup import OPPONENTS
 from game.ui import art
-from game.ui.i18n.languages import LANGUAGES
-from game.ui.i18n.texts import Texts, use
+from game.ui.i18n.texts import LANGUAGES, Texts, use
 
 
 @pytest.fixture(autouse=True)

@@ -20,8 +20,7 @@ from game.scenes.puzzles.puzzle_course import FAILED, OPEN, SOLVED
 from game.scenes.puzzles.puzzle_files import puzzles
 from game.scenes.puzzles.puzzle_list import PuzzleList
 from game.scenes.table.scene import TableScene
-from game.ui.i18n.languages import LANGUAGES
-from game.ui.i18n.texts import Texts
+from game.ui.i18n.texts import LANGUAGES, Texts
 from game.ui.input.reader import Signal
 from game.ui.runtime.app import App
 from game.ui.testing import screenshots

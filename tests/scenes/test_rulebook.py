@@ -17,8 +17,7 @@ from game.scenes.rulebook.cards import title
 from game.scenes.rulebook.lazy_column import Laid, LazyColumn
 from game.scenes.rulebook.reading_history import Place, ReadingHistory
 from game.scenes.rulebook.search_index import Index, fold, lit
-from game.ui.i18n.languages import LANGUAGES, place
-from game.ui.i18n.texts import Texts
+from game.ui.i18n.texts import LANGUAGES, Texts, place
 from game.ui.text import fonts, rich_text
 from game.ui.text.rich_text import Run
 

@@ -11,8 +11,7 @@ from game.scenes.rulebook.reading_history import FINDING, GLOSSARY
 from game.scenes.rulebook.scene import Rulebook
 from game.scenes.screens import open_screen
 from game.scenes.table.scene import TableScene
-from game.ui.i18n.languages import LANGUAGES
-from game.ui.i18n.texts import Texts
+from game.ui.i18n.texts import LANGUAGES, Texts
 from game.ui.input.reader import Reader
 from game.ui.input.signals import Signal
 from game.ui.testing import screenshots

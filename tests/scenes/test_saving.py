@@ -10,8 +10,7 @@ import pytest
 from pygame import Rect
 
 import game.scenes.samples  # noqa: F401  registers all scenes
-from game.ui.i18n.languages import LANGUAGES
-from game.ui.i18n.texts import Texts
+from game.ui.i18n.texts import LANGUAGES, Texts
 from game.ui.runtime.app import App
 from game.ui.testing import screenshots
 from game.ui.text.recorder import Recorder

@@ -35,8 +35,7 @@ from game.scenes.table.open_game import new_game
 from game.session.game_setup import FIRST_DECKS, OPPONENTS, GameSetup, Seat
 from game.session.player_names import level_name, names_of
 from game.ui.drawing.canvas import Canvas
-from game.ui.i18n.languages import LANGUAGES
-from game.ui.i18n.texts import Texts
+from game.ui.i18n.texts import LANGUAGES, Texts
 from game.ui.runtime.app import App
 from game.ui.settings import Settings
 from game.ui.style.layout import Layout

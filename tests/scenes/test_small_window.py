@@ -18,8 +18,7 @@ from game.scenes.table.samples import positions
 from game.scenes.table.scene import TableScene
 from game.scenes.table.sheets import skill_check_sheet
 from game.ui.drawing.canvas import Canvas
-from game.ui.i18n.languages import LANGUAGES
-from game.ui.i18n.texts import Texts
+from game.ui.i18n.texts import LANGUAGES, Texts
 from game.ui.input.signals import Signal
 from game.ui.testing import screenshots
 from game.ui.testing.text_lint import SIZES

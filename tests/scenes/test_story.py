@@ -20,7 +20,7 @@ from game.scenes.result.scene import Result
 from game.scenes.result.story import Step, tell
 from game.scenes.table.samples import multiplayer
 from game.session.game_setup import GameSetup
-from game.ui.i18n.languages import LANGUAGES
+from game.ui.i18n.texts import LANGUAGES
 from game.ui.input.reader import Signal
 from game.ui.testing import screenshots
 from tests.support.engine.games import new_game, pick

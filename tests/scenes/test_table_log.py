@@ -27,8 +27,7 @@ from game.scenes.table.log import log_filters
 from game.scenes.table.log.event_text import SIGNS, Teller
 from game.scenes.table.scene import TableScene
 from game.ui.faces.badge import SHAPE
-from game.ui.i18n.languages import LANGUAGES
-from game.ui.i18n.texts import Texts
+from game.ui.i18n.texts import LANGUAGES, Texts
 from game.ui.input.reader import Signal
 from game.ui.testing import screenshots
 from tests.support.engine.bare_table import Table

@@ -14,8 +14,7 @@ from game.engine.core.choices import DRAW
 from game.scenes.options import Options
 from game.scenes.title.scene import Title
 from game.ui import faces
-from game.ui.i18n.languages import LANGUAGES
-from game.ui.i18n.texts import Texts, in_use
+from game.ui.i18n.texts import LANGUAGES, Texts, in_use
 from game.ui.runtime.app import App
 from game.ui.runtime.switch_language import speak
 from game.ui.testing import screenshots

@@ -23,7 +23,7 @@ from game.scenes.replay.samples import recorded
 from game.scenes.result.scene import Result
 from game.scenes.samples import SETUP, story
 from game.scenes.table.scene import TableScene
-from game.ui.i18n.languages import LANGUAGES
+from game.ui.i18n.texts import LANGUAGES
 from game.ui.input.reader import Signal
 from game.ui.testing import screenshots
 from tests.support.engine.positions import load_position

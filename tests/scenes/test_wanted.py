@@ -30,8 +30,7 @@ from game.scenes.table.wording import card_requests, prompt_text
 from game.session.choice.choice_controller import Outcome
 from game.session.choice.staged_choices import Stage, kind_of
 from game.session.game_setup import BASIC, FIRST_DECKS, GameSetup
-from game.ui.i18n.languages import LANGUAGES
-from game.ui.i18n.texts import Texts
+from game.ui.i18n.texts import LANGUAGES, Texts
 from tests.support.scenes.laid_table import table_laid, written
 from tests.support.scenes.windows import push, window
 

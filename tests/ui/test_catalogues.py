@@ -22,8 +22,7 @@ from game.engine.core.state import Options
 from game.engine.decks.library import ready_made
 from game.paths import asset
 from game.scenes.common import deck_descriptions
-from game.ui.i18n.languages import FORMS, LANGUAGES
-from game.ui.i18n.texts import Texts
+from game.ui.i18n.texts import FORMS, LANGUAGES, Texts
 from game.ui.text import fonts
 
 OTHERS = [language for language in LANGUAGES if language != "en"]

@@ -9,8 +9,7 @@ import pygame
 import pytest
 
 from game.catalogues import CatalogueFault
-from game.ui.i18n.languages import FORMS, LANGUAGES, place, plural, preferred, written
-from game.ui.i18n.texts import MissingText, Texts
+from game.ui.i18n.texts import FORMS, LANGUAGES, MissingText, Texts, place, plural, preferred, written
 from game.ui.settings import Settings
 
 

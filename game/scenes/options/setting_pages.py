@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.ui.animation.tween import SPEEDS
-from game.ui.i18n.languages import LANGUAGES
+from game.ui.i18n.texts import LANGUAGES
 from game.ui.settings import HELP_LEVELS
 from game.ui.style.layout import SCALES, TEXT_SIZES
 from game.ui.style.quality import CHOICES

@@ -11,7 +11,7 @@ from game.scenes.rulebook.links import plain, runs
 from game.scenes.rulebook.reading_history import FINDING, GLOSSARY
 from game.scenes.table.overlay import card_zoom
 from game.ui.backdrop import backdrops
-from game.ui.i18n.languages import USUAL
+from game.ui.i18n.texts import USUAL
 from game.ui.style.palette import EDGE, LAMP, MANILA, MUTED, PAPER, UMBER, mix
 from game.ui.text.fonts import XS
 from game.ui.widgets import controls, key_caps

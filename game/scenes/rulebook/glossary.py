@@ -11,8 +11,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from game.paths import asset
-from game.ui.i18n.languages import LANGUAGES, place
-from game.ui.i18n.texts import Texts
+from game.ui.i18n.texts import LANGUAGES, Texts, place
 
 FILE = "rulebook/glossary.json"
 BY_NAME = ("skills", "keywords")

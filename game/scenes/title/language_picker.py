@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from game.ui.i18n.languages import LANGUAGES
+from game.ui.i18n.texts import LANGUAGES
 from game.ui.runtime.switch_language import speak
 from game.ui.style.palette import BONE, LAMP, MANILA, PANEL, mix
 from game.ui.text.fonts import XS

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from itertools import product
 
-from game.ui.i18n.languages import LANGUAGES, USUAL
+from game.ui.i18n.texts import LANGUAGES, USUAL
 from game.ui.style.layout import TEXT_SIZES
 from game.ui.testing import screenshots
 

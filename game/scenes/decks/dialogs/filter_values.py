@@ -11,7 +11,7 @@ from pygame import Rect
 
 from game.engine.cards.card_def import fold
 from game.scenes.decks.widgets.dialog import Dialog
-from game.ui.i18n.languages import place
+from game.ui.i18n.texts import place
 from game.ui.style.layout import Layout
 from game.ui.style.palette import BONE, MUTED
 from game.ui.text.fonts import SMALLER, XS
