@@ -18,8 +18,7 @@ from game.engine.core.decisions import Decision
 from game.engine.sampling.any_hand import any_answers
 from game.engine.view.view_types import Refusal
 from game.session.ai_process import AiProcessGone, AiWorker, InlineAi
-from game.session.auto_answer import NOTED, automatic_answer, only_shown, values_new
-from game.session.auto_delay import AutoDelay
+from game.session.auto_answer import NOTED, AutoDelay, automatic_answer, only_shown, values_new
 from game.session.protocol import AutoAnswer, Handover, Pencil, Saver, SessionProtocol
 from game.session.stops import PASSABLE, Stops, skipped_step
 from game.session.undo_trail import UndoTrail
