@@ -6,11 +6,13 @@ a saved game; `at` is the number of events that had happened, so that it is forg
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, NamedTuple
 from zlib import crc32
 
 from game.engine.core.choices import PlayCard, TransferEquipment, UseAbility
 from game.engine.core.refs import card_of
+from game.engine.view.helpful_choices import stands_well, useful
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -18,6 +20,7 @@ if TYPE_CHECKING:
     from game.engine.core.decisions import Decision
     from game.engine.core.events import Event
     from game.engine.view.player_view import PlayerView
+
 
 OF_OTHERS = frozenset({"played", "used", "paid", "placed", "slipped", "revealed", "announced", "attached"})
 """What others do that gives a player a reason to think again."""
@@ -119,3 +122,47 @@ def from_plain(stored: object) -> DeclinedOffers:
             case [str(name), int(at), [*ways]] if all(isinstance(way, int) for way in ways):
                 found[name] = DeclinedOffer(at, frozenset(ways))
     return found
+
+
+SETTLED = OF_ALL - {"total"}
+"""What is news for a card while a check stands as its player wants it."""
+
+
+@dataclass(slots=True)
+class OwnCardStops:
+    """Where the cards of one player stop the game, and what he has declined."""
+
+    on: bool = False
+    """Cards and abilities stop the game at all."""
+    every: bool = False
+    """Also what can wait, or does not help now: where one position is to be solved, all of it is a way."""
+    declined: DeclinedOffers = field(default_factory=dict)
+
+    def ask(self, view: PlayerView, decision: Decision) -> bool:
+        """Whether something can be played, used or handed on here that the player has not declined, or that is news."""
+        return self.on and bool(self._offers_to_ask(view, decision))
+
+    def passed(self, view: PlayerView, decision: Decision, at: int) -> None:
+        """The player has passed when so many events had happened: nothing of this stops the game until there is news.
+
+        What can do nothing now is not declined: it is asked for when it can. What was declined before stays as it was,
+        so that it is known where this answer is taken back.
+        """
+        decline(self.declined, self._offers_to_ask(view, decision), at)
+
+    def _offers_to_ask(self, view: PlayerView, decision: Decision) -> dict[str, Ways]:
+        left = useful(view, decision, self.every)
+        cards, abilities = (offers(view, left, abilities) for abilities in (False, True))
+        if decision.kind == "requisition":  # what has happened makes no other reason to hand something on
+            return new_ways(self.declined, abilities)
+        of_all = SETTLED if stands_well(view) else OF_ALL
+        found = offers_to_ask(self.declined, abilities, view, of_all)
+        return found | offers_to_ask(self.declined, cards, view, of_all | OWN_TURN)
+
+    def back_to(self, at: int) -> None:
+        """Answers were taken back until so many events were left."""
+        back_to(self.declined, at)
+
+    def forget(self) -> None:
+        """All is thought about anew."""
+        self.declined.clear()

@@ -3,7 +3,7 @@
 The engine asks at every window that public facts allow. Here is decided whether the question is put to the player or
 passed for him. Where people play against each other nothing that he holds has a say in it, so that no pause tells
 anything; who plays against the computer alone is also asked where a card or ability of his can do something new, or
-where there is news for it (`own_card_stops`).
+where there is news for it (`declined_offers`).
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 from game.engine.core.choices import PASS, STOP, Pass, PlayCard, Spec, Stop, TransferEquipment, UseAbility
 from game.engine.core.refs import CardRef, PlayerRef, SectionRef, TeamRef, card_ref, player_ref
 from game.engine.core.state import NOBODY, PHASE_OF_WINDOW, PHASES
-from game.session.own_card_stops import OwnCardStops
+from game.session.declined_offers import OwnCardStops
 from game.session.protocol import AutoAnswer
 
 if TYPE_CHECKING:

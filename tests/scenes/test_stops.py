@@ -22,8 +22,7 @@ from game.engine.view.view_types import PendingInfo
 from game.scenes.table.samples import multiplayer
 from game.scenes.table.scene import TableScene
 from game.session.auto_answer import automatic_answer
-from game.session.declined_offers import offers
-from game.session.own_card_stops import OwnCardStops
+from game.session.declined_offers import OwnCardStops, offers
 from game.session.stop_report import Unasked, unasked
 from game.session.stops import Stops, idle
 from game.ui.input.reader import Signal

@@ -12,7 +12,7 @@ MOST = 34
 IDLE = (
     *("combat/panel", "question/panel", "case_closed_panel", "browse_clicks", "hotkeys", "turn_summary", "drag_drop"),
     *("agent_card", "own_hand", "hand_badges", "window_frame", "barred_agents", "shown_opponents", "core/slip"),
-    *("auto_answer", "own_card_stops", "news", "undo_trail", "latest_news", "event_text", "keyword_bands"),
+    *("auto_answer", "declined_offers", "news", "undo_trail", "latest_news", "event_text", "keyword_bands"),
 )
 """What a click that only readies a card need not ask."""
 

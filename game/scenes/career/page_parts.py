@@ -1,4 +1,4 @@
-"""What the pages share: their class, words that fill a place, the opponent with the deck played, the rules agreed on."""
+"""What pages share: their class, words that fill a place, the opponent with the deck played, the rules agreed on."""
 
 from __future__ import annotations
 
