@@ -18,7 +18,7 @@ from game.session.choice.choice_points import NumberPoint, Point, TeamNumberPoin
 from game.session.choice.chooser import Chooser
 from game.session.choice.default_choice import let_go, main_choice
 from game.session.choice.staged_choices import Stage, kind_of
-from game.session.choice.team_joining import joined
+from game.session.choice.whole_team_moves import joined
 from game.session.session import SessionProtocol
 
 KEEPING_NUMBERS = ("choose", "discard", "sell")
