@@ -15,8 +15,7 @@ from game.scenes.common.deck_choice import pool
 from game.scenes.common.players import color_of
 from game.scenes.hot_seat_curtain import Curtain, CurtainText
 from game.scenes.question.suspects import grouped
-from game.session.game_setup import GameSetup
-from game.session.player_names import letter, names_of
+from game.session.game_setup import GameSetup, letter, names_of
 from game.ui import art
 from game.ui.backdrop import backdrops
 from game.ui.drawing.canvas import Canvas

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from dataclasses import asdict, dataclass, replace
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from game.engine.core.clean_text import clean
 from game.engine.core.typed_json import Fields, JsonFault
+
+if TYPE_CHECKING:
+    from game.ui.i18n.texts import Texts
+
 
 BASE_X_FILES = 41
 """X-Files of the base set: those of a game whose file does not say how many it had."""
@@ -155,3 +159,34 @@ def _level(seat: Fields) -> str:
     level = seat.text("level")
     known = level in ("", *BY_NAME) or level.startswith("bot:")
     return level if known else seat.fault("level", f"one of {', '.join(BY_NAME)} or bot:COMMAND")
+
+
+LONGEST_NAME = 14
+
+
+def letter(seat: int) -> str:
+    """A seat's letter, as notation has it."""
+    return "ABCD"[seat]
+
+
+def level_name(level: str, t: Texts) -> str:
+    """What a policy is called on the screen."""
+    key = f"table.opponent.{level.split(':', 1)[0]}"
+    return t(key) if key in t else clean(level)
+
+
+def names_of(setup: GameSetup, t: Texts) -> tuple[str, ...]:
+    """What the players are called, by seat, no name twice."""
+    found: list[str] = []
+    for number, seat in enumerate(setup.seats):
+        if seat.person:
+            usual = t("seats.player", letter=letter(number)) if setup.hot_seat else t("table.player_name")
+            name = seat.name.strip()[:LONGEST_NAME] or usual
+        else:
+            name = level_name(seat.level, t)
+        count = 2
+        plain = name
+        while name in found:
+            name, count = f"{plain} {count}", count + 1
+        found.append(name)
+    return tuple(found)

@@ -152,7 +152,7 @@ class Session:
 
     def change_language(self, t: Texts) -> None:
         """Another language is spoken: who has no name of his own is called by its words from now on."""
-        from game.session.player_names import names_of
+        from game.session.game_setup import names_of
 
         if self.usual_names:
             self._game.table.names = names_of(self.setup, t)

@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 import game.scenes.samples  # noqa: F401  registers all scenes
-from game.session.player_names import letter
+from game.session.game_setup import letter
 from game.ui.icons import icon
 from game.ui.style.palette import AFFILIATIONS, SUITS, color, contrast
 from game.ui.style.theme import theme

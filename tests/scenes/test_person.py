@@ -7,7 +7,7 @@ from itertools import combinations
 import pytest
 
 from game.scenes.common import players
-from game.session import player_names
+from game.session import game_setup
 from game.session.game_setup import OPPONENTS
 from game.ui import art
 from game.ui.i18n.texts import LANGUAGES, Texts, use
@@ -23,7 +23,7 @@ def test_characters_and_the_player_have_faces_of_their_own_in_every_language() -
     for language in LANGUAGES:
         t = Texts(language, strict=True)
         use(t)
-        names = [*(player_names.level_name(level, t) for level in OPPONENTS), t("table.player_name")]
+        names = [*(game_setup.level_name(level, t) for level in OPPONENTS), t("table.player_name")]
         met.add(tuple(players.card_of(name).id for name in names))
     (faces,) = met
     assert len(set(faces)) == len(OPPONENTS) + 1
@@ -45,7 +45,7 @@ def test_whoever_has_a_name_has_the_face_of_that_name() -> None:
 
 def test_no_two_of_them_look_alike() -> None:
     """Mean difference of the greys of two faces, made small: an eye tells them apart from about 12 on."""
-    names = [*(player_names.level_name(level, Texts("en")) for level in OPPONENTS), Texts("en")("table.player_name")]
+    names = [*(game_setup.level_name(level, Texts("en")) for level in OPPONENTS), Texts("en")("table.player_name")]
     small = []
     for name in names:
         image = art.portrait(players.card_of(name), (64, 72))

@@ -32,8 +32,7 @@ from game.scenes.setup.draft import FIRST_DECK, usual
 from game.scenes.setup.drawing import opening_of
 from game.scenes.start import StartError, asked_for
 from game.scenes.table.open_game import new_game
-from game.session.game_setup import FIRST_DECKS, OPPONENTS, GameSetup, Seat
-from game.session.player_names import level_name, names_of
+from game.session.game_setup import FIRST_DECKS, OPPONENTS, GameSetup, Seat, level_name, names_of
 from game.ui.drawing.canvas import Canvas
 from game.ui.i18n.texts import LANGUAGES, Texts
 from game.ui.runtime.app import App

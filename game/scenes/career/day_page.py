@@ -12,7 +12,7 @@ from pygame import Rect
 from game.scenes.career import daily_case, page_parts
 from game.scenes.career.page_parts import Main, Page
 from game.scenes.common.deck_choice import name_of, pool, ready_decks
-from game.session.player_names import level_name
+from game.session.game_setup import level_name
 from game.ui.drawing import paper_marks
 from game.ui.drawing.canvas import Canvas
 from game.ui.input import clipboard

@@ -16,8 +16,7 @@ from game.scenes.career.stamps import STAMPS, CareerRecord, Stamp, given
 from game.scenes.common.deck_choice import ready_decks
 from game.scenes.common.players import portrait_of
 from game.scenes.learning.learning_progress import lesson_names, puzzle_names
-from game.session.game_setup import OPPONENTS
-from game.session.player_names import level_name
+from game.session.game_setup import OPPONENTS, level_name
 from game.ui.drawing import paper_marks
 from game.ui.drawing.canvas import Canvas
 from game.ui.style import palette

@@ -11,7 +11,7 @@ from pygame import Rect
 from game.scenes.common.deck_choice import name_of
 from game.scenes.common.players import portrait_of
 from game.scenes.setup import seat_choices
-from game.session.player_names import level_name
+from game.session.game_setup import level_name
 from game.ui.cards import card_images
 from game.ui.drawing import folders
 from game.ui.drawing.canvas import Canvas

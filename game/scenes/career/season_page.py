@@ -13,7 +13,7 @@ from game.scenes.career.page_parts import Main, Page
 from game.scenes.career.season import ANY, READY, File, Season, standing, the_season
 from game.scenes.common.deck_choice import Offer, library, offer_of, ready_decks, rules_of
 from game.scenes.navigation import fresh_seed
-from game.session.player_names import level_name
+from game.session.game_setup import level_name
 from game.ui.drawing.canvas import Canvas
 from game.ui.style.layout import row, split
 from game.ui.text.fonts import XS

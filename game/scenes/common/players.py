@@ -10,7 +10,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from game.scenes.common.deck_choice import pool
-from game.session import player_names
+from game.session import game_setup
 from game.ui.i18n.texts import in_use
 from game.ui.style.palette import Color, color
 from game.ui.surfaces.textures import undeveloped
@@ -43,7 +43,7 @@ def _drawn_from(dice: str) -> CardDef:
 def _dice(name: str) -> str:
     """What a face is drawn from: the name, but for those who always have the same face."""
     t = in_use()
-    known = {player_names.level_name(level, t): face for level, face in FACES.items()} | {
+    known = {game_setup.level_name(level, t): face for level, face in FACES.items()} | {
         t("table.player_name"): OWN_FACE
     }
     return known.get(name, name)

@@ -13,7 +13,7 @@ from game.scenes.common import short_names
 from game.scenes.notebook.notebook_page import MARKS
 from game.scenes.notebook.xfile_board import NUMBER, PENCIL_RING
 from game.scenes.question.suspects import KINDS
-from game.session.player_names import letter
+from game.session.game_setup import letter
 from game.ui.cards.card_images import picture
 from game.ui.drawing.paper_marks import pin, tape, thread
 from game.ui.settings import HELP_LEVELS

@@ -14,7 +14,7 @@ from game.scenes.table.log.event_text import Teller
 from game.scenes.table.open_game import look
 from game.scenes.table.scene import TableScene
 from game.session.choice.choice_controller import Outcome
-from game.session.player_names import level_name
+from game.session.game_setup import level_name
 from game.ui.style.palette import HEALING, RED_INK
 from game.ui.widgets.targets import key_kind
 

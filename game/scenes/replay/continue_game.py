@@ -10,8 +10,7 @@ from game.engine.decks.library import ready_made
 from game.engine.record.replay import checksum
 from game.scenes.common.deck_choice import pool
 from game.scenes.dialogs import Item, Menu, Notice
-from game.session.game_setup import OPPONENTS, GameSetup, Seat
-from game.session.player_names import letter, level_name
+from game.session.game_setup import OPPONENTS, GameSetup, Seat, letter, level_name
 from game.ui.user_files import user_folder, write_atomically
 
 if TYPE_CHECKING:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from game.engine.query.card_ids import cards_in_choice
-from game.session.player_names import letter
+from game.session.game_setup import letter
 from game.ui.style.palette import BONE, CHOSEN_LIT, LAMP, MANILA, MUTED, PAPER_BRIGHT
 from game.ui.text import fonts
 

@@ -10,7 +10,7 @@ from pygame import Rect
 
 from game.scenes.replay.playback import OPEN, PUBLIC, SPEEDS
 from game.scenes.table.core.prompt_model import MAIN
-from game.session.player_names import letter
+from game.session.game_setup import letter
 from game.ui.cache.byte_cache import cached
 from game.ui.style.palette import MUTED, PAPER
 from game.ui.widgets.controls import BUTTONS, button

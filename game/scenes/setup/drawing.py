@@ -9,7 +9,7 @@ from pygame import Rect
 
 from game.scenes.common.players import COLORS, portrait_of
 from game.scenes.setup import seat_choices
-from game.session.player_names import letter
+from game.session.game_setup import letter
 from game.ui.style import palette
 from game.ui.style.palette import mix
 from game.ui.text.fitting import falling, few_lines, first_that

@@ -18,8 +18,17 @@ from game.scenes.screens import open_screen
 from game.scenes.setup import drawing, seat_choices
 from game.scenes.setup.draft import remember, remembered, usual
 from game.scenes.setup.seat_choices import Row, rows
-from game.session.game_setup import BASIC, FEWEST_SEATS, MOST_SEATS, OPTIONAL, OWN_X_FILE, GameSetup
-from game.session.player_names import LONGEST_NAME, letter, names_of
+from game.session.game_setup import (
+    BASIC,
+    FEWEST_SEATS,
+    LONGEST_NAME,
+    MOST_SEATS,
+    OPTIONAL,
+    OWN_X_FILE,
+    GameSetup,
+    letter,
+    names_of,
+)
 from game.ui.backdrop import backdrops
 from game.ui.drawing import folders
 from game.ui.drawing.canvas import Canvas

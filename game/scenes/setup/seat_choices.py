@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from pygame import Rect
 
 from game.scenes.common.players import portrait_of
-from game.session.game_setup import OPPONENTS
-from game.session.player_names import level_name
+from game.session.game_setup import OPPONENTS, level_name
 from game.ui.style.layout import Layout, grid, row, split
 from game.ui.style.palette import BRICK, PAPER_WORN, SOFT
 from game.ui.text.fonts import XS

@@ -16,7 +16,7 @@ from game.scenes.navigation import open_title
 from game.scenes.table import first_player_notice, log_language
 from game.scenes.table.log.event_text import Teller
 from game.session.choice.choice_controller import ChoiceController
-from game.session.player_names import letter
+from game.session.game_setup import letter
 from game.ui.backdrop import backdrops
 
 if TYPE_CHECKING:

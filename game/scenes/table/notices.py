@@ -17,7 +17,7 @@ from game.scenes.table.core.log_line import LogLine
 from game.scenes.table.drawing.table_context import draw_context_of
 from game.scenes.table.log.event_text import Teller
 from game.scenes.table.wording.choice_labels import choice_label
-from game.session.player_names import level_name
+from game.session.game_setup import level_name
 from game.session.session import AUTO_ANSWER_MS
 from game.session.stop_report import unasked
 from game.ui.style.palette import LAMP, MUTED, WARM

@@ -22,8 +22,7 @@ from game.scenes.table.hints.hint_bubble import HintBubble
 from game.scenes.table.hints.opening_sheet import OwnXFile
 from game.scenes.table.scene import TableScene
 from game.session.ai_process import start_ai_worker
-from game.session.game_setup import BASIC, GameSetup
-from game.session.player_names import names_of
+from game.session.game_setup import BASIC, GameSetup, names_of
 from game.session.session import Session, SessionProtocol
 from game.ui.runtime.app import App
 from game.ui.user_files import shown

@@ -14,7 +14,7 @@ from game.scenes.table.core.draw_context import DrawContext
 from game.scenes.table.drawing import xfile_powers
 from game.scenes.table.facts.shown_opponents import clockwise
 from game.scenes.table.layout.window_frame import powers_height
-from game.session.player_names import letter
+from game.session.game_setup import letter
 from game.ui.cards import card_images
 from game.ui.style import palette
 from game.ui.style.layout import split
