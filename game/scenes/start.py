@@ -12,7 +12,7 @@ from game.ui.i18n.texts import Texts
 from game.ui.runtime.app import App
 from game.ui.settings import Settings
 from game.ui.user_files import shown
-from game.ui.widgets import save_warning
+from game.ui.widgets import toast
 
 MOST_FAULTS = 4
 """So many faults of card sets are told on the title."""
@@ -27,7 +27,7 @@ def main(arguments: argparse.Namespace) -> int:
     settings, complaint = Settings.load()
     settings.language = arguments.lang or settings.language
     app = App(settings)
-    app.notice = " ".join(filter(None, (complaint, save_warning.notice(app.t), left_out(app.t))))
+    app.notice = " ".join(filter(None, (complaint, toast.notice(app.t), left_out(app.t))))
     wanted = (arguments.deck, arguments.opponent, arguments.option, arguments.basic)
     asked = any(wanted) or arguments.seed is not None
     setup = asked_for(arguments, settings, app.t) if asked else None

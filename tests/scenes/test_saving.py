@@ -14,8 +14,8 @@ from game.ui.i18n.texts import LANGUAGES, Texts
 from game.ui.runtime.app import App
 from game.ui.testing import screenshots
 from game.ui.text.recorder import Recorder
-from game.ui.widgets import save_warning
-from game.ui.widgets.save_warning import TakenOver
+from game.ui.widgets import toast
+from game.ui.widgets.toast import TakenOver
 from game.ui.workers.file_writer import file_writer
 from tests.support.scenes.screens import recording
 from tests.support.scenes.windows import window
@@ -55,9 +55,9 @@ def test_the_line_comes_and_goes_with_what_it_tells(error: int) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_it_says_why_in_every_language(language: str) -> None:
     t = Texts(language, strict=True)
-    told = {save_warning.words(OSError(error, os.strerror(error)), t) for error in FAULTS}
-    told.add(save_warning.words(TakenOver("another window"), t))
-    assert len(told) == 4 and save_warning.words(None, t) == ""
+    told = {toast.words(OSError(error, os.strerror(error)), t) for error in FAULTS}
+    told.add(toast.words(TakenOver("another window"), t))
+    assert len(told) == 4 and toast.words(None, t) == ""
 
 
 @pytest.mark.parametrize("name", ["table", "combat", "result", "title", "setup", "decks_shelf", "learn"])

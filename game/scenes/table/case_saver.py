@@ -35,7 +35,7 @@ from game.session.game_setup import GameSetup, setup_from
 from game.session.protocol import Pencil, Saver
 from game.ui import user_files
 from game.ui.user_files import DAMAGED, LATER, LATEST, LaterVersion, write_atomically
-from game.ui.widgets.save_warning import TakenOver
+from game.ui.widgets.toast import TakenOver
 from game.ui.workers.file_writer import file_writer
 
 if TYPE_CHECKING:

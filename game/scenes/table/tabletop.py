@@ -27,7 +27,7 @@ from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.place import Places
 from game.ui.runtime.app import App
 from game.ui.tree.node import EMPTY
-from game.ui.widgets import save_warning
+from game.ui.widgets import toast
 from game.ui.widgets.targets import Target, key_kind
 
 STRIPS = ("log", "tray")
@@ -148,8 +148,8 @@ class Tabletop(Scene):
     def rescue(self) -> str:
         """After a fault: the game is saved after each answer, unless the disk refuses; "" where nothing is kept."""
         fault = self.session.saver.fault
-        if isinstance(fault, save_warning.TakenOver):
-            return save_warning.words(fault, self.t)
+        if isinstance(fault, toast.TakenOver):
+            return toast.words(fault, self.t)
         if fault is not None:
-            return self.t("table.not_rescued", why=save_warning.why(fault, self.t))
+            return self.t("table.not_rescued", why=toast.why(fault, self.t))
         return self.t("table.rescued") if self.session.saver.slot else ""

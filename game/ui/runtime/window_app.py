@@ -26,7 +26,7 @@ from game.ui.surfaces import textures
 from game.ui.surfaces.crt_filter import film
 from game.ui.surfaces.surface_pool import sheets
 from game.ui.text.recorder import Recorder
-from game.ui.widgets import save_warning
+from game.ui.widgets import toast
 from game.ui.widgets.key_caps import caps
 from game.ui.widgets.toast import Toast
 
@@ -43,7 +43,7 @@ class SceneWindow(SceneStack):
         self.sound = Player(settings)
         """Silent until the loop runs."""
         self._sign = Toast()
-        self._foot = save_warning.SaveWarning()
+        self._foot = toast.SaveWarning()
         self._whole: Canvas
         """The whole picture; what is shown leaves its foot free where something is told there."""
 
@@ -162,7 +162,7 @@ class SceneWindow(SceneStack):
 
     def tell_saving(self, fault: OSError | None) -> str:
         """Tell at the foot of the window what could not be saved, until all could; what is new of it."""
-        told = save_warning.words(fault, self.t)
+        told = toast.words(fault, self.t)
         if told == self._foot.words:
             return ""
         self._foot.words = told
