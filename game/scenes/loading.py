@@ -1,7 +1,7 @@
 """The case is being opened: a folder that is seen at once, while the program reads what a table needs.
 
 Reading runs beside the window, so that Esc still puts the case away; the table itself is made after a frame has shown
-that it comes now.
+that it comes now. What its first picture needs is rehearsed meanwhile, a little in each round.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What answers itself: passes that no stop wants, and questions with one answer only."""
+"""What answers itself, and after how long: passes that no stop wants, and questions with one answer only."""
 
 from __future__ import annotations
 

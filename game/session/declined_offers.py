@@ -1,4 +1,4 @@
-"""The offers that a player has declined by passing, and what is new since then: events, and ways to play the card.
+"""What a player has declined by passing and what is new since then: where cards of his own therefore stop the game.
 
 Pure functions of events and offers. A declined offer is remembered by the name of the card, so that it can be kept with
 a saved game; `at` is the number of events that had happened, so that it is forgotten where an answer is taken back.
@@ -130,7 +130,10 @@ SETTLED = OF_ALL - {"total"}
 
 @dataclass(slots=True)
 class OwnCardStops:
-    """Where the cards of one player stop the game, and what he has declined."""
+    """Where the cards of one player stop the game, and what he has declined.
+
+    This looks into the hand: only for a player against the computer alone, whose pauses give nothing away.
+    """
 
     on: bool = False
     """Cards and abilities stop the game at all."""

@@ -1,4 +1,4 @@
-"""What a game is set up with: seats, decks, who begins, the optional rules; plain data."""
+"""What a game is set up with: seats and their names, decks, who begins, the optional rules; plain data."""
 
 from __future__ import annotations
 

@@ -256,6 +256,8 @@ EVENTS_BY_WEIGHT = (
 def weightiest_event(events: Sequence[Event], seat: int, up: bool) -> Event | None:
     """The weightiest of these events that may have moved the seat's chances that way, of equals the last.
 
+    What is told beside a gain must not be a loss: a check that failed is no good thing for whoever failed it.
+
     It is given as the seat may read it; None where there is none.
     """
     found = [

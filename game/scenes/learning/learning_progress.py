@@ -1,4 +1,4 @@
-"""What of the lessons and puzzles is done, and where the player stopped: one small file in the user folder.
+"""Which lessons and puzzles there are, what of them is done, where the player stopped: one file in the user folder.
 
 A damaged file is put aside with a sentence for the player, and begun anew; it never stops the game.
 """

@@ -86,7 +86,10 @@ def holds(game: Game, group: Sequence[Expectation]) -> bool:
 
 
 def reply(game: Game, decision: Decision, replies: Sequence[Reply]) -> Choice:
-    """What the player who is asked answers: of several choices that a line begins the first."""
+    """What the player who is asked answers: of several choices that a line begins the first.
+
+    It follows from the position alone, so that it is the same again after whatever was taken back.
+    """
     if len(decision.choices) == 1:
         return decision.choices[0]
     verbs = {verb_of(choice).split()[0] for choice in decision.choices}

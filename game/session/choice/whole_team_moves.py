@@ -1,4 +1,4 @@
-"""Deployment of whole Teams: a Team is taken by its bracket and put into another Section, Agent by Agent (4.4)."""
+"""Teams as goals of clicks: a whole Team moves by its bracket (4.4), an Agent in hand joins the Team clicked (5.2)."""
 
 from __future__ import annotations
 
@@ -75,7 +75,10 @@ KINDS = ("deployment", "teams")
 
 
 def joined(chooser: Chooser, stage: Stage, point: Point, view: PlayerView) -> Choice | None:
-    """What puts the Agent in hand into the Team that `point` means; None where it means none that he may join."""
+    """What puts the Agent in hand into the Team that `point` means; None where it means none that he may join.
+
+    The tag of a Team, its frame and everybody in it are one goal, in the Agent's Section and in the other.
+    """
     agent = card_of(chooser.walked[0]) if len(chooser.walked) == 1 else NOBODY
     if stage.kind not in KINDS or agent == NOBODY:
         return None

@@ -1,4 +1,4 @@
-"""The catalogue of words: every sentence on a screen is looked up here by its key.
+"""The languages, and the catalogue of words: every sentence on a screen is looked up here by its key.
 
 `assets/text/*.LANGUAGE.json` are flat: key to sentence, with `{name}` where a parameter goes. Where a number `n`
 decides the wording, the keys end in `.one` and `.other` (and `.few` where a language has it); a language may have

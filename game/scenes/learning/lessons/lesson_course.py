@@ -1,8 +1,8 @@
 """The way through a lesson: which beat it is at, what of the player's acts goes on, what is said to all others.
 
-Knows no screen. A wrong move is not prevented: it is made, answered with a sentence, and then put back. Only a
-name is not said, for it may be right by luck and end the case. What the lesson
-does not speak of answers itself, as in a scenario, unless the hand is free.
+Knows no screen. A wrong move is not prevented: it is made, answered with a sentence, and then put back. Only a name is
+not said, for it may be right by luck and end the case. What the lesson does not speak of answers itself, as in a
+scenario, unless the hand is free.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 
 class LessonPlace:
-    """One beat of one lesson."""
+    """Where a pupil is in a lesson: the beat, whether its moment has come, and what it says."""
 
     def __init__(self, lesson: Lesson, session: LessonSession) -> None:
         self.lesson = lesson

@@ -1,4 +1,4 @@
-"""The session of a lesson: a staged game in which the course says what is asked, and what comes of a move."""
+"""The session of a lesson: a staged game, in which the course says what is asked and what follows; and its record."""
 
 from __future__ import annotations
 
