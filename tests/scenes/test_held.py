@@ -476,3 +476,34 @@ def test_each_token_that_pays_is_one_more_click() -> None:
         (card_ref(3), card_ref(5), card_ref(7)),
         (card_ref(3), card_ref(5)),
     ]
+
+
+WITNESS = """
+players:
+  A:
+    x_file: The Manitou
+    rp: 9
+    hand: [Detective Frank Briggs, Fingernail Scrapings]
+    agents: [{card: Agent Moe Bocks, at: field}]
+  B: {x_file: Eve, cp: 0}
+turn: {player: A, phase: investigation}
+sites: [{card: "Franklin, PA", owner: A, target: B}]
+script:
+  - 'A: investigate "Franklin, PA" with team 1'
+  - to: A check
+"""
+
+
+def test_a_card_of_the_hand_says_what_it_makes_of_a_check_or_what_a_team_has_of_its_own(tmp_path: Path) -> None:
+    scene = table_laid(WITNESS, tmp_path)
+    view, decision = scene.session.view, scene.session.decision
+    assert decision is not None and scene.chooser is not None
+
+    def told(card: int) -> list[str]:
+        assert decision is not None and scene.chooser is not None
+        return outcome_preview.lines(view, scene.t, decision, scene.chooser, scene.stage, card_ref(card))
+
+    witness, event = view.hand
+    assert told(witness) == [scene.t("preview.check", n=3, then=5, need=4)]
+    sums = scene.t("preview.sum", skill=scene.t("face.short.evidence_collection"), n=2, need=4)
+    assert told(event) == [scene.t("preview.line", what=scene.t("table.team", n=1), sums=sums)]

@@ -26,11 +26,12 @@ seed: 4
 players:
   A:
     x_file: Duane Barry
+    rp: 2
     agents:
       - {{card: "Agent Fox Mulder", at: hospital, damage: {mulder}}}
       - {{card: "Agent Dana Scully", at: hospital, damage: {scully}}}
       - {{card: "Agent Weiss"}}
-    hand: ["Newark, NJ"]
+    hand: ["Newark, NJ"{more}]
   B: {{x_file: Eve, agents: ["Agent Lucy Kazdin"]}}
 turn: {{player: A, phase: deployment, number: 6}}
 script: []
@@ -65,7 +66,7 @@ turn: {{player: A, phase: investigation}}
 sites: [{{card: "Newark, NJ"}}]
 script: [{{to: A allocation}}]
 """
-KINDS = ("allocation", "sites", "deployment")
+KINDS = ("allocation", "sites")
 
 
 def reached(view: PlayerView, decision: Decision) -> bool:
@@ -114,11 +115,18 @@ def test_no_other_question_is_without_hope() -> None:
     assert decision is not None and not hopeless(scene.session.view, decision)
 
 
-@pytest.mark.parametrize(("mulder", "scully", "lost"), [(2, 1, False), (2, 3, False), (4, 3, True)])
-def test_whoever_may_leave_the_hospital_counts_with_the_others(
-    tmp_path: Path, mulder: int, scully: int, lost: bool
+LAZARD = ", Detective Sharon Lazard"
+"""A Witness who adds 2."""
+
+
+@pytest.mark.parametrize(
+    ("mulder", "scully", "more", "lost"),
+    [(2, 1, "", False), (2, 3, "", False), (4, 3, "", True), (4, 3, LAZARD, False)],
+)
+def test_whoever_may_leave_the_hospital_counts_with_the_others_and_a_witness_of_the_hand(
+    tmp_path: Path, mulder: int, scully: int, more: str, lost: bool
 ) -> None:
-    scene = table_laid(WARD.format(mulder=mulder, scully=scully), tmp_path)
+    scene = table_laid(WARD.format(mulder=mulder, scully=scully, more=more), tmp_path)
     decision = scene.session.decision
     assert decision is not None and decision.kind == "deployment"
     assert hopeless(scene.session.view, decision) == lost

@@ -19,6 +19,7 @@ from game.engine.core.state import PHASE_OF_WINDOW
 from game.engine.view.helpful_choices import check_is_won, useful
 from game.engine.view.player_view import PlayerView
 from game.engine.view.view_types import PendingInfo
+from game.scenes.table.core.prompt_model import MAIN
 from game.scenes.table.samples import multiplayer
 from game.scenes.table.scene import TableScene
 from game.session.auto_answer import automatic_answer
@@ -26,8 +27,9 @@ from game.session.declined_offers import OwnCardStops, offers
 from game.session.stop_report import Unasked, unasked
 from game.session.stops import Stops, idle
 from game.ui.input.reader import Signal
+from tests.support.scenes import hint_table
 from tests.support.scenes.hidden import positions, seated
-from tests.support.scenes.laid_table import table_laid
+from tests.support.scenes.laid_table import table_laid, written
 from tests.support.scenes.session_game import game_of
 from tests.support.scenes.stop_tables import only_pass
 from tests.support.scenes.table_player import let_play, open_table
@@ -398,3 +400,40 @@ def test_a_flag_of_the_phase_asks_all_the_same() -> None:
     assert not stops.flagged(view(), asked(PLAY))
     stops.click("briefing", True)
     assert stops.flagged(view(), asked(PLAY))
+
+
+TESTED = """
+players:
+  A: {x_file: The Manitou, rp: 9, hand: [CARD], agents: [AGENTS]}
+  B: {x_file: Eve, cp: 0}
+turn: {player: A, phase: briefing}
+"""
+SCULLY = "{card: Agent Dana Scully, at: field}"
+
+
+@pytest.mark.parametrize(
+    ("card", "agents", "said", "helps"),
+    [
+        ("Fingernail Scrapings", BOCKS, "2 of 4", False),
+        ("Fingernail Scrapings", f"{BOCKS}, {SCULLY}", "4 of 4", True),
+        ("Fingerprints", f"{BOCKS}, {SCULLY}", "4 of 5", False),
+        ("Fingerprints, Detective Sharon Lazard", f"{BOCKS}, {SCULLY}", "4 of 5", True),
+    ],
+)
+def test_a_card_whose_check_no_team_passes_is_not_worth_a_stop(
+    card: str, agents: str, said: str, helps: bool, tmp_path: Path
+) -> None:
+    """A Witness of the hand counts; beside the card stands what the best Team has."""
+    scene = table_laid(TESTED.replace("CARD", card).replace("AGENTS", agents), tmp_path)
+    assert scene.session.stops.decide_stop(scene.session.view, scene.session.decision) == helps
+    scene.session.stops.hold(True)
+    for _ in range(20):
+        scene.update(50)
+    scene.relay()
+    decision = scene.session.decision
+    assert decision is not None and any(isinstance(choice, PlayCard) for choice in decision.choices)
+    assert any(isinstance(choice, PlayCard) for choice in useful(scene.session.view, decision).choices) == helps
+    assert said in written(scene)
+    assert {button.point: button.kind for button in hint_table.asked(scene).buttons}[MAIN] == (
+        "plain" if helps else "main"
+    )

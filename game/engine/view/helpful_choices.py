@@ -1,4 +1,7 @@
-"""Which choices can help now: without what can do nothing, what a check does not need, and what can wait."""
+"""Which choices can help now.
+
+Left out are what can do nothing, what a check does not need, what needs a check that its Team fails, and what can wait.
+"""
 
 from __future__ import annotations
 
@@ -9,6 +12,7 @@ from game.engine.core.refs import card_of
 from game.engine.query.play.timing import windows_of
 from game.engine.rules.verbs.modifiers import TIERS
 from game.engine.view.player_view import PlayerView
+from game.engine.view.solvable_sites import demanded_check
 from game.engine.view.useless_bluffs import wasted
 from game.engine.view.view_types import CheckInfo
 
@@ -25,6 +29,7 @@ def useful(view: PlayerView, decision: Decision, every: bool = False) -> Decisio
     if every:
         return decision._replace(choices=tuple(left))
     left = [choice for choice in left if not (needless(view, choice) or can_wait(view, decision, choice))]
+    left = [choice for choice in left if (check := demanded_check(view, choice)) is None or check.enough]
     return decision._replace(choices=_without_vain_changes(view, tuple(left)))
 
 

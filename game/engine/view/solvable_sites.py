@@ -1,4 +1,4 @@
-"""Whether anything that is asked leads to a Site that can be solved: where nothing does, what to do instead is told.
+"""Whether anything that is asked leads to a Site that can be solved, and whether a Team passes what a card demands.
 
 Reckoned from what the player may know: what a Team adds up to as all lies now, one Witness of the hand (7.8), and what
 his Resources can add in a check.
@@ -9,11 +9,11 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from typing import NamedTuple
 
-from game.engine.cards.ast import Value
+from game.engine.cards.ast import Effect, Value
 from game.engine.cards.card_def import CardDef
-from game.engine.core.choices import Choice, Investigate, MoveAgent, PlaceSite
+from game.engine.core.choices import Choice, Investigate, MoveAgent, PlaceSite, PlayCard
 from game.engine.core.decisions import Decision
-from game.engine.core.refs import team_ref
+from game.engine.core.refs import TeamRef, team_ref
 from game.engine.core.state import NOBODY
 from game.engine.view.player_view import PlayerView
 from game.engine.view.staged_steps import standing
@@ -102,6 +102,41 @@ def nearest(view: PlayerView, levels: Levels) -> Reached | None:
     return max(sums, key=lambda reached: reached.total - reached.need, default=None)
 
 
+class DemandedCheck(NamedTuple):
+    """A check that a card asks of a Team, and what the Team has of it; `enough` with what is held for it."""
+
+    card: int
+    team: TeamRef
+    skill: str
+    total: int
+    need: int
+    enough: bool
+
+
+def demanded_check(view: PlayerView, choice: Choice) -> DemandedCheck | None:
+    """The check that the card demands of the own Team at which it is aimed (7.5); None: it demands none."""
+    known = view.card(choice.card) if isinstance(choice, PlayCard) else None
+    if known is None or not isinstance(choice, PlayCard):
+        return None
+    mode = known.frame.modes[choice.spec.mode]
+    named = dict(zip((target.name for target in mode.targets), choice.spec.targets, strict=False))
+    for effect in mode.do:
+        team = named.get(str(effect.selector("team").text)) if effect.word == "check" else None
+        need = effect.arg("need")
+        if isinstance(team, TeamRef) and team.player == view.seat and isinstance(need, Value):
+            skill = str(effect.arg("skill"))
+            total = view.team_total(team, skill)
+            enough = total + _held(view, skill, at_site=False) >= need.number
+            return DemandedCheck(choice.card, team, skill, total, need.number, enough)
+    return None
+
+
+def demanded_checks(view: PlayerView, choices: Iterable[Choice]) -> list[DemandedCheck]:
+    """All checks that playing one of these cards demands of an own Team, the best Team of each card first."""
+    found = [check for choice in choices if (check := demanded_check(view, choice)) is not None]
+    return sorted(dict.fromkeys(found), key=lambda check: (check.card, check.need - check.total, check.team))
+
+
 def _levels(view: PlayerView) -> Iterator[Levels]:
     """What the own Sites ask that wait in the Field or lie in the hand."""
     yield from (info.prerequisites for info in view.sites(view.seat) if not info.investigated)
@@ -146,25 +181,33 @@ def _together(view: PlayerView, decision: Decision, levels: Levels, among: Colle
     return any(total(skill) + _held(view, skill) >= need for skill, need in levels)
 
 
-def _held(view: PlayerView, skill: str) -> int:
+def _held(view: PlayerView, skill: str, at_site: bool = True) -> int:
     """What can be added in a check of that skill: by a Witness, and by the Resources in play."""
-    return _witness(view, skill) + sum(_boost(view, card, skill) for card in view.resources(view.seat))
+    return _witness(view, skill) + sum(_boost(view, card, skill, at_site) for card in view.resources(view.seat))
 
 
-def _boost(view: PlayerView, resource: int, skill: str) -> int:
-    """What the Resource can add in a check of that skill, 0 where it does anything else or says no number."""
+def _boost(view: PlayerView, resource: int, skill: str, at_site: bool) -> int:
+    """What the Resource can add in a check of that skill; in one that is not of a Site only what is for any check."""
     known = view.card(resource)
     uses = known.frame.uses if known is not None else ()
-    adding = [effect for use in uses if "check" in use.when for effect in use.do if effect.word == "boost"]
-    return sum(
-        size.number
-        for effect in adding
-        if isinstance(size := effect.arg("by"), Value) and size.kind == "int" and effect.arg("skill") in (None, skill)
-    )
+    checks = (use for use in uses if "check" in use.when)
+    return sum(_added(use.do, skill) for use in checks if at_site or "site_check" not in str(use.condition))
+
+
+def _added(effects: Iterable[Effect], skill: str) -> int:
+    """What the effects add to a check of that skill, 0 where they do anything else or say no number."""
+    sizes = (each.arg("by") for each in effects if each.word == "boost" and each.arg("skill") in (None, skill))
+    return sum(size.number for size in sizes if isinstance(size, Value) and size.kind == "int")
+
+
+def added_by_witness(card: CardDef, skill: str) -> int:
+    """What a Witness adds to a check of that skill (7.8d), 0 of any other card."""
+    return _added(card.frame.modes[0].do, skill) if card.suit == "witness" else 0
 
 
 def _witness(view: PlayerView, skill: str) -> int:
     """What the best Witness of the hand that can be paid would add to a check of that skill."""
     points = view.players[view.seat].rp
-    known = [card for number in view.hand if (card := view.card(number)) is not None and card.suit == "witness"]
-    return max((card.skills.get(skill, 0) for card in known if view.basic or (card.cost or 0) <= points), default=0)
+    known = [card for number in view.hand if (card := view.card(number)) is not None]
+    paid = (card for card in known if view.basic or (card.cost or 0) <= points)
+    return max((added_by_witness(card, skill) for card in paid), default=0)

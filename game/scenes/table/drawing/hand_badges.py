@@ -61,13 +61,16 @@ def _fits(good: bool, words: str, brief: str, not_so: str = "") -> Tag:
 def tags(ctx: DrawContext, decision: Decision | None) -> dict[int, Tag]:
     """The slips by card: what is offered for sale, which Sites may be placed, as long as anybody could go there.
 
-    In another's turn at which of the Sites each Adversary may attack, or what it misses.
+    In another's turn at which of the Sites each Adversary may attack, or what it misses; of a card that demands a check
+    what the best Team has.
     """
     if decision is None or decision.kind not in (*attack_sites.ASKED, "sell", "sites"):
         return {}
     if decision.kind in attack_sites.ASKED:
         found = attack_sites.by_card(ctx)
-        return {card: _fits(good, forms[0], forms[-1], "cross") for card, (good, forms) in found.items()}
+        attacks = {card: _fits(good, forms[0], forms[-1], "cross") for card, (good, forms) in found.items()}
+        checks = solvable_sites.demanded_checks(ctx.view, decision.choices)
+        return attacks | {check.card: reached(ctx, check.total, check.need) for check in reversed(checks)}
     choices = with_copies(decision.choices, ctx.view)
     offered = {choice.card for choice in choices if isinstance(choice, SellCard | PlaceSite)}
     told = {card: _tag(ctx, decision.kind, card) for card in offered}

@@ -7,11 +7,12 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.engine.core.choices import Investigate
-from game.engine.core.refs import TeamRef, card_of, team_ref
+from game.engine.core.refs import TeamRef, card_of, card_ref, team_ref
 from game.engine.core.state import NOBODY
 from game.engine.text import card_text
 from game.engine.view import expected_changes
 from game.engine.view.announced_prices import payable_tiers
+from game.engine.view.solvable_sites import added_by_witness, demanded_checks
 from game.engine.view.useless_bluffs import aimless, counts_against
 from game.scenes.common import short_names
 from game.scenes.table.facts import barred_agents
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from game.engine.core.decisions import Decision
     from game.engine.view.forecasts import FightForecast
     from game.engine.view.player_view import PlayerView
+    from game.engine.view.solvable_sites import DemandedCheck
     from game.session.choice.choice_points import Point
     from game.session.choice.chooser import Chooser
     from game.session.choice.staged_choices import Stage
@@ -44,7 +46,10 @@ def lines(
         case "bluffs" | "window" if view.active != view.seat and view.site(card_of(point)) is not None:
             return [*_theirs(view, texts, point), *_fighting(view, texts, chooser, point)]
         case "check" | "window" if view.check is not None:
-            return [*_adding(view, texts, point), *_fighting(view, texts, chooser, point)]
+            tested = _testing(view, texts, decision, chooser, point)
+            return [*_adding(view, texts, point), *tested, *_fighting(view, texts, chooser, point)]
+        case "window":
+            return _testing(view, texts, decision, chooser, point)
         case "hit" | "choose":
             return _hitting(view, texts, decision, point)
         case _:
@@ -134,10 +139,24 @@ def _adding(view: PlayerView, texts: Texts, point: Point) -> list[str]:
     """A card with a rating in the tested skill: what the sum would be."""
     check = view.check
     known = view.card(card_of(point))
-    if check is None or known is None or known.suit != "witness" or not known.skills.get(check.skill):
+    added = added_by_witness(known, check.skill) if check is not None and known is not None else 0
+    if check is None or not added:
         return []
-    after = check.total + known.skills[check.skill]
-    return [texts("preview.check", n=check.total, then=after, need=check.need)]
+    return [texts("preview.check", n=check.total, then=check.total + added, need=check.need)]
+
+
+def _testing(view: PlayerView, texts: Texts, decision: Decision, chooser: Chooser, point: Point) -> list[str]:
+    """A card that demands a check of an own Team, pointed at or chosen before: what each Team has of it."""
+    meant = {card_of(one) for one in (*chooser.walked, point)}
+    found = [one for one in demanded_checks(view, decision.choices) if one.card in meant]
+    found = [one for one in found if point in (one.team, card_ref(one.card))]
+    return [_tested(view, texts, one) for one in found[:MOST]]
+
+
+def _tested(view: PlayerView, texts: Texts, check: DemandedCheck) -> str:
+    """«Team 1: Evidence 2 of 4»."""
+    name = short_names.team(texts, check.team.section, check.team.number)
+    return _sums(texts, [(check.skill, check.need)], name, lambda skill: view.team_total(check.team, skill))
 
 
 def _theirs(view: PlayerView, texts: Texts, point: Point) -> list[str]:

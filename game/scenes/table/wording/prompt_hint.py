@@ -20,7 +20,7 @@ from game.engine.core.refs import CardRef, PlayerRef, TeamRef, card_of, player_r
 from game.engine.query.card_ids import subject_of
 from game.engine.text import card_text
 from game.engine.view.announced_prices import token_pays_all
-from game.engine.view.solvable_sites import apart, hopeless
+from game.engine.view.solvable_sites import apart, demanded_checks, hopeless
 from game.engine.view.staged_steps import standing
 from game.engine.view.useless_bluffs import aimless, wasted
 from game.scenes.common import short_names
@@ -125,6 +125,11 @@ def _dud(ctx: DrawContext, chooser: Chooser, stage: Stage) -> str:
     slipped = ctx.card(one.card) if isinstance(one, SlipBluff) else None
     if slipped is not None and aimless(ctx.view, slipped):
         return ctx.texts("hint.aimless", card=ctx.short(subject_of(one)))
+    checks = demanded_checks(ctx.view, choices)
+    if checks and not any(check.enough for check in checks):
+        best = checks[0]
+        what = {"card": ctx.short(best.card), "skill": ctx.word(best.skill)}
+        return ctx.texts("hint.too_weak", need=best.need, n=best.total, **what)
     if not all(wasted(ctx.view, choice) for choice in choices):
         return ""
     return ctx.texts("hint.dud", card=ctx.short(subject_of(one)))

@@ -22,7 +22,7 @@ from game.engine.core.choices import (
 from game.engine.core.decisions import Decision, declining
 from game.engine.core.refs import card_of
 from game.engine.query.card_ids import subject_of
-from game.engine.view.solvable_sites import apart
+from game.engine.view.solvable_sites import apart, demanded_check
 from game.scenes.common import short_names
 from game.scenes.table.core import prompt_model
 from game.scenes.table.core.draw_context import DrawContext
@@ -299,10 +299,15 @@ def _buttons(ctx: DrawContext, outlook: Outlook, decision: Decision, chooser: Ch
 
 
 def _is_doubtful(view: PlayerView, decision: Decision, chooser: Chooser, stage: Stage) -> bool:
-    """Whether going on sends a Team in vain, leaves those behind whom a Site needs, or passes what could help."""
+    """Whether going on sends a Team in vain, leaves those behind whom a Site needs, or passes what could help.
+
+    Or plays a card of which the check fails.
+    """
+    check = demanded_check(view, chooser.ready) if chooser.started and chooser.ready is not None else None
+    fails = check is not None and not check.enough
     vain = default_choice.goes_in_vain(view, decision, chooser, stage) is not None
     behind = decision.kind == "deployment" and apart(view, decision, stage.steps)
-    return vain or behind or default_choice.lets_be(view, decision, chooser)
+    return fails or vain or behind or default_choice.lets_be(view, decision, chooser)
 
 
 def passes_the_rest(session: SessionProtocol) -> bool:
