@@ -24,6 +24,7 @@ from game.scenes.common.deck_choice import pool
 from game.scenes.papers.help_lines import choices
 from game.scenes.table import open_game
 from game.scenes.table.core.prompt_model import Prompt
+from game.scenes.table.drawing import prompt_bar
 from game.scenes.table.drawing.table_context import draw_context_of
 from game.scenes.table.scene import TableScene
 from game.scenes.table.wording import card_requests, prompt_text
@@ -31,6 +32,7 @@ from game.session.choice.choice_controller import Outcome
 from game.session.choice.staged_choices import Stage, kind_of
 from game.session.game_setup import BASIC, FIRST_DECKS, GameSetup
 from game.ui.i18n.texts import LANGUAGES, Texts
+from game.ui.text.recorder import Recorder
 from tests.support.scenes.laid_table import table_laid, written
 from tests.support.scenes.windows import push, window
 
@@ -305,6 +307,17 @@ def test_cards_slipped_beneath_a_site_of_mine_are_counted_and_the_site_is_marked
     assert news.points == (card_ref(slips[-1].site),)
     ctx = draw_context_of(scene, scene.app.canvas)
     assert scene.table_prompt.of(ctx, scene.table_prompt.outlook(ctx)).text.startswith(news.whole)
+
+
+@pytest.mark.parametrize(("middle", "whole"), [("A short one.", True), ("A long one. " * 12, False)])
+def test_the_second_sentence_goes_before_the_question_is_cut(middle: str, whole: bool) -> None:
+    scene = table(2, basic=False)
+    ctx = draw_context_of(scene, scene.app.canvas)
+    asked = Prompt(f"What is new. {middle} Play a card?", less="What is new. Play a card?")
+    recorder = scene.app.canvas.recorder = Recorder(scene.app.canvas.full)
+    prompt_bar.prompt(ctx, scene.places["prompt",].rect, asked)
+    told = " ".join(line.text for line in recorder.lines)
+    assert told == (asked.text if whole else asked.less)
 
 
 def _theirs(scene: TableScene) -> list[Event]:

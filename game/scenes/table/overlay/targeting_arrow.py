@@ -37,7 +37,7 @@ GOALS = CardRef | HiddenRef | TeamRef | SectionRef | PlayerRef | TeamNumberPoint
 STEPS = 28
 HEAD, NOTCH = 18, 0.8
 """How long the arrow's head is, in design units, and how much of that lies before its notch."""
-BENDS = (0.07, -0.07, 0.2, -0.2, 0.34, -0.34)
+BENDS = (0.07, -0.07, 0.2, -0.2, 0.27, -0.27, 0.34, -0.34, 0.42, -0.42)
 """How far the curve may leave the straight line, to its length, the first where no other crosses less."""
 DOT = 4  # design units: half the width of the dot at its tail
 SAID = ("plates", "phases", "notebook", "table")
