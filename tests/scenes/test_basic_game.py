@@ -28,7 +28,7 @@ from game.scenes.learning.basic_game_notice import BasicGameNotice
 from game.scenes.navigation import first_setup
 from game.scenes.papers import help_side
 from game.scenes.papers.help_lines import choices, waiting
-from game.scenes.papers.hint_lines import hints
+from game.scenes.papers.help_side import hints
 from game.scenes.table import open_game
 from game.scenes.table.drawing.table_context import draw_context_of
 from game.scenes.table.log.event_text import Teller

@@ -15,7 +15,7 @@ from pygame import Rect
 
 from game.scenes.papers import help_side, legend, legend_page
 from game.scenes.papers.help_lines import Line, choices, waiting
-from game.scenes.papers.hint_lines import hints, offered
+from game.scenes.papers.help_side import hints, offered
 from game.scenes.papers.paper import Key, Paper
 from game.scenes.screens import open_screen
 from game.scenes.table.core.draw_context import DrawContext

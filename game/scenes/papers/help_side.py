@@ -8,6 +8,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.scenes.common.text_variants import of_game, of_question
+from game.scenes.papers.help_lines import Line
+from game.scenes.table.hints.hint_list import GROUPS, HINTS, Hint
 from game.ui.drawing.canvas import Canvas
 from game.ui.style.palette import INK, RED_INK, SOFT
 from game.ui.text.fonts import SMALLER, XS
@@ -15,6 +17,7 @@ from game.ui.widgets.key_caps import caps
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from collections.abc import Set as AbstractSet
 
     from pygame import Rect
 
@@ -23,6 +26,7 @@ if TYPE_CHECKING:
     from game.ui.i18n.texts import Texts
 
     Rows = Sequence[tuple[str, str]]
+
 
 KEYS = (
     "confirm",
@@ -129,3 +133,22 @@ def _table(canvas: Canvas, t: Texts, at: tuple[Rect, int], head: str, rows: Rows
         canvas.fitted((side.x + first, y), words, SMALLER, INK, room=side.w - first)
         y += _step(canvas)
     return y
+
+
+def offered(basic: bool) -> list[Hint]:
+    """The hints of this kind of game."""
+    return [first for first in HINTS if first.basic in (None, basic)]
+
+
+def hints(t: Texts, known: AbstractSet[str], view: PlayerView) -> list[Line]:
+    """Each hint of this kind of game under the heading of its group."""
+    found: list[Line] = []
+    for group in GROUPS:
+        lines = [
+            Line(first.words(t, view), kind="met" if first.name in known else "new")
+            for first in offered(view.basic)
+            if first.group == group
+        ]
+        if lines:
+            found += [Line(t(of_game(view, t, f"now.hints.{group}")), kind="head"), *lines]
+    return found
