@@ -28,8 +28,7 @@ def lint(arguments: argparse.Namespace) -> int:
     _unseen()
     import game.scenes.samples  # noqa: F401  registers all scenes
     from game.ui.i18n.texts import LANGUAGES
-    from game.ui.testing.screenshots import scenes
-    from game.ui.testing.text_lint import cases
+    from game.ui.testing.screenshots import cases, scenes
 
     found = 0
     wanted = [arguments.scene] if arguments.scene else scenes()

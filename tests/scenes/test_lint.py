@@ -23,8 +23,7 @@ from game.ui import art
 from game.ui.cache import byte_cache
 from game.ui.i18n.texts import LANGUAGES
 from game.ui.style.layout import SCALES, Layout
-from game.ui.testing.screenshots import scenes
-from game.ui.testing.text_lint import SIZES, TEXT_SIZES, Case, cases
+from game.ui.testing.screenshots import SIZES, TEXT_SIZES, Case, cases, scenes
 from game.ui.tree.sketch import Sketch
 
 WHOLE = bool(os.environ.get("WHOLE_LINT"))

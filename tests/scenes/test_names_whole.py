@@ -21,7 +21,7 @@ from game.ui.drawing.canvas import Canvas
 from game.ui.runtime.switch_language import speak
 from game.ui.style.layout import Layout
 from game.ui.testing import screenshots
-from game.ui.testing.text_lint import SIZES
+from game.ui.testing.screenshots import SIZES
 from game.ui.text import fitting
 from game.ui.text.fitting import even
 from game.ui.text.fonts import SMALLER

@@ -51,7 +51,7 @@ def test_a_picture_is_written(tmp_path: Path) -> None:
 def test_a_picture_is_drawn_as_a_player_would_set_it(tmp_path: Path) -> None:
     bytes_of = {}
     for name, look in {
-        "usual": screenshots.USUAL,
+        "usual": screenshots.USUAL_LOOK,
         "large": screenshots.Look("en", 150),
         "high": screenshots.Look("en", 100, 0, True),
     }.items():

@@ -21,7 +21,7 @@ from game.ui.drawing.canvas import Canvas
 from game.ui.i18n.texts import LANGUAGES, Texts
 from game.ui.input.signals import Signal
 from game.ui.testing import screenshots
-from game.ui.testing.text_lint import SIZES
+from game.ui.testing.screenshots import SIZES
 from game.ui.text.fonts import width, wrap
 from game.ui.text.recorder import Line, Recorder
 from tests.support.scenes.screens import expect, recording, screen

@@ -1,23 +1,24 @@
-"""Pictures of scenes, drawn without a display: what `shot` writes, and what tests look at.
+"""Pictures of scenes, drawn without a display: what `shot` writes and tests look at, and the lint of their text.
 
 Scenes register a function that makes them in a representative position. This module knows no scene; importing
-`game.scenes.samples` fills the list.
+`game.scenes.samples` fills the list. The command `lint` prints the faults of all cases; tests take a part of them.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from difflib import get_close_matches
+from itertools import product
 from pathlib import Path
 
 import pygame
 from pygame import Rect
 
-from game.ui.i18n.texts import Texts, use
+from game.ui.i18n.texts import LANGUAGES, USUAL, Texts, use
 from game.ui.runtime.app import App, SceneProtocol
 from game.ui.settings import Settings
-from game.ui.style.layout import fit
+from game.ui.style.layout import TEXT_SIZES, fit
 from game.ui.text.recorder import Recorder
 
 Builder = Callable[[App], SceneProtocol]
@@ -47,7 +48,7 @@ class Look:
     high_contrast: bool = False
 
 
-USUAL = Look()
+USUAL_LOOK = Look()
 _SCENES: dict[str, Builder] = {}
 _SHEETS: dict[str, Painter] = {}
 
@@ -109,7 +110,7 @@ def draw(
     return Shot(app.screen.whole(), recorder.faults(sentences), app)
 
 
-def shot(name: str, size: tuple[int, int], out: Path | str, look: Look = USUAL) -> list[str]:
+def shot(name: str, size: tuple[int, int], out: Path | str, look: Look = USUAL_LOOK) -> list[str]:
     """Draw a scene or sheet into a PNG file; gives the faults of its text. Raises ShotError."""
     if name in _SHEETS:
         pygame.display.init()
@@ -127,3 +128,35 @@ def shot(name: str, size: tuple[int, int], out: Path | str, look: Look = USUAL) 
     except (OSError, pygame.error) as fault:
         raise ShotError(f"{path}: the picture cannot be written ({fault}).") from fault
     return faults
+
+
+SIZES = ((1024, 600), (1280, 720), (1920, 1080), (2560, 1080))
+SCALES = (0, 75, 200)  # the window's own, the smallest and the largest
+
+
+@dataclass(frozen=True, slots=True)
+class Case:
+    """One picture to be looked at."""
+
+    scene: str
+    size: tuple[int, int]
+    text_percent: int = 100
+    scale_percent: int = 0
+    language: str = USUAL
+
+    def __str__(self) -> str:
+        scale = f", scale {self.scale_percent} %" if self.scale_percent else ""
+        return f"{self.scene} {self.size[0]}x{self.size[1]}, {self.language}, text {self.text_percent} %{scale}"
+
+    def faults(self) -> list[str]:
+        """What cannot be read in it."""
+        return draw(self.scene, self.size, self.language, self.text_percent, self.scale_percent).faults
+
+
+def cases(
+    scenes: Iterable[str], sizes: Iterable[tuple[int, int]] = SIZES, languages: Iterable[str] = LANGUAGES
+) -> Iterator[Case]:
+    """Every case of these scenes: all sizes of text at the window's own scale, and both other scales."""
+    for scene, language, size in product(scenes, languages, sizes):
+        yield from (Case(scene, size, text, 0, language) for text in TEXT_SIZES)
+        yield from (Case(scene, size, 100, scale, language) for scale in SCALES[1:])
