@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from game.scenes.learning import covered_words, lesson_strip, speaker_card, speaker_placement, spotlight
+from game.scenes.learning import lesson_strip, speaker_card, speaker_placement, spotlight
 from game.scenes.learning.lessons.lesson import FREE, TELL
 from game.scenes.learning.lessons.spoken_text import SAY
 from game.scenes.learning.speaker_placement import STEP, TIP, SpeakerObstacles, place
@@ -185,7 +185,7 @@ class SpeakerOverlay:
         if self.rect is None or frame is None or not self.dark:
             return []
         free = self._around.needed(freely=True) if self.mode.course.asks_freely else []
-        return covered_words.cut(self.rect, scene.places, frame, [*self.holes, *free], scene.tree.read)
+        return spotlight.cut(self.rect, scene.places, frame, [*self.holes, *free], scene.tree.read)
 
     def _strip(self, layout: Layout, words: speaker_card.Words) -> Iterator[Target]:
         """Which lesson, how far, and the way out; what was heard is said once more at a click."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from game.engine.core.choices import SlipBluff
-from game.scenes.learning import covered_words, highlights, spotlight
+from game.scenes.learning import highlights, spotlight
 from game.scenes.learning.spotlight import LINE
 from game.scenes.table.layout.clean_cover import cut
 from game.scenes.table.layout.window_frame import moment
@@ -97,7 +97,7 @@ class SpeakerObstacles:
         """What the band of Sites says where none lies there."""
         scene, frame = self.scene, self.scene.frame
         return (
-            covered_words.bare(scene.app.canvas, scene.t("table.no_sites"), scene.places, frame)
+            spotlight.bare(scene.app.canvas, scene.t("table.no_sites"), scene.places, frame)
             if frame is not None
             else []
         )
