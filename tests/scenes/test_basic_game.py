@@ -20,8 +20,7 @@ from game.engine.decks.library import ready_made
 from game.engine.game import Game
 from game.engine.text import card_runs, card_text
 from game.engine.view.player_view import PlayerView
-from game.scenes.coach.advice import Explaining
-from game.scenes.coach.reason_text import reason_text
+from game.scenes.coach.advice import Explaining, reason_text
 from game.scenes.common.deck_choice import pool, rules_of
 from game.scenes.common.text_variants import of_game
 from game.scenes.learning.basic_game_notice import BasicGameNotice

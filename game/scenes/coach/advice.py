@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from game.engine.core.decisions import Decision
     from game.engine.game import Game
     from game.engine.view.player_view import PlayerView
+    from game.ui.i18n.texts import Texts
 
 
 LEVEL = "director"
@@ -136,3 +137,15 @@ class Coach:
     def close(self) -> None:
         """The game is left."""
         self._worker.close()
+
+
+def reason_text(t: Texts, why: Reason, basic: bool) -> str:
+    """The sentence of a reason; in the basic game its own, where the usual one speaks of what that has not."""
+    own = why.key.replace("reason.", "reason.basic.", 1)
+    figures = {name: _word(t, value) for name, value in why.figures().items()}
+    return t(own if basic and own in t else why.key, **figures)
+
+
+def _word(t: Texts, value: int | str) -> int | str:
+    """A skill, which a reason names by the key of its word, in that word; all else as it is."""
+    return t(value) if isinstance(value, str) and value.startswith("face.word.") else value

@@ -10,7 +10,7 @@ from pygame import Rect
 from game.engine.core.choices import Investigate
 from game.engine.core.refs import TeamRef, card_ref
 from game.engine.view.staged_steps import with_copies
-from game.scenes.coach.reason_text import reason_text
+from game.scenes.coach.advice import reason_text
 from game.scenes.dialogs import Item, Menu
 from game.scenes.papers.help_lines import in_words
 from game.scenes.table.core.addon import TableAddon

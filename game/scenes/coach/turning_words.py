@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from game.engine.core.event_data import CheckBroken, CheckOver, GameOver, QuestionAnswered
 from game.engine.game import Game
+from game.scenes.coach.advice import reason_text
 from game.scenes.coach.chance_graph import share
-from game.scenes.coach.reason_text import reason_text
 from game.scenes.common.deck_choice import pool
 from game.scenes.papers.help_lines import in_words
 from game.scenes.table.core.draw_context import DrawContext
