@@ -12,8 +12,7 @@ import pytest
 from game.ai.opponents import make
 from game.engine.core.state import NOBODY
 from game.scenes.career import daily_case
-from game.scenes.career.closed_case import Closed, closed_from, closed_of
-from game.scenes.career.ledger import FILE, Ledger, file_case
+from game.scenes.career.ledger import FILE, Closed, Ledger, closed_from, closed_of, file_case
 from game.scenes.career.season import ANY, READY, SeasonFault, read_season, seasons_won, standing, the_season
 from game.scenes.career.stamps import STAMPS, CareerRecord, given
 from game.scenes.common.deck_choice import library, pool, ready_decks, rules_of

@@ -12,8 +12,7 @@ from pygame.image import tobytes
 from game.ai.explanation import Reason
 from game.engine.core.choices import Investigate
 from game.engine.core.decisions import declining
-from game.scenes.career.closed_case import Closed
-from game.scenes.career.ledger import Ledger
+from game.scenes.career.ledger import Closed, Ledger
 from game.scenes.coach.advice import Advice, Coach, advice
 from game.scenes.coach.coach_addon import COACH, RIM, CoachAddon
 from game.scenes.coach.coach_workers import InlineWorker, Worker

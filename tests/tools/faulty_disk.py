@@ -31,8 +31,7 @@ from game.engine.decks.library import ready_made
 from game.engine.game import Game
 from game.engine.record import saves
 from game.paths import HOME_VARIABLE
-from game.scenes.career.closed_case import Closed
-from game.scenes.career.ledger import Ledger
+from game.scenes.career.ledger import Closed, Ledger
 from game.scenes.common.deck_choice import DRAWER, pool
 from game.scenes.decks.storage.deck_store import DeckStore
 from game.scenes.learning.learning_progress import Progress

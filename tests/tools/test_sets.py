@@ -19,7 +19,7 @@ from game.fuzz.card_pairs import meet
 from game.fuzz.random_positions import position
 from game.paths import CARDS_VARIABLE, cards_dir, player_folder
 from game.scenes import start
-from game.scenes.career.closed_case import closed_of
+from game.scenes.career.ledger import closed_of
 from game.scenes.common.deck_choice import decks_of
 from game.scenes.dialogs import Notice
 from game.scenes.saved_cases import read_notes, save_folder

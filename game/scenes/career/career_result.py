@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.scenes.career import daily_case
-from game.scenes.career.closed_case import counts
 from game.scenes.career.file_page import career_record_of
-from game.scenes.career.ledger import Ledger
+from game.scenes.career.ledger import Ledger, counts
 from game.scenes.career.scene import Career
 from game.scenes.career.stamps import given
 from game.scenes.learning.learning_progress import Progress

@@ -12,7 +12,7 @@ from game.session.game_setup import OPPONENTS, OPTIONAL, UNSEEN, GameSetup, Seat
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from game.scenes.career.closed_case import Closed
+    from game.scenes.career.ledger import Closed
 
 ERRAND = "day"
 BY_WEEKDAY = (0, 0, 1, 1, 2, 2, 3)

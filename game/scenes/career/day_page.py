@@ -25,7 +25,7 @@ from game.ui.widgets.buttons import Button
 from game.ui.widgets.targets import Part, Target
 
 if TYPE_CHECKING:
-    from game.scenes.career.closed_case import Closed
+    from game.scenes.career.ledger import Closed
     from game.scenes.career.scene import Career
     from game.ui.style.layout import Layout
 

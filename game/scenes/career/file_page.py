@@ -26,8 +26,7 @@ from game.ui.text.fonts import SMALLER, XS, M
 from game.ui.widgets.targets import Part, Target
 
 if TYPE_CHECKING:
-    from game.scenes.career.closed_case import Closed
-    from game.scenes.career.ledger import Ledger
+    from game.scenes.career.ledger import Closed, Ledger
     from game.scenes.career.scene import Career
     from game.scenes.learning.learning_progress import Progress
     from game.ui.style.layout import Layout

@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING
 
 from game.scenes.career import daily_case
 from game.scenes.career.career_result import CareerResult
-from game.scenes.career.closed_case import Closed
-from game.scenes.career.ledger import Ledger
+from game.scenes.career.ledger import Closed, Ledger
 from game.scenes.career.scene import Career
 from game.scenes.career.season import the_season
 from game.scenes.common.deck_choice import pool

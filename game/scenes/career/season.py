@@ -20,8 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
     from pathlib import Path
 
-    from game.scenes.career.closed_case import Closed
-    from game.scenes.career.ledger import Ledger
+    from game.scenes.career.ledger import Closed, Ledger
 
 READY, ANY = "ready", "any"
 """Which decks a file may be played with, where none is lent: a ready-made one, or any that is legal."""

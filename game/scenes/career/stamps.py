@@ -14,7 +14,7 @@ from game.scenes.common.deck_choice import RANDOM
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from game.scenes.career.closed_case import Closed
+    from game.scenes.career.ledger import Closed
     from game.scenes.learning.learning_progress import Progress
 
 QUICK, SPARING, NARROW, ROW, MANY, WEEK, CROWD = 8, 5, 2, 5, 50, 7, 4
