@@ -18,7 +18,7 @@ from game.scenes.career.stamps import STAMPS, CareerRecord, given
 from game.scenes.common.deck_choice import library, pool, ready_decks, rules_of
 from game.scenes.learning.learning_progress import Progress, lesson_names, puzzle_names
 from game.scenes.learning.lessons.lesson_reader import lessons
-from game.scenes.puzzles.puzzle_files import puzzles
+from game.scenes.puzzles.puzzle import puzzles
 from game.scenes.result.story import tell
 from game.scenes.table.open_game import new_game
 from game.session.game_setup import GameSetup, setup_from

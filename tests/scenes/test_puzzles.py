@@ -11,9 +11,8 @@ import pytest
 from game.engine import notation
 from game.engine.scenario import ScenarioFaults
 from game.engine.scenario.runner import Stuck
-from game.scenes.puzzles.puzzle import GROUPS, ME, Puzzle, Way
+from game.scenes.puzzles.puzzle import GROUPS, LATE, ME, Puzzle, Way, puzzles, read_puzzle
 from game.scenes.puzzles.puzzle_course import FAILED, SOLVED, Verdict, opening
-from game.scenes.puzzles.puzzle_files import LATE, puzzles, read_puzzle
 from tests.support.scenes.puzzle_course import PuzzleCourse
 from tests.support.scenes.puzzle_search import AnyReply, Search, Ways, both, sober, without
 

@@ -16,7 +16,7 @@ from game.scenes.decks.library.scene import player_store
 from game.scenes.decks.model.working_deck import EMPTY
 from game.scenes.dialogs import Notice
 from game.scenes.learning.learning_progress import Progress
-from game.scenes.puzzles.puzzle_files import read_puzzle
+from game.scenes.puzzles.puzzle import read_puzzle
 from game.scenes.puzzles.puzzle_menus import open_puzzle
 from game.scenes.replay.open_replay import watch_file
 from game.scenes.replay.replay_files import glance

@@ -5,11 +5,17 @@ Whoever plays is seat A.  Words stand in the catalogue under `puzzle.KEY.…`; K
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from functools import cache
+from pathlib import Path
+from typing import Any
 
-if TYPE_CHECKING:
-    from game.engine.scenario.files import Expectation, Item, Scenario
+from game.engine.core.faults import Fault, ScenarioFaults
+from game.engine.core.typed_yaml import Map, Seq
+from game.engine.notation import letter
+from game.engine.scenario.files import Expectation, Item, Reader, Scenario, load, nearest
+from game.paths import asset
 
 ME = 0
 """The seat of whoever solves the puzzle."""
@@ -75,3 +81,144 @@ class Puzzle:
     def text(self, part: str) -> str:
         """The key of one of its sentences: title, story, goal, hint1, hint2, done."""
         return f"puzzle.{self.key}.{part}"
+
+
+KEYS = ("group", "goal", "before", "sure", "losses", "replies", "solution", "needs", "wrong")
+LATE, UNSURE, NAMED, GIVEN_UP = "late", "unsure", "named", "given_up"
+REASONS = (LATE, UNSURE, NAMED, GIVEN_UP)
+"""Why a puzzle fails, beside its own losses: the limit has passed, named unknown, they named yours, conceded."""
+_NAME = re.compile(r"(\d\d)_([a-z0-9_]+)")
+
+
+@cache
+def puzzles() -> tuple[Puzzle, ...]:
+    """All puzzles of the program, the easiest first.  Raises ScenarioFaults."""
+    return tuple(read_puzzle(path) for path in sorted(asset("puzzles").glob("*.yaml")))
+
+
+def read_puzzle(path: Path) -> Puzzle:
+    """One puzzle.  Raises ScenarioFaults with all that is wrong with the file, OSError if it cannot be read."""
+    scenarios = load(path)
+    faults: list[Fault] = []
+    found = _PuzzleReader(path, faults).puzzle(scenarios[0])
+    if len(scenarios) > 1:
+        faults.append(Fault(str(path), scenarios[1].line, "a file holds one puzzle"))
+    if faults or found is None:
+        raise ScenarioFaults(faults)
+    return found
+
+
+class _PuzzleReader:
+    """Reads the block of one file; what is wrong is noted in `faults`."""
+
+    def __init__(self, path: Path, faults: list[Fault]) -> None:
+        self.path = path
+        self.reader = Reader(str(path), faults)
+        self.fault = self.reader.fault
+
+    def puzzle(self, scenario: Scenario) -> Puzzle | None:
+        """The puzzle of a document, None where there is no block."""
+        block = scenario.position.get("puzzle")
+        if not isinstance(block, Map):
+            self.fault(
+                scenario.line, "there is no puzzle here: a mapping `puzzle` with group, goal, before and solution"
+            )
+            return None
+        named = _NAME.fullmatch(self.path.stem)
+        if named is None:
+            self.fault(scenario.line, "a puzzle's file is named by its number and its key, such as 03_two_left.yaml")
+        for key in block:
+            if key not in KEYS:
+                self.fault(block.line_of(key), f"a puzzle has no key {key}{nearest(key, KEYS)}")
+        losses = tuple(loss for line, plain in self.items(block, "losses") for loss in self.loss(line, plain))
+        reasons = (*REASONS, *(loss.name for loss in losses))
+        return Puzzle(
+            scenario=scenario,
+            key=named[2] if named else self.path.stem,
+            number=int(named[1]) if named else 0,
+            group=self.group(block),
+            goal=self.goal(block),
+            before=self.before(block),
+            sure=self.truth(block, "sure"),
+            losses=losses,
+            replies=tuple(one for line, plain in self.items(block, "replies") for one in self.reply(line, plain)),
+            solution=self.script(block, "solution"),
+            needs=self.reader.lines(block, "needs"),
+            wrong=tuple(way for line, plain in self.items(block, "wrong") for way in self.way(line, plain, reasons)),
+        )
+
+    # -- the parts ---------------------------------------------------------------------------------
+
+    def group(self, block: Map) -> int:
+        group = block.get("group")
+        if isinstance(group, int) and group in GROUPS:
+            return group
+        self.fault(block.line_of("group"), "group is 1 (one idea), 2 (two ideas) or 3 (reading ahead)")
+        return GROUPS[0]
+
+    def before(self, block: Map) -> int:
+        before = block.get("before")
+        if isinstance(before, int) and before > 1:
+            return before
+        self.fault(block.line_of("before"), "before is the number of the turn before which the goal is met, from 2 on")
+        return 2
+
+    def goal(self, block: Map) -> tuple[Expectation, ...]:
+        goal = self.reader.expectations(block.get("goal"), block.line_of("goal"))
+        if not goal:
+            self.fault(block.line_of("goal"), "goal is a list with one expectation a line, such as `- winner == A`")
+        return goal
+
+    def loss(self, line: int, plain: Any) -> list[Loss]:
+        """`{name: word, when: [expectations]}`."""
+        if not isinstance(plain, Map) or set(plain) != {"name", "when"}:
+            self.fault(line, "a loss is a name and `when`, a list of expectations")
+            return []
+        return [Loss(str(plain["name"]), self.reader.expectations(plain["when"], plain.line_of("when")), line)]
+
+    def reply(self, line: int, plain: Any) -> list[Reply]:
+        """`B: line`, perhaps with `if`, a list of expectations."""
+        when: tuple[Expectation, ...] = ()
+        if isinstance(plain, Map) and "if" in plain:
+            when = self.reader.expectations(plain["if"], plain.line_of("if"))
+            rest = Map(plain.line)
+            rest.update((key, value) for key, value in plain.items() if key != "if")
+            plain = rest
+        items = self.reader.item(line, plain)
+        if any(item.kind != "line" or item.player == letter(ME) for item in items):
+            self.fault(line, "a reply is the line of another player, such as `- B: pass`, perhaps with `if`")
+        return [Reply(item.player, item.text, when, line) for item in items]
+
+    def way(self, line: int, plain: Any, reasons: tuple[str, ...]) -> list[Way]:
+        """`{name: word, script: [lines], ends: reason}`."""
+        if not isinstance(plain, Map) or set(plain) != {"name", "script", "ends"}:
+            self.fault(line, "a wrong way is a name, a script and `ends`, the reason why it fails")
+            return []
+        ends = str(plain["ends"])
+        if ends not in reasons:
+            self.fault(plain.line_of("ends"), f"nothing fails because of {ends}{nearest(ends, reasons)}")
+        return [Way(str(plain["name"]), self.script(plain, "script"), ends, line)]
+
+    # -- small readers -----------------------------------------------------------------------------
+
+    def items(self, block: Map, key: str) -> list[tuple[int, Any]]:
+        """The items of a list with their lines; none where it is left out."""
+        plain = block.get(key)
+        if plain is None:
+            return []
+        if not isinstance(plain, Seq):
+            self.fault(block.line_of(key), f"{key} is a list")
+            return []
+        return list(plain.placed())
+
+    def script(self, block: Map, key: str) -> tuple[Item, ...]:
+        script = tuple(item for line, plain in self.items(block, key) for item in self.reader.item(line, plain))
+        if not script:
+            self.fault(block.line_of(key), f"{key} is a list of lines such as `- A: pass`")
+        return script
+
+    def truth(self, block: Map, key: str) -> bool:
+        value = block.get(key, "false")
+        if str(value).lower() not in ("true", "false"):
+            self.fault(block.line_of(key), f"{key} is true or false")
+        return str(value).lower() == "true"

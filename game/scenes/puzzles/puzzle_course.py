@@ -11,8 +11,7 @@ from game.engine.scenario import expectations
 from game.engine.scenario.runner import Player
 from game.scenes.common.deck_choice import pool
 from game.scenes.learning.lessons.scripted_opponent import ScriptedOpponent, silent
-from game.scenes.puzzles.puzzle import ME
-from game.scenes.puzzles.puzzle_files import GIVEN_UP, LATE, NAMED, UNSURE
+from game.scenes.puzzles.puzzle import GIVEN_UP, LATE, ME, NAMED, UNSURE
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

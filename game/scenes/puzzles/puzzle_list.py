@@ -9,8 +9,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from game.scenes.common.learning_list import LearningList, sentence
-from game.scenes.puzzles.puzzle import GROUPS
-from game.scenes.puzzles.puzzle_files import puzzles
+from game.scenes.puzzles.puzzle import GROUPS, puzzles
 from game.scenes.puzzles.puzzle_menus import open_puzzle, stamp_done
 from game.ui.drawing.canvas import Canvas
 from game.ui.style import palette

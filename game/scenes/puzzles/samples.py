@@ -9,8 +9,8 @@ from game.engine import notation
 from game.scenes.learning.learning_progress import Progress
 from game.scenes.learning.lessons.scripted_opponent import silent
 from game.scenes.puzzles import puzzle_menus
+from game.scenes.puzzles.puzzle import puzzles
 from game.scenes.puzzles.puzzle_addon import PuzzleAddon, puzzle_table
-from game.scenes.puzzles.puzzle_files import puzzles
 from game.scenes.puzzles.puzzle_list import PuzzleList
 from game.ui.testing.screenshots import register
 

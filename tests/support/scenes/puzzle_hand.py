@@ -10,9 +10,8 @@ from game.engine.core.decisions import Decision
 from game.scenes.learning.learning_progress import Progress
 from game.scenes.learning.lessons.scripted_opponent import silent
 from game.scenes.puzzles import puzzle_menus
-from game.scenes.puzzles.puzzle import Puzzle
+from game.scenes.puzzles.puzzle import Puzzle, puzzles
 from game.scenes.puzzles.puzzle_addon import PuzzleAddon, puzzle_table
-from game.scenes.puzzles.puzzle_files import puzzles
 from game.scenes.table.core.prompt_model import MAIN
 from game.scenes.table.scene import TableScene
 from tests.support.scenes.script_hand import read, towards

@@ -238,7 +238,7 @@ def _lesson(path: Path) -> object:
 
 
 def _puzzle(path: Path) -> object:
-    from game.scenes.puzzles.puzzle_files import read_puzzle
+    from game.scenes.puzzles.puzzle import read_puzzle
 
     return read_puzzle(path)
 

@@ -17,7 +17,7 @@ from game.scenes.learning.hub import LearningHub
 from game.scenes.learning.learning_progress import Progress
 from game.scenes.loading import Loading
 from game.scenes.puzzles import puzzle_menus
-from game.scenes.puzzles.puzzle_files import puzzles
+from game.scenes.puzzles.puzzle import puzzles
 from game.scenes.puzzles.puzzle_list import PuzzleList
 from game.scenes.table.scene import TableScene
 from game.scenes.title.scene import Title
