@@ -11,8 +11,7 @@ import pytest
 import game.scenes.samples  # noqa: F401  registers all scenes
 from game.session.game_setup import letter
 from game.ui.icons import icon
-from game.ui.style.palette import AFFILIATIONS, SUITS, color, contrast
-from game.ui.style.theme import theme
+from game.ui.style.palette import AFFILIATIONS, SUITS, color, contrast, theme
 from game.ui.testing import screenshots
 from game.ui.text.fonts import font
 from tests.support.ui.colours import colours

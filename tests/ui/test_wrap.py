@@ -17,8 +17,7 @@ from game.ui.faces import face_words, paragraphs
 from game.ui.faces.big_face import fits
 from game.ui.faces.lettering import Paragraph
 from game.ui.i18n.texts import Texts
-from game.ui.style.palette import INK
-from game.ui.style.theme import theme
+from game.ui.style.palette import INK, theme
 from game.ui.text import fonts
 from game.ui.text.fonts import width, wrap
 

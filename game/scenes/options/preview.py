@@ -14,8 +14,7 @@ from game.scenes.common.deck_choice import pool
 from game.scenes.table.overlay import card_zoom
 from game.ui import faces
 from game.ui.style.layout import split
-from game.ui.style.palette import BONE, INK, LAMP, MANILA, MUTED, PAPER, SEPIA, SOFT, mix
-from game.ui.style.theme import theme
+from game.ui.style.palette import BONE, INK, LAMP, MANILA, MUTED, PAPER, SEPIA, SOFT, mix, theme
 from game.ui.surfaces import textures
 from game.ui.text.fonts import SMALLER, XS, M, S
 

@@ -15,8 +15,7 @@ from game.ui.cards.card_images import back
 from game.ui.drawing import paper_marks
 from game.ui.faces.frame import frame, suit_color
 from game.ui.style import palette
-from game.ui.style.palette import mix
-from game.ui.style.theme import theme
+from game.ui.style.palette import mix, theme
 from game.ui.text import fonts
 from game.ui.text.fonts import XS
 from game.ui.text.text_surface import anchored

@@ -10,8 +10,8 @@ from pygame import Rect
 from game.ui.backdrop import backdrops, room
 from game.ui.decor.weather import Weather
 from game.ui.sound.cues import cue
+from game.ui.style.palette import theme
 from game.ui.style.quality import quality
-from game.ui.style.theme import theme
 from game.ui.widgets.targets import Target
 
 if TYPE_CHECKING:

@@ -15,7 +15,7 @@ from pygame import Surface
 from game.ui.backdrop import room
 from game.ui.cache.byte_cache import CachedFunction, cached
 from game.ui.style.layout import Layout
-from game.ui.style.theme import theme
+from game.ui.style.palette import theme
 from game.ui.surfaces import textures
 from game.ui.workers.picture_worker import picture_worker
 

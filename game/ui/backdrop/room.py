@@ -12,8 +12,7 @@ from pygame import Rect, Surface
 from game.ui.backdrop import desk_objects
 from game.ui.cache.byte_cache import backdrops, cached_in
 from game.ui.style.layout import Layout, grid
-from game.ui.style.palette import Color, mix
-from game.ui.style.theme import theme
+from game.ui.style.palette import Color, mix, theme
 from game.ui.surfaces import shapes
 from game.ui.surfaces.textures import desk, field, grain
 

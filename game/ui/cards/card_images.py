@@ -17,8 +17,7 @@ from pygame import Rect, Surface
 from game.ui import art, faces
 from game.ui.cache.byte_cache import ByteCache, cached, counted, within
 from game.ui.faces.hand_face import cropped, focus
-from game.ui.style.palette import SUITS
-from game.ui.style.theme import theme
+from game.ui.style.palette import SUITS, theme
 from game.ui.surfaces.shapes import ready
 from game.ui.surfaces.textures import undeveloped
 from game.ui.workers.picture_worker import picture_worker

@@ -18,9 +18,8 @@ from game.ui.drawing.place import Place, Places
 from game.ui.icons import icon as icon_surface
 from game.ui.style import palette
 from game.ui.style.layout import Layout
-from game.ui.style.palette import Color, mix
+from game.ui.style.palette import RIM, Color, mix, theme
 from game.ui.style.quality import quality
-from game.ui.style.theme import RIM, theme
 from game.ui.surfaces import shapes, strokes, textures
 from game.ui.text.recorder import Recorder
 from game.ui.text.text_surface import Lettered, anchored

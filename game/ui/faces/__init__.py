@@ -15,7 +15,7 @@ from game.ui.cache.byte_cache import ByteCache
 from game.ui.faces.face_words import language, speak
 from game.ui.faces.facts import AS_PRINTED, Now, affiliation
 from game.ui.faces.lettering import Paragraph, Text, paragraphs
-from game.ui.style.theme import theme
+from game.ui.style.palette import theme
 
 if TYPE_CHECKING:
     from game.engine.cards.card_def import CardDef

@@ -17,8 +17,7 @@ from game.ui.faces.frame import suit_color
 from game.ui.faces.lettering import Setting, draw_lines, fitted, sizes
 from game.ui.icons import icon, known
 from game.ui.style.layout import TEXT_FLOOR
-from game.ui.style.palette import INK, PAPER, Color, mix
-from game.ui.style.theme import theme
+from game.ui.style.palette import INK, PAPER, Color, mix, theme
 from game.ui.text import fonts
 
 CHIP = (20, 21, 22)

@@ -16,8 +16,7 @@ from game.ui.art import noise
 from game.ui.art.curves import Point, spline
 from game.ui.art.dice import dice_for
 from game.ui.cache.byte_cache import cached
-from game.ui.style.palette import SUITS, THREAD, Color, color, mix
-from game.ui.style.theme import theme
+from game.ui.style.palette import SUITS, THREAD, Color, color, mix, theme
 
 UNITS_WIDE, UNITS_HIGH = 280, 400
 FOOT_TOP, FOOT_END = 384.5, 397  # units: between them stand number and episode, and nothing is drawn through them

@@ -13,8 +13,7 @@ from functools import lru_cache
 import pygame
 
 from game.ui.style.layout import TEXT_FLOOR
-from game.ui.style.palette import LAMP, STAMP_TEXT, Color, luminance, mix
-from game.ui.style.theme import theme
+from game.ui.style.palette import LAMP, STAMP_TEXT, Color, luminance, mix, theme
 from game.ui.text import fonts
 from game.ui.text.rich_text import Run, Word, line_of, wrap
 

@@ -10,8 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
-from game.ui.style.palette import BONE, INK, LAMP, UMBER, Color
-from game.ui.style.theme import theme
+from game.ui.style.palette import BONE, INK, LAMP, UMBER, Color, theme
 from game.ui.text.fonts import FACES
 from game.ui.workers.picture_worker import picture_worker
 

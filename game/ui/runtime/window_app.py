@@ -20,8 +20,8 @@ from game.ui.runtime.window import Screen, Window
 from game.ui.settings import Settings
 from game.ui.sound.player import Player
 from game.ui.style.layout import SMALLEST_WINDOW, Layout
+from game.ui.style.palette import theme
 from game.ui.style.quality import quality
-from game.ui.style.theme import theme
 from game.ui.surfaces import textures
 from game.ui.surfaces.crt_filter import film
 from game.ui.surfaces.surface_pool import sheets

@@ -110,3 +110,36 @@ CP_ARROW, CP_LIT = color("conspiracy.arrow"), color("conspiracy.lit")
 RP_GROUND, RP_SOFT, RP_PALE = color("bureau.ground"), color("bureau.soft"), color("bureau.pale")
 TEAM = (color("team.first"), color("team.second"), color("team.third"))
 AFFILIATION = {name: color(f"affiliation.{name}.fill") for name in AFFILIATIONS}
+
+
+HIGH_WHITE, HIGH_BLACK = (255, 250, 240), (0, 0, 0)
+PAPER_FROM, INK_BELOW = 0.20, 0.22  # luminance: what is paper and not desk, what is dark print and not light words
+RIM = 3  # pixels
+
+
+class Theme:
+    """What holds now; the window sets it."""
+
+    high = False
+    room_light = 100
+
+    def set(self, high: bool, room_light: int) -> bool:
+        """Take what is set; True if anything is different now."""
+        before = (self.high, self.room_light)
+        self.high, self.room_light = high, 0 if high else room_light
+        return before != (self.high, self.room_light)
+
+    def sheet(self, color: Color) -> Color:
+        """The colour of a sheet, a folder, a panel or the desk."""
+        if not self.high:
+            return color
+        return mix(color, HIGH_WHITE, 0.85) if luminance(color) > PAPER_FROM else mix(color, HIGH_BLACK, 0.75)
+
+    def words(self, color: Color) -> Color:
+        """The colour of words."""
+        if not self.high:
+            return color
+        return mix(color, HIGH_BLACK, 0.45) if luminance(color) < INK_BELOW else mix(color, (255, 255, 255), 0.55)
+
+
+theme = Theme()

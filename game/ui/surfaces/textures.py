@@ -15,8 +15,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.ui.cache.byte_cache import MB, backdrops, cached, cached_in, large_papers, papers
-from game.ui.style.palette import WALNUT, Color
-from game.ui.style.theme import theme
+from game.ui.style.palette import WALNUT, Color, theme
 from game.ui.surfaces.shapes import ready, rounded
 
 GRID = (96, 54)

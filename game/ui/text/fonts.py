@@ -19,8 +19,7 @@ from pygame import Surface
 from game.engine.core.clean_text import drawable
 from game.ui.cache.byte_cache import cached, making
 from game.ui.style.layout import TEXT_FLOOR
-from game.ui.style.palette import Color
-from game.ui.style.theme import theme
+from game.ui.style.palette import Color, theme
 
 XS, S, M, L, XL, XXL, HUGE = 14, 15, 17, 20, 26, 36, 52  # the type scale, in design units
 

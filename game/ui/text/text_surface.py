@@ -11,8 +11,7 @@ from contextlib import contextmanager
 from pygame import BLEND_PREMULTIPLIED, Rect, Surface
 
 from game.ui.style.layout import Layout, pixels_of, text_pixels_of
-from game.ui.style.palette import BONE, INK, Color
-from game.ui.style.theme import theme
+from game.ui.style.palette import BONE, INK, Color, theme
 from game.ui.surfaces import strokes
 from game.ui.surfaces.strokes import Box, Stroke
 from game.ui.text import fonts

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.ui.backdrop import backdrops
-from game.ui.style.theme import theme
+from game.ui.style.palette import theme
 from game.ui.surfaces import textures
 
 

@@ -9,8 +9,7 @@ import pygame
 from game.ui import faces
 from game.ui.cache.byte_cache import ByteCache
 from game.ui.cards import card_images
-from game.ui.style.palette import DIMMING
-from game.ui.style.theme import theme
+from game.ui.style.palette import DIMMING, theme
 from game.ui.surfaces.shapes import ready
 from game.ui.surfaces.textures import undeveloped
 from game.ui.workers.picture_worker import picture_worker

@@ -6,8 +6,7 @@ import pygame
 from pygame import Surface
 
 from game.ui.cache.byte_cache import cached
-from game.ui.style.palette import BROWN_INK, LEATHER, MANILA, PAPER_BRIGHT, RED_INK, mix
-from game.ui.style.theme import theme
+from game.ui.style.palette import BROWN_INK, LEATHER, MANILA, PAPER_BRIGHT, RED_INK, mix, theme
 from game.ui.surfaces import textures
 from game.ui.surfaces.shapes import ready
 

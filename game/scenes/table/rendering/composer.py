@@ -15,8 +15,8 @@ from game.scenes.table.overlay import card_zoom
 from game.scenes.table.rendering import table_picture
 from game.scenes.table.rendering.passages import TableSnapshot
 from game.ui.cards import card_images
+from game.ui.style.palette import theme
 from game.ui.style.quality import quality
-from game.ui.style.theme import theme
 from game.ui.tree.sketch import Sketch
 from game.ui.widgets.key_caps import caps
 from game.ui.workers.picture_worker import picture_worker
