@@ -1,4 +1,4 @@
-"""The ledger: all cases that were closed, the running season and what is lent for it, in one small file of the user's.
+"""The ledger: closed cases in a few numbers each, the running season and what is lent for it, in a file of the user's.
 
 Everything else is read from the list, so that nothing can contradict it. A damaged file is put aside with a sentence
 for the player, and begun anew; it never stops the game, and nothing is ever written over it.

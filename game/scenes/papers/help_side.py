@@ -1,6 +1,6 @@
-"""The right side of the sheet of help: what the moment is about, the aim, the keys and the signs.
+"""What the sheet of help has beside choices: at the right moment, aim, keys and signs; on a page of its own the hints.
 
-Where there is not room for all keys, or all signs, none of them stand there: they have a page of their own.
+Where there is not room at the right for all keys, or all signs, none stand there: they have a page of their own.
 """
 
 from __future__ import annotations

@@ -1,6 +1,8 @@
-"""What a puzzle is: a scenario's position, and beside it the goal, the limit, the replies and the known ways.
+"""What a puzzle is, and how it is read: a scenario's position, the goal, the limit, the replies and the known ways.
 
-Whoever plays is seat A.  Words stand in the catalogue under `puzzle.KEY.…`; KEY is the file's name without its number.
+`assets/puzzles/NN_key.yaml` is a scenario document with a `puzzle` block; every fault in it is told with its line. The
+scenario's own script leads to the first choice. Whoever plays is seat A. Words stand in the catalogue under
+`puzzle.KEY.…`; KEY is the file's name without its number.
 """
 
 from __future__ import annotations

@@ -50,7 +50,7 @@ OPEN, SOLVED, FAILED = "open", "solved", "failed"
 
 
 class Verdict(NamedTuple):
-    """How a puzzle stands, and why it failed: one of `files.REASONS` or the name of one of its losses."""
+    """How a puzzle stands, and why it failed: one of `puzzle.REASONS` or the name of one of its losses."""
 
     state: str
     why: str = ""

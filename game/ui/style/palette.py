@@ -1,4 +1,4 @@
-"""The design tokens of `assets/palette.yaml`, as colours with names.
+"""The design tokens of `assets/palette.yaml`, as colours with names, and how they are shown: also in high contrast.
 
 Colours are `(red, green, blue)`, 0 to 255. Code asks for a meaning (`color("lamp.light")` or one of the names
 below), never for a number; a meaning that is asked for and not in the file is a `PaletteError`.
@@ -118,7 +118,12 @@ RIM = 3  # pixels
 
 
 class Theme:
-    """What holds now; the window sets it."""
+    """What holds now; the window sets it.
+
+    In high contrast papers are nearly white, everything dark is black, words are pulled towards black or white,
+    textures and the room's light are off, and rims are three pixels wide. Hues stay, because they go with shapes that
+    say the same.
+    """
 
     high = False
     room_light = 100
