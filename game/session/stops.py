@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 from game.engine.core.choices import PASS, STOP, Pass, PlayCard, Spec, Stop, TransferEquipment, UseAbility
 from game.engine.core.refs import CardRef, PlayerRef, SectionRef, TeamRef, card_ref, player_ref
 from game.engine.core.state import NOBODY, PHASE_OF_WINDOW, PHASES
+from game.engine.view.helpful_choices import BEFORE_TEAMS
 from game.session.declined_offers import OwnCardStops
 from game.session.protocol import AutoAnswer
 
@@ -25,8 +26,6 @@ if TYPE_CHECKING:
     from game.engine.core.refs import Ref
     from game.engine.view.player_view import PlayerView
 
-BEFORE_TEAMS = ("W1", "W2", "W3", "W4", "W5", "W6", "W7")
-"""Windows before it is known which Sites are investigated."""
 AT_A_SITE = ("W9", "W10")
 """Windows after which the Investigating Player may ask, or name the X-File (4.6f)."""
 PASSABLE = ("window", "check", "combat", "response")

@@ -437,3 +437,43 @@ def test_a_card_whose_check_no_team_passes_is_not_worth_a_stop(
     assert {button.point: button.kind for button in hint_table.asked(scene).buttons}[MAIN] == (
         "plain" if helps else "main"
     )
+
+
+BENEATH = """
+players:
+  A: {x_file: The Manitou, rp: 0, agents: [{card: Agent Dana Scully, at: field, team: 1}]}
+  B: {x_file: Eve, cp: 0}
+turn: {player: A, phase: case_assignment}
+sites: [SITES]
+script: [SCRIPT]
+"""
+THEIRS = '{card: "Newark, NJ", owner: A, target: B, bluffs: [Car Troubles]}'
+OWN = '{card: "Newark, NJ", owner: B, target: A, bluffs: [Car Troubles]}'
+BARE = '{card: "Gibsonton, FL", owner: A, target: B}'
+LOOKED = """to: W7, 'A: use "Agent Dana Scully" on card 1'"""
+SENT = """'A: investigate "Gibsonton, FL" with team 1', to: W8"""
+
+
+@pytest.mark.parametrize(
+    ("sites", "script", "stops", "lit"),
+    [
+        (THEIRS, "to: W7", True, True),
+        (OWN, "to: W7", False, False),
+        (THEIRS, LOOKED, False, False),
+        (f"{THEIRS}, {BARE}", SENT, False, True),
+    ],
+)
+def test_a_look_stops_only_where_it_shows_something_new_and_teams_are_still_to_be_sent(
+    sites: str, script: str, stops: bool, lit: bool, tmp_path: Path
+) -> None:
+    """Own cards and those seen before are known; all can be looked at all the same."""
+    scene = table_laid(BENEATH.replace("SITES", sites).replace("SCRIPT", script), tmp_path)
+    view, decision = scene.session.view, scene.session.decision
+    assert decision is not None
+    look = next(choice for choice in decision.choices if isinstance(choice, UseAbility))
+    assert scene.session.stops.cards.ask(view, decision) == stops
+    scene.session.stops.hold(True)
+    scene.relay()
+    assert (look.source in scene.lights.lit) == lit
+    scene.acts.click(look.source)
+    assert scene.chooser is not None and scene.chooser.started

@@ -70,7 +70,7 @@ def test_the_only_opponent_is_not_lit_where_nobody_else_could_be_meant() -> None
 def test_a_player_who_was_pointed_at_is_lit() -> None:
     scene = at("one_foe_site")
     scene.chooser.walked, scene.chooser._clicked = [("card", 1), ("player", 1)], [0, 1]
-    assert ("player", 1) in lights_of(scene.chooser, scene.stage).chosen
+    assert ("player", 1) in lights_of(scene.chooser, scene.stage, scene.session.view).chosen
 
 
 def test_the_focus_begins_on_a_value_of_which_the_answer_is_not_known() -> None:

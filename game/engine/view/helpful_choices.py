@@ -1,6 +1,7 @@
 """Which choices can help now.
 
-Left out are what can do nothing, what a check does not need, what needs a check that its Team fails, and what can wait.
+Left out are what can do nothing, what only shows what is known, what a check does not need, what needs a check that its
+Team fails, and what can wait.
 """
 
 from __future__ import annotations
@@ -8,24 +9,26 @@ from __future__ import annotations
 from game.engine.cards.ast import Effect, Value
 from game.engine.core.choices import Choice, Pass, PlayCard, UseAbility
 from game.engine.core.decisions import Decision
-from game.engine.core.refs import card_of
+from game.engine.core.refs import HiddenRef, card_of
 from game.engine.query.play.timing import windows_of
 from game.engine.rules.verbs.modifiers import TIERS
 from game.engine.view.player_view import PlayerView
 from game.engine.view.solvable_sites import demanded_check
 from game.engine.view.useless_bluffs import wasted
-from game.engine.view.view_types import CheckInfo
+from game.engine.view.view_types import HIDDEN, CheckInfo
 
 OF_CHECKS = ("W7", "W8", "W9", "W10", "W11", "W12")
 """Windows around the checks: a Bluff has its say beneath a Site, or in a check."""
 AFTER_CHECKS = "W12"
-BOOST, HINDER = "boost", "tiered"
-"""Words of effects that only raise the total of a check, and only lower it."""
+BEFORE_TEAMS = ("W1", "W2", "W3", "W4", "W5", "W6", "W7")
+"""Windows before it is known which Sites are investigated."""
+BOOST, HINDER, LOOK = "boost", "tiered", "look"
+"""Words of effects that only raise the total of a check, only lower it, and only show cards."""
 
 
 def useful(view: PlayerView, decision: Decision, every: bool = False) -> Decision:
     """The decision without what can do nothing and, but for `every`, what can be done later just as well."""
-    left = [choice for choice in decision.choices if not wasted(view, choice)]
+    left = [choice for choice in decision.choices if not (wasted(view, choice) or shows_nothing_new(view, choice))]
     if every:
         return decision._replace(choices=tuple(left))
     left = [choice for choice in left if not (needless(view, choice) or can_wait(view, decision, choice))]
@@ -36,11 +39,33 @@ def useful(view: PlayerView, decision: Decision, every: bool = False) -> Decisio
 def can_wait(view: PlayerView, decision: Decision, choice: Choice) -> bool:
     """Whether this is a Bluff that can be slipped in a moment (4.5e), or played in the check that is to come.
 
-    In an own check that succeeds, also whatever can be played once it is over.
+    In an own check that succeeds, also whatever can be played once it is over. A look beneath a Site helps to choose
+    where one's Teams go: it can wait until they are formed in an own turn, and again once they are sent.
     """
+    if looks_beneath(view, choice):
+        return view.active != view.seat or decision.window not in BEFORE_TEAMS
     if decision.kind == "check" and check_is_won(view):
         return not view.basic and _can_be_played_after_check(view, choice)
     return decision.window in OF_CHECKS and view.active != view.seat and _suit(view, choice) == "bluff"
+
+
+def looks_beneath(view: PlayerView, choice: Choice) -> tuple[HiddenRef, ...]:
+    """The cards beneath Sites at which this looks, where it does nothing else; () for all else."""
+    if not isinstance(choice, UseAbility | PlayCard) or {effect.word for effect in _effects(view, choice)} != {LOOK}:
+        return ()
+    beneath = tuple(target for target in choice.spec.targets if isinstance(target, HiddenRef))
+    return beneath if len(beneath) == len(choice.spec.targets) else ()
+
+
+def shows_nothing_new(view: PlayerView, choice: Choice) -> bool:
+    """Whether this only lets the player look at cards beneath Sites that he knows: his own, or seen before."""
+    beneath = looks_beneath(view, choice)
+    return bool(beneath) and all(_is_known(view, ref) for ref in beneath)
+
+
+def _is_known(view: PlayerView, ref: HiddenRef) -> bool:
+    site = view.site(ref.site)
+    return site is not None and any(under.ref == ref and under.card != HIDDEN for under in site.under)
 
 
 def check_is_won(view: PlayerView) -> bool:

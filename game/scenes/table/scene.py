@@ -101,7 +101,7 @@ class TableScene(Tabletop):
             self.transient.put_back()
         self.panel = self.composer.standing_panel()
         chooser = self.chooser if self.session.asked is not None else None
-        self.lights = self.mode.lit(lights_of(chooser, self.stage, self.session.view.hand))
+        self.lights = self.mode.lit(lights_of(chooser, self.stage, self.session.view))
 
     def relay(self) -> None:
         """Lay out again; at a new decision the focus moves to what is lit."""

@@ -9,6 +9,7 @@ from game.engine.core.refs import card_ref
 from game.engine.core.state import NOBODY
 from game.engine.query.card_ids import subject_of
 from game.engine.view.cached_view import CachedView
+from game.engine.view.helpful_choices import shows_nothing_new
 from game.scenes.common.players import color_of
 from game.scenes.table.core.draw_context import DrawContext
 from game.scenes.table.core.lights import Lights
@@ -17,8 +18,6 @@ from game.session.choice import number_keys
 from game.session.choice.choice_points import ButtonPoint
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from game.engine.view.player_view import PlayerView
     from game.scenes.table.core.table_protocols import ShownTable
     from game.session.choice.chooser import Chooser
@@ -34,12 +33,18 @@ def draw_context_of(scene: ShownTable, canvas: Canvas, view: PlayerView | None =
     return DrawContext(canvas, view, scene.t, scene.lights, front=front, colors=colors)
 
 
-def lights_of(chooser: Chooser | None, stage: Stage, hand: Sequence[int] = ()) -> Lights:
-    """What light falls on: what can be pointed at next, what was, what is staged, and the number keys."""
+def lights_of(chooser: Chooser | None, stage: Stage, view: PlayerView) -> Lights:
+    """What light falls on: what can be pointed at next, what was, what is staged, and the number keys.
+
+    No light falls on what leads to nothing but a look at what is known; it can be clicked all the same.
+    """
     if chooser is None:
         return Lights()
-    options = [point for point in chooser.options if not isinstance(point, ButtonPoint)]
+    depth = len(chooser.walked)
+    ways = [way for way in chooser.open if len(way.points) > depth and not shows_nothing_new(view, way.choice)]
+    found = dict.fromkeys(way.points[depth] for way in ways)
+    options = [point for point in found if not isinstance(point, ButtonPoint)]
     picked = [step.picked for step in stage.steps if isinstance(step, Choose | ChoosePaying)]
     staged = {card_ref(subject_of(step)) for step in stage.steps} | {each for each in picked if isinstance(each, tuple)}
-    keys = number_keys.keys_of(chooser, options, hand)
+    keys = number_keys.keys_of(chooser, options, view.hand)
     return Lights(frozenset(options), frozenset(chooser.pointed), frozenset(staged), keys, stage.carried)
