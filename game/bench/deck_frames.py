@@ -10,18 +10,19 @@ from __future__ import annotations
 import os
 import sys
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 
 import pygame
 
-from game.bench.instrumented_app import Scripted, resident_mb
+from game.bench.instrumented_app import Round, Scripted, resident_mb
 from game.bench.percentiles import median, percentile
 from game.bench.table_frames import SIZES
 from game.paths import HOME_VARIABLE
 
 Step = Callable[[], object]
+Figures = dict[str, dict[str, float]]
 SETTLE = 60  # rounds before anything is measured: the first picture, the first faces
 TYPED = ("observation cost<3", "suit:site,event pool:rp", "alien -keyword:government", "asks:motive skill:behavioral")
 KINDS = ("drawer", "opening", "typing", "scrolling", "scrolling_back", "changing", "listing")
@@ -29,7 +30,7 @@ OWN_DECKS = 20  # that lie in the drawer when it is opened for the first time
 PACE = 6  # rounds between two keys that are typed, as of somebody who types fast
 
 
-def building_figures() -> dict[str, dict[str, dict[str, float]]]:
+def building_figures() -> dict[str, Figures]:
     """Median, 99th percentile and maximum of the frame times, by size of window and kind of work."""
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
     os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
@@ -45,7 +46,7 @@ def building_figures() -> dict[str, dict[str, dict[str, float]]]:
                 os.environ[HOME_VARIABLE] = before
 
 
-def _measure(size: tuple[int, int], folder: Path) -> dict[str, dict[str, float]]:
+def _measure(size: tuple[int, int], folder: Path) -> Figures:
     from game.engine.decks.library import ready_made
     from game.scenes.common.deck_choice import pool
     from game.scenes.decks.builder.scene import Builder
@@ -97,7 +98,12 @@ def _measure(size: tuple[int, int], folder: Path) -> dict[str, dict[str, float]]
             app.scenes.pop().close()
         picture_worker.lock()
         pygame.display.quit()
-    figures, rounds = {}, app.rounds
+    return _figures(app.rounds)
+
+
+def _figures(rounds: Sequence[Round]) -> Figures:
+    """What the frames of each kind of work cost, and the memory at the end."""
+    figures: Figures = {}
     for doing in KINDS:
         costs = sorted(each.cost for each in rounds if each.where.endswith(doing))
         if costs:

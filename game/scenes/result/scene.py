@@ -17,6 +17,7 @@ from game.scenes.screens import open_screen, screen
 from game.session.game_setup import GameSetup
 from game.ui.backdrop import backdrops
 from game.ui.drawing.canvas import Canvas
+from game.ui.i18n.texts import Texts
 from game.ui.input import clipboard
 from game.ui.runtime.app import App
 from game.ui.sound.cues import cue
@@ -150,7 +151,7 @@ class Result(ResultSheets):
         halves = [inset(half, 0, u(4)) for half in split(files, [1.0, 1.0], u(8))]
         yield Part(files, result_xfiles.paint, self, halves)
         for name, side, place in zip(("theirs", "mine"), self.sides, halves):
-            yield Target(name, place, self._file_says(side), group="story")
+            yield Target(name, place, _file_sentence(self.t, side), group="story")
         yield Target("figures", figures, self._figures_say(), group="story", draw=self._figures)
         t, buttons = self.t, []
         chip = self._turning_place(layout, curve) if self.reviewed else None
@@ -201,12 +202,6 @@ class Result(ResultSheets):
             rect.bottomleft = (curve.x + u(60), curve.bottom - u(34))
         return rect
 
-    def _file_says(self, side: Side) -> str:
-        if side.x_file is None:
-            return self.t("result.hid.say", name=side.name, x_file=self.t("title.unknown"), traits="")
-        traits = ", ".join(self.t(f"face.word.{side.x_file.characteristics[kind]}") for kind in CHARACTERISTICS)
-        return self.t("result.hid.say", name=side.name, x_file=side.x_file.name, traits=traits)
-
     def _figures_say(self) -> str:
         parts = []
         for name in self.figures:
@@ -254,3 +249,10 @@ class Result(ResultSheets):
     def _said(self, canvas: Canvas, foot: Rect) -> None:
         if spoken := self.note or self.targets.spoken:
             canvas.text(foot.center, spoken, XS, WARM, "italic", "c", foot.w)
+
+
+def _file_sentence(t: Texts, side: Side) -> str:
+    if side.x_file is None:
+        return t("result.hid.say", name=side.name, x_file=t("title.unknown"), traits="")
+    traits = ", ".join(t(f"face.word.{side.x_file.characteristics[kind]}") for kind in CHARACTERISTICS)
+    return t("result.hid.say", name=side.name, x_file=side.x_file.name, traits=traits)

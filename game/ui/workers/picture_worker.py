@@ -41,7 +41,8 @@ class PictureWorker:
         self._failed: set[Hashable] = set()
         self._wanted: set[Wish] = set()
         self._never: set[Wish] = set()
-        self._come = False
+        self.come = False
+        """Whether something that was wanted has come and was not asked for."""
         self.lacking = 0
         """How often something that was wanted was not there: what is drawn without lacking anything is whole."""
         self._thread: threading.Thread | None = None
@@ -53,11 +54,6 @@ class PictureWorker:
         return self._thread is not None
 
     @property
-    def come(self) -> bool:
-        """Whether something that was wanted has come and was not asked for."""
-        return self._come
-
-    @property
     def wanted(self) -> bool:
         """Whether something that was wanted for the screen has not come yet."""
         return bool(self._wanted or self._urgent)
@@ -65,7 +61,7 @@ class PictureWorker:
     @property
     def waiting(self) -> bool:
         """Whether something that was wanted for the screen has not come yet, or has come and was not asked for."""
-        return self.wanted or self._come
+        return self.wanted or self.come
 
     def picture(self, card: CardDef, size: Size, person: bool = False) -> Surface | None:
         """The picture (or with `person` the person) of a card, None where it has to be waited for."""
@@ -123,11 +119,11 @@ class PictureWorker:
     def more(self) -> None:
         """Something else that was wanted will be there the next time: `developed` tells so."""
         self.lacking += 1
-        self._come = True
+        self.come = True
 
     def developed(self) -> bool:
         """Whether something that was wanted has come since the last call."""
-        come, self._come = self._come, False
+        come, self.come = self.come, False
         return come
 
     def unlock(self) -> None:
@@ -152,7 +148,7 @@ class PictureWorker:
                 self._door.notify()
             thread.join()
             sys.setswitchinterval(self._usual_switch)
-            self._come = False
+            self.come = False
 
     def forget(self) -> None:
         """Forget what was wished for: the window has another size."""
@@ -196,7 +192,7 @@ class PictureWorker:
     def _done(self, urgent: Hashable) -> None:
         with self._door:
             if self._urgent.pop(urgent, None) is not None:
-                self._come = True
+                self.come = True
 
     def _spoilt(self, wish: Wish | None, urgent: Hashable | None) -> None:
         """Something could not be drawn: tell of it, never try it again, and go on with the rest."""
@@ -218,7 +214,7 @@ class PictureWorker:
             self._later.pop(wish, None)
             if wish in self._wanted:
                 self._wanted.discard(wish)
-                self._come = True
+                self.come = True
 
 
 picture_worker = PictureWorker()
