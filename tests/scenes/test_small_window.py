@@ -12,6 +12,8 @@ import game.scenes.samples  # noqa: F401  registers all scenes
 from game.engine.core.choices import MoveAgent
 from game.engine.core.state import SECTIONS
 from game.scenes.question.suspects import KINDS
+from game.scenes.table.core.prompt_model import Prompt
+from game.scenes.table.drawing import prompt_bar
 from game.scenes.table.drawing.table_context import draw_context_of
 from game.scenes.table.layout import site_titles
 from game.scenes.table.samples import positions
@@ -295,6 +297,20 @@ def test_a_long_text_is_begun_and_says_where_the_rest_is(language: str, text: in
         told = told.removesuffix(f"… {more}")
         assert len(told.split()) > 2
     assert told in strip.say
+
+
+LOOK, TAKE, LATER = "Look at the hand of an opponent.", "Take a card there.", "Discard it at the end of the turn."
+
+
+def test_as_many_whole_sentences_are_told_as_have_room() -> None:
+    """Only the first was told where two had room."""
+    scene, told = at("deployment"), set[str]()
+    ctx = draw_context_of(scene, scene.app.canvas)
+    for wide in range(350, 900, 10):
+        recorder = scene.app.canvas.recorder = Recorder(scene.app.canvas.full)
+        prompt_bar.prompt(ctx, Rect(160, 490, wide, 46), Prompt("Answer it?", f"{LOOK} {TAKE} {LATER}", more="(more)"))
+        told |= {line.text for line in recorder.lines if line.text != "Answer it?"}
+    assert told == {LOOK, f"{LOOK} {TAKE}", f"{LOOK} {TAKE} {LATER}"}
 
 
 FOLDED = ["deployment", "four", "three", "check", "selling"]

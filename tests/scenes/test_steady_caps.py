@@ -6,6 +6,8 @@ import pytest
 from pygame import Rect
 
 from game.scenes.dialogs import Menu
+from game.scenes.table.core.addon import TableAddon
+from game.scenes.table.core.draw_context import DrawContext
 from game.scenes.table.core.prompt_model import MAIN, Button, Prompt
 from game.scenes.table.drawing.prompt_bar import prompt as draw_prompt
 from game.scenes.table.drawing.table_context import draw_context_of
@@ -104,6 +106,32 @@ def test_the_caps_of_the_other_buttons_go_before_that_of_the_main_one() -> None:
         found.append(("Z" in said, scene.t("key.space") in said))
     assert (True, True) in found and (False, True) in found
     assert (True, False) not in found
+
+
+class Words(TableAddon):
+    """Has the strip say so many words."""
+
+    count = 0
+
+    def prompt(self, ctx: DrawContext, asked: Prompt) -> Prompt:
+        buttons = (Button(prompt_text.UNDO, "Take back", "plain", "Z"), Button(MAIN, "Equip", "main", "Space"))
+        return Prompt("A card: do it?", "so " * self.count, buttons)
+
+
+def test_caps_that_have_gone_come_again_only_at_another_question() -> None:
+    """«Z» and «Esc» came and went with every click, as the words were longer or shorter."""
+    scene, words = at("deployment"), Words()
+    scene.extras.append(words)
+    asked = scene.session.asked
+    assert "Z" in caps(scene)
+    while "Z" in caps(scene):
+        words.count += 1
+    words.count = 1
+    assert caps(scene) == [scene.t("key.space")] and scene.session.asked is asked
+    scene.acts.confirm()
+    for _ in range(40):
+        scene.update(50)
+    assert scene.session.asked not in (None, asked) and "Z" in caps(scene)
 
 
 def test_the_strip_stays_as_it_was_while_the_computer_answers_at_once(monkeypatch: pytest.MonkeyPatch) -> None:

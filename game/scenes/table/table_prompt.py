@@ -45,3 +45,7 @@ class TablePrompt:
         for extra in scene.extras:
             asked = extra.prompt(ctx, asked)
         return asked
+
+    def with_caps(self, asked: Prompt, fitted: Prompt, room: object) -> Prompt:
+        """The prompt with the caps that have room, which do not come and go at one question."""
+        return self._steady.with_caps(asked, fitted, (self._scene.session.asked, room))

@@ -48,8 +48,7 @@ def prompt(ctx: DrawContext, rect: Rect, asked: prompt_model.Prompt, aids: Seque
     canvas, u = ctx.canvas, ctx.u
     ctx.part("strip", ((*rect,), asked.tone), lambda: _ground(ctx, rect, asked.tone))
     ctx.part("aids", ((*rect,), aids), lambda: _aids(ctx, rect, aids))
-    x = rect.x + u(16) + len(aids) * (_side(ctx, rect) + u(5))
-    asked = replace(asked, buttons=_capped(ctx, rect, asked, x))
+    x, asked = _begins(ctx, rect, aids), capped(ctx, rect, asked, aids)
     boxes = places(ctx, rect, asked.buttons)
     if not _set(ctx, asked.text, Rect(x, rect.y, _left(rect, boxes) - x - u(10), rect.h)):
         asked = replace(asked, buttons=tuple(replace(one, key="") for one in asked.buttons))
@@ -70,11 +69,22 @@ def prompt(ctx: DrawContext, rect: Rect, asked: prompt_model.Prompt, aids: Seque
     ctx.place(("prompt",), words, f"{asked.text} {said}", "prompt", seen=max(0, end - x) + u(2))
 
 
-def _capped(ctx: DrawContext, rect: Rect, asked: prompt_model.Prompt, x: int) -> tuple[prompt_model.Button, ...]:
-    """The buttons with the caps for which there is room beside the words, which begin at `x`.
+def _begins(ctx: DrawContext, rect: Rect, aids: Sequence[prompt_model.Aid]) -> int:
+    """Where the words begin."""
+    return rect.x + ctx.u(16) + len(aids) * (_side(ctx, rect) + ctx.u(5))
 
-    The main one keeps its cap unless the first sentence would be cut, so that it stays from one click to the next.
+
+def capped(
+    ctx: DrawContext, rect: Rect, asked: prompt_model.Prompt, aids: Sequence[prompt_model.Aid]
+) -> prompt_model.Prompt:
+    """The prompt with the caps for which there is room beside its words.
+
+    The main button keeps its cap unless the first sentence would be cut, so that it stays from one click to the next.
     """
+    return replace(asked, buttons=_capped(ctx, rect, asked, _begins(ctx, rect, aids)))
+
+
+def _capped(ctx: DrawContext, rect: Rect, asked: prompt_model.Prompt, x: int) -> tuple[prompt_model.Button, ...]:
     main = tuple(one if one.point == prompt_model.MAIN else replace(one, key="") for one in asked.buttons)
     bare = tuple(replace(one, key="") for one in asked.buttons)
     most, more, room = (
@@ -156,14 +166,25 @@ def _write(ctx: DrawContext, room: Rect, asked: prompt_model.Prompt) -> int:
         return max(ends)
     sub = asked.full if asked.full and canvas.width(asked.full, SECOND) <= room.w else asked.sub
     if canvas.width(sub, SMALLER[-1]) > room.w:
-        first = first_sentence(sub)
-        sub = first if canvas.width(first, SMALLER[-1]) <= room.w else _begun(ctx, sub, asked.more, room.w)
+        sub = _whole(ctx, sub, room.w) or _begun(ctx, sub, asked.more, room.w)
     middle = room.y + int(room.h * 0.31) if sub else room.centery
     end = canvas.fitted((room.x, middle), asked.text, LINE + SMALLER, PAPER_BRIGHT, "bold", "ml", room.w).right
     if not sub:
         return end
     low = (room.x, room.y + int(room.h * 0.73))
     return max(end, canvas.fitted(low, sub, (SECOND, *SMALLER), PAPER_WORN, "sans", "ml", room.w).right)
+
+
+def _whole(ctx: DrawContext, words: str, room: int) -> str:
+    """As many whole sentences as have room; "" where the first has none."""
+    told, rest = "", words
+    while rest:
+        first = first_sentence(rest)
+        longer, rest = f"{told} {first}".strip(), rest[len(first) :].strip()
+        if ctx.canvas.width(longer, SMALLER[-1]) > room:
+            break
+        told = longer
+    return told
 
 
 def _begun(ctx: DrawContext, words: str, more: str, room: int) -> str:

@@ -25,6 +25,9 @@ class PromptStrip(Protocol):
     def of(self, ctx: DrawContext, outlook: Outlook) -> Prompt:
         """What the strip says."""
 
+    def with_caps(self, asked: Prompt, fitted: Prompt, room: object) -> Prompt:
+        """The prompt with the caps that have room, which do not come and go at one question."""
+
 
 class ComposedTable(SpeakingTable, Protocol):
     """A table of which pictures are composed."""

@@ -81,7 +81,9 @@ def table_with(ctx: DrawContext, scene: ComposedTable, above_log: int) -> Frame:
         scene.panel.paint(ctx, places.stage)
         asked = scene.panel.prompt(ctx, asked)
     _list(ctx, scene, places, asked.text)
-    prompt_bar.prompt(ctx, places.prompt, asked, prompt_text.aids(ctx, session, scene.extras))
+    aids = prompt_text.aids(ctx, session, scene.extras)
+    fitted = prompt_bar.capped(ctx, places.prompt, asked, aids)
+    prompt_bar.prompt(ctx, places.prompt, scene.table_prompt.with_caps(asked, fitted, (*places.prompt,)), aids)
     return places
 
 

@@ -352,6 +352,8 @@ class SteadyPrompt:
 
     def __init__(self) -> None:
         self._last: Prompt | None = None
+        self._at: tuple[Decision | None, object] = (None, None)
+        self._bare = False
 
     def of(self, asked: Prompt, session: SessionProtocol, plain: bool) -> Prompt:
         """What the strip says; `plain` where no sheet asks in words of its own."""
@@ -359,6 +361,18 @@ class SteadyPrompt:
             self._last = asked if plain else None
             return asked
         return _dimmed(self._last) if self._last is not None and blinks(session) else asked
+
+    def with_caps(self, asked: Prompt, fitted: Prompt, at: tuple[Decision | None, object]) -> Prompt:
+        """The prompt with the caps that `fitted` has: those of all but the main button, once gone, stay away.
+
+        They come again `at` another question, or in other room, but not while nothing is asked.
+        """
+        if at[0] is not None and (self._at[0] is not at[0] or self._at[1] != at[1]):
+            self._at, self._bare = at, False
+        pairs = zip(asked.buttons, fitted.buttons, strict=True)
+        self._bare |= any(one.key and not other.key for one, other in pairs if one.point != MAIN)
+        others = (one if one.point == MAIN or not self._bare else replace(one, key="") for one in asked.buttons)
+        return replace(asked, buttons=tuple(others))
 
 
 def blinks(session: SessionProtocol) -> bool:
