@@ -188,15 +188,13 @@ def _disc(radius: int) -> Surface:
 
 
 def rounded(surface: Surface, radius: int) -> Surface:
-    """A copy with rounded corners."""
+    """The surface itself, its corners rounded; it has alpha, unless the radius is 0."""
     w, h = surface.get_size()
-    out = Surface((w, h), pygame.SRCALPHA)
-    out.blit(surface, (0, 0))
     r = min(radius, w // 2, h // 2)
     for x, y in ((0, 0), (1, 0), (0, 1), (1, 1)) if r > 0 else ():
         place, quarter = Rect((w - r) * x, (h - r) * y, r, r), Rect(r * x, r * y, r, r)
-        out.blit(_disc(r), place, quarter, special_flags=pygame.BLEND_RGBA_MULT)
-    return out
+        surface.blit(_disc(r), place, quarter, special_flags=pygame.BLEND_RGBA_MULT)
+    return surface
 
 
 def dimmed(surface: Surface, share: float = 0.34) -> Surface:

@@ -17,13 +17,14 @@ from pygame import Rect, Surface
 from game.ui.cache.byte_cache import MB, backdrops, cached, cached_in, large_papers, papers
 from game.ui.style.palette import WALNUT, Color, theme
 from game.ui.surfaces.shapes import ready, rounded
+from game.ui.surfaces.surface_pool import sheets
 
 GRID = (96, 54)
 LEAST_CELL = 4  # pixels: a small picture needs fewer points
 KINDS = 6
 UNDEVELOPED: Color = (52, 50, 46)
 LARGE = 0.6  # of the window: paper as large as that lies apart
-_WINDOW = [1280 * 720]  # pixels
+_WINDOW = [1280, 720]  # pixels
 BACKDROPS = 16, 2.2  # megabytes at the least, and times the window, that their shelf holds
 PAPERS = 7, 1.1  # the same of papers, times a page: the widest window shows no more of them
 
@@ -72,10 +73,13 @@ def grain(surface: Surface, depth: int = 4, seed: int = 1) -> None:
             surface.blit(tile, (x, y), special_flags=pygame.BLEND_RGB_ADD)
 
 
-def stains(size: tuple[int, int], cell: tuple[int, int], depth: int, seed: int) -> Surface:
-    """Slow stains: a grid of random greys of 0 to `depth`, enlarged; to be added or subtracted."""
+def stains(size: tuple[int, int], cell: tuple[int, int], depth: int, seed: int, onto: Surface | None = None) -> Surface:
+    """Slow stains: a grid of random greys of 0 to `depth`, enlarged; to be added or subtracted.
+
+    They lie on a surface of that size, a new one if none is given.
+    """
     columns, rows = max(2, size[0] // cell[0]), max(2, size[1] // cell[1])
-    return pygame.transform.smoothscale(greys((columns, rows), depth, seed), size)
+    return pygame.transform.smoothscale(ready(greys((columns, rows), depth, seed)), size, onto or ready(Surface(size)))
 
 
 def paper(w: int, h: int, color: Color, radius: int = 0, seed: int = 0) -> Surface:
@@ -83,7 +87,7 @@ def paper(w: int, h: int, color: Color, radius: int = 0, seed: int = 0) -> Surfa
 
     There are a few kinds of stains, whatever the seed: many sheets of a size lie beside each other.
     """
-    return (_paper if w * h < LARGE * _WINDOW[0] else _large_paper)(w, h, color, radius, seed % KINDS)
+    return (_paper if w * h < LARGE * _WINDOW[0] * _WINDOW[1] else _large_paper)(w, h, color, radius, seed % KINDS)
 
 
 def ground(w: int, h: int, color: Color, seed: int = 0) -> Surface:
@@ -94,19 +98,19 @@ def ground(w: int, h: int, color: Color, seed: int = 0) -> Surface:
 def _sheet(w: int, h: int, color: Color, radius: int, seed: int) -> Surface:
     if theme.high:
         return _plain(w, h, theme.sheet(color), radius)
-    small = Surface((2, 2))
+    small = Surface((2, 2), pygame.SRCALPHA if radius else 0)
     for x in (0, 1):
         for y in (0, 1):
             level = 1.03 - 0.10 * y - 0.03 * x
             small.set_at((x, y), tuple(min(255, int(v * level)) for v in color))
     sheet = pygame.transform.smoothscale(small, (w, h))
-    sheet.blit(
-        stains((w, h), (max(14, w // 16), max(14, h // 12)), 9, seed + w * 7 + h),
-        (0, 0),
-        special_flags=pygame.BLEND_RGB_SUB,
-    )
+    lent = sheets.lend((max(w, _WINDOW[0]), max(h, _WINDOW[1])))
+    cell = max(14, w // 16), max(14, h // 12)
+    stained = stains((w, h), cell, 9, seed + w * 7 + h, lent.subsurface((0, 0, w, h)))
+    sheet.blit(stained, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
+    sheets.give(lent)
     sheet.fill((3, 3, 3), special_flags=pygame.BLEND_RGB_ADD)
-    return ready(rounded(sheet, radius) if radius else sheet)
+    return ready(rounded(sheet, radius))
 
 
 _paper, _large_paper = cached_in(papers)(_sheet), cached_in(large_papers)(_sheet)
@@ -198,16 +202,16 @@ def room_light(w: int, h: int) -> Surface:
 
 def fit(w: int, h: int) -> None:
     """The window has this size: shelves hold what is seen in one of that size."""
-    _WINDOW[0] = w * h
+    _WINDOW[:] = w, h
     for shelf, (least, times), wide in ((backdrops, BACKDROPS, w), (papers, PAPERS, min(w, h * 16 // 9))):
         shelf.budget = max(least * MB, round(times * 4 * wide * h))
 
 
 def _plain(w: int, h: int, color: Color, radius: int = 0) -> Surface:
     """One colour: high contrast has no textures."""
-    sheet = Surface((w, h))
+    sheet = Surface((w, h), pygame.SRCALPHA if radius else 0)
     sheet.fill(color)
-    return ready(rounded(sheet, radius) if radius else sheet)
+    return ready(rounded(sheet, radius))
 
 
 def forget_textures() -> None:
