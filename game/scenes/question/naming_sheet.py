@@ -101,7 +101,11 @@ def _needs(
             for group, head in zip(groups, heads, strict=True)
         ]
 
-    return next((needs for needs in map(at, SMALLER) if sum(needs) <= room), at(SMALLER[-1]))
+    found: list[int] = []
+    for found in map(at, SMALLER):
+        if sum(found) <= room:
+            break
+    return found
 
 
 def _name(ctx: DrawContext, box: Rect, one: Suspect, panel: QuestionPanel) -> None:
