@@ -48,7 +48,7 @@ from tests.support.scenes.hint_table import asked, at
 from tests.support.scenes.laid_table import table_laid
 from tests.support.scenes.screens import expect, recording
 from tests.support.scenes.table_player import wait
-from tests.support.scenes.windows import push, window
+from tests.support.scenes.windows import place, press, push, window
 
 
 def paid_either_way(view: PlayerView, decision: Decision, free: bool) -> int:
@@ -88,6 +88,18 @@ def test_who_may_pay_instead_is_read_whole_beside_a_long_name(size: tuple[int, i
 def test_of_a_token_that_makes_a_site_free_it_is_said_that_it_pays_all() -> None:
     scene = paying_either_way(free=True, size=(1280, 720))
     assert asked(scene).sub == scene.t("hint.or.sites.all", who="Fox Mulder")
+
+
+def test_a_site_that_is_dragged_into_the_field_offers_the_same_payment_as_one_that_is_clicked() -> None:
+    scene = paying_either_way(free=True, size=(1280, 720))
+    site, clicked = scene.chooser.walked[0], asked(scene)
+    press(scene, "back")
+    assert not scene.chooser.started
+    start, end = place(scene, site), scene.frame.stage.center
+    answered = scene.session.answered
+    for name, pos in (("drag_start", start), ("drag", end), ("drop", end)):
+        scene.handle(Signal(name, pos, 1, start))
+    assert scene.session.answered == answered and asked(scene) == clicked
 
 
 def told(scene: TableScene, decision: Decision, *clicks: Point) -> PromptHint:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.engine.core.choices import Choice
+from game.engine.core.choices import Choice, PlaceSite
 from game.engine.core.decisions import Decision
 from game.engine.view import useless_bluffs
 from game.engine.view.helpful_choices import saves_check, useful
@@ -26,10 +26,16 @@ positions.WANTED["leave_sites"] = lambda view, decision: (
 
 
 positions.WANTED["buying"] = lambda view, decision: (
-    decision.kind == "buy" and view.active == 0 and len(decision.choices) > 2 and len(view.hand) < 6
+    decision.kind == "buy" and not view.players[0].buying_rp and len(decision.choices) > 2 and len(view.hand) < 6
+)
+positions.WANTED["only_for_cards"] = lambda view, decision: (
+    decision.kind == "buy" and view.players[0].buying_rp > 0 and len(view.hand) >= 7
+)
+positions.WANTED["last_site"] = lambda view, decision: (
+    decision.kind == "sites" and sum(isinstance(choice, PlaceSite) for choice in decision.choices) == 1
 )
 positions.WANTED["full_hand"] = lambda view, decision: (
-    decision.kind == "buy" and len(decision.choices) > 2 and len(view.hand) >= 7
+    decision.kind == "buy" and len(decision.choices) > 2 and len(view.hand) >= 7 and not view.players[0].buying_rp
 )
 positions.WANTED["searching"] = lambda view, decision: decision.kind == "search" and len(decision.choices) > 1
 positions.WANTED["hindering"] = lambda view, decision: (
@@ -190,3 +196,38 @@ def test_to_pass_shines_only_where_nothing_can_help() -> None:
     rhythm(helped, 600)
     assert helped.session.answered > answered, "a pass is no step that is left out"
     assert {button.point: button.kind for button in asked(at("helpless")).buttons}[MAIN] == "main"
+
+
+def test_points_that_would_be_lost_are_never_left_by_a_single_press() -> None:
+    """«Buy none» shone with two points that were only for cards, as the hand was full."""
+    scene = at("only_for_cards")
+    buttons = {button.point: button.kind for button in asked(scene).buttons}
+    assert buttons[MAIN] == "plain" and buttons[OFF] == "off"
+    seen(scene, NOW)
+    answered = scene.session.answered
+    rhythm(scene, RHYTHM_MS)
+    assert scene.session.answered == answered
+    scene.handle(Signal("confirm"))
+    assert scene.session.answered > answered
+
+
+@pytest.mark.parametrize("ms", [600, RHYTHM_MS])
+def test_a_press_for_no_more_sites_does_not_answer_what_comes_after_the_last_site(ms: float) -> None:
+    scene = at("last_site")
+    seen(scene, NOW)
+    [site] = [choice for choice in scene.session.asked.choices if isinstance(choice, PlaceSite)]
+    scene.acts.done(scene.choice_controller.send(site))
+    for _ in range(200):
+        seen(scene, 16)
+        if scene.session.asked is not None:
+            break
+    assert scene.session.asked is not None and scene.session.asked.kind != "sites"
+    seen(scene, NOW)
+    seen(scene, ms)
+    answered = scene.session.answered
+    scene.handle(Signal("confirm"))
+    assert (scene.session.answered == answered) == (ms < RHYTHM_MS)
+    if ms < RHYTHM_MS:
+        assert scene.transient.slip.words == scene.t("leaving.instead", key="Space")
+        scene.handle(Signal("confirm"))
+        assert scene.session.answered > answered

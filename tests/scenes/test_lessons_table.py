@@ -104,6 +104,18 @@ def test_where_the_hand_is_free_no_choice_is_covered() -> None:
     assert not covered
 
 
+def test_the_end_takes_no_press_that_was_meant_for_the_step_before() -> None:
+    """The last word comes by itself: one Space on «Continue», and the next lesson had begun."""
+    scene = begun(2)
+    mode_of(scene).ending.farewell()
+    menu = scene.app.top
+    assert isinstance(menu, Menu)
+    press(menu, "confirm")
+    assert scene.app.top is menu and menu.targets.ring
+    press(menu, "confirm")
+    assert scene.app.top is not menu
+
+
 # saying ---------------------------------------------------------------------------------------------
 
 

@@ -74,7 +74,10 @@ def skip(app: App, mode: LessonMode) -> Menu:
 
 
 def end_of(app: App, mode: LessonMode) -> Menu:
-    """The lesson is done: a last word, and where to go."""
+    """The lesson is done: a last word, and where to go.
+
+    It may come by itself, so the first press of the space bar only shows what the next one would choose.
+    """
     t, lesson = app.t, mode.lesson
     items = _next(app, mode) or [
         Item("full", t("lessons.end.full"), lambda: full_case(app), "main"),
@@ -89,6 +92,7 @@ def end_of(app: App, mode: LessonMode) -> Menu:
     menu.aside = beside
     menu.over = mode.stage_room
     menu.made = partial(end_of, app, mode)
+    menu.targets.main, menu.targets.focus = None, items[0].key
     return menu
 
 

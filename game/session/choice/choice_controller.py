@@ -230,7 +230,10 @@ class ChoiceController:
         return True
 
     def drop(self, under: list[Point], meant: bool) -> Outcome:
-        """Drop what was lifted on the first goal among the points `under`; `meant` where the place itself says yes."""
+        """Drop what was lifted on the first goal among the points `under`; `meant` where the place itself says yes.
+
+        What can be paid in another way is only readied, as by a click.
+        """
         chooser = self.chooser
         if chooser is None:
             return Outcome.NOTHING
@@ -245,7 +248,7 @@ class ChoiceController:
             if choice is not None or chooser.ready is None or not meant:
                 return self._made(choice)
         if chooser.ready is not None and meant:
-            return self._made(chooser.ready)
+            return Outcome.CHANGED if chooser.options else self._made(chooser.ready)
         chooser.cancel()
         return Outcome.CHANGED
 

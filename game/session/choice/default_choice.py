@@ -65,6 +65,8 @@ def leaves_out(view: PlayerView, decision: Decision, chooser: Chooser, stage: St
             return not view.sites(view.seat) and any(isinstance(point, CardRef) for point in chooser.options)
         case "deployment":
             return stays_home(view) and bool(chooser.options)
+        case "buy":  # points that are only for cards are lost otherwise
+            return view.players[view.seat].buying_rp > 0 and len(decision.choices) > 1 and stage.buy < 0
         case _:
             return False
 

@@ -8,7 +8,8 @@ Who presses the main button is asked once more before a step is left in which so
 questions a phase puts varies from turn to turn, so that the press that went on last time now places no Site, leaves
 everybody in the Bureau, sends nobody or a Team that cannot solve its Site, or keeps all cards in the Debriefing. The
 next press goes on. To keep all cards, to equip nobody, to pay for a card, to buy none are often meant: there only a
-key is asked, shortly after another press.
+key is asked, shortly after another press. Who has placed the last Site of the hand is not asked for more of them: there
+a key is asked that soon answers what comes instead.
 
 Where no loop runs, as in tests that hand signals over one by one, nobody is too late and nobody presses in rhythm.
 """
@@ -20,6 +21,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from game.engine.core.choices import STOP
+from game.engine.core.event_data import SitePlaced
 from game.scenes.base import FINISHING
 from game.scenes.table.core.prompt_model import MAIN
 from game.scenes.table.wording.outcome_preview import in_vain
@@ -115,10 +117,17 @@ class Leaving:
         self._scene = scene
         self._since = RHYTHM_MS
         self._told: Decision | None = None
+        self._seen: Decision | None = None
+        self._shown = 0.0
+        """For how long the question has been seen."""
 
     def watch(self, ms: float) -> None:
         """So much time passes."""
         self._since = min(RHYTHM_MS, self._since + ms)
+        if self._scene.session.asked is not self._seen:
+            self._seen, self._shown = self._scene.session.asked, 0.0
+        if not self._scene.motion.busy:
+            self._shown += ms
 
     def pressed(self, signal: Signal) -> None:
         """This press has ended a motion and does nothing else, but whoever presses in rhythm has begun."""
@@ -136,7 +145,8 @@ class Leaving:
             return False
         soon = by_key and since < (DISCARDS_MS if decision.kind == "discard" else RHYTHM_MS)
         vain = in_vain(scene.session.view, scene.t, decision, scene.chooser, scene.stage) if scene.chooser else ""
-        if not (vain or self._leaves_out(decision) or (soon and self._often_meant(decision))):
+        asks = vain or self._leaves_out(decision) or (soon and self._often_meant(decision))
+        if not asks and not (by_key and self._comes_instead(decision)):
             return False
         self._told = decision
         if (place := scene.places.get(("prompt",))) is not None:
@@ -144,7 +154,7 @@ class Leaving:
             if decision.kind == "discard":  # what is to be chosen lies below
                 rect = Rect(rect.x, rect.y, rect.w, scene.app.canvas.full.bottom - rect.y)
             key = caps.spoken("Space") if by_key else scene.t("leaving.click")
-            kind = "in_vain" if vain else decision.kind
+            kind = "in_vain" if vain else decision.kind if asks else "instead"
             scene.transient.say(rect, scene.t(f"leaving.{kind}", key=key, told=vain))
         scene.app.redraw()
         return True
@@ -162,6 +172,16 @@ class Leaving:
         """Whether the main button now leaves out what the turn is about."""
         scene, chooser = self._scene, self._scene.chooser
         return chooser is not None and leaves_out(scene.session.view, decision, chooser, scene.stage)
+
+    def _comes_instead(self, decision: Decision) -> bool:
+        """Whether the player has just placed the last Site of his hand, so that this is asked and not for one more."""
+        scene, chooser = self._scene, self._scene.chooser
+        begun = chooser is None or chooser.started or bool(scene.stage.steps)
+        if begun or decision.kind == "sites" or (decision is self._seen and self._shown >= RHYTHM_MS):
+            return False
+        since = scene.choice_controller.since
+        news = scene.session.view.events()[since:] if since else ()
+        return any(isinstance(event.data, SitePlaced) and event.player == scene.session.me for event in news)
 
     def _often_meant(self, decision: Decision) -> bool:
         """Whether the main button keeps all cards, equips nobody who could be, pays, or lets a chance go by."""
