@@ -12,7 +12,7 @@ from zlib import crc32
 
 from game.engine.core.choices import PlayCard, TransferEquipment, UseAbility
 from game.engine.core.refs import card_of
-from game.engine.view.helpful_choices import stands_well, useful
+from game.engine.view.helpful_choices import are_slipped, meets_slipped, stands_well, useful
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -144,6 +144,15 @@ class OwnCardStops:
     def ask(self, view: PlayerView, decision: Decision) -> bool:
         """Whether something can be played, used or handed on here that the player has not declined, or that is news."""
         return self.on and bool(self._offers_to_ask(view, decision))
+
+    def meet_slipped(self, view: PlayerView, decision: Decision) -> bool:
+        """Whether a card that was slipped in this phase can be met with what the player has not declined.
+
+        Of cards of the hand only where these stop the game: an ability of a card in play is seen by all.
+        """
+        aimed = [choice for choice in decision.choices if meets_slipped(view, choice)]
+        left = [choice for choice in aimed if self.on or isinstance(choice, UseAbility)]
+        return bool(left) and are_slipped(view) and bool(self._offers_to_ask(view, decision._replace(choices=(*left,))))
 
     def passed(self, view: PlayerView, decision: Decision, at: int) -> None:
         """The player has passed when so many events had happened: nothing of this stops the game until there is news.

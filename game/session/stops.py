@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 from game.engine.core.choices import PASS, STOP, Pass, PlayCard, Spec, Stop, TransferEquipment, UseAbility
 from game.engine.core.refs import CardRef, PlayerRef, SectionRef, TeamRef, card_ref, player_ref
 from game.engine.core.state import NOBODY, PHASE_OF_WINDOW, PHASES
-from game.engine.view.helpful_choices import BEFORE_TEAMS
+from game.engine.view.helpful_choices import BEFORE_TEAMS, could_meet_slipped, slipping_comes
 from game.session.declined_offers import OwnCardStops
 from game.session.protocol import AutoAnswer
 
@@ -141,6 +141,8 @@ class Stops:
             return True
         if self.passing and self.to_check and view.check is not None and stops_by_default(view, decision):
             self.passing = False
+        if self.passing and stops_by_default(view, decision) and self.cards.meet_slipped(view, decision):
+            self.passing = False
         if self.passing:
             return False
         return self.flagged(view, decision) or stops_by_default(view, decision) or self.cards.ask(view, decision)
@@ -172,8 +174,9 @@ def _only_hands_on(decision: Decision) -> bool:
     return all(isinstance(choice, TransferEquipment | Stop) for choice in decision.choices)
 
 
-CHECK, STEP, MY_TURN, THEIR_TURN = "check", "step", "mine", "theirs"
-"""Where passing on leads to at most: to a check, to the own next step, to the own next turn, to the next turn."""
+CHECK, STEP, SLIPPED, MY_TURN, THEIR_TURN = "check", "step", "slipped", "mine", "theirs"
+"""Where passing on leads to at most: to a check, to the own next step, to cards that others slip beneath own Sites, to
+the own next turn, to the next turn."""
 
 
 def destination(view: PlayerView, decision: Decision) -> str:
@@ -186,6 +189,8 @@ def destination(view: PlayerView, decision: Decision) -> str:
         return ""
     mine = view.active == view.seat
     sent = any(site.team and not site.investigated for site in view.sites(view.active))
+    if slipping_comes(view, decision) and could_meet_slipped(view):
+        return SLIPPED
     if view.phase != "debriefing" and (sent or decision.window in BEFORE_TEAMS):
         return CHECK if sent or (not mine and decision.window == "W7") else STEP
     if (mine and decision.window in AT_A_SITE) or _has_to_discard(view):

@@ -125,6 +125,7 @@ def test_passing_on_leads_to_the_next_check_or_to_the_next_turn(
         hand=range(held),
         sites=lambda player: [site],
         stat=lambda ref, name: 7,
+        players=(),
     )
     assert destination(view, Decision(0, "window", (PASS,), window)) == goal
     assert destination(view, Decision(0, "check", (PASS,))) == ""

@@ -22,6 +22,7 @@ from game.engine.view.view_types import PendingInfo
 from game.scenes.table.core.prompt_model import MAIN
 from game.scenes.table.samples import multiplayer
 from game.scenes.table.scene import TableScene
+from game.scenes.table.wording.prompt_text import REST
 from game.session.auto_answer import automatic_answer
 from game.session.declined_offers import OwnCardStops, offers
 from game.session.stop_report import Unasked, unasked
@@ -477,3 +478,51 @@ def test_a_look_stops_only_where_it_shows_something_new_and_teams_are_still_to_b
     assert (look.source in scene.lights.lit) == lit
     scene.acts.click(look.source)
     assert scene.chooser is not None and scene.chooser.started
+
+
+SLIPPING = """
+players:
+  A: {x_file: The Manitou, rp: 0, agents: [{card: AGENT, at: field, team: 1}]}
+  B: {x_file: Eve, cp: 0, hand: [Car Troubles]}
+turn: {player: A, phase: case_assignment}
+sites: [{card: "Newark, NJ", owner: A, target: B}]
+script:
+  - to: W7
+"""
+SLIPPED = """
+  - A: pass
+  - B: pass
+  - B: bluff "Car Troubles" under "Newark, NJ"
+  - to: W7
+"""
+
+
+@pytest.mark.parametrize(("agent", "looks"), [("Agent Dana Scully", True), ("Agent Moe Bocks", False)])
+@pytest.mark.parametrize("on", [True, False])
+def test_a_card_slipped_beneath_an_own_site_ends_passing_where_one_can_look_at_it(
+    agent: str, looks: bool, on: bool, tmp_path: Path
+) -> None:
+    """An ability on the table is seen by all: it may stop the game among people, too."""
+    scene = table_laid(SLIPPING.replace("AGENT", agent) + SLIPPED, tmp_path)
+    view, decision = scene.session.view, scene.session.decision
+    assert decision is not None
+    stops = Stops(passing=True)
+    stops.cards.on = on
+    assert stops.decide_stop(view, decision) == looks
+    assert stops.passing != looks
+    stops.passing = True
+    stops.cards.passed(view, decision, len(view.events()))
+    assert not stops.decide_stop(view, decision), "it was declined"
+
+
+@pytest.mark.parametrize(("agent", "looks"), [("Agent Dana Scully", True), ("Agent Moe Bocks", False)])
+def test_before_others_slip_their_cards_it_is_said_that_these_come_next(
+    agent: str, looks: bool, tmp_path: Path
+) -> None:
+    """An older card lies there already, so that there is something to look at."""
+    lies_there = SLIPPING.replace("target: B}", "target: B, bluffs: [Peter Tanaka]}")
+    scene = table_laid(lies_there.replace("AGENT", agent), tmp_path)
+    scene.session.stops.hold(True)
+    scene.relay()
+    assert scene.places[REST].say == scene.t("do.go_on.slipped" if looks else "do.go_on.step")
+    assert (scene.t("hint.window.slipping") in " ".join(written(scene))) == looks

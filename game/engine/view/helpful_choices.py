@@ -6,14 +6,16 @@ Team fails, and what can wait.
 
 from __future__ import annotations
 
-from game.engine.cards.ast import Effect, Value
+from itertools import takewhile
+
+from game.engine.cards.ast import Effect, Mode, Use, Value
 from game.engine.core.choices import Choice, Pass, PlayCard, UseAbility
 from game.engine.core.decisions import Decision
 from game.engine.core.refs import HiddenRef, card_of
 from game.engine.query.play.timing import windows_of
 from game.engine.rules.verbs.modifiers import TIERS
 from game.engine.view.player_view import PlayerView
-from game.engine.view.solvable_sites import demanded_check
+from game.engine.view.solvable_sites import AT_WORK, demanded_check
 from game.engine.view.useless_bluffs import wasted
 from game.engine.view.view_types import HIDDEN, CheckInfo
 
@@ -24,6 +26,8 @@ BEFORE_TEAMS = ("W1", "W2", "W3", "W4", "W5", "W6", "W7")
 """Windows before it is known which Sites are investigated."""
 BOOST, HINDER, LOOK = "boost", "tiered", "look"
 """Words of effects that only raise the total of a check, only lower it, and only show cards."""
+BENEATH = "bluff"
+"""What a card beneath a Site is called where something is aimed at it, or at a Site for it."""
 
 
 def useful(view: PlayerView, decision: Decision, every: bool = False) -> Decision:
@@ -177,10 +181,47 @@ def _size(view: PlayerView, choice: Choice, need: int) -> int:
 
 def _effects(view: PlayerView, choice: Choice) -> list[Effect]:
     """What happens if the choice is carried out; nothing for what is neither a card nor an ability."""
+    announced = _announced(view, choice)
+    return list(announced.do) if announced is not None else []
+
+
+def _announced(view: PlayerView, choice: Choice) -> Use | Mode | None:
+    """The ability, or the way to play a card, that is chosen; None for all else."""
     if isinstance(choice, UseAbility) and (card := view.card(card_of(choice.source))) is not None:
-        return list(card.frame.uses[choice.ability].do) if 0 <= choice.ability < len(card.frame.uses) else []
-    if isinstance(choice, PlayCard):
-        card = view.card(choice.card)
-        modes = card.frame.modes if card is not None else ()
-        return list(modes[choice.spec.mode].do) if 0 <= choice.spec.mode < len(modes) else []
-    return []
+        return card.frame.uses[choice.ability] if 0 <= choice.ability < len(card.frame.uses) else None
+    if isinstance(choice, PlayCard) and (card := view.card(choice.card)) is not None:
+        return card.frame.modes[choice.spec.mode] if 0 <= choice.spec.mode < len(card.frame.modes) else None
+    return None
+
+
+def meets_slipped(view: PlayerView, choice: Choice) -> bool:
+    """Whether this is aimed at cards beneath Sites, or at a Site for the cards beneath it."""
+    announced = _announced(view, choice)
+    return announced is not None and _aims_beneath(announced)
+
+
+def could_meet_slipped(view: PlayerView) -> bool:
+    """Whether an own Agent has an ability that is aimed at cards beneath Sites, and the tokens for it."""
+    return any(
+        _aims_beneath(use) and (use.cost is None or use.cost.amount is None or use.cost.amount.number <= info.tokens)
+        for info in view.agents(view.seat)
+        if info.section in AT_WORK and (card := view.card(info.card)) is not None
+        for use in card.frame.uses
+    )
+
+
+def _aims_beneath(announced: Use | Mode) -> bool:
+    return any(BENEATH in target.selector.text for target in announced.targets)
+
+
+def are_slipped(view: PlayerView) -> bool:
+    """Whether anybody has slipped a card beneath a Site in this phase."""
+    within = takewhile(lambda event: event.kind != "phase", reversed(view.events()))
+    return any(event.kind == "slipped" for event in within)
+
+
+def slipping_comes(view: PlayerView, decision: Decision) -> bool:
+    """Whether others may slip cards beneath own Sites once this open window is over (4.5f)."""
+    if decision.window != "W7" or view.active != view.seat or view.basic or not view.sites(view.seat):
+        return False
+    return any(each.seat != view.seat and each.hand_size for each in view.players) and not are_slipped(view)

@@ -20,6 +20,7 @@ from game.engine.core.refs import CardRef, PlayerRef, TeamRef, card_of, player_r
 from game.engine.query.card_ids import subject_of
 from game.engine.text import card_text
 from game.engine.view.announced_prices import token_pays_all
+from game.engine.view.helpful_choices import slipping_comes
 from game.engine.view.solvable_sites import apart, demanded_checks, hopeless
 from game.engine.view.staged_steps import standing
 from game.engine.view.useless_bluffs import aimless, wasted
@@ -162,6 +163,8 @@ def _first(ctx: DrawContext, decision: Decision, chooser: Chooser) -> str:
         return "hint.allocation.only"
     if kind == "order" and of_sites(ctx, decision):
         return "hint.order.site"
+    if slipping_comes(ctx.view, decision):
+        return "hint.window.slipping"
     if kind in ("window", "check", "combat", "response") and not any(_in_hand(ctx, point) for point in options):
         return f"hint.{kind}.table"
     return f"hint.{kind}"
