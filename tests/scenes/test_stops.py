@@ -23,9 +23,8 @@ from game.scenes.table.core.prompt_model import MAIN
 from game.scenes.table.samples import multiplayer
 from game.scenes.table.scene import TableScene
 from game.scenes.table.wording.prompt_text import REST
-from game.session.auto_answer import automatic_answer
+from game.session.auto_answer import Unasked, automatic_answer, unasked
 from game.session.declined_offers import OwnCardStops, offers
-from game.session.stop_report import Unasked, unasked
 from game.session.stops import Stops, idle
 from game.ui.input.reader import Signal
 from tests.support.scenes import hint_table

@@ -17,9 +17,9 @@ from game.scenes.table.core.log_line import LogLine
 from game.scenes.table.drawing.table_context import draw_context_of
 from game.scenes.table.log.event_text import Teller
 from game.scenes.table.wording.choice_labels import choice_label
+from game.session.auto_answer import unasked
 from game.session.game_setup import level_name
 from game.session.session import AUTO_ANSWER_MS
-from game.session.stop_report import unasked
 from game.ui.style.palette import LAMP, MUTED, WARM
 
 if TYPE_CHECKING:
@@ -28,8 +28,8 @@ if TYPE_CHECKING:
     from game.engine.view.player_view import PlayerView
     from game.scenes.table.core.draw_context import DrawContext
     from game.scenes.table.core.table_protocols import SpeakingTable
+    from game.session.auto_answer import Unasked
     from game.session.session import AutoAnswer
-    from game.session.stop_report import Unasked
     from game.ui.drawing.canvas import Canvas
     from game.ui.i18n.texts import Texts
 
