@@ -12,7 +12,7 @@ from game.engine import notation
 from game.engine.scenario import ScenarioFaults
 from game.engine.scenario.runner import Stuck
 from game.scenes.puzzles.puzzle import GROUPS, LATE, ME, Puzzle, Way, puzzles, read_puzzle
-from game.scenes.puzzles.puzzle_course import FAILED, SOLVED, Verdict, opening
+from game.scenes.puzzles.puzzle_session import FAILED, SOLVED, Verdict, opening
 from tests.support.scenes.puzzle_course import PuzzleCourse
 from tests.support.scenes.puzzle_search import AnyReply, Search, Ways, both, sober, without
 

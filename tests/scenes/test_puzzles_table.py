@@ -16,8 +16,8 @@ from game.scenes.navigation import go_back
 from game.scenes.papers.log_sheet import LogScene
 from game.scenes.puzzles import puzzle_menus, puzzle_sheet
 from game.scenes.puzzles.puzzle import Puzzle, puzzles
-from game.scenes.puzzles.puzzle_course import FAILED, OPEN, SOLVED
 from game.scenes.puzzles.puzzle_list import PuzzleList
+from game.scenes.puzzles.puzzle_session import FAILED, OPEN, SOLVED
 from game.scenes.table.scene import TableScene
 from game.ui.i18n.texts import LANGUAGES, Texts
 from game.ui.input.reader import Signal

@@ -6,8 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from game.scenes.puzzles import puzzle_menus, puzzle_sheet
-from game.scenes.puzzles.puzzle_course import SOLVED
-from game.scenes.puzzles.puzzle_session import FOE, PuzzleSession
+from game.scenes.puzzles.puzzle_session import FOE, SOLVED, PuzzleSession
 from game.scenes.table.core.addon import TableAddon
 from game.scenes.table.core.prompt_model import MAIN, Button, Prompt
 from game.scenes.table.log.event_text import Teller

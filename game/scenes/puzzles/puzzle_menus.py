@@ -9,7 +9,7 @@ from game.scenes.dialogs import Item, Menu
 from game.scenes.loading import Loading
 from game.scenes.navigation import go_back
 from game.scenes.puzzles.puzzle import UNSURE, puzzles
-from game.scenes.puzzles.puzzle_course import SOLVED
+from game.scenes.puzzles.puzzle_session import SOLVED
 from game.scenes.screens import open_screen, screen
 from game.scenes.table.core.prompt_model import MAIN
 from game.ui.animation.tween import Motion, ease_back

@@ -10,7 +10,7 @@ from game.engine.scenario.files import Item
 from game.engine.scenario.runner import LIMIT, Stuck
 from game.scenes.learning.lessons.scripted_opponent import silent
 from game.scenes.puzzles.puzzle import Puzzle
-from game.scenes.puzzles.puzzle_course import OPEN, STILL_OPEN, Verdict, go_on, opening, rash
+from game.scenes.puzzles.puzzle_session import OPEN, STILL_OPEN, Verdict, go_on, opening, rash
 
 
 class PuzzleCourse:

@@ -16,7 +16,7 @@ from game.engine.core.decisions import Decision
 from game.engine.core.state import State
 from game.engine.game import Game
 from game.scenes.puzzles.puzzle import ME, Puzzle
-from game.scenes.puzzles.puzzle_course import OPEN, SOLVED, go_on, judge, rash
+from game.scenes.puzzles.puzzle_session import OPEN, SOLVED, go_on, judge, rash
 
 Allowed = Callable[[Game, Choice], bool]
 MOST = 60_000
