@@ -10,12 +10,12 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.engine import notation
 from game.engine.core.choices import Guess, verb_of
 from game.engine.notation import seat_of
-from game.engine.scenario import expectations
 from game.engine.scenario.runner import Player
 from game.engine.view.player_view import PlayerView
 from game.engine.view.view_types import Refusal
 from game.scenes.common.deck_choice import pool
 from game.scenes.learning.lessons.scripted_opponent import ScriptedOpponent, silent
+from game.scenes.learning.lessons.spoken_text import holds
 from game.scenes.learning.lessons.staged_session import StagedSession, setup_of
 from game.scenes.puzzles.puzzle import GIVEN_UP, LATE, ME, NAMED, UNSURE
 
@@ -26,7 +26,6 @@ if TYPE_CHECKING:
     from game.engine.core.choices import Choice
     from game.engine.core.decisions import Decision
     from game.engine.game import Game
-    from game.engine.scenario.files import Expectation
     from game.scenes.puzzles.puzzle import Puzzle, Reply, Way
 
 
@@ -249,11 +248,6 @@ def rash(puzzle: Puzzle, game: Game, choice: Choice) -> Verdict:
     if puzzle.sure and isinstance(choice, Guess) and game.view(ME).candidates(1 - ME) != (choice.x_file,):
         return Verdict(FAILED, UNSURE)
     return STILL_OPEN
-
-
-def holds(game: Game, group: Sequence[Expectation]) -> bool:
-    """Whether all of these hold now."""
-    return all(expectations.failure(game, each, lambda _: False) is None for each in group)
 
 
 def reply(game: Game, decision: Decision, replies: Sequence[Reply]) -> Choice:
