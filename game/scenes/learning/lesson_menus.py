@@ -154,9 +154,5 @@ class LessonEnd:
 
 def open_lesson(app: App, lesson: Lesson, progress: Progress, *, anew: bool = False, instead: bool = False) -> None:
     """Open a lesson over what is shown, or `instead` of it, where one stopped unless it is to be begun `anew`."""
-
     dealing = Loading(app, lambda: screen("lesson")(app, lesson, progress, anew), app.swap)
-    if instead:
-        app.swap(dealing)
-    else:
-        app.cover(dealing)
+    (app.swap if instead else app.cover)(dealing)

@@ -191,9 +191,5 @@ def stamp_done(canvas: Canvas, at: tuple[int, int], word: str, room: int) -> Rec
 
 def open_puzzle(app: App, puzzle: Puzzle, progress: Progress, *, instead: bool = False) -> None:
     """Open a puzzle over what is shown, or `instead` of it."""
-
     dealing = Loading(app, lambda: screen("puzzle")(app, puzzle, progress), app.swap)
-    if instead:
-        app.swap(dealing)
-    else:
-        app.cover(dealing)
+    (app.swap if instead else app.cover)(dealing)
