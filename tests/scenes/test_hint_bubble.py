@@ -300,6 +300,17 @@ def test_a_slip_covers_nothing_that_is_read_to_decide(name: str, due: str, size:
     assert not any(rect.clipline(tail) for point, rect in kept.items() if point[0] in ("off", "main"))
 
 
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1280, 800)])
+@pytest.mark.parametrize(
+    ("name", "due"), [("requisition", "requisition"), ("table", "whole"), ("check", "flags"), ("bluffs", "whole")]
+)
+def test_a_slip_lies_beside_the_own_agents_where_it_has_other_room(name: str, due: str, size: tuple[int, int]) -> None:
+    """It lay on the own Bureau, though nothing was to be read a hand's breadth beside it."""
+    scene, bubble = told(name, size, *({first.name for first in HINTS} - {due}))
+    agents = [scene.places["card", info.card].rect for info in scene.session.view.agents(0)]
+    assert bubble.shown is BY_NAME[due] and bubble.note is not None and bubble.note.collidelist(agents) < 0
+
+
 def test_a_slip_is_held_back_where_it_would_lie_far_from_its_thing() -> None:
     window, near = Rect(0, 0, 1000, 400), Rect(10, 10, 20, 20)
     taken = [Rect(0, 0, 600, 400)]

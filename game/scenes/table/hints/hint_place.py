@@ -31,8 +31,8 @@ READ = ("aid", "corner", "prompt", "off", "pool", "sum", "plays", "note", "tray"
 """Places that are read or clicked at any question, and are never covered."""
 DECIDES = ("sites", "hand")
 """Groups of cards that are read to decide: all Sites, and the whole hand while a card of it can be chosen."""
-DEAR = 3
-"""So many times more it costs to cover the number of suspects than other things."""
+DEAR = 8
+"""So many times more it costs to cover the number of suspects or an own Agent than other things."""
 BESIDE, AWAY = 150, 250
 """Design units: how far from its thing a slip may lie that leaves the sheet free, and any; else it is held back."""
 
@@ -121,7 +121,8 @@ class HintPlace:
         clear = [*(spot.rect for spot in kept), *buttons]
         read = [*(spot.part for spot in kept), *(4 * buttons)]  # a tail through one is worse than through words
         spare = [spot.part for point, spot in places.items() if key_kind(point) not in BACKGROUND]
-        spare += DEAR * [spot.rect for point, spot in places.items() if key_kind(point) == "notebook"]
+        mine = {("card", info.card) for info in self.scene.session.view.agents(self.scene.session.view.seat)}
+        spare += DEAR * [spot.rect for point, spot in places.items() if key_kind(point) == "notebook" or point in mine]
         gap, u = canvas.u(GAP), canvas.u
         scene = self.scene
         tried = nears[:: -(-len(nears) // TRIED)] if nears else []
