@@ -24,6 +24,7 @@ from game.engine.core.choices import (
 )
 from game.engine.core.event_data import PhaseBegan, TurnBegan
 from game.engine.core.refs import team_ref
+from game.engine.view.solvable_sites import better_divided
 from game.session.stops import PASSABLE, idle
 
 if TYPE_CHECKING:
@@ -99,7 +100,7 @@ def without_choice(view: PlayerView, decision: Decision, every: bool, practice: 
             return None
         case "draw":
             return DRAW
-        case "teams" if goes_together(view):
+        case "teams" if not better_divided(view):
             return STOP
         case "deployment" if practice and is_deployed(view, decision):
             return STOP

@@ -102,6 +102,7 @@ class SessionProtocol(Protocol):
     waited: float
     answered: int
     covered: bool
+    teams_kept: bool
     handover: Handover | None
     fallen: list[tuple[int, Fallen]]
 

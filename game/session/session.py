@@ -18,7 +18,7 @@ from game.engine.core.decisions import Decision
 from game.engine.sampling.any_hand import any_answers
 from game.engine.view.view_types import Refusal
 from game.session.ai_process import AiProcessGone, AiWorker, InlineAi
-from game.session.auto_answer import NOTED, AutoDelay, automatic_answer, only_shown, values_new
+from game.session.auto_answer import NOTED, AutoDelay, automatic_answer, no_use, only_shown, values_new
 from game.session.protocol import AutoAnswer, Handover, Pencil, Saver, SessionProtocol
 from game.session.stops import PASSABLE, Stops, skipped_step
 from game.session.undo_trail import UndoTrail
@@ -79,6 +79,10 @@ class Session:
         """How the question that stands answers itself, and for which wishes of its player that was found."""
         self._imagined: tuple[Decision, Sequence[Choice]] | None = None
         """What the player of a decision might play as far as everybody knows."""
+        self.teams_kept = False
+        """The last answer was given for the player: the Teams stay as they are, though he might have formed others."""
+        self._reopened: Decision | None = None
+        """The question to which the player has gone back: it does not answer itself."""
         self.usual_names = False
         """The players are called as the set-up and the language in use have it, not as a record or a position does."""
         self._pencil: dict[int, Pencil] = self.saver.pencilled
@@ -211,6 +215,7 @@ class Session:
         for stops in self._stops.values():
             stops.cards.back_to(events)
         self.auto_answer, self.answered = None, self.answered - steps
+        self.teams_kept, self._reopened = False, self._game.decision
         self.saver.back(self._game, steps)
         try:
             self._ai_worker.put(self._game)
@@ -233,7 +238,7 @@ class Session:
         else:
             self._trail.apply_for_good(choice)
         self.answered += 1
-        self._asked, self.waited = False, 0.0
+        self._asked, self.waited, self.teams_kept = False, 0.0, False
         try:
             self._ai_worker.follow(choice)
         except AiProcessGone:
@@ -272,7 +277,9 @@ class Session:
             self._delay.rest(AUTO_ANSWER_MS)
         elif player == self.me and choice == STOP:
             self.auto_answer = skipped_step(self._game.view(player), decision) or self.auto_answer
-        self._apply(choice)
+        kept = player == self.me and decision.kind == "teams" and not no_use(self.view)
+        self._apply(choice, by_hand=kept)  # so that one can go back to it
+        self.teams_kept = kept
         if shown or self.something_new():
             self._delay.renew()
         return True
@@ -287,6 +294,8 @@ class Session:
 
     def _automatic_answer(self, decision: Decision) -> Choice | None:
         """The answer that needs no asking, None if the question is put to its player."""
+        if decision is self._reopened:
+            return None
         player = decision.player
         stops = self._stops[player]
         about = self.me, self._showing, stops.wishes

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from game.engine.core.refs import card_ref, section_ref, team_ref
+from game.engine.view.solvable_sites import better_divided
 from game.engine.view.staged_steps import standing
 from game.scenes.common import short_names
 from game.scenes.table.core.prompt_model import MAIN
@@ -208,7 +211,7 @@ def test_a_drag_onto_somebody_joins_his_team_too() -> None:
 
 
 positions.WANTED["new_teams"] = lambda view, decision: (
-    decision.kind == "teams" and len(view.agents(0, "field")) > 2 and len(view.sites(0)) > 1
+    decision.kind == "teams" and len(view.agents(0, "field")) > 2 and better_divided(view)
 )
 positions.WANTED["geared"] = lambda view, decision: (
     decision.kind == "deployment"
@@ -339,14 +342,6 @@ def test_new_teams_are_not_asked_for_where_there_is_no_site_to_go_to() -> None:
     assert scene.session.asked is scene.session.decision
 
 
-def test_with_sites_to_go_to_they_are_asked_for() -> None:
-    positions.WANTED["somewhere"] = lambda view, decision: (
-        decision.kind == "teams" and len(view.agents(0, "field")) > 1 and len(view.sites(0)) > 1
-    )
-    scene = at("somewhere")
-    assert scene.session.asked is scene.session.decision is not None
-
-
 def test_the_basic_game_with_its_one_site_and_one_team_asks_for_neither_more_sites_nor_new_teams() -> None:
     positions.WANTED["basic_one"] = lambda view, decision: decision.kind == "sites" and len(view.sites(0)) == 1
     positions.WANTED["basic_whole"] = lambda view, decision: (
@@ -381,7 +376,7 @@ script:
 
 
 def test_it_is_seen_what_each_agent_brings_for_the_sites_that_lie_there(tmp_path: Path) -> None:
-    scene = table_laid(SPLITTING, tmp_path, (1024, 600))
+    scene = table_laid(SPLITTING, tmp_path, (1024, 600), ask_forced=True)
     view, ctx, lines = scene.session.view, draw_context_of(scene, scene.app.canvas), written(scene)
     asked = [skill for site in view.sites(0) for skill, _ in site.prerequisites]
     assert len(asked) == 2
@@ -390,3 +385,44 @@ def test_it_is_seen_what_each_agent_brings_for_the_sites_that_lie_there(tmp_path
         values, said = [view.skill(card, skill) for skill in asked], scene.places["card", card].say
         assert ", ".join(f"{words} {n}" for words, n in zip(short, values, strict=True)) in lines
         assert all(f"{ctx.word(skill)} {n}" in said for skill, n in zip(asked, values, strict=True))
+
+
+DIVIDED = """
+players:
+  A: {x_file: Eve, agents: [{card: Agent Fox Mulder, at: field, team: 1},
+      {card: Agent Dana Scully, at: field, team: SECOND}]}
+  B: {x_file: The Manitou}
+turn: {player: A, phase: investigation}
+sites: [{card: "Gibsonton, FL", owner: A, target: B}, {card: "OTHER", owner: A, target: B}]
+script:
+  - to: A teams
+"""
+ALIEN, OBSERVATION = "Coastal Northwest Oregon", "Containment Facility, Georgetown, MD"
+
+
+@pytest.mark.parametrize(
+    ("second", "other", "is_asked"),
+    [(1, ALIEN, True), (2, ALIEN, False), (1, OBSERVATION, False)],
+)
+def test_new_teams_are_asked_for_only_where_they_solve_more_sites_at_once(
+    second: int, other: str, is_asked: bool, tmp_path: Path
+) -> None:
+    """Scully has Medical 4, Mulder Alien Investigation 4; for Observation 4 both are needed."""
+    scene = table_laid(DIVIDED.replace("SECOND", str(second)).replace("OTHER", other), tmp_path)
+    assert scene.session.decision is not None and scene.session.decision.kind == "teams"
+    assert (scene.session.asked is not None) == is_asked
+
+
+@pytest.mark.parametrize("practice", [True, False])
+def test_from_the_sending_one_goes_back_to_the_teams_that_were_kept(practice: bool, tmp_path: Path) -> None:
+    scene = table_laid(DIVIDED.replace("SECOND", "1").replace("OTHER", OBSERVATION), tmp_path, practice=practice)
+    wait(scene)
+    assert scene.session.asked is not None and scene.session.asked.kind == "allocation"
+    scene.relay()
+    assert scene.places[prompt_text.UNDO].say.startswith(scene.t("do.new_teams"))
+    point(scene, prompt_text.UNDO)
+    wait(scene)
+    assert scene.session.asked is not None and scene.session.asked.kind == "teams"
+    point(scene, MAIN)
+    wait(scene)
+    assert scene.session.asked is not None and scene.session.asked.kind == "allocation"

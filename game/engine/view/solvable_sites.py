@@ -7,6 +7,7 @@ his Resources can add in a check.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
+from functools import cache
 from typing import NamedTuple
 
 from game.engine.cards.ast import Effect, Value
@@ -21,6 +22,8 @@ from game.engine.view.staged_steps import standing
 Levels = tuple[tuple[str, int], ...]
 AT_WORK = ("bureau", "field")
 """The Sections whose Agents may stand in the Field after the Deployment; of the Hospital those who are let out."""
+MOST_DIVIDED = 8
+"""Of more Agents than these not all ways to divide them are tried."""
 
 
 def hopeless(view: PlayerView, decision: Decision) -> bool:
@@ -82,6 +85,46 @@ def apart(view: PlayerView, decision: Decision, steps: Sequence[Choice]) -> bool
     if not teams or not any(_together(view, decision, asked) for asked in levels):
         return False
     return not any(_together(view, decision, asked, people) for people in teams.values() for asked in levels)
+
+
+def better_divided(view: PlayerView) -> bool:
+    """Whether other Teams of the Field would solve more of the own Sites at once than those that stand.
+
+    What all see decides, so that no pause tells anything: the skills of the Agents, and what the Teams have now.
+    """
+    sites = [site for site in view.sites(view.seat) if not site.investigated]
+    people = [info for info in view.agents(view.seat, "field") if info.team]
+    if len(people) > MOST_DIVIDED:
+        return True
+    teams: dict[int, int] = {}
+    for place, info in enumerate(people):
+        teams[info.team] = teams.get(info.team, 0) | 1 << place
+    skills = {skill for site in sites for skill, _ in site.prerequisites}
+    has = {skill: [max(0, view.skill(info.card, skill)) for info in people] for skill in skills}
+
+    def total(group: int, skill: str) -> int:
+        return sum(each for place, each in enumerate(has[skill]) if group >> place & 1)
+
+    standing_now, divided = list[list[int]](), list[list[int]]()
+    for card, asked in ((site.card, site.prerequisites) for site in sites):
+        now = [g for team, g in teams.items() if any(_total(view, team, skill, card) >= n for skill, n in asked)]
+        others = [g for g in range(1, 1 << len(people)) if any(total(g, skill) >= n for skill, n in asked)]
+        standing_now.append(now)
+        divided.append(now + others)
+    return _most(divided) > _most(standing_now)
+
+
+def _most(groups: Sequence[Sequence[int]]) -> int:
+    """At how many of the Sites groups can be at once that share nobody; `groups` are those that solve each Site."""
+
+    @cache
+    def most(site: int, taken: int) -> int:
+        if site == len(groups):
+            return 0
+        free = [1 + most(site + 1, taken | group) for group in groups[site] if not group & taken]
+        return max([most(site + 1, taken), *free])
+
+    return most(0, 0)
 
 
 class Reached(NamedTuple):

@@ -41,7 +41,7 @@ def _nothing(*given: object) -> None:
 class Playback:
     """A recorded game, how far it has been played, and who looks on. Nobody at the screen is asked anything."""
 
-    over = gone = covered = False
+    over = gone = covered = teams_kept = False
     """The end of a recorded game is its last line."""
     decision = asked = None
     answer = concede = leave_seat = take_auto_answer = keep_pencil = change_language = close = _nothing

@@ -35,7 +35,8 @@ class TablePrompt:
         begun = chooser is not None and chooser.started  # nothing is told any more of what was before
         is_new = asked is not None and not begun
         self.news = latest(ctx, asked.kind, scene.choice_controller.since) if asked is not None and is_new else NO_NEWS
-        undo = scene.app.settings.practice and not begun and not scene.stage.steps and session.why_no_undo() is None
+        may = (scene.app.settings.practice or session.teams_kept) and session.why_no_undo() is None
+        undo = may and not begun and not scene.stage.steps
         return prompt_text.Outlook(session, chooser, scene.stage, self.note, undo, self.news)
 
     def of(self, ctx: DrawContext, outlook: prompt_text.Outlook) -> Prompt:

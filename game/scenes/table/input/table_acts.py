@@ -147,7 +147,8 @@ class TableActs:
         if outcome is not Outcome.NOTHING or everything:
             self.done(outcome)
             return
-        refusal = scene.session.take_back() if scene.app.settings.practice else Refusal("refused_undo_off")
+        may = scene.app.settings.practice or scene.session.teams_kept
+        refusal = scene.session.take_back() if may else Refusal("refused_undo_off")
         if refusal is None:
             scene.choice_controller.note = "table.taken_back"
             scene.hot_seat.catch_up()

@@ -262,7 +262,7 @@ def _buttons(ctx: DrawContext, outlook: Outlook, decision: Decision, chooser: Ch
     elif stage.matches(decision) and stage.steps:
         buttons.append(Button(UNDO, t("do.undo"), "plain", "Z"))
     elif outlook.undo:
-        buttons.append(Button(UNDO, t("do.undo"), "plain", "Z"))
+        buttons.append(Button(UNDO, t("do.new_teams" if session.teams_kept else "do.undo"), "plain", "Z"))
     if not chooser.started and isinstance(choice, default_choice.AGREEING):
         other = declining(decision)
         if other is not None:
