@@ -17,8 +17,9 @@ from game.scenes.table.log.event_kinds import SIGNS
 from game.scenes.table.log.event_text import Teller
 from game.scenes.table.wording.latest_news import latest
 from game.ui.i18n.texts import Texts
+from game.ui.input.reader import Signal
 from tests.support.engine.positions import load_position
-from tests.support.scenes.laid_table import table_laid
+from tests.support.scenes.laid_table import table_laid, written
 from tests.support.scenes.log_lines import lines
 from tests.support.scenes.session_game import game_of
 from tests.support.scenes.windows import at
@@ -96,6 +97,15 @@ def test_a_summary_names_every_card_that_was_played_and_what_came_of_it() -> Non
     kinds = [line.kind for line in scene.summary.lines]
     assert [kinds.count(kind) for kind in ("played", "used", "put")] == [3, 3, 3]
     assert scene.summary.figures.startswith("3 cards played,"), "a token that is used is no card played"
+
+
+def test_a_summary_says_which_key_closes_it_and_which_goes_on_as_well() -> None:
+    scene = at("table")
+    scene.summary.show([line._replace(sign="cards") for line in lines(("turn", 1, 2), *[("played", 1, 2)] * 3)])
+    (foot,) = [line for line in written(scene) if "Shift+Space" in line and line.startswith("Space ")]
+    assert "closes this" in foot and "goes on" in foot
+    scene.handle(Signal("pass_on"))
+    assert not scene.summary.open and scene.session.stops.passing
 
 
 def test_all_sites_are_named_beneath_which_somebody_has_slipped_cards(tmp_path: Path) -> None:

@@ -11,6 +11,7 @@ from game.scenes.table.log import log_filters
 from game.ui.drawing.canvas import Canvas
 from game.ui.style.palette import DAMAGE_DARK, INK, LAMP, PAPER, SOFT, mix
 from game.ui.text.fonts import SMALLER, XS
+from game.ui.widgets.key_caps import caps
 
 if TYPE_CHECKING:
     from game.engine.core.events import Event
@@ -120,7 +121,8 @@ class TurnSummary:
                     canvas.para((x + u(26), y + u(2)), told.brief, room - u(66), XS, INK)
                 y += high
             at = (box.centerx, box.bottom - line // 2 - u(6))
-            canvas.fitted(at, self.scene.t("summary.foot"), SMALLER, SOFT, "italic", "c", room - u(30))
+            keys = {"space": caps.spoken("Space"), "on": caps.spoken("Shift+Space"), "log": caps.spoken("L")}
+            canvas.fitted(at, self.scene.t("summary.foot", **keys), SMALLER, SOFT, "italic", "c", room - u(30))
 
     @staticmethod
     def _high(canvas: Canvas, told: LogLine, room: int) -> int:
