@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cache
 from itertools import islice, pairwise
 
@@ -179,6 +179,24 @@ def test_a_wrong_name_is_always_among_them_and_reads_as_the_harm_that_it_was(sea
         assert (swing.after - swing.before) * (1 if swing.up else -1) >= 0
 
 
+@pytest.mark.parametrize("record", [played, misnamed])
+@pytest.mark.parametrize("seat", [0, 1])
+def test_what_moved_nothing_is_no_turning_point(record: Callable[[], Replay], seat: int) -> None:
+    """«83 % to 83 %» was one of three: a wrong name of which nobody made use."""
+    *_, found = review_game(record().text(), seat, "agent")
+    assert isinstance(found, Review)
+    for swing in found.swings:
+        assert abs(swing.after - swing.before) >= MIN_CHANGE
+
+
+@pytest.mark.parametrize("basic", [False, True])
+@pytest.mark.parametrize("seat", [0, 1])
+def test_of_a_question_of_ones_own_only_the_asking_is_judged(basic: bool, seat: int) -> None:
+    for swing in reviewed(basic, seat)[1].swings:
+        if swing.event is not None and swing.event.kind == "answered" and swing.event.player == seat:
+            assert swing.missed is None or swing.missed.kind in ("question", "penalty")
+
+
 @pytest.mark.parametrize("basic", [False, True])
 @pytest.mark.parametrize("seat", [0, 1])
 def test_what_is_told_beside_a_gain_is_no_loss(basic: bool, seat: int) -> None:
@@ -275,12 +293,23 @@ def test_a_name_that_was_a_toss_is_no_fault(hidden: str, named: str) -> None:
 @pytest.mark.parametrize("hidden", TWO)
 def test_whoever_named_nobody_hears_that_one_of_two_could_have_been_named_but_not_which(hidden: str) -> None:
     _, game = tossed(hidden, TWO[0])
+    mine = game.players[0].x_file
+    game.players[1].notes = [Note(0, "guess", "", number, False, 1) for number in range(41) if number != mine]
     replay = Replay(misnamed().header)
     replay.note(game, NO_GUESS)
     own = OwnDecisions(0, "agent")
     own.consider(game, replay, 0)
     missed = own.missed()
     assert missed is not None and missed.among == 2 and own.toss == 0
+
+
+def test_where_a_name_and_waiting_win_alike_neither_is_a_fault(monkeypatch: pytest.MonkeyPatch) -> None:
+    replay, game = tossed(TWO[0], TWO[0])
+    said = Advice(NO_GUESS, Reason("reason.guess.even"), "agent")
+    monkeypatch.setattr("game.scenes.coach.own_decisions.advice", lambda *_: said)
+    own = OwnDecisions(0, "agent")
+    own.consider(game, replay, 0)
+    assert own.asked and own.missed() is None
 
 
 def test_of_a_wrong_name_of_ones_own_only_the_naming_is_judged() -> None:

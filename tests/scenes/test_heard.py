@@ -35,6 +35,7 @@ from game.ui.widgets.targets import key_kind
 from tests.support.scenes.help_positions import BY_CARD
 from tests.support.scenes.laid_table import table_laid
 from tests.support.scenes.screens import recording
+from tests.support.scenes.session_game import game_of
 from tests.support.scenes.table_changes import change_of, normal
 from tests.support.scenes.windows import at, at_sheet, point, push, window
 from tests.support.ui.spy import Call, Spy
@@ -78,6 +79,16 @@ def test_what_an_opponent_asks_is_seen_with_the_answer() -> None:
     said = [line.text for line in recording(scene.app, scene.animator.paint).lines]
     assert said.count(scene.t("heard.you_answer")) == 1
     assert scene.t.pair(scene.t("face.word.motive"), scene.t("face.word.control")) in said
+
+
+def test_that_an_answer_is_given_by_itself_is_said_once_a_game() -> None:
+    scene, first = normal(), Event("answered", 1, QuestionAnswered(0, "motive", "control"), (False,))
+    assert scene.t("heard.you_answer") in told(scene, first)
+    scene, later = normal(), Event("answered", 1, QuestionAnswered(0, "motive", "fear"), (False,))
+    log = game_of(scene.session).log
+    assert log is not None
+    log.append(first)
+    assert scene.t("heard.you_answer") not in told(scene, later)
 
 
 def test_what_waits_to_be_read_is_told_once() -> None:

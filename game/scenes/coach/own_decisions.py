@@ -22,6 +22,9 @@ KINDS_BY_WEIGHT = (
 )  # fmt: skip
 """Kinds of decision of which the coach may speak, the weightiest first; what is left out is drawing and tidying up."""
 
+EVEN = "reason.guess.even"
+"""Why the coach names nobody, or somebody, where that and the other win alike."""
+
 
 class MissedChoice(NamedTuple):
     """What the coach would have done in the player's place: at which decision, instead of what, and why."""
@@ -70,7 +73,7 @@ class OwnDecisions:
         among = len(suspects) if isinstance(said.choice, Guess) and len(suspects) > 1 else 0
         if among and isinstance(played, Guess) and played.x_file in suspects:
             self.toss = among
-        elif said.choice != played and not _as_good(view, suspects, said.choice, played):
+        elif said.choice != played and said.why.key != EVEN and not _as_good(view, suspects, said.choice, played):
             self._other.append(
                 (self._met, MissedChoice(decision.kind, said.choice, played, said.why, among, game.to_json()))
             )

@@ -63,7 +63,7 @@ class Swing(NamedTuple):
     text: str
     """The game just after it, as `Game.to_json` gives it: whoever tells of it finds the names there."""
     up: bool
-    """Whether it was good for the player; of a wrong name that nobody made use of the two chances are the same."""
+    """Whether it was good for the player."""
 
 
 class Progress(NamedTuple):
@@ -183,7 +183,11 @@ def _judge_name(chances: Sequence[_PlayedLine], line: int, event: Event, seat: i
 
 
 def _costliest_name(names: Sequence[_WrongName], seat: int) -> _WrongName | None:
-    """The wrong name that is told for certain: the player's own, else another's, of several the dearest."""
+    """The wrong name that is told for certain: the player's own, else another's, of several the dearest.
+
+    One that nobody made use of is no turning point.
+    """
+    names = [one for one in names if abs(one.after - one.before) >= MIN_CHANGE]
     return max(names, key=lambda one: (one.event.player == seat, abs(one.after - one.before)), default=None)
 
 
@@ -208,7 +212,7 @@ def _explain_swing(
     """Play once more to what moved the chances most in that turn, and ask the coach about the way there.
 
     Of a name that the player told only the naming is judged: of a wrong one the chances are those of that alone, and
-    whoever has named the right one need not hear what else might have been done.
+    whoever has named the right one need not hear what else might have been done. So of a question only the asking is.
     """
     before, after = next((b.chance, a.chance) for b, a in pairwise(curve) if a.turn == turn)
     up = after > before
@@ -217,8 +221,10 @@ def _explain_swing(
     if named is not None:
         before, after, up = named.before, named.after, bool(was_good_for(named.event, seat))
         decisive, event = named.line, named.event
-    if event is not None and event.kind == "guessed" and event.player == seat:
-        judged = range(decisive - 1, decisive)
+    if event is not None and event.kind in ("guessed", "answered") and event.player == seat:
+        asking = [n for n in range(decisive) if chances[n].turn == turn and chances[n].asked in ("question", "penalty")]
+        at = asking[-1] if event.kind == "answered" and asking else decisive - 1
+        judged = range(at, at + 1)
     own = OwnDecisions(seat, level)
     lines = [number for number in range(decisive) if chances[number].turn == turn]
     for number, game in enumerate(replay.play()):

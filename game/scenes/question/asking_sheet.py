@@ -146,11 +146,14 @@ def _cards(ctx: DrawContext, rect: Rect, panel: QuestionPanel, found: list[Outco
     wide = min((rect.w - u(10) * (len(found) - 1)) // len(found), u(240))
     left = rect.x + (rect.w - len(found) * (wide + u(10)) + u(10)) // 2
     most, ordered = panel.most if len(found) > 1 else 0, panel.table.mode.ordered
+    best = [point for point, outcome in zip(points, found, strict=True) if most and outcome.falls == most]
+    marked = best if not ordered or set(ordered) & set(best) else []  # nothing speaks against what was ordered
+    best = [point for point, outcome in zip(points, found, strict=True) if most and outcome.falls == most]
+    marked = best if not ordered or set(ordered) & set(best) else []  # nothing speaks against what was ordered
     typed = all(_typed_size(ctx, wide, ctx.short_word(outcome.value)) for outcome in found)
     for index, outcome in enumerate(found):
         box = Rect(left + index * (wide + u(10)), rect.y, wide, rect.h)
-        tells = bool(most) and outcome.falls == most and (not ordered or points[index] in ordered)
-        _card(ctx, box, points[index], panel, outcome, tells, typed)
+        _card(ctx, box, points[index], panel, outcome, points[index] in marked, typed)
 
 
 def _title_room(ctx: DrawContext, wide: int) -> int:

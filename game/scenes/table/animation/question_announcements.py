@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from game.engine.core.event_data import QuestionAsked, XFileGuessed
+from game.engine.core.event_data import QuestionAnswered, QuestionAsked, XFileGuessed
 from game.scenes.common import short_names
 from game.scenes.table.animation import stamps_and_banners
 from game.scenes.table.animation.read_pause import Announcement, go_on
@@ -17,7 +17,6 @@ from game.ui.style.palette import GREEN_INK, INK, LAMP, PANEL_EDGE, PAPER, PAPER
 from game.ui.text.fitting import falling
 
 if TYPE_CHECKING:
-    from game.engine.core.event_data import QuestionAnswered
     from game.engine.core.events import Event
     from game.scenes.table.core.panel_base import TableChange
     from game.ui.drawing.canvas import Canvas
@@ -44,7 +43,10 @@ def wrong_name(change: TableChange, event: Event) -> Announcement:
 
 
 def asked_me(change: TableChange, event: Event) -> Announcement:
-    """What an opponent has asked of the player's X-File, and the answer: it stays until it was seen."""
+    """What an opponent has asked of the player's X-File, and the answer: it stays until it was seen.
+
+    At the first such question of a game it is said that the answer is given by itself.
+    """
     data: QuestionAnswered = event.data
     t, yes = change.texts, bool(event.secret[0])
     free = after_miss(change, event)
@@ -52,7 +54,9 @@ def asked_me(change: TableChange, event: Event) -> Announcement:
     caption = t("heard.asks.free" if free else "heard.asks", who=_who(change, event))
     stamp = (t("table.stamp.yes" if yes else "table.stamp.no"), GREEN_INK if yes else INK)
     strip = t(f"log.answered.mine.{'yes' if yes else 'no'}", value=value)
-    return _sheet(change, caption, t.pair(kind, value), stamp, t("heard.you_answer"), strip)
+    asked = (one.data.of for one in change.view.events() if isinstance(one.data, QuestionAnswered) and one != event)
+    below = "" if data.of in asked else t("heard.you_answer")
+    return _sheet(change, caption, t.pair(kind, value), stamp, below, strip)
 
 
 def answered_me(change: TableChange, event: Event) -> Announcement:
@@ -139,7 +143,8 @@ def _sheet(
         if struck:
             size = round(64 - 22 * ease_back(struck))
             paper_marks.stamp(canvas, (at[0], box.y + u(122)), stamp[0], stamp[1], size, 6, 235, box.w - u(20))
-            foot(canvas, Rect(box.x, box.bottom + u(8), box.w, u(40)), below)
+            if below:
+                foot(canvas, Rect(box.x, box.bottom + u(8), box.w, u(40)), below)
 
     return Announcement(draw, ms=MS, foot=partial(go_on, change=change, box=change.layout.full, words=strip))
 
