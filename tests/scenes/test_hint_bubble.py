@@ -4,19 +4,24 @@ from __future__ import annotations
 
 import json
 import math
+import sys
 from collections import Counter
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 from pygame import Rect
 
 import game.scenes.samples  # noqa: F401  registers all scenes
 from game.ai.opponents import make
+from game.ai.policy import Policy
 from game.engine.core.choices import JoinTeam, SellCard
 from game.engine.core.event_data import AgentAbducted, AgentHospitalized, DamageTaken, QuestionAnswered, XFileGuessed
 from game.engine.core.events import Event
-from game.engine.core.refs import card_ref
+from game.engine.core.refs import CardRef, card_ref
+from game.engine.game import Game
 from game.scenes.common.deck_choice import pool
 from game.scenes.navigation import first_setup
 from game.scenes.table import open_game
@@ -37,6 +42,7 @@ from tests.support.scenes.table_player import play
 from tests.support.scenes.windows import SIZES, at, window
 
 BY_NAME = {first.name: first for first in HINTS}
+DUEL = GameSetup.duel("two_roads", "paper_trail", "novice", 2, 0)
 
 
 pytestmark = pytest.mark.usefixtures("own_home")
@@ -46,13 +52,38 @@ def told(name: str, size: tuple[int, int] = (1280, 720), *known: str) -> tuple[T
     """The table at a sample position with its hints, after a moment."""
     for one in known:
         seen_store.put_away(one)
-    app = window(size)
-    scene = positions.scene_at(app, name)
-    app.push(scene)
-    bubble = HintBubble(scene)
-    scene.extras.append(bubble)
+    scene = at(name, size)
+    bubble = beside(scene)
     wait(scene)
     return scene, bubble
+
+
+def beside(scene: TableScene) -> HintBubble:
+    """The hints of this table, which has had none."""
+    bubble = HintBubble(scene)
+    scene.extras.append(bubble)
+    return bubble
+
+
+def drawn(taken: screenshots.Shot) -> tuple[TableScene, HintBubble]:
+    """The table of a picture, with its hints."""
+    scene = taken.app.top
+    assert isinstance(scene, TableScene)
+    return scene, next(extra for extra in scene.extras if isinstance(extra, HintBubble))
+
+
+def moments(
+    setup: GameSetup, policies: tuple[Policy, Policy], turns: int = sys.maxsize
+) -> Iterator[tuple[Game, Moment]]:
+    """What the first player sees at each of his questions of a game that these play."""
+    game, told_till = open_game.new_game(setup, ("You", "Novice")), 0
+    while (decision := game.decision) is not None and game.turn < turns:
+        if decision.player == 0:
+            news = tuple(game.view(0).events(told_till))
+            told_till += len(news)
+            yield game, Moment(game.view(0), decision, news)
+        if game.decision is decision:
+            game.apply(policies[decision.player].choose(game.view(decision.player), decision))
 
 
 def wait(scene: TableScene, ms: float = 2 * DUE_MS) -> None:
@@ -68,17 +99,11 @@ def test_a_whole_game_meets_most_hints_each_once(basic: bool) -> None:
     met: Counter[str] = Counter()
     for seed in range(1, 4):
         setup = first_setup(seed) if basic else GameSetup.duel("two_roads", "paper_trail", "novice", seed, 0)
-        game = open_game.new_game(setup, ("You", "Novice"))
-        policies, told_till, known = [make("novice", seed), make("agent", seed)], 0, set(met)
-        while (decision := game.decision) is not None:
-            if decision.player == 0:
-                view = game.view(0)
-                news = tuple(view.events(told_till))
-                told_till += len(news)
-                for first in next_due(Moment(view, decision, news), known):
-                    met[first.name] += 1
-                    known.add(first.name)
-            game.apply(policies[decision.player].choose(game.view(decision.player), decision))
+        known = set(met)
+        for _, moment in moments(setup, (make("novice", seed), make("agent", seed))):
+            for first in next_due(moment, known):
+                met[first.name] += 1
+                known.add(first.name)
     offered = {first.name for first in HINTS if first.basic in (None, basic)}
     assert set(met) <= offered
     assert all(count == 1 for count in met.values())
@@ -91,69 +116,54 @@ def test_hints_come_at_the_first_occasion_and_urge_no_waste() -> None:
     """Naming was told of at the second chance, how a Site is solved after seven, and a help at ten of four."""
     named, shorts = 0, []
     for seed in range(1, 6):
-        game = open_game.new_game(first_setup(seed), ("You", "Novice"))
-        policies, told_till, known, won = [make("agent", seed), make("novice", seed)], 0, set[str](), False
-        while (decision := game.decision) is not None and game.turn < 20:
-            if decision.player == 0:
-                view = game.view(0)
-                news = tuple(view.events(told_till))
-                told_till += len(news)
-                moment, check = Moment(view, decision, news), view.check
-                first = next(next_due(moment, known), None)
-                if decision.kind == "guess" and "guess" not in known:
-                    assert first is not None and first.name == "guess"
-                    named += 1
-                passed = [e.data for e in news if (e.kind, e.player) == ("checked", 0) and e.data[1]]
-                won = won or any(data[5] >= 0 for data in passed)
-                assert not (won and BY_NAME["check"].due(moment))
-                if check is not None and check.owner == 0 and BY_NAME["tokens"].due(moment):
-                    shorts.append(check.need - check.total)
-                known |= {first.name} if first is not None else set()
-            game.apply(policies[decision.player].choose(game.view(decision.player), decision))
+        known, won = set[str](), False
+        for _, moment in moments(first_setup(seed), (make("agent", seed), make("novice", seed)), 20):
+            first, check = next(next_due(moment, known), None), moment.view.check
+            if moment.asks("guess") and "guess" not in known:
+                assert first is not None and first.name == "guess"
+                named += 1
+            passed = [e.data for e in moment.news if (e.kind, e.player) == ("checked", 0) and e.data[1]]
+            won = won or any(data[5] >= 0 for data in passed)
+            assert not (won and BY_NAME["check"].due(moment))
+            if check is not None and check.owner == 0 and BY_NAME["tokens"].due(moment):
+                shorts.append(check.need - check.total)
+            known |= {first.name} if first is not None else set()
     assert named > 2
     assert all(short > 0 for short in shorts)
 
 
 def test_nothing_is_told_of_what_the_player_has_done_already() -> None:
     """What cards cost came at the third purchase."""
-    game = open_game.new_game(GameSetup.duel("two_roads", "paper_trail", "novice", 2, 0), ("You", "Novice"))
-    policies, purchases, bought = [make("novice", 2), make("agent", 2)], list[bool](), False
-    while (decision := game.decision) is not None and game.turn < 30:
-        view = game.view(decision.player)
-        if decision.player == 0:
-            moment = Moment(view, decision)
-            if decision.kind == "buy" and moment.mine:
-                purchases.append(BY_NAME["buy"].due(moment))
-                bought = bought or any(event.kind == "bought" and event.player == 0 for event in view.events())
-                first = next(next_due(moment, set()))
-                assert not BY_NAME["buy"].due(moment) or first.name in ("buy", "notebook", "exposed", "missed")
-        game.apply(policies[decision.player].choose(view, decision))
+    purchases, bought = list[bool](), False
+    for _, moment in moments(DUEL, (make("novice", 2), make("agent", 2)), 30):
+        if moment.asks("buy") and moment.mine:
+            due, first = BY_NAME["buy"].due(moment), next(next_due(moment, set()))
+            purchases.append(due)
+            bought = bought or any(event.kind == "bought" and event.player == 0 for event in moment.view.events())
+            assert not due or first.name in ("buy", "notebook", "exposed", "missed")
     assert bought and purchases[0] and not purchases[-1]
 
 
 def test_two_teams_are_spoken_of_until_there_are_two() -> None:
     """How to form them was told to whoever had formed them, while one Team and Agents without any are not two."""
-    game = open_game.new_game(GameSetup.duel("two_roads", "paper_trail", "novice", 2, 0), ("You", "Novice"))
-    policy, told_at = make("novice", 2), dict[int, bool]()
-    while (decision := game.decision) is not None and len(told_at) < 3 and game.turn < 9:
-        view = game.view(decision.player)
-        field = view.agents(0, "field")
-        if decision.player == 0 and decision.kind == "deployment" and len(field) > 2:
+    told_at = dict[int, bool]()
+    for played, moment in moments(DUEL, (make("novice", 2), make("novice", 2)), 9):
+        field, choices = moment.view.agents(0, "field"), moment.decision.choices
+        if moment.asks("deployment") and len(field) > 2:
             teams = {agent.team for agent in field} - {0}
-            told_at[len(teams)] = BY_NAME["teams"].due(Moment(view, decision))
+            told_at[len(teams)] = BY_NAME["teams"].due(moment)
+            if len(teams) == 2:
+                break
             alone = {agent.card for agent in field if not agent.team}
-            joins = [choice for choice in decision.choices if isinstance(choice, JoinTeam) and choice.agent in alone]
+            joins = [choice for choice in choices if isinstance(choice, JoinTeam) and choice.agent in alone]
             if joins and len(teams) < 2:
-                game.apply(max(joins))
-                continue
-        game.apply(policy.choose(view, decision))
+                played.apply(max(joins))
     assert told_at == {0: True, 1: True, 2: False}
 
 
 def test_where_any_of_several_will_do_all_of_them_are_framed() -> None:
     """A ring round the first card of the hand read as if that one were meant."""
-    others = {first.name for first in HINTS} - {"whole"}
-    scene, bubble = told("table", (1280, 720), *others)
+    scene, bubble = told("table", (1280, 720), *(BY_NAME.keys() - {"whole"}))
     assert bubble.shown is BY_NAME["whole"]
     (ring,) = bubble.place.rings(bubble.shown)
     hand = [scene.places[("card", card)].part for card in scene.session.view.hand]
@@ -166,7 +176,7 @@ def test_cards_that_are_not_meant_are_not_framed_with_those_that_are(size: tuple
     positions.WANTED["some_sites"] = lambda view, decision: (
         decision.kind == "sites" and 1 < len({choice[1] for choice in decision.choices[:-1]}) < len(view.hand) - 2
     )
-    scene, bubble = told("some_sites", size, *({first.name for first in HINTS} - {"sites"}))
+    scene, bubble = told("some_sites", size, *(BY_NAME.keys() - {"sites"}))
     assert bubble.shown is BY_NAME["sites"]
     rings = bubble.place.rings(bubble.shown)
     others = [
@@ -176,9 +186,7 @@ def test_cards_that_are_not_meant_are_not_framed_with_those_that_are(size: tuple
 
 
 def test_cards_side_by_side_that_are_meant_have_one_frame() -> None:
-    scene = screenshots.draw("first_sell").app.top
-    assert isinstance(scene, TableScene)
-    bubble = next(extra for extra in scene.extras if isinstance(extra, HintBubble))
+    scene, bubble = drawn(screenshots.draw("first_sell"))
     assert bubble.shown is not None
     lit = [("card", card) in scene.lights.lit for card in scene.session.view.hand]
     runs = sum(now and not before for now, before in zip(lit, [False, *lit], strict=False))
@@ -199,62 +207,46 @@ def test_there_are_enough_of_them_and_all_are_named_and_filed() -> None:
         ("wounds", "damaged", lambda agent: DamageTaken(card_ref(agent), 1, card_ref(99), 2)),
     ],
 )
-def test_what_befalls_an_own_agent_is_told_and_not_anothers(name: str, kind: str, data: object) -> None:
-    scene = at("table")
-    view, decision = scene.session.view, scene.session.decision
-    assert decision is not None and callable(data)
-    mine, theirs = view.agents(0)[0].card, view.agents(1)[0].card
-    due = [BY_NAME[name].due(Moment(view, decision, (Event(kind, 0, data(agent)),))) for agent in (mine, theirs)]
-    assert due == [True, False]
+def test_what_befalls_an_own_agent_is_told_and_not_anothers(name: str, kind: str, data: Callable[[int], Any]) -> None:
+    view = at("table").session.view
+    due = [due_after([name], Event(kind, 0, data(view.agents(seat)[0].card))) for seat in (0, 1)]
+    assert due == [[True], [False]]
+
+
+def due_after(names: list[str], *news: Event) -> list[bool]:
+    """Which of these hints are due at the table once this has happened."""
+    session = at("table").session
+    assert session.decision is not None
+    return [BY_NAME[name].due(Moment(session.view, session.decision, news)) for name in names]
 
 
 def test_a_wrong_name_and_an_answer_are_told_to_whom_they_concern() -> None:
-    scene = at("table")
-    view, decision = scene.session.view, scene.session.decision
-    assert decision is not None
-    news = (
-        Event("answered", 0, QuestionAnswered(1, "motive", "control")),
-        Event("guessed", 0, XFileGuessed(1, False), (3,)),
-    )
-    moment, turned = (
-        Moment(view, decision, news),
-        Moment(view, decision, (Event("answered", 1, QuestionAnswered(0, "motive", "control")),)),
-    )
-    assert [BY_NAME[name].due(moment) for name in ("notebook", "exposed", "missed")] == [True, False, True]
-    assert [BY_NAME[name].due(turned) for name in ("notebook", "exposed", "missed")] == [False, True, False]
+    names, named = ["notebook", "exposed", "missed"], Event("guessed", 0, XFileGuessed(1, False), (3,))
+    answered, turned = (Event("answered", seat, QuestionAnswered(1 - seat, "motive", "control")) for seat in (0, 1))
+    assert due_after(names, answered, named) == [True, False, True]
+    assert due_after(names, turned) == [False, True, False]
 
 
 # where -------------------------------------------------------------------------------------------------
 
 
+PLACES = ["table", "selling", "deployment", "bluffs", "check", "question", "requisition", "guess", "combat"]
+
+
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("name", ["table", "selling", "deployment", "bluffs", "check", "question", "requisition"])
-def test_a_slip_lies_on_the_table_and_covers_nothing_that_can_be_clicked(name: str, size: tuple[int, int]) -> None:
+@pytest.mark.parametrize("name", PLACES)
+def test_a_slip_lies_at_its_thing_and_covers_nothing_that_can_be_clicked(name: str, size: tuple[int, int]) -> None:
+    """It lay a hand's breadth above the card it spoke of, beside quite another one; its tail ends at its thing."""
     scene, bubble = told(name, size)
     assert bubble.shown is not None
     box, near = bubble.note, bubble.place.near(bubble.shown)
     assert box is not None and near is not None
-    assert Rect(0, 0, *size).contains(box)
-    assert not box.colliderect(near)
-    for point in (*scene.lights.lit, MAIN):
-        if point in scene.places:
-            assert not box.colliderect(scene.places[point].rect), point
-
-
-@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080)])
-@pytest.mark.parametrize("name", ["table", "selling", "deployment", "bluffs", "check", "question", "guess", "combat"])
-def test_a_slip_lies_at_the_thing_of_which_it_speaks_and_its_tail_ends_there(name: str, size: tuple[int, int]) -> None:
-    """It lay wherever nothing was covered, a hand's breadth above the card it spoke of, beside quite another one."""
-    scene, bubble = told(name, size)
-    canvas = scene.app.canvas
-    assert bubble.shown is not None
-    box, near = bubble.note, bubble.place.near(bubble.shown)
-    assert box is not None and near is not None
+    assert Rect(0, 0, *size).contains(box) and not box.colliderect(near)
     start, goal = ends(box, near)
-    assert math.dist(start, goal) <= canvas.u(100), (bubble.shown.name, box, near)
+    assert name == "requisition" or math.dist(start, goal) <= scene.app.canvas.u(100), (bubble.shown.name, box, near)
     assert box.collidepoint(start) and near.collidepoint(goal)
     for point, spot in scene.places.items():
-        if point[0] in ("pool", "sum", "corner"):
+        if point in (*scene.lights.lit, MAIN) or point[0] in ("pool", "sum", "corner"):
             assert not box.colliderect(spot.rect), point
 
 
@@ -281,7 +273,7 @@ POSITIONS = {
 def test_a_slip_covers_nothing_that_is_read_to_decide(name: str, due: str, size: tuple[int, int]) -> None:
     """It lay on the place for a slipped card, on cards of the hand, on a Site and on what happens in a combat."""
     positions.WANTED |= POSITIONS
-    scene, bubble = told(name, size, *({first.name for first in HINTS} - {due}))
+    scene, bubble = told(name, size, *(BY_NAME.keys() - {due}))
     box = bubble.note
     if box is None:
         return  # it waits for a question at which there is room
@@ -306,7 +298,7 @@ def test_a_slip_covers_nothing_that_is_read_to_decide(name: str, due: str, size:
 )
 def test_a_slip_lies_beside_the_own_agents_where_it_has_other_room(name: str, due: str, size: tuple[int, int]) -> None:
     """It lay on the own Bureau, though nothing was to be read a hand's breadth beside it."""
-    scene, bubble = told(name, size, *({first.name for first in HINTS} - {due}))
+    scene, bubble = told(name, size, *(BY_NAME.keys() - {due}))
     agents = [scene.places["card", info.card].rect for info in scene.session.view.agents(0)]
     assert bubble.shown is BY_NAME[due] and bubble.note is not None and bubble.note.collidelist(agents) < 0
 
@@ -373,7 +365,7 @@ def test_a_slip_goes_with_the_first_pick() -> None:
     scene, bubble = told("deployment")
     assert bubble.shown is not None
     name = bubble.shown.name
-    scene.acts.click(next(iter(scene.lights.lit)))
+    scene.acts.click(min(point for point in scene.lights.lit if isinstance(point, CardRef)))
     scene.update(16.0)
     assert scene.chooser is not None and scene.chooser.started
     assert bubble.shown is None and name in seen_store.known()
@@ -391,19 +383,17 @@ def test_doing_the_thing_puts_it_away() -> None:
 
 def test_nothing_is_said_to_whoever_has_begun_to_answer() -> None:
     scene = at("deployment")
-    bubble = HintBubble(scene)
-    scene.extras.append(bubble)
+    bubble = beside(scene)
     scene.update(50.0)
     assert scene.chooser is not None and bubble.shown is None
-    scene.acts.click(next(iter(scene.lights.lit)))
+    scene.acts.click(min(point for point in scene.lights.lit if isinstance(point, CardRef)))
     wait(scene)
     assert bubble.shown is None and not bubble.waiting and not seen_store.known()
 
 
 def test_nothing_is_said_before_what_has_happened_was_told() -> None:
     scene = at("deployment")
-    bubble = HintBubble(scene)
-    scene.extras.append(bubble)
+    bubble = beside(scene)
     scene.app.settings.speed = "normal"
     scene.pace(scene.app.settings.pace)
     scene.animator.show(lambda canvas, share: None, 2000)
@@ -425,19 +415,16 @@ def test_what_was_put_away_never_comes_again_and_all_can_come_again() -> None:
 def test_who_wants_none_gets_none() -> None:
     scene = at("table")
     scene.app.settings.hints = False
-    bubble = HintBubble(scene)
-    scene.extras.append(bubble)
+    bubble = beside(scene)
     wait(scene)
     assert bubble.shown is None and not bubble.waiting
 
 
 def test_what_has_happened_is_told_at_the_next_question() -> None:
+    for first in BY_NAME.keys() - {"wounds"}:
+        seen_store.put_away(first)
     scene = at("table")
-    for first in HINTS:
-        if first.name != "wounds":
-            seen_store.put_away(first.name)
-    bubble = HintBubble(scene)
-    scene.extras.append(bubble)
+    bubble = beside(scene)
     bubble.hear([Event("damaged", 0, DamageTaken(card_ref(scene.session.view.agents(0)[0].card), 1, card_ref(1), 2))])
     wait(scene)
     assert bubble.shown is not None and bubble.shown.name == "wounds"
@@ -536,12 +523,9 @@ def test_somebody_with_a_mouse_plays_with_hints_and_coach_beside_him(basic: bool
 @pytest.mark.parametrize("percent", [100, 150])
 def test_the_slip_at_a_question_covers_nothing_of_the_sheet_that_is_read(language: str, percent: int) -> None:
     taken = screenshots.draw("first_question", (1024, 600), language=language, text_percent=percent)
-    scene = taken.app.top
-    assert isinstance(scene, TableScene)
-    bubble = next(extra for extra in scene.extras if isinstance(extra, HintBubble))
-    assert bubble.shown is not None
+    scene, bubble = drawn(taken)
     box = bubble.note
-    assert box is not None and not box.colliderect(scene.places["sheet",].rect)
+    assert bubble.shown is not None and box is not None and not box.colliderect(scene.places["sheet",].rect)
     near, recorder = bubble.place.near(bubble.shown), taken.app.canvas.recorder
     assert near is not None and recorder is not None
     read = [line for line in recorder.lines if not near.contains(line.box) and not box.colliderect(line.box)]
