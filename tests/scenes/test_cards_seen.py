@@ -7,11 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from game.engine.core.event_data import CardDiscarded, SiteClosed
+from game.engine.core.event_data import CardDiscarded, PhaseBegan, SiteClosed
 from game.engine.core.events import Event
 from game.engine.core.refs import card_of, card_ref
 from game.engine.core.state import NOBODY, Mod, Options, Piece, SitePiece
 from game.engine.game import Game
+from game.engine.rules import zones
 from game.engine.rules.phases.setup import add_card, empty_game
 from game.engine.rules.special import borrowing
 from game.engine.view.card_numbers import CardNumber, card_number
@@ -30,6 +31,7 @@ from game.scenes.table.wording import card_status
 from game.scenes.table.wording.latest_news import latest
 from game.session.game_setup import GameSetup
 from game.ui.i18n.texts import Texts
+from game.ui.input.reader import Signal
 from game.ui.text.recorder import Recorder
 from tests.support.engine.hindered import BARRIER, BEFORE_SENT, ELSEWHERE, NESTED, PAPERWORK, SKINNER, TROUBLES
 from tests.support.engine.positions import load_position
@@ -212,12 +214,12 @@ script:
   - B: choose "Dr. Sheila Braun"
 """
 SAID = {
-    "en": ("B takes Dr. Sheila Braun from your hand", "You take Dr. Sheila Braun from A's hand"),
-    "fr": ("B prend Dr. Sheila Braun dans votre main", "Vous prenez Dr. Sheila Braun dans la main de A"),
-    "cs": (
-        "B vám bere z\N{NO-BREAK SPACE}ruky: Dr. Sheila Braun",
-        "Berete z\N{NO-BREAK SPACE}ruky hráče A: Dr. Sheila Braun",
+    "en": ("B takes Dr. Sheila Braun from your hand, for 2 RP", "You take Dr. Sheila Braun from A's hand, for 2 RP"),
+    "fr": (
+        "B prend Dr. Sheila Braun dans votre main, pour 2 PR",
+        "Vous prenez Dr. Sheila Braun dans la main de A, pour 2 PR",
     ),
+    "cs": ("B vám bere z ruky: Dr. Sheila Braun, za 2 RP", "Berete z ruky hráče A: Dr. Sheila Braun, za 2 RP"),
 }
 
 
@@ -229,7 +231,7 @@ def test_the_owner_and_the_taker_read_which_card_was_taken(language: str, tmp_pa
         view = game.view(seat)
         told = Teller(view, Texts(language, strict=True)).tell_all(view.events())
         (taken,) = [one for one in told if one.kind == "taken"]
-        assert (taken.text, taken.player) == (line, 1)
+        assert (taken.text.replace("\N{NO-BREAK SPACE}", " "), taken.player) == (line, 1)
         assert taken in log_filters.digest(told, 3), "it belongs into the summary"
         assert taken in log_filters.shown(told, "cards")
 
@@ -238,7 +240,69 @@ def test_the_strip_tells_the_owner_which_card_was_taken(tmp_path: Path) -> None:
     scene = table_laid(TAKEN, tmp_path)
     ctx = draw_context_of(scene, scene.app.canvas)
     told = next(at for at, event in enumerate(ctx.view.events()) if event.kind == "used")
-    assert latest(ctx, "check", told).text == "B takes Dr. Sheila Braun from your hand."
+    assert latest(ctx, "check", told).text == "B takes Dr. Sheila Braun from your hand, for 2\N{NO-BREAK SPACE}RP."
+
+
+FORCED = """
+players:
+  A: {x_file: Eve, hand: [Dr. Sheila Braun, Squeeze, Shotgun], agents: [{card: Agent Fox Mulder, at: field}]}
+  B: {x_file: The Manitou, cp: 9}
+turn: {player: A, phase: investigation}
+sites: [{card: "Aubrey, MO", bluffs: [Detective Tony Fiore]}]
+script:
+  - A: investigate "Aubrey, MO" with team 1
+  - B: pay "Detective Tony Fiore"
+  - A: pass
+  - B: pass
+"""
+
+
+def losses(scene: TableScene) -> list[Announcement]:
+    """What is held up of all that has happened until somebody goes on."""
+    change = change_of(scene)
+    acts = [act for event in scene.session.view.events() for act in change.acts(event)]
+    return [act for act in acts if isinstance(act, Announcement) and act.foot is not None]
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(
+    ("laid", "said"),
+    [
+        (TAKEN, ["B takes Dr. Sheila Braun from your hand, for 2\N{NO-BREAK SPACE}RP.", "B uses Jerry Lamana."]),
+        (FORCED, ["From your hand to the Discard Pile: ", "B pays 1 for Detective Tony Fiore."]),
+    ],
+)
+def test_what_is_taken_from_the_hand_waits_to_be_seen(
+    laid: str, said: list[str], size: tuple[int, int], tmp_path: Path
+) -> None:
+    """A card flew off and the next sheet covered it; two that go at once are seen at once."""
+    scene = table_laid(laid, tmp_path, size, speed="fast")
+    assert len(losses(scene)) == 1
+    gone = [one for one in scene.session.view.events() if one.kind in ("put", "discarded") and not one.player]
+    scene.animator.hear(gone, change_of(scene))
+    for _ in range(200):
+        scene.motion.update(50)
+    lines = [line.whole for line in recording(scene.app, scene.animator.paint).lines]
+    assert all(any(part in line for line in lines) for part in said)
+    assert scene.t("motion.go_on") in lines and len(lines) == len(set(lines)), "it waits, and is told once"
+    scene.handle(Signal("confirm"))
+    assert not scene.motion.busy, "one press for all of it"
+
+
+def test_what_the_player_gives_up_himself_does_not_wait(tmp_path: Path) -> None:
+    game = load_position(TAKEN, tmp_path, pool())
+    game.log.append(Event("phase", 1, PhaseBegan("debriefing")))
+    zones.discard(game, game.players[0].hand[0])
+    assert len(losses(table_of(game, speed="fast"))) == 1, "what was taken before"
+
+
+def test_a_taken_card_that_is_laid_aside_at_the_end_of_the_turn_is_not_discarded_by_its_owner(tmp_path: Path) -> None:
+    game = load_position(TAKEN, tmp_path, pool())
+    (taken,) = next(event.secret for event in game.view(0).events() if event.kind == "put")
+    zones.discard(game, taken)
+    last = game.view(0).events()[-1]
+    told = Teller(game.view(0), Texts("en", strict=True)).tell(last)
+    assert told is not None and told.text == "Dr. Sheila Braun is discarded"
 
 
 def three(card: str) -> tuple[Game, list[str]]:

@@ -195,7 +195,7 @@ class Animator:
     def _read_ms(self, act: Announcement) -> float:
         """How long this is read: half as long once much has been told in this turn, unless it waits to be seen."""
         if act.foot is not None:
-            return act.ms
+            return act.soon if act.soon and self.patient() else act.ms
         ms = act.ms if self._told_ms < PATIENCE_MS else act.ms / 2
         self._told_ms += ms
         return ms

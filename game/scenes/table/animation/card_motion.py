@@ -148,7 +148,7 @@ class CardMotion(BeforeAfter):
             found.append(Sign(name, color, goal.center, pool.center))
         return found
 
-    def _put(self, event: Event) -> list[Flight]:
+    def _put(self, event: Event) -> Sequence[MotionEffect]:
         data: CardPut = event.data
         card, origin = data.card, data.from_zone
         goal = self.lies(("card", card)) or self.pile(

@@ -9,7 +9,7 @@ from pygame import Rect
 
 from game.engine.core.state import NOBODY
 from game.scenes.common import short_names
-from game.scenes.table.animation import question_announcements, read_pause, stamps_and_banners
+from game.scenes.table.animation import looked_at_cards, question_announcements, read_pause, stamps_and_banners
 from game.scenes.table.animation.card_motion import CardMotion
 from game.scenes.table.animation.check_motion import CheckMotion
 from game.scenes.table.animation.motion_effects import TimedDrawing
@@ -142,7 +142,10 @@ class EventMotion(CardMotion, UnitMotion, CheckMotion):
     def _discarded(self, event: Event) -> Sequence[MotionEffect]:
         data: Discarded = event.data
         lost = self._lost_site(event, data.card) if self._fates.get(data.card) != "closed" else []
-        return [*super()._discarded(event), *lost]
+        return [*super()._discarded(event), *lost, *looked_at_cards.lost(self, event)]
+
+    def _put(self, event: Event) -> Sequence[MotionEffect]:
+        return [*super()._put(event), *looked_at_cards.lost(self, event)]
 
     def _lost_site(self, event: Event, site: int) -> list[Announcement]:
         """What tells the viewer that a Site of his own is gone; nothing where it is not."""

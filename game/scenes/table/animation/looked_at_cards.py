@@ -1,20 +1,27 @@
-"""What one was allowed to look at is held up once, large, with where it lies; any input goes on.
+"""Cards that are held up once, large: what one was allowed to look at, and what others took; any input goes on.
 
-Only for whoever looked: an event tells its secret part to nobody else.
+Only for whoever looked, or has lost them: an event tells its secret part to nobody else.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from itertools import takewhile
 from typing import TYPE_CHECKING
 
 from pygame import Rect
 
+from game.engine.core.event_data import Discarded
+from game.engine.core.refs import card_ref
+from game.scenes.common import short_names
+from game.scenes.table.animation.read_pause import SEEN_MS, Announcement, go_on, tell
 from game.scenes.table.core.table_protocols import HeldCard
+from game.scenes.table.log import taken_cards
 from game.scenes.table.log.event_text import Teller
 from game.scenes.table.overlay import card_zoom
 from game.scenes.table.overlay.card_zoom import numbers_now, rules_text
+from game.scenes.table.wording.latest_news import sentence
 from game.ui.cards import card_images
 from game.ui.runtime.warm_up import Rehearsal
 from game.ui.style.palette import LAMP, WARM
@@ -24,12 +31,13 @@ from game.ui.workers.picture_worker import picture_worker
 if TYPE_CHECKING:
     from game.engine.cards.card_def import CardDef
     from game.engine.core.events import Event
+    from game.scenes.table.core.panel_base import TableChange
     from game.scenes.table.core.table_protocols import SpeakingTable
     from game.ui.drawing.canvas import Canvas
     from game.ui.faces import Now
     from game.ui.i18n.texts import Texts
 
-SHOWN_MS = 2400.0
+SHOWN_MS, LOST_MS = 2400.0, 3800.0
 MOST = 6
 """More cards than these are only told by the log."""
 
@@ -49,6 +57,51 @@ def hold_up(scene: SpeakingTable, news: Sequence[Event]) -> None:
             scene.animator.show(draw, SHOWN_MS)
         else:
             scene.app.after_frame(partial(_lay, scene, seen[0]))
+
+
+def lost(change: TableChange, event: Event) -> list[Announcement]:
+    """What others have taken from the viewer's hand or deck, all of it at once; it waits until it was seen.
+
+    Nothing where the event does not begin such a loss.
+    """
+    view, t = change.view, change.texts
+    cause = taken_cards.cause(view, event) if event.player == short_names.you(view) else None
+    if cause is None:
+        return []
+    events = view.events()
+    at = next(at for at in range(len(events) - 1, -1, -1) if events[at] == event)
+    zone = event.data.from_zone
+    if at and events[at - 1].player == event.player and _leaves(events[at - 1], zone):
+        return []  # shown with the one before
+    run = list(takewhile(lambda one: one.player == event.player and _leaves(one, zone), events[at:])) or [event]
+    cards = [card for one in run for card in (*one.secret, getattr(one.data, "card", -1)) if view.card(card)]
+    if not cards:
+        return []
+    teller = Teller(view, t)
+    names = t.series([teller.say(card_ref(card)) for card in cards])
+    told, why = teller.tell(event), teller.tell(cause)
+    below = sentence(t, why.brief) if why is not None else ""
+    if isinstance(event.data, Discarded):
+        words = t(f"heard.lost.{zone}", card=names)
+    else:
+        words = sentence(t, told.text) if told is not None else ""
+        below = f"{below} {t('heard.lost.to', who=view.names[cause.player])}"
+    known = [(card, numbers_now(view, one, card)) for one in cards[:MOST] if (card := view.card(one)) is not None]
+    strip = change.lies(("prompt",)) or Rect(0, change.layout.full.bottom, 0, 0)
+    held = _drawing(known, t, strip, words)
+
+    def draw(canvas: Canvas, share: float) -> None:
+        held(canvas, share)
+        if share < 1:  # then the strip says it beside the button
+            tell(canvas, strip, below)
+
+    foot = partial(go_on, change=change, box=change.layout.full, words=below)
+    return [Announcement(draw, ms=LOST_MS, foot=foot, soon=SEEN_MS)]
+
+
+def _leaves(event: Event, zone: str) -> bool:
+    """Whether a card is discarded from this zone."""
+    return isinstance(event.data, Discarded) and event.data.from_zone == zone
 
 
 def _lay(scene: SpeakingTable, card: int) -> None:

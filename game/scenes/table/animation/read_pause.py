@@ -57,6 +57,8 @@ class Announcement(PersistentMark):
     """What is drawn beside it while it waits, if it is worth waiting for."""
     waits: bool = False
     """It stays until one goes on: said by whoever shows it."""
+    soon: float = 0.0
+    """After how many milliseconds it may be ended where it waits; 0 for as many as it lasts where it does not."""
     card: int = NOBODY
     """The card that it shows large: strip and tray tell of the same as long as it is read."""
 

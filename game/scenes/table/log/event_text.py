@@ -119,6 +119,8 @@ class Teller:
             told["card"] = told["secret"]
         if (whose := OWNED.get(event.kind)) is not None and not mine:
             told[whose] = self._whose(told[whose], event.player)
+        if isinstance(data, Discarded) and taken_cards.was_taken(self.view, event):
+            key = "log.discarded"
         key = self._variant(key, event)
         if then is not None and then.kind == "hospital":
             key = "log.hospital.tokens"
@@ -133,6 +135,8 @@ class Teller:
             text = self.view.tell(event)
         if then is not None and isinstance(then.data, TokensChanged):
             text = self.t("log.placed.token", placed=text, payer=self._card(then.data.card))
+        if taker >= 0 and (paid := taken_cards.price(self.view, event)) is not None:
+            text = self.t("log.taken.price", taken=text, n=-paid.change, pool=self.say(paid.pool))
         head = ""
         somebody = short_names.you(self.view) >= 0  # a card says "your" to whoever looks
         if event.kind == "used" and somebody and (does := ability_text.says(self.view, self.t, event)):

@@ -1,12 +1,23 @@
-"""A card that somebody takes from another's hand into his own: who has taken it, of which the event names the owner."""
+"""Cards that somebody takes or discards out of another's hand or deck: who did it, with what, for what price."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.engine.core.event_data import CardPut
+from game.engine.core.event_data import (
+    BluffPaid,
+    CardFizzled,
+    CardNegated,
+    CardPlayed,
+    CardPut,
+    CardResolved,
+    Discarded,
+    PointsChanged,
+)
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from game.engine.core.events import Event
     from game.engine.view.player_view import PlayerView
 
@@ -23,3 +34,44 @@ def taker(view: PlayerView, event: Event) -> int:
     if not isinstance(data, CardPut) or (data.from_zone, data.to_zone) != ("hand", "hand"):
         return -1
     return next((seat for seat in range(len(view.names)) if seat != event.player and event.seen >> seat & 1), -1)
+
+
+def price(view: PlayerView, event: Event) -> PointsChanged | None:
+    """The points that were paid just before for the card that is taken with this event."""
+    before = next(_before(view, event), None)
+    paid = before is not None and before.player == taker(view, event) and isinstance(before.data, PointsChanged)
+    return before.data if before is not None and paid and before.data.reason == "cost" else None
+
+
+def was_taken(view: PlayerView, event: Event) -> bool:
+    """Whether the card of this discard was taken from its owner's hand before: it is not discarded by him."""
+    data: Discarded = event.data
+    return data.from_zone == "hand" and any(
+        data.card in one.secret and taker(view, one) >= 0 for one in _before(view, event)
+    )
+
+
+def cause(view: PlayerView, event: Event) -> Event | None:
+    """The play or use of another player's through which a card leaves the hand or deck of the event's player.
+
+    None where it is the player's own, or a rule of the phase: that is no news to him.
+    """
+    data, over = event.data, set[int]()
+    pile = isinstance(data, Discarded) and data.from_zone in ("hand", "deck") and not was_taken(view, event)
+    if not pile and taker(view, event) < 0:
+        return None
+    for one in _before(view, event):
+        if one.kind in ("phase", "turn"):
+            return None
+        if isinstance(one.data, CardResolved | CardFizzled | CardNegated):
+            over.add(one.data.card)
+        elif one.kind == "used" or (isinstance(one.data, CardPlayed | BluffPaid) and one.data.card not in over):
+            return one if one.player != event.player else None
+    return None
+
+
+def _before(view: PlayerView, event: Event) -> Iterator[Event]:
+    """What has happened before the last event like this, the latest first."""
+    events = view.events()
+    at = next((at for at in range(len(events) - 1, -1, -1) if events[at] == event), 0)
+    return reversed(events[:at])
