@@ -169,7 +169,7 @@ def window(name: str = "W5", kind: str = "window") -> Decision:
 
 def view_of(**more: Any) -> Any:
     values = {"seat": 0, "active": 0, "turn": 1, "phase": "requisition", "combat": None, "check": None, "pending": []}
-    return SimpleNamespace(**{**values, "basic": False, "sites": lambda player: [], **more})
+    return SimpleNamespace(**{**values, "basic": False, "sites": lambda player: [], "card": lambda card: None, **more})
 
 
 def test_open_windows_pass_until_a_flag_is_set_for_that_phase_and_side() -> None:

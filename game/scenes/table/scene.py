@@ -143,6 +143,7 @@ class TableScene(Tabletop):
         if self.guard.ends_motion(signal):
             self.leaving.pressed(signal)
         super().handle(signal)
+        self.zoom.keyed(signal)
 
     def intercept_signal(self, signal: Signal) -> bool:
         """What the table takes before targets and focus do."""
@@ -169,7 +170,7 @@ class TableScene(Tabletop):
     @property
     def polling(self) -> bool:
         """Whether somebody else is thinking, or the pointer may come to rest."""
-        resting = self.targets.hover is not None and self.rested < 2 * self.app.settings.hover_ms
+        resting = (self.targets.hover is not None or self.zoom.by_key) and self.rested < 2 * self.app.settings.hover_ms
         by_itself = self.session.decision is not None and self.session.asked is None
         lifting = self.transient.x_file and not self.transient.lifted
         more = self.transient.slip.beside is not None or any(extra.waiting for extra in self.extras)

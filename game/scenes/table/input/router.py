@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.scenes.table.input.drag_drop import drag
+from game.scenes.table.overlay.hover_zoom import PUTS_BACK
 
 if TYPE_CHECKING:
     from game.scenes.table.core.table_protocols import RoutedTable
@@ -14,8 +15,6 @@ NO_INPUT = ("move", "release", "pass_on", "full_control")
 """Signals that are no wish to stop passing on."""
 POINTING = ("move", "press", "release", "click", "drag_start", "drag", "drop")
 """What the mouse does, but the wheel: no key."""
-PUTS_BACK = ("move", "press", "number", "confirm", "back")
-"""What puts a card back that is held large."""
 
 
 def stop_passing(scene: RoutedTable, signal: Signal) -> None:

@@ -1,4 +1,7 @@
-"""The card that the pointer rests on is held large after a while; what that needs is made ready before."""
+"""The card that the pointer rests on, or that a key has chosen, is held large after a while.
+
+What that needs is made ready before.
+"""
 
 from __future__ import annotations
 
@@ -16,7 +19,13 @@ if TYPE_CHECKING:
     from game.scenes.table.core.table_protocols import SpeakingTable
     from game.session.choice.choice_points import Point
     from game.ui.drawing.canvas import Canvas
+    from game.ui.input.reader import Signal
     from game.ui.widgets.targets import Target
+
+WALKS = ("left", "right", "up", "down")
+"""Keys that move the focus from card to card."""
+PUTS_BACK = ("move", "press", "number", "confirm", "back")
+"""What puts a card back that is held large."""
 
 
 class HoveredCard:
@@ -27,6 +36,8 @@ class HoveredCard:
         self._still = False
         self._on: object = None
         """The pointer has not moved since; and on what card it stood when it did."""
+        self.by_key = False
+        """The last card was chosen by a number or an arrow: where the focus is counts, and not the pointer."""
         self._held: Point = ()
         self._rehearsal: Rehearsal | None = None
         """What makes ready the picture of the card that may be held next, and which card that is."""
@@ -38,11 +49,27 @@ class HoveredCard:
 
     def hold_still(self) -> None:
         """What lies under the pointer now was not pointed at."""
-        self._still = True
+        self._still, self.by_key = True, False
 
     def pointer_moved(self) -> None:
         """What lies under the pointer now is pointed at."""
         self._still, self._on = False, self._under
+
+    def keyed(self, signal: Signal) -> None:
+        """A key has walked to a card, or picked it up; whatever else is done leads back to the pointer."""
+        scene, chooser = self.scene, self.scene.chooser
+        picked = signal.name == "number" and chooser is not None and scene.targets.focus in chooser.walked
+        if picked or signal.name in WALKS:
+            self.by_key, scene.rested = True, 0.0
+            scene.transient.put_back()
+        elif signal.name in PUTS_BACK:
+            self.by_key = False
+
+    @property
+    def _spot(self) -> Target | None:
+        """What is looked at: where a key has led, or what the pointer is over."""
+        targets = self.scene.targets
+        return targets.focused if self.by_key else targets.hovered
 
     @property
     def _under(self) -> object:
@@ -68,19 +95,19 @@ class HoveredCard:
     def release(self) -> None:
         """After a new layout: a card held large goes back once neither pointer nor focus is on it any more."""
         above, targets = self.scene.transient, self.scene.targets
-        spot = targets.focused if targets.ring else targets.hovered
+        spot = targets.focused if targets.ring else self._spot
         if above.card is not None and (spot is None or spot.data != above.card.card):
             above.put_back()
         if self._under != self._on:
             self._still = True
 
     def rest(self) -> None:
-        """The pointer rests on a card: its picture is made ready, and after a while the card is shown large."""
-        scene, target = self.scene, self.scene.targets.hovered
+        """Make the picture of the card ready on which pointer or focus rests, and after a while show it large."""
+        scene, target = self.scene, self._spot
         bare = scene.mode.holds_bare(target)
         if bare is None or scene.summary.lines:
             return
-        if self.still or target is None or not isinstance(target.data, int) or target.data < 0:
+        if (self.still and not self.by_key) or target is None or not isinstance(target.data, int) or target.data < 0:
             return
         late = scene.rested >= scene.app.settings.hover_ms
         if (
