@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from pygame import Rect
 
@@ -16,7 +18,8 @@ from game.ui.i18n.texts import Texts
 from game.ui.runtime.app import App
 from game.ui.settings import Settings
 from game.ui.text.recorder import Recorder
-from tests.support.scenes.laid_table import table_of, written
+from tests.support.scenes.laid_table import table_laid, table_of, written
+from tests.support.scenes.screens import recording
 from tests.support.scenes.table_player import click, spot
 from tests.support.scenes.windows import push
 
@@ -76,3 +79,27 @@ def test_the_bars_to_choose_a_skill_from_are_large_and_tell_the_sum(size: tuple[
         assert bar is not None and bar.rect.h >= 34 and bar.rect.w >= 200
         total = view.team_total(team_ref(0, "field", info.team), skill, info.card)
         assert scene.t("table.sum_of", n=total, need=level) in told
+
+
+OTHERS = """
+players:
+  A: {x_file: The Manitou, agents: [{card: Agent Fox Mulder, at: field}]}
+  B: {x_file: Eve}
+turn: {player: A, phase: investigation}
+sites: [{card: "Newark, NJ", owner: A}, {card: "Aubrey, MO", owner: B}]
+"""
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "cs"])
+@pytest.mark.parametrize("size", SIZES)
+def test_whose_each_site_is_stands_above_it_in_the_own_turn_too(
+    size: tuple[int, int], language: str, tmp_path: Path
+) -> None:
+    """A Site of the opponent lay beside the own ones and looked the same."""
+    scene = table_laid(OTHERS, tmp_path, size, language=language)
+    lines = recording(scene.app).lines
+    own, other = (next(info.card for info in scene.session.view.sites(player)) for player in (0, 1))
+    for card, words in ((own, scene.t("table.sites_yours")), (other, scene.t("table.waits_theirs", who="B"))):
+        line = next(line for line in lines if line.whole == words)
+        rect = scene.places["card", card].rect
+        assert line.box.bottom <= rect.y and abs(line.box.x - rect.x) < 8

@@ -29,6 +29,7 @@ SHAPE, WIDE_SHAPE = 1.42, 1.7
 NAME_EMS, LOW_SHAPE = 12, 2.2  # letters' heights in which most names have room; how much wider a low folder may be
 BESIDE, PEEP = 4, 58
 """Design units: how far what is said of cards beneath a Site may reach beyond it, and from a card to these words."""
+OWNED_HIGH = 110  # design units: a band as high as this has room for a line above the Sites with whose they are
 SLIP_MORE = 60  # design units: by how much what is slipped beneath a Site may be wider than it
 
 
@@ -234,6 +235,8 @@ def band(
         words = ctx.texts("table.no_sites")
         canvas.text(rect.center, words, 14, palette.MUTED, "italic", "c", rect.w - u(20))
         return
+    owned = bool(waiting) and not ctx.many and not title and rect.h >= u(OWNED_HIGH)
+    top += u(12) if owned else 0
     count = len(case) + len(waiting)
     wide, high, step = _folder_sizes(ctx, rect, top, count, bool(title))
     x = rect.x + u(14)
@@ -258,12 +261,23 @@ def band(
             room = max(wide, min(wide + u(SLIP_MORE), min(ends) - box.x - u(10)))  # a name needs more than a Site
             below = Rect(box.x, box.bottom + u(30), room, rect.bottom - box.bottom - u(34))
             bluff_slips.slips(ctx, below, info, (staged or {}).get(info.card, ()))
-    if title and waiting and not ctx.many:
-        key = "table.waits_yours" if waiting[0].owner == short_names.you(view) else "table.waits_theirs"
-        words = ctx.texts(key, who=view.names[waiting[0].owner])
-        canvas.fitted((x, rect.y + u(17)), words, SMALLER, palette.PAPER_DIM, "italic", "ml", rect.right - x - u(8))
+    if (title or owned) and waiting and not ctx.many:
+        _whose(ctx, Rect(x, rect.y + u(17 if title else 12), rect.right - x - u(8), 0), waiting[0].owner, later=True)
+    if owned and case:
+        _whose(ctx, Rect(rect.x + u(14), rect.y + u(12), x - rect.x - u(20), 0), view.active)
     for (info, box), plan in zip(beside, plans[len(lying) :], strict=True):
         with canvas.dimmed():
             site(ctx, box, info, plan)
         if ctx.many:
             badge(ctx, Rect(box.right - u(14), top - u(7), max(u(19), 17), max(u(19), 17)), info.owner)
+
+
+def _whose(ctx: DrawContext, line: Rect, owner: int, later: bool = False) -> None:
+    """On a line above Sites whose they are, and that it is not their turn where they are for `later`."""
+    t, who = ctx.texts, ctx.view.names[owner]
+    if owner == short_names.you(ctx.view):
+        forms = (t("table.waits_yours" if later else "table.sites_yours"), t("table.sites_yours"))
+    else:
+        forms = (t("table.waits_theirs" if later else "table.sites_of", who=who), who)
+    words = next((form for form in forms if ctx.canvas.width(form, SMALLER[0], "italic") <= line.w), forms[-1])
+    ctx.canvas.fitted(line.topleft, words, SMALLER, palette.PAPER_DIM, "italic", "ml", line.w)
