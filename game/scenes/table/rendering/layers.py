@@ -50,11 +50,14 @@ class Layers:
             rest, areas = sheets.lend(layout.size), [layout.full]
         else:
             areas = renderer.changed(tree.draw_calls, seen.tree.draw_calls)
-            if self._passage is not None:  # what has changed meanwhile changes with all else
-                self._passage[1].add(areas)
             if was is not None:
                 self._drop()
                 self._coming = passage(was, seen)
+                if self._coming is not None:  # it takes the place of the one that runs
+                    self._end()
+            if self._passage is not None:  # what has changed meanwhile changes with all else
+                self._passage[1].add(areas)
+            if was is not None:
                 self.before = PictureBefore(rest, [*(self._coming.areas if self._coming else ()), *areas])
             elif self.before is not None:
                 self.before.add(areas)
