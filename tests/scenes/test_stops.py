@@ -475,6 +475,8 @@ def test_a_look_stops_only_where_it_shows_something_new_and_teams_are_still_to_b
     scene.session.stops.hold(True)
     scene.relay()
     assert (look.source in scene.lights.lit) == lit
+    lines = " ".join(written(scene))
+    assert (scene.t("hint.nothing") in lines) != lit and (scene.t("ask.use", what="Dana Scully") in lines) == lit
     scene.acts.click(look.source)
     assert scene.chooser is not None and scene.chooser.started
 

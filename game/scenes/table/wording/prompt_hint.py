@@ -20,7 +20,7 @@ from game.engine.core.refs import CardRef, PlayerRef, TeamRef, card_of, player_r
 from game.engine.query.card_ids import subject_of
 from game.engine.text import card_text
 from game.engine.view.announced_prices import token_pays_all
-from game.engine.view.helpful_choices import slipping_comes
+from game.engine.view.helpful_choices import shows_nothing_new, slipping_comes
 from game.engine.view.solvable_sites import apart, demanded_checks, hopeless
 from game.engine.view.staged_steps import standing
 from game.engine.view.useless_bluffs import aimless, wasted
@@ -86,7 +86,8 @@ def hint(ctx: DrawContext, decision: Decision, chooser: Chooser, stage: Stage) -
         return PromptHint(on_one_line(card_text(known, t.language)) if known is not None else "")
     if decision.kind == "mulligan":
         return PromptHint(t("hint.mulligan"))
-    if not chooser.options or all(isinstance(point, ButtonPoint) for point in chooser.options):
+    worth = [way.points[0] for way in chooser.open if way.points and not shows_nothing_new(ctx.view, way.choice)]
+    if all(isinstance(point, ButtonPoint) for point in worth):
         return PromptHint(t("hint.nothing") if decision.kind in ("window", "check", "combat", "response") else "")
     if decision.kind == "allocation" and (kept := _kept(ctx, chooser)):
         return PromptHint(kept)

@@ -22,6 +22,7 @@ from game.engine.core.choices import (
 from game.engine.core.decisions import Decision, declining
 from game.engine.core.refs import card_of
 from game.engine.query.card_ids import subject_of
+from game.engine.view.helpful_choices import shows_nothing_new
 from game.engine.view.solvable_sites import apart, demanded_check
 from game.scenes.common import short_names
 from game.scenes.table.core import prompt_model
@@ -178,10 +179,11 @@ def _nothing_there(ctx: DrawContext) -> bool:
 
 def _ability(ctx: DrawContext, decision: Decision) -> str:
     """Whose ability can be used where no card can be played; "" where one can be, or no ability is asked about."""
-    ways = {type(choice) for choice in decision.choices}
+    choices = [choice for choice in decision.choices if not shows_nothing_new(ctx.view, choice)]
+    ways = {type(choice) for choice in choices}
     if PlayCard in ways or UseAbility not in ways:
         return ""
-    cards = {choice.source.card for choice in decision.choices if isinstance(choice, UseAbility)}
+    cards = {choice.source.card for choice in choices if isinstance(choice, UseAbility)}
     known = ctx.card(next(iter(cards))) if len(cards) == 1 and Announce not in ways else None
     return short_names.short(known).removesuffix(" (power)") if known is not None else ctx.texts("ask.an_ability")
 
