@@ -21,6 +21,7 @@ from game.ui.input.reader import Signal
 from tests.support.engine.positions import load_position
 from tests.support.scenes.laid_table import table_laid, written
 from tests.support.scenes.log_lines import lines
+from tests.support.scenes.screens import recording
 from tests.support.scenes.session_game import game_of
 from tests.support.scenes.windows import at
 
@@ -119,6 +120,38 @@ def test_all_sites_are_named_beneath_which_somebody_has_slipped_cards(tmp_path: 
     game.decision = copy(game.decision)
     ctx = draw_context_of(scene, scene.app.canvas)
     assert latest(ctx, "window", since).text == "B slips 2 cards beneath Aubrey, MO; Broad Street, Philadelphia, PA."
+
+
+BENEATH_MINE = """
+players:
+  A:
+    x_file: Eve
+    agents: [{card: Agent Fox Mulder, at: field, team: 1}, {card: Agent Dana Scully, at: field, team: 2}]
+  B: {x_file: The Manitou, cp: 9, hand: [Peter Tanaka, Squeeze, Nasty Surprise]}
+turn: {player: A, phase: case_assignment}
+sites: [{card: "Aubrey, MO"}, {card: "Newark, NJ"}]
+script:
+  - to: B bluffs
+  - B: bluff "Peter Tanaka" under "Aubrey, MO"
+  - B: bluff "Squeeze" under "Newark, NJ"
+  - to: A teams
+"""
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720)])
+def test_what_was_slipped_beneath_the_own_sites_is_told_until_a_team_is_sent(
+    size: tuple[int, int], tmp_path: Path
+) -> None:
+    """«Rookie slips nothing» was the last word; of the three cards that followed none was told."""
+    scene = table_laid(BENEATH_MINE, tmp_path, size)
+    ctx = draw_context_of(scene, scene.app.canvas)
+    told = "B slips 2 cards beneath Aubrey, MO; Newark, NJ."
+    before = next(at for at, event in enumerate(ctx.view.events()) if event.kind == "slipped")
+    assert latest(ctx, "teams", before).text == told
+    tray, lines = scene.frame.tray, recording(scene.app).lines
+    assert told in " ".join(
+        line.whole for line in sorted(lines, key=lambda line: line.box.y) if tray.contains(line.box)
+    )
 
 
 UNWEIGHED = {

@@ -18,6 +18,7 @@ from game.engine.core.state import PHASES
 from game.scenes.common import short_names
 from game.scenes.table.core.draw_context import DrawContext
 from game.scenes.table.layout import site_titles
+from game.scenes.table.wording.latest_news import slipped_now
 from game.ui.style import palette
 from game.ui.style.palette import Color, mix
 from game.ui.text import fonts
@@ -169,7 +170,7 @@ def tray(ctx: DrawContext, rect: Rect, note: str = "", locked: bool = False, wai
 
     Who has to answer is left out where nobody is waited for: not `waits`.
     """
-    u = ctx.u
+    u, note = ctx.u, note or slipped_now(ctx)
     top = head(ctx, rect, locked)
     foot = _foot(ctx, rect, note, waits)
     y = top
@@ -295,7 +296,7 @@ def _foot(ctx: DrawContext, rect: Rect, note: str, waits: bool) -> int:
     words = note or follows(ctx)
     if words:
         ink = palette.LAMP if note else palette.MUTED
-        shown = fonts.wrap(words, "italic", canvas.px(14), rect.w - u(20))[: 2 if note else 1]
+        shown = fonts.wrap(words, "italic", canvas.px(14), rect.w - u(20))[: 3 if note else 1]
         if not note:
             canvas.text((rect.x + u(10), y), words, 14, ink, "italic", "ml", rect.w - u(20))
             ctx.place(("tray", "then"), Rect(rect.x, y - u(10), rect.w, u(20)), words, "phases")

@@ -125,16 +125,25 @@ def _this_turn(events: Sequence[Event]) -> list[Event]:
 
 
 def _weighed(ctx: DrawContext, events: Sequence[Event], kind: str) -> list[Event]:
-    """What others have done, the last first, and then what came of anything."""
+    """What others have done, the last first, and then what came of anything; cards slipped are told at any question."""
     told, me = TOLD.get(kind, frozenset()), ctx.view.seat
     others = [one for one in events if (one.kind in CAUSES and one.player != me) or _taken_by_another(ctx, one)]
-    done = others if kind in ASKS_TO_PLAY else []
+    done = others if kind in ASKS_TO_PLAY else [one for one in others if isinstance(one.data, BluffSlipped)]
     rest = [one for one in events if one.kind in told and not (one.kind in DRY and one.player == me)]
     return [*reversed(done), *reversed(rest)]
 
 
 def _taken_by_another(ctx: DrawContext, event: Event) -> bool:
     return taken_cards.taker(ctx.view, event) not in (-1, ctx.view.seat)
+
+
+def slipped_now(ctx: DrawContext) -> str:
+    """What others have slipped beneath the Sites of the viewer's turn, until he has sent a Team; else ""."""
+    if ctx.view.active != ctx.view.seat:
+        return ""
+    own = takewhile(lambda one: one.kind not in ("turn", "sent", "check"), reversed(ctx.view.events()))
+    slips = [one for one in own if isinstance(one.data, BluffSlipped) and one.player != ctx.view.seat]
+    return _slipped(ctx, [one for one in reversed(slips) if one.player == slips[0].player]).text if slips else ""
 
 
 def _slipped(ctx: DrawContext, slips: Sequence[Event]) -> News:
