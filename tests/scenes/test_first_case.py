@@ -158,7 +158,7 @@ def test_the_log_says_whom_the_lot_has_chosen(seed: int) -> None:
     assert sum(line.kind == "begins" for line in scene.log) == 1
 
 
-@pytest.mark.parametrize(("first", "wanted"), [(0, "As it was set, you begin"), (1, "As it was set, Novice begins")])
+@pytest.mark.parametrize(("first", "wanted"), [(0, "By the settings, you begin"), (1, "By the settings, Novice begins")])
 def test_where_it_was_set_who_begins_no_lot_is_told(first: int, wanted: str) -> None:
     assert wanted in [line.text for line in opened(first).log]
 
@@ -166,7 +166,7 @@ def test_where_it_was_set_who_begins_no_lot_is_told(first: int, wanted: str) -> 
 def test_it_stands_over_the_table_until_any_input() -> None:
     scene = opened(0)
     scene.update(200)
-    assert "As it was set, you begin" in [line.text for line in recording(scene.app, scene.animator.paint).lines]
+    assert "By the settings, you begin" in [line.text for line in recording(scene.app, scene.animator.paint).lines]
     scene.motion.finish()
     assert not scene.motion.busy
 
@@ -179,8 +179,8 @@ def test_a_case_that_was_kept_in_its_first_turn_goes_on_without_it() -> None:
         game.apply(game.decision.choices[-1])
     again = push(TableScene(window(speed="normal"), open_game.session(game, setup, apart=False)))
     again.update(200)
-    assert "As it was set, you begin" not in [line.text for line in recording(again.app, again.animator.paint).lines]
-    assert "As it was set, you begin" in [line.text for line in again.log]
+    assert "By the settings, you begin" not in [line.text for line in recording(again.app, again.animator.paint).lines]
+    assert "By the settings, you begin" in [line.text for line in again.log]
 
 
 def test_at_instant_pace_only_the_log_tells_it() -> None:
