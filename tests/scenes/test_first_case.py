@@ -158,7 +158,9 @@ def test_the_log_says_whom_the_lot_has_chosen(seed: int) -> None:
     assert sum(line.kind == "begins" for line in scene.log) == 1
 
 
-@pytest.mark.parametrize(("first", "wanted"), [(0, "By the settings, you begin"), (1, "By the settings, Novice begins")])
+@pytest.mark.parametrize(
+    ("first", "wanted"), [(0, "By the settings, you begin"), (1, "By the settings, Novice begins")]
+)
 def test_where_it_was_set_who_begins_no_lot_is_told(first: int, wanted: str) -> None:
     assert wanted in [line.text for line in opened(first).log]
 

@@ -8,8 +8,8 @@ Who presses the main button is asked once more before a step is left in which so
 questions a phase puts varies from turn to turn, so that the press that went on last time now places no Site, leaves
 everybody in the Bureau, sends nobody or a Team that cannot solve its Site, or keeps all cards in the Debriefing. The
 next press goes on. To keep all cards, to equip nobody, to pay for a card, to buy none are often meant: there only a
-key is asked, shortly after another press. Who has placed the last Site of the hand is not asked for more of them: there
-a key is asked that soon answers what comes instead.
+key is asked, shortly after another press. Who has placed the last Site that he can place is not asked for more: there a
+key is asked that soon answers what comes instead.
 
 Where no loop runs, as in tests that hand signals over one by one, nobody is too late and nobody presses in rhythm.
 """
@@ -174,7 +174,7 @@ class Leaving:
         return chooser is not None and leaves_out(scene.session.view, decision, chooser, scene.stage)
 
     def _comes_instead(self, decision: Decision) -> bool:
-        """Whether the player has just placed the last Site of his hand, so that this is asked and not for one more."""
+        """Whether the player has just placed the last Site that he can, so that this is asked and not for one more."""
         scene, chooser = self._scene, self._scene.chooser
         begun = chooser is None or chooser.started or bool(scene.stage.steps)
         if begun or decision.kind == "sites" or (decision is self._seen and self._shown >= RHYTHM_MS):
