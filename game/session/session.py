@@ -79,6 +79,8 @@ class Session:
         """How the question that stands answers itself, and for which wishes of its player that was found."""
         self._imagined: tuple[Decision, Sequence[Choice]] | None = None
         """What the player of a decision might play as far as everybody knows."""
+        self.reopens_teams = True
+        """Whether the player can go back to the question of new Teams where it was answered for him."""
         self.teams_kept = False
         """The last answer was given for the player: the Teams stay as they are, though he might have formed others."""
         self._reopened: Decision | None = None
@@ -277,7 +279,7 @@ class Session:
             self._delay.rest(AUTO_ANSWER_MS)
         elif player == self.me and choice == STOP:
             self.auto_answer = skipped_step(self._game.view(player), decision) or self.auto_answer
-        kept = player == self.me and decision.kind == "teams" and not no_use(self.view)
+        kept = self.reopens_teams and player == self.me and decision.kind == "teams" and not no_use(self.view)
         self._apply(choice, by_hand=kept)  # so that one can go back to it
         self.teams_kept = kept
         if shown or self.something_new():

@@ -52,6 +52,7 @@ class LessonSession(StagedSession):
         """The record of the game that is over: written once."""
         self.whole = deal is not None
         """It is a whole game, dealt as any other."""
+        self.reopens_teams = self.whole  # the beats of a lesson lead on from the Teams as they stand
         self.course = LessonCourse(lesson, self)
 
     def rename(self, names: tuple[str, ...]) -> None:
