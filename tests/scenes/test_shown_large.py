@@ -7,6 +7,7 @@ from functools import cache
 
 import pygame
 import pytest
+from pygame import Rect
 
 from game.ai.baseline import BaselinePolicy
 from game.engine.core.choices import Choice, UseAbility
@@ -25,6 +26,7 @@ from game.scenes.table.animation.motion_effects import Wipe
 from game.scenes.table.animation.read_pause import Announcement
 from game.scenes.table.log.event_text import Teller
 from game.scenes.table.scene import TableScene
+from game.scenes.table.sheets import skill_check_sheet
 from game.session.game_setup import GameSetup
 from game.ui.input.reader import Signal
 from game.ui.workers.picture_worker import picture_worker
@@ -205,6 +207,24 @@ def test_the_sum_of_a_check_stays_readable_below_a_card_that_is_seen_large(
     after = scene.app.canvas.surface.subsurface(kept)
     assert pygame.image.tobytes(after, "RGB") == pygame.image.tobytes(before, "RGB")
     assert told.share < 1
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 600), (1920, 1080)])
+def test_total_and_agents_stay_readable_below_the_words_of_a_card(size: tuple[int, int]) -> None:
+    """Five lines of words lay over «Total now» and over the Agents who are tested."""
+    scene = at("check", size, speed="normal")
+    _, tape, _ = skill_check_sheet.parts(scene.app.canvas.layout, scene.places["docket",].rect)
+    total = Rect(tape.x, tape.bottom - scene.app.canvas.u(22), tape.w, scene.app.canvas.u(22))
+    agents = [info.card for info in scene.session.view.agents(0, "field")]
+    kept = [total, *(scene.places["card", card].rect for card in agents)]
+    scene.app.draw()
+    before = [scene.app.canvas.surface.subsurface(rect).copy() for rect in kept]
+    (told,) = shown(scene, Event("played", 1 - scene.session.view.seat, played(longest(scene)[0])))
+    for _ in range(14):
+        scene.motion.update(50)
+    told.paint(scene.app.canvas)
+    after = [scene.app.canvas.surface.subsurface(rect) for rect in kept]
+    assert [pygame.image.tobytes(one, "RGB") for one in after] == [pygame.image.tobytes(one, "RGB") for one in before]
 
 
 @pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((1024, 600), 100), ((1024, 600), 150)])

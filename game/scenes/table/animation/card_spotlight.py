@@ -28,6 +28,9 @@ if TYPE_CHECKING:
 
 HIGH, SHAPE = 250, 0.7
 """The card's height in design units, and its width as a share of that."""
+LEAST, TOTAL, EDGE = 150, 46, 16
+"""How high a card is at least whose many words stand below it; how high the sum is at the foot of the tape, and how far
+from its sides the words stay."""
 PLAYED_MS, NEGATED_MS, USED_MS = 1000.0, 1200.0, 2200.0
 LETTER_MS, MOST_MS = 42.0, 6500.0
 """How much longer a card that concerns the viewer stays for each letter of its words, and how long at most."""
@@ -100,11 +103,17 @@ def _large(
     if docket is not None:
         at, room = _beside_the_sum(scenery, docket, reads=bool(said))
     foot = strip.y if strip is not None else scenery.layout.full.bottom
+    if docket is not None and said:
+        foot, room = room.bottom - scenery.layout.u(TOTAL), room.inflate(-scenery.layout.u(2 * EDGE), 0)
     lands, leaves = LANDS_MS / ms, 1 - LEAVES_MS / ms
 
     def draw(canvas: Canvas, share: float) -> None:
-        image = large_card(known, high)
         lines = _lines(canvas, said, room.w) if said else []
+        tall = high
+        if lines and docket is not None:  # sum and Agents stay to be seen below the words
+            free = foot - docket.y - _height(canvas, lines) + canvas.u(OVER)
+            tall = max(canvas.u(LEAST), min(high, free))
+        image = large_card(known, tall)
         box = image.get_rect(center=at)
         if lines:  # card and words stand above what is asked, and no higher than they have to
             low = box.bottom + _height(canvas, lines) - canvas.u(OVER)
@@ -116,7 +125,7 @@ def _large(
             if goal is not None and share > leaves:
                 lines = []
                 gone = smooth((share - leaves) / (1 - leaves))
-                size = between(1.0, min(1.0, goal.h / high), gone)
+                size = between(1.0, min(1.0, goal.h / tall), gone)
                 x, y = (round(between(a, b, gone)) for a, b in zip(middle, goal.center, strict=True))
                 box.center = x, y
             small = pygame.transform.smoothscale(image, (max(1, round(box.w * size)), max(1, round(box.h * size))))
@@ -163,7 +172,7 @@ def _beside_the_sum(scenery: BeforeAfter, docket: Rect, *, reads: bool) -> tuple
 def _lines(canvas: Canvas, said: str, room: int) -> list[str]:
     """The words as they are broken on the slip; many, or large ones, have a wider one, as far as there is `room`."""
     px, u = canvas.px(SIZE), canvas.u
-    wide = u(WIDE) if fonts.width(said, "sans", px) < 4 * u(WIDE) else min(u(WIDEST), room)
+    wide = min(room, u(WIDE) if fonts.width(said, "sans", px) < 4 * u(WIDE) else u(WIDEST))
     return [line for part in said.splitlines() for line in fonts.wrap(part, "sans", px, wide - u(28))]
 
 
