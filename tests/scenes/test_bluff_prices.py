@@ -25,6 +25,7 @@ from game.scenes.table.wording.choice_labels import number_label
 from game.ui.input.reader import Signal
 from tests.support.scenes.hint_table import asked
 from tests.support.scenes.laid_table import table_laid, written
+from tests.support.scenes.screens import recording
 from tests.support.scenes.windows import at
 
 
@@ -366,6 +367,27 @@ def test_every_card_that_was_slipped_is_seen_beneath_its_site(count: int) -> Non
     places = [ctx.places["card", card].rect for card in cards]
     assert all(room.contains(place) for place in places)
     assert all(place.collidelist(places[:index]) < 0 for index, place in enumerate(places))
+
+
+FOUR = """
+players:
+  A: {x_file: The Manitou, cp: 14, hand: [The Overcoat Man, Intruder Counter-Measures Program, Paul Mossinger]}
+  B: {x_file: Eve, agents: [{card: Agent Fox Mulder, at: field}]}
+turn: {player: B, phase: case_assignment}
+sites: [{card: "Newark, NJ", owner: B, bluffs: [Nasty Surprise]}, {card: "Aubrey, MO", owner: A}]
+script: [{to: A bluffs}]
+"""
+
+
+def test_four_cards_beneath_a_site_keep_their_names_and_prices(tmp_path: Path) -> None:
+    """«The Overcoat…», «Intruder Coun…», and no price."""
+    scene = table_laid(FOUR, tmp_path)
+    view = scene.session.view
+    for card in view.hand[:3]:
+        scene.acts.click(card_ref(card))
+        scene.acts.click(card_ref(view.sites(1)[0].card))
+    lines = {line.text.replace("\N{NO-BREAK SPACE}", " ") for line in recording(scene.app).lines}
+    assert {"Nasty Surprise", "2 CP", "The Overcoat Man", "Paul Mossinger", "0 CP"} <= lines
 
 
 SLIPPING = """

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from game.engine.view.useless_bluffs import dud
+from game.scenes.common import short_names
 from game.scenes.table.core.draw_context import DrawContext
 from game.ui.style.palette import BRASS_DIM, CHOSEN_LIT, CP_TEXT, PAPER_DIM, SAND, SHADE, WARM
 from game.ui.text.fonts import SMALLER
@@ -37,11 +38,16 @@ def slips(ctx: DrawContext, rect: Rect, info: SiteInfo, staged: Sequence[int]) -
         def draw(at: Rect, card: int = card, price: str = price, bluff: bool = bluff) -> None:
             canvas.box(at, CHOSEN_LIT, 4, edge=SHADE)
             name, end = ctx.short(card), at.right
-            whole = canvas.width(name, 14) + canvas.width(price, 14, "italic") + u(22) <= at.w
-            if whole or (bluff and columns == 1):  # what costs nothing gives way to its name
+            names = (name, short_names.shortest(known)) if (known := ctx.card(card)) is not None else (name,)
+            room = at.w - canvas.width(price, 14, "italic") - u(22)
+            whole = canvas.width(names[-1], SMALLER[-1]) <= room
+            if whole or (
+                bluff and (columns == 1 or price != t("table.dud"))
+            ):  # what costs nothing gives way to its name
                 ink = CP_TEXT if bluff else PAPER_DIM
                 end = canvas.text((at.right - u(8), at.centery), price, 14, ink, "italic", "mr").x
             room = end - at.x - u(14)
+            name = next((one for one in names if canvas.width(one, SMALLER[-1]) <= room), names[-1])
             canvas.fitted((at.x + u(8), at.centery), name, SMALLER, WARM, "sans", "ml", room)
 
         column, row = divmod(index, rows)

@@ -30,7 +30,7 @@ NAME_EMS, LOW_SHAPE = 12, 2.2  # letters' heights in which most names have room;
 BESIDE, PEEP = 4, 58
 """Design units: how far what is said of cards beneath a Site may reach beyond it, and from a card to these words."""
 OWNED_HIGH = 110  # design units: a band as high as this has room for a line above the Sites with whose they are
-SLIP_MORE = 60  # design units: by how much what is slipped beneath a Site may be wider than it
+SLIP_MORE = 60  # design units: by how much each card slipped beneath a Site may make its line wider
 
 
 def sentence(ctx: DrawContext, info: SiteInfo) -> str:
@@ -206,7 +206,7 @@ def _folder_sizes(ctx: DrawContext, rect: Rect, top: int, count: int, titled: bo
         wide = max(u(120 if titled else 104), min(wide, (rect.w - u(24)) // count - u(12 if titled else 6)))
     step = min(wide + u(18), (rect.w - u(40) - wide) // max(1, count - 1))
     if titled and count > 1:
-        step = max(step, min((rect.w - u(40) - wide) // (count - 1), wide + u(120)))
+        step = max(step, min((rect.w - u(40) - wide) // (count - 1), wide + u(240)))
     return wide, high, step
 
 
@@ -258,7 +258,8 @@ def band(
         site(ctx, box, info, plan, hot=info.card == hot)
         if title:
             ends = [other.x for _, other in lying if other.x > box.x] + [x if waiting else rect.right]
-            room = max(wide, min(wide + u(SLIP_MORE), min(ends) - box.x - u(10)))  # a name needs more than a Site
+            more = u(SLIP_MORE) * max(1, len(info.under) + len((staged or {}).get(info.card, ())))
+            room = max(wide, min(wide + more, min(ends) - box.x - u(10)))  # a name needs more than a Site
             below = Rect(box.x, box.bottom + u(30), room, rect.bottom - box.bottom - u(34))
             bluff_slips.slips(ctx, below, info, (staged or {}).get(info.card, ()))
     if (title or owned) and waiting and not ctx.many:
