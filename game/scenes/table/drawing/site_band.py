@@ -232,14 +232,12 @@ def band(
     case = list(view.sites(view.active))
     waiting = [info for player in range(len(view.names)) if player != view.active for info in view.sites(player)]
     if not case and not waiting:
-        words = ctx.texts("table.no_sites")
-        canvas.text(rect.center, words, 14, palette.MUTED, "italic", "c", rect.w - u(20))
+        canvas.text(rect.center, ctx.texts("table.no_sites"), 14, palette.MUTED, "italic", "c", rect.w - u(20))
         return
     owned = bool(waiting) and not ctx.many and not title and rect.h >= u(OWNED_HIGH)
     top += u(12) if owned else 0
-    count = len(case) + len(waiting)
+    count, x = len(case) + len(waiting), rect.x + u(14)
     wide, high, step = _folder_sizes(ctx, rect, top, count, bool(title))
-    x = rect.x + u(14)
     lying = [(info, Rect(x + index * step, top, wide, high)) for index, info in enumerate(case)]
     if skill_asked(ctx):  # the Site that is asked about is large, and the others make room
         more = min(rect.w - u(40) - wide - step * (count - 1), int((rect.bottom - top - u(30)) * SHAPE) - wide)
@@ -258,10 +256,12 @@ def band(
         site(ctx, box, info, plan, hot=info.card == hot)
         if title:
             ends = [other.x for _, other in lying if other.x > box.x] + [x if waiting else rect.right]
-            more = u(SLIP_MORE) * max(1, len(info.under) + len((staged or {}).get(info.card, ())))
+            slipped = (staged or {}).get(info.card, ())
+            more = u(SLIP_MORE) * max(1, len(info.under) + len(slipped))
             room = max(wide, min(wide + more, min(ends) - box.x - u(10)))  # a name needs more than a Site
-            below = Rect(box.x, box.bottom + u(30), room, rect.bottom - box.bottom - u(34))
-            bluff_slips.slips(ctx, below, info, (staged or {}).get(info.card, ()))
+            bluff_slips.slips(
+                ctx, Rect(box.x, box.bottom + u(30), room, rect.bottom - box.bottom - u(34)), info, slipped
+            )
     if (title or owned) and waiting and not ctx.many:
         _whose(ctx, Rect(x, rect.y + u(17 if title else 12), rect.right - x - u(8), 0), waiting[0].owner, later=True)
     if owned and case:
