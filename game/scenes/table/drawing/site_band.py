@@ -256,12 +256,7 @@ def band(
         site(ctx, box, info, plan, hot=info.card == hot)
         if title:
             ends = [other.x for _, other in lying if other.x > box.x] + [x if waiting else rect.right]
-            slipped = (staged or {}).get(info.card, ())
-            more = u(SLIP_MORE) * max(1, len(info.under) + len(slipped))
-            room = max(wide, min(wide + more, min(ends) - box.x - u(10)))  # a name needs more than a Site
-            bluff_slips.slips(
-                ctx, Rect(box.x, box.bottom + u(30), room, rect.bottom - box.bottom - u(34)), info, slipped
-            )
+            _slips(ctx, box, min(ends) - box.x - u(10), rect.bottom, info, (staged or {}).get(info.card, ()))
     if (title or owned) and waiting and not ctx.many:
         _whose(ctx, Rect(x, rect.y + u(17 if title else 12), rect.right - x - u(8), 0), waiting[0].owner, later=True)
     if owned and case:
@@ -282,3 +277,11 @@ def _whose(ctx: DrawContext, line: Rect, owner: int, later: bool = False) -> Non
         forms = (t("table.waits_theirs" if later else "table.sites_of", who=who), who)
     words = next((form for form in forms if ctx.canvas.width(form, SMALLER[0], "italic") <= line.w), forms[-1])
     ctx.canvas.fitted(line.topleft, words, SMALLER, palette.PAPER_DIM, "italic", "ml", line.w)
+
+
+def _slips(ctx: DrawContext, box: Rect, free: int, foot: int, info: SiteInfo, staged: Sequence[int]) -> None:
+    """What is slipped beneath a Site, in lines that may be wider than it: a name needs more than a Site."""
+    more = ctx.u(SLIP_MORE) * max(1, len(info.under) + len(staged))
+    room = max(box.w, min(box.w + more, free))
+    below = Rect(box.x, box.bottom + ctx.u(30), room, foot - box.bottom - ctx.u(34))
+    bluff_slips.slips(ctx, below, info, staged)
