@@ -169,6 +169,7 @@ def test_equipment_is_named_beneath_the_photograph() -> None:
 def test_what_a_vest_takes_away_is_reckoned_with_before_it_is_sent() -> None:
     scene = at_sheet("combat_absorb")
     agent = ("card", panel(scene).fight.bureau_side[0].card)  # type: ignore[union-attr]
+    point(scene, ("n", 0))
     before = panel(scene).fight.find(agent).due  # type: ignore[union-attr]
     point(scene, ("n", 2))
     assert panel(scene).fight.find(agent).due == before - 2  # type: ignore[union-attr]
@@ -393,8 +394,21 @@ def test_what_a_vest_absorbs_is_asked_beside_its_agent_with_its_name() -> None:
 def test_another_number_can_be_clicked_once_one_was_and_the_question_tells_what_is_left() -> None:
     scene = at_sheet("combat_absorb")
     agent = ("card", fight_of(scene).bureau_side[0].card)
+    point(scene, ("n", 0))
     before = fight_of(scene).find(agent).left()
     for number in (1, 3, 2):
         point(scene, ("n", number))
         assert fight_of(scene).find(agent).left() == before + number
         assert f"has {before + number} of" in scene.places["prompt",].say
+
+
+def test_the_main_button_absorbs_all_and_the_question_tells_what_is_left_then() -> None:
+    """It absorbed nothing: whoever pressed Space in the rhythm of the round lost the Agent."""
+    scene = at_sheet("combat_absorb")
+    agent = ("card", fight_of(scene).bureau_side[0].card)
+    left = fight_of(scene).find(agent).left()
+    assert scene.places["prompt",].say.startswith("How much does Kevlar Vest absorb")
+    assert f"has {left} of" in scene.places["prompt",].say
+    assert "Absorb 3" in [line.whole for line in recorded(scene)]
+    point(scene, ("n", 3))
+    assert fight_of(scene).find(agent).left() == left

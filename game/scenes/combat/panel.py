@@ -126,7 +126,7 @@ class CombatPanel(Panel):
         drawing.combat(ctx, self.box, self.fight, laying)
 
     def _absorbed(self) -> None:
-        """What a piece may absorb, and that what is chosen of it does not fall."""
+        """What a piece may absorb, and that what is chosen of it, or all where nothing is yet, does not fall."""
         chooser, decision = self.table.chooser, self.decision
         if self.fight is None or chooser is None or decision is None or decision.kind != "absorb":
             return
@@ -136,7 +136,7 @@ class CombatPanel(Panel):
         numbers = sorted({choice.amount for choice in decision.choices if isinstance(choice, Absorb)})
         self.fight.absorbing = Absorbing(decision.get("card", -1), ref, tuple(numbers), points)
         if one is not None:
-            one.due = max(0, one.due - max(0, points))
+            one.due = max(0, one.due - (points if points >= 0 else numbers[-1]))
 
     def prompt(self, ctx: DrawContext, usual: Prompt) -> Prompt:
         """While damage is divided: how much is left, and Deal."""

@@ -43,8 +43,8 @@ def main_choice(decision: Decision, chooser: Chooser, stage: Stage) -> Choice | 
     for choice in decision.choices:
         if isinstance(choice, AGREEING) and decision.kind != "mulligan":  # the whole hand is not given away unread
             return choice
-    if decision.kind == "absorb":
-        return decision.choices[-1]
+    if decision.kind == "absorb":  # all that can be: an Agent is worth more than what protects him
+        return decision.choices[0]
     if decision.kind in ("buy", "points"):
         return decision.choices[0]
     if decision.kind == "order":
