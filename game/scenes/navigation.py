@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from game.scenes.dialogs import Item, Menu, Notice
@@ -10,14 +11,11 @@ from game.scenes.saved_cases import CaseNote, played_at, read_notes
 from game.scenes.screens import open_screen, screen
 from game.session.game_setup import BASIC, FIRST_DECKS, FULL_DECKS, OPPONENTS, UNSEEN, GameSetup
 from game.ui import user_files
-from game.ui.runtime.app import App
+from game.ui.runtime.app import App, SceneProtocol
 from game.ui.user_files import LATER
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-
     from game.engine.cards.card_def import CardDef
-    from game.ui.runtime.app import SceneProtocol
 
 
 def fresh_seed() -> int:

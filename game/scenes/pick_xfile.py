@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from functools import partial
-from typing import TYPE_CHECKING
 
 from pygame import Rect
 
+from game.engine.cards.card_def import CardDef
 from game.engine.cards.term_lists import CHARACTERISTICS
 from game.scenes.base import Scene
 from game.scenes.common import short_names
@@ -30,9 +30,6 @@ from game.ui.text.fonts import SMALLER, M
 from game.ui.widgets import controls
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.targets import Target
-
-if TYPE_CHECKING:
-    from game.engine.cards.card_def import CardDef
 
 Picked = dict[int, "CardDef"]
 

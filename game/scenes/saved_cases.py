@@ -10,13 +10,13 @@ import re
 from dataclasses import asdict, dataclass, field
 from itertools import count
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from game import __version__, is_later
 from game.engine.core.clean_text import LINE_LENGTH, clean
 from game.engine.core.typed_json import Fields, JsonFault
 from game.session import game_setup
 from game.ui import user_files
+from game.ui.i18n.texts import Texts
 from game.ui.user_files import (
     DAMAGED,
     LATER,
@@ -29,9 +29,6 @@ from game.ui.user_files import (
     written,
 )
 from game.ui.workers.file_writer import file_writer
-
-if TYPE_CHECKING:
-    from game.ui.i18n.texts import Texts
 
 SLOT = "case"
 """The place for a case that was left; more of them are `case2`, `case3`, …"""

@@ -5,13 +5,11 @@ A module is read when its screen is wanted first: the title comes up without the
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pkgutil import resolve_name
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from game.ui.runtime.app import App
+from game.ui.runtime.app import App
 
 SCREENS = {
     "title": "game.scenes.title.scene:Title",

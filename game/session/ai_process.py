@@ -13,7 +13,8 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Mapping
 from contextlib import suppress
-from typing import TYPE_CHECKING, Any, Protocol
+from multiprocessing.connection import Connection
+from typing import Any, Protocol
 
 from game.ai import fallback
 from game.ai.fallback import DIED, ILLEGAL, LATE, RAISED, Fallen
@@ -21,12 +22,8 @@ from game.ai.opponents import make
 from game.ai.policy import Policy
 from game.engine.core.choices import CONCEDE, Choice
 from game.engine.core.decisions import Decision, declining
+from game.engine.game import Game
 from game.session.child_process import ChildProcess
-
-if TYPE_CHECKING:
-    from multiprocessing.connection import Connection
-
-    from game.engine.game import Game
 
 Maker = Callable[[str, int], Policy]
 """Makes the policy of a level with its own dice."""

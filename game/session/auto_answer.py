@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, NamedTuple
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
 from game.engine.core.choices import (
     DRAW,
     PASS,
     STOP,
     Absorb,
+    Choice,
     Choose,
     ChoosePaying,
     DeclineBluff,
@@ -22,20 +23,13 @@ from game.engine.core.choices import (
     UseSkill,
     Wield,
 )
+from game.engine.core.decisions import Decision
 from game.engine.core.event_data import PhaseBegan, TurnBegan
+from game.engine.core.events import Event
 from game.engine.core.refs import team_ref
+from game.engine.view.player_view import PlayerView
 from game.engine.view.solvable_sites import better_divided
-from game.session.stops import PASSABLE, idle
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from game.engine.core.choices import Choice
-    from game.engine.core.decisions import Decision
-    from game.engine.core.events import Event
-    from game.engine.view.player_view import PlayerView
-    from game.session.stops import Stops
-
+from game.session.stops import PASSABLE, Stops, idle
 
 OF_THE_HAND = frozenset({"sell", "requisition", "sites", "bluffs", "choose"})
 """Those forced kinds of which it hangs on the hand whether there is a choice: it would tell what somebody holds."""

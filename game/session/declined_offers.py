@@ -6,21 +6,17 @@ a saved game; `at` is the number of events that had happened, so that it is forg
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 from zlib import crc32
 
 from game.engine.core.choices import PlayCard, TransferEquipment, UseAbility
+from game.engine.core.decisions import Decision
+from game.engine.core.events import Event
 from game.engine.core.refs import card_of
 from game.engine.view.helpful_choices import are_slipped, meets_slipped, stands_well, useful
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from game.engine.core.decisions import Decision
-    from game.engine.core.events import Event
-    from game.engine.view.player_view import PlayerView
-
+from game.engine.view.player_view import PlayerView
 
 OF_OTHERS = frozenset({"played", "used", "paid", "placed", "slipped", "revealed", "announced", "attached"})
 """What others do that gives a player a reason to think again."""

@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from dataclasses import asdict, dataclass, replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.engine.core.clean_text import clean
 from game.engine.core.typed_json import Fields, JsonFault
-
-if TYPE_CHECKING:
-    from game.ui.i18n.texts import Texts
-
+from game.ui.i18n.texts import Texts
 
 BASE_X_FILES = 41
 """X-Files of the base set: those of a game whose file does not say how many it had."""

@@ -4,19 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
+from game.ai.fallback import Fallen
+from game.engine.core.choices import Choice
+from game.engine.core.decisions import Decision
+from game.engine.core.events import Event
+from game.engine.game import Game
+from game.engine.record.replay import Replay
+from game.engine.view.player_view import PlayerView
+from game.engine.view.view_types import Refusal
+from game.session.declined_offers import DeclinedOffers
+from game.session.game_setup import GameSetup
+from game.ui.i18n.texts import Texts
+
 if TYPE_CHECKING:
-    from game.ai.fallback import Fallen
-    from game.engine.core.choices import Choice
-    from game.engine.core.decisions import Decision
-    from game.engine.core.events import Event
-    from game.engine.game import Game
-    from game.engine.record.replay import Replay
-    from game.engine.view.player_view import PlayerView
-    from game.engine.view.view_types import Refusal
-    from game.session.declined_offers import DeclinedOffers
-    from game.session.game_setup import GameSetup
     from game.session.stops import Stops
-    from game.ui.i18n.texts import Texts
 
 
 Pencil = dict[tuple[int, int], str]

@@ -10,25 +10,22 @@ a `handover` and nobody may look until he has sat down (`covered`); that is deci
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
 
 from game.ai.fallback import Fallen
 from game.engine.core.choices import CONCEDE, PASS, STOP, Choice
 from game.engine.core.decisions import Decision
+from game.engine.core.events import Event
+from game.engine.game import Game
 from game.engine.sampling.any_hand import any_answers
+from game.engine.view.player_view import PlayerView
 from game.engine.view.view_types import Refusal
 from game.session.ai_process import AiProcessGone, AiWorker, InlineAi
 from game.session.auto_answer import NOTED, AutoDelay, automatic_answer, no_use, only_shown, values_new
+from game.session.game_setup import GameSetup
 from game.session.protocol import AutoAnswer, Handover, Pencil, Saver, SessionProtocol
 from game.session.stops import PASSABLE, Stops, skipped_step
 from game.session.undo_trail import UndoTrail
-
-if TYPE_CHECKING:
-    from game.engine.core.events import Event
-    from game.engine.game import Game
-    from game.engine.view.player_view import PlayerView
-    from game.session.game_setup import GameSetup
-    from game.ui.i18n.texts import Texts
+from game.ui.i18n.texts import Texts
 
 __all__ = ["AutoAnswer", "Handover", "Saver", "Session", "SessionProtocol"]
 

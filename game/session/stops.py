@@ -8,23 +8,17 @@ where there is news for it (`declined_offers`).
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
-from game.engine.core.choices import PASS, STOP, Pass, PlayCard, Spec, Stop, TransferEquipment, UseAbility
-from game.engine.core.refs import CardRef, PlayerRef, SectionRef, TeamRef, card_ref, player_ref
+from game.engine.core.choices import PASS, STOP, Choice, Pass, PlayCard, Spec, Stop, TransferEquipment, UseAbility
+from game.engine.core.decisions import Decision
+from game.engine.core.refs import CardRef, PlayerRef, Ref, SectionRef, TeamRef, card_ref, player_ref
 from game.engine.core.state import NOBODY, PHASE_OF_WINDOW, PHASES
 from game.engine.view.helpful_choices import BEFORE_TEAMS, could_meet_slipped, slipping_comes
+from game.engine.view.player_view import PlayerView
 from game.session.declined_offers import OwnCardStops
 from game.session.protocol import AutoAnswer
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from game.engine.core.choices import Choice
-    from game.engine.core.decisions import Decision
-    from game.engine.core.refs import Ref
-    from game.engine.view.player_view import PlayerView
 
 AT_A_SITE = ("W9", "W10")
 """Windows after which the Investigating Player may ask, or name the X-File (4.6f)."""

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from game.engine.core.choices import Choice
+from game.engine.game import Game
 from game.engine.record.undo import History
 from game.engine.view.view_types import Refusal
-
-if TYPE_CHECKING:
-    from game.engine.core.choices import Choice
-    from game.engine.game import Game
 
 
 class UndoTrail:

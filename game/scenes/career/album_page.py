@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
+from game.engine.cards.card_def import CardDef
 from game.scenes.career import page_parts
 from game.scenes.career.page_parts import Page
 from game.scenes.common import short_names
@@ -16,15 +17,13 @@ from game.scenes.common.deck_choice import pool
 from game.ui.cards import card_images
 from game.ui.drawing.canvas import Canvas
 from game.ui.style import palette
-from game.ui.style.layout import inset, row, split
+from game.ui.style.layout import Layout, inset, row, split
 from game.ui.text import fitting
 from game.ui.text.fonts import SMALLER, XS, M
 from game.ui.widgets.targets import Part, Target
 
 if TYPE_CHECKING:
-    from game.engine.cards.card_def import CardDef
     from game.scenes.career.scene import Career
-    from game.ui.style.layout import Layout
 
 FACE = "sans"
 BETWEEN = 8  # design units from one print to the next

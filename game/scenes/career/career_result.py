@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from game.engine.record.replay import Replay
 from game.scenes.career import daily_case
 from game.scenes.career.file_page import career_record_of
 from game.scenes.career.ledger import Ledger, counts
@@ -11,14 +10,11 @@ from game.scenes.career.scene import Career
 from game.scenes.career.stamps import given
 from game.scenes.learning.learning_progress import Progress
 from game.scenes.result.scene import Result
+from game.scenes.result.story import Story
 from game.scenes.saved_cases import read_notes
 from game.scenes.screens import screen
-
-if TYPE_CHECKING:
-    from game.engine.record.replay import Replay
-    from game.scenes.result.story import Story
-    from game.session.game_setup import GameSetup
-    from game.ui.runtime.app import App
+from game.session.game_setup import GameSetup
+from game.ui.runtime.app import App
 
 
 class CareerResult(Result):

@@ -3,16 +3,12 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import date, timedelta
-from typing import TYPE_CHECKING
 
+from game.scenes.career.ledger import Closed
 from game.session.game_setup import OPPONENTS, OPTIONAL, UNSEEN, GameSetup, Seat
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
-
-    from game.scenes.career.ledger import Closed
 
 ERRAND = "day"
 BY_WEEKDAY = (0, 0, 1, 1, 2, 2, 3)

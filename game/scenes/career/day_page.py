@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from game.scenes.career import daily_case, page_parts
+from game.scenes.career.ledger import Closed
 from game.scenes.career.page_parts import Main, Page
 from game.scenes.common.deck_choice import name_of, pool, ready_decks
 from game.session.game_setup import level_name
@@ -17,7 +18,7 @@ from game.ui.drawing import paper_marks
 from game.ui.drawing.canvas import Canvas
 from game.ui.input import clipboard
 from game.ui.style import palette
-from game.ui.style.layout import grid, inset, row, split
+from game.ui.style.layout import Layout, grid, inset, row, split
 from game.ui.text.fitting import falling
 from game.ui.text.fonts import SMALLER, XS, M
 from game.ui.widgets import controls
@@ -25,9 +26,7 @@ from game.ui.widgets.buttons import Button
 from game.ui.widgets.targets import Part, Target
 
 if TYPE_CHECKING:
-    from game.scenes.career.ledger import Closed
     from game.scenes.career.scene import Career
-    from game.ui.style.layout import Layout
 
 WEEKS, DAYS = 4, 7
 CALENDAR, FOLDER = 0.82, 1.0  # shares of the width

@@ -10,26 +10,24 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from game.scenes.career import page_parts
+from game.scenes.career.ledger import Closed, Ledger
 from game.scenes.career.page_parts import Page
 from game.scenes.career.stamp_slip import ink_of
 from game.scenes.career.stamps import STAMPS, CareerRecord, Stamp, given
 from game.scenes.common.deck_choice import ready_decks
 from game.scenes.common.players import portrait_of
-from game.scenes.learning.learning_progress import lesson_names, puzzle_names
+from game.scenes.learning.learning_progress import Progress, lesson_names, puzzle_names
 from game.session.game_setup import OPPONENTS, level_name
 from game.ui.drawing import paper_marks
 from game.ui.drawing.canvas import Canvas
 from game.ui.style import palette
-from game.ui.style.layout import grid, inset, row, split
+from game.ui.style.layout import Layout, grid, inset, row, split
 from game.ui.text.fitting import even, falling
 from game.ui.text.fonts import SMALLER, XS, M
 from game.ui.widgets.targets import Part, Target
 
 if TYPE_CHECKING:
-    from game.scenes.career.ledger import Closed, Ledger
     from game.scenes.career.scene import Career
-    from game.scenes.learning.learning_progress import Progress
-    from game.ui.style.layout import Layout
 
 FILE, SHEET = 0.8, 1.0  # shares of the width
 RANKS = (0, 1, 5, 15, 40)

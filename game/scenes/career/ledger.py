@@ -9,17 +9,14 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable
 from dataclasses import asdict, dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 from game.engine.core.typed_json import Fields
+from game.engine.game import Game
 from game.scenes.result.story import tell
 from game.session.game_setup import BASE_X_FILES, BASIC, OPPONENTS, GameSetup
 from game.ui.user_files import DAMAGED, LATEST, PlayerFile, user_folder
 from game.ui.workers.file_writer import file_writer
-
-if TYPE_CHECKING:
-    from game.engine.game import Game
-
 
 FILE = "career.json"
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from pygame import Rect
 
+from game.engine.cards.card_def import CardDef
 from game.scenes.common.deck_choice import name_of
 from game.scenes.common.players import portrait_of
 from game.scenes.setup import seat_choices
@@ -16,17 +17,15 @@ from game.ui.cards import card_images
 from game.ui.drawing import folders
 from game.ui.drawing.canvas import Canvas
 from game.ui.style import palette
-from game.ui.style.layout import inset
+from game.ui.style.layout import Layout, inset
+from game.ui.style.palette import Color
 from game.ui.text.fitting import falling, para_size
 from game.ui.text.fonts import SMALLER, XS, M
 from game.ui.widgets import controls
 from game.ui.widgets.targets import Part, Target
 
 if TYPE_CHECKING:
-    from game.engine.cards.card_def import CardDef
     from game.scenes.career.scene import Career
-    from game.ui.style.layout import Layout
-    from game.ui.style.palette import Color
 
 
 STORY = falling(17)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from datetime import timedelta
-from typing import TYPE_CHECKING
 
+from game.scenes.base import Scene
 from game.scenes.career import daily_case
 from game.scenes.career.career_result import CareerResult
 from game.scenes.career.ledger import Closed, Ledger
@@ -14,13 +15,8 @@ from game.scenes.career.season import the_season
 from game.scenes.common.deck_choice import pool
 from game.scenes.learning.learning_progress import Progress
 from game.scenes.result.scene import Result
+from game.ui.runtime.app import App
 from game.ui.testing.screenshots import register
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from game.scenes.base import Scene
-    from game.ui.runtime.app import App
 
 WON = Closed(1_700_000_000.0, True, "guess", 9, "novice", "two_roads", 2, 6, 3, (41, 32, 25, 9, 7, 2, 1), 4)
 LOST = replace(WON, won=False, turns=11, asked=4, left=(41, 34, 20, 11, 6), near=1)

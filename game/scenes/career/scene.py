@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -14,24 +14,20 @@ from game.scenes.career.file_page import FilePage
 from game.scenes.career.ledger import Ledger
 from game.scenes.career.season_page import SeasonPage
 from game.scenes.common.learning_list import LearningList
+from game.scenes.learning.learning_progress import Progress
 from game.scenes.loading import read_ahead
 from game.scenes.navigation import open_table, resume_table
-from game.scenes.saved_cases import read_notes
-from game.ui.style.layout import row
+from game.scenes.saved_cases import CaseNote, read_notes
+from game.session.game_setup import GameSetup
+from game.ui.input.reader import Signal
+from game.ui.runtime.app import App
+from game.ui.style.layout import Layout, row
 from game.ui.text.fonts import S
 from game.ui.widgets.buttons import Button, from_right
 from game.ui.widgets.targets import Part, Target
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from game.scenes.career.page_parts import Page
-    from game.scenes.learning.learning_progress import Progress
-    from game.scenes.saved_cases import CaseNote
-    from game.session.game_setup import GameSetup
-    from game.ui.input.reader import Signal
-    from game.ui.runtime.app import App
-    from game.ui.style.layout import Layout
 
 MAIN, TABS = 250, 820  # design units: the lit button, and how far the tabs reach at most
 PAGES = ("season", "day", "file", "album")

@@ -6,21 +6,18 @@ a deck, in the second one chooses a ready-made one, in the third any that may be
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cache
-from typing import TYPE_CHECKING, Any
+from pathlib import Path
+from typing import Any
 
 import yaml
 
 from game.engine.core import safe_yaml
 from game.paths import asset
+from game.scenes.career.ledger import Closed, Ledger
 from game.session.game_setup import OPPONENTS, OPTIONAL, UNSEEN, GameSetup, Seat
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
-    from pathlib import Path
-
-    from game.scenes.career.ledger import Closed, Ledger
 
 READY, ANY = "ready", "any"
 """Which decks a file may be played with, where none is lent: a ready-made one, or any that is legal."""

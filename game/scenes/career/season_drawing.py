@@ -8,19 +8,19 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
+from game.engine.cards.card_def import CardDef
 from game.scenes.career import page_parts
+from game.scenes.career.season import File
 from game.scenes.common.deck_choice import pool
 from game.ui.cards import card_images
 from game.ui.drawing import paper_marks
+from game.ui.drawing.canvas import Canvas
 from game.ui.style import palette
 from game.ui.text.fitting import falling, first_that
 from game.ui.text.fonts import SMALLER, XS, wrap
 
 if TYPE_CHECKING:
-    from game.engine.cards.card_def import CardDef
-    from game.scenes.career.season import File
     from game.scenes.career.season_page import SeasonPage
-    from game.ui.drawing.canvas import Canvas
 
 
 Pin = tuple[int, int]

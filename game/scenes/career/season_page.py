@@ -10,12 +10,12 @@ from pygame import Rect
 
 from game.scenes.career import page_parts, season_drawing
 from game.scenes.career.page_parts import Main, Page
-from game.scenes.career.season import ANY, READY, File, Season, standing, the_season
+from game.scenes.career.season import ANY, READY, File, Season, Standing, standing, the_season
 from game.scenes.common.deck_choice import Offer, library, offer_of, ready_decks, rules_of
 from game.scenes.navigation import fresh_seed
 from game.session.game_setup import level_name
 from game.ui.drawing.canvas import Canvas
-from game.ui.style.layout import row, split
+from game.ui.style.layout import Layout, row, split
 from game.ui.text.fonts import XS
 from game.ui.widgets import controls
 from game.ui.widgets.buttons import Button
@@ -23,8 +23,6 @@ from game.ui.widgets.targets import Part, Target
 
 if TYPE_CHECKING:
     from game.scenes.career.scene import Career
-    from game.scenes.career.season import Standing
-    from game.ui.style.layout import Layout
 
 BOARD, FOLDER = 1.12, 1.0  # shares of the width
 

@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from pygame import Rect
 
 from game.scenes.career.stamps import STAMPS
 from game.ui.drawing import paper_marks
+from game.ui.drawing.canvas import Canvas
+from game.ui.i18n.texts import Texts
 from game.ui.style.palette import CARBON, INK, LAMP, PAPER, PINE, PLUM, RED_INK
 from game.ui.text.fitting import falling
-
-if TYPE_CHECKING:
-    from game.ui.drawing.canvas import Canvas
-    from game.ui.i18n.texts import Texts
 
 INKS = (PINE, RED_INK, CARBON, PLUM)
 """The inks of the stamps, one after the other on the sheet."""

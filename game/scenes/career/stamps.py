@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from itertools import groupby
-from typing import TYPE_CHECKING
 
 from game.scenes.career import daily_case
+from game.scenes.career.ledger import Closed
 from game.scenes.career.season import seasons_won
 from game.scenes.common.deck_choice import RANDOM
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-
-    from game.scenes.career.ledger import Closed
-    from game.scenes.learning.learning_progress import Progress
+from game.scenes.learning.learning_progress import Progress
 
 QUICK, SPARING, NARROW, ROW, MANY, WEEK, CROWD = 8, 5, 2, 5, 50, 7, 4
 """Turns, questions, suspects that they had left, wins in a row, cases, days in a row, people at the desk."""

@@ -3,21 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import TYPE_CHECKING, NamedTuple, Protocol, runtime_checkable
+from typing import NamedTuple, Protocol, runtime_checkable
 
+from game.ai.explanation import Reason
 from game.ai.opponents import make
+from game.ai.policy import Policy
+from game.engine.core.choices import Choice
+from game.engine.core.decisions import Decision
+from game.engine.game import Game
+from game.engine.view.player_view import PlayerView
 from game.engine.view.staged_steps import translated
 from game.scenes.coach.coach_workers import FallbackWorker, Worker
-
-if TYPE_CHECKING:
-    from game.ai.explanation import Reason
-    from game.ai.policy import Policy
-    from game.engine.core.choices import Choice
-    from game.engine.core.decisions import Decision
-    from game.engine.game import Game
-    from game.engine.view.player_view import PlayerView
-    from game.ui.i18n.texts import Texts
-
+from game.ui.i18n.texts import Texts
 
 LEVEL = "director"
 """Who gives advice: the strongest, whose longest thought is a few seconds."""

@@ -4,18 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from itertools import pairwise
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 import pygame
 from pygame import Rect
 
+from game.scenes.coach.review import TurnChance
 from game.ui.drawing.canvas import Canvas
+from game.ui.i18n.texts import Texts
 from game.ui.style.palette import GREEN_INK, INK, LAMP, PAPER, PAPER_WORN, RED_INK, RUST_INK, SOFT
 from game.ui.text.fonts import XS, S
-
-if TYPE_CHECKING:
-    from game.scenes.coach.review import TurnChance
-    from game.ui.i18n.texts import Texts
 
 YES_INK = GREEN_INK
 NO_INK = RED_INK

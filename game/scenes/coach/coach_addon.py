@@ -3,35 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from game.engine.core.choices import Investigate
+from game.engine.core.choices import Choice, Investigate
+from game.engine.core.decisions import Decision
 from game.engine.core.refs import TeamRef, card_ref
 from game.engine.view.staged_steps import with_copies
-from game.scenes.coach.advice import reason_text
+from game.scenes.coach.advice import Coach, reason_text
 from game.scenes.dialogs import Item, Menu
 from game.scenes.papers.help_lines import in_words
 from game.scenes.table.core.addon import TableAddon
 from game.scenes.table.core.prompt_model import MAIN, Aid
 from game.scenes.table.drawing.table_context import draw_context_of
 from game.scenes.table.layout.clean_cover import grown
+from game.scenes.table.scene import TableScene
 from game.scenes.table.wording.prompt_text import BACK, DECLINE, UNDO, named_kind
+from game.session.choice.choice_points import Point
 from game.session.choice.default_choice import main_choice
 from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.place import Place
+from game.ui.input.reader import Signal
 from game.ui.style.palette import BLOTTER, HEALING, HEALING_INK, INK, PAPER, PAPER_FRESH, SOFT, mix
 from game.ui.text.fonts import SMALLER, XS, S
 from game.ui.widgets.key_caps import caps
-
-if TYPE_CHECKING:
-    from game.engine.core.choices import Choice
-    from game.engine.core.decisions import Decision
-    from game.scenes.coach.advice import Coach
-    from game.scenes.table.scene import TableScene
-    from game.session.choice.choice_points import Point
-    from game.ui.drawing.place import Place
-    from game.ui.input.reader import Signal
 
 COACH = ("aid", "coach")
 NOTE = mix(PAPER, HEALING, 0.16)

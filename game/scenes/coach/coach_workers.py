@@ -7,12 +7,10 @@ frame what has come.  Where no process can be had the same job goes on by one st
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING, Any, Protocol
+from multiprocessing.connection import Connection
+from typing import Any, Protocol
 
 from game.session.child_process import ChildProcess
-
-if TYPE_CHECKING:
-    from multiprocessing.connection import Connection
 
 Job = Callable[..., Iterator[Any]]
 ITEM, END, FAULT = "item", "end", "fault"

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
-from game.engine.core.choices import DECLINING, Ask, Guess, verb_of
+from game.ai.explanation import Reason
+from game.engine.core.choices import DECLINING, Ask, Choice, Guess, verb_of
+from game.engine.core.decisions import Decision
+from game.engine.game import Game
+from game.engine.record.replay import Replay
+from game.engine.view.player_view import PlayerView
 from game.scenes.coach.advice import advice
-
-if TYPE_CHECKING:
-    from game.ai.explanation import Reason
-    from game.engine.core.choices import Choice
-    from game.engine.core.decisions import Decision
-    from game.engine.game import Game
-    from game.engine.record.replay import Replay
-    from game.engine.view.player_view import PlayerView
 
 KINDS_BY_WEIGHT = (
     "guess", "penalty", "question", "reduced", "bluff", "check", "combat", "response", "window", "allocation", "skill",

@@ -11,18 +11,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from statistics import fmean
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from game.ai.search.position_value import fitted
 from game.engine.core.event_data import CheckOver, GameOver, PointsChanged, QuestionAnswered, XFileGuessed
-from game.engine.core.events import redact
+from game.engine.core.events import Event, redact
+from game.engine.game import Game
+from game.engine.record.replay import Replay
 from game.scenes.coach.own_decisions import MissedChoice, OwnDecisions
-
-if TYPE_CHECKING:
-    from game.engine.core.events import Event
-    from game.engine.game import Game
-    from game.engine.record.replay import Replay
-
 
 MAX_SWINGS = 3
 """So many turning points are told."""

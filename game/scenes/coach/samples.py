@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache, partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.scenes.coach.advice import AT_ONCE, Advice, Coach, advice
 from game.scenes.coach.coach_addon import COACH, CoachAddon
@@ -14,11 +14,9 @@ from game.scenes.replay.samples import recorded
 from game.scenes.table.hints.hint_bubble import HintBubble
 from game.scenes.table.hints.hint_list import HINTS, Moment
 from game.scenes.table.samples import positions
+from game.scenes.table.scene import TableScene
+from game.ui.runtime.app import App
 from game.ui.testing.screenshots import register
-
-if TYPE_CHECKING:
-    from game.scenes.table.scene import TableScene
-    from game.ui.runtime.app import App
 
 
 class FixedWorker:

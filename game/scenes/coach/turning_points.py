@@ -9,10 +9,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from functools import partial
 from itertools import pairwise
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from pygame import Rect
 
+from game.engine.record.replay import Replay
 from game.scenes.base import Scene
 from game.scenes.coach.advice import AT_ONCE, LEVEL
 from game.scenes.coach.chance_graph import NO_INK, YES_INK, curve, percent
@@ -23,16 +24,13 @@ from game.scenes.screens import screen
 from game.ui.backdrop import backdrops
 from game.ui.drawing import paper_marks
 from game.ui.drawing.canvas import Canvas
+from game.ui.runtime.app import App
 from game.ui.style.layout import Layout, inset, split
 from game.ui.style.palette import EDGE, INK, LAMP, PAPER, PAPER_FRESH, SOFT, WALNUT, WARM, Color, mix
 from game.ui.text.fitting import even, falling, first_that
 from game.ui.text.fonts import SMALLER, XS, M
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.targets import Part, Target, join_sentences
-
-if TYPE_CHECKING:
-    from game.engine.record.replay import Replay
-    from game.ui.runtime.app import App
 
 BLANK = mix(PAPER, EDGE, 0.35)  # a print on which nothing stands yet
 FACES = ("bold", "sans", "italic")

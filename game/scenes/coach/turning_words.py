@@ -3,25 +3,22 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
 
 from game.engine.core.event_data import CheckBroken, CheckOver, GameOver, QuestionAnswered
+from game.engine.core.events import Event
 from game.engine.game import Game
+from game.engine.record.replay import Replay
+from game.engine.view.player_view import PlayerView
 from game.scenes.coach.advice import reason_text
 from game.scenes.coach.chance_graph import share
+from game.scenes.coach.own_decisions import MissedChoice
+from game.scenes.coach.review import Swing
 from game.scenes.common.deck_choice import pool
 from game.scenes.papers.help_lines import in_words
 from game.scenes.table.core.draw_context import DrawContext
 from game.scenes.table.log.event_text import Teller
 from game.scenes.table.wording.prompt_text import named_kind
-
-if TYPE_CHECKING:
-    from game.engine.core.events import Event
-    from game.engine.record.replay import Replay
-    from game.engine.view.player_view import PlayerView
-    from game.scenes.coach.own_decisions import MissedChoice
-    from game.scenes.coach.review import Swing
-    from game.ui.runtime.app import App
+from game.ui.runtime.app import App
 
 PRICE = re.compile(r"\([^()]{1,12}\)")
 """A short remark in brackets, such as what a card costs."""

@@ -8,23 +8,22 @@ from typing import TYPE_CHECKING, NamedTuple
 from pygame import Rect, Surface
 
 from game.engine.core.event_data import AgentHealed, CombatEnded, DamageAimed, DamageTaken, RoundBegan
-from game.engine.core.refs import card_of
+from game.engine.core.events import Event
+from game.engine.core.refs import Ref, card_of
 from game.scenes.combat import combatant_cells, drawing, outcome, sum_motion
+from game.scenes.combat.fight_state import FightState
 from game.scenes.common import short_names
 from game.scenes.table.animation import read_pause
+from game.scenes.table.core.panel_base import TableChange
 from game.scenes.table.layout import site_titles
 from game.ui.animation.tween import between, ease_in, ease_out
+from game.ui.drawing.canvas import Canvas
 from game.ui.style import palette
 from game.ui.surfaces.surface_pool import sheets
 from game.ui.text.fonts import SMALLER
 
 if TYPE_CHECKING:
-    from game.engine.core.events import Event
-    from game.engine.core.refs import Ref
-    from game.scenes.combat.fight_state import FightState
     from game.scenes.combat.panel import CombatPanel
-    from game.scenes.table.core.panel_base import TableChange
-    from game.ui.drawing.canvas import Canvas
 
 BLOW_MS, FALL_MS, ROUND_MS, REST_MS = 400.0, 400.0, 480.0, 320.0
 AIM_MS = 360.0

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING
 
 from pygame import Rect
 
+from game.engine.view.view_types import AgentInfo
+from game.scenes.combat.fight_state import Absorbing, Fighter, FightState, Line
 from game.scenes.table.core.draw_context import DrawContext
 from game.scenes.table.drawing import agent_card, attached_cards
 from game.scenes.table.drawing.attached_cards import Beside
@@ -18,10 +19,6 @@ from game.ui.drawing.canvas import Canvas
 from game.ui.style import palette
 from game.ui.style.palette import Color, mix
 from game.ui.text.fonts import SMALLER
-
-if TYPE_CHECKING:
-    from game.engine.view.view_types import AgentInfo
-    from game.scenes.combat.fight_state import Absorbing, Fighter, FightState, Line
 
 ZONE = 86  # units of height of the field in which a combatant's fate stands
 STRIP = 28  # the same of a Combat card laid on a combatant

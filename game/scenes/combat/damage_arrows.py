@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from pygame import Rect
 
+from game.scenes.combat.fight_state import Fighter
+from game.scenes.table.core.draw_context import DrawContext
 from game.ui.style.palette import BLACK, CP_ARROW, NIGHT, PAPER_FRESH, RP_SOFT, Color, mix
 from game.ui.text.fitting import falling, line_size
 from game.ui.text.fonts import SMALLER
-
-if TYPE_CHECKING:
-    from game.scenes.combat.fight_state import Fighter
-    from game.scenes.table.core.draw_context import DrawContext
 
 THEIRS, OURS = CP_ARROW, RP_SOFT  # what the Conspiracy deals, what the Bureau deals
 

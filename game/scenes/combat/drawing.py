@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect, Surface
 
+from game.engine.core.refs import Ref
 from game.scenes.combat.combatant_cells import cell, marker, rows_of
 from game.scenes.combat.damage_arrows import OURS, THEIRS, arrow
 from game.scenes.combat.fight_state import STEPS, Fighter, FightState
@@ -21,9 +21,6 @@ from game.ui.surfaces.shapes import ready
 from game.ui.text.fitting import para_size
 from game.ui.text.fonts import SMALLER
 from game.ui.widgets.controls import chip, chip_width
-
-if TYPE_CHECKING:
-    from game.engine.core.refs import Ref
 
 __all__ = ["DamageMarkers", "combat", "marker", "round_name"]
 

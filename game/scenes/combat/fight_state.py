@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
+from game.engine.core.decisions import Decision
 from game.engine.core.event_data import (
     CardFizzled,
     CardNegated,
@@ -14,14 +15,10 @@ from game.engine.core.event_data import (
     RoundBegan,
     StatChanged,
 )
-from game.engine.core.refs import CardRef, TeamRef, card_ref
-
-if TYPE_CHECKING:
-    from game.engine.core.decisions import Decision
-    from game.engine.core.events import Event
-    from game.engine.core.refs import Ref
-    from game.engine.view.player_view import PlayerView
-    from game.engine.view.view_types import CombatInfo
+from game.engine.core.events import Event
+from game.engine.core.refs import CardRef, Ref, TeamRef, card_ref
+from game.engine.view.player_view import PlayerView
+from game.engine.view.view_types import CombatInfo
 
 STEPS = ("values", "cards", "allocate", "damage", "after", "removal")
 """R1 to R6 (rulebook 8.3h to 8.3m)."""

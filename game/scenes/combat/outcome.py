@@ -3,23 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from pygame import Rect
 
 from game.engine.core.event_data import AgentHealed, AgentHospitalized, CombatEnded, DamageAimed, DamageTaken
-from game.engine.core.refs import NOTHING, card_of, card_ref
+from game.engine.core.events import Event
+from game.engine.core.refs import NOTHING, Ref, card_of, card_ref
+from game.engine.view.player_view import PlayerView
 from game.scenes.combat.fight_state import since_combat
 from game.scenes.common import short_names
+from game.ui.drawing.canvas import Canvas
+from game.ui.i18n.texts import Texts
 from game.ui.style.palette import INK, PAPER, RED_INK
 from game.ui.text.fonts import SMALLER, XS
-
-if TYPE_CHECKING:
-    from game.engine.core.events import Event
-    from game.engine.core.refs import Ref
-    from game.engine.view.player_view import PlayerView
-    from game.ui.drawing.canvas import Canvas
-    from game.ui.i18n.texts import Texts
 
 MOST, WIDE = 6, 320
 

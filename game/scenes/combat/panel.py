@@ -3,31 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect
 
 from game.engine.core.choices import Absorb, Hit
 from game.engine.core.decisions import Decision
-from game.engine.core.refs import card_ref
+from game.engine.core.events import Event
+from game.engine.core.refs import CardRef, Ref, card_ref
+from game.engine.view.player_view import PlayerView
 from game.scenes.combat import combat_motion, drawing
 from game.scenes.combat.fight_state import Absorbing, Fighter, FightState, read
 from game.scenes.table.core.draw_context import DrawContext
-from game.scenes.table.core.panel_base import Panel
+from game.scenes.table.core.panel_base import Panel, TableChange
 from game.scenes.table.core.prompt_model import MAIN, Button, Prompt
+from game.scenes.table.core.table_protocols import PlayedTable
 from game.scenes.table.wording import prompt_text
 from game.session.choice.choice_points import NumberPoint, Point
 from game.ui.drawing.canvas import Canvas
 from game.ui.input.reader import Signal
 from game.ui.style.palette import LAMP
-
-if TYPE_CHECKING:
-    from game.engine.core.events import Event
-    from game.engine.core.refs import CardRef, Ref
-    from game.engine.view.player_view import PlayerView
-    from game.scenes.table.core.panel_base import TableChange
-    from game.scenes.table.core.table_protocols import PlayedTable
 
 PILE: Point = ("markers",)
 """The markers that have not been laid yet."""

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache, partial
-from typing import TYPE_CHECKING
 
+from game.engine.game import Game
 from game.paths import asset
 from game.scenes.common.deck_choice import pool
 from game.scenes.table import open_game
@@ -12,11 +13,6 @@ from game.scenes.table.scene import TableScene
 from game.session.game_setup import GameSetup
 from game.ui.runtime.app import App
 from game.ui.testing.screenshots import register
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from game.engine.game import Game
 
 
 @cache

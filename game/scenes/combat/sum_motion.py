@@ -8,18 +8,18 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
+from game.engine.core.refs import Ref
 from game.scenes.combat.combatant_cells import shown_lines
+from game.scenes.combat.fight_state import Fighter
 from game.scenes.table.animation.motion_effects import Wipe
 from game.scenes.table.core.motion_effect import MotionEffect
+from game.scenes.table.core.panel_base import TableChange
+from game.scenes.table.core.table_protocols import Motions
+from game.ui.drawing.canvas import Canvas
 from game.ui.style.palette import LAMP, PANEL
 
 if TYPE_CHECKING:
-    from game.engine.core.refs import Ref
-    from game.scenes.combat.fight_state import Fighter
     from game.scenes.combat.panel import CombatPanel
-    from game.scenes.table.core.panel_base import TableChange
-    from game.scenes.table.core.table_protocols import Motions
-    from game.ui.drawing.canvas import Canvas
 
 LINE_MS = 220.0
 SUM_MS = 240.0

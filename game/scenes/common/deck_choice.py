@@ -11,21 +11,18 @@ from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 from threading import Lock, Thread
-from typing import TYPE_CHECKING, overload
+from typing import overload
 
+from game.engine.cards.card_def import CardDef
+from game.engine.cards.card_pool import CardPool
+from game.engine.cards.deck import Deck
+from game.engine.core.state import Options
 from game.scenes.common import deck_descriptions
 from game.scenes.decks.model.messages import reason_text
+from game.scenes.decks.storage.deck_store import DeckStore
 from game.session.game_setup import GameSetup
+from game.ui.i18n.texts import Texts
 from game.ui.user_files import shown, user_folder
-
-if TYPE_CHECKING:
-    from game.engine.cards.card_def import CardDef
-    from game.engine.cards.card_pool import CardPool
-    from game.engine.cards.deck import Deck
-    from game.engine.core.state import Options
-    from game.scenes.decks.storage.deck_store import DeckStore
-    from game.ui.i18n.texts import Texts
-
 
 RANDOM = "random"
 DRAWER = "decks"

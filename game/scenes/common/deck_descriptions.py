@@ -5,13 +5,9 @@ A player's copy of one says the same, as long as its words are those of the file
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from game.engine.cards.deck import Deck
 from game.engine.decks.library import ready_made
-
-if TYPE_CHECKING:
-    from game.engine.cards.deck import Deck
-    from game.ui.i18n.texts import Texts
+from game.ui.i18n.texts import Texts
 
 
 def about(deck: Deck, t: Texts) -> str:

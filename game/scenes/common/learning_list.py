@@ -2,27 +2,22 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Generator, Hashable
 
 from pygame import Rect
 
 from game.scenes.base import Scene
 from game.scenes.learning.learning_progress import Progress
 from game.ui.backdrop import backdrops
-from game.ui.style.layout import split
+from game.ui.drawing.canvas import Canvas
+from game.ui.runtime.app import App
+from game.ui.style.layout import Layout, split
 from game.ui.style.palette import PAPER_DIM, STRAW, WARM
 from game.ui.text.fitting import falling
 from game.ui.text.fonts import SMALLER
 from game.ui.widgets import controls
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.targets import Part, Target
-
-if TYPE_CHECKING:
-    from collections.abc import Generator, Hashable
-
-    from game.ui.drawing.canvas import Canvas
-    from game.ui.runtime.app import App
-    from game.ui.style.layout import Layout
 
 LEAD = 1.1  # from line to line, to the height of the letters, where two share the foot
 HEADING = WARM

@@ -7,21 +7,17 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import cache
-from typing import TYPE_CHECKING
 
+from pygame import Surface
+
+from game.engine.cards.card_def import CardDef
 from game.scenes.common.deck_choice import pool
 from game.session import game_setup
+from game.session.game_setup import GameSetup
 from game.ui.i18n.texts import in_use
 from game.ui.style.palette import Color, color
 from game.ui.surfaces.textures import undeveloped
 from game.ui.workers.picture_worker import picture_worker
-
-if TYPE_CHECKING:
-    from pygame import Surface
-
-    from game.engine.cards.card_def import CardDef
-    from game.session.game_setup import GameSetup
-
 
 FACES = {"novice": "face 11", "agent": "face 6", "veteran": "face 18", "director": "face 22"}
 """The dice by which the computer's characters are drawn: chosen by eye, so that no two are taken for each other."""

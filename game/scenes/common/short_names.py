@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from game.engine.cards.card_def import CardDef
-    from game.engine.view.player_view import PlayerView
-    from game.ui.i18n.texts import Texts
+from game.engine.cards.card_def import CardDef
+from game.engine.view.player_view import PlayerView
+from game.ui.i18n.texts import Texts
 
 _TITLES = re.compile(
     r"^(?:(?:Special )?Agent|Inspector|Section Chief|Assistant Director|Detective|Sheriff|Senator|Lt\.|Dr\. Charles) "

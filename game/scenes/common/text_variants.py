@@ -6,12 +6,9 @@ gets, or a question may cost it (13.1, 13.2); and not every question lets a name
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from game.engine.core.decisions import Decision
-    from game.engine.view.player_view import PlayerView
-    from game.ui.i18n.texts import Texts
+from game.engine.core.decisions import Decision
+from game.engine.view.player_view import PlayerView
+from game.ui.i18n.texts import Texts
 
 
 def of_game(view: PlayerView, texts: Texts, key: str) -> str:

@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.scenes.base import Scene
+from game.scenes.decks.widgets.editor_protocols import DeckEditorProtocol
 from game.scenes.screens import screen
-
-if TYPE_CHECKING:
-    from game.scenes.decks.widgets.editor_protocols import DeckEditorProtocol
 
 
 def open_dialog(editor: DeckEditorProtocol, name: str, *about: object) -> None:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import tempfile
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from game.engine.cards.deck import Deck
 from game.engine.decks.formats import read
@@ -24,12 +24,8 @@ from game.scenes.decks.open_dialogs import open_dialog
 from game.scenes.decks.storage.deck_store import DeckStore
 from game.ui.input import clipboard
 from game.ui.input.signals import Signal
+from game.ui.runtime.app import App, SceneProtocol
 from game.ui.testing.screenshots import register
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-
-    from game.ui.runtime.app import App, SceneProtocol
 
 NEARLY = """X-File:
 1 Alien Abducters

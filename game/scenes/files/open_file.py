@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 from game.engine.core.faults import ScenarioFaults
 from game.engine.decks import formats
@@ -20,13 +20,9 @@ from game.scenes.puzzles.puzzle import read_puzzle
 from game.scenes.puzzles.puzzle_menus import open_puzzle
 from game.scenes.replay.open_replay import watch_file
 from game.scenes.replay.replay_files import glance
+from game.ui.runtime.app import App
 from game.ui.sound.cues import cue
 from game.ui.user_files import shown
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from game.ui.runtime.app import App
 
 YAML = (".yaml", ".yml")
 PUZZLE = b"puzzle:"

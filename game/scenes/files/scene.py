@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from pygame import Rect
 
@@ -13,16 +12,14 @@ from game.engine.decks.formats import READ_SUFFIXES
 from game.scenes.decks.dialogs.transfer import why
 from game.scenes.decks.widgets.dialog import Dialog, stack
 from game.ui.drawing.canvas import Canvas
+from game.ui.input.reader import Signal
+from game.ui.runtime.app import App
 from game.ui.style.layout import Layout, split
 from game.ui.style.palette import BONE, CHOSEN, LAMP, MANILA, MUTED, RAISED
 from game.ui.text.fonts import SMALLER, XS, S
 from game.ui.user_files import shown, user_folder
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.targets import Part, Target
-
-if TYPE_CHECKING:
-    from game.ui.input.reader import Signal
-    from game.ui.runtime.app import App
 
 MOST = 1000
 """Folders and files that are listed."""

@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from game.scenes.table.core.table_protocols import SpeakingTable
 from game.scenes.table.hints import seen_store
 from game.scenes.table.hints.opening_sheet import OpeningSheet
-
-if TYPE_CHECKING:
-    from game.scenes.table.core.table_protocols import SpeakingTable
 
 NAME = "basic_game"
 

@@ -2,29 +2,23 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Container, Iterable, Mapping, Sequence
 
 from pygame import Rect
 
-from game.engine.core.choices import Investigate
+from game.engine.core.choices import Choice, Investigate
+from game.engine.core.decisions import Decision
 from game.engine.core.refs import CardRef
+from game.engine.view.player_view import PlayerView
 from game.scenes.learning.lessons.lesson import LIGHT
 from game.scenes.table.core.prompt_model import MAIN
 from game.scenes.table.wording.prompt_text import BACK, DECLINE
-from game.session.choice.choice_points import ButtonPoint, ValuePoint, as_point, ways
+from game.session.choice.choice_points import ButtonPoint, Point, ValuePoint, as_point, ways
+from game.session.choice.chooser import Chooser
 from game.session.choice.default_choice import main_choice
+from game.session.choice.staged_choices import Stage
+from game.ui.drawing.place import Place
 from game.ui.widgets.targets import key_kind
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Container, Iterable, Mapping, Sequence
-
-    from game.engine.core.choices import Choice
-    from game.engine.core.decisions import Decision
-    from game.engine.view.player_view import PlayerView
-    from game.session.choice.choice_points import Point
-    from game.session.choice.chooser import Chooser
-    from game.session.choice.staged_choices import Stage
-    from game.ui.drawing.place import Place
 
 Places = "Mapping[Point, Place]"
 TIGHT = ("numbers",)

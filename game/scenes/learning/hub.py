@@ -5,29 +5,25 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING
 
 from pygame import Rect
 
 from game.scenes.common.learning_list import LearningList, sentence
-from game.scenes.learning.learning_progress import BEGUN, DONE, FIRST_CASE, FULL_CASE
+from game.scenes.learning.learning_progress import BEGUN, DONE, FIRST_CASE, FULL_CASE, Progress
 from game.scenes.learning.lesson_menus import open_lesson
+from game.scenes.learning.lessons.lesson import Lesson
 from game.scenes.learning.lessons.lesson_reader import lessons
 from game.scenes.navigation import first_case, full_case
 from game.scenes.screens import open_screen
+from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.paper_marks import stamp
+from game.ui.runtime.app import App
 from game.ui.style import palette
 from game.ui.style.layout import Layout, split
 from game.ui.style.palette import mix
 from game.ui.text.fitting import even
 from game.ui.text.fonts import SMALLER, XS, L
 from game.ui.widgets.targets import Part, Target
-
-if TYPE_CHECKING:
-    from game.scenes.learning.learning_progress import Progress
-    from game.scenes.learning.lessons.lesson import Lesson
-    from game.ui.drawing.canvas import Canvas
-    from game.ui.runtime.app import App
 
 ROW, SIDE, WIDER = 76, 330, 1.2
 """How high a lesson and how wide a folder is, in design units; the folders grow so much with larger text."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.engine.core.choices import Choice
 from game.engine.core.refs import card_of
 from game.scenes.learning import lesson_menus
 from game.scenes.learning.lessons.lesson import DO, TELL
@@ -11,13 +12,11 @@ from game.scenes.learning.lessons.spoken_text import STEP
 from game.scenes.table.core.addon import TableAddon
 from game.scenes.table.core.prompt_model import MAIN
 from game.session.choice.choice_controller import Outcome
-from game.session.choice.choice_points import as_point, ways
+from game.session.choice.choice_points import Point, as_point, ways
 from game.ui.widgets.targets import key_kind
 
 if TYPE_CHECKING:
-    from game.engine.core.choices import Choice
     from game.scenes.learning.lesson_mode import LessonMode
-    from game.session.choice.choice_points import Point
 
 OPEN = ("notebook", "my_x_file", "log", "pile", "deck")
 """What is opened by the click with which it is looked at."""

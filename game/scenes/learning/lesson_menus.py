@@ -7,19 +7,19 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.scenes.dialogs import Item, Menu
+from game.scenes.learning.learning_progress import Progress
 from game.scenes.learning.lessons import lesson_session
+from game.scenes.learning.lessons.lesson import Lesson
 from game.scenes.learning.lessons.lesson_reader import lessons
 from game.scenes.loading import Loading
 from game.scenes.navigation import first_case, full_case, go_back
+from game.scenes.result.scene import Result
+from game.scenes.result.story import Story
 from game.scenes.screens import open_screen, screen
+from game.ui.runtime.app import App
 
 if TYPE_CHECKING:
-    from game.scenes.learning.learning_progress import Progress
     from game.scenes.learning.lesson_mode import LessonMode
-    from game.scenes.learning.lessons.lesson import Lesson
-    from game.scenes.result.scene import Result
-    from game.scenes.result.story import Story
-    from game.ui.runtime.app import App
 
 
 BESIDE = 400

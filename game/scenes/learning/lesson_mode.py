@@ -3,37 +3,33 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
+
+from pygame import Rect
 
 from game.scenes.learning import lesson_strip
 from game.scenes.learning.input import LessonInput
+from game.scenes.learning.learning_progress import Progress
 from game.scenes.learning.lesson_menus import LessonEnd, open_lesson
-from game.scenes.learning.lessons.lesson import TELL
+from game.scenes.learning.lessons.lesson import TELL, Lesson
 from game.scenes.learning.lessons.lesson_session import LessonSession
 from game.scenes.learning.pointed_places import PointedPlaces
 from game.scenes.learning.requested_targets import RequestedTargets
 from game.scenes.learning.speaker_addon import SpeakerAddon, names_of
 from game.scenes.learning.speaker_overlay import SpeakerOverlay
+from game.scenes.table.core.draw_context import DrawContext
+from game.scenes.table.core.lights import Lights
+from game.scenes.table.core.table_frame import Frame
 from game.scenes.table.core.table_mode import TableMode
 from game.scenes.table.log.event_text import Teller
 from game.scenes.table.open_game import look
 from game.scenes.table.rendering import table_picture
 from game.scenes.table.scene import TableScene
-
-if TYPE_CHECKING:
-    from pygame import Rect
-
-    from game.scenes.learning.learning_progress import Progress
-    from game.scenes.learning.lessons.lesson import Lesson
-    from game.scenes.table.core.draw_context import DrawContext
-    from game.scenes.table.core.lights import Lights
-    from game.scenes.table.core.table_frame import Frame
-    from game.session.choice.choice_points import Point
-    from game.ui.drawing.canvas import Canvas
-    from game.ui.input.reader import Signal
-    from game.ui.runtime.app import App
-    from game.ui.style.layout import Layout
-    from game.ui.widgets.targets import Target
+from game.session.choice.choice_points import Point
+from game.ui.drawing.canvas import Canvas
+from game.ui.input.reader import Signal
+from game.ui.runtime.app import App
+from game.ui.style.layout import Layout
+from game.ui.widgets.targets import Target
 
 
 class LessonMode(TableMode):

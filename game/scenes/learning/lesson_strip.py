@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from pygame import Rect
 
+from game.scenes.learning.speaker_card import Words
+from game.scenes.table.core.table_frame import Frame
+from game.ui.drawing.canvas import Canvas
+from game.ui.style.layout import Layout
 from game.ui.style.palette import BONE, LAMP, PANEL, PANEL_EDGE, RAISED, mix
 from game.ui.text import fonts
 from game.ui.text.fonts import SMALLER, XS, S
-
-if TYPE_CHECKING:
-    from game.scenes.learning.speaker_card import Words
-    from game.scenes.table.core.table_frame import Frame
-    from game.ui.drawing.canvas import Canvas
-    from game.ui.style.layout import Layout
 
 ROW, PAD, GAP = 21, 4, 6
 BAR = 20  # design units: the shortest bar that shows how far the lesson is

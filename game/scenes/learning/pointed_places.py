@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from game.engine.core.choices import Ask, PlaceSite, SlipBluff
+from game.engine.core.choices import Ask, Choice, PlaceSite, SlipBluff
 from game.engine.core.refs import PlayerRef, TeamRef, card_ref
 from game.scenes.common import short_names
 from game.scenes.learning import highlights
@@ -14,16 +14,14 @@ from game.scenes.learning.lessons.lesson import DO, FREE, LIGHT
 from game.scenes.table.core.lights import Lights
 from game.scenes.table.core.prompt_model import MAIN
 from game.scenes.table.wording.prompt_text import DECLINE
-from game.session.choice.choice_points import NumberPoint, ValuePoint, as_point
+from game.session.choice.choice_points import NumberPoint, Point, ValuePoint, as_point
+from game.ui.drawing.canvas import Canvas
 from game.ui.style.palette import LAMP
 from game.ui.text.fonts import XS, S
 from game.ui.widgets.targets import key_kind
 
 if TYPE_CHECKING:
-    from game.engine.core.choices import Choice
     from game.scenes.learning.lesson_mode import LessonMode
-    from game.session.choice.choice_points import Point
-    from game.ui.drawing.canvas import Canvas
 
 MARKS = ("team", "bracket", "skill", "value", "x_file", "n")
 """What lies on the table only as long as it can be chosen, and so stays lit, though in the dark."""

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from typing import TYPE_CHECKING
 
+from pygame import Rect
+
 from game.scenes.learning.lessons.lesson import DO, TELL
+from game.ui.input.reader import Signal
+from game.ui.widgets.targets import Target
 
 if TYPE_CHECKING:
-    from collections.abc import Hashable
-
-    from pygame import Rect
-
     from game.scenes.learning.lesson_mode import LessonMode
-    from game.ui.input.reader import Signal
-    from game.ui.widgets.targets import Target
 
 BUTTONS = ("main", "button")
 BACK, ON = ("lesson", "back"), ("lesson", "on")

@@ -3,26 +3,22 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
 
 from game.engine import notation
 from game.engine.core.choices import STOP
+from game.scenes.dialogs import Menu
 from game.scenes.learning import lesson_menus
 from game.scenes.learning.hub import LearningHub
 from game.scenes.learning.learning_progress import Progress
 from game.scenes.learning.lesson_mode import LessonMode, lesson_table, mode_of
-from game.scenes.learning.lessons.lesson import DO, FREE, TELL
+from game.scenes.learning.lessons.lesson import DO, FREE, TELL, Lesson
 from game.scenes.learning.lessons.lesson_reader import lessons
 from game.scenes.learning.lessons.scripted_opponent import silent
 from game.scenes.learning.lessons.spoken_text import WRONG
+from game.scenes.result.scene import Result
+from game.scenes.table.scene import TableScene
+from game.ui.runtime.app import App
 from game.ui.testing.screenshots import register
-
-if TYPE_CHECKING:
-    from game.scenes.dialogs import Menu
-    from game.scenes.learning.lessons.lesson import Lesson
-    from game.scenes.result.scene import Result
-    from game.scenes.table.scene import TableScene
-    from game.ui.runtime.app import App
 
 MOST = 4000
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from game.scenes.learning.lessons.lesson import Lesson
 from game.scenes.table.core.addon import TableAddon
+from game.scenes.table.core.draw_context import DrawContext
 from game.scenes.table.core.prompt_model import MAIN, Button, Prompt
+from game.ui.i18n.texts import Texts
 
 if TYPE_CHECKING:
     from game.scenes.learning.lesson_mode import LessonMode
-    from game.scenes.learning.lessons.lesson import Lesson
-    from game.scenes.table.core.draw_context import DrawContext
-    from game.ui.i18n.texts import Texts
 
 
 class SpeakerAddon(TableAddon):

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from pygame import Rect
 
+from game.engine.cards.card_def import CardDef
 from game.scenes.common.deck_choice import pool
 from game.scenes.common.players import card_of
+from game.ui.drawing.canvas import Canvas
+from game.ui.style.layout import Layout
 from game.ui.style.palette import INK, PAPER, PAPER_FRESH, PINE, RED_INK, SOFT
 from game.ui.surfaces.textures import undeveloped
 from game.ui.text import fonts
@@ -16,11 +19,6 @@ from game.ui.text.fonts import SMALLER, XS, L, M, S
 from game.ui.widgets.controls import button
 from game.ui.widgets.key_caps import caps
 from game.ui.workers.picture_worker import picture_worker
-
-if TYPE_CHECKING:
-    from game.engine.cards.card_def import CardDef
-    from game.ui.drawing.canvas import Canvas
-    from game.ui.style.layout import Layout
 
 PHOTO = (82, 100)
 PAD = 11

@@ -2,27 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from pygame import Rect
 
 from game.scenes.learning import lesson_strip, speaker_card, speaker_placement, spotlight
 from game.scenes.learning.lessons.lesson import FREE, TELL
-from game.scenes.learning.lessons.spoken_text import SAY
+from game.scenes.learning.lessons.spoken_text import SAY, SpokenText
 from game.scenes.learning.speaker_placement import STEP, TIP, SpeakerObstacles, place
 from game.scenes.learning.spotlight import Arrow, Spotlight, paint_arrow
 from game.scenes.table.overlay import card_zoom
+from game.session.choice.choice_points import Point
+from game.ui.drawing.canvas import Canvas
+from game.ui.style.layout import Layout
 from game.ui.text.fonts import XS
 from game.ui.widgets.targets import Target
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from game.scenes.learning.lesson_mode import LessonMode
-    from game.scenes.learning.lessons.spoken_text import SpokenText
-    from game.session.choice.choice_points import Point
-    from game.ui.drawing.canvas import Canvas
-    from game.ui.style.layout import Layout
 
 CARD, BACK, ON, SKIP, CHIP = (("lesson", name) for name in ("card", "back", "on", "skip", "chip"))
 FALL_MS, GROW_MS = 180.0, 320.0

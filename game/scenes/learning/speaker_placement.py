@@ -2,26 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterable, Mapping, Sequence
 
 from pygame import Rect
 
 from game.engine.core.choices import SlipBluff
 from game.scenes.learning import highlights, spotlight
-from game.scenes.learning.spotlight import LINE
+from game.scenes.learning.spotlight import LINE, Arrow
+from game.scenes.table.core.table_frame import Frame
+from game.scenes.table.core.table_protocols import ShownTable
 from game.scenes.table.layout.clean_cover import cut
 from game.scenes.table.layout.window_frame import moment
+from game.session.choice.choice_points import Point
+from game.ui.drawing.place import Place
+from game.ui.style.layout import Layout
 from game.ui.widgets import key_caps
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
-
-    from game.scenes.learning.spotlight import Arrow
-    from game.scenes.table.core.table_frame import Frame
-    from game.scenes.table.core.table_protocols import ShownTable
-    from game.session.choice.choice_points import Point
-    from game.ui.drawing.place import Place
-    from game.ui.style.layout import Layout
 
 STEP = 40  # pixels at the design's size between two places that are tried
 ARROW = 12.0

@@ -2,27 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise, product
-from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect, Surface
 
+from game.scenes.table.core.table_frame import Frame
+from game.session.choice.choice_points import Point
 from game.ui.drawing import paper_marks
 from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.place import Place
 from game.ui.style.palette import LAMP, VOID
 from game.ui.surfaces.shapes import ready
 from game.ui.text.fonts import XS
 from game.ui.widgets.targets import key_kind
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
-
-    from game.scenes.table.core.table_frame import Frame
-    from game.session.choice.choice_points import Point
-    from game.ui.drawing.place import Place
-
 
 Shade = tuple[int, int, int, int]
 

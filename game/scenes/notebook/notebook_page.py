@@ -4,19 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from game.engine.core.state import NOBODY
+from game.engine.cards.card_def import CardDef
+from game.engine.core.state import NOBODY, Note
+from game.engine.view.player_view import PlayerView
 from game.scenes.common import short_names
 from game.scenes.question.suspects import KINDS, asked_at
-
-if TYPE_CHECKING:
-    from game.engine.cards.card_def import CardDef
-    from game.engine.core.state import Note
-    from game.engine.view.player_view import PlayerView
-    from game.ui.drawing.canvas import Canvas
-    from game.ui.i18n.texts import Texts
-    from game.ui.style.palette import Color
+from game.ui.drawing.canvas import Canvas
+from game.ui.i18n.texts import Texts
+from game.ui.style.palette import Color
 
 MARKS = ("!", "?", "-")
 """The pencil marks: a bet, a doubt, crossed off by hand."""

@@ -4,29 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from pygame import Rect, Surface
 
+from game.engine.view.player_view import PlayerView
 from game.scenes.base import Scene
 from game.scenes.common.players import color_of
 from game.scenes.notebook import side_columns, xfile_board
 from game.scenes.notebook.notebook_page import MARKS, Page
 from game.scenes.table.facts.shown_opponents import in_front
+from game.session.protocol import Pencil
+from game.session.session import SessionProtocol
 from game.ui.cache.byte_cache import counting, making
 from game.ui.drawing.canvas import Canvas
+from game.ui.input.reader import Signal
+from game.ui.runtime.app import App
 from game.ui.sound.cues import cue
 from game.ui.style.layout import Layout, split
 from game.ui.style.palette import WARM
 from game.ui.widgets.targets import Target
 from game.ui.workers.sliced_work import Pieces, through
-
-if TYPE_CHECKING:
-    from game.engine.view.player_view import PlayerView
-    from game.session.protocol import Pencil
-    from game.session.session import SessionProtocol
-    from game.ui.input.reader import Signal
-    from game.ui.runtime.app import App
 
 Key = tuple[Any, ...]
 

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pygame
 from pygame import Rect
 
 from game.engine.cards.term_lists import CHARACTERISTICS
 from game.scenes.common import short_names
-from game.scenes.notebook.notebook_page import MARKS
+from game.scenes.notebook.notebook_page import MARKS, Page
 from game.scenes.notebook.xfile_board import NUMBER, PENCIL_RING
 from game.scenes.question.suspects import KINDS
 from game.session.game_setup import letter
@@ -23,9 +23,6 @@ from game.ui.style.palette import mix
 from game.ui.text.fitting import falling, line_size
 from game.ui.text.fonts import SMALLER
 from game.ui.widgets.controls import key_cap
-
-if TYPE_CHECKING:
-    from game.scenes.notebook.notebook_page import Page
 
 Key = tuple[Any, ...]
 MARK_ROOM = 40

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 import pygame
 from pygame import Rect, Surface
 
 from game.scenes.common import short_names
+from game.scenes.notebook.notebook_page import Page
 from game.scenes.question.suspects import KINDS, grouped
 from game.ui.drawing import column_heads
 from game.ui.drawing.canvas import Canvas
@@ -18,9 +19,6 @@ from game.ui.style.palette import Color, mix
 from game.ui.surfaces import textures
 from game.ui.text import fitting
 from game.ui.text.fonts import SMALLER
-
-if TYPE_CHECKING:
-    from game.scenes.notebook.notebook_page import Page
 
 PENCIL_RING: Color = palette.PENCIL_LIT
 NUMBER: Color = palette.RED_INK

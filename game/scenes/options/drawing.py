@@ -12,6 +12,7 @@ from game.engine.core.state import PHASES
 from game.scenes.options import keys_page, preview
 from game.scenes.options.setting_pages import Flags, Line, Slider
 from game.ui.drawing import folders
+from game.ui.drawing.canvas import Canvas
 from game.ui.style import palette
 from game.ui.style.layout import Layout, row, split
 from game.ui.style.palette import mix
@@ -23,7 +24,6 @@ from game.ui.widgets import controls
 if TYPE_CHECKING:
     from game.scenes.options.scene import Options
     from game.scenes.options.setting_pages import Page
-    from game.ui.drawing.canvas import Canvas
 
 NAMES = (M, 16, S, XS, 13, 12)  # sizes of the name of a line: a smaller one where the notes below need the room
 NAME_STEP, NOTE_STEP = 1.2, 1.24  # the height of a line of each, in heights of a letter

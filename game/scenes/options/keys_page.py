@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from game.ui.input.keymap import ALWAYS_BACK, PAD_ONLY, USUAL
+from game.ui.drawing.canvas import Canvas
+from game.ui.input.keymap import ALWAYS_BACK, PAD_ONLY, USUAL, KeyChange
+from game.ui.input.reader import Signal
 from game.ui.style.layout import Layout, row
 from game.ui.style.palette import INK, LAMP, SHADE, SOFT, WARM
 from game.ui.text.fonts import SMALLER, S
@@ -17,9 +19,6 @@ from game.ui.widgets.targets import Target
 
 if TYPE_CHECKING:
     from game.scenes.options.scene import Options
-    from game.ui.drawing.canvas import Canvas
-    from game.ui.input.keymap import KeyChange
-    from game.ui.input.reader import Signal
 
 COLUMNS, ROWS = 2, 14
 GUTTER = 36  # design units between the columns: a key belongs to the words at its left

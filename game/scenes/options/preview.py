@@ -10,18 +10,18 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect
 
+from game.engine.cards.card_def import CardDef
 from game.scenes.common.deck_choice import pool
 from game.scenes.table.overlay import card_zoom
 from game.ui import faces
+from game.ui.drawing.canvas import Canvas
 from game.ui.style.layout import split
 from game.ui.style.palette import BONE, INK, LAMP, MANILA, MUTED, PAPER, SEPIA, SOFT, mix, theme
 from game.ui.surfaces import textures
 from game.ui.text.fonts import SMALLER, XS, M, S
 
 if TYPE_CHECKING:
-    from game.engine.cards.card_def import CardDef
     from game.scenes.options.scene import Options
-    from game.ui.drawing.canvas import Canvas
 
 LEAST = 60  # design units of height below which there is nothing to be seen
 CARDS = 100  # the same for cards, which no hand shows so low

@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.scenes.options.setting_pages import SIZES, Line, OptionRow, Sizes
+from game.ui.runtime.app import App
 from game.ui.style.layout import largest_scale
-
-if TYPE_CHECKING:
-    from game.ui.runtime.app import App
 
 
 class SetValues:

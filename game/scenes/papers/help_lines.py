@@ -6,11 +6,13 @@ one line.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from collections.abc import Iterable, Iterator, Sequence
+from typing import NamedTuple
 
 from game.engine.core.choices import (
     DECLINING,
     Absorb,
+    Choice,
     DeclineBluff,
     DiscardCard,
     DividePoints,
@@ -28,6 +30,7 @@ from game.engine.core.choices import (
     Wield,
     verb_of,
 )
+from game.engine.core.decisions import Decision
 from game.engine.core.refs import card_ref, team_ref
 from game.engine.query.card_ids import subject_of
 from game.engine.rules.phases.case_assignment import giver
@@ -35,17 +38,11 @@ from game.engine.text import card_text
 from game.engine.view.staged_steps import translated, with_copies
 from game.scenes.common import short_names
 from game.scenes.common.text_variants import of_game, of_question
+from game.scenes.table.core.draw_context import DrawContext
 from game.scenes.table.overlay.refusal_slip import reason
 from game.scenes.table.wording import card_requests, prompt_text
 from game.scenes.table.wording.choice_labels import refusing_label
 from game.scenes.table.wording.prompt_hint import on_one_line
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
-
-    from game.engine.core.choices import Choice
-    from game.engine.core.decisions import Decision
-    from game.scenes.table.core.draw_context import DrawContext
 
 WINDOWS = ("window", "check", "combat", "response")
 FOLDED = ("move", "team", "bluff", "investigate", "requisition", "transfer")

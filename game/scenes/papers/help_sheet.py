@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import partial
-from typing import TYPE_CHECKING
 
 from pygame import Rect
 
@@ -23,7 +22,10 @@ from game.scenes.table.hints import seen_store
 from game.scenes.table.input.show_choice import point_out
 from game.scenes.table.scene import TableScene
 from game.scenes.table.wording import prompt_text
+from game.session.session import SessionProtocol
 from game.ui.drawing.canvas import Canvas
+from game.ui.input.reader import Signal
+from game.ui.runtime.app import App
 from game.ui.style.layout import Layout, split
 from game.ui.style.palette import CORE, HEALING, INK, LAMP, PAPER, RED_INK, SOFT, mix
 from game.ui.text import fonts
@@ -31,12 +33,7 @@ from game.ui.text.fitting import falling
 from game.ui.text.fonts import XS
 from game.ui.widgets.buttons import Button, from_right
 from game.ui.widgets.scroll import RowScroll
-
-if TYPE_CHECKING:
-    from game.session.session import SessionProtocol
-    from game.ui.input.reader import Signal
-    from game.ui.runtime.app import App
-    from game.ui.widgets.targets import Target
+from game.ui.widgets.targets import Target
 
 WIDTH = 980  # design units; where letters are larger for their room, `EMS` of them
 EMS = 70

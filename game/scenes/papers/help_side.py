@@ -5,26 +5,24 @@ Where there is not room at the right for all keys, or all signs, none stand ther
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from collections.abc import Set as AbstractSet
 from typing import TYPE_CHECKING
 
+from pygame import Rect
+
+from game.engine.core.decisions import Decision
+from game.engine.view.player_view import PlayerView
 from game.scenes.common.text_variants import of_game, of_question
 from game.scenes.papers.help_lines import Line
 from game.scenes.table.hints.hint_list import GROUPS, HINTS, Hint
 from game.ui.drawing.canvas import Canvas
+from game.ui.i18n.texts import Texts
 from game.ui.style.palette import INK, RED_INK, SOFT
 from game.ui.text.fonts import SMALLER, XS
 from game.ui.widgets.key_caps import caps
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-    from collections.abc import Set as AbstractSet
-
-    from pygame import Rect
-
-    from game.engine.core.decisions import Decision
-    from game.engine.view.player_view import PlayerView
-    from game.ui.i18n.texts import Texts
-
     Rows = Sequence[tuple[str, str]]
 
 

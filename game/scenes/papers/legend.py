@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 import pygame
 
 from game.engine.cards.term_lists import CHARACTERISTICS
+from game.engine.view.player_view import PlayerView
+from game.ui.i18n.texts import Texts
 from game.ui.icons import GROUPS
 from game.ui.style.palette import SUITS
 from game.ui.widgets.key_caps import PAD, caps, words
-
-if TYPE_CHECKING:
-    from game.engine.view.player_view import PlayerView
-    from game.ui.i18n.texts import Texts
 
 ARROWS = {pygame.K_LEFT: "left", pygame.K_RIGHT: "right", pygame.K_UP: "up", pygame.K_DOWN: "down"}
 """Keys on whose caps an arrow stands."""

@@ -6,13 +6,14 @@ A group stands whole in the first column that has room for it; where it is highe
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from pygame import Rect
 
-from game.scenes.papers.legend import SIGN
+from game.scenes.papers.legend import SIGN, Entry, Group
 from game.ui.cards.card_images import back
 from game.ui.drawing import paper_marks
+from game.ui.drawing.canvas import Canvas
 from game.ui.faces.frame import frame, suit_color
 from game.ui.style import palette
 from game.ui.style.palette import mix, theme
@@ -21,10 +22,6 @@ from game.ui.text.fonts import XS
 from game.ui.text.text_surface import anchored
 from game.ui.widgets import key_caps
 from game.ui.widgets.controls import RP_TEXT
-
-if TYPE_CHECKING:
-    from game.scenes.papers.legend import Entry, Group
-    from game.ui.drawing.canvas import Canvas
 
 COLUMNS, LEAST = 3, 20
 """At most so many columns, each at least so many times as wide as letters are high."""

@@ -8,18 +8,22 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from pygame import Rect
 
 from game.scenes.common import short_names
 from game.scenes.papers.paper import Key, Paper
+from game.scenes.table.core.log_line import LogLine
 from game.scenes.table.log import log_filters
+from game.session.session import SessionProtocol
 from game.ui.drawing.canvas import Canvas
 from game.ui.gui.field import Field
 from game.ui.gui.manager import ON_DARK
 from game.ui.gui.text_field import TextField
 from game.ui.input import clipboard
+from game.ui.input.reader import Signal
+from game.ui.runtime.app import App
 from game.ui.style import palette
 from game.ui.style.layout import Layout, split
 from game.ui.style.palette import Color, mix
@@ -29,12 +33,6 @@ from game.ui.text.rich_text import Line, Piece, Run
 from game.ui.widgets.buttons import Button, from_right
 from game.ui.widgets.scroll import RowScroll
 from game.ui.widgets.targets import Target
-
-if TYPE_CHECKING:
-    from game.scenes.table.core.log_line import LogLine
-    from game.session.session import SessionProtocol
-    from game.ui.input.reader import Signal
-    from game.ui.runtime.app import App
 
 EDGE = 6  # design units from the edge of the window: nothing of the rail below the sheet peeps out
 WIDTH, COLUMN = 660, 104  # design units: the sheet, and the column of turns in it

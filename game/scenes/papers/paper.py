@@ -3,23 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from pygame import Rect
 
 from game.engine.cards.card_def import CardDef
+from game.engine.view.player_view import PlayerView
 from game.scenes.base import Scene
 from game.scenes.table.overlay import card_zoom
+from game.session.session import SessionProtocol
 from game.ui.cache.byte_cache import large_papers
 from game.ui.drawing.canvas import Canvas
+from game.ui.input.reader import Signal
+from game.ui.runtime.app import App
 from game.ui.widgets.scroll import PAGES, RowScroll
 from game.ui.widgets.targets import Target
-
-if TYPE_CHECKING:
-    from game.engine.view.player_view import PlayerView
-    from game.session.session import SessionProtocol
-    from game.ui.input.reader import Signal
-    from game.ui.runtime.app import App
 
 Key = tuple[Any, ...]
 

@@ -9,26 +9,24 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from pygame import Rect
 
+from game.engine.cards.card_def import CardDef
+from game.engine.view.player_view import PlayerView
 from game.scenes.papers.paper import Key, Paper
+from game.scenes.table.core.log_line import LogLine
+from game.session.session import SessionProtocol
 from game.ui.cards import card_images as forms
 from game.ui.drawing.canvas import Canvas
+from game.ui.runtime.app import App
 from game.ui.style.layout import Layout, split
 from game.ui.style.palette import BONE, EMBER, INK, LAMP, MUTED, PANEL, PAPER, SOFT, TAUPE, WALNUT, WARM, mix
 from game.ui.text.fonts import SMALLER, XS
 from game.ui.widgets import controls
 from game.ui.widgets.buttons import Button
-
-if TYPE_CHECKING:
-    from game.engine.cards.card_def import CardDef
-    from game.engine.view.player_view import PlayerView
-    from game.scenes.table.core.log_line import LogLine
-    from game.session.session import SessionProtocol
-    from game.ui.runtime.app import App
-    from game.ui.widgets.targets import Target
+from game.ui.widgets.targets import Target
 
 HIGH = 158  # design units: a card of the grid
 LEAST = 150  # pixels: a card's name can be read

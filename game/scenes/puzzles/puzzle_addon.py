@@ -3,29 +3,26 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
+from game.scenes.learning.learning_progress import Progress
 from game.scenes.puzzles import puzzle_menus, puzzle_sheet
+from game.scenes.puzzles.puzzle import Puzzle
 from game.scenes.puzzles.puzzle_session import FOE, SOLVED, PuzzleSession
 from game.scenes.table.core.addon import TableAddon
+from game.scenes.table.core.draw_context import DrawContext
 from game.scenes.table.core.prompt_model import MAIN, Button, Prompt
+from game.scenes.table.core.table_frame import Frame
 from game.scenes.table.log.event_text import Teller
 from game.scenes.table.open_game import look
 from game.scenes.table.scene import TableScene
 from game.session.choice.choice_controller import Outcome
+from game.session.choice.choice_points import Point
 from game.session.game_setup import level_name
+from game.ui.i18n.texts import Texts
+from game.ui.input.reader import Signal
+from game.ui.runtime.app import App
 from game.ui.style.palette import HEALING, RED_INK
 from game.ui.widgets.targets import key_kind
-
-if TYPE_CHECKING:
-    from game.scenes.learning.learning_progress import Progress
-    from game.scenes.puzzles.puzzle import Puzzle
-    from game.scenes.table.core.draw_context import DrawContext
-    from game.scenes.table.core.table_frame import Frame
-    from game.session.choice.choice_points import Point
-    from game.ui.i18n.texts import Texts
-    from game.ui.input.reader import Signal
-    from game.ui.runtime.app import App
 
 HINTS = 2
 

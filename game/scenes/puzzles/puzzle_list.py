@@ -4,26 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import partial
-from typing import TYPE_CHECKING
 
 from pygame import Rect
 
 from game.scenes.common.learning_list import LearningList, sentence
-from game.scenes.puzzles.puzzle import GROUPS, puzzles
+from game.scenes.learning.learning_progress import Progress
+from game.scenes.puzzles.puzzle import GROUPS, Puzzle, puzzles
 from game.scenes.puzzles.puzzle_menus import open_puzzle, stamp_done
 from game.ui.drawing.canvas import Canvas
+from game.ui.runtime.app import App
 from game.ui.style import palette
-from game.ui.style.layout import split
+from game.ui.style.layout import Layout, split
 from game.ui.style.palette import mix
 from game.ui.text.fitting import falling, first_that
 from game.ui.text.fonts import SMALLER, XS, line_height
 from game.ui.widgets.targets import Part, Target
-
-if TYPE_CHECKING:
-    from game.scenes.learning.learning_progress import Progress
-    from game.scenes.puzzles.puzzle import Puzzle
-    from game.ui.runtime.app import App
-    from game.ui.style.layout import Layout
 
 ROW, TAB = 70, 34
 LEAD = 1.14  # from line to line of a goal, to the height of its letters

@@ -2,31 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
+from pygame import Rect
+
 from game.scenes.dialogs import Item, Menu
+from game.scenes.learning.learning_progress import Progress
 from game.scenes.loading import Loading
 from game.scenes.navigation import go_back
-from game.scenes.puzzles.puzzle import UNSURE, puzzles
+from game.scenes.puzzles.puzzle import UNSURE, Puzzle, puzzles
 from game.scenes.puzzles.puzzle_session import SOLVED
 from game.scenes.screens import open_screen, screen
 from game.scenes.table.core.prompt_model import MAIN
 from game.ui.animation.tween import Motion, ease_back
+from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.paper_marks import stamp
+from game.ui.runtime.app import App
 from game.ui.sound.cues import cue
 from game.ui.style.palette import GREEN_INK, LOST, NIGHT, WON
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from pygame import Rect
-
-    from game.scenes.learning.learning_progress import Progress
-    from game.scenes.puzzles.puzzle import Puzzle
     from game.scenes.puzzles.puzzle_addon import PuzzleAddon
-    from game.ui.drawing.canvas import Canvas
-    from game.ui.runtime.app import App
 
 
 STAMP_MS = 300.0

@@ -5,10 +5,14 @@ The hand of the other side lies open, and any move may be taken back.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
 from game.engine import notation
-from game.engine.core.choices import Guess, verb_of
+from game.engine.cards.card_def import CardDef
+from game.engine.core.choices import Choice, Guess, verb_of
+from game.engine.core.decisions import Decision
+from game.engine.game import Game
 from game.engine.notation import seat_of
 from game.engine.scenario.runner import Player
 from game.engine.view.player_view import PlayerView
@@ -17,17 +21,7 @@ from game.scenes.common.deck_choice import pool
 from game.scenes.learning.lessons.scripted_opponent import ScriptedOpponent, silent
 from game.scenes.learning.lessons.spoken_text import holds
 from game.scenes.learning.lessons.staged_session import StagedSession, setup_of
-from game.scenes.puzzles.puzzle import GIVEN_UP, LATE, ME, NAMED, UNSURE
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-
-    from game.engine.cards.card_def import CardDef
-    from game.engine.core.choices import Choice
-    from game.engine.core.decisions import Decision
-    from game.engine.game import Game
-    from game.scenes.puzzles.puzzle import Puzzle, Reply, Way
-
+from game.scenes.puzzles.puzzle import GIVEN_UP, LATE, ME, NAMED, UNSURE, Puzzle, Reply, Way
 
 FOE = "director"
 """Whose face and name the other side has."""

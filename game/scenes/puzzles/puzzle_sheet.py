@@ -14,6 +14,7 @@ from pygame import Rect
 
 from game.scenes.puzzles import puzzle_menus
 from game.scenes.puzzles.puzzle import ME
+from game.scenes.table.core.draw_context import DrawContext
 from game.ui.drawing.paper_marks import tape
 from game.ui.style.layout import split
 from game.ui.style.palette import COLD, INK, PAPER, RED_INK, SOFT, WINDOW, mix
@@ -24,7 +25,6 @@ from game.ui.widgets import controls
 
 if TYPE_CHECKING:
     from game.scenes.puzzles.puzzle_addon import PuzzleAddon
-    from game.scenes.table.core.draw_context import DrawContext
 
 SHEET, HINT, AGAIN, LOG = ("puzzle", "sheet"), ("puzzle", "hint"), ("puzzle", "again"), ("log",)
 PAD, BUTTON, GAP, LEAD = 9, 30, 6, 5

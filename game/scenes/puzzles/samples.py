@@ -2,25 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING
 
 from game.engine import notation
+from game.engine.scenario.files import Item
+from game.scenes.dialogs import Menu
 from game.scenes.learning.learning_progress import Progress
 from game.scenes.learning.lessons.scripted_opponent import silent
 from game.scenes.puzzles import puzzle_menus
 from game.scenes.puzzles.puzzle import puzzles
 from game.scenes.puzzles.puzzle_addon import PuzzleAddon, puzzle_table
 from game.scenes.puzzles.puzzle_list import PuzzleList
+from game.scenes.table.scene import TableScene
+from game.ui.runtime.app import App
 from game.ui.testing.screenshots import register
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from game.engine.scenario.files import Item
-    from game.scenes.dialogs import Menu
-    from game.scenes.table.scene import TableScene
-    from game.ui.runtime.app import App
 
 MOST = 2000
 

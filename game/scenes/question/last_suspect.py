@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.scenes.common import short_names
+from game.scenes.table.core.draw_context import DrawContext
 from game.scenes.table.core.prompt_model import MAIN, Button, Prompt
 
 if TYPE_CHECKING:
     from game.scenes.question.panel import QuestionPanel
-    from game.scenes.table.core.draw_context import DrawContext
 
 SPOKEN = ("question", "card", "reduced")
 """The ways of asking at which the only suspect has to be spoken of: elsewhere he is chosen already."""

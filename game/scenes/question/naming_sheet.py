@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
+from game.engine.cards.card_def import CardDef
+from game.engine.query.sites.notebook import Suspect
 from game.scenes.common import short_names
 from game.scenes.common.text_variants import of_game
 from game.scenes.question import asking_sheet
@@ -15,6 +17,7 @@ from game.scenes.table.core.draw_context import DrawContext
 from game.session.choice.choice_points import XFilePoint
 from game.ui.cards.card_images import picture
 from game.ui.drawing import column_heads
+from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.paper_marks import tape
 from game.ui.style import palette
 from game.ui.style.layout import split
@@ -24,10 +27,7 @@ from game.ui.text.fitting import falling, first_that
 from game.ui.text.fonts import SMALLER
 
 if TYPE_CHECKING:
-    from game.engine.cards.card_def import CardDef
-    from game.engine.query.sites.notebook import Suspect
     from game.scenes.question.panel import QuestionPanel
-    from game.ui.drawing.canvas import Canvas
 
 SIZES = falling(17)
 ROWS = 9  # the most X-Files of one affiliation

@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
-from typing import TYPE_CHECKING
 
 from pygame import Rect
 
 from game.engine.core.choices import Ask, Guess
 from game.engine.core.decisions import Decision
+from game.engine.core.events import Event
+from game.engine.view.player_view import PlayerView
 from game.scenes.common import short_names
 from game.scenes.common.text_variants import of_game
 from game.scenes.question import asking_sheet, last_suspect, naming_sheet, question_motion
 from game.scenes.question.suspects import KINDS, best, outcomes
 from game.scenes.table.core.draw_context import DrawContext
-from game.scenes.table.core.panel_base import Panel
+from game.scenes.table.core.panel_base import Panel, TableChange
 from game.scenes.table.core.prompt_model import MAIN, Button, Prompt
+from game.scenes.table.core.table_protocols import HeldTable
 from game.scenes.table.wording import prompt_text
 from game.session.choice.choice_controller import Outcome as Came
 from game.session.choice.choice_points import Point, ValuePoint, XFilePoint, as_point
@@ -23,12 +25,6 @@ from game.ui.drawing.canvas import Canvas
 from game.ui.input.reader import Signal
 from game.ui.style.palette import LAMP, RAIN
 from game.ui.widgets.controls import button
-
-if TYPE_CHECKING:
-    from game.engine.core.events import Event
-    from game.engine.view.player_view import PlayerView
-    from game.scenes.table.core.panel_base import TableChange
-    from game.scenes.table.core.table_protocols import HeldTable
 
 ASKED = ("question", "reduced", "guess", "penalty")
 """The kinds of decision for which the sheet stands."""

@@ -10,21 +10,21 @@ import pygame
 from pygame import Rect, Surface
 
 from game.engine.core.event_data import QuestionAnswered, XFileGuessed
+from game.engine.core.events import Event
 from game.scenes.common import short_names
 from game.scenes.table.animation import question_announcements, read_pause
+from game.scenes.table.core.panel_base import TableChange
 from game.scenes.table.log.event_text import Teller
 from game.ui.animation.tween import between, ease_back, ease_in
 from game.ui.cards.card_images import picture
+from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.paper_marks import stamp
 from game.ui.style.palette import GREEN_INK, INK, PAPER, PAPER_FRESH, PAPER_RULE, STAMP, STAMP_TEXT
 from game.ui.surfaces.surface_pool import sheets
 from game.ui.text.fitting import falling
 
 if TYPE_CHECKING:
-    from game.engine.core.events import Event
     from game.scenes.question.panel import QuestionPanel
-    from game.scenes.table.core.panel_base import TableChange
-    from game.ui.drawing.canvas import Canvas
 
 SILENCE_MS, STAMP_MS, FALL_MS, REST_MS = 700.0, 220.0, 45.0, 900.0
 STAMPED_MS = 2000.0

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from collections.abc import Sequence
+from typing import NamedTuple
 
+from game.engine.cards.card_def import CardDef
 from game.engine.cards.term_lists import CHARACTERISTICS
 from game.engine.core.event_data import QuestionAsked
+from game.engine.core.state import Note
+from game.engine.view.player_view import PlayerView
 from game.scenes.common import short_names
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from game.engine.cards.card_def import CardDef
-    from game.engine.core.state import Note
-    from game.engine.view.player_view import PlayerView
 
 KINDS = ("affiliation", "motive", "method", "result")
 """How much help: nothing is counted; counts, and who remains after each answer; the notebook also says why one fell."""

@@ -5,15 +5,18 @@ from __future__ import annotations
 import time
 from collections.abc import Hashable, Iterable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 from pygame import Rect
 
 from game.scenes.common.learning_list import DeskList
 from game.scenes.navigation import resume_table
 from game.scenes.replay import replay_files
-from game.scenes.saved_cases import who_of
+from game.scenes.saved_cases import CaseNote, who_of
 from game.scenes.screens import screen
+from game.ui.drawing.canvas import Canvas
+from game.ui.input.reader import Signal
+from game.ui.runtime.app import App
 from game.ui.style import palette
 from game.ui.style.layout import Layout
 from game.ui.style.palette import mix
@@ -25,14 +28,6 @@ from game.ui.widgets.buttons import Button, from_right
 from game.ui.widgets.key_caps import caps
 from game.ui.widgets.scroll import RowScroll
 from game.ui.widgets.targets import Part, Target
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from game.scenes.saved_cases import CaseNote
-    from game.ui.drawing.canvas import Canvas
-    from game.ui.input.reader import Signal
-    from game.ui.runtime.app import App
 
 GREYED = palette.BLOCKED  # the paper of what cannot be opened here
 ROW = 58

@@ -3,21 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
+from game.engine.cards.deck import Deck
+from game.engine.core.state import Options
 from game.engine.decks.formats import write
 from game.engine.decks.library import ready_made
 from game.engine.record.replay import checksum
 from game.scenes.common.deck_choice import pool
 from game.scenes.dialogs import Item, Menu, Notice
+from game.scenes.replay.playback import Playback
 from game.session.game_setup import OPPONENTS, GameSetup, Seat, letter, level_name
+from game.ui.runtime.app import App
 from game.ui.user_files import user_folder, write_atomically
-
-if TYPE_CHECKING:
-    from game.engine.cards.deck import Deck
-    from game.engine.core.state import Options
-    from game.scenes.replay.playback import Playback
-    from game.ui.runtime.app import App
 
 
 def chairs(app: App, playback: Playback) -> Menu:

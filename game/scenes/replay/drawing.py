@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from pygame import Rect
 
 from game.scenes.replay.hand_strips import strip
 from game.scenes.replay.layout import Places, fitted, places_of, tray_of
 from game.scenes.replay.notation_list import notation
+from game.scenes.replay.playback import Playback
 from game.scenes.replay.replay_controls import buttons
 from game.scenes.replay.replay_end import closing
 from game.scenes.replay.timeline import draw
@@ -18,12 +17,9 @@ from game.scenes.table.drawing import event_stack, log_strip, phase_tabs, player
 from game.scenes.table.facts.shown_opponents import clockwise, others
 from game.scenes.table.layout.window_frame import frame, moment, powers_height, shares_of
 from game.scenes.table.rendering import table_picture
+from game.scenes.table.scene import TableScene
 from game.ui.backdrop import backdrops
 from game.ui.widgets.controls import button
-
-if TYPE_CHECKING:
-    from game.scenes.replay.playback import Playback
-    from game.scenes.table.scene import TableScene
 
 PLAY_ON = ("play_on",)
 

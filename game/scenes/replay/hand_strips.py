@@ -2,24 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from collections.abc import Sequence
+from typing import NamedTuple
 
 from pygame import Rect
 
+from game.engine.cards.card_def import CardDef
 from game.scenes.common import short_names
 from game.scenes.replay.layout import row_of
+from game.scenes.table.core.draw_context import DrawContext
 from game.scenes.table.drawing.player_plates import badge
 from game.ui.style import palette
 from game.ui.style.palette import color, mix
 from game.ui.text.fonts import SMALLER
 from game.ui.widgets.controls import RP_TEXT
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from game.engine.cards.card_def import CardDef
-    from game.scenes.table.core.draw_context import DrawContext
-
 
 SIGNS = {"RP": ("rp",), "CP": ("cp",), "*P": ("rp", "cp")}
 INKS = {"rp": RP_TEXT, "cp": palette.CP_TEXT}

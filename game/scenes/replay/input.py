@@ -11,16 +11,15 @@ from typing import TYPE_CHECKING
 
 from game.scenes.navigation import go_back
 from game.scenes.replay import timeline
-from game.scenes.replay.layout import places_of
+from game.scenes.replay.layout import Places, places_of
 from game.scenes.replay.playback import PUBLIC, SPEEDS
 from game.scenes.replay.replay_controls import LINE_BACK, LINE_ON, TURN_BACK, TURN_ON
 from game.scenes.table.core.addon import TableAddon
+from game.session.choice.choice_points import Point
+from game.ui.input.reader import Signal
 
 if TYPE_CHECKING:
-    from game.scenes.replay.layout import Places
     from game.scenes.replay.replay_mode import ReplayMode
-    from game.session.choice.choice_points import Point
-    from game.ui.input.reader import Signal
 
 KEYS = {
     "left": LINE_BACK,

@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
 from pygame import Rect
 
 from game.engine.query.card_ids import cards_in_choice
+from game.scenes.replay.playback import Playback
+from game.scenes.table.core.draw_context import DrawContext
 from game.session.game_setup import letter
 from game.ui.style.palette import BONE, CHOSEN_LIT, LAMP, MANILA, MUTED, PAPER_BRIGHT
 from game.ui.text import fonts
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from game.scenes.replay.playback import Playback
-    from game.scenes.table.core.draw_context import DrawContext
 
 BEHIND = 0.45
 """Which share of the height lies before the lit line."""

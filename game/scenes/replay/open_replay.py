@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from pathlib import Path
 from time import perf_counter
-from typing import TYPE_CHECKING
 
-from game.engine.record.replay import ReplayFault, read
+from game.engine.record.replay import Replay, ReplayFault, read
 from game.scenes import combat, notebook, question  # noqa: F401  they make their panels known
 from game.scenes.common.deck_choice import pool
 from game.scenes.dialogs import Notice
@@ -14,15 +15,9 @@ from game.scenes.replay.playback import OPEN, Playback
 from game.scenes.replay.replay_mode import replay_table
 from game.scenes.replay.replay_moments import ReplayMoments
 from game.scenes.table import open_game  # noqa: F401  makes help and menu known
+from game.scenes.table.scene import TableScene
+from game.ui.runtime.app import App
 from game.ui.workers.picture_worker import picture_worker
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-    from pathlib import Path
-
-    from game.engine.record.replay import Replay
-    from game.scenes.table.scene import TableScene
-    from game.ui.runtime.app import App
 
 SLICE_S = 0.006  # what playing a game forward takes of a frame
 

@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from game.ai.fallback import Fallen
+from game.engine.core.events import Event
 from game.engine.view.player_view import PlayerView
 from game.engine.view.spectator_view import OpenView, PublicView
 from game.engine.view.view_types import Refusal
+from game.scenes.replay.replay_moments import ReplayMoments
 from game.session.game_setup import GameSetup, Seat
-from game.session.protocol import Saver
+from game.session.protocol import Handover, Pencil, Saver
 from game.session.stops import Stops
-
-if TYPE_CHECKING:
-    from game.ai.fallback import Fallen
-    from game.engine.core.events import Event
-    from game.scenes.replay.replay_moments import ReplayMoments
-    from game.session.protocol import Handover, Pencil
 
 STEP_MS = 1100.0
 """How long a line that is worth seeing stands at the usual speed."""

@@ -3,21 +3,18 @@
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pygame
 from pygame import Rect
 
-from game.scenes.replay.playback import OPEN, PUBLIC, SPEEDS
+from game.scenes.replay.playback import OPEN, PUBLIC, SPEEDS, Playback
+from game.scenes.table.core.draw_context import DrawContext
 from game.scenes.table.core.prompt_model import MAIN
 from game.session.game_setup import letter
 from game.ui.cache.byte_cache import cached
 from game.ui.style.palette import MUTED, PAPER
 from game.ui.widgets.controls import BUTTONS, button
-
-if TYPE_CHECKING:
-    from game.scenes.replay.playback import Playback
-    from game.scenes.table.core.draw_context import DrawContext
 
 Key = tuple[Any, ...]
 TURN_BACK, LINE_BACK, LINE_ON, TURN_ON = (("go", name) for name in ("turn_back", "line_back", "line_on", "turn_on"))

@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from pygame import Rect
 
+from game.scenes.table.core.draw_context import DrawContext
 from game.scenes.table.drawing import event_stack
 from game.scenes.table.drawing.player_plates import badge
 from game.ui.drawing import paper_marks
 from game.ui.style.palette import INK, RED_INK
 from game.ui.text import fonts
 from game.ui.text.fonts import SMALLER, L, M
-
-if TYPE_CHECKING:
-    from game.scenes.table.core.draw_context import DrawContext
 
 STAMP = 46
 """Design units of the paper's foot that a stamp needs."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
 
 from game.engine.core.event_data import TurnBegan
 from game.scenes.dialogs import Item, Menu
@@ -13,20 +12,18 @@ from game.scenes.replay import drawing, timeline
 from game.scenes.replay.input import ReplayInput
 from game.scenes.replay.playback import OPEN, PUBLIC, Playback
 from game.scenes.replay.replay_controls import LINE_BACK, LINE_ON, TURN_BACK, TURN_ON
+from game.scenes.table.core.draw_context import DrawContext
+from game.scenes.table.core.log_line import LogLine
+from game.scenes.table.core.table_frame import Frame
 from game.scenes.table.core.table_mode import TableMode
 from game.scenes.table.log.event_text import Teller
 from game.scenes.table.scene import TableScene
 from game.session.choice.choice_points import Point
 from game.ui.animation.tween import Pace
 from game.ui.input import clipboard
+from game.ui.runtime.app import App
 from game.ui.style.layout import Layout
 from game.ui.widgets.targets import Target
-
-if TYPE_CHECKING:
-    from game.scenes.table.core.draw_context import DrawContext
-    from game.scenes.table.core.log_line import LogLine
-    from game.scenes.table.core.table_frame import Frame
-    from game.ui.runtime.app import App
 
 OWN = ("main", "steps", "speed", "sights", "time", "buttons", "notation", "strips")
 """The groups that only a recorded game has."""

@@ -6,20 +6,17 @@ of them, so that a jump costs no more than playing a few lines again.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
+from game.engine.cards.card_pool import CardPool
+from game.engine.core.choices import Choice
 from game.engine.core.event_data import TurnBegan
+from game.engine.core.events import Event
+from game.engine.game import Game
 from game.engine.notation import NotationError, parse
 from game.engine.record.replay import Replay, ReplayFault
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from game.engine.cards.card_pool import CardPool
-    from game.engine.core.choices import Choice
-    from game.engine.core.events import Event
-    from game.engine.game import Game
 
 EVERY = 24
 """Lines between two copies."""

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
+from game.scenes.replay.playback import Playback
 from game.scenes.result.scene import Result
 from game.scenes.result.story import tell
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from game.scenes.replay.playback import Playback
-    from game.ui.runtime.app import App
+from game.ui.runtime.app import App
 
 
 class ReplayResult(Result):

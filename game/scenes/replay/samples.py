@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import cache, partial
 from itertools import takewhile
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from game.ai.opponents import make
 from game.engine.decks.library import ready_made
@@ -18,12 +17,9 @@ from game.scenes.replay.replay_files import ReplayFile
 from game.scenes.replay.replay_mode import mode_of, replay_table
 from game.scenes.replay.replay_moments import ReplayMoments
 from game.scenes.replay.replay_story import ReplayResult
+from game.scenes.table.scene import TableScene
+from game.ui.runtime.app import App
 from game.ui.testing.screenshots import register
-
-if TYPE_CHECKING:
-    from game.scenes.table.scene import TableScene
-    from game.ui.runtime.app import App
-
 
 NAMES = ("Sprotch", "Skritch", "Les", "Kollmar")
 MOST = 6000

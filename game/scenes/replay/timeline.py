@@ -3,19 +3,15 @@
 from __future__ import annotations
 
 import itertools
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from pygame import Rect
 
 from game.scenes.replay.layout import bar_of, row_of
+from game.scenes.replay.replay_moments import ReplayMoments, TimelineMark
+from game.scenes.table.core.draw_context import DrawContext
 from game.scenes.table.drawing.player_plates import badge
 from game.ui.style.palette import BONE, DAMAGE, LAMP, MUTED, PAPER_FRESH, RAISED, VOID, WARM, Color, mix
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from game.scenes.replay.replay_moments import ReplayMoments, TimelineMark
-    from game.scenes.table.core.draw_context import DrawContext
 
 TRACK = ("track",)
 SIGNS: dict[str, tuple[str, Color]] = {

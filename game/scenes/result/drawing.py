@@ -6,11 +6,12 @@ import itertools
 import math
 from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 import pygame
 from pygame import Rect
 
+from game.engine.cards.card_def import CardDef
 from game.scenes.base import Scene
 from game.scenes.common import short_names
 from game.scenes.result.story import SHARED, Side, Step, Story
@@ -26,9 +27,6 @@ from game.ui.style.palette import Color
 from game.ui.text.fitting import even, falling
 from game.ui.text.fonts import SMALLER, XS, S, wrap
 from game.ui.widgets import controls
-
-if TYPE_CHECKING:
-    from game.engine.cards.card_def import CardDef
 
 MOST_STEPS = 6
 NUMBERS = (30, 28, 26, 24, 22, 20, 18, 16)  # the sizes of the suspects that were left, in design units

@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from pygame import Rect
 
+from game.scenes.result.drawing import ResultSheets
+from game.scenes.result.story import Side
 from game.ui.cards import card_images
+from game.ui.drawing.canvas import Canvas
 from game.ui.style.palette import BRICK, INK, PAPER, PAPER_GREY, PEACH, RAISED, SOFT
 from game.ui.text.fitting import even, falling
 from game.ui.text.fonts import SMALLER, XS, M, wrap
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from game.scenes.result.drawing import ResultSheets
-    from game.scenes.result.story import Side
-    from game.ui.drawing.canvas import Canvas
 
 SHAPE = 0.9
 """How much wider than high the picture of an X-File is at least: it fills its sheet, and nothing of it is cut."""

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING
 
 from pygame import Rect
 
+from game.engine.record.replay import Replay
 from game.scenes.career import stamp_slip
 from game.scenes.navigation import fresh_seed, open_table, open_title
 from game.scenes.result import result_xfiles
@@ -19,6 +19,7 @@ from game.ui.backdrop import backdrops
 from game.ui.drawing.canvas import Canvas
 from game.ui.i18n.texts import Texts
 from game.ui.input import clipboard
+from game.ui.input.reader import Signal
 from game.ui.runtime.app import App
 from game.ui.sound.cues import cue
 from game.ui.sound.mood import MINE, THEIRS, Mood
@@ -28,10 +29,6 @@ from game.ui.text.fonts import XS, S
 from game.ui.widgets import controls
 from game.ui.widgets.buttons import Button, from_right
 from game.ui.widgets.targets import Part, Target
-
-if TYPE_CHECKING:
-    from game.engine.record.replay import Replay
-    from game.ui.input.reader import Signal
 
 FOOT = 260  # design units between the buttons below which what is pointed at is not told in words
 

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
+from game.engine.cards.card_def import CardDef
 from game.engine.core.event_data import (
     AbilityUsed,
     CardPlayed,
@@ -20,12 +20,9 @@ from game.engine.core.event_data import (
     ValueAnnounced,
     XFileGuessed,
 )
+from game.engine.core.events import Event
 from game.engine.core.refs import card_of
-
-if TYPE_CHECKING:
-    from game.engine.cards.card_def import CardDef
-    from game.engine.core.events import Event
-    from game.engine.view.player_view import PlayerView
+from game.engine.view.player_view import PlayerView
 
 SHARED = "shared"
 PLAYED = frozenset({"played", "paid", "placed", "equipped"})

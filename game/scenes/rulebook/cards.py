@@ -3,12 +3,8 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
-from game.engine.cards.card_def import BASE_SET
-
-if TYPE_CHECKING:
-    from game.engine.cards.card_def import CardDef
+from game.engine.cards.card_def import BASE_SET, CardDef
 
 
 @lru_cache(maxsize=1)

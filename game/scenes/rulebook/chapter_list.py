@@ -4,21 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from functools import partial
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from pygame import Rect
 
+from game.scenes.rulebook.book import Book
 from game.scenes.rulebook.reading_history import GLOSSARY
+from game.ui.drawing.canvas import Canvas
+from game.ui.i18n.texts import Texts
+from game.ui.style.layout import Layout
 from game.ui.style.palette import EDGE, INK, LAMP, MANILA, OXBLOOD, PAPER_BRIGHT, mix
 from game.ui.text.fonts import SMALLER, XS, S
 from game.ui.widgets.scroll import Scroll
 from game.ui.widgets.targets import Target
-
-if TYPE_CHECKING:
-    from game.scenes.rulebook.book import Book
-    from game.ui.drawing.canvas import Canvas
-    from game.ui.i18n.texts import Texts
-    from game.ui.style.layout import Layout
 
 NUMBER = OXBLOOD
 """Red ink that can be read on manila."""

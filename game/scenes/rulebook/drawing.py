@@ -11,6 +11,7 @@ from game.scenes.rulebook.links import plain, runs
 from game.scenes.rulebook.reading_history import FINDING, GLOSSARY
 from game.scenes.table.overlay import card_zoom
 from game.ui.backdrop import backdrops
+from game.ui.drawing.canvas import Canvas
 from game.ui.i18n.texts import USUAL
 from game.ui.style.palette import EDGE, LAMP, MANILA, MUTED, PAPER, UMBER, mix
 from game.ui.text.fonts import XS
@@ -18,7 +19,6 @@ from game.ui.widgets import controls, key_caps
 
 if TYPE_CHECKING:
     from game.scenes.rulebook.scene import Rulebook
-    from game.ui.drawing.canvas import Canvas
 
 WAYS = {"back": "-", "forward": "+"}
 """The keys of the two ways through what was read."""

@@ -3,23 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 import pygame
 from pygame import Rect
 
 from game.scenes.rulebook.lazy_column import Laid, LazyColumn
+from game.scenes.rulebook.page_items import Item, Setter
+from game.ui.drawing.canvas import Canvas
+from game.ui.style.layout import Layout
 from game.ui.style.palette import CARBON, EDGE, INK, LAMP, PAPER, PAPER_LIT, RED_INK, SOFT, Color, mix
 from game.ui.text import fonts, rich_text
 from game.ui.text.fonts import XS, S
 from game.ui.widgets.partial_redraw import lies_whole
 from game.ui.widgets.scroll import Scroll
 from game.ui.widgets.targets import Target
-
-if TYPE_CHECKING:
-    from game.scenes.rulebook.page_items import Item, Setter
-    from game.ui.drawing.canvas import Canvas
-    from game.ui.style.layout import Layout
 
 LEAST_MARGIN = 8
 """Pixels that may be missing of an item that counts as seen."""

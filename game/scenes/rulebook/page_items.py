@@ -4,24 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Container, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from game.scenes.rulebook import glossary
+from game.scenes.rulebook.book import Block, Book
+from game.scenes.rulebook.glossary import Entry
 from game.scenes.rulebook.lazy_column import Head, Laid, Row
 from game.scenes.rulebook.links import Titles, runs
-from game.scenes.rulebook.reading_history import FINDING, GLOSSARY
-from game.scenes.rulebook.search_index import lit
+from game.scenes.rulebook.reading_history import FINDING, GLOSSARY, Place
+from game.scenes.rulebook.search_index import Found, RuleSearch, lit
+from game.ui.i18n.texts import Texts
+from game.ui.style.layout import Layout
 from game.ui.text import fonts, rich_text
 from game.ui.text.fonts import S
 from game.ui.text.rich_text import Run
-
-if TYPE_CHECKING:
-    from game.scenes.rulebook.book import Block, Book
-    from game.scenes.rulebook.glossary import Entry
-    from game.scenes.rulebook.reading_history import Place
-    from game.scenes.rulebook.search_index import Found, RuleSearch
-    from game.ui.i18n.texts import Texts
-    from game.ui.style.layout import Layout
 
 SHARES: dict[int, tuple[float, ...]] = {
     2: (0.22, 0.78),

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from game.engine.core.typed_json import JsonFault
 from game.scenes.rulebook import glossary
+from game.scenes.rulebook.book import Book
 from game.ui.user_files import PlayerFile, user_folder
-
-if TYPE_CHECKING:
-    from game.scenes.rulebook.book import Book
 
 FILE = "rulebook.json"
 GLOSSARY, FINDING = "glossary", "finding"

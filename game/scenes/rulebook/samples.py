@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
 
 from game.scenes.rulebook.scene import Rulebook
+from game.ui.runtime.app import App
 from game.ui.testing.screenshots import register
-
-if TYPE_CHECKING:
-    from game.ui.runtime.app import App
 
 
 def opened(app: App, at: str) -> Rulebook:

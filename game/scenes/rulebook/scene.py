@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from functools import partial
-from typing import TYPE_CHECKING
 
 from pygame import Rect
 
+from game.engine.cards.card_def import CardDef
 from game.scenes.base import Scene
 from game.scenes.rulebook import drawing, page_items
 from game.scenes.rulebook.book import book
@@ -29,20 +29,17 @@ from game.scenes.rulebook.reading_history import (
     remembered,
 )
 from game.scenes.rulebook.search_index import RuleSearch, wanted
+from game.ui.drawing.canvas import Canvas
 from game.ui.gui.field import Field
 from game.ui.gui.text_field import TextField
+from game.ui.input.reader import Signal
+from game.ui.runtime.app import App
 from game.ui.style.layout import Layout, split
 from game.ui.text.fonts import S
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.controls import button_width
 from game.ui.widgets.partial_redraw import PartialRedraw
 from game.ui.widgets.targets import Target
-
-if TYPE_CHECKING:
-    from game.engine.cards.card_def import CardDef
-    from game.ui.drawing.canvas import Canvas
-    from game.ui.input.reader import Signal
-    from game.ui.runtime.app import App
 
 
 class Rulebook(Scene):

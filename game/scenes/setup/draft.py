@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from game.engine.core.typed_json import JsonFault
-from game.scenes.common.deck_choice import RANDOM
+from game.scenes.common.deck_choice import RANDOM, Library
 from game.scenes.common.players import COLORS
 from game.scenes.learning.learning_progress import Progress
 from game.scenes.learning.lessons.lesson_reader import lessons
@@ -22,11 +22,8 @@ from game.session.game_setup import (
     Seat,
     setup_from,
 )
+from game.ui.settings import Settings
 from game.ui.user_files import PlayerFile, lies, user_folder
-
-if TYPE_CHECKING:
-    from game.scenes.common.deck_choice import Library
-    from game.ui.settings import Settings
 
 FILE = "setup.json"
 FORM = 2  # of the file; the first did not say which it is

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from pygame import Rect
 
+from game.scenes.common.deck_choice import Offer
 from game.scenes.common.players import COLORS, portrait_of
 from game.scenes.setup import seat_choices
 from game.session.game_setup import letter
+from game.ui.drawing.canvas import Canvas
+from game.ui.i18n.texts import Texts
 from game.ui.style import palette
 from game.ui.style.palette import mix
 from game.ui.text.fitting import falling, few_lines, first_that
@@ -17,12 +21,7 @@ from game.ui.text.fonts import SMALLER, XS, M, line_height, typed, wrap
 from game.ui.widgets import controls
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from game.scenes.common.deck_choice import Offer
     from game.scenes.setup.scene import Setup
-    from game.ui.drawing.canvas import Canvas
-    from game.ui.i18n.texts import Texts
 
 TIGHT = 1.2  # the step of the lines below the name of a deck, in heights of a letter
 

@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from pygame import Rect
 
 from game.scenes.common.players import portrait_of
 from game.session.game_setup import OPPONENTS, level_name
+from game.ui.drawing.canvas import Canvas
+from game.ui.i18n.texts import Texts
 from game.ui.style.layout import Layout, grid, row, split
 from game.ui.style.palette import BRICK, PAPER_WORN, SOFT
 from game.ui.text.fonts import XS
 from game.ui.widgets import controls
-
-if TYPE_CHECKING:
-    from game.ui.drawing.canvas import Canvas
-    from game.ui.i18n.texts import Texts
-
 
 WHO = ("", *OPPONENTS)
 """A person, or a level of the computer."""

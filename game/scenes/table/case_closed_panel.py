@@ -2,24 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from pygame import Rect
 
+from game.engine.cards.card_def import CardDef
+from game.engine.core.decisions import Decision
+from game.engine.view.player_view import PlayerView
 from game.scenes.common import short_names
 from game.scenes.table.core.draw_context import DrawContext
 from game.scenes.table.core.panel_base import Panel
+from game.scenes.table.core.table_protocols import ShownTable
 from game.ui.cards.card_images import picture
 from game.ui.drawing.paper_marks import stamp
 from game.ui.style.palette import GREEN_INK, INK, LAMP, PAPER_FRESH, RAIN, RED_INK
 from game.ui.text.fitting import falling
 from game.ui.text.fonts import XS
-
-if TYPE_CHECKING:
-    from game.engine.cards.card_def import CardDef
-    from game.engine.core.decisions import Decision
-    from game.engine.view.player_view import PlayerView
-    from game.scenes.table.core.table_protocols import ShownTable
 
 SHAPE = 1.65
 """How much wider than high the picture of an X-File is."""

@@ -12,9 +12,14 @@ import time
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING, NamedTuple
+from pathlib import Path
+from typing import NamedTuple
 
+from game.engine.core.choices import Choice
 from game.engine.core.typed_json import Fields, JsonFault
+from game.engine.game import Game
+from game.engine.record.replay import Header, Replay
+from game.engine.record.saves import Autosave, Saved
 from game.scenes.career.ledger import file_case
 from game.scenes.common.deck_choice import count_result
 from game.scenes.learning.learning_progress import FIRST_CASE, FULL_CASE, stamp
@@ -31,22 +36,13 @@ from game.scenes.saved_cases import (
     write_note,
 )
 from game.session import declined_offers
+from game.session.declined_offers import DeclinedOffers
 from game.session.game_setup import GameSetup, setup_from
 from game.session.protocol import Pencil, Saver
 from game.ui import user_files
 from game.ui.user_files import DAMAGED, LATER, LATEST, LaterVersion, write_atomically
 from game.ui.widgets.toast import TakenOver
 from game.ui.workers.file_writer import file_writer
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from game.engine.core.choices import Choice
-    from game.engine.game import Game
-    from game.engine.record.replay import Header, Replay
-    from game.engine.record.saves import Autosave, Saved
-    from game.session.declined_offers import DeclinedOffers
-
 
 PENCIL = "pencil"
 """Under this name the marks in the notebooks stand in a saved game; a recorded game has none."""

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.scenes.career.career_result import show_result
 from game.scenes.navigation import open_title
 from game.scenes.result.story import tell
-
-if TYPE_CHECKING:
-    from game.session.session import SessionProtocol
-    from game.ui.runtime.app import App
+from game.session.session import SessionProtocol
+from game.ui.runtime.app import App
 
 
 def leave(app: App, session: SessionProtocol) -> None:

@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
+from game.engine.core.events import Event
 from game.scenes.common import short_names
 from game.scenes.table.animation import stamps_and_banners
+from game.scenes.table.core.draw_context import DrawContext
 from game.scenes.table.core.log_line import LogLine
+from game.scenes.table.core.table_protocols import SpeakingTable
 from game.scenes.table.drawing.table_context import draw_context_of
+from game.ui.drawing.canvas import Canvas
 from game.ui.style.palette import LAMP
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from game.engine.core.events import Event
-    from game.scenes.table.core.draw_context import DrawContext
-    from game.scenes.table.core.table_protocols import SpeakingTable
-    from game.ui.drawing.canvas import Canvas
 
 SHOWN_MS = 2200.0
 KIND = "begins"

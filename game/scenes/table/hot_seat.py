@@ -6,27 +6,24 @@ sits there it draws the bare desk, whatever happens to the window.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from game.scenes.common.players import color_of
 from game.scenes.hot_seat_curtain import Curtain, CurtainText
 from game.scenes.navigation import open_title
 from game.scenes.table import first_player_notice, log_language
+from game.scenes.table.core.log_line import LogLine
+from game.scenes.table.core.table_protocols import SeatedTable
 from game.scenes.table.log.event_text import Teller
 from game.session.choice.choice_controller import ChoiceController
 from game.session.game_setup import letter
+from game.session.session import Handover, SessionProtocol
 from game.ui.backdrop import backdrops
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from game.scenes.table.core.log_line import LogLine
-    from game.scenes.table.core.table_protocols import SeatedTable
-    from game.session.session import Handover, SessionProtocol
-    from game.ui.drawing.canvas import Canvas
-    from game.ui.i18n.texts import Texts
+from game.ui.drawing.canvas import Canvas
+from game.ui.i18n.texts import Texts
 
 
 class _Log(NamedTuple):

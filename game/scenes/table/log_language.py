@@ -5,15 +5,11 @@ Each line is told again where it stands, so that whoever reads on finds his plac
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from game.scenes.table.core.draw_context import DrawContext
 from game.scenes.table.core.log_line import LogLine
+from game.scenes.table.core.table_protocols import SpeakingTable
 from game.scenes.table.drawing.table_context import draw_context_of
 from game.scenes.table.log.event_text import Teller
-
-if TYPE_CHECKING:
-    from game.scenes.table.core.draw_context import DrawContext
-    from game.scenes.table.core.table_protocols import SpeakingTable
 
 
 def tell_again(scene: SpeakingTable) -> None:

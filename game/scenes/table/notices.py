@@ -4,34 +4,28 @@ computer player whose place a simpler one has taken, and why a flag of a phase b
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from game.ai.fallback import LATE
+from game.ai.fallback import LATE, Fallen
 from game.engine.core.event_data import QuestionAsked
+from game.engine.core.events import Event
 from game.engine.core.state import NOBODY
+from game.engine.view.player_view import PlayerView
 from game.scenes.table import first_player_notice
 from game.scenes.table.animation import looked_at_cards
+from game.scenes.table.core.draw_context import DrawContext
 from game.scenes.table.core.log_line import LogLine
+from game.scenes.table.core.table_protocols import SpeakingTable
 from game.scenes.table.drawing.table_context import draw_context_of
 from game.scenes.table.log.event_text import Teller
 from game.scenes.table.wording.choice_labels import choice_label
-from game.session.auto_answer import unasked
+from game.session.auto_answer import Unasked, unasked
 from game.session.game_setup import level_name
-from game.session.session import AUTO_ANSWER_MS
+from game.session.session import AUTO_ANSWER_MS, AutoAnswer
+from game.ui.drawing.canvas import Canvas
+from game.ui.i18n.texts import Texts
 from game.ui.style.palette import LAMP, MUTED, WARM
-
-if TYPE_CHECKING:
-    from game.ai.fallback import Fallen
-    from game.engine.core.events import Event
-    from game.engine.view.player_view import PlayerView
-    from game.scenes.table.core.draw_context import DrawContext
-    from game.scenes.table.core.table_protocols import SpeakingTable
-    from game.session.auto_answer import Unasked
-    from game.session.session import AutoAnswer
-    from game.ui.drawing.canvas import Canvas
-    from game.ui.i18n.texts import Texts
 
 SHOWN_MS = AUTO_ANSWER_MS
 FALLEN = "fallen"

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache, partial
 from random import Random
-from typing import TYPE_CHECKING
 
+from game.engine.cards.card_def import CardDef
+from game.engine.game import Game
+from game.engine.record.replay import Header
 from game.scenes.career.ledger import Ledger
 from game.scenes.coach.advice import Coach
 from game.scenes.coach.coach_addon import CoachAddon
@@ -24,16 +26,9 @@ from game.scenes.table.scene import TableScene
 from game.session.ai_process import start_ai_worker
 from game.session.game_setup import BASIC, GameSetup, names_of
 from game.session.session import Session, SessionProtocol
-from game.ui.runtime.app import App
+from game.ui.runtime.app import App, SceneProtocol
 from game.ui.user_files import shown
 from game.ui.workers.file_writer import file_writer
-
-if TYPE_CHECKING:
-    from game.engine.cards.card_def import CardDef
-    from game.engine.game import Game
-    from game.engine.record.replay import Header
-    from game.ui.runtime.app import SceneProtocol
-
 
 LOOK_MS = 500.0
 READ_MS, BRISK = 1200.0, 0.6

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol
+from typing import Protocol
 
 from game.scenes.table import notices
-from game.scenes.table.core.table_protocols import SeatedTable
+from game.scenes.table.core.table_protocols import SeatedTable, WaitingSounds
 from game.scenes.table.log.event_text import Teller
 from game.scenes.table.rendering.composed_table import ComposedTable
 from game.scenes.table.wording.prompt_text import BLINK_MS
 from game.session.choice.choice_controller import ChoiceController, Outcome
 from game.ui.backdrop import backdrops
-
-if TYPE_CHECKING:
-    from game.scenes.table.core.table_protocols import WaitingSounds
 
 LEAD_MS = 700
 """With so much motion still to be shown, or more, nothing new happens."""

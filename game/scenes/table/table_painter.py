@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING
 from game.scenes.table.core.draw_context import caps_over
 from game.scenes.table.drawing.table_context import draw_context_of
 from game.scenes.table.overlay.targeting_arrow import rim_sites
+from game.ui.drawing.canvas import Canvas
 from game.ui.style.palette import CORE, CP_TEXT
 from game.ui.tree import renderer
 from game.ui.tree.sketch import Sketch
 
 if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene
-    from game.ui.drawing.canvas import Canvas
 
 
 class TablePainter:

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from game.scenes.table.core.draw_context import DrawContext
+from game.scenes.table.core.prompt_model import Prompt
+from game.scenes.table.core.table_protocols import ShownTable
 from game.scenes.table.wording import prompt_text
 from game.scenes.table.wording.latest_news import NO_NEWS, latest
-
-if TYPE_CHECKING:
-    from game.scenes.table.core.draw_context import DrawContext
-    from game.scenes.table.core.prompt_model import Prompt
-    from game.scenes.table.core.table_protocols import ShownTable
 
 
 class TablePrompt:

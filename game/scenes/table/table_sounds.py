@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
+from game.engine.core.events import Event
+from game.scenes.table.core.table_protocols import ShownTable
 from game.ui.sound.cues import cue
 from game.ui.sound.mood import BETWEEN, MINE, THEIRS, Mood
-
-if TYPE_CHECKING:
-    from game.engine.core.events import Event
-    from game.scenes.table.core.table_protocols import ShownTable
 
 LONG_MS, AGAIN_MS = 3000.0, 9000.0
 """After how long of waiting somebody is heard leafing through a folder, and how often from then on."""

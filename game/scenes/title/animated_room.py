@@ -3,21 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
 
 from pygame import Rect
 
+from game.scenes.base import Scene
 from game.ui.backdrop import backdrops, room
 from game.ui.decor.weather import Weather
+from game.ui.drawing.canvas import Canvas
 from game.ui.sound.cues import cue
+from game.ui.style.layout import Layout
 from game.ui.style.palette import theme
 from game.ui.style.quality import quality
 from game.ui.widgets.targets import Target
-
-if TYPE_CHECKING:
-    from game.scenes.base import Scene
-    from game.ui.drawing.canvas import Canvas
-    from game.ui.style.layout import Layout
 
 SHADE = (176, 62)  # design units: how wide and high the lamp's shade is
 DARK = 150

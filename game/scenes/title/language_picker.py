@@ -4,20 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import partial
-from typing import TYPE_CHECKING
 
 from pygame import Rect
 
+from game.scenes.base import Scene
+from game.ui.drawing.canvas import Canvas
 from game.ui.i18n.texts import LANGUAGES
 from game.ui.runtime.switch_language import speak
+from game.ui.style.layout import Layout
 from game.ui.style.palette import BONE, LAMP, MANILA, PANEL, mix
 from game.ui.text.fonts import XS
 from game.ui.widgets.targets import Target
-
-if TYPE_CHECKING:
-    from game.scenes.base import Scene
-    from game.ui.drawing.canvas import Canvas
-    from game.ui.style.layout import Layout
 
 GROUP = "tongues"
 MARGIN = 18  # design units from the corner of the page

@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pygame
 from pygame import Rect
 
+from game.scenes.saved_cases import CaseNote
 from game.ui.drawing import folders, paper_marks
+from game.ui.drawing.canvas import Canvas
+from game.ui.i18n.texts import Texts
 from game.ui.style import palette
 from game.ui.style.layout import split
 from game.ui.style.palette import LAMP, RAIN, Color, mix
 from game.ui.text.fitting import falling
 from game.ui.text.fonts import SMALLER, XS
-
-if TYPE_CHECKING:
-    from game.scenes.saved_cases import CaseNote
-    from game.ui.drawing.canvas import Canvas
-    from game.ui.i18n.texts import Texts
 
 
 def paint(canvas: Canvas, t: Texts, left: CaseNote) -> None:

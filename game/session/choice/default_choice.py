@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.engine.core.choices import (
     PASS,
     STOP,
@@ -20,13 +18,11 @@ from game.engine.core.decisions import Decision, declining
 from game.engine.core.refs import CardRef, TeamRef, card_ref, player_ref
 from game.engine.query.card_ids import subject_of
 from game.engine.view.helpful_choices import saves_check, useful
+from game.engine.view.player_view import PlayerView
 from game.engine.view.solvable_sites import Shortfall, shortfall
 from game.engine.view.useless_bluffs import hinders
 from game.session.choice.chooser import Chooser
 from game.session.choice.staged_choices import Stage
-
-if TYPE_CHECKING:
-    from game.engine.view.player_view import PlayerView
 
 AGREEING = (Draw, Agree)
 """Choices that the space bar sends where they are offered."""

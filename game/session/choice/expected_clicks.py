@@ -2,17 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from game.engine.core.decisions import Decision
 from game.engine.core.refs import CardRef, HiddenRef, PlayerRef, SectionRef, TeamRef
-from game.session.choice.choice_points import ButtonPoint, ways
-from game.session.choice.staged_choices import kind_of
-
-if TYPE_CHECKING:
-    from game.engine.core.decisions import Decision
-    from game.engine.view.player_view import PlayerView
-    from game.session.choice.choice_points import Point
-    from game.session.choice.staged_choices import Stage
+from game.engine.view.player_view import PlayerView
+from game.session.choice.choice_points import ButtonPoint, Point, ways
+from game.session.choice.staged_choices import Stage, kind_of
 
 
 def sought(view: PlayerView, decision: Decision) -> str:

@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Collection, Sequence
 
 from game.engine.core.choices import Investigate
 from game.engine.core.refs import TeamRef, card_of, card_ref
-from game.session.choice.choice_points import ButtonPoint, NumberPoint, TeamNumberPoint
-
-if TYPE_CHECKING:
-    from collections.abc import Collection, Sequence
-
-    from game.session.choice.choice_points import Point
-    from game.session.choice.chooser import Chooser
+from game.session.choice.choice_points import ButtonPoint, NumberPoint, Point, TeamNumberPoint
+from game.session.choice.chooser import Chooser
 
 MOST = 9
 DIGITS = tuple(map(str, range(1, MOST + 1)))

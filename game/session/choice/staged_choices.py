@@ -7,8 +7,9 @@ offer any more, the rest is dropped and the table shows what is asked now.
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from game.engine.core.choices import (
     STOP,
@@ -27,13 +28,9 @@ from game.engine.core.choices import (
 )
 from game.engine.core.decisions import Decision
 from game.engine.core.refs import CardRef, card_ref
+from game.engine.view.player_view import PlayerView
 from game.engine.view.staged_steps import bearer, equipment_cost, offered_after, set_aside, translated, with_copies
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
-
-    from game.engine.view.player_view import PlayerView
-    from game.session.session import SessionProtocol
+from game.session.session import SessionProtocol
 
 STAGED: dict[str, tuple[type, ...]] = {
     "sell": (SellCard,),

@@ -3,20 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Literal, NamedTuple
+from typing import Literal, NamedTuple
 
-from game.engine.core.choices import JoinTeam, MoveAgent
+from game.engine.core.choices import Choice, JoinTeam, MoveAgent
 from game.engine.core.refs import TeamRef, card_of, section_ref, team_ref
 from game.engine.core.state import NOBODY
+from game.engine.view.player_view import PlayerView
 from game.engine.view.staged_steps import BETWEEN, entering, joining, moving_together, standing
-from game.session.choice.choice_points import Way
-
-if TYPE_CHECKING:
-    from game.engine.core.choices import Choice
-    from game.engine.view.player_view import PlayerView
-    from game.session.choice.choice_points import Point
-    from game.session.choice.chooser import Chooser
-    from game.session.choice.staged_choices import Stage
+from game.session.choice.choice_points import Point, Way
+from game.session.choice.chooser import Chooser
+from game.session.choice.staged_choices import Stage
 
 
 class MoveTeam(NamedTuple):

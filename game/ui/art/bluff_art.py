@@ -6,10 +6,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from random import Random
-from typing import TYPE_CHECKING
 
 import pygame
 
+from game.engine.cards.card_def import CardDef
 from game.ui.art.combat.fighter import fighter
 from game.ui.art.combat.ink import hit_star
 from game.ui.art.combat.shots import no_way_out
@@ -32,9 +32,6 @@ from game.ui.art.places.nature import smoke
 from game.ui.art.things import evidence, gear
 from game.ui.art.things.material import hazard
 from game.ui.style.palette import AFFILIATION, LAMP, RAIN, STAMP, mix
-
-if TYPE_CHECKING:
-    from game.engine.cards.card_def import CardDef
 
 Scene = Callable[[Pad, Random], None]
 

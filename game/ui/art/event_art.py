@@ -6,10 +6,11 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pygame
 
+from game.engine.cards.card_def import CardDef
 from game.ui.art.beasts import Beast, phenomena
 from game.ui.art.combat import blows, shots, tones
 from game.ui.art.dice import dice_for
@@ -36,9 +37,6 @@ from game.ui.art.people.traits import likeness
 from game.ui.art.places import homes, land, town, works
 from game.ui.art.things import Thing, arms, evidence, gear
 from game.ui.style.palette import AFFILIATION, EMBER, Color
-
-if TYPE_CHECKING:
-    from game.engine.cards.card_def import CardDef
 
 Recipe = Callable[[Pad, Random, "CardDef"], None]
 AMBER, BLUE, ORANGE = (240, 190, 90), (110, 190, 240), (230, 110, 80)

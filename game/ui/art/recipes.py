@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 import pygame
 
+from game.engine.cards.card_def import CardDef
 from game.ui.art import beasts, bluff_art, combat, event_art, people, places, things, xfile_art
-
-if TYPE_CHECKING:
-    from game.engine.cards.card_def import CardDef
 
 Recipe = Callable[["CardDef", int, int], pygame.Surface]
 

@@ -6,8 +6,9 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from game.engine.cards.card_def import CardDef
 from game.ui.art.beasts import Beast, creatures, pawns, phenomena
 from game.ui.art.combat import blows, shots, tones, uncanny
 from game.ui.art.film import film
@@ -22,9 +23,6 @@ from game.ui.art.people.traits import likeness
 from game.ui.art.places import land, nature, public, town
 from game.ui.art.things import Thing, arms, devices, evidence
 from game.ui.style.palette import AFFILIATION, Color
-
-if TYPE_CHECKING:
-    from game.engine.cards.card_def import CardDef
 
 Trace = Callable[[Pad, Random, "CardDef"], None]
 FLAME = ((14, 8, 6), (120, 34, 14), (236, 118, 36), (255, 232, 160))

@@ -10,10 +10,11 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping
 from random import Random
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 import pygame
 
+from game.engine.cards.card_def import CardDef
 from game.ui.art.curves import put
 from game.ui.art.dice import dice_for
 from game.ui.art.film import film
@@ -21,9 +22,6 @@ from game.ui.art.pad import Pad
 from game.ui.art.papers.desk_papers import inset
 from game.ui.art.traces import trace_of
 from game.ui.style.palette import AFFILIATION, Color, mix
-
-if TYPE_CHECKING:
-    from game.engine.cards.card_def import CardDef
 
 FOLDER: Color = (150, 116, 66)
 INK: Color = (46, 26, 18)

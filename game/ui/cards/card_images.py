@@ -7,13 +7,14 @@ What has not been drawn yet lies there as an undeveloped photograph until the pi
 from __future__ import annotations
 
 import math
+from collections.abc import Callable, Hashable, Iterable
 from functools import partial
 from time import perf_counter
-from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect, Surface
 
+from game.engine.cards.card_def import CardDef
 from game.ui import art, faces
 from game.ui.cache.byte_cache import ByteCache, cached, counted, within
 from game.ui.faces.hand_face import cropped, focus
@@ -21,11 +22,6 @@ from game.ui.style.palette import SUITS, theme
 from game.ui.surfaces.shapes import ready
 from game.ui.surfaces.textures import undeveloped
 from game.ui.workers.picture_worker import picture_worker
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Hashable, Iterable
-
-    from game.engine.cards.card_def import CardDef
 
 Size = tuple[int, int]
 HAND_FORM_BELOW = 200  # pixels of height: below it the form made for small sizes, from it on the hand face

@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
+from pygame import Rect
+
+from game.ui.drawing.canvas import Canvas
 from game.ui.style.layout import split
+from game.ui.style.palette import Color
 from game.ui.text.fonts import SMALLER
-
-if TYPE_CHECKING:
-    from pygame import Rect
-
-    from game.ui.drawing.canvas import Canvas
-    from game.ui.style.palette import Color
 
 
 def columns(rect: Rect, needs: Sequence[int], gap: int) -> list[Rect]:

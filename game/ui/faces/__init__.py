@@ -7,18 +7,14 @@ opened for it, no display is needed. numpy is loaded with the first face.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pygame
 
+from game.engine.cards.card_def import CardDef
 from game.ui.cache.byte_cache import ByteCache
 from game.ui.faces.face_words import language, speak
 from game.ui.faces.facts import AS_PRINTED, Now, affiliation
 from game.ui.faces.lettering import Paragraph, Text, paragraphs
 from game.ui.style.palette import theme
-
-if TYPE_CHECKING:
-    from game.engine.cards.card_def import CardDef
 
 __all__ = [
     "AS_PRINTED",

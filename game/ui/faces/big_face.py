@@ -5,10 +5,9 @@ It is set anew at each width: type keeps the floor of 14 pixels, so that a narro
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pygame
 
+from game.engine.cards.card_def import CardDef
 from game.ui.art.dice import dice_for
 from game.ui.faces import bodies
 from game.ui.faces.face_sheet import Sheet
@@ -18,9 +17,6 @@ from game.ui.faces.frame import UNITS_HIGH, UNITS_WIDE, frame, suit_color
 from game.ui.faces.hand_face import cropped, focus_height
 from game.ui.faces.lettering import Paragraph, name_fitted, sizes
 from game.ui.style.palette import AFFILIATION, EDGE, INK, PAPER, Color, mix
-
-if TYPE_CHECKING:
-    from game.engine.cards.card_def import CardDef
 
 PICTURE = {
     "agent": (16, 72, 122, 160),

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 import pygame
 
+from game.engine.cards.card_def import CardDef
 from game.ui.faces.face_sheet import PlacedItem, Sheet
 from game.ui.faces.face_words import least_word, short_word, texts, word
 from game.ui.faces.facts import QUESTIONS, STATS, Now, affiliation, has_numbers, signs, skills, stat_text
@@ -30,9 +30,6 @@ from game.ui.style.palette import (
     Color,
     mix,
 )
-
-if TYPE_CHECKING:
-    from game.engine.cards.card_def import CardDef
 
 Rules = tuple[Paragraph, ...]
 Place = tuple[float, float, float, float]  # where the picture lies

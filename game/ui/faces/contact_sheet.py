@@ -8,15 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from functools import partial
-from typing import TYPE_CHECKING
 
 import pygame
 
+from game.engine.cards.card_def import CardDef
 from game.ui import art, faces
 from game.ui.style.palette import BLOTTER, SUITS
-
-if TYPE_CHECKING:
-    from game.engine.cards.card_def import CardDef
 
 Size = tuple[int, int]
 Painter = Callable[[Size], pygame.Surface]

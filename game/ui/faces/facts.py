@@ -4,12 +4,9 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
+from game.engine.cards.card_def import CardDef
 from game.ui.style.palette import AFFILIATION, DAMAGE, HEALING, Color
-
-if TYPE_CHECKING:
-    from game.engine.cards.card_def import CardDef
 
 QUESTIONS = ("affiliation", "motive", "method", "result")
 STATS = ("health", "lrc", "crc")

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from pygame import Rect
 
+from game.engine.cards.card_def import CardDef
 from game.ui.faces import hand_face, small_face
 from game.ui.faces.badge import shape
 from game.ui.faces.face_sheet import tag_size
 from game.ui.faces.facts import price, signs
-
-if TYPE_CHECKING:
-    from game.engine.cards.card_def import CardDef
 
 CHIPS = 142
 """Where the keywords of an Adversary begin on the hand face."""

@@ -6,10 +6,10 @@ Used where a card is about 140 to 230 pixels wide (hands from 1080 lines on, dec
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 import pygame
 
+from game.engine.cards.card_def import CardDef
 from game.ui.art.dice import dice_for
 from game.ui.faces.face_sheet import Sheet
 from game.ui.faces.face_words import suit_word
@@ -30,9 +30,6 @@ from game.ui.faces.facts import (
 from game.ui.faces.frame import frame
 from game.ui.faces.lettering import Setting, name_fitted, name_whole, sizes
 from game.ui.style.palette import AFFILIATION, CORE, DAMAGE, EDGE, INK, LAMP, PAPER, STAMP_TEXT, Color
-
-if TYPE_CHECKING:
-    from game.engine.cards.card_def import CardDef
 
 WIDE, HIGH = 140, 200
 BAR_Y, BAR_H, HIGH_BAR = 9, 32, 47

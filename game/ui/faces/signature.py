@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pygame
 
+from game.engine.cards.card_def import CardDef
 from game.ui.art.curves import spline
 from game.ui.art.dice import dice_for
+from game.ui.faces.face_sheet import Sheet
 from game.ui.style.palette import CARBON, FAINT
-
-if TYPE_CHECKING:
-    from game.engine.cards.card_def import CardDef
-    from game.ui.faces.face_sheet import Sheet
 
 
 def signature(sheet: Sheet, card: CardDef, box: pygame.Rect) -> None:

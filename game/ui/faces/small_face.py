@@ -8,10 +8,10 @@ that counts moves into that part. No text in it is below 14 pixels.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 import pygame
 
+from game.engine.cards.card_def import CardDef
 from game.ui.faces.face_sheet import Sheet, tag_size
 from game.ui.faces.face_words import suit_word
 from game.ui.faces.facts import (
@@ -31,9 +31,6 @@ from game.ui.faces.hand_face import STRIP, TITLE, cropped, focus
 from game.ui.faces.lettering import Setting, name_fitted, name_narrow, name_whole, sizes
 from game.ui.style.layout import TEXT_FLOOR
 from game.ui.style.palette import AFFILIATION, CORE, DAMAGE, LAMP, PAPER, mix
-
-if TYPE_CHECKING:
-    from game.engine.cards.card_def import CardDef
 
 WIDE, HIGH = 105, 150
 BAR_Y, BAR_H = 7, 36

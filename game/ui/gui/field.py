@@ -7,21 +7,19 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 from functools import partial
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import Any, ClassVar
 
 import pygame
 from pygame import Rect
 
 from game.engine.core.clean_text import drawable
+from game.ui.drawing.canvas import Canvas
 from game.ui.gui.element import Element
 from game.ui.gui.manager import NUMBER, ON_DARK, ON_PAPER, Style, load_ahead, manager
 from game.ui.input import clipboard
+from game.ui.input.reader import Signal
+from game.ui.runtime.app import App
 from game.ui.style.palette import BRIM, LAMP, MUTED, PANEL, PANEL_EDGE, PAPER_FRESH, PAPER_LIT, SOFT, Color
-
-if TYPE_CHECKING:
-    from game.ui.drawing.canvas import Canvas
-    from game.ui.input.reader import Signal
-    from game.ui.runtime.app import App
 
 LONGEST = 200
 EDGE = 10  # design units between the edge of a field and its words

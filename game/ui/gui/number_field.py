@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.ui.gui.manager import NUMBER
 from game.ui.gui.text_field import TextField
 from game.ui.input.signals import Signal
-
-if TYPE_CHECKING:
-    from game.ui.runtime.app import App
+from game.ui.runtime.app import App
 
 
 class NumberField(TextField):

@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 import pygame
 from pygame import Rect
+from pygame_gui.elements import UITextEntryBox
 
+from game.ui.drawing.canvas import Canvas
 from game.ui.gui.field import KEYS, Field
 from game.ui.gui.manager import manager
-
-if TYPE_CHECKING:
-    from pygame_gui.elements import UITextEntryBox
-
-    from game.ui.drawing.canvas import Canvas
-    from game.ui.input.reader import Signal
+from game.ui.input.reader import Signal
 
 AIR = 6  # design units between the edge of an area and its words, above and below
 NARROWEST, LOWEST = 120, 24  # pixels: a smaller element of pygame_gui fails where a letter or its bar finds no room

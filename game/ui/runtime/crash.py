@@ -10,7 +10,6 @@ import traceback
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -18,11 +17,9 @@ from game import __version__
 from game.engine.core.clean_text import drawable
 from game.ui.i18n.texts import Texts
 from game.ui.runtime.anonymize import anonymous
+from game.ui.runtime.scene_protocol import SceneProtocol
 from game.ui.user_files import shown, user_folder
 from game.ui.workers.file_writer import file_writer
-
-if TYPE_CHECKING:
-    from game.ui.runtime.scene_protocol import SceneProtocol
 
 
 def tell_crash(fault: BaseException, saved: Sequence[str], t: Texts, names: Iterable[str] = ()) -> None:

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol, runtime_checkable
+from collections.abc import Iterable
+from typing import Protocol, runtime_checkable
 
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from game.ui.animation.tween import Pace
-    from game.ui.drawing.canvas import Canvas
-    from game.ui.input.reader import Signal
-    from game.ui.sound.mood import Mood
-    from game.ui.style.layout import Layout
+from game.ui.animation.tween import Pace
+from game.ui.drawing.canvas import Canvas
+from game.ui.input.reader import Signal
+from game.ui.sound.mood import Mood
+from game.ui.style.layout import Layout
 
 
 class SceneProtocol(Protocol):

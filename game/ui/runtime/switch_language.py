@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pygame
 
-if TYPE_CHECKING:
-    from game.ui.runtime.app import App
+from game.ui.runtime.app import App
 
 
 def speak(app: App, language: str) -> None:

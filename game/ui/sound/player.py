@@ -14,13 +14,13 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.ui.settings import Settings
 from game.ui.sound import cues
 from game.ui.sound.ambience_player import CHANNELS, AmbiencePlayer
 from game.ui.sound.mood import Mood
 from game.ui.sound.sound_worker import SoundWorker
 
 if TYPE_CHECKING:
-    from game.ui.settings import Settings
     from game.ui.sound.cue_table import Recipe
 
 EFFECTS = 16

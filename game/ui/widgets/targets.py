@@ -8,14 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Iterator
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Concatenate, ParamSpec, Protocol
+from typing import Concatenate, ParamSpec, Protocol
 
 from pygame import Rect
 
-if TYPE_CHECKING:
-    from game.ui.drawing.canvas import Canvas
-    from game.ui.input.signals import Signal
-    from game.ui.widgets.scroll import Scroll
+from game.ui.drawing.canvas import Canvas
+from game.ui.input.signals import Signal
+from game.ui.widgets.scroll import Scroll
 
 Act = Callable[[], object]
 How = ParamSpec("How")

@@ -3,18 +3,14 @@
 from __future__ import annotations
 
 import errno
-from typing import TYPE_CHECKING
 
 from pygame import Rect
 
 from game.ui.drawing.canvas import Canvas
+from game.ui.i18n.texts import Texts
 from game.ui.style.palette import BONE, LAMP, VOID
 from game.ui.text.fonts import XS, S
 from game.ui.user_files import barred, shown, user_folder
-
-if TYPE_CHECKING:
-    from game.ui.i18n.texts import Texts
-
 
 SHOWN_MS = 1500.0
 

@@ -14,11 +14,11 @@ import traceback
 from collections.abc import Callable, Hashable
 from typing import TYPE_CHECKING
 
+from pygame import Surface
+
 from game.ui import art
 
 if TYPE_CHECKING:
-    from pygame import Surface
-
     from game.engine.cards.card_def import CardDef
 
 Size = tuple[int, int]

@@ -3,26 +3,23 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from game.engine.cards.card_def import CardDef
 from game.engine.cards.deck import Deck
 from game.engine.core.clean_text import clean
 from game.engine.decks.legality import TEAM_COST
+from game.scenes.decks.builder.deck_list import DeckList
 from game.scenes.decks.builder.editor_state import EditorState
 from game.scenes.decks.builder.fly_animation import Flights
+from game.scenes.decks.builder.pool_panel import PoolPanel
+from game.scenes.decks.builder.team_panel import TeamPanel
 from game.scenes.decks.model import edits
 from game.scenes.decks.storage.deck_autosave import unused
+from game.scenes.decks.storage.deck_store import DeckStore
 from game.scenes.decks.widgets import face_cache
 from game.ui.faces.facts import short_name
+from game.ui.runtime.app import App
 from game.ui.sound.cues import cue
-
-if TYPE_CHECKING:
-    from game.scenes.decks.builder.deck_list import DeckList
-    from game.scenes.decks.builder.pool_panel import PoolPanel
-    from game.scenes.decks.builder.team_panel import TeamPanel
-    from game.scenes.decks.storage.deck_store import DeckStore
-    from game.ui.runtime.app import App
 
 FLYING = 150  # design units: so high a card is, before it is made smaller, that flies from a line into the deck
 

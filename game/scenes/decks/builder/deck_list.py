@@ -8,14 +8,16 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterable
 from functools import partial
-from typing import TYPE_CHECKING
 
 from pygame import Rect
 
+from game.engine.cards.card_def import CardDef
 from game.engine.decks.legality import COPIES
 from game.scenes.decks.model import edits
 from game.scenes.decks.model.deck_rows import DeckRow, rows_of
 from game.scenes.decks.widgets.editor_panel import EditorPanel
+from game.scenes.decks.widgets.editor_protocols import DeckEditorProtocol
+from game.ui.drawing.canvas import Canvas
 from game.ui.faces.badge import cost_badge
 from game.ui.faces.facts import price, short_name
 from game.ui.style.layout import Layout
@@ -24,11 +26,6 @@ from game.ui.text.fonts import SMALLER, XS
 from game.ui.widgets.partial_redraw import lies_whole
 from game.ui.widgets.scroll import Scroll
 from game.ui.widgets.targets import Target
-
-if TYPE_CHECKING:
-    from game.engine.cards.card_def import CardDef
-    from game.scenes.decks.widgets.editor_protocols import DeckEditorProtocol
-    from game.ui.drawing.canvas import Canvas
 
 LACKS = AMBER_INK  # fewer of a kind than are advised: no fault, so not red
 MOST_COLUMNS = 3

@@ -6,7 +6,6 @@ How it looks and how it is reached is `scene`'s.
 from __future__ import annotations
 
 from collections.abc import Hashable
-from typing import TYPE_CHECKING
 
 from game.engine.cards.deck import Deck, Reason
 from game.scenes.decks.builder.deck_changes import DeckChanges
@@ -22,14 +21,12 @@ from game.scenes.decks.dialogs.fixes import fix, meant_by
 from game.scenes.decks.model.pool_query import PoolQuery
 from game.scenes.decks.model.working_deck import EMPTY
 from game.scenes.decks.open_dialogs import open_dialog
+from game.scenes.decks.storage.deck_store import DeckStore
+from game.scenes.decks.widgets.editor_panel import EditorPanel
 from game.scenes.decks.widgets.editor_protocols import Outcome
 from game.scenes.screens import screen
+from game.ui.runtime.app import App
 from game.ui.sound.cues import cue
-
-if TYPE_CHECKING:
-    from game.scenes.decks.storage.deck_store import DeckStore
-    from game.scenes.decks.widgets.editor_panel import EditorPanel
-    from game.ui.runtime.app import App
 
 
 class DeckEditor(DeckChanges):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from game.engine.cards.card_def import CardDef
 from game.engine.cards.deck import Deck, Reason
@@ -14,11 +13,9 @@ from game.scenes.decks.model.messages import LACKING, reason_briefly, reason_who
 from game.scenes.decks.model.pool_query import PoolQuery
 from game.scenes.decks.storage import editor_memory
 from game.scenes.decks.storage.deck_autosave import DeckSaver
+from game.scenes.decks.storage.deck_store import DeckStore
 from game.ui.gui.text_field import TextField
-
-if TYPE_CHECKING:
-    from game.scenes.decks.storage.deck_store import DeckStore
-    from game.ui.runtime.app import App
+from game.ui.runtime.app import App
 
 TELL_MS = 2600.0  # how long the line at the foot tells what was done
 

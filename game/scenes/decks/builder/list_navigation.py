@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
 from contextlib import contextmanager
-from typing import TYPE_CHECKING
 
+from game.engine.cards.card_def import CardDef
+from game.scenes.decks.builder.editor import DeckEditor
+from game.ui.input.reader import Signal
 from game.ui.widgets.targets import Targets, key_kind
-
-if TYPE_CHECKING:
-    from game.engine.cards.card_def import CardDef
-    from game.scenes.decks.builder.editor import DeckEditor
-    from game.ui.input.reader import Signal
 
 
 def walk(editor: DeckEditor, way: str) -> bool:

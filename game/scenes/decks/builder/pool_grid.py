@@ -2,26 +2,22 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from pygame import Rect
 
+from game.engine.cards.card_def import CardDef
 from game.engine.decks.legality import COPIES
 from game.scenes.decks.builder.pool_view import CORE, Form, pips, pips_width
 from game.scenes.decks.model import edits
 from game.scenes.decks.widgets import face_cache
 from game.ui.cards.card_images import HAND_FORM_BELOW
+from game.ui.drawing.canvas import Canvas
 from game.ui.faces.facts import skills
+from game.ui.style.layout import Layout
 from game.ui.style.palette import BONE, DAMAGE_TEXT, LAMP, MUTED
 from game.ui.text.fonts import SMALLER, XS
 from game.ui.widgets.partial_redraw import lies_whole
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from game.engine.cards.card_def import CardDef
-    from game.ui.drawing.canvas import Canvas
-    from game.ui.style.layout import Layout
 
 WIDE, LEAST = 109, 106  # a card's width in design units, and the fewest pixels in which its name can be read
 GAP = 10

@@ -4,21 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import partial
-from typing import TYPE_CHECKING
 
 from pygame import Rect
 
 from game.scenes.decks.model import edits
 from game.scenes.decks.open_dialogs import open_dialog
 from game.scenes.decks.widgets.editor_panel import EditorPanel
+from game.ui.drawing.canvas import Canvas
 from game.ui.settings import DECK_VIEWS
 from game.ui.style.layout import Layout
 from game.ui.style.palette import BONE, CHOSEN, DAMAGE_TEXT, INK, LAMP, MUTED, TAUPE
 from game.ui.text.fonts import SMALLER, XS
 from game.ui.widgets.targets import Target
-
-if TYPE_CHECKING:
-    from game.ui.drawing.canvas import Canvas
 
 SIGNS = {"grid": "cards", "list": "list", "help": "question"}
 

@@ -3,26 +3,23 @@
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
-from typing import TYPE_CHECKING, NamedTuple
+from collections.abc import Sequence
+from typing import NamedTuple
 
 from pygame import Rect
 
+from game.engine.cards.card_def import CardDef
 from game.engine.decks.legality import COPIES
 from game.scenes.decks.builder.pool_view import Form, pips, pips_width
 from game.scenes.decks.model import edits, pool_listing
+from game.ui.drawing.canvas import Canvas
 from game.ui.faces.badge import cost_badge
 from game.ui.faces.facts import price, short_name, signs, skills, stat_text
 from game.ui.faces.frame import suit_color
+from game.ui.style.layout import Layout
 from game.ui.style.palette import BONE, CHOSEN, DAMAGE_TEXT, INK, LAMP, MANILA, MUTED, OAK, Color
 from game.ui.text.fonts import SMALLER, XS
 from game.ui.widgets.partial_redraw import lies_whole
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from game.engine.cards.card_def import CardDef
-    from game.ui.drawing.canvas import Canvas
-    from game.ui.style.layout import Layout
 
 FACTS = {"agent": 0.56}  # of a line is for what the card is good for
 FACTS_SHARE = 0.5  # of all other lines

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterable
 from functools import partial
-from typing import TYPE_CHECKING
 
 from pygame import Rect
 
+from game.engine.cards.card_def import CardDef
 from game.scenes.decks.builder import status_line
 from game.scenes.decks.builder.pool_grid import Tiles
 from game.scenes.decks.builder.pool_head import PoolHead
@@ -16,16 +16,13 @@ from game.scenes.decks.builder.pool_view import Form
 from game.scenes.decks.model import pool_listing
 from game.scenes.decks.widgets import face_cache
 from game.scenes.decks.widgets.editor_panel import EditorPanel
+from game.scenes.decks.widgets.editor_protocols import DeckEditorProtocol
+from game.ui.drawing.canvas import Canvas
 from game.ui.settings import DECK_VIEWS
 from game.ui.style.layout import Layout
 from game.ui.style.palette import INK, MUTED
 from game.ui.text.fonts import XS
 from game.ui.widgets.targets import Target, key_kind
-
-if TYPE_CHECKING:
-    from game.engine.cards.card_def import CardDef
-    from game.scenes.decks.widgets.editor_protocols import DeckEditorProtocol
-    from game.ui.drawing.canvas import Canvas
 
 AHEAD = 2  # screens of faces that are drawn ahead
 BEYOND = 2  # rows above and below what is seen that the focus can walk to

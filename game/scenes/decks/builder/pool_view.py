@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING
 
 from pygame import Rect
 
+from game.engine.cards.card_def import CardDef
 from game.engine.decks.legality import COPIES
 from game.scenes.decks.model import edits
+from game.scenes.decks.widgets.editor_protocols import DeckEditorProtocol
+from game.ui.drawing.canvas import Canvas
+from game.ui.style.layout import Layout
 from game.ui.style.palette import DAMAGE, LAMP, RAISED, TAUPE, WARM
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from game.engine.cards.card_def import CardDef
-    from game.scenes.decks.widgets.editor_protocols import DeckEditorProtocol
-    from game.ui.drawing.canvas import Canvas
-    from game.ui.style.layout import Layout
 
 CORE = WARM  # the light around the card that is pointed at
 PIP = 18  # design units from one square of a copy to the next

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import partial
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from pygame import Rect
 
@@ -12,14 +12,12 @@ from game.scenes.decks.dialogs.fixes import Fix, fix
 from game.scenes.decks.model.messages import LACKING
 from game.scenes.decks.open_dialogs import open_dialog
 from game.scenes.decks.widgets.editor_panel import Act, EditorPanel
+from game.ui.drawing.canvas import Canvas
 from game.ui.style.layout import Layout
 from game.ui.style.palette import BONE, DAMAGE, DAMAGE_DARK, LAMP, OAK, PEACH, WARNING_TEXT
 from game.ui.text.fonts import XS, S
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.targets import Target
-
-if TYPE_CHECKING:
-    from game.ui.drawing.canvas import Canvas
 
 MOST = 3  # reasons that stand on the screen at most; the rest on a sheet of their own
 

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from itertools import chain
-from typing import TYPE_CHECKING
 
 from game.engine.cards.card_def import CardDef
 from game.engine.cards.deck import Deck
@@ -16,21 +15,19 @@ from game.scenes.decks.builder.layout import arranged
 from game.scenes.decks.builder.list_navigation import HeldCard, place_kept, walk
 from game.scenes.decks.model.working_deck import EMPTY
 from game.scenes.decks.open_dialogs import open_dialog
+from game.scenes.decks.storage.deck_store import DeckStore
 from game.scenes.decks.widgets import face_cache
+from game.scenes.decks.widgets.editor_panel import EditorPanel
 from game.ui.backdrop import backdrops
+from game.ui.drawing.canvas import Canvas
+from game.ui.gui.field import Field
+from game.ui.input.reader import Signal
+from game.ui.runtime.app import App
 from game.ui.sound.cues import cue
+from game.ui.style.layout import Layout
 from game.ui.widgets.partial_redraw import PartialRedraw
-
-if TYPE_CHECKING:
-    from game.scenes.decks.storage.deck_store import DeckStore
-    from game.scenes.decks.widgets.editor_panel import EditorPanel
-    from game.ui.drawing.canvas import Canvas
-    from game.ui.gui.field import Field
-    from game.ui.input.reader import Signal
-    from game.ui.runtime.app import App
-    from game.ui.style.layout import Layout
-    from game.ui.widgets.scroll import Scroll
-    from game.ui.widgets.targets import Target
+from game.ui.widgets.scroll import Scroll
+from game.ui.widgets.targets import Target
 
 RANKS = {"grid": 0, "line": 1, "chips": 2, "bar": 3, "team": 4, "deck": 5, "figures": 6, "reasons": 7}
 HOLD_MS = 450.0  # so long a card is pressed to see it whole

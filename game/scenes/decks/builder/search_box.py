@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable
-from typing import TYPE_CHECKING
 
 from pygame import Rect
 
 from game.scenes.decks.widgets.editor_panel import EditorPanel
+from game.ui.drawing.canvas import Canvas
 from game.ui.style.layout import Layout
 from game.ui.style.palette import LAMP, MUTED, UMBER
 from game.ui.widgets.targets import Target
-
-if TYPE_CHECKING:
-    from game.ui.drawing.canvas import Canvas
 
 
 class SearchBox(EditorPanel):

@@ -4,24 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import partial
-from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect
 
+from game.engine.cards.deck import Deck
 from game.engine.cards.term_lists import INVESTIGATION_SKILLS
 from game.engine.decks.deck_stats import team_skills
 from game.scenes.decks.open_dialogs import open_dialog
 from game.scenes.decks.widgets.editor_panel import EditorPanel
+from game.ui.drawing.canvas import Canvas
 from game.ui.style import palette
 from game.ui.style.layout import Layout, split
 from game.ui.style.palette import mix
 from game.ui.text.fonts import XS
 from game.ui.widgets.targets import Target
-
-if TYPE_CHECKING:
-    from game.engine.cards.deck import Deck
-    from game.ui.drawing.canvas import Canvas
 
 COSTS = 6  # bars of the curve: 0 to 4, and 5 and more
 LEVEL = palette.WARM

@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from pygame import Rect
 
-from game.ui.style.palette import BONE, DAMAGE_TEXT, LAMP, MUTED, RAISED
+from game.scenes.decks.widgets.editor_protocols import DeckEditorProtocol
+from game.ui.drawing.canvas import Canvas
+from game.ui.style.layout import Layout
+from game.ui.style.palette import BONE, DAMAGE_TEXT, LAMP, MUTED, RAISED, Color
 from game.ui.text.fonts import XS
 from game.ui.widgets import controls
-
-if TYPE_CHECKING:
-    from pygame import Rect
-
-    from game.scenes.decks.widgets.editor_protocols import DeckEditorProtocol
-    from game.ui.drawing.canvas import Canvas
-    from game.ui.style.layout import Layout
-    from game.ui.style.palette import Color
 
 OF_CARD = (("Alt", "decks.key.whole"), ("Del", "decks.key.remove"), ("Enter", "decks.key.add"))
 OF_DESK = (("F1", "decks.key.help"), ("L", "decks.key.form"))

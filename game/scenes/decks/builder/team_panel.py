@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterable
 from functools import partial
-from typing import TYPE_CHECKING
 
 from pygame import Rect
 
+from game.engine.cards.card_def import CardDef
 from game.engine.decks.legality import TEAM_COST, TEAM_SIZE
 from game.scenes.decks.model import edits
 from game.scenes.decks.model.pool_query import TEAM, X_FILES
 from game.scenes.decks.widgets.editor_panel import EditorPanel
 from game.ui.cards import card_images as forms
+from game.ui.drawing.canvas import Canvas
 from game.ui.faces.facts import short_name
 from game.ui.faces.frame import suit_color
 from game.ui.style import palette
@@ -20,10 +21,6 @@ from game.ui.style.layout import Layout
 from game.ui.text.fitting import even
 from game.ui.text.fonts import SMALLER, XS
 from game.ui.widgets.targets import Target
-
-if TYPE_CHECKING:
-    from game.engine.cards.card_def import CardDef
-    from game.ui.drawing.canvas import Canvas
 
 CHEAPEST = 3  # no Agent of the pool costs less: fewer points leave no empty place
 LACKS = palette.RUST_INK  # too few in it: no fault yet, so not red

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterable
 from functools import partial
-from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect
@@ -12,6 +11,7 @@ from pygame import Rect
 from game.engine.decks.legality import DECK_SIZE
 from game.scenes.decks.open_dialogs import open_dialog
 from game.scenes.decks.widgets.editor_panel import EditorPanel
+from game.ui.drawing.canvas import Canvas
 from game.ui.icons import icon
 from game.ui.style import palette
 from game.ui.style.layout import Layout
@@ -20,9 +20,6 @@ from game.ui.text.fonts import SMALLER, S
 from game.ui.widgets import controls
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.targets import Target
-
-if TYPE_CHECKING:
-    from game.ui.drawing.canvas import Canvas
 
 PEN = 22  # design units: the pen behind the name
 TYPED = 460  # and the field in which it is typed, where there is room

@@ -2,25 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import partial
-from typing import TYPE_CHECKING
 
 from pygame import Rect
 
 from game.scenes.decks.widgets.dialog import Dialog
+from game.scenes.decks.widgets.editor_protocols import DeckEditorProtocol
+from game.ui.drawing.canvas import Canvas
+from game.ui.input.reader import Signal
+from game.ui.style.layout import Layout
 from game.ui.style.palette import INK, PAPER_DIM, STAMP_TEXT
 from game.ui.text.fonts import XS, S
 from game.ui.widgets.partial_redraw import lies_whole
-from game.ui.widgets.targets import Part
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from game.scenes.decks.widgets.editor_protocols import DeckEditorProtocol
-    from game.ui.drawing.canvas import Canvas
-    from game.ui.input.reader import Signal
-    from game.ui.style.layout import Layout
-    from game.ui.widgets.targets import Target
+from game.ui.widgets.targets import Part, Target
 
 PARTS = ("mouse", "keys", "pad", "words", "numbers", "either", "deck", "other", "kept")
 LEAD = 1.3

@@ -4,31 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import partial
-from typing import TYPE_CHECKING
 
 from pygame import Rect
 
+from game.engine.cards.card_def import CardDef
 from game.engine.core.state import PHASES
 from game.scenes.decks.dialogs.card_notes import Note, card_notes
 from game.scenes.decks.model import edits
 from game.scenes.decks.model.play_timing import phases_of, sides_of
 from game.scenes.decks.widgets.dialog import Dialog
+from game.scenes.decks.widgets.editor_protocols import DeckEditorProtocol
 from game.scenes.screens import open_screen
 from game.scenes.table.overlay.card_zoom import rules_text
 from game.ui import faces
 from game.ui.cards import card_images as forms
+from game.ui.drawing.canvas import Canvas
+from game.ui.input.reader import Signal
 from game.ui.style import palette
 from game.ui.style.layout import Layout, row
 from game.ui.text.fonts import SMALLER, XS, S
 from game.ui.widgets.buttons import Button
-from game.ui.widgets.targets import Part
-
-if TYPE_CHECKING:
-    from game.engine.cards.card_def import CardDef
-    from game.scenes.decks.widgets.editor_protocols import DeckEditorProtocol
-    from game.ui.drawing.canvas import Canvas
-    from game.ui.input.reader import Signal
-    from game.ui.widgets.targets import Target
+from game.ui.widgets.targets import Part, Target
 
 TONES = {"mine": palette.LAMP, "theirs": palette.RP_SOFT}
 

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
+from game.engine.cards.card_def import CardDef
+from game.engine.cards.card_pool import CardPool
 from game.engine.core.state import PHASES
 from game.scenes.decks.model.play_timing import phases_of, sides_of
 from game.scenes.decks.model.rulings import rulings_on
 from game.scenes.rulebook import glossary
-
-if TYPE_CHECKING:
-    from game.engine.cards.card_def import CardDef
-    from game.engine.cards.card_pool import CardPool
-    from game.ui.i18n.texts import Texts
+from game.ui.i18n.texts import Texts
 
 TOLD_BY_WHEN = ("active", "conspiracy", "briefing")
 

@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect
 
+from game.engine.cards.deck import Deck
+from game.engine.decks.deck_stats import AdversaryStats
+from game.ui.drawing.canvas import Canvas
+from game.ui.i18n.texts import Texts
 from game.ui.style import palette
 from game.ui.style.palette import Color, mix
 from game.ui.text.fonts import SMALLER, XS
-
-if TYPE_CHECKING:
-    from game.engine.cards.deck import Deck
-    from game.engine.decks.deck_stats import AdversaryStats
-    from game.ui.drawing.canvas import Canvas
-    from game.ui.i18n.texts import Texts
 
 VERDICT: dict[str, Color] = {"unaided": palette.HEALING, "witness": palette.LAMP, "never": palette.BRICK}
 

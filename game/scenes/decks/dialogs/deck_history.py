@@ -6,15 +6,18 @@ import time
 from collections.abc import Iterable
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING
 
 from pygame import Rect
 
+from game.engine.cards.deck import Deck
 from game.engine.decks.deck_diff import Change, changes, what_went_first
 from game.engine.decks.formats import DeckUnreadable
 from game.scenes.decks.dialogs.transfer import why
-from game.scenes.decks.storage.file_info import LONGEST_NOTE, About
+from game.scenes.decks.storage.file_info import LONGEST_NOTE, About, Version
 from game.scenes.decks.widgets.dialog import Dialog, stack
+from game.scenes.decks.widgets.editor_protocols import DeckEditorProtocol
+from game.ui.drawing.canvas import Canvas
+from game.ui.gui.field import Field
 from game.ui.gui.text_area import TextArea
 from game.ui.style import palette
 from game.ui.style.layout import Layout, split
@@ -23,13 +26,6 @@ from game.ui.widgets.buttons import Button, row
 from game.ui.widgets.partial_redraw import lies_whole
 from game.ui.widgets.scroll import Scroll
 from game.ui.widgets.targets import Part, Target
-
-if TYPE_CHECKING:
-    from game.engine.cards.deck import Deck
-    from game.scenes.decks.storage.file_info import Version
-    from game.scenes.decks.widgets.editor_protocols import DeckEditorProtocol
-    from game.ui.drawing.canvas import Canvas
-    from game.ui.gui.field import Field
 
 WRITTEN = 7  # lines of notes that are seen while one writes
 

@@ -5,23 +5,19 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 from functools import partial
-from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from game.engine.cards.card_def import fold
+from game.engine.cards.card_def import CardDef, fold
 from game.scenes.decks.widgets.dialog import Dialog
+from game.scenes.decks.widgets.editor_protocols import DeckEditorProtocol
+from game.ui.drawing.canvas import Canvas
 from game.ui.i18n.texts import place
 from game.ui.style.layout import Layout
 from game.ui.style.palette import BONE, MUTED
 from game.ui.text.fonts import SMALLER, XS
 from game.ui.widgets.buttons import Button, row
 from game.ui.widgets.targets import Target
-
-if TYPE_CHECKING:
-    from game.engine.cards.card_def import CardDef
-    from game.scenes.decks.widgets.editor_protocols import DeckEditorProtocol
-    from game.ui.drawing.canvas import Canvas
 
 SAID_BY_SUIT = ("agent", "witness", "site", "equipment", "event", "combat", "bluff", "adversary")
 

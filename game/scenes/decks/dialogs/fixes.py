@@ -4,19 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
+from game.engine.cards.card_def import CardDef
+from game.engine.cards.deck import Reason
 from game.engine.decks.legality import COPIES
 from game.scenes.decks.model import edits
 from game.scenes.decks.model.deck_rows import rows_of
 from game.scenes.decks.model.messages import HEADINGS
 from game.scenes.decks.model.pool_query import TEAM, X_FILES, PoolQuery
 from game.scenes.decks.open_dialogs import open_dialog
-
-if TYPE_CHECKING:
-    from game.engine.cards.card_def import CardDef
-    from game.engine.cards.deck import Reason
-    from game.scenes.decks.widgets.editor_protocols import DeckEditorProtocol
+from game.scenes.decks.widgets.editor_protocols import DeckEditorProtocol
 
 DISMISSED = (*HEADINGS, "other_set", "left_out", "unread")
 """What is said of lines that are left out already: there is nothing to do but to forget them."""

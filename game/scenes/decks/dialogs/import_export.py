@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from pygame import Rect
 
@@ -13,9 +12,11 @@ from game.engine.decks import formats
 from game.scenes.decks.dialogs import transfer
 from game.scenes.decks.open_dialogs import open_dialog
 from game.scenes.decks.widgets.dialog import Dialog
-from game.scenes.decks.widgets.editor_protocols import Outcome
+from game.scenes.decks.widgets.editor_protocols import DeckEditorProtocol, Outcome
 from game.scenes.screens import screen
+from game.ui.drawing.canvas import Canvas
 from game.ui.gui.text_field import TextField
+from game.ui.input.reader import Signal
 from game.ui.sound.cues import cue
 from game.ui.style import palette
 from game.ui.style.layout import Layout, split
@@ -26,11 +27,6 @@ from game.ui.widgets import controls
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.partial_redraw import lies_whole
 from game.ui.widgets.targets import Part, Target
-
-if TYPE_CHECKING:
-    from game.scenes.decks.widgets.editor_protocols import DeckEditorProtocol
-    from game.ui.drawing.canvas import Canvas
-    from game.ui.input.reader import Signal
 
 SUFFIX = {"text": ".txt", "json": ".json", "link": ".link", "dek": ".dek", "yaml": ".yaml"}
 FORMS = tuple(SUFFIX)

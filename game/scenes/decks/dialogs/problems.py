@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Hashable, Iterable
 from functools import partial
-from typing import TYPE_CHECKING
 
 from pygame import Rect
 
+from game.engine.cards.card_def import CardDef
+from game.engine.cards.deck import Deck, Reason
 from game.scenes.base import Scene
 from game.scenes.decks.dialogs.fixes import fix, leads, meant_by
 from game.scenes.decks.dialogs.row_menus import Row as Choice
@@ -15,22 +16,15 @@ from game.scenes.decks.dialogs.row_menus import RowMenu
 from game.scenes.decks.model import edits, pool_listing
 from game.scenes.decks.model.messages import LACKING, facts_in_words, reason_whole
 from game.scenes.decks.widgets.dialog import GUTTER, Dialog
+from game.scenes.decks.widgets.editor_protocols import DeckEditorProtocol
 from game.ui.drawing.canvas import Canvas
+from game.ui.input.reader import Signal
+from game.ui.style.layout import Layout
 from game.ui.style.palette import BONE, LAMP, MUTED, WARNING_TEXT, WON_SOFT
 from game.ui.text.fonts import SMALLER, XS, S
 from game.ui.widgets import controls
 from game.ui.widgets.buttons import Button
-from game.ui.widgets.targets import Part
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Hashable
-
-    from game.engine.cards.card_def import CardDef
-    from game.engine.cards.deck import Deck, Reason
-    from game.scenes.decks.widgets.editor_protocols import DeckEditorProtocol
-    from game.ui.input.reader import Signal
-    from game.ui.style.layout import Layout
-    from game.ui.widgets.targets import Target
+from game.ui.widgets.targets import Part, Target
 
 HEALED = WON_SOFT  # the sign and the word of a row that is done
 

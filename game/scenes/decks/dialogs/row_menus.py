@@ -6,24 +6,23 @@ from collections.abc import Callable, Iterable
 from dataclasses import replace
 from functools import partial
 from itertools import pairwise
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from pygame import Rect
 
+from game.engine.cards.card_def import CardDef
 from game.scenes.decks.model import pool_listing
 from game.scenes.decks.widgets.dialog import Dialog
+from game.scenes.decks.widgets.editor_protocols import DeckEditorProtocol
 from game.scenes.dialogs import Item, Menu
 from game.scenes.navigation import fresh_seed
 from game.ui.cards import card_images as forms
+from game.ui.drawing.canvas import Canvas
 from game.ui.style.layout import Layout
 from game.ui.style.palette import BONE, LAMP, MUTED, PANEL, RAISED, TAUPE, WALNUT_LIT
 from game.ui.text.fonts import XS, M
 from game.ui.widgets.targets import Target
 
-if TYPE_CHECKING:
-    from game.engine.cards.card_def import CardDef
-    from game.scenes.decks.widgets.editor_protocols import DeckEditorProtocol
-    from game.ui.drawing.canvas import Canvas
 PICTURE = 84  # design units: how wide the picture of a row is
 
 

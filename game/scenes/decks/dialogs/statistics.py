@@ -4,27 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import partial
-from typing import TYPE_CHECKING
 
 from pygame import Rect
 
+from game.engine.cards.card_def import CardDef
 from game.engine.cards.term_lists import CHARACTERISTICS
 from game.engine.decks.deck_stats import sample_hand, stats_of
 from game.scenes.decks.dialogs import deck_charts
 from game.scenes.decks.open_dialogs import open_dialog
 from game.scenes.decks.widgets import face_cache
 from game.scenes.decks.widgets.dialog import Dialog
+from game.scenes.decks.widgets.editor_protocols import DeckEditorProtocol
+from game.ui.drawing.canvas import Canvas
 from game.ui.style.layout import Layout, split
 from game.ui.style.palette import BONE, LAMP, MANILA, MUTED, PANEL_EDGE, RAISED
 from game.ui.text.fitting import even
 from game.ui.text.fonts import SMALLER, XS
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.targets import Part, Target
-
-if TYPE_CHECKING:
-    from game.engine.cards.card_def import CardDef
-    from game.scenes.decks.widgets.editor_protocols import DeckEditorProtocol
-    from game.ui.drawing.canvas import Canvas
 
 SMALLEST = 106  # pixels: a card that is narrower has no room for its name
 SIZES = (XS, 13, 12)  # of the sentences, from the usual one to the least

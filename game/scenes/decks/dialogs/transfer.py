@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from game.engine.core.clean_text import clean
 from game.engine.decks import formats
@@ -13,12 +12,9 @@ from game.engine.decks.formats.parts import SIZE_LIMIT, unread
 from game.scenes.decks.model.messages import heads
 from game.scenes.decks.open_dialogs import open_dialog
 from game.scenes.decks.storage.deck_autosave import unused
-from game.scenes.decks.widgets.editor_protocols import Outcome
+from game.scenes.decks.widgets.editor_protocols import DeckEditorProtocol, Outcome
 from game.ui.input import clipboard
 from game.ui.user_files import shown, write_atomically
-
-if TYPE_CHECKING:
-    from game.scenes.decks.widgets.editor_protocols import DeckEditorProtocol
 
 
 def copy_as(editor: DeckEditorProtocol, form: str) -> Outcome:

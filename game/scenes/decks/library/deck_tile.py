@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
+from game.scenes.decks.library.listing import LibraryEntry
 from game.ui.cards import card_images as forms
+from game.ui.drawing.canvas import Canvas
 from game.ui.style import palette
 from game.ui.style.layout import Layout
 from game.ui.style.palette import mix
@@ -15,9 +17,7 @@ from game.ui.text.fonts import SMALLER, XS, M, S, wrap
 from game.ui.widgets import controls
 
 if TYPE_CHECKING:
-    from game.scenes.decks.library.listing import LibraryEntry
     from game.scenes.decks.library.scene import DeckLibrary
-    from game.ui.drawing.canvas import Canvas
 
 BEGUN = palette.OCHRE_INK  # what is said of a deck that is only not finished
 MOST = 6  # of a team that are shown

@@ -4,20 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from pathlib import Path
 
-from game.engine.cards.deck import Deck
+from game.engine.cards.deck import Deck, Reason
 from game.engine.decks.library import beginners_first, ready_made
 from game.scenes.common import deck_descriptions
 from game.scenes.decks.model.messages import LACKING, heads, reason_briefly, reason_text
+from game.scenes.decks.storage.deck_store import DeckStore
+from game.ui.i18n.texts import Texts
 from game.ui.user_files import shown
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from game.engine.cards.deck import Reason
-    from game.scenes.decks.storage.deck_store import DeckStore
-    from game.ui.i18n.texts import Texts
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from functools import partial
-from typing import TYPE_CHECKING
 
 from pygame import Rect
 
@@ -21,6 +20,9 @@ from game.scenes.decks.storage.deck_store import DeckStore
 from game.scenes.screens import open_screen, screen
 from game.ui.backdrop import backdrops
 from game.ui.drawing import folders
+from game.ui.drawing.canvas import Canvas
+from game.ui.input.reader import Signal
+from game.ui.runtime.app import App
 from game.ui.sound.cues import cue
 from game.ui.style.layout import Layout, inset, split
 from game.ui.style.palette import MANILA, PAPER, SHADE, SLATE, SOFT, UMBER, WARM, mix
@@ -33,11 +35,6 @@ from game.ui.widgets.targets import Part, Target
 from game.ui.workers.file_writer import file_writer
 from game.ui.workers.picture_worker import picture_worker
 from game.ui.workers.sliced_work import SlicedWork
-
-if TYPE_CHECKING:
-    from game.ui.drawing.canvas import Canvas
-    from game.ui.input.reader import Signal
-    from game.ui.runtime.app import App
 
 HIGH = 74  # design units of a slip
 AT_ONCE = 24  # files that are read before the drawer is seen: more than a window shows

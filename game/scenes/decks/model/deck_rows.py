@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Hashable
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
+from game.engine.cards.card_def import CardDef
+from game.engine.cards.deck import Deck
 from game.engine.decks.deck_stats import advice
 from game.engine.decks.legality import DECK_SIZE
 from game.scenes.decks.model import pool_listing
-
-if TYPE_CHECKING:
-    from game.engine.cards.card_def import CardDef
-    from game.engine.cards.deck import Deck
 
 
 class DeckRow(NamedTuple):

@@ -5,14 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
+from game.engine.cards.card_def import CardDef
+from game.engine.cards.deck import Deck, Reason
 from game.engine.decks.legality import COPIES, TEAM_COST
 from game.scenes.decks.model.messages import below
-
-if TYPE_CHECKING:
-    from game.engine.cards.card_def import CardDef
-    from game.engine.cards.deck import Deck, Reason
 
 
 def copies(deck: Deck, card: CardDef) -> int:

@@ -3,15 +3,11 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
+from collections.abc import Iterable, Sequence
 
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
-
-    from game.engine.cards.card_def import CardDef
-    from game.engine.cards.deck import Reason
-    from game.ui.i18n.texts import Texts
-
+from game.engine.cards.card_def import CardDef
+from game.engine.cards.deck import Reason
+from game.ui.i18n.texts import Texts
 
 LACKING = ("no_x_file", "small_team", "few_cards")
 """What is said of a deck that is only not finished; everything else is wrong with it (rulebook 3.1 to 3.3)."""

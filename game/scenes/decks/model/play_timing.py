@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from game.engine.cards.card_def import CardDef
 from game.engine.core.state import PHASE_OF_WINDOW, PHASES
 from game.engine.query.play.timing import windows_of
-
-if TYPE_CHECKING:
-    from game.engine.cards.card_def import CardDef
 
 _PHASE_OF = {
     **PHASE_OF_WINDOW,

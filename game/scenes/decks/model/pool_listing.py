@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
+from game.engine.cards.card_def import CardDef
+from game.engine.cards.card_pool import CardPool
+from game.engine.cards.deck import Deck
 from game.engine.text import card_text
-
-if TYPE_CHECKING:
-    from game.engine.cards.card_def import CardDef
-    from game.engine.cards.card_pool import CardPool
-    from game.engine.cards.deck import Deck
-    from game.scenes.decks.model.pool_query import PoolQuery
+from game.scenes.decks.model.pool_query import PoolQuery
 
 SUITS = ("site", "event", "witness", "equipment", "combat", "adversary", "bluff", "agent", "x_file")
 """The order in which kinds of cards are shown, here and in the list of a deck."""

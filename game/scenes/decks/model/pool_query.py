@@ -10,16 +10,12 @@ import re
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
-from game.engine.decks.deck_query import parse
+from game.engine.cards.card_def import CardDef
+from game.engine.cards.card_pool import CardPool
+from game.engine.cards.deck import Deck, Reason
+from game.engine.decks.deck_query import Query, parse
 from game.scenes.decks.model import edits
-
-if TYPE_CHECKING:
-    from game.engine.cards.card_def import CardDef
-    from game.engine.cards.card_pool import CardPool
-    from game.engine.cards.deck import Deck, Reason
-    from game.engine.decks.deck_query import Query
 
 _OF_DECK: dict[str, Callable[[Deck, CardDef], bool]] = {
     "in:deck": edits.has,

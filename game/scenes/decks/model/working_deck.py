@@ -3,17 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
-from game.engine.cards.deck import Deck
+from game.engine.cards.card_def import CardDef
+from game.engine.cards.deck import Deck, Reason
 from game.engine.decks.formats.parts import unread
 from game.engine.decks.legality import check
 from game.scenes.decks.model import edits
 from game.scenes.decks.model.messages import heads
-
-if TYPE_CHECKING:
-    from game.engine.cards.card_def import CardDef
-    from game.engine.cards.deck import Reason
 
 MOST = 300  # changes that can be taken back
 

@@ -5,15 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import partial
 from itertools import count
-from typing import TYPE_CHECKING
 
+from game.engine.cards.deck import Deck
+from game.scenes.decks.model.working_deck import WorkingDeck
+from game.scenes.decks.storage.deck_store import DeckStore
+from game.ui.i18n.texts import Texts
 from game.ui.workers.file_writer import file_writer
-
-if TYPE_CHECKING:
-    from game.engine.cards.deck import Deck
-    from game.scenes.decks.model.working_deck import WorkingDeck
-    from game.scenes.decks.storage.deck_store import DeckStore
-    from game.ui.i18n.texts import Texts
 
 QUIET_MS = 700.0  # so long nothing is changed before it is written down
 

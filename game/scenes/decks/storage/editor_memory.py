@@ -3,18 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from pathlib import Path
 from weakref import WeakKeyDictionary
 
+from game.engine.cards.deck import Deck
 from game.scenes.decks.model.pool_listing import ORDERS
 from game.scenes.decks.model.working_deck import WorkingDeck
 from game.scenes.decks.storage.deck_autosave import refusal
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from game.engine.cards.deck import Deck
-    from game.ui.runtime.app import App
+from game.ui.runtime.app import App
 
 
 @dataclass(slots=True)

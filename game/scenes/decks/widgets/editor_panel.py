@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from pygame import Rect
 
+from game.scenes.decks.widgets.editor_protocols import DeckEditorProtocol
+from game.ui.drawing.canvas import Canvas
+from game.ui.style.layout import Layout
 from game.ui.widgets.scroll import Scroll
 from game.ui.widgets.targets import Act, Target
-
-if TYPE_CHECKING:
-    from game.scenes.decks.widgets.editor_protocols import DeckEditorProtocol
-    from game.ui.drawing.canvas import Canvas
-    from game.ui.style.layout import Layout
 
 
 class EditorPanel:

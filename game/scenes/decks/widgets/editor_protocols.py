@@ -2,25 +2,23 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple, Protocol
+from collections.abc import Hashable, Sequence
+from typing import NamedTuple, Protocol
 
-if TYPE_CHECKING:
-    from collections.abc import Hashable, Sequence
+from pygame import Rect
 
-    from pygame import Rect
-
-    from game.engine.cards.card_def import CardDef
-    from game.engine.cards.card_pool import CardPool
-    from game.engine.cards.deck import Deck, Reason
-    from game.scenes.decks.model.pool_query import PoolQuery
-    from game.scenes.decks.model.working_deck import WorkingDeck
-    from game.scenes.decks.storage.deck_store import DeckStore
-    from game.scenes.decks.storage.editor_memory import EditorMemory
-    from game.ui.drawing.canvas import Canvas
-    from game.ui.gui.text_field import TextField
-    from game.ui.i18n.texts import Texts
-    from game.ui.runtime.app import App
-    from game.ui.widgets.targets import Targets
+from game.engine.cards.card_def import CardDef
+from game.engine.cards.card_pool import CardPool
+from game.engine.cards.deck import Deck, Reason
+from game.scenes.decks.model.pool_query import PoolQuery
+from game.scenes.decks.model.working_deck import WorkingDeck
+from game.scenes.decks.storage.deck_store import DeckStore
+from game.scenes.decks.storage.editor_memory import EditorMemory
+from game.ui.drawing.canvas import Canvas
+from game.ui.gui.text_field import TextField
+from game.ui.i18n.texts import Texts
+from game.ui.runtime.app import App
+from game.ui.widgets.targets import Targets
 
 
 class Outcome(NamedTuple):

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Hashable, Iterable
 
 import pygame
+from pygame import Surface
 
+from game.engine.cards.card_def import CardDef
 from game.ui import faces
 from game.ui.cache.byte_cache import ByteCache
 from game.ui.cards import card_images
@@ -13,13 +15,6 @@ from game.ui.style.palette import DIMMING, theme
 from game.ui.surfaces.shapes import ready
 from game.ui.surfaces.textures import undeveloped
 from game.ui.workers.picture_worker import picture_worker
-
-if TYPE_CHECKING:
-    from collections.abc import Hashable, Iterable
-
-    from pygame import Surface
-
-    from game.engine.cards.card_def import CardDef
 
 MEGABYTES = 45
 DIM = (*DIMMING, 255)

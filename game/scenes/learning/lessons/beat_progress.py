@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from game.engine import notation
-from game.engine.core.choices import STOP
+from game.engine.core.choices import STOP, Choice
+from game.engine.core.decisions import Decision
+from game.engine.game import Game
 from game.engine.view.staged_steps import translated
-from game.scenes.learning.lessons.lesson import DO
+from game.scenes.learning.lessons.lesson import DO, Beat, Comment, Lesson
 from game.scenes.learning.lessons.spoken_text import SpokenText, holds, numbers
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
-
-    from game.engine.core.choices import Choice
-    from game.engine.core.decisions import Decision
-    from game.engine.game import Game
-    from game.scenes.learning.lessons.lesson import Beat, Comment, Lesson
     from game.scenes.learning.lessons.lesson_session import LessonSession
 
 

@@ -30,10 +30,8 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from game.engine.scenario.files import Expectation, Scenario
+from game.engine.scenario.files import Expectation, Scenario
 
 PLACES = (
     *("hand", "bureau", "field", "hospital", "plate", "rp", "cp", "res", "deck", "discard", "teams"),

@@ -7,22 +7,19 @@ scenario, unless the hand is free.
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
-from game.engine.core.choices import Guess
+from game.engine.core.choices import Choice, Guess
+from game.engine.core.decisions import Decision
 from game.engine.view.staged_steps import translated
 from game.scenes.learning.lessons.beat_progress import BeatProgress, LessonPlace, LessonRewind, Remarks
-from game.scenes.learning.lessons.lesson import DO, FREE, TELL
+from game.scenes.learning.lessons.lesson import DO, FREE, TELL, Beat, Comment, Lesson
 from game.scenes.learning.lessons.scripted_opponent import usual
 from game.scenes.learning.lessons.spoken_text import LOST, STEP, WRONG, SpokenText, holds
 from game.session.stops import PASSABLE
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
-
-    from game.engine.core.choices import Choice
-    from game.engine.core.decisions import Decision
-    from game.scenes.learning.lessons.lesson import Beat, Comment, Lesson
     from game.scenes.learning.lessons.lesson_session import LessonSession
 
 

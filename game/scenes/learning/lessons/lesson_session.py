@@ -4,13 +4,21 @@ from __future__ import annotations
 
 import secrets
 import time
+from collections.abc import Callable, Iterable
 from functools import partial
-from typing import TYPE_CHECKING
+from pathlib import Path
 
+from game.engine.core.choices import Choice
+from game.engine.core.decisions import Decision
+from game.engine.core.events import Event
+from game.engine.game import Game
 from game.engine.notation import letter
 from game.engine.record.replay import Header, Replay
+from game.engine.scenario.files import Scenario
 from game.engine.scenario.position import set_up
+from game.engine.view.view_types import Refusal
 from game.scenes.common.deck_choice import decks_of, pool, rules_of
+from game.scenes.learning.lessons.lesson import Lesson
 from game.scenes.learning.lessons.lesson_course import LessonCourse
 from game.scenes.learning.lessons.scripted_opponent import usual
 from game.scenes.learning.lessons.staged_session import StagedSession, setup_of
@@ -18,18 +26,6 @@ from game.scenes.replay import replay_files
 from game.session.game_setup import GameSetup
 from game.ui.user_files import write_atomically
 from game.ui.workers.file_writer import file_writer
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
-    from pathlib import Path
-
-    from game.engine.core.choices import Choice
-    from game.engine.core.decisions import Decision
-    from game.engine.core.events import Event
-    from game.engine.game import Game
-    from game.engine.scenario.files import Scenario
-    from game.engine.view.view_types import Refusal
-    from game.scenes.learning.lessons.lesson import Lesson
 
 
 class LessonSession(StagedSession):

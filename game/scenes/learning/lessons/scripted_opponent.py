@@ -5,22 +5,18 @@ Each seat's lines are given in their order, each at the first decision of that s
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterable, Mapping
 
+from game.ai.fallback import Fallen
 from game.engine import notation
+from game.engine.core.choices import Choice
+from game.engine.core.decisions import Decision
+from game.engine.game import Game
 from game.engine.notation import letter
+from game.engine.scenario.files import Item
 from game.engine.scenario.runner import Stuck, unscripted
+from game.scenes.learning.lessons.lesson import Lesson
 from game.session.ai_process import AiWorker, InlineAi
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
-
-    from game.ai.fallback import Fallen
-    from game.engine.core.choices import Choice
-    from game.engine.core.decisions import Decision
-    from game.engine.game import Game
-    from game.engine.scenario.files import Item
-    from game.scenes.learning.lessons.lesson import Lesson
 
 
 class ScriptedOpponent:

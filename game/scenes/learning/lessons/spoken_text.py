@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
+from game.engine.game import Game
 from game.engine.scenario.expectations import failure
+from game.engine.scenario.files import Expectation
 from game.engine.scenario.state_paths import value_of
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from game.engine.game import Game
-    from game.engine.scenario.files import Expectation
 
 SAY, WRONG, STEP, LOST = "say", "wrong", "step", "lost"
 """How something is said: as the beat has it; to a wrong move that is put back; to a staged one; to a lost goal."""

@@ -6,23 +6,20 @@ Nothing of it is kept among the cases; whoever wants to go on later keeps `lines
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING
 
 from game.engine import notation
+from game.engine.core.choices import Choice
 from game.engine.core.state import NOBODY
+from game.engine.game import Game
 from game.engine.notation import NotationError, letter
+from game.engine.scenario.files import Item, Scenario
 from game.engine.scenario.position import set_up
+from game.engine.view.view_types import Refusal
 from game.scenes.common.deck_choice import pool
 from game.scenes.learning.lessons.scripted_opponent import ScriptedOpponent
 from game.session.game_setup import GameSetup, Seat
 from game.session.session import Session
 from game.session.undo_trail import UndoTrail
-
-if TYPE_CHECKING:
-    from game.engine.core.choices import Choice
-    from game.engine.game import Game
-    from game.engine.scenario.files import Item, Scenario
-    from game.engine.view.view_types import Refusal
 
 FACE = "novice"
 """Whose face and name the other side has where nobody says otherwise."""

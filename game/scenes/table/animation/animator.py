@@ -9,13 +9,16 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from itertools import groupby
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from pygame import Rect, Surface
 
 from game.engine.core.event_data import BluffRevealed, CheckOver, DamageTaken, XFileGuessed
 from game.engine.core.events import Event
 from game.engine.core.refs import card_of
+from game.engine.view.player_view import PlayerView
+from game.engine.view.view_types import CheckInfo
+from game.scenes.table.animation.before_after import Places
 from game.scenes.table.animation.event_motion import EventMotion
 from game.scenes.table.animation.event_styles import MOTIONS, RIM_MS, EventStyle
 from game.scenes.table.animation.held_places import HeldPlaces
@@ -28,17 +31,12 @@ from game.scenes.table.animation.read_pause import (
     SequentialMotion,
 )
 from game.scenes.table.core.motion_effect import Cover, MotionEffect
+from game.scenes.table.core.table_frame import Frame
+from game.session.choice.choice_points import Point
 from game.ui.animation.tween import Motion, Queue, ease_out, linear
 from game.ui.drawing.canvas import Canvas
 from game.ui.sound.cues import cue
 from game.ui.surfaces.picture_before import PictureBefore, piece_of
-
-if TYPE_CHECKING:
-    from game.engine.view.player_view import PlayerView
-    from game.engine.view.view_types import CheckInfo
-    from game.scenes.table.animation.before_after import Places
-    from game.scenes.table.core.table_frame import Frame
-    from game.session.choice.choice_points import Point
 
 Bare = Callable[[frozenset["Point"], Sequence[Rect]], Sequence[Surface | None]]
 """Pieces of the table without some of the things that lie there."""

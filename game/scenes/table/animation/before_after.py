@@ -3,26 +3,22 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
-from game.engine.core.refs import card_of
+from game.engine.core.refs import Ref, TeamRef, card_of
+from game.engine.view.player_view import PlayerView
 from game.scenes.table.animation.motion_effects import Flight, Rim
 from game.scenes.table.core.motion_effect import Cover, MotionEffect
 from game.scenes.table.layout import window_frame
 from game.session.choice.choice_points import Point
 from game.ui.cards.card_images import back, hand_card
 from game.ui.drawing.place import Places
+from game.ui.i18n.texts import Texts
+from game.ui.style.layout import Layout
 from game.ui.surfaces.picture_before import PictureBefore, piece_of
 from game.ui.widgets.targets import key_kind
 from game.ui.workers.picture_worker import picture_worker
-
-if TYPE_CHECKING:
-    from game.engine.core.refs import Ref, TeamRef
-    from game.engine.view.player_view import PlayerView
-    from game.ui.i18n.texts import Texts
-    from game.ui.style.layout import Layout
 
 MARGIN = 16  # units round a thing that its glow and shadow reach
 

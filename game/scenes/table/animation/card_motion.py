@@ -3,11 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect
 
+from game.engine.core.event_data import (
+    AbilityUsed,
+    AgentAbducted,
+    CardAttached,
+    CardFizzled,
+    CardNegated,
+    CardPlayed,
+    CardPut,
+    CardRemoved,
+    CardResolved,
+    CardsDrawn,
+    CardSold,
+    CardsShown,
+    Discarded,
+    PointsChanged,
+    TokensChanged,
+)
+from game.engine.core.events import Event
 from game.engine.core.refs import card_of
 from game.scenes.table.animation import card_spotlight, stamps_and_banners
 from game.scenes.table.animation.before_after import BeforeAfter
@@ -17,26 +34,6 @@ from game.scenes.table.layout.window_frame import HAND
 from game.scenes.table.log.event_text import Teller
 from game.ui.style.palette import BLACK, CP, MANILA, PAPER_FRESH, RP
 from game.ui.widgets.controls import RP_TEXT
-
-if TYPE_CHECKING:
-    from game.engine.core.event_data import (
-        AbilityUsed,
-        AgentAbducted,
-        CardAttached,
-        CardFizzled,
-        CardNegated,
-        CardPlayed,
-        CardPut,
-        CardRemoved,
-        CardResolved,
-        CardsDrawn,
-        CardSold,
-        CardsShown,
-        Discarded,
-        PointsChanged,
-        TokensChanged,
-    )
-    from game.engine.core.events import Event
 
 MOST_SIGNS = 6  # points that are seen to fly at once
 

@@ -2,29 +2,25 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pygame
 from pygame import Rect
 
 from game.engine.core.event_data import AbilityUsed, BluffRevealed, CardPlayed
 from game.engine.core.refs import card_of
 from game.engine.core.state import NOBODY
+from game.engine.view.player_view import PlayerView
 from game.scenes.common import short_names
+from game.scenes.table.animation.before_after import BeforeAfter
 from game.scenes.table.animation.read_pause import Announcement
 from game.scenes.table.sheets import skill_check_sheet
 from game.session.stops import is_mine
 from game.ui.animation.tween import between, ease_back, smooth
 from game.ui.cards.card_images import large_card
 from game.ui.drawing import paper_marks
+from game.ui.drawing.canvas import Canvas
 from game.ui.style.palette import BONE, LAMP, PAPER, RED_INK
 from game.ui.text import fonts
 from game.ui.widgets.targets import key_kind
-
-if TYPE_CHECKING:
-    from game.engine.view.player_view import PlayerView
-    from game.scenes.table.animation.before_after import BeforeAfter
-    from game.ui.drawing.canvas import Canvas
 
 HIGH, SHAPE = 250, 0.7
 """The card's height in design units, and its width as a share of that."""

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from pygame import Rect
 
-from game.engine.core.event_data import CheckBroken
+from game.engine.core.event_data import BluffDeclined, BluffPaid, BluffRevealed, CheckBegan, CheckBroken, CheckOver
 from game.engine.core.events import Event
 from game.scenes.common import short_names
 from game.scenes.table.animation import card_spotlight, stamps_and_banners
@@ -19,10 +17,6 @@ from game.scenes.table.layout.window_frame import HAND
 from game.scenes.table.log.event_text import Teller
 from game.scenes.table.sheets import skill_check_sheet
 from game.ui.style.palette import DAMAGE, HEALING
-
-if TYPE_CHECKING:
-    from game.engine.core.event_data import BluffDeclined, BluffPaid, BluffRevealed, CheckBegan, CheckOver
-
 
 RESULT_MS = 2000.0
 """How long the result of a check is seen, with who has investigated and what the sum came to."""

@@ -3,10 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
 
 from pygame import Rect
 
+from game.engine.core.event_data import (
+    Discarded,
+    PhaseBegan,
+    QuestionAnswered,
+    QuestionAsked,
+    SiteClosed,
+    TurnBegan,
+    XFileGuessed,
+)
+from game.engine.core.events import Event
 from game.engine.core.state import NOBODY
 from game.scenes.common import short_names
 from game.scenes.table.animation import looked_at_cards, question_announcements, read_pause, stamps_and_banners
@@ -14,28 +23,15 @@ from game.scenes.table.animation.card_motion import CardMotion
 from game.scenes.table.animation.check_motion import CheckMotion
 from game.scenes.table.animation.motion_effects import TimedDrawing
 from game.scenes.table.animation.read_pause import Announcement
+from game.scenes.table.animation.stamps_and_banners import Draw
 from game.scenes.table.animation.unit_motion import UnitMotion
 from game.scenes.table.core.motion_effect import TO_THE_END, Cover, MotionEffect
 from game.scenes.table.log import lost_sites
 from game.scenes.table.log.event_text import Teller
 from game.scenes.table.wording.latest_news import sentence
+from game.session.choice.choice_points import Point
+from game.ui.drawing.canvas import Canvas
 from game.ui.widgets.targets import key_kind
-
-if TYPE_CHECKING:
-    from game.engine.core.event_data import (
-        Discarded,
-        PhaseBegan,
-        QuestionAnswered,
-        QuestionAsked,
-        SiteClosed,
-        TurnBegan,
-        XFileGuessed,
-    )
-    from game.engine.core.events import Event
-    from game.scenes.table.animation.stamps_and_banners import Draw
-    from game.session.choice.choice_points import Point
-    from game.ui.drawing.canvas import Canvas
-
 
 RESULTS = frozenset({"checked", "asked", "answered"})
 """What is told of a check after it is over."""

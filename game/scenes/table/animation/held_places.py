@@ -8,20 +8,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
 from game.engine.core.state import NOBODY
+from game.scenes.table.animation.event_motion import EventMotion
 from game.scenes.table.animation.motion_effects import Count, Flight, Sign, TimedDrawing
 from game.scenes.table.animation.read_pause import Announcement
+from game.scenes.table.core.motion_effect import MotionEffect
+from game.scenes.table.core.table_frame import Frame
 from game.ui.drawing.canvas import Canvas
 from game.ui.widgets.targets import key_kind
-
-if TYPE_CHECKING:
-    from game.scenes.table.animation.event_motion import EventMotion
-    from game.scenes.table.core.motion_effect import MotionEffect
-    from game.scenes.table.core.table_frame import Frame
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,34 +8,30 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 from itertools import takewhile
-from typing import TYPE_CHECKING
 
 from pygame import Rect
 
+from game.engine.cards.card_def import CardDef
 from game.engine.core.event_data import Discarded
+from game.engine.core.events import Event
 from game.engine.core.refs import card_ref
 from game.scenes.common import short_names
 from game.scenes.table.animation.read_pause import SEEN_MS, Announcement, go_on, tell
-from game.scenes.table.core.table_protocols import HeldCard
+from game.scenes.table.core.panel_base import TableChange
+from game.scenes.table.core.table_protocols import HeldCard, SpeakingTable
 from game.scenes.table.log import taken_cards
 from game.scenes.table.log.event_text import Teller
 from game.scenes.table.overlay import card_zoom
 from game.scenes.table.overlay.card_zoom import numbers_now, rules_text
 from game.scenes.table.wording.latest_news import sentence
 from game.ui.cards import card_images
+from game.ui.drawing.canvas import Canvas
+from game.ui.faces import Now
+from game.ui.i18n.texts import Texts
 from game.ui.runtime.warm_up import Rehearsal
 from game.ui.style.palette import LAMP, WARM
 from game.ui.text.fitting import falling
 from game.ui.workers.picture_worker import picture_worker
-
-if TYPE_CHECKING:
-    from game.engine.cards.card_def import CardDef
-    from game.engine.core.events import Event
-    from game.scenes.table.core.panel_base import TableChange
-    from game.scenes.table.core.table_protocols import SpeakingTable
-    from game.ui.drawing.canvas import Canvas
-    from game.ui.faces import Now
-    from game.ui.i18n.texts import Texts
 
 SHOWN_MS, LOST_MS = 2400.0, 3800.0
 MOST = 6

@@ -3,23 +3,20 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
 
 from pygame import Rect
 
 from game.engine.core.event_data import QuestionAnswered, QuestionAsked, XFileGuessed
+from game.engine.core.events import Event
 from game.scenes.common import short_names
 from game.scenes.table.animation import stamps_and_banners
 from game.scenes.table.animation.read_pause import Announcement, go_on
+from game.scenes.table.core.panel_base import TableChange
 from game.ui.animation.tween import ease_back
 from game.ui.drawing import paper_marks
+from game.ui.drawing.canvas import Canvas
 from game.ui.style.palette import GREEN_INK, INK, LAMP, PANEL_EDGE, PAPER, PAPER_DIM, RED_INK, WARM, Color
 from game.ui.text.fitting import falling
-
-if TYPE_CHECKING:
-    from game.engine.core.events import Event
-    from game.scenes.table.core.panel_base import TableChange
-    from game.ui.drawing.canvas import Canvas
 
 MS = 3800.0
 """How long a sheet is seen at the normal pace, where it does not wait: who asks what, the answer and who gave it."""

@@ -9,24 +9,22 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from pygame import Rect
 
 from game.engine.core.state import NOBODY
 from game.scenes.table.animation.motion_effects import TimedDrawing
+from game.scenes.table.core.panel_base import TableChange
 from game.scenes.table.core.prompt_model import MAIN, OFF
+from game.scenes.table.core.table_protocols import ShownTable
 from game.scenes.table.wording.prompt_text import BACK, DECLINE, UNDO
 from game.session.session import Session
 from game.ui.animation.tween import HURRY_MS, Motion, Pace
+from game.ui.drawing.canvas import Canvas
 from game.ui.style.palette import BONE, PANEL
 from game.ui.text.fitting import falling
 from game.ui.widgets.controls import button
-
-if TYPE_CHECKING:
-    from game.scenes.table.core.panel_base import TableChange
-    from game.scenes.table.core.table_protocols import ShownTable
-    from game.ui.drawing.canvas import Canvas
 
 STAYS_MS = 60_000.0
 """For how long: a table that nobody touches goes on after a minute, as nothing is asked of anybody."""

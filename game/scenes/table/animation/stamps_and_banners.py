@@ -4,30 +4,27 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect, Surface
 
+from game.engine.core.event_data import CardPlayed, TeamSent
+from game.engine.core.events import Event
 from game.engine.core.refs import CardRef
+from game.scenes.table.animation.before_after import BeforeAfter
 from game.scenes.table.animation.motion_effects import TimedDrawing
 from game.scenes.table.overlay.arrow_obstacles import in_the_way
 from game.ui.animation.tween import ease_back, ease_out, smooth
 from game.ui.cache.byte_cache import cached
 from game.ui.drawing import paper_marks
 from game.ui.drawing.canvas import Canvas
+from game.ui.i18n.texts import Texts
 from game.ui.style import palette
 from game.ui.style.palette import Color
 from game.ui.style.quality import quality
 from game.ui.surfaces.shapes import ready
 from game.ui.text.fitting import falling
 from game.ui.text.fonts import wrap
-
-if TYPE_CHECKING:
-    from game.engine.core.event_data import CardPlayed, TeamSent
-    from game.engine.core.events import Event
-    from game.scenes.table.animation.before_after import BeforeAfter
-    from game.ui.i18n.texts import Texts
 
 Draw = Callable[[Canvas, float], None]
 At = tuple[int, int]

@@ -3,10 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 import pygame
 
+from game.engine.core.event_data import (
+    AgentHealed,
+    AgentHospitalized,
+    AgentMoved,
+    AgentPurchased,
+    AgentTeamed,
+    BluffSlipped,
+    CardEquipped,
+    CardTransferred,
+    DamageTaken,
+    KeywordChanged,
+    SiteClosed,
+    SitePlaced,
+    StatChanged,
+)
 from game.engine.core.events import Event
 from game.engine.core.refs import team_ref
 from game.scenes.table.animation import stamps_and_banners
@@ -14,23 +28,6 @@ from game.scenes.table.animation.before_after import BeforeAfter
 from game.scenes.table.animation.motion_effects import Blow, Bracket, Cure, Flight
 from game.scenes.table.core.motion_effect import Cover, MotionEffect
 from game.scenes.table.drawing import team_tags
-
-if TYPE_CHECKING:
-    from game.engine.core.event_data import (
-        AgentHealed,
-        AgentHospitalized,
-        AgentMoved,
-        AgentPurchased,
-        AgentTeamed,
-        BluffSlipped,
-        CardEquipped,
-        CardTransferred,
-        DamageTaken,
-        KeywordChanged,
-        SiteClosed,
-        SitePlaced,
-        StatChanged,
-    )
 
 
 class UnitMotion(BeforeAfter):

@@ -7,18 +7,16 @@ table.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from pygame import Rect
+from pygame import Rect
 
-    from game.engine.core.events import Event
-    from game.scenes.table.core.draw_context import DrawContext
-    from game.scenes.table.core.prompt_model import Aid, Prompt
-    from game.scenes.table.core.table_frame import Frame
-    from game.session.choice.choice_points import Point
-    from game.ui.drawing.canvas import Canvas
-    from game.ui.input.reader import Signal
+from game.engine.core.events import Event
+from game.scenes.table.core.draw_context import DrawContext
+from game.scenes.table.core.prompt_model import Aid, Prompt
+from game.scenes.table.core.table_frame import Frame
+from game.session.choice.choice_points import Point
+from game.ui.drawing.canvas import Canvas
+from game.ui.input.reader import Signal
 
 
 class TableAddon:

@@ -9,11 +9,13 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Mapping
 from dataclasses import dataclass, field
 from functools import partial
-from typing import TYPE_CHECKING, NamedTuple, TypeVar
+from typing import NamedTuple, TypeVar
 
 from pygame import Rect
 
+from game.engine.cards.card_def import CardDef
 from game.engine.view.cached_view import CachedView
+from game.engine.view.player_view import PlayerView
 from game.scenes.common import short_names
 from game.scenes.table.core.lights import Lights
 from game.scenes.table.core.part_cache import Part, Parts
@@ -27,11 +29,6 @@ from game.ui.tree.node import Node, Tree
 from game.ui.tree.sketch import Sketch
 from game.ui.widgets.controls import key_cap
 from game.ui.workers.picture_worker import picture_worker
-
-if TYPE_CHECKING:
-    from game.engine.cards.card_def import CardDef
-    from game.engine.view.player_view import PlayerView
-
 
 TAB = 40
 """What is smaller, in design units, is a tab that shows nothing but its sign."""

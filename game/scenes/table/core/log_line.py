@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from collections.abc import Callable
+from typing import NamedTuple
 
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from game.engine.core.events import Event
-    from game.scenes.table.core.draw_context import DrawContext
-    from game.ui.style.palette import Color
+from game.engine.core.events import Event
+from game.scenes.table.core.draw_context import DrawContext
+from game.ui.style.palette import Color
 
 
 class LogLine(NamedTuple):

@@ -7,23 +7,21 @@ focus, prompt and main button stay the table's.  `screens.PANELS` lists them all
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Protocol
+from typing import Protocol
 
 from pygame import Rect, Surface
 
+from game.engine.core.events import Event
+from game.engine.view.player_view import PlayerView
 from game.scenes.table.core.draw_context import DrawContext
 from game.scenes.table.core.prompt_model import Prompt
 from game.session.choice.choice_points import Point
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.place import Places
+from game.ui.i18n.texts import Texts
 from game.ui.input.reader import Signal
-
-if TYPE_CHECKING:
-    from game.engine.core.events import Event
-    from game.engine.view.player_view import PlayerView
-    from game.ui.i18n.texts import Texts
-    from game.ui.style.layout import Layout
-    from game.ui.surfaces.picture_before import PictureBefore
+from game.ui.style.layout import Layout
+from game.ui.surfaces.picture_before import PictureBefore
 
 
 class TableChange(Protocol):

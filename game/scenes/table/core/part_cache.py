@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Mapping
-from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
-if TYPE_CHECKING:
-    from game.engine.view.cached_view import CachedView, Question
-    from game.scenes.table.core.lights import Lights
-    from game.ui.tree.node import Tree
+from game.engine.view.cached_view import CachedView, Question
+from game.scenes.table.core.lights import Lights
+from game.ui.tree.node import Tree
 
 T = TypeVar("T")
 KEPT = 3

@@ -2,18 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.ui.drawing.canvas import Canvas
+from game.ui.i18n.texts import Texts
 from game.ui.widgets import controls
 from game.ui.widgets.key_caps import caps
-
-if TYPE_CHECKING:
-    from pygame import Rect
-
-    from game.ui.i18n.texts import Texts
 
 SLIP_MS = 5000.0  # how long it stays
 

@@ -2,27 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from pygame import Rect
+
+from game.scenes.table.core.addon import TableAddon
+from game.scenes.table.core.draw_context import DrawContext
+from game.scenes.table.core.lights import Lights
 from game.scenes.table.core.prompt_model import MAIN
+from game.scenes.table.core.table_frame import Frame
 from game.scenes.table.core.table_targets import ORDER
+from game.session.choice.choice_points import Point
+from game.ui.animation.tween import Pace
+from game.ui.drawing.canvas import Canvas
+from game.ui.input.reader import Signal
+from game.ui.style.layout import Layout
+from game.ui.widgets.targets import Target
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from pygame import Rect
-
-    from game.scenes.table.core.addon import TableAddon
-    from game.scenes.table.core.draw_context import DrawContext
-    from game.scenes.table.core.lights import Lights
-    from game.scenes.table.core.table_frame import Frame
     from game.scenes.table.core.table_protocols import ShownTable
-    from game.session.choice.choice_points import Point
-    from game.ui.animation.tween import Pace
-    from game.ui.drawing.canvas import Canvas
-    from game.ui.input.reader import Signal
-    from game.ui.style.layout import Layout
-    from game.ui.widgets.targets import Target
 
 
 class TableMode:

@@ -11,41 +11,39 @@ SeatedTable     the same for whoever sits down at it
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
-from pygame import Rect
+from pygame import Rect, Surface
+
+from game.engine.core.events import Event
+from game.engine.view.player_view import PlayerView
+from game.scenes.scene_controls import HeldTarget
+from game.scenes.table.core.addon import TableAddon
+from game.scenes.table.core.lights import Lights
+from game.scenes.table.core.log_line import LogLine
+from game.scenes.table.core.motion_effect import MotionEffect
+from game.scenes.table.core.panel_base import Panel
+from game.scenes.table.core.slip import Slip
+from game.scenes.table.core.table_frame import Frame
+from game.session.choice.choice_controller import ChoiceController, Outcome
+from game.session.choice.choice_points import Point
+from game.session.choice.chooser import Chooser
+from game.session.choice.staged_choices import Stage
+from game.session.protocol import SessionProtocol
+from game.ui.animation.tween import Queue
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.place import Place, Places
+from game.ui.i18n.texts import Texts
+from game.ui.input.reader import Signal
+from game.ui.input.signals import SpentPress
+from game.ui.runtime.app import App
+from game.ui.style.layout import Layout
+from game.ui.tree.node import Tree
+from game.ui.widgets.targets import Target, Targets
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping, Sequence
-
-    from pygame import Surface
-
-    from game.engine.core.events import Event
-    from game.engine.view.player_view import PlayerView
-    from game.scenes.scene_controls import HeldTarget
-    from game.scenes.table.core.addon import TableAddon
-    from game.scenes.table.core.lights import Lights
-    from game.scenes.table.core.log_line import LogLine
-    from game.scenes.table.core.motion_effect import MotionEffect
-    from game.scenes.table.core.panel_base import Panel
-    from game.scenes.table.core.slip import Slip
-    from game.scenes.table.core.table_frame import Frame
     from game.scenes.table.core.table_mode import TableMode
-    from game.session.choice.choice_controller import ChoiceController, Outcome
-    from game.session.choice.choice_points import Point
-    from game.session.choice.chooser import Chooser
-    from game.session.choice.staged_choices import Stage
-    from game.session.protocol import SessionProtocol
-    from game.ui.animation.tween import Queue
-    from game.ui.drawing.canvas import Canvas
-    from game.ui.drawing.place import Place, Places
-    from game.ui.i18n.texts import Texts
-    from game.ui.input.reader import Signal
-    from game.ui.input.signals import SpentPress
-    from game.ui.runtime.app import App
-    from game.ui.style.layout import Layout
-    from game.ui.tree.node import Tree
-    from game.ui.widgets.targets import Target, Targets
 
 
 class HeldCard(NamedTuple):

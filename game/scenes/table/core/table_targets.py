@@ -5,11 +5,11 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
+from game.session.choice.choice_points import Point
 from game.ui.widgets.targets import Target, key_kind
 
 if TYPE_CHECKING:
     from game.scenes.table.core.table_protocols import PlayedTable
-    from game.session.choice.choice_points import Point
 
 ORDER: tuple[str, ...] = (
     *("choices", "numbers", "tiers", "hand", "agents", "sites", "sections", "tray_cards", "goals"),

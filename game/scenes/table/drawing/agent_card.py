@@ -6,11 +6,11 @@ An Agent shows the one number that matters now: Health at rest, the tested skill
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
 
 from pygame import Rect
 
 from game.engine.core.state import SECTIONS
+from game.engine.view.view_types import AgentInfo
 from game.scenes.common import short_names
 from game.scenes.table.core.draw_context import DrawContext
 from game.scenes.table.drawing import attached_cards, team_tags
@@ -26,9 +26,6 @@ from game.ui.style import palette
 from game.ui.style.palette import mix
 from game.ui.text.fonts import SMALLER
 from game.ui.widgets.controls import RP_TEXT, chip, chip_width
-
-if TYPE_CHECKING:
-    from game.engine.view.view_types import AgentInfo
 
 FIGURES = 0.39
 """How far figures reach below the middle of their line, as a share of its size."""

@@ -3,23 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from pygame import Rect
 
 from game.engine.core.refs import card_ref, team_ref
 from game.engine.view.card_numbers import CardNumber, card_number
+from game.engine.view.view_types import AgentInfo
 from game.scenes.common import short_names
+from game.scenes.table.core.draw_context import DrawContext
 from game.ui.cards.card_images import picture
 from game.ui.faces import lettering
 from game.ui.style import palette
 from game.ui.text.fitting import line_size, settle, step_of
 from game.ui.text.fonts import ELLIPSIS, SMALLER
 from game.ui.widgets.controls import RP_TEXT
-
-if TYPE_CHECKING:
-    from game.engine.view.view_types import AgentInfo
-    from game.scenes.table.core.draw_context import DrawContext
 
 NAMED, CLOSE, TAB = 122, 90, 18
 """Design units that a strip takes beside what it lies on: with a name, close to others, and without a name."""

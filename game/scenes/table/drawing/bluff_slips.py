@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from pygame import Rect
 
 from game.engine.view.useless_bluffs import dud
+from game.engine.view.view_types import SiteInfo
 from game.scenes.common import short_names
 from game.scenes.table.core.draw_context import DrawContext
 from game.ui.style.palette import BRASS_DIM, CHOSEN_LIT, CP_TEXT, PAPER_DIM, SAND, SHADE, WARM
 from game.ui.text.fonts import SMALLER
-
-if TYPE_CHECKING:
-    from game.engine.view.view_types import SiteInfo
 
 
 def slips(ctx: DrawContext, rect: Rect, info: SiteInfo, staged: Sequence[int]) -> None:

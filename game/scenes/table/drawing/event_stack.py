@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
 
 from pygame import Rect
 
 from game.engine.core.event_data import CombatBegan, RoundBegan
 from game.engine.core.refs import CardRef, PlayerRef, Ref, SectionRef, TeamRef
 from game.engine.core.state import PHASES
+from game.engine.view.player_view import PlayerView
 from game.scenes.common import short_names
 from game.scenes.table.core.draw_context import DrawContext
 from game.scenes.table.layout import site_titles
@@ -23,9 +23,6 @@ from game.ui.style import palette
 from game.ui.style.palette import Color, mix
 from game.ui.text import fonts
 from game.ui.widgets.controls import chip, chip_width
-
-if TYPE_CHECKING:
-    from game.engine.view.player_view import PlayerView
 
 
 @dataclass(frozen=True, slots=True)

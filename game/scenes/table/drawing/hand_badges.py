@@ -2,27 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import product
-from typing import TYPE_CHECKING
 
 from pygame import Rect
 
 from game.engine.core.choices import PlaceSite, SellCard
+from game.engine.core.decisions import Decision
 from game.engine.view import solvable_sites
 from game.engine.view.staged_steps import with_copies
+from game.scenes.table.core.draw_context import DrawContext
 from game.scenes.table.wording import attack_sites
+from game.ui.drawing.canvas import Canvas
 from game.ui.style import palette
 from game.ui.style.palette import Color
 from game.ui.text.fonts import SMALLER
 from game.ui.widgets.controls import chip, chip_width
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from game.engine.core.decisions import Decision
-    from game.scenes.table.core.draw_context import DrawContext
-    from game.ui.drawing.canvas import Canvas
 
 SIZE, HEIGHT, PAD, AT = 15, 25, 8, 0.7  # type and slip in design units; where on the card, as a share of its height
 SIZES, PADS = (SIZE, *SMALLER), (PAD, 3)

@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Mapping, Sequence
 
 from pygame import Rect
 
+from game.engine.view.keyword_changes import KeywordChange
+from game.scenes.table.core.draw_context import DrawContext
 from game.scenes.table.wording import keyword_text
+from game.ui.drawing.place import Place
 from game.ui.style.palette import LAMP, RUST_INK, WARM
 from game.ui.text.fonts import SMALLER
 from game.ui.widgets.targets import key_kind
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-
-    from game.engine.view.keyword_changes import KeywordChange
-    from game.scenes.table.core.draw_context import DrawContext
-    from game.ui.drawing.place import Place
 
 
 def bands(ctx: DrawContext, changed: Mapping[int, Sequence[KeywordChange]]) -> None:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from pygame import Rect
 
+from game.engine.cards.card_def import CardDef
+from game.engine.view.player_view import PlayerView
 from game.scenes.common import short_names
 from game.scenes.table.core.draw_context import DrawContext
 from game.ui.cards.card_images import back, picture
@@ -13,10 +13,6 @@ from game.ui.style import palette
 from game.ui.surfaces import textures
 from game.ui.text.fonts import SMALLER
 from game.ui.widgets.controls import chip, key_cap
-
-if TYPE_CHECKING:
-    from game.engine.cards.card_def import CardDef
-    from game.engine.view.player_view import PlayerView
 
 NOTEBOOK = ("notebook",)
 TABS = ("affiliation", "motive", "method", "result")

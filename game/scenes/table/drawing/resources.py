@@ -6,14 +6,11 @@ The Agents there make room for them, so that no strip lies on a photograph or st
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from pygame import Rect
 
+from game.scenes.table.core.draw_context import DrawContext
 from game.scenes.table.drawing import attached_cards
-
-if TYPE_CHECKING:
-    from game.scenes.table.core.draw_context import DrawContext
 
 STEP, SIDE = 28, 24
 """Design units from one strip to the next, and the side of one without a name."""

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from pygame import Rect
 
 from game.engine.core.state import NOBODY
+from game.engine.view.view_types import SiteInfo, UnderInfo
 from game.scenes.common import short_names
 from game.scenes.table.core.draw_context import DrawContext
 from game.scenes.table.drawing import attached_cards, bluff_slips, team_tags
@@ -21,9 +21,6 @@ from game.ui.cards.card_images import picture
 from game.ui.style import palette
 from game.ui.style.palette import Color
 from game.ui.text.fonts import SMALLER
-
-if TYPE_CHECKING:
-    from game.engine.view.view_types import SiteInfo, UnderInfo
 
 SHAPE, WIDE_SHAPE = 1.42, 1.7
 NAME_EMS, LOW_SHAPE = 12, 2.2  # letters' heights in which most names have room; how much wider a low folder may be

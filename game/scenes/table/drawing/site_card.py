@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
 
 from pygame import Rect
 
 from game.engine.core.refs import TeamRef, team_ref
+from game.engine.view.view_types import SiteInfo
 from game.scenes.table.core.draw_context import DrawContext
 from game.scenes.table.layout import site_questions
 from game.scenes.table.layout.site_row import NAME_Y, Plan, skill_asked
@@ -17,9 +17,6 @@ from game.ui.style import palette
 from game.ui.style.layout import split
 from game.ui.style.palette import mix
 from game.ui.text.fonts import SMALLER
-
-if TYPE_CHECKING:
-    from game.engine.view.view_types import SiteInfo
 
 ENOUGH, LACKING = (palette.WON_SOFT, palette.PINE), (palette.DAMAGE_TEXT, palette.RED_INK)
 """Inks of a Team's sum on a dark bar and on a light one."""

@@ -2,27 +2,23 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.engine.core.choices import Choose, ChoosePaying
 from game.engine.core.refs import card_ref
 from game.engine.core.state import NOBODY
 from game.engine.query.card_ids import subject_of
 from game.engine.view.cached_view import CachedView
 from game.engine.view.helpful_choices import shows_nothing_new
+from game.engine.view.player_view import PlayerView
 from game.scenes.common.players import color_of
 from game.scenes.table.core.draw_context import DrawContext
 from game.scenes.table.core.lights import Lights
+from game.scenes.table.core.table_protocols import ShownTable
 from game.scenes.table.facts.shown_opponents import in_front
 from game.session.choice import number_keys
 from game.session.choice.choice_points import ButtonPoint
-
-if TYPE_CHECKING:
-    from game.engine.view.player_view import PlayerView
-    from game.scenes.table.core.table_protocols import ShownTable
-    from game.session.choice.chooser import Chooser
-    from game.session.choice.staged_choices import Stage
-    from game.ui.drawing.canvas import Canvas
+from game.session.choice.chooser import Chooser
+from game.session.choice.staged_choices import Stage
+from game.ui.drawing.canvas import Canvas
 
 
 def draw_context_of(scene: ShownTable, canvas: Canvas, view: PlayerView | None = None) -> DrawContext:

@@ -7,18 +7,15 @@ those of the Bureau are shown by letters and in other colours.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from pygame import Rect
 
 from game.engine.core.refs import TeamRef
+from game.engine.view.view_types import AgentInfo
 from game.scenes.common import short_names
+from game.scenes.table.core.draw_context import DrawContext
 from game.ui.style.palette import INK, PANEL, TEAM, Color
 from game.ui.widgets.controls import key_cap
-
-if TYPE_CHECKING:
-    from game.engine.view.view_types import AgentInfo
-    from game.scenes.table.core.draw_context import DrawContext
 
 Stands = Sequence[tuple["AgentInfo", Rect]]
 """Who stands where, from the left; those of one Team side by side."""

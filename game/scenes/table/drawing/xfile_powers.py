@@ -2,22 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from pygame import Rect
 
+from game.engine.cards.card_def import CardDef
 from game.engine.core.refs import CardRef, card_of
 from game.engine.text import card_text
-from game.session.choice.choice_points import AnnouncePoint
+from game.engine.view.player_view import PlayerView
+from game.scenes.table.core.draw_context import DrawContext
+from game.session.choice.choice_points import AnnouncePoint, Point
 from game.ui.style.layout import split
 from game.ui.style.palette import BLACK, INK, LAMP, MANILA, MUTED, PANEL, PANEL_EDGE, SEPIA, mix
 from game.ui.widgets.controls import RP_TEXT
-
-if TYPE_CHECKING:
-    from game.engine.cards.card_def import CardDef
-    from game.engine.view.player_view import PlayerView
-    from game.scenes.table.core.draw_context import DrawContext
-    from game.session.choice.choice_points import Point
 
 KINDS = ("affiliation", "motive", "method", "result")
 

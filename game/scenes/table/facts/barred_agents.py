@@ -6,17 +6,13 @@ been at another Site this turn (4.6d).
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from game.engine.query.sites.exclusions import Hindrance
 from game.engine.view import participation
 from game.engine.view.participation import hindrance
+from game.engine.view.player_view import PlayerView
 from game.scenes.common import short_names
-
-if TYPE_CHECKING:
-    from game.engine.query.sites.exclusions import Hindrance
-    from game.engine.view.player_view import PlayerView
-    from game.scenes.table.core.draw_context import DrawContext
-    from game.ui.i18n.texts import Texts
+from game.scenes.table.core.draw_context import DrawContext
+from game.ui.i18n.texts import Texts
 
 SENTENCES = {
     "left_behind": "kept.behind",

@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from game.engine.core.event_data import TeamSent
+from game.engine.core.event_data import CheckOver, EventData, TeamSent
+from game.engine.view.player_view import PlayerView
+from game.engine.view.view_types import AgentInfo
 from game.scenes.common import short_names
 from game.scenes.table.facts.barred_agents import SEEN_IN
-
-if TYPE_CHECKING:
-    from game.engine.core.event_data import CheckOver, EventData
-    from game.engine.view.player_view import PlayerView
-    from game.engine.view.view_types import AgentInfo
-    from game.ui.i18n.texts import Texts
+from game.ui.i18n.texts import Texts
 
 MOST = 3
 

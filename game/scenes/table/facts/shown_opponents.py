@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterable
 
+from game.engine.core.decisions import Decision
 from game.engine.core.refs import PlayerRef, SectionRef, TeamRef, card_of
 from game.engine.core.state import NOBODY
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from game.engine.core.decisions import Decision
-    from game.engine.view.player_view import PlayerView
-    from game.session.choice.choice_points import Point
+from game.engine.view.player_view import PlayerView
+from game.session.choice.choice_points import Point
 
 
 def clockwise(view: PlayerView) -> list[int]:

@@ -3,24 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from pygame import Rect
 
+from game.engine.core.decisions import Decision
+from game.engine.core.events import Event
 from game.scenes.table.core.addon import TableAddon
 from game.scenes.table.core.draw_context import caps_over
+from game.scenes.table.core.table_protocols import SpeakingTable
 from game.scenes.table.hints import bubble_tail, seen_store
 from game.scenes.table.hints.hint_list import Hint, Moment, next_due
 from game.scenes.table.hints.hint_place import CROSS, HintPlace
 from game.ui.drawing.canvas import Canvas
+from game.ui.input.reader import Signal
 from game.ui.style.palette import INK, LAMP, SOFT, WAITING
 from game.ui.text.fonts import XS
-
-if TYPE_CHECKING:
-    from game.engine.core.decisions import Decision
-    from game.engine.core.events import Event
-    from game.scenes.table.core.table_protocols import SpeakingTable
-    from game.ui.input.reader import Signal
 
 DUE_MS = 350.0
 """A question is looked at for so long, once all is told that leads to it, before anything is said about it."""

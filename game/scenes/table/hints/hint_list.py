@@ -7,9 +7,10 @@ asked last.  The order is that in which they are given where several are due at 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from game.engine.core.choices import (
+    Choice,
     DiscardCard,
     Hit,
     JoinTeam,
@@ -21,19 +22,15 @@ from game.engine.core.choices import (
     SellCard,
     UseAbility,
 )
-from game.engine.core.event_data import CardsBought, CheckOver, DamageTaken
+from game.engine.core.decisions import Decision
+from game.engine.core.event_data import AgentAbducted, AgentHospitalized, CardsBought, CheckOver, DamageTaken
+from game.engine.core.events import Event
 from game.engine.core.refs import card_of, card_ref
 from game.engine.query.card_ids import subject_of
+from game.engine.view.player_view import PlayerView
 from game.scenes.common.text_variants import of_game
-
-if TYPE_CHECKING:
-    from game.engine.core.choices import Choice
-    from game.engine.core.decisions import Decision
-    from game.engine.core.event_data import AgentAbducted, AgentHospitalized
-    from game.engine.core.events import Event
-    from game.engine.view.player_view import PlayerView
-    from game.session.choice.choice_points import Point
-    from game.ui.i18n.texts import Texts
+from game.session.choice.choice_points import Point
+from game.ui.i18n.texts import Texts
 
 WINDOWS = ("window", "check", "combat", "response")
 TURN, OTHERS, CHECK, COMBAT, FINDING, HANDLING = "turn", "others", "check", "combat", "finding", "handling"

@@ -3,24 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from pygame import Rect
 
 from game.engine.core.refs import CardRef
+from game.scenes.table.core.addon import TableAddon
 from game.scenes.table.core.prompt_model import MAIN, OFF
+from game.scenes.table.core.table_protocols import SpeakingTable
 from game.scenes.table.hints.hint_list import Hint, Moment
 from game.scenes.table.hints.placement import Laid, lay
 from game.scenes.table.layout.clean_cover import cut
 from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.place import Place
 from game.ui.text.fonts import XS
+from game.ui.tree.node import Tree
 from game.ui.widgets.targets import key_kind
-
-if TYPE_CHECKING:
-    from game.scenes.table.core.addon import TableAddon
-    from game.scenes.table.core.table_protocols import SpeakingTable
-    from game.ui.drawing.place import Place
-    from game.ui.tree.node import Tree
 
 WIDTH, NARROW, FLAT, LEAST, CROSS, GAP = 250, 200, 420, 150, 20, 9  # design units
 BACKGROUND = ("section", "goal", "sheet")

@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from pygame import Rect
 
 from game.engine.cards.term_lists import CHARACTERISTICS
+from game.engine.core.decisions import Decision
 from game.scenes.table.core.addon import TableAddon
+from game.scenes.table.core.table_protocols import SpeakingTable
 from game.scenes.table.overlay.card_zoom import own_x_file
+from game.ui.drawing.canvas import Canvas
+from game.ui.input.reader import Signal
 from game.ui.style.palette import INK, PAPER, SOFT
 from game.ui.text.fonts import M, S
-
-if TYPE_CHECKING:
-    from game.engine.core.decisions import Decision
-    from game.scenes.table.core.table_protocols import SpeakingTable
-    from game.ui.drawing.canvas import Canvas
-    from game.ui.input.reader import Signal
 
 WIDTH, LEAST, PAD, CROSS = 470, 330, 14, 20  # design units
 

@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.engine.core.refs import PlayerRef
 from game.scenes.screens import open_screen
+from game.scenes.table.core.table_protocols import BrowsedTable
 from game.scenes.table.facts.shown_opponents import others
-from game.session.choice.choice_points import DeckPoint, as_point
-
-if TYPE_CHECKING:
-    from game.scenes.table.core.table_protocols import BrowsedTable
-    from game.session.choice.choice_points import Point
+from game.session.choice.choice_points import DeckPoint, Point, as_point
 
 
 def leaf(scene: BrowsedTable, point: Point) -> bool:

@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Hashable, Mapping
-from typing import TYPE_CHECKING
 
 from pygame import Rect
 
+from game.scenes.table.core.table_protocols import PlayedTable
 from game.session.choice.choice_points import Point
 from game.ui.drawing.place import Place
+from game.ui.input.reader import Signal
 from game.ui.widgets.targets import Targets
-
-if TYPE_CHECKING:
-    from game.scenes.table.core.table_protocols import PlayedTable
-    from game.ui.input.reader import Signal
 
 PULL = 48  # design units within which a goal pulls what is dropped
 

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.scenes.table.core.prompt_model import MAIN
-
-if TYPE_CHECKING:
-    from game.scenes.table.core.table_protocols import SpeakingTable
-    from game.session.choice.choice_points import Point
-    from game.ui.widgets.targets import Target
+from game.scenes.table.core.table_protocols import SpeakingTable
+from game.session.choice.choice_points import Point
+from game.ui.widgets.targets import Target
 
 
 class Focus:

@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.scenes.screens import open_screen
-
-if TYPE_CHECKING:
-    from game.scenes.table.core.table_protocols import BrowsedTable
-    from game.ui.input.reader import Signal
+from game.scenes.table.core.table_protocols import BrowsedTable
+from game.ui.input.reader import Signal
 
 WALKS = ("next_group", "left", "right", "up", "down")
 """Keys that move the focus; the first of them shows where it stands."""

@@ -16,23 +16,19 @@ Where no loop runs, as in tests that hand signals over one by one, nobody is too
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from pygame import Rect
 
 from game.engine.core.choices import STOP
+from game.engine.core.decisions import Decision
 from game.engine.core.event_data import SitePlaced
 from game.scenes.base import FINISHING
 from game.scenes.table.core.prompt_model import MAIN
+from game.scenes.table.core.table_protocols import SpeakingTable
 from game.scenes.table.wording.outcome_preview import in_vain
 from game.session.choice.default_choice import gives_away, leaves_out, single_payment
+from game.ui.input.reader import Signal
 from game.ui.widgets.key_caps import caps
 from game.ui.widgets.targets import key_kind
-
-if TYPE_CHECKING:
-    from game.engine.core.decisions import Decision
-    from game.scenes.table.core.table_protocols import SpeakingTable
-    from game.ui.input.reader import Signal
 
 GUARD_MS = 250.0
 """How long a question has to be seen before it is answered: nobody reads one and decides in less."""

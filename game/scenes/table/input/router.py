@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from game.scenes.table.core.table_protocols import RoutedTable
 from game.scenes.table.input.drag_drop import drag
 from game.scenes.table.overlay.hover_zoom import PUTS_BACK
-
-if TYPE_CHECKING:
-    from game.scenes.table.core.table_protocols import RoutedTable
-    from game.ui.input.reader import Signal
+from game.ui.input.reader import Signal
 
 NO_INPUT = ("move", "release", "pass_on", "full_control")
 """Signals that are no wish to stop passing on."""

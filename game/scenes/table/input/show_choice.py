@@ -2,18 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from game.engine.core.choices import is_declining
+from game.engine.core.choices import Choice, is_declining
 from game.engine.view.staged_steps import with_copies
 from game.scenes.table.core.prompt_model import MAIN
+from game.scenes.table.core.table_protocols import PlayedTable
 from game.scenes.table.wording.prompt_text import DECLINE
-from game.session.choice.choice_points import ButtonPoint
-
-if TYPE_CHECKING:
-    from game.engine.core.choices import Choice
-    from game.scenes.table.core.table_protocols import PlayedTable
-    from game.session.choice.choice_points import Point
+from game.session.choice.choice_points import ButtonPoint, Point
 
 
 def point_out(scene: PlayedTable, choice: Choice) -> Point | None:

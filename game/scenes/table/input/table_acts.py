@@ -5,21 +5,17 @@ The add-ons are asked first, then a panel that stands there, then what only look
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.engine.core.choices import AGREE, PASS
 from game.engine.view.view_types import Refusal
 from game.scenes.screens import open_screen, screen
+from game.scenes.table.core.table_protocols import BrowsedTable
 from game.scenes.table.input import browse_clicks
 from game.scenes.table.log.event_text import Teller
 from game.scenes.table.overlay import refusal_slip
 from game.scenes.table.wording import prompt_text
 from game.session.choice import default_choice
 from game.session.choice.choice_controller import Outcome
-
-if TYPE_CHECKING:
-    from game.scenes.table.core.table_protocols import BrowsedTable
-    from game.session.choice.choice_points import Point
+from game.session.choice.choice_points import Point
 
 
 class TableActs:

@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from pygame import Rect
 
 from game.engine.core.state import SECTIONS
+from game.scenes.table.core.draw_context import DrawContext
 from game.ui.style.layout import split
-
-if TYPE_CHECKING:
-    from game.scenes.table.core.draw_context import DrawContext
 
 CROSS = 30
 """Design units that the Hospital's green cross takes behind its heading."""

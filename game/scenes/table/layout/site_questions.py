@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from game.scenes.table.core.draw_context import DrawContext
+from game.scenes.table.core.draw_context import DrawContext
 
 FACE, SIZE = "bold", 14
 WORDS = range(3)

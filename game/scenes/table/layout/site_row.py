@@ -4,19 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from pygame import Rect
 
+from game.engine.view.view_types import SiteInfo
 from game.scenes.common import short_names
+from game.scenes.table.core.draw_context import DrawContext
 from game.scenes.table.layout import site_questions, site_titles
 from game.session.choice.choice_points import SkillPoint
 from game.ui.text import fitting
-
-if TYPE_CHECKING:
-    from game.engine.view.view_types import SiteInfo
-    from game.scenes.table.core.draw_context import DrawContext
-    from game.ui.text.fitting import Setting
+from game.ui.text.fitting import Setting
 
 NAME_Y, PHOTO_Y, BARE_Y = 15, 29, 26
 """Design units from a folder's upper edge: middle of its name, its picture, what stands there instead of one."""

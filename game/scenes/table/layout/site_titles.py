@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
+from game.ui.drawing.canvas import Canvas
 from game.ui.text import fitting
+from game.ui.text.fitting import Setting
 from game.ui.text.fonts import ELLIPSIS, SMALLER
-
-if TYPE_CHECKING:
-    from game.ui.drawing.canvas import Canvas
-    from game.ui.text.fitting import Setting
 
 FACE = "bold"
 LARGE, SMALL = (15, 14), SMALLER[1:]

@@ -13,18 +13,15 @@ The three bands share their height by what is being decided; nothing else ever m
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from collections.abc import Sequence
+from typing import NamedTuple
 
 from pygame import Rect
 
+from game.engine.core.decisions import Decision
+from game.engine.view.player_view import PlayerView
 from game.scenes.table.core.table_frame import Frame
 from game.ui.style.layout import Layout, split
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from game.engine.core.decisions import Decision
-    from game.engine.view.player_view import PlayerView
 
 
 class Bands(NamedTuple):

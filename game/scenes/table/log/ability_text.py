@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from game.engine.cards.ast import EMPTY, Use
+from game.engine.cards.card_def import CardDef
+from game.engine.core.event_data import AbilityUsed
+from game.engine.core.events import Event
 from game.engine.core.refs import card_of
 from game.engine.text import frame_runs
-
-if TYPE_CHECKING:
-    from game.engine.cards.card_def import CardDef
-    from game.engine.core.event_data import AbilityUsed
-    from game.engine.core.events import Event
-    from game.engine.view.player_view import PlayerView
-    from game.ui.i18n.texts import Texts
+from game.engine.view.player_view import PlayerView
+from game.ui.i18n.texts import Texts
 
 UNSAID = ("label", "reminder")
 """The parts of a text that say when it may be used and what its words mean, not what it does."""

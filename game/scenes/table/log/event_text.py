@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from itertools import groupby
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.engine.core.event_data import (
     AbilityUsed,
@@ -22,6 +23,7 @@ from game.engine.core.event_data import (
     DamageTaken,
     DeckRenewed,
     Discarded,
+    EventData,
     PointsChanged,
     QuestionAnswered,
     QuestionAsked,
@@ -31,23 +33,18 @@ from game.engine.core.event_data import (
     TurnBegan,
     XFileGuessed,
 )
+from game.engine.core.events import Event
 from game.engine.core.refs import CardRef, HiddenRef, PlayerRef, SectionRef, TeamRef
 from game.engine.core.state import NOBODY
 from game.engine.query.card_ids import card_fields
+from game.engine.view.player_view import PlayerView
+from game.engine.view.view_types import Refusal
 from game.scenes.common import short_names
 from game.scenes.common.text_variants import of_game
 from game.scenes.table.core.log_line import LogLine
 from game.scenes.table.log import ability_text, grouping, lost_sites, taken_cards
 from game.scenes.table.log.event_kinds import BENEATH, COUNTED, FROM_BENEATH, OWNED, PUTS, SIGNS, SUBJECTS
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from game.engine.core.event_data import EventData
-    from game.engine.core.events import Event
-    from game.engine.view.player_view import PlayerView
-    from game.engine.view.view_types import Refusal
-    from game.ui.i18n.texts import Texts
+from game.ui.i18n.texts import Texts
 
 UNASKED = "unasked"
 """The kind of the line about a Site that was solved without a question or a name."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterator, Sequence
 
 from game.engine.core.event_data import (
     AgentHospitalized,
@@ -17,13 +17,9 @@ from game.engine.core.event_data import (
     SitePlaced,
     TokensChanged,
 )
+from game.engine.core.events import Event
 from game.engine.core.refs import card_of
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-
-    from game.engine.core.events import Event
-    from game.engine.view.player_view import PlayerView
+from game.engine.view.player_view import PlayerView
 
 
 def worth_a_line(events: Sequence[Event]) -> Iterator[tuple[Event, Event | None]]:

@@ -6,15 +6,13 @@ Works on the lines that the table keeps (`LogLine`), so that everything in it is
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from game.engine.core.event_data import DamageTaken
+from game.engine.core.refs import Ref
 from game.scenes.table.core.log_line import LogLine
 from game.scenes.table.log.event_kinds import FROM_BENEATH
-
-if TYPE_CHECKING:
-    from game.engine.core.refs import Ref
-    from game.ui.i18n.texts import Texts
+from game.ui.i18n.texts import Texts
 
 GROUPS = ("all", "cards", "checks", "combat", "questions")
 OF_GROUP: dict[str, frozenset[str]] = {

@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.engine.core.event_data import CardDiscarded, SiteClosed
-
-if TYPE_CHECKING:
-    from game.engine.core.events import Event
-    from game.engine.view.player_view import PlayerView
+from game.engine.core.events import Event
+from game.engine.view.player_view import PlayerView
 
 KIND = "lost"
 """The kind of the log's line about it: it is among the first that are told when a turn is summed up."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
 
 from game.engine.core.event_data import (
     BluffPaid,
@@ -14,12 +14,8 @@ from game.engine.core.event_data import (
     Discarded,
     PointsChanged,
 )
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from game.engine.core.events import Event
-    from game.engine.view.player_view import PlayerView
+from game.engine.core.events import Event
+from game.engine.view.player_view import PlayerView
 
 KIND = "taken"
 """The kind of the log's line about it."""

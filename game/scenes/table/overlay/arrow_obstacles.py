@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from pygame import Rect
 
 from game.scenes.table.sheets import skill_check_sheet
+from game.ui.drawing.place import Places
+from game.ui.style.layout import Layout
 from game.ui.widgets.targets import key_kind
-
-if TYPE_CHECKING:
-    from pygame import Rect
-
-    from game.ui.drawing.place import Places
-    from game.ui.style.layout import Layout
 
 
 def in_the_way(places: Places, layout: Layout) -> list[Rect]:

@@ -6,14 +6,16 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from itertools import accumulate
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from pygame import Rect
 from pygame.transform import smoothscale
 
+from game.engine.cards.card_def import CardDef
 from game.engine.cards.word_usage import words_of
 from game.engine.core.refs import card_ref
 from game.engine.view.announced_prices import tokens_needed
+from game.engine.view.player_view import PlayerView
 from game.engine.view.staged_steps import OF_HAND
 from game.scenes.common import short_names
 from game.scenes.common.text_variants import of_game
@@ -26,12 +28,8 @@ from game.ui.cards import card_images
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.place import Place
 from game.ui.i18n.texts import Texts
+from game.ui.style.layout import Layout
 from game.ui.style.palette import INK, OXBLOOD, PAPER_DIM
-
-if TYPE_CHECKING:
-    from game.engine.cards.card_def import CardDef
-    from game.engine.view.player_view import PlayerView
-    from game.ui.style.layout import Layout
 
 MOST_NOTES = 4
 LETTERS = re.compile(r"\b[LC]RC\b")

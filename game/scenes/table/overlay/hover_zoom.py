@@ -5,22 +5,18 @@ What that needs is made ready before.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
+from game.engine.cards.card_def import CardDef
+from game.scenes.table.core.table_protocols import SpeakingTable
 from game.scenes.table.overlay import card_zoom
+from game.session.choice.choice_points import Point
 from game.ui.cards import card_images
+from game.ui.drawing.canvas import Canvas
+from game.ui.input.reader import Signal
 from game.ui.runtime.warm_up import Rehearsal
+from game.ui.widgets.targets import Target
 from game.ui.workers.picture_worker import picture_worker
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from game.engine.cards.card_def import CardDef
-    from game.scenes.table.core.table_protocols import SpeakingTable
-    from game.session.choice.choice_points import Point
-    from game.ui.drawing.canvas import Canvas
-    from game.ui.input.reader import Signal
-    from game.ui.widgets.targets import Target
 
 WALKS = ("left", "right", "up", "down")
 """Keys that move the focus from card to card."""

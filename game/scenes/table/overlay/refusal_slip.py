@@ -2,22 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from pygame import Rect
 
 from game.engine.core.choices import Investigate
+from game.engine.core.decisions import Decision
+from game.engine.view.player_view import PlayerView
+from game.scenes.table.core.table_protocols import SpeakingTable
 from game.scenes.table.log.event_text import Teller
-from game.session.choice.choice_points import ButtonPoint, as_point
+from game.session.choice.choice_points import ButtonPoint, Point, as_point
 from game.session.choice.chooser import objects
+from game.ui.i18n.texts import Texts
 from game.ui.widgets.targets import key_kind
-
-if TYPE_CHECKING:
-    from pygame import Rect
-
-    from game.engine.core.decisions import Decision
-    from game.engine.view.player_view import PlayerView
-    from game.scenes.table.core.table_protocols import SpeakingTable
-    from game.session.choice.choice_points import Point
-    from game.ui.i18n.texts import Texts
 
 ASKED_IN = {
     "mulligan": "13.5a",

@@ -6,31 +6,24 @@ The arrow is drawn anew each frame and so is plainer than those that rest on the
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 import pygame
 from pygame import Rect
 
 from game.engine.core.refs import CardRef, HiddenRef, PlayerRef, SectionRef, TeamRef
+from game.scenes.table.core.table_protocols import ShownTable, SpeakingTable
 from game.scenes.table.core.table_targets import ASIDE
 from game.scenes.table.drawing import xfile_powers
 from game.scenes.table.overlay import arrow_obstacles
 from game.scenes.table.wording import outcome_preview
 from game.scenes.table.wording.attack_sites import matters
-from game.session.choice.choice_points import TeamNumberPoint, as_point
+from game.session.choice.choice_points import Point, TeamNumberPoint, as_point
 from game.ui.drawing import paper_marks
-from game.ui.style.palette import DAMAGE, LAMP, PAPER_FRESH, VOID, mix
+from game.ui.drawing.canvas import Canvas
+from game.ui.style.palette import DAMAGE, LAMP, PAPER_FRESH, VOID, Color, mix
 from game.ui.widgets import controls
-from game.ui.widgets.targets import key_kind
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from game.scenes.table.core.table_protocols import ShownTable, SpeakingTable
-    from game.session.choice.choice_points import Point
-    from game.ui.drawing.canvas import Canvas
-    from game.ui.style.palette import Color
-    from game.ui.widgets.targets import Target
+from game.ui.widgets.targets import Target, key_kind
 
 Spot = tuple[float, float]
 GOALS = CardRef | HiddenRef | TeamRef | SectionRef | PlayerRef | TeamNumberPoint

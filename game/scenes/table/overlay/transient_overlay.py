@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
+from game.engine.view.player_view import PlayerView
 from game.scenes.table.core.slip import Slip
 from game.scenes.table.core.table_protocols import HeldCard
 from game.scenes.table.overlay import card_zoom
@@ -17,9 +17,6 @@ from game.ui.i18n.texts import Texts
 from game.ui.style.palette import BONE, CORE
 from game.ui.widgets.targets import key_kind
 from game.ui.workers.picture_worker import picture_worker
-
-if TYPE_CHECKING:
-    from game.engine.view.player_view import PlayerView
 
 SPOKEN = 50.0  # what it is worth that somebody who speaks over the table is not covered: a card is held up elsewhere
 WIDE = ("section", "goal")  # kinds of points of which enough is seen beside a card

@@ -3,21 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
 
 from pygame import Rect
 
+from game.engine.core.events import Event
+from game.scenes.table.core.log_line import LogLine
+from game.scenes.table.core.table_protocols import ShownTable
 from game.scenes.table.log import log_filters
 from game.ui.drawing.canvas import Canvas
+from game.ui.input.reader import Signal
 from game.ui.style.palette import DAMAGE_DARK, INK, LAMP, PAPER, SOFT, mix
 from game.ui.text.fonts import SMALLER, XS
 from game.ui.widgets.key_caps import caps
-
-if TYPE_CHECKING:
-    from game.engine.core.events import Event
-    from game.scenes.table.core.log_line import LogLine
-    from game.scenes.table.core.table_protocols import ShownTable
-    from game.ui.input.reader import Signal
 
 MOST, WIDTH, LEAST, SOME = 16, 470, 2, 4
 OWN = frozenset({"bought", "sold", "discarded", "slipped"})

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol
+from typing import Protocol
 
+from game.scenes.table.animation.animator import Animator
+from game.scenes.table.core.draw_context import DrawContext
+from game.scenes.table.core.prompt_model import Prompt
 from game.scenes.table.core.table_protocols import SpeakingTable
-
-if TYPE_CHECKING:
-    from game.scenes.table.animation.animator import Animator
-    from game.scenes.table.core.draw_context import DrawContext
-    from game.scenes.table.core.prompt_model import Prompt
-    from game.scenes.table.rendering.layers import Layers
-    from game.scenes.table.rendering.passages import TableSnapshot
-    from game.scenes.table.wording.prompt_text import Outlook
-    from game.ui.style.layout import Layout
+from game.scenes.table.rendering.layers import Layers
+from game.scenes.table.rendering.passages import TableSnapshot
+from game.scenes.table.wording.prompt_text import Outlook
+from game.ui.style.layout import Layout
 
 
 class PromptStrip(Protocol):

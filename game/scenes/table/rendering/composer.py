@@ -4,31 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING
 
+from game.engine.core.decisions import Decision
+from game.engine.core.events import Event
 from game.engine.view.cached_view import CachedView, cached
 from game.scenes.screens import panel_makers
 from game.scenes.table.animation.event_motion import EventMotion
+from game.scenes.table.core.draw_context import DrawContext
+from game.scenes.table.core.panel_base import Panel
 from game.scenes.table.core.part_cache import Parts
+from game.scenes.table.core.table_frame import Frame
 from game.scenes.table.drawing.table_context import draw_context_of
 from game.scenes.table.overlay import card_zoom
 from game.scenes.table.rendering import table_picture
+from game.scenes.table.rendering.composed_table import ComposedTable
 from game.scenes.table.rendering.passages import TableSnapshot
 from game.ui.cards import card_images
+from game.ui.style.layout import Layout
 from game.ui.style.palette import theme
 from game.ui.style.quality import quality
 from game.ui.tree.sketch import Sketch
 from game.ui.widgets.key_caps import caps
 from game.ui.workers.picture_worker import picture_worker
-
-if TYPE_CHECKING:
-    from game.engine.core.decisions import Decision
-    from game.engine.core.events import Event
-    from game.scenes.table.core.draw_context import DrawContext
-    from game.scenes.table.core.panel_base import Panel
-    from game.scenes.table.core.table_frame import Frame
-    from game.scenes.table.rendering.composed_table import ComposedTable
-    from game.ui.style.layout import Layout
 
 
 class Composer:

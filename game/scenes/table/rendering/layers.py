@@ -8,22 +8,19 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence, Set
 from functools import partial
-from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
 from game.scenes.table.rendering.passages import Passage, TableSnapshot, passage
 from game.ui.animation.tween import Motion, Pace, Queue, smooth
 from game.ui.drawing.canvas import Canvas
+from game.ui.style.layout import Layout
 from game.ui.style.palette import BLACK
 from game.ui.style.quality import quality
 from game.ui.surfaces.picture_before import PictureBefore, piece_of
 from game.ui.surfaces.surface_pool import sheets
 from game.ui.tree import renderer
-
-if TYPE_CHECKING:
-    from game.ui.style.layout import Layout
-    from game.ui.tree.node import Tree
+from game.ui.tree.node import Tree
 
 FADE_MS = 160.0
 

@@ -2,24 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect, Surface
 
+from game.scenes.table.core.panel_base import Panel
+from game.scenes.table.core.table_frame import Frame
 from game.ui.animation.tween import between, ease_out
 from game.ui.style.palette import LAMP
+from game.ui.surfaces.picture_before import PictureBefore
+from game.ui.tree.node import Tree
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from game.scenes.table.core.panel_base import Panel
-    from game.scenes.table.core.table_frame import Frame
-    from game.ui.surfaces.picture_before import PictureBefore
-    from game.ui.tree.node import Tree
-
     Lay = Callable[[Rect, int], None]
     """Draws a part of the picture that comes, so many pixels farther down."""
 

@@ -6,13 +6,12 @@ import math
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from types import MappingProxyType
-from typing import TYPE_CHECKING
 
 from pygame import Rect
 
 from game.engine.core.choices import BuyCards, Investigate, PlaceSite, SellCard, SlipBluff
 from game.engine.core.decisions import Decision
-from game.engine.core.refs import NOTHING, TeamRef, card_of
+from game.engine.core.refs import NOTHING, Ref, TeamRef, card_of
 from game.scenes.common import short_names
 from game.scenes.table.core.draw_context import DrawContext
 from game.scenes.table.core.table_frame import Frame
@@ -35,20 +34,17 @@ from game.scenes.table.facts import barred_agents
 from game.scenes.table.facts.shown_opponents import clockwise, others
 from game.scenes.table.layout.window_frame import BANDS, FOLDED, LEAST_LINES, frame, moment, powers_height, shares_of
 from game.scenes.table.overlay.arrow_obstacles import in_the_way
+from game.scenes.table.rendering.composed_table import ComposedTable
 from game.scenes.table.sheets import deployment_sheet, sale_sheet, skill_check_sheet
 from game.scenes.table.wording import prompt_text
 from game.session.choice import default_choice
 from game.session.choice.choice_points import ButtonPoint, NumberPoint
+from game.session.choice.chooser import Chooser
 from game.ui.backdrop import backdrops
 from game.ui.drawing import paper_marks
 from game.ui.drawing.paper_marks import arrow, thread
 from game.ui.drawing.place import Place
 from game.ui.style.palette import CP_ARROW, LAMP
-
-if TYPE_CHECKING:
-    from game.engine.core.refs import Ref
-    from game.scenes.table.rendering.composed_table import ComposedTable
-    from game.session.choice.chooser import Chooser
 
 Spot = tuple[int, int]
 

@@ -5,12 +5,11 @@ No rule is asked whether play could come to it: these are pictures to look at, a
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.engine.core.choices import Announce, PayBluff, RequisitionCard
 from game.engine.core.refs import CardRef, Ref, TeamRef, card_ref, team_ref
 from game.engine.core.state import AgentPiece, Env, Item, Piece, SitePiece
 from game.engine.game import Game
+from game.engine.rules.play.windows import Window
 from game.scenes.common.deck_choice import pool
 from game.scenes.table import open_game
 from game.scenes.table.samples.positions import position, scene_at
@@ -19,9 +18,6 @@ from game.session.game_setup import GameSetup
 from game.ui.input.reader import Signal
 from game.ui.runtime.app import App
 from game.ui.testing.screenshots import register
-
-if TYPE_CHECKING:
-    from game.engine.rules.play.windows import Window
 
 HAND, SITES, WOUNDED, WAITING = 12, 4, 3, 5
 

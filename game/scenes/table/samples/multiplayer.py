@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from functools import cache, partial
-from typing import TYPE_CHECKING
 
 from game.ai.baseline import BaselinePolicy
+from game.engine.core.decisions import Decision
+from game.engine.game import Game
+from game.engine.view.player_view import PlayerView
 from game.scenes.common.deck_choice import pool
 from game.scenes.hot_seat_curtain import Curtain
 from game.scenes.notebook.scene import Notebook
@@ -16,11 +18,6 @@ from game.session.game_setup import GameSetup, Seat
 from game.session.session import Handover
 from game.ui.runtime.app import App
 from game.ui.testing.screenshots import register
-
-if TYPE_CHECKING:
-    from game.engine.core.decisions import Decision
-    from game.engine.game import Game
-    from game.engine.view.player_view import PlayerView
 
 NAMES = ("Sprotch", "Skritch", "Les", "Randy")
 SEEDS, DECISIONS = range(1, 30), 2500

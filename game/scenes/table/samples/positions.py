@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache, partial
-from typing import TYPE_CHECKING
 
 from game.ai.baseline import BaselinePolicy
 from game.engine.core.choices import PayBluff, RequisitionCard, SellCard, SlipBluff
+from game.engine.core.decisions import Decision
+from game.engine.game import Game
+from game.engine.view.player_view import PlayerView
 from game.engine.view.staged_steps import with_copies
 from game.scenes.common.deck_choice import pool, rules_of
 from game.scenes.table import open_game
@@ -16,11 +18,6 @@ from game.session.game_setup import GameSetup
 from game.ui.input.signals import Signal
 from game.ui.runtime.app import App
 from game.ui.testing.screenshots import register
-
-if TYPE_CHECKING:
-    from game.engine.core.decisions import Decision
-    from game.engine.game import Game
-    from game.engine.view.player_view import PlayerView
 
 Wanted = Callable[["PlayerView", "Decision"], bool]
 SEEDS, DECISIONS = range(1, 40), 1500

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from game.engine.core.choices import JoinTeam, MoveAgent
+from game.engine.cards.card_def import CardDef
+from game.engine.core.choices import Choice, JoinTeam, MoveAgent
 from game.engine.core.refs import CardRef, team_ref
 from game.engine.core.state import NOBODY, SECTIONS
+from game.engine.view.player_view import PlayerView
 from game.engine.view.staged_steps import standing
 from game.scenes.common import short_names
 from game.scenes.table.core.draw_context import DrawContext
@@ -25,11 +26,6 @@ from game.ui.text.fitting import falling
 from game.ui.text.fonts import SMALLER
 from game.ui.widgets import key_caps
 from game.ui.widgets.targets import join_sentences
-
-if TYPE_CHECKING:
-    from game.engine.cards.card_def import CardDef
-    from game.engine.core.choices import Choice
-    from game.engine.view.player_view import PlayerView
 
 SKILLS = (
     "alien_investigation",

@@ -2,28 +2,24 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from collections.abc import Callable
+from typing import NamedTuple
 
 from pygame import Rect
 
 from game.engine.core.refs import TeamRef, card_of
 from game.engine.view.expected_changes import change_of_check
+from game.engine.view.view_types import CheckInfo
 from game.scenes.common import short_names
 from game.scenes.table.core.draw_context import DrawContext
 from game.scenes.table.drawing import event_stack, site_band
 from game.scenes.table.wording import card_requests
 from game.scenes.table.wording.choice_labels import Tier, tiers
 from game.ui.style import palette
-from game.ui.style.layout import split
+from game.ui.style.layout import Layout, split
 from game.ui.style.palette import Color
 from game.ui.text.fitting import falling, few_lines
 from game.ui.text.fonts import SMALLER
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from game.engine.view.view_types import CheckInfo
-    from game.ui.style.layout import Layout
 
 CASE = 178
 """Design units: how wide the Site's folder lies at the left."""

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.engine.core.refs import card_ref
 from game.engine.view import expected_changes
+from game.engine.view.player_view import PlayerView
 from game.scenes.common import short_names
+from game.scenes.table.core.draw_context import DrawContext
 from game.scenes.table.log.event_text import Teller
 from game.scenes.table.wording.outcome_preview import fight_words
-
-if TYPE_CHECKING:
-    from game.engine.view.player_view import PlayerView
-    from game.scenes.table.core.draw_context import DrawContext
-    from game.ui.i18n.texts import Texts
+from game.ui.i18n.texts import Texts
 
 ASKED = ("bluffs", "window", "check")
 """What is asked while it matters where one could attack."""

@@ -6,18 +6,16 @@ second person, by the sentences `asks.*`.  A card that has none there is quoted 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
+from game.engine.cards.ast import Effect
+from game.engine.cards.card_def import CardDef
+from game.engine.core.decisions import Decision
 from game.engine.core.refs import TeamRef, card_of
 from game.engine.text import card_runs, renderer_of
-
-if TYPE_CHECKING:
-    from game.engine.cards.ast import Effect
-    from game.engine.cards.card_def import CardDef
-    from game.engine.core.decisions import Decision
-    from game.engine.view.player_view import PlayerView
-    from game.engine.view.view_types import PendingInfo
-    from game.scenes.table.core.draw_context import DrawContext
+from game.engine.view.player_view import PlayerView
+from game.engine.view.view_types import PendingInfo
+from game.scenes.table.core.draw_context import DrawContext
 
 WAYS = ("pass", "fail")
 

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.engine.core.state import AgentPiece
+from game.engine.view.player_view import PlayerView
+from game.engine.view.view_types import AgentInfo
 from game.scenes.common import short_names
 from game.scenes.table.facts import barred_agents
 from game.scenes.table.log import ability_text
 from game.scenes.table.wording import keyword_text
-
-if TYPE_CHECKING:
-    from game.engine.view.player_view import PlayerView
-    from game.engine.view.view_types import AgentInfo
-    from game.ui.i18n.texts import Texts
+from game.ui.i18n.texts import Texts
 
 FIT, SLOW = 3, 3
 """Health with which an Agent may leave the Hospital, and up to which one heals only 1 in a turn (4.2)."""

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
+from game.engine.cards.card_def import CardDef
 from game.engine.core.choices import (
     STOP,
     Absorb,
@@ -28,6 +29,7 @@ from game.engine.core.state import NOBODY
 from game.engine.query.card_ids import subject_of
 from game.engine.text import card_text
 from game.engine.view.announced_prices import PricedSum, lost_at, price_with, sums_at
+from game.engine.view.view_types import CheckInfo
 from game.scenes.common import short_names
 from game.scenes.table.core.draw_context import DrawContext
 from game.session.choice.choice_points import (
@@ -43,10 +45,6 @@ from game.session.choice.choice_points import (
     XFilePoint,
 )
 from game.session.choice.whole_team_moves import MoveIntoTeam, MoveTeam
-
-if TYPE_CHECKING:
-    from game.engine.cards.card_def import CardDef
-    from game.engine.view.view_types import CheckInfo
 
 BULLET = "• "
 LONGEST = 0.27

@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from game.engine.view.player_view import PlayerView
 from game.scenes.common import short_names
-
-if TYPE_CHECKING:
-    from game.engine.view.player_view import PlayerView
-    from game.ui.i18n.texts import Texts
+from game.ui.i18n.texts import Texts
 
 
 def sentences(view: PlayerView, texts: Texts, card: int) -> list[str]:

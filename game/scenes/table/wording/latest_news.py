@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import dropwhile, islice, takewhile
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from game.engine.core.event_data import BluffSlipped, TurnBegan
+from game.engine.core.events import Event
 from game.engine.core.refs import card_ref
+from game.scenes.table.core.draw_context import DrawContext
 from game.scenes.table.log import taken_cards
 from game.scenes.table.log.event_text import Teller
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from game.engine.core.events import Event
-    from game.scenes.table.core.draw_context import DrawContext
-    from game.session.choice.choice_points import Point
-    from game.ui.i18n.texts import Texts
+from game.session.choice.choice_points import Point
+from game.ui.i18n.texts import Texts
 
 ASKS_TO_PLAY = ("window", "check", "combat", "response")
 """Kinds at which a card can be played or an ability used."""

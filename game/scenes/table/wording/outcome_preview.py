@@ -4,30 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from functools import partial
-from typing import TYPE_CHECKING
 
 from game.engine.core.choices import Investigate
+from game.engine.core.decisions import Decision
 from game.engine.core.refs import TeamRef, card_of, card_ref, team_ref
 from game.engine.core.state import NOBODY
 from game.engine.text import card_text
 from game.engine.view import expected_changes
 from game.engine.view.announced_prices import payable_tiers
-from game.engine.view.solvable_sites import added_by_witness, demanded_checks
+from game.engine.view.forecasts import FightForecast
+from game.engine.view.player_view import PlayerView
+from game.engine.view.solvable_sites import DemandedCheck, added_by_witness, demanded_checks
 from game.engine.view.useless_bluffs import aimless, counts_against
 from game.scenes.common import short_names
 from game.scenes.table.facts import barred_agents
+from game.session.choice.choice_points import Point
+from game.session.choice.chooser import Chooser
 from game.session.choice.default_choice import goes_in_vain
-from game.ui.i18n.texts import first_sentence
-
-if TYPE_CHECKING:
-    from game.engine.core.decisions import Decision
-    from game.engine.view.forecasts import FightForecast
-    from game.engine.view.player_view import PlayerView
-    from game.engine.view.solvable_sites import DemandedCheck
-    from game.session.choice.choice_points import Point
-    from game.session.choice.chooser import Chooser
-    from game.session.choice.staged_choices import Stage
-    from game.ui.i18n.texts import Texts
+from game.session.choice.staged_choices import Stage
+from game.ui.i18n.texts import Texts, first_sentence
 
 MOST = 4
 

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from game.engine.cards.card_def import CardDef
 from game.engine.core.refs import TeamRef
 from game.engine.text import card_text
+from game.scenes.table.core.draw_context import DrawContext
 from game.scenes.table.wording import card_requests
 from game.ui.faces.facts import STATS, stat_text
 from game.ui.i18n.texts import first_sentence
-
-if TYPE_CHECKING:
-    from game.engine.cards.card_def import CardDef
-    from game.scenes.table.core.draw_context import DrawContext
 
 
 def effect(ctx: DrawContext) -> str:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
 
 from game.engine.core.choices import (
     PASS,
@@ -23,9 +23,12 @@ from game.engine.core.decisions import Decision, declining
 from game.engine.core.refs import card_of
 from game.engine.query.card_ids import subject_of
 from game.engine.view.helpful_choices import shows_nothing_new
+from game.engine.view.player_view import PlayerView
 from game.engine.view.solvable_sites import apart, demanded_check
+from game.engine.view.view_types import CheckInfo
 from game.scenes.common import short_names
 from game.scenes.table.core import prompt_model
+from game.scenes.table.core.addon import TableAddon
 from game.scenes.table.core.draw_context import DrawContext
 from game.scenes.table.core.prompt_model import MAIN, Aid, Button, Prompt
 from game.scenes.table.wording import card_requests
@@ -41,13 +44,6 @@ from game.session.session import Session, SessionProtocol
 from game.session.stops import destination
 from game.ui.style.palette import CP_TEXT, DAMAGE, LAMP, RAIN, Color
 from game.ui.widgets.key_caps import caps
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from game.engine.view.player_view import PlayerView
-    from game.engine.view.view_types import CheckInfo
-    from game.scenes.table.core.addon import TableAddon
 
 BACK = ("button", "back")
 UNDO = ("button", "undo")

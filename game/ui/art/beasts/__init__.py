@@ -5,18 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 from random import Random
-from typing import TYPE_CHECKING
 
 import pygame
 
+from game.engine.cards.card_def import CardDef
 from game.ui.art.beasts import creatures, pawns, phenomena
 from game.ui.art.dice import dice_for
 from game.ui.art.film import film
 from game.ui.art.pad import Pad
 from game.ui.style.palette import AFFILIATION, RAIN, Color
-
-if TYPE_CHECKING:
-    from game.engine.cards.card_def import CardDef
 
 Beast = Callable[[Pad, Random, Color], None]
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 import pygame
 
+from game.engine.cards.card_def import CardDef
 from game.ui.art.dice import dice_for
 from game.ui.art.film import film
 from game.ui.art.noise import Stop
@@ -17,9 +17,6 @@ from game.ui.art.people.poses import pose_of
 from game.ui.art.people.sitter import head_height, sitter
 from game.ui.art.people.traits import likeness, words_of
 from game.ui.style.palette import EMBER
-
-if TYPE_CHECKING:
-    from game.engine.cards.card_def import CardDef
 
 PRINTS: tuple[tuple[Stop, ...], ...] = (  # of a file photo: warm, neutral, cold
     ((0, (18, 16, 16)), (0.5, (128, 108, 86)), (1, (250, 232, 198))),

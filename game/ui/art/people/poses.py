@@ -7,12 +7,9 @@ are the same person in two poses and two neighbours in a hand never stand alike.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
+from game.engine.cards.card_def import CardDef
 from game.ui.art.dice import dice_for
-
-if TYPE_CHECKING:
-    from game.engine.cards.card_def import CardDef
 
 FRONT, QUARTER, PROFILE, BACK = "front", "quarter", "profile", "back"
 CLOSE, MEDIUM, HALF = "close", "medium", "half"

@@ -7,13 +7,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from game.engine.cards.card_def import CardDef
 from game.ui.art.dice import dice_for
 from game.ui.style.palette import Color
-
-if TYPE_CHECKING:
-    from game.engine.cards.card_def import CardDef
 
 # Given and family names on the cards; they say which of the two stencils is drawn.
 WOMEN = frozenset({

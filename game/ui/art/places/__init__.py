@@ -4,17 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
-from typing import TYPE_CHECKING
 
 import pygame
 
+from game.engine.cards.card_def import CardDef
 from game.ui.art.dice import dice_for
 from game.ui.art.film import film
 from game.ui.art.pad import Pad
 from game.ui.art.places import cities, homes, inside, land, public, town, works
-
-if TYPE_CHECKING:
-    from game.engine.cards.card_def import CardDef
 
 Place = Callable[[Pad, Random], None]
 

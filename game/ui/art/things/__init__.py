@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 from random import Random
-from typing import TYPE_CHECKING
 
 import pygame
 
+from game.engine.cards.card_def import CardDef
 from game.ui.art.curves import placed
 from game.ui.art.dice import dice_for
 from game.ui.art.film import film
@@ -16,9 +16,6 @@ from game.ui.art.pad import Pad
 from game.ui.art.things import arms, devices, gear
 from game.ui.art.things.material import graph_paper, ruler, set_down
 from game.ui.style.palette import INK, Color
-
-if TYPE_CHECKING:
-    from game.engine.cards.card_def import CardDef
 
 Thing = Callable[[Pad, pygame.Surface, Random], None]
 
