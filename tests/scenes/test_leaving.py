@@ -25,7 +25,7 @@ positions.WANTED["leave_sites"] = lambda view, decision: (
 )
 
 
-positions.WANTED["buying"] = lambda view, decision: (
+positions.WANTED["leave_buying"] = lambda view, decision: (
     decision.kind == "buy" and not view.players[0].buying_rp and len(decision.choices) > 2 and len(view.hand) < 6
 )
 positions.WANTED["only_for_cards"] = lambda view, decision: (
@@ -34,7 +34,7 @@ positions.WANTED["only_for_cards"] = lambda view, decision: (
 positions.WANTED["last_site"] = lambda view, decision: (
     decision.kind == "sites" and sum(isinstance(choice, PlaceSite) for choice in decision.choices) == 1
 )
-positions.WANTED["full_hand"] = lambda view, decision: (
+positions.WANTED["leave_full_hand"] = lambda view, decision: (
     decision.kind == "buy" and len(decision.choices) > 2 and len(view.hand) >= 7 and not view.players[0].buying_rp
 )
 positions.WANTED["searching"] = lambda view, decision: decision.kind == "search" and len(decision.choices) > 1
@@ -163,7 +163,7 @@ def test_whoever_thinks_or_has_chosen_cards_is_not_asked_again() -> None:
     assert scene.session.answered > answered
 
 
-@pytest.mark.parametrize("name", ["buying", "selling", "searching", "hindering", "saving"])
+@pytest.mark.parametrize("name", ["leave_buying", "selling", "searching", "hindering", "saving"])
 def test_what_lets_a_chance_go_by_does_not_stand_lit_where_one_went_on_before(name: str) -> None:
     """Space kept the Teams, bought nothing and let a search go with the same lit button in the same place."""
     scene = at(name)
@@ -178,14 +178,14 @@ def test_what_lets_a_chance_go_by_does_not_stand_lit_where_one_went_on_before(na
 
 
 def test_who_thinks_lets_a_chance_go_by_at_once() -> None:
-    scene = at("buying")
+    scene = at("leave_buying")
     answered = scene.session.answered
     rhythm(scene, RHYTHM_MS)
     assert scene.session.answered > answered
 
 
 def test_with_a_full_hand_to_buy_none_is_the_natural_thing() -> None:
-    assert {button.point: button.kind for button in asked(at("full_hand")).buttons}[MAIN] == "main"
+    assert {button.point: button.kind for button in asked(at("leave_full_hand")).buttons}[MAIN] == "main"
 
 
 def test_to_pass_shines_only_where_nothing_can_help() -> None:

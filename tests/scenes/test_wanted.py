@@ -306,7 +306,9 @@ def test_cards_slipped_beneath_a_site_of_mine_are_counted_and_the_site_is_marked
     assert news.more == BEFORE_IT[language], "the card that was played before is told, too"
     assert news.points == (card_ref(slips[-1].site),)
     ctx = draw_context_of(scene, scene.app.canvas)
-    assert scene.table_prompt.of(ctx, scene.table_prompt.outlook(ctx)).text.startswith(news.whole)
+    assert scene.table_prompt.of(ctx, scene.table_prompt.outlook(ctx)).text.startswith(
+        f"{news.text} {news.more}".strip()
+    )
 
 
 @pytest.mark.parametrize(("middle", "whole"), [("A short one.", True), ("A long one. " * 12, False)])

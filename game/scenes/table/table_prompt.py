@@ -31,8 +31,8 @@ class TablePrompt:
         begun = chooser is not None and chooser.started  # nothing is told any more of what was before
         is_new = asked is not None and not begun
         self.news = latest(ctx, asked.kind, scene.choice_controller.since) if asked is not None and is_new else NO_NEWS
-        may = (scene.app.settings.practice or session.teams_kept) and session.why_no_undo() is None
-        undo = may and not begun and not scene.stage.steps
+        may = not begun and not scene.stage.steps and (scene.app.settings.practice or session.teams_kept)
+        undo = may and session.why_no_undo() is None
         return prompt_text.Outlook(session, chooser, scene.stage, self.note, undo, self.news)
 
     def of(self, ctx: DrawContext, outlook: prompt_text.Outlook) -> Prompt:

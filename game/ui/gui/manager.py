@@ -6,15 +6,18 @@ The toolkit is loaded on another thread as soon as a screen has a field (`load_a
 from __future__ import annotations
 
 from importlib import import_module
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
-from pygame_gui import UIManager
 
-from game.ui.style.layout import Layout
 from game.ui.style.palette import BONE, INK, LAMP, UMBER, Color, theme
 from game.ui.text.fonts import FACES
 from game.ui.workers.picture_worker import picture_worker
+
+if TYPE_CHECKING:
+    from pygame_gui import UIManager
+
+    from game.ui.style.layout import Layout
 
 
 class Style(NamedTuple):

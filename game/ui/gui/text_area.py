@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 import pygame
 from pygame import Rect
-from pygame_gui.elements import UITextEntryBox
 
-from game.ui.drawing.canvas import Canvas
 from game.ui.gui.field import KEYS, Field
 from game.ui.gui.manager import manager
-from game.ui.input.reader import Signal
+
+if TYPE_CHECKING:
+    from pygame_gui.elements import UITextEntryBox
+
+    from game.ui.drawing.canvas import Canvas
+    from game.ui.input.reader import Signal
 
 AIR = 6  # design units between the edge of an area and its words, above and below
 NARROWEST, LOWEST = 120, 24  # pixels: a smaller element of pygame_gui fails where a letter or its bar finds no room

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from pygame import Rect
-from pygame_gui.elements import UITextEntryLine
 
 from game.ui.gui.field import Field
 from game.ui.gui.manager import manager
+
+if TYPE_CHECKING:
+    from pygame_gui.elements import UITextEntryLine
 
 
 class TextField(Field):

@@ -55,11 +55,6 @@ class News(NamedTuple):
     more: str = ""
     """What was before it, in a sentence that can go where there is no room."""
 
-    @property
-    def whole(self) -> str:
-        """Both sentences."""
-        return f"{self.text} {self.more}".strip()
-
 
 NO_NEWS = News()
 

@@ -238,7 +238,8 @@ def _asked(ctx: DrawContext, outlook: Outlook, decision: Decision, chooser: Choo
     """The prompt of a question that the player is asked."""
     stage, t = outlook.stage, ctx.texts
     news = NO_NEWS if chooser.started or stage.steps else outlook.news
-    text, less = (sentence(ctx, decision, stage.spent(ctx.view), told) for told in (news.whole, news.text))
+    whole = f"{news.text} {news.more}".strip()
+    text, less = (sentence(ctx, decision, stage.spent(ctx.view), told) for told in (whole, news.text))
     tip = hint(ctx, decision, chooser, stage)
     full = "" if note else tip.full if chooser.started else tip.full or effect(ctx)
     answers = decision.kind in ASKS_TO_PLAY and not chooser.started
