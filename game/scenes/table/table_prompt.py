@@ -45,4 +45,5 @@ class TablePrompt:
 
     def with_caps(self, asked: Prompt, fitted: Prompt, room: object) -> Prompt:
         """The prompt with the caps that have room, which do not come and go at one question."""
-        return self._steady.with_caps(asked, fitted, (self._scene.session.asked, room))
+        scene = self._scene
+        return self._steady.with_caps(asked, fitted, (scene.session.asked, (room, scene.t.language)))
