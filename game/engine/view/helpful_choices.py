@@ -26,8 +26,8 @@ BEFORE_TEAMS = ("W1", "W2", "W3", "W4", "W5", "W6", "W7")
 """Windows before it is known which Sites are investigated."""
 BOOST, HINDER, LOOK = "boost", "tiered", "look"
 """Words of effects that only raise the total of a check, only lower it, and only show cards."""
-BENEATH = "bluff"
-"""What a card beneath a Site is called where something is aimed at it, or at a Site for it."""
+BENEATH, WITH_CARDS_BENEATH = "bluff", "bluffs"
+"""What a card beneath a Site is called where something is aimed at it, and what counts those of a Site."""
 
 
 def useful(view: PlayerView, decision: Decision, every: bool = False) -> Decision:
@@ -79,13 +79,11 @@ def check_is_won(view: PlayerView) -> bool:
 
 def _can_be_played_after_check(view: PlayerView, choice: Choice) -> bool:
     """Whether the card can be played, or the ability used, in any play of cards of the phase."""
-    known = view.card(choice.card) if isinstance(choice, PlayCard) else None
-    if known is not None and isinstance(choice, PlayCard):
-        return AFTER_CHECKS in windows_of(known) and not known.frame.modes[choice.spec.mode].when
-    used = view.card(card_of(choice.source)) if isinstance(choice, UseAbility) else None
-    return (
-        used is not None and isinstance(choice, UseAbility) and used.frame.uses[choice.ability].when in ((), ("any",))
-    )
+    announced = _announced(view, choice)
+    if isinstance(announced, Mode):
+        known = view.card(choice.card) if isinstance(choice, PlayCard) else None
+        return known is not None and AFTER_CHECKS in windows_of(known) and not announced.when
+    return announced is not None and announced.when in ((), ("any",))
 
 
 def stands_well(view: PlayerView) -> bool:
@@ -211,7 +209,8 @@ def could_meet_slipped(view: PlayerView) -> bool:
 
 
 def _aims_beneath(announced: Use | Mode) -> bool:
-    return any(BENEATH in target.selector.text for target in announced.targets)
+    terms = (term for target in announced.targets for term in target.selector.terms)
+    return any(term.head == BENEATH or any(WITH_CARDS_BENEATH in each.args for each in term.filters) for term in terms)
 
 
 def are_slipped(view: PlayerView) -> bool:

@@ -10,7 +10,7 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 from functools import cache
 from typing import NamedTuple
 
-from game.engine.cards.ast import Effect, Value
+from game.engine.cards.ast import Effect, Use, Value
 from game.engine.cards.card_def import CardDef
 from game.engine.core.choices import Choice, Investigate, MoveAgent, PlaceSite, PlayCard
 from game.engine.core.decisions import Decision
@@ -234,7 +234,11 @@ def _boost(view: PlayerView, resource: int, skill: str, at_site: bool) -> int:
     known = view.card(resource)
     uses = known.frame.uses if known is not None else ()
     checks = (use for use in uses if "check" in use.when)
-    return sum(_added(use.do, skill) for use in checks if at_site or "site_check" not in str(use.condition))
+    return sum(_added(use.do, skill) for use in checks if at_site or not _is_for_sites(use))
+
+
+def _is_for_sites(use: Use) -> bool:
+    return use.condition is not None and any(clause.name == "site_check" for clause in use.condition.clauses)
 
 
 def _added(effects: Iterable[Effect], skill: str) -> int:
