@@ -379,7 +379,7 @@ def test_damage_tells_how_many_deal_it_and_not_a_score() -> None:
 def test_the_next_round_is_named(size: tuple[int, int]) -> None:
     for name in ("combat", "combat_crowded", "combat_split"):
         told = [line.whole for line in recorded(at_sheet(name, size=size))]
-        assert "Close 2" in told
+        assert "Close round 2" in told
 
 
 def test_what_a_vest_absorbs_is_asked_beside_its_agent_with_its_name() -> None:

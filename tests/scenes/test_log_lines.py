@@ -20,9 +20,11 @@ from game.engine.core.event_data import (
     CardPlayed,
     CardPut,
     CheckEnded,
+    CombatBegan,
     CombatEnded,
     DamageTaken,
     QuestionAsked,
+    RoundBegan,
     SiteClosed,
     SitePlaced,
     StatChanged,
@@ -52,6 +54,22 @@ def told(table: Table, *events: Event, language: str = "en") -> list[str]:
 
 def used(card: int, player: int) -> Event:
     return Event("used", player, AbilityUsed(card_ref(card), 0, (), ()))
+
+
+def test_a_round_of_combat_has_one_number_everywhere() -> None:
+    """«Close 1» on the sheet was «round 2» in the log, which counted the round at long range."""
+    table = Table()
+    agent = table.agent(BOCKS)
+    for event in (CombatBegan(card_ref(agent), (), -1), RoundBegan("lrc", 1), RoundBegan("crc", 2)):
+        table.g.log_event(0, event)
+    blows = [DamageTaken(card_ref(agent), amount, (), 1) for amount in (1, 2)]
+    for blow in blows:
+        table.g.log_event(0, blow)
+    t = Texts("en", strict=True)
+    assert told(table, *(Event("damaged", 0, blow) for blow in blows)) == [
+        f"{t('table.round.crc', n=1)}, damage: Moe Bocks 3"
+    ]
+    assert told(table, Event("damaged", 0, blows[0])) == ["Moe Bocks takes 1 damage"]
 
 
 def test_of_an_ability_the_log_tells_what_it_does_and_what_pays_for_it() -> None:

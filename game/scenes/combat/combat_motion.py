@@ -15,6 +15,7 @@ from game.scenes.combat.fight_state import FightState
 from game.scenes.common import short_names
 from game.scenes.table.animation import read_pause
 from game.scenes.table.core.panel_base import TableChange
+from game.scenes.table.facts import combat_rounds
 from game.scenes.table.layout import site_titles
 from game.ui.animation.tween import between, ease_in, ease_out
 from game.ui.drawing.canvas import Canvas
@@ -120,7 +121,7 @@ class CombatMotion:
         data = event.data
         if isinstance(data, RoundBegan):
             if t < 1:
-                self._banner(canvas, data)
+                self._banner(canvas, event)
             return
         place = self._place(outcome.whom(event))
         if place is None:
@@ -184,8 +185,8 @@ class CombatMotion:
             canvas.box(band, palette.PANEL, 4, edge=palette.PAPER_WORN)
             canvas.text(band.center, words, 15, palette.PAPER_FRESH, "bold", "c")
 
-    def _banner(self, canvas: Canvas, began: RoundBegan) -> None:
-        words = self.change.texts("table.round.lrc" if began.range == "lrc" else "combat.close_round")
+    def _banner(self, canvas: Canvas, began: Event) -> None:
+        words = combat_rounds.rounds(self.change.view.events(), began)[-1].name(self.change.texts)
         box = Rect(0, 0, canvas.width(words, 22, "mono") + canvas.u(60), canvas.u(62))
         box.center = self.box.center
         canvas.panel(box, 244, palette.LAMP)

@@ -14,6 +14,7 @@ from game.scenes.combat.damage_arrows import OURS, THEIRS, arrow
 from game.scenes.combat.fight_state import STEPS, Fighter, FightState
 from game.scenes.common.short_names import you
 from game.scenes.table.core.draw_context import DrawContext
+from game.scenes.table.facts.combat_rounds import CombatRound
 from game.ui.style import palette
 from game.ui.style.layout import split
 from game.ui.style.palette import mix
@@ -53,8 +54,7 @@ def round_name(ctx: DrawContext, fight: FightState) -> str:
     """The round that is fought now."""
     if not fight.rounds:
         return ctx.texts("table.combat_begins")
-    kind, number = fight.rounds[-1]
-    return ctx.texts(f"table.round.{kind}", n=number)
+    return fight.rounds[-1].name(ctx.texts)
 
 
 def combat(ctx: DrawContext, box: Rect, fight: FightState, laying: DamageMarkers) -> None:
@@ -148,10 +148,9 @@ def _heading(ctx: DrawContext, head: Rect, fight: FightState) -> None:
 def _track(ctx: DrawContext, row: Rect, fight: FightState) -> None:
     """Rounds so far, now and next on the left; the steps of the round on the right."""
     canvas, u, t = ctx.canvas, ctx.u, ctx.texts
-    shown = [(t(f"combat.chip.{kind}", n=number), kind, index) for index, (kind, number) in enumerate(fight.rounds)]
-    now = len(shown) - 1
-    close = sum(1 for kind, _ in fight.rounds if kind == "crc")
-    shown.append((t("combat.chip.crc", n=close + 1), "crc", now + 1))
+    now, close = len(fight.rounds) - 1, sum(one.range == "crc" for one in fight.rounds)
+    track = [*fight.rounds, CombatRound("crc", close + 1)]
+    shown = [(one.name(t), one.range, index) for index, one in enumerate(track)]
     names = [t(f"combat.step.{name}") for name in STEPS]
     arrow = u(26)
     steps_wide = sum(canvas.width(name, 14, "bold") for name in names) + arrow * (len(names) - 1)
@@ -170,10 +169,10 @@ def _track(ctx: DrawContext, row: Rect, fight: FightState) -> None:
         wide = canvas.width(name, 14, "bold")
         _step(ctx, (row.right - wide, row.centery), name, fight.step, fight.step)
         last = row.right - wide - u(10)
-    most = max(1, (last - x) // u(104))
-    begin = max(0, min(len(shown) - most, now - max(0, most - 2)))
-    pad, icons = _chip_form(ctx, [words for words, _, _ in shown[begin:]], last - x)
-    for words, kind, index in shown[begin:]:
+    while now > 0 and len(shown) > 2 and _wide(ctx, shown, PADS[1]) > last - x:
+        del shown[0]  # the present round and the next are named before those that are over
+    pad, icons = _chip_form(ctx, shown, last - x)
+    for words, kind, index in shown:
         done, on = index < now, index == now
         sign = ("tick" if done else kind) if icons else ""
         if x + chip_width(canvas, words, sign, pad=pad) > last:
@@ -198,14 +197,18 @@ def _apart(ctx: DrawContext, pad: float) -> int:
     return ctx.u(8 if pad == PADS[0] else 4)
 
 
-def _chip_form(ctx: DrawContext, words: Sequence[str], room: int) -> tuple[float, bool]:
+def _chip_form(ctx: DrawContext, shown: Sequence[tuple[str, str, int]], room: int) -> tuple[float, bool]:
     """How much room the chips of the rounds have at their ends, and whether they bear signs: so that all are seen."""
     for pad, icons in ((PADS[0], True), (PADS[1], True), (PADS[1], False)):
-        sign = "tick" if icons else ""
-        wide = sum(chip_width(ctx.canvas, word, sign, pad=pad) + _apart(ctx, pad) for word in words)
-        if wide - _apart(ctx, pad) <= room:
+        if _wide(ctx, shown, pad, "tick" if icons else "") <= room:
             break
     return pad, icons
+
+
+def _wide(ctx: DrawContext, shown: Sequence[tuple[str, str, int]], pad: float, sign: str = "") -> int:
+    """How wide these chips are together."""
+    wide = sum(chip_width(ctx.canvas, words, sign, pad=pad) + _apart(ctx, pad) for words, _, _ in shown)
+    return wide - _apart(ctx, pad)
 
 
 def _step(ctx: DrawContext, at: tuple[int, int], name: str, index: int, step: int) -> int:

@@ -12,13 +12,14 @@ from game.engine.core.event_data import (
     CardPlayed,
     CardResolved,
     DamageAimed,
-    RoundBegan,
     StatChanged,
 )
 from game.engine.core.events import Event
 from game.engine.core.refs import CardRef, Ref, TeamRef, card_ref
 from game.engine.view.player_view import PlayerView
 from game.engine.view.view_types import CombatInfo
+from game.scenes.table.facts import combat_rounds
+from game.scenes.table.facts.combat_rounds import CombatRound
 
 STEPS = ("values", "cards", "allocate", "damage", "after", "removal")
 """R1 to R6 (rulebook 8.3h to 8.3m)."""
@@ -88,8 +89,8 @@ class FightState:
     bureau: int
     team: int
     site: int
-    rounds: list[tuple[str, int]]
-    """Kind and number of each round up to the present one; the number counts rounds of that kind."""
+    rounds: list[CombatRound]
+    """Each round up to the present one."""
     step: int
     conspiracy_side: list[Fighter]
     bureau_side: list[Fighter]
@@ -101,7 +102,7 @@ class FightState:
     @property
     def kind(self) -> str:
         """The kind of the present round, `lrc` or `crc`; "" before the first."""
-        return self.rounds[-1][0] if self.rounds else ""
+        return self.rounds[-1].range if self.rounds else ""
 
     @property
     def everybody(self) -> list[Fighter]:
@@ -125,7 +126,7 @@ def read(view: PlayerView, info: CombatInfo, decision: Decision | None) -> Fight
         team.player if team is not None else view.active,
         team.number if team is not None else 0,
         info.site,
-        _rounds(news),
+        combat_rounds.rounds(news),
         step,
         [_fighter(view, card_ref(card), info.round, values) for card, _ in info.adversaries],
         [_fighter(view, ref, info.round, values) for ref in info.members if isinstance(ref, CardRef)],
@@ -150,15 +151,6 @@ def since_combat(events: list[Event]) -> list[Event]:
 def _since_round(events: list[Event]) -> list[Event]:
     start = next((i for i in range(len(events) - 1, -1, -1) if events[i].kind == "round"), len(events))
     return events[start:]
-
-
-def _rounds(events: list[Event]) -> list[tuple[str, int]]:
-    found: list[tuple[str, int]] = []
-    for event in events:
-        if isinstance(event.data, RoundBegan):
-            kind = event.data.range
-            found.append((kind, 1 + sum(1 for other, _ in found if other == kind)))
-    return found
 
 
 def _step(view: PlayerView, info: CombatInfo, decision: Decision | None, here: list[Event]) -> int:

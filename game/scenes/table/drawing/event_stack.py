@@ -11,12 +11,11 @@ from dataclasses import dataclass, replace
 
 from pygame import Rect
 
-from game.engine.core.event_data import CombatBegan, RoundBegan
 from game.engine.core.refs import CardRef, PlayerRef, Ref, SectionRef, TeamRef
 from game.engine.core.state import PHASES
-from game.engine.view.player_view import PlayerView
 from game.scenes.common import short_names
 from game.scenes.table.core.draw_context import DrawContext
+from game.scenes.table.facts import combat_rounds
 from game.scenes.table.layout import site_titles
 from game.scenes.table.wording.latest_news import slipped_now
 from game.ui.style import palette
@@ -78,7 +77,7 @@ def _running(ctx: DrawContext) -> list[Folder]:
         foes = ", ".join(ctx.short(card) for card, _ in combat.adversaries)
         words = t("table.combat_begins")
         if combat.round:
-            words = t(f"table.round.{combat.round}", n=rounds_fought(ctx.view, combat.round))
+            words = combat_rounds.rounds(view.events())[-1].name(t)
         bare = t("table.combat_bare")
         head = t("table.combat", foes=foes) if foes else bare
         card = next((card for card, _ in combat.adversaries), -1)
@@ -103,16 +102,6 @@ def _running(ctx: DrawContext) -> list[Folder]:
         )
         brief = (known.name, *forms) if known else ()
         found.append(Folder(ctx.name(check.site), "", "folder", palette.MANILA, check.site, brief=brief, forms=forms))
-    return found
-
-
-def rounds_fought(view: PlayerView, kind: str) -> int:
-    """How many rounds of this kind the running Combat has had, the present one included."""
-    found = 0
-    for event in reversed(view.events()):
-        if isinstance(event.data, CombatBegan):
-            break
-        found += isinstance(event.data, RoundBegan) and event.data.range == kind
     return found
 
 

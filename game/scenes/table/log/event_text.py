@@ -42,6 +42,7 @@ from game.engine.view.view_types import Refusal
 from game.scenes.common import short_names
 from game.scenes.common.text_variants import of_game
 from game.scenes.table.core.log_line import LogLine
+from game.scenes.table.facts import combat_rounds
 from game.scenes.table.log import ability_text, grouping, lost_sites, taken_cards
 from game.scenes.table.log.event_kinds import BENEATH, COUNTED, FROM_BENEATH, OWNED, PUTS, SIGNS, SUBJECTS
 from game.ui.i18n.texts import Texts
@@ -80,9 +81,9 @@ class Teller:
             fell[who] = not data.health_left
         parts_of = {who: "log.damaged.each.last" if fell[who] else "log.damaged.each" for who in taken}
         each = ", ".join(self.t(key, who=who, n=taken[who]) for who, key in parts_of.items())
-        now = grouping.round_of(self.view, blows[0])
-        key = f"log.damaged.all.{now.range}" if now is not None else "log.damaged.all"
-        text = self.t(key, each=each, n=now.number if now is not None else 0)
+        fought = combat_rounds.rounds(self.view.events(), blows[0])
+        head = fought[-1].name(self.t) if fought else ""
+        text = self.t("log.damaged.all.round" if head else "log.damaged.all", each=each, round=head)
         named = tuple((name, number) for name, number in self._named.items() if name in text)
         return parts[0]._replace(text=text, cards=named, player=NOBODY, parts=tuple(parts))
 

@@ -12,7 +12,6 @@ from game.engine.core.event_data import (
     CombatEnded,
     DamageTaken,
     Discarded,
-    RoundBegan,
     SiteClosed,
     SitePlaced,
     TokensChanged,
@@ -64,18 +63,6 @@ def tokens_of(events: Sequence[Event], index: int, agent: int) -> int | None:
         if isinstance(event.data, DamageTaken) and card_of(event.data.target) == agent:
             return place
         if event.kind in ("hospital", "played", "used", "turn"):
-            return None
-    return None
-
-
-def round_of(view: PlayerView, event: Event) -> RoundBegan | None:
-    """The round of Combat in which something has happened, None outside of Combat."""
-    seen = False
-    for other in reversed(view.events()):
-        seen = seen or other == event
-        if seen and isinstance(other.data, RoundBegan):
-            return other.data
-        if seen and other.kind in ("combat", "turn"):
             return None
     return None
 
