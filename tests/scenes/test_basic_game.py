@@ -29,7 +29,6 @@ from game.scenes.papers import help_side
 from game.scenes.papers.help_lines import choices, waiting
 from game.scenes.papers.help_side import hints
 from game.scenes.table import open_game
-from game.scenes.table.drawing.table_context import draw_context_of
 from game.scenes.table.log.event_text import Teller
 from game.scenes.table.open_game import header
 from game.scenes.table.overlay import card_zoom
@@ -256,7 +255,7 @@ def things(view: PlayerView) -> list[Point]:
 def helped(scene: TableScene) -> set[str]:
     """What the sheet of help says at this question, but for the cards' own words."""
     view, t, decision = scene.session.view, scene.t, scene.session.decision
-    ctx = draw_context_of(scene, scene.app.canvas)
+    ctx = scene.draw_context(scene.app.canvas)
     lines = [*choices(ctx, decision), *waiting(ctx, decision)]
     signs = [words for table in help_side._rows(t, view.basic) for _, words in table]
     aim = t(of_game(view, t, "now.aim.words"))
@@ -288,7 +287,7 @@ def test_no_refusal_and_no_question_speaks_of_what_the_basic_game_has_not(langua
             view, t = scene.session.view, scene.t
             told = {reason(view, t, point)[0] for point in things(view)}
             keys |= {view.why_not(as_ref(point)).key for point in things(view)}
-            ctx = draw_context_of(scene, scene.app.canvas)
+            ctx = scene.draw_context(scene.app.canvas)
             if scene.session.asked is not None:
                 prompt = prompt_text.prompt(ctx, prompt_text.Outlook(scene.session, scene.chooser, scene.stage))
                 told |= {prompt.text, *(button.label for button in prompt.buttons)}
@@ -316,7 +315,7 @@ def test_no_hint_speaks_of_what_the_basic_game_has_not(language: str) -> None:
 def test_an_adversary_tells_what_it_does_to_the_team(language: str, tmp_path: Path) -> None:
     scene = table_laid(ATTACKED, tmp_path)
     scene.t.turn_to(language)
-    ctx = draw_context_of(scene, scene.app.canvas)
+    ctx = scene.draw_context(scene.app.canvas)
     assert ctx.view.basic and ctx.view.pending
     for words in (prompt_news.brief(ctx), prompt_news.effect(ctx)):
         assert ctx.view.names[1] in words and "2" in words

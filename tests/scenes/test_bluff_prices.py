@@ -17,7 +17,6 @@ from game.engine.view.player_view import PlayerView
 from game.scenes.common.deck_choice import pool
 from game.scenes.table.core.prompt_model import MAIN, OFF
 from game.scenes.table.drawing import bluff_slips
-from game.scenes.table.drawing.table_context import draw_context_of
 from game.scenes.table.samples import positions
 from game.scenes.table.scene import TableScene
 from game.scenes.table.wording import outcome_preview, prompt_text
@@ -68,7 +67,7 @@ def test_the_button_says_the_price_that_is_then_paid() -> None:
     price = view.cost_of(scene.chooser.ready)
     known = view.card(card)
     assert known is not None and price is not None and price <= (known.cost or 0)
-    whole = scene.t("do.pay.due", n=price, what=draw_context_of(scene, scene.app.canvas).short(card))
+    whole = scene.t("do.pay.due", n=price, what=scene.draw_context(scene.app.canvas).short(card))
     assert scene.places[MAIN].say in (whole, scene.t("do.pay.price", n=price))
     before = len(view.events())
     scene.acts.confirm()
@@ -109,7 +108,7 @@ def test_what_cannot_be_paid_goes_by_itself() -> None:
 def test_what_is_asked_names_the_only_card_that_was_turned_up() -> None:
     """«Revealed: pay for one of yours?» did not say of what, nor what happens else."""
     scene = at("only_one")
-    name = draw_context_of(scene, scene.app.canvas).short(decision_of(scene).choices[0][1])
+    name = scene.draw_context(scene.app.canvas).short(decision_of(scene).choices[0][1])
     prompt = asked(scene)
     assert prompt.text == scene.t("ask.bluff.one", card=name)
     assert prompt.sub == scene.t("hint.bluff") and "discarded" in prompt.sub
@@ -193,7 +192,7 @@ def test_the_prices_of_a_sliding_bluff_are_those_that_are_paid(tmp_path: Path) -
     decision, view = decision_of(scene), scene.session.view
     card = decision.choices[0][1]
     scene.acts.click(("card", card))
-    ctx = draw_context_of(scene, scene.app.canvas)
+    ctx = scene.draw_context(scene.app.canvas)
     for choice in decision.choices:
         if isinstance(choice, PayBluff):
             assert number_label(ctx, choice[-1].x)[0] == scene.t("table.tier_price", n=view.cost_of(choice))
@@ -267,7 +266,7 @@ positions.WANTED["own_waits"] = lambda view, decision: (
 
 
 def sub(scene: TableScene) -> str:
-    ctx = draw_context_of(scene, scene.app.canvas)
+    ctx = scene.draw_context(scene.app.canvas)
     return scene.table_prompt.of(ctx, prompt_text.Outlook(scene.session, scene.chooser, scene.stage)).sub
 
 
@@ -293,7 +292,7 @@ def test_a_bluff_that_can_do_nothing_there_is_told_of() -> None:
     for number in found:
         scene.acts.click(card_ref(number))
     assert scene.stage.steps
-    name = draw_context_of(scene, scene.app.canvas).short(found[0])
+    name = scene.draw_context(scene.app.canvas).short(found[0])
     assert sub(scene) == scene.t("hint.dud", card=name)
     assert scene.t("table.dud") in written(scene)
 
@@ -360,7 +359,7 @@ def test_an_own_site_that_waits_is_told_from_theirs(size: tuple[int, int]) -> No
 def test_every_card_that_was_slipped_is_seen_beneath_its_site(count: int) -> None:
     """Of three only two were drawn: what has no room below the others stands beside them."""
     scene = at("bluffs")
-    ctx = draw_context_of(scene, scene.app.canvas)
+    ctx = scene.draw_context(scene.app.canvas)
     site = next(site for site in scene.session.view.sites(1) if not site.under)
     room, cards = Rect(200, 300, 170, 70), scene.session.view.hand[:count]
     bluff_slips.slips(ctx, room, site, cards)

@@ -8,7 +8,6 @@ from random import Random
 import pytest
 
 from game.engine.core.choices import BuyCards
-from game.scenes.table.drawing.table_context import draw_context_of
 from game.scenes.table.rendering import table_picture
 from game.scenes.table.samples import positions
 from game.scenes.table.scene import TableScene
@@ -126,7 +125,7 @@ def test_before_selling_as_many_can_be_bought_as_after_it(tmp_path: Path) -> Non
     scene.acts.click(next(key for key in scene.lights.lit if key[0] == "card"))
     decision = scene.session.decision
     assert decision is not None and decision.kind == "sell"
-    assert table_picture.sheet(draw_context_of(scene, scene.app.canvas), scene, decision).numbers == (0, 1, 2, 3, 4)
+    assert table_picture.sheet(scene.draw_context(scene.app.canvas), scene, decision).numbers == (0, 1, 2, 3, 4)
     scene.acts.confirm()
     for _ in range(40):
         scene.update(100)

@@ -21,7 +21,6 @@ from game.scenes.common.deck_choice import pool
 from game.scenes.table import open_game
 from game.scenes.table.animation.read_pause import Announcement
 from game.scenes.table.core.log_line import LogLine
-from game.scenes.table.drawing.table_context import draw_context_of
 from game.scenes.table.facts import barred_agents
 from game.scenes.table.log import log_filters, lost_sites
 from game.scenes.table.log.event_text import Teller
@@ -57,7 +56,7 @@ def told(scene: TableScene, name: str) -> str:
 
 def bands(scene: TableScene) -> dict[str, str]:
     """The bands over photographs, by name."""
-    _, away = barred_agents.tested(draw_context_of(scene, scene.app.canvas))
+    _, away = barred_agents.tested(scene.draw_context(scene.app.canvas))
     view = scene.session.view
     return {info.name: away[info.card] for info in view.agents(0) if info.card in away}
 
@@ -238,7 +237,7 @@ def test_the_owner_and_the_taker_read_which_card_was_taken(language: str, tmp_pa
 
 def test_the_strip_tells_the_owner_which_card_was_taken(tmp_path: Path) -> None:
     scene = table_laid(TAKEN, tmp_path)
-    ctx = draw_context_of(scene, scene.app.canvas)
+    ctx = scene.draw_context(scene.app.canvas)
     told = next(at for at, event in enumerate(ctx.view.events()) if event.kind == "used")
     assert latest(ctx, "check", told).text == "B takes Dr. Sheila Braun from your hand, for 2\N{NO-BREAK SPACE}RP."
 

@@ -11,7 +11,6 @@ from game.engine.view.solvable_sites import better_divided
 from game.engine.view.staged_steps import standing
 from game.scenes.common import short_names
 from game.scenes.table.core.prompt_model import MAIN
-from game.scenes.table.drawing.table_context import draw_context_of
 from game.scenes.table.samples import positions
 from game.scenes.table.scene import TableScene
 from game.scenes.table.sheets import deployment_sheet
@@ -91,7 +90,7 @@ def test_a_team_that_was_moved_can_be_moved_back() -> None:
 
 def main_button(scene: TableScene) -> str:
     """How the main button looks now."""
-    ctx = draw_context_of(scene, scene.app.canvas)
+    ctx = scene.draw_context(scene.app.canvas)
     asked = scene.table_prompt.of(ctx, prompt_text.Outlook(scene.session, scene.chooser, scene.stage))
     return next(button.kind for button in asked.buttons if button.point == MAIN)
 
@@ -138,7 +137,7 @@ def test_an_agent_who_is_sent_to_a_team_elsewhere_goes_there_and_the_team_stays(
 
 def test_below_the_teams_stand_all_sites_in_the_hand_or_how_many_more_there_are() -> None:
     scene = deploying()
-    ctx = draw_context_of(scene, scene.app.canvas)
+    ctx = scene.draw_context(scene.app.canvas)
     sites = [card for card in scene.session.view.pool.cards if card.suit == "site"][:5]
     whole = deployment_sheet.in_words(ctx, [*sites, sites[0]], 0)
     assert all(short_names.short(site) in whole for site in sites) and "more" not in whole
@@ -222,7 +221,7 @@ positions.WANTED["geared"] = lambda view, decision: (
 
 
 def sub(scene: TableScene) -> str:
-    ctx = draw_context_of(scene, scene.app.canvas)
+    ctx = scene.draw_context(scene.app.canvas)
     return scene.table_prompt.of(ctx, prompt_text.Outlook(scene.session, scene.chooser, scene.stage)).sub
 
 
@@ -267,7 +266,7 @@ def test_whoever_is_moved_alone_stands_in_the_team_that_forms_there_and_counts_i
         scene.acts.click(("section", 0, "field"))
     assert all(scene.t("table.team", n=1) in scene.places["card", card].say for card in (one, two))
     assert in_bracket(scene, one, 1) and in_bracket(scene, two, 1)
-    ctx = draw_context_of(scene, scene.app.canvas)
+    ctx = scene.draw_context(scene.app.canvas)
     teams = [team for team, _ in deployment_sheet.sums(ctx, deployment_sheet.Placing(ctx, scene.stage.steps))]
     assert teams == [1]
     scene.acts.click(("card", two))
@@ -287,14 +286,14 @@ def test_the_sums_hold_what_the_equipment_adds_wherever_its_bearers_go() -> None
     view = scene.session.view
     team = view.agents(0, "bureau")[0].team
     whole = {skill: view.team_total(team_ref(0, "bureau", team), skill) for skill in deployment_sheet.SKILLS}
-    ctx = draw_context_of(scene, scene.app.canvas)
+    ctx = scene.draw_context(scene.app.canvas)
     assert dict(deployment_sheet.sums(ctx, deployment_sheet.Placing(ctx, ()))[0][1]) == whole
     bare = {
         skill: sum(view.skill(info.card, skill) for info in view.agents(0, "bureau"))
         for skill in deployment_sheet.SKILLS
     }
     scene.acts.click(("team", 0, "bureau", team))
-    ctx = draw_context_of(scene, scene.app.canvas)
+    ctx = scene.draw_context(scene.app.canvas)
     moved = dict(deployment_sheet.sums(ctx, deployment_sheet.Placing(ctx, scene.stage.steps))[0][1])
     assert moved == whole != bare
 
@@ -358,7 +357,7 @@ def test_who_has_placed_no_site_is_not_told_of_no_more() -> None:
         decision.kind == "sites" and not view.sites(0) and len(decision.choices) > 1
     )
     scene = at("first_site")
-    ctx = draw_context_of(scene, scene.app.canvas)
+    ctx = scene.draw_context(scene.app.canvas)
     asked = scene.table_prompt.of(ctx, prompt_text.Outlook(scene.session, scene.chooser, scene.stage))
     assert [button.label for button in asked.buttons if button.point == MAIN] == [scene.t("do.no_site")]
 
@@ -377,7 +376,7 @@ script:
 
 def test_it_is_seen_what_each_agent_brings_for_the_sites_that_lie_there(tmp_path: Path) -> None:
     scene = table_laid(SPLITTING, tmp_path, (1024, 600), ask_forced=True)
-    view, ctx, lines = scene.session.view, draw_context_of(scene, scene.app.canvas), written(scene)
+    view, ctx, lines = scene.session.view, scene.draw_context(scene.app.canvas), written(scene)
     asked = [skill for site in view.sites(0) for skill, _ in site.prerequisites]
     assert len(asked) == 2
     short = [scene.t(f"table.skill3.{skill}") for skill in asked]

@@ -22,7 +22,6 @@ from game.scenes.question import question_motion
 from game.scenes.table.animation import question_announcements
 from game.scenes.table.animation.read_pause import Announcement, HoldUntilInput, go_on
 from game.scenes.table.core.prompt_model import MAIN, OFF
-from game.scenes.table.drawing.table_context import draw_context_of
 from game.scenes.table.log.event_text import Teller
 from game.scenes.table.samples import multiplayer
 from game.scenes.table.scene import TableScene
@@ -222,7 +221,7 @@ def test_the_cap_of_the_main_buttons_key_stays_while_others_decide() -> None:
     decision = scene.session.decision
     assert decision is not None
     asked = prompt_text.prompt(
-        draw_context_of(scene, scene.app.canvas), prompt_text.Outlook(scene.session, None, scene.stage)
+        scene.draw_context(scene.app.canvas), prompt_text.Outlook(scene.session, None, scene.stage)
     )
     assert asked.buttons[-1].key == scene.t("key.space") and asked.buttons[-1].kind == "off"
 

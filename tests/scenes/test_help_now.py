@@ -16,7 +16,6 @@ from game.scenes.papers.help_lines import FOLDED, Line, _team, choices, waiting
 from game.scenes.papers.help_sheet import HelpScene
 from game.scenes.papers.help_side import KEYS, SIGNS
 from game.scenes.table.core.prompt_model import MAIN
-from game.scenes.table.drawing.table_context import draw_context_of
 from game.scenes.table.hints import seen_store
 from game.scenes.table.hints.hint_list import HINTS
 from game.scenes.table.input.show_choice import begins
@@ -106,7 +105,7 @@ def told_on(text: str, folder: Path) -> list[str]:
     """What is told of what can be paid for in such a position."""
     scene = table_laid(text, folder)
     decision = scene.session.decision
-    lines = choices(draw_context_of(scene, scene.app.canvas), decision)
+    lines = choices(scene.draw_context(scene.app.canvas), decision)
     return [line.text for line in lines if line.choice[:1] in (("play",), ("site",), ("purchase",))]
 
 
@@ -189,7 +188,7 @@ def test_the_button_before_the_question_opens_help() -> None:
     assert ("aid", "help") in scene.places
     scene.acts.click(("aid", "help"))
     assert isinstance(scene.app.top, HelpScene)
-    assert draw_context_of(scene, scene.app.canvas).places == {}
+    assert scene.draw_context(scene.app.canvas).places == {}
 
 
 @pytest.mark.parametrize("name", ["selling", "check", "deployment", "their_check"])
@@ -233,7 +232,7 @@ def test_keys_and_signs_stand_all_or_not_at_all_beside_the_choices(
 
 def beneath_going_on(scene: TableScene) -> str:
     """What the sheet says would come of choosing nothing."""
-    ctx, decision = draw_context_of(scene, scene.app.canvas), scene.session.decision
+    ctx, decision = scene.draw_context(scene.app.canvas), scene.session.decision
     return next(line.text for line in reversed(choices(ctx, decision)) if line.kind == "effect" and line.card < 0)
 
 
@@ -263,7 +262,7 @@ def test_the_optional_rules_of_naming_are_told_as_they_are(option: str, form: st
     setattr(game_of(scene.session).options, option, True)
     told = help_side.about(view, t, decision)
     assert told == t(f"now.about.guess.{form}") != usual
-    assert ("loses" in " ".join(line.text for line in choices(draw_context_of(scene, scene.app.canvas), decision))) == (
+    assert ("loses" in " ".join(line.text for line in choices(scene.draw_context(scene.app.canvas), decision))) == (
         form == "single"
     )
     game_of(scene.session).decision = copy(decision)  # what was laid out for the question before is asked again
@@ -301,7 +300,7 @@ script:
 def lines_at(text: str, folder: Path) -> tuple[TableScene, list[str], list[str]]:
     """What can be chosen at a position, and what has to wait."""
     scene = table_laid(text, folder)
-    ctx, decision = draw_context_of(scene, scene.app.canvas), scene.session.decision
+    ctx, decision = scene.draw_context(scene.app.canvas), scene.session.decision
     return scene, [line.text for line in choices(ctx, decision)], [line.text for line in waiting(ctx, decision)]
 
 
@@ -361,7 +360,7 @@ def test_a_card_that_waits_is_named_once(script: str, name: str, language: str, 
     scene = table_laid(script, tmp_path)
     scene.t.turn_to(language)
     decision = scene.session.decision
-    told = [line.text for line in waiting(draw_context_of(scene, scene.app.canvas), decision)]
+    told = [line.text for line in waiting(scene.draw_context(scene.app.canvas), decision)]
     assert [words.count(name) for words in told if name in words] == [1]
 
 
@@ -382,7 +381,7 @@ def test_goals_that_all_cards_share_are_told_once() -> None:
     own = [line for line in sheet.lines if line.choice and isinstance(line.choice, SlipBluff)]
     assert len(cards) > 1 and 1 < len(own) <= len(cards)
     sites = {
-        draw_context_of(scene, scene.app.canvas).short(choice.site)
+        scene.draw_context(scene.app.canvas).short(choice.site)
         for choice in decision.choices
         if isinstance(choice, SlipBluff)
     }
@@ -397,8 +396,6 @@ def test_no_agent_is_offered_the_team_that_he_is_in() -> None:
     for agent in {choice.agent for choice in decision.choices if isinstance(choice, JoinTeam)}:
         info = scene.session.view.agent(agent)
         own = [line.text for line in sheet.lines if line.card == agent and f": {into} " in line.text]
-        team = (
-            _team(draw_context_of(scene, scene.app.canvas), JoinTeam("team", info.team, agent)) if info.team else "none"
-        )
+        team = _team(scene.draw_context(scene.app.canvas), JoinTeam("team", info.team, agent)) if info.team else "none"
         assert all(team not in words for words in own)
     assert any(line.choice and isinstance(line.choice, JoinTeam) for line in sheet.lines)

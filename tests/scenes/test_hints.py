@@ -31,7 +31,6 @@ from game.scenes.table.core.log_line import LogLine
 from game.scenes.table.core.prompt_model import MAIN, Button, Prompt
 from game.scenes.table.drawing import log_strip
 from game.scenes.table.drawing.prompt_bar import prompt as draw_prompt
-from game.scenes.table.drawing.table_context import draw_context_of
 from game.scenes.table.log.event_text import Teller
 from game.scenes.table.scene import TableScene
 from game.scenes.table.wording import prompt_text
@@ -79,7 +78,7 @@ def paying_either_way(free: bool, size: tuple[int, int]) -> TableScene:
 def test_who_may_pay_instead_is_read_whole_beside_a_long_name(size: tuple[int, int]) -> None:
     scene = paying_either_way(free=False, size=size)
     prompt, strip = asked(scene), scene.places["prompt",]
-    payers = [draw_context_of(scene, scene.app.canvas).short(card_of(point)) for point in scene.chooser.options]
+    payers = [scene.draw_context(scene.app.canvas).short(card_of(point)) for point in scene.chooser.options]
     assert prompt.sub == scene.t("hint.or.sites", who=", ".join(payers))
     assert scene.app.canvas.width(prompt.sub, 14) <= strip.rect.w
     assert prompt.full in strip.say and prompt.full.endswith(prompt.sub)
@@ -107,7 +106,7 @@ def told(scene: TableScene, decision: Decision, *clicks: Point) -> PromptHint:
     chooser = Chooser(ways(decision.choices, 0))
     for point in clicks:
         chooser.pick(point)
-    return hint(draw_context_of(scene, scene.app.canvas), decision, chooser, Stage())
+    return hint(scene.draw_context(scene.app.canvas), decision, chooser, Stage())
 
 
 def test_where_only_the_table_can_act_no_cards_of_the_hand_are_spoken_of() -> None:
@@ -184,7 +183,7 @@ def test_the_first_sale_says_what_conspiracy_points_are_for() -> None:
 
 def test_a_long_line_of_the_log_is_read_whole() -> None:
     scene = at("drawing", lambda view, decision: decision.kind == "draw", (1024, 600))
-    view, ctx = scene.session.view, draw_context_of(scene, scene.app.canvas)
+    view, ctx = scene.session.view, scene.draw_context(scene.app.canvas)
     words = "Binoculars: None of your Agents may carry it: it asks for Bureau, and one of a title such as Lt. or Dr."
     scene.app.canvas.recorder = Recorder(scene.app.canvas.full)
     rect = Rect(0, 0, 168, 300)
@@ -195,7 +194,7 @@ def test_a_long_line_of_the_log_is_read_whole() -> None:
 def test_a_long_sentence_of_the_log_stands_whole_where_there_is_room() -> None:
     scene = at("log", lambda view, decision: decision.kind == "check")
     canvas = scene.app.canvas
-    ctx = draw_context_of(scene, canvas)
+    ctx = scene.draw_context(canvas)
     line = LogLine("tick", (1, 1, 1), " ".join(["discarded"] * 20), player=scene.session.view.seat)
     cut = []
     for height in (400, 175):
@@ -208,7 +207,7 @@ def test_a_long_sentence_of_the_log_stands_whole_where_there_is_room() -> None:
 def test_nobody_is_asked_for_a_card_who_has_none_to_play() -> None:
     scene = at("no_card", lambda view, decision: decision.kind == "check" and decision.choices == (PASS,))
     check = scene.session.view.check
-    skill = draw_context_of(scene, scene.app.canvas).word(check.skill)
+    skill = scene.draw_context(scene.app.canvas).word(check.skill)
     words = scene.t("ask.check_runs", skill=skill, total=check.total, need=check.need)
     assert asked(scene).text == words
 
@@ -307,7 +306,7 @@ def test_to_leave_out_a_check_of_a_card_is_said_to_be_failing_it() -> None:
 
 def test_buttons_keep_their_keys_where_a_line_would_not_fit_without_them_either() -> None:
     scene = at("drawing", lambda view, decision: decision.kind == "draw")
-    ctx = draw_context_of(scene, scene.app.canvas)
+    ctx = scene.draw_context(scene.app.canvas)
     keyed = (Button(MAIN, "Do it", "main", "Space"), Button(prompt_text.DECLINE, "Leave it", "plain", "Esc"))
     strip = Rect(160, 490, 870, 46)
 
@@ -323,7 +322,7 @@ def test_buttons_keep_their_keys_where_a_line_would_not_fit_without_them_either(
 def test_of_words_that_have_no_room_the_first_sentence_is_said() -> None:
     scene = at("drawing", lambda view, decision: decision.kind == "draw")
     recorder = scene.app.canvas.recorder = Recorder(scene.app.canvas.full)
-    ctx = draw_context_of(scene, scene.app.canvas)
+    ctx = scene.draw_context(scene.app.canvas)
     strip, buttons = Rect(160, 490, 870, 46), (Button(MAIN, "Choose", "main", "Space"),)
     first, rest = "Its player chooses two of the Team.", " Each other one stays behind" * 8 + "."
     draw_prompt(ctx, strip, Prompt("A card: choose.", first + rest, buttons))
@@ -368,7 +367,7 @@ def test_a_price_that_follows_by_itself_is_seen_before_it_is_paid(ways_of: tuple
 
 
 def asked_there(scene: TableScene, decision: Decision) -> str:
-    return prompt_text.sentence(draw_context_of(scene, scene.app.canvas), decision)
+    return prompt_text.sentence(scene.draw_context(scene.app.canvas), decision)
 
 
 def test_where_only_an_ability_can_be_used_no_card_is_asked_for() -> None:

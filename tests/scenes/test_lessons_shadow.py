@@ -15,7 +15,6 @@ from game.scenes.learning.lessons.lesson_reader import lessons
 from game.scenes.learning.samples import at_beat
 from game.scenes.learning.spotlight import Spotlight
 from game.scenes.table.core.prompt_model import MAIN
-from game.scenes.table.drawing.table_context import draw_context_of
 from game.scenes.table.scene import TableScene
 from game.scenes.table.wording.prompt_text import Outlook
 from game.ui.text.recorder import Line, Recorder
@@ -124,7 +123,7 @@ def test_where_nothing_else_can_be_done_in_a_puzzle_its_button_is_lit() -> None:
     scene = begun(7)
     assert not scene.lights.lit
     outlook = Outlook(scene.session, scene.chooser, scene.stage)
-    asked = scene.table_prompt.of(draw_context_of(scene, scene.app.canvas), outlook)
+    asked = scene.table_prompt.of(scene.draw_context(scene.app.canvas), outlook)
     main = [one for one in asked.buttons if one.point == MAIN]
     assert [one.kind for one in main] == ["main"]
 

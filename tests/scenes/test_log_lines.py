@@ -36,7 +36,6 @@ from game.engine.core.refs import card_ref, check_ref
 from game.engine.core.state import Options
 from game.engine.rules import zones
 from game.scenes.table import notices
-from game.scenes.table.drawing.table_context import draw_context_of
 from game.scenes.table.log import log_filters
 from game.scenes.table.log.event_text import Teller
 from game.session.protocol import AutoAnswer
@@ -304,7 +303,7 @@ def test_of_a_site_that_was_solved_without_a_question_that_is_told() -> None:
 def test_of_several_that_a_lesson_decides_by_itself_no_line_says_that_there_was_only_one() -> None:
     """«Only one choice: Aubrey, MO first» while another Site waited."""
     scene = at("table")
-    ctx, site = draw_context_of(scene, scene.app.canvas), scene.session.view.sites(0)[0].card
+    ctx, site = scene.draw_context(scene.app.canvas), scene.session.view.sites(0)[0].card
     taken = AutoAnswer(TakeNext("next", site), "order")
     name = ctx.short(site)
     assert notices.note(ctx, taken, 3).text == f"Only one choice: {name} first"

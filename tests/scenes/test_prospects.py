@@ -13,7 +13,6 @@ from game.engine.view.player_view import PlayerView
 from game.engine.view.solvable_sites import hopeless
 from game.scenes.table.core.prompt_model import MAIN, Button
 from game.scenes.table.drawing import hand_badges
-from game.scenes.table.drawing.table_context import draw_context_of
 from game.scenes.table.scene import TableScene
 from tests.support.scenes.guard_time import NOW, seen
 from tests.support.scenes.hint_table import asked, at
@@ -151,7 +150,7 @@ def test_each_site_that_may_be_placed_shows_what_the_nearest_team_has_of_it() ->
 
     scene = at("sums_of_sites", wanted)
     view, decision = scene.session.view, scene.session.decision
-    found = hand_badges.tags(draw_context_of(scene, scene.app.canvas), decision)
+    found = hand_badges.tags(scene.draw_context(scene.app.canvas), decision)
     assert {choice.card for choice in decision.choices if isinstance(choice, PlaceSite)} <= set(found)
     for card, tag in found.items():
         total, need = map(int, tag.brief.split("/"))

@@ -16,7 +16,6 @@ from game.scenes.common import short_names
 from game.scenes.question.panel import HOLD_SECONDS, QuestionPanel
 from game.scenes.question.suspects import best, outcomes
 from game.scenes.table.core.prompt_model import MAIN, Prompt
-from game.scenes.table.drawing.table_context import draw_context_of
 from game.scenes.table.scene import TableScene
 from game.scenes.table.wording.prompt_text import DECLINE
 from game.ui.i18n.texts import first_sentence
@@ -174,7 +173,7 @@ def test_with_many_suspects_it_is_said_how_many_and_naming_nobody_is_the_lit_act
     scene = at_sheet("guess")
     left = len(scene.session.view.candidates(1))
     assert left > 1 and scene.t("question.head.guess.many", foe="B", n=left) in scene.places["prompt",].say
-    ctx = draw_context_of(scene, scene.app.canvas)
+    ctx = scene.draw_context(scene.app.canvas)
     (button,) = scene.panel.prompt(ctx, Prompt("")).buttons if scene.panel is not None else ()
     assert (button.point, button.kind) == (DECLINE, "main")
 

@@ -14,7 +14,6 @@ from game.engine.core.state import SECTIONS
 from game.scenes.question.suspects import KINDS
 from game.scenes.table.core.prompt_model import Prompt
 from game.scenes.table.drawing import prompt_bar
-from game.scenes.table.drawing.table_context import draw_context_of
 from game.scenes.table.layout import site_titles
 from game.scenes.table.samples import positions
 from game.scenes.table.scene import TableScene
@@ -84,7 +83,7 @@ def test_a_check_apart_from_any_site_is_headed_by_a_whole_word(skill: str) -> No
     check = scene.session.view.check
     recorder = scene.app.canvas.recorder = Recorder(scene.app.canvas.full)
     skill_check_sheet.docket(
-        draw_context_of(scene, scene.app.canvas), Rect(160, 160, 870, 280), check._replace(site=-1, skill=skill)
+        scene.draw_context(scene.app.canvas), Rect(160, 160, 870, 280), check._replace(site=-1, skill=skill)
     )
     assert [line.whole for line in recorder.lines if line.text != line.whole] == []
 
@@ -128,7 +127,7 @@ def test_what_a_site_asks_for_in_print_is_told_in_whole_words_beside_the_gauge(l
         canvas = Canvas(scene.app.canvas.surface.copy(), scene.app.layout)
         canvas.recorder = Recorder(canvas.full)
         skill_check_sheet.docket(
-            draw_context_of(scene, canvas), place.rect, view.check._replace(site=card, skill="", need=3)
+            scene.draw_context(canvas), place.rect, view.check._replace(site=card, skill="", need=3)
         )
         beside = [line for line in canvas.recorder.lines if line.box.x > place.rect.centerx]
         assert [line.whole for line in beside if line.text != line.whole] == []
@@ -305,7 +304,7 @@ LOOK, TAKE, LATER = "Look at the hand of an opponent.", "Take a card there.", "D
 def test_as_many_whole_sentences_are_told_as_have_room() -> None:
     """Only the first was told where two had room."""
     scene, told = at("deployment"), set[str]()
-    ctx = draw_context_of(scene, scene.app.canvas)
+    ctx = scene.draw_context(scene.app.canvas)
     for wide in range(350, 900, 10):
         recorder = scene.app.canvas.recorder = Recorder(scene.app.canvas.full)
         prompt_bar.prompt(ctx, Rect(160, 490, wide, 46), Prompt("Answer it?", f"{LOOK} {TAKE} {LATER}", more="(more)"))

@@ -8,7 +8,6 @@ import pytest
 
 from game.engine.cards.card_pool import CardPool
 from game.engine.core.choices import MoveAgent
-from game.scenes.table.drawing.table_context import draw_context_of
 from game.scenes.table.samples import positions
 from game.scenes.table.wording.prompt_hint import hint
 from tests.support.engine.positions import load_position
@@ -59,6 +58,6 @@ def test_the_strip_says_it_beside_the_staged_move(language: str) -> None:
     other = next(one for one in moves if view.income((one,)) != view.income())
     scene.stage.steps[:] = [other]
     scene.relay()
-    said = hint(draw_context_of(scene, scene.app.canvas), decision, scene.chooser, scene.stage)
+    said = hint(scene.draw_context(scene.app.canvas), decision, scene.chooser, scene.stage)
     words = scene.t("hint.staged.income", now=view.income(), then=view.income((other,)))
     assert said.text.startswith(words)

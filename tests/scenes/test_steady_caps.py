@@ -10,7 +10,6 @@ from game.scenes.table.core.addon import TableAddon
 from game.scenes.table.core.draw_context import DrawContext
 from game.scenes.table.core.prompt_model import MAIN, Button, Prompt
 from game.scenes.table.drawing.prompt_bar import prompt as draw_prompt
-from game.scenes.table.drawing.table_context import draw_context_of
 from game.scenes.table.samples import positions
 from game.scenes.table.scene import TableScene
 from game.scenes.table.wording import prompt_text
@@ -94,7 +93,7 @@ def test_a_menu_takes_the_cap_off_its_main_line_while_the_ring_is_on_another() -
 
 def test_the_caps_of_the_other_buttons_go_before_that_of_the_main_one() -> None:
     scene = at("drawing" if "drawing" in positions.WANTED else "table")
-    ctx = draw_context_of(scene, scene.app.canvas)
+    ctx = scene.draw_context(scene.app.canvas)
     buttons = (Button(prompt_text.UNDO, "Take back", "plain", "Z"), Button(MAIN, "Equip", "main", scene.t("key.space")))
     strip = Rect(160, 490, 870, 46)
     found = []
@@ -137,7 +136,7 @@ def test_caps_that_have_gone_come_again_only_at_another_question() -> None:
 def test_the_strip_stays_as_it_was_while_the_computer_answers_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """«Novice decides» and «Waiting…» flashed there for one frame between two questions."""
     scene = at("check")
-    ctx, session = draw_context_of(scene, scene.app.canvas), scene.session
+    ctx, session = scene.draw_context(scene.app.canvas), scene.session
     outlook = prompt_text.Outlook(session, scene.chooser, scene.stage)
     before = scene.table_prompt.of(ctx, outlook)
     monkeypatch.setattr(type(session), "decision", property(lambda session: None))

@@ -19,7 +19,6 @@ from game.scenes.table.core.draw_context import DrawContext
 from game.scenes.table.core.lights import Lights
 from game.scenes.table.core.part_cache import Parts
 from game.scenes.table.core.table_frame import Frame
-from game.scenes.table.drawing.table_context import draw_context_of
 from game.ui import art
 from game.ui.animation.tween import Pace
 from game.ui.cache import byte_cache
@@ -165,7 +164,7 @@ def test_a_table_that_takes_parts_of_the_one_before_is_laid_out_as_a_new_one(see
     for _ in range(30):
         play(scene, dice, 1)
         tree, sketch = scene.layers.tree, Sketch(scene.app.layout)
-        ctx = draw_context_of(scene, sketch)
+        ctx = scene.draw_context(sketch)
         scene.composer.compose(ctx)
         assert sketch.tree.draw_calls == tree.draw_calls
         assert sketch.tree.read == tree.read
@@ -178,7 +177,7 @@ def test_a_part_has_asked_for_a_card_also_where_another_part_has_asked_before() 
     _, scene = open_table()
     parts, card = Parts(), scene.session.view.hand[0]
     view = cached(scene.session.view)
-    ctx = draw_context_of(scene, Sketch(scene.app.layout), view)
+    ctx = scene.draw_context(Sketch(scene.app.layout), view)
     ctx.parts = parts
     for name in ("one", "other"):
         ctx.part(name, (), lambda: ctx.place(("there",), Rect(0, 0, 9, 9), ctx.name(card)))
@@ -207,7 +206,7 @@ def test_other_light_lays_out_anew_only_what_has_asked_for_it() -> None:
         trees = []
         for kept in (parts, None):
             sketch = Sketch(scene.app.layout)
-            ctx = draw_context_of(scene, sketch, view)
+            ctx = scene.draw_context(sketch, view)
             ctx.parts, ctx.lights = kept, Lights(frozenset(lit), keys=dict.fromkeys(lit, "1"))
             ctx.part("card", (), partial(card, ctx))
             ctx.part("words", (), partial(words, ctx))
@@ -229,7 +228,7 @@ def test_what_lacks_a_picture_is_laid_out_anew_once_pictures_have_come() -> None
         picture_worker.lack()
 
     for _ in range(3):
-        ctx, lacking = draw_context_of(scene, Sketch(scene.app.layout), view), picture_worker.lacking
+        ctx, lacking = scene.draw_context(Sketch(scene.app.layout), view), picture_worker.lacking
         ctx.parts = parts
         ctx.part("card", (), undeveloped)
         assert picture_worker.lacking > lacking, "the table still lacks it"

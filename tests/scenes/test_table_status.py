@@ -15,7 +15,7 @@ from game.scenes.papers import piles_sheet
 from game.scenes.papers.help_sheet import HelpScene
 from game.scenes.papers.paper import Paper
 from game.scenes.papers.piles_sheet import PilesScene
-from game.scenes.table.drawing.table_context import draw_context_of, lights_of
+from game.scenes.table.core.lights import lights_of
 from game.scenes.table.log.event_text import Teller
 from game.scenes.table.samples import positions
 from game.scenes.table.scene import TableScene
@@ -45,7 +45,7 @@ positions.WANTED["met"] = lambda view, decision: (
 
 def said(scene: TableScene) -> str:
     outlook = prompt_text.Outlook(scene.session, scene.chooser, scene.stage, scene.table_prompt.note)
-    return prompt_text.prompt(draw_context_of(scene, scene.app.canvas), outlook).sub
+    return prompt_text.prompt(scene.draw_context(scene.app.canvas), outlook).sub
 
 
 def test_a_note_about_the_last_answer_goes_with_the_next_act() -> None:
@@ -108,7 +108,7 @@ def test_a_card_that_asks_is_not_called_a_site() -> None:
 
 def test_an_adversary_that_comes_is_said_to_have_to_be_fought() -> None:
     scene = at("met")
-    words = prompt_news.effect(draw_context_of(scene, scene.app.canvas))
+    words = prompt_news.effect(scene.draw_context(scene.app.canvas))
     assert words.startswith(scene.t("strip.adversary", text="").strip())
     assert "LRC" not in words or scene.t("strip.lrc") in words
 
@@ -165,7 +165,7 @@ def test_help_names_every_choice_and_why_the_rest_has_to_wait() -> None:
     about = {(verb_of(choice), choice.agent if isinstance(choice, JoinTeam) else choice[1:2]) for choice in changes}
     assert kinds.count("choice") == len(about), "one line for each Agent's moves, and one for his Teams"
     waits = next(line.text for line in sheet.lines if line.kind == "dim")
-    assert all(draw_context_of(scene, scene.app.canvas).short(card) in waits for card in scene.session.view.hand)
+    assert all(scene.draw_context(scene.app.canvas).short(card) in waits for card in scene.session.view.hand)
     press(sheet, "help")
     assert scene.app.top is scene
 

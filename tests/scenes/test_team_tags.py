@@ -12,7 +12,6 @@ from game.engine.core.state import AgentPiece
 from game.engine.game import Game
 from game.scenes.common import short_names
 from game.scenes.common.deck_choice import pool
-from game.scenes.table.drawing.table_context import draw_context_of
 from game.scenes.table.samples import positions
 from game.scenes.table.scene import TableScene
 from game.ui.text.recorder import Recorder
@@ -72,6 +71,6 @@ def test_the_key_stands_whole_on_the_tag_and_never_beside_another_number(size: t
     keys = dict.fromkeys(scene.lights.keys, "7")
     scene.lights = replace(scene.lights, keys=keys)
     recorder = scene.app.canvas.recorder = Recorder(scene.app.canvas.full)
-    scene.composer.compose(draw_context_of(scene, scene.app.canvas))
+    scene.composer.compose(scene.draw_context(scene.app.canvas))
     tags = [place.rect for point, place in scene.places.items() if point[:3] == ("team", 0, "field")]
     assert not any(line.whole == "7" and tag.colliderect(line.box) for line in recorder.lines for tag in tags)

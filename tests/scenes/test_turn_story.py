@@ -11,7 +11,6 @@ from game.engine.core.event_data import BluffSlipped, CardDiscardedBeneath, as_d
 from game.engine.core.events import Event
 from game.engine.rules import zones
 from game.scenes.common.deck_choice import pool
-from game.scenes.table.drawing.table_context import draw_context_of
 from game.scenes.table.log import log_filters
 from game.scenes.table.log.event_kinds import SIGNS
 from game.scenes.table.log.event_text import Teller
@@ -114,11 +113,11 @@ def test_all_sites_are_named_beneath_which_somebody_has_slipped_cards(tmp_path: 
     scene = table_laid(SLIPPED, tmp_path)
     game = game_of(scene.session)
     sites = [info.card for info in scene.session.view.sites(0)]
-    ctx = draw_context_of(scene, scene.app.canvas)
+    ctx = scene.draw_context(scene.app.canvas)
     since = len(ctx.view.events())
     game.log = [*(game.log or ()), *(Event("slipped", 1, BluffSlipped(site, 0)) for site in sites)]
     game.decision = copy(game.decision)
-    ctx = draw_context_of(scene, scene.app.canvas)
+    ctx = scene.draw_context(scene.app.canvas)
     assert latest(ctx, "window", since).text == "B slips 2 cards beneath Aubrey, MO; Broad Street, Philadelphia, PA."
 
 
@@ -144,7 +143,7 @@ def test_what_was_slipped_beneath_the_own_sites_is_told_until_a_team_is_sent(
 ) -> None:
     """«Rookie slips nothing» was the last word; of the three cards that followed none was told."""
     scene = table_laid(BENEATH_MINE, tmp_path, size)
-    ctx = draw_context_of(scene, scene.app.canvas)
+    ctx = scene.draw_context(scene.app.canvas)
     told = "B slips 2 cards beneath Aubrey, MO; Newark, NJ."
     before = next(at for at, event in enumerate(ctx.view.events()) if event.kind == "slipped")
     assert latest(ctx, "teams", before).text == told

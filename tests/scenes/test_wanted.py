@@ -25,7 +25,6 @@ from game.scenes.papers.help_lines import choices
 from game.scenes.table import open_game
 from game.scenes.table.core.prompt_model import Prompt
 from game.scenes.table.drawing import prompt_bar
-from game.scenes.table.drawing.table_context import draw_context_of
 from game.scenes.table.scene import TableScene
 from game.scenes.table.wording import card_requests, prompt_text
 from game.session.choice.choice_controller import Outcome
@@ -98,7 +97,7 @@ def asking_of(card: CardDef) -> Iterator[Effect]:
 
 def prompted(scene: TableScene) -> prompt_text.Prompt:
     outlook = prompt_text.Outlook(scene.session, scene.chooser, scene.stage)
-    return prompt_text.prompt(draw_context_of(scene, scene.app.canvas), outlook)
+    return prompt_text.prompt(scene.draw_context(scene.app.canvas), outlook)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -129,7 +128,7 @@ def test_whoever_is_asked_is_told_what_he_chooses_and_what_becomes_of_the_rest(t
     scene = table_laid(TROUBLES, tmp_path)
     says = "Choose the 2 who stay in this check. The others do not count."
     assert prompted(scene).sub == says
-    lines = choices(draw_context_of(scene, scene.app.canvas), scene.session.decision)
+    lines = choices(scene.draw_context(scene.app.canvas), scene.session.decision)
     assert lines[0].text == says and lines[0].kind == "group"
     assert says in written(scene)
 
@@ -169,14 +168,14 @@ def test_whose_team_has_to_check_is_told_what_follows(script: str, tmp_path: Pat
     says = "Reach Criminal Investigation 5, or your Team adds nothing to Site checks this turn."
     assert says in (prompted(scene).sub, prompted(scene).full)
     assert says in written(scene)
-    assert choices(draw_context_of(scene, scene.app.canvas), scene.session.decision)[0].text == says
+    assert choices(scene.draw_context(scene.app.canvas), scene.session.decision)[0].text == says
 
 
 def test_beside_the_sum_of_such_a_check_stands_what_follows(tmp_path: Path) -> None:
     scene = table_laid(RESOLVING, tmp_path)
     check = scene.session.view.check
     assert check is not None and check.site < 0
-    ctx = draw_context_of(scene, scene.app.canvas)
+    ctx = scene.draw_context(scene.app.canvas)
     then = card_requests.follows(ctx, card_requests.behind(ctx))
     assert then == ("", "Each Agent of that Team adds no skill to Site checks this turn.")
     assert "If it fails" in written(scene)
@@ -250,7 +249,7 @@ def played(scene: TableScene, seed: int, turns: int) -> list[Stop]:
             scene.update(16)
             continue
         if staged != decision.kind:  # what is set aside is sent with one press
-            ctx = draw_context_of(scene, scene.app.canvas)
+            ctx = scene.draw_context(scene.app.canvas)
             stops.append(
                 Stop(
                     scene.table_prompt.of(ctx, scene.table_prompt.outlook(ctx)),
@@ -305,7 +304,7 @@ def test_cards_slipped_beneath_a_site_of_mine_are_counted_and_the_site_is_marked
     assert news.text == scene.t("ask.slipped", who=FOE, n=len(slips), site=site.name)
     assert news.more == BEFORE_IT[language], "the card that was played before is told, too"
     assert news.points == (card_ref(slips[-1].site),)
-    ctx = draw_context_of(scene, scene.app.canvas)
+    ctx = scene.draw_context(scene.app.canvas)
     assert scene.table_prompt.of(ctx, scene.table_prompt.outlook(ctx)).text.startswith(
         f"{news.text} {news.more}".strip()
     )
@@ -314,7 +313,7 @@ def test_cards_slipped_beneath_a_site_of_mine_are_counted_and_the_site_is_marked
 @pytest.mark.parametrize(("middle", "whole"), [("A short one.", True), ("A long one. " * 12, False)])
 def test_the_second_sentence_goes_before_the_question_is_cut(middle: str, whole: bool) -> None:
     scene = table(2, basic=False)
-    ctx = draw_context_of(scene, scene.app.canvas)
+    ctx = scene.draw_context(scene.app.canvas)
     asked = Prompt(f"What is new. {middle} Play a card?", less="What is new. Play a card?")
     recorder = scene.app.canvas.recorder = Recorder(scene.app.canvas.full)
     prompt_bar.prompt(ctx, scene.places["prompt",].rect, asked)
@@ -343,7 +342,7 @@ def test_an_answer_that_was_taken_back_is_put_with_the_same_words_again() -> Non
         if decision is None:
             scene.update(16)
             continue
-        ctx = draw_context_of(scene, scene.app.canvas)
+        ctx = scene.draw_context(scene.app.canvas)
         before = scene.table_prompt.of(ctx, scene.table_prompt.outlook(ctx)).text
         choice = policy.choose(session.view, decision)
         scene.choice_controller.send(choice)

@@ -17,7 +17,6 @@ from game.scenes.common.deck_choice import pool, rules_of
 from game.scenes.learning.samples import at_beat
 from game.scenes.table import open_game
 from game.scenes.table.core.prompt_model import MAIN, OFF
-from game.scenes.table.drawing.table_context import draw_context_of
 from game.scenes.table.overlay.refusal_slip import ASKED_IN, reason
 from game.scenes.table.samples import positions
 from game.scenes.table.scene import TableScene
@@ -234,7 +233,7 @@ def test_a_window_is_named_after_what_there_is(script: str, key: str, tmp_path: 
     decision = scene.session.decision
     assert decision is not None and decision.window == key.split(".")[2]
     words = f"{scene.t(key)} {scene.t('ask.window')}"
-    assert prompt_text.sentence(draw_context_of(scene, scene.app.canvas), decision) == words
+    assert prompt_text.sentence(scene.draw_context(scene.app.canvas), decision) == words
 
 
 def test_the_basic_game_is_refused_by_its_own_paragraphs() -> None:
@@ -264,12 +263,12 @@ def test_a_card_that_is_taken_is_named(language: str, said: str, tmp_path: Path)
     decision = scene.session.decision
     assert decision is not None and decision.kind == "search"
     take = next(choice for choice in decision.choices if isinstance(choice, TakeCard))
-    assert choice_label(draw_context_of(scene, scene.app.canvas), take, "search").startswith(said)
+    assert choice_label(scene.draw_context(scene.app.canvas), take, "search").startswith(said)
 
 
 def test_equipment_that_is_used_in_a_round_is_named_and_is_not_called_none() -> None:
     scene = at("combat")
-    ctx = draw_context_of(scene, scene.app.canvas)
+    ctx = scene.draw_context(scene.app.canvas)
     card = next(info.card for info in scene.session.view.agents(0))
     agent = scene.session.view.agents(0)[0].card
     assert choice_label(ctx, Wield("wield", -1, agent), "wield") == scene.t("do.wield")
@@ -278,7 +277,7 @@ def test_equipment_that_is_used_in_a_round_is_named_and_is_not_called_none() -> 
 
 def test_whose_ability_is_used_and_who_is_hit_or_chosen_is_named() -> None:
     scene = at("combat")
-    ctx = draw_context_of(scene, scene.app.canvas)
+    ctx = scene.draw_context(scene.app.canvas)
     ref = card_ref(scene.session.view.agents(0)[0].card)
     for choice in (UseAbility("use", ref, 0, NO_SPEC), Hit("hit", ref, 0), Choose("choose", ref)):
         assert choice_label(ctx, choice, "") == scene.t(f"do.{choice.verb}.with", what=ctx.name(ref.card), n=0)

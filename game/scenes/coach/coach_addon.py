@@ -15,7 +15,6 @@ from game.scenes.dialogs import Item, Menu
 from game.scenes.papers.help_lines import in_words
 from game.scenes.table.core.addon import TableAddon
 from game.scenes.table.core.prompt_model import MAIN, Aid
-from game.scenes.table.drawing.table_context import draw_context_of
 from game.scenes.table.layout.clean_cover import grown
 from game.scenes.table.scene import TableScene
 from game.scenes.table.wording.prompt_text import BACK, DECLINE, UNDO, named_kind
@@ -85,7 +84,7 @@ class CoachAddon(TableAddon):
         decision = scene.session.decision
         if decision is None:
             return []
-        ctx = draw_context_of(scene, scene.app.canvas)
+        ctx = scene.draw_context(scene.app.canvas)
         even = scene.t("coach.even") if found.why.key == EVEN else ""
         head = even or in_words(ctx, found.choice, named_kind(decision))
         return [head, reason_text(t, found.why, scene.session.view.basic)]

@@ -10,7 +10,6 @@ from game.scenes.table.animation import stamps_and_banners
 from game.scenes.table.core.draw_context import DrawContext
 from game.scenes.table.core.log_line import LogLine
 from game.scenes.table.core.table_protocols import SpeakingTable
-from game.scenes.table.drawing.table_context import draw_context_of
 from game.ui.drawing.canvas import Canvas
 from game.ui.style.palette import LAMP
 
@@ -41,7 +40,7 @@ def note(scene: SpeakingTable, events: Sequence[Event]) -> LogLine | None:
         key = f"log.begins{'' if by_lot else '.set'}{'.you' if mine else ''}"
         return ctx.texts(key, who=ctx.view.names[opening.player])
 
-    told = words(draw_context_of(scene, scene.app.canvas))
+    told = words(scene.draw_context(scene.app.canvas))
     line = LogLine("star", LAMP, told, player=opening.player, kind=KIND, turn=1, again=words)
     heading = next((at for at, line in enumerate(scene.log) if line.kind == "turn"), len(scene.log) - 1)
     scene.log.insert(heading + 1, line)

@@ -8,7 +8,6 @@ from __future__ import annotations
 from game.scenes.table.core.draw_context import DrawContext
 from game.scenes.table.core.log_line import LogLine
 from game.scenes.table.core.table_protocols import SpeakingTable
-from game.scenes.table.drawing.table_context import draw_context_of
 from game.scenes.table.log.event_text import Teller
 
 
@@ -16,7 +15,7 @@ def tell_again(scene: SpeakingTable) -> None:
     """Every line of the log and of the sheet that sums it up, in the language in use; slips are put away."""
     if scene.session.covered:
         return
-    ctx = draw_context_of(scene, scene.app.canvas)
+    ctx = scene.draw_context(scene.app.canvas)
     teller = Teller(ctx.view, scene.t)
     known = {id(line): _again(line, ctx, teller) for line in scene.log}
     scene.log[:] = [known[id(line)] for line in scene.log]

@@ -17,7 +17,6 @@ from game.scenes.table.animation import looked_at_cards
 from game.scenes.table.core.draw_context import DrawContext
 from game.scenes.table.core.log_line import LogLine
 from game.scenes.table.core.table_protocols import SpeakingTable
-from game.scenes.table.drawing.table_context import draw_context_of
 from game.scenes.table.log.event_text import Teller
 from game.scenes.table.wording.choice_labels import choice_label
 from game.session.auto_answer import Unasked, unasked
@@ -86,7 +85,7 @@ def tell_lone(scene: SpeakingTable, news: Sequence[Event]) -> None:
     def words(ctx: DrawContext) -> str:
         return ctx.texts("log.one_left", who=who)
 
-    told = words(draw_context_of(scene, scene.app.canvas))
+    told = words(scene.draw_context(scene.app.canvas))
     scene.tell([LogLine("lens", LAMP, told, player=view.seat, kind="note", turn=view.turn, again=words)])
     if (place := scene.places.get(("prompt",))) is not None:
         scene.transient.say(place.rect, told)
@@ -97,7 +96,7 @@ def tell_auto_answer(scene: SpeakingTable) -> None:
     taken = scene.session.take_auto_answer()
     if taken is None:
         return
-    line = note(draw_context_of(scene, scene.app.canvas), taken, scene.session.view.turn)
+    line = note(scene.draw_context(scene.app.canvas), taken, scene.session.view.turn)
     scene.tell([line])
     if taken.why is None and (place := scene.places.get(("prompt",))) is not None:
         scene.animator.show(slip(place.rect, line.text), SHOWN_MS)
@@ -110,7 +109,7 @@ def _no_stop(scene: SpeakingTable, missed: Unasked) -> LogLine:
     def words(ctx: DrawContext) -> str:
         return ctx.texts(key, phase=ctx.texts(f"table.phase.{missed.phase}"))
 
-    told = words(draw_context_of(scene, scene.app.canvas))
+    told = words(scene.draw_context(scene.app.canvas))
     return LogLine("flag", MUTED, told, player=view.seat, kind="note", turn=missed.turn, again=words)
 
 

@@ -12,9 +12,9 @@ from functools import partial
 from game.engine.core.state import NOBODY
 from game.scenes.table.animation.animator import Animator
 from game.scenes.table.animation.read_pause import shows_questions
+from game.scenes.table.core.lights import lights_of
 from game.scenes.table.core.table_mode import TableMode
 from game.scenes.table.core.table_targets import targets_of
-from game.scenes.table.drawing.table_context import draw_context_of, lights_of
 from game.scenes.table.hot_seat import HotSeat
 from game.scenes.table.input.focus import Focus
 from game.scenes.table.input.hotkeys import Keys
@@ -88,7 +88,7 @@ class TableScene(Tabletop):
         """Compose the first picture where nobody sees it."""
         if not self.session.covered and self.layers.rest is None:
             self.begin(canvas.layout)
-            self.composer.compose(draw_context_of(self, canvas))
+            self.composer.compose(self.draw_context(canvas))
 
     def begin(self, layout: Layout) -> None:
         """A picture begins: take what is asked now, and what can be chosen."""

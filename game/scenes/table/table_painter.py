@@ -6,7 +6,6 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.scenes.table.core.draw_context import caps_over
-from game.scenes.table.drawing.table_context import draw_context_of
 from game.scenes.table.overlay.targeting_arrow import rim_sites
 from game.ui.drawing.canvas import Canvas
 from game.ui.style.palette import CORE, CP_TEXT
@@ -28,7 +27,7 @@ class TablePainter:
         scene, layers, moves = self.scene, self.scene.layers, bool(self.scene.animator.moving)
         if layers.rest is None or (canvas.recorder and not layers.recall(canvas)):
             sketch = Sketch(canvas.layout)
-            scene.composer.compose(draw_context_of(scene, sketch))
+            scene.composer.compose(scene.draw_context(sketch))
             renderer.draw(canvas, sketch.tree.draw_calls)
         elif not canvas.recorder:
             layers.paint(canvas.surface, partial(scene.animator.cover, canvas.surface) if moves else None)

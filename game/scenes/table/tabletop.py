@@ -7,14 +7,17 @@ from collections.abc import Iterable
 from pygame import Rect, Surface
 
 from game.engine.core.state import NOBODY
+from game.engine.view.cached_view import CachedView
 from game.scenes.base import Scene
+from game.scenes.common.players import color_of
 from game.scenes.table.core.addon import TableAddon
-from game.scenes.table.core.draw_context import caps_over
+from game.scenes.table.core.draw_context import DrawContext, caps_over
 from game.scenes.table.core.lights import Lights
 from game.scenes.table.core.log_line import LogLine
 from game.scenes.table.core.panel_base import Panel
 from game.scenes.table.core.table_frame import Frame
 from game.scenes.table.core.table_mode import TableMode
+from game.scenes.table.facts.shown_opponents import in_front
 from game.scenes.table.overlay.transient_overlay import TransientOverlay
 from game.scenes.table.rendering.layers import Layers
 from game.scenes.table.rendering.passages import TableSnapshot
@@ -45,6 +48,8 @@ class Tabletop(Scene):
         self.session = session
         self.shows_ending = shows_ending
         """Once the game is won, the sealed folder lies open upon it."""
+        self.colors = tuple(color_of(session.setup, seat) for seat in range(len(session.view.names)))
+        """The players' colours, by seat."""
         self.choice_controller = ChoiceController(session)
         self.panel: Panel | None = None
         self.tree = EMPTY
@@ -129,6 +134,13 @@ class Tabletop(Scene):
     def ring_of(self, target: Target) -> Rect:
         """Round what the focus ring is drawn."""
         return self.mode.ring(target)
+
+    def draw_context(self, canvas: Canvas, view: CachedView | None = None) -> DrawContext:
+        """With what it is drawn; `view` is what its player knows, where somebody holds that already."""
+        view, front = view or CachedView(self.session.view), NOBODY
+        if len(view.names) > 2:
+            front = in_front(view, self.front, self.session.asked, self.lights.lit)
+        return DrawContext(canvas, view, self.t, self.lights, front=front, colors=self.colors)
 
     @property
     def strips(self) -> list[Rect]:

@@ -8,7 +8,6 @@ import game.scenes.samples  # noqa: F401  registers all scenes
 from game.engine.core.decisions import Decision
 from game.engine.view.player_view import PlayerView
 from game.scenes.table.core.prompt_model import Prompt
-from game.scenes.table.drawing.table_context import draw_context_of
 from game.scenes.table.samples import positions
 from game.scenes.table.scene import TableScene
 from game.scenes.table.wording import prompt_text
@@ -22,5 +21,5 @@ def at(name: str, wanted: Callable[[PlayerView, Decision], bool], size: tuple[in
 
 
 def asked(scene: TableScene) -> Prompt:
-    ctx = draw_context_of(scene, scene.app.canvas)
+    ctx = scene.draw_context(scene.app.canvas)
     return scene.table_prompt.of(ctx, prompt_text.Outlook(scene.session, scene.chooser, scene.stage))

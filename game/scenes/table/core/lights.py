@@ -7,7 +7,15 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple, TypeVar
 
-from game.session.choice.choice_points import Point
+from game.engine.core.choices import Choose, ChoosePaying
+from game.engine.core.refs import card_ref
+from game.engine.query.card_ids import subject_of
+from game.engine.view.helpful_choices import shows_nothing_new
+from game.engine.view.player_view import PlayerView
+from game.session.choice import number_keys
+from game.session.choice.choice_points import ButtonPoint, Point
+from game.session.choice.chooser import Chooser
+from game.session.choice.staged_choices import Stage
 
 T = TypeVar("T")
 Question = tuple[str, tuple[Any, ...]]
@@ -81,3 +89,20 @@ class Lights:
     def _note(self, question: Question, answer: T) -> T:
         self.heard[question] = answer
         return answer
+
+
+def lights_of(chooser: Chooser | None, stage: Stage, view: PlayerView) -> Lights:
+    """What light falls on: what can be pointed at next, what was, what is staged, and the number keys.
+
+    No light falls on what leads to nothing but a look at what is known; it can be clicked all the same.
+    """
+    if chooser is None:
+        return Lights()
+    depth = len(chooser.walked)
+    ways = [way for way in chooser.open if len(way.points) > depth and not shows_nothing_new(view, way.choice)]
+    found = dict.fromkeys(way.points[depth] for way in ways)
+    options = [point for point in found if not isinstance(point, ButtonPoint)]
+    picked = [step.picked for step in stage.steps if isinstance(step, Choose | ChoosePaying)]
+    staged = {card_ref(subject_of(step)) for step in stage.steps} | {each for each in picked if isinstance(each, tuple)}
+    keys = number_keys.keys_of(chooser, options, view.hand)
+    return Lights(frozenset(options), frozenset(chooser.pointed), frozenset(staged), keys, stage.carried)

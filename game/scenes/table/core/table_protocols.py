@@ -17,9 +17,11 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol
 from pygame import Rect, Surface
 
 from game.engine.core.events import Event
+from game.engine.view.cached_view import CachedView
 from game.engine.view.player_view import PlayerView
 from game.scenes.scene_controls import HeldTarget
 from game.scenes.table.core.addon import TableAddon
+from game.scenes.table.core.draw_context import DrawContext
 from game.scenes.table.core.lights import Lights
 from game.scenes.table.core.log_line import LogLine
 from game.scenes.table.core.motion_effect import MotionEffect
@@ -93,6 +95,9 @@ class ShownTable(Protocol):
 
     def relay(self) -> None:
         """Lay out again."""
+
+    def draw_context(self, canvas: Canvas, view: CachedView | None = None) -> DrawContext:
+        """Return with what it is drawn."""
 
     @property
     def strips(self) -> list[Rect]:

@@ -14,7 +14,6 @@ from game.scenes.table.core.draw_context import DrawContext
 from game.scenes.table.core.panel_base import Panel
 from game.scenes.table.core.part_cache import Parts
 from game.scenes.table.core.table_frame import Frame
-from game.scenes.table.drawing.table_context import draw_context_of
 from game.scenes.table.overlay import card_zoom
 from game.scenes.table.rendering import table_picture
 from game.scenes.table.rendering.composed_table import ComposedTable
@@ -133,7 +132,7 @@ class Composer:
         scene.begin(layout)
         sketch = Sketch(layout)
         self._view = cached(scene.session.view, self._view)
-        ctx = draw_context_of(scene, sketch, self._view)
+        ctx = scene.draw_context(sketch, self._view)
         ctx.parts = self._parts
         self._parts.begin((layout, ctx.view.seat, ctx.front, ctx.colors, scene.t.language, *looks()))
         lacking = picture_worker.lacking
