@@ -27,7 +27,6 @@ from game.scenes.table.overlay.targeting_arrow import TargetingArrow
 from game.scenes.table.overlay.turn_summary import TurnSummary
 from game.scenes.table.rendering.composer import Composer
 from game.scenes.table.table_loop import TableLoop
-from game.scenes.table.table_painter import TablePainter
 from game.scenes.table.table_sounds import TableSounds
 from game.scenes.table.tabletop import Tabletop
 from game.session.session import SessionProtocol
@@ -58,7 +57,6 @@ class TableScene(Tabletop):
         self.targets.ranks = {group: index for index, group in enumerate(self.mode.groups)}
         self.animator = Animator(self.motion, partial(shows_questions, self))
         self.composer = Composer(self)
-        self.painter = TablePainter(self)
         self.table_loop = TableLoop(self)
         self.hot_seat = HotSeat(self)
         self.acts = TableActs(self)
@@ -206,7 +204,7 @@ class TableScene(Tabletop):
         if self.session.covered:
             self.hot_seat.paint(canvas)
         else:
-            self.painter.paint(canvas)
+            self.composer.paint(canvas)
 
     # the end ----------------------------------------------------------------------------------------
     def close(self) -> None:

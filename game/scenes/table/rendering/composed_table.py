@@ -8,6 +8,9 @@ from game.scenes.table.animation.animator import Animator
 from game.scenes.table.core.draw_context import DrawContext
 from game.scenes.table.core.prompt_model import Prompt
 from game.scenes.table.core.table_protocols import SpeakingTable
+from game.scenes.table.overlay.targeting_arrow import TargetingArrow
+from game.scenes.table.overlay.transient_overlay import TransientOverlay
+from game.scenes.table.overlay.turn_summary import TurnSummary
 from game.scenes.table.rendering.layers import Layers
 from game.scenes.table.rendering.passages import TableSnapshot
 from game.scenes.table.wording.prompt_text import Outlook
@@ -36,6 +39,12 @@ class ComposedTable(SpeakingTable, Protocol):
     def table_prompt(self) -> PromptStrip: ...
     @property
     def animator(self) -> Animator: ...
+    @property
+    def transient(self) -> TransientOverlay: ...
+    @property
+    def summary(self) -> TurnSummary: ...
+    @property
+    def aim(self) -> TargetingArrow: ...
     @property
     def seen(self) -> TableSnapshot:
         """What the table shows."""

@@ -1,4 +1,7 @@
-"""The picture of the table: laid out as a tree of nodes, of which only what has changed is drawn anew."""
+"""The picture of the table: laid out as a tree of nodes, of which only what has changed is drawn anew.
+
+In each frame what is pointed at, and all that lies above the resting table, is drawn over it.
+"""
 
 from __future__ import annotations
 
@@ -10,25 +13,28 @@ from game.engine.core.events import Event
 from game.engine.view.cached_view import CachedView, cached
 from game.scenes.screens import panel_makers
 from game.scenes.table.animation.event_motion import EventMotion
-from game.scenes.table.core.draw_context import DrawContext
+from game.scenes.table.core.draw_context import DrawContext, caps_over
 from game.scenes.table.core.panel_base import Panel
 from game.scenes.table.core.part_cache import Parts
 from game.scenes.table.core.table_frame import Frame
 from game.scenes.table.overlay import card_zoom
+from game.scenes.table.overlay.targeting_arrow import rim_sites
 from game.scenes.table.rendering import table_picture
 from game.scenes.table.rendering.composed_table import ComposedTable
 from game.scenes.table.rendering.passages import TableSnapshot
 from game.ui.cards import card_images
+from game.ui.drawing.canvas import Canvas
 from game.ui.style.layout import Layout
-from game.ui.style.palette import theme
+from game.ui.style.palette import CORE, CP_TEXT, theme
 from game.ui.style.quality import quality
+from game.ui.tree import renderer
 from game.ui.tree.sketch import Sketch
 from game.ui.widgets.key_caps import caps
 from game.ui.workers.picture_worker import picture_worker
 
 
 class Composer:
-    """Lays one table scene out and shows what has become of it."""
+    """Lays one table scene out, shows what has become of it, and draws what lies above it."""
 
     def __init__(self, scene: ComposedTable) -> None:
         self.scene = scene
@@ -126,6 +132,49 @@ class Composer:
         made = (make(scene, session.view, session.asked) for make in panel_makers())
         return next((panel for panel in made if panel is not None), None)
 
+    # each frame -------------------------------------------------------------------------------------
+    def paint(self, canvas: Canvas) -> None:
+        """Draw the resting layer and what is above it."""
+        scene, layers, moves = self.scene, self.scene.layers, bool(self.scene.animator.moving)
+        if layers.rest is None or (canvas.recorder and not layers.recall(canvas)):
+            sketch = Sketch(canvas.layout)
+            self.compose(scene.draw_context(sketch))
+            renderer.draw(canvas, sketch.tree.draw_calls)
+        elif not canvas.recorder:
+            layers.paint(canvas.surface, partial(scene.animator.cover, canvas.surface) if moves else None)
+            if moves:
+                scene.animator.paint_held(canvas)
+        scene.mode.paint_below(canvas)
+        self._pointed(canvas)
+        scene.aim.paint(canvas)
+        for extra in scene.extras:
+            extra.paint(canvas)
+        if moves:
+            scene.animator.paint(canvas)
+        if scene.panel is not None:
+            scene.panel.moving(canvas)
+        notes = [note for extra in scene.extras if (note := extra.note) is not None and note.w]
+        scene.transient.keep_clear(notes, scene.mode.spared)
+        scene.transient.paint(canvas, scene.session.view, scene.t, scene.places, layers.rest, scene.lights.lit)
+        if scene.summary.lines:
+            scene.summary.paint(canvas)
+
+    def _pointed(self, canvas: Canvas) -> None:
+        """Frame what is pointed at and can be chosen, and, once it is told, what the strip says something new about."""
+        scene, target = self.scene, self.scene.targets.hovered
+        if scene.transient.dragged is not None or scene.layers.passing:
+            return
+        if target is not None and target.key in scene.lights.lit:
+            frame = target.part.inflate(canvas.u(4), canvas.u(4))
+            canvas.rim(frame, CORE, 2, 5)
+            caps_over(canvas, scene.places, scene.lights.keys, frame)
+        rim_sites(scene, canvas)
+        if scene.motion.busy or scene.chooser is None or scene.chooser.started or scene.panel is not None:
+            return
+        for place in filter(None, map(scene.places.get, scene.table_prompt.news.points)):
+            canvas.rim(place.part.inflate(canvas.u(8), canvas.u(8)), CP_TEXT, 3, 6)
+
+    # the resting table ------------------------------------------------------------------------------
     def _laid_out(self, layout: Layout, was: TableSnapshot | None = None) -> TableSnapshot:
         """The whole table as it is now; what has changed since `was` is kept for motion, if that is named."""
         scene = self.scene
