@@ -147,10 +147,10 @@ def test_the_strip_stays_as_it_was_while_the_computer_answers_at_once(monkeypatc
     assert [(one.label, one.key, one.kind) for one in blink.buttons] == [
         (one.label, one.key, "off") for one in before.buttons
     ]
-    assert prompt_text.aids(ctx, session, ()), "the small button before it stays, too"
+    assert scene.table_prompt.aids(), "the small button before it stays, too"
     session.waited = BLINK_MS + 1
     assert scene.table_prompt.of(ctx, waiting).buttons[-1].label == scene.t("do.waiting")
-    assert not prompt_text.aids(ctx, session, ())
+    assert not scene.table_prompt.aids()
 
 
 def test_who_waits_longer_is_told_for_whom(monkeypatch: pytest.MonkeyPatch) -> None:

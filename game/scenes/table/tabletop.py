@@ -17,11 +17,11 @@ from game.scenes.table.core.log_line import LogLine
 from game.scenes.table.core.panel_base import Panel
 from game.scenes.table.core.table_frame import Frame
 from game.scenes.table.core.table_mode import TableMode
+from game.scenes.table.drawing.prompt_bar import TablePrompt
 from game.scenes.table.facts.shown_opponents import in_front
 from game.scenes.table.overlay.transient_overlay import TransientOverlay
 from game.scenes.table.rendering.layers import Layers
 from game.scenes.table.rendering.passages import TableSnapshot
-from game.scenes.table.table_prompt import TablePrompt
 from game.session.choice.choice_controller import ChoiceController
 from game.session.choice.chooser import Chooser
 from game.session.choice.staged_choices import Stage

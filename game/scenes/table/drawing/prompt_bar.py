@@ -1,4 +1,7 @@
-"""The prompt: one sentence, and at its right end the buttons; the lit one is what the space bar takes."""
+"""The strip above the hand: what it says at one table, and how it is drawn.
+
+One sentence, and at its right end the buttons; the lit one is what the space bar takes.
+"""
 
 from __future__ import annotations
 
@@ -7,13 +10,19 @@ from dataclasses import replace
 
 from pygame import Rect
 
+from game.engine.core.decisions import Decision
 from game.scenes.table.core import prompt_model
 from game.scenes.table.core.draw_context import DrawContext
+from game.scenes.table.core.table_protocols import ShownTable
+from game.scenes.table.wording import prompt_text
+from game.scenes.table.wording.latest_news import NO_NEWS, latest
+from game.session.session import Session, SessionProtocol
 from game.ui.i18n.texts import first_sentence
 from game.ui.style.palette import BLACK, CHOSEN, PAPER_BRIGHT, PAPER_WORN, Color, mix
 from game.ui.surfaces import textures
 from game.ui.text import fonts
 from game.ui.widgets.controls import BUTTONS, button
+from game.ui.widgets.key_caps import caps
 
 AID = 30
 """Design units: a small button's side."""
@@ -23,6 +32,82 @@ LINE, SECOND = (17, 16, 15, 14), 14
 SMALLER = (13, 12, 11)
 """Sizes for large text alone: at the usual size they are the floor already."""
 CLOSE = 1.2  # the step between two lines of a sentence
+
+
+class TablePrompt:
+    """The strip of one table, which says for a moment what it said last, and keeps its caps at one question."""
+
+    def __init__(self, scene: ShownTable) -> None:
+        self._scene = scene
+        self.news = NO_NEWS
+        """What has happened since the player's last answer, as the strip tells it."""
+        self._last: prompt_model.Prompt | None = None
+        self._asked: Decision | None = None
+        self._in: tuple[object, ...] = ()
+        self._bare = False
+        """The caps of the other buttons are gone at this question, in this room and language."""
+
+    @property
+    def note(self) -> str:
+        """A sentence about what happened to the last answer."""
+        note = self._scene.choice_controller.note
+        return self._scene.t(note) if note else ""
+
+    def outlook(self, ctx: DrawContext) -> prompt_text.Outlook:
+        """What the strip is made from, with what is new at this question."""
+        scene, session = self._scene, self._scene.session
+        asked, chooser = session.asked, scene.chooser
+        begun = chooser is not None and chooser.started  # nothing is told any more of what was before
+        is_new = asked is not None and not begun
+        self.news = latest(ctx, asked.kind, scene.choice_controller.since) if asked is not None and is_new else NO_NEWS
+        may = not begun and not scene.stage.steps and (scene.app.settings.practice or session.teams_kept)
+        undo = may and session.why_no_undo() is None
+        return prompt_text.Outlook(session, chooser, scene.stage, self.note, undo, self.news)
+
+    def of(self, ctx: DrawContext, outlook: prompt_text.Outlook) -> prompt_model.Prompt:
+        """What the strip says: while nothing is asked for a moment, what it said last, with buttons out of use."""
+        scene, session = self._scene, self._scene.session
+        asked = prompt_text.prompt(ctx, outlook)
+        if session.decision is not None or session.over:
+            self._last = asked if scene.panel is None else None  # a sheet asks in words of its own
+        elif self._last is not None and _blinks(session):
+            asked = replace(self._last, buttons=tuple(replace(one, kind="off") for one in self._last.buttons))
+        for extra in scene.extras:
+            asked = extra.prompt(ctx, asked)
+        return asked
+
+    def aids(self) -> tuple[prompt_model.Aid, ...]:
+        """The small buttons before a question: what can be done now, and what those beside the table offer."""
+        scene, session = self._scene, self._scene.session
+        if session.over or (session.decision is None and not _blinks(session)):
+            return ()
+        helps = prompt_model.Aid(prompt_text.HELP, "question", scene.t("table.say_what_now", key=caps.spoken("F1")))
+        return (helps, *(aid for extra in scene.extras for aid in extra.aids))
+
+    def draw(self, ctx: DrawContext, rect: Rect, asked: prompt_model.Prompt) -> None:
+        """Draw the strip; the caps of all buttons but the main one, once gone, stay away until something else is asked.
+
+        They come again in other room, but not while nothing is asked.
+        """
+        session, aids = self._scene.session, self.aids()
+        now = (*rect, ctx.texts.language)
+        if session.asked is not None and (self._asked is not session.asked or self._in != now):
+            self._asked, self._in, self._bare = session.asked, now, False
+        pairs = zip(asked.buttons, capped(ctx, rect, asked, aids).buttons, strict=True)
+        self._bare |= any(one.key and not other.key for one, other in pairs if one.point != prompt_model.MAIN)
+        prompt(ctx, rect, _main_capped(asked) if self._bare else asked, aids)
+
+
+def _main_capped(asked: prompt_model.Prompt) -> prompt_model.Prompt:
+    """The same with no cap but that of the main button."""
+    buttons = (one if one.point == prompt_model.MAIN else replace(one, key="") for one in asked.buttons)
+    return replace(asked, buttons=tuple(buttons))
+
+
+def _blinks(session: SessionProtocol) -> bool:
+    """Whether one person alone waits, and has not waited long yet; among several all that one was asked is put by."""
+    alone = isinstance(session, Session) and session.practice and not session.gone
+    return alone and session.waited <= prompt_text.BLINK_MS and not session.stops.passing
 
 
 def places(ctx: DrawContext, rect: Rect, buttons: Sequence[prompt_model.Button], size: int = LINE[0]) -> list[Rect]:
@@ -85,7 +170,7 @@ def capped(
 
 
 def _capped(ctx: DrawContext, rect: Rect, asked: prompt_model.Prompt, x: int) -> tuple[prompt_model.Button, ...]:
-    main = tuple(one if one.point == prompt_model.MAIN else replace(one, key="") for one in asked.buttons)
+    main = _main_capped(asked).buttons
     bare = tuple(replace(one, key="") for one in asked.buttons)
     most, more, room = (
         _left(rect, places(ctx, rect, buttons)) - x - ctx.u(10) for buttons in (bare, main, asked.buttons)

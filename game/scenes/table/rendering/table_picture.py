@@ -26,7 +26,6 @@ from game.scenes.table.drawing import (
     phase_tabs,
     piles,
     player_plates,
-    prompt_bar,
     site_band,
 )
 from game.scenes.table.drawing.team_tags import SQUARE
@@ -36,7 +35,6 @@ from game.scenes.table.layout.window_frame import BANDS, FOLDED, LEAST_LINES, fr
 from game.scenes.table.overlay.arrow_obstacles import in_the_way
 from game.scenes.table.rendering.composed_table import ComposedTable
 from game.scenes.table.sheets import deployment_sheet, sale_sheet, skill_check_sheet
-from game.scenes.table.wording import prompt_text
 from game.session.choice import default_choice
 from game.session.choice.choice_points import ButtonPoint, NumberPoint
 from game.session.choice.chooser import Chooser
@@ -56,8 +54,7 @@ def table(ctx: DrawContext, scene: ComposedTable) -> Frame:
 
 def table_with(ctx: DrawContext, scene: ComposedTable, above_log: int) -> Frame:
     """The same with so many pixels kept free above the log."""
-    canvas, session = ctx.canvas, scene.session
-    decision = session.asked
+    canvas, decision = ctx.canvas, scene.session.asked
     now, places = ctx.fact("frame", (decision, above_log), lambda: _framed(ctx, decision, above_log))
     ctx.part("desk", (), lambda: canvas.picture(backdrops.desk(*canvas.full.size), (0, 0)))
     if scene.panel is None:  # its sheet lies over all three: what cannot be seen cannot be pointed at either
@@ -77,9 +74,7 @@ def table_with(ctx: DrawContext, scene: ComposedTable, above_log: int) -> Frame:
         scene.panel.paint(ctx, places.stage)
         asked = scene.panel.prompt(ctx, asked)
     _list(ctx, scene, places, asked.text)
-    aids = prompt_text.aids(ctx, session, scene.extras)
-    fitted = prompt_bar.capped(ctx, places.prompt, asked, aids)
-    prompt_bar.prompt(ctx, places.prompt, scene.table_prompt.with_caps(asked, fitted, (*places.prompt,)), aids)
+    scene.table_prompt.draw(ctx, places.prompt, asked)
     return places
 
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from game.engine.core.choices import (
     PASS,
@@ -28,9 +27,8 @@ from game.engine.view.solvable_sites import apart, demanded_check
 from game.engine.view.view_types import CheckInfo
 from game.scenes.common import short_names
 from game.scenes.table.core import prompt_model
-from game.scenes.table.core.addon import TableAddon
 from game.scenes.table.core.draw_context import DrawContext
-from game.scenes.table.core.prompt_model import MAIN, Aid, Button, Prompt
+from game.scenes.table.core.prompt_model import MAIN, Button, Prompt
 from game.scenes.table.wording import card_requests
 from game.scenes.table.wording.choice_labels import choice_label, refusing_label, verb_label
 from game.scenes.table.wording.latest_news import ASKS_TO_PLAY, NO_NEWS, News
@@ -40,10 +38,9 @@ from game.session.choice import default_choice
 from game.session.choice.chooser import Chooser
 from game.session.choice.expected_clicks import count_missing_steps, sought
 from game.session.choice.staged_choices import Stage, kind_of
-from game.session.session import Session, SessionProtocol
+from game.session.session import SessionProtocol
 from game.session.stops import destination
 from game.ui.style.palette import CP_TEXT, DAMAGE, LAMP, RAIN, Color
-from game.ui.widgets.key_caps import caps
 
 BACK = ("button", "back")
 UNDO = ("button", "undo")
@@ -55,14 +52,6 @@ AGREE = ("button", "agree")
 HELP = ("aid", "help")
 BLINK_MS = 250
 """Whoever has been waited for so long is told of; until then the strip stays as it was, dimmed."""
-
-
-def aids(ctx: DrawContext, session: SessionProtocol, extras: Sequence[TableAddon]) -> tuple[Aid, ...]:
-    """The small buttons before a question: what can be done now, and what those beside the table offer."""
-    if session.over or (session.decision is None and not blinks(session)):
-        return ()
-    helps = Aid(HELP, "question", ctx.texts("table.say_what_now", key=caps.spoken("F1")))
-    return (helps, *(aid for extra in extras for aid in extra.aids))
 
 
 def tone(ctx: DrawContext, decision: Decision | None) -> Color:
@@ -344,42 +333,3 @@ def _main_words(ctx: DrawContext, decision: Decision, chooser: Chooser, stage: S
 def named_kind(decision: Decision) -> str:
     """The kind of decision as its buttons name it: to leave out a check is to fail it (7.5b)."""
     return "may_check" if decision.kind == "may" and decision.get("skill") else decision.kind
-
-
-class SteadyPrompt:
-    """What the strip of one table said last, for as long as that may still be seen."""
-
-    def __init__(self) -> None:
-        self._last: Prompt | None = None
-        self._at: tuple[Decision | None, object] = (None, None)
-        self._bare = False
-
-    def of(self, asked: Prompt, session: SessionProtocol, plain: bool) -> Prompt:
-        """What the strip says; `plain` where no sheet asks in words of its own."""
-        if session.decision is not None or session.over:
-            self._last = asked if plain else None
-            return asked
-        return _dimmed(self._last) if self._last is not None and blinks(session) else asked
-
-    def with_caps(self, asked: Prompt, fitted: Prompt, at: tuple[Decision | None, object]) -> Prompt:
-        """The prompt with the caps that `fitted` has: those of all but the main button, once gone, stay away.
-
-        They come again `at` another question, or in other room, but not while nothing is asked.
-        """
-        if at[0] is not None and (self._at[0] is not at[0] or self._at[1] != at[1]):
-            self._at, self._bare = at, False
-        pairs = zip(asked.buttons, fitted.buttons, strict=True)
-        self._bare |= any(one.key and not other.key for one, other in pairs if one.point != MAIN)
-        others = (one if one.point == MAIN or not self._bare else replace(one, key="") for one in asked.buttons)
-        return replace(asked, buttons=tuple(others))
-
-
-def blinks(session: SessionProtocol) -> bool:
-    """Whether one person alone waits, and has not waited long yet; among several all that one was asked is put by."""
-    alone = isinstance(session, Session) and session.practice and not session.gone
-    return alone and session.waited <= BLINK_MS and not session.stops.passing
-
-
-def _dimmed(was: Prompt) -> Prompt:
-    """The same with buttons that cannot be pressed now, each with its cap in its place."""
-    return replace(was, buttons=tuple(replace(one, kind="off") for one in was.buttons))
