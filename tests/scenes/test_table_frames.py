@@ -15,9 +15,8 @@ from game.engine.view.cached_view import cached
 from game.scenes.common.deck_choice import pool
 from game.scenes.common.players import portrait_of
 from game.scenes.notebook import xfile_board
-from game.scenes.table.core.draw_context import DrawContext
+from game.scenes.table.core.draw_context import DrawContext, Parts
 from game.scenes.table.core.lights import Lights
-from game.scenes.table.core.part_cache import Parts
 from game.scenes.table.core.table_frame import Frame
 from game.ui import art
 from game.ui.animation.tween import Pace

@@ -1,4 +1,7 @@
-"""Short names: what a small form has room for, as in the notebook of somebody who knows the people."""
+"""Short names, for which a small form has room, and what one player may know in words.
+
+The names are as in the notebook of somebody who knows the people.
+"""
 
 from __future__ import annotations
 
@@ -79,3 +82,54 @@ def surname(card: CardDef) -> str:
 def place(name: str) -> str:
     """A Site's name without what follows the town."""
     return _PLACE.sub("", name) if len(name) > 18 else name
+
+
+class ViewWords:
+    """What one player may know, in words."""
+
+    __slots__ = ()
+    view: PlayerView
+    texts: Texts
+
+    def card(self, number: int) -> CardDef | None:
+        """The definition of a card that the viewer may know."""
+        return self.view.card(number) if number >= 0 else None
+
+    def word(self, name: str) -> str:
+        """A skill, keyword, characteristic or value in full; what the catalogue lacks is made readable."""
+        key = f"face.word.{name}"
+        return self.texts(key) if key in self.texts else name.replace("_", " ").capitalize()
+
+    def short_word(self, name: str) -> str:
+        """The same where there is little room."""
+        key = f"face.short.{name}"
+        return self.texts(key) if key in self.texts else self.word(name)
+
+    def brief_word(self, name: str) -> str:
+        """The same in one word."""
+        key = f"notebook.brief.{name}"
+        return self.texts(key) if key in self.texts else self.short_word(name)
+
+    def name(self, number: int) -> str:
+        """The printed name of a card, or «a card»."""
+        card = self.card(number)
+        return card.name if card else self.texts("table.a_card")
+
+    def short(self, number: int) -> str:
+        """The name that a small form has room for."""
+        card = self.card(number)
+        return short(card) if card else self.texts("table.a_card")
+
+    def in_words(self, number: int) -> str:
+        """A card's whole name as it stands in a sentence: in quotation marks where it could be misread."""
+        card, name = self.card(number), self.name(number)
+        return self.texts("table.quoted", name=name) if card is not None and misread(card) else name
+
+    def who(self, player: int) -> str:
+        """A player's name, or «you»."""
+        return self.texts("table.you") if player == you(self.view) else self.view.names[player]
+
+    @property
+    def many(self) -> bool:
+        """Whether more than two sit at the desk, so that it has to be said who is meant."""
+        return len(self.view.names) > 2

@@ -9,16 +9,14 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Mapping
 from dataclasses import dataclass, field
 from functools import partial
-from typing import NamedTuple, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from pygame import Rect
 
-from game.engine.cards.card_def import CardDef
-from game.engine.view.cached_view import CachedView
+from game.engine.view.cached_view import CachedView, Question
 from game.engine.view.player_view import PlayerView
-from game.scenes.common import short_names
+from game.scenes.common.short_names import ViewWords
 from game.scenes.table.core.lights import Lights
-from game.scenes.table.core.part_cache import Part, Parts
 from game.session.choice.choice_points import Point
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.place import Place, Places
@@ -32,7 +30,8 @@ from game.ui.workers.picture_worker import picture_worker
 
 TAB = 40
 """What is smaller, in design units, is a tab that shows nothing but its sign."""
-REACH = 48  # design units: no light, shadow or key of a thing lies farther from it
+KEPT = 3
+"""So many versions of a part are kept: what is asked comes back from one decision to the next."""
 
 
 def caps_over(canvas: Canvas, places: Mapping[Point, Place], keys: Mapping[Point, str], *frames: Rect) -> None:
@@ -55,55 +54,60 @@ class Seen(NamedTuple):
     drawn: Mapping[Box, Node]
 
 
-class ViewWords:
-    """What one player may know, in words."""
+class Part(NamedTuple):
+    """What a part was drawn with, and all that it depended on."""
 
-    __slots__ = ()
-    view: PlayerView
-    texts: Texts
+    given: Hashable
+    """What it was told."""
+    heard: Mapping[Question, object]
+    """What it asked of the view, and the answers."""
+    heard_of_light: Mapping[Any, object]
+    """What it asked of the light."""
+    lights: Lights
+    """The light in which it was seen last."""
+    tree: Tree
+    lacks: bool
+    """Whether a picture was not there when it was laid out."""
 
-    def card(self, number: int) -> CardDef | None:
-        """The definition of a card that the viewer may know."""
-        return self.view.card(number) if number >= 0 else None
 
-    def word(self, name: str) -> str:
-        """A skill, keyword, characteristic or value in full; what the catalogue lacks is made readable."""
-        key = f"face.word.{name}"
-        return self.texts(key) if key in self.texts else name.replace("_", " ").capitalize()
+class Parts:
+    """The parts of one table, as they were laid out the last times; `about` is what all of them depend on."""
 
-    def short_word(self, name: str) -> str:
-        """The same where there is little room."""
-        key = f"face.short.{name}"
-        return self.texts(key) if key in self.texts else self.word(name)
+    def __init__(self) -> None:
+        self._about: object = None
+        self._parts: dict[Hashable, list[Part]] = {}
+        self._facts: dict[str, tuple[object, CachedView, Any]] = {}
 
-    def brief_word(self, name: str) -> str:
-        """The same in one word."""
-        key = f"notebook.brief.{name}"
-        return self.texts(key) if key in self.texts else self.short_word(name)
+    def begin(self, about: object) -> None:
+        """Forget all if anything is different on which all depend."""
+        if about != self._about:
+            self._about = about
+            self._parts.clear()
+            self._facts.clear()
 
-    def name(self, number: int) -> str:
-        """The printed name of a card, or «a card»."""
-        card = self.card(number)
-        return card.name if card else self.texts("table.a_card")
+    def forget_lacking(self) -> None:
+        """Pictures have come: forget what was laid out without them."""
+        self._parts = {name: [part for part in kept if not part.lacks] for name, kept in self._parts.items()}
 
-    def short(self, number: int) -> str:
-        """The name that a small form has room for."""
-        card = self.card(number)
-        return short_names.short(card) if card else self.texts("table.a_card")
+    def fact(self, name: str, given: object, view: CachedView, find: Callable[[], T]) -> T:
+        """What is found out of a view and what is given, once for as long as both are the same."""
+        known = self._facts.get(name)
+        if known is None or known[1] is not view or known[0] != given:
+            known = self._facts[name] = (given, view, find())
+        found: T = known[2]
+        return found
 
-    def in_words(self, number: int) -> str:
-        """A card's whole name as it stands in a sentence: in quotation marks where it could be misread."""
-        card, name = self.card(number), self.name(number)
-        return self.texts("table.quoted", name=name) if card is not None and short_names.misread(card) else name
+    def take(self, name: Hashable, given: Hashable, lights: Lights, view: CachedView) -> Part | None:
+        """A part as it would be laid out now, to be kept again; None where it was not among the last ones."""
+        kept = self._parts.get(name, [])
+        for at, part in enumerate(kept):
+            if part.given == given and lights.says(part.heard_of_light) and view.says(part.heard):
+                return kept.pop(at)
+        return None
 
-    def who(self, player: int) -> str:
-        """A player's name, or «you»."""
-        return self.texts("table.you") if player == short_names.you(self.view) else self.view.names[player]
-
-    @property
-    def many(self) -> bool:
-        """Whether more than two sit at the desk, so that it has to be said who is meant."""
-        return len(self.view.names) > 2
+    def keep(self, name: Hashable, part: Part) -> None:
+        """This is how it is laid out now."""
+        self._parts[name] = [part, *self._parts.get(name, ())][:KEPT]
 
 
 @dataclass(slots=True)

@@ -13,9 +13,8 @@ from game.engine.core.events import Event
 from game.engine.view.cached_view import CachedView, cached
 from game.scenes.screens import panel_makers
 from game.scenes.table.animation.event_motion import EventMotion
-from game.scenes.table.core.draw_context import DrawContext, caps_over
+from game.scenes.table.core.draw_context import DrawContext, Parts, caps_over
 from game.scenes.table.core.panel_base import Panel
-from game.scenes.table.core.part_cache import Parts
 from game.scenes.table.core.table_frame import Frame
 from game.scenes.table.overlay import card_zoom
 from game.scenes.table.overlay.targeting_arrow import rim_sites
