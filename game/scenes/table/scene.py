@@ -19,8 +19,7 @@ from game.scenes.table.hot_seat import HotSeat
 from game.scenes.table.input.focus import Focus
 from game.scenes.table.input.hotkeys import Keys
 from game.scenes.table.input.misclick_guard import Leaving, MisclickGuard
-from game.scenes.table.input.router import route_signal, stop_passing
-from game.scenes.table.input.table_acts import TableActs
+from game.scenes.table.input.table_acts import TableActs, route_signal, stop_passing
 from game.scenes.table.log_language import tell_again
 from game.scenes.table.overlay.hover_zoom import HoveredCard
 from game.scenes.table.overlay.targeting_arrow import TargetingArrow

@@ -1,6 +1,8 @@
-"""What can be done at a table: a click on a thing, the main button and the others, Esc, and taking back.
+"""What can be done at a table: who takes a signal, and what a click, the main button and the others, and Esc do.
 
-The add-ons are asked first, then a panel that stands there, then what only looks; what is left is an answer.
+A signal is handed to what lies above the table, uppermost first, and to the keys; what is left is looked for among the
+targets. Of a click the add-ons are asked first, then a panel that stands there, then what only looks; what is left is
+an answer.
 """
 
 from __future__ import annotations
@@ -8,14 +10,51 @@ from __future__ import annotations
 from game.engine.core.choices import AGREE, PASS
 from game.engine.view.view_types import Refusal
 from game.scenes.screens import open_screen, screen
-from game.scenes.table.core.table_protocols import BrowsedTable
+from game.scenes.table.core.table_protocols import BrowsedTable, RoutedTable
 from game.scenes.table.input import browse_clicks
+from game.scenes.table.input.drag_drop import drag
 from game.scenes.table.log.event_text import Teller
 from game.scenes.table.overlay import refusal_slip
+from game.scenes.table.overlay.hover_zoom import PUTS_BACK
 from game.scenes.table.wording import prompt_text
 from game.session.choice import default_choice
 from game.session.choice.choice_controller import Outcome
 from game.session.choice.choice_points import Point
+from game.ui.input.reader import Signal
+
+NO_INPUT = ("move", "release", "pass_on", "full_control")
+"""Signals that are no wish to stop passing on."""
+POINTING = ("move", "press", "release", "click", "drag_start", "drag", "drop")
+"""What the mouse does, but the wheel: no key."""
+
+
+def stop_passing(scene: RoutedTable, signal: Signal) -> None:
+    """Any key and any button stop what Shift and Space have begun."""
+    stops = scene.session.stops
+    if stops.passing and signal.name not in NO_INPUT and not signal.name.endswith("_end"):
+        stops.stop_passing()
+        scene.relay()
+
+
+def route_signal(scene: RoutedTable, signal: Signal) -> bool:
+    """Hand a signal to what lies above the table, uppermost first, then to its keys; whether any of them takes it."""
+    name, transient = signal.name, scene.transient
+    if name in ("move", "drag"):
+        scene.aim.moved()
+        scene.zoom.pointer_moved()
+    if (scene.summary.lines and scene.summary.take(signal)) or any(extra.take(signal) for extra in scene.extras):
+        return True
+    if scene.panel is not None and scene.panel.signal(signal):
+        scene.app.redraw()
+        return True
+    if name in ("drag_start", "drag", "drop"):
+        return drag(scene, signal)
+    if name == "click" and signal.button == 3:
+        return scene.zoom.show_at(signal.pos)
+    if name in PUTS_BACK and transient.card is not None:
+        transient.put_back()
+        scene.app.redraw()
+    return (name not in POINTING or bool(transient.slip.rule)) and scene.keys.take(signal)
 
 
 class TableActs:
