@@ -78,7 +78,7 @@ def test_the_focus_begins_on_a_value_of_which_the_answer_is_not_known() -> None:
     sheet = scene.panel
     known = [key for key in scene.lights.lit if sheet.unlikely(key)]
     for key in known:
-        scene.focus._last["question"] = key
+        scene.acts.last["question"] = key
     scene.focus.new = True
     scene.focus.stand()
     scene.handle(Signal("right"))

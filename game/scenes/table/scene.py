@@ -102,9 +102,12 @@ class TableScene(Tabletop):
 
     def relay(self) -> None:
         """Lay out again; at a new decision the focus moves to what is lit."""
+        was = self.targets.hovered
         super().relay()
-        self.focus.stand()
-        self.zoom.release()
+        if self.focus.new:
+            self.focus.stand()
+        if self.transient.card is not None or not _same(was, self.targets.hovered):
+            self.zoom.release()
 
     def develop(self) -> None:
         """Pictures have come: laid out again where the resting table lacks any, else only drawn."""
@@ -140,7 +143,8 @@ class TableScene(Tabletop):
         if self.guard.ends_motion(signal):
             self.leaving.pressed(signal)
         super().handle(signal)
-        self.zoom.keyed(signal)
+        if self.zoom.by_key or not signal.pointer:
+            self.zoom.keyed(signal)
 
     def intercept_signal(self, signal: Signal) -> bool:
         """What the table takes before targets and focus do."""
@@ -213,3 +217,8 @@ class TableScene(Tabletop):
             extra.close()
         self.composer.forget()
         self.tree = EMPTY
+
+
+def _same(one: Target | None, other: Target | None) -> bool:
+    """Whether two layouts have the same thing there, with the same card."""
+    return one is other or (one is not None and other is not None and (one.key, one.data) == (other.key, other.data))

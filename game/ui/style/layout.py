@@ -118,25 +118,23 @@ class Layout:
     Never so much that the window would hold less than `LEAST_ROOM`, nor so little that it would hold more than
     `MOST_ROOM` times the design.
     """
+    small: bool = field(init=False, compare=False)
+    """Below 1180 wide or 680 high: details fold away.
+
+    A larger scale leaves as little room as a smaller window does.
+    """
 
     def __post_init__(self) -> None:
         fitting = min(self.size[0] / DESIGN_SIZE[0], self.size[1] / DESIGN_SIZE[1])
         given = max(fitting / MOST_ROOM, min(self.wanted, largest_scale(self.size))) if self.wanted else fitting
         object.__setattr__(self, "scale", given)
+        wide, high = (side / max(1.0, given) for side in self.size)
+        object.__setattr__(self, "small", wide < 1180 or high < 680)
 
     @property
     def full(self) -> Rect:
         """The whole window."""
         return Rect((0, 0), self.size)
-
-    @property
-    def small(self) -> bool:
-        """Below 1180 wide or 680 high: details fold away.
-
-        A larger scale leaves as little room as a smaller window does.
-        """
-        wide, high = (side / max(1.0, self.scale) for side in self.size)
-        return wide < 1180 or high < 680
 
     @property
     def wide(self) -> bool:

@@ -228,9 +228,6 @@ class FocusRing(Protocol):
 
     new: bool
 
-    def chosen(self, point: Point) -> None:
-        """This was chosen."""
-
     def appear(self) -> None:
         """Show the ring."""
 
@@ -305,6 +302,8 @@ class TakesSignals(Protocol):
 
 class Acts(Protocol):
     """What can be done; `input.table_acts.TableActs` carries it out."""
+
+    last: dict[str, Point]
 
     def click(self, point: Point) -> None:
         """Something was clicked."""

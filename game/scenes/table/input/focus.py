@@ -3,29 +3,21 @@
 from __future__ import annotations
 
 from game.scenes.table.core.prompt_model import MAIN
-from game.scenes.table.core.table_protocols import SpeakingTable
-from game.session.choice.choice_points import Point
+from game.scenes.table.core.table_protocols import PlayedTable
 from game.ui.widgets.targets import Target
 
 
 class Focus:
     """The focus ring of one table."""
 
-    def __init__(self, scene: SpeakingTable) -> None:
+    def __init__(self, scene: PlayedTable) -> None:
         self.scene = scene
         self.new = False
         """Something new is asked, and the focus has not yet been put anywhere for it."""
-        self._last: dict[str, Point] = {}
 
     def begin(self) -> None:
         """Something new is asked."""
         self.new = True
-
-    def chosen(self, point: Point) -> None:
-        """This was chosen, with whatever: the next decision of the same kind begins here."""
-        decision = self.scene.session.decision
-        if decision is not None and point in self.scene.lights.lit:
-            self._last[decision.kind] = point
 
     def stand(self) -> None:
         """At a new decision: on the last choice of the same kind, else on the first that is lit, else nowhere.
@@ -34,10 +26,10 @@ class Focus:
         """
         scene, targets = self.scene, self.scene.targets
         decision = scene.session.decision
-        if not self.new or decision is None:
+        if decision is None:
             return
         self.new = False
-        last = self._last.get(decision.kind)
+        last = scene.acts.last.get(decision.kind)
         sheet = scene.panel
         if last is not None and sheet is not None and sheet.unlikely(last):
             last = None

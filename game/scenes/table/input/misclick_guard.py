@@ -25,7 +25,7 @@ from game.scenes.base import FINISHING
 from game.scenes.table.core.prompt_model import MAIN
 from game.scenes.table.core.table_protocols import SpeakingTable
 from game.scenes.table.wording.outcome_preview import in_vain
-from game.session.choice.default_choice import gives_away, leaves_out, single_payment
+from game.session.choice.default_choice import gives_away, goes_in_vain, leaves_out, single_payment
 from game.ui.input.reader import Signal
 from game.ui.widgets.key_caps import caps
 from game.ui.widgets.targets import key_kind
@@ -140,7 +140,9 @@ class Leaving:
         if decision is None or decision is self._told or not scene.app.running or not self._on_main(signal):
             return False
         soon = by_key and since < (DISCARDS_MS if decision.kind == "discard" else RHYTHM_MS)
-        vain = in_vain(scene.session.view, scene.t, decision, scene.chooser, scene.stage) if scene.chooser else ""
+        chooser, view = scene.chooser, scene.session.view
+        found = goes_in_vain(view, decision, chooser, scene.stage) if chooser is not None else None
+        vain = in_vain(scene.t, found) if found is not None else ""
         asks = vain or self._leaves_out(decision) or (soon and self._often_meant(decision))
         if not asks and not (by_key and self._comes_instead(decision)):
             return False

@@ -62,12 +62,15 @@ class TableActs:
 
     def __init__(self, scene: BrowsedTable) -> None:
         self._scene = scene
+        self.last: dict[str, Point] = {}
+        """What was clicked last that could be chosen, by the kind of decision."""
 
     def click(self, point: Point) -> None:
         """Something was clicked, or its number key pressed, or it was confirmed with the focus on it."""
         scene = self._scene
         scene.transient.clear()
-        scene.focus.chosen(point)
+        if scene.session.decision is not None and point in scene.lights.lit:
+            self.last[scene.session.decision.kind] = point
         if not any(extra.click(point) for extra in scene.extras):
             self.at_table(point)
 

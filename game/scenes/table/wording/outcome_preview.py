@@ -14,13 +14,12 @@ from game.engine.view import expected_changes
 from game.engine.view.announced_prices import payable_tiers
 from game.engine.view.forecasts import FightForecast
 from game.engine.view.player_view import PlayerView
-from game.engine.view.solvable_sites import DemandedCheck, added_by_witness, demanded_checks
+from game.engine.view.solvable_sites import DemandedCheck, Shortfall, added_by_witness, demanded_checks
 from game.engine.view.useless_bluffs import aimless, counts_against
 from game.scenes.common import short_names
 from game.scenes.table.facts import barred_agents
 from game.session.choice.choice_points import Point
 from game.session.choice.chooser import Chooser
-from game.session.choice.default_choice import goes_in_vain
 from game.session.choice.staged_choices import Stage
 from game.ui.i18n.texts import Texts, first_sentence
 
@@ -51,11 +50,8 @@ def lines(
             return []
 
 
-def in_vain(view: PlayerView, texts: Texts, decision: Decision, chooser: Chooser, stage: Stage) -> str:
-    """What the Team has that goes to a Site which it cannot solve, and which Team can; "" where none goes so."""
-    found = goes_in_vain(view, decision, chooser, stage)
-    if found is None:
-        return ""
+def in_vain(texts: Texts, found: Shortfall) -> str:
+    """What the Team has that goes to a Site which it cannot solve, and which Team can."""
     key = "hint.in_vain" if found.team == NOBODY else "hint.in_vain.instead"
     return texts(key, **found._asdict() | {"skill": texts(f"face.word.{found.skill}")})
 

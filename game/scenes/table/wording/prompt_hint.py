@@ -34,7 +34,7 @@ from game.scenes.table.wording.outcome_preview import in_vain, slipping
 from game.session.choice import whole_team_moves
 from game.session.choice.choice_points import AbilityPoint, ButtonPoint, ModePoint, NumberPoint, Point
 from game.session.choice.chooser import Chooser, objects
-from game.session.choice.default_choice import stays_home
+from game.session.choice.default_choice import goes_in_vain, stays_home
 from game.session.choice.staged_choices import Stage
 
 SILENT = ModePoint | AbilityPoint | PlayerRef | NumberPoint
@@ -53,8 +53,8 @@ def hint(ctx: DrawContext, decision: Decision, chooser: Chooser, stage: Stage) -
     t = ctx.texts
     if warning := _too_many(ctx, decision, chooser, stage) or _dud(ctx, chooser, stage):
         return PromptHint(warning)
-    if told := in_vain(ctx.view, t, decision, chooser, stage):
-        kept = _kept(ctx, chooser)
+    if (vain := goes_in_vain(ctx.view, decision, chooser, stage)) is not None:
+        told, kept = in_vain(t, vain), _kept(ctx, chooser)
         return PromptHint(told, f"{told} {kept}" if kept else "")
     if decision.kind == "deployment" and apart(ctx.view, decision, stage.steps):
         moved = f"{_moved(ctx, stage)} " if stage.steps and not chooser.started else ""
