@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-import game.scenes.coach.samples  # noqa: F401  registers the hints, one of which stands over a sheet with all 41
+import game.scenes.samples  # noqa: F401  registers all scenes
 from game.engine.core.choices import NO_QUESTION, Ask
 from game.engine.core.decisions import Decision
 from game.engine.core.state import Note
@@ -122,6 +122,7 @@ def test_only_the_promised_question_lets_the_check_succeed() -> None:
 def test_a_name_is_not_sent_by_clicks_on_it() -> None:
     scene = at_sheet("guess")
     point(scene, ("x_file", scene.session.view.candidates(1)[0]))
+    assert scene.places["prompt",].say.split("?")[0].startswith("Name "), "no fact before it was named"
     point(scene, ("x_file", scene.session.view.candidates(1)[0]))
     assert scene.session.decision is not None and scene.session.decision.kind == "guess"
 
