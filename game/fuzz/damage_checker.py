@@ -17,11 +17,11 @@ from game.engine.core.event_data import (
     CombatBegan,
     CombatEnded,
     CombatValues,
+    DamageAbsorbed,
     DamageAimed,
     DamageTaken,
     PlayerLeft,
     RoundBegan,
-    TokensChanged,
 )
 from game.engine.core.events import Event
 from game.engine.core.refs import CardRef, Ref, card_of, card_ref
@@ -201,7 +201,7 @@ class DamageChecker:
             now.blows[data.source, data.target].append(data.amount)
         elif isinstance(data, AbilityUsed) and self._number(data.source) == CAPTIVE and data.targets:
             now.texts.append((data.source, data.targets[0], BY_TEXT[CAPTIVE]))
-        elif isinstance(data, TokensChanged) and self._number(card_ref(data.card)) == VEST:
+        elif isinstance(data, DamageAbsorbed) and self._number(card_ref(data.card)) == VEST:
             self._absorbed(now, data.card, data.left)
         elif isinstance(data, DamageTaken):
             return self._damaged(now, data)

@@ -351,6 +351,16 @@ class TokensChanged(NamedTuple):
     left: int
 
 
+class DamageAbsorbed(NamedTuple):
+    """The same where the tokens have kept so much damage from the Agent."""
+
+    card: CardId
+    kind: str
+    left: int
+    agent: CardId
+    amount: int
+
+
 class QuestionAsked(NamedTuple):
     """The player asked another a question; site -1 where no Site earned it."""
 
@@ -492,7 +502,7 @@ KINDS: dict[str, tuple[Any, ...]] = {
     "combat_over": (CombatEnded,),
     "abducted": (AgentAbducted,),
     "removed": (CardRemoved,),
-    "tokens": (TokensChanged,),
+    "tokens": (TokensChanged, DamageAbsorbed),
     "asked": (QuestionAsked,),
     "answered": (QuestionAnswered,),
     "guessed": (XFileGuessed,),

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from game.engine.cards.ast import Use, Value
-from game.engine.core.event_data import TokensChanged
-from game.engine.core.refs import CardRef, card_ref
+from game.engine.core.event_data import DamageAbsorbed
+from game.engine.core.refs import CardRef, card_of, card_ref
 from game.engine.core.state import NOBODY
 from game.engine.query import frames
 from game.engine.query.combat import combatants
@@ -51,10 +51,11 @@ def spend(g: GameState, piece: int, times: int) -> int:
         return 0
     on_table = g.pieces[piece]
     on_table.tokens -= times * _price(use)
-    g.log_event(on_table.by, TokensChanged(piece, "", on_table.tokens))
+    kept = times * _worth(use)
+    g.log_event(on_table.by, DamageAbsorbed(piece, "", on_table.tokens, card_of(on_table.host), kept))
     if on_table.tokens <= 0:
         g.raise_event("emptied", card_ref(piece), card_ref(piece), on_table.by)
-    return times * _worth(use)
+    return kept
 
 
 def _price(use: Use) -> int:

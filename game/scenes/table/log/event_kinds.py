@@ -32,6 +32,7 @@ SIGNS: dict[str, tuple[str, Color]] = {
     "closed": ("folder", MUTED),
     "combat": ("burst", DAMAGE),
     "damaged": ("burst", DAMAGE),
+    "tokens": ("equipment", MANILA),
     "healed": ("healing", HEALING),
     "hospital": ("healing", DAMAGE),
     "combat_over": ("burst", MUTED),
@@ -60,7 +61,7 @@ SUBJECTS = frozenset({"card", "agent", "site"})
 """Fields whose card stands beside the line."""
 OWNED = {
     **dict.fromkeys(("negated", "fizzled", "declined", "removed", "attached", "purchased"), "card"),
-    **dict.fromkeys(("equipped", "moved", "healed", "hospital", "abducted"), "agent"),
+    **dict.fromkeys(("equipped", "moved", "healed", "hospital", "abducted", "tokens"), "agent"),
     "transferred": "taker",
     "damaged": "target",
     "combat_over": "adversary",

@@ -157,6 +157,8 @@ class Teller:
             return data.change <= 0 or data.reason in ("sale", "paid", "cost")
         if isinstance(data, DamageTaken):
             return not data.amount
+        if isinstance(data, TokensChanged):  # a price, told with what was paid
+            return True
         if isinstance(data, Discarded):
             if data.from_zone in BENEATH:
                 return grouping.declined_before(self.view, event)

@@ -20,7 +20,7 @@ OF_GROUP: dict[str, frozenset[str]] = {
     | {"transferred", "purchased", "placed", "slipped", "revealed", "paid", "declined", "attached", "shown", "looked"}
     | {"put", "taken", "shuffled", "keyword", FROM_BENEATH},
     "checks": frozenset({"check", "checked", "unasked", "sent", "closed", "lost", "placed", "revealed"}),
-    "combat": frozenset({"combat", "damaged", "healed", "hospital", "combat_over", "removed", "abducted"}),
+    "combat": frozenset({"combat", "damaged", "tokens", "healed", "hospital", "combat_over", "removed", "abducted"}),
     "questions": frozenset({"asked", "answered", "guessed", "announced", "over"}),
 }
 """The kinds of events that each filter shows; the headings of turns are shown by all."""
@@ -40,6 +40,7 @@ WEIGHTY = (
         FROM_BENEATH,
         "combat",
         "damaged",
+        "tokens",
         "announced",
         IN_CHECK,
     ),
