@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from pathlib import Path
 
 import pygame
@@ -11,7 +11,9 @@ import pytest
 import game.scenes.samples  # noqa: F401  registers all scenes
 from game.engine.decks.legality import legal
 from game.engine.decks.library import ready_made
+from game.scenes.base import Scene
 from game.scenes.common.deck_choice import pool
+from game.scenes.decks.builder.filter_chips import LISTS
 from game.scenes.decks.builder.pool_list import Lines
 from game.scenes.decks.builder.scene import Builder
 from game.scenes.decks.dialogs.builder_help import BuilderHelpDialog
@@ -21,6 +23,7 @@ from game.scenes.decks.dialogs.row_menus import RowMenu
 from game.scenes.decks.dialogs.statistics import CELLS, StatisticsDialog
 from game.scenes.decks.model import edits
 from game.scenes.decks.model.pool_listing import ORDERS
+from game.scenes.decks.open_dialogs import open_dialog
 from game.scenes.decks.widgets.dialog import Dialog
 from game.ui.faces.facts import short_name
 from game.ui.i18n.texts import LANGUAGES
@@ -30,6 +33,7 @@ from game.ui.text.fonts import XS
 from tests.support.scenes.by_hand import press
 from tests.support.scenes.deck_editor import editor, mouse, names, rounds, search, usual
 from tests.support.scenes.deck_leaf import opened
+from tests.support.scenes.device_player import by_pad, go_to
 from tests.support.scenes.screens import expect, recording
 
 pytestmark = pytest.mark.usefixtures("own_home", "board")
@@ -43,7 +47,7 @@ def by_key(scene: Builder) -> None:
     press(scene.app, pygame.K_l)
 
 
-def by_pad(scene: Builder) -> None:
+def by_pad_button(scene: Builder) -> None:
     for kind in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP):
         scene.app.take(pygame.event.Event(kind, instance_id=0, button=7))
 
@@ -52,7 +56,7 @@ def listed(scene: Builder) -> Lines:
     return expect(scene.pool_panel.form, Lines)
 
 
-@pytest.mark.parametrize("way", [by_button, by_key, by_pad])
+@pytest.mark.parametrize("way", [by_button, by_key, by_pad_button])
 def test_the_list_is_there_by_button_key_and_pad_and_stays_for_the_next_time(
     tmp_path: Path, way: Callable[[Builder], None]
 ) -> None:
@@ -264,3 +268,76 @@ def test_the_help_is_read_without_scrolling_in_the_usual_windows() -> None:
     for size in ((1024, 600), (1280, 720), (1920, 1080), (2560, 1080)):
         sheet = screenshots.draw("decks_help", size).app.top
         assert isinstance(sheet, BuilderHelpDialog) and sheet.scroll.most == 0
+
+
+# A pad cannot type, and need not: every filter is reached by chips and focus, and a whole deck is built by hand
+
+
+def take(scene: Scene, key: Hashable) -> None:
+    """Walk there with the pad, and press A."""
+    press = by_pad(scene.app)
+    assert scene.targets.get(key) is not None, key
+    go_to(scene, press, key)
+    press("confirm", 0.0)
+    rounds(scene, 3)
+
+
+def take_some(scene: Builder, number: int) -> None:
+    """So many cards from the one that has the focus on."""
+    press = by_pad(scene.app)
+    for _ in range(number):
+        press("confirm", 0.0)
+        press("right", 0.0)
+        rounds(scene, 1)
+
+
+@pytest.mark.games
+def test_a_deck_of_sixty_cards_is_built_by_hand_with_a_pad_alone(tmp_path: Path) -> None:
+    scene = editor(tmp_path)
+    take(scene, ("x_file",))
+    take_some(scene, 1)
+    assert scene.working.deck.x_file is not None
+    take(scene, ("hire",))
+    take_some(scene, 4)
+    assert len(scene.working.deck.agents) == 4
+    wanted = [(line.suit, line.advised) for line in scene.deck_list.lines]
+    for suit, number in wanted:
+        take(scene, ("kind", suit))
+        if suit == "agent":
+            take(scene, ("word", "can:add"))
+            take(scene, ("card", scene.pool_panel.cards[-1].id))
+        else:
+            take_some(scene, number)
+    while not legal(scene.working.deck) and scene.working.deck.size < 70:
+        take_some(scene, 1)
+    assert legal(scene.working.deck), [scene.reason_text(reason) for reason in scene.against]
+
+
+def test_every_chip_is_reached_with_a_pad_and_writes_the_words(tmp_path: Path) -> None:
+    scene = editor(tmp_path)
+    chips = [target.key for target in scene.targets if target.group == "chips"]
+    assert len(chips) > 35
+    for key in chips:
+        before = scene.pool_query.text
+        take(scene, key)
+        if isinstance(key, tuple) and key[0] == "list":
+            sheet = expect(scene.app.top, FilterValuesDialog)
+            take(sheet, ("word", sheet.words[-1]))
+            by_pad(scene.app)("back", 0.0)
+            assert scene.app.top is scene
+        assert scene.pool_query.text != before, key
+        take(scene, ("clear",))
+        assert scene.pool_query.text == ""
+    assert {key[1] for key in chips if isinstance(key, tuple) and key[0] == "list"} == set(LISTS)
+
+
+def test_every_word_of_a_list_is_reached_with_a_pad(tmp_path: Path) -> None:
+    scene = editor(tmp_path, size=(1024, 600))
+    for which in LISTS:
+        open_dialog(scene, "filter_values", which)
+        sheet = expect(scene.app.top, FilterValuesDialog)
+        for word in sheet.words[:: max(1, len(sheet.words) // 6)]:
+            take(sheet, ("word", word))
+        assert len(scene.pool_query.chosen(which)) >= 6
+        by_pad(scene.app)("back", 0.0)
+        scene.clear_line()

@@ -2,20 +2,43 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
+import game.scenes.notebook.samples
+import game.scenes.question.samples
+import game.scenes.samples  # noqa: F401  makes its pictures known
+from game.engine.cards.card_pool import CardPool
+from game.engine.cards.term_lists import CHARACTERISTICS
+from game.engine.core.choices import Choice
 from game.engine.core.event_data import QuestionAsked
 from game.engine.core.events import Event
+from game.engine.game import Game
+from game.scenes.coach.advice import Advice, advice
 from game.scenes.combat import samples
+from game.scenes.combat import samples as sheets
+from game.scenes.common import short_names
+from game.scenes.common.deck_choice import pool
 from game.scenes.notebook.scene import Notebook
+from game.scenes.pick_xfile import PickXFile
+from game.scenes.question import question_motion
 from game.scenes.table import notices
+from game.scenes.table.core.prompt_model import MAIN
 from game.scenes.table.samples import multiplayer, positions
 from game.scenes.table.scene import TableScene
+from game.ui.art.xfile_art import NARROW, places
+from game.ui.drawing.canvas import Canvas
 from game.ui.input.reader import Signal
 from game.ui.runtime.app import App
+from game.ui.testing import screenshots
+from game.ui.text.recorder import Recorder
+from tests.support.engine.positions import load_position
 from tests.support.scenes.screens import expect, recording
+from tests.support.scenes.session_game import game_of
 from tests.support.scenes.table_player import click
-from tests.support.scenes.windows import at, push, window
+from tests.support.scenes.windows import at, at_sheet, point, push, window
+from tests.support.ui.spy import Spy
 
 SIZES = ((1024, 600), (1280, 720), (1920, 1080), (2560, 1080))
 
@@ -32,7 +55,7 @@ def shown(app: App) -> list[str]:
     return [line.whole for line in recording(app).lines]
 
 
-def point(scene: Notebook, key: object) -> None:
+def choose(scene: Notebook, key: object) -> None:
     target = scene.targets.get(key)  # type: ignore[arg-type]
     assert target is not None, key
     for name in ("move", "press", "release", "click"):
@@ -44,8 +67,8 @@ def point(scene: Notebook, key: object) -> None:
 def test_everything_looked_up_can_be_read(key: tuple[object, ...], size: tuple[int, int]) -> None:
     app, _, scene = opened(size)
     if scene.targets.get(key) is None:
-        point(scene, ("side",))
-    point(scene, key)
+        choose(scene, ("side",))
+    choose(scene, key)
     assert recording(app).faults(scene.told()) == []
 
 
@@ -53,7 +76,7 @@ def test_everything_looked_up_can_be_read(key: tuple[object, ...], size: tuple[i
 def test_it_is_closed_by_the_key_by_escape_and_by_the_mouse(way: str) -> None:
     app, table, scene = opened()
     if way == "click":
-        point(scene, ("back",))
+        choose(scene, ("back",))
     else:
         scene.handle(Signal(way))
     assert app.top is table
@@ -82,15 +105,15 @@ def test_all_x_files_lie_on_the_board_with_the_answer_that_did_it() -> None:
 
 def test_an_answer_shows_who_fell_by_it_and_a_value_who_has_it() -> None:
     app, _, scene = opened()
-    point(scene, ("note", 1))
+    choose(scene, ("note", 1))
     page = scene.page(app.canvas)
     assert [index for index in range(len(page.files)) if page.shown(index)] == sorted(page.fell(1))
-    point(scene, ("value", "result", "death"))
+    choose(scene, ("value", "result", "death"))
     page = scene.page(app.canvas)
     assert all(
         page.files[index].characteristics["result"] == "death" for index in range(len(page.files)) if page.shown(index)
     )
-    point(scene, ("value", "result", "death"))
+    choose(scene, ("value", "result", "death"))
     assert scene.lit is None
 
 
@@ -98,8 +121,8 @@ def test_pencil_marks_are_the_players_own_and_change_no_count() -> None:
     app, table, scene = opened()
     someone = scene.view.candidates(1)[0]
     before = [line for line in shown(app) if line == "15"]
-    point(scene, ("card", someone))
-    point(scene, ("mark", "-"))
+    choose(scene, ("card", someone))
+    choose(scene, ("mark", "-"))
     assert scene.marks == {(1, someone): "-"}
     assert [line for line in shown(app) if line == "15"] == before
     scene.handle(Signal("back"))
@@ -107,14 +130,14 @@ def test_pencil_marks_are_the_players_own_and_change_no_count() -> None:
     table.handle(Signal("notebook"))
     again = app.top
     assert isinstance(again, Notebook) and again.marks == {(1, someone): "-"}
-    point(again, ("card", someone))
+    choose(again, ("card", someone))
     again.handle(Signal("number", number=3))
     assert again.marks == {}, "the same mark again takes it away"
 
 
 def test_without_help_nothing_is_counted_or_crossed() -> None:
     app, _, scene = opened()
-    point(scene, ("help", "off"))
+    choose(scene, ("help", "off"))
     assert app.settings.help_level == "off"
     lines = shown(app)
     assert "15" not in lines
@@ -168,11 +191,11 @@ def test_three_letters_are_explained_beside_the_values_and_on_each_card() -> Non
 
 def test_without_help_no_sentence_counts_or_says_who_fell() -> None:
     _, _, scene = opened()
-    point(scene, ("help", "off"))
+    choose(scene, ("help", "off"))
     says = [target.say for target in scene.targets if isinstance(target.key, tuple) and target.key[0] == "value"]
     assert says and not any(sign.isdigit() for say in says for sign in say)
     assert not any("−" in target.say for target in scene.targets)
-    point(scene, ("note", 1))
+    choose(scene, ("note", 1))
     page = scene.page(scene.app.canvas)
     note = page.notes[0]
     having = [index for index, file in enumerate(page.files) if file.characteristics[note.a] == note.b]
@@ -203,3 +226,192 @@ def test_a_question_of_a_card_that_leaves_one_suspect_says_what_comes_next() -> 
         notices.tell(table, [event])
         assert any(line.text == words for line in table.log) is told
     assert table.transient.open
+
+
+# Suspects and names: in one order everywhere, headed by their signs, and named once
+
+
+pytestmark = pytest.mark.usefixtures("own_home")
+
+
+def order(places: dict[int, tuple[int, int]]) -> list[int]:
+    """As they are read: column by column, each from its top."""
+    return sorted(places, key=lambda index: places[index])
+
+
+def test_who_picks_an_x_file_finds_it_where_who_names_it_does() -> None:
+    picking = expect(screenshots.draw("picking").app.top, PickXFile)
+    files = pool().x_files
+    cells = {target.key: target.rect.topleft for target in picking.targets}
+    picked = order({key[1]: at for key, at in cells.items() if isinstance(key, tuple)})
+    kinds = CHARACTERISTICS["affiliation"]
+    usual = sorted(
+        picked, key=lambda i: (kinds.index(files[i].characteristics["affiliation"]), short_names.x_file(files[i]))
+    )
+    assert picked == usual
+    naming = expect(screenshots.draw("guess").app.top, TableScene)
+    named = order({key[1]: place.rect.topleft for key, place in naming.places.items() if key[0] == "x_file"})
+    suspects = set(naming.session.view.candidates(1))
+    notebook = expect(screenshots.draw("notebook").app.top, Notebook)
+    keys = {target.key: target.rect for target in notebook.targets if isinstance(target.key, tuple)}
+    crossed = {key[1]: rect.topleft for key, rect in keys.items() if key[0] == "card"}
+    for left in (True, False):  # suspects stand first in each column
+        assert [index for index in named if (index in suspects) == left] == [
+            index for index in usual if (index in suspects) == left
+        ]
+    assert order(crossed) == named
+
+
+def test_the_sheet_of_the_picked_one_says_what_each_value_is_of() -> None:
+    drawn = screenshots.draw("picking").app
+    recorder = drawn.canvas.recorder
+    said = [line.text for line in recorder.lines]
+    for kind in CHARACTERISTICS:
+        assert drawn.t(f"face.word.{kind}") in said
+
+
+@pytest.mark.parametrize("half", [32, 42, 50, 55, 60, 67.9, 68, 90])
+def test_shape_print_and_seal_of_an_x_file_are_whole_in_every_window(half: float) -> None:
+    lies = places(half)
+    x, y, k = lies.emblem
+    assert -half <= x - 34 * k and x + 34 * k <= half and y - 37 * k >= 0 and y + 40 * k <= 100
+    x, y, wide, high = lies.print
+    edge = 3 * wide / 76
+    assert -half <= x - wide / 2 - edge and x + wide / 2 + edge <= max(half, 71.0)
+    assert y - high / 2 - edge >= 0 and y + high / 2 <= 100
+    sign = lies.emblem[0] - 13 * lies.emblem[2]  # where the sign of the motive begins
+    if half < NARROW:
+        assert x + wide / 2 < sign or y + high / 2 + 8 * wide / 76 < lies.emblem[1] - 13 * lies.emblem[2]
+    x, y, k = lies.seal
+    assert x + 15.6 * k <= max(half, 74.0) and y + 15.6 * k <= 100
+
+
+def test_each_affiliation_has_its_sign_over_its_suspects(spy: Spy) -> None:
+    scene = at_sheet("guess")
+    icons = spy(Canvas, "icon")
+    scene.relay()
+    heads = {key[1]: place.rect for key, place in scene.places.items() if key[0] == "head"}
+    drawn = [one.given[1:3] for one in icons]
+    signs = {name for at, name in drawn if name in heads and heads[name].collidepoint(at)}
+    assert signs == set(CHARACTERISTICS["affiliation"])
+
+
+def named(right: bool, text: int = 100, size: tuple[int, int] = (1280, 720)) -> tuple[TableScene, int]:
+    """A table at which somebody has just named an X-File, and which."""
+    app = window(size, "normal", text_percent=text)
+    scene = push(sheets.placed(app, "guess"))
+    scene.motion.finish()
+    game: Game = game_of(scene.session)
+    true = game.view(1).players[1].x_file
+    assert true is not None
+    file = true if right else next(one for one in scene.session.view.candidates(1) if one != true)
+    for key in (("x_file", file), MAIN, MAIN):
+        point(scene, key)
+    return scene, file
+
+
+def read(scene: TableScene) -> Recorder:
+    """What is written over the table once the stamp is struck."""
+    while max(act.share for act in scene.animator.moving) < 0.7:
+        scene.motion.update(16)
+    return recording(scene.app, scene.animator.paint)
+
+
+@pytest.mark.parametrize("right", [True, False])
+@pytest.mark.parametrize(("text", "size"), [(100, (1280, 720)), (150, (1280, 720)), (150, (1024, 600))])
+def test_the_stamp_does_not_lie_on_the_name(spy: Spy, right: bool, text: int, size: tuple[int, int]) -> None:
+    stamps = spy(question_motion, "stamp")
+    scene, file = named(right, text, size)
+    lines = read(scene).lines
+    name = short_names.x_file(scene.session.view.pool.x_files[file])
+    box = next(line.box for line in lines if line.text == name)
+    assert stamps and not stamps[-1].made.colliderect(box)
+
+
+def test_while_a_wrong_name_is_stamped_the_strip_claims_it_no_longer() -> None:
+    scene, file = named(right=False)
+    name = short_names.x_file(scene.session.view.pool.x_files[file])
+    strip = scene.places["prompt",].rect
+    told = [line.text for line in read(scene).lines if strip.union(scene.places["main",].rect).contains(line.box)]
+    assert any(name in text for text in told), "before one goes on, too"
+    assert scene.t("motion.go_on") in told
+
+
+@pytest.mark.parametrize(("text", "size"), [(100, (1280, 720)), (150, (1024, 600)), (100, (1920, 1080))])
+def test_once_it_was_named_the_corner_counts_no_suspects_but_says_what_it_was(text: int, size: tuple[int, int]) -> None:
+    """The case was closed, and the corner went on to count suspects."""
+    scene, file = named(True, text, size)
+    scene.motion.finish()
+    recorder = recording(scene.app)
+    corner, card = scene.places["notebook",], scene.session.view.pool.x_files[file]
+    lines = [line.whole for line in recorder.lines if corner.rect.contains(line.box)]
+    assert scene.t("table.file_of", who=scene.session.view.names[1]) in lines
+    assert short_names.x_file(card) in " ".join(lines)
+    assert not {scene.t(f"table.{key}", n=n) for key in ("suspects", "remain") for n in range(41)} & set(lines)
+    assert card.name in corner.say
+
+
+TROUBLES = """
+players:
+  A:
+    x_file: Eve
+    agents:
+      - {card: Agent Fox Mulder, at: field}
+      - {card: Assistant Director Walter Skinner, at: field}
+      - {card: Agent Dana Scully, at: field}
+      - {card: Agent Moe Bocks, at: field}
+  B: {x_file: The Manitou, cp: 9}
+turn: {player: A, phase: investigation}
+sites: [{card: "Mt. Avalon, WA", bluffs: [Car Troubles]}]
+script:
+  - A: investigate "Mt. Avalon, WA" with team 1
+  - B: pay "Car Troubles"
+  - A: pass
+  - B: pass
+"""
+AGING = """
+players:
+  A:
+    x_file: Eve
+    agents: [{card: Agent Alex Krycek, at: field}, {card: Agent Fox Mulder, at: field}]
+  B: {x_file: The Manitou, cp: 9}
+turn: {player: A, phase: investigation}
+sites: [{card: "Coastal Northwest Oregon", bluffs: [Unnatural Aging]}]
+script:
+  - A: investigate "Coastal Northwest Oregon" with team 1
+  - B: pay "Unnatural Aging"
+  - A: pass
+  - B: pass
+  - A: pass
+  - B: pass
+"""
+
+
+def told(game: Game, level: str) -> Advice:
+    decision = game.decision
+    return advice(game.view(decision.player), decision, level)
+
+
+def name_given(game: Game, choice: Choice) -> str:
+    return game.def_of(choice[1][1]).name
+
+
+@pytest.mark.parametrize("level", ["novice", "agent", "director"])
+def test_those_stay_in_a_check_who_bring_most_to_it(level: str, tmp_path: Path, pool: CardPool) -> None:
+    """Car Troubles leaves behind whoever is not chosen; the coach chose the one who brought nothing."""
+    game = load_position(TROUBLES, tmp_path, pool)
+    chosen = []
+    while (decision := game.decision) is not None and decision.kind == "choose":
+        found = told(game, level)
+        chosen.append(name_given(game, found.choice))
+        assert found.why.key in ("reason.choose.most", "reason.choose.alike"), found
+        game.apply(found.choice)
+    assert chosen[0] == "Agent Dana Scully" and "Assistant Director Walter Skinner" not in chosen
+
+
+@pytest.mark.parametrize("level", ["agent"])
+def test_of_the_others_the_one_is_named_who_brings_them_most(level: str, tmp_path: Path, pool: CardPool) -> None:
+    game = load_position(AGING, tmp_path, pool)
+    assert game.decision is not None and (game.decision.player, game.decision.kind) == (1, "choose")
+    found = told(game, level)
+    assert found.why.key in ("reason.choose.theirs", "reason.choose.alike", "reason.choose"), found

@@ -13,7 +13,7 @@ from game.ai.baseline import BaselinePolicy
 from game.engine.core.choices import Choice, UseAbility
 from game.engine.core.event_data import AbilityUsed, BluffRevealed, CardNegated, CardPlayed, CheckTotal
 from game.engine.core.events import Event
-from game.engine.core.refs import Ref, card_ref, check_ref
+from game.engine.core.refs import CardRef, Ref, card_ref, check_ref
 from game.engine.decks.library import ready_made
 from game.engine.game import Game
 from game.engine.text import card_text
@@ -33,7 +33,7 @@ from game.ui.workers.picture_worker import picture_worker
 from tests.support.scenes.screens import recording
 from tests.support.scenes.session_game import game_of
 from tests.support.scenes.table_changes import change_of, normal
-from tests.support.scenes.windows import at, push, window
+from tests.support.scenes.windows import at, press, push, window
 from tests.support.ui.spy import Spy
 
 
@@ -366,3 +366,54 @@ def over_cards(scene: TableScene, said: str) -> bool:
     scene.animator.moving = moving
     scene.app.canvas.recorder = None
     return with_film > without
+
+
+# A card that a key has chosen is held large, as the one that the pointer rests on
+
+
+def rest(scene: TableScene) -> None:
+    for _ in range(20):
+        scene.update(50)
+
+
+def picked_up() -> TableScene:
+    """A table at which a number has picked up a card, which nothing has been done with yet."""
+    scene = at("requisition")
+    number = next(n for n in range(1, 10) if (one := scene.targets.numbered(n)) and one.data in scene.session.view.hand)
+    scene.handle(Signal("number", number=number))
+    assert scene.chooser is not None and isinstance(scene.chooser.walked[0], CardRef)
+    return scene
+
+
+def test_a_card_that_a_number_has_picked_up_is_held_large_after_a_while() -> None:
+    scene = picked_up()
+    answered = scene.session.answered
+    assert scene.transient.card is None
+    rest(scene)
+    assert scene.transient.card is not None and scene.transient.card.card == scene.chooser.walked[0].card
+    press(scene, "back")
+    rest(scene)
+    assert scene.transient.card is None and scene.session.answered == answered
+
+
+def test_a_card_to_which_an_arrow_has_led_is_held_large_and_the_next_arrow_holds_the_next() -> None:
+    scene = at("selling")
+    press(scene, "right")
+    rest(scene)
+    first = scene.transient.card
+    assert first is not None and first.card == scene.targets.focused.data
+    press(scene, "right")
+    rest(scene)
+    second = scene.transient.card
+    assert second is not None and second.card == scene.targets.focused.data != first.card
+    press(scene, "confirm")
+    rest(scene)
+    assert scene.transient.card is None
+
+
+def test_the_pointer_counts_again_once_it_moves() -> None:
+    scene = picked_up()
+    rest(scene)
+    scene.handle(Signal("move", (2, 2)))
+    rest(scene)
+    assert scene.transient.card is None

@@ -1,25 +1,30 @@
-"""What is said over the table lies on nothing else that is read, and cuts no word in two."""
+"""What is said over the table and on its Sites lies on nothing else that is read, cuts no word in two, and is seen."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 from pygame import Rect, Surface
 
 import game.scenes.samples  # noqa: F401  registers all scenes
-from game.engine.core.refs import card_ref
+from game.engine.core.refs import as_ref, card_ref, team_ref
+from game.engine.core.state import AgentPiece
+from game.engine.game import Game
 from game.engine.rules.powers import SUIT, as_card
 from game.engine.text import card_text
 from game.scenes.coach.coach_addon import CoachAddon
 from game.scenes.common.deck_choice import pool
 from game.scenes.learning.lesson_mode import LessonMode
+from game.scenes.table.drawing import hand_badges
 from game.scenes.table.hints import hint_place
 from game.scenes.table.hints.hint_bubble import HintBubble
 from game.scenes.table.hints.hint_list import HINTS, Moment
 from game.scenes.table.layout.clean_cover import cut, grown
 from game.scenes.table.overlay import card_zoom
+from game.scenes.table.samples import positions
 from game.scenes.table.scene import TableScene
 from game.session.choice.choice_points import Point
 from game.ui.drawing.canvas import Canvas
@@ -27,11 +32,100 @@ from game.ui.i18n.texts import Texts
 from game.ui.input.reader import Signal
 from game.ui.runtime.app import App
 from game.ui.settings import Settings
+from game.ui.style.palette import contrast, luminance
 from game.ui.testing import screenshots
 from game.ui.text.recorder import Recorder
 from game.ui.widgets import controls
-from tests.support.scenes.screens import expect
-from tests.support.scenes.windows import SIZES, at, place
+from tests.support.scenes.laid_table import table_laid, table_of, written
+from tests.support.scenes.screens import expect, recording
+from tests.support.scenes.table_player import click, spot
+from tests.support.scenes.windows import SIZES, at, place, push
+from tests.support.ui.spy import Spy
+
+USUAL_SIZES = [(1024, 600), (1280, 720), (1920, 1080)]
+positions.WANTED["skill"] = lambda view, decision: decision.kind == "skill" and len(view.sites(0)) > 1
+
+
+def table_at(name: str, size: tuple[int, int] = (1280, 720)) -> tuple[TableScene, Recorder]:
+    recorder = Recorder(Rect(0, 0, *size))
+    app = App(Settings(speed="instant"), Texts("en", strict=True))
+    app.open_hidden(size, recorder)
+    scene = push(positions.scene_at(app, name))
+    return scene, recorder
+
+
+def words(scene: TableScene, recorder: Recorder) -> list[str]:
+    recorder.lines.clear()
+    scene.app.draw()
+    return [line.text for line in recorder.lines]
+
+
+def test_a_chosen_team_is_reckoned_against_each_site_that_it_may_be_sent_to() -> None:
+    scene, recorder = table_at("table")
+    view = scene.session.view
+    offered = {point[1] for point in scene.lights.lit if point[0] == "card"}
+    team = next(point for point in scene.lights.lit if point[0] == "team")
+    target = scene.targets.get(team)
+    click(scene, spot(scene, target) or target.rect.center)
+    told = words(scene, recorder)
+    sites = [info for info in view.sites(0) if info.card in offered]
+    assert len(sites) > 1
+    for info in sites:
+        for skill, level in info.prerequisites:
+            assert scene.t("table.sum_of", n=view.team_total(as_ref(team), skill, info.card), need=level) in told
+
+
+def test_where_several_teams_could_be_sent_a_site_shows_its_level_alone() -> None:
+    """An opponent's only Team is reckoned against his Sites; of several nobody knows which is sent."""
+    playing = Game.from_json(positions.position("bluffs"), pool())
+    first = next(one for one in playing.pieces.values() if isinstance(one, AgentPiece) and one.by == 1)
+    first.at, first.team = "field", 2
+    scene = table_of(playing)
+    told = written(scene)
+    levels = {level for info in scene.session.view.sites(1) for _, level in info.prerequisites}
+    assert {f"{level}+" for level in levels} <= set(told)
+    assert not any(" of " in text and text.split(" of ")[0].isdigit() for text in told)
+
+
+@pytest.mark.parametrize("size", USUAL_SIZES)
+def test_the_bars_to_choose_a_skill_from_are_large_and_tell_the_sum(size: tuple[int, int]) -> None:
+    scene, recorder = table_at("skill", size)
+    view, decision = scene.session.view, scene.session.decision
+    info = view.site(decision.get("site"))
+    told = words(scene, recorder)
+    for skill, level in info.prerequisites:
+        bar = scene.targets.get(("skill", skill))
+        assert bar is not None and bar.rect.h >= 34 and bar.rect.w >= 200
+        total = view.team_total(team_ref(0, "field", info.team), skill, info.card)
+        assert scene.t("table.sum_of", n=total, need=level) in told
+
+
+OTHERS = """
+players:
+  A: {x_file: The Manitou, agents: [{card: Agent Fox Mulder, at: field}]}
+  B: {x_file: Eve}
+turn: {player: A, phase: investigation}
+sites: [{card: "Newark, NJ", owner: A}, {card: "Aubrey, MO", owner: B}]
+"""
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "cs"])
+@pytest.mark.parametrize("size", USUAL_SIZES)
+def test_whose_each_site_is_stands_above_it_in_the_own_turn_too(
+    size: tuple[int, int], language: str, tmp_path: Path
+) -> None:
+    """A Site of the opponent lay beside the own ones and looked the same."""
+    scene = table_laid(OTHERS, tmp_path, size, language=language)
+    lines = recording(scene.app).lines
+    own, other = (next(info.card for info in scene.session.view.sites(player)) for player in (0, 1))
+    for card, words in ((own, scene.t("table.sites_yours")), (other, scene.t("table.waits_theirs", who="B"))):
+        line = next(line for line in lines if line.whole == words)
+        rect = scene.places["card", card].rect
+        assert line.box.bottom <= rect.y and abs(line.box.x - rect.x) < 8
+
+
+# What is said over the table lies on nothing else that is read, and cuts no word in two
+
 
 pytestmark = pytest.mark.usefixtures("own_home")
 
@@ -201,3 +295,50 @@ def test_a_power_that_is_looked_at_is_told_on_a_slip_and_stays_in_the_window() -
         assert app.canvas.surface.get_buffer().raw != before.get_buffer().raw
     told = " ".join(line.text for line in recorder.lines)
     assert card_text(view.power, "en").split()[0] in told
+
+
+# Small things on the table stand out from what they lie on: flags that are not set, sealed cards beneath a Site,
+# tabs beside what is lit, signs before words
+
+
+def table(name: str, size: tuple[int, int]) -> TableScene:
+    return expect(screenshots.draw(name, size).app.top, TableScene)
+
+
+def colours(scene: TableScene, box: Rect) -> list[tuple[int, ...]]:
+    surface = scene.app.canvas.surface
+    box = box.clip(surface.get_rect())
+    found = [surface.get_at((x, y))[:3] for x in range(box.x, box.right) for y in range(box.y, box.bottom)]
+    return sorted(found, key=luminance)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("name", ["table", "four"])
+def test_sealed_cards_beneath_a_site_stand_out_from_the_band(name: str, size: tuple[int, int]) -> None:
+    """They were as dark as what they lay on, and how many there are is what matters."""
+    scene = table(name, size)
+    strips = [place.part for point, place in scene.places.items() if point[0] == "under"]
+    assert strips
+    for strip in strips:
+        seen = colours(scene, strip.inflate(-2, -2))
+        band = colours(scene, Rect(strip.x, strip.bottom + 2, strip.w, 2))
+        assert contrast(seen[len(seen) * 3 // 4], band[len(band) // 2]) >= 3
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_card_that_may_not_attack_says_so_with_a_sign(size: tuple[int, int], spy: Spy) -> None:
+    """Beside each other a red slip and a green one differed in their colour alone, where there was little room."""
+    chips = spy(hand_badges, "chip")
+    table("bluffs", size)
+    assert {one.named["icon"] for one in chips} == {"tick", "cross"}
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_site_too_low_for_a_picture_says_in_words_what_it_asks(size: tuple[int, int]) -> None:
+    """A strip of the picture lay there, and «A/Me»."""
+    scene = table("four", size)
+    recorder = scene.app.canvas.recorder
+    told = {line.text for line in recorder.lines}
+    for info in scene.session.view.sites(0):
+        asked = [scene.t(f"face.word.{kind}") for kind in info.questions]
+        assert len(asked) < 2 or "/".join(asked) in told

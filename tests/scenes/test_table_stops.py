@@ -9,17 +9,19 @@ import pytest
 
 import game.scenes.papers.samples  # noqa: F401  makes its pictures known
 from game.ai.baseline import BaselinePolicy
-from game.engine.core.choices import PASS, STOP
+from game.engine.core.choices import DRAW, PASS, STOP, Investigate, MoveAgent, PurchaseAgent
 from game.engine.core.decisions import Decision
 from game.engine.core.refs import card_ref, player_ref
 from game.engine.view.player_view import PlayerView
 from game.engine.view.view_types import Refusal
 from game.scenes.table import open_game
-from game.scenes.table.core.prompt_model import MAIN
+from game.scenes.table.core.prompt_model import MAIN, OFF
 from game.scenes.table.log.event_text import Teller
 from game.scenes.table.samples import multiplayer, positions
 from game.scenes.table.scene import TableScene
-from game.session.stops import ALWAYS, ONCE, Stops, skipped_step
+from game.scenes.table.wording.prompt_text import DECLINE, REST
+from game.session.auto_answer import automatic_answer, is_deployed, safe_assignment
+from game.session.stops import ALWAYS, CHECK, MY_TURN, ONCE, STEP, THEIR_TURN, Stops, destination, skipped_step
 from game.ui.input.reader import Signal
 from tests.support.scenes.session_game import game_of
 from tests.support.scenes.stop_tables import only_pass
@@ -267,3 +269,161 @@ def test_in_the_advanced_game_who_holds_no_card_too_many_is_asked_for_discards_o
     assert not stops.decide_stop(view, decision)
     stops.click("debriefing", mine)
     assert stops.decide_stop(view, decision)
+
+
+# Steps at which there is nothing to choose answer themselves, and a button says where passing on leads to
+
+
+positions.WANTED["one_sending"] = lambda view, decision: decision.kind == "allocation" and len(decision.choices) == 2
+positions.WANTED["no_site_yet"] = lambda view, decision: (
+    decision.kind == "sites" and not view.sites(0) and len(decision.choices) > 1
+)
+positions.WANTED["open_window"] = lambda view, decision: (
+    decision.kind == "window" and decision.window == "W1" and view.active == 0 and len(decision.choices) > 1
+)
+
+
+def stopped_at(kind: str) -> tuple[PlayerView, Decision]:
+    """The first question of that kind to the first player of a game."""
+    scene = open_table(seed=3, opponent="light")[1]
+    game = let_play(scene, (3, 4), lambda view, decision: decision.player == 0 and decision.kind == kind)
+    assert game.decision is not None
+    return game.view(0), game.decision
+
+
+def answer(view: PlayerView, decision: Decision, stops: Stops, practice: bool = True) -> object:
+    return automatic_answer(view, decision, stops, seated=True, showing=False, practice=practice)
+
+
+def test_drawing_is_no_question_but_for_whoever_set_a_flag() -> None:
+    view, decision = stopped_at("draw")
+    assert answer(view, decision, Stops()) == answer(view, decision, Stops(), practice=False) == DRAW
+    flagged = Stops()
+    flagged.click("briefing", True)
+    assert answer(view, decision, flagged) is None
+    assert answer(view, decision, Stops(locked=True)) is None
+
+
+def every(kind: str) -> list[tuple[PlayerView, Decision]]:
+    """Every question of that kind to the first player in one game, each with a copy of the game as it was then."""
+    game = game_of(open_table(seed=3, opponent="light")[1].session)
+    found: list[tuple[PlayerView, Decision]] = []
+    policies = [BaselinePolicy(3), BaselinePolicy(4)]
+    while (decision := game.decision) is not None and len(found) < 30:
+        if decision.player == 0 and decision.kind == kind:
+            found.append((game.copy().view(0), decision))
+        game.apply(policies[decision.player].choose(game.view(decision.player), decision))
+    return found
+
+
+def test_a_deployment_at_which_all_stand_in_the_field_in_one_team_is_no_question() -> None:
+    seen = set()
+    for view, decision in every("deployment"):
+        there = view.agents(0, "field")
+        goes = any(isinstance(choice, MoveAgent) and choice.section == "field" for choice in decision.choices)
+        hired = any(isinstance(choice, PurchaseAgent) for choice in decision.choices)
+        settled = is_deployed(view, decision)
+        assert not (settled and (goes or hired or any(one.damage for one in there)))
+        assert answer(view, decision, Stops()) == (STOP if settled else None)
+        assert answer(view, decision, Stops(), practice=False) is None, "it would tell whom somebody can purchase"
+        seen.add(settled)
+    assert seen == {False, True}
+
+
+def test_a_single_team_goes_to_a_single_site_by_itself_where_nothing_lies_beneath() -> None:
+    seen = set()
+    for view, decision in every("allocation"):
+        sendings = [choice for choice in decision.choices if isinstance(choice, Investigate)]
+        sent = safe_assignment(view, decision)
+        assert sent is None or sendings == [sent]
+        site = view.site(sendings[0].site) if sendings else None
+        assert sent is None or (site is not None and not site.under)
+        seen.add(sent is not None)
+    assert seen == {False, True}
+
+
+# -- the button beside the main one ----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("window", "active", "sent", "held", "goal"),
+    [
+        ("W1", 0, False, 7, STEP),
+        ("W7", 0, False, 7, STEP),
+        ("W6", 1, False, 7, STEP),
+        ("W8", 0, True, 7, CHECK),
+        ("W8", 0, False, 7, THEIR_TURN),
+        ("W9", 0, False, 7, STEP),  # the question that was earned is still to be asked
+        ("W10", 0, False, 7, STEP),  # and the X-File to be named
+        ("W9", 1, False, 7, MY_TURN),
+        ("W13", 0, False, 7, THEIR_TURN),
+        ("W13", 0, False, 8, STEP),
+        ("W7", 1, False, 7, CHECK),
+        ("W12", 1, False, 7, MY_TURN),
+        ("W12", 1, False, 8, STEP),
+    ],
+)
+def test_passing_on_leads_to_the_next_check_or_to_the_next_turn(
+    window: str, active: int, sent: bool, held: int, goal: str
+) -> None:
+    from types import SimpleNamespace
+
+    site = SimpleNamespace(team=int(sent), investigated=False)
+    view: Any = SimpleNamespace(
+        seat=0,
+        active=active,
+        check=None,
+        combat=None,
+        basic=False,
+        phase="investigation",
+        hand=range(held),
+        sites=lambda player: [site],
+        stat=lambda ref, name: 7,
+        players=(),
+    )
+    assert destination(view, Decision(0, "window", (PASS,), window)) == goal
+    assert destination(view, Decision(0, "check", (PASS,))) == ""
+
+
+def test_the_button_says_where_it_leads_to_and_goes_there() -> None:
+    scene = at("open_window")
+    assert scene.places[REST].say == scene.t("do.go_on.step")
+    answered = scene.session.answered
+    point(scene, REST)
+    assert scene.session.stops.passing and scene.session.answered > answered
+
+
+def test_passing_on_to_the_check_ends_where_a_check_begins_that_concerns_me() -> None:
+    game = let_play(
+        open_table(seed=3, opponent="light")[1],
+        (3, 4),
+        lambda view, decision: decision.player == 0 and decision.kind == "check" and not view.pending,
+    )
+    assert game.decision is not None
+    view, stops = game.view(0), Stops(passing=True, to_check=True)
+    assert stops.decide_stop(view, game.decision) and not stops.passing
+    stops = Stops()
+    stops.pass_on(view)
+    assert not stops.decide_stop(view, game.decision) and stops.passing, "it runs: until the turn ends"
+
+
+# -- what is left out does not stand where one went on before ---------------------------------------------
+
+
+def test_a_single_team_is_sent_with_one_press_and_to_send_nobody_stands_beside_it() -> None:
+    scene = at("one_sending")
+    assert scene.places[DECLINE].rect.right < scene.places[MAIN].rect.x
+    decision = scene.session.decision
+    wanted = next(choice for choice in decision.choices if isinstance(choice, Investigate))
+    before = len(scene.session.view.events())
+    press(scene, "confirm")
+    told = [event for event in scene.session.view.events(before) if event.kind == "sent"]
+    assert told and told[0].data.site == wanted.site
+
+
+def test_to_place_no_site_stands_beside_where_one_goes_on() -> None:
+    scene = at("no_site_yet")
+    assert scene.places[MAIN].rect.right < scene.places[OFF].rect.x
+    answered = scene.session.answered
+    point(scene, OFF)
+    assert scene.session.answered == answered and isinstance(scene, TableScene)

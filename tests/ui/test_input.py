@@ -4,8 +4,17 @@ from __future__ import annotations
 
 import pygame
 import pytest
+from pygame import Rect
 
-from game.ui.input.reader import Reader, Signal
+from game.ui.animation.tween import Pace
+from game.ui.input.gamepad import BUTTONS, DOES, Pad
+from game.ui.input.keymap import KeyMap
+from game.ui.input.reader import Reader
+from game.ui.input.signals import Signal
+from game.ui.style.layout import Layout
+from game.ui.widgets.key_caps import Caps
+from game.ui.widgets.scroll import RowScroll, Scroll
+from game.ui.widgets.targets import Target, Targets
 
 
 def key(kind: int, code: int, mod: int = 0) -> pygame.event.Event:
@@ -113,3 +122,373 @@ def test_where_nothing_is_held_the_second_press_ends_what_the_first_began() -> N
     told = [names(reader.read(key(kind, pygame.K_x))) for _ in range(2) for kind in (pygame.KEYDOWN, pygame.KEYUP)]
     assert told == [["my_x_file"], [], ["my_x_file_end"], []]
     assert names(reader.read(down(pygame.K_z))) == ["undo"]
+
+
+# A gamepad gives the same signals as keys: buttons, sticks, what is held, plugging in and out
+
+
+DOWN, UP, AXIS = pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP, pygame.CONTROLLERAXISMOTION
+
+
+def pad_button(name: str, kind: int = DOWN) -> pygame.event.Event:
+    return pygame.event.Event(kind, instance_id=3, button=BUTTONS.index(name))
+
+
+def stick(axis: int, share: float) -> pygame.event.Event:
+    return pygame.event.Event(AXIS, instance_id=3, axis=axis, value=round(share * 32767))
+
+
+@pytest.mark.parametrize(
+    ("name", "does"),
+    [
+        ("a", "confirm"),
+        ("b", "back"),
+        ("x", "undo"),
+        ("y", "whole_card"),
+        ("lb", "previous_group"),
+        ("back", "notebook"),
+        ("start", "help"),
+        ("left_stick", "log"),
+        ("up", "up"),
+        ("left", "left"),
+    ],
+)
+def test_buttons_have_names(name: str, does: str) -> None:
+    assert names(Pad().read(pad_button(name))) == [does]
+
+
+def test_the_guide_button_is_left_to_the_system() -> None:
+    assert Pad().read(pad_button("guide")) == []
+
+
+def test_the_end_of_a_hold_is_told() -> None:
+    pad = Pad()
+    pad.read(pad_button("a"))
+    assert names(pad.read(pad_button("a", UP))) == ["confirm_end"]
+    pad.read(pad_button("b"))
+    assert pad.read(pad_button("b", UP)) == []
+
+
+def test_the_right_shoulder_walks_when_tapped_and_passes_on_when_held() -> None:
+    pad = Pad()
+    assert pad.read(pad_button("rb")) == []
+    assert names(pad.read(pad_button("rb", UP))) == ["next_group"]
+    pad.read(pad_button("rb"))
+    assert pad.tick(300) == []
+    assert names(pad.tick(300)) == ["pass_on"]
+    assert pad.tick(2000) == []
+    assert pad.read(pad_button("rb", UP)) == []
+
+
+def test_take_back_held_takes_back_all() -> None:
+    pad = Pad()
+    assert names(pad.read(pad_button("x"))) == ["undo"]
+    (held,) = pad.tick(600)
+    assert (held.name, held.repeat) == ("undo", True)
+
+
+def test_a_stick_moves_once_and_repeats_while_it_is_held() -> None:
+    pad = Pad()
+    assert pad.read(stick(0, 0.3)) == []
+    assert names(pad.read(stick(0, 0.9))) == ["right"]
+    assert pad.read(stick(0, 0.8)) == []
+    assert pad.busy
+    told = [names(pad.tick(50)) for _ in range(20)]
+    assert told[:7] == [[]] * 7
+    assert told.count(["right"]) == 5
+    pad.read(stick(0, 0.0))
+    assert not pad.busy
+    assert pad.tick(1000) == []
+
+
+def test_a_stick_that_trembles_at_its_edge_moves_once() -> None:
+    pad = Pad()
+    moves = [names(pad.read(stick(1, share))) for share in (0.6, 0.5, 0.6, 0.45, 0.7)]
+    assert moves == [["down"], [], [], [], []]
+
+
+def test_from_one_side_to_the_other() -> None:
+    pad = Pad()
+    pad.read(stick(0, -1.0))
+    assert names(pad.read(stick(0, 1.0))) == ["right"]
+
+
+def test_triggers_hold() -> None:
+    pad = Pad()
+    assert names(pad.read(stick(4, 1.0))) == ["my_x_file"]
+    assert names(pad.read(stick(4, 0.0))) == ["my_x_file_end"]
+    assert names(pad.read(stick(5, 1.0))) == ["full_control"]
+
+
+def test_an_unknown_joystick_is_read_by_the_usual_order() -> None:
+    pad = Pad()
+    pressed = pygame.event.Event(pygame.JOYBUTTONDOWN, instance_id=9, button=1)
+    assert names(pad.read(pressed)) == ["back"]
+    moved = pygame.event.Event(pygame.JOYAXISMOTION, instance_id=9, axis=1, value=-1.0)
+    assert names(pad.read(moved)) == ["up"]
+    hat = pygame.event.Event(pygame.JOYHATMOTION, instance_id=9, hat=0, value=(1, 0))
+    assert names(pad.read(hat)) == ["right"]
+
+
+def test_what_is_held_is_let_go_when_the_pad_is_pulled_out() -> None:
+    pad = Pad()
+    pad.read(pad_button("a"))
+    pulled = pygame.event.Event(pygame.CONTROLLERDEVICEREMOVED, instance_id=3)
+    assert names(pad.read(pulled)) == ["confirm_end"]
+    assert not pad.busy
+
+
+def test_a_pad_that_is_gone_before_it_was_opened_does_no_harm() -> None:
+    pad = Pad()
+    pad.start()
+    assert pad.read(pygame.event.Event(pygame.CONTROLLERDEVICEADDED, device_index=77)) == []
+    assert pad.count == 0
+
+
+def test_the_reader_knows_which_device_was_used_last() -> None:
+    reader = Reader()
+    reader.read(pad_button("a"))
+    assert reader.device == "pad"
+    reader.read(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_a, mod=0, unicode="a"))
+    assert reader.device == "keys"
+
+
+# -- buttons that were given something else to do ---------------------------------------------------------
+
+
+def swapped(action: str, name: str) -> KeyMap:
+    keys = KeyMap()
+    assert keys.give_button(action, name).done
+    return keys
+
+
+def test_a_button_does_what_it_was_given_and_the_other_takes_its_place() -> None:
+    keys = swapped("notebook", "y")
+    pad = Pad(buttons=keys.buttons)
+    assert names(pad.read(pad_button("y"))) == ["notebook"]
+    assert names(pad.read(pad_button("back"))) == ["whole_card"]
+    assert names(pad.read(pad_button("back", UP))) == ["whole_card_end"]
+    assert KeyMap.read({}, keys.stored_pad()).buttons == keys.buttons
+
+
+def test_what_a_hold_does_goes_with_the_action() -> None:
+    pad = Pad(buttons=swapped("next_group", "y").buttons)
+    assert pad.read(pad_button("y")) == []
+    assert names(pad.tick(600)) == ["pass_on"]
+    assert pad.read(pad_button("y", UP)) == []
+    pad.read(pad_button("y"))
+    assert names(pad.read(pad_button("y", UP))) == ["next_group"]
+    assert names(pad.read(pad_button("rb"))) == ["whole_card"]
+
+
+def test_a_button_may_be_given_to_what_had_none_but_not_the_one_that_plays() -> None:
+    keys = KeyMap()
+    assert keys.give_button("discards", "left_stick").other == "log"
+    assert keys.button("log") == ""
+    assert names(Pad(buttons=keys.buttons).read(pad_button("left_stick"))) == ["discards"]
+    refused = keys.give_button("mute", "a")
+    assert (refused.done, refused.reason, refused.other) == (False, "needed", "confirm")
+    assert keys.button("confirm") == "a"
+
+
+@pytest.mark.parametrize(
+    "stored",
+    [{"a": "dance"}, {"z": "log"}, {"a": "back"}, {"a": ""}, {"y": "notebook"}],
+    ids=["no action", "no button", "twice", "nothing confirms", "notebook twice"],
+)
+def test_buttons_that_make_no_sense_are_as_usual(stored: dict[str, object]) -> None:
+    assert KeyMap.read({}, stored).buttons == DOES
+
+
+def test_the_caps_show_the_button_that_was_given() -> None:
+    shown = Caps()
+    assert shown.show("pad", swapped("notebook", "y"))
+    assert shown.label("N") == "pad:y"
+    assert shown.label("Alt") == "pad:back"
+    assert shown.button("pass_on") == "rb"
+
+
+# Targets and lists: what is hit, walked to, and scrolled
+
+
+def grid_of_targets() -> Targets:
+    """Two groups: a 3x2 grid of cards, and two buttons below it."""
+    targets = Targets()
+    cards = [
+        Target((x, y), Rect(x * 100, y * 100, 80, 80), f"card {x} {y}", group="cards", number=1 + x + 3 * y)
+        for y in range(2)
+        for x in range(3)
+    ]
+    buttons = [Target(name, Rect(x, 300, 90, 40), name, group="buttons") for name, x in (("ok", 0), ("no", 200))]
+    targets.reset([*cards, *buttons])
+    return targets
+
+
+def test_the_uppermost_target_is_hit() -> None:
+    targets = grid_of_targets()
+    targets.add(Target("slip", Rect(0, 0, 20, 20), "a slip over the first card"))
+    found = targets.at((10, 10))
+    assert found and found.key == "slip"
+    assert targets.at((90, 90)) is None
+
+
+def test_pointing_tells_when_it_changes() -> None:
+    targets = grid_of_targets()
+    assert targets.point((10, 10))
+    assert not targets.point((20, 20))
+    assert targets.point((500, 500))
+
+
+def test_tab_walks_groups_and_remembers_members() -> None:
+    targets = grid_of_targets()
+    targets.next_group()
+    assert targets.focus == (0, 0)
+    targets.step("right")
+    targets.next_group()
+    assert targets.focus == "ok"
+    targets.next_group()
+    assert targets.focus == (1, 0)
+    targets.next_group(back=True)
+    assert targets.focus == "ok"
+
+
+def test_arrows_go_to_the_nearest_that_way() -> None:
+    targets = grid_of_targets()
+    targets.give_focus((1, 0))
+    targets.step("down")
+    assert targets.focus == (1, 1)
+    targets.step("left")
+    assert targets.focus == (0, 1)
+    targets.step("down")
+    assert targets.focus == "ok"
+    targets.step("left")
+    assert targets.focus == "ok"
+
+
+def test_digits_choose() -> None:
+    target = grid_of_targets().numbered(5)
+    assert target and target.key == (1, 1)
+    assert grid_of_targets().numbered(0) is None
+
+
+def test_a_new_layout_keeps_the_focus_where_it_can() -> None:
+    targets = grid_of_targets()
+    targets.give_focus("ok")
+    targets.reset([Target("ok", Rect(0, 0, 10, 10), "moved")])
+    assert targets.focus == "ok"
+    targets.reset([Target("other", Rect(0, 0, 10, 10), "other")])
+    assert targets.focus is None
+
+
+def test_what_is_focused_or_pointed_at_is_spoken() -> None:
+    targets = grid_of_targets()
+    targets.point((110, 10))
+    assert targets.spoken == "card 1 0"
+    targets.give_focus("no")
+    assert targets.spoken == "no"
+
+
+VIEW = Rect(100, 50, 200, 300)
+
+
+@pytest.fixture
+def scroll() -> Scroll:
+    made = Scroll()
+    made.fit(Layout((1280, 720)), VIEW, 1500, 60)
+    return made
+
+
+def rest(scroll: Scroll, pace: Pace | None = None) -> None:
+    for _ in range(200):
+        scroll.update(16, pace or Pace())
+
+
+def test_the_wheel_over_it_moves_it_and_beside_it_does_not(scroll: Scroll) -> None:
+    assert scroll.take(Signal("wheel", VIEW.center, number=-2))
+    assert not scroll.take(Signal("wheel", (0, 0), number=-2))
+    assert scroll.goal == 120 and scroll.top == 0 and scroll.moving
+    scroll.update(16, Pace())
+    assert 0 < scroll.top < 120
+    rest(scroll)
+    assert scroll.top == 120 and not scroll.moving
+
+
+@pytest.mark.parametrize("pace", [Pace("instant"), Pace("normal", True)])
+def test_reduced_motion_does_not_glide(scroll: Scroll, pace: Pace) -> None:
+    scroll.by(400)
+    scroll.update(16, pace)
+    assert scroll.top == 400
+
+
+def test_it_stays_between_its_ends(scroll: Scroll) -> None:
+    scroll.by(-50)
+    assert scroll.goal == 0
+    scroll.by(99_999)
+    assert scroll.goal == scroll.most == 1200
+    scroll.fit(Layout((1280, 720)), VIEW, 200, 60)
+    assert scroll.goal == scroll.at == scroll.most == 0
+    assert not scroll.take(Signal("press", (VIEW.right - 5, 100), 1))
+
+
+def test_its_handle_is_dragged_from_end_to_end(scroll: Scroll) -> None:
+    start = scroll.handle.center
+    assert scroll.take(Signal("press", start, 1, start))
+    end = (start[0], VIEW.bottom)
+    assert scroll.take(Signal("drag", end, 1, start))
+    assert scroll.top == scroll.most
+    assert scroll.take(Signal("drop", end, 1, start))
+    assert not scroll.held
+
+
+def test_a_click_in_the_groove_goes_there(scroll: Scroll) -> None:
+    scroll.take(Signal("press", (scroll.handle.centerx, VIEW.centery), 1))
+    assert abs(scroll.goal - scroll.most / 2) < 30
+
+
+def test_what_lies_in_it_is_dragged_with_the_pointer(scroll: Scroll) -> None:
+    scroll.to(300, at_once=True)
+    assert scroll.take(Signal("drag_start", (200, 190), 1, (200, 200)))
+    assert scroll.take(Signal("drag", (200, 120), 1, (200, 200)))
+    assert scroll.top == 380
+    assert scroll.take(Signal("drop", (200, 120), 1, (200, 200)))
+
+
+def test_it_shows_a_part_by_moving_as_little_as_it_can(scroll: Scroll) -> None:
+    scroll.show(320, 360)
+    assert scroll.goal == 60
+    scroll.show(100, 140)
+    assert scroll.goal == 60
+    scroll.show(10, 50, margin=5)
+    assert scroll.goal == 5
+
+
+def test_pages_are_whole_lines(scroll: Scroll) -> None:
+    scroll.line = 70
+    scroll.page("page_down")
+    assert scroll.goal == 280
+    scroll.page("page_up")
+    assert scroll.goal == 0
+    scroll.page("last")
+    assert scroll.goal == scroll.most
+    scroll.page("first")
+    assert scroll.goal == 0
+
+
+def test_a_list_of_rows_moves_by_rows_with_wheel_page_keys_and_bar() -> None:
+    rows = RowScroll(notch=3)
+    rows.to_end()
+    assert rows.fit_rows(Layout((1280, 720)), VIEW, count=40, seen=10) == 30
+    rows.page("page_up")
+    assert rows.top == 20 and not rows.moving
+    assert rows.take(Signal("wheel", (0, 0), number=1)) and rows.top == 17
+    assert rows.take(Signal("press", rows.handle.center, button=1))
+    assert rows.take(Signal("drag", (rows.handle.centerx, VIEW.bottom), button=1, start=rows.handle.center))
+    assert rows.top == 30
+    rows.page("first")
+    assert rows.top == 0
+
+
+def test_a_list_of_rows_that_is_seen_whole_takes_nothing() -> None:
+    rows = RowScroll()
+    assert rows.fit_rows(Layout((1280, 720)), VIEW, count=4, seen=10) == 0
+    assert not any(rows.take(Signal(name, VIEW.center)) for name in ("wheel", "drag_start"))

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Callable
 from functools import partial
 
+import pygame
 import pytest
+from pygame import Rect, Surface
 
 from game.scenes.table.animation.read_pause import ALONE_MS, SequentialMotion
 from game.ui.animation.tween import SPEEDS, Motion, Pace, Queue, ease_back, ease_in, ease_out, smooth
+from game.ui.decor.weather import STEP_MS, Weather
+from game.ui.drawing import paper_marks
 
 
 def note(seen: list[float]) -> Callable[[float], None]:
@@ -133,3 +138,122 @@ def test_nothing_has_to_be_read_where_all_is_instant_or_was_ended() -> None:
     assert queue.busy, "what is read is not what waits too long"
     queue.finish()
     assert not queue.busy
+
+
+# A targeting arrow goes past what lies on the table where it can
+
+
+TRAY, GOAL = Rect(1040, 20, 220, 50), Rect(180, 360, 85, 120)
+
+
+def crossed(around: list[Rect]) -> int:
+    start, end, bend = paper_marks.flight(TRAY, GOAL, 8, around)
+    control = paper_marks.bent(start, end, bend)
+    spots = [paper_marks.between(start, control, end, step / 60) for step in range(61)]
+    return sum(rect.collidepoint(spot) for rect in around for spot in spots)
+
+
+def test_it_begins_at_its_card_and_ends_at_an_edge_of_its_goal() -> None:
+    start, end, _ = paper_marks.flight(TRAY, GOAL, 8)
+    assert start == TRAY.midleft
+    assert GOAL.collidepoint(end) and not GOAL.inflate(-40, -60).collidepoint(end)
+
+
+def test_it_goes_round_what_lies_on_the_straight_way() -> None:
+    below = [Rect(x, 360, 85, 120) for x in range(290, 800, 110)]
+    above = [Rect(x, 30, 90, 110) for x in range(180, 700, 105)]
+    assert crossed([Rect(500, 180, 180, 150)]) == 0
+    assert crossed(below) == 0
+    assert crossed([*below, *above]) <= 3
+
+
+def test_its_curve_begins_and_ends_where_it_should() -> None:
+    control = paper_marks.bent((0, 0), (100, 0), 0.5)
+    assert paper_marks.between((0, 0), control, (100, 0), 0) == (0, 0)
+    assert paper_marks.between((0, 0), control, (100, 0), 1) == (100, 0)
+    assert paper_marks.between((0, 0), control, (100, 0), 0.5)[1] == 25
+
+
+def test_it_never_flies_above_both_its_ends() -> None:
+    goal = Rect(100, 30, 40, 40)
+    start, end, bend = paper_marks.flight(TRAY, goal, 8, [Rect(x, 30, 85, 110) for x in range(200, 900, 100)])
+    control = paper_marks.bent(start, end, bend)
+    assert min(paper_marks.between(start, control, end, step / 60)[1] for step in range(61)) >= min(TRAY.y, goal.y)
+
+
+# Rain, lightning and steam: the same for the same time, within the panes, and never a flicker
+
+
+PANES = [Rect(100, 50, 120, 90), Rect(230, 50, 120, 90)]
+SIZE = (400, 300)
+
+
+def drawn(weather: Weather) -> Surface:
+    sheet = Surface(SIZE)
+    weather.rain(sheet, PANES)
+    weather.steam(sheet, (60, 250), 1.0)
+    return sheet
+
+
+def pixels(sheet: Surface) -> bytes:
+    return pygame.image.tobytes(sheet, "RGB")
+
+
+def after(ms: float) -> Weather:
+    weather = Weather()
+    weather.passed(ms)
+    return weather
+
+
+def test_it_moves_in_steps_and_looks_the_same_at_the_same_time() -> None:
+    weather = Weather()
+    before = pixels(drawn(weather))
+    assert not weather.passed(STEP_MS / 2) and pixels(drawn(weather)) == before
+    assert weather.passed(STEP_MS / 2) and pixels(drawn(weather)) != before
+    assert pixels(drawn(weather)) == pixels(drawn(after(STEP_MS)))
+
+
+@pytest.mark.parametrize("ms", [0.0, 900.0, 12_060.0, 100_000.0])
+def test_rain_stays_within_the_panes_and_the_clip_is_as_it_was(ms: float) -> None:
+    sheet = Surface(SIZE)
+    sheet.set_clip((5, 5, 390, 290))
+    after(ms).rain(sheet, PANES)
+    assert sheet.get_clip() == (5, 5, 390, 290)
+    seen = pygame.mask.from_threshold(sheet, (0, 0, 0), (1, 1, 1))
+    seen.invert()
+    assert seen.count() > 0
+    for pane in PANES:
+        seen.draw(pygame.Mask(pane.size, fill=True), pane.topleft)
+        seen.erase(pygame.Mask(pane.size, fill=True), pane.topleft)
+    assert seen.count() == 0
+
+
+def test_lightning_strikes_now_and_then_and_never_flickers() -> None:
+    """No more than three flashes within any second."""
+    weather, bright, step = Weather(), [], 20.0
+    for _ in range(int(180_000 / step)):
+        weather.ms += step
+        bright.append(weather.flash)
+    peaks = [n for n in range(1, len(bright) - 1) if bright[n - 1] < bright[n] >= bright[n + 1] and bright[n] > 0.1]
+    assert 2 <= len(peaks) / 2 <= 12, "two pulses each"
+    assert all(d - a > 1000 / step for a, d in zip(peaks, itertools.islice(peaks, 3, None), strict=False))
+    assert sum(level > 0 for level in bright) < len(bright) / 10
+
+
+def test_one_may_ask_for_lightning() -> None:
+    weather = after(100.0)
+    assert weather.flash == 0.0
+    weather.strike()
+    weather.passed(60.0)
+    assert weather.flash > 0.5
+
+
+def test_asking_for_lightning_again_and_again_makes_no_flicker() -> None:
+    """No more than three flashes within any second."""
+    weather, bright, step = after(100.0), [], 50.0
+    for _ in range(100):
+        weather.strike()
+        weather.passed(step)
+        bright.append(weather.flash)
+    peaks = [n for n in range(1, len(bright) - 1) if bright[n - 1] < bright[n] >= bright[n + 1] and bright[n] > 0.1]
+    assert all(d - a > 1000 / step for a, d in zip(peaks, itertools.islice(peaks, 3, None), strict=False))

@@ -2,15 +2,27 @@
 
 from __future__ import annotations
 
+import ast
 import json
+import re
+import string
+from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pygame
 import pytest
+import yaml
 
 from game.catalogues import CatalogueFault
+from game.engine.cards.card_pool import CardPool
+from game.engine.core.state import Options
+from game.engine.decks.library import ready_made
+from game.paths import asset
+from game.scenes.common import deck_descriptions
 from game.ui.i18n.texts import FORMS, LANGUAGES, MissingText, Texts, place, plural, preferred, written
 from game.ui.settings import Settings
+from game.ui.text import fonts
 
 
 @pytest.fixture
@@ -137,3 +149,178 @@ def test_a_language_may_have_forms_where_english_has_none(tmp_path: Path) -> Non
     texts.turn_to("en")
     assert (texts.language, texts("points", n=3), texts("name")) == ("en", "3 RP for you", "RP")
     assert "points" in texts
+
+
+# The words of the interface in every language: complete, with the right forms, signs and letters.
+# The texts of cards (`cards.*.json`) are grammar, not sentences; they have tests of their own in `tests/cards`
+
+
+OTHERS = [language for language in LANGUAGES if language != "en"]
+NO_COUNT = frozenset({"decks.list"})
+"""Keys that end in `.one` and `.other` and do not mean numbers."""
+OWN_SHORT = ("face.short.", "face.least.", "ready.")
+"""What a language has for itself: words that it shortens, and what the files of decks say in English."""
+SAME: dict[str, list[str]] = yaml.safe_load((Path(__file__).parent / "same_words.yaml").read_text(encoding="utf-8"))
+FACES = ("sans", "bold", "italic", "mono")
+ASSEMBLING = frozenset({"lower", "capitalize", "title", "swapcase", "casefold"})
+SPEAKING = frozenset({"t", "texts", "word", "short_word", "suit_word"})
+
+
+@cache
+def sentences(language: str) -> dict[str, str]:
+    found: dict[str, str] = {}
+    for path in sorted(asset("text").glob(f"*.{language}.json")):
+        if not path.name.startswith("cards."):
+            found |= json.loads(path.read_text(encoding="utf-8"))
+    return found
+
+
+@cache
+def counted() -> frozenset[str]:
+    """The English keys whose sentence hangs on a number."""
+    english = sentences("en")
+    stems = {key.removesuffix(".one") for key in english if key.endswith(".one")}
+    return frozenset(stem for stem in stems if f"{stem}.other" in english) - NO_COUNT
+
+
+def stem(key: str, language: str) -> str:
+    """The key without the form of its number, where it has one."""
+    base, _, form = key.rpartition(".")
+    own = {f"{base}.{each}" for each in FORMS[language]} <= sentences(language).keys()
+    return base if form in FORMS[language] and base not in NO_COUNT and (base in counted() or own) else key
+
+
+def parameters(sentence: str) -> set[str]:
+    return {name for _, name, _, _ in string.Formatter().parse(sentence) if name is not None}
+
+
+def bare(sentence: str) -> str:
+    """A sentence without its parameters."""
+    return "".join(text for text, _, _, _ in string.Formatter().parse(sentence))
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_every_sentence_is_there_and_none_too_many(language: str) -> None:
+    own, english = sentences(language), sentences("en")
+    stems = {stem(key, language) for key in own}
+    wanted = {stem(key, "en") for key in english}
+    assert sorted(wanted - stems) == []
+    assert sorted(each for each in stems - wanted if not each.startswith(OWN_SHORT)) == []
+    lacking = [f"{each}.{form}" for each in counted() for form in FORMS[language] if f"{each}.{form}" not in own]
+    assert sorted(lacking) == []
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_every_ready_made_deck_is_told_of(pool: CardPool, language: str) -> None:
+    told = {key for key in sentences(language) if key.startswith("ready.")}
+    decks = [*ready_made(pool), *ready_made(pool, Options(basic_game=True))]
+    assert told == {f"ready.{deck.id}.{what}" for deck in decks for what in ("about", "plan")}
+    texts = Texts(language)
+    assert all(
+        deck_descriptions.about(deck, texts) != deck.theme and deck_descriptions.plan(deck, texts) for deck in decks
+    )
+    assert all(deck_descriptions.about(deck, Texts()) == deck.theme for deck in decks)
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_every_parameter_of_a_sentence_is_told(language: str) -> None:
+    english, wrong = sentences("en"), []
+    for key, sentence in sentences(language).items():
+        base = stem(key, language)
+        original = english.get(key if base == key else f"{base}.other") or english.get(base, "")
+        if key.startswith(OWN_SHORT) and not original:
+            continue
+        missing, more = parameters(original) - parameters(sentence), parameters(sentence) - parameters(original)
+        if more or missing - ({"n"} if key.endswith(".one") else set()):
+            wrong.append((key, original, sentence))
+    assert wrong == []
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_nothing_is_left_in_english(language: str) -> None:
+    """What is the same in both languages is a name, a sign of a key, or stands in the list of such words."""
+    english, same = sentences("en"), []
+    for key, sentence in sentences(language).items():
+        plain = bare(sentence).strip(" .,:;/+()")
+        if sentence == english.get(key) and re.search("[^\\W\\d_]{2}", plain) and plain not in SAME[language]:
+            same.append((key, sentence))
+    assert same == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_fonts_have_every_letter(language: str) -> None:
+    pygame.font.init()
+    used = {letter: key for key, sentence in sentences(language).items() for letter in sentence if letter > "~"}
+    lacking = []
+    for face in FACES:
+        font = fonts.font(face, 24)
+        blank = pygame.image.tobytes(font.render("\U0010fffe", True, (255, 255, 255)), "RGBA")
+        for letter, key in used.items():
+            if pygame.image.tobytes(font.render(letter, True, (255, 255, 255)), "RGBA") == blank:
+                lacking.append((face, letter, key))
+    assert lacking == []
+
+
+TYPED = re.compile(
+    r"{{.*}}|<!|Knife: 2|{\w+}:(?=\u00a0»)|\b[a-z_]+:(?=\u00a0»)"
+    r"|\b[a-z_{}]+(?:[:<>]=?[\w\"].*?)+(?=[\s\u00a0\u202f.,]|$)"
+)
+"""What a sentence quotes as it is typed: pairs of the search, a line of a file."""
+
+
+def _french(sentence: str) -> Iterator[str]:
+    """What breaks the rules of French type: hard spaces belong to the double signs and inside quotes."""
+    plain = TYPED.sub("", sentence)
+    yield from re.findall(r".?(?<![\u00a0\u202f])(?:[;!?»]|:(?=\s|$))", plain)
+    yield from re.findall(r"«(?![\u00a0\u202f]).?|\w'\w?", plain)
+
+
+def test_french_has_its_spaces() -> None:
+    wrong = [(key, found) for key, sentence in sentences("fr").items() if (found := list(_french(sentence)))]
+    assert wrong == []
+
+
+def test_czech_has_its_quotes() -> None:
+    def wrong(sentence: str) -> bool:
+        plain = re.sub(r"{{.*}}", "", sentence)
+        return bool(re.search("[\"”«»']", plain)) or plain.count("„") != plain.count("“")
+
+    assert [(key, sentence) for key, sentence in sentences("cs").items() if wrong(sentence)] == []
+
+
+SHORT = re.compile(r"(?:^|(?<=[\s(„]))[ksvzouaiKSVZOUAI] (?=\S)")
+"""Words of one letter, which a Czech line does not end with: a hard space holds them to the next."""
+COMPOSED = ("text.", "face.")
+"""What is put together into the text of a card has its spaces made hard in the end."""
+
+
+def test_czech_ends_no_line_with_a_single_letter() -> None:
+    found = {key: sentence for key, sentence in sentences("cs").items() if not key.startswith(COMPOSED)}
+    assert [(key, loose) for key, sentence in found.items() if (loose := SHORT.findall(sentence))] == []
+
+
+def test_no_sentence_is_bent_in_code() -> None:
+    """Small letters at the head of a word are another word's business in another language: there are keys for that."""
+    bent = []
+    for path in sorted([*Path("game/scenes").rglob("*.py"), *Path("game/ui").rglob("*.py")]):
+        text = path.read_text(encoding="utf-8")
+        if not any(f".{word}(" in text for word in ASSEMBLING):
+            continue
+        for node in ast.walk(ast.parse(text)):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in ASSEMBLING:
+                calls = [each.func for each in ast.walk(node.func.value) if isinstance(each, ast.Call)]
+                names = {getattr(each, "attr", getattr(each, "id", "")) for each in calls}
+                if names & SPEAKING:
+                    bent.append(f"{path}:{node.lineno}")
+    assert bent == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_key_stands_twice(language: str) -> None:
+    """Of two sentences with one key the second would be said in the place of the first, and nobody would be told."""
+    pairs: list[tuple[str, str]] = []
+    for path in sorted(asset("text").glob(f"*.{language}.json")):
+        if not path.name.startswith("cards."):
+            pairs += json.loads(path.read_text(encoding="utf-8"), object_pairs_hook=list)
+    keys = [key for key, _ in pairs]
+    assert sorted(key for key in set(keys) if keys.count(key) > 1) == []

@@ -1,0 +1,525 @@
+"""People who share a screen: who is called and when, what each of them finds, and what no picture between two tells."""
+
+from __future__ import annotations
+
+from random import Random
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from game.engine.core.choices import CONCEDE, PASS
+from game.engine.game import Game
+from game.scenes import samples  # noqa: F401  registers all scenes
+from game.scenes.common.deck_choice import pool
+from game.scenes.hot_seat_curtain import Curtain
+from game.scenes.navigation import open_table
+from game.scenes.pick_xfile import PickXFile
+from game.scenes.result.scene import Result
+from game.scenes.saved_cases import read_notes
+from game.scenes.table import hot_seat, open_game
+from game.scenes.table.core.prompt_model import MAIN
+from game.scenes.table.open_game import new_table, resume_table
+from game.scenes.table.samples import multiplayer
+from game.scenes.table.scene import TableScene
+from game.scenes.title.scene import Title
+from game.session.auto_answer import OF_THE_HAND
+from game.session.game_setup import GameSetup, Seat
+from game.session.session import Session
+from game.session.stops import Stops
+from game.ui.i18n.texts import Texts
+from game.ui.input.reader import Signal
+from game.ui.runtime.app import App
+from game.ui.testing import screenshots
+from game.ui.workers import sliced_work
+from tests.support.scenes import hidden
+from tests.support.scenes.gathered import gathering, handover_to, lift
+from tests.support.scenes.screens import expect
+from tests.support.scenes.session_game import game_of
+from tests.support.scenes.table_player import click, spot
+from tests.support.scenes.windows import push, window
+
+
+def test_whoever_is_asked_sits_down_and_only_after_a_hold_or_two_presses() -> None:
+    app, scene = gathering(2, 2)
+    assert scene.session.covered and scene.session.decision is None
+    scene.update(16)
+    curtain = app.top
+    assert isinstance(curtain, Curtain) and curtain.over.before == ""
+    curtain.update(400)
+    for name in ("back", "confirm_end", "number", "notebook", "click"):
+        curtain.handle(Signal(name, (5, 5), 1, (5, 5)))
+    assert app.scenes[1] is curtain
+    while app.top is not curtain:
+        app.pop()
+    for presses in (1, 2):
+        assert app.top is curtain, presses
+        curtain.handle(Signal("confirm"))
+        curtain.handle(Signal("confirm_end"))
+    assert app.top is scene
+    assert scene.session.me == 0 and not scene.session.covered
+    assert scene.session.decision is not None and scene.session.view.hand
+
+
+def test_where_nothing_is_held_the_curtain_is_pressed_twice() -> None:
+    app, scene = gathering(2, 2)
+    app.settings.two_presses = True
+    scene.update(16)
+    curtain = expect(app.top, Curtain)
+    curtain.update(400)
+    at = curtain.button.center
+    for presses in (1, 2):
+        assert app.top is curtain, presses
+        for name in ("move", "press", "release", "click"):
+            curtain.handle(Signal(name, at, 1, at))
+            if name == "press" and presses == 2:
+                break
+    assert app.top is scene and not scene.session.covered
+
+
+def test_the_button_that_lifted_the_curtain_does_nothing_at_the_table() -> None:
+    app, scene = gathering(2, 2)
+    scene.update(16)
+    curtain = expect(app.top, Curtain)
+    curtain.update(400)
+    curtain.handle(Signal("press", curtain.button.center, 1, curtain.button.center))
+    for _ in range(20):
+        curtain.update(50)
+    assert app.top is scene
+    answered, button = scene.session.answered, scene.targets.get(MAIN)
+    for name in ("release", "click"):
+        scene.handle(Signal(name, button.rect.center, 1, button.rect.center))
+    assert scene.session.answered == answered
+    click(scene, button.rect.center)
+    assert scene.session.answered > answered
+
+
+def test_what_a_player_has_staged_waits_for_him_alone() -> None:
+    app, scene = gathering(2, 2)
+    lift(app)
+    mine = scene.choice_controller
+    mine.stage.buy = 3
+    scene.session.handover = handover_to(1)
+    scene.update(16)
+    assert lift(app) == "Skritch"
+    assert scene.choice_controller is not mine and scene.stage.buy != 3
+    scene.session.handover = handover_to(0)
+    scene.update(16)
+    assert lift(app) == "Sprotch"
+    assert scene.choice_controller is mine and scene.stage.buy == 3
+
+
+def test_it_is_never_the_hand_that_calls_somebody(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where it hangs on the hand whether there is a choice, a player is called with one answer as with many."""
+    monkeypatch.setattr(Stops, "decide_stop", lambda self, view, decision: True)
+    seen: dict[str, set[bool]] = {}
+    for seed in range(2):
+        for game in hidden.positions(2, seed, 1):
+            decision = game.decision
+            if decision.kind not in OF_THE_HAND or not game.view(decision.player).hand:
+                continue
+            if game.view(decision.player).turn > 8:
+                break
+            text = game.to_json()
+            session = open_game.session(Game.from_json(text, pool()), multiplayer.setup_of(2, 2), apart=False)
+            session.sit(1 - decision.player)
+            session.update(16)
+            assert session.handover is not None and session.handover.seat == decision.player, decision
+            seen.setdefault(decision.kind, set()).add(len(decision.choices) == 1)
+    assert "sell" in seen and any(True in alone for alone in seen.values()), seen
+
+
+def test_windows_without_a_stop_hand_nothing_over_and_take_a_time_by_chance() -> None:
+    for game in hidden.positions(2, 4, 1):
+        decision = game.decision
+        session = open_game.session(game, multiplayer.setup_of(2, 2), apart=False, pause=lambda: 700.0)
+        session.sit(1 - decision.player)
+        if decision.kind != "window" or Stops().decide_stop(game.view(decision.player), decision):
+            continue
+        before = session.answered
+        waited = 0
+        while session.answered == before:
+            session.update(50)
+            waited += 50
+            assert session.handover is None and waited < 2000
+        assert waited >= 700
+        return
+    raise LookupError("no window passes by itself")
+
+
+def test_people_pass_no_sooner_with_nothing_to_play() -> None:
+    """The time of a pass is drawn before the hand is looked at."""
+    drawn: list[int] = []
+
+    def pause() -> float:
+        drawn.append(1)
+        return 100.0
+
+    for game in hidden.positions(2, 4, 1):
+        decision = game.decision
+        if decision.kind == "window" and not Stops().decide_stop(game.view(decision.player), decision):
+            hands = []
+            for only_pass in (True, False):
+                session = open_game.session(
+                    Game.from_json(game.to_json(), pool()), multiplayer.setup_of(2, 2), apart=False, pause=pause
+                )
+                session.sit(1 - decision.player)
+                if only_pass:
+                    held = game_of(session).decision
+                    game_of(session).decision = held._replace(choices=(PASS,)) if hasattr(held, "_replace") else held
+                steps = 0
+                while not session.answered:
+                    session.update(10)
+                    steps += 1
+                hands.append(steps)
+            assert hands[0] == hands[1] == 10
+            assert len(drawn) == 2
+            return
+
+
+def test_a_check_between_two_others_stops_a_bystander_only_where_his_flag_stands() -> None:
+    stopped: set[tuple[bool, bool]] = set()
+    for game in hidden.positions(3, 6, 1):
+        decision, view = game.decision, game.view(game.decision.player if game.decision else 0)
+        check = view.check
+        if decision is None or decision.kind != "check" or check is None or check.site < 0 or view.pending:
+            continue
+        site = view.site(check.site)
+        concerned = view.seat in (check.owner, site.target)
+        stopped.add((concerned, Stops().decide_stop(view, decision)))
+        flagged = Stops()
+        flagged.click("investigation", view.active == view.seat)
+        assert flagged.decide_stop(view, decision)
+    assert stopped == {(True, True), (False, False)}
+
+
+# Several at one desk: their logs, leaving, playing in turn, their bands, and a case that was left
+
+
+def test_an_answer_is_only_in_the_log_of_whoever_asked() -> None:
+    for game in hidden.positions(3, 8, 1):
+        answered = [event for event in game.log or () if event.kind == "answered"]
+        if not answered:
+            continue
+        event = answered[-1]
+        asker, other = event.player, event.data[0]
+        if event.seen == -1:
+            continue
+        looking = next(seat for seat in range(3) if seat not in (asker, other))
+        texts = {}
+        for seat in (asker, other, looking):
+            _, scene = gathering(3, 3, Game.from_json(game.to_json(), pool()))
+            scene.session.sit(seat)
+            scene.hot_seat.catch_up()
+            texts[seat] = [line.text for line in scene.log if line.kind == "answered"][-1]
+        names = game.view(0).names
+        assert any(word in texts[asker] for word in (": yes.", ": no.")) and "Only you saw" in texts[asker]
+        assert any(word in texts[other] for word in (": yes, you answer", ": no, you answer"))
+        assert texts[looking] == f"{names[other]} answers {names[asker]}; only {names[asker]} saw it"
+        return
+    raise LookupError("nothing was answered")
+
+
+def test_one_of_three_may_leave_and_the_others_play_on() -> None:
+    app, scene = gathering(3, 2)
+    assert lift(app) == "Sprotch"
+    session = expect(scene.session, Session)
+    session.concede()
+    assert not session.over and not session.gone
+    assert session.view.players[0].out
+    scene.hear()
+    assert lift(app) == "Skritch"
+    assert any("leaves the game" in line.text for line in scene.log)
+    plate = scene.targets.get(("player", 0))
+    assert plate is not None and "left" in plate.say
+    session.concede()
+    for _ in range(200):
+        if session.over or session.gone:
+            break
+        scene.update(16)
+    assert session.over and session.view.winner == 2
+    assert CONCEDE is not None
+
+
+def test_when_all_people_have_left_the_case_can_be_closed() -> None:
+    app, scene = gathering(3, 1)
+    scene.update(16)
+    session = scene.session
+    session.concede()
+    assert session.gone and not session.over
+    scene.hear()
+    button = scene.targets.get(MAIN)
+    click(scene, button.rect.center)
+    assert isinstance(app.top, Title)
+
+
+@pytest.mark.games
+@pytest.mark.parametrize(("count", "people"), [(2, 2), (3, 2), (4, 4)])
+def test_people_and_computers_play_in_turn_at_one_screen(count: int, people: int) -> None:
+    app, scene = gathering(count, people)
+    dice, sat, kinds = Random(count), set(), set()
+    for _ in range(260):
+        for _ in range(600):
+            if isinstance(app.top, Curtain) or scene.session.decision is not None or scene.session.over:
+                break
+            scene.update(16)
+        if isinstance(app.top, Curtain):
+            sat.add(lift(app))
+            continue
+        decision = scene.session.decision
+        if decision is None:
+            break
+        assert decision.player == scene.session.me == scene.session.view.seat
+        kinds.add(decision.kind)
+        lit = [target for target in scene.targets if target.key in scene.lights.lit]
+        button = scene.targets.get(MAIN)
+        choice = button if button is not None and (not lit or dice.random() < 0.6) else dice.choice(lit or [None])
+        at = spot(scene, choice)
+        if at is None:
+            at = choice.rect.center
+        click(scene, at)
+        scene.summary.lines = []
+        if len(sat) == people and len(kinds) > 6:
+            break
+    assert len(sat) == people
+    assert len(kinds) > 6
+
+
+def test_a_click_on_a_plate_brings_that_players_band_forward_until_the_next_decision() -> None:
+    app = window()
+    scene = push(multiplayer.table_of(app, 4))
+
+    def heights() -> dict[int, int]:
+        return {seat: scene.places["section", seat, "field"].rect.h for seat in (1, 2, 3)}
+
+    front = max(heights(), key=lambda seat: heights()[seat])
+    other = next(seat for seat in (1, 2, 3) if seat != front)
+    plate = scene.targets.get(("player", other))
+    assert plate is not None and plate.focusable
+    click(scene, spot(scene, plate) or plate.rect.center)
+    assert max(heights(), key=lambda seat: heights()[seat]) == other
+    assert min(heights().values()) > 20
+    scene.acts.confirm()
+    assert scene.front == -1
+
+
+def test_sites_say_at_whom_they_are_directed() -> None:
+    app = window()
+    scene = push(multiplayer.table_of(app, 3))
+    view = scene.session.view
+    sites = view.sites(0)
+    assert len({site.target for site in sites}) > 1
+    for site in sites:
+        target = scene.targets.get(("card", site.card))
+        assert target is not None and f"directed at {view.names[site.target]}" in target.say
+
+
+@pytest.mark.usefixtures("own_home")
+def test_a_kept_case_of_two_people_is_resumed_behind_the_curtain() -> None:
+    app = window()
+    app.push(new_table(app, multiplayer.setup_of(2, 2)))
+    lift(app)
+    scene = expect(app.top, TableScene)
+    while scene.session.answered < 3:
+        button = scene.targets.get(MAIN)
+        click(scene, button.rect.center)
+        for _ in range(100):
+            if scene.session.decision is not None:
+                break
+            scene.update(16)
+            if app.top is not scene:
+                lift(app)
+    (note,) = read_notes()
+    assert note.suspects == -1 and not note.known and note.setup.people == (0, 1)
+    assert note.opponent == "Sprotch, Skritch"
+    app.scenes.clear()
+    app.push(Title(app, [note]))
+    app.draw()
+    again = resume_table(app, note)
+    assert isinstance(again, TableScene) and again.session.covered
+    app.scenes.clear()
+    app.push(again)
+    assert lift(app) in ("Sprotch", "Skritch")
+    assert again.session.view.turn == scene.session.view.turn
+
+
+def test_the_story_is_told_to_whoever_sits_there_at_the_end() -> None:
+    app, scene = gathering(2, 2)
+    assert lift(app) == "Sprotch"
+    scene.session.concede()
+    assert scene.session.over
+    scene.hear()
+    button = scene.targets.get(MAIN)
+    click(scene, button.rect.center)
+    result = expect(app.top, Result)
+    assert result.story.won is False and result.story.theirs.name == "Skritch"
+
+
+# What nobody may see between two people who share a screen: every picture, with all that is hidden dealt anew
+
+
+SIZE = (1024, 600)
+
+
+def compare(count: int, seed: int, wanted: int, sits: bool = False) -> int:
+    """Compare the pictures drawn between two players in so many positions; how many frames were equal.
+
+    With `sits` also those that the second player sees: all that he may not know is dealt anew, and nothing else.
+    Raises AssertionError for the first frame that tells one deal from the other.
+    """
+    dice, found, same = Random(seed), 0, 0
+    for game in hidden.positions(count, seed, 23):
+        decision = game.decision
+        me, called = (decision.player + 1) % count, decision.player
+        text = game.to_json()
+        app, scene = hidden.seated(Game.from_json(text, pool()), count, me, SIZE)
+        if scene.session.handover is None:
+            continue
+        mine, frames = hidden.pixels(app), hidden.between(app)
+        frames += hidden.lifted(app) if sits else []
+        other = hidden.redealt(Game.from_json(text, pool()), dice, called if sits else None)
+        app, scene = hidden.seated(other, count, me, SIZE)
+        assert scene.session.handover is not None
+        if hidden.pixels(app) == mine:
+            continue  # the player had nothing that another deal would show
+        again = hidden.between(app)
+        again += hidden.lifted(app) if sits else []
+        assert len(frames) == len(again) > 20
+        for number, (one, two) in enumerate(zip(frames, again, strict=True)):
+            assert one == two, f"frame {number} between two of {count} players differs at decision {decision.kind}"
+            same += 1
+        found += 1
+        if found == wanted:
+            return same
+    raise LookupError("too few positions in which one player follows another")
+
+
+@pytest.mark.parametrize("count", [2, 3, 4])
+def test_no_picture_between_two_players_tells_what_either_holds(count: int) -> None:
+    assert compare(count, 5 + count, 1) > 20
+
+
+@pytest.mark.parametrize("count", [2, 3])
+def test_whoever_sits_down_sees_nothing_of_what_the_last_one_held(count: int) -> None:
+    assert compare(count, 20 + count, 1, sits=True) > 35
+
+
+@pytest.fixture
+def in_pieces(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As where the window's loop runs: a table is composed a piece in each round while the curtain still hangs."""
+    monkeypatch.setattr("game.scenes.hot_seat_curtain.picture_worker", SimpleNamespace(open=True))
+    monkeypatch.setattr(sliced_work, "SHARE_S", -1.0)
+
+
+@pytest.mark.parametrize("count", [2, 3])
+def test_nor_where_his_table_is_composed_in_pieces_before_the_curtain_goes_up(count: int, in_pieces: None) -> None:
+    assert compare(count, 20 + count, 1, sits=True) > 45
+
+
+def waiting(seed: int) -> tuple[App, TableScene, Curtain]:
+    """A curtain between two people, for a player whose table was never seen."""
+    for game in hidden.positions(2, seed, 29):
+        assert game.decision is not None
+        copy = Game.from_json(game.to_json(), pool())
+        app, scene = hidden.seated(copy, 2, (game.decision.player + 1) % 2, SIZE)
+        for _ in range(12):
+            hidden.frame(app)
+        if game.turn > 2 and isinstance(app.top, Curtain):
+            app.top.motion.finish()
+            return app, scene, app.top
+    raise LookupError("nobody follows another")
+
+
+def test_until_his_table_is_composed_the_curtain_hangs_and_then_all_is_seen_at_once(in_pieces: None) -> None:
+    app, scene, curtain = waiting(22)
+    hung = hidden.frame(app)
+    curtain.lift()
+    curtain.lift()
+    rounds = 0
+    while app.top is curtain:
+        assert curtain.animating, "the loop does not wait for an event meanwhile"
+        assert hidden.frame(app) == hung or app.top is not curtain
+        rounds += 1
+    assert rounds > 1
+    assert app.top is scene and scene.places
+    for _ in range(40):
+        scene.motion.finish()
+        there = hidden.frame(app)
+    scene.composer.forget()
+    scene.relay()
+    assert hidden.frame(app) == there, "and it is what would have been composed at once"
+
+
+def test_what_is_offered_while_his_table_is_composed_stays_until_it_is_answered(in_pieces: None) -> None:
+    app, scene, curtain = waiting(22)
+    curtain.lift()
+    hidden.frame(app)
+    curtain.back()
+    offered = app.top
+    assert offered is not curtain
+    for _ in range(60):
+        hidden.frame(app)
+    assert app.top is offered
+    app.pop()
+    for _ in range(60):
+        hidden.frame(app)
+    assert app.top is scene
+
+
+def test_the_table_of_the_last_player_would_be_seen(monkeypatch: pytest.MonkeyPatch) -> None:
+    def sit(self: hot_seat.HotSeat, seat: int, pressing: bool = False) -> None:
+        self.scene.session.sit(self.scene.session.me)
+        self.catch_up()
+
+    monkeypatch.setattr(hot_seat.HotSeat, "sit", sit)
+    with pytest.raises(AssertionError, match="differs"):
+        compare(2, 22, 1, sits=True)
+
+
+def test_a_fade_into_the_curtain_would_be_seen(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(App, "cover", lambda app, scene, alone=False: app.push(scene))
+    with pytest.raises(AssertionError, match="differs"):
+        compare(2, 7, 1)
+
+
+def test_a_table_behind_the_curtain_would_be_seen(monkeypatch: pytest.MonkeyPatch) -> None:
+    def paint(curtain: Curtain, canvas: Any) -> None:
+        curtain._folder(canvas, curtain.folder)
+
+    monkeypatch.setattr(Curtain, "transparent", True)
+    monkeypatch.setattr(Curtain, "paint", paint)
+    monkeypatch.setattr(hot_seat.HotSeat, "_forget", lambda self: None)
+    with pytest.raises(AssertionError, match="differs"):
+        compare(3, 7, 1)
+
+
+@pytest.mark.parametrize("cut", [True, False])
+def test_the_next_player_sees_nothing_of_the_x_file_that_was_picked(cut: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With a fade in between, which there is not, the picture before would tell."""
+    if not cut:
+        monkeypatch.setattr(App, "cover", lambda app, scene, alone=False: app.replace(scene) if alone else None)
+    seats = (Seat("two_roads", "", "Ann", 0, "own"), Seat("paper_trail", "", "Bob", 1, "own"))
+    shown = []
+    for index in (3, 17):
+        app = window(SIZE, speed="normal")
+        app.canvas.surface.fill((0, 0, 0))
+        open_table(app, GameSetup(seats, 3))
+        curtain = expect(app.top, Curtain)
+        curtain.motion.finish()
+        curtain.lift()
+        picking = expect(app.top, PickXFile)
+        picking.choose(index)
+        mine = [hidden.frame(app) for _ in range(12)][-1]
+        picking.hide()
+        assert isinstance(app.top, Curtain) and app.top.over.name == "Bob"
+        frames = [hidden.frame(app) for _ in range(12)]
+        shown.append((mine, frames))
+    assert shown[0][0] != shown[1][0]
+    assert (shown[0][1] == shown[1][1]) == cut
+
+
+@pytest.mark.parametrize(("language", "percent"), [("en", 100), ("fr", 130), ("cs", 150)])
+def test_every_line_of_the_sheet_has_its_heading_in_the_smallest_window(language: str, percent: int) -> None:
+    recorder = screenshots.draw("curtain", (1024, 600), language, percent).app.canvas.recorder
+    t = Texts(language, strict=True)
+    assert {t("table.phase.investigation"), t("curtain.turn", n=16)} <= {line.text for line in recorder.lines}
