@@ -17,6 +17,7 @@ from game.engine.view.player_view import PlayerView
 from game.scenes.common.deck_choice import pool
 from game.scenes.table.core.prompt_model import MAIN, OFF
 from game.scenes.table.drawing import bluff_slips
+from game.scenes.table.input.misclick_guard import GUARD_MS
 from game.scenes.table.samples import positions
 from game.scenes.table.scene import TableScene
 from game.scenes.table.wording import outcome_preview, prompt_text
@@ -68,7 +69,8 @@ def test_the_button_says_the_price_that_is_then_paid() -> None:
     known = view.card(card)
     assert known is not None and price is not None and price <= (known.cost or 0)
     whole = scene.t("do.pay.due", n=price, what=scene.draw_context(scene.app.canvas).short(card))
-    assert scene.places[MAIN].say in (whole, scene.t("do.pay.price", n=price))
+    free = scene.t("do.play.with", what=scene.draw_context(scene.app.canvas).short(card))
+    assert scene.places[MAIN].say in ((whole, scene.t("do.pay.price", n=price)) if price else (free,))
     before = len(view.events())
     scene.acts.confirm()
     paid = next(event for event in scene.session.view.events(before) if event.kind == "paid")
@@ -110,7 +112,7 @@ def test_what_is_asked_names_the_only_card_that_was_turned_up() -> None:
     scene = at("only_one")
     name = scene.draw_context(scene.app.canvas).short(decision_of(scene).choices[0][1])
     prompt = asked(scene)
-    assert prompt.text == scene.t("ask.bluff.one", card=name)
+    assert prompt.text == scene.t("ask.bluff.free", card=name), "its price of 1 is lower by 1 (6.3d)"
     assert prompt.sub == scene.t("hint.bluff") and "discarded" in prompt.sub
     assert asked(at("payable")).text == scene.t("ask.bluff")
 
@@ -197,6 +199,24 @@ def test_the_prices_of_a_sliding_bluff_are_those_that_are_paid(tmp_path: Path) -
         if isinstance(choice, PayBluff):
             assert number_label(ctx, choice[-1].x)[0] == scene.t("table.tier_price", n=view.cost_of(choice))
     assert [view.cost_of(choice) for choice in decision.choices if isinstance(choice, PayBluff)] == [0, 1, 3, 7]
+
+
+@pytest.mark.parametrize(("player", "price"), [("x_file: Eve, cp: 9", 1), (SECURITY, 0)])
+def test_nobody_is_asked_twice_to_pay_nothing(tmp_path: Path, player: str, price: int) -> None:
+    """«Pay for it? Space again to pay.» was said of a card that cost 0."""
+    scene = with_beneath(tmp_path, "Pete Calcagni", REVEALED, player)
+    decision, before = decision_of(scene), len(scene.session.view.events())
+    assert only_price(scene.session.view, decision, decision.choices[0][1]) == price
+    assert scene.t("ask.bluff.one" if price else "ask.bluff.free", card="Pete Calcagni") == asked(scene).text
+    words = scene.t("do.pay.due" if price else "do.play.with", n=price, what="Pete Calcagni")
+    assert scene.places[MAIN].say == words
+    scene.leaving.pressed(Signal("confirm"))  # it has ended a motion just before
+    scene.app.running = True
+    scene.update(GUARD_MS + 1)
+    scene.handle(Signal("confirm"))
+    paid = [event.data for event in scene.session.view.events(before) if event.kind == "paid"]
+    assert paid == ([] if price else [(decision.choices[0][1], 0)])
+    assert (scene.t("leaving.bluff", key="Space") == scene.transient.slip.words) is bool(price)
 
 
 def test_a_card_that_asks_for_more_says_so_where_it_is_paid(tmp_path: Path) -> None:

@@ -192,4 +192,5 @@ class Leaving:
             case "discard" | "requisition":
                 return STOP in decision.choices and bool(chooser.options)
             case _:
-                return single_payment(decision) is not None
+                paying = single_payment(decision)
+                return paying is not None and bool(scene.session.view.cost_of(paying))

@@ -208,8 +208,8 @@ def _paying(ctx: DrawContext, choice: PayBluff) -> str:
         whole = t("do.pay.tier", price=price.words, what=what)
         return whole if _fits(ctx, whole) else t("do.pay.tier.brief", price=price.words)
     due = ctx.view.cost_of(choice)
-    if due is None:
-        return ""
+    if not due:  # nothing is paid
+        return t("do.play.with", what=what) if due == 0 else ""
     whole = t("do.pay.due", n=due, what=what)
     return whole if _fits(ctx, whole) else t("do.pay.price", n=due)
 

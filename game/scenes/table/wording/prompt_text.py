@@ -14,6 +14,7 @@ from game.engine.core.choices import (
     DeclineBluff,
     DividePoints,
     Pass,
+    PayBluff,
     PlayCard,
     UseAbility,
     verb_of,
@@ -21,6 +22,7 @@ from game.engine.core.choices import (
 from game.engine.core.decisions import Decision, declining
 from game.engine.core.refs import card_of
 from game.engine.query.card_ids import subject_of
+from game.engine.view.announced_prices import only_price
 from game.engine.view.helpful_choices import shows_nothing_new
 from game.engine.view.player_view import PlayerView
 from game.engine.view.solvable_sites import apart, demanded_check
@@ -96,7 +98,9 @@ def sentence(ctx: DrawContext, decision: Decision, spent: int = 0, news: str = "
     elif of_sites(ctx, decision):
         keys = ("ask.order.site",)
     elif decision.kind == "bluff" and not news and len(cards := {subject_of(one) for one in decision.choices}) == 1:
-        values["card"], keys = ctx.short(cards.pop()), ("ask.bluff.one",)
+        card = cards.pop()
+        free = only_price(view, decision, card) == 0
+        values["card"], keys = ctx.short(card), ("ask.bluff.free" if free else "ask.bluff.one",)
     elif decision.kind == "hit" and card >= 0:
         keys = ("ask.hit.by",)
     if view.basic:
@@ -323,7 +327,7 @@ def _main_words(ctx: DrawContext, decision: Decision, chooser: Chooser, stage: S
         return verb_label(ctx, "stop", decision.kind) if choice == STOP else choice_label(ctx, choice, decision.kind)
     if refusing := refusing_label(ctx, choice, decision.kind):
         return refusing
-    if chooser.started or isinstance(choice, BuyCards | DividePoints | Absorb):
+    if chooser.started or isinstance(choice, BuyCards | DividePoints | Absorb | PayBluff):
         return choice_label(ctx, choice, decision.kind)
     if isinstance(choice, DeclineBluff) and len({subject_of(other) for other in decision.choices}) > 1:
         return t("do.decline.which", card=ctx.short(choice.card))
