@@ -39,7 +39,7 @@ from game.session.game_setup import GameSetup
 from game.session.session import Session
 from game.ui.i18n.texts import Texts
 from game.ui.runtime.crash import rescued, write_report
-from game.ui.surfaces.shapes import Soft
+from game.ui.surfaces.strokes import Soft
 from game.ui.tree.node import DrawCall, Node
 from tests.support.ai.level_games import answered
 from tests.support.engine import games

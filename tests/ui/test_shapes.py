@@ -19,7 +19,7 @@ from game.ui.cache.byte_cache import evict_idle
 from game.ui.i18n.texts import Texts
 from game.ui.runtime.app import App
 from game.ui.settings import Settings
-from game.ui.surfaces import shapes
+from game.ui.surfaces import shapes, strokes
 from game.ui.widgets import partial_redraw as module
 from game.ui.widgets.partial_redraw import PartialRedraw
 
@@ -40,10 +40,10 @@ def desk() -> Surface:
     return sheet
 
 
-def by_sheet(soft: shapes.Soft) -> Surface:
+def by_sheet(soft: strokes.Soft) -> Surface:
     """The same laid on a clear sheet first, as far as that can be told apart."""
     clear = Surface(SIZE, pygame.SRCALPHA)
-    soft.lay(clear, BOX.x - soft.pad, BOX.y - soft.pad)
+    strokes.soft(clear, soft, BOX.x - soft.pad, BOX.y - soft.pad)
     below = desk()
     below.blit(clear, (0, 0))
     return below
@@ -54,9 +54,9 @@ def by_sheet(soft: shapes.Soft) -> Surface:
     [shapes.shadow(*BOX.size, 6, 12, 150), shapes.glow(*BOX.size, 8, 9, (255, 214, 120))],
     ids=["shadow", "glow"],
 )
-def test_in_pieces_a_soft_shape_is_the_same_as_on_a_sheet(soft: shapes.Soft) -> None:
+def test_in_pieces_a_soft_shape_is_the_same_as_on_a_sheet(soft: strokes.Soft) -> None:
     below = desk()
-    soft.lay(below, BOX.x - soft.pad, BOX.y - soft.pad)
+    strokes.soft(below, soft, BOX.x - soft.pad, BOX.y - soft.pad)
     difference = np.abs(pixels(below) - pixels(by_sheet(soft)))
     assert difference.max() <= 4
     assert tuple(below.get_at((5, 5)))[:3] == BEFORE
@@ -67,8 +67,8 @@ def test_in_pieces_a_soft_shape_is_the_same_as_on_a_sheet(soft: shapes.Soft) -> 
 
 def test_a_hollow_shape_leaves_only_its_middle_as_it_was() -> None:
     soft, below, whole = shapes.shadow(*BOX.size, 6, 12, 150), desk(), desk()
-    soft.lay(below, BOX.x - soft.pad, BOX.y - soft.pad, hollow=True)
-    soft.lay(whole, BOX.x - soft.pad, BOX.y - soft.pad)
+    strokes.soft(below, soft, BOX.x - soft.pad, BOX.y - soft.pad, hollow=True)
+    strokes.soft(whole, soft, BOX.x - soft.pad, BOX.y - soft.pad)
     assert tuple(below.get_at(BOX.center))[:3] == BEFORE
     changed = np.argwhere((pixels(below) != pixels(whole)).any(2))
     for x, y in (changed.min(0), changed.max(0)):
@@ -88,14 +88,14 @@ def test_a_wash_is_the_same_as_a_translucent_sheet(radius: int, size: tuple[int,
     pygame.draw.rect(sheet, (*color, alpha), sheet.get_rect(), border_radius=radius)
     wanted, washed = desk(), desk()
     wanted.blit(sheet, rect)
-    shapes.wash(washed, rect, color, alpha, radius)
+    strokes.wash(washed, (*rect,), color, alpha, radius)
     assert np.abs(pixels(wanted) - pixels(washed)).max() <= 2
 
 
 def test_a_wash_stays_within_the_clip() -> None:
     below = desk()
     below.set_clip(Rect(100, 100, 50, 50))
-    shapes.wash(below, BOX, (0, 0, 0), 200, 8)
+    strokes.wash(below, (*BOX,), (0, 0, 0), 200, 8)
     changed = np.argwhere((pixels(below) != np.array(BEFORE)).any(2))
     assert (changed.min(0) == (100, 100)).all()
     assert (changed.max(0) == (149, 149)).all()

@@ -57,7 +57,7 @@ class Stroked(Lettered):
             return
         self._soften(rect, shapes.glow(rect.w, rect.h, self.u(radius), self.u(spread), color, strength))
 
-    def _soften(self, rect: Rect, soft: shapes.Soft, hollow: bool = False) -> None:
+    def _soften(self, rect: Rect, soft: strokes.Soft, hollow: bool = False) -> None:
         x, y, pad = rect.x - soft.pad, rect.y - soft.pad, 2 * soft.pad
         self.put(strokes.soft, (x, y, rect.w + pad, rect.h + pad), soft, x, y, hollow)
 

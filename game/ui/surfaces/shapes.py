@@ -6,16 +6,14 @@ Needs no display and no numpy, so that a first frame is early and tests are head
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
 
 import pygame
 from pygame import Rect, Surface
 
 from game.ui.cache.byte_cache import cached
 from game.ui.style.palette import Color
+from game.ui.surfaces.strokes import Piece, Soft, forget_sheets
 
-Piece = tuple[Surface, tuple[int, int]]
-SMALL = 10_000  # pixels: what is smaller is kept as a sheet
 STRIP = 64  # pixels: how long the pieces are of which soft edges are made
 MOST_ALPHA = 254
 """Of a picture without alpha of its own: at 255 it is blended pixel by pixel all the same, at ten times the price."""
@@ -46,77 +44,6 @@ def _soft(w: int, h: int, radius: int, pad: int, blur: int, grow: int, alpha: in
     pygame.draw.rect(sheet, (0, 0, 0, alpha), body, border_radius=max(1, radius // shrink))
     sheet = pygame.transform.gaussian_blur(sheet, max(1, blur // shrink))
     return pygame.transform.smoothscale(sheet, (w + 2 * pad, h + 2 * pad))
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class Soft:
-    """What is soft and lies round a rectangle: laid down in pieces, so that no sheet of its size is ever made.
-
-    `pad` is how far it reaches beyond each side. Corners and edges are blitted, what lies between is of one colour.
-    """
-
-    pad: int
-    ink: Color
-    whole: Surface | None
-    """The sheet, where it is too small for pieces."""
-    pieces: tuple[Piece, ...] = ()
-    """Corners and edges, parts of one master, with their places."""
-    middle: Rect = field(default_factory=Rect)
-    alpha: int = 0
-    """How opaque the middle is."""
-
-    @property
-    def nbytes(self) -> int:
-        """About what it holds in memory: its sheet, else little."""
-        return self.whole.get_pitch() * self.whole.get_height() if self.whole is not None else 200 * len(self.pieces)
-
-    def lay(self, surface: Surface, x: int, y: int, hollow: bool = False) -> None:
-        """Lay it on a surface, its upper left corner at a place; `hollow` where its middle will be covered."""
-        if self.whole is not None:
-            surface.blit(self.whole, (x, y))
-            return
-        surface.fblits([(piece, (x + dx, y + dy)) for piece, (dx, dy) in self.pieces])
-        if not hollow:
-            tint(surface, self.middle.move(x, y), self.ink, self.alpha)
-
-
-def tint(surface: Surface, rect: Rect, color: Color, alpha: int) -> None:
-    """Lay a colour over a rectangle, as opaque as `alpha` says: what a sheet of that colour would do, without one."""
-    if surface.get_flags() & pygame.SRCALPHA:
-        sheet = Surface(rect.size, pygame.SRCALPHA)
-        sheet.fill((*color, alpha))
-        surface.blit(sheet, rect)
-        return
-    rect = rect.clip(surface.get_clip())  # blended fills do not mind the clip
-    surface.fill((255 - alpha,) * 3, rect, pygame.BLEND_RGB_MULT)
-    if any(color):
-        surface.fill(tuple(part * alpha // 255 for part in color), rect, pygame.BLEND_RGB_ADD)
-
-
-def wash(surface: Surface, rect: Rect, color: Color, alpha: int, radius: int) -> None:
-    """A filled rectangle with rounded corners (`radius` below 1: square ones) that shows what lies below."""
-    r = min(radius, rect.w // 2, rect.h // 2)
-    if rect.w * rect.h <= SMALL or surface.get_flags() & pygame.SRCALPHA:
-        surface.blit(_sheet(rect.w, rect.h, color, alpha, radius), rect)
-    elif r < 1:
-        tint(surface, rect, color, alpha)
-    else:
-        tint(surface, rect.inflate(0, -2 * r), color, alpha)
-        for y in (rect.y, rect.bottom - r):
-            tint(surface, Rect(rect.x + r, y, rect.w - 2 * r, r), color, alpha)
-        sheet = _sheet(4 * r, 4 * r, color, alpha, r)
-        right, low = rect.right - r, rect.bottom - r
-        surface.blit(sheet, rect, (0, 0, r, r))
-        surface.blit(sheet, (right, rect.y), (3 * r, 0, r, r))
-        surface.blit(sheet, (rect.x, low), (0, 3 * r, r, r))
-        surface.blit(sheet, (right, low), (3 * r, 3 * r, r, r))
-
-
-@cached(2)
-def _sheet(w: int, h: int, color: Color, alpha: int, radius: int) -> Surface:
-    sheet = Surface((w, h), pygame.SRCALPHA)
-    pygame.draw.rect(sheet, (*color, alpha), sheet.get_rect(), border_radius=radius)
-    return sheet
 
 
 @cached(3)
@@ -207,5 +134,6 @@ def dimmed(surface: Surface, share: float = 0.34) -> Surface:
 
 def forget_shapes() -> None:
     """Drop what was made: the window has another size or another display format."""
-    for cache in (shadow, glow, _soft_master, _sheet, _disc):
+    for cache in (shadow, glow, _soft_master, _disc):
         cache.cache_clear()
+    forget_sheets()

@@ -19,7 +19,7 @@ from game.ui.animation.tween import between, ease_in
 from game.ui.drawing.canvas import Canvas
 from game.ui.style.palette import BONE, DAMAGE, HEALING, HEALING_INK, LAMP, PAPER_FRESH, THREAD_LIT, Color
 from game.ui.style.quality import quality
-from game.ui.surfaces import shapes
+from game.ui.surfaces import shapes, strokes
 from game.ui.surfaces.shapes import MOST_ALPHA
 from game.ui.widgets.controls import counter
 
@@ -200,7 +200,7 @@ class Rim(MotionEffect):
             Rect(self.rect.right, self.rect.y, pad, self.rect.h),
         ):
             with canvas.clipped(part):
-                soft.lay(canvas.surface, outer.x, outer.y, hollow=True)
+                strokes.soft(canvas.surface, soft, outer.x, outer.y, hollow=True)
 
 
 @dataclass(slots=True)
