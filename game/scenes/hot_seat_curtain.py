@@ -25,7 +25,7 @@ from game.ui.sound.cues import cue
 from game.ui.sound.mood import BETWEEN, Mood
 from game.ui.style.layout import Layout
 from game.ui.style.palette import BONE, BRICK, BROWN_INK, INK, MANILA, PAPER, RED_INK, SOFT, STRUCK, Color, mix
-from game.ui.text.fitting import falling, line_size
+from game.ui.text.fitting import falling
 from game.ui.widgets import controls
 from game.ui.widgets.targets import Target
 from game.ui.workers.picture_worker import picture_worker
@@ -195,7 +195,7 @@ class Curtain(Scene):
         pygame.draw.circle(canvas.surface, STRUCK, (middle, rect.y + u(64)), u(7), u(2))
         wide = rect.w - u(40)
         title = t("curtain.hand" if over.before else "curtain.begin", name=over.name)
-        size = line_size(canvas, title, falling(28, 16), wide, "mono")
+        size = canvas.line_size(title, falling(28, 16), wide, "mono")
         away = t("curtain.away", name=over.before) if over.before else t("curtain.away_first")
         high = min(2 * canvas.px(16) * 1.34, canvas.para_height(away, wide, 16))
         y = rect.y + min(u(137), u(SHEET - 8) - round(high))  # two lines of large text begin higher, over the sheet

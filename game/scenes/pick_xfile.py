@@ -25,7 +25,7 @@ from game.ui.style import palette
 from game.ui.style.layout import Layout, inset, row, split
 from game.ui.style.palette import Color, mix
 from game.ui.text import fitting
-from game.ui.text.fitting import falling, line_size
+from game.ui.text.fitting import falling
 from game.ui.text.fonts import SMALLER, M
 from game.ui.widgets import controls
 from game.ui.widgets.buttons import Button
@@ -115,7 +115,7 @@ class PickXFile(Scene):
         canvas.surface.blit(backdrops.desk(*canvas.full.size, backdrops.SETUP_LAMP), (0, 0))
         top = places["top"]
         title = t("pick.title", name=self.name)
-        size = line_size(canvas, title, falling(28, 18), top.w, "mono")
+        size = canvas.line_size(title, falling(28, 18), top.w, "mono")
         head = canvas.typed((top.x + u(4), top.centery), title, size, palette.WARM, "ml", top.w)
         hint = t("pick.hint")
         if head.right + u(24) + canvas.width(hint, 15) <= top.right:

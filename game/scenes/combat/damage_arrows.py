@@ -7,7 +7,7 @@ from pygame import Rect
 from game.scenes.combat.fight_state import Fighter
 from game.scenes.table.core.draw_context import DrawContext
 from game.ui.style.palette import BLACK, CP_ARROW, NIGHT, PAPER_FRESH, RP_SOFT, Color, mix
-from game.ui.text.fitting import falling, line_size
+from game.ui.text.fitting import falling
 from game.ui.text.fonts import SMALLER
 
 THEIRS, OURS = CP_ARROW, RP_SOFT  # what the Conspiracy deals, what the Bureau deals
@@ -41,7 +41,7 @@ def arrow(ctx: DrawContext, box: Rect, people: list[Fighter], color: Color, way:
         middle = inner.y + (inner.h - line) // 2
         spare = inner.w - u(8) - canvas.width(kind, SMALLER[2])
         fits = [size for size in falling(30, 19) if canvas.px(size) * 1.2 <= inner.h - line]
-        size = line_size(canvas, str(total), (*fits, 18), spare, "bold")  # it gives way to the words
+        size = canvas.line_size(str(total), (*fits, 18), spare, "bold")  # it gives way to the words
         number = canvas.text((inner.x + u(2), middle), str(total), size, PAPER_FRESH, "bold", "ml")
         left = number.right + u(6)
         canvas.fitted((left, middle + u(2)), kind, falling(15), PAPER_FRESH, "sans", "ml", inner.right - left)

@@ -20,7 +20,7 @@ from game.ui.settings import HELP_LEVELS
 from game.ui.style import palette
 from game.ui.style.layout import split
 from game.ui.style.palette import mix
-from game.ui.text.fitting import falling, line_size
+from game.ui.text.fitting import falling
 from game.ui.text.fonts import SMALLER
 from game.ui.widgets.controls import key_cap
 
@@ -69,7 +69,7 @@ def top(page: Page, rect: Rect, small: bool, side: str) -> None:
     if tabs and canvas.width(words, 16, "mono") >= room - u(10):
         words = page.view.names[page.about]
     with canvas.inside(sheet):
-        size = line_size(canvas, words, falling(21, 14), room - u(10) - 1, "mono")
+        size = canvas.line_size(words, falling(21, 14), room - u(10) - 1, "mono")
         canvas.typed((sheet.x + u(14), sheet.centery), words, size, palette.INK, "ml", room)
     tape(canvas, (sheet.right - u(12), sheet.y + u(4)), 50, 16, 30)
     x = sheet.right + u(22)

@@ -18,7 +18,7 @@ from game.ui.drawing.paper_marks import stamp
 from game.ui.style import palette
 from game.ui.style.layout import split
 from game.ui.style.palette import Color, mix
-from game.ui.text.fitting import falling, line_size
+from game.ui.text.fitting import falling
 from game.ui.text.fonts import SMALLER
 
 if TYPE_CHECKING:
@@ -94,7 +94,7 @@ def _head(ctx: DrawContext, rect: Rect, panel: QuestionPanel) -> None:
     below = canvas.layout.text(15) * 13 // 10  # the line beneath the title, with its descenders
     high = rect.h - tab - u(4) - below  # what that and the pages leave to the title
     low = [size for size in falling(24, 17) if canvas.px(size) * 1.15 <= high]
-    size = line_size(canvas, title, (*low, 16), wide, "mono")
+    size = canvas.line_size(title, (*low, 16), wide, "mono")
     canvas.typed((x, rect.y + min(u(14), high // 2)), title, size, palette.INK, "ml", wide)
     left = len(view.candidates(panel.of))
     note = t(f"question.note.{panel.way}", foe=view.names[panel.of], n=left, all=len(view.pool.x_files))

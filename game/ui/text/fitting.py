@@ -48,11 +48,6 @@ def even(canvas: Measures, lines: Iterable[tuple[str, str, int]], sizes: Sequenc
     return first_that(sizes, lambda size: all(canvas.width(words, size, face) <= room for words, face, room in told))
 
 
-def line_size(canvas: Measures, words: str, sizes: Sequence[float], room: int, face: str = "sans") -> float:
-    """The first size at which one line takes no more than `room` pixels."""
-    return next((size for size in sizes if canvas.width(words, size, face) <= room), sizes[-1])
-
-
 def para_size(
     canvas: Measures, words: str, sizes: Sequence[float], room: int, high: int, face: str = "sans", lead: float = 1.34
 ) -> float:

@@ -5,7 +5,7 @@ With a `Recorder` each line is noted too, so that tests can say what cannot be r
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator
+from collections.abc import Hashable, Iterator, Sequence
 from contextlib import contextmanager
 
 from pygame import BLEND_PREMULTIPLIED, Rect, Surface
@@ -15,7 +15,7 @@ from game.ui.style.palette import BONE, INK, Color, theme
 from game.ui.surfaces import strokes
 from game.ui.surfaces.strokes import Box, Stroke
 from game.ui.text import fonts
-from game.ui.text.fitting import falling, line_size
+from game.ui.text.fitting import falling
 from game.ui.text.fonts import S
 from game.ui.text.recorder import Recorder, Words
 
@@ -58,6 +58,10 @@ class Lettered:
     def width(self, text: str, size: float = S, face: str = "sans") -> int:
         """How wide a line would be, in pixels."""
         return fonts.width(text, face, self.px(size))
+
+    def line_size(self, text: str, sizes: Sequence[float], room: int, face: str = "sans") -> float:
+        """The first size at which one line takes no more than `room` pixels, else the last."""
+        return next((size for size in sizes if self.width(text, size, face) <= room), sizes[-1])
 
     def note(self, box: Rect) -> None:
         """A word, an icon, a chip or the cap of a key was put here; only a `Sketch` minds."""
@@ -124,7 +128,7 @@ class Lettered:
         room: int = 0,
     ) -> Rect:
         """One line in the largest of `sizes` that fits into `room` pixels; cut only at the last."""
-        return self.text(at, text, line_size(self, text, sizes, room, face), color, face, anchor, room)
+        return self.text(at, text, self.line_size(text, sizes, room, face), color, face, anchor, room)
 
     def label(
         self,
@@ -201,7 +205,7 @@ class Lettered:
 
     def heading(self, rect: Rect, text: str, largest: int = 20, color: Color = INK) -> Rect:
         """A typewriter line halfway down at the left side of a rectangle, as large as it fits."""
-        size = line_size(self, text, falling(largest), rect.w, "mono")
+        size = self.line_size(text, falling(largest), rect.w, "mono")
         with self.inside(rect):
             return self.typed(rect.midleft, text, size, color, "ml", rect.w)
 

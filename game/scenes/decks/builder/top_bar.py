@@ -15,7 +15,7 @@ from game.ui.drawing.canvas import Canvas
 from game.ui.icons import icon
 from game.ui.style import palette
 from game.ui.style.layout import Layout
-from game.ui.text.fitting import falling, line_size
+from game.ui.text.fitting import falling
 from game.ui.text.fonts import SMALLER, S
 from game.ui.widgets import controls
 from game.ui.widgets.buttons import Button
@@ -133,7 +133,7 @@ class TopBar(EditorPanel):
         if hover:
             canvas.box(name, palette.OAK, 4, edge=palette.LAMP)
         room = name.w - canvas.u(12 + PEN)
-        size = line_size(canvas, self.editor.title, falling(22), room, "mono")
+        size = canvas.line_size(self.editor.title, falling(22), room, "mono")
         said = canvas.typed((name.x + canvas.u(6), name.centery), self.editor.title, size, palette.WARM, "ml", room)
         ink = palette.LAMP if hover else palette.MUTED
         canvas.icon((said.right + canvas.u(13), name.centery), "pen", 15, ink)

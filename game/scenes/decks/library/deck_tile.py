@@ -12,7 +12,7 @@ from game.ui.drawing.canvas import Canvas
 from game.ui.style import palette
 from game.ui.style.layout import Layout
 from game.ui.style.palette import mix
-from game.ui.text.fitting import few_lines, line_size
+from game.ui.text.fitting import few_lines
 from game.ui.text.fonts import SMALLER, XS, M, S, wrap
 from game.ui.widgets import controls
 
@@ -74,7 +74,7 @@ def draw(
         else:
             controls.button(canvas, place, scene.t(f"decks.drawer.{key}"), size=XS, hover=lit)
     x = photo.right + u(14)
-    size = line_size(canvas, slip.name, (M, S, XS), right - x, "mono")
+    size = canvas.line_size(slip.name, (M, S, XS), right - x, "mono")
     y = rect.y + u(12) + canvas.px(M)
     with canvas.inside(rect):
         middle = rect.y + u(8) + canvas.px(M) // 2

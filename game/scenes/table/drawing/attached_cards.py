@@ -15,7 +15,7 @@ from game.scenes.table.core.draw_context import DrawContext
 from game.ui.cards.card_images import picture
 from game.ui.faces import lettering
 from game.ui.style import palette
-from game.ui.text.fitting import line_size, settle, step_of
+from game.ui.text.fitting import settle, step_of
 from game.ui.text.fonts import ELLIPSIS, SMALLER
 from game.ui.widgets.controls import RP_TEXT
 
@@ -194,7 +194,7 @@ def _words(number: CardNumber) -> str:
 
 
 def _size(ctx: DrawContext, number: CardNumber, room: Rect) -> float:
-    return line_size(ctx.canvas, _words(number), SMALLER, room.w - 2, "bold")
+    return ctx.canvas.line_size(_words(number), SMALLER, room.w - 2, "bold")
 
 
 def _width(ctx: DrawContext, number: CardNumber, room: Rect) -> int:
