@@ -109,7 +109,7 @@ class Menu(Scene):
             if self.text:
                 canvas.para((inner.x, y + u(8)), self.text, inner.w, S, BONE)
         self.draw_controls(canvas)
-        hovered = self.targets.focused if self.targets.ring else self.targets.hovered
+        hovered = self.targets.pointed
         note = next((item.note for item in self.items if hovered and item.key == hovered.key), "")
         if note:
             canvas.text((panel.centerx, panel.bottom + u(20)), note, XS, MUTED, "italic", "c", canvas.full.w - u(40))

@@ -49,7 +49,7 @@ class PickXFile(Scene):
 
     def shown(self) -> int:
         """The X-File whose sheet lies open: the one pointed at, else the chosen one."""
-        target = self.targets.focused if self.targets.ring else self.targets.hovered
+        target = self.targets.pointed
         if target is not None and isinstance(target.key, tuple) and target.key[0] == "file":
             return int(target.key[1])
         return self.chosen

@@ -166,7 +166,7 @@ class TurningPoints(Scene):
 
     def _foot(self, canvas: Canvas, line: Rect) -> None:
         """What the thing that is meant does; what stands on a print is not said once more below it."""
-        target = self.targets.focused if self.targets.ring else self.targets.hovered
+        target = self.targets.pointed
         on_print = target is not None and isinstance(target.key, tuple)
         if words := self.t("turning.watch.say") if on_print else self.targets.spoken:
             canvas.text(line.midleft, words, XS, WARM, "italic", "ml", line.w)

@@ -202,7 +202,7 @@ class Notebook(Scene):
 
     def _point_out(self, canvas: Canvas, page: Page) -> None:
         """What the three letters on a card stand for: its values are ringed in the column of values."""
-        target = self.targets.focused if self.targets.ring else self.targets.hovered
+        target = self.targets.pointed
         key = target.key if target is not None else None
         if not (isinstance(key, tuple) and key[0] == "card") or (canvas.layout.small and self.side != "values"):
             return

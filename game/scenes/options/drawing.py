@@ -66,7 +66,7 @@ def _foot(scene: Options, canvas: Canvas) -> None:
     """What is focused, or what came of the last act."""
     foot = scene.foot
     pygame.draw.line(canvas.surface, palette.SHADE, foot.topleft, foot.topright)
-    focused = scene.targets.focused if scene.targets.ring else scene.targets.hovered
+    focused = scene.targets.pointed
     words = scene.note or (f"{focused.say} {focused.tip}".strip() if focused else scene.t("options.at_once"))
     face = "bold" if scene.note else "italic"
     if focused and focused.tip and not scene.note and canvas.width(words, XS, face) > foot.w:
@@ -136,7 +136,7 @@ def _note_size(
 
 
 def _focused(scene: Options, line: Line) -> bool:
-    target = scene.targets.focused if scene.targets.ring else scene.targets.hovered
+    target = scene.targets.pointed
     return target is not None and target.group == line.name and not isinstance(line, Flags)
 
 

@@ -104,7 +104,7 @@ def _above(scene: Rulebook, canvas: Canvas) -> None:
         card, at = scene.whole
         card_zoom.printed(canvas, scene.t, card, at, canvas.full.bottom - canvas.u(8))
         return
-    target = scene.targets.focused if scene.targets.ring else scene.targets.hovered
+    target = scene.targets.pointed
     link = target.data if target is not None and isinstance(target.data, str) else ""
     kind, _, name = link.partition(":")
     block = scene.book.block(name) if kind == "rule" else None

@@ -88,7 +88,7 @@ class Rulebook(Scene):
 
     def hold(self, number: int) -> None:
         """Hold a card large beside its name."""
-        target = self.targets.focused if self.targets.ring else self.targets.hovered
+        target = self.targets.pointed
         if number in by_number():
             self.whole = (by_number()[number], target.rect if target is not None else self.rects["page"])
             self.app.redraw()

@@ -202,7 +202,7 @@ def plan(scene: Setup, canvas: Canvas, rect: Rect, hover: bool) -> None:
 def _plan(scene: Setup, canvas: Canvas, rect: Rect) -> None:
     """What the mode is, or how the deck of the chosen seat, or the one pointed at, wants to be played."""
     t, draft = scene.t, scene.draft
-    target = scene.targets.focused if scene.targets.ring else scene.targets.hovered
+    target = scene.targets.pointed
     key = target.key if target is not None and isinstance(target.key, tuple) else ("", "")
     offer = scene.offer(str(key[1])) if key[0] in ("deck", "plan") else scene.offer(draft.seat.deck)
     title, words = t("setup.plan", name=offer.name), offer.plan or offer.about

@@ -156,9 +156,14 @@ class Targets:
         return self.get(self.hover)
 
     @property
+    def pointed(self) -> Target | None:
+        """The target with the focus ring or, without a ring, the one under the pointer."""
+        return self.focused if self.ring else self.hovered
+
+    @property
     def spoken(self) -> str:
         """The sentence of what is focused or, without a focus ring, of what is under the pointer."""
-        target = self.focused if self.ring else self.hovered
+        target = self.pointed
         if target is None:
             return ""
         return join_sentences(target.say, target.tip)
@@ -166,7 +171,7 @@ class Targets:
     @property
     def spoken_briefly(self) -> str:
         """The same without the tip."""
-        target = self.focused if self.ring else self.hovered
+        target = self.pointed
         return target.say if target else ""
 
     def point(self, pos: tuple[int, int]) -> bool:

@@ -131,5 +131,5 @@ class EditorState(Scene):
     @property
     def pointed_card(self) -> CardDef | None:
         """The card that is focused or pointed at."""
-        target = self.targets.focused if self.targets.ring else self.targets.hovered
+        target = self.targets.pointed
         return target.data if target is not None and isinstance(target.data, CardDef) else None

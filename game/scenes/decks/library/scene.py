@@ -161,7 +161,7 @@ class DeckLibrary(Scene):
         if signal.name == "undo" and self.store.just_thrown is not None:
             self.bring_back()
             return True
-        target = self.targets.focused if self.targets.ring else self.targets.hovered
+        target = self.targets.pointed
         if (
             signal.name == "remove"
             and target is not None

@@ -110,7 +110,7 @@ class TargetingArrow:
 
     def _preview(self, canvas: Canvas) -> None:
         scene = self.scene
-        target = scene.targets.focused if scene.targets.ring else scene.targets.hovered
+        target = scene.targets.pointed
         decision, chooser = scene.session.decision, scene.chooser
         if target is None or not isinstance(target.key, tuple):
             return
@@ -157,7 +157,7 @@ def _edge(rect: Rect, at: Spot) -> Spot:
 
 def rim_sites(scene: ShownTable, canvas: Canvas) -> None:
     """Mark the Sites at which the Adversary of the hand that is pointed at may attack."""
-    target = scene.targets.focused if scene.targets.ring else scene.targets.hovered
+    target = scene.targets.pointed
     place = scene.places.get(target.key) if target is not None and isinstance(target.key, tuple) else None
     if place is None or place.group != "hand" or not matters(scene.session.view, place.card):
         return
