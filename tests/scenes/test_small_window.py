@@ -12,9 +12,9 @@ import game.scenes.samples  # noqa: F401  registers all scenes
 from game.engine.core.choices import MoveAgent
 from game.engine.core.state import SECTIONS
 from game.scenes.question.suspects import KINDS
-from game.scenes.table.core.prompt_model import Prompt
+from game.scenes.table.core.prompt_model import MAIN, Button, Prompt
 from game.scenes.table.drawing import prompt_bar
-from game.scenes.table.layout import site_titles
+from game.scenes.table.layout import site_titles, window_frame
 from game.scenes.table.samples import positions
 from game.scenes.table.scene import TableScene
 from game.scenes.table.sheets import skill_check_sheet
@@ -290,8 +290,8 @@ def test_a_long_text_is_begun_and_says_where_the_rest_is(language: str, text: in
     recorder = recording(scene.app)
     strip = scene.places["prompt",]
     lines = [line for line in recorder.lines if strip.rect.contains(line.box)]
-    assert len(lines) == 2 and lines[1].text == lines[1].whole
-    told, more = lines[1].whole, scene.t("strip.more")
+    assert len(lines) in (2, 3) and all(line.text == line.whole for line in lines[1:])
+    told, more = " ".join(line.whole for line in lines[1:]), scene.t("strip.more")
     if more in told:
         told = told.removesuffix(f"… {more}")
         assert len(told.split()) > 2
@@ -310,6 +310,20 @@ def test_as_many_whole_sentences_are_told_as_have_room() -> None:
         prompt_bar.prompt(ctx, Rect(160, 490, wide, 46), Prompt("Answer it?", f"{LOOK} {TAKE} {LATER}", more="(more)"))
         told |= {line.text for line in recorder.lines if line.text != "Answer it?"}
     assert told == {LOOK, f"{LOOK} {TAKE}", f"{LOOK} {TAKE} {LATER}"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_small_window_tells_whole_how_new_teams_are_formed(language: str) -> None:
+    """The strip had one line for it, and «Click an Agent, then a Team or the empty frame» was left out."""
+    scene = at("deployment", (1024, 600), language=language)
+    told = scene.t("hint.teams")
+    ctx = scene.draw_context(scene.app.canvas)
+    recorder = scene.app.canvas.recorder = Recorder(scene.app.canvas.full)
+    strip = window_frame.frame(scene.app.layout).prompt
+    button = Button(MAIN, scene.t("do.stop.teams"), "main", scene.t("key.space"))
+    prompt_bar.prompt(ctx, strip, Prompt(scene.t("ask.teams"), told, (button,)))
+    assert told in " ".join(line.text for line in recorder.lines)
+    assert all(strip.contains(line.box) for line in recorder.lines)
 
 
 FOLDED = ["deployment", "four", "three", "check", "selling"]

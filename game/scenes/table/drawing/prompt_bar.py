@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import accumulate, product
 
 from pygame import Rect
 
@@ -32,6 +33,9 @@ LINE, SECOND = (17, 16, 15, 14), 14
 SMALLER = (13, 12, 11)
 """Sizes for large text alone: at the usual size they are the floor already."""
 CLOSE = 1.2  # the step between two lines of a sentence
+MUCH = 10_000  # pixels: as high as may be
+Lines = list[tuple[str, float]]
+"""Lines, each with its size in design units."""
 
 
 class TablePrompt:
@@ -175,10 +179,10 @@ def _capped(ctx: DrawContext, rect: Rect, asked: prompt_model.Prompt, x: int) ->
     most, more, room = (
         _left(rect, places(ctx, rect, buttons)) - x - ctx.u(10) for buttons in (bare, main, asked.buttons)
     )
-    if not _gains(ctx, asked, room, most):
+    if not _gains(ctx, asked, rect, room, most):
         return asked.buttons
     least = replace(asked, sub=first_sentence(asked.sub))
-    return main if not _gains(ctx, least, more, most, SMALLER[-1]) else bare
+    return main if not _gains(ctx, least, rect, more, most, SMALLER[-1]) else bare
 
 
 def _ground(ctx: DrawContext, rect: Rect, tone: Color) -> None:
@@ -214,69 +218,97 @@ def _left(rect: Rect, boxes: Sequence[Rect]) -> int:
     return min((box.x for box in boxes), default=rect.right)
 
 
-def _gains(ctx: DrawContext, asked: prompt_model.Prompt, room: int, more: int, second: float = SECOND) -> bool:
-    """Whether a line stands whole only in the room that there is `more` without key caps.
+def _gains(
+    ctx: DrawContext, asked: prompt_model.Prompt, rect: Rect, room: int, more: int, second: float = SECOND
+) -> bool:
+    """Whether something stands whole only in the room that there is `more` without key caps.
 
-    `second` is the size at which the second line is to stand whole, or at any size where it cannot.
+    `second` is the size at which what is below the sentence is to stand whole, or at any size where it cannot.
     """
-    width = ctx.canvas.width
-    lines = width(asked.text, LINE[-1], "bold"), width(asked.sub, second), width(asked.sub, SMALLER[-1])
-    return any(room < wide <= more for wide in lines)
+    most = _more_lines(ctx, rect.h, [(asked.text, LINE[-1])])
+    lines = (
+        (asked.text, "bold", LINE[-1], 1),
+        (asked.sub, "sans", second, most),
+        (asked.sub, "sans", SMALLER[-1], most),
+    )
+    return any(
+        _lines(ctx, words, face, (size,), more, count) and not _lines(ctx, words, face, (size,), room, count)
+        for words, face, size, count in lines
+    )
 
 
-def _set(ctx: DrawContext, text: str, room: Rect) -> list[tuple[str, int]]:
-    """The sentence in one line, or in two where one has no room, each with its size; none if it never stands whole."""
-    canvas = ctx.canvas
-    for size in LINE + SMALLER:
-        if canvas.width(text, size, "bold") <= room.w:
-            return [(text, size)]
-    for size in LINE + SMALLER:
-        lines = fonts.wrap(text, "bold", canvas.px(size), room.w) if room.w > 0 else []
-        if len(lines) == 2 and " ".join(lines) == text and 2 * fonts.line_height(canvas.px(size), CLOSE) <= room.h:
+def _lines(
+    ctx: DrawContext, words: str, face: str, sizes: Sequence[float], room: int, most: int, high: int = MUCH
+) -> Lines:
+    """The words in as few lines as can be, in the largest letters; none where they never stand whole."""
+    for count, size in product(range(1, most + 1), sizes):
+        px = ctx.canvas.px(size)
+        lines = fonts.wrap(words, face, px, room) if room > 0 else []
+        fits = count == 1 or count * fonts.line_height(px, CLOSE) <= high
+        if len(lines) == count and fits and " ".join(lines) == words:
             return [(line, size) for line in lines]
     return []
 
 
-def _write(ctx: DrawContext, room: Rect, asked: prompt_model.Prompt) -> int:
-    """The sentence, and below it the second line: the fuller one where it fits, else as much as stands whole.
+def _more_lines(ctx: DrawContext, high: int, above: Lines) -> int:
+    """How many lines have room below these."""
+    left = high - sum(fonts.line_height(ctx.canvas.px(size), CLOSE) for _, size in above)
+    return left // fonts.line_height(ctx.canvas.px(SECOND), CLOSE)
 
-    Gives where the longer of them ends.
+
+def _set(ctx: DrawContext, text: str, room: Rect) -> Lines:
+    """The sentence in one line, or in two where one has no room, each with its size; none if it never stands whole."""
+    return _lines(ctx, text, "bold", LINE + SMALLER, room.w, 2, room.h)
+
+
+def _write(ctx: DrawContext, room: Rect, asked: prompt_model.Prompt) -> int:
+    """The sentence, and below it what has room: the fuller words where they fit, else as many as stand whole.
+
+    Gives where the longest line ends.
     """
     canvas = ctx.canvas
-    if len(lines := _set(ctx, asked.text, room)) == 2:
-        step, ends = fonts.line_height(canvas.px(lines[0][1]), CLOSE), []
-        for place, (words, size) in enumerate(lines):
-            at = (room.x, room.centery + step * (2 * place - 1) // 2)
-            ends.append(canvas.text(at, words, size, PAPER_BRIGHT, "bold", "ml").right)
-        return max(ends)
-    sub = asked.full if asked.full and canvas.width(asked.full, SECOND) <= room.w else asked.sub
-    if canvas.width(sub, SMALLER[-1]) > room.w:
-        sub = _whole(ctx, sub, room.w) or _begun(ctx, sub, asked.more, room.w)
-    middle = room.y + int(room.h * 0.31) if sub else room.centery
-    end = canvas.fitted((room.x, middle), asked.text, LINE + SMALLER, PAPER_BRIGHT, "bold", "ml", room.w).right
-    if not sub:
-        return end
-    low = (room.x, room.y + int(room.h * 0.73))
-    return max(end, canvas.fitted(low, sub, (SECOND, *SMALLER), PAPER_WORN, "sans", "ml", room.w).right)
+    head = _set(ctx, asked.text, room) or [(asked.text, (LINE + SMALLER)[-1])]
+    below = _below(ctx, asked, room.w, _more_lines(ctx, room.h, head))
+    told = [(*line, PAPER_BRIGHT, "bold") for line in head] + [(*line, PAPER_WORN, "sans") for line in below]
+    steps = [fonts.line_height(canvas.px(size), CLOSE) for _, size, _, _ in told]
+    if len(head) == len(below) == 1:
+        middles = [room.y + int(room.h * share) for share in (0.31, 0.73)]
+    else:
+        tops = accumulate(steps, initial=room.centery - sum(steps) // 2)
+        middles = [top + step // 2 for top, step in zip(tops, steps, strict=False)]
+    return max(
+        canvas.text((room.x, middle), words, size, ink, face, "ml", room.w).right
+        for middle, (words, size, ink, face) in zip(middles, told, strict=True)
+    )
 
 
-def _whole(ctx: DrawContext, words: str, room: int) -> str:
+def _below(ctx: DrawContext, asked: prompt_model.Prompt, room: int, most: int) -> Lines:
+    """What stands below the sentence, in so many lines at most."""
+    sizes = (SECOND, *SMALLER)
+    found = _lines(ctx, asked.full, "sans", (SECOND,), room, most) if asked.full else []
+    found = found or _lines(ctx, asked.sub, "sans", sizes, room, most)
+    if not found and (words := _whole(ctx, asked.sub, room, most) or _begun(ctx, asked.sub, asked.more, room, most)):
+        found = _lines(ctx, words, "sans", sizes, room, most)
+    return [line for line in found if line[0]]
+
+
+def _whole(ctx: DrawContext, words: str, room: int, most: int) -> str:
     """As many whole sentences as have room; "" where the first has none."""
     told, rest = "", words
     while rest:
         first = first_sentence(rest)
         longer, rest = f"{told} {first}".strip(), rest[len(first) :].strip()
-        if ctx.canvas.width(longer, SMALLER[-1]) > room:
+        if not _lines(ctx, longer, "sans", SMALLER[-1:], room, most):
             break
         told = longer
     return told
 
 
-def _begun(ctx: DrawContext, words: str, more: str, room: int) -> str:
+def _begun(ctx: DrawContext, words: str, more: str, room: int, most: int) -> str:
     """As many words as have room before what says where there is more; "" where that is nowhere."""
     parts = words.split() if more else []
     for count in range(len(parts) - 1, 2, -1):
         line = f"{' '.join(parts[:count]).rstrip(',.;:')}… {more}"
-        if ctx.canvas.width(line, SMALLER[-1]) <= room:
+        if _lines(ctx, line, "sans", SMALLER[-1:], room, most):
             return line
     return ""

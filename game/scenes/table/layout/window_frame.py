@@ -115,6 +115,8 @@ def frame(
     rail = max(u(150), 168) if layout.small else u(330 if layout.wide else 232)
     left, centre, right = split(full.inflate(-2 * pad, -2 * pad), [max(u(146), 128), 1.0, rail], pad)
     prompt_height = max(u(46), 40, round((layout.text(17) + layout.text(14)) * 1.25) + u(6))
+    if layout.small:  # what is asked is long there: a line more
+        prompt_height = max(prompt_height, round((layout.text(17) + 2 * layout.text(14)) * 1.2) + u(3))
     hand_height = u(164)
     stage = Rect(centre.x, centre.y, centre.w, centre.h - hand_height - prompt_height - 2 * gap)
     prompt = Rect(centre.x, stage.bottom + gap, centre.w, prompt_height)
@@ -123,7 +125,7 @@ def frame(
     highs = [max(u(160), 150)] if len(plates) <= 1 else [each + more for more in plates]
     *theirs, phases, mine = split(left, [*highs, 1.0, u(180)], gap, down=True)
     above = max(u(LINE), round(layout.text(14) * 1.5) + u(8))
-    *lines, body = split(stage, [*[above] * (others - 1), 1.0], gap, down=True)
+    *chips, body = split(stage, [*[above] * (others - 1), 1.0], gap, down=True)
     tray, log, piles = split(right, [u(282), 1.0, u(180)], gap, down=True)
     bands = legible(layout, body, shares, gap)
-    return Frame(layout, tuple(lines), bands, stage, prompt, hand, tuple(theirs), phases, mine, tray, log, piles)
+    return Frame(layout, tuple(chips), bands, stage, prompt, hand, tuple(theirs), phases, mine, tray, log, piles)

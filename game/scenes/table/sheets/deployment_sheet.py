@@ -166,7 +166,7 @@ def _person(ctx: DrawContext, rect: Rect, card: int, placing: Placing) -> None:
     tag = ctx.texts("table.must_stay") if stays else ""
     agent(ctx, rect, info._replace(team=0), tag=tag)  # the frame of the Team bears its number
     skills = {} if info.section == "hospital" else brought(ctx.view, card)
-    room = rect.w + ctx.u(12)
+    room = rect.w + ctx.u(4)  # that of neighbours stands apart
     three = {skill: ctx.texts(f"table.skill3.{skill}") for skill in skills}
     forms = [", ".join(f"{words[skill]} {n}" for skill, n in skills.items()) for words in (_names(ctx, skills), three)]
     line = next((form for form in forms if ctx.canvas.width(form, SMALLER[0]) <= room), forms[-1])
