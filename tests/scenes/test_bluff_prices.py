@@ -11,12 +11,13 @@ from game.engine.core.choices import Choice, DeclineBluff, PayBluff, SlipBluff
 from game.engine.core.decisions import Decision
 from game.engine.core.refs import TeamRef, card_ref
 from game.engine.core.state import NOBODY
+from game.engine.query.card_ids import subject_of
 from game.engine.view import useless_bluffs
 from game.engine.view.announced_prices import only_price
 from game.engine.view.player_view import PlayerView
 from game.scenes.common.deck_choice import pool
 from game.scenes.table.core.prompt_model import MAIN, OFF
-from game.scenes.table.drawing import bluff_slips
+from game.scenes.table.drawing import bluff_slips, hand_badges
 from game.scenes.table.input.misclick_guard import GUARD_MS
 from game.scenes.table.samples import positions
 from game.scenes.table.scene import TableScene
@@ -464,3 +465,21 @@ def test_a_second_click_on_the_only_site_is_no_mistake(tmp_path: Path) -> None:
     assert staged
     scene.acts.click(card_ref(site))
     assert scene.stage.steps == staged and not scene.transient.slip.words
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720)])
+def test_the_hand_says_at_rest_what_each_card_could_do_beneath_a_site(size: tuple[int, int]) -> None:
+    """Nothing told a Bluff that fits from one that does nothing until the pointer lay on it."""
+    scene = at("bluffs", size)
+    view, ctx = scene.session.view, scene.draw_context(scene.app.canvas)
+    tags = hand_badges.tags(ctx, decision_of(scene))
+    asked_of = {choice.card for choice in decision_of(scene).choices if isinstance(choice, SlipBluff)}
+    assert asked_of and asked_of <= set(tags)
+    for card in asked_of:
+        if view.adversary_asks(card):
+            continue  # what it is worth is where it attacks from the hand
+        prices = view.prices_beneath(card)
+        fits = any(useless_bluffs.hinders(view, one) for one in decision_of(scene).choices if subject_of(one) == card)
+        assert (tags[card].words == scene.t("table.no_bluff")) is (not prices), card
+        assert (tags[card].icon == "tick") is fits, card
+    assert {tags[card].icon for card in asked_of} >= {"tick", "cross", ""}

@@ -32,6 +32,7 @@ from game.ui.i18n.texts import Texts
 from game.ui.input.reader import Signal
 from game.ui.runtime.app import App
 from game.ui.settings import Settings
+from game.ui.style import palette
 from game.ui.style.palette import contrast, luminance
 from game.ui.testing import screenshots
 from game.ui.text.recorder import Recorder
@@ -330,7 +331,8 @@ def test_a_card_that_may_not_attack_says_so_with_a_sign(size: tuple[int, int], s
     """Beside each other a red slip and a green one differed in their colour alone, where there was little room."""
     chips = spy(hand_badges, "chip")
     table("bluffs", size)
-    assert {one.named["icon"] for one in chips} == {"tick", "cross"}
+    assert {one.named["icon"] for one in chips if one.named["fill"] == palette.HEALING_DEEP} == {"tick", "adversary"}
+    assert {one.named["icon"] for one in chips if one.named["fill"] == palette.DAMAGE_DEEP} == {"cross"}
 
 
 @pytest.mark.parametrize("size", SIZES)

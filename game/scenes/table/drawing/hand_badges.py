@@ -8,10 +8,11 @@ from itertools import product
 
 from pygame import Rect
 
-from game.engine.core.choices import PlaceSite, SellCard
+from game.engine.core.choices import PlaceSite, SellCard, SlipBluff
 from game.engine.core.decisions import Decision
 from game.engine.view import solvable_sites
 from game.engine.view.staged_steps import with_copies
+from game.engine.view.useless_bluffs import aimless, dud
 from game.scenes.table.core.draw_context import DrawContext
 from game.scenes.table.wording import attack_sites
 from game.ui.drawing.canvas import Canvas
@@ -21,6 +22,7 @@ from game.ui.text.fonts import SMALLER
 from game.ui.widgets.controls import chip, chip_width
 
 SIZE, HEIGHT, PAD, AT = 15, 25, 8, 0.7  # type and slip in design units; where on the card, as a share of its height
+NOTHING = "–"
 SIZES, PADS = (SIZE, *SMALLER), (PAD, 3)
 
 
@@ -47,10 +49,10 @@ def reached(ctx: DrawContext, total: int, need: int) -> Tag:
     return _fits(total >= need, ctx.texts("table.sum_of", n=total, need=need), f"{total}/{need}")
 
 
-def _fits(good: bool, words: str, brief: str, not_so: str = "") -> Tag:
-    """Whether something will do; `not_so` is the sign before what is lacking."""
+def _fits(good: bool, words: str, brief: str, not_so: str = "", sign: str = "tick") -> Tag:
+    """Whether something will do; `sign` stands before what does, `not_so` before what is lacking."""
     if good:
-        return Tag(words, brief, "tick", palette.HEALING_DEEP, palette.MINT, palette.WON_SOFT, palette.HEALING_DIM)
+        return Tag(words, brief, sign, palette.HEALING_DEEP, palette.MINT, palette.WON_SOFT, palette.HEALING_DIM)
     return Tag(words, brief, not_so, palette.DAMAGE_DEEP, palette.PEACH, palette.DAMAGE_TEXT, palette.DAMAGE_EDGE)
 
 
@@ -58,19 +60,40 @@ def tags(ctx: DrawContext, decision: Decision | None) -> dict[int, Tag]:
     """The slips by card: what is offered for sale, which Sites may be placed, as long as anybody could go there.
 
     In another's turn at which of the Sites each Adversary may attack, or what it misses; of a card that demands a check
-    what the best Team has.
+    what the best Team has. While cards are slipped beneath Sites, what each could do there.
     """
     if decision is None or decision.kind not in (*attack_sites.ASKED, "sell", "sites"):
         return {}
     if decision.kind in attack_sites.ASKED:
         found = attack_sites.by_card(ctx)
-        attacks = {card: _fits(good, forms[0], forms[-1], "cross") for card, (good, forms) in found.items()}
+        attacks = {
+            card: _fits(good, forms[0], forms[-1], "cross", "adversary") for card, (good, forms) in found.items()
+        }
+        if decision.kind == "bluffs":
+            cards = {choice.card for choice in decision.choices if isinstance(choice, SlipBluff)} - attacks.keys()
+            return attacks | {card: _slipped(ctx, card) for card in cards}
         checks = solvable_sites.demanded_checks(ctx.view, decision.choices)
         return attacks | {check.card: reached(ctx, check.total, check.need) for check in reversed(checks)}
     choices = with_copies(decision.choices, ctx.view)
     offered = {choice.card for choice in choices if isinstance(choice, SellCard | PlaceSite)}
     told = {card: _tag(ctx, decision.kind, card) for card in offered}
     return {card: tag for card, tag in told.items() if tag is not None}
+
+
+def _slipped(ctx: DrawContext, card: int) -> Tag:
+    """Beneath how many Sites a card does something once it is turned up, or why it never does (6.3c-6.3n)."""
+    view, t, known = ctx.view, ctx.texts, ctx.card(card)
+    prices = view.prices_beneath(card)
+    if known is None or not prices:
+        return Tag(t("table.no_bluff"), NOTHING, "", palette.PANEL, palette.MUTED, palette.MUTED, palette.PANEL_EDGE)
+    sites = view.sites(view.active)
+    fits = [site.card for site in sites if not dud(known, [skill for skill, _ in site.prerequisites])]
+    if not fits or aimless(view, known):
+        return _fits(False, t("table.dud"), t("table.dud"), "cross")
+    if min(prices) > view.players[view.seat].cp:
+        return _fits(False, t("table.price", n=min(prices)), str(min(prices)), "cross")
+    forms = attack_sites.forms(ctx, fits)
+    return _fits(True, forms[0], forms[-1])
 
 
 def _tag(ctx: DrawContext, kind: str, card: int) -> Tag | None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.engine.core.refs import card_ref
 from game.engine.view import expected_changes
 from game.engine.view.player_view import PlayerView
@@ -29,14 +31,16 @@ def by_card(ctx: DrawContext) -> dict[int, tuple[bool, list[str]]]:
         if not matters(view, card):
             continue
         sites = view.adversary_sites(card)
-        if sites:
-            forms = [ctx.texts("attacks.sites", n=len(sites))]
-            if len(sites) == 1 and (known := ctx.card(sites[0])) is not None:
-                forms.insert(0, short_names.place(known.name).split(",")[0])
-        else:
-            forms = [ctx.brief_word(word.removesuffix("_site")) for word in view.adversary_asks(card)[:1]]
-        found[card] = (bool(sites), forms)
+        asks = [ctx.brief_word(word.removesuffix("_site")) for word in view.adversary_asks(card)[:1]]
+        found[card] = (bool(sites), forms(ctx, sites) if sites else asks)
     return found
+
+
+def forms(ctx: DrawContext, sites: Sequence[int]) -> list[str]:
+    """Which Sites these are, the longest words first: how many or, of one alone, its name."""
+    count = [ctx.texts("attacks.sites", n=len(sites))]
+    known = ctx.card(sites[0]) if len(sites) == 1 else None
+    return [short_names.place(known.name).split(",")[0], *count] if known is not None else count
 
 
 def note(view: PlayerView, texts: Texts, card: int) -> tuple[str, str] | None:
