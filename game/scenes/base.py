@@ -35,7 +35,6 @@ class Scene(SceneControls):
         self.layout: Layout | None = None
         self.motion = Queue(app.settings.pace)
         self.pointer = (-1, -1)
-        self.rested = 0.0  # milliseconds for which the pointer has rested
         self.spent = SpentPress()  # the button that is down has finished the motion and does nothing else
 
     def back(self) -> None:
@@ -128,7 +127,8 @@ class Scene(SceneControls):
 
     def point_at(self, pos: tuple[int, int]) -> None:
         """The pointer is here now."""
-        self.pointer, self.rested = pos, 0.0
+        self.pointer = pos
+        self.rest_anew()
         if self.targets.point(pos) or self.targets.ring:
             self.targets.ring = False
             self.app.redraw()

@@ -90,6 +90,8 @@ class SceneControls(SceneHooks):
         self.app = app
         self.targets = Targets()
         self.held = HeldTarget(app)
+        self.rested = 0.0
+        """Milliseconds for which the pointer has rested, or the keys have stood where they are."""
 
     # to be written by each scene -----------------------------------------------------------------------
     def field_out(self, field: Field, signal: Signal) -> bool:
@@ -105,6 +107,10 @@ class SceneControls(SceneHooks):
     def relay(self) -> None:
         """Lay out again: something was added, chosen or removed."""
         raise NotImplementedError
+
+    def rest_anew(self) -> None:
+        """Something else is looked at from now on."""
+        self.rested = 0.0
 
     # fields and lists ----------------------------------------------------------------------------------
     @property

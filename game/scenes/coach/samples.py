@@ -62,7 +62,7 @@ def coach(app: App, name: str) -> TableScene:
     found: Advice = advice(scene.session.view, decision, AT_ONCE)
     game = scene.session._game  # type: ignore[attr-defined]  # a position for pictures is nobody's secret
     beside = CoachAddon(scene, Coach(game, 0, 1, worker=FixedWorker(found)))
-    scene.extras.append(beside)
+    scene.lay_beside(beside)
     beside.click(COACH)
     beside.update(0.0)
     return scene
@@ -73,7 +73,7 @@ def coach_thinks(app: App) -> TableScene:
     scene = _laid(app, "deployment")
     game = scene.session._game  # type: ignore[attr-defined]
     beside = CoachAddon(scene, Coach(game, 0, 1, worker=FixedWorker(busy=True)))
-    scene.extras.append(beside)
+    scene.lay_beside(beside)
     beside.click(COACH)
     return scene
 
@@ -86,7 +86,7 @@ def first(app: App, name: str, at: str) -> TableScene:
     assert decision is not None
     slip = HintBubble(scene)
     slip.show(next(one for one in HINTS if one.name == name), Moment(scene.session.view, decision))
-    scene.extras.append(slip)
+    scene.lay_beside(slip)
     return scene
 
 

@@ -57,7 +57,7 @@ class FilePicker(Dialog):
         """List another folder."""
         self._list(folder)
         self.scroll.to(0, at_once=True)
-        self.targets.focus = None
+        self.targets.lose_focus()
         self.relay()
         self.targets.give_focus(("up",), self.targets.ring)
 

@@ -117,7 +117,7 @@ class PuzzleAddon(TableAddon):
         """Back to before the last own move, whatever it has shown."""
         if self.pupil.take_back() is None:
             self.show_anew()
-            self.scene.choice_controller.note = "table.taken_back"
+            self.scene.choice_controller.retract()
             self.scene.relay()
 
     def show_anew(self) -> None:
@@ -185,7 +185,7 @@ def puzzle_table(app: App, puzzle: Puzzle, progress: Progress) -> TableScene:
     pupil = PuzzleSession(puzzle, names_of(app.t), look(app))
     progress.begun(puzzle.name)
     scene = TableScene(app, pupil, shows_ending=False)
-    scene.extras.append(PuzzleAddon(scene, puzzle, pupil, progress))
+    scene.lay_beside(PuzzleAddon(scene, puzzle, pupil, progress))
     scene.log = Teller(pupil.view, scene.t).tell_all(pupil.view.events())
     return scene
 

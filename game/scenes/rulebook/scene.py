@@ -76,7 +76,7 @@ class Rulebook(Scene):
             self._keep()
             self.trail.go(place)
             self.sheet.marked = place.anchor
-            self.targets.focus = None
+            self.targets.lose_focus()
             self.relay()
 
     def follow(self, link: str) -> Callable[[], None] | None:

@@ -101,8 +101,7 @@ def new_table(app: App, setup: GameSetup, picked: Mapping[int, CardDef] | None =
     game = begun.new_game(pool())
     table = _table(app, game, setup, CaseSaver.new(setup, begun))
     if len(setup.people) == 1:
-        table.extras += [BasicGameNotice(table)] if BASIC in setup.options else []
-        table.extras.append(OwnXFile(table))
+        table.lay_beside(*([BasicGameNotice(table)] if BASIC in setup.options else []), OwnXFile(table))
     return table
 
 
@@ -123,7 +122,7 @@ def _table(app: App, game: Game, setup: GameSetup, keeper: CaseSaver) -> TableSc
 
     if len(setup.people) == 1:
         coach = Coach(game, running.me, setup.seed, advised)
-        table.extras += [HintBubble(table), CoachAddon(table, coach, coach_costs)]
+        table.lay_beside(HintBubble(table), CoachAddon(table, coach, coach_costs))
     return table
 
 

@@ -78,6 +78,10 @@ class Tabletop(Scene):
         self.frame, self.panel, self.tree, self.lights = None, None, EMPTY, Lights()
         self.log, self.scroll, self.log_scroll = [], 0, 0
 
+    def lay_beside(self, *addons: TableAddon) -> None:
+        """These lie beside the table from now on."""
+        self.extras += addons
+
     def tell(self, lines: Iterable[LogLine]) -> None:
         """Lines are added to the log, and seen."""
         self.log += lines

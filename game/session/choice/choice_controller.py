@@ -61,6 +61,10 @@ class ChoiceController:
         known = len(self.session.view.events())
         self._answered = [count for count in self._answered if count < known] + [known]
 
+    def retract(self) -> None:
+        """The last answer was taken back, which is said."""
+        self.note = "table.taken_back"
+
     def follow(self) -> bool:
         """Look what is asked now; True if it is something new: what was chosen and staged before is forgotten."""
         decision = self.session.decision

@@ -67,9 +67,9 @@ class Lettered:
         """A word, an icon, a chip or the cap of a key was put here; only a `Sketch` minds."""
 
     # layers ----------------------------------------------------------------------------------------
-    def over(self) -> None:
-        """Open a layer above the rest: what lies below may be covered."""
-        self.layer += 1
+    def over(self, layers: int = 1) -> None:
+        """Open so many layers above the rest: what lies below may be covered."""
+        self.layer += layers
 
     @contextmanager
     def inside(self, rect: Rect) -> Iterator[None]:

@@ -187,6 +187,10 @@ class Targets:
             self.focus, self.ring, self.fallback = key, ring, False
             self._last[target.group] = key
 
+    def lose_focus(self) -> None:
+        """Put the focus nowhere."""
+        self.focus = None
+
     def next_group(self, back: bool = False) -> bool:
         """Tab: to the next group, at the member that had the focus there last."""
         lying = dict.fromkeys(target.group for target in self.items if target.focusable)

@@ -18,7 +18,7 @@ from game.engine.core.refs import card_ref
 from game.scenes.common import short_names
 from game.scenes.table.animation.read_pause import SEEN_MS, Announcement, go_on, tell
 from game.scenes.table.core.panel_base import TableChange
-from game.scenes.table.core.table_protocols import HeldCard, SpeakingTable
+from game.scenes.table.core.table_protocols import SpeakingTable
 from game.scenes.table.log import taken_cards
 from game.scenes.table.log.event_text import Teller
 from game.scenes.table.overlay import card_zoom
@@ -104,7 +104,7 @@ def _lay(scene: SpeakingTable, card: int) -> None:
     """Where all is instant it is held like any card at which the pointer rests, once the table shows the news."""
     at = next((place.rect for place in scene.places.values() if place.card == card), None)
     if at is not None and scene.app.top is scene:
-        scene.transient.card = HeldCard(card, at)
+        scene.transient.hold_large(card, at)
         scene.app.redraw()
 
 

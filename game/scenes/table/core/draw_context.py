@@ -181,7 +181,7 @@ class DrawContext(ViewWords):
         if parts is None or not isinstance(canvas, Sketch) or not isinstance(view, CachedView):
             draw()
             return
-        part, layer, lacking = parts.take(name, given, lights, view), canvas.layer, picture_worker.lacking
+        part, lacking = parts.take(name, given, lights, view), picture_worker.lacking
         if part is None:
             outer, self.in_part = self.in_part, True
             with view.listening() as heard, lights.listening() as light, canvas.drawing(("part", name)) as drawn:
@@ -191,7 +191,7 @@ class DrawContext(ViewWords):
         elif part.tree.root.is_lit and lights.differs(part.lights, part.tree.places):
             with canvas.drawing(("part", name)) as drawn:
                 canvas.repeat(part.tree.root, partial(self._shine, before=part.lights))
-                canvas.layer = layer + part.tree.layers
+                canvas.over(part.tree.layers)
             part = part._replace(lights=lights, tree=drawn[0])
         else:
             canvas.add(part.tree)

@@ -96,6 +96,9 @@ class ShownTable(Protocol):
     def relay(self) -> None:
         """Lay out again."""
 
+    def rest_anew(self) -> None:
+        """Something else is looked at from now on."""
+
     def draw_context(self, canvas: Canvas, view: CachedView | None = None) -> DrawContext:
         """Return with what it is drawn."""
 
@@ -128,6 +131,9 @@ class Overlays(Protocol):
 
     def want_x_file(self, wanted: bool) -> None:
         """The own X-File is wanted, or no longer."""
+
+    def lift(self) -> None:
+        """The own X-File can be held up."""
 
     def drag(self, point: Point, pos: tuple[int, int]) -> None:
         """This is dragged, and the pointer is there."""

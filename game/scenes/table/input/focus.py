@@ -38,7 +38,7 @@ class Focus:
         elif (first := self.first(likely=True) or self.first()) is not None:
             targets.give_focus(first.key, ring=targets.ring)
         else:
-            targets.focus = None
+            targets.lose_focus()
 
     def first(self, likely: bool = False) -> Target | None:
         """The first that is lit, in the order of the groups, from the left; `likely`: of what may lead anywhere."""

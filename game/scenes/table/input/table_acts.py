@@ -188,7 +188,7 @@ class TableActs:
         may = scene.app.settings.practice or scene.session.teams_kept
         refusal = scene.session.take_back() if may else Refusal("refused_undo_off")
         if refusal is None:
-            scene.choice_controller.note = "table.taken_back"
+            scene.choice_controller.retract()
             scene.hot_seat.catch_up()
         elif (place := scene.places.get(("prompt",))) is not None:
             scene.transient.say(place.rect, Teller(scene.session.view, scene.t).reason(refusal))

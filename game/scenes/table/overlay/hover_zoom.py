@@ -56,7 +56,8 @@ class HoveredCard:
         scene, chooser = self.scene, self.scene.chooser
         picked = signal.name == "number" and chooser is not None and scene.targets.focus in chooser.walked
         if picked or signal.name in WALKS:
-            self.by_key, scene.rested = True, 0.0
+            self.by_key = True
+            scene.rest_anew()
             scene.transient.put_back()
         elif signal.name in PUTS_BACK:
             self.by_key = False
@@ -134,8 +135,8 @@ class HoveredCard:
         def hold(canvas: Canvas) -> None:
             card_zoom.x_file(canvas, scene.session.view, scene.t, scene.places)
 
-        scene.transient.lifted = self._ready(known, ("my_x_file",), hold, late=True)
-        if scene.transient.lifted:
+        if self._ready(known, ("my_x_file",), hold, late=True):
+            scene.transient.lift()
             scene.app.redraw()
 
     def _ready(self, known: CardDef, point: Point, hold: Callable[[Canvas], None], late: bool) -> bool:

@@ -80,6 +80,10 @@ class TransientOverlay:
         """The own X-File is wanted, or no longer."""
         self.x_file, self.lifted = wanted, self.lifted and wanted
 
+    def lift(self) -> None:
+        """All has been made that holding the own X-File up needs."""
+        self.lifted = True
+
     def drag(self, point: Point, pos: tuple[int, int]) -> None:
         """This is dragged, and the pointer is there."""
         self.dragged, self.card = (point, pos), None

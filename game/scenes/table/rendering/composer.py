@@ -71,8 +71,7 @@ class Composer:
         self._made = seen
         scene.relay()
         layers.begin(scene.motion)
-        if layers.passing:
-            layers.bare += [(cover.image, cover.rect) for cover in change.bare]
+        layers.lay_bare((cover.image, cover.rect) for cover in change.bare)
         scene.animator.begin(staged, change)
         if seen.frame is not None:
             scene.animator.hold_back(change, seen.frame)

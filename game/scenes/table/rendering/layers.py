@@ -6,7 +6,7 @@ or move. What is kept here is forgotten with `forget` before anybody else sits d
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence, Set
+from collections.abc import Callable, Hashable, Iterable, Sequence, Set
 from functools import partial
 
 from pygame import Rect, Surface
@@ -34,7 +34,7 @@ class Layers:
         """What the resting table is drawn with."""
         self.before: PictureBefore | None = None
         """What has changed, as it was; the passage that runs has its own."""
-        self.bare: list[tuple[Surface, Rect]] = []
+        self._bare: list[tuple[Surface, Rect]] = []
         """What lies, while the bands are moving, where something is still on its way."""
         self._fade = 0.0
         self._coming: Passage | None = None
@@ -95,7 +95,7 @@ class Layers:
     def _end(self) -> None:
         if self._passage is not None:
             self._passage[1].give_back()
-        self._passage, self.bare = None, []
+        self._passage, self._bare = None, []
 
     # passages ---------------------------------------------------------------------------------------
     @property
@@ -130,6 +130,11 @@ class Layers:
         motion.delay = queue.lasting / queue.pace.factor  # what plays over it first is seen to its end
         queue.step(motion)
 
+    def lay_bare(self, pieces: Iterable[tuple[Surface, Rect]]) -> None:
+        """While the bands are moving, these lie where something is still on its way."""
+        if self._passage is not None:
+            self._bare += pieces
+
     def _arrive(self, there: Passage) -> None:
         if self._passage is not None and self._passage[0] is there:
             self._end()
@@ -141,7 +146,7 @@ class Layers:
             return
         surface.blit(self.rest, (0, 0))
         if self._passage is not None:
-            surface.blits(self.bare)
+            surface.blits(self._bare)
             self._passage[0].paint(surface, self._passage[1], partial(self._lay, surface))
             return
         if self.before is not None:
@@ -155,14 +160,14 @@ class Layers:
         before, place = surface.get_clip(), area.move(0, down)
         surface.set_clip(place.clip(before))
         surface.blit(self.rest, place, area)
-        surface.blits([(piece, rect.move(0, down)) for piece, rect in self.bare if rect.colliderect(area)])
+        surface.blits([(piece, rect.move(0, down)) for piece, rect in self._bare if rect.colliderect(area)])
         surface.set_clip(before)
 
     def recall(self, canvas: Canvas) -> bool:
         """Draw what rests stroke by stroke, for a recorder of its words; whether anything does."""
         if self.tree is not None:
             renderer.draw(canvas, self.tree.draw_calls)
-            canvas.layer += self.tree.layers
+            canvas.over(self.tree.layers)
         return self.tree is not None
 
     def passes_from(self, picture: PictureBefore | None) -> bool:
