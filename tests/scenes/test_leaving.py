@@ -7,8 +7,9 @@ import pytest
 from game.engine.core.choices import Choice, PlaceSite
 from game.engine.core.decisions import Decision
 from game.engine.view import useless_bluffs
-from game.engine.view.helpful_choices import saves_check, useful
+from game.engine.view.helpful_choices import useful
 from game.engine.view.player_view import PlayerView
+from game.engine.view.rescues import saves_check
 from game.scenes.table.core.prompt_model import OFF
 from game.scenes.table.input.misclick_guard import DISCARDS_MS, RHYTHM_MS
 from game.scenes.table.samples import positions

@@ -43,19 +43,20 @@ def useful(view: PlayerView, decision: Decision, every: bool = False) -> Decisio
 def can_wait(view: PlayerView, decision: Decision, choice: Choice) -> bool:
     """Whether this is a Bluff that can be slipped in a moment (4.5e), or played in the check that is to come.
 
-    In an own check that succeeds, also whatever can be played once it is over. A look beneath a Site helps to choose
-    where one's Teams go: it can wait until they are formed in an own turn, and again once they are sent.
+    In an own check that succeeds, also whatever can be played once it is over, if no card of others waits. A look
+    beneath a Site helps to choose where one's Teams go: it can wait until they are formed in an own turn, and again
+    once they are sent.
     """
     if looks_beneath(view, choice):
         return view.active != view.seat or decision.window not in BEFORE_TEAMS
-    if decision.kind == "check" and check_is_won(view):
+    if decision.kind == "check" and check_is_won(view) and not any(item.by != view.seat for item in view.pending):
         return not view.basic and _can_be_played_after_check(view, choice)
     return decision.window in OF_CHECKS and view.active != view.seat and _suit(view, choice) == "bluff"
 
 
 def looks_beneath(view: PlayerView, choice: Choice) -> tuple[HiddenRef, ...]:
     """The cards beneath Sites at which this looks, where it does nothing else; () for all else."""
-    if not isinstance(choice, UseAbility | PlayCard) or {effect.word for effect in _effects(view, choice)} != {LOOK}:
+    if not isinstance(choice, UseAbility | PlayCard) or {effect.word for effect in effects_of(view, choice)} != {LOOK}:
         return ()
     beneath = tuple(target for target in choice.spec.targets if isinstance(target, HiddenRef))
     return beneath if len(beneath) == len(choice.spec.targets) else ()
@@ -110,7 +111,7 @@ def needless(view: PlayerView, choice: Choice) -> bool:
         return False
     succeeds = check.total >= check.need and not check.has_failed
     helped = check.owner == view.seat and not succeeds and not check.has_failed
-    words = {effect.word for effect in _effects(view, choice)}
+    words = {effect.word for effect in effects_of(view, choice)}
     hinders = words == {HINDER} or (_suit(view, choice) == "bluff" and check.owner != view.seat)
     return (words == {BOOST} and not helped) or (hinders and not succeeds)
 
@@ -122,9 +123,10 @@ def _without_vain_changes(view: PlayerView, choices: tuple[Choice, ...]) -> tupl
         return choices
     mine = check.owner == view.seat
     sizes: dict[object, int] = {}
-    changing = [choice for choice in choices if (_is_help if mine else _is_hindrance)(view, choice)]
+    changing = [choice for choice in choices if (is_help if mine else _is_hindrance)(view, choice)]
     for choice in changing:
-        size = _size(view, choice, check.need) if mine else _hindrance(view, choice, check)
+        raised = raised_by(view, choice, check.skill) if mine else _hindrance(view, choice, check)
+        size = check.need if raised is None else raised
         sizes[_name(view, choice)] = max(size, sizes.get(_name(view, choice), 0))
     others = any(not isinstance(choice, Pass) and choice not in changing for choice in choices)
     could_succeed = not check.has_failed and check.total + (1 if mine else -1) * sum(sizes.values()) >= check.need
@@ -135,7 +137,7 @@ def _without_vain_changes(view: PlayerView, choices: tuple[Choice, ...]) -> tupl
 
 def _is_hindrance(view: PlayerView, choice: Choice) -> bool:
     """Whether this does nothing but lower the total of a check, or change what is tested."""
-    effects = _effects(view, choice)
+    effects = effects_of(view, choice)
     return bool(effects) and all(effect.word == HINDER or _new_test(effect) is not None for effect in effects)
 
 
@@ -147,37 +149,30 @@ def _new_test(effect: Effect) -> Value | None:
 
 def _hindrance(view: PlayerView, choice: Choice, check: CheckInfo) -> int:
     """By how much the choice lowers the total: as much as there is where another test would not be passed."""
-    tests = [test for effect in _effects(view, choice) if (test := _new_test(effect)) is not None]
+    tests = [test for effect in effects_of(view, choice) if (test := _new_test(effect)) is not None]
     passed = all(view.team_total(check.team, test.name, check.site) >= test.number for test in tests)
     if not passed:
         return check.total
     return TIERS.get(choice.spec.x, max(TIERS.values())) if isinstance(choice, PlayCard) and not tests else 0
 
 
-def saves_check(view: PlayerView, decision: Decision) -> bool:
-    """Whether the own check fails as it stands, and what can be played or used now makes its sum enough."""
-    check = view.check
-    if check is None or check.owner != view.seat or check.total >= check.need:
-        return False
-    return any(_is_help(view, choice) for choice in useful(view, decision).choices)
-
-
-def _is_help(view: PlayerView, choice: Choice) -> bool:
-    return {effect.word for effect in _effects(view, choice)} == {BOOST}
+def is_help(view: PlayerView, choice: Choice) -> bool:
+    """Whether this does nothing but raise the total of a check."""
+    return {effect.word for effect in effects_of(view, choice)} == {BOOST}
 
 
 def _name(view: PlayerView, choice: Choice) -> object:
     return choice.card if isinstance(choice, PlayCard) else choice
 
 
-def _size(view: PlayerView, choice: Choice, need: int) -> int:
-    """By how much the choice raises the total: enough, where its text does not say a number."""
-    sizes = [effect.arg("by") for effect in _effects(view, choice)]
-    numbers = [size.number if isinstance(size, Value) and size.kind == "int" else need for size in sizes]
-    return sum(numbers)
+def raised_by(view: PlayerView, choice: Choice, skill: str) -> int | None:
+    """By how much the choice raises the total of a check of that skill; None where its text does not say a number."""
+    sizes = [each.arg("by") for each in effects_of(view, choice) if each.arg("skill") in (None, skill)]
+    numbers = [size.number for size in sizes if isinstance(size, Value) and size.kind == "int"]
+    return sum(numbers) if len(numbers) == len(sizes) else None
 
 
-def _effects(view: PlayerView, choice: Choice) -> list[Effect]:
+def effects_of(view: PlayerView, choice: Choice) -> list[Effect]:
     """What happens if the choice is carried out; nothing for what is neither a card nor an ability."""
     announced = _announced(view, choice)
     return list(announced.do) if announced is not None else []

@@ -17,8 +17,9 @@ from game.engine.core.choices import (
 from game.engine.core.decisions import Decision, declining
 from game.engine.core.refs import CardRef, TeamRef, card_ref, player_ref
 from game.engine.query.card_ids import subject_of
-from game.engine.view.helpful_choices import saves_check, useful
+from game.engine.view.helpful_choices import useful
 from game.engine.view.player_view import PlayerView
+from game.engine.view.rescues import rescues, saves_check
 from game.engine.view.solvable_sites import Shortfall, shortfall
 from game.engine.view.useless_bluffs import hinders
 from game.session.choice.chooser import Chooser
@@ -87,8 +88,10 @@ def gives_away(view: PlayerView, decision: Decision, chooser: Chooser, stage: St
 
 def lets_be(view: PlayerView, decision: Decision, chooser: Chooser) -> bool:
     """Whether to pass now is to let something be that can help now: then the button does not shine."""
-    if chooser.started or decision.kind not in ("window", "check"):
+    if chooser.started:
         return False
+    if decision.kind not in ("window", "check"):
+        return bool(rescues(view, decision))
     return any(choice != PASS for choice in useful(view, decision).choices)
 
 

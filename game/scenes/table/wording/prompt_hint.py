@@ -17,10 +17,12 @@ from game.engine.core.choices import (
 )
 from game.engine.core.decisions import Decision
 from game.engine.core.refs import CardRef, PlayerRef, TeamRef, card_of, player_ref
+from game.engine.core.state import NOBODY
 from game.engine.query.card_ids import subject_of
 from game.engine.text import card_text
 from game.engine.view.announced_prices import token_pays_all
 from game.engine.view.helpful_choices import shows_nothing_new, slipping_comes
+from game.engine.view.rescues import Rescue, rescues
 from game.engine.view.solvable_sites import apart, demanded_checks, hopeless
 from game.engine.view.staged_steps import standing
 from game.engine.view.useless_bluffs import aimless, wasted
@@ -96,6 +98,27 @@ def hint(ctx: DrawContext, decision: Decision, chooser: Chooser, stage: Stage) -
     key = _first(ctx, decision, chooser)
     limit = ctx.view.stat(player_ref(ctx.view.seat), "hand_limit")
     return PromptHint(t(key, limit=limit) if key in t else "")
+
+
+def rescue(ctx: DrawContext, decision: Decision) -> str:
+    """What of the viewer's own makes his check succeed now, or keeps an Agent of his; "" where nothing does."""
+    found = rescues(ctx.view, decision)
+    if not found:
+        return ""
+    agent = found[0].agent
+    named = [_rescuing(ctx, one) for one in found if one.agent == agent]
+    if agent == NOBODY:
+        return ctx.texts("hint.rescue.check", what=" + ".join(named))
+    return ctx.texts("hint.rescue.agent", what=ctx.texts("table.or").join(named), agent=ctx.short(agent))
+
+
+def _rescuing(ctx: DrawContext, one: Rescue) -> str:
+    """«Frank Briggs (+2, 3 RP)»."""
+    t, pool = ctx.texts, "RP" if ctx.view.active == ctx.view.seat else "CP"
+    figures = [f"+{one.added}"] if one.added else []
+    figures += [t("table.points", n=one.cost, pool=short_names.pool(pool, t))] if one.cost else []
+    card = ctx.short(one.card)
+    return t("hint.rescue.card", card=card, figures=", ".join(figures)) if figures else card
 
 
 def _follows(ctx: DrawContext, card: object) -> str:

@@ -34,7 +34,7 @@ from game.scenes.table.core.prompt_model import MAIN, Button, Prompt
 from game.scenes.table.wording import card_requests
 from game.scenes.table.wording.choice_labels import choice_label, refusing_label, verb_label
 from game.scenes.table.wording.latest_news import ASKS_TO_PLAY, NO_NEWS, News
-from game.scenes.table.wording.prompt_hint import hint, of_sites
+from game.scenes.table.wording.prompt_hint import hint, of_sites, rescue
 from game.scenes.table.wording.prompt_news import brief, effect, ended, going_on
 from game.session.choice import default_choice
 from game.session.choice.chooser import Chooser
@@ -237,9 +237,12 @@ def _asked(ctx: DrawContext, outlook: Outlook, decision: Decision, chooser: Choo
     full = "" if note else tip.full if chooser.started else tip.full or effect(ctx)
     answers = decision.kind in ASKS_TO_PLAY and not chooser.started
     card = brief(ctx) if answers and not note else ""  # what one answers comes before what one could click
+    saves = rescue(ctx, decision) if answers and not note else ""  # and what decides now before both
     rest = t("strip.more") if card else ""
     buttons = _buttons(ctx, outlook, decision, chooser)
-    return Prompt(text, note or card or tip.text, tuple(buttons), tone(ctx, decision), full, rest, less)
+    sub = f"{saves} {card}".strip() or tip.text
+    full = f"{saves} {full}" if saves and full else full
+    return Prompt(text, note or sub, tuple(buttons), tone(ctx, decision), full, rest, less)
 
 
 def _buttons(ctx: DrawContext, outlook: Outlook, decision: Decision, chooser: Chooser) -> list[Button]:
