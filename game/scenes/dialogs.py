@@ -118,8 +118,8 @@ class Menu(Scene):
 class Notice(Menu):
     """One message and one button."""
 
-    def __init__(self, app: App, title: str, text: str, act: Callable[[], None] | None = None) -> None:
-        super().__init__(app, title, [Item("ok", app.t("menu.ok"), act or _nothing, "main")], text)
+    def __init__(self, app: App, title: str, text: str) -> None:
+        super().__init__(app, title, [Item("ok", app.t("menu.ok"), _nothing, "main")], text)
 
 
 def _nothing() -> None:

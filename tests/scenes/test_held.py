@@ -73,8 +73,7 @@ def test_no_card_held_large_lies_with_its_slips_on_what_is_being_decided(name: s
     lit = {point for point in scene.lights.lit if point[0] != "section"} & scene.places.keys()
     strip = scene.places["prompt",].rect
     for each in [one for one in scene.places.values() if one.card >= 0]:
-        held, view = (each.card, each.rect), scene.session.view
-        covers = scene.transient.covers(scene.app.canvas, view, scene.t, scene.places, scene.lights.lit, held)
+        covers = scene.transient.covers(scene.app.canvas, scene, HeldCard(each.card, each.rect))
         goals = [scene.places[point].part for point in lit if scene.places[point].rect != each.rect]
         assert not any(box.collidelist(goals) >= 0 or box.colliderect(strip) for box in covers), each
 
@@ -83,8 +82,8 @@ def test_no_card_held_large_lies_with_its_slips_on_what_is_being_decided(name: s
 def test_short_slips_stand_beside_a_card_though_a_high_one_would_hide_what_can_be_chosen(size: tuple[int, int]) -> None:
     """They counted as high as the card: over the Sites to choose from no card said what its words mean."""
     scene = expect(screenshots.draw("held", size).app.top, TableScene)
-    view, lit = scene.session.view, scene.lights.lit
-    covers = scene.transient.covers(scene.app.canvas, view, scene.t, scene.places, lit, scene.transient.card)
+    lit, held = scene.lights.lit, expect(scene.transient.card, HeldCard)
+    covers = scene.transient.covers(scene.app.canvas, scene, held)
     assert len(covers) == 2
     goals = [scene.places[point].part for point in lit if point in scene.places and point[0] != "section"]
     assert not any(box.collidelist(goals) >= 0 for box in covers)

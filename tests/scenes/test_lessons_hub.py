@@ -469,10 +469,8 @@ def lies_on(scene: TableScene) -> list[object]:
     """What of the speaker and of what is lit the card lies on that is held up now."""
     mode = mode_of(scene)
     assert scene.transient.card is not None and mode.speaker.rect is not None
-    held, lit, bare = scene.transient.card, scene.lights.lit, scene.transient.bare
-    boxes = scene.transient.covers(
-        scene.app.canvas, scene.session.view, scene.t, scene.places, lit, held, mode.spared, bare
-    )
+    held, bare = scene.transient.card, scene.transient.bare
+    boxes = scene.transient.covers(scene.app.canvas, scene, held, mode.spared, bare)
     return [one for one in (mode.speaker.rect, *mode.speaker.holes) for box in boxes if box.colliderect(one)]
 
 

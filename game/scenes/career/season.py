@@ -136,10 +136,9 @@ def standing(ledger: Ledger, season: Season | None = None) -> Standing:
     return Standing(season, ledger.season, solved, tuple(lost), frozenset(read), fell)
 
 
-def seasons_won(closed: Iterable[Closed], season: Season | None = None) -> list[int]:
+def seasons_won(closed: Iterable[Closed]) -> list[int]:
     """How many losses each season had in which every file was opened."""
-    season = season or the_season()
-    files = {one.key for one in season.files}
+    files = {one.key for one in the_season().files}
     opened: dict[int, set[str]] = {}
     losses: dict[int, int] = {}
     for one in closed:

@@ -150,8 +150,8 @@ def serve_jobs(pipe: Connection) -> None:
 class FallbackWorker:
     """A `ProcessWorker`, and from the first time that it cannot start an `InlineWorker`."""
 
-    def __init__(self, apart: bool = True) -> None:
-        self._worker: Worker = ProcessWorker() if apart else InlineWorker()
+    def __init__(self) -> None:
+        self._worker: Worker = ProcessWorker()
 
     @property
     def quick(self) -> bool:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from game.scenes.learning.lessons.lesson import DO, TELL
+from game.scenes.table.core.table_protocols import HeldCard
 from game.ui.input.reader import Signal
 from game.ui.widgets.targets import Target
 
@@ -124,10 +125,7 @@ class RequestedTargets:
         scene, free = self.scene, self.free
         if not free or scene.rested < scene.app.settings.hover_ms - AHEAD_MS:
             return False
-        lit, held = scene.lights.lit, (card, target.rect)
-        found = scene.transient.covers(
-            scene.app.canvas, scene.session.view, scene.t, scene.places, lit, held, free[0], bare
-        )
+        found = scene.transient.covers(scene.app.canvas, scene, HeldCard(card, target.rect), free[0], bare)
         must = free if self.to_click(target) else free[:1]
         return any(box.colliderect(one) for box in found for one in must)
 

@@ -81,9 +81,9 @@ def take(deck: Deck, card: CardDef) -> Deck:
     return deck
 
 
-def with_card(deck: Deck, card: CardDef, count: int = 1) -> Deck:
-    """More copies in the Bureau Deck."""
-    return _holding(deck, Counter(deck.cards) + Counter({card: count}))
+def with_card(deck: Deck, card: CardDef) -> Deck:
+    """One more copy in the Bureau Deck."""
+    return _holding(deck, Counter(deck.cards) + Counter({card: 1}))
 
 
 def without_card(deck: Deck, card: CardDef, count: int = 1) -> Deck:

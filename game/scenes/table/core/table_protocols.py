@@ -18,7 +18,6 @@ from pygame import Rect, Surface
 
 from game.engine.core.events import Event
 from game.engine.view.cached_view import CachedView
-from game.engine.view.player_view import PlayerView
 from game.scenes.scene_controls import HeldTarget
 from game.scenes.table.core.addon import TableAddon
 from game.scenes.table.core.draw_context import DrawContext
@@ -35,7 +34,7 @@ from game.session.choice.staged_choices import Stage
 from game.session.protocol import SessionProtocol
 from game.ui.animation.tween import Queue
 from game.ui.drawing.canvas import Canvas
-from game.ui.drawing.place import Place, Places
+from game.ui.drawing.place import Places
 from game.ui.i18n.texts import Texts
 from game.ui.input.reader import Signal
 from game.ui.input.signals import SpentPress
@@ -147,27 +146,11 @@ class Overlays(Protocol):
     def passing(self, ms: float, own: bool) -> float:
         """Return what passes of `ms` for the table."""
 
-    def hold(
-        self,
-        canvas: Canvas,
-        view: PlayerView,
-        texts: Texts,
-        places: Mapping[Point, Place],
-        lit: Iterable[Point],
-        card: tuple[int, Rect],
-    ) -> None:
+    def hold(self, canvas: Canvas, scene: ShownTable, card: HeldCard) -> None:
         """Draw a card held large."""
 
     def covers(
-        self,
-        canvas: Canvas,
-        view: PlayerView,
-        texts: Texts,
-        places: Mapping[Point, Place],
-        lit: Iterable[Point],
-        card: tuple[int, Rect],
-        spared: Rect | None = None,
-        bare: bool = False,
+        self, canvas: Canvas, scene: ShownTable, card: HeldCard, spared: Rect | None = None, bare: bool = False
     ) -> list[Rect]:
         """Return on what a card held large would lie."""
 

@@ -14,10 +14,10 @@ CROSS = 30
 """Design units that the Hospital's green cross takes behind its heading."""
 
 
-def heads(ctx: DrawContext, before: int, size: float = 14, cross: int = CROSS) -> list[int]:
+def heads(ctx: DrawContext, before: int, cross: int = CROSS) -> list[int]:
     """The pixels that the heading of each Section needs, with `before` left of it and the cross behind the last."""
     u, t = ctx.u, ctx.texts
-    wide = [before + ctx.canvas.width(t(f"table.section.{section}"), size, "bold") + u(8) for section in SECTIONS]
+    wide = [before + ctx.canvas.width(t(f"table.section.{section}"), 14, "bold") + u(8) for section in SECTIONS]
     wide[-1] += u(cross) - u(8) if cross else 0
     return wide
 

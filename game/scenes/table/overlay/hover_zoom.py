@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.engine.cards.card_def import CardDef
-from game.scenes.table.core.table_protocols import SpeakingTable
+from game.scenes.table.core.table_protocols import HeldCard, SpeakingTable
 from game.scenes.table.overlay import card_zoom
 from game.session.choice.choice_points import Point
 from game.ui.cards import card_images
@@ -119,7 +119,7 @@ class HoveredCard:
         number, rect = target.data, target.rect
 
         def hold(canvas: Canvas) -> None:
-            scene.transient.hold(canvas, scene.session.view, scene.t, scene.places, scene.lights.lit, (number, rect))
+            scene.transient.hold(canvas, scene, HeldCard(number, rect))
 
         known = scene.session.view.card(number)
         if (known is None or self._ready(known, ("card", number), hold, late)) and late:

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 
 from pygame import Rect, Surface
 
-from game.engine.view.player_view import PlayerView
 from game.scenes.table.core.slip import Slip
-from game.scenes.table.core.table_protocols import HeldCard
+from game.scenes.table.core.table_protocols import HeldCard, ShownTable, SpeakingTable
 from game.scenes.table.overlay import card_zoom
 from game.session.choice.choice_points import Point
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.place import Place
-from game.ui.i18n.texts import Texts
 from game.ui.style.palette import BONE, CORE
 from game.ui.widgets.targets import key_kind
 from game.ui.workers.picture_worker import picture_worker
@@ -102,63 +100,39 @@ class TransientOverlay:
         """Of `ms` what passes for the table: nothing before an `own` answer given by itself, while a card is read."""
         return 0.0 if own and self.card is not None else ms
 
-    def paint(
-        self,
-        canvas: Canvas,
-        view: PlayerView,
-        texts: Texts,
-        places: Mapping[Point, Place],
-        rest: Surface | None,
-        lit: Iterable[Point] = (),
-    ) -> None:
-        """Draw all of it; `rest` is the resting table, from which a dragged thing is cut, `lit` what can be chosen."""
-        if self.dragged is not None and rest is not None:
-            self._paint_dragged(canvas, places, rest, *self.dragged)
+    def paint(self, canvas: Canvas, scene: SpeakingTable) -> None:
+        """Draw all of it; a dragged thing is cut from the resting table."""
+        if self.dragged is not None and scene.rest is not None:
+            self._paint_dragged(canvas, scene.places, scene.rest, *self.dragged)
         if self.x_file and (self.lifted or not picture_worker.open):
-            card_zoom.x_file(canvas, view, texts, places)
+            card_zoom.x_file(canvas, scene.session.view, scene.t, scene.places)
         elif self.card is not None and self.dragged is None:
-            self.hold(canvas, view, texts, places, lit, self.card)
+            self.hold(canvas, scene, self.card)
         if self.slip.beside is not None:
-            self.slip.paint(canvas, texts)
+            self.slip.paint(canvas, scene.t)
 
-    def hold(
-        self,
-        canvas: Canvas,
-        view: PlayerView,
-        texts: Texts,
-        places: Mapping[Point, Place],
-        lit: Iterable[Point],
-        card: tuple[int, Rect],
-    ) -> None:
+    def hold(self, canvas: Canvas, scene: ShownTable, card: HeldCard) -> None:
         """Draw a card held large, given with where it lies, above the prompt and beside what can be chosen."""
-        foot, clear = self._beside(canvas, places, lit, self.spared)
-        number, rect = card
-        seen = next((one.part for one in places.values() if (one.card, one.rect) == (number, rect)), rect)
+        foot, clear = self._beside(canvas, scene, self.spared)
+        seen = next((one.part for one in scene.places.values() if (one.card, one.rect) == card), card.rect)
         canvas.rim(seen.inflate(canvas.u(2), canvas.u(2)), BONE, 2, 5)  # it may be held far from where it lies
-        card_zoom.card(canvas, view, texts, number, rect, foot, clear, None if self.bare else self.untold)
+        untold = None if self.bare else self.untold
+        card_zoom.card(canvas, scene.session.view, scene.t, *card, foot, clear, untold)
 
     def covers(
-        self,
-        canvas: Canvas,
-        view: PlayerView,
-        texts: Texts,
-        places: Mapping[Point, Place],
-        lit: Iterable[Point],
-        card: tuple[int, Rect],
-        spared: Rect | None = None,
-        bare: bool = False,
+        self, canvas: Canvas, scene: ShownTable, card: HeldCard, spared: Rect | None = None, bare: bool = False
     ) -> list[Rect]:
         """On what that card would lie with its slips, or without them, beside what is `spared`."""
-        foot, clear = self._beside(canvas, places, lit, spared)
-        return card_zoom.covered(canvas, view, texts, *card, foot, clear, None if bare else self.untold)
+        foot, clear = self._beside(canvas, scene, spared)
+        untold = None if bare else self.untold
+        return card_zoom.covered(canvas, scene.session.view, scene.t, *card, foot, clear, untold)
 
-    def _beside(
-        self, canvas: Canvas, places: Mapping[Point, Place], lit: Iterable[Point], spared: Rect | None
-    ) -> tuple[int, list[tuple[Rect, float]]]:
+    def _beside(self, canvas: Canvas, scene: ShownTable, spared: Rect | None) -> tuple[int, list[tuple[Rect, float]]]:
         """Above what a held card lies, and what it had better not cover."""
+        places = scene.places
         prompt = places.get(("prompt",))
         foot = prompt.rect.y if prompt else canvas.full.bottom
-        found = [(point, places[point]) for point in lit if point in places]
+        found = [(point, places[point]) for point in scene.lights.lit if point in places]
         clear = [(place.part, LIES if key_kind(point) in WIDE else 1.0) for point, place in found]
         clear += [(place.rect, LIES) for place in places.values() if place.card >= 0]
         clear += [(spared, SPOKEN)] if spared is not None else []

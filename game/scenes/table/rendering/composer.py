@@ -153,7 +153,7 @@ class Composer:
             scene.panel.moving(canvas)
         notes = [note for extra in scene.extras if (note := extra.note) is not None and note.w]
         scene.transient.keep_clear(notes, scene.mode.spared)
-        scene.transient.paint(canvas, scene.session.view, scene.t, scene.places, layers.rest, scene.lights.lit)
+        scene.transient.paint(canvas, scene)
         if scene.summary.lines:
             scene.summary.paint(canvas)
 

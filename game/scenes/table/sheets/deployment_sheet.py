@@ -27,6 +27,8 @@ from game.ui.text.fonts import SMALLER
 from game.ui.widgets import key_caps
 from game.ui.widgets.targets import join_sentences
 
+SHARES = (0.22, 0.62, 0.16)
+"""Of the band for the Sections, as far as it does not go by who is there."""
 SKILLS = (
     "alien_investigation",
     "behavioral",
@@ -70,14 +72,12 @@ class Placing:
         return sorted({self.team[card] for card in self.people if self.section[card] == section and self.team[card]})
 
 
-def sections_large(
-    ctx: DrawContext, band: Rect, placing: Placing, shares: tuple[float, float, float] = (0.22, 0.62, 0.16)
-) -> None:
+def sections_large(ctx: DrawContext, band: Rect, placing: Placing) -> None:
     """Bureau, Field and Hospital large; in the Field a bracket for each Team and an empty one."""
     canvas, u, view = ctx.canvas, ctx.u, ctx.view
     count = {section: sum(1 for card in placing.people if placing.section[card] == section) for section in SECTIONS}
     need = [count[section] + (1.6 if section == "field" else 0.8) for section in SECTIONS]
-    widths = [0.35 * share + 0.65 * n / sum(need) for share, n in zip(shares, need, strict=True)]
+    widths = [0.35 * share + 0.65 * n / sum(need) for share, n in zip(SHARES, need, strict=True)]
     boxes = section_widths.beside(band, widths, u(6), section_widths.heads(ctx, u(12), cross=38))
     for section, box in zip(SECTIONS, boxes, strict=True):
         point = ("section", view.seat, section)
