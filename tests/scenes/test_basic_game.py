@@ -94,7 +94,6 @@ def test_only_in_the_basic_game_and_only_where_hints_are_wanted() -> None:
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080)])
 def test_it_covers_no_agent_and_no_button(size: tuple[int, int]) -> None:
     table, basics = begun(first_setup(3), size)
-    assert basics is not None and table.frame is not None
     assert table.app.canvas.full.contains(basics.rect)
     assert not basics.rect.colliderect(table.frame.prompt)
     assert not [point for point, one in table.places.items() if one.card >= 0 and one.rect.colliderect(basics.rect)]

@@ -114,7 +114,6 @@ def test_the_stamp_lies_beside_the_reasons_and_it_is_told_who_was_missing(
     """FAILED lay on the list of what had counted, and nobody was named who could have helped."""
     scene = table_laid(MISSED, tmp_path, size, language=language, speed="normal")
     check, t = scene.session.view.check, scene.t
-    assert check is not None
     tape = skill_check_sheet.parts(scene.app.canvas.layout, scene.places["docket",].rect)[1]
     event = Event("checked", 0, CheckEnded(check_ref(0), False, check.total, check.need, check.skill, check.site))
     scene.animator.hear([event], change_of(scene))

@@ -533,7 +533,6 @@ def test_how_a_deck_stands_does_not_push_its_team_away(size: tuple[int, int], sp
     scene = expect(screenshots.draw("decks_shelf", size).app.top, DeckLibrary)
     mine = [slip for slip in scene.slips if slip.mine and slip.deck is not None]
     played = next(slip for slip in mine if slip.games)
-    assert played.deck is not None
     least = sum(len(slip.deck.agents) for slip in mine if slip.deck is not None)
     first = [agent.id for agent in played.deck.agents]
     shown = [one.given[0].id for one in portraits]

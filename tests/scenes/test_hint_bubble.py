@@ -238,7 +238,6 @@ PLACES = ["table", "selling", "deployment", "bluffs", "check", "question", "requ
 def test_a_slip_lies_at_its_thing_and_covers_nothing_that_can_be_clicked(name: str, size: tuple[int, int]) -> None:
     """It lay a hand's breadth above the card it spoke of, beside quite another one; its tail ends at its thing."""
     scene, bubble = told(name, size)
-    assert bubble.shown is not None
     box, near = bubble.note, bubble.place.near(bubble.shown)
     assert box is not None and near is not None
     assert Rect(0, 0, *size).contains(box) and not box.colliderect(near)
@@ -340,7 +339,6 @@ def test_where_there_is_no_room_there_is_no_slip() -> None:
 
 def test_a_click_on_it_puts_it_away_for_good_and_does_nothing_else() -> None:
     scene, bubble = told("deployment")
-    assert bubble.shown is not None
     name, box = bubble.shown.name, bubble.note
     assert box is not None and name not in seen_store.known()
     before = scene.stage.steps[:]
@@ -363,7 +361,6 @@ def test_esc_does_at_once_what_stands_on_the_strip() -> None:
 def test_a_slip_goes_with_the_first_pick() -> None:
     """It went on telling how Agents are dragged after one had been."""
     scene, bubble = told("deployment")
-    assert bubble.shown is not None
     name = bubble.shown.name
     scene.acts.click(min(point for point in scene.lights.lit if isinstance(point, CardRef)))
     scene.update(16.0)
@@ -373,7 +370,6 @@ def test_a_slip_goes_with_the_first_pick() -> None:
 
 def test_doing_the_thing_puts_it_away() -> None:
     scene, bubble = told("table")
-    assert bubble.shown is not None
     name = bubble.shown.name
     scene.acts.confirm()
     scene.update(16.0)
@@ -542,7 +538,6 @@ def test_the_frame_stays_with_the_picture_while_the_game_goes_on_below() -> None
     """The game stopped where a card beside the slip had left the hand before the picture of the table followed."""
     scene, bubble = told("selling", (1280, 720), *(first.name for first in HINTS))
     asked, view = scene.session.asked, scene.session.view
-    assert asked is not None
     lit = tuple(("card", choice.card) for choice in asked.choices if isinstance(choice, SellCard))
     whole = BY_NAME["whole"]._replace(where=lambda moment: lit)
     bubble.show(whole, Moment(view, asked))

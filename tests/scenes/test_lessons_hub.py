@@ -88,7 +88,6 @@ def test_after_a_lesson_the_next_is_lit_wherever_the_pointer_and_the_ring_were(t
         progress = Progress(tmp_path / f"{by_keys}.json")
         scene = shown(progress)
         target = scene.targets.get(ALL[0].name)
-        assert target is not None
         if by_keys:
             press(scene, "next_group")
             assert scene.targets.ring and scene.targets.focus == ALL[0].name

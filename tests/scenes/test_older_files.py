@@ -62,7 +62,6 @@ def _lacks(old: Any, new: Any, place: str = "") -> list[str]:
 def test_a_saved_game_is_read_from_its_state_and_played_on(archive: Path, name: str) -> None:
     saved = json.loads(_text(archive, name))
     game = Game.from_json(saved["state"], CardPool.load())
-    assert game.decision is not None
     assert _lacks(json.loads(saved["state"]), json.loads(game.to_json())) == []
     seen = json.loads(_text(archive, name.replace("games/", "views/")))
     player = game.decision.player

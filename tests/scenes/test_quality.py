@@ -104,7 +104,6 @@ def test_without_soft_light_what_is_lit_still_has_its_light() -> None:
 @pytest.mark.parametrize("name", ["table", "check", "combat", "question"])
 def test_every_word_of_a_screen_is_there_with_few_effects(name: str) -> None:
     with_all = screenshots.draw(name)
-    assert with_all.app.canvas.recorder is not None
     quality.choose("low")
     app = window(effects="low")
     scene = push(screenshots.builder(name)(app))

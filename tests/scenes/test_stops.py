@@ -195,7 +195,6 @@ def test_what_was_let_be_stops_no_second_time_until_there_is_news() -> None:
     scene = at_a_card()
     view, decision = scene.session.view, scene.session.decision
     game = game_of(scene.session)
-    assert game.log is not None
     cards = OwnCardStops(on=True)
     assert cards.ask(view, decision)
     cards.passed(view, decision, len(game.log))
@@ -469,7 +468,6 @@ def test_a_look_stops_only_where_it_shows_something_new_and_teams_are_still_to_b
     """Own cards and those seen before are known; all can be looked at all the same."""
     scene = table_laid(BENEATH.replace("SITES", sites).replace("SCRIPT", script), tmp_path)
     view, decision = scene.session.view, scene.session.decision
-    assert decision is not None
     look = next(choice for choice in decision.choices if isinstance(choice, UseAbility))
     assert scene.session.stops.cards.ask(view, decision) == stops
     scene.session.stops.hold(True)

@@ -215,7 +215,6 @@ def test_two_programs_at_once_lose_nothing(file: PlayerFile[tuple[str, ...]], ow
             file.change(lambda plain: plain.update(names=[*plain.get("names", ()), f"b{number}"]))
     """
     program = other(code, own_home)
-    assert program.stdin is not None and program.stdout is not None
     program.stdout.readline()
     program.stdin.write("\n")
     program.stdin.flush()
