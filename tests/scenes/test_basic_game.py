@@ -100,14 +100,6 @@ def test_it_covers_no_agent_and_no_button(size: tuple[int, int]) -> None:
     table.close()
 
 
-@pytest.mark.parametrize("language", ["en", "fr", "cs"])
-def test_it_is_said_where_the_basic_game_is_offered(language: str) -> None:
-    t = Texts(language)
-    lacking = {"en": "points", "fr": "points", "cs": "bodů"}[language]
-    offers = ("learn.first.note", "setup.mode.basic.say", "lessons.7.end", "lessons.7.end.lost", "basic.lacks")
-    assert all(lacking in t(key) for key in offers)
-
-
 def test_who_is_sent_to_the_hospital_takes_no_damage() -> None:
     options = rules_of(("basic_game",))
     texts = Texts("en", strict=True)
@@ -125,9 +117,6 @@ def test_who_is_sent_to_the_hospital_takes_no_damage() -> None:
         if any("come off" in text or "comes off" in text for text in told):
             break
     assert any("tokens" in text for text in told), "nobody came to the Hospital"
-
-
-SIZES = ((1024, 600), (1280, 720), (1920, 1080))
 
 
 def written(name: str, size: tuple[int, int] = (1280, 720)) -> list[str]:

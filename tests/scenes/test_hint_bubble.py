@@ -29,7 +29,7 @@ from game.scenes.table.core.prompt_model import MAIN
 from game.scenes.table.hints import seen_store
 from game.scenes.table.hints.bubble_tail import ends
 from game.scenes.table.hints.hint_bubble import DUE_MS, HintBubble
-from game.scenes.table.hints.hint_list import GROUPS, HINTS, Moment, next_due
+from game.scenes.table.hints.hint_list import HINTS, Moment, next_due
 from game.scenes.table.hints.placement import lay, place
 from game.scenes.table.samples import positions
 from game.scenes.table.scene import TableScene
@@ -191,12 +191,6 @@ def test_cards_side_by_side_that_are_meant_have_one_frame() -> None:
     lit = [("card", card) in scene.lights.lit for card in scene.session.view.hand]
     runs = sum(now and not before for now, before in zip(lit, [False, *lit], strict=False))
     assert 1 < runs < sum(lit) and len(bubble.place.rings(bubble.shown)) == runs
-
-
-def test_there_are_enough_of_them_and_all_are_named_and_filed() -> None:
-    assert len(HINTS) >= 30
-    assert len(BY_NAME) == len(HINTS)
-    assert {first.group for first in HINTS} == set(GROUPS)
 
 
 @pytest.mark.parametrize(
