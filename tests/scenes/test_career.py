@@ -29,7 +29,6 @@ from game.scenes.table.scene import TableScene
 from game.scenes.title.scene import Title
 from game.session.game_setup import GameSetup
 from game.ui.runtime.app import App
-from game.ui.testing import screenshots
 from game.ui.workers.file_writer import file_writer
 from tests.support.scenes.screens import expect
 from tests.support.scenes.table_player import dealt
@@ -84,7 +83,7 @@ def test_no_word_of_a_files_end_is_seen_before_it_is_open() -> None:
         assert scene.t(file.text("before")) not in told
 
 
-def test_in_the_second_act_one_chooses_a_deck_and_it_is_remembered() -> None:
+def test_in_the_second_act_one_chooses_a_deck_a_lent_one_stays_and_the_last_act_takes_any() -> None:
     scene = career(samples.ledger(3, 0))
     page, book = season_of(scene), scene.ledger
     assert len(page.decks) > 4 and not any(deck.key == "random" for deck in page.decks)
@@ -93,9 +92,7 @@ def test_in_the_second_act_one_chooses_a_deck_and_it_is_remembered() -> None:
     assert page.decks[page.deck].key == book.deck != before
     point(scene, ("deck", "before"))
     assert page.decks[page.deck].key == before
-
-
-def test_a_lent_deck_cannot_be_changed_and_the_last_act_takes_any() -> None:
+    # a lent deck cannot be changed and the last act takes any
     lent = career(samples.ledger(0, 0))
     assert lent.targets.get(("deck", "next")) is None
     free = season_of(career(samples.ledger(6, 0)))
@@ -155,17 +152,15 @@ def test_the_pages_are_turned_by_tabs_and_page_keys() -> None:
     assert scene not in scene.app.scenes
 
 
-def test_looking_at_the_stamps_makes_them_old() -> None:
+def test_a_stamp_says_what_it_is_given_for_and_is_old_once_it_was_seen() -> None:
+    scene = career(samples.ledger(0, 0), "file")
+    target = scene.targets.get(("stamp", "hunch"))
+    assert target is not None and scene.t("career.stamp.hunch.what") in target.say
+    # looking at the stamps makes them old
     scene = career(samples.ledger(7, 0))
     assert not scene.ledger.praised
     point(scene, ("tab", "file"))
     assert "first" in scene.ledger.praised
-
-
-def test_a_stamp_says_what_it_is_given_for() -> None:
-    scene = career(samples.ledger(0, 0), "file")
-    target = scene.targets.get(("stamp", "hunch"))
-    assert target is not None and scene.t("career.stamp.hunch.what") in target.say
 
 
 def test_the_album_has_a_print_of_each_x_file_that_was_named_by_the_player_alone() -> None:
@@ -305,10 +300,3 @@ def test_the_calendar_of_a_new_week_shows_no_day_of_the_old_one(monkeypatch: pyt
     scene.turn_to("day")
     days = [target.key[1] for target in scene.targets if isinstance(target.key, tuple) and target.key[0] == "day"]
     assert days == [date(2026, 11, 9) + timedelta(days=number) for number in range(22)]
-
-
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1080)])
-def test_every_name_of_the_album_is_whole(size: tuple[int, int]) -> None:
-    recorder = screenshots.draw("career_album", size).app.canvas.recorder
-    assert recorder is not None and len(recorder.lines) > len(pool().x_files)
-    assert [line.whole for line in recorder.lines if line.text != line.whole] == []

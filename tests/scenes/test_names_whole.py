@@ -114,12 +114,6 @@ def test_names_of_suspects_are_whole_or_counted(scene: str, size: tuple[int, int
     assert cut == []
 
 
-@pytest.mark.parametrize("scene", ["question", "question_multi", "penalty"])
-def test_the_site_that_was_solved_is_named_in_full(scene: str) -> None:
-    cut = [line.whole for line in lines(scene, (1280, 720)) if line.text != line.whole]
-    assert cut == []
-
-
 def test_one_line_that_is_long_makes_all_smaller_and_the_last_size_is_the_least() -> None:
     canvas = screenshots.draw("title").app.canvas
     wide = canvas.width("a longer line", 15)

@@ -435,17 +435,6 @@ def test_an_old_screen_lies_over_everything_and_leaves_it_readable() -> None:
     assert all(0.6 * a < b < a for a, b in zip(plain[:3], old[:3], strict=True))
 
 
-PAGES_DRAWN = ["options", "options_keys", "options_colours", "options_sound", "options_aloud", "options_pace"]
-
-
-@pytest.mark.parametrize("text", [100, 150])
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("page", PAGES_DRAWN)
-def test_in_the_smallest_window_no_page_cuts_a_word(page: str, language: str, text: int) -> None:
-    recorder = screenshots.draw(page, (1024, 600), language=language, text_percent=text).app.canvas.recorder
-    assert [line.text for line in recorder.lines if line.text != line.whole] == []
-
-
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_note_for_which_its_line_has_no_room_stands_whole_at_the_foot(language: str) -> None:
     app = screenshots.draw("options_pace", (1024, 600), language=language, text_percent=150).app

@@ -26,7 +26,6 @@ from game.scenes.table.scene import TableScene
 from game.ui.i18n.texts import LANGUAGES, Texts
 from game.ui.input.reader import Signal
 from game.ui.runtime.app import App
-from game.ui.testing import screenshots
 from tests.support.scenes.device_player import Press, by_keys, by_pad
 from tests.support.scenes.puzzle_course import PuzzleCourse
 from tests.support.scenes.puzzle_hand import Solver, at, begun, play, texts_of, wait
@@ -284,15 +283,6 @@ def test_every_sentence_of_every_puzzle_is_there(language: str) -> None:
 
 
 # what can be read ------------------------------------------------------------------------------------
-@pytest.mark.parametrize("percent", [100, 150])
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("scene", ["puzzles", "puzzles_new"])
-def test_no_title_and_no_goal_is_cut_in_the_smallest_window(scene: str, language: str, percent: int) -> None:
-    recorder = screenshots.draw(scene, (1024, 600), language=language, text_percent=percent).app.canvas.recorder
-    assert recorder is not None and len(recorder.lines) > 40
-    assert [line.whole for line in recorder.lines if line.text != line.whole] == []
-
-
 @pytest.mark.parametrize("percent", [100, 150])
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)])

@@ -341,14 +341,6 @@ def test_the_levels_that_are_offered_are_characters_and_none_is_a_measuring_rod(
     assert len(faces) == len(OPPONENTS)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("text", [100, 150])
-@pytest.mark.parametrize("scene", ["setup", "setup_computer"])
-def test_what_is_said_of_a_deck_and_of_a_level_stands_whole(scene: str, text: int, language: str) -> None:
-    recorder = screenshots.draw(scene, (1024, 600), language=language, text_percent=text).app.canvas.recorder
-    assert [line.whole for line in recorder.lines if line.text != line.whole] == []
-
-
 SCENES = ("setup", "setup_computer", "setup_four")
 SIZES = ((1024, 600), (1280, 720), (1920, 1080))
 

@@ -172,13 +172,6 @@ def test_a_combat_cuts_neither_a_number_nor_a_word_beside_it(scene: str, size: t
     assert len(lines) > 10 and cut_lines(lines) == []
 
 
-@pytest.mark.parametrize("scene", ["tiers", "answer", "deployment", "notebook", "notebook_four", "discards", "piles"])
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_in_the_large_window_no_word_of_the_table_or_the_notebook_is_cut(scene: str, language: str) -> None:
-    whole = [line for line in drawn(scene, language, size=(1920, 1080)) if "Convalescent" not in line.whole]
-    assert cut_lines(whole) == []
-
-
 def test_the_powers_of_an_x_file_do_not_cover_how_many_cards_a_player_holds() -> None:
     taken = screenshots.draw("powers", (1920, 1080), text_percent=150)
     places = taken.app.top.places  # type: ignore[attr-defined]
