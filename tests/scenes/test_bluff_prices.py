@@ -78,13 +78,29 @@ def test_the_button_says_the_price_that_is_then_paid() -> None:
     assert paid.data == (card, price)
 
 
-def test_each_card_that_can_be_paid_bears_what_it_costs_now() -> None:
+def test_a_card_that_can_be_paid_bears_its_price_hides_nothing_and_is_let_go_by_one_button() -> None:
     scene = at("payable")
     decision, view = decision_of(scene), scene.session.view
     card = next(one[1] for one in decision.choices if fixed(one))
     known = view.card(card)
     assert known is not None and only_price(view, decision, card) == max(0, (known.cost or 0) - 1)
     assert only_price(view, None, card) is None
+    # what is turned up hides neither the sums nor who is tested
+    view, box = scene.session.view, scene.places["sheet",].rect
+    assert (
+        view.check is not None
+        and isinstance(view.check.team, TeamRef)
+        and not box.colliderect(scene.places["docket",].rect)
+    )
+    tested = [info.card for info in view.agents(view.check.owner, "field") if info.team == view.check.team.number]
+    assert tested and not any(box.colliderect(scene.places["card", card].rect) for card in tested)
+    # letting go has one button and no box over the table
+    card = next(one.card for one in decision_of(scene).choices if isinstance(one, PayBluff))
+    scene.acts.click(("card", card))
+    assert prompt_text.DECLINE in scene.places and ("do", "decline") not in scene.places
+    before = len(scene.session.view.events())
+    scene.acts.click(prompt_text.DECLINE)
+    assert any(event.kind == "declined" and event.data[0] == card for event in scene.session.view.events(before))
 
 
 @pytest.mark.parametrize("key", ["confirm", "back"])
@@ -108,7 +124,7 @@ def test_what_cannot_be_paid_goes_by_itself() -> None:
     assert scene.session.asked is not None, "who wants to be asked everything is asked"
 
 
-def test_what_is_asked_names_the_only_card_that_was_turned_up() -> None:
+def test_what_is_asked_names_the_only_card_that_was_turned_up_which_can_be_let_go_at_once() -> None:
     """«Revealed: pay for one of yours?» did not say of what, nor what happens else."""
     scene = at("only_one")
     name = scene.draw_context(scene.app.canvas).short(decision_of(scene).choices[0][1])
@@ -116,33 +132,8 @@ def test_what_is_asked_names_the_only_card_that_was_turned_up() -> None:
     assert prompt.text == scene.t("ask.bluff.free", card=name), "its price of 1 is lower by 1 (6.3d)"
     assert prompt.sub == scene.t("hint.bluff") and "discarded" in prompt.sub
     assert asked(at("payable")).text == scene.t("ask.bluff")
-
-
-def test_what_is_turned_up_hides_neither_the_sums_nor_who_is_tested() -> None:
-    scene = at("payable")
-    view, box = scene.session.view, scene.places["sheet",].rect
-    assert (
-        view.check is not None
-        and isinstance(view.check.team, TeamRef)
-        and not box.colliderect(scene.places["docket",].rect)
-    )
-    tested = [info.card for info in view.agents(view.check.owner, "field") if info.team == view.check.team.number]
-    assert tested and not any(box.colliderect(scene.places["card", card].rect) for card in tested)
-
-
-def test_letting_go_has_one_button_and_no_box_over_the_table() -> None:
-    scene = at("payable")
-    card = next(one.card for one in decision_of(scene).choices if isinstance(one, PayBluff))
-    scene.acts.click(("card", card))
-    assert prompt_text.DECLINE in scene.places and ("do", "decline") not in scene.places
-    before = len(scene.session.view.events())
-    scene.acts.click(prompt_text.DECLINE)
-    assert any(event.kind == "declined" and event.data[0] == card for event in scene.session.view.events(before))
-
-
-def test_the_only_card_that_was_turned_up_can_be_let_go_at_once() -> None:
-    """Who does not want to pay is not made to click the card first."""
-    scene = at("only_one")
+    # the only card that was turned up can be let go at once
+    # Who does not want to pay is not made to click the card first.
     card = decision_of(scene).choices[0][1]
     before = len(scene.session.view.events())
     scene.handle(Signal("back"))

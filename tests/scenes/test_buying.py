@@ -41,12 +41,10 @@ def test_the_numbers_stay_where_they_are_when_one_is_chosen_and_a_click_on_one_b
     assert scene.session.answered == before + 1, "one click on a number buys as many"
 
 
-def test_points_that_only_buy_cards_are_not_counted_as_left() -> None:
+def test_the_sheet_counts_what_is_sold_and_not_what_only_buys_cards() -> None:
     sheet = [Sheet("RP", 10, buy=bought, only_to_buy=2).left for bought in range(4)]
     assert sheet == [8, 8, 8, 7]
-
-
-def test_sold_cards_add_to_what_is_left() -> None:
+    # sold cards add to what is left
     assert Sheet("CP", 5, sold=((1, 2), (2, 1)), buy=3).left == 5
 
 

@@ -163,16 +163,12 @@ def events_of(card: int, how: str) -> list[Event]:
 
 
 @pytest.mark.parametrize("how", [IDLE, TAKEN])
-def test_it_is_stamped_where_it_lay_with_the_reason(how: str) -> None:
+def test_a_site_that_is_lost_is_stamped_and_told_once_with_the_reason(how: str) -> None:
     scene = normal()
     card = mine(scene)
     scene.animator.hear(events_of(card, how), change_of(scene))
     assert sum(isinstance(act, Announcement) for act in scene.animator.moving) == 1
-
-
-@pytest.mark.parametrize("how", [IDLE, TAKEN])
-def test_the_log_tells_once_why_it_is_gone_and_the_summary_tells_it_among_the_first(how: str) -> None:
-    scene = normal()
+    # the log tells once why it is gone and the summary tells it among the first
     told = lines(scene, *events_of(mine(scene), how))
     assert [line.kind for line in told] == [lost_sites.KIND]
     assert told[0].text.startswith("Your Site")
@@ -445,17 +441,13 @@ def site(scene: TableScene) -> int:
     return next(info.card for info in scene.session.view.sites(0))
 
 
-def test_it_stands_across_the_piece(scene: TableScene) -> None:
+def test_a_word_that_was_altered_is_told_on_the_piece_beside_it_and_in_the_log(scene: TableScene) -> None:
     assert any("›" in words and "Method" in words for words in written(scene))
-
-
-def test_beside_the_large_card_stands_who_has_changed_it(scene: TableScene) -> None:
+    # beside the large card stands who has changed it
     view = scene.session.view
     told = card_status.now(view, scene.t, site(scene))
     assert told[1].splitlines()[0] == f"Behavioral is now Method ({view.names[1]}: Harry Cokely)"
-
-
-def test_the_log_tells_it(scene: TableScene) -> None:
+    # the log tells it
     view = scene.session.view
     assert f"{view.names[1]} changes Aubrey, MO: Behavioral becomes Method" in [line.text for line in scene.log]
 

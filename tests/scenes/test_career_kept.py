@@ -177,16 +177,14 @@ def test_every_file_has_its_picture_its_decks_and_its_words_in_all_languages() -
         assert all(t(f"season.lost.{n}") for n in range(1, the_season().losses + 1))
 
 
-def test_a_season_goes_on_file_by_file_and_a_loss_keeps_its_place() -> None:
+def test_a_season_goes_on_file_by_file_and_a_loss_keeps_its_place_whatever_the_clock_says() -> None:
     season = the_season()
     first, second = season.files[:2]
     assert standing(books()).next == first
     assert standing(books(season_case(first.key, won=False))).next == first
     now = standing(books(season_case(first.key, won=False), season_case(first.key)))
     assert now.next == second and len(now.lost) == 1 and now.can_read(first) and not now.can_read(season.files[2])
-
-
-def test_what_came_last_is_what_was_filed_last_also_where_the_clock_went_back() -> None:
+    # what came last is what was filed last also where the clock went back
     first, second = the_season().files[:2]
     won, lost = replace(season_case(first.key), when=500.0), replace(season_case(second.key, won=False), when=100.0)
     assert standing(books(won, lost)).fell

@@ -200,7 +200,7 @@ def test_the_prices_of_a_sliding_bluff_lie_on_the_docket_and_hide_nobody(size: t
     assert ("sheet",) not in scene.places
 
 
-def test_each_price_says_what_the_sum_is_then_and_whether_that_is_enough(tmp_path: Path) -> None:
+def test_each_price_says_what_the_sum_is_then_and_is_paid_with_its_key(tmp_path: Path) -> None:
     scene = asked(tmp_path)
     check = scene.session.view.check
     assert check is not None
@@ -211,10 +211,7 @@ def test_each_price_says_what_the_sum_is_then_and_whether_that_is_enough(tmp_pat
             verdict = scene.t("table.tier_short", n=check.need - then)
         assert scene.places[price].say.endswith(f"{scene.t('table.then_total', n=then)}, {verdict}")
         assert verdict in written(scene) and str(then) in written(scene)
-
-
-def test_prices_are_paid_with_the_keys_one_to_four(tmp_path: Path) -> None:
-    scene = asked(tmp_path)
+    # prices are paid with the keys one to four
     assert [scene.lights.keys[price] for price in PRICES] == ["1", "2", "3", "4"]
     assert all(scene.places[price].cap is not None for price in PRICES)
     before = len(scene.session.view.events())

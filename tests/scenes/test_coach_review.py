@@ -135,13 +135,11 @@ def test_a_record_that_cannot_be_played_is_a_fault() -> None:
         list(review_game("nothing of the kind", 0, "agent"))
 
 
-def test_a_game_that_never_moved_has_no_turning_point() -> None:
+def test_a_turning_point_is_no_small_thing_unless_all_are() -> None:
     from game.scenes.coach.review import _largest_swings
 
     assert _largest_swings([TurnChance(0, 0.5), TurnChance(1, 0.504), TurnChance(2, 0.5)]) == []
-
-
-def test_a_game_lost_by_small_things_shows_the_greatest_of_them() -> None:
+    # a game lost by small things shows the greatest of them
     from game.scenes.coach.review import _largest_swings
 
     curve = [TurnChance(turn, 0.5 - loss) for turn, loss in enumerate((0.0, 0.02, 0.05, 0.06, 0.09))]

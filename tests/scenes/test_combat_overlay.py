@@ -166,19 +166,6 @@ def test_equipment_is_named_beneath_the_photograph() -> None:
     assert after is None or after.kind != "wield"
 
 
-def test_what_a_vest_takes_away_is_reckoned_with_before_it_is_sent() -> None:
-    scene = at_sheet("combat_absorb")
-    agent = ("card", panel(scene).fight.bureau_side[0].card)  # type: ignore[union-attr]
-    point(scene, ("n", 0))
-    before = panel(scene).fight.find(agent).due  # type: ignore[union-attr]
-    point(scene, ("n", 2))
-    assert panel(scene).fight.find(agent).due == before - 2  # type: ignore[union-attr]
-    number = len(scene.session.view.events())
-    point(scene, MAIN)
-    fell = {event.data[0]: event.data[1] for event in scene.session.view.events(number) if event.kind == "damaged"}
-    assert fell[agent] == before - 2
-
-
 def test_blows_are_shown_and_a_click_ends_them() -> None:
     scene = at_sheet("combat_split", speed="normal")
     first = agents(scene)[0]
@@ -302,28 +289,23 @@ def test_who_plays_fast_or_passes_on_is_not_kept_waiting_at_the_end_of_a_combat(
     assert not read_pause.waits(scene)
 
 
-def test_each_who_was_hit_is_told_once_with_all_that_he_took() -> None:
+def test_who_was_hit_is_told_once_with_all_he_took_and_what_is_left() -> None:
     scene = fought_out("instant")
     found = outcome.fates(scene.session.view.events())
     assert found and len({fate.card for fate in found}) == len(found)
     assert any(fate.damage or fate.end for fate in found)
-
-
-def test_who_fell_in_the_combat_lost_the_rest_of_the_health() -> None:
-    """A number alone was read as what had been dealt, which is more (8.4h)."""
+    # who fell in the combat lost the rest of the health
+    # A number alone was read as what had been dealt, which is more (8.4h).
     view, t = fought_out("instant").session.view, Texts("en", strict=True)
     told = dict(zip(outcome.fates(view.events()), (words for words, _ in outcome.lines(view, t)), strict=True))
     hurt = [fate for fate in told if fate.damage]
     assert hurt and all(("loses the last" in told[fate]) == (not fate.left) for fate in hurt)
-
-
-def test_who_was_healed_in_the_combat_is_told_with_the_health_that_he_has_now() -> None:
-    scene = fought_out("instant")
+    # who was healed in the combat is told with the health that he has now
     events = scene.session.view.events()
-    hurt = next(fate for fate in outcome.fates(events) if fate.damage and not fate.end)
-    healed = Event("healed", 0, AgentHealed(hurt.card, 1, hurt.left + 1))
-    again = next(fate for fate in outcome.fates([*events, healed]) if fate.card == hurt.card)
-    assert (again.damage, again.left) == (hurt.damage, hurt.left + 1)
+    struck = next(fate for fate in outcome.fates(events) if fate.damage and not fate.end)
+    healed = Event("healed", 0, AgentHealed(struck.card, 1, struck.left + 1))
+    again = next(fate for fate in outcome.fates([*events, healed]) if fate.card == struck.card)
+    assert (again.damage, again.left) == (struck.damage, struck.left + 1)
 
 
 def test_below_a_combatant_stands_what_the_blow_has_left_of_it() -> None:
@@ -391,7 +373,7 @@ def test_what_a_vest_absorbs_is_asked_beside_its_agent_with_its_name() -> None:
         assert "Kevlar Vest absorbs" in [line.whole for line in recorded(scene)]
 
 
-def test_another_number_can_be_clicked_once_one_was_and_the_question_tells_what_is_left() -> None:
+def test_what_a_vest_takes_away_is_reckoned_with_for_each_number() -> None:
     scene = at_sheet("combat_absorb")
     agent = ("card", fight_of(scene).bureau_side[0].card)
     point(scene, ("n", 0))
@@ -400,6 +382,16 @@ def test_another_number_can_be_clicked_once_one_was_and_the_question_tells_what_
         point(scene, ("n", number))
         assert fight_of(scene).find(agent).left() == before + number
         assert f"has {before + number} of" in scene.places["prompt",].say
+    # what a vest takes away is reckoned with before it is sent
+    agent = ("card", panel(scene).fight.bureau_side[0].card)  # type: ignore[union-attr]
+    point(scene, ("n", 0))
+    before = panel(scene).fight.find(agent).due  # type: ignore[union-attr]
+    point(scene, ("n", 2))
+    assert panel(scene).fight.find(agent).due == before - 2  # type: ignore[union-attr]
+    number = len(scene.session.view.events())
+    point(scene, MAIN)
+    fell = {event.data[0]: event.data[1] for event in scene.session.view.events(number) if event.kind == "damaged"}
+    assert fell[agent] == before - 2
 
 
 def test_the_main_button_absorbs_all_and_the_question_tells_what_is_left_then() -> None:

@@ -65,17 +65,14 @@ def test_a_click_on_a_team_moves_all_of_it_and_it_stays_one_team() -> None:
     }
 
 
-def test_what_was_moved_together_is_taken_back_together() -> None:
+def test_a_team_is_moved_as_a_whole_and_taken_back_as_a_whole() -> None:
     scene = deploying()
     click(scene, header(scene, BUREAU, 1))
     assert len(scene.stage.steps) > 3
     scene.handle(Signal("undo"))
     assert scene.stage.steps == []
     assert scene.lights.lit
-
-
-def test_a_team_is_dragged_as_a_whole() -> None:
-    scene = deploying()
+    # a team is dragged as a whole
     people = crew(scene)
     start, goal = header(scene, BUREAU, 1), scene.targets.get(section_ref(0, FIELD))
     end = (goal.rect.right - 10, goal.rect.bottom - 10)

@@ -38,16 +38,6 @@ def place(scene: Builder, name: str) -> tuple[str, str]:
 
 
 # cards ------------------------------------------------------------------------------------------------
-def test_a_click_adds_and_a_click_on_the_line_takes_out(tmp_path: Path) -> None:
-    scene = editor(tmp_path)
-    search(scene, "name:knife")
-    mouse(scene, place(scene, "Knife"))
-    mouse(scene, place(scene, "Knife"))
-    assert copies(scene, "Knife") == 2
-    mouse(scene, ("row", pool().named("Knife").id))
-    assert copies(scene, "Knife") == 1
-
-
 def test_the_squares_below_a_face_are_a_part_of_it(tmp_path: Path) -> None:
     scene = editor(tmp_path)
     card = scene.pool_panel.cards[0]
@@ -56,13 +46,20 @@ def test_the_squares_below_a_face_are_a_part_of_it(tmp_path: Path) -> None:
     assert edits.copies(scene.working.deck, card) == 1
 
 
-def test_a_third_copy_is_refused_with_the_reason(tmp_path: Path) -> None:
+def test_a_click_adds_a_third_copy_is_refused_and_a_click_on_the_line_takes_out(tmp_path: Path) -> None:
     scene = editor(tmp_path)
     search(scene, "name:knife")
     for _ in range(3):
         mouse(scene, place(scene, "Knife"))
     assert copies(scene, "Knife") == 2
     assert "two at most" in scene.announcement
+    # a click adds and a click on the line takes out
+    search(scene, "name:knife")
+    mouse(scene, place(scene, "Knife"))
+    mouse(scene, place(scene, "Knife"))
+    assert copies(scene, "Knife") == 2
+    mouse(scene, ("row", pool().named("Knife").id))
+    assert copies(scene, "Knife") == 1
 
 
 def test_two_printings_are_one_title(tmp_path: Path) -> None:
@@ -295,15 +292,13 @@ def test_a_fault_in_the_words_is_told_and_excludes_nothing(tmp_path: Path) -> No
 
 
 # what is lacking --------------------------------------------------------------------------------------
-def test_an_empty_deck_shows_every_kind_with_what_is_advised_and_leads_to_its_cards(tmp_path: Path) -> None:
+def test_what_is_lacking_is_shown_with_its_kind_until_the_deck_is_whole(tmp_path: Path) -> None:
     scene = editor(tmp_path)
     kinds = {line.suit: line.advised for line in scene.deck_list.lines}
     assert sum(kinds.values()) == 60
     mouse(scene, ("kind", "witness"))
     assert {card.suit for card in scene.pool_panel.cards} == {"witness"}
-
-
-def test_a_kind_that_is_lacking_is_no_longer_shown_in_a_whole_deck(tmp_path: Path) -> None:
+    # a kind that is lacking is no longer shown in a whole deck
     scene = editor(tmp_path, usual())
     assert all(line.copies for line in scene.deck_list.lines)
 
@@ -377,13 +372,19 @@ def test_a_look_into_the_line_leaves_no_space_behind(tmp_path: Path) -> None:
     assert scene.line.text == scene.pool_query.text == "suit:agent"
 
 
-def test_words_that_are_not_understood_lead_to_no_card(tmp_path: Path) -> None:
+def test_words_that_are_not_understood_lead_to_no_card_and_are_told_at_the_foot(tmp_path: Path) -> None:
     scene = editor(tmp_path)
     mouse(scene, ("line",))
     type_in(scene.app, "suit:agentvampire")
     press(scene.app, pygame.K_RETURN)
     assert scene.pool_query.faults
     assert scene.targets.focus != ("card", scene.pool_panel.cards[0].id)
+    # a fault that is too long for the line above is said at the foot
+    scene = editor(tmp_path, size=(1024, 600))
+    mouse(scene, ("line",))
+    type_in(scene.app, "suit:agentvampire")
+    said, _ = status_line.sentence(scene, scene.reason_text(scene.pool_query.faults[0]))
+    assert "agentvampire" in said
 
 
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720)])
@@ -396,14 +397,6 @@ def test_what_is_said_of_a_card_has_two_lines_and_comes_before_the_keys(size: tu
     status_line.draw(scene, canvas, Rect(0, 500, 340, status_line.height(canvas.layout)))
     said = [line for line in canvas.recorder.lines if line.px and line.text not in ("Alt", "whole")]
     assert " ".join(line.text for line in said) == scene.said_last
-
-
-def test_a_fault_that_is_too_long_for_the_line_above_is_said_at_the_foot(tmp_path: Path) -> None:
-    scene = editor(tmp_path, size=(1024, 600))
-    mouse(scene, ("line",))
-    type_in(scene.app, "suit:agentvampire")
-    said, _ = status_line.sentence(scene, scene.reason_text(scene.pool_query.faults[0]))
-    assert "agentvampire" in said
 
 
 # Esc --------------------------------------------------------------------------------------------------

@@ -189,7 +189,7 @@ def test_the_names_of_five_agents_are_read_whole(tmp_path: Path) -> None:
     assert names <= {line.text for line in recorder.lines}
 
 
-def test_figures_answer_and_deal_hands(tmp_path: Path) -> None:
+def test_figures_answer_deal_hands_and_do_an_empty_deck_no_harm(tmp_path: Path) -> None:
     scene = editor(tmp_path, usual())
     mouse(scene, ("figures",))
     sheet = opened(scene, StatisticsDialog)
@@ -201,9 +201,7 @@ def test_figures_answer_and_deal_hands(tmp_path: Path) -> None:
     assert "16 passed" in said["sites"] and "Turn 1" in said["hands"] and "sold" in said["curve"]
     mouse(sheet, ("card", 2))
     assert isinstance(scene.app.top, CardDetailsDialog) and scene.app.top.card is sheet.hand[2]
-
-
-def test_figures_of_an_empty_deck_do_no_harm(tmp_path: Path) -> None:
+    # figures of an empty deck do no harm
     scene = editor(tmp_path)
     mouse(scene, ("figures",))
     assert opened(scene, StatisticsDialog).targets.get(("deal",)) is None

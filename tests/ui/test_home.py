@@ -467,7 +467,7 @@ def test_a_key_of_another_action_is_asked_for_by_the_file() -> None:
     assert (keys.keys["log"], keys.keys["notebook"]) == ((pygame.K_n,), ())
 
 
-def test_esc_always_goes_back_whatever_else_does() -> None:
+def test_esc_goes_back_whatever_else_had_it() -> None:
     keys = KeyMap()
     assert keys.give("back", pygame.K_b).done
     assert keys.action(pygame.K_b) == keys.action(pygame.K_ESCAPE) == "back"
@@ -475,9 +475,7 @@ def test_esc_always_goes_back_whatever_else_does() -> None:
     assert keys.give("log", pygame.K_b).done
     assert keys.action(pygame.K_ESCAPE) == "back"
     assert KeyMap.read(keys.stored()).keys == keys.keys
-
-
-def test_settings_in_which_something_else_had_esc_are_mended() -> None:
+    # settings in which something else had esc are mended
     keys = KeyMap.read({"back": [","], "less": ["escape"]})
     assert keys.action(pygame.K_ESCAPE) == keys.action(pygame.K_COMMA) == "back"
     assert keys.keys["less"] == ()

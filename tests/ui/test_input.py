@@ -66,17 +66,14 @@ def test_a_held_key_repeats_and_its_end_is_told() -> None:
     assert names(reader.read(key(pygame.KEYUP, pygame.K_SPACE))) == ["confirm_end"]
 
 
-def test_press_and_release_at_one_place_is_a_click() -> None:
+def test_press_and_release_are_a_click_and_moving_far_between_is_a_drag() -> None:
     reader = Reader()
     assert names(reader.read(button(pygame.MOUSEBUTTONDOWN, (10, 10)))) == ["press"]
     reader.read(moved((13, 12)))
     signals = reader.read(button(pygame.MOUSEBUTTONUP, (13, 12)))
     assert names(signals) == ["release", "click"]
     assert signals[1].start == (10, 10)
-
-
-def test_moving_far_with_the_button_down_is_a_drag() -> None:
-    reader = Reader()
+    # moving far with the button down is a drag
     reader.read(button(pygame.MOUSEBUTTONDOWN, (10, 10)))
     assert names(reader.read(moved((30, 10)))) == ["move", "drag_start"]
     assert names(reader.read(moved((40, 10)))) == ["move", "drag"]
@@ -161,15 +158,7 @@ def test_the_guide_button_is_left_to_the_system() -> None:
     assert Pad().read(pad_button("guide")) == []
 
 
-def test_the_end_of_a_hold_is_told() -> None:
-    pad = Pad()
-    pad.read(pad_button("a"))
-    assert names(pad.read(pad_button("a", UP))) == ["confirm_end"]
-    pad.read(pad_button("b"))
-    assert pad.read(pad_button("b", UP)) == []
-
-
-def test_the_right_shoulder_walks_when_tapped_and_passes_on_when_held() -> None:
+def test_the_right_shoulder_and_take_back_do_more_when_held() -> None:
     pad = Pad()
     assert pad.read(pad_button("rb")) == []
     assert names(pad.read(pad_button("rb", UP))) == ["next_group"]
@@ -178,16 +167,18 @@ def test_the_right_shoulder_walks_when_tapped_and_passes_on_when_held() -> None:
     assert names(pad.tick(300)) == ["pass_on"]
     assert pad.tick(2000) == []
     assert pad.read(pad_button("rb", UP)) == []
-
-
-def test_take_back_held_takes_back_all() -> None:
-    pad = Pad()
+    # take back held takes back all
     assert names(pad.read(pad_button("x"))) == ["undo"]
     (held,) = pad.tick(600)
     assert (held.name, held.repeat) == ("undo", True)
+    # the end of a hold is told
+    pad.read(pad_button("a"))
+    assert names(pad.read(pad_button("a", UP))) == ["confirm_end"]
+    pad.read(pad_button("b"))
+    assert pad.read(pad_button("b", UP)) == []
 
 
-def test_a_stick_moves_once_and_repeats_while_it_is_held() -> None:
+def test_a_stick_moves_once_repeats_while_held_and_does_not_tremble() -> None:
     pad = Pad()
     assert pad.read(stick(0, 0.3)) == []
     assert names(pad.read(stick(0, 0.9))) == ["right"]
@@ -199,16 +190,10 @@ def test_a_stick_moves_once_and_repeats_while_it_is_held() -> None:
     pad.read(stick(0, 0.0))
     assert not pad.busy
     assert pad.tick(1000) == []
-
-
-def test_a_stick_that_trembles_at_its_edge_moves_once() -> None:
-    pad = Pad()
+    # a stick that trembles at its edge moves once
     moves = [names(pad.read(stick(1, share))) for share in (0.6, 0.5, 0.6, 0.45, 0.7)]
     assert moves == [["down"], [], [], [], []]
-
-
-def test_from_one_side_to_the_other() -> None:
-    pad = Pad()
+    # from one side to the other
     pad.read(stick(0, -1.0))
     assert names(pad.read(stick(0, 1.0))) == ["right"]
 
@@ -324,19 +309,16 @@ def grid_of_targets() -> Targets:
     return targets
 
 
-def test_the_uppermost_target_is_hit() -> None:
-    targets = grid_of_targets()
-    targets.add(Target("slip", Rect(0, 0, 20, 20), "a slip over the first card"))
-    found = targets.at((10, 10))
-    assert found and found.key == "slip"
-    assert targets.at((90, 90)) is None
-
-
-def test_pointing_tells_when_it_changes() -> None:
+def test_the_uppermost_target_is_hit_and_pointing_tells_when_it_changes() -> None:
     targets = grid_of_targets()
     assert targets.point((10, 10))
     assert not targets.point((20, 20))
     assert targets.point((500, 500))
+    # the uppermost target is hit
+    targets.add(Target("slip", Rect(0, 0, 20, 20), "a slip over the first card"))
+    found = targets.at((10, 10))
+    assert found and found.key == "slip"
+    assert targets.at((90, 90)) is None
 
 
 def test_tab_walks_groups_and_remembers_members() -> None:
@@ -474,7 +456,7 @@ def test_pages_are_whole_lines(scroll: Scroll) -> None:
     assert scroll.goal == 0
 
 
-def test_a_list_of_rows_moves_by_rows_with_wheel_page_keys_and_bar() -> None:
+def test_a_row_list_moves_by_rows_and_takes_nothing_where_all_is_seen() -> None:
     rows = RowScroll(notch=3)
     rows.to_end()
     assert rows.fit_rows(Layout((1280, 720)), VIEW, count=40, seen=10) == 30
@@ -486,9 +468,7 @@ def test_a_list_of_rows_moves_by_rows_with_wheel_page_keys_and_bar() -> None:
     assert rows.top == 30
     rows.page("first")
     assert rows.top == 0
-
-
-def test_a_list_of_rows_that_is_seen_whole_takes_nothing() -> None:
+    # a list of rows that is seen whole takes nothing
     rows = RowScroll()
     assert rows.fit_rows(Layout((1280, 720)), VIEW, count=4, seen=10) == 0
     assert not any(rows.take(Signal(name, VIEW.center)) for name in ("wheel", "drag_start"))

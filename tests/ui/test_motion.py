@@ -95,15 +95,13 @@ def test_reduced_motion_makes_flights_short_fades() -> None:
     assert not queue.busy
 
 
-def test_what_waits_too_long_jumps_to_its_end() -> None:
+def test_what_waits_too_long_jumps_and_a_long_queue_hurries() -> None:
     queue = Queue()
     for _ in range(20):
         queue.step(Motion(900, lambda t: None))
     queue.update(1)
     assert not queue.busy
-
-
-def test_a_long_queue_hurries() -> None:
+    # a long queue hurries
     calm, hurried = Queue(), Queue()
     calm.step(Motion(1000, lambda t: None))
     for _ in range(5):
@@ -153,10 +151,20 @@ def crossed(around: list[Rect]) -> int:
     return sum(rect.collidepoint(spot) for rect in around for spot in spots)
 
 
-def test_it_begins_at_its_card_and_ends_at_an_edge_of_its_goal() -> None:
+def test_a_targeting_arrow_begins_at_its_card_ends_at_its_goal_and_curves_between() -> None:
     start, end, _ = paper_marks.flight(TRAY, GOAL, 8)
     assert start == TRAY.midleft
     assert GOAL.collidepoint(end) and not GOAL.inflate(-40, -60).collidepoint(end)
+    # its curve begins and ends where it should
+    control = paper_marks.bent((0, 0), (100, 0), 0.5)
+    assert paper_marks.between((0, 0), control, (100, 0), 0) == (0, 0)
+    assert paper_marks.between((0, 0), control, (100, 0), 1) == (100, 0)
+    assert paper_marks.between((0, 0), control, (100, 0), 0.5)[1] == 25
+    # it never flies above both its ends
+    goal = Rect(100, 30, 40, 40)
+    start, end, bend = paper_marks.flight(TRAY, goal, 8, [Rect(x, 30, 85, 110) for x in range(200, 900, 100)])
+    control = paper_marks.bent(start, end, bend)
+    assert min(paper_marks.between(start, control, end, step / 60)[1] for step in range(61)) >= min(TRAY.y, goal.y)
 
 
 def test_it_goes_round_what_lies_on_the_straight_way() -> None:
@@ -165,20 +173,6 @@ def test_it_goes_round_what_lies_on_the_straight_way() -> None:
     assert crossed([Rect(500, 180, 180, 150)]) == 0
     assert crossed(below) == 0
     assert crossed([*below, *above]) <= 3
-
-
-def test_its_curve_begins_and_ends_where_it_should() -> None:
-    control = paper_marks.bent((0, 0), (100, 0), 0.5)
-    assert paper_marks.between((0, 0), control, (100, 0), 0) == (0, 0)
-    assert paper_marks.between((0, 0), control, (100, 0), 1) == (100, 0)
-    assert paper_marks.between((0, 0), control, (100, 0), 0.5)[1] == 25
-
-
-def test_it_never_flies_above_both_its_ends() -> None:
-    goal = Rect(100, 30, 40, 40)
-    start, end, bend = paper_marks.flight(TRAY, goal, 8, [Rect(x, 30, 85, 110) for x in range(200, 900, 100)])
-    control = paper_marks.bent(start, end, bend)
-    assert min(paper_marks.between(start, control, end, step / 60)[1] for step in range(61)) >= min(TRAY.y, goal.y)
 
 
 # Rain, lightning and steam: the same for the same time, within the panes, and never a flicker
@@ -240,16 +234,14 @@ def test_lightning_strikes_now_and_then_and_never_flickers() -> None:
     assert sum(level > 0 for level in bright) < len(bright) / 10
 
 
-def test_one_may_ask_for_lightning() -> None:
+def test_lightning_comes_when_asked_for_and_never_flickers() -> None:
     weather = after(100.0)
     assert weather.flash == 0.0
     weather.strike()
     weather.passed(60.0)
     assert weather.flash > 0.5
-
-
-def test_asking_for_lightning_again_and_again_makes_no_flicker() -> None:
-    """No more than three flashes within any second."""
+    # asking for lightning again and again makes no flicker
+    # No more than three flashes within any second.
     weather, bright, step = after(100.0), [], 50.0
     for _ in range(100):
         weather.strike()

@@ -176,7 +176,7 @@ def counted(done: list[str], *names: str) -> Iterator[None]:
     done.append("end")
 
 
-def test_in_each_round_a_share_is_done(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_work_is_done_a_share_in_each_round_or_all_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sliced_work, "SHARE_S", -1.0)  # each piece takes longer than a share
     work, done = SlicedWork(), list[str]()
     work.begin(counted(done, "one", "two"))
@@ -186,9 +186,7 @@ def test_in_each_round_a_share_is_done(monkeypatch: pytest.MonkeyPatch) -> None:
     assert work.go_on()
     assert not work.go_on()
     assert (work.waiting, done) == (False, ["one", "two", "end"])
-
-
-def test_small_pieces_are_done_in_one_round(monkeypatch: pytest.MonkeyPatch) -> None:
+    # small pieces are done in one round
     monkeypatch.setattr(sliced_work, "SHARE_S", 1000.0)
     work, done = SlicedWork(), list[str]()
     work.begin(counted(done, "one", "two"))

@@ -36,26 +36,22 @@ def folder(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def test_parameters_are_filled_in(folder: Path) -> None:
+def test_parameters_are_filled_in_and_english_stands_in_for_what_is_lacking(folder: Path) -> None:
     assert Texts("en", folder)("hello", name="Fox") == "Hello Fox"
+    # english stands in for what a language lacks
+    assert Texts("cs", folder)("hello", name="Dana") == "Hello Dana"
+    # what is written meanwhile is read
+    assert Texts("cs", folder)("hello", name="Dana") == "Hello Dana"
+    (folder / "b.cs.json").write_text(json.dumps({"hello": "Ahoj {name}"}))
+    assert Texts("cs", folder)("hello", name="Dana") == "Ahoj Dana"
+    (folder / "a.en.json").write_text(json.dumps({"bye": "So long"}))
+    assert Texts("cs", folder)("bye") == Texts("en", folder)("bye") == "So long"
 
 
 def test_the_number_chooses_the_plural(folder: Path) -> None:
     english, czech = Texts("en", folder), Texts("cs", folder)
     assert [english("left", n=n) for n in (1, 2)] == ["1 left over", "2 left"]
     assert [czech("left", n=n) for n in (1, 3, 5)] == ["1 karta", "3 karty", "5 karet"]
-
-
-def test_english_stands_in_for_what_a_language_lacks(folder: Path) -> None:
-    assert Texts("cs", folder)("hello", name="Dana") == "Hello Dana"
-
-
-def test_what_is_written_meanwhile_is_read(folder: Path) -> None:
-    assert Texts("cs", folder)("hello", name="Dana") == "Hello Dana"
-    (folder / "b.cs.json").write_text(json.dumps({"hello": "Ahoj {name}"}))
-    assert Texts("cs", folder)("hello", name="Dana") == "Ahoj Dana"
-    (folder / "a.en.json").write_text(json.dumps({"bye": "So long"}))
-    assert Texts("cs", folder)("bye") == Texts("en", folder)("bye") == "So long"
 
 
 def test_a_missing_key_is_loud_where_the_catalogue_is_strict(folder: Path) -> None:
