@@ -17,7 +17,6 @@ from game.scenes.table.core.table_mode import TableMode
 from game.scenes.table.core.table_targets import targets_of
 from game.scenes.table.hot_seat import HotSeat
 from game.scenes.table.input.focus import Focus
-from game.scenes.table.input.hotkeys import Keys
 from game.scenes.table.input.misclick_guard import Leaving, MisclickGuard
 from game.scenes.table.input.table_acts import TableActs, route_signal, stop_passing
 from game.scenes.table.log_language import tell_again
@@ -59,7 +58,6 @@ class TableScene(Tabletop):
         self.table_loop = TableLoop(self)
         self.hot_seat = HotSeat(self)
         self.acts = TableActs(self)
-        self.keys = Keys(self)
         self.focus = Focus(self)
         self.zoom = HoveredCard(self)
         self.sounding = TableSounds(self)

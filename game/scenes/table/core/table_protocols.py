@@ -4,7 +4,6 @@ ShownTable      what lies there, what is asked and what is pointed at
 SpeakingTable   the same with what is said over it: slips, motion, the card that is held large
 PlayedTable     the same with what can be done at it
 BrowsedTable    the same with lists and log to scroll
-RoutedTable     the same with its keys
 HeldTable       the same with what is held down on it
 SeatedTable     the same for whoever sits down at it
 """
@@ -282,13 +281,6 @@ class SpeakingTable(ShownTable, Protocol):
         """The picture of the resting table."""
 
 
-class TakesSignals(Protocol):
-    """What may take a signal."""
-
-    def take(self, signal: Signal) -> bool:
-        """Take a signal; True if nothing else shall."""
-
-
 class Acts(Protocol):
     """What can be done; `input.table_acts.TableActs` carries it out."""
 
@@ -324,13 +316,6 @@ class PlayedTable(SpeakingTable, Protocol):
     def acts(self) -> Acts: ...
     def hear(self) -> None:
         """Take the news."""
-
-
-class RoutedTable(PlayedTable, Protocol):
-    """The same with its keys."""
-
-    @property
-    def keys(self) -> TakesSignals: ...
 
 
 class Seats(Protocol):

@@ -12,61 +12,56 @@ OPENERS = {"notebook": ("notebook",), "log": ("log",), "help": ("corner", "help"
 """Keys that do what a click on a thing does."""
 
 
-class Keys:
-    """Carries the keys out for one table."""
-
-    def __init__(self, scene: BrowsedTable) -> None:
-        self.scene = scene
-
-    def take(self, signal: Signal) -> bool:
-        """Do what a key says; False where it is none of these."""
-        scene, name = self.scene, signal.name
-        if scene.transient.slip.rule and self._asks_why(signal):
-            open_screen(scene.app, "rulebook", scene.transient.slip.rule)
-        elif name == "wheel":
-            self._wheel(signal)
-        elif name in WALKS and not scene.targets.ring and scene.lights.lit:
-            scene.focus.appear()
-        elif name in ("more", "less"):
-            if scene.choice_controller.turn(1 if name == "more" else -1):
-                scene.relay()
-        elif name == "undo":
-            scene.acts.take_back(signal.repeat)
-        elif name in ("my_x_file", "my_x_file_end"):
-            scene.transient.want_x_file(name == "my_x_file")
-            scene.app.redraw()
-        elif name in ("full_control", "full_control_end"):
-            scene.session.stops.hold(name == "full_control")
+def take_key(scene: BrowsedTable, signal: Signal) -> bool:
+    """Do what a key says; False where it is none of these."""
+    name = signal.name
+    if scene.transient.slip.rule and _asks_why(scene, signal):
+        open_screen(scene.app, "rulebook", scene.transient.slip.rule)
+    elif name == "wheel":
+        _wheel(scene, signal)
+    elif name in WALKS and not scene.targets.ring and scene.lights.lit:
+        scene.focus.appear()
+    elif name in ("more", "less"):
+        if scene.choice_controller.turn(1 if name == "more" else -1):
             scene.relay()
-        elif name == "pass_on":
-            scene.acts.pass_on()
-        elif name == "discards":
-            scene.acts.click(("pile", "discard", scene.session.me))
-        elif name in OPENERS:
-            if not signal.repeat:
-                scene.acts.click(OPENERS[name])
-        elif name == "whole_card":
-            scene.focus.look()
-        elif name == "whole_card_end":
-            scene.transient.put_back()
-            scene.app.redraw()
-        else:
-            return False
-        return True
+    elif name == "undo":
+        scene.acts.take_back(signal.repeat)
+    elif name in ("my_x_file", "my_x_file_end"):
+        scene.transient.want_x_file(name == "my_x_file")
+        scene.app.redraw()
+    elif name in ("full_control", "full_control_end"):
+        scene.session.stops.hold(name == "full_control")
+        scene.relay()
+    elif name == "pass_on":
+        scene.acts.pass_on()
+    elif name == "discards":
+        scene.acts.click(("pile", "discard", scene.session.me))
+    elif name in OPENERS:
+        if not signal.repeat:
+            scene.acts.click(OPENERS[name])
+    elif name == "whole_card":
+        scene.focus.look()
+    elif name == "whole_card_end":
+        scene.transient.put_back()
+        scene.app.redraw()
+    else:
+        return False
+    return True
 
-    def _asks_why(self, signal: Signal) -> bool:
-        """While a slip names a paragraph: F1, or a click on the slip."""
-        if signal.name == "click" and signal.button == 1:
-            return self.scene.transient.slip.holds(self.scene.app.canvas, self.scene.t, signal.pos)
-        return signal.name == "help" and not signal.repeat
 
-    def _wheel(self, signal: Signal) -> None:
-        """Over the log it scrolls the log; elsewhere it turns the number that is asked for, or scrolls a list."""
-        scene = self.scene
-        place = scene.places.get(("log",))
-        if place and scene.pointer[0] >= place.rect.x and scene.pointer[1] >= place.rect.y:
-            scene.scroll_log(signal.number)
-        elif scene.choice_controller.turn(1 if signal.number > 0 else -1):
-            scene.relay()
-        else:
-            scene.scroll_list(-signal.number)
+def _asks_why(scene: BrowsedTable, signal: Signal) -> bool:
+    """While a slip names a paragraph: F1, or a click on the slip."""
+    if signal.name == "click" and signal.button == 1:
+        return scene.transient.slip.holds(scene.app.canvas, scene.t, signal.pos)
+    return signal.name == "help" and not signal.repeat
+
+
+def _wheel(scene: BrowsedTable, signal: Signal) -> None:
+    """Over the log it scrolls the log; elsewhere it turns the number that is asked for, or scrolls a list."""
+    place = scene.places.get(("log",))
+    if place and scene.pointer[0] >= place.rect.x and scene.pointer[1] >= place.rect.y:
+        scene.scroll_log(signal.number)
+    elif scene.choice_controller.turn(1 if signal.number > 0 else -1):
+        scene.relay()
+    else:
+        scene.scroll_list(-signal.number)

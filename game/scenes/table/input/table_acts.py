@@ -10,9 +10,10 @@ from __future__ import annotations
 from game.engine.core.choices import AGREE, PASS
 from game.engine.view.view_types import Refusal
 from game.scenes.screens import open_screen, screen
-from game.scenes.table.core.table_protocols import BrowsedTable, RoutedTable
+from game.scenes.table.core.table_protocols import BrowsedTable, ShownTable
 from game.scenes.table.input import browse_clicks
 from game.scenes.table.input.drag_drop import drag
+from game.scenes.table.input.hotkeys import take_key
 from game.scenes.table.log.event_text import Teller
 from game.scenes.table.overlay import refusal_slip
 from game.scenes.table.overlay.hover_zoom import PUTS_BACK
@@ -28,7 +29,7 @@ POINTING = ("move", "press", "release", "click", "drag_start", "drag", "drop")
 """What the mouse does, but the wheel: no key."""
 
 
-def stop_passing(scene: RoutedTable, signal: Signal) -> None:
+def stop_passing(scene: ShownTable, signal: Signal) -> None:
     """Any key and any button stop what Shift and Space have begun."""
     stops = scene.session.stops
     if stops.passing and signal.name not in NO_INPUT and not signal.name.endswith("_end"):
@@ -36,7 +37,7 @@ def stop_passing(scene: RoutedTable, signal: Signal) -> None:
         scene.relay()
 
 
-def route_signal(scene: RoutedTable, signal: Signal) -> bool:
+def route_signal(scene: BrowsedTable, signal: Signal) -> bool:
     """Hand a signal to what lies above the table, uppermost first, then to its keys; whether any of them takes it."""
     name, transient = signal.name, scene.transient
     if name in ("move", "drag"):
@@ -54,7 +55,7 @@ def route_signal(scene: RoutedTable, signal: Signal) -> bool:
     if name in PUTS_BACK and transient.card is not None:
         transient.put_back()
         scene.app.redraw()
-    return (name not in POINTING or bool(transient.slip.rule)) and scene.keys.take(signal)
+    return (name not in POINTING or bool(transient.slip.rule)) and take_key(scene, signal)
 
 
 class TableActs:
