@@ -30,7 +30,7 @@ from game.ui.runtime.app import App, SceneProtocol
 from game.ui.user_files import shown
 from game.ui.workers.file_writer import file_writer
 
-LOOK_MS = 500.0
+LOOK_MS = 300.0
 READ_MS, BRISK = 1200.0, 0.6
 """How long is shown what a single person could only pass at."""
 FREE_CASES = 3
