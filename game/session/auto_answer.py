@@ -29,7 +29,7 @@ from game.engine.core.events import Event
 from game.engine.core.refs import team_ref
 from game.engine.view.player_view import PlayerView
 from game.engine.view.solvable_sites import better_divided
-from game.session.stops import PASSABLE, Stops, idle
+from game.session.stops import PASSABLE, Stops, idle, is_settled
 
 OF_THE_HAND = frozenset({"sell", "requisition", "sites", "bluffs", "choose"})
 """Those forced kinds of which it hangs on the hand whether there is a choice: it would tell what somebody holds."""
@@ -55,7 +55,7 @@ def automatic_answer(
     `practice`: nobody plays but him and the computer, so that what he holds may decide.
     """
     if possible is not None and not _wished(view, decision, stops):
-        if waits_for_check(view, decision) or idle(view, possible):
+        if waits_for_check(view, decision) or is_settled(view, decision) or idle(view, possible):
             return PASS
     if not stops.decide_stop(view, decision):
         return PASS if PASS in decision.choices else STOP

@@ -18,12 +18,14 @@ from game.engine.core.refs import card_of
 from game.engine.view.helpful_choices import are_slipped, meets_slipped, stands_well, useful
 from game.engine.view.player_view import PlayerView
 
-OF_OTHERS = frozenset({"played", "used", "paid", "placed", "slipped", "revealed", "announced", "attached"})
-"""What others do that gives a player a reason to think again."""
+OF_OTHERS = frozenset({"played", "used", "paid", "slipped", "revealed", "announced", "attached"})
+"""What others do that gives a player a reason to think again. A Site is none: what is aimed at it has another way."""
 OF_ALL = frozenset({"check", "total", "combat", "round"})
-"""The same, whoever does it."""
+"""The same, whoever does it, until the check or the Combat is over."""
 OWN_TURN = frozenset({"turn"})
 """The same for a card, where it is the player's own; an ability could spend a token that is saved in every turn."""
+HURT = frozenset({"damaged"})
+"""What is left of a check or a Combat that is over, where it befell the player's own."""
 
 Ways = frozenset[int]
 """In how many ways a card can be played, or an ability used: a number for each."""
@@ -42,7 +44,7 @@ DeclinedOffers = dict[str, DeclinedOffer]
 
 def is_news(event: Event, seat: int, of_all: frozenset[str] = OF_ALL | OWN_TURN) -> bool:
     """Whether this is a reason for the player to think again about what he declined."""
-    if event.kind in OWN_TURN and event.player != seat:
+    if event.kind in OWN_TURN | HURT and event.player != seat:
         return False
     return event.kind in of_all or (event.kind in OF_OTHERS and event.player != seat)
 
@@ -77,14 +79,24 @@ def offers_to_ask(
     offered: Mapping[str, Ways],
     view: PlayerView,
     of_all: frozenset[str] = OF_ALL | OWN_TURN,
+    after: int = 0,
 ) -> dict[str, Ways]:
-    """The offers that the player has not declined, or has a reason to think about again."""
-    since = min((declined[name].at for name in offered if name in declined), default=0)
+    """The offers that the player has not declined, or has a reason to think about again.
+
+    The first `after` events are no reason.
+    """
+    since = max(after, min((declined[name].at for name in offered if name in declined), default=0))
     told = [place for place, event in enumerate(view.events(since), since) if is_news(event, view.seat, of_all)]
     last = max(told, default=-1)
     return {
         name: ways for name, ways in offered.items() if name in new_ways(declined, offered) or declined[name].at <= last
     }
+
+
+def turn_began(view: PlayerView) -> int:
+    """How many events had happened when the turn began."""
+    events = view.events()
+    return next((at for at in range(len(events) - 1, -1, -1) if events[at].kind in OWN_TURN), 0)
 
 
 def new_ways(declined: Mapping[str, DeclinedOffer], offered: Mapping[str, Ways]) -> dict[str, Ways]:
@@ -163,9 +175,14 @@ class OwnCardStops:
         cards, abilities = (offers(view, left, abilities) for abilities in (False, True))
         if decision.kind == "requisition":  # what has happened makes no other reason to hand something on
             return new_ways(self.declined, abilities)
-        of_all = SETTLED if stands_well(view) else OF_ALL
-        found = offers_to_ask(self.declined, abilities, view, of_all)
-        return found | offers_to_ask(self.declined, cards, view, of_all | OWN_TURN)
+        of_all, after = OF_ALL, 0
+        if stands_well(view):
+            of_all = SETTLED
+        elif view.check is None and view.combat is None:
+            of_all = HURT
+            after = turn_began(view) if view.active != view.seat else 0
+        found = offers_to_ask(self.declined, abilities, view, of_all, after)
+        return found | offers_to_ask(self.declined, cards, view, of_all | OWN_TURN, after)
 
     def back_to(self, at: int) -> None:
         """Answers were taken back until so many events were left."""

@@ -15,7 +15,7 @@ from game.engine.core.choices import PASS, STOP, Choice, Pass, PlayCard, Spec, S
 from game.engine.core.decisions import Decision
 from game.engine.core.refs import CardRef, PlayerRef, Ref, SectionRef, TeamRef, card_ref, player_ref
 from game.engine.core.state import NOBODY, PHASE_OF_WINDOW, PHASES
-from game.engine.view.helpful_choices import BEFORE_TEAMS, could_meet_slipped, slipping_comes
+from game.engine.view.helpful_choices import BEFORE_TEAMS, are_slipped, could_meet_slipped, slipping_comes, stands_well
 from game.engine.view.player_view import PlayerView
 from game.session.declined_offers import OwnCardStops
 from game.session.protocol import AutoAnswer
@@ -23,6 +23,8 @@ from game.session.protocol import AutoAnswer
 AT_A_SITE = ("W9", "W10")
 """Windows after which the Investigating Player may ask, or name the X-File (4.6f)."""
 PASSABLE = ("window", "check", "combat", "response")
+BEFORE_CHECKS = ("site", "bluff")
+"""What is announced in no check, so that a check in which it waits is a part of it."""
 SKIPPED = {"requisition": "equipment", "sites": "site"}
 """Kinds of which it is said why they are left out, with the suit that the player would have had for them."""
 BASIC_SILENT = frozenset({"healing", "deployment", "case_assignment"})
@@ -218,10 +220,10 @@ def is_bystander(view: PlayerView) -> bool:
 
 
 def stops_by_default(view: PlayerView, decision: Decision) -> bool:
-    """The moments that stop by themselves: every check that concerns me, and the cards placed under my Sites."""
+    """The moments that stop by themselves: every check that concerns me, and cards just slipped beneath my Sites."""
     if decision.kind == "check" or view.check is not None:
         return not is_bystander(view)
-    return decision.window == "W7" and view.active == view.seat and any(site.under for site in view.sites(view.seat))
+    return decision.window == "W7" and view.active == view.seat and bool(view.sites(view.seat)) and are_slipped(view)
 
 
 def idle(view: PlayerView, possible: Sequence[Choice]) -> bool:
@@ -252,6 +254,15 @@ def is_mine(view: PlayerView, ref: Ref) -> bool:
     if site is not None:
         return view.seat in (site.owner, site.target)
     return view.owner(ref.card) in (view.seat, NOBODY)
+
+
+def is_settled(view: PlayerView, decision: Decision) -> bool:
+    """Whether a check stands as the player who is asked wants it, and nothing is announced in it, as all may see.
+
+    Whatever changes the check gives him another word (7.4). A Site or a Bluff that waits was announced before it.
+    """
+    announced = view.pending and view.pending[0].kind not in BEFORE_CHECKS
+    return decision.kind == "check" and not announced and stands_well(view)
 
 
 def _speaks_of(choice: Choice, card: int) -> bool:

@@ -107,8 +107,9 @@ def test_a_first_check_of_two_is_handed_over_twice(seed: int) -> None:
 @pytest.mark.parametrize("seed", [4, 42])
 def test_who_slipped_a_card_that_can_be_paid_for_is_called_once_more_to_say_whether_he_does(seed: int) -> None:
     calls = first_check(2, seed, passes=True)
-    assert [call.kind for call in calls] == ["bluffs", "window", "bluff", "check"]
+    assert [call.kind for call in calls[:3]] == ["bluffs", "window", "bluff"]
     assert calls[2].seat == calls[0].seat != calls[3].seat
+    assert calls[3].kind in ("check", "question") and len(calls) == 4
 
 
 @pytest.mark.parametrize("seed", SEEDS)

@@ -19,13 +19,14 @@ from game.engine.core.state import PHASE_OF_WINDOW
 from game.engine.view.helpful_choices import check_is_won, useful
 from game.engine.view.player_view import PlayerView
 from game.engine.view.view_types import PendingInfo
+from game.scenes.table import open_game
 from game.scenes.table.core.prompt_model import MAIN
 from game.scenes.table.samples import multiplayer
 from game.scenes.table.scene import TableScene
 from game.scenes.table.wording.prompt_text import REST
 from game.session.auto_answer import Unasked, automatic_answer, unasked
 from game.session.declined_offers import OwnCardStops, offers
-from game.session.stops import Stops, idle
+from game.session.stops import Stops, idle, stops_by_default
 from game.ui.input.reader import Signal
 from tests.support.scenes import hint_table
 from tests.support.scenes.hidden import positions, seated
@@ -331,6 +332,36 @@ def test_a_card_that_can_be_played_after_the_check_does_not_stop_an_own_one_that
         left = useful(view, decision).choices
         waits.add((check_is_won(view), all(choice not in left for choice in plays)))
     assert (True, True) in waits and (True, False) not in waits
+
+
+@pytest.mark.parametrize("flagged", [False, True])
+def test_among_people_a_check_that_stands_as_a_player_wants_it_is_put_to_him_only_where_he_set_a_flag(
+    flagged: bool,
+) -> None:
+    called = set[tuple[bool, bool]]()
+    for game in positions(2, 4, 1):
+        decision = game.decision
+        if decision is None or decision.kind != "check" or any(item.kind == "play" for item in game.view(0).pending):
+            continue
+        view = game.view(decision.player)
+        assert view.check is not None
+        succeeds = view.check.total >= view.check.need and not view.check.has_failed
+        session = open_game.session(game.copy(), multiplayer.setup_of(2, 2), apart=False)
+        session.sit(decision.player)
+        if flagged:
+            session.stops.click("investigation", view.active == decision.player)
+        called.add((succeeds == (view.check.owner == decision.player), session.asked is not None))
+    assert ((True, True) in called) == flagged and (False, True) in called
+
+
+@pytest.mark.parametrize(("phase", "stops"), [("case_assignment", False), ("", True)])
+def test_cards_slipped_in_this_phase_stop_an_own_turn_and_older_ones_do_not(phase: str, stops: bool) -> None:
+    later = (Event("phase", ME, PhaseBegan(phase)),) if phase else ()
+    events = (Event("slipped", FOE, BluffSlipped(3, 0)), *later)
+    view: Any = SimpleNamespace(
+        seat=ME, active=ME, check=None, events=lambda since=0: events, sites=lambda seat: [SimpleNamespace(under=(9,))]
+    )
+    assert stops_by_default(view, Decision(ME, "window", (PASS,), "W7")) == stops
 
 
 ME, FOE = 0, 1

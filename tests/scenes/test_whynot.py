@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from game.ai.baseline import BaselinePolicy
+from game.engine.cards.ast import Frame, Mode
 from game.engine.core.choices import (
     NO_SPEC,
     PASS,
@@ -25,7 +26,7 @@ from game.engine.core.choices import (
     Wield,
 )
 from game.engine.core.decisions import Decision
-from game.engine.core.event_data import BluffSlipped, CheckTotal, PhaseBegan, TurnBegan
+from game.engine.core.event_data import BluffSlipped, CheckTotal, DamageTaken, PhaseBegan, SitePlaced, TurnBegan
 from game.engine.core.events import Event
 from game.engine.core.refs import card_ref, section_ref
 from game.engine.game import Game
@@ -359,6 +360,7 @@ QUIET = (
     Event("moved", FOE),
     Event("points", FOE),
     Event("turn", FOE, TurnBegan(3)),
+    Event("placed", FOE, SitePlaced(9, 3, ME)),
 )
 
 
@@ -411,6 +413,44 @@ def test_a_card_of_others_a_check_that_changes_and_my_turn_are_news(event: Event
     assert not declined_offers.offers_to_ask(declined, offers(play(1)), view(event, Event("passed", ME))), (
         "it lies before"
     )
+
+
+BEGUN, HURT = Event("turn", FOE, TurnBegan(4)), Event("damaged", ME, DamageTaken(card_ref(1), 1, card_ref(9), 2))
+
+
+@pytest.mark.parametrize(
+    ("active", "checked", "events", "news"),
+    [
+        (ME, True, (TOTAL,), True),
+        (ME, False, (TOTAL,), False),
+        (ME, False, (HURT,), True),
+        (ME, False, (HURT._replace(player=FOE),), False),
+        (ME, False, (SLIPPED, BEGUN), True),
+        (FOE, False, (SLIPPED, BEGUN), False),
+        (FOE, False, (BEGUN, SLIPPED), True),
+        (FOE, True, (SLIPPED, BEGUN, TOTAL), True),
+    ],
+)
+def test_news_is_what_still_stands(active: int, checked: bool, events: tuple[Event, ...], news: bool) -> None:
+    """A check that is over is none; nor is, in the play of cards of others' turns, what happened before the turn."""
+    check = SimpleNamespace(owner=FOE, skill="", need=5, total=4, has_failed=False) if checked else None
+    told = [Event("passed", ME)]
+    known = SimpleNamespace(name="Red", suit="event", frame=Frame(modes=(Mode(),)))
+    table: Any = SimpleNamespace(
+        seat=ME,
+        hand=(CARD,),
+        card={CARD: known}.get,
+        events=lambda since=0: told[since:],
+        check=check,
+        combat=None,
+        active=active,
+        basic=False,
+    )
+    cards, decision = declined_offers.OwnCardStops(on=True), asked(play(1))._replace(window="W3")
+    cards.passed(table, decision, 1)
+    assert not cards.ask(table, decision)
+    told.extend(events)
+    assert cards.ask(table, decision) == news
 
 
 def test_my_own_cards_are_no_news_to_me() -> None:
