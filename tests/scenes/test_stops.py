@@ -110,29 +110,26 @@ def test_an_ability_that_was_let_be_stops_the_game_again_only_with_news() -> Non
 PAST = (Event("turn", FOE, TurnBegan(3)), phase("briefing"), Event("passed", ME), phase("healing"))
 
 
-def test_a_phase_that_was_left_out_is_told_of_where_its_flag_is_lit() -> None:
-    view = view_of(*PAST, phase("requisition"), turn=3)
-    news = (phase("requisition"),)
-    assert unasked(view, news, lit(("healing", False))) == [Unasked("healing", 3, quiet=True)]
-    assert unasked(view, news, lit(("healing", True))) == []
-    assert unasked(view, news, lit(("briefing", False))) == []
-    assert unasked(view, (Event("drew", FOE, CardsDrawn(1)),), lit(("healing", False))) == []
-
-
-def test_others_who_were_asked_make_another_reason() -> None:
-    view = view_of(*PAST, Event("passed", FOE), phase("requisition"), turn=3)
-    assert unasked(view, (phase("requisition"),), lit(("healing", False))) == [Unasked("healing", 3, quiet=False)]
-
-
-@pytest.mark.parametrize("kind", ["passed", "played", "used"])
-def test_who_has_had_a_word_in_the_phase_is_told_nothing(kind: str) -> None:
-    view = view_of(*PAST, Event(kind, ME), phase("requisition"), turn=3)
-    assert unasked(view, (phase("requisition"),), lit(("healing", False))) == []
-
-
-def test_what_lies_turns_back_is_told_no_more() -> None:
-    view = view_of(*PAST, phase("requisition"), turn=9)
-    assert unasked(view, (phase("requisition"),), lit(("healing", False))) == []
+@pytest.mark.parametrize(
+    ("between", "news", "flag", "turn", "told"),
+    [
+        ([], phase("requisition"), ("healing", False), 3, [Unasked("healing", 3, quiet=True)]),
+        ([], phase("requisition"), ("healing", True), 3, []),
+        ([], phase("requisition"), ("briefing", False), 3, []),
+        ([], Event("drew", FOE, CardsDrawn(1)), ("healing", False), 3, []),
+        ([Event("passed", FOE)], phase("requisition"), ("healing", False), 3, [Unasked("healing", 3, quiet=False)]),
+        *(
+            ([Event(kind, ME)], phase("requisition"), ("healing", False), 3, [])
+            for kind in ("passed", "played", "used")
+        ),
+        ([], phase("requisition"), ("healing", False), 9, []),  # turns back
+    ],
+)
+def test_a_phase_that_was_left_out_is_told_of_where_its_flag_is_lit_and_nobody_had_a_word(
+    between: list[Event], news: Event, flag: tuple[str, bool], turn: int, told: list[Unasked]
+) -> None:
+    view = view_of(*PAST, *between, phase("requisition"), turn=turn)
+    assert unasked(view, (news,), lit(flag)) == told
 
 
 def test_the_log_says_why_a_flag_brought_no_stop() -> None:

@@ -13,8 +13,6 @@ from pygame import Rect
 
 import game.scenes.papers.samples  # noqa: F401  makes its pictures known
 from game.engine.core.choices import (
-    AGREE,
-    DECLINE,
     NO_SPEC,
     PASS,
     STOP,
@@ -50,7 +48,7 @@ from game.scenes.table.scene import TableScene
 from game.scenes.table.wording import prompt_text
 from game.session.choice import default_choice
 from game.session.choice.choice_controller import ChoiceController
-from game.session.choice.choice_points import NumberPoint, Point, ways
+from game.session.choice.choice_points import Point, ways
 from game.session.choice.chooser import Chooser
 from game.session.choice.staged_choices import Stage
 from game.session.game_setup import GameSetup
@@ -305,65 +303,42 @@ def chooser(*choices: tuple[Any, ...]) -> Chooser:
     return Chooser(ways([as_choice(choice) for choice in choices], 0))
 
 
-def test_what_costs_nothing_is_done_by_one_click() -> None:
-    asked = chooser(Choose("choose", card_ref(5)), Choose("choose", card_ref(6)))
-    assert asked.options == [card_ref(5), card_ref(6)]
-    assert asked.pick(card_ref(6)) == Choose("choose", card_ref(6))
+TO_3, TO_4 = (PlayCard("play", 7, Spec(targets=(card_ref(target),))) for target in (3, 4))
+OTHER_CARD = PlayCard("play", 8, NO_SPEC)
+NUMBERED, NUMBERS = [PlayCard("play", 7, Spec(x=x)) for x in (1, 2, 3)], [("n", 1), ("n", 2), ("n", 3)]
+CHEAP, FREE = PlaceSite("site", 9, 1, -1), PlaceSite("site", 9, 1, -2 - 30)
+SENDINGS = [Investigate("investigate", 9, 1), Investigate("investigate", 8, 2)]
+OBJECTS = [Choose("choose", card_ref(5)), Choose("choose", card_ref(6))]
+BUYING = [BuyCards("buy", number) for number in range(4)]
+SKILLS = [UseSkill("using", "observation"), UseSkill("using", "sciences")]
+ASKING = [Ask("ask", "motive", "survival"), Ask("ask", "motive", "control")]
+LET_GO = [DeclineBluff("decline", 7), DeclineBluff("decline", 8)]
+CLICKS: dict[str, tuple[list[Any], list[Any], list[Any], Any, bool]] = {
+    "what costs nothing": (OBJECTS, [card_ref(6)], [card_ref(5), card_ref(6)], OBJECTS[1], False),
+    "one way to play it": ([TO_3, PASS], [card_ref(7)], [], TO_3, True),
+    "a card and its target": ([TO_3, TO_4], [card_ref(7), card_ref(4)], [card_ref(3), card_ref(4)], TO_4, False),
+    "a single target": ([TO_3, OTHER_CARD], [card_ref(7)], [], TO_3, True),
+    "a card and a number": (NUMBERED, [card_ref(7), ("n", 2)], NUMBERS, NUMBERED[1], False),
+    "a number of cards": (BUYING, [("n", 2)], [], BUYING[2], False),
+    "a Site from the pool": ([CHEAP, FREE], [card_ref(9)], [], CHEAP, True),
+    "a Site by a token": ([CHEAP, FREE], [card_ref(9), card_ref(30)], [], FREE, False),
+    "a Team": (SENDINGS, [team_ref(0, "field", 1)], [], SENDINGS[0], False),
+    "the Site of a Team": (SENDINGS, [card_ref(9)], [], SENDINGS[0], False),
+    "a skill": (SKILLS, [("skill", "observation")], [], SKILLS[0], False),
+    "what cannot be paid": (LET_GO, [card_ref(7)], [], LET_GO[0], False),
+    "a question": (ASKING, [("value", "motive", "control")], [], ASKING[1], False),
+}
+"""The choices, what is clicked, what is offered before the last click, what is said by it, and whether that waits."""
 
 
-def test_a_card_with_one_way_to_play_it_waits_for_the_main_button() -> None:
-    play = PlayCard("play", 7, Spec(targets=(card_ref(3),)))
-    asked = chooser(play, PASS)
-    assert asked.pick(card_ref(7)) is None
-    assert asked.ready == play
-
-
-def test_a_card_and_its_target_say_all_and_wait_for_no_button() -> None:
-    first, second = PlayCard("play", 7, Spec(targets=(card_ref(3),))), PlayCard("play", 7, Spec(targets=(card_ref(4),)))
-    asked = chooser(first, second)
-    assert asked.pick(card_ref(7)) is None
-    assert asked.options == [card_ref(3), card_ref(4)]
-    assert asked.pick(card_ref(4)) == second
-
-
-def test_a_card_with_a_single_target_is_one_click_and_waits() -> None:
-    only = PlayCard("play", 7, Spec(targets=(card_ref(3),)))
-    asked = chooser(only, PlayCard("play", 8, NO_SPEC))
-    assert asked.pick(card_ref(7)) is None
-    assert asked.ready == only
-
-
-def test_who_has_clicked_a_card_and_a_number_has_said_what_he_pays() -> None:
-    asked = chooser(*(PlayCard("play", 7, Spec(x=x)) for x in (1, 2, 3)))
-    asked.pick(card_ref(7))
-    assert asked.pick(NumberPoint("n", 2)) == PlayCard("play", 7, Spec(x=2))
-
-
-def test_a_number_of_cards_is_said_by_one_click() -> None:
-    asked = chooser(*(BuyCards("buy", number) for number in range(4)))
-    assert asked.pick(NumberPoint("n", 2)) == BuyCards("buy", 2)
-
-
-def test_x_is_a_row_of_numbers() -> None:
-    asked = chooser(*(PlayCard("play", 7, Spec(x=x)) for x in (1, 2, 3)))
-    asked.pick(card_ref(7))
-    assert asked.options == [("n", 1), ("n", 2), ("n", 3)]
-
-
-def test_a_site_paid_from_the_pool_is_ready_while_a_token_may_still_be_chosen() -> None:
-    dear, free = PlaceSite("site", 9, 1, -1), PlaceSite("site", 9, 1, -2 - 30)
-    asked = chooser(dear, free)
-    assert asked.pick(card_ref(9)) is None
-    assert asked.ready == dear
-    assert asked.pick(card_ref(30)) == free
-
-
-def test_team_and_site_may_be_clicked_in_either_order() -> None:
-    sent = Investigate("investigate", 9, 1)
-    other = Investigate("investigate", 8, 2)
-    team, site = team_ref(0, "field", 1), card_ref(9)
-    assert chooser(sent, other).pick(team) == sent
-    assert chooser(sent, other).pick(site) == sent
+@pytest.mark.parametrize("case", CLICKS)
+def test_clicks_say_a_choice_and_what_has_a_price_waits_for_the_main_button(case: str) -> None:
+    choices, clicks, offered, said, waits = CLICKS[case]
+    asked = chooser(*choices)
+    assert [asked.pick(click) for click in clicks[:-1]] == [None] * (len(clicks) - 1)
+    assert not offered or asked.options == offered
+    done = asked.pick(clicks[-1])
+    assert (done, asked.ready) == (None, said) if waits else done == said
 
 
 def test_back_takes_the_last_click_with_what_followed_by_itself() -> None:
@@ -372,16 +347,6 @@ def test_back_takes_the_last_click_with_what_followed_by_itself() -> None:
     assert asked.walked == [card_ref(7), card_ref(3), card_ref(4)]
     assert asked.back()
     assert not asked.walked
-
-
-def test_a_click_on_a_skill_begins_its_check() -> None:
-    asked = chooser(UseSkill("using", "observation"), UseSkill("using", "sciences"))
-    assert asked.pick(("skill", "observation")) == ("using", "observation")
-
-
-def test_a_question_is_said_by_one_click() -> None:
-    asked = chooser(Ask("ask", "motive", "survival"), Ask("ask", "motive", "control"))
-    assert asked.pick(("value", "motive", "control")) == Ask("ask", "motive", "control")
 
 
 class Cards:
@@ -464,17 +429,25 @@ def test_what_an_opponent_announces_stops_even_who_passes_on() -> None:
     assert not stops.passing
 
 
-def test_what_the_player_has_announced_himself_is_let_happen() -> None:
-    mine, theirs = SimpleNamespace(by=0), SimpleNamespace(by=1)
-    assert not Stops().decide_stop(view_of(pending=[mine, theirs]), window_decision("", "check"))
-    assert Stops().decide_stop(view_of(pending=[theirs, mine]), window_decision("", "check"))
-    assert Stops(held=True).decide_stop(view_of(pending=[mine]), window_decision("", "check"))
+MINE, THEIRS = SimpleNamespace(by=0), SimpleNamespace(by=1)
 
 
-def test_checks_stop_and_full_control_stops_everywhere() -> None:
-    assert Stops().decide_stop(view_of(), window_decision("", "check"))
-    assert not Stops(passing=True).decide_stop(view_of(), window_decision("", "check"))
-    assert Stops(held=True).decide_stop(view_of(), window_decision())
+@pytest.mark.parametrize(
+    ("stops", "pending", "asked", "stopped"),
+    [
+        ({}, [], ("", "check"), True),
+        ({"passing": True}, [], ("", "check"), False),
+        ({"held": True}, [], (), True),
+        ({}, [MINE, THEIRS], ("", "check"), False),  # what the player has announced himself is let happen
+        ({}, [THEIRS, MINE], ("", "check"), True),
+        ({"held": True}, [MINE], ("", "check"), True),
+        ({"passing": True}, [], ("", "may"), True),  # a question that is no window is always put
+    ],
+)
+def test_checks_and_questions_stop_and_full_control_stops_everywhere(
+    stops: dict[str, Any], pending: list[Any], asked: tuple[str, ...], stopped: bool
+) -> None:
+    assert Stops(**stops).decide_stop(view_of(pending=pending), window_decision(*asked)) == stopped
 
 
 def test_stops_never_look_at_the_hand() -> None:
@@ -482,10 +455,6 @@ def test_stops_never_look_at_the_hand() -> None:
     check, empty = window_decision("", "check"), Decision(0, "check", (PASS,))
     assert Stops().decide_stop(view_of(), can) == Stops().decide_stop(view_of(), cannot)
     assert Stops().decide_stop(view_of(), check) == Stops().decide_stop(view_of(), empty)
-
-
-def test_questions_that_are_no_windows_are_always_put() -> None:
-    assert Stops(passing=True).decide_stop(view_of(), decision("may", AGREE, DECLINE))
 
 
 @pytest.mark.parametrize("module", sorted((asset("..") / "game/scenes/table").glob("*.py")), ids=lambda path: path.stem)
@@ -512,12 +481,6 @@ def test_a_revealed_card_with_one_target_is_ready_at_once_and_can_still_be_let_g
     assert asked.ready == pay
     decision = Decision(0, "bluff", (pay, DeclineBluff("decline", 7), DeclineBluff("decline", 8)))
     assert default_choice.let_go(decision, asked) == DeclineBluff("decline", 7)
-
-
-def test_a_revealed_card_that_cannot_be_paid_is_ready_to_be_let_go() -> None:
-    asked = chooser(DeclineBluff("decline", 7), DeclineBluff("decline", 8))
-    picked = asked.pick(card_ref(7))
-    assert DeclineBluff("decline", 7) in (picked, asked.ready)
 
 
 def test_the_card_that_was_pointed_at_is_let_go_by_its_button() -> None:

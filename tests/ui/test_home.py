@@ -334,7 +334,11 @@ def test_a_damaged_file_is_told_in_one_sentence(tmp_path: Path, content: str) ->
 
 @pytest.mark.parametrize(
     ("name", "value"),
-    [("width", 12), ("height", "tall"), ("speed", "ludicrous"), ("text_percent", 1000), ("fullscreen", 1)],
+    [
+        *(("width", 12), ("height", "tall"), ("speed", "ludicrous"), ("text_percent", 1000), ("fullscreen", 1)),
+        *(("scale_percent", 83), ("help_level", "shouts"), ("keys", ["n"]), ("keys", {"log": "l"})),
+        *(("volume_effects", 101), ("volume_music", -1), ("volume_ambience", "loud"), ("station", 9)),
+    ],
 )
 def test_a_senseless_value_is_named_and_the_others_are_kept(tmp_path: Path, name: str, value: object) -> None:
     path = tmp_path / "settings.json"
@@ -380,17 +384,6 @@ def test_numbers_have_a_least_and_a_most(tmp_path: Path, name: str) -> None:
         settings, complaint = Settings.load(path)
         assert (getattr(settings, name) == value and type(getattr(settings, name)) is int) is kept
         assert (name in complaint) is not kept
-
-
-@pytest.mark.parametrize(
-    ("name", "value"), [("scale_percent", 83), ("help_level", "shouts"), ("keys", ["n"]), ("keys", {"log": "l"})]
-)
-def test_what_makes_no_sense_takes_the_usual_value(tmp_path: Path, name: str, value: object) -> None:
-    path = tmp_path / "settings.json"
-    path.write_text(json.dumps({name: value}))
-    settings, complaint = Settings.load(path)
-    assert getattr(settings, name) == getattr(Settings(), name)
-    assert name in complaint
 
 
 def test_a_page_can_be_put_back_alone() -> None:

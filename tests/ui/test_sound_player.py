@@ -5,7 +5,6 @@ SDL's driver that plays into nothing stands for loudspeakers: what the mixer is 
 
 from __future__ import annotations
 
-import json
 import logging
 import math
 import time
@@ -398,17 +397,6 @@ def test_the_radio_is_tuned_on_and_its_words_are_there() -> None:
         stations.append(app.settings.station)
         assert app._sign.words
     assert stations == [1, 2, 3, 0]
-
-
-@pytest.mark.parametrize(
-    ("name", "value"), [("volume_effects", 101), ("volume_music", -1), ("volume_ambience", "loud"), ("station", 9)]
-)
-def test_a_senseless_volume_takes_the_usual_value(tmp_path: Path, name: str, value: object) -> None:
-    path = tmp_path / "settings.json"
-    path.write_text(json.dumps({"muted": True, name: value}), encoding="utf-8")
-    settings, complaint = Settings.load(path)
-    assert settings == Settings(muted=True)
-    assert name in complaint
 
 
 class Passing(Scene):
