@@ -238,8 +238,7 @@ def test_of_what_cannot_be_used_nobody_says_that_it_is_not_worth_its_points(tmp_
 
 
 @pytest.mark.parametrize(
-    ("guessed", "either", "key"),
-    [(False, False, "door"), (True, False, "solves"), (False, True, "solves")],
+    ("guessed", "either", "key"), [(False, False, "door"), (True, False, "solves"), (False, True, "solves")]
 )
 def test_a_name_is_held_out_only_where_one_may_follow(guessed: bool, either: bool, key: str) -> None:
     """9.1f, 9.3b, 13.1."""

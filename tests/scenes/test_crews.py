@@ -404,8 +404,7 @@ ALIEN, OBSERVATION = "Coastal Northwest Oregon", "Containment Facility, Georgeto
 
 
 @pytest.mark.parametrize(
-    ("second", "other", "is_asked"),
-    [(1, ALIEN, True), (2, ALIEN, False), (1, OBSERVATION, False)],
+    ("second", "other", "is_asked"), [(1, ALIEN, True), (2, ALIEN, False), (1, OBSERVATION, False)]
 )
 def test_new_teams_are_asked_for_only_where_they_solve_more_sites_at_once(
     second: int, other: str, is_asked: bool, tmp_path: Path

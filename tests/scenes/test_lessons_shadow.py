@@ -343,11 +343,7 @@ def test_no_arrow_lies_on_the_words_of_a_question(number: int, say: str, size: t
 def test_it_leads_round_what_is_slipped_beneath_a_site_and_no_card_stays_upon_it() -> None:
     scene = arrow_beat(4, [one.say for one in lessons()[3].beats].index("slip"))
     mode = mode_of(scene)
-    play(
-        scene,
-        by_mouse,
-        until=lambda: mode.course.beat.say == "false" and mode.speaker.said is not None,
-    )
+    play(scene, by_mouse, until=lambda: mode.course.beat.say == "false" and mode.speaker.said is not None)
     arrow, card = mode.speaker.arrow, mode.speaker.rect
     site = scene.places["card", scene.session.view.sites(1)[0].card].rect
     assert not crosses(arrow, Rect(site.x, site.bottom + 30, site.w, 26))

@@ -115,38 +115,33 @@ def sending(*teams: int) -> Chooser:
     return asked(*(Investigate("investigate", site, team) for site in (20, 21) for team in teams))
 
 
-def test_sites_begin_at_one_where_a_single_team_can_be_sent_and_stay_there() -> None:
-    chooser = sending(1)
-    assert keys(chooser) == {SITE: "1", OTHER: "2"}
-    chooser.pick(ONE)
-    assert keys(chooser) == {SITE: "1", OTHER: "2"}
+FIRST, SECOND = Spec(targets=(SITE,)), Spec(targets=(OTHER,))
+PLAYING = asked(PlayCard("play", 8, FIRST), PlayCard("play", 7, FIRST), PlayCard("play", 7, SECOND), PASS)
+BUYING = asked(*(BuyCards("buy", number) for number in range(4)))
+
+
+@pytest.mark.parametrize(
+    ("chooser", "picked", "begun", "then"),
+    [
+        (sending(1), ONE, {SITE: "1", OTHER: "2"}, {SITE: "1", OTHER: "2"}),
+        (sending(1, 2), TWO, {ONE: "1", TWO: "2", SITE: "3", OTHER: "4"}, {SITE: "3", OTHER: "4"}),
+        (sending(1, 2), SITE, {ONE: "1", TWO: "2", SITE: "3", OTHER: "4"}, {ONE: "1", TWO: "2"}),
+        (PLAYING, card_ref(7), {card_ref(7): "1", card_ref(8): "2"}, {SITE: "1", OTHER: "2"}),  # from the left
+        (BUYING, None, {("n", number): str(number) for number in range(4)}, {}),
+    ],
+)
+def test_each_thing_has_a_number_that_does_not_shift_when_another_is_chosen(
+    chooser: Chooser, picked: Point | None, begun: dict[Point, str], then: dict[Point, str]
+) -> None:
+    assert keys(chooser, (7, 8)) == begun
+    if picked is not None:
+        chooser.pick(picked)
+        assert keys(chooser, (7, 8)) == then
+        chooser.back()
 
 
 def test_a_team_without_a_site_to_choose_keeps_its_own_number() -> None:
     assert keys(Chooser([way for way in sending(2).ways if way.start == TWO])) == {TWO: "2"}
-
-
-def test_a_team_has_its_own_number_and_nothing_shifts_when_it_is_chosen() -> None:
-    chooser = sending(1, 2)
-    assert keys(chooser) == {ONE: "1", TWO: "2", SITE: "3", OTHER: "4"}
-    chooser.pick(TWO)
-    assert keys(chooser) == {SITE: "3", OTHER: "4"}
-    chooser.back()
-    chooser.pick(SITE)
-    assert keys(chooser) == {ONE: "1", TWO: "2"}
-
-
-def test_cards_of_the_hand_are_numbered_from_the_left_and_their_targets_anew() -> None:
-    first, second = Spec(targets=(SITE,)), Spec(targets=(OTHER,))
-    chooser = asked(PlayCard("play", 8, first), PlayCard("play", 7, first), PlayCard("play", 7, second), PASS)
-    assert keys(chooser, (7, 8)) == {card_ref(7): "1", card_ref(8): "2"}
-    chooser.pick(card_ref(7))
-    assert keys(chooser, (7, 8)) == {SITE: "1", OTHER: "2"}
-
-
-def test_amounts_are_their_own_digits() -> None:
-    chooser = asked(*(BuyCards("buy", number) for number in range(4)))
-    assert keys(chooser) == {("n", number): str(number) for number in range(4)}
 
 
 def test_teams_of_the_field_count_like_themselves_wherever_they_stand_among_the_rest() -> None:

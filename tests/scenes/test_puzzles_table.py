@@ -325,24 +325,19 @@ def test_there_are_enough_and_they_grow_harder() -> None:
 
 
 @pytest.mark.parametrize("puzzle", ALL, ids=key)
-def test_its_script_solves_it(puzzle: Puzzle) -> None:
+def test_its_script_solves_it_and_doing_nothing_does_not(puzzle: Puzzle) -> None:
     assert PuzzleCourse(puzzle).follow(puzzle.solution) == Verdict(SOLVED)
-
-
-@pytest.mark.parametrize("puzzle", ALL, ids=key)
-def test_doing_nothing_does_not(puzzle: Puzzle) -> None:
     assert PuzzleCourse(puzzle).follow(()).state == FAILED
+    assert puzzle.wrong and puzzle.needs, "something tempts"
+    game = opening(puzzle)
+    assert game.decision is not None and game.decision.player == ME
+    for view in (game.view(seat) for seat in range(2)):
+        assert game.players[1 - view.seat].x_file in view.candidates(1 - view.seat), "what was told is so"
 
 
 @pytest.mark.parametrize(("puzzle", "way"), WRONG, ids=[f"{puzzle.key}: {way.name}" for puzzle, way in WRONG])
 def test_what_tempts_leads_where_it_is_said_to(puzzle: Puzzle, way: Way) -> None:
     assert PuzzleCourse(puzzle).follow(way.script) == Verdict(FAILED, way.ends)
-
-
-@pytest.mark.parametrize("puzzle", ALL, ids=key)
-def test_something_tempts(puzzle: Puzzle) -> None:
-    assert puzzle.wrong
-    assert puzzle.needs
 
 
 @pytest.mark.parametrize(("puzzle", "line"), NEEDS, ids=[f"{puzzle.key}: {line}" for puzzle, line in NEEDS])
@@ -369,14 +364,6 @@ def test_of_the_choices_at_its_first_move_some_lead_nowhere(puzzle: Puzzle, ways
 def test_a_way_leads_there_whatever_is_replied(puzzle: Puzzle) -> None:
     """A puzzle is no trick of its replies: the solution, or one like it, works against all others too."""
     assert AnyReply(puzzle, sober(puzzle)).leads_always(opening(puzzle))
-
-
-@pytest.mark.parametrize("puzzle", ALL, ids=key)
-def test_nobody_has_been_told_what_is_not_so(puzzle: Puzzle) -> None:
-    game = opening(puzzle)
-    assert game.decision is not None and game.decision.player == ME
-    for view in (game.view(seat) for seat in range(2)):
-        assert game.players[1 - view.seat].x_file in view.candidates(1 - view.seat)
 
 
 @pytest.mark.parametrize("puzzle", [each for each in ALL if each.sure], ids=key)

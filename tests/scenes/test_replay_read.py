@@ -32,12 +32,7 @@ def test_every_line_of_the_notation_stands_whole_and_the_next_one_is_seen(size: 
     mode = mode_of(scene)
     app.push(scene)
     app.draw()
-    for at in (
-        0,
-        mode.playback.at,
-        mode.playback.moments.length - 1,
-        mode.playback.moments.length,
-    ):
+    for at in (0, mode.playback.at, mode.playback.moments.length - 1, mode.playback.moments.length):
         mode.go(at)
         recorder = recording(app)
         panel = scene.places["line", max(0, min(at, mode.playback.moments.length - 1))].rect

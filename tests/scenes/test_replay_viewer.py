@@ -192,8 +192,7 @@ def test_a_game_that_is_over_is_told_as_a_story_in_which_its_turning_points_are_
     result = app.top
     assert isinstance(result, Result) and result.targets.get("again") is None
     assert result.story == tell(
-        mode.playback.moments.at(mode.playback.moments.length).view(0),
-        mode.playback.moments.length,
+        mode.playback.moments.at(mode.playback.moments.length).view(0), mode.playback.moments.length
     )
     assert result.targets.get("turning") is not None
     result.handle(Signal("advice"))

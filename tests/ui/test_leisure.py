@@ -136,8 +136,7 @@ def test_a_round_that_has_had_much_to_do_has_no_leisure_either(monkeypatch: pyte
 
 
 @pytest.mark.parametrize(
-    ("held", "idle_s", "how"),
-    [(99.0, [], []), (101.0, [10.0] * 2, ["trim"] * 2), (121.0, [1.0] * 2, ["clear"] * 2)],
+    ("held", "idle_s", "how"), [(99.0, [], []), (101.0, [10.0] * 2, ["trim"] * 2), (121.0, [1.0] * 2, ["clear"] * 2)]
 )
 def test_where_very_much_is_held_what_nobody_uses_goes_at_once(
     held: float, idle_s: list[float], how: list[str], done: list[str], monkeypatch: pytest.MonkeyPatch

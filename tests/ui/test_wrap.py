@@ -91,11 +91,7 @@ HELD = 329
 LONGEST = 60
 SHEET = 280
 """The width at which a face is looked at beside others."""
-CUT_ON_A_SHEET = {
-    "en": "0338",
-    "fr": "0177 0240 0242 0338",
-    "cs": "0240 0338",
-}
+CUT_ON_A_SHEET = {"en": "0338", "fr": "0177 0240 0242 0338", "cs": "0240 0338"}
 """Cards that end in an ellipsis there, held up they are whole; the lists may only shrink."""
 
 
