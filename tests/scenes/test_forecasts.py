@@ -475,3 +475,32 @@ def test_the_strip_says_it_beside_the_staged_move(language: str) -> None:
     said = hint(scene.draw_context(scene.app.canvas), decision, scene.chooser, scene.stage)
     words = scene.t("hint.staged.income", now=view.income(), then=view.income((other,)))
     assert said.text.startswith(words)
+
+
+BRINGS = """
+players:
+  A: {x_file: Eve, rp: 9, hand: [Hard Evidence, A Friend In The FBI], RESOURCES
+      agents: [{card: Agent Fox Mulder, at: field}]}
+  B: {x_file: The Manitou}
+turn: {player: A, phase: briefing}
+script: [{to: A window}]
+"""
+
+
+def test_what_a_card_brings_is_said_before_it_is_played(tmp_path: Path) -> None:
+    """«Gain that many RP» said no number, and a card that brings points not how many until they were there."""
+    scene = table_laid(BRINGS.replace("RESOURCES", "resources: [{card: A Friend In The FBI, tokens: 2}],"), tmp_path)
+    decision = scene.session.asked
+    assert decision is not None
+    (friend,) = scene.session.view.resources(0)
+    scene.acts.click(card_ref(friend))
+    words = [words.replace("\N{NO-BREAK SPACE}", " ") for words in written(scene)]
+    assert {"1", "+1 RP", "2", "+2 RP"} <= set(words)
+    scene.acts.back()
+    evidence, bank = scene.session.view.hand
+    scene.acts.click(card_ref(bank))
+    assert scene.places[MAIN].say == "Play A Friend In The FBI"
+    assert "Spend 1–2 of them once in your Briefing: Gain that many RP." in scene.places["prompt",].say
+    scene.acts.back()
+    scene.acts.click(card_ref(evidence))
+    assert scene.places[MAIN].say.replace("\N{NO-BREAK SPACE}", " ") == "Play Hard Evidence: +5 RP"

@@ -9,7 +9,7 @@ from __future__ import annotations
 from itertools import takewhile
 
 from game.engine.cards.ast import Effect, Mode, Use, Value
-from game.engine.core.choices import Choice, Pass, PlayCard, UseAbility
+from game.engine.core.choices import Choice, Pass, PayBluff, PlayCard, UseAbility
 from game.engine.core.decisions import Decision
 from game.engine.core.refs import HiddenRef, card_of
 from game.engine.query.play.timing import windows_of
@@ -182,7 +182,7 @@ def _announced(view: PlayerView, choice: Choice) -> Use | Mode | None:
     """The ability, or the way to play a card, that is chosen; None for all else."""
     if isinstance(choice, UseAbility) and (card := view.card(card_of(choice.source))) is not None:
         return card.frame.uses[choice.ability] if 0 <= choice.ability < len(card.frame.uses) else None
-    if isinstance(choice, PlayCard) and (card := view.card(choice.card)) is not None:
+    if isinstance(choice, PlayCard | PayBluff) and (card := view.card(choice.card)) is not None:
         return card.frame.modes[choice.spec.mode] if 0 <= choice.spec.mode < len(card.frame.modes) else None
     return None
 

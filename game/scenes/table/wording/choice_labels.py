@@ -28,7 +28,9 @@ from game.engine.core.refs import CardRef, HiddenRef, PlayerRef, SectionRef, Tea
 from game.engine.core.state import NOBODY
 from game.engine.query.card_ids import subject_of
 from game.engine.text import card_text
+from game.engine.view import expected_changes
 from game.engine.view.announced_prices import PricedSum, lost_at, price_with, sums_at
+from game.engine.view.player_view import PlayerView
 from game.engine.view.view_types import CheckInfo
 from game.scenes.common import short_names
 from game.scenes.table.core.draw_context import DrawContext
@@ -45,6 +47,7 @@ from game.session.choice.choice_points import (
     XFilePoint,
 )
 from game.session.choice.whole_team_moves import MoveIntoTeam, MoveTeam
+from game.ui.i18n.texts import Texts
 
 BULLET = "• "
 LONGEST = 0.27
@@ -129,10 +132,18 @@ def number_label(ctx: DrawContext, number: int) -> NumberLabel:
     card, known, decision = _announced(ctx), _known(ctx), ctx.view.decision
     lost = lost_at(known, number) if known is not None else 0
     if decision is None or not lost:
-        return NumberLabel(str(number))
+        return NumberLabel(str(number), _brought_by(ctx, card, number) if decision is not None else "")
     price = price_with(ctx.view, decision, card, number)
     words = ctx.texts("table.tier_price", n=number if price is None else price)
     return NumberLabel(words, ctx.texts("table.tier_effect", n=lost))
+
+
+def _brought_by(ctx: DrawContext, card: int, number: int) -> str:
+    """What an ability of that card brings with so many of its tokens; "" where it brings no points."""
+    decision = ctx.view.decision
+    ways = (one for one in decision.choices if isinstance(one, UseAbility)) if decision is not None else ()
+    meant = next((one for one in ways if (one.source.card, one.spec.x) == (card, number)), None)
+    return gain_words(ctx.view, ctx.texts, meant) if meant is not None else ""
 
 
 class Tier(NamedTuple):
@@ -196,9 +207,23 @@ def choice_label(ctx: DrawContext, choice: Choice, kind: str) -> str:
     if isinstance(choice, BuyCards | DividePoints | Absorb):
         return t(f"{key}.with" if choice.amount else f"{key}.none", n=choice.amount)
     if isinstance(choice, PayBluff) and (words := _paying(ctx, choice)):
-        return words
+        return _gaining(ctx, words, choice)
     what = _named(ctx, choice)
-    return t(f"{key}.with", what=what) if what and f"{key}.with" in t else verb_label(ctx, verb, kind)
+    words = t(f"{key}.with", what=what) if what and f"{key}.with" in t else verb_label(ctx, verb, kind)
+    return _gaining(ctx, words, choice)
+
+
+def _gaining(ctx: DrawContext, words: str, choice: Choice) -> str:
+    """The words of a button with the points that the choice brings, where they have room."""
+    brings = gain_words(ctx.view, ctx.texts, choice)
+    whole = ctx.texts.pair(words, brings)
+    return whole if brings and _fits(ctx, whole) else words
+
+
+def gain_words(view: PlayerView, texts: Texts, choice: Choice) -> str:
+    """The points that a choice brings its player: «+5 RP»; "" where none, or nobody knows how many."""
+    gained = expected_changes.gains(view, choice)
+    return ", ".join(texts("ask.gain", n=one.amount, pool=short_names.pool(one.pool, texts)) for one in gained)
 
 
 def _paying(ctx: DrawContext, choice: PayBluff) -> str:

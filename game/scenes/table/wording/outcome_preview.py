@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from functools import partial
 
-from game.engine.core.choices import Investigate
+from game.engine.core.choices import Investigate, PayBluff, PlayCard
 from game.engine.core.decisions import Decision
 from game.engine.core.refs import TeamRef, card_of, card_ref, team_ref
 from game.engine.core.state import NOBODY
@@ -18,6 +18,7 @@ from game.engine.view.solvable_sites import DemandedCheck, Shortfall, added_by_w
 from game.engine.view.useless_bluffs import aimless, counts_against
 from game.scenes.common import short_names
 from game.scenes.table.facts import barred_agents
+from game.scenes.table.wording.choice_labels import gain_words
 from game.session.choice.choice_points import Point
 from game.session.choice.chooser import Chooser
 from game.session.choice.staged_choices import Stage
@@ -30,6 +31,19 @@ def lines(
     view: PlayerView, texts: Texts, decision: Decision, chooser: Chooser, stage: Stage, point: Point
 ) -> list[str]:
     """A few short lines about what is pointed at; none where nothing can be reckoned from what lies open."""
+    return [*_gaining(view, texts, decision, point), *_reckoned(view, texts, decision, chooser, stage, point)]
+
+
+def _gaining(view: PlayerView, texts: Texts, decision: Decision, point: Point) -> list[str]:
+    """The points that the card brings, where all ways to play it bring the same."""
+    ways = (one for one in decision.choices if isinstance(one, PlayCard | PayBluff) and one.card == card_of(point))
+    found = {gain_words(view, texts, one) for one in ways}
+    return [words for words in found if words] if len(found) == 1 else []
+
+
+def _reckoned(
+    view: PlayerView, texts: Texts, decision: Decision, chooser: Chooser, stage: Stage, point: Point
+) -> list[str]:
     match decision.kind:
         case "allocation":
             return _sending(view, texts, decision, chooser, stage, point)

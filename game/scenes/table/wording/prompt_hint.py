@@ -32,6 +32,7 @@ from game.scenes.table.core.draw_context import DrawContext
 from game.scenes.table.facts.barred_agents import without
 from game.scenes.table.wording import card_requests
 from game.scenes.table.wording.choice_labels import label
+from game.scenes.table.wording.latest_news import ASKS_TO_PLAY
 from game.scenes.table.wording.outcome_preview import in_vain, slipping
 from game.session.choice import whole_team_moves
 from game.session.choice.choice_points import AbilityPoint, ButtonPoint, ModePoint, NumberPoint, Point
@@ -66,6 +67,8 @@ def hint(ctx: DrawContext, decision: Decision, chooser: Chooser, stage: Stage) -
         chosen, what = _chosen(ctx, chooser), t(_next(ctx, decision, chooser), who=payers)
         if decision.kind == "bluffs" and (lines := slipping(ctx.view, t, card_of(chooser.walked[0]))):
             return PromptHint(lines[0], f"{lines[0]} {what}")
+        if not chooser.options and len(chooser.walked) == 1 and (does := _does(ctx, decision, chooser.walked[0])):
+            return PromptHint(does, f"{does} {what}")
         return PromptHint(what, t("hint.chosen", chosen=chosen.removesuffix("."), what=what) if chosen else "")
     if stage.matches(decision) and stage.steps and decision.kind in ("deployment", "teams"):
         return PromptHint(_income(ctx, stage) + _moved(ctx, stage))
@@ -98,6 +101,14 @@ def hint(ctx: DrawContext, decision: Decision, chooser: Chooser, stage: Stage) -
     key = _first(ctx, decision, chooser)
     limit = ctx.view.stat(player_ref(ctx.view.seat), "hand_limit")
     return PromptHint(t(key, limit=limit) if key in t else "")
+
+
+def _does(ctx: DrawContext, decision: Decision, point: Point) -> str:
+    """What a card of the hand says that is about to be played; "" of all else."""
+    known = ctx.card(card_of(point)) if _in_hand(ctx, point) else None
+    if known is None or known.suit in ("site", "adversary") or decision.kind not in ASKS_TO_PLAY:
+        return ""
+    return on_one_line(card_text(known, ctx.texts.language))
 
 
 def rescue(ctx: DrawContext, decision: Decision) -> str:
