@@ -133,9 +133,11 @@ def test_what_a_site_asks_for_in_print_is_told_in_whole_words_beside_the_gauge(l
         assert [line.whole for line in beside if line.text != line.whole] == []
 
 
-def drawn(scene: str, language: str, key: Hashable = None, size: tuple[int, int] = (1024, 600)) -> list[Line]:
+def drawn(
+    scene: str, language: str, key: Hashable = None, size: tuple[int, int] = (1024, 600), percent: int = 150
+) -> list[Line]:
     """The lines of a scene, of one of its targets if a key is given."""
-    taken = screenshots.draw(scene, size, language=language, text_percent=150)
+    taken = screenshots.draw(scene, size, language=language, text_percent=percent)
     recorder, top = taken.app.canvas.recorder, taken.app.top
     if key is None:
         return recorder.lines
@@ -180,6 +182,14 @@ def test_a_folder_of_the_tray_takes_a_shorter_title_before_it_is_cut(scene: str,
     assert lines and cut_lines(lines) == []
     whose = [name for name in ("Squeeze", "The Mechanic", "4+") if name in " ".join(line.text for line in lines)]
     assert whose or scene in ("combat_force", "answer"), lines
+
+
+@pytest.mark.parametrize("scene", ["three", "four", "puzzle_15", "powers"])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_below_the_folders_of_the_tray_a_sentence_stands_to_its_end(scene: str, language: str) -> None:
+    wholes = drawn(scene, language, ("tray", "then"), percent=100)
+    text = " ".join(line.text for line in sorted(wholes, key=lambda line: line.box.y))
+    assert cut_lines(wholes) == [] and (text.endswith(".") or text[-1].isdigit()), text
 
 
 def test_the_powers_of_an_x_file_do_not_cover_how_many_cards_a_player_holds() -> None:

@@ -136,19 +136,21 @@ def _target(ctx: DrawContext, ref: Ref) -> str:
             return ctx.texts("table.a_card")
 
 
-def follows(ctx: DrawContext) -> str:
-    """What comes once everything in the tray is done: the next Site that has a Team, else the next phase."""
+def follows(ctx: DrawContext) -> tuple[str, ...]:
+    """What comes once everything in the tray is done, each time shorter: the next Site with a Team, else the phase."""
     t, view = ctx.texts, ctx.view
     check = view.check
     if check is None and view.combat is None and not view.pending:
-        return ""
+        return ()
     if view.phase == "investigation":
         here = check.site if check is not None else -1
         for info in view.sites(view.active):
             if info.team and not info.investigated and info.card != here:
-                return t("table.then_site", site=ctx.short(info.card), team=t("table.team", n=info.team))
+                known, team = ctx.card(info.card), t("table.team", n=info.team)
+                names = (ctx.short(info.card), *([short_names.shortest(known)] if known else []))
+                return tuple(t("table.then_site", site=site, team=team) for site in names)
     place = PHASES.index(view.phase) + 1 if view.phase in PHASES else len(PHASES)
-    return t("table.then_phase", phase=t(f"table.phase.{PHASES[place]}")) if place < len(PHASES) else ""
+    return (t("table.then_phase", phase=t(f"table.phase.{PHASES[place]}")),) if place < len(PHASES) else ()
 
 
 def tray(ctx: DrawContext, rect: Rect, note: str = "", locked: bool = False, waits: bool = True) -> None:
@@ -234,14 +236,16 @@ def _lines(ctx: DrawContext, rect: Rect, item: Folder, index: int, brief: bool) 
     if brief:
         return [(_whole(ctx, item.brief or (item.text,), face, room), face, palette.BONE)]
     titles = [fonts.wrap(words, face, canvas.px(14), room) for words in (item.text, *item.forms)]
-    title = next((words for words in titles if len(words) <= 2), [])
-    if not title:
-        first, *rest = titles[-1]
-        title = [first, fonts.cut(" ".join(rest), face, canvas.px(14), room)]
-    lines: Lines = [(words, face, palette.BONE) for words in title]
+    title = next((words for words in titles if len(words) <= 2), titles[-1])
+    lines: Lines = [(words, face, palette.BONE) for words in _at_most(title, 2)]
     below = [fonts.wrap(words, "sans", canvas.px(14), room) for words in (item.sub, *item.subs)]
-    more = [words for words in next((some for some in below if len(some) <= 2), below[0])[:2] if words]
+    more = [words for words in _at_most(next((some for some in below if len(some) <= 2), below[0]), 2) if words]
     return [*lines, *((words, "sans", palette.BONE) for words in more)]
+
+
+def _at_most(lines: list[str], most: int) -> list[str]:
+    """Those lines, all that is too many in the last one, where it is cut with an ellipsis when it is drawn."""
+    return lines if len(lines) <= most else [*lines[: most - 1], " ".join(lines[most - 1 :])]
 
 
 def _corner(ctx: DrawContext, rect: Rect, locked: bool) -> int:
@@ -279,18 +283,17 @@ def _foot(ctx: DrawContext, rect: Rect, note: str, waits: bool) -> int:
     if seats:
         _chips(ctx, Rect(rect.x + u(8), y - u(12), rect.w - u(14), u(24)), seats)
         y -= u(12) + ctx.line // 2 + u(2)
-    words = note or follows(ctx)
-    if words:
-        ink = palette.LAMP if note else palette.MUTED
-        shown = fonts.wrap(words, "italic", canvas.px(14), rect.w - u(20))[: 3 if note else 1]
-        if not note:
-            canvas.text((rect.x + u(10), y), words, 14, ink, "italic", "ml", rect.w - u(20))
-            ctx.place(("tray", "then"), Rect(rect.x, y - u(10), rect.w, u(20)), words, "phases")
-        else:
-            for index, line in enumerate(reversed(shown)):
-                canvas.text((rect.x + u(10), y - index * ctx.line), line, 14, ink, "italic", "ml", rect.w - u(16))
-        y -= len(shown) * ctx.line - ctx.line // 2
-        return y
+    forms = (note,) if note else follows(ctx)
+    if forms:
+        room, ink = rect.w - u(20), palette.LAMP if note else palette.MUTED
+        lines = [_whole(ctx, forms, "italic", room)]
+        if note:
+            lines = _at_most(fonts.wrap(note, "italic", canvas.px(14), room), 3)
+        high = len(lines) * ctx.line
+        for index, line in enumerate(reversed(lines)):
+            canvas.text((rect.x + u(10), y - index * ctx.line), line, 14, ink, "italic", "ml", room)
+        ctx.place(("tray", "then"), Rect(rect.x, y + u(10) - high, rect.w, high), forms[0], "phases")
+        return y - high + ctx.line // 2
     return y - u(4)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import dropwhile, islice, takewhile
 from typing import NamedTuple
 
@@ -66,7 +66,8 @@ def latest(ctx: DrawContext, kind: str, since: int) -> News:
     fresh = turn[max(0, len(turn) - len(ctx.view.events()) + since) :]
     for event in _weighed(ctx, fresh, kind):
         if isinstance(event.data, BluffSlipped):
-            news = _slipped(ctx, [one for one in fresh if (one.kind, one.player) == (event.kind, event.player)])
+            alike = [one for one in fresh if (one.kind, one.player) == (event.kind, event.player)]
+            news = _slipped(ctx, alike, ctx.in_words)
             causes = [one for one in fresh if one.kind in BRINGS and one.player == event.player]
             return news._replace(more=_before(teller, turn, causes[-1]) if causes else "")
         if (news := _told(teller, turn, event)).text:
@@ -135,13 +136,14 @@ def slipped_now(ctx: DrawContext) -> str:
         return ""
     own = takewhile(lambda one: one.kind not in ("turn", "sent", "check"), reversed(ctx.view.events()))
     slips = [one for one in own if isinstance(one.data, BluffSlipped) and one.player != ctx.view.seat]
-    return _slipped(ctx, [one for one in reversed(slips) if one.player == slips[0].player]).text if slips else ""
+    last = [one for one in reversed(slips) if one.player == slips[0].player] if slips else []
+    return _slipped(ctx, last, ctx.short).text if last else ""
 
 
-def _slipped(ctx: DrawContext, slips: Sequence[Event]) -> News:
+def _slipped(ctx: DrawContext, slips: Sequence[Event], name: Callable[[int], str]) -> News:
     """How many cards somebody has slipped, and beneath which Sites."""
     sites = list(dict.fromkeys(one.data.site for one in slips))
     who, n = ctx.view.names[slips[0].player], len(slips)
     key = "ask.slipped" if len(sites) == 1 else "ask.slipped.sites"
-    named = ctx.texts.series(map(ctx.in_words, sites))
+    named = ctx.texts.series(map(name, sites))
     return News(ctx.texts(key, who=who, n=n, site=named), tuple(map(card_ref, sites)))
