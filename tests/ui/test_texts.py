@@ -320,3 +320,40 @@ def test_no_key_stands_twice(language: str) -> None:
             pairs += json.loads(path.read_text(encoding="utf-8"), object_pairs_hook=list)
     keys = [key for key, _ in pairs]
     assert sorted(key for key in set(keys) if keys.count(key) > 1) == []
+
+
+NOTATION = re.compile(r"\*P|#\d")
+"""What files and the engine write: the pool of either point, the number of a card."""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_sentence_shows_a_sign_of_the_files(language: str) -> None:
+    shown = sentences(language) | json.loads(asset(f"text/cards.{language}.json").read_text(encoding="utf-8"))
+    assert [pair for pair in shown.items() if NOTATION.search(pair[1])] == []
+    book = [path.read_text(encoding="utf-8") for path in asset("rulebook").glob("*.txt")]
+    assert book and [line for text in book for line in text.splitlines() if re.search(r"\*P\b", line)] == []
+
+
+BOTH_POINTS = ("text.pool.star", "decks.pool.star", "glossary.either_point")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_card_paid_with_either_point_is_called_the_same_everywhere(language: str) -> None:
+    found = sentences(language) | json.loads(asset(f"text/cards.{language}.json").read_text(encoding="utf-8"))
+    either = f"{found['table.word.rp']}/{found['table.word.cp']}"
+    assert {key: found[key] for key in BOTH_POINTS} == dict.fromkeys(BOTH_POINTS, either)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_ellipsis_stands_as_the_language_writes_it(language: str) -> None:
+    """Behind the word in French, after a space in English and Czech, where it means that more follows."""
+    loose = r"[ \u00a0]…" if language == "fr" else r"[^\W\d_]…"
+    assert [pair for pair in sentences(language).items() if re.search(loose, pair[1])] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_round_of_combat_begins_the_sentence_that_it_heads(language: str) -> None:
+    """«Long range: a Combat card?»; so each name of a round has a capital."""
+    rounds = ("table.round.", "table.combat_begins")
+    heads = [said for key, said in sentences(language).items() if key.startswith(rounds)]
+    assert heads and [said for said in heads if not said[0].isupper()] == []
