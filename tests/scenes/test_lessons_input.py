@@ -119,7 +119,7 @@ def test_a_card_that_is_held_up_leaves_the_speaker_to_be_read() -> None:
     for number, index in ((1, 2), (1, 3), (2, 2), (4, 1)):
         scene = beat(number, index)
         scene.paint(scene.app.canvas)
-        spared = scene.transient.spared
+        spared = scene.mode.spared
         assert spared is not None and spared == mode_of(scene).speaker.rect
         cards = [place for place in scene.places.values() if place.card >= 0]
         foot = scene.places[("prompt",)].rect.y

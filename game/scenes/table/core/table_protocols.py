@@ -72,7 +72,6 @@ class ShownTable(Protocol):
     lights: Lights
     panel: Panel | None
     log: list[LogLine]
-    front: int
     scroll: int
     log_scroll: int
     extras: list[TableAddon]
@@ -213,8 +212,6 @@ class SummarySheet(Protocol):
 
 class FocusRing(Protocol):
     """Where the keys stand; `input.focus.Focus` moves it."""
-
-    new: bool
 
     def appear(self) -> None:
         """Show the ring."""

@@ -35,8 +35,6 @@ class TransientOverlay:
         """All has been made that holding it up needs; where no loop runs that is made when it is drawn."""
         self.dragged: tuple[Point, tuple[int, int]] | None = None
         """What is dragged, and where the pointer is."""
-        self.spared: Rect | None = None
-        """Where somebody speaks over the table: that is not covered where there is any other room."""
         self.untold: frozenset[str] = frozenset()
         """Of what no slip beside a card held large speaks yet."""
         self.bare = False
@@ -59,12 +57,6 @@ class TransientOverlay:
         """Hold a card large, with its slips or `bare`: it is what is read now, and nothing that is said lies on it."""
         self.card, self.bare = HeldCard(card, at), bare
         self.slip.clear()
-
-    def keep_clear(self, notes: list[Rect], spared: Rect | None) -> None:
-        """No slip covers these notes and no card held large what is spared, where there is other room."""
-        self.spared = spared
-        if self.slip.beside is not None:
-            self.slip.keep_clear(notes)
 
     def put_back(self) -> None:
         """The card held large goes back."""
@@ -101,7 +93,7 @@ class TransientOverlay:
         return 0.0 if own and self.card is not None else ms
 
     def paint(self, canvas: Canvas, scene: SpeakingTable) -> None:
-        """Draw all of it; a dragged thing is cut from the resting table."""
+        """Draw all of it; a dragged thing is cut from the resting table, and no slip covers a note beside it."""
         if self.dragged is not None and scene.rest is not None:
             self._paint_dragged(canvas, scene.places, scene.rest, *self.dragged)
         if self.x_file and (self.lifted or not picture_worker.open):
@@ -109,11 +101,12 @@ class TransientOverlay:
         elif self.card is not None and self.dragged is None:
             self.hold(canvas, scene, self.card)
         if self.slip.beside is not None:
+            self.slip.keep_clear([note for extra in scene.extras if (note := extra.note) is not None and note.w])
             self.slip.paint(canvas, scene.t)
 
     def hold(self, canvas: Canvas, scene: ShownTable, card: HeldCard) -> None:
         """Draw a card held large, given with where it lies, above the prompt and beside what can be chosen."""
-        foot, clear = self._beside(canvas, scene, self.spared)
+        foot, clear = self._beside(canvas, scene, scene.mode.spared)
         seen = next((one.part for one in scene.places.values() if (one.card, one.rect) == card), card.rect)
         canvas.rim(seen.inflate(canvas.u(2), canvas.u(2)), BONE, 2, 5)  # it may be held far from where it lies
         untold = None if self.bare else self.untold

@@ -151,8 +151,6 @@ class Composer:
             scene.animator.paint(canvas)
         if scene.panel is not None:
             scene.panel.moving(canvas)
-        notes = [note for extra in scene.extras if (note := extra.note) is not None and note.w]
-        scene.transient.keep_clear(notes, scene.mode.spared)
         scene.transient.paint(canvas, scene)
         if scene.summary.lines:
             scene.summary.paint(canvas)
