@@ -397,7 +397,7 @@ def test_nothing_is_kept_among_the_cases(tmp_path: Path) -> None:
 def test_progress_is_kept_and_read_again(tmp_path: Path) -> None:
     path = tmp_path / "learning.json"
     progress = Progress(path)
-    assert progress.untouched and progress.state("lessons/one") == NEW
+    assert not progress.marks and progress.state("lessons/one") == NEW
     progress.begun("lessons/one")
     progress.stopped("lessons/one", 2, ["draw"])
     progress.hinted("puzzles/one", 1)
@@ -421,7 +421,7 @@ def test_a_damaged_file_is_put_aside_with_a_sentence(tmp_path: Path, text: str) 
     path.write_text(text, encoding="utf-8")
     progress = Progress(path)
     assert progress.complaint == "lessons.progress.damaged"
-    assert progress.untouched
+    assert not progress.marks
     assert (tmp_path / "learning.damaged.json").read_text(encoding="utf-8") == text
     progress.finished("a")
     assert Progress(path).state("a") == DONE

@@ -116,11 +116,6 @@ class Progress:
         """NEW, BEGUN or DONE."""
         return self.of(name).state
 
-    @property
-    def untouched(self) -> bool:
-        """Whether nothing was ever begun."""
-        return not self.marks
-
     def begun(self, name: str) -> None:
         """It is begun from its start, once more."""
         mark = self._mark(name)

@@ -82,7 +82,7 @@ class LessonMode(TableMode):
 
     def compose(self, ctx: DrawContext) -> Frame:
         """Draw the table with the log lower, by the strip of the lesson."""
-        return table_picture.table_with(ctx, self.scene, lesson_strip.room(ctx.canvas.layout))
+        return table_picture.table(ctx, self.scene, lesson_strip.room(ctx.canvas.layout))
 
     def lit(self, lights: Lights) -> Lights:
         """Only what goes on is lit, unless the hand is free."""

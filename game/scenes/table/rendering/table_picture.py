@@ -47,13 +47,8 @@ from game.ui.style.palette import CP_ARROW, LAMP
 Spot = tuple[int, int]
 
 
-def table(ctx: DrawContext, scene: ComposedTable) -> Frame:
-    """Draw everything that rests; returns where the bands lie."""
-    return table_with(ctx, scene, above_log=0)
-
-
-def table_with(ctx: DrawContext, scene: ComposedTable, above_log: int) -> Frame:
-    """The same with so many pixels kept free above the log."""
+def table(ctx: DrawContext, scene: ComposedTable, above_log: int = 0) -> Frame:
+    """Draw everything that rests, with so many pixels kept free above the log; returns where the bands lie."""
     canvas, decision = ctx.canvas, scene.session.asked
     now, places = ctx.fact("frame", (decision, above_log), lambda: _framed(ctx, decision, above_log))
     ctx.part("desk", (), lambda: canvas.picture(backdrops.desk(*canvas.full.size), (0, 0)))

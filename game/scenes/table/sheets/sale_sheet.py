@@ -52,10 +52,9 @@ def selling(ctx: DrawContext, rect: Rect, sheet: Sheet, selling_now: bool) -> No
     """Draw tray and sheet in the middle band."""
     canvas, u, t = ctx.canvas, ctx.u, ctx.texts
     canvas.panel(rect, 205, mix(palette.CP, palette.PANEL_EDGE, 0.4), 8, palette.INK)
-    inside = rect.inflate(-u(24), -u(20))
+    inside, note = rect.inflate(-u(24), -u(20)), t("table.buy_note", pool=short_names.pool(sheet.pool, t))
     if sheet.pool == "RP":
         paper = split(inside, [0.3, 0.4, 0.3])[1]
-        note = t("table.buy_note", pool=short_names.pool(sheet.pool, t))
         canvas.typed((paper.x, paper.y + u(8)), note, 16, palette.CORE, "ml", paper.w)
         _sum(ctx, Rect(paper.x, paper.y + u(24), paper.w, paper.h - u(24)), sheet)
         return
@@ -70,7 +69,6 @@ def selling(ctx: DrawContext, rect: Rect, sheet: Sheet, selling_now: bool) -> No
     _tray(ctx, tray, sheet.sold, selling_now)
     canvas.typed((right.x, right.y + u(8)), t("table.buy_head"), 17, palette.BONE, "ml")
     x = right.x + u(12) + canvas.width(t("table.buy_head"), 17, "mono")
-    note = t("table.buy_note", pool=short_names.pool(sheet.pool, t))
     canvas.fitted((x, right.y + u(8)), note, SMALLER, palette.MUTED, "italic", "ml", right.right - x)
     _sum(ctx, Rect(right.x, right.y + u(24), right.w, right.h - u(24)), sheet)
 
