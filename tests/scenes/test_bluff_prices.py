@@ -50,7 +50,12 @@ def only_one(view: PlayerView, decision: Decision) -> bool:
     return payable(view, decision) and sum(isinstance(choice, DeclineBluff) for choice in decision.choices) == 1
 
 
-positions.WANTED.update(payable=payable, hopeless=hopeless, only_one=only_one)
+def many_turned(view: PlayerView, decision: Decision) -> bool:
+    """Several have been turned up, and one of them can be paid."""
+    return payable(view, decision) and len({one.card for one in decision.choices if isinstance(one, DeclineBluff)}) > 5
+
+
+positions.WANTED.update(payable=payable, hopeless=hopeless, only_one=only_one, many_turned=many_turned)
 
 
 def decision_of(scene: TableScene) -> Decision:
@@ -474,3 +479,17 @@ def test_the_hand_says_at_rest_what_each_card_could_do_beneath_a_site(size: tupl
         assert (tags[card].words == scene.t("table.no_bluff")) is (not prices), card
         assert (tags[card].icon == "tick") is fits, card
     assert {tags[card].icon for card in asked_of} >= {"tick", "cross", ""}
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("name", ["payable", "only_one", "many_turned"])
+def test_what_is_turned_up_lies_over_the_hand_and_hides_nobody(name: str, size: tuple[int, int]) -> None:
+    """Large cards lay on the opponent's Agents while one decided what to do to them."""
+    scene = at(name, size)
+    box, view = scene.places["sheet",].rect, scene.session.view
+    agents = [scene.places[card_ref(info.card)].rect for seat in (0, 1) for info in view.agents(seat)
+              if card_ref(info.card) in scene.places]  # fmt: skip
+    sites = [place.rect for place in scene.places.values() if place.group == "sites"]
+    assert agents and box.collidelist([*agents, *sites, scene.places["docket",].rect]) < 0
+    turned = {one.card for one in decision_of(scene).choices if isinstance(one, PayBluff | DeclineBluff)}
+    assert all(box.contains(scene.places[card_ref(card)].rect) for card in turned), "all of them without scrolling"

@@ -11,6 +11,7 @@ from game.engine.view.announced_prices import only_price
 from game.scenes.table.core.draw_context import DrawContext
 from game.scenes.table.drawing import hand_badges
 from game.scenes.table.drawing.own_hand import SHAPE, one
+from game.scenes.table.layout import window_frame
 from game.scenes.table.wording.choice_labels import label, number_label
 from game.session.choice.choice_points import NumberPoint, Point, ways
 from game.ui.style import palette
@@ -166,23 +167,27 @@ def _numbers(
 
 
 def _cards(ctx: DrawContext, stage: Rect, cards: Sequence[CardRef], title: str, scroll: int) -> int:
-    """Cards from a pile or deck, as a row that scrolls; gives its upper edge."""
+    """Cards from a pile or deck, as a row that scrolls; gives its upper edge.
+
+    In a check they lie where the hand lies, as long as no card of that can be chosen: sums and Agents stay to be seen.
+    """
     u = ctx.u
-    high = min(u(158), stage.h - u(60))
-    docket, foot = ctx.places.get(("docket",)), u(14)
-    above = docket is not None and len(cards) * (int(high * SHAPE) + u(8)) <= stage.w - u(60)
-    if above and docket is not None:  # above the sums; what is asked stands in the strip and needs no head here
-        high, foot = min(high, docket.rect.y - stage.y - u(34)), u(8)
-    top = u(14) if above else u(42)
+    hand = window_frame.frame(ctx.canvas.layout).hand
+    on_hand = ("docket",) in ctx.places and not any(card_ref(card) in ctx.lights.lit for card in ctx.view.hand)
+    room = hand if on_hand else stage
+    high = min(u(158), room.h - u(22) if on_hand else room.h - u(60))
+    headed = not on_hand or len(cards) * (int(high * SHAPE) + u(8)) > room.w - u(60)
+    top, foot = u(42) if headed else u(14), u(8) if on_hand else u(14)
+    high = min(high, room.h - top - foot)
     wide = int(high * SHAPE)
-    most = max(1, (stage.w - u(60)) // (wide + u(8)))
+    most = max(1, (room.w - u(60)) // (wide + u(8)))
     scroll = max(0, min(scroll, len(cards) - most))
     shown = cards[scroll : scroll + most]
     count = f" ({scroll + 1}–{scroll + len(shown)} / {len(cards)})" if len(cards) > most else ""
     head = ctx.canvas.width(title + count, 16, "bold") + u(34 if not count else 112)
-    across = max(0 if above else max(u(320), min(head, stage.w - u(20))), len(shown) * (wide + u(8)) + u(36))
-    box = settled(ctx, stage, across, top + high + foot)
-    _ground(ctx, box, title + count, headed=not above)
+    across = max(u(320), min(head, stage.w - u(20)), len(shown) * (wide + u(8)) + u(36))
+    box = hand.copy() if on_hand else settled(ctx, stage, across, top + high + foot)
+    _ground(ctx, box, title + count, headed=headed)
     x = box.x + (box.w - len(shown) * (wide + u(8)) + u(8)) // 2
     for point in shown:
         price = only_price(ctx.view, ctx.view.decision, point.card)
@@ -191,4 +196,4 @@ def _cards(ctx: DrawContext, stage: Rect, cards: Sequence[CardRef], title: str, 
         x += wide + u(8)
     if len(cards) > most:
         _scroll_buttons(ctx, box, scroll > 0, scroll + most < len(cards))
-    return box.y
+    return stage.bottom if on_hand else box.y
