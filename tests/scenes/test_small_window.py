@@ -332,6 +332,29 @@ def test_a_small_window_tells_whole_how_new_teams_are_formed(language: str) -> N
     assert all(strip.contains(line.box) for line in recorder.lines)
 
 
+def forming(size: tuple[int, int]) -> TableScene:
+    """The table where new Teams are asked for, one Team standing in the Field."""
+    positions.WANTED["one_team"] = lambda view, decision: decision.kind == "teams" and len(view.agents(0, "field")) > 2
+    scene = at("one_team", size, full_control=True)
+    scene.update(16)
+    scene.relay()
+    return scene
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720)])
+def test_the_empty_frame_is_seen_and_a_click_on_a_team_begins_a_new_one(size: tuple[int, int]) -> None:
+    """The strip spoke of an empty frame that nobody saw, and a click on the Team's frame led nowhere."""
+    scene = forming(size)
+    frames = {point: place.rect for point, place in scene.places.items() if point[0] in ("team", "bracket")}
+    assert [point[0] for point in frames] == ["team", "bracket"]
+    team, empty = frames
+    scene.acts.click(team)
+    assert scene.chooser is not None and scene.chooser.walked and empty in scene.lights.lit
+    assert scene.places[empty].rect == frames[empty], "nothing moves"
+    scene.acts.click(empty)
+    assert scene.stage.steps
+
+
 FOLDED = ["deployment", "four", "three", "check", "selling"]
 OPEN = ["table", "lesson_7_1", "puzzle_15"]
 LARGE = ["deployment", "first_deployment", "puzzle_6", "puzzle_9", "puzzle_12"]

@@ -11,8 +11,8 @@ from functools import partial
 
 from game.engine.core.choices import Choice
 from game.engine.core.decisions import Decision, declining
-from game.engine.core.refs import CardRef, TeamRef, card_of, team_ref
-from game.engine.view.staged_steps import translated
+from game.engine.core.refs import CardRef, TeamRef, card_of, card_ref, team_ref
+from game.engine.view.staged_steps import standing, translated
 from game.session.choice import whole_team_moves
 from game.session.choice.choice_points import NumberPoint, Point, TeamNumberPoint, as_point, ways
 from game.session.choice.chooser import Chooser
@@ -126,7 +126,7 @@ class ChoiceController:
         if isinstance(point, NumberPoint) and point in chooser.begun:  # another number than the one chosen before
             chooser.back_to_numbers()
             return self._made(chooser.pick(point))
-        for other in self._standing_for(point):
+        for other in (*self._standing_for(point), *self._members(point)):
             if chooser.can(other):
                 return self._made(chooser.pick(other))
             if chooser.begins(other):
@@ -291,3 +291,11 @@ class ChoiceController:
             return [TeamNumberPoint("bracket", point.number)]
         info = self.session.view.agent(card_of(point))
         return [] if info is None else [team_ref(info.controller, info.section, info.team)]
+
+    def _members(self, point: Point) -> list[Point]:
+        """The Agents of a Team that is clicked to form others of it: the first of them is taken up."""
+        view = self.session.view
+        if self.stage.kind != "teams" or not isinstance(point, TeamRef) or (self.chooser and self.chooser.started):
+            return []
+        stands = standing(view, self.stage.steps)
+        return [card_ref(card) for card in whole_team_moves.members(stands, point.section, point.number)]

@@ -113,7 +113,10 @@ def _groups(ctx: DrawContext, box: Rect, section: str, placing: Placing) -> None
     walked = next((point.card for point in ctx.lights.chosen if isinstance(point, CardRef)), NOBODY)
     here = placing.section.get(walked) == section
     teams = placing.teams(section)
-    empty = [number for number in sorted(numbers) if here and number not in teams][:1]
+    asked, goals = ctx.view.decision, numbers if here else []
+    if walked == NOBODY and section == "field" and asked is not None and asked.kind == "teams":
+        goals = [choice.number for choice in asked.choices if isinstance(choice, JoinTeam)]  # seen before it is a goal
+    empty = [number for number in sorted(goals) if number not in teams][:1]
     loose = placing.members(section, 0)
     lies = _lying(ctx, placing)
     shares = {card: HOST if card in lies else 1.0 for card in placing.people}
