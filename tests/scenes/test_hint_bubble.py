@@ -36,6 +36,7 @@ from game.scenes.table.scene import TableScene
 from game.session.game_setup import GameSetup
 from game.ui.i18n.texts import Texts
 from game.ui.input.reader import Signal
+from game.ui.style.palette import WAITING
 from game.ui.testing import screenshots
 from game.ui.user_files import user_folder
 from tests.support.scenes.table_player import play
@@ -341,7 +342,36 @@ def test_a_click_on_it_puts_it_away_for_good_and_does_nothing_else() -> None:
     assert bubble.shown is None and name in seen_store.known()
     assert scene.stage.steps == before
     wait(scene)
-    assert bubble.shown is None, "one at a question is enough"
+    assert bubble.shown is None or bubble.shown.name != name
+
+
+def test_what_else_explains_a_question_follows_once_the_first_is_put_away() -> None:
+    """How Teams are sent was told a turn after the first had gone: what lay beneath the Sites came before it."""
+    scene, bubble = told("table", (1280, 720), *(BY_NAME.keys() - {"covered", "allocation", "whole", "flags"}))
+    found = []
+    while bubble.shown is not None and (box := bubble.note) is not None:
+        found.append(bubble.shown.name)
+        for kind in ("press", "release", "click"):
+            scene.handle(Signal(kind, box.center, 1, start=box.center))
+        wait(scene)
+    assert found == ["covered", "allocation"], "how the table is handled waits for another question"
+
+
+@pytest.mark.parametrize(("name", "due"), [("requisition", "requisition"), ("answer", "answer")])
+def test_no_tail_is_drawn_over_words(name: str, due: str) -> None:
+    """Where it had nowhere else to lie its tail was drawn across the names of cards."""
+    scene, bubble = told(name, (1024, 600), *(BY_NAME.keys() - {due}))
+    assert bubble.shown is not None and bubble.note is not None
+    scene.app.draw()
+    box, near = bubble.note, bubble.place.near(bubble.shown)
+    assert near is not None
+    tail = ends(box, near)
+    written = [rect for rect in scene.tree.read if not near.contains(rect) and not box.contains(rect)]
+    crossed = [part for rect in written if (part := rect.clipline(tail))]
+    assert crossed, "there is no other room"
+    surface = scene.app.canvas.surface
+    for (x, y), (to_x, to_y) in crossed:
+        assert surface.get_at(((x + to_x) // 2, (y + to_y) // 2))[:3] != WAITING[:3]
 
 
 def test_esc_does_at_once_what_stands_on_the_strip() -> None:

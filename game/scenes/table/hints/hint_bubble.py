@@ -12,14 +12,15 @@ from game.scenes.table.core.addon import TableAddon
 from game.scenes.table.core.draw_context import caps_over
 from game.scenes.table.core.table_protocols import SpeakingTable
 from game.scenes.table.hints import bubble_tail, seen_store
-from game.scenes.table.hints.hint_list import Hint, Moment, next_due
+from game.scenes.table.hints.hint_list import HANDLING, Hint, Moment, next_due
 from game.scenes.table.hints.hint_place import CROSS, HintPlace
+from game.scenes.table.hints.placement import Laid, crossed
 from game.ui.drawing.canvas import Canvas
 from game.ui.input.reader import Signal
 from game.ui.style.palette import INK, LAMP, SOFT, WAITING
 from game.ui.text.fonts import XS
 
-DUE_MS = 350.0
+DUE_MS = 150.0
 """A question is looked at for so long, once all is told that leads to it, before anything is said about it."""
 
 
@@ -35,6 +36,8 @@ class HintBubble(TableAddon):
         self._asked: Decision | None = None
         self._told = False
         """Something was said about this question already."""
+        self._read = False
+        """One was put away at this question, and what else explains the question may follow."""
         self._since = 0.0
 
     @property
@@ -56,7 +59,7 @@ class HintBubble(TableAddon):
         scene, asked = self.scene, self.scene.session.asked
         if asked is not self._asked:
             self._away()
-            self._asked, self._told, self._since = asked, False, 0.0
+            self._asked, self._told, self._read, self._since = asked, False, False, 0.0
             if asked is not None and scene.app.settings.hints:
                 self._moment = Moment(scene.session.view, asked, tuple(self._news))
                 self.place.speak_of(self._moment)
@@ -80,9 +83,8 @@ class HintBubble(TableAddon):
         if begun:  # it would come too late; its next occasion is not
             return
         if self._moment is not None and scene.frame is not None:
-            self.shown = next(
-                (first for first in next_due(self._moment, seen_store.known()) if self._fits(first)), None
-            )
+            due = (first for first in next_due(self._moment, seen_store.known()) if self._fits(first))
+            self.shown = next((first for first in due if not self._read or first.group != HANDLING), None)
             if self.shown is not None:
                 self.scene.relay()
 
@@ -110,6 +112,11 @@ class HintBubble(TableAddon):
         box = self.place.box(self.scene.app.canvas, self.shown)
         if signal.name == "press" and box is not None and box.collidepoint(signal.pos):
             self._away()
+            self._told, self._read, self._since = (
+                False,
+                True,
+                0.0,
+            )  # what else is to be known about this question comes before the answer
             self.scene.spent.spend(signal)
             return True
         return False
@@ -120,7 +127,7 @@ class HintBubble(TableAddon):
         return self.place.box(self.scene.app.canvas, self.shown) if self.shown is not None else None
 
     def paint(self, canvas: Canvas) -> None:
-        """A slip of yellow paper with a tail to the thing."""
+        """A slip of yellow paper, with a tail to the thing where that runs over no words."""
         if self.shown is None or self.scene.summary.lines:
             return
         box, near = self.place.box(canvas, self.shown), self.place.near(self.shown)
@@ -133,7 +140,9 @@ class HintBubble(TableAddon):
             canvas.rim(ring, WAITING, 2, 6, dashed=True)
         caps_over(canvas, self.scene.places, self.scene.lights.keys, *rings)
         canvas.glow(box, LAMP, 8, 3, 90)
-        bubble_tail.paint(canvas, box, next(ring for ring in rings if ring.contains(near)), WAITING)
+        ring = next(ring for ring in rings if ring.contains(near))
+        if not crossed(Laid(box, ring), self.scene.tree.read):  # else the frame alone says what it speaks of
+            bubble_tail.paint(canvas, box, ring, WAITING)
         canvas.paper(box, WAITING, 2, 3)
         with canvas.inside(box):
             room = box.w - u(CROSS + 22)

@@ -143,13 +143,13 @@ def _best(
         for box, goal, cost in sorted(tried, key=lambda each: each[2]):
             if cost >= least:
                 break
-            cost += CROSSED * _crossed(Laid(box, goal), seen)
+            cost += CROSSED * crossed(Laid(box, goal), seen)
             if cost < least:
                 best, least = Laid(box, goal), cost
     return best
 
 
-def _crossed(laid: Laid, seen: Sequence[Rect]) -> int:
+def crossed(laid: Laid, seen: Sequence[Rect]) -> int:
     """Over how much of what has to be seen its tail runs, outside of itself and of what it points at."""
     tail = ends(laid.box, laid.near)
     way = Rect(*tail[0], 1, 1).union(Rect(*tail[1], 1, 1))
