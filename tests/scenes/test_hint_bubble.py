@@ -87,7 +87,7 @@ def moments(
             game.apply(policies[decision.player].choose(game.view(decision.player), decision))
 
 
-def wait(scene: TableScene, ms: float = 2 * DUE_MS) -> None:
+def wait(scene: TableScene, ms: float = DUE_MS + 600.0) -> None:
     for _ in range(int(ms // 50) + 2):
         scene.update(50.0)
 
