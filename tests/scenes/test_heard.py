@@ -13,6 +13,7 @@ from game.engine.core.event_data import (
     CheckEnded,
     QuestionAnswered,
     QuestionAsked,
+    TurnBegan,
     XFileGuessed,
 )
 from game.engine.core.events import Event
@@ -23,7 +24,7 @@ from game.scenes.table.animation import question_announcements
 from game.scenes.table.animation.read_pause import Announcement, HoldUntilInput, go_on
 from game.scenes.table.core.prompt_model import MAIN, OFF
 from game.scenes.table.log.event_text import Teller
-from game.scenes.table.samples import multiplayer
+from game.scenes.table.samples import multiplayer, positions
 from game.scenes.table.scene import TableScene
 from game.scenes.table.wording import prompt_text
 from game.scenes.table.wording.prompt_text import DECLINE
@@ -48,22 +49,45 @@ def told(scene: TableScene, *events: Event) -> list[str]:
     return [line.text for line in recording(scene.app, scene.animator.paint).lines]
 
 
+positions.WANTED["their_turn"] = lambda view, decision: view.active != view.seat
+
+
 @pytest.mark.parametrize("who", [0, 1])
-def test_a_wrong_name_stays_with_who_named_what_until_one_goes_on(who: int) -> None:
+def test_a_wrong_name_is_read_with_who_named_what_and_the_question_for_it_waits(who: int) -> None:
+    """It waited, and so did the question that comes of it: two presses for one thing."""
     scene = normal()
     event = Event("guessed", who, XFileGuessed(1 - who, False), (3,))
-    lines = told(scene, event)
+    change = change_of(scene)
+    scene.animator.hear([event], change)
+    scene.motion.update(question_announcements.MS - 100)
+    lines = [line.text for line in recording(scene.app, scene.animator.paint).lines]
     name = scene.session.view.pool.x_files[3].name
-    assert name in lines and scene.t("motion.go_on") in lines
-    assert question_announcements.sentence(change_of(scene), event) in lines
-    assert scene.motion.busy
-    scene.handle(Signal("confirm"))
+    assert name in lines and scene.t("motion.go_on") not in lines
+    assert question_announcements.sentence(change, event) in lines and scene.motion.busy
+    scene.motion.update(200)
     assert not scene.motion.busy
+
+
+@pytest.mark.parametrize(("summary", "waits"), [(True, False), (False, True)])
+def test_what_the_summary_of_their_turn_tells_waits_there_and_not_before(summary: bool, waits: bool) -> None:
+    """A question was gone on from as it was put, and again in the summary a moment later."""
+    scene = at("their_turn")
+    scene.app.settings.speed, scene.app.settings.summary = "normal", summary
+    scene.pace(scene.app.settings.pace)
+    asked = Event("answered", 1, QuestionAnswered(0, "motive", "control"), (False,))
+    assert (scene.t("motion.go_on") in told(scene, asked)) is waits
+    lines = Teller(scene.session.view, scene.t).tell_all(
+        [Event("turn", 1, TurnBegan(2)), asked, Event("turn", 0, TurnBegan(3))]
+    )
+    scene.summary.show(lines)
+    assert [line.kind for line in scene.summary.lines] == ["answered"], "however little else has happened"
 
 
 def test_a_wrong_name_that_the_viewer_may_not_know_is_not_told() -> None:
     scene = normal()
-    lines = told(scene, Event("guessed", 1, XFileGuessed(0, False), ()))
+    scene.animator.hear([Event("guessed", 1, XFileGuessed(0, False), ())], change_of(scene))
+    scene.motion.update(question_announcements.MS - 100)
+    lines = [line.text for line in recording(scene.app, scene.animator.paint).lines]
     assert scene.t("heard.not_this.hidden", whom=scene.session.view.names[0]) in lines
     assert not any(known.name in lines for known in scene.session.view.pool.x_files)
 
@@ -91,17 +115,13 @@ def test_that_an_answer_is_given_by_itself_is_said_once_a_game() -> None:
 
 def test_what_waits_to_be_read_is_told_once() -> None:
     """The sentence below the sheet stood in the strip as well, as if it were asked again."""
-    for event in (
-        Event("answered", 1, QuestionAnswered(0, "motive", "control"), (False,)),
-        Event("guessed", 1, XFileGuessed(0, False), (3,)),
-    ):
-        scene = normal()
-        scene.animator.hear([event], change_of(scene))
-        for _ in range(100):
-            scene.motion.update(50)
-        said = [line.whole for line in recording(scene.app, scene.animator.paint).lines]
-        assert scene.t("motion.go_on") in said, "it waits"
-        assert len(said) == len(set(said))
+    scene = normal()
+    scene.animator.hear([Event("answered", 1, QuestionAnswered(0, "motive", "control"), (False,))], change_of(scene))
+    for _ in range(100):
+        scene.motion.update(50)
+    said = [line.whole for line in recording(scene.app, scene.animator.paint).lines]
+    assert scene.t("motion.go_on") in said, "it waits"
+    assert len(said) == len(set(said))
 
 
 def asked_behind(count: int) -> TableScene:
@@ -154,7 +174,7 @@ def test_the_free_question_after_a_wrong_name_waits(monkeypatch: pytest.MonkeyPa
     assert isinstance(scene.motion.steps[0][0], HoldUntilInput)
 
 
-def test_my_own_wrong_name_on_the_sheet_waits_too() -> None:
+def test_my_own_wrong_name_on_the_sheet_is_read_and_goes_on_by_itself() -> None:
     scene = at_sheet("guess", speed="normal")
     decision = scene.session.decision
     of = scene.session.view.players[1 - decision.player]
@@ -164,9 +184,10 @@ def test_my_own_wrong_name_on_the_sheet_waits_too() -> None:
     scene.acts.confirm()
     if scene.session.over:
         pytest.skip("the first name was the right one")
-    for _ in range(200):
-        scene.update(50)
-    assert any(isinstance(motion, HoldUntilInput) for step in scene.motion.steps for motion in step)
+    film = scene.motion.steps[0][0]
+    assert not isinstance(film, HoldUntilInput)
+    frames = next(frame for frame in range(400) if scene.motion.update(16) and film.ended)
+    assert 3000 <= frames * 16 <= 4200, "it is read"
 
 
 @pytest.mark.parametrize(("who", "passed", "waits"), [(0, False, True), (1, False, False), (0, True, False)])

@@ -57,8 +57,7 @@ def play(panel: QuestionPanel, news: Sequence[Event], change: TableChange) -> li
             told = NameMotion(ground, box, panel, change, event)
             sheets.lent_to(told, ground)
             table, length = panel.table, SEAL_MS + HUSH_MS + TOLD_MS
-            told.waits = not told.right and read_pause.waits(table)
-            table.animator.show(told.draw, length, told.cues(), 0.0 if told.right else length + READ_MS, told.waits)
+            table.animator.show(told.draw, length, told.cues(), 0.0 if told.right else length + READ_MS)
             return [other for other in news if other is not event]
     return list(news)
 
@@ -119,8 +118,6 @@ class NameMotion:
         guess: XFileGuessed = event.data
         self.ground, self.box, self.texts, self.change = ground, box, change.texts, change
         self.right = guess.right
-        self.waits = False
-        """It stays until the player goes on."""
         self.sentence = question_announcements.sentence(change, event)
         self.known = panel.view.pool.x_files[event.secret[0]]
 

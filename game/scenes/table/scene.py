@@ -11,7 +11,7 @@ from functools import partial
 
 from game.engine.core.state import NOBODY
 from game.scenes.table.animation.animator import Animator
-from game.scenes.table.animation.read_pause import shows_questions
+from game.scenes.table.animation.read_pause import stays
 from game.scenes.table.core.lights import lights_of
 from game.scenes.table.core.table_mode import TableMode
 from game.scenes.table.core.table_targets import targets_of
@@ -53,7 +53,7 @@ class TableScene(Tabletop):
         self.is_played = self.mode.is_played
         self.extras += self.mode.addons
         self.targets.ranks = {group: index for index, group in enumerate(self.mode.groups)}
-        self.animator = Animator(self.motion, partial(shows_questions, self))
+        self.animator = Animator(self.motion, partial(stays, self))
         self.composer = Composer(self)
         self.table_loop = TableLoop(self)
         self.hot_seat = HotSeat(self)

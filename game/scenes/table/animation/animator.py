@@ -66,10 +66,10 @@ LONG_MARKS = {
 class Animator:
     """Turns news into motion and draws it."""
 
-    def __init__(self, queue: Queue, patient: Callable[[], bool] = lambda: False) -> None:
+    def __init__(self, queue: Queue, stays: Callable[[Announcement], bool] = lambda act: False) -> None:
         self.queue = queue
-        self.patient = patient
-        """Whether what decides much stays until whoever sits there goes on."""
+        self.stays = stays
+        """Whether a sheet that decides much stays until whoever sits there goes on."""
         self.moving: list[MotionEffect] = []
         self._held = HeldPlaces()
         self._pools: dict[tuple[int, str], int] = {}
@@ -193,7 +193,7 @@ class Animator:
     def _read_ms(self, act: Announcement) -> float:
         """How long this is read: half as long once much has been told in this turn, unless it waits to be seen."""
         if act.foot is not None:
-            return act.soon if act.soon and self.patient() else act.ms
+            return act.soon if act.soon and self.stays(act) else act.ms
         ms = act.ms if self._told_ms < PATIENCE_MS else act.ms / 2
         self._told_ms += ms
         return ms
@@ -261,7 +261,7 @@ class Animator:
                 cue(sound, pan, order)
 
         ease = linear if isinstance(act, TimedDrawing) else way.ease
-        if isinstance(act, Announcement) and act.foot is not None and self.patient():
+        if isinstance(act, Announcement) and act.foot is not None and self.stays(act):
             act.waits = True
             return HoldUntilInput(ms, apply, ease, done)
         if isinstance(act, Announcement):

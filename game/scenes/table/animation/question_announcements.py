@@ -29,14 +29,20 @@ OVERHEARD_MS = 2200.0
 
 
 def wrong_name(change: TableChange, event: Event) -> Announcement:
-    """Somebody has named an X-File that is not the one: it stays until it was seen (9.3e)."""
+    """Somebody has named an X-File that is not the one: it stays until it was seen (9.3e).
+
+    Not where the player is one of the two: one question for the miss comes next, which waits (9.5a).
+    """
     t = change.texts
     caption = t(
         "heard.names.you" if event.player == short_names.you(change.view) else "heard.names", who=_who(change, event)
     )
     name = _named(change, event)
     strip = t.pair(caption, name) if name else caption
-    return _sheet(change, caption, name, (t("question.stamp_wrong"), INK), sentence(change, event), strip)
+    sheet = _sheet(change, caption, name, (t("question.stamp_wrong"), INK), sentence(change, event), strip)
+    if short_names.you(change.view) in (event.player, event.data.of):
+        sheet.foot = None
+    return sheet
 
 
 def asked_me(change: TableChange, event: Event) -> Announcement:
@@ -143,7 +149,8 @@ def _sheet(
             if below:
                 foot(canvas, Rect(box.x, box.bottom + u(8), box.w, u(40)), below)
 
-    return Announcement(draw, ms=MS, foot=partial(go_on, change=change, box=change.layout.full, words=strip))
+    foot_of = partial(go_on, change=change, box=change.layout.full, words=strip)
+    return Announcement(draw, ms=MS, foot=foot_of, summed_up=True)
 
 
 def seen(change: TableChange, site: int, how: str) -> list[Announcement]:

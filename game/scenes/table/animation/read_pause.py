@@ -2,6 +2,7 @@
 
 Only for one person against the computer, at the slow and the normal pace, who has not said to pass on: nobody else
 waits for it, and nothing is asked. A question or name of an opponent's is never missed: it stays at the fast pace, too.
+What the summary of the others' turn tells waits there, once; so nothing stays in their turn where it is going to come.
 Any click or key that ends a motion goes on.
 """
 
@@ -57,6 +58,8 @@ class Announcement(PersistentMark):
     """It stays until one goes on: said by whoever shows it."""
     soon: float = 0.0
     """After how many milliseconds it may be ended where it waits; 0 for as many as it lasts where it does not."""
+    summed_up: bool = False
+    """The summary of the others' turn tells it, too."""
     card: int = NOBODY
     """The card that it shows large: strip and tray tell of the same as long as it is read."""
 
@@ -124,7 +127,13 @@ def waits(scene: ShownTable) -> bool:
     """Whether the table waits for whoever sits there before it goes on."""
     session = scene.session
     passing = isinstance(session, Session) and session.stops.passing
-    return shows_questions(scene) and not passing and scene.motion.pace.speed in UNHURRIED
+    unhurried = not passing and scene.motion.pace.speed in UNHURRIED
+    return shows_questions(scene) and unhurried and not _is_summed_up(scene)
+
+
+def stays(scene: ShownTable, act: Announcement) -> bool:
+    """Whether this sheet stays until whoever sits there goes on."""
+    return shows_questions(scene) and not (act.summed_up and _is_summed_up(scene))
 
 
 def shows_questions(scene: ShownTable) -> bool:
@@ -135,6 +144,13 @@ def shows_questions(scene: ShownTable) -> bool:
     session = scene.session
     practised = isinstance(session, Session) and session.practice and not scene.mode.is_told
     return practised and scene.motion.pace.factor > 0
+
+
+def _is_summed_up(scene: ShownTable) -> bool:
+    """Whether the summary that waits as the player's next turn begins tells of what happens now."""
+    session = scene.session
+    told = scene.app.settings.summary and scene.mode.sums_up
+    return told and not session.over and session.view.active != session.me
 
 
 def go_on(canvas: Canvas, change: TableChange, box: Rect, words: str) -> None:

@@ -52,6 +52,8 @@ WEIGHTY = (
 
 
 PLAYS = frozenset({"played", "used"})
+NEVER_MISSED = frozenset({"answered", "guessed", "taken"})
+"""What others do to the player himself: a turn with any of it is summed up, however little else has happened."""
 ROUTINE = frozenset({"purchased", "equipped", "discarded", "sold", "bought", "moved"})
 """What somebody does in any turn: where there is nothing else, the turn is not summed up."""
 

@@ -60,7 +60,9 @@ class TurnSummary:
         me = self.scene.session.me
         telling = [line for line in lines if line.player != me or line.kind not in OWN]
         told = log_filters.digest(telling, MOST, self.scene.session.view.basic)
-        if len(told) < LEAST or not (heads or title) or all(line.kind in log_filters.ROUTINE for line in told):
+        asked = any(line.kind in log_filters.NEVER_MISSED for line in told)
+        little = len(told) < LEAST or all(line.kind in log_filters.ROUTINE for line in told)
+        if (little and not asked) or not (heads or title):
             return
         names = self.scene.session.view.names
         self.lines, self._shown = told, (lines, title)
