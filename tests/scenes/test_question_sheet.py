@@ -149,24 +149,19 @@ def test_a_name_is_sent_by_holding_the_button() -> None:
     assert scene.session.decision is waiting, "letting go of the button answers nothing more"
 
 
-def test_a_name_is_sent_by_two_presses_as_well() -> None:
+@pytest.mark.parametrize("key", [False, True])
+def test_a_name_is_sent_by_two_presses_as_well(key: bool) -> None:
     scene = at_sheet("guess")
     point(scene, ("x_file", scene.session.view.candidates(1)[0]))
     before = len(scene.session.view.events())
-    point(scene, MAIN)
-    assert panel(scene).armed and "guessed" not in kinds(scene, before)
-    point(scene, MAIN)
-    assert "guessed" in kinds(scene, before)
-
-
-def test_a_name_is_sent_by_two_presses_of_the_key() -> None:
-    scene = at_sheet("guess")
-    point(scene, ("x_file", scene.session.view.candidates(1)[0]))
-    before = len(scene.session.view.events())
-    for _ in range(2):
-        scene.handle(Signal("confirm"))
-        scene.update(16)
-        scene.handle(Signal("confirm_end"))
+    for press in range(2):
+        assert panel(scene).armed == bool(press) and "guessed" not in kinds(scene, before)
+        if key:
+            scene.handle(Signal("confirm"))
+            scene.update(16)
+            scene.handle(Signal("confirm_end"))
+        else:
+            point(scene, MAIN)
     assert "guessed" in kinds(scene, before)
 
 
@@ -324,8 +319,10 @@ def certain(
     return scene, truth
 
 
-def test_the_lit_act_leads_to_the_name_and_does_not_yet_give_it() -> None:
-    scene, only = certain()
+@pytest.mark.parametrize("either", [False, True])
+def test_the_lit_act_leads_to_the_name_and_does_not_yet_give_it(either: bool) -> None:
+    """Also where one may ask or name (13.1) and nothing has been asked yet."""
+    scene, only = certain(either=either)
     name = short_names.x_file(scene.session.view.pool.x_files[only])
     assert scene.places[MAIN].say == f"Name {name}"
     assert DECLINE in scene.places
@@ -343,12 +340,6 @@ def test_a_question_can_still_be_asked() -> None:
     point(scene, value)
     assert scene.panel.picked == value
     assert scene.places[MAIN].say.startswith("Ask")
-
-
-def test_who_has_named_one_this_turn_is_told_when_he_may_again() -> None:
-    scene, _ = certain(guessed=True)
-    assert MAIN not in scene.places
-    assert any("in your next one" in words for words in written(scene))
 
 
 def test_without_help_nothing_is_said() -> None:
@@ -386,28 +377,23 @@ def test_without_help_a_penalty_begins_with_its_questions() -> None:
     assert scene.panel.page != "name" and scene.panel.picked is None
 
 
-def test_at_the_lower_number_the_name_may_follow_the_question() -> None:
-    scene, _ = certain("reduced")
-    assert sub(scene).endswith(scene.t("question.single.reduced"))
-
-
-@pytest.mark.parametrize(("guessed", "either"), [(True, False), (False, True)])
-def test_at_the_lower_number_no_name_is_promised_where_none_may_follow(guessed: bool, either: bool) -> None:
+@pytest.mark.parametrize(
+    ("guessed", "either", "key"), [(False, False, ""), (True, False, ".alone"), (False, True, ".alone")]
+)
+def test_at_the_lower_number_a_name_is_promised_only_where_one_may_follow(
+    guessed: bool, either: bool, key: str
+) -> None:
     """9.1f, 9.3b, 13.1: the question is compulsory there, and this turn's name is given or the question forbids it."""
     scene, _ = certain("reduced", guessed, either)
-    assert sub(scene).endswith(scene.t("question.single.reduced.alone"))
-
-
-def test_where_one_may_ask_or_name_the_name_is_shown_the_way_to() -> None:
-    """13.1: nothing has been asked yet."""
-    scene, only = certain(either=True)
-    assert scene.places[MAIN].say == f"Name {short_names.x_file(scene.session.view.pool.x_files[only])}"
+    assert sub(scene).endswith(scene.t(f"question.single.reduced{key}"))
 
 
 @pytest.mark.parametrize(("guessed", "key"), [(False, "table.name_it_now"), (True, "table.name_it")])
-def test_the_notebook_says_when_it_can_be_named(guessed: bool, key: str) -> None:
+def test_it_is_said_when_it_can_be_named(guessed: bool, key: str) -> None:
     scene, _ = certain(guessed=guessed)
-    assert scene.t(key) in written(scene)
+    said = written(scene)
+    assert scene.t(key) in said
+    assert (MAIN in scene.places) != guessed == any("in your next one" in words for words in said)
 
 
 def test_a_card_that_asks_leads_to_no_name(tmp_path: Path) -> None:

@@ -101,7 +101,7 @@ def test_a_table_that_was_made_ready_for_another_window_is_composed_anew() -> No
     scene.session.close()
 
 
-def test_a_table_under_the_curtain_is_not_made_ready(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_table_under_the_curtain_is_neither_made_ready_nor_rehearsed(monkeypatch: pytest.MonkeyPatch) -> None:
     app, scene = open_table()
     scene.composer.forget()
     monkeypatch.setattr(scene.session, "covered", True)
@@ -109,13 +109,6 @@ def test_a_table_under_the_curtain_is_not_made_ready(monkeypatch: pytest.MonkeyP
     while readying.go_on():
         pass
     assert scene.layers.rest is None
-    scene.session.close()
-
-
-def test_a_table_under_the_curtain_is_not_rehearsed(monkeypatch: pytest.MonkeyPatch) -> None:
-    app, scene = open_table()
-    scene.composer.forget()
-    monkeypatch.setattr(scene.session, "covered", True)
     canvas = apart(app)
     scene.rehearse(canvas)
     assert not any(picture(canvas.surface))

@@ -182,6 +182,19 @@ def test_by_how_much_a_sum_has_changed_is_said_once_also_where_the_engine_report
     assert written(scene).count("−4") == 1
 
 
+def stays(scene: TableScene, kept: list[Rect], event: Event) -> None:
+    """What stands there is still seen while the card of the event is seen large."""
+    scene.app.draw()
+    surface = scene.app.canvas.surface
+    before = [pygame.image.tobytes(surface.subsurface(rect), "RGB") for rect in kept]
+    (told,) = shown(scene, event)
+    for _ in range(14):
+        scene.motion.update(50)
+    told.paint(scene.app.canvas)
+    assert [pygame.image.tobytes(surface.subsurface(rect), "RGB") for rect in kept] == before
+    assert told.share < 1
+
+
 @pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((1024, 600), 150), ((1920, 1080), 100)])
 @pytest.mark.parametrize("name", ["check", "their_check"])
 @pytest.mark.parametrize("kind", ["negated", "played"])
@@ -197,16 +210,8 @@ def test_the_sum_of_a_check_stays_readable_below_a_card_that_is_seen_large(
         kept.x, kept.w = docket.x + docket.w // 3, docket.w * 2 // 3
     else:
         kept.x, kept.w = docket.right - gauge + scene.app.canvas.u(16), gauge - scene.app.canvas.u(16)
-    scene.app.draw()
-    before = scene.app.canvas.surface.subsurface(kept).copy()
     data = CardNegated(card, -1) if kind == "negated" else played(card)
-    (told,) = shown(scene, Event(kind, 1 - scene.session.view.seat, data))
-    for _ in range(14):
-        scene.motion.update(50)
-    told.paint(scene.app.canvas)
-    after = scene.app.canvas.surface.subsurface(kept)
-    assert pygame.image.tobytes(after, "RGB") == pygame.image.tobytes(before, "RGB")
-    assert told.share < 1
+    stays(scene, [kept], Event(kind, 1 - scene.session.view.seat, data))
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 600), (1920, 1080)])
@@ -217,14 +222,7 @@ def test_total_and_agents_stay_readable_below_the_words_of_a_card(size: tuple[in
     total = Rect(tape.x, tape.bottom - scene.app.canvas.u(22), tape.w, scene.app.canvas.u(22))
     agents = [info.card for info in scene.session.view.agents(0, "field")]
     kept = [total, *(scene.places["card", card].rect for card in agents)]
-    scene.app.draw()
-    before = [scene.app.canvas.surface.subsurface(rect).copy() for rect in kept]
-    (told,) = shown(scene, Event("played", 1 - scene.session.view.seat, played(longest(scene)[0])))
-    for _ in range(14):
-        scene.motion.update(50)
-    told.paint(scene.app.canvas)
-    after = [scene.app.canvas.surface.subsurface(rect) for rect in kept]
-    assert [pygame.image.tobytes(one, "RGB") for one in after] == [pygame.image.tobytes(one, "RGB") for one in before]
+    stays(scene, kept, Event("played", 1 - scene.session.view.seat, played(longest(scene)[0])))
 
 
 @pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((1024, 600), 100), ((1024, 600), 150)])
@@ -236,14 +234,7 @@ def test_no_site_is_covered_by_a_card_that_is_seen_large_with_its_words(
     scene = at(name, size, speed="normal", text_percent=text)
     sites = [place.rect for place in scene.places.values() if place.group == "sites"]
     assert sites
-    scene.app.draw()
-    before = [scene.app.canvas.surface.subsurface(rect).copy() for rect in sites]
-    (told,) = shown(scene, Event("played", 1 - scene.session.view.seat, played(longest(scene)[0])))
-    for _ in range(14):
-        scene.motion.update(50)
-    told.paint(scene.app.canvas)
-    after = [scene.app.canvas.surface.subsurface(rect) for rect in sites]
-    assert [pygame.image.tobytes(one, "RGB") for one in after] == [pygame.image.tobytes(one, "RGB") for one in before]
+    stays(scene, sites, Event("played", 1 - scene.session.view.seat, played(longest(scene)[0])))
 
 
 def looks(view: PlayerView, choice: Choice) -> bool:
