@@ -22,6 +22,21 @@ def press_main(scene: TableScene, how: str) -> None:
         scene.handle(Signal("confirm_end"))
 
 
+def moves(scene: TableScene) -> None:
+    """Something begins to move that hides the table for a long while."""
+    scene.app.settings.speed = "normal"
+    scene.pace(scene.app.settings.pace)
+    scene.animator.show(lambda canvas, share: None, 5000)
+
+
+def moving(name: str) -> TableScene:
+    """A question that has come while things move."""
+    scene = at(name)
+    seen(scene, 0)
+    moves(scene)
+    return scene
+
+
 @pytest.mark.parametrize("how", ["click", "key"])
 @pytest.mark.parametrize("name", ["selling", "deployment", "their_check"])
 def test_a_new_question_is_not_answered_by_what_was_on_its_way(name: str, how: str) -> None:
@@ -103,16 +118,6 @@ def test_a_question_that_is_hidden_by_what_moves_is_not_seen_yet() -> None:
     assert not scene.guard.up
 
 
-def moving(name: str) -> TableScene:
-    """A question that has come while things move."""
-    scene = at(name)
-    scene.app.settings.speed = "normal"
-    scene.pace(scene.app.settings.pace)
-    seen(scene, 0)
-    scene.animator.show(lambda canvas, share: None, 5000)
-    return scene
-
-
 @pytest.mark.parametrize("how", ["click", "key"])
 def test_the_second_of_two_hasty_presses_answers_nothing_that_came_while_things_moved(how: str) -> None:
     """Space twice to hurry the motion on, and the cards of the whole turn were kept."""
@@ -130,9 +135,7 @@ def test_the_second_of_two_hasty_presses_answers_nothing_that_came_while_things_
 def test_what_was_seen_before_it_moved_is_answered_by_the_second_press() -> None:
     scene = at("deployment")
     seen(scene, NOW)
-    scene.app.settings.speed = "normal"
-    scene.pace(scene.app.settings.pace)
-    scene.animator.show(lambda canvas, share: None, 5000)
+    moves(scene)
     answered = scene.session.answered
     press_main(scene, "key")
     assert not scene.motion.busy and scene.session.answered == answered

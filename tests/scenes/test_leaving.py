@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from game.engine.core.choices import Choice, PlaceSite
@@ -63,6 +65,17 @@ def rhythm(scene: TableScene, ms: float) -> None:
     scene.handle(Signal("confirm"))
 
 
+def held_back(scene: TableScene, press: Callable[[], None], words: str = "", key: str = "Space") -> None:
+    """The press is asked about once, with these words, and the next one goes on."""
+    answered = scene.session.answered
+    press()
+    assert scene.session.answered == answered
+    if words:
+        assert scene.transient.slip.words == scene.t(f"leaving.{words}", key=key)
+    scene.handle(Signal("confirm"))
+    assert scene.session.answered > answered
+
+
 def ready() -> TableScene:
     scene = at("leave_sites")
     for _ in range(3):
@@ -70,34 +83,15 @@ def ready() -> TableScene:
     return scene
 
 
-def test_a_press_in_rhythm_that_would_place_no_site_is_asked_about_once() -> None:
+@pytest.mark.parametrize("ms", [600, RHYTHM_MS])
+def test_a_press_in_rhythm_or_after_a_while_that_would_place_no_site_is_asked_about_once(ms: float) -> None:
     scene = ready()
-    answered = scene.session.answered
-    rhythm(scene, 600)
-    assert scene.session.answered == answered
-    assert scene.transient.slip.words == scene.t("leaving.sites", key="Space")
-    seen(scene, 100)
-    scene.handle(Signal("confirm"))
-    assert scene.session.answered > answered
-
-
-def test_also_a_press_after_a_while_is_asked_about_and_the_next_one_goes_on() -> None:
-    scene = ready()
-    answered = scene.session.answered
-    rhythm(scene, RHYTHM_MS)
-    assert scene.session.answered == answered
-    scene.handle(Signal("confirm"))
-    assert scene.session.answered > answered
+    held_back(scene, lambda: rhythm(scene, ms), "sites")
 
 
 def test_a_click_on_the_button_is_asked_about_once() -> None:
     scene = ready()
-    answered = scene.session.answered
-    click(scene, place(scene, MAIN))
-    assert scene.session.answered == answered
-    assert scene.transient.slip.words == scene.t("leaving.sites", key=scene.t("leaving.click"))
-    click(scene, place(scene, MAIN))
-    assert scene.session.answered > answered
+    held_back(scene, lambda: click(scene, place(scene, MAIN)), "sites", scene.t("leaving.click"))
 
 
 def test_a_step_in_which_nothing_is_left_out_takes_every_press() -> None:
@@ -144,11 +138,8 @@ def test_presses_that_hurried_a_motion_on_do_not_leave_everybody_without_a_card(
     scene.animator.show(lambda canvas, share: None, 5000)
     scene.handle(Signal("confirm"))
     seen(scene, 50)
-    scene.handle(Signal("confirm"))
     assert scene.session.answered == answered
-    assert scene.transient.slip.words == scene.t("leaving.requisition", key="Space")
-    scene.handle(Signal("confirm"))
-    assert scene.session.answered > answered
+    held_back(scene, lambda: scene.handle(Signal("confirm")), "requisition")
 
 
 def test_whoever_thinks_or_has_chosen_cards_is_not_asked_again() -> None:
@@ -170,12 +161,8 @@ def test_what_lets_a_chance_go_by_does_not_stand_lit_where_one_went_on_before(na
     scene = at(name)
     buttons = {button.point: button.kind for button in asked(scene).buttons}
     assert buttons[MAIN] == "plain" and buttons[OFF] == "off"
-    answered = scene.session.answered
-    rhythm(scene, 600)
-    assert scene.session.answered == answered
-    assert scene.transient.slip.words == scene.t(f"leaving.{scene.session.asked.kind}", key="Space")
-    scene.handle(Signal("confirm"))
-    assert scene.session.answered > answered
+    assert scene.session.asked is not None
+    held_back(scene, lambda: rhythm(scene, 600), scene.session.asked.kind)
 
 
 def test_who_thinks_lets_a_chance_go_by_at_once() -> None:
@@ -205,11 +192,7 @@ def test_points_that_would_be_lost_are_never_left_by_a_single_press() -> None:
     buttons = {button.point: button.kind for button in asked(scene).buttons}
     assert buttons[MAIN] == "plain" and buttons[OFF] == "off"
     seen(scene, NOW)
-    answered = scene.session.answered
-    rhythm(scene, RHYTHM_MS)
-    assert scene.session.answered == answered
-    scene.handle(Signal("confirm"))
-    assert scene.session.answered > answered
+    held_back(scene, lambda: rhythm(scene, RHYTHM_MS))
 
 
 @pytest.mark.parametrize("ms", [600, RHYTHM_MS])
