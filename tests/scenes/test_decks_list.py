@@ -152,12 +152,6 @@ def test_the_first_heading_is_seen_when_the_list_comes_in_place_of_faces(tmp_pat
     assert scene.pool_panel.scroll.top == 0
 
 
-@pytest.mark.parametrize("text", [100, 150])
-def test_at_the_smallest_window_no_name_is_cut_in_the_list_nor_on_the_sheet(text: int) -> None:
-    recorder = screenshots.draw("decks_list", (1024, 600), text_percent=text).app.canvas.recorder
-    assert [line.whole for line in recorder.lines if line.text != line.whole] == []
-
-
 def test_a_sheet_too_long_for_its_place_is_scrolled_in_one_column_only(tmp_path: Path) -> None:
     roll = editor(tmp_path, usual(), size=(1024, 600)).deck_list
     assert roll.scroll.most

@@ -345,12 +345,16 @@ def test_the_card_covers_nothing_that_is_spoken_of(lesson: Lesson, index: int) -
 
 
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720)])
-def test_no_remark_of_the_guided_case_covers_what_it_speaks_of(size: tuple[int, int]) -> None:
+def test_no_remark_of_the_guided_case_covers_what_it_speaks_of_nor_a_choice(size: tuple[int, int]) -> None:
     scene = begun(7)
     scene.app.open_hidden(size)
     wrong: list[str] = []
 
     def look() -> None:
+        card, said = mode_of(scene).speaker.rect, mode_of(scene).speaker.said
+        assert card is not None and said is not None
+        places = [(point, scene.places[point].rect) for point in scene.lights.lit if point in scene.places]
+        wrong.extend(f"{said.key} over {point}" for point, place in places if card.contains(place))
         if not scene.motion.busy:
             wrong.extend(covered(scene))
 

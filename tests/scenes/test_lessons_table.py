@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
@@ -86,22 +86,6 @@ def test_the_guided_case_speaks_and_keeps_out_of_the_way() -> None:
     menu = scene.app.top
     assert isinstance(menu, Menu) and menu.text == scene.t("lessons.7.end.lost")
     assert [item.key for item in menu.items] == ["full", "first", "again", "leave"]
-
-
-def test_where_the_hand_is_free_no_choice_is_covered() -> None:
-    scene = begun(7)
-    mode = mode_of(scene)
-    covered: list[tuple[str, Hashable]] = []
-
-    def look() -> None:
-        rect, said = mode.speaker.rect, mode.speaker.said
-        assert rect is not None and said is not None
-        places = [(point, scene.places[point].rect) for point in (MAIN, *scene.lights.lit) if point in scene.places]
-        covered.extend((said.key, point) for point, place in places if rect.contains(place))
-
-    heard = play(scene, by_mouse, until=lambda: scene.session.view.turn > 2, look=look)
-    assert len(heard) > 5
-    assert not covered
 
 
 def test_the_end_takes_no_press_that_was_meant_for_the_step_before() -> None:
