@@ -163,3 +163,10 @@ def test_french_has_its_space_before_each_semicolon_also_between_parts(name: str
     several = [words for words in (*lines, *targets) if ";" in words]
     assert several
     assert [words for words in several if re.search(r"(?<![\u00a0\u202f]);", words)] == []
+
+
+@pytest.mark.parametrize("name", ["combat", "decks", "lesson_1_10"])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_ends_with_a_full_stop_is_told_with_one(name: str, language: str) -> None:
+    targets = getattr(screenshots.draw(name, language=language).app.top, "targets", ())
+    assert [target.say for target in targets if ".." in target.say] == []

@@ -328,7 +328,7 @@ def _fate(ctx: DrawContext, zone: Rect, one: Fighter, laid: list[int]) -> None:
         fit = next((text for text in words if canvas.width(text, 14, "bold" if falls else "sans") <= room), words[-1])
         canvas.text((zone.centerx, y), fit, 14, ink, "bold" if falls else "sans", "c", room)
     place = ctx.places[one.ref]
-    ctx.lay(one.ref, replace(place, rect=place.rect.union(zone), say=f"{place.say}. {words[0]}"))
+    ctx.lay(one.ref, replace(place, rect=place.rect.union(zone), say=f"{place.say.rstrip('.')}. {words[0]}"))
 
 
 def _words(ctx: DrawContext, one: Fighter, after: int, falls: bool) -> tuple[list[str], tuple[int, int, int]]:

@@ -182,7 +182,7 @@ def _card(
     known = outcome.known != "unknown" and panel.helps
     picked = panel.shown == point
     say = t("question.say", value=ctx.word(outcome.value), yes=len(outcome.yes), no=len(outcome.no))
-    say = say if word in say else f"{word}. {say}"
+    say = say if word in say else f"{word.rstrip('.')}. {say}"
 
     def draw(at: Rect) -> None:
         canvas.paper(at, mix(palette.PAPER, palette.TAUPE, 0.28) if known else palette.PAPER, 3, len(word))

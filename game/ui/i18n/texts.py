@@ -133,11 +133,12 @@ def first_sentence(text: str) -> str:
 def _filled(sentence: str, parameters: Mapping[str, object], language: str) -> str:
     """Only plain `{name}`: a catalogue reaches no attributes or items of what it is given.
 
+    A full stop behind a value that ends with one, such as «D.S.A.», is left out.
     Raises KeyError for a parameter that was not given, ValueError for a sentence that cannot be filled.
     """
-    words = []
+    words = [""]
     for before, name, form, _ in _parts(sentence):
-        words.append(before)
+        words.append(before[1:] if before[:1] == "." == words[-1][-1:] else before)
         if name is not None:
             value = parameters[name]
             words.append(written(language, value) if isinstance(value, float) else format(value, form or ""))

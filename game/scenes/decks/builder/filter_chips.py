@@ -25,6 +25,8 @@ from game.ui.widgets.targets import Target
 
 POOLS = {"rp": ("rp",), "cp": ("cp",), "star": ("rp", "cp")}
 """The signs of each pool."""
+SHARES = {"pool": (5, 5, 8)}
+"""How the chips of a row share its width where not all have as much."""
 QUESTIONS = ("affiliation", "motive", "method", "result")
 OF_DECK = ("in:deck", "can:add")
 LISTS = ("keyword", "activator", "episode")
@@ -116,11 +118,12 @@ class FilterChips(EditorPanel):
             if heading:
                 self._headings.append((Rect(view.x + u(6), y, wide, line), heading))
                 y += line
-            each = (wide - gap * (columns - 1)) / columns
+            shares = SHARES.get(chips[0].key[0], (1,) * columns)
+            each = (wide - gap * (columns - 1)) / sum(shares)
             for number, chip in enumerate(chips):
                 row, column = divmod(number, columns)
-                x = view.x + u(4) + round(column * (each + gap))
-                placed.append((chip, Rect(x, y + row * (high + gap), round(each), high)))
+                x = view.x + u(4) + round(sum(shares[:column]) * each + column * gap)
+                placed.append((chip, Rect(x, y + row * (high + gap), round(shares[column] * each), high)))
             y += -(-len(chips) // columns) * (high + gap) + u(3)
         return y + self.scroll.top - view.y, placed
 
