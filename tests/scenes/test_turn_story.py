@@ -11,18 +11,22 @@ from game.engine.core.event_data import BluffSlipped, CardDiscardedBeneath, as_d
 from game.engine.core.events import Event
 from game.engine.rules import zones
 from game.scenes.common.deck_choice import pool
+from game.scenes.table.layout.clean_cover import cut
 from game.scenes.table.log import log_filters
 from game.scenes.table.log.event_kinds import SIGNS
 from game.scenes.table.log.event_text import Teller
 from game.scenes.table.wording.latest_news import latest
+from game.ui.drawing.canvas import Canvas
 from game.ui.i18n.texts import Texts
 from game.ui.input.reader import Signal
+from game.ui.style.palette import PAPER
 from tests.support.engine.positions import load_position
 from tests.support.scenes.laid_table import table_laid, written
 from tests.support.scenes.log_lines import lines
 from tests.support.scenes.screens import recording
 from tests.support.scenes.session_game import game_of
 from tests.support.scenes.windows import at
+from tests.support.ui.spy import Spy
 
 LANGLY = """
 players:
@@ -97,6 +101,17 @@ def test_a_summary_names_every_card_that_was_played_and_what_came_of_it() -> Non
     kinds = [line.kind for line in scene.summary.lines]
     assert [kinds.count(kind) for kind in ("played", "used", "put")] == [3, 3, 3]
     assert scene.summary.figures.startswith("3 cards played,"), "a token that is used is no card played"
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080)])
+def test_a_summary_covers_each_word_of_the_table_whole_or_not_at_all(size: tuple[int, int], spy: Spy) -> None:
+    """Its edges ran through names and Health of Agents and through the headings of Sections."""
+    scene, papers = at("table", size), spy(Canvas, "paper")
+    told = [line._replace(sign="cards") for line in lines(("turn", 1, 2), *[("played", 1, 2)] * 9)]
+    scene.summary.show(told)
+    scene.app.draw()
+    sheet = next(call.given[1] for call in papers if call.given[2] == PAPER)
+    assert not cut(sheet, scene.tree.read)
 
 
 def test_a_summary_says_which_key_closes_it_and_which_goes_on_as_well() -> None:

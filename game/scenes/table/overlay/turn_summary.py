@@ -9,6 +9,7 @@ from pygame import Rect
 from game.engine.core.events import Event
 from game.scenes.table.core.log_line import LogLine
 from game.scenes.table.core.table_protocols import ShownTable
+from game.scenes.table.layout.clean_cover import grown
 from game.scenes.table.log import log_filters
 from game.ui.drawing.canvas import Canvas
 from game.ui.input.reader import Signal
@@ -90,7 +91,7 @@ class TurnSummary:
         return signal.name in SWALLOWED
 
     def paint(self, canvas: Canvas) -> None:
-        """A sheet in the middle of the bands."""
+        """A sheet in the middle of the bands; it covers words whole or not at all."""
         if self.scene.frame is None:
             return
         u, bands = canvas.u, self.scene.frame.stage
@@ -103,10 +104,12 @@ class TurnSummary:
         box = Rect(0, 0, room, head + sum(heights) + line + u(16))
         box.center = (bands.centerx, bands.bottom // 2)
         box.top = max(box.top, u(8))
+        box = grown(box, self.scene.tree.read, canvas.full.inflate(-u(8), -u(8)))
+        spare = (box.h - head - sum(heights) - line - u(16)) // 2
         canvas.glow(box, LAMP, 14, 6, 120)
         canvas.paper(box, PAPER, 4, 11)
         with canvas.inside(box):
-            x, y = box.x + u(22), box.y + u(14)
+            x, y = box.x + u(22) + (box.w - room) // 2, box.y + u(14) + spare
             canvas.typed((x, y), self.title, 17, INK, room=room - u(40), bold=True)
             y += canvas.layout.text(17) + u(12)
             if self.figures:
@@ -119,7 +122,7 @@ class TurnSummary:
                 else:
                     canvas.para((x + u(26), y + u(2)), told.brief, room - u(66), XS, INK)
                 y += high
-            at = (box.centerx, box.bottom - line // 2 - u(6))
+            at = (box.centerx, box.bottom - spare - line // 2 - u(6))
             keys = {"space": caps.spoken("Space"), "on": caps.spoken("Shift+Space"), "log": caps.spoken("L")}
             canvas.fitted(at, self.scene.t("summary.foot", **keys), SMALLER, SOFT, "italic", "c", room - u(30))
 

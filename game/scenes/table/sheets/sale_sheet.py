@@ -154,6 +154,8 @@ def numbers(ctx: DrawContext, rect: Rect, offered: Sequence[int], chosen: int) -
     side, gap = _side(ctx), u(4)
     columns = max(2, (rect.w + gap) // (side + gap))
     rows = max(1, (rect.h + gap) // (side + gap))
+    needed = -(-len(offered) // columns)
+    columns = columns if needed > rows else -(-len(offered) // needed)  # rows of one length
     shown = offered[: columns * rows]
     if chosen in offered and chosen not in shown:
         start = min(len(offered) - columns * rows, offered.index(chosen) - columns)
