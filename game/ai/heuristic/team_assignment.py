@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from functools import cache, partial
-from itertools import combinations, product, repeat
+from collections.abc import Callable, Iterable, Iterator
+from functools import partial
+from itertools import combinations, product
 from math import exp, prod
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from game.ai.heuristic.deduction import question_value, split
 from game.ai.heuristic.parameters import Parameters
@@ -75,6 +75,18 @@ def may_visit_two_sites(view: PlayerView, agents: Iterable[int]) -> bool:
     return all(view.stat(card_ref(agent), "site_limit") > 1 for agent in agents)
 
 
+class Memo(dict[tuple[Any, ...], Any]):
+    """What a function returns for some arguments, worked out when it is first asked for."""
+
+    def __init__(self, function: Callable[..., Any]) -> None:
+        super().__init__()
+        self._function = function
+
+    def __missing__(self, arguments: tuple[Any, ...]) -> Any:
+        found = self[arguments] = self._function(*arguments)
+        return found
+
+
 class TeamPlanner:
     """Evaluates assignments in one position, with caches for strengths, help and questions."""
 
@@ -84,9 +96,10 @@ class TeamPlanner:
         self._agents = able_in_field(view) if agents is None else agents
         self._points = own_info(view).rp
         self._most_cp = max(player.cp for player in view.players if player.seat != view.seat)
-        self._strength = cache(partial(strength, view))
-        self._help = cache(partial(help_in_hand, view))
-        self._worth = cache(self._value_of)
+        self._strength = Memo(partial(strength, view))
+        self._total = Memo(lambda agents, skill: sum(self._strength[agent, skill] for agent in agents))
+        self._help = Memo(partial(help_in_hand, view))
+        self._worth = Memo(self._value_of)
 
     def plan(self, leads: list[Lead]) -> list[TeamAssignment]:
         """Best assignment of the Agents to these Sites: one Team, or two Teams."""
@@ -97,16 +110,14 @@ class TeamPlanner:
         if may_visit_two_sites(self._view, agents):
             return [one for one in together[:2] if one.worth > 0]
         best, best_worth = [one for one in together[:1] if one.worth > 0], max(0.0, together[0].worth)
+        gain = self._weights.sites.min_gain_divide_team
         for first, rest in _divisions(agents):
-            for here, there in combinations(leads, 2):
-                for one, two in ((here, there), (there, here)):
-                    pair = [self.assign(one, first, 2), self.assign(two, rest, 2)]
-                    worth = sum(each.worth for each in pair)
-                    if (
-                        min(each.worth for each in pair) > 0
-                        and worth > best_worth + self._weights.sites.min_gain_divide_team
-                    ):
-                        best, best_worth = pair, worth
+            some = [self.assign(lead, first, 2) for lead in leads]
+            others = [self.assign(lead, rest, 2) for lead in leads]
+            for here, there in combinations(range(len(leads)), 2):
+                for one, two in ((some[here], others[there]), (some[there], others[here])):
+                    if one.worth > 0 and two.worth > 0 and one.worth + two.worth > best_worth + gain:
+                        best, best_worth = [one, two], one.worth + two.worth
         return best
 
     def assign(self, lead: Lead, agents: tuple[int, ...], shares: int = 1) -> TeamAssignment:
@@ -119,7 +130,7 @@ class TeamPlanner:
         if margin < 0 or not agents:
             return TeamAssignment(lead.site, agents, 0.0)
         chance = self._p_pass(lead, margin)
-        return TeamAssignment(lead.site, agents, chance * self._worth(lead.questions, lead.target), chance)
+        return TeamAssignment(lead.site, agents, chance * self._worth[lead.questions, lead.target], chance)
 
     def _p_pass(self, lead: Lead, margin: int) -> float:
         """Probability that a Team with this margin, help included, passes."""
@@ -164,7 +175,7 @@ class TeamPlanner:
         return int(min(self._weights.sites.loss_per_card_beneath * lead.beneath, self._most_cp))
 
     def _margin(self, agents: tuple[int, ...], skill: str, need: int, points: int) -> int:
-        return sum(map(self._strength, agents, repeat(skill))) + self._help(skill, points) - need
+        return self._total[agents, skill] + self._help[skill, points] - need
 
 
 def _best_of(hopes: list[list[tuple[float, float]]]) -> Iterator[tuple[float, float]]:

@@ -73,6 +73,7 @@ def boosts_in_combat(cards: Iterable[CardDef], kind: str) -> int:
     return sum(max(0, number(effect.arg("by"))) for effect in effects if kind in effect.words("stat"))
 
 
+@cache
 def engine_tokens(card: CardDef) -> int:
     """Points that a card's tokens yield over the turns; 0 for other cards."""
     if not any(effect.word == "pool" for use in card.frame.uses for effect in use.do):
@@ -92,6 +93,7 @@ def best_known_opponent(view: PlayerView) -> int:
     return min(opponents(view), key=lambda seat: len(view.candidates(seat)))
 
 
+@cache
 def boost_of(card: CardDef) -> tuple[str, int]:
     """Skill ("" for any) and size of a card's bonus to a check; ("", 0) without one."""
     for effect in card.frame.modes[0].do:
@@ -111,8 +113,9 @@ def bonus_of(card: CardDef, skill: str) -> int:
 
 def strength(view: PlayerView, agent: int, skill: str) -> int:
     """An Agent's skill with the best piece of Equipment carried."""
-    defs = [view.card(card) for card in view.equipment(agent)]
-    return view.skill(agent, skill) + max((bonus_of(d, skill) for d in defs if d is not None), default=0)
+    rating, carried = view.skill(agent, skill), view.equipment(agent)
+    defs = [view.card(card) for card in carried] if carried else []
+    return rating + max([bonus_of(d, skill) for d in defs if d is not None], default=0)
 
 
 def total(view: PlayerView, agents: Iterable[int], skill: str) -> int:

@@ -92,15 +92,20 @@ def _same(one: tuple[object, int], other: tuple[object, int]) -> bool:
 
 def _asked(name: str) -> Callable[..., Any]:
     def ask(self: CachedView, *about: Hashable) -> Any:
-        return self.answer((name, about))
+        question = (name, about)
+        found = self._heard.get(question, self)
+        return self.answer(question) if found is self else found
 
     ask.__doc__ = getattr(PlayerView, name).__doc__
     return ask
 
 
 def _known(name: str) -> property:
+    question: Question = (name, ())
+
     def know(self: CachedView) -> Any:
-        return self.answer((name, ()))
+        found = self._heard.get(question, self)
+        return self.answer(question) if found is self else found
 
     return property(know, doc=getattr(PlayerView, name).__doc__)
 
