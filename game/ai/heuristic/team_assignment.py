@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from itertools import combinations, product
 from math import exp, prod
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from game.ai.heuristic.deduction import question_value, split
 from game.ai.heuristic.parameters import Parameters
@@ -15,6 +15,7 @@ from game.engine.core.refs import card_ref
 from game.engine.view.player_view import PlayerView
 from game.engine.view.view_types import SiteInfo
 
+V = TypeVar("V")
 ENOUGH = 6
 """A larger margin is no better."""
 CROWDED = 3
@@ -75,14 +76,14 @@ def may_visit_two_sites(view: PlayerView, agents: Iterable[int]) -> bool:
     return all(view.stat(card_ref(agent), "site_limit") > 1 for agent in agents)
 
 
-class Memo(dict[tuple[Any, ...], Any]):
+class Memo(dict[tuple[Any, ...], V]):
     """What a function returns for some arguments, worked out when it is first asked for."""
 
-    def __init__(self, function: Callable[..., Any]) -> None:
+    def __init__(self, function: Callable[..., V]) -> None:
         super().__init__()
         self._function = function
 
-    def __missing__(self, arguments: tuple[Any, ...]) -> Any:
+    def __missing__(self, arguments: tuple[Any, ...]) -> V:
         found = self[arguments] = self._function(*arguments)
         return found
 
@@ -97,7 +98,7 @@ class TeamPlanner:
         self._points = own_info(view).rp
         self._most_cp = max(player.cp for player in view.players if player.seat != view.seat)
         self._strength = Memo(partial(strength, view))
-        self._total = Memo(lambda agents, skill: sum(self._strength[agent, skill] for agent in agents))
+        self._total = Memo(lambda agents, skill: sum([self._strength[agent, skill] for agent in agents]))
         self._help = Memo(partial(help_in_hand, view))
         self._worth = Memo(self._value_of)
 

@@ -10,7 +10,7 @@ from game.engine.core.events import Event, redact
 from game.engine.core.refs import Ref, TeamRef, card_ref, hidden_ref
 from game.engine.core.state import NOBODY, AgentPiece, Piece, SitePiece
 from game.engine.query.combat import wounds
-from game.engine.query.effects import stats
+from game.engine.query.effects import effect_context, stats
 from game.engine.query.play import activators
 from game.engine.query.sites import check_state, exclusions
 from game.engine.query.sites.exclusions import Hindrance
@@ -45,21 +45,26 @@ class VisibleObjects:
     def agents(self, player: int, section: str | None = None) -> list[AgentInfo]:
         """The Agents this player controls, in the order of their coming; of one Section, "training" or "deck" only."""
         found = []
+        on: dict[Ref, list[int]] = {}
+        for card, piece in self._g.pieces.items():
+            if piece.host and self._is_shown(card, piece):
+                on.setdefault(piece.host, []).append(card)
         for piece in self._g.pieces.values():
             if isinstance(piece, AgentPiece) and piece.by == player:
                 place = _SECTION_OF.get(piece.at, piece.at)
                 if section is None or section == place:
-                    found.append(self._agent(piece))
+                    found.append(self._agent(piece, on.get(card_ref(piece.card), [])))
         return found
 
     def agent(self, card: int) -> AgentInfo | None:
         """The Agent of that card, or None if it is not on the table."""
         piece = self._g.pieces.get(card)
-        return self._agent(piece) if isinstance(piece, AgentPiece) else None
+        return self._agent(piece, self._on(card_ref(card))) if isinstance(piece, AgentPiece) else None
 
-    def _agent(self, piece: AgentPiece) -> AgentInfo:
+    def _agent(self, piece: AgentPiece, on: list[int]) -> AgentInfo:
+        """The record of an Agent, `on` whom these cards lie."""
         g, ref = self._g, card_ref(piece.card)
-        permanent, on = wounds.permanent(g, ref), self._on(ref)
+        permanent = wounds.permanent(g, ref)
         return AgentInfo(
             card=piece.card,
             owner=g.owner(piece.card),
@@ -98,7 +103,7 @@ class VisibleObjects:
 
     def skill(self, agent: int, skill: str) -> int:
         """One Agent's rating now with all modifiers but Equipment (7.8a to 7.8c)."""
-        return stats.skill(self._g, agent, skill, self._check_depth())
+        return stats.skill(self._g, agent, skill, effect_context.check_depth(self._g))
 
     def team_total(self, team: Ref, skill: str, site: int = NOBODY) -> int:
         """What a Team would have in a check of this skill at that Site as all lies now, Equipment included (7.8)."""
@@ -229,15 +234,11 @@ class VisibleObjects:
         )
 
     def _on(self, ref: Ref) -> list[int]:
-        return [
-            card
-            for card, piece in self._g.pieces.items()
-            if piece.host == ref and (piece.at == "on" or (piece.at == HELD and self._sees(card)))
-        ]
+        return [card for card, piece in self._g.pieces.items() if piece.host == ref and self._is_shown(card, piece)]
+
+    def _is_shown(self, card: int, piece: Piece) -> bool:
+        """Whether the viewer sees that the card lies on its host."""
+        return piece.at == "on" or (piece.at == HELD and self._sees(card))
 
     def _is_equipment(self, card: int) -> bool:
         return self._g.def_of(card).suit == "equipment"
-
-    def _check_depth(self) -> int:
-        frame = check_state.current(self._g)
-        return NOBODY if frame is None else check_state.depth_of(self._g, frame)

@@ -7,6 +7,7 @@ values that their owner has announced.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from game.engine.cards.card_def import CardDef
@@ -56,10 +57,15 @@ def candidates(g: GameState, seat: int, about: int) -> tuple[int, ...]:
 
 def _left(g: GameState, learnt: Sequence[Note]) -> tuple[int, ...]:
     x_files = g.table.pool.x_files
-    left: Sequence[int] = range(len(x_files))
+    left = set(range(len(x_files)))
     for note in learnt:
-        left = [index for index in left if fits(x_files[index], index, note)]
-    return tuple(left)
+        left &= _fitting(x_files, note)
+    return tuple(sorted(left))
+
+
+@lru_cache(maxsize=4096)
+def _fitting(x_files: tuple[CardDef, ...], note: Note) -> frozenset[int]:
+    return frozenset(index for index, x_file in enumerate(x_files) if fits(x_file, index, note))
 
 
 def own_candidates(g: GameState, seat: int, to: int) -> tuple[int, ...]:

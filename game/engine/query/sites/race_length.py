@@ -60,8 +60,11 @@ class Race:
         best = [self._most_even(suspects, size, values) for values in self._masks]
         found: dict[int, float] = {}
         for kinds, share in self._sites:
-            gap, yes = min((best[kind] for kind in kinds), key=_gap)
-            if gap < size:
+            gap, yes = size, 0
+            for kind in kinds:
+                if best[kind][0] < gap:
+                    gap, yes = best[kind]
+            if yes:
                 found[yes] = found.get(yes, 0.0) + share
         return found
 
@@ -76,10 +79,6 @@ class Race:
                 if off < gap:
                     best, gap = yes, off
         return gap, best
-
-
-def _gap(question: tuple[int, int]) -> int:
-    return question[0]
 
 
 def mask_of(suspects: Iterable[int]) -> int:
