@@ -66,13 +66,16 @@ class CachedView(PlayerView):
     def answer(self, question: Question) -> Any:
         """The answer to a question."""
         found = self._heard.get(question, self)  # no answer is the view itself
+        return self._look(question) if found is self else found
+
+    def _look(self, question: Question) -> Any:
+        """The answer to a question that nobody who listens has asked yet."""
+        found = self._answers.get(question, self)
         if found is self:
-            answers = self._answers
-            if question not in answers:
-                name, about = question
-                told = getattr(self._view, name)
-                answers[question] = told if name in FACTS else told(*about)
-            found = self._heard[question] = answers[question]
+            name, about = question
+            told = getattr(self._view, name)
+            found = self._answers[question] = told if name in FACTS else told(*about)
+        self._heard[question] = found
         return found
 
 
@@ -94,7 +97,7 @@ def _asked(name: str) -> Callable[..., Any]:
     def ask(self: CachedView, *about: Hashable) -> Any:
         question = (name, about)
         found = self._heard.get(question, self)
-        return self.answer(question) if found is self else found
+        return self._look(question) if found is self else found
 
     ask.__doc__ = getattr(PlayerView, name).__doc__
     return ask
@@ -105,7 +108,7 @@ def _known(name: str) -> property:
 
     def know(self: CachedView) -> Any:
         found = self._heard.get(question, self)
-        return self.answer(question) if found is self else found
+        return self._look(question) if found is self else found
 
     return property(know, doc=getattr(PlayerView, name).__doc__)
 
