@@ -76,8 +76,13 @@ class Situation:
         weights = self.weights
         if self.view.active == self.view.seat:
             return weights.economy.cost_rp * cost
-        idle = min(cost, max(0, own_info(self.view).cp - weights.economy.cp_in_use))
+        idle = min(cost, self._idle_cp)
         return weights.economy.cost_cp * cost - (weights.economy.cost_cp - weights.economy.cost_idle_cp) * idle
+
+    @cached_property
+    def _idle_cp(self) -> int:
+        """Own Conspiracy Points beyond those that are in use."""
+        return max(0, own_info(self.view).cp - self.weights.economy.cp_in_use)
 
     def _asked(self) -> tuple[str, ...]:
         """Questions of the check's Site; all characteristics outside a Site."""

@@ -203,12 +203,12 @@ class VisibleObjects:
     def _looked_at(self, site: SitePiece) -> set[int]:
         """Cards the viewer was shown and that have lain beneath the Site ever since."""
         found: set[int] = set()
-        for event in self._g.log or () if site.under else ():
+        for event in reversed(self._g.log or ()) if site.under else ():
             data = event.data
             if isinstance(data, CardsLookedAt):
                 found.update(redact(event, self.seat).secret)
             elif isinstance(data, BluffSlipped) and data.site == site.card and not redact(event, self.seat).secret:
-                found.clear()
+                break
         return found
 
     def resources(self, player: int) -> tuple[int, ...]:
