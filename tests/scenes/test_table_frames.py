@@ -278,7 +278,7 @@ def test_a_table_of_which_nothing_is_seen_moves_no_more() -> None:
     scene.pace(Pace("normal"))
     slide(scene)
     assert scene.layers.passing
-    scene.layers.update(16, Pace("normal"), seen=False)
+    scene.layers.update(16, Pace("normal"), covered=True)
     assert not scene.layers.passing and not scene.layers.fading
     scene.session.close()
 

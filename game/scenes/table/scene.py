@@ -181,7 +181,7 @@ class TableScene(Tabletop):
         self.guard.watch(ms)
         self.leaving.watch(ms)
         covered = self.app.top is not self
-        if self.layers.update(ms, self.motion.pace, self.app.shows(self), covered) | self.transient.slip.update(ms):
+        if self.layers.update(ms, self.motion.pace, covered) | self.transient.slip.update(ms):
             self.app.redraw()
         self.zoom.rest()
         self.zoom.hold_own_x_file()

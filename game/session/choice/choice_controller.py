@@ -182,7 +182,7 @@ class ChoiceController:
             own = view.players[view.seat]
             points = own.rp + own.buying_rp if view.active == view.seat else own.cp
             most = points + sum(card.sale_value for card in cards)
-            self.stage.buy = max(0, min(self.stage.buy + step, most))
+            self.stage.want(max(0, min(self.stage.buy + step, most)))
             return True
         offered = sorted(point.number for point in chooser.begun if isinstance(point, NumberPoint))
         if not offered:
@@ -281,7 +281,7 @@ class ChoiceController:
             self.choose_anew()
             return True
         if isinstance(point, NumberPoint) and self.stage.kind == "sell":
-            self.stage.buy = point.number
+            self.stage.want(point.number)
             return True
         return False
 

@@ -103,6 +103,10 @@ class Stage:
         if len(steps) > 1:
             self.joined.append(StagedTogether(list(self.steps), before))
 
+    def want(self, cards: int) -> None:
+        """So many cards are to be bought once those set aside are sold."""
+        self.buy = cards
+
     def undo(self) -> bool:
         """Take the last step back, or all that were staged with the last click."""
         if self.joined and self.joined[-1].after == self.steps:

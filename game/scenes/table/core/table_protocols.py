@@ -226,9 +226,8 @@ class FocusRing(Protocol):
 class HoverZoom(Protocol):
     """The card that the pointer rests on; `overlay.hover_zoom.HoveredCard` holds it large."""
 
-    @property
-    def still(self) -> bool:
-        """Whether the pointer has not moved since something else came to lie under it."""
+    still: bool
+    """The pointer has not moved since something else came to lie under it."""
 
     def hold_still(self) -> None:
         """What lies under the pointer now was not pointed at."""

@@ -29,27 +29,23 @@ class HoveredCard:
 
     def __init__(self, scene: SpeakingTable) -> None:
         self.scene = scene
-        self._still = False
+        self.still = False
+        """The pointer has not moved since something else came to lie under it: that was not pointed at."""
         self._on: object = None
-        """The pointer has not moved since; and on what card it stood when it did."""
+        """On what card the pointer stood when it moved."""
         self.by_key = False
         """The last card was chosen by a number or an arrow: where the focus is counts, and not the pointer."""
         self._held: Point = ()
         self._rehearsal: Rehearsal | None = None
         """What makes ready the picture of the card that may be held next, and which card that is."""
 
-    @property
-    def still(self) -> bool:
-        """The pointer has not moved since something else came to lie under it: that was not pointed at."""
-        return self._still
-
     def hold_still(self) -> None:
         """What lies under the pointer now was not pointed at."""
-        self._still, self.by_key = True, False
+        self.still, self.by_key = True, False
 
     def pointer_moved(self) -> None:
         """What lies under the pointer now is pointed at."""
-        self._still, self._on = False, self._under
+        self.still, self._on = False, self._under
 
     def keyed(self, signal: Signal) -> None:
         """A key has walked to a card, or picked it up; whatever else is done leads back to the pointer."""
@@ -96,7 +92,7 @@ class HoveredCard:
         if above.card is not None and (spot is None or spot.data != above.card.card):
             above.put_back()
         if self._under != self._on:
-            self._still = True
+            self.still = True
 
     def rest(self) -> None:
         """Make the picture of the card ready on which pointer or focus rests, and after a while show it large."""

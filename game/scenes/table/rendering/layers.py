@@ -103,12 +103,12 @@ class Layers:
         """Whether the picture before still shows through."""
         return self._fade > 0
 
-    def update(self, ms: float, pace: Pace, seen: bool = True, covered: bool = False) -> bool:
+    def update(self, ms: float, pace: Pace, covered: bool = False) -> bool:
         """Time passes; True if the picture before has faded further.
 
-        Where nobody sees it, or it lies `covered` by a sheet of which more is to be drawn, all has come to its end.
+        Where it lies `covered` by another scene, all has come to its end.
         """
-        if not seen or covered:
+        if covered:
             self.stop()
         if self._fade <= 0:
             self._drop()
