@@ -36,7 +36,7 @@ BANDS = {
     "rest": Bands(theirs=138, middle=172, mine=146),
     "selling": Bands(theirs=44, middle=262, mine=150),
     "requisition": Bands(theirs=138, middle=152, mine=166),
-    "deployment": Bands(theirs=42, middle=298, mine=112),
+    "deployment": Bands(theirs=42, middle=295, mine=115),
     "bluffs": Bands(theirs=44, middle=268, mine=150),
     "my_check": Bands(theirs=44, middle=268, mine=150),
     "their_check": Bands(theirs=150, middle=262, mine=44),
