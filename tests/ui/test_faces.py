@@ -22,7 +22,7 @@ from game.ui.style.layout import TEXT_FLOOR
 from game.ui.style.palette import SUITS, contrast, luminance
 from game.ui.text.fonts import font, width
 from tests.support.ui.colours import colours
-from tests.support.ui.measured_faces import HELD, collisions, outside
+from tests.support.ui.measured_faces import HELD
 
 
 @pytest.fixture(autouse=True)
@@ -299,27 +299,6 @@ def in_hand(card: CardDef, visible: int = 0) -> Sheet:
 def hand_face_of(card: CardDef) -> Sheet:
     size, _ = faces.face_picture(card, 140)
     return hand_face.hand_sheet(card, 140, pygame.Surface(size))
-
-
-@pytest.mark.parametrize("suit", SUITS)
-@pytest.mark.parametrize("form_of", [held, hand_face_of, in_hand], ids=["held", "hand_face", "form"])
-def test_nothing_lies_on_anything_else_or_beside_the_card(pool: CardPool, suit: str, form_of: object) -> None:
-    assert callable(form_of)
-    for card in pool.cards:
-        if card.suit == suit:
-            sheet = form_of(card)
-            assert (collisions(sheet), outside(sheet)) == ([], []), card.name
-
-
-def test_no_rules_text_is_cut_on_a_held_card(pool: CardPool) -> None:
-    assert [card.name for card in pool.cards if held(card).cut] == []
-
-
-def test_no_word_of_a_held_card_is_cut(pool: CardPool) -> None:
-    cut = {
-        (card.name, mark.what) for card in pool.cards for mark in held(card).marks if mark.cut and mark.kind == "text"
-    }
-    assert cut == set()
 
 
 def test_no_sign_in_the_foot_of_a_hand_face_lies_on_another(pool: CardPool) -> None:

@@ -1,4 +1,4 @@
-"""The frames of the cards in French and Czech: what is written on them is whole and lies on nothing else."""
+"""The cards in every language: what is written on them is whole and lies on nothing else."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.engine.cards.card_def import CardDef
 from game.engine.cards.card_pool import CardPool
 from game.engine.text import LANGUAGES, card_runs
 from game.ui import faces
-from game.ui.faces import big_face, face_words, small_face
+from game.ui.faces import big_face, face_words, hand_face, small_face
 from game.ui.faces.face_sheet import Sheet
 from game.ui.i18n.texts import Texts
 from game.ui.text.fonts import font
@@ -32,7 +32,7 @@ def ink(drawn: pygame.font.Font, letter: str) -> bytes:
     return pygame.image.tobytes(drawn.render(letter, True, "black"), "RGBA")
 
 
-@pytest.fixture(params=OTHERS)
+@pytest.fixture(params=LANGUAGES)
 def lang(request: pytest.FixtureRequest) -> Iterator[str]:
     """A language that the frames of the cards speak, too."""
     pygame.font.init()
@@ -47,27 +47,21 @@ def held(card: CardDef, lang: str, wide: int = HELD) -> Sheet:
     return big_face.big_sheet(card, wide, pygame.Surface(size), faces.paragraphs(card_runs(card, lang)))
 
 
-def in_hand(card: CardDef) -> Sheet:
-    size, _ = faces.form_picture(card)
-    return small_face.form_sheet(card, 150, pygame.Surface(size))
+def others(card: CardDef) -> list[Sheet]:
+    """The card as a form in the hand and as a face in it."""
+    form, face = faces.form_picture(card)[0], faces.face_picture(card, 140)[0]
+    return [
+        small_face.form_sheet(card, 150, pygame.Surface(form)),
+        hand_face.hand_sheet(card, 140, pygame.Surface(face)),
+    ]
 
 
-def test_nothing_is_cut_on_a_held_card(lang: str) -> None:
-    cut = {}
+def test_nothing_is_cut_on_a_held_card_and_on_none_anything_lies_on_anything_else_or_beside_it(lang: str) -> None:
     for card in CardPool.load().cards:
-        sheet = held(card, lang)
-        if sheet.cut or any(mark.cut for mark in sheet.marks if mark.kind == "text"):
-            cut[card.id] = [mark.what for mark in sheet.marks if mark.cut]
-    assert cut == {}
-
-
-def test_nothing_lies_on_anything_else_or_beside_the_card(lang: str) -> None:
-    found = {}
-    for card in CardPool.load().cards:
-        for sheet in (held(card, lang), in_hand(card)):
-            if collisions(sheet) or outside(sheet):
-                found[card.id] = collisions(sheet), outside(sheet)
-    assert found == {}
+        large = held(card, lang)
+        assert not large.cut and not [mark.what for mark in large.marks if mark.kind == "text" and mark.cut], card.id
+        for sheet in (large, *others(card)):
+            assert (collisions(sheet), outside(sheet)) == ([], []), card.id
 
 
 def test_no_label_is_cut_or_runs_into_a_sign_where_a_card_is_smallest(lang: str) -> None:
