@@ -158,12 +158,6 @@ def test_a_sheet_too_long_for_its_place_is_scrolled_in_one_column_only(tmp_path:
     assert len({roll.place(number).x for number in range(len(roll.lines))}) == 1
 
 
-@pytest.mark.parametrize(("scene", "key"), [("decks_x_files", "decks.grid.hint.x_file"), ("decks", "decks.grid.hint")])
-def test_the_foot_says_what_a_click_does_here(scene: str, key: str) -> None:
-    taken = screenshots.draw(scene, (1280, 720))
-    assert taken.app.top.t(key) in [line.whole for line in taken.app.canvas.recorder.lines]  # type: ignore[attr-defined]
-
-
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720)])
 def test_the_small_figures_say_that_there_are_more(size: tuple[int, int], tmp_path: Path) -> None:
     scene = editor(tmp_path, usual(), size=size)

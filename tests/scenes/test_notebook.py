@@ -262,14 +262,6 @@ def test_who_picks_an_x_file_finds_it_where_who_names_it_does() -> None:
     assert order(crossed) == named
 
 
-def test_the_sheet_of_the_picked_one_says_what_each_value_is_of() -> None:
-    drawn = screenshots.draw("picking").app
-    recorder = drawn.canvas.recorder
-    said = [line.text for line in recorder.lines]
-    for kind in CHARACTERISTICS:
-        assert drawn.t(f"face.word.{kind}") in said
-
-
 @pytest.mark.parametrize("half", [32, 42, 50, 55, 60, 67.9, 68, 90])
 def test_shape_print_and_seal_of_an_x_file_are_whole_in_every_window(half: float) -> None:
     lies = places(half)

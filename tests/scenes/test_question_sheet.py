@@ -291,11 +291,6 @@ def test_the_longer_list_has_the_room_that_the_shorter_one_leaves() -> None:
 # -- the page of names ----------------------------------------------------------------------------------
 
 
-def test_the_characteristics_of_a_name_are_called_in_full_where_there_is_room() -> None:
-    recorder = screenshots.draw("guess", (2560, 1080)).app.canvas.recorder
-    assert {"Affiliation", "Motive", "Method", "Result"} <= {line.text for line in recorder.lines}
-
-
 def certain(
     name: str = "question",
     guessed: bool = False,

@@ -16,7 +16,6 @@ from game.scenes.table.log.event_text import Teller
 from game.scenes.table.scene import TableScene
 from game.ui.i18n.texts import Texts
 from game.ui.input.reader import Signal
-from game.ui.testing import screenshots
 from tests.support.scenes.replay_hand import SIZES, opened, point
 from tests.support.scenes.screens import recording, screen
 from tests.support.scenes.windows import window
@@ -78,17 +77,6 @@ def test_the_cards_of_all_hands_that_find_room_stand_there_by_name(name: str, si
         written = [line.text for line in recorder.lines if box.contains(line.box)]
         name_of = game.table.defs[card].name
         assert any((text[-1] != "…" and text in name_of) or len(text) > 8 for text in written), (name_of, written)
-
-
-@pytest.mark.parametrize("name", ["replay", "replay_basic", "replay_three"])
-@pytest.mark.parametrize("size", [*SIZES, (1920, 1080)])
-@pytest.mark.parametrize("language", ["en", "fr", "cs"])
-def test_it_is_said_that_the_buttons_at_the_right_tell_by_whom_it_is_seen(
-    name: str, size: tuple[int, int], language: str
-) -> None:
-    taken = screenshots.draw(name, size, language)
-    assert taken.app.canvas.recorder is not None and isinstance(taken.app.top, TableScene)
-    assert taken.app.top.t("replay.seen_by") in [line.text for line in taken.app.canvas.recorder.lines]
 
 
 @pytest.mark.parametrize("count", [3, 4])

@@ -12,6 +12,7 @@ import pytest
 
 import game.scenes.samples
 from game.commands import play_commands
+from game.engine.cards.term_lists import CHARACTERISTICS
 from game.scenes import screens
 from game.scenes.base import Scene
 from game.scenes.decks.samples import POSITIONS
@@ -26,6 +27,7 @@ from tests.support.ui.colours import colours
 
 MENUS: tuple[str, ...] = ("title", "title_resume", "setup", "setup_four", "picking", "curtain", "options", "pause")
 MENUS += ("result", "result_lost")
+REPLAYS = ("replay", "replay_basic", "replay_three")
 BOOK = ("rulebook", "rulebook_table", "rulebook_rulings", "rulebook_glossary", "rulebook_found")
 
 
@@ -73,6 +75,31 @@ def test_no_word_of_the_picture_is_cut(name: str, size: tuple[int, int], text: i
     assert len(recorder.lines) > 10
     cut = [line.whole for line in recorder.lines if line.text != line.whole]
     assert [words for words in cut if name != "tiers" or "Convalescent" not in words] == []
+
+
+FACTS = tuple(f"face.word.{kind}" for kind in CHARACTERISTICS)
+SAID: list[tuple[tuple[str, ...], tuple[tuple[int, int], ...], tuple[int, ...], tuple[str, ...], tuple[str, ...]]] = [
+    (("decks_x_files",), ((1280, 720),), (100,), ("en",), ("decks.grid.hint.x_file",)),
+    (("decks",), ((1280, 720),), (100,), ("en",), ("decks.grid.hint",)),
+    (("picking",), ((1280, 720),), (100,), ("en",), FACTS),
+    (("guess",), ((2560, 1080),), (100,), ("en",), FACTS),
+    (("turning_waits",), ((1024, 600),), (100, 150), LANGUAGES, ("turning.curve", "0", "1", "2")),
+    (REPLAYS, ((1024, 600), (1280, 720), (1920, 1080), (2560, 1080)), (100,), LANGUAGES, ("replay.seen_by",)),
+]
+"""What stands whole on a picture, by its keys."""
+
+
+@pytest.mark.parametrize(
+    ("name", "size", "text", "language", "keys"),
+    [(*case, row[4]) for row in SAID for case in itertools.product(*row[:4])],
+)
+def test_it_is_said_on_the_picture(
+    name: str, size: tuple[int, int], text: int, language: str, keys: tuple[str, ...]
+) -> None:
+    taken = screenshots.draw(name, size, language=language, text_percent=text)
+    app, said = taken.app, {line.text for line in taken.app.canvas.recorder.lines}
+    assert taken.faults == []
+    assert {app.t(key) if key in app.t else key for key in keys} <= said
 
 
 def test_a_picture_is_written(tmp_path: Path) -> None:

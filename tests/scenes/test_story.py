@@ -473,13 +473,3 @@ def test_the_curve_grows_as_the_turns_are_reckoned() -> None:
     assert widths == sorted(widths) and widths[0] >= 0 and widths[-1] < 1
     assert scene.seen.curve == scene.review.curve, "what was shown while it grew was true"
     assert set(scene.seen.turns) == {swing.turn for swing in scene.review.swings}
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("text", [100, 150])
-def test_what_is_known_already_can_be_seen_while_it_reckons(text: int, language: str) -> None:
-    drawn = screenshots.draw("turning_waits", (1024, 600), language=language, text_percent=text)
-    recorder = drawn.app.canvas.recorder
-    assert drawn.faults == [] and recorder is not None
-    said = {line.text for line in recorder.lines}
-    assert {drawn.app.t("turning.curve"), "0", "1", "2"} <= said
