@@ -165,8 +165,24 @@ def test_french_has_its_space_before_each_semicolon_also_between_parts(name: str
     assert [words for words in several if re.search(r"(?<![\u00a0\u202f]);", words)] == []
 
 
+def told(name: str, language: str) -> list[str]:
+    """The sentence of every target."""
+    return [target.say for target in getattr(screenshots.draw(name, language=language).app.top, "targets", ())]
+
+
 @pytest.mark.parametrize("name", ["combat", "decks", "lesson_1_10"])
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_ends_with_a_full_stop_is_told_with_one(name: str, language: str) -> None:
-    targets = getattr(screenshots.draw(name, language=language).app.top, "targets", ())
-    assert [target.say for target in targets if ".." in target.say] == []
+    assert [say for say in told(name, language) if ".." in say] == []
+
+
+@pytest.mark.parametrize("name", ["help_keys", "lesson_2_3", "table"])
+def test_what_is_told_in_french_has_its_space_before_a_colon(name: str) -> None:
+    assert [say for say in told(name, "fr") if re.search(r"[^\s\u00a0]:\s", say)] == []
+
+
+def test_a_link_of_the_rule_book_tells_the_whole_name_of_its_card() -> None:
+    cards = [say for say in told("rulebook", "fr") if "Lire la carte" in say]
+    assert {"Lire la carte A Friend In The FBI", "Lire la carte Rejuvenating Caves"} <= set(cards)
+    assert {"Lire la carte FBI", "Lire la carte Caves"}.isdisjoint(cards)
+    assert [say for say in told("rulebook_glossary", "fr") if say.startswith("Aller à voir")] == []

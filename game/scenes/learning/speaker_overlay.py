@@ -125,7 +125,7 @@ class SpeakerOverlay:
         words = self._words
         if self.said is None or words is None:
             return ""
-        return f"{words.speaker}: {words.sentence} {words.number}".strip()
+        return self.scene.t.pair(words.speaker, f"{words.sentence} {words.number}".strip())
 
     def words(self) -> speaker_card.Words:
         """What stands on card, bar and chip."""

@@ -111,7 +111,7 @@ class HelpScene(Paper):
             line = self.lines[place]
             self._shown.append((place, line, rect))
             if line.kind not in HEADS:
-                say = f"{line.text} {self.t('now.point_out')}" if line.choice else line.text
+                say = f"{line.text.rstrip('.')}. {self.t('now.point_out')}" if line.choice else line.text
                 yield self.target(("line", place), rect, say, "lines", line.card)
             if line.rule:
                 say = self.t("rulebook.rule", rule=line.rule)

@@ -154,7 +154,7 @@ def _keys(t: Texts, rows: tuple[tuple[str, tuple[str, ...]], ...]) -> list[Entry
                 continue
             labels = (f"{SIGN}cross",)
         said = ", ".join(_said(t, label) for label in labels)
-        found.append(Entry("key", _capital(t(key)), labels, f"{said}: {t(key)}"))
+        found.append(Entry("key", _capital(t(key)), labels, t.pair(said, t(key))))
     return found
 
 

@@ -179,8 +179,10 @@ class Rulebook(Scene):
         yield from self.contents.lay(layout, left, lambda place: partial(self.go, place))
 
         def said(link: PageLink) -> str:
-            kind = "card" if link.link.startswith("card") else "link"
-            return self.t(f"rulebook.say.{kind}", card=link.text, place=link.text)
+            kind, _, name = link.link.partition(":")
+            if kind == "card":  # of a name that is broken over two lines each part says all of it
+                return self.t("rulebook.say.card", card=title(int(name)))
+            return self.t("rulebook.say.link", place=name if name in link.text else link.text)
 
         yield from self.sheet.targets(self.follow, said)
         yield Button(("close",), self.t("rulebook.close"), self.app.pop, "main", "Esc").at(close)

@@ -193,7 +193,7 @@ class Setup(Scene):
             rect = Rect(area.x, area.y + index * step, area.w, high)
             say = self.t("setup.deck.say", who=who, name=offer.name, about=offer.about)
             act = self._doing(self.draft.set_deck, offer.key) if offer.legal else None
-            say = say if offer.legal else f"{say} {offer.fault}"
+            say = say if offer.legal else f"{say.rstrip()} {offer.fault}"
             number = index + 1 if index < 9 else 0
             draw = partial(drawing.deck, self, offer, setting)
             yield Target(("deck", offer.key), rect, say, act, group="decks", number=number, tip=offer.plan, draw=draw)
