@@ -28,8 +28,10 @@ from game.scenes.table.samples import multiplayer, positions
 from game.scenes.table.scene import TableScene
 from game.scenes.table.wording import prompt_text
 from game.scenes.table.wording.prompt_text import DECLINE
+from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.place import Places
 from game.ui.input.reader import Signal
+from game.ui.style.palette import PAPER
 from game.ui.text.recorder import Recorder
 from game.ui.widgets.targets import key_kind
 from tests.support.scenes.help_positions import BY_CARD
@@ -102,6 +104,18 @@ def test_what_an_opponent_asks_is_seen_with_the_answer() -> None:
     said = [line.text for line in recording(scene.app, scene.animator.paint).lines]
     assert said.count(scene.t("heard.you_answer")) == 1
     assert scene.t.pair(scene.t("face.word.motive"), scene.t("face.word.control")) in said
+
+
+def test_what_an_opponent_asks_hides_no_site_that_has_room_beside_it(spy: Spy) -> None:
+    """The sheet cut the folder of the Site that had just been solved."""
+    positions.WANTED["one_site"] = lambda view, decision: view.active != view.seat and len(view.sites(1)) == 1
+    scene, papers = normal("one_site"), spy(Canvas, "paper")
+    scene.animator.hear([Event("answered", 1, QuestionAnswered(0, "motive", "control"), (False,))], change_of(scene))
+    scene.motion.update(1800)
+    recording(scene.app, scene.animator.paint)
+    sheets = [call.given[1] for call in papers if call.given[2] == PAPER]
+    sites = [place.rect for place in scene.places.values() if place.group == "sites"]
+    assert sites and sheets and sheets[-1].collidelist(sites) < 0
 
 
 def test_that_an_answer_is_given_by_itself_is_said_once_a_game() -> None:

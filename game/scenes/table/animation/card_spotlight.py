@@ -12,6 +12,7 @@ from game.engine.view.player_view import PlayerView
 from game.scenes.common import short_names
 from game.scenes.table.animation.before_after import BeforeAfter
 from game.scenes.table.animation.read_pause import Announcement
+from game.scenes.table.core.panel_base import TableChange
 from game.scenes.table.sheets import skill_check_sheet
 from game.session.stops import is_mine
 from game.ui.animation.tween import between, ease_back, smooth
@@ -95,7 +96,7 @@ def _large(
         return []
     high = scenery.layout.u(HIGH)
     strip = scenery.lies(("prompt",))
-    at, room = _beside_sites(scenery), scenery.layout.full
+    at, room = beside_sites(scenery, (WIDE, HIGH)), scenery.layout.full
     if docket is not None:
         at, room = _beside_the_sum(scenery, docket, reads=bool(said))
     foot = strip.y if strip is not None else scenery.layout.full.bottom
@@ -139,13 +140,13 @@ def _large(
     return [Announcement(draw, ms=ms, card=card)]
 
 
-def _beside_sites(scenery: BeforeAfter) -> tuple[int, int]:
-    """Where a card is seen large while no check runs: in the middle, or at a side where it covers less of Sites."""
+def beside_sites(scenery: TableChange, size: tuple[float, float]) -> tuple[int, int]:
+    """Where something of that size, in design units, is seen: in the middle, or at a side that hides less of Sites."""
     x, y = scenery.middle()
     places = scenery.after.items()
     sites = [place.rect for _, place in places if place.group == "sites"]
     bands = [place.rect for point, place in places if key_kind(point) == "section"]
-    box = Rect(0, 0, scenery.layout.u(WIDE), scenery.layout.u(HIGH))
+    box = Rect(0, 0, *map(scenery.layout.u, size))
     ends = [bands[0].unionall(bands).inflate(-box.w, 0)] if bands else []
 
     def covered(middle: int) -> int:

@@ -10,6 +10,7 @@ from game.engine.core.event_data import QuestionAnswered, QuestionAsked, XFileGu
 from game.engine.core.events import Event
 from game.scenes.common import short_names
 from game.scenes.table.animation import stamps_and_banners
+from game.scenes.table.animation.card_spotlight import beside_sites
 from game.scenes.table.animation.read_pause import Announcement, go_on
 from game.scenes.table.core.panel_base import TableChange
 from game.ui.animation.tween import ease_back
@@ -18,6 +19,7 @@ from game.ui.drawing.canvas import Canvas
 from game.ui.style.palette import GREEN_INK, INK, LAMP, PANEL_EDGE, PAPER, PAPER_DIM, RED_INK, WARM, Color
 from game.ui.text.fitting import falling
 
+SHEET = (400, 186)  # design units
 MS = 3800.0
 """How long a sheet is seen at the normal pace, where it does not wait: who asks what, the answer and who gave it."""
 ANSWER_MS = 2000.0
@@ -129,12 +131,12 @@ def _sheet(
     change: TableChange, caption: str, words: str, stamp: tuple[str, Color], below: str, strip: str
 ) -> Announcement:
     """A slip of paper with who and what, the stamp on it, the sentence below; the `strip` says it while it waits."""
-    at = change.middle()
+    at = beside_sites(change, SHEET)
 
     def draw(canvas: Canvas, share: float) -> None:
         u = canvas.u
         canvas.veil(round(90 * min(1.0, share * 6)))
-        box = Rect(0, 0, u(400), u(186))
+        box = Rect(0, 0, *map(u, SHEET))
         box.center = at
         canvas.shade(box, 16, 170, 8)
         canvas.paper(box, PAPER, 4, 5)
