@@ -15,9 +15,11 @@ from typing import TYPE_CHECKING
 from game.ai.heuristic import character
 from game.ai.heuristic.heuristic_policy import evaluate
 from game.ai.opponents import make
-from game.engine.core.choices import Choice, DiscardCard, Draw, Investigate, SellCard, is_declining
+from game.engine.core.choices import PASS, Choice, DiscardCard, Draw, Investigate, SellCard, is_declining
 from game.engine.core.decisions import Decision
 from game.engine.core.refs import card_of
+from game.engine.query.play.timing import COMBAT as WINDOWS_OF_COMBAT
+from game.engine.query.play.timing import windows_of
 from game.session.ai_process import InlineAi
 from game.session.choice.choice_points import ButtonPoint, ways
 from game.session.choice.chooser import Chooser
@@ -25,6 +27,7 @@ from game.session.choice.default_choice import leaves_out, let_go, main_choice
 from game.session.choice.staged_choices import Stage, kind_of
 from game.session.game_setup import BASIC, FIRST_DECKS, GameSetup, Seat
 from game.session.session import Session
+from game.session.stops import COMBAT, destination
 from game.ui.input.reader import Signal
 
 if TYPE_CHECKING:
@@ -122,7 +125,15 @@ class Person:
             return
         choice = self._policies[session.me].choose(session.view, decision)
         self._count(decision, choice)
+        if destination(session.view, decision) == COMBAT and choice == PASS and not self._could_fight():
+            session.stops.pass_on(session.view)
         session.answer(choice)
+
+    def _could_fight(self) -> bool:
+        """Whether the hand holds a card for a Combat; if not, he says once that he plays none in it."""
+        view = self._session.view
+        held = (view.card(card) for card in view.hand)
+        return any(card is not None and not windows_of(card).isdisjoint(WINDOWS_OF_COMBAT) for card in held)
 
     def _count(self, decision: Decision, choice: Choice) -> None:
         """Count the presses of this answer. What is staged is sent with one press, together with what ends it."""

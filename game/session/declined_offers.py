@@ -93,10 +93,10 @@ def offers_to_ask(
     }
 
 
-def turn_began(view: PlayerView) -> int:
-    """How many events had happened when the turn began."""
+def newest(view: PlayerView, kind: str) -> int:
+    """How many events had happened before the newest of this kind; 0 where there is none."""
     events = view.events()
-    return next((at for at in range(len(events) - 1, -1, -1) if events[at].kind in OWN_TURN), 0)
+    return next((at for at in range(len(events) - 1, -1, -1) if events[at].kind == kind), 0)
 
 
 def new_ways(declined: Mapping[str, DeclinedOffer], offered: Mapping[str, Ways]) -> dict[str, Ways]:
@@ -180,7 +180,7 @@ class OwnCardStops:
             of_all = SETTLED
         elif view.check is None and view.combat is None:
             of_all = HURT
-            after = turn_began(view) if view.active != view.seat else 0
+            after = newest(view, "turn") if view.active != view.seat else 0
         found = offers_to_ask(self.declined, abilities, view, of_all, after)
         return found | offers_to_ask(self.declined, cards, view, of_all | OWN_TURN, after)
 

@@ -17,7 +17,7 @@ from game.engine.core.refs import CardRef, PlayerRef, Ref, SectionRef, TeamRef, 
 from game.engine.core.state import NOBODY, PHASE_OF_WINDOW, PHASES
 from game.engine.view.helpful_choices import BEFORE_TEAMS, are_slipped, could_meet_slipped, slipping_comes, stands_well
 from game.engine.view.player_view import PlayerView
-from game.session.declined_offers import OwnCardStops
+from game.session.declined_offers import OwnCardStops, newest
 from game.session.protocol import AutoAnswer
 
 AT_A_SITE = ("W9", "W10")
@@ -49,6 +49,8 @@ class Stops:
     """Shift and space: pass until something concerns me or the turn ends."""
     to_check: bool = False
     """Passing ends also where a check begins that concerns me: what is passed lies before it."""
+    rests: tuple[int, frozenset[int]] | None = None
+    """Passing ends with this Combat, or where somebody announces a card in it: when it began, and what waited then."""
     cards: OwnCardStops = field(default_factory=OwnCardStops)
     """Stops for cards of the hand that can be played, and for abilities that can be used."""
     _turn: int = 0
@@ -62,7 +64,7 @@ class Stops:
     def wishes(self) -> tuple[object, ...]:
         """All on which it hangs whether a question stops the game, to compare."""
         on = self.held, self.locked, self.ask_forced, self.passing, self.to_check, self.cards.on, self.cards.every
-        return *on, len(self.cards.declined), *self.flags.items()
+        return *on, self.rests, len(self.cards.declined), *self.flags.items()
 
     @property
     def text(self) -> str:
@@ -105,12 +107,16 @@ class Stops:
         self.held = held
 
     def pass_on(self, view: PlayerView, whole_turn: bool = False) -> None:
-        """Pass from now on: to the check that is to come or, once that runs or for the `whole_turn`, until it ends."""
+        """Pass from now on: to the check that is to come or, once that runs or for the `whole_turn`, until it ends.
+
+        In a Combat, as long as it lasts and nobody announces a card.
+        """
         self.passing, self.to_check = True, view.check is None and not whole_turn
+        self.rests = (newest(view, "combat"), _waiting(view)) if view.combat is not None else None
 
     def stop_passing(self) -> None:
         """Pass no longer."""
-        self.passing = False
+        self.passing, self.rests = False, None
 
     def new_turn(self, turn: int) -> None:
         """A turn has begun: what was meant for the last one is over."""
@@ -132,8 +138,11 @@ class Stops:
             return True
         if view.pending and view.pending[0].by == view.seat:
             return False  # the others have passed: what the player has announced last may happen
-        if ends_passing(view, decision):
-            self.passing = False
+        if self.rests is not None and self._rests(view):
+            return False
+        if self.rests is not None or ends_passing(view):
+            self.stop_passing()
+        if ends_passing(view):
             return True
         if self.passing and self.to_check and view.check is not None and stops_by_default(view, decision):
             self.passing = False
@@ -142,6 +151,11 @@ class Stops:
         if self.passing:
             return False
         return self.flagged(view, decision) or stops_by_default(view, decision) or self.cards.ask(view, decision)
+
+    def _rests(self, view: PlayerView) -> bool:
+        """Whether the Combat in which he passes still lasts, and no card has been announced in it."""
+        began, waited = self.rests or (-1, frozenset())
+        return view.combat is not None and newest(view, "combat") == began and _waiting(view) <= waited
 
     def has_nothing_new(self, view: PlayerView, decision: Decision) -> bool:
         """Whether this stops by itself although the player has declined all that could do something here.
@@ -170,17 +184,24 @@ def _only_hands_on(decision: Decision) -> bool:
     return all(isinstance(choice, TransferEquipment | Stop) for choice in decision.choices)
 
 
-CHECK, STEP, SLIPPED, MY_TURN, THEIR_TURN = "check", "step", "slipped", "mine", "theirs"
-"""Where passing on leads to at most: to a check, to the own next step, to cards that others slip beneath own Sites, to
-the own next turn, to the next turn."""
+def _waiting(view: PlayerView) -> frozenset[int]:
+    """The cards of others that are announced and wait."""
+    return frozenset(item.card for item in view.pending if item.by != view.seat)
+
+
+COMBAT, CHECK, STEP, SLIPPED, MY_TURN, THEIR_TURN = "combat", "check", "step", "slipped", "mine", "theirs"
+"""Where passing on leads to at most: to the end of a Combat, to a check, to the own next step, to cards that others
+slip beneath own Sites, to the own next turn, to the next turn."""
 
 
 def destination(view: PlayerView, decision: Decision) -> str:
-    """Where passing on leads to from an open window; "" where it is not offered.
+    """Where passing on leads to from an open window, or in a Combat; "" where it is not offered.
 
     A check is promised only where nothing of the player's lies before it: no Teams to be set or sent, no cards to be
     slipped; the end of the turn only where no question, no name and no discard is his before it.
     """
+    if decision.kind == "combat" and PASS in decision.choices:
+        return COMBAT
     if decision.kind != "window" or PASS not in decision.choices or view.combat is not None or view.check is not None:
         return ""
     mine = view.active == view.seat
@@ -200,8 +221,8 @@ def _has_to_discard(view: PlayerView) -> bool:
     return bool(view.hand) if view.basic else len(view.hand) > limit
 
 
-def ends_passing(view: PlayerView, decision: Decision) -> bool:
-    """Something of the opponents waits for an answer, or the player is in a Combat: it ends every yield."""
+def ends_passing(view: PlayerView) -> bool:
+    """Something of the opponents waits for an answer, or the player is in a Combat: it ends every other yield."""
     combat = view.combat
     if combat is not None:
         attacked = combat.team.player if isinstance(combat.team, TeamRef) else view.seat
@@ -228,15 +249,17 @@ def stops_by_default(view: PlayerView, decision: Decision) -> bool:
 
 def idle(view: PlayerView, possible: Sequence[Choice]) -> bool:
     """Whether there is nothing to decide: only a pass is left, or others announce what neither aims at anything of the
-    player's nor is spoken of by any card that he could play.
+    player's nor is spoken of by any card that he could play. In a check he has another word once it has happened.
 
     `possible`: what he could play as far as whoever sees his pauses may know; against the computer alone his choices.
     """
     if all(choice == PASS for choice in possible):
         return True
-    if view.check is not None or view.combat is not None or not view.pending:
+    if view.combat is not None or not view.pending:
         return False
     newest = view.pending[0]
+    if view.check is not None and newest.kind in BEFORE_CHECKS:
+        return False
     if newest.by == view.seat or any(is_mine(view, ref) for ref in newest.targets):
         return False
     return not any(_speaks_of(choice, newest.card) for choice in possible)

@@ -26,7 +26,7 @@ from game.scenes.table.scene import TableScene
 from game.scenes.table.wording.prompt_text import REST
 from game.session.auto_answer import Unasked, automatic_answer, unasked
 from game.session.declined_offers import OwnCardStops, offers
-from game.session.stops import Stops, idle, stops_by_default
+from game.session.stops import COMBAT, Stops, destination, idle, stops_by_default
 from game.ui.input.reader import Signal
 from tests.support.scenes import hint_table
 from tests.support.scenes.hidden import positions, seated
@@ -351,6 +351,40 @@ def test_among_people_a_check_that_stands_as_a_player_wants_it_is_put_to_him_onl
     assert ((True, True) in called) == flagged and (False, True) in called
 
 
+def in_combat(*pending: PendingInfo, begun: int = 1) -> Any:
+    events = [Event("combat", FOE)] * begun
+    combat = SimpleNamespace(by=FOE, team=team_ref(ME, "field", 1))
+    return SimpleNamespace(
+        seat=ME,
+        active=ME,
+        turn=3,
+        phase="investigation",
+        check=None,
+        combat=combat,
+        pending=pending,
+        events=lambda since=0: events,
+    )
+
+
+BLUFF, STRIKE = (PendingInfo(card, FOE, (), 0, -1, "play") for card in (90, 91))
+
+
+@pytest.mark.parametrize(
+    ("later", "asked"),
+    [(in_combat(BLUFF), False), (in_combat(), False), (in_combat(STRIKE, BLUFF), True), (in_combat(begun=2), True)],
+)
+def test_who_plays_no_card_in_a_combat_is_asked_again_where_somebody_announces_one_or_another_begins(
+    later: Any, asked: bool
+) -> None:
+    stops, decision = Stops(), Decision(ME, "combat", (PASS,), "crc")
+    assert destination(in_combat(BLUFF), decision) == COMBAT and stops.decide_stop(in_combat(BLUFF), decision)
+    stops.pass_on(in_combat(BLUFF))
+    assert stops.decide_stop(later, decision) == asked
+    assert stops.decide_stop(later, decision) == asked
+    stops.stop_passing()
+    assert stops.decide_stop(in_combat(BLUFF), decision)
+
+
 @pytest.mark.parametrize(("phase", "stops"), [("case_assignment", False), ("", True)])
 def test_cards_slipped_in_this_phase_stop_an_own_turn_and_older_ones_do_not(phase: str, stops: bool) -> None:
     later = (Event("phase", ME, PhaseBegan(phase)),) if phase else ()
@@ -417,9 +451,13 @@ def test_a_card_that_is_about_what_was_announced_is_asked_for() -> None:
     assert not idle(view(), asked(PlayCard("play", MY_CARD, Spec(at=THEIR_CARD))).choices)
 
 
-def test_in_a_check_everything_is_asked_that_could_be_played() -> None:
-    assert not idle(view(check=object()), asked(PLAY).choices)
-    assert idle(view(check=object()), asked().choices)
+def test_in_a_check_everything_is_asked_that_could_be_played_once_what_is_announced_has_happened() -> None:
+    checking = view(check=object())
+    assert idle(checking, asked(PLAY).choices) and not idle(checking, asked(PLAY, NEGATE).choices)
+    assert not idle(view(card_ref(MY_AGENT), check=object()), asked(PLAY).choices)
+    for before in ([], [checking.pending[0]._replace(kind="bluff")]):
+        checking.pending = before
+        assert not idle(checking, asked(PLAY).choices) and idle(checking, asked().choices)
 
 
 def test_a_flag_of_the_phase_asks_all_the_same() -> None:

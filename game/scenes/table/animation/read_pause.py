@@ -126,7 +126,7 @@ class HoldUntilInput(Motion):
 def waits(scene: ShownTable) -> bool:
     """Whether the table waits for whoever sits there before it goes on."""
     session = scene.session
-    passing = isinstance(session, Session) and session.stops.passing
+    passing = isinstance(session, Session) and session.stops.passing and session.stops.rests is None
     unhurried = not passing and scene.motion.pace.speed in UNHURRIED
     return shows_questions(scene) and unhurried and not _is_summed_up(scene)
 

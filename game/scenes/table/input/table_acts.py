@@ -30,9 +30,10 @@ POINTING = ("move", "press", "release", "click", "drag_start", "drag", "drop")
 
 
 def stop_passing(scene: ShownTable, signal: Signal) -> None:
-    """Any key and any button stop what Shift and Space have begun."""
+    """Any key and any button stop what Shift and Space have begun; in a Combat not those that answer something else."""
     stops = scene.session.stops
-    if stops.passing and signal.name not in NO_INPUT and not signal.name.endswith("_end"):
+    answers = stops.rests is not None and scene.session.asked is not None
+    if stops.passing and not answers and signal.name not in NO_INPUT and not signal.name.endswith("_end"):
         stops.stop_passing()
         scene.relay()
 
