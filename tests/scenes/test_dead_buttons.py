@@ -6,8 +6,6 @@ import pytest
 
 from game.ai.baseline import BaselinePolicy
 from game.engine.core.choices import Investigate
-from game.engine.core.decisions import Decision
-from game.engine.view.player_view import PlayerView
 from game.scenes.common.deck_choice import pool
 from game.scenes.table import open_game
 from game.scenes.table.core.prompt_model import MAIN, OFF
@@ -24,10 +22,6 @@ def at(name: str, wanted: positions.Wanted, size: tuple[int, int] = (1280, 720))
     positions.WANTED[name] = wanted
     app = window(size, hints=False)
     return push(positions.scene_at(app, name))
-
-
-def too_many(view: PlayerView, decision: Decision) -> bool:
-    return decision.kind == "discard" and decision.get("amount", 0) > 1
 
 
 @pytest.mark.parametrize("kind", ["skill", "order"])
@@ -55,7 +49,7 @@ def test_a_question_and_a_name_are_clicked_before_there_is_a_button() -> None:
 
 
 def test_the_button_of_a_duty_says_how_many_are_still_missing() -> None:
-    scene = at("bare_discard", too_many)
+    scene = at("bare_discard", lambda view, decision: decision.kind == "discard" and decision.get("amount", 0) > 1)
     decision = scene.session.decision
     for left in range(decision.get("amount"), 0, -1):
         assert scene.places[OFF].say == scene.t("do.wanting", n=left)

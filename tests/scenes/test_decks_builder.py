@@ -21,15 +21,11 @@ from game.scenes.dialogs import Menu
 from game.ui.input.reader import Signal
 from game.ui.text.recorder import Recorder
 from tests.support.scenes.by_hand import press, type_in
-from tests.support.scenes.deck_editor import at, editor, mouse, names, rounds, search, target, usual
+from tests.support.scenes.deck_editor import at, copies, editor, mouse, names, rounds, search, target, usual
 from tests.support.scenes.screens import expect
 from tests.support.scenes.windows import push
 
 pytestmark = pytest.mark.usefixtures("own_home")
-
-
-def copies(scene: Builder, name: str) -> int:
-    return edits.copies(scene.working.deck, pool().named(name))
 
 
 def place(scene: Builder, name: str) -> tuple[str, str]:

@@ -14,7 +14,6 @@ from game.engine.decks.formats import FORMATS, read
 from game.engine.decks.legality import check
 from game.scenes.common import deck_descriptions
 from game.scenes.common.deck_choice import pool
-from game.scenes.decks.builder.scene import Builder
 from game.scenes.decks.dialogs.card_details import CardDetailsDialog
 from game.scenes.decks.dialogs.deck_history import DeckHistoryDialog
 from game.scenes.decks.dialogs.import_export import ImportExportDialog
@@ -41,10 +40,6 @@ from tests.support.scenes.windows import SIZES
 from tests.support.ui.spy import Spy
 
 pytestmark = pytest.mark.usefixtures("own_home", "board")
-
-
-def copies(scene: Builder, name: str) -> int:
-    return edits.copies(scene.working.deck, pool().named(name))
 
 
 # legality ---------------------------------------------------------------------------------------------

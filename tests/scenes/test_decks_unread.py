@@ -19,7 +19,6 @@ from game.scenes.decks.dialogs.import_export import ImportExportDialog
 from game.scenes.decks.dialogs.problems import ProblemsDialog
 from game.scenes.decks.dialogs.row_menus import RowMenu
 from game.scenes.decks.library.scene import DeckLibrary
-from game.scenes.decks.model import edits
 from game.scenes.decks.storage.deck_store import DeckStore
 from game.scenes.setup import Setup
 from game.ui.i18n.texts import LANGUAGES
@@ -28,7 +27,7 @@ from game.ui.testing import screenshots
 from game.ui.user_files import user_folder
 from game.ui.widgets.targets import key_kind
 from tests.support.scenes.by_hand import press
-from tests.support.scenes.deck_editor import at, editor, mouse, target, usual
+from tests.support.scenes.deck_editor import at, copies, editor, mouse, target, usual
 from tests.support.scenes.screens import expect
 from tests.support.scenes.windows import push, window
 
@@ -93,10 +92,6 @@ def reopened(app: App) -> Builder:
 
 def row_of(found: ProblemsDialog, name: str) -> int:
     return next(number for number, row in enumerate(found.rows) if name in row.text)
-
-
-def copies(scene: Builder, name: str) -> int:
-    return edits.copies(scene.working.deck, pool().named(name))
 
 
 pytestmark = pytest.mark.usefixtures("own_home")

@@ -28,6 +28,7 @@ from game.ui.runtime.app import App
 from game.ui.runtime.switch_language import speak
 from tests.support.scenes import hidden
 from tests.support.scenes.gathered import gathering, lift
+from tests.support.scenes.hidden import copied
 from tests.support.scenes.screens import recording
 from tests.support.scenes.session_game import game_of
 from tests.support.scenes.table_player import click, spot
@@ -141,13 +142,6 @@ def compare(count: int, seed: int, every: int) -> int:
             assert seen[0] == seen[1], game.decision
             compared += 1
     return compared
-
-
-def copied(game: Game) -> Game:
-    """An independent copy of the game with its log."""
-    other = game.copy()
-    other.log = list(game.log or ())
-    return other
 
 
 def asked_again(game: Game) -> Game:

@@ -8,27 +8,19 @@ from game.engine.core.choices import Guess
 from game.scenes.dialogs import Menu
 from game.scenes.learning.lesson_mode import mode_of
 from game.scenes.learning.lessons.spoken_text import WRONG
-from game.scenes.learning.samples import at_beat
 from game.scenes.table.core.prompt_model import MAIN
 from game.scenes.table.overlay import card_zoom
 from game.scenes.table.overlay.transient_overlay import SPOKEN
-from game.scenes.table.scene import TableScene
 from game.scenes.table.wording.prompt_text import BACK
 from game.ui.widgets.key_caps import caps
-from tests.support.scenes.lesson_play import begun, play, settle
+from tests.support.scenes.lesson_play import begun, lit_beat, play, settle
 from tests.support.scenes.screens import recording
 from tests.support.scenes.taking import by_mouse
-from tests.support.scenes.windows import point, press, push, window
-
-
-def beat(number: int, index: int) -> TableScene:
-    scene = push(at_beat(window(), number, index))
-    settle(scene)
-    return scene
+from tests.support.scenes.windows import point, press
 
 
 def test_a_name_that_is_right_by_luck_is_answered_before_it_ends_the_case() -> None:
-    scene = beat(1, 8)
+    scene = lit_beat(1, 8)
     mode = mode_of(scene)
     decision = scene.session.decision
     assert decision is not None and decision.kind == "guess"
@@ -46,7 +38,7 @@ def test_a_name_that_is_right_by_luck_is_answered_before_it_ends_the_case() -> N
 
 
 def test_after_a_wrong_value_was_put_back_the_right_one_is_lit() -> None:
-    scene = beat(1, 5)
+    scene = lit_beat(1, 5)
     mode = mode_of(scene)
     wrong = next(key for key in scene.places if key[0] == "value" and key[2] == "survival")
     point(scene, wrong)
@@ -58,7 +50,7 @@ def test_after_a_wrong_value_was_put_back_the_right_one_is_lit() -> None:
 
 
 def test_after_a_wrong_site_the_way_back_is_lit() -> None:
-    scene = beat(2, 4)
+    scene = lit_beat(2, 4)
     mode = mode_of(scene)
     card = next(card for card in scene.session.view.hand if scene.session.view.card(card).name == "Gibsonton, FL")
     scene.acts.click(("card", card))
@@ -68,7 +60,7 @@ def test_after_a_wrong_site_the_way_back_is_lit() -> None:
 
 
 def test_after_a_name_taken_up_too_early_the_way_back_is_lit() -> None:
-    scene = beat(1, 8)
+    scene = lit_beat(1, 8)
     decision = scene.session.decision
     name = next(one for one in decision.choices if isinstance(one, Guess))
     scene.acts.click(("x_file", name[1]))
@@ -117,7 +109,7 @@ def test_in_the_guided_case_a_remark_shows_the_key_that_closes_it() -> None:
 
 def test_a_card_that_is_held_up_leaves_the_speaker_to_be_read() -> None:
     for number, index in ((1, 2), (1, 3), (2, 2), (4, 1)):
-        scene = beat(number, index)
+        scene = lit_beat(number, index)
         scene.paint(scene.app.canvas)
         spared = scene.mode.spared
         assert spared is not None and spared == mode_of(scene).speaker.rect
@@ -132,9 +124,9 @@ def test_a_card_that_is_held_up_leaves_the_speaker_to_be_read() -> None:
 
 @pytest.mark.parametrize("number", range(1, 8))
 def test_esc_leads_to_the_menu_from_everywhere(number: int) -> None:
-    scene = beat(number, 0)
+    scene = lit_beat(number, 0)
     for index in range(0, len(mode_of(scene).lesson.beats), 2):
-        scene = beat(number, index)
+        scene = lit_beat(number, index)
         pressed = 0
         while scene.app.top is scene and pressed < 8:
             press(scene, "back")
@@ -144,7 +136,7 @@ def test_esc_leads_to_the_menu_from_everywhere(number: int) -> None:
 
 
 def test_a_click_that_repeats_what_was_done_is_no_wrong_move() -> None:
-    scene = beat(4, 3)
+    scene = lit_beat(4, 3)
     mode = mode_of(scene)
     card = next(one for one in scene.session.view.hand if scene.session.view.card(one).name == "The Overcoat Man")
     point(scene, ("card", card))  # there is one Site: it lies beneath it at once
@@ -158,7 +150,7 @@ def test_a_click_that_repeats_what_was_done_is_no_wrong_move() -> None:
 
 
 def test_a_team_that_was_sent_may_be_clicked_once_more() -> None:
-    scene = beat(1, 2)
+    scene = lit_beat(1, 2)
     mode = mode_of(scene)
     point(scene, ("team", 0, "field", 1))
     aubrey = scene.session.view.sites(0)[0].card
@@ -172,7 +164,7 @@ def test_a_team_that_was_sent_may_be_clicked_once_more() -> None:
 
 
 def test_what_was_put_aside_is_still_taken_back_by_a_click() -> None:
-    scene = beat(4, 1)
+    scene = lit_beat(4, 1)
     shotgun = next(one for one in scene.session.view.hand if scene.session.view.card(one).name == "Shotgun")
     point(scene, ("card", shotgun))
     settle(scene)
@@ -184,7 +176,7 @@ def test_what_was_put_aside_is_still_taken_back_by_a_click() -> None:
 
 @pytest.mark.parametrize("index", [0, 2])
 def test_only_what_the_space_bar_takes_shows_its_key(index: int) -> None:
-    scene = beat(1, index)
+    scene = lit_beat(1, index)
     if index:
         point(scene, MAIN)  # nobody is sent: that is answered
         settle(scene)
@@ -195,7 +187,7 @@ def test_only_what_the_space_bar_takes_shows_its_key(index: int) -> None:
 
 @pytest.mark.parametrize("key", [("stop", "healing", True), ("corner", "lock")])
 def test_when_one_is_asked_is_not_set_in_a_lesson_that_asks_where_it_must(key: tuple[object, ...]) -> None:
-    scene = beat(5, 0)
+    scene = lit_beat(5, 0)
     settings = scene.app.settings
     before = settings.stops, settings.full_control
     point(scene, key)
@@ -205,13 +197,13 @@ def test_when_one_is_asked_is_not_set_in_a_lesson_that_asks_where_it_must(key: t
 
 
 def test_a_whole_game_of_a_lesson_has_its_flags_as_any_game() -> None:
-    scene = beat(7, 0)
+    scene = lit_beat(7, 0)
     point(scene, ("corner", "lock"))
     assert scene.session.stops.locked and scene.transient.slip.words == scene.t("table.lock_on")
 
 
 def test_no_slip_stays_from_before_the_next_sentence() -> None:
-    scene = beat(6, 0)
+    scene = lit_beat(6, 0)
     press(scene, "undo")
     assert scene.transient.slip.words
     press(scene, "confirm")

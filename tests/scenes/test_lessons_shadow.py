@@ -18,7 +18,7 @@ from game.scenes.table.core.prompt_model import MAIN
 from game.scenes.table.scene import TableScene
 from game.scenes.table.wording.prompt_text import Outlook
 from game.ui.text.recorder import Line, Recorder
-from tests.support.scenes.lesson_play import play
+from tests.support.scenes.lesson_play import lit_beat, play
 from tests.support.scenes.puzzle_hand import begun
 from tests.support.scenes.screens import recording
 from tests.support.scenes.taking import by_mouse
@@ -128,12 +128,6 @@ def test_where_nothing_else_can_be_done_in_a_puzzle_its_button_is_lit() -> None:
     assert [one.kind for one in main] == ["main"]
 
 
-def lit_beat(number: int, index: int) -> TableScene:
-    scene = push(at_beat(window(), number, index))
-    settle(scene)
-    return scene
-
-
 def at_say(number: int, say: str) -> TableScene:
     """A lesson where this is said."""
     return lit_beat(number, [one.say for one in lessons()[number - 1].beats].index(say))
@@ -142,10 +136,6 @@ def at_say(number: int, say: str) -> TableScene:
 def settle(scene: TableScene) -> None:
     for _ in range(30):
         scene.update(16)
-
-
-def words_on(scene: TableScene) -> Recorder:
-    return recording(scene.app)
 
 
 def test_on_the_sheet_of_the_sale_first_the_number_is_lit_and_then_the_button() -> None:
@@ -177,7 +167,7 @@ def test_half_way_through_an_answer_nothing_is_called_lit_that_is_not() -> None:
     assert mode_of(scene).speaker.points == [MAIN]
     assert not [one for one in scene.lights.chosen if one[0] == "player"]
     assert scene.t("hint.or.sites", who="") not in scene.places[("prompt",)].say
-    assert "token pays" not in " ".join(line.text for line in words_on(scene).lines)
+    assert "token pays" not in " ".join(line.text for line in recording(scene.app).lines)
 
 
 def test_of_two_things_that_may_be_asked_both_tabs_are_lit_and_no_other() -> None:

@@ -11,7 +11,6 @@ import game.scenes.question.samples
 import game.scenes.samples  # noqa: F401  makes its pictures known
 from game.engine.cards.card_pool import CardPool
 from game.engine.cards.term_lists import CHARACTERISTICS
-from game.engine.core.choices import Choice
 from game.engine.core.event_data import QuestionAsked
 from game.engine.core.events import Event
 from game.engine.game import Game
@@ -384,10 +383,6 @@ def told(game: Game, level: str) -> Advice:
     return advice(game.view(decision.player), decision, level)
 
 
-def name_given(game: Game, choice: Choice) -> str:
-    return game.def_of(choice[1][1]).name
-
-
 @pytest.mark.parametrize("level", ["novice", "agent", "director"])
 def test_those_stay_in_a_check_who_bring_most_to_it(level: str, tmp_path: Path, pool: CardPool) -> None:
     """Car Troubles leaves behind whoever is not chosen; the coach chose the one who brought nothing."""
@@ -395,7 +390,7 @@ def test_those_stay_in_a_check_who_bring_most_to_it(level: str, tmp_path: Path, 
     chosen = []
     while (decision := game.decision) is not None and decision.kind == "choose":
         found = told(game, level)
-        chosen.append(name_given(game, found.choice))
+        chosen.append(game.def_of(found.choice[1][1]).name)
         assert found.why.key in ("reason.choose.most", "reason.choose.alike"), found
         game.apply(found.choice)
     assert chosen[0] == "Agent Dana Scully" and "Assistant Director Walter Skinner" not in chosen

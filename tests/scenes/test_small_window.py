@@ -284,15 +284,11 @@ def test_the_strip_is_whole_once_a_price_is_chosen(language: str, text: int) -> 
     assert cut_lines([line for line in recorder.lines if line.box.colliderect(strip)]) == []
 
 
-def answering(language: str, text: int, size: tuple[int, int]) -> TableScene:
-    return at("answer", size, text_percent=text, language=language)
-
-
 @pytest.mark.parametrize("language", ["en", "fr", "cs"])
 @pytest.mark.parametrize(("text", "size"), [(100, (1280, 720)), (150, (1024, 600)), (100, (1920, 1080))])
 def test_a_long_text_is_begun_and_says_where_the_rest_is(language: str, text: int, size: tuple[int, int]) -> None:
     """Where it had no room nothing of it was told, and «Answer it?» was asked about nobody knew what."""
-    scene = answering(language, text, size)
+    scene = at("answer", size, text_percent=text, language=language)
     recorder = recording(scene.app)
     strip = scene.places["prompt",]
     lines = [line for line in recorder.lines if strip.rect.contains(line.box)]

@@ -308,10 +308,6 @@ def test_a_table_is_seen_through_a_paper_and_not_through_the_notebook() -> None:
 # What is seen of the table: nothing is cut off, lies across a number, or says less than it has to
 
 
-def context_of(scene: TableScene) -> DrawContext:
-    return DrawContext(scene.app.canvas, scene.session.view, scene.t)
-
-
 @pytest.mark.parametrize("height", [368, 450])
 def test_a_card_that_lies_large_in_a_hand_or_a_combat_shows_its_rules_text(height: int) -> None:
     window()
@@ -376,7 +372,7 @@ def test_the_card_whose_price_is_asked_is_named_and_the_question_stands_once() -
     point(scene, ("card", card))
     told = written(scene)
     assert told.count(question) == 1
-    assert any(context_of(scene).short(card) in line for line in told)
+    assert any(DrawContext(scene.app.canvas, scene.session.view, scene.t).short(card) in line for line in told)
 
 
 def test_where_no_card_lies_no_card_is_shown(spy: Spy) -> None:

@@ -45,6 +45,7 @@ from tests.support.ai.level_games import answered
 from tests.support.engine import games
 from tests.support.engine.exchanged import redealt
 from tests.support.scenes import hidden
+from tests.support.scenes.hidden import copied
 
 SHOWING = frozenset({"looked", "shown", "revealed", "guessed", "announced"})
 """Events by which somebody learns what a card is though it stays where it lies."""
@@ -253,12 +254,6 @@ def told(node: Node) -> Iterator[tuple[Hashable, ...]]:
 
 def table_of(game: Game, seat: int) -> TableScene:
     return hidden.seated(game, len(game.players), seat, SIZE)[1]
-
-
-def copied(game: Game) -> Game:
-    other = game.copy()
-    other.log = list(game.log or ())
-    return other
 
 
 def compare(count: int, seed: int, every: int = 150) -> int:

@@ -12,6 +12,7 @@ from game.engine.decks.library import ready_made
 from game.scenes.base import Scene
 from game.scenes.common.deck_choice import pool
 from game.scenes.decks.builder.scene import Builder
+from game.scenes.decks.model import edits
 from game.scenes.decks.model.working_deck import EMPTY
 from game.scenes.decks.storage.deck_store import DeckStore
 from game.ui.runtime.app import App
@@ -66,3 +67,8 @@ def rounds(scene: Scene, number: int) -> None:
 def names(scene: Builder) -> list[str]:
     """The names of the cards in the grid."""
     return [card.name for card in scene.pool_panel.cards]
+
+
+def copies(scene: Builder, name: str) -> int:
+    """How many copies of the card the deck has that lies on the desk."""
+    return edits.copies(scene.working.deck, pool().named(name))

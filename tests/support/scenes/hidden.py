@@ -150,3 +150,10 @@ def between(app: App) -> list[bytes]:
         scene.develop()
     look()
     return frames
+
+
+def copied(game: Game) -> Game:
+    """An independent copy of the game with its log."""
+    other = game.copy()
+    other.log = list(game.log or ())
+    return other

@@ -13,7 +13,7 @@ from game.scenes.notebook.scene import Notebook
 from game.scenes.table.scene import TableScene
 from tests.support.scenes.lesson_hand import LessonSession, finished
 from tests.support.scenes.taking import Take, by_mouse
-from tests.support.scenes.windows import window
+from tests.support.scenes.windows import push, window
 
 ALL = lessons()
 
@@ -78,3 +78,10 @@ def beat(number: int, index: int) -> TableScene:
 def at(number: int, say: str) -> TableScene:
     """A lesson with motion, at this beat."""
     return beat(number, [one.say for one in lessons()[number - 1].beats].index(say))
+
+
+def lit_beat(number: int, index: int) -> TableScene:
+    """A lesson at a beat, at rest in a hidden window."""
+    scene = push(at_beat(window(), number, index))
+    settle(scene)
+    return scene
