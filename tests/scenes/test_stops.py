@@ -591,3 +591,24 @@ def test_before_others_slip_their_cards_it_is_said_that_these_come_next(
     scene.relay()
     assert scene.places[REST].say == scene.t("do.go_on.slipped" if looks else "do.go_on.step")
     assert (scene.t("hint.window.slipping") in " ".join(written(scene))) == looks
+
+
+MET = """
+players:
+  A: {x_file: Eve, rp: 3, hand: [X], agents: [{card: Agent Fox Mulder, at: field}, {card: Agent Dana Scully, at: field}]}
+  B: {x_file: The Manitou, cp: 9, hand: [Squeeze]}
+turn: {player: A, phase: investigation}
+sites: [{card: "Newark, NJ", owner: A, target: B}]
+script:
+  - A: investigate "Newark, NJ" with team 1
+  - B: play "Squeeze"
+"""
+
+
+def test_what_meets_a_card_of_others_is_asked_about_in_a_check_that_succeeds(tmp_path: Path) -> None:
+    """«X» could be played after the check as well: so Squeeze came, and nothing was asked."""
+    scene = table_laid(MET, tmp_path)
+    view, decision = scene.session.view, scene.session.decision
+    assert view.check is not None and view.check.total >= view.check.need
+    assert any(isinstance(choice, PlayCard) for choice in decision.choices)
+    assert scene.session.stops.cards.ask(view, decision) and scene.session.asked is decision
