@@ -215,3 +215,31 @@ def test_a_press_for_no_more_sites_does_not_answer_what_comes_after_the_last_sit
         assert scene.transient.slip.words == scene.t("leaving.instead", key="Space")
         scene.handle(Signal("confirm"))
         assert scene.session.answered > answered
+
+
+def test_who_has_looked_at_a_resting_window_for_long_is_not_asked_again() -> None:
+    """A window at rest waits for events in most of its time: after nine seconds a press was still taken as hasty."""
+    scene = at("leave_buying")
+    seen(scene, NOW)
+    scene.leaving.pressed(Signal("confirm"))
+    scene.app.waited = RHYTHM_MS
+    seen(scene, 16)
+    answered = scene.session.answered
+    scene.handle(Signal("confirm"))
+    assert scene.session.answered > answered
+
+
+def test_the_key_that_closes_a_summary_says_nothing_of_the_question_beneath_it() -> None:
+    """«Space closes this», and Space asked whether no card is bought; the sheet lay there as before."""
+    scene = at("only_for_cards")
+    scene.summary.show(scene.log)
+    assert scene.summary.open
+    seen(scene, NOW)
+    scene.handle(Signal("confirm"))
+    scene.handle(Signal("confirm_end"))
+    assert not scene.summary.open and scene.transient.slip.beside is None
+    seen(scene, NOW)
+    answered = scene.session.answered
+    scene.handle(Signal("confirm"))
+    assert scene.session.answered == answered
+    assert scene.transient.slip.words == scene.t("leaving.buy", key="Space")

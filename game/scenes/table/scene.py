@@ -179,7 +179,7 @@ class TableScene(Tabletop):
         """Time passes: motion, the computer's answers, and what the pointer rests on."""
         super().update(ms)
         self.guard.watch(ms)
-        self.leaving.watch(ms)
+        self.leaving.watch(ms + self.app.waited)
         covered = self.app.top is not self
         if self.layers.update(ms, self.motion.pace, covered) | self.transient.slip.update(ms):
             self.app.redraw()

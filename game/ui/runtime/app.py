@@ -37,6 +37,8 @@ class App(SceneWindow):
         super().__init__(settings or Settings(), texts)
         self.notice = ""  # a sentence that the title shows once, such as damaged settings
         self.clock = pygame.time.Clock()
+        self.waited = 0.0
+        """Milliseconds for which this round waited for an event: no motion's time, but its viewer's."""
         self._after_frame: list[Callable[[], None]] = []
         self._owed = False  # what waits for a frame that was shown is to be done
         self._aloud = ScreenReader()
@@ -85,6 +87,7 @@ class App(SceneWindow):
     # a round ----------------------------------------------------------------------------------------
     def turn(self) -> None:
         """One round of the loop: events, time, and a frame if anything changed."""
+        self.waited = 0.0
         events, begun = self._events(), perf_counter()
         for event in events:
             self.take(event)
@@ -149,7 +152,7 @@ class App(SceneWindow):
         polling = busy or any(scene.polling for scene in self.scenes)
         wait = POLL_WAIT_MS if polling else FADE_WAIT_MS if self.sound.fading else IDLE_WAIT_MS
         first = pygame.event.wait(wait)
-        self.clock.tick()  # the time that was waited is nobody's motion
+        self.waited = float(self.clock.tick())  # nobody's motion
         return [first, *pygame.event.get()] if first.type != pygame.NOEVENT else []
 
     def run_after_frame(self) -> bool:
