@@ -12,6 +12,7 @@ from game.scenes.table.rendering import table_picture
 from game.scenes.table.samples import positions
 from game.scenes.table.scene import TableScene
 from game.scenes.table.sheets.sale_sheet import Sheet
+from game.session.choice.choice_points import NumberPoint
 from tests.support.scenes.laid_table import table_laid
 from tests.support.scenes.screens import recording
 from tests.support.scenes.table_player import click, open_table, play, spot, wait
@@ -24,7 +25,7 @@ def test_the_numbers_stay_where_they_are_when_one_is_chosen_and_a_click_on_one_b
     for _ in range(60):
         wait(scene)
         decision = scene.session.decision
-        if decision.kind == "buy" and len(decision.choices) > 2:
+        if decision.kind == "buy" and len(decision.choices) > 2 and len(scene.session.view.hand) < 7:
             break
         play(scene, dice, 1, main=0.9)
     assert decision.kind == "buy"
@@ -35,8 +36,8 @@ def test_the_numbers_stay_where_they_are_when_one_is_chosen_and_a_click_on_one_b
     assert scene.chooser.ready is not None
     now = {target.key: target.rect for target in scene.targets if target.key in places}
     assert now == places
-    last = scene.targets.get(numbers[-1].key)
-    at, before = spot(scene, last), scene.session.answered
+    one = scene.targets.get(numbers[1].key)
+    at, before = spot(scene, one), scene.session.answered
     click(scene, at)
     assert scene.session.answered == before + 1, "one click on a number buys as many"
 
@@ -134,3 +135,21 @@ def test_before_selling_as_many_can_be_bought_as_after_it(tmp_path: Path) -> Non
 def shown(scene: TableScene) -> list[str]:
     """The lines of the picture."""
     return [line.whole for line in recording(scene.app).lines]
+
+
+def test_a_number_that_is_more_than_can_be_kept_is_bought_by_a_second_press_once_that_is_said() -> None:
+    """In the first turn four were bought and four had to be discarded, and nothing had said so before."""
+    positions.WANTED["room_for_one"] = lambda view, decision: (
+        decision.kind == "buy" and view.active == 0 and len(view.hand) == 6 and len(decision.choices) > 3
+    )
+    scene = at("room_for_one")
+    answered = scene.session.answered
+    scene.acts.click(NumberPoint("n", 3))
+    assert scene.session.answered == answered and scene.chooser.ready == BuyCards("buy", 3)
+    assert scene.t("hint.too_many", n=2, hand=9, limit=7) in scene.places["prompt",].say
+    scene.acts.click(NumberPoint("n", 3))
+    assert scene.session.answered == answered + 1
+    scene = at("room_for_one")
+    answered = scene.session.answered
+    scene.acts.click(NumberPoint("n", 1))
+    assert scene.session.answered == answered + 1, "what can be kept is bought at once"

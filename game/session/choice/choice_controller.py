@@ -9,14 +9,14 @@ from __future__ import annotations
 from enum import Enum
 from functools import partial
 
-from game.engine.core.choices import Choice
+from game.engine.core.choices import BuyCards, Choice
 from game.engine.core.decisions import Decision, declining
 from game.engine.core.refs import CardRef, TeamRef, card_of, card_ref, team_ref
 from game.engine.view.staged_steps import standing, translated
 from game.session.choice import whole_team_moves
 from game.session.choice.choice_points import NumberPoint, Point, TeamNumberPoint, as_point, ways
 from game.session.choice.chooser import Chooser
-from game.session.choice.default_choice import let_go, main_choice
+from game.session.choice.default_choice import hand_room, let_go, main_choice
 from game.session.choice.staged_choices import Stage, kind_of
 from game.session.choice.whole_team_moves import joined
 from game.session.session import SessionProtocol
@@ -99,7 +99,12 @@ class ChoiceController:
         offered, taken = self.stage.offers(decision, view), self.stage.visited
         found = [way for way in ways(offered, view.seat) if way.start not in taken]
         before = ways(Stage().offers(decision, view), view.seat) if decision.kind in KEEPING_NUMBERS else ()
-        self.chooser = Chooser([*found, *whole_team_moves.ways(self.stage, offered, view)], before)
+        found = [*found, *whole_team_moves.ways(self.stage, offered, view)]
+        self.chooser = Chooser(found, before, readied=self._too_many)
+
+    def _too_many(self, choice: Choice) -> bool:
+        """Whether so many cards are bought that some will have to be discarded: that is said before it is done."""
+        return isinstance(choice, BuyCards) and choice.amount > max(0, hand_room(self.session.view))
 
     # acts -------------------------------------------------------------------------------------------
     def point(self, point: Point) -> Outcome:

@@ -7,7 +7,7 @@ as one click is soon made by mistake.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from game.engine.core.choices import (
     Absorb,
@@ -33,9 +33,12 @@ said it, but a price that follows by itself is seen first; a number of cards and
 class Chooser:
     """Where the player stands between a decision and its answer."""
 
-    def __init__(self, ways: Sequence[Way], before: Sequence[Way] = ()) -> None:
+    def __init__(
+        self, ways: Sequence[Way], before: Sequence[Way] = (), *, readied: Callable[[Choice], bool] | None = None
+    ) -> None:
         self._ways = list(ways)
         self._before = list(before) or self._ways
+        self._readied = readied
         self.walked: list[Point] = []
         self._clicked: list[int] = []
 
@@ -108,9 +111,14 @@ class Chooser:
         return None if self._waits(choice) else choice
 
     def _waits(self, choice: Choice) -> bool:
-        """Whether a click only readies it: it costs something, or a card is let go while another can be paid (6.3d)."""
+        """Whether a click only readies it: it costs something, or a card is let go while another can be paid (6.3d).
+
+        Or its player is to be warned first: `readied` says of which choices.
+        """
         if isinstance(choice, DeclineBluff):
             return any(isinstance(way.choice, PayBluff) for way in self._ways)
+        if self._readied is not None and self._readied(choice):
+            return True
         clicked = set(self._clicked)
         unsaid = any(isinstance(point, NumberPoint) and at not in clicked for at, point in enumerate(self.walked))
         return isinstance(choice, CONFIRMED) and (unsaid or len(clicked) < 2)

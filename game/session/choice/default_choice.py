@@ -76,14 +76,18 @@ def gives_away(view: PlayerView, decision: Decision, chooser: Chooser, stage: St
         case "search" | "sell":
             return any(isinstance(choice, TakeCard | SellCard) for choice in decision.choices) and stage.buy < 0
         case "buy":
-            room = view.stat(player_ref(view.seat), "hand_limit") - len(view.hand)
-            return room > 0 and len(decision.choices) > 1 and stage.buy < 0
+            return hand_room(view) > 0 and len(decision.choices) > 1 and stage.buy < 0
         case "bluffs":
             return any(hinders(view, choice) for choice in decision.choices)
         case "check":
             return saves_check(view, decision)
         case _:
             return False
+
+
+def hand_room(view: PlayerView) -> int:
+    """How many more cards the player could keep at the end of the turn; below 0 so many too many (4.7c)."""
+    return view.stat(player_ref(view.seat), "hand_limit") - len(view.hand)
 
 
 def lets_be(view: PlayerView, decision: Decision, chooser: Chooser) -> bool:

@@ -37,7 +37,7 @@ from game.scenes.table.wording.outcome_preview import in_vain, slipping
 from game.session.choice import whole_team_moves
 from game.session.choice.choice_points import AbilityPoint, ButtonPoint, ModePoint, NumberPoint, Point
 from game.session.choice.chooser import Chooser, objects
-from game.session.choice.default_choice import goes_in_vain, stays_home
+from game.session.choice.default_choice import goes_in_vain, hand_room, stays_home
 from game.session.choice.staged_choices import Stage
 
 SILENT = ModePoint | AbilityPoint | PlayerRef | NumberPoint
@@ -179,10 +179,10 @@ def _too_many(ctx: DrawContext, decision: Decision, chooser: Chooser, stage: Sta
     else:
         bought = stage.buy if decision.kind == "sell" else 0
     sold = sum(isinstance(step, SellCard) for step in stage.steps)
-    hand, limit = len(view.hand) - sold + bought, view.stat(player_ref(view.seat), "hand_limit")
-    if bought <= 0 or hand <= limit:
+    hand, over = len(view.hand) - sold + bought, bought - sold - hand_room(view)
+    if bought <= 0 or over <= 0:
         return ""
-    return ctx.texts("hint.too_many", n=hand - limit, hand=hand, limit=limit)
+    return ctx.texts("hint.too_many", n=over, hand=hand, limit=hand - over)
 
 
 def _first(ctx: DrawContext, decision: Decision, chooser: Chooser) -> str:
