@@ -595,7 +595,8 @@ def test_before_others_slip_their_cards_it_is_said_that_these_come_next(
 
 MET = """
 players:
-  A: {x_file: Eve, rp: 3, hand: [X], agents: [{card: Agent Fox Mulder, at: field}, {card: Agent Dana Scully, at: field}]}
+  A: {x_file: Eve, rp: 3, hand: [X], agents: [{card: Agent Fox Mulder, at: field},
+      {card: Agent Dana Scully, at: field}]}
   B: {x_file: The Manitou, cp: 9, hand: [Squeeze]}
 turn: {player: A, phase: investigation}
 sites: [{card: "Newark, NJ", owner: A, target: B}]
