@@ -26,7 +26,7 @@ from game.ui.input.reader import Signal
 from tests.support.scenes.session_game import game_of
 from tests.support.scenes.stop_tables import only_pass
 from tests.support.scenes.table_player import let_play, open_table
-from tests.support.scenes.windows import at, point, press
+from tests.support.scenes.windows import at, at_sheet, point, press
 
 
 def test_a_flag_is_set_then_for_this_turn_only_then_cleared() -> None:
@@ -61,6 +61,17 @@ def test_any_key_ends_passing_on(name: str) -> None:
     scene.session.stops.passing = True
     scene.handle(Signal(name, (3, 3)))
     assert not scene.session.stops.passing
+
+
+def test_an_answer_given_in_a_combat_does_not_end_passing_in_it() -> None:
+    scene = at_sheet("combat_split")
+    session: Any = scene.session
+    session.stops.pass_on(session.view)
+    scene.handle(Signal("press", (3, 3)))
+    assert session.asked is not None and session.stops.passing
+    game_of(session).decision = None  # others are asked, and he looks on
+    scene.handle(Signal("press", (3, 3)))
+    assert not session.stops.passing
 
 
 def test_the_pointer_alone_does_not_end_passing_on() -> None:
