@@ -18,8 +18,8 @@ from game.ui.drawing.paper_marks import stamp
 from game.ui.style import palette
 from game.ui.style.layout import split
 from game.ui.style.palette import Color, mix
-from game.ui.text.fitting import falling
-from game.ui.text.fonts import SMALLER
+from game.ui.text.fitting import falling, settle
+from game.ui.text.fonts import SMALLER, wrap
 
 if TYPE_CHECKING:
     from game.scenes.question.panel import QuestionPanel
@@ -71,14 +71,15 @@ def _head(ctx: DrawContext, rect: Rect, panel: QuestionPanel) -> None:
     if known is not None:
         called = short_names.place(known.name)
         sheet = Rect(rect.x, rect.y, max(u(150), min(u(200), canvas.width(called, 14, "bold") + u(8))), rect.h)
-        room = sheet.w - u(6)
+        name = settle(canvas, called, "bold", sheet.w - u(6), sheet.h // 2, (15, 14))
+        foot = name.step * len(name.lines)
         canvas.paper(sheet, palette.PAPER, 2, 4)
-        photo = Rect(sheet.x + u(7), sheet.y + u(7), sheet.w - u(14), sheet.h - max(u(30), 25))
+        photo = Rect(sheet.x + u(7), sheet.y + u(7), sheet.w - u(14), sheet.h - max(u(30), 25) - foot + name.step)
         canvas.picture(picture(known, photo.size), photo)
         with canvas.inside(sheet):
-            canvas.fitted(
-                (sheet.centerx, sheet.bottom - max(u(13), 11)), called, (15, 14), palette.INK, "bold", "c", room
-            )
+            for row, words in enumerate(name.lines, 1):
+                middle = sheet.bottom - max(u(13), 11) - (len(name.lines) - row) * name.step
+                canvas.text((sheet.centerx, middle), words, name.size, palette.INK, "bold", "c", sheet.w - u(6))
         if panel.decision.kind != "reduced":
             words = t("table.stamp.solved")
             half = max(u(46), canvas.width(words, 15, "bold") // 2 + u(14))  # turned a little, and on the photograph
@@ -249,17 +250,19 @@ def _answered(ctx: DrawContext, rect: Rect, outcome: Outcome, panel: QuestionPan
     stamp(canvas, (rect.centerx, rect.y + round(rect.h * (0.5 if low else 0.34))), t(key), ink, 26, 7, 200)
     if low:
         return
+    room = rect.w - u(16)
+    lines = max(1, round(rect.h * 0.34) // max(u(19), 19))
     if outcome.note is not None and not outcome.note.turn:
         words = t("question.told")
     elif outcome.note is not None:
         note = outcome.note
         site = ctx.card(asked_at(ctx.view).get((note.about, note.a, note.b), NOBODY))
-        where = t("question.answered_at", n=outcome.note.turn, place=short_names.place(site.name)) if site else ""
-        words = where or t("question.answered", n=outcome.note.turn)
+        places = (short_names.place(site.name), short_names.shortest(site)) if site else ()
+        forms = [t("question.answered_at", n=note.turn, place=place) for place in places]
+        forms.append(t("question.answered", n=note.turn))
+        words = next((form for form in forms if len(wrap(form, "italic", canvas.px(14), room)) <= lines), forms[-1])
     else:
         words = t("question.follows")
-    room = rect.w - u(16)
-    lines = max(1, round(rect.h * 0.34) // max(u(19), 19))
     canvas.para(
         (rect.x + u(8), rect.y + round(rect.h * 0.6)), words, room, 14, palette.CORK, "italic", lines=lines, anchor="tc"
     )

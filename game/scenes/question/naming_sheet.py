@@ -57,10 +57,13 @@ def _board(ctx: DrawContext, rect: Rect, panel: QuestionPanel) -> None:
     groups = {name: [suspects[index] for index in group] for name, group in grouped(files).items()}
     gap, count = u(3 if ctx.small else 6), canvas.width("9", 15, "bold") + u(6)
     names = [ctx.word(affiliation) for affiliation in groups]
-    needs = _needs(ctx, groups.values(), [()] * len(names), rect.w - 4 * gap)
+    bare = [()] * len(names)
+    needs = _needs(ctx, groups.values(), bare, rect.w - 4 * gap)
+    light = sum(needs) > rect.w - 4 * gap  # bold letters have no room
+    needs = _needs(ctx, groups.values(), bare, rect.w - 4 * gap, light=light)
     for form in (column_heads.HEADS[1], column_heads.HEADS[-1]):
         wide = [(column_heads.head_need(canvas, name, form) + count,) for name in names]
-        wider = _needs(ctx, groups.values(), wide, rect.w - 4 * gap)
+        wider = _needs(ctx, groups.values(), wide, rect.w - 4 * gap, light=light)
         if sum(wider) + 4 * gap <= rect.w:
             needs = wider
             break
@@ -80,11 +83,15 @@ def _board(ctx: DrawContext, rect: Rect, panel: QuestionPanel) -> None:
         group.sort(key=lambda one: one.excluded_by is not None)
         for row, one in enumerate(group):
             y = round(bar.bottom + u(4) + row * high)
-            _name(ctx, Rect(column.x, y, column.w, int(high) - u(3)), one, panel)
+            _name(ctx, Rect(column.x, y, column.w, int(high) - u(3)), one, panel, light)
 
 
 def _needs(
-    ctx: DrawContext, groups: Iterable[Sequence[Suspect]], heads: Sequence[Sequence[int]], room: int
+    ctx: DrawContext,
+    groups: Iterable[Sequence[Suspect]],
+    heads: Sequence[Sequence[int]],
+    room: int,
+    light: bool = False,
 ) -> list[int]:
     """The least width of each column: of its names in the largest letters in which all have room, and of its head."""
     canvas, files = ctx.canvas, ctx.view.pool.x_files
@@ -94,7 +101,7 @@ def _needs(
             max(
                 *head,
                 *(
-                    ctx.u(8) + fitting.need(canvas, short_names.x_file(files[one.x_file]), _face(one), size)
+                    ctx.u(8) + fitting.need(canvas, short_names.x_file(files[one.x_file]), _face(one, light), size)
                     for one in group
                 ),
             )
@@ -108,7 +115,7 @@ def _needs(
     return found
 
 
-def _name(ctx: DrawContext, box: Rect, one: Suspect, panel: QuestionPanel) -> None:
+def _name(ctx: DrawContext, box: Rect, one: Suspect, panel: QuestionPanel, light: bool) -> None:
     canvas, u = ctx.canvas, ctx.u
     known = ctx.view.pool.x_files[one.x_file]
     out = one.excluded_by is not None
@@ -125,7 +132,7 @@ def _name(ctx: DrawContext, box: Rect, one: Suspect, panel: QuestionPanel) -> No
         canvas.paper(box, palette.PAPER_FRESH, 3, one.x_file, shade=False)
         canvas.rim(box.inflate(u(3), u(3)), palette.STAMP_TEXT, 3, 4)
     ink = palette.OAK if out else palette.INK
-    face = _face(one)
+    face = _face(one, light)
     room = box.w - u(8)
     name = fitting.settle(canvas, short_names.x_file(known), face, room, box.h + 2)
     top = box.centery - name.step * len(name.lines) // 2
@@ -137,9 +144,9 @@ def _name(ctx: DrawContext, box: Rect, one: Suspect, panel: QuestionPanel) -> No
                 canvas.line(palette.RED_INK, text.midleft, text.midright, u(1.5))
 
 
-def _face(one: Suspect) -> str:
-    """Who is crossed off is lighter."""
-    return "sans" if one.excluded_by is not None else "bold"
+def _face(one: Suspect, light: bool) -> str:
+    """Who is crossed off is lighter, and everybody where all have to be."""
+    return "sans" if light or one.excluded_by is not None else "bold"
 
 
 def _sheet(ctx: DrawContext, rect: Rect, panel: QuestionPanel) -> None:
@@ -233,7 +240,9 @@ def _value(ctx: DrawContext, line: Rect, told: tuple[str, str], labels: Mapping[
         canvas.text((left, line.centery), labels[kind], 14, palette.SOFT, "sans", "ml")
         left = max(left + max(canvas.width(label, 14) for label in labels.values()) + u(6), line.x + u(70))
     face = "bold" if labelled else "sans"
-    canvas.fitted((left, line.centery), ctx.short_word(value), SMALLER, palette.INK, face, "ml", right - left)
+    forms = (ctx.short_word(value), ctx.brief_word(value))
+    shown = next((form for form in forms if canvas.width(form, SMALLER[-1], face) <= right - left), forms[-1])
+    canvas.fitted((left, line.centery), shown, SMALLER, palette.INK, face, "ml", right - left)
 
 
 def _sentences(

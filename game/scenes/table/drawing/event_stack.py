@@ -236,8 +236,8 @@ def _lines(ctx: DrawContext, rect: Rect, item: Folder, index: int, brief: bool) 
     if brief:
         return [(_whole(ctx, item.brief or (item.text,), face, room), face, palette.BONE)]
     titles = [fonts.wrap(words, face, canvas.px(14), room) for words in (item.text, *item.forms)]
-    title = next((words for words in titles if len(words) <= 2), titles[-1])
-    lines: Lines = [(words, face, palette.BONE) for words in _at_most(title, 2)]
+    title = next((words for words in titles if len(words) <= 2), min(titles, key=len))
+    lines: Lines = [(words, face, palette.BONE) for words in title]
     below = [fonts.wrap(words, "sans", canvas.px(14), room) for words in (item.sub, *item.subs)]
     more = [words for words in _at_most(next((some for some in below if len(some) <= 2), below[0]), 2) if words]
     return [*lines, *((words, "sans", palette.BONE) for words in more)]
