@@ -13,6 +13,9 @@ from game.engine.cards.card_def import CardDef
 from game.engine.core.choices import Choice
 from game.scenes.loading import Readying
 from game.scenes.table.animation import before_after
+from game.scenes.table.core.addon import TableAddon
+from game.scenes.table.core.draw_context import DrawContext
+from game.scenes.table.core.table_frame import Frame
 from game.scenes.table.scene import TableScene
 from game.session.choice.choice_controller import Outcome
 from game.ui import art
@@ -34,7 +37,7 @@ def loop() -> Iterator[None]:
     picture_worker.lock()
 
 
-def answered(choice: Choice | None = None) -> tuple[App, TableScene]:
+def answered(choice: Choice | None = None, slow: bool = False) -> tuple[App, TableScene]:
     """A table on which a question has just been answered, and nothing of that can be seen yet."""
     app, scene = open_table()
     app.settings.speed = "normal"
@@ -44,6 +47,9 @@ def answered(choice: Choice | None = None) -> tuple[App, TableScene]:
         scene.update(16)
     decision = scene.session.decision
     assert decision is not None
+    if slow:
+        scene.extras.append(Slow())
+        app.running = True
     scene.session.answer(choice or decision.choices[0])
     scene.acts.done(Outcome.ANSWERED)
     return app, scene
@@ -63,6 +69,51 @@ def test_whoever_acts_while_it_moves_sets_everything_to_its_end(name: str) -> No
     scene.handle(Signal(name, pos=(640, 360), start=(640, 360), button=1, number=1))
     assert not scene.motion.busy
     assert scene.session.decision is decision, "and does nothing else"
+    scene.session.close()
+
+
+class Slow(TableAddon):
+    """Takes longer to draw than a round has."""
+
+    def draw(self, ctx: DrawContext, frame: Frame) -> None:
+        time.sleep(0.03)
+
+
+def test_what_takes_long_to_lay_out_is_shown_in_the_next_round() -> None:
+    app, scene = answered(slow=True)
+    before, shown = scene.tree, looks(app)
+    scene.update(16)
+    assert scene.animating, "the next round comes at once"
+    assert not scene.motion.busy
+    assert scene.tree is before
+    assert looks(app) == shown
+    scene.update(16)
+    assert scene.motion.busy
+    assert scene.tree is not before
+    assert scene.layers.fading
+    scene.session.close()
+
+
+@pytest.mark.parametrize("name", ["press", "confirm", "back", "undo", "number"])
+def test_whoever_acts_before_it_is_shown_sets_it_to_its_end(name: str) -> None:
+    _, scene = answered(slow=True)
+    before, decision = scene.tree, scene.session.decision
+    scene.handle(Signal(name, pos=(640, 360), start=(640, 360), button=1, number=1))
+    assert scene.tree is not before
+    assert not scene.motion.busy
+    assert scene.session.decision is decision, "and does nothing else"
+    scene.session.close()
+
+
+def test_another_window_before_it_is_shown_shows_it() -> None:
+    app, scene = answered(slow=True)
+    before = scene.tree
+    app.open_hidden((1024, 600))
+    assert scene.tree is not before
+    assert scene.layers.rest.get_size() == (1024, 600)
+    scene.update(16)
+    scene.update(16)
+    assert scene.layers.rest.get_size() == (1024, 600)
     scene.session.close()
 
 

@@ -49,7 +49,8 @@ class HotSeat:
         """Let the curtain fall if somebody else is called and all has been seen; True if it fell."""
         scene, session = self.scene, self.scene.session
         call = session.handover
-        if call is None or scene.app.top is not scene or (scene.motion.busy and not session.covered):
+        unseen = scene.motion.busy or scene.composer.telling
+        if call is None or scene.app.top is not scene or (unseen and not session.covered):
             return False
         over = hand_over(session, call, scene.t)
         self._forget()

@@ -136,6 +136,8 @@ class TableScene(Tabletop):
 
     def handle(self, signal: Signal) -> None:
         """What the player did."""
+        if signal.name != "move":
+            self.composer.finish()
         if self.mode.take_first(signal):
             return
         if self.guard.ends_motion(signal):
@@ -164,7 +166,7 @@ class TableScene(Tabletop):
     def animating(self) -> bool:
         """Whether it wants every frame."""
         own = self.layers.fading or self.transient.dragged is not None or self.guard.up or self.mode.animating
-        return super().animating or own
+        return super().animating or own or self.composer.telling
 
     @property
     def polling(self) -> bool:
@@ -188,7 +190,7 @@ class TableScene(Tabletop):
         self.aim.rested(ms)
         if not self.hot_seat.hand_over():
             self.table_loop.update(ms)
-            for extra in self.extras:
+            for extra in self.extras if not self.composer.telling else ():
                 extra.update(ms)
 
     def hear(self) -> None:

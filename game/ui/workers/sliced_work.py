@@ -31,7 +31,8 @@ def through(pieces: Pieces[T]) -> T:
 class SlicedWork:
     """One piece of work at a time, begun, gone on with in each round, and finished or dropped when it must be."""
 
-    def __init__(self) -> None:
+    def __init__(self, share_s: float = SHARE_S) -> None:
+        self._share = share_s
         self._pieces: Iterator[None] | None = None
         self._rounds = 0
 
@@ -50,7 +51,7 @@ class SlicedWork:
 
         No piece is begun that would, were it as long as the last one, end after the share.
         """
-        share = SHARE_S * min(MOST, 1 + self._rounds // PATIENCE)
+        share = self._share * min(MOST, 1 + self._rounds // PATIENCE)
         now = perf_counter()
         until = now + share
         self._rounds += 1

@@ -177,8 +177,15 @@ class Motions(Protocol):
 class Picture(Protocol):
     """The picture of the table; `rendering.composer.Composer` lays it out."""
 
+    @property
+    def telling(self) -> bool:
+        """Whether what has happened is laid out but not shown yet."""
+
     def tell(self, news: Sequence[Event]) -> None:
         """Show what has happened."""
+
+    def finish(self) -> bool:
+        """Show now what is laid out but not shown yet; whether there was any."""
 
     def prepare(self) -> None:
         """Lay out what will be shown next."""

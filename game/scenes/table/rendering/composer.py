@@ -5,7 +5,7 @@ In each frame what is pointed at, and all that lies above the resting table, is 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 
 from game.engine.core.decisions import Decision
@@ -30,6 +30,10 @@ from game.ui.tree import renderer
 from game.ui.tree.sketch import Sketch
 from game.ui.widgets.key_caps import caps
 from game.ui.workers.picture_worker import picture_worker
+from game.ui.workers.sliced_work import SlicedWork
+
+TELLING_S = 0.02
+"""What would take longer than this to lay out and show takes two rounds."""
 
 
 class Composer:
@@ -48,14 +52,41 @@ class Composer:
         """The question, and how much had happened, when it was found that no panel stands over the table."""
         self._made: TableSnapshot | None = None
         """What is laid out already and is shown next."""
+        self._telling = SlicedWork(TELLING_S)
+
+    @property
+    def telling(self) -> bool:
+        """Whether the picture of what has happened is laid out but not shown yet."""
+        return self._telling.waiting
 
     def tell(self, news: Sequence[Event]) -> None:
-        """These things have happened: let the picture of before become the new one, and show them as motion."""
+        """These things have happened: let the picture of before become the new one, and show them as motion.
+
+        Where a loop runs, what takes long to lay out is shown in the next round, by `finish`.
+        """
+        self._telling.begin(self._told(news))
+        if self.scene.app.running:
+            self._telling.go_on()
+        else:
+            self._telling.finish()
+
+    def finish(self) -> bool:
+        """Show now what has been laid out of what has happened; whether there was any."""
+        telling = self.telling
+        self._telling.finish()
+        return telling
+
+    def _told(self, news: Sequence[Event]) -> Iterator[None]:
+        """Lay the picture of what has happened out, then show it."""
         scene = self.scene
         layout, layers = scene.layout, scene.layers
         assert layout is not None
         was = scene.seen
-        seen = self._laid_out(layout, was)
+        seen = self._composed(layout)
+        yield
+        if scene.layout != layout:  # the window has another size meanwhile
+            return
+        layers.show(seen, layout, was)
         change = EventMotion(
             scene.session.view,
             scene.t,
@@ -86,6 +117,7 @@ class Composer:
 
     def seen(self, layout: Layout) -> TableSnapshot:
         """The table to be shown now."""
+        self.finish()
         made, self._made = self._made, None
         return made if made is not None and _fits(made, layout) else self._laid_out(layout)
 
@@ -102,6 +134,7 @@ class Composer:
 
     def lay_anew(self) -> None:
         """Keep nothing of what was laid out."""
+        self._telling.drop()
         self._view, self._made, self._about, self._parts = None, None, None, Parts()
 
     def compose(self, ctx: DrawContext) -> Frame:
@@ -165,14 +198,21 @@ class Composer:
             canvas.rim(frame, CORE, 2, 5)
             caps_over(canvas, scene.places, scene.lights.keys, frame)
         rim_sites(scene, canvas)
-        if scene.motion.busy or scene.chooser is None or scene.chooser.started or scene.panel is not None:
+        untold = scene.motion.busy or self.telling
+        if untold or scene.chooser is None or scene.chooser.started or scene.panel is not None:
             return
         for place in filter(None, map(scene.places.get, scene.table_prompt.news.points)):
             canvas.rim(place.part.inflate(canvas.u(8), canvas.u(8)), CP_TEXT, 3, 6)
 
     # the resting table ------------------------------------------------------------------------------
-    def _laid_out(self, layout: Layout, was: TableSnapshot | None = None) -> TableSnapshot:
-        """The whole table as it is now; what has changed since `was` is kept for motion, if that is named."""
+    def _laid_out(self, layout: Layout) -> TableSnapshot:
+        """The whole table as it is now, which rests from now on."""
+        seen = self._composed(layout)
+        self.scene.layers.show(seen, layout, None)
+        return seen
+
+    def _composed(self, layout: Layout) -> TableSnapshot:
+        """The whole table as it is now, not drawn yet."""
         scene = self.scene
         scene.begin(layout)
         sketch = Sketch(layout)
@@ -183,9 +223,7 @@ class Composer:
         lacking = picture_worker.lacking
         frame = self.compose(ctx)
         self.lacks = picture_worker.lacking > lacking
-        seen = TableSnapshot(sketch.tree, frame, scene.panel)
-        scene.layers.show(seen, layout, was)
-        return seen
+        return TableSnapshot(sketch.tree, frame, scene.panel)
 
 
 def looks() -> tuple[object, ...]:
