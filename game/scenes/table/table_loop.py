@@ -39,12 +39,12 @@ class TableLoop:
         """Time passes for the session, unless there is enough to be seen already."""
         scene, session = self.scene, self.scene.session
         skipped, self._skips = self._skips, False
-        if skipped or scene.composer.finish() or scene.app.top is not scene or scene.motion.waiting >= LEAD_MS:
+        if skipped or scene.composer.go_on() or scene.app.top is not scene or scene.motion.waiting >= LEAD_MS:
             return
         waited = session.waited
         if self._run(scene.transient.passing(ms, session.decision is not None)):
             scene.acts.done(Outcome.ANSWERED)
-            self._skips = not scene.composer.telling  # else the next round shows it
+            self._skips = not scene.composer.telling  # else the next rounds show it
         elif any(waited <= limit < session.waited for limit in (BLINK_MS, LONG_MS)):
             scene.relay()
         scene.sounding.wait(waited, session.waited)

@@ -179,13 +179,13 @@ class Picture(Protocol):
 
     @property
     def telling(self) -> bool:
-        """Whether what has happened is laid out but not shown yet."""
+        """Whether what has happened is not shown yet."""
 
     def tell(self, news: Sequence[Event]) -> None:
         """Show what has happened."""
 
-    def finish(self) -> bool:
-        """Show now what is laid out but not shown yet; whether there was any."""
+    def go_on(self) -> bool:
+        """Go on in this round with what is not shown yet; whether there was anything."""
 
     def prepare(self) -> None:
         """Lay out what will be shown next."""

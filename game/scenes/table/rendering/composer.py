@@ -21,6 +21,7 @@ from game.scenes.table.overlay.targeting_arrow import rim_sites
 from game.scenes.table.rendering import table_picture
 from game.scenes.table.rendering.composed_table import ComposedTable
 from game.scenes.table.rendering.passages import TableSnapshot
+from game.ui.cache.byte_cache import within
 from game.ui.cards import card_images
 from game.ui.drawing.canvas import Canvas
 from game.ui.style.layout import Layout
@@ -33,7 +34,7 @@ from game.ui.workers.picture_worker import picture_worker
 from game.ui.workers.sliced_work import SlicedWork
 
 TELLING_S = 0.02
-"""What would take longer than this to lay out and show takes two rounds."""
+"""What takes longer than this to lay out and show takes another round."""
 
 
 class Composer:
@@ -56,33 +57,40 @@ class Composer:
 
     @property
     def telling(self) -> bool:
-        """Whether the picture of what has happened is laid out but not shown yet."""
+        """Whether what has happened is not shown yet."""
         return self._telling.waiting
 
     def tell(self, news: Sequence[Event]) -> None:
         """These things have happened: let the picture of before become the new one, and show them as motion.
 
-        Where a loop runs, what takes long to lay out is shown in the next round, by `finish`.
+        Where a loop runs, what takes long to lay out is gone on with in the next rounds, and shown in the last.
         """
         self._telling.begin(self._told(news))
         if self.scene.app.running:
-            self._telling.go_on()
+            self.go_on()
         else:
-            self._telling.finish()
+            self.finish()
 
-    def finish(self) -> bool:
-        """Show now what has been laid out of what has happened; whether there was any."""
+    def go_on(self) -> bool:
+        """Do in this round what is left of laying out and showing what has happened; whether anything was."""
         telling = self.telling
-        self._telling.finish()
+        self._telling.go_on()
         return telling
 
+    def finish(self) -> None:
+        """Show what has happened now."""
+        self._telling.finish()
+
     def _told(self, news: Sequence[Event]) -> Iterator[None]:
-        """Lay the picture of what has happened out, then show it."""
+        """Lay the picture of what has happened out, in two pieces if that takes long, then show it."""
         scene = self.scene
         layout, layers = scene.layout, scene.layers
         assert layout is not None
         was = scene.seen
-        seen = self._composed(layout)
+        lay = partial(self._composed, layout)
+        if (seen := within(TELLING_S, lay) if scene.app.running else None) is None:
+            yield
+            seen = lay()
         yield
         if scene.layout != layout:  # the window has another size meanwhile
             return
@@ -108,8 +116,13 @@ class Composer:
             scene.animator.hold_back(change, seen.frame)
 
     def develop(self) -> None:
-        """Pictures have come: lay the table out again if it lacks any; not where nobody sits at it."""
-        if self.lacks and not self.scene.session.covered:
+        """Pictures have come: lay the table out again if it lacks any; not where nobody sits at it.
+
+        What is laid out already is shown first.
+        """
+        if self.telling:
+            picture_worker.more()
+        elif self.lacks and not self.scene.session.covered:
             self._parts.forget_lacking()
             self.scene.relay()
         else:
