@@ -395,3 +395,15 @@ def test_what_a_section_is_for_can_be_read_while_it_is_lit(size: tuple[int, int]
     recorder = recording(scene.app)
     assert Texts(language)("table.placing.field") in [line.text for line in recorder.lines]
     assert [fault for fault in recorder.faults([]) if fault.startswith("faint")] == []
+
+
+@pytest.mark.parametrize("scene", ["check", "their_check", "answer"])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_check_says_what_follows_success_and_failure(scene: str, language: str) -> None:
+    words = {line.text for line in drawn(scene, language, ("docket",), percent=100)}
+    assert {Texts(language)("table.if_succeeds"), Texts(language)("table.if_fails")} <= words
+
+
+def test_a_card_text_in_the_strip_keeps_its_hard_spaces() -> None:
+    lines = [line.text for line in drawn("answer", "cs", percent=100)]
+    assert any("Klíčové slovo" in line for line in lines) and [line for line in lines if line.endswith(" v")] == []

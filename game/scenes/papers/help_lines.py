@@ -42,7 +42,7 @@ from game.scenes.table.core.draw_context import DrawContext
 from game.scenes.table.overlay.refusal_slip import reason
 from game.scenes.table.wording import card_requests, prompt_text
 from game.scenes.table.wording.choice_labels import refusing_label
-from game.scenes.table.wording.prompt_hint import on_one_line
+from game.ui.i18n.texts import on_one_line
 
 WINDOWS = ("window", "check", "combat", "response")
 FOLDED = ("move", "team", "bluff", "investigate", "requisition", "transfer")

@@ -130,6 +130,11 @@ def first_sentence(text: str) -> str:
     return re.split(r"(?<=[.!?…])\s", text, maxsplit=1)[0]
 
 
+def on_one_line(text: str) -> str:
+    """The text of a card without its lines; its hard spaces stay, so that no sign is parted from its word."""
+    return " ".join(part for part in text.replace("\n", " ").split(" ") if part)
+
+
 def _filled(sentence: str, parameters: Mapping[str, object], language: str) -> str:
     """Only plain `{name}`: a catalogue reaches no attributes or items of what it is given.
 

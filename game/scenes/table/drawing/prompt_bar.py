@@ -306,7 +306,7 @@ def _whole(ctx: DrawContext, words: str, room: int, most: int) -> str:
 
 def _begun(ctx: DrawContext, words: str, more: str, room: int, most: int) -> str:
     """As many words as have room before what says where there is more; "" where that is nowhere."""
-    parts = words.split() if more else []
+    parts = words.split(" ") if more else []
     for count in range(len(parts) - 1, 2, -1):
         line = f"{' '.join(parts[:count]).rstrip(',.;:')}… {more}"
         if _lines(ctx, line, "sans", SMALLER[-1:], room, most):

@@ -97,7 +97,8 @@ def _case(ctx: DrawContext, rect: Rect, check: CheckInfo) -> None:
     brief, short = (" / ".join(map(word, info.questions)) for word in (ctx.word, ctx.short_word))
     ways = (t("table.one_question", asked=asked), t("table.ask_one", asked=asked), brief)
     gain = next((words for words in ways if canvas.width(words, 14) <= rect.w - u(4)), short)
-    y = rect.y + u(184)
+    over = u(186) + 3 * ctx.line + ctx.line // 2 - rect.h
+    y = rect.y + u(184) - min(max(0, over), u(7))  # nearer to the Site where only so both ends are told
     for head, words in (
         (t("table.if_succeeds"), gain),
         (t("table.if_fails"), t("table.folder_closed")),

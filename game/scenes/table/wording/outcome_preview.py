@@ -22,7 +22,7 @@ from game.scenes.table.wording.choice_labels import gain_words
 from game.session.choice.choice_points import Point
 from game.session.choice.chooser import Chooser
 from game.session.choice.staged_choices import Stage
-from game.ui.i18n.texts import Texts, first_sentence
+from game.ui.i18n.texts import Texts, first_sentence, on_one_line
 
 MOST = 4
 
@@ -195,7 +195,7 @@ def slipping(view: PlayerView, texts: Texts, card: int) -> list[str]:
     if aimless(view, known):
         return [texts("hint.aimless", card=short_names.short(known))]
     if not bound:
-        does = first_sentence(" ".join(card_text(known, texts.language).split()))
+        does = first_sentence(on_one_line(card_text(known, texts.language)))
         return [texts("slipping.costs", n=cost, does=does)]
     prices = ", ".join(texts("slipping.price", n=price, lost=lost) for price, lost in payable_tiers(points))
     lines = [texts("slipping.prices", prices=prices)]

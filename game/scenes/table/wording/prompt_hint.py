@@ -39,6 +39,7 @@ from game.session.choice.choice_points import AbilityPoint, ButtonPoint, ModePoi
 from game.session.choice.chooser import Chooser, objects
 from game.session.choice.default_choice import goes_in_vain, hand_room, stays_home
 from game.session.choice.staged_choices import Stage
+from game.ui.i18n.texts import on_one_line
 
 SILENT = ModePoint | AbilityPoint | PlayerRef | NumberPoint
 """Points that say nothing of what was chosen: the button names the number."""
@@ -144,11 +145,6 @@ def _kept(ctx: DrawContext, chooser: Chooser) -> str:
     teams = [point.number for point in chooser.options if isinstance(point, TeamRef)]
     who = ", ".join(who for team in teams if (who := without(ctx.view, team)))
     return ctx.texts("hint.allocation.kept", who=who) if who else ""
-
-
-def on_one_line(text: str) -> str:
-    """The text of a card without its lines; its hard spaces stay, so that no sign is parted from its word."""
-    return " ".join(part for part in text.replace("\n", " ").split(" ") if part)
 
 
 def _dud(ctx: DrawContext, chooser: Chooser, stage: Stage) -> str:

@@ -8,7 +8,7 @@ from game.engine.text import card_text
 from game.scenes.table.core.draw_context import DrawContext
 from game.scenes.table.wording import card_requests
 from game.ui.faces.facts import STATS, stat_text
-from game.ui.i18n.texts import first_sentence
+from game.ui.i18n.texts import first_sentence, on_one_line
 
 
 def effect(ctx: DrawContext) -> str:
@@ -48,7 +48,7 @@ def _fight(ctx: DrawContext) -> str:
 
 def _text(ctx: DrawContext, card: CardDef) -> str:
     """The text of a card without its lines."""
-    return " ".join(card_text(card, ctx.texts.language).split())
+    return on_one_line(card_text(card, ctx.texts.language))
 
 
 def _theirs(ctx: DrawContext) -> CardDef | None:
