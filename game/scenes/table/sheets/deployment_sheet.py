@@ -172,7 +172,8 @@ def _person(ctx: DrawContext, rect: Rect, card: int, placing: Placing) -> None:
     room = rect.w + ctx.u(4)  # that of neighbours stands apart
     three = {skill: ctx.texts(f"table.skill3.{skill}") for skill in skills}
     forms = [", ".join(f"{words[skill]} {n}" for skill, n in skills.items()) for words in (_names(ctx, skills), three)]
-    line = next((form for form in forms if ctx.canvas.width(form, SMALLER[0]) <= room), forms[-1])
+    forms.append(" ".join(f"{three[skill].removesuffix('.')}{n}" for skill, n in skills.items()))
+    line = next((form for form in forms if ctx.canvas.width(form, SMALLER[-1]) <= room), forms[-1])
     ctx.canvas.fitted((rect.centerx, rect.bottom + ctx.u(18)), line, SMALLER, palette.BONE, "sans", "c", room)
     ctx.place(("card", card), rect, join_sentences(sentence(ctx, info), forms[0]), "agents", card)
 
