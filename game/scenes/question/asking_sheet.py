@@ -149,8 +149,6 @@ def _cards(ctx: DrawContext, rect: Rect, panel: QuestionPanel, found: list[Outco
     most, ordered = panel.most if len(found) > 1 else 0, panel.table.mode.ordered
     best = [point for point, outcome in zip(points, found, strict=True) if most and outcome.falls == most]
     marked = best if not ordered or set(ordered) & set(best) else []  # nothing speaks against what was ordered
-    best = [point for point, outcome in zip(points, found, strict=True) if most and outcome.falls == most]
-    marked = best if not ordered or set(ordered) & set(best) else []  # nothing speaks against what was ordered
     typed = all(_typed_size(ctx, wide, ctx.short_word(outcome.value)) for outcome in found)
     for index, outcome in enumerate(found):
         box = Rect(left + index * (wide + u(10)), rect.y, wide, rect.h)
