@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from pygame import Rect
 
-from game.engine.core.choices import Choice, DeclineBluff, PayBluff, SlipBluff
+from game.engine.core.choices import PASS, Choice, DeclineBluff, PayBluff, SlipBluff
 from game.engine.core.decisions import Decision
 from game.engine.core.refs import TeamRef, card_ref
 from game.engine.core.state import NOBODY
@@ -136,7 +136,8 @@ def test_what_is_asked_names_the_only_card_that_was_turned_up_which_can_be_let_g
     prompt = asked(scene)
     assert prompt.text == scene.t("ask.bluff.free", card=name), "its price of 1 is lower by 1 (6.3d)"
     assert prompt.sub == scene.t("hint.bluff") and "discarded" in prompt.sub
-    assert asked(at("payable")).text == scene.t("ask.bluff")
+    several = asked(at("payable"))
+    assert (several.text, several.sub) == (scene.t("ask.bluff"), scene.t("hint.bluff.several"))
     # the only card that was turned up can be let go at once
     # Who does not want to pay is not made to click the card first.
     card = decision_of(scene).choices[0][1]
@@ -493,3 +494,33 @@ def test_what_is_turned_up_lies_over_the_hand_and_hides_nobody(name: str, size: 
     assert agents and box.collidelist([*agents, *sites, scene.places["docket",].rect]) < 0
     turned = {one.card for one in decision_of(scene).choices if isinstance(one, PayBluff | DeclineBluff)}
     assert all(box.contains(scene.places[card_ref(card)].rect) for card in turned), "all of them without scrolling"
+
+
+TWINS = """
+players:
+  A: {x_file: The Manitou, cp: 8, hand: [Squeeze, Squeeze]}
+  B: {x_file: Eve, agents: [{card: Agent Fox Mulder, at: field}, {card: Agent Dana Scully, at: field}]}
+turn: {player: B, phase: investigation}
+sites: [{card: "Newark, NJ", owner: B, target: A,
+    bluffs: [{card: Nasty Surprise, owner: A}, {card: Nasty Surprise, owner: A}]}]
+script:
+  - B: investigate "Newark, NJ" with team 1
+  - to: A bluff
+"""
+
+
+def test_of_two_cards_of_one_title_it_is_said_that_one_can_be_used(tmp_path: Path) -> None:
+    """«Why did I get only one Nasty Surprise?»: 7.7a."""
+    scene = table_laid(TWINS, tmp_path)
+    prompt = asked(scene)
+    assert prompt.text == "2 cards Nasty Surprise are turned up: pay for one?"
+    assert prompt.sub == scene.t("hint.bluff.twins")
+
+
+def test_of_a_second_card_of_one_title_it_is_said_why_it_cannot_be_played_in_this_check(tmp_path: Path) -> None:
+    """The second Squeeze was not offered, and nothing said why."""
+    fight = '  - A: hit "Agent Fox Mulder"\n' * 2
+    scene = table_laid(f'{TWINS}  - A: pay "Nasty Surprise"\n  - A: play "Squeeze"\n{fight}  - to: A check\n', tmp_path)
+    decision = scene.session.decision
+    assert decision is not None and decision.choices == (PASS,)
+    assert "One card of a title per check: Squeeze was used already." in scene.places["prompt",].say

@@ -468,3 +468,14 @@ def test_what_one_opponent_asks_another_can_be_read() -> None:
     between = Event("asked", others[0], QuestionAsked(others[1], "motive", "control", -1))
     assert 2000 <= lasts(scene, between) <= 3000
     assert lasts(scene, Event("asked", seat, QuestionAsked(others[0], "motive", "control", -1))) < 1500
+
+
+def test_shift_and_space_go_on_from_what_waits_to_be_read() -> None:
+    """Only Space did, and the other key did nothing."""
+    scene = normal()
+    scene.motion.step(HoldUntilInput(100, lambda share: None))
+    for _ in range(100):
+        scene.motion.update(50)
+    assert scene.motion.busy
+    scene.handle(Signal("pass_on"))
+    assert not scene.motion.busy

@@ -8,6 +8,7 @@ import pytest
 
 from game.scenes.table.core.prompt_model import MAIN
 from game.scenes.table.scene import TableScene
+from game.scenes.table.wording import prompt_text
 from tests.support.scenes.hint_table import asked
 from tests.support.scenes.laid_table import table_laid
 
@@ -82,3 +83,58 @@ def test_who_falls_after_the_damage_is_named_with_what_heals(tmp_path: Path, han
     assert asked(scene).sub.startswith("Could save Karen Kosseff: First Aid.") is saves
     looks = {button.point: button.kind for button in asked(scene).buttons}
     assert looks[MAIN] == ("plain" if saves else "main")
+
+
+W2 = """
+players:
+  A: {x_file: Eve, rp: 9, hand: [Hard Evidence], deck: [Byers, Trap], agents: [{card: Agent Fox Mulder, at: field}]}
+  B: {x_file: The Manitou, cp: 9, hand: [Car Troubles], deck: [Byers, Trap]}
+script:
+  - A: buy 1
+"""
+
+
+@pytest.mark.parametrize(
+    ("steps", "said"),
+    [("", "You draw the bought cards after this."), ("  - B: buy 1\n", "B draws the bought cards after")],
+)
+def test_before_bought_cards_are_drawn_it_is_said_who_draws_them(tmp_path: Path, steps: str, said: str) -> None:
+    """Mine were in my hand already: they were the rival's."""
+    scene = table_laid(W2 + steps, tmp_path)
+    decision = scene.session.decision
+    assert decision is not None
+    assert prompt_text.sentence(scene.draw_context(scene.app.canvas), decision).startswith(said)
+
+
+SITES = """
+players:
+  A: {x_file: Eve, rp: RP, hand: ["Newark, NJ"], agents: [{card: Agent Fox Mulder, at: field, tokens: 3},
+      {card: Agent Dana Scully, at: field}]}
+  B: {x_file: The Manitou}
+turn: {player: A, phase: case_assignment}
+"""
+
+
+@pytest.mark.parametrize("rp", [1, 9])
+def test_where_points_do_not_pay_for_a_site_it_is_said_whose_token_does(tmp_path: Path, rp: int) -> None:
+    """«1 RP left», and Sites for 2 were lit."""
+    scene = table_laid(SITES.replace("RP", str(rp)), tmp_path)
+    assert scene.session.asked is not None and scene.session.asked.kind == "sites"
+    assert (scene.t("hint.sites.token", who="Fox Mulder") == asked(scene).sub) == (rp == 1)
+
+
+TOO_MANY = """
+players:
+  A: {x_file: Eve, hand: [Knife, Knife, Knife, Knife, Knife, Knife, Trap, Trap, HELD]}
+  B: {x_file: The Manitou}
+turn: {player: A, phase: debriefing}
+script:
+  - to: A discard
+"""
+
+
+def test_before_cards_are_discarded_it_is_said_which_could_be_sold_next(tmp_path: Path) -> None:
+    """It was told a moment later, when they were gone."""
+    scene = table_laid(TOO_MANY.replace("HELD", "Knife"), tmp_path)
+    assert scene.session.asked is not None and scene.session.asked.kind == "discard"
+    assert asked(scene).sub == scene.t("hint.discard.sell", foe="B") and "blue" in asked(scene).sub

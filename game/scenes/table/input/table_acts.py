@@ -165,8 +165,11 @@ class TableActs:
             open_screen(self._scene.app, name, self._scene.session)
 
     def pass_on(self) -> None:
-        """Shift and Space: pass until something concerns me or the turn ends."""
+        """Shift and Space: pass until something concerns me or the turn ends; what waits to be read ends first."""
         scene = self._scene
+        if scene.motion.busy:
+            scene.motion.hurry()
+            scene.app.redraw()
         decision, passes_the_rest = scene.session.decision, prompt_text.passes_the_rest(scene.session)
         scene.session.stops.pass_on(scene.session.view, whole_turn=passes_the_rest)
         if decision is not None and PASS in decision.choices:

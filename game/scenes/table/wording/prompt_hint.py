@@ -16,11 +16,11 @@ from game.engine.core.choices import (
     SlipBluff,
 )
 from game.engine.core.decisions import Decision
-from game.engine.core.refs import CardRef, PlayerRef, TeamRef, card_of, player_ref
+from game.engine.core.refs import CardRef, PlayerRef, TeamRef, card_of, card_ref, player_ref
 from game.engine.core.state import NOBODY
 from game.engine.query.card_ids import subject_of
 from game.engine.text import card_text
-from game.engine.view.announced_prices import token_pays_all
+from game.engine.view.announced_prices import token_pays_all, tokens_needed
 from game.engine.view.helpful_choices import shows_nothing_new, slipping_comes
 from game.engine.view.rescues import Rescue, rescues
 from game.engine.view.solvable_sites import apart, demanded_checks, hopeless
@@ -30,6 +30,7 @@ from game.scenes.common import short_names
 from game.scenes.common.text_variants import of_game
 from game.scenes.table.core.draw_context import DrawContext
 from game.scenes.table.facts.barred_agents import without
+from game.scenes.table.log.event_text import Teller
 from game.scenes.table.wording import card_requests
 from game.scenes.table.wording.choice_labels import label
 from game.scenes.table.wording.latest_news import ASKS_TO_PLAY
@@ -41,6 +42,7 @@ from game.session.choice.default_choice import goes_in_vain, hand_room, stays_ho
 from game.session.choice.staged_choices import Stage
 from game.ui.i18n.texts import on_one_line
 
+SAME_TITLE = "refused_same_title"
 SILENT = ModePoint | AbilityPoint | PlayerRef | NumberPoint
 """Points that say nothing of what was chosen: the button names the number."""
 
@@ -94,14 +96,46 @@ def hint(ctx: DrawContext, decision: Decision, chooser: Chooser, stage: Stage) -
         return PromptHint(t("hint.mulligan"))
     worth = [way.points[0] for way in chooser.open if way.points and not shows_nothing_new(ctx.view, way.choice)]
     if all(isinstance(point, ButtonPoint) for point in worth):
-        return PromptHint(t("hint.nothing") if decision.kind in ("window", "check", "combat", "response") else "")
+        return PromptHint(nothing(ctx) if decision.kind in ("window", "check", "combat", "response") else "")
     if decision.kind == "allocation" and (kept := _kept(ctx, chooser)):
         return PromptHint(kept)
     if f"hint.{decision.kind}.first" in t and ctx.view.turn <= len(ctx.view.names):
         return PromptHint(t(f"hint.{decision.kind}.first", foe=_foe(ctx)))
     key = _first(ctx, decision, chooser)
     limit = ctx.view.stat(player_ref(ctx.view.seat), "hand_limit")
-    return PromptHint(t(key, limit=limit) if key in t else "")
+    values = {"limit": limit, "foe": _foe(ctx), "who": _token_payers(ctx, decision)}
+    return PromptHint(t(key, **values) if key in t else "")
+
+
+def nothing(ctx: DrawContext) -> str:
+    """That nothing can be played now, or that a card cannot because one of its title was used in this check (7.7a)."""
+    if ctx.view.check is not None:
+        for card in ctx.view.hand:
+            if (why := ctx.view.why_not(card_ref(card))).key == SAME_TITLE:
+                return Teller(ctx.view, ctx.texts).reason(why)
+    return ctx.texts("hint.nothing")
+
+
+def _token_payers(ctx: DrawContext, decision: Decision) -> str:
+    """Whose tokens pay for Sites that the points of the player do not pay alone; "" of all else."""
+    view = ctx.view
+    cards = {
+        choice.card: view.stat(card_ref(choice.card), "cost")
+        for choice in decision.choices
+        if isinstance(choice, PlaceSite)
+    }
+    needed = [
+        tokens for card, cost in cards.items() if (tokens := tokens_needed(view, decision, card, cost)) is not None
+    ]
+    return ", ".join(dict.fromkeys(ctx.short(card) for tokens in needed for card in tokens.of))
+
+
+def _is_sold_next(ctx: DrawContext, decision: Decision) -> bool:
+    """Whether a card of the hand may be kept to be sold in the Briefing of the next player (4.1l)."""
+    view = ctx.view
+    if decision.kind != "discard" or view.active != view.seat or view.basic:
+        return False
+    return any((known := ctx.card(card)) is not None and known.pool in ("RP", "*P") for card in view.hand)
 
 
 def _does(ctx: DrawContext, decision: Decision, point: Point) -> str:
@@ -196,9 +230,22 @@ def _first(ctx: DrawContext, decision: Decision, chooser: Chooser) -> str:
         return "hint.order.site"
     if slipping_comes(ctx.view, decision):
         return "hint.window.slipping"
+    if kind == "sites" and _token_payers(ctx, decision):
+        return "hint.sites.token"
+    if _is_sold_next(ctx, decision):
+        return "hint.discard.sell"
+    if kind == "bluff" and len({subject_of(choice) for choice in decision.choices}) > 1:
+        return "hint.bluff.twins" if twins(ctx, decision) else "hint.bluff.several"
     if kind in ("window", "check", "combat", "response") and not any(_in_hand(ctx, point) for point in options):
         return f"hint.{kind}.table"
     return f"hint.{kind}"
+
+
+def twins(ctx: DrawContext, decision: Decision) -> int:
+    """How many cards of one title are turned up, of which one can be used (6.3n); 0 where there are others, or one."""
+    cards = {subject_of(choice) for choice in decision.choices}
+    titles = {known.name if (known := ctx.card(card)) is not None else "" for card in cards}
+    return len(cards) if len(titles) == 1 < len(cards) else 0
 
 
 def _only_site(decision: Decision) -> bool:

@@ -20,6 +20,7 @@ from game.engine.core.choices import (
     verb_of,
 )
 from game.engine.core.decisions import Decision, declining
+from game.engine.core.event_data import CardsBought
 from game.engine.core.refs import card_of
 from game.engine.query.card_ids import subject_of
 from game.engine.view.announced_prices import only_price
@@ -34,7 +35,7 @@ from game.scenes.table.core.prompt_model import MAIN, Button, Prompt
 from game.scenes.table.wording import card_requests
 from game.scenes.table.wording.choice_labels import choice_label, refusing_label, verb_label
 from game.scenes.table.wording.latest_news import ASKS_TO_PLAY, NO_NEWS, News
-from game.scenes.table.wording.prompt_hint import hint, of_sites, rescue
+from game.scenes.table.wording.prompt_hint import hint, nothing, of_sites, rescue, twins
 from game.scenes.table.wording.prompt_news import brief, effect, ended, going_on
 from game.session.choice import default_choice
 from game.session.choice.chooser import Chooser
@@ -101,6 +102,9 @@ def sentence(ctx: DrawContext, decision: Decision, spent: int = 0, news: str = "
         card = cards.pop()
         free = only_price(view, decision, card) == 0
         values["card"], keys = ctx.short(card), ("ask.bluff.free" if free else "ask.bluff.one",)
+    elif decision.kind == "bluff" and not news and (alike := twins(ctx, decision)):
+        values |= {"card": ctx.short(subject_of(decision.choices[0])), "n": alike}
+        keys = ("ask.bluff.twins",)
     elif decision.kind == "hit" and card >= 0:
         keys = ("ask.hit.by",)
     if view.basic:
@@ -142,7 +146,9 @@ def _to_play(ctx: DrawContext, decision: Decision, news: str) -> str:
         return t("ask.response")
     key = f"ask.window.{decision.window}"
     key = f"{key}.none" if _nothing_there(ctx) and f"{key}.none" in t else key
-    return f"{t(key)} {tail}" if decision.window and key in t else tail
+    buyer = next((event.player for event in reversed(view.events()) if isinstance(event.data, CardsBought)), view.seat)
+    key = f"{key}.they" if buyer != view.seat and f"{key}.they" in t else key
+    return f"{t(key, who=view.names[buyer])} {tail}" if decision.window and key in t else tail
 
 
 def _sum(ctx: DrawContext, check: CheckInfo, short: bool) -> str:
@@ -202,7 +208,7 @@ def prompt(ctx: DrawContext, outlook: Outlook) -> Prompt:
         close = Button(MAIN, t("do.close_case"), "main", t("key.space"))
         return Prompt(t("table.you_left"), t("table.you_left_sub"), (close,), RAIN)
     if session.decision is not None and session.asked is None:
-        note = note or (t("hint.nothing") if session.decision.choices == (PASS,) else "")
+        note = note or (nothing(ctx) if session.decision.choices == (PASS,) else "")
         return Prompt(
             going_on(ctx),
             note or brief(ctx),
