@@ -16,18 +16,17 @@ def tell_again(scene: SpeakingTable) -> None:
     if scene.session.covered:
         return
     ctx = scene.draw_context(scene.app.canvas)
-    teller = Teller(ctx.view, scene.t)
-    known = {id(line): _again(line, ctx, teller) for line in scene.log}
+    known = {id(line): _again(line, ctx) for line in scene.log}
     scene.log[:] = [known[id(line)] for line in scene.log]
     scene.summary.tell_again(known)
     scene.transient.clear()
 
 
-def _again(line: LogLine, ctx: DrawContext, teller: Teller) -> LogLine:
+def _again(line: LogLine, ctx: DrawContext) -> LogLine:
     """The line in the language in use; as it stands where the viewer may no longer read what it told."""
+    teller = Teller(ctx.view, ctx.texts, line.turn)
     if line.parts:
-        return teller.joined([_again(part, ctx, teller) for part in line.parts])
+        return teller.joined([_again(part, ctx) for part in line.parts])
     if line.event is not None:
-        teller.turn = line.turn
         return teller.tell(line.event, line.then) or line
     return line._replace(text=line.again(ctx)) if line.again is not None else line

@@ -12,6 +12,7 @@ from functools import partial
 from game.engine.core.choices import BuyCards, Choice
 from game.engine.core.decisions import Decision, declining
 from game.engine.core.refs import CardRef, TeamRef, card_of, card_ref, team_ref
+from game.engine.view.player_view import PlayerView
 from game.engine.view.staged_steps import standing, translated
 from game.session.choice import whole_team_moves
 from game.session.choice.choice_points import NumberPoint, Point, TeamNumberPoint, as_point, ways
@@ -131,7 +132,7 @@ class ChoiceController:
         if isinstance(point, NumberPoint) and point in chooser.begun:  # another number than the one chosen before
             chooser.back_to_numbers()
             return self._made(chooser.pick(point))
-        for other in (*self._standing_for(point), *self._members(point)):
+        for other in (*_standing_for(self.session.view, point), *self._members(point)):
             if chooser.can(other):
                 return self._made(chooser.pick(other))
             if chooser.begins(other):
@@ -231,7 +232,7 @@ class ChoiceController:
         if chooser.can(point):
             chooser.pick(point)
             return True
-        other = next((other for other in self._standing_for(point) if chooser.begins(other)), None)
+        other = next((other for other in _standing_for(self.session.view, point) if chooser.begins(other)), None)
         if other is None:
             self.note = told
             return False
@@ -246,7 +247,7 @@ class ChoiceController:
         chooser = self.chooser
         if chooser is None:
             return Outcome.NOTHING
-        goals = [other for point in map(as_point, under) for other in (point, *self._standing_for(point))]
+        goals = [other for point in map(as_point, under) for other in (point, *_standing_for(self.session.view, point))]
         team = partial(joined, chooser, self.stage, view=self.session.view)
         goal = next((point for point in goals if chooser.can(point) or team(point) is not None), None)
         if goal is not None and not chooser.can(goal):
@@ -290,13 +291,6 @@ class ChoiceController:
             return True
         return False
 
-    def _standing_for(self, point: Point) -> list[Point]:
-        """What a click on this may mean beside itself: an Agent its Team, a Team the bracket that is drawn for it."""
-        if isinstance(point, TeamRef):
-            return [TeamNumberPoint("bracket", point.number)]
-        info = self.session.view.agent(card_of(point))
-        return [] if info is None else [team_ref(info.controller, info.section, info.team)]
-
     def _members(self, point: Point) -> list[Point]:
         """The Agents of a Team that is clicked to form others of it: the first of them is taken up."""
         view = self.session.view
@@ -304,3 +298,11 @@ class ChoiceController:
             return []
         stands = standing(view, self.stage.steps)
         return [card_ref(card) for card in whole_team_moves.members(stands, point.section, point.number)]
+
+
+def _standing_for(view: PlayerView, point: Point) -> list[Point]:
+    """What a click on this may mean beside itself: an Agent its Team, a Team the bracket that is drawn for it."""
+    if isinstance(point, TeamRef):
+        return [TeamNumberPoint("bracket", point.number)]
+    info = view.agent(card_of(point))
+    return [] if info is None else [team_ref(info.controller, info.section, info.team)]
