@@ -192,6 +192,11 @@ def test_below_the_folders_of_the_tray_a_sentence_stands_to_its_end(scene: str, 
     assert cut_lines(wholes) == [] and (text.endswith(".") or text[-1].isdigit()), text
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_below_the_folders_of_the_tray_the_next_site_stands_whole_in_large_text(language: str) -> None:
+    assert cut_lines(drawn("puzzle_15", language, ("tray", "then"))) == []
+
+
 def test_the_powers_of_an_x_file_do_not_cover_how_many_cards_a_player_holds() -> None:
     taken = screenshots.draw("powers", (1920, 1080), text_percent=150)
     places = taken.app.top.places  # type: ignore[attr-defined]

@@ -148,7 +148,8 @@ def follows(ctx: DrawContext) -> tuple[str, ...]:
             if info.team and not info.investigated and info.card != here:
                 known, team = ctx.card(info.card), t("table.team", n=info.team)
                 names = (ctx.short(info.card), *([short_names.shortest(known)] if known else []))
-                return tuple(t("table.then_site", site=site, team=team) for site in names)
+                whole = (t("table.then_site", site=site, team=team) for site in names)
+                return *whole, t("table.then_phase", phase=names[-1])
     place = PHASES.index(view.phase) + 1 if view.phase in PHASES else len(PHASES)
     return (t("table.then_phase", phase=t(f"table.phase.{PHASES[place]}")),) if place < len(PHASES) else ()
 
