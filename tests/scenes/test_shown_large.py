@@ -11,13 +11,14 @@ from pygame import Rect
 
 from game.ai.baseline import BaselinePolicy
 from game.engine.core.choices import Choice, UseAbility
-from game.engine.core.event_data import AbilityUsed, BluffRevealed, CardNegated, CardPlayed, CheckTotal
+from game.engine.core.event_data import AbilityUsed, BluffRevealed, CardNegated, CardPlayed, CardPut, CheckTotal
 from game.engine.core.events import Event
 from game.engine.core.refs import CardRef, Ref, card_ref, check_ref
 from game.engine.decks.library import ready_made
 from game.engine.game import Game
 from game.engine.text import card_text
 from game.engine.view.player_view import PlayerView
+from game.scenes.common import short_names
 from game.scenes.common.deck_choice import pool
 from game.scenes.table import open_game
 from game.scenes.table.animation import card_spotlight, looked_at_cards
@@ -69,6 +70,37 @@ def test_what_is_negated_is_stamped(spy: Spy) -> None:
     scene.motion.update(700)
     scene.draw(scene.app.canvas)
     assert scene.t("motion.negated") in [one.given[2] for one in stamps]
+
+
+def test_a_card_of_mine_that_is_negated_stays_with_what_negates_it_until_i_go_on() -> None:
+    """The strongest card was negated, and the Site solved, before anybody could read it."""
+    scene = normal()
+    view, by = scene.session.view, scene.session.view.agents(1)[0].card
+    shown(scene, Event("negated", view.seat, CardNegated(view.hand[0], by)))
+    scene.motion.update(5000)
+    for part in (scene.t("motion.go_on"), short_names.short(view.card(by))):
+        assert part in written(scene)
+    assert scene.motion.busy
+    scene.handle(Signal("confirm"))
+    assert not scene.motion.busy
+    shown(scene, Event("negated", 1 - view.seat, CardNegated(by, view.hand[0])))
+    scene.motion.update(5000)
+    assert not scene.motion.busy, "what becomes of the others' cards is told as it was"
+
+
+def test_a_card_that_another_takes_from_a_pile_is_held_up_and_it_is_said_from_where() -> None:
+    """A card was fetched from the Discard Pile, and only the log said so."""
+    scene = normal()
+    view = scene.session.view
+    event = Event("put", 1 - view.seat, CardPut(view.hand[0], "discard", "hand"))
+    assert len(shown(scene, event)) == 1
+    scene.motion.update(900)
+    told = Teller(view, scene.t).tell(event)
+    assert told is not None and told.text in written(scene)
+    scene.motion.finish()
+    assert not shown(scene, event._replace(player=view.seat)), "one's own doing"
+    scene.motion.finish()
+    assert not shown(scene, event._replace(data=CardPut(-1, "deck", "hand"))), "nor what nobody else may see"
 
 
 def written(scene: TableScene) -> str:

@@ -90,7 +90,7 @@ class CardMotion(BeforeAfter):
         card = data.card
         self._fates[card] = "negated"
         rect = self.was(("card", card)) or self._stacked(card)
-        large = card_spotlight.negated(self, card)
+        large = card_spotlight.negated(self, card, data.by_card)
         return [*large, Stroke(rect)] if rect is not None else list(large)
 
     def _discarded(self, event: Event) -> Sequence[MotionEffect]:
@@ -146,6 +146,9 @@ class CardMotion(BeforeAfter):
         return found
 
     def _put(self, event: Event) -> Sequence[MotionEffect]:
+        return [*card_spotlight.put(self, event), *self._moved_to(event)]
+
+    def _moved_to(self, event: Event) -> Sequence[MotionEffect]:
         data: CardPut = event.data
         card, origin = data.card, data.from_zone
         goal = self.lies(("card", card)) or self.pile(

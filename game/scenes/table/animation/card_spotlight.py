@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pygame
 from pygame import Rect
 
-from game.engine.core.event_data import AbilityUsed, BluffRevealed, CardPlayed
-from game.engine.core.refs import card_of
+from game.engine.core.event_data import AbilityUsed, BluffRevealed, CardPlayed, CardPut
+from game.engine.core.events import Event
+from game.engine.core.refs import card_of, card_ref
 from game.engine.core.state import NOBODY
 from game.engine.view.player_view import PlayerView
 from game.scenes.common import short_names
 from game.scenes.table.animation.before_after import BeforeAfter
-from game.scenes.table.animation.read_pause import Announcement
+from game.scenes.table.animation.read_pause import Announcement, go_on
 from game.scenes.table.core.panel_base import TableChange
+from game.scenes.table.log.event_text import Teller
 from game.scenes.table.sheets import skill_check_sheet
 from game.session.stops import is_mine
 from game.ui.animation.tween import between, ease_back, smooth
@@ -35,6 +39,8 @@ BESIDE_MS, KNOWN_MS = 2200.0, 1300.0
 """How long at most a card stays that works on nothing of the viewer's, and one that was read in this game before."""
 SHOWN = ("played", "revealed", "used")
 """The events at which a card is seen large."""
+PILES = frozenset({"deck", "discard", "hand"})
+"""Where cards lie that are not in play: what others move there is seen nowhere else."""
 WIDE, WIDEST, SIZE, OVER = 400, 620, 15, 16
 """How wide the slip is that says what is done, in design units, its letters, and by how much it lies over the card."""
 LANDS_MS, LEAVES_MS = 150.0, 200.0
@@ -78,14 +84,28 @@ def _named(data: object) -> int:
     return data.card if isinstance(data, CardPlayed | BluffRevealed) else NOBODY
 
 
-def negated(scenery: BeforeAfter, card: int) -> list[Announcement]:
-    """A card that has been negated, with the stamp on it."""
-    return _large(scenery, card, NEGATED_MS, None, scenery.texts("motion.negated"))
+def negated(scenery: BeforeAfter, card: int, by: int) -> list[Announcement]:
+    """A card that has been negated, with the stamp on it; one of the viewer's waits until it was seen, with by what."""
+    acts = _large(scenery, card, NEGATED_MS, None, scenery.texts("motion.negated"))
+    if scenery.view.owner(card) == short_names.you(scenery.view) != NOBODY:
+        teller, key = Teller(scenery.view, scenery.texts), "heard.negated.by" if by >= 0 else "heard.negated"
+        words = scenery.texts(key, card=teller.say(card_ref(card)), by=teller.say(card_ref(by)))
+        for act in acts:
+            act.foot = partial(go_on, change=scenery, box=scenery.layout.full, words=words)
+    return acts
 
 
 def used(scenery: BeforeAfter, card: int, said: str) -> list[Announcement]:
     """A card of others whose ability is used, and below it what is `said` of that: who uses it, and what it does."""
     return _large(scenery, card, KNOWN_MS if _read_before(scenery.view, card) else USED_MS, None, "", said)
+
+
+def put(scenery: BeforeAfter, event: Event) -> list[Announcement]:
+    """A known card that others put from one pile or hand into another, and below it what is said of that."""
+    data: CardPut = event.data
+    piles = {data.from_zone, data.to_zone} <= PILES
+    told = Teller(scenery.view, scenery.texts).tell(event) if piles and event.player != scenery.view.seat else None
+    return _large(scenery, data.card, USED_MS, None, "", told.text) if told is not None else []
 
 
 def _large(
