@@ -189,9 +189,10 @@ def _waiting(view: PlayerView) -> frozenset[int]:
     return frozenset(item.card for item in view.pending if item.by != view.seat)
 
 
-COMBAT, CHECK, STEP, SLIPPED, MY_TURN, THEIR_TURN = "combat", "check", "step", "slipped", "mine", "theirs"
-"""Where passing on leads to at most: to the end of a Combat, to a check, to the own next step, to cards that others
-slip beneath own Sites, to the own next turn, to the next turn."""
+COMBAT, CHECK, NEXT_CHECK, STEP, SLIPPED = "combat", "check", "next_check", "step", "slipped"
+MY_TURN, THEIR_TURN = "mine", "theirs"
+"""Where passing on leads to at most: to the end of a Combat, to a check, to the one after it, to the own next step, to
+cards that others slip beneath own Sites, to the own next turn, to the next turn."""
 
 
 def destination(view: PlayerView, decision: Decision) -> str:
@@ -209,6 +210,8 @@ def destination(view: PlayerView, decision: Decision) -> str:
     if slipping_comes(view, decision) and could_meet_slipped(view):
         return SLIPPED
     if view.phase != "debriefing" and (sent or decision.window in BEFORE_TEAMS):
+        if sent and decision.window in AT_A_SITE:
+            return NEXT_CHECK
         return CHECK if sent or (not mine and decision.window == "W7") else STEP
     if (mine and decision.window in AT_A_SITE) or _has_to_discard(view):
         return STEP

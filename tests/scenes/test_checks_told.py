@@ -88,6 +88,43 @@ def test_a_check_that_goes_on_has_not_failed(tmp_path: Path) -> None:
     assert scene.t("table.failed") not in written(scene)
 
 
+DECIDED = """
+players:
+  A:
+    x_file: Eve
+    rp: 9
+    hand: [Medical Treatment, Fingerprints]
+    agents:
+      - {card: Agent Alex Krycek, at: field}
+      - {card: Agent Fox Mulder, at: field, team: 2}
+      - {card: Agent Karen Kosseff, at: field, team: 2}
+  B: {x_file: The Manitou, cp: 20, hand: [Computer Access Denied]}
+turn: {player: A, phase: investigation}
+sites: [{card: "Aubrey, MO", bluffs: [The Calusari]}, {card: Coastal Northwest Oregon}]
+script:
+  - A: investigate "Aubrey, MO" with team TEAM
+  - A: investigate "Coastal Northwest Oregon" with team OTHER
+  - to: W9
+"""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("team", "solved"), [(1, False), (2, True)])
+def test_once_a_check_is_over_the_strip_and_the_site_say_how(
+    team: int, solved: bool, language: str, tmp_path: Path
+) -> None:
+    """It was asked for a card after «The Calusari lay beneath Aubrey», and the Site still asked for 4."""
+    text = DECIDED.replace("TEAM", str(team)).replace("OTHER", str(3 - team))
+    scene, t = table_laid(text, tmp_path, language=language, full_control=True), Texts(language, strict=True)
+    over = next(event for event in scene.session.view.events() if event.kind == "checked")
+    assert over.data.passed is solved
+    told = Teller(scene.session.view, t).tell(over)
+    assert told is not None and scene.places["prompt",].say.startswith(told.alone)
+    verdict = t("table.solved" if solved else "table.failed")
+    assert verdict in written(scene) and verdict in scene.places["card", over.data.site].say
+    assert t("do.go_on.next_check") in written(scene)
+
+
 def test_a_verdict_hides_that_the_sum_could_still_change() -> None:
     """«This sum can still change» stood behind FAILED."""
     scene = at("check")

@@ -14,7 +14,7 @@ from game.scenes.table.core.draw_context import DrawContext
 from game.scenes.table.drawing import attached_cards, bluff_slips, team_tags
 from game.scenes.table.drawing.player_plates import badge
 from game.scenes.table.drawing.sealed_card import sealed
-from game.scenes.table.drawing.site_card import folder, has_failed
+from game.scenes.table.drawing.site_card import decided, folder
 from game.scenes.table.layout import site_row
 from game.scenes.table.layout.site_row import Plan, skill_asked
 from game.ui.cards.card_images import picture
@@ -39,8 +39,9 @@ def sentence(ctx: DrawContext, info: SiteInfo) -> str:
     at = t("table.say_directed", who=ctx.who(info.target)) if ctx.many else ""
     at = t("table.say_waits", who=ctx.who(info.owner)) if waits(ctx, info) else at
     attached = [ctx.name(piece) for piece in info.attached]
-    failed = t("table.failed") if has_failed(ctx, info) else ""
-    return ", ".join(part for part in (ctx.name(info.card), failed, levels, asks, at, beneath, *attached) if part)
+    solved = decided(ctx, info)
+    verdict = "" if solved is None else t("table.solved" if solved else "table.failed")
+    return ", ".join(part for part in (ctx.name(info.card), verdict, levels, asks, at, beneath, *attached) if part)
 
 
 def waits(ctx: DrawContext, info: SiteInfo) -> bool:

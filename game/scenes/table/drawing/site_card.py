@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from pygame import Rect
 
+from game.engine.core.event_data import CheckOver
 from game.engine.core.refs import TeamRef, team_ref
 from game.engine.view.view_types import SiteInfo
 from game.scenes.table.core.draw_context import DrawContext
@@ -38,8 +39,9 @@ def folder(ctx: DrawContext, rect: Rect, info: SiteInfo, plan: Plan, used: str, 
         number = 0 if info.investigated else team_meant(ctx, info)
         levels = info.prerequisites
         ctx.lay(("levels", info.card), plan.strip)
-        if has_failed(ctx, info):
-            _failed(ctx, plan.strip)
+        solved = decided(ctx, info)
+        if solved is not None:
+            _verdict(ctx, plan.strip, solved)
             return
         bars = split(plan.strip, [1.0] * len(levels), u(2), down=True) if levels else []
         for (skill, level), box in zip(levels, bars, strict=True):
@@ -47,17 +49,25 @@ def folder(ctx: DrawContext, rect: Rect, info: SiteInfo, plan: Plan, used: str, 
             _level(ctx, box, skill, level, len(levels), used, live, total)
 
 
-def has_failed(ctx: DrawContext, info: SiteInfo) -> bool:
-    """Whether a card has made the check that runs at this Site fail."""
+def decided(ctx: DrawContext, info: SiteInfo) -> bool | None:
+    """Whether the check of this turn at a Site has succeeded; a card may have made it fail before its end.
+
+    None where it is not decided.
+    """
     check = ctx.view.check
-    return check is not None and check.site == info.card and check.has_failed
+    if check is not None and check.site == info.card:
+        return False if check.has_failed else None
+    if not info.investigated:
+        return None
+    over = (event.data for event in reversed(ctx.view.events()) if isinstance(event.data, CheckOver))
+    return next((data.passed for data in over if data.site == info.card), None)
 
 
-def _failed(ctx: DrawContext, rect: Rect) -> None:
+def _verdict(ctx: DrawContext, rect: Rect, solved: bool) -> None:
     """The verdict over the bars of the levels, which decide nothing any more."""
     canvas = ctx.canvas
-    canvas.box(rect, palette.RED_INK, 3)
-    words, room = ctx.texts("table.failed"), rect.w - ctx.u(8)
+    canvas.box(rect, palette.PINE if solved else palette.RED_INK, 3)
+    words, room = ctx.texts("table.solved" if solved else "table.failed"), rect.w - ctx.u(8)
     canvas.fitted(rect.center, words, SMALLER, palette.WARM, "bold", "c", room)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from itertools import dropwhile, islice, takewhile
 from typing import NamedTuple
 
-from game.engine.core.event_data import BluffSlipped, TurnBegan
+from game.engine.core.event_data import BluffSlipped, CheckOver, TurnBegan
 from game.engine.core.events import Event
 from game.engine.core.refs import card_ref
 from game.scenes.table.core.draw_context import DrawContext
@@ -34,7 +34,7 @@ BRINGS = frozenset({"played", "used", "paid"})
 MINE = frozenset({"played", "used", "negated", "fizzled"})
 """What the player has done himself that changes what he is asked."""
 TOLD = {
-    **dict.fromkeys(ASKS_TO_PLAY, MINE | RESULTS),
+    **dict.fromkeys(ASKS_TO_PLAY, MINE | RESULTS | {"checked"}),
     "hit": frozenset({"damaged", "hospital"}),
     "sites": frozenset({"placed"}),
     "bluff": frozenset({"paid", "declined"}),
@@ -64,7 +64,8 @@ def latest(ctx: DrawContext, kind: str, since: int) -> News:
     turn = _this_turn(ctx.view.events())
     teller = Teller(ctx.view, ctx.texts)
     fresh = turn[max(0, len(turn) - len(ctx.view.events()) + since) :]
-    for event in _weighed(ctx, fresh, kind):
+    decided = max((at for at, event in enumerate(fresh) if _is_of_a_site(event)), default=0)
+    for event in _weighed(ctx, fresh[decided:], kind):  # what was done in a check is told by what came of it
         if isinstance(event.data, BluffSlipped):
             alike = [one for one in fresh if (one.kind, one.player) == (event.kind, event.player)]
             news = _slipped(ctx, alike, ctx.in_words)
@@ -73,6 +74,11 @@ def latest(ctx: DrawContext, kind: str, since: int) -> News:
         if (news := _told(teller, turn, event)).text:
             return news
     return NO_NEWS
+
+
+def _is_of_a_site(event: Event) -> bool:
+    """Whether the check of a Site is over."""
+    return isinstance(event.data, CheckOver) and event.data.site >= 0
 
 
 def _told(teller: Teller, turn: Sequence[Event], event: Event) -> News:
