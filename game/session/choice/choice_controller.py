@@ -138,7 +138,7 @@ class ChoiceController:
             if chooser.begins(other):
                 return self._made(chooser.restart_with(other))
         self.note = told
-        if self._is_staged(point):
+        if any(point in way.points for way in ways(self.stage.steps, self.session.view.seat)):  # by a click before
             return Outcome.NOTHING
         return Outcome.REFUSED
 
@@ -274,10 +274,6 @@ class ChoiceController:
             self.choose_anew()
             return Outcome.CHANGED
         return self.send(choice)
-
-    def _is_staged(self, point: Point) -> bool:
-        """Whether a click before has staged what this one is for: a card beneath the only Site, a Team to its Site."""
-        return any(point in way.points for way in ways(self.stage.steps, self.session.view.seat))
 
     def _taken_back(self, point: Point) -> bool:
         """A card that is set aside is taken back; a number on the selling sheet is only noted."""

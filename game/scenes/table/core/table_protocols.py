@@ -201,10 +201,6 @@ class SummarySheet(Protocol):
     def lines(self) -> Sequence[LogLine]:
         """What it says; nothing while it does not lie on the table."""
 
-    @property
-    def open(self) -> bool:
-        """Whether it lies on the table."""
-
     def take(self, signal: Signal) -> bool:
         """Put it away; True for a signal that does nothing else."""
 

@@ -92,7 +92,7 @@ class MisclickGuard:
     def _look(self) -> None:
         """See what is asked, and whether a sheet hides it: what is new is too new."""
         scene = self._scene
-        asked, hidden = scene.session.decision, scene.summary.open
+        asked, hidden = scene.session.decision, bool(scene.summary.lines)
         if asked is not self._asked or hidden != self._hidden:
             self._asked, self._hidden = asked, hidden
             new = scene.app.running and (scene.session.asked is not None or hidden)
@@ -103,7 +103,7 @@ class MisclickGuard:
         scene = self._scene
         target = scene.targets.at(signal.pos)
         key = target.key if target is not None else None
-        return scene.summary.open or key in scene.lights.lit or key_kind(key) in ("main", "button")
+        return bool(scene.summary.lines) or key in scene.lights.lit or key_kind(key) in ("main", "button")
 
 
 class Leaving:
@@ -122,7 +122,7 @@ class Leaving:
         self._since = min(RHYTHM_MS, self._since + ms)
         if self._scene.session.asked is not self._seen:
             self._seen, self._shown = self._scene.session.asked, 0.0
-        if not self._scene.motion.busy and not self._scene.summary.open:
+        if not self._scene.motion.busy and not self._scene.summary.lines:
             self._shown += ms
 
     def pressed(self, signal: Signal) -> None:
@@ -137,7 +137,7 @@ class Leaving:
             return False
         since, self._since = self._since, 0.0 if by_key else self._since
         scene, decision = self._scene, self._scene.session.asked
-        if scene.summary.open or decision is None or decision is self._told:
+        if scene.summary.lines or decision is None or decision is self._told:
             return False
         if not scene.app.running or not self._on_main(signal):
             return False
