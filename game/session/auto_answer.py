@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
+from game.engine.cards.skill_index import skills_of
 from game.engine.core.choices import (
+    AGREE,
     DRAW,
     PASS,
     STOP,
@@ -27,6 +29,7 @@ from game.engine.core.decisions import Decision
 from game.engine.core.event_data import PhaseBegan, TurnBegan
 from game.engine.core.events import Event
 from game.engine.core.refs import team_ref
+from game.engine.core.state import NOBODY
 from game.engine.view.player_view import PlayerView
 from game.engine.view.solvable_sites import better_divided
 from game.session.stops import PASSABLE, Stops, idle, is_settled
@@ -100,6 +103,10 @@ def without_choice(view: PlayerView, decision: Decision, every: bool, practice: 
             return STOP
         case "allocation":
             return safe_assignment(view, decision)
+        case "may" if own_check_succeeds(view, decision):
+            return AGREE
+        case "skill" if practice:
+            return only_skill(view, decision)
         case "bluff" if practice and all(isinstance(choice, DeclineBluff) for choice in decision.choices):
             return decision.choices[0]
         case _:
@@ -128,6 +135,31 @@ def safe_assignment(view: PlayerView, decision: Decision) -> Choice | None:
     team = team_ref(view.seat, "field", sendings[0].team)
     enough = any(view.team_total(team, skill, site.card) >= need for skill, need in site.prerequisites)
     return sendings[0] if enough else None
+
+
+def own_check_succeeds(view: PlayerView, decision: Decision) -> bool:
+    """Whether a card of the player's own demands a check that his Team passes as it stands: to decline is to fail."""
+    card, team, skill = decision.get("card", NOBODY), decision.get("team", ()), decision.get("skill", "")
+    if not skill or not team or view.owner(card) != view.seat:
+        return False
+    return view.team_total(team, skill) >= decision.get("need", 0)
+
+
+def only_skill(view: PlayerView, decision: Decision) -> Choice | None:
+    """The one skill of those of a Site in which the Team has anything; None where it has any in several, or in none.
+
+    Nor where what the player holds or has in play adds to one of the others.
+    """
+    site = view.site(decision.get("site", NOBODY))
+    if site is None or not site.team:
+        return None
+    team = team_ref(view.seat, "field", site.team)
+    totals = {choice: view.team_total(team, choice.skill, site.card) for choice in decision.choices
+              if isinstance(choice, UseSkill)}  # fmt: skip
+    own = [card for number in (*view.hand, *view.resources(view.seat)) if (card := view.card(number)) is not None]
+    helped = {skill for card in own if card.suit != "site" for skill in skills_of(card)}
+    left = [choice for choice, total in totals.items() if total > 0 or choice.skill in helped]
+    return left[0] if len(left) == 1 and totals[left[0]] > 0 else None
 
 
 def is_deployed(view: PlayerView, decision: Decision) -> bool:

@@ -292,7 +292,11 @@ def test_the_number_of_a_card_stands_where_no_other_card_covers_it() -> None:
 
 
 def test_to_leave_out_a_check_of_a_card_is_said_to_be_failing_it() -> None:
-    scene = at("may_check", lambda view, decision: decision.kind == "may" and bool(decision.get("skill")))
+    def lacks(view: PlayerView, decision: Decision) -> bool:
+        of, skill = decision.get("team"), decision.get("skill")
+        return decision.kind == "may" and bool(skill) and view.team_total(of, skill) < decision.get("need")
+
+    scene = at("may_check", lacks)
     prompt, decision = asked(scene), scene.session.decision
     assert [button.label for button in prompt.buttons] == [
         scene.t("do.decline.may_check"),

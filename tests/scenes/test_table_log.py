@@ -177,6 +177,7 @@ def test_a_summary_counts_as_the_log_does_and_says_how_many_of_the_cards_i_playe
     scene.summary.show(told)
     assert scene.summary.figures == "2 cards played, 1 of them yours"
     assert scene.summary.figures.startswith(log_filters.tally(told, 2, scene.t))
+    assert log_filters.tally(lines(("played", 0, 2)), 2, scene.t, 0) == "1 card played by you"
 
 
 def test_a_digest_keeps_what_was_played_in_a_check_before_what_was_played_elsewhere() -> None:

@@ -33,7 +33,7 @@ from game.engine.core.choices import (
     as_choice,
 )
 from game.engine.core.decisions import Decision
-from game.engine.core.refs import card_ref, team_ref
+from game.engine.core.refs import CardRef, card_ref, team_ref
 from game.engine.view.staged_steps import translated
 from game.paths import asset
 from game.scenes.combat.panel import CombatPanel
@@ -57,7 +57,7 @@ from game.ui.i18n.texts import Texts
 from tests.support.engine.positions import load_position
 from tests.support.scenes import table_player
 from tests.support.scenes.laid_table import table_laid
-from tests.support.scenes.table_player import open_table, play, wait
+from tests.support.scenes.table_player import click, open_table, play, wait
 from tests.support.scenes.windows import SIZES, at, at_sheet, push, window
 
 KINDS = {"draw", "buy", "deployment", "sites", "sell", "bluffs", "allocation", "discard"}
@@ -494,3 +494,21 @@ def test_the_card_that_was_pointed_at_is_let_go_by_its_button() -> None:
     scene.acts.click(prompt_text.DECLINE)
     told = next(event for event in scene.session.view.events(before) if event.kind == "declined")
     assert told.data[0] == card
+
+
+@pytest.mark.parametrize("name", ["bluffs", "selling"])
+@pytest.mark.parametrize("group", ["hand", "elsewhere"])
+def test_a_card_that_is_set_aside_is_taken_back_where_it_lies_and_where_it_lay(name: str, group: str) -> None:
+    """A strip beneath a Site, clicked, did nothing: only the empty place in the hand took the card back."""
+    scene = at(name)
+    lit = [key for key in scene.lights.lit if isinstance(key, CardRef)]
+    card = next(key for key in lit if scene.places[key].group == "hand")
+    click(scene, scene.places[card].part.center)
+    if card.card not in scene.stage.aside:
+        site = next(key for key in scene.lights.lit if scene.places[key].group == "sites")
+        click(scene, scene.places[site].part.center)
+    assert card.card in scene.stage.aside
+    lies = [place for place in scene.places.values() if place.card == card.card]
+    assert len(lies) == 2
+    click(scene, next(place.rect.center for place in lies if (place.group == "hand") == (group == "hand")))
+    assert card.card not in scene.stage.aside

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
@@ -9,11 +10,12 @@ import pytest
 
 import game.scenes.papers.samples  # noqa: F401  makes its pictures known
 from game.ai.baseline import BaselinePolicy
-from game.engine.core.choices import DRAW, PASS, STOP, Investigate, MoveAgent, PurchaseAgent
+from game.engine.core.choices import AGREE, DRAW, PASS, STOP, Investigate, MoveAgent, PurchaseAgent, UseSkill
 from game.engine.core.decisions import Decision
 from game.engine.core.refs import card_ref, player_ref
 from game.engine.view.player_view import PlayerView
 from game.engine.view.view_types import Refusal
+from game.scenes.common.deck_choice import pool
 from game.scenes.table import open_game
 from game.scenes.table.core.prompt_model import MAIN, OFF
 from game.scenes.table.log.event_text import Teller
@@ -23,6 +25,7 @@ from game.scenes.table.wording.prompt_text import DECLINE, REST
 from game.session.auto_answer import automatic_answer, is_deployed, safe_assignment
 from game.session.stops import ALWAYS, CHECK, MY_TURN, ONCE, STEP, THEIR_TURN, Stops, destination, skipped_step
 from game.ui.input.reader import Signal
+from tests.support.engine.positions import load_position
 from tests.support.scenes.session_game import game_of
 from tests.support.scenes.stop_tables import only_pass
 from tests.support.scenes.table_player import let_play, open_table
@@ -351,6 +354,54 @@ def test_a_single_team_goes_to_a_single_site_by_itself_where_nothing_lies_beneat
         assert sent is None or (site is not None and not site.under)
         seen.add(sent is not None)
     assert seen == {False, True}
+
+
+DEMANDED = """
+players:
+  A: {x_file: Eve, rp: 9, hand: [Fingerprints], agents: [AGENTS]}
+  B: {x_file: The Manitou}
+turn: {player: A, phase: deployment}
+script:
+  - A: play "Fingerprints"
+  - to: A may
+"""
+SKINNER = "{card: Assistant Director Walter Skinner, at: field}"
+ALL = f"{SKINNER}, {{card: Agent Fox Mulder, at: field}}, {{card: Agent Dana Scully, at: field}}"
+
+
+@pytest.mark.parametrize(("agents", "made"), [(SKINNER, None), (ALL, AGREE)])
+def test_a_check_of_an_own_card_is_made_by_itself_where_the_team_passes_it(
+    agents: str, made: object, tmp_path: Path
+) -> None:
+    """«Make the check?» was asked at 4 of 4: nobody would let it fail."""
+    game = load_position(DEMANDED.replace("AGENTS", agents), tmp_path, pool())
+    view, decision = game.view(0), game.decision
+    assert decision is not None and decision.kind == "may"
+    assert answer(view, decision, Stops()) == answer(view, decision, Stops(), practice=False) == made
+    assert answer(view, decision, Stops(locked=True)) is None
+
+
+TWO_SKILLS = """
+players:
+  A: {x_file: Eve, rp: 9, hand: [HAND], agents: [{card: Assistant Director Walter Skinner, at: field}]}
+  B: {x_file: The Manitou}
+turn: {player: A, phase: investigation}
+sites: [{card: "Minneapolis, MN"}]
+script:
+  - A: investigate "Minneapolis, MN" with team 1
+  - to: A skill
+"""
+
+
+@pytest.mark.parametrize(("hand", "named"), [("", True), ("Kick", True), ("Dr. Laskos", False)])
+def test_the_only_skill_in_which_a_team_has_anything_is_named_by_itself(hand: str, named: bool, tmp_path: Path) -> None:
+    """It was asked «Medical 0 of 5 or Criminal Investigation 3 of 5?»; who holds something Medical is asked."""
+    game = load_position(TWO_SKILLS.replace("HAND", hand), tmp_path, pool())
+    view, decision = game.view(0), game.decision
+    assert decision is not None and decision.kind == "skill"
+    best = UseSkill("using", "criminal_investigation")
+    assert answer(view, decision, Stops()) == (best if named else None)
+    assert answer(view, decision, Stops(), practice=False) is None, "it would tell what somebody holds"
 
 
 # -- the button beside the main one ----------------------------------------------------------------------

@@ -145,7 +145,12 @@ _CLASSES: dict[str, Any] = {
 
 
 def as_point(key: Point) -> Point:
-    """The point that the key of a target on the screen spells; a key that spells none is returned as it is."""
+    """The point that the key of a target on the screen spells; a key that spells none is returned as it is.
+
+    Where a card lay in the hand before it was set aside stands for it.
+    """
+    if len(key) == 2 and key[0] == "aside":
+        return card_ref(key[1])
     made = _CLASSES.get(key[0]) if key else None
     return made(*key) if made is not None and len(key) == len(made._fields) else as_ref(key)
 

@@ -15,6 +15,8 @@ from game.ui.style.palette import MUTED, OAK, PANEL, PAPER_LIT, TAUPE
 SHAPE = 0.7
 EMPTY = OAK
 """The empty place of a card in a full hand, as dark as one through which the table shows."""
+LIES_ELSEWHERE = ("bluffs", "sell")
+"""Kinds of which a card that is set aside lies on a sheet: there it is, and its place in the hand stands for it."""
 
 
 def places(rect: Rect, count: int, height: int, gap: int) -> list[Rect]:
@@ -49,7 +51,9 @@ def hand(
             words = _aside(ctx)
             if canvas.width(words, 14, "italic") <= seen:
                 canvas.text((box.x + seen // 2, box.centery), words, 14, MUTED, "italic", "c")
-            ctx.place(("card", card), box, ctx.name(card), "hand", card, seen if fanned else 0)
+            kind = ctx.view.decision.kind if ctx.view.decision is not None else ""
+            point = ("aside" if kind in LIES_ELSEWHERE else "card", card)
+            ctx.place(point, box, ctx.name(card), "hand", card, seen if fanned else 0)
             continue
         one(ctx, box, card, (tags or {}).get(card), visible=seen if fanned else 0)
 

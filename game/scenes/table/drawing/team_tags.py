@@ -59,13 +59,15 @@ def tags(ctx: DrawContext, box: Rect, player: int, section: str, stands: Stands)
         left, mark = max(own[0].x, head), short_names.team_mark(section, team.number)
         key = _key(ctx, team, mark)
         cap = max(u(CAP), canvas.px(14) + u(8)) if key else 0
-        right = min(own[-1].right, min(after, default=box.right) - u(2), box.right - u(2))
+        whole = short_names.team(ctx.texts, section, team.number)
+        free = min(min(after, default=box.right) - u(2), box.right - u(2))
+        named = left + canvas.width(whole, 14, "bold") + u(10) + cap  # it may reach beyond its people for its name
+        right = min(max(own[-1].right, named), free)
         right = max(right, left + canvas.width(mark, 14, "bold") + u(8) + cap)
         above = own[0].y - u(SQUARE) - box.y
         high = max(u(20), 18, min(above, round(canvas.px(14) * TALL)))
         size = next((size for size in (14, 13) if canvas.px(size) * TALL <= high), 12)
         place = Rect(left, box.y + u(1), right - left, high)
-        whole = short_names.team(ctx.texts, section, team.number)
         short = "" if key == mark else mark  # the key's cap says the same number
         words = whole if canvas.width(whole, 14, "bold") + u(10) + cap <= place.w else short
 

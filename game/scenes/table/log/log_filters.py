@@ -95,9 +95,10 @@ def tally(lines: Sequence[LogLine], turn: int, texts: Texts, me: int = -1) -> st
     """A turn in figures: cards played (and how many of them by `me`), checks, blows, questions; "" without any."""
     kinds = [told.kind for told in lines if told.turn == turn]
     played = [told.player for told in lines if told.turn == turn and told.kind == "played"]
+    mine = played.count(me) if me >= 0 else 0
     figures = (
-        ("played", len(played)),
-        ("mine", played.count(me) if me >= 0 else 0),
+        ("played" if mine < len(played) else "all_mine", len(played)),
+        ("mine", mine if mine < len(played) else 0),
         ("checks", kinds.count("checked")),
         ("combats", kinds.count("combat")),
         ("questions", kinds.count("asked")),
