@@ -100,6 +100,7 @@ def test_a_site_that_is_dragged_into_the_field_offers_the_same_payment_as_one_th
     for name, pos in (("drag_start", start), ("drag", end), ("drop", end)):
         scene.handle(Signal(name, pos, 1, start))
     assert scene.session.answered == answered and asked(scene) == clicked
+    assert scene.aim.source is None, "no arrow hangs on the pointer where nothing else has to be pointed at"
 
 
 def told(scene: TableScene, decision: Decision, *clicks: Point) -> PromptHint:

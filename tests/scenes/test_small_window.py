@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
+from pathlib import Path
 
 import pygame
 import pytest
@@ -25,6 +26,7 @@ from game.ui.testing import screenshots
 from game.ui.testing.screenshots import SIZES
 from game.ui.text.fonts import width, wrap
 from game.ui.text.recorder import Line, Recorder
+from tests.support.scenes.laid_table import table_laid, written
 from tests.support.scenes.screens import expect, recording, screen
 from tests.support.scenes.windows import at
 
@@ -354,6 +356,28 @@ def test_the_empty_frame_is_seen_and_a_click_on_a_team_begins_a_new_one(size: tu
     assert scene.places[empty].rect == frames[empty], "nothing moves"
     scene.acts.click(empty)
     assert scene.stage.steps
+
+
+PLACED = """
+players:
+  A:
+    x_file: Eve
+    agents:
+      - {card: Assistant Director Walter Skinner, at: bureau}
+      - {card: Agent Fox Mulder, at: field}
+      - {card: Agent Dana Scully, at: field}
+  B: {x_file: The Manitou}
+turn: {player: A, phase: healing}
+script:
+  - to: A deployment
+"""
+
+
+def test_where_agents_are_placed_an_empty_frame_is_seen_and_who_earns_more_in_the_bureau(tmp_path: Path) -> None:
+    """It was said to drag somebody onto the other frame, and none was there; points were lost without a word."""
+    scene = table_laid(PLACED, tmp_path, full_control=True)
+    assert [point[1] for point in scene.places if point[0] == "bracket"] == [2]
+    assert scene.t("table.placing.field.less", who="Walter Skinner") in written(scene)
 
 
 FOLDED = ["deployment", "four", "three", "check", "selling"]

@@ -54,7 +54,9 @@ class TargetingArrow:
     def source(self) -> Rect | None:
         """Where the arrow begins: at what was chosen, as long as something else has to be pointed at."""
         chooser = self.scene.chooser
-        if chooser is None or not chooser.started or not any(isinstance(point, GOALS) for point in chooser.options):
+        if chooser is None or not chooser.started or chooser.ready is not None:
+            return None
+        if not any(isinstance(point, GOALS) for point in chooser.options):
             return None
         first = next((point for point in chooser.walked if isinstance(point, GOALS)), None)
         place = self.scene.places.get(first) if first is not None else None

@@ -94,7 +94,7 @@ def sections_large(ctx: DrawContext, band: Rect, placing: Placing) -> None:
             head = ctx.texts(f"table.section.{section}")
             place, free = (at.x + u(12), at.y + u(16)), at.w - u(18 if section != "hospital" else 38)
             end = canvas.fitted(place, head, falling(17), palette.CORE, "bold", "ml", free).right
-            note, room = ctx.texts(f"table.placing.{section}"), at.right - end - u(26 if section != "hospital" else 44)
+            note, room = _note(ctx, section, placing), at.right - end - u(26 if section != "hospital" else 44)
             if not view.basic and canvas.width(note, 14, "italic") <= room:  # rulebook 14 has no points
                 ink = palette.WARM if lit else palette.SAND
                 canvas.text((end + u(12), at.y + u(17)), note, 14, ink, "italic", "ml")
@@ -107,6 +107,13 @@ def sections_large(ctx: DrawContext, band: Rect, placing: Placing) -> None:
         _groups(ctx, box, section, placing)
 
 
+def _note(ctx: DrawContext, section: str, placing: Placing) -> str:
+    """What Agents do in a Section: in the Field also who brings more points in the Bureau."""
+    people = (card for card in placing.people if (known := ctx.card(card)) is not None and known.earns_in_bureau)
+    who = ctx.texts.series([ctx.short(card) for card in people]) if section == "field" else ""
+    return ctx.texts("table.placing.field.less", who=who) if who else ctx.texts(f"table.placing.{section}")
+
+
 def _groups(ctx: DrawContext, box: Rect, section: str, placing: Placing) -> None:
     canvas, u = ctx.canvas, ctx.u
     numbers = [point.number for point in ctx.lights.lit if isinstance(point, TeamNumberPoint)]
@@ -114,7 +121,8 @@ def _groups(ctx: DrawContext, box: Rect, section: str, placing: Placing) -> None
     here = placing.section.get(walked) == section
     teams = placing.teams(section)
     asked, goals = ctx.view.decision, numbers if here else []
-    if walked == NOBODY and section == "field" and asked is not None and asked.kind == "teams":
+    several = sum(placing.section[card] == "field" for card in placing.people) > 1
+    if walked == NOBODY and section == "field" and several and asked is not None:
         goals = [choice.number for choice in asked.choices if isinstance(choice, JoinTeam)]  # seen before it is a goal
     empty = [number for number in sorted(goals) if number not in teams][:1]
     loose = placing.members(section, 0)
