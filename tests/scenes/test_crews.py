@@ -459,7 +459,15 @@ def test_each_tag_stands_over_its_own_people_and_nobody_else(size: tuple[int, in
     for team, group in groupby(sorted(people, key=lambda info: info.team), key=lambda info: info.team):
         own = [scene.places["card", info.card].rect for info in group]
         tag = scene.places["team", 0, "field", team].rect
-        assert own[0].x <= tag.x and tag.right <= max(rect.right for rect in own)
+        others = [scene.places["card", info.card].rect.x for info in people if info.team > team]
+        assert own[0].x <= tag.x and tag.right <= min(others, default=scene.places["section", 0, "field"].rect.right)
+
+
+def test_the_tag_of_a_team_of_one_bears_its_name_where_nobody_stands_beside_it() -> None:
+    """It was an empty strip with a key: the name was a little wider than the Agent."""
+    scene = split_up((1280, 720), (3, 1))
+    lines = [line.text for line in recording(scene.app).lines]
+    assert {short_names.team(scene.t, "field", number) for number in (1, 2)} <= set(lines)
 
 
 def test_teams_of_the_bureau_have_letters_and_those_of_the_field_numbers() -> None:

@@ -552,6 +552,20 @@ def test_the_slip_at_a_question_covers_nothing_of_the_sheet_that_is_read(languag
     assert [line.text for line in read if line.box.clipline(ends(box, near))] == [], "its tail crosses words"
 
 
+def test_no_hint_lies_on_the_paper_on_which_what_is_bought_is_reckoned() -> None:
+    """One about the Hospital lay over the numbers' sheet while it was asked how many cards are bought."""
+    scene = at("selling")
+    bubble = HintBubble(scene)
+    scene.extras.append(bubble)
+    decision, paper = scene.session.decision, scene.places.marks["paper",]
+    assert decision is not None
+    moment = Moment(scene.session.view, decision, ())
+    for first in HINTS:
+        bubble.show(first, moment)
+        box = bubble.note
+        assert box is None or not box.colliderect(paper), first.name
+
+
 def test_the_basic_game_does_not_call_a_turn_the_own_one_at_which_both_draw() -> None:
     """Both players draw at the start of every turn (rulebook 14.5)."""
     for language, own in (("en", "Your turn"), ("fr", "Votre tour"), ("cs", "Vaše kolo")):

@@ -102,6 +102,7 @@ def _tray(ctx: DrawContext, tray: Rect, sold: Sequence[tuple[int, int]], open_: 
 
 def _sum(ctx: DrawContext, paper: Rect, sheet: Sheet) -> None:
     canvas, u, t = ctx.canvas, ctx.u, ctx.texts
+    ctx.lay(("paper",), paper)
     canvas.paper(paper, seed=6)
     rows = [(t("table.in_pool"), str(sheet.points), palette.INK)]
     if sheet.sold:
