@@ -21,7 +21,7 @@ from game.engine.view.player_view import PlayerView
 from game.scenes.common import short_names
 from game.scenes.common.deck_choice import pool
 from game.scenes.table import open_game
-from game.scenes.table.animation import card_spotlight, looked_at_cards
+from game.scenes.table.animation import card_spotlight, looked_at_cards, read_pause
 from game.scenes.table.animation.card_spotlight import MOST_MS
 from game.scenes.table.animation.motion_effects import Wipe
 from game.scenes.table.animation.read_pause import Announcement
@@ -86,6 +86,18 @@ def test_a_card_of_mine_that_is_negated_stays_with_what_negates_it_until_i_go_on
     shown(scene, Event("negated", 1 - view.seat, CardNegated(by, view.hand[0])))
     scene.motion.update(5000)
     assert not scene.motion.busy, "what becomes of the others' cards is told as it was"
+
+
+def test_what_is_said_of_a_card_covers_the_buttons_that_were_there_before(spy: Spy) -> None:
+    """Half of «Keep it to yourself» was left beside the words: the question after it had no button."""
+    scene = normal()
+    told, view = spy(read_pause, "tell"), scene.session.view
+    buttons = [scene.places[point].rect for point in read_pause.ROW if point in scene.places]
+    assert buttons
+    shown(scene, Event("played", 1 - view.seat, played(view.hand[0])))
+    scene.motion.update(500)
+    scene.draw(scene.app.canvas)
+    assert told and all(told[-1].given[1].contains(rect) for rect in buttons)
 
 
 def test_a_card_that_another_takes_from_a_pile_is_held_up_and_it_is_said_from_where() -> None:

@@ -37,6 +37,10 @@ RESULTS = frozenset({"checked", "asked", "answered"})
 """What is told of a check after it is over."""
 
 
+STRIP = (("prompt",), *read_pause.ROW)
+"""What the strip consists of."""
+
+
 class EventMotion(CardMotion, UnitMotion, CheckMotion):
     """What has happened between two pictures of the table, as motion."""
 
@@ -47,11 +51,18 @@ class EventMotion(CardMotion, UnitMotion, CheckMotion):
         if event.kind in RESULTS and self.was(("docket",)) is not None:
             if event.kind == "checked" or self.lies(("docket",)) is not None:
                 self._on_its_docket(acts)
-        strip = self.at(("prompt",))
+        strip = self._strip()
         for act in acts:
             if isinstance(act, Announcement) and act.card != NOBODY and strip is not None:
                 act.draw = self._said_below(act.draw, strip, event)
         return acts
+
+    def _strip(self) -> Rect | None:
+        """The whole strip with all buttons that lie in it, before and after: they are not of one width."""
+        words = self.at(("prompt",))
+        found = [place.rect for places in (self.before, self.after) for place in map(places.get, STRIP) if place]
+        row = [rect for rect in found if words is not None and words.top <= rect.centery <= words.bottom]
+        return words.unionall(row) if words is not None else None
 
     def _said_below(self, draw: Draw, strip: Rect, event: Event) -> Draw:
         """The same with the event in words in the strip, where something else was told before."""
