@@ -65,7 +65,7 @@ def _measure(size: tuple[int, int], folder: Path) -> Figures:
     app.open_hidden(size)
     app.running = True
     process_memory.steady()
-    process_memory.settle()
+    process_memory.freeze()
     picture_worker.unlock()
     try:
         store = DeckStore(folder / f"{size[0]}", pool())

@@ -280,7 +280,7 @@ def _settle(session: Session) -> None:
     """Everybody sits as a new player does: no flags, one's own cards stop the game against the computer."""
     for seat in session.people:
         session.sit(seat)
-        session.stops.set("", locked=False, ask_forced=False, cards=session.practice)
+        session.stops.apply("", locked=False, ask_forced=False, cards=session.practice)
     session.sit(session.people[0])
 
 

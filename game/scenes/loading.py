@@ -70,7 +70,7 @@ def _read() -> None:
     the_season()  # a result asks for it
     renderer_of(face_words.language())
     if len(sys.modules) > before:
-        process_memory.settle()
+        process_memory.freeze()
 
 
 def read_ahead() -> Thread:

@@ -32,7 +32,7 @@ from game.engine.core.refs import team_ref
 from game.engine.core.state import NOBODY
 from game.engine.view.player_view import PlayerView
 from game.engine.view.solvable_sites import better_divided
-from game.session.stops import PASSABLE, Stops, idle, is_settled
+from game.session.stops import PASSABLE, Stops, is_idle, is_settled
 
 OF_THE_HAND = frozenset({"sell", "requisition", "sites", "bluffs", "choose"})
 """Those forced kinds of which it hangs on the hand whether there is a choice: it would tell what somebody holds."""
@@ -58,13 +58,13 @@ def automatic_answer(
     `practice`: nobody plays but him and the computer, so that what he holds may decide.
     """
     if possible is not None and not _wished(view, decision, stops):
-        if waits_for_check(view, decision) or is_settled(view, decision) or idle(view, possible):
+        if waits_for_check(view, decision) or is_settled(view, decision) or is_idle(view, possible):
             return PASS
     if not stops.decide_stop(view, decision):
         return PASS if PASS in decision.choices else STOP
     if showing and only_shown(view, decision, stops):
         return PASS
-    if not _wished(view, decision, stops) and (step := without_choice(view, decision, stops.cards.every, practice)):
+    if not _wished(view, decision, stops) and (step := obvious_choice(view, decision, stops.cards.every, practice)):
         return step
     if len(decision.choices) > 1 or decision.kind not in FORCED or stops.full_control or stops.ask_forced:
         return None
@@ -78,12 +78,12 @@ def waits_for_check(view: PlayerView, decision: Decision) -> bool:
     return decision.kind == "response" and bool(view.pending) and view.pending[0].kind == "site"
 
 
-def alone(view: PlayerView) -> bool:
+def is_alone(view: PlayerView) -> bool:
     """Whether fewer than two Agents of the player are in the Field, as all see: no new Team changes anything."""
     return len(view.agents(view.seat, "field")) < 2
 
 
-def without_choice(view: PlayerView, decision: Decision, every: bool, practice: bool) -> Choice | None:
+def obvious_choice(view: PlayerView, decision: Decision, every: bool, practice: bool) -> Choice | None:
     """The answer of a step at which nobody would do anything else, as all may see; None of any other.
 
     Where `every` way is to be tried, only what changes nothing is no question.
@@ -91,7 +91,7 @@ def without_choice(view: PlayerView, decision: Decision, every: bool, practice: 
     asked because nobody can be, or because no card that was turned up can be paid.
     """
     match decision.kind:
-        case "teams" if no_use(view):
+        case "teams" if has_no_use(view):
             return STOP
         case _ if every:
             return None
@@ -113,12 +113,12 @@ def without_choice(view: PlayerView, decision: Decision, every: bool, practice: 
             return None
 
 
-def no_use(view: PlayerView) -> bool:
+def has_no_use(view: PlayerView) -> bool:
     """Whether no new Team changes anything, as all see: too few people, or no Site of theirs to go to (4.6a, 4.6b).
 
     In the basic game there is at most one Site, and Teams were set in the Deployment Phase just before (14).
     """
-    return alone(view) or not view.sites(view.seat) or (view.basic and goes_together(view))
+    return is_alone(view) or not view.sites(view.seat) or (view.basic and goes_together(view))
 
 
 def goes_together(view: PlayerView) -> bool:
@@ -191,7 +191,7 @@ def only_shown(view: PlayerView, decision: Decision, stops: Stops) -> bool:
         return False
     if decision.kind not in PASSABLE or _wished(view, decision, stops) or not stops.decide_stop(view, decision):
         return False
-    return idle(view, decision.choices) or stops.has_nothing_new(view, decision)
+    return is_idle(view, decision.choices) or stops.has_nothing_new(view, decision)
 
 
 def _wished(view: PlayerView, decision: Decision, stops: Stops) -> bool:

@@ -20,7 +20,7 @@ from game.engine.sampling.any_hand import any_answers
 from game.engine.view.player_view import PlayerView
 from game.engine.view.view_types import Refusal
 from game.session.ai_process import AiProcessGone, AiWorker, InlineAi
-from game.session.auto_answer import NOTED, AutoDelay, automatic_answer, no_use, only_shown, values_new
+from game.session.auto_answer import NOTED, AutoDelay, automatic_answer, has_no_use, only_shown, values_new
 from game.session.game_setup import GameSetup
 from game.session.protocol import AutoAnswer, Handover, Pencil, Saver, SessionProtocol
 from game.session.stops import PASSABLE, Stops, skipped_step
@@ -276,7 +276,7 @@ class Session:
             self._delay.rest(AUTO_ANSWER_MS)
         elif player == self.me and choice == STOP:
             self.auto_answer = skipped_step(self._game.view(player), decision) or self.auto_answer
-        kept = self.reopens_teams and player == self.me and decision.kind == "teams" and not no_use(self.view)
+        kept = self.reopens_teams and player == self.me and decision.kind == "teams" and not has_no_use(self.view)
         self._apply(choice, by_hand=kept)  # so that one can go back to it
         self.teams_kept = kept
         if shown or self.something_new():

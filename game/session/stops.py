@@ -79,7 +79,7 @@ class Stops:
             if phase in PHASES and whose in (_MINE, _THEIRS):
                 self.flags[phase, whose == _MINE] = ALWAYS
 
-    def set(self, text: str, locked: bool, ask_forced: bool, cards: bool = False) -> None:
+    def apply(self, text: str, locked: bool, ask_forced: bool, cards: bool = False) -> None:
         """Take what the settings say now; flags for this turn only stay. `cards`: one's own cards stop the game."""
         self.flags = {key: setting for key, setting in self.flags.items() if setting == ONCE}
         self.read(text)
@@ -250,7 +250,7 @@ def stops_by_default(view: PlayerView, decision: Decision) -> bool:
     return decision.window == "W7" and view.active == view.seat and bool(view.sites(view.seat)) and are_slipped(view)
 
 
-def idle(view: PlayerView, possible: Sequence[Choice]) -> bool:
+def is_idle(view: PlayerView, possible: Sequence[Choice]) -> bool:
     """Whether there is nothing to decide: only a pass is left, or others announce what neither aims at anything of the
     player's nor is spoken of by any card that he could play. In a check he has another word once it has happened.
 

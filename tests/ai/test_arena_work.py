@@ -165,7 +165,7 @@ def test_pairs_come_in_the_order_of_their_numbers_whichever_is_finished_first() 
         lost: tuple[type[BaseException], ...] = ()
         gone: tuple[type[BaseException], ...] = ()
 
-        def missing(self) -> str:
+        def waits_for(self) -> str:
             """Nothing."""
             return ""
 
@@ -204,7 +204,7 @@ class Flighty:
         self.missed = 0
         self._first: Future[Any] | None = None
 
-    def missing(self) -> str:
+    def waits_for(self) -> str:
         """Nobody, three times."""
         self.missed += 1
         if self.missed == 4 and not self.answers and self._first is not None:

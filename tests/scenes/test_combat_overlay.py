@@ -188,7 +188,7 @@ def test_blows_are_shown_and_a_click_ends_them() -> None:
 def test_blows_are_seen_as_long_as_one_needs_to_read_them_at_any_pace(
     speed: str, reduced: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(read_pause, "waits", lambda scene: False)  # else the end of the Combat would stay
+    monkeypatch.setattr(read_pause, "waits_for_reader", lambda scene: False)  # else the end of the Combat would stay
     scene = at_sheet("combat_split", speed=speed)
     scene.app.settings.reduced_motion = reduced
     scene.pace(scene.app.settings.pace)
@@ -284,9 +284,9 @@ def test_who_plays_fast_or_passes_on_is_not_kept_waiting_at_the_end_of_a_combat(
         scene.update(50)
     assert not scene.motion.busy
     scene = at_sheet("combat", speed="normal")
-    assert read_pause.waits(scene)
+    assert read_pause.waits_for_reader(scene)
     scene.session.stops.passing = True
-    assert not read_pause.waits(scene)
+    assert not read_pause.waits_for_reader(scene)
 
 
 def test_who_was_hit_is_told_once_with_all_he_took_and_what_is_left() -> None:

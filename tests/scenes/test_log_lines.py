@@ -532,7 +532,7 @@ def turns(seed: int, speed: str) -> tuple[dict[int, float], int]:
     app = window((1024, 600), speed=speed, summary=False)
     game = open_game.new_game(setup, ("You", "Rookie"))
     session = open_game.session(game, setup, apart=False, look=open_game.look(app))
-    session.stops.set("", locked=False, ask_forced=False, cards=True)
+    session.stops.apply("", locked=False, ask_forced=False, cards=True)
     scene, policy, took = TableScene(app, session), make("novice", seed + 7), dict[int, float]()
     app.push(scene)
     app.draw()

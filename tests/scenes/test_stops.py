@@ -26,7 +26,7 @@ from game.scenes.table.scene import TableScene
 from game.scenes.table.wording.prompt_text import REST
 from game.session.auto_answer import Unasked, automatic_answer, unasked
 from game.session.declined_offers import OwnCardStops, offers
-from game.session.stops import COMBAT, Stops, destination, idle, stops_by_default
+from game.session.stops import COMBAT, Stops, destination, is_idle, stops_by_default
 from game.ui.input.reader import Signal
 from tests.support.scenes import hint_table
 from tests.support.scenes.hidden import positions, seated
@@ -424,9 +424,9 @@ def asked(*choices: Any) -> Decision:
 
 @pytest.mark.parametrize("target", [card_ref(THEIR_AGENT), team_ref(FOE, "field", 1), card_ref(THEIR_SITE_ELSEWHERE)])
 def test_what_others_do_among_themselves_needs_no_answer(target: Any) -> None:
-    assert idle(view(target), asked(PLAY).choices)
-    assert idle(view(), asked(PLAY).choices)
-    assert idle(view(card_ref(77)), asked(PLAY).choices)
+    assert is_idle(view(target), asked(PLAY).choices)
+    assert is_idle(view(), asked(PLAY).choices)
+    assert is_idle(view(card_ref(77)), asked(PLAY).choices)
 
 
 @pytest.mark.parametrize(
@@ -442,22 +442,22 @@ def test_what_others_do_among_themselves_needs_no_answer(target: Any) -> None:
     ],
 )
 def test_what_is_aimed_at_mine_is_asked(target: Any) -> None:
-    assert not idle(view(target), asked(PLAY).choices)
-    assert not idle(view(card_ref(THEIR_AGENT), target), asked(PLAY).choices)
+    assert not is_idle(view(target), asked(PLAY).choices)
+    assert not is_idle(view(card_ref(THEIR_AGENT), target), asked(PLAY).choices)
 
 
 def test_a_card_that_is_about_what_was_announced_is_asked_for() -> None:
-    assert not idle(view(card_ref(THEIR_AGENT)), asked(PLAY, NEGATE).choices)
-    assert not idle(view(), asked(PlayCard("play", MY_CARD, Spec(at=THEIR_CARD))).choices)
+    assert not is_idle(view(card_ref(THEIR_AGENT)), asked(PLAY, NEGATE).choices)
+    assert not is_idle(view(), asked(PlayCard("play", MY_CARD, Spec(at=THEIR_CARD))).choices)
 
 
 def test_in_a_check_everything_is_asked_that_could_be_played_once_what_is_announced_has_happened() -> None:
     checking = view(check=object())
-    assert idle(checking, asked(PLAY).choices) and not idle(checking, asked(PLAY, NEGATE).choices)
-    assert not idle(view(card_ref(MY_AGENT), check=object()), asked(PLAY).choices)
+    assert is_idle(checking, asked(PLAY).choices) and not is_idle(checking, asked(PLAY, NEGATE).choices)
+    assert not is_idle(view(card_ref(MY_AGENT), check=object()), asked(PLAY).choices)
     for before in ([], [checking.pending[0]._replace(kind="bluff")]):
         checking.pending = before
-        assert not idle(checking, asked(PLAY).choices) and idle(checking, asked().choices)
+        assert not is_idle(checking, asked(PLAY).choices) and is_idle(checking, asked().choices)
 
 
 def test_a_flag_of_the_phase_asks_all_the_same() -> None:

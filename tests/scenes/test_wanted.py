@@ -233,7 +233,7 @@ def table(seed: int, basic: bool, language: str = "en") -> TableScene:
     app = window((1024, 600), language=language)
     game = open_game.new_game(setup, ("You", FOE))
     session = open_game.session(game, setup, apart=False, look=lambda _: 0.0)
-    session.stops.set("", locked=False, ask_forced=False, cards=True)
+    session.stops.apply("", locked=False, ask_forced=False, cards=True)
     scene = push(TableScene(app, session))
     app.draw()
     return scene

@@ -258,12 +258,12 @@ def test_a_word_that_needs_many_new_things_may_end_a_round_between_them(canvas: 
 def test_what_another_thread_makes_ends_no_round(canvas: Canvas, hasty: None) -> None:
     before: list[int] = []
     with byte_cache.counting(lambda: before.append(1)):
-        other = threading.Thread(target=byte_cache.making)
+        other = threading.Thread(target=byte_cache.before_making)
         other.start()
         other.join()
         assert before == []
-        byte_cache.making()
-    byte_cache.making()
+        byte_cache.before_making()
+    byte_cache.before_making()
     assert before == [1]
 
 

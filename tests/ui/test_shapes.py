@@ -160,7 +160,7 @@ def usual() -> Iterator[None]:
 
 @pytest.mark.usefixtures("usual")
 def test_clearing_drops_rings_that_were_made_since_it_settled() -> None:
-    process_memory.settle()
+    process_memory.freeze()
     ring = Ring()
     dropped = weakref.ref(ring)
     del ring
@@ -172,7 +172,7 @@ def test_clearing_drops_rings_that_were_made_since_it_settled() -> None:
 @pytest.mark.usefixtures("usual")
 def test_what_is_there_when_it_settles_is_looked_through_no_more() -> None:
     lasting = Ring()
-    process_memory.settle()
+    process_memory.freeze()
     assert not any(thing is lasting for thing in gc.get_objects())
     process_memory.clear()
     assert not any(thing is lasting for thing in gc.get_objects()), "clearing leaves it aside"

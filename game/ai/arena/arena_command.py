@@ -19,7 +19,7 @@ from game.ai.arena.progress import Progress
 from game.ai.arena.result_store import Store
 from game.ai.arena.scheduler import Run, let_go
 from game.ai.arena.sprt import Claim, Trial
-from game.ai.arena.tournament import anchor_of, deck_table, ladder
+from game.ai.arena.tournament import anchor_of, deck_matches, ladder_matches
 from game.ai.arena.workers import Cluster, Executor, Here, Processes
 from game.engine.cards.card_pool import CardPool
 
@@ -62,8 +62,8 @@ def _fixtures(arguments: argparse.Namespace, match: Match) -> list[Match]:
         raise BadMatch("a table is either of a --ladder or --between-decks")
     if arguments.ladder:
         names = [name.strip() for name in arguments.ladder.split(",")]
-        return ladder(names, match, arguments.all)
-    return deck_table(match) if arguments.between_decks else []
+        return ladder_matches(names, match, arguments.all)
+    return deck_matches(match) if arguments.between_decks else []
 
 
 def _executor(arguments: argparse.Namespace) -> Executor:

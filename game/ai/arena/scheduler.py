@@ -98,7 +98,7 @@ class Run:
     def _await_workers(self) -> None:
         """Wait until all workers are there, reporting what is missing."""
         told = ""
-        while missing := self._executor.missing():
+        while missing := self._executor.waits_for():
             if missing != told:
                 self._say(f"{missing}; waiting for it, Ctrl-C shows what has been played")
             told = missing

@@ -13,14 +13,14 @@ ANCHORS = ("anchor", "novice")
 """The first of these that takes part has strength 0."""
 
 
-def ladder(names: Sequence[str], template: Match, everybody: bool) -> list[Match]:
+def ladder_matches(names: Sequence[str], template: Match, everybody: bool) -> list[Match]:
     """Matches of each against the next in the list, or of all against all. Raises BadMatch."""
     _check(names, "--ladder")
     meet = combinations(names, 2) if everybody else pairwise(names)
     return [template.between(a, b) for a, b in meet]
 
 
-def deck_table(template: Match) -> list[Match]:
+def deck_matches(template: Match) -> list[Match]:
     """Matches of every deck against every other, all played by the template's a. Raises BadMatch."""
     decks = template.decks or tuple(deck.id for deck in ready_made(CardPool.load(), template.options))
     _check(decks, "--between-decks")

@@ -52,7 +52,7 @@ class Executor(Protocol):
     gone: tuple[type[BaseException], ...]
     """Exceptions of a lost result whose work has to be done again."""
 
-    def missing(self) -> str:
+    def waits_for(self) -> str:
         """What the work waits for, as a sentence without full stop; "" if nothing is missing."""
         ...
 
@@ -72,7 +72,7 @@ class Here:
     lost: tuple[type[BaseException], ...] = ()
     gone: tuple[type[BaseException], ...] = ()
 
-    def missing(self) -> str:
+    def waits_for(self) -> str:
         """Nothing."""
         return ""
 
@@ -100,7 +100,7 @@ class Processes:
         self._others = set(multiprocessing.active_children())
         self._pool = ProcessPoolExecutor(workers, multiprocessing.get_context("spawn"), interrupts.prepare_worker)
 
-    def missing(self) -> str:
+    def waits_for(self) -> str:
         """Nothing: a broken pool is not repaired."""
         return ""
 
@@ -148,7 +148,7 @@ class Cluster:
             logging.disable(logging.NOTSET)
             raise NoWorkers(f"there is no Dask scheduler at {address} ({fault})") from None
         try:
-            if missing := self.missing():
+            if missing := self.waits_for():
                 raise NoWorkers(missing)
             self._compare()
         except NoWorkers:
@@ -169,7 +169,7 @@ class Cluster:
         if found != {digest()}:
             raise NoWorkers(OTHER)
 
-    def missing(self) -> str:
+    def waits_for(self) -> str:
         """Whether scheduler or workers are missing; reconnects to a restarted scheduler."""
         try:
             if self._client.status == "closed":

@@ -117,7 +117,7 @@ class Scope:
 
     def introduce(self, name: str, noun: Node) -> None:
         """From now on the name is known by its noun: a person by the surname, others with «that»."""
-        self.known[name] = later(noun)
+        self.known[name] = mentioned_again(noun)
 
     def short(self, name: str) -> Pronoun:
         """A thing that was just mentioned, as «it»; a language without such a word for everything asks what it is."""
@@ -134,7 +134,7 @@ class Scope:
         return isinstance(node, Noun) and node.word in _THINGS and not node.plural
 
 
-def later(node: Node) -> Node:
+def mentioned_again(node: Node) -> Node:
     """How an object is called when it has been mentioned."""
     if isinstance(node, Pronoun):
         again = {"foe": "that_foe", "another_player": "that_player", "a_player": "that_player"}

@@ -8,7 +8,7 @@ from game.engine.cards import term_lists
 from game.engine.cards.ast import Effect, Selector, Term
 from game.engine.text import effect_arguments as args
 from game.engine.text import noun_phrases
-from game.engine.text.anaphora import later
+from game.engine.text.anaphora import mentioned_again
 from game.engine.text.sentence_writer import Writer
 from game.engine.text.target_phrases import player_of
 from game.engine.text.text_tree import Join, Node, Noun, Num, Pronoun, Say, Tail, say
@@ -171,7 +171,7 @@ def play(effect: Effect, writer: Writer) -> None:
     writer.order(said, slot=False)
     if lasting is not None and lasting.kind == "check":
         head = what.terms[0].head
-        again = scope.mention(head) if head in term_lists.PRONOUNS else Pronoun("it", later(node))
+        again = scope.mention(head) if head in term_lists.PRONOUNS else Pronoun("it", mentioned_again(node))
         writer.order(say("text.play.then", t=again), slot=False)
     if effect.arg("group"):
         writer.order(say("text.play.group"), slot=False)

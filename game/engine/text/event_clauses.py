@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from game.engine.cards import term_lists
 from game.engine.cards.ast import Clause, Condition, Filter
-from game.engine.text.anaphora import Scope, later
+from game.engine.text.anaphora import Scope, mentioned_again
 from game.engine.text.condition_phrases import Clauses, behind, joined, narrows
 from game.engine.text.filter_phrases import described
 from game.engine.text.text_tree import Either, Join, Node, Noun, Pronoun, Say, Tail, Word, say
@@ -37,7 +37,7 @@ def subject(event: str, clauses: Clauses, scope: Scope, pronoun: str = "it") -> 
             word = _kind(filters, _ABOUT.get(event, "agent"))
             node = _named(Noun(word), filters, scope)
     if pronoun == "it":
-        scope.it = later(node)
+        scope.it = mentioned_again(node)
     return node
 
 
@@ -111,7 +111,7 @@ def _damaged(clauses: Clauses, scope: Scope) -> Node:
     it = subject("damaged", clauses, scope)
     in_round = Tail(say("text.in_round", x=Word(fought.args[0])) if fought else None)
     if source is not None:
-        scope.source = later(source)
+        scope.source = mentioned_again(source)
         return say("text.event.damages", source=source, it=it, round=in_round)
     return say("text.event.damaged", it=it, round=in_round)
 

@@ -28,7 +28,7 @@ class FightForecast(NamedTuple):
 
 def fight(g: GameState, adversary: int, team: TeamRef) -> FightForecast | None:
     """8.4: how the two would fight as all lies now; None where nobody fights, or only the Combat tells a value."""
-    known, side = g.def_of(adversary), combat_state.side_of(g, team)
+    known, side = g.def_of(adversary), combat_state.would_defend(g, team)
     if known.suit != "adversary" or known.health is None or known.frame.noncombat or g.options.basic_game or not side:
         return None
     dealt = {kind: [_deals(g, one, kind) for one in side] for kind in ("lrc", "crc")}

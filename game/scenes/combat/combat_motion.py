@@ -225,7 +225,7 @@ def _blows(panel: CombatPanel, news: Sequence[Event], change: TableChange) -> li
     table = panel.table
     reel = CombatMotion(ground, panel.box.clip(ground.get_rect()), change, panel.fight, table.motion.pace.factor)
     sheets.lent_to(reel, ground)
-    reel.last = change.view.combat is None and read_pause.waits(table)
+    reel.last = change.view.combat is None and read_pause.waits_for_reader(table)
     for event in shown:
         reel.add(event)
     table.animator.show(reel.draw, reel.length + REST_MS, reel.cues(), reel.read_ms, stays=reel.last)

@@ -16,7 +16,7 @@ from game.scenes.notebook.notebook_page import MARKS, Page
 from game.scenes.table.facts.shown_opponents import in_front
 from game.session.protocol import Pencil
 from game.session.session import SessionProtocol
-from game.ui.cache.byte_cache import counting, making
+from game.ui.cache.byte_cache import before_making, counting
 from game.ui.drawing.canvas import Canvas
 from game.ui.input.reader import Signal
 from game.ui.runtime.app import App
@@ -176,7 +176,7 @@ class Notebook(Scene):
         """Compose as much of the board as a round has time for, and then what is drawn above it."""
         self._composing = self._composing or self._composed(canvas.layout)
         while self._rest is None:
-            making()
+            before_making()
             with counting(None):
                 next(self._composing, None)
         self._answers(self.page(canvas))

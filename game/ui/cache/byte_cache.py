@@ -171,7 +171,7 @@ def within(share_s: float, make: Callable[[], T]) -> T | None:
         return None
 
 
-def making() -> None:
+def before_making() -> None:
     """Something new is about to be made that will be kept: whoever counts such things is told."""
     before: Callable[[], None] | None = getattr(_now, "before", None)
     if before is not None:
@@ -192,7 +192,7 @@ class CachedFunction(Generic[P, T]):
         found = self.cache.get(key)
         if found is not None:
             return found
-        making()
+        before_making()
         with counting(None):
             return self.cache.put(key, self._make(*args, **named))
 

@@ -49,7 +49,7 @@ def usual() -> None:
     gc.set_threshold(*gc.get_threshold()[:2], USUAL)
 
 
-def settle() -> None:
+def freeze() -> None:
     """Set aside for good what is there: modules, cards and texts last as long as the program does.
 
     No clearing halts over them any more. For the moment when what is slow to read has been read.

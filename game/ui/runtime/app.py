@@ -52,7 +52,7 @@ class App(SceneWindow):
     def run(self, first: SceneProtocol) -> int:
         """Show `first` until the player leaves; the exit code, 3 after a fault of the program."""
         self.running = True
-        process_memory.settle()
+        process_memory.freeze()
         picture_worker.unlock()
         file_writer.start()
         try:

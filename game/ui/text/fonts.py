@@ -17,7 +17,7 @@ import pygame
 from pygame import Surface
 
 from game.engine.core.clean_text import drawable
-from game.ui.cache.byte_cache import cached, making
+from game.ui.cache.byte_cache import before_making, cached
 from game.ui.style.layout import TEXT_FLOOR
 from game.ui.style.palette import Color, theme
 
@@ -73,7 +73,7 @@ def forget_fonts() -> None:
 @lru_cache(maxsize=4000)
 def width(text: str, face: str, px: int) -> int:
     """How wide a line would be."""
-    making()
+    before_making()
     return measured(text, face, px)
 
 

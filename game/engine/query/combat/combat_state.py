@@ -33,7 +33,7 @@ def margin(g: GameState) -> int:
     return ours - theirs
 
 
-def side_of(g: GameState, team: MaybeTeam, site: int = NOBODY) -> list[CardRef]:
+def would_defend(g: GameState, team: MaybeTeam, site: int = NOBODY) -> list[CardRef]:
     """8.2a: who would fight for an attacked Team: its present Agents and the Witnesses attached who fight."""
     agents = [card_ref(card) for card in presence.present(g, team, site) if not kept_agents.is_kept(g, card)]
     witnesses = [

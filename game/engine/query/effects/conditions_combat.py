@@ -19,7 +19,7 @@ def lone_opponent(g: GameState, env: Env) -> bool:
     coming = threats.engaging(g)
     if coming and coming[0] in second_roles.turned(g):
         return True  # an Agent turned on his Team meets one of it alone
-    side = combat_state.side_of(g, team, effect_context.site_of(g, env))
+    side = combat_state.would_defend(g, team, effect_context.site_of(g, env))
     for adversary in combat_state.pending_adversaries(g)[-1:]:
         allowed = _narrowed(g, adversary) or combat_state.restricted(g, adversary)
         if allowed:

@@ -37,7 +37,7 @@ class Combat(CombatFrame):
             if g.zone[ref.card] != "play":
                 self._enter(g, ref.card)
         if not self.defenders:
-            self.defenders = combat_state.side_of(g, self.team, self.site)
+            self.defenders = combat_state.would_defend(g, self.team, self.site)
             for ref in self.attackers:
                 allowed = combat_state.restricted(g, ref.card)
                 if allowed:

@@ -123,7 +123,7 @@ class HoldUntilInput(Motion):
         return 0.0 if self.ended else min(HURRY_MS, max(ALONE_MS, self.ms * pace.factor))
 
 
-def waits(scene: ShownTable) -> bool:
+def waits_for_reader(scene: ShownTable) -> bool:
     """Whether the table waits for whoever sits there before it goes on."""
     session = scene.session
     passing = isinstance(session, Session) and session.stops.passing and session.stops.rests is None

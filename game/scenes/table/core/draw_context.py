@@ -18,7 +18,7 @@ from game.engine.view.player_view import PlayerView
 from game.scenes.common.short_names import ViewWords
 from game.scenes.table.core.lights import Lights
 from game.session.choice.choice_points import Point
-from game.ui.cache.byte_cache import making
+from game.ui.cache.byte_cache import before_making
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.place import Place, Places
 from game.ui.i18n.texts import Texts
@@ -184,7 +184,7 @@ class DrawContext(ViewWords):
             return
         part, lacking = parts.take(name, given, lights, view), picture_worker.lacking
         if part is None:
-            making()
+            before_making()
             outer, self.in_part = self.in_part, True
             with view.listening() as heard, lights.listening() as light, canvas.drawing(("part", name)) as drawn:
                 draw()

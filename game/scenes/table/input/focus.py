@@ -70,7 +70,7 @@ class Focus:
         """The settings have changed while the game goes on: flags, full control, forced answers."""
         settings, stops = self.scene.app.settings, self.scene.session.stops
         alone = not self.scene.session.setup.hot_seat  # among people a pause would tell what somebody holds
-        stops.set(settings.stops, settings.full_control, settings.ask_forced, settings.stop_cards and alone)
+        stops.apply(settings.stops, settings.full_control, settings.ask_forced, settings.stop_cards and alone)
 
     @property
     def announcement(self) -> str:
