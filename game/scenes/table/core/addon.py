@@ -20,7 +20,7 @@ from game.ui.input.reader import Signal
 
 
 class TableAddon:
-    """One of these, which does nothing: each does of it what it is for."""
+    """What an add-on may show, hear and take. This one does nothing; each add-on overrides what it needs."""
 
     hides_log = False
     """Whether something of it lies in the place of the log."""
