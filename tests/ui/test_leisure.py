@@ -135,6 +135,26 @@ def test_a_round_that_has_had_much_to_do_has_no_leisure_either(monkeypatch: pyte
     assert len(app.leisure.sizes) == left - 1
 
 
+def test_a_scene_that_comes_is_made_ready_before_what_was_left_is_cleared(
+    done: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("game.ui.runtime.app.MUCH_S", 10.0)
+    app = App(Settings(speed="instant"), Texts("en"))
+    app.open_hidden((1024, 600))
+    app.running = True
+    for _ in range(2):
+        app.push(Scene(app))
+    app.turn()
+    app.pop()
+    ready = [False, False, True, True, True]
+    monkeypatch.setattr(app, "rehearse", lambda spent: ready.pop(0))
+    for _ in range(3):
+        app.turn()
+        assert not done, "whoever has opened it waits for it alone"
+    app.turn()
+    assert done == ["clear"]
+
+
 @pytest.mark.parametrize(
     ("held", "idle_s", "how"), [(99.0, [], []), (101.0, [10.0] * 2, ["trim"] * 2), (121.0, [1.0] * 2, ["clear"] * 2)]
 )

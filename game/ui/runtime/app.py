@@ -116,7 +116,7 @@ class App(SceneWindow):
             if self.window.smooth:
                 self.screen.show()
             self._shown = self._owed = True
-        elif spent + perf_counter() - begun < MUCH_S:
+        elif ready and spent + perf_counter() - begun < MUCH_S:
             self.leisure.spend()
         if quality.measured(ms, spent * 1000 if drawn else None):
             self.relay()
