@@ -205,15 +205,20 @@ def test_what_another_window_is_writing_is_not_removed(
     assert not new.exists()
 
 
-def test_two_programs_at_once_lose_nothing(file: PlayerFile[tuple[str, ...]], own_home: Path) -> None:
+def test_two_programs_at_once_lose_nothing(
+    file: PlayerFile[tuple[str, ...]], own_home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     code = """
+        from game.ui import user_files
         from game.ui.user_files import PlayerFile, user_folder
+        user_files.PATIENCE_S = 60.0
         file = PlayerFile(user_folder() / "names.json", lambda fields: fields.texts("names", ()), version=2)
         print("ready", flush=True)
         input()
         for number in range(40):
             file.change(lambda plain: plain.update(names=[*plain.get("names", ()), f"b{number}"]))
     """
+    monkeypatch.setattr(user_files, "PATIENCE_S", 60.0)  # neither is refused, however slow the other is
     program = other(code, own_home)
     program.stdout.readline()
     program.stdin.write("\n")
