@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from pygame import Rect
@@ -50,14 +51,13 @@ def asking(ctx: DrawContext, box: Rect, panel: QuestionPanel) -> None:
     listed = panel.helps and panel.values[0][1] != "shared"
     parts: list[int | float] = [head_high, 1.12, 1.0] if listed else [head_high, 1.0]
     rows = split(room, parts, max(u(10), 7), down=True)
-    _head(ctx, rows[0], panel)
-    shared = panel.values[0][1] == "shared"
-    found = [] if shared else outcomes(ctx.view, panel.of, panel.page)
-    offered = {value for kind, value in panel.values if kind == panel.page}
-    if shared:
+    told = panel.of, panel.site, panel.way, panel.page, panel.helps, bool(panel.names), tuple(panel.kinds)
+    ctx.part("question", ((*rows[0],), *told), lambda: _head(ctx, rows[0], panel))
+    if panel.values[0][1] == "shared":
         _shared(ctx, rows[1], panel)
         return
-    shown = [outcome for outcome in found if outcome.value in offered]
+    offered = {value for kind, value in panel.values if kind == panel.page}
+    shown = [outcome for outcome in outcomes(ctx.view, panel.of, panel.page) if outcome.value in offered]
     _cards(ctx, rows[1], panel, shown)
     if listed:
         lists(ctx, rows[2], panel, shown)
@@ -152,7 +152,9 @@ def _cards(ctx: DrawContext, rect: Rect, panel: QuestionPanel, found: list[Outco
     typed = all(_typed_size(ctx, wide, ctx.short_word(outcome.value)) for outcome in found)
     for index, outcome in enumerate(found):
         box = Rect(left + index * (wide + u(10)), rect.y, wide, rect.h)
-        _card(ctx, box, points[index], panel, outcome, points[index] in marked, typed)
+        halves, picked = points[index] in marked, panel.shown == points[index]
+        given = (*box,), panel.page, outcome, panel.helps, halves, picked, typed
+        ctx.part(("value", index), given, partial(_card, ctx, box, points[index], panel, outcome, halves, typed))
 
 
 def _title_room(ctx: DrawContext, wide: int) -> int:

@@ -51,8 +51,6 @@ class QuestionPanel(Panel):
         """The button that is to be held was pressed once: a second press does as well."""
         self._looked: ValuePoint | None = None
         self.box = Rect()
-        self.rows: dict[int, Rect] = {}
-        """Where the names of suspects stand, for the film."""
         self.shares: dict[object, float] = {}
         """How the lists of both answers share their room, once it has been reckoned."""
 
@@ -122,7 +120,6 @@ class QuestionPanel(Panel):
     def paint(self, ctx: DrawContext, stage: Rect) -> None:
         """Draw the sheet over the three bands."""
         self.box = stage.inflate(ctx.u(8), ctx.u(4))
-        self.rows.clear()
         if self.page == "name":
             naming_sheet.naming(ctx, self.box, self)
         else:

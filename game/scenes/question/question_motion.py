@@ -76,9 +76,9 @@ class AnswerMotion:
         self.yes = bool(event.secret[0])
         kind, value = answer.characteristic, answer.value
         files = panel.view.pool.x_files
-        rows = {index: rect for index, rect in panel.rows.items() if index >= 0}
+        rows = ((index, change.before.marks.get(("suspect", index))) for index in range(len(files)))
         self.fallen = [
-            rect for index, rect in rows.items() if (files[index].characteristics[kind] == value) != self.yes
+            rect for index, rect in rows if rect and (files[index].characteristics[kind] == value) != self.yes
         ]
         place = change.before.get(("value", kind, value))
         self.card = place.rect if place is not None else Rect(box.centerx - 60, box.centery - 60, 120, 120)

@@ -36,22 +36,26 @@ class Columns(NamedTuple):
 
 def lists(ctx: DrawContext, rect: Rect, panel: QuestionPanel, found: list[Outcome]) -> None:
     """Who would remain after yes and after no; before a value is chosen, who is suspected."""
-    t = ctx.texts
     picked = panel.shown
     outcome = next((one for one in found if isinstance(picked, ValuePoint) and one.value == picked.value), None)
     outcome = found[0] if len(found) == 1 else outcome
+    ctx.part("suspects", ((*rect,), panel.of, outcome), lambda: _lists(ctx, rect, panel, outcome))
+
+
+def _lists(ctx: DrawContext, rect: Rect, panel: QuestionPanel, outcome: Outcome | None) -> None:
+    t = ctx.texts
     if outcome is None:
         everybody = ctx.view.candidates(panel.of)
         (columns,) = _alike(ctx, [(rect, everybody)])
-        _list(ctx, rect, (t("question.remain"), LEATHER, "lens"), everybody, panel, columns)
+        _list(ctx, rect, (t("question.remain"), LEATHER, "lens"), everybody, columns)
     else:
         key = (ctx.canvas.layout, rect.size, outcome, t("question.if_yes"))
         if key not in panel.shares:
             panel.shares[key] = _share(ctx, rect, outcome)
         yes, no = _halves(ctx, rect, panel.shares[key])
         left, right = _alike(ctx, [(yes, outcome.yes), (no, outcome.no)])
-        _list(ctx, yes, (t("question.if_yes"), GREEN, "tick"), outcome.yes, panel, left)
-        _list(ctx, no, (t("question.if_no"), RED_INK, "cross"), outcome.no, panel, right)
+        _list(ctx, yes, (t("question.if_yes"), GREEN, "tick"), outcome.yes, left)
+        _list(ctx, no, (t("question.if_no"), RED_INK, "cross"), outcome.no, right)
 
 
 def _alike(ctx: DrawContext, both: list[tuple[Rect, tuple[int, ...]]]) -> list[Columns]:
@@ -69,7 +73,6 @@ def _list(
     rect: Rect,
     head: tuple[str, Color, str],
     who: tuple[int, ...],
-    panel: QuestionPanel,
     columns: Columns,
 ) -> None:
     """One list below its head: what it is of, its colour and its sign."""
@@ -80,8 +83,7 @@ def _list(
     line = max(u(15), 13)
     canvas.icon((rect.x + u(18), rect.y + line), sign, 14, ink)
     canvas.fitted((rect.x + u(31), rect.y + line), title, HEAD, INK, "bold", "ml", rect.w - u(BESIDE))
-    count = canvas.text((rect.right - u(12), rect.y + line), str(len(who)), 20, ink, "bold", "mr")
-    panel.rows[-1 if sign == "tick" else -2 if sign == "cross" else -3] = count
+    canvas.text((rect.right - u(12), rect.y + line), str(len(who)), 20, ink, "bold", "mr")
     who, lines, body = _sorted(ctx, who), _names(ctx, who), _body(ctx, rect)
     files = ctx.view.pool.x_files
     boxes, size, per, step = columns
@@ -94,7 +96,8 @@ def _list(
         side = min(17, canvas.px(size) / canvas.layout.scale)  # as high as the letters, where it does not touch them
         canvas.icon((at[0] + u(7), at[1]), affiliation, side, mix(AFFILIATION[affiliation], BLACK, 0.4))
         room = column.right - at[0] - u(19)
-        panel.rows[index] = canvas.text((at[0] + u(19), at[1]), lines[place], size, INK, "sans", "ml", room)
+        name = canvas.text((at[0] + u(19), at[1]), lines[place], size, INK, "sans", "ml", room)
+        ctx.lay(("suspect", index), name)
     if len(shown) < len(who):
         column = boxes[-1]
         at = (column.x, body.y + (per - 1) * step + step // 2)

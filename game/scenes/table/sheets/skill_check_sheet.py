@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import NamedTuple
 
 from pygame import Rect
@@ -76,10 +77,8 @@ def docket(ctx: DrawContext, rect: Rect, check: CheckInfo) -> None:
         needs = f"{ctx.texts('table.needs', n=check.need)} {ctx.texts('table.needs_instead', what=was)}."
         said.insert(1, needs[:1].upper() + needs[1:])
     ctx.place(("docket",), rect, " ".join(said), "docket")
-    left, tape, gauge = parts(canvas.layout, rect)
-    _case(ctx, left, check)
-    _tape(ctx, tape, check)
-    _notch(ctx, gauge, check)
+    for place, draw in zip(parts(canvas.layout, rect), (_case, _tape, _notch), strict=True):
+        ctx.part(("check", draw.__name__), ((*place,), check), partial(draw, ctx, place, check))
 
 
 def _case(ctx: DrawContext, rect: Rect, check: CheckInfo) -> None:
@@ -186,7 +185,7 @@ def _prices(ctx: DrawContext, room: Rect, offered: list[Tier], check: CheckInfo)
     whole = all(canvas.width(tier.verdict, SMALLER[0]) <= wide - u(6) for tier in offered)
     for index, tier in enumerate(offered):
         box = Rect(room.x + index * (wide + gap), room.bottom - high - u(6), wide, high)
-        on = ("n", tier.number) in ctx.lights.chosen
+        on = ctx.lights.on(("n", tier.number)).chosen
 
         def draw(at: Rect, tier: Tier = tier, on: bool = on) -> None:
             canvas.box(at, palette.SEPIA if on else palette.PAPER_DIM, 5, edge=palette.SOFT)

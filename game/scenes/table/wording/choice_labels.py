@@ -93,7 +93,7 @@ def label(ctx: DrawContext, point: Point) -> str:
 
 def _section_in_hand(ctx: DrawContext) -> str:
     """Where the Agent stands who is being put into a Team."""
-    found = (ctx.view.agent(point.card) for point in ctx.lights.chosen if isinstance(point, CardRef))
+    found = (ctx.view.agent(point.card) for point in ctx.lights.of_kind(CardRef)[1])
     return next((info.section for info in found if info is not None), "field")
 
 
@@ -107,7 +107,7 @@ def mode_label(ctx: DrawContext, mode: int) -> str:
 
 def _announced(ctx: DrawContext) -> int:
     """The card that was pointed at and is not yet announced, -1 for none."""
-    return next((point.card for point in ctx.lights.chosen if isinstance(point, CardRef)), NOBODY)
+    return next((point.card for point in ctx.lights.of_kind(CardRef)[1]), NOBODY)
 
 
 def _known(ctx: DrawContext) -> CardDef | None:
@@ -161,11 +161,12 @@ class Tier(NamedTuple):
 
 def tiers(ctx: DrawContext, check: CheckInfo) -> list[Tier]:
     """The prices among which is chosen now for a sliding Bluff, each with what it makes of the sum of this check."""
-    card, decision, lights = _announced(ctx), ctx.view.decision, ctx.lights
+    card, decision = _announced(ctx), ctx.view.decision
     if card == NOBODY or decision is None:
         return []
     offered = sums_at(ctx.view, check, decision, card)
-    if not any(NumberPoint("n", each.x) in lights.lit | lights.chosen for each in offered):
+    lit, chosen = ctx.lights.of_kind(NumberPoint)
+    if not any(NumberPoint("n", each.x) in lit | chosen for each in offered):
         return []
     return [_tier(ctx, each) for each in offered]
 
