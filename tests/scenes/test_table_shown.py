@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Iterator
 from hashlib import sha256
+from itertools import pairwise
 
 import pygame
 import pytest
@@ -37,7 +38,7 @@ def loop() -> Iterator[None]:
     picture_worker.lock()
 
 
-def answered(choice: Choice | None = None, slow: bool = False) -> tuple[App, TableScene]:
+def answered(choice: Choice | None = None, slow: TableAddon | None = None) -> tuple[App, TableScene]:
     """A table on which a question has just been answered, and nothing of that can be seen yet."""
     app, scene = open_table()
     app.settings.speed = "normal"
@@ -47,8 +48,8 @@ def answered(choice: Choice | None = None, slow: bool = False) -> tuple[App, Tab
         scene.update(16)
     decision = scene.session.decision
     assert decision is not None
-    if slow:
-        scene.extras.append(Slow())
+    if slow is not None:
+        scene.extras.append(slow)
         app.running = True
     scene.session.answer(choice or decision.choices[0])
     scene.acts.done(Outcome.ANSWERED)
@@ -80,7 +81,7 @@ class Slow(TableAddon):
 
 
 def test_what_takes_long_to_lay_out_is_shown_in_the_next_round() -> None:
-    app, scene = answered(slow=True)
+    app, scene = answered(slow=Slow())
     before, shown = scene.tree, looks(app)
     scene.update(16)
     assert scene.animating, "the next round comes at once"
@@ -94,9 +95,37 @@ def test_what_takes_long_to_lay_out_is_shown_in_the_next_round() -> None:
     scene.session.close()
 
 
+class Parted(TableAddon):
+    """Has six parts, each of which takes as long as a frame may."""
+
+    def __init__(self) -> None:
+        self.drawn = 0
+
+    def draw(self, ctx: DrawContext, frame: Frame) -> None:
+        for number in range(6):
+            ctx.part(("slow", number), (), self._part)
+
+    def _part(self) -> None:
+        time.sleep(0.015)
+        self.drawn += 1
+
+
+def test_what_takes_very_long_to_lay_out_is_laid_out_in_several_rounds() -> None:
+    parts = Parted()
+    _, scene = answered(slow=parts)
+    drawn = [0, parts.drawn]
+    while scene.composer.telling:
+        scene.update(16)
+        drawn.append(parts.drawn)
+    assert drawn[-1] == 6
+    assert max(after - before for before, after in pairwise(drawn)) <= 2
+    assert scene.motion.busy
+    scene.session.close()
+
+
 @pytest.mark.parametrize("name", ["press", "confirm", "back", "undo", "number"])
 def test_whoever_acts_before_it_is_shown_sets_it_to_its_end(name: str) -> None:
-    _, scene = answered(slow=True)
+    _, scene = answered(slow=Slow())
     before, decision = scene.tree, scene.session.decision
     scene.handle(Signal(name, pos=(640, 360), start=(640, 360), button=1, number=1))
     assert scene.tree is not before
@@ -106,7 +135,7 @@ def test_whoever_acts_before_it_is_shown_sets_it_to_its_end(name: str) -> None:
 
 
 def test_another_window_before_it_is_shown_shows_it() -> None:
-    app, scene = answered(slow=True)
+    app, scene = answered(slow=Slow())
     before = scene.tree
     app.open_hidden((1024, 600))
     assert scene.tree is not before

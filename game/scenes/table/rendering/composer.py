@@ -35,6 +35,8 @@ from game.ui.workers.sliced_work import SlicedWork
 
 TELLING_S = 0.02
 """What takes longer than this to lay out and show takes another round."""
+MOST_ROUNDS = 4
+"""In so many it is laid out, whatever the last of them takes."""
 
 
 class Composer:
@@ -82,15 +84,17 @@ class Composer:
         self._telling.finish()
 
     def _told(self, news: Sequence[Event]) -> Iterator[None]:
-        """Lay the picture of what has happened out, in two pieces if that takes long, then show it."""
+        """Lay the picture of what has happened out, in several pieces if that takes long, then show it."""
         scene = self.scene
         layout, layers = scene.layout, scene.layers
         assert layout is not None
         was = scene.seen
-        lay = partial(self._composed, layout)
-        if (seen := within(TELLING_S, lay) if scene.app.running else None) is None:
+        lay, seen = partial(self._composed, layout), None
+        for _ in range(MOST_ROUNDS - 1 if scene.app.running else 0):
+            if (seen := within(TELLING_S, lay)) is not None:
+                break
             yield
-            seen = lay()
+        seen = seen or lay()
         yield
         if scene.layout != layout:  # the window has another size meanwhile
             return
