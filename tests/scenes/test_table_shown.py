@@ -80,15 +80,17 @@ class Slow(TableAddon):
         time.sleep(0.03)
 
 
-def test_what_takes_long_to_lay_out_is_shown_in_the_next_round() -> None:
+def test_what_takes_long_to_lay_out_is_shown_in_one_of_the_next_rounds() -> None:
     app, scene = answered(slow=Slow())
     before, shown = scene.tree, looks(app)
     scene.update(16)
-    assert scene.animating, "the next round comes at once"
-    assert not scene.motion.busy
-    assert scene.tree is before
-    assert looks(app) == shown
-    scene.update(16)
+    assert scene.composer.telling
+    while scene.composer.telling:
+        assert scene.animating, "the next round comes at once"
+        assert not scene.motion.busy
+        assert scene.tree is before
+        assert looks(app) == shown
+        scene.update(16)
     assert scene.motion.busy
     assert scene.tree is not before
     assert scene.layers.fading
@@ -118,7 +120,7 @@ def test_what_takes_very_long_to_lay_out_is_laid_out_in_several_rounds() -> None
         scene.update(16)
         drawn.append(parts.drawn)
     assert drawn[-1] == 6
-    assert max(after - before for before, after in pairwise(drawn)) <= 2
+    assert sum(after > before for before, after in pairwise(drawn)) >= 3
     assert scene.motion.busy
     scene.session.close()
 
