@@ -204,8 +204,10 @@ class SpeakerOverlay:
         way = self.mode.pointing.arrow()
         if way is None:
             return None
-        u = scene.app.layout.u
-        return spotlight.drawn(*way, u(TIP), self._around.labels, self._around.signs)
+        prompt = scene.places.get(("prompt",))
+        beneath = [prompt.part] if prompt is not None else []  # where it crosses that, it runs beneath the strip
+        read = [label for label in self._around.labels if label not in beneath]
+        return spotlight.drawn(*way, scene.app.layout.u(TIP), read, [*self._around.signs, *beneath])
 
     def _settle(self, layout: Layout, words: speaker_card.Words) -> None:
         """The card's size and place; while the same is said it stays where it is, if it hides nothing there."""
