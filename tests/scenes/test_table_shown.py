@@ -20,9 +20,11 @@ from game.scenes.table.core.table_frame import Frame
 from game.scenes.table.scene import TableScene
 from game.session.choice.choice_controller import Outcome
 from game.ui import art
+from game.ui.drawing.canvas import Canvas
 from game.ui.input.reader import Signal
 from game.ui.runtime.app import App
 from game.ui.testing import screenshots
+from game.ui.tree import renderer
 from game.ui.workers.picture_worker import DEVELOPED_AT_LAST_MS, picture_worker
 from tests.support.scenes.screens import expect
 from tests.support.scenes.table_changes import change_of
@@ -114,7 +116,7 @@ class Parted(TableAddon):
 
 def test_what_takes_very_long_to_lay_out_is_laid_out_in_several_rounds() -> None:
     parts = Parted()
-    _, scene = answered(slow=parts)
+    app, scene = answered(slow=parts)
     drawn = [0, parts.drawn]
     while scene.composer.telling:
         scene.update(16)
@@ -122,6 +124,11 @@ def test_what_takes_very_long_to_lay_out_is_laid_out_in_several_rounds() -> None
     assert drawn[-1] == 6
     assert sum(after > before for before, after in pairwise(drawn)) >= 3
     assert scene.motion.busy
+    rest, tree = scene.layers.rest, scene.layers.tree
+    assert rest is not None and tree is not None
+    whole = Canvas(rest.copy(), app.layout)
+    renderer.draw(whole, tree.draw_calls)
+    assert pygame.image.tobytes(rest, "RGB") == pygame.image.tobytes(whole.surface, "RGB"), "drawn ahead or at once"
     scene.session.close()
 
 

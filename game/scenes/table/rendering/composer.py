@@ -84,7 +84,7 @@ class Composer:
         self._telling.finish()
 
     def _told(self, news: Sequence[Event]) -> Iterator[None]:
-        """Lay the picture of what has happened out, in several pieces if that takes long, then show it."""
+        """Lay the picture of what has happened out, in several pieces if that takes long, draw it, then show it."""
         scene = self.scene
         layout, layers = scene.layout, scene.layers
         assert layout is not None
@@ -96,6 +96,9 @@ class Composer:
             yield
         seen = seen or lay()
         yield
+        if scene.app.running and scene.layout == layout:
+            layers.draw_ahead(seen, layout)
+            yield
         if scene.layout != layout:  # the window has another size meanwhile
             return
         layers.show(seen, layout, was)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Sequence, Set
 from functools import partial
+from typing import NamedTuple
 
 from pygame import Rect, Surface
 
@@ -25,6 +26,19 @@ from game.ui.tree.node import Tree
 FADE_MS = 160.0
 
 
+class _Ahead(NamedTuple):
+    """What was drawn ahead for a picture that comes after another, on a sheet of its own: the areas that differ."""
+
+    before: Tree
+    after: Tree
+    sheet: Surface
+    areas: list[Rect]
+
+    def fits(self, before: Tree, after: Tree) -> bool:
+        """Whether these two follow each other."""
+        return self.before is before and self.after is after
+
+
 class Layers:
     """The resting table, what has changed since the picture before, and the passage between them."""
 
@@ -38,15 +52,17 @@ class Layers:
         """What lies, while the bands are moving, where something is still on its way."""
         self._fade = 0.0
         self._coming: Passage | None = None
+        self._ahead: _Ahead | None = None
         self._passage: tuple[Passage, PictureBefore] | None = None
 
     def show(self, seen: TableSnapshot, layout: Layout, was: TableSnapshot | None) -> None:
         """This rests from now on; what has changed since `was` is kept as it was, if that is named."""
-        rest, tree = self.rest, self.tree
+        rest, tree, ahead = self.rest, self.tree, None
         if rest is None or tree is None:
             rest, areas = sheets.lend(layout.size), [layout.full]
         else:
-            areas = renderer.changed(tree.draw_calls, seen.tree.draw_calls)
+            ahead = self._ahead if self._ahead is not None and self._ahead.fits(tree, seen.tree) else None
+            areas = ahead.areas if ahead is not None else renderer.changed(tree.draw_calls, seen.tree.draw_calls)
             if was is not None:
                 self._drop()
                 self._coming = passage(was, seen)
@@ -58,9 +74,29 @@ class Layers:
                 self.before = PictureBefore(rest, [*(self._coming.areas if self._coming else ()), *areas])
             elif self.before is not None:
                 self.before.add(areas)
-        if areas:
+        if ahead is not None:
+            rest.blits([(ahead.sheet, area, area) for area in areas])
+        elif areas:
             renderer.draw(Canvas(rest, layout), seen.tree.draw_calls, areas)
         self.rest, self.tree = rest, seen.tree
+        self._put_back()
+
+    def draw_ahead(self, seen: TableSnapshot, layout: Layout) -> None:
+        """Draw what will have changed when this is shown, which is seen by nobody yet."""
+        self._put_back()
+        if self.tree is not None:
+            areas = renderer.changed(self.tree.draw_calls, seen.tree.draw_calls)
+            self._ahead = _Ahead(self.tree, seen.tree, sheets.lend(layout.size), areas)
+            if areas:
+                renderer.draw(Canvas(self._ahead.sheet, layout), seen.tree.draw_calls, areas)
+
+    def _put_back(self) -> None:
+        """Give the sheet back on which was drawn ahead."""
+        if self._ahead is not None:
+            for area in self._ahead.areas:
+                self._ahead.sheet.fill(BLACK, area)
+            sheets.give(self._ahead.sheet)
+        self._ahead = None
 
     def without(self, hidden: Set[Hashable], rects: Sequence[Rect], layout: Layout) -> list[Surface | None]:
         """Pieces of the resting table as it is without some of the things."""
@@ -76,6 +112,7 @@ class Layers:
     def forget(self) -> None:
         """Nothing of what was shown is kept."""
         self.stop()
+        self._put_back()
         if self.rest is not None:
             self.rest.fill(BLACK)
             sheets.give(self.rest)
