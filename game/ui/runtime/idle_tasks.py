@@ -26,7 +26,8 @@ HEAVY_MB, WHILE_S = 255.0, 10.0
 OPENING_MB = 250.0
 """From so much on what nobody has used for a moment is let go before a scene opens: what that shows is new anyway."""
 FULL_MB, MOMENT_S = 285.0, 1.0
-"""From so much on all is let go but what is shown now: what that costs is seen later than what a full memory costs."""
+"""From so much on all is let go but what is shown now, and all is cleared: as soon as a round shows nothing, or in the
+round of the next look where much is held still."""
 WEIGH_MS = 500.0  # between two looks at how much is held
 TIDY_MS = 1500.0  # until memory is given back once more, in the next such round; of much it is cleared first
 
@@ -40,7 +41,7 @@ class IdleTasks:
         self._untidy_ms = 0.0
         self._unweighed_ms = 0.0
         self._left = False
-        """Scenes were left since the memory was cleared."""
+        """Scenes were left, or very much was held, since the memory was cleared."""
 
     def begin(self, layout: Layout) -> None:
         """The window has these measures: what was to be drawn for others is forgotten."""
@@ -69,10 +70,13 @@ class IdleTasks:
         if self._unweighed_ms >= WEIGH_MS:
             self._unweighed_ms = 0.0
             held = process_memory.resident_mb()
-            if held > HEAVY_MB:
-                full = held > FULL_MB
-                byte_cache.evict_idle(MOMENT_S if full else WHILE_S)
-                process_memory.clear() if full else process_memory.trim()
+            if held > FULL_MB:
+                byte_cache.evict_idle(MOMENT_S)
+                process_memory.clear() if self._left else process_memory.trim()
+                self._left = not self._left
+            elif held > HEAVY_MB:
+                byte_cache.evict_idle(WHILE_S)
+                process_memory.trim()
 
     def spend(self) -> None:
         """A round has nothing to show: clear what was left, draw the letters of one size, or see to the memory."""
