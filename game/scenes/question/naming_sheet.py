@@ -44,8 +44,9 @@ def naming(ctx: DrawContext, box: Rect, panel: QuestionPanel) -> None:
         asking_sheet.tabs(ctx, tabs, panel)
         room = Rect(room.x, tabs.bottom + u(8), room.w, room.bottom - tabs.bottom - u(8))
     board, sheet = split(room, [1.0, 136 if ctx.small else max(u(206), 166)], u(8))
-    _board(ctx, board, panel)
-    _sheet(ctx, sheet, panel)
+    told = panel.of, panel.site, panel.cold, panel.picked
+    ctx.part("names", ((*board,), *told), lambda: _board(ctx, board, panel))
+    ctx.part("named", ((*sheet,), *told), lambda: _sheet(ctx, sheet, panel))
 
 
 def _board(ctx: DrawContext, rect: Rect, panel: QuestionPanel) -> None:
