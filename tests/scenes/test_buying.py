@@ -111,6 +111,29 @@ script:
 """
 
 
+BUYING = """
+players:
+  A: {x_file: Eve, rp: POINTS, hand: [Knife], agents: [{card: Agent Fox Mulder, at: field}], deck: [DECK]}
+  B: {x_file: The Manitou}
+turn: {player: A, phase: briefing}
+script:
+  - to: A buy
+"""
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080)])
+def test_every_number_that_can_be_bought_stands_on_the_sheet_and_no_second_box_lies_over_the_table(
+    size: tuple[int, int], tmp_path: Path
+) -> None:
+    cards = ", ".join(["Trap"] * 24)
+    scene = table_laid(BUYING.replace("POINTS", "20").replace("DECK", cards), tmp_path, size)
+    numbers = [choice.amount for choice in scene.session.decision.choices if isinstance(choice, BuyCards)]
+    assert len(numbers) > 20 and ("sheet",) not in scene.places
+    paper = scene.places["n", 0].rect
+    places = [scene.places["n", number].rect for number in numbers]
+    assert all(place.size == paper.size and min(place.size) >= 20 for place in places)
+
+
 def test_nothing_can_be_bought_before_anything_is_sold_if_one_wants_that(tmp_path: Path) -> None:
     scene = table_laid(SELLING, tmp_path)
     scene.acts.click(("n", 0))

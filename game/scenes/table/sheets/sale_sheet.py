@@ -54,7 +54,7 @@ def selling(ctx: DrawContext, rect: Rect, sheet: Sheet, selling_now: bool) -> No
     canvas.panel(rect, 205, mix(palette.CP, palette.PANEL_EDGE, 0.4), 8, palette.INK)
     inside, note = rect.inflate(-u(24), -u(20)), t("table.buy_note", pool=short_names.pool(sheet.pool, t))
     if sheet.pool == "RP":
-        paper = split(inside, [0.3, 0.4, 0.3])[1]
+        paper = split(inside, [0.25, 0.5, 0.25])[1]
         canvas.typed((paper.x, paper.y + u(8)), note, 16, palette.CORE, "ml", paper.w)
         _sum(ctx, Rect(paper.x, paper.y + u(24), paper.w, paper.h - u(24)), sheet)
         return
@@ -148,13 +148,16 @@ def _side(ctx: DrawContext) -> int:
 
 
 def numbers(ctx: DrawContext, rect: Rect, offered: Sequence[int], chosen: int) -> None:
-    """Rows of numbers to click; where there are more, those round the chosen one."""
+    """Rows of numbers to click, smaller where there are many; where there are still more, those round the chosen."""
     canvas, u = ctx.canvas, ctx.u
     if not offered:
         return
-    side, gap = _side(ctx), u(4)
-    columns = max(2, (rect.w + gap) // (side + gap))
-    rows = max(1, (rect.h + gap) // (side + gap))
+    gap = u(4)
+    for side in range(_side(ctx), max(u(22), 20) - 1, -1):
+        columns = max(2, (rect.w + gap) // (side + gap))
+        rows = max(1, (rect.h + gap) // (side + gap))
+        if columns * rows >= len(offered):
+            break
     needed = -(-len(offered) // columns)
     columns = columns if needed > rows else -(-len(offered) // needed)  # rows of one length
     shown = offered[: columns * rows]
