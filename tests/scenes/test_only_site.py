@@ -99,6 +99,19 @@ def test_a_click_on_a_site_to_which_an_earlier_team_goes_is_no_refusal(tmp_path:
     assert scene.stage.steps == sent(first, 1) + sent(second, 2) and not scene.transient.slip.words
 
 
+def test_the_number_keys_of_sites_count_from_the_left_whichever_team_goes_there(tmp_path: Path) -> None:
+    scene = table_laid(TWO_SITES, tmp_path)
+    left, right = sites(scene)
+    for point in (team_ref(0, "field", 1), card_ref(right), team_ref(0, "field", 2), card_ref(left)):
+        scene.acts.click(point)
+    scene.acts.click(MAIN)
+    for _ in range(40):
+        scene.update(100)
+    assert scene.session.decision is not None and scene.session.decision.kind == "order"
+    assert scene.places[card_ref(left)].rect.x < scene.places[card_ref(right)].rect.x
+    assert [scene.lights.keys[card_ref(site)] for site in (left, right)] == ["1", "2"]
+
+
 SITE, OTHER = card_ref(20), card_ref(21)
 ONE, TWO = team_ref(0, "field", 1), team_ref(0, "field", 2)
 
@@ -108,7 +121,7 @@ def asked(*choices: tuple[Any, ...]) -> Chooser:
 
 
 def keys(chooser: Chooser, hand: tuple[int, ...] = ()) -> dict[Point, str]:
-    return keys_of(chooser, [point for point in chooser.options if point[0] != "do"], hand)
+    return keys_of(chooser, [point for point in chooser.options if point[0] != "do"], [hand])
 
 
 def sending(*teams: int) -> Chooser:

@@ -13,8 +13,8 @@ MOST = 9
 DIGITS = tuple(map(str, range(1, MOST + 1)))
 
 
-def keys_of(chooser: Chooser, options: Sequence[Point], hand: Sequence[int]) -> dict[Point, str]:
-    """The digit of each of the `options`.
+def keys_of(chooser: Chooser, options: Sequence[Point], rows: Sequence[Sequence[int]]) -> dict[Point, str]:
+    """The digit of each of the `options`; cards of one of the `rows` are counted from its left end.
 
     What had a digit before anything was chosen or staged keeps it, so that no key comes to mean another thing under the
     player's finger; what could not be pointed at then takes those that are free.
@@ -24,10 +24,10 @@ def keys_of(chooser: Chooser, options: Sequence[Point], hand: Sequence[int]) -> 
         if numbers[-1].number - numbers[0].number >= len(numbers):  # prices with steps between them are counted
             return dict(zip(numbers, DIGITS, strict=False))
         return {point: str(point.number) for point in numbers if 0 <= point.number <= MOST}
-    first = [point for point in chooser.first if not isinstance(point, ButtonPoint)]
-    keys = _sending(first) if _sends(chooser) else _ranked(first, hand)
+    first = _from_the_left([point for point in chooser.first if not isinstance(point, ButtonPoint)], rows)
+    keys = _sending(first) if _sends(chooser) else numbered(first)
     kept = {point: keys[point] for point in options if point in keys}
-    rest = [point for point in _in_hand(options, hand) if point not in kept and point not in first]
+    rest = [point for point in _from_the_left(options, rows) if point not in kept and point not in first]
     return {**kept, **numbered(rest, kept.values())}
 
 
@@ -50,14 +50,13 @@ def _number(point: Point) -> int:
     return point.number if isinstance(point, TeamRef) and point.section == "field" else 0
 
 
-def _in_hand(points: Sequence[Point], hand: Sequence[int]) -> list[Point]:
-    """The points in their order, but cards of the hand as they lie there, from the left."""
-    held = iter([card_ref(card) for card in hand if card_ref(card) in points])
-    return [next(held) if card_of(point) in hand else point for point in points]
-
-
-def _ranked(points: Sequence[Point], hand: Sequence[int]) -> dict[Point, str]:
-    return numbered(_in_hand(points, hand))
+def _from_the_left(points: Sequence[Point], rows: Sequence[Sequence[int]]) -> list[Point]:
+    """The points in their order, but cards of a row as they lie there, from the left."""
+    found = list(points)
+    for row in rows:
+        lying = iter([card_ref(card) for card in row if card_ref(card) in points])
+        found = [next(lying) if card_of(point) in row else point for point in found]
+    return found
 
 
 def _sends(chooser: Chooser) -> bool:

@@ -104,5 +104,6 @@ def lights_of(chooser: Chooser | None, stage: Stage, view: PlayerView) -> Lights
     options = [point for point in found if not isinstance(point, ButtonPoint)]
     picked = [step.picked for step in stage.steps if isinstance(step, Choose | ChoosePaying)]
     staged = {card_ref(subject_of(step)) for step in stage.steps} | {each for each in picked if isinstance(each, tuple)}
-    keys = number_keys.keys_of(chooser, options, view.hand)
+    sites = [[info.card for info in view.sites(player)] for player in range(len(view.names))]
+    keys = number_keys.keys_of(chooser, options, [view.hand, *sites])
     return Lights(frozenset(options), frozenset(chooser.pointed), frozenset(staged), keys, stage.carried)
