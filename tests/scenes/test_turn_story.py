@@ -7,7 +7,14 @@ from pathlib import Path
 
 import pytest
 
-from game.engine.core.event_data import BluffSlipped, CardDiscardedBeneath, as_data
+from game.engine.core.event_data import (
+    BluffSlipped,
+    CardDiscardedBeneath,
+    CardsBought,
+    CardSold,
+    PointsChanged,
+    as_data,
+)
 from game.engine.core.events import Event
 from game.engine.rules import zones
 from game.scenes.common.deck_choice import pool
@@ -134,6 +141,36 @@ def test_all_sites_are_named_beneath_which_somebody_has_slipped_cards(tmp_path: 
     game.decision = copy(game.decision)
     ctx = scene.draw_context(scene.app.canvas)
     assert latest(ctx, "window", since).text == "B slips 2 cards beneath Aubrey, MO; Broad Street, Philadelphia, PA."
+
+
+SELLS = """
+players:
+  A: {x_file: Eve, agents: [{card: Agent Fox Mulder, at: bureau}]}
+  B: {x_file: The Manitou, cp: 20, discard: ["Aubrey, MO", "Newark, NJ"]}
+turn: {player: A, phase: deployment}
+"""
+TRADE = {
+    "en": "B sells 2 cards (+4), buys 7: 20 CP.",
+    "fr": "B vend 2 cartes (+4), achète 7 : 20 PC.",
+    "cs": "B prodává 2 karty (+4), kupuje 7: 20 CP.",
+}
+
+
+@pytest.mark.parametrize("language", TRADE)
+def test_what_an_opponent_sells_in_my_briefing_is_told_in_one_line(language: str, tmp_path: Path) -> None:
+    """«Place your Agents» stood there, and only the log told of 13 points."""
+    scene = table_laid(SELLS, tmp_path, language=language)
+    game = game_of(scene.session)
+    since = len(scene.session.view.events())
+    for card in game.players[1].discard:
+        game.log_event(1, CardSold(card, 2))
+        game.log_event(1, PointsChanged("cp", 2, "sale"))
+    game.log_event(1, PointsChanged("cp", -7, "cards"))
+    game.log_event(1, CardsBought(7, "cp"))
+    game.decision = copy(game.decision)
+    ctx = scene.draw_context(scene.app.canvas)
+    for kind in ("deployment", "requisition", "sites", "window"):
+        assert latest(ctx, kind, since).text.replace("\N{NO-BREAK SPACE}", " ") == TRADE[language]
 
 
 BENEATH_MINE = """

@@ -6,9 +6,10 @@ from collections.abc import Callable, Sequence
 from itertools import dropwhile, islice, takewhile
 from typing import NamedTuple
 
-from game.engine.core.event_data import BluffSlipped, CheckOver, TurnBegan
+from game.engine.core.event_data import BluffSlipped, CardsBought, CardSold, CheckOver, TurnBegan
 from game.engine.core.events import Event
 from game.engine.core.refs import card_ref
+from game.scenes.common import short_names
 from game.scenes.table.core.draw_context import DrawContext
 from game.scenes.table.log import taken_cards
 from game.scenes.table.log.event_text import Teller
@@ -27,6 +28,8 @@ RESULTS = frozenset(
     | {"shown", "closed", "sold", "bought", "points"}
 )
 """What comes of it or is done beside it, told where nobody else's doing is."""
+TRADE = frozenset({"sold", "bought"})
+"""What others do in the player's Briefing, told in one sentence at his next question."""
 DRY = frozenset({"sold", "bought", "discarded", "moved", "points"})
 """What the player knows that he has just done himself."""
 BRINGS = frozenset({"played", "used", "paid"})
@@ -36,7 +39,10 @@ MINE = frozenset({"played", "used", "negated", "fizzled"})
 TOLD = {
     **dict.fromkeys(ASKS_TO_PLAY, MINE | RESULTS | {"checked"}),
     "hit": frozenset({"damaged", "hospital"}),
-    "sites": frozenset({"placed"}),
+    "requisition": TRADE,
+    "deployment": TRADE,
+    "sites": TRADE | {"placed"},
+    "teams": TRADE,
     "bluff": frozenset({"paid", "declined"}),
     "question": frozenset({"checked", "answered", "guessed"}),
     "guess": frozenset({"checked"}),
@@ -71,6 +77,8 @@ def latest(ctx: DrawContext, kind: str, since: int) -> News:
             news = _slipped(ctx, alike, ctx.in_words)
             causes = [one for one in fresh if one.kind in BRINGS and one.player == event.player]
             return news._replace(more=_before(teller, turn, causes[-1]) if causes else "")
+        if isinstance(event.data, CardSold | CardsBought) and (told := _trade(ctx, turn, event.player)):
+            return News(told)
         if (news := _told(teller, turn, event)).text:
             return news
     return NO_NEWS
@@ -92,6 +100,18 @@ def _told(teller: Teller, turn: Sequence[Event], event: Event) -> News:
     if gains := _brought(teller, turn, event):
         text = teller.t.pair(text, gains)
     return News(sentence(teller.t, text), (card_ref(told.card),) if told.card >= 0 else ())
+
+
+def _trade(ctx: DrawContext, turn: Sequence[Event], player: int) -> str:
+    """What somebody has sold and bought in this Briefing, and his points then; "" where he has sold nothing."""
+    worth = [one.data.points for one in turn if isinstance(one.data, CardSold) and one.player == player]
+    bought = sum(one.data.amount for one in turn if isinstance(one.data, CardsBought) and one.player == player)
+    if not worth:
+        return ""
+    does = ctx.texts("ask.trade.sold", n=len(worth), points=sum(worth))
+    does += ctx.texts("ask.trade.bought", n=bought) if bought else ""
+    pool = ctx.texts("table.points", n=ctx.view.players[player].cp, pool=short_names.pool("CP", ctx.texts))
+    return ctx.texts("ask.trade", who=ctx.view.names[player], does=does, points=pool)
 
 
 def _before(teller: Teller, turn: Sequence[Event], event: Event) -> str:
