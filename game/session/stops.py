@@ -13,6 +13,7 @@ from dataclasses import dataclass, field
 
 from game.engine.core.choices import PASS, STOP, Choice, Pass, PlayCard, Spec, Stop, TransferEquipment, UseAbility
 from game.engine.core.decisions import Decision
+from game.engine.core.event_data import CheckOver
 from game.engine.core.refs import CardRef, PlayerRef, Ref, SectionRef, TeamRef, card_ref, player_ref
 from game.engine.core.state import NOBODY, PHASE_OF_WINDOW, PHASES
 from game.engine.view.helpful_choices import BEFORE_TEAMS, are_slipped, could_meet_slipped, slipping_comes, stands_well
@@ -189,10 +190,10 @@ def _waiting(view: PlayerView) -> frozenset[int]:
     return frozenset(item.card for item in view.pending if item.by != view.seat)
 
 
-COMBAT, CHECK, NEXT_CHECK, STEP, SLIPPED = "combat", "check", "next_check", "step", "slipped"
+COMBAT, CHECK, NEXT_CHECK, STEP, SLIPPED, QUESTION = "combat", "check", "next_check", "step", "slipped", "question"
 MY_TURN, THEIR_TURN = "mine", "theirs"
 """Where passing on leads to at most: to the end of a Combat, to a check, to the one after it, to the own next step, to
-cards that others slip beneath own Sites, to the own next turn, to the next turn."""
+cards that others slip beneath own Sites, to the question of a solved Site, to the own next turn, to the next turn."""
 
 
 def destination(view: PlayerView, decision: Decision) -> str:
@@ -209,6 +210,8 @@ def destination(view: PlayerView, decision: Decision) -> str:
     sent = any(site.team and not site.investigated for site in view.sites(view.active))
     if slipping_comes(view, decision) and could_meet_slipped(view):
         return SLIPPED
+    if mine and decision.window == "W9" and _is_solved(view):
+        return QUESTION
     if view.phase != "debriefing" and (sent or decision.window in BEFORE_TEAMS):
         if sent and decision.window in AT_A_SITE:
             return NEXT_CHECK
@@ -216,6 +219,12 @@ def destination(view: PlayerView, decision: Decision) -> str:
     if (mine and decision.window in AT_A_SITE) or _has_to_discard(view):
         return STEP
     return THEIR_TURN if mine else MY_TURN
+
+
+def _is_solved(view: PlayerView) -> bool:
+    """Whether the last check at a Site has succeeded, so that a question follows (9.1)."""
+    over = (event.data for event in reversed(view.events()) if isinstance(event.data, CheckOver))
+    return next((data.passed for data in over if data.site != NOBODY), False)
 
 
 def _has_to_discard(view: PlayerView) -> bool:

@@ -122,7 +122,7 @@ def test_once_a_check_is_over_the_strip_and_the_site_say_how(
     assert told is not None and scene.places["prompt",].say.startswith(told.alone)
     verdict = t("table.solved" if solved else "table.failed")
     assert verdict in written(scene) and verdict in scene.places["card", over.data.site].say
-    assert t("do.go_on.next_check") in written(scene)
+    assert t("do.go_on.question" if solved else "do.go_on.next_check") in written(scene), "the question comes first"
 
 
 def test_a_verdict_hides_that_the_sum_could_still_change() -> None:

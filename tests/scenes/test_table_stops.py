@@ -415,7 +415,7 @@ def test_the_only_skill_in_which_a_team_has_anything_is_named_by_itself(hand: st
         ("W6", 1, False, 7, STEP),
         ("W8", 0, True, 7, CHECK),
         ("W8", 0, False, 7, THEIR_TURN),
-        ("W9", 0, False, 7, STEP),  # the question that was earned is still to be asked
+        ("W9", 0, False, 7, STEP),  # nothing was solved
         ("W10", 0, False, 7, STEP),  # and the X-File to be named
         ("W9", 1, False, 7, MY_TURN),
         ("W13", 0, False, 7, THEIR_TURN),
@@ -442,6 +442,7 @@ def test_passing_on_leads_to_the_next_check_or_to_the_next_turn(
         sites=lambda player: [site],
         stat=lambda ref, name: 7,
         players=(),
+        events=lambda since=0: [],
     )
     assert destination(view, Decision(0, "window", (PASS,), window)) == goal
     assert destination(view, Decision(0, "check", (PASS,))) == ""
