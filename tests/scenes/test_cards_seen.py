@@ -34,6 +34,7 @@ from game.ui.input.reader import Signal
 from game.ui.text.recorder import Recorder
 from tests.support.engine.hindered import BARRIER, BEFORE_SENT, ELSEWHERE, NESTED, PAPERWORK, SKINNER, TROUBLES
 from tests.support.engine.positions import load_position
+from tests.support.scenes import log_lines
 from tests.support.scenes.laid_table import table_laid, table_of, written
 from tests.support.scenes.screens import recording
 from tests.support.scenes.session_game import game_of
@@ -298,6 +299,9 @@ def test_a_taken_card_that_is_laid_aside_at_the_end_of_the_turn_is_not_discarded
     last = game.view(0).events()[-1]
     told = Teller(game.view(0), Texts("en", strict=True)).tell(last)
     assert told is not None and told.text == "Dr. Sheila Braun is discarded"
+    scene = table_of(game)
+    scene.summary.show([*log_lines.lines(("turn", 1, 1), *[("played", 1, 1)] * 3), told])
+    assert told in scene.summary.lines, "the owner is told, in the summary too, where the card is now"
 
 
 def three(card: str) -> tuple[Game, list[str]]:

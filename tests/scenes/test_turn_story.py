@@ -110,6 +110,35 @@ def test_a_summary_names_every_card_that_was_played_and_what_came_of_it() -> Non
     assert scene.summary.figures.startswith("3 cards played,"), "a token that is used is no card played"
 
 
+DEPLOYED = """
+players:
+  A: {x_file: Eve}
+  B:
+    x_file: The Manitou
+    agents: [Agent Weiss, Agent Rich, Agent Fox Mulder]
+turn: {player: B, phase: deployment}
+script:
+  - B: move "Agent Weiss" field
+  - B: move "Agent Rich" field
+  - B: move "Agent Fox Mulder" field
+"""
+MOVED = {
+    "en": "Weiss, Rich, Fox Mulder (B) to the Field",
+    "fr": "Weiss, Rich, Fox Mulder (B), direction Terrain",
+    "cs": "Weiss, Rich, Fox Mulder (B): Terén",
+}
+
+
+@pytest.mark.parametrize("language", MOVED)
+def test_a_summary_names_all_agents_who_moved_in_one_line(language: str, tmp_path: Path) -> None:
+    """«Weiss to the Field» stood there, and all five had moved."""
+    view = load_position(DEPLOYED, tmp_path, pool()).view(0)
+    told = Teller(view, Texts(language, strict=True)).tell_all(view.events())
+    (moved,) = [line for line in log_filters.digest(told, 16) if line.kind == "moved"]
+    assert moved.brief == MOVED[language]
+    assert log_filters.digest([moved], 16) == [moved], "also where it is picked out once more"
+
+
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080)])
 def test_a_summary_covers_each_word_of_the_table_whole_or_not_at_all(size: tuple[int, int], spy: Spy) -> None:
     """Its edges ran through names and Health of Agents and through the headings of Sections."""

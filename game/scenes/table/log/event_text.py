@@ -118,7 +118,7 @@ class Teller:
         if (whose := OWNED.get(event.kind)) is not None and not mine:
             told[whose] = self._whose(told[whose], event.player)
         if isinstance(data, Discarded) and taken_cards.was_taken(self.view, event):
-            key = "log.discarded"
+            key, doer = "log.discarded", NOBODY
         key = self._variant(key, event)
         if then is not None and then.kind == "hospital":
             key = "log.hospital.tokens"

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from game.engine.core.event_data import DamageTaken
+from game.engine.core.event_data import AgentMoved, DamageTaken
 from game.engine.core.refs import Ref
 from game.scenes.table.core.log_line import LogLine
 from game.scenes.table.log.event_kinds import FROM_BENEATH
@@ -123,7 +123,7 @@ def digest(lines: Sequence[LogLine], most: int, basic: bool = False) -> list[Log
     """The lines that matter most, of what matters alike the last; at most so many, in the order of the log."""
     lines = hospitalized([part for told in lines for part in told.parts or (told,)], basic)
     lines = lines if basic else blows_joined(lines)
-    lines = in_checks(lines)
+    lines = in_checks(moves_joined(lines))
     weighed = [(WEIGHTY.index(told.kind), -place) for place, told in enumerate(lines) if told.kind in WEIGHTY]
     kept = sorted(-place for _, place in sorted(weighed)[:most])
     return [lines[place] for place in kept]
@@ -160,6 +160,24 @@ def blows_joined(lines: Sequence[LogLine]) -> list[LogLine]:
             found.append(told)
         amounts.append(data.amount)
     return found
+
+
+def moves_joined(lines: Sequence[LogLine]) -> list[LogLine]:
+    """The same with Agents of a player who moved to one Section one after another told in one line."""
+    found: list[LogLine] = []
+    for told in lines:
+        if found and _where_to(told) is not None and _where_to(told) == _where_to(found[-1]):
+            before, ((name, card), *_) = found.pop(), told.cards
+            text = f"{', '.join(each for each, _ in before.cards)}, {told.text[told.text.index(name) :]}"
+            told = before._replace(text=text, cards=(*before.cards, (name, card)))
+        found.append(told)
+    return found
+
+
+def _where_to(told: LogLine) -> tuple[int, int, str] | None:
+    """In which turn whose Agent moved to which Section, None of all else."""
+    data = told.event.data if told.event is not None else None
+    return (told.turn, told.player, data.to_section) if isinstance(data, AgentMoved) and told.cards else None
 
 
 def _sum(amounts: Sequence[int]) -> str:
