@@ -234,6 +234,23 @@ def test_what_was_slipped_beneath_the_own_sites_is_told_until_a_team_is_sent(
     )
 
 
+@pytest.mark.parametrize("language", ["en", "fr", "cs"])
+def test_that_nothing_was_slipped_is_told_until_a_team_is_sent(language: str, tmp_path: Path) -> None:
+    """One could only conclude it from what did not lie beneath the Sites."""
+    nothing = BENEATH_MINE[: BENEATH_MINE.index("  - B: bluff")] + "  - B: stop\n  - to: A allocation\n"
+    scene, t = table_laid(nothing, tmp_path, language=language), Texts(language, strict=True)
+    told = t("ask.slipped.none")
+    assert scene.places["prompt",].say.startswith(told)
+    assert told in written(scene), "beside what is happening, too"
+    sent = nothing + '  - A: investigate "Aubrey, MO" with team 1\n  - to: A allocation\n'
+    assert told not in " ".join(written(table_laid(sent, tmp_path, language=language)))
+
+
+def test_before_others_have_slipped_cards_it_is_not_told_that_nothing_was(tmp_path: Path) -> None:
+    scene = table_laid(SLIPPED, tmp_path)
+    assert scene.t("ask.slipped.none") not in " ".join(written(scene))
+
+
 UNWEIGHED = {
     **dict.fromkeys(("turn", "over"), "headings of their own"),
     **dict.fromkeys(("drew", "points", "shuffled", "looked", "shown", "keyword", "attached"), "part of what is told"),

@@ -30,6 +30,8 @@ RESULTS = frozenset(
 """What comes of it or is done beside it, told where nobody else's doing is."""
 TRADE = frozenset({"sold", "bought"})
 """What others do in the player's Briefing, told in one sentence at his next question."""
+SENDS = ("teams", "allocation")
+"""Questions at which it is told that nothing was slipped."""
 DRY = frozenset({"sold", "bought", "discarded", "moved", "points"})
 """What the player knows that he has just done himself."""
 BRINGS = frozenset({"played", "used", "paid"})
@@ -81,7 +83,7 @@ def latest(ctx: DrawContext, kind: str, since: int) -> News:
             return News(told)
         if (news := _told(teller, turn, event)).text:
             return news
-    return NO_NEWS
+    return News(_nothing_slipped(ctx)) if kind in SENDS else NO_NEWS
 
 
 def _is_of_a_site(event: Event) -> bool:
@@ -163,7 +165,16 @@ def slipped_now(ctx: DrawContext) -> str:
     own = takewhile(lambda one: one.kind not in ("turn", "sent", "check"), reversed(ctx.view.events()))
     slips = [one for one in own if isinstance(one.data, BluffSlipped) and one.player != ctx.view.seat]
     last = [one for one in reversed(slips) if one.player == slips[0].player] if slips else []
-    return _slipped(ctx, last, ctx.short).text if last else ""
+    return _slipped(ctx, last, ctx.short).text if last else _nothing_slipped(ctx)
+
+
+def _nothing_slipped(ctx: DrawContext) -> str:
+    """That nobody has slipped a card beneath the viewer's Sites, once they could have, until he sends a Team."""
+    view = ctx.view
+    if view.active != view.seat or view.phase != "investigation" or view.basic or not view.sites(view.seat):
+        return ""
+    gone_on = any(event.kind in ("slipped", "sent") for event in _this_turn(view.events()))
+    return "" if gone_on else ctx.texts("ask.slipped.none")
 
 
 def _slipped(ctx: DrawContext, slips: Sequence[Event], name: Callable[[int], str]) -> News:
