@@ -213,6 +213,20 @@ def test_where_one_remains_notebook_and_table_say_how_it_is_named(size: tuple[in
     assert recorder.faults([target.say for target in book.targets]) == []
 
 
+@pytest.mark.parametrize("language", ["en", "fr", "cs"])
+def test_once_the_case_is_over_the_notebook_asks_for_no_name(language: str) -> None:
+    """«1 of 41 remains: solve a Site, then name it» stood there after the win."""
+    positions.WANTED["one_left"] = lambda view, decision: len(view.candidates(1)) == 1
+    table = at("one_left", language=language)
+    game = game_of(table.session)
+    game.concede(1)
+    table.handle(Signal("notebook"))
+    book, told = expect(table.app.top, Notebook), shown(table.app)
+    everybody = len(book.view.pool.x_files)
+    assert table.t("notebook.closed", all=everybody) in told
+    assert table.t("notebook.remain", n=1, all=everybody) not in told
+
+
 def test_a_question_of_a_card_that_leaves_one_suspect_says_what_comes_next() -> None:
     positions.WANTED["one_left"] = lambda view, decision: len(view.candidates(1)) == 1
     table = at("one_left")

@@ -75,7 +75,8 @@ def top(page: Page, rect: Rect, small: bool, side: str) -> None:
     x = sheet.right + u(22)
     if page.help != "off":
         number = canvas.text((x, rect.centery - u(1)), str(len(page.left)), 34, palette.CORE, "bold", "ml")
-        words = t("notebook.remain", n=len(page.left), all=len(page.files))
+        closed = page.view.over and len(page.left) == 1
+        words = t("notebook.closed" if closed else "notebook.remain", n=len(page.left), all=len(page.files))
         end = min(place.x for place in places.values() if place.x > number.right)
         x = number.right + u(8)
         if canvas.width(words, 14) < end - x - u(6):
