@@ -292,9 +292,9 @@ def test_shape_print_and_seal_of_an_x_file_are_whole_in_every_window(half: float
 
 
 def test_each_affiliation_has_its_sign_over_its_suspects(spy: Spy) -> None:
-    scene = at_sheet("guess")
     icons = spy(Canvas, "icon")
-    scene.relay()
+    scene = at_sheet("guess")
+    scene.app.draw()
     heads = {key[1]: place.rect for key, place in scene.places.items() if key[0] == "head"}
     drawn = [one.given[1:3] for one in icons]
     signs = {name for at, name in drawn if name in heads and heads[name].collidepoint(at)}
