@@ -169,20 +169,16 @@ class CardMotion(BeforeAfter):
         return self._fly(card, start, goal)
 
     def _removed(self, event: Event) -> list[Flight]:
-        data: CardRemoved = event.data
-        return self._lifted(data.card, BLACK)
-
-    def _abducted(self, event: Event) -> list[Flight]:
-        data: AgentAbducted = event.data
-        return self._lifted(data.agent, PAPER_FRESH)
-
-    def _lifted(self, card: int, into: tuple[int, int, int]) -> list[Flight]:
+        data: CardRemoved | AgentAbducted = event.data
+        card, into = (data.agent, PAPER_FRESH) if isinstance(data, AgentAbducted) else (data.card, BLACK)
         start = self.was(("card", card))
         image = self.cut_old(start)
         if start is None or image is None:
             return []
         goal = start.move(0, -self.layout.u(120)).inflate(self.layout.u(14), self.layout.u(20))
         return [Flight(image, start, goal, vanish=into, waits=True)]
+
+    _abducted = _removed
 
     def _shown(self, event: Event) -> list[Flight]:
         data: CardsShown = event.data
