@@ -320,16 +320,27 @@ def certain(
 
 
 @pytest.mark.parametrize("either", [False, True])
-def test_the_lit_act_leads_to_the_name_and_does_not_yet_give_it(either: bool) -> None:
-    """Also where one may ask or name (13.1) and nothing has been asked yet."""
+@pytest.mark.parametrize("by", ["key", "click"])
+def test_the_lit_act_names_the_only_suspect_at_once(by: str, either: bool) -> None:
+    """The name had to be held once more. Also where one may ask or name (13.1) and nothing has been asked yet."""
     scene, only = certain(either=either)
     name = short_names.x_file(scene.session.view.pool.x_files[only])
     assert scene.places[MAIN].say == f"Name {name}"
     assert DECLINE in scene.places
-    scene.handle(Signal("confirm"))
+    before = len(scene.session.view.events())
+    if by == "key":
+        scene.handle(Signal("confirm"))
+    else:
+        point(scene, MAIN)
+    assert "guessed" in kinds(scene, before)
+    assert scene.session.over and scene.session.view.winner == 0
+
+
+def test_asking_nothing_does_not_yet_name_the_only_suspect() -> None:
+    scene, only = certain()
+    point(scene, DECLINE)
     assert scene.session.decision is not None and scene.session.decision.kind == "guess"
     assert isinstance(scene.panel, QuestionPanel) and scene.panel.picked == ("x_file", only)
-    scene.handle(Signal("confirm_end"))
     assert not scene.session.over
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.engine.core.choices import Guess
 from game.scenes.common import short_names
 from game.scenes.table.core.draw_context import DrawContext
 from game.scenes.table.core.prompt_model import MAIN, Button, Prompt
@@ -21,17 +22,31 @@ def only(panel: QuestionPanel) -> int:
     return left[0] if len(left) == 1 and panel.helps else -1
 
 
+def names(panel: QuestionPanel) -> bool:
+    """Whether the lit act of a sheet of questions is to name the only suspect."""
+    asks = panel.way == "question" and panel.picked is None and only(panel) >= 0
+    return asks and panel.view.may_name(asked=False)
+
+
+def name(panel: QuestionPanel) -> None:
+    """Ask nothing and name the only suspect, who fits all answers: no second press is needed."""
+    index, controller = only(panel), panel.table.choice_controller
+    controller.confirm()
+    controller.send(Guess("guess", index))
+    panel.table.hear()
+
+
 def prompt(ctx: DrawContext, panel: QuestionPanel, usual: Prompt) -> Prompt:
     """The question of the strip where the answer to all questions is known: the lit act is to name it.
 
-    It asks nothing and leads to the names, with this one chosen; there it is still to be held.
+    It asks nothing and gives the name, which no answer can prove wrong.
     """
     index = only(panel)
     if index < 0 or panel.picked is not None or panel.way not in SPOKEN:
         return usual
     t, name = ctx.texts, short_names.x_file(ctx.view.pool.x_files[index])
     text = t("question.single", name=name)
-    if panel.way == "question" and ctx.view.may_name(asked=False):
+    if names(panel):
         act = Button(MAIN, t("do.guess.with", what=name), "main", t("key.space"))
         return Prompt(text, t("question.single.name"), (*usual.buttons, act), usual.tone)
     way = "named" if panel.way == "question" else panel.way

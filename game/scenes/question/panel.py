@@ -157,6 +157,9 @@ class QuestionPanel(Panel):
         """Pages; a value whose answer is known is only readied; a name is never sent by a second click."""
         chooser = self.table.chooser
         match as_point(point):
+            case ("main",) if last_suspect.names(self) and not self.table.mode.is_explained:
+                last_suspect.name(self)
+                return True
             case ("page", str(page)):
                 self.page, self._looked = page, None
                 self.table.choice_controller.cancel()
