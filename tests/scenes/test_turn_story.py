@@ -107,7 +107,7 @@ def test_a_summary_names_every_card_that_was_played_and_what_came_of_it() -> Non
     scene.summary.show([*log, *lines(("checked", 1, 2), ("answered", 1, 2), ("revealed", 1, 2))])
     kinds = [line.kind for line in scene.summary.lines]
     assert [kinds.count(kind) for kind in ("played", "used", "put")] == [3, 3, 3]
-    assert scene.summary.figures.startswith("3 cards played,"), "a token that is used is no card played"
+    assert scene.summary.figures.startswith("5 cards played,"), "Sites are, a token that is used is not (D40)"
 
 
 DEPLOYED = """

@@ -23,10 +23,9 @@ from game.engine.core.event_data import (
 from game.engine.core.events import Event
 from game.engine.core.refs import card_of
 from game.engine.view.player_view import PlayerView
+from game.scenes.table.log.event_kinds import CARD_PLAYED
 
 SHARED = "shared"
-PLAYED = frozenset({"played", "paid", "placed", "equipped"})
-"""What counts as a card played: it came from the hand and its cost was paid (D40)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -220,7 +219,7 @@ def _figures(view: PlayerView, seat: int, events: Sequence[Event]) -> Figures:
         elif isinstance(data, CheckOver) and data.site >= 0:
             count["tried"] += 1
             count["solved"] += data.passed
-        elif event.kind in PLAYED:
+        elif event.kind in CARD_PLAYED:
             count["played"] += 1
         elif event.kind in count:
             count[event.kind] += 1

@@ -11,7 +11,7 @@ from typing import NamedTuple
 from game.engine.core.event_data import AgentMoved, DamageTaken
 from game.engine.core.refs import Ref
 from game.scenes.table.core.log_line import LogLine
-from game.scenes.table.log.event_kinds import FROM_BENEATH
+from game.scenes.table.log.event_kinds import CARD_PLAYED, FROM_BENEATH
 from game.ui.i18n.texts import Texts
 
 GROUPS = ("all", "cards", "checks", "combat", "questions")
@@ -94,7 +94,7 @@ def turns(lines: Sequence[LogLine]) -> list[Turn]:
 def tally(lines: Sequence[LogLine], turn: int, texts: Texts, me: int = -1) -> str:
     """A turn in figures: cards played (and how many of them by `me`), checks, blows, questions; "" without any."""
     kinds = [told.kind for told in lines if told.turn == turn]
-    played = [told.player for told in lines if told.turn == turn and told.kind == "played"]
+    played = [told.player for told in lines if told.turn == turn and told.kind in CARD_PLAYED]
     mine = played.count(me) if me >= 0 else 0
     figures = (
         ("played" if mine < len(played) else "all_mine", len(played)),
