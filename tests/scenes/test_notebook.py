@@ -33,6 +33,7 @@ from game.ui.runtime.app import App
 from game.ui.testing import screenshots
 from game.ui.text.recorder import Recorder
 from tests.support.engine.positions import load_position
+from tests.support.scenes.laid_table import table_laid
 from tests.support.scenes.screens import expect, recording
 from tests.support.scenes.session_game import game_of
 from tests.support.scenes.table_player import click
@@ -416,3 +417,28 @@ def test_of_the_others_the_one_is_named_who_brings_them_most(level: str, tmp_pat
     assert game.decision is not None and (game.decision.player, game.decision.kind) == (1, "choose")
     found = told(game, level)
     assert found.why.key in ("reason.choose.theirs", "reason.choose.alike", "reason.choose"), found
+
+
+LONG_WORDS = """
+players:
+  A:
+    x_file: Eve
+    known: {B: [result physiological_imbalance, not motive survival, not method threats]}
+    agents: [{card: Agent Fox Mulder, at: field}, {card: Agent Dana Scully, at: field}]
+  B: {x_file: Michael Holvey}
+turn: {player: A, phase: investigation}
+sites: [{card: "Coastal Northwest Oregon"}]
+script:
+  - A: investigate "Coastal Northwest Oregon" with team 1
+  - to: A question
+  - A: ask affiliation occult
+"""
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "cs"])
+@pytest.mark.parametrize("size", SIZES[1:3])
+def test_no_value_and_no_place_of_an_answer_is_cut(size: tuple[int, int], language: str, tmp_path: Path) -> None:
+    """«Physiol. Imbala…» and «turn 3, Coastal Northw…» stood there."""
+    scene = table_laid(LONG_WORDS, tmp_path, size, language=language)
+    scene.handle(Signal("notebook"))
+    assert [line.whole for line in recording(scene.app).lines if line.text != line.whole] == []

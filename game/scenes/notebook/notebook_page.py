@@ -143,12 +143,15 @@ class Page:
             return self.t("notebook.named", n=note.turn)
         if not note.turn:
             return self.t("notebook.told")
+        place = self.place(note)
+        return self.t("notebook.at", n=note.turn, place=place) if place else self.t("notebook.in_turn", n=note.turn)
+
+    def place(self, note: Note) -> str:
+        """The Site where it was asked, without town and state; "" where it was asked at none."""
         if self._sites is None:
             self._sites = asked_at(self.view)
         site = self.view.card(self._sites.get((note.about, note.a, note.b), NOBODY)) if note.kind == "value" else None
-        if site is None:
-            return self.t("notebook.in_turn", n=note.turn)
-        return self.t("notebook.at", n=note.turn, place=short_names.place(site.name).split(",")[0])
+        return short_names.place(site.name).split(",")[0] if site is not None else ""
 
     def say_value(self, kind: str, value: str) -> str:
         """The sentence about a value of the left column."""

@@ -158,11 +158,11 @@ def _value(page: Page, box: Rect, kind: str, value: str) -> None:
     ink = palette.CORK if number else palette.INK
     x = box.x + (u(28) if kind == "affiliation" else u(5) + canvas.width("mmm", 14, "mono") + u(7))
     with canvas.inside(box):
-        room = box.right - x - max(u(30), 26)
-        words = page.word(value) if canvas.width(page.word(value), 14) <= room else page.short(value)
+        room, face = box.right - x - max(u(30), 26), "bold" if known else "sans"
+        words = page.word(value) if canvas.width(page.word(value), 14, face) <= room else page.short(value)
         room += 0 if number else max(u(30), 26) - canvas.width(str(len(have)), 15, "bold") - u(15)
-        words = words if canvas.width(words, SMALLER[-1]) <= room else page.brief(value)
-        text = canvas.fitted((x, y), words, SMALLER, ink, "bold" if known else "sans", "ml", room)
+        words = words if canvas.width(words, SMALLER[-1], face) <= room else page.brief(value)
+        text = canvas.fitted((x, y), words, SMALLER, ink, face, "ml", room)
     if number:
         pygame.draw.line(canvas.surface, palette.RED_INK, text.midleft, text.midright, u(1.5))
         badge = Rect(box.right - max(u(24), 22), y - max(u(9), 8), max(u(20), 18), max(u(18), 16))
@@ -192,9 +192,9 @@ def right_places(page: Page, rect: Rect, picked: int) -> dict[Key, Rect]:
             at = (upper.x + u(12) + index * u(MARK_ROOM), upper.bottom - max(u(36), 32))
             found["mark", mark] = Rect(*at, u(MARK_ROOM - 6), max(u(28), 26))
     line = max(u(30), 24)
-    high = min(
-        max(u(50), 2 * round(page.canvas.px(14) * 1.2) + u(6)), (lower.h - line - u(28)) // max(1, len(page.notes))
-    )
+    step, told = _step(page), [page.where(note) for note in page.notes]
+    lines = 3 if any(page.canvas.width(words, 14) > _where_room(page, lower.w - u(12)) for words in told) else 2
+    high = min(max(u(50), lines * step + u(6)), (lower.h - line - u(28)) // max(1, len(page.notes)))
     for number in range(1, len(page.notes) + 1):
         y = lower.y + line + u(6) + (number - 1) * high
         found["note", number] = Rect(lower.x + u(6), y, lower.w - u(12), high - u(2))
@@ -261,6 +261,17 @@ def _open_card(page: Page, rect: Rect, places: dict[Key, Rect], picked: int, car
         pin(canvas, (here.right - u(9), here.y + u(8)), PENCIL_RING if index in page.marks else palette.THREAD_LIT, 5)
 
 
+def _step(page: Page) -> int:
+    """From one line of an answer to the next, in pixels."""
+    return max(page.u(18), round(page.canvas.px(14) * 1.2))
+
+
+def _where_room(page: Page, wide: int) -> int:
+    """The pixels for where an answer was learnt, in a box so wide: beside them stands how many fell by it."""
+    fell = page.canvas.width("−00", 14, "bold") + page.u(4) if page.help != "off" else 0
+    return wide - page.u(4) - max(page.u(20), 18) - page.u(8) - page.u(6) - fell
+
+
 def _answers(page: Page, rect: Rect, places: dict[Key, Rect]) -> None:
     canvas, u, t = page.canvas, page.u, page.t
     canvas.paper(rect, palette.PAPER_LIT, 2, 9)
@@ -269,7 +280,7 @@ def _answers(page: Page, rect: Rect, places: dict[Key, Rect]) -> None:
         at = (rect.x + u(14), rect.y + max(u(38), 34))
         canvas.para(at, t("notebook.no_answers"), rect.w - u(28), 14, palette.SOFT, "italic")
         return
-    step = max(u(18), round(canvas.px(14) * 1.2))
+    step = _step(page)
     for (_, number), box in ((key, place) for key, place in places.items() if key[0] == "note"):
         note = page.notes[number - 1]
         if page.lit == ("note", number):
@@ -284,17 +295,22 @@ def _answers(page: Page, rect: Rect, places: dict[Key, Rect]) -> None:
             x = badge.right + u(8)
             subject = page.subject(note)
             room = right_edge - x - u(4)
-            if canvas.width(subject, 14, "bold") > room and note.kind == "value":
-                subject = page.short(note.b)
+            if note.kind == "value":
+                forms = (subject, page.short(note.b), page.brief(note.b))
+                subject = next((words for words in forms if canvas.width(words, 14, "bold") <= room), forms[-1])
             canvas.fitted((x, top + step // 2), subject, falling(15), palette.INK, "bold", "ml", room)
             if box.h < 2 * step + u(2):
                 continue
             y = top + step + step // 2
-            end = box.right - u(6)
             if page.help != "off":
                 fell = f"−{len(page.fell(number))}"
-                end = canvas.text((end, y), fell, 14, palette.SOFT, "bold", "mr").x - u(4)
-            canvas.fitted((x, y), page.where(note), SMALLER, palette.SOFT, "sans", "ml", end - x)
+                canvas.text((box.right - u(6), y), fell, 14, palette.SOFT, "bold", "mr")
+            where, room = page.where(note), _where_room(page, box.w)
+            if box.h >= 3 * step + u(2):
+                canvas.para((x, top + step), where, room, 14, palette.SOFT, lead=step / canvas.px(14), lines=2)
+                continue
+            where = where if canvas.width(where, SMALLER[-1]) <= room else page.place(note) or where
+            canvas.fitted((x, y), where, SMALLER, palette.SOFT, "sans", "ml", room)
     low = max(place.bottom for key, place in places.items() if key[0] == "note")
     if rect.bottom - low > u(26):
         words = t("notebook.click_answer")
