@@ -22,6 +22,7 @@ from game.scenes.table.scene import TableScene
 from game.scenes.table.sheets import deployment_sheet
 from game.scenes.table.wording import prompt_text
 from game.ui.input.reader import Signal
+from game.ui.runtime import switch_language
 from game.ui.text.recorder import Recorder
 from tests.support.scenes.laid_table import table_laid, table_of, written
 from tests.support.scenes.screens import recording
@@ -29,11 +30,24 @@ from tests.support.scenes.table_player import click, wait
 from tests.support.scenes.windows import at, point, push, window
 
 BUREAU, FIELD = "bureau", "field"
+SIZES = [(1024, 600), (1280, 720)]
 positions.WANTED["crew"] = lambda view, decision: (
     decision.kind == "deployment"
     and len([info for info in view.agents(0, BUREAU) if info.team == 1]) > 2
     and len(view.agents(0, FIELD)) > 0
 )
+
+
+MANY_SITES = """
+players:
+  A:
+    x_file: Eve
+    hand: ["Aubrey, MO", "Newark, NJ", "Mattawa, WA", "Minneapolis, MN", "Coastal Northwest Oregon", "Lake Okobogee"]
+    agents: [Agent Dana Scully, {card: Agent Fox Mulder, at: field}]
+  B: {x_file: The Manitou}
+turn: {player: A, phase: deployment}
+script: []
+"""
 
 
 def deploying() -> TableScene:
@@ -151,6 +165,16 @@ def test_below_the_teams_stand_all_sites_in_the_hand_or_how_many_more_there_are(
         said = sum(short_names.short(site) in words for site in sites)
         assert scene.app.canvas.width(words, 14, "italic") <= room
         assert said == 5 or words.endswith(f"{5 - said} more")
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_sites_in_the_hand_take_as_many_lines_as_are_free(size: tuple[int, int], tmp_path: Path) -> None:
+    """«2 more» stood there, over two empty lines."""
+    scene = table_laid(MANY_SITES, tmp_path, size)
+    hand = [scene.session.view.card(card) for card in scene.session.view.hand]
+    words = " ".join(line.whole for line in recording(scene.app).lines)
+    assert all(card is not None and f"{short_names.short(card)} (" in words for card in hand)
+    assert recording(scene.app).faults(scene.told()) == []
 
 
 def placed(scene: TableScene, card: int) -> tuple[str, int]:
@@ -433,9 +457,6 @@ def test_from_the_sending_one_goes_back_to_the_teams_that_were_kept(practice: bo
 # The tag of a Team stands over exactly its people, and no two Teams of a player are called the same
 
 
-SIZES = [(1024, 600), (1280, 720)]
-
-
 def split_up(size: tuple[int, int], sizes: tuple[int, ...]) -> TableScene:
     """Teams of these sizes in the Field, and what they are to be sent to."""
     game = Game.from_json(positions.position("table"), pool())
@@ -468,6 +489,18 @@ def test_the_tag_of_a_team_of_one_bears_its_name_where_nobody_stands_beside_it()
     scene = split_up((1280, 720), (3, 1))
     lines = [line.text for line in recording(scene.app).lines]
     assert {short_names.team(scene.t, "field", number) for number in (1, 2)} <= set(lines)
+
+
+@pytest.mark.parametrize("language", ["en", "cs"])
+def test_the_tag_of_a_team_of_one_beside_another_says_that_it_is_a_team(language: str) -> None:
+    """An empty strip with a key stood beside the word «Field»."""
+    scene = split_up((1280, 720), (1, 3))
+    switch_language.speak(scene.app, language)
+    scene.relay()
+    tag = scene.places["team", 0, "field", 1].rect
+    words = [line.whole for line in recording(scene.app).lines if tag.contains(line.box)]
+    name = scene.t("table.team", n="").strip()
+    assert [line for line in words if line.startswith(name)], words
 
 
 def test_teams_of_the_bureau_have_letters_and_those_of_the_field_numbers() -> None:

@@ -15,6 +15,7 @@ from game.engine.view.view_types import AgentInfo
 from game.scenes.common import short_names
 from game.scenes.table.core.draw_context import DrawContext
 from game.ui.style.palette import INK, PANEL, TEAM, Color
+from game.ui.text import fitting
 from game.ui.widgets.controls import key_cap
 
 Stands = Sequence[tuple["AgentInfo", Rect]]
@@ -68,8 +69,13 @@ def tags(ctx: DrawContext, box: Rect, player: int, section: str, stands: Stands)
         high = max(u(20), 18, min(above, round(canvas.px(14) * TALL)))
         size = next((size for size in (14, 13) if canvas.px(size) * TALL <= high), 12)
         place = Rect(left, box.y + u(1), right - left, high)
-        short = "" if key == mark else mark  # the key's cap says the same number
-        words = whole if canvas.width(whole, 14, "bold") + u(10) + cap <= place.w else short
+        # where the key's cap says the same number, the name may stand without it
+        shorter = ctx.texts("table.team", n="").strip() if key == mark else mark
+        sizes = fitting.falling(round(size), 12)
+        forms = ((words, smaller) for words in (whole, shorter) for smaller in sizes)
+        room = place.w - u(6) - cap
+        words, size = next((form for form in forms if canvas.width(form[0], form[1], "bold") <= room), (shorter, 12))
+        words = words if key != mark or canvas.width(words, size, "bold") <= room else ""
 
         free = above - u(1) - round(canvas.px(size) * FOOT)  # above the squares, which lie on the tag
         middle = max(round(canvas.px(size) * ACCENT), min(place.h // 2, free))

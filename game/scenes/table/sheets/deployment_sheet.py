@@ -23,7 +23,7 @@ from game.session.choice.choice_points import TeamNumberPoint
 from game.ui.style import palette
 from game.ui.style.palette import mix
 from game.ui.text.fitting import falling
-from game.ui.text.fonts import SMALLER
+from game.ui.text.fonts import SMALLER, wrap
 from game.ui.widgets import key_caps
 from game.ui.widgets.targets import join_sentences
 
@@ -253,12 +253,13 @@ def reach(ctx: DrawContext, paper: Rect, placing: Placing) -> None:
     canvas, u, view = ctx.canvas, ctx.u, ctx.view
     canvas.paper(paper, seed=4)
     in_hand = [card for number in view.hand if (card := ctx.card(number)) and card.suit == "site"]
-    whole, told = (in_words(ctx, in_hand, room) if in_hand else "" for room in (0, paper.w - u(20)))
     found, top = sums(ctx, placing), u(16) + ctx.line
     free = paper.h - top - ctx.line // 2 - u(4)  # below the line of the first Team
     step = max(ctx.line, min(max(u(26), ctx.line), free // max(1, len(found) - 1)))
     last = top + (len(found) - 1) * step
     footed = bool(in_hand) and paper.h > u(96) and last + ctx.line <= paper.h - u(14)  # the Teams come before the hand
+    lines = (paper.h - u(14) - last - ctx.line // 2) // ctx.line
+    whole, told = (in_words(ctx, in_hand, room, lines) if in_hand else "" for room in (0, paper.w - u(20)))
     seen = footed and told == whole
     ctx.place(("reach",), paper, "" if seen else whole, "plates")
     first = max(u(92), 86)
@@ -294,12 +295,13 @@ def reach(ctx: DrawContext, paper: Rect, placing: Placing) -> None:
                 ink = palette.PAPER_FRESH if good else palette.INK if number else palette.SOFT
                 canvas.text(at, str(number) if number else "·", 16, ink, "bold" if number > 3 else "sans", "c")
         if footed:
-            at = (paper.x + u(12), paper.bottom - u(14))
-            canvas.text(at, told, 14, palette.PINE, "italic", "ml", paper.w - u(20))
+            high = canvas.para_height(told, paper.w - u(20), 14, "italic")
+            at = (paper.x + u(12), paper.bottom - u(14) + ctx.line // 2 - high)
+            canvas.para(at, told, paper.w - u(20), 14, palette.PINE, "italic")
 
 
-def in_words(ctx: DrawContext, sites: Sequence[CardDef], room: int) -> str:
-    """The Sites in the hand with their levels: as many as stand in so many pixels (0: all), then how many more.
+def in_words(ctx: DrawContext, sites: Sequence[CardDef], room: int, lines: int = 1) -> str:
+    """The Sites in the hand with their levels: as many as stand in lines of `room` pixels (0: all), then how many more.
 
     Of copies one is told.
     """
@@ -308,7 +310,7 @@ def in_words(ctx: DrawContext, sites: Sequence[CardDef], room: int) -> str:
         listed = ctx.texts.series(told[:count])
         key = "table.sites_in_hand.more" if count < len(told) else "table.sites_in_hand"
         words = ctx.texts(key, sites=listed, n=len(told) - count)
-        if not room or ctx.canvas.width(words, 14, "italic") <= room:
+        if not room or len(wrap(words, "italic", ctx.canvas.px(14), room)) <= max(1, lines):
             return words
     return words
 
