@@ -15,7 +15,14 @@ from game.engine.core.choices import PlayCard, TransferEquipment, UseAbility
 from game.engine.core.decisions import Decision
 from game.engine.core.events import Event
 from game.engine.core.refs import card_of
-from game.engine.view.helpful_choices import are_slipped, meets_slipped, stands_well, useful
+from game.engine.view.helpful_choices import (
+    are_slipped,
+    check_is_won,
+    is_solved,
+    meets_slipped,
+    stands_well,
+    useful,
+)
 from game.engine.view.player_view import PlayerView
 
 OF_OTHERS = frozenset({"played", "used", "paid", "slipped", "revealed", "announced", "attached"})
@@ -132,6 +139,19 @@ def from_plain(stored: object) -> DeclinedOffers:
     return found
 
 
+def _is_won(view: PlayerView, decision: Decision) -> bool:
+    """Whether an own check succeeds as it stands, or has just solved a Site, and no card of others waits."""
+    if any(item.by != view.seat for item in view.pending):
+        return False
+    return is_solved(view, decision) or (decision.kind == "check" and check_is_won(view))
+
+
+def _hurt(view: PlayerView) -> int:
+    """How many events had happened before the player's own were damaged last; 0 where they never were."""
+    told = enumerate(view.events())
+    return max((at for at, event in told if event.kind in HURT and event.player == view.seat), default=0)
+
+
 SETTLED = OF_ALL - {"total"}
 """What is news for a card while a check stands as its player wants it."""
 
@@ -182,6 +202,9 @@ class OwnCardStops:
             of_all = HURT
             after = newest(view, "turn") if view.active != view.seat else 0
         found = offers_to_ask(self.declined, abilities, view, of_all, after)
+        if _is_won(view, decision):  # what others did on the way to it makes no card better
+            since = max(newest(view, "turn"), _hurt(view))
+            return found | new_ways({name: one for name, one in self.declined.items() if one.at > since}, cards)
         return found | offers_to_ask(self.declined, cards, view, of_all | OWN_TURN, after)
 
     def back_to(self, at: int) -> None:

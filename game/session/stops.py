@@ -13,10 +13,16 @@ from dataclasses import dataclass, field
 
 from game.engine.core.choices import PASS, STOP, Choice, Pass, PlayCard, Spec, Stop, TransferEquipment, UseAbility
 from game.engine.core.decisions import Decision
-from game.engine.core.event_data import CheckOver
 from game.engine.core.refs import CardRef, PlayerRef, Ref, SectionRef, TeamRef, card_ref, player_ref
 from game.engine.core.state import NOBODY, PHASE_OF_WINDOW, PHASES
-from game.engine.view.helpful_choices import BEFORE_TEAMS, are_slipped, could_meet_slipped, slipping_comes, stands_well
+from game.engine.view.helpful_choices import (
+    BEFORE_TEAMS,
+    are_slipped,
+    could_meet_slipped,
+    is_solved,
+    slipping_comes,
+    stands_well,
+)
 from game.engine.view.player_view import PlayerView
 from game.session.declined_offers import OwnCardStops, newest
 from game.session.protocol import AutoAnswer
@@ -210,7 +216,7 @@ def destination(view: PlayerView, decision: Decision) -> str:
     sent = any(site.team and not site.investigated for site in view.sites(view.active))
     if slipping_comes(view, decision) and could_meet_slipped(view):
         return SLIPPED
-    if mine and decision.window == "W9" and _is_solved(view):
+    if is_solved(view, decision):
         return QUESTION
     if view.phase != "debriefing" and (sent or decision.window in BEFORE_TEAMS):
         if sent and decision.window in AT_A_SITE:
@@ -219,12 +225,6 @@ def destination(view: PlayerView, decision: Decision) -> str:
     if (mine and decision.window in AT_A_SITE) or _has_to_discard(view):
         return STEP
     return THEIR_TURN if mine else MY_TURN
-
-
-def _is_solved(view: PlayerView) -> bool:
-    """Whether the last check at a Site has succeeded, so that a question follows (9.1)."""
-    over = (event.data for event in reversed(view.events()) if isinstance(event.data, CheckOver))
-    return next((data.passed for data in over if data.site != NOBODY), False)
 
 
 def _has_to_discard(view: PlayerView) -> bool:

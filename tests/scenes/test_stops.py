@@ -12,7 +12,7 @@ from game.ai.baseline import BaselinePolicy
 from game.engine.cards.ast import Effect, Frame, Mode
 from game.engine.core.choices import PASS, PlayCard, Spec, UseAbility
 from game.engine.core.decisions import Decision
-from game.engine.core.event_data import BluffSlipped, CardsDrawn, PhaseBegan, TurnBegan
+from game.engine.core.event_data import BluffSlipped, CardsDrawn, DamageTaken, PhaseBegan, TurnBegan
 from game.engine.core.events import Event
 from game.engine.core.refs import card_ref, hidden_ref, player_ref, team_ref
 from game.engine.core.state import PHASE_OF_WINDOW
@@ -613,3 +613,54 @@ def test_what_meets_a_card_of_others_is_asked_about_in_a_check_that_succeeds(tmp
     assert view.check is not None and view.check.total >= view.check.need
     assert any(isinstance(choice, PlayCard) for choice in decision.choices)
     assert scene.session.stops.cards.ask(view, decision) and scene.session.asked is decision
+
+
+DECLINED = """
+players:
+  A:
+    x_file: Eve
+    rp: 7
+    hand: [Travel Arrangements]
+    agents: [{card: Agent Fox Mulder, at: field}, {card: Agent Dana Scully, at: field}]
+  B: {x_file: The Manitou, cp: 9, hand: [Kick]}
+turn: {player: A, phase: investigation}
+sites: [{card: "Newark, NJ", bluffs: [Autopsy]}]
+script:
+  - A: investigate "Newark, NJ" with team 1
+  - to: W8
+"""
+
+
+def test_a_card_declined_in_this_turn_is_not_asked_about_in_a_check_that_succeeds_nor_once_it_is_solved(
+    tmp_path: Path,
+) -> None:
+    """It was asked for Travel Arrangements before the check, at 5 of 5 and at «solved»."""
+    scene = table_laid(DECLINED, tmp_path)
+    session, stops, game = scene.session, scene.session.stops, game_of(scene.session)
+    assert stops.cards.ask(session.view, session.decision), "the first time it is asked"
+    session.answer(PASS)
+    stopped = 0
+    while game.decision is not None and game.decision.kind != "question":
+        asked, view = game.decision, game.view(game.decision.player)
+        if asked.player == ME and (asked.kind == "check" or asked.window == "W9"):
+            assert any(isinstance(choice, PlayCard) for choice in asked.choices)
+            assert OwnCardStops(on=True).ask(view, asked), "who has not declined it is asked"
+            assert not stops.cards.ask(view, asked)
+            assert asked.kind == "check" or not stops.decide_stop(view, asked)
+            stopped += 1
+        game.apply(PASS if PASS in asked.choices else asked.choices[-1])
+    assert stopped == 2
+
+
+def test_a_declined_card_is_asked_about_again_in_a_check_that_succeeds_once_an_agent_was_damaged(
+    tmp_path: Path,
+) -> None:
+    scene = table_laid(DECLINED, tmp_path)
+    stops, game = scene.session.stops, game_of(scene.session)
+    scene.session.answer(PASS)
+    while game.decision is not None and not (game.decision.kind == "check" and game.decision.player == ME):
+        asked = game.decision
+        game.apply(PASS if PASS in asked.choices else asked.choices[-1])
+    assert game.decision is not None and not stops.cards.ask(game.view(ME), game.decision)
+    game.log_event(ME, DamageTaken(card_ref(game.view(ME).agents(ME)[0].card), 1, player_ref(FOE), 4))
+    assert stops.cards.ask(game.view(ME), game.decision)

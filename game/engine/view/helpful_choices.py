@@ -11,7 +11,9 @@ from itertools import takewhile
 from game.engine.cards.ast import Effect, Mode, Use, Value
 from game.engine.core.choices import Choice, Pass, PayBluff, PlayCard, UseAbility
 from game.engine.core.decisions import Decision
+from game.engine.core.event_data import CheckOver
 from game.engine.core.refs import HiddenRef, card_of
+from game.engine.core.state import NOBODY
 from game.engine.query.play.timing import windows_of
 from game.engine.rules.verbs.modifiers import TIERS
 from game.engine.view.player_view import PlayerView
@@ -76,6 +78,14 @@ def _is_known(view: PlayerView, ref: HiddenRef) -> bool:
 def check_is_won(view: PlayerView) -> bool:
     """Whether an own check of skills runs that succeeds as it stands."""
     return view.check is not None and view.check.owner == view.seat and stands_well(view)
+
+
+def is_solved(view: PlayerView, decision: Decision) -> bool:
+    """Whether a Site has just been solved in an own turn, so that a question follows (9.1)."""
+    if view.active != view.seat or decision.window != "W9":
+        return False
+    over = (event.data for event in reversed(view.events()) if isinstance(event.data, CheckOver))
+    return next((data.passed for data in over if data.site != NOBODY), False)
 
 
 def _can_be_played_after_check(view: PlayerView, choice: Choice) -> bool:
