@@ -25,7 +25,7 @@ def only(panel: QuestionPanel) -> int:
 def names(panel: QuestionPanel) -> bool:
     """Whether the lit act of a sheet of questions is to name the only suspect."""
     asks = panel.way == "question" and panel.picked is None and only(panel) >= 0
-    return asks and panel.view.may_name(asked=False)
+    return asks and panel.view.may_name(asked=False) and panel.table.session.asked is not None
 
 
 def name(panel: QuestionPanel) -> None:
