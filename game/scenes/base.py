@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 from pygame import Rect
@@ -212,7 +213,11 @@ class Scene(SceneControls):
         if target and self.targets.ring:
             controls.focus_ring(canvas, self.ring_of(target))
             if self.app.settings.focus_line and not self.own_foot and self.app.top is self:
-                controls.focus_line(canvas, target.rect, self.targets.spoken)
+                controls.focus_line(canvas, target.rect, self.targets.spoken, self.kept_from_line())
+
+    def kept_from_line(self) -> Sequence[Rect]:
+        """What the line that says what is focused may not cover, where it cannot lie at the foot."""
+        return ()
 
     def ring_of(self, target: Target) -> Rect:
         """Round what the focus ring is drawn for this target."""

@@ -273,6 +273,18 @@ def test_nothing_lies_over_the_slips_of_a_card_seen_large(size: tuple[int, int])
     assert spoken not in [line.whole for line in recording(scene.app).lines]
 
 
+@pytest.mark.parametrize("size", SIZES)
+def test_the_line_about_a_focused_card_of_the_hand_lies_over_no_words(size: tuple[int, int]) -> None:
+    """A black bar lay across the top, over the opponent's name, the titles of Sections and the buttons."""
+    positions.WANTED["sites_of_hand"] = lambda view, decision: decision.kind == "sites"
+    scene = at("sites_of_hand", size)
+    scene.app.draw()
+    card = next(point for point in scene.lights.lit if point[0] == "card")
+    scene.targets.give_focus(card)
+    (line,) = [one for one in recording(scene.app).lines if one.whole == scene.targets.spoken]
+    assert line.text == line.whole and line.box.collidelist(scene.tree.read) < 0
+
+
 TWO_TEAMS = """
 players:
   A:

@@ -272,17 +272,32 @@ def _round(near: Rect, box: Rect, clear: Sequence[Rect], gap: int, within: Rect)
     return sorted(spots, key=lambda spot: (bool(spot.colliderect(near)), away[id(spot)]))
 
 
-def focus_line(canvas: Canvas, focused: Rect, sentence: str) -> None:
-    """The line at the foot that says what is focused; at the top where that would hide what it is about."""
+def focus_line(canvas: Canvas, focused: Rect, sentence: str, kept: Sequence[Rect] = ()) -> None:
+    """The line at the foot that says what is focused.
+
+    Where that would hide what it is about, it is no longer than its sentence and lies near that, over nothing that is
+    `kept`; at the top where there is no such place, or nothing is said to be kept.
+    """
     canvas.over()
     high = max(canvas.u(28), canvas.px(XS) + canvas.u(10))
     strip = Rect(0, canvas.full.bottom - high, canvas.full.w, high)
     if focused.bottom > strip.y and focused.y > high:
         strip.top = 0
+        short = Rect(0, 0, canvas.width(sentence, XS) + canvas.u(26), high)
+        strip = (_free(canvas, short, focused, kept) if kept else None) or strip
     canvas.box(strip, palette.PANEL, 0, 240, palette.PANEL_EDGE)
     inside = strip.inflate(-canvas.u(24), 0)
     with canvas.inside(strip):
         canvas.text((inside.x, inside.centery), sentence, XS, palette.BONE, "sans", "ml", inside.w)
+
+
+def _free(canvas: Canvas, box: Rect, near: Rect, kept: Sequence[Rect]) -> Rect | None:
+    """Where the box lies over nothing of all this, as near as it can; None where there is no such place."""
+    window, step = canvas.full, canvas.u(12)
+    rows = range(near.y - box.h - step, window.y, -step)
+    columns = sorted(range(window.x, window.right - box.w, step), key=lambda x: abs(x + box.w // 2 - near.centerx))
+    places = (box.move(x, y) for y in rows for x in columns)
+    return next((place for place in places if place.collidelist(kept) < 0), None)
 
 
 def spoken_line(canvas: Canvas, rect: Rect, sentence: str) -> None:
