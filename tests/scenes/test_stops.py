@@ -27,6 +27,7 @@ from game.scenes.table.wording.prompt_text import REST
 from game.session.auto_answer import Unasked, automatic_answer, unasked
 from game.session.declined_offers import OwnCardStops, offers
 from game.session.stops import COMBAT, Stops, destination, is_idle, stops_by_default
+from game.ui.i18n.texts import LANGUAGES
 from game.ui.input.reader import Signal
 from tests.support.scenes import hint_table
 from tests.support.scenes.hidden import positions, seated
@@ -502,6 +503,40 @@ def test_a_card_whose_check_no_team_passes_is_not_worth_a_stop(
     assert {button.point: button.kind for button in hint_table.asked(scene).buttons}[MAIN] == (
         "plain" if helps else "main"
     )
+
+
+IN_HOSPITAL = """
+players:
+  A: {x_file: The Manitou, rp: 9, hand: [Successful Diagnosis], agents: [MINE]}
+  B: {x_file: Eve, cp: 0, agents: [{card: Agent Karen Kosseff, at: hospital, damage: 2}]}
+turn: {player: A, phase: briefing}
+"""
+WOUNDED = "{card: Agent Dana Scully, at: hospital, damage: 2}"
+
+
+@pytest.mark.parametrize(("mine", "stops"), [(SCULLY, False), (WOUNDED, True)])
+def test_a_healing_card_is_worth_a_stop_only_for_an_own_agent(mine: str, stops: bool, tmp_path: Path) -> None:
+    """It stopped the game where only Agents of the opponent lay in the Hospital."""
+    scene = table_laid(IN_HOSPITAL.replace("MINE", mine), tmp_path)
+    assert scene.session.stops.decide_stop(scene.session.view, scene.session.decision) == stops
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_agent_of_the_opponent_who_can_be_healed_is_not_lit(language: str, tmp_path: Path) -> None:
+    """He can be chosen all the same, and then it is said whom the card heals."""
+    scene = table_laid(IN_HOSPITAL.replace("MINE", WOUNDED), tmp_path, language=language)
+    scene.session.stops.hold(True)
+    for _ in range(20):
+        scene.update(50)
+    view = scene.session.view
+    mine, theirs = (card_ref(view.agents(seat, "hospital")[0].card) for seat in (ME, FOE))
+    point(scene, card_ref(view.hand[0]))
+    scene.relay()
+    assert mine in scene.lights.lit and theirs not in scene.lights.lit
+    assert theirs in scene.chooser.options
+    point(scene, theirs)
+    scene.relay()
+    assert scene.t("hint.heals_others", who="Karen Kosseff", player=view.names[FOE]) in " ".join(written(scene))
 
 
 BENEATH = """

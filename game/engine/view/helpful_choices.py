@@ -1,7 +1,7 @@
 """Which choices can help now.
 
-Left out are what can do nothing, what only shows what is known, what a check does not need, what needs a check that its
-Team fails, and what can wait.
+Left out are what can do nothing, what only shows what is known or heals others' Agents, what a check does not need,
+what needs a check that its Team fails, and what can wait.
 """
 
 from __future__ import annotations
@@ -12,29 +12,29 @@ from game.engine.cards.ast import Effect, Mode, Use, Value
 from game.engine.core.choices import Choice, Pass, PayBluff, PlayCard, UseAbility
 from game.engine.core.decisions import Decision
 from game.engine.core.event_data import CheckOver
-from game.engine.core.refs import HiddenRef, card_of
+from game.engine.core.refs import CardRef, HiddenRef, card_of
 from game.engine.core.state import NOBODY
 from game.engine.query.play.timing import windows_of
 from game.engine.rules.verbs.modifiers import TIERS
 from game.engine.view.player_view import PlayerView
 from game.engine.view.solvable_sites import AT_WORK, demanded_check
 from game.engine.view.useless_bluffs import wasted
-from game.engine.view.view_types import HIDDEN, CheckInfo
+from game.engine.view.view_types import HIDDEN, AgentInfo, CheckInfo
 
 OF_CHECKS = ("W7", "W8", "W9", "W10", "W11", "W12")
 """Windows around the checks: a Bluff has its say beneath a Site, or in a check."""
 AFTER_CHECKS = "W12"
 BEFORE_TEAMS = ("W1", "W2", "W3", "W4", "W5", "W6", "W7")
 """Windows before it is known which Sites are investigated."""
-BOOST, HINDER, LOOK = "boost", "tiered", "look"
-"""Words of effects that only raise the total of a check, only lower it, and only show cards."""
+BOOST, HINDER, LOOK, HEAL = "boost", "tiered", "look", "heal"
+"""Words of effects that only raise the total of a check, only lower it, only show cards, and only take damage off."""
 BENEATH, WITH_CARDS_BENEATH = "bluff", "bluffs"
 """What a card beneath a Site is called where something is aimed at it, and what counts those of a Site."""
 
 
 def useful(view: PlayerView, decision: Decision, every: bool = False) -> Decision:
     """The decision without what can do nothing and, but for `every`, what can be done later just as well."""
-    left = [choice for choice in decision.choices if not (wasted(view, choice) or shows_nothing_new(view, choice))]
+    left = [choice for choice in decision.choices if not (wasted(view, choice) or brings_nothing(view, choice))]
     if every:
         return decision._replace(choices=tuple(left))
     left = [choice for choice in left if not (needless(view, choice) or can_wait(view, decision, choice))]
@@ -62,6 +62,20 @@ def looks_beneath(view: PlayerView, choice: Choice) -> tuple[HiddenRef, ...]:
         return ()
     beneath = tuple(target for target in choice.spec.targets if isinstance(target, HiddenRef))
     return beneath if len(beneath) == len(choice.spec.targets) else ()
+
+
+def brings_nothing(view: PlayerView, choice: Choice) -> bool:
+    """Whether this only shows the player what he knows, or only heals Agents of others."""
+    return shows_nothing_new(view, choice) or bool(heals_others(view, choice))
+
+
+def heals_others(view: PlayerView, choice: Choice) -> tuple[AgentInfo, ...]:
+    """The Agents of others that this heals, where it does nothing else; () for all else."""
+    if not isinstance(choice, UseAbility | PlayCard) or {effect.word for effect in effects_of(view, choice)} != {HEAL}:
+        return ()
+    healed = [view.agent(target.card) for target in choice.spec.targets if isinstance(target, CardRef)]
+    others = tuple(info for info in healed if info is not None and info.controller != view.seat)
+    return others if len(others) == len(choice.spec.targets) else ()
 
 
 def shows_nothing_new(view: PlayerView, choice: Choice) -> bool:

@@ -12,6 +12,7 @@ from functools import partial
 from game.engine.core.choices import BuyCards, Choice
 from game.engine.core.decisions import Decision, declining
 from game.engine.core.refs import CardRef, TeamRef, card_of, card_ref, team_ref
+from game.engine.view.helpful_choices import heals_others
 from game.engine.view.player_view import PlayerView
 from game.engine.view.staged_steps import standing, translated
 from game.session.choice import whole_team_moves
@@ -101,11 +102,16 @@ class ChoiceController:
         found = [way for way in ways(offered, view.seat) if way.start not in taken]
         before = ways(Stage().offers(decision, view), view.seat) if decision.kind in KEEPING_NUMBERS else ()
         found = [*found, *whole_team_moves.ways(self.stage, offered, view)]
-        self.chooser = Chooser(found, before, readied=self._too_many)
+        self.chooser = Chooser(found, before, readied=self._warns)
 
-    def _too_many(self, choice: Choice) -> bool:
-        """Whether so many cards are bought that some will have to be discarded: that is said before it is done."""
-        return isinstance(choice, BuyCards) and choice.amount > max(0, hand_room(self.session.view))
+    def _warns(self, choice: Choice) -> bool:
+        """Whether so many cards are bought that some will have to be discarded, or only Agents of others are healed.
+
+        That is said before it is done.
+        """
+        view = self.session.view
+        too_many = isinstance(choice, BuyCards) and choice.amount > max(0, hand_room(view))
+        return too_many or bool(heals_others(view, choice))
 
     # acts -------------------------------------------------------------------------------------------
     def point(self, point: Point) -> Outcome:

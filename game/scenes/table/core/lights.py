@@ -10,7 +10,7 @@ from typing import Any, NamedTuple, TypeVar
 from game.engine.core.choices import Choose, ChoosePaying
 from game.engine.core.refs import card_ref
 from game.engine.query.card_ids import subject_of
-from game.engine.view.helpful_choices import shows_nothing_new
+from game.engine.view.helpful_choices import brings_nothing
 from game.engine.view.player_view import PlayerView
 from game.session.choice import number_keys
 from game.session.choice.choice_points import ButtonPoint, Point
@@ -94,12 +94,12 @@ class Lights:
 def lights_of(chooser: Chooser | None, stage: Stage, view: PlayerView) -> Lights:
     """What light falls on: what can be pointed at next, what was, what is staged, and the number keys.
 
-    No light falls on what leads to nothing but a look at what is known; it can be clicked all the same.
+    No light falls on what only shows what is known or heals others' Agents; it can be clicked all the same.
     """
     if chooser is None:
         return Lights()
     depth = len(chooser.walked)
-    ways = [way for way in chooser.open if len(way.points) > depth and not shows_nothing_new(view, way.choice)]
+    ways = [way for way in chooser.open if len(way.points) > depth and not brings_nothing(view, way.choice)]
     found = dict.fromkeys(way.points[depth] for way in ways)
     options = [point for point in found if not isinstance(point, ButtonPoint)]
     picked = [step.picked for step in stage.steps if isinstance(step, Choose | ChoosePaying)]

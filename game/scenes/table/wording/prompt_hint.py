@@ -21,7 +21,7 @@ from game.engine.core.state import NOBODY
 from game.engine.query.card_ids import subject_of
 from game.engine.text import card_text
 from game.engine.view.announced_prices import token_pays_all, tokens_needed
-from game.engine.view.helpful_choices import shows_nothing_new, slipping_comes
+from game.engine.view.helpful_choices import brings_nothing, heals_others, slipping_comes
 from game.engine.view.rescues import Rescue, rescues
 from game.engine.view.solvable_sites import apart, demanded_checks, hopeless
 from game.engine.view.staged_steps import standing
@@ -94,7 +94,7 @@ def hint(ctx: DrawContext, decision: Decision, chooser: Chooser, stage: Stage) -
         return PromptHint(on_one_line(card_text(known, t.language)) if known is not None else "")
     if decision.kind == "mulligan":
         return PromptHint(t("hint.mulligan"))
-    worth = [way.points[0] for way in chooser.open if way.points and not shows_nothing_new(ctx.view, way.choice)]
+    worth = [way.points[0] for way in chooser.open if way.points and not brings_nothing(ctx.view, way.choice)]
     if all(isinstance(point, ButtonPoint) for point in worth):
         return PromptHint(nothing(ctx) if decision.kind in ("window", "check", "combat", "response") else "")
     if decision.kind == "allocation" and (kept := _kept(ctx, chooser)):
@@ -182,7 +182,7 @@ def _kept(ctx: DrawContext, chooser: Chooser) -> str:
 
 
 def _dud(ctx: DrawContext, chooser: Chooser, stage: Stage) -> str:
-    """That the card which was chosen, or slipped last, can do nothing there; "" where it can."""
+    """That the card which was chosen, or slipped last, does nothing for the player there; "" where it does."""
     ways = chooser.open if chooser.started else ()
     choices = [way.choice for way in ways] or stage.steps[-1:]
     if not choices:
@@ -191,6 +191,11 @@ def _dud(ctx: DrawContext, chooser: Chooser, stage: Stage) -> str:
     slipped = ctx.card(one.card) if isinstance(one, SlipBluff) else None
     if slipped is not None and aimless(ctx.view, slipped):
         return ctx.texts("hint.aimless", card=ctx.short(subject_of(one)))
+    healed = [heals_others(ctx.view, choice) for choice in choices]
+    if all(healed):
+        agents = {info.card: info for infos in healed for info in infos}.values()
+        who = ", ".join(ctx.short(info.card) for info in agents)
+        return ctx.texts("hint.heals_others", who=who, player=ctx.view.names[next(iter(agents)).controller])
     checks = demanded_checks(ctx.view, choices)
     if checks and not any(check.enough for check in checks):
         best = checks[0]

@@ -24,7 +24,7 @@ from game.engine.core.event_data import CardsBought
 from game.engine.core.refs import card_of
 from game.engine.query.card_ids import subject_of
 from game.engine.view.announced_prices import only_price
-from game.engine.view.helpful_choices import shows_nothing_new
+from game.engine.view.helpful_choices import brings_nothing
 from game.engine.view.player_view import PlayerView
 from game.engine.view.solvable_sites import apart, demanded_check
 from game.engine.view.view_types import CheckInfo
@@ -174,7 +174,7 @@ def _nothing_there(ctx: DrawContext) -> bool:
 
 def _ability(ctx: DrawContext, decision: Decision) -> str:
     """Whose ability can be used where no card can be played; "" where one can be, or no ability is asked about."""
-    choices = [choice for choice in decision.choices if not shows_nothing_new(ctx.view, choice)]
+    choices = [choice for choice in decision.choices if not brings_nothing(ctx.view, choice)]
     ways = {type(choice) for choice in choices}
     if PlayCard in ways or UseAbility not in ways:
         return ""
