@@ -12,15 +12,16 @@ from game.ai.baseline import BaselinePolicy
 from game.engine.cards.ast import Effect, Frame, Mode
 from game.engine.core.choices import PASS, PlayCard, Spec, UseAbility
 from game.engine.core.decisions import Decision
-from game.engine.core.event_data import BluffSlipped, CardsDrawn, DamageTaken, PhaseBegan, TurnBegan
+from game.engine.core.event_data import BluffSlipped, CardsDrawn, CheckEnded, DamageTaken, PhaseBegan, TurnBegan
 from game.engine.core.events import Event
-from game.engine.core.refs import card_ref, hidden_ref, player_ref, team_ref
+from game.engine.core.refs import card_ref, check_ref, hidden_ref, player_ref, team_ref
 from game.engine.core.state import PHASE_OF_WINDOW
 from game.engine.view.helpful_choices import check_is_won, useful
 from game.engine.view.player_view import PlayerView
 from game.engine.view.view_types import PendingInfo
 from game.scenes.table import open_game
 from game.scenes.table.core.prompt_model import MAIN
+from game.scenes.table.facts.missed_helpers import lacking
 from game.scenes.table.samples import multiplayer
 from game.scenes.table.scene import TableScene
 from game.scenes.table.wording.prompt_text import REST
@@ -537,6 +538,43 @@ def test_an_agent_of_the_opponent_who_can_be_healed_is_not_lit(language: str, tm
     point(scene, theirs)
     scene.relay()
     assert scene.t("hint.heals_others", who="Karen Kosseff", player=view.names[FOE]) in " ".join(written(scene))
+
+
+FALLEN = """
+players:
+  A:
+    x_file: The Manitou
+    rp: 9
+    hand: [HAND]
+    agents: [{card: Agent Tom Colton, at: field, team: 1, damage: 2}, {card: Agent Fox Mulder, at: field, team: 2}]
+  B: {x_file: Eve, cp: 9, hand: [Squeeze]}
+turn: {player: A, phase: investigation}
+sites: [{card: "Franklin, PA", owner: A, target: B}]
+script:
+  - 'A: investigate "Franklin, PA" with team 1'
+  - 'B: play "Squeeze"'
+  - A: pass
+  - to: A check
+"""
+
+
+def test_nothing_is_asked_in_the_check_of_a_team_that_is_gone(tmp_path: Path) -> None:
+    """The game stopped for cards that change nothing there and can be played as well once the check is over."""
+    scene = table_laid(FALLEN.replace("HAND", "Deep Throat, Travel Arrangements"), tmp_path)
+    view, decision = scene.session.view, scene.session.decision
+    assert decision.kind == "check" and view.check.total == 0 and len(decision.choices) > 1
+    assert OwnCardStops(on=True).ask(view, decision) is False
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_check_whose_team_is_gone_is_told_with_who_fell(language: str, tmp_path: Path) -> None:
+    """It said that none of the other Agents could have helped."""
+    scene = table_laid(FALLEN.replace("HAND", "Deep Throat"), tmp_path, language=language)
+    view, check = scene.session.view, scene.session.view.check
+    over = CheckEnded(check_ref(0), False, check.total, check.need, check.skill, check.site)
+    assert lacking(view, scene.t, over, "") == f"{scene.t('motion.short', told='', n=check.need)} " + scene.t(
+        "motion.team_lost", who="Colton"
+    )
 
 
 BENEATH = """

@@ -12,7 +12,7 @@ from game.engine.cards.ast import Effect, Mode, Use, Value
 from game.engine.core.choices import Choice, Pass, PayBluff, PlayCard, UseAbility
 from game.engine.core.decisions import Decision
 from game.engine.core.event_data import CheckOver
-from game.engine.core.refs import CardRef, HiddenRef, card_of
+from game.engine.core.refs import CardRef, HiddenRef, TeamRef, card_of
 from game.engine.core.state import NOBODY
 from game.engine.query.play.timing import windows_of
 from game.engine.rules.verbs.modifiers import TIERS
@@ -45,13 +45,15 @@ def useful(view: PlayerView, decision: Decision, every: bool = False) -> Decisio
 def can_wait(view: PlayerView, decision: Decision, choice: Choice) -> bool:
     """Whether this is a Bluff that can be slipped in a moment (4.5e), or played in the check that is to come.
 
-    In an own check that succeeds, also whatever can be played once it is over, if no card of others waits. A look
+    In an own check that succeeds, or whose Team is gone, also whatever can be played once it is over, if no card of
+    others waits. A look
     beneath a Site helps to choose where one's Teams go: it can wait until they are formed in an own turn, and again
     once they are sent.
     """
     if looks_beneath(view, choice):
         return view.active != view.seat or decision.window not in BEFORE_TEAMS
-    if decision.kind == "check" and check_is_won(view) and not any(item.by != view.seat for item in view.pending):
+    decided = decision.kind == "check" and (check_is_won(view) or is_team_gone(view))
+    if decided and not any(item.by != view.seat for item in view.pending):
         return not view.basic and _can_be_played_after_check(view, choice)
     return decision.window in OF_CHECKS and view.active != view.seat and _suit(view, choice) == "bluff"
 
@@ -102,12 +104,20 @@ def is_solved(view: PlayerView, decision: Decision) -> bool:
     return next((data.passed for data in over if data.site != NOBODY), False)
 
 
+def is_team_gone(view: PlayerView) -> bool:
+    """Whether an own check of skills runs at a Site where nobody is left in the Team."""
+    check = view.check
+    if check is None or not isinstance(check.team, TeamRef) or check.owner != view.seat or view.combat is not None:
+        return False
+    return bool(check.skill) and not any(info.team == check.team.number for info in view.agents(view.seat, "field"))
+
+
 def _can_be_played_after_check(view: PlayerView, choice: Choice) -> bool:
     """Whether the card can be played, or the ability used, in any play of cards of the phase."""
     announced = _announced(view, choice)
     if isinstance(announced, Mode):
         known = view.card(choice.card) if isinstance(choice, PlayCard) else None
-        return known is not None and AFTER_CHECKS in windows_of(known) and not announced.when
+        return known is not None and AFTER_CHECKS in windows_of(known) and announced.when in ((), ("any",))
     return announced is not None and announced.when in ((), ("any",))
 
 

@@ -1,8 +1,12 @@
-"""Who of a player's own could have helped a check of his that has failed."""
+"""Who of a player's own could have helped a check of his that has failed, or has fallen in its Team."""
 
 from __future__ import annotations
 
-from game.engine.core.event_data import CheckOver, EventData, TeamSent
+from collections.abc import Sequence
+
+from game.engine.core.event_data import AgentAbducted, AgentHospitalized, CardRemoved, CheckOver, EventData, TeamSent
+from game.engine.core.events import Event
+from game.engine.core.state import NOBODY
 from game.engine.view.player_view import PlayerView
 from game.engine.view.view_types import AgentInfo
 from game.scenes.common import short_names
@@ -13,9 +17,15 @@ MOST = 3
 
 
 def lacking(view: PlayerView, texts: Texts, check: CheckOver, told: str) -> str:
-    """What has failed in words, how much was missing, and who of the viewer's other Agents has the skill."""
+    """What has failed in words, how much was missing, and who of the viewer's other Agents has the skill.
+
+    Where nobody is left in the Team: who was lost there.
+    """
     if check.total >= check.need:
         return told  # a card has made it fail
+    if lost := ", ".join(_lost(view, check.site)):
+        short = texts("motion.short", told=told, n=check.need - check.total)
+        return f"{short} {texts('motion.team_lost', who=lost)}"
     skills = {info.card: view.skill(info.card, check.skill) for info in _others(view, check.site)}
     best = sorted((card for card in skills if skills[card] > 0), key=lambda card: -skills[card])[:MOST]
     known = ((view.card(card), skills[card]) for card in best)
@@ -26,10 +36,32 @@ def lacking(view: PlayerView, texts: Texts, check: CheckOver, told: str) -> str:
 
 def _others(view: PlayerView, site: int) -> list[AgentInfo]:
     """The viewer's Agents in Bureau and Field who were not sent to the Site."""
-    sent = next((one.data.team for one in reversed(view.events()) if _is_sent(one.data, site)), -1)
+    sent, _ = _sent(view, site)
     own = [info for info in view.agents(view.seat) if info.section in SEEN_IN]
     return [info for info in own if (info.section, info.team) != ("field", sent)]
 
 
-def _is_sent(data: EventData, site: int) -> bool:
-    return isinstance(data, TeamSent) and data.site == site
+def _lost(view: PlayerView, site: int) -> list[str]:
+    """Who of the viewer's Agents was lost since the Team was sent to the Site, if nobody is left in it."""
+    sent, since = _sent(view, site)
+    if any(info.team == sent for info in view.agents(view.seat, "field")):
+        return []
+    lost = [_lost_by(event.data) for event in since]
+    known = (view.card(card) for card in lost if view.owner(card) == view.seat)
+    return [short_names.surname(card) for card in known if card is not None and card.suit == "agent"]
+
+
+def _lost_by(data: EventData) -> int:
+    """The Agent who goes to the Hospital or leaves the table by this; NOBODY for all else."""
+    if isinstance(data, AgentHospitalized | AgentAbducted):
+        return data.agent
+    return data.card if isinstance(data, CardRemoved) else NOBODY
+
+
+def _sent(view: PlayerView, site: int) -> tuple[int, Sequence[Event]]:
+    """The number of the Team that was sent to the Site last, -1 for none, and what has happened since."""
+    events = view.events()
+    for at in range(len(events) - 1, -1, -1):
+        if isinstance(data := events[at].data, TeamSent) and data.site == site:
+            return data.team, events[at:]
+    return -1, ()
