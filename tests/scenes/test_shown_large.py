@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from functools import cache
+from pathlib import Path
 
 import pygame
 import pytest
@@ -29,8 +30,10 @@ from game.scenes.table.log.event_text import Teller
 from game.scenes.table.scene import TableScene
 from game.scenes.table.sheets import skill_check_sheet
 from game.session.game_setup import GameSetup
+from game.ui.i18n.texts import LANGUAGES
 from game.ui.input.reader import Signal
 from game.ui.workers.picture_worker import picture_worker
+from tests.support.scenes.laid_table import table_laid
 from tests.support.scenes.screens import recording
 from tests.support.scenes.session_game import game_of
 from tests.support.scenes.table_changes import change_of, normal
@@ -224,6 +227,28 @@ def test_by_how_much_a_sum_has_changed_is_said_once_also_where_the_engine_report
         scene.motion.update(16)
     scene.motion.update(100)
     assert written(scene).count("−4") == 1
+
+
+BRIEFING = """
+players:
+  A: {x_file: The Manitou, hand: [Hard Evidence]}
+  B: {x_file: Eve, rp: 5, resources: [{card: A Friend In The FBI, tokens: 3}]}
+turn: {player: B, phase: briefing}
+"""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_points_that_an_ability_of_another_brought_stand_below_its_card(language: str, tmp_path: Path) -> None:
+    """«Gain that many RP» did not say how many; and its words lay on the foot of the card."""
+    script = """script: ['B: use "A Friend In The FBI" x 2']"""
+    scene = table_laid(BRIEFING + script, tmp_path, speed="normal", language=language)
+    event = next(one for one in scene.session.view.events() if one.kind == "used")
+    (act,) = shown(scene, event)
+    for _ in range(14):
+        scene.motion.update(50)
+    lines = recording(scene.app, act.paint).lines
+    brought = scene.t("ask.gain", n=2, pool=short_names.pool("RP", scene.t))
+    assert brought in " ".join(line.whole for line in lines)
 
 
 def stays(scene: TableScene, kept: list[Rect], event: Event) -> None:

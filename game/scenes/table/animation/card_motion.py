@@ -25,13 +25,11 @@ from game.engine.core.event_data import (
     TokensChanged,
 )
 from game.engine.core.events import Event
-from game.engine.core.refs import card_of
 from game.scenes.table.animation import card_spotlight, stamps_and_banners
 from game.scenes.table.animation.before_after import BeforeAfter
 from game.scenes.table.animation.motion_effects import Flight, Sign, Stroke, TimedDrawing
 from game.scenes.table.core.motion_effect import JUST_BEGUN, MotionEffect
 from game.scenes.table.layout.window_frame import HAND
-from game.scenes.table.log.event_text import Teller
 from game.ui.style.palette import BLACK, CP, MANILA, PAPER_FRESH, RP
 from game.ui.widgets.controls import RP_TEXT
 
@@ -203,8 +201,7 @@ class CardMotion(BeforeAfter):
     def _used(self, event: Event) -> list[MotionEffect]:
         data: AbilityUsed = event.data
         found = self._glow(self.at(data.source))
-        told = Teller(self.view, self.texts).tell(event) if event.player != self.view.seat else None
-        return [*found, *(card_spotlight.used(self, card_of(data.source), told.text) if told is not None else ())]
+        return [*found, *(card_spotlight.used(self, event) if event.player != self.view.seat else ())]
 
     def _attached(self, event: Event) -> list[Flight]:
         data: CardAttached = event.data

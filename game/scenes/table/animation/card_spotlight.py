@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from functools import partial
+from itertools import takewhile
 
 import pygame
 from pygame import Rect
 
-from game.engine.core.event_data import AbilityUsed, BluffRevealed, CardPlayed, CardPut
+from game.engine.core.event_data import AbilityUsed, BluffRevealed, CardPlayed, CardPut, PointsChanged
 from game.engine.core.events import Event
 from game.engine.core.refs import card_of, card_ref
 from game.engine.core.state import NOBODY
@@ -35,14 +36,14 @@ from its sides the words stay."""
 PLAYED_MS, NEGATED_MS, USED_MS = 1000.0, 1200.0, 2200.0
 LETTER_MS, MOST_MS = 42.0, 6500.0
 """How much longer a card that concerns the viewer stays for each letter of its words, and how long at most."""
-BESIDE_MS, KNOWN_MS = 2200.0, 1300.0
+BESIDE_MS, KNOWN_MS = 2600.0, 1500.0
 """How long at most a card stays that works on nothing of the viewer's, and one that was read in this game before."""
 SHOWN = ("played", "revealed", "used")
 """The events at which a card is seen large."""
 PILES = frozenset({"deck", "discard", "hand"})
 """Where cards lie that are not in play: what others move there is seen nowhere else."""
-WIDE, WIDEST, SIZE, OVER = 400, 620, 15, 16
-"""How wide the slip is that says what is done, in design units, its letters, and by how much it lies over the card."""
+WIDE, WIDEST, SIZE, APART = 400, 620, 15, 4
+"""How wide the slip is that says what is done, in design units, its letters, and how far below the card it lies."""
 LANDS_MS, LEAVES_MS = 150.0, 200.0
 """How long it takes to the middle, and from there to its place."""
 
@@ -95,9 +96,24 @@ def negated(scenery: BeforeAfter, card: int, by: int) -> list[Announcement]:
     return acts
 
 
-def used(scenery: BeforeAfter, card: int, said: str) -> list[Announcement]:
-    """A card of others whose ability is used, and below it what is `said` of that: who uses it, and what it does."""
+def used(scenery: BeforeAfter, event: Event) -> list[Announcement]:
+    """A card of others whose ability is used, and below it who uses it, for what, and the points that it brought."""
+    told = Teller(scenery.view, scenery.texts).tell(event)
+    if told is None:
+        return []
+    card, said = card_of(event.data.source), " ".join((told.text, *_brought(scenery, event)))
     return _large(scenery, card, KNOWN_MS if _read_before(scenery.view, card) else USED_MS, None, "", said)
+
+
+def _brought(scenery: BeforeAfter, event: Event) -> list[str]:
+    """The points that came to whoever used an ability before anything else was played or used: «+5 RP»."""
+    t, found = scenery.texts, list[str]()
+    events = scenery.view.events()
+    after = events[events.index(event) + 1 :] if event in events else ()
+    for one in takewhile(lambda each: each.kind not in SHOWN, after):
+        if isinstance(one.data, PointsChanged) and one.player == event.player and one.data.change > 0:
+            found.append(t("ask.gain", n=one.data.change, pool=short_names.pool(one.data.pool.upper(), t)))
+    return found
 
 
 def put(scenery: BeforeAfter, event: Event) -> list[Announcement]:
@@ -128,12 +144,12 @@ def _large(
         lines = _lines(canvas, said, room.w) if said else []
         tall = high
         if lines and docket is not None:  # sum and Agents stay to be seen below the words
-            free = foot - docket.y - _height(canvas, lines) + canvas.u(OVER)
+            free = foot - docket.y - _height(canvas, lines) - canvas.u(APART)
             tall = max(canvas.u(LEAST), min(high, free))
         image = large_card(known, tall)
         box = image.get_rect(center=at)
         if lines:  # card and words stand above what is asked, and no higher than they have to
-            low = box.bottom + _height(canvas, lines) - canvas.u(OVER)
+            low = box.bottom + _height(canvas, lines) + canvas.u(APART)
             box.y = max(canvas.u(6), box.y - max(0, low - foot + canvas.u(6)))
         middle = box.center
         if not still and (share < lands or (goal is not None and share > leaves)):
@@ -198,12 +214,12 @@ def _height(canvas: Canvas, lines: list[str]) -> int:
 
 
 def _slip(canvas: Canvas, middle: tuple[int, int], lines: list[str], room: Rect) -> None:
-    """Words on a dark slip, laid over the foot of the card above it, between the sides of `room`."""
+    """Words on a dark slip, laid below the card, between the sides of `room`."""
     u, px = canvas.u, canvas.px(SIZE)
     step = px + u(6)
     wide = max(fonts.width(line, "sans", px) for line in lines) + u(30)
     box = Rect(0, 0, wide, _height(canvas, lines))
-    box.midtop = (middle[0], middle[1] - u(OVER))
+    box.midtop = (middle[0], middle[1] + u(APART))
     box.x = max(room.x, min(box.x, room.right - box.w))
     canvas.panel(box, 246, LAMP)
     with canvas.inside(box):
