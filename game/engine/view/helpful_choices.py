@@ -117,7 +117,8 @@ def _can_be_played_after_check(view: PlayerView, choice: Choice) -> bool:
     announced = _announced(view, choice)
     if isinstance(announced, Mode):
         known = view.card(choice.card) if isinstance(choice, PlayCard) else None
-        return known is not None and AFTER_CHECKS in windows_of(known) and announced.when in ((), ("any",))
+        later = not announced.when or (is_team_gone(view) and announced.when == ("any",))
+        return known is not None and AFTER_CHECKS in windows_of(known) and later
     return announced is not None and announced.when in ((), ("any",))
 
 
