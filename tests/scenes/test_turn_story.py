@@ -47,6 +47,22 @@ script:
   - A: pass
   - B: pass
 """
+WEISS = """
+players:
+  A: {x_file: Eve}
+  B:
+    x_file: The Manitou
+    agents: [{card: Agent Weiss, at: field}]
+    resources: [{card: A Friend In The FBI, tokens: 10}]
+    deck: ["Newark, NJ", Knife, Shotgun]
+turn: {player: B, phase: briefing}
+script:
+  - to: B window
+  - B: use "Agent Weiss"
+  - B: take "Newark, NJ"
+  - to: B window
+  - B: use "A Friend In The FBI" x 2
+"""
 DECLINED = """
 players:
   A: {x_file: Eve, cp: 9}
@@ -91,6 +107,22 @@ def test_a_card_that_is_discarded_from_beneath_a_site_has_a_line(language: str, 
         assert gone.text == GONE[language][seat], "also to whom the card was not known"
         assert gone in log_filters.digest(told, 2), "it belongs into the summary"
         assert gone in log_filters.shown(told, "cards")
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "cs"])
+def test_what_an_ability_has_brought_stands_with_it_in_summary_and_strip(language: str, tmp_path: Path) -> None:
+    """«Rookie uses Weiss for a token» did not say what for; the card that came stood in a line that had no room."""
+    scene = table_laid(WEISS, tmp_path, language=language)
+    scene.summary.show(scene.log)
+    t = scene.t
+    site, points = [line.brief for line in scene.summary.lines if line.kind == "used"]
+    assert t("gain.deck", card=t("table.a_card")) in site and len(site.split("Weiss")[1]) > 40, site
+    assert points.endswith(t.pair("", t("ask.gain", n=2, pool=t("table.word.rp")))), points
+    assert not [line for line in scene.summary.lines if line.kind == "put"], "it is told once"
+    assert "Newark" not in " ".join(line.brief for line in scene.summary.lines), "which card it was is secret"
+    events = scene.session.view.events()
+    ctx = scene.draw_context(scene.app.canvas)
+    assert latest(ctx, "window", len(events) - 3).text.startswith(points)
 
 
 def test_a_card_that_was_turned_up_and_not_paid_is_told_once(tmp_path: Path) -> None:

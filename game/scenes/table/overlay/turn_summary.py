@@ -10,7 +10,8 @@ from game.engine.core.events import Event
 from game.scenes.table.core.log_line import LogLine
 from game.scenes.table.core.table_protocols import ShownTable
 from game.scenes.table.layout.clean_cover import grown
-from game.scenes.table.log import log_filters
+from game.scenes.table.log import gains, log_filters
+from game.scenes.table.log.event_text import Teller
 from game.ui.drawing.canvas import Canvas
 from game.ui.input.reader import Signal
 from game.ui.style.palette import DAMAGE_DARK, INK, LAMP, PAPER, SOFT, mix
@@ -60,7 +61,8 @@ class TurnSummary:
         t, heads = self.scene.t, log_filters.turns(lines)
         me = self.scene.session.me
         telling = [line for line in lines if line.player != me or line.kind not in OWN]
-        told = log_filters.digest(telling, MOST, self.scene.session.view.basic)
+        view = self.scene.session.view
+        told = log_filters.digest(gains.with_gains(Teller(view, t), telling), MOST, view.basic)
         asked = any(line.kind in log_filters.NEVER_MISSED for line in told)
         little = len(told) < LEAST or all(line.kind in log_filters.ROUTINE for line in told)
         if (little and not asked) or not (heads or title):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from itertools import dropwhile, islice, takewhile
+from itertools import takewhile
 from typing import NamedTuple
 
 from game.engine.core.event_data import BluffSlipped, CardsBought, CardSold, CheckOver, TurnBegan
@@ -11,7 +11,7 @@ from game.engine.core.events import Event
 from game.engine.core.refs import card_ref
 from game.scenes.common import short_names
 from game.scenes.table.core.draw_context import DrawContext
-from game.scenes.table.log import taken_cards
+from game.scenes.table.log import gains, taken_cards
 from game.scenes.table.log.event_text import Teller
 from game.session.choice.choice_points import Point
 from game.ui.i18n.texts import Texts
@@ -34,8 +34,6 @@ SENDS = ("teams", "allocation")
 """Questions at which it is told that nothing was slipped."""
 DRY = frozenset({"sold", "bought", "discarded", "moved", "points"})
 """What the player knows that he has just done himself."""
-BRINGS = frozenset({"played", "used", "paid"})
-"""What is told with the points that it has brought, and beside cards that were slipped after it."""
 MINE = frozenset({"played", "used", "negated", "fizzled"})
 """What the player has done himself that changes what he is asked."""
 TOLD = {
@@ -77,7 +75,7 @@ def latest(ctx: DrawContext, kind: str, since: int) -> News:
         if isinstance(event.data, BluffSlipped):
             alike = [one for one in fresh if (one.kind, one.player) == (event.kind, event.player)]
             news = _slipped(ctx, alike, ctx.in_words)
-            causes = [one for one in fresh if one.kind in BRINGS and one.player == event.player]
+            causes = [one for one in fresh if one.kind in gains.BRINGS and one.player == event.player]
             return news._replace(more=_before(teller, turn, causes[-1]) if causes else "")
         if isinstance(event.data, CardSold | CardsBought) and (told := _trade(ctx, turn, event.player)):
             return News(told)
@@ -98,9 +96,9 @@ def _told(teller: Teller, turn: Sequence[Event], event: Event) -> News:
         return NO_NEWS
     alike = [one for one in turn if (one.kind, one.player) == (event.kind, event.player)]
     same = [line.brief for one in alike if (line := teller.tell(one)) is not None].count(told.brief)
+    if event.kind in gains.BRINGS:
+        told = told._replace(head=gains.told_with(teller, told, gains.of(turn, event)))
     text = teller.t("ask.again", news=told.brief, n=same) if same > 1 else told.brief
-    if gains := _brought(teller, turn, event):
-        text = teller.t.pair(text, gains)
     return News(sentence(teller.t, text), (card_ref(told.card),) if told.card >= 0 else ())
 
 
@@ -118,20 +116,11 @@ def _trade(ctx: DrawContext, turn: Sequence[Event], player: int) -> str:
 
 def _before(teller: Teller, turn: Sequence[Event], event: Event) -> str:
     """What others did before they slipped cards: the card with the points that it has brought, else what was done."""
-    told, gains = teller.tell(event), _brought(teller, turn, event)
+    told, gained = teller.tell(event), gains.of(turn, event)
     if told is None:
         return ""
-    return sentence(teller.t, teller.t.pair(teller.say(card_ref(told.card)), gains) if gains else told.brief)
-
-
-def _brought(teller: Teller, turn: Sequence[Event], event: Event) -> str:
-    """The points that a card or ability has brought its player, up to the next one."""
-    if event.kind not in BRINGS:
-        return ""
-    after = islice(dropwhile(lambda one: one is not event, turn), 1, None)
-    until = takewhile(lambda one: one.kind not in BRINGS and one.kind != "phase", after)
-    gains = (one.data for one in until if one.kind == "points" and one.player == event.player and one.data.change > 0)
-    return ", ".join(teller.t("ask.gain", n=one.change, pool=teller.say(one.pool)) for one in gains)
+    named = told._replace(head=teller.say(card_ref(told.card))) if gained and told.card >= 0 else told
+    return sentence(teller.t, gains.told_with(teller, named, gained))
 
 
 def sentence(texts: Texts, news: str) -> str:

@@ -1,0 +1,91 @@
+"""What a card or ability has brought its player: points, and cards that came into his hand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from game.engine.core.event_data import CardFizzled, CardPlayed, CardPut, CardResolved, CardsDrawn, PointsChanged
+from game.engine.core.events import Event
+from game.engine.core.refs import card_ref
+from game.scenes.table.core.log_line import LogLine
+from game.scenes.table.log.event_text import Teller
+
+BRINGS = frozenset({"played", "used", "paid"})
+"""The events that may bring something; what comes after the next of them is its doing."""
+PILES = ("deck", "discard")
+"""From where a card comes into the hand that is told as a gain."""
+SHORT = 100
+"""How many letters a line may have that says what an ability does where it is told among others."""
+
+
+def of(events: Sequence[Event], cause: Event) -> list[Event]:
+    """What this event of `events` has brought its player, up to the next that may bring something."""
+    at = next(place for place, one in enumerate(events) if one is cause)
+    return [one for one in _until_next(events[at + 1 :], cause) if one.player == cause.player and _is_gain(one)]
+
+
+def _until_next(after: Sequence[Event], cause: Event) -> Iterator[Event]:
+    """The events up to another cause, phase or turn, or to where a card takes effect that was announced before."""
+    own = cause.data.card if isinstance(cause.data, CardPlayed) else None
+    for event in after:
+        other = isinstance(event.data, CardResolved | CardFizzled) and event.data.card != own
+        if other or event.kind in BRINGS or event.kind in ("phase", "turn"):
+            return
+        yield event
+
+
+def _is_gain(event: Event) -> bool:
+    data = event.data
+    if isinstance(data, PointsChanged):
+        return data.change > 0
+    if isinstance(data, CardPut):
+        return data.to_zone == "hand" and data.from_zone in PILES
+    return isinstance(data, CardsDrawn) and data.amount > 0
+
+
+def told_with(teller: Teller, told: LogLine, gained: Sequence[Event]) -> str:
+    """The line of a card or ability in brief, with what it has brought.
+
+    Of an ability of others that has brought nothing that can be named, what it does as well, if that is short.
+    """
+    named = [one for one in gained if not _is_secret(teller, one)]
+    says = told.player != teller.view.seat and len(told.text) <= SHORT and (not gained or len(named) < len(gained))
+    plain = told.text if says else told.brief
+    if not gained:
+        return plain
+    words = ", ".join(_words(teller, one) for one in gained)
+    return teller.t.pair(plain, words) if plain == told.brief else teller.t("gain.in_brackets", told=plain, gains=words)
+
+
+def _is_secret(teller: Teller, event: Event) -> bool:
+    return isinstance(event.data, CardPut) and not event.secret and teller.view.card(event.data.card) is None
+
+
+def _words(teller: Teller, event: Event) -> str:
+    data, t = event.data, teller.t
+    if isinstance(data, PointsChanged):
+        return t("ask.gain", n=data.change, pool=teller.say(data.pool))
+    if isinstance(data, CardsDrawn):
+        return t("gain.drawn", n=data.amount)
+    return t(f"gain.{data.from_zone}", card=teller.say(card_ref(event.secret[0] if event.secret else data.card)))
+
+
+def with_gains(teller: Teller, lines: Sequence[LogLine]) -> list[LogLine]:
+    """The lines with what each card or ability has brought told in its own, and no more in one that follows."""
+    events, at = teller.view.events(), len(teller.view.events())
+    found: list[LogLine] = []
+    spent: list[Event] = []
+    own: list[Event | None] = []
+    for line in reversed(lines):
+        before = next((place for place in range(at - 1, -1, -1) if events[place] == line.event), at)
+        own.append(events[before] if before < at else None)
+        at = before
+    for line, event in zip(lines, reversed(own), strict=True):
+        if any(event is one for one in spent):
+            continue
+        if event is not None and event.kind in BRINGS:
+            gained = of(events, event)
+            spent += gained
+            line = line._replace(head=told_with(teller, line, gained))
+        found.append(line)
+    return found
