@@ -420,7 +420,7 @@ def test_the_open_folder_is_seen_after_the_name_was_judged_and_bears_the_last_st
     assert list(change.acts(over)) == []
 
 
-@pytest.mark.parametrize(("player", "reason", "told"), [(1, "", True), (1, "no_bluff", False), (0, "", False)])
+@pytest.mark.parametrize(("player", "reason", "told"), [(1, "", True), (1, "no_bluff", True), (0, "", False)])
 def test_a_bluff_that_another_does_not_pay_for_is_told_at_the_table(player: int, reason: str, told: bool) -> None:
     """It stood in the log alone."""
     scene = opened("check")

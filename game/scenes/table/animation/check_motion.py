@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from pygame import Rect
 
 from game.engine.core.event_data import BluffDeclined, BluffPaid, BluffRevealed, CheckBegan, CheckBroken, CheckOver
@@ -62,14 +64,10 @@ class CheckMotion(BeforeAfter):
         rect = self.at(("card", data.card)) or self._stacked(data.card)
         return [TimedDrawing(stamps_and_banners.price(rect, data.cost))] if rect is not None and data.cost else []
 
-    def _declined(self, event: Event) -> list[MotionEffect]:
+    def _declined(self, event: Event) -> Sequence[MotionEffect]:
         data: BluffDeclined = event.data
         self._fates[data.card] = "declined"
-        if event.player == self.view.seat or data.reason not in ("", "cost"):
-            return []  # his own doing, or no Bluff at all
-        told = Teller(self.view, self.texts).tell(event)
-        words = told.text if told is not None else ""
-        return [TimedDrawing(stamps_and_banners.banner(self.middle(), words, "discard"))] if words else []
+        return [] if event.player == self.view.seat else card_spotlight.unused(self, data.card, data.reason)
 
     def _total(self, event: Event) -> list[MotionEffect]:
         return self._printed_anew()

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from itertools import takewhile
 from typing import NamedTuple
 
-from game.engine.core.event_data import BluffSlipped, CardsBought, CardSold, CheckOver, TurnBegan
+from game.engine.core.event_data import BluffDeclined, BluffSlipped, CardsBought, CardSold, CheckOver, TurnBegan
 from game.engine.core.events import Event
 from game.engine.core.refs import card_ref
 from game.scenes.common import short_names
@@ -80,7 +80,7 @@ def latest(ctx: DrawContext, kind: str, since: int) -> News:
         if isinstance(event.data, CardSold | CardsBought) and (told := _trade(ctx, turn, event.player)):
             return News(told)
         if (news := _told(teller, turn, event)).text:
-            return news
+            return news._replace(more=_unused(teller, fresh[:decided])) if _is_of_a_site(event) else news
     return News(_nothing_slipped(ctx)) if kind in SENDS else NO_NEWS
 
 
@@ -121,6 +121,14 @@ def _before(teller: Teller, turn: Sequence[Event], event: Event) -> str:
         return ""
     named = told._replace(head=teller.say(card_ref(told.card))) if gained and told.card >= 0 else told
     return sentence(teller.t, gains.told_with(teller, named, gained))
+
+
+def _unused(teller: Teller, events: Sequence[Event]) -> str:
+    """The cards of others that were turned up in a check which is over, and had no effect."""
+    own = takewhile(lambda one: one.kind not in ("check", "turn"), reversed(events))
+    idle = [one for one in own if isinstance(one.data, BluffDeclined) and one.player != teller.view.seat]
+    lines = (teller.tell(one) for one in reversed(idle))
+    return " ".join(sentence(teller.t, line.text) for line in lines if line is not None)
 
 
 def sentence(texts: Texts, news: str) -> str:
