@@ -506,8 +506,9 @@ def test_strip_and_tray_tell_of_the_card_that_is_seen_large(seed: int) -> None:
 
 
 def in_strip(scene: TableScene) -> str:
-    """What is told in the strip above what was asked before."""
-    lines, strip = drawn(scene, scene.animator.paint), scene.places["prompt",].rect
+    """What is told over the whole strip, its buttons too, of what was asked before."""
+    assert scene.frame is not None
+    lines, strip = drawn(scene, scene.animator.paint), scene.frame.prompt
     return " ".join(line.whole for line in lines if strip.contains(line.box))
 
 
