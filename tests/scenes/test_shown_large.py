@@ -14,7 +14,6 @@ from game.ai.baseline import BaselinePolicy
 from game.engine.core.choices import Choice, UseAbility
 from game.engine.core.event_data import (
     AbilityUsed,
-    BluffDeclined,
     BluffRevealed,
     CardNegated,
     CardPlayed,
@@ -81,23 +80,6 @@ def test_what_is_negated_is_stamped(spy: Spy) -> None:
     scene.motion.update(700)
     scene.draw(scene.app.canvas)
     assert scene.t("motion.negated") in [one.given[2] for one in stamps]
-
-
-@pytest.mark.parametrize(
-    ("reason", "words"),
-    [("", "unpaid"), ("cost", "unpaid"), ("no_bluff", "no_bluff"), ("skill", "no_effect"), ("no_target", "no_effect")],
-)
-def test_what_was_turned_up_in_vain_is_stamped_and_the_strip_says_why(reason: str, words: str, spy: Spy) -> None:
-    """Car Troubles was seen large with all its words; that it was not paid stood in the log alone."""
-    scene = normal("check")
-    stamps = spy(card_spotlight.paper_marks, "stamp")
-    site = scene.session.view.sites(0)[0].card
-    event = Event("declined", 1 - scene.session.view.seat, BluffDeclined(scene.session.view.hand[0], site, reason))
-    assert len(shown(scene, event)) == 1
-    scene.motion.update(700)
-    lines = recording(scene.app, scene.animator.paint).lines
-    assert scene.t(f"motion.{words}") in [one.given[2] for one in stamps]
-    assert any("no effect" in line.whole for line in lines if scene.places["prompt",].rect.contains(line.box))
 
 
 def test_a_card_of_mine_that_is_negated_stays_with_what_negates_it_until_i_go_on() -> None:

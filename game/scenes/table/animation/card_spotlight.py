@@ -96,12 +96,6 @@ def negated(scenery: BeforeAfter, card: int, by: int) -> list[Announcement]:
     return acts
 
 
-def unused(scenery: BeforeAfter, card: int, reason: str) -> list[Announcement]:
-    """A card of others that was turned up and has no effect, with the stamp on it that says why."""
-    why = {"": "unpaid", "cost": "unpaid", "no_bluff": "no_bluff"}.get(reason, "no_effect")
-    return _large(scenery, card, NEGATED_MS, None, scenery.texts(f"motion.{why}"))
-
-
 def used(scenery: BeforeAfter, event: Event) -> list[Announcement]:
     """A card of others whose ability is used, and below it who uses it, for what, and the points that it brought."""
     told = Teller(scenery.view, scenery.texts).tell(event)

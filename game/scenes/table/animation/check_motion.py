@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from pygame import Rect
 
 from game.engine.core.event_data import BluffDeclined, BluffPaid, BluffRevealed, CheckBegan, CheckBroken, CheckOver
@@ -64,10 +62,14 @@ class CheckMotion(BeforeAfter):
         rect = self.at(("card", data.card)) or self._stacked(data.card)
         return [TimedDrawing(stamps_and_banners.price(rect, data.cost))] if rect is not None and data.cost else []
 
-    def _declined(self, event: Event) -> Sequence[MotionEffect]:
+    def _declined(self, event: Event) -> list[MotionEffect]:
         data: BluffDeclined = event.data
         self._fates[data.card] = "declined"
-        return [] if event.player == self.view.seat else card_spotlight.unused(self, data.card, data.reason)
+        if event.player == self.view.seat:
+            return []  # his own doing
+        told = Teller(self.view, self.texts).tell(event)
+        words = told.text if told is not None else ""
+        return [TimedDrawing(stamps_and_banners.banner(self.middle(), words, "discard"))] if words else []
 
     def _total(self, event: Event) -> list[MotionEffect]:
         return self._printed_anew()
