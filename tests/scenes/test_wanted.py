@@ -181,12 +181,16 @@ def test_beside_the_sum_of_such_a_check_stands_what_follows(tmp_path: Path) -> N
     assert "If it fails" in written(scene)
 
 
-FINGERPRINTS = f"""{AGENTS}
+FINGERPRINTS = """
+players:
+  A:
+    x_file: Eve
+    agents: [{card: Agent Fox Mulder, at: field}]
     rp: 9
     hand: [Fingerprints]
-  B: {{x_file: The Manitou}}
-turn: {{player: A, phase: investigation}}
-sites: [{{card: "Mt. Avalon, WA"}}]
+  B: {x_file: The Manitou}
+turn: {player: A, phase: investigation}
+sites: [{card: "Mt. Avalon, WA"}]
 script:
   - A: investigate "Mt. Avalon, WA" with team 1
   - to: A check

@@ -445,6 +445,7 @@ def test_news_is_what_still_stands(active: int, checked: bool, events: tuple[Eve
         combat=None,
         active=active,
         basic=False,
+        pending=(),
     )
     cards, decision = declined_offers.OwnCardStops(on=True), asked(play(1))._replace(window="W3")
     cards.passed(table, decision, 1)

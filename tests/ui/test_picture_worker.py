@@ -176,9 +176,8 @@ def counted(done: list[str], *names: str) -> Iterator[None]:
     done.append("end")
 
 
-def test_work_is_done_a_share_in_each_round_or_all_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sliced_work, "SHARE_S", -1.0)  # each piece takes longer than a share
-    work, done = SlicedWork(), list[str]()
+def test_work_is_done_a_share_in_each_round_or_all_at_once() -> None:
+    work, done = SlicedWork(-1.0), list[str]()  # each piece takes longer than a share
     work.begin(counted(done, "one", "two"))
     assert (work.waiting, done) == (True, [])
     assert work.go_on()
@@ -187,8 +186,7 @@ def test_work_is_done_a_share_in_each_round_or_all_at_once(monkeypatch: pytest.M
     assert not work.go_on()
     assert (work.waiting, done) == (False, ["one", "two", "end"])
     # small pieces are done in one round
-    monkeypatch.setattr(sliced_work, "SHARE_S", 1000.0)
-    work, done = SlicedWork(), list[str]()
+    work, done = SlicedWork(1000.0), list[str]()
     work.begin(counted(done, "one", "two"))
     assert not work.go_on()
     assert done == ["one", "two", "end"]
@@ -204,9 +202,8 @@ def test_no_piece_is_begun_that_would_end_after_the_share(monkeypatch: pytest.Mo
             done.append(ms)
             yield
 
-    monkeypatch.setattr(sliced_work, "SHARE_S", 0.01)
     monkeypatch.setattr(sliced_work, "perf_counter", lambda: clock)
-    work = SlicedWork()
+    work = SlicedWork(0.01)
     work.begin(pieces())
     assert work.go_on()
     assert done == [1, 2, 4], "another such would end at 11"
