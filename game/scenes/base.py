@@ -36,6 +36,8 @@ class Scene(SceneControls):
         self.layout: Layout | None = None
         self.motion = Queue(app.settings.pace)
         self.pointer = (-1, -1)
+        self.kept_from_line: Sequence[Rect] = ()
+        """What the line that says what is focused may not cover, where it cannot lie at the foot."""
         self.spent = SpentPress()  # the button that is down has finished the motion and does nothing else
 
     def back(self) -> None:
@@ -213,11 +215,7 @@ class Scene(SceneControls):
         if target and self.targets.ring:
             controls.focus_ring(canvas, self.ring_of(target))
             if self.app.settings.focus_line and not self.own_foot and self.app.top is self:
-                controls.focus_line(canvas, target.rect, self.targets.spoken, self.kept_from_line())
-
-    def kept_from_line(self) -> Sequence[Rect]:
-        """What the line that says what is focused may not cover, where it cannot lie at the foot."""
-        return ()
+                controls.focus_line(canvas, target.rect, self.targets.spoken, self.kept_from_line)
 
     def ring_of(self, target: Target) -> Rect:
         """Round what the focus ring is drawn for this target."""

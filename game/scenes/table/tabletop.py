@@ -151,17 +151,15 @@ class Tabletop(Scene):
         """Where the lines of log and tray lie, each on a ground of its own."""
         return [place.rect for point, place in self.places.items() if key_kind(point) in STRIPS and len(point) > 1]
 
-    def kept_from_line(self) -> list[Rect]:
-        """All that is read, every card, and what is asked."""
-        cards = [place.rect for point, place in self.places.items() if key_kind(point) in ("card", "prompt")]
-        return [*self.tree.read, *cards]
-
     def draw(self, canvas: Canvas) -> None:
         """Draw the scene; the ring appears once what it stands on lies there, not while a sheet still unfolds."""
         if self.layers.passing:
             self.paint(canvas)
             return
         self.own_foot = self.transient.card is not None  # a card seen large and its slips tell more than that line
+        if self.targets.ring:  # all that is read, every card, and what is asked
+            cards = [place.rect for point, place in self.places.items() if key_kind(point) in ("card", "prompt")]
+            self.kept_from_line = [*self.tree.read, *cards]
         super().draw(canvas)
         if (focused := self.targets.focused) is not None and self.targets.ring:
             caps_over(canvas, self.places, self.lights.keys, self.ring_of(focused))
