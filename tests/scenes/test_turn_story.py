@@ -8,18 +8,25 @@ from pathlib import Path
 import pytest
 
 from game.engine.core.event_data import (
+    PASSED,
+    AbilityUsed,
     BluffSlipped,
     CardDiscardedBeneath,
+    CardPlayed,
+    CardPut,
+    CardResolved,
     CardsBought,
+    CardsDrawn,
     CardSold,
     PointsChanged,
     as_data,
 )
 from game.engine.core.events import Event
+from game.engine.core.refs import card_ref
 from game.engine.rules import zones
 from game.scenes.common.deck_choice import pool
 from game.scenes.table.layout.clean_cover import cut
-from game.scenes.table.log import log_filters
+from game.scenes.table.log import gains, log_filters
 from game.scenes.table.log.event_kinds import SIGNS
 from game.scenes.table.log.event_text import Teller
 from game.scenes.table.wording.latest_news import latest
@@ -123,6 +130,19 @@ def test_what_an_ability_has_brought_stands_with_it_in_summary_and_strip(languag
     events = scene.session.view.events()
     ctx = scene.draw_context(scene.app.canvas)
     assert latest(ctx, "window", len(events) - 3).text.startswith(points)
+
+
+def test_what_the_turn_itself_brings_is_told_of_no_card() -> None:
+    """The income and the bought cards that came next stood as what Hard Evidence had brought, its points with Weiss."""
+    passed, drawn = Event("passed", 1, PASSED), Event("drew", 1, CardsDrawn(5))
+    played = Event("played", 1, CardPlayed(7, 1, "rp", (), 0, (), 0))
+    gain, income = Event("points", 1, PointsChanged("rp", 5, "card")), Event("points", 1, PointsChanged("rp", 4, "res"))
+    resolved = Event("resolved", 1, CardResolved(7))
+    used = Event("used", 1, AbilityUsed(card_ref(3), 0, (), ()))
+    site = Event("put", 1, CardPut(-1, "deck", "hand"))
+    events = [played, passed, income, gain, resolved, drawn, used, site, passed, gain, drawn]
+    assert gains.of(events, played) == [gain]
+    assert gains.of(events, used) == [site]
 
 
 def test_a_card_that_was_turned_up_and_not_paid_is_told_once(tmp_path: Path) -> None:

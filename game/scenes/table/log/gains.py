@@ -25,11 +25,13 @@ def of(events: Sequence[Event], cause: Event) -> list[Event]:
 
 
 def _until_next(after: Sequence[Event], cause: Event) -> Iterator[Event]:
-    """The events up to another cause, phase or turn, or to where a card takes effect that was announced before."""
-    own = cause.data.card if isinstance(cause.data, CardPlayed) else None
+    """The events up to another cause, phase or turn, or to where any card has taken effect.
+
+    An ability does at once what it does, before anybody passes; a played card when all have passed.
+    """
+    ends = {*BRINGS, "phase", "turn"} if isinstance(cause.data, CardPlayed) else {*BRINGS, "phase", "turn", "passed"}
     for event in after:
-        other = isinstance(event.data, CardResolved | CardFizzled) and event.data.card != own
-        if other or event.kind in BRINGS or event.kind in ("phase", "turn"):
+        if event.kind in ends or isinstance(event.data, CardResolved | CardFizzled):
             return
         yield event
 
@@ -37,7 +39,7 @@ def _until_next(after: Sequence[Event], cause: Event) -> Iterator[Event]:
 def _is_gain(event: Event) -> bool:
     data = event.data
     if isinstance(data, PointsChanged):
-        return data.change > 0
+        return data.change > 0 and data.reason == "card"
     if isinstance(data, CardPut):
         return data.to_zone == "hand" and data.from_zone in PILES
     return isinstance(data, CardsDrawn) and data.amount > 0
