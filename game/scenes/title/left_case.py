@@ -11,7 +11,7 @@ from game.ui.drawing.canvas import Canvas
 from game.ui.i18n.texts import Texts
 from game.ui.style import palette
 from game.ui.style.layout import split
-from game.ui.style.palette import LAMP, RAIN, Color, mix
+from game.ui.style.palette import LAMP, NIGHT, RAIN, Color, mix
 from game.ui.text.fitting import falling
 from game.ui.text.fonts import SMALLER, XS
 
@@ -68,7 +68,6 @@ def _told(t: Texts, known: tuple[str, bool] | None) -> tuple[str, str]:
     return t("title.is" if yes else "title.is_not", value=t(f"face.word.{value}")), "bold"
 
 
-NIGHT: Color = (12, 14, 20)
 SLATS = 11
 HEAD, NECK, SHOULDERS = (0.3, 0.17, 0.37), (0.17, 0.62), (0.86, 0.66)
 """Shares of the picture: width, top and height of the head; width and foot of the neck; width and top of the rest."""
@@ -86,7 +85,7 @@ def unknown(canvas: Canvas, rect: Rect) -> None:
         for x in (0.2, 0.8):  # the cords
             canvas.box(Rect(rect.x + round(rect.w * x), rect.y, max(1, canvas.u(1)), rect.h), NIGHT, 0)
         edge = max(1, canvas.u(2))
-        for dx, ink in ((-edge, mix(LAMP, NIGHT, 0.25)), (edge, mix(RAIN, NIGHT, 0.45)), (0, (5, 6, 9))):
+        for dx, ink in ((-edge, mix(LAMP, NIGHT, 0.25)), (edge, mix(RAIN, NIGHT, 0.45)), (0, palette.VOID)):
             _shape(canvas, rect.move(dx, 0), ink)
 
 
