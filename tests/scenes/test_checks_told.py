@@ -35,7 +35,7 @@ from game.ui.drawing.canvas import Canvas
 from game.ui.i18n.texts import LANGUAGES, Texts
 from game.ui.input.reader import Signal
 from game.ui.style.layout import Layout
-from game.ui.style.quality import NO_OVERLAYS, quality
+from game.ui.style.quality import quality
 from game.ui.testing import screenshots
 from game.ui.text.recorder import Recorder
 from tests.support.engine.positions import load_position
@@ -331,7 +331,7 @@ def judged(monkeypatch: pytest.MonkeyPatch, reduced: bool) -> tuple[TableScene, 
     scene = at("check")
     scene.app.settings.speed, scene.app.settings.reduced_motion = "normal", reduced
     scene.pace(scene.app.settings.pace)
-    monkeypatch.setattr(quality, "step", quality.step if reduced else NO_OVERLAYS)
+    monkeypatch.setattr(quality, "overlays", quality.overlays and reduced)
     scene.relay()
     before = scene.app.canvas.surface
     for _ in range(600):

@@ -25,31 +25,22 @@ class Quality:
 
     def __init__(self) -> None:
         self.choice = "auto"
-        self.step = FULL
+        self._take(FULL)
         self.untold = False
         """It was lowered by itself, and nobody has been told."""
         self._frames: deque[tuple[float, float]] = deque()
         self._now = 0.0
 
-    @property
-    def overlays(self) -> bool:
+    def _take(self, step: int) -> None:
+        self.step = step
+        self.overlays = step < NO_OVERLAYS
         """Whether lights, fades and films lie over the whole window."""
-        return self.step < NO_OVERLAYS
-
-    @property
-    def soft(self) -> bool:
+        self.soft = step < SIMPLE_SHADOWS
         """Whether shadows and glows are soft."""
-        return self.step < SIMPLE_SHADOWS
-
-    @property
-    def turning(self) -> bool:
+        self.turning = step < NO_TURNING
         """Whether cards turn over and grow smoothly on their way."""
-        return self.step < NO_TURNING
-
-    @property
-    def frames(self) -> int:
+        self.frames = FRAMES if step < HALF_THE_FRAMES else FRAMES // 2
         """How many frames a second there are at most."""
-        return FRAMES if self.step < HALF_THE_FRAMES else FRAMES // 2
 
     def tell(self) -> bool:
         """Whether the player has to be told that it was lowered by itself; once is enough."""
@@ -65,7 +56,8 @@ class Quality:
 
     def renew(self) -> bool:
         """Begin again with what is set: all that is seen is another. True if anything is drawn differently now."""
-        before, self.step = self.step, CHOICES[self.choice]
+        before = self.step
+        self._take(CHOICES[self.choice])
         self.untold = False
         self._frames.clear()
         return before != self.step
@@ -85,7 +77,7 @@ class Quality:
             return False
         if median(took) <= LATE_MS:
             return False
-        self.step += 1
+        self._take(self.step + 1)
         self.untold = True
         self._frames.clear()
         return True
