@@ -179,12 +179,12 @@ def counted(done: list[str], *names: str) -> Iterator[None]:
 def test_work_is_done_a_share_in_each_round_or_all_at_once() -> None:
     work, done = SlicedWork(-1.0), list[str]()  # each piece takes longer than a share
     work.begin(counted(done, "one", "two"))
-    assert (work.waiting, done) == (True, [])
+    assert (work.left is not None, done) == (True, [])
     assert work.go_on()
     assert done == ["one"]
     assert work.go_on()
     assert not work.go_on()
-    assert (work.waiting, done) == (False, ["one", "two", "end"])
+    assert (work.left, done) == (None, ["one", "two", "end"])
     # small pieces are done in one round
     work, done = SlicedWork(1000.0), list[str]()
     work.begin(counted(done, "one", "two"))
@@ -226,7 +226,7 @@ def test_what_is_dropped_is_never_done() -> None:
     work.begin(counted(done, "one", "two"))
     work.drop()
     work.finish()
-    assert (work.waiting, done) == (False, [])
+    assert (work.left, done) == (None, [])
 
 
 def test_a_piece_that_asks_for_the_end_of_its_own_work_goes_on_by_itself() -> None:

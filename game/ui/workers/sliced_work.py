@@ -33,18 +33,14 @@ class SlicedWork:
 
     def __init__(self, share_s: float = SHARE_S) -> None:
         self._share = share_s
-        self._pieces: Iterator[None] | None = None
+        self.left: Iterator[None] | None = None
+        """What is left to do; None also while a piece of it is being done."""
         self._rounds = 0
-
-    @property
-    def waiting(self) -> bool:
-        """Whether anything is left to do."""
-        return self._pieces is not None
 
     def begin(self, pieces: Iterator[None]) -> None:
         """Take this on; what was begun before is finished first."""
         self.finish()
-        self._pieces, self._rounds = pieces, 0
+        self.left, self._rounds = pieces, 0
 
     def go_on(self) -> bool:
         """Do a share of what is left; whether that was not all of it.
@@ -68,14 +64,14 @@ class SlicedWork:
 
     def drop(self) -> None:
         """Leave undone what is left."""
-        self._pieces = None
+        self.left = None
 
     def _next(self) -> bool:
         """Do one piece; whether there was one."""
-        pieces, self._pieces = self._pieces, None
+        pieces, self.left = self.left, None
         if pieces is None:
             return False
         for _ in pieces:
-            self._pieces = pieces
+            self.left = pieces
             return True
         return False

@@ -182,7 +182,7 @@ class DeckLibrary(Scene):
         if had_unsaved and not self._has_unsaved:
             self.look()
             self.relay()
-        if self._reading.waiting:
+        if self._reading.left is not None:
             unread = self._seen_unread()
             if not self._reading.go_on() or self._seen_unread() < unread:
                 self.relay()
@@ -195,7 +195,7 @@ class DeckLibrary(Scene):
     @property
     def polling(self) -> bool:
         """Whether there is more to be read."""
-        return self._reading.waiting
+        return self._reading.left is not None
 
     def develop(self) -> None:
         """Pictures have come."""

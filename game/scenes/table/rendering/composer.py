@@ -60,7 +60,7 @@ class Composer:
     @property
     def telling(self) -> bool:
         """Whether what has happened is not shown yet."""
-        return self._telling.waiting
+        return self._telling.left is not None
 
     def tell(self, news: Sequence[Event]) -> None:
         """These things have happened: let the picture of before become the new one, and show them as motion.
@@ -81,7 +81,8 @@ class Composer:
 
     def finish(self) -> None:
         """Show what has happened now."""
-        self._telling.finish()
+        if self.telling:
+            self._telling.finish()
 
     def _told(self, news: Sequence[Event]) -> Iterator[None]:
         """Lay the picture of what has happened out, in several pieces if that takes long, draw it, then show it."""
