@@ -330,7 +330,8 @@ def test_a_small_window_tells_whole_how_new_teams_are_formed(language: str) -> N
     recorder = scene.app.canvas.recorder = Recorder(scene.app.canvas.full)
     strip = window_frame.frame(scene.app.layout).prompt
     button = Button(MAIN, scene.t("do.stop.teams"), "main", scene.t("key.space"))
-    prompt_bar.prompt(ctx, strip, Prompt(scene.t("ask.teams"), told, (button,)))
+    asked = prompt_bar.capped(ctx, strip, Prompt(scene.t("ask.teams"), told, (button,)), ())
+    prompt_bar.prompt(ctx, strip, asked)
     assert told in " ".join(line.text for line in recorder.lines)
     assert all(strip.contains(line.box) for line in recorder.lines)
 

@@ -9,6 +9,7 @@ from game.scenes.dialogs import Menu
 from game.scenes.table.core.addon import TableAddon
 from game.scenes.table.core.draw_context import DrawContext
 from game.scenes.table.core.prompt_model import MAIN, Button, Prompt
+from game.scenes.table.drawing.prompt_bar import capped
 from game.scenes.table.drawing.prompt_bar import prompt as draw_prompt
 from game.scenes.table.samples import positions
 from game.scenes.table.scene import TableScene
@@ -100,7 +101,7 @@ def test_the_caps_of_the_other_buttons_go_before_that_of_the_main_one() -> None:
     for count in range(10, 60):
         recorder = scene.app.canvas.recorder = Recorder(scene.app.canvas.full)
         ctx.places.clear()
-        draw_prompt(ctx, strip, Prompt("A card: do it?", "so " * count, buttons))
+        draw_prompt(ctx, strip, capped(ctx, strip, Prompt("A card: do it?", "so " * count, buttons), ()))
         said = {line.text for line in recorder.lines}
         found.append(("Z" in said, scene.t("key.space") in said))
     assert (True, True) in found and (False, True) in found

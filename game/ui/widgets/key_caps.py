@@ -6,10 +6,13 @@ shown; while a pad is used, the pad's button. All signs are drawn, none is a pic
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import lru_cache
+
 from pygame import Rect
 
 from game.ui.drawing.canvas import Canvas
-from game.ui.i18n.texts import in_use
+from game.ui.i18n.texts import Texts, in_use
 from game.ui.input.gamepad import DOES, LONG
 from game.ui.input.keymap import SHIFTED, USUAL, KeyMap, key_name
 from game.ui.style import palette
@@ -146,7 +149,13 @@ caps = Caps()
 def _usual(label: str) -> str:
     """A cap as this module calls it, whatever the language calls it."""
     texts = in_use()
-    return next((cap for cap, key in NAMED.items() if key in texts and texts(key) == label), label)
+    return _by_word(texts, texts.language).get(label, label)
+
+
+@lru_cache(maxsize=4)
+def _by_word(texts: Texts, language: str) -> Mapping[str, str]:
+    """The caps as this module calls them, by what the language calls them."""
+    return {texts(key): cap for cap, key in reversed(NAMED.items()) if key in texts}
 
 
 def _told(label: str) -> str:

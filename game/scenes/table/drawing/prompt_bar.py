@@ -97,9 +97,10 @@ class TablePrompt:
         now = (*rect, ctx.texts.language)
         if session.asked is not None and (self._asked is not session.asked or self._in != now):
             self._asked, self._in, self._bare = session.asked, now, False
-        pairs = zip(asked.buttons, capped(ctx, rect, asked, aids).buttons, strict=True)
+        fitting = capped(ctx, rect, asked, aids)
+        pairs = zip(asked.buttons, fitting.buttons, strict=True)
         self._bare |= any(one.key and not other.key for one, other in pairs if one.point != prompt_model.MAIN)
-        prompt(ctx, rect, _main_capped(asked) if self._bare else asked, aids)
+        prompt(ctx, rect, capped(ctx, rect, _main_capped(asked), aids) if self._bare else fitting, aids)
 
 
 def _main_capped(asked: prompt_model.Prompt) -> prompt_model.Prompt:
@@ -133,12 +134,11 @@ def places(ctx: DrawContext, rect: Rect, buttons: Sequence[prompt_model.Button],
 
 
 def prompt(ctx: DrawContext, rect: Rect, asked: prompt_model.Prompt, aids: Sequence[prompt_model.Aid] = ()) -> None:
-    """Draw the strip with its buttons; key caps go before a word of the sentences does."""
+    """Draw the strip with its buttons, as `capped` gives them; key caps go before a word of the sentence does."""
     canvas, u = ctx.canvas, ctx.u
     ctx.part("strip", ((*rect,), asked.tone), lambda: _ground(ctx, rect, asked.tone))
     ctx.part("aids", ((*rect,), aids), lambda: _aids(ctx, rect, aids))
-    x, asked = _begins(ctx, rect, aids), capped(ctx, rect, asked, aids)
-    boxes = places(ctx, rect, asked.buttons)
+    x, boxes = _begins(ctx, rect, aids), places(ctx, rect, asked.buttons)
     if not _set(ctx, asked.text, Rect(x, rect.y, _left(rect, boxes) - x - u(10), rect.h)):
         asked = replace(asked, buttons=tuple(replace(one, key="") for one in asked.buttons))
         boxes = places(ctx, rect, asked.buttons, size=LINE[-1])

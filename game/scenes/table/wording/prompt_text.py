@@ -237,8 +237,9 @@ def _asked(ctx: DrawContext, outlook: Outlook, decision: Decision, chooser: Choo
     """The prompt of a question that the player is asked."""
     stage, t = outlook.stage, ctx.texts
     news = NO_NEWS if chooser.started or stage.steps else outlook.news
-    whole = f"{news.text} {news.more}".strip()
-    text, less = (sentence(ctx, decision, stage.spent(ctx.view), told) for told in (whole, news.text))
+    text = less = sentence(ctx, decision, stage.spent(ctx.view), news.text)
+    if news.more:
+        text = sentence(ctx, decision, stage.spent(ctx.view), f"{news.text} {news.more}".strip())
     tip = hint(ctx, decision, chooser, stage)
     full = "" if note else tip.full if chooser.started else tip.full or effect(ctx)
     answers = decision.kind in ASKS_TO_PLAY and not chooser.started
@@ -284,7 +285,7 @@ def _buttons(ctx: DrawContext, outlook: Outlook, decision: Decision, chooser: Ch
         staged = len(stage.steps) if stage.matches(decision) else 0
         words = t("do.rest", n=staged) if staged else t("do.rest.none")
         buttons.append(Button(REST, words, "plain", PASS_ON))
-    elif (goal := destination(view, decision)) and not chooser.started and choice is not None:
+    elif not chooser.started and choice is not None and (goal := destination(view, decision)):
         buttons.append(Button(REST, t(f"do.go_on.{goal}"), "plain", PASS_ON))
     if choice is not None:
         words = _main_words(ctx, decision, chooser, stage, choice)
