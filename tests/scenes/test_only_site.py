@@ -9,11 +9,11 @@ import pytest
 
 from game.engine.core.choices import PASS, BuyCards, Investigate, PlayCard, Spec
 from game.engine.core.refs import card_ref, team_ref
+from game.scenes.table.core.lights import keys_of, numbered
 from game.scenes.table.core.prompt_model import MAIN
 from game.scenes.table.scene import TableScene
 from game.session.choice.choice_points import Point, TeamNumberPoint, ways
 from game.session.choice.chooser import Chooser
-from game.session.choice.number_keys import keys_of, numbered
 from tests.support.scenes.laid_table import table_laid, written
 from tests.support.scenes.windows import at
 
