@@ -29,7 +29,7 @@ from game.scenes.table.scene import TableScene
 from game.scenes.table.wording import prompt_text
 from game.scenes.table.wording.prompt_text import DECLINE
 from game.ui.drawing.canvas import Canvas
-from game.ui.drawing.place import Places
+from game.ui.drawing.node import Places
 from game.ui.input.reader import Signal
 from game.ui.style.palette import PAPER
 from game.ui.text.recorder import Recorder

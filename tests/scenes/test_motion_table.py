@@ -35,14 +35,13 @@ from game.scenes.table.rendering.passages import TableSnapshot
 from game.scenes.table.samples import positions
 from game.scenes.table.scene import TableScene
 from game.ui.animation.tween import Pace, Queue
-from game.ui.drawing.place import Place, Places
+from game.ui.drawing.node import DrawCall, Node, Place, Places, Tree
 from game.ui.input.reader import Signal
 from game.ui.sound import cues
 from game.ui.style.layout import Layout
 from game.ui.style.palette import Color
 from game.ui.surfaces import strokes
 from game.ui.surfaces.picture_before import PictureBefore
-from game.ui.tree.node import DrawCall, Node, Tree
 from tests.support.scenes.windows import at
 
 

@@ -37,10 +37,10 @@ from game.scenes.table.scene import TableScene
 from game.session.ai_process import InlineAi
 from game.session.game_setup import GameSetup
 from game.session.session import Session
+from game.ui.drawing.node import DrawCall, Node
 from game.ui.i18n.texts import Texts
 from game.ui.runtime.crash import rescued, write_report
 from game.ui.surfaces.strokes import Soft
-from game.ui.tree.node import DrawCall, Node
 from tests.support.ai.level_games import answered
 from tests.support.engine import games
 from tests.support.engine.exchanged import redealt

@@ -7,11 +7,11 @@ import pytest
 from pygame import Rect, Surface
 
 from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.node import Tree
 from game.ui.style.layout import Layout
 from game.ui.style.palette import BONE, INK
 from game.ui.text.recorder import Recorder
 from game.ui.tree import renderer
-from game.ui.tree.node import Tree
 from game.ui.tree.sketch import Sketch
 
 SIZE = (1024, 600)

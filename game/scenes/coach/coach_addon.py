@@ -21,7 +21,7 @@ from game.scenes.table.wording.prompt_text import BACK, DECLINE, UNDO, named_kin
 from game.session.choice.choice_points import Point
 from game.session.choice.default_choice import main_choice
 from game.ui.drawing.canvas import Canvas
-from game.ui.drawing.place import Place
+from game.ui.drawing.node import Place
 from game.ui.input.reader import Signal
 from game.ui.style.palette import BLOTTER, HEALING, HEALING_INK, INK, PAPER, PAPER_FRESH, SOFT, mix
 from game.ui.text.fonts import SMALLER, XS, S

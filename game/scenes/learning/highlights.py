@@ -17,7 +17,7 @@ from game.session.choice.choice_points import ButtonPoint, Point, ValuePoint, as
 from game.session.choice.chooser import Chooser
 from game.session.choice.default_choice import main_choice
 from game.session.choice.staged_choices import Stage
-from game.ui.drawing.place import Place
+from game.ui.drawing.node import Place
 from game.ui.widgets.targets import key_kind
 
 Places = "Mapping[Point, Place]"

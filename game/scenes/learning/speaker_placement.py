@@ -14,7 +14,7 @@ from game.scenes.table.core.table_protocols import ShownTable
 from game.scenes.table.layout.clean_cover import cut
 from game.scenes.table.layout.window_frame import moment
 from game.session.choice.choice_points import Point
-from game.ui.drawing.place import Place
+from game.ui.drawing.node import Place
 from game.ui.style.layout import Layout
 from game.ui.widgets import key_caps
 

@@ -13,7 +13,7 @@ from game.scenes.table.core.table_frame import Frame
 from game.session.choice.choice_points import Point
 from game.ui.drawing import paper_marks
 from game.ui.drawing.canvas import Canvas
-from game.ui.drawing.place import Place
+from game.ui.drawing.node import Place
 from game.ui.style.palette import LAMP, VOID
 from game.ui.surfaces.shapes import ready
 from game.ui.text.fonts import XS

@@ -29,11 +29,11 @@ from game.scenes.table.table_sounds import TableSounds
 from game.scenes.table.tabletop import Tabletop
 from game.session.session import SessionProtocol
 from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.node import EMPTY
 from game.ui.input.reader import Signal
 from game.ui.runtime.app import App
 from game.ui.sound.mood import Mood
 from game.ui.style.layout import Layout
-from game.ui.tree.node import EMPTY
 from game.ui.widgets.targets import Target
 
 

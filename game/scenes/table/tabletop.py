@@ -27,9 +27,8 @@ from game.session.choice.chooser import Chooser
 from game.session.choice.staged_choices import Stage
 from game.session.session import SessionProtocol
 from game.ui.drawing.canvas import Canvas
-from game.ui.drawing.place import Places
+from game.ui.drawing.node import EMPTY, Places
 from game.ui.runtime.app import App
-from game.ui.tree.node import EMPTY
 from game.ui.widgets import toast
 from game.ui.widgets.targets import Target, key_kind
 

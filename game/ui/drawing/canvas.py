@@ -14,7 +14,7 @@ from pygame import Rect, Surface
 
 from game.ui.backdrop import backdrops
 from game.ui.cache.byte_cache import ByteCache
-from game.ui.drawing.place import Place, Places
+from game.ui.drawing.node import Place, Places
 from game.ui.icons import icon as icon_surface
 from game.ui.style import palette
 from game.ui.style.layout import Layout

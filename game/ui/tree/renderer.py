@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from pygame import Rect
 
 from game.ui.drawing.canvas import Canvas
-from game.ui.tree.node import DrawCall
+from game.ui.drawing.node import DrawCall
 
 
 def draw(canvas: Canvas, draw_calls: Sequence[DrawCall], areas: Sequence[Rect] = ()) -> None:

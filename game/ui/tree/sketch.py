@@ -9,12 +9,11 @@ from typing import Any
 from pygame import Rect, Surface
 
 from game.ui.drawing.canvas import Canvas
-from game.ui.drawing.place import Place, Places
+from game.ui.drawing.node import DrawCall, Node, Place, Places, Tree
 from game.ui.style.layout import Layout
 from game.ui.surfaces import strokes
 from game.ui.surfaces.strokes import Box, Stroke
 from game.ui.text.recorder import Words
-from game.ui.tree.node import DrawCall, Node, Tree
 
 
 class Sketch(Canvas):

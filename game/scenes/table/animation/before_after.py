@@ -13,7 +13,7 @@ from game.scenes.table.core.motion_effect import Cover, MotionEffect
 from game.scenes.table.layout import window_frame
 from game.session.choice.choice_points import Point
 from game.ui.cards.card_images import back, hand_card
-from game.ui.drawing.place import Places
+from game.ui.drawing.node import Places
 from game.ui.i18n.texts import Texts
 from game.ui.style.layout import Layout
 from game.ui.surfaces.picture_before import PictureBefore, piece_of

@@ -17,7 +17,7 @@ from game.scenes.table.core.draw_context import DrawContext
 from game.scenes.table.core.prompt_model import Prompt
 from game.session.choice.choice_points import Point
 from game.ui.drawing.canvas import Canvas
-from game.ui.drawing.place import Places
+from game.ui.drawing.node import Places
 from game.ui.i18n.texts import Texts
 from game.ui.input.reader import Signal
 from game.ui.style.layout import Layout

@@ -33,13 +33,12 @@ from game.session.choice.staged_choices import Stage
 from game.session.protocol import SessionProtocol
 from game.ui.animation.tween import Queue
 from game.ui.drawing.canvas import Canvas
-from game.ui.drawing.place import Places
+from game.ui.drawing.node import Places, Tree
 from game.ui.i18n.texts import Texts
 from game.ui.input.reader import Signal
 from game.ui.input.signals import SpentPress
 from game.ui.runtime.app import App
 from game.ui.style.layout import Layout
-from game.ui.tree.node import Tree
 from game.ui.widgets.targets import Target, Targets
 
 if TYPE_CHECKING:

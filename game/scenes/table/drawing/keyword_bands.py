@@ -9,7 +9,7 @@ from pygame import Rect
 from game.engine.view.keyword_changes import KeywordChange
 from game.scenes.table.core.draw_context import DrawContext
 from game.scenes.table.wording import keyword_text
-from game.ui.drawing.place import Place
+from game.ui.drawing.node import Place
 from game.ui.style.palette import LAMP, RUST_INK, WARM
 from game.ui.text.fonts import SMALLER
 from game.ui.widgets.targets import key_kind

@@ -15,9 +15,8 @@ from game.scenes.table.hints.hint_list import Hint, Moment
 from game.scenes.table.hints.placement import Laid, lay
 from game.scenes.table.layout.clean_cover import cut
 from game.ui.drawing.canvas import Canvas
-from game.ui.drawing.place import Place
+from game.ui.drawing.node import Place, Tree
 from game.ui.text.fonts import XS
-from game.ui.tree.node import Tree
 from game.ui.widgets.targets import key_kind
 
 WIDTH, NARROW, FLAT, LEAST, CROSS, GAP = 250, 200, 420, 150, 20, 9  # design units

@@ -8,7 +8,7 @@ from pygame import Rect
 
 from game.scenes.table.core.table_protocols import PlayedTable
 from game.session.choice.choice_points import Point
-from game.ui.drawing.place import Place
+from game.ui.drawing.node import Place
 from game.ui.input.reader import Signal
 from game.ui.widgets.targets import Targets
 

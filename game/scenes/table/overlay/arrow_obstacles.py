@@ -5,7 +5,7 @@ from __future__ import annotations
 from pygame import Rect
 
 from game.scenes.table.sheets import skill_check_sheet
-from game.ui.drawing.place import Places
+from game.ui.drawing.node import Places
 from game.ui.style.layout import Layout
 from game.ui.widgets.targets import key_kind
 

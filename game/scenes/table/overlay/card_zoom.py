@@ -26,7 +26,7 @@ from game.session.choice.choice_points import Point
 from game.ui import faces
 from game.ui.cards import card_images
 from game.ui.drawing.canvas import Canvas
-from game.ui.drawing.place import Place
+from game.ui.drawing.node import Place
 from game.ui.i18n.texts import Texts
 from game.ui.style.layout import Layout
 from game.ui.style.palette import INK, OXBLOOD, PAPER_DIM

@@ -11,7 +11,7 @@ from game.scenes.table.core.table_protocols import HeldCard, ShownTable, Speakin
 from game.scenes.table.overlay import card_zoom
 from game.session.choice.choice_points import Point
 from game.ui.drawing.canvas import Canvas
-from game.ui.drawing.place import Place
+from game.ui.drawing.node import Place
 from game.ui.style.palette import BONE, CORE
 from game.ui.widgets.targets import key_kind
 from game.ui.workers.picture_worker import picture_worker

@@ -15,13 +15,13 @@ from pygame import Rect, Surface
 from game.scenes.table.rendering.passages import Passage, TableSnapshot, passage
 from game.ui.animation.tween import Motion, Pace, Queue, smooth
 from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.node import Tree
 from game.ui.style.layout import Layout
 from game.ui.style.palette import BLACK
 from game.ui.style.quality import quality
 from game.ui.surfaces.picture_before import PictureBefore, piece_of
 from game.ui.surfaces.surface_pool import sheets
 from game.ui.tree import renderer
-from game.ui.tree.node import Tree
 
 FADE_MS = 160.0
 

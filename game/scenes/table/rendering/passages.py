@@ -12,9 +12,9 @@ from pygame import Rect, Surface
 from game.scenes.table.core.panel_base import Panel
 from game.scenes.table.core.table_frame import Frame
 from game.ui.animation.tween import between, ease_out
+from game.ui.drawing.node import Tree
 from game.ui.style.palette import LAMP
 from game.ui.surfaces.picture_before import PictureBefore
-from game.ui.tree.node import Tree
 
 if TYPE_CHECKING:
     Lay = Callable[[Rect, int], None]

@@ -40,8 +40,8 @@ from game.session.choice.choice_points import ButtonPoint, NumberPoint
 from game.session.choice.chooser import Chooser
 from game.ui.backdrop import backdrops
 from game.ui.drawing import paper_marks
+from game.ui.drawing.node import Place
 from game.ui.drawing.paper_marks import arrow, thread
-from game.ui.drawing.place import Place
 from game.ui.style.palette import CP_ARROW, LAMP
 
 Spot = tuple[int, int]

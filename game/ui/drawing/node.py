@@ -1,16 +1,58 @@
-"""Nodes of a picture: plain values that say what is drawn, without any surface."""
+"""Nodes of a picture: plain values that say what is drawn and where it lies, without any surface."""
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator, Set
+from collections.abc import Hashable, Iterator, Mapping, Set
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from pygame import Rect
 
-from game.ui.drawing.place import Place, Places
 from game.ui.surfaces.strokes import Box, Stroke
 from game.ui.text.recorder import Words
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a thing lies, what is said of it, and the card that is shown large when the pointer rests on it."""
+
+    rect: Rect
+    say: str
+    group: str
+    card: int = -1
+    seen: Rect | None = None
+    """What is seen of it, where the next card covers the rest: what frames it frames this."""
+    cap: tuple[int, int] | None = None
+    """The middle of its key's cap, if it bears one."""
+
+    @property
+    def part(self) -> Rect:
+        """What is seen of it."""
+        return self.seen or self.rect
+
+
+class Places(dict[Any, Place]):
+    """Where things lie, by their names, each above all before it."""
+
+    def __init__(self, *given: Mapping[Any, Place]) -> None:
+        super().__init__(*given)
+        self.marks: dict[Any, Rect] = {}
+        """Where lies what cannot be pointed at: the number on a photograph, a line of a sum, a goal."""
+
+    def lay(self, name: Hashable, place: Place | Rect) -> None:
+        """A thing lies here, above all others; one that lay elsewhere before has moved here. A Rect is a mark."""
+        if isinstance(place, Rect):
+            self.marks[name] = place
+        else:
+            self.pop(name, None)
+            self[name] = place
+
+    def lay_all(self, others: Places) -> None:
+        """So do these, in their own order."""
+        for name in self.keys() & others.keys():
+            del self[name]
+        self.update(others)
+        self.marks.update(others.marks)
 
 
 class DrawCall(NamedTuple):
