@@ -27,7 +27,8 @@ from game.ui.input.reader import Signal
 from tests.support.scenes.hint_table import asked
 from tests.support.scenes.laid_table import table_laid, written
 from tests.support.scenes.screens import recording
-from tests.support.scenes.windows import at
+from tests.support.scenes.table_player import click
+from tests.support.scenes.windows import at, place
 
 
 def payable(view: PlayerView, decision: Decision) -> bool:
@@ -317,7 +318,7 @@ def test_a_bluff_that_can_do_nothing_there_is_told_of() -> None:
 
 IN_HAND = """
 players:
-  A: {x_file: The Manitou, cp: 4, hand: ["%s"]}
+  A: {x_file: The Manitou, cp: 3, hand: ["%s"]}
   B: {x_file: Eve, agents: [{card: Agent Fox Mulder, at: field}]}
 turn: {player: B, phase: case_assignment}
 sites: [{card: "Newark, NJ", owner: B}, {card: "Aubrey, MO", owner: B}]
@@ -329,13 +330,14 @@ script: [{to: A bluffs}]
 @pytest.mark.parametrize(
     ("card", "told"),
     [
-        ("Holtzman, D.S.A.", ["Turned up: 1 CP for −1, 3 CP for −2.", "Newark, NJ: Evidence", "Aubrey, MO: no use"]),
+        ("Holtzman, D.S.A.", ["Turned up: 0 CP for −1, 2 CP for −2.", "Newark, NJ: Evidence", "Aubrey, MO: no use"]),
         (
             "Poisonous Gases",
-            ["Turned up, for 3 CP: Unless the Team has “Gas Chromatograph”, the Team checks Sciences 4."],
+            ["Turned up, for 2 CP: Unless the Team has “Gas Chromatograph”, the Team checks Sciences 4."],
         ),
         ("Puzzles Within Puzzles", ["Puzzles Within Puzzles finds nothing here: no card in play has its Keywords."]),
-        ("Unnatural Aging", ["Turned up it costs 5 CP; you have 4."]),
+        ("Unnatural Aging", ["Turned up it costs 4 CP; you have 3."]),
+        ("Intruder Counter-Measures Program", ["Turned up, it costs nothing: Gain 2 CP."]),
         ("Knife", ["No Bluff: turned up, it is discarded."]),
     ],
 )
@@ -350,6 +352,16 @@ def test_of_a_card_to_be_slipped_it_is_said_what_it_costs_and_does_at_which_site
     assert outcome_preview.lines(view, scene.t, decision, chooser, scene.stage, point) == told
     scene.acts.click(point)
     assert sub(scene) == told[0]
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720)])
+def test_a_click_on_the_box_beneath_a_site_slips_the_card_there(tmp_path: Path, size: tuple[int, int]) -> None:
+    """«Slip cards here», it said, and took no click."""
+    scene = table_laid(IN_HAND % "Poisonous Gases", tmp_path, size)
+    (card,), (_, site) = scene.session.view.hand, (info.card for info in scene.session.view.sites(1))
+    scene.acts.click(card_ref(card))
+    click(scene, place(scene, ("beneath", site)))
+    assert scene.stage.steps == [SlipBluff("bluff", card, site)]
 
 
 def test_only_a_bluff_bound_to_skills_is_a_dud_and_only_where_none_is_tested() -> None:

@@ -8,6 +8,8 @@ import pytest
 
 from game.engine.core.choices import Choice, PlaceSite
 from game.engine.core.decisions import Decision
+from game.engine.core.refs import card_ref
+from game.engine.core.state import NOBODY
 from game.engine.view import useless_bluffs
 from game.engine.view.helpful_choices import useful
 from game.engine.view.player_view import PlayerView
@@ -39,6 +41,12 @@ positions.WANTED["last_site"] = lambda view, decision: (
 )
 positions.WANTED["leave_full_hand"] = lambda view, decision: (
     decision.kind == "buy" and len(decision.choices) > 2 and len(view.hand) >= 7 and not view.players[0].buying_rp
+)
+positions.WANTED["two_sites"] = lambda view, decision: (
+    decision.kind == "sites"
+    and not view.sites(0)
+    and view.players[0].rp > 5
+    and len({choice.card for choice in decision.choices if isinstance(choice, PlaceSite)}) > 1
 )
 positions.WANTED["searching"] = lambda view, decision: decision.kind == "search" and len(decision.choices) > 1
 positions.WANTED["hindering"] = lambda view, decision: (
@@ -215,6 +223,46 @@ def test_a_press_for_no_more_sites_does_not_answer_what_comes_after_the_last_sit
         assert scene.transient.slip.words == scene.t("leaving.instead", key="Space")
         scene.handle(Signal("confirm"))
         assert scene.session.answered > answered
+
+
+@pytest.mark.parametrize("how", ["mouse", "key"])
+def test_the_key_that_would_place_a_site_once_more_is_asked_about_where_the_mouse_has_placed_it(how: str) -> None:
+    """A Site paid with a token lay there at once, and Space, pressed for it as for every other, ended the step."""
+    scene = at("two_sites")
+    seen(scene, NOW)
+    site = next(one.card for one in scene.session.asked.choices if isinstance(one, PlaceSite) and one.paying == NOBODY)
+    scene.acts.click(card_ref(site))
+    if how == "key":
+        scene.handle(Signal("confirm"))
+    else:
+        click(scene, place(scene, card_ref(site)))
+    for _ in range(200):
+        seen(scene, 16)
+        if scene.session.asked is not None and scene.session.asked.kind == "sites" and scene.session.view.sites(0):
+            break
+    seen(scene, NOW)
+    answered = scene.session.answered
+    scene.handle(Signal("confirm"))
+    assert (scene.session.answered > answered) == (how == "key")
+    if how == "mouse":
+        assert scene.transient.slip.words == scene.t("leaving.no_more", key="Space")
+
+
+def test_what_was_said_is_said_again_once_something_was_staged_and_taken_back() -> None:
+    """Told once, Space sent nobody unasked after a Team had been moved there and back."""
+    scene = at("table")
+    seen(scene, NOW)
+    scene.handle(Signal("confirm"))
+    assert scene.transient.slip.words == scene.t("leaving.allocation", key="Space")
+    for kind in ("team", "card"):
+        if not scene.stage.steps:
+            scene.acts.click(next(key for key in scene.lights.lit if key[0] == kind))
+    assert scene.stage.steps
+    seen(scene, NOW)
+    scene.acts.take_back()
+    assert not scene.stage.steps
+    seen(scene, RHYTHM_MS)
+    held_back(scene, lambda: scene.handle(Signal("confirm")), "allocation")
 
 
 def test_who_has_looked_at_a_resting_window_for_long_is_not_asked_again() -> None:

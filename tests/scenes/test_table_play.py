@@ -321,7 +321,7 @@ CLICKS: dict[str, tuple[list[Any], list[Any], list[Any], Any, bool]] = {
     "a card and a number": (NUMBERED, [card_ref(7), ("n", 2)], NUMBERS, NUMBERED[1], False),
     "a number of cards": (BUYING, [("n", 2)], [], BUYING[2], False),
     "a Site from the pool": ([CHEAP, FREE], [card_ref(9)], [], CHEAP, True),
-    "a Site by a token": ([CHEAP, FREE], [card_ref(9), card_ref(30)], [], FREE, False),
+    "a Site by a token": ([CHEAP, FREE], [card_ref(9), card_ref(30)], [], FREE, True),
     "a Team": (SENDINGS, [team_ref(0, "field", 1)], [], SENDINGS[0], False),
     "the Site of a Team": (SENDINGS, [card_ref(9)], [], SENDINGS[0], False),
     "a skill": (SKILLS, [("skill", "observation")], [], SKILLS[0], False),

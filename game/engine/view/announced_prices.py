@@ -3,7 +3,7 @@ price of a sliding Bluff makes of the sum of a check (7.8d)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from game.engine.cards.card_def import CardDef
@@ -87,9 +87,13 @@ def lost_at(card: CardDef, x: int) -> int:
     return TIERS.get(x, 0) if timing.is_tiered(card) else 0
 
 
-def payable_tiers(points: int) -> list[tuple[int, int]]:
-    """2.4c: the prices of a sliding Bluff that so many points pay, each with what it takes off the sum."""
-    return [(price, lost) for price, lost in TIERS.items() if price <= points]
+def payable_tiers(prices: Sequence[int], points: int) -> list[tuple[int, int]]:
+    """2.4c: those `prices` of a sliding Bluff that so many points pay, each with the most that it takes off the sum.
+
+    The lowest prices may be one, where all are lower than printed.
+    """
+    lost = list(TIERS.values())[-len(prices) :]
+    return [(price, less) for price, less in zip(prices, lost, strict=True) if price <= points]
 
 
 class PricedSum(NamedTuple):

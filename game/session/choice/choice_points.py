@@ -147,9 +147,9 @@ _CLASSES: dict[str, Any] = {
 def as_point(key: Point) -> Point:
     """The point that the key of a target on the screen spells; a key that spells none is returned as it is.
 
-    Where a card lay in the hand before it was set aside stands for it.
+    Where a card lay in the hand before it was set aside stands for it, the box for cards beneath a Site for the Site.
     """
-    if len(key) == 2 and key[0] == "aside":
+    if len(key) == 2 and key[0] in ("aside", "beneath"):
         return card_ref(key[1])
     made = _CLASSES.get(key[0]) if key else None
     return made(*key) if made is not None and len(key) == len(made._fields) else as_ref(key)
@@ -239,6 +239,17 @@ def _points(choice: Choice, me: int) -> list[tuple[Point, ...]]:
             return [(XFilePoint("x_file", choice.x_file),)]
         case _:
             return [(ButtonPoint("do", verb_of(choice)),)]
+
+
+def payers(choice: Choice) -> tuple[Point, ...]:
+    """The points of those who pay for a choice beside the pool."""
+    match choice:
+        case PlaceSite() | PurchaseAgent() | RequisitionCard() | ChoosePaying():
+            return _paying(choice.paying)
+        case PlayCard() | PayBluff() | UseAbility():
+            return _paying(choice.spec.paying)
+        case _:
+            return ()
 
 
 def _paying(paying: Paying) -> tuple[Point, ...]:

@@ -22,12 +22,13 @@ from game.engine.core.choices import (
     UseAbility,
 )
 from game.engine.core.refs import CardRef, HiddenRef, PlayerRef, SectionRef, TeamRef
-from game.session.choice.choice_points import ButtonPoint, DeckPoint, NumberPoint, Point, Way, as_point
+from game.session.choice.choice_points import ButtonPoint, DeckPoint, NumberPoint, Point, Way, as_point, payers
 
 CONFIRMED = PlayCard | UseAbility | PayBluff | PurchaseAgent | PlaceSite | Announce | Absorb | Guess
 """Choices that spend or reveal something for good, and of which one click does not say all: it readies them, and the
 main button (or a second click on the last thing) sends them. Who has clicked a card and its target, or its price, has
-said it, but a price that follows by itself is seen first; a number of cards and a question are said by one click."""
+said it, but who pays is no target, and a price that follows by itself is seen first; a number of cards and a question
+are said by one click."""
 
 
 class Chooser:
@@ -121,7 +122,8 @@ class Chooser:
             return True
         clicked = set(self._clicked)
         unsaid = any(isinstance(point, NumberPoint) and at not in clicked for at, point in enumerate(self.walked))
-        return isinstance(choice, CONFIRMED) and (unsaid or len(clicked) < 2)
+        said = {self.walked[at] for at in clicked}.difference(payers(choice))
+        return isinstance(choice, CONFIRMED) and (unsaid or len(said) < 2)
 
     def restart_with(self, point: Point) -> Choice | None:
         """Point at something that was lit at the beginning, giving up what was walked."""

@@ -20,7 +20,7 @@ CALM = frozenset(("main", "buttons", "tray", "log", "notebook", "plates", "phase
 """The groups that the focus walks even where nothing of them is lit."""
 ASIDE = "aside "
 """Before the group of what cannot be chosen now: it can be looked at, and asked why."""
-DEAF = frozenset(("sheet", "head", "prompt", "off", "goal", "docket", "reach", "phase", "still"))
+DEAF = frozenset(("sheet", "head", "prompt", "off", "goal", "beneath", "docket", "reach", "phase", "still"))
 """Places that say nothing which is not said elsewhere, or that only catch clicks."""
 
 

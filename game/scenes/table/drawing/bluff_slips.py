@@ -54,7 +54,7 @@ def slips(ctx: DrawContext, rect: Rect, info: SiteInfo, staged: Sequence[int]) -
     y = rect.y + len(cards) * (high + gap)
     if not staged and y + u(36) < rect.bottom and ctx.lights.is_any():
         goal = Rect(rect.x, y, rect.w, u(34))
-        ctx.lay(("beneath", info.card), goal)
+        ctx.place(("beneath", info.card), goal, t("table.slip_here"), "goals")
         canvas.rim(goal, BRASS_DIM, 1.5, 5)
         canvas.text(goal.center, t("table.slip_here"), 14, SAND, "italic", "c", goal.w - u(8))
 

@@ -7,9 +7,10 @@ shown nor told. Whoever hurries a motion on often presses twice: what came while
 Who presses the main button is asked once more before a step is left in which something was to be done. How many
 questions a phase puts varies from turn to turn, so that the press that went on last time now places no Site, leaves
 everybody in the Bureau, sends nobody or a Team that cannot solve its Site, or keeps all cards in the Debriefing. The
-next press goes on. To keep all cards, to equip nobody, to pay for a card, to buy none are often meant: there only a
-key is asked, shortly after another press. Who has placed the last Site that he can place is not asked for more: there a
-key is asked that soon answers what comes instead.
+next press goes on, unless something was staged or taken back between. To keep all cards, to equip nobody, to pay for a
+card, to buy none are often meant: there only a key is asked, shortly after another press. Who has placed the last Site
+that he can place is not asked for more: there a key is asked that soon answers what comes instead. Who has placed a
+Site with the mouse may press the key for it: he is asked whether he places no more.
 
 Where no loop runs, as in tests that hand signals over one by one, nobody is too late and nobody presses in rhythm.
 """
@@ -18,7 +19,7 @@ from __future__ import annotations
 
 from pygame import Rect
 
-from game.engine.core.choices import STOP
+from game.engine.core.choices import STOP, Choice
 from game.engine.core.decisions import Decision
 from game.engine.core.event_data import SitePlaced
 from game.scenes.base import FINISHING
@@ -113,6 +114,10 @@ class Leaving:
         self._scene = scene
         self._since = RHYTHM_MS
         self._told: Decision | None = None
+        self._staged: list[Choice] = []
+        """What was staged when it was said."""
+        self._by_key = False
+        """What was done last was done with the main key."""
         self._seen: Decision | None = None
         self._shown = 0.0
         """For how long the question has been seen."""
@@ -122,6 +127,8 @@ class Leaving:
         self._since = min(RHYTHM_MS, self._since + ms)
         if self._scene.session.asked is not self._seen:
             self._seen, self._shown = self._scene.session.asked, 0.0
+        if self._scene.stage.steps != self._staged:
+            self._told = None
         if not self._scene.motion.busy and not self._scene.summary.lines:
             self._shown += ms
 
@@ -133,6 +140,7 @@ class Leaving:
     def holds_back(self, signal: Signal) -> bool:
         """Whether this press would leave out what the turn is about without having been meant to: it is said once."""
         by_key = signal.name == "confirm" and not signal.repeat
+        was_key, self._by_key = self._by_key, by_key or (self._by_key and signal.name not in ("click", "drop"))
         if not (by_key or (signal.name == "click" and signal.button == 1)):
             return False
         since, self._since = self._since, 0.0 if by_key else self._since
@@ -146,15 +154,16 @@ class Leaving:
         found = goes_in_vain(view, decision, chooser, scene.stage) if chooser is not None else None
         vain = in_vain(scene.t, found) if found is not None else ""
         asks = vain or self._leaves_out(decision) or (soon and self._often_meant(decision))
-        if not asks and not (by_key and self._comes_instead(decision)):
+        if not asks and not (by_key and self._comes_instead(decision, was_key)):
             return False
-        self._told = decision
+        self._told, self._staged = decision, list(scene.stage.steps)
         if (place := scene.places.get(("prompt",))) is not None:
             rect = place.rect
             if decision.kind == "discard":  # what is to be chosen lies below
                 rect = Rect(rect.x, rect.y, rect.w, scene.app.canvas.full.bottom - rect.y)
             key = caps.spoken("Space") if by_key else scene.t("leaving.click")
-            kind = "in_vain" if vain else decision.kind if asks else "instead"
+            instead = "no_more" if decision.kind == "sites" else "instead"
+            kind = "in_vain" if vain else decision.kind if asks else instead
             scene.transient.say(rect, scene.t(f"leaving.{kind}", key=key, told=vain))
         scene.app.redraw()
         return True
@@ -173,11 +182,14 @@ class Leaving:
         scene, chooser = self._scene, self._scene.chooser
         return chooser is not None and leaves_out(scene.session.view, decision, chooser, scene.stage)
 
-    def _comes_instead(self, decision: Decision) -> bool:
-        """Whether the player has just placed the last Site that he can, so that this is asked and not for one more."""
+    def _comes_instead(self, decision: Decision, by_key: bool) -> bool:
+        """Whether the player has just placed the last Site that he can, so that this is asked and not for one more.
+
+        Or a Site that was not placed `by_key`, so that the key may have been meant to place it.
+        """
         scene, chooser = self._scene, self._scene.chooser
         begun = chooser is None or chooser.started or bool(scene.stage.steps)
-        if begun or decision.kind == "sites" or (decision is self._seen and self._shown >= RHYTHM_MS):
+        if begun or (decision.kind == "sites" and by_key) or (decision is self._seen and self._shown >= RHYTHM_MS):
             return False
         since = scene.choice_controller.since
         news = scene.session.view.events()[since:] if since else ()

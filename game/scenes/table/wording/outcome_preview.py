@@ -185,20 +185,20 @@ def _of_team(view: PlayerView, team: TeamRef, site: int, skill: str) -> int:
 
 def slipping(view: PlayerView, texts: Texts, card: int) -> list[str]:
     """What a card of the hand costs and does once it is turned up beneath a Site; a sliding Bluff at each of them."""
-    known, points = view.card(card), view.players[view.seat].cp
-    if known is None or known.suit != "bluff":
+    known, points, prices = view.card(card), view.players[view.seat].cp, view.prices_beneath(card)
+    if known is None or not prices:
         fights = known is not None and known.suit == "adversary"
         return [] if fights else [texts("slipping.discarded")]
-    bound, cost = counts_against(known), 1 if known.cost_x else known.cost or 0
+    bound, cost = counts_against(known), prices[0]
     if cost > points:
         return [texts("slipping.too_dear", n=cost, cp=points)]
     if aimless(view, known):
         return [texts("hint.aimless", card=short_names.short(known))]
     if not bound:
         does = first_sentence(on_one_line(card_text(known, texts.language)))
-        return [texts("slipping.costs", n=cost, does=does)]
-    prices = ", ".join(texts("slipping.price", n=price, lost=lost) for price, lost in payable_tiers(points))
-    lines = [texts("slipping.prices", prices=prices)]
+        return [texts("slipping.costs" if cost else "slipping.free", n=cost, does=does)]
+    told = ", ".join(texts("slipping.price", n=price, lost=lost) for price, lost in payable_tiers(prices, points))
+    lines = [texts("slipping.prices", prices=told)]
     for site in view.sites(view.active)[:MOST]:
         fits = [skill for skill, _ in site.prerequisites if skill in bound]
         words = ", ".join(_short_skill(texts, skill) for skill in fits) or texts("table.dud")
