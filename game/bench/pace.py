@@ -196,7 +196,7 @@ def _presses(decision: Decision, choice: Choice, view: PlayerView) -> Iterator[s
     A card of the hand is dragged, which is one press with where it is let go: at its target, or anywhere on the table.
     """
     chooser = Chooser(ways(decision.choices, view.seat))
-    if choice in (main_choice(decision, chooser, Stage(kind_of(decision))), let_go(decision, chooser)):
+    if choice in (main_choice(view, decision, chooser, Stage(kind_of(decision))), let_go(decision, chooser)):
         yield "main"
         return
     dragged = False

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from pathlib import Path
-from random import Random
 
 import pytest
 
@@ -15,20 +14,16 @@ from game.scenes.table.sheets.sale_sheet import Sheet
 from game.session.choice.choice_points import NumberPoint
 from tests.support.scenes.laid_table import table_laid
 from tests.support.scenes.screens import recording
-from tests.support.scenes.table_player import click, open_table, play, spot, wait
+from tests.support.scenes.table_player import click, spot
 from tests.support.scenes.windows import at
+
+positions.WANTED["room_for_one"] = lambda view, decision: (
+    decision.kind == "buy" and view.active == 0 and len(view.hand) == 6 and len(decision.choices) > 3
+)
 
 
 def test_the_numbers_stay_where_they_are_when_one_is_chosen_and_a_click_on_one_buys() -> None:
-    _, scene = open_table(seed=4)
-    dice = Random(1)
-    for _ in range(60):
-        wait(scene)
-        decision = scene.session.decision
-        if decision.kind == "buy" and len(decision.choices) > 2 and len(scene.session.view.hand) < 7:
-            break
-        play(scene, dice, 1, main=0.9)
-    assert decision.kind == "buy"
+    scene = at("room_for_one")
     numbers = [target for target in scene.targets if isinstance(target.key, tuple) and target.key in scene.lights.lit]
     places = {target.key: target.rect.copy() for target in numbers}
     scene.choice_controller.turn(1)
@@ -37,8 +32,9 @@ def test_the_numbers_stay_where_they_are_when_one_is_chosen_and_a_click_on_one_b
     now = {target.key: target.rect for target in scene.targets if target.key in places}
     assert now == places
     one = scene.targets.get(numbers[1].key)
-    at, before = spot(scene, one), scene.session.answered
-    click(scene, at)
+    where, before = spot(scene, one), scene.session.answered
+    assert where is not None
+    click(scene, where)
     assert scene.session.answered == before + 1, "one click on a number buys as many"
 
 
@@ -63,17 +59,18 @@ def test_it_is_said_what_will_have_to_be_discarded(size: tuple[int, int]) -> Non
 
 
 def test_who_buys_with_resource_points_is_warned_too() -> None:
+    """The points that lapse are spent where nothing is said (4.1h), which is told before it is done."""
     positions.WANTED["full_hand"] = lambda view, decision: (
         decision.kind == "buy" and view.active == 0 and len(view.hand) > 5 and len(decision.choices) > 3
     )
     scene = at("full_hand")
-    kept = len(scene.session.view.hand)
-    assert kept > 5 and scene.t("hint.buy", limit=7) in scene.places["prompt",].say, "one click buys"
-    scene.choice_controller.turn(1)
-    for _ in range(3):
+    kept, lapse = len(scene.session.view.hand), scene.session.view.players[0].buying_rp
+    assert kept > 5 and lapse
+    for more in range(2):
+        hand = kept + lapse + more
+        assert scene.t("hint.too_many", n=hand - 7, hand=hand, limit=7) in scene.places["prompt",].say
         scene.choice_controller.turn(1)
-    scene.relay()
-    assert scene.t("hint.too_many", n=kept + 3 - 7, hand=kept + 3, limit=7) in scene.places["prompt",].say
+        scene.relay()
 
 
 def test_what_was_not_said_is_not_shown_as_said_and_what_was_said_is_not_asked_again() -> None:
@@ -155,6 +152,14 @@ def test_before_selling_as_many_can_be_bought_as_after_it(tmp_path: Path) -> Non
     assert [choice.amount for choice in decision.choices if isinstance(choice, BuyCards)] == [0, 1, 2, 3, 4]
 
 
+def test_the_numbers_stay_where_they_are_when_the_first_card_is_sold(tmp_path: Path) -> None:
+    scene = table_laid(SELLING, tmp_path)
+    before = {point: place.rect for point, place in scene.places.items() if point[0] == "n"}
+    scene.acts.click(next(key for key in scene.lights.lit if key[0] == "card"))
+    after = {point: place.rect for point, place in scene.places.items() if point[0] == "n"}
+    assert before and {point: after[point] for point in before} == before
+
+
 def shown(scene: TableScene) -> list[str]:
     """The lines of the picture."""
     return [line.whole for line in recording(scene.app).lines]
@@ -162,9 +167,6 @@ def shown(scene: TableScene) -> list[str]:
 
 def test_a_number_that_is_more_than_can_be_kept_is_bought_by_a_second_press_once_that_is_said() -> None:
     """In the first turn four were bought and four had to be discarded, and nothing had said so before."""
-    positions.WANTED["room_for_one"] = lambda view, decision: (
-        decision.kind == "buy" and view.active == 0 and len(view.hand) == 6 and len(decision.choices) > 3
-    )
     scene = at("room_for_one")
     answered = scene.session.answered
     scene.acts.click(NumberPoint("n", 3))

@@ -6,8 +6,9 @@ from collections.abc import Callable
 
 import pytest
 
-from game.engine.core.choices import Choice, PlaceSite
+from game.engine.core.choices import BuyCards, Choice, PlaceSite
 from game.engine.core.decisions import Decision
+from game.engine.core.event_data import CardsBought
 from game.engine.core.refs import card_ref
 from game.engine.core.state import NOBODY
 from game.engine.view import useless_bluffs
@@ -194,13 +195,20 @@ def test_to_pass_shines_only_where_nothing_can_help() -> None:
     assert {button.point: button.kind for button in asked(at("helpless")).buttons}[MAIN] == "main"
 
 
-def test_points_that_would_be_lost_are_never_left_by_a_single_press() -> None:
-    """«Buy none» shone with two points that were only for cards, as the hand was full."""
+def test_points_that_would_be_lost_are_spent_where_nothing_is_said() -> None:
+    """«Buy none» stood there with two points that were only for cards, as the hand was full."""
     scene = at("only_for_cards")
-    buttons = {button.point: button.kind for button in asked(scene).buttons}
-    assert buttons[MAIN] == "plain" and buttons[OFF] == "off"
-    seen(scene, NOW)
-    held_back(scene, lambda: rhythm(scene, RHYTHM_MS))
+    (main,) = (button for button in asked(scene).buttons if button.point == MAIN)
+    points = scene.session.view.players[0].buying_rp
+    assert (main.label, main.kind) == (scene.t("do.buy.with", n=points), "main")
+    before = len(scene.session.view.events())
+    rhythm(scene, RHYTHM_MS)
+    bought = [event.data for event in scene.session.view.events(before) if isinstance(event.data, CardsBought)]
+    assert [one.amount for one in bought] == [points]
+    scene = at("only_for_cards")
+    scene.choice_controller.turn(1)
+    scene.relay()
+    assert scene.chooser.ready == BuyCards("buy", points + 1), "the wheel counts from there"
 
 
 @pytest.mark.parametrize("ms", [600, RHYTHM_MS])
@@ -279,7 +287,7 @@ def test_who_has_looked_at_a_resting_window_for_long_is_not_asked_again() -> Non
 
 def test_the_key_that_closes_a_summary_says_nothing_of_the_question_beneath_it() -> None:
     """«Space closes this», and Space asked whether no card is bought; the sheet lay there as before."""
-    scene = at("only_for_cards")
+    scene = at("leave_buying")
     scene.summary.show(scene.log)
     assert scene.summary.open
     seen(scene, NOW)

@@ -468,10 +468,11 @@ def test_every_sentence_that_the_table_speaks_is_written(module: Any) -> None:
 
 def test_the_only_card_turned_up_is_paid_by_the_main_button_and_let_go_by_the_other() -> None:
     pay, let_go = PayBluff("pay", 7, Spec(targets=(team_ref(1, "field", 1),))), DeclineBluff("decline", 7)
+    view: Any = SimpleNamespace()
     asked, two = chooser(pay, let_go), (pay, let_go, DeclineBluff("decline", 8))
-    assert default_choice.main_choice(Decision(0, "bluff", (pay, let_go)), asked, Stage("bluff")) == pay
+    assert default_choice.main_choice(view, Decision(0, "bluff", (pay, let_go)), asked, Stage("bluff")) == pay
     assert default_choice.let_go(Decision(0, "bluff", (pay, let_go)), asked) == let_go
-    assert default_choice.main_choice(Decision(0, "bluff", two), chooser(*two), Stage("bluff")) is None
+    assert default_choice.main_choice(view, Decision(0, "bluff", two), chooser(*two), Stage("bluff")) is None
 
 
 def test_a_revealed_card_with_one_target_is_ready_at_once_and_can_still_be_let_go() -> None:

@@ -163,7 +163,7 @@ class CoachAddon(TableAddon):
         if found is None or chooser is None or decision is None or not self._open:
             return None
         stage = self.scene.stage
-        if found.choice == main_choice(decision, chooser, stage):
+        if found.choice == main_choice(self.scene.session.view, decision, chooser, stage):
             return MAIN
         for choice in with_copies([found.choice], self.scene.session.view):
             if (point := chooser.toward(choice)) is not None and point in self.scene.places:

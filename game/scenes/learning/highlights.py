@@ -97,7 +97,9 @@ def _there(places: Mapping[Point, Place], *points: Point) -> list[Point]:
     return [point for point in points if point in places]
 
 
-def next_points(wanted: Sequence[Choice], decision: Decision, chooser: Chooser, stage: Stage) -> list[Point]:
+def next_points(
+    view: PlayerView, wanted: Sequence[Choice], decision: Decision, chooser: Chooser, stage: Stage
+) -> list[Point]:
     """What to point at next so that one of these choices comes of it: things, or a button of the prompt."""
     found: list[Point] = []
     for way in chooser.open:
@@ -109,7 +111,7 @@ def next_points(wanted: Sequence[Choice], decision: Decision, chooser: Chooser, 
         starts = [way.start for way in ways(wanted, decision.player)]
         anew = [point for point in starts if not isinstance(point, ButtonPoint) and chooser.begins(point)]
         return list(dict.fromkeys(found or anew)) or [MAIN if chooser.ready in wanted else BACK]
-    main = main_choice(decision, chooser, stage)
+    main = main_choice(view, decision, chooser, stage)
     for choice in wanted:
         if choice == main and not isinstance(choice, Investigate):  # Team and Site are shown
             found.append(MAIN)

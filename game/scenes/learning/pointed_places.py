@@ -62,7 +62,7 @@ class PointedPlaces:
             return []
         if not self.mode.course.beat.arrow and (goals := highlights.goals(wanted, chooser, scene.session.me)):
             return goals
-        return highlights.next_points(wanted, decision, chooser, scene.stage)
+        return highlights.next_points(scene.session.view, wanted, decision, chooser, scene.stage)
 
     def dimmed(self, lights: Lights) -> Lights:
         """Of what the table lights only what goes on."""

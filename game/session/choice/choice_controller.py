@@ -18,7 +18,7 @@ from game.engine.view.staged_steps import standing, translated
 from game.session.choice import whole_team_moves
 from game.session.choice.choice_points import NumberPoint, Point, TeamNumberPoint, as_point, ways
 from game.session.choice.chooser import Chooser
-from game.session.choice.default_choice import hand_room, let_go, main_choice
+from game.session.choice.default_choice import bought_at_least, hand_room, let_go, main_choice
 from game.session.choice.staged_choices import Stage, kind_of
 from game.session.choice.whole_team_moves import joined
 from game.session.session import SessionProtocol
@@ -153,7 +153,7 @@ class ChoiceController:
         decision, chooser = self.session.decision, self.chooser
         if decision is None or chooser is None:
             return Outcome.NOTHING
-        choice = main_choice(decision, chooser, self.stage)
+        choice = main_choice(self.session.view, decision, chooser, self.stage)
         if choice is None:
             return Outcome.REFUSED
         if not chooser.started and self.stage.takes(choice):
@@ -199,7 +199,8 @@ class ChoiceController:
         offered = sorted(point.number for point in chooser.begun if isinstance(point, NumberPoint))
         if not offered:
             return False
-        now = next((point.number for point in reversed(chooser.walked) if isinstance(point, NumberPoint)), None)
+        first = bought_at_least(self.session.view, decision) or None
+        now = next((point.number for point in reversed(chooser.walked) if isinstance(point, NumberPoint)), first)
         place = offered.index(now) + step if now in offered else 0
         chooser.back_to_numbers()
         chooser.pick(NumberPoint("n", offered[max(0, min(place, len(offered) - 1))]))

@@ -6,6 +6,7 @@ from game.engine.core.choices import (
     PASS,
     STOP,
     Agree,
+    BuyCards,
     Choice,
     DeclineBluff,
     Draw,
@@ -29,7 +30,7 @@ AGREEING = (Draw, Agree)
 """Choices that the space bar sends where they are offered."""
 
 
-def main_choice(decision: Decision, chooser: Chooser, stage: Stage) -> Choice | None:
+def main_choice(view: PlayerView, decision: Decision, chooser: Chooser, stage: Stage) -> Choice | None:
     """What the space bar sends: what is readied, or else what goes on without doing anything more."""
     if chooser.started:
         return chooser.ready
@@ -42,13 +43,21 @@ def main_choice(decision: Decision, chooser: Chooser, stage: Stage) -> Choice | 
             return choice
     if decision.kind == "absorb":  # all that can be: an Agent is worth more than what protects him
         return decision.choices[0]
-    if decision.kind in ("buy", "points"):
+    if decision.kind == "buy":
+        return BuyCards("buy", bought_at_least(view, decision))
+    if decision.kind == "points":
         return decision.choices[0]
     if decision.kind == "order":
         return None
     if could_pay(decision):
         return single_payment(decision)
     return declining(decision)
+
+
+def bought_at_least(view: PlayerView, decision: Decision) -> int:
+    """How many cards lose no points if they are bought: those that are only for cards lapse otherwise (4.1h)."""
+    most = max((choice.amount for choice in decision.choices if isinstance(choice, BuyCards)), default=0)
+    return min(view.players[view.seat].buying_rp, most)
 
 
 def leaves_out(view: PlayerView, decision: Decision, chooser: Chooser, stage: Stage) -> bool:
@@ -62,8 +71,6 @@ def leaves_out(view: PlayerView, decision: Decision, chooser: Chooser, stage: St
             return not view.sites(view.seat) and any(isinstance(point, CardRef) for point in chooser.options)
         case "deployment":
             return stays_home(view) and bool(chooser.options)
-        case "buy":  # points that are only for cards are lost otherwise
-            return view.players[view.seat].buying_rp > 0 and len(decision.choices) > 1 and stage.buy < 0
         case _:
             return False
 
@@ -76,7 +83,7 @@ def gives_away(view: PlayerView, decision: Decision, chooser: Chooser, stage: St
         case "search" | "sell":
             return any(isinstance(choice, TakeCard | SellCard) for choice in decision.choices) and stage.buy < 0
         case "buy":
-            return hand_room(view) > 0 and len(decision.choices) > 1 and stage.buy < 0
+            return hand_room(view) > 0 and len(decision.choices) > 1 and not bought_at_least(view, decision)
         case "bluffs":
             return any(hinders(view, choice) for choice in decision.choices)
         case "check":
@@ -103,7 +110,7 @@ def goes_in_vain(view: PlayerView, decision: Decision, chooser: Chooser, stage: 
     """The Team that goes to a Site which it cannot solve if one goes on now, None where none does."""
     if decision.kind != "allocation":
         return None
-    sent = (*stage.steps, main_choice(decision, chooser, stage))
+    sent = (*stage.steps, main_choice(view, decision, chooser, stage))
     return shortfall(view, decision, [choice for choice in sent if isinstance(choice, Investigate)])
 
 

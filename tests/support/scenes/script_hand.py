@@ -36,7 +36,8 @@ def towards(scene: TableScene, decision: Decision, choice: Choice) -> Hashable:
     found = next((list(way.points) for way in ways([choice], scene.session.me)), [])
     points = [point for point in found if point[0] not in ("mode", "ability") or point in chooser.options]
     if not points or points[0][0] == "do":
-        by_main = main_choice(decision, chooser, scene.stage) == choice and scene.targets.get(MAIN) is not None
+        main = main_choice(scene.session.view, decision, chooser, scene.stage)
+        by_main = main == choice and scene.targets.get(MAIN) is not None
         return MAIN if by_main or scene.targets.get(DECLINE) is None else DECLINE
     if chooser.ready == choice and chooser.started:
         return MAIN

@@ -139,7 +139,11 @@ class HintPlace:
             for point, spot in places.items()
             if point in lit or spot.group in groups or key_kind(point) in (*READ, "under")
         ]
-        buttons = [spot.rect for point, spot in places.items() if point in (MAIN, OFF) or key_kind(point) in ("button", "beneath")]
+        buttons = [
+            spot.rect
+            for point, spot in places.items()
+            if point in (MAIN, OFF) or key_kind(point) in ("button", "beneath")
+        ]
         buttons += [rect for point, rect in places.marks.items() if key_kind(point) == "paper"]
         sheets = [spot.rect for point, spot in places.items() if point == ("sheet",)]
         return kept, buttons, [rect for rect in (*sheets, *self.notes()) if rect.w]

@@ -174,11 +174,12 @@ def sheet(ctx: DrawContext, scene: ComposedTable, decision: Decision) -> sale_sh
     if decision.kind == "buy":
         numbers = tuple(choice.amount for choice in decision.choices if isinstance(choice, BuyCards))
         walked = scene.chooser.walked if scene.chooser is not None else []
-        buy = next((point.number for point in walked if isinstance(point, NumberPoint)), 0)
+        first = default_choice.bought_at_least(ctx.view, decision)
+        buy = next((point.number for point in walked if isinstance(point, NumberPoint)), first)
         return sale_sheet.Sheet(pool, points, (), numbers, buy, info.buying_rp if mine else 0)
     most = min(points + sum(value for _, value in sold), info.deck_size + len(info.discard) + len(sold))
     said = scene.stage.buy
-    return sale_sheet.Sheet(pool, points, sold, tuple(range(most + 1)), max(0, said), open=said < 0)
+    return sale_sheet.Sheet(pool, points, sold, tuple(range(most + 1)), max(0, said), sells=True, open=said < 0)
 
 
 def sale_value(ctx: DrawContext, card: int) -> int:

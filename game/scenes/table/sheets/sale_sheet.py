@@ -29,6 +29,8 @@ class Sheet:
     buy: int = 0
     only_to_buy: int = 0
     """Of the points those that lapse if nothing is bought with them."""
+    sells: bool = False
+    """Cards may be set aside now."""
     open: bool = False
     """Nothing was said about buying yet: it is asked once the selling is done."""
 
@@ -105,12 +107,12 @@ def _sum(ctx: DrawContext, paper: Rect, sheet: Sheet) -> None:
     ctx.lay(("paper",), paper)
     canvas.paper(paper, seed=6)
     rows = [(t("table.in_pool"), str(sheet.points), palette.INK)]
-    if sheet.sold:
+    if sheet.sells:  # also of none: what is clicked must not move under the pointer
         rows.append((t("table.cards_sold", n=len(sheet.sold)), f"+{sheet.gain}", palette.PINE))
     if sheet.only_to_buy:
         lapses = max(0, sheet.only_to_buy - sheet.buy)
         rows.append((t("table.lapses"), f"−{lapses}" if lapses else "0", palette.RED_INK))
-    if sheet.numbers and not sheet.sell_first:  # also of none: what is clicked must not move under the pointer
+    if sheet.numbers and not sheet.sell_first:
         bought = "?" if sheet.open else f"−{sheet.buy}" if sheet.buy else "0"
         rows.append(
             (t("table.cards_asked") if sheet.open else t("table.cards_bought", n=sheet.buy), bought, palette.RED_INK)

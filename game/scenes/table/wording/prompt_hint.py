@@ -38,7 +38,7 @@ from game.scenes.table.wording.outcome_preview import in_vain, slipping
 from game.session.choice import whole_team_moves
 from game.session.choice.choice_points import AbilityPoint, ButtonPoint, ModePoint, NumberPoint, Point
 from game.session.choice.chooser import Chooser, objects
-from game.session.choice.default_choice import goes_in_vain, hand_room, stays_home
+from game.session.choice.default_choice import bought_at_least, goes_in_vain, hand_room, stays_home
 from game.session.choice.staged_choices import Stage
 from game.ui.i18n.texts import on_one_line
 
@@ -210,7 +210,8 @@ def _too_many(ctx: DrawContext, decision: Decision, chooser: Chooser, stage: Sta
     """How many cards will have to be discarded at the end of the turn if so many are bought (4.7c); "" if none."""
     view = ctx.view
     if decision.kind == "buy":
-        bought = next((point.number for point in chooser.walked if isinstance(point, NumberPoint)), 0)
+        first = bought_at_least(view, decision)
+        bought = next((point.number for point in chooser.walked if isinstance(point, NumberPoint)), first)
     else:
         bought = stage.buy if decision.kind == "sell" else 0
     sold = sum(isinstance(step, SellCard) for step in stage.steps)

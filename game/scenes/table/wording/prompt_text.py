@@ -256,7 +256,7 @@ def _buttons(ctx: DrawContext, outlook: Outlook, decision: Decision, chooser: Ch
     """The buttons of a question: those that decline or take back, those that go further on, and the main one."""
     session, stage, t, view = outlook.session, outlook.stage, ctx.texts, ctx.view
     buttons: list[Button] = []
-    choice = default_choice.main_choice(decision, chooser, stage)
+    choice = default_choice.main_choice(view, decision, chooser, stage)
     if chooser.started:
         buttons.append(Button(BACK, t("do.back"), "plain", t("key.esc")))
         if default_choice.let_go(decision, chooser) not in (None, choice):
