@@ -22,6 +22,7 @@ from game.scenes.table.scene import TableScene
 from game.ui.input.reader import Signal
 from tests.support.scenes.guard_time import NOW, seen
 from tests.support.scenes.hint_table import asked
+from tests.support.scenes.laid_table import written
 from tests.support.scenes.table_player import click
 from tests.support.scenes.windows import at, place
 
@@ -164,12 +165,16 @@ def test_whoever_thinks_or_has_chosen_cards_is_not_asked_again() -> None:
     assert scene.session.answered > answered
 
 
-@pytest.mark.parametrize("name", ["leave_buying", "selling", "searching", "hindering", "saving"])
-def test_what_lets_a_chance_go_by_does_not_stand_lit_where_one_went_on_before(name: str) -> None:
+@pytest.mark.parametrize(
+    ("name", "missing"),
+    [("leave_buying", "buy"), ("selling", "card"), ("searching", "card"), ("hindering", "card"), ("saving", "card")],
+)
+def test_what_lets_a_chance_go_by_does_not_stand_lit_where_one_went_on_before(name: str, missing: str) -> None:
     """Space kept the Teams, bought nothing and let a search go with the same lit button in the same place."""
     scene = at(name)
     buttons = {button.point: button.kind for button in asked(scene).buttons}
     assert buttons[MAIN] == "plain" and buttons[OFF] == "off"
+    assert scene.places[OFF].say == scene.t(f"do.none_yet.{missing}")
     assert scene.session.asked is not None
     held_back(scene, lambda: rhythm(scene, 600), scene.session.asked.kind)
 
@@ -289,7 +294,7 @@ def test_the_key_that_closes_a_summary_says_nothing_of_the_question_beneath_it()
     """«Space closes this», and Space asked whether no card is bought; the sheet lay there as before."""
     scene = at("leave_buying")
     scene.summary.show(scene.log)
-    assert scene.summary.open
+    assert scene.summary.open and scene.t("do.going_on") in written(scene)
     seen(scene, NOW)
     scene.handle(Signal("confirm"))
     scene.handle(Signal("confirm_end"))

@@ -26,6 +26,7 @@ from game.session.auto_answer import automatic_answer, is_deployed, safe_assignm
 from game.session.stops import ALWAYS, CHECK, MY_TURN, ONCE, STEP, THEIR_TURN, Stops, destination, skipped_step
 from game.ui.input.reader import Signal
 from tests.support.engine.positions import load_position
+from tests.support.scenes.hint_table import asked
 from tests.support.scenes.session_game import game_of
 from tests.support.scenes.stop_tables import only_pass
 from tests.support.scenes.table_player import let_play, open_table
@@ -197,6 +198,8 @@ def test_whoever_has_seen_enough_goes_on_at_once(how: str) -> None:
     scene = only_pass(60_000.0)
     scene.update(16)
     before = scene.session.answered
+    (main,) = asked(scene).buttons
+    assert (main.point, main.kind) == (MAIN, "main"), "what can be pressed looks like it"
     if how == "key":
         press(scene, "confirm")
     else:

@@ -8,14 +8,17 @@ from pygame import Rect
 
 from game.engine.core.events import Event
 from game.scenes.table.core.log_line import LogLine
+from game.scenes.table.core.prompt_model import MAIN, OFF
 from game.scenes.table.core.table_protocols import ShownTable
 from game.scenes.table.layout.clean_cover import grown
 from game.scenes.table.log import gains, log_filters
 from game.scenes.table.log.event_text import Teller
+from game.scenes.table.wording.prompt_text import BACK, DECLINE, REST, UNDO
 from game.ui.drawing.canvas import Canvas
 from game.ui.input.reader import Signal
 from game.ui.style.palette import DAMAGE_DARK, INK, LAMP, PAPER, SOFT, mix
 from game.ui.text.fonts import SMALLER, XS
+from game.ui.widgets.controls import button
 from game.ui.widgets.key_caps import caps
 
 MOST, WIDTH, LEAST, SOME = 16, 470, 2, 4
@@ -24,6 +27,8 @@ OWN = frozenset({"bought", "sold", "discarded", "slipped"})
 SWALLOWED = ("press", "confirm", "number", "back")
 """Signals that only put the sheet away; every other key does what it does besides."""
 UNMOVED = ("move", "wheel", "release", "drag", "drop", "drag_start", "click", "text", "erase")
+BESIDE = (BACK, UNDO, DECLINE, REST)
+"""The buttons beside the main one."""
 
 
 class TurnSummary:
@@ -127,6 +132,14 @@ class TurnSummary:
             at = (box.centerx, box.bottom - spare - line // 2 - u(6))
             keys = {"space": caps.spoken("Space"), "on": caps.spoken("Shift+Space"), "log": caps.spoken("L")}
             canvas.fitted(at, self.scene.t("summary.foot", **keys), SMALLER, SOFT, "italic", "c", room - u(30))
+        self._go_on(canvas)
+
+    def _go_on(self, canvas: Canvas) -> None:
+        """What the space bar does now, over the buttons of the question beneath: no press reaches these."""
+        places, t = self.scene.places, self.scene.t
+        row = [places[point].rect for point in (MAIN, OFF, *BESIDE) if point in places]
+        if row:
+            button(canvas, row[0].unionall(row), t("do.going_on"), "main", t("key.space"))
 
     @staticmethod
     def _high(canvas: Canvas, told: LogLine, room: int) -> int:

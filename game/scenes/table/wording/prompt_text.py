@@ -212,7 +212,7 @@ def prompt(ctx: DrawContext, outlook: Outlook) -> Prompt:
         return Prompt(
             going_on(ctx),
             note or brief(ctx),
-            (Button(MAIN, t("do.going_on"), "plain", t("key.space")),),
+            (Button(MAIN, t("do.going_on"), "main", t("key.space")),),
             tone(ctx, session.decision),
             "" if outlook.note else effect(ctx),
             "" if note else t("strip.more"),
@@ -294,7 +294,9 @@ def _buttons(ctx: DrawContext, outlook: Outlook, decision: Decision, chooser: Ch
         look = "plain" if leaves_out or _is_doubtful(*asked) else "main"
         buttons.append(Button(MAIN, words, look, t("key.space")))
         if leaves_out:  # it does not stand where one went on before
-            buttons.append(Button(prompt_model.OFF, t("do.choose"), "off"))
+            missing = f"do.none_yet.{decision.kind}"
+            words = t(missing if missing in t else "do.none_yet.card")
+            buttons.append(Button(prompt_model.OFF, words, "off"))
     elif more := count_missing_steps(decision, stage):
         buttons.append(Button(MAIN, t("do.wanting", n=more), "off", t("key.space")))
     return buttons
