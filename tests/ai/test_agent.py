@@ -89,6 +89,7 @@ def played(level: str, games: int) -> tuple[list[float], list[Game]]:
     return took, ended
 
 
+@pytest.mark.games
 def test_the_agent_answers_in_a_millisecond_or_so() -> None:
     played("agent", 1)  # the tables of the race are made once
     took, ended = played("agent", 6)

@@ -124,6 +124,7 @@ for game in games.positions(6, 260, every=60):
 """
 
 
+@pytest.mark.games
 def test_the_same_view_gives_the_same_worlds_in_every_process() -> None:
     said = [
         subprocess.run(
@@ -202,6 +203,7 @@ def test_who_shows_harmless_cards_is_believed_less() -> None:
     assert not others or sum(duds) / len(duds) < sum(others) / len(others)
 
 
+@pytest.mark.games
 def test_what_was_learnt_can_be_learnt_again() -> None:
     tally = Tally()
     for game in games(2, ["light"]):

@@ -225,7 +225,10 @@ def test_a_bot_that_floods_standard_error_plays_on(tmp_path: Path, capsys: pytes
 
 @pytest.mark.parametrize(
     ("text", "said"),
-    [(NEVER_LISTENS, "unasked|it has read nothing for 1 seconds"), (HANGS_LATER, "no answer within 1 seconds")],
+    [
+        pytest.param(NEVER_LISTENS, "unasked|it has read nothing for 1 seconds", marks=pytest.mark.games),
+        (HANGS_LATER, "no answer within 1 seconds"),
+    ],
 )
 def test_a_bot_that_stops_listening_or_answering_is_one_sentence_after_its_time(
     text: str, said: str, tmp_path: Path

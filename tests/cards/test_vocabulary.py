@@ -86,6 +86,7 @@ def test_the_words_of_terms_do_not_collide() -> None:
     assert set(term_lists.FILTER_ARGUMENTS) == set(term_lists.FILTERS) - {"mine", "theirs"}
 
 
+@pytest.mark.games
 def test_loading_cards_imports_no_screen() -> None:
     code = (
         "import sys; from game.engine.cards.card_pool import CardPool; CardPool.load(); print('pygame' in sys.modules)"

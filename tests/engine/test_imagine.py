@@ -59,12 +59,13 @@ def positions(
     yield from games.positions(seed, decisions, every=every, players=players, **options)
 
 
+@pytest.mark.parametrize("every", [53, pytest.param(23, marks=pytest.mark.matrix)])
 @pytest.mark.parametrize("kind", range(len(KINDS)))
 @pytest.mark.parametrize("seed", range(4))
-def test_an_imagined_game_looks_the_same_and_holds_nothing_of_the_true_one(kind: int, seed: int) -> None:
+def test_an_imagined_game_looks_the_same_and_holds_nothing_of_the_true_one(kind: int, seed: int, every: int) -> None:
     players, options = KINDS[kind]
     dice = Random(seed)
-    for game in positions(seed, players, options, every=23):
+    for game in positions(seed, players, options, every=every):
         seat = games.asked(game).player
         found = hidden(game.view(seat))
         world = some_world(game, found, dice)

@@ -51,6 +51,7 @@ def _play_on(game: Game, indices: list[int]) -> str:
 _LINES = st.lists(st.integers(0, 60), min_size=30, max_size=90)
 
 
+@pytest.mark.games
 @given(seed=st.integers(0, 10_000), players=st.sampled_from([2, 2, 3]), start=st.integers(0, 700), line=_LINES)
 def test_any_line_of_choices_plays_alike_from_copy_and_file(
     seed: int, players: int, start: int, line: list[int]

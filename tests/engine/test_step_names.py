@@ -62,6 +62,7 @@ def test_an_unknown_first_step_is_refused_on_import(tmp_path: Path) -> None:
         _import(file)
 
 
+@pytest.mark.games
 def test_mypy_refuses_each_way_to_name_an_unknown_next_step(tmp_path: Path) -> None:
     files = []
     for number, body in enumerate(("return self.end", *WRONG)):

@@ -365,6 +365,7 @@ def opening_library() -> Any:
     return library(in_use())
 
 
+@pytest.mark.matrix
 @given(st.data())
 def test_trees_of_wrong_types_are_read_as_damaged_and_written_over_by_nobody(data: st.DataObject) -> None:
     name = data.draw(st.sampled_from(sorted(FILES)))

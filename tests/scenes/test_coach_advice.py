@@ -203,6 +203,7 @@ def think_for_ever() -> Iterator[int]:
     time.sleep(600)
 
 
+@pytest.mark.games
 @pytest.mark.skipif(os.name == "nt", reason="signals")
 def test_where_the_game_is_killed_its_coach_ends_with_it(tmp_path: Path) -> None:
     (tmp_path / "killed.py").write_text(KILLED, encoding="utf-8")

@@ -177,8 +177,8 @@ def test_a_wrong_name_is_always_among_them_and_reads_as_the_harm_that_it_was(sea
         assert (swing.after - swing.before) * (1 if swing.up else -1) >= 0
 
 
-@pytest.mark.parametrize("record", [played, misnamed])
-@pytest.mark.parametrize("seat", [0, 1])
+@pytest.mark.parametrize("record", [pytest.param(played, marks=pytest.mark.games), misnamed])
+@pytest.mark.parametrize("seat", [0, pytest.param(1, marks=pytest.mark.games)])
 def test_what_moved_nothing_is_no_turning_point(record: Callable[[], Replay], seat: int) -> None:
     """«83 % to 83 %» was one of three: a wrong name of which nobody made use."""
     *_, found = review_game(record().text(), seat, "agent")

@@ -350,11 +350,11 @@ def test_the_key_of_a_piece_is_at_its_name_and_its_tab_is_whole(size: tuple[int,
     assert not [box for box in ones if tab.collidepoint(box.center)], "no cap covers the sign of the piece"
 
 
-def test_damage_tells_how_many_deal_it_and_not_a_score() -> None:
-    for size in SIZES:
-        told = [line.whole for line in recorded(at_sheet("combat_many", size=size))]
-        assert not [words for words in told if words == "of 6"]
-        assert "from 6 Agents" in told or "from 6" in told
+@pytest.mark.parametrize("size", SIZES)
+def test_damage_tells_how_many_deal_it_and_not_a_score(size: tuple[int, int]) -> None:
+    told = [line.whole for line in recorded(at_sheet("combat_many", size=size))]
+    assert not [words for words in told if words == "of 6"]
+    assert "from 6 Agents" in told or "from 6" in told
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")

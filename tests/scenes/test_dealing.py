@@ -200,6 +200,7 @@ print(before, once > 1000, gc.get_freeze_count() <= once)
 """
 
 
+@pytest.mark.games
 def test_what_is_read_is_set_aside_also_where_the_table_was_known_before() -> None:
     told = subprocess.run([sys.executable, "-c", FROZEN], capture_output=True, text=True, timeout=120, check=True)
     assert told.stdout.split()[-3:] == ["0", "True", "True"], "no clearing halts over modules, and nothing new is kept"

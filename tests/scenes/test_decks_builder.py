@@ -212,6 +212,7 @@ def test_a_long_press_is_forgotten_once_the_pointer_drags(tmp_path: Path) -> Non
 # the grid ---------------------------------------------------------------------------------------------
 def test_the_wheel_glides_and_keys_turn_pages(tmp_path: Path) -> None:
     scene = editor(tmp_path, speed="normal")
+    search(scene, "suit:agent")
     at(scene.app, (2, 2))
     scene.handle(Signal("wheel", scene.pool_panel.scroll.view.center, number=-3))
     scene.update(16)
@@ -227,6 +228,7 @@ def test_the_wheel_glides_and_keys_turn_pages(tmp_path: Path) -> None:
     assert scene.pool_panel.scroll.top == 0
 
 
+@pytest.mark.matrix
 def test_arrows_walk_through_the_whole_pool(tmp_path: Path) -> None:
     scene = editor(tmp_path)
     scene.focus(("card", scene.pool_panel.cards[0].id))

@@ -168,6 +168,7 @@ def _walk_pad(app: App, key: object) -> None:
     pad(app, "a")
 
 
+@pytest.mark.games
 def test_keys_alone_build_a_deck_from_nothing(tmp_path: Path) -> None:
     """An X-File, a team and sixty cards, by typing and Enter; then it is legal."""
     scene = editor(tmp_path)

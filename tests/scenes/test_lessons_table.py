@@ -53,6 +53,7 @@ def test_each_is_played_by_keys_alone_and_by_a_pad_alone(number: int, device: Ca
     assert mode_of(scene).course.over
 
 
+@pytest.mark.games
 def test_the_hand_discards_as_many_cards_as_it_has_to() -> None:
     scene = begun(7)
     mode = mode_of(scene)

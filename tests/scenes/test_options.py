@@ -259,6 +259,7 @@ def test_two_presses_do_what_a_hold_does(app: App) -> None:
 # -- over a game ------------------------------------------------------------------------------------------
 
 
+@pytest.mark.games
 def test_everything_can_be_set_while_a_game_goes_on() -> None:
     app, table = open_table(seed=2)
     play(table, Random(2), 12)

@@ -221,7 +221,7 @@ WORDS = (
         ["scenario", "TEXT"],
     ),
     *(
-        ["cards", "--find", "TEXT"],
+        pytest.param(["cards", "--find", "TEXT"], marks=pytest.mark.matrix),
         ["shot", "TEXT", "x.png"],
         ["lint", "TEXT"],
         ["arena", "--a", "TEXT"],

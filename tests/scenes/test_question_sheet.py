@@ -205,10 +205,10 @@ def test_answers_and_names_are_shown_in_motion(name: str, keys: tuple[str, ...] 
         point(scene, MAIN)
         point(scene, MAIN)
     assert scene.motion.busy
-    for _ in range(400):
+    for _ in range(130):
         if not scene.motion.busy:
             break
-        scene.update(16)
+        scene.update(50)
         scene.draw(scene.app.canvas)
     if scene.motion.busy:
         assert keys is None, "only a wrong name waits until the player goes on"

@@ -78,7 +78,7 @@ def test_it_plays_by_itself_faster_at_a_higher_speed_and_stops_at_the_end() -> N
         mode.speed(speed)
         scene.handle(Signal("confirm"))
         assert mode.playback.playing
-        for _ in range(400):
+        for _ in range(150):
             scene.update(16)
         done.append(mode.playback.at)
         scene.handle(Signal("confirm"))

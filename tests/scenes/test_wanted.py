@@ -269,6 +269,7 @@ def played(scene: TableScene, seed: int, turns: int) -> list[Stop]:
     return stops
 
 
+@pytest.mark.games
 @pytest.mark.parametrize(("seed", "basic"), [(2, False), (6, False), (1, True)])
 def test_no_two_stops_say_the_same_and_what_the_opponent_did_is_named(seed: int, basic: bool) -> None:
     scene = table(seed, basic)
@@ -339,8 +340,8 @@ def test_the_points_are_told_that_a_card_of_others_has_brought() -> None:
 
 
 def test_an_answer_that_was_taken_back_is_put_with_the_same_words_again() -> None:
-    scene = table(10, basic=False)
-    policy, session = make("novice", 5), scene.session
+    scene = table(1, basic=False)
+    policy, session = make("novice", 8), scene.session
     while True:
         decision = session.asked
         if decision is None:
@@ -353,6 +354,6 @@ def test_an_answer_that_was_taken_back_is_put_with_the_same_words_again() -> Non
         scene.acts.done(Outcome.ANSWERED)
         if before.startswith(FOE) and session.asked is not None and session.why_no_undo() is None:
             break
-        assert session.view.turn < 20
+        assert session.view.turn < 9
     scene.acts.press(prompt_text.UNDO)
     assert scene.table_prompt.of(ctx, scene.table_prompt.outlook(ctx)).text == before

@@ -124,12 +124,12 @@ def test_every_round_that_draws_is_told_with_its_scene_and_its_cost() -> None:
     app.open_hidden((1024, 600))
     app.running = True
     app.push(Title(app))
-    for _ in range(200):
-        if len(turns) == 100:
+    for _ in range(40):
+        if len(turns) == 20:
             app.redraw()
         app.turn()
-    assert len(turns) == 200
-    assert 2 <= len(app.rounds) < 200, "a window that rests draws nothing"
+    assert len(turns) == 40
+    assert 2 <= len(app.rounds) < 40, "a window that rests draws nothing"
     first = app.rounds[0]
     assert first.where == "Title"
     assert first.cost >= first.parts["draw"] > 0

@@ -15,8 +15,8 @@ from game.ui.runtime.screen_reader import ScreenReader
 
 COMMANDS = (
     "cards --find scully",
-    "cards --find scully --json",
-    "cards words",
+    pytest.param("cards --find scully --json", marks=pytest.mark.matrix),
+    pytest.param("cards words", marks=pytest.mark.matrix),
     "deck convert two_roads --to yaml",
     "deck check two_roads",
     "deck check no_such_deck",

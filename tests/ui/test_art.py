@@ -66,6 +66,7 @@ def test_a_card_looks_the_same_again(pool: CardPool, suit: str) -> None:
     assert pixels(art.picture(card, SMALL)) == first
 
 
+@pytest.mark.games
 def test_a_card_looks_the_same_in_another_process(pool: CardPool) -> None:
     card = pool.named("Mojo Bag")
     code = (

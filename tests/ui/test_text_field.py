@@ -390,6 +390,7 @@ def test_letters_that_no_font_draws_alone_do_no_harm(line: TextField, kind: type
         assert field.text.endswith("b") and "\0" not in field.text and "\ud800" not in field.text
 
 
+@pytest.mark.games
 def test_the_toolkit_is_loaded_while_a_field_is_looked_at() -> None:
     probe = (
         "import sys, time; from game.ui.runtime.app import App; from game.ui.gui.text_field import TextField\n"
