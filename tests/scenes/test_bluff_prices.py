@@ -56,6 +56,7 @@ def many_turned(view: PlayerView, decision: Decision) -> bool:
     return payable(view, decision) and len({one.card for one in decision.choices if isinstance(one, DeclineBluff)}) > 5
 
 
+positions.FIRST_SEED.update(only_one=8, many_turned=26)
 positions.WANTED.update(payable=payable, hopeless=hopeless, only_one=only_one, many_turned=many_turned)
 
 

@@ -240,6 +240,7 @@ def test_a_drag_onto_somebody_joins_his_team_too() -> None:
 positions.WANTED["new_teams"] = lambda view, decision: (
     decision.kind == "teams" and len(view.agents(0, "field")) > 2 and better_divided(view)
 )
+positions.FIRST_SEED["geared"] = 28
 positions.WANTED["geared"] = lambda view, decision: (
     decision.kind == "deployment"
     and not view.agents(0, "field")

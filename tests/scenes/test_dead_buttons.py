@@ -20,6 +20,7 @@ BY_CLICK = ("skill", "order", "choose", "hit")
 
 def at(name: str, wanted: positions.Wanted, size: tuple[int, int] = (1280, 720)) -> TableScene:
     positions.WANTED[name] = wanted
+    positions.FIRST_SEED["bare_order"] = 10
     app = window(size, hints=False)
     return push(positions.scene_at(app, name))
 

@@ -228,9 +228,11 @@ def test_the_wheel_glides_and_keys_turn_pages(tmp_path: Path) -> None:
     assert scene.pool_panel.scroll.top == 0
 
 
-@pytest.mark.matrix
-def test_arrows_walk_through_the_whole_pool(tmp_path: Path) -> None:
+@pytest.mark.parametrize("words", ["suit:agent", pytest.param("", marks=pytest.mark.matrix)])
+def test_arrows_walk_through_the_whole_pool(words: str, tmp_path: Path) -> None:
     scene = editor(tmp_path)
+    if words:
+        search(scene, words)
     scene.focus(("card", scene.pool_panel.cards[0].id))
     last_row = [("card", card.id) for card in scene.pool_panel.cards[-scene.pool_panel.form.columns :]]
     steps = 0

@@ -297,6 +297,7 @@ def test_where_a_team_comes_up_to_a_site_it_is_asked_where_it_goes() -> None:
 
 
 def test_a_site_that_no_team_comes_up_to_alone_is_no_hope() -> None:
+    positions.FIRST_SEED["hopeless_alone"] = 16
     scene = at_decision(
         "hopeless_alone",
         lambda view, decision: (

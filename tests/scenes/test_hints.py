@@ -32,6 +32,7 @@ from game.scenes.table.core.prompt_model import MAIN, Button, Prompt
 from game.scenes.table.drawing import log_strip
 from game.scenes.table.drawing.prompt_bar import prompt as draw_prompt
 from game.scenes.table.log.event_text import Teller
+from game.scenes.table.samples import positions
 from game.scenes.table.scene import TableScene
 from game.scenes.table.wording import prompt_text
 from game.scenes.table.wording.prompt_hint import PromptHint, hint
@@ -121,6 +122,7 @@ def test_where_only_the_table_can_act_no_cards_of_the_hand_are_spoken_of() -> No
 
 
 def test_the_order_of_sites_is_asked_for_as_such() -> None:
+    positions.FIRST_SEED["visits"] = 10
     scene = at("visits", lambda view, decision: decision.kind == "order" and len(view.sites(view.seat)) > 1)
     assert asked(scene).text == scene.t("ask.order.site")
     assert asked(scene).sub == scene.t("hint.order.site")
@@ -297,6 +299,7 @@ def test_to_leave_out_a_check_of_a_card_is_said_to_be_failing_it() -> None:
         of, skill = decision.get("team"), decision.get("skill")
         return decision.kind == "may" and bool(skill) and view.team_total(of, skill) < decision.get("need")
 
+    positions.FIRST_SEED["may_check"] = 14
     scene = at("may_check", lacks)
     prompt, decision = asked(scene), scene.session.decision
     assert [button.label for button in prompt.buttons] == [

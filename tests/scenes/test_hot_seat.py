@@ -441,7 +441,7 @@ def test_until_his_table_is_composed_the_curtain_hangs_and_then_all_is_seen_at_o
         rounds += 1
     assert rounds > 1
     assert app.top is scene and scene.places
-    for _ in range(40):
+    for _ in range(12):
         scene.motion.finish()
         there = hidden.frame(app)
     scene.composer.forget()

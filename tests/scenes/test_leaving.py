@@ -32,6 +32,7 @@ positions.WANTED["leave_sites"] = lambda view, decision: (
 )
 
 
+positions.FIRST_SEED |= {"leave_buying": 10, "saving": 33}
 positions.WANTED["leave_buying"] = lambda view, decision: (
     decision.kind == "buy" and not view.players[0].buying_rp and len(decision.choices) > 2 and len(view.hand) < 6
 )

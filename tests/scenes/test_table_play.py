@@ -95,10 +95,10 @@ def test_the_end_leads_to_the_story() -> None:
     assert type(app.top).__name__ == "Result"
 
 
-KINDS = ("affiliation", "motive", "method", "result")
+VALUES = ("affiliation", "motive", "method", "result")
 
 
-@pytest.mark.parametrize("kinds", [KINDS[:1], pytest.param(KINDS, marks=pytest.mark.games)])
+@pytest.mark.parametrize("kinds", [VALUES[:1], pytest.param(VALUES, marks=pytest.mark.games)])
 def test_values_are_announced_and_powers_used_by_mouse(kinds: tuple[str, ...]) -> None:
     setup = GameSetup.duel("two_roads", "paper_trail", "random", 4, 0, options=("x_file_powers",))
     app = window()
@@ -117,7 +117,7 @@ def test_values_are_announced_and_powers_used_by_mouse(kinds: tuple[str, ...]) -
         table_player.click(scene, main.rect.center)
     view = scene.session.view
     assert len(view.players[0].announced) == len(view.players[0].powers) == len(kinds)
-    if kinds != KINDS:
+    if kinds != VALUES:
         return  # to use one takes many turns
     table_player.play(scene, Random(4), 80)
     used = [event.data[0] for event in scene.session.view.events() if event.kind == "used" and event.player == 0]

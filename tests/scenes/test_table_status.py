@@ -34,6 +34,7 @@ positions.WANTED["one_foe_site"] = lambda view, decision: (
     decision.kind == "sites"
     and len({choice.target for choice in decision.choices if isinstance(choice, PlaceSite)}) == 1
 )
+positions.FIRST_SEED["met"] = 9
 positions.WANTED["met"] = lambda view, decision: (
     bool(view.pending)
     and view.pending[0].by == 1

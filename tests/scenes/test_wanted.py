@@ -332,6 +332,7 @@ def _theirs(scene: TableScene) -> list[Event]:
     return [one for one in view.events()[scene.choice_controller.since :] if one.player not in (view.seat, -1)]
 
 
+@pytest.mark.games
 def test_the_points_are_told_that_a_card_of_others_has_brought() -> None:
     """«Rookie plays Hard Evidence» stood there, and nothing of the 5 RP."""
     stops = played(table(2, basic=False), 2, 9)
