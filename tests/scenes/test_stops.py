@@ -577,6 +577,18 @@ def test_a_check_whose_team_is_gone_is_told_with_who_fell(language: str, tmp_pat
     )
 
 
+@pytest.mark.parametrize(("other", "told"), [(", {card: Agent Karen Kosseff, at: bureau}", True), ("", False)])
+def test_that_no_other_agent_could_have_helped_is_said_only_where_there_is_one(
+    other: str, told: bool, tmp_path: Path
+) -> None:
+    """«None of your other Agents could have helped» stood there though the whole Team had been sent."""
+    text = FALLEN.replace(", {card: Agent Fox Mulder, at: field, team: 2}", other).replace("HAND", "Deep Throat")
+    scene = table_laid(text[: text.index("  - 'B: play")] + "  - to: A check\n", tmp_path)
+    check = scene.session.view.check
+    over = CheckEnded(check_ref(0), False, 0, check.need, "alien_investigation", check.site)
+    assert (scene.t("motion.no_help") in lacking(scene.session.view, scene.t, over, "")) is told
+
+
 BENEATH = """
 players:
   A: {x_file: The Manitou, rp: 0, agents: [{card: Agent Dana Scully, at: field, team: 1}]}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from copy import copy
 from pathlib import Path
 
@@ -87,6 +88,24 @@ players:
 turn: {player: A, phase: case_assignment}
 sites: [{card: "Aubrey, MO"}, {card: "Broad Street, Philadelphia, PA"}]
 """
+SLIPS = [
+    (
+        [0, 1],
+        {
+            "en": "B slips a card beneath Aubrey, MO and one beneath Broad Street.",
+            "fr": "B glisse une carte sous Aubrey, MO et une sous Broad Street.",
+            "cs": "B podsouvá kartu pod Místo Aubrey, MO a jednu pod Místo Broad Street.",
+        },
+    ),
+    (
+        [0, 1, 0],
+        {
+            "en": "B slips 2 cards beneath Aubrey, MO and one beneath Broad Street.",
+            "fr": "B glisse 2 cartes sous Aubrey, MO et une sous Broad Street.",
+            "cs": "B podsouvá 2 karty pod Místo Aubrey, MO a jednu pod Místo Broad Street.",
+        },
+    ),
+]
 GONE = {
     "en": (
         "Your Peter Tanaka is discarded from beneath Aubrey, MO",
@@ -211,17 +230,21 @@ def test_a_summary_says_which_key_closes_it_and_which_goes_on_as_well() -> None:
     assert not scene.summary.open and scene.session.stops.passing
 
 
-def test_all_sites_are_named_beneath_which_somebody_has_slipped_cards(tmp_path: Path) -> None:
-    """«Rookie slips 2 cards beneath several Sites» told not at which."""
-    scene = table_laid(SLIPPED, tmp_path)
+@pytest.mark.parametrize(("beneath", "told"), SLIPS)
+@pytest.mark.parametrize("language", ["en", "fr", "cs"])
+def test_of_each_site_it_is_told_how_many_cards_somebody_has_slipped_beneath_it(
+    beneath: Sequence[int], told: dict[str, str], language: str, tmp_path: Path
+) -> None:
+    """«Rookie slips 2 cards beneath Aubrey; Broad Street» could be read as two beneath each."""
+    scene = table_laid(SLIPPED, tmp_path, language=language)
     game = game_of(scene.session)
     sites = [info.card for info in scene.session.view.sites(0)]
-    ctx = scene.draw_context(scene.app.canvas)
-    since = len(ctx.view.events())
-    game.log = [*(game.log or ()), *(Event("slipped", 1, BluffSlipped(site, 0)) for site in sites)]
+    since = len(scene.session.view.events())
+    game.log = [*(game.log or ()), *(Event("slipped", 1, BluffSlipped(sites[at], 0)) for at in beneath)]
     game.decision = copy(game.decision)
     ctx = scene.draw_context(scene.app.canvas)
-    assert latest(ctx, "window", since).text == "B slips 2 cards beneath Aubrey, MO; Broad Street, Philadelphia, PA."
+    words = latest(ctx, "window", since).text.replace("\N{NO-BREAK SPACE}", " ")
+    assert words.replace("Broad Street, Philadelphia, PA", "Broad Street") == told[language]
 
 
 SELLS = """
@@ -277,7 +300,7 @@ def test_what_was_slipped_beneath_the_own_sites_is_told_until_a_team_is_sent(
     """«Rookie slips nothing» was the last word; of the three cards that followed none was told."""
     scene = table_laid(BENEATH_MINE, tmp_path, size)
     ctx = scene.draw_context(scene.app.canvas)
-    told = "B slips 2 cards beneath Aubrey, MO; Newark, NJ."
+    told = "B slips a card beneath Aubrey, MO and one beneath Newark, NJ."
     before = next(at for at, event in enumerate(ctx.view.events()) if event.kind == "slipped")
     assert latest(ctx, "teams", before).text == told
     tray, lines = scene.frame.tray, recording(scene.app).lines

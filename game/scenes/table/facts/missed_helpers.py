@@ -23,14 +23,16 @@ def lacking(view: PlayerView, texts: Texts, check: CheckOver, told: str) -> str:
     """
     if check.total >= check.need:
         return told  # a card has made it fail
+    told = texts("motion.short", told=told, n=check.need - check.total)
     if lost := ", ".join(_lost(view, check.site)):
-        short = texts("motion.short", told=told, n=check.need - check.total)
-        return f"{short} {texts('motion.team_lost', who=lost)}"
-    skills = {info.card: view.skill(info.card, check.skill) for info in _others(view, check.site)}
+        return f"{told} {texts('motion.team_lost', who=lost)}"
+    others = _others(view, check.site)
+    if not others:
+        return told
+    skills = {info.card: view.skill(info.card, check.skill) for info in others}
     best = sorted((card for card in skills if skills[card] > 0), key=lambda card: -skills[card])[:MOST]
     known = ((view.card(card), skills[card]) for card in best)
     who = ", ".join(f"{short_names.surname(card)} {skill}" for card, skill in known if card is not None)
-    told = texts("motion.short", told=told, n=check.need - check.total)
     return f"{told} {texts('motion.could_help', who=who) if who else texts('motion.no_help')}"
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from itertools import takewhile
 from typing import NamedTuple
@@ -175,9 +176,13 @@ def _nothing_slipped(ctx: DrawContext) -> str:
 
 
 def _slipped(ctx: DrawContext, slips: Sequence[Event], name: Callable[[int], str]) -> News:
-    """How many cards somebody has slipped, and beneath which Sites."""
-    sites = list(dict.fromkeys(one.data.site for one in slips))
-    who, n = ctx.view.names[slips[0].player], len(slips)
-    key = "ask.slipped" if len(sites) == 1 else "ask.slipped.sites"
-    named = ctx.texts.series(map(name, sites))
-    return News(ctx.texts(key, who=who, n=n, site=named), tuple(map(card_ref, sites)))
+    """How many cards somebody has slipped beneath which Site, each Site with its own number."""
+    t, who = ctx.texts, ctx.view.names[slips[0].player]
+    beneath = Counter[int](one.data.site for one in slips)
+    points = tuple(map(card_ref, beneath))
+    if len(beneath) == 1:
+        ((site, n),) = beneath.items()
+        return News(t("ask.slipped", who=who, n=n, site=name(site)), points)
+    keys = ("ask.slipped.first", *["ask.slipped.next"] * (len(beneath) - 1))
+    *parts, last = (t(key, n=n, site=name(site)) for key, (site, n) in zip(keys, beneath.items(), strict=True))
+    return News(t("ask.slipped.sites", who=who, before=t.series(parts), last=last), points)
