@@ -319,6 +319,7 @@ def examples(scene: TableScene) -> dict[str, Event]:
         "used": (0, (("card", agent), 0, (), ()), ()),
         "attached": (0, (agent, ("card", agent), "card"), ()),
         "points": (0, ("rp", 5, "res"), ()),
+        "bought": (1, (3, "cp"), ()),
         "tokens": (0, (agent, "", 2), ()),
         "moved": (1, (foe, "bureau", "field"), ()),
         "teamed": (0, (agent, "field", 1), ()),

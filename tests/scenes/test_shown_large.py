@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 
@@ -15,10 +16,13 @@ from game.engine.core.choices import Choice, UseAbility
 from game.engine.core.event_data import (
     AbilityUsed,
     BluffRevealed,
+    CardEquipped,
     CardNegated,
     CardPlayed,
     CardPut,
+    CardsBought,
     CheckTotal,
+    EventData,
 )
 from game.engine.core.events import Event
 from game.engine.core.refs import CardRef, Ref, card_ref, check_ref
@@ -110,19 +114,27 @@ def test_what_is_said_of_a_card_covers_the_buttons_that_were_there_before(spy: S
     assert told and all(told[-1].given[1].contains(rect) for rect in buttons)
 
 
-def test_a_card_that_another_takes_from_a_pile_is_held_up_and_it_is_said_from_where() -> None:
-    """A card was fetched from the Discard Pile, and only the log said so."""
+DONE: dict[str, Callable[[int, int], EventData]] = {
+    "put": lambda card, _: CardPut(card, "discard", "hand"),
+    "put hidden": lambda card, _: CardPut(-1, "deck", "hand"),
+    "bought": lambda card, _: CardsBought(3, "rp"),
+    "equipped": lambda card, agent: CardEquipped(card, agent, 2),
+}
+
+
+@pytest.mark.parametrize("kind", DONE)
+def test_what_another_takes_buys_and_equips_is_held_up_in_words(kind: str) -> None:
+    """A card was fetched, cards were bought, an Agent was equipped, and only the log said so."""
     scene = normal()
     view = scene.session.view
-    event = Event("put", 1 - view.seat, CardPut(view.hand[0], "discard", "hand"))
+    data = DONE[kind](view.hand[0], view.agents(1)[0].card)
+    event = Event(kind.split(maxsplit=1)[0], 1 - view.seat, data)
     assert len(shown(scene, event)) == 1
     scene.motion.update(900)
     told = Teller(view, scene.t).tell(event)
     assert told is not None and told.text in written(scene)
     scene.motion.finish()
     assert not shown(scene, event._replace(player=view.seat)), "one's own doing"
-    scene.motion.finish()
-    assert not shown(scene, event._replace(data=CardPut(-1, "deck", "hand"))), "nor what nobody else may see"
 
 
 def written(scene: TableScene) -> str:

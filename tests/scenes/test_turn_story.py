@@ -30,7 +30,7 @@ from game.scenes.table.layout.clean_cover import cut
 from game.scenes.table.log import gains, log_filters
 from game.scenes.table.log.event_kinds import SIGNS
 from game.scenes.table.log.event_text import Teller
-from game.scenes.table.wording.latest_news import latest
+from game.scenes.table.wording.latest_news import latest, still_told
 from game.ui.drawing.canvas import Canvas
 from game.ui.i18n.texts import Texts
 from game.ui.input.reader import Signal
@@ -359,3 +359,24 @@ def test_a_log_of_an_earlier_version_tells_of_a_site_without_its_name(tmp_path: 
     gone = Event("discarded", 1, as_data("discarded", (game.view(0).sites(0)[1].card, "under")))
     told = Teller(game.view(0), Texts("en", strict=True)).tell(gone)
     assert told is not None and told.text.endswith("is discarded from beneath a Site")
+
+
+BUYS = {
+    "en": "B buys 5 cards: 3 RP.",
+    "fr": "B achète 5 cartes : 3 PR.",
+    "cs": "B kupuje 5 karet: 3 RP.",
+}
+
+
+@pytest.mark.parametrize("language", BUYS)
+def test_what_an_opponent_buys_in_his_briefing_is_told_until_he_places_sites(language: str, tmp_path: Path) -> None:
+    """«Sell cards?» stood there, and only the log told that he had bought five."""
+    scene = table_laid(SELLS.replace("player: A", "player: B"), tmp_path, language=language)
+    game = game_of(scene.session)
+    since, game.players[1].rp = len(scene.session.view.events()), 3
+    game.log_event(1, CardsBought(5, "rp"))
+    game.decision = copy(game.decision)
+    ctx = scene.draw_context(scene.app.canvas)
+    for kind in ("sell", "buy", "bluffs"):
+        assert latest(ctx, kind, since).text.replace("\N{NO-BREAK SPACE}", " ") == BUYS[language]
+    assert still_told(ctx).replace("\N{NO-BREAK SPACE}", " ") == BUYS[language]

@@ -166,6 +166,9 @@ class CardMotion(BeforeAfter):
             return self._thing(("card", card), self._like(start, goal))
         return self._fly(card, start, goal)
 
+    def _bought(self, event: Event) -> Sequence[MotionEffect]:
+        return card_spotlight.said(self, event)
+
     def _removed(self, event: Event) -> list[Flight]:
         data: CardRemoved | AgentAbducted = event.data
         card, into = (data.agent, PAPER_FRESH) if isinstance(data, AgentAbducted) else (data.card, BLACK)

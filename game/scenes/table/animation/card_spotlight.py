@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 from functools import partial
-from itertools import takewhile
 
 import pygame
 from pygame import Rect
 
-from game.engine.core.event_data import AbilityUsed, BluffRevealed, CardPlayed, CardPut, PointsChanged
+from game.engine.core.event_data import AbilityUsed, BluffRevealed, CardEquipped, CardPlayed, CardPut
 from game.engine.core.events import Event
 from game.engine.core.refs import card_of, card_ref
 from game.engine.core.state import NOBODY
 from game.engine.view.player_view import PlayerView
 from game.scenes.common import short_names
+from game.scenes.table.animation import stamps_and_banners
 from game.scenes.table.animation.before_after import BeforeAfter
 from game.scenes.table.animation.read_pause import Announcement, go_on
 from game.scenes.table.core.panel_base import TableChange
+from game.scenes.table.log import gains
 from game.scenes.table.log.event_text import Teller
 from game.scenes.table.sheets import skill_check_sheet
 from game.session.stops import is_mine
@@ -33,11 +34,12 @@ HIGH, SHAPE = 250, 0.7
 LEAST, TOTAL, EDGE = 150, 46, 16
 """How high a card is at least whose many words stand below it; how high the sum is at the foot of the tape, and how far
 from its sides the words stay."""
-PLAYED_MS, NEGATED_MS, USED_MS = 1000.0, 1200.0, 2200.0
+PLAYED_MS, NEGATED_MS, USED_MS, SAID_MS = 1000.0, 1200.0, 2200.0, 1200.0
 LETTER_MS, MOST_MS = 42.0, 6500.0
 """How much longer a card that concerns the viewer stays for each letter of its words, and how long at most."""
-BESIDE_MS, KNOWN_MS = 2600.0, 1500.0
-"""How long at most a card stays that works on nothing of the viewer's, and one that was read in this game before."""
+BESIDE_MS, KNOWN_MS, EQUIPPED_MS = 2600.0, 1200.0, 1500.0
+"""How long at most a card stays that works on nothing of the viewer's, and one that was read in this game before; and
+how long an Equipment stays."""
 SHOWN = ("played", "revealed", "used")
 """The events at which a card is seen large."""
 PILES = frozenset({"deck", "discard", "hand"})
@@ -97,31 +99,46 @@ def negated(scenery: BeforeAfter, card: int, by: int) -> list[Announcement]:
 
 
 def used(scenery: BeforeAfter, event: Event) -> list[Announcement]:
-    """A card of others whose ability is used, and below it who uses it, for what, and the points that it brought."""
+    """A card of others whose ability is used, and below it who uses it, for what, and what it has brought."""
     told = Teller(scenery.view, scenery.texts).tell(event)
     if told is None:
         return []
-    card, said = card_of(event.data.source), " ".join((told.text, *_brought(scenery, event)))
+    card, said = card_of(event.data.source), f"{told.text} {_brought(scenery, event)}".strip()
     return _large(scenery, card, KNOWN_MS if _read_before(scenery.view, card) else USED_MS, None, "", said)
 
 
-def _brought(scenery: BeforeAfter, event: Event) -> list[str]:
-    """The points that came to whoever used an ability before anything else was played or used: «+5 RP»."""
-    t, found = scenery.texts, list[str]()
+def _brought(scenery: BeforeAfter, event: Event) -> str:
+    """What has come to whoever used an ability before anything else was played or used: «+5 RP»."""
     events = scenery.view.events()
-    after = events[events.index(event) + 1 :] if event in events else ()
-    for one in takewhile(lambda each: each.kind not in SHOWN, after):
-        if isinstance(one.data, PointsChanged) and one.player == event.player and one.data.change > 0:
-            found.append(t("ask.gain", n=one.data.change, pool=short_names.pool(one.data.pool.upper(), t)))
-    return found
+    at = next((at for at in range(len(events) - 1, -1, -1) if events[at] == event), -1)
+    found = gains.of(events, events[at]) if at >= 0 else []
+    return gains.in_words(Teller(scenery.view, scenery.texts), found)
+
+
+def equipped(scenery: BeforeAfter, event: Event, goal: Rect | None) -> list[Announcement]:
+    """An Equipment of others, and below it who is equipped; it goes to `goal`."""
+    data: CardEquipped = event.data
+    told = Teller(scenery.view, scenery.texts).tell(event)
+    return _large(scenery, data.card, EQUIPPED_MS, goal, "", told.text) if told is not None else []
 
 
 def put(scenery: BeforeAfter, event: Event) -> list[Announcement]:
-    """A known card that others put from one pile or hand into another, and below it what is said of that."""
+    """A card that others put from one pile or hand into another, with what is said of that; hidden, only the words."""
     data: CardPut = event.data
     piles = {data.from_zone, data.to_zone} <= PILES
-    told = Teller(scenery.view, scenery.texts).tell(event) if piles and event.player != scenery.view.seat else None
-    return _large(scenery, data.card, USED_MS, None, "", told.text) if told is not None else []
+    if not piles or event.player == scenery.view.seat:
+        return []
+    told = Teller(scenery.view, scenery.texts).tell(event)
+    large = _large(scenery, data.card, USED_MS, None, "", told.text) if told is not None else []
+    return large or said(scenery, event)
+
+
+def said(scenery: BeforeAfter, event: Event) -> list[Announcement]:
+    """What somebody else has done that shows no card, in words; nothing to who only looks on."""
+    told = Teller(scenery.view, scenery.texts).tell(event)
+    if told is None or short_names.you(scenery.view) in (NOBODY, event.player):
+        return []
+    return [Announcement(stamps_and_banners.banner(scenery.middle(), told.text, told.sign), ms=SAID_MS)]
 
 
 def _large(

@@ -50,6 +50,7 @@ MOTIONS: dict[str, EventStyle] = {
     "attached": EventStyle("flight", 180, ease_back, "paper_slap", lands=True),
     # points
     "points": EventStyle("count", 140, ease_out, "", 50),
+    "bought": EventStyle("banner", 1200, ease_out),
     "tokens": EventStyle("sign", 240, ease_out, "shield_up"),
     # people and sites
     "moved": EventStyle("flight", 220, ease_back, "photo", 60, lands=True),
@@ -94,5 +95,4 @@ MOTIONS: dict[str, EventStyle] = {
 
 SILENT: dict[str, str] = {
     "passed": "that nobody answers is no event on the table; the strip says who may",
-    "bought": "the cards fly when they are drawn, the points when they are paid",
 }

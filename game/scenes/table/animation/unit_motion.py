@@ -23,7 +23,9 @@ from game.engine.core.event_data import (
 )
 from game.engine.core.events import Event
 from game.engine.core.refs import team_ref
-from game.scenes.table.animation import stamps_and_banners
+from game.engine.core.state import NOBODY
+from game.scenes.common import short_names
+from game.scenes.table.animation import card_spotlight, stamps_and_banners
 from game.scenes.table.animation.before_after import BeforeAfter
 from game.scenes.table.animation.motion_effects import Blow, Bracket, Cure, Flight
 from game.scenes.table.core.motion_effect import Cover, MotionEffect
@@ -70,10 +72,16 @@ class UnitMotion(BeforeAfter):
         box = rects[0].unionall(rects[1:]).inflate(self.layout.u(10), self.layout.u(10))
         return [Bracket(box, team_tags.color(data.section, data.number))]
 
-    def _equipped(self, event: Event) -> list[Flight]:
+    def _equipped(self, event: Event) -> Sequence[MotionEffect]:
         data: CardEquipped = event.data
         card = data.card
         goal = self.lies(("card", card))
+        if short_names.you(self.view) not in (NOBODY, event.player):
+            large = card_spotlight.equipped(self, event, goal)
+            if goal is not None:
+                for one in large:
+                    self._hide(one, ("card", card), goal)
+            return large
         start = self._hand_of(card, event.player)
         if goal is None or start is None:
             return []

@@ -17,7 +17,7 @@ from game.scenes.common import short_names
 from game.scenes.table.core.draw_context import DrawContext
 from game.scenes.table.facts import combat_rounds
 from game.scenes.table.layout import site_titles
-from game.scenes.table.wording.latest_news import slipped_now
+from game.scenes.table.wording.latest_news import still_told
 from game.ui.style import palette
 from game.ui.style.palette import Color, mix
 from game.ui.text import fonts
@@ -159,7 +159,7 @@ def tray(ctx: DrawContext, rect: Rect, note: str = "", locked: bool = False, wai
 
     Who has to answer is left out where nobody is waited for: not `waits`.
     """
-    u, note = ctx.u, note or slipped_now(ctx)
+    u, note = ctx.u, note or still_told(ctx)
     top = head(ctx, rect, locked)
     foot = _foot(ctx, rect, note, waits)
     y = top

@@ -55,12 +55,17 @@ def told_with(teller: Teller, told: LogLine, gained: Sequence[Event]) -> str:
     plain = told.text if says else told.brief
     if not gained:
         return plain
-    words = ", ".join(_words(teller, one) for one in gained)
+    words = in_words(teller, gained)
     return teller.t.pair(plain, words) if plain == told.brief else teller.t("gain.in_brackets", told=plain, gains=words)
 
 
 def _is_secret(teller: Teller, event: Event) -> bool:
     return isinstance(event.data, CardPut) and not event.secret and teller.view.card(event.data.card) is None
+
+
+def in_words(teller: Teller, gained: Sequence[Event]) -> str:
+    """What has been brought, one after the other; "" for nothing."""
+    return ", ".join(_words(teller, one) for one in gained)
 
 
 def _words(teller: Teller, event: Event) -> str:

@@ -30,7 +30,9 @@ RESULTS = frozenset(
 )
 """What comes of it or is done beside it, told where nobody else's doing is."""
 TRADE = frozenset({"sold", "bought"})
-"""What others do in the player's Briefing, told in one sentence at his next question."""
+"""What others do in a Briefing, told in one sentence at the player's next question."""
+TRADED_IN = ("briefing", "healing", "requisition", "deployment")
+"""Phases in which what was traded in this turn is still told."""
 SENDS = ("teams", "allocation")
 """Questions at which it is told that nothing was slipped."""
 DRY = frozenset({"sold", "bought", "discarded", "moved", "points"})
@@ -39,11 +41,14 @@ MINE = frozenset({"played", "used", "negated", "fizzled"})
 """What the player has done himself that changes what he is asked."""
 TOLD = {
     **dict.fromkeys(ASKS_TO_PLAY, MINE | RESULTS | {"checked"}),
+    "sell": TRADE,
+    "buy": TRADE,
     "hit": frozenset({"damaged", "hospital"}),
     "requisition": TRADE,
     "deployment": TRADE,
     "sites": TRADE | {"placed"},
     "teams": TRADE,
+    "bluffs": TRADE | {"equipped"},
     "bluff": frozenset({"paid", "declined"}),
     "question": frozenset({"checked", "answered", "guessed"}),
     "guess": frozenset({"checked"}),
@@ -81,7 +86,8 @@ def latest(ctx: DrawContext, kind: str, since: int) -> News:
         if isinstance(event.data, CardSold | CardsBought) and (told := _trade(ctx, turn, event.player)):
             return News(told)
         if (news := _told(teller, turn, event)).text:
-            return news._replace(more=_unused(teller, fresh[:decided])) if _is_of_a_site(event) else news
+            more = _unused(teller, fresh[:decided]) if _is_of_a_site(event) else _traded(ctx, fresh)
+            return news._replace(more=more)
     return News(_nothing_slipped(ctx)) if kind in SENDS else NO_NEWS
 
 
@@ -104,15 +110,23 @@ def _told(teller: Teller, turn: Sequence[Event], event: Event) -> News:
 
 
 def _trade(ctx: DrawContext, turn: Sequence[Event], player: int) -> str:
-    """What somebody has sold and bought in this Briefing, and his points then; "" where he has sold nothing."""
+    """What somebody has sold and bought in this Briefing, and his points then; "" for nothing."""
     worth = [one.data.points for one in turn if isinstance(one.data, CardSold) and one.player == player]
     bought = sum(one.data.amount for one in turn if isinstance(one.data, CardsBought) and one.player == player)
-    if not worth:
+    does = ctx.texts("ask.trade.sold", n=len(worth), points=sum(worth)) if worth else ""
+    does += ctx.texts("ask.trade.bought" if worth else "ask.trade.bought.only", n=bought) if bought else ""
+    if not does:
         return ""
-    does = ctx.texts("ask.trade.sold", n=len(worth), points=sum(worth))
-    does += ctx.texts("ask.trade.bought", n=bought) if bought else ""
-    pool = ctx.texts("table.points", n=ctx.view.players[player].cp, pool=short_names.pool("CP", ctx.texts))
-    return ctx.texts("ask.trade", who=ctx.view.names[player], does=does, points=pool)
+    info = ctx.view.players[player]
+    pool, left = ("RP", info.rp) if player == ctx.view.active else ("CP", info.cp)
+    points = ctx.texts("table.points", n=left, pool=short_names.pool(pool, ctx.texts))
+    return ctx.texts("ask.trade", who=info.name, does=does, points=points)
+
+
+def _traded(ctx: DrawContext, events: Sequence[Event]) -> str:
+    """What others have sold and bought in these events, in a sentence; "" where they have not."""
+    last = next((one for one in reversed(events) if one.kind in TRADE and one.player != ctx.view.seat), None)
+    return _trade(ctx, _this_turn(ctx.view.events()), last.player) if last is not None else ""
 
 
 def _before(teller: Teller, turn: Sequence[Event], event: Event) -> str:
@@ -156,8 +170,14 @@ def _taken_by_another(ctx: DrawContext, event: Event) -> bool:
     return taken_cards.taker(ctx.view, event) not in (-1, ctx.view.seat)
 
 
-def slipped_now(ctx: DrawContext) -> str:
-    """What others have slipped beneath the Sites of the viewer's turn, until he has sent a Team; else ""."""
+def still_told(ctx: DrawContext) -> str:
+    """What is told of others for a whole phase; else "".
+
+    Until Sites are placed what they have traded, then beneath which Sites of the viewer's turn they have slipped cards,
+    until he has sent a Team.
+    """
+    if ctx.view.phase in TRADED_IN:
+        return _traded(ctx, _this_turn(ctx.view.events()))
     if ctx.view.active != ctx.view.seat:
         return ""
     own = takewhile(lambda one: one.kind not in ("turn", "sent", "check"), reversed(ctx.view.events()))
