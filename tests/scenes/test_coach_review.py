@@ -71,6 +71,7 @@ def test_the_curve_goes_from_the_first_question_to_the_end(basic: bool) -> None:
     assert curve[-1].chance == (1.0 if end.winner == 0 else 0.0)
 
 
+@pytest.mark.games
 def test_what_one_side_gains_the_other_loses() -> None:
     for mine, theirs in zip(reviewed(seat=0)[1].curve, reviewed(seat=1)[1].curve, strict=True):
         assert mine.turn == theirs.turn

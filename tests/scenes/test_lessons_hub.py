@@ -542,6 +542,7 @@ def test_who_has_paid_for_a_site_asks_there() -> None:
     assert not any(event.kind == "closed" and event.data[1] == "idle" for event in scene.session.view.events())
 
 
+@pytest.mark.games
 @pytest.mark.parametrize(("number", "most"), [(1, 5), (2, 6), (4, 6)])
 def test_the_speaker_stays_where_he_stood_as_long_as_he_hides_nothing_there(number: int, most: int) -> None:
     scene = at(number, lessons()[number - 1].beats[0].say)

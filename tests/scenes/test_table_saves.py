@@ -55,7 +55,7 @@ def app() -> App:
     return window()
 
 
-def begin(app: App, seed: int = 6, clicks: int = 12) -> TableScene:
+def begin(app: App, seed: int = 6, clicks: int = 5) -> TableScene:
     ids = [deck.id for deck in ready_made(pool())]
     setup = GameSetup.duel(ids[0], ids[1], "random", seed, 0)
     begun = open_game.header(setup, ("You", "Random"))

@@ -100,6 +100,7 @@ def test_a_replay_of_three_in_which_one_leaves_is_the_same_game(pool: CardPool, 
     assert replay.verify(file) == 0
 
 
+@pytest.mark.games
 @pytest.mark.parametrize("players", [3, 4])
 def test_random_games_of_several_are_sound(pool: CardPool, players: int) -> None:
     for seed in (4, 9):
