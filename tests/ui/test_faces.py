@@ -73,19 +73,6 @@ def test_damage_and_present_numbers_are_written_in(pool: CardPool) -> None:
     assert pixels(faces.face(card, 140, extra=Now(damage=2))) != pixels(faces.face(card, 140))
 
 
-def test_a_form_shows_what_the_card_costs_now(pool: CardPool) -> None:
-    card = one_of(pool, "event")
-    assert pixels(faces.hand_form(card, 150, cost=9)) != pixels(faces.hand_form(card, 150))
-
-
-def test_a_dimmed_form_is_darker_and_has_the_same_outline(pool: CardPool) -> None:
-    card = one_of(pool, "site")
-    lit, dim = faces.hand_form(card, 150), faces.hand_form(card, 150, dim=True)
-    box = lit.get_rect().inflate(-20, -30)
-    assert sum(pygame.transform.average_color(dim, box)[:3]) < 0.8 * sum(pygame.transform.average_color(lit, box)[:3])
-    assert pixels(dim)[3::4] == pixels(lit)[3::4]
-
-
 def test_faces_speak_the_language_in_use(pool: CardPool, tmp_path: Path) -> None:
     words = json.loads(Path("assets/text/faces.en.json").read_text(encoding="utf-8"))
     (tmp_path / "faces.en.json").write_text(json.dumps(words), encoding="utf-8")

@@ -84,18 +84,18 @@ def rules_text(card: CardDef, language: str) -> faces.Text:
     return runs
 
 
-def hand_card(card: CardDef, height: int, cost: int | None = None, visible: int = 0) -> Surface:
+def hand_card(card: CardDef, height: int, visible: int = 0) -> Surface:
     """A card as it lies in a hand: the small form, from 1080 lines on the hand face, in the largest windows the whole.
 
     `visible` is how many pixels of its width are seen of a card in a fan, whose name stands in them: that only the
     small form can do. 0 for a card that lies alone.
     """
     small = height < HAND_FORM_BELOW or (visible > 0 and _drawn(card, *faces.form_picture(card)) is not None)
-    key = ("hand", card.look, height, small, cost, visible, faces.language())
+    key = ("hand", card.look, height, small, visible, faces.language())
     found = _found(key)
     if found is not None:
         return found
-    made = _time.make(partial(_set, card, height, small, cost, visible)) if _may_be_set(card, height, small) else None
+    made = _time.make(partial(_set, card, height, small, visible)) if _may_be_set(card, height, small) else None
     return _keep(key, made) if made is not None else undeveloped((round(height * 0.7), height))
 
 
@@ -116,7 +116,7 @@ def free(card: CardDef, height: int, visible: int = 0) -> tuple[Rect, ...]:
 def large_card(card: CardDef, height: int) -> Surface:
     """The same of a card that is drawn in every frame until it has been read: a little of it is set in each of them."""
     small = height < HAND_FORM_BELOW
-    key = ("hand", card.look, height, small, None, 0, faces.language())
+    key = ("hand", card.look, height, small, 0, faces.language())
     found = _found(key)
     if found is None and _may_be_set(card, height, small):
         made = within(LARGE_S if picture_worker.open else math.inf, partial(_set, card, height, small))
@@ -131,9 +131,9 @@ def _may_be_set(card: CardDef, height: int, small: bool) -> bool:
     return _drawn(card, size, person) is not None and (small or laid_out(card, wide))
 
 
-def _set(card: CardDef, height: int, small: bool, cost: int | None = None, visible: int = 0) -> Surface:
+def _set(card: CardDef, height: int, small: bool, visible: int = 0) -> Surface:
     if small:
-        return faces.hand_form(card, height, cost=cost, visible=visible)
+        return faces.hand_form(card, height, visible)
     return _face(card, round(height * 0.7))
 
 

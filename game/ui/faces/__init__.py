@@ -38,7 +38,6 @@ __all__ = [
 
 BIG_FROM = 232  # a card narrower than this is set as a hand face
 KEEP_SMALL, KEEP_BIG = 8, 5  # megabytes: all small faces of a game, the most recent big ones
-DIM = (162, 165, 170, 255)
 PORTRAIT = (194, 142)  # twice the window of the hand form
 
 _small: ByteCache[pygame.Surface] = ByteCache(KEEP_SMALL)
@@ -138,42 +137,21 @@ def _face(
     return big_face(card, width, picture, rules, extra)
 
 
-def hand_form(
-    card: CardDef,
-    height: int,
-    *,
-    cost: int | None = None,
-    dim: bool = False,
-    extra: Now = AS_PRINTED,
-    picture: pygame.Surface | None = None,
-    visible: int = 0,
-) -> pygame.Surface:
-    """The card as a form 105 to 150, `height` pixels high; `cost` is what it costs now, `dim` draws it unlit.
+def hand_form(card: CardDef, height: int, visible: int = 0) -> pygame.Surface:
+    """The card as a form 105 to 150, `height` pixels high.
 
     `visible` is how many pixels of its width are seen in a fan (0 for all): everything that counts is set there.
-    With a `picture` given, of the size of `form_picture`, it is set round that one and not kept.
     """
     from game.ui import art
     from game.ui.faces import small_face
 
-    if picture is not None:
-        return small_face.hand_form(card, height, picture, cost, extra, visible)
-    key = ("form", card.look, height, language(), cost, dim, extra, visible, theme.high)
+    key = ("form", card.look, height, language(), visible, theme.high)
     found = _small.get(key)
     if found is not None:
         return found
-    if dim:
-        return _small.put(key, _dimmed(hand_form(card, height, cost=cost, extra=extra, visible=visible)))
     size, person = form_picture(card)
     own = art.portrait(card, size) if person else art.picture(card, size)
-    return _small.put(key, small_face.hand_form(card, height, own, cost, extra, visible))
-
-
-def _dimmed(lit: pygame.Surface) -> pygame.Surface:
-    """A third darker and a little colder, in the card's own outline."""
-    out = lit.copy()
-    out.fill(DIM, special_flags=pygame.BLEND_RGBA_MULT)
-    return out
+    return _small.put(key, small_face.form_sheet(card, height, own, visible).s)
 
 
 def back(width: int) -> pygame.Surface:

@@ -119,14 +119,12 @@ class Sheet:
         self.marks.append(PlacedItem("text", text, box, text != whole))
         return box.w / self.k
 
-    def set_lines(
-        self, setting: Setting, face: str, home: pygame.Rect, ink: Color, *, centred: bool = False, middle: bool = True
-    ) -> None:
+    def set_lines(self, setting: Setting, face: str, home: pygame.Rect, ink: Color, *, centred: bool = False) -> None:
         """Lines that were fitted, in a box of pixels."""
-        draw_lines(self.s, setting, face, home, ink, centred=centred, middle=middle)
+        draw_lines(self.s, setting, face, home, ink, centred=centred)
         wide = round(max(fonts.width(line, face, setting.px) for line in setting.lines) * setting.narrow)
         x = home.x + (home.w - wide) // 2 if centred else home.x
-        y = home.y + (home.h - setting.height) // 2 if middle else home.y
+        y = home.y + (home.h - setting.height) // 2
         self.marks.append(
             PlacedItem("text", " ".join(setting.lines), pygame.Rect(x, y, wide, setting.height), setting.cut)
         )
@@ -139,15 +137,13 @@ class Sheet:
         ink: Color,
         *,
         most: int = 2,
-        face: str = "sans",
         lead: float = LEAD,
         centred: bool = False,
-        middle: bool = True,
     ) -> None:
         """A few lines fitted into the box, `size` the largest and the smallest type."""
         home = self.box(*box)
-        setting = fitted(text, face, home.w, home.h, sizes(*size, self.k), most, lead)
-        self.set_lines(setting, face, home, ink, centred=centred, middle=middle)
+        setting = fitted(text, "sans", home.w, home.h, sizes(*size, self.k), most, lead)
+        self.set_lines(setting, "sans", home, ink, centred=centred)
 
     def holds(self, text: str, box: tuple[float, float, float, float], size: tuple[int, int]) -> bool:
         """Whether the text stands whole in two lines in that box, as `lines` sets it."""

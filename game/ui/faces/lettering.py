@@ -198,10 +198,9 @@ def draw_lines(
     color: Color,
     *,
     centred: bool = False,
-    middle: bool = True,
 ) -> None:
-    """The fitted lines in the box, in its middle or from its top."""
-    y = box.y + (box.h - setting.height) // 2 if middle else box.y
+    """The fitted lines in the middle of the box."""
+    y = box.y + (box.h - setting.height) // 2
     for text in setting.lines:
         drawn = fonts.line(text, face, setting.px, theme.words(color))
         if setting.narrow < 1:

@@ -15,10 +15,8 @@ from game.engine.cards.card_def import CardDef
 from game.ui.faces.face_sheet import Sheet, tag_size
 from game.ui.faces.face_words import suit_word
 from game.ui.faces.facts import (
-    AS_PRINTED,
     QUESTIONS,
     STATS,
-    Now,
     has_numbers,
     price,
     short_name,
@@ -38,21 +36,6 @@ HIGH_BARS = (51, 62)
 """Bars of long names: three lines, also where the letters are at their floor while the card is smaller."""
 FOOT = (118, 28)
 WHOLE = 102  # from this width on a form is set as if all of it were seen: nothing is written beyond it
-
-
-def hand_form(
-    card: CardDef,
-    height: int,
-    picture: pygame.Surface,
-    cost: int | None = None,
-    now: Now = AS_PRINTED,
-    visible: int = 0,
-) -> pygame.Surface:
-    """The card as a form of that height; `cost` is what it costs now where that is not the print.
-
-    `visible` is how many pixels of its width are seen, from the left; 0 for all.
-    """
-    return form_sheet(card, height, picture, cost, now, visible).s
 
 
 def seen_of(height: int, visible: int) -> float:
@@ -88,15 +71,11 @@ def lettered(card: CardDef, bar: int, k: float) -> bool:
     return card.suit != "adversary" or free >= 1.3 * TEXT_FLOOR / k
 
 
-def form_sheet(
-    card: CardDef,
-    height: int,
-    picture: pygame.Surface,
-    cost: int | None = None,
-    now: Now = AS_PRINTED,
-    visible: int = 0,
-) -> Sheet:
-    """The same with what was put where."""
+def form_sheet(card: CardDef, height: int, picture: pygame.Surface, visible: int = 0) -> Sheet:
+    """The card as a form of that height, with what was put where.
+
+    `visible` is how many pixels of its width are seen, from the left; 0 for all.
+    """
     k = height / HIGH
     seen = seen_of(height, visible)
     setting, bar = set_name(card, k, seen)
@@ -112,9 +91,9 @@ def form_sheet(
     sheet.suit_tag(card.suit, seen - 5, below, 22, lettered(card, bar, k))
     amount = price(card)
     if amount is not None:
-        sheet.badge(card.pool, str(cost) if amount and cost is not None else amount, 2, below - 1, 31)
+        sheet.badge(card.pool, amount, 2, below - 1, 31)
     sheet.rect(4, FOOT[0], WIDE - 8, FOOT[1], STRIP[card.suit], 3)
-    FEET.get(card.suit, _usual)(sheet, card, now, seen)
+    FEET.get(card.suit, _usual)(sheet, card, seen)
     return sheet
 
 
@@ -122,18 +101,14 @@ def _middle() -> float:
     return FOOT[0] + FOOT[1] / 2
 
 
-def _numbers(sheet: Sheet, card: CardDef, now: Now, seen: float) -> None:
+def _numbers(sheet: Sheet, card: CardDef, seen: float) -> None:
     """Health, LRC, CRC; in a narrow form each sign above its number."""
     if not has_numbers(card):
-        _usual(sheet, card, now, seen)
+        _usual(sheet, card, seen)
         return
     wide = (seen - 7.5) / 3
     for i, name in enumerate(STATS):
         text = stat_text(card, name)
-        if name == "health" and now.damage:
-            text = str(max(0, (card.health or 0) - now.damage))
-        elif (present := now.of(name)) is not None:
-            text = str(present)
         ink = DAMAGE if name == "health" else PAPER
         if wide > 28:
             sheet.stat(4 + i * wide, _middle(), wide, name, text, 13, ink)
@@ -142,7 +117,7 @@ def _numbers(sheet: Sheet, card: CardDef, now: Now, seen: float) -> None:
             sheet.label(text, 4 + (i + 0.5) * wide, FOOT[0] + 20, 14, (250, 244, 230), "bold", "mc")
 
 
-def _site(sheet: Sheet, card: CardDef, now: Now, seen: float) -> None:
+def _site(sheet: Sheet, card: CardDef, seen: float) -> None:
     """Level of each prerequisite, then the questions; in a narrow form those stand on the picture."""
     x = 14.0
     for name, level in card.prerequisites:
@@ -158,7 +133,7 @@ def _site(sheet: Sheet, card: CardDef, now: Now, seen: float) -> None:
         x -= 20
 
 
-def _x_file(sheet: Sheet, card: CardDef, now: Now, seen: float) -> None:
+def _x_file(sheet: Sheet, card: CardDef, seen: float) -> None:
     step = (seen - 13) / 4
     for i, question in enumerate(QUESTIONS):
         value = card.characteristics[question]
@@ -166,7 +141,7 @@ def _x_file(sheet: Sheet, card: CardDef, now: Now, seen: float) -> None:
         sheet.sign(value, 6 + (i + 0.5) * step, _middle(), min(18, step - 1), ink)
 
 
-def _usual(sheet: Sheet, card: CardDef, now: Now, seen: float) -> None:
+def _usual(sheet: Sheet, card: CardDef, seen: float) -> None:
     """The suit in words where there is room beside the signs; a narrow form has its signs alone, the tag says it."""
     shown = signs(card)
     used = 0.0
@@ -182,7 +157,7 @@ def _usual(sheet: Sheet, card: CardDef, now: Now, seen: float) -> None:
         x -= 19
 
 
-FEET: dict[str, Callable[[Sheet, CardDef, Now, float], None]] = {
+FEET: dict[str, Callable[[Sheet, CardDef, float], None]] = {
     "agent": _numbers,
     "adversary": _numbers,
     "site": _site,
