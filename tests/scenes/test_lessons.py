@@ -10,16 +10,19 @@ import pytest
 
 from game.engine import notation
 from game.engine.core.choices import Ask, Guess
+from game.engine.game import Game
 from game.engine.scenario import ScenarioFaults, play
 from game.engine.scenario import load as load_scenario
+from game.engine.scenario.position import set_up
 from game.paths import asset
+from game.scenes.common.deck_choice import pool
 from game.scenes.learning.learning_progress import BEGUN, DONE, NEW, Progress
 from game.scenes.learning.lessons.lesson import DO, FREE, Lesson
 from game.scenes.learning.lessons.lesson_reader import lessons, load
 from game.scenes.learning.lessons.lesson_session import LessonSession
 from game.scenes.learning.lessons.scripted_opponent import silent
 from game.scenes.learning.lessons.spoken_text import LOST, WRONG
-from game.scenes.learning.lessons.staged_session import StagedSession, stage
+from game.scenes.learning.lessons.staged_session import StagedSession, setup_of
 from game.scenes.question.suspects import best, outcomes
 from tests.support.scenes.lesson_player import NAMES, ByScript
 
@@ -310,11 +313,19 @@ script:
 """
 
 
-def staged(tmp_path: Path, **more: object) -> StagedSession:
-    """The scenario above on the table."""
+def staged(tmp_path: Path, names: tuple[str, ...] = (), policies: dict[int, str] | None = None) -> StagedSession:
+    """The scenario above on the table; whoever has a level among the `policies` has no script."""
     path = tmp_path / "one.yaml"
     path.write_text(SCENARIO, encoding="utf-8")
-    return stage(load_scenario(path)[0], **more)  # type: ignore[arg-type]
+    scenario = load_scenario(path)[0]
+
+    def made() -> Game:
+        game = set_up(scenario, pool())
+        game.table.names = names or game.table.names
+        return game
+
+    theirs = [item for item in scenario.script if item.player == "B" and not policies]
+    return StagedSession(made, setup_of(seed=scenario.seed), theirs, policies)
 
 
 def give(session: StagedSession, text: str) -> None:
@@ -379,7 +390,7 @@ def test_lines_that_do_not_fit_begin_again(tmp_path: Path) -> None:
 
 
 def test_a_level_plays_where_the_script_is_silent(tmp_path: Path) -> None:
-    session = staged(tmp_path, policies={1: "novice"}, script=())
+    session = staged(tmp_path, policies={1: "novice"})
     give(session, 'investigate "Newark, NJ" with team 1')
     for _ in range(200):
         if session.asked is not None:

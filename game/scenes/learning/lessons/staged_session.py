@@ -12,10 +12,8 @@ from game.engine.core.choices import Choice
 from game.engine.core.state import NOBODY
 from game.engine.game import Game
 from game.engine.notation import NotationError, letter
-from game.engine.scenario.files import Item, Scenario
-from game.engine.scenario.position import set_up
+from game.engine.scenario.files import Item
 from game.engine.view.view_types import Refusal
-from game.scenes.common.deck_choice import pool
 from game.scenes.learning.lessons.scripted_opponent import ScriptedOpponent
 from game.session.game_setup import GameSetup, Seat
 from game.session.session import Session
@@ -130,33 +128,3 @@ def setup_of(players: int = 2, me: int = 0, seed: int = 1, faces: Mapping[int, s
         Seat("", "" if seat == me else (faces or {}).get(seat, FACE), color=seat % 4) for seat in range(players)
     )
     return GameSetup(seats, seed)
-
-
-def stage(
-    scenario: Scenario,
-    *,
-    me: int = 0,
-    names: Sequence[str] = (),
-    script: Sequence[Item] | None = None,
-    policies: Mapping[int, str] | None = None,
-    faces: Mapping[int, str] | None = None,
-    stops: str = "",
-    look: Callable[[bool], float] | None = None,
-) -> StagedSession:
-    """A running game over the position of a scenario, the player at the screen in seat `me`.
-
-    The others answer with their lines of `script` (the scenario's own where none is given), and where it is silent
-    decline, but seats that have a level in `policies` play by it. `names` are what the players are called, `faces` the
-    levels whose faces they have. Raises ScenarioFaults for a position that cannot be set up.
-    """
-
-    def made() -> Game:
-        game = set_up(scenario, pool())
-        if names:
-            game.table.names = tuple(names)
-        return game
-
-    wanted = scenario.script if script is None else script
-    theirs = [item for item in wanted if item.kind == "line" and item.player != letter(me)]
-    players = len(scenario.position.get("players", ()))
-    return StagedSession(made, setup_of(players, me, scenario.seed, faces), theirs, policies, stops, look)
