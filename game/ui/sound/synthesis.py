@@ -16,6 +16,7 @@ PEAK = 10 ** (-3.5 / 20)
 
 Wave = NDArray[np.float32]
 Dice = np.random.Generator
+RISE, FALL = 1.0, 8.0  # ms in which a wave begins and ends
 
 
 def length(ms: float) -> int:
@@ -26,11 +27,6 @@ def length(ms: float) -> int:
 def dice(seed: int) -> Dice:
     """Dice that fall alike for a seed."""
     return np.random.default_rng(seed)
-
-
-def silence(ms: float) -> Wave:
-    """Nothing."""
-    return np.zeros(length(ms), np.float32)
 
 
 def noise(ms: float, rng: Dice) -> Wave:
@@ -136,10 +132,10 @@ def drive(wave: Wave, much: float) -> Wave:
     return np.tanh(unit(wave) * much).astype(np.float32)
 
 
-def edges(wave: Wave, rise: float = 1.0, fall: float = 8.0) -> Wave:
+def edges(wave: Wave) -> Wave:
     """Begin and end at nothing, so that nothing clicks."""
     out = wave.copy()
-    up, down = min(length(rise), len(out) // 2), min(length(fall), len(out) // 2)
+    up, down = min(length(RISE), len(out) // 2), min(length(FALL), len(out) // 2)
     out[:up] *= np.linspace(0, 1, up, dtype=np.float32)
     out[len(out) - down :] *= np.linspace(1, 0, down, dtype=np.float32)
     return out

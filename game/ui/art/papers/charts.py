@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import math
 from random import Random
 
 from game.ui.art.curves import Point, as_drawn, put, spline
 from game.ui.art.pad import Pad
-from game.ui.art.papers.desk_papers import BLUE_INK, WHITE, desk, leaf, type_lines
-from game.ui.style.palette import COLD, DAMAGE, INK, LAMP, PAPER, THREAD
+from game.ui.art.papers.desk_papers import BLUE_INK, WHITE, leaf, type_lines
+from game.ui.style.palette import INK, PAPER, THREAD
 
 
 def _sheet(p: Pad, r: Random) -> None:
@@ -159,36 +158,3 @@ def heart_curve(p: Pad, r: Random) -> None:
     p.rect(47, 66, 6, 20, PAPER)
     p.rect(40, 73, 20, 6, PAPER)
     type_lines(p, as_drawn, -66, 70, 84, 6, 4, (96, 90, 80), r, 1)
-
-
-def phone(p: Pad, r: Random, ring: bool = True, bug: bool = False) -> None:
-    """A telephone that rings, or one that is listened to."""
-    desk(p, r, (44, 34, 28))
-    layer = p.layer()
-    p.blob([(-40, 88, 1), (-34, 62), (-20, 44), (20, 44), (34, 62), (40, 88, 1)], (26, 26, 28), layer)
-    p.blob([(-32, 82), (-28, 64), (-17, 48), (0, 47), (-6, 60), (-14, 84)], (52, 52, 54), layer)
-    p.disc(0, 68, 16, (60, 60, 62), layer)
-    p.disc(0, 68, 14, (206, 200, 184), layer)
-    for i in range(10):
-        a = -2.2 + i * 0.47
-        p.disc(math.cos(a) * 10.4, 68 + math.sin(a) * 10.4, 2.2, (26, 26, 28), layer)
-    p.disc(0, 68, 5.4, (26, 26, 28), layer)
-    up = 10 if ring else 0
-    h = put([(-48, 4), (-46, -10), (-28, -16), (0, -18), (28, -16), (46, -10), (48, 4), (34, 8), (30, -2), (0, -7),
-        (-30, -2), (-34, 8)], 0, 44 - up, 1, rot=-0.10 if ring else 0)
-    p.blob(h, (22, 22, 24), layer)
-    p.blob(put([(-44, -4), (-28, -14), (0, -16), (20, -15), (0, -13), (-26, -10)], 0, 44 - up, 1,
-        rot=-0.10 if ring else 0), (70, 70, 70), layer)
-    p.put_layer(layer, rim=LAMP, cold=COLD, width=0.8, shadow=2)
-    q = [(40 + i * 1.4, 74 + math.sin(i * 1.5) * 5 + i * 0.5) for i in range(28)]
-    p.curve(q, (20, 20, 22), 1.4, n=3)
-    if ring:
-        for s in (-1, 1):
-            for i in range(3):
-                k = 8 + i * 7
-                p.curve([(s * (50 + k * 0.5), 14 - k * 0.2), (s * (54 + k), 28),
-                    (s * (50 + k * 0.6), 42 + k * 0.3)], LAMP, 1.1)
-    if bug:
-        p.disc(0, 68, 4.2, (30, 30, 30))
-        p.disc(0, 68, 2.6, DAMAGE)
-        p.glow(0, 68, 16, DAMAGE)

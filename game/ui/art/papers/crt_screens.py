@@ -40,20 +40,6 @@ def screen(p: Pad, r: Random, show: Show, col: Color = (110, 240, 150)) -> None:
         p.rect(-52 + i * 7, 82.6, 5, 2, (96, 90, 78))
 
 
-def code(p: Pad, r: Random, col: Color) -> None:
-    """Lines of a program."""
-    dim = mix(col, (0, 0, 0), 0.35)
-    bright = mix(col, WHITE, 0.4)
-    for i in range(12):
-        xx = -44.0 + (i % 3) * 4
-        for _ in range(r.randrange(2, 7)):
-            w = r.uniform(3, 14)
-            if xx + w < 44:
-                p.rect(xx, 20 + i * 4.5, w, 2, col if r.random() < 0.5 else dim)
-            xx += w + 2
-    p.rect(-40, 73.4, 4, 2.6, bright)
-
-
 def denied(p: Pad, r: Random, col: Color) -> None:
     """A bar: no entry."""
     p.rect(-34, 28, 68, 36, mix(GLASS, DAMAGE, 0.25), r=2)

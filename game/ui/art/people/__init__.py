@@ -14,7 +14,7 @@ from game.ui.art.pad import Pad
 from game.ui.art.people import poses
 from game.ui.art.people.backgrounds import background
 from game.ui.art.people.poses import pose_of
-from game.ui.art.people.sitter import head_height, sitter
+from game.ui.art.people.sitter import sitter
 from game.ui.art.people.traits import likeness, words_of
 from game.ui.style.palette import EMBER
 
@@ -52,11 +52,6 @@ def witness(card: CardDef, w: int, h: int) -> pygame.Surface:
 def portrait(card: CardDef, w: int, h: int) -> pygame.Surface:
     """The person of any card that has one, in the manner of its suit."""
     return witness(card, w, h) if card.suit == "witness" else agent(card, w, h)
-
-
-def face_height(card: CardDef) -> float:
-    """Where the middle of the face lies on a person's picture, of its height: what a crop must keep."""
-    return head_height(pose_of(card))
 
 
 def _taken(card: CardDef, w: int, h: int) -> pygame.Surface:

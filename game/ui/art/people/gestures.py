@@ -18,7 +18,6 @@ Arm = tuple[Point, Point, Point]
 Placing = Callable[[Points], list[Point]]
 Held = Callable[[Pad, Placing, float, pygame.Surface], None]
 HANGING_LEFT: Arm = ((-38, 50), (-47, 82), (-44, 122))
-HANGING_RIGHT: Arm = ((38, 50), (47, 82), (44, 122))
 # For each gesture the left and the right arm: shoulder, elbow, hand; what is held is drawn between arms and hands.
 ARMS: dict[str, tuple[Arm, Arm]] = {
     "folded": (((-38, 50), (-46, 88), (18, 76)), ((38, 50), (46, 88), (-18, 82))),

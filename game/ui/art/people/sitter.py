@@ -38,10 +38,6 @@ SHOTS = {  # the height of the middle of the head, and units to a head unit
 TO_THE_FACE = ("phone", "radio", "chin")  # what is drawn over the head
 
 
-def head_height(pose: Pose) -> float:
-    """Where the middle of the head lies, of the picture's height: what a crop must keep."""
-    return SHOTS[pose.shot][0] / 100
-
 
 def sitter(p: Pad, t: Traits, pose: Pose, x: float = 0.0, rim: Color = LAMP, cold: Color = COLD) -> None:
     """Draws the person with the middle of the head `x` units from the middle of the picture."""
