@@ -76,7 +76,6 @@ def test_a_picture_is_not_rehearsed_for_ever(canvas: Canvas, hasty: None) -> Non
 def everything(canvas: Canvas) -> None:
     box = pygame.Rect(40, 40, 200, 120)
     canvas.veil(140)
-    canvas.veil(140, (box,))
     canvas.folder(box)
     canvas.paper(box)
     canvas.panel(box)

@@ -48,13 +48,13 @@ def test_what_is_noted_looks_as_what_is_drawn_at_once() -> None:
     with canvas.clipped(Rect(0, 0, 180, 140)):
         canvas.panel(Rect(100, 80, 200, 120), 200)
         canvas.rim(Rect(90, 70, 100, 100), (250, 200, 90), dashed=True)
-    canvas.text((60, 60), "The truth is out there", alpha=120)
+    canvas.text((60, 60), "The truth is out there")
     sketch = Sketch(Layout(SIZE))
     sketch.paper(Rect(40, 40, 300, 200), seed=3)
     with sketch.clipped(Rect(0, 0, 180, 140)):
         sketch.panel(Rect(100, 80, 200, 120), 200)
         sketch.rim(Rect(90, 70, 100, 100), (250, 200, 90), dashed=True)
-    sketch.text((60, 60), "The truth is out there", alpha=120)
+    sketch.text((60, 60), "The truth is out there")
     assert pygame.image.tobytes(canvas.surface, "RGB") == drawn(sketch.tree)
 
 

@@ -10,8 +10,6 @@ from game.ui.settings import HELP_LEVELS
 from game.ui.style.layout import SCALES, TEXT_SIZES
 from game.ui.style.quality import CHOICES
 
-PERCENT, SHOWN_IN_SECONDS = "percent", "seconds"
-
 
 @dataclass(frozen=True, slots=True)
 class OptionRow:
@@ -30,13 +28,12 @@ class Toggle:
 
 @dataclass(frozen=True, slots=True)
 class Slider:
-    """A setting that is a number; `unit` is how it is said."""
+    """A setting that is a number."""
 
     name: str
     low: int
     high: int
     step: int
-    unit: str = PERCENT
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,8 +105,8 @@ PAGES = (
             OptionRow("speed", tuple(SPEEDS)),
             Toggle("reduced_motion"),
             Toggle("two_presses"),
-            Slider("hold_ms", 300, 2000, 100, SHOWN_IN_SECONDS),
-            Slider("hover_ms", 100, 1000, 50, SHOWN_IN_SECONDS),
+            Slider("hold_ms", 300, 2000, 100),
+            Slider("hover_ms", 100, 1000, 50),
             Toggle("practice"),
             Toggle("coach"),
             Toggle("summary"),

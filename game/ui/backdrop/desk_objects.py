@@ -18,6 +18,7 @@ Unit = Callable[[float], int]
 Draw = Callable[[Surface, Unit], None]
 FINE = 3  # times larger is drawn what stands on the desk
 GLASS: tuple[Color, Color] = ((30, 74, 54), (128, 196, 140))  # the shade at its edge and where it is lit
+BEND = 2.7  # of the arch of the lamp's glass: 2 were a half circle, more is flatter
 BRASS: tuple[tuple[float, Color, float], ...] = (
     (0, (58, 46, 26), 13),
     (-2, (150, 118, 62), 5),
@@ -93,11 +94,11 @@ def _stand(sheet: Surface, u: Unit) -> None:
         pygame.draw.ellipse(sheet, color, box)
 
 
-def _arch(wide: float, high: float, bend: float = 2.7) -> list[tuple[float, float]]:
+def _arch(wide: float, high: float) -> list[tuple[float, float]]:
     """A flat arch from the left to the right, about the middle of its foot."""
     turns = [math.pi * (1 - step / 48) for step in range(49)]
     level = [(math.cos(turn), math.sin(turn)) for turn in turns]
-    return [(math.copysign(abs(a) ** (2 / bend), a) * wide / 2, -(max(0.0, b) ** (2 / bend)) * high) for a, b in level]
+    return [(math.copysign(abs(a) ** (2 / BEND), a) * wide / 2, -(max(0.0, b) ** (2 / BEND)) * high) for a, b in level]
 
 
 def _shade(sheet: Surface, u: Unit) -> None:

@@ -133,7 +133,7 @@ def _may_be_set(card: CardDef, height: int, small: bool) -> bool:
 
 def _set(card: CardDef, height: int, small: bool, visible: int = 0) -> Surface:
     if small:
-        return faces.hand_form(card, height, visible)
+        return faces.hand_form(card, height, visible=visible)
     return _face(card, round(height * 0.7))
 
 

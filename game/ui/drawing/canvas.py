@@ -209,13 +209,9 @@ class Canvas(Stroked):
         """Darken what lies at `rect`: it cannot be chosen now."""
         self.box(rect, color, radius, alpha)
 
-    def veil(self, alpha: int = 150, holes: tuple[Rect, ...] = (), color: Color = (4, 7, 9)) -> None:
-        """Darken the whole window but for some holes."""
-        if not holes:
-            self.put(strokes.tint, (*self.full,), (*self.full,), color, alpha)
-            return
-        boxes = tuple((hole.x, hole.y, hole.w, hole.h) for hole in holes)
-        self.put(strokes.holes, (*self.full,), self.full.size, color, alpha, boxes, self.u(8))
+    def veil(self, alpha: int = 150) -> None:
+        """Darken the whole window."""
+        self.put(strokes.tint, (*self.full,), (*self.full,), (4, 7, 9), alpha)
 
     def light(self) -> None:
         """Let the room's light fall on what was drawn so far, if the player wants any."""

@@ -38,20 +38,20 @@ def pin(canvas: Canvas, at: Point, color: Color = THREAD, radius: float = 6) -> 
     canvas.disc(mix(color, PAPER_FRESH, 0.55), (x - r // 3, y - r // 3), max(1, r // 3))
 
 
-def thread(canvas: Canvas, a: Point, b: Point, sag: float = 14, color: Color = THREAD, thick: float = 2) -> None:
+def thread(canvas: Canvas, a: Point, b: Point, sag: float) -> None:
     """A thread that sags between two points, with its shadow: a relation."""
     drop = canvas.u(sag) * 4
     points = tuple(
         (a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t + drop * t * (1 - t)) for t in (i / 32 for i in range(33))
     )
-    off, wide = canvas.u(3), canvas.u(thick)
+    off, wide = canvas.u(3), canvas.u(2)
     shadow = tuple((x + off * 0.5, y + off) for x, y in points)
     xs, ys = [int(x) for x, _ in points], [int(y) for _, y in points]
     reach = wide + off + 2
     box = (min(xs) - reach, min(ys) - reach, max(xs) - min(xs) + 2 * reach, max(ys) - min(ys) + 2 * reach)
-    canvas.put(strokes.lines, box, mix(color, BLACK, 0.75), shadow, wide)
-    canvas.put(strokes.lines, box, color, points, wide)
-    canvas.put(strokes.lines, box, mix(color, PAPER_FRESH, 0.15), points, 0)
+    canvas.put(strokes.lines, box, mix(THREAD, BLACK, 0.75), shadow, wide)
+    canvas.put(strokes.lines, box, THREAD, points, wide)
+    canvas.put(strokes.lines, box, mix(THREAD, PAPER_FRESH, 0.15), points, 0)
 
 
 @cached(0.2)

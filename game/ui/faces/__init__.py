@@ -137,7 +137,7 @@ def _face(
     return big_face(card, width, picture, rules, extra)
 
 
-def hand_form(card: CardDef, height: int, visible: int = 0) -> pygame.Surface:
+def hand_form(card: CardDef, height: int, *, visible: int = 0) -> pygame.Surface:
     """The card as a form 105 to 150, `height` pixels high.
 
     `visible` is how many pixels of its width are seen in a fan (0 for all): everything that counts is set there.

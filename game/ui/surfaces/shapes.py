@@ -124,14 +124,6 @@ def rounded(surface: Surface, radius: int) -> Surface:
     return surface
 
 
-def dimmed(surface: Surface, share: float = 0.34) -> Surface:
-    """A copy that is darker by `share`, keeping its shape."""
-    out = surface.copy()
-    level = round(255 * (1 - share))
-    out.fill((level, level, level, 255), special_flags=pygame.BLEND_RGBA_MULT)
-    return out
-
-
 def forget_shapes() -> None:
     """Drop what was made: the window has another size or another display format."""
     for cache in (shadow, glow, _soft_master, _disc):

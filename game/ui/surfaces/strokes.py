@@ -29,14 +29,6 @@ def picture(surface: Surface, image: Surface, at: Spot, area: Box | None = None,
     surface.blit(image, at, area, flags)
 
 
-def letters(surface: Surface, image: Surface, at: Spot, alpha: int) -> None:
-    """A written line, as opaque as `alpha` says."""
-    if alpha < 255:
-        image = image.copy()
-        image.set_alpha(alpha)
-    surface.blit(image, at)
-
-
 def block(surface: Surface, box: Box, color: Color, line: int = 0, radius: int = -1) -> None:
     """A rectangle of one colour, or its outline where `line` says how wide."""
     pygame.draw.rect(surface, color, box, line, border_radius=radius)
@@ -155,12 +147,3 @@ def shape(surface: Surface, points: tuple[Spot, ...], ground: Color, edge: Color
     pygame.draw.polygon(surface, ground, points)
     if edge is not None:
         pygame.draw.aalines(surface, edge, True, points)
-
-
-def holes(surface: Surface, size: Spot, color: Color, alpha: int, open_: tuple[Box, ...], radius: int) -> None:
-    """A veil over everything but some rectangles."""
-    sheet = Surface(size, pygame.SRCALPHA)
-    sheet.fill((*color, alpha))
-    for hole in open_:
-        pygame.draw.rect(sheet, (0, 0, 0, 0), hole, border_radius=radius)
-    surface.blit(sheet, (0, 0))

@@ -55,11 +55,9 @@ def para_size(
     return first_that(sizes, lambda size: canvas.para_height(words, room, size, face, lead) <= high)
 
 
-def few_lines(
-    canvas: Measures, words: str, room: int, lines: int, face: str = "sans", sizes: Sequence[float] = SMALLER
-) -> float:
+def few_lines(canvas: Measures, words: str, room: int, lines: int, face: str = "sans") -> float:
     """The first size at which a paragraph takes no more than so many lines."""
-    return first_that(sizes, lambda size: len(wrap(words, face, canvas.px(size), room)) <= lines)
+    return first_that(SMALLER, lambda size: len(wrap(words, face, canvas.px(size), room)) <= lines)
 
 
 @dataclass(frozen=True, slots=True)

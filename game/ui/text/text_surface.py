@@ -109,13 +109,12 @@ class Lettered:
         face: str = "sans",
         anchor: str = "tl",
         room: int = 0,
-        alpha: int = 255,
     ) -> Rect:
         """One line; where `room` pixels are given and too few, it is cut with an ellipsis. Gives its box."""
         px, color = self.px(size), theme.words(color)
         shown = fonts.cut(text, face, px, room) if room else text
         image = fonts.line(shown, face, px, color)
-        return self._put(image, at, anchor, shown, text, px, color, alpha)
+        return self._put(image, at, anchor, shown, text, px, color)
 
     def fitted(
         self,
@@ -178,7 +177,7 @@ class Lettered:
                 image = fonts.line(shown, face, px, color)
                 full = text if broken is not whole and index == len(broken) - 1 else shown
                 place = x + (room // 2 if anchor[1] == "c" else room if anchor[1] == "r" else 0)
-                self._put(image, (place, y), f"t{anchor[1]}", shown, full, px, color, 255)
+                self._put(image, (place, y), f"t{anchor[1]}", shown, full, px, color)
             y += step
         return y
 
@@ -201,7 +200,7 @@ class Lettered:
         px, color = self.px(size), theme.words(color)
         shown = fonts.cut(text, "mono", px, room) if room else text
         image = fonts.typed(shown, px, color, bold)
-        return self._put(image, at, anchor, shown, text, px, color, 255)
+        return self._put(image, at, anchor, shown, text, px, color)
 
     def heading(self, rect: Rect, text: str, largest: int = 20, color: Color = INK) -> Rect:
         """A typewriter line halfway down at the left side of a rectangle, as large as it fits."""
@@ -228,12 +227,10 @@ class Lettered:
         whole: str,
         px: int,
         color: Color,
-        alpha: int,
     ) -> Rect:
         box = anchored(image.get_rect(), at, anchor)
         self.note(box.inflate(0, -round(box.h * LEAD)))
-        dimmed = self._dimmed or alpha < 255
-        self.write(image, box, alpha, Words(shown, whole, px, self.layer, color, self._home, dimmed))
+        self.write(image, box, Words(shown, whole, px, self.layer, color, self._home, self._dimmed))
         return box
 
     # strokes ---------------------------------------------------------------------------------------
@@ -241,8 +238,8 @@ class Lettered:
         """Carry out a stroke, which draws nothing outside `box`."""
         stroke(self.surface, *values)
 
-    def write(self, image: Surface, box: Rect, alpha: int, words: Words) -> None:
+    def write(self, image: Surface, box: Rect, words: Words) -> None:
         """Put a line of text there; a recorder hears of it first, while it can see what lies behind."""
         if self.recorder:
             self.recorder.note(self.surface, box, words)
-        strokes.letters(self.surface, image, box.topleft, alpha)
+        strokes.picture(self.surface, image, box.topleft)

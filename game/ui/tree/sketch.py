@@ -116,7 +116,7 @@ class Sketch(Canvas):
         """Note a stroke."""
         self._parts.append(DrawCall(stroke, box, self._clip, values))
 
-    def write(self, image: Surface, box: Rect, alpha: int, words: Words) -> None:
+    def write(self, image: Surface, box: Rect, words: Words) -> None:
         """Note a line of text."""
         x, y, w, h = box
-        self._parts.append(DrawCall(strokes.letters, (x, y, w, h), self._clip, (image, (x, y), alpha), words))
+        self._parts.append(DrawCall(strokes.picture, (x, y, w, h), self._clip, (image, (x, y)), words))

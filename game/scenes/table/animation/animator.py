@@ -326,10 +326,6 @@ class Animator:
                 one.paint(canvas)
 
 
-def _nothing(share: float) -> None:
-    """A motion that only waits for its end."""
-
-
 def _seal(act: MotionEffect, change: EventMotion, keeps: Callable[[PictureBefore | None], bool]) -> None:
     """Leave the last of a mark in the picture on which it was made."""
     if isinstance(act, TimedDrawing) and change.old is not None and change.old.kept is not None and keeps(change.old):

@@ -197,8 +197,3 @@ def hospitalized(lines: Sequence[LogLine], basic: bool) -> list[LogLine]:
         sent_at_once = bool(found) and (found[-1].kind, told.kind) == ("hospital", "damaged")
         found.insert(len(found) - (sent_at_once and found[-1].card == told.card), told)
     return found
-
-
-def plain(lines: Sequence[LogLine]) -> str:
-    """The lines as text to be copied: headings of turns stand alone, everything below is set in."""
-    return "".join(f"{'' if told.kind == 'turn' else '  '}{told.text}\n" for told in lines)
