@@ -9,6 +9,7 @@ from game.engine.cards.skill_index import skills_of
 from game.engine.core.choices import (
     AGREE,
     DRAW,
+    NO_GUESS,
     PASS,
     STOP,
     Absorb,
@@ -64,7 +65,7 @@ def automatic_answer(
         return PASS if PASS in decision.choices else STOP
     if showing and only_shown(view, decision, stops):
         return PASS
-    if not _wished(view, decision, stops) and (step := obvious_choice(view, decision, stops.cards.every, practice)):
+    if not _wished(view, decision, stops) and (step := obvious_choice(view, decision, stops, practice)):
         return step
     if len(decision.choices) > 1 or decision.kind not in FORCED or stops.full_control or stops.ask_forced:
         return None
@@ -83,18 +84,21 @@ def is_alone(view: PlayerView) -> bool:
     return len(view.agents(view.seat, "field")) < 2
 
 
-def obvious_choice(view: PlayerView, decision: Decision, every: bool, practice: bool) -> Choice | None:
+def obvious_choice(view: PlayerView, decision: Decision, stops: Stops, practice: bool) -> Choice | None:
     """The answer of a step at which nobody would do anything else, as all may see; None of any other.
 
-    Where `every` way is to be tried, only what changes nothing is no question.
+    Where every way is to be tried, only what changes nothing is no question.
     Whom one could purchase, and what lies beneath a Site, nobody else may know before: only in `practice` nothing is
-    asked because nobody can be, or because no card that was turned up can be paid.
+    asked because nobody can be, or because no card that was turned up can be paid. How many suspects are left both of
+    two players know, and of more only who has asked (12.6).
     """
     match decision.kind:
         case "teams" if has_no_use(view):
             return STOP
-        case _ if every:
+        case _ if stops.cards.every:
             return None
+        case "guess" if (practice or len(view.names) == 2) and not stops.names(view, decision):
+            return NO_GUESS
         case "draw":
             return DRAW
         case "teams" if not better_divided(view):

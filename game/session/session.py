@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from game.ai.fallback import Fallen
-from game.engine.core.choices import CONCEDE, PASS, STOP, Choice
+from game.engine.core.choices import CONCEDE, NO_GUESS, NO_QUESTION, PASS, STOP, Choice
 from game.engine.core.decisions import Decision
 from game.engine.core.events import Event
 from game.engine.game import Game
@@ -190,6 +190,10 @@ class Session:
         if choice in (PASS, STOP) and (decision := self.decision) is not None:
             self.stops.cards.passed(self.view, decision, len(self._game.log or ()))
             self.saver.keep_declined({seat: stops.cards.declined for seat, stops in self._stops.items()})
+        if (decision := self.decision) is not None and choice == NO_QUESTION:
+            self.stops.wants_to_name = self.view.turn
+        elif decision is not None and choice == NO_GUESS:
+            self.stops.name_nobody(self.view, decision)
         self._apply(choice, by_hand=True)
 
     @property

@@ -32,6 +32,8 @@ AT_A_SITE = ("W9", "W10")
 PASSABLE = ("window", "check", "combat", "response")
 BEFORE_CHECKS = ("site", "bluff")
 """What is announced in no check, so that a check in which it waits is a part of it."""
+FEW_SUSPECTS = 3
+"""With so many suspects or fewer a name may be right often enough: a wrong one gives a question away (9.5)."""
 SKIPPED = {"requisition": "equipment", "sites": "site"}
 """Kinds of which it is said why they are left out, with the suit that the player would have had for them."""
 BASIC_SILENT = frozenset({"healing", "deployment", "case_assignment"})
@@ -60,6 +62,10 @@ class Stops:
     """Passing ends with this Combat, or where somebody announces a card in it: when it began, and what waited then."""
     cards: OwnCardStops = field(default_factory=OwnCardStops)
     """Stops for cards of the hand that can be played, and for abilities that can be used."""
+    wants_to_name: int = 0
+    """The turn in which the player has opened the notebook, or asked nothing, to name an X-File."""
+    unnamed: dict[int, int] = field(default_factory=dict)
+    """How many suspects there were when the player last named nobody, by whose X-File it was."""
     _turn: int = 0
 
     @property
@@ -71,7 +77,8 @@ class Stops:
     def wishes(self) -> tuple[object, ...]:
         """All on which it hangs whether a question stops the game, to compare."""
         on = self.held, self.locked, self.ask_forced, self.passing, self.to_check, self.cards.on, self.cards.every
-        return *on, self.rests, len(self.cards.declined), *self.flags.items()
+        naming = self.wants_to_name, *self.unnamed.items()
+        return *on, self.rests, len(self.cards.declined), *self.flags.items(), naming
 
     @property
     def text(self) -> str:
@@ -163,6 +170,17 @@ class Stops:
         """Whether the Combat in which he passes still lasts, and no card has been announced in it."""
         began, waited = self.rests or (-1, frozenset())
         return view.combat is not None and newest(view, "combat") == began and _waiting(view) <= waited
+
+    def names(self, view: PlayerView, decision: Decision) -> bool:
+        """Whether a name is worth asking for: the player wants to give one, or it is new that few suspects are left."""
+        of = decision.get("of", NOBODY)
+        left = len(view.candidates(of))
+        return self.wants_to_name == view.turn or left <= min(FEW_SUSPECTS, self.unnamed.get(of, left + 1) - 1)
+
+    def name_nobody(self, view: PlayerView, decision: Decision) -> None:
+        """The player has named nobody: he is asked again once he wants to, or has learnt something."""
+        of = decision.get("of", NOBODY)
+        self.wants_to_name, self.unnamed[of] = 0, len(view.candidates(of))
 
     def has_nothing_new(self, view: PlayerView, decision: Decision) -> bool:
         """Whether this stops by itself although the player has declined all that could do something here.

@@ -29,7 +29,9 @@ def ended(size: tuple[int, int], by: int) -> TableScene:
     game = Game.from_json(positions.position("guess"), pool())
     mine = game.decision
     assert mine is not None and mine.player == 0
-    scene = push(TableScene(app, open_game.session(game, positions.scene_at(app, "guess").session.setup, apart=False)))
+    session = open_game.session(game, positions.scene_at(app, "guess").session.setup, apart=False)
+    session.stops.wants_to_name = game.turn
+    scene = push(TableScene(app, session))
     if by == 0:
         scene.session.answer(Guess("guess", game.players[1].x_file))
     else:

@@ -245,7 +245,7 @@ def test_asking_nothing_says_whether_a_name_may_follow() -> None:
     scene = at_sheet("question")
     scene.relay()
     said = scene.places["prompt",].say
-    assert said.endswith(scene.t("question.sub.question"))
+    assert said.endswith(scene.t("question.sub.question.many"))
     game = game_of(scene.session)
     game.players[0].guessed = True
     scene.relay()

@@ -10,7 +10,18 @@ import pytest
 
 import game.scenes.papers.samples  # noqa: F401  makes its pictures known
 from game.ai.baseline import BaselinePolicy
-from game.engine.core.choices import AGREE, DRAW, PASS, STOP, Investigate, MoveAgent, PurchaseAgent, UseSkill
+from game.engine.core.choices import (
+    AGREE,
+    DRAW,
+    NO_GUESS,
+    NO_QUESTION,
+    PASS,
+    STOP,
+    Investigate,
+    MoveAgent,
+    PurchaseAgent,
+    UseSkill,
+)
 from game.engine.core.decisions import Decision
 from game.engine.core.refs import card_ref, player_ref
 from game.engine.view.player_view import PlayerView
@@ -23,7 +34,18 @@ from game.scenes.table.samples import multiplayer, positions
 from game.scenes.table.scene import TableScene
 from game.scenes.table.wording.prompt_text import DECLINE, REST
 from game.session.auto_answer import automatic_answer, is_deployed, safe_assignment
-from game.session.stops import ALWAYS, CHECK, MY_TURN, ONCE, STEP, THEIR_TURN, Stops, destination, skipped_step
+from game.session.stops import (
+    ALWAYS,
+    CHECK,
+    FEW_SUSPECTS,
+    MY_TURN,
+    ONCE,
+    STEP,
+    THEIR_TURN,
+    Stops,
+    destination,
+    skipped_step,
+)
 from game.ui.input.reader import Signal
 from tests.support.engine.positions import load_position
 from tests.support.scenes.hint_table import asked
@@ -357,6 +379,44 @@ def test_a_single_team_goes_to_a_single_site_by_itself_where_nothing_lies_beneat
         assert sent is None or (site is not None and not site.under)
         seen.add(sent is not None)
     assert seen == {False, True}
+
+
+def test_a_name_is_asked_for_where_few_are_left_or_the_player_wants_to_give_one() -> None:
+    """«One of 23. Name one now?» came four to five times in a game, and never was anybody named."""
+    seen = set()
+    for view, decision in every("guess"):
+        left, stops = len(view.candidates(1)), Stops()
+        asks = None if left <= FEW_SUSPECTS else NO_GUESS
+        assert answer(view, decision, stops) == answer(view, decision, stops, practice=False) == asks
+        assert answer(view, decision, Stops(locked=True)) is None
+        stops.wants_to_name = view.turn
+        assert answer(view, decision, stops) is None
+        stops.name_nobody(view, decision)
+        assert answer(view, decision, stops) == NO_GUESS, "nothing was learnt since"
+        stops.unnamed[1] = left + 1
+        assert answer(view, decision, stops) == asks
+        seen.add(asks)
+    assert seen == {None, NO_GUESS}
+
+
+def test_among_three_a_name_is_always_asked_for() -> None:
+    """How many suspects somebody has left only he knows there (12.6): no pause may tell it."""
+    _, decision = every("guess")[0]
+    view: Any = SimpleNamespace(names=("A", "B", "C"), turn=3, phase="investigation", active=0, seat=0, pending=())
+    assert answer(view, decision, Stops(), practice=False) is None
+
+
+@pytest.mark.parametrize("how", ["notebook", "nothing_asked"])
+def test_who_opens_the_notebook_or_asks_nothing_is_asked_for_a_name(how: str) -> None:
+    scene = at("question")
+    session = scene.session
+    session.stops.wants_to_name = 0
+    if how == "notebook":
+        press(scene, "notebook")
+        scene.app.pop()
+    else:
+        session.answer(NO_QUESTION)
+    assert session.stops.wants_to_name == session.view.turn
 
 
 DEMANDED = """

@@ -33,7 +33,9 @@ def placed(app: App, name: str) -> TableScene:
     from game.engine.game import Game as Playing
 
     game: Game = Playing.from_json(_played(name), pool())
-    return TableScene(app, open_game.session(game, GameSetup.duel("", "", "random", 1, 0), apart=False))
+    session = open_game.session(game, GameSetup.duel("", "", "random", 1, 0), apart=False)
+    session.stops.wants_to_name = game.turn  # however many suspects are left
+    return TableScene(app, session)
 
 
 def combat_split(app: App) -> TableScene:

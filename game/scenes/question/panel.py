@@ -21,6 +21,7 @@ from game.scenes.table.core.table_protocols import HeldTable
 from game.scenes.table.wording import prompt_text
 from game.session.choice.choice_controller import Outcome as Came
 from game.session.choice.choice_points import Point, ValuePoint, XFilePoint, as_point
+from game.session.stops import FEW_SUSPECTS
 from game.ui.drawing.canvas import Canvas
 from game.ui.input.reader import Signal
 from game.ui.style.palette import LAMP, RAIN
@@ -86,7 +87,8 @@ class QuestionPanel(Panel):
             return of_game(self.view, self.table.t, key)
         if not self.view.may_name(asked=False):
             return f"{key}.named"
-        return key if self.view.may_name(asked=True) else f"{key}.either"
+        few = len(self.view.candidates(self.of)) <= FEW_SUSPECTS
+        return f"{key}.either" if not self.view.may_name(asked=True) else key if few else f"{key}.many"
 
     @property
     def _many(self) -> int:

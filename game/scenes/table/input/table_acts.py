@@ -160,7 +160,9 @@ class TableActs:
             self.open("menu")
 
     def open(self, name: str) -> None:
-        """Open a screen over the table."""
+        """Open a screen over the table. Who opens the notebook in his turn may want to name an X-File."""
+        if name == "notebook":
+            self._scene.session.stops.wants_to_name = self._scene.session.view.turn
         if not any(extra.open(name) for extra in self._scene.extras):
             open_screen(self._scene.app, name, self._scene.session)
 

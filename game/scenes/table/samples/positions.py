@@ -110,7 +110,9 @@ def scene_at(app: App, name: str) -> TableScene:
 
     setup = GameSetup.duel("", "", "random", 1, 0)
     game = Game.from_json(position(name), pool())
-    return TableScene(app, open_game.session(game, setup, apart=False))
+    session = open_game.session(game, setup, apart=False)
+    session.stops.wants_to_name = game.turn  # however many suspects are left
+    return TableScene(app, session)
 
 
 def selling(app: App) -> TableScene:
