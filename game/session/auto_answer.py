@@ -31,6 +31,7 @@ from game.engine.core.event_data import PhaseBegan, TurnBegan
 from game.engine.core.events import Event
 from game.engine.core.refs import team_ref
 from game.engine.core.state import NOBODY
+from game.engine.view import useless_bluffs
 from game.engine.view.player_view import PlayerView
 from game.engine.view.solvable_sites import better_divided
 from game.session.stops import PASSABLE, Stops, is_idle, is_settled
@@ -89,9 +90,10 @@ def obvious_choice(view: PlayerView, decision: Decision, stops: Stops, practice:
 
     Where every way is to be tried, only what changes nothing is no question.
     Whom one could purchase, and what lies beneath a Site, nobody else may know before: only in `practice` nothing is
-    asked because nobody can be, or because no card that was turned up can be paid. How many suspects are left both of
-    two players know, and of more only who has asked (12.6).
+    asked because nobody can be, or because no card that was turned up can be paid, or that can be slipped is of use.
+    How many suspects are left both of two players know, and of more only who has asked (12.6).
     """
+    choices = decision.choices
     match decision.kind:
         case "teams" if has_no_use(view):
             return STOP
@@ -111,8 +113,10 @@ def obvious_choice(view: PlayerView, decision: Decision, stops: Stops, practice:
             return AGREE
         case "skill" if practice:
             return only_skill(view, decision)
-        case "bluff" if practice and all(isinstance(choice, DeclineBluff) for choice in decision.choices):
-            return decision.choices[0]
+        case "bluffs" if practice and all(one == STOP or useless_bluffs.has_no_use(view, one) for one in choices):
+            return STOP
+        case "bluff" if practice and all(isinstance(choice, DeclineBluff) for choice in choices):
+            return choices[0]
         case _:
             return None
 

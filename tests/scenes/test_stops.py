@@ -749,3 +749,25 @@ def test_a_declined_card_is_asked_about_again_in_a_check_that_succeeds_once_an_a
     assert game.decision is not None and not stops.cards.ask(game.view(ME), game.decision)
     game.log_event(ME, DamageTaken(card_ref(game.view(ME).agents(ME)[0].card), 1, player_ref(FOE), 4))
     assert stops.cards.ask(game.view(ME), game.decision)
+
+
+BRIEFING = """
+players:
+  A: {x_file: The Manitou, rp: 5, hand: [Hard Evidence], agents: [{card: Agent Moe Bocks, at: field}], deck: [Trap, X]}
+  B: {x_file: Eve}
+turn: {player: A, phase: briefing}
+script: [SCRIPT]
+"""
+
+
+@pytest.mark.parametrize(
+    ("script", "stops"), [("{to: W1}", True), ("{to: A buy}, {A: buy 1}", False), ("{to: W3}", True)]
+)
+def test_between_paying_for_cards_and_drawing_them_nothing_stops_that_can_be_played_once_they_are_drawn(
+    script: str, stops: bool, tmp_path: Path
+) -> None:
+    """«The turn begins. Play a card?», «You draw the bought cards after this. Play a card?», «The Briefing ends. …»"""
+    scene = table_laid(BRIEFING.replace("SCRIPT", script), tmp_path)
+    view, decision = scene.session.view, scene.session.decision
+    assert any(isinstance(choice, PlayCard) for choice in decision.choices)
+    assert scene.session.stops.cards.ask(view, decision) == stops

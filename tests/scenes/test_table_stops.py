@@ -419,6 +419,31 @@ def test_who_opens_the_notebook_or_asks_nothing_is_asked_for_a_name(how: str) ->
     assert session.stops.wants_to_name == session.view.turn
 
 
+SLIPPING = """
+players:
+  A: {x_file: The Manitou, cp: 1, hand: [HAND]}
+  B: {x_file: Eve, agents: [{card: Agent Fox Mulder, at: field}]}
+turn: {player: B, phase: case_assignment}
+sites: [{card: "Aubrey, MO", owner: B}]
+script: [{to: A bluffs}]
+"""
+
+
+@pytest.mark.parametrize(
+    ("hand", "asks"),
+    [('Unnatural Aging, "Holtzman, D.S.A."', False), ("Unnatural Aging, Knife", True), ("Cigarette Butts", True)],
+)
+def test_whether_cards_are_slipped_is_no_question_where_all_say_that_they_are_of_no_use(
+    hand: str, asks: bool, tmp_path: Path
+) -> None:
+    """Too dear, or against skills that are not tested; what is no Bluff may mislead, and a hand is known to one."""
+    game = load_position(SLIPPING.replace("HAND", hand), tmp_path, pool())
+    view, decision = game.view(0), game.decision
+    assert decision is not None and decision.kind == "bluffs"
+    assert answer(view, decision, Stops()) == (None if asks else STOP)
+    assert answer(view, decision, Stops(), practice=False) is None
+
+
 DEMANDED = """
 players:
   A: {x_file: Eve, rp: 9, hand: [Fingerprints], agents: [AGENTS]}

@@ -24,6 +24,9 @@ from game.engine.view.view_types import HIDDEN, AgentInfo, CheckInfo
 OF_CHECKS = ("W7", "W8", "W9", "W10", "W11", "W12")
 """Windows around the checks: a Bluff has its say beneath a Site, or in a check."""
 AFTER_CHECKS = "W12"
+BEFORE_DRAWING = "W2"
+IN_BRIEFING = ((), ("any",), ("briefing",))
+"""When what can be played in one window of the Briefing can be played in all of them."""
 BEFORE_TEAMS = ("W1", "W2", "W3", "W4", "W5", "W6", "W7")
 """Windows before it is known which Sites are investigated."""
 BOOST, HINDER, LOOK, HEAL = "boost", "tiered", "look", "heal"
@@ -48,8 +51,11 @@ def can_wait(view: PlayerView, decision: Decision, choice: Choice) -> bool:
     In an own check that succeeds, or whose Team is gone, also whatever can be played once it is over, if no card of
     others waits. A look
     beneath a Site helps to choose where one's Teams go: it can wait until they are formed in an own turn, and again
-    once they are sent.
+    once they are sent. Between paying for cards and drawing them, whatever can be done as the Briefing ends as well.
     """
+    if decision.window == BEFORE_DRAWING and not view.pending:
+        announced = _announced(view, choice)
+        return announced is not None and announced.when in IN_BRIEFING
     if looks_beneath(view, choice):
         return view.active != view.seat or decision.window not in BEFORE_TEAMS
     decided = decision.kind == "check" and (check_is_won(view) or is_team_gone(view))

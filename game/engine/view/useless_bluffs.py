@@ -75,6 +75,13 @@ def wasted(view: PlayerView, choice: Choice) -> bool:
 def hinders(view: PlayerView, choice: Choice) -> bool:
     """Whether this slips a Bluff that can be paid for and does something at that Site."""
     card = view.card(choice.card) if isinstance(choice, SlipBluff) else None
-    if card is None or card.suit != "bluff" or (card.cost or 0) > view.players[view.seat].cp:
+    prices = view.prices_beneath(choice.card) if isinstance(choice, SlipBluff) else ()
+    if card is None or not prices or prices[0] > view.players[view.seat].cp:
         return False
     return not (wasted(view, choice) or aimless(view, card))
+
+
+def has_no_use(view: PlayerView, choice: Choice) -> bool:
+    """Whether this slips a Bluff that cannot be paid for or does nothing at that Site; what is no Bluff may mislead."""
+    is_bluff = isinstance(choice, SlipBluff) and bool(view.prices_beneath(choice.card))
+    return is_bluff and not hinders(view, choice)
