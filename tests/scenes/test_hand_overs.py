@@ -211,6 +211,7 @@ def test_a_button_says_that_one_passes_in_this_turn_and_then_nobody_is_called_to
     app = scene.app
     lift(app)
     assert scene.session.me != slipping
+    scene.session.stops.wants_to_name = scene.session.view.turn
     for _ in range(300):
         decision = scene.session.decision
         if decision is not None:

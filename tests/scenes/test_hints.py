@@ -130,7 +130,7 @@ def test_the_order_of_sites_is_asked_for_as_such() -> None:
 
 def test_of_a_number_only_the_button_speaks() -> None:
     scene = at(
-        "buying", lambda view, decision: decision.kind == "buy" and len(decision.choices) > 2 and len(view.hand) < 6
+        "buying", lambda view, decision: decision.kind == "buy" and len(decision.choices) > 3 and len(view.hand) < 5
     )
     scene.choice_controller.turn(1)  # by the wheel: a click buys
     scene.relay()
@@ -347,7 +347,6 @@ FIRST, SECOND = Spec(targets=(card_ref(3),)), Spec(targets=(card_ref(4),))
     "ways_of",
     [
         (PlayCard("play", 7, FIRST), PlayCard("play", 7, SECOND)),
-        (PlaceSite("site", 7, 1, -1), PlaceSite("site", 7, 1, -40)),
         (PayBluff("pay", 7, FIRST), PayBluff("pay", 7, SECOND)),
         (PlayCard("play", 7, FIRST._replace(x=1)), PlayCard("play", 7, FIRST._replace(x=2))),
         (UseAbility("use", card_ref(7), 0, Spec(x=1)), UseAbility("use", card_ref(7), 0, Spec(x=2))),
