@@ -21,10 +21,10 @@ import game.scenes.samples  # noqa: F401  registers all scenes
 from game.engine.cards.card_def import CardDef
 from game.ui import art
 from game.ui.cache import byte_cache
+from game.ui.drawing.sketch import Sketch
 from game.ui.i18n.texts import LANGUAGES
 from game.ui.style.layout import SCALES, Layout
 from game.ui.testing.screenshots import SIZES, TEXT_SIZES, Case, cases, scenes
-from game.ui.tree.sketch import Sketch
 
 WHOLE = bool(os.environ.get("WHOLE_LINT"))
 STRIDE = 7  # from one scene's case to the next one's; no divisor of the number of cases, so that all have their turn

@@ -30,11 +30,10 @@ from game.ui.animation.tween import Pace
 from game.ui.cache import byte_cache
 from game.ui.cards import card_images
 from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.sketch import Sketch, changed, draw
 from game.ui.faces import small_face
 from game.ui.input.reader import Signal
 from game.ui.surfaces import textures
-from game.ui.tree import renderer
-from game.ui.tree.sketch import Sketch
 from game.ui.workers.picture_worker import picture_worker
 from tests.support.scenes.laid_table import table_laid, table_of, written
 from tests.support.scenes.screens import recording
@@ -165,7 +164,7 @@ def test_a_picture_in_which_only_what_has_changed_is_drawn_anew_is_the_same_as_a
         play(scene, dice, 1)
         tree, rest = scene.layers.tree, scene.layers.rest
         anew = Surface(rest.get_size())
-        renderer.draw(Canvas(anew, scene.layout), tree.draw_calls)
+        draw(Canvas(anew, scene.layout), tree.draw_calls)
         assert pygame.image.tobytes(anew, "RGB") == pygame.image.tobytes(rest, "RGB")
     scene.session.close()
 
@@ -258,7 +257,7 @@ def test_a_click_that_changes_little_draws_little_anew() -> None:
     before = scene.layers.tree
     scene.relay()
     after = scene.layers.tree
-    assert renderer.changed(before.draw_calls, after.draw_calls) == []
+    assert changed(before.draw_calls, after.draw_calls) == []
     scene.session.close()
 
 

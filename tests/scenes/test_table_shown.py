@@ -21,10 +21,10 @@ from game.scenes.table.scene import TableScene
 from game.session.choice.choice_controller import Outcome
 from game.ui import art
 from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.sketch import draw
 from game.ui.input.reader import Signal
 from game.ui.runtime.app import App
 from game.ui.testing import screenshots
-from game.ui.tree import renderer
 from game.ui.workers.picture_worker import DEVELOPED_AT_LAST_MS, picture_worker
 from tests.support.scenes.screens import expect
 from tests.support.scenes.table_changes import change_of
@@ -127,7 +127,7 @@ def test_what_takes_very_long_to_lay_out_is_laid_out_in_several_rounds() -> None
     rest, tree = scene.layers.rest, scene.layers.tree
     assert rest is not None and tree is not None
     whole = Canvas(rest.copy(), app.layout)
-    renderer.draw(whole, tree.draw_calls)
+    draw(whole, tree.draw_calls)
     assert pygame.image.tobytes(rest, "RGB") == pygame.image.tobytes(whole.surface, "RGB"), "drawn ahead or at once"
     scene.session.close()
 

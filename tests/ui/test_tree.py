@@ -8,11 +8,10 @@ from pygame import Rect, Surface
 
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.node import Tree
+from game.ui.drawing.sketch import Sketch, changed, draw
 from game.ui.style.layout import Layout
 from game.ui.style.palette import BONE, INK
 from game.ui.text.recorder import Recorder
-from game.ui.tree import renderer
-from game.ui.tree.sketch import Sketch
 
 SIZE = (1024, 600)
 HIDDEN = frozenset({"card"})
@@ -34,11 +33,11 @@ def drawn(tree: Tree, was: Tree | None = None) -> bytes:
     """What is seen of a tree, drawn anew or over another one."""
     canvas = Canvas(Surface(SIZE))
     if was is None:
-        renderer.draw(canvas, tree.draw_calls)
+        draw(canvas, tree.draw_calls)
     else:
-        renderer.draw(canvas, was.draw_calls)
-        if areas := renderer.changed(was.draw_calls, tree.draw_calls):
-            renderer.draw(canvas, tree.draw_calls, areas)
+        draw(canvas, was.draw_calls)
+        if areas := changed(was.draw_calls, tree.draw_calls):
+            draw(canvas, tree.draw_calls, areas)
     return pygame.image.tobytes(canvas.surface, "RGB")
 
 
@@ -60,13 +59,13 @@ def test_what_is_noted_looks_as_what_is_drawn_at_once() -> None:
 
 def test_equal_pictures_are_equal_values_and_nothing_is_drawn_anew() -> None:
     assert picture() == picture()
-    assert renderer.changed(picture().draw_calls, picture().draw_calls) == []
+    assert changed(picture().draw_calls, picture().draw_calls) == []
 
 
 def test_only_what_differs_is_drawn_anew_and_it_looks_as_all_of_it_would() -> None:
     was = picture()
     for now in (picture("Scully"), picture(color=(90, 20, 20)), picture(at=130), picture(cards=3), picture(cards=0)):
-        areas = renderer.changed(was.draw_calls, now.draw_calls)
+        areas = changed(was.draw_calls, now.draw_calls)
         assert areas and sum(area.w * area.h for area in areas) < SIZE[0] * SIZE[1] / 4
         assert drawn(now, was) == drawn(now) != drawn(was)
         assert drawn(was, now) == drawn(was)
@@ -93,7 +92,7 @@ def test_a_thing_can_be_left_out() -> None:
 
 def test_its_words_are_recorded_when_it_is_drawn() -> None:
     recorder = Recorder(Rect((0, 0), SIZE))
-    renderer.draw(Canvas(Surface(SIZE), None, recorder), picture("Scully").draw_calls)
+    draw(Canvas(Surface(SIZE), None, recorder), picture("Scully").draw_calls)
     assert [line.text for line in recorder.lines] == ["Scully"]
     assert not recorder.faults()
 

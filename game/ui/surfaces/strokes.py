@@ -1,6 +1,6 @@
 """The strokes that pictures are made of: functions of a surface and plain values.
 
-A `Canvas` carries a stroke out at once; a `Sketch` (`game.ui.tree`) notes it with its values, to be carried out later.
+A `Canvas` carries a stroke out at once; a `Sketch` notes it with its values, to be carried out later.
 So rectangles and points are tuples here: they can be compared and hashed.
 """
 

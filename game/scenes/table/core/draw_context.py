@@ -21,10 +21,10 @@ from game.session.choice.choice_points import Point
 from game.ui.cache.byte_cache import before_making
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.node import Node, Place, Places, Tree
+from game.ui.drawing.sketch import Sketch
 from game.ui.i18n.texts import Texts
 from game.ui.style.palette import CORE, LAMP, MANILA, Color
 from game.ui.surfaces.strokes import Box
-from game.ui.tree.sketch import Sketch
 from game.ui.widgets.controls import key_cap
 from game.ui.workers.picture_worker import picture_worker
 

@@ -24,11 +24,10 @@ from game.scenes.table.rendering.passages import TableSnapshot
 from game.ui.cache.byte_cache import within
 from game.ui.cards import card_images
 from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.sketch import Sketch, draw
 from game.ui.style.layout import Layout
 from game.ui.style.palette import CORE, CP_TEXT, theme
 from game.ui.style.quality import quality
-from game.ui.tree import renderer
-from game.ui.tree.sketch import Sketch
 from game.ui.widgets.key_caps import caps
 from game.ui.workers.picture_worker import picture_worker
 from game.ui.workers.sliced_work import SlicedWork
@@ -191,7 +190,7 @@ class Composer:
         if layers.rest is None or (canvas.recorder and not layers.recall(canvas)):
             sketch = Sketch(canvas.layout)
             self.compose(scene.draw_context(sketch))
-            renderer.draw(canvas, sketch.tree.draw_calls)
+            draw(canvas, sketch.tree.draw_calls)
         elif not canvas.recorder:
             layers.paint(canvas.surface, partial(scene.animator.cover, canvas.surface) if moves else None)
             if moves:

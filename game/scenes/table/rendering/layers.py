@@ -16,12 +16,12 @@ from game.scenes.table.rendering.passages import Passage, TableSnapshot, passage
 from game.ui.animation.tween import Motion, Pace, Queue, smooth
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.node import Tree
+from game.ui.drawing.sketch import changed, draw, joined
 from game.ui.style.layout import Layout
 from game.ui.style.palette import BLACK
 from game.ui.style.quality import quality
 from game.ui.surfaces.picture_before import PictureBefore, piece_of
 from game.ui.surfaces.surface_pool import sheets
-from game.ui.tree import renderer
 
 FADE_MS = 160.0
 
@@ -62,7 +62,7 @@ class Layers:
             rest, areas = sheets.lend(layout.size), [layout.full]
         else:
             ahead = self._ahead if self._ahead is not None and self._ahead.fits(tree, seen.tree) else None
-            areas = ahead.areas if ahead is not None else renderer.changed(tree.draw_calls, seen.tree.draw_calls)
+            areas = ahead.areas if ahead is not None else changed(tree.draw_calls, seen.tree.draw_calls)
             if was is not None:
                 self._drop()
                 self._coming = passage(was, seen)
@@ -77,7 +77,7 @@ class Layers:
         if ahead is not None:
             rest.blits([(ahead.sheet, area, area) for area in areas])
         elif areas:
-            renderer.draw(Canvas(rest, layout), seen.tree.draw_calls, areas)
+            draw(Canvas(rest, layout), seen.tree.draw_calls, areas)
         self.rest, self.tree = rest, seen.tree
         self._put_back()
 
@@ -85,10 +85,10 @@ class Layers:
         """Draw what will have changed when this is shown, which is seen by nobody yet."""
         self._put_back()
         if self.tree is not None:
-            areas = renderer.changed(self.tree.draw_calls, seen.tree.draw_calls)
+            areas = changed(self.tree.draw_calls, seen.tree.draw_calls)
             self._ahead = _Ahead(self.tree, seen.tree, sheets.lend(layout.size), areas)
             if areas:
-                renderer.draw(Canvas(self._ahead.sheet, layout), seen.tree.draw_calls, areas)
+                draw(Canvas(self._ahead.sheet, layout), seen.tree.draw_calls, areas)
 
     def _put_back(self) -> None:
         """Give the sheet back on which was drawn ahead."""
@@ -104,7 +104,7 @@ class Layers:
         assert rest is not None and tree is not None
         places = [rect.clip(rest.get_rect()) for rect in rects]
         kept = [(piece, rect) for rect in places if (piece := piece_of(rest, rect)) is not None]
-        renderer.draw(Canvas(rest, layout), tuple(tree.root.without(hidden)), renderer.joined(rect for _, rect in kept))
+        draw(Canvas(rest, layout), tuple(tree.root.without(hidden)), joined(rect for _, rect in kept))
         bare = [piece_of(rest, rect) for rect in places]
         rest.blits(kept)
         return bare
@@ -203,7 +203,7 @@ class Layers:
     def recall(self, canvas: Canvas) -> bool:
         """Draw what rests stroke by stroke, for a recorder of its words; whether anything does."""
         if self.tree is not None:
-            renderer.draw(canvas, self.tree.draw_calls)
+            draw(canvas, self.tree.draw_calls)
             canvas.over(self.tree.layers)
         return self.tree is not None
 

@@ -1,1 +1,0 @@
-"""Pictures as values: what is drawn is noted as a tree of nodes, and only what has changed is drawn anew."""
