@@ -238,13 +238,13 @@ def test_what_lacks_a_picture_is_laid_out_anew_once_pictures_have_come() -> None
 
     def undeveloped() -> None:
         drawn.append("card")
-        picture_worker.lack()
+        picture_worker.more()
 
     for _ in range(3):
-        ctx, lacking = scene.draw_context(Sketch(scene.app.layout), view), picture_worker.lacking
+        ctx, lacking = scene.draw_context(Sketch(scene.app.layout), view), parts.lacking
         ctx.parts = parts
         ctx.part("card", (), undeveloped)
-        assert picture_worker.lacking > lacking, "the table still lacks it"
+        assert parts.lacking > lacking, "the table still lacks it"
     assert drawn == ["card"]
     parts.forget_lacking()
     ctx.part("card", (), undeveloped)

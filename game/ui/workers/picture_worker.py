@@ -112,10 +112,6 @@ class PictureWorker:
                     self._later.pop(next(iter(self._later)))
                 self._door.notify()
 
-    def lack(self) -> None:
-        """What is drawn now is shown once more as it was when something was not there."""
-        self.lacking += 1
-
     def more(self) -> None:
         """Something else that was wanted will be there the next time: `developed` tells so."""
         self.lacking += 1

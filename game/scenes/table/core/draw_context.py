@@ -77,6 +77,12 @@ class Parts:
         self._about: object = None
         self._parts: dict[Hashable, list[Part]] = {}
         self._facts: dict[str, tuple[object, CachedView, Any]] = {}
+        self._lacking = 0
+
+    @property
+    def lacking(self) -> int:
+        """A number that grows with each part that is laid out while a picture is not there."""
+        return self._lacking + picture_worker.lacking
 
     def begin(self, about: object) -> None:
         """Forget all if anything is different on which all depend."""
@@ -107,6 +113,7 @@ class Parts:
 
     def keep(self, name: Hashable, part: Part) -> None:
         """This is how it is laid out now."""
+        self._lacking += part.lacks
         self._parts[name] = [part, *self._parts.get(name, ())][:KEPT]
 
 
@@ -181,14 +188,14 @@ class DrawContext(ViewWords):
         if parts is None or not isinstance(canvas, Sketch) or not isinstance(view, CachedView):
             draw()
             return
-        part, lacking = parts.take(name, given, lights, view), picture_worker.lacking
+        part, lacking = parts.take(name, given, lights, view), parts.lacking
         if part is None:
             before_making()
             outer, self.in_part = self.in_part, True
             with view.listening() as heard, lights.listening() as light, canvas.drawing(("part", name)) as drawn:
                 draw()
             self.in_part = outer
-            part = Part(given, heard, light, lights, drawn[0], picture_worker.lacking != lacking)
+            part = Part(given, heard, light, lights, drawn[0], parts.lacking != lacking)
         elif part.tree.root.is_lit and lights.differs(part.lights, part.tree.places):
             with canvas.drawing(("part", name)) as drawn:
                 canvas.repeat(part.tree.root, partial(self._shine, before=part.lights))
@@ -197,8 +204,6 @@ class DrawContext(ViewWords):
         else:
             canvas.add(part.tree)
         parts.keep(name, part)
-        if part.lacks and picture_worker.lacking == lacking:
-            picture_worker.lack()
 
     def fact(self, name: str, given: object, find: Callable[[], T]) -> T:
         """What is found out of the view and what is given, once for as long as nothing happens."""

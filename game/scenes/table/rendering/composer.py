@@ -240,9 +240,9 @@ class Composer:
         ctx = scene.draw_context(sketch, self._view)
         ctx.parts = self._parts
         self._parts.begin((layout, ctx.view.seat, ctx.front, ctx.colors, scene.t.language, *looks()))
-        lacking = picture_worker.lacking
+        lacking = self._parts.lacking
         frame = self.compose(ctx)
-        self.lacks = picture_worker.lacking > lacking
+        self.lacks = self._parts.lacking > lacking
         return TableSnapshot(sketch.tree, frame, scene.panel)
 
 
