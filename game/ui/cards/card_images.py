@@ -28,7 +28,7 @@ HAND_FORM_BELOW = 200  # pixels of height: below it the form made for small size
 WIDTHS = (64, 96, 128, 160, 208, 256, 320, 400)  # pixels; a picture is drawn at the next of these and made smaller
 STEP = math.log(1.18)  # pictures whose proportions differ by less are cut from the same drawing
 MOST = 10  # megabytes
-FACES_S = 0.005  # what one picture of the table may spend on new faces
+FACES_S = 0.005  # what the table may spend at once on new faces
 LARGE_S = 0.006  # what one frame may spend on a face that is seen large
 
 _made: ByteCache[Surface] = ByteCache(MOST)
@@ -143,7 +143,7 @@ def _face(card: CardDef, width: int) -> Surface:
 
 
 class _Time:
-    """What one picture of the table may spend on setting new faces while the picture worker is open; the rest waits."""
+    """What the table may spend on setting new faces at once while the picture worker is open; the rest waits."""
 
     def __init__(self) -> None:
         self.spent = 0.0
@@ -167,7 +167,7 @@ _time = _Time()
 
 
 def begin() -> None:
-    """A picture of the table begins."""
+    """The table has something new to show: faces may take their time again."""
     _time.spent = 0.0
 
 

@@ -66,6 +66,7 @@ class Composer:
 
         Where a loop runs, what takes long to lay out is gone on with in the next rounds, and shown in the last.
         """
+        card_images.begin()
         self._telling.begin(self._told(news))
         if self.scene.app.running:
             self.go_on()
@@ -127,6 +128,7 @@ class Composer:
 
         What is laid out already is shown first.
         """
+        card_images.begin()
         if self.telling:
             picture_worker.more()
         elif self.lacks and not self.scene.session.covered:
@@ -171,7 +173,7 @@ class Composer:
             self.scene.layers.forget()
             self._size = layout.size
             card_zoom.prepare(self.scene.session.view, layout)
-        card_images.begin()
+            card_images.begin()
 
     def standing_panel(self) -> Panel | None:
         """The panel that stands over the bands now: looked for where one stood, and where anything has happened."""
