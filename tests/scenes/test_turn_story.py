@@ -19,11 +19,13 @@ from game.engine.core.event_data import (
     CardsBought,
     CardsDrawn,
     CardSold,
+    CheckBegan,
+    CheckEnded,
     PointsChanged,
     as_data,
 )
 from game.engine.core.events import Event
-from game.engine.core.refs import card_ref
+from game.engine.core.refs import card_ref, check_ref
 from game.engine.rules import zones
 from game.scenes.common.deck_choice import pool
 from game.scenes.table.layout.clean_cover import cut
@@ -162,6 +164,30 @@ def test_what_the_turn_itself_brings_is_told_of_no_card() -> None:
     events = [played, passed, income, gain, resolved, drawn, used, site, passed, gain, drawn]
     assert gains.of(events, played) == [gain]
     assert gains.of(events, used) == [site]
+
+
+def test_what_a_card_brings_is_told_of_it_though_another_was_played_upon_it() -> None:
+    """Two Hard Evidence brought nothing in the summary, and Deep Throat the cards drawn next."""
+    passed, gain, drawn = Event("passed", 1, PASSED), Event("points", 1, PointsChanged("rp", 5, "card")), CardsDrawn(2)
+    lower, upper, last = (Event("played", 1, CardPlayed(card, 1, "rp", (), 0, (), 0)) for card in (7, 8, 9))
+    done, over = Event("resolved", 1, CardResolved(7)), Event("resolved", 1, CardResolved(8))
+    events = [
+        lower,
+        upper,
+        passed,
+        over,
+        passed,
+        gain,
+        done,
+        last,
+        passed,
+        Event("put", 1, CardPut(9, "stack", "removed")),
+    ]
+    events.append(Event("drew", 1, drawn))
+    assert [gains.of(events, one) for one in (lower, upper, last)] == [[gain], [], []]
+    checked = CheckEnded(check_ref(0), True, 4, 4, "medical", -1)
+    tested = [Event("check", 1, CheckBegan(check_ref(0), "medical", 4, 4, -1)), passed, Event("checked", 1, checked)]
+    assert gains.of([lower, passed, gain, *tested, done], lower) == [gain], "it demands a check in between"
 
 
 def test_a_card_that_was_turned_up_and_not_paid_is_told_once(tmp_path: Path) -> None:

@@ -2,9 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
+from itertools import takewhile
 
-from game.engine.core.event_data import CardFizzled, CardPlayed, CardPut, CardResolved, CardsDrawn, PointsChanged
+from game.engine.core.event_data import (
+    CardFizzled,
+    CardNegated,
+    CardPlayed,
+    CardPut,
+    CardResolved,
+    CardsDrawn,
+    PointsChanged,
+)
 from game.engine.core.events import Event
 from game.engine.core.refs import card_ref
 from game.scenes.table.core.log_line import LogLine
@@ -19,21 +28,39 @@ SHORT = 100
 
 
 def of(events: Sequence[Event], cause: Event) -> list[Event]:
-    """What this event of `events` has brought its player, up to the next that may bring something."""
+    """What this event of `events` has brought its player."""
     at = next(place for place, one in enumerate(events) if one is cause)
-    return [one for one in _until_next(events[at + 1 :], cause) if one.player == cause.player and _is_gain(one)]
+    own = _effect(events[at + 1 :], cause.data.card) if isinstance(cause.data, CardPlayed) else None
+    found = own if own is not None else takewhile(_goes_on, events[at + 1 :])
+    return [one for one in found if one.player == cause.player and _is_gain(one)]
 
 
-def _until_next(after: Sequence[Event], cause: Event) -> Iterator[Event]:
-    """The events up to another cause, phase or turn, or to where any card has taken effect.
+def _effect(after: Sequence[Event], card: int) -> list[Event] | None:
+    """The events by which a played card took effect, though others were played upon it; None before it has.
 
-    An ability does at once what it does, before anybody passes; a played card when all have passed.
+    What happens in a check that it demands is not its doing.
     """
-    ends = {*BRINGS, "phase", "turn"} if isinstance(cause.data, CardPlayed) else {*BRINGS, "phase", "turn", "passed"}
-    for event in after:
-        if event.kind in ends or isinstance(event.data, CardResolved | CardFizzled):
-            return
-        yield event
+    end = next((place for place, one in enumerate(after) if _is_done(one) and one.data.card == card), -1)
+    found, checks = list[Event](), 0
+    for event in reversed(after[: max(0, end)]):
+        checks += (event.kind == "checked") - (event.kind == "check")
+        if checks == 0 and not _goes_on(event):
+            break
+        found += [event] if checks == 0 else []
+    return found[::-1] if end >= 0 else None
+
+
+def _is_done(event: Event) -> bool:
+    """Whether some played card has taken effect, or leaves the stack without."""
+    data = event.data
+    return isinstance(data, CardResolved | CardFizzled | CardNegated) or (
+        isinstance(data, CardPut) and data.from_zone == "stack"
+    )
+
+
+def _goes_on(event: Event) -> bool:
+    """Whether this may still be what one card or ability does: all pass before a played card takes effect."""
+    return event.kind not in (*BRINGS, "phase", "turn", "passed") and not _is_done(event)
 
 
 def _is_gain(event: Event) -> bool:
