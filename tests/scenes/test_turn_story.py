@@ -32,6 +32,7 @@ from game.scenes.table.layout.clean_cover import cut
 from game.scenes.table.log import gains, log_filters
 from game.scenes.table.log.event_kinds import SIGNS
 from game.scenes.table.log.event_text import Teller
+from game.scenes.table.overlay.turn_summary import MOST
 from game.scenes.table.wording.latest_news import latest, still_told
 from game.ui.drawing.canvas import Canvas
 from game.ui.i18n.texts import Texts
@@ -205,6 +206,26 @@ def test_a_summary_names_every_card_that_was_played_and_what_came_of_it() -> Non
     kinds = [line.kind for line in scene.summary.lines]
     assert [kinds.count(kind) for kind in ("played", "used", "put")] == [3, 3, 3]
     assert scene.summary.figures.startswith("5 cards played,"), "Sites are, a token that is used is not (D40)"
+
+
+def test_a_long_turn_leaves_room_for_who_was_equipped_and_what_was_bought() -> None:
+    """Five lines of discards and three of one ability stood there, and nothing of the Briefing."""
+    scene = at("table")
+    once = [("equipped", 1, 2), ("bought", 1, 2), *[("used", 1, 2)] * 3, *[("revealed", 1, 2), ("played", 0, 2)] * 9]
+    names = ["Aubrey, MO", "Squeeze"]
+    thrown = [
+        line._replace(text=f"Foe discards {name}", cards=((name, 1),))
+        for name, line in zip(names, lines(*[("discarded", 1, 2)] * 2), strict=True)
+    ]
+    log = lines(("turn", 1, 2), *once)
+    scene.summary.show([*log[:6], *thrown, *log[6:]])
+    told = {line.kind: line.brief for line in scene.summary.lines}
+    assert {"equipped", "bought"} <= told.keys()
+    assert told["used"] == scene.t("summary.again", told="used 2", n=3)
+    kinds = [line.kind for line in scene.summary.lines]
+    assert kinds.count("played") == MOST - 4 - 9, "what I have done myself goes first"
+    scene.summary.show([*log[:3], *thrown])
+    assert scene.summary.lines[-1].brief == "Foe discards Aubrey, MO; Squeeze"
 
 
 DEPLOYED = """

@@ -38,15 +38,14 @@ WEIGHTY = (
         "hospital",
         "taken",
         FROM_BENEATH,
-        "combat",
         "damaged",
         "tokens",
         "announced",
         IN_CHECK,
     ),
-    *("paid", "played", "used", "put"),
-    *("placed", "negated", "fizzled", "healed", "left", "revealed"),
-    *("slipped", "purchased", "equipped", "discarded", "sold", "bought", "moved"),
+    *("paid", "equipped", "bought", "used", "put", "played", "sold"),
+    *("placed", "combat", "negated", "fizzled", "purchased", "healed", "left", "revealed"),
+    *("slipped", "moved", "discarded"),
 )
 """What is told first when a turn is summed up in few lines."""
 
@@ -54,7 +53,7 @@ WEIGHTY = (
 PLAYS = frozenset({"played", "used"})
 NEVER_MISSED = frozenset({"answered", "guessed", "taken"})
 """What others do to the player himself: a turn with any of it is summed up, however little else has happened."""
-ROUTINE = frozenset({"purchased", "equipped", "discarded", "sold", "bought", "moved"})
+ROUTINE = frozenset({"purchased", "discarded", "sold", "bought", "moved"})
 """What somebody does in any turn: where there is nothing else, the turn is not summed up."""
 
 
@@ -119,14 +118,59 @@ def since_my_turn(lines: Sequence[LogLine], me: int) -> list[LogLine]:
     return [] if first is None else list(lines[first.place : heads[-1].place])
 
 
-def digest(lines: Sequence[LogLine], most: int, basic: bool = False) -> list[LogLine]:
-    """The lines that matter most, of what matters alike the last; at most so many, in the order of the log."""
+def digest(lines: Sequence[LogLine], most: int, basic: bool = False, me: int = -1) -> list[LogLine]:
+    """The lines that matter most, of what matters alike the last; at most so many, in the order of the log.
+
+    What I, player `me`, have done outside a check matters least.
+    """
     lines = hospitalized([part for told in lines for part in told.parts or (told,)], basic)
     lines = lines if basic else blows_joined(lines)
     lines = in_checks(moves_joined(lines))
-    weighed = [(WEIGHTY.index(told.kind), -place) for place, told in enumerate(lines) if told.kind in WEIGHTY]
-    kept = sorted(-place for _, place in sorted(weighed)[:most])
+    weighed = [
+        (told.player == me >= 0 and told.kind in PLAYS, WEIGHTY.index(told.kind), -place)
+        for place, told in enumerate(lines)
+        if told.kind in WEIGHTY
+    ]
+    kept = sorted(-place for *_, place in sorted(weighed)[:most])
     return [lines[place] for place in kept]
+
+
+def alike_joined(lines: Sequence[LogLine], texts: Texts) -> list[LogLine]:
+    """The same with an ability used several times, and cards discarded one after another, told in one line.
+
+    Nothing else of weight is in between.
+    """
+    found: list[LogLine] = []
+    last, run = -1, list[LogLine]()
+    for told in lines:
+        if run and told.player == run[0].player and _is_alike(told, run[0]):
+            run.append(told)
+            found[last] = _joined(run, texts)
+            continue
+        if told.kind in WEIGHTY or told.kind == "check":
+            last, run = len(found), [told]
+        found.append(told)
+    return found
+
+
+def _is_alike(told: LogLine, other: LogLine) -> bool:
+    used = told.kind == "used" and told.brief == other.brief
+    return used or (told.kind == other.kind == "discarded" and bool(told.cards and other.cards))
+
+
+def _joined(run: Sequence[LogLine], texts: Texts) -> LogLine:
+    """One line for lines that are alike."""
+    first = run[0]
+    if first.kind == "used":
+        return first._replace(head=texts("summary.again", told=first.brief, n=len(run)))
+    names = [one.cards[0][0] for one in run]
+    shown = [
+        words if (words := texts("table.quoted", name=name)) in one.text else name
+        for name, one in zip(names, run, strict=True)
+    ]
+    return first._replace(
+        text=first.text.replace(shown[0], texts.series(shown)), cards=tuple(one.cards[0] for one in run)
+    )
 
 
 def in_checks(lines: Sequence[LogLine]) -> list[LogLine]:

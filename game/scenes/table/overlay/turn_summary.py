@@ -7,11 +7,12 @@ from collections.abc import Mapping, Sequence
 from pygame import Rect
 
 from game.engine.core.events import Event
+from game.engine.view.player_view import PlayerView
 from game.scenes.table.core.log_line import LogLine
 from game.scenes.table.core.prompt_model import MAIN, OFF
 from game.scenes.table.core.table_protocols import ShownTable
 from game.scenes.table.layout.clean_cover import grown
-from game.scenes.table.log import gains, log_filters
+from game.scenes.table.log import gains, log_filters, taken_cards
 from game.scenes.table.log.event_text import Teller
 from game.scenes.table.wording.prompt_text import BACK, DECLINE, REST, UNDO
 from game.ui.drawing.canvas import Canvas
@@ -21,7 +22,7 @@ from game.ui.text.fonts import SMALLER, XS
 from game.ui.widgets.controls import button
 from game.ui.widgets.key_caps import caps
 
-MOST, WIDTH, LEAST, SOME = 16, 470, 2, 4
+MOST, WIDTH, LEAST, SOME = 16, 600, 2, 4
 OWN = frozenset({"bought", "sold", "discarded", "slipped"})
 """What I did myself in their turn and what needs no telling."""
 SWALLOWED = ("press", "confirm", "number", "back")
@@ -65,9 +66,10 @@ class TurnSummary:
         """Lay these turns, or these lines under the title of that key, down."""
         t, heads = self.scene.t, log_filters.turns(lines)
         me = self.scene.session.me
-        telling = [line for line in lines if line.player != me or line.kind not in OWN]
         view = self.scene.session.view
-        told = log_filters.digest(gains.with_gains(Teller(view, t), telling), MOST, view.basic)
+        telling = [line for line in lines if line.player != me or line.kind not in OWN or _was_lost(view, line)]
+        brought = log_filters.alike_joined(gains.with_gains(Teller(view, t), telling), t)
+        told = log_filters.digest(brought, MOST, view.basic, me)
         asked = any(line.kind in log_filters.NEVER_MISSED for line in told)
         little = len(told) < LEAST or all(line.kind in log_filters.ROUTINE for line in told)
         if (little and not asked) or not (heads or title):
@@ -152,7 +154,12 @@ class TurnSummary:
     def _fitting(self, canvas: Canvas, room: int, high: int) -> list[LogLine]:
         """As many of the lines as there is room for, the weightiest, but never fewer than make a sheet."""
         for most in range(len(self.lines), LEAST, -1):
-            lines = log_filters.digest(self.lines, most)
+            lines = log_filters.digest(self.lines, most, me=self.scene.session.me)
             if sum(self._high(canvas, told, room) for told in lines) <= high:
                 return lines
-        return log_filters.digest(self.lines, LEAST)
+        return log_filters.digest(self.lines, LEAST, me=self.scene.session.me)
+
+
+def _was_lost(view: PlayerView, line: LogLine) -> bool:
+    """Whether a card of another's was the cause that a card of mine is discarded."""
+    return line.event is not None and line.kind == "discarded" and taken_cards.cause(view, line.event) is not None
