@@ -253,6 +253,20 @@ script:
 """
 
 
+BENEATH = """
+players:
+  A: {x_file: Eve, cp: 9}
+  B: {x_file: The Manitou, rp: 9, hand: [Langly], agents: [{card: Agent Fox Mulder, at: field}]}
+turn: {player: B, phase: case_assignment}
+sites: [{card: "Aubrey, MO", bluffs: [Peter Tanaka]}]
+script:
+  - to: B window
+  - B: play "Langly" on "Aubrey, MO"
+  - A: pass
+  - B: pass
+"""
+
+
 def losses(scene: TableScene) -> list[Announcement]:
     """What is held up of all that has happened until somebody goes on."""
     change = change_of(scene)
@@ -266,11 +280,10 @@ def losses(scene: TableScene) -> list[Announcement]:
     [
         (TAKEN, ["B takes Dr. Sheila Braun from your hand, for 2\N{NO-BREAK SPACE}RP.", "B uses Jerry Lamana."]),
         (FORCED, ["From your hand to the Discard Pile: ", "B pays 1 for Detective Tony Fiore."]),
+        (BENEATH, ["From beneath Aubrey, MO to the Discard Pile: Peter Tanaka.", "B plays Langly."]),
     ],
 )
-def test_what_is_taken_from_the_hand_waits_to_be_seen(
-    laid: str, said: list[str], size: tuple[int, int], tmp_path: Path
-) -> None:
+def test_what_others_take_waits_to_be_seen(laid: str, said: list[str], size: tuple[int, int], tmp_path: Path) -> None:
     """A card flew off and the next sheet covered it; two that go at once are seen at once."""
     scene = table_laid(laid, tmp_path, size, speed="fast")
     assert len(losses(scene)) == 1

@@ -39,7 +39,7 @@ from game.ui.i18n.texts import Texts
 from game.ui.input.reader import Signal
 from game.ui.style.palette import PAPER
 from tests.support.engine.positions import load_position
-from tests.support.scenes.laid_table import table_laid, written
+from tests.support.scenes.laid_table import table_laid, table_of, written
 from tests.support.scenes.log_lines import lines
 from tests.support.scenes.screens import recording
 from tests.support.scenes.session_game import game_of
@@ -136,6 +136,12 @@ def test_a_card_that_is_discarded_from_beneath_a_site_has_a_line(language: str, 
         assert gone.text == GONE[language][seat], "also to whom the card was not known"
         assert gone in log_filters.digest(told, 2), "it belongs into the summary"
         assert gone in log_filters.shown(told, "cards")
+    scene = table_of(game)
+    ctx = scene.draw_context(scene.app.canvas)
+    since = next(at for at, event in enumerate(ctx.view.events()) if event.kind == "played")
+    for kind in ("bluffs", "window", "sell"):
+        news = latest(ctx, kind, since)
+        assert (news.text, news.more) == (f"{GONE['en'][0]}.", "B plays Langly."), "the strip tells it first"
 
 
 @pytest.mark.parametrize("language", ["en", "fr", "cs"])

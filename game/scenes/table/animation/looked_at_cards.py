@@ -20,6 +20,7 @@ from game.scenes.table.animation.read_pause import SEEN_MS, Announcement, go_on,
 from game.scenes.table.core.panel_base import TableChange
 from game.scenes.table.core.table_protocols import SpeakingTable
 from game.scenes.table.log import taken_cards
+from game.scenes.table.log.event_kinds import BENEATH
 from game.scenes.table.log.event_text import Teller
 from game.scenes.table.overlay import card_zoom
 from game.scenes.table.overlay.card_zoom import numbers_now, rules_text
@@ -56,7 +57,7 @@ def hold_up(scene: SpeakingTable, news: Sequence[Event]) -> None:
 
 
 def lost(change: TableChange, event: Event) -> list[Announcement]:
-    """What others have taken from the viewer's hand or deck, all of it at once; it waits until it was seen.
+    """What others have taken of the viewer's hand, deck or slipped cards, all at once; it waits until it was seen.
 
     Nothing where the event does not begin such a loss.
     """
@@ -78,7 +79,8 @@ def lost(change: TableChange, event: Event) -> list[Announcement]:
     told, why = teller.tell(event), teller.tell(cause)
     below = sentence(t, why.brief) if why is not None else ""
     if isinstance(event.data, Discarded):
-        words = t(f"heard.lost.{zone}", card=names)
+        site = teller.say(card_ref(getattr(event.data, "site", -1)))
+        words = t(f"heard.lost.{'under' if zone in BENEATH else zone}", card=names, site=site)
     else:
         words = sentence(t, told.text) if told is not None else ""
         below = f"{below} {t('heard.lost.to', who=view.names[cause.player])}"

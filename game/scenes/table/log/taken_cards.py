@@ -1,4 +1,4 @@
-"""Cards that somebody takes or discards out of another's hand or deck: who did it, with what, for what price."""
+"""Cards that somebody takes or discards that are another's: who did it, with what, for what price."""
 
 from __future__ import annotations
 
@@ -16,9 +16,12 @@ from game.engine.core.event_data import (
 )
 from game.engine.core.events import Event
 from game.engine.view.player_view import PlayerView
+from game.scenes.table.log.event_kinds import BENEATH
 
 KIND = "taken"
 """The kind of the log's line about it."""
+CLOSED = frozenset({"sent", "check", "revealed", "declined", "checked", "closed"})
+"""After these the cards beneath a Site are discarded because it is investigated or leaves."""
 
 
 def taker(view: PlayerView, event: Event) -> int:
@@ -48,16 +51,18 @@ def was_taken(view: PlayerView, event: Event) -> bool:
 
 
 def cause(view: PlayerView, event: Event) -> Event | None:
-    """The play or use of another player's through which a card leaves the hand or deck of the event's player.
+    """The play or use of another player's through which a card leaves the event's player: from hand, deck or a Site.
 
-    None where it is the player's own, or a rule of the phase: that is no news to him.
+    None where it is the player's own, or a rule of the phase or check: that is no news to him.
     """
     data, over = event.data, set[int]()
+    beneath = isinstance(data, Discarded) and data.from_zone in BENEATH
     pile = isinstance(data, Discarded) and data.from_zone in ("hand", "deck") and not was_taken(view, event)
-    if not pile and taker(view, event) < 0:
+    if not (beneath or pile) and taker(view, event) < 0:
         return None
+    ends = {"phase", "turn", *(CLOSED if beneath else ())}
     for one in _before(view, event):
-        if one.kind in ("phase", "turn"):
+        if one.kind in ends:
             return None
         if isinstance(one.data, CardResolved | CardFizzled | CardNegated):
             over.add(one.data.card)

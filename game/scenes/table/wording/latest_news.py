@@ -86,9 +86,18 @@ def latest(ctx: DrawContext, kind: str, since: int) -> News:
         if isinstance(event.data, CardSold | CardsBought) and (told := _trade(ctx, turn, event.player)):
             return News(told)
         if (news := _told(teller, turn, event)).text:
-            more = _unused(teller, fresh[:decided]) if _is_of_a_site(event) else _traded(ctx, fresh)
-            return news._replace(more=more)
+            return news._replace(more=_beside(ctx, turn, fresh, event))
     return News(_nothing_slipped(ctx)) if kind in SENDS else NO_NEWS
+
+
+def _beside(ctx: DrawContext, turn: Sequence[Event], fresh: Sequence[Event], event: Event) -> str:
+    """What is told behind this event: cards turned up in vain, by what a card was lost, what was traded."""
+    teller = Teller(ctx.view, ctx.texts)
+    if _is_of_a_site(event):
+        decided = next(at for at, one in enumerate(fresh) if one is event)
+        return _unused(teller, fresh[:decided])
+    cause = _cause(ctx, event)
+    return _before(teller, turn, cause) if cause is not None else _traded(ctx, fresh)
 
 
 def _is_of_a_site(event: Event) -> bool:
@@ -158,12 +167,21 @@ def _this_turn(events: Sequence[Event]) -> list[Event]:
 
 
 def _weighed(ctx: DrawContext, events: Sequence[Event], kind: str) -> list[Event]:
-    """What others have done, the last first, and then what came of anything; cards slipped are told at any question."""
+    """What others have done, the last first, and then what came of anything.
+
+    Cards of the player's own that are lost by it, and cards slipped, are told at any question.
+    """
+    lost = [one for one in events if one.kind == "discarded" and _cause(ctx, one) is not None]
     told, me = TOLD.get(kind, frozenset()), ctx.view.seat
     others = [one for one in events if (one.kind in CAUSES and one.player != me) or _taken_by_another(ctx, one)]
     done = others if kind in ASKS_TO_PLAY else [one for one in others if isinstance(one.data, BluffSlipped)]
     rest = [one for one in events if one.kind in told and not (one.kind in DRY and one.player == me)]
-    return [*reversed(done), *reversed(rest)]
+    return [*reversed(lost), *reversed(done), *reversed(rest)]
+
+
+def _cause(ctx: DrawContext, event: Event) -> Event | None:
+    """The play or use of another's by which a card of the viewer's is gone; None for all else."""
+    return taken_cards.cause(ctx.view, event) if event.player == ctx.view.seat else None
 
 
 def _taken_by_another(ctx: DrawContext, event: Event) -> bool:
