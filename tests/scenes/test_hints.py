@@ -30,6 +30,7 @@ from game.scenes.common import short_names
 from game.scenes.table.core.log_line import LogLine
 from game.scenes.table.core.prompt_model import MAIN, Button, Prompt
 from game.scenes.table.drawing import log_strip
+from game.scenes.table.drawing.prompt_bar import capped
 from game.scenes.table.drawing.prompt_bar import prompt as draw_prompt
 from game.scenes.table.log.event_text import Teller
 from game.scenes.table.samples import positions
@@ -321,7 +322,7 @@ def test_buttons_keep_their_keys_where_a_line_would_not_fit_without_them_either(
 
     def wide(words: str) -> int:
         ctx.places.clear()
-        draw_prompt(ctx, strip, Prompt("A card: do it?", words, keyed))
+        draw_prompt(ctx, strip, capped(ctx, strip, Prompt("A card: do it?", words, keyed), ()))
         return ctx.places[MAIN].rect.w
 
     assert wide("short") == wide("long " * 80)
