@@ -25,8 +25,9 @@ from game.engine.view.helpful_choices import (
 )
 from game.engine.view.player_view import PlayerView
 
-OF_OTHERS = frozenset({"played", "used", "paid", "slipped", "revealed", "announced", "attached"})
-"""What others do that gives a player a reason to think again. A Site is none: what is aimed at it has another way."""
+OF_OTHERS = frozenset({"played", "used", "paid", "revealed", "announced", "attached"})
+"""What others do that gives a player a reason to think again. A Site, or a card slipped beneath one, is none: what is
+aimed at it has another way."""
 OF_ALL = frozenset({"check", "total", "combat", "round"})
 """The same, whoever does it, until the check or the Combat is over."""
 OWN_TURN = frozenset({"turn"})

@@ -12,7 +12,15 @@ from game.ai.baseline import BaselinePolicy
 from game.engine.cards.ast import Effect, Frame, Mode
 from game.engine.core.choices import PASS, PlayCard, Spec, UseAbility
 from game.engine.core.decisions import Decision
-from game.engine.core.event_data import BluffSlipped, CardsDrawn, CheckEnded, DamageTaken, PhaseBegan, TurnBegan
+from game.engine.core.event_data import (
+    BluffRevealed,
+    BluffSlipped,
+    CardsDrawn,
+    CheckEnded,
+    DamageTaken,
+    PhaseBegan,
+    TurnBegan,
+)
 from game.engine.core.events import Event
 from game.engine.core.refs import card_ref, check_ref, hidden_ref, player_ref, team_ref
 from game.engine.core.state import PHASE_OF_WINDOW
@@ -103,7 +111,7 @@ def test_an_ability_that_was_let_be_stops_the_game_again_only_with_news() -> Non
     cards.passed(game.view(ME), decision, len(log))
     log += [phase("debriefing"), Event("turn", ME, TurnBegan(9))]
     assert not cards.ask(game.view(ME), decision)
-    log.append(Event("slipped", FOE, BluffSlipped(90, 0)))
+    log.append(Event("revealed", FOE, BluffRevealed(90, 0)))
     assert cards.ask(game.view(ME), decision)
 
 
@@ -203,6 +211,8 @@ def test_what_was_let_be_stops_no_second_time_until_there_is_news() -> None:
     game.log.append(Event("phase", 1, PhaseBegan("debriefing")))
     assert not cards.ask(view, decision), "another phase alone is no reason to think again"
     game.log.append(Event("slipped", 1, BluffSlipped(90, 0)))
+    assert not cards.ask(view, decision), "what is aimed at a card that was slipped has another way then"
+    game.log.append(Event("revealed", 1, BluffRevealed(90, 0)))
     assert cards.ask(view, decision)
 
 
