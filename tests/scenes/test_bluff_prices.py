@@ -23,6 +23,8 @@ from game.scenes.table.samples import positions
 from game.scenes.table.scene import TableScene
 from game.scenes.table.wording import outcome_preview, prompt_text
 from game.scenes.table.wording.choice_labels import number_label
+from game.session.auto_answer import automatic_answer
+from game.session.stops import Stops
 from game.ui.input.reader import Signal
 from tests.support.scenes.hint_table import asked
 from tests.support.scenes.laid_table import table_laid, written
@@ -127,6 +129,9 @@ def test_what_cannot_be_paid_goes_by_itself() -> None:
     scene.update(16)
     assert [event for event in scene.session.view.events(before) if event.kind == "declined"]
     scene = at("hopeless")
+    decision, view = decision_of(scene), scene.session.view
+    among = automatic_answer(view, decision, Stops(), seated=False, showing=False, practice=False)
+    assert among == decision.choices[0], "all see what was turned up, and that it cannot be paid"
     scene.session.stops.ask_forced = True
     assert scene.session.asked is not None, "who wants to be asked everything is asked"
 
@@ -319,7 +324,7 @@ def test_a_bluff_that_can_do_nothing_there_is_told_of() -> None:
 
 IN_HAND = """
 players:
-  A: {x_file: The Manitou, cp: 3, hand: ["%s"]}
+  A: {x_file: The Manitou, cp: 3, hand: ["%s", Shotgun]}
   B: {x_file: Eve, agents: [{card: Agent Fox Mulder, at: field}]}
 turn: {player: B, phase: case_assignment}
 sites: [{card: "Newark, NJ", owner: B}, {card: "Aubrey, MO", owner: B}]
@@ -347,7 +352,7 @@ def test_of_a_card_to_be_slipped_it_is_said_what_it_costs_and_does_at_which_site
 ) -> None:
     """Whether a Bluff fits the check of a Site was seen only once it was slipped there."""
     scene = table_laid(IN_HAND % card, tmp_path)
-    (held,) = scene.session.view.hand
+    held, _ = scene.session.view.hand
     decision, chooser = scene.session.decision, scene.chooser
     view, point = scene.session.view, card_ref(held)
     assert outcome_preview.lines(view, scene.t, decision, chooser, scene.stage, point) == told
@@ -359,7 +364,7 @@ def test_of_a_card_to_be_slipped_it_is_said_what_it_costs_and_does_at_which_site
 def test_a_click_on_the_box_beneath_a_site_slips_the_card_there(tmp_path: Path, size: tuple[int, int]) -> None:
     """«Slip cards here», it said, and took no click."""
     scene = table_laid(IN_HAND % "Poisonous Gases", tmp_path, size)
-    (card,), (_, site) = scene.session.view.hand, (info.card for info in scene.session.view.sites(1))
+    (card, _), (_, site) = scene.session.view.hand, (info.card for info in scene.session.view.sites(1))
     scene.acts.click(card_ref(card))
     click(scene, place(scene, ("beneath", site)))
     assert scene.stage.steps == [SlipBluff("bluff", card, site)]
@@ -422,7 +427,7 @@ def test_four_cards_beneath_a_site_keep_their_names_and_prices(tmp_path: Path) -
 
 SLIPPING = """
 players:
-  A: {hand: [Harry Cokely], x_file: Eve, cp: 9}
+  A: {hand: [Harry Cokely, Shotgun], x_file: Eve, cp: 9}
   B: {x_file: Eve, agents: [{card: Agent Fox Mulder, at: field}]}
 turn: {player: B, phase: PHASE}
 sites: [{card: "SITE", owner: B, target: A, bluffs: [UNDER]}]
