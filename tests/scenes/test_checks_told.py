@@ -166,18 +166,7 @@ def test_the_stamp_lies_beside_the_reasons_and_it_is_told_who_was_missing(
     assert t("motion.could_help", who="Mulder 4") in told
 
 
-DENIED_BY_CARD = """
-players:
-  A: {x_file: Eve, agents: [{card: Agent Alex Krycek, at: field}, {card: Agent Fox Mulder, at: field}]}
-  B: {x_file: The Manitou, cp: 20, hand: [Computer Access Denied]}
-turn: {player: A, phase: investigation}
-sites: [{card: Coastal Northwest Oregon}]
-script:
-  - A: investigate "Coastal Northwest Oregon" with team 1
-  - to: B check
-  - B: play "Computer Access Denied"
-  - to: W12
-"""
+DENIED_BY_CARD = DENIED[: DENIED.index("  - A: pass")] + "  - to: W12\n"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -166,23 +166,6 @@ def test_equipment_is_named_beneath_the_photograph() -> None:
     assert after is None or after.kind != "wield"
 
 
-def test_blows_are_shown_and_a_click_ends_them() -> None:
-    scene = at_sheet("combat_split", speed="normal")
-    first = agents(scene)[0]
-    scene.handle(Signal("number", number=1, shift=True))
-    scene.motion.finish()
-    assert panel(scene).on(first) == 4
-    scene.handle(Signal("confirm"))
-    assert scene.motion.busy
-    answered = scene.session.answered
-    for _ in range(20):
-        scene.update(16)
-        scene.draw(scene.app.canvas)
-    scene.handle(Signal("press", (600, 200), 1, (600, 200)))
-    assert not scene.motion.busy
-    assert scene.session.answered == answered, "the click that ends the motion chooses nothing"
-
-
 @pytest.mark.parametrize("reduced", [False, True])
 @pytest.mark.parametrize("speed", ["normal", "fast"])
 def test_blows_are_seen_as_long_as_one_needs_to_read_them_at_any_pace(

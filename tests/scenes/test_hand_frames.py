@@ -171,20 +171,15 @@ def test_no_frame_runs_through_a_cap(name: str, size: tuple[int, int]) -> None:
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_the_frame_of_the_site_whose_skill_is_asked_lies_below_the_caps(size: tuple[int, int]) -> None:
-    positions.WANTED["which_skill"] = lambda view, decision: decision.kind == "skill"
-    scene = at("which_skill", size)
-    scene.app.draw()
-    assert sum(place.cap is not None for place in scene.places.values()) > 1
-    assert broken(scene) == []
-
-
-@pytest.mark.parametrize("size", SIZES)
-def test_the_ring_of_the_focus_leaves_the_cap_to_be_seen(size: tuple[int, int]) -> None:
-    positions.WANTED["sites_of_hand"] = lambda view, decision: decision.kind == "sites"
-    scene = at("sites_of_hand", size)
-    scene.app.draw()
-    card = next(point for point, place in scene.places.items() if place.cap and place.group == "hand")
-    scene.targets.give_focus(card, ring=True)
+@pytest.mark.parametrize(("name", "kind"), [("which_skill", "skill"), ("sites_of_hand", "sites")])
+def test_neither_the_frame_of_a_site_whose_skill_is_asked_nor_the_ring_of_the_focus_does(
+    name: str, kind: str, size: tuple[int, int]
+) -> None:
+    positions.WANTED[name] = lambda view, decision: decision.kind == kind
+    scene = at(name, size)
+    capped = [point for point, place in scene.places.items() if place.cap is not None]
+    assert capped
+    if kind == "sites":
+        scene.targets.give_focus(next(point for point in capped if scene.places[point].group == "hand"), ring=True)
     scene.app.draw()
     assert broken(scene) == []

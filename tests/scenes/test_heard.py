@@ -219,34 +219,19 @@ def test_a_check_of_the_players_own_that_has_failed_is_seen_until_one_goes_on(
     assert not scene.motion.busy
 
 
-def test_what_goes_on_stands_over_the_button_that_waits() -> None:
-    """While others decide there is no main button: the dimmed one in its place must not be seen beside it."""
+@pytest.mark.parametrize("button", [OFF, DECLINE, None])
+def test_what_goes_on_stands_over_the_button_that_waits_or_another_one_else_in_the_strip(button: object) -> None:
+    """While others decide the dimmed button must not be seen beside it; nor «Ask nothing», which is asked no more."""
     scene = normal("check")
-    change = change_of(scene)
-    rect = scene.places[MAIN].rect
-    change.before = Places({point: place for point, place in change.before.items() if point != MAIN})
-    change.before[OFF] = scene.places[MAIN]
+    change, place = change_of(scene), scene.places[MAIN]
+    change.before = Places({point: one for point, one in change.before.items() if point != MAIN})
+    if button is not None:
+        change.before[button] = place
     recorder = scene.app.canvas.recorder = Recorder(scene.app.canvas.full)
     go_on(scene.app.canvas, change, scene.app.canvas.full, "…")
     line = next(line for line in recorder.lines if line.text == scene.t("motion.go_on"))
-    assert line.box.clip(rect).w > 0 and abs(line.box.centery - rect.centery) <= 3
-
-
-def test_what_goes_on_stands_at_the_end_of_the_strip_where_there_was_another_button_alone() -> None:
-    """Beside «Go on» stood «Ask nothing», which was asked no more."""
-    scene = normal("check")
-    change = change_of(scene)
-    place = scene.places[MAIN]
-    change.before = Places({**{point: one for point, one in change.before.items() if point != MAIN}, DECLINE: place})
-    recorder = scene.app.canvas.recorder = Recorder(scene.app.canvas.full)
-    go_on(scene.app.canvas, change, scene.app.canvas.full, "…")
-    line = next(line for line in recorder.lines if line.text == scene.t("motion.go_on"))
-    assert line.box.clip(place.rect).w > 0
-    del change.before[DECLINE]
-    recorder = scene.app.canvas.recorder = Recorder(scene.app.canvas.full)
-    go_on(scene.app.canvas, change, scene.app.canvas.full, "…")
-    line = next(line for line in recorder.lines if line.text == scene.t("motion.go_on"))
-    assert abs(line.box.centery - place.rect.centery) <= 3, "and where there was none, in the strip"
+    assert button is None or line.box.clip(place.rect).w > 0
+    assert abs(line.box.centery - place.rect.centery) <= 3
 
 
 def test_the_cap_of_the_main_buttons_key_stays_while_others_decide() -> None:
@@ -401,13 +386,6 @@ def test_an_answer_without_a_sheet_is_seen_until_one_goes_on() -> None:
 
 def test_at_instant_pace_no_answer_is_waited_for() -> None:
     assert not asked("instant").motion.busy
-
-
-def test_any_key_ends_the_answer() -> None:
-    scene = asked("normal")
-    scene.update(100)
-    scene.handle(Signal("confirm"))
-    assert not scene.motion.busy
 
 
 def test_nothing_begins_while_an_answer_is_read() -> None:

@@ -19,7 +19,6 @@ from game.engine.core.event_data import (
     DamageTaken,
     GameOver,
     PointsChanged,
-    SitePlaced,
     XFileGuessed,
     as_data,
 )
@@ -36,7 +35,6 @@ from game.scenes.table.samples import positions
 from game.scenes.table.scene import TableScene
 from game.ui.animation.tween import Pace, Queue
 from game.ui.drawing.node import DrawCall, Node, Place, Places, Tree
-from game.ui.input.reader import Signal
 from game.ui.sound import cues
 from game.ui.style.layout import Layout
 from game.ui.style.palette import Color
@@ -157,36 +155,6 @@ def test_reduced_motion_moves_nothing_and_rims_what_has_come() -> None:
     assert scene.animator.moving[0].rect == goal  # type: ignore[attr-defined]
     for _ in range(40):
         scene.update(16)
-    assert not scene.animator.moving
-
-
-def test_at_instant_speed_nothing_moves() -> None:
-    scene = opened("table", speed="instant")
-    scene.animator.hear(
-        [Event("drew", 0, CardsDrawn(1), (scene.session.view.hand[0],))],
-        change_of(scene),
-        partial(scene.layers.without, layout=scene.app.layout),
-    )
-    assert not scene.animator.moving
-    assert not scene.motion.busy
-
-
-def test_a_click_that_finishes_motion_chooses_nothing() -> None:
-    scene = opened("table")
-    scene.motion.finish()
-    scene.animator.hear(
-        [Event("placed", 0, SitePlaced(scene.session.view.sites(0)[0].card, 1, 0))],
-        change_of(scene),
-        partial(scene.layers.without, layout=scene.app.layout),
-    )
-    scene.animator.show(lambda canvas, share: None, 500)
-    assert scene.motion.busy
-    target = next(target for target in scene.targets if target.key in scene.lights.lit)
-    at = target.rect.center
-    for name in ("press", "release", "click"):
-        scene.handle(Signal(name, pos=at, start=at, button=1))
-    assert not scene.motion.busy
-    assert not scene.chooser.started
     assert not scene.animator.moving
 
 

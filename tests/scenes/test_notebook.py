@@ -135,15 +135,6 @@ def test_pencil_marks_are_the_players_own_and_change_no_count() -> None:
     assert again.marks == {}, "the same mark again takes it away"
 
 
-def test_without_help_nothing_is_counted_or_crossed() -> None:
-    app, _, scene = opened()
-    choose(scene, ("help", "off"))
-    assert app.settings.help_level == "off"
-    lines = shown(app)
-    assert "15" not in lines
-    assert "of 41 remain" not in lines
-
-
 def test_the_keyboard_walks_the_cards() -> None:
     _, _, scene = opened()
     for _ in range(8):
@@ -189,9 +180,11 @@ def test_three_letters_are_explained_beside_the_values_and_on_each_card() -> Non
     assert all(page.word(traits[kind]) in target.say for kind in ("motive", "method", "result"))
 
 
-def test_without_help_no_sentence_counts_or_says_who_fell() -> None:
-    _, _, scene = opened()
+def test_without_help_nothing_is_counted_or_crossed_and_no_sentence_says_who_fell() -> None:
+    app, _, scene = opened()
     choose(scene, ("help", "off"))
+    assert app.settings.help_level == "off"
+    assert not {"15", "of 41 remain"} & set(shown(app))
     says = [target.say for target in scene.targets if isinstance(target.key, tuple) and target.key[0] == "value"]
     assert says and not any(sign.isdigit() for say in says for sign in say)
     assert not any("−" in target.say for target in scene.targets)

@@ -55,14 +55,6 @@ def test_cards_to_sell_lie_aside_until_they_are_sold() -> None:
     assert scene.session.view.players[0].cp > points
 
 
-def test_a_card_that_is_set_aside_is_taken_back_by_a_click_on_it() -> None:
-    scene = at("selling")
-    card = next(key for key in scene.lights.lit if key[0] == "card")
-    point(scene, card)
-    point(scene, card)
-    assert not scene.stage.steps
-
-
 def test_a_card_is_dragged_beneath_a_site() -> None:
     scene = at("bluffs")
     card = next(key for key in scene.lights.lit if key[0] == "card")

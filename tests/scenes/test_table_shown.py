@@ -155,13 +155,6 @@ def test_another_window_before_it_is_shown_shows_it() -> None:
     scene.session.close()
 
 
-def test_another_window_shows_what_has_come() -> None:
-    app, scene = answered()
-    app.open_hidden((1024, 600))
-    assert scene.layers.rest.get_size() == (1024, 600)
-    scene.session.close()
-
-
 def test_what_is_staged_by_a_click_is_seen_in_the_same_round() -> None:
     app, scene = open_table()
     game = let_play(scene, (1, 2), lambda view, decision: decision.kind == "deployment" and view.seat == 0)

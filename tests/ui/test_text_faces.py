@@ -14,22 +14,11 @@ from game.ui import faces
 from game.ui.faces import big_face, face_words, hand_face, small_face
 from game.ui.faces.face_sheet import Sheet
 from game.ui.i18n.texts import Texts
-from game.ui.text.fonts import font
 from tests.support.ui.measured_faces import HELD, collisions, outside
 
 OTHERS = [lang for lang in LANGUAGES if lang != "en"]
 SHEET = 280
 """The width at which a face is looked at beside others."""
-FONTS = ("sans", "bold", "italic")
-SIGNS = "−’\u00a0…•„“«»"
-
-
-NOWHERE = "\ue000"
-"""A letter that no font has."""
-
-
-def ink(drawn: pygame.font.Font, letter: str) -> bytes:
-    return pygame.image.tobytes(drawn.render(letter, True, "black"), "RGBA")
 
 
 @pytest.fixture(params=LANGUAGES)
@@ -80,17 +69,3 @@ def test_no_label_is_cut_or_runs_into_a_sign_where_a_card_is_smallest(lang: str)
             over |= {(card.id, a.what): b.what for a in texts for b in signs if a.box.colliderect(b.box)}
     assert sorted(cut) == []
     assert over == {}
-
-
-@pytest.mark.parametrize("face", FONTS)
-@pytest.mark.parametrize("language", OTHERS)
-def test_the_fonts_have_every_letter(language: str, face: str) -> None:
-    pygame.font.init()
-    drawn = font(face, 15)
-    texts = Texts(language)
-    said = {letter for prefix in ("face.", "refused_") for key in texts.keys(prefix) for letter in texts(key)}
-    for card in CardPool.load().cards:
-        said |= {letter for paragraph in card_runs(card, language) for _, told in paragraph for letter in told}
-    tofu = ink(drawn, NOWHERE)
-    assert [letter for letter in sorted(said | set(SIGNS)) if ink(drawn, letter) == tofu] == []
-    assert ink(drawn, "漢") == tofu, "what the font lacks is drawn as a box"

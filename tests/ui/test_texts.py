@@ -18,6 +18,7 @@ from game.catalogues import CatalogueFault
 from game.engine.cards.card_pool import CardPool
 from game.engine.core.state import Options
 from game.engine.decks.library import ready_made
+from game.engine.text import card_runs
 from game.paths import asset
 from game.scenes.common import deck_descriptions
 from game.ui.i18n.texts import FORMS, LANGUAGES, MissingText, Texts, place, plural, preferred, written
@@ -247,6 +248,9 @@ def test_nothing_is_left_in_english(language: str) -> None:
 def test_the_fonts_have_every_letter(language: str) -> None:
     pygame.font.init()
     used = {letter: key for key, sentence in sentences(language).items() for letter in sentence if letter > "~"}
+    for card in CardPool.load().cards:
+        told = "".join(words for paragraph in card_runs(card, language) for _, words in paragraph)
+        used |= {letter: card.name for letter in told if letter > "~"}
     lacking = []
     for face in FACES:
         font = fonts.font(face, 24)
