@@ -27,6 +27,7 @@ SCREENS = {
     "career": "game.scenes.career.scene:Career",
     "old_cases": "game.scenes.replay.case_list:OldCases",
     "watch": "game.scenes.replay.open_replay:watch",
+    "log_of_case": "game.scenes.replay.open_replay:read_log",
     "turning_points": "game.scenes.coach.turning_points:TurningPoints",
     "decks": "game.scenes.decks.library.scene:DeckLibrary",
     # the table, and what it opens

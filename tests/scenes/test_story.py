@@ -25,6 +25,7 @@ from game.scenes.coach.samples import FixedWorker, _reviewed
 from game.scenes.coach.turning_points import TurningPoints
 from game.scenes.common import short_names
 from game.scenes.common.deck_choice import pool
+from game.scenes.papers.log_sheet import LogScene
 from game.scenes.replay.replay_mode import mode_of
 from game.scenes.replay.samples import recorded
 from game.scenes.result.scene import Result
@@ -161,6 +162,19 @@ def test_a_story_of_several_names_who_named_whom(count: int) -> None:
         assert recorder.faults(result.told()) == []
         found = [line.whole for line in recorder.lines if view.pool.x_files[x_file].name in line.whole]
         assert found
+
+
+def test_the_log_of_a_closed_case_is_read_from_its_result() -> None:
+    """L did nothing there, and where the case was watched again its log began empty."""
+    taken = screenshots.draw("result")
+    result = expect(taken.app.top, Result)
+    result.handle(Signal("log"))
+    log = expect(taken.app.top, LogScene)
+    kinds = {line.kind for line in log.lines}
+    assert {"turn", "checked", "answered", "over"} <= kinds
+    log.handle(Signal("log"))
+    assert taken.app.top is result
+    assert result.targets.get("log").say == result.t("result.log.say")
 
 
 def test_a_closed_case_is_watched_from_its_result_and_its_notation_copied(board: list[str]) -> None:

@@ -14,7 +14,9 @@ from game.scenes.loading import Readying
 from game.scenes.replay.playback import OPEN, Playback
 from game.scenes.replay.replay_mode import replay_table
 from game.scenes.replay.replay_moments import ReplayMoments
+from game.scenes.screens import open_screen
 from game.scenes.table import open_game  # noqa: F401  makes help and menu known
+from game.scenes.table.log.event_text import Teller
 from game.scenes.table.scene import TableScene
 from game.ui.runtime.app import App
 from game.ui.workers.picture_worker import picture_worker
@@ -77,6 +79,18 @@ def watch(app: App, replay: Replay, me: int = 0, line: int = 0) -> None:
         _lay_out(app, replay_table(app, playback))
 
     _wind(app, ReplayMoments(replay), table)
+
+
+def read_log(app: App, replay: Replay, me: int) -> None:
+    """Lay the whole log of a game that is over above what is shown, as its player could read it."""
+
+    def log(moments: ReplayMoments) -> None:
+        playback = Playback(moments, me, "ABCD"[me])
+        playback.seek(moments.length)
+        view = playback.view
+        open_screen(app, "log", playback, Teller(view, app.t).tell_all(view.events()))
+
+    _wind(app, ReplayMoments(replay), log)
 
 
 def _wind(app: App, moments: ReplayMoments, then: Callable[[ReplayMoments], None]) -> None:

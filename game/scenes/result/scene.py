@@ -77,6 +77,11 @@ class Result(ResultSheets):
         if self.recorded is not None:
             screen("watch")(self.app, self.recorded, self.me)
 
+    def log(self) -> None:
+        """All that was told of the case, in the words of the log."""
+        if self.recorded is not None:
+            screen("log_of_case")(self.app, self.recorded, self.me)
+
     def copy(self) -> None:
         """The whole case as notation on the clipboard, to be sent to somebody."""
         if self.recorded is not None:
@@ -96,12 +101,13 @@ class Result(ResultSheets):
             open_screen(self.app, "turning_points", self.recorded, self.me)
 
     def intercept_signal(self, signal: Signal) -> bool:
-        """R watches again, A shows where it was turned, Ctrl and C copy."""
+        """R watches again, L opens the log, A shows where it was turned, Ctrl and C copy."""
         if signal.name == "advice" and not signal.repeat and self.reviewed:
             self.turning()
             return True
-        if signal.name in ("replay", "copy") and not signal.repeat and self.recorded is not None:
-            self.watch() if signal.name == "replay" else self.copy()
+        acts = {"replay": self.watch, "log": self.log, "copy": self.copy}
+        if signal.name in acts and not signal.repeat and self.recorded is not None:
+            acts[signal.name]()
             return True
         if signal.name in ("move", "press", "confirm", "back"):
             self.note = ""
@@ -143,6 +149,10 @@ class Result(ResultSheets):
             draw = partial(stamp_slip.paint, self.stamps, self.t)
             file = partial(open_screen, self.app, "career", "file")
             yield Target("stamps", slip, say, file, group="stamps", draw=draw)
+        if self.recorded is not None:
+            top, corner = split(top, [1.0, u(124)], u(12))
+            opens = Button("log", self.t("table.log"), self.log, cap="L", say=self.t("result.log.say"))
+            yield opens.at(Rect(corner.x, corner.y + u(4), corner.w, max(u(34), 30)), XS, "story")
         yield Part(top, self._heading)
         yield from self._story(layout, line)
         halves = [inset(half, 0, u(4)) for half in split(files, [1.0, 1.0], u(8))]
