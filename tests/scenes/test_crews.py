@@ -7,6 +7,7 @@ from itertools import groupby
 from pathlib import Path
 
 import pytest
+from pygame import Rect
 
 from game.engine.core.choices import STOP, Investigate
 from game.engine.core.refs import card_ref, section_ref, team_ref
@@ -21,6 +22,7 @@ from game.scenes.table.samples import positions
 from game.scenes.table.scene import TableScene
 from game.scenes.table.sheets import deployment_sheet
 from game.scenes.table.wording import prompt_text
+from game.ui.i18n.texts import LANGUAGES
 from game.ui.input.reader import Signal
 from game.ui.runtime import switch_language
 from game.ui.text.recorder import Recorder
@@ -530,3 +532,31 @@ def test_the_key_stands_whole_on_the_tag_and_never_beside_another_number(size: t
     scene.composer.compose(scene.draw_context(scene.app.canvas))
     tags = [place.rect for point, place in scene.places.items() if point[:3] == ("team", 0, "field")]
     assert not any(line.whole == "7" and tag.colliderect(line.box) for line in recorder.lines for tag in tags)
+
+
+ALONE = """
+players:
+  A:
+    x_file: Eve
+    agents:
+      - {card: Agent Fox Mulder, at: field, team: 1}
+      - {card: Agent Dana Scully, at: field, team: 2}
+      - {card: Agent Weiss, at: field, team: 3}
+      - {card: Agent Rich, at: bureau, team: 1}
+  B: {x_file: The Manitou}
+turn: {player: A, phase: deployment}
+"""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720)])
+def test_the_frame_of_a_team_of_one_is_named(size: tuple[int, int], language: str, tmp_path: Path) -> None:
+    """In French, on the small window, nothing stood beside its mark."""
+    scene = table_laid(ALONE, tmp_path, size, language=language)
+    lines = recording(scene.app).lines
+    name = scene.t("table.team", n="").strip()
+    frames = [place for point, place in scene.places.items() if point[0] in ("team", "bracket")]
+    assert len(frames) >= 4
+    for frame in frames[:4]:
+        head = Rect(frame.rect.x, frame.rect.y, frame.rect.w, frame.rect.h // 6)
+        assert any(line.whole.startswith(name) and head.colliderect(line.box) for line in lines), frame.say

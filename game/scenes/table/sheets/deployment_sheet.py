@@ -209,9 +209,11 @@ def _bracket(ctx: DrawContext, room: Rect, section: str, team: int, goal: bool, 
         foot = photographs - key_caps.height(canvas) // 2 - round(canvas.px(14) * FOOT)  # above the cap of the first
         square.centery = min(square.centery, foot)
         team_tags.square(ctx, square, section, team)
-        words = short_names.team(ctx.texts, section, team)
-        if at.right - square.right - cap > canvas.width(words, 14) + u(12):
-            canvas.text((square.right + u(8), square.centery), words, 14, palette.BONE, "sans", "ml")
+        names = (short_names.team(ctx.texts, section, team), ctx.texts("table.team", n="").strip())
+        forms = ((words, size) for words in names for size in falling(14, 12))
+        left, end = square.right + u(4), at.right - cap - u(2)
+        words, size = next((form for form in forms if canvas.width(*form) <= end - left), ("", 14))
+        canvas.text((left, square.centery), words, size, palette.BONE, "sans", "ml")
 
     ctx.draw_thing(
         point, room, draw, say=short_names.team(ctx.texts, section, team), group="sections", radius=8, dim=False
