@@ -433,3 +433,31 @@ def test_what_an_opponent_buys_in_his_briefing_is_told_until_he_places_sites(lan
     for kind in ("sell", "buy", "bluffs"):
         assert latest(ctx, kind, since).text.replace("\N{NO-BREAK SPACE}", " ") == BUYS[language]
     assert still_told(ctx).replace("\N{NO-BREAK SPACE}", " ") == BUYS[language]
+
+
+IN_VAIN = """
+players:
+  A: {x_file: Eve, agents: [{card: Agent Fox Mulder, at: field}, {card: Agent Karen Kosseff, at: field}]}
+  B: {x_file: The Manitou, cp: 9}
+turn: {player: A, phase: investigation}
+sites: [{card: "Aubrey, MO", bluffs: [Peter Tanaka, "Newark, NJ"]}]
+script:
+  - A: investigate "Aubrey, MO" with team 1
+  - B: decline "Peter Tanaka"
+  - to: A question
+"""
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "cs"])
+def test_cards_turned_up_in_vain_are_told_behind_what_came_of_the_check(language: str, tmp_path: Path) -> None:
+    """«Solved: 5 of 4» stood there, and of two cards beneath nothing was told."""
+    scene = table_laid(IN_VAIN, tmp_path, language=language)
+    ctx = scene.draw_context(scene.app.canvas)
+    teller = Teller(ctx.view, scene.t)
+    since = next(at for at, event in enumerate(ctx.view.events()) if event.kind == "sent")
+    news = latest(ctx, "question", since)
+    idle = [event for event in ctx.view.events() if event.kind == "declined"]
+    assert {event.data.reason for event in idle} == {"", "no_bluff"}
+    lines = [teller.tell(event) for event in idle]
+    assert news.text.startswith(teller.tell(next(one for one in ctx.view.events() if one.kind == "checked")).alone)
+    assert all(line is not None and line.text in news.more for line in lines), news.more
