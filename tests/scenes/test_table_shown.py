@@ -110,7 +110,9 @@ class Parted(TableAddon):
             ctx.part(("slow", number), (), self._part)
 
     def _part(self) -> None:
-        time.sleep(0.015)
+        until = time.thread_time() + 0.015
+        while time.thread_time() < until:
+            pass
         self.drawn += 1
 
 

@@ -130,12 +130,13 @@ def areas(dice: Random, count: int = 5) -> list[Rect]:
     ]
 
 
+@pytest.mark.parametrize("handed", [False, True])
 @pytest.mark.parametrize("seed", range(12))
-def test_the_picture_before_is_known_whole_though_it_was_drawn_over_three_times(seed: int) -> None:
+def test_the_picture_before_is_known_whole_though_it_was_drawn_over_three_times(seed: int, handed: bool) -> None:
     dice = Random(seed)
     picture, was = noise(dice), Surface(AREA)
     was.blit(picture, (0, 0))
-    before = PictureBefore(picture, [])
+    before = PictureBefore(picture, [], was.copy() if handed else None)
     for _ in range(3):
         changed = areas(dice)
         before.add(changed)

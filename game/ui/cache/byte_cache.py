@@ -12,7 +12,7 @@ from collections.abc import Callable, Hashable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from threading import Lock, local
-from time import monotonic
+from time import monotonic, thread_time
 from typing import Generic, ParamSpec, Protocol, TypeVar
 from weakref import WeakSet
 
@@ -149,18 +149,21 @@ class _Enough(Exception):
 
 
 def within(share_s: float, make: Callable[[], T]) -> T | None:
-    """What `make` gives, or None where that takes longer than `share_s` seconds.
+    """What `make` gives, or None where what is new for it takes longer than `share_s` seconds of this thread's own.
 
     What was made for it until then is kept, so that it comes further the next time: at least one new thing each time.
+    While other programs have the processor nothing is made, so that time is not counted.
     """
     outer: Callable[[], None] | None = getattr(_now, "before", None)
-    until, made = monotonic() + share_s, 0
+    until, made = 0.0, 0
 
     def count() -> None:
-        nonlocal made
+        nonlocal until, made
         if outer is not None:
             outer()
-        if made and monotonic() > until:
+        if not made:
+            until = thread_time() + share_s
+        elif thread_time() > until:
             raise _Enough
         made += 1
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import wraps
-from time import perf_counter
+from time import perf_counter, thread_time
 from typing import Any
 
 from pygame import Rect, Surface
@@ -18,7 +18,7 @@ from pygame import Rect, Surface
 from game.ui.cache.byte_cache import counting
 from game.ui.drawing.canvas import Canvas
 
-SHARE_S = 0.008  # what is made of a picture in one round
+SHARE_S = 0.008  # what is made of a picture in one round, of this thread's own time
 PATIENCE = 4  # rounds after which the share is half as large again
 MUCH_S = 0.006  # a round that has worked so long has enough to do
 MOST = 12  # rounds for which a picture is rehearsed at the most, unless somebody waits for it anyway
@@ -39,7 +39,7 @@ class _Draft(Canvas):
         self.words = 0
         self._known = known
         self._share = share
-        self._until = perf_counter() + share
+        self._until = thread_time() + share
         self._made = 0
         self.open = False
         """Whether the last drawing word has been begun and not been done."""
@@ -47,14 +47,14 @@ class _Draft(Canvas):
     def count(self) -> None:
         """One more drawing word. Raises _Enough instead where there is no time left for it."""
         if self.words == self._known:
-            self._until = perf_counter() + self._share
-        elif self.words > self._known and perf_counter() > self._until:
+            self._until = thread_time() + self._share
+        elif self.words > self._known and thread_time() > self._until:
             raise _Enough
         self.words += 1
 
     def make(self) -> None:
         """Something new is about to be made for a drawing word. Raises _Enough where enough was made for it already."""
-        if self._made and self.words >= self._known and perf_counter() > self._until:
+        if self._made and self.words >= self._known and thread_time() > self._until:
             if self.open:
                 self.words = max(self._known, self.words - 1)  # it has to be begun once more
             raise _Enough

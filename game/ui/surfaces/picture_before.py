@@ -20,28 +20,32 @@ def piece_of(picture: Surface, rect: Rect) -> Surface | None:
 class PictureBefore:
     """What a picture showed in some areas; it is the same everywhere else."""
 
-    def __init__(self, picture: Surface, areas: Iterable[Rect]) -> None:
+    def __init__(self, picture: Surface, areas: Iterable[Rect], kept: Surface | None = None) -> None:
         self.areas: list[Rect] = []
-        self.kept: Surface | None = None
+        self.kept = kept
         """The areas where they lay, on a sheet that was lent; whatever lies elsewhere on it."""
-        self._picture = picture
-        self.add(areas)
+        self.picture = picture
+        """What is drawn on."""
+        if kept is None:
+            self.add(areas)
+        else:  # all of it lies there already
+            self.areas = _apart(area.clip(picture.get_rect()) for area in areas)
 
     def add(self, areas: Iterable[Rect]) -> None:
         """More is going to change."""
-        whole = self._picture.get_rect()
+        whole = self.picture.get_rect()
         new = [area for area in (one.clip(whole) for one in areas) if not any(one.contains(area) for one in self.areas)]
         if not new:
             return
         self.kept = self.kept or sheets.lend(whole.size)
         before, self.areas = self.areas, _apart([*self.areas, *new])
         grown = [(piece_of(self.kept, area), area) for area in before if area not in self.areas]
-        self.kept.blits([(self._picture, area, area) for area in self.areas if area not in before])
+        self.kept.blits([(self.picture, area, area) for area in self.areas if area not in before])
         self.kept.blits([(piece, area) for piece, area in grown if piece is not None])
 
     def piece(self, rect: Rect) -> Surface | None:
         """A piece of the whole picture as it was, as long as no more has been drawn on it."""
-        found, part = piece_of(self._picture, rect), rect.clip(self._picture.get_rect())
+        found, part = piece_of(self.picture, rect), rect.clip(self.picture.get_rect())
         if found is not None and self.kept is not None:
             shared = [part.clip(self.areas[number]) for number in part.collidelistall(self.areas)]
             found.blits([(self.kept, area.move(-part.x, -part.y), area) for area in shared])
@@ -49,7 +53,7 @@ class PictureBefore:
 
     def whole(self) -> Surface:
         """All of it as it was, on a sheet that is lent."""
-        sheet = sheets.copy(self._picture)
+        sheet = sheets.copy(self.picture)
         self.paint(sheet, 1.0)
         return sheet
 
@@ -64,8 +68,7 @@ class PictureBefore:
     def give_back(self) -> None:
         """Give the sheet back with nothing on it; nobody asks any more."""
         if self.kept is not None:
-            for area in self.areas:
-                self.kept.fill(BLACK, area)
+            self.kept.fill(BLACK)
             sheets.give(self.kept)
         self.areas, self.kept = [], None
 

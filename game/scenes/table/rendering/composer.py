@@ -32,9 +32,11 @@ from game.ui.widgets.key_caps import caps
 from game.ui.workers.picture_worker import picture_worker
 from game.ui.workers.sliced_work import SlicedWork
 
-TELLING_S = 0.02
+TELLING_S = 0.012
 """What takes longer than this to lay out and show takes another round."""
-MOST_ROUNDS = 4
+NEW_S = 0.007
+"""So much of what is new is laid out in one round."""
+MOST_ROUNDS = 16
 """In so many it is laid out, whatever the last of them takes."""
 
 
@@ -92,13 +94,13 @@ class Composer:
         was = scene.seen
         lay, seen = partial(self._composed, layout), None
         for _ in range(MOST_ROUNDS - 1 if scene.app.running else 0):
-            if (seen := within(TELLING_S, lay)) is not None:
+            if (seen := within(NEW_S, lay)) is not None:
                 break
             yield
         seen = seen or lay()
         yield
         if scene.app.running and scene.layout == layout:
-            layers.draw_ahead(seen, layout)
+            yield from layers.draw_ahead(seen, layout)
             yield
         if scene.layout != layout:  # the window has another size meanwhile
             return

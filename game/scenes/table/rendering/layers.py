@@ -6,7 +6,7 @@ or move. What is kept here is forgotten with `forget` before anybody else sits d
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Sequence, Set
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence, Set
 from functools import partial
 from typing import NamedTuple
 
@@ -24,10 +24,12 @@ from game.ui.surfaces.picture_before import PictureBefore, piece_of
 from game.ui.surfaces.surface_pool import sheets
 
 FADE_MS = 160.0
+PIECES = 5
+"""In so many pieces, one below the other, all of the window is drawn ahead."""
 
 
 class _Ahead(NamedTuple):
-    """What was drawn ahead for a picture that comes after another, on a sheet of its own: the areas that differ."""
+    """What was drawn ahead: a picture that comes after another, on a sheet of its own, and the areas that differ."""
 
     before: Tree
     after: Tree
@@ -57,44 +59,61 @@ class Layers:
 
     def show(self, seen: TableSnapshot, layout: Layout, was: TableSnapshot | None) -> None:
         """This rests from now on; what has changed since `was` is kept as it was, if that is named."""
-        rest, tree, ahead = self.rest, self.tree, None
+        rest, tree = self.rest, self.tree
         if rest is None or tree is None:
-            rest, areas = sheets.lend(layout.size), [layout.full]
+            rest = sheets.lend(layout.size)
+            draw(Canvas(rest, layout), seen.tree.draw_calls)
+        elif was is not None and self._ahead is not None and self._ahead.fits(tree, seen.tree):
+            (_, _, sheet, areas), self._ahead = self._ahead, None
+            self._keep(rest, areas, (was, seen), sheet)
+            rest = sheet
         else:
-            ahead = self._ahead if self._ahead is not None and self._ahead.fits(tree, seen.tree) else None
-            areas = ahead.areas if ahead is not None else changed(tree.draw_calls, seen.tree.draw_calls)
-            if was is not None:
-                self._drop()
-                self._coming = passage(was, seen)
-                if self._coming is not None:  # it takes the place of the one that runs
-                    self._end()
-            if self._passage is not None:  # what has changed meanwhile changes with all else
-                self._passage[1].add(areas)
-            if was is not None:
-                self.before = PictureBefore(rest, [*(self._coming.areas if self._coming else ()), *areas])
-            elif self.before is not None:
-                self.before.add(areas)
-        if ahead is not None:
-            rest.blits([(ahead.sheet, area, area) for area in areas])
-        elif areas:
-            draw(Canvas(rest, layout), seen.tree.draw_calls, areas)
+            areas = changed(tree.draw_calls, seen.tree.draw_calls)
+            self._keep(rest, areas, (was, seen) if was is not None else None)
+            if areas:
+                draw(Canvas(rest, layout), seen.tree.draw_calls, areas)
         self.rest, self.tree = rest, seen.tree
         self._put_back()
 
-    def draw_ahead(self, seen: TableSnapshot, layout: Layout) -> None:
-        """Draw what will have changed when this is shown, which is seen by nobody yet."""
+    def _keep(
+        self,
+        rest: Surface,
+        areas: list[Rect],
+        change: tuple[TableSnapshot, TableSnapshot] | None,
+        sheet: Surface | None = None,
+    ) -> None:
+        """Keep what is going to change in these areas as it is; what comes has a `sheet` where it is drawn already."""
+        if change is not None:
+            self._drop()
+            self._coming = passage(*change)
+            if self._coming is not None:  # it takes the place of the one that runs
+                self._end()
+        if self._passage is not None:  # what has changed meanwhile changes with all else
+            self._passage[1].add(areas)
+            self._passage[1].picture = sheet or rest
+        if change is not None:
+            whole = [*(self._coming.areas if self._coming else ()), *areas]
+            self.before = PictureBefore(sheet or rest, whole, rest if sheet is not None else None)
+        elif self.before is not None:
+            self.before.add(areas)
+
+    def draw_ahead(self, seen: TableSnapshot, layout: Layout) -> Iterator[None]:
+        """Draw in pieces what is shown next, which is seen by nobody yet."""
         self._put_back()
-        if self.tree is not None:
-            areas = changed(self.tree.draw_calls, seen.tree.draw_calls)
-            self._ahead = _Ahead(self.tree, seen.tree, sheets.lend(layout.size), areas)
-            if areas:
-                draw(Canvas(self._ahead.sheet, layout), seen.tree.draw_calls, areas)
+        if self.rest is None or self.tree is None:
+            return
+        areas = changed(self.tree.draw_calls, seen.tree.draw_calls)
+        ahead = _Ahead(self.tree, seen.tree, sheets.copy(self.rest), areas)
+        canvas = Canvas(ahead.sheet, layout)
+        for piece in _pieces(areas, layout.full.h // PIECES):
+            yield
+            draw(canvas, seen.tree.draw_calls, [piece])
+        self._ahead = ahead
 
     def _put_back(self) -> None:
         """Give the sheet back on which was drawn ahead."""
         if self._ahead is not None:
-            for area in self._ahead.areas:
-                self._ahead.sheet.fill(BLACK, area)
+            self._ahead.sheet.fill(BLACK)
             sheets.give(self._ahead.sheet)
         self._ahead = None
 
@@ -215,3 +234,10 @@ class Layers:
     def passing(self) -> bool:
         """Whether the bands are on their way, so that nothing on them has a place."""
         return self._passage is not None
+
+
+def _pieces(areas: Iterable[Rect], high: int) -> Iterator[Rect]:
+    """The same areas in pieces that are no higher than this."""
+    for area in areas:
+        for y in range(area.y, area.bottom, high):
+            yield Rect(area.x, y, area.w, min(high, area.bottom - y))
