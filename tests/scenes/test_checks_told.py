@@ -289,7 +289,8 @@ def flown(scene: TableScene, monkeypatch: pytest.MonkeyPatch) -> Way:
     waits = SimpleNamespace(card=-1, by=1, targets=[team_ref(view.seat, "field", 1)])
     seen = SimpleNamespace(pending=[waits], agents=view.agents, seat=view.seat)
     canvas = scene.app.canvas
-    ctx: Any = SimpleNamespace(view=seen, places=scene.places, canvas=canvas, u=canvas.u)
+    part = lambda _name, _given, draw: draw()  # noqa: E731
+    ctx: Any = SimpleNamespace(view=seen, places=scene.places, canvas=canvas, u=canvas.u, part=part)
     monkeypatch.setattr(
         table_picture, "arrow", lambda _canvas, start, end, _ink, bend, _head: ways.append((start, end, bend))
     )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 from pygame import Rect
@@ -84,7 +85,9 @@ def _board(ctx: DrawContext, rect: Rect, panel: QuestionPanel) -> None:
         group.sort(key=lambda one: one.excluded_by is not None)
         for row, one in enumerate(group):
             y = round(bar.bottom + u(4) + row * high)
-            _name(ctx, Rect(column.x, y, column.w, int(high) - u(3)), one, panel, light)
+            place, picked = Rect(column.x, y, column.w, int(high) - u(3)), panel.picked == ("x_file", one.x_file)
+            given = (*place,), one.excluded_by is not None, picked, light
+            ctx.part(("name", one.x_file), given, partial(_name, ctx, place, one, picked, light))
 
 
 def _needs(
@@ -116,12 +119,11 @@ def _needs(
     return found
 
 
-def _name(ctx: DrawContext, box: Rect, one: Suspect, panel: QuestionPanel, light: bool) -> None:
+def _name(ctx: DrawContext, box: Rect, one: Suspect, picked: bool, light: bool) -> None:
     canvas, u = ctx.canvas, ctx.u
     known = ctx.view.pool.x_files[one.x_file]
     out = one.excluded_by is not None
     point = ("x_file", one.x_file)
-    picked = panel.picked == point
     say = ctx.texts("question.say_out" if out else "question.say_in", name=known.name)
     ctx.place(point, box, say, "choices")
     if out and not picked:

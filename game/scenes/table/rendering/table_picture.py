@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 from types import MappingProxyType
 
 from pygame import Rect
@@ -281,15 +282,20 @@ def arrows(ctx: DrawContext) -> None:
     source = ctx.places.get(("card", item.card)) or ctx.places.get(("tray", 0))
     if source is None:
         return
-    others = in_the_way(ctx.places, ctx.canvas.layout)
-    for ref in item.targets:
+    start, mine, others = source.rect, item.by == ctx.view.seat, in_the_way(ctx.places, ctx.canvas.layout)
+    around = tuple((*rect,) for rect in others)
+    for number, ref in enumerate(item.targets):
         goal = ctx.places.get(ref) or _of_team(ctx, ref, source)
-        if goal is None or goal.rect.colliderect(source.rect):
-            continue
-        start, end, bend = paper_marks.flight(source.rect, goal.rect, ctx.u(8), others)
-        head, ink = ("chevron", LAMP) if item.by == ctx.view.seat else ("barbed", CP_ARROW)
-        with ctx.canvas.node(("arrow", item.card)):
-            arrow(ctx.canvas, start, end, ink, bend, head)
+        if goal is not None and not goal.rect.colliderect(start):
+            draw = partial(_arrow, ctx, item.card, start, goal.rect, others, mine)
+            ctx.part(("arrow", number), (item.card, (*start,), (*goal.rect,), around, mine), draw)
+
+
+def _arrow(ctx: DrawContext, card: int, start: Rect, goal: Rect, others: Sequence[Rect], mine: bool) -> None:
+    begin, end, bend = paper_marks.flight(start, goal, ctx.u(8), others)
+    head, ink = ("chevron", LAMP) if mine else ("barbed", CP_ARROW)
+    with ctx.canvas.node(("arrow", card)):
+        arrow(ctx.canvas, begin, end, ink, bend, head)
 
 
 def _of_team(ctx: DrawContext, ref: Ref, source: Place) -> Place | None:
