@@ -7,6 +7,7 @@ import math
 import sys
 from collections import Counter
 from collections.abc import Callable, Iterator
+from itertools import count
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -30,7 +31,7 @@ from game.scenes.table.hints import seen_store
 from game.scenes.table.hints.bubble_tail import ends
 from game.scenes.table.hints.hint_bubble import DUE_MS, HintBubble
 from game.scenes.table.hints.hint_list import HINTS, Moment, next_due
-from game.scenes.table.hints.placement import lay, place
+from game.scenes.table.hints.placement import place, search
 from game.scenes.table.samples import positions
 from game.scenes.table.scene import TableScene
 from game.session.game_setup import GameSetup
@@ -39,6 +40,8 @@ from game.ui.input.reader import Signal
 from game.ui.style.palette import WAITING
 from game.ui.testing import screenshots
 from game.ui.user_files import user_folder
+from game.ui.workers import sliced_work
+from game.ui.workers.sliced_work import through
 from tests.support.scenes.table_player import play
 from tests.support.scenes.windows import SIZES, at, window
 
@@ -300,16 +303,16 @@ def test_a_slip_lies_beside_the_own_agents_where_it_has_other_room(name: str, du
 def test_a_slip_is_held_back_where_it_would_lie_far_from_its_thing() -> None:
     window, near = Rect(0, 0, 1000, 400), Rect(10, 10, 20, 20)
     taken = [Rect(0, 0, 600, 400)]
-    assert lay([(100, 50)], [near], window, taken, [], 8, 200) is None
-    far = lay([(100, 50)], [near], window, taken, [], 8)
+    assert through(search([(100, 50)], [near], window, taken, [], 8, 200)) is None
+    far = through(search([(100, 50)], [near], window, taken, [], 8))
     assert far is not None and far.box.x >= 600
-    other = lay([(100, 50)], [near, Rect(700, 10, 20, 20)], window, taken, [], 8, 200)
+    other = through(search([(100, 50)], [near, Rect(700, 10, 20, 20)], window, taken, [], 8, 200))
     assert other is not None and other.near.x == 700, "of several things the one with room"
 
 
 def test_a_slip_is_narrower_where_it_has_no_other_room() -> None:
     window, near = Rect(0, 0, 400, 400), Rect(0, 0, 180, 400)
-    found = lay([(250, 40), (200, 60)], [near], window, [], [], 8)
+    found = through(search([(250, 40), (200, 60)], [near], window, [], [], 8))
     assert found is not None and found.box.w == 200
 
 
@@ -380,6 +383,21 @@ def test_esc_does_at_once_what_stands_on_the_strip() -> None:
     assert bubble.shown is not None
     scene.handle(Signal("back"))
     assert scene.app.top is not scene and bubble.shown is not None
+
+
+def test_room_for_a_slip_is_looked_for_a_little_in_each_round(monkeypatch: pytest.MonkeyPatch) -> None:
+    at_once = told("table")[1]
+    scene, clock = at("table"), count()
+    bubble = beside(scene)
+    monkeypatch.setattr(sliced_work, "perf_counter", lambda: float(next(clock)))  # each piece is enough for a round
+    scene.app.running = True
+    scene.update(DUE_MS)
+    rounds = 0
+    while bubble.shown is None and bubble.waiting:
+        scene.update(DUE_MS)
+        rounds += 1
+    assert rounds > 5
+    assert (bubble.shown, bubble.note) == (at_once.shown, at_once.note)
 
 
 def test_a_slip_goes_with_the_first_pick() -> None:

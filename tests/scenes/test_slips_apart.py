@@ -259,7 +259,7 @@ def test_a_hint_stays_where_it_lies_while_that_is_good(monkeypatch: pytest.Monke
     scene = drawn("first_covered", (1280, 720), "en")
     hint = hint_of(scene)
     before = hint.note
-    monkeypatch.setattr(hint_place, "lay", lambda *_: pytest.fail("its place is looked for again"))
+    monkeypatch.setattr(hint_place, "search", lambda *_: pytest.fail("its place is looked for again"))
     scene.tree = scene.tree._replace()
     assert hint.note == before
 

@@ -12,12 +12,13 @@ from game.scenes.table.core.addon import TableAddon
 from game.scenes.table.core.prompt_model import MAIN, OFF
 from game.scenes.table.core.table_protocols import SpeakingTable
 from game.scenes.table.hints.hint_list import Hint, Moment
-from game.scenes.table.hints.placement import Laid, lay
+from game.scenes.table.hints.placement import Laid, search
 from game.scenes.table.layout.clean_cover import cut
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.node import Place, Tree
 from game.ui.text.fonts import XS
 from game.ui.widgets.targets import key_kind
+from game.ui.workers.sliced_work import Pieces, through
 
 WIDTH, NARROW, FLAT, LEAST, CROSS, GAP = 250, 200, 420, 150, 20, 9  # design units
 BACKGROUND = ("section", "goal", "sheet")
@@ -94,8 +95,15 @@ class HintPlace:
         laid = self._spot(canvas, first).laid
         return laid.box if laid is not None else None
 
+    def has_room(self, canvas: Canvas, first: Hint) -> Pieces[bool]:
+        """Whether there is room for its slip: looked for in pieces, as `box` would do at once."""
+        return (yield from self._found(canvas, first)).laid is not None
+
     def _spot(self, canvas: Canvas, first: Hint) -> _Spot:
         """The slip and its things as they lie in the picture of the table, which stays while the game goes on below."""
+        return through(self._found(canvas, first))
+
+    def _found(self, canvas: Canvas, first: Hint) -> Pieces[_Spot]:
         there, size, spot = self.scene.tree, canvas.full.size, self._spotted
         of = (first, size)
         if spot is None or spot.tree is not there or spot.moment is not self._moment or spot.of != of:
@@ -103,7 +111,7 @@ class HintPlace:
             same = spot is not None and (spot.of, spot.sizes, spot.nears) == (of, sizes, nears)
             laid = spot.laid if same and spot is not None else None
             if laid is None or not self._stays(laid.box):
-                laid = self._placed(canvas, sizes, nears)
+                laid = yield from self._placed(canvas, sizes, nears)
             spot = self._spotted = _Spot(there, self._moment, of, sizes, laid, nears)
         return spot
 
@@ -113,7 +121,7 @@ class HintPlace:
         clear = [*(spot.rect for spot in kept), *buttons, *sheet]
         return box.collidelist(clear) < 0 and not cut(box, [*self.scene.tree.read, *self.scene.strips])
 
-    def _placed(self, canvas: Canvas, sizes: Sequence[tuple[int, int]], nears: Sequence[Rect]) -> Laid | None:
+    def _placed(self, canvas: Canvas, sizes: Sequence[tuple[int, int]], nears: Sequence[Rect]) -> Pieces[Laid | None]:
         places, (kept, buttons, sheet) = self.scene.places, self._read()
         clear = [*(spot.rect for spot in kept), *buttons]
         read = [*(spot.part for spot in kept), *(4 * buttons)]  # a tail through one is worse than through words
@@ -125,10 +133,11 @@ class HintPlace:
         tried = nears[:: -(-len(nears) // TRIED)] if nears else []
         clear += [near for near in nears if near not in tried]
 
-        def found(clear: Sequence[Rect], reach: int) -> Laid | None:
-            return lay(sizes, tried, canvas.full, clear, spare, gap, reach, read, scene.tree.read, scene.strips)
+        def found(clear: Sequence[Rect], reach: int) -> Pieces[Laid | None]:
+            return search(sizes, tried, canvas.full, clear, spare, gap, reach, read, scene.tree.read, scene.strips)
 
-        return (found([*clear, *sheet], u(BESIDE)) if sheet else None) or found(clear, u(AWAY))
+        beside = (yield from found([*clear, *sheet], u(BESIDE))) if sheet else None
+        return beside or (yield from found(clear, u(AWAY)))
 
     def _read(self) -> tuple[list[Place], list[Rect], list[Rect]]:
         """What may be chosen or is read now, the buttons, and the sheet that is read now, if there is one."""

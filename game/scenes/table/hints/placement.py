@@ -12,6 +12,7 @@ from pygame import Rect
 
 from game.scenes.table.hints.bubble_tail import ends
 from game.scenes.table.layout.clean_cover import Sides, cuts, grown, meet, sides
+from game.ui.workers.sliced_work import Pieces, through
 
 SOFT = 0.05
 """What it is worth, in gaps, that a square of one gap of something else is not covered; a gap of distance counts 1."""
@@ -42,11 +43,11 @@ def place(
     size: tuple[int, int], near: Rect, window: Rect, clear: Sequence[Rect], spare: Sequence[Rect], gap: int
 ) -> Rect | None:
     """Where a slip of this size lies beside `near`, however far, or None where there is no room."""
-    laid = lay([size], [near], window, clear, spare, gap)
+    laid = through(search([size], [near], window, clear, spare, gap))
     return laid.box if laid is not None else None
 
 
-def lay(
+def search(
     sizes: Sequence[tuple[int, int]],
     nears: Sequence[Rect],
     window: Rect,
@@ -57,8 +58,10 @@ def lay(
     read: Sequence[Rect] | None = None,
     written: Sequence[Rect] = (),
     strips: Sequence[Rect] = (),
-) -> Laid | None:
+) -> Pieces[Laid | None]:
     """Where a slip lies beside one of `nears`, inside the window; None where there is no room within `reach`, if any.
+
+    It is looked for in pieces: all of them take longer than a frame.
 
     It covers nothing of `clear` and nothing that it speaks of, and as little as it can of `spare`. Of all that is
     `written`, and of all `strips`, it cuts nothing in two, where that can be. It may have any of these `sizes`, the
@@ -76,7 +79,10 @@ def lay(
             boxes.append(both)
             costs.append(LESS * place + trial.cost(both, near, reach))
             goals += [near] * len(both)
-    return _best(trial, np.concatenate(boxes), np.concatenate(costs), goals, seen, [*written, *strips], reach)
+            yield
+    return (
+        yield from _best(trial, np.concatenate(boxes), np.concatenate(costs), goals, seen, [*written, *strips], reach)
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,7 +127,7 @@ def _best(
     seen: Sequence[Rect],
     whole: Sequence[Rect],
     reach: int,
-) -> Laid | None:
+) -> Pieces[Laid | None]:
     """The one that costs least with all that it cuts and that its tail crosses, which is reckoned as far as needed."""
     best, least, grew = None, np.inf, 0
     order = np.argsort(costs, kind="stable")
@@ -146,6 +152,7 @@ def _best(
             cost += CROSSED * crossed(Laid(box, goal), seen)
             if cost < least:
                 best, least = Laid(box, goal), cost
+        yield
     return best
 
 
