@@ -24,6 +24,7 @@ from game.ui.sound.cues import cue
 from game.ui.style.layout import Layout, split
 from game.ui.style.palette import WARM
 from game.ui.widgets.targets import Target
+from game.ui.workers.picture_worker import picture_worker
 from game.ui.workers.sliced_work import Pieces, through
 
 Key = tuple[Any, ...]
@@ -47,6 +48,8 @@ class Notebook(Scene):
         self._rest: Surface | None = None
         self._composing: Pieces[Surface] | None = None
         """The board as far as it is composed."""
+        self._lacks = False
+        """Something that had not been drawn yet is missing on the board."""
 
     @property
     def view(self) -> PlayerView:
@@ -117,6 +120,13 @@ class Notebook(Scene):
             for key, rect in side_columns.right_places(page, self._rects["right"], self.picked).items():
                 say = page.say_note(key[1]) if key[0] == "note" else self.t("notebook.say.mark", what=key[1])
                 yield self._target(key, rect, say, partial(self.click, key), "answers")
+
+    def develop(self) -> None:
+        """Pictures have come: the board is composed again if it lacks any, else what lies above it is drawn."""
+        if self._lacks or self._rest is None:
+            self.relay()
+        else:
+            self.app.redraw()
 
     # acting ---------------------------------------------------------------------------------------
     def click(self, key: Key) -> None:
@@ -213,10 +223,10 @@ class Notebook(Scene):
 
     def _composed(self, layout: Layout) -> Pieces[Surface]:
         """The board on a sheet of its own, which is kept once it is whole."""
-        sheet = xfile_board.cork(layout.size)
+        lacking, sheet = picture_worker.lacking, xfile_board.cork(layout.size)
         yield
         yield from self._compose(Canvas(sheet, layout))
-        self._rest, self._composing = sheet, None
+        self._rest, self._composing, self._lacks = sheet, None, picture_worker.lacking > lacking
         return sheet
 
     def _compose(self, canvas: Canvas) -> Pieces[None]:

@@ -128,16 +128,17 @@ class Composer:
     def develop(self) -> None:
         """Pictures have come: lay the table out again if it lacks any; not where nobody sits at it.
 
-        What is laid out already is shown first.
+        What is laid out already is shown first; below another scene the table stays as it is seen.
         """
+        scene = self.scene
         card_images.begin()
         if self.telling:
             picture_worker.more()
-        elif self.lacks and not self.scene.session.covered:
+        elif self.lacks and scene.app.top is scene and not scene.session.covered:
             self._parts.forget_lacking()
-            self.scene.relay()
+            scene.relay()
         else:
-            self.scene.app.redraw()
+            scene.app.redraw()
 
     def seen(self, layout: Layout) -> TableSnapshot:
         """The table to be shown now."""
