@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 PAUSE = 14  # rounds for which the person looks at what is asked
 LOOK = 24  # rounds for which a card is held large or a paper read
 EVERY = 4  # decisions between two looks at something else
+READ = 200  # rounds after which what stays until it has been read is put away
 WATCHED = 900  # rounds for which the finished game is watched
 PAPERS = ("notebook", "log", "my_x_file", "discards", "help", "menu")
 
@@ -29,6 +30,9 @@ class Person:
         self._steps: Iterator[int] = iter(())
         self._pause = 0
         self._decided = 0
+        self._still = 0
+        """Rounds for which nobody was asked and nothing has moved on."""
+        self._left = 0.0
         self._watched = False
 
     def act(self) -> None:
@@ -69,10 +73,19 @@ class Person:
             table.acts.confirm()
             return
         if table.session.decision is None:
+            self._read(table.motion.waiting)
             return
         self._decided += 1
         self._steps = self._turn(table, self._decided)
         self._pause = next(self._steps, 0)
+
+    def _read(self, left: float) -> None:
+        """Put away what stays until it has been read: the game goes on only then."""
+        self._still = self._still + 1 if left and left == self._left else 0
+        self._left = left
+        if self._still >= READ:
+            self._still = 0
+            self._signal("confirm")
 
     def _watch(self, table: TableScene) -> None:
         """Let the recorded game run for a while."""
@@ -84,8 +97,12 @@ class Person:
 
     def _turn(self, table: TableScene, number: int) -> Iterator[int]:
         yield PAUSE
+        if table.summary.open:
+            self._signal("confirm")
         if number % EVERY == 0:
             yield from self._look(table, number // EVERY)
+        while table.composer.telling:  # nobody answers what he does not see yet
+            yield 1
         decision = table.session.decision
         if decision is not None and self.app.top is table:
             self.app.doing = f"answering {decision.kind}"
