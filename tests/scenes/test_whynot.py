@@ -26,7 +26,15 @@ from game.engine.core.choices import (
     Wield,
 )
 from game.engine.core.decisions import Decision
-from game.engine.core.event_data import BluffSlipped, CheckTotal, DamageTaken, PhaseBegan, SitePlaced, TurnBegan
+from game.engine.core.event_data import (
+    BluffRevealed,
+    BluffSlipped,
+    CheckTotal,
+    DamageTaken,
+    PhaseBegan,
+    SitePlaced,
+    TurnBegan,
+)
 from game.engine.core.events import Event
 from game.engine.core.refs import card_ref, section_ref
 from game.engine.game import Game
@@ -353,8 +361,10 @@ def test_it_is_said_that_equipment_is_given_to_agents_in_the_bureau(tmp_path: Pa
 ME, FOE = 0, 1
 CARD, OTHER = 7, 8
 CHECK: Any = (0, 0)
-SLIPPED, TOTAL = Event("slipped", FOE, BluffSlipped(9, 0)), Event("total", ME, CheckTotal(CHECK, 4, 5, "medical"))
+SLIPPED, REVEALED = Event("slipped", FOE, BluffSlipped(9, 0)), Event("revealed", FOE, BluffRevealed(8, 9))
+TOTAL = Event("total", ME, CheckTotal(CHECK, 4, 5, "medical"))
 QUIET = (
+    SLIPPED,
     Event("passed", FOE),
     Event("phase", FOE, PhaseBegan("healing")),
     Event("moved", FOE),
@@ -406,7 +416,7 @@ def test_what_concerns_nobody_is_no_news(event: Event) -> None:
     assert not declined_offers.offers_to_ask(decline(play(1)), offers(play(1)), view(event))
 
 
-@pytest.mark.parametrize("event", [SLIPPED, TOTAL, Event("turn", ME, TurnBegan(3))])
+@pytest.mark.parametrize("event", [REVEALED, TOTAL, Event("turn", ME, TurnBegan(3))])
 def test_a_card_of_others_a_check_that_changes_and_my_turn_are_news(event: Event) -> None:
     declined = decline(play(1), at=1)
     assert declined_offers.offers_to_ask(declined, offers(play(1)), view(Event("passed", ME), event))
@@ -425,10 +435,10 @@ BEGUN, HURT = Event("turn", FOE, TurnBegan(4)), Event("damaged", ME, DamageTaken
         (ME, False, (TOTAL,), False),
         (ME, False, (HURT,), True),
         (ME, False, (HURT._replace(player=FOE),), False),
-        (ME, False, (SLIPPED, BEGUN), True),
-        (FOE, False, (SLIPPED, BEGUN), False),
-        (FOE, False, (BEGUN, SLIPPED), True),
-        (FOE, True, (SLIPPED, BEGUN, TOTAL), True),
+        (ME, False, (REVEALED, BEGUN), True),
+        (FOE, False, (REVEALED, BEGUN), False),
+        (FOE, False, (BEGUN, REVEALED), True),
+        (FOE, True, (REVEALED, BEGUN, TOTAL), True),
     ],
 )
 def test_news_is_what_still_stands(active: int, checked: bool, events: tuple[Event, ...], news: bool) -> None:
@@ -455,7 +465,7 @@ def test_news_is_what_still_stands(active: int, checked: bool, events: tuple[Eve
 
 
 def test_my_own_cards_are_no_news_to_me() -> None:
-    assert not declined_offers.is_news(SLIPPED._replace(player=ME), ME)
+    assert not declined_offers.is_news(REVEALED._replace(player=ME), ME)
 
 
 def test_another_target_is_news_and_fewer_are_none() -> None:
