@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from hypothesis import HealthCheck, settings
 
-from tests.support.tools.matrix import mark_matrix
+from tests.support.tools.matrix import kind_of_scene, mark_matrix
 from tests.support.ui.spy import Call, Spy
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
@@ -55,7 +55,8 @@ def pytest_collection() -> Generator[None, object, object]:
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Which cases only `run.py test --all` runs."""
     screenshots = sys.modules.get("game.ui.testing.screenshots")  # without it no scene was collected
-    mark_matrix(items, set(screenshots.scenes()) if screenshots else set())
+    names = screenshots.scenes() if screenshots else []
+    mark_matrix(items, {name: kind_of_scene(name, screenshots.builder(name).__module__) for name in names})
 
 
 @pytest.hookimpl(wrapper=True)

@@ -365,6 +365,11 @@ def opening_library() -> Any:
     return library(in_use())
 
 
+@pytest.mark.parametrize("name", FILES)
+def test_a_tree_with_a_wrong_type_is_read_as_damaged_and_written_over_by_nobody(name: str) -> None:
+    read_damaged(name, {**SOUND[name], next(iter(SOUND[name])): [7]})
+
+
 @pytest.mark.matrix
 @given(st.data())
 def test_trees_of_wrong_types_are_read_as_damaged_and_written_over_by_nobody(data: st.DataObject) -> None:
@@ -377,6 +382,10 @@ def test_trees_of_wrong_types_are_read_as_damaged_and_written_over_by_nobody(dat
             node[key] = wrong
             break
         node = node[key]
+    read_damaged(name, plain)
+
+
+def read_damaged(name: str, plain: dict[str, Any]) -> None:
     path = user_files.user_folder() / name
     text = json.dumps(plain)
     path.write_text(text)

@@ -83,6 +83,7 @@ def test_whose_turn_it_is_moves_nothing() -> None:
         other = game.copy()
         other.active = 1 - game.active
         assert win_chance(game, 0) == pytest.approx(win_chance(other, 0))
+        assert win_chance(game, 0) + win_chance(game, 1) == pytest.approx(1.0)
 
 
 @pytest.mark.parametrize("basic", [False, True])

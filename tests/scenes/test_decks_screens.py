@@ -168,8 +168,8 @@ def _walk_pad(app: App, key: object) -> None:
     pad(app, "a")
 
 
-@pytest.mark.games
-def test_keys_alone_build_a_deck_from_nothing(tmp_path: Path) -> None:
+@pytest.mark.parametrize("whole", [False, pytest.param(True, marks=pytest.mark.games)])
+def test_keys_alone_build_a_deck_from_nothing(whole: bool, tmp_path: Path) -> None:
     """An X-File, a team and sixty cards, by typing and Enter; then it is legal."""
     scene = editor(tmp_path)
     app = scene.app
@@ -193,6 +193,12 @@ def test_keys_alone_build_a_deck_from_nothing(tmp_path: Path) -> None:
 
     look_for("suit:x_file manitou")
     press(app, pygame.K_RETURN)
+    if not whole:
+        look_for("event can:add")
+        take(2)
+        deck = scene.working.deck
+        assert deck.x_file is not None and sum(deck.cards.values()) == 2
+        return
     for name in ("mulder", "scully", "skinner"):
         look_for(f"suit:agent {name}")
         press(app, pygame.K_RETURN)

@@ -28,9 +28,17 @@ def test_what_repeats_a_test_is_told_by_its_values(
     assert varies_only(name, values, on_screens) is varies
 
 
-def test_scenes_are_of_the_kind_of_their_first_word() -> None:
-    assert kind_of_scene("decks_list", {"decks_list"}) == "decks"
-    assert kind_of_scene("decks_list", set()) is None
+def test_scenes_are_of_the_kind_of_their_package_or_else_of_their_first_word() -> None:
+    assert kind_of_scene("crowded", "game.scenes.table.samples.crowded") == "table"
+    assert kind_of_scene("options_keys", "game.scenes.samples") == "options"
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 600)])
+@pytest.mark.parametrize("row", [["a"], ["b"]])
+def test_of_each_row_that_is_no_word_one_size_is_left(
+    row: list[str], size: tuple[int, int], request: pytest.FixtureRequest
+) -> None:
+    assert row and (request.node.get_closest_marker("matrix") is None) == (size == (1280, 720))
 
 
 def test_of_each_test_the_first_case_is_left(request: pytest.FixtureRequest) -> None:

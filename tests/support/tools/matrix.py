@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Hashable, Iterable
+from collections.abc import Hashable, Iterable, Mapping
 
 import pytest
 
@@ -44,21 +44,22 @@ def varies_only(name: str, values: list[object], on_screens: bool) -> bool:
     return on_screens and name in ON_SCREENS and not (name == "text" and texts)
 
 
-def kind_of_scene(value: object, scenes: set[str]) -> str | None:
-    """The first word of the name of a scene, `decks` of `decks_list`; None for what is no scene."""
-    name = getattr(value, "scene", value)
-    return name.split("_")[0] if isinstance(name, str) and name in scenes else None
+def kind_of_scene(name: str, module: str) -> str:
+    """The package that shows a scene, `decks` of all of a deck's; the first word of the name where it is no package."""
+    package = module.removeprefix("game.scenes.").split(".samples")[0]
+    return name.split("_")[0] if "." in package or package == "samples" else package
 
 
-def told(case: pytest.Function, name: str, scenes: set[str]) -> Hashable:
+def told(case: pytest.Function, name: str, kinds: Mapping[str, str]) -> Hashable:
     """What a parameter of a case is, the kind if it is a scene; two of equal value are one."""
     value = case.callspec.params[name]
+    scene = getattr(value, "scene", value)
     plain = isinstance(value, str | int | float | None)
-    return kind_of_scene(value, scenes) or (value if plain else ("case", case.callspec.indices[name]))
+    return (kinds.get(scene) if isinstance(scene, str) else None) or (value if plain else ("object", id(value)))
 
 
-def mark_matrix(items: Iterable[pytest.Item], scenes: set[str]) -> None:
-    """Mark as `matrix` each case that differs from an earlier one only in what the matrix varies."""
+def mark_matrix(items: Iterable[pytest.Item], kinds: Mapping[str, str]) -> None:
+    """Mark as `matrix` each case that differs from an earlier one only in what the matrix varies; `kinds` of scenes."""
     tests: dict[str, list[pytest.Function]] = defaultdict(list)
     for item in items:
         if isinstance(item, pytest.Function) and hasattr(item, "callspec"):
@@ -72,7 +73,7 @@ def mark_matrix(items: Iterable[pytest.Item], scenes: set[str]) -> None:
         }
         seen: set[Hashable] = set()
         for case, each in zip(cases, params, strict=True):
-            key = tuple(told(case, name, scenes) for name in sorted(each) if name not in dropped)
+            key = tuple(told(case, name, kinds if on_screens else {}) for name in sorted(each) if name not in dropped)
             if key in seen:
                 case.add_marker("matrix")
             seen.add(key)
