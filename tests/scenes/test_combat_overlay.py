@@ -279,7 +279,7 @@ def test_who_was_hit_is_told_once_with_all_he_took_and_what_is_left() -> None:
     assert any(fate.damage or fate.end for fate in found)
     # who fell in the combat lost the rest of the health
     # A number alone was read as what had been dealt, which is more (8.4h).
-    view, t = fought_out("instant").session.view, Texts("en", strict=True)
+    view, t = scene.session.view, Texts("en", strict=True)
     told = dict(zip(outcome.fates(view.events()), (words for words, _ in outcome.lines(view, t)), strict=True))
     hurt = [fate for fate in told if fate.damage]
     assert hurt and all(("loses the last" in told[fate]) == (not fate.left) for fate in hurt)
@@ -347,13 +347,13 @@ def test_the_next_round_is_named(size: tuple[int, int]) -> None:
         assert "Close round 2" in told
 
 
-def test_what_a_vest_absorbs_is_asked_beside_its_agent_with_its_name() -> None:
-    for size in SIZES:
-        scene = at_sheet("combat_absorb", size=size)
-        agent = scene.places["card", fight_of(scene).bureau_side[0].card].rect
-        numbers = [place.rect for point, place in scene.places.items() if point[0] == "n"]
-        assert len(numbers) == 4 and all(agent.x - 40 <= one.x and one.right <= agent.right + 40 for one in numbers)
-        assert "Kevlar Vest absorbs" in [line.whole for line in recorded(scene)]
+@pytest.mark.parametrize("size", SIZES)
+def test_what_a_vest_absorbs_is_asked_beside_its_agent_with_its_name(size: tuple[int, int]) -> None:
+    scene = at_sheet("combat_absorb", size=size)
+    agent = scene.places["card", fight_of(scene).bureau_side[0].card].rect
+    numbers = [place.rect for point, place in scene.places.items() if point[0] == "n"]
+    assert len(numbers) == 4 and all(agent.x - 40 <= one.x and one.right <= agent.right + 40 for one in numbers)
+    assert "Kevlar Vest absorbs" in [line.whole for line in recorded(scene)]
 
 
 def test_what_a_vest_takes_away_is_reckoned_with_for_each_number() -> None:

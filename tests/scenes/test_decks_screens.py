@@ -97,9 +97,10 @@ def test_tab_reaches_every_part_and_back(tmp_path: Path) -> None:
     assert target(scene, scene.targets.focus).group == met[-2]
 
 
-def test_arrows_reach_every_target_of_every_part(tmp_path: Path) -> None:
+@pytest.mark.parametrize("every", [4, 1])
+def test_arrows_reach_every_target_of_every_part(every: int, tmp_path: Path) -> None:
     scene = editor(tmp_path, half())
-    for group in groups(scene) - {"grid"}:
+    for group in sorted(groups(scene) - {"grid"})[::every]:
         members = [each for each in scene.targets if each.group == group]
         met, waiting = set(), [members[0].key]
         while waiting:

@@ -570,7 +570,8 @@ def test_the_slip_at_a_question_covers_nothing_of_the_sheet_that_is_read(languag
     assert [line.text for line in read if line.box.clipline(ends(box, near))] == [], "its tail crosses words"
 
 
-def test_no_hint_lies_on_the_paper_on_which_what_is_bought_is_reckoned() -> None:
+@pytest.mark.parametrize("every", [4, 1])
+def test_no_hint_lies_on_the_paper_on_which_what_is_bought_is_reckoned(every: int) -> None:
     """One about the Hospital lay over the numbers' sheet while it was asked how many cards are bought."""
     scene = at("selling")
     bubble = HintBubble(scene)
@@ -578,7 +579,7 @@ def test_no_hint_lies_on_the_paper_on_which_what_is_bought_is_reckoned() -> None
     decision, paper = scene.session.decision, scene.places.marks["paper",]
     assert decision is not None
     moment = Moment(scene.session.view, decision, ())
-    for first in HINTS:
+    for first in HINTS[::every]:
         bubble.show(first, moment)
         box = bubble.note
         assert box is None or not box.colliderect(paper), first.name

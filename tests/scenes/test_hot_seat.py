@@ -399,6 +399,7 @@ def test_no_picture_between_two_players_tells_what_either_holds(count: int) -> N
     assert compare(count, 5 + count, 1) > 20
 
 
+@pytest.mark.matrix
 @pytest.mark.parametrize("count", [2, 3])
 def test_whoever_sits_down_sees_nothing_of_what_the_last_one_held(count: int) -> None:
     assert compare(count, 20 + count, 1, sits=True) > 35
@@ -467,6 +468,7 @@ def test_what_is_offered_while_his_table_is_composed_stays_until_it_is_answered(
     raise AssertionError("the curtain hangs still")
 
 
+@pytest.mark.matrix
 def test_the_table_of_the_last_player_would_be_seen(monkeypatch: pytest.MonkeyPatch) -> None:
     def sit(self: hot_seat.HotSeat, seat: int, pressing: bool = False) -> None:
         self.scene.session.sit(self.scene.session.me)
@@ -477,12 +479,14 @@ def test_the_table_of_the_last_player_would_be_seen(monkeypatch: pytest.MonkeyPa
         compare(2, 22, 1, sits=True)
 
 
+@pytest.mark.matrix
 def test_a_fade_into_the_curtain_would_be_seen(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(App, "cover", lambda app, scene, alone=False: app.push(scene))
     with pytest.raises(AssertionError, match="differs"):
         compare(2, 7, 1)
 
 
+@pytest.mark.matrix
 def test_a_table_behind_the_curtain_would_be_seen(monkeypatch: pytest.MonkeyPatch) -> None:
     def paint(curtain: Curtain, canvas: Any) -> None:
         curtain._folder(canvas, curtain.folder)
@@ -494,7 +498,7 @@ def test_a_table_behind_the_curtain_would_be_seen(monkeypatch: pytest.MonkeyPatc
         compare(3, 7, 1)
 
 
-@pytest.mark.parametrize("cut", [True, False])
+@pytest.mark.parametrize("cut", [True, pytest.param(False, marks=pytest.mark.matrix)])
 def test_the_next_player_sees_nothing_of_the_x_file_that_was_picked(cut: bool, monkeypatch: pytest.MonkeyPatch) -> None:
     """With a fade in between, which there is not, the picture before would tell."""
     if not cut:

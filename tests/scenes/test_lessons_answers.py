@@ -20,10 +20,9 @@ from game.scenes.table.scene import TableScene
 from game.scenes.table.wording.prompt_text import UNDO
 from game.ui.input.reader import Signal
 from game.ui.text.recorder import Recorder
-from tests.support.scenes.lesson_play import at, beat, play, settle
+from tests.support.scenes.lesson_play import at, beat, goes_on, settle
 from tests.support.scenes.lesson_player import ByScript
 from tests.support.scenes.table_player import click
-from tests.support.scenes.taking import by_mouse
 from tests.support.scenes.windows import place, point, press, push, window
 
 AUBREY, NEWARK, MATTAWA = ('investigate "Aubrey, MO"', 'investigate "Newark, NJ"', 'investigate "Mattawa, WA"')
@@ -381,7 +380,7 @@ def test_what_was_answered_rightly_and_taken_back_is_asked_for_again(number: int
     assert not mode.course.answering and mode.course.beat.say == before
     assert mode.speaker.said is not None and mode.speaker.said.key == f"lessons.{number}.{before}"
     assert mode.progress.of(mode.lesson.name).beat == mode.course.index
-    assert play(scene, by_mouse) and mode.course.over
+    assert goes_on(scene)
 
 
 def test_the_key_that_takes_back_puts_a_wrong_move_back() -> None:
@@ -415,7 +414,7 @@ def test_a_wrong_step_that_took_the_place_of_a_right_one_gives_it_back(say: str)
     press(scene, "back")
     settle(scene)
     assert scene.stage.steps == steps and not mode.course.answering
-    assert play(scene, by_mouse) and mode.course.over
+    assert goes_on(scene)
 
 
 def test_what_a_free_hand_sent_together_is_taken_back_together() -> None:
@@ -426,7 +425,7 @@ def test_what_a_free_hand_sent_together_is_taken_back_together() -> None:
     assert mode.course.beat.say == "leave" and not scene.stage.steps
     assert mode.speaker.said is not None and mode.speaker.said.key == "lessons.6.leave"
     assert len(scene.session.view.agents(0, "hospital")) == 2
-    assert play(scene, by_mouse) and mode.course.over
+    assert goes_on(scene)
 
 
 @pytest.mark.parametrize(("say", "why"), [("send", "refused_undo_nothing"), ("punch", "refused_undo_other")])

@@ -13,7 +13,7 @@ from game.scenes.table.overlay import card_zoom
 from game.scenes.table.overlay.transient_overlay import SPOKEN
 from game.scenes.table.wording.prompt_text import BACK
 from game.ui.widgets.key_caps import caps
-from tests.support.scenes.lesson_play import begun, lit_beat, play, settle
+from tests.support.scenes.lesson_play import begun, goes_on, lit_beat, play, settle
 from tests.support.scenes.screens import recording
 from tests.support.scenes.taking import by_mouse
 from tests.support.scenes.windows import point, press
@@ -34,7 +34,7 @@ def test_a_name_that_is_right_by_luck_is_answered_before_it_ends_the_case() -> N
         press(scene, "confirm")
         settle(scene)
         assert mode.speaker.said is not None and mode.speaker.said.key == "lessons.1.wait"
-    assert play(scene, by_mouse) and mode.course.over
+    assert goes_on(scene)
 
 
 def test_after_a_wrong_value_was_put_back_the_right_one_is_lit() -> None:
@@ -80,7 +80,7 @@ def test_only_the_wrong_step_is_put_back_and_what_was_staged_rightly_stays() -> 
     settle(scene)
     assert scene.stage.steps == staged and mode.course.index == 3
     assert mode.speaker.said is not None and mode.speaker.said.key == "lessons.1.match"
-    assert play(scene, by_mouse) and mode.course.over
+    assert goes_on(scene)
 
 
 def test_what_is_told_shows_how_to_go_on() -> None:
@@ -123,9 +123,10 @@ def test_a_card_that_is_held_up_leaves_the_speaker_to_be_read() -> None:
 
 
 @pytest.mark.parametrize("number", range(1, 8))
-def test_esc_leads_to_the_menu_from_everywhere(number: int) -> None:
+@pytest.mark.parametrize("every", [5, 2])
+def test_esc_leads_to_the_menu_from_everywhere(every: int, number: int) -> None:
     scene = lit_beat(number, 0)
-    for index in range(0, len(mode_of(scene).lesson.beats), 2):
+    for index in range(0, len(mode_of(scene).lesson.beats), every):
         scene = lit_beat(number, index)
         pressed = 0
         while scene.app.top is scene and pressed < 8:

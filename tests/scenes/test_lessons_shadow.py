@@ -41,8 +41,11 @@ def written(scene: TableScene) -> list[Line]:
 
 @pytest.mark.parametrize("size", [SMALL, USUAL])
 @pytest.mark.parametrize("lesson", lessons(), ids=lambda lesson: f"lesson {lesson.number}")
-def test_no_half_of_a_word_stands_beside_the_card_of_the_speaker(lesson: Lesson, size: tuple[int, int]) -> None:
-    for index in range(len(lesson.beats)):
+@pytest.mark.parametrize("every", [3, 1])
+def test_no_half_of_a_word_stands_beside_the_card_of_the_speaker(
+    every: int, lesson: Lesson, size: tuple[int, int]
+) -> None:
+    for index in range(0, len(lesson.beats), every):
         scene = beat(lesson.number, index + 1, size)
         mode = mode_of(scene)
         card = mode.speaker.rect

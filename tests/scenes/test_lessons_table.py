@@ -23,7 +23,7 @@ from game.scenes.table.scene import TableScene
 from game.ui.runtime.app import App
 from game.ui.testing import screenshots
 from tests.support.scenes.device_player import Press, by_keys, by_pad
-from tests.support.scenes.lesson_play import ALL, begun, play, settle
+from tests.support.scenes.lesson_play import ALL, begun, goes_on, play, settle
 from tests.support.scenes.screens import expect
 from tests.support.scenes.table_player import dealt
 from tests.support.scenes.taking import by_device, by_mouse
@@ -194,7 +194,7 @@ def test_what_is_staged_wrongly_is_answered_and_taken_back_alone() -> None:
     by_mouse(scene, ("lesson", "back"))
     settle(scene)
     assert not scene.stage.steps and mode.course.index == 2
-    assert play(scene, by_mouse) and mode.course.over
+    assert goes_on(scene)
 
 
 def test_whoever_takes_back_what_was_right_goes_back_with_it() -> None:
@@ -204,9 +204,7 @@ def test_whoever_takes_back_what_was_right_goes_back_with_it() -> None:
     assert len(scene.stage.steps) == 3
     press(scene, "undo", "undo", "undo")
     settle(scene)
-    assert mode.course.index == 2
-    play(scene, by_mouse)
-    assert mode.course.over
+    assert mode.course.index == 2 and goes_on(scene)
 
 
 def test_the_engine_still_refuses_what_it_does_not_offer() -> None:

@@ -68,7 +68,7 @@ def test_a_saved_game_is_read_from_its_state_and_played_on(archive: Path, name: 
     now = {"player": player, "choices": game.decision.choices, "view": view_json(game.view(player))}
     assert _lacks(seen, json.loads(json.dumps(now))) == []
     policies = [BaselinePolicy(seat) for seat in range(len(game.players))]
-    for _ in range(60):
+    for _ in range(15):
         if game.decision is None:
             break
         game.apply(policies[game.decision.player].choose(game.view(game.decision.player), game.decision))

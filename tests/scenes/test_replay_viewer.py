@@ -314,7 +314,7 @@ def test_in_a_running_window_a_game_is_made_ready_a_few_lines_in_each_frame(monk
     assert mode_of(app.top).playback.me == 1 and mode_of(app.top).playback.moments.length == len(replay.lines)
 
 
-@pytest.mark.parametrize("put_away", [False, True])
+@pytest.mark.parametrize("put_away", [False, pytest.param(True, marks=pytest.mark.matrix)])
 def test_in_a_running_window_its_first_picture_is_made_ready_before_it_is_shown(
     monkeypatch: pytest.MonkeyPatch, put_away: bool
 ) -> None:

@@ -275,9 +275,10 @@ def compare(count: int, seed: int, every: int = 150) -> int:
     return compared
 
 
+@pytest.mark.parametrize("every", [400, 150])
 @pytest.mark.parametrize(("count", "seed"), [(2, 11), (3, 12)])
-def test_no_node_tells_what_its_viewer_may_not_know(count: int, seed: int) -> None:
-    assert compare(count, seed) > 5
+def test_no_node_tells_what_its_viewer_may_not_know(count: int, seed: int, every: int) -> None:
+    assert compare(count, seed, every) > 1 + 600 // every
 
 
 def test_another_deal_shows_in_the_trees_of_those_who_hold_the_cards() -> None:
@@ -463,14 +464,16 @@ def _check(game: Game, decision: Decision, choice: Choice, player: HeuristicPoli
 
 @pytest.mark.parametrize("basic", [True, False])
 @pytest.mark.parametrize("level", ["agent", "novice"])
-def test_what_a_reason_says_is_true_where_it_is_said(level: str, basic: bool) -> None:
-    told = {_check(*one) for seed in range(21, 26) for one in answered(level, seed, basic_game=basic)}
+@pytest.mark.parametrize("count", [2, 5])
+def test_what_a_reason_says_is_true_where_it_is_said(level: str, basic: bool, count: int) -> None:
+    told = {_check(*one) for seed in range(21, 21 + count) for one in answered(level, seed, basic_game=basic)}
     assert len(told & CLAIMS.keys()) >= 12, sorted(told)
 
 
-def test_what_the_coach_says_in_a_first_case_is_true() -> None:
+@pytest.mark.parametrize("count", [2, 5])
+def test_what_the_coach_says_in_a_first_case_is_true(count: int) -> None:
     told = set()
-    for seed in range(1, 6):
+    for seed in range(1, 1 + count):
         game = open_game.new_game(first_setup(seed), ("You", "Novice"))
         players = [HeuristicPolicy(seed, character("agent")), HeuristicPolicy(seed, character("novice"))]
         while (decision := game.decision) is not None and game.turn < 30:

@@ -124,7 +124,8 @@ def silent(scene: TableScene, point: Point) -> bool:
 
 
 @pytest.mark.usefixtures("own_home")
-@pytest.mark.parametrize(("kind", "mine"), [(kind, mine) for kind in KINDS for mine in (True, False)])
+@pytest.mark.parametrize("mine", [True, pytest.param(False, marks=pytest.mark.matrix)])
+@pytest.mark.parametrize("kind", KINDS)
 @pytest.mark.parametrize("basic", [False, True])
 def test_whatever_is_clicked_in_vain_is_answered(kind: str, mine: bool, basic: bool) -> None:
     text = found(basic).get((kind, mine))
@@ -146,6 +147,7 @@ def test_whatever_is_clicked_in_vain_is_answered(kind: str, mine: bool, basic: b
     scene.close()
 
 
+@pytest.mark.games
 def test_most_kinds_of_questions_were_met() -> None:
     met = {kind for basic in (False, True) for kind, _ in found(basic)}
     assert set(KINDS) - met <= {"skill", "order", "choose", "hit", "combat"}

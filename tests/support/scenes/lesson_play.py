@@ -63,6 +63,14 @@ def play(
     return heard
 
 
+def goes_on(scene: TableScene) -> bool:
+    """Whether whoever goes by what is lit comes to the next beat."""
+    course = mode_of(scene).course
+    left = course.index
+    play(scene, by_mouse, until=lambda: course.index > left)
+    return course.over or course.index > left
+
+
 def beat(number: int, index: int) -> TableScene:
     """A lesson at one of its beats, with motion as usual."""
     app = window(speed="normal")

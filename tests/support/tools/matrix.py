@@ -10,7 +10,7 @@ import pytest
 LANGUAGES = {"en", "fr", "cs"}
 SMALLEST = 300
 """Pairs of numbers from here on are sizes of windows."""
-EVERYWHERE = {"seed", "encoding"}
+EVERYWHERE = {"seed", "encoding", "every"}
 ON_SCREENS = {
     *("text", "percent", "text_percent", "scale", "light", "wide", "height", "speed", "reduced", "device", "count"),
     *(
@@ -47,15 +47,18 @@ def varies_only(name: str, values: list[object], on_screens: bool) -> bool:
 def kind_of_scene(name: str, module: str) -> str:
     """The package that shows a scene, `decks` of all of a deck's; the first word of the name where it is no package."""
     package = module.removeprefix("game.scenes.").split(".samples")[0]
-    return name.split("_")[0] if "." in package or package == "samples" else package
+    return name.split("_", maxsplit=1)[0] if "." in package or package == "samples" else package
 
 
 def told(case: pytest.Function, name: str, kinds: Mapping[str, str]) -> Hashable:
     """What a parameter of a case is, the kind if it is a scene; two of equal value are one."""
     value = case.callspec.params[name]
     scene = getattr(value, "scene", value)
-    plain = isinstance(value, str | int | float | None)
-    return (kinds.get(scene) if isinstance(scene, str) else None) or (value if plain else ("object", id(value)))
+    if isinstance(scene, str) and scene in kinds:
+        return kinds[scene]
+    if isinstance(value, str | int | float | None):
+        return value
+    return repr(value) if isinstance(value, tuple | list | dict | set) else ("object", id(value))
 
 
 def mark_matrix(items: Iterable[pytest.Item], kinds: Mapping[str, str]) -> None:
