@@ -22,6 +22,7 @@ from game.scenes.table.core.table_protocols import HeldCard
 from game.scenes.table.overlay import card_zoom, targeting_arrow
 from game.scenes.table.samples import positions
 from game.scenes.table.scene import TableScene
+from game.scenes.table.sheets import skill_check_sheet
 from game.scenes.table.wording import card_status, outcome_preview
 from game.session.choice import choice_points
 from game.session.choice.choice_points import Point
@@ -76,6 +77,17 @@ def test_no_card_held_large_lies_with_its_slips_on_what_is_being_decided(name: s
         covers = scene.transient.covers(scene.app.canvas, scene, HeldCard(each.card, each.rect))
         goals = [scene.places[point].part for point in lit if scene.places[point].rect != each.rect]
         assert not any(box.collidelist(goals) >= 0 or box.colliderect(strip) for box in covers), each
+
+
+@pytest.mark.parametrize("size", FOUR)
+@pytest.mark.parametrize("name", ["check", "their_check"])
+def test_no_card_held_large_hides_the_sum_of_the_check(name: str, size: tuple[int, int]) -> None:
+    """A card of the hand lay on sum and reasons, for which it was looked at."""
+    scene = expect(screenshots.draw(name, size).app.top, TableScene)
+    read = skill_check_sheet.read(scene.app.canvas.layout, scene.places["docket",].rect)
+    for each in [one for one in scene.places.values() if one.card >= 0]:
+        covers = scene.transient.covers(scene.app.canvas, scene, HeldCard(each.card, each.rect))
+        assert not any(box.collidelist(read) >= 0 for box in covers), each
 
 
 @pytest.mark.parametrize("size", FOUR)

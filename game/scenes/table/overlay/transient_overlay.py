@@ -9,6 +9,7 @@ from pygame import Rect, Surface
 from game.scenes.table.core.slip import Slip
 from game.scenes.table.core.table_protocols import HeldCard, ShownTable, SpeakingTable
 from game.scenes.table.overlay import card_zoom
+from game.scenes.table.sheets import skill_check_sheet
 from game.session.choice.choice_points import Point
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.node import Place
@@ -128,6 +129,9 @@ class TransientOverlay:
         found = [(point, places[point]) for point in scene.lights.lit if point in places]
         clear = [(place.part, LIES if key_kind(point) in WIDE else 1.0) for point, place in found]
         clear += [(place.rect, LIES) for place in places.values() if place.card >= 0]
+        docket = places.get(("docket",))
+        decided = skill_check_sheet.read(canvas.layout, docket.rect) if docket is not None else []
+        clear += [(rect, 1.0) for rect in decided]
         clear += [(spared, SPOKEN)] if spared is not None else []
         return foot, clear
 

@@ -96,8 +96,9 @@ def _beside(ctx: DrawContext, turn: Sequence[Event], fresh: Sequence[Event], eve
     if _is_of_a_site(event):
         decided = next(at for at, one in enumerate(fresh) if one is event)
         return _unused(teller, fresh[:decided])
-    cause = _cause(ctx, event)
-    return _before(teller, turn, cause) if cause is not None else _traded(ctx, fresh)
+    if (cause := _cause(ctx, event)) is not None:
+        return _before(teller, turn, cause)
+    return _traded(ctx, fresh) if ctx.view.check is None else ""  # there the sum comes first
 
 
 def _is_of_a_site(event: Event) -> bool:
