@@ -58,6 +58,7 @@ def lies(game: Game, site: int) -> bool:
 
 
 @cache
+@cache
 def bluff_positions() -> list[Game]:
     """Where a real Bluff and a card of no use could be slipped under a Site with none of one's own beneath."""
     found = []

@@ -183,7 +183,7 @@ def test_everybody_in_a_rehearsal_answers_from_his_own_view() -> None:
     assert all(one.views for one in seats)
 
 
-@pytest.mark.parametrize("level", ["veteran", "director"])
+@pytest.mark.parametrize("level", ["veteran", pytest.param("director", marks=pytest.mark.matrix)])
 def test_the_levels_go_by_name_and_give_reasons(level: str) -> None:
     texts = Texts("en", strict=True)
     game = positions(12, 6, {"sites"})[0]

@@ -57,7 +57,9 @@ def files() -> Iterator[tuple[Path, Made, str]]:
 
 
 @pytest.mark.parametrize(
-    ("file", "made", "lang"), [*files()], ids=lambda value: value.stem if isinstance(value, Path) else ""
+    ("file", "made", "lang"),
+    [case if case[2] == "en" else pytest.param(*case, marks=pytest.mark.matrix) for case in files()],
+    ids=lambda value: value.stem if isinstance(value, Path) else "",
 )
 def test_texts_read_as_they_were_read(file: Path, made: Made, lang: str) -> None:
     golden = file.read_text(encoding="utf-8").splitlines()

@@ -140,10 +140,11 @@ def test_what_was_whispered_to_others_is_whatever_the_world_makes_it() -> None:
     assert missed > 0
 
 
-def test_cards_lie_where_the_world_puts_them() -> None:
+@pytest.mark.parametrize("first", [5, pytest.param(2, marks=pytest.mark.matrix)])
+def test_cards_lie_where_the_world_puts_them(first: int) -> None:
     spoken_of = 0
-    for seed in range(2, 50):
-        if seed > 4 and spoken_of:
+    for seed in range(first, 50):
+        if spoken_of and seed > 4:
             break
         for number, game in enumerate(wild_positions(seed, every=12)):
             found = hidden(game.view(games.asked(game).player))

@@ -8,7 +8,7 @@ import unicodedata
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from game import __version__
@@ -98,7 +98,6 @@ TREES = st.recursive(
 KEYS = ("format", "program", "options", "seed", "first", "players")
 
 
-@settings(max_examples=200, deadline=None)
 @given(st.sampled_from(KEYS), TREES)
 def test_a_header_of_wrong_types_is_one_sentence_with_its_line(key: str, value: object) -> None:
     plain = {"format": 1, "options": [], "seed": 1, "players": [], key: value}

@@ -137,7 +137,7 @@ def test_what_can_be_chosen_beside_a_staged_step_is_offered_once_it_is_done(kind
                     said, offered = found
                     assert said <= offered, (seed, step, said - offered)
                     compared += 1
-        if compared > 30:
+        if compared > 12:
             break
     assert compared > 5
 
@@ -182,7 +182,7 @@ def test_staged_moves_and_teams_lead_where_the_engine_puts_everybody(kind: str) 
                     section, team = said[info.card]
                     assert section == info.section and (section not in BETWEEN or team == info.team), (info, steps)
                 compared += 1
-        if compared > 30:
+        if compared > 12:
             break
     assert compared > 5
 

@@ -112,7 +112,9 @@ def test_what_leads_away_from_his_choice_is_to_be_taken_back_first() -> None:
     assert beside.pointed == BACK
 
 
-@pytest.mark.parametrize("how", ["back", "click", "key", "button"])
+@pytest.mark.parametrize(
+    "how", ["back", "click", *(pytest.param(how, marks=pytest.mark.matrix) for how in ("key", "button"))]
+)
 def test_his_note_is_put_away(how: str) -> None:
     scene, beside, _ = coached("table")
     scene.acts.click(COACH)

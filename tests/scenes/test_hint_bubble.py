@@ -257,14 +257,19 @@ POSITIONS = {
 @pytest.mark.parametrize(
     ("name", "due"),
     [
-        ("selling", "sell"),
-        ("some_sites", "sites"),
-        ("too_many", "discard"),
         ("bluffs", "bluffs"),
-        ("table", "covered"),
-        ("table", "flags"),
         ("combat", "adversary"),
-        ("their_check", "spend"),
+        *(
+            pytest.param(name, due, marks=pytest.mark.matrix)
+            for name, due in (
+                ("selling", "sell"),
+                ("some_sites", "sites"),
+                ("too_many", "discard"),
+                ("table", "covered"),
+                ("table", "flags"),
+                ("their_check", "spend"),
+            )
+        ),
     ],
 )
 def test_a_slip_covers_nothing_that_is_read_to_decide(name: str, due: str, size: tuple[int, int]) -> None:

@@ -65,7 +65,9 @@ def test_what_has_happened_is_seen_at_once_and_shown_as_motion() -> None:
     scene.session.close()
 
 
-@pytest.mark.parametrize("name", ["press", "confirm", "back", "undo", "number"])
+@pytest.mark.parametrize(
+    "name", ["press", "confirm", *(pytest.param(name, marks=pytest.mark.matrix) for name in ("back", "undo", "number"))]
+)
 def test_whoever_acts_while_it_moves_sets_everything_to_its_end(name: str) -> None:
     _, scene = answered()
     decision = scene.session.decision
@@ -134,7 +136,9 @@ def test_what_takes_very_long_to_lay_out_is_laid_out_in_several_rounds() -> None
     scene.session.close()
 
 
-@pytest.mark.parametrize("name", ["press", "confirm", "back", "undo", "number"])
+@pytest.mark.parametrize(
+    "name", ["press", "confirm", *(pytest.param(name, marks=pytest.mark.matrix) for name in ("back", "undo", "number"))]
+)
 def test_whoever_acts_before_it_is_shown_sets_it_to_its_end(name: str) -> None:
     _, scene = answered(slow=Slow())
     before, decision = scene.tree, scene.session.decision

@@ -80,6 +80,7 @@ def test_the_figures_of_the_computer_players_are_by_level() -> None:
         assert 0 <= of_level["median_ms"] <= of_level["p95_ms"] < budgets.get(level, 1000)
 
 
+@pytest.mark.games
 def test_long_lists_are_measured_in_a_folder_of_their_own(monkeypatch: pytest.MonkeyPatch, own_home: Path) -> None:
     from game.bench import long_lists
 
@@ -168,6 +169,7 @@ def test_what_a_played_person_thinks_is_no_cost_of_the_frame() -> None:
     assert last.parts["act"] < 100, "the script's own cost stands beside it"
 
 
+@pytest.mark.games
 def test_the_figures_of_the_deck_builder() -> None:
     from game.bench.deck_search import deck_figures
 
