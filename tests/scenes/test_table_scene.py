@@ -142,12 +142,6 @@ def test_tab_and_arrows_walk_to_everything_that_is_lit_and_to_the_main_button() 
     assert MAIN in seen
 
 
-def test_flags_on_phase_tabs_are_set_by_clicks() -> None:
-    scene = at("table")
-    point(scene, ("stop", "healing", True))
-    assert scene.session.stops.flag("healing", True) == "always"
-
-
 def test_own_x_file_is_shown_only_while_it_is_held() -> None:
     scene = at("table")
     press(scene, "my_x_file")

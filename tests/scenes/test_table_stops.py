@@ -280,36 +280,6 @@ def test_what_a_phase_is_for_is_no_news_to_somebody_who_was_not_asked_in_it(key:
     assert (skipped_step(view, Decision(0, "sites", (STOP,))) is not None) is told
 
 
-def free_discard(basic: bool, mine: bool = False) -> tuple[PlayerView, Decision]:
-    """The player may discard, and does not have to, in the Debriefing Phase of somebody else or in his own."""
-    session: Any = at("basic" if basic else "table").session
-    game = game_of(session)
-    policy = BaselinePolicy(4)
-    for _ in range(3000):
-        decision = game.decision
-        view = game.view(decision.player)
-        may = decision.player == 0 and decision.kind == "discard" and STOP in decision.choices
-        if may and (view.active == 0) == mine:
-            return view, decision  # type: ignore[return-value]
-        game.apply(policy.choose(view, decision))  # type: ignore[arg-type]
-    raise AssertionError("nobody may discard")
-
-
-def test_in_the_basic_game_everybody_is_asked_for_his_discards_in_every_debriefing() -> None:
-    """14.11: each player may discard up to three cards, and 14.5 fills his hand again: the computer does both."""
-    assert Stops().decide_stop(*free_discard(basic=True))
-
-
-@pytest.mark.parametrize("mine", [True, False])
-def test_in_the_advanced_game_who_holds_no_card_too_many_is_asked_for_discards_only_by_a_flag(mine: bool) -> None:
-    """4.7b, where cards have to be paid for: to keep them is the one sensible answer."""
-    view, decision = free_discard(basic=False, mine=mine)
-    stops = Stops()
-    assert not stops.decide_stop(view, decision)
-    stops.click("debriefing", mine)
-    assert stops.decide_stop(view, decision)
-
-
 # Steps at which there is nothing to choose answer themselves, and a button says where passing on leads to
 
 
