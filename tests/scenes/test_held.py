@@ -271,23 +271,8 @@ def test_beside_a_card_that_only_a_token_can_pay_stands_what_that_pays_and_what_
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_nothing_lies_over_the_slips_of_a_card_seen_large(size: tuple[int, int]) -> None:
-    """The line that says what is focused lay over their heads at the upper edge of the window."""
-    positions.WANTED["sites_of_hand"] = lambda view, decision: decision.kind == "sites"
-    scene = at("sites_of_hand", size)
-    scene.app.draw()
-    card = next(point for point in scene.lights.lit if point[0] == "card")
-    scene.targets.give_focus(card)
-    recorder = recording(scene.app)
-    spoken = scene.targets.spoken
-    assert spoken in [line.whole for line in recorder.lines], "without a card the line is there"
-    assert scene.focus.look()
-    assert spoken not in [line.whole for line in recording(scene.app).lines]
-
-
-@pytest.mark.parametrize("size", SIZES)
-def test_the_line_about_a_focused_card_of_the_hand_lies_over_no_words(size: tuple[int, int]) -> None:
-    """A black bar lay across the top, over the opponent's name, the titles of Sections and the buttons."""
+def test_the_line_about_a_focused_card_of_the_hand_lies_over_no_words_nor_over_its_slips(size: tuple[int, int]) -> None:
+    """A black bar lay across the top, over the opponent's name, the titles of Sections and the heads of the slips."""
     positions.WANTED["sites_of_hand"] = lambda view, decision: decision.kind == "sites"
     scene = at("sites_of_hand", size)
     scene.app.draw()
@@ -295,6 +280,8 @@ def test_the_line_about_a_focused_card_of_the_hand_lies_over_no_words(size: tupl
     scene.targets.give_focus(card)
     (line,) = [one for one in recording(scene.app).lines if one.whole == scene.targets.spoken]
     assert line.text == line.whole and line.box.collidelist(scene.tree.read) < 0
+    assert scene.focus.look()
+    assert line.whole not in [one.whole for one in recording(scene.app).lines], "beside the card seen large"
 
 
 TWO_TEAMS = """
