@@ -23,6 +23,7 @@ from game.ui.runtime.app import App
 from game.ui.runtime.warm_up import MOST, Rehearsal
 from game.ui.testing import screenshots
 from game.ui.workers.picture_worker import picture_worker
+from tests.support.scenes.log_lines import lines
 from tests.support.scenes.table_player import open_table
 from tests.support.scenes.windows import window
 
@@ -218,6 +219,24 @@ def test_a_card_is_held_once_what_it_begins_with_is_there(monkeypatch: pytest.Mo
         assert rounds <= MOST
     assert rounds > 1, "it was made in more than one round"
     assert picture(app.canvas.surface) == before, "and nothing was seen of it"
+    scene.session.close()
+
+
+@pytest.mark.usefixtures("open_picture_worker", "hasty")
+def test_a_summary_is_seen_once_it_was_made_ready() -> None:
+    app, scene = open_table()
+    app.draw()
+    before = picture(app.canvas.surface)
+    scene.summary.show([line._replace(sign="cards") for line in lines(("turn", 1, 2), *[("played", 1, 2)] * 3)])
+    rounds = 0
+    while scene.summary.readying:
+        app.draw()
+        assert picture(app.canvas.surface) == before and scene.polling
+        scene.update(0.0)
+        rounds += 1
+        assert rounds <= MOST
+    app.draw()
+    assert rounds > 1 and picture(app.canvas.surface) != before
     scene.session.close()
 
 

@@ -19,6 +19,7 @@ from game.engine.view.cached_view import cached
 from game.scenes.common.deck_choice import pool
 from game.scenes.common.players import portrait_of
 from game.scenes.notebook import xfile_board
+from game.scenes.notebook.scene import Notebook
 from game.scenes.table.core.draw_context import DrawContext, Parts
 from game.scenes.table.core.lights import Lights
 from game.scenes.table.core.table_frame import Frame
@@ -59,8 +60,9 @@ def wait_for_pictures() -> None:
 
 
 @pytest.mark.usefixtures("open_picture_worker")
-def test_a_table_is_composed_again_only_for_pictures_that_it_lacks() -> None:
-    _, scene = open_table()
+@pytest.mark.parametrize("covered", [False, True])
+def test_a_table_is_composed_again_only_for_pictures_that_it_lacks_and_as_the_uppermost(covered: bool) -> None:
+    app, scene = open_table()
     composed: list[int] = []
     compose = scene.composer.compose
 
@@ -69,6 +71,12 @@ def test_a_table_is_composed_again_only_for_pictures_that_it_lacks() -> None:
         return compose(ctx)
 
     scene.composer.compose = counted  # type: ignore[method-assign]
+    if covered:
+        app.push(Notebook(app, scene.session))
+        wait_for_pictures()
+        app.develop(250)
+        assert not composed
+        app.pop()
     for _ in range(20):
         wait_for_pictures()
         scene.app.develop(250)

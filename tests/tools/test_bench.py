@@ -4,12 +4,20 @@ from __future__ import annotations
 
 from pathlib import Path
 from time import thread_time
+from types import SimpleNamespace
+from typing import TYPE_CHECKING, cast
 
 import pytest
 
+from game.ai.opponents import make
 from game.bench import start_up
 from game.bench.measurements import as_lines, measure
 from game.bench.percentiles import median, percentile
+from game.bench.simulated_user import READ, Person
+from game.ui.input.reader import Signal
+
+if TYPE_CHECKING:
+    from game.bench.instrumented_app import Watched
 
 
 def test_percentiles_are_values_that_were_measured() -> None:
@@ -174,3 +182,26 @@ def test_the_figures_of_the_deck_builder() -> None:
     from game.bench.deck_search import deck_figures
 
     assert set(deck_figures()) == {"query_median_ms", "query_p99_ms", "stats_median_ms", "made_median_ms"}
+
+
+class Standing:
+    """A table at which nobody is asked and something stays until it has been read."""
+
+    def __init__(self) -> None:
+        self.mode, self.session = None, SimpleNamespace(over=False, decision=None)
+        self.motion = SimpleNamespace(waiting=700.0)
+        self.pressed: list[str] = []
+
+    def handle(self, signal: Signal) -> None:
+        self.pressed.append(signal.name)
+        self.motion.waiting = 0.0
+
+
+def test_the_simulated_user_puts_away_what_stays_to_be_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A game at normal speed waited for ever."""
+    table, person = Standing(), Person(make("novice", 1))
+    monkeypatch.setattr("game.scenes.table.scene.TableScene", Standing)
+    person.app = cast("Watched", SimpleNamespace(top=table, doing=""))
+    for _ in range(2 * READ):
+        person.act()
+    assert table.pressed == ["confirm"]

@@ -182,7 +182,7 @@ class TableScene(Tabletop):
         by_itself = self.session.decision is not None and self.session.asked is None
         lifting = self.transient.x_file and not self.transient.lifted
         more = self.transient.slip.beside is not None or any(extra.waiting for extra in self.extras)
-        return self.session.thinking or by_itself or resting or lifting or more
+        return self.session.thinking or by_itself or resting or lifting or more or self.summary.readying
 
     def update(self, ms: float) -> None:
         """Time passes: motion, the computer's answers, and what the pointer rests on."""
@@ -197,8 +197,10 @@ class TableScene(Tabletop):
         self.aim.rested(ms)
         if not self.hot_seat.hand_over():
             self.table_loop.update(ms)
-            for extra in self.extras if not self.composer.telling else ():
-                extra.update(ms)
+            if not self.composer.telling:
+                self.summary.make_ready()
+                for extra in self.extras:
+                    extra.update(ms)
 
     def hear(self) -> None:
         """Take the news: into the log, into the picture, and into motion."""

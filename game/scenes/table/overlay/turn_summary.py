@@ -17,10 +17,12 @@ from game.scenes.table.log.event_text import Teller
 from game.scenes.table.wording.prompt_text import BACK, DECLINE, REST, UNDO
 from game.ui.drawing.canvas import Canvas
 from game.ui.input.reader import Signal
+from game.ui.runtime.warm_up import Rehearsal
 from game.ui.style.palette import DAMAGE_DARK, INK, LAMP, PAPER, SOFT, mix
 from game.ui.text.fonts import SMALLER, XS
 from game.ui.widgets.controls import button
 from game.ui.widgets.key_caps import caps
+from game.ui.workers.picture_worker import picture_worker
 
 MOST, WIDTH, LEAST, SOME = 16, 600, 2, 4
 OWN = frozenset({"bought", "sold", "discarded", "slipped"})
@@ -42,6 +44,13 @@ class TurnSummary:
         self.figures = ""
         self._shown: tuple[Sequence[LogLine], str] = ((), "")
         """Of which lines it is made, and the key of its title, if it has one of its own."""
+        self._rehearsal: Rehearsal | None = None
+        """What makes the sheet ready, until it can be seen."""
+
+    @property
+    def readying(self) -> bool:
+        """Whether it is made ready before it is seen."""
+        return self.open and self._rehearsal is not None
 
     @property
     def open(self) -> bool:
@@ -76,6 +85,7 @@ class TurnSummary:
             return
         names = self.scene.session.view.names
         self.lines, self._shown = told, (lines, title)
+        self._rehearsal = Rehearsal(self._draw) if picture_worker.open else None
         key = "summary.title" if len(heads) == 1 else "summary.title_many"
         self.title = t(title) if title else t(key, who=names[heads[0].player], turn=heads[-1].number)
         self.figures = ", ".join(words for head in heads if (words := log_filters.tally(telling, head.number, t, me)))
@@ -99,7 +109,19 @@ class TurnSummary:
         self.scene.app.redraw()
         return signal.name in SWALLOWED
 
+    def make_ready(self) -> None:
+        """Make a little more of the sheet where nobody sees it: all of it takes as long as a frame has."""
+        app, rehearsal = self.scene.app, self._rehearsal
+        if self.open and rehearsal is not None and rehearsal.unseen(app.canvas):
+            self._rehearsal = None
+            app.redraw()
+
     def paint(self, canvas: Canvas) -> None:
+        """Draw the sheet, once it is ready."""
+        if self._rehearsal is None:
+            self._draw(canvas)
+
+    def _draw(self, canvas: Canvas) -> None:
         """A sheet in the middle of the bands; it covers words whole or not at all."""
         if self.scene.frame is None:
             return
