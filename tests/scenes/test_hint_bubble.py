@@ -116,6 +116,18 @@ def test_a_whole_game_meets_most_hints_each_once(basic: bool) -> None:
     assert wanted <= set(met), wanted - set(met)
 
 
+def test_what_the_points_are_is_told_in_the_first_turns() -> None:
+    """What RP are was told in turn 5, what CP are in turn 6."""
+    for seed in range(1, 4):
+        known, turns = set[str](), dict[str, int]()
+        setup = GameSetup.duel("two_roads", "paper_trail", "novice", seed, 0)
+        for _, moment in moments(setup, (make("agent", seed), make("novice", seed)), 20):
+            if (first := next(next_due(moment, known), None)) is not None:
+                known.add(first.name)
+                turns[first.name] = moment.view.turn
+        assert turns["income"] <= 2 and turns["spend"] <= 3, turns
+
+
 def test_hints_come_at_the_first_occasion_and_urge_no_waste() -> None:
     """Naming was told of at the second chance, how a Site is solved after seven, and a help at ten of four."""
     named, shorts = 0, []

@@ -157,6 +157,12 @@ def _checks(moment: Moment, mine: bool) -> bool:
     return check is not None and check.site >= 0 and bool(check.skill) and (check.owner == moment.me) == mine
 
 
+def _spends_cp(moment: Moment) -> bool:
+    """Whether Conspiracy Points are what the player pays with: he buys cards with them, or plays in another's check."""
+    buys = moment.asks("buy") and not moment.mine
+    return buys or (moment.asks("check") and _checks(moment, mine=False) and moment.offers(PlayCard))
+
+
 def _won(moment: Moment) -> bool:
     """Whether the player has solved a Site in this game: how, he knows by now."""
     return any(
@@ -216,7 +222,7 @@ HINTS: tuple[Hint, ...] = (
     Hint("negated", CHECK, _own_negated, _at(PROMPT)),
     Hint("buy", TURN, lambda m: m.asks("buy") and m.mine and not _bought(m), _at(("goal", "buy"), ("n", 0)),
          basic=False),
-    Hint("income", TURN, lambda m: m.asks("buy") and m.mine, _pool("RP"), basic=False),
+    Hint("income", TURN, lambda m: m.mine and m.asks("buy", "requisition", "sites"), _pool("RP"), basic=False),
     Hint("sell", OTHERS, lambda m: m.asks("sell"), lambda m: _lit(m, SellCard), any=True, basic=False),
     Hint("requisition", TURN, lambda m: m.asks("requisition"), lambda m: _lit(m, RequisitionCard), any=True),
     Hint("hire", TURN, lambda m: m.asks("deployment") and m.offers(PurchaseAgent), lambda m: _lit(m, PurchaseAgent),
@@ -240,8 +246,7 @@ HINTS: tuple[Hint, ...] = (
     Hint("plays", CHECK, lambda m: m.asks("check") and _checks(m, mine=True), lambda m: (("plays", m.me),),
          basic=True),
     Hint("their_check", OTHERS, lambda m: m.asks("check") and _checks(m, mine=False), _at(DOCKET)),
-    Hint("spend", OTHERS, lambda m: m.asks("check") and _checks(m, mine=False) and m.offers(PlayCard), _pool("CP"),
-         basic=False),
+    Hint("spend", OTHERS, _spends_cp, _pool("CP"), basic=False),
     Hint("question", FINDING, lambda m: m.asks("question"), _at(("list", "lens"), ("note",))),
     Hint("reduced", FINDING, lambda m: m.asks("reduced"), _at(PROMPT)),
     Hint("discard", TURN, lambda m: m.asks("discard") and (m.view.basic or len(m.view.hand) > 7),

@@ -29,8 +29,10 @@ READ = ("aid", "corner", "prompt", "off", "pool", "sum", "plays", "note", "tray"
 """Places that are read or clicked at any question, and are never covered."""
 DECIDES = ("sites", "hand")
 """Groups of cards that are read to decide: all Sites, and the whole hand while a card of it can be chosen."""
-DEAR = 8
-"""So many times more it costs to cover the number of suspects or an own Agent than other things."""
+LOOKED_AT = ("phases", "hand")
+"""Groups of places at which one looks at any question, though nothing of them may be clicked."""
+DEAR, COSTLY = 8, 3
+"""So many times more it costs to cover the number of suspects or an own Agent than other things, and phases or hand."""
 BESIDE, AWAY = 150, 250
 """Design units: how far from its thing a slip may lie that leaves the sheet free, and any; else it is held back."""
 
@@ -127,6 +129,8 @@ class HintPlace:
         read = [*(spot.part for spot in kept), *(4 * buttons)]  # a tail through one is worse than through words
         spare = [spot.part for point, spot in places.items() if key_kind(point) not in BACKGROUND]
         mine = {("card", info.card) for info in self.scene.session.view.agents(self.scene.session.view.seat)}
+        own = {spot.group for spot in places.values() if spot.part in nears}
+        spare += COSTLY * [spot.rect for spot in places.values() if spot.group in LOOKED_AT and spot.group not in own]
         spare += DEAR * [spot.rect for point, spot in places.items() if key_kind(point) == "notebook" or point in mine]
         gap, u = canvas.u(GAP), canvas.u
         scene = self.scene
