@@ -139,8 +139,8 @@ class PointedPlaces:
         if not isinstance(next(iter(wanted), None), SlipBluff):
             return None
         site = highlights.whole_way(wanted, self.scene.session.me)[-1]
-        free = self.scene.places.marks.get(("beneath", site[-1]))
-        return (site, free) if free is not None else None
+        free = self.scene.places.get(("beneath", site[-1]))
+        return (site, free.rect) if free is not None else None
 
     def paint_goal(self, canvas: Canvas) -> None:
         """Say that a Site lies there."""
