@@ -450,6 +450,7 @@ def test_until_his_table_is_composed_the_curtain_hangs_and_then_all_is_seen_at_o
     assert hidden.frame(app) == there, "and it is what would have been composed at once"
 
 
+@pytest.mark.matrix
 def test_what_is_offered_while_his_table_is_composed_stays_until_it_is_answered(in_pieces: None) -> None:
     app, scene, curtain = waiting(22)
     curtain.lift()

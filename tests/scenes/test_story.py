@@ -209,7 +209,7 @@ def test_every_question_comes_from_a_site_or_from_the_card_that_gave_it(seed: in
 
 
 def test_a_question_of_a_card_shows_and_names_it() -> None:
-    played = (play(seed, 3000) for seed in range(1, 30))
+    played = (play(seed, 3000) for seed in range(3, 30))
     game = next(game for game in played if any(step.card for step in tell(game.view(0)).mine.steps))
     app = window(speed="normal")
     result = Result(app, tell(game.view(0), 3000), SETUP)

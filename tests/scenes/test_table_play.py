@@ -504,7 +504,7 @@ def test_the_card_that_was_pointed_at_is_let_go_by_its_button() -> None:
 
 
 @pytest.mark.parametrize("name", ["bluffs", "selling"])
-@pytest.mark.parametrize("group", ["hand", "elsewhere"])
+@pytest.mark.parametrize("group", ["elsewhere", pytest.param("hand", marks=pytest.mark.matrix)])
 def test_a_card_that_is_set_aside_is_taken_back_where_it_lies_and_where_it_lay(name: str, group: str) -> None:
     """A strip beneath a Site, clicked, did nothing: only the empty place in the hand took the card back."""
     scene = at(name)

@@ -215,7 +215,9 @@ def test_where_only_a_pass_is_left_it_is_shown_for_a_while_and_then_passed() -> 
     assert session.answered > before
 
 
-@pytest.mark.parametrize("how", ["key", "button", "anywhere"])
+@pytest.mark.parametrize(
+    "how", ["key", *(pytest.param(how, marks=pytest.mark.matrix) for how in ("button", "anywhere"))]
+)
 def test_whoever_has_seen_enough_goes_on_at_once(how: str) -> None:
     scene = only_pass(60_000.0)
     scene.update(16)

@@ -179,7 +179,7 @@ def test_agents_and_powers_cannot_be_negated(seed: int, pool: CardPool) -> None:
     assert len(agents) >= 3 * table.players and len(laid) == 2 * table.players
     assert not any(negate_card(game, card, agents[0]) for card in agents)
     policies, met = policies_for(MIXED, seed, table), 0
-    for _ in range(300):
+    for _ in range(120):
         if game.over:
             break
         named = select.find(game, Env(me=0, card=agents[0]), parse_selector("card.each"))

@@ -20,8 +20,8 @@ COMMANDS = (
     "deck convert two_roads --to yaml",
     "deck check two_roads",
     "deck check no_such_deck",
-    "arena --help",
-    "arena --a light --b light --games 2",
+    pytest.param("arena --help", marks=pytest.mark.matrix),
+    pytest.param("arena --a light --b light --games 2", marks=pytest.mark.games),
     "replay --verify no_such_file",
     "no such command “x”",
 )

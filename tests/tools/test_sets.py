@@ -162,6 +162,7 @@ def test_fuzz_plays_with_the_set(capsys: pytest.CaptureFixture[str]) -> None:
     assert "2 games" in capsys.readouterr().out
 
 
+@pytest.mark.games
 def test_deck_and_arena_play_with_the_set(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     begun, deck = tmp_path / "begun.txt", tmp_path / "deck.txt"
     begun.write_text(

@@ -38,6 +38,7 @@ def test_whoever_adds_nothing_is_told_of_and_nobody_else(script: str, tmp_path: 
     assert sum(agrees(game))
 
 
+@pytest.mark.games
 def test_in_whole_games_too() -> None:
     met = [agrees(game) for seed in (1, 2, 3) for game in games.positions(seed, 1500, every=3)]
     assert sum(adding for adding, _ in met) > 50
