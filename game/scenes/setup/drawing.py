@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from bisect import bisect_right
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
@@ -243,8 +244,8 @@ def opening_of(canvas: Canvas, words: str, room: int, lines: int, more: str) -> 
         if high(told) <= lines:
             return told
     first = words.split()
-    while len(first) > 1 and high(f"{' '.join(first)} … {more}") > lines:
-        first.pop()
+    shorter = range(2, len(first) + 1)
+    first = first[: 1 + bisect_right(shorter, lines, key=lambda count: high(f"{' '.join(first[:count])} … {more}"))]
     while len(first) > 1 and " ".join(first).count("(") > " ".join(first).count(")"):
         first.pop()  # no bracket is left open
     told = f"{' '.join(first).rstrip(',;:')} … {more}"
