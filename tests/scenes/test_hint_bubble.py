@@ -42,6 +42,7 @@ from game.ui.testing import screenshots
 from game.ui.user_files import user_folder
 from game.ui.workers import sliced_work
 from game.ui.workers.sliced_work import through
+from tests.support.engine.positions import load_position
 from tests.support.scenes.table_player import play
 from tests.support.scenes.windows import SIZES, at, window
 
@@ -622,3 +623,51 @@ def test_the_frame_stays_with_the_picture_while_the_game_goes_on_below() -> None
     assert beside not in view.hand
     scene.app.draw()
     assert (bubble.place.rings(whole), bubble.note) == (rings, note)
+
+
+LOOKED_AT = """
+players:
+  A: {x_file: Eve, agents: [{card: Agent Dana Scully, at: field, tokens: 2}]}
+  B: {x_file: The Manitou}
+turn: {player: A, phase: investigation}
+sites: [{card: "Newark, NJ", bluffs: [Trap]}]
+script:
+  - to: A window
+  - A: use "Agent Dana Scully" on card 1 under "Newark, NJ"
+  - to: A window
+"""
+FOUGHT = """
+players:
+  A: {x_file: Eve, agents: [{card: Agent Fox Mulder, at: field}]}
+  B: {x_file: The Manitou, cp: 9, hand: [ADVERSARY]}
+turn: {player: A, phase: investigation}
+sites: [{card: "Newark, NJ"}]
+script:
+  - A: investigate "Newark, NJ" with team 1
+  - to: B check
+  - B: play "ADVERSARY"
+  - to: A combat
+  - A: pass
+  - to: A combat
+"""
+
+
+@pytest.mark.parametrize(
+    ("text", "told", "due"),
+    [
+        (LOOKED_AT[: LOOKED_AT.index("  - A: use")], "covered", True),
+        (LOOKED_AT, "covered", False),
+        (FOUGHT.replace("ADVERSARY", "Squeeze"), "adversary", False),
+        (FOUGHT.replace("ADVERSARY", "Squeeze"), "close", True),
+        (FOUGHT.replace("ADVERSARY", "The Psychotic Attack"), "adversary", True),
+        (FOUGHT.replace("ADVERSARY", "The Psychotic Attack"), "close", False),
+    ],
+)
+def test_a_hint_speaks_of_nothing_that_is_not_there(text: str, told: str, due: bool, tmp_path: Path) -> None:
+    """«It may be nothing» stood at a card that had just been looked at, a long range round where there was none."""
+    game = load_position(text, tmp_path, pool())
+    decision = game.decision
+    assert decision is not None
+    if told == "covered":
+        decision = decision._replace(kind="allocation")
+    assert BY_NAME[told].due(Moment(game.view(0), decision)) == due

@@ -29,6 +29,7 @@ from game.engine.core.refs import card_of, card_ref
 from game.engine.query.card_ids import subject_of
 from game.engine.view.player_view import PlayerView
 from game.scenes.common.text_variants import of_game
+from game.scenes.table.facts.combat_rounds import rounds
 from game.session.choice.choice_points import Point
 from game.ui.i18n.texts import Texts
 
@@ -123,9 +124,12 @@ def _own_negated(moment: Moment) -> bool:
 
 
 def _covered(moment: Moment) -> tuple[Point, ...]:
-    """The cards that somebody has slipped beneath the own Sites."""
+    """The cards beneath the own Sites that the player does not know."""
     return tuple(
-        ("under", site.card, place) for site in moment.view.sites(moment.me) for place, _ in enumerate(site.under)
+        ("under", site.card, place)
+        for site in moment.view.sites(moment.me)
+        for place, under in enumerate(site.under)
+        if moment.view.card(under.card) is None
     )
 
 
@@ -161,6 +165,12 @@ def _spends_cp(moment: Moment) -> bool:
     """Whether Conspiracy Points are what the player pays with: he buys cards with them, or plays in another's check."""
     buys = moment.asks("buy") and not moment.mine
     return buys or (moment.asks("check") and _checks(moment, mine=False) and moment.offers(PlayCard))
+
+
+def _first_round(moment: Moment) -> str:
+    """The range of the first round of the Combat that runs, "lrc" or "crc"; "" where none has begun."""
+    fought = rounds(moment.view.events()) if moment.view.combat is not None else []
+    return fought[0].range if fought else ""
 
 
 def _won(moment: Moment) -> bool:
@@ -237,7 +247,8 @@ HINTS: tuple[Hint, ...] = (
     Hint("bluffs", OTHERS, lambda m: m.asks("bluffs"), _sites, basic=False),
     Hint("skill", CHECK, lambda m: m.asks("skill"), _at(DOCKET, PROMPT)),
     Hint("bluff", OTHERS, lambda m: m.asks("bluff") and m.offers(PayBluff), lambda m: _lit(m, PayBluff), basic=False),
-    Hint("adversary", COMBAT, lambda m: m.view.combat is not None, _at(("head",), SHEET), basic=False),
+    Hint("adversary", COMBAT, lambda m: _first_round(m) == "lrc", _at(("head",), SHEET), basic=False),
+    Hint("close", COMBAT, lambda m: _first_round(m) == "crc", _at(("head",), SHEET), basic=False),
     Hint("blows", COMBAT, lambda m: m.asks("combat") and m.view.combat is not None,
          lambda m: (("sum", m.me), ("sum", -1), SHEET), basic=False),
     Hint("hit", COMBAT, lambda m: m.asks("hit"), _struck, basic=False),
