@@ -45,6 +45,19 @@ def test_the_sheet_counts_what_is_sold_and_not_what_only_buys_cards() -> None:
     assert Sheet("CP", 5, sold=((1, 2), (2, 1)), buy=3).left == 5
 
 
+@pytest.mark.parametrize("bought", [-1, 0])
+def test_of_points_that_buy_only_cards_it_is_said_how_many_and_which_are_lost(bought: int) -> None:
+    """«Only for cards, else lost 0» was read as having none."""
+    scene = at("room_for_one")
+    only = scene.session.view.players[0].buying_rp
+    assert only
+    scene.choice_controller.turn(bought)
+    scene.relay()
+    lines = shown(scene)
+    assert (scene.t("table.only_cards", n=only) in lines) == (bought == 0)
+    assert (scene.t("table.lapses") in lines) == (bought < 0)
+
+
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720)])
 def test_it_is_said_what_will_have_to_be_discarded(size: tuple[int, int]) -> None:
     scene = at("selling", size)

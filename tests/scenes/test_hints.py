@@ -24,7 +24,7 @@ from game.engine.core.choices import (
 from game.engine.core.decisions import Decision
 from game.engine.core.event_data import AgentHospitalized, AgentMoved, CardsLookedAt
 from game.engine.core.events import Event
-from game.engine.core.refs import card_of, card_ref
+from game.engine.core.refs import CardRef, card_of, card_ref
 from game.engine.view.player_view import PlayerView
 from game.scenes.common import short_names
 from game.scenes.table.core.log_line import LogLine
@@ -90,6 +90,20 @@ def test_who_may_pay_instead_is_read_whole_beside_a_long_name(size: tuple[int, i
 def test_of_a_token_that_makes_a_site_free_it_is_said_that_it_pays_all() -> None:
     scene = paying_either_way(free=True, size=(1280, 720))
     assert asked(scene).sub == scene.t("hint.or.sites.all", who="Fox Mulder")
+
+
+@pytest.mark.parametrize("free", [False, True])
+def test_whose_token_pays_and_what_is_left_is_said_once_it_is_chosen(free: bool) -> None:
+    """«Place Olympic National Forest» read the same with Mulder's token as without it."""
+    scene = paying_either_way(free=free, size=(1280, 720))
+    view, ready = scene.session.view, scene.chooser.ready
+    assert isinstance(ready, PlaceSite)
+    cost, points = view.stat(card_ref(ready.card), "cost"), view.players[view.seat].rp
+    payer = next(point for point in scene.chooser.options if isinstance(point, CardRef))
+    scene.acts.click(payer)
+    paid = cost if free else 1
+    who = scene.draw_context(scene.app.canvas).short(payer.card)
+    assert asked(scene).sub == scene.t("hint.token_pays", who=who, n=paid, rp=points - cost + paid)
 
 
 def test_a_site_that_is_dragged_into_the_field_offers_the_same_payment_as_one_that_is_clicked() -> None:

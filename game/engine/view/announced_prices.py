@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from game.engine.cards.card_def import CardDef
-from game.engine.core.choices import PayBluff, Paying, PlaceSite, PlayCard, PurchaseAgent, RequisitionCard
+from game.engine.core.choices import Choice, PayBluff, Paying, PlaceSite, PlayCard, PurchaseAgent, RequisitionCard
 from game.engine.core.decisions import Decision
 from game.engine.core.refs import card_ref
 from game.engine.core.state import NOBODY
@@ -66,6 +66,15 @@ def tokens_needed(view: PlayerView, decision: Decision, card: int, cost: int) ->
     if not ways or NOBODY in ways:
         return None
     return min((_tokens(view, paying, cost) for paying in ways), key=lambda one: (len(one.of), -one.paid))
+
+
+def tokens_of(view: PlayerView, choice: Choice) -> Tokens | None:
+    """The cards whose tokens pay for what this choice plays or places; None where none does."""
+    if not isinstance(choice, PlayCard | PlaceSite | RequisitionCard | PurchaseAgent):
+        return None
+    paying = choice.spec.paying if isinstance(choice, PlayCard) else choice.paying
+    tokens = _tokens(view, paying, view.stat(card_ref(choice.card), "cost"))
+    return tokens if tokens.of else None
 
 
 def token_pays_all(view: PlayerView, choice: PlaceSite) -> bool:

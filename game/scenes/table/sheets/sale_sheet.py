@@ -111,7 +111,8 @@ def _sum(ctx: DrawContext, paper: Rect, sheet: Sheet) -> None:
         rows.append((t("table.cards_sold", n=len(sheet.sold)), f"+{sheet.gain}", palette.PINE))
     if sheet.only_to_buy:
         lapses = max(0, sheet.only_to_buy - sheet.buy)
-        rows.append((t("table.lapses"), f"−{lapses}" if lapses else "0", palette.RED_INK))
+        words = t("table.lapses") if lapses else t("table.only_cards", n=sheet.only_to_buy)
+        rows.append((words, f"−{lapses}" if lapses else "", palette.RED_INK))
     if sheet.numbers and not sheet.sell_first:
         bought = "?" if sheet.open else f"−{sheet.buy}" if sheet.buy else "0"
         rows.append(

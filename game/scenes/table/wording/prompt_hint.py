@@ -20,7 +20,7 @@ from game.engine.core.refs import CardRef, PlayerRef, TeamRef, card_of, card_ref
 from game.engine.core.state import NOBODY
 from game.engine.query.card_ids import subject_of
 from game.engine.text import card_text
-from game.engine.view.announced_prices import token_pays_all, tokens_needed
+from game.engine.view.announced_prices import token_pays_all, tokens_needed, tokens_of
 from game.engine.view.helpful_choices import brings_nothing, heals_others, slipping_comes
 from game.engine.view.rescues import Rescue, rescues
 from game.engine.view.solvable_sites import apart, demanded_checks, hopeless
@@ -68,6 +68,8 @@ def hint(ctx: DrawContext, decision: Decision, chooser: Chooser, stage: Stage) -
     if chooser.started:
         payers = ", ".join(ctx.short(point.card) for point in chooser.options if isinstance(point, CardRef))
         chosen, what = _chosen(ctx, chooser), t(_next(ctx, decision, chooser), who=payers)
+        if not chooser.options and chooser.ready is not None and (paid := _paid(ctx, chooser.ready)):
+            return PromptHint(paid, t("hint.chosen", chosen=chosen, what=paid))
         if decision.kind == "bluffs" and (lines := slipping(ctx.view, t, card_of(chooser.walked[0]))):
             return PromptHint(lines[0], f"{lines[0]} {what}")
         if not chooser.options and len(chooser.walked) == 1 and (does := _does(ctx, decision, chooser.walked[0])):
@@ -128,6 +130,18 @@ def _token_payers(ctx: DrawContext, decision: Decision) -> str:
         tokens for card, cost in cards.items() if (tokens := tokens_needed(view, decision, card, cost)) is not None
     ]
     return ", ".join(dict.fromkeys(ctx.short(card) for tokens in needed for card in tokens.of))
+
+
+def _paid(ctx: DrawContext, choice: Choice) -> str:
+    """Whose token pays for the choice that is made, how much of its cost, and what is left; "" where none does."""
+    view = ctx.view
+    tokens = tokens_of(view, choice)
+    if tokens is None or any(view.agent(card) is None for card in tokens.of):
+        return ""
+    who = ", ".join(ctx.short(card) for card in tokens.of)
+    own = max(0, (view.cost_of(choice) or 0) - tokens.paid)
+    left = view.players[view.seat].rp - own
+    return ctx.texts("hint.token_pays", who=who, n=tokens.paid, rp=left)
 
 
 def _is_sold_next(ctx: DrawContext, decision: Decision) -> bool:
