@@ -239,6 +239,22 @@ def test_the_strip_tells_the_owner_which_card_was_taken(tmp_path: Path) -> None:
     assert latest(ctx, "check", told).text == "B takes Dr. Sheila Braun from your hand, for 2\N{NO-BREAK SPACE}RP."
 
 
+BROUGHT_BACK = (
+    TAKEN
+    + """  - to: A buy
+"""
+)
+
+
+def test_the_summary_tells_of_the_hand_that_was_seen_and_of_the_card_that_was_lost(tmp_path: Path) -> None:
+    """«Rookie uses Jerry Lamana» stood there without a result, and the card came to the own pile untold."""
+    scene = table_laid(BROUGHT_BACK, tmp_path)
+    scene.summary.show(scene.log)
+    told = {line.brief for line in scene.summary.lines if line.kind in ("used", "in_check", "taken")}
+    sees = scene.t.pair("B uses Jerry Lamana", scene.t("gain.hand.yours", n=3))
+    assert {sees, "Dr. Sheila Braun is discarded"} <= told
+
+
 FORCED = """
 players:
   A: {x_file: Eve, hand: [Dr. Sheila Braun, Squeeze, Shotgun], agents: [{card: Agent Fox Mulder, at: field}]}

@@ -117,7 +117,8 @@ class Teller:
             told["card"] = told["secret"]
         if (whose := OWNED.get(event.kind)) is not None and not mine:
             told[whose] = self._whose(told[whose], event.player)
-        if isinstance(data, Discarded) and taken_cards.was_taken(self.view, event):
+        gone = isinstance(data, Discarded) and taken_cards.was_taken(self.view, event)
+        if gone:
             key, doer = "log.discarded", NOBODY
         key = self._variant(key, event)
         if then is not None and then.kind == "hospital":
@@ -145,7 +146,7 @@ class Teller:
         named = tuple((name, number) for name, number in self._named.items() if name in text)
         lost = event.player == short_names.you(self.view) and lost_sites.gone(self.view, event)
         told_as = lost_sites.KIND if lost else UNASKED if grouping.unasked(self.view, event) else event.kind
-        told_as = told_as if taker < 0 else taken_cards.KIND
+        told_as = taken_cards.KIND if taker >= 0 or gone else told_as
         told_as = FROM_BENEATH if isinstance(data, Discarded) and data.from_zone in BENEATH else told_as
         alone = self.t(f"{key}.at", **told) if event.kind == "checked" and f"{key}.at" in self.t else ""
         card = self._subject(data)

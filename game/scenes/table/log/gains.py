@@ -1,4 +1,4 @@
-"""What a card or ability has brought its player: points, and cards that came into his hand."""
+"""What a card or ability has brought its player: points, cards that came into his hand, the sight of another's hand."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from game.engine.core.event_data import (
     CardPut,
     CardResolved,
     CardsDrawn,
+    CardsLookedAt,
     PointsChanged,
 )
 from game.engine.core.events import Event
@@ -23,6 +24,8 @@ BRINGS = frozenset({"played", "used", "paid"})
 """The events that may bring something; what comes after the next of them is its doing."""
 PILES = ("deck", "discard")
 """From where a card comes into the hand that is told as a gain."""
+HAND = "of=foe.in=hand"
+"""In the words of a card: the hand of an opponent."""
 SHORT = 100
 """How many letters a line may have that says what an ability does where it is told among others."""
 
@@ -69,6 +72,8 @@ def _is_gain(event: Event) -> bool:
         return data.change > 0 and data.reason == "card"
     if isinstance(data, CardPut):
         return data.to_zone == "hand" and data.from_zone in PILES
+    if isinstance(data, CardsLookedAt):
+        return HAND in data.what and data.amount > 0 and not event.secret
     return isinstance(data, CardsDrawn) and data.amount > 0
 
 
@@ -101,6 +106,8 @@ def _words(teller: Teller, event: Event) -> str:
         return t("ask.gain", n=data.change, pool=teller.say(data.pool))
     if isinstance(data, CardsDrawn):
         return t("gain.drawn", n=data.amount)
+    if isinstance(data, CardsLookedAt):
+        return t("gain.hand" if len(teller.view.names) > 2 else "gain.hand.yours", n=data.amount)
     return t(f"gain.{data.from_zone}", card=teller.say(card_ref(event.secret[0] if event.secret else data.card)))
 
 
