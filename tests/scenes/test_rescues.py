@@ -138,3 +138,15 @@ def test_before_cards_are_discarded_it_is_said_which_could_be_sold_next(tmp_path
     scene = table_laid(TOO_MANY.replace("HELD", "Knife"), tmp_path)
     assert scene.session.asked is not None and scene.session.asked.kind == "discard"
     assert asked(scene).sub == scene.t("hint.discard.sell", foe="B") and "blue" in asked(scene).sub
+
+
+@pytest.mark.parametrize("placed", [0, 1])
+def test_another_site_is_asked_for_only_after_one_was_placed(placed: int, tmp_path: Path) -> None:
+    """A case that was opened again asked «Another Site?» behind what the rival had sold."""
+    text = SITES.replace("RP", "9").replace('"Newark, NJ"', '"Newark, NJ", "Aubrey, MO"')
+    text += 'script:\n  - A: site "Newark, NJ" on B\n  - to: A sites\n' if placed else ""
+    scene = table_laid(text, tmp_path)
+    decision, ctx = scene.session.decision, scene.draw_context(scene.app.canvas)
+    assert decision is not None and decision.kind == "sites"
+    asked_then = scene.t("ask.sites.more" if placed else "ask.sites", rp=scene.session.view.players[0].rp)
+    assert prompt_text.sentence(ctx, decision, 0, "B buys 4.") == f"B buys 4. {asked_then}"

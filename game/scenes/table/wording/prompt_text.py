@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import takewhile
 
 from game.engine.core.choices import (
     PASS,
@@ -20,7 +21,7 @@ from game.engine.core.choices import (
     verb_of,
 )
 from game.engine.core.decisions import Decision, declining
-from game.engine.core.event_data import CardsBought
+from game.engine.core.event_data import CardsBought, SitePlaced
 from game.engine.core.refs import card_of
 from game.engine.query.card_ids import subject_of
 from game.engine.view.announced_prices import only_price
@@ -109,10 +110,16 @@ def sentence(ctx: DrawContext, decision: Decision, spent: int = 0, news: str = "
         keys = ("ask.hit.by",)
     if view.basic:
         keys = (f"ask.basic.{decision.kind}", *keys)
-    if news:
+    if news and (decision.kind != "sites" or _has_placed(view)):
         keys = (f"{keys[-1]}.more", *keys)
     key = next((key for key in keys if key in t), "")
     return _after(news, t(key, **values) if key else t(decision.prompt))
+
+
+def _has_placed(view: PlayerView) -> bool:
+    """Whether the viewer has placed a Site in this turn."""
+    turn = takewhile(lambda event: event.kind != "turn", reversed(view.events()))
+    return any(isinstance(event.data, SitePlaced) and event.player == view.seat for event in turn)
 
 
 def _after(news: str, asked: str) -> str:
