@@ -6,7 +6,7 @@ import pytest
 from pygame import Rect
 
 from game.scenes.table.core.prompt_model import MAIN
-from game.scenes.table.input.misclick_guard import GUARD_MS, HASTE_MS
+from game.scenes.table.input.misclick_guard import BUTTON_MS, GUARD_MS, HASTE_MS
 from game.scenes.table.scene import TableScene
 from game.ui.input.reader import Signal
 from tests.support.scenes.guard_time import NOW, seen
@@ -75,6 +75,25 @@ def test_a_second_press_does_not_answer_the_question_after() -> None:
     seen(scene, NOW)
     seen(scene, NOW)
     assert not scene.guard.up
+
+
+def test_a_second_click_on_a_button_that_says_something_else_by_now_does_nothing() -> None:
+    """A click on «Use Agent Dana Scully» was made twice, and the second passed: «Pass» stood at the same place."""
+    scene = at("requisition")
+    seen(scene, BUTTON_MS + 1)
+    before = scene.targets.get(MAIN)
+    said, where = before.say, before.rect.center
+    click(scene, where)
+    after = scene.session.answered
+    scene.relay()
+    seen(scene, NOW)
+    now = scene.targets.get(MAIN)
+    assert now.say != said and now.rect.collidepoint(where) and not scene.guard.up
+    click(scene, where)
+    assert scene.session.answered == after
+    seen(scene, BUTTON_MS)
+    click(scene, where)
+    assert scene.session.answered > after
 
 
 def test_what_confirms_a_number_that_came_too_early_comes_too_early_as_well() -> None:

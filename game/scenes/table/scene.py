@@ -172,7 +172,7 @@ class TableScene(Tabletop):
     @property
     def animating(self) -> bool:
         """Whether it wants every frame."""
-        own = self.layers.fading or self.transient.dragged is not None or self.guard.up or self.mode.animating
+        own = self.layers.fading or self.transient.dragged is not None or self.guard.watches or self.mode.animating
         return super().animating or own or self.composer.telling
 
     @property

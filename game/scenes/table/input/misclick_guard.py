@@ -3,6 +3,7 @@
 A new question takes no key and no click that was on its way already. Who is about to press «Go on» when the game goes
 on by itself would answer, unread, whatever is asked next. So for a moment nothing that answers is taken; it is neither
 shown nor told. Whoever hurries a motion on often presses twice: what came while it moved is held a little longer.
+So is a click on a button that says something else than the one that stood there at the question before.
 
 Who presses the main button is asked once more before a step is left in which something was to be done. How many
 questions a phase puts varies from turn to turn, so that the press that went on last time now places no Site, leaves
@@ -29,12 +30,14 @@ from game.scenes.table.wording.outcome_preview import in_vain
 from game.session.choice.default_choice import gives_away, goes_in_vain, leaves_out, single_payment
 from game.ui.input.reader import Signal
 from game.ui.widgets.key_caps import caps
-from game.ui.widgets.targets import key_kind
+from game.ui.widgets.targets import Target, key_kind
 
 GUARD_MS = 250.0
 """How long a question has to be seen before it is answered: nobody reads one and decides in less."""
 HASTE_MS = 400.0
 """The same after a press that has ended a motion: the second of two hasty presses comes within that time."""
+BUTTON_MS = 500.0
+"""The same for a click on a button where one stood that said something else: the eye is not on its words."""
 ANSWERS = ("confirm", "number", "back")
 """Keys that may answer; a click does where it hits what is lit or a button."""
 RHYTHM_MS = 2500.0
@@ -54,6 +57,15 @@ class MisclickGuard:
         self._left = 0.0
         self._haste = 0.0
         """For how long a press may still come that was meant for the motion."""
+        self._row: list[tuple[Rect, str]] = []
+        """What the buttons said at the question before, and where they stood."""
+        self._new = 0.0
+        """For how long a click may still be meant for one of those."""
+
+    @property
+    def watches(self) -> bool:
+        """Whether any press may still be too soon."""
+        return self.up or self._new > 0
 
     @property
     def up(self) -> bool:
@@ -64,8 +76,11 @@ class MisclickGuard:
         """So much time passes; while anything moves or hides the question, nobody has seen it."""
         self._look()
         self._haste = max(0.0, self._haste - ms)
-        if self._left > 0 and not self._scene.motion.busy:
-            self._left -= ms
+        if not self._scene.motion.busy:
+            self._left = max(0.0, self._left - ms)
+            self._new = max(0.0, self._new - ms)
+        if self._new <= 0 and self._scene.session.asked is not None:
+            self._row = [(one.rect.copy(), one.say) for one in self._scene.targets if _is_button(one)]
 
     def ends_motion(self, signal: Signal) -> bool:
         """Whether this sets what moves to its end, and is meant for nothing else; another such press may follow."""
@@ -84,6 +99,8 @@ class MisclickGuard:
         held back as well.
         """
         self._look()
+        if not self.up and self._new > 0 and signal.name == "press" and signal.button == 1:
+            return self._is_other_button(signal)
         if not self.up or signal.repeat:
             return False
         if signal.name == "number":
@@ -98,13 +115,25 @@ class MisclickGuard:
             self._asked, self._hidden = asked, hidden
             new = scene.app.running and (scene.session.asked is not None or hidden)
             self._left = max(GUARD_MS, self._haste) if new else 0.0
+            self._new = BUTTON_MS if new else 0.0
 
     def _hits(self, signal: Signal) -> bool:
         """Whether this click puts a sheet away, or meets something that answers."""
         scene = self._scene
         target = scene.targets.at(signal.pos)
         key = target.key if target is not None else None
-        return bool(scene.summary.lines) or key in scene.lights.lit or key_kind(key) in ("main", "button")
+        return bool(scene.summary.lines) or key in scene.lights.lit or (target is not None and _is_button(target))
+
+    def _is_other_button(self, signal: Signal) -> bool:
+        """Whether this click meets a button where one stood before that said something else."""
+        target = self._scene.targets.at(signal.pos)
+        before = next((say for rect, say in self._row if rect.collidepoint(signal.pos)), "")
+        return target is not None and _is_button(target) and before not in ("", target.say)
+
+
+def _is_button(target: Target) -> bool:
+    """Whether this is a button of the question."""
+    return key_kind(target.key) in ("main", "button")
 
 
 class Leaving:
