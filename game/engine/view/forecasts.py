@@ -7,13 +7,19 @@ from typing import NamedTuple
 
 from game.engine.cards.ast import Selector, Value
 from game.engine.core.choices import Choice, MoveAgent
-from game.engine.core.refs import CardRef, TeamRef, card_ref
-from game.engine.core.state import AgentPiece, SitePiece
+from game.engine.core.refs import CardRef, TeamRef, card_ref, team_ref
+from game.engine.core.state import NOBODY, AgentPiece, SitePiece
 from game.engine.query.combat import combat_state, wielding
 from game.engine.query.effects import stats
 from game.engine.query.effects.effect_paths import touch
+from game.engine.query.sites import teams
 from game.engine.rules.phases import investigation
+from game.engine.rules.sites import regrouping
 from game.engine.table import GameState
+from game.engine.view import process_view
+
+Stands = tuple[tuple[int, tuple[str, int]], ...]
+"""Agents, each with the Section and the number of the Team in which he stands."""
 
 
 class FightForecast(NamedTuple):
@@ -65,6 +71,17 @@ def _deals(g: GameState, ref: CardRef, kind: str) -> int:
     """What a combatant deals with the best of what it carries."""
     tools = wielding.options(g, ref.card, kind)
     return max(stats.stat(g, ref, kind), *(stats.raw(g, ref, kind, tool=tool) for tool in tools), 0)
+
+
+def team_totals(g: GameState, player: int, stands: Stands, skills: Sequence[str]) -> dict[TeamRef, dict[str, int]]:
+    """7.8: what each Team of a player would have in a check of each skill once his Agents stand in these Teams."""
+    after, marked = g.copy(), regrouping.bearing(g, player)
+    for card, (section, team) in stands:
+        piece = teams.agent(after, card)
+        piece.at, piece.team = section, team
+    regrouping.follow(after, player, marked)
+    found = dict.fromkeys(team_ref(player, section, team) for _, (section, team) in stands)
+    return {team: {skill: process_view.team_total(after, team, skill, NOBODY) for skill in skills} for team in found}
 
 
 def will_leave(g: GameState, site: int) -> bool:

@@ -18,7 +18,7 @@ from game.engine.query.visibility import HELD, may_see
 from game.engine.rules.sites import bluffs
 from game.engine.table import GameState
 from game.engine.view import forecasts, process_view
-from game.engine.view.forecasts import FightForecast
+from game.engine.view.forecasts import FightForecast, Stands
 from game.engine.view.keyword_changes import KeywordChange, keyword_changes
 from game.engine.view.view_types import HIDDEN, AgentInfo, SiteInfo, UnderInfo
 
@@ -108,6 +108,10 @@ class VisibleObjects:
     def team_total(self, team: Ref, skill: str, site: int = NOBODY) -> int:
         """What a Team would have in a check of this skill at that Site as all lies now, Equipment included (7.8)."""
         return process_view.team_total(self._g, team, skill, site)
+
+    def team_totals(self, stands: Stands, skills: tuple[str, ...]) -> dict[TeamRef, dict[str, int]]:
+        """The same of each Team and for each of these skills once the viewer's Agents stand in these Teams."""
+        return forecasts.team_totals(self._g, self.seat, stands, skills)
 
     def stat(self, ref: Ref, name: str) -> int:
         """Any number of an object on the table with all modifiers: "cost", "res", "need", "lrc", …"""

@@ -221,33 +221,11 @@ def _bracket(ctx: DrawContext, room: Rect, section: str, team: int, goal: bool, 
 
 
 def sums(ctx: DrawContext, placing: Placing) -> list[tuple[int, dict[str, int]]]:
-    """What each Team of the Field adds up to, Equipment included; while nobody stands there, each of the Bureau."""
-    section, found = placing.summed, []
-    for team in placing.teams(section) or ([0] if placing.members(section, 0) else []):
-        members = placing.members(section, team)
-        found.append((team, {skill: sum(ctx.view.skill(card, skill) for card in members) for skill in SKILLS}))
-    for bearers, gain in carried(ctx, placing):
-        for team, values in found:
-            if bearers <= set(placing.members(section, team)):
-                for skill in SKILLS:
-                    values[skill] += gain[skill]
-    return found
-
-
-def carried(ctx: DrawContext, placing: Placing) -> list[tuple[set[int], dict[str, int]]]:
-    """For each Team as it stands now, who of it carries Equipment and what that adds to each skill.
-
-    It goes with them where they stay together.
-    """
-    view, found = ctx.view, []
-    for section, team in sorted({(info.section, info.team) for info in placing.people.values()}):
-        people = [info for info in placing.people.values() if (info.section, info.team) == (section, team)]
-        bearers = {info.card for info in people if info.equipment}
-        if team and bearers:
-            ref = team_ref(view.seat, section, team)
-            own = {skill: sum(view.skill(info.card, skill) for info in people) for skill in SKILLS}
-            found.append((bearers, {skill: max(0, view.team_total(ref, skill) - own[skill]) for skill in SKILLS}))
-    return found
+    """What each Team of the Field will have, Equipment included; while nobody stands there, each of the Bureau."""
+    section, seat = placing.summed, ctx.view.seat
+    stands = tuple((card, (placing.section[card], placing.team[card])) for card in placing.people)
+    found = ctx.view.team_totals(stands, SKILLS)
+    return [(team, found[team_ref(seat, section, team)]) for team in placing.teams(section)]
 
 
 def reach(ctx: DrawContext, paper: Rect, placing: Placing) -> None:
