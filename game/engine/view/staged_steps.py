@@ -91,7 +91,7 @@ def _placings(view: PlayerView, choices: list[Choice], steps: Sequence[Choice]) 
     for card in joining:
         section, own = stands[card]
         numbers = {team for place, team in stands.values() if place == section}
-        free = _free_number(numbers)
+        free = free_number(numbers)
         alone = list(stands.values()).count(stands[card]) == 1
         for number in sorted({*numbers, free}) if section in BETWEEN else ():
             join = JoinTeam("team", number, card)
@@ -135,10 +135,10 @@ def default_team_number(
         piece = view.piece(card) if place == section and team and card not in set_now else None
         if piece is not None and getattr(piece, "loose", False):
             return team
-    return _free_number({team for place, team in places.values() if place == section})
+    return free_number({team for place, team in places.values() if place == section})
 
 
-def _free_number(taken: Collection[int]) -> int:
+def free_number(taken: Collection[int]) -> int:
     """The lowest number that no Team has."""
     return next(number for number in range(1, len(taken) + 2) if number not in taken)
 
@@ -149,18 +149,26 @@ def joining(view: PlayerView, steps: Sequence[Choice], choice: JoinTeam) -> list
     return [*_settling(view, steps, section, choice.agent), choice]
 
 
+def leaving(view: PlayerView, steps: Sequence[Choice], *agents: int) -> list[Choice]:
+    """What keeps those who stay together when these Agents of their Team leave the Section (5.2f)."""
+    stands, at = standing(view, steps), placed(view, steps)
+    left = {stands[card] for card in agents} & {place for card, place in at.items() if card not in agents}
+    parted = [card for card, (_, team) in at.items() if not team and stands[card] in left and card not in agents]
+    return [JoinTeam("team", stands[card][1], card) for card in parted if stands[card][0] in BETWEEN]
+
+
 def entering(view: PlayerView, steps: Sequence[Choice], agent: int, section: str, number: int) -> list[Choice]:
     """The same for an Agent who goes to the other Section and into a Team that stands there."""
-    settled = _settling(view, steps, section, agent)
+    settled = [*leaving(view, steps, agent), *_settling(view, steps, section, agent)]
     return [*settled, MoveAgent("move", agent, section), JoinTeam("team", number, agent)]
 
 
 def moving_together(view: PlayerView, steps: Sequence[Choice], moves: Sequence[MoveAgent]) -> list[Choice]:
     """The same for Agents of one Team who go to another Section and stay together there."""
     goal, moved = moves[0].section, [step.agent for step in moves]
-    done = [*_settling(view, steps, goal, *moved), *moves]
+    done = [*leaving(view, steps, *moved), *_settling(view, steps, goal, *moved), *moves]
     stands = standing(view, [*steps, *done])
-    number = _free_number({team for card, (place, team) in stands.items() if place == goal and card not in moved})
+    number = free_number({team for card, (place, team) in stands.items() if place == goal and card not in moved})
     return [*done, *(JoinTeam("team", number, card) for card in moved)]
 
 

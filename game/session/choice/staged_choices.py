@@ -30,6 +30,7 @@ from game.engine.core.decisions import Decision
 from game.engine.core.refs import CardRef, card_ref
 from game.engine.view.player_view import PlayerView
 from game.engine.view.staged_steps import bearer, equipment_cost, offered_after, set_aside, translated, with_copies
+from game.session.choice import arranged_teams
 from game.session.session import SessionProtocol
 
 STAGED: dict[str, tuple[type, ...]] = {
@@ -53,10 +54,11 @@ def kind_of(decision: Decision | None) -> str:
 
 
 class StagedTogether(NamedTuple):
-    """What was staged with one click, as all steps after it and all before it."""
+    """What was staged with one click, as all steps after it and all before it, and the Agents whom it placed."""
 
     after: list[Choice]
     before: list[Choice]
+    agents: list[int]
 
 
 @dataclass(slots=True)
@@ -80,7 +82,7 @@ class Stage:
 
     def lay(self, steps: Iterable[Choice]) -> None:
         """Let this be staged, and nothing else."""
-        self.steps = list(steps)
+        self.steps, self.joined = list(steps), []
 
     def add(self, choice: Choice) -> None:
         """Stage one more. A second Team for an Agent, or a second place, takes the place of the first."""
@@ -100,8 +102,10 @@ class Stage:
         for step in steps:
             self.add(step)
         self.tidy(view)
-        if len(steps) > 1:
-            self.joined.append(StagedTogether(list(self.steps), before))
+        if self.steps[:-1] != before:
+            went = [step.agent for step in steps if isinstance(step, MoveAgent)]
+            went = went or [step.agent for step in steps[-1:] if isinstance(step, JoinTeam)]
+            self.joined.append(StagedTogether(list(self.steps), before, went))
 
     def want(self, cards: int) -> None:
         """So many cards are to be bought once those set aside are sold."""
@@ -153,20 +157,22 @@ class Stage:
         return found
 
     def tidy(self, view: PlayerView) -> None:
-        """Forget moves that lead back to where the Agent stands, and Teams that went with them."""
+        """Forget moves that lead back to where the Agent stands; the rest is put so that it can be sent."""
         still = []
         for step in self.steps:
             info = view.agent(step.agent) if isinstance(step, MoveAgent) else None
             if info is None or (isinstance(step, MoveAgent) and info.section != step.section):
                 still.append(step)
-        self.steps = still
+        self.steps = arranged_teams.arranged(view, still) if self.kind in arranged_teams.KINDS else still
 
     def send(self, session: SessionProtocol) -> str:
         """Send everything, then say that it is all. Gives the key of a note if something could not be sent.
 
         What comes after a step that could not be sent stays staged, to be looked at again.
         """
-        steps, self.steps, note = self.steps, [], ""
+        self.tidy(session.view)
+        steps, note = self.steps, ""
+        self.lay([])
         for index, step in enumerate(steps):
             decision = session.decision
             here = self.matches(decision)

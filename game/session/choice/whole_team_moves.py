@@ -9,7 +9,8 @@ from game.engine.core.choices import Choice, JoinTeam, MoveAgent
 from game.engine.core.refs import TeamRef, card_of, section_ref, team_ref
 from game.engine.core.state import NOBODY
 from game.engine.view.player_view import PlayerView
-from game.engine.view.staged_steps import BETWEEN, entering, joining, moving_together, standing
+from game.engine.view.staged_steps import BETWEEN, entering, joining, leaving, moving_together, standing
+from game.session.choice.arranged_teams import KINDS
 from game.session.choice.choice_points import Point, Way
 from game.session.choice.chooser import Chooser
 from game.session.choice.staged_choices import Stage
@@ -62,12 +63,10 @@ def steps_of(choice: Choice | MoveTeam | MoveIntoTeam, stage: Stage, view: Playe
             return entering(view, stage.steps, choice.agent, choice.section, choice.number)
         case JoinTeam():
             return joining(view, stage.steps, choice)
+        case MoveAgent():
+            return [*leaving(view, stage.steps, choice.agent), choice]
         case _:
             return [choice]
-
-
-KINDS = ("deployment", "teams")
-"""Decisions at which Teams are set (5.2a, 5.2b)."""
 
 
 def joined(chooser: Chooser, stage: Stage, point: Point, view: PlayerView) -> Choice | None:

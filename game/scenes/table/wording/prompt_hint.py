@@ -9,8 +9,6 @@ from game.engine.core.choices import (
     Decline,
     DeclineBluff,
     Investigate,
-    JoinTeam,
-    MoveAgent,
     PlaceSite,
     SellCard,
     SlipBluff,
@@ -316,11 +314,7 @@ def _moved(ctx: DrawContext, stage: Stage) -> str:
     """Where those stand who were placed with the last click, and who they are."""
     t, stands = ctx.texts, standing(ctx.view, stage.steps)
     together = stage.joined[-1] if stage.joined and stage.joined[-1].after == stage.steps else None
-    last = stage.steps[-1]
-    moved = [subject_of(last)]
-    if together is not None and isinstance(last, JoinTeam):
-        went = [step.agent for step in together.after if isinstance(step, MoveAgent) and step not in together.before]
-        moved = went or moved
+    moved = together.agents if together is not None else [subject_of(stage.steps[-1])]
     section, team = stands[moved[0]]
     who = ", ".join(short_names.surname(card) for number in moved if (card := ctx.card(number)) is not None)
     where = t(f"table.section.{section}")
