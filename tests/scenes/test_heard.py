@@ -28,6 +28,7 @@ from game.scenes.table.samples import multiplayer, positions
 from game.scenes.table.scene import TableScene
 from game.scenes.table.wording import prompt_text
 from game.scenes.table.wording.prompt_text import DECLINE
+from game.ui.animation.tween import Motion
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.node import Places
 from game.ui.input.reader import Signal
@@ -200,8 +201,11 @@ def test_my_own_wrong_name_on_the_sheet_is_read_and_goes_on_by_itself() -> None:
         pytest.skip("the first name was the right one")
     film = scene.motion.steps[0][0]
     assert not isinstance(film, HoldUntilInput)
+    after: list[float] = []
+    scene.motion.step(Motion(100, after.append))
     frames = next(frame for frame in range(400) if scene.motion.update(16) and film.ended)
     assert 3000 <= frames * 16 <= 4200, "it is read"
+    assert not after, "the question for it would lie over it"
 
 
 @pytest.mark.parametrize(("who", "passed", "waits"), [(0, False, True), (1, False, False), (0, True, False)])

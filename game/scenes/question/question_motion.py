@@ -57,7 +57,8 @@ def play(panel: QuestionPanel, news: Sequence[Event], change: TableChange) -> li
             told = NameMotion(ground, box, panel, change, event)
             sheets.lent_to(told, ground)
             table, length = panel.table, SEAL_MS + HUSH_MS + TOLD_MS
-            table.animator.show(told.draw, length, told.cues(), 0.0 if told.right else length + READ_MS)
+            read_ms = 0.0 if told.right else length + READ_MS
+            table.animator.show(told.draw, length, told.cues(), read_ms, alone=not told.right)
             return [other for other in news if other is not event]
     return list(news)
 

@@ -77,10 +77,7 @@ class Motion:
     delay: float = 0.0
     flight: bool = True
     hold: float = 0.0
-    """Milliseconds for which it stays at its end to be read: neither pace nor haste shortens them, but instant does.
-
-    Nothing that follows begins before they are over.
-    """
+    """Milliseconds for which it stays at its end to be read: neither pace nor haste shortens them, but instant does."""
     least: float = 0.0
     """Milliseconds for which it has to have been seen before a press may end it; 0: it may be ended unseen."""
     elapsed: float = 0.0
@@ -191,7 +188,7 @@ class Queue:
 
     def _is_alone(self, step: list[Motion]) -> bool:
         """Whether nothing begins before this has ended."""
-        return any((motion.alone or motion.hold > 0) and not motion.ended for motion in step)
+        return any(motion.alone and not motion.ended for motion in step)
 
     def _length(self, step: list[Motion]) -> float:
         return max(motion.left(self.pace) for motion in step)

@@ -88,10 +88,10 @@ class SequentialMotion(Motion):
             return
         self.elapsed += ms
         long = max(1.0, self.lasts * pace.factor)
-        if self.elapsed >= long:
+        if self.elapsed >= long + self.hold:
             self.finish()
         else:
-            self.apply(self.ease(self.elapsed / long))
+            self.apply(self.ease(min(1.0, self.elapsed / long)))
 
     def left(self, pace: Pace) -> float:
         """Milliseconds until it ends, as far as the queue is to know."""
