@@ -255,6 +255,28 @@ def test_the_summary_tells_of_the_hand_that_was_seen_and_of_the_card_that_was_lo
     assert {sees, "Dr. Sheila Braun is discarded"} <= told
 
 
+LOST = """
+players:
+  A: {x_file: Eve, resources: [Dr. Diamond], agents: [{card: Agent Fox Mulder, at: field}]}
+  B: {x_file: The Manitou, cp: 9}
+turn: {player: A, phase: investigation}
+sites: [{card: "Aubrey, MO", bluffs: [Pete Calcagni]}]
+script:
+  - A: investigate "Aubrey, MO" with team 1
+  - B: pay "Pete Calcagni"
+  - A: pass
+  - B: pass
+"""
+
+
+def test_a_resource_that_another_player_discards_is_told_to_its_owner(tmp_path: Path) -> None:
+    game = load_position(LOST, tmp_path, pool())
+    for seat, lines in enumerate((["Dr. Diamond is discarded"], [])):
+        view = game.view(seat)
+        told = Teller(view, Texts("en", strict=True)).tell_all(view.events())
+        assert [one.text for one in told if one.kind == "taken"] == lines
+
+
 FORCED = """
 players:
   A: {x_file: Eve, hand: [Dr. Sheila Braun, Squeeze, Shotgun], agents: [{card: Agent Fox Mulder, at: field}]}

@@ -20,6 +20,8 @@ from game.scenes.table.log.event_kinds import BENEATH
 
 KIND = "taken"
 """The kind of the log's line about it."""
+LAID = ("equipment", "event", "witness")
+"""The suits of cards that lie in play as Equipment or Resources."""
 CLOSED = frozenset({"sent", "check", "revealed", "declined", "checked", "closed"})
 """After these the cards beneath a Site are discarded because it is investigated or leaves."""
 
@@ -55,12 +57,24 @@ def cause(view: PlayerView, event: Event) -> Event | None:
 
     None where it is the player's own, or a rule of the phase or check: that is no news to him.
     """
-    data, over = event.data, set[int]()
+    data = event.data
     beneath = isinstance(data, Discarded) and data.from_zone in BENEATH
     pile = isinstance(data, Discarded) and data.from_zone in ("hand", "deck") and not was_taken(view, event)
     if not (beneath or pile) and taker(view, event) < 0:
         return None
-    ends = {"phase", "turn", *(CLOSED if beneath else ())}
+    return _doing(view, event, {"phase", "turn", *(CLOSED if beneath else ())})
+
+
+def is_lost_from_play(view: PlayerView, event: Event) -> bool:
+    """Whether a Resource or Equipment of the event's player is discarded through another player's play or use."""
+    data = event.data
+    known = view.card(data.card) if isinstance(data, Discarded) and data.from_zone == "play" else None
+    return known is not None and known.suit in LAID and _doing(view, event, {"phase", "turn"}) is not None
+
+
+def _doing(view: PlayerView, event: Event, ends: set[str]) -> Event | None:
+    """The play or use of another player's that goes on as this happens; None where it is the player's own, or none."""
+    over = set[int]()
     for one in _before(view, event):
         if one.kind in ends:
             return None
