@@ -414,7 +414,7 @@ def told_by(scene: TableScene, picture: Surface | None) -> dict[str, bytes]:
     frame = scene.frame
     assert frame is not None and picture is not None
     notebook = scene.places["notebook",].rect
-    piles = frame.piles.copy()
+    piles = frame.piles.inflate(-16, 0)  # the glow of a button of the strip falls on its edge
     piles.h = notebook.y - piles.y
     rects = {"log": frame.log, "notebook": notebook}
     rects |= {"tray": frame.tray, "their plate": frame.theirs[0], "phases": frame.phases, "piles": piles}
