@@ -370,6 +370,28 @@ def test_a_click_on_the_box_beneath_a_site_slips_the_card_there(tmp_path: Path, 
     assert scene.stage.steps == [SlipBluff("bluff", card, site)]
 
 
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720)])
+def test_a_click_where_the_box_of_the_only_site_was_takes_nothing_back(tmp_path: Path, size: tuple[int, int]) -> None:
+    """One click had slipped the card, which lay there then and went back to the hand without a word."""
+    scene = table_laid((IN_HAND % "Poisonous Gases").replace('{card: "Newark, NJ", owner: B}, ', ""), tmp_path, size)
+    (card, other), (site,) = scene.session.view.hand, (info.card for info in scene.session.view.sites(1))
+    box = place(scene, ("beneath", site))
+    slipped = [SlipBluff("bluff", card, site)]
+    scene.acts.click(card_ref(card))
+    for spot in (scene.places["card", site].rect.center, box):
+        click(scene, spot)
+        assert scene.stage.steps == slipped
+    assert scene.transient.slip.words == scene.t("why.laid")
+    click(scene, place(scene, card_ref(card)))
+    assert not scene.stage.steps
+    for points in ((card_ref(card), ("aside", card)), (card_ref(card), card_ref(other), ("aside", other))):
+        for point in points:
+            scene.acts.click(point)
+    assert scene.stage.steps == slipped
+    scene.choice_controller.undo()
+    assert not scene.stage.steps
+
+
 def test_only_a_bluff_bound_to_skills_is_a_dud_and_only_where_none_is_tested() -> None:
     holtzman = next(card for card in pool().cards if card.name.startswith("Holtzman"))
     assert useless_bluffs.counts_against(holtzman) == {"criminal_investigation", "evidence_collection", "computer"}

@@ -7,8 +7,10 @@ import pytest
 from game.engine.core.choices import Guess
 from game.scenes.dialogs import Menu
 from game.scenes.learning.lesson_mode import mode_of
+from game.scenes.learning.lessons.lesson_reader import lessons
 from game.scenes.learning.lessons.spoken_text import WRONG
-from game.scenes.table.core.prompt_model import MAIN
+from game.scenes.learning.samples import at_beat
+from game.scenes.table.core.prompt_model import MAIN, OFF
 from game.scenes.table.overlay import card_zoom
 from game.scenes.table.overlay.transient_overlay import SPOKEN
 from game.scenes.table.wording.prompt_text import BACK
@@ -16,7 +18,7 @@ from game.ui.widgets.key_caps import caps
 from tests.support.scenes.lesson_play import begun, goes_on, lit_beat, play, settle
 from tests.support.scenes.screens import recording
 from tests.support.scenes.taking import by_mouse
-from tests.support.scenes.windows import point, press
+from tests.support.scenes.windows import point, press, push, window
 
 
 def test_a_name_that_is_right_by_luck_is_answered_before_it_ends_the_case() -> None:
@@ -201,6 +203,20 @@ def test_a_whole_game_of_a_lesson_has_its_flags_as_any_game() -> None:
     scene = lit_beat(7, 0)
     point(scene, ("corner", "lock"))
     assert scene.session.stops.locked and scene.transient.slip.words == scene.t("table.lock_on")
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720)])
+def test_what_is_said_of_the_question_leaves_the_card_free_that_is_wanted(size: tuple[int, int]) -> None:
+    """It lay on the card that was to be clicked, and took the click."""
+    scene = push(at_beat(window(size), 4, [one.say for one in lessons()[3].beats].index("slip")))
+    settle(scene)
+    card = next(point for point in scene.lights.lit if scene.places[point].group == "hand")
+    scene.acts.click(OFF)
+    scene.app.draw()
+    slip, rect = scene.transient.slip, scene.places[card].rect
+    assert slip.words
+    for spot in (rect.center, (rect.centerx, rect.top + 2), (rect.x + 2, rect.centery)):
+        assert not slip.holds(scene.app.canvas, scene.t, spot)
 
 
 def test_no_slip_stays_from_before_the_next_sentence() -> None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from enum import Enum
 from functools import partial
 
-from game.engine.core.choices import BuyCards, Choice
+from game.engine.core.choices import BuyCards, Choice, SlipBluff
 from game.engine.core.decisions import Decision, declining
 from game.engine.core.refs import CardRef, TeamRef, card_of, card_ref, team_ref
 from game.engine.view.helpful_choices import heals_others
@@ -45,6 +45,8 @@ class ChoiceController:
         self.chooser: Chooser | None = None
         self.note = ""
         """Key of a sentence about what happened to the last answer, "" if nothing did."""
+        self._slipped = False
+        """Whether the last click slipped a card beneath the only Site: cards lie where that Site's box was."""
         self._asked: Decision | None = None
         self._answered: list[int] = []
         """How many events the player could read when he gave each of his answers."""
@@ -114,18 +116,23 @@ class ChoiceController:
         return too_many or bool(heals_others(view, choice))
 
     # acts -------------------------------------------------------------------------------------------
-    def point(self, point: Point) -> Outcome:
+    def point(self, key: Point) -> Outcome:
         """Something on the table was clicked, or chosen by key."""
-        chooser, point = self.chooser, as_point(point)
+        chooser, point = self.chooser, as_point(key)
         if self.session.hasten():
             return Outcome.NOTHING
         if chooser is None:
             return Outcome.REFUSED
         told, self.note = self.note, ""  # it was about the act before
+        slipped, self._slipped = self._slipped, False
+        if slipped and key == point and isinstance(point, CardRef) and point.card in self.stage.aside:
+            return Outcome.REFUSED  # it may be meant for the Site; in the hand the place of the card is clicked
         if self._taken_back(point):
             return Outcome.CHANGED
         if chooser.can(point):
-            return self._made(chooser.pick(point))
+            choice = chooser.pick(point)
+            self._slipped = isinstance(choice, SlipBluff) and point == card_ref(choice.card)
+            return self._made(choice)
         if chooser.ready is not None and point in chooser.walked:
             return self.confirm()
         if point in chooser.walked:
@@ -143,7 +150,7 @@ class ChoiceController:
                 return self._made(chooser.pick(other))
             if chooser.begins(other):
                 return self._made(chooser.restart_with(other))
-        self.note = told
+        self.note, self._slipped = told, slipped
         if any(point in way.points for way in ways(self.stage.steps, self.session.view.seat)):  # by a click before
             return Outcome.NOTHING
         return Outcome.REFUSED

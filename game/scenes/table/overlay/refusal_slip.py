@@ -6,6 +6,7 @@ from pygame import Rect
 
 from game.engine.core.choices import Investigate
 from game.engine.core.decisions import Decision
+from game.engine.core.refs import card_of
 from game.engine.view.player_view import PlayerView
 from game.scenes.table.core.table_protocols import SpeakingTable
 from game.scenes.table.log.event_text import Teller
@@ -85,6 +86,8 @@ def refuse(scene: SpeakingTable, point: Point) -> None:
     left = scene.chooser.options if scene.chooser is not None else []
     all_set = bool(scene.stage.steps) and all(isinstance(option, ButtonPoint) for option in left)
     words, rule = reason(scene.session.view, scene.t, point, all_set)
+    if card_of(as_point(point)) in scene.stage.aside:  # a click was meant for the Site beneath which it was slipped
+        words, rule = scene.t("why.laid"), ""
     scene.transient.say(_beside(scene, at), words, rule)
     scene.animator.shake(at, scene.rest)
     scene.app.redraw()

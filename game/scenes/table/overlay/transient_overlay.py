@@ -94,7 +94,7 @@ class TransientOverlay:
         return 0.0 if own and self.card is not None else ms
 
     def paint(self, canvas: Canvas, scene: SpeakingTable) -> None:
-        """Draw all of it; a dragged thing is cut from the resting table, and no slip covers a note beside it."""
+        """Draw all of it; a dragged thing is cut from the resting table, a slip lies on no note and no lit card."""
         if self.dragged is not None and scene.rest is not None:
             self._paint_dragged(canvas, scene.places, scene.rest, *self.dragged)
         if self.x_file and (self.lifted or not picture_worker.open):
@@ -102,7 +102,9 @@ class TransientOverlay:
         elif self.card is not None and self.dragged is None:
             self.hold(canvas, scene, self.card)
         if self.slip.beside is not None:
-            self.slip.keep_clear([note for extra in scene.extras if (note := extra.note) is not None and note.w])
+            clear = [note for extra in scene.extras if (note := extra.note) is not None and note.w]
+            lit = [place for point in scene.lights.lit if (place := scene.places.get(point)) is not None]
+            self.slip.keep_clear(clear + [place.rect for place in lit if place.group == "hand"])
             self.slip.paint(canvas, scene.t)
 
     def hold(self, canvas: Canvas, scene: ShownTable, card: HeldCard) -> None:
