@@ -89,9 +89,9 @@ def obvious_choice(view: PlayerView, decision: Decision, stops: Stops, practice:
     """The answer of a step at which nobody would do anything else, as all may see; None of any other.
 
     Where every way is to be tried, only what changes nothing is no question.
-    Whom one could purchase, and which cards one could slip, nobody else may know: only in `practice` nothing is asked
-    because nobody can be purchased, or nothing that can be slipped is of use. What was turned up all see (6.3a). How
-    many suspects are left both of two players know, and of more only who has asked (12.6).
+    Whom one could purchase, and what lies beneath a Site, nobody else may know before: only in `practice` nothing is
+    asked because nobody can be, or because no card that was turned up can be paid, or that can be slipped is of use.
+    How many suspects are left both of two players know, and of more only who has asked (12.6).
     """
     choices = decision.choices
     match decision.kind:
@@ -115,7 +115,7 @@ def obvious_choice(view: PlayerView, decision: Decision, stops: Stops, practice:
             return only_skill(view, decision)
         case "bluffs" if practice and all(one == STOP or useless_bluffs.has_no_use(view, one) for one in choices):
             return STOP
-        case "bluff" if all(isinstance(choice, DeclineBluff) for choice in choices):
+        case "bluff" if practice and all(isinstance(choice, DeclineBluff) for choice in choices):
             return choices[0]
         case _:
             return None

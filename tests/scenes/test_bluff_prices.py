@@ -23,8 +23,6 @@ from game.scenes.table.samples import positions
 from game.scenes.table.scene import TableScene
 from game.scenes.table.wording import outcome_preview, prompt_text
 from game.scenes.table.wording.choice_labels import number_label
-from game.session.auto_answer import automatic_answer
-from game.session.stops import Stops
 from game.ui.input.reader import Signal
 from tests.support.scenes.hint_table import asked
 from tests.support.scenes.laid_table import table_laid, written
@@ -129,9 +127,6 @@ def test_what_cannot_be_paid_goes_by_itself() -> None:
     scene.update(16)
     assert [event for event in scene.session.view.events(before) if event.kind == "declined"]
     scene = at("hopeless")
-    decision, view = decision_of(scene), scene.session.view
-    among = automatic_answer(view, decision, Stops(), seated=False, showing=False, practice=False)
-    assert among == decision.choices[0], "all see what was turned up, and that it cannot be paid"
     scene.session.stops.ask_forced = True
     assert scene.session.asked is not None, "who wants to be asked everything is asked"
 
