@@ -35,8 +35,8 @@ def tried(claim: Claim, p: float, dice: Random) -> tuple[str, int]:
 @pytest.mark.parametrize(
     ("h0", "h1", "expected"),
     [
-        pytest.param(0.50, 0.55, (554, 868, 519), marks=pytest.mark.matrix),
         (0.50, 0.60, (133, 216, 139)),
+        pytest.param(0.50, 0.55, (554, 868, 519), marks=pytest.mark.matrix),
         (0.60, 0.70, None),
     ],
 )
