@@ -149,9 +149,9 @@ class Result(ResultSheets):
             draw = partial(stamp_slip.paint, self.stamps, self.t)
             file = partial(open_screen, self.app, "career", "file")
             yield Target("stamps", slip, say, file, group="stamps", draw=draw)
-        if self.recorded is not None:
+        opens = Button("log", self.t("table.log"), self.log, cap="L", say=self.t("result.log.say"))
+        if self.recorded is not None and self.leave is None:  # else there is room for it at the foot
             top, corner = split(top, [1.0, u(124)], u(12))
-            opens = Button("log", self.t("table.log"), self.log, cap="L", say=self.t("result.log.say"))
             yield opens.at(Rect(corner.x, corner.y + u(4), corner.w, max(u(34), 30)), XS, "story")
         yield Part(top, self._heading)
         yield from self._story(layout, line)
@@ -160,12 +160,12 @@ class Result(ResultSheets):
         for name, side, place in zip(("theirs", "mine"), self.sides, halves):
             yield Target(name, place, _file_sentence(self.t, side), group="story")
         yield Target("figures", figures, self._figures_say(), group="story", draw=self._figures)
-        t, buttons = self.t, []
+        t, buttons = self.t, [opens] if self.recorded is not None and self.leave is not None else []
         chip = self._turning_place(layout, curve) if self.reviewed else None
         yield Part(curve, self._curve, self._curve_title(curve, chip))
         if chip is not None:
-            opens = Button("turning", t("turning.open"), self.turning, "plain", "A", t("turning.open.say"), "lens")
-            yield opens.at(chip, XS, "story")
+            turns = Button("turning", t("turning.open"), self.turning, "plain", "A", t("turning.open.say"), "lens")
+            yield turns.at(chip, XS, "story")
         if self.leave is None:
             buttons.append(
                 Button("again", t("result.again"), self.again, "main", "Space", t("result.again.say"), "", 190)
