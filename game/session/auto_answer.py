@@ -113,7 +113,7 @@ def obvious_choice(view: PlayerView, decision: Decision, stops: Stops, practice:
             return AGREE
         case "skill" if practice:
             return only_skill(view, decision)
-        case "bluffs" if practice and all(one == STOP or useless_bluffs.has_no_use(view, one) for one in choices):
+        case "bluffs" if practice and all(one == STOP or useless_bluffs.is_useless(view, one) for one in choices):
             return STOP
         case "bluff" if practice and all(isinstance(choice, DeclineBluff) for choice in choices):
             return choices[0]

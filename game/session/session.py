@@ -191,7 +191,7 @@ class Session:
             self.stops.cards.passed(self.view, decision, len(self._game.log or ()))
             self.saver.keep_declined({seat: stops.cards.declined for seat, stops in self._stops.items()})
         if (decision := self.decision) is not None and choice == NO_QUESTION:
-            self.stops.wants_to_name = self.view.turn
+            self.stops.will_name(self.view)
         elif decision is not None and choice == NO_GUESS:
             self.stops.name_nobody(self.view, decision)
         self._apply(choice, by_hand=True)

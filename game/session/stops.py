@@ -171,6 +171,10 @@ class Stops:
         began, waited = self.rests or (-1, frozenset())
         return view.combat is not None and newest(view, "combat") == began and _waiting(view) <= waited
 
+    def will_name(self, view: PlayerView) -> None:
+        """The player wants to be asked for a name in this turn, however many suspects are left."""
+        self.wants_to_name = view.turn
+
     def names(self, view: PlayerView, decision: Decision) -> bool:
         """Whether a name is worth asking for: the player wants to give one, or it is new that few suspects are left."""
         of = decision.get("of", NOBODY)

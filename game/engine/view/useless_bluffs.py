@@ -81,7 +81,7 @@ def hinders(view: PlayerView, choice: Choice) -> bool:
     return not (wasted(view, choice) or aimless(view, card))
 
 
-def has_no_use(view: PlayerView, choice: Choice) -> bool:
+def is_useless(view: PlayerView, choice: Choice) -> bool:
     """Whether this slips a Bluff that cannot be paid for or does nothing at that Site; what is no Bluff may mislead."""
     is_bluff = isinstance(choice, SlipBluff) and bool(view.prices_beneath(choice.card))
     return is_bluff and not hinders(view, choice)

@@ -34,7 +34,7 @@ def placed(app: App, name: str) -> TableScene:
 
     game: Game = Playing.from_json(_played(name), pool())
     session = open_game.session(game, GameSetup.duel("", "", "random", 1, 0), apart=False)
-    session.stops.wants_to_name = game.turn  # however many suspects are left
+    session.stops.will_name(session.view)
     return TableScene(app, session)
 
 

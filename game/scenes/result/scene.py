@@ -77,11 +77,6 @@ class Result(ResultSheets):
         if self.recorded is not None:
             screen("watch")(self.app, self.recorded, self.me)
 
-    def log(self) -> None:
-        """All that was told of the case, in the words of the log."""
-        if self.recorded is not None:
-            screen("log_of_case")(self.app, self.recorded, self.me)
-
     def copy(self) -> None:
         """The whole case as notation on the clipboard, to be sent to somebody."""
         if self.recorded is not None:
@@ -105,7 +100,7 @@ class Result(ResultSheets):
         if signal.name == "advice" and not signal.repeat and self.reviewed:
             self.turning()
             return True
-        acts = {"replay": self.watch, "log": self.log, "copy": self.copy}
+        acts: dict[str, Callable[[], None]] = {"replay": self.watch, "copy": self.copy, "log": partial(_open_log, self)}
         if signal.name in acts and not signal.repeat and self.recorded is not None:
             acts[signal.name]()
             return True
@@ -149,7 +144,7 @@ class Result(ResultSheets):
             draw = partial(stamp_slip.paint, self.stamps, self.t)
             file = partial(open_screen, self.app, "career", "file")
             yield Target("stamps", slip, say, file, group="stamps", draw=draw)
-        opens = Button("log", self.t("table.log"), self.log, cap="L", say=self.t("result.log.say"))
+        opens = Button("log", self.t("table.log"), partial(_open_log, self), cap="L", say=self.t("result.log.say"))
         if self.recorded is not None and self.leave is None:  # else there is room for it at the foot
             top, corner = split(top, [1.0, u(124)], u(12))
             yield opens.at(Rect(corner.x, corner.y + u(4), corner.w, max(u(34), 30)), XS, "story")
@@ -256,6 +251,12 @@ class Result(ResultSheets):
     def _said(self, canvas: Canvas, foot: Rect) -> None:
         if spoken := self.note or self.targets.spoken:
             canvas.text(foot.center, spoken, XS, WARM, "italic", "c", foot.w)
+
+
+def _open_log(result: Result) -> None:
+    """All that was told of the case, in the words of the log."""
+    if result.recorded is not None:
+        screen("log_of_case")(result.app, result.recorded, result.me)
 
 
 def _file_sentence(t: Texts, side: Side) -> str:

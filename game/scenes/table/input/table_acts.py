@@ -162,7 +162,7 @@ class TableActs:
     def open(self, name: str) -> None:
         """Open a screen over the table. Who opens the notebook in his turn may want to name an X-File."""
         if name == "notebook":
-            self._scene.session.stops.wants_to_name = self._scene.session.view.turn
+            self._scene.session.stops.will_name(self._scene.session.view)
         if not any(extra.open(name) for extra in self._scene.extras):
             open_screen(self._scene.app, name, self._scene.session)
 

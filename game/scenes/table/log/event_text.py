@@ -117,7 +117,9 @@ class Teller:
             told["card"] = told["secret"]
         if (whose := OWNED.get(event.kind)) is not None and not mine:
             told[whose] = self._whose(told[whose], event.player)
-        gone = isinstance(data, Discarded) and (taken_cards.was_taken(self.view, event) or self._is_own_loss(event))
+        gone = isinstance(data, Discarded) and (
+            taken_cards.was_taken(self.view, event) or taken_cards.is_own_loss(self.view, event)
+        )
         if gone:
             key, doer = "log.discarded", NOBODY
         key = self._variant(key, event)
@@ -152,10 +154,6 @@ class Teller:
         card = self._subject(data)
         return LogLine(sign, color, text, card, doer, told_as, self.turn, named, event, then, head, alone=alone)
 
-    def _is_own_loss(self, event: Event) -> bool:
-        """Whether the viewer loses a Resource or Equipment in play through another."""
-        return event.player == short_names.you(self.view) and taken_cards.is_lost_from_play(self.view, event)
-
     def _dull(self, event: Event) -> bool:
         data = event.data
         if isinstance(data, PointsChanged):
@@ -168,7 +166,7 @@ class Teller:
             if data.from_zone in BENEATH:
                 return grouping.declined_before(self.view, event)
             used = data.from_zone not in ("hand", "deck")  # what has been used is told of where it was used
-            if self._is_own_loss(event):
+            if taken_cards.is_own_loss(self.view, event):
                 return False
             return used and (not lost_sites.gone(self.view, event) or grouping.closed_before(self.view, event))
         if isinstance(data, CardPut):

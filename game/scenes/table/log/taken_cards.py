@@ -16,6 +16,7 @@ from game.engine.core.event_data import (
 )
 from game.engine.core.events import Event
 from game.engine.view.player_view import PlayerView
+from game.scenes.common import short_names
 from game.scenes.table.log.event_kinds import BENEATH
 
 KIND = "taken"
@@ -65,8 +66,10 @@ def cause(view: PlayerView, event: Event) -> Event | None:
     return _doing(view, event, {"phase", "turn", *(CLOSED if beneath else ())})
 
 
-def is_lost_from_play(view: PlayerView, event: Event) -> bool:
-    """Whether a Resource or Equipment of the event's player is discarded through another player's play or use."""
+def is_own_loss(view: PlayerView, event: Event) -> bool:
+    """Whether a Resource or Equipment of the viewer's in play is discarded through another player's play or use."""
+    if event.player != short_names.you(view):
+        return False
     data = event.data
     known = view.card(data.card) if isinstance(data, Discarded) and data.from_zone == "play" else None
     return known is not None and known.suit in LAID and _doing(view, event, {"phase", "turn"}) is not None

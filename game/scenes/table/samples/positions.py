@@ -111,7 +111,7 @@ def scene_at(app: App, name: str) -> TableScene:
     setup = GameSetup.duel("", "", "random", 1, 0)
     game = Game.from_json(position(name), pool())
     session = open_game.session(game, setup, apart=False)
-    session.stops.wants_to_name = game.turn  # however many suspects are left
+    session.stops.will_name(session.view)
     return TableScene(app, session)
 
 
