@@ -12,6 +12,7 @@ from game.engine.core.events import Event
 from game.engine.core.refs import card_ref
 from game.engine.core.state import Note, SitePiece
 from game.engine.game import Game
+from game.engine.rules import zones
 from game.engine.view.player_view import PlayerView
 from tests.support.engine import games
 from tests.support.engine.exchanged import exchange, hidden_from
@@ -146,7 +147,7 @@ def _with_a_card_beneath() -> tuple[Game, SitePiece]:
     raise AssertionError("no card came to lie beneath a Site")
 
 
-def test_a_card_that_was_looked_at_is_known_until_one_that_may_be_the_same_is_slipped_beneath() -> None:
+def test_a_card_that_was_looked_at_is_known_until_it_has_been_slipped_anew() -> None:
     game, site = _with_a_card_beneath()
     assert game.log is not None
     card, by = site.under[0], site.under_by[0]
@@ -160,7 +161,8 @@ def test_a_card_that_was_looked_at_is_known_until_one_that_may_be_the_same_is_sl
     assert known() == -1
     game.log.append(Event("looked", viewer, CardsLookedAt("under", 1), (card,), 1 << viewer))
     assert known() == card
-    game.log.append(Event("slipped", viewer, BluffSlipped(site.card, 0), (card,), 1 << viewer))
+    other = next(one for one in game.players[by].hand if one != card)
+    zones.put_beneath(game, other, site.card, by, 1 << by)
     assert known() == card
     game.log.append(Event("slipped", by, BluffSlipped(site.card, 0), (card,), 1 << by))
     assert known() == -1

@@ -205,14 +205,13 @@ class VisibleObjects:
         )
 
     def _looked_at(self, site: SitePiece) -> set[int]:
-        """Cards the viewer was shown and that have lain beneath the Site ever since."""
-        found: set[int] = set()
+        """Cards the viewer was shown and that have not been slipped beneath a Site since; each keeps its place there."""
+        found, slipped = set[int](), set[int]()
         for event in reversed(self._g.log or ()) if site.under else ():
-            data = event.data
-            if isinstance(data, CardsLookedAt):
-                found.update(redact(event, self.seat).secret)
-            elif isinstance(data, BluffSlipped) and data.site == site.card and not redact(event, self.seat).secret:
-                break
+            if isinstance(event.data, CardsLookedAt):
+                found.update(card for card in redact(event, self.seat).secret if card not in slipped)
+            elif isinstance(event.data, BluffSlipped):
+                slipped.update(event.secret)
         return found
 
     def resources(self, player: int) -> tuple[int, ...]:
