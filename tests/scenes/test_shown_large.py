@@ -33,7 +33,7 @@ from game.engine.view.player_view import PlayerView
 from game.scenes.common import short_names
 from game.scenes.common.deck_choice import pool
 from game.scenes.table import open_game
-from game.scenes.table.animation import card_spotlight, looked_at_cards, read_pause
+from game.scenes.table.animation import card_spotlight, read_pause
 from game.scenes.table.animation.card_spotlight import MOST_MS
 from game.scenes.table.animation.motion_effects import Wipe
 from game.scenes.table.animation.read_pause import Announcement
@@ -389,6 +389,8 @@ def test_it_is_marked_on_the_table_for_whoever_looked_and_for_nobody_else() -> N
     view = scene.session.view
     place = next(under.ref for under in view.site(site).under if under.card == card)  # type: ignore[union-attr]
     assert scene.places[place].card == card
+    names = scene.t("table.beneath_known", card=view.card(card).name), short_names.short(view.card(card))  # type: ignore[arg-type, union-attr]
+    assert {*names, scene.t("table.beneath_known.short")} & set(lines_shown(scene))
     assert scene.t("table.say_looked", card=view.card(card).name, n=place[2] + 1) == scene.places[place].say  # type: ignore[union-attr]
     game = game_of(scene.session)
     site_of = game.view(1).site(site)
@@ -408,8 +410,10 @@ def test_it_is_held_up_once_and_any_input_goes_on(speed: str) -> None:
         scene.handle(Signal("press", (3, 3)))
         assert scene.transient.card is None
         return
+    rest(scene, 200)  # ten seconds
     over_the_card = lines_shown(scene).count(said)
-    scene.motion.finish()
+    press(scene, "confirm")
+    scene.update(33)
     assert lines_shown(scene).count(said) == over_the_card - 1
 
 
@@ -420,7 +424,7 @@ def test_where_pictures_come_later_it_is_held_up_once_it_is_made() -> None:
     news = [line.event for line in scene.log if line.kind == "looked" and line.event is not None]
     picture_worker.unlock()
     try:
-        looked_at_cards.hold_up(scene, news[-1:])
+        scene.animator.hear(news[-1:], change_of(scene))
         until = time.monotonic() + 20
         while time.monotonic() < until:
             scene.update(16)
@@ -450,8 +454,8 @@ def over_cards(scene: TableScene, said: str) -> bool:
 # A card that a key has chosen is held large, as the one that the pointer rests on
 
 
-def rest(scene: TableScene) -> None:
-    for _ in range(20):
+def rest(scene: TableScene, frames: int = 20) -> None:
+    for _ in range(frames):
         scene.update(50)
 
 

@@ -205,7 +205,7 @@ class VisibleObjects:
         )
 
     def _looked_at(self, site: SitePiece) -> set[int]:
-        """Cards the viewer was shown and that have not been slipped beneath a Site since; each keeps its place there."""
+        """Cards the viewer was shown and that have not been slipped beneath a Site since: each keeps its place."""
         found, slipped = set[int](), set[int]()
         for event in reversed(self._g.log or ()) if site.under else ():
             if isinstance(event.data, CardsLookedAt):

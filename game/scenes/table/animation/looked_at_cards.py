@@ -15,6 +15,7 @@ from game.engine.cards.card_def import CardDef
 from game.engine.core.event_data import Discarded
 from game.engine.core.events import Event
 from game.engine.core.refs import card_ref
+from game.engine.view.player_view import PlayerView
 from game.scenes.common import short_names
 from game.scenes.table.animation.read_pause import SEEN_MS, Announcement, go_on, tell
 from game.scenes.table.core.panel_base import TableChange
@@ -32,6 +33,7 @@ from game.ui.i18n.texts import Texts
 from game.ui.runtime.warm_up import Rehearsal
 from game.ui.style.palette import LAMP, WARM
 from game.ui.text.fitting import falling
+from game.ui.widgets.targets import key_kind
 from game.ui.workers.picture_worker import picture_worker
 
 SHOWN_MS, LOST_MS = 2400.0, 3800.0
@@ -40,20 +42,38 @@ MOST = 6
 
 
 def hold_up(scene: SpeakingTable, news: Sequence[Event]) -> None:
-    """Hold up the cards at which the player at the screen has just looked."""
-    view = scene.session.view
+    """Where nothing moves, hold up what the player at the screen has just looked at as if the pointer rested on it."""
+    if scene.motion.pace.factor:
+        return
     for event in news:
-        seen = [card for card in event.secret if view.card(card) is not None] if event.kind == "looked" else []
-        prompt = scene.places.get(("prompt",))
-        if not seen or len(seen) > MOST or event.player != view.seat or prompt is None:
-            continue
-        if scene.motion.pace.factor:
-            told = Teller(view, scene.t).tell(event)
-            known = [(card, numbers_now(view, at, card)) for at in seen if (card := view.card(at)) is not None]
-            draw = _drawing(known, scene.t, prompt.rect, told.text if told is not None else "")
-            scene.animator.show(draw, SHOWN_MS)
-        else:
+        if seen := _just_seen(scene.session.view, event):
             scene.app.after_frame(partial(_lay, scene, seen[0]))
+
+
+def looked(change: TableChange, event: Event) -> list[Announcement]:
+    """The cards at which the player at the screen has just looked; they stay until he goes on."""
+    view, t = change.view, change.texts
+    seen, strip = _just_seen(view, event), change.lies(("prompt",))
+    told = Teller(view, t).tell(event)
+    if not seen or strip is None or told is None:
+        return []
+    is_beneath = any(place.card == seen[0] for point, place in change.after.items() if key_kind(point) == "under")
+    below = t("heard.looked.again") if is_beneath else sentence(t, told.text)
+    foot = partial(go_on, change=change, box=change.layout.full, words=below)
+    return [Announcement(_drawing(_known(view, seen), t, strip, told.text), ms=SHOWN_MS, foot=foot, soon=SEEN_MS)]
+
+
+def _just_seen(view: PlayerView, event: Event) -> list[int]:
+    """The cards that an event has shown to the viewer alone; none where they are too many to be held up."""
+    if event.kind != "looked" or event.player != view.seat:
+        return []
+    seen = [card for card in event.secret if view.card(card) is not None]
+    return seen if len(seen) <= MOST else []
+
+
+def _known(view: PlayerView, cards: Sequence[int]) -> list[tuple[CardDef, Now]]:
+    """Those of these cards that the viewer knows, with their numbers as they are now."""
+    return [(card, numbers_now(view, one, card)) for one in cards if (card := view.card(one)) is not None]
 
 
 def lost(change: TableChange, event: Event) -> list[Announcement]:
@@ -84,9 +104,8 @@ def lost(change: TableChange, event: Event) -> list[Announcement]:
     else:
         words = sentence(t, told.text) if told is not None else ""
         below = f"{below} {t('heard.lost.to', who=view.names[cause.player])}"
-    known = [(card, numbers_now(view, one, card)) for one in cards[:MOST] if (card := view.card(one)) is not None]
     strip = change.lies(("prompt",)) or Rect(0, change.layout.full.bottom, 0, 0)
-    held = _drawing(known, t, strip, words)
+    held = _drawing(_known(view, cards[:MOST]), t, strip, words)
 
     def draw(canvas: Canvas, share: float) -> None:
         held(canvas, share)

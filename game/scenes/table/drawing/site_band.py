@@ -132,6 +132,12 @@ def _notes(ctx: DrawContext, info: SiteInfo) -> list[str]:
         return [ctx.texts("table.leaves")] if waits_here and view.will_leave(info.card) else []
     count, users = len(info.under), {card.by for card in info.under}
     forms, you = [ctx.texts("table.beneath", n=count), str(count)], short_names.you(ctx.view)
+    known = [one.card for one in info.under if _was_looked_at(ctx, one)]
+    if known and you != NOBODY:
+        key = "table.beneath_known" if len(known) == count else "table.beneath_known.more"
+        names = [ctx.texts.series([name(card) for card in known]) for name in (ctx.name, ctx.short)]
+        short = ctx.texts(f"{key}.short", n=count, known=len(known))
+        return [*(ctx.texts(key, n=count, card=each) for each in names), *names, short, *forms]
     if len(users) == 1 and (waits(ctx, info) or you in users):
         (by,) = users
         key = "table.beneath_yours" if by == you else "table.beneath_theirs"
@@ -139,6 +145,11 @@ def _notes(ctx: DrawContext, info: SiteInfo) -> list[str]:
             return [ctx.texts("replay.beneath", n=words, who=ctx.view.names[by]) for words in forms]
         forms = [ctx.texts(key, n=count), ctx.texts(f"{key}.short", n=count), *forms[1:]]
     return forms
+
+
+def _was_looked_at(ctx: DrawContext, info: UnderInfo) -> bool:
+    """Whether the viewer alone knows this face-down card of another's."""
+    return info.card >= 0 and not info.face_up and info.by != short_names.you(ctx.view)
 
 
 def _directed(ctx: DrawContext, rect: Rect, info: SiteInfo, x: int, ink: Color) -> None:
@@ -169,8 +180,7 @@ def beneath(ctx: DrawContext, rect: Rect, under: tuple[UnderInfo, ...], words: i
         box = Rect(rect.x + u(12) + index * step, rect.bottom - u(34), u(50), u(56))
 
         def draw(at: Rect, info: UnderInfo = info) -> None:
-            seen = info.card >= 0 and info.by != short_names.you(ctx.view)
-            card = ctx.card(info.card) if info.face_up or seen else None
+            card = ctx.card(info.card) if info.face_up or _was_looked_at(ctx, info) else None
             if card is None:
                 ctx.canvas.shade(at, 4, 120, 2)
                 ctx.canvas.picture(sealed(at.size), at)
@@ -183,8 +193,11 @@ def beneath(ctx: DrawContext, rect: Rect, under: tuple[UnderInfo, ...], words: i
                     ctx.canvas.box(mark, palette.PANEL, 4)
                     ctx.canvas.icon(mark.center, "lens", 15, palette.LAMP)
 
-        looked = info.card >= 0 and not info.face_up and info.by != short_names.you(ctx.view)
-        say = ctx.texts("table.say_looked" if looked else "table.say_under", card=ctx.name(info.card), n=index + 1)
+        say = ctx.texts(
+            "table.say_looked" if _was_looked_at(ctx, info) else "table.say_under",
+            card=ctx.name(info.card),
+            n=index + 1,
+        )
         ctx.draw_thing(info.ref, box, draw, say=say, group="sites", card=info.card, radius=4, dim=False)
         peeps = box.w if index + 1 == len(under) else min(step, box.w)  # the folder and the next one cover the rest
         seen = Rect(box.x, rect.bottom, peeps, box.bottom - rect.bottom)
