@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from game.engine.core.event_data import CardDiscarded, PhaseBegan, SiteClosed
+from game.engine.core.event_data import CardDiscarded, PhaseBegan, SiteClosed, as_data
 from game.engine.core.events import Event
 from game.engine.core.refs import card_of, card_ref
 from game.engine.core.state import NOBODY, Mod, Options, Piece, SitePiece
@@ -22,7 +22,7 @@ from game.scenes.table import open_game
 from game.scenes.table.animation.read_pause import Announcement
 from game.scenes.table.core.log_line import LogLine
 from game.scenes.table.facts import barred_agents
-from game.scenes.table.log import log_filters, lost_sites
+from game.scenes.table.log import gains, log_filters, lost_sites
 from game.scenes.table.log.event_text import Teller
 from game.scenes.table.samples import crowded
 from game.scenes.table.scene import TableScene
@@ -251,6 +251,10 @@ def test_the_summary_tells_of_the_hand_that_was_seen_and_of_the_card_that_was_lo
     scene = table_laid(BROUGHT_BACK, tmp_path)
     scene.summary.show(scene.log)
     told = {line.brief for line in scene.summary.lines if line.kind in ("used", "in_check", "taken")}
+    (seen,) = [event for event in scene.session.view.events() if event.kind == "looked"]
+    assert seen.data[1:] == (3, 0), "how many, and of whose hand"
+    looked = Teller(scene.session.view, scene.t).tell(seen)
+    assert looked is not None and looked.text == "B looks at 3 cards of your hand"
     sees = scene.t.pair("B uses Jerry Lamana", scene.t("gain.hand.yours", n=3))
     assert {sees, "Dr. Sheila Braun is discarded"} <= told
 
@@ -550,3 +554,17 @@ def test_it_covers_no_skill_that_is_asked_for(size: tuple[int, int], tmp_path: P
     bars = [bar.rect for point, bar in scene.places.items() if point[0] == "skill"]
     (band,) = [line.box for line in recorder.lines if "›" in line.whole]
     assert len(bars) == 2 and not any(bar.colliderect(band) for bar in bars)
+
+
+@pytest.mark.parametrize("words", ["card.of=foe.in=hand.each", "card.of=it.in=hand.each"])
+def test_a_look_at_a_hand_is_told_as_what_was_gained_in_whatever_words_the_card_says_it(
+    words: str, tmp_path: Path
+) -> None:
+    """Of the power of a known motive, whose words name the hand otherwise, nothing was told."""
+    view = load_position(TAKEN, tmp_path, pool()).view(0)
+    used = Event("used", 1, as_data("used", (("card", 3), 0, (), ())))
+    seen = Event("looked", 1, as_data("looked", (words, 2, 0)))
+    found = gains.of([used, seen], used)
+    assert gains.in_words(Teller(view, Texts("en", strict=True)), found) == "sees 2 cards of your hand"
+    earlier = as_data("looked", (words, 2))
+    assert gains.of([used, seen._replace(data=earlier)], used) == [], "a log of an earlier version"

@@ -382,7 +382,7 @@ def test_before_others_have_slipped_cards_it_is_not_told_that_nothing_was(tmp_pa
 UNWEIGHED = {
     **dict.fromkeys(("turn", "over"), "headings of their own"),
     **dict.fromkeys(("drew", "points", "shuffled", "looked", "shown", "keyword", "attached"), "part of what is told"),
-    **dict.fromkeys(("sent", "check", "declined", "closed", "asked", "combat_over"), "what came of it is told"),
+    **dict.fromkeys(("check", "declined", "closed", "asked", "combat_over"), "what came of it is told"),
     "transferred": "what somebody does in any turn",
 }
 """The kinds of the log that a summary leaves out, with the reason."""
@@ -461,3 +461,38 @@ def test_cards_turned_up_in_vain_are_told_behind_what_came_of_the_check(language
     lines = [teller.tell(event) for event in idle]
     assert news.text.startswith(teller.tell(next(one for one in ctx.view.events() if one.kind == "checked")).alone)
     assert all(line is not None and line.text in news.more for line in lines), news.more
+
+
+SENT = """
+players:
+  A: {x_file: Eve, cp: 9}
+  B:
+    x_file: The Manitou
+    agents: [{card: Agent Weiss, at: field}, {card: Agent Rich, at: field}]
+turn: {player: B, phase: investigation}
+sites: [{card: "Aubrey, MO", bluffs: [Nasty Surprise]}]
+script:
+  - B: investigate "Aubrey, MO" with team 1
+  - A: pay "Nasty Surprise"
+  - to: B check
+"""
+WENT = {
+    "en": ("B sends Weiss, Rich to Aubrey, MO", "Weiss, Rich to Aubrey, MO"),
+    "fr": ("B envoie sur Aubrey, MO : Weiss, Rich", "Sur Aubrey, MO : Weiss, Rich"),
+    "cs": ("B posílá na Místo Aubrey, MO: Weiss, Rich", "Na Místo Aubrey, MO míří: Weiss, Rich"),
+}
+
+
+@pytest.mark.parametrize("language", WENT)
+def test_log_and_summary_name_the_agents_who_are_sent_to_a_site(language: str, tmp_path: Path) -> None:
+    """«Team 1» stood there, and who that was could be read nowhere once the turn was over."""
+    game = load_position(SENT, tmp_path, pool())
+    for seat, words in enumerate(WENT[language]):
+        view = game.view(seat)
+        told = Teller(view, Texts(language, strict=True)).tell_all(view.events())
+        (sent,) = [line for line in told if line.kind == "sent"]
+        assert sent.text.replace("\N{NO-BREAK SPACE}", " ") == words
+        assert sent in log_filters.digest(told, 9), "it belongs into the summary"
+    early = as_data("sent", (view.sites(1)[0].card, 1))
+    line = Teller(game.view(0), Texts("en", strict=True)).tell(Event("sent", 1, early))
+    assert line is not None and line.text == "B sends Team 1 to Aubrey, MO", "a log of an earlier version"

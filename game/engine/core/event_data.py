@@ -188,6 +188,18 @@ class TeamSent(NamedTuple):
     team: int
 
 
+class AgentsSent(NamedTuple):
+    """A Team was sent to a Site; `agents` are those who stood in it then."""
+
+    site: CardId
+    team: int
+    agents: tuple[Ref, ...]
+
+
+Sent = TeamSent | AgentsSent
+"""How a Team was sent."""
+
+
 class CheckBegan(NamedTuple):
     """A skill check was announced."""
 
@@ -392,6 +404,18 @@ class CardsLookedAt(NamedTuple):
     amount: int
 
 
+class HandLookedAt(NamedTuple):
+    """The player looked at cards in the hand of another, `of`; which is secret."""
+
+    what: Ref | str
+    amount: int
+    of: int
+
+
+LookedAt = CardsLookedAt | HandLookedAt
+"""How cards were looked at."""
+
+
 class CardsShown(tuple[CardId, ...]):
     """The player showed cards to all."""
 
@@ -484,7 +508,7 @@ KINDS: dict[str, tuple[Any, ...]] = {
     "teamed": (AgentTeamed,),
     "placed": (SitePlaced,),
     "slipped": (BluffSlipped,),
-    "sent": (TeamSent,),
+    "sent": (TeamSent, AgentsSent),
     "check": (CheckBegan,),
     "total": (CheckTotal,),
     "checked": (CheckEnded, CheckBroken),
@@ -506,7 +530,7 @@ KINDS: dict[str, tuple[Any, ...]] = {
     "asked": (QuestionAsked,),
     "answered": (QuestionAnswered,),
     "guessed": (XFileGuessed,),
-    "looked": (CardsLookedAt,),
+    "looked": (CardsLookedAt, HandLookedAt),
     "shown": (CardsShown,),
     "shuffled": (DeckShuffled, DeckRenewed),
     "passed": (Passed,),

@@ -22,7 +22,7 @@ from game.engine.core.event_data import (
     XFileGuessed,
 )
 from game.engine.core.events import Event, redact
-from game.engine.core.refs import CardRef, Ref
+from game.engine.core.refs import CardRef, Ref, card_of
 from game.engine.core.state import NOBODY
 from game.engine.notation.patterns import Hole, Pattern, patterns
 from game.engine.notation.things import letter, object_text
@@ -72,6 +72,10 @@ class _Teller:
     def cards_behind(self, cards: tuple[int, ...]) -> str:
         """Cards of the secret part, behind a colon; nothing where it may not be read."""
         return f": {self.cards(cards)}" if cards else ""
+
+    def people(self, agents: tuple[Ref, ...]) -> str:
+        """Agents behind a colon."""
+        return self.cards_behind(tuple(map(card_of, agents)))
 
     def object(self, ref: Ref) -> str:
         if isinstance(ref, CardRef):

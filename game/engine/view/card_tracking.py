@@ -6,7 +6,7 @@ top of a deck, or put there openly, until the deck is shuffled. Everything here 
 
 from __future__ import annotations
 
-from game.engine.core.event_data import CardPut, CardsDrawn, CardsLookedAt, CardsShown, Discarded
+from game.engine.core.event_data import CardPut, CardsDrawn, CardsShown, Discarded, HandLookedAt, LookedAt
 from game.engine.core.events import Event
 from game.engine.core.refs import Ref
 from game.engine.query.card_ids import cards_in_event
@@ -119,12 +119,12 @@ class Trail:
             self.hands[seen] = (event.player, frozenset({HAND}))
 
     def looked(self, event: Event, number: int) -> None:
-        data: CardsLookedAt = event.data
+        data: LookedAt = event.data
         what = str(data.what)
         if not event.secret:
             return
         owner = self._owner(event.secret[0])
-        if "in=hand" in what:
+        if isinstance(data, HandLookedAt) or "in=hand" in what:  # a log of an earlier version has no hands
             for card in event.secret:
                 self.hands[card] = (owner, frozenset({HAND}))
         elif "in=deck" in what and "top=" in what:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.engine.core.choices import Choice
-from game.engine.core.event_data import BluffSlipped, CardsLookedAt
+from game.engine.core.event_data import BluffSlipped, LookedAt
 from game.engine.core.events import Event, redact
 from game.engine.core.refs import Ref, TeamRef, card_ref, hidden_ref
 from game.engine.core.state import NOBODY, AgentPiece, Piece, SitePiece
@@ -208,7 +208,7 @@ class VisibleObjects:
         """Cards the viewer was shown and that have not been slipped beneath a Site since: each keeps its place."""
         found, slipped = set[int](), set[int]()
         for event in reversed(self._g.log or ()) if site.under else ():
-            if isinstance(event.data, CardsLookedAt):
+            if isinstance(event.data, LookedAt):
                 found.update(card for card in redact(event, self.seat).secret if card not in slipped)
             elif isinstance(event.data, BluffSlipped):
                 slipped.update(event.secret)

@@ -16,7 +16,7 @@ from game.engine.core.choices import (
     UseSkill,
     shared,
 )
-from game.engine.core.event_data import GameOver, SiteClosed, TeamSent
+from game.engine.core.event_data import AgentsSent, GameOver, SiteClosed
 from game.engine.core.records import field, record
 from game.engine.core.refs import TeamRef, card_ref, player_ref, team_ref
 from game.engine.core.state import SitePiece
@@ -88,7 +88,9 @@ class Investigation(Procedure):
         assert isinstance(site, SitePiece)
         site.team = answer.team
         self.visits.append((answer.site, answer.team))
-        g.log_event(self.player, TeamSent(answer.site, answer.team))
+        if g.log is not None:
+            team = teams.members(g, team_ref(self.player, "field", answer.team))
+            g.log_event(self.player, AgentsSent(answer.site, answer.team, tuple(map(card_ref, team))))
         return self.allocate
 
     def allocated(self, g: GameState, answer: Choice | None) -> Step:

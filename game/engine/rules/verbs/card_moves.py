@@ -2,10 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.engine.cards.ast import Effect, Selector
 from game.engine.cards.vocabulary import register
 from game.engine.core.choices import TAKE_NOTHING, Choice, Choose, TakeCard, TakeNext
-from game.engine.core.event_data import CardNegated, CardPut, CardsLookedAt, CardsShown, QuestionAnswered
+from game.engine.core.event_data import (
+    CardNegated,
+    CardPut,
+    CardsLookedAt,
+    CardsShown,
+    HandLookedAt,
+    LookedAt,
+    QuestionAnswered,
+)
 from game.engine.core.records import field, record
 from game.engine.core.refs import CardRef, PlayerRef, Ref, TeamRef, card_ref, cards_of
 from game.engine.core.state import NOBODY, AgentPiece, Env, Piece, PowerPiece, SitePiece
@@ -240,8 +250,15 @@ def look(g: GameState, run: EffectsFrame, effect: Effect) -> Done:
     else:
         what = str(getattr(effect.arg("what"), "text", ""))
         for player in players:
-            g.log_event(player, CardsLookedAt(what, len(cards)), secret=tuple(cards), seen=mask)
+            g.log_event(player, _looked_at(g, what, cards), secret=tuple(cards), seen=mask)
     return bool(cards)
+
+
+def _looked_at(g: GameState, what: str, cards: Sequence[int]) -> LookedAt:
+    """What is told of it that these cards were looked at."""
+    hands = {g.owner(card) if g.zone[card] == "hand" else NOBODY for card in cards}
+    told = CardsLookedAt(what, len(cards))
+    return HandLookedAt(*told, *hands) if len(hands) == 1 and NOBODY not in hands else told
 
 
 def _drawn(g: GameState, run: EffectsFrame, effect: Effect) -> tuple[Ref, ...]:

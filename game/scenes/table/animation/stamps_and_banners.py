@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pygame
 from pygame import Rect, Surface
 
-from game.engine.core.event_data import CardPlayed, TeamSent
+from game.engine.core.event_data import CardPlayed, Sent
 from game.engine.core.events import Event
 from game.engine.core.refs import CardRef
 from game.scenes.table.animation.before_after import BeforeAfter
@@ -228,7 +228,7 @@ def arrows(scenery: BeforeAfter, event: Event) -> list[TimedDrawing]:
 
 def thread(scenery: BeforeAfter, event: Event) -> list[TimedDrawing]:
     """The red thread from a Team to the Site to which it is sent."""
-    data: TeamSent = event.data
+    data: Sent = event.data
     folder = scenery.lies(("card", data.site))
     field = scenery.view.agents(event.player, "field")
     people = [info.card for info in field if data.team and info.team == data.team]

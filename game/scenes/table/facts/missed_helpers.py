@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.engine.core.event_data import AgentAbducted, AgentHospitalized, CardRemoved, CheckOver, EventData, TeamSent
+from game.engine.core.event_data import AgentAbducted, AgentHospitalized, CardRemoved, CheckOver, EventData, Sent
 from game.engine.core.events import Event
 from game.engine.core.state import NOBODY
 from game.engine.view.player_view import PlayerView
@@ -64,6 +64,6 @@ def _sent(view: PlayerView, site: int) -> tuple[int, Sequence[Event]]:
     """The number of the Team that was sent to the Site last, -1 for none, and what has happened since."""
     events = view.events()
     for at in range(len(events) - 1, -1, -1):
-        if isinstance(data := events[at].data, TeamSent) and data.site == site:
+        if isinstance(data := events[at].data, Sent) and data.site == site:
             return data.team, events[at:]
     return -1, ()

@@ -10,6 +10,7 @@ from typing import Any
 from game.engine.core.event_data import (
     AbilityUsed,
     AgentHealed,
+    AgentsSent,
     BluffDeclined,
     CardDiscardedBeneath,
     CardEquipped,
@@ -24,6 +25,7 @@ from game.engine.core.event_data import (
     DeckRenewed,
     Discarded,
     EventData,
+    HandLookedAt,
     PointsChanged,
     QuestionAnswered,
     QuestionAsked,
@@ -218,6 +220,10 @@ class Teller:
             suffix = "section"
         elif event.kind in ("slipped", "drew", "looked") and 0 < len(event.secret) <= 2:
             suffix = "known"
+        elif isinstance(data, HandLookedAt):
+            suffix = "hand.yours" if data.of == short_names.you(self.view) else "hand"
+        elif isinstance(data, AgentsSent):
+            suffix = "agents" if data.agents else ""
         key = f"{key}.{suffix}" if suffix and f"{key}.{suffix}" in self.t else key
         many = f"{key}.many"  # among several it has to be said who is meant
         return many if len(self.view.names) > 2 and many in self.t else key
@@ -237,7 +243,7 @@ class Teller:
 
     def _whom(self, event: Event) -> str:
         data = event.data
-        if isinstance(data, QuestionAsked | QuestionAnswered | XFileGuessed):
+        if isinstance(data, HandLookedAt | QuestionAsked | QuestionAnswered | XFileGuessed):
             return self.name(data.of)
         if isinstance(data, SitePlaced):
             return self.name(data.target)

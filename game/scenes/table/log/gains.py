@@ -6,17 +6,19 @@ from collections.abc import Sequence
 from itertools import takewhile
 
 from game.engine.core.event_data import (
+    BluffPaid,
     CardFizzled,
     CardNegated,
     CardPlayed,
     CardPut,
     CardResolved,
     CardsDrawn,
-    CardsLookedAt,
+    HandLookedAt,
     PointsChanged,
 )
 from game.engine.core.events import Event
 from game.engine.core.refs import card_ref
+from game.scenes.common import short_names
 from game.scenes.table.core.log_line import LogLine
 from game.scenes.table.log.event_text import Teller
 
@@ -24,8 +26,6 @@ BRINGS = frozenset({"played", "used", "paid"})
 """The events that may bring something; what comes after the next of them is its doing."""
 PILES = ("deck", "discard")
 """From where a card comes into the hand that is told as a gain."""
-HAND = "of=foe.in=hand"
-"""In the words of a card: the hand of an opponent."""
 SHORT = 100
 """How many letters a line may have that says what an ability does where it is told among others."""
 
@@ -33,15 +33,15 @@ SHORT = 100
 def of(events: Sequence[Event], cause: Event) -> list[Event]:
     """What this event of `events` has brought its player."""
     at = next(place for place, one in enumerate(events) if one is cause)
-    own = _effect(events[at + 1 :], cause.data.card) if isinstance(cause.data, CardPlayed) else None
+    own = _effect(events[at + 1 :], cause.data.card) if isinstance(cause.data, CardPlayed | BluffPaid) else None
     found = own if own is not None else takewhile(_goes_on, events[at + 1 :])
     return [one for one in found if one.player == cause.player and _is_gain(one)]
 
 
 def _effect(after: Sequence[Event], card: int) -> list[Event] | None:
-    """The events by which a played card took effect, though others were played upon it; None before it has.
+    """The events by which a card took effect that was played or paid for; None before it has.
 
-    What happens in a check that it demands is not its doing.
+    Others may have been played upon it. What happens in a check that it demands is not its doing.
     """
     end = next((place for place, one in enumerate(after) if _is_done(one) and one.data.card == card), -1)
     found, checks = list[Event](), 0
@@ -72,8 +72,8 @@ def _is_gain(event: Event) -> bool:
         return data.change > 0 and data.reason == "card"
     if isinstance(data, CardPut):
         return data.to_zone == "hand" and data.from_zone in PILES
-    if isinstance(data, CardsLookedAt):
-        return HAND in data.what and data.amount > 0 and not event.secret
+    if isinstance(data, HandLookedAt):
+        return not event.secret
     return isinstance(data, CardsDrawn) and data.amount > 0
 
 
@@ -106,8 +106,9 @@ def _words(teller: Teller, event: Event) -> str:
         return t("ask.gain", n=data.change, pool=teller.say(data.pool))
     if isinstance(data, CardsDrawn):
         return t("gain.drawn", n=data.amount)
-    if isinstance(data, CardsLookedAt):
-        return t("gain.hand" if len(teller.view.names) > 2 else "gain.hand.yours", n=data.amount)
+    if isinstance(data, HandLookedAt):
+        yours = data.of == short_names.you(teller.view)
+        return t("gain.hand.yours" if yours else "gain.hand", n=data.amount, whose=teller.name(data.of))
     return t(f"gain.{data.from_zone}", card=teller.say(card_ref(event.secret[0] if event.secret else data.card)))
 
 

@@ -44,7 +44,7 @@ WEIGHTY = (
         IN_CHECK,
     ),
     *("paid", "equipped", "bought", "used", "put", "played", "sold"),
-    *("placed", "combat", "negated", "fizzled", "purchased", "healed", "left", "revealed"),
+    *("placed", "sent", "combat", "negated", "fizzled", "purchased", "healed", "left", "revealed"),
     *("slipped", "moved", "discarded"),
 )
 """What is told first when a turn is summed up in few lines."""
