@@ -12,9 +12,8 @@ from functools import partial
 from game.engine.core.state import NOBODY
 from game.scenes.table.animation.animator import Animator
 from game.scenes.table.animation.read_pause import stays
-from game.scenes.table.core.lights import lights_of
+from game.scenes.table.core.lights import lights_of, targets_of
 from game.scenes.table.core.table_mode import TableMode
-from game.scenes.table.core.table_targets import targets_of
 from game.scenes.table.hot_seat import HotSeat
 from game.scenes.table.input.focus import Focus
 from game.scenes.table.input.misclick_guard import Leaving, MisclickGuard
@@ -76,7 +75,9 @@ class TableScene(Tabletop):
             return []
         seen = self.composer.seen(layout)
         self.tree, self.frame = seen.tree, seen.frame
-        found = self.mode.targets(targets_of(self), layout)
+        hold = self.panel.hold if self.panel is not None else None
+        found = targets_of(self.places, self.lights, self.acts.click, hold, self.t("table.may_be_chosen"))
+        found = self.mode.targets(found, layout)
         self.targets.main = self.mode.main
         return found
 

@@ -1,10 +1,14 @@
-"""What light falls on: what can be chosen now, is chosen or staged, and the number keys."""
+"""What light falls on: what can be chosen now, is chosen or staged, the number keys; and the targets in that light.
+
+The targets are all that lies on the table for mouse, keys and focus, and the groups in which the keys walk it.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any, NamedTuple, TypeVar
 
 from game.engine.core.choices import Choose, ChoosePaying, Investigate
@@ -15,12 +19,25 @@ from game.engine.view.player_view import PlayerView
 from game.session.choice.choice_points import ButtonPoint, NumberPoint, Point, TeamNumberPoint
 from game.session.choice.chooser import Chooser
 from game.session.choice.staged_choices import Stage
+from game.ui.drawing.node import Places
+from game.ui.widgets.targets import Target, key_kind
 
 T = TypeVar("T")
 Question = tuple[str, tuple[Any, ...]]
 """What was asked, and about what."""
 MOST = 9  # number keys
 DIGITS = tuple(map(str, range(1, MOST + 1)))
+ORDER: tuple[str, ...] = (
+    *("choices", "numbers", "tiers", "hand", "agents", "sites", "sections", "tray_cards", "goals"),
+    *("main", "buttons", "tray", "log", "notebook", "plates", "phases"),
+)
+"""The groups that Tab walks, in this order; all others follow, and last what cannot be chosen now."""
+CALM = frozenset(("main", "buttons", "tray", "log", "notebook", "plates", "phases", "choices", "numbers"))
+"""The groups that the focus walks even where nothing of them is lit."""
+ASIDE = "aside "
+"""Before the group of what cannot be chosen now: it can be looked at, and asked why."""
+DEAF = frozenset(("sheet", "head", "prompt", "off", "goal", "beneath", "docket", "reach", "phase", "still"))
+"""Places that say nothing which is not said elsewhere, or that only catch clicks."""
 
 
 class Light(NamedTuple):
@@ -172,3 +189,42 @@ def _sending(points: Sequence[Point]) -> dict[Point, str]:
     last = max(teams.values(), default=0)
     numbers = {**teams, **{point: last + 1 + index for index, point in enumerate(rest)}}
     return {point: str(number) for point, number in numbers.items() if number <= MOST}
+
+
+def group_of(point: Point, group: str, lit: bool) -> tuple[str, bool]:
+    """In which group the focus finds a thing, and whether it does at all."""
+    if lit or group in CALM:
+        return group, True
+    return ASIDE + group, key_kind(point) not in DEAF
+
+
+def targets_of(
+    places: Places, lights: Lights, click: Callable[[Point], object], hold: Callable[[Point], float] | None, tip: str
+) -> list[Target]:
+    """Everything that came to lie on the table, as targets of mouse, keys and focus.
+
+    `click` is called with what is chosen, `hold` says for how many seconds it is held, `tip` is said of what is lit.
+    """
+    found = []
+    for point, place in places.items():
+        lit = point in lights.lit
+        key = lights.keys.get(point, "")
+        group, focusable = group_of(point, place.group, lit)
+        found.append(
+            Target(
+                point,
+                place.rect,
+                place.say,
+                partial(click, point),
+                group,
+                int(key) if key.isdigit() and lit else 0,
+                hold=hold(point) if hold is not None else 0.0,
+                tip=tip if lit else "",
+                focusable=focusable,
+                aside=group.startswith(ASIDE),
+                data=place.card,
+                seen=place.seen,
+                sound=("lift" if place.card >= 0 else "key") if lit or place.group in CALM else "",
+            )
+        )
+    return found

@@ -9,10 +9,9 @@ from pygame import Rect
 
 from game.scenes.table.core.addon import TableAddon
 from game.scenes.table.core.draw_context import DrawContext
-from game.scenes.table.core.lights import Lights
+from game.scenes.table.core.lights import ORDER, Lights
 from game.scenes.table.core.prompt_model import MAIN
 from game.scenes.table.core.table_frame import Frame
-from game.scenes.table.core.table_targets import ORDER
 from game.session.choice.choice_points import Point
 from game.ui.animation.tween import Pace
 from game.ui.drawing.canvas import Canvas

@@ -12,8 +12,8 @@ import pygame
 from pygame import Rect
 
 from game.engine.core.refs import CardRef, HiddenRef, PlayerRef, SectionRef, TeamRef
+from game.scenes.table.core.lights import ASIDE
 from game.scenes.table.core.table_protocols import ShownTable, SpeakingTable
-from game.scenes.table.core.table_targets import ASIDE
 from game.scenes.table.drawing import xfile_powers
 from game.scenes.table.overlay import arrow_obstacles
 from game.scenes.table.wording import outcome_preview
