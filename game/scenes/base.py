@@ -7,12 +7,11 @@ from pathlib import Path
 
 from pygame import Rect
 
-from game.scenes.scene_controls import SceneControls
+from game.scenes.scene_controls import SceneControls, SpentPress
 from game.scenes.screens import screen
 from game.ui.animation.tween import Pace, Queue
 from game.ui.drawing.canvas import Canvas
 from game.ui.input.reader import Signal
-from game.ui.input.signals import SpentPress
 from game.ui.runtime.app import App
 from game.ui.sound.cues import cue
 from game.ui.style.layout import Layout

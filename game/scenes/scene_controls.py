@@ -1,81 +1,18 @@
-"""The part of a scene below `base`: what it may override, and what it does with its controls and what is held."""
+"""The part of a scene below `base`: what it does with its controls, and what is held or pressed on it."""
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Sequence
+from collections.abc import Hashable, Sequence
 from typing import Any
 
+from game.scenes.scene_hooks import SceneHooks
 from game.ui.drawing.canvas import Canvas
 from game.ui.gui.field import Field
 from game.ui.input.reader import Signal
 from game.ui.runtime.app import App
-from game.ui.sound.mood import Mood
-from game.ui.style.layout import Layout
 from game.ui.widgets.partial_redraw import lies_whole
 from game.ui.widgets.scroll import PAGES, Scroll
 from game.ui.widgets.targets import Part, Target, Targets
-
-
-class SceneHooks:
-    """The part of every scene that does nothing until it is overridden."""
-
-    transparent = False
-    own_page = False
-    """Whether it lies over the middle of what is below: words that it would cut in half are better left out."""
-    is_played = False
-    """Whether a game is played here, which no other screen may cover unasked."""
-    own_foot = False
-    """Whether it has a line of its own that says what is focused."""
-
-    def lay(self, layout: Layout) -> Iterable[Target | Part]:
-        """Measure the screen for this window and give its targets, and what is only looked at, lowest first."""
-        return ()
-
-    def paint(self, canvas: Canvas) -> None:
-        """Draw, changing nothing."""
-
-    def intercept_signal(self, signal: Signal) -> bool:
-        """A signal that the scene takes before targets and focus do; True if it was taken."""
-        return False
-
-    def rescue(self) -> str:
-        """After a fault of the program: keep what can be kept, and say in a sentence what was."""
-        return ""
-
-    @property
-    def given_names(self) -> Iterable[str]:
-        """What the player has called people and decks: a report of a fault leaves it out."""
-        return ()
-
-    @property
-    def polling(self) -> bool:
-        """Whether it waits for something that gives no event."""
-        return False
-
-    @property
-    def mood(self) -> Mood | None:
-        """How it sounds while this is shown; None as the scene below has it."""
-        return None
-
-    @property
-    def announcement(self) -> str:
-        """What is asked, in a sentence, for whoever has the screen read out."""
-        return ""
-
-    def resume(self) -> None:
-        """It is uppermost now."""
-
-    def configured(self) -> None:
-        """The settings have changed: take what is not read from them anyway."""
-
-    def translated(self) -> None:
-        """The words are another language's now: make anew what is kept in words. It is laid out afterwards."""
-
-    def field_changed(self, field: Field) -> None:
-        """Something was typed into this field, or the cursor moved in it."""
-
-    def field_left(self, field: Field) -> None:
-        """This field has let go of the keyboard: take what was typed."""
 
 
 class SceneControls(SceneHooks):
@@ -260,3 +197,25 @@ class HeldTarget:
     def _needed_ms(self, target: Target) -> float:
         """How long it has to be held: as long as the target asks, shorter or longer as the player has set it."""
         return target.hold * 1000 * self._app.settings.hold_ms / HOLD_MS
+
+
+class SpentPress:
+    """A press that has had its effect: what comes of it, up to its click or drop, does nothing more."""
+
+    def __init__(self) -> None:
+        self.is_on = False
+
+    def takes(self, signal: Signal) -> bool:
+        """Whether this signal comes of the spent press."""
+        if not self.is_on or signal.name not in ("release", "click", "drag_start", "drag", "drop"):
+            return False
+        self.is_on = signal.name not in ("click", "drop")
+        return True
+
+    def hold(self, pressing: bool) -> None:
+        """What is still pressed, if anything is, has had its effect."""
+        self.is_on = pressing
+
+    def spend(self, signal: Signal) -> None:
+        """This has had its effect: of a press, what follows up to its click or drop does nothing more."""
+        self.is_on = self.is_on or signal.name == "press"

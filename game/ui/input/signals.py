@@ -33,25 +33,3 @@ class Signal:
 
 
 POINTER = {"move", "press", "release", "click", "drag_start", "drag", "drop", "wheel"}
-
-
-class SpentPress:
-    """A press that has had its effect: what comes of it, up to its click or drop, does nothing more."""
-
-    def __init__(self) -> None:
-        self.is_on = False
-
-    def takes(self, signal: Signal) -> bool:
-        """Whether this signal comes of the spent press."""
-        if not self.is_on or signal.name not in ("release", "click", "drag_start", "drag", "drop"):
-            return False
-        self.is_on = signal.name not in ("click", "drop")
-        return True
-
-    def hold(self, pressing: bool) -> None:
-        """What is still pressed, if anything is, has had its effect."""
-        self.is_on = pressing
-
-    def spend(self, signal: Signal) -> None:
-        """This has had its effect: of a press, what follows up to its click or drop does nothing more."""
-        self.is_on = self.is_on or signal.name == "press"

@@ -17,7 +17,7 @@ from pygame import Rect, Surface
 
 from game.engine.core.events import Event
 from game.engine.view.cached_view import CachedView
-from game.scenes.scene_controls import HeldTarget
+from game.scenes.scene_controls import HeldTarget, SpentPress
 from game.scenes.table.core.addon import TableAddon
 from game.scenes.table.core.draw_context import DrawContext
 from game.scenes.table.core.lights import Lights
@@ -36,7 +36,6 @@ from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.node import Places, Tree
 from game.ui.i18n.texts import Texts
 from game.ui.input.reader import Signal
-from game.ui.input.signals import SpentPress
 from game.ui.runtime.app import App
 from game.ui.style.layout import Layout
 from game.ui.widgets.targets import Target, Targets
