@@ -19,6 +19,7 @@ from game.ui.widgets import controls
 from game.ui.widgets.key_caps import caps
 from game.ui.widgets.targets import Target
 
+PRESSING = ("press", "release", "click", "drop")  # what is done with a button of the mouse
 FINISHING = ("press", "confirm", "number", "back", "undo")  # what sets what moves to its end
 
 
@@ -120,7 +121,7 @@ class Scene(SceneControls):
         before = self.targets.focus
         if self.take_typing(signal) or self.intercept_signal(signal) or self.take_scrolling(signal):
             return
-        if signal.pointer:
+        if signal.name in PRESSING:
             self._pointed(signal)
         else:
             self._keyed(signal)

@@ -73,7 +73,7 @@ class Session:
         self._trail = UndoTrail(game)
         self._view: PlayerView | None = None
         self._itself: tuple[Decision | None, object, Choice | None] = (None, None, None)
-        """How the question that stands answers itself, and for which wishes of its player that was found."""
+        """How the question that stands answers itself, and what its player had said about passing."""
         self._imagined: tuple[Decision, Sequence[Choice]] | None = None
         """What the player of a decision might play as far as everybody knows."""
         self.reopens_teams = True
@@ -301,13 +301,12 @@ class Session:
             return None
         player = decision.player
         stops = self._stops[player]
-        about = self.me, self._showing, stops.wishes
         known, of, answer = self._itself
-        if known is not decision or of != about:
+        if known is not decision or of != (self.me, self._showing, stops):
             seated, possible = player == self.me, self._might_play(decision)
             view = self._game.view(player)
             answer = automatic_answer(view, decision, stops, seated, self._showing, possible, self.practice)
-            self._itself = decision, about, answer
+            self._itself = decision, (self.me, self._showing, stops.copy()), answer
         return answer
 
     def _might_play(self, decision: Decision) -> Sequence[Choice] | None:

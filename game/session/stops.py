@@ -9,7 +9,7 @@ where there is news for it (`declined_offers`).
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from game.engine.core.choices import PASS, STOP, Choice, Pass, PlayCard, Spec, Stop, TransferEquipment, UseAbility
 from game.engine.core.decisions import Decision
@@ -73,12 +73,10 @@ class Stops:
         """Every window stops."""
         return self.held or self.locked
 
-    @property
-    def wishes(self) -> tuple[object, ...]:
-        """All on which it hangs whether a question stops the game, to compare."""
-        on = self.held, self.locked, self.ask_forced, self.passing, self.to_check, self.cards.on, self.cards.every
-        naming = self.wants_to_name, *self.unnamed.items()
-        return *on, self.rests, len(self.cards.declined), *self.flags.items(), naming
+    def copy(self) -> Stops:
+        """The same as they are now, to be compared later."""
+        cards = replace(self.cards, declined=dict(self.cards.declined))
+        return replace(self, flags=dict(self.flags), unnamed=dict(self.unnamed), cards=cards)
 
     @property
     def text(self) -> str:

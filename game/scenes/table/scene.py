@@ -30,6 +30,7 @@ from game.session.session import SessionProtocol
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.node import EMPTY
 from game.ui.input.reader import Signal
+from game.ui.input.signals import POINTER
 from game.ui.runtime.app import App
 from game.ui.sound.mood import Mood
 from game.ui.style.layout import Layout
@@ -151,7 +152,7 @@ class TableScene(Tabletop):
         if self.guard.ends_motion(signal):
             self.leaving.pressed(signal)
         super().handle(signal)
-        if self.zoom.by_key or not signal.pointer:
+        if self.zoom.by_key or signal.name not in POINTER:
             self.zoom.keyed(signal)
 
     def intercept_signal(self, signal: Signal) -> bool:

@@ -39,6 +39,7 @@ from game.scenes.table.sheets import deployment_sheet, sale_sheet, skill_check_s
 from game.session.choice import default_choice
 from game.session.choice.choice_points import ButtonPoint, NumberPoint
 from game.session.choice.chooser import Chooser
+from game.session.stops import Stops
 from game.ui.backdrop import backdrops
 from game.ui.drawing import paper_marks
 from game.ui.drawing.node import Place
@@ -212,16 +213,22 @@ def _rails(ctx: DrawContext, scene: ComposedTable, places: Frame) -> None:
     given = ((*places.phases,), small, flags)
     ctx.part("phases", given, lambda: phase_tabs.phases(ctx, places.phases, stops, small))
     _plate(ctx, places.mine, view.seat)
-    waits = decision is not None or session.decision is None
-    note = "full_control" if stops.full_control and not stops.passing else ""
-    note = "passing_on" if stops.passing and decision is None else note
-    note = t(f"table.{note}") if note else ""
-    told = ((*places.tray,), note, stops.locked, waits)
-    ctx.part("tray", told, lambda: event_stack.tray(ctx, places.tray, note, stops.locked, waits))
+    asked, waits = decision is not None, decision is not None or session.decision is None
+    told = ((*places.tray,), stops.held, stops.locked, stops.passing, asked, waits)
+    ctx.part("tray", told, lambda: _tray(ctx, places.tray, stops, asked, waits))
     ctx.part("piles", (*places.piles,), lambda: piles.piles(ctx, places.piles))
     if not any(extra.hides_log for extra in scene.extras):
         shown = scene.log[: len(scene.log) - scene.log_scroll][-log_strip.ROWS :]
         ctx.part("log", ((*places.log,), tuple(shown)), lambda: log_strip.log(ctx, places.log, shown))
+
+
+def _tray(ctx: DrawContext, place: Rect, stops: Stops, asked: bool, waits: bool) -> None:
+    """The cards that wait for their effect, and whether all is passed or nothing."""
+    if stops.passing:
+        note = "" if asked else ctx.texts("table.passing_on")
+    else:
+        note = ctx.texts("table.full_control") if stops.full_control else ""
+    event_stack.tray(ctx, place, note, stops.locked, waits)
 
 
 def _plate(ctx: DrawContext, place: Rect, player: int, note: str = "") -> None:
