@@ -89,6 +89,11 @@ class Chooser:
         """Whether anything was pointed at that Esc would take back."""
         return bool(self.walked)
 
+    @property
+    def needs_more(self) -> bool:
+        """Whether something was pointed at that is no choice yet."""
+        return self.started and self.ready is None
+
     def can(self, point: Point) -> bool:
         """Whether this may be pointed at next."""
         return point in self.options

@@ -54,7 +54,7 @@ class TargetingArrow:
     def source(self) -> Rect | None:
         """Where the arrow begins: at what was chosen, as long as something else has to be pointed at."""
         chooser = self.scene.chooser
-        if chooser is None or not chooser.started or chooser.ready is not None:
+        if chooser is None or not chooser.needs_more:
             return None
         if not any(isinstance(point, GOALS) for point in chooser.options):
             return None

@@ -202,7 +202,8 @@ class Composer:
                 scene.animator.paint_held(canvas)
         scene.mode.paint_below(canvas)
         self._pointed(canvas)
-        scene.aim.paint(canvas)
+        if scene.targets.pointed is not None or (scene.chooser is not None and scene.chooser.needs_more):
+            scene.aim.paint(canvas)
         for extra in scene.extras:
             extra.paint(canvas)
         if moves:
@@ -222,9 +223,11 @@ class Composer:
             frame = target.part.inflate(canvas.u(4), canvas.u(4))
             canvas.rim(frame, CORE, 2, 5)
             caps_over(canvas, scene.places, scene.lights.keys, frame)
-        rim_sites(scene, canvas)
-        untold = scene.motion.busy or self.telling
-        if untold or scene.chooser is None or scene.chooser.started or scene.panel is not None:
+        if scene.targets.pointed is not None:
+            rim_sites(scene, canvas)
+        if scene.chooser is None or scene.chooser.started or scene.panel is not None:
+            return
+        if scene.motion.busy or self.telling:
             return
         for place in filter(None, map(scene.places.get, scene.table_prompt.news.points)):
             canvas.rim(place.part.inflate(canvas.u(8), canvas.u(8)), CP_TEXT, 3, 6)
