@@ -284,12 +284,12 @@ def test_a_game_with_advice_is_neither_won_nor_lost_for_a_deck() -> None:
     drawer = DeckStore(folder, pool())
     drawer.save(ready_made(pool())[0])
     (entry,) = drawer.entries()
-    path = entry.path
+    path = folder / entry.key
     setup = GameSetup.duel(str(path), "paper_trail")
 
     def record() -> tuple[int, int]:
         (entry,) = DeckStore(folder, pool()).entries()
-        return entry.won, entry.lost
+        return entry.about.won, entry.about.lost
 
     count_result(replace(setup, advised=True), 0)
     assert record() == (0, 0)

@@ -68,8 +68,8 @@ def test_an_empty_drawer_needs_no_folder(store: DeckStore) -> None:
 def test_a_deck_is_saved_under_its_name_and_found_again(store: DeckStore, deck: Deck) -> None:
     assert store.save(deck) == deck_store.Saved("night_shift.yaml")
     (entry,) = store.entries()
-    assert (entry.key, entry.legal, entry.fault, entry.reasons) == ("night_shift.yaml", True, "", ())
-    assert (entry.notes, entry.won, entry.lost) == ("", 0, 0)
+    assert (entry.key, entry.fault, entry.reasons) == ("night_shift.yaml", "", ())
+    assert entry.about == About()
     assert entry.deck is not None and entry.deck.same_as(deck)
     assert entry.deck.plan == deck.plan
     assert store.save(deck).key == "night_shift_2.yaml"
@@ -80,7 +80,6 @@ def test_a_deck_is_saved_under_its_name_and_found_again(store: DeckStore, deck: 
 def test_an_unfinished_deck_is_kept_and_is_not_legal(store: DeckStore, deck: Deck) -> None:
     key = store.save(shrunk(deck, 5)).key
     entry = store.entry(key)
-    assert not entry.legal
     assert [each.code for each in entry.reasons] == ["few_cards"]
 
 
@@ -90,7 +89,6 @@ def test_the_last_changed_stands_first(store: DeckStore, deck: Deck) -> None:
     os.utime(store.folder / first, (5, 5))
     os.utime(store.folder / second, (9, 9))
     assert [entry.key for entry in store.entries()] == [second, first]
-    assert store.entry(first).changed == 5
 
 
 def test_decks_of_every_form_lie_in_it(store: DeckStore, deck: Deck) -> None:
@@ -98,9 +96,9 @@ def test_decks_of_every_form_lie_in_it(store: DeckStore, deck: Deck) -> None:
         deck_files.save(deck, store.folder / f"mine{suffix}", form)
     (store.folder / "letter.doc").write_text("2 Knife")
     found = store.entries()
-    assert {entry.path.suffix for entry in found} == set(formats.SUFFIXES)
+    assert {Path(entry.key).suffix for entry in found} == set(formats.SUFFIXES)
     for entry in found:
-        assert entry.legal and entry.deck is not None and entry.deck.same_as(deck)
+        assert not entry.reasons and entry.deck is not None and entry.deck.same_as(deck)
         assert store.save(shrunk(deck, 1), entry.key).aside == ""
         assert read(store, entry.key).same_as(shrunk(deck, 1))
 
@@ -109,7 +107,7 @@ def test_a_damaged_file_says_why_and_stays(store: DeckStore) -> None:
     store.folder.mkdir()
     (store.folder / "broken.dek").write_text("<deck>")
     (entry,) = store.entries()
-    assert (entry.deck, entry.legal) == (None, False)
+    assert entry.deck is None
     assert "broken.dek" in entry.fault
     assert (store.folder / "broken.dek").read_text() == "<deck>"
 
@@ -206,8 +204,7 @@ def test_notes_wins_and_losses(store: DeckStore, deck: Deck) -> None:
     for won in (True, True, False):
         store.notes.record(key, won)
     store.notes.write(key, "loses to Bluffs:\n“Car Troubles”")
-    entry = store.entry(key)
-    assert (entry.won, entry.lost, entry.notes) == (2, 1, "loses to Bluffs:\n“Car Troubles”")
+    assert store.entry(key).about == About("loses to Bluffs:\n“Car Troubles”", 2, 1)
     for broken in ("", "[]", '{"won": "many"}', '{"won": null}'):
         (store.folder / ".about" / f"{key}.json").write_text(broken)
         assert store.notes.about(key) == About()
@@ -255,9 +252,9 @@ def test_a_finished_game_counts_for_the_player_s_own_deck(loser: int, deck: Deck
     keeper.before(game, CONCEDE)
     game.apply(CONCEDE)
     keeper.after(game)
-    entry = own.entry(mine)
+    about = own.entry(mine).about
     assert keeper.fault is None
-    assert (entry.won, entry.lost) == ((0, 1) if loser == 0 else (1, 0))
+    assert (about.won, about.lost) == ((0, 1) if loser == 0 else (1, 0))
     assert (own.notes.about(theirs).won, own.notes.about(theirs).lost) == (0, 0)
 
 
@@ -287,7 +284,7 @@ def test_a_deck_of_another_program_lies_in_the_drawer_and_is_kept_in_our_form_on
     saved = store.save(replace(read(store, key), cards={**read(store, key).cards, knife: 1}), key)
     assert saved.key == "night.yaml" and saved.aside == ""
     (entry,) = store.entries()
-    assert (entry.key, entry.notes, entry.won) == ("night.yaml", "from a friend", 1)
+    assert (entry.key, entry.about) == ("night.yaml", About("from a friend", 1))
     assert read(store, "night.yaml").cards[knife] == 1
     (before,) = store.versions.of("night.yaml")
     assert store.deck_of(before).cards == {pool.named("Aubrey, MO"): 2}, "what stood there is its first state"

@@ -396,7 +396,7 @@ def test_what_is_said_of_a_card_has_two_lines_and_comes_before_the_keys(size: tu
     scene.tell("Subterfuge: Agents who have it, Sites that ask it, cards that add to it.")
     status_line.draw(scene, canvas, Rect(0, 500, 340, status_line.height(canvas.layout)))
     said = [line for line in canvas.recorder.lines if line.px and line.text not in ("Alt", "whole")]
-    assert " ".join(line.text for line in said) == scene.said_last
+    assert " ".join(line.text for line in said) == scene.announcement
 
 
 # Esc --------------------------------------------------------------------------------------------------

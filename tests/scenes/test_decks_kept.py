@@ -109,7 +109,7 @@ def test_an_unfinished_deck_is_saved_by_itself_and_can_be_gone_on_with(tmp_path:
     assert not list(tmp_path.glob("*.yaml"))
     rounds(scene, 120)
     (entry,) = DeckStore(tmp_path, pool()).entries()
-    assert entry.deck is not None and entry.deck.size == 1 and not entry.legal
+    assert entry.deck is not None and entry.deck.size == 1 and entry.reasons
     assert entry.deck.name == "My deck 1" == scene.title
 
 

@@ -219,9 +219,9 @@ def test_a_case_that_was_played_on_says_so_at_its_end_and_is_not_counted() -> No
     drawer = DeckStore(user_folder() / DRAWER, pool())
     drawer.save(ready_made(pool())[0])
     (entry,) = drawer.entries()
-    count_result(replace(GameSetup.duel(str(entry.path), "paper_trail"), played_on=True), 0)
+    count_result(replace(GameSetup.duel(str(drawer.folder / entry.key), "paper_trail"), played_on=True), 0)
     (entry,) = drawer.entries()
-    assert entry.won == entry.lost == 0
+    assert entry.about.won == entry.about.lost == 0
 
 
 def told(app: App) -> str:

@@ -373,8 +373,8 @@ def _lost(told: Reported) -> Iterator[str]:
         if not any(deck is not None and deck.same_as(state) for deck in there for state in states):
             yield f"deck {key} is {entries[key].fault if key in entries else 'gone'}"
     for key, won in told.won.items():
-        if key in entries and not won <= entries[key].won <= told.asked[key]:
-            yield f"{key} has won {entries[key].won} of {won} to {told.asked[key]}"
+        if key in entries and not won <= entries[key].about.won <= told.asked[key]:
+            yield f"{key} has won {entries[key].about.won} of {won} to {told.asked[key]}"
     yield from _lost_cases(told, set(left))
 
 

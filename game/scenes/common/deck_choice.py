@@ -164,7 +164,7 @@ def _own(store: DeckStore, path: Path, t: Texts, options: Options | None) -> Off
         return Offer(str(path), shown(path.name), "", fault=fault)
     offer = offer_of(entry.deck, str(path), t, options)
     about = offer.about or t("setup.own", n=entry.deck.size)
-    return replace(offer, about=about, plan=entry.notes or offer.plan or t("setup.own.no_plan"))
+    return replace(offer, about=about, plan=entry.about.notes or offer.plan or t("setup.own.no_plan"))
 
 
 def count_result(setup: GameSetup, winner: int, case: str = "") -> None:

@@ -9,7 +9,7 @@ from game.engine.cards.deck import Deck, Reason
 from game.scenes.base import Scene
 from game.scenes.common.deck_choice import pool
 from game.scenes.decks.model import pool_listing
-from game.scenes.decks.model.messages import LACKING, reason_briefly, reason_whole, said
+from game.scenes.decks.model.messages import LACKING, reason_whole, said
 from game.scenes.decks.model.pool_query import PoolQuery
 from game.scenes.decks.storage import editor_memory
 from game.scenes.decks.storage.deck_autosave import DeckSaver
@@ -82,10 +82,6 @@ class EditorState(Scene):
         names = {reason.card for reason in self.against if reason.card}
         return {card.id for card in self.working.deck.everything() if card.name in names}
 
-    def reason_briefly(self, reason: Reason) -> str:
-        """A reason in few words, where there are any; the button beside it says what to do."""
-        return reason_briefly(reason, self.t)
-
     def reason_text(self, reason: Reason) -> str:
         """A reason as a sentence, that of a heading with what stands below it."""
         return reason_whole(reason, self.working.deck.faults, self.t)
@@ -93,11 +89,6 @@ class EditorState(Scene):
     def said(self, card: CardDef) -> str:
         """A card in a sentence: its name and what it does."""
         return said(card, pool_listing.texts(self.pool, self.t.language)[card], self.t)
-
-    @property
-    def said_last(self) -> str:
-        """What was done last, for a little while."""
-        return self._told
 
     def tell(self, words: str) -> None:
         """Say in the line at the foot what was done, or why not."""
@@ -120,7 +111,7 @@ class EditorState(Scene):
 
     @property
     def announcement(self) -> str:
-        """What was done last."""
+        """What was done last, for a little while."""
         return self._told
 
     def card(self, name: str) -> CardDef | None:

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from pygame import Rect
 
 from game.scenes.decks.dialogs.fixes import Fix, fix
-from game.scenes.decks.model.messages import LACKING
+from game.scenes.decks.model.messages import LACKING, reason_briefly
 from game.scenes.decks.open_dialogs import open_dialog
 from game.scenes.decks.widgets.editor_panel import Act, EditorPanel
 from game.ui.drawing.canvas import Canvas
@@ -67,13 +67,13 @@ class ProblemsPanel(EditorPanel):
             single = [reason for reason in single if all(reason is not line for line in waiting)]
         room = (self.most if self.length <= self.most else self.most - 1) - len(found)
         for reason in single[:room]:
-            brief = editor.reason_briefly(reason)
+            brief = reason_briefly(reason, self.t)
             say = f"{brief} {editor.reason_text(reason)}"
             lacks = reason.code in LACKING
             found.append(Row(brief, say, partial(editor.show_culprit, reason), fix(editor, reason), lacks))
         if rest := single[room:]:
             words = self.t("decks.against.more", n=len(rest))
-            say = f"{words} {' '.join(map(editor.reason_briefly, rest))}"
+            say = f"{words} {' '.join(reason_briefly(reason, self.t) for reason in rest)}"
             lacks = all(reason.code in LACKING for reason in rest)
             found.append(Row(words, say, open_all, Fix(self.t("decks.cure.all"), open_all), lacks))
         return found

@@ -23,8 +23,8 @@ def height(layout: Layout) -> int:
 
 def sentence(editor: DeckEditorProtocol, fault: str) -> tuple[str, Color]:
     """What is said and its colour: what was done last, what was not understood, or what is focused."""
-    if editor.said_last:
-        return editor.said_last, LAMP
+    if editor.announcement:
+        return editor.announcement, LAMP
     if fault and editor.pointed_card is None:
         return fault, DAMAGE_TEXT
     said = editor.targets.spoken_briefly

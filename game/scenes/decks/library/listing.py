@@ -52,10 +52,11 @@ def of_file(store: DeckStore, path: Path, t: Texts) -> LibraryEntry:
     against = [reason for reason in heads(entry.reasons) if not reason.warning]
     unread = t("said.pair", what=shown(entry.key), value=reason_text(entry.unread, t)) if entry.unread else entry.fault
     fault = unread or " ".join(_said(against, entry.deck, t))
-    about = entry.notes or (deck_descriptions.about(entry.deck, t) if entry.deck else "")
+    about = entry.about.notes or (deck_descriptions.about(entry.deck, t) if entry.deck else "")
     if not about and entry.deck is not None:
         about = t("decks.drawer.size", n=entry.deck.size)
-    games = t("decks.drawer.games", won=entry.won, lost=entry.lost) if entry.won + entry.lost else ""
+    won, lost = entry.about.won, entry.about.lost
+    games = t("decks.drawer.games", won=won, lost=lost) if won + lost else ""
     name = entry.deck.name if entry.deck is not None and entry.deck.name else shown(entry.key)
     begun = not entry.fault and all(reason.code in LACKING for reason in against)
     return LibraryEntry(entry.key, name, about, entry.deck, fault, games, begun=begun)

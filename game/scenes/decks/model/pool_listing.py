@@ -16,23 +16,15 @@ ORDERS = ("kind", "name", "cost", "number", "episode")
 _LAST = "\uffff"
 
 
+@lru_cache(maxsize=2)
 def texts(pool: CardPool, language: str) -> dict[CardDef, str]:
     """The rules text of every card, each made once."""
-    return _texts(pool, language)
-
-
-@lru_cache(maxsize=2)
-def _texts(pool: CardPool, language: str) -> dict[CardDef, str]:
     return {card: card_text(card, language) for card in pool.cards}
 
 
+@lru_cache(maxsize=16)
 def ordered(pool: CardPool, order: str) -> tuple[CardDef, ...]:
     """All cards in one of `ORDERS`."""
-    return _ordered(pool, order)
-
-
-@lru_cache(maxsize=16)
-def _ordered(pool: CardPool, order: str) -> tuple[CardDef, ...]:
     return tuple(sorted(pool.cards, key=lambda card: (_rank(card, order), card.name, card.number)))
 
 

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from game.engine.cards.card_def import CardDef
 from game.engine.cards.deck import Deck, Reason
 from game.engine.decks.formats.parts import unread
 from game.engine.decks.legality import check
-from game.scenes.decks.model import edits
 from game.scenes.decks.model.messages import heads
 
 MOST = 300  # changes that can be taken back
@@ -39,22 +37,10 @@ class WorkingDeck:
         self.deck = deck
         return True
 
-    def add(self, card: CardDef) -> bool:
-        """What a click on a card does; False where it is refused."""
-        return not edits.refusal(self.deck, card) and self.change(edits.put(self.deck, card))
-
-    def remove(self, card: CardDef) -> bool:
-        """One copy less; False where there is none."""
-        return self.change(edits.take(self.deck, card))
-
     def holds(self, deck: Deck) -> bool:
         """Whether that is the same deck as this one, also where other words were found for a line that waits."""
         same = _equal(replace(self.deck, faults=()), replace(deck, faults=()))
         return same and (unread(self.deck), self.deck.contested) == (unread(deck), deck.contested)
-
-    def rename(self, name: str) -> bool:
-        """Another name."""
-        return self.change(replace(self.deck, name=name.strip()))
 
     def name(self, deck: Deck) -> None:
         """The same deck, named by the program: nothing that could be taken back."""

@@ -145,8 +145,7 @@ class DeckStore:
     def _entry(self, path: Path) -> Entry:
         read = _reading(path, self.pool, self.options)
         self._known[path.name] = read.stamp
-        about, changed = self.notes.about(path.name), written(path)
-        return Entry(path.name, path, read.deck, read.fault, read.reasons, about, changed, read.unread)
+        return Entry(path.name, read.deck, read.fault, read.reasons, self.notes.about(path.name), read.unread)
 
     # -- writing -------------------------------------------------------------------------------------------
 

@@ -12,7 +12,6 @@ from game.engine.core.typed_json import Fields
 from game.engine.decks.formats import READ_SUFFIXES
 from game.engine.decks.formats.parts import SIZE_LIMIT
 from game.ui.numbered_files import number_in
-from game.ui.style.palette import BLACK
 
 LONGEST_NOTE = 400
 """Characters of the notes on a deck."""
@@ -37,38 +36,15 @@ def about_from(stored: Fields) -> About:
 class Entry:
     """One file of the drawer: its deck or, where it cannot be read, the sentence that says why.
 
-    `changed` is when the file was written, in seconds since 1970; `reasons` is what is said against the deck, `unread`
-    why there is none, where it was read at all.
+    `reasons` is what is said against the deck, `unread` why there is none, where it was read at all.
     """
 
     key: str
-    path: Path
     deck: Deck | None
     fault: str
     reasons: tuple[Reason, ...]
     about: About
-    changed: float
     unread: Reason | None = None
-
-    @property
-    def legal(self) -> bool:
-        """Whether the deck can be played."""
-        return self.deck is not None and all(each.warning for each in self.reasons)
-
-    @property
-    def notes(self) -> str:
-        """What the player has written about it."""
-        return self.about.notes
-
-    @property
-    def won(self) -> int:
-        """Games won with it."""
-        return self.about.won
-
-    @property
-    def lost(self) -> int:
-        """Games lost with it."""
-        return self.about.lost
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,7 +82,7 @@ def signature_of(path: Path) -> tuple[int, int, int]:
     try:
         found = path.stat()
     except OSError:
-        return BLACK
+        return (0, 0, 0)
     return (found.st_mtime_ns, found.st_size, found.st_ino)
 
 
