@@ -19,7 +19,7 @@ from game.engine.core.choices import SellCard
 from game.engine.core.state import Note
 from game.engine.game import Game
 from game.scenes.coach.advice import AT_ONCE, Advice, Coach, Explaining, advice, advise, after
-from game.scenes.coach.coach_workers import FallbackWorker, InlineWorker, ProcessWorker, Worker
+from game.scenes.coach.coach_workers import ProcessWorker, Worker
 from game.ui.i18n.texts import Texts
 from tests.support.engine import games
 from tests.support.engine.exchanged import redealt
@@ -114,13 +114,13 @@ def at_a_decision() -> Game:
 def test_the_coach_is_asked_and_answers_without_being_waited_for() -> None:
     game, asked = at_a_decision(), list[int]()
     seat = games.asked(game).player
-    coach = Coach(game, seat, 1, lambda: asked.append(1), InlineWorker())
+    coach = Coach(game, seat, 1, lambda: asked.append(1), Worker())
     assert coach.ask() and coach.thinking and coach.advice is None and asked == []
     assert coach.poll() and asked == [1]
     assert isinstance(coach.advice, Advice) and coach.advice.choice in games.asked(game).choices  # type: ignore[attr-defined]
     coach.forget()
     assert coach.advice is None and not coach.thinking
-    stranger = Coach(game, 1 - seat, 1, lambda: asked.append(2), InlineWorker())
+    stranger = Coach(game, 1 - seat, 1, lambda: asked.append(2), Worker())
     assert not stranger.ask(), "it is not his question"
     assert asked == [1] and not stranger.poll()
 
@@ -141,7 +141,7 @@ def test_the_coach_answers_from_a_process_of_his_own_and_can_be_interrupted_ther
 
 
 @pytest.mark.games
-@pytest.mark.parametrize("worker", [InlineWorker(), ProcessWorker(), FallbackWorker()])
+@pytest.mark.parametrize("worker", [Worker(), ProcessWorker()])
 def test_a_job_is_done_given_up_and_may_fail(worker: Worker) -> None:
     worker.start(count_to, 3)
     assert worker.busy
@@ -166,7 +166,7 @@ def test_where_no_process_can_be_had_it_is_done_here(monkeypatch: pytest.MonkeyP
         raise OSError("no more processes")
 
     monkeypatch.setattr(ProcessWorker, "_send", refuse)
-    worker = FallbackWorker()
+    worker = ProcessWorker()
     assert worker.quick
     worker.start(count_to, 2)
     assert not worker.quick and done(worker) == [0, 1]

@@ -15,7 +15,7 @@ from game.engine.core.decisions import declining
 from game.scenes.career.ledger import Closed, Ledger
 from game.scenes.coach.advice import Advice, Coach, advice
 from game.scenes.coach.coach_addon import COACH, RIM, CoachAddon
-from game.scenes.coach.coach_workers import InlineWorker, Worker
+from game.scenes.coach.coach_workers import Worker
 from game.scenes.coach.samples import FixedWorker, coach
 from game.scenes.common import deck_choice
 from game.scenes.common.deck_choice import count_result, pool
@@ -48,7 +48,7 @@ def coached(name: str, worker: Worker | None = None) -> tuple[TableScene, CoachA
     scene = positions.scene_at(app, name)
     asked: list[int] = []
     game = game_of(scene.session)
-    beside = CoachAddon(scene, Coach(game, 0, 1, lambda: asked.append(1), worker or InlineWorker()))
+    beside = CoachAddon(scene, Coach(game, 0, 1, lambda: asked.append(1), worker or Worker()))
     scene.extras.append(beside)
     app.push(scene)
     return scene, beside, asked
@@ -213,7 +213,7 @@ def test_the_first_three_cases_of_a_newcomer_count_although_he_has_spoken(closed
     table.handle(Signal("advice"))
     assert table.app.top is table, "he costs nothing, so that nothing is asked"
     assert table.t("coach.free") in beside.words
-    beside.coach._worker = InlineWorker()
+    beside.coach._worker = Worker()
     table.handle(Signal("advice"))
     table.handle(Signal("advice"))
     table.update(16.0)
@@ -225,7 +225,7 @@ def test_later_it_is_asked_once_in_a_game_whether_he_is_to_speak_and_said_what_i
     play_before(3)
     table = push(real_table())
     beside = next(extra for extra in table.extras if isinstance(extra, CoachAddon))
-    beside.coach._worker = InlineWorker()
+    beside.coach._worker = Worker()
     table.handle(Signal("advice"))
     menu = table.app.top
     assert isinstance(menu, Menu) and menu.text == table.t("coach.counts")
@@ -248,7 +248,7 @@ def test_a_game_with_advice_is_marked_and_stays_so_when_it_is_resumed() -> None:
     app = table.app
     app.push(table)
     beside = next(extra for extra in table.extras if isinstance(extra, CoachAddon))
-    beside.coach._worker = InlineWorker()
+    beside.coach._worker = Worker()
     assert not table.session.setup.advised
     decision = table.session.decision
     table.handle(Signal("advice"))

@@ -17,7 +17,7 @@ from game.engine.view.player_view import PlayerView
 from game.scenes import samples  # noqa: F401  (fills the list)
 from game.scenes.coach.advice import Coach
 from game.scenes.coach.coach_addon import CoachAddon
-from game.scenes.coach.coach_workers import InlineWorker
+from game.scenes.coach.coach_workers import Worker
 from game.scenes.table.hints.hint_bubble import HintBubble
 from game.scenes.table.hints.hint_list import HINTS, Moment
 from game.scenes.table.samples import positions
@@ -90,7 +90,7 @@ def advised(scene: TableScene, key: Point, monkeypatch: pytest.MonkeyPatch) -> N
     """The coach would choose it."""
     game: Game = game_of(scene.session)
     monkeypatch.setattr(CoachAddon, "pointed", property(lambda beside: key))
-    scene.extras.append(CoachAddon(scene, Coach(game, 0, 1, lambda: None, InlineWorker())))
+    scene.extras.append(CoachAddon(scene, Coach(game, 0, 1, lambda: None, Worker())))
     scene.relay()
     scene.handle(Signal("advice"))
 

@@ -546,13 +546,13 @@ def test_every_hint_is_one_or_two_short_sentences(language: str) -> None:
 def test_somebody_with_a_mouse_plays_with_hints_and_coach_beside_him(basic: bool) -> None:
     from game.scenes.coach.advice import Coach
     from game.scenes.coach.coach_addon import CoachAddon
-    from game.scenes.coach.coach_workers import InlineWorker
+    from game.scenes.coach.coach_workers import Worker
 
     setup = first_setup(4) if basic else GameSetup.duel("two_roads", "paper_trail", "novice", 4, 0)
     app = window()
     game = open_game.new_game(setup, ("You", "Novice"))
     scene = TableScene(app, open_game.session(game, setup, apart=False))
-    bubble, beside = HintBubble(scene), CoachAddon(scene, Coach(game, 0, 1, worker=InlineWorker()))
+    bubble, beside = HintBubble(scene), CoachAddon(scene, Coach(game, 0, 1, worker=Worker()))
     scene.extras += [bubble, beside]
     app.push(scene)
     dice, said = Random(6), 0

@@ -18,7 +18,7 @@ from game.engine.core.choices import AGREE, CONCEDE, NO_GUESS, PASS, STOP, Choic
 from game.engine.core.event_data import QuestionAnswered
 from game.engine.game import Game
 from game.engine.record.replay import Replay
-from game.scenes.coach.coach_workers import InlineWorker
+from game.scenes.coach.coach_workers import Worker
 from game.scenes.coach.own_decisions import MissedChoice
 from game.scenes.coach.review import Progress, Review
 from game.scenes.coach.samples import FixedWorker, _reviewed
@@ -322,13 +322,13 @@ def test_it_tells_how_far_it_is_and_then_shows_the_curve() -> None:
 
 def test_it_is_reckoned_step_by_step_and_can_be_left_at_any_moment() -> None:
     app = window()
-    scene = push(TurningPoints(app, recorded(), 0, InlineWorker()))
+    scene = push(TurningPoints(app, recorded(), 0, Worker()))
     for _ in range(4000):
         if not scene.polling:
             break
         scene.update(16.0)
     assert isinstance(scene.review, Review)
-    app.push(early := TurningPoints(app, recorded(), 0, InlineWorker()))
+    app.push(early := TurningPoints(app, recorded(), 0, Worker()))
     early.update(16.0)
     assert early.polling
     early.handle(Signal("back"))
@@ -359,7 +359,7 @@ def test_a_click_opens_the_recorded_game_at_that_place() -> None:
 
 def test_a_record_that_cannot_be_gone_through_is_told() -> None:
     app = window()
-    scene = push(TurningPoints(app, Replay(recorded().header, ["A: nonsense"]), 0, InlineWorker()))
+    scene = push(TurningPoints(app, Replay(recorded().header, ["A: nonsense"]), 0, Worker()))
     for _ in range(50):
         scene.update(16.0)
     assert scene.failed and not scene.polling
@@ -402,7 +402,7 @@ def test_of_a_game_that_was_given_up_it_says_so_and_scolds_nobody(seat: int) -> 
         game.apply(choice)
     replay.finish(game)
     app = window()
-    scene = push(TurningPoints(app, replay, 0, InlineWorker()))
+    scene = push(TurningPoints(app, replay, 0, Worker()))
     while scene.polling:
         scene.update(16.0)
     assert [scene.t("result.why.concede", loser=header.names[seat], turn=3)] in scene.sentences
@@ -475,7 +475,7 @@ def test_what_the_coach_would_have_done_is_called_as_it_was_then(
 
 def test_the_curve_grows_as_the_turns_are_reckoned() -> None:
     app = window()
-    scene = push(TurningPoints(app, recorded(), 0, InlineWorker()))
+    scene = push(TurningPoints(app, recorded(), 0, Worker()))
     lengths, widths = [], []
     while scene.polling and scene.review is None:
         scene.update(16.0)

@@ -13,7 +13,7 @@ from game.engine.core.decisions import Decision
 from game.engine.game import Game
 from game.engine.view.player_view import PlayerView
 from game.engine.view.staged_steps import translated
-from game.scenes.coach.coach_workers import FallbackWorker, Worker
+from game.scenes.coach.coach_workers import ProcessWorker, Worker
 from game.ui.i18n.texts import Texts
 
 LEVEL = "director"
@@ -94,7 +94,7 @@ class Coach:
         self, game: Game, seat: int, seed: int, asked: Callable[[], None] = lambda: None, worker: Worker | None = None
     ) -> None:
         self._game, self._seat, self._seed, self._asked = game, seat, seed, asked
-        self._worker = worker or FallbackWorker()
+        self._worker = worker or ProcessWorker()
         self.advice: Advice | None = None
         """What he has said about the present decision."""
         self.failed = False

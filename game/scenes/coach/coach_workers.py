@@ -1,14 +1,14 @@
 """Long jobs without a late frame: in a process of their own, which can be ended at any moment, or else step by step.
 
 A job is a function at the top of a module that gives one thing after the other; whoever has it done looks at each
-frame what has come.  Where no process can be had the same job goes on by one step at each look.
+frame what has come.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from multiprocessing.connection import Connection
-from typing import Any, Protocol
+from typing import Any
 
 from game.session.child_process import ChildProcess
 
@@ -16,44 +16,25 @@ Job = Callable[..., Iterator[Any]]
 ITEM, END, FAULT = "item", "end", "fault"
 
 
-class Worker(Protocol):
-    """Somebody who does one job at a time."""
-
-    quick: bool
-    """Whether a long thought costs no frame."""
-    busy: bool
-    """A job is being done."""
-    failed: bool
-    """The last job came to no good end."""
-
-    def start(self, job: Job, *arguments: Any) -> None:
-        """Begin this job; the one that is being done is given up."""
-
-    def poll(self) -> list[Any]:
-        """What has come of it since the last look."""
-
-    def stop(self) -> None:
-        """Give the job up; nothing of it comes any more."""
-
-    def close(self) -> None:
-        """End the worker."""
-
-
-class InlineWorker:
-    """Runs a job in this process, one step at each `poll`."""
+class Worker:
+    """Does one job at a time in this process, one step at each `poll`."""
 
     quick = False
+    """Whether a long thought costs no frame."""
 
     def __init__(self) -> None:
-        self.busy = self.failed = False
+        self.busy = False
+        """A job is being done."""
+        self.failed = False
+        """The last job came to no good end."""
         self._steps: Iterator[Any] = iter(())
 
     def start(self, job: Job, *arguments: Any) -> None:
-        """Begin this job."""
+        """Begin this job; the one that is being done is given up."""
         self._steps, self.busy, self.failed = job(*arguments), True, False
 
     def poll(self) -> list[Any]:
-        """Do one step."""
+        """What has come of it since the last look."""
         if not self.busy:
             return []
         try:
@@ -65,34 +46,37 @@ class InlineWorker:
         return []
 
     def stop(self) -> None:
-        """Give it up."""
+        """Give the job up; nothing of it comes any more."""
         self.busy, self._steps = False, iter(())
 
     def close(self) -> None:
-        """Nothing to end."""
+        """End the worker."""
         self.stop()
 
 
-class ProcessWorker:
-    """Runs a job in another process, which is kept for the next; to stop a job ends its process."""
+class ProcessWorker(Worker):
+    """Does jobs in another process, which is kept for the next; to stop a job ends its process.
+
+    From the first time that no process can be had, jobs are done in this one.
+    """
 
     quick = True
 
     def __init__(self) -> None:
-        self.busy = self.failed = False
+        super().__init__()
         self._process: ChildProcess | None = None
 
     def start(self, job: Job, *arguments: Any) -> None:
-        """Begin this job. Raises OSError where no process can be had."""
-        if self.busy:
-            self.stop()
-        self.failed = False
-        try:
-            self._send((job, arguments))
-        except (OSError, ValueError):  # the process that was kept has ended meanwhile
-            self._end()
-            self._send((job, arguments))
-        self.busy = True
+        """Begin this job; the one that is being done is given up."""
+        self.stop()
+        super().start(job, *arguments)
+        for _ in range(2 if self.quick else 0):  # the process that was kept may have ended meanwhile
+            try:
+                self._send((job, arguments))
+                return
+            except (OSError, ValueError, RuntimeError):
+                self._end()
+        self.quick = False
 
     def _send(self, message: tuple[Job, tuple[Any, ...]]) -> None:
         if self._process is None:
@@ -100,7 +84,9 @@ class ProcessWorker:
         self._process.send(message)
 
     def poll(self) -> list[Any]:
-        """What has come."""
+        """What has come of it since the last look."""
+        if not self.quick:
+            return super().poll()
         found: list[Any] = []
         if not self.busy or self._process is None:
             return found
@@ -115,14 +101,14 @@ class ProcessWorker:
         return found
 
     def stop(self) -> None:
-        """Give it up."""
+        """Give the job up; nothing of it comes any more."""
         if self.busy:
-            self.busy = False
             self._end()
+        super().stop()
 
     def close(self) -> None:
         """End the process."""
-        self.busy = False
+        super().close()
         self._end()
 
     def _end(self) -> None:
@@ -145,46 +131,3 @@ def serve_jobs(pipe: Connection) -> None:
                 pipe.send((END, None))
     except (EOFError, OSError, KeyboardInterrupt):
         return
-
-
-class FallbackWorker:
-    """A `ProcessWorker`, and from the first time that it cannot start an `InlineWorker`."""
-
-    def __init__(self) -> None:
-        self._worker: Worker = ProcessWorker()
-
-    @property
-    def quick(self) -> bool:
-        """Whether a long thought costs no frame."""
-        return self._worker.quick
-
-    @property
-    def busy(self) -> bool:
-        """A job is being done."""
-        return self._worker.busy
-
-    @property
-    def failed(self) -> bool:
-        """The last job came to no good end."""
-        return self._worker.failed
-
-    def start(self, job: Job, *arguments: Any) -> None:
-        """Begin this job; the one that is being done is given up."""
-        try:
-            self._worker.start(job, *arguments)
-        except (OSError, RuntimeError):
-            self._worker.close()
-            self._worker = InlineWorker()
-            self._worker.start(job, *arguments)
-
-    def poll(self) -> list[Any]:
-        """What has come of it since the last look."""
-        return self._worker.poll()
-
-    def stop(self) -> None:
-        """Give the job up."""
-        self._worker.stop()
-
-    def close(self) -> None:
-        """End whatever is being done."""
-        self._worker.close()

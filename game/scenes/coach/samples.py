@@ -7,7 +7,7 @@ from typing import Any
 
 from game.scenes.coach.advice import AT_ONCE, Advice, Coach, advice
 from game.scenes.coach.coach_addon import COACH, CoachAddon
-from game.scenes.coach.coach_workers import Job
+from game.scenes.coach.coach_workers import Worker
 from game.scenes.coach.review import Progress, Review, review_game
 from game.scenes.coach.turning_points import TurningPoints
 from game.scenes.replay.samples import recorded
@@ -19,31 +19,18 @@ from game.ui.runtime.app import App
 from game.ui.testing.screenshots import register
 
 
-class FixedWorker:
+class FixedWorker(Worker):
     """A worker whose job is done before it begins, or never ends."""
 
-    quick = False
-
     def __init__(self, *items: Any, busy: bool = False) -> None:
-        self.busy, self.failed = False, False
+        super().__init__()
         self._items, self._stays = list(items), busy
-
-    def start(self, job: Job, *arguments: Any) -> None:
-        """It is done already."""
-        self.busy = True
 
     def poll(self) -> list[Any]:
         """All that comes of it."""
         found, self._items = self._items, []
         self.busy = self._stays
         return found
-
-    def stop(self) -> None:
-        """Nothing of it comes any more."""
-        self.busy = False
-
-    def close(self) -> None:
-        """Nothing to end."""
 
 
 def _laid(app: App, name: str) -> TableScene:

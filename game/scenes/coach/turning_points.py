@@ -17,7 +17,7 @@ from game.engine.record.replay import Replay
 from game.scenes.base import Scene
 from game.scenes.coach.advice import AT_ONCE, LEVEL
 from game.scenes.coach.chance_graph import NO_INK, YES_INK, curve, percent
-from game.scenes.coach.coach_workers import FallbackWorker, Worker
+from game.scenes.coach.coach_workers import ProcessWorker, Worker
 from game.scenes.coach.review import MAX_SWINGS, Progress, Review, Swing, TurnChance, review_game
 from game.scenes.coach.turning_words import TurningWords
 from game.scenes.screens import screen
@@ -62,7 +62,7 @@ class TurningPoints(Scene):
         self.sentences: list[list[str]] = []
         """Of each turning point: what happened, what the coach would have done, and why he would."""
         self.words = TurningWords(app, recorded, me)
-        self._worker = worker or FallbackWorker()
+        self._worker = worker or ProcessWorker()
         level = LEVEL if self._worker.quick else AT_ONCE
         self._worker.start(review_game, recorded.text(), me, level)
         self.targets.main = "back"
