@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 from game.ui.art.brush import Brush, Ink
-from game.ui.icons.marks import Sign, arc, bust, head, question_mark, ring, star
+from game.ui.icons.marks import arc, bust, head, named, question_mark, ring, star
 
 
 def alien(p: Brush, ink: Ink, hole: Ink) -> None:
@@ -198,28 +198,8 @@ def result(p: Brush, ink: Ink, hole: Ink) -> None:
     p.line([(0, 50), (40, 8)], ink, 7)
 
 
-SIGNS: dict[str, Sign] = {
-    "alien": alien,
-    "government": government,
-    "evolutionary": evolutionary,
-    "occult": occult,
-    "primordial": primordial,
-    "control": control,
-    "ideology": ideology,
-    "knowledge": knowledge,
-    "security": security,
-    "survival": survival,
-    "manipulation": manipulation,
-    "possession": possession,
-    "threats": threats,
-    "violence": violence,
-    "abduction": abduction,
-    "death": death,
-    "insanity": insanity,
-    "manipulation_of_evidence": manipulation_of_evidence,
-    "physiological_imbalance": physiological_imbalance,
-    "affiliation": affiliation,
-    "motive": motive,
-    "method": method,
-    "result": result,
-}
+SIGNS = named(
+    alien, government, evolutionary, occult, primordial, control, ideology, knowledge, security, survival,
+    manipulation, possession, threats, violence, abduction, death, insanity, manipulation_of_evidence,
+    physiological_imbalance, affiliation, motive, method, result,
+)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 from game.ui.art.brush import Brush, Ink
-from game.ui.icons.marks import Sign, eye, question_mark, ring, star
+from game.ui.icons.marks import eye, named, question_mark, ring, star
 
 
 def shield(p: Brush, ink: Ink, hole: Ink) -> None:
@@ -194,33 +194,8 @@ def standard(p: Brush, ink: Ink, hole: Ink) -> None:
     p.rect(-20, 30, 40, 40, hole, r=4)
 
 
-SIGNS: dict[str, Sign] = {
-    "shield": shield,
-    "eye_shape": eye_shape,
-    "health": health,
-    "lrc": lrc,
-    "crc": crc,
-    "resources": resources,
-    "cost": cost,
-    "healing": healing,
-    "killer": killer,
-    "phenomena": phenomena,
-    "creature": creature,
-    "pawn": pawn,
-    "master": master,
-    "move": move,
-    "negate": negate,
-    "question": question,
-    "training": training,
-    "weapon": weapon,
-    "armor": armor,
-    "martial_arts": martial_arts,
-    "resource": resource,
-    "electrical": electrical,
-    "mechanical": mechanical,
-    "mystic": mystic,
-    "conspiracy": conspiracy,
-    "active": active,
-    "special": special,
-    "standard": standard,
-}
+SIGNS = named(
+    shield, eye_shape, health, lrc, crc, resources, cost, healing, killer, phenomena, creature, pawn, master,
+    move, negate, question, training, weapon, armor, martial_arts, resource, electrical, mechanical, mystic,
+    conspiracy, active, special, standard,
+)

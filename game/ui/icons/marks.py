@@ -11,6 +11,11 @@ from game.ui.art.curves import put, star_points
 Sign = Callable[[Brush, Ink, Ink], None]
 
 
+def named(*signs: Sign) -> dict[str, Sign]:
+    """The signs by the names of their functions."""
+    return {sign.__name__: sign for sign in signs}
+
+
 def ring(p: Brush, ink: Ink, hole: Ink, r: float = 40, w: float = 9, x: float = 0, y: float = 50) -> None:
     """A ring with a hole in the middle."""
     p.disc(x, y, r, ink)

@@ -6,7 +6,7 @@ import math
 
 from game.ui.art.brush import Brush, Ink
 from game.ui.art.curves import Points, placed, star_points
-from game.ui.icons.marks import Sign, arc, eye, ring
+from game.ui.icons.marks import arc, eye, named, ring
 
 
 def rp(p: Brush, ink: Ink, hole: Ink) -> None:
@@ -238,40 +238,7 @@ def lock(p: Brush, ink: Ink, hole: Ink) -> None:
     p.rect(-34, 42, 68, 50, ink, r=6)
 
 
-SIGNS: dict[str, Sign] = {
-    "rp": rp,
-    "cp": cp,
-    "burst": burst,
-    "lens": lens,
-    "seen": seen,
-    "pen": pen,
-    "folder": folder,
-    "cards": cards,
-    "deck": deck,
-    "discard": discard,
-    "hand": hand,
-    "clip": clip,
-    "book": book,
-    "list": lines,
-    "settings": settings,
-    "pause": pause,
-    "next": following,
-    "prev": previous,
-    "undo": undo,
-    "tick": tick,
-    "cross": cross,
-    "warn": warning,
-    "flag": flag,
-    "flag_open": flag_open,
-    "phone": phone,
-    "person": person,
-    "people": people,
-    "clock": clock,
-    "up": up,
-    "down": down,
-    "right": right,
-    "left": left,
-    "star": star,
-    "disc": disc,
-    "lock": lock,
-}
+SIGNS = named(
+    rp, cp, burst, lens, seen, pen, folder, cards, deck, discard, hand, clip, book, settings, pause, undo,
+    tick, cross, flag, flag_open, phone, person, people, clock, up, down, right, left, star, disc, lock,
+) | {"list": lines, "next": following, "prev": previous, "warn": warning}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 from game.ui.art.brush import Brush, Ink
-from game.ui.icons.marks import Sign, arc, eye, ring
+from game.ui.icons.marks import arc, eye, named, ring
 
 
 def alien_investigation(p: Brush, ink: Ink, hole: Ink) -> None:
@@ -100,16 +100,7 @@ def subterfuge(p: Brush, ink: Ink, hole: Ink) -> None:
         p.oval(s * 10, 59, 7, 4, ink)
 
 
-SIGNS: dict[str, Sign] = {
-    "alien_investigation": alien_investigation,
-    "behavioral": behavioral,
-    "bureaucracy": bureaucracy,
-    "computer": computer,
-    "criminal_investigation": criminal_investigation,
-    "evidence_collection": evidence_collection,
-    "medical": medical,
-    "observation": observation,
-    "occult_investigation": occult_investigation,
-    "sciences": sciences,
-    "subterfuge": subterfuge,
-}
+SIGNS = named(
+    alien_investigation, behavioral, bureaucracy, computer, criminal_investigation, evidence_collection,
+    medical, observation, occult_investigation, sciences, subterfuge,
+)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.ui.art.brush import Brush, Ink
-from game.ui.icons.marks import Sign, bust, head, star
+from game.ui.icons.marks import bust, head, named, star
 
 
 def agent(p: Brush, ink: Ink, hole: Ink) -> None:
@@ -83,14 +83,6 @@ def x_file(p: Brush, ink: Ink, hole: Ink) -> None:
     p.disc(0, 53, 11, ink)
 
 
-SIGNS: dict[str, Sign] = {
-    "agent": agent,
-    "witness": witness,
-    "site": site,
-    "equipment": equipment,
-    "event": event,
-    "combat": combat,
-    "bluff": bluff,
-    "adversary": adversary,
-    "x_file": x_file,
-}
+SIGNS = named(
+    agent, witness, site, equipment, event, combat, bluff, adversary, x_file,
+)

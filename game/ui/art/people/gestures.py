@@ -181,18 +181,9 @@ def _candle(p: Pad, at: Placing, k: float, on: pygame.Surface) -> None:
 
 
 HELD: dict[str, Held] = {
-    "folder": _folder,
-    "clipboard": _clipboard,
-    "book": _book,
-    "camera": _camera,
-    "binoculars": _binoculars,
-    "cup": _cup,
-    "phone": _phone,
-    "radio": _radio,
-    "bag": _bag,
-    "badge": _badge,
-    "holster": _holster,
-    "torch": _torch,
-    "flask": _flask,
-    "candle": _candle,
+    each.__name__[1:]: each
+    for each in (
+        _folder, _clipboard, _book, _camera, _binoculars, _cup, _phone, _radio, _bag, _badge, _holster, _torch,
+        _flask, _candle,
+    )
 }
