@@ -6,8 +6,6 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 
-from pygame import Surface
-
 import game.scenes.career.samples
 import game.scenes.coach.samples
 import game.scenes.combat.samples
@@ -201,13 +199,5 @@ for page in PAGES[1:]:
     register(f"options_{page.name}", partial(options, page=page.name))
 
 
-def sounds(size: tuple[int, int]) -> Surface:
-    """Every sound as a wave and a spectrum."""
-    from game.ui.sound import spectrogram
-
-    return spectrogram.paint(size)
-
-
-register_sheet("sounds", sounds)
 for name, paint in contact_sheet.sheets(lambda card: rules_text(card, in_use().language)).items():
     register_sheet(name, paint)

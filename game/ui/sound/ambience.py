@@ -12,7 +12,6 @@ import numpy as np
 
 from game.ui.sound.synthesis import (
     PEAK,
-    RATE,
     Dice,
     Wave,
     band,
@@ -95,12 +94,6 @@ def _note(hertz: float, seed: int) -> Wave:
         total += level * breath * np.sin(round(turns * multiple) * turn + rng.random() * 6)
     wave = (total * (0.7 + 0.3 * np.sin(turn + seed))).astype(np.float32)
     return (DRONE_LEVEL * _even(wave)).astype(np.float32)
-
-
-def heard_semitones(low: Wave, high: Wave) -> float:
-    """The interval between two notes, measured from their strongest partials."""
-    tops = [int(np.argmax(np.abs(np.fft.rfft(wave)))) * RATE / len(wave) for wave in (low, high)]
-    return 12 * math.log2(tops[1] / tops[0])
 
 
 def _breeze(ms: float, rng: Dice, depth: float) -> Wave:

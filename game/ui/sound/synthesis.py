@@ -168,10 +168,3 @@ def looped(wave: Wave, overlap: float) -> Wave:
     out = wave[:-span].copy()
     out[:span] = out[:span] * np.sin(share) + wave[-span:] * np.cos(share)
     return out
-
-
-def centroid(wave: Wave) -> float:
-    """Where the middle of the spectrum lies, in Hz: how bright it is."""
-    power = np.abs(np.fft.rfft(wave)) ** 2
-    hertz = np.fft.rfftfreq(len(wave), 1 / RATE)
-    return float(np.sum(power * hertz) / max(float(np.sum(power)), 1e-12))
