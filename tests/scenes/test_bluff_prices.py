@@ -313,7 +313,7 @@ def test_a_bluff_that_can_do_nothing_there_is_told_of() -> None:
         scene.acts.click(card_ref(number))
     assert scene.stage.steps
     name = scene.draw_context(scene.app.canvas).short(found[0])
-    assert sub(scene) == scene.t("hint.dud", card=name)
+    assert sub(scene) == scene.t("hint.dud.slipped", card=name) and "keeps the Site" in sub(scene)
     assert scene.t("table.dud") in written(scene)
 
 
@@ -336,10 +336,13 @@ script: [{to: A bluffs}]
             "Poisonous Gases",
             ["Turned up, for 2 CP: Unless the Team has “Gas Chromatograph”, the Team checks Sciences 4."],
         ),
-        ("Puzzles Within Puzzles", ["Puzzles Within Puzzles finds nothing here: no card in play has its Keywords."]),
+        (
+            "Puzzles Within Puzzles",
+            ["Puzzles Within Puzzles only keeps the Site here: no card in play has its Keywords."],
+        ),
         ("Unnatural Aging", ["Turned up it costs 4 CP; you have 3."]),
         ("Intruder Counter-Measures Program", ["Turned up, it costs nothing: Gain 2 CP."]),
-        ("Knife", ["No Bluff: turned up, it is discarded."]),
+        ("Knife", ["No Bluff: it keeps the Site here; turned up, it is discarded."]),
     ],
 )
 def test_of_a_card_to_be_slipped_it_is_said_what_it_costs_and_does_at_which_site(
@@ -467,7 +470,7 @@ def test_a_bluff_that_finds_nothing_to_be_aimed_at_is_told_of_when_it_is_slipped
     card, info = scene.session.view.hand[0], scene.session.view.sites(1)[0]
     for number in (card, info.card):
         scene.acts.click(card_ref(number))
-    assert (sub(scene) == scene.t("hint.aimless", card="Harry Cokely")) is idle
+    assert (sub(scene) == scene.t("hint.aimless", card="Harry Cokely") and "keeps the Site" in sub(scene)) is idle
 
 
 def test_of_a_bluff_that_found_nothing_the_log_says_so(tmp_path: Path) -> None:
