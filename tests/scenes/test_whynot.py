@@ -312,6 +312,40 @@ def test_whose_ability_is_used_and_who_is_hit_or_chosen_is_named() -> None:
         assert choice_label(ctx, choice, "") == scene.t(f"do.{choice.verb}.with", what=ctx.name(ref.card), n=0)
 
 
+PAYER = """
+players:
+  A: {x_file: Eve, rp: 0, hand: ["Newark, NJ", "Aubrey, MO"], agents: [{card: Agent Fox Mulder, at: field, tokens: 3}]}
+  B: {x_file: The Manitou}
+turn: {player: A, phase: case_assignment}
+script: [{to: A sites}]
+"""
+HEALED = """
+players:
+  A: {x_file: Eve, rp: 9, hand: [HAND], agents: [{card: Agent Fox Mulder, at: hospital, damage: 2}]}
+  B: {x_file: The Manitou}
+turn: {player: A, phase: investigation}
+script: [{to: A window}]
+"""
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        (PAYER, "First click a Site of your hand, then Fox Mulder."),
+        (HEALED.replace("HAND", "Medical Treatment"), "First click Medical Treatment, then Fox Mulder."),
+        (
+            HEALED.replace("HAND", "Medical Treatment, Successful Diagnosis"),
+            "First click the card that is to act, then Fox Mulder.",
+        ),
+    ],
+)
+def test_what_is_clicked_too_early_says_what_comes_first(text: str, words: str, tmp_path: Path) -> None:
+    """«Only Sites of your hand can be placed now», of Mulder, whose token pays for one."""
+    scene = table_laid(text, tmp_path)
+    scene.acts.click(card_ref(scene.session.view.agents(0)[0].card))
+    assert scene.transient.slip.words == words
+
+
 @pytest.mark.parametrize("language", ["en", "fr", "cs"])
 def test_every_choice_has_its_own_word_for_the_main_button(language: str) -> None:
     """Where a thing was dragged that had one goal only, the English verb stood there in every language."""

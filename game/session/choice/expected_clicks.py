@@ -1,4 +1,4 @@
-"""What a card's question wants clicked, and how much is still wanting: the strip shows no button that does nothing."""
+"""What is wanted clicked: of what kind, what before what, and how much more."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from game.engine.core.decisions import Decision
 from game.engine.core.refs import CardRef, HiddenRef, PlayerRef, SectionRef, TeamRef
 from game.engine.view.player_view import PlayerView
 from game.session.choice.choice_points import ButtonPoint, Point, ways
+from game.session.choice.chooser import Chooser
 from game.session.choice.staged_choices import Stage, kind_of
 
 
@@ -37,3 +38,11 @@ def count_missing_steps(decision: Decision, stage: Stage) -> int:
     if kind_of(decision) not in ("discard", "choose") or not isinstance(amount, int):
         return 0
     return max(0, amount - len(stage.steps if stage.matches(decision) else ()))
+
+
+def clicked_before(chooser: Chooser, point: Point) -> list[Point]:
+    """What may be pointed at now and has to be before this; nothing where it leads nowhere."""
+    for depth, open_ways in ((len(chooser.walked), chooser.open), (0, chooser.ways)):
+        if found := [way.points[depth] for way in open_ways if point in way.points[depth + 1 :]]:
+            return list(dict.fromkeys(found))
+    return []

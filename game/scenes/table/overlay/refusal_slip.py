@@ -6,12 +6,13 @@ from pygame import Rect
 
 from game.engine.core.choices import Investigate
 from game.engine.core.decisions import Decision
-from game.engine.core.refs import card_of
+from game.engine.core.refs import CardRef, card_of, card_ref
 from game.engine.view.player_view import PlayerView
 from game.scenes.table.core.table_protocols import SpeakingTable
 from game.scenes.table.log.event_text import Teller
 from game.session.choice.choice_points import ButtonPoint, Point, as_point
-from game.session.choice.chooser import objects
+from game.session.choice.chooser import Chooser, objects
+from game.session.choice.expected_clicks import clicked_before
 from game.ui.i18n.texts import Texts
 from game.ui.widgets.targets import key_kind
 
@@ -50,12 +51,17 @@ LARGE = ("sheet", "prompt", "docket", "reach", "off", "head", "goal")
 """What is too large, or lies too low, for a slip beside it: the reason stands above the question."""
 TOLD = {"phase": "why.phase", "pool": "why.pool", "plays": "why.plays"}
 """What is never chosen, and what it shows instead."""
+IN_ORDER = ("requisition", "deployment", "bluffs", "teams", "allocation")
+"""Kinds of decision whose own refusal says what is clicked first and what then."""
 
 
-def reason(view: PlayerView, t: Texts, point: Point, all_set: bool = False) -> tuple[str, str]:
+def reason(
+    view: PlayerView, t: Texts, point: Point, all_set: bool = False, chooser: Chooser | None = None
+) -> tuple[str, str]:
     """Why this cannot be chosen now, as a sentence, and the paragraph of the rules ("" where there is none).
 
-    Where it is `all_set`, so that nothing is left to choose, it is not said again how one chooses.
+    Where it is `all_set`, so that nothing is left to choose, it is not said again how one chooses. What can be chosen
+    after something else of the `chooser` says so.
     """
     refusal = view.why_not(next(iter(objects([as_point(point)])), ()))
     words, rule = Teller(view, t).reason(refusal), refusal.rule
@@ -64,11 +70,25 @@ def reason(view: PlayerView, t: Texts, point: Point, all_set: bool = False) -> t
         words = t("why.set")
     elif refusal.key == "refused_at_allocation" and decision is not None and _has_one_team(decision):
         words = t("hint.allocation.one")
+    elif chooser is not None and decision is not None and decision.kind not in IN_ORDER:
+        words = _comes_first(view, t, chooser, point) or words
     if not rule and decision is not None and decision.player == view.seat:
         rule = (IN_BASIC if view.basic else {}).get(decision.kind) or ASKED_IN.get(decision.kind, "")
     if (told := TOLD.get(key_kind(point))) is not None:
         words = t("why.both", first=t(told), then=words)
     return words, rule
+
+
+def _comes_first(view: PlayerView, t: Texts, chooser: Chooser, point: Point) -> str:
+    """What is to be clicked before this card; "" where nothing leads to it."""
+    ref = as_point(point)
+    starts = [card for start in clicked_before(chooser, ref) if (card := card_of(start)) >= 0]
+    if not isinstance(ref, CardRef) or not starts:
+        return ""
+    say = Teller(view, t).say
+    if all((known := view.card(card)) is not None and known.suit == "site" for card in starts):
+        return t("why.first.site", then=say(ref))
+    return t("why.first" if len(starts) == 1 else "why.first.several", first=say(card_ref(starts[0])), then=say(ref))
 
 
 def _has_one_team(decision: Decision) -> bool:
@@ -85,7 +105,7 @@ def refuse(scene: SpeakingTable, point: Point) -> None:
         return
     left = scene.chooser.options if scene.chooser is not None else []
     all_set = bool(scene.stage.steps) and all(isinstance(option, ButtonPoint) for option in left)
-    words, rule = reason(scene.session.view, scene.t, point, all_set)
+    words, rule = reason(scene.session.view, scene.t, point, all_set, scene.chooser)
     if card_of(as_point(point)) in scene.stage.aside:  # a click was meant for the Site beneath which it was slipped
         words, rule = scene.t("why.laid"), ""
     scene.transient.say(_beside(scene, at), words, rule)
