@@ -375,20 +375,45 @@ def test_where_all_is_chosen_it_is_not_said_again_how_to_choose() -> None:
         assert scene.transient.slip.words == scene.t(left if how else "why.set")
 
 
-IN_THE_FIELD = """
+GLOCK, CAMERA = "Glock 19 Semi-Automatic Pistol", "High Resolution Camera"
+GIVING = """
 players:
-  A: {x_file: Eve, rp: 9, hand: [Kevlar Vest], agents: [{card: Agent Fox Mulder, at: field}]}
+  A:
+    x_file: Eve
+    rp: RP
+    hand: [Glock 19 Semi-Automatic Pistol, Glock 19 Semi-Automatic Pistol, High Resolution Camera]
+    agents: [{card: Agent Fox Mulder, at: AT}]
   B: {x_file: The Manitou}
 turn: {player: A, phase: requisition}
 script: []
 """
 
 
-def test_it_is_said_that_equipment_is_given_to_agents_in_the_bureau(tmp_path: Path) -> None:
-    """«It asks for Bureau» told nobody what the Bureau was wanted for."""
-    scene = table_laid(IN_THE_FIELD, tmp_path)
-    scene.acts.click(card_ref(scene.session.view.hand[0]))
-    assert scene.transient.slip.words == scene.t("refused_no_bearer.bureau")
+@pytest.mark.parametrize(
+    ("at", "rp", "given", "said"),
+    [
+        ("field", 9, "", "Only an Agent in the Bureau can be given it, and none of yours is there."),
+        ("field", 3, "", "Only an Agent in the Bureau can be given it, and none of yours is there."),
+        ("bureau", 3, "", "It costs 4 RP; you have 3."),
+        ("bureau", 5, CAMERA, "It costs 4 RP; you have 3."),
+        ("bureau", 9, GLOCK, f"Everybody who can be given {GLOCK} has one."),
+    ],
+)
+def test_equipment_that_cannot_be_given_out_has_one_reason_at_each_click(
+    at: str, rp: int, given: str, said: str, tmp_path: Path
+) -> None:
+    """Of «nobody there may carry it, and nobody carries the same title twice» at most one half was true.
+
+    Beside what was staged it was said that all is chosen.
+    """
+    scene = table_laid(GIVING.replace("RP", str(rp)).replace("AT", at), tmp_path)
+    hand = {card: known.name for card in scene.session.view.hand if (known := scene.session.view.card(card))}
+    glock = [card for card, name in hand.items() if name == GLOCK][-1]
+    if given:
+        scene.acts.click(card_ref(next(card for card, name in hand.items() if name == given)))
+    for _ in range(2):
+        scene.acts.click(card_ref(glock))
+        assert scene.transient.slip.words == said
 
 
 # What is news to a player about a card that he let be: pure functions, without a table

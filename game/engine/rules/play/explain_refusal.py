@@ -142,12 +142,12 @@ def _equipment(g: GameState, player: int, card: int) -> Obstacle:
         return Obstacle("refused_only_equipment", "4.3b")
     if d.missing:
         return Obstacle("refused_not_built", "", (("name", d.name),))
-    poor = _poor(g, player, card)
-    if poor is not None:
-        return poor
-    if not any(requisition.may_carry(g, card, agent) for agent in teams.agents(g, player)):
+    able = [agent for agent in teams.agents(g, player) if activators.agent_meets(g, card, agent)]
+    if not able:  # before its price: that may be another with each click
         return Obstacle("refused_no_bearer", "11.1", (("words", tuple(d.activators)),))
-    return Obstacle("refused_at_requisition", "4.3b")
+    if all(requisition.carries(g, agent.card, d.name) for agent in able):
+        return Obstacle("refused_carried", "2.8f", (("name", d.name),))
+    return _poor(g, player, card) or Obstacle("refused_at_requisition", "4.3b")
 
 
 def _purchase(g: GameState, player: int, card: int) -> Obstacle:
