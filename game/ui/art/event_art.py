@@ -16,19 +16,7 @@ from game.ui.art.combat import blows, shots, tones
 from game.ui.art.dice import dice_for
 from game.ui.art.film import film
 from game.ui.art.pad import Pad
-from game.ui.art.papers import (
-    binder,
-    charts,
-    cord,
-    crt_screens,
-    doubles,
-    finds,
-    formats,
-    indoors,
-    omens,
-    outdoors,
-    wires,
-)
+from game.ui.art.papers import binder, charts, crt_screens, finds, formats, indoors, omens, outdoors, wires
 from game.ui.art.papers.desk_papers import Scene
 from game.ui.art.people.backgrounds import background
 from game.ui.art.people.poses import pose_of
@@ -165,7 +153,7 @@ EVENTS: tuple[tuple[str, Recipe], ...] = (
     ("access denied", screen(crt_screens.denied, ORANGE)),
     ("improved channels", plain(wires.plug_board)),
     ("erlenmeyer", exhibit(evidence.flask, col=(196, 206, 196))),
-    ("double agent", wide(doubles.court_card)),
+    ("double agent", wide(omens.court_card)),
     ("spying", exhibit(gear.binoculars)),
     ("authorized", wide(works.facility)),
     ("malfunction", exhibit(omens.broken_meter, col=(206, 186, 170))),
@@ -202,7 +190,7 @@ EVENTS: tuple[tuple[str, Recipe], ...] = (
     ("autopsy", plain(charts.x_ray)),
     ("evasive", wide(toned(shots.dodge))),
     ("frohike", portrait()),
-    ("strangled", photo(cord.knotted_cord)),
+    ("strangled", photo(omens.knotted_cord)),
     ("road hazard", plain(charts.road_hazard)),
     ("core training", wide(indoors.sparring)),
     ("hartley", portrait(hair="mop", coat="robe")),

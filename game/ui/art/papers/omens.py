@@ -1,4 +1,4 @@
-"""Scenes of ill luck: a ring of candles seen from above, an instrument that has given up."""
+"""Scenes of ill luck: candles seen from above, a meter that has given up, a court card, a cord round a neck."""
 
 from __future__ import annotations
 
@@ -7,12 +7,15 @@ from random import Random
 
 import pygame
 
-from game.ui.art.curves import put
+from game.ui.art.curves import put, spline
 from game.ui.art.pad import Pad
 from game.ui.art.things.material import STEEL, case
 from game.ui.style.palette import CORE, EMBER, INK, PAPER, mix
 
 CLOTH, HOOD = (40, 31, 38), (92, 68, 64)
+RED, BLUE, CREAM = (150, 38, 34), (40, 66, 108), (230, 218, 190)
+COAT, SKIN, HAIR = (22, 24, 30), (204, 170, 136), (30, 24, 22)
+CHALK, CORD, CORD_DARK = (236, 232, 220), (206, 160, 88), (70, 46, 20)
 
 
 def ring_of_candles(p: Pad, r: Random) -> None:
@@ -59,3 +62,51 @@ def broken_meter(p: Pad, on: pygame.Surface, r: Random) -> None:
     p.curve(coil, STEEL, 1.2, on)
     for x, y in ((-42, 34), (26, 76)):
         p.star(x, y, 8, (255, 214, 90), 6, 0.3, on)
+
+
+def court_card(p: Pad, r: Random) -> None:
+    """A man and the same man upside down, parted by a slanting line, red above and blue below."""
+    half = _half(p, RED)
+    p.lay(pygame.transform.rotate(_half(p, BLUE), 180))
+    p.lay(half)
+    p.line([(-p.half - 2, 62), (p.half + 2, 38)], CREAM, 1.6)
+
+
+def _half(p: Pad, ground: tuple[int, int, int]) -> pygame.Surface:
+    """All above the slanting line: the ground with a head and shoulders on it."""
+    w = p.half + 2
+    on, shape = p.layer(), p.layer()
+    above = [(-w, -2), (w, -2), (w, 38), (-w, 62)]
+    p.poly(above, ground, shape)
+    p.poly(above, ground, on)
+    p.blob([(-42, 80), (-36, 48), (-14, 39), (0, 37), (14, 39), (36, 48), (42, 80)], COAT, on)
+    p.poly([(-9, 38), (9, 38), (0, 56)], CREAM, on)
+    p.poly([(-2, 42), (2, 42), (3, 60), (-3, 60)], ground, on)
+    p.poly([(-5, 30), (5, 30), (6, 40), (0, 45), (-6, 40)], (166, 130, 102), on)
+    p.blob([(-12, 10), (0, 5), (12, 10), (13, 22), (8, 33), (0, 37), (-8, 33), (-13, 22)], SKIN, on)
+    p.poly([(1, 8), (12, 10), (13, 22), (8, 33), (1, 37)], (166, 130, 102), on)
+    p.blob([(-13, 20), (-14, 8), (-6, 1), (6, 1), (14, 8), (13, 20), (10, 12), (0, 10), (-9, 12)], HAIR, on)
+    for x in (-5.5, 5.5):
+        p.line([(x - 3.4, 17.4), (x + 3.4, 17.4)], HAIR, 1.4, on)
+        p.oval(x, 20.6, 2, 1.1, HAIR, on)
+    p.line([(0, 20), (1.6, 27), (-1, 27.4)], (120, 88, 68), 0.9, on)
+    p.line([(-4, 31.4), (4, 31)], (110, 60, 52), 1.2, on)
+    return p.clip_into(on, shape)
+
+
+def knotted_cord(p: Pad, r: Random) -> None:
+    """A chalk outline on asphalt, the cord still where its neck was."""
+    p.grad((0, (58, 58, 58)), (1, (30, 30, 30)))
+    for _ in range(40):
+        p.disc(r.uniform(-74, 74), r.uniform(0, 100), r.uniform(0.4, 1.1), (74, 74, 74))
+    left = [(0, 8), (-15, 13), (-18, 28), (-10, 42), (-9, 52), (-30, 60), (-48, 76), (-54, 104)]
+    outline = left[::-1] + [(-x, y) for x, y in left[1:]]
+    p.line(spline(outline, False), CHALK, 3)
+    loop = [(-15, 48), (-4, 54), (6, 53), (15, 47)]
+    ends = ([(0, 54), (-10, 66), (-6, 78), (-16, 90)], [(2, 54), (14, 64), (12, 78), (24, 88)])
+    for ink, more in ((CORD_DARK, 2.4), (CORD, 0.0)):
+        for strand in (loop, *ends):
+            p.curve(strand, ink, 4 + more)
+        p.oval(1, 54, 6 + more / 2, 5 + more / 2, ink)
+    p.curve([(-4, 51), (0, 54), (5, 58)], CORD_DARK, 1.1)
+    p.curve([(-3, 57), (1, 54), (5, 51)], CORD_DARK, 1.1)
