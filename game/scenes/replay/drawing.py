@@ -9,19 +9,25 @@ from game.scenes.replay.layout import Places, fitted, places_of, tray_of
 from game.scenes.replay.notation_list import notation
 from game.scenes.replay.playback import Playback
 from game.scenes.replay.replay_controls import buttons
-from game.scenes.replay.replay_end import closing
 from game.scenes.replay.timeline import draw
 from game.scenes.table.core.draw_context import DrawContext
 from game.scenes.table.core.table_frame import Frame
 from game.scenes.table.drawing import event_stack, log_strip, phase_tabs, player_plates
+from game.scenes.table.drawing.player_plates import badge
 from game.scenes.table.facts.shown_opponents import clockwise, others
 from game.scenes.table.layout.window_frame import frame, moment, powers_height, shares_of
 from game.scenes.table.rendering import table_picture
 from game.scenes.table.scene import TableScene
 from game.ui.backdrop import backdrops
+from game.ui.drawing import paper_marks
+from game.ui.style.palette import INK, RED_INK
+from game.ui.text import fonts
+from game.ui.text.fonts import SMALLER, L, M
 from game.ui.widgets.controls import button
 
 PLAY_ON = ("play_on",)
+STAMP = 46
+"""Design units of the paper's foot that a stamp needs."""
 
 
 def table(ctx: DrawContext, scene: TableScene, playback: Playback) -> Frame:
@@ -63,7 +69,7 @@ def _rails(ctx: DrawContext, scene: TableScene, playback: Playback, lying: Frame
     phase_tabs.phases(ctx, lying.phases, playback.stops, t("replay.line", n=playback.at))
     player_plates.plate(ctx, lying.mine, ctx.view.seat)
     if ctx.view.winner >= 0:
-        closing(ctx, tray_of(lying, places))
+        _closing(ctx, tray_of(lying, places))
     else:
         event_stack.tray(ctx, tray_of(lying, places))
     if playback.open:
@@ -84,3 +90,37 @@ def _below(ctx: DrawContext, playback: Playback, places: Places) -> None:
     free = draw(ctx, places.line, playback.moments, playback.at)
     buttons(ctx, places.buttons, playback, free)
     ctx.place(("prompt",), Rect(first.x, first.y, 1, 1), "", "nothing")
+
+
+def _closing(ctx: DrawContext, rect: Rect) -> None:
+    """In the place of the tray when the game is over: its head with its buttons, and a sheet that says who has won."""
+    canvas, u, view = ctx.canvas, ctx.u, ctx.view
+    top = event_stack.head(ctx, rect)
+    paper = Rect(rect.x + u(8), top, rect.w - u(16), rect.bottom - u(8) - top)
+    canvas.paper(paper, seed=5)
+    won, how = ctx.texts("replay.won", who=view.names[view.winner]), _how_of(ctx)
+    ctx.place(("tray", 0), paper, ctx.texts.pair(won, how), "tray")
+    side, pad = max(u(22), 18), u(12)
+    mark = Rect(paper.x + pad, paper.y + u(10), side, side)
+    badge(ctx, mark, view.winner)
+    x, across = mark.right + u(8), paper.w - 2 * pad
+    with canvas.inside(paper):
+        canvas.fitted((x, mark.centery), won, (L, M, 15, *SMALLER), INK, "bold", "ml", paper.right - pad - x)
+        y, foot = mark.bottom + u(8), paper.bottom - u(6)
+        room = (foot - y) // fonts.line_height(canvas.px(15), 1.3)
+        y = canvas.para((paper.x + pad, y), how, across, 15, INK, "sans", 1.3, max(1, room))
+    words = ctx.texts("replay.closed")
+    if foot - y >= u(STAMP) and fonts.width(words, "mono_bold", canvas.px(14)) + u(18) <= across:
+        paper_marks.stamp(canvas, (paper.centerx, (y + foot) // 2), words, RED_INK, 22, 4, room=across)
+
+
+def _how_of(ctx: DrawContext) -> str:
+    """How the game was won, in a sentence."""
+    view = ctx.view
+    key = f"result.why.{view.why}"
+    ending = view.ending
+    if key not in ctx.texts or ending is None:
+        return ctx.texts("result.why.other", turn=view.turn)
+    x_file = view.pool.x_files[ending.x_file].name if ending.x_file >= 0 else ""
+    winner = view.names[view.winner]
+    return ctx.texts(key, winner=winner, loser=view.names[ending.loser], x_file=x_file, turn=view.turn)
