@@ -15,14 +15,13 @@ from game.engine.decks.legality import check
 from game.scenes.common import deck_descriptions
 from game.scenes.common.deck_choice import pool
 from game.scenes.decks.dialogs.card_details import CardDetailsDialog
+from game.scenes.decks.dialogs.card_notes import phases_of, rulings_on, sides_of
 from game.scenes.decks.dialogs.deck_history import DeckHistoryDialog
 from game.scenes.decks.dialogs.import_export import ImportExportDialog
 from game.scenes.decks.dialogs.problems import ProblemsDialog
 from game.scenes.decks.library.scene import DeckLibrary
 from game.scenes.decks.model import edits
-from game.scenes.decks.model.play_timing import phases_of, sides_of
 from game.scenes.decks.model.pool_query import TEAM
-from game.scenes.decks.model.rulings import rulings_on
 from game.scenes.decks.open_dialogs import open_dialog
 from game.scenes.decks.samples import hungry
 from game.scenes.decks.storage.deck_store import DeckStore

@@ -10,10 +10,9 @@ from collections.abc import Hashable
 from game.engine.cards.deck import Deck, Reason
 from game.scenes.decks.builder.deck_changes import DeckChanges
 from game.scenes.decks.builder.deck_list import DeckList
-from game.scenes.decks.builder.filter_chips import FilterChips
+from game.scenes.decks.builder.filter_chips import FilterChips, SearchBox
 from game.scenes.decks.builder.pool_panel import PoolPanel
 from game.scenes.decks.builder.problems_panel import ProblemsPanel
-from game.scenes.decks.builder.search_box import SearchBox
 from game.scenes.decks.builder.stats_panel import StatsPanel
 from game.scenes.decks.builder.team_panel import TeamPanel
 from game.scenes.decks.builder.top_bar import TopBar

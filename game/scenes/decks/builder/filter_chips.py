@@ -1,4 +1,4 @@
-"""The chips at the left: another picture of the line of words above them."""
+"""The chips at the left, another picture of the line of words above them, and that line."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from game.scenes.decks.widgets.editor_protocols import DeckEditorProtocol
 from game.ui.drawing.canvas import Canvas
 from game.ui.faces.frame import suit_color
 from game.ui.style.layout import Layout
-from game.ui.style.palette import BONE, CHOSEN, CP_TEXT, LAMP, MANILA, MUTED, RAISED, RP, TAUPE, VOID, Color
+from game.ui.style.palette import BONE, CHOSEN, CP_TEXT, LAMP, MANILA, MUTED, RAISED, RP, TAUPE, UMBER, VOID, Color
 from game.ui.text.fonts import SMALLER, XS
 from game.ui.widgets.partial_redraw import lies_whole
 from game.ui.widgets.targets import Target
@@ -189,3 +189,39 @@ def _pool(canvas: Canvas, place: Rect, pool: str, words: str, ink: Color, face: 
         tone = RP if sign == "rp" else CP_TEXT
         canvas.icon((left + u(7) + n * u(4) - (u(2) if len(signs) > 1 else 0), place.centery), sign, 15, tone)
     canvas.text((left + u(19), place.centery), words, XS, ink, face, "ml")
+
+
+class SearchBox(EditorPanel):
+    """A field to type in, and the cross that empties it."""
+
+    name = "line"
+
+    def lay(self, layout: Layout) -> Iterable[Target]:
+        """The field fills the place; the cross stands behind it while there is anything to empty."""
+        u, rect = layout.u, self.rect
+        field = Rect(rect.x + u(8), rect.y + u(8), rect.w - u(16), rect.h - u(12))
+        words = self.editor.pool_query.text
+        clear = Rect(field.right - field.h, field.y, field.h, field.h)
+        field.w -= clear.w if words else 0
+        self.editor.line.rect = field
+        say = self.t("decks.line.say", words=words)
+        tip = self.t("decks.line.tip")
+        yield self.target(("line",), field, say, self.editor.enter_line, tip=tip, draw=self._field)
+        if words:
+            yield self.target(("clear",), clear, self.t("decks.line.clear"), self.editor.clear_line, draw=_cross)
+
+    def key(self) -> Hashable:
+        """What is typed."""
+        return self.editor.line.look
+
+    def ground(self, canvas: Canvas) -> None:
+        """One dark panel below the line and the chips."""
+        canvas.panel(self.rect.union(self.editor.filter_chips.rect), 235)
+
+    def _field(self, canvas: Canvas, field: Rect, hover: bool) -> None:
+        self.editor.line.draw(canvas, field, hover)
+        canvas.icon((field.x + canvas.u(15), field.centery), "lens", 15, UMBER)
+
+
+def _cross(canvas: Canvas, place: Rect, hover: bool) -> None:
+    canvas.icon(place.center, "cross", 14, LAMP if hover else MUTED)

@@ -9,9 +9,8 @@ from pygame import Rect
 
 from game.engine.cards.card_def import CardDef
 from game.engine.core.state import PHASES
-from game.scenes.decks.dialogs.card_notes import Note, card_notes
+from game.scenes.decks.dialogs.card_notes import Note, card_notes, phases_of, sides_of
 from game.scenes.decks.model import edits
-from game.scenes.decks.model.play_timing import phases_of, sides_of
 from game.scenes.decks.widgets.dialog import Dialog
 from game.scenes.decks.widgets.editor_protocols import DeckEditorProtocol
 from game.scenes.screens import open_screen
