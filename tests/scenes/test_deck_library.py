@@ -139,18 +139,6 @@ def test_a_deck_that_cannot_be_thrown_away_stays_and_it_is_told(app: App, monkey
     assert app.top is builder and "could not be thrown away" in builder.announcement
 
 
-def test_a_file_that_cannot_be_read_lies_there_with_the_reason(app: App) -> None:
-    folder = user_folder() / DRAWER
-    folder.mkdir()
-    (folder / "broken.yaml").write_text("cards: [", encoding="utf-8")
-    scene = shelf(app)
-    (slip,) = [slip for slip in scene.slips if slip.mine]
-    assert slip.deck is None and slip.fault
-    mouse(scene, ("deck", slip.key))
-    assert app.top is scene and scene.note == slip.fault
-    assert (folder / "broken.yaml").is_file()
-
-
 def test_a_deck_is_pasted_in_the_drawer(app: App, board: list[str]) -> None:
     from game.engine.decks.formats import write
 

@@ -122,15 +122,6 @@ def test_leaving_saves_at_once_and_looking_alone_saves_nothing(tmp_path: Path) -
     assert len(list(tmp_path.glob("*.yaml"))) == 1
 
 
-def test_a_ready_made_deck_becomes_a_copy_when_it_is_changed(tmp_path: Path) -> None:
-    scene = editor(tmp_path, usual())
-    scene.remove(next(iter(usual().cards)))
-    assert scene.working.deck.id == "" and usual().name in scene.title and scene.title != usual().name
-    scene.save()
-    (entry,) = scene.store.entries()
-    assert entry.deck is not None and entry.deck.size == usual().size - 1
-
-
 def test_a_name_is_typed_and_kept(tmp_path: Path) -> None:
     scene = editor(tmp_path)
     mouse(scene, ("name",))
@@ -154,16 +145,6 @@ def test_what_another_program_wrote_is_set_aside_and_told(tmp_path: Path) -> Non
     assert "kept as" in scene.announcement
 
 
-def test_a_folder_that_cannot_be_written_is_told_of_and_loses_nothing(tmp_path: Path) -> None:
-    folder = tmp_path / "file"
-    folder.write_text("", encoding="utf-8")
-    scene = editor(folder)
-    scene.add(scene.pool_panel.cards[0])
-    scene.save()
-    assert "could not be saved" in scene.announcement
-    assert scene.working.deck.size == 1
-
-
 # playing ----------------------------------------------------------------------------------------------
 def test_play_opens_the_set_up_with_the_deck(tmp_path: Path) -> None:
     scene = editor(user_folder() / "decks", replace(usual(), id="", name="Night Bus"))
@@ -173,12 +154,6 @@ def test_play_opens_the_set_up_with_the_deck(tmp_path: Path) -> None:
     agreed: GameSetup = setup.agreed
     offer = setup.offer(agreed.seats[0].deck)
     assert offer.name == "Night Train" and offer.legal
-
-
-def test_a_deck_that_is_not_legal_is_not_played(tmp_path: Path) -> None:
-    scene = editor(tmp_path)
-    mouse(scene, ("play",))
-    assert isinstance(scene.app.top, ProblemsDialog)
 
 
 def test_complete_makes_it_legal_and_can_be_taken_back(tmp_path: Path) -> None:
@@ -373,25 +348,6 @@ def test_what_is_no_deck_changes_nothing_and_is_told(tmp_path: Path, board: list
     )
     press(scene.app, pygame.K_ESCAPE)
     assert scene.app.top is scene
-
-
-def test_what_is_pasted_and_not_understood_is_kept_as_reasons_until_it_is_left_out(
-    tmp_path: Path, board: list[str]
-) -> None:
-    scene = editor(tmp_path)
-    board.append("2 Car Trubles\n1 Shotgun\n")
-    press(scene.app, pygame.K_v, pygame.KMOD_CTRL)
-    assert edits.copies(scene.working.deck, pool().named("Shotgun")) == 1
-    assert any("Car Troubles" in scene.reason_text(reason) for reason in scene.against)
-    assert any("Car Troubles" in target.say for target in opened(scene, ProblemsDialog).targets), "and opened at once"
-    # what was not understood stands there until it is left out
-    from game.engine.decks.formats import read
-
-    scene = editor(tmp_path, read("2 Knif\n1 Shotgun\n", pool()))
-    reason = scene.against[0]
-    assert "Knif" in scene.reason_text(reason)
-    mouse(scene, ("cure", 0)) if scene.against.index(reason) == 0 else None
-    assert not scene.working.deck.faults
 
 
 def test_the_sheet_lists_what_was_not_understood_until_a_form_is_chosen(tmp_path: Path, board: list[str]) -> None:
