@@ -322,7 +322,10 @@ def losses(scene: TableScene) -> list[Announcement]:
     [
         (TAKEN, ["B takes Dr. Sheila Braun from your hand, for 2\N{NO-BREAK SPACE}RP.", "B uses Jerry Lamana."]),
         (FORCED, ["From your hand to the Discard Pile: ", "B pays 1 for Detective Tony Fiore."]),
-        (BENEATH, ["From beneath Aubrey, MO to the Discard Pile: Peter Tanaka.", "B plays Langly."]),
+        (
+            BENEATH,
+            ["From beneath Aubrey, MO to the Discard Pile: Peter Tanaka.", "B plays Langly for 2\N{NO-BREAK SPACE}RP."],
+        ),
     ],
 )
 def test_what_others_take_waits_to_be_seen(laid: str, said: list[str], size: tuple[int, int], tmp_path: Path) -> None:

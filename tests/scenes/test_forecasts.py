@@ -504,4 +504,4 @@ def test_what_a_card_brings_is_said_before_it_is_played(tmp_path: Path) -> None:
     assert "Spend 1–2 of them once in your Briefing: Gain that many RP." in scene.places["prompt",].say
     scene.acts.back()
     scene.acts.click(card_ref(evidence))
-    assert scene.places[MAIN].say.replace("\N{NO-BREAK SPACE}", " ") == "Play Hard Evidence: +5 RP"
+    assert scene.places[MAIN].say.replace("\N{NO-BREAK SPACE}", " ") == "Play Hard Evidence: +5 RP for 2"

@@ -46,7 +46,7 @@ from game.scenes.table import notices, open_game
 from game.scenes.table.animation.motion_effects import Count, TimedDrawing
 from game.scenes.table.animation.read_pause import Announcement, HoldUntilInput
 from game.scenes.table.core.motion_effect import MotionEffect
-from game.scenes.table.log import log_filters
+from game.scenes.table.log import joined_lines, log_filters
 from game.scenes.table.log.event_text import Teller
 from game.scenes.table.scene import TableScene
 from game.session.choice.choice_controller import Outcome
@@ -206,9 +206,9 @@ def test_the_damage_of_a_round_is_one_line_that_sums_it_up_for_each() -> None:
     ]
     assert told(table, *blows) == ["Damage: Karen Kosseff (Ben) 3, Karen Kosseff 3"]
     assert told(table, blows[0]) == ["Karen Kosseff (Ben) takes 2 damage"]
-    (line,) = Teller(table.g.view(0), Texts("en", strict=True)).tell_all(blows)
-    short = [one.text for one in log_filters.digest([line], 9)]
-    assert short == ["Karen Kosseff (Ben) takes 2 + 1 damage", "Karen Kosseff takes 3 damage"]
+    teller = Teller(table.g.view(0), Texts("en", strict=True))
+    short = [one.text for one in joined_lines.joined(teller, teller.tell_all(blows))]
+    assert short == ["Karen Kosseff (Ben) takes 3 damage", "Karen Kosseff takes 3 damage"]
 
 
 @pytest.mark.parametrize(
@@ -560,3 +560,35 @@ def test_no_turn_against_the_computer_is_dragged_out(speed: str, most: float, se
     assert list(took) == list(range(1, played + 1, 2))
     assert max(took.values()) <= most, took
     assert min(took.values()) >= most / 20, "nothing was told"
+
+
+PLAYED = {
+    "en": ["Ben plays Hard Evidence for 2 RP", "You play the Bluff Nasty Surprise face up for 3 CP"],
+    "fr": ["Ben joue Hard Evidence pour 2 PR", "Vous jouez le Bluff Nasty Surprise à découvert pour 3 PC"],
+    "cs": ["Ben hraje Hard Evidence za 2 RP", "Hrajete odkrytě Bluf Nasty Surprise za 3 CP"],
+}
+
+
+@pytest.mark.parametrize("language", PLAYED)
+def test_a_card_that_is_played_is_told_with_its_price_and_of_a_bluff_that_it_lies_open(language: str) -> None:
+    """«+5 RP» stood there of a card for two; and a Bluff that was played was taken for one beneath a Site."""
+    table = Table()
+    cards = [("Hard Evidence", 1, 2, "rp"), ("Nasty Surprise", 0, 3, "cp"), ("Paperwork", 1, 0, "cp")]
+    events = [
+        Event("played", player, CardPlayed(table.card(name, "discard", player), cost, pool, (), 0, (), 0))
+        for name, player, cost, pool in cards
+    ]
+    lines = Teller(table.g.view(0), Texts(language, strict=True)).tell_all(events)
+    *words, free = [line.text.replace("\N{NO-BREAK SPACE}", " ") for line in lines]
+    assert words == PLAYED[language]
+    assert free.endswith(" Paperwork"), "what costs nothing is told without a price"
+
+
+def test_a_site_that_is_solved_for_one_question_is_told_as_that() -> None:
+    """«Solved: 4 of 5» stood there, which looks wrong."""
+    table = Table()
+    site = table.site("Aubrey, MO", player=1)
+    solved = Event("checked", 1, CheckEnded(check_ref(3), True, 4, 5, "behavioral", site))
+    assert told(table, solved) == ["Solved: 4 of 5, enough for one question only"]
+    (line,) = Teller(table.g.view(0), Texts("en", strict=True)).tell_all([solved])
+    assert line.brief == "Aubrey, MO: solved, 4 of 5, enough for one question only"

@@ -23,7 +23,7 @@ from game.paths import asset
 from game.scenes.common import short_names
 from game.scenes.papers.log_sheet import LogScene
 from game.scenes.table.core.log_line import LogLine
-from game.scenes.table.log import log_filters
+from game.scenes.table.log import joined_lines, log_filters
 from game.scenes.table.log.event_text import SIGNS, Teller
 from game.scenes.table.scene import TableScene
 from game.ui.faces.badge import SHAPE
@@ -241,8 +241,8 @@ def test_a_digest_tells_all_damage_of_one_in_one_line() -> None:
     mine, other = (agent.card for agent in scene.session.view.agents(0)[:2])
     blows = [Event("damaged", 1, DamageTaken(card_ref(who), n, (), 1)) for who, n in ((mine, 2), (other, 3), (mine, 1))]
     told = [line for event in blows if (line := teller.tell(event)) is not None]
-    joined = log_filters.digest(told, 9)
-    assert [line.text for line in joined] == [told[0].text.replace("2", "2 + 1"), told[1].text]
+    joined = joined_lines.joined(teller, told)
+    assert [line.text for line in joined] == [told[0].text.replace("2", "3"), told[1].text]
 
 
 @pytest.mark.parametrize(("basic", "told"), [(False, ["damaged", "hospital"]), (True, ["damaged"])])
@@ -250,9 +250,9 @@ def test_a_summary_tells_the_harm_before_the_way_to_the_hospital_and_in_the_basi
     basic: bool, told: list[str]
 ) -> None:
     log = [line._replace(card=4) for line in lines(("hospital", 1, 2), ("damaged", 1, 2))]
-    assert [line.kind for line in log_filters.digest(log, 9, basic)] == told
+    assert [line.kind for line in joined_lines.hospitalized(log, basic)] == told
     others = [log[0], log[1]._replace(card=5)]
-    assert [line.kind for line in log_filters.digest(others, 9, basic)] == ["hospital", "damaged"]
+    assert [line.kind for line in joined_lines.hospitalized(others, basic)] == ["hospital", "damaged"]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -12,6 +12,7 @@ from game.engine.core.event_data import (
     PASSED,
     AbilityUsed,
     BluffSlipped,
+    CardDiscarded,
     CardDiscardedBeneath,
     CardPlayed,
     CardPut,
@@ -27,9 +28,10 @@ from game.engine.core.event_data import (
 from game.engine.core.events import Event
 from game.engine.core.refs import card_ref, check_ref
 from game.engine.rules import zones
+from game.scenes.common import short_names
 from game.scenes.common.deck_choice import pool
 from game.scenes.table.layout.clean_cover import cut
-from game.scenes.table.log import gains, log_filters
+from game.scenes.table.log import gains, joined_lines, log_filters
 from game.scenes.table.log.event_kinds import SIGNS
 from game.scenes.table.log.event_text import Teller
 from game.scenes.table.overlay.turn_summary import MOST
@@ -141,7 +143,9 @@ def test_a_card_that_is_discarded_from_beneath_a_site_has_a_line(language: str, 
     since = next(at for at, event in enumerate(ctx.view.events()) if event.kind == "played")
     for kind in ("bluffs", "window", "sell"):
         news = latest(ctx, kind, since)
-        assert (news.text, news.more) == (f"{GONE['en'][0]}.", "B plays Langly."), "the strip tells it first"
+        assert (news.text, news.more) == (f"{GONE['en'][0]}.", "B plays Langly for 2\N{NO-BREAK SPACE}RP."), (
+            "the strip tells it first"
+        )
 
 
 @pytest.mark.parametrize("language", ["en", "fr", "cs"])
@@ -218,20 +222,23 @@ def test_a_long_turn_leaves_room_for_who_was_equipped_and_what_was_bought() -> N
     """Five lines of discards and three of one ability stood there, and nothing of the Briefing."""
     scene = at("table")
     once = [("equipped", 1, 2), ("bought", 1, 2), *[("used", 1, 2)] * 3, *[("revealed", 1, 2), ("played", 0, 2)] * 9]
-    names = ["Aubrey, MO", "Squeeze"]
-    thrown = [
-        line._replace(text=f"Foe discards {name}", cards=((name, 1),))
-        for name, line in zip(names, lines(*[("discarded", 1, 2)] * 2), strict=True)
-    ]
+    view, foe = scene.session.view, scene.session.view.names[1]
+    first, second, *_ = view.hand
+    gone = [Event("discarded", 1, CardDiscarded(card, "hand")) for card in (first, second, first)]
+    site = Event("discarded", 1, CardDiscarded(view.sites(0)[0].card, "play"))
+    thrown = [line for event in (site, *gone) if (line := Teller(view, scene.t, 2).tell(event)) is not None]
     log = lines(("turn", 1, 2), *once)
     scene.summary.show([*log[:6], *thrown, *log[6:]])
     told = {line.kind: line.brief for line in scene.summary.lines}
     assert {"equipped", "bought"} <= told.keys()
     assert told["used"] == scene.t("summary.again", told="used 2", n=3)
     kinds = [line.kind for line in scene.summary.lines]
-    assert kinds.count("played") == MOST - 4 - 9, "what I have done myself goes first"
+    assert kinds.count("played") == MOST - 5 - 9, "what I have done myself goes first"
     scene.summary.show([*log[:3], *thrown])
-    assert scene.summary.lines[-1].brief == "Foe discards Aubrey, MO; Squeeze"
+    names = [short_names.short(known) for event in gone if (known := view.card(event.data.card)) is not None]
+    taken, together = [line.brief for line in scene.summary.lines[-2:]]
+    assert together == scene.t("log.discarded.they", who=foe, card=scene.t.series(names))
+    assert not any(name in taken for name in names), "these are not taken off the table with a Site"
 
 
 DEPLOYED = """
@@ -257,10 +264,10 @@ MOVED = {
 def test_a_summary_names_all_agents_who_moved_in_one_line(language: str, tmp_path: Path) -> None:
     """«Weiss to the Field» stood there, and all five had moved."""
     view = load_position(DEPLOYED, tmp_path, pool()).view(0)
-    told = Teller(view, Texts(language, strict=True)).tell_all(view.events())
-    (moved,) = [line for line in log_filters.digest(told, 16) if line.kind == "moved"]
+    teller = Teller(view, Texts(language, strict=True))
+    told = teller.tell_all(view.events())
+    (moved,) = [line for line in joined_lines.joined(teller, told) if line.kind == "moved"]
     assert moved.brief == MOVED[language]
-    assert log_filters.digest([moved], 16) == [moved], "also where it is picked out once more"
 
 
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080)])
@@ -496,3 +503,41 @@ def test_log_and_summary_name_the_agents_who_are_sent_to_a_site(language: str, t
     early = as_data("sent", (view.sites(1)[0].card, 1))
     line = Teller(game.view(0), Texts("en", strict=True)).tell(Event("sent", 1, early))
     assert line is not None and line.text == "B sends Team 1 to Aubrey, MO", "a log of an earlier version"
+
+
+TURNED_UP = """
+players:
+  A: {x_file: Eve, cp: 9}
+  B: {x_file: The Manitou, agents: [{card: Agent Moe Bocks, at: field}]}
+turn: {player: B, phase: investigation}
+sites: [{card: "Broad Street, Philadelphia, PA", bluffs: [Nasty Surprise, "Holtzman, D.S.A.", Peter Tanaka]}]
+script:
+  - B: investigate "Broad Street, Philadelphia, PA" with team 1
+  - A: pay "Nasty Surprise"
+  - to: A bluff
+  - A: pay "Holtzman, D.S.A." x 3
+  - to: A bluff
+  - A: decline "Peter Tanaka"
+  - to: B check
+"""
+SUMMED = {
+    "en": "Beneath Broad Street: Nasty Surprise (for 2 CP: +5 CP); “Holtzman, D.S.A.” (for 2 CP: sum −2);"
+    " Peter Tanaka (no effect)",
+    "fr": "Sous Broad Street : Nasty Surprise (pour 2 PC : +5 PC) ; « Holtzman, D.S.A. » (pour 2 PC : total −2) ;"
+    " Peter Tanaka (sans effet)",
+    "cs": "Pod Místem Broad Street: Nasty Surprise (za 2 CP: +5 CP); „Holtzman, D.S.A.“ (za 2 CP: součet −2);"
+    " Peter Tanaka (bez účinku)",
+}
+
+
+@pytest.mark.parametrize("language", SUMMED)
+def test_a_summary_says_of_each_card_beneath_a_site_what_it_cost_and_did(language: str, tmp_path: Path) -> None:
+    """Each was told twice, that it lay there and that it was paid; of the third nothing was told."""
+    view = load_position(TURNED_UP, tmp_path, pool()).view(0)
+    teller = Teller(view, Texts(language, strict=True))
+    told = [
+        line.brief.replace("\N{NO-BREAK SPACE}", " ").replace("\N{NARROW NO-BREAK SPACE}", " ")
+        for line in joined_lines.joined(teller, teller.tell_all(view.events()))
+    ]
+    assert SUMMED[language] in told
+    assert [line for line in told if "Tanaka" in line or "Holtzman" in line] == [SUMMED[language]]

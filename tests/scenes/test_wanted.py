@@ -214,9 +214,9 @@ TO_PLAY = ("window", "check", "combat", "response")
 
 
 BEFORE_IT = {
-    "en": "Detective Miles: +2\u00a0CP.",
-    "fr": "Detective Miles\u00a0: +2\u00a0PC.",
-    "cs": "Detective Miles: +2\u00a0CP.",
+    "en": "Rookie plays the Bluff Detective Miles face up for 2\u00a0CP: +2\u00a0CP.",
+    "fr": "Rookie joue le Bluff Detective Miles à découvert pour 2\u00a0PC\u00a0: +2\u00a0PC.",
+    "cs": "Rookie hraje odkrytě Bluf Detective Miles za 2\u00a0CP: +2\u00a0CP.",
 }
 
 
@@ -342,7 +342,7 @@ def test_the_points_are_told_that_a_card_of_others_has_brought() -> None:
     """«Rookie plays Hard Evidence» stood there, and nothing of the 5 RP."""
     stops = played(table(2, basic=False), 2, 9)
     texts = [stop.prompt.text for stop in stops]
-    assert any(text.startswith("Rookie plays Hard Evidence: +5\u00a0RP. ") for text in texts), texts
+    assert any(text.startswith("Rookie plays Hard Evidence for 2\u00a0RP: +5\u00a0RP. ") for text in texts), texts
 
 
 def test_an_answer_that_was_taken_back_is_put_with_the_same_words_again() -> None:

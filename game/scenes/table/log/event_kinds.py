@@ -59,6 +59,8 @@ BENEATH = frozenset({"under", "limbo"})
 """Where such a card was before: beneath a Site that stays, or beneath one that has just left."""
 COUNTED = frozenset({"number", "amount", "change", "points"})
 """Fields of events that the sentences call `n`: their plural goes by it."""
+ALIKE = frozenset({"n", "agent", "card"})
+"""What is told together of events that are alike: amounts as their sum, cards one after the other."""
 SUBJECTS = frozenset({"card", "agent", "site"})
 """Fields whose card stands beside the line."""
 OWNED = {

@@ -14,6 +14,7 @@ from game.engine.core.event_data import (
     BluffDeclined,
     CardDiscardedBeneath,
     CardEquipped,
+    CardPlayed,
     CardPut,
     CardsBought,
     CardsDrawn,
@@ -46,7 +47,7 @@ from game.scenes.common.text_variants import of_game
 from game.scenes.table.core.log_line import LogLine
 from game.scenes.table.facts import combat_rounds
 from game.scenes.table.log import ability_text, grouping, lost_sites, taken_cards
-from game.scenes.table.log.event_kinds import BENEATH, COUNTED, FROM_BENEATH, OWNED, PUTS, SIGNS, SUBJECTS
+from game.scenes.table.log.event_kinds import ALIKE, BENEATH, COUNTED, FROM_BENEATH, OWNED, PUTS, SIGNS, SUBJECTS
 from game.ui.i18n.texts import Texts
 
 UNASKED = "unasked"
@@ -95,8 +96,11 @@ class Teller:
             return what
         return self.t("log.of", what=what, who=self.name(player))
 
-    def tell(self, event: Event, then: Event | None = None) -> LogLine | None:
-        """The line for an event, with what belongs to it, or None where it is not worth one."""
+    def tell(self, event: Event, then: Event | None = None, alike: Sequence[Event] = ()) -> LogLine | None:
+        """The line for an event, with what belongs to it, or None where it is not worth one.
+
+        It tells of the events before it that are `alike`, too: their cards are named and their amounts added up.
+        """
         data = event.data
         if isinstance(data, TurnBegan):
             self.turn = data.number
@@ -113,6 +117,8 @@ class Teller:
         if key not in self.t:
             key = f"log.{event.kind}"
         told = self._fields(data)
+        for name in ALIKE.intersection(told) if alike else ():
+            told[name] = self._together(name, [*(self._fields(one.data)[name] for one in alike), told[name]])
         hidden = [value for value in event.secret if not isinstance(value, bool)]
         told["secret"] = ", ".join(self._card(value) for value in hidden)
         if event.kind == "put" and hidden:
@@ -201,6 +207,9 @@ class Teller:
             suffix = "basic"  # tokens of the Hospital, no wounds (rulebook 14.6)
         elif isinstance(data, DamageTaken) and not data.health_left:
             suffix = "last"  # it may have been dealt more (8.4h)
+        elif isinstance(data, CardPlayed):
+            card = self.view.card(data.card)
+            suffix = ".".join(["bluff"] * (card is not None and card.suit == "bluff") + ["priced"] * bool(data.cost))
         elif isinstance(data, AbilityUsed):
             suffix = ability_text.price(self.view, event)
         elif isinstance(data, CardPut):
@@ -230,9 +239,9 @@ class Teller:
 
     @staticmethod
     def _against(data: CheckOver) -> str:
-        """Why a check has failed whose sum was enough: a card made it fail, or nobody was there (7.6a); else ""."""
+        """What ends a check against its sum: a card, nobody there (7.6a), one question (7.6d); "" without any."""
         if not isinstance(data, CheckBroken):
-            return ""
+            return ".reduced" if data.site >= 0 and data.passed and data.total < data.need else ""
         return ".against" if data.broken_by >= 0 else ".nobody"
 
     def _beneath(self, event: Event) -> int:
@@ -256,6 +265,12 @@ class Teller:
         kind: type = type(data)
         cards = (getattr(data, name) for name in card_fields(kind) if name in SUBJECTS)
         return next((card for card in cards if self.view.card(card) is not None), -1)
+
+    def _together(self, name: str, values: Sequence[Any]) -> object:
+        """A field of several events in one sentence; names of Agents have no commas of their own."""
+        if name == "agent":
+            return ", ".join(values)
+        return sum(values) if name == "n" else self.t.series(values)
 
     def _fields(self, data: EventData) -> dict[str, object]:
         """The fields of an event as its sentence shows them."""

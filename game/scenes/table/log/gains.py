@@ -13,6 +13,8 @@ from game.engine.core.event_data import (
     CardPut,
     CardResolved,
     CardsDrawn,
+    CheckBegan,
+    CheckTotal,
     HandLookedAt,
     PointsChanged,
 )
@@ -32,10 +34,32 @@ SHORT = 100
 
 def of(events: Sequence[Event], cause: Event) -> list[Event]:
     """What this event of `events` has brought its player."""
+    return [one for one in _came_of(events, cause) if one.player == cause.player and _is_gain(one)]
+
+
+def _came_of(events: Sequence[Event], cause: Event) -> list[Event]:
+    """The events of what this event of `events` has done."""
     at = next(place for place, one in enumerate(events) if one is cause)
     own = _effect(events[at + 1 :], cause.data.card) if isinstance(cause.data, CardPlayed | BluffPaid) else None
-    found = own if own is not None else takewhile(_goes_on, events[at + 1 :])
-    return [one for one in found if one.player == cause.player and _is_gain(one)]
+    return own if own is not None else list(takewhile(_goes_on, events[at + 1 :]))
+
+
+def on_sum(events: Sequence[Event], cause: Event) -> int:
+    """By how much this event of `events` has changed the sum of a check, where that still asks for the same skill."""
+    after = next((one.data for one in reversed(_came_of(events, cause)) if isinstance(one.data, CheckTotal)), None)
+    at = next(place for place, one in enumerate(events) if one is cause)
+    sums = (one.data for one in reversed(events[:at]) if isinstance(one.data, CheckBegan | CheckTotal))
+    before = next(sums, None)
+    if after is None or before is None or (before.check, before.skill) != (after.check, after.skill):
+        return 0
+    return after.total - before.total
+
+
+def did(teller: Teller, events: Sequence[Event], cause: Event) -> str:
+    """What this event of `events` has brought its player and, of a card, done to the sum of a check; "" for neither."""
+    changed, t = 0 if cause.kind == "used" else on_sum(events, cause), teller.t
+    sums = [t("gain.sum", n=f"{changed:+}".replace("-", "\N{MINUS SIGN}"))] if changed else []
+    return ", ".join([*filter(None, [in_words(teller, of(events, cause))]), *sums])
 
 
 def _effect(after: Sequence[Event], card: int) -> list[Event] | None:
@@ -77,17 +101,17 @@ def _is_gain(event: Event) -> bool:
     return isinstance(data, CardsDrawn) and data.amount > 0
 
 
-def told_with(teller: Teller, told: LogLine, gained: Sequence[Event]) -> str:
-    """The line of a card or ability in brief, with what it has brought.
+def told_with(teller: Teller, told: LogLine, events: Sequence[Event], cause: Event) -> str:
+    """The line of a card or ability, `cause` among `events`, in brief, with what it has done.
 
     Of an ability of others that has brought nothing that can be named, what it does as well, if that is short.
     """
+    gained, words = of(events, cause), did(teller, events, cause)
     named = [one for one in gained if not _is_secret(teller, one)]
     says = told.player != teller.view.seat and len(told.text) <= SHORT and (not gained or len(named) < len(gained))
     plain = told.text if says else told.brief
-    if not gained:
+    if not words:
         return plain
-    words = in_words(teller, gained)
     return teller.t.pair(plain, words) if plain == told.brief else teller.t("gain.in_brackets", told=plain, gains=words)
 
 
@@ -126,8 +150,7 @@ def with_gains(teller: Teller, lines: Sequence[LogLine]) -> list[LogLine]:
         if any(event is one for one in spent):
             continue
         if event is not None and event.kind in BRINGS:
-            gained = of(events, event)
-            spent += gained
-            line = line._replace(head=told_with(teller, line, gained))
+            spent += of(events, event)
+            line = line._replace(head=told_with(teller, line, events, event))
         found.append(line)
     return found

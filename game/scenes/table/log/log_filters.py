@@ -8,8 +8,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from game.engine.core.event_data import AgentMoved, DamageTaken
-from game.engine.core.refs import Ref
 from game.scenes.table.core.log_line import LogLine
 from game.scenes.table.log.event_kinds import CARD_PLAYED, FROM_BENEATH
 from game.ui.i18n.texts import Texts
@@ -118,14 +116,12 @@ def since_my_turn(lines: Sequence[LogLine], me: int) -> list[LogLine]:
     return [] if first is None else list(lines[first.place : heads[-1].place])
 
 
-def digest(lines: Sequence[LogLine], most: int, basic: bool = False, me: int = -1) -> list[LogLine]:
+def digest(lines: Sequence[LogLine], most: int, me: int = -1) -> list[LogLine]:
     """The lines that matter most, of what matters alike the last; at most so many, in the order of the log.
 
     What I, player `me`, have done outside a check matters least.
     """
-    lines = hospitalized([part for told in lines for part in told.parts or (told,)], basic)
-    lines = lines if basic else blows_joined(lines)
-    lines = in_checks(moves_joined(lines))
+    lines = in_checks(lines)
     weighed = [
         (told.player == me >= 0 and told.kind in PLAYS, WEIGHTY.index(told.kind), -place)
         for place, told in enumerate(lines)
@@ -133,44 +129,6 @@ def digest(lines: Sequence[LogLine], most: int, basic: bool = False, me: int = -
     ]
     kept = sorted(-place for *_, place in sorted(weighed)[:most])
     return [lines[place] for place in kept]
-
-
-def alike_joined(lines: Sequence[LogLine], texts: Texts) -> list[LogLine]:
-    """The same with an ability used several times, and cards discarded one after another, told in one line.
-
-    Nothing else of weight is in between.
-    """
-    found: list[LogLine] = []
-    last, run = -1, list[LogLine]()
-    for told in lines:
-        if run and told.player == run[0].player and _is_alike(told, run[0]):
-            run.append(told)
-            found[last] = _joined(run, texts)
-            continue
-        if told.kind in WEIGHTY or told.kind == "check":
-            last, run = len(found), [told]
-        found.append(told)
-    return found
-
-
-def _is_alike(told: LogLine, other: LogLine) -> bool:
-    used = told.kind == "used" and told.brief == other.brief
-    return used or (told.kind == other.kind == "discarded" and bool(told.cards and other.cards))
-
-
-def _joined(run: Sequence[LogLine], texts: Texts) -> LogLine:
-    """One line for lines that are alike."""
-    first = run[0]
-    if first.kind == "used":
-        return first._replace(head=texts("summary.again", told=first.brief, n=len(run)))
-    names = [one.cards[0][0] for one in run]
-    shown = [
-        words if (words := texts("table.quoted", name=name)) in one.text else name
-        for name, one in zip(names, run, strict=True)
-    ]
-    return first._replace(
-        text=first.text.replace(shown[0], texts.series(shown)), cards=tuple(one.cards[0] for one in run)
-    )
 
 
 def in_checks(lines: Sequence[LogLine]) -> list[LogLine]:
@@ -184,60 +142,4 @@ def in_checks(lines: Sequence[LogLine]) -> list[LogLine]:
             for within in range(began.pop(), place):
                 if lines[within].kind in PLAYS:
                     found[within] = lines[within]._replace(kind=IN_CHECK)
-    return found
-
-
-def blows_joined(lines: Sequence[LogLine]) -> list[LogLine]:
-    """The same with all damage that somebody took in a turn told in one line, as a sum."""
-    found: list[LogLine] = []
-    taken: dict[tuple[int, Ref], tuple[int, list[int]]] = {}
-    for told in lines:
-        data = told.event.data if told.event is not None else None
-        if not isinstance(data, DamageTaken):
-            found.append(told)
-            continue
-        place, amounts = taken.setdefault((told.turn, data.target), (len(found), []))
-        if amounts:
-            head, _, tail = told.text.rpartition(str(data.amount))
-            found[place] = found[place]._replace(text=f"{head}{_sum([*amounts, data.amount])}{tail}")
-        else:
-            found.append(told)
-        amounts.append(data.amount)
-    return found
-
-
-def moves_joined(lines: Sequence[LogLine]) -> list[LogLine]:
-    """The same with Agents of a player who moved to one Section one after another told in one line."""
-    found: list[LogLine] = []
-    for told in lines:
-        if found and _where_to(told) is not None and _where_to(told) == _where_to(found[-1]):
-            before, ((name, card), *_) = found.pop(), told.cards
-            text = f"{', '.join(each for each, _ in before.cards)}, {told.text[told.text.index(name) :]}"
-            told = before._replace(text=text, cards=(*before.cards, (name, card)))
-        found.append(told)
-    return found
-
-
-def _where_to(told: LogLine) -> tuple[int, int, str] | None:
-    """In which turn whose Agent moved to which Section, None of all else."""
-    data = told.event.data if told.event is not None else None
-    return (told.turn, told.player, data.to_section) if isinstance(data, AgentMoved) and told.cards else None
-
-
-def _sum(amounts: Sequence[int]) -> str:
-    return " + ".join(map(str, amounts))
-
-
-def hospitalized(lines: Sequence[LogLine], basic: bool) -> list[LogLine]:
-    """The same with what befell an Agent told before his way to the Hospital, also where both came at once.
-
-    In the basic game what befalls him is that way, with so many tokens (rulebook 14.6): there it is told once.
-    """
-    hurt = {(told.turn, told.card) for told in lines if told.kind == "damaged"}
-    found: list[LogLine] = []
-    for told in lines:
-        if basic and told.kind == "hospital" and (told.turn, told.card) in hurt:
-            continue
-        sent_at_once = bool(found) and (found[-1].kind, told.kind) == ("hospital", "damaged")
-        found.insert(len(found) - (sent_at_once and found[-1].card == told.card), told)
     return found

@@ -12,7 +12,7 @@ from game.scenes.table.core.log_line import LogLine
 from game.scenes.table.core.prompt_model import MAIN, OFF
 from game.scenes.table.core.table_protocols import ShownTable
 from game.scenes.table.layout.clean_cover import grown
-from game.scenes.table.log import gains, log_filters, taken_cards
+from game.scenes.table.log import joined_lines, log_filters, taken_cards
 from game.scenes.table.log.event_text import Teller
 from game.scenes.table.wording.prompt_text import BACK, DECLINE, REST, UNDO
 from game.ui.drawing.canvas import Canvas
@@ -77,8 +77,7 @@ class TurnSummary:
         me = self.scene.session.me
         view = self.scene.session.view
         telling = [line for line in lines if line.player != me or line.kind not in OWN or _was_lost(view, line)]
-        brought = log_filters.alike_joined(gains.with_gains(Teller(view, t), telling), t)
-        told = log_filters.digest(brought, MOST, view.basic, me)
+        told = log_filters.digest(joined_lines.joined(Teller(view, t), telling), MOST, me)
         asked = any(line.kind in log_filters.NEVER_MISSED for line in told)
         little = len(told) < LEAST or all(line.kind in log_filters.ROUTINE for line in told)
         if (little and not asked) or not (heads or title):

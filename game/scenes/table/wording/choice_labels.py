@@ -19,6 +19,7 @@ from game.engine.core.choices import (
     Hit,
     Pass,
     PayBluff,
+    PlayCard,
     UseAbility,
     UseSkill,
     Wield,
@@ -216,7 +217,8 @@ def choice_label(ctx: DrawContext, choice: Choice, kind: str) -> str:
 
 def _gaining(ctx: DrawContext, words: str, choice: Choice) -> str:
     """The words of a button with the points that the choice brings, where they have room."""
-    brings = gain_words(ctx.view, ctx.texts, choice)
+    says = gain_words if isinstance(choice, PayBluff) else priced_gains  # a button that pays says how much
+    brings = says(ctx.view, ctx.texts, choice)
     whole = ctx.texts.pair(words, brings)
     return whole if brings and _fits(ctx, whole) else words
 
@@ -225,6 +227,13 @@ def gain_words(view: PlayerView, texts: Texts, choice: Choice) -> str:
     """The points that a choice brings its player: «+5 RP»; "" where none, or nobody knows how many."""
     gained = expected_changes.gains(view, choice)
     return ", ".join(texts("ask.gain", n=one.amount, pool=short_names.pool(one.pool, texts)) for one in gained)
+
+
+def priced_gains(view: PlayerView, texts: Texts, choice: Choice) -> str:
+    """The same with the points that a card costs: «+5 RP for 2»."""
+    words = gain_words(view, texts, choice)
+    price = view.cost_of(choice) if words and isinstance(choice, PlayCard | PayBluff) else 0
+    return texts("ask.gain.priced", gains=words, n=price) if price else words
 
 
 def _paying(ctx: DrawContext, choice: PayBluff) -> str:

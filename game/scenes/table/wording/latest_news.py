@@ -114,7 +114,7 @@ def _told(teller: Teller, turn: Sequence[Event], event: Event) -> News:
     alike = [one for one in turn if (one.kind, one.player) == (event.kind, event.player)]
     same = [line.brief for one in alike if (line := teller.tell(one)) is not None].count(told.brief)
     if event.kind in gains.BRINGS:
-        told = told._replace(head=gains.told_with(teller, told, gains.of(turn, event)))
+        told = told._replace(head=gains.told_with(teller, told, turn, event))
     text = teller.t("ask.again", news=told.brief, n=same) if same > 1 else told.brief
     return News(sentence(teller.t, text), (card_ref(told.card),) if told.card >= 0 else ())
 
@@ -141,11 +141,8 @@ def _traded(ctx: DrawContext, events: Sequence[Event]) -> str:
 
 def _before(teller: Teller, turn: Sequence[Event], event: Event) -> str:
     """What others did before they slipped cards: the card with the points that it has brought, else what was done."""
-    told, gained = teller.tell(event), gains.of(turn, event)
-    if told is None:
-        return ""
-    named = told._replace(head=teller.say(card_ref(told.card))) if gained and told.card >= 0 else told
-    return sentence(teller.t, gains.told_with(teller, named, gained))
+    told = teller.tell(event)
+    return sentence(teller.t, gains.told_with(teller, told, turn, event)) if told is not None else ""
 
 
 def _unused(teller: Teller, events: Sequence[Event]) -> str:

@@ -18,7 +18,7 @@ from game.engine.view.solvable_sites import DemandedCheck, Shortfall, added_by_w
 from game.engine.view.useless_bluffs import aimless, counts_against
 from game.scenes.common import short_names
 from game.scenes.table.facts import barred_agents
-from game.scenes.table.wording.choice_labels import gain_words
+from game.scenes.table.wording.choice_labels import priced_gains
 from game.session.choice.choice_points import Point
 from game.session.choice.chooser import Chooser
 from game.session.choice.staged_choices import Stage
@@ -37,7 +37,7 @@ def lines(
 def _gaining(view: PlayerView, texts: Texts, decision: Decision, point: Point) -> list[str]:
     """The points that the card brings, where all ways to play it bring the same."""
     ways = (one for one in decision.choices if isinstance(one, PlayCard | PayBluff) and one.card == card_of(point))
-    found = {gain_words(view, texts, one) for one in ways}
+    found = {priced_gains(view, texts, one) for one in ways}
     return [words for words in found if words] if len(found) == 1 else []
 
 
