@@ -103,13 +103,15 @@ def free(card: CardDef, height: int, visible: int = 0) -> tuple[Rect, ...]:
     """Where a slip may lie on such a card of a hand and cover nothing that counts, the best first; none if anywhere."""
     if card.suit != "adversary":  # of the others it is the middle of the picture
         return ()
+    from game.ui.faces import free_space  # with the first face, not at start-up
+
     key = (card.look, height, visible, faces.language())
     if key not in _free:
         wide = round(height * 0.7)
         if height < HAND_FORM_BELOW or visible > 0:
-            _free[key] = faces.free_on_form(card, height, visible)
+            _free[key] = free_space.on_form(card, height, visible)
         else:
-            _free[key] = faces.free_on_face(card, wide) if wide < faces.BIG_FROM else ()
+            _free[key] = free_space.on_face(card, wide) if wide < faces.BIG_FROM else ()
     return _free[key]
 
 

@@ -27,8 +27,6 @@ __all__ = [
     "face_height",
     "face_picture",
     "form_picture",
-    "free_on_face",
-    "free_on_form",
     "hand_form",
     "laid_out",
     "language",
@@ -81,20 +79,6 @@ def form_picture(card: CardDef) -> tuple[tuple[int, int], bool]:
     if card.suit in PERSONS:  # their upright photographs would lose the chin in so low a window
         return PORTRAIT, True
     return picture_size(card.suit, UNITS_WIDE), False
-
-
-def free_on_form(card: CardDef, height: int, visible: int = 0) -> tuple[pygame.Rect, ...]:
-    """Where a slip may lie on the hand form of that height and cover nothing that counts, the best place first."""
-    from game.ui.faces import free_space
-
-    return free_space.on_form(card, height, visible)
-
-
-def free_on_face(card: CardDef, width: int) -> tuple[pygame.Rect, ...]:
-    """The same on the hand face of that width."""
-    from game.ui.faces import free_space
-
-    return free_space.on_face(card, width)
 
 
 def lay_out(suit: str, width: int) -> None:
