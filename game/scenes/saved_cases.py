@@ -104,11 +104,6 @@ def read_notes() -> list[CaseNote]:
     return [note for note in all_notes() if not note.over]
 
 
-def read_note() -> CaseNote | None:
-    """The note of the case that was left last, or None where there is none."""
-    return next(iter(read_notes()), None)
-
-
 def free_slot() -> str:
     """Where a new case is kept: the first place that no case has, held against other windows from now on."""
     taken = {note.slot for note in all_notes()}

@@ -31,7 +31,7 @@ from game.scenes.navigation import first_setup, resume_table
 from game.scenes.replay import replay_files
 from game.scenes.replay.case_list import OldCases
 from game.scenes.rulebook import reading_history
-from game.scenes.saved_cases import all_notes, free_slot, note_path, read_note, read_notes, save_folder
+from game.scenes.saved_cases import all_notes, free_slot, note_path, read_notes, save_folder
 from game.scenes.setup import draft
 from game.scenes.table import case_saver, open_game
 from game.scenes.table.case_saver import CaseSaver
@@ -149,7 +149,7 @@ def test_a_case_that_another_window_plays_is_taken_over_only_if_one_wants_to(
     monkeypatch.setattr(user_files, "held_elsewhere", lambda path: path.name == "case.lock")
     app = window()
     app.push(Title(app, read_notes()))
-    note = read_note()
+    note, *_ = read_notes()
     resume_table(app, note)
     menu: Any = app.top
     assert isinstance(menu, Menu) and menu.text == app.t("saving.elsewhere")

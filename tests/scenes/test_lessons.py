@@ -17,7 +17,7 @@ from game.engine.scenario.position import set_up
 from game.paths import asset
 from game.scenes.common.deck_choice import pool
 from game.scenes.learning.learning_progress import BEGUN, DONE, NEW, Progress
-from game.scenes.learning.lessons.lesson import DO, FREE, Lesson
+from game.scenes.learning.lessons.lesson import DO, FREE, Beat, Comment, Lesson
 from game.scenes.learning.lessons.lesson_reader import lessons, load
 from game.scenes.learning.lessons.lesson_session import LessonSession
 from game.scenes.learning.lessons.scripted_opponent import silent
@@ -222,21 +222,29 @@ def test_the_guided_case_speaks_of_what_is_new_once_and_not_again_on_another_day
 # words ------------------------------------------------------------------------------------------------
 
 
+def keys_of(lesson: Lesson) -> set[str]:
+    """The keys of all sentences that it may say."""
+    found = ["title", "idea", "end", *(["end.lost"] if lesson.deal else [])]
+    for beat in lesson.beats:
+        found += [one.say for one in beat.wrong]
+        found += [say for say in (beat.left, beat.otherwise, beat.lost_say, beat.ready) if say]
+        parts: list[Beat | Comment] = [beat, *beat.comments]
+        found += [one.say for one in parts] + [f"{one.say}.number" for one in parts if one.values]
+    return set(map(lesson.key, found))
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_sentence_is_there_with_its_numbers(language: str) -> None:
     said, english = words(language), words("en")
     for lesson in ALL:
-        missing = [
-            key for key in (*lesson.keys, lesson.key("end.lost") if lesson.deal else "") if key and key not in said
-        ]
-        assert missing == []
+        assert [key for key in keys_of(lesson) if key not in said] == []
     assert set(said) == set(english)
     for key, sentence in english.items():
         assert set(re.findall(r"{\w+}", sentence)) == set(re.findall(r"{\w+}", said[key])), key
 
 
 def test_no_sentence_is_left_over_and_none_is_long() -> None:
-    used = {key for lesson in ALL for key in lesson.keys} | {lesson.key("end.lost") for lesson in ALL if lesson.deal}
+    used = {key for lesson in ALL for key in keys_of(lesson)}
     for key, text in words("en").items():
         if key.split(".")[1].isdigit():
             assert key in used, key
@@ -408,18 +416,18 @@ def test_nothing_is_kept_among_the_cases(tmp_path: Path) -> None:
 def test_progress_is_kept_and_read_again(tmp_path: Path) -> None:
     path = tmp_path / "learning.json"
     progress = Progress(path)
-    assert not progress.marks and progress.state("lessons/one") == NEW
+    assert not progress.marks and progress.of("lessons/one").state == NEW
     progress.begun("lessons/one")
     progress.stopped("lessons/one", 2, ["draw"])
     progress.hinted("puzzles/one", 1)
     progress.finished("puzzles/one")
     again = Progress(path)
-    assert (again.state("lessons/one"), again.of("lessons/one").beat, again.of("lessons/one").lines) == (
+    assert (again.of("lessons/one").state, again.of("lessons/one").beat, again.of("lessons/one").lines) == (
         BEGUN,
         2,
         ["draw"],
     )
-    assert again.state("puzzles/one") == DONE and again.of("puzzles/one").hints == 1
+    assert again.of("puzzles/one").state == DONE and again.of("puzzles/one").hints == 1
     again.begun("lessons/one")
     assert again.of("lessons/one").tries == 2 and again.of("lessons/one").lines == []
 
@@ -435,7 +443,7 @@ def test_a_damaged_file_is_put_aside_with_a_sentence(tmp_path: Path, text: str) 
     assert not progress.marks
     assert (tmp_path / "learning.damaged.json").read_text(encoding="utf-8") == text
     progress.finished("a")
-    assert Progress(path).state("a") == DONE
+    assert Progress(path).of("a").state == DONE
     path.write_text("once more", encoding="utf-8")
     assert Progress(path).complaint
     kept = {one.read_text(encoding="utf-8") for one in tmp_path.glob("learning.damaged*")}

@@ -145,7 +145,7 @@ def test_a_lesson_that_is_left_comes_back_to_it(tmp_path: Path) -> None:
     menu = expect(scene.app.top, Scene)
     point(menu, "leave")
     assert scene.app.top is scene
-    assert scene.progress.state(ALL[3].name) in ("new", "begun")
+    assert scene.progress.of(ALL[3].name).state in ("new", "begun")
 
 
 def test_the_puzzles_lie_on_a_shelf_of_their_own_and_one_comes_back_from_there(tmp_path: Path) -> None:

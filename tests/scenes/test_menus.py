@@ -16,7 +16,7 @@ from game.scenes.dialogs import Item, Menu, Notice, game_menu
 from game.scenes.learning.learning_progress import Progress
 from game.scenes.learning.lesson_mode import mode_of
 from game.scenes.options import Options
-from game.scenes.saved_cases import CaseNote, clear_note, note_path, read_note, write_note
+from game.scenes.saved_cases import CaseNote, clear_note, note_path, read_notes, write_note
 from game.scenes.setup import Setup
 from game.scenes.title.scene import Title
 from game.session.game_setup import GameSetup
@@ -47,16 +47,16 @@ def app(own_home: Path) -> App:
 def test_the_left_case_is_noted_and_forgotten() -> None:
     note = CaseNote("Novice", 6, 15, CASE, "case-0.json", (("motive", "survival", False),))
     write_note(note)
-    assert read_note() == note
+    assert read_notes() == [note]
     clear_note()
-    assert read_note() is None
+    assert read_notes() == []
     clear_note()
 
 
 @pytest.mark.parametrize("content", ["", "[]", "{}", '{"opponent": "x", "turn": "six", "suspects": 1, "setup": {}}'])
 def test_a_damaged_note_is_no_note(content: str) -> None:
     note_path().write_text(content)
-    assert read_note() is None
+    assert read_notes() == []
     clear_note()
 
 

@@ -26,7 +26,7 @@ from game.scenes.replay import case_list, replay_files, samples
 from game.scenes.replay.case_list import OldCases
 from game.scenes.replay.replay_mode import mode_of
 from game.scenes.replay.replay_story import ReplayResult
-from game.scenes.saved_cases import CaseNote, free_slot, read_note, read_notes, write_note
+from game.scenes.saved_cases import CaseNote, free_slot, read_notes, write_note
 from game.scenes.table import open_game
 from game.scenes.table.case_saver import CaseSaver, replay_folder, save_folder
 from game.scenes.table.scene import TableScene
@@ -120,7 +120,7 @@ def test_a_damaged_save_is_told_of_kept_and_the_one_before_it_goes_on(app: App) 
     newest = saves.files(save_folder(), "case")[0]
     content = newest.read_text(encoding="utf-8")[:700]
     newest.write_text(content, encoding="utf-8")
-    note = read_note()
+    note, *_ = read_notes()
     again = resumed(app, note)
     notice: Any = expect(app.top, Notice)
     kept = list((save_folder() / "damaged").iterdir())
@@ -135,12 +135,12 @@ def test_where_no_save_can_be_read_the_files_are_kept_and_the_title_says_so(app:
     files = [path for path in saves.files(save_folder(), "case") if path.exists()]
     for path in files:
         path.write_text("{", encoding="utf-8")
-    note = read_note()
+    note, *_ = read_notes()
     scene = resumed(app, note)
     assert isinstance(scene, Title) and not scene.cases
     assert isinstance(app.top, Notice)
     assert len(list((save_folder() / "damaged").iterdir())) == len(files)
-    assert read_note() is None
+    assert read_notes() == []
 
 
 def test_a_closed_case_leaves_the_others_alone(app: App) -> None:
@@ -185,7 +185,7 @@ def test_pencil_marks_are_kept_with_the_case_and_never_in_the_recorded_game(app:
     book.click(("card", 9))
     book.click(("mark", "-"))
     app.pop()
-    note = read_note()
+    note, *_ = read_notes()
     again = resumed(app, note)
     assert again.session.pencil == {(1, 7): "!", (1, 9): "-"}
     again.session.concede()
@@ -217,7 +217,7 @@ def test_what_the_clerk_writes_is_how_it_stood_though_the_game_goes_on(app: App)
     game_of(session).apply(session.decision.choices[0])
     assert game_of(session).to_json() != stood
     waiting.set()
-    assert read_note() is not None  # waits for the file writer
+    assert read_notes()  # waits for the file writer
     saved = saves.best(save_folder(), "case", pool())[0]
     assert saved.game.to_json() == stood
     assert saved.replay.end(pool()).to_json() == stood

@@ -15,7 +15,7 @@ from game.scenes.common.deck_choice import pool
 from game.scenes.replay import open_replay as recorded
 from game.scenes.replay.replay_controls import LINE_BACK, LINE_ON
 from game.scenes.replay.replay_mode import mode_of, replay_table
-from game.scenes.saved_cases import read_note
+from game.scenes.saved_cases import read_notes
 from game.scenes.table import open_game
 from game.scenes.table.case_saver import CaseSaver, load_case, replay_folder
 from game.scenes.table.core.prompt_model import MAIN
@@ -172,8 +172,8 @@ def test_a_case_is_kept_resumed_and_closed() -> None:
     scene = push(TableScene(app, session))
     play(scene, Random(1), 60)
     wait(scene)
-    note = read_note()
-    assert note is not None and note.turn == session.view.turn
+    note, *_ = read_notes()
+    assert note.turn == session.view.turn
     again: Any = open_game.resume_table(app, note)
     try:
         assert again.session.view.turn == session.view.turn
@@ -191,7 +191,7 @@ def test_a_case_is_kept_resumed_and_closed() -> None:
     scene.relay()
     told = [target.say for target in scene.targets if target.group == "phases"]
     assert any(scene.t("table.doing.over") in words for words in told), told
-    assert read_note() is None
+    assert read_notes() == []
     replays = list(replay_folder().glob("*.txt"))
     assert len(replays) == 1
     watched = push(replay_table(app, recorded.playback_of(recorded.moments_of(replays[0]), "A")))

@@ -112,10 +112,6 @@ class Progress:
         """What is known of a lesson or puzzle; a fresh mark where nothing is."""
         return self.marks.get(name) or ProgressEntry()
 
-    def state(self, name: str) -> str:
-        """NEW, BEGUN or DONE."""
-        return self.of(name).state
-
     def begun(self, name: str) -> None:
         """It is begun from its start, once more."""
         mark = self._mark(name)

@@ -146,15 +146,3 @@ class Lesson:
     def key(self, say: str) -> str:
         """The key of a sentence of this lesson."""
         return f"lessons.{self.number}.{say}"
-
-    @property
-    def keys(self) -> list[str]:
-        """The keys of all sentences that it may say."""
-        found = ["title", "idea", "end"]
-        for beat in self.beats:
-            found += [beat.say, *([f"{beat.say}.number"] if beat.values else [])]
-            found += [one.say for one in beat.wrong]
-            found += [say for say in (beat.left, beat.otherwise, beat.lost_say, beat.ready) if say]
-            for comment in beat.comments:
-                found += [comment.say, *([f"{comment.say}.number"] if comment.values else [])]
-        return [self.key(say) for say in dict.fromkeys(found)]
