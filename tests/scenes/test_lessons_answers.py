@@ -75,12 +75,20 @@ def test_a_team_that_is_sent_elsewhere_is_told_about_itself(line: str, said: str
 
 
 @pytest.mark.parametrize(
-    ("sold", "said"), [("", "sell.stop"), ('sell "Shotgun"', "sell.throat"), ('sell "Deep Throat"', "sell.shotgun")]
+    ("number", "say", "done", "said"),
+    [
+        (1, "match", [DONE], "match.half"),  # one Team is still at home, and not all
+        (4, "sell", [], "sell.stop"),
+        (4, "sell", ['sell "Shotgun"'], "sell.throat"),
+        (4, "sell", ['sell "Deep Throat"'], "sell.shotgun"),
+    ],
 )
-def test_whoever_sells_only_one_of_the_two_is_told_about_the_other(sold: str, said: str) -> None:
-    pupil = reached(4, "sell")
-    if sold:
-        give(pupil, sold)
+def test_whoever_does_only_one_of_two_things_is_told_about_the_other(
+    number: int, say: str, done: list[str], said: str
+) -> None:
+    pupil = reached(number, say)
+    for line in done:
+        give(pupil, line)
     assert answer(pupil, "stop") == said
 
 
@@ -99,12 +107,6 @@ def test_where_half_is_done_the_other_half_is_asked_for(number: int, say: str, l
     stage(pupil, line)
     assert before is not None and before.key == f"lessons.{number}.{say}"
     assert pupil.course.said is not None and pupil.course.said.key == f"lessons.{number}.{left}"
-
-
-def test_with_one_team_still_at_home_one_is_spoken_of_and_not_all() -> None:
-    pupil = reached(1, "match")
-    give(pupil, DONE)
-    assert answer(pupil, "stop") == "match.half"
 
 
 @pytest.mark.parametrize(

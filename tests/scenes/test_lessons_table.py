@@ -221,14 +221,6 @@ SKIPPING = ("next", "leave", "stay")
 # skipping, leaving, going on --------------------------------------------------------------------------
 
 
-def test_esc_leads_to_the_menu_of_the_lesson() -> None:
-    scene = begun()
-    settle(scene)
-    press(scene, "back")
-    menu = expect(scene.app.top, Menu)
-    assert [item.key for item in menu.items] == ["on", "again", "skip", "settings", "rulebook", "leave"]
-
-
 def test_a_skipped_lesson_is_followed_by_the_next_and_kept_where_it_was(tmp_path: Path) -> None:
     progress = Progress(tmp_path / "learning.json")
     scene = begun(progress=progress)
@@ -241,7 +233,7 @@ def test_a_skipped_lesson_is_followed_by_the_next_and_kept_where_it_was(tmp_path
     press(slip, "confirm")
     top = dealt(scene.app)
     assert isinstance(top, TableScene) and mode_of(top).lesson.number == 2
-    assert Progress(progress.path).state(ALL[0].name) == "begun"
+    assert Progress(progress.path).of(ALL[0].name).state == "begun"
 
 
 def test_who_does_not_want_to_skip_after_all_stays_where_he_was() -> None:
@@ -290,7 +282,7 @@ def test_one_goes_on_where_one_left(tmp_path: Path) -> None:
     settle(again)
     play(again, by_mouse)
     assert mode_of(again).course.over
-    assert Progress(progress.path).state(ALL[0].name) == "begun"  # what is played twice is kept by whoever plays it
+    assert Progress(progress.path).of(ALL[0].name).state == "begun"  # what is played twice is kept by whoever plays it
 
 
 # pictures ---------------------------------------------------------------------------------------------
