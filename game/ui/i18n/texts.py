@@ -19,7 +19,10 @@ from game.paths import asset
 
 USUAL = "en"
 LANGUAGES = ("en", "fr", "cs")
-"""Every language by its code; the text `options.language.CODE` names it as its speakers do."""
+"""Every language by its code; the text `options.language.CODE` names it as its speakers do.
+
+The texts of cards need a class of their own in `game.engine.text.LANGUAGES`, else they are English.
+"""
 
 FORMS: dict[str, tuple[str, ...]] = {"en": ("one", "other"), "fr": ("one", "other"), "cs": ("one", "few", "other")}
 """The forms that a sentence with a number `n` takes in whole numbers; what is no whole number is told as `other`."""

@@ -21,9 +21,9 @@
 
 What no beat speaks of answers itself: by a line of `usually: [LINE, …]` that is offered, else by what declines.
 
-Sentences are keys below `lessons.NAME.`, where NAME is the file's number. `values` are sums of paths of expectations
-and numbers; with them the key `….number` is the line below the sentence. A lesson with `deal`
-instead of a position is a whole game of two decks. Every fault of a file is told with its line.
+Sentences are keys below `lessons.NUMBER.`, where NUMBER is that of the file without noughts. `values` are sums of paths
+of expectations and numbers; with them the key `….number` is the line below the sentence. A lesson with `deal` instead
+of a position is a whole game of two decks. Every fault of a file is told with its line.
 """
 
 from __future__ import annotations

@@ -55,7 +55,7 @@ class PromptHint(NamedTuple):
 def hint(ctx: DrawContext, decision: Decision, chooser: Chooser, stage: Stage) -> PromptHint:
     """The prompt's second line: what to click, or what was chosen."""
     t = ctx.texts
-    if warning := _too_many(ctx, decision, chooser, stage) or _dud(ctx, chooser, stage):
+    if warning := _too_many(ctx, decision, chooser, stage) or _useless_card(ctx, chooser, stage):
         return _with_stay(ctx, decision, warning)
     if (vain := goes_in_vain(ctx.view, decision, chooser, stage)) is not None:
         told, kept = in_vain(t, vain), _kept(ctx, chooser)
@@ -198,7 +198,7 @@ def _kept(ctx: DrawContext, chooser: Chooser) -> str:
     return ctx.texts("hint.allocation.kept", who=who) if who else ""
 
 
-def _dud(ctx: DrawContext, chooser: Chooser, stage: Stage) -> str:
+def _useless_card(ctx: DrawContext, chooser: Chooser, stage: Stage) -> str:
     """That the card which was chosen, or slipped last, does nothing for the player there; "" where it does."""
     ways = chooser.open if chooser.started else ()
     choices = [way.choice for way in ways] or stage.steps[-1:]
