@@ -158,10 +158,11 @@ def changed(was: Sequence[DrawCall], now: Sequence[DrawCall]) -> list[Rect]:
 
 def _different(was: Sequence[DrawCall], now: Sequence[DrawCall]) -> list[Rect]:
     """Where strokes lie that only one has, or that lie above others than before."""
-    old, new = set(was), set(now)
+    kept = {*map(id, was)} & {*map(id, now)}  # most are, and need not be compared stroke by stroke
+    old, new = ({mark for mark in marks if id(mark) not in kept} for marks in (was, now))
     found = [_seen(mark) for mark in old ^ new]
-    before = [mark for mark in was if mark in new]
-    after = [mark for mark in now if mark in old]
+    before = [mark for mark in was if id(mark) in kept or mark in new]
+    after = [mark for mark in now if id(mark) in kept or mark in old]
     if before != after:  # in another order
         found += [_seen(mark) for pair in zip(before, after, strict=False) if pair[0] != pair[1] for mark in pair]
         found += [_seen(mark) for mark in (*before[len(after) :], *after[len(before) :])]
@@ -177,6 +178,8 @@ def joined(areas: Iterable[Rect]) -> list[Rect]:
     """The same area in fewer rectangles; two become one where that is no larger than both together."""
     found: list[Rect] = []
     for area in sorted(areas, key=lambda rect: rect.w * rect.h, reverse=True):
+        if any(other.contains(area) for other in found):
+            continue
         at = _beside(area, found)
         while at >= 0:
             area = area.union(found.pop(at))
