@@ -99,7 +99,12 @@ class Lights:
     def differs(self, other: Lights, points: Iterable[Any]) -> bool:
         """Whether other light falls on these things, or they may be dimmed now or were."""
         dims = bool(self.lit or self.chosen) != bool(other.lit or other.chosen)
-        return dims or any(self._on(point) != other._on(point) for point in points)
+        return dims or not self._changed(other).isdisjoint(points)
+
+    def _changed(self, other: Lights) -> set[Point]:
+        """The things on which other light falls."""
+        changed = (self.lit ^ other.lit) | (self.chosen ^ other.chosen) | (self.staged ^ other.staged)
+        return {point for point, _ in self.keys.items() ^ other.keys.items()} | changed
 
     def _on(self, point: Point) -> Light:
         return Light(point in self.lit, point in self.chosen, point in self.staged, self.keys.get(point, ""))
@@ -208,8 +213,9 @@ def targets_of(
     found = []
     for point, place in places.items():
         lit = point in lights.lit
-        key = lights.keys.get(point, "")
+        key = lights.keys.get(point, "") if lit else ""
         group, focusable = group_of(point, place.group, lit)
+        card = place.card
         found.append(
             Target(
                 point,
@@ -217,14 +223,14 @@ def targets_of(
                 place.say,
                 partial(click, point),
                 group,
-                int(key) if key.isdigit() and lit else 0,
-                hold=hold(point) if hold is not None else 0.0,
-                tip=tip if lit else "",
+                int(key) if key.isdigit() else 0,
+                hold(point) if hold is not None else 0.0,
+                tip if lit else "",
                 focusable=focusable,
                 aside=group.startswith(ASIDE),
-                data=place.card,
+                data=card,
                 seen=place.seen,
-                sound=("lift" if place.card >= 0 else "key") if lit or place.group in CALM else "",
+                sound=("lift" if card >= 0 else "key") if lit or place.group in CALM else "",
             )
         )
     return found
