@@ -82,6 +82,8 @@ def test_what_lies_in_another_order_is_drawn_anew() -> None:
 
     was, now = two("red", "blue"), two("blue", "red")
     assert drawn(now, was) == drawn(now) != drawn(was)
+    ground, *boxes = was.draw_calls
+    assert changed(was.draw_calls, (ground, *reversed(boxes)))  # the same strokes
 
 
 def test_a_thing_can_be_left_out() -> None:
