@@ -200,7 +200,9 @@ class Notebook(Scene):
             canvas.surface.blit(self._rest or through(self._composing or self._composed(canvas.layout)), (0, 0))
         page = self.page(canvas)
         self._answers(page)
-        self._point_out(canvas, page)
+        key = self.targets.pointed.key if self.targets.pointed is not None else None
+        if isinstance(key, tuple) and key[0] == "card" and (not canvas.layout.small or self.side == "values"):
+            side_columns.point_out(page, self._rects["left"], key[1])
         for target in self.targets:
             if self.hovers(target.key) and target.act is not None:
                 canvas.rim(target.rect.inflate(canvas.u(3), canvas.u(3)), WARM, 2, 4)
@@ -209,17 +211,6 @@ class Notebook(Scene):
         """The sheets on the right."""
         if not page.canvas.layout.small or self.side == "answers":
             side_columns.right(page, self._rects["right"], self.picked, self.board.cards)
-
-    def _point_out(self, canvas: Canvas, page: Page) -> None:
-        """What the three letters on a card stand for: its values are ringed in the column of values."""
-        target = self.targets.pointed
-        key = target.key if target is not None else None
-        if not (isinstance(key, tuple) and key[0] == "card") or (canvas.layout.small and self.side != "values"):
-            return
-        traits = page.files[key[1]].characteristics
-        for (_, kind, value), box in side_columns.value_places(page, self._rects["left"]).items():
-            if traits[kind] == value:
-                canvas.rim(box, xfile_board.PENCIL_RING, 2, 4)
 
     def _composed(self, layout: Layout) -> Pieces[Surface]:
         """The board on a sheet of its own, which is kept once it is whole."""

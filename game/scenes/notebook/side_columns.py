@@ -175,6 +175,14 @@ def _value(page: Page, box: Rect, kind: str, value: str) -> None:
 
 
 # the open card and the answers ---------------------------------------------------------------------
+def point_out(page: Page, rect: Rect, file: int) -> None:
+    """What the three letters on the card of an X-File stand for: its values are ringed in the column of values."""
+    traits = page.files[file].characteristics
+    for (_, kind, value), box in value_places(page, rect).items():
+        if traits[kind] == value:
+            page.canvas.rim(box, PENCIL_RING, 2, 4)
+
+
 def _halves(page: Page, rect: Rect) -> tuple[Rect, Rect]:
     how = page.canvas.para_height(page.t("notebook.how"), rect.w - page.u(28), 14) + page.u(22)
     high = max(min(max(page.u(262), 232), round(rect.h * 0.52)), how)
