@@ -333,8 +333,11 @@ def test_what_an_opponent_sells_in_my_briefing_is_told_in_one_line(language: str
     game.log_event(1, CardsBought(7, "cp"))
     game.decision = copy(game.decision)
     ctx = scene.draw_context(scene.app.canvas)
+    names = scene.t("ask.trade.names", cards=scene.t.series(["Newark, NJ", "Aubrey, MO"]))
     for kind in ("deployment", "requisition", "sites", "window"):
-        assert latest(ctx, kind, since).text.replace("\N{NO-BREAK SPACE}", " ") == TRADE[language]
+        news = latest(ctx, kind, since)
+        assert (news.text.replace("\N{NO-BREAK SPACE}", " "), news.more) == (TRADE[language], names)
+    assert still_told(ctx).endswith(f". {names}"), "until Sites are placed"
 
 
 BENEATH_MINE = """

@@ -23,6 +23,9 @@ from game.ui.style.palette import Color, mix
 from game.ui.text import fonts
 from game.ui.widgets.controls import chip, chip_width
 
+NOTED, NOTED_ALONE = 3, 6
+"""Lines of a note at most, and where nothing but the phase goes on."""
+
 
 @dataclass(frozen=True, slots=True)
 class Folder:
@@ -289,7 +292,8 @@ def _foot(ctx: DrawContext, rect: Rect, note: str, waits: bool) -> int:
         room, ink = rect.w - u(20), palette.LAMP if note else palette.MUTED
         lines = [_whole(ctx, forms, "italic", room)]
         if note:
-            lines = _at_most(fonts.wrap(note, "italic", canvas.px(14), room), 3)
+            most = NOTED if view.pending or view.check is not None else NOTED_ALONE
+            lines = _at_most(fonts.wrap(note, "italic", canvas.px(14), room), most)
         high = len(lines) * ctx.line
         for index, line in enumerate(reversed(lines)):
             canvas.text((rect.x + u(10), y - index * ctx.line), line, 14, ink, "italic", "ml", room)

@@ -116,15 +116,7 @@ class Teller:
         key = f"log.{event.kind if taker < 0 else taken_cards.KIND}.{'you' if mine else 'they'}"
         if key not in self.t:
             key = f"log.{event.kind}"
-        told = self._fields(data)
-        for name in ALIKE.intersection(told) if alike else ():
-            told[name] = self._together(name, [*(self._fields(one.data)[name] for one in alike), told[name]])
-        hidden = [value for value in event.secret if not isinstance(value, bool)]
-        told["secret"] = ", ".join(self._card(value) for value in hidden)
-        if event.kind == "put" and hidden:
-            told["card"] = told["secret"]
-        if (whose := OWNED.get(event.kind)) is not None and not mine:
-            told[whose] = self._whose(told[whose], event.player)
+        told = self._told(event, alike, mine)
         gone = isinstance(data, Discarded) and (
             taken_cards.was_taken(self.view, event) or taken_cards.is_own_loss(self.view, event)
         )
@@ -188,7 +180,7 @@ class Teller:
             return f"log.site_gone.{how}" + (".yours" if event.player == short_names.you(self.view) else "")
         if isinstance(data, CheckOver):
             suffix = ("passed" if data.passed else "failed") + (".bare" if data.site < 0 else "")
-            suffix += self._against(data)
+            suffix += _against(data)
         elif grouping.unasked(self.view, event):
             suffix = UNASKED
         elif isinstance(data, SiteClosed):
@@ -237,13 +229,6 @@ class Teller:
         many = f"{key}.many"  # among several it has to be said who is meant
         return many if len(self.view.names) > 2 and many in self.t else key
 
-    @staticmethod
-    def _against(data: CheckOver) -> str:
-        """What ends a check against its sum: a card, nobody there (7.6a), one question (7.6d); "" without any."""
-        if not isinstance(data, CheckBroken):
-            return ".reduced" if data.site >= 0 and data.passed and data.total < data.need else ""
-        return ".against" if data.broken_by >= 0 else ".nobody"
-
     def _beneath(self, event: Event) -> int:
         """The Site beneath which the card lies that the viewer has looked at, -1 where it is none."""
         sites = [info for player in range(len(self.view.names)) for info in self.view.sites(player)]
@@ -266,11 +251,19 @@ class Teller:
         cards = (getattr(data, name) for name in card_fields(kind) if name in SUBJECTS)
         return next((card for card in cards if self.view.card(card) is not None), -1)
 
-    def _together(self, name: str, values: Sequence[Any]) -> object:
-        """A field of several events in one sentence; names of Agents have no commas of their own."""
-        if name == "agent":
-            return ", ".join(values)
-        return sum(values) if name == "n" else self.t.series(values)
+    def _told(self, event: Event, alike: Sequence[Event], mine: bool) -> dict[str, object]:
+        """What the sentence of an event may name: its fields, together with those of events alike, and its secret."""
+        told = self._fields(event.data)
+        for name in ALIKE.intersection(told) if alike else ():
+            each: list[Any] = [*(self._fields(one.data)[name] for one in alike), told[name]]
+            told[name] = sum(each) if name == "n" else ", ".join(each) if name == "agent" else self.t.series(each)
+        hidden = [value for value in event.secret if not isinstance(value, bool)]
+        told["secret"] = ", ".join(self._card(value) for value in hidden)
+        if event.kind == "put" and hidden:
+            told["card"] = told["secret"]
+        if (whose := OWNED.get(event.kind)) is not None and not mine:
+            told[whose] = self._whose(told[whose], event.player)
+        return told
 
     def _fields(self, data: EventData) -> dict[str, object]:
         """The fields of an event as its sentence shows them."""
@@ -343,3 +336,10 @@ class Teller:
             if key in self.t:
                 return self.t(key)
         return word.replace("_", " ")
+
+
+def _against(data: CheckOver) -> str:
+    """What ends a check against its sum: a card, nobody there (7.6a), one question (7.6d); "" without any."""
+    if not isinstance(data, CheckBroken):
+        return ".reduced" if data.site >= 0 and data.passed and data.total < data.need else ""
+    return ".against" if data.broken_by >= 0 else ".nobody"

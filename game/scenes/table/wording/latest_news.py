@@ -84,7 +84,7 @@ def latest(ctx: DrawContext, kind: str, since: int) -> News:
             causes = [one for one in fresh if one.kind in gains.BRINGS and one.player == event.player]
             return news._replace(more=_before(teller, turn, causes[-1]) if causes else "")
         if isinstance(event.data, CardSold | CardsBought) and (told := _trade(ctx, turn, event.player)):
-            return News(told)
+            return News(told, more=_sold(teller, turn, event.player))
         if (news := _told(teller, turn, event)).text:
             return news._replace(more=_beside(ctx, turn, fresh, event))
     return News(_nothing_slipped(ctx)) if kind in SENDS else NO_NEWS
@@ -133,10 +133,23 @@ def _trade(ctx: DrawContext, turn: Sequence[Event], player: int) -> str:
     return ctx.texts("ask.trade", who=info.name, does=does, points=points)
 
 
+def _sold(teller: Teller, turn: Sequence[Event], player: int) -> str:
+    """The names of the cards that somebody has sold in this Briefing, in a sentence; "" for none."""
+    sales = [one.data for one in turn if isinstance(one.data, CardSold) and one.player == player]
+    cards = teller.t.series(teller.say(card_ref(sale.card)) for sale in sales)
+    return teller.t("ask.trade.names", cards=cards) if cards else ""
+
+
 def _traded(ctx: DrawContext, events: Sequence[Event]) -> str:
     """What others have sold and bought in these events, in a sentence; "" where they have not."""
-    last = next((one for one in reversed(events) if one.kind in TRADE and one.player != ctx.view.seat), None)
-    return _trade(ctx, _this_turn(ctx.view.events()), last.player) if last is not None else ""
+    trader = _trader(ctx, events)
+    return _trade(ctx, _this_turn(ctx.view.events()), trader) if trader >= 0 else ""
+
+
+def _trader(ctx: DrawContext, events: Sequence[Event]) -> int:
+    """Who else has sold or bought last in these events, -1 for nobody."""
+    others = (one.player for one in reversed(events) if one.kind in TRADE and one.player != ctx.view.seat)
+    return next(others, -1)
 
 
 def _before(teller: Teller, turn: Sequence[Event], event: Event) -> str:
@@ -189,11 +202,13 @@ def _taken_by_another(ctx: DrawContext, event: Event) -> bool:
 def still_told(ctx: DrawContext) -> str:
     """What is told of others for a whole phase; else "".
 
-    Until Sites are placed what they have traded, then beneath which Sites of the viewer's turn they have slipped cards,
-    until he has sent a Team.
+    Until Sites are placed what they have traded, with the names of the cards sold; then beneath which Sites of the
+    viewer's turn they have slipped cards, until he has sent a Team.
     """
     if ctx.view.phase in TRADED_IN:
-        return _traded(ctx, _this_turn(ctx.view.events()))
+        turn = _this_turn(ctx.view.events())
+        names = _sold(Teller(ctx.view, ctx.texts), turn, _trader(ctx, turn))
+        return f"{_traded(ctx, turn)} {names}".strip()
     if ctx.view.active != ctx.view.seat:
         return ""
     own = takewhile(lambda one: one.kind not in ("turn", "sent", "check"), reversed(ctx.view.events()))
