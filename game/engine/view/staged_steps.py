@@ -90,14 +90,19 @@ def _placings(view: PlayerView, choices: list[Choice], steps: Sequence[Choice]) 
     stands = standing(view, steps)
     for card in joining:
         section, own = stands[card]
-        numbers = {team for place, team in stands.values() if place == section}
-        free = free_number(numbers)
-        alone = list(stands.values()).count(stands[card]) == 1
-        for number in sorted({*numbers, free}) if section in BETWEEN else ():
+        for number in team_numbers(stands, card) if section in BETWEEN else ():
             join = JoinTeam("team", number, card)
             stays = number == own and (card in moved or join not in choices)
-            left += [] if stays or (alone and number == free) else [join]
+            left += [] if stays else [join]
     return left
+
+
+def team_numbers(places: dict[int, tuple[str, int]], card: int) -> list[int]:
+    """The Teams of his Section that an Agent may join: those there are and, if he is not alone in his, a new one."""
+    section, own = places[card]
+    numbers = {team for place, team in places.values() if place == section and team}
+    is_alone = own and list(places.values()).count(places[card]) == 1
+    return sorted(numbers if is_alone else {*numbers, free_number(numbers)})
 
 
 def standing(view: PlayerView, steps: Sequence[Choice]) -> dict[int, tuple[str, int]]:

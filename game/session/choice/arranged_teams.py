@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from game.engine.core.choices import Choice, JoinTeam, MoveAgent
 from game.engine.core.state import AgentPiece
 from game.engine.view.player_view import PlayerView
-from game.engine.view.staged_steps import BETWEEN, free_number, standing
+from game.engine.view.staged_steps import BETWEEN, free_number, placed, standing, team_numbers
 
 KINDS = ("deployment", "teams")
 """Decisions at which Teams are set (5.2a, 5.2b)."""
@@ -28,20 +28,12 @@ def arranged(view: PlayerView, steps: Sequence[Choice]) -> list[Choice]:
 
 def _can_be_taken(view: PlayerView, steps: Sequence[Choice]) -> bool:
     """Whether the engine will offer each of these steps after those before it."""
-    stands = {info.card: (info.section, info.team) for info in view.agents(view.seat)}
-    for step in steps:
-        if isinstance(step, MoveAgent):
-            stands[step.agent] = (step.section, 0)
-        elif isinstance(step, JoinTeam):
-            section, own = stands[step.agent]
-            borne = {team for place, team in stands.values() if place == section and team}
-            is_alone = own and list(stands.values()).count((section, own)) == 1
-            is_new = step.number not in borne
-            if is_new and (is_alone or step.number != free_number(borne)):
+    for count, step in enumerate(steps):
+        if isinstance(step, JoinTeam):
+            stands = placed(view, steps[:count])
+            stays = step.number == stands[step.agent][1] and not _is_loose(view, step.agent)
+            if stays or step.number not in team_numbers(stands, step.agent):
                 return False
-            if step.number == own and not _is_loose(view, step.agent):
-                return False
-            stands[step.agent] = (section, step.number)
     return True
 
 
