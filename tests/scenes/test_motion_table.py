@@ -6,12 +6,13 @@ from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
 from itertools import pairwise
+from pathlib import Path
 
 import pygame
 import pytest
 from pygame import Rect, Surface
 
-from game.engine.core.choices import BuyCards
+from game.engine.core.choices import BuyCards, PlayCard
 from game.engine.core.event_data import (
     KINDS,
     BluffDeclined,
@@ -40,6 +41,7 @@ from game.ui.style.layout import Layout
 from game.ui.style.palette import Color
 from game.ui.surfaces import strokes
 from game.ui.surfaces.picture_before import PictureBefore
+from tests.support.scenes.laid_table import table_laid
 from tests.support.scenes.windows import at
 
 
@@ -448,3 +450,33 @@ def test_no_card_is_seen_before_it_has_come_also_while_the_bands_move() -> None:
             middle = Rect(goal.centerx - 20, goal.centery - 40, 40, 60)
             assert rest is not None and apart(shown, rest, middle) > 6
     assert passing > 3
+
+
+RESOURCE = """
+players:
+  A: {x_file: Eve, cp: 9, rp: 9, hand: [Rejuvenating Caves, Knife], agents: [{card: Agent Fox Mulder, at: bureau}]}
+  B: {x_file: The Manitou, hand: [Knife], agents: [{card: Agent Fox Mulder, at: field}]}
+turn: {player: B, phase: deployment}
+sites: [{card: "Aubrey, MO", owner: B, target: A, bluffs: [Knife]}]
+script: [{to: W6}, {B: pass}]
+"""
+
+
+def test_a_resource_that_waits_to_fly_is_not_seen_where_the_bands_are_going_to_slide(tmp_path: Path) -> None:
+    """The picture that slides away showed it at its place."""
+    scene = table_laid(RESOURCE, tmp_path, speed="normal")
+    scene.app.draw()
+    empty = scene.app.canvas.surface.copy()
+    choice = next(one for one in scene.session.decision.choices if isinstance(one, PlayCard))
+    scene.choice_controller.send(choice)
+    scene.hear()
+    low, seen = empty.get_height() // 2, 0
+    for _ in range(40):
+        scene.update(16)
+        scene.app.run_after_frame()
+        scene.app.draw()
+        waiting = [one for one in scene.animator.moving if isinstance(one, Flight) and not one.begun]
+        for goal in (one.goal for one in waiting if one.goal.y > low and scene.layers.passing):
+            seen += 1
+            assert apart(scene.app.canvas.surface, empty, goal) < 3
+    assert seen > 3

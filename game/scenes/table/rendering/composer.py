@@ -119,7 +119,7 @@ class Composer:
         staged = scene.animator.staged(untold, change, partial(layers.without, layout=layout))
         self._made = seen
         scene.relay()
-        layers.begin(scene.motion)
+        layers.begin(scene.motion, scene.animator.moving)
         layers.lay_bare((cover.image, cover.rect) for cover in change.bare)
         scene.animator.begin(staged, change)
         if seen.frame is not None:

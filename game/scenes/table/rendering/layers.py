@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 from pygame import Rect, Surface
 
+from game.scenes.table.core.motion_effect import MotionEffect
 from game.scenes.table.rendering.passages import Passage, TableSnapshot, passage
 from game.ui.animation.tween import Motion, Pace, Queue, smooth
 from game.ui.drawing.canvas import Canvas
@@ -52,6 +53,8 @@ class Layers:
         """What has changed, as it was; the passage that runs has its own."""
         self._bare: list[tuple[Surface, Rect]] = []
         """What lies, while the bands are moving, where something is still on its way."""
+        self._older: Sequence[MotionEffect] = ()
+        """What is still on its way in the picture before, which is seen whole until all of that has come."""
         self._fade = 0.0
         self._coming: Passage | None = None
         self._ahead: _Ahead | None = None
@@ -151,7 +154,7 @@ class Layers:
     def _end(self) -> None:
         if self._passage is not None:
             self._passage[1].give_back()
-        self._passage, self._bare = None, []
+        self._passage, self._bare, self._older = None, [], ()
 
     # passages ---------------------------------------------------------------------------------------
     @property
@@ -172,8 +175,8 @@ class Layers:
         self._fade = max(0.0, self._fade - ms / max(1.0, FADE_MS * pace.factor))
         return True
 
-    def begin(self, queue: Queue) -> None:
-        """Let what has changed fade over, and what has moved move, where anything does."""
+    def begin(self, queue: Queue, moving: Sequence[MotionEffect] = ()) -> None:
+        """Let what has changed fade over, and what has moved move, where anything does; `moving` moves already."""
         coming, self._coming = self._coming, None
         if self.before is None or queue.pace.factor == 0 or not quality.overlays:
             return
@@ -182,6 +185,7 @@ class Layers:
             return
         self._end()
         self._passage, self.before, self._fade = (coming, self.before), None, 0.0
+        self._older = tuple(moving)
         motion = Motion(coming.ms, coming.set, smooth, partial(self._arrive, coming))
         motion.delay = queue.lasting / queue.pace.factor  # what plays over it first is seen to its end
         queue.step(motion)
@@ -204,6 +208,8 @@ class Layers:
         if self._passage is not None:
             surface.blits(self._bare)
             self._passage[0].paint(surface, self._passage[1], partial(self._lay, surface))
+            for one in self._older if self._passage[0].share == 0 else ():
+                one.cover(surface)
             return
         if self.before is not None:
             self.before.paint(surface, self._fade)
