@@ -428,6 +428,16 @@ def test_a_player_that_the_game_has_not_is_told_with_those_that_it_has() -> None
     assert open_replay.playback_of(moments, "b").me == 1
 
 
+@pytest.mark.parametrize("line", [0, 40])
+def test_a_case_that_is_watched_again_has_its_log_from_the_beginning(line: int) -> None:
+    """It was empty, also where one went on from the middle."""
+    app, scene = opened()
+    mode_of(scene).go(line)
+    open_replay.watch(app, mode_of(scene).playback.replay, 0, line)
+    assert app.top is not scene
+    assert [one.text for one in expect(app.top, TableScene).log] == [one.text for one in scene.log] != []
+
+
 def test_a_playback_begins_at_the_first_question() -> None:
     playback = Playback(samples.moments_of())
     assert playback.at == 0 and playback.decision is None and not playback.over

@@ -118,10 +118,10 @@ class ReplayMode(TableMode):
         scene = self.scene
         scene.table_loop.stop_motion()
         scene.show_log([])
-        scene.tell(self._told(TAIL))
+        scene.tell(self.told())
         scene.relay()
 
-    def _told(self, most: int) -> list[LogLine]:
+    def told(self, most: int = TAIL) -> list[LogLine]:
         """What the log says of the last events."""
         view = self.playback.view
         events = view.events()
@@ -145,7 +145,7 @@ class ReplayMode(TableMode):
     def complete_log(self) -> None:
         """Tell what a jump has left out, where it has."""
         if self._cut:
-            self.scene.show_log(self._told(len(self.playback.view.events()) + 1))
+            self.scene.show_log(self.told(len(self.playback.view.events()) + 1))
 
     def sit(self, player: int) -> None:
         """Look from this player's side of the desk, or of two from the other one."""
@@ -196,8 +196,10 @@ class ReplayMode(TableMode):
 
 
 def replay_table(app: App, playback: Playback) -> TableScene:
-    """The table over a recorded game."""
-    return TableScene(app, playback, shows_ending=False, mode=partial(ReplayMode, playback=playback))
+    """The table over a recorded game, with the log up to where it stands."""
+    scene = TableScene(app, playback, shows_ending=False, mode=partial(ReplayMode, playback=playback))
+    scene.show_log(mode_of(scene).told())
+    return scene
 
 
 def mode_of(scene: object) -> ReplayMode:
