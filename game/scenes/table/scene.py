@@ -35,7 +35,6 @@ from game.ui.runtime.app import App
 from game.ui.sound.mood import Mood
 from game.ui.style.layout import Layout
 from game.ui.widgets.targets import Target
-from game.ui.workers.picture_worker import picture_worker
 
 
 class TableScene(Tabletop):
@@ -113,12 +112,6 @@ class TableScene(Tabletop):
     def develop(self) -> None:
         """Pictures have come: laid out again where the resting table lacks any, else only drawn."""
         self.composer.develop()
-
-    def resume(self) -> None:
-        """It is the uppermost again: what came while something lay above it is shown in one of the next rounds."""
-        super().resume()
-        if self.composer.lacks:
-            picture_worker.more()
 
     def configured(self) -> None:
         """The settings have changed."""
