@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from difflib import get_close_matches
 from pathlib import Path
@@ -11,6 +12,7 @@ from game.engine.core.faults import Fault, ScenarioFaults
 from game.engine.core.typed_yaml import Map, Seq, read_maps
 
 Kind = TypeVar("Kind", Map, Seq)
+Part = TypeVar("Part")
 PUZZLE_KEYS = ("right", "wrong", "mixed", "why", "proof")
 OTHERS_KEYS = ("puzzle", "lesson")
 """What others keep beside a scenario and read themselves: `game.scenes.puzzles` and `game.scenes.learning`."""
@@ -127,9 +129,13 @@ class FaultFinder:
         """The mapping under a key; an empty one where it is left out, and after a fault."""
         return self._under(plan, key, Map, f"a mapping {example}")
 
-    def listed(self, plan: Map, key: str, of: str) -> Seq:
+    def listed(self, plan: Map, key: str, of: str = "") -> Seq:
         """The list under a key; an empty one where it is left out, and after a fault."""
         return self._under(plan, key, Seq, f"a list{of}")
+
+    def each(self, plan: Map, key: str, read: Callable[[int, Any], Iterable[Part]], of: str = "") -> tuple[Part, ...]:
+        """What `read` makes of each thing in the list under a key, given its line."""
+        return tuple(part for line, plain in self.listed(plan, key, of).placed() for part in read(line, plain))
 
     def _under(self, plan: Map, key: str, kind: type[Kind], what: str) -> Kind:
         found = plan.get(key)
@@ -149,7 +155,6 @@ class Reader(FaultFinder):
         if not isinstance(seed, int):
             self.fault(document.line_of("seed"), "seed is a whole number")
             seed = 1
-        script = self.listed(document, "script", " of lines such as `- A: draw`")
         return Scenario(
             file=self.file,
             line=document.line,
@@ -157,7 +162,7 @@ class Reader(FaultFinder):
             rules=self.words(document, "rules", 'paragraphs such as ["7.8c", "D24"]'),
             seed=seed,
             position=document,
-            script=tuple(item for line, plain in script.placed() for item in self.item(line, plain)),
+            script=self.each(document, "script", self.item, " of lines such as `- A: draw`"),
             expect=self.expectations(document.get("expect"), document.line_of("expect")),
             puzzle=self.puzzle(document),
             shows=self.words(document, "shows", "clauses such as [this_round]"),

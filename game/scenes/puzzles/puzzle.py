@@ -9,12 +9,12 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from typing import Any
 
 from game.engine.core.faults import Fault, ScenarioFaults
-from game.engine.core.typed_yaml import Map, Seq
+from game.engine.core.typed_yaml import Map
 from game.engine.notation import letter
 from game.engine.scenario.files import Expectation, Item, Reader, Scenario, load, nearest
 from game.paths import asset
@@ -102,7 +102,7 @@ def read_puzzle(path: Path) -> Puzzle:
     """One puzzle.  Raises ScenarioFaults with all that is wrong with the file, OSError if it cannot be read."""
     scenarios = load(path)
     faults: list[Fault] = []
-    found = _PuzzleReader(path, faults).puzzle(scenarios[0])
+    found = _PuzzleReader(str(path), faults).read(scenarios[0], path.stem)
     if len(scenarios) > 1:
         faults.append(Fault(str(path), scenarios[1].line, "a file holds one puzzle"))
     if faults or found is None:
@@ -110,43 +110,36 @@ def read_puzzle(path: Path) -> Puzzle:
     return found
 
 
-class _PuzzleReader:
+class _PuzzleReader(Reader):
     """Reads the block of one file; what is wrong is noted in `faults`."""
 
-    def __init__(self, path: Path, faults: list[Fault]) -> None:
-        self.path = path
-        self.reader = Reader(str(path), faults)
-        self.fault = self.reader.fault
-
-    def puzzle(self, scenario: Scenario) -> Puzzle | None:
-        """The puzzle of a document, None where there is no block."""
+    def read(self, scenario: Scenario, stem: str) -> Puzzle | None:
+        """The puzzle of a document in a file of that name, None where there is no block."""
         block = scenario.position.get("puzzle")
         if not isinstance(block, Map):
             self.fault(
                 scenario.line, "there is no puzzle here: a mapping `puzzle` with group, goal, before and solution"
             )
             return None
-        named = _NAME.fullmatch(self.path.stem)
+        named = _NAME.fullmatch(stem)
         if named is None:
             self.fault(scenario.line, "a puzzle's file is named by its number and its key, such as 03_two_left.yaml")
-        for key in block:
-            if key not in KEYS:
-                self.fault(block.line_of(key), f"a puzzle has no key {key}{nearest(key, KEYS)}")
-        losses = tuple(loss for line, plain in self.items(block, "losses") for loss in self.loss(line, plain))
+        self.check_keys(block, KEYS, "a puzzle has no")
+        losses = self.each(block, "losses", self.loss)
         reasons = (*REASONS, *(loss.name for loss in losses))
         return Puzzle(
             scenario=scenario,
-            key=named[2] if named else self.path.stem,
+            key=named[2] if named else stem,
             number=int(named[1]) if named else 0,
             group=self.group(block),
             goal=self.goal(block),
             before=self.before(block),
             sure=self.truth(block, "sure"),
             losses=losses,
-            replies=tuple(one for line, plain in self.items(block, "replies") for one in self.reply(line, plain)),
+            replies=self.each(block, "replies", self.reply),
             solution=self.script(block, "solution"),
-            needs=self.reader.lines(block, "needs"),
-            wrong=tuple(way for line, plain in self.items(block, "wrong") for way in self.way(line, plain, reasons)),
+            needs=self.lines(block, "needs"),
+            wrong=self.each(block, "wrong", partial(self.way, reasons)),
         )
 
     # -- the parts ---------------------------------------------------------------------------------
@@ -166,7 +159,7 @@ class _PuzzleReader:
         return 2
 
     def goal(self, block: Map) -> tuple[Expectation, ...]:
-        goal = self.reader.expectations(block.get("goal"), block.line_of("goal"))
+        goal = self.expectations(block.get("goal"), block.line_of("goal"))
         if not goal:
             self.fault(block.line_of("goal"), "goal is a list with one expectation a line, such as `- winner == A`")
         return goal
@@ -176,22 +169,22 @@ class _PuzzleReader:
         if not isinstance(plain, Map) or set(plain) != {"name", "when"}:
             self.fault(line, "a loss is a name and `when`, a list of expectations")
             return []
-        return [Loss(str(plain["name"]), self.reader.expectations(plain["when"], plain.line_of("when")), line)]
+        return [Loss(str(plain["name"]), self.expectations(plain["when"], plain.line_of("when")), line)]
 
     def reply(self, line: int, plain: Any) -> list[Reply]:
         """`B: line`, perhaps with `if`, a list of expectations."""
         when: tuple[Expectation, ...] = ()
         if isinstance(plain, Map) and "if" in plain:
-            when = self.reader.expectations(plain["if"], plain.line_of("if"))
+            when = self.expectations(plain["if"], plain.line_of("if"))
             rest = Map(plain.line)
             rest.update((key, value) for key, value in plain.items() if key != "if")
             plain = rest
-        items = self.reader.item(line, plain)
+        items = self.item(line, plain)
         if any(item.kind != "line" or item.player == letter(ME) for item in items):
             self.fault(line, "a reply is the line of another player, such as `- B: pass`, perhaps with `if`")
         return [Reply(item.player, item.text, when, line) for item in items]
 
-    def way(self, line: int, plain: Any, reasons: tuple[str, ...]) -> list[Way]:
+    def way(self, reasons: tuple[str, ...], line: int, plain: Any) -> list[Way]:
         """`{name: word, script: [lines], ends: reason}`."""
         if not isinstance(plain, Map) or set(plain) != {"name", "script", "ends"}:
             self.fault(line, "a wrong way is a name, a script and `ends`, the reason why it fails")
@@ -203,18 +196,8 @@ class _PuzzleReader:
 
     # -- small readers -----------------------------------------------------------------------------
 
-    def items(self, block: Map, key: str) -> list[tuple[int, Any]]:
-        """The items of a list with their lines; none where it is left out."""
-        plain = block.get(key)
-        if plain is None:
-            return []
-        if not isinstance(plain, Seq):
-            self.fault(block.line_of(key), f"{key} is a list")
-            return []
-        return list(plain.placed())
-
     def script(self, block: Map, key: str) -> tuple[Item, ...]:
-        script = tuple(item for line, plain in self.items(block, key) for item in self.reader.item(line, plain))
+        script = self.each(block, key, self.item)
         if not script:
             self.fault(block.line_of(key), f"{key} is a list of lines such as `- A: pass`")
         return script

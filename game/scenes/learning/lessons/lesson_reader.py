@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from typing import Any
 
@@ -63,25 +63,25 @@ class _Reader(Reader):
         if not isinstance(plan, Map):
             self.fault(document.line_of("lesson"), "a lesson has a mapping `lesson` with its speaker and its beats")
             return None
-        self.known(plan, LESSON_KEYS, "a lesson")
+        self.check_keys(plan, LESSON_KEYS, "a lesson has no")
         number = stem.partition("_")[0]
         if not number.isdecimal():
             self.fault(document.line, "the name of a lesson's file begins with its number, such as 01_questions.yaml")
             number = "0"
         deal = self.deal(plan["deal"], plan.line_of("deal")) if "deal" in plan else None
-        beats = self.seq(plan, "beats")
+        beats = self.listed(plan, "beats")
         if not beats:
             self.fault(plan.line_of("beats"), "a lesson has beats, each with something to say")
         return Lesson(
             name=f"lessons/{stem}",
             number=int(number),
             speaker=self.word(plan, "speaker", "the name of a card"),
-            names=tuple(str(name) for name in self.seq(plan, "names")),
+            names=tuple(str(name) for name in self.listed(plan, "names")),
             face=str(plan.get("face", "novice")),
             beats=tuple(beat for line, one in beats.placed() if (beat := self.beat(line, one)) is not None),
             scenario=None if deal is not None else self.scenario(document),
             deal=deal,
-            usually=tuple(str(text) for text in self.seq(plan, "usually")),
+            usually=tuple(str(text) for text in self.listed(plan, "usually")),
         )
 
     # the parts --------------------------------------------------------------------------------------
@@ -89,7 +89,7 @@ class _Reader(Reader):
         if not isinstance(plan, Map):
             self.fault(line, "a beat is a mapping such as {say: welcome, light: [notebook]}")
             return None
-        self.known(plan, BEAT_KEYS, "a beat")
+        self.check_keys(plan, BEAT_KEYS, "a beat has no")
         if "go" in plan and "free" in plan:
             self.fault(plan.line_of("free"), "a beat has `go` or `free`, not both")
         for key, needs in (
@@ -113,27 +113,24 @@ class _Reader(Reader):
             light=self.lights(plan),
             arrow=str(plan.get("arrow", "yes")) not in ("no", "false"),
             when=self.expectations(plan.get("when"), plan.line_of("when")),
-            go=tuple(str(text) for text in self.seq(plan, "go")),
+            go=tuple(str(text) for text in self.listed(plan, "go")),
             every=str(plan.get("every", "no")) in ("yes", "true"),
             left=str(plan.get("left", "")),
             goal=self.expectations(plan.get("free"), plan.line_of("free")),
             lost=self.expectations(plan.get("lost"), plan.line_of("lost")),
             lost_say=str(plan.get("lost_say", "")),
             ready=str(plan.get("ready", "")),
-            wrong=self.wrongs(plan),
+            wrong=self.each(plan, "wrong", partial(self.wrong, plan)),
             otherwise=str(plan.get("else", "")),
-            comments=tuple(one for at, each in self.seq(plan, "comments").placed() for one in self.comment(at, each)),
+            comments=self.each(plan, "comments", self.comment),
         )
 
-    def wrongs(self, beat: Map) -> tuple[Wrong, ...]:
-        return tuple(one for at, each in self.seq(beat, "wrong").placed() for one in self.wrong(at, each, beat))
-
-    def wrong(self, line: int, plan: Any, beat: Map) -> list[Wrong]:
+    def wrong(self, beat: Map, line: int, plan: Any) -> list[Wrong]:
         if not isinstance(plan, Map) or set(plan) - {"after"} != {"line", "say"}:
             self.fault(line, "a wrong move is {line: LINE, say: KEY}, with `after: LINE` where that was done before")
             return []
         after = str(plan.get("after", ""))
-        if after and after not in self.seq(beat, "go"):
+        if after and after not in self.listed(beat, "go"):
             self.fault(line, f"`{after}` is not among the lines of `go`")
         return [Wrong(str(plan["line"]), str(plan["say"]), after)]
 
@@ -141,7 +138,7 @@ class _Reader(Reader):
         if not isinstance(plan, Map):
             self.fault(line, "a comment is a mapping such as {say: combat, when: [combat.round == crc]}")
             return []
-        self.known(plan, COMMENT_KEYS, "a comment")
+        self.check_keys(plan, COMMENT_KEYS, "a comment has no")
         when = self.expectations(plan.get("when"), plan.line_of("when"))
         if not when:
             self.fault(line, "a comment needs `when`: a list of expectations")
@@ -151,8 +148,8 @@ class _Reader(Reader):
         if not isinstance(plan, Map):
             self.fault(line, "deal is a mapping such as {decks: [mine, theirs], seed: 7, opponent: novice}")
             return None
-        self.known(plan, DEAL_KEYS, "deal")
-        decks = [str(deck) for deck in self.seq(plan, "decks")]
+        self.check_keys(plan, DEAL_KEYS, "deal has no")
+        decks = [str(deck) for deck in self.listed(plan, "decks")]
         if len(decks) != 2:
             self.fault(plan.line_of("decks"), "decks are the player's and the opponent's")
             return None
@@ -162,13 +159,13 @@ class _Reader(Reader):
             seed = 1
         if first not in ("A", "B"):
             self.fault(plan.line_of("first"), "first is A or B")
-        options = tuple(str(name) for name in self.seq(plan, "options"))
+        options = tuple(str(name) for name in self.listed(plan, "options"))
         return Deal((decks[0], decks[1]), seed, options, str(plan.get("opponent", "novice")), "AB".find(first))
 
     def lights(self, plan: Map) -> tuple[str, ...]:
         """What is lit, each such as `"Aubrey, MO"`, `B hand`, `phase deployment` or `notebook`."""
         found = []
-        for line, text in self.seq(plan, "light").placed():
+        for line, text in self.listed(plan, "light").placed():
             match = LIGHT.match(str(text))
             place, phase = (match["place"], match["phase"]) if match else ("", "")
             if match is None or (place and place not in PLACES) or (phase and phase not in PHASES):
@@ -197,20 +194,6 @@ class _Reader(Reader):
         return tuple(found)
 
     # small readers ----------------------------------------------------------------------------------
-    def known(self, plan: Map, keys: tuple[str, ...], what: str) -> None:
-        for key in plan:
-            if key not in keys:
-                self.fault(plan.line_of(key), f"{what} has no key {key}{nearest(key, keys)}")
-
-    def seq(self, plan: Map, key: str) -> Seq:
-        value = plan.get(key)
-        if value is None:
-            return Seq(plan.line)
-        if not isinstance(value, Seq):
-            self.fault(plan.line_of(key), f"{key} is a list")
-            return Seq(plan.line)
-        return value
-
     def word(self, plan: Map, key: str, what: str) -> str:
         if not isinstance(plan.get(key), str):
             self.fault(plan.line_of(key), f"{key} is {what}")
