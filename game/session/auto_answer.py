@@ -40,7 +40,7 @@ OF_THE_HAND = frozenset({"sell", "requisition", "sites", "bluffs", "choose"})
 """Those forced kinds of which it hangs on the hand whether there is a choice: it would tell what somebody holds."""
 FORCED = OF_THE_HAND | {"buy", "points", "teams", "allocation", "order", "hit", "skill", "wield", "absorb", "bluff"}
 """Kinds whose only choice is taken without asking; windows go by stops, and what reveals or ends something is asked."""
-NOTED = (Choose, ChoosePaying, Hit, UseSkill, Wield, Absorb, TakeNext, JoinTeam, MoveAgent)
+NOTED = (Choose, ChoosePaying, Hit, UseSkill, Wield, Absorb, TakeNext, JoinTeam, MoveAgent, Investigate)
 """Forced answers that are worth a note: something of the player's was decided by them."""
 
 

@@ -49,6 +49,7 @@ from game.session.stops import (
 from game.ui.input.reader import Signal
 from tests.support.engine.positions import load_position
 from tests.support.scenes.hint_table import asked
+from tests.support.scenes.laid_table import table_laid
 from tests.support.scenes.session_game import game_of
 from tests.support.scenes.stop_tables import only_pass
 from tests.support.scenes.table_player import let_play, open_table
@@ -351,6 +352,25 @@ def test_a_single_team_goes_to_a_single_site_by_itself_where_nothing_lies_beneat
         assert sent is None or (site is not None and not site.under)
         seen.add(sent is not None)
     assert seen == {False, True}
+
+
+ALONE = """
+players:
+  A: {x_file: Eve, agents: [{card: Agent Fox Mulder, at: field}, {card: Agent Karen Kosseff, at: field}]}
+  B: {x_file: The Manitou, cp: 9}
+turn: {player: A, phase: investigation}
+sites: [{card: "Aubrey, MO"}]
+"""
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "cs"])
+def test_of_a_team_that_goes_by_itself_it_is_told_why(language: str, tmp_path: Path) -> None:
+    """In the first turn a Site was investigated, and the player had sent nobody."""
+    scene = table_laid(ALONE, tmp_path, language=language)
+    for _ in range(40):
+        scene.update(50)
+    (told,) = [line for line in scene.log if line.kind == "note"]
+    assert told.text == scene.t("log.taken.sent", site="Aubrey, MO")
 
 
 def test_a_name_is_asked_for_where_few_are_left_or_the_player_wants_to_give_one() -> None:

@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 from pygame import Rect
 
 from game.ai.fallback import LATE, Fallen
+from game.engine.core.choices import Investigate
 from game.engine.core.event_data import QuestionAsked
 from game.engine.core.events import Event
 from game.engine.core.state import NOBODY
@@ -38,6 +39,8 @@ def note(ctx: DrawContext, taken: AutoAnswer, turn: int) -> LogLine:
         if taken.why is not None:
             why = Teller(ctx.view, ctx.texts).reason(taken.why)
             return ctx.texts("log.not_asked", card=ctx.short(taken.card), why=why)
+        if isinstance(taken.choice, Investigate) and not taken.alone:
+            return ctx.texts("log.taken.sent", site=ctx.short(taken.choice.site))
         key = "log.taken" if taken.alone else "log.taken.several"
         return ctx.texts(key, what=choice_label(ctx, taken.choice, taken.kind))
 
