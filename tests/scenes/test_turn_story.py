@@ -544,3 +544,47 @@ def test_a_summary_says_of_each_card_beneath_a_site_what_it_cost_and_did(languag
     ]
     assert SUMMED[language] in told
     assert [line for line in told if "Tanaka" in line or "Holtzman" in line] == [SUMMED[language]]
+
+
+LOWERED = """
+players:
+  A: {x_file: Eve, agents: [{card: Agent Moe Bocks, at: field}]}
+  B: {x_file: The Manitou, cp: 9}
+turn: {player: A, phase: investigation}
+sites: [{card: "Broad Street, Philadelphia, PA", bluffs: ["Holtzman, D.S.A.", Peter Tanaka]}]
+script:
+  - A: investigate "Broad Street, Philadelphia, PA" with team 1
+  - to: B bluff
+  - B: pay "Holtzman, D.S.A." x 3
+  - to: B bluff
+  - B: decline "Peter Tanaka"
+  - to: A check
+  - A: pass
+  - B: pass
+  - to: A discard
+"""
+WHY = {
+    "en": [
+        "Broad Street: failed, 1 of 4.",
+        "B pays 2 for “Holtzman, D.S.A.”: sum −2. Peter Tanaka (B): not paid, no effect.",
+    ],
+    "fr": [
+        "Broad Street : échec, 1 sur 4.",
+        "B paie 2 pour « Holtzman, D.S.A. » : total −2. Peter Tanaka (B) : non payé, sans effet.",
+    ],
+    "cs": [
+        "Broad Street: neúspěch, 1/4.",
+        "B platí 2 za „Holtzman, D.S.A.“: součet −2. Peter Tanaka (B): nezaplaceno, bez účinku.",
+    ],
+}
+
+
+@pytest.mark.parametrize("language", WHY)
+def test_behind_a_failed_check_it_is_told_which_cards_took_off_the_sum(language: str, tmp_path: Path) -> None:
+    """«Failed: 1 of 4. Peter Tanaka: not paid» stood there, and nothing of the card that had made it fail."""
+    scene = table_laid(LOWERED, tmp_path, language=language)
+    ctx = scene.draw_context(scene.app.canvas)
+    since = next(at for at, event in enumerate(ctx.view.events()) if event.kind == "sent")
+    news = latest(ctx, "discard", since)
+    told = [words.replace("\N{NO-BREAK SPACE}", " ").replace("\N{NARROW NO-BREAK SPACE}", " ") for words in news[::2]]
+    assert told == WHY[language]

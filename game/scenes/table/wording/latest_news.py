@@ -7,7 +7,17 @@ from collections.abc import Callable, Sequence
 from itertools import takewhile
 from typing import NamedTuple
 
-from game.engine.core.event_data import BluffDeclined, BluffSlipped, CardsBought, CardSold, CheckOver, TurnBegan
+from game.engine.core.event_data import (
+    BluffDeclined,
+    BluffPaid,
+    BluffSlipped,
+    CardPlayed,
+    CardsBought,
+    CardSold,
+    CheckBegan,
+    CheckOver,
+    TurnBegan,
+)
 from game.engine.core.events import Event
 from game.engine.core.refs import card_ref
 from game.scenes.common import short_names
@@ -95,7 +105,7 @@ def _beside(ctx: DrawContext, turn: Sequence[Event], fresh: Sequence[Event], eve
     teller = Teller(ctx.view, ctx.texts)
     if _is_of_a_site(event):
         decided = next(at for at, one in enumerate(fresh) if one is event)
-        return _unused(teller, fresh[:decided])
+        return _met(teller, turn[: len(turn) - len(fresh) + decided])
     if (cause := _cause(ctx, event)) is not None:
         return _before(teller, turn, cause)
     return _traded(ctx, fresh) if ctx.view.check is None else ""  # there the sum comes first
@@ -158,12 +168,20 @@ def _before(teller: Teller, turn: Sequence[Event], event: Event) -> str:
     return sentence(teller.t, gains.told_with(teller, told, turn, event)) if told is not None else ""
 
 
-def _unused(teller: Teller, events: Sequence[Event]) -> str:
-    """The cards of others that were turned up in a check which is over, and had no effect."""
-    own = takewhile(lambda one: one.kind not in ("check", "turn"), reversed(events))
-    idle = [one for one in own if isinstance(one.data, BluffDeclined) and one.player != teller.view.seat]
-    lines = (teller.tell(one) for one in reversed(idle))
-    return " ".join(sentence(teller.t, line.text) for line in lines if line is not None)
+def _begins_at_a_site(event: Event) -> bool:
+    """Whether the check of a Site begins."""
+    return isinstance(event.data, CheckBegan) and event.data.site >= 0
+
+
+def _met(teller: Teller, turn: Sequence[Event]) -> str:
+    """The cards of others in a check which is over: what has changed its sum, and what was turned up in vain."""
+    within = list(takewhile(lambda one: not _begins_at_a_site(one), reversed(turn)))
+    theirs = [one for one in reversed(within) if one.player != teller.view.seat]
+    turned = [one for one in theirs if isinstance(one.data, CardPlayed | BluffPaid) and gains.on_sum(turn, one)]
+    idle = [one for one in theirs if isinstance(one.data, BluffDeclined)]
+    told = [gains.told_with(teller, line, turn, one) for one in turned if (line := teller.tell(one)) is not None]
+    told += [line.text for one in idle if (line := teller.tell(one)) is not None]
+    return " ".join(sentence(teller.t, words) for words in told)
 
 
 def sentence(texts: Texts, news: str) -> str:
