@@ -23,6 +23,7 @@ from game.session.choice.default_choice import main_choice
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.node import Place
 from game.ui.input.reader import Signal
+from game.ui.style.layout import around
 from game.ui.style.palette import BLOTTER, HEALING, HEALING_INK, INK, PAPER, PAPER_FRESH, SOFT, mix
 from game.ui.text.fonts import SMALLER, XS, S
 from game.ui.widgets.key_caps import caps
@@ -212,12 +213,12 @@ class CoachAddon(TableAddon):
             side = max(u(CAP), canvas.layout.text(XS) + u(4))
             cap = Rect(0, 0, side, side)
             cap.center = place.cap
-            free, seal = _around(rim, cap), rim.midleft
+            free, seal = around(rim, cap), rim.midleft
         self._rim(canvas, rim, free)
         for site in self._sites():
             whole = site.part.inflate(u(8), u(8))
             cap = Rect(site.cap or whole.topleft, (0, 0)).inflate(u(CAP + 6), u(CAP + 6))
-            self._rim(canvas, whole, _around(whole, cap) if site.cap is not None else [whole])
+            self._rim(canvas, whole, around(whole, cap) if site.cap is not None else [whole])
         self._seal(canvas, seal)
 
     def _rim(self, canvas: Canvas, rim: Rect, parts: Sequence[Rect]) -> None:
@@ -250,15 +251,3 @@ class CoachAddon(TableAddon):
 
 def _nothing() -> None:
     """He stays silent."""
-
-
-def _around(rim: Rect, hole: Rect) -> list[Rect]:
-    """The parts of a rectangle at the left, at the right, above and below a hole in it."""
-    middle = Rect(hole.x, rim.y, hole.w, rim.h).clip(rim)
-    parts = [
-        Rect(rim.x, rim.y, hole.x - rim.x, rim.h),
-        Rect(hole.right, rim.y, rim.right - hole.right, rim.h),
-        Rect(middle.x, rim.y, middle.w, hole.y - rim.y),
-        Rect(middle.x, hole.bottom, middle.w, rim.bottom - hole.bottom),
-    ]
-    return [part for part in parts if part.w > 0 and part.h > 0]

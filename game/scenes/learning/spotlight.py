@@ -14,6 +14,7 @@ from game.session.choice.choice_points import Point
 from game.ui.drawing import paper_marks
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.node import Place
+from game.ui.style.layout import around
 from game.ui.style.palette import LAMP, VOID
 from game.ui.surfaces.shapes import ready
 from game.ui.text.fonts import XS
@@ -95,19 +96,9 @@ def _corners(hole: Rect, others: Sequence[Rect]) -> list[bool]:
 def paint_arrow(canvas: Canvas, arrow: Arrow, share: float, above: Rect | None = None) -> None:
     """The arrow, grown so far; it runs beneath what lies `above` it."""
     grown = max(1, round(share * STEPS)) / STEPS
-    for piece in _around(canvas.full, above) if above is not None else [canvas.full]:
+    for piece in around(canvas.full, above) if above is not None else [canvas.full]:
         with canvas.clipped(piece):
             paper_marks.arrow(canvas, arrow.start, arrow.end, LAMP, arrow.bend, "chevron", grown)
-
-
-def _around(full: Rect, hole: Rect) -> list[Rect]:
-    """The window without a part of it."""
-    return [
-        Rect(full.x, full.y, full.w, hole.y - full.y),
-        Rect(full.x, hole.bottom, full.w, full.bottom - hole.bottom),
-        Rect(full.x, hole.y, hole.x - full.x, hole.h),
-        Rect(hole.right, hole.y, full.right - hole.right, hole.h),
-    ]
 
 
 SHARES = (0.5, 0.25, 0.75)

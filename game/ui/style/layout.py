@@ -206,3 +206,15 @@ def inset(rect: Rect, x: int, y: int | None = None) -> Rect:
 def grid(rect: Rect, columns: int, rows: int, gap: int = 0) -> list[Rect]:
     """Equal cells, row by row."""
     return [cell for line in row(rect, rows, gap, down=True) for cell in row(line, columns, gap)]
+
+
+def around(rect: Rect, hole: Rect) -> list[Rect]:
+    """The parts of `rect` at the left, at the right, above and below a hole in it."""
+    middle = Rect(hole.x, rect.y, hole.w, rect.h).clip(rect)
+    parts = [
+        Rect(rect.x, rect.y, hole.x - rect.x, rect.h),
+        Rect(hole.right, rect.y, rect.right - hole.right, rect.h),
+        Rect(middle.x, rect.y, middle.w, hole.y - rect.y),
+        Rect(middle.x, hole.bottom, middle.w, rect.bottom - hole.bottom),
+    ]
+    return [part for part in parts if part.w > 0 and part.h > 0]
