@@ -131,7 +131,7 @@ def test_a_deck_that_cannot_be_thrown_away_stays_and_it_is_told(app: App, monkey
 
     monkeypatch.setattr(DeckStore, "remove", refuse)
     mouse(scene, ("bin", key))
-    assert "could not be thrown away: Permission denied" in scene.note
+    assert "could not be thrown away: the game may not write into its folder" in scene.note
     assert [slip.key for slip in scene.slips if slip.mine] == [key]
     mouse(scene, ("deck", key))
     builder = expect(app.top, Builder)

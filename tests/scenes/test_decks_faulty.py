@@ -205,7 +205,7 @@ def test_notes_that_cannot_be_kept_are_told_where_they_are_written(app: App, mon
     type_in(app, "wants a Witness")
     press(app, pygame.K_ESCAPE)
     draw(sheet)
-    assert sheet.fault == "The notes could not be saved: Permission denied."
+    assert sheet.fault == "The notes could not be saved: the game may not write into its folder."
     assert sheet.notes.text == "wants a Witness"
 
 

@@ -20,6 +20,7 @@ from game.scenes.decks.widgets import face_cache
 from game.ui.faces.facts import short_name
 from game.ui.runtime.app import App
 from game.ui.sound.cues import cue
+from game.ui.widgets.toast import why
 
 FLYING = 150  # design units: so high a card is, before it is made smaller, that flies from a line into the deck
 
@@ -199,7 +200,7 @@ class DeckChanges(EditorState):
                 self.store.remove(self.working.key)
         except OSError as fault:
             cue("refused")
-            self.tell(self.t("decks.drawer.not_thrown", name=self.title, why=fault.strerror or str(fault)))
+            self.tell(self.t("decks.drawer.not_thrown", name=self.title, why=why(fault, self.t)))
             return
         self.keeper.done()
         self.app.pop()

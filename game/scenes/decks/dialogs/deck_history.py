@@ -12,7 +12,6 @@ from pygame import Rect
 from game.engine.cards.deck import Deck
 from game.engine.decks.deck_diff import Change, changes, what_went_first
 from game.engine.decks.formats import DeckUnreadable
-from game.scenes.decks.dialogs.transfer import why
 from game.scenes.decks.storage.file_info import LONGEST_NOTE, About, Version
 from game.scenes.decks.widgets.dialog import Dialog, stack
 from game.scenes.decks.widgets.editor_protocols import DeckEditorProtocol
@@ -26,6 +25,7 @@ from game.ui.widgets.buttons import Button, row
 from game.ui.widgets.partial_redraw import lies_whole
 from game.ui.widgets.scroll import Scroll
 from game.ui.widgets.targets import Part, Target
+from game.ui.widgets.toast import why
 
 WRITTEN = 7  # lines of notes that are seen while one writes
 
@@ -106,7 +106,7 @@ class DeckHistoryDialog(Dialog):
                 self.about = self.editor.store.notes.write(self.editor.working.key, self.notes.text)
                 self.fault = ""
             except OSError as fault:
-                self.fault = self.t("decks.notes.not_saved", why=why(fault))
+                self.fault = self.t("decks.notes.not_saved", why=why(fault, self.t))
 
     # laying out and drawing ----------------------------------------------------------------------------
     def fill(self, layout: Layout) -> Iterable[Target | Part]:

@@ -10,7 +10,6 @@ from pygame import Rect
 from game.scenes.base import Scene
 from game.scenes.common.deck_choice import DRAWER, pool
 from game.scenes.decks.builder.scene import Builder
-from game.scenes.decks.dialogs.transfer import why
 from game.scenes.decks.library import deck_tile
 from game.scenes.decks.library.listing import LibraryEntry, contents, of_file
 from game.scenes.decks.model import pool_listing
@@ -32,6 +31,7 @@ from game.ui.widgets import controls
 from game.ui.widgets.buttons import Button, from_right
 from game.ui.widgets.scroll import Scroll
 from game.ui.widgets.targets import Part, Target
+from game.ui.widgets.toast import why
 from game.ui.workers.file_writer import file_writer
 from game.ui.workers.picture_worker import picture_worker
 from game.ui.workers.sliced_work import SlicedWork
@@ -121,7 +121,7 @@ class DeckLibrary(Scene):
             self.note = self.t("decks.drawer.thrown", name=slip.name)
         except OSError as fault:
             cue("refused")
-            self.note = self.t("decks.drawer.not_thrown", name=slip.name, why=why(fault))
+            self.note = self.t("decks.drawer.not_thrown", name=slip.name, why=why(fault, self.t))
         self.look()
         self.relay()
 
@@ -136,7 +136,7 @@ class DeckLibrary(Scene):
         except OSError as fault:
             cue("refused")
             self.store.just_thrown = None
-            self.note = self.t("decks.drawer.not_brought", name=name, why=why(fault))
+            self.note = self.t("decks.drawer.not_brought", name=name, why=why(fault, self.t))
         self.look()
         self.relay()
 

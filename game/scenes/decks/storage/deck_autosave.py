@@ -10,6 +10,7 @@ from game.engine.cards.deck import Deck
 from game.scenes.decks.model.working_deck import WorkingDeck
 from game.scenes.decks.storage.deck_store import DeckStore
 from game.ui.i18n.texts import Texts
+from game.ui.widgets.toast import why
 from game.ui.workers.file_writer import file_writer
 
 QUIET_MS = 700.0  # so long nothing is changed before it is written down
@@ -42,7 +43,7 @@ class DeckSaver:
     def fault(self) -> str:
         """Why the deck could not be saved, as a sentence; "" while all is well."""
         refused = refusal(self.working)
-        return self.t("decks.not_saved", why=refused.strerror or str(refused)) if refused is not None else ""
+        return self.t("decks.not_saved", why=why(refused, self.t)) if refused is not None else ""
 
     def touched(self) -> None:
         """The deck has just been changed."""
