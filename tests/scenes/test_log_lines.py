@@ -23,6 +23,7 @@ from game.engine.core.event_data import (
     CardNegated,
     CardPlayed,
     CardPut,
+    CheckBegan,
     CheckEnded,
     CombatBegan,
     CombatEnded,
@@ -592,3 +593,18 @@ def test_a_site_that_is_solved_for_one_question_is_told_as_that() -> None:
     assert told(table, solved) == ["Solved: 4 of 5, enough for one question only"]
     (line,) = Teller(table.g.view(0), Texts("en", strict=True)).tell_all([solved])
     assert line.brief == "Aubrey, MO: solved, 4 of 5, enough for one question only"
+
+
+@pytest.mark.parametrize(
+    ("skill", "words"), [("behavioral", "Failed: 1 of 3"), ("observation", "Failed: Observation 1 of 3")]
+)
+def test_a_check_in_which_another_skill_was_asked_for_in_the_end_is_told_with_it(skill: str, words: str) -> None:
+    """«Failed: 1 of 3» stood there of a sum of 9: a card had made the Site ask for another skill."""
+    table = Table()
+    site = table.site("Aubrey, MO", player=1)
+    began = Event("check", 1, CheckBegan(check_ref(3), "behavioral", 4, 9, site))
+    ended = Event("checked", 1, CheckEnded(check_ref(3), False, 1, 3, skill, site))
+    table.g.log = [began, ended]
+    assert told(table, ended) == [words]
+    (line,) = Teller(table.g.view(0), Texts("en", strict=True)).tell_all([ended])
+    assert line.brief == f"Aubrey, MO: failed, {words.removeprefix('Failed: ')}"

@@ -14,6 +14,7 @@ from game.engine.core.event_data import (
     BluffSlipped,
     CardDiscarded,
     CardDiscardedBeneath,
+    CardNegated,
     CardPlayed,
     CardPut,
     CardResolved,
@@ -588,3 +589,34 @@ def test_behind_a_failed_check_it_is_told_which_cards_took_off_the_sum(language:
     news = latest(ctx, "discard", since)
     told = [words.replace("\N{NO-BREAK SPACE}", " ").replace("\N{NARROW NO-BREAK SPACE}", " ") for words in news[::2]]
     assert told == WHY[language]
+
+
+INSTEAD = """
+players:
+  A: {x_file: Eve, cp: 9}
+  B: {x_file: The Manitou, agents: [{card: Agent Fox Mulder, at: field}, {card: Agent Karen Kosseff, at: field}]}
+turn: {player: B, phase: investigation}
+sites: [{card: "Aubrey, MO", bluffs: [Peter Tanaka]}]
+script:
+  - B: investigate "Aubrey, MO" with team 1
+  - A: pay "Peter Tanaka"
+  - to: B check
+"""
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "cs"])
+def test_a_summary_says_what_a_site_asks_for_instead(language: str, tmp_path: Path) -> None:
+    """«Peter Tanaka (for 2 CP)» stood there, and the check that had stood at 6 of 4 failed with 2 of 3."""
+    view = load_position(INSTEAD, tmp_path, pool()).view(0)
+    teller = Teller(view, Texts(language, strict=True))
+    asks = teller.t("gain.asks", skill=teller.say("observation"), need=3)
+    assert any(asks in line.brief for line in joined_lines.joined(teller, teller.tell_all(view.events())))
+
+
+def test_of_a_site_that_is_taken_off_the_table_it_is_told_once(tmp_path: Path) -> None:
+    """It was negated, and taken off the table."""
+    view = load_position(INSTEAD, tmp_path, pool()).view(0)
+    teller, site = Teller(view, Texts("en", strict=True)), view.sites(1)[0].card
+    gone = [Event("negated", 1, CardNegated(site, -1)), Event("discarded", 1, CardDiscarded(site, "play"))]
+    told = joined_lines.joined(teller, [line for event in gone if (line := teller.tell(event)) is not None])
+    assert [line.brief for line in told] == ["Aubrey, MO is taken off the table"]

@@ -181,6 +181,7 @@ class Teller:
         if isinstance(data, CheckOver):
             suffix = ("passed" if data.passed else "failed") + (".bare" if data.site < 0 else "")
             suffix += _against(data)
+            suffix += ".skill" if suffix in ("passed", "failed") and grouping.asks_else(self.view, event) else ""
         elif grouping.unasked(self.view, event):
             suffix = UNASKED
         elif isinstance(data, SiteClosed):

@@ -17,6 +17,7 @@ from game.engine.core.event_data import (
     CheckTotal,
     HandLookedAt,
     PointsChanged,
+    StatChanged,
 )
 from game.engine.core.events import Event
 from game.engine.core.refs import card_ref
@@ -56,10 +57,17 @@ def on_sum(events: Sequence[Event], cause: Event) -> int:
 
 
 def did(teller: Teller, events: Sequence[Event], cause: Event) -> str:
-    """What this event of `events` has brought its player and, of a card, done to the sum of a check; "" for neither."""
+    """What this event of `events` has brought its player and done to a check: of a card its sum, and what it asks for.
+
+    "" for none of it.
+    """
     changed, t = 0 if cause.kind == "used" else on_sum(events, cause), teller.t
-    sums = [t("gain.sum", n=f"{changed:+}".replace("-", "\N{MINUS SIGN}"))] if changed else []
-    return ", ".join([*filter(None, [in_words(teller, of(events, cause))]), *sums])
+    done = [t("gain.sum", n=f"{changed:+}".replace("-", "\N{MINUS SIGN}"))] if changed else []
+    for data in (one.data for one in _came_of(events, cause)):
+        if isinstance(data, StatChanged) and data.stat == "prerequisite":
+            skill, need = data.value
+            done.append(t("gain.asks", skill=teller.say(skill), need=need))
+    return ", ".join([*filter(None, [in_words(teller, of(events, cause))]), *done])
 
 
 def _effect(after: Sequence[Event], card: int) -> list[Event] | None:

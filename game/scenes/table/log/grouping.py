@@ -8,6 +8,7 @@ from game.engine.core.event_data import (
     AgentHospitalized,
     AgentMoved,
     BluffDeclined,
+    CheckBegan,
     CheckOver,
     CombatEnded,
     DamageTaken,
@@ -80,6 +81,18 @@ def unasked(view: PlayerView, event: Event) -> bool:
             return False
         elif isinstance(other.data, CheckOver) and other.data.site == data.site:
             return True
+    return False
+
+
+def asks_else(view: PlayerView, event: Event) -> bool:
+    """Whether the check that ends with this event asked for another skill when it began."""
+    data: CheckOver = event.data
+    seen = False
+    for other in reversed(view.events()):
+        if not seen:
+            seen = other == event
+        elif isinstance(other.data, CheckBegan) and other.data.check == data.check:
+            return other.data.skill != data.skill
     return False
 
 

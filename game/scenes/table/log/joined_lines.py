@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Container, Hashable, Mapping, Sequence
 
 from game.engine.core.event_data import (
     AgentMoved,
     BluffDeclined,
     BluffPaid,
     BluffRevealed,
+    CardNegated,
     CardPlayed,
     CombatBegan,
     DamageTaken,
@@ -28,7 +29,7 @@ APART = "damaged"
 def joined(teller: Teller, lines: Sequence[LogLine]) -> list[LogLine]:
     """The lines with what a card brought beside it, and what belongs together as one; in the order of the log."""
     parts = gains.with_gains(teller, [part for told in lines for part in told.parts or (told,)])
-    return _alike(teller, _fought(_turned_up(teller, hospitalized(parts, teller.view.basic))))
+    return _alike(teller, _named_once(_turned_up(teller, hospitalized(parts, teller.view.basic))))
 
 
 def _data(told: LogLine) -> EventData:
@@ -124,16 +125,20 @@ def _turned(teller: Teller, card: int, end: EventData) -> str:
     return t(key, card=name, n=end.cost, pool=teller.say("cp"), did=did)
 
 
-def _fought(lines: Sequence[LogLine]) -> list[LogLine]:
-    """The same without the beginning of a Combat with a card of which it is told that it was played."""
-    played, found = set[int](), list[LogLine]()
-    for told in lines:
-        data = _data(told)
-        if isinstance(data, CardPlayed):
-            played.add(data.card)
-        if not (isinstance(data, CombatBegan) and card_of(data.adversary) in played):
-            found.append(told)
-    return found
+def _named_once(lines: Sequence[LogLine]) -> list[LogLine]:
+    """The same without what another line implies.
+
+    A Combat begins with a card that was played, and a Site is negated that is taken off the table.
+    """
+    played = {data.card for told in lines if isinstance(data := _data(told), CardPlayed)}
+    gone = {data.card for told in lines if isinstance(data := _data(told), Discarded) and data.from_zone == "play"}
+    return [told for told in lines if not _is_implied(_data(told), played, gone)]
+
+
+def _is_implied(data: EventData, played: Container[int], gone: Container[int]) -> bool:
+    if isinstance(data, CombatBegan):
+        return card_of(data.adversary) in played
+    return isinstance(data, CardNegated) and data.card in gone
 
 
 def hospitalized(lines: Sequence[LogLine], basic: bool) -> list[LogLine]:
