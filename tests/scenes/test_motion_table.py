@@ -462,21 +462,46 @@ script: [{to: W6}, {B: pass}]
 """
 
 
+def resource_played(folder: Path) -> tuple[Surface, Iterator[TableScene]]:
+    """The window before a Resource is played, and the table frame by frame while it is and cards are slipped next."""
+    scene = table_laid(RESOURCE, folder, speed="normal")
+    scene.app.draw()
+    before = scene.app.canvas.surface.copy()
+    decision = scene.session.decision
+    assert decision is not None
+    scene.choice_controller.send(next(one for one in decision.choices if isinstance(one, PlayCard)))
+    scene.hear()
+
+    def frames() -> Iterator[TableScene]:
+        for _ in range(90):
+            scene.update(16)
+            scene.app.run_after_frame()
+            scene.app.draw()
+            yield scene
+
+    return before, frames()
+
+
 def test_a_resource_that_waits_to_fly_is_not_seen_where_the_bands_are_going_to_slide(tmp_path: Path) -> None:
     """The picture that slides away showed it at its place."""
-    scene = table_laid(RESOURCE, tmp_path, speed="normal")
-    scene.app.draw()
-    empty = scene.app.canvas.surface.copy()
-    choice = next(one for one in scene.session.decision.choices if isinstance(one, PlayCard))
-    scene.choice_controller.send(choice)
-    scene.hear()
+    empty, shown = resource_played(tmp_path)
     low, seen = empty.get_height() // 2, 0
-    for _ in range(40):
-        scene.update(16)
-        scene.app.run_after_frame()
-        scene.app.draw()
+    for scene in shown:
         waiting = [one for one in scene.animator.moving if isinstance(one, Flight) and not one.begun]
         for goal in (one.goal for one in waiting if one.goal.y > low and scene.layers.passing):
             seen += 1
             assert apart(scene.app.canvas.surface, empty, goal) < 3
     assert seen > 3
+
+
+def test_the_question_of_before_goes_with_its_screen(tmp_path: Path) -> None:
+    """It stood, dimmed, under the screen that had come, as long as anything moved there."""
+    _, shown = resource_played(tmp_path)
+    seen, has_passed = 0, False
+    for scene in shown:
+        has_passed |= scene.layers.passing
+        if has_passed and not scene.layers.passing and scene.animator.moving:
+            seen += 1
+            assert scene.rest is not None and scene.frame is not None
+            assert apart(scene.app.canvas.surface, scene.rest, scene.frame.prompt) < 1
+    assert seen

@@ -150,3 +150,24 @@ def test_another_site_is_asked_for_only_after_one_was_placed(placed: int, tmp_pa
     assert decision is not None and decision.kind == "sites"
     asked_then = scene.t("ask.sites.more" if placed else "ask.sites", rp=scene.session.view.players[0].rp)
     assert prompt_text.sentence(ctx, decision, 0, "B buys 4.") == f"B buys 4. {asked_then}"
+
+
+DISCARDING = """
+options: {x_file_powers: true}
+players:
+  A: {x_file: Eve, rp: 9, hand: [Knife, Kevlar Vest, First Aid], agents: [{card: Agent Fox Mulder, at: bureau}]}
+  B: {x_file: "Sheriff Tom Arens, Cannibal", announced: [method], agents: [{card: Agent Dana Scully, at: bureau}]}
+turn: {player: A, phase: healing}
+script:
+  - to: B window
+  - B: use subterfuge
+  - to: A discard
+"""
+
+
+def test_a_card_that_has_to_be_discarded_for_a_card_is_asked_for_by_that(tmp_path: Path) -> None:
+    """«0 too many», and below it what the ability says to its player and can be sold in a Briefing."""
+    scene = table_laid(DISCARDING, tmp_path)
+    prompt = asked(scene)
+    assert prompt.text == scene.t("ask.discard_for", card="Subterfuge")
+    assert (prompt.sub, prompt.full) == (scene.t("hint.discard"), "")

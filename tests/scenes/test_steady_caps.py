@@ -149,6 +149,10 @@ def test_the_strip_stays_as_it_was_while_the_computer_answers_at_once(monkeypatc
         (one.label, one.key, "off") for one in before.buttons
     ]
     assert scene.table_prompt.aids(), "the small button before it stays, too"
+    with monkeypatch.context() as other:
+        other.setattr(type(session.view), "check", property(lambda view: None))
+        on = scene.table_prompt.of(ctx, waiting)
+        assert [(one.label, one.kind) for one in on.buttons] == [(scene.t("do.going_on"), "off")], "another screen"
     session.waited = BLINK_MS + 1
     assert scene.table_prompt.of(ctx, waiting).buttons[-1].label == scene.t("do.waiting")
     assert not scene.table_prompt.aids()

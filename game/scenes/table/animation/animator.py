@@ -122,9 +122,12 @@ class Animator:
             self._begin(motions)
         self._sum = change.view.check
 
-    def hold_back(self, change: EventMotion, frame: Frame) -> None:
-        """Let log, prompt, counters and sums show what has happened only once that was seen."""
-        self._held.take(self.moving, change, frame)
+    def hold_back(self, change: EventMotion, frame: Frame, asks_anew: bool = False) -> None:
+        """Let log, prompt, counters and sums show what has happened only once that was seen.
+
+        The prompt of another screen `asks_anew` at once.
+        """
+        self._held.take(self.moving, change, frame, asks_anew)
 
     def _added(self, change: EventMotion) -> Iterator[list[MotionEffect]]:
         """The sum of the check that runs, if something has changed it: that is seen after all that has."""

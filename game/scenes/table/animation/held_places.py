@@ -45,8 +45,11 @@ class HeldPlaces:
         self._older: Sequence[MotionEffect] = ()
         """What moved already when something was held back last."""
 
-    def take(self, moving: Sequence[MotionEffect], change: EventMotion, frame: Frame) -> None:
-        """Hold back what a change leads to, because of what has begun to move since the last."""
+    def take(self, moving: Sequence[MotionEffect], change: EventMotion, frame: Frame, asks_anew: bool = False) -> None:
+        """Hold back what a change leads to, because of what has begun to move since the last.
+
+        Where another screen comes, so that the strip `asks_anew`, the question of the one before goes with that.
+        """
         self._held = [one for one in self._held if one.holds(moving)]
         new = [act for act in moving if not any(act is one for one in self._older)]
         self._older = tuple(moving)
@@ -54,7 +57,7 @@ class HeldPlaces:
         acts = [act for act in new if not isinstance(act, Count)]
         for rect in _counters(change, frame):
             self._hold(change, rect, _leading_to(rect, acts), counts)
-        for words in (frame.prompt, frame.log, change.lies(("notebook",))):
+        for words in (None if asks_anew else frame.prompt, frame.log, change.lies(("notebook",))):
             piece = self._hold(change, words, acts, ())
             if piece is not None and words is frame.prompt:  # what was asked before is asked no more
                 Canvas(piece, change.layout).dim(piece.get_rect(), 90, 6)

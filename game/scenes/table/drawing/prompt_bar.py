@@ -15,6 +15,7 @@ from game.engine.core.decisions import Decision
 from game.scenes.table.core import prompt_model
 from game.scenes.table.core.draw_context import DrawContext
 from game.scenes.table.core.table_protocols import ShownTable
+from game.scenes.table.layout.window_frame import moment
 from game.scenes.table.wording import prompt_text
 from game.scenes.table.wording.latest_news import NO_NEWS, latest
 from game.session.session import Session, SessionProtocol
@@ -46,6 +47,8 @@ class TablePrompt:
         self.news = NO_NEWS
         """What has happened since the player's last answer, as the strip tells it."""
         self._last: prompt_model.Prompt | None = None
+        self._last_on: tuple[object, ...] = ()
+        """What was said last, and on what screen."""
         self._asked: Decision | None = None
         self._in: tuple[object, ...] = ()
         self._bare = False
@@ -74,8 +77,11 @@ class TablePrompt:
         asked = prompt_text.prompt(ctx, outlook)
         if session.decision is not None or session.over:
             self._last = asked if scene.panel is None else None  # a sheet asks in words of its own
+            self._last_on = _screen(session)
         elif self._last is not None and _blinks(session):
-            asked = replace(self._last, buttons=tuple(replace(one, kind="off") for one in self._last.buttons))
+            is_same = scene.panel is None and self._last_on == _screen(session)
+            last = self._last if is_same else prompt_text.between(ctx)
+            asked = replace(last, buttons=tuple(replace(one, kind="off") for one in last.buttons))
         for extra in scene.extras:
             asked = extra.prompt(ctx, asked)
         return asked
@@ -107,6 +113,13 @@ def _main_capped(asked: prompt_model.Prompt) -> prompt_model.Prompt:
     """The same with no cap but that of the main button."""
     buttons = (one if one.point == prompt_model.MAIN else replace(one, key="") for one in asked.buttons)
     return replace(asked, buttons=tuple(buttons))
+
+
+def _screen(session: SessionProtocol) -> tuple[object, ...]:
+    """What the table shows: a question put on another is not the one that is put here."""
+    view = session.view
+    check = view.check
+    return moment(view, session.asked), view.turn, view.phase, check and (check.site, check.depth, check.skill)
 
 
 def _blinks(session: SessionProtocol) -> bool:

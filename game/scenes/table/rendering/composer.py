@@ -20,7 +20,7 @@ from game.scenes.table.overlay import card_zoom
 from game.scenes.table.overlay.targeting_arrow import rim_sites
 from game.scenes.table.rendering import table_picture
 from game.scenes.table.rendering.composed_table import ComposedTable
-from game.scenes.table.rendering.passages import TableSnapshot
+from game.scenes.table.rendering.passages import TableSnapshot, passage
 from game.ui.cache.byte_cache import within
 from game.ui.cards import card_images
 from game.ui.drawing.canvas import Canvas
@@ -123,7 +123,7 @@ class Composer:
         layers.lay_bare((cover.image, cover.rect) for cover in change.bare)
         scene.animator.begin(staged, change)
         if seen.frame is not None:
-            scene.animator.hold_back(change, seen.frame)
+            scene.animator.hold_back(change, seen.frame, asks_anew=passage(was, seen) is not None)
 
     def develop(self) -> None:
         """Pictures have come: lay the table out again if it lacks any; not where nobody sits at it.

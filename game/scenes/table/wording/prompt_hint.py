@@ -150,7 +150,8 @@ def _paid(ctx: DrawContext, choice: Choice) -> str:
 def _is_sold_next(ctx: DrawContext, decision: Decision) -> bool:
     """Whether a card of the hand may be kept to be sold in the Briefing of the next player (4.1l)."""
     view = ctx.view
-    if decision.kind != "discard" or view.active != view.seat or view.basic:
+    is_the_turns = decision.kind == "discard" and decision.get("card") is None
+    if not is_the_turns or view.active != view.seat or view.basic:
         return False
     return any((known := ctx.card(card)) is not None and known.pool in ("RP", "*P") for card in view.hand)
 

@@ -81,7 +81,7 @@ def sentence(ctx: DrawContext, decision: Decision, spent: int = 0, news: str = "
     site = about.get("site", view.check.site if view.check else -1)
     foe = next((player for player in range(len(view.names)) if player != view.seat), 0)
     values = {
-        "card": ctx.short(card),
+        "card": ctx.short(card).removesuffix(" (power)"),
         "site": ctx.short(site if isinstance(site, int) else -1),
         "n": about.get("amount", about.get("points", about.get("damage", 0))),
         "foe": view.names[foe],
@@ -90,7 +90,9 @@ def sentence(ctx: DrawContext, decision: Decision, spent: int = 0, news: str = "
         "cp": view.players[view.seat].cp,
     }
     keys: tuple[str, ...] = (f"ask.{decision.prompt}", f"ask.{decision.kind}")
-    if decision.kind == "discard" and STOP not in decision.choices:
+    if decision.kind == "discard" and card >= 0:
+        keys = ("ask.discard_for",)
+    elif decision.kind == "discard" and STOP not in decision.choices:
         keys = ("ask.discard_duty",)
     elif decision.kind == "may" and about.get("skill"):
         return t("ask.may_check", card=values["card"], skill=ctx.word(str(about["skill"])))
@@ -229,6 +231,11 @@ def prompt(ctx: DrawContext, outlook: Outlook) -> Prompt:
     return _asked(ctx, outlook, session.asked, outlook.chooser, note)
 
 
+def between(ctx: DrawContext) -> Prompt:
+    """The prompt between two questions, on another screen than that of the last."""
+    return Prompt(going_on(ctx), "", (Button(MAIN, ctx.texts("do.going_on"), "off", ctx.texts("key.space")),), RAIN)
+
+
 def _waiting(ctx: DrawContext, session: SessionProtocol, note: str) -> Prompt:
     """The prompt while somebody else decides."""
     t, view = ctx.texts, ctx.view
@@ -248,8 +255,8 @@ def _asked(ctx: DrawContext, outlook: Outlook, decision: Decision, chooser: Choo
     if news.more:
         text = sentence(ctx, decision, stage.spent(ctx.view), f"{news.text} {news.more}".strip())
     tip = hint(ctx, decision, chooser, stage)
-    full = "" if note else tip.full if chooser.started else tip.full or effect(ctx)
     answers = decision.kind in ASKS_TO_PLAY and not chooser.started
+    full = "" if note else tip.full or (effect(ctx) if answers or not (chooser.started or tip.text) else "")
     card = brief(ctx) if answers and not note else ""  # what one answers comes before what one could click
     saves = rescue(ctx, decision) if answers and not note else ""  # and what decides now before both
     rest = t("strip.more") if card else ""
