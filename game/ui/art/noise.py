@@ -64,20 +64,14 @@ def _dither(n: int) -> npt.NDArray[np.float64]:
 
 
 @cached(2)
-def gradient(w: int, h: int, stops: tuple[Stop, ...], horizontal: bool = False) -> pygame.Surface:
-    """An opaque gradient through the stops `(place 0 to 1, colour)`, half a level of noise against banding."""
-    n = w if horizontal else h
-    t = np.linspace(0, 1, n)
+def gradient(w: int, h: int, stops: tuple[Stop, ...]) -> pygame.Surface:
+    """A gradient from the top through the stops `(place 0 to 1, colour)`, half a level of noise against banding."""
+    t = np.linspace(0, 1, h)
     places = [stop[0] for stop in stops]
     pixels = np.stack([np.interp(t, places, [stop[1][c] for stop in stops]) for c in range(3)], 1)
-    strip = pygame.surfarray.make_surface(np.clip(pixels[None] + _dither(n), 0, 255).astype(np.uint8))
+    strip = pygame.surfarray.make_surface(np.clip(pixels[None] + _dither(h), 0, 255).astype(np.uint8))
     out = pygame.Surface((w, h))
-    if horizontal:
-        upright = pygame.transform.rotate(pygame.transform.flip(strip, False, True), 90)
-        strip = pygame.transform.flip(upright, True, False)
-        out.fblits([(strip, (0, y)) for y in range(0, h, 24)])
-    else:
-        out.fblits([(strip, (x, 0)) for x in range(0, w, 24)])
+    out.fblits([(strip, (x, 0)) for x in range(0, w, 24)])
     return out
 
 

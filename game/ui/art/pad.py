@@ -27,9 +27,9 @@ class Pad(Brush):
         """Puts a finished layer down as it is."""
         self.s.blit(layer, (0, 0))
 
-    def grad(self, *stops: noise.Stop, horizontal: bool = False) -> None:
-        """Fills the pad with a gradient from the top (or the left)."""
-        self.s.blit(noise.gradient(self.W, self.H, tuple(stops), horizontal), (0, 0))
+    def grad(self, *stops: noise.Stop) -> None:
+        """Fills the pad with a gradient from the top."""
+        self.s.blit(noise.gradient(self.W, self.H, tuple(stops)), (0, 0))
 
     def gradrect(self, x: float, y: float, w: float, h: float, *stops: noise.Stop) -> None:
         """A rectangle with a gradient from its top to its foot."""
@@ -58,11 +58,11 @@ class Pad(Brush):
         bank = noise.fog(self.W, max(2, int(h * self.k)), color, seed % 5, lo, hi, alpha)
         self.s.blit(bank, (0, self.p((0, y))[1]))
 
-    def beam(self, points: Points, color: Color, alpha: int, on: pygame.Surface | None = None) -> None:
+    def beam(self, points: Points, color: Color, alpha: int) -> None:
         """A translucent polygon: a beam of light."""
         layer = self.layer()
         self.poly(points, (*color, alpha), layer)
-        (on or self.s).blit(layer, (0, 0))
+        self.lay(layer)
 
     def put_layer(
         self, layer: pygame.Surface, rim: Color | None = None, cold: Color | None = None, width: float = 1.1,

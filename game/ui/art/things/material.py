@@ -15,7 +15,7 @@ IRON, IRON_L, IRON_D = (58, 62, 66), (126, 126, 118), (26, 28, 31)
 STEEL, STEEL_D = (168, 172, 170), (92, 98, 102)
 BEIGE, BEIGE_D = (186, 174, 146), (118, 106, 82)
 LEATHER, WOOD, WOOD_D = (84, 52, 34), (122, 78, 44), (70, 42, 24)
-GLASS = (54, 84, 100)
+GLASS, SIGNAL = (54, 84, 100), (232, 178, 58)
 
 
 def graph_paper(p: Pad, col: Color = (214, 210, 190), grid: Color = (120, 150, 150)) -> None:
@@ -30,8 +30,9 @@ def graph_paper(p: Pad, col: Color = (214, 210, 190), grid: Color = (120, 150, 1
     p.lay(layer)
 
 
-def ruler(p: Pad, y: float = 89) -> None:
+def ruler(p: Pad) -> None:
     """A wooden ruler along the foot."""
+    y = 89
     p.rect(-p.half, y + 1, 2 * p.half, 12, (120, 108, 84))
     p.rect(-p.half, y, 2 * p.half, 12, (212, 176, 92))
     for i in range(int(p.half)):
@@ -84,18 +85,16 @@ def meter(p: Pad, on: Surface, x: float, y: float, w: float, h: float, a: float 
     p.disc(cx, cy, 1.1, INK, on)
 
 
-def hazard(
-    p: Pad, x: float, y: float, k: float, on: Surface | None = None, kind: str = "bio", col: Color = (232, 178, 58)
-) -> None:
+def hazard(p: Pad, x: float, y: float, k: float, on: Surface | None = None, kind: str = "bio") -> None:
     """A warning sign, of danger or of radiation ("rad")."""
     p.poly([(x, y - k), (x + k * 1.06, y + k * 0.8), (x - k * 1.06, y + k * 0.8)], INK, on)
-    p.poly([(x, y - k * 0.8), (x + k * 0.9, y + k * 0.7), (x - k * 0.9, y + k * 0.7)], col, on)
+    p.poly([(x, y - k * 0.8), (x + k * 0.9, y + k * 0.7), (x - k * 0.9, y + k * 0.7)], SIGNAL, on)
     if kind == "rad":
         for a in range(3):
             t = -1.57 + a * 2.094
             p.poly([(x, y + k * 0.2)] + [(x + math.cos(t - 0.5 + i * 0.2) * k * 0.52,
                 y + k * 0.2 + math.sin(t - 0.5 + i * 0.2) * k * 0.52) for i in range(6)], INK, on)
-        p.disc(x, y + k * 0.2, k * 0.12, col, on)
+        p.disc(x, y + k * 0.2, k * 0.12, SIGNAL, on)
     else:
         p.rect(x - k * 0.09, y - k * 0.4, k * 0.18, k * 0.6, INK, on)
         p.disc(x, y + k * 0.46, k * 0.12, INK, on)
