@@ -13,12 +13,13 @@ from dataclasses import dataclass, field, replace
 
 from game.engine.core.choices import PASS, STOP, Choice, Pass, PlayCard, Spec, Stop, TransferEquipment, UseAbility
 from game.engine.core.decisions import Decision
-from game.engine.core.refs import CardRef, PlayerRef, Ref, SectionRef, TeamRef, card_ref, player_ref
+from game.engine.core.refs import TeamRef, card_ref, player_ref
 from game.engine.core.state import NOBODY, PHASE_OF_WINDOW, PHASES
 from game.engine.view.helpful_choices import (
     BEFORE_TEAMS,
     are_slipped,
     could_meet_slipped,
+    is_mine,
     is_solved,
     slipping_comes,
     stands_well,
@@ -295,20 +296,6 @@ def is_idle(view: PlayerView, possible: Sequence[Choice]) -> bool:
     if newest.by == view.seat or any(is_mine(view, ref) for ref in newest.targets):
         return False
     return not any(_speaks_of(choice, newest.card) for choice in possible)
-
-
-def is_mine(view: PlayerView, ref: Ref) -> bool:
-    """Whether a thing that is aimed at is the viewer's, or may be."""
-    if isinstance(ref, TeamRef | SectionRef | PlayerRef):
-        return ref.player == view.seat
-    if not isinstance(ref, CardRef):
-        return True
-    agent, site = view.agent(ref.card), view.site(ref.card)
-    if agent is not None:
-        return agent.controller == view.seat
-    if site is not None:
-        return view.seat in (site.owner, site.target)
-    return view.owner(ref.card) in (view.seat, NOBODY)
 
 
 def is_settled(view: PlayerView, decision: Decision) -> bool:

@@ -12,7 +12,7 @@ from game.engine.cards.ast import Effect, Mode, Use, Value
 from game.engine.core.choices import Choice, Pass, PayBluff, PlayCard, UseAbility
 from game.engine.core.decisions import Decision
 from game.engine.core.event_data import CheckOver
-from game.engine.core.refs import CardRef, HiddenRef, TeamRef, card_of
+from game.engine.core.refs import CardRef, HiddenRef, PlayerRef, Ref, SectionRef, TeamRef, card_of
 from game.engine.core.state import NOBODY
 from game.engine.query.play.timing import windows_of
 from game.engine.rules.verbs.modifiers import TIERS
@@ -260,3 +260,17 @@ def slipping_comes(view: PlayerView, decision: Decision) -> bool:
     if decision.window != "W7" or view.active != view.seat or view.basic or not view.sites(view.seat):
         return False
     return any(each.seat != view.seat and each.hand_size for each in view.players) and not are_slipped(view)
+
+
+def is_mine(view: PlayerView, ref: Ref) -> bool:
+    """Whether a thing that is aimed at is the viewer's, or may be."""
+    if isinstance(ref, TeamRef | SectionRef | PlayerRef):
+        return ref.player == view.seat
+    if not isinstance(ref, CardRef):
+        return True
+    agent, site = view.agent(ref.card), view.site(ref.card)
+    if agent is not None:
+        return agent.controller == view.seat
+    if site is not None:
+        return view.seat in (site.owner, site.target)
+    return view.owner(ref.card) in (view.seat, NOBODY)

@@ -11,6 +11,7 @@ from game.engine.core.event_data import AbilityUsed, BluffRevealed, CardEquipped
 from game.engine.core.events import Event
 from game.engine.core.refs import card_of, card_ref
 from game.engine.core.state import NOBODY
+from game.engine.view.helpful_choices import is_mine
 from game.engine.view.player_view import PlayerView
 from game.scenes.common import short_names
 from game.scenes.table.animation import stamps_and_banners
@@ -20,7 +21,6 @@ from game.scenes.table.core.panel_base import TableChange
 from game.scenes.table.log import gains
 from game.scenes.table.log.event_text import Teller
 from game.scenes.table.sheets import skill_check_sheet
-from game.session.stops import is_mine
 from game.ui.animation.tween import between, ease_back, smooth
 from game.ui.cards.card_images import large_card
 from game.ui.drawing import paper_marks
