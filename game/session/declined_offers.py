@@ -1,39 +1,40 @@
-"""What a player has declined by passing and what is new since then: where cards of his own therefore stop the game.
+"""What a player has declined by passing, and whether there is a reason for him to think again: where own cards stop it.
 
-Pure functions of events and offers. A declined offer is remembered by the name of the card, so that it can be kept with
-a saved game; `at` is the number of events that had happened, so that it is forgotten where an answer is taken back.
+He has one where a card can do what it could not when he declined it (a new way), and, if it acts on what goes on, where
+that goes on since then (`newest_reason`). That others play something, that points come in, that a phase or a turn
+begins is none by itself.
+
+A declined offer is remembered by the name of the card, so that it can be kept with a saved game; `at` is the number of
+events that had happened, so that it is forgotten where an answer is taken back.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Set
 from dataclasses import dataclass, field
 from typing import NamedTuple
 from zlib import crc32
 
-from game.engine.core.choices import PlayCard, TransferEquipment, UseAbility
+from game.engine.core.choices import Choice, PlayCard, TransferEquipment, UseAbility
 from game.engine.core.decisions import Decision
-from game.engine.core.events import Event
-from game.engine.core.refs import card_of
+from game.engine.core.event_data import CheckBegan, CheckOver, CheckTotal, CombatEnded
+from game.engine.core.refs import CardRef, Ref, card_of, check_ref
 from game.engine.view.helpful_choices import (
     are_slipped,
-    check_is_won,
-    is_solved,
+    is_active,
+    is_answer,
+    is_mine,
     meets_slipped,
     stands_well,
     useful,
 )
 from game.engine.view.player_view import PlayerView
+from game.engine.view.view_types import CheckInfo
 
-OF_OTHERS = frozenset({"played", "used", "paid", "revealed", "announced", "attached"})
-"""What others do that gives a player a reason to think again. A Site, or a card slipped beneath one, is none: what is
-aimed at it has another way."""
-OF_ALL = frozenset({"check", "total", "combat", "round"})
-"""The same, whoever does it, until the check or the Combat is over."""
-OWN_TURN = frozenset({"turn"})
-"""The same for a card, where it is the player's own; an ability could spend a token that is saved in every turn."""
-HURT = frozenset({"damaged"})
-"""What is left of a check or a Combat that is over, where it befell the player's own."""
+OF_OTHERS = frozenset({"played", "used", "paid", "revealed"})
+"""What others do to announce what waits then."""
+OCCASIONS = frozenset({"answered", "checked", "combat_over", "damaged", "drew", "guessed", "hospital", "removed"})
+"""What happens before a card that answers such a thing can be played."""
 
 Ways = frozenset[int]
 """In how many ways a card can be played, or an ability used: a number for each."""
@@ -50,55 +51,83 @@ DeclinedOffers = dict[str, DeclinedOffer]
 """What a player has declined, by what it is called."""
 
 
-def is_news(event: Event, seat: int, of_all: frozenset[str] = OF_ALL | OWN_TURN) -> bool:
-    """Whether this is a reason for the player to think again about what he declined."""
-    if event.kind in OWN_TURN | HURT and event.player != seat:
-        return False
-    return event.kind in of_all or (event.kind in OF_OTHERS and event.player != seat)
-
-
-def offers(view: PlayerView, decision: Decision, abilities: bool) -> dict[str, Ways]:
-    """What of the hand can be played here or, of `abilities`, used or handed on: by its name, in which ways."""
-    hand, found = set(view.hand), dict[str, set[int]]()
+def offers(view: PlayerView, decision: Decision) -> dict[str, Ways]:
+    """What can be played of the hand, used or handed on here: by its name, in which ways."""
+    found = dict[str, set[int]]()
+    piles = frozenset(view.hand).union(*((*player.discard, *player.removed) for player in view.players))
     for choice in decision.choices:
-        if isinstance(choice, UseAbility) and abilities:
-            card, rest = view.card(card_of(choice.source)), f" {choice.ability}"
-        elif isinstance(choice, TransferEquipment) and abilities:
-            card, rest = view.card(choice.card), " >"
-        elif isinstance(choice, PlayCard) and not abilities and choice.card in hand:
-            card, rest = view.card(choice.card), ""
-        else:
-            continue
-        if card is not None:
-            found.setdefault(f"{card.name}{rest}", set()).add(_way(choice))
+        if name := _name(view, choice):
+            found.setdefault(name, set()).add(_way(view, choice, piles))
     return {name: frozenset(ways) for name, ways in found.items()}
 
 
-def _way(choice: PlayCard | UseAbility | TransferEquipment) -> int:
-    """A number for a way to play a card: at what it is aimed. What it is paid with makes no other way."""
+def _name(view: PlayerView, choice: Choice) -> str:
+    """What a choice is called where it is kept that it was declined; "" of what is not."""
+    if isinstance(choice, UseAbility):
+        card, rest = view.card(card_of(choice.source)), f" {choice.ability}"
+    elif isinstance(choice, TransferEquipment):
+        card, rest = view.card(choice.card), " >"
+    elif isinstance(choice, PlayCard) and choice.card in view.hand:
+        card, rest = view.card(choice.card), ""
+    else:
+        return ""
+    return f"{card.name}{rest}" if card is not None else ""
+
+
+def _way(view: PlayerView, choice: Choice, piles: Set[int]) -> int:
+    """A number for a way to play a card: at what it is aimed, and where that stands.
+
+    What it is paid with, which card of a pile it takes and where it puts something make no other way.
+    """
     if isinstance(choice, TransferEquipment):
         return choice.taker
-    spec = choice.spec
-    return crc32(repr((spec.mode, spec.targets, spec.at, spec.to, spec.words)).encode())
+    spec = choice[-1]
+    targets = tuple(_place(view, each, piles) for each in spec.targets)
+    return crc32(repr((choice[1], spec.mode, targets, spec.at, spec.words)).encode())
 
 
-def offers_to_ask(
-    declined: Mapping[str, DeclinedOffer],
-    offered: Mapping[str, Ways],
-    view: PlayerView,
-    of_all: frozenset[str] = OF_ALL | OWN_TURN,
-    after: int = 0,
-) -> dict[str, Ways]:
-    """The offers that the player has not declined, or has a reason to think about again.
+def _place(view: PlayerView, target: Ref, piles: Set[int]) -> object:
+    if not isinstance(target, CardRef):
+        return target
+    agent = view.agent(target.card)
+    if agent is not None:
+        return target, agent.section
+    return target if target.card not in piles else ""
 
-    The first `after` events are no reason.
+
+def newest_reason(view: PlayerView) -> int:
+    """The number of the newest event because of which he may think again about what acts on it; -1 for none.
+
+    It counts while it lasts: a round of a Combat, a check that goes against him, a card of others aimed at his own.
     """
-    since = max(after, min((declined[name].at for name in offered if name in declined), default=0))
-    told = [place for place, event in enumerate(view.events(since), since) if is_news(event, view.seat, of_all)]
-    last = max(told, default=-1)
-    return {
-        name: ways for name, ways in offered.items() if name in new_ways(declined, offered) or declined[name].at <= last
-    }
+    found = [-1]
+    if view.combat is not None:
+        found += [newest(view, "combat"), newest(view, "round")]
+    elif view.check is not None and not stands_well(view):
+        found.append(_against_him_since(view, view.check))
+    if any(item.by != view.seat and any(is_mine(view, ref) for ref in item.targets) for item in view.pending):
+        announced = (
+            at for at, event in enumerate(view.events()) if event.kind in OF_OTHERS and event.player != view.seat
+        )
+        found.append(max(announced, default=-1))
+    return max(found)
+
+
+def _against_him_since(view: PlayerView, check: CheckInfo) -> int:
+    """The number of the event since which the running check goes against the player, or of what ended within it."""
+    events, mine = view.events(), check.owner == view.seat
+    since = ended = -1
+    for at in range(len(events) - 1, -1, -1):
+        data = events[at].data
+        if isinstance(data, CheckOver | CombatEnded):
+            ended = max(ended, at)
+        elif isinstance(data, CheckBegan | CheckTotal) and data.check == check_ref(check.depth):
+            if (data.total >= data.need) == mine:
+                break
+            since = at
+            if isinstance(data, CheckBegan):
+                break
+    return max(since, ended)
 
 
 def newest(view: PlayerView, kind: str) -> int:
@@ -107,9 +136,18 @@ def newest(view: PlayerView, kind: str) -> int:
     return next((at for at in range(len(events) - 1, -1, -1) if events[at].kind == kind), 0)
 
 
-def new_ways(declined: Mapping[str, DeclinedOffer], offered: Mapping[str, Ways]) -> dict[str, Ways]:
-    """The offers that can do what they could not when the player let them be."""
-    return {name: ways for name, ways in offered.items() if name not in declined or ways - declined[name].ways}
+def offers_to_ask(
+    declined: Mapping[str, DeclinedOffer], offered: Mapping[str, Ways], reasons: Mapping[str, int]
+) -> dict[str, Ways]:
+    """The offers that the player has not declined, that can do what they could not then, or for which he has a reason.
+
+    `reasons`: the number of the newest event that is one for each.
+    """
+    return {
+        name: ways
+        for name, ways in offered.items()
+        if name not in declined or ways - declined[name].ways or declined[name].at <= reasons.get(name, -1)
+    }
 
 
 def decline(declined: DeclinedOffers, offered: Mapping[str, Ways], at: int) -> None:
@@ -138,23 +176,6 @@ def from_plain(stored: object) -> DeclinedOffers:
             case [str(name), int(at), [*ways]] if all(isinstance(way, int) for way in ways):
                 found[name] = DeclinedOffer(at, frozenset(ways))
     return found
-
-
-def _is_won(view: PlayerView, decision: Decision) -> bool:
-    """Whether an own check succeeds as it stands, or has just solved a Site, and no card of others waits."""
-    if any(item.by != view.seat for item in view.pending):
-        return False
-    return is_solved(view, decision) or (decision.kind == "check" and check_is_won(view))
-
-
-def _hurt(view: PlayerView) -> int:
-    """How many events had happened before the player's own were damaged last; 0 where they never were."""
-    told = enumerate(view.events())
-    return max((at for at, event in told if event.kind in HURT and event.player == view.seat), default=0)
-
-
-SETTLED = OF_ALL - {"total"}
-"""What is news for a card while a check stands as its player wants it."""
 
 
 @dataclass(slots=True)
@@ -191,22 +212,19 @@ class OwnCardStops:
         """
         decline(self.declined, self._offers_to_ask(view, decision), at)
 
+    def taken(self, view: PlayerView, choice: Choice) -> None:
+        """What the player plays, uses or hands on is no longer declined."""
+        self.declined.pop(_name(view, choice), None)
+
     def _offers_to_ask(self, view: PlayerView, decision: Decision) -> dict[str, Ways]:
         left = useful(view, decision, self.every)
-        cards, abilities = (offers(view, left, abilities) for abilities in (False, True))
-        if decision.kind == "requisition":  # what has happened makes no other reason to hand something on
-            return new_ways(self.declined, abilities)
-        of_all, after = OF_ALL, 0
-        if stands_well(view):
-            of_all = SETTLED
-        elif view.check is None and view.combat is None:
-            of_all = HURT
-            after = newest(view, "turn") if view.active != view.seat else 0
-        found = offers_to_ask(self.declined, abilities, view, of_all, after)
-        if _is_won(view, decision):  # what others did on the way to it makes no card better
-            since = max(newest(view, "turn"), _hurt(view))
-            return found | new_ways({name: one for name, one in self.declined.items() if one.at > since}, cards)
-        return found | offers_to_ask(self.declined, cards, view, of_all | OWN_TURN, after)
+        goes_on, happened = newest_reason(view), max(newest(view, kind) for kind in OCCASIONS)
+        reasons = dict[str, int]()
+        for choice in left.choices:
+            of_this = goes_on if is_active(view, choice) else -1, happened if is_answer(view, choice) else -1
+            name = _name(view, choice)
+            reasons[name] = max(*of_this, reasons.get(name, -1))
+        return offers_to_ask(self.declined, offers(view, left), reasons)
 
     def back_to(self, at: int) -> None:
         """Answers were taken back until so many events were left."""

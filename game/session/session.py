@@ -187,14 +187,22 @@ class Session:
     def answer(self, choice: Choice) -> None:
         """The player's answer. Raises IllegalChoice if it is not on offer."""
         self.auto_answer = None
-        if choice in (PASS, STOP) and (decision := self.decision) is not None:
-            self.stops.cards.passed(self.view, decision, len(self._game.log or ()))
-            self.saver.keep_declined({seat: stops.cards.declined for seat, stops in self._stops.items()})
-        if (decision := self.decision) is not None and choice == NO_QUESTION:
-            self.stops.will_name(self.view)
-        elif decision is not None and choice == NO_GUESS:
-            self.stops.name_nobody(self.view, decision)
+        if (decision := self.decision) is not None:
+            self._remember(decision, choice)
         self._apply(choice, by_hand=True)
+
+    def _remember(self, decision: Decision, choice: Choice) -> None:
+        """Keep what this answer says about what the player is to be asked."""
+        stops = self.stops
+        if choice in (PASS, STOP):
+            stops.cards.passed(self.view, decision, len(self._game.log or ()))
+        elif choice == NO_QUESTION:
+            stops.will_name(self.view)
+        elif choice == NO_GUESS:
+            stops.name_nobody(self.view, decision)
+        else:
+            stops.cards.taken(self.view, choice)
+        self.saver.keep_declined({seat: each.cards.declined for seat, each in self._stops.items()})
 
     @property
     def practice(self) -> bool:

@@ -13,11 +13,9 @@ from game.engine.cards.ast import Effect, Frame, Mode
 from game.engine.core.choices import PASS, PlayCard, Spec, UseAbility
 from game.engine.core.decisions import Decision
 from game.engine.core.event_data import (
-    BluffRevealed,
     BluffSlipped,
     CardsDrawn,
     CheckEnded,
-    DamageTaken,
     PhaseBegan,
     TurnBegan,
 )
@@ -96,7 +94,7 @@ def test_a_flag_of_the_other_turn_lets_its_own_phase_pass() -> None:
 # -- abilities -------------------------------------------------------------------------------------------
 
 
-def test_an_ability_that_was_let_be_stops_the_game_again_only_with_news() -> None:
+def test_an_ability_that_was_let_be_stops_the_game_in_no_later_turn() -> None:
     """A token that is saved up could be spent in every phase of every turn: nobody wants to be asked so often."""
 
     def wanted(view: PlayerView, decision: Decision) -> bool:
@@ -105,14 +103,12 @@ def test_an_ability_that_was_let_be_stops_the_game_again_only_with_news() -> Non
 
     game = let_play(table(), (3, 4), wanted)
     decision, log = game.decision, game.log
-    assert decision is not None and log is not None and offers(game.view(ME), decision, abilities=True)
+    assert decision is not None and log is not None and offers(game.view(ME), decision)
     cards = OwnCardStops(on=True)
     assert cards.ask(game.view(ME), decision)
     cards.passed(game.view(ME), decision, len(log))
     log += [phase("debriefing"), Event("turn", ME, TurnBegan(9))]
     assert not cards.ask(game.view(ME), decision)
-    log.append(Event("revealed", FOE, BluffRevealed(90, 0)))
-    assert cards.ask(game.view(ME), decision)
 
 
 # -- why nothing came ------------------------------------------------------------------------------------
@@ -182,7 +178,7 @@ def test_all_flags_stand_at_the_table_of_the_advanced_game() -> None:
 
 def wanted(view: PlayerView, decision: Decision) -> bool:
     mine = decision.player == 0 and decision.kind == "window" and not Stops().decide_stop(view, decision)
-    return mine and bool(offers(view, useful(view, decision), abilities=False))
+    return mine and bool(offers(view, useful(view, decision)))
 
 
 def at_a_card() -> TableScene:
@@ -199,7 +195,7 @@ def test_a_card_that_can_be_played_is_asked_for() -> None:
     assert any(key[0] == "card" and key[1] in scene.session.view.hand for key in scene.lights.lit)
 
 
-def test_what_was_let_be_stops_no_second_time_until_there_is_news() -> None:
+def test_what_was_let_be_stops_no_second_time() -> None:
     scene = at_a_card()
     view, decision = scene.session.view, scene.session.decision
     game = game_of(scene.session)
@@ -212,8 +208,8 @@ def test_what_was_let_be_stops_no_second_time_until_there_is_news() -> None:
     assert not cards.ask(view, decision), "another phase alone is no reason to think again"
     game.log.append(Event("slipped", 1, BluffSlipped(90, 0)))
     assert not cards.ask(view, decision), "what is aimed at a card that was slipped has another way then"
-    game.log.append(Event("revealed", 1, BluffRevealed(90, 0)))
-    assert cards.ask(view, decision)
+    game.log.append(Event("turn", 0, TurnBegan(9)))
+    assert not cards.ask(view, decision), "nor is a turn of his own"
 
 
 def test_what_was_passed_is_asked_for_again_once_an_answer_is_taken_back() -> None:
@@ -745,20 +741,6 @@ def test_a_card_declined_in_this_turn_is_not_asked_about_in_a_check_that_succeed
             stopped += 1
         game.apply(PASS if PASS in asked.choices else asked.choices[-1])
     assert stopped == 2
-
-
-def test_a_declined_card_is_asked_about_again_in_a_check_that_succeeds_once_an_agent_was_damaged(
-    tmp_path: Path,
-) -> None:
-    scene = table_laid(DECLINED, tmp_path)
-    stops, game = scene.session.stops, game_of(scene.session)
-    scene.session.answer(PASS)
-    while game.decision is not None and not (game.decision.kind == "check" and game.decision.player == ME):
-        asked = game.decision
-        game.apply(PASS if PASS in asked.choices else asked.choices[-1])
-    assert game.decision is not None and not stops.cards.ask(game.view(ME), game.decision)
-    game.log_event(ME, DamageTaken(card_ref(game.view(ME).agents(ME)[0].card), 1, player_ref(FOE), 4))
-    assert stops.cards.ask(game.view(ME), game.decision)
 
 
 BRIEFING = """

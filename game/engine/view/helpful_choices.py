@@ -9,12 +9,12 @@ from __future__ import annotations
 from itertools import takewhile
 
 from game.engine.cards.ast import Effect, Mode, Use, Value
-from game.engine.core.choices import Choice, Pass, PayBluff, PlayCard, UseAbility
+from game.engine.core.choices import Choice, Pass, PayBluff, PlayCard, TransferEquipment, UseAbility
 from game.engine.core.decisions import Decision
 from game.engine.core.event_data import CheckOver
 from game.engine.core.refs import CardRef, HiddenRef, PlayerRef, Ref, SectionRef, TeamRef, card_of
 from game.engine.core.state import NOBODY
-from game.engine.query.play.timing import windows_of
+from game.engine.query.play.timing import EVENT_WORDS, RESPONSES, windows_of
 from game.engine.rules.verbs.modifiers import TIERS
 from game.engine.view.player_view import PlayerView
 from game.engine.view.solvable_sites import AT_WORK, demanded_check
@@ -31,6 +31,10 @@ BEFORE_TEAMS = ("W1", "W2", "W3", "W4", "W5", "W6", "W7")
 """Windows before it is known which Sites are investigated."""
 BOOST, HINDER, LOOK, HEAL = "boost", "tiered", "look", "heal"
 """Words of effects that only raise the total of a check, only lower it, only show cards, and only take damage off."""
+APART = frozenset({"ask", "look", "pool", "draw", "search", "train", "put", "check", "choose"})
+"""Words of effects that change nothing in a check or a Combat that is on, nor for those whom others aim at."""
+ANSWERING = EVENT_WORDS.union(RESPONSES)
+"""When what answers an event can be played."""
 BENEATH, WITH_CARDS_BENEATH = "bluff", "bluffs"
 """What a card beneath a Site is called where something is aimed at it, and what counts those of a Site."""
 
@@ -211,6 +215,20 @@ def raised_by(view: PlayerView, choice: Choice, skill: str) -> int | None:
     sizes = [each.arg("by") for each in effects_of(view, choice) if each.arg("skill") in (None, skill)]
     numbers = [size.number for size in sizes if isinstance(size, Value) and size.kind == "int"]
     return sum(numbers) if len(numbers) == len(sizes) else None
+
+
+def is_active(view: PlayerView, choice: Choice) -> bool:
+    """Whether this acts on what goes on at the table: not where it only asks, looks, or fetches points or cards."""
+    if isinstance(choice, TransferEquipment):
+        return False
+    words = {part.word for effect in effects_of(view, choice) for part in effect.walk()}
+    return bool(words - APART) or (not words and _suit(view, choice) != "event")
+
+
+def is_answer(view: PlayerView, choice: Choice) -> bool:
+    """Whether this can only be played or used because something has happened, or is about to happen."""
+    announced = _announced(view, choice)
+    return announced is not None and not ANSWERING.isdisjoint(announced.when)
 
 
 def effects_of(view: PlayerView, choice: Choice) -> list[Effect]:
