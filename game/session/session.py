@@ -16,7 +16,7 @@ from game.engine.core.choices import CONCEDE, NO_GUESS, NO_QUESTION, PASS, STOP,
 from game.engine.core.decisions import Decision
 from game.engine.core.events import Event
 from game.engine.game import Game
-from game.engine.sampling.any_hand import any_answers
+from game.engine.sampling.any_hand import answers_to_call_for
 from game.engine.view.player_view import PlayerView
 from game.engine.view.view_types import Refusal
 from game.session.ai_process import AiProcessGone, AiWorker, InlineAi
@@ -75,7 +75,7 @@ class Session:
         self._itself: tuple[Decision | None, object, Choice | None] = (None, None, None)
         """How the question that stands answers itself, and what its player had said about passing."""
         self._imagined: tuple[Decision, Sequence[Choice]] | None = None
-        """What the player of a decision might play as far as everybody knows."""
+        """For what the player of a decision might be called, as far as everybody knows."""
         self.reopens_teams = True
         """Whether the player can go back to the question of new Teams where it was answered for him."""
         self.teams_kept = False
@@ -322,7 +322,7 @@ class Session:
         if self.practice or decision.kind not in PASSABLE:
             return None
         if self._imagined is None or self._imagined[0] is not decision:
-            self._imagined = decision, any_answers(self._game)
+            self._imagined = decision, answers_to_call_for(self._game)
         return self._imagined[1]
 
     def _only_shown(self, decision: Decision) -> bool:

@@ -24,6 +24,7 @@ from game.engine.core.choices import (
 )
 from game.engine.core.decisions import Decision
 from game.engine.core.refs import card_ref, player_ref
+from game.engine.sampling.any_hand import answers_to_call_for
 from game.engine.view.player_view import PlayerView
 from game.engine.view.view_types import Refusal
 from game.scenes.common.deck_choice import pool
@@ -48,6 +49,7 @@ from game.session.stops import (
 )
 from game.ui.input.reader import Signal
 from tests.support.engine.positions import load_position
+from tests.support.scenes import hidden
 from tests.support.scenes.hint_table import asked
 from tests.support.scenes.laid_table import table_laid
 from tests.support.scenes.session_game import game_of
@@ -247,11 +249,14 @@ def test_where_people_play_against_each_other_no_pass_hangs_on_the_hand() -> Non
     assert session.asked is None
     session.people = (0, 1)
     assert session.asked is None, "nothing that anybody could hold would be an answer at so few points"
-    player = game_of(session).players[session.me]
-    player.rp = player.cp = 30
-    rich = open_game.session(game_of(session).copy(), multiplayer.setup_of(2, 2), apart=False)
-    rich.sit(session.me)
-    assert rich.asked is rich.decision is not None, "he holds no answer, but might"
+    for played in hidden.positions(2, 4, 1):
+        decision = played.decision
+        if decision.choices == (PASS,) and played.view(decision.player).pending and answers_to_call_for(played):
+            rich = open_game.session(played.copy(), multiplayer.setup_of(2, 2), apart=False)
+            rich.sit(decision.player)
+            if rich.asked == decision:
+                return
+    raise LookupError("nobody who holds no answer, but might, was asked for one")
 
 
 def test_where_equipment_in_hand_cannot_be_given_it_is_said_why_nothing_was_asked() -> None:
