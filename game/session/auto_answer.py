@@ -75,6 +75,15 @@ def automatic_answer(
     return decision.choices[0]
 
 
+def could_pass_unseen(view: PlayerView, decision: Decision, stops: Stops) -> bool:
+    """Whether the player can only pass once cards were slipped beneath his Sites, and does not wish to be asked.
+
+    This looks into the hand: only for who sits at the screen, and whose own next step follows at once.
+    """
+    only_pass = decision.choices == (PASS,) and not view.pending
+    return only_pass and decision.window == "W7" and not _wished(view, decision, stops)
+
+
 def waits_for_check(view: PlayerView, decision: Decision) -> bool:
     """Whether only a Site is being placed: whatever may be done to it can be done in its check as well."""
     return decision.kind == "response" and bool(view.pending) and view.pending[0].kind == "site"

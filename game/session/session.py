@@ -20,7 +20,15 @@ from game.engine.sampling.any_hand import answers_to_call_for
 from game.engine.view.player_view import PlayerView
 from game.engine.view.view_types import Refusal
 from game.session.ai_process import AiProcessGone, AiWorker, InlineAi
-from game.session.auto_answer import NOTED, AutoDelay, automatic_answer, has_no_use, only_shown, values_new
+from game.session.auto_answer import (
+    NOTED,
+    AutoDelay,
+    automatic_answer,
+    could_pass_unseen,
+    has_no_use,
+    only_shown,
+    values_new,
+)
 from game.session.game_setup import GameSetup
 from game.session.protocol import AutoAnswer, Handover, Pencil, Saver, SessionProtocol
 from game.session.stops import PASSABLE, Stops, skipped_step
@@ -30,6 +38,8 @@ from game.ui.i18n.texts import Texts
 __all__ = ["AutoAnswer", "Handover", "Saver", "Session", "SessionProtocol"]
 
 AUTO_ANSWER_MS = 400.0
+BEFORE_CHECK = ("window", "teams", "allocation")
+"""What is asked between cards slipped beneath Sites and the first check."""
 
 
 class Session:
@@ -314,8 +324,26 @@ class Session:
             seated, possible = player == self.me, self._might_play(decision)
             view = self._game.view(player)
             answer = automatic_answer(view, decision, stops, seated, self._showing, possible, self.practice)
+            if answer is None and seated and not self.practice and could_pass_unseen(view, decision, stops):
+                answer = PASS if self._sends_teams_next() else None
             self._itself = decision, (self.me, self._showing, stops.copy()), answer
         return answer
+
+    def _sends_teams_next(self) -> bool:
+        """Whether the player at the screen is asked for his Teams or where they go as soon as he has passed here.
+
+        He stays seated and nothing is turned up before, so that nobody sees whether he was asked here as well.
+        """
+        game, seated = self._game.copy(), True
+        answer: Choice | None = PASS
+        while answer is not None:
+            game.apply(answer)
+            asked = game.decision
+            if asked is None or asked.kind not in BEFORE_CHECK or asked.player not in self.people:
+                return False
+            view, seated = game.view(asked.player), asked.player == self.me
+            answer = automatic_answer(view, asked, self._stops[asked.player], seated, showing=False)
+        return seated
 
     def _might_play(self, decision: Decision) -> Sequence[Choice] | None:
         """Among people: what the player who is asked in a play of cards might have, as all may know; else None."""

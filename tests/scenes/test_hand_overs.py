@@ -169,6 +169,35 @@ def followed(game: Game, count: int, me: int) -> tuple[object, ...]:
     return 60, None, False, session.answered
 
 
+def test_who_can_only_pass_before_his_teams_go_is_asked_for_these_and_no_curtain_falls_for_it() -> None:
+    """A press of nothing but «Pass» in most turns. Where somebody else is asked next, or he wishes it, it is asked."""
+    seen = 0
+    for game in hidden.positions(2, 0, 1):
+        decision, told = game.decision, [event.kind for event in (game.log or ())[-4:]]
+        if decision is None or decision.window != "W7" or decision.player != game.active or game.turn > 12:
+            continue
+        if decision.choices != (PASS,) or "slipped" not in told or game.view(decision.player).pending:
+            continue
+        assert asked_in(game) in ("teams", "allocation")
+        assert asked_in(game, ask_forced=True) == asked_in(game, flag_of_the_other=True) == "window"
+        seen += 1
+    assert seen > 2
+
+
+def asked_in(game: Game, ask_forced: bool = False, flag_of_the_other: bool = False) -> str:
+    """What is asked of the player whose turn it is, who sits at the screen; nobody else is called before."""
+    session = open_game.session(copied(game), multiplayer.setup_of(2, 2), apart=False)
+    session.sit(1 - game.active)
+    if flag_of_the_other:
+        session.stops.click("case_assignment", False)
+    session.sit(game.active)
+    session.stops.ask_forced = ask_forced
+    for _ in range(20):
+        session.update(1000)
+    assert session.handover is None and session.asked is not None
+    return session.asked.kind
+
+
 def test_nobody_is_called_who_has_too_few_points_for_any_card_that_could_answer() -> None:
     called = set()
     for seed in range(4):
