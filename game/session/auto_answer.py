@@ -34,7 +34,7 @@ from game.engine.core.state import NOBODY
 from game.engine.view import useless_bluffs
 from game.engine.view.player_view import PlayerView
 from game.engine.view.solvable_sites import better_divided
-from game.session.stops import PASSABLE, Stops, is_idle, is_settled
+from game.session.stops import PASSABLE, Stops, is_idle, is_of_fellow, is_settled
 
 OF_THE_HAND = frozenset({"sell", "requisition", "sites", "bluffs", "choose"})
 """Those forced kinds of which it hangs on the hand whether there is a choice: it would tell what somebody holds."""
@@ -60,7 +60,9 @@ def automatic_answer(
     `practice`: nobody plays but him and the computer, so that what he holds may decide.
     """
     if possible is not None and not _wished(view, decision, stops):
-        if waits_for_check(view, decision) or is_settled(view, decision) or is_idle(view, possible):
+        if waits_for_check(view, decision) or is_settled(view, decision):
+            return PASS
+        if is_idle(view, possible) or is_of_fellow(view):
             return PASS
     if not stops.decide_stop(view, decision):
         return PASS if PASS in decision.choices else STOP

@@ -298,6 +298,14 @@ def is_idle(view: PlayerView, possible: Sequence[Choice]) -> bool:
     return not any(_speaks_of(choice, newest.card) for choice in possible)
 
 
+def is_of_fellow(view: PlayerView) -> bool:
+    """Whether another opponent of the Investigating Player announces what aims at nothing of the player's."""
+    newest = view.pending[0] if view.pending else None
+    if newest is None or view.active == view.seat or newest.by in (view.seat, view.active):
+        return False
+    return not any(is_mine(view, ref) for ref in newest.targets)
+
+
 def is_settled(view: PlayerView, decision: Decision) -> bool:
     """Whether a check stands as the player who is asked wants it, and nothing is announced in it, as all may see.
 

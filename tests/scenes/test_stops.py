@@ -33,7 +33,7 @@ from game.scenes.table.scene import TableScene
 from game.scenes.table.wording.prompt_text import REST
 from game.session.auto_answer import Unasked, automatic_answer, unasked
 from game.session.declined_offers import OwnCardStops, offers
-from game.session.stops import COMBAT, Stops, destination, is_idle, stops_by_default
+from game.session.stops import COMBAT, Stops, destination, is_idle, is_of_fellow, stops_by_default
 from game.ui.i18n.texts import LANGUAGES
 from game.ui.input.reader import Signal
 from tests.support.scenes import hint_table
@@ -452,6 +452,42 @@ def test_what_others_do_among_themselves_needs_no_answer(target: Any) -> None:
 def test_what_is_aimed_at_mine_is_asked(target: Any) -> None:
     assert not is_idle(view(target), asked(PLAY).choices)
     assert not is_idle(view(card_ref(THEIR_AGENT), target), asked(PLAY).choices)
+
+
+@pytest.mark.parametrize(
+    ("active", "by", "target", "needs_none"),
+    [
+        (FOE, 2, card_ref(THEIR_AGENT), True),
+        (FOE, 2, card_ref(MY_AGENT), False),
+        (FOE, FOE, card_ref(THEIR_AGENT), False),
+        (ME, 2, card_ref(THEIR_AGENT), False),
+        (FOE, ME, card_ref(THEIR_AGENT), False),
+    ],
+)
+def test_what_a_fellow_does_to_the_investigating_player_needs_no_answer(
+    active: int, by: int, target: Any, needs_none: bool
+) -> None:
+    seen = view(target, by=by)
+    seen.active = active
+    assert is_of_fellow(seen) == needs_none
+
+
+def test_of_three_people_nobody_is_called_to_what_a_fellow_turns_up_but_who_set_a_flag() -> None:
+    """Each was called to every card that one of the others turned up against the third."""
+    called: dict[bool, int] = {True: 0, False: 0}
+    for seed in (1, 2):
+        for game in positions(3, seed, 1):
+            decision = game.decision
+            if decision is None or PASS not in decision.choices or not is_of_fellow(game.view(decision.player)):
+                continue
+            for flagged in (True, False):
+                session = open_game.session(game.copy(), multiplayer.setup_of(3, 3), apart=False)
+                session.sit(decision.player)
+                if flagged:
+                    session.stops.click(game.phase, False)
+                assert session.decision is not None
+                called[flagged] += session.asked is not None
+    assert called[True] > 3 and not called[False]
 
 
 def test_a_card_that_is_about_what_was_announced_is_asked_for() -> None:
