@@ -3,6 +3,10 @@
 The session with its stops and automatic answers decides what is asked, the walk of a choice how many presses it takes.
 The agent level plays for the person and judges: a press is `forced` where it goes on although nothing else was worth
 doing. A second press that confirms what is spent or revealed for good is counted apart.
+
+Whoever knows that he can play nothing in a Combat says so once, by «No card in this Combat» (`could_fight`). Elsewhere
+nobody says that he passes on: who holds nothing for the rest of a turn by his hand, his points and his cards in play
+is so rare that it would spare one press in two hundred.
 """
 
 from __future__ import annotations
@@ -15,11 +19,10 @@ from typing import TYPE_CHECKING
 from game.ai.heuristic import character
 from game.ai.heuristic.heuristic_policy import evaluate
 from game.ai.opponents import make
+from game.bench.known_use import could_fight
 from game.engine.core.choices import PASS, Choice, DiscardCard, Draw, Investigate, SellCard, is_declining
 from game.engine.core.decisions import Decision
 from game.engine.core.refs import card_of
-from game.engine.query.play.timing import COMBAT as WINDOWS_OF_COMBAT
-from game.engine.query.play.timing import windows_of
 from game.session.ai_process import InlineAi
 from game.session.choice.choice_points import ButtonPoint, ways
 from game.session.choice.chooser import Chooser
@@ -125,15 +128,9 @@ class Person:
             return
         choice = self._policies[session.me].choose(session.view, decision)
         self._count(decision, choice)
-        if destination(session.view, decision) == COMBAT and choice == PASS and not self._could_fight():
-            session.stops.pass_on(session.view)
+        if destination(session.view, decision) == COMBAT and choice == PASS and not could_fight(session.view):
+            session.stops.pass_on(session.view)  # so he says once that he plays no card in it
         session.answer(choice)
-
-    def _could_fight(self) -> bool:
-        """Whether the hand holds a card for a Combat; if not, he says once that he plays none in it."""
-        view = self._session.view
-        held = (view.card(card) for card in view.hand)
-        return any(card is not None and not windows_of(card).isdisjoint(WINDOWS_OF_COMBAT) for card in held)
 
     def _count(self, decision: Decision, choice: Choice) -> None:
         """Count the presses of this answer. What is staged is sent with one press, together with what ends it."""
