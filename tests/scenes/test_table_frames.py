@@ -79,6 +79,7 @@ def test_a_table_is_composed_again_only_for_pictures_that_it_lacks_and_as_the_up
         app.pop()
     for _ in range(20):
         wait_for_pictures()
+        scene.update(16)
         scene.app.develop(250)
         scene.app.draw()
         if not picture_worker.waiting:

@@ -104,7 +104,6 @@ class SceneStack:
         if self.top:
             cue("page")
             self.top.resume()
-            picture_worker.more()  # what came while something lay above it is shown in one of the next rounds
         else:
             self.running = False
         self.dirty = True

@@ -47,6 +47,8 @@ class Composer:
         self.scene = scene
         self.lacks = False
         """A picture that had not been drawn yet is missing in what was laid out last."""
+        self._late = False
+        """It has come while another scene lay above the table."""
         self._size = (0, 0)
         """The window's, of the last picture."""
         self._view: CachedView | None = None
@@ -76,7 +78,13 @@ class Composer:
             self.finish()
 
     def go_on(self) -> bool:
-        """Do in this round what is left of laying out and showing what has happened; whether anything was."""
+        """Do in this round what is left of laying out and showing what has happened; whether anything was.
+
+        What came while another scene lay above it is shown in one of the next rounds.
+        """
+        if self._late and self.scene.app.top is self.scene:
+            self._late = False
+            picture_worker.more()
         telling = self.telling
         self._telling.go_on()
         return telling
@@ -132,12 +140,14 @@ class Composer:
         """
         scene = self.scene
         card_images.begin()
+        late = self.lacks and not scene.session.covered
         if self.telling:
             picture_worker.more()
-        elif self.lacks and scene.app.top is scene and not scene.session.covered:
+        elif late and scene.app.top is scene:
             self._parts.forget_lacking()
             scene.relay()
         else:
+            self._late |= late
             scene.app.redraw()
 
     def seen(self, layout: Layout) -> TableSnapshot:
