@@ -11,6 +11,7 @@ import pytest
 from game.engine.core.event_data import (
     PASSED,
     AbilityUsed,
+    AgentHospitalized,
     BluffSlipped,
     CardDiscarded,
     CardDiscardedBeneath,
@@ -23,7 +24,9 @@ from game.engine.core.event_data import (
     CardSold,
     CheckBegan,
     CheckEnded,
+    CheckTotal,
     PointsChanged,
+    StatChanged,
     as_data,
 )
 from game.engine.core.events import Event
@@ -200,6 +203,17 @@ def test_what_a_card_brings_is_told_of_it_though_another_was_played_upon_it() ->
     checked = CheckEnded(check_ref(0), True, 4, 4, "medical", -1)
     tested = [Event("check", 1, CheckBegan(check_ref(0), "medical", 4, 4, -1)), passed, Event("checked", 1, checked)]
     assert gains.of([lower, passed, gain, *tested, done], lower) == [gain], "it demands a check in between"
+
+
+def test_only_what_a_card_does_itself_is_told_of_it_as_a_change_of_the_sum() -> None:
+    """«Frank Briggs: sum −3» stood there of a Witness who adds 2: an Agent had fallen before."""
+    check = check_ref(3)
+    began = Event("check", 0, CheckBegan(check, "criminal_investigation", 5, 5, 4))
+    fell, played = Event("hospital", 0, AgentHospitalized(2)), Event("played", 0, CardPlayed(7, 2, "rp", (), 0, (), 0))
+    adds = Event("changed", 0, StatChanged(check, "total", "by", 2, "check"))
+    total = Event("total", 0, CheckTotal(check, 2, 5, "criminal_investigation"))
+    events = [began, fell, played, adds, total, Event("resolved", 0, CardResolved(7))]
+    assert gains.on_sum(events, played) == 2
 
 
 def test_a_card_that_was_turned_up_and_not_paid_is_told_once(tmp_path: Path) -> None:

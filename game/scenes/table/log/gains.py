@@ -13,14 +13,12 @@ from game.engine.core.event_data import (
     CardPut,
     CardResolved,
     CardsDrawn,
-    CheckBegan,
-    CheckTotal,
     HandLookedAt,
     PointsChanged,
     StatChanged,
 )
 from game.engine.core.events import Event
-from game.engine.core.refs import card_ref
+from game.engine.core.refs import CheckRef, card_ref
 from game.scenes.common import short_names
 from game.scenes.table.core.log_line import LogLine
 from game.scenes.table.log.event_text import Teller
@@ -46,14 +44,9 @@ def _came_of(events: Sequence[Event], cause: Event) -> list[Event]:
 
 
 def on_sum(events: Sequence[Event], cause: Event) -> int:
-    """By how much this event of `events` has changed the sum of a check, where that still asks for the same skill."""
-    after = next((one.data for one in reversed(_came_of(events, cause)) if isinstance(one.data, CheckTotal)), None)
-    at = next(place for place, one in enumerate(events) if one is cause)
-    sums = (one.data for one in reversed(events[:at]) if isinstance(one.data, CheckBegan | CheckTotal))
-    before = next(sums, None)
-    if after is None or before is None or (before.check, before.skill) != (after.check, after.skill):
-        return 0
-    return after.total - before.total
+    """By how much this event of `events` has changed the sum of a check, as far as its card does so by a number."""
+    changes = (one.data for one in _came_of(events, cause) if isinstance(one.data, StatChanged))
+    return sum(one.value for one in changes if isinstance(one.of, CheckRef) and (one.stat, one.op) == ("total", "by"))
 
 
 def did(teller: Teller, events: Sequence[Event], cause: Event) -> str:

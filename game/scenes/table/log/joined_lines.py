@@ -115,12 +115,15 @@ def _beneath(teller: Teller, run: Sequence[LogLine], ends: Mapping[int, LogLine]
 def _turned(teller: Teller, card: int, end: EventData) -> str:
     """A card that was turned up: what was paid for it and what it did, or that it had no effect."""
     t, name = teller.t, teller.say(card_ref(card))
-    if isinstance(end, BluffDeclined):
-        return t("summary.turned.idle", card=name)
     if end is None:
         return name
     events = teller.view.events()
-    did = gains.did(teller, events, next(one for one in reversed(events) if one.data == end))
+    cause = next(one for one in reversed(events) if one.data == end)
+    if len(teller.view.names) > 2:
+        name = t("log.of", what=name, who=teller.name(cause.player))
+    if isinstance(end, BluffDeclined):
+        return t("summary.turned.idle", card=name)
+    did = gains.did(teller, events, cause)
     key = "summary.turned.did" if did else "summary.turned"
     return t(key, card=name, n=end.cost, pool=teller.say("cp"), did=did)
 
