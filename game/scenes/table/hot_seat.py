@@ -16,8 +16,8 @@ from game.scenes.hot_seat_curtain import Curtain, CurtainText
 from game.scenes.navigation import open_title
 from game.scenes.table import first_player_notice, log_language
 from game.scenes.table.core.log_line import LogLine
-from game.scenes.table.core.table_protocols import SeatedTable
 from game.scenes.table.log.event_text import Teller
+from game.scenes.table.table_loop import WatchedTable
 from game.session.choice.choice_controller import ChoiceController
 from game.session.game_setup import letter
 from game.session.session import Handover, SessionProtocol
@@ -37,7 +37,7 @@ class _Log(NamedTuple):
 class HotSeat:
     """The people who share the screen at one table, and the curtain between them."""
 
-    def __init__(self, scene: SeatedTable) -> None:
+    def __init__(self, scene: WatchedTable) -> None:
         self.scene = scene
         self._controllers: dict[int, ChoiceController] = {}
         self._logs: dict[int, _Log] = {}

@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from game.scenes.table.core.draw_context import DrawContext
 from game.scenes.table.core.log_line import LogLine
-from game.scenes.table.core.table_protocols import SpeakingTable
 from game.scenes.table.log.event_text import Teller
+from game.scenes.table.rendering.composed_table import ComposedTable
 
 
-def tell_again(scene: SpeakingTable) -> None:
+def tell_again(scene: ComposedTable) -> None:
     """Every line of the log and of the sheet that sums it up, in the language in use; slips are put away."""
     if scene.session.covered:
         return

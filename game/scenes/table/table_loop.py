@@ -5,9 +5,12 @@ from __future__ import annotations
 from typing import Protocol
 
 from game.scenes.table import notices
-from game.scenes.table.core.table_protocols import SeatedTable, WaitingSounds
+from game.scenes.table.core.log_line import LogLine
+from game.scenes.table.core.table_protocols import PlayedTable
 from game.scenes.table.log.event_text import Teller
 from game.scenes.table.rendering.composed_table import ComposedTable
+from game.scenes.table.rendering.composer import Composer
+from game.scenes.table.table_sounds import TableSounds
 from game.scenes.table.wording.prompt_text import BLINK_MS
 from game.session.choice.choice_controller import ChoiceController, Outcome
 from game.ui.backdrop import backdrops
@@ -20,11 +23,20 @@ STEPS = 40
 """So many things may happen in one round of which nothing is to be seen."""
 
 
-class WatchedTable(ComposedTable, SeatedTable, Protocol):
-    """A table at which the game goes on."""
+class WatchedTable(ComposedTable, PlayedTable, Protocol):
+    """A table at which the game goes on, and somebody sits down."""
 
-    @property
-    def sounding(self) -> WaitingSounds: ...
+    composer: Composer
+    sounding: TableSounds
+
+    def take_seat(self, controller: ChoiceController) -> None:
+        """Let the player choose with this."""
+
+    def show_log(self, lines: list[LogLine]) -> None:
+        """Show this log in the place of the one that is shown."""
+
+    def clear_away(self) -> None:
+        """Leave nothing on the table of the player who sat there."""
 
 
 class TableLoop:

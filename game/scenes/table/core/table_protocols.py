@@ -5,17 +5,15 @@ SpeakingTable   the same with what is said over it: slips, motion, the card that
 PlayedTable     the same with what can be done at it
 BrowsedTable    the same with lists and log to scroll
 HeldTable       the same with what is held down on it
-SeatedTable     the same for whoever sits down at it
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from pygame import Rect, Surface
 
-from game.engine.core.events import Event
 from game.engine.view.cached_view import CachedView
 from game.scenes.scene_controls import HeldTarget, SpentPress
 from game.scenes.table.core.addon import TableAddon
@@ -139,9 +137,6 @@ class Overlays(Protocol):
     def clear(self) -> None:
         """Close what Esc closes."""
 
-    def passing(self, ms: float, own: bool) -> float:
-        """Return what passes of `ms` for the table."""
-
     def hold(self, canvas: Canvas, scene: ShownTable, card: HeldCard) -> None:
         """Draw a card held large."""
 
@@ -172,26 +167,6 @@ class Motions(Protocol):
         """Shake a piece of the resting table."""
 
 
-class Picture(Protocol):
-    """The picture of the table; `rendering.composer.Composer` lays it out."""
-
-    @property
-    def telling(self) -> bool:
-        """Whether what has happened is not shown yet."""
-
-    def tell(self, news: Sequence[Event]) -> None:
-        """Show what has happened."""
-
-    def go_on(self) -> bool:
-        """Go on in this round with what is not shown yet; whether there was anything."""
-
-    def prepare(self) -> None:
-        """Lay out what will be shown next."""
-
-    def forget(self) -> None:
-        """Keep no picture of what was shown, nor anything that moves."""
-
-
 class SummarySheet(Protocol):
     """What the others did, on one sheet; `overlay.turn_summary.TurnSummary` shows it."""
 
@@ -201,18 +176,6 @@ class SummarySheet(Protocol):
 
     def take(self, signal: Signal) -> bool:
         """Put it away; True for a signal that does nothing else."""
-
-    def put_away(self) -> None:
-        """It lies on the table no longer."""
-
-    def offer(self, news: Sequence[Event]) -> None:
-        """Lay it down if the turn has come."""
-
-    def since(self, lines: Sequence[LogLine]) -> None:
-        """Lay down what has happened since somebody looked last."""
-
-    def tell_again(self, known: Mapping[int, LogLine]) -> None:
-        """Show the same lines in the language in use."""
 
 
 class FocusRing(Protocol):
@@ -268,8 +231,6 @@ class SpeakingTable(ShownTable, Protocol):
     @property
     def animator(self) -> Motions: ...
     @property
-    def composer(self) -> Picture: ...
-    @property
     def summary(self) -> SummarySheet: ...
     @property
     def focus(self) -> FocusRing: ...
@@ -298,16 +259,6 @@ class Acts(Protocol):
 
     def pass_on(self) -> None:
         """Pass until something concerns the player."""
-
-
-class WaitingSounds(Protocol):
-    """What waiting sounds like; `sounds.TableSounds` plays it."""
-
-    def wait(self, before: float, now: float) -> None:
-        """Somebody has been deciding for so many ms."""
-
-    def hear(self, news: Sequence[Event]) -> None:
-        """This has happened."""
 
 
 class PlayedTable(SpeakingTable, Protocol):
@@ -348,16 +299,3 @@ class HeldTable(PlayedTable, Protocol):
 
     def hold_share(self, key: object) -> float:
         """Return how much of a hold on this target is done, 0 to 1."""
-
-
-class SeatedTable(PlayedTable, Protocol):
-    """The same for whoever sits down at it."""
-
-    def take_seat(self, controller: ChoiceController) -> None:
-        """Let the player choose with this."""
-
-    def show_log(self, lines: list[LogLine]) -> None:
-        """Show this log in the place of the one that is shown."""
-
-    def clear_away(self) -> None:
-        """Leave nothing on the table of the player who sat there."""
