@@ -72,11 +72,6 @@ class Chooser:
         return next((way.choice for way in self.open if len(way.points) == depth), None) if depth else None
 
     @property
-    def chosen(self) -> list[Point]:
-        """What lies on the way so far."""
-        return list(self.walked)
-
-    @property
     def pointed(self) -> list[Point]:
         """What is to be seen as chosen: all of it but a player who was meant by himself, as there is no other."""
         clicked = set(self._clicked)

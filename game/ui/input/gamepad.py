@@ -74,11 +74,6 @@ class Pad:
             return
 
     @property
-    def count(self) -> int:
-        """How many pads are plugged in."""
-        return len(self._open)
-
-    @property
     def busy(self) -> bool:
         """Whether something is held, so that time matters."""
         return bool(self._held)

@@ -146,11 +146,6 @@ class KeyMap:
         """What a key does; "" for nothing."""
         return next((action for action, codes in self.keys.items() if code in codes), "")
 
-    def first(self, action: str) -> str:
-        """The name of an action's first key; "" if it has none."""
-        codes = self.keys.get(action, ())
-        return key_name(codes[0]) if codes else ""
-
     def give(self, action: str, code: int) -> KeyChange:
         """Give an action this key in place of its others; whoever had the key loses it. Going back keeps Esc."""
         if code in DIGITS:
@@ -169,7 +164,3 @@ class KeyMap:
             self.keys[other] = left
         self.keys[action] = given
         return KeyChange(True, "", other)
-
-    def reset(self) -> None:
-        """All as usual."""
-        self.keys, self.buttons = dict(USUAL), dict(DOES)

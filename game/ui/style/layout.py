@@ -145,10 +145,6 @@ class Layout:
         """`units` design units in pixels; what is more than nothing stays at least one pixel."""
         return pixels_of(self.scale)(units)
 
-    def rect(self, x: float, y: float, w: float, h: float) -> Rect:
-        """A rectangle given in design units."""
-        return Rect(self.u(x), self.u(y), self.u(w), self.u(h))
-
     def text(self, units: float) -> int:
         """The pixel size of text that measures `units`: never below the floor."""
         return text_pixels_of(self.scale, self.text_scale)(units)

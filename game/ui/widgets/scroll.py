@@ -81,11 +81,6 @@ class Scroll:
         """Whether it has not come to rest."""
         return self.at != self.goal
 
-    @property
-    def held(self) -> bool:
-        """Whether the pointer drags it."""
-        return self._held is not None
-
     def by(self, pixels: float) -> None:
         """Further by so much."""
         self.to(self.goal + pixels)

@@ -122,12 +122,6 @@ class Targets:
         if self.fallback and self.main in keys:
             self.ring = self.fallback = False
 
-    def add(self, target: Target) -> Target:
-        """One more, above the others."""
-        self.drawn.append(target)
-        self.items.append(target)
-        return target
-
     def get(self, key: Hashable) -> Target | None:
         """The target with this key."""
         return next((target for target in self.items if target.key == key), None) if key is not None else None

@@ -40,11 +40,6 @@ class FileWriter:
         self._fault: Exception | None = None
         self._thread: threading.Thread | None = None
 
-    @property
-    def is_running(self) -> bool:
-        """Whether the thread runs."""
-        return self._thread is not None
-
     def start(self) -> None:
         """Start the thread, unless it runs already."""
         if self._thread is None:

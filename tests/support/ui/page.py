@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from pygame import Rect
+
 from game.scenes.base import Scene
 from game.ui.drawing.canvas import Canvas
 from game.ui.runtime.app import App
@@ -24,8 +26,9 @@ class Page(Scene):
         self.story.append(f"lay {layout.size[0]}")
         main = lambda: self.story.append("main")  # noqa: E731
         other = lambda: self.story.append("other")  # noqa: E731
-        yield Target("main", layout.rect(100, 100, 100, 40), "Main", main, "a", number=1, hold=self.hold)
-        yield Target("other", layout.rect(300, 100, 100, 40), "Other", other, "b", number=2)
+        box = Rect(layout.u(100), layout.u(100), layout.u(100), layout.u(40))
+        yield Target("main", box, "Main", main, "a", number=1, hold=self.hold)
+        yield Target("other", box.move(layout.u(200), 0), "Other", other, "b", number=2)
 
     def paint(self, canvas: Canvas) -> None:
         self.story.append("paint")

@@ -140,11 +140,6 @@ class Overlays(Protocol):
     def hold(self, canvas: Canvas, scene: ShownTable, card: HeldCard) -> None:
         """Draw a card held large."""
 
-    def covers(
-        self, canvas: Canvas, scene: ShownTable, card: HeldCard, spared: Rect | None = None, bare: bool = False
-    ) -> list[Rect]:
-        """Return on what a card held large would lie."""
-
 
 class Motions(Protocol):
     """What is shown as motion; `animation.animator.Animator` plays it."""
@@ -196,9 +191,6 @@ class HoverZoom(Protocol):
 
     still: bool
     """The pointer has not moved since something else came to lie under it."""
-
-    def hold_still(self) -> None:
-        """What lies under the pointer now was not pointed at."""
 
     def pointer_moved(self) -> None:
         """What lies under the pointer now is pointed at."""
