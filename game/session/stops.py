@@ -153,9 +153,11 @@ class Stops:
             return False  # the others have passed: what the player has announced last may happen
         if self.rests is not None and self._rests(view):
             return False
-        if self.rests is not None or ends_passing(view):
+        alone = self.cards.on and view.combat is None  # against the computer: it may depend on the hand
+        concerned = ends_passing(view) and not (self.passing and alone and is_idle(view, decision.choices))
+        if self.rests is not None or concerned:
             self.stop_passing()
-        if ends_passing(view):
+        if concerned:
             return True
         if self.passing and self.to_check and view.check is not None and stops_by_default(view, decision):
             self.passing = False

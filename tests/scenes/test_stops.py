@@ -490,6 +490,22 @@ def test_of_three_people_nobody_is_called_to_what_a_fellow_turns_up_but_who_set_
     assert called[True] > 3 and not called[False]
 
 
+@pytest.mark.parametrize(
+    ("target", "hand_counts", "asked_of"),
+    [(THEIR_AGENT, True, False), (MY_AGENT, True, True), (THEIR_AGENT, False, True)],
+)
+def test_what_others_do_among_themselves_does_not_end_passing_against_the_computer(
+    target: int, hand_counts: bool, asked_of: bool
+) -> None:
+    """«To my next step» ended at whatever card Rookie played."""
+    stops = Stops(passing=True)
+    stops.cards.on = hand_counts
+    table = view(card_ref(target))
+    table.turn = 3
+    assert stops.decide_stop(table, asked(PLAY)) == asked_of
+    assert stops.passing != asked_of
+
+
 def test_a_card_that_is_about_what_was_announced_is_asked_for() -> None:
     assert not is_idle(view(card_ref(THEIR_AGENT)), asked(PLAY, NEGATE).choices)
     assert not is_idle(view(), asked(PlayCard("play", MY_CARD, Spec(at=THEIR_CARD))).choices)
