@@ -12,7 +12,6 @@ from game.engine.game import Game
 from game.engine.record.replay import Replay
 from game.engine.view.player_view import PlayerView
 from game.engine.view.view_types import Refusal
-from game.session.declined_offers import DeclinedOffers
 from game.session.game_setup import GameSetup
 from game.ui.i18n.texts import Texts
 
@@ -48,8 +47,8 @@ class Saver:
         return {}
 
     @property
-    def declined_offers(self) -> dict[int, DeclinedOffers]:
-        """What the players had declined when the game was saved, by seat."""
+    def stops_kept(self) -> dict[int, object]:
+        """What was kept of the players' stops when the game was saved, by seat."""
         return {}
 
     def before(self, game: Game, choice: Choice) -> None:
@@ -61,8 +60,8 @@ class Saver:
     def back(self, game: Game, steps: int) -> None:
         """The last choices were taken back."""
 
-    def keep_declined(self, memories: dict[int, DeclinedOffers]) -> None:
-        """Keep what the players declined, with the next answer."""
+    def keep_stops(self, memories: dict[int, dict[str, object]]) -> None:
+        """Keep what the players declined, and when they named nobody, with the next answer."""
 
     def pencil(self, game: Game, marks: dict[int, Pencil]) -> None:
         """Keep the marks of all seats with the game."""

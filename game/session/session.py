@@ -31,7 +31,7 @@ from game.session.auto_answer import (
 )
 from game.session.game_setup import GameSetup
 from game.session.protocol import AutoAnswer, Handover, Pencil, Saver, SessionProtocol
-from game.session.stops import PASSABLE, Stops, skipped_step
+from game.session.stops import PASSABLE, Stops, plain, recall, skipped_step
 from game.session.undo_trail import UndoTrail
 from game.ui.i18n.texts import Texts
 
@@ -72,7 +72,7 @@ class Session:
         self._stops = {seat: Stops() for seat in self.people}
         for seat, each in self._stops.items():
             each.read(stops)
-            each.cards.declined = self.saver.declined_offers.get(seat, {})
+            recall(each, self.saver.stops_kept.get(seat))
         self._ai_worker = ai_worker
         self._asked = False
         self._conceding: set[int] = set()
@@ -212,7 +212,7 @@ class Session:
             stops.name_nobody(self.view, decision)
         else:
             stops.cards.taken(self.view, choice)
-        self.saver.keep_declined({seat: each.cards.declined for seat, each in self._stops.items()})
+        self.saver.keep_stops({seat: plain(each) for seat, each in self._stops.items()})
 
     @property
     def practice(self) -> bool:

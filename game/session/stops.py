@@ -25,6 +25,7 @@ from game.engine.view.helpful_choices import (
     stands_well,
 )
 from game.engine.view.player_view import PlayerView
+from game.session import declined_offers
 from game.session.declined_offers import OwnCardStops, newest
 from game.session.protocol import AutoAnswer
 
@@ -207,6 +208,23 @@ class Stops:
     def flagged(self, view: PlayerView, decision: Decision) -> bool:
         """Whether the player has set a flag for this phase."""
         return bool(self.flag(PHASE_OF_WINDOW.get(decision.window, view.phase), view.active == view.seat))
+
+
+def plain(stops: Stops) -> dict[str, object]:
+    """What is kept with a saved game: what the player declined, and when he named nobody."""
+    unnamed = [[of, left] for of, left in stops.unnamed.items()]
+    return {"declined": declined_offers.plain(stops.cards.declined), "unnamed": unnamed}
+
+
+def recall(stops: Stops, stored: object) -> None:
+    """Take what was kept with a saved game; what makes no sense is passed over. Earlier only what was declined was."""
+    memory = stored if isinstance(stored, dict) else {"declined": stored}
+    pairs = memory.get("unnamed")
+    for pair in pairs if isinstance(pairs, list) else ():
+        match pair:
+            case [int(of), int(left)]:
+                stops.unnamed[of] = left
+    stops.cards.declined = declined_offers.from_plain(memory.get("declined"))
 
 
 def _only_hands_on(decision: Decision) -> bool:

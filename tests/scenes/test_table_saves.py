@@ -272,10 +272,11 @@ def test_a_crash_says_kept_only_where_the_last_answers_are(app: App, monkeypatch
     scene.close()
 
 
-def test_what_the_player_let_be_is_kept_with_the_case(app: App) -> None:
+def test_what_the_player_let_be_and_whom_he_did_not_name_is_kept_with_the_case(app: App) -> None:
     scene = begin(app)
     session, policy = scene.session, BaselinePolicy(3)
     session.stops.cards.declined["Umbrella"] = DeclinedOffer(3, frozenset({1, 2}))
+    session.stops.unnamed[1] = 2
     for _ in range(2000):
         decision = session.decision
         if decision is not None and PASS in decision.choices:
@@ -288,6 +289,7 @@ def test_what_the_player_let_be_is_kept_with_the_case(app: App) -> None:
     (note,) = read_notes()
     again = resumed(app, note)
     assert "Umbrella" in known and again.session.stops.cards.declined == known
+    assert again.session.stops.unnamed == {1: 2}
     again.close()
 
 

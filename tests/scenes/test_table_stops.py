@@ -45,6 +45,8 @@ from game.session.stops import (
     THEIR_TURN,
     Stops,
     destination,
+    plain,
+    recall,
     skipped_step,
 )
 from game.ui.input.reader import Signal
@@ -82,6 +84,19 @@ def test_flags_that_make_no_sense_are_left_out() -> None:
     stops = Stops()
     stops.read("briefing.mine nonsense healing.nobody .mine")
     assert stops.text == "briefing.mine"
+
+
+@pytest.mark.parametrize("stored", [None, 3, [["Red"]], {"declined": 3, "unnamed": {}}, {"unnamed": [[1], ["1", 2]]}])
+def test_a_memory_that_makes_no_sense_is_passed_over(stored: object) -> None:
+    stops = Stops()
+    recall(stops, stored)
+    assert stops == Stops()
+
+
+def test_what_was_declined_is_read_of_a_case_of_earlier() -> None:
+    stops = Stops()
+    recall(stops, [["Red", 5, [1, 2]]])
+    assert plain(stops) == {"declined": [["Red", 5, [1, 2]]], "unnamed": []}
 
 
 @pytest.mark.parametrize("name", ["press", "confirm", "number", "log", "left"])

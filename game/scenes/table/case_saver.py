@@ -35,8 +35,6 @@ from game.scenes.saved_cases import (
     save_folder,
     write_note,
 )
-from game.session import declined_offers
-from game.session.declined_offers import DeclinedOffers
 from game.session.game_setup import GameSetup, setup_from
 from game.session.protocol import Pencil, Saver
 from game.ui import user_files
@@ -47,7 +45,7 @@ from game.ui.workers.file_writer import file_writer
 PENCIL = "pencil"
 """Under this name the marks in the notebooks stand in a saved game; a recorded game has none."""
 LET_BE = "let_be"
-"""The same for the cards that each player has declined."""
+"""The same for what each player has declined, and when he named nobody."""
 CASE, ENDED = "case", "ended"
 """What the case is called, so that it is entered once; and when it ended, in seconds since 1970."""
 
@@ -151,16 +149,15 @@ class CaseSaver(Saver):
         return found
 
     @property
-    def declined_offers(self) -> dict[int, DeclinedOffers]:
-        """What the players had declined, as it was saved; what makes no sense is passed over."""
+    def stops_kept(self) -> dict[int, object]:
+        """What was kept of the players' stops, by seat."""
         stored = self.autosave.more.get(LET_BE)
         known = {str(seat): seat for seat in range(len(self.setup.seats))}
-        sound = stored.items() if isinstance(stored, dict) else ()
-        return {known[seat]: declined_offers.from_plain(memory) for seat, memory in sound if seat in known}
+        return {known[seat]: of for seat, of in stored.items() if seat in known} if isinstance(stored, dict) else {}
 
-    def keep_declined(self, memories: dict[int, DeclinedOffers]) -> None:
-        """Keep what the players declined, with the next answer."""
-        self.autosave.more[LET_BE] = {str(seat): declined_offers.plain(memory) for seat, memory in memories.items()}
+    def keep_stops(self, memories: dict[int, dict[str, object]]) -> None:
+        """Keep what the players declined, and when they named nobody, with the next answer."""
+        self.autosave.more[LET_BE] = {str(seat): memory for seat, memory in memories.items()}
 
     def pencil(self, game: Game, marks: dict[int, Pencil]) -> None:
         """Keep the marks with the saved game."""
