@@ -21,7 +21,7 @@ from game.ai.fallback import DIED, ILLEGAL, LATE, RAISED, Fallen
 from game.ai.opponents import make
 from game.ai.policy import Policy
 from game.engine.core.choices import CONCEDE, Choice
-from game.engine.core.decisions import Decision, declining
+from game.engine.core.decisions import declining
 from game.engine.game import Game
 from game.session.child_process import ChildProcess
 
@@ -61,11 +61,6 @@ class AiWorker(Protocol):
         """Stop at once."""
 
 
-def legal(decision: Decision, answer: Any) -> bool:
-    """Whether it may be answered so; conceding always may."""
-    return answer == CONCEDE or answer in decision.choices
-
-
 class InlineAi:
     """Thinks in this process, at once; the game is the session's own.  A long thought cannot be ended here."""
 
@@ -80,38 +75,35 @@ class InlineAi:
         """Nothing to do: it is the same game."""
 
     def put(self, game: Game) -> None:
-        """Nothing to do: it is the same game."""
+        """Think about this game from now on."""
+        self._game = game
 
     def ask(self) -> None:
         """Remember that an answer is wanted."""
         self._asked = True
 
     def poll(self) -> Choice | None:
-        """Think and answer."""
+        """Think and answer; None where that went wrong, so that a simpler level thinks when asked again."""
         decision = self._game.decision
         if not self._asked or decision is None:
             return None
+        seat, why = decision.player, ILLEGAL
+        level = self.levels[seat]
+        try:
+            if seat not in self._policies:
+                self._policies[seat] = self._maker(level, self._seed + seat)
+            answer = self._policies[seat].choose(self._game.view(seat), decision)
+        except Exception:
+            answer, why = None, RAISED
+        if answer is None or not (answer == CONCEDE or answer in decision.choices):
+            if level != fallback.LADDER[-1]:
+                self.levels[seat] = fallback.simpler(level)
+                self.fallen.append(Fallen(seat, level, self.levels[seat], why))
+                self._policies.pop(seat, None)
+                return None
+            answer = declining(decision) or decision.choices[0]
         self._asked = False
-        return self._answer(decision)
-
-    def _answer(self, decision: Decision) -> Choice:
-        seat = decision.player
-        while True:
-            try:
-                if seat not in self._policies:
-                    self._policies[seat] = self._maker(self.levels[seat], self._seed + seat)
-                answer = self._policies[seat].choose(self._game.view(seat), decision)
-                if legal(decision, answer):
-                    return answer
-                why = ILLEGAL
-            except Exception:
-                why = RAISED
-            level = self.levels[seat]
-            if level == fallback.LADDER[-1]:
-                return declining(decision) or decision.choices[0]
-            self.levels[seat] = fallback.simpler(level)
-            self.fallen.append(Fallen(seat, level, self.levels[seat], why))
-            self._policies.pop(seat, None)
+        return answer
 
     def close(self) -> None:
         """Nothing to stop."""
@@ -124,34 +116,24 @@ def work(pipe: Connection, text: str, levels: dict[int, str], seed: int, maker: 
     """
     from game.engine.game import Game
 
-    policies: dict[int, Policy] = {}
-
-    def answer() -> tuple[str, Choice | None]:
-        decision = game.decision
-        assert decision is not None
-        player = decision.player
-        try:
-            if player not in policies:
-                policies[player] = maker(levels[player], seed + player)
-            choice = policies[player].choose(game.view(player), decision)
-        except Exception:
-            return RAISED, None
-        return ("choice", choice) if legal(decision, choice) else (ILLEGAL, None)
-
     try:
         game = Game.from_json(text)
+        ai = InlineAi(game, levels, seed, maker)
         while True:
             word, what = pipe.recv()
             if word == "follow":
                 game.apply(what)
             elif word == "put":
                 game = Game.from_json(what)
-            elif word == "level":
-                seat, levels[seat] = what
-                policies.pop(seat, None)
+                ai.put(game)
             elif word == "think":
-                pipe.send(("begun", None))
-                pipe.send(answer())
+                ai.ask()
+                choice = None
+                while choice is None:
+                    pipe.send(("begun", (ai.levels, ai.fallen)))
+                    ai.fallen = []
+                    choice = ai.poll()
+                pipe.send(("choice", choice))
     except (Exception, KeyboardInterrupt):
         return
 
@@ -208,16 +190,14 @@ class AiProcess:
         decision = self._game.decision
         if not self._asked or decision is None:
             return None
-        for word, answer in self._process.received():
-            if word == "begun":
-                self._begun, self._thought = True, 0.0
-            elif word == "choice" and legal(decision, answer):
+        for word, what in self._process.received():
+            if word == "choice":
                 self._asked = False
-                choice: Choice = answer
+                choice: Choice = what
                 return choice
-            else:
-                self._replace(decision.player, RAISED if word == RAISED else ILLEGAL)
-                return None
+            self._begun, self._thought = True, 0.0
+            self.levels, fallen = what
+            self.fallen += fallen
         alive = self._process.is_alive
         if not alive or self._late(decision.player):
             self._process.end()
@@ -237,12 +217,6 @@ class AiProcess:
         level = self.levels[seat]
         self.levels[seat] = fallback.simpler(level)
         self.fallen.append(Fallen(seat, level, self.levels[seat], why))
-
-    def _replace(self, seat: int, why: str) -> None:
-        """The process is well but its policy is not: let a simpler one answer there."""
-        self._fall(seat, why)
-        self._send(("level", (seat, self.levels[seat])))
-        self.ask()
 
     def close(self) -> None:
         """End the process in whatever it is thinking."""
