@@ -161,7 +161,10 @@ def test_a_line_that_nobody_offers_says_why(tmp_path: Path, capsys: pytest.Captu
     code, out, _ = _run(tmp_path, START + 'script:\n  - A: requisition "Byers"\n', capsys)
     assert code == 1
     assert "nobody offers this line before the end of the next turn" in out
-    text = START.replace("hand: [Knife]", "rp: 0, hand: [Knife]") + 'script:\n  - A: requisition "Knife"\n'
+    text = (
+        START.replace("at: field}], hand: [Knife]", "at: bureau}], rp: 0, hand: [Knife]")
+        + 'script:\n  - A: requisition "Knife"\n'
+    )
     code, out, _ = _run(tmp_path, text, capsys)
     assert "It costs 2" in out
 
