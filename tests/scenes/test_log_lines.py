@@ -23,6 +23,7 @@ from game.engine.core.event_data import (
     CardNegated,
     CardPlayed,
     CardPut,
+    CardResolved,
     CheckBegan,
     CheckEnded,
     CombatBegan,
@@ -608,3 +609,15 @@ def test_a_check_in_which_another_skill_was_asked_for_in_the_end_is_told_with_it
     assert told(table, ended) == [words]
     (line,) = Teller(table.g.view(0), Texts("en", strict=True)).tell_all([ended])
     assert line.brief == f"Aubrey, MO: failed, {words.removeprefix('Failed: ')}"
+
+
+def test_a_check_that_a_card_demands_is_told_with_that_card() -> None:
+    """«Bureaucracy: passed, 5 of 4» stood there twice, and neither said what for."""
+    table = Table()
+    lower, upper = (table.card(name, "discard", 1) for name in ("Decreased Workload", "Improved Channels"))
+    plays = [Event("played", 1, CardPlayed(card, 2, "rp", (), 0, (), 0)) for card in (lower, upper)]
+    began = Event("check", 1, CheckBegan(check_ref(3), "bureaucracy", 4, 5, -1))
+    ends = [Event("checked", 1, CheckEnded(check_ref(3), passed, 5, 4, "bureaucracy", -1)) for passed in (True, False)]
+    table.g.log = [*plays, began, ends[0], Event("resolved", 1, CardResolved(upper)), began, ends[1]]
+    words = ["Improved Channels: Bureaucracy passed, 5 of 4", "Decreased Workload: Bureaucracy failed, 5 of 4"]
+    assert told(table, *ends) == words

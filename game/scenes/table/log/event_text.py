@@ -37,7 +37,7 @@ from game.engine.core.event_data import (
     XFileGuessed,
 )
 from game.engine.core.events import Event
-from game.engine.core.refs import CardRef, HiddenRef, PlayerRef, SectionRef, TeamRef
+from game.engine.core.refs import CardRef, HiddenRef, PlayerRef, SectionRef, TeamRef, card_ref
 from game.engine.core.state import NOBODY
 from game.engine.query.card_ids import card_fields
 from game.engine.view.player_view import PlayerView
@@ -50,6 +50,7 @@ from game.scenes.table.log import ability_text, grouping, lost_sites, taken_card
 from game.scenes.table.log.event_kinds import ALIKE, BENEATH, COUNTED, FROM_BENEATH, OWNED, PUTS, SIGNS, SUBJECTS
 from game.ui.i18n.texts import Texts
 
+TURN = ("turn",)
 UNASKED = "unasked"
 """The kind of the line about a Site that was solved without a question or a name."""
 
@@ -131,6 +132,8 @@ class Teller:
             told["site"], key = self._card(site), f"{key}.beneath"
         if isinstance(data, CardDiscardedBeneath) and f"{key}.at" in self.t:
             key = f"{key}.at"
+        if isinstance(data, CheckOver) and data.site < 0 and (by := taken_cards.going_on(self.view, event, TURN)):
+            told["by"], key = self.say(by.data.source if by.kind == "used" else card_ref(by.data.card)), f"{key}.by"
         text = self.t(key, who=self.name(doer), whom=self._whom(event), **told)
         if key not in self.t:
             text = self.view.tell(event)

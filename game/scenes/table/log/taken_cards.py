@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 
 from game.engine.core.event_data import (
     BluffPaid,
@@ -75,8 +75,14 @@ def is_own_loss(view: PlayerView, event: Event) -> bool:
     return known is not None and known.suit in LAID and _doing(view, event, {"phase", "turn"}) is not None
 
 
-def _doing(view: PlayerView, event: Event, ends: set[str]) -> Event | None:
+def _doing(view: PlayerView, event: Event, ends: Container[str]) -> Event | None:
     """The play or use of another player's that goes on as this happens; None where it is the player's own, or none."""
+    found = going_on(view, event, ends)
+    return found if found is not None and found.player != event.player else None
+
+
+def going_on(view: PlayerView, event: Event, ends: Container[str]) -> Event | None:
+    """The play or use that goes on as this happens, after all of the kinds in `ends`; None for none."""
     over = set[int]()
     for one in _before(view, event):
         if one.kind in ends:
@@ -84,7 +90,7 @@ def _doing(view: PlayerView, event: Event, ends: set[str]) -> Event | None:
         if isinstance(one.data, CardResolved | CardFizzled | CardNegated):
             over.add(one.data.card)
         elif one.kind == "used" or (isinstance(one.data, CardPlayed | BluffPaid) and one.data.card not in over):
-            return one if one.player != event.player else None
+            return one
     return None
 
 
