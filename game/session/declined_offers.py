@@ -1,8 +1,8 @@
 """What a player has declined by passing, and whether there is a reason for him to think again: where own cards stop it.
 
 He has one where a card can do what it could not when he declined it (a new way), and, if it acts on what goes on, where
-that goes on since then (`newest_reason`). That others play something, that points come in, that a phase or a turn
-begins is none by itself.
+that goes on since then (`newest_reason`); and for a card once in each turn of his own, where the Briefing ends. That
+others play something, that points come in, that another phase begins is none.
 
 A declined offer is remembered by the name of the card, so that it can be kept with a saved game; `at` is the number of
 events that had happened, so that it is forgotten where an answer is taken back.
@@ -35,6 +35,8 @@ OF_OTHERS = frozenset({"played", "used", "paid", "revealed"})
 """What others do to announce what waits then."""
 OCCASIONS = frozenset({"answered", "checked", "combat_over", "damaged", "drew", "guessed", "hospital", "removed"})
 """What happens before a card that answers such a thing can be played."""
+ONCE_A_TURN = tuple(f"W{number}" for number in range(3, 14))
+"""Where an own turn is a reason for a card, once: from the end of the Briefing on, when all that is drawn is known."""
 
 Ways = frozenset[int]
 """In how many ways a card can be played, or an ability used: a number for each."""
@@ -219,11 +221,14 @@ class OwnCardStops:
     def _offers_to_ask(self, view: PlayerView, decision: Decision) -> dict[str, Ways]:
         left = useful(view, decision, self.every)
         goes_on, happened = newest_reason(view), max(newest(view, kind) for kind in OCCASIONS)
+        turn = newest(view, "turn") if decision.window in ONCE_A_TURN and view.active == view.seat else -1
         reasons = dict[str, int]()
         for choice in left.choices:
-            of_this = goes_on if is_active(view, choice) else -1, happened if is_answer(view, choice) else -1
+            found = [goes_on] if is_active(view, choice) else []
+            found += [happened] if is_answer(view, choice) else []
+            found += [turn] if isinstance(choice, PlayCard) else []
             name = _name(view, choice)
-            reasons[name] = max(*of_this, reasons.get(name, -1))
+            reasons[name] = max(*found, reasons.get(name, -1), -1)
         return offers_to_ask(self.declined, offers(view, left), reasons)
 
     def back_to(self, at: int) -> None:

@@ -209,7 +209,7 @@ def test_what_was_let_be_stops_no_second_time() -> None:
     game.log.append(Event("slipped", 1, BluffSlipped(90, 0)))
     assert not cards.ask(view, decision), "what is aimed at a card that was slipped has another way then"
     game.log.append(Event("turn", 0, TurnBegan(9)))
-    assert not cards.ask(view, decision), "nor is a turn of his own"
+    assert not cards.ask(view, decision), "nor is a turn of his own, before the Briefing ends"
 
 
 def test_what_was_passed_is_asked_for_again_once_an_answer_is_taken_back() -> None:

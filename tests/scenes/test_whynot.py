@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from game.ai.baseline import BaselinePolicy
-from game.engine.cards.ast import Effect, Frame, Mode
+from game.engine.cards.ast import Effect, Frame, Mode, Use
 from game.engine.core.choices import (
     NO_SPEC,
     PASS,
@@ -551,6 +551,30 @@ def test_a_reason_to_think_again_is_what_goes_on_against_the_player_for_what_act
     cards.passed(before, decision, at)
     assert not cards.ask(before, decision)
     assert cards.ask(view(*told, sections=sections, card={CARD: known}.get, **table), decision) == again
+
+
+@pytest.mark.parametrize(
+    ("choice", "window", "active", "again"),
+    [
+        (play(MINE), "W3", ME, True),
+        (play(MINE), "W1", ME, False),  # all of it can be played as the Briefing ends as well
+        (play(MINE), "", ME, False),
+        (play(MINE), "W3", FOE, False),
+        (USE, "W3", ME, False),  # a token is saved up through many turns
+    ],
+)
+def test_a_card_is_asked_about_once_more_in_a_turn_of_ones_own(
+    choice: PlayCard | UseAbility, window: str, active: int, again: bool
+) -> None:
+    frame = Frame(modes=(Mode(do=(Effect("ask", ()),)),), uses=(Use(do=(Effect("ask", ()),)),))
+    known = SimpleNamespace(name="Red", suit="event", frame=frame)
+    told = [Event("passed", ME), Event("turn", active, TurnBegan(3))]
+    table = view(*told, sections={MINE: "field"}, card=lambda card: known, active=active)
+    cards, decision = declined_offers.OwnCardStops(on=True), asked(choice)._replace(window=window)
+    cards.passed(table, decision, 1)
+    assert cards.ask(table, decision) == again
+    cards.passed(table, decision, 2)
+    assert not cards.ask(table, decision)
 
 
 def test_what_was_played_after_all_is_no_longer_declined() -> None:
