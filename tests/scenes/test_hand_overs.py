@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from random import Random
 from typing import NamedTuple
 
@@ -17,6 +17,7 @@ from game.scenes.hot_seat_curtain import Curtain
 from game.scenes.table import open_game
 from game.scenes.table.core.log_line import LogLine
 from game.scenes.table.log.event_text import Teller
+from game.scenes.table.overlay.turn_summary import TurnSummary
 from game.scenes.table.samples import multiplayer
 from game.scenes.table.scene import TableScene
 from game.scenes.table.wording.prompt_text import REST
@@ -323,6 +324,27 @@ def test_whoever_comes_back_finds_his_log_as_he_left_it() -> None:
         if back > 4:
             break
     assert back > 4
+
+
+def test_what_was_told_to_whoever_sat_down_is_not_told_once_more_as_his_turn_begins(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Two friends read each turn of the other twice."""
+    app, scene = gathering(2, 2)
+    told: list[tuple[int, LogLine]] = []
+    show = TurnSummary.show
+
+    def shown(self: TurnSummary, lines: Sequence[LogLine], title: str = "") -> None:
+        told.extend((scene.session.me, line) for line in lines)
+        show(self, lines, title)
+
+    monkeypatch.setattr(TurnSummary, "show", shown)
+    for _, _ in handed_over(app, scene, 4):
+        lift(app)
+        if scene.session.view.turn > 4:
+            break
+    places = [(seat, id(line)) for seat, line in told]
+    assert len(places) == len(set(places)) > 20
 
 
 def test_it_holds_what_would_be_told_anew_and_nothing_of_another() -> None:

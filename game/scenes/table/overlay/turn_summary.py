@@ -58,9 +58,14 @@ class TurnSummary:
         return bool(self.lines)
 
     def offer(self, news: Sequence[Event]) -> None:
-        """Lay it down if my turn has just begun and the others did anything worth telling."""
+        """Lay it down if my turn has just begun and the others did anything worth telling.
+
+        Where none of them is a computer, each is told of it when he sits down, and not once more.
+        """
         scene = self.scene
         me = scene.session.me
+        if not scene.session.setup.levels:
+            return
         begun = any(event.kind == "turn" and event.player == me for event in news)
         if not begun or not scene.app.settings.summary or scene.layout is None:
             return
