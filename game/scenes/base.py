@@ -57,8 +57,9 @@ class Scene(SceneControls):
         self.leave_fields()
 
     def close(self) -> None:
-        """It is gone."""
+        """It is gone. Its targets lead back to it: without them it is freed at once, and nothing has to look for it."""
         self.leave_fields()
+        self.targets.reset()
 
     def resized(self, layout: Layout) -> None:
         """The window has this size now."""

@@ -186,6 +186,7 @@ class Loading(Scene):
         if self._made is not None:
             self._made.close()
         self._below = self._readying = None
+        super().close()
 
     def paint(self, canvas: Canvas) -> None:
         """The folder, what is being done, and the way out."""

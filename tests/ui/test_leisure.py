@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import gc
 from functools import partial
 
 import pygame
 import pytest
 
 from game.scenes.base import Scene
+from game.scenes.dialogs import Item, Menu
 from game.ui.cache import byte_cache, process_memory
 from game.ui.i18n.texts import Texts
 from game.ui.runtime import idle_tasks
@@ -80,10 +82,12 @@ def test_memory_is_given_back_once_in_a_while_when_all_letters_are_drawn(done: l
     assert done == ["trim"] * 2
 
 
-def test_what_was_left_is_cleared_first_and_once(done: list[str]) -> None:
-    idle = IdleTasks()
+def test_what_was_left_and_is_still_held_is_cleared_first_and_once(done: list[str]) -> None:
+    idle, app = IdleTasks(), App(Settings(speed="instant"), Texts("en"))
     assert not idle.waiting
-    idle.leave()
+    held = Scene(app)
+    for scene in (Scene(app), held):
+        idle.leave(scene)
     assert idle.waiting
     idle.begin(Layout((1024, 600)))
     letters_left = len(idle.sizes)
@@ -144,8 +148,9 @@ def test_a_scene_that_comes_is_made_ready_before_what_was_left_is_cleared(
     app = App(Settings(speed="instant"), Texts("en"))
     app.open_hidden((1024, 600))
     app.running = True
-    for _ in range(2):
-        app.push(Scene(app))
+    left = Scene(app)
+    for scene in (Scene(app), left):
+        app.push(scene)
     app.turn()
     app.pop()
     ready = [False, False, True, True, True]
@@ -176,15 +181,20 @@ def test_where_very_much_is_held_what_nobody_uses_goes_at_once(
     assert done == how, "all is looked through, which may make a frame late, only where no memory is left for long"
 
 
-def test_where_very_much_is_held_all_is_cleared_in_the_next_round_that_shows_nothing(
-    done: list[str], monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("suffices", [False, True])
+def test_where_very_much_is_held_still_all_is_cleared_in_the_next_round_that_shows_nothing(
+    suffices: bool, done: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(process_memory, "resident_mb", lambda: idle_tasks.FULL_MB + 1)
+    monkeypatch.setattr(idle_tasks, "HEAVY_MB", 100.0)
+    monkeypatch.setattr(idle_tasks, "FULL_MB", 120.0)
+    held = [121.0]
+    monkeypatch.setattr(process_memory, "resident_mb", lambda: held[0])
+    monkeypatch.setattr(byte_cache, "evict_idle", lambda _: held.append(held.pop() * (not suffices)))
     idle = IdleTasks()
     idle.passed(idle_tasks.WEIGH_MS)
-    assert done == ["trim"] and idle.waiting
+    assert done == ["trim"] and idle.waiting is not suffices
     idle.spend()
-    assert done == ["trim", "clear"] and not idle.waiting
+    assert done == ["trim", "clear"][: 2 - suffices] and not idle.waiting
 
 
 def test_room_is_made_for_a_scene_before_it_opens(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -204,13 +214,17 @@ def test_room_is_made_for_a_scene_before_it_opens(monkeypatch: pytest.MonkeyPatc
     assert shed[1:] == [(idle_tasks.MOMENT_S, 1)]
 
 
-def test_a_scene_that_is_left_is_cleared_away_in_the_next_round_that_shows_nothing() -> None:
+@pytest.mark.parametrize("held", [False, True])
+def test_a_scene_that_is_left_is_free_at_once_and_only_one_that_is_still_held_is_to_be_cleared_away(held: bool) -> None:
     app = App(Settings(speed="instant"), Texts("en"))
     app.open_hidden((1024, 600))
+    app.leisure.sizes.clear()
     app.push(Scene(app))
-    app.push(Scene(app))
-    app.leisure.begin(app.layout)
-    spend_all(app.leisure)
-    assert not app.leisure.waiting
+    paper = Menu(app, "", [Item("back", "", app.pop)])
+    app.push(paper)
+    holders = [paper] if held else []
+    del paper
+    gc.disable()
     app.pop()
-    assert app.leisure.waiting
+    gc.enable()
+    assert app.leisure.waiting == bool(holders)

@@ -152,6 +152,7 @@ class TurningPoints(Scene):
     def close(self) -> None:
         """Whatever is still reckoned is wanted no more."""
         self._worker.close()
+        super().close()
 
     # drawing ---------------------------------------------------------------------------------------
     def paint(self, canvas: Canvas) -> None:

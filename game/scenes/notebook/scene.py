@@ -181,6 +181,7 @@ class Notebook(Scene):
     def close(self) -> None:
         """It is shut: no picture of it is kept."""
         self._rest = self._composing = None
+        super().close()
 
     def rehearse(self, canvas: Canvas) -> None:
         """Compose as much of the board as a round has time for, and then what is drawn above it."""

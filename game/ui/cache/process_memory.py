@@ -10,6 +10,7 @@ frame has. Python would do it whenever it pleases; here it is done in a round th
 from __future__ import annotations
 
 import ctypes
+import functools
 import gc
 import os
 import sys
@@ -18,10 +19,11 @@ from pathlib import Path
 ARENA_MAX, MMAP_THRESHOLD = -8, -3  # names of the C library's options
 LARGE = 1 << 18  # bytes from which a block is given back as soon as it is freed
 USUAL = gc.get_threshold()[2]
-UNTIDY = 5  # clearings of what is young until all is worth looking through
+UNTIDY = 50  # clearings of what is young until all is worth looking through: little ends in circles
 PATIENCE = 200  # the same until Python does it unasked: only where no round shows nothing for minutes
 
 
+@functools.cache
 def _library() -> ctypes.CDLL | None:
     if not sys.platform.startswith("linux"):
         return None

@@ -7,6 +7,7 @@ with the main thread, so the picture worker cannot help.
 from __future__ import annotations
 
 from collections import deque
+from weakref import ref
 
 from game.ui.cache import byte_cache, process_memory
 from game.ui.style.layout import TEXT_FLOOR, Layout
@@ -26,8 +27,8 @@ HEAVY_MB, WHILE_S = 255.0, 10.0
 OPENING_MB = 250.0
 """From so much on what nobody has used for a moment is let go before a scene opens: what that shows is new anyway."""
 FULL_MB, MOMENT_S = 285.0, 1.0
-"""From so much on all is let go but what is shown now, and all is cleared: as soon as a round shows nothing, or in the
-round of the next look where much is held still."""
+"""From so much on all is let go but what is shown now. Where that does not suffice all is cleared as soon as a round
+shows nothing, or in the round of the next look where much is held still."""
 WEIGH_MS = 500.0  # between two looks at how much is held
 TIDY_MS = 1500.0  # until memory is given back once more, in the next such round; of much it is cleared first
 
@@ -40,8 +41,10 @@ class IdleTasks:
         """Face and size of the letters that are still to be drawn."""
         self._untidy_ms = 0.0
         self._unweighed_ms = 0.0
-        self._left = False
-        """Scenes were left, or very much was held, since the memory was cleared."""
+        self._left: list[ref[object]] = []
+        """Scenes that were left since the memory was cleared: most are freed at once, some only when it is."""
+        self._full = False
+        """Very much was held since the memory was cleared."""
 
     def begin(self, layout: Layout) -> None:
         """The window has these measures: what was to be drawn for others is forgotten."""
@@ -51,17 +54,22 @@ class IdleTasks:
 
     @property
     def waiting(self) -> bool:
-        """Whether there are letters left to draw, or scenes that were left to clear away."""
-        return bool(self.sizes) or self._left
+        """Whether there are letters left to draw, or much to clear away."""
+        return bool(self.sizes) or self._cluttered
+
+    @property
+    def _cluttered(self) -> bool:
+        """Whether scenes that were left are still held, or very much was held."""
+        return self._full or any(scene() is not None for scene in self._left)
 
     def open(self) -> None:
         """A scene opens and is going to hold more: room is made for it."""
         if process_memory.resident_mb() > OPENING_MB:
             byte_cache.evict_idle(MOMENT_S)
 
-    def leave(self) -> None:
-        """Scenes are left for good: the next such round clears away what they held."""
-        self._left = True
+    def leave(self, scene: object) -> None:
+        """A scene is left for good: the next such round clears away what is still held of it."""
+        self._left.append(ref(scene))
 
     def passed(self, ms: float) -> None:
         """Time passes, whatever is shown; where very much is held, what is not needed goes in this very round."""
@@ -72,16 +80,16 @@ class IdleTasks:
             held = process_memory.resident_mb()
             if held > FULL_MB:
                 byte_cache.evict_idle(MOMENT_S)
-                process_memory.clear() if self._left else process_memory.trim()
-                self._left = not self._left
+                process_memory.clear() if self._full else process_memory.trim()
+                self._full = not self._full and process_memory.resident_mb() > HEAVY_MB
             elif held > HEAVY_MB:
                 byte_cache.evict_idle(WHILE_S)
                 process_memory.trim()
 
     def spend(self) -> None:
         """A round has nothing to show: clear what was left, draw the letters of one size, or see to the memory."""
-        if self._left:
-            self._left = False
+        if self._cluttered:
+            self._left, self._full = [], False
             process_memory.clear()
         elif self.sizes:
             face, px = self.sizes.popleft()

@@ -85,11 +85,9 @@ class SceneStack:
         self._rehearsal = None
         if self.top:
             self.top.pause()
-        while alone and self.scenes:
-            self.scenes.pop().close()
         if alone:
+            self._close_all()
             room.forget_rooms()
-            self.leisure.leave()
         self.scenes.append(scene)
         scene.resized(self.layout)
         scene.resume()
@@ -99,8 +97,7 @@ class SceneStack:
         """Close the uppermost scene; with the last one the game ends."""
         self._begin_fade()
         self._rehearsal = None
-        self.scenes.pop().close()
-        self.leisure.leave()
+        self._close_top()
         if self.top:
             cue("page")
             self.top.resume()
@@ -111,17 +108,26 @@ class SceneStack:
     def replace(self, scene: SceneProtocol) -> None:
         """Close all scenes and open this one."""
         self._begin_fade()
-        while self.scenes:
-            self.scenes.pop().close()
+        self._close_all()
         room.forget_rooms()
         self.push(scene)
-        self.leisure.leave()
 
     def swap(self, scene: SceneProtocol) -> None:
         """Open a scene in the place of the uppermost one."""
         if self.scenes:
-            self.scenes.pop().close()
+            self._close_top()
         self.push(scene)
+
+    def _close_top(self) -> None:
+        """Close the uppermost scene for good."""
+        scene = self.scenes.pop()
+        scene.close()
+        self.leisure.leave(scene)
+
+    def _close_all(self) -> None:
+        """Close all scenes."""
+        while self.scenes:
+            self._close_top()
 
     def _begin_fade(self) -> None:
         """What is seen now fades out over what comes."""
