@@ -66,8 +66,12 @@ def test_until_it_is_there_a_rough_one_of_the_same_colours_stands_in(shown: back
 
 def test_the_room_of_the_title_comes_the_same_way() -> None:
     picture_worker.unlock()
+    picture_worker.also("held", (held := Event()).wait)
     rough = backdrops.title_room(Layout(SIZE))
+    again = backdrops.title_room(Layout(SIZE))
+    held.set()
     wait_until_developed()
+    assert rough is again, "it is not enlarged in each frame"
     whole = backdrops.title_room(Layout(SIZE))
     assert whole is room.title_room(Layout(SIZE))
     assert rough.get_size() == whole.get_size()

@@ -91,12 +91,13 @@ def _shown(
         or not picture_worker.soon((making, given), partial(_make, making, given))
     ):
         return making(*given)
-    return pygame.transform.smoothscale(_rough(rough, small), size or given[:2])
+    return _rough(rough, small, size or given[:2])
 
 
-@cached(0.3)
-def _rough(make: Maker, given: Given) -> Surface:
-    return make(*given)
+@cached(0)
+def _rough(make: Maker, given: Given, size: Given) -> Surface:
+    """Only the last is cached: it is drawn until the picture has come, and is as large."""
+    return pygame.transform.smoothscale(make(*given), size)
 
 
 def _ahead(making: CachedFunction[..., Surface], given: Given) -> None:
@@ -105,9 +106,10 @@ def _ahead(making: CachedFunction[..., Surface], given: Given) -> None:
 
 
 def _make(making: CachedFunction[..., Surface], given: Given) -> None:
-    """On the picture worker's thread: what was made for colours that hold no longer is dropped."""
+    """On the picture worker's thread: what was made for colours that hold no longer is dropped, and what stood in."""
     look = (theme.high, theme.room_light)
     making(*given)
+    _rough.cache_clear()
     if look != (theme.high, theme.room_light):
         making.cache_clear()
 
