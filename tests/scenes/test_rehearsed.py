@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterator
+from functools import partial
 from threading import Event
 
 import pygame
@@ -15,6 +16,7 @@ from game.scenes.loading import Loading, Readying
 from game.scenes.notebook.scene import Notebook
 from game.scenes.title.scene import Title
 from game.ui import faces
+from game.ui.cache.byte_cache import counting
 from game.ui.cards import card_images
 from game.ui.drawing.canvas import Canvas
 from game.ui.input.reader import Signal
@@ -76,6 +78,19 @@ def test_a_table_that_is_made_ready_changes_nothing_that_is_seen_and_looks_as_on
     assert picture(app.canvas.surface) == seen, "what is seen meanwhile stays"
     scene.relay()
     assert picture(scene.layers.rest) == before and scene.places == places
+    scene.session.close()
+
+
+def test_what_was_laid_out_of_a_table_that_was_made_ready_is_not_laid_out_once_more() -> None:
+    app, scene = open_table()
+    scene.composer.forget()
+    readying = Readying(scene, app.canvas)
+    while readying.go_on():
+        pass
+    made: list[str] = []
+    with counting(partial(made.append, "part")):
+        scene.relay()
+    assert not made
     scene.session.close()
 
 

@@ -84,8 +84,7 @@ class TableScene(Tabletop):
     def rehearse(self, canvas: Canvas) -> None:
         """Compose the first picture where nobody sees it."""
         if not self.session.covered and self.layers.rest is None:
-            self.begin(canvas.layout)
-            self.composer.compose(self.draw_context(canvas))
+            self.composer.rehearse(canvas.layout)
 
     def begin(self, layout: Layout) -> None:
         """A picture begins: take what is asked now, and what can be chosen."""

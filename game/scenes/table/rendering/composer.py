@@ -156,6 +156,10 @@ class Composer:
         made, self._made = self._made, None
         return made if made is not None and _fits(made, layout) else self._laid_out(layout)
 
+    def rehearse(self, layout: Layout) -> None:
+        """Lay the first picture out, and draw nothing: where that is broken off, what was laid out stays so."""
+        self._composed(layout)
+
     def prepare(self) -> None:
         """Lay out what will be shown next, while something else is seen."""
         assert self.scene.layout is not None
