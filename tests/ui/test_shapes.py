@@ -187,10 +187,14 @@ class Entangled(Scene):
 
 
 @pytest.mark.usefixtures("usual")
-def test_a_scene_that_was_replaced_is_gone_after_the_first_round_that_shows_nothing() -> None:
+def test_a_scene_that_was_replaced_is_gone_after_the_first_round_that_shows_nothing(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("game.ui.runtime.app.MUCH_S", 10.0)
     app = App(Settings(speed="instant"), Texts("en"))
     app.open_hidden((1024, 600))
     app.running = True
+    monkeypatch.setattr(app, "develop", lambda ms: None)  # on a busy machine it would be due in between
     old = Entangled(app)
     app.push(old)
     app.turn()
