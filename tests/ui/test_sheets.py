@@ -78,9 +78,11 @@ def test_one_that_was_lent_to_a_film_comes_back_when_the_film_is_over() -> None:
     assert len(lender) == 1
 
 
-def test_all_go_where_memory_is_short() -> None:
+def test_all_go_where_memory_is_short_but_what_was_in_use_a_moment_ago() -> None:
     lender = Sheets(ROOM)
     lender.give(Surface(SIZE))
+    evict_idle(10.0)
+    assert len(lender) == 1
     evict_idle(0.0)
     assert len(lender) == 0
 

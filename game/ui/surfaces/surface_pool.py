@@ -7,6 +7,7 @@ So a few that nobody needs are kept for whoever needs one next.
 from __future__ import annotations
 
 import weakref
+from time import monotonic
 
 from pygame import Surface
 
@@ -23,6 +24,8 @@ class Sheets:
     def __init__(self, megabytes: float = IDLE_MB) -> None:
         self._budget = megabytes * MB
         self._idle: list[Surface] = []
+        self._given = 0.0
+        """When one was given back last."""
         register_cache(self)
 
     def __len__(self) -> int:
@@ -55,10 +58,12 @@ class Sheets:
                 sheet.set_alpha(None)
                 sheet.set_clip(None)
                 self._idle.append(sheet)
+                self._given = monotonic()
 
     def evict_idle(self, idle_s: float) -> None:
-        """Where memory is short, all of them go."""
-        self._idle.clear()
+        """Where memory is short, all of them go, unless one was in use a moment ago: the next change needs it again."""
+        if monotonic() - self._given >= idle_s:
+            self._idle.clear()
 
 
 sheets = Sheets()
