@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 from random import Random
 
 import pytest
 
+from game.engine.cards.card_pool import CardPool
 from game.engine.core.event_data import BluffSlipped, CardsLookedAt
 from game.engine.core.events import Event
 from game.engine.core.refs import card_ref
@@ -16,6 +18,7 @@ from game.engine.rules import zones
 from game.engine.view.player_view import PlayerView
 from tests.support.engine import games
 from tests.support.engine.exchanged import exchange, hidden_from
+from tests.support.engine.positions import load_position
 
 
 def _told(game: Game, seat: int) -> str:
@@ -166,3 +169,29 @@ def test_a_card_that_was_looked_at_is_known_until_it_has_been_slipped_anew() -> 
     assert known() == card
     game.log.append(Event("slipped", by, BluffSlipped(site.card, 0), (card,), 1 << by))
     assert known() == -1
+
+
+SCATTERED = """
+players:
+  A: {x_file: Eve, agents: [{card: "Agent Dana Scully", at: field}]}
+  B: {x_file: The Manitou, cp: 5, hand: ["Eve 7"]}
+turn: {player: A, phase: investigation}
+sites:
+  - {card: "Aubrey, MO", owner: A, target: B, bluffs: ["Car Troubles", "Paperwork"]}
+  - {card: "Newark, NJ", owner: A, target: B, bluffs: ["Knife"]}
+script:
+  - A: 'use "Agent Dana Scully" on card 1 under "Aubrey, MO"'
+  - to: W8
+  - B: play "Eve 7" on "Aubrey, MO" and card 1 under "Aubrey, MO" and card 2 under "Aubrey, MO"
+  - B: choose "Newark, NJ"
+  - B: choose "Newark, NJ"
+  - to: W12
+"""
+
+
+def test_a_card_that_was_looked_at_is_known_where_it_is_moved_to_beneath_another_site(tmp_path: Path) -> None:
+    """Eve 7 moves it openly: who knew the card counted it as unknown in its new place."""
+    game = load_position(SCATTERED, tmp_path, CardPool.load())
+    beneath = {site.card: [one.card for one in site.under] for site in game.view(0).sites(0)}
+    names = [[game.def_of(card).name if card >= 0 else "" for card in cards] for cards in beneath.values()]
+    assert names == [[], ["", "Car Troubles", ""]]

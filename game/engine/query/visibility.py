@@ -1,7 +1,9 @@
-"""Who may know what a card is by where it lies (1.3g); views add what was looked at, asked about or told."""
+"""Who may know what a card is by where it lies (1.3g) or by a look; views add what was asked about or told."""
 
 from __future__ import annotations
 
+from game.engine.core.event_data import BluffSlipped, LookedAt
+from game.engine.core.events import redact
 from game.engine.core.refs import HiddenRef, hidden_ref
 from game.engine.core.state import SitePiece
 from game.engine.table import GameState
@@ -26,6 +28,17 @@ def may_see(g: GameState, seat: int, card: int) -> bool:
         place = site.under.index(card) if site is not None else -1
         return site is not None and (site.faces[place] or site.under_by[place] == seat or g.owner(card) == seat)
     return False
+
+
+def looked_at(g: GameState, seat: int) -> set[int]:
+    """Cards this player was shown and that have not been slipped unseen since: each keeps its place beneath a Site."""
+    found, slipped = set[int](), set[int]()
+    for event in reversed(g.log or ()):
+        if isinstance(event.data, LookedAt | BluffSlipped):
+            found.update(card for card in redact(event, seat).secret if card not in slipped)
+        if isinstance(event.data, BluffSlipped):
+            slipped.update(event.secret)
+    return found
 
 
 def site_over(g: GameState, card: int) -> SitePiece | None:

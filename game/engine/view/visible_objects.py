@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.engine.core.choices import Choice
-from game.engine.core.event_data import BluffSlipped, LookedAt
-from game.engine.core.events import Event, redact
+from game.engine.core.events import Event
 from game.engine.core.refs import Ref, TeamRef, card_ref, hidden_ref
 from game.engine.core.state import NOBODY, AgentPiece, Piece, SitePiece
 from game.engine.query.combat import wounds
@@ -14,7 +13,7 @@ from game.engine.query.effects import effect_context, stats
 from game.engine.query.play import activators
 from game.engine.query.sites import check_state, exclusions
 from game.engine.query.sites.exclusions import Hindrance
-from game.engine.query.visibility import HELD, may_see
+from game.engine.query.visibility import HELD, looked_at, may_see
 from game.engine.rules.sites import bluffs
 from game.engine.table import GameState
 from game.engine.view import forecasts, process_view
@@ -205,14 +204,8 @@ class VisibleObjects:
         )
 
     def _looked_at(self, site: SitePiece) -> set[int]:
-        """Cards the viewer was shown and that have not been slipped beneath a Site since: each keeps its place."""
-        found, slipped = set[int](), set[int]()
-        for event in reversed(self._g.log or ()) if site.under else ():
-            if isinstance(event.data, LookedAt):
-                found.update(card for card in redact(event, self.seat).secret if card not in slipped)
-            elif isinstance(event.data, BluffSlipped):
-                slipped.update(event.secret)
-        return found
+        """Cards that the viewer has looked at and can follow to where they lie; those beneath the Site among them."""
+        return looked_at(self._g, self.seat) if site.under else set()
 
     def resources(self, player: int) -> tuple[int, ...]:
         """Resource cards of this player in his Bureau and Hospital."""

@@ -20,7 +20,7 @@ from game.engine.core.records import field, record
 from game.engine.core.refs import CardRef, PlayerRef, Ref, TeamRef, card_ref, cards_of
 from game.engine.core.state import NOBODY, AgentPiece, Env, Piece, PowerPiece, SitePiece
 from game.engine.procedure import DONE, Procedure, Step
-from game.engine.query import frames
+from game.engine.query import frames, visibility
 from game.engine.query.combat import second_roles
 from game.engine.query.effects import effect_context, select, stats
 from game.engine.query.frames import ResolveFrame
@@ -163,7 +163,9 @@ class PutCards(Procedure):
         card = self.todo.pop(0)
         if isinstance(place, CardRef):
             user = self.env.me
-            zones.put_beneath(g, card, place.card, user, seen=1 << user | 1 << g.owner(card))
+            followed = (seat for seat in range(len(g.players)) if card in visibility.looked_at(g, seat))
+            knowing = {user, g.owner(card), *followed}  # who has looked at the card sees where it goes
+            zones.put_beneath(g, card, place.card, user, seen=sum(1 << seat for seat in knowing))
             self.done = True
         elif isinstance(place, str) and place:
             self.done = put_card(g, card, place, self.env, captive=self.captive) or self.done
