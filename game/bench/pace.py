@@ -6,7 +6,7 @@ doing. A second press that confirms what is spent or revealed for good is counte
 
 Whoever knows that he can play nothing in a Combat says so once, by «No card in this Combat» (`could_fight`). Elsewhere
 nobody says that he passes on: who holds nothing for the rest of a turn by his hand, his points and his cards in play
-is so rare that it would spare one press in two hundred.
+is so rare that it would spare less than one press in a thousand.
 """
 
 from __future__ import annotations
