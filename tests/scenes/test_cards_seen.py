@@ -343,6 +343,77 @@ def test_what_others_take_waits_to_be_seen(laid: str, said: list[str], size: tup
     assert not scene.motion.busy, "one press for all of it"
 
 
+SHOWN = """
+players:
+  A: {{x_file: Eve, rp: 5, hand: ["Warning From The Loa", {mine}]}}
+  B: {{x_file: The Manitou, rp: 5, hand: ["Warning From The Loa", {theirs}]}}
+turn: {{player: {who}, phase: investigation}}
+script:
+  - {who}: play "Warning From The Loa"
+  - to: W12
+"""
+MONSTERS = "Squeeze, The Mechanic, Paperwork"
+THEIRS, MINE = (
+    SHOWN.format(who="A", mine="Paperwork", theirs=MONSTERS),
+    SHOWN.format(who="B", mine=MONSTERS, theirs="Paperwork"),
+)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(
+    ("laid", "told"), [(THEIRS, "B shows Squeeze; The Mechanic"), (MINE, "You show Squeeze; The Mechanic")]
+)
+def test_cards_that_are_shown_to_all_are_held_up_until_they_are_read_and_named(
+    laid: str, told: str, size: tuple[int, int], tmp_path: Path
+) -> None:
+    """They flew up for an instant, and the log said only that cards were shown: by him who had seen them."""
+    scene = table_laid(laid, tmp_path, size, speed="fast")
+    (event,) = [one for one in scene.session.view.events() if one.kind == "shown"]
+    assert [line.text for line in lines(scene, event)] == [told]
+    scene.animator.hear([event], change_of(scene))
+    for _ in range(200):
+        scene.motion.update(50)
+    words = [line.whole for line in recording(scene.app, scene.animator.paint).lines]
+    assert {told, scene.t("motion.go_on")} <= set(words), "it waits"
+    scene.handle(Signal("confirm"))
+    assert not scene.motion.busy
+
+
+def test_the_card_by_which_cards_are_shown_is_told_with_their_names(tmp_path: Path) -> None:
+    scene = table_laid(THEIRS, tmp_path)
+    view = scene.session.view
+    (cause,) = [one for one in view.events() if one.kind == "played"]
+    assert gains.did(Teller(view, scene.t), view.events(), cause) == "sees Squeeze; The Mechanic"
+
+
+def test_where_no_card_can_be_shown_it_is_said_and_nothing_held_up(tmp_path: Path) -> None:
+    scene = table_laid(SHOWN.format(who="A", mine="Paperwork", theirs="Paperwork"), tmp_path)
+    (event,) = [one for one in scene.session.view.events() if one.kind == "shown"]
+    assert [line.text for line in lines(scene, event)] == [scene.t("log.shown.none")]
+    assert not change_of(scene).acts(event)
+
+
+SEEN = """
+players:
+  A: {x_file: Eve, rp: 9, hand: [Luther Lee Boggs]}
+  B: {x_file: The Manitou, hand: [Squeeze, Shotgun, Paperwork, Knife, Dr. Diamond, Langly, The Mechanic, Eve 7]}
+turn: {player: A, phase: investigation}
+script:
+  - A: play "Luther Lee Boggs"
+  - to: W12
+"""
+
+
+def test_a_whole_hand_that_was_looked_at_is_held_up_and_named_in_the_log(tmp_path: Path) -> None:
+    """Of more than six cards nothing was held up, and of more than two the log named none."""
+    scene = table_laid(SEEN, tmp_path, speed="normal")
+    (event,) = [one for one in scene.session.view.events() if one.kind == "looked"]
+    (told,) = lines(scene, event)
+    hand = {"Squeeze", "Shotgun", "Paperwork", "Knife", "Dr. Diamond", "Langly", "The Mechanic", "Eve 7"}
+    assert told.text.startswith("You look at B's hand: ") and {name for name, _ in told.cards} == hand
+    assert any(isinstance(act, Announcement) for act in change_of(scene).acts(event))
+
+
 def test_what_the_player_gives_up_himself_does_not_wait(tmp_path: Path) -> None:
     game = load_position(TAKEN, tmp_path, pool())
     game.log.append(Event("phase", 1, PhaseBegan("debriefing")))

@@ -58,7 +58,6 @@ PATIENCE_MS = 6000.0
 CLOSE_UP = EventStyle("flight", CLOSE_UP_MS)
 LONG_MARKS = {
     "checked": 700.0, "total": 1400.0, "asked": 900.0, "answered": 900.0, "guessed": 1400.0, "paid": 420.0,
-    "shown": 900.0,
 }  # fmt: skip
 """Stamps and slips that are read stay longer than their motion lasts."""
 

@@ -19,7 +19,6 @@ from game.engine.core.event_data import (
     CardResolved,
     CardsDrawn,
     CardSold,
-    CardsShown,
     Discarded,
     PointsChanged,
     TokensChanged,
@@ -29,7 +28,6 @@ from game.scenes.table.animation import card_spotlight, stamps_and_banners
 from game.scenes.table.animation.before_after import BeforeAfter
 from game.scenes.table.animation.motion_effects import Flight, Sign, Stroke, TimedDrawing
 from game.scenes.table.core.motion_effect import JUST_BEGUN, MotionEffect
-from game.scenes.table.layout.window_frame import HAND
 from game.ui.style.palette import BLACK, CP, MANILA, PAPER_FRESH, RP
 from game.ui.widgets.controls import RP_TEXT
 
@@ -180,18 +178,6 @@ class CardMotion(BeforeAfter):
         return [Flight(image, start, goal, vanish=into, waits=True)]
 
     _abducted = _removed
-
-    def _shown(self, event: Event) -> list[Flight]:
-        data: CardsShown = event.data
-        cards = [card for card in data.cards if card >= 0][:6]
-        x, y = self.middle()
-        start, wide = self.pile("hand", event.player), self.layout.u(112)
-        found = []
-        for index, card in enumerate(cards):
-            goal = Rect(0, 0, self.layout.u(105), self.layout.u(HAND))
-            goal.center = (x + round((index - (len(cards) - 1) / 2) * wide), y)
-            found += self._fly(card, start, goal, turned=True)
-        return found
 
     def _looked(self, event: Event) -> list[MotionEffect]:
         rect = self.pile("deck", event.player)

@@ -154,6 +154,9 @@ class EventMotion(CardMotion, UnitMotion, CheckMotion):
     def _looked(self, event: Event) -> list[MotionEffect]:
         return [*super()._looked(event), *looked_at_cards.looked(self, event)]
 
+    def _shown(self, event: Event) -> list[Announcement]:
+        return looked_at_cards.shown(self, event)
+
     def _put(self, event: Event) -> Sequence[MotionEffect]:
         return [*super()._put(event), *looked_at_cards.lost(self, event)]
 

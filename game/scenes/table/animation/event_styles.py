@@ -43,7 +43,7 @@ MOTIONS: dict[str, EventStyle] = {
     "sold": EventStyle("flight", 260, ease_out, "paper_slide", 120),
     "put": EventStyle("flight", 260, ease_out, "paper_slide", 90),
     "removed": EventStyle("flight", 260, ease_in, "paper_slide", 90),
-    "shown": EventStyle("flight", 160, ease_out, "seal", 90),
+    "shown": EventStyle("film", 160, ease_out, "seal"),
     "looked": EventStyle("sign", 400, ease_out, "paper_under"),
     "shuffled": EventStyle("glow", 240, ease_out, "paper_under"),
     "used": EventStyle("glow", 300, ease_out, "pencil"),

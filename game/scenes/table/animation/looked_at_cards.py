@@ -1,6 +1,7 @@
-"""Cards that are held up once, large: what one was allowed to look at, and what others took; any input goes on.
+"""Cards that are held up once, large: what one was allowed to look at, what was shown to all, and what others took.
 
-Only for whoever looked, or has lost them: an event tells its secret part to nobody else.
+Any input goes on. What was looked at or lost is held up only for whom it concerns: an event tells its secret part to
+nobody else.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from itertools import takewhile
 from pygame import Rect
 
 from game.engine.cards.card_def import CardDef
-from game.engine.core.event_data import Discarded
+from game.engine.core.event_data import CardsShown, Discarded
 from game.engine.core.events import Event
 from game.engine.core.refs import card_ref
 from game.engine.view.player_view import PlayerView
@@ -37,8 +38,8 @@ from game.ui.widgets.targets import key_kind
 from game.ui.workers.picture_worker import picture_worker
 
 SHOWN_MS, LOST_MS = 2400.0, 3800.0
-MOST = 6
-"""More cards than these are only told by the log."""
+MOST = 10
+"""More cards than these are only named by the log."""
 
 
 def hold_up(scene: SpeakingTable, news: Sequence[Event]) -> None:
@@ -59,16 +60,30 @@ def looked(change: TableChange, event: Event) -> list[Announcement]:
         return []
     is_beneath = any(place.card == seen[0] for point, place in change.after.items() if key_kind(point) == "under")
     below = t("heard.looked.again") if is_beneath else sentence(t, told.text)
+    return [_held_up(change, seen, strip, told.text, below)]
+
+
+def shown(change: TableChange, event: Event) -> list[Announcement]:
+    """The cards that were shown to all, with whose they are; they stay until the player at the screen goes on."""
+    data: CardsShown = event.data
+    strip, told = change.lies(("prompt",)), Teller(change.view, change.texts).tell(event)
+    if not data.cards or strip is None or told is None:
+        return []
+    return [_held_up(change, data.cards, strip, told.text, sentence(change.texts, told.text))]
+
+
+def _held_up(change: TableChange, cards: Sequence[int], strip: Rect, words: str, below: str) -> Announcement:
+    """These cards with the words over them and what is said `below` where the strip lies, until somebody goes on."""
     foot = partial(go_on, change=change, box=change.layout.full, words=below)
-    return [Announcement(_drawing(_known(view, seen), t, strip, told.text), ms=SHOWN_MS, foot=foot, soon=SEEN_MS)]
+    draw = _drawing(_known(change.view, cards[:MOST]), change.texts, strip, words)
+    return Announcement(draw, ms=SHOWN_MS, foot=foot, soon=SEEN_MS, among_people=True)
 
 
 def _just_seen(view: PlayerView, event: Event) -> list[int]:
-    """The cards that an event has shown to the viewer alone; none where they are too many to be held up."""
+    """The cards that an event has shown to the viewer alone."""
     if event.kind != "looked" or event.player != view.seat:
         return []
-    seen = [card for card in event.secret if view.card(card) is not None]
-    return seen if len(seen) <= MOST else []
+    return [card for card in event.secret if view.card(card) is not None]
 
 
 def _known(view: PlayerView, cards: Sequence[int]) -> list[tuple[CardDef, Now]]:
@@ -129,6 +144,16 @@ def _lay(scene: SpeakingTable, card: int) -> None:
         scene.app.redraw()
 
 
+def _caption(canvas: Canvas, box: Rect, words: str) -> None:
+    """The sentence over the cards: in two lines where one has no room."""
+    sizes, room = falling(17), box.w - canvas.u(16)
+    if canvas.width(words, sizes[-1], "bold") <= room:
+        canvas.fitted(box.center, words, sizes, WARM, "bold", "c", room)
+    else:
+        at = (box.centerx - room // 2, box.centery)
+        canvas.para(at, words, room, sizes[-1], WARM, "bold", lead=1.15, lines=2, anchor="mc")
+
+
 def _drawing(
     known: Sequence[tuple[CardDef, Now]], texts: Texts, prompt: Rect, words: str
 ) -> Callable[[Canvas, float], None]:
@@ -155,7 +180,7 @@ def _drawing(
         box = Rect(0, 0, min(canvas.full.w - u(20), canvas.width(words, 17, "bold") + u(40)), u(36))
         box.midbottom = (canvas.full.centerx, top - u(8))
         canvas.panel(box, 244, LAMP)
-        canvas.fitted(box.center, words, falling(17), WARM, "bold", "c", box.w - u(16))
+        _caption(canvas, box, words)
 
     rehearsal = Rehearsal(lay)
 

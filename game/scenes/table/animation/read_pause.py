@@ -2,6 +2,7 @@
 
 Only for one person against the computer, at the slow and the normal pace, who has not said to pass on: nobody else
 waits for it, and nothing is asked. A question or name of an opponent's is never missed: it stays at the fast pace, too.
+Cards that were looked at or shown stay among several people as well: all know that this was done.
 What the summary of the others' turn tells waits there, once; so nothing stays in their turn where it is going to come.
 Any click or key that ends a motion goes on.
 """
@@ -58,6 +59,8 @@ class Announcement(PersistentMark):
     """It stays until one goes on: said by whoever shows it."""
     soon: float = 0.0
     """After how many milliseconds it may be ended where it waits; 0 for as many as it lasts where it does not."""
+    among_people: bool = False
+    """It waits where several people share the screen, too: that there is something to read is no secret."""
     summed_up: bool = False
     """The summary of the others' turn tells it, too."""
     card: int = NOBODY
@@ -133,7 +136,8 @@ def waits_for_reader(scene: ShownTable) -> bool:
 
 def stays(scene: ShownTable, act: Announcement) -> bool:
     """Whether this sheet stays until whoever sits there goes on."""
-    return shows_questions(scene) and not (act.summed_up and _is_summed_up(scene))
+    read = _is_read(scene, act.among_people)
+    return read and not (act.summed_up and _is_summed_up(scene))
 
 
 def shows_questions(scene: ShownTable) -> bool:
@@ -141,9 +145,14 @@ def shows_questions(scene: ShownTable) -> bool:
 
     Not where somebody says what it was.
     """
+    return _is_read(scene, among_people=False)
+
+
+def _is_read(scene: ShownTable, among_people: bool) -> bool:
+    """Whether what is shown stays until it was seen: for one person alone or, if so said, `among_people` as well."""
     session = scene.session
-    practised = isinstance(session, Session) and session.practice and not scene.mode.is_told
-    return practised and scene.motion.pace.factor > 0
+    played = isinstance(session, Session) and (session.practice or among_people)
+    return played and not scene.mode.is_told and scene.motion.pace.factor > 0
 
 
 def _is_summed_up(scene: ShownTable) -> bool:

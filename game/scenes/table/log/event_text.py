@@ -18,6 +18,7 @@ from game.engine.core.event_data import (
     CardPut,
     CardsBought,
     CardsDrawn,
+    CardsShown,
     CheckBegan,
     CheckBroken,
     CheckOver,
@@ -113,6 +114,8 @@ class Teller:
             sign, color = SIGNS["sold"]
         taker = taken_cards.taker(self.view, event)
         doer = taker if taker >= 0 else event.player
+        if isinstance(data, CardsShown) and data.cards:  # whoever has them shows them, though another may do it
+            doer = self.view.owner(data.cards[0])
         mine = doer == short_names.you(self.view)
         key = f"log.{event.kind if taker < 0 else taken_cards.KIND}.{'you' if mine else 'they'}"
         if key not in self.t:
@@ -223,10 +226,15 @@ class Teller:
             suffix = "" if data.site >= 0 else "bare"
         elif isinstance(data, CardEquipped) and data.agent < 0:
             suffix = "section"
-        elif event.kind in ("slipped", "drew", "looked") and 0 < len(event.secret) <= 2:
-            suffix = "known"
         elif isinstance(data, HandLookedAt):
-            suffix = "hand.yours" if data.of == short_names.you(self.view) else "hand"
+            yours = data.of == short_names.you(self.view)
+            suffix = "hand.known" if event.secret else "hand.yours" if yours else "hand"
+        elif event.kind == "looked" and event.secret:
+            suffix = "known"
+        elif event.kind in ("slipped", "drew") and 0 < len(event.secret) <= 2:
+            suffix = "known"
+        elif isinstance(data, CardsShown) and not data.cards:
+            key, suffix = "log.shown", "none"
         elif isinstance(data, AgentsSent):
             suffix = "agents" if data.agents else ""
         key = f"{key}.{suffix}" if suffix and f"{key}.{suffix}" in self.t else key
@@ -263,6 +271,8 @@ class Teller:
             told[name] = sum(each) if name == "n" else ", ".join(each) if name == "agent" else self.t.series(each)
         hidden = [value for value in event.secret if not isinstance(value, bool)]
         told["secret"] = ", ".join(self._card(value) for value in hidden)
+        if isinstance(event.data, CardsShown):
+            told["cards"] = self.t.series([self._card(card) for card in event.data.cards])
         if event.kind == "put" and hidden:
             told["card"] = told["secret"]
         if (whose := OWNED.get(event.kind)) is not None and not mine:

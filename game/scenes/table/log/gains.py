@@ -1,4 +1,4 @@
-"""What a card or ability has brought its player: points, cards that came into his hand, the sight of another's hand."""
+"""What a card or ability has brought its player: points, cards that came into his hand, the sight of others' cards."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from game.engine.core.event_data import (
     CardPut,
     CardResolved,
     CardsDrawn,
+    CardsShown,
     HandLookedAt,
     PointsChanged,
     StatChanged,
@@ -99,6 +100,8 @@ def _is_gain(event: Event) -> bool:
         return data.to_zone == "hand" and data.from_zone in PILES
     if isinstance(data, HandLookedAt):
         return not event.secret
+    if isinstance(data, CardsShown):
+        return bool(data.cards)
     return isinstance(data, CardsDrawn) and data.amount > 0
 
 
@@ -134,6 +137,8 @@ def _words(teller: Teller, event: Event) -> str:
     if isinstance(data, HandLookedAt):
         yours = data.of == short_names.you(teller.view)
         return t("gain.hand.yours" if yours else "gain.hand", n=data.amount, whose=teller.name(data.of))
+    if isinstance(data, CardsShown):
+        return t("gain.shown", cards=t.series([teller.say(card_ref(card)) for card in data.cards]))
     return t(f"gain.{data.from_zone}", card=teller.say(card_ref(event.secret[0] if event.secret else data.card)))
 
 
