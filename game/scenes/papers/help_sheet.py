@@ -69,11 +69,8 @@ class HelpScene(Paper):
         self._head = ""
         self.targets.main = ("close",)
 
-    def _draw_context(self) -> DrawContext:
-        return DrawContext(self.app.canvas, self.view, self.t)
-
     def _list(self) -> list[Line]:
-        ctx, decision = self._draw_context(), self.session.decision
+        ctx, decision = DrawContext(self.app.canvas, self.view, self.t), self.session.decision
         if self.keying:
             self._head = ""
             return []

@@ -14,7 +14,6 @@ from game.scenes.question.suspects import KINDS, Outcome, asked_at, outcomes, po
 from game.scenes.table.core.draw_context import DrawContext
 from game.ui.cards.card_images import picture
 from game.ui.drawing import folders
-from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.paper_marks import stamp
 from game.ui.style import palette
 from game.ui.style.layout import split
@@ -105,10 +104,6 @@ def _head(ctx: DrawContext, rect: Rect, panel: QuestionPanel) -> None:
     tabs(ctx, Rect(x, rect.bottom - tab, wide, tab), panel)
 
 
-def _typed_wide(canvas: Canvas, text: str, size: float) -> int:
-    return canvas.width(text, size, "mono")
-
-
 def tabs(ctx: DrawContext, rect: Rect, panel: QuestionPanel) -> None:
     """The pages: the four characteristics, and the names where one may be given."""
     canvas, u, t, view = ctx.canvas, ctx.u, ctx.texts, ctx.view
@@ -165,7 +160,7 @@ def _title_room(ctx: DrawContext, wide: int) -> int:
 def _typed_size(ctx: DrawContext, wide: int, word: str) -> float:
     """The size in which a title can be typed, 0 where it has to be set in narrower letters."""
     room = _title_room(ctx, wide) - len(word)  # bold letters are wider
-    return next((size for size in falling(17) if _typed_wide(ctx.canvas, word, size) <= room), 0)
+    return next((size for size in falling(17) if ctx.canvas.width(word, size, "mono") <= room), 0)
 
 
 def _card(

@@ -143,7 +143,7 @@ class App(SceneWindow):
         if (
             self.dirty
             or self.fade.running
-            or self._sign.running
+            or self._sign.words
             or self._after_frame
             or any(scene.animating for scene in self.scenes)
         ):

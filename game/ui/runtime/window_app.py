@@ -206,7 +206,7 @@ class SceneWindow(SceneStack):
     @property
     def still_seen(self) -> bool:
         """Whether the canvas holds what was seen last, with no sign and no glass of an old screen over it."""
-        return super().still_seen and not self._sign.running and self._glass() is None
+        return super().still_seen and not self._sign.words and self._glass() is None
 
     def _glass(self) -> pygame.Surface | None:
         """What lies over everything where the window is to look like an old screen."""

@@ -23,11 +23,6 @@ class Toast:
         """What it says, "" while it is not shown."""
         self._left = 0.0
 
-    @property
-    def running(self) -> bool:
-        """Whether it is shown."""
-        return bool(self.words)
-
     def show(self, words: str) -> None:
         """Show these words from now on."""
         self.words, self._left = words, SHOWN_MS

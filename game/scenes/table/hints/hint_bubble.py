@@ -125,11 +125,8 @@ class HintBubble(TableAddon):
         box = self.place.box(self.scene.app.canvas, self.shown)
         if signal.name == "press" and box is not None and box.collidepoint(signal.pos):
             self._away()
-            self._told, self._read, self._since = (
-                False,
-                True,
-                0.0,
-            )  # what else is to be known about this question comes before the answer
+            # what else is to be known about this question comes before the answer
+            self._told, self._read, self._since = False, True, 0.0
             self.scene.spent.spend(signal)
             return True
         return False

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pygame import Rect
-
 from game.engine.core.choices import Investigate, RequisitionCard
 from game.engine.core.decisions import Decision
 from game.engine.core.refs import CardRef, card_of, card_ref
@@ -112,7 +110,7 @@ def refuse(scene: SpeakingTable, point: Point) -> None:
         words, rule = Teller(scene.session.view, scene.t).reason(barred), barred.rule
     if card_of(as_point(point)) in scene.stage.aside:  # a click was meant for the Site beneath which it was slipped
         words, rule = scene.t("why.laid"), ""
-    scene.transient.say(_beside(scene, at), words, rule)
+    scene.transient.say(scene.aim.clear_of_buttons(at), words, rule)
     scene.animator.shake(at, scene.rest)
     scene.app.redraw()
 
@@ -130,8 +128,3 @@ def _barred_by_staged(scene: SpeakingTable, card: int) -> Refusal | None:
     if need > left:
         return Refusal("refused_cost", "2.3l", (("need", need), ("have", left), ("pool", "RP")))
     return Refusal("refused_carried", "2.8f", (("name", known.name),))
-
-
-def _beside(scene: SpeakingTable, rect: Rect) -> Rect:
-    """Where the slip may stand without hiding the buttons."""
-    return scene.aim.clear_of_buttons(rect)

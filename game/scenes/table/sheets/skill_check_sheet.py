@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 from typing import NamedTuple
 
@@ -46,15 +45,10 @@ class Waits(NamedTuple):
     whose: tuple[str, ...] = ()
 
 
-def gauge_width(u: Callable[[float], int], small: bool) -> int:
-    """How wide the gauge with the sum is, at the right."""
-    return u(200 if small else 232)
-
-
 def parts(layout: Layout, rect: Rect) -> tuple[Rect, Rect, Rect]:
     """Where on the docket the Site lies, the tape with the sum, and the gauge."""
     u = layout.u
-    left, tape, gauge = split(rect.inflate(-u(20), -u(18)), [u(CASE), 1.0, gauge_width(u, layout.small)], u(16))
+    left, tape, gauge = split(rect.inflate(-u(20), -u(18)), [u(CASE), 1.0, u(200 if layout.small else 232)], u(16))
     return left, tape, gauge
 
 
