@@ -77,7 +77,8 @@ class TablePrompt:
         asked = prompt_text.prompt(ctx, outlook)
         if session.decision is not None or session.over:
             self._last = asked if scene.panel is None else None  # a sheet asks in words of its own
-            self._last_on = _screen(session)
+            if session.asked is None or session.asked is not self._asked:
+                self._last_on = _screen(session)
         elif self._last is not None and _blinks(session):
             is_same = scene.panel is None and self._last_on == _screen(session)
             last = self._last if is_same else prompt_text.between(ctx)
