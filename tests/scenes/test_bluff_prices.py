@@ -240,6 +240,26 @@ def test_a_card_that_cannot_be_paid_is_not_let_go_by_one_click_while_another_can
     assert any(event.kind == "declined" and event.data[0] == useless for event in scene.session.view.events(before))
 
 
+PAID = (REVEALED[0], f'{REVEALED[1]}\n  - A: pay "Nasty Surprise"\n  - to: A bluff')
+
+
+@pytest.mark.parametrize(
+    ("beneath", "moment", "key"),
+    [
+        ("Nasty Surprise, Cigarette Butts, Pete Calcagni", REVEALED, "ask.bluff"),
+        ("Nasty Surprise, Nasty Surprise", REVEALED, "ask.bluff.twins"),
+        ("Nasty Surprise, Cigarette Butts, Pete Calcagni", PAID, "ask.bluff.more"),
+    ],
+)
+def test_another_is_offered_only_once_one_was_paid(
+    tmp_path: Path, beneath: str, moment: tuple[str, str], key: str
+) -> None:
+    """«Pay for another?» was asked behind what others had done, before anything had been paid."""
+    scene = with_beneath(tmp_path, beneath, moment)
+    words = prompt_text.sentence(scene.draw_context(scene.app.canvas), decision_of(scene), news="Langly is played.")
+    assert words == f"Langly is played. {scene.t(key, n=2, card='Nasty Surprise')}"
+
+
 CROWD = """
 players:
   A: {x_file: Eve, cp: 9}
@@ -356,6 +376,41 @@ def test_of_a_card_to_be_slipped_it_is_said_what_it_costs_and_does_at_which_site
     assert outcome_preview.lines(view, scene.t, decision, chooser, scene.stage, point) == told
     scene.acts.click(point)
     assert sub(scene) == told[0]
+
+
+TWO_IN_HAND = IN_HAND.replace('["%s", Shotgun]', "[%s]")
+
+
+@pytest.mark.parametrize(
+    ("cards", "told"),
+    [
+        (
+            "Nasty Surprise, Nasty Surprise",
+            "Of two Nasty Surprise beneath one Site only one can be paid; the other only keeps the Site here.",
+        ),
+        (
+            "Nasty Surprise, Poisonous Gases",
+            "Together they cost 4 CP, you have 3 now: what you cannot pay is discarded.",
+        ),
+        ("Nasty Surprise, Knife", ""),
+    ],
+)
+def test_of_a_second_card_beneath_a_site_it_is_said_that_both_cannot_be_paid(
+    tmp_path: Path, cards: str, told: str
+) -> None:
+    """Two cards of one title were slipped, and only at the check it was said that one of them counts."""
+    scene = table_laid(TWO_IN_HAND % cards, tmp_path)
+    one, other = scene.session.view.hand
+    site, elsewhere = (card_ref(info.card) for info in scene.session.view.sites(1))
+    for card, where in ((one, site), (other, site)):
+        assert "only one can be paid" not in sub(scene) and "Together" not in sub(scene)
+        scene.acts.click(card_ref(card))
+        scene.acts.click(where)
+    assert sub(scene) == (told or scene.t("hint.staged.bluffs"))
+    scene.choice_controller.undo()
+    scene.acts.click(card_ref(other))
+    scene.acts.click(elsewhere)
+    assert sub(scene) == scene.t("hint.staged.bluffs"), "at another Site both can be of use"
 
 
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720)])

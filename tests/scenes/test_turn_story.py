@@ -548,6 +548,14 @@ SUMMED = {
 }
 
 
+def test_a_summary_says_why_the_second_of_a_title_did_nothing(tmp_path: Path) -> None:
+    twins = TURNED_UP.replace('"Holtzman, D.S.A.", Peter Tanaka', "Nasty Surprise")
+    view = load_position(twins[: twins.index("  - to: A bluff")] + "  - to: B check\n", tmp_path, pool()).view(0)
+    teller = Teller(view, Texts("en", strict=True))
+    told = [line.brief for line in joined_lines.joined(teller, teller.tell_all(view.events()))]
+    assert any("; Nasty Surprise (second of its title: no effect)" in words for words in told)
+
+
 @pytest.mark.parametrize("language", SUMMED)
 def test_a_summary_says_of_each_card_beneath_a_site_what_it_cost_and_did(language: str, tmp_path: Path) -> None:
     """Each was told twice, that it lay there and that it was paid; of the third nothing was told."""

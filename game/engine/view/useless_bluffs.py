@@ -81,6 +81,31 @@ def hinders(view: PlayerView, choice: Choice) -> bool:
     return not (wasted(view, choice) or aimless(view, card))
 
 
+def second_of_title(view: PlayerView, choice: Choice, staged: Iterable[Choice] = ()) -> bool:
+    """Whether this slips a Bluff beneath a Site where another card of its title lies or is staged (7.7a)."""
+    if not isinstance(choice, SlipBluff) or not view.prices_beneath(choice.card):
+        return False
+    return view.card(choice.card) in [view.card(card) for card in _beneath(view, choice, staged)]
+
+
+def too_dear_together(view: PlayerView, choice: Choice, staged: Iterable[Choice] = ()) -> int | None:
+    """The CP that this and the Bluffs beneath the same Site cost together; None where the viewer's CP pay for all."""
+    if not isinstance(choice, SlipBluff) or not view.prices_beneath(choice.card):
+        return None
+    prices = [view.prices_beneath(card)[:1] for card in (choice.card, *_beneath(view, choice, staged))]
+    paid = [price for one in prices for price in one if price]
+    total = sum(paid)
+    return total if len(paid) > 1 and total > view.players[view.seat].cp else None
+
+
+def _beneath(view: PlayerView, slip: SlipBluff, staged: Iterable[Choice]) -> list[int]:
+    """The viewer's other cards beneath the Site of this choice, those that are staged among them."""
+    site = view.site(slip.site)
+    lie = [one.card for one in site.under if one.by == view.seat and one.card >= 0] if site is not None else []
+    put = [one.card for one in staged if isinstance(one, SlipBluff) and one.site == slip.site]
+    return [card for card in (*lie, *put) if card != slip.card]
+
+
 def is_useless(view: PlayerView, choice: Choice) -> bool:
     """Whether this slips a Bluff that cannot be paid for or does nothing at that Site; what is no Bluff may mislead."""
     is_bluff = isinstance(choice, SlipBluff) and bool(view.prices_beneath(choice.card))

@@ -113,7 +113,7 @@ def _beneath(teller: Teller, run: Sequence[LogLine], ends: Mapping[int, LogLine]
 
 
 def _turned(teller: Teller, card: int, end: EventData) -> str:
-    """A card that was turned up: what was paid for it and what it did, or that it had no effect."""
+    """A card that was turned up: what was paid for it and what it did, or why it had no effect."""
     t, name = teller.t, teller.say(card_ref(card))
     if end is None:
         return name
@@ -122,7 +122,8 @@ def _turned(teller: Teller, card: int, end: EventData) -> str:
     if len(teller.view.names) > 2:
         name = t("log.of", what=name, who=teller.name(cause.player))
     if isinstance(end, BluffDeclined):
-        return t("summary.turned.idle", card=name)
+        why = f"summary.turned.idle.{end.reason}"
+        return t(why if why in t else "summary.turned.idle", card=name)
     did = gains.did(teller, events, cause)
     key = "summary.turned.did" if did else "summary.turned"
     return t(key, card=name, n=end.cost, pool=teller.say("cp"), did=did)

@@ -23,7 +23,7 @@ from game.engine.view.helpful_choices import brings_nothing, heals_others, slipp
 from game.engine.view.rescues import Rescue, rescues
 from game.engine.view.solvable_sites import apart, demanded_checks, hopeless
 from game.engine.view.staged_steps import standing
-from game.engine.view.useless_bluffs import aimless, wasted
+from game.engine.view.useless_bluffs import aimless, second_of_title, too_dear_together, wasted
 from game.scenes.common import short_names
 from game.scenes.common.text_variants import of_game
 from game.scenes.table.core.draw_context import DrawContext
@@ -209,6 +209,8 @@ def _useless_card(ctx: DrawContext, chooser: Chooser, stage: Stage) -> str:
     slipped = ctx.card(one.card) if isinstance(one, SlipBluff) else None
     if slipped is not None and aimless(ctx.view, slipped):
         return ctx.texts("hint.aimless", card=ctx.short(subject_of(one)))
+    if second_of_title(ctx.view, one, stage.steps):
+        return ctx.texts("hint.second", card=ctx.short(subject_of(one)))
     healed = [heals_others(ctx.view, choice) for choice in choices]
     if all(healed):
         agents = {info.card: info for infos in healed for info in infos}.values()
@@ -219,10 +221,12 @@ def _useless_card(ctx: DrawContext, chooser: Chooser, stage: Stage) -> str:
         best = checks[0]
         what = {"card": ctx.short(best.card), "skill": ctx.word(best.skill)}
         return ctx.texts("hint.too_weak", need=best.need, n=best.total, **what)
-    if not all(wasted(ctx.view, choice) for choice in choices):
-        return ""
-    key = "hint.dud.slipped" if isinstance(one, SlipBluff) else "hint.dud"
-    return ctx.texts(key, card=ctx.short(subject_of(one)))
+    if all(wasted(ctx.view, choice) for choice in choices):
+        key = "hint.dud.slipped" if isinstance(one, SlipBluff) else "hint.dud"
+        return ctx.texts(key, card=ctx.short(subject_of(one)))
+    if not chooser.started and (cost := too_dear_together(ctx.view, one, stage.steps)) is not None:
+        return ctx.texts("hint.dear_together", n=cost, cp=ctx.view.players[ctx.view.seat].cp)
+    return ""
 
 
 def _too_many(ctx: DrawContext, decision: Decision, chooser: Chooser, stage: Stage) -> str:

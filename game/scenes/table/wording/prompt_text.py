@@ -90,6 +90,7 @@ def sentence(ctx: DrawContext, decision: Decision, spent: int = 0, news: str = "
         "cp": view.players[view.seat].cp,
     }
     keys: tuple[str, ...] = (f"ask.{decision.prompt}", f"ask.{decision.kind}")
+    paid = bool(news) and _has_paid(view)
     if decision.kind == "discard" and card >= 0:
         keys = ("ask.discard_for",)
     elif decision.kind == "discard" and STOP not in decision.choices:
@@ -101,18 +102,18 @@ def sentence(ctx: DrawContext, decision: Decision, spent: int = 0, news: str = "
         keys = (f"ask.choose_for.{what}" if what else "ask.choose_for",)
     elif of_sites(ctx, decision):
         keys = ("ask.order.site",)
-    elif decision.kind == "bluff" and not news and len(cards := {subject_of(one) for one in decision.choices}) == 1:
+    elif decision.kind == "bluff" and not paid and len(cards := {subject_of(one) for one in decision.choices}) == 1:
         card = cards.pop()
         free = only_price(view, decision, card) == 0
         values["card"], keys = ctx.short(card), ("ask.bluff.free" if free else "ask.bluff.one",)
-    elif decision.kind == "bluff" and not news and (alike := twins(ctx, decision)):
+    elif decision.kind == "bluff" and not paid and (alike := twins(ctx, decision)):
         values |= {"card": ctx.short(subject_of(decision.choices[0])), "n": alike}
         keys = ("ask.bluff.twins",)
     elif decision.kind == "hit" and card >= 0:
         keys = ("ask.hit.by",)
     if view.basic:
         keys = (f"ask.basic.{decision.kind}", *keys)
-    if news and (decision.kind != "sites" or _has_placed(view)):
+    if news and (decision.kind != "sites" or _has_placed(view)) and (decision.kind != "bluff" or paid):
         keys = (f"{keys[-1]}.more", *keys)
     key = next((key for key in keys if key in t), "")
     return _after(news, t(key, **values) if key else t(decision.prompt))
@@ -122,6 +123,12 @@ def _has_placed(view: PlayerView) -> bool:
     """Whether the viewer has placed a Site in this turn."""
     turn = takewhile(lambda event: event.kind != "turn", reversed(view.events()))
     return any(isinstance(event.data, SitePlaced) and event.player == view.seat for event in turn)
+
+
+def _has_paid(view: PlayerView) -> bool:
+    """Whether the viewer has paid for a card that was turned up in this check."""
+    check = takewhile(lambda event: event.kind != "check", reversed(view.events()))
+    return any(event.kind == "paid" and event.player == view.seat for event in check)
 
 
 def _after(news: str, asked: str) -> str:
