@@ -153,6 +153,8 @@ class Composer:
     def seen(self, layout: Layout) -> TableSnapshot:
         """The table to be shown now."""
         self.finish()
+        if self.scene.layers.rest is None:  # pictures may have come before anybody could tell it
+            self._parts.forget_lacking()
         made, self._made = self._made, None
         return made if made is not None and _fits(made, layout) else self._laid_out(layout)
 
