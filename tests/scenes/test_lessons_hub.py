@@ -118,14 +118,13 @@ def test_once_all_is_done_the_whole_game_comes_next_and_the_basic_one_is_a_click
     progress = Progress(tmp_path / "learning.json")
     for lesson in ALL:
         progress.finished(lesson.name)
-    scene = shown(progress)
-    assert scene.targets.main == "full"
     for basic in (False, True):
+        scene = shown(progress)
+        assert scene.targets.main == "full"
         point(scene, "first") if basic else press(scene, "confirm")
         top = dealt(scene.app)
         assert isinstance(top, TableScene) and top.session.view.basic == basic
         top.close()
-        scene.app.pop()
 
 
 def test_it_leads_to_the_rule_book_and_back_to_the_title(tmp_path: Path) -> None:
