@@ -302,7 +302,7 @@ def test_bands_do_not_move_below_a_paper_that_opens() -> None:
     assert scene.layers.passing
     scene.handle(Signal("log"))
     scene.update(16)
-    assert app.shows(scene) and not scene.layers.passing
+    assert scene in app.visible and not scene.layers.passing
     scene.session.close()
 
 
@@ -311,7 +311,7 @@ def test_a_table_is_seen_through_a_paper_and_not_through_the_notebook() -> None:
     for name, seen in (("log", True), ("notebook", False)):
         scene.handle(Signal(name))
         assert app.top is not scene
-        assert app.shows(scene) is seen and app.shows(app.scenes[-1])
+        assert (scene in app.visible) is seen and app.scenes[-1] in app.visible
         app.pop()
     scene.session.close()
 

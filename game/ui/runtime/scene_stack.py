@@ -86,7 +86,7 @@ class SceneStack:
         if self.top:
             self.top.pause()
         if alone:
-            self._close_all()
+            self._close(0)
             room.forget_rooms()
         self.scenes.append(scene)
         scene.resized(self.layout)
@@ -97,7 +97,7 @@ class SceneStack:
         """Close the uppermost scene; with the last one the game ends."""
         self._begin_fade()
         self._rehearsal = None
-        self._close_top()
+        self._close(len(self.scenes) - 1)
         if self.top:
             cue("page")
             self.top.resume()
@@ -108,36 +108,28 @@ class SceneStack:
     def replace(self, scene: SceneProtocol) -> None:
         """Close all scenes and open this one."""
         self._begin_fade()
-        self._close_all()
+        self._close(0)
         room.forget_rooms()
         self.push(scene)
 
     def swap(self, scene: SceneProtocol) -> None:
         """Open a scene in the place of the uppermost one."""
         if self.scenes:
-            self._close_top()
+            self._close(len(self.scenes) - 1)
         self.push(scene)
 
-    def _close_top(self) -> None:
-        """Close the uppermost scene for good."""
-        scene = self.scenes.pop()
-        scene.close()
-        self.leisure.leave(scene)
-
-    def _close_all(self) -> None:
-        """Close all scenes."""
-        while self.scenes:
-            self._close_top()
+    def _close(self, least: int) -> None:
+        """Close the uppermost scenes for good until only so many are left."""
+        while len(self.scenes) > least:
+            scene = self.scenes.pop()
+            scene.close()
+            self.leisure.leave(scene)
 
     def _begin_fade(self) -> None:
         """What is seen now fades out over what comes."""
         if self._shown and quality.overlays:
             self.fade.begin(self.canvas.surface, self.settings.pace)
             self.dirty = True
-
-    def shows(self, scene: SceneProtocol) -> bool:
-        """Whether any of this scene is seen."""
-        return scene in self._visible
 
     @property
     def still_seen(self) -> bool:
@@ -166,7 +158,7 @@ class SceneStack:
             self.canvas.surface.blit(self._still, (0, 0))
         else:
             self._draw_scenes()
-            self._hold(self.fade.running and not all(isinstance(scene, Composed) for scene in self._visible))
+            self._hold(self.fade.running and not all(isinstance(scene, Composed) for scene in self.visible))
         self.dirty = False
         self._clear = not self.fade.running
         if self.fade.running:
@@ -186,7 +178,7 @@ class SceneStack:
             self._still.blit(self.canvas.surface, (0, 0))
 
     @property
-    def _visible(self) -> list[SceneProtocol]:
+    def visible(self) -> list[SceneProtocol]:
         """The scenes of which something is seen: the uppermost, and what it and those below let show through."""
         lowest = len(self.scenes) - 1
         while lowest > 0 and self.scenes[lowest].transparent:
@@ -195,6 +187,6 @@ class SceneStack:
 
     def _draw_scenes(self) -> None:
         self.canvas.layer = 0
-        for scene in self._visible:
+        for scene in self.visible:
             scene.draw(self.canvas)
             self.canvas.over()
