@@ -24,9 +24,10 @@ from game.engine.core.event_data import (
     TokensChanged,
 )
 from game.engine.core.events import Event
-from game.scenes.table.animation import card_spotlight, stamps_and_banners
+from game.scenes.table.animation import card_spotlight, looked_at_cards, stamps_and_banners
 from game.scenes.table.animation.before_after import BeforeAfter
 from game.scenes.table.animation.motion_effects import Flight, Sign, Stroke, TimedDrawing
+from game.scenes.table.animation.read_pause import Announcement
 from game.scenes.table.core.motion_effect import JUST_BEGUN, MotionEffect
 from game.ui.style.palette import BLACK, CP, MANILA, PAPER_FRESH, RP
 from game.ui.widgets.controls import RP_TEXT
@@ -181,7 +182,11 @@ class CardMotion(BeforeAfter):
 
     def _looked(self, event: Event) -> list[MotionEffect]:
         rect = self.pile("deck", event.player)
-        return [Sign("seen", MANILA, rect.center, rect.center, 30)] if rect is not None else []
+        eye = [Sign("seen", MANILA, rect.center, rect.center, 30)] if rect is not None else []
+        return [*eye, *looked_at_cards.looked(self, event)]
+
+    def _shown(self, event: Event) -> list[Announcement]:
+        return looked_at_cards.shown(self, event)
 
     def _shuffled(self, event: Event) -> list[MotionEffect]:
         rect = self.pile("deck", event.player)

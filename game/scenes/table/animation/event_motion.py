@@ -151,12 +151,6 @@ class EventMotion(CardMotion, UnitMotion, CheckMotion):
         lost = self._lost_site(event, data.card) if self._fates.get(data.card) != "closed" else []
         return [*super()._discarded(event), *lost, *looked_at_cards.lost(self, event)]
 
-    def _looked(self, event: Event) -> list[MotionEffect]:
-        return [*super()._looked(event), *looked_at_cards.looked(self, event)]
-
-    def _shown(self, event: Event) -> list[Announcement]:
-        return looked_at_cards.shown(self, event)
-
     def _put(self, event: Event) -> Sequence[MotionEffect]:
         return [*super()._put(event), *looked_at_cards.lost(self, event)]
 

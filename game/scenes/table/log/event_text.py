@@ -152,10 +152,7 @@ class Teller:
             return None
         text = text[:1].upper() + text[1:]
         named = tuple((name, number) for name, number in self._named.items() if name in text)
-        lost = event.player == short_names.you(self.view) and lost_sites.gone(self.view, event)
-        told_as = lost_sites.KIND if lost else UNASKED if grouping.unasked(self.view, event) else event.kind
-        told_as = taken_cards.KIND if taker >= 0 or gone else told_as
-        told_as = FROM_BENEATH if isinstance(data, Discarded) and data.from_zone in BENEATH else told_as
+        told_as = _told_as(self.view, event, taken=taker >= 0 or gone)
         alone = self.t(f"{key}.at", **told) if event.kind == "checked" and f"{key}.at" in self.t else ""
         card = self._subject(data)
         return LogLine(sign, color, text, card, doer, told_as, self.turn, named, event, then, head, alone=alone)
@@ -229,9 +226,9 @@ class Teller:
         elif isinstance(data, HandLookedAt):
             yours = data.of == short_names.you(self.view)
             suffix = "hand.known" if event.secret else "hand.yours" if yours else "hand"
-        elif event.kind == "looked" and event.secret:
-            suffix = "known"
-        elif event.kind in ("slipped", "drew") and 0 < len(event.secret) <= 2:
+        elif event.secret and (
+            event.kind == "looked" or (event.kind in ("slipped", "drew") and len(event.secret) <= 2)
+        ):
             suffix = "known"
         elif isinstance(data, CardsShown) and not data.cards:
             key, suffix = "log.shown", "none"
@@ -357,3 +354,14 @@ def _against(data: CheckOver) -> str:
     if not isinstance(data, CheckBroken):
         return ".reduced" if data.site >= 0 and data.passed and data.total < data.need else ""
     return ".against" if data.broken_by >= 0 else ".nobody"
+
+
+def _told_as(view: PlayerView, event: Event, *, taken: bool) -> str:
+    """The kind under which the log files an event; `taken` where somebody takes it from another."""
+    if isinstance(event.data, Discarded) and event.data.from_zone in BENEATH:
+        return FROM_BENEATH
+    if taken:
+        return taken_cards.KIND
+    if event.player == short_names.you(view) and lost_sites.gone(view, event):
+        return lost_sites.KIND
+    return UNASKED if grouping.unasked(view, event) else event.kind
