@@ -127,6 +127,8 @@ class Teller:
         if gone:
             key, doer = "log.discarded", NOBODY
         key = self._variant(key, event)
+        if len(self.view.names) > 2 and f"{key}.many" in self.t:  # among several it has to be said who is meant
+            key = f"{key}.many"
         if then is not None and then.kind == "hospital":
             key = "log.hospital.tokens"
         if event.kind == "guessed" and event.secret and f"{key}.named" in self.t:  # to who may know the name (9.3e)
@@ -234,9 +236,7 @@ class Teller:
             key, suffix = "log.shown", "none"
         elif isinstance(data, AgentsSent):
             suffix = "agents" if data.agents else ""
-        key = f"{key}.{suffix}" if suffix and f"{key}.{suffix}" in self.t else key
-        many = f"{key}.many"  # among several it has to be said who is meant
-        return many if len(self.view.names) > 2 and many in self.t else key
+        return f"{key}.{suffix}" if suffix and f"{key}.{suffix}" in self.t else key
 
     def _beneath(self, event: Event) -> int:
         """The Site beneath which the card lies that the viewer has looked at, -1 where it is none."""
