@@ -88,9 +88,8 @@ class Investigation(Procedure):
         assert isinstance(site, SitePiece)
         site.team = answer.team
         self.visits.append((answer.site, answer.team))
-        if g.log is not None:
-            team = teams.members(g, team_ref(self.player, "field", answer.team))
-            g.log_event(self.player, AgentsSent(answer.site, answer.team, tuple(map(card_ref, team))))
+        team = teams.members(g, team_ref(self.player, "field", answer.team)) if g.log is not None else ()
+        g.log_event(self.player, AgentsSent(answer.site, answer.team, tuple(map(card_ref, team))))
         return self.allocate
 
     def allocated(self, g: GameState, answer: Choice | None) -> Step:
