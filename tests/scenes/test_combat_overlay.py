@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from pygame import Rect
 
@@ -23,7 +25,7 @@ from game.ui.animation.tween import Pace
 from game.ui.i18n.texts import Texts
 from game.ui.input.reader import Signal
 from game.ui.text.recorder import Line
-from tests.support.scenes.laid_table import written
+from tests.support.scenes.laid_table import table_laid, written
 from tests.support.scenes.screens import recording
 from tests.support.scenes.windows import SIZES, at_sheet, frame, point
 
@@ -345,6 +347,31 @@ def test_the_next_round_is_named(size: tuple[int, int]) -> None:
     for name in ("combat", "combat_crowded", "combat_split"):
         told = [line.whole for line in recorded(at_sheet(name, size=size))]
         assert "Close round 2" in told
+
+
+FOUGHT = """
+players:
+  A: {{x_file: Eve, agents: [{{card: Agent Dana Scully, at: field}}]}}
+  B: {{x_file: The Manitou, cp: 9, hand: ["{foe}"]}}
+turn: {{player: A, phase: investigation}}
+sites: [{{card: "Gibsonton, FL"}}]
+script:
+  - A: investigate "Gibsonton, FL" with team 1
+  - to: A check
+  - A: pass
+  - B: play "{foe}"
+  - to: A combat
+"""
+
+
+@pytest.mark.parametrize(("foe", "skips"), [("Squeeze", True), ("The Psychotic Attack", False)])
+def test_where_no_long_range_is_fought_the_adversary_that_skips_it_is_named(
+    tmp_path: Path, foe: str, skips: bool
+) -> None:
+    """Scully had long range 3 and fought close only, and nothing said why."""
+    scene = table_laid(FOUGHT.format(foe=foe), tmp_path)
+    assert scene.session.view.combat is not None
+    assert (scene.t("combat.no_long", card=foe) in scene.places["note",].say) is skips
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -9,6 +9,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.engine.core.refs import Ref
+from game.engine.core.state import NOBODY
 from game.scenes.combat.combatant_cells import cell, marker, rows_of
 from game.scenes.combat.damage_arrows import OURS, THEIRS, arrow
 from game.scenes.combat.fight_state import STEPS, Fighter, FightState
@@ -271,10 +272,13 @@ def _exchange(ctx: DrawContext, rect: Rect, fight: FightState, laying: DamageMar
     elif fight.bystanding:
         _bystanding(ctx, foot, fight.bystanding)
     else:
-        key = "combat.together" if fight.rounds else "combat.opening"
+        skips = fight.skips_long
+        words = t("combat.no_long", card=ctx.short(skips)) if skips != NOBODY else ""
+        if fight.rounds or not words:
+            words = f"{words} {t('combat.together' if fight.rounds else 'combat.opening')}".strip()
         lines = max(1, foot.h // max(u(19), 19))
-        canvas.para((foot.x, foot.y + u(2)), t(key), foot.w, 14, palette.PAPER_DIM, "italic", lines=lines)
-        ctx.place(("note",), foot, t(key), "sheet")
+        canvas.para((foot.x, foot.y + u(2)), words, foot.w, 14, palette.PAPER_DIM, "italic", lines=lines)
+        ctx.place(("note",), foot, words, "sheet")
 
 
 def _pile(ctx: DrawContext, rect: Rect, laying: DamageMarkers) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
+from game.engine.cards.card_def import CardDef
 from game.engine.core.decisions import Decision
 from game.engine.core.event_data import (
     CardFizzled,
@@ -16,6 +17,7 @@ from game.engine.core.event_data import (
 )
 from game.engine.core.events import Event
 from game.engine.core.refs import CardRef, Ref, TeamRef, card_ref
+from game.engine.core.state import NOBODY
 from game.engine.view.player_view import PlayerView
 from game.engine.view.view_types import CombatInfo
 from game.scenes.table.facts import combat_rounds
@@ -98,6 +100,8 @@ class FightState:
     """Cards played in this round on nobody in particular."""
     absorbing: Absorbing | None = None
     """What is asked now of a piece that absorbs."""
+    skips_long: int = NOBODY
+    """The Adversary by which there is no long-range round, -1 for none (8.3c)."""
 
     @property
     def kind(self) -> str:
@@ -132,12 +136,26 @@ def read(view: PlayerView, info: CombatInfo, decision: Decision | None) -> Fight
         [_fighter(view, ref, info.round, values) for ref in info.members if isinstance(ref, CardRef)],
         [],
     )
+    fight.skips_long = _skips_long(view, fight)
     _cards(fight, view, here)
     for one in fight.everybody:
         one.lines = _lines(view, one, info.round, here)
     if step <= STEPS.index("damage") and info.round:
         _due(fight, view, here)
     return fight
+
+
+def _skips_long(view: PlayerView, fight: FightState) -> int:
+    """The Adversary whose text leaves out the long-range round; -1 where none does, or one was fought after all."""
+    if any(one.range == "lrc" for one in fight.rounds):
+        return NOBODY
+    known = ((one.ref.card, view.card(one.ref.card)) for one in fight.conspiracy_side)
+    skip = (number for number, card in known if card is not None and _leaves_out_long(card))
+    return next(skip, NOBODY)
+
+
+def _leaves_out_long(card: CardDef) -> bool:
+    return any(effect.word == "rounds" and effect.arg("skip") == "lrc" for effect in card.frame.while_)
 
 
 def since_combat(events: list[Event]) -> list[Event]:
