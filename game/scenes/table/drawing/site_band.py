@@ -129,7 +129,8 @@ def _notes(ctx: DrawContext, info: SiteInfo) -> list[str]:
         waits_here = (
             info.owner == view.active and view.phase == "investigation" and not (info.team or info.investigated)
         )
-        return [ctx.texts("table.leaves")] if waits_here and view.will_leave(info.card) else []
+        leaves = waits_here and view.will_leave(info.card)
+        return [ctx.texts("table.leaves.why"), ctx.texts("table.leaves")] if leaves else []
     count, users = len(info.under), {card.by for card in info.under}
     forms, you = [ctx.texts("table.beneath", n=count), str(count)], short_names.you(ctx.view)
     known = [one.card for one in info.under if _was_looked_at(ctx, one)]
