@@ -21,7 +21,7 @@ from game.ui.style.layout import split
 from game.ui.style.palette import mix
 from game.ui.surfaces.shapes import ready
 from game.ui.text.fitting import para_size
-from game.ui.text.fonts import SMALLER
+from game.ui.text.fonts import SMALLER, line_height
 from game.ui.widgets.controls import chip, chip_width
 
 __all__ = ["DamageMarkers", "combat", "marker", "round_name"]
@@ -276,8 +276,9 @@ def _exchange(ctx: DrawContext, rect: Rect, fight: FightState, laying: DamageMar
         words = t("combat.no_long", card=ctx.short(skips)) if skips != NOBODY else ""
         if fight.rounds or not words:
             words = f"{words} {t('combat.together' if fight.rounds else 'combat.opening')}".strip()
-        lines = max(1, foot.h // max(u(19), 19))
-        canvas.para((foot.x, foot.y + u(2)), words, foot.w, 14, palette.PAPER_DIM, "italic", lines=lines)
+        size = para_size(canvas, words, SMALLER, foot.w, foot.h - u(2), "italic")
+        lines = max(1, foot.h // line_height(canvas.px(size)))
+        canvas.para((foot.x, foot.y + u(2)), words, foot.w, size, palette.PAPER_DIM, "italic", lines=lines)
         ctx.place(("note",), foot, words, "sheet")
 
 
