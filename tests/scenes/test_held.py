@@ -80,6 +80,19 @@ def test_no_card_held_large_lies_with_its_slips_on_what_is_being_decided(name: s
 
 
 @pytest.mark.parametrize("size", FOUR)
+@pytest.mark.parametrize("name", ["selling", "combat", "combat_absorb", "combat_split", "combat_many", "guess"])
+def test_no_card_held_large_lies_on_a_sheet_or_a_sum_that_is_being_decided(name: str, size: tuple[int, int]) -> None:
+    """The sheet on which one says how many cards to buy lay below the first card that was set aside to be sold."""
+    scene = expect(screenshots.draw(name, size).app.top, TableScene)
+    lies = {**scene.places.marks, **{point: place.rect for point, place in scene.places.items()}}
+    decided = [rect for point, rect in lies.items() if point[0] in ("paper", "n", "sum", "markers", "x_file")]
+    assert decided
+    for each in [one for one in scene.places.values() if one.card >= 0]:
+        covers = scene.transient.covers(scene.app.canvas, scene, HeldCard(each.card, each.rect))
+        assert not any(box.collidelist(decided) >= 0 for box in covers), each
+
+
+@pytest.mark.parametrize("size", FOUR)
 @pytest.mark.parametrize("name", ["check", "their_check"])
 def test_no_card_held_large_hides_the_sum_of_the_check(name: str, size: tuple[int, int]) -> None:
     """A card of the hand lay on sum and reasons, for which it was looked at."""

@@ -19,6 +19,8 @@ from game.ui.workers.picture_worker import picture_worker
 
 SPOKEN = 50.0  # what it is worth that somebody who speaks over the table is not covered: a card is held up elsewhere
 WIDE = ("section", "goal")  # kinds of points of which enough is seen beside a card
+DECIDED = ("paper", "sum", "markers", "x_file")
+"""Kinds of points and marks that say what is being decided: the sheet of a sale, sums of a Combat, names of X-Files."""
 LIES = 0.25  # what it is worth that a card on the table is not covered, where one that can be chosen counts 1
 
 
@@ -133,6 +135,11 @@ class TransientOverlay:
         clear += [(place.rect, LIES) for place in places.values() if place.card >= 0]
         docket = places.get(("docket",))
         decided = skill_check_sheet.read(canvas.layout, docket.rect) if docket is not None else []
+        said = {
+            **places.marks,
+            **{point: place.rect for point, place in places.items() if point not in scene.lights.lit},
+        }
+        decided += [rect for point, rect in said.items() if key_kind(point) in DECIDED]
         clear += [(rect, 1.0) for rect in decided]
         clear += [(spared, SPOKEN)] if spared is not None else []
         return foot, clear
