@@ -215,6 +215,19 @@ def test_what_another_click_brings_under_a_resting_pointer_is_not_held() -> None
     assert scene.transient.card is not None
 
 
+def test_nothing_is_foretold_of_what_comes_to_lie_under_a_resting_pointer() -> None:
+    """What would come of a click lay over what had just come, before anybody pointed there."""
+    scene = at("table")
+    team = next(key for key in scene.lights.lit if key[0] == "team")
+    scene.handle(Signal("move", (20, 60)))
+    scene.pointer = place(scene, team)  # the table was laid out anew and the Team lies there now
+    scene.relay()
+    assert scene.targets.hovered is not None and scene.targets.hovered.key == team
+    assert not recording(scene.app, scene.aim.paint).lines
+    scene.handle(Signal("move", (scene.pointer[0] + 1, scene.pointer[1])))
+    assert recording(scene.app, scene.aim.paint).lines
+
+
 def test_what_still_lies_there_after_a_new_layout_is_held_as_before() -> None:
     scene = at("selling")
     target = next(target for target in scene.targets if target.group.endswith("hand"))

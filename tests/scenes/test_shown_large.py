@@ -410,11 +410,16 @@ def test_it_is_held_up_once_and_any_input_goes_on(speed: str) -> None:
         scene.handle(Signal("press", (3, 3)))
         assert scene.transient.card is None
         return
+    card_of_hand = next(target for target in scene.targets if target.group.endswith("hand"))
+    scene.handle(Signal("move", card_of_hand.rect.center))
     rest(scene, 200)  # ten seconds
+    assert scene.transient.card is None, "a second large card beside the one that waits"
     over_the_card = lines_shown(scene).count(said)
     press(scene, "confirm")
     scene.update(33)
     assert lines_shown(scene).count(said) == over_the_card - 1
+    rest(scene, 60)
+    assert scene.transient.card is not None
 
 
 def test_where_pictures_come_later_it_is_held_up_once_it_is_made() -> None:

@@ -126,6 +126,11 @@ class Queue:
         return bool(self.steps)
 
     @property
+    def is_alone(self) -> bool:
+        """Whether nothing else begins before what plays now has ended."""
+        return bool(self.steps) and self._is_alone(self.steps[0])
+
+    @property
     def waiting(self) -> float:
         """Milliseconds of motion that are still to come."""
         return sum(self._length(step) * (1 - OVERLAP) for step in self.steps[1:]) + (

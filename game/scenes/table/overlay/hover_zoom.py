@@ -97,6 +97,9 @@ class HoveredCard:
     def rest(self) -> None:
         """Make the picture of the card ready on which pointer or focus rests, and after a while show it large."""
         scene, target = self.scene, self._spot
+        if scene.motion.is_alone:  # one large card at a time: what is told is read first
+            scene.transient.put_back()
+            return
         bare = scene.mode.holds_bare(target)
         if bare is None or scene.summary.lines:
             return

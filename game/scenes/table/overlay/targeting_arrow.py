@@ -114,8 +114,8 @@ class TargetingArrow:
         scene = self.scene
         target = scene.targets.pointed
         decision, chooser = scene.session.decision, scene.chooser
-        if target is None or not isinstance(target.key, tuple):
-            return
+        if target is None or not isinstance(target.key, tuple) or (scene.zoom.still and not scene.targets.ring):
+            return  # what has come to lie under a resting pointer was not pointed at
         point = as_point(target.key)
         told = xfile_powers.lines(scene.session.view, scene.t.language, point)
         if told:
@@ -138,8 +138,8 @@ class TargetingArrow:
 
     @property
     def _calm(self) -> bool:
-        """The pointer was moved there, nothing is dragged, and nothing was chosen that waits for its goal."""
-        return self.scene.transient.dragged is None and self.source is None and not self.scene.zoom.still
+        """Nothing is dragged, and nothing was chosen that waits for its goal."""
+        return self.scene.transient.dragged is None and self.source is None
 
 
 def _said(target: Target) -> bool:
