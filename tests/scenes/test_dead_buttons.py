@@ -9,10 +9,14 @@ from game.engine.core.choices import Investigate
 from game.scenes.common.deck_choice import pool
 from game.scenes.table import open_game
 from game.scenes.table.core.prompt_model import MAIN, OFF
+from game.scenes.table.drawing import prompt_bar
 from game.scenes.table.samples import positions
 from game.scenes.table.scene import TableScene
+from game.scenes.table.wording import prompt_text
 from game.session.game_setup import GameSetup
+from game.ui.text.recorder import Recorder
 from tests.support.scenes.windows import push, window
+from tests.support.ui.spy import Spy
 
 BY_CLICK = ("skill", "order", "choose", "hit")
 """Kinds of decision in which nothing goes on before something is clicked."""
@@ -47,6 +51,19 @@ def test_a_question_and_a_name_are_clicked_before_there_is_a_button() -> None:
         scene = at(name, positions.WANTED[name])
         assert OFF not in scene.places
         assert scene.places["prompt",].say.endswith(scene.t(key)) or scene.t(key) in scene.places["prompt",].say
+
+
+@pytest.mark.parametrize("waits", [False, True])
+def test_what_cannot_be_pressed_is_written_and_is_no_button(waits: bool, spy: Spy) -> None:
+    """«No Team chosen» and «Waiting …» stood in a box, with the cap of a key, as if one could press them."""
+    scene = at("table", positions.WANTED["table"])
+    drawn, ctx = spy(prompt_bar, "button"), scene.draw_context(scene.app.canvas)
+    outlook = prompt_text.Outlook(scene.session, None if waits else scene.chooser, scene.stage)
+    recorder = scene.app.canvas.recorder = Recorder(scene.app.canvas.full)
+    prompt_bar.prompt(ctx, scene.places["prompt",].rect.inflate(600, 10), prompt_text.prompt(ctx, outlook))
+    words = scene.t("do.waiting" if waits else "do.none_yet.allocation")
+    assert words not in [call.given[2] for call in drawn] and ctx.places[OFF].say == words
+    assert words in " ".join(line.text for line in recorder.lines)
 
 
 def test_the_button_of_a_duty_says_how_many_are_still_missing() -> None:

@@ -26,7 +26,6 @@ from game.scenes.table.core.prompt_model import MAIN, OFF
 from game.scenes.table.log.event_text import Teller
 from game.scenes.table.samples import multiplayer, positions
 from game.scenes.table.scene import TableScene
-from game.scenes.table.wording import prompt_text
 from game.scenes.table.wording.prompt_text import DECLINE
 from game.ui.animation.tween import Motion
 from game.ui.drawing.canvas import Canvas
@@ -236,17 +235,6 @@ def test_what_goes_on_stands_over_the_button_that_waits_or_another_one_else_in_t
     line = next(line for line in recorder.lines if line.text == scene.t("motion.go_on"))
     assert button is None or line.box.clip(place.rect).w > 0
     assert abs(line.box.centery - place.rect.centery) <= 3
-
-
-def test_the_cap_of_the_main_buttons_key_stays_while_others_decide() -> None:
-    """It went with every word of the other side, and came back with the next question."""
-    scene = normal("check")
-    decision = scene.session.decision
-    assert decision is not None
-    asked = prompt_text.prompt(
-        scene.draw_context(scene.app.canvas), prompt_text.Outlook(scene.session, None, scene.stage)
-    )
-    assert asked.buttons[-1].key == scene.t("key.space") and asked.buttons[-1].kind == "off"
 
 
 @pytest.mark.parametrize("passed", [True, False])

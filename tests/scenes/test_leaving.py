@@ -178,7 +178,7 @@ def test_what_lets_a_chance_go_by_does_not_stand_lit_where_one_went_on_before(na
     """Space kept the Teams, bought nothing and let a search go with the same lit button in the same place."""
     scene = at(name)
     buttons = {button.point: button.kind for button in asked(scene).buttons}
-    assert buttons[MAIN] == "plain" and buttons[OFF] == "off"
+    assert buttons[MAIN] == "plain" and buttons[OFF] == "words"
     assert scene.places[OFF].say == scene.t(f"do.none_yet.{missing}")
     assert scene.session.asked is not None
     held_back(scene, lambda: rhythm(scene, 600), scene.session.asked.kind)

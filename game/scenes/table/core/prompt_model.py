@@ -10,11 +10,13 @@ from game.ui.style.palette import LAMP, Color
 MAIN = ("main",)
 OFF = ("off",)
 """The place of a button that does nothing yet: whoever clicks it is told why."""
+WORDS = "words"
+"""The kind of what only stands in the place of a button: it is drawn as words, without a box and a key."""
 
 
 @dataclass(frozen=True, slots=True)
 class Button:
-    """A button of the prompt; `kind` as in `controls.button`."""
+    """A button of the prompt; `kind` as in `controls.button`, or `WORDS`."""
 
     point: Point
     label: str

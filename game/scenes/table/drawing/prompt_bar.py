@@ -82,7 +82,7 @@ class TablePrompt:
         elif self._last is not None and _blinks(session):
             is_same = scene.panel is None and self._last_on == _screen(session)
             last = self._last if is_same else prompt_text.between(ctx)
-            asked = replace(last, buttons=tuple(replace(one, kind="off") for one in last.buttons))
+            asked = replace(last, buttons=tuple(map(_out_of_use, last.buttons)))
         for extra in scene.extras:
             asked = extra.prompt(ctx, asked)
         return asked
@@ -108,6 +108,11 @@ class TablePrompt:
         pairs = zip(asked.buttons, fitting.buttons, strict=True)
         self._bare |= any(one.key and not other.key for one, other in pairs if one.point != prompt_model.MAIN)
         prompt(ctx, rect, capped(ctx, rect, _main_capped(asked), aids) if self._bare else fitting, aids)
+
+
+def _out_of_use(one: prompt_model.Button) -> prompt_model.Button:
+    """The same while it cannot be pressed for a moment."""
+    return one if one.kind == prompt_model.WORDS else replace(one, kind="off")
 
 
 def _main_capped(asked: prompt_model.Prompt) -> prompt_model.Prompt:
@@ -140,11 +145,19 @@ def places(ctx: DrawContext, rect: Rect, buttons: Sequence[prompt_model.Button],
     for one in reversed(buttons):
         words = canvas.width(one.label, size, "bold" if one.kind == "main" else "sans")
         cap = canvas.width(one.key, 14, "mono") + u(26) if one.key else 0
-        wide = max(u(104 if ctx.small else 120), words + u(30) + cap)
-        wide = min(wide, rect.w // 2)
+        least = u(104 if ctx.small else 120)
+        wide = _words_wide(ctx, one.label, least) if one.kind == prompt_model.WORDS else words + u(30) + cap
+        wide = min(max(least, wide), rect.w // 2)
         found.append(Rect(x - wide, rect.y + u(6), wide, rect.h - u(12)))
         x -= wide + u(8)
     return found[::-1]
+
+
+def _words_wide(ctx: DrawContext, words: str, least: int) -> int:
+    """How wide words are that stand in the place of a button: in two lines where one has no room."""
+    wides = (least, least * 5 // 4, least * 3 // 2)
+    fits = (wide for wide in wides if len(fonts.wrap(words, "italic", ctx.canvas.px(SECOND), wide)) <= 2)
+    return next(fits, ctx.canvas.width(words, SECOND, "italic"))
 
 
 def prompt(ctx: DrawContext, rect: Rect, asked: prompt_model.Prompt, aids: Sequence[prompt_model.Aid] = ()) -> None:
@@ -153,14 +166,18 @@ def prompt(ctx: DrawContext, rect: Rect, asked: prompt_model.Prompt, aids: Seque
     ctx.part("strip", ((*rect,), asked.tone), lambda: _ground(ctx, rect, asked.tone))
     ctx.part("aids", ((*rect,), aids), lambda: _aids(ctx, rect, aids))
     x, boxes = _begins(ctx, rect, aids), places(ctx, rect, asked.buttons)
+    size = LINE[0]
     if not _set(ctx, asked.text, Rect(x, rect.y, _left(rect, boxes) - x - u(10), rect.h)):
-        asked = replace(asked, buttons=tuple(replace(one, key="") for one in asked.buttons))
-        boxes = places(ctx, rect, asked.buttons, size=LINE[-1])
+        asked, size = _main_capped(asked), LINE[-1]
+        boxes = places(ctx, rect, asked.buttons, size)
         if asked.less and not _set(ctx, asked.text, Rect(x, rect.y, _left(rect, boxes) - x - u(10), rect.h)):
             asked = replace(asked, text=asked.less)
     for one, box in zip(asked.buttons, boxes, strict=True):
-        button(canvas, box, one.label, one.kind, one.key)
-        if one.kind != "off":
+        if one.kind == prompt_model.WORDS:
+            canvas.para(box.midleft, one.label, box.w, SECOND, PAPER_WORN, "italic", lines=2, anchor="mc")
+        else:
+            button(canvas, box, one.label, one.kind, one.key, size=size)
+        if one.kind not in ("off", prompt_model.WORDS):
             ctx.place(one.point, box, one.label, "main" if one.point == prompt_model.MAIN else "buttons")
         else:
             ctx.place(prompt_model.OFF, box, one.label, "prompt")
@@ -180,23 +197,10 @@ def _begins(ctx: DrawContext, rect: Rect, aids: Sequence[prompt_model.Aid]) -> i
 def capped(
     ctx: DrawContext, rect: Rect, asked: prompt_model.Prompt, aids: Sequence[prompt_model.Aid]
 ) -> prompt_model.Prompt:
-    """The prompt with the caps for which there is room beside its words.
-
-    The main button keeps its cap unless the first sentence would be cut, so that it stays from one click to the next.
-    """
-    return replace(asked, buttons=_capped(ctx, rect, asked, _begins(ctx, rect, aids)))
-
-
-def _capped(ctx: DrawContext, rect: Rect, asked: prompt_model.Prompt, x: int) -> tuple[prompt_model.Button, ...]:
-    main = _main_capped(asked).buttons
-    bare = tuple(replace(one, key="") for one in asked.buttons)
-    most, more, room = (
-        _left(rect, places(ctx, rect, buttons)) - x - ctx.u(10) for buttons in (bare, main, asked.buttons)
-    )
-    if not _gains(ctx, asked, rect, room, most):
-        return asked.buttons
-    least = replace(asked, sub=first_sentence(asked.sub))
-    return main if not _gains(ctx, least, rect, more, most, SMALLER[-1]) else bare
+    """The prompt with the caps for which there is room beside its words; the main button always keeps its own."""
+    main, x = _main_capped(asked), _begins(ctx, rect, aids)
+    most, room = (_left(rect, places(ctx, rect, one.buttons)) - x - ctx.u(10) for one in (main, asked))
+    return main if _gains(ctx, asked, rect, room, most) else asked
 
 
 def _ground(ctx: DrawContext, rect: Rect, tone: Color) -> None:

@@ -32,7 +32,7 @@ from game.engine.view.view_types import CheckInfo
 from game.scenes.common import short_names
 from game.scenes.table.core import prompt_model
 from game.scenes.table.core.draw_context import DrawContext
-from game.scenes.table.core.prompt_model import MAIN, Button, Prompt
+from game.scenes.table.core.prompt_model import MAIN, WORDS, Button, Prompt
 from game.scenes.table.wording import card_requests
 from game.scenes.table.wording.choice_labels import choice_label, refusing_label, verb_label
 from game.scenes.table.wording.latest_news import ASKS_TO_PLAY, NO_NEWS, News
@@ -251,7 +251,7 @@ def _waiting(ctx: DrawContext, session: SessionProtocol, note: str) -> Prompt:
     key = "ask.may_answer" if view.pending and session.waited <= 3000 else key
     if session.setup.hot_seat and view.deciding in session.setup.people:
         key = "ask.may_answer"
-    return Prompt(t(key, who=who), note, (Button(MAIN, t("do.waiting"), "off", t("key.space")),), RAIN)
+    return Prompt(t(key, who=who), note, (Button(MAIN, t("do.waiting"), WORDS),), RAIN)
 
 
 def _asked(ctx: DrawContext, outlook: Outlook, decision: Decision, chooser: Chooser, note: str) -> Prompt:
@@ -317,7 +317,7 @@ def _buttons(ctx: DrawContext, outlook: Outlook, decision: Decision, chooser: Ch
         if leaves_out:  # it does not stand where one went on before
             missing = f"do.none_yet.{decision.kind}"
             words = t(missing if missing in t else "do.none_yet.card")
-            buttons.append(Button(prompt_model.OFF, words, "off"))
+            buttons.append(Button(prompt_model.OFF, words, WORDS))
     elif more := count_missing_steps(decision, stage):
         buttons.append(Button(MAIN, t("do.wanting", n=more), "off", t("key.space")))
     return buttons
