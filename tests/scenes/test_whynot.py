@@ -598,3 +598,70 @@ def test_a_memory_is_read_as_it_was_saved_and_nonsense_is_passed_over() -> None:
     assert declined_offers.from_plain(declined_offers.plain(declined)) == declined
     for nonsense in (None, "x", [["Red"]], [["Red", "5", []]], [["Red", 5, ["x"]]], [5]):
         assert declined_offers.from_plain(nonsense) == {}
+
+
+BEARERS = """
+players:
+  A:
+    x_file: Eve
+    rp: 9
+    hand: [Glock 19 Semi-Automatic Pistol, Symbol Of Faith]
+    agents:
+      - {card: Agent Fox Mulder, at: field, equipment: [High Resolution Camera]}
+      - {card: Agent Alex Krycek, at: bureau, equipment: [Glock 19 Semi-Automatic Pistol]}
+      - {card: Agent Moe Bocks, at: bureau}
+      - {card: Agent Dana Scully, at: bureau}
+      - {card: Agent Karen Kosseff, at: field}
+  B: {x_file: The Manitou, agents: [{card: Agent Weiss, at: field}]}
+turn: {player: A, phase: requisition}
+script: []
+"""
+
+
+@pytest.mark.parametrize(
+    ("given", "to", "said"),
+    [
+        (GLOCK, "Agent Fox Mulder", "Only an Agent in the Bureau can be given it. Possible: Moe Bocks; Dana Scully."),
+        (GLOCK, "Agent Alex Krycek", "Alex Krycek has one already. Possible: Moe Bocks; Dana Scully."),
+        (GLOCK, "Agent Weiss", "Equipment is given to Agents of yours. Possible: Moe Bocks; Dana Scully."),
+    ],
+)
+def test_who_may_not_be_given_the_equipment_that_was_chosen_is_told_why_and_who_may(
+    given: str, to: str, said: str, tmp_path: Path
+) -> None:
+    """It was said, once more, in which order one clicks."""
+    scene = table_laid(BEARERS, tmp_path)
+    view = scene.session.view
+    scene.acts.click(card_ref(next(card for card in view.hand if named(view, card) == given)))
+    scene.acts.click(card_ref(next(one.card for seat in (0, 1) for one in view.agents(seat) if one.name == to)))
+    assert scene.transient.slip.words == said and scene.transient.slip.rule
+
+
+def named(view: PlayerView, card: int) -> str:
+    known = view.card(card)
+    return known.name if known is not None else ""
+
+
+@pytest.mark.parametrize(
+    ("language", "said"), [("en", "Equip Moe Bocks"), ("fr", "Équiper Moe"), ("cs", "Vybavit: Moe")]
+)
+def test_the_button_that_gives_equipment_to_one_agent_names_him(language: str, said: str, tmp_path: Path) -> None:
+    scene = table_laid(BEARERS, tmp_path)
+    scene.t.turn_to(language)
+    view = scene.session.view
+    glock = card_ref(next(card for card in view.hand if named(view, card) == GLOCK))
+    bocks = card_ref(next(one.card for one in view.agents(0) if one.name == "Agent Moe Bocks"))
+    scene.acts.click(glock)
+    scene.acts.click(bocks)
+    assert scene.places[MAIN].say.startswith(said)
+
+
+def test_of_a_card_to_be_played_it_is_said_on_what_it_can_act(tmp_path: Path) -> None:
+    wounded = "{card: Agent Dana Scully, at: hospital, damage: 2}, {card: Agent Moe Bocks, at: bureau}, {card:"
+    text = HEALED.replace("HAND", "Medical Treatment").replace("{card:", wounded, 1)
+    scene = table_laid(text, tmp_path)
+    view = scene.session.view
+    scene.acts.click(card_ref(view.hand[0]))
+    scene.acts.click(card_ref(next(one.card for one in view.agents(0) if one.name == "Agent Moe Bocks")))
+    words = "Medical Treatment cannot act on Moe Bocks. Possible: "
+    assert scene.transient.slip.words.startswith(words) and "Dana Scully" in scene.transient.slip.words

@@ -51,6 +51,26 @@ def why_not(g: GameState, player: int, ref: Ref, verb: str = "") -> Obstacle:
     return found or Obstacle(f"refused_at_{decision.kind}", "", (("kind", decision.kind),))
 
 
+def why_not_on(g: GameState, player: int, card: int, on: int) -> Obstacle:
+    """Why a card that may be given out, handed on or played by the player cannot be on that card of the table."""
+    piece, about = g.pieces.get(on), (("card", card), ("agent", on))
+    if g.decision is None or g.decision.kind != "requisition":
+        return Obstacle("refused_target", "2.10a", about)
+    if not isinstance(piece, AgentPiece) or piece.by != player:
+        return Obstacle("refused_own_bearer", "4.3b")
+    lies = g.pieces.get(card)
+    if lies is None and not activators.agent_meets(g, card, piece):
+        return Obstacle("refused_bearer", "11.1", (("words", tuple(g.def_of(card).activators)),))
+    if lies is not None and isinstance(lies.host, CardRef) and not _together(g, lies.host.card, on):
+        return Obstacle("refused_other_team", "4.3c", about)
+    return Obstacle("refused_has_one", "2.8f", about)
+
+
+def _together(g: GameState, agent: int, other: int) -> bool:
+    """Whether both are in one Team."""
+    return other in teams.members(g, teams.team_of(g, agent))
+
+
 def _hand_card(g: GameState, player: int, card: int, decision: Decision) -> Obstacle:
     """A card of the own hand that is not lit."""
     d = g.def_of(card)

@@ -51,6 +51,10 @@ LARGE = ("sheet", "prompt", "docket", "reach", "off", "head", "goal")
 """What is too large, or lies too low, for a slip beside it: the reason stands above the question."""
 TOLD = {"phase": "why.phase", "pool": "why.pool", "plays": "why.plays"}
 """What is never chosen, and what it shows instead."""
+AIMED = ("requisition", "window", "check", "combat", "response")
+"""Kinds of decision in which a card is given to another or acts on it."""
+MOST = 3
+"""What can be chosen instead is named where it is so much at most."""
 IN_ORDER = ("requisition", "deployment", "bluffs", "teams", "allocation")
 """Kinds of decision whose own refusal says what is clicked first and what then."""
 
@@ -66,7 +70,9 @@ def reason(
     refusal = view.why_not(next(iter(objects([as_point(point)])), ()))
     words, rule = Teller(view, t).reason(refusal), refusal.rule
     decision = view.decision
-    if all_set and decision is not None and refusal.key == f"refused_at_{decision.kind}":
+    if chooser is not None and decision is not None and (found := _not_on(view, decision, chooser, point)) is not None:
+        words, rule = _with_goals(view, t, Teller(view, t).reason(found), chooser), found.rule
+    elif all_set and decision is not None and refusal.key == f"refused_at_{decision.kind}":
         words = t("why.set")
     elif refusal.key == "refused_at_allocation" and decision is not None and _has_one_team(decision):
         words = t("hint.allocation.one")
@@ -77,6 +83,21 @@ def reason(
     if (told := TOLD.get(key_kind(point))) is not None:
         words = t("why.both", first=t(told), then=words)
     return words, rule
+
+
+def _not_on(view: PlayerView, decision: Decision, chooser: Chooser, point: Point) -> Refusal | None:
+    """Why what was chosen first cannot be on this card of the table; None where nothing waits for its goal."""
+    first, ref = next(iter(chooser.walked), None), as_point(point)
+    waits = chooser.needs_more and decision.kind in AIMED and isinstance(first, CardRef)
+    if not waits or not isinstance(first, CardRef) or not isinstance(ref, CardRef) or ref in chooser.walked:
+        return None
+    return view.why_not_on(first.card, ref.card) if ref.card not in view.hand else None
+
+
+def _with_goals(view: PlayerView, t: Texts, words: str, chooser: Chooser) -> str:
+    """The words, and what can be chosen instead where that is little."""
+    goals = [Teller(view, t).say(goal) for goal in objects(chooser.options)]
+    return t("why.both", first=words, then=t("why.possible", who=t.series(goals))) if 0 < len(goals) <= MOST else words
 
 
 def _comes_first(view: PlayerView, t: Texts, chooser: Chooser, point: Point) -> str:

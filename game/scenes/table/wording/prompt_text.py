@@ -17,12 +17,14 @@ from game.engine.core.choices import (
     Pass,
     PayBluff,
     PlayCard,
+    RequisitionCard,
     UseAbility,
     verb_of,
 )
 from game.engine.core.decisions import Decision, declining
 from game.engine.core.event_data import CardsBought, SitePlaced
 from game.engine.core.refs import card_of
+from game.engine.core.state import NOBODY
 from game.engine.query.card_ids import subject_of
 from game.engine.view.announced_prices import only_price
 from game.engine.view.helpful_choices import brings_nothing
@@ -348,12 +350,20 @@ def _sale(ctx: DrawContext, sold: int, bought: int) -> str:
     return t("do.buy.with" if bought else "do.sell_none_buy_none", n=bought, what=bought)
 
 
+def _bearer(stage: Stage) -> int:
+    """The one Agent to whom all that is staged is given; NOBODY where it goes to several, or is something else."""
+    given = {step.agent if isinstance(step, RequisitionCard) else NOBODY for step in stage.steps}
+    return given.pop() if len(given) == 1 else NOBODY
+
+
 def _main_words(ctx: DrawContext, decision: Decision, chooser: Chooser, stage: Stage, choice: Choice) -> str:
     t = ctx.texts
     if not chooser.started and stage.matches(decision):
         n = len(stage.steps)
         if decision.kind == "sell" and stage.buy >= 0:
             return _sale(ctx, n, stage.buy)
+        if (bearer := _bearer(stage)) != NOBODY:
+            return t("do.send.requisition.to", n=n, who=ctx.short(bearer))
         key = f"do.send.{decision.kind}"
         if n and (f"{key}.other" in t or key in t):
             return t(key, n=n)
