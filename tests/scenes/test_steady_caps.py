@@ -6,18 +6,21 @@ import pytest
 from pygame import Rect
 
 from game.scenes.dialogs import Menu
+from game.scenes.table.animation.read_pause import go_on
 from game.scenes.table.core.addon import TableAddon
 from game.scenes.table.core.draw_context import DrawContext
-from game.scenes.table.core.prompt_model import MAIN, Button, Prompt
+from game.scenes.table.core.prompt_model import MAIN, OFF, Button, Prompt
 from game.scenes.table.drawing.prompt_bar import capped
 from game.scenes.table.drawing.prompt_bar import prompt as draw_prompt
 from game.scenes.table.samples import positions
 from game.scenes.table.scene import TableScene
 from game.scenes.table.wording import prompt_text
 from game.scenes.table.wording.prompt_text import BLINK_MS
+from game.ui.drawing.node import Place, Places
 from game.ui.input.reader import Signal
 from game.ui.text.recorder import Recorder
 from tests.support.scenes.screens import recording
+from tests.support.scenes.table_changes import change_of
 from tests.support.scenes.windows import at, press
 
 pytestmark = pytest.mark.usefixtures("own_home")
@@ -48,6 +51,23 @@ def test_the_main_buttons_cap_stays_while_things_are_set_aside(kind: str, size: 
         if lit:
             scene.acts.click(lit[0])
     assert len(set(seen)) == 1 and len(seen) > 1, seen
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "cs"])
+def test_what_space_goes_on_from_shows_the_key_where_a_short_word_stood(language: str) -> None:
+    """Over «No number chosen» there was no room for it: beneath a summary, and while something waits to be read."""
+    positions.WANTED["only_for_cards"] = lambda view, decision: (
+        decision.kind == "buy" and view.players[0].buying_rp > 0 and len(view.hand) < 7
+    )
+    scene = at("only_for_cards", language=language)
+    assert OFF in scene.places or MAIN in scene.places
+    scene.summary.show(scene.log)
+    assert scene.summary.open and scene.t("key.space") in caps(scene)
+    change = change_of(scene)
+    change.before = Places({OFF: Place(Rect(900, 500, 90, 34), "", "prompt")})
+    recorder = scene.app.canvas.recorder = Recorder(scene.app.canvas.full)
+    go_on(scene.app.canvas, change, scene.app.canvas.full, "")
+    assert scene.t("key.space") in {line.text for line in recorder.lines}
 
 
 def test_no_button_wears_the_key_that_does_something_else_while_the_ring_is_elsewhere() -> None:

@@ -101,6 +101,12 @@ def button_width(canvas: Canvas, label: str, kind: str = "plain", key: str = "",
     return words + 2 * canvas.u(12) + (cap_width(canvas, sign) + canvas.u(16) if sign else 0)
 
 
+def over_buttons(canvas: Canvas, rect: Rect, label: str, key: str) -> Rect:
+    """Where a main button lies that takes the place of others: wider to the left where label and cap need it."""
+    wide = max(rect.w, button_width(canvas, label, "main", key))
+    return Rect(rect.right - wide, rect.y, wide, rect.h)
+
+
 def chip_width(canvas: Canvas, label: str, icon: str = "", size: float = XS, face: str = "sans", pad: float = 8) -> int:
     """How wide a chip would be."""
     return canvas.width(label, size, face) + 2 * canvas.u(pad) + (canvas.u(20) if icon else 0)

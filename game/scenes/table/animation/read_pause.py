@@ -26,7 +26,7 @@ from game.ui.animation.tween import HURRY_MS, Motion, Pace
 from game.ui.drawing.canvas import Canvas
 from game.ui.style.palette import BONE, PANEL
 from game.ui.text.fitting import falling
-from game.ui.widgets.controls import button
+from game.ui.widgets.controls import button, over_buttons
 
 STAYS_MS = 60_000.0
 """For how long: a table that nobody touches goes on after a minute, as nothing is asked of anybody."""
@@ -171,11 +171,11 @@ def go_on(canvas: Canvas, change: TableChange, box: Rect, words: str) -> None:
         rect.midright = strip.midright
     elif not row:
         rect.bottomright = (box.right - u(14), box.bottom - u(12))
-    wide = max(rect.w, canvas.width(label, 17, "bold") + u(90))
-    rect = Rect(rect.right - wide, rect.y, wide, rect.h)
+    key = change.texts("key.space")
+    rect = over_buttons(canvas, rect, label, key)
     if strip is not None:
         tell(canvas, Rect(strip.x, strip.y, rect.x - u(4) - strip.x, strip.h), words)
-    button(canvas, rect, label, "main", change.texts("key.space"))
+    button(canvas, rect, label, "main", key)
 
 
 def tell(canvas: Canvas, strip: Rect, words: str) -> None:

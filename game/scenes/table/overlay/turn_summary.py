@@ -20,7 +20,7 @@ from game.ui.input.reader import Signal
 from game.ui.runtime.warm_up import Rehearsal
 from game.ui.style.palette import DAMAGE_DARK, INK, LAMP, PAPER, SOFT, mix
 from game.ui.text.fonts import SMALLER, XS
-from game.ui.widgets.controls import button
+from game.ui.widgets.controls import button, over_buttons
 from game.ui.widgets.key_caps import caps
 from game.ui.workers.picture_worker import picture_worker
 
@@ -167,7 +167,8 @@ class TurnSummary:
         places, t = self.scene.places, self.scene.t
         row = [places[point].rect for point in (MAIN, OFF, *BESIDE) if point in places]
         if row:
-            button(canvas, row[0].unionall(row), t("do.going_on"), "main", t("key.space"))
+            label, key = t("do.going_on"), t("key.space")
+            button(canvas, over_buttons(canvas, row[0].unionall(row), label, key), label, "main", key)
 
     @staticmethod
     def _high(canvas: Canvas, told: LogLine, room: int) -> int:
