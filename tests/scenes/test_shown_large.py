@@ -414,6 +414,10 @@ def test_it_is_held_up_once_and_any_input_goes_on(speed: str) -> None:
     scene.handle(Signal("move", card_of_hand.rect.center))
     rest(scene, 200)  # ten seconds
     assert scene.transient.card is None, "a second large card beside the one that waits"
+    scene.handle(Signal("move", scene.places["pile", "hand", 1].rect.center))
+    rest(scene)
+    assert not recording(scene.app, scene.aim.paint).lines, "a slip over the card that waits"
+    scene.handle(Signal("move", card_of_hand.rect.center))
     over_the_card = lines_shown(scene).count(said)
     press(scene, "confirm")
     scene.update(33)

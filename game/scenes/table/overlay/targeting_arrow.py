@@ -114,7 +114,9 @@ class TargetingArrow:
         scene = self.scene
         target = scene.targets.pointed
         decision, chooser = scene.session.decision, scene.chooser
-        if target is None or not isinstance(target.key, tuple) or (scene.zoom.still and not scene.targets.ring):
+        if target is None or not isinstance(target.key, tuple) or scene.motion.is_alone:
+            return  # what is told lies over the table: it is read first
+        if scene.zoom.still and not scene.targets.ring:
             return  # what has come to lie under a resting pointer was not pointed at
         point = as_point(target.key)
         told = xfile_powers.lines(scene.session.view, scene.t.language, point)
