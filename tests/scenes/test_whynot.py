@@ -665,3 +665,19 @@ def test_of_a_card_to_be_played_it_is_said_on_what_it_can_act(tmp_path: Path) ->
     scene.acts.click(card_ref(next(one.card for one in view.agents(0) if one.name == "Agent Moe Bocks")))
     words = "Medical Treatment cannot act on Moe Bocks. Possible: "
     assert scene.transient.slip.words.startswith(words) and "Dana Scully" in scene.transient.slip.words
+
+
+def test_a_site_beneath_which_nothing_can_be_slipped_says_whose_sites_are_meant(tmp_path: Path) -> None:
+    text = """
+players:
+  A: {x_file: Eve, hand: [The Sandman]}
+  B: {x_file: The Manitou, rp: 9}
+turn: {player: B, phase: case_assignment}
+sites: [{card: "Aubrey, MO"}, {card: "Newark, NJ"}, {card: "Franklin, PA", owner: A, target: B}]
+script: [{to: A bluffs}]
+"""
+    scene = table_laid(text, tmp_path)
+    view = scene.session.view
+    scene.acts.click(card_ref(view.hand[0]))
+    scene.acts.click(card_ref(view.sites(0)[0].card))
+    assert scene.transient.slip.words == "Cards go beneath the Sites of B. Possible: Aubrey, MO; Newark, NJ."

@@ -259,7 +259,7 @@ class PlayerView(VisibleObjects):
         return Refusal(*explain_refusal.why_not(self._g, self.seat, what))
 
     def why_not_on(self, card: int, on: int) -> Refusal:
-        """Why a card that may be given out, handed on or played cannot be on that card of the table."""
+        """Why a card that may be given out, handed on, slipped or played cannot be on that card of the table."""
         return Refusal(*explain_refusal.why_not_on(self._g, self.seat, card, on))
 
     def _why_not_line(self, line: str) -> Refusal:

@@ -52,9 +52,12 @@ def why_not(g: GameState, player: int, ref: Ref, verb: str = "") -> Obstacle:
 
 
 def why_not_on(g: GameState, player: int, card: int, on: int) -> Obstacle:
-    """Why a card that may be given out, handed on or played by the player cannot be on that card of the table."""
+    """Why a card that the player may give out, hand on, slip or play cannot go to that card of the table."""
     piece, about = g.pieces.get(on), (("card", card), ("agent", on))
-    if g.decision is None or g.decision.kind != "requisition":
+    kind = g.decision.kind if g.decision is not None else ""
+    if kind == "bluffs":
+        return Obstacle("refused_beneath", "4.5f", (("player", g.active),))
+    if kind != "requisition":
         return Obstacle("refused_target", "2.10a", about)
     if not isinstance(piece, AgentPiece) or piece.by != player:
         return Obstacle("refused_own_bearer", "4.3b")

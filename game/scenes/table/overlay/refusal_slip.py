@@ -51,8 +51,8 @@ LARGE = ("sheet", "prompt", "docket", "reach", "off", "head", "goal")
 """What is too large, or lies too low, for a slip beside it: the reason stands above the question."""
 TOLD = {"phase": "why.phase", "pool": "why.pool", "plays": "why.plays"}
 """What is never chosen, and what it shows instead."""
-AIMED = ("requisition", "window", "check", "combat", "response")
-"""Kinds of decision in which a card is given to another or acts on it."""
+AIMED = ("requisition", "bluffs", "window", "check", "combat", "response")
+"""Kinds of decision in which a card is given to another, slipped beneath it or acts on it."""
 MOST = 3
 """What can be chosen instead is named where it is so much at most."""
 IN_ORDER = ("requisition", "deployment", "bluffs", "teams", "allocation")
