@@ -238,7 +238,7 @@ def test_a_card_is_held_once_what_it_begins_with_is_there(monkeypatch: pytest.Mo
 
 
 @pytest.mark.usefixtures("open_picture_worker", "hasty")
-def test_a_summary_is_seen_once_it_was_made_ready() -> None:
+def test_a_summary_is_seen_once_it_was_made_ready(monkeypatch: pytest.MonkeyPatch) -> None:
     app, scene = open_table()
     app.draw()
     before = picture(app.canvas.surface)
@@ -251,7 +251,20 @@ def test_a_summary_is_seen_once_it_was_made_ready() -> None:
         rounds += 1
         assert rounds <= MOST
     app.draw()
-    assert rounds > 1 and picture(app.canvas.surface) != before
+    shown = picture(app.canvas.surface)
+    assert rounds > 1 and shown != before
+    laid: list[Canvas] = []
+    monkeypatch.setattr(scene.summary, "_draw", laid.append)
+    app.draw()
+    assert not laid and picture(app.canvas.surface) == shown, "it is laid out once"
+    scene.relay()
+    app.draw()
+    assert len(laid) == 1, "and anew over another picture of the table"
+    monkeypatch.undo()
+    picture_worker.lock()
+    app.draw()
+    scene.summary._draw(app.canvas)
+    assert picture(app.canvas.surface) == shown
     scene.session.close()
 
 

@@ -39,6 +39,8 @@ class App(SceneWindow):
         self.clock = pygame.time.Clock()
         self.waited = 0.0
         """Milliseconds for which this round waited for an event: no motion's time, but its viewer's."""
+        self._begun = 0.0
+        """When this round began, less what it waited for since."""
         self._after_frame: list[Callable[[], None]] = []
         self._owed = False  # what waits for a frame that was shown is to be done
         self._aloud = ScreenReader()
@@ -85,17 +87,28 @@ class App(SceneWindow):
         self._after_frame.append(act)
 
     # a round ----------------------------------------------------------------------------------------
+    @property
+    def busy(self) -> bool:
+        """Whether this round has worked so long that what can wait is to be begun in the next."""
+        return self._spent >= MUCH_S
+
+    @property
+    def _spent(self) -> float:
+        """Seconds that this round has worked."""
+        return perf_counter() - self._begun
+
     def turn(self) -> None:
         """One round of the loop: events, time, and a frame if anything changed."""
         self.waited = 0.0
-        events, begun = self._events(), perf_counter()
+        events = self._events()
+        self._begun = perf_counter()
         for event in events:
             self.take(event)
             if not self.running:
                 return
-        spent = perf_counter() - begun
+        waited = perf_counter()
         ms = min(LONGEST_STEP_MS, float(self.clock.tick(quality.frames)))
-        begun = perf_counter()
+        self._begun += perf_counter() - waited
         self._hand_on(self.reader.pad.tick(ms))
         self.advance(ms)
         self.develop(ms)
@@ -103,7 +116,7 @@ class App(SceneWindow):
         if self._sign.update(ms):
             self.dirty = True
         self.leisure.passed(ms)
-        ready = not (self._owed and self.run_after_frame()) and self.rehearse(spent + perf_counter() - begun)
+        ready = not (self._owed and self.run_after_frame()) and self.rehearse(self._spent)
         fading = self.fade.running and ready
         if fading:
             self.fade.update(ms)
@@ -112,11 +125,11 @@ class App(SceneWindow):
             self.draw()
             if not self.window.smooth:  # where it is, showing a frame waits for the screen
                 self.screen.show()
-            spent += perf_counter() - begun
+            spent = self._spent
             if self.window.smooth:
                 self.screen.show()
             self._shown = self._owed = True
-        elif ready and spent + perf_counter() - begun < MUCH_S:
+        elif ready and not self.busy:
             self.leisure.spend()
         if quality.measured(ms, spent * 1000 if drawn else None):
             self.relay()

@@ -16,8 +16,11 @@ from game.scenes.table.log import joined_lines, log_filters, taken_cards
 from game.scenes.table.log.event_text import Teller
 from game.scenes.table.wording.prompt_text import BACK, DECLINE, REST, UNDO
 from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.node import Tree
+from game.ui.drawing.sketch import Sketch, draw
 from game.ui.input.reader import Signal
 from game.ui.runtime.warm_up import Rehearsal
+from game.ui.style.layout import Layout
 from game.ui.style.palette import DAMAGE_DARK, INK, LAMP, PAPER, SOFT, mix
 from game.ui.text.fonts import SMALLER, XS
 from game.ui.widgets.controls import button, over_buttons
@@ -46,6 +49,8 @@ class TurnSummary:
         """Of which lines it is made, and the key of its title, if it has one of its own."""
         self._rehearsal: Rehearsal | None = None
         """What makes the sheet ready, until it can be seen."""
+        self._sheet: tuple[Layout, Tree, Tree] | None = None
+        """The sheet as it was laid out last, after the window and the picture of the table over which it lies."""
 
     @property
     def readying(self) -> bool:
@@ -89,7 +94,7 @@ class TurnSummary:
             return
         names = self.scene.session.view.names
         self.lines, self._shown = told, (lines, title)
-        self._rehearsal = Rehearsal(self._draw) if picture_worker.open else None
+        self._rehearsal, self._sheet = Rehearsal(self._draw) if picture_worker.open else None, None
         key = "summary.title" if len(heads) == 1 else "summary.title_many"
         self.title = t(title) if title else t(key, who=names[heads[0].player], turn=heads[-1].number)
         self.figures = ", ".join(words for head in heads if (words := log_filters.tally(telling, head.number, t, me)))
@@ -102,7 +107,7 @@ class TurnSummary:
 
     def put_away(self) -> None:
         """It lies on the table no longer."""
-        self.lines = []
+        self.lines, self._sheet = [], None
 
     def take(self, signal: Signal) -> bool:
         """Any input puts it away; True for what does nothing else."""
@@ -121,9 +126,17 @@ class TurnSummary:
             app.redraw()
 
     def paint(self, canvas: Canvas) -> None:
-        """Draw the sheet, once it is ready."""
-        if self._rehearsal is None:
-            self._draw(canvas)
+        """Draw the sheet, once it is ready: laid out anew only over another picture of the table."""
+        if self._rehearsal is not None:
+            return
+        layout, below = canvas.layout, self.scene.tree
+        if self._sheet is None or self._sheet[0] != layout or self._sheet[1] is not below:
+            sketch = Sketch(layout)
+            self._draw(sketch)
+            self._sheet = layout, below, sketch.tree
+        sheet = self._sheet[2]
+        draw(canvas, sheet.draw_calls)
+        canvas.over(sheet.layers)
 
     def _draw(self, canvas: Canvas) -> None:
         """A sheet in the middle of the bands; it covers words whole or not at all."""

@@ -30,7 +30,7 @@ from game.ui.style.palette import CORE, CP_TEXT, theme
 from game.ui.style.quality import quality
 from game.ui.widgets.key_caps import caps
 from game.ui.workers.picture_worker import picture_worker
-from game.ui.workers.sliced_work import SlicedWork
+from game.ui.workers.sliced_work import Pieces, SlicedWork
 
 TELLING_S = 0.012
 """What takes longer than this to lay out and show takes another round."""
@@ -72,10 +72,10 @@ class Composer:
         """
         card_images.begin()
         self._telling.begin(self._told(news))
-        if self.scene.app.running:
-            self.go_on()
-        else:
+        if not self.scene.app.running:
             self.finish()
+        elif not self.scene.app.busy:
+            self.go_on()
 
     def go_on(self) -> bool:
         """Do in this round what is left of laying out and showing what has happened; whether anything was.
@@ -94,22 +94,17 @@ class Composer:
         if self.telling:
             self._telling.finish()
 
-    def _told(self, news: Sequence[Event]) -> Iterator[None]:
+    def _told(self, news: Sequence[Event]) -> Iterator[bool | None]:
         """Lay the picture of what has happened out, in several pieces if that takes long, draw it, then show it."""
         scene = self.scene
         layout, layers = scene.layout, scene.layers
         assert layout is not None
         was = scene.seen
-        lay, seen = partial(self._composed, layout), None
-        for _ in range(MOST_ROUNDS - 1 if scene.app.running else 0):
-            if (seen := within(NEW_S, lay)) is not None:
-                break
-            yield
-        seen = seen or lay()
-        yield
+        seen = yield from self._in_pieces(layout)
+        yield False
         if scene.app.running and scene.layout == layout:
             yield from layers.draw_ahead(seen, layout)
-            yield
+            yield True
         if scene.layout != layout:  # the window has another size meanwhile
             return
         layers.show(seen, layout, was)
@@ -133,6 +128,27 @@ class Composer:
         if seen.frame is not None:
             scene.animator.hold_back(change, seen.frame, asks_anew=passage(was, seen) is not None)
 
+    def _in_pieces(self, layout: Layout) -> Pieces[TableSnapshot]:
+        """The whole table as it is now, not drawn yet: laid out in several pieces where a loop runs."""
+        lay = partial(self._composed, layout)
+        for _ in range(MOST_ROUNDS - 1 if self.scene.app.running else 0):
+            if (seen := within(NEW_S, lay)) is not None:
+                return seen
+            yield
+        return lay()
+
+    def _developed(self) -> Iterator[None]:
+        """Lay the table out once more, with the pictures that have come, and show it."""
+        scene = self.scene
+        layout = scene.layout
+        assert layout is not None
+        seen = yield from self._in_pieces(layout)
+        yield
+        if scene.layout == layout:
+            scene.layers.show(seen, layout, None)
+            self._made = seen
+            scene.relay()
+
     def develop(self) -> None:
         """Pictures have come: lay the table out again if it lacks any; not where nobody sits at it.
 
@@ -145,7 +161,9 @@ class Composer:
             picture_worker.more()
         elif late and scene.app.top is scene:
             self._parts.forget_lacking()
-            scene.relay()
+            self._telling.begin(self._developed())
+            if not scene.app.running:
+                self.finish()
         else:
             self._late |= late
             scene.app.redraw()
