@@ -103,9 +103,9 @@ def stamp(
 
     `ground` darkens what lies behind, for a stamp on a picture.
     """
-    px = canvas.px(size)
-    while room and px > 14 and fonts.width(text, "mono_bold", px) + 6 * canvas.u(3) > room:
-        px -= 1
+    px, least = canvas.px(size), 14
+    while room and px > least and (wide := fonts.width(text, "mono_bold", px) + 6 * canvas.u(3)) > room:
+        px = max(least, min(px - 1, -(-px * room // wide)))  # no larger type fits: each size means to load a font
     image = _stamp(text, px, color, angle, alpha, canvas.u(3), ground)
     box = image.get_rect(center=centre)
     canvas.picture(image, box)
@@ -243,14 +243,21 @@ def flight(source: Rect, goal: Rect, inset: int, around: Sequence[Rect] = ()) ->
 
     bends = (-0.16, 0.16, -0.34, 0.34, -0.4, -0.5)
     ways = [(start, end, bend) for start in starts for end in ends for bend in bends]
-    return min(ways, key=lambda way: crossed(way[0], way[1], way[2], others))
+    best, least = ways[0], math.inf
+    for way in ways:
+        met = crossed(*way, others, least)
+        best, least = (way, met) if met < least else (best, least)
+    return best
 
 
-def crossed(a: Spot, b: Spot, bend: float, others: Sequence[Rect]) -> int:
-    """At how many places an arrow that bends so lies over others."""
-    control = bent(a, b, bend)
-    spots = (between(a, control, b, step / STEPS) for step in range(1, STEPS))
-    return sum(len(Rect(spot, (1, 1)).collidelistall(others)) for spot in spots)
+def crossed(a: Spot, b: Spot, bend: float, others: Sequence[Rect], enough: float = math.inf) -> int:
+    """At how many places an arrow that bends so lies over others; not counted further than is `enough`."""
+    control, met = bent(a, b, bend), 0
+    for step in range(1, STEPS):
+        met += len(Rect(between(a, control, b, step / STEPS), (1, 1)).collidelistall(others))
+        if met >= enough:
+            break
+    return met
 
 
 def bent(a: Spot, b: Spot, bend: float) -> Spot:
