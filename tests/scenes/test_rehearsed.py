@@ -14,6 +14,7 @@ from pygame import Surface
 from game.scenes import loading, samples  # noqa: F401  the second registers all scenes
 from game.scenes.loading import Loading, Readying
 from game.scenes.notebook.scene import Notebook
+from game.scenes.table.overlay import turn_summary
 from game.scenes.title.scene import Title
 from game.ui import faces
 from game.ui.cache.byte_cache import counting
@@ -253,18 +254,16 @@ def test_a_summary_is_seen_once_it_was_made_ready(monkeypatch: pytest.MonkeyPatc
     app.draw()
     shown = picture(app.canvas.surface)
     assert rounds > 1 and shown != before
-    laid: list[Canvas] = []
-    monkeypatch.setattr(scene.summary, "_draw", laid.append)
-    app.draw()
-    assert not laid and picture(app.canvas.surface) == shown, "it is laid out once"
+    monkeypatch.setattr(turn_summary, "grown", None)
     scene.relay()
     app.draw()
-    assert len(laid) == 1, "and anew over another picture of the table"
+    assert picture(app.canvas.surface) == shown, "it is laid out once"
     monkeypatch.undo()
-    picture_worker.lock()
+    scene.summary.tell_again({})
+    while scene.summary.readying:
+        scene.update(0.0)
     app.draw()
-    scene.summary._draw(app.canvas)
-    assert picture(app.canvas.surface) == shown
+    assert picture(app.canvas.surface) == shown, "and anew it is the same"
     scene.session.close()
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import NamedTuple
 
 from pygame import Rect
 
@@ -11,7 +12,7 @@ from game.engine.view.player_view import PlayerView
 from game.scenes.table.core.log_line import LogLine
 from game.scenes.table.core.prompt_model import MAIN, OFF
 from game.scenes.table.core.table_protocols import ShownTable
-from game.scenes.table.layout.clean_cover import grown
+from game.scenes.table.layout.clean_cover import cut, grown
 from game.scenes.table.log import joined_lines, log_filters, taken_cards
 from game.scenes.table.log.event_text import Teller
 from game.scenes.table.wording.prompt_text import BACK, DECLINE, REST, UNDO
@@ -20,8 +21,8 @@ from game.ui.drawing.node import Tree
 from game.ui.drawing.sketch import Sketch, draw
 from game.ui.input.reader import Signal
 from game.ui.runtime.warm_up import Rehearsal
-from game.ui.style.layout import Layout
-from game.ui.style.palette import DAMAGE_DARK, INK, LAMP, PAPER, SOFT, mix
+from game.ui.style.palette import DAMAGE_DARK, INK, LAMP, PAPER, SOFT, mix, theme
+from game.ui.style.quality import quality
 from game.ui.text.fonts import SMALLER, XS
 from game.ui.widgets.controls import button, over_buttons
 from game.ui.widgets.key_caps import caps
@@ -37,6 +38,16 @@ BESIDE = (BACK, UNDO, DECLINE, REST)
 """The buttons beside the main one."""
 
 
+class _Sheet(NamedTuple):
+    """The sheet as it was laid out last, and what that depends on."""
+
+    about: tuple[object, ...]
+    below: Tree
+    """The picture of the table over which it lies."""
+    box: Rect
+    picture: Tree
+
+
 class TurnSummary:
     """The sheet over one table; there is nothing to see while `lines` is empty."""
 
@@ -49,8 +60,8 @@ class TurnSummary:
         """Of which lines it is made, and the key of its title, if it has one of its own."""
         self._rehearsal: Rehearsal | None = None
         """What makes the sheet ready, until it can be seen."""
-        self._sheet: tuple[Layout, Tree, Tree] | None = None
-        """The sheet as it was laid out last, after the window and the picture of the table over which it lies."""
+        self._sheet: _Sheet | None = None
+        """The sheet as it was laid out last."""
 
     @property
     def readying(self) -> bool:
@@ -126,23 +137,37 @@ class TurnSummary:
             app.redraw()
 
     def paint(self, canvas: Canvas) -> None:
-        """Draw the sheet, once it is ready: laid out anew only over another picture of the table."""
-        if self._rehearsal is not None:
+        """Draw the sheet, once it is ready; it stays where it lies as long as it cuts no word of the table there."""
+        scene, sheet = self.scene, self._sheet
+        if self._rehearsal is not None or scene.frame is None:
             return
-        layout, below = canvas.layout, self.scene.tree
-        if self._sheet is None or self._sheet[0] != layout or self._sheet[1] is not below:
-            sketch = Sketch(layout)
-            self._draw(sketch)
-            self._sheet = layout, below, sketch.tree
-        sheet = self._sheet[2]
-        draw(canvas, sheet.draw_calls)
-        canvas.over(sheet.layers)
+        if sheet is None or sheet.below is not scene.tree:
+            about = (canvas.layout, scene.frame.stage, self._foot, theme.high, quality.step)
+            if sheet is not None and sheet.about == about and not cut(sheet.box, scene.tree.read):
+                sheet = sheet._replace(below=scene.tree)
+            else:
+                sketch = Sketch(canvas.layout)
+                sheet = _Sheet(about, scene.tree, self._lay(sketch, scene.frame.stage), sketch.tree)
+            self._sheet = sheet
+        draw(canvas, sheet.picture.draw_calls)
+        canvas.over(sheet.picture.layers)
+        self._go_on(canvas)
 
     def _draw(self, canvas: Canvas) -> None:
-        """A sheet in the middle of the bands; it covers words whole or not at all."""
-        if self.scene.frame is None:
-            return
-        u, bands = canvas.u, self.scene.frame.stage
+        """All of it, laid out anew."""
+        if self.scene.frame is not None:
+            self._lay(canvas, self.scene.frame.stage)
+            self._go_on(canvas)
+
+    @property
+    def _foot(self) -> str:
+        """Which keys put it away, and which go on as well."""
+        keys = {"space": caps.spoken("Space"), "on": caps.spoken("Shift+Space"), "log": caps.spoken("L")}
+        return self.scene.t("summary.foot", **keys)
+
+    def _lay(self, canvas: Canvas, bands: Rect) -> Rect:
+        """A sheet in the middle of the bands; it covers words whole or not at all. Gives where it lies."""
+        u = canvas.u
         canvas.over()
         line = canvas.layout.text(XS) + u(9)
         room = min(round(u(WIDTH) * canvas.layout.text_scale), bands.w - u(20))
@@ -171,9 +196,8 @@ class TurnSummary:
                     canvas.para((x + u(26), y + u(2)), told.brief, room - u(66), XS, INK)
                 y += high
             at = (box.centerx, box.bottom - spare - line // 2 - u(6))
-            keys = {"space": caps.spoken("Space"), "on": caps.spoken("Shift+Space"), "log": caps.spoken("L")}
-            canvas.fitted(at, self.scene.t("summary.foot", **keys), SMALLER, SOFT, "italic", "c", room - u(30))
-        self._go_on(canvas)
+            canvas.fitted(at, self._foot, SMALLER, SOFT, "italic", "c", room - u(30))
+        return box
 
     def _go_on(self, canvas: Canvas) -> None:
         """What the space bar does now, over the buttons of the question beneath: no press reaches these."""
