@@ -59,11 +59,13 @@ class Composer:
         self._made: TableSnapshot | None = None
         """What is laid out already and is shown next."""
         self._telling = SlicedWork(TELLING_S)
+        self._developing = SlicedWork(TELLING_S)
+        """The same table is laid out once more, with pictures that have come."""
 
     @property
     def telling(self) -> bool:
-        """Whether what has happened is not shown yet."""
-        return self._telling.left is not None
+        """Whether what has happened, or a picture that has come, is not shown yet."""
+        return self._telling.left is not None or self._developing.left is not None
 
     def tell(self, news: Sequence[Event]) -> None:
         """These things have happened: let the picture of before become the new one, and show them as motion.
@@ -71,6 +73,7 @@ class Composer:
         Where a loop runs, what takes long to lay out is gone on with in the next rounds, and shown in the last.
         """
         card_images.begin()
+        self._developing.drop()
         self._telling.begin(self._told(news))
         if not self.scene.app.running:
             self.finish()
@@ -87,12 +90,14 @@ class Composer:
             picture_worker.more()
         telling = self.telling
         self._telling.go_on()
+        self._developing.go_on()
         return telling
 
     def finish(self) -> None:
-        """Show what has happened now."""
-        if self.telling:
-            self._telling.finish()
+        """Show what has happened now; pictures that have come can wait."""
+        self._late |= self._developing.left is not None
+        self._developing.drop()
+        self._telling.finish()
 
     def _told(self, news: Sequence[Event]) -> Iterator[bool | None]:
         """Lay the picture of what has happened out, in several pieces if that takes long, draw it, then show it."""
@@ -161,9 +166,9 @@ class Composer:
             picture_worker.more()
         elif late and scene.app.top is scene:
             self._parts.forget_lacking()
-            self._telling.begin(self._developed())
+            self._developing.begin(self._developed())
             if not scene.app.running:
-                self.finish()
+                self._developing.finish()
         else:
             self._late |= late
             scene.app.redraw()
@@ -194,6 +199,7 @@ class Composer:
     def lay_anew(self) -> None:
         """Keep nothing of what was laid out."""
         self._telling.drop()
+        self._developing.drop()
         self._view, self._made, self._about, self._parts = None, None, None, Parts()
 
     def compose(self, ctx: DrawContext) -> Frame:
