@@ -187,11 +187,22 @@ class Session:
         return taken
 
     def _first_handover(self) -> Handover:
-        """Who begins at the screen: whoever is asked, else the first of the people."""
-        decision = self._game.decision
-        if decision is not None and decision.player in self.people:
-            return Handover(decision.player, decision.kind)
-        return Handover(self.people[0])
+        """Who begins at the screen: the first of whom something is asked that does not answer itself, as all may know.
+
+        Where the computer answers before, whoever is spoken to first looks on; at an end the first of the people.
+        """
+        game, first = self._game.copy(), -1
+        while (decision := game.decision) is not None and decision.player in self.people:
+            player, first = decision.player, decision.player if first < 0 else first
+            possible = answers_to_call_for(game) if decision.kind in PASSABLE else None
+            stops = self._stops[player]
+            answer = automatic_answer(
+                game.view(player), decision, stops, seated=False, showing=False, possible=possible
+            )
+            if answer is None:
+                return Handover(player, decision.kind)
+            game.apply(answer)
+        return Handover(first if first >= 0 else self.people[0])
 
     # answering --------------------------------------------------------------------------------------
     def answer(self, choice: Choice) -> None:

@@ -16,6 +16,7 @@ from game.scenes.common.deck_choice import pool
 from game.scenes.hot_seat_curtain import Curtain
 from game.scenes.table import open_game
 from game.scenes.table.core.log_line import LogLine
+from game.scenes.table.hot_seat import hand_over
 from game.scenes.table.log.event_text import Teller
 from game.scenes.table.overlay.turn_summary import TurnSummary
 from game.scenes.table.samples import multiplayer
@@ -91,6 +92,22 @@ def scripted(decision: Decision, slipped: bool) -> Choice:
         if wanted is not None and isinstance(choice, wanted) and to_field:
             return choice
     return next((choice for choice in (PASS, STOP) if choice in decision.choices), decision.choices[0])
+
+
+@pytest.mark.parametrize("count", [2, 3])
+@pytest.mark.parametrize("seed", [3, 4])
+def test_the_first_curtain_says_what_whoever_sits_down_is_asked(count: int, seed: int) -> None:
+    """It said that he may play cards, and he was asked what he buys."""
+    session = of_people(count, seed)
+    call = session.handover
+    assert call is not None
+    words = hand_over(session, call, Texts()).lines
+    session.sit(call.seat)
+    while session.asked is None:
+        assert session.handover is None, "somebody else is called before he is asked anything"
+        session.update(1000)
+    assert call == (session.asked.player, session.asked.kind)
+    assert (words[1][1], session.asked.kind) == (f"{session.view.names[call.seat]} may buy cards", "buy")
 
 
 SEEDS = (5, 6, 8, 9)
