@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from pathlib import Path
 from random import Random
 from typing import NamedTuple
 
 import pytest
 
-from game.engine.core.choices import PASS, STOP, Choice, Draw, Investigate, MoveAgent, PlaceSite, SlipBluff
+from game.engine.core.choices import PASS, STOP, Choice, Draw, Investigate, MoveAgent, PlaceSite, PlayCard, SlipBluff
 from game.engine.core.decisions import Decision
 from game.engine.core.event_data import CheckBroken, CheckEnded, SitePlaced
 from game.engine.game import Game
@@ -26,10 +27,12 @@ from game.session.game_setup import GameSetup
 from game.session.session import Session
 from game.ui import faces
 from game.ui.i18n.texts import Texts
+from game.ui.input.reader import Signal
 from game.ui.runtime.app import App
 from game.ui.runtime.switch_language import speak
+from tests.support.engine.positions import load_position
 from tests.support.scenes import hidden
-from tests.support.scenes.gathered import gathering, lift
+from tests.support.scenes.gathered import gathering, handover_to, lift
 from tests.support.scenes.hidden import copied
 from tests.support.scenes.screens import recording
 from tests.support.scenes.session_game import game_of
@@ -302,6 +305,45 @@ def test_nothing_is_taken_back_once_somebody_else_has_been_asked() -> None:
             lift(scene.app)
         scene.update(200)
     assert scene.session.why_no_undo() is not None
+
+
+LOOKS = """
+players:
+  A: {x_file: Eve, rp: 9, hand: [Luther Lee Boggs]}
+  B: {x_file: The Manitou, hand: [Squeeze, Shotgun, Eve 7]}
+turn: {player: A, phase: investigation}
+script:
+  - to: A window
+"""
+
+
+def test_cards_that_were_looked_at_wait_until_their_player_goes_on_and_no_curtain_falls(tmp_path: Path) -> None:
+    """The other is called to answer the card, and what it shows is held up for whoever has come back."""
+    app, scene = gathering(2, 2, load_position(LOOKS, tmp_path, pool()))
+    app.settings.speed = "normal"
+    scene.pace(app.settings.pace)
+    scene.session.handover = handover_to(0)
+    lift(app)
+    decision = scene.session.decision
+    scene.acts.done(scene.choice_controller.send(next(one for one in decision.choices if isinstance(one, PlayCard))))
+    lift(app)
+    assert scene.session.me == 1
+    scene.acts.done(scene.choice_controller.send(PASS))
+    for _ in range(600):
+        if app.top is not scene or scene.session.asked is not None:
+            break
+        scene.update(16)
+    if app.top is not scene:
+        lift(app)
+    assert scene.session.me == 0 and "looked" in [event.kind for event in scene.session.view.events()]
+    scene.session.handover = handover_to(1)
+    for _ in range(400):
+        scene.update(50)
+        assert app.top is scene, "it is read for twenty seconds"
+    words = {line.whole for line in recording(app, scene.animator.paint).lines}
+    assert scene.t("motion.go_on") in words
+    scene.handle(Signal("confirm"))
+    assert lift(app) == scene.session.view.names[1]
 
 
 def handed_over(app: App, scene: TableScene, seed: int, most: int = 400) -> Iterator[tuple[int, list[LogLine]]]:
