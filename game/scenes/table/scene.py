@@ -137,8 +137,8 @@ class TableScene(Tabletop):
 
     def handle(self, signal: Signal) -> None:
         """What the player did."""
-        if signal.name != "move":
-            self.composer.finish()
+        if signal.name != "move" and self.composer.puts_off(signal):
+            return
         if self.mode.take_first(signal):
             return
         if self.guard.ends_motion(signal):

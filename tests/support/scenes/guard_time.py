@@ -16,6 +16,8 @@ positions.WANTED["keep_cards"] = lambda view, decision: (
 
 
 def seen(scene: TableScene, ms: float) -> None:
-    """So much time passes at a table in a running window."""
+    """So much time passes at a table in a running window, in as many rounds as it takes to show what has happened."""
     scene.app.running = True
     scene.update(ms)
+    while scene.composer.telling:
+        scene.update(0.0)

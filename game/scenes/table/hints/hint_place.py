@@ -46,6 +46,8 @@ class _Spot(NamedTuple):
     sizes: list[tuple[int, int]]
     laid: Laid | None
     nears: list[Rect]
+    around: tuple[object, ...]
+    """What is read there and may be chosen."""
 
 
 class HintPlace:
@@ -111,10 +113,13 @@ class HintPlace:
         if spot is None or spot.tree is not there or spot.moment is not self._moment or spot.of != of:
             nears, sizes = self._nears(first), self._sizes(canvas, first)
             same = spot is not None and (spot.of, spot.sizes, spot.nears) == (of, sizes, nears)
-            laid = spot.laid if same and spot is not None else None
-            if laid is None or not self._stays(laid.box):
+            laid, around = (
+                spot.laid if same and spot is not None else None,
+                (self._read(), there.read, [*self.scene.strips]),
+            )
+            if laid is None or spot is None or (spot.around != around and not self._stays(laid.box)):
                 laid = yield from self._placed(canvas, sizes, nears)
-            spot = self._spotted = _Spot(there, self._moment, of, sizes, laid, nears)
+            spot = self._spotted = _Spot(there, self._moment, of, sizes, laid, nears, around)
         return spot
 
     def _stays(self, box: Rect) -> bool:

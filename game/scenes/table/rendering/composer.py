@@ -25,6 +25,7 @@ from game.ui.cache.byte_cache import within
 from game.ui.cards import card_images
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.sketch import Sketch, draw
+from game.ui.input.reader import Signal
 from game.ui.style.layout import Layout
 from game.ui.style.palette import CORE, CP_TEXT, theme
 from game.ui.style.quality import quality
@@ -61,11 +62,13 @@ class Composer:
         self._telling = SlicedWork(TELLING_S)
         self._developing = SlicedWork(TELLING_S)
         """The same table is laid out once more, with pictures that have come."""
+        self._early: list[Signal] = []
+        """What the player did before all that has happened was shown."""
 
     @property
     def telling(self) -> bool:
         """Whether what has happened, or a picture that has come, is not shown yet."""
-        return self._telling.left is not None or self._developing.left is not None
+        return self._telling.left is not None or self._developing.left is not None or bool(self._early)
 
     def tell(self, news: Sequence[Event]) -> None:
         """These things have happened: let the picture of before become the new one, and show them as motion.
@@ -91,7 +94,23 @@ class Composer:
         telling = self.telling
         self._telling.go_on()
         self._developing.go_on()
+        if self._telling.left is None:
+            early, self._early = self._early, []
+            for signal in early:
+                if self.scene.app.top is not None:
+                    self.scene.app.top.handle(signal)
         return telling
+
+    def puts_off(self, signal: Signal) -> bool:
+        """Whether this is taken only once what has happened is shown: where a loop runs, after one of the next rounds.
+
+        To show all of it at once would take as long as several frames.
+        """
+        if self._early or (self._telling.left is not None and self.scene.app.running):
+            self._early.append(signal)
+            return True
+        self.finish()
+        return False
 
     def finish(self) -> None:
         """Show what has happened now; pictures that have come can wait."""
