@@ -75,9 +75,9 @@ class Trail:
                 self.hands[card] = (player, places | {to})
 
     def _taken_unseen(self, came_from: str | Ref) -> None:
-        """An unknown card has gone from somewhere to somebody else's hand or keeping: nothing followed is sure."""
+        """An unknown card has gone from somewhere to a hand or keeping: any that may have lain there may be the one."""
         if came_from in (HAND, UNDER):
-            self.hands.clear()
+            self.hands = {card: known for card, known in self.hands.items() if came_from not in known[1]}
 
     def drew(self, event: Event, number: int) -> None:
         player, top = event.player, self.tops[event.player]
@@ -115,7 +115,7 @@ class Trail:
             self._left_unseen(event.player, DECK)
         if to == "deck_top":
             self.tops[event.player].insert(0, seen if seen >= 0 else None)
-        elif to == HAND and seen >= 0 and not event.secret:
+        elif to == HAND and seen >= 0 and (came_from == UNDER or not event.secret):
             self.hands[seen] = (event.player, frozenset({HAND}))
 
     def looked(self, event: Event, number: int) -> None:

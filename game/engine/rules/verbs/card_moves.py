@@ -163,9 +163,8 @@ class PutCards(Procedure):
         card = self.todo.pop(0)
         if isinstance(place, CardRef):
             user = self.env.me
-            followed = (seat for seat in range(len(g.players)) if card in visibility.looked_at(g, seat))
-            knowing = {user, g.owner(card), *followed}  # who has looked at the card sees where it goes
-            zones.put_beneath(g, card, place.card, user, seen=sum(1 << seat for seat in knowing))
+            seen = 1 << user | 1 << g.owner(card) | _followed(g, card)
+            zones.put_beneath(g, card, place.card, user, seen=seen)
             self.done = True
         elif isinstance(place, str) and place:
             self.done = put_card(g, card, place, self.env, captive=self.captive) or self.done
@@ -186,7 +185,8 @@ def put_card(g: GameState, card: int, place: str, env: Env, *, captive: bool = F
         came_from = zones.put(g, card, pile)
         if came_from in ("deck", "hand", "under") and pile in ("hand", "deck"):
             knows = owner if pile == "hand" else env.me  # 1.3g: nobody sees another's hand, nor a deck, his own either
-            g.log_event(owner, CardPut(NOBODY, came_from, place), secret=(card,), seen=1 << knows)
+            seen = 1 << knows | (_followed(g, card) if came_from == "under" else 0)
+            g.log_event(owner, CardPut(NOBODY, came_from, place), secret=(card,), seen=seen)
         else:
             g.log_event(owner, CardPut(card, came_from, place))
         return True
@@ -197,6 +197,11 @@ def put_card(g: GameState, card: int, place: str, env: Env, *, captive: bool = F
         return True
     named = next(iter(effect_context.pronoun(g, env, place)), ())
     return isinstance(named, TeamRef) and _into_team(g, card, named)
+
+
+def _followed(g: GameState, card: int) -> int:
+    """Who has looked at a card that lies beneath a Site, as bits of seats: they see where it goes from there."""
+    return sum(1 << seat for seat in range(len(g.players)) if card in visibility.looked_at(g, seat))
 
 
 def _into_bureau(g: GameState, card: int, env: Env, captive: bool) -> bool:
