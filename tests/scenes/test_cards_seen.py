@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from game.engine.core.event_data import CardDiscarded, PhaseBegan, SiteClosed, as_data
+from game.engine.core.event_data import BluffSlipped, CardDiscarded, PhaseBegan, SiteClosed, as_data
 from game.engine.core.events import Event
 from game.engine.core.refs import card_of, card_ref
 from game.engine.core.state import NOBODY, Mod, Options, Piece, SitePiece
@@ -412,6 +412,21 @@ def test_a_whole_hand_that_was_looked_at_is_held_up_and_named_in_the_log(tmp_pat
     hand = {"Squeeze", "Shotgun", "Paperwork", "Knife", "Dr. Diamond", "Langly", "The Mechanic", "Eve 7"}
     assert told.text.startswith("You look at B's hand: ") and {name for name, _ in told.cards} == hand
     assert any(isinstance(act, Announcement) for act in change_of(scene).acts(event))
+
+
+def test_the_hand_count_says_which_cards_are_known_and_no_longer_once_one_of_them_may_have_left(tmp_path: Path) -> None:
+    game = load_position(SEEN, tmp_path, pool())
+    said = hand_said(game)
+    assert said.startswith("B holds 8 cards. You know: Dr. Diamond; Eve 7; Knife; ") and "Squeeze" in said
+    game.log_event(1, BluffSlipped(0, 0), secret=(game.players[1].hand[0],), seen=2)
+    assert hand_said(game) == "B holds 8 cards"
+
+
+def hand_said(game: Game) -> str:
+    """What the count of the other's hand says where the pointer rests."""
+    target = table_of(game).targets.get(("pile", "hand", 1))
+    assert target is not None
+    return target.say
 
 
 def test_what_the_player_gives_up_himself_does_not_wait(tmp_path: Path) -> None:

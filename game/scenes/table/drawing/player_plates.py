@@ -94,8 +94,8 @@ def _plays(ctx: DrawContext, box: Rect, player: int) -> None:
     ctx.place(("plays", player), box, say, "plates")
 
 
-def plate(ctx: DrawContext, rect: Rect, player: int, note: str = "") -> None:
-    """One plate; `note` says what this player is doing."""
+def plate(ctx: DrawContext, rect: Rect, player: int, note: str = "", known: str = "") -> None:
+    """One plate; `note` says what this player is doing, `known` which cards of his hand the viewer knows."""
     canvas, u, view = ctx.canvas, ctx.u, ctx.view
     info = view.player(player)
     mine, acts = player == view.seat, player == view.active
@@ -138,7 +138,7 @@ def plate(ctx: DrawContext, rect: Rect, player: int, note: str = "") -> None:
     row = y + u(12)
     if high:  # above the powers
         row = min(row, rect.bottom - high - u(5) - round(canvas.px(15) * 0.55))
-    _pile_counts(ctx, rect, row, player)
+    _pile_counts(ctx, rect, row, player, known)
     if note and not high and rect.bottom - y > u(46):
         top, foot = y + u(23), rect.bottom - u(3)
         sizes = tuple(size for size in SMALLER if round(canvas.px(size) * 1.3) <= foot - top) or SMALLER[-1:]
@@ -179,7 +179,13 @@ def _name_and_role(ctx: DrawContext, rect: Rect, photo: Rect, player: int) -> No
         canvas.fitted((x, photo.y + ctx.line), does, SMALLER, ink, "italic", "tl", room)
 
 
-def _pile_counts(ctx: DrawContext, rect: Rect, row: int, player: int) -> None:
+def _pile_said(ctx: DrawContext, sign: str, player: int, number: int, known: str) -> str:
+    """How many cards are in a player's hand or pile, and which of the hand are known."""
+    said = ctx.texts(f"table.say_{sign}", who=ctx.view.names[player], n=number)
+    return f"{said}. {ctx.texts.pair(ctx.texts('table.say_hand_known'), known)}" if known and sign == "hand" else said
+
+
+def _pile_counts(ctx: DrawContext, rect: Rect, row: int, player: int, known: str) -> None:
     """How many cards are in another player's hand, Deck and Discard Pile."""
     canvas, u, info = ctx.canvas, ctx.u, ctx.view.player(player)
     counts = (("hand", info.hand_size), ("deck", info.deck_size), ("discard", len(info.discard)))
@@ -190,11 +196,10 @@ def _pile_counts(ctx: DrawContext, rect: Rect, row: int, player: int) -> None:
         with canvas.inside(rect):
             at = (left + u(22), row)
             canvas.fitted(at, str(number), (15, *SMALLER), palette.BONE, "bold", "ml", box.right - at[0] + u(2))
-        say = ctx.texts(f"table.say_{sign}", who=info.name, n=number)
-        ctx.place(("pile", sign, player), box, say, "plates")
+        ctx.place(("pile", sign, player), box, _pile_said(ctx, sign, player, number, known), "plates")
 
 
-def small_plate(ctx: DrawContext, rect: Rect, player: int) -> None:
+def small_plate(ctx: DrawContext, rect: Rect, player: int, known: str = "") -> None:
     """The plate of one of several others, in two lines: name and role, pools, hand and deck.
 
     Whoever is shown in full has the powers of his X-File below them.
@@ -235,10 +240,10 @@ def small_plate(ctx: DrawContext, rect: Rect, player: int) -> None:
     if info.out:
         canvas.text(second.midleft, ctx.texts("table.has_left"), 14, palette.MUTED, "italic", "ml", second.w)
     else:
-        _small_counts(ctx, rect, second, player)
+        _small_counts(ctx, rect, second, player, known)
 
 
-def _small_counts(ctx: DrawContext, rect: Rect, row: Rect, player: int) -> None:
+def _small_counts(ctx: DrawContext, rect: Rect, row: Rect, player: int, known: str) -> None:
     """The pools, and how many cards are in hand and Deck, in one row of a small plate."""
     canvas, u, view = ctx.canvas, ctx.u, ctx.view
     info = view.player(player)
@@ -259,7 +264,7 @@ def _small_counts(ctx: DrawContext, rect: Rect, row: Rect, player: int) -> None:
         with canvas.inside(rect):
             canvas.text((cell.x + u(19), cell.centery), str(number), size, palette.BONE, "bold", "ml")
         if sign in ("hand", "deck"):
-            said = ctx.texts(f"table.say_{sign}", who=info.name, n=number)
+            said = _pile_said(ctx, sign, player, number, known)
             ctx.place(("pile", sign, player), cell, said, "plates")
         else:
             said = ctx.texts(f"table.say_pool.{sign.upper()}", n=number)

@@ -31,6 +31,7 @@ from game.scenes.table.drawing import (
 )
 from game.scenes.table.drawing.team_tags import SQUARE
 from game.scenes.table.facts import barred_agents
+from game.scenes.table.facts.known_hands import known_hands
 from game.scenes.table.facts.shown_opponents import clockwise, others
 from game.scenes.table.layout.window_frame import BANDS, FOLDED, LEAST_LINES, frame, moment, powers_height, shares_of
 from game.scenes.table.overlay.arrow_obstacles import in_the_way
@@ -193,16 +194,17 @@ def sale_value(ctx: DrawContext, card: int) -> int:
 def _rails(ctx: DrawContext, scene: ComposedTable, places: Frame) -> None:
     t, view, session = ctx.texts, ctx.view, scene.session
     rivals = ctx.fact("clockwise", (), lambda: clockwise(view))
+    known = ctx.fact("known_hands", t.language, lambda: known_hands(view, t))
     if len(rivals) == 1:
         note = ""
         if view.deciding == rivals[0]:
             note = t("table.considers")
         elif session.asked is not None:
             note = t("table.waits_for_you")
-        _plate(ctx, places.theirs[0], rivals[0], note)
+        _plate(ctx, places.theirs[0], rivals[0], note, known.get(rivals[0], ""))
     else:
         for player, place in zip(rivals, places.theirs, strict=True):
-            player_plates.small_plate(ctx, place, player)
+            player_plates.small_plate(ctx, place, player, known.get(player, ""))
     decision = session.asked
     doing = f"table.doing.{decision.kind}" if decision is not None else ""
     nobody = "table.doing.over" if session.over else "table.doing.they"
@@ -231,14 +233,14 @@ def _tray(ctx: DrawContext, place: Rect, stops: Stops, asked: bool, waits: bool)
     event_stack.tray(ctx, place, note, stops.locked, waits)
 
 
-def _plate(ctx: DrawContext, place: Rect, player: int, note: str = "") -> None:
+def _plate(ctx: DrawContext, place: Rect, player: int, note: str = "", known: str = "") -> None:
     def draw() -> None:
-        player_plates.plate(ctx, place, player, note)
+        player_plates.plate(ctx, place, player, note, known)
 
     if ctx.view.options.x_file_powers:  # what light falls there depends on more than what lies there
         draw()
     else:
-        ctx.part(("plate", player), ((*place,), note), draw)
+        ctx.part(("plate", player), ((*place,), note, known), draw)
 
 
 def _hand(ctx: DrawContext, scene: ComposedTable, places: Frame, decision: Decision | None) -> None:
