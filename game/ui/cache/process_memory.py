@@ -19,8 +19,8 @@ from pathlib import Path
 ARENA_MAX, MMAP_THRESHOLD = -8, -3  # names of the C library's options
 LARGE = 1 << 18  # bytes from which a block is given back as soon as it is freed
 USUAL = gc.get_threshold()[2]
-UNTIDY = 50  # clearings of what is young until all is worth looking through: little ends in circles
-PATIENCE = 200  # the same until Python does it unasked: only where no round shows nothing for minutes
+UNTIDY = 200  # clearings of what is young until all is worth looking through: little ends in circles
+PATIENCE = 800  # the same until Python does it unasked: only where no round shows nothing for minutes
 
 
 @functools.cache
