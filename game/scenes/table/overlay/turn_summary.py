@@ -133,22 +133,29 @@ class TurnSummary:
         """Make a little more of the sheet where nobody sees it: all of it takes as long as a frame has."""
         app, rehearsal = self.scene.app, self._rehearsal
         if self.open and rehearsal is not None and rehearsal.unseen(app.canvas):
-            self._rehearsal = None
+            self._rehearsal = self._sheet = None
             app.redraw()
 
     def paint(self, canvas: Canvas) -> None:
-        """Draw the sheet, once it is ready; it stays where it lies as long as it cuts no word of the table there."""
+        """Draw the sheet, once it is ready; it stays where it lies as long as it cuts no word of the table there.
+
+        Until it is ready to lie elsewhere, it stays as well.
+        """
         scene, sheet = self.scene, self._sheet
-        if self._rehearsal is not None or scene.frame is None:
+        if scene.frame is None or (sheet is None and self._rehearsal is not None):
             return
-        if sheet is None or sheet.below is not scene.tree:
-            about = (canvas.layout, scene.frame.stage, self._foot, theme.high, quality.step)
-            if sheet is not None and sheet.about == about and not cut(sheet.box, scene.tree.read):
-                sheet = sheet._replace(below=scene.tree)
-            else:
-                sketch = Sketch(canvas.layout)
-                sheet = _Sheet(about, scene.tree, self._lay(sketch, scene.frame.stage), sketch.tree)
-            self._sheet = sheet
+        about = (canvas.layout, scene.frame.stage, self._foot, theme.high, quality.step)
+        if sheet is None or sheet.about[0] != canvas.layout:
+            sketch = Sketch(canvas.layout)
+            sheet = self._sheet = _Sheet(about, scene.tree, self._lay(sketch, scene.frame.stage), sketch.tree)
+        elif sheet.below is not scene.tree and self._rehearsal is None:
+            sheet = self._sheet = sheet._replace(below=scene.tree)
+            if sheet.about != about or cut(sheet.box, scene.tree.read):
+                self._rehearsal = Rehearsal(self._draw)
+                if not picture_worker.open:
+                    self._sheet = self._rehearsal = None
+                    self.paint(canvas)
+                    return
         draw(canvas, sheet.picture.draw_calls)
         canvas.over(sheet.picture.layers)
         self._go_on(canvas)
