@@ -21,7 +21,7 @@ from game.scenes.table.overlay.targeting_arrow import rim_sites
 from game.scenes.table.rendering import table_picture
 from game.scenes.table.rendering.composed_table import ComposedTable
 from game.scenes.table.rendering.passages import TableSnapshot, passage
-from game.ui.cache.byte_cache import within
+from game.ui.cache.byte_cache import before_making, counting, within
 from game.ui.cards import card_images
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.sketch import Sketch, draw
@@ -59,6 +59,8 @@ class Composer:
         """The question, and how much had happened, when it was found that no panel stands over the table."""
         self._made: TableSnapshot | None = None
         """What is laid out already and is shown next."""
+        self._rehearsed = False
+        """What is laid out was made ready while nobody could tell it of pictures that had come."""
         self._telling = SlicedWork(TELLING_S)
         self._developing = SlicedWork(TELLING_S)
         """The same table is laid out once more, with pictures that have come."""
@@ -195,14 +197,19 @@ class Composer:
     def seen(self, layout: Layout) -> TableSnapshot:
         """The table to be shown now."""
         self.finish()
-        if self.scene.layers.rest is None:  # pictures may have come before anybody could tell it
-            self._parts.forget_lacking()
+        if self._rehearsed:  # pictures may have come before anybody could tell it
+            self._late, self._rehearsed = self._late or self.lacks, False
         made, self._made = self._made, None
         return made if made is not None and _fits(made, layout) else self._laid_out(layout)
 
     def rehearse(self, layout: Layout) -> None:
-        """Lay the first picture out, and draw nothing: where that is broken off, what was laid out stays so."""
-        self._composed(layout)
+        """Lay the first picture out and draw it: where that is broken off, what was laid out stays so."""
+        if self._made is None or not _fits(self._made, layout):
+            self._made = self._composed(layout)
+            before_making()
+        with counting(None):
+            self.scene.layers.show(self._made, layout, None)
+        self._rehearsed = True
 
     def prepare(self) -> None:
         """Lay out what will be shown next, while something else is seen."""
