@@ -64,8 +64,10 @@ def _read() -> None:
     from game.engine.text import renderer_of
     from game.scenes.career.season import the_season
     from game.scenes.common.deck_choice import pool
+    from game.scenes.screens import panel_makers
     from game.ui.faces import face_words
 
+    panel_makers()
     ready_made(pool(), Options(basic_game=True))
     the_season()  # a result asks for it
     renderer_of(face_words.language())
