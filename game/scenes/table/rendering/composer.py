@@ -223,7 +223,8 @@ class Composer:
         self.scene.layers.forget()
 
     def lay_anew(self) -> None:
-        """Keep nothing of what was laid out."""
+        """Keep nothing of what was laid out, nor of what was done meanwhile by whoever sat there."""
+        self._early = []
         self._telling.drop()
         self._developing.drop()
         self._view, self._made, self._about, self._parts = None, None, None, Parts()
