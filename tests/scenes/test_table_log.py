@@ -261,7 +261,8 @@ def test_no_line_of_a_summary_is_cut(size: tuple[int, int], text: int, language:
     drawn = screenshots.draw("summary", size, language=language, text_percent=text)
     scene = expect(drawn.app.top, TableScene)
     long = "Albert Hosteen (Rookie) is bound for the Hospital with 2 tokens, and nobody knows who will look after him"
-    scene.summary.lines = [line._replace(text=long, head="") for line in scene.summary.lines]
+    told = [line._replace(text=long, head="", event=None, parts=()) for line in scene.summary.lines]
+    scene.summary.show(told, "summary.since")
     recorder = recording(drawn.app, scene.summary.paint)
     assert [line for line in recorder.lines if line.text != line.whole] == []
     words = " ".join(line.text for line in recorder.lines)
