@@ -188,6 +188,17 @@ def test_a_digest_keeps_what_was_played_in_a_check_before_what_was_played_elsewh
     assert [line.text for line in shorter] == ["played 2", "checked 2"], "where there is less room"
 
 
+def test_a_summary_keeps_where_a_team_went_and_says_how_much_is_left_out() -> None:
+    """«Gibsonton: failed» stood on a full sheet without that the Site was placed and a Team sent there."""
+    scene = at("table")
+    told = lines(*[("turn", 1, 2), ("placed", 1, 2), ("sent", 1, 2)], *[("bought", 1, 2), ("played", 1, 2)] * 12)
+    scene.summary.show([line._replace(sign="cards") for line in told])
+    drawn = [line.text for line in recording(scene.app, scene.summary.paint).lines]
+    assert {"placed 2", "sent 2"} <= {*drawn}
+    left_out = 26 - sum(text.split()[0] in ("placed", "sent", "bought", "played") for text in drawn)
+    assert any(f"L: {left_out} more in the log" in text for text in drawn)
+
+
 def test_a_summary_names_the_site_at_which_a_check_was_made() -> None:
     """«Failed: 2 of 4» stood there, and nobody knew where."""
     scene = at("table")

@@ -41,8 +41,8 @@ WEIGHTY = (
         "announced",
         IN_CHECK,
     ),
-    *("paid", "equipped", "bought", "used", "put", "played", "sold"),
-    *("placed", "sent", "combat", "negated", "fizzled", "purchased", "healed", "left", "revealed"),
+    *("paid", "placed", "sent", "equipped", "used", "put", "played", "sold"),
+    *("bought", "combat", "negated", "fizzled", "purchased", "healed", "left", "revealed"),
     *("slipped", "moved", "discarded"),
 )
 """What is told first when a turn is summed up in few lines."""

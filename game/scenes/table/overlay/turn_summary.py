@@ -58,6 +58,8 @@ class TurnSummary:
         self.figures = ""
         self._shown: tuple[Sequence[LogLine], str] = ((), "")
         """Of which lines it is made, and the key of its title, if it has one of its own."""
+        self._weighty = 0
+        """How many lines it would have if there were room for all."""
         self._rehearsal: Rehearsal | None = None
         """What makes the sheet ready, until it can be seen."""
         self._sheet: _Sheet | None = None
@@ -98,13 +100,14 @@ class TurnSummary:
         me = self.scene.session.me
         view = self.scene.session.view
         telling = [line for line in lines if line.player != me or line.kind not in OWN or _was_lost(view, line)]
-        told = log_filters.digest(joined_lines.joined(Teller(view, t), telling), MOST, me)
+        weighty = log_filters.digest(joined_lines.joined(Teller(view, t), telling), len(telling), me)
+        told = log_filters.digest(weighty, MOST, me)
         asked = any(line.kind in log_filters.NEVER_MISSED for line in told)
         little = len(told) < LEAST or all(line.kind in log_filters.ROUTINE for line in told)
         if (little and not asked) or not (heads or title):
             return
         names = self.scene.session.view.names
-        self.lines, self._shown = told, (lines, title)
+        self.lines, self._shown, self._weighty = told, (lines, title), len(weighty)
         self._rehearsal, self._sheet = Rehearsal(self._draw) if picture_worker.open else None, None
         key = "summary.title" if len(heads) == 1 else "summary.title_many"
         self.title = t(title) if title else t(key, who=names[heads[0].player], turn=heads[-1].number)
@@ -144,7 +147,7 @@ class TurnSummary:
         scene, sheet = self.scene, self._sheet
         if scene.frame is None or (sheet is None and self._rehearsal is not None):
             return
-        about = (canvas.layout, scene.frame.stage, self._foot, theme.high, quality.step)
+        about = (canvas.layout, scene.frame.stage, self._foot(), theme.high, quality.step)
         if sheet is None or sheet.about[0] != canvas.layout:
             sketch = Sketch(canvas.layout)
             sheet = self._sheet = _Sheet(about, scene.tree, self._lay(sketch, scene.frame.stage), sketch.tree)
@@ -166,11 +169,10 @@ class TurnSummary:
             self._lay(canvas, self.scene.frame.stage)
             self._go_on(canvas)
 
-    @property
-    def _foot(self) -> str:
-        """Which keys put it away, and which go on as well."""
+    def _foot(self, left_out: int = 0) -> str:
+        """Which keys put it away, which go on as well, and where as many lines are as are left out."""
         keys = {"space": caps.spoken("Space"), "on": caps.spoken("Shift+Space"), "log": caps.spoken("L")}
-        return self.scene.t("summary.foot", **keys)
+        return self.scene.t("summary.foot.more" if left_out else "summary.foot", **keys, n=left_out)
 
     def _lay(self, canvas: Canvas, bands: Rect) -> Rect:
         """A sheet in the middle of the bands; it covers words whole or not at all. Gives where it lies."""
@@ -203,7 +205,8 @@ class TurnSummary:
                     canvas.para((x + u(26), y + u(2)), told.brief, room - u(66), XS, INK)
                 y += high
             at = (box.centerx, box.bottom - spare - line // 2 - u(6))
-            canvas.fitted(at, self._foot, SMALLER, SOFT, "italic", "c", room - u(30))
+            foot = self._foot(self._weighty - len(lines))
+            canvas.fitted(at, foot, SMALLER, SOFT, "italic", "c", room - u(30))
         return box
 
     def _go_on(self, canvas: Canvas) -> None:
