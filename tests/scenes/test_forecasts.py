@@ -366,6 +366,16 @@ def main_button(scene: TableScene) -> Button:
     return next(button for button in asked(scene).buttons if button.point == MAIN)
 
 
+def test_a_click_between_the_agents_of_a_team_is_meant_for_the_team(tmp_path: Path) -> None:
+    """The light lay around all of them, and between them nothing was pressed."""
+    third = "{card: Agent Dana Scully, at: field}, {card: Agent Alex Krycek, at: field, team: 2}"
+    scene = table_laid(SENDING.replace("{card: Agent Dana Scully, at: field, team: 2}", third), tmp_path)
+    left, right = (scene.places[card_ref(info.card)].rect for info in scene.session.view.agents(0)[:2])
+    assert main_button(scene).kind != "main"
+    click(scene, ((left.right + right.left) // 2, left.centery))
+    assert main_button(scene).kind == "main"
+
+
 def test_a_team_that_cannot_solve_its_site_is_told_with_the_one_that_can_before_it_goes(tmp_path: Path) -> None:
     """It was sent without a word, with 0 of 4, while the Team that had 4 stayed where it was."""
     scene = table_laid(SENDING, tmp_path)

@@ -81,12 +81,20 @@ def tags(ctx: DrawContext, box: Rect, player: int, section: str, stands: Stands)
         middle = max(round(canvas.px(size) * ACCENT), min(place.h // 2, free))
         lower[team.number] = max(0, middle + u(2) - free) if words else 0
 
-        def draw(at: Rect, words: str = words, mine: int = team.number, size: int = size, middle: int = middle) -> None:
+        def draw(
+            _: Rect,
+            words: str = words,
+            mine: int = team.number,
+            size: int = size,
+            middle: int = middle,
+            at: Rect = place,
+        ) -> None:
             canvas.box(at, color(section, mine), 5, edge=PANEL)
             if words:
                 canvas.text((at.x + u(5), at.y + middle), words, size, INK, "bold", "ml", at.w)
 
-        ctx.draw_thing(team, place, draw, say=whole, group="sections", radius=6, cap="")
+        people = place.unionall(own)  # a click between its people is meant for the Team, too
+        ctx.draw_thing(team, people, draw, say=whole, group="sections", radius=6, cap="")
         if key:  # upon the tag: beside it the light of the next one would cover it
             key_cap(canvas, (place.right - cap // 2, place.centery), key, "c", warm=True)
     return lower
