@@ -337,43 +337,6 @@ def test_each_kind_has_an_example() -> None:
     assert set(examples(opened("table"))) | set(NO_PICTURE) == set(MOTIONS)
 
 
-def lasts(kind: str, player: int, speed: str) -> int:
-    """For how many milliseconds something is seen of such an event, of a thing that has come from elsewhere."""
-    scene = opened("table", speed)
-    scene.motion.finish()
-    known = examples(scene)
-    taken = Event("put", 0, as_data("put", (known["put"].data.card, "bureau", "hand")))
-    stolen = Event("points", 0, as_data("points", ("rp", -3, "card")))
-    event = {**known, "put": taken, "points": stolen}[kind]._replace(player=player)
-    change = change_of(scene)
-    for point, place in scene.places.items() if kind in COMES else ():
-        if place.group in ("agents", "sites"):
-            change.before[point] = Place(Rect(300, 300, 60, 84), "", place.group, place.card)
-    scene.animator.hear([event], change)
-    now = 0
-    while scene.motion.busy:
-        scene.motion.update(10)
-        now += 10
-    return now
-
-
-COMES = ("moved", "hospital", "placed", "purchased", "put")
-BEFALLS = ("damaged", "healed", "hospital", "abducted", "removed", "put", "points", "keyword", "changed")
-"""What becomes of a card or a pool, whoever has done it."""
-
-
-@pytest.mark.parametrize("kind", BEFALLS)
-def test_what_befalls_a_card_can_be_followed_and_is_seen_at_a_fast_pace(kind: str) -> None:
-    """Healing, damage and stolen points were over in a quarter of a second, and in 60 ms at the fast pace."""
-    for player in (0, 1):
-        assert lasts(kind, player, "normal") >= 690 and lasts(kind, player, "fast") >= 230
-
-
-@pytest.mark.parametrize("kind", ["moved", "placed", "purchased", "slipped"])
-def test_what_another_does_is_seen_longer_than_what_one_does_oneself(kind: str) -> None:
-    assert lasts(kind, 0, "normal") < 300 and lasts(kind, 1, "normal") >= 490 and lasts(kind, 1, "fast") >= 230
-
-
 @pytest.mark.parametrize("reduced", [False, True])
 def test_everything_that_moves_can_be_drawn_at_each_moment(reduced: bool) -> None:
     scene = opened("table", reduced=reduced)

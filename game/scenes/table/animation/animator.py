@@ -16,10 +16,8 @@ from pygame import Rect, Surface
 from game.engine.core.event_data import BluffRevealed, CheckOver, DamageTaken, XFileGuessed
 from game.engine.core.events import Event
 from game.engine.core.refs import card_of
-from game.engine.core.state import NOBODY
 from game.engine.view.player_view import PlayerView
 from game.engine.view.view_types import CheckInfo
-from game.scenes.common import short_names
 from game.scenes.table.animation.before_after import Places
 from game.scenes.table.animation.event_motion import EventMotion
 from game.scenes.table.animation.event_styles import MOTIONS, RIM_MS, EventStyle
@@ -60,7 +58,6 @@ PATIENCE_MS = 6000.0
 CLOSE_UP = EventStyle("flight", CLOSE_UP_MS)
 LONG_MARKS = {
     "checked": 700.0, "total": 1400.0, "asked": 900.0, "answered": 900.0, "guessed": 1400.0, "paid": 420.0,
-    "points": 900.0, "declined": 1000.0, "hospital": 1200.0, "abducted": 1200.0,
 }  # fmt: skip
 """Stamps and slips that are read stay longer than their motion lasts."""
 
@@ -174,12 +171,10 @@ class Animator:
     def _motions(self, kind: str, group: list[Step], change: EventMotion) -> list[Motion]:
         """Events of one kind that follow each other, each a little after the one before."""
         motions: list[Motion] = []
-        you, factor = short_names.you(change.view), self.queue.pace.factor
         for way, event, acts in group:
             for index, act in enumerate(acts):
                 order = len(motions)
-                least = LONG_MARKS.get(kind, 0.0) if isinstance(act, TimedDrawing) else act.least_ms
-                ms = way.lasting(you in (NOBODY, event.player), factor, least)
+                ms = LONG_MARKS.get(kind, way.ms) if isinstance(act, TimedDrawing) else way.ms
                 ms = self._read_ms(act) if isinstance(act, Announcement) else ms
                 sound = _sound(way, event, change) if index == 0 else ""
                 motions.append(self._motion(act, ms, way, order, sound, _pan(act, change)))
@@ -255,9 +250,9 @@ class Animator:
             self.moving.append(act)
 
         def apply(share: float) -> None:
-            before = act.share if act.begun else -1.0
+            begins = not act.begun
             act.begun, act.share = True, share
-            if sound and before < act.sounds_at <= share < 1 and not way.lands:
+            if sound and begins and not way.lands and share < 1:
                 cue(sound, pan, order)
             if heard is not None:
                 heard(share)

@@ -33,10 +33,6 @@ from game.ui.style.palette import BLACK, CP, MANILA, PAPER_FRESH, RP
 from game.ui.widgets.controls import RP_TEXT
 
 MOST_SIGNS = 6  # points that are seen to fly at once
-LEAVES_MS = 700.0
-"""How long it is seen at least that a card leaves the table: somebody may not have expected it."""
-STORES = ("stack", "hand", "deck", "discard")
-"""Where cards do not lie on the table."""
 
 
 class CardMotion(BeforeAfter):
@@ -127,10 +123,8 @@ class CardMotion(BeforeAfter):
             return self._fly(card, self.was(("docket",)) or self._stacked(card), goal)
         if self._fates.get(card) == "declined":
             image = pygame.transform.grayscale(image)
-        flight = Flight(image, start, self._sized(goal, most=96), waits=True)
-        if zone == "play" and self._fates.get(card) != "closed":  # that a Site is closed is told before
-            flight.least_ms = LEAVES_MS
-        return [flight]
+        smaller = self._sized(goal, most=96)
+        return [Flight(image, start, smaller, waits=True)]
 
     def _sold(self, event: Event) -> list[MotionEffect]:
         data: CardSold = event.data
@@ -168,17 +162,13 @@ class CardMotion(BeforeAfter):
             start = self.pile(str(origin), event.player)
         start = start or self.was(("card", card)) or self.pile("hand", event.player)
         if start is not None and self.lies(("card", card)) is not None:
-            found = self._thing(("card", card), self._like(start, goal))
-        else:
-            found = self._fly(card, start, goal)
-        for flight in found if origin not in STORES else ():
-            flight.least_ms = LEAVES_MS
-        return found
+            return self._thing(("card", card), self._like(start, goal))
+        return self._fly(card, start, goal)
 
     def _bought(self, event: Event) -> Sequence[MotionEffect]:
         return card_spotlight.said(self, event)
 
-    def _removed(self, event: Event) -> Sequence[MotionEffect]:
+    def _removed(self, event: Event) -> list[Flight]:
         data: CardRemoved | AgentAbducted = event.data
         card, into = (data.agent, PAPER_FRESH) if isinstance(data, AgentAbducted) else (data.card, BLACK)
         start = self.was(("card", card))
@@ -222,12 +212,11 @@ class CardMotion(BeforeAfter):
         if place is None or not data.change or data.reason == "sold":
             return []
         icon, color = ("cp", CP) if name == "CP" else ("rp", RP)
-        change: list[MotionEffect] = [TimedDrawing(stamps_and_banners.difference(place, data.change, color))]
         if self.reduced:
-            return change
+            return [TimedDrawing(stamps_and_banners.difference(place, data.change, color))]
         others = self._sources(event.player, data.reason, data.change)
         ways = [(point, place.center) if data.change > 0 else (place.center, point) for point in others]
-        return [*(Sign(icon, color, start, goal) for start, goal in ways), *(change if data.reason == "card" else ())]
+        return [Sign(icon, color, start, goal) for start, goal in ways]
 
     def _sources(self, player: int, why: str, change: int) -> list[tuple[int, int]]:
         """Where points come from, or where they go."""

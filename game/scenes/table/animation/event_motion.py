@@ -162,12 +162,6 @@ class EventMotion(CardMotion, UnitMotion, CheckMotion):
     def _announced(self, event: Event) -> Sequence[MotionEffect]:
         return self._said(event, "x_file")
 
-    def _hospital(self, event: Event) -> Sequence[MotionEffect]:
-        return [*super()._hospital(event), *self._said(event, "person")]
-
-    def _abducted(self, event: Event) -> Sequence[MotionEffect]:
-        return [*super()._abducted(event), *self._said(event, "person")]
-
     def _left(self, event: Event) -> Sequence[MotionEffect]:
         return self._said(event, "person")
 

@@ -11,8 +11,6 @@ from dataclasses import dataclass
 
 from game.ui.animation.tween import Ease, ease_back, ease_in, ease_out, linear
 
-FOLLOWED_MS, LEAST_MS = 500.0, 240.0
-"""From how many milliseconds on something is meant to be followed, and for how long that is seen at the fast pace."""
 RIM_MS = 600.0
 """How long reduced motion rims what has come."""
 FORMS = ("flight", "stamp", "sign", "glow", "count", "arrow", "light", "banner", "film")
@@ -32,13 +30,6 @@ class EventStyle:
     """Milliseconds between several of a kind."""
     lands: bool = False
     """The sound is that of its end."""
-    theirs: float = 0.0
-    """Milliseconds of what another has done, where that has to be followed; 0: as many as of one's own."""
-
-    def lasting(self, own: bool, factor: float, least: float = 0.0) -> float:
-        """Milliseconds of one act at a pace with that factor, `least` at the normal one."""
-        ms = max(least, self.ms if own or not self.theirs else self.theirs)
-        return max(ms, LEAST_MS / factor) if ms >= FOLLOWED_MS and factor > 0 else ms
 
 
 MOTIONS: dict[str, EventStyle] = {
@@ -50,33 +41,33 @@ MOTIONS: dict[str, EventStyle] = {
     "negated": EventStyle("stamp", 180, ease_out, "tear"),
     "discarded": EventStyle("flight", 260, ease_in, "paper_slide", 90),
     "sold": EventStyle("flight", 260, ease_out, "paper_slide", 120),
-    "put": EventStyle("flight", 260, ease_out, "paper_slide", 90, theirs=500),
-    "removed": EventStyle("flight", 700, ease_in, "paper_slide", 90),
+    "put": EventStyle("flight", 260, ease_out, "paper_slide", 90),
+    "removed": EventStyle("flight", 260, ease_in, "paper_slide", 90),
     "shown": EventStyle("film", 160, ease_out, "seal"),
     "looked": EventStyle("sign", 400, ease_out, "paper_under"),
     "shuffled": EventStyle("glow", 240, ease_out, "paper_under"),
     "used": EventStyle("glow", 300, ease_out, "pencil"),
-    "attached": EventStyle("flight", 180, ease_back, "paper_slap", lands=True, theirs=500),
+    "attached": EventStyle("flight", 180, ease_back, "paper_slap", lands=True),
     # points
     "points": EventStyle("count", 140, ease_out, "", 50),
     "bought": EventStyle("banner", 1200, ease_out),
-    "tokens": EventStyle("sign", 400, ease_out, "shield_up"),
+    "tokens": EventStyle("sign", 240, ease_out, "shield_up"),
     # people and sites
-    "moved": EventStyle("flight", 220, ease_back, "photo", 60, lands=True, theirs=500),
+    "moved": EventStyle("flight", 220, ease_back, "photo", 60, lands=True),
     "teamed": EventStyle("sign", 120, linear, "clip", 60),
     "equipped": EventStyle("flight", 180, ease_back, "clack", 60, lands=True),
-    "transferred": EventStyle("flight", 260, ease_back, "clack", 60, lands=True),
-    "purchased": EventStyle("flight", 260, ease_back, "clip", lands=True, theirs=700),
-    "placed": EventStyle("flight", 260, ease_back, "paper_slap", 90, lands=True, theirs=500),
+    "transferred": EventStyle("flight", 180, ease_back, "clack", 60, lands=True),
+    "purchased": EventStyle("flight", 260, ease_back, "clip", lands=True),
+    "placed": EventStyle("flight", 260, ease_back, "paper_slap", 90, lands=True),
     "closed": EventStyle("glow", 240, ease_in, "folder_shut"),
-    "slipped": EventStyle("flight", 220, ease_out, "paper_under", 90, theirs=500),
+    "slipped": EventStyle("flight", 220, ease_out, "paper_under", 90),
     "sent": EventStyle("arrow", 260, ease_out, "steps"),
-    "hospital": EventStyle("flight", 700, ease_out, "trolley"),
-    "abducted": EventStyle("flight", 900, ease_in, "abduction"),
-    "damaged": EventStyle("sign", 800, linear, "blow", 120),
-    "healed": EventStyle("sign", 800, ease_out, "heal", 60),
-    "keyword": EventStyle("glow", 700, ease_out, "pencil"),
-    "changed": EventStyle("glow", 700, ease_out, "pencil"),
+    "hospital": EventStyle("flight", 320, ease_out, "trolley"),
+    "abducted": EventStyle("flight", 500, ease_in, "abduction"),
+    "damaged": EventStyle("sign", 300, ease_in, "blow", 120, lands=True),
+    "healed": EventStyle("sign", 240, ease_out, "heal", 60),
+    "keyword": EventStyle("glow", 400, ease_out, "pencil"),
+    "changed": EventStyle("glow", 400, ease_out, "pencil"),
     # checks
     "check": EventStyle("glow", 260, ease_out, "pencil"),
     "revealed": EventStyle("flight", 160, ease_out, "seal", 90),

@@ -229,7 +229,7 @@ class Blow(MotionEffect):
     amount: int
     photo: Surface | None = None
 
-    FALL = 0.3
+    FALL = 0.6
 
     def paint(self, canvas: Canvas) -> None:
         """Draw the marker and, once it has struck, the jump."""

@@ -45,7 +45,7 @@ class UnitMotion(BeforeAfter):
             return self._to_hospital(card)
         return self._thing(("card", card), start, waits=True)
 
-    def _hospital(self, event: Event) -> Sequence[MotionEffect]:
+    def _hospital(self, event: Event) -> list[Flight]:
         data: AgentHospitalized = event.data
         return self._to_hospital(data.agent)
 
@@ -144,7 +144,6 @@ class UnitMotion(BeforeAfter):
         if rect is None or not data.amount:
             return []
         blow = Blow(rect, data.amount, self.cut_now(rect))
-        blow.sounds_at = Blow.FALL
         if self.was(data.target) == self.lies(data.target):
             self._as_it_was(blow, rect, Blow.FALL)
         return [blow]

@@ -40,10 +40,6 @@ class MotionEffect:
     reduced: bool = field(default=False, init=False)
     """Motion is reduced: it appears at its place and does not move."""
     covers: list[Cover] = field(default_factory=list, init=False)
-    least_ms: float = field(default=0.0, init=False)
-    """Milliseconds for which it is seen at least, where that is more than is usual of its event."""
-    sounds_at: float = field(default=0.0, init=False)
-    """The share at which it is heard."""
 
     def cover(self, surface: Surface) -> None:
         """Hide what has not come yet."""
