@@ -328,19 +328,21 @@ def test_to_leave_out_a_check_of_a_card_is_said_to_be_failing_it() -> None:
     assert prompt.sub == scene.t("hint.may_check", team=team, n=total, need=decision.get("need"))
 
 
-def test_buttons_keep_their_keys_where_a_line_would_not_fit_without_them_either() -> None:
+def test_the_main_button_keeps_its_key_and_the_other_too_where_a_line_would_not_fit_without_it() -> None:
     scene = at("drawing", lambda view, decision: decision.kind == "draw")
     ctx = scene.draw_context(scene.app.canvas)
     keyed = (Button(MAIN, "Do it", "main", "Space"), Button(prompt_text.DECLINE, "Leave it", "plain", "Esc"))
     strip = Rect(160, 490, 870, 46)
 
-    def wide(words: str) -> int:
+    def wide(words: str) -> tuple[int, int]:
         ctx.places.clear()
         draw_prompt(ctx, strip, capped(ctx, strip, Prompt("A card: do it?", words, keyed), ()))
-        return ctx.places[MAIN].rect.w
+        return ctx.places[MAIN].rect.w, ctx.places[prompt_text.DECLINE].rect.w
 
     assert wide("short") == wide("long " * 80)
-    assert any(wide("so " * count) < wide("short") for count in range(20, 60))
+    some = [wide("so " * count) for count in range(20, 60)]
+    assert {main for main, _ in some} == {wide("short")[0]}
+    assert any(other < wide("short")[1] for _, other in some)
 
 
 def test_of_words_that_have_no_room_the_first_sentence_is_said() -> None:
