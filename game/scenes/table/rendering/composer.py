@@ -116,6 +116,8 @@ class Composer:
 
     def finish(self) -> None:
         """Show what has happened now; pictures that have come can wait."""
+        if self._telling.left is None and self._developing.left is None:
+            return
         self._late |= self._developing.left is not None
         self._developing.drop()
         self._telling.finish()
