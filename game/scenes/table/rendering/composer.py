@@ -5,7 +5,7 @@ In each frame what is pointed at, and all that lies above the resting table, is 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 
 from game.engine.core.decisions import Decision
@@ -128,7 +128,7 @@ class Composer:
         layout, layers = scene.layout, scene.layers
         assert layout is not None
         was = scene.seen
-        seen = yield from self._in_pieces(layout)
+        seen = yield from _in_pieces(partial(self._composed, layout), scene.app.running)
         yield False
         if scene.app.running and scene.layout == layout:
             yield from layers.draw_ahead(seen, layout)
@@ -156,21 +156,12 @@ class Composer:
         if seen.frame is not None:
             scene.animator.hold_back(change, seen.frame, asks_anew=passage(was, seen) is not None)
 
-    def _in_pieces(self, layout: Layout) -> Pieces[TableSnapshot]:
-        """The whole table as it is now, not drawn yet: laid out in several pieces where a loop runs."""
-        lay = partial(self._composed, layout)
-        for _ in range(MOST_ROUNDS - 1 if self.scene.app.running else 0):
-            if (seen := within(NEW_S, lay)) is not None:
-                return seen
-            yield
-        return lay()
-
     def _developed(self) -> Iterator[None]:
         """Lay the table out once more, with the pictures that have come, and show it."""
         scene = self.scene
         layout = scene.layout
         assert layout is not None
-        seen = yield from self._in_pieces(layout)
+        seen = yield from _in_pieces(partial(self._composed, layout), scene.app.running)
         yield
         if scene.layout == layout:
             scene.layers.show(seen, layout, None)
@@ -270,7 +261,7 @@ class Composer:
             if moves:
                 scene.animator.paint_held(canvas)
         scene.mode.paint_below(canvas)
-        self._pointed(canvas)
+        _mark_pointed(canvas, scene, tells=scene.motion.busy or self.telling)
         if scene.targets.pointed is not None or (scene.chooser is not None and scene.chooser.needs_more):
             scene.aim.paint(canvas)
         for extra in scene.extras:
@@ -282,24 +273,6 @@ class Composer:
         scene.transient.paint(canvas, scene)
         if scene.summary.lines:
             scene.summary.paint(canvas)
-
-    def _pointed(self, canvas: Canvas) -> None:
-        """Frame what is pointed at and can be chosen, and, once it is told, what the strip says something new about."""
-        scene, target = self.scene, self.scene.targets.hovered
-        if scene.transient.dragged is not None or scene.layers.passing:
-            return
-        if target is not None and target.key in scene.lights.lit:
-            frame = target.part.inflate(canvas.u(4), canvas.u(4))
-            canvas.rim(frame, CORE, 2, 5)
-            caps_over(canvas, scene.places, scene.lights.keys, frame)
-        if scene.targets.pointed is not None:
-            rim_sites(scene, canvas)
-        if scene.chooser is None or scene.chooser.started or scene.panel is not None:
-            return
-        if scene.motion.busy or self.telling:
-            return
-        for place in filter(None, map(scene.places.get, scene.table_prompt.news.points)):
-            canvas.rim(place.part.inflate(canvas.u(8), canvas.u(8)), CP_TEXT, 3, 6)
 
     # the resting table ------------------------------------------------------------------------------
     def _laid_out(self, layout: Layout) -> TableSnapshot:
@@ -331,3 +304,29 @@ def looks() -> tuple[object, ...]:
 def _fits(seen: TableSnapshot, layout: Layout) -> bool:
     """Whether it was laid out for such a window."""
     return seen.frame is not None and seen.frame.layout == layout
+
+
+def _in_pieces(lay: Callable[[], TableSnapshot], runs: bool) -> Pieces[TableSnapshot]:
+    """What `lay` lays out, in several pieces where a loop runs."""
+    for _ in range(MOST_ROUNDS - 1 if runs else 0):
+        if (seen := within(NEW_S, lay)) is not None:
+            return seen
+        yield
+    return lay()
+
+
+def _mark_pointed(canvas: Canvas, scene: ComposedTable, *, tells: bool) -> None:
+    """Frame what is pointed at and can be chosen, and, unless the table still tells, what the strip says is new."""
+    target = scene.targets.hovered
+    if scene.transient.dragged is not None or scene.layers.passing:
+        return
+    if target is not None and target.key in scene.lights.lit:
+        frame = target.part.inflate(canvas.u(4), canvas.u(4))
+        canvas.rim(frame, CORE, 2, 5)
+        caps_over(canvas, scene.places, scene.lights.keys, frame)
+    if scene.targets.pointed is not None:
+        rim_sites(scene, canvas)
+    if scene.chooser is None or scene.chooser.started or scene.panel is not None or tells:
+        return
+    for place in filter(None, map(scene.places.get, scene.table_prompt.news.points)):
+        canvas.rim(place.part.inflate(canvas.u(8), canvas.u(8)), CP_TEXT, 3, 6)
