@@ -322,6 +322,29 @@ def test_of_each_site_it_is_told_how_many_cards_somebody_has_slipped_beneath_it(
     assert words.replace("Broad Street, Philadelphia, PA", "Broad Street") == told[language]
 
 
+PLAYED_ON = """
+players:
+  A: {x_file: Eve, agents: [{card: Agent Fox Mulder, at: field}, {card: Agent Dana Scully, at: field, team: 2}]}
+  B: {x_file: The Manitou, cp: 9, discard: [Nasty Surprise]}
+turn: {player: A, phase: investigation}
+sites: [{card: "Coastal Northwest Oregon"}]
+script: [{to: A allocation}]
+"""
+
+
+def test_where_teams_are_sent_a_card_that_was_played_is_told_before_that_nothing_was_slipped(tmp_path: Path) -> None:
+    """«Nothing was slipped» stood there, and that Nasty Surprise lay open had been told nowhere."""
+    scene = table_laid(PLAYED_ON, tmp_path)
+    game = game_of(scene.session)
+    since, (card,) = len(scene.session.view.events()), scene.session.view.players[1].discard
+    ctx = scene.draw_context(scene.app.canvas)
+    assert latest(ctx, "allocation", since).text == "Nothing was slipped."
+    game.log = [*(game.log or ()), Event("played", 1, CardPlayed(card, 3, "cp", (), 0, (), 0))]
+    game.decision = copy(game.decision)
+    news = latest(scene.draw_context(scene.app.canvas), "allocation", since)
+    assert "Nasty Surprise" in news.text and news.more == "Nothing was slipped."
+
+
 SELLS = """
 players:
   A: {x_file: Eve, agents: [{card: Agent Fox Mulder, at: bureau}]}

@@ -96,7 +96,8 @@ def latest(ctx: DrawContext, kind: str, since: int) -> News:
         if isinstance(event.data, CardSold | CardsBought) and (told := _trade(ctx, turn, event.player)):
             return News(told, more=_sold(teller, turn, event.player))
         if (news := _told(teller, turn, event)).text:
-            return news._replace(more=_beside(ctx, turn, fresh, event))
+            beside = _beside(ctx, turn, fresh, event)
+            return news._replace(more=f"{_nothing_slipped(ctx)} {beside}".strip() if kind in SENDS else beside)
     return News(_nothing_slipped(ctx)) if kind in SENDS else NO_NEWS
 
 
@@ -198,12 +199,15 @@ def _this_turn(events: Sequence[Event]) -> list[Event]:
 def _weighed(ctx: DrawContext, events: Sequence[Event], kind: str) -> list[Event]:
     """What others have done, the last first, and then what came of anything.
 
-    Cards of the player's own that are lost by it, and cards slipped, are told at any question.
+    Cards of the player's own that are lost by it, and cards slipped, are told at any question; where Teams are sent
+    cards played, too, as he may have had no question before.
     """
     lost = [one for one in events if one.kind == "discarded" and _cause(ctx, one) is not None]
     told, me = TOLD.get(kind, frozenset()), ctx.view.seat
     others = [one for one in events if (one.kind in CAUSES and one.player != me) or _taken_by_another(ctx, one)]
-    done = others if kind in ASKS_TO_PLAY else [one for one in others if isinstance(one.data, BluffSlipped)]
+    slipped = [one for one in others if isinstance(one.data, BluffSlipped)]
+    played = [one for one in others if isinstance(one.data, CardPlayed)] if kind in SENDS else []
+    done = others if kind in ASKS_TO_PLAY else [*played, *slipped]
     rest = [one for one in events if one.kind in told and not (one.kind in DRY and one.player == me)]
     return [*reversed(lost), *reversed(done), *reversed(rest)]
 
