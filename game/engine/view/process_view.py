@@ -9,9 +9,9 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from game.engine.core.refs import Ref
-from game.engine.core.state import Item
+from game.engine.core.state import NOBODY, Item
 from game.engine.query import frames
-from game.engine.query.combat import combatants, damage_assignment, wounds
+from game.engine.query.combat import combat_state, combatants, damage_assignment, wounds
 from game.engine.query.frames import WindowFrame
 from game.engine.query.play import priority
 from game.engine.query.sites import check_state, totals
@@ -56,9 +56,10 @@ def combat(g: GameState) -> CombatInfo | None:
         return None
     shown = [] if running is None else [(ref, damage_assignment.value(g, running, ref)) for ref in combatants.all_(g)]
     packets = [] if running is None else running.hits or running.dealt
+    attackers = combatants.attackers(g, fight)
     return CombatInfo(
         by=fight.by,
-        adversaries=tuple((ref.card, wounds.current(g, ref)) for ref in combatants.attackers(g, fight)),
+        adversaries=tuple((ref.card, wounds.current(g, ref)) for ref in attackers),
         team=fight.team,
         members=tuple(combatants.defenders(g, fight)),
         round=running.kind if running else "",
@@ -67,6 +68,7 @@ def combat(g: GameState) -> CombatInfo | None:
         packets=tuple((packet.source, packet.target, packet.amount) for packet in packets),
         site=fight.site,
         depth=frames.depth_of(g, fight),
+        skips_long=next((ref.card for ref in attackers if "lrc" in combat_state.skips(g, ref)), NOBODY),
     )
 
 

@@ -129,6 +129,8 @@ class CombatInfo(NamedTuple):
     """Source, target and amount, as far as assigned in this round."""
     site: int
     depth: int
+    skips_long: int = NOBODY
+    """The Adversary whose text leaves out the long-range round, -1 for none (8.3c)."""
 
 
 class Ending(NamedTuple):

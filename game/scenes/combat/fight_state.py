@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from game.engine.cards.card_def import CardDef
 from game.engine.core.decisions import Decision
 from game.engine.core.event_data import (
     CardFizzled,
@@ -136,26 +135,14 @@ def read(view: PlayerView, info: CombatInfo, decision: Decision | None) -> Fight
         [_fighter(view, ref, info.round, values) for ref in info.members if isinstance(ref, CardRef)],
         [],
     )
-    fight.skips_long = _skips_long(view, fight)
+    if not any(one.range == "lrc" for one in fight.rounds):  # it may have joined after one
+        fight.skips_long = info.skips_long
     _cards(fight, view, here)
     for one in fight.everybody:
         one.lines = _lines(view, one, info.round, here)
     if step <= STEPS.index("damage") and info.round:
         _due(fight, view, here)
     return fight
-
-
-def _skips_long(view: PlayerView, fight: FightState) -> int:
-    """The Adversary whose text leaves out the long-range round; -1 where none does, or one was fought after all."""
-    if any(one.range == "lrc" for one in fight.rounds):
-        return NOBODY
-    known = ((one.ref.card, view.card(one.ref.card)) for one in fight.conspiracy_side)
-    skip = (number for number, card in known if card is not None and _leaves_out_long(card))
-    return next(skip, NOBODY)
-
-
-def _leaves_out_long(card: CardDef) -> bool:
-    return any(effect.word == "rounds" and effect.arg("skip") == "lrc" for effect in card.frame.while_)
 
 
 def since_combat(events: list[Event]) -> list[Event]:
