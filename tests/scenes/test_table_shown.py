@@ -12,6 +12,7 @@ import pytest
 
 from game.engine.cards.card_def import CardDef
 from game.engine.core.choices import Choice
+from game.scenes.base import Scene
 from game.scenes.loading import Readying
 from game.scenes.table.animation import before_after
 from game.scenes.table.core.addon import TableAddon
@@ -98,6 +99,33 @@ def test_what_takes_long_to_lay_out_is_shown_in_one_of_the_next_rounds() -> None
     assert scene.motion.busy
     assert scene.tree is not before
     assert scene.layers.fading
+    scene.session.close()
+
+
+class Above(Scene):
+    """Lies above the table and notes what it is told."""
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self.heard: list[str] = []
+
+    def handle(self, signal: Signal) -> None:
+        self.heard.append(signal.name)
+
+
+@pytest.mark.parametrize("covered", [False, True])
+def test_a_press_before_all_is_shown_waits_for_it_and_is_for_no_other_scene(covered: bool) -> None:
+    app, scene = answered(slow=Slow())
+    scene.update(16)
+    assert scene.composer.telling
+    scene.handle(Signal("confirm"))
+    above = Above(app)
+    if covered:
+        app.push(above)
+    while scene.composer.telling:
+        scene.update(16)
+    assert scene.motion.busy is covered, "on the table it ends what moves"
+    assert not above.heard
     scene.session.close()
 
 

@@ -98,7 +98,7 @@ class Composer:
         self._developing.go_on()
         if self._telling.left is None:
             early, self._early = self._early, []
-            for signal in early:
+            for signal in early if self.scene.app.top is self.scene else ():  # what came above it was not seen then
                 if self.scene.app.top is not None:
                     self.scene.app.top.handle(signal)
         return telling
