@@ -21,6 +21,7 @@ from game.ui.drawing.node import Tree
 from game.ui.drawing.sketch import Sketch, draw
 from game.ui.input.reader import Signal
 from game.ui.runtime.warm_up import Rehearsal
+from game.ui.style.layout import Layout
 from game.ui.style.palette import DAMAGE_DARK, INK, LAMP, PAPER, SOFT, mix, theme
 from game.ui.style.quality import quality
 from game.ui.text.fonts import SMALLER, XS
@@ -41,6 +42,7 @@ BESIDE = (BACK, UNDO, DECLINE, REST)
 class _Sheet(NamedTuple):
     """The sheet as it was laid out last, and what that depends on."""
 
+    layout: Layout
     about: tuple[object, ...]
     below: Tree
     """The picture of the table over which it lies."""
@@ -147,18 +149,19 @@ class TurnSummary:
         scene, sheet = self.scene, self._sheet
         if scene.frame is None or (sheet is None and self._rehearsal is not None):
             return
-        about = (canvas.layout, scene.frame.stage, self._foot(), theme.high, quality.step)
-        if sheet is None or sheet.about[0] != canvas.layout:
-            sketch = Sketch(canvas.layout)
-            sheet = self._sheet = _Sheet(about, scene.tree, self._lay(sketch, scene.frame.stage), sketch.tree)
-        elif sheet.below is not scene.tree and self._rehearsal is None:
-            sheet = self._sheet = sheet._replace(below=scene.tree)
-            if sheet.about != about or cut(sheet.box, scene.tree.read):
+        about = (scene.frame.stage, self._foot(), theme.high, quality.step)
+        if sheet is not None and sheet.below is not scene.tree and self._rehearsal is None:
+            if sheet.about == about and not cut(sheet.box, scene.tree.read):
+                sheet = self._sheet = sheet._replace(below=scene.tree)
+            elif picture_worker.open:
+                sheet = self._sheet = sheet._replace(below=scene.tree)
                 self._rehearsal = Rehearsal(self._draw)
-                if not picture_worker.open:
-                    self._sheet = self._rehearsal = None
-                    self.paint(canvas)
-                    return
+            else:
+                sheet = None
+        if sheet is None or sheet.layout != canvas.layout:
+            sketch = Sketch(canvas.layout)
+            box = self._lay(sketch, scene.frame.stage)
+            sheet = self._sheet = _Sheet(canvas.layout, about, scene.tree, box, sketch.tree)
         draw(canvas, sheet.picture.draw_calls)
         canvas.over(sheet.picture.layers)
         self._go_on(canvas)
