@@ -7,6 +7,7 @@ those of the Bureau are shown by letters and in other colours.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from pygame import Rect
 
@@ -14,6 +15,7 @@ from game.engine.core.refs import TeamRef
 from game.engine.view.view_types import AgentInfo
 from game.scenes.common import short_names
 from game.scenes.table.core.draw_context import DrawContext
+from game.ui.drawing.canvas import Canvas
 from game.ui.style.palette import INK, PANEL, TEAM, Color
 from game.ui.text import fitting
 from game.ui.widgets.controls import key_cap
@@ -81,23 +83,19 @@ def tags(ctx: DrawContext, box: Rect, player: int, section: str, stands: Stands)
         middle = max(round(canvas.px(size) * ACCENT), min(place.h // 2, free))
         lower[team.number] = max(0, middle + u(2) - free) if words else 0
 
-        def draw(
-            _: Rect,
-            words: str = words,
-            mine: int = team.number,
-            size: int = size,
-            middle: int = middle,
-            at: Rect = place,
-        ) -> None:
-            canvas.box(at, color(section, mine), 5, edge=PANEL)
-            if words:
-                canvas.text((at.x + u(5), at.y + middle), words, size, INK, "bold", "ml", at.w)
-
+        tag = partial(_tag, canvas, place, words, size, middle, color(section, team.number))
         people = place.unionall(own)  # a click between its people is meant for the Team, too
-        ctx.draw_thing(team, people, draw, say=whole, group="sections", radius=6, cap="")
+        ctx.draw_thing(team, people, tag, say=whole, group="sections", radius=6, cap="")
         if key:  # upon the tag: beside it the light of the next one would cover it
             key_cap(canvas, (place.right - cap // 2, place.centery), key, "c", warm=True)
     return lower
+
+
+def _tag(canvas: Canvas, at: Rect, words: str, size: int, middle: int, ink: Color, _: Rect) -> None:
+    """A tag with its words, whose middle lies so many pixels below its upper edge; it is less than its whole thing."""
+    canvas.box(at, ink, 5, edge=PANEL)
+    if words:
+        canvas.text((at.x + canvas.u(5), at.y + middle), words, size, INK, "bold", "ml", at.w)
 
 
 def _key(ctx: DrawContext, team: TeamRef, mark: str) -> str:
