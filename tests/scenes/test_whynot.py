@@ -607,8 +607,8 @@ players:
     rp: 9
     hand: [Glock 19 Semi-Automatic Pistol, Symbol Of Faith]
     agents:
-      - {card: Agent Fox Mulder, at: field, equipment: [High Resolution Camera]}
-      - {card: Agent Alex Krycek, at: bureau, equipment: [Glock 19 Semi-Automatic Pistol]}
+      - {card: Agent Fox Mulder, at: field}
+      - {card: Agent Alex Krycek, at: bureau, equipment: [Glock 19 Semi-Automatic Pistol, High Resolution Camera]}
       - {card: Agent Moe Bocks, at: bureau}
       - {card: Agent Dana Scully, at: bureau}
       - {card: Agent Karen Kosseff, at: field}
@@ -624,6 +624,11 @@ script: []
         (GLOCK, "Agent Fox Mulder", "Only an Agent in the Bureau can be given it. Possible: Moe Bocks; Dana Scully."),
         (GLOCK, "Agent Alex Krycek", "Alex Krycek has one already. Possible: Moe Bocks; Dana Scully."),
         (GLOCK, "Agent Weiss", "Equipment is given to Agents of yours. Possible: Moe Bocks; Dana Scully."),
+        (
+            "High Resolution Camera",
+            "Agent Fox Mulder",
+            "Equipment is handed on inside one Team, and Fox Mulder is in another. Possible: Moe Bocks; Dana Scully.",
+        ),
     ],
 )
 def test_who_may_not_be_given_the_equipment_that_was_chosen_is_told_why_and_who_may(
@@ -632,7 +637,8 @@ def test_who_may_not_be_given_the_equipment_that_was_chosen_is_told_why_and_who_
     """It was said, once more, in which order one clicks."""
     scene = table_laid(BEARERS, tmp_path)
     view = scene.session.view
-    scene.acts.click(card_ref(next(card for card in view.hand if named(view, card) == given)))
+    worn = [card for one in view.agents(0) for card in view.equipment(one.card)]
+    scene.acts.click(card_ref(next(card for card in (*view.hand, *worn) if named(view, card) == given)))
     scene.acts.click(card_ref(next(one.card for seat in (0, 1) for one in view.agents(seat) if one.name == to)))
     assert scene.transient.slip.words == said and scene.transient.slip.rule
 
