@@ -483,8 +483,9 @@ def test_each_tag_stands_over_its_own_people_and_nobody_else(size: tuple[int, in
     for team, group in groupby(sorted(people, key=lambda info: info.team), key=lambda info: info.team):
         own = [scene.places["card", info.card].rect for info in group]
         tag = scene.places["team", 0, "field", team].rect
-        others = [scene.places["card", info.card].rect.x for info in people if info.team > team]
-        assert own[0].x <= tag.x and tag.right <= min(others, default=scene.places["section", 0, "field"].rect.right)
+        others = [scene.places["card", info.card].rect for info in people if info.team != team]
+        assert scene.places["section", 0, "field"].rect.contains(tag) and tag.collidelist(others) < 0
+        assert tag.collidelistall(own) == [*range(len(own))], "a click on any of them is a click on the Team's frame"
 
 
 def test_the_tag_of_a_team_of_one_bears_its_name_where_nobody_stands_beside_it() -> None:

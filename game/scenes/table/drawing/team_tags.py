@@ -85,7 +85,9 @@ def tags(ctx: DrawContext, box: Rect, player: int, section: str, stands: Stands)
 
         tag = partial(_tag, canvas, place, words, size, middle, color(section, team.number))
         people = place.unionall(own)  # a click between its people is meant for the Team, too
-        ctx.draw_thing(team, people, tag, say=whole, group="sections", radius=6, cap="")
+        if people.x < left:  # the Section's name stands there, just above the first of them
+            people.x, people.w = people.x - u(6), people.w + u(6)
+        ctx.draw_thing(team, people, tag, say=whole, group="sections", radius=6, cap="", glow=False)
         if key:  # upon the tag: beside it the light of the next one would cover it
             key_cap(canvas, (place.right - cap // 2, place.centery), key, "c", warm=True)
     return lower
