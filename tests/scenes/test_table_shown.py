@@ -18,6 +18,7 @@ from game.scenes.table.animation import before_after
 from game.scenes.table.core.addon import TableAddon
 from game.scenes.table.core.draw_context import DrawContext
 from game.scenes.table.core.table_frame import Frame
+from game.scenes.table.rendering.composer import Pictures
 from game.scenes.table.scene import TableScene
 from game.session.choice.choice_controller import Outcome
 from game.ui import art
@@ -234,7 +235,7 @@ def test_pictures_that_come_before_a_table_that_lacks_them_is_shown_are_shown_on
         scene.update(16)
     shown = looks(app)
     scene.relay()
-    assert not scene.composer.lacks
+    assert scene.composer.pictures is Pictures.COMPLETE
     assert sha256(shown).digest() == sha256(looks(app)).digest()
     scene.session.close()
 

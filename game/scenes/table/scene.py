@@ -73,7 +73,7 @@ class TableScene(Tabletop):
         """Compose the resting table and make targets of everything that came to lie on it."""
         if self.session.covered:
             return []
-        seen = self.composer.seen(layout)
+        seen = self.composer.take_snapshot(layout)
         self.tree, self.frame = seen.tree, seen.frame
         hold = self.panel.hold if self.panel is not None else None
         found = targets_of(self.places, self.lights, self.acts.click, hold, self.t("table.may_be_chosen"))
@@ -122,7 +122,7 @@ class TableScene(Tabletop):
         self.session.change_language(self.t)
         for extra in self.extras:
             extra.translated()
-        self.composer.lay_anew()
+        self.composer.forget_layout()
         tell_again(self)
 
     @property
@@ -137,7 +137,7 @@ class TableScene(Tabletop):
 
     def handle(self, signal: Signal) -> None:
         """What the player did."""
-        if signal.name != "move" and self.composer.puts_off(signal):
+        if signal.name != "move" and self.composer.hold_back(signal):
             return
         if self.mode.take_first(signal):
             return

@@ -6,6 +6,7 @@ In each frame what is pointed at, and all that lies above the resting table, is 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from enum import Enum
 from functools import partial
 
 from game.engine.core.decisions import Decision
@@ -41,15 +42,20 @@ MOST_ROUNDS = 16
 """In so many it is laid out, whatever the last of them takes."""
 
 
+class Pictures(Enum):
+    """How what is laid out stands to the pictures that are drawn on another thread."""
+
+    COMPLETE = "all are in it"
+    MISSING = "some are missing, and the table is told when they come"
+    COME = "some are missing that may have come while nobody could tell it, or while it was not seen"
+
+
 class Composer:
     """Lays one table scene out, shows what has become of it, and draws what lies above it."""
 
     def __init__(self, scene: ComposedTable) -> None:
         self.scene = scene
-        self.lacks = False
-        """A picture that had not been drawn yet is missing in what was laid out last."""
-        self._late = False
-        """It has come while another scene lay above the table."""
+        self.pictures = Pictures.COMPLETE
         self._size = (0, 0)
         """The window's, of the last picture."""
         self._view: CachedView | None = None
@@ -59,8 +65,6 @@ class Composer:
         """The question, and how much had happened, when it was found that no panel stands over the table."""
         self._made: TableSnapshot | None = None
         """What is laid out already and is shown next."""
-        self._rehearsed = False
-        """What is laid out was made ready while nobody could tell it of pictures that had come."""
         self._telling = SlicedWork(TELLING_S)
         self._developing = SlicedWork(TELLING_S)
         """The same table is laid out once more, with pictures that have come."""
@@ -90,8 +94,8 @@ class Composer:
 
         What came while another scene lay above it is shown in one of the next rounds.
         """
-        if self._late and self.scene.app.top is self.scene:
-            self._late = False
+        if self.pictures is Pictures.COME and self.scene.app.top is self.scene:
+            self.pictures = Pictures.MISSING
             picture_worker.more()
         telling = self.telling
         self._telling.go_on()
@@ -103,10 +107,10 @@ class Composer:
                     self.scene.app.top.handle(signal)
         return telling
 
-    def puts_off(self, signal: Signal) -> bool:
-        """Whether this is taken only once what has happened is shown: where a loop runs, after one of the next rounds.
+    def hold_back(self, signal: Signal) -> bool:
+        """Keep this until what has happened is shown, or show it now; True if it is kept.
 
-        To show all of it at once would take as long as several frames.
+        Where a loop runs, the next rounds show it: all of it at once would take as long as several frames.
         """
         if self._early or (self._telling.left is not None and self.scene.app.running):
             self._early.append(signal)
@@ -118,8 +122,9 @@ class Composer:
         """Show what has happened now; pictures that have come can wait."""
         if self._telling.left is None and self._developing.left is None:
             return
-        self._late |= self._developing.left is not None
-        self._developing.drop()
+        if self._developing.left is not None:
+            self._developing.drop()
+            self.pictures = Pictures.COME
         self._telling.finish()
 
     def _told(self, news: Sequence[Event]) -> Iterator[bool | None]:
@@ -135,7 +140,7 @@ class Composer:
             yield True
         if scene.layout != layout:  # the window has another size meanwhile
             return
-        layers.show(seen, layout, was)
+        self._show(seen, layout, was)
         change = EventMotion(
             scene.session.view,
             scene.t,
@@ -164,7 +169,7 @@ class Composer:
         seen = yield from _in_pieces(partial(self._composed, layout), scene.app.running)
         yield
         if scene.layout == layout:
-            scene.layers.show(seen, layout, None)
+            self._show(seen, layout)
             self._made = seen
             scene.relay()
 
@@ -175,23 +180,23 @@ class Composer:
         """
         scene = self.scene
         card_images.begin()
-        late = self.lacks and not scene.session.covered
+        wanted = self.pictures is not Pictures.COMPLETE and not scene.session.covered
         if self.telling:
             picture_worker.more()
-        elif late and scene.app.top is scene:
+        elif wanted and scene.app.top is scene:
+            self.pictures = Pictures.MISSING
             self._parts.forget_lacking()
             self._developing.begin(self._developed())
             if not scene.app.running:
                 self._developing.finish()
         else:
-            self._late |= late
+            if wanted:
+                self.pictures = Pictures.COME
             scene.app.redraw()
 
-    def seen(self, layout: Layout) -> TableSnapshot:
-        """The table to be shown now."""
+    def take_snapshot(self, layout: Layout) -> TableSnapshot:
+        """The table to be shown now: what was made ready for this window, else laid out here."""
         self.finish()
-        if self._rehearsed:  # pictures may have come before anybody could tell it
-            self._late, self._rehearsed = self._late or self.lacks, False
         made, self._made = self._made, None
         return made if made is not None and _fits(made, layout) else self._laid_out(layout)
 
@@ -199,10 +204,10 @@ class Composer:
         """Lay the first picture out and draw it: where that is broken off, what was laid out stays so."""
         if self._made is None or not _fits(self._made, layout):
             self._made = self._composed(layout)
+            self.pictures = Pictures.COME if self._made.lacks else Pictures.COMPLETE
             before_making()
         with counting(None):
-            self.scene.layers.show(self._made, layout, None)
-        self._rehearsed = True
+            self._show(self._made, layout)
 
     def prepare(self) -> None:
         """Lay out what will be shown next, while something else is seen."""
@@ -211,11 +216,11 @@ class Composer:
 
     def forget(self) -> None:
         """Keep no picture of what was shown, nor anything that moves."""
-        self.lay_anew()
+        self.forget_layout()
         self.scene.animator.forget()
         self.scene.layers.forget()
 
-    def lay_anew(self) -> None:
+    def forget_layout(self) -> None:
         """Keep nothing of what was laid out, nor of what was done meanwhile by whoever sat there."""
         self._early = []
         self._telling.drop()
@@ -278,8 +283,16 @@ class Composer:
     def _laid_out(self, layout: Layout) -> TableSnapshot:
         """The whole table as it is now, which rests from now on."""
         seen = self._composed(layout)
-        self.scene.layers.show(seen, layout, None)
+        self._show(seen, layout)
         return seen
+
+    def _show(self, seen: TableSnapshot, layout: Layout, was: TableSnapshot | None = None) -> None:
+        """Let this be the resting table, which has come out of what `was`."""
+        self.scene.layers.show(seen, layout, was)
+        if not seen.lacks:
+            self.pictures = Pictures.COMPLETE
+        elif self.pictures is Pictures.COMPLETE:
+            self.pictures = Pictures.MISSING
 
     def _composed(self, layout: Layout) -> TableSnapshot:
         """The whole table as it is now, not drawn yet."""
@@ -292,8 +305,7 @@ class Composer:
         self._parts.begin((layout, ctx.view.seat, ctx.front, ctx.colors, scene.t.language, *looks()))
         lacking = self._parts.lacking
         frame = self.compose(ctx)
-        self.lacks = self._parts.lacking > lacking
-        return TableSnapshot(sketch.tree, frame, scene.panel)
+        return TableSnapshot(sketch.tree, frame, scene.panel, lacks=self._parts.lacking > lacking)
 
 
 def looks() -> tuple[object, ...]:

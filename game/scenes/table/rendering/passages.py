@@ -31,6 +31,8 @@ class TableSnapshot:
     tree: Tree
     frame: Frame | None
     panel: Panel | None
+    lacks: bool = False
+    """Whether a picture was not there when it was laid out."""
 
     @property
     def sheet(self) -> Rect | None:
