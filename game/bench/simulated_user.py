@@ -101,7 +101,7 @@ class Person:
             self._signal("confirm")
         if number % EVERY == 0:
             yield from self._look(table, number // EVERY)
-        while table.composer.telling:  # nobody answers what he does not see yet
+        while table.updater.telling:  # nobody answers what he does not see yet
             yield 1
         decision = table.session.decision
         if decision is not None and self.app.top is table:

@@ -56,7 +56,7 @@ def framed(scene: TableScene, monkeypatch: pytest.MonkeyPatch, laid: bool = Fals
 
     monkeypatch.setattr(Canvas, "rim", rim)
     if laid:
-        scene.composer.forget_layout()
+        scene.updater.forget_layout()
         scene.relay()
     scene.app.draw()
     return found

@@ -445,7 +445,7 @@ def test_until_his_table_is_composed_the_curtain_hangs_and_then_all_is_seen_at_o
     for _ in range(12):
         scene.motion.finish()
         there = hidden.frame(app)
-    scene.composer.forget()
+    scene.updater.forget()
     scene.relay()
     assert hidden.frame(app) == there, "and it is what would have been composed at once"
 

@@ -58,7 +58,7 @@ def apart(app: App) -> Canvas:
 def test_a_table_that_was_rehearsed_looks_as_one_that_was_not(hasty: None) -> None:
     app, scene = open_table()
     before, places = picture(scene.layers.rest), dict(scene.places)
-    scene.composer.forget()
+    scene.updater.forget()
     trial = Rehearsal(scene.rehearse)
     while not trial.go_on(apart(app)):
         assert scene.layers.rest is None
@@ -71,7 +71,7 @@ def test_a_table_that_was_rehearsed_looks_as_one_that_was_not(hasty: None) -> No
 def test_a_table_that_is_made_ready_changes_nothing_that_is_seen_and_looks_as_one_that_was_not(hasty: None) -> None:
     app, scene = open_table()
     before, places = picture(scene.layers.rest), dict(scene.places)
-    scene.composer.forget()
+    scene.updater.forget()
     readying, rounds, seen = Readying(scene, app.canvas), 0, picture(app.canvas.surface)
     while readying.go_on():
         rounds += 1
@@ -84,7 +84,7 @@ def test_a_table_that_is_made_ready_changes_nothing_that_is_seen_and_looks_as_on
 
 def test_what_was_laid_out_of_a_table_that_was_made_ready_is_not_laid_out_once_more() -> None:
     app, scene = open_table()
-    scene.composer.forget()
+    scene.updater.forget()
     readying = Readying(scene, app.canvas)
     while readying.go_on():
         pass
@@ -98,8 +98,8 @@ def test_what_was_laid_out_of_a_table_that_was_made_ready_is_not_laid_out_once_m
 def test_a_table_that_is_laid_out_below_a_curtain_is_what_is_shown_next() -> None:
     _, scene = open_table()
     before = picture(scene.layers.rest)
-    scene.composer.forget()
-    scene.composer.prepare()
+    scene.updater.forget()
+    scene.updater.prepare()
     prepared = scene.layers.tree
     scene.relay()
     assert scene.tree is prepared
@@ -109,7 +109,7 @@ def test_a_table_that_is_laid_out_below_a_curtain_is_what_is_shown_next() -> Non
 
 def test_a_table_that_was_made_ready_for_another_window_is_composed_anew() -> None:
     app, scene = open_table()
-    scene.composer.forget()
+    scene.updater.forget()
     readying = Readying(scene, app.canvas)
     while readying.go_on():
         pass
@@ -120,7 +120,7 @@ def test_a_table_that_was_made_ready_for_another_window_is_composed_anew() -> No
 
 def test_a_table_under_the_curtain_is_neither_made_ready_nor_rehearsed(monkeypatch: pytest.MonkeyPatch) -> None:
     app, scene = open_table()
-    scene.composer.forget()
+    scene.updater.forget()
     monkeypatch.setattr(scene.session, "covered", True)
     readying = Readying(scene, app.canvas)
     while readying.go_on():

@@ -18,7 +18,7 @@ from game.scenes.table.animation import before_after
 from game.scenes.table.core.addon import TableAddon
 from game.scenes.table.core.draw_context import DrawContext
 from game.scenes.table.core.table_frame import Frame
-from game.scenes.table.rendering.composer import Pictures
+from game.scenes.table.rendering.table_updater import Pictures
 from game.scenes.table.scene import TableScene
 from game.session.choice.choice_controller import Outcome
 from game.ui import art
@@ -90,8 +90,8 @@ def test_what_takes_long_to_lay_out_is_shown_in_one_of_the_next_rounds() -> None
     app, scene = answered(slow=Slow())
     before, shown = scene.tree, looks(app)
     scene.update(16)
-    assert scene.composer.telling
-    while scene.composer.telling:
+    assert scene.updater.telling
+    while scene.updater.telling:
         assert scene.animating, "the next round comes at once"
         assert not scene.motion.busy
         assert scene.tree is before
@@ -118,12 +118,12 @@ class Above(Scene):
 def test_a_press_before_all_is_shown_waits_for_it_and_is_for_no_other_scene(covered: bool) -> None:
     app, scene = answered(slow=Slow())
     scene.update(16)
-    assert scene.composer.telling
+    assert scene.updater.telling
     scene.handle(Signal("confirm"))
     above = Above(app)
     if covered:
         app.push(above)
-    while scene.composer.telling:
+    while scene.updater.telling:
         scene.update(16)
     assert scene.motion.busy is covered, "on the table it ends what moves"
     assert not above.heard
@@ -151,7 +151,7 @@ def test_what_takes_very_long_to_lay_out_is_laid_out_in_several_rounds() -> None
     parts = Parted()
     app, scene = answered(slow=parts)
     drawn = [0, parts.drawn]
-    while scene.composer.telling:
+    while scene.updater.telling:
         scene.update(16)
         drawn.append(parts.drawn)
     assert drawn[-1] == 6
@@ -220,7 +220,7 @@ def test_pictures_that_come_before_a_table_that_lacks_them_is_shown_are_shown_on
     """They are told of while the table is still being made ready, when it cannot hear it yet."""
     app, scene = open_table()
     app.scenes.remove(scene)
-    scene.composer.forget()
+    scene.updater.forget()
     art.clear_caches()
     readying = Readying(scene, app.canvas)
     while readying.go_on():
@@ -235,7 +235,7 @@ def test_pictures_that_come_before_a_table_that_lacks_them_is_shown_are_shown_on
         scene.update(16)
     shown = looks(app)
     scene.relay()
-    assert scene.composer.pictures is Pictures.COMPLETE
+    assert scene.updater.pictures is Pictures.COMPLETE
     assert sha256(shown).digest() == sha256(looks(app)).digest()
     scene.session.close()
 

@@ -49,7 +49,7 @@ class HotSeat:
         """Let the curtain fall if somebody else is called and all has been seen; True if it fell."""
         scene, session = self.scene, self.scene.session
         call = session.handover
-        unseen = scene.motion.busy or scene.composer.telling
+        unseen = scene.motion.busy or scene.updater.telling
         if call is None or scene.app.top is not scene or (unseen and not session.covered):
             return False
         over = hand_over(session, call, scene.t)
@@ -68,7 +68,7 @@ class HotSeat:
             self._logs[session.me] = _Log(scene.log, session.heard, scene.t.language)
         session.leave_seat()
         scene.motion.finish()
-        scene.composer.forget()
+        scene.updater.forget()
         scene.clear_away()
         scene.summary.put_away()
         scene.relay()
@@ -84,7 +84,7 @@ class HotSeat:
         """This player has said who he is: his table is laid out before the curtain shows it."""
         self._takes_place(seat)
         yield
-        self.scene.composer.prepare()
+        self.scene.updater.prepare()
         yield
 
     def _takes_place(self, seat: int) -> None:

@@ -23,6 +23,7 @@ from game.scenes.table.overlay.hover_zoom import HoveredCard
 from game.scenes.table.overlay.targeting_arrow import TargetingArrow
 from game.scenes.table.overlay.turn_summary import TurnSummary
 from game.scenes.table.rendering.composer import Composer
+from game.scenes.table.rendering.table_updater import TableUpdater
 from game.scenes.table.table_loop import TableLoop
 from game.scenes.table.table_sounds import TableSounds
 from game.scenes.table.tabletop import Tabletop
@@ -55,6 +56,7 @@ class TableScene(Tabletop):
         self.targets.ranks = {group: index for index, group in enumerate(self.mode.groups)}
         self.animator = Animator(self.motion, partial(stays, self))
         self.composer = Composer(self)
+        self.updater = TableUpdater(self, self.composer)
         self.table_loop = TableLoop(self)
         self.hot_seat = HotSeat(self)
         self.acts = TableActs(self)
@@ -73,7 +75,7 @@ class TableScene(Tabletop):
         """Compose the resting table and make targets of everything that came to lie on it."""
         if self.session.covered:
             return []
-        seen = self.composer.take_snapshot(layout)
+        seen = self.updater.take_snapshot(layout)
         self.tree, self.frame = seen.tree, seen.frame
         hold = self.panel.hold if self.panel is not None else None
         found = targets_of(self.places, self.lights, self.acts.click, hold, self.t("table.may_be_chosen"))
@@ -84,7 +86,7 @@ class TableScene(Tabletop):
     def rehearse(self, canvas: Canvas) -> None:
         """Compose the first picture where nobody sees it."""
         if not self.session.covered and self.layers.rest is None:
-            self.composer.rehearse(canvas.layout)
+            self.updater.rehearse(canvas.layout)
 
     def begin(self, layout: Layout) -> None:
         """A picture begins: take what is asked now, and what can be chosen."""
@@ -110,7 +112,7 @@ class TableScene(Tabletop):
 
     def develop(self) -> None:
         """Pictures have come: laid out again where the resting table lacks any, else only drawn."""
-        self.composer.develop()
+        self.updater.develop()
 
     def configured(self) -> None:
         """The settings have changed."""
@@ -122,7 +124,7 @@ class TableScene(Tabletop):
         self.session.change_language(self.t)
         for extra in self.extras:
             extra.translated()
-        self.composer.forget_layout()
+        self.updater.forget_layout()
         tell_again(self)
 
     @property
@@ -137,7 +139,7 @@ class TableScene(Tabletop):
 
     def handle(self, signal: Signal) -> None:
         """What the player did."""
-        if signal.name != "move" and self.composer.hold_back(signal):
+        if signal.name != "move" and self.updater.hold_back(signal):
             return
         if self.mode.take_first(signal):
             return
@@ -167,7 +169,7 @@ class TableScene(Tabletop):
     def animating(self) -> bool:
         """Whether it wants every frame."""
         own = self.layers.fading or self.transient.dragged is not None or self.guard.watches or self.mode.animating
-        return super().animating or own or self.composer.telling
+        return super().animating or own or self.updater.telling
 
     @property
     def polling(self) -> bool:
@@ -191,7 +193,7 @@ class TableScene(Tabletop):
         self.aim.rested(ms)
         if not self.hot_seat.hand_over():
             self.table_loop.update(ms)
-            if not self.composer.telling:
+            if not self.updater.telling:
                 self.summary.make_ready()
                 for extra in self.extras:
                     extra.update(ms)
@@ -210,7 +212,7 @@ class TableScene(Tabletop):
         if self.session.covered:
             self.hot_seat.paint(canvas)
         else:
-            self.composer.paint(canvas)
+            self.composer.paint(canvas, tells=self.updater.telling)
 
     # the end ----------------------------------------------------------------------------------------
     def close(self) -> None:
@@ -218,7 +220,7 @@ class TableScene(Tabletop):
         self.session.close()
         for extra in self.extras:
             extra.close()
-        self.composer.forget()
+        self.updater.forget()
         self.tree = EMPTY
 
 

@@ -9,7 +9,7 @@ from game.scenes.table.core.log_line import LogLine
 from game.scenes.table.core.table_protocols import PlayedTable
 from game.scenes.table.log.event_text import Teller
 from game.scenes.table.rendering.composed_table import ComposedTable
-from game.scenes.table.rendering.composer import Composer
+from game.scenes.table.rendering.table_updater import TableUpdater
 from game.scenes.table.table_sounds import TableSounds
 from game.scenes.table.wording.prompt_text import BLINK_MS
 from game.session.choice.choice_controller import ChoiceController, Outcome
@@ -26,7 +26,7 @@ STEPS = 40
 class WatchedTable(ComposedTable, PlayedTable, Protocol):
     """A table at which the game goes on, and somebody sits down."""
 
-    composer: Composer
+    updater: TableUpdater
     sounding: TableSounds
 
     def take_seat(self, controller: ChoiceController) -> None:
@@ -51,12 +51,12 @@ class TableLoop:
         """Time passes for the session, unless there is enough to be seen already."""
         scene, session = self.scene, self.scene.session
         skipped, self._skips = self._skips, False
-        if skipped or scene.composer.go_on() or scene.app.top is not scene or scene.motion.waiting >= LEAD_MS:
+        if skipped or scene.updater.go_on() or scene.app.top is not scene or scene.motion.waiting >= LEAD_MS:
             return
         waited = session.waited
         if self._run(scene.transient.passing(ms, session.decision is not None)):
             scene.acts.done(Outcome.ANSWERED)
-            self._skips = not scene.composer.telling  # else the next rounds show it
+            self._skips = not scene.updater.telling  # else the next rounds show it
         elif any(waited <= limit < session.waited for limit in (BLINK_MS, LONG_MS)):
             scene.relay()
         scene.sounding.wait(waited, session.waited)
@@ -92,7 +92,7 @@ class TableLoop:
         if session.covered:
             scene.relay()
         elif scene.layout is not None:
-            scene.composer.tell(news)
+            scene.updater.tell(news)
             self._skips = True
 
     def stop_motion(self) -> None:
@@ -108,7 +108,7 @@ class TableLoop:
         """The game stands elsewhere: nothing moves from what was shown; what is `staged` stays where that is wished."""
         scene = self.scene
         scene.motion.finish()
-        scene.composer.forget()
+        scene.updater.forget()
         scene.transient.clear()
         if not staged:
             scene.take_seat(ChoiceController(scene.session))

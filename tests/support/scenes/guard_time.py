@@ -19,5 +19,5 @@ def seen(scene: TableScene, ms: float) -> None:
     """So much time passes at a table in a running window, in as many rounds as it takes to show what has happened."""
     scene.app.running = True
     scene.update(ms)
-    while scene.composer.telling:
+    while scene.updater.telling:
         scene.update(0.0)

@@ -5,15 +5,11 @@ In each frame what is pointed at, and all that lies above the resting table, is 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from enum import Enum
 from functools import partial
 
 from game.engine.core.decisions import Decision
-from game.engine.core.events import Event
 from game.engine.view.cached_view import CachedView, cached
 from game.scenes.screens import panel_makers
-from game.scenes.table.animation.event_motion import EventMotion
 from game.scenes.table.core.draw_context import DrawContext, Parts, caps_over
 from game.scenes.table.core.panel_base import Panel
 from game.scenes.table.core.table_frame import Frame
@@ -21,41 +17,21 @@ from game.scenes.table.overlay import card_zoom
 from game.scenes.table.overlay.targeting_arrow import rim_sites
 from game.scenes.table.rendering import table_picture
 from game.scenes.table.rendering.composed_table import ComposedTable
-from game.scenes.table.rendering.passages import TableSnapshot, passage
-from game.ui.cache.byte_cache import before_making, counting, within
+from game.scenes.table.rendering.passages import TableSnapshot
 from game.ui.cards import card_images
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.sketch import Sketch, draw
-from game.ui.input.reader import Signal
 from game.ui.style.layout import Layout
 from game.ui.style.palette import CORE, CP_TEXT, theme
 from game.ui.style.quality import quality
 from game.ui.widgets.key_caps import caps
-from game.ui.workers.picture_worker import picture_worker
-from game.ui.workers.sliced_work import Pieces, SlicedWork
-
-TELLING_S = 0.012
-"""What takes longer than this to lay out and show takes another round."""
-NEW_S = 0.007
-"""So much of what is new is laid out in one round."""
-MOST_ROUNDS = 16
-"""In so many it is laid out, whatever the last of them takes."""
-
-
-class Pictures(Enum):
-    """How what is laid out stands to the pictures that are drawn on another thread."""
-
-    COMPLETE = "all are in it"
-    MISSING = "some are missing, and the table is told when they come"
-    COME = "some are missing that may have come while nobody could tell it, or while it was not seen"
 
 
 class Composer:
-    """Lays one table scene out, shows what has become of it, and draws what lies above it."""
+    """Lays one table scene out, and draws what lies above it."""
 
     def __init__(self, scene: ComposedTable) -> None:
         self.scene = scene
-        self.pictures = Pictures.COMPLETE
         self._size = (0, 0)
         """The window's, of the last picture."""
         self._view: CachedView | None = None
@@ -63,169 +39,27 @@ class Composer:
         self._parts = Parts()
         self._about: tuple[Decision | None, int] | None = None
         """The question, and how much had happened, when it was found that no panel stands over the table."""
-        self._made: TableSnapshot | None = None
-        """What is laid out already and is shown next."""
-        self._telling = SlicedWork(TELLING_S)
-        self._developing = SlicedWork(TELLING_S)
-        """The same table is laid out once more, with pictures that have come."""
-        self._early: list[Signal] = []
-        """What the player did before all that has happened was shown."""
 
-    @property
-    def telling(self) -> bool:
-        """Whether what has happened, or a picture that has come, is not shown yet."""
-        return self._telling.left is not None or self._developing.left is not None or bool(self._early)
-
-    def tell(self, news: Sequence[Event]) -> None:
-        """These things have happened: let the picture of before become the new one, and show them as motion.
-
-        Where a loop runs, what takes long to lay out is gone on with in the next rounds, and shown in the last.
-        """
-        card_images.begin()
-        self._developing.drop()
-        self._telling.begin(self._told(news))
-        if not self.scene.app.running:
-            self.finish()
-        elif not self.scene.app.busy:
-            self.go_on()
-
-    def go_on(self) -> bool:
-        """Do in this round what is left of laying out and showing what has happened; whether anything was.
-
-        What came while another scene lay above it is shown in one of the next rounds.
-        """
-        if self.pictures is Pictures.COME and self.scene.app.top is self.scene:
-            self.pictures = Pictures.MISSING
-            picture_worker.more()
-        telling = self.telling
-        self._telling.go_on()
-        self._developing.go_on()
-        if self._telling.left is None:
-            early, self._early = self._early, []
-            for signal in early if self.scene.app.top is self.scene else ():  # what came above it was not seen then
-                if self.scene.app.top is not None:
-                    self.scene.app.top.handle(signal)
-        return telling
-
-    def hold_back(self, signal: Signal) -> bool:
-        """Keep this until what has happened is shown, or show it now; True if it is kept.
-
-        Where a loop runs, the next rounds show it: all of it at once would take as long as several frames.
-        """
-        if self._early or (self._telling.left is not None and self.scene.app.running):
-            self._early.append(signal)
-            return True
-        self.finish()
-        return False
-
-    def finish(self) -> None:
-        """Show what has happened now; pictures that have come can wait."""
-        if self._telling.left is None and self._developing.left is None:
-            return
-        if self._developing.left is not None:
-            self._developing.drop()
-            self.pictures = Pictures.COME
-        self._telling.finish()
-
-    def _told(self, news: Sequence[Event]) -> Iterator[bool | None]:
-        """Lay the picture of what has happened out, in several pieces if that takes long, draw it, then show it."""
+    def lay_out(self, layout: Layout) -> TableSnapshot:
+        """Lay the whole table out as it is now; nothing of it is drawn yet."""
         scene = self.scene
-        layout, layers = scene.layout, scene.layers
-        assert layout is not None
-        was = scene.seen
-        seen = yield from _in_pieces(partial(self._composed, layout), scene.app.running)
-        yield False
-        if scene.app.running and scene.layout == layout:
-            yield from layers.draw_ahead(seen, layout)
-            yield True
-        if scene.layout != layout:  # the window has another size meanwhile
-            return
-        self._show(seen, layout, was)
-        change = EventMotion(
-            scene.session.view,
-            scene.t,
-            layout,
-            was.tree.places,
-            layers.before,
-            seen.tree.places,
-            layers.rest,
-        )
-        untold = was.panel.film(news, change) if was.panel is not None else news
-        untold = scene.animator.hear_first(untold, change, layers.passes_from)
-        staged = scene.animator.staged(untold, change, partial(layers.without, layout=layout))
-        self._made = seen
-        scene.relay()
-        layers.begin(scene.motion, scene.animator.moving)
-        layers.lay_bare((cover.image, cover.rect) for cover in change.bare)
-        scene.animator.begin(staged, change)
-        if seen.frame is not None:
-            scene.animator.hold_back(change, seen.frame, asks_anew=passage(was, seen) is not None)
+        scene.begin(layout)
+        sketch = Sketch(layout)
+        self._view = cached(scene.session.view, self._view)
+        ctx = scene.draw_context(sketch, self._view)
+        ctx.parts = self._parts
+        self._parts.begin((layout, ctx.view.seat, ctx.front, ctx.colors, scene.t.language, *looks()))
+        lacking = self._parts.lacking
+        frame = self.compose(ctx)
+        return TableSnapshot(sketch.tree, frame, scene.panel, lacks=self._parts.lacking > lacking)
 
-    def _developed(self) -> Iterator[None]:
-        """Lay the table out once more, with the pictures that have come, and show it."""
-        scene = self.scene
-        layout = scene.layout
-        assert layout is not None
-        seen = yield from _in_pieces(partial(self._composed, layout), scene.app.running)
-        yield
-        if scene.layout == layout:
-            self._show(seen, layout)
-            self._made = seen
-            scene.relay()
-
-    def develop(self) -> None:
-        """Pictures have come: lay the table out again if it lacks any; not where nobody sits at it.
-
-        What is laid out already is shown first; below another scene the table stays as it is seen.
-        """
-        scene = self.scene
-        card_images.begin()
-        wanted = self.pictures is not Pictures.COMPLETE and not scene.session.covered
-        if self.telling:
-            picture_worker.more()
-        elif wanted and scene.app.top is scene:
-            self.pictures = Pictures.MISSING
-            self._parts.forget_lacking()
-            self._developing.begin(self._developed())
-            if not scene.app.running:
-                self._developing.finish()
-        else:
-            if wanted:
-                self.pictures = Pictures.COME
-            scene.app.redraw()
-
-    def take_snapshot(self, layout: Layout) -> TableSnapshot:
-        """The table to be shown now: what was made ready for this window, else laid out here."""
-        self.finish()
-        made, self._made = self._made, None
-        return made if made is not None and _fits(made, layout) else self._laid_out(layout)
-
-    def rehearse(self, layout: Layout) -> None:
-        """Lay the first picture out and draw it: where that is broken off, what was laid out stays so."""
-        if self._made is None or not _fits(self._made, layout):
-            self._made = self._composed(layout)
-            self.pictures = Pictures.COME if self._made.lacks else Pictures.COMPLETE
-            before_making()
-        with counting(None):
-            self._show(self._made, layout)
-
-    def prepare(self) -> None:
-        """Lay out what will be shown next, while something else is seen."""
-        assert self.scene.layout is not None
-        self._made = self._laid_out(self.scene.layout)
+    def forget_lacking(self) -> None:
+        """Pictures have come: lay out anew what was laid out without them."""
+        self._parts.forget_lacking()
 
     def forget(self) -> None:
-        """Keep no picture of what was shown, nor anything that moves."""
-        self.forget_layout()
-        self.scene.animator.forget()
-        self.scene.layers.forget()
-
-    def forget_layout(self) -> None:
-        """Keep nothing of what was laid out, nor of what was done meanwhile by whoever sat there."""
-        self._early = []
-        self._telling.drop()
-        self._developing.drop()
-        self._view, self._made, self._about, self._parts = None, None, None, Parts()
+        """Keep nothing of what was laid out."""
+        self._view, self._about, self._parts = None, None, Parts()
 
     def compose(self, ctx: DrawContext) -> Frame:
         """Draw everything that rests; returns where the bands lie."""
@@ -254,8 +88,8 @@ class Composer:
         return next((panel for panel in made if panel is not None), None)
 
     # each frame -------------------------------------------------------------------------------------
-    def paint(self, canvas: Canvas) -> None:
-        """Draw the resting layer and what is above it."""
+    def paint(self, canvas: Canvas, *, tells: bool) -> None:
+        """Draw the resting layer and what is above it; `tells` while something that happened is not shown yet."""
         scene, layers, moves = self.scene, self.scene.layers, bool(self.scene.animator.moving)
         if layers.rest is None or (canvas.recorder and not layers.recall(canvas)):
             sketch = Sketch(canvas.layout)
@@ -266,7 +100,7 @@ class Composer:
             if moves:
                 scene.animator.paint_held(canvas)
         scene.mode.paint_below(canvas)
-        _mark_pointed(canvas, scene, tells=scene.motion.busy or self.telling)
+        _mark_pointed(canvas, scene, tells=scene.motion.busy or tells)
         if scene.targets.pointed is not None or (scene.chooser is not None and scene.chooser.needs_more):
             scene.aim.paint(canvas)
         for extra in scene.extras:
@@ -279,52 +113,10 @@ class Composer:
         if scene.summary.lines:
             scene.summary.paint(canvas)
 
-    # the resting table ------------------------------------------------------------------------------
-    def _laid_out(self, layout: Layout) -> TableSnapshot:
-        """The whole table as it is now, which rests from now on."""
-        seen = self._composed(layout)
-        self._show(seen, layout)
-        return seen
-
-    def _show(self, seen: TableSnapshot, layout: Layout, was: TableSnapshot | None = None) -> None:
-        """Let this be the resting table, which has come out of what `was`."""
-        self.scene.layers.show(seen, layout, was)
-        if not seen.lacks:
-            self.pictures = Pictures.COMPLETE
-        elif self.pictures is Pictures.COMPLETE:
-            self.pictures = Pictures.MISSING
-
-    def _composed(self, layout: Layout) -> TableSnapshot:
-        """The whole table as it is now, not drawn yet."""
-        scene = self.scene
-        scene.begin(layout)
-        sketch = Sketch(layout)
-        self._view = cached(scene.session.view, self._view)
-        ctx = scene.draw_context(sketch, self._view)
-        ctx.parts = self._parts
-        self._parts.begin((layout, ctx.view.seat, ctx.front, ctx.colors, scene.t.language, *looks()))
-        lacking = self._parts.lacking
-        frame = self.compose(ctx)
-        return TableSnapshot(sketch.tree, frame, scene.panel, lacks=self._parts.lacking > lacking)
-
 
 def looks() -> tuple[object, ...]:
     """What changes the look of everything."""
     return theme.high, theme.room_light, quality.step, caps.device, caps.keys, caps.buttons, caps.ringed
-
-
-def _fits(seen: TableSnapshot, layout: Layout) -> bool:
-    """Whether it was laid out for such a window."""
-    return seen.frame is not None and seen.frame.layout == layout
-
-
-def _in_pieces(lay: Callable[[], TableSnapshot], runs: bool) -> Pieces[TableSnapshot]:
-    """What `lay` lays out, in several pieces where a loop runs."""
-    for _ in range(MOST_ROUNDS - 1 if runs else 0):
-        if (seen := within(NEW_S, lay)) is not None:
-            return seen
-        yield
-    return lay()
 
 
 def _mark_pointed(canvas: Canvas, scene: ComposedTable, *, tells: bool) -> None:
