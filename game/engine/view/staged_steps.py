@@ -27,6 +27,7 @@ from game.engine.core.choices import (
 from game.engine.core.decisions import Decision
 from game.engine.core.refs import CardRef
 from game.engine.view.player_view import PlayerView
+from game.engine.view.view_types import Refusal
 
 BETWEEN = ("bureau", "field")
 FROM_HAND = SellCard | DiscardCard | SlipBluff | RequisitionCard
@@ -73,6 +74,20 @@ def _equipping(view: PlayerView, choices: list[Choice], steps: Sequence[Choice])
             is_dear = isinstance(choice, RequisitionCard) and (_cost(view, choice) > have or choice.paying in tokens)
             left += [] if is_dear else [choice]
     return left
+
+
+def why_not_beside(view: PlayerView, decision: Decision, steps: Sequence[Choice], card: int) -> Refusal | None:
+    """Why Equipment on offer cannot be given out beside the staged steps; None for all else."""
+    known = view.card(card) if card >= 0 else None
+    if known is None or decision.kind != "requisition" or not steps:
+        return None
+    ways = [one for one in with_copies(decision.choices, view) if isinstance(one, RequisitionCard) and one.card == card]
+    if not ways:
+        return None
+    need, left = min(_cost(view, one) for one in ways), view.players[view.seat].rp - equipment_cost(view, steps)
+    if need > left:
+        return Refusal("refused_cost", "2.3l", (("need", need), ("have", left), ("pool", "RP")))
+    return Refusal("refused_carried", "2.8f", (("name", known.name),))
 
 
 def _placings(view: PlayerView, choices: list[Choice], steps: Sequence[Choice]) -> list[Choice]:

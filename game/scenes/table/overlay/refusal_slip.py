@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from game.engine.core.choices import Investigate, RequisitionCard
+from game.engine.core.choices import Investigate
 from game.engine.core.decisions import Decision
 from game.engine.core.refs import CardRef, card_of, card_ref
 from game.engine.view.player_view import PlayerView
-from game.engine.view.staged_steps import equipment_cost, with_copies
+from game.engine.view.staged_steps import why_not_beside
 from game.engine.view.view_types import Refusal
 from game.scenes.table.core.table_protocols import SpeakingTable
 from game.scenes.table.log.event_text import Teller
@@ -126,26 +126,13 @@ def refuse(scene: SpeakingTable, point: Point) -> None:
         return
     left = scene.chooser.options if scene.chooser is not None else []
     all_set = bool(scene.stage.steps) and all(isinstance(option, ButtonPoint) for option in left)
-    words, rule = reason(scene.session.view, scene.t, point, all_set, scene.chooser)
-    if (barred := _barred_by_staged(scene, card_of(as_point(point)))) is not None:
-        words, rule = Teller(scene.session.view, scene.t).reason(barred), barred.rule
-    if card_of(as_point(point)) in scene.stage.aside:  # a click was meant for the Site beneath which it was slipped
+    view, decision, card = scene.session.view, scene.session.asked, card_of(as_point(point))
+    words, rule = reason(view, scene.t, point, all_set, scene.chooser)
+    barred = why_not_beside(view, decision, scene.stage.steps, card) if decision is not None else None
+    if barred is not None:
+        words, rule = Teller(view, scene.t).reason(barred), barred.rule
+    if card in scene.stage.aside:  # a click was meant for the Site beneath which it was slipped
         words, rule = scene.t("why.laid"), ""
     scene.transient.say(scene.aim.clear_of_buttons(at), words, rule)
     scene.animator.shake(at, scene.rest)
     scene.app.redraw()
-
-
-def _barred_by_staged(scene: SpeakingTable, card: int) -> Refusal | None:
-    """Why Equipment that is on offer cannot be given out beside what is staged; None for all else."""
-    decision, view = scene.session.asked, scene.session.view
-    known = view.card(card) if card >= 0 else None
-    if known is None or decision is None or decision.kind != "requisition" or not scene.stage.steps:
-        return None
-    ways = [one for one in with_copies(decision.choices, view) if isinstance(one, RequisitionCard) and one.card == card]
-    if not ways:
-        return None
-    need, left = min(equipment_cost(view, [one]) for one in ways), view.players[view.seat].rp - scene.stage.spent(view)
-    if need > left:
-        return Refusal("refused_cost", "2.3l", (("need", need), ("have", left), ("pool", "RP")))
-    return Refusal("refused_carried", "2.8f", (("name", known.name),))
