@@ -171,7 +171,7 @@ def test_the_strip_stays_as_it_was_while_the_computer_answers_at_once(monkeypatc
     with monkeypatch.context() as other:
         other.setattr(type(session.view), "check", property(lambda view: None))
         on = scene.table_prompt.of(ctx, waiting)
-        assert [(one.label, one.kind) for one in on.buttons] == [(scene.t("do.going_on"), "off")], "another screen"
+        assert [(one.label, one.kind) for one in on.buttons] == [(scene.t("do.by_itself"), "off")], "another screen"
     session.waited = BLINK_MS + 1
     assert scene.table_prompt.of(ctx, waiting).buttons[-1].label == scene.t("do.waiting")
     assert not scene.table_prompt.aids()

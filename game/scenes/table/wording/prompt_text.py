@@ -230,7 +230,7 @@ def prompt(ctx: DrawContext, outlook: Outlook) -> Prompt:
         return Prompt(
             going_on(ctx),
             note or brief(ctx),
-            (Button(MAIN, t("do.going_on"), "main", t("key.space")),),
+            (Button(MAIN, t("do.by_itself"), "plain", t("key.space")),),  # a press only hastens it
             tone(ctx, session.decision),
             "" if outlook.note else effect(ctx),
             "" if note else t("strip.more"),
@@ -242,7 +242,7 @@ def prompt(ctx: DrawContext, outlook: Outlook) -> Prompt:
 
 def between(ctx: DrawContext) -> Prompt:
     """The prompt between two questions, on another screen than that of the last."""
-    return Prompt(going_on(ctx), "", (Button(MAIN, ctx.texts("do.going_on"), "off", ctx.texts("key.space")),), RAIN)
+    return Prompt(going_on(ctx), "", (Button(MAIN, ctx.texts("do.by_itself"), "off", ctx.texts("key.space")),), RAIN)
 
 
 def _waiting(ctx: DrawContext, session: SessionProtocol, note: str) -> Prompt:
