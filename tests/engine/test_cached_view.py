@@ -40,7 +40,7 @@ def test_it_says_what_any_view_says(game: Game) -> None:
 def test_all_that_a_view_tells_and_that_can_change_is_noted_when_it_is_asked() -> None:
     """Changed Keywords were not: a part of the table that asked for them would have been taken again unchanged."""
     told = {name for name in dir(PlayerView) if not name.startswith("_")}
-    assert told - {*QUESTIONS, *FACTS} == {"parse", "pool", "seat", "tell", "to_json"}
+    assert told - {*QUESTIONS, *FACTS} == {"parse", "pool", "seat", "tell", "to_json", "trail"}
 
 
 def test_keywords_that_somebody_asked_for_are_noted(game: Game) -> None:

@@ -18,7 +18,6 @@ from game.engine.game import Game
 from game.engine.query.sites.notebook import fits
 from game.engine.rules import zones
 from game.engine.sampling.determinize import Hidden, World, determinize, hidden
-from game.engine.view.card_tracking import Trail
 from game.fuzz.invariants import faults
 from tests.support.engine import games
 from tests.support.engine.exchanged import looks, shuffled
@@ -229,30 +228,34 @@ def test_what_the_log_tells_of_a_hidden_card_is_so() -> None:
 
 def test_a_card_is_followed_until_it_may_be_elsewhere() -> None:
     game = games.new_game(1)
+    view = game.view(0)
     held, top = list(game.players[1].hand), game.players[1].deck[:-4:-1]
     game.log_event(0, CardsLookedAt("card.of=foe.in=hand.each", len(held)), secret=tuple(held), seen=1)
     game.log_event(0, CardsLookedAt("card.of=foe.in=deck.top=3", 3), secret=tuple(top), seen=1)
     assert _sure(game, held) == held
-    assert Trail(game.view(0)).tops[1] == top
+    assert view.trail().tops[1] == top
     zones.draw(game, 1, 1)
     assert _sure(game, top) == top[:1]
     game.log_event(1, BluffSlipped(0, 0), secret=(held[0],), seen=2)
     assert _sure(game, held) == []
-    assert Trail(game.view(0)).places(held[1], 1) == {"hand", "under"}
+    assert view.trail().places(held[1], 1) == {"hand", "under"}
     zones.shuffle(game, 1)
-    assert Trail(game.view(0)).tops[1] == []
-    assert Trail(game.view(0)).places(top[1], 1) == {"deck"}
+    assert view.trail().tops[1] == []
+    assert view.trail().places(top[1], 1) == {"deck"}
     zones.draw(game, 1, 1)
-    assert "hand" in Trail(game.view(0)).places(top[1], 1)
+    assert "hand" in view.trail().places(top[1], 1)
+    assert game.log is not None
+    del game.log[-1]  # taken back
+    assert view.trail().places(top[1], 1) == {"deck"}
 
 
 def _sure(game: Game, cards: list[int]) -> list[int]:
-    trail = Trail(game.view(0))
+    trail = game.view(0).trail()
     return [card for card in cards if trail.surely_in_hand(card, 1)]
 
 
 def _follow(game: Game, seat: int, followed: dict[str, int]) -> None:
-    trail = Trail(game.view(seat))
+    trail = game.view(seat).trail()
     for card in trail.told:
         hidden_away = game.zone[card] in ("hand", "deck", "under") and card not in game.pieces
         if hidden_away and game.owner(card) != seat:

@@ -15,7 +15,6 @@ from game.engine.core.refs import card_ref
 from game.engine.core.state import Note, SitePiece
 from game.engine.game import Game
 from game.engine.rules import zones
-from game.engine.view.card_tracking import Trail
 from game.engine.view.player_view import PlayerView
 from tests.support.engine import games
 from tests.support.engine.exchanged import exchange, hidden_from
@@ -202,6 +201,6 @@ def test_a_card_that_was_looked_at_is_known_in_the_hand_to_which_it_is_moved(tmp
     """Also by Eve 7: of two cards beneath the Site that go to a hand the one that was seen, and the other not."""
     to_hand = SCATTERED.replace('B: choose "Newark, NJ"', "B: choose hand")
     game = load_position(to_hand, tmp_path, CardPool.load())
-    trail = Trail(game.view(0))
+    trail = game.view(0).trail()
     held = {game.def_of(card).name: trail.surely_in_hand(card, game.owner(card)) for card in game.players[1].hand}
     assert held == {"Car Troubles": True, "Paperwork": False}

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from game.engine.core.event_data import BluffSlipped, LookedAt
-from game.engine.core.events import redact
+from game.engine.core.events import Event, redact
 from game.engine.core.refs import HiddenRef, hidden_ref
 from game.engine.core.state import SitePiece
 from game.engine.table import GameState
@@ -31,14 +33,22 @@ def may_see(g: GameState, seat: int, card: int) -> bool:
 
 
 def looked_at(g: GameState, seat: int) -> set[int]:
-    """Cards this player was shown and that have not been slipped unseen since: each keeps its place beneath a Site."""
-    found, slipped = set[int](), set[int]()
-    for event in reversed(g.log or ()):
-        if isinstance(event.data, LookedAt | BluffSlipped):
-            found.update(card for card in redact(event, seat).secret if card not in slipped)
-        if isinstance(event.data, BluffSlipped):
-            slipped.update(event.secret)
+    """Cards that this player has looked at or slipped himself, and that nobody has slipped unseen since.
+
+    Wherever they lie now: of those beneath a Site he knows the place.
+    """
+    found = set[int]()
+    note_looks(found, g.log or (), seat)
     return found
+
+
+def note_looks(found: set[int], events: Iterable[Event], seat: int) -> None:
+    """Change the cards that a player has `looked_at` by what happened in these events, which are not redacted."""
+    for event in events:
+        if isinstance(event.data, BluffSlipped):
+            found.difference_update(event.secret)
+        if isinstance(event.data, LookedAt | BluffSlipped):
+            found.update(redact(event, seat).secret)
 
 
 def site_over(g: GameState, card: int) -> SitePiece | None:

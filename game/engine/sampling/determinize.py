@@ -100,7 +100,7 @@ def hidden(view: PlayerView, *, memory: bool = True) -> Hidden:
     g, seat = view._g, view.seat
     if view.decision is None:
         raise ValueError("only the player who is being asked can determinize the game")
-    trail = Trail(view)
+    trail = view.trail()
     found = list(_slots(view, trail))
     slots, cards = tuple(slot for slot, _ in found), tuple(card for _, card in found)
     lying = set(cards)
@@ -158,9 +158,9 @@ def _slots(view: PlayerView, trail: Trail) -> Iterator[tuple[Slot, int]]:
         strange = [c for c in player.hand if not may_see(g, seat, c) and not trail.surely_in_hand(c, number)]
         for card in sorted(strange, key=g.owner):
             yield Slot(g.owner(card), HAND, number), card
+    looked_at = view._looked_at()
     for piece in g.pieces.values():
         if isinstance(piece, SitePiece):
-            looked_at = view._looked_at(piece)
             for place, card in enumerate(piece.under):
                 if card not in looked_at and not may_see(g, seat, card):
                     yield Slot(g.owner(card), UNDER, piece.under_by[place], piece.card, place), card

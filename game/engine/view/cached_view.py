@@ -14,8 +14,10 @@ from game.engine.view.view_types import AgentInfo
 _TOLD = [name for name in dir(PlayerView) if not name.startswith("_")]
 FACTS = frozenset(name for name in _TOLD if isinstance(getattr(PlayerView, name), property)) - {"pool"}
 """All that a view tells without being asked about anything; all cards there are never change."""
-QUESTIONS = frozenset(name for name in _TOLD if callable(getattr(PlayerView, name))) - {"parse", "tell", "to_json"}
-"""All that it can be asked about something, but for what turns something else into words, a choice or data."""
+_ANEW = {"parse", "tell", "to_json", "trail"}
+"""What turns something else into words, a choice or data, or grows with the log."""
+QUESTIONS = frozenset(name for name in _TOLD if callable(getattr(PlayerView, name))) - _ANEW
+"""All else that it can be asked about something."""
 Question = tuple[str, tuple[Hashable, ...]]
 """What was asked, and about what."""
 

@@ -6,12 +6,13 @@ top of a deck, or put there openly, until the deck is shuffled. Everything here 
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
+
 from game.engine.core.event_data import CardPut, CardsDrawn, CardsShown, Discarded, HandLookedAt, LookedAt
 from game.engine.core.events import Event
 from game.engine.core.refs import Ref
 from game.engine.query.card_ids import cards_in_event
 from game.engine.query.visibility import HELD
-from game.engine.view.player_view import PlayerView
 
 HAND, UNDER, DECK = "hand", "under", "deck"
 EVERYWHERE = frozenset({HAND, UNDER, DECK, HELD})
@@ -27,14 +28,17 @@ class Trail:
 
     __slots__ = ("_drawn", "_owner", "_shuffled", "hands", "told", "tops")
 
-    def __init__(self, view: PlayerView) -> None:
+    def __init__(self, players: int, owner: Callable[[int], int]) -> None:
         self.hands: dict[int, tuple[int, frozenset[str]]] = {}
-        self.tops: dict[int, list[int | None]] = {seat: [] for seat in range(len(view.names))}
+        self.tops: dict[int, list[int | None]] = {seat: [] for seat in range(players)}
         self.told: dict[int, int] = {}
         self._shuffled: dict[int, list[int]] = {seat: [] for seat in self.tops}
         self._drawn: dict[int, int] = dict.fromkeys(self.tops, -1)
-        self._owner = view.owner
-        for number, event in enumerate(view.events()):
+        self._owner = owner
+
+    def follow(self, events: Iterable[Event], first: int) -> None:
+        """Read on: these have happened since, as the player may know them; the number of the first is `first`."""
+        for number, event in enumerate(events, first):
             if event.kind in _SILENT:
                 continue
             named = tuple(cards_in_event(event))

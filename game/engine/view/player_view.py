@@ -28,6 +28,7 @@ from game.engine.rules.play import explain_refusal
 from game.engine.rules.play.cost_preview import cost_of
 from game.engine.rules.sites import questions
 from game.engine.view import process_view
+from game.engine.view.card_tracking import Trail
 from game.engine.view.view_json import view_json
 from game.engine.view.view_types import CheckInfo, CombatInfo, Ending, PendingInfo, PlayerInfo, ProcessInfo, Refusal
 from game.engine.view.visible_objects import VisibleObjects
@@ -36,9 +37,7 @@ from game.engine.view.visible_objects import VisibleObjects
 class PlayerView(VisibleObjects):
     """The game as player `seat` may know it."""
 
-    __slots__ = ("_gathered",)
-    _gathered: tuple[int, Event | None, set[int]]
-    """How much of the log was read for the cards it names, the last event of that, and those cards; once asked."""
+    __slots__ = ()
 
     # -- the game ----------------------------------------------------------------------------------
 
@@ -182,15 +181,26 @@ class PlayerView(VisibleObjects):
 
     def told_of(self) -> set[int]:
         """The cards of which his log tells."""
-        log = self._g.log or []
-        read, last, found = getattr(self, "_gathered", (0, None, set[int]()))
-        if read > len(log) or (read and log[read - 1] is not last):  # something was taken back
-            read, found = 0, set()
-        if read < len(log):
-            for event in self.events(read):
-                found.update(cards_in_event(event))
-            self._gathered = (len(log), log[-1], found)
-        return found
+        return self._read_on("told_of", set[int], self._note_cards)
+
+    def _note_cards(self, found: set[int], since: int) -> None:
+        for event in self.events(since):
+            found.update(cards_in_event(event))
+
+    def trail(self) -> Trail:
+        """Where hidden cards are known to lie, as he can follow them through his log."""
+        return self._read_on("trail", self._new_trail, self._follow)
+
+    def _new_trail(self) -> Trail:
+        return Trail(len(self.names), self._g.owner)
+
+    def _follow(self, trail: Trail, since: int) -> None:
+        trail.follow(self.events(since), since)
+
+    def held(self, player: int) -> tuple[int, ...]:
+        """Cards that another player must be holding, as the viewer has seen them go to his hand or in it."""
+        trail = self.trail()
+        return tuple(card for card in trail.hands if player != self.seat and trail.surely_in_hand(card, player))
 
     # -- what is going on --------------------------------------------------------------------------
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from game.engine.cards.card_def import CardDef
 from game.engine.core.decisions import Decision
 from game.engine.core.events import ALL, Event
-from game.engine.core.state import NOBODY, Note, SitePiece
+from game.engine.core.state import NOBODY, Note
 from game.engine.query.visibility import may_see
 from game.engine.view.player_view import PlayerView
 from game.engine.view.view_types import PlayerInfo
@@ -49,7 +49,7 @@ class PublicView(PlayerView):
         """Whether everybody sees now what lies there; that a card was seen once tells not where it lies since."""
         return all(may_see(self._g, seat, card) for seat in range(len(self._g.players)))
 
-    def _looked_at(self, site: SitePiece) -> set[int]:
+    def _looked_at(self) -> set[int]:
         return set()
 
     @property

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import Any, TypeVar
 
 from game.engine.core.choices import Choice
 from game.engine.core.events import Event
@@ -13,7 +14,7 @@ from game.engine.query.effects import effect_context, stats
 from game.engine.query.play import activators
 from game.engine.query.sites import check_state, exclusions
 from game.engine.query.sites.exclusions import Hindrance
-from game.engine.query.visibility import HELD, looked_at, may_see
+from game.engine.query.visibility import HELD, may_see, note_looks
 from game.engine.rules.sites import bluffs
 from game.engine.table import GameState
 from game.engine.view import forecasts, process_view
@@ -21,13 +22,17 @@ from game.engine.view.forecasts import FightForecast, Stands
 from game.engine.view.keyword_changes import KeywordChange, keyword_changes
 from game.engine.view.view_types import HIDDEN, AgentInfo, SiteInfo, UnderInfo
 
+T = TypeVar("T")
+
 _SECTION_OF = {"aside": "training"}
 
 
 class VisibleObjects:
     """Agents, Sites and all that lies on and beneath them."""
 
-    __slots__ = ("_g", "seat")
+    __slots__ = ("_g", "_read", "seat")
+    _read: dict[str, tuple[int, Event | None, Any]]
+    """What was gathered from the log, by name: how much of it was read, the last event of that, and what was found."""
 
     def __init__(self, game: GameState, seat: int) -> None:
         self._g = game
@@ -40,6 +45,19 @@ class VisibleObjects:
     def events(self, since: int = 0) -> list[Event]:
         """What has happened from event number `since` on, as the viewer may read it."""
         return self._g.events(since, self.seat)
+
+    def _read_on(self, name: str, begin: Callable[[], T], take: Callable[[T, int], None]) -> T:
+        """What `take` gathers from the log, given what it has and the number of the first event it has not read."""
+        log, kept = self._g.log or [], getattr(self, "_read", {})
+        found: T
+        read, last, found = kept.get(name, (0, None, None))
+        if found is None or read > len(log) or (read and log[read - 1] is not last):  # something was taken back
+            read, found = 0, begin()
+        if read < len(log):
+            take(found, read)
+            kept[name] = len(log), log[-1], found
+            self._read = kept
+        return found
 
     def agents(self, player: int, section: str | None = None) -> list[AgentInfo]:
         """The Agents this player controls, in the order of their coming; of one Section, "training" or "deck" only."""
@@ -180,7 +198,7 @@ class VisibleObjects:
         asked = [
             check_state.prerequisite(g, piece.card, skill, need) for skill, need in g.def_of(piece.card).prerequisites
         ]
-        looked_at = self._looked_at(piece)
+        looked_at = self._looked_at() if piece.under else set[int]()
         under = tuple(
             UnderInfo(
                 by=piece.under_by[place],
@@ -203,9 +221,12 @@ class VisibleObjects:
             tokens=piece.tokens,
         )
 
-    def _looked_at(self, site: SitePiece) -> set[int]:
-        """Cards that the viewer has looked at and can follow to where they lie; those beneath the Site among them."""
-        return looked_at(self._g, self.seat) if site.under else set()
+    def _looked_at(self) -> set[int]:
+        """Cards that the viewer has looked at and can follow to where they lie; those beneath Sites among them."""
+        return self._read_on("looks", set[int], self._note_looks)
+
+    def _note_looks(self, found: set[int], since: int) -> None:
+        note_looks(found, (self._g.log or [])[since:], self.seat)
 
     def resources(self, player: int) -> tuple[int, ...]:
         """Resource cards of this player in his Bureau and Hospital."""
