@@ -68,18 +68,24 @@ def tokens_of(events: Sequence[Event], index: int, agent: int) -> int | None:
     return None
 
 
+def before(view: PlayerView, event: Event) -> Iterator[Event]:
+    """What has happened before this event, in whatever news, the latest first."""
+    earlier = reversed(view.events())
+    for other in earlier:
+        if other == event:
+            return earlier
+    return iter(())
+
+
 def unasked(view: PlayerView, event: Event) -> bool:
     """Whether a Site is closed that was solved, and neither a question nor a name followed."""
     data = event.data
     if not isinstance(data, SiteClosed) or data.how != "passed":
         return False
-    seen = False
-    for other in reversed(view.events()):
-        if not seen:
-            seen = other == event
-        elif other.kind in ("asked", "guessed"):
+    for other in before(view, event):
+        if other.kind in ("asked", "guessed"):
             return False
-        elif isinstance(other.data, CheckOver) and other.data.site == data.site:
+        if isinstance(other.data, CheckOver) and other.data.site == data.site:
             return True
     return False
 
@@ -87,34 +93,22 @@ def unasked(view: PlayerView, event: Event) -> bool:
 def asks_else(view: PlayerView, event: Event) -> bool:
     """Whether the check that ends with this event asked for another skill when it began."""
     data: CheckOver = event.data
-    seen = False
-    for other in reversed(view.events()):
-        if not seen:
-            seen = other == event
-        elif isinstance(other.data, CheckBegan) and other.data.check == data.check:
-            return other.data.skill != data.skill
-    return False
+    began = (other.data for other in before(view, event) if isinstance(other.data, CheckBegan))
+    return next((one.skill != data.skill for one in began if one.check == data.check), False)
 
 
 def closed_before(view: PlayerView, event: Event) -> bool:
-    """Whether the Site that is laid aside with `event` was closed before, in whatever news: that has been told."""
+    """Whether the Site that is laid aside with `event` was closed before: that has been told."""
     data: Discarded = event.data
-    seen = False
-    for other in reversed(view.events()):
-        if not seen:
-            seen = other == event
-        elif isinstance(other.data, SiteClosed | SitePlaced) and other.data.site == data.card:
-            return isinstance(other.data, SiteClosed)
-    return False
+    about = (other.data for other in before(view, event) if isinstance(other.data, SiteClosed | SitePlaced))
+    return next((isinstance(one, SiteClosed) for one in about if one.site == data.card), False)
 
 
 def declined_before(view: PlayerView, event: Event) -> bool:
     """Whether the card of this discard was turned up just before without being paid for: that has been told."""
     data: Discarded = event.data
-    events = view.events()
-    at = next((place for place in range(len(events) - 1, 0, -1) if events[place] == event), 0)
-    before = events[at - 1].data if at else None
-    return isinstance(before, BluffDeclined) and before.card == data.card
+    last = next(before(view, event), None)
+    return last is not None and isinstance(last.data, BluffDeclined) and last.data.card == data.card
 
 
 def _ends_combat(event: Event) -> bool:
