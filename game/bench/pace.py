@@ -118,19 +118,22 @@ class Person:
         self.tally = Tally()
 
     def act(self) -> None:
-        """Answer the question that is put, or sit down where somebody is called."""
-        session = self._session
-        if session.handover is not None:
-            self.tally.hand_overs += 1
-            session.sit(session.handover.seat)
+        """Answer the question that is put; who is called sits down, or says aloud that he does nothing."""
+        session, called, stays = self._session, self._session.handover, self._session.me
+        if called is not None:
+            session.sit(called.seat)
         decision = session.asked
-        if decision is None:
+        choice = self._policies[session.me].choose(session.view, decision) if decision is not None else None
+        aloud = called is not None and called.can_decline and choice is not None and is_declining(choice)
+        self.tally.hand_overs += called is not None and not aloud
+        if decision is None or choice is None:
             return
-        choice = self._policies[session.me].choose(session.view, decision)
         self._count(decision, choice)
         if destination(session.view, decision) == COMBAT and choice == PASS and not could_fight(session.view):
             session.stops.pass_on(session.view)  # so he says once that he plays no card in it
         session.answer(choice)
+        if aloud:
+            session.sit(stays)
 
     def _count(self, decision: Decision, choice: Choice) -> None:
         """Count the presses of this answer. What is staged is sent with one press, together with what ends it."""

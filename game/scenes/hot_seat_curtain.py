@@ -35,6 +35,7 @@ WINDOW: room.Share = (0.10, 0.05, 0.80, 0.56)
 HOLD_SECONDS = 0.9
 FALL_MS = 300.0
 WIDE, HIGH = 610, 390  # design units
+LOWER = 54  # the folder with a second button
 SHEET = 198  # from the top of the folder to the sheet on it
 DEAF = ("number", "undo", "notebook", "log", "discards", "my_x_file", "help")
 """Keys of the table that do nothing between two players."""
@@ -45,7 +46,8 @@ class CurtainText:
     """What the curtain says; nothing of it is a secret.
 
     `name`, `letter` and `color` are of whoever sits down, `before` the name of whoever gets up ("" for nobody);
-    `lines` are pairs of a heading and what stands beside it.
+    `lines` are pairs of a heading and what stands beside it; `declines` are the words for whoever only says aloud that
+    he does nothing, and does not sit down ("" where he has to).
     """
 
     name: str
@@ -53,6 +55,7 @@ class CurtainText:
     color: Color
     before: str = ""
     lines: tuple[tuple[str, str], ...] = ()
+    declines: str = ""
 
 
 class Curtain(Scene):
@@ -71,14 +74,17 @@ class Curtain(Scene):
         """What says it again in another language."""
         self.lifted = lifted
         self.leave = leave
+        self.declined: Callable[[], None] = lambda: None
+        """Called before `lifted` where the one who is meant says that he does nothing, and does not sit down."""
         self.readied: Callable[[], Iterator[None]] | None = None
         """What is made in pieces for whoever has said who he is, while the curtain still hangs."""
         self.lifting = False
         """He has said so: nothing more is asked, and what is made for him is awaited."""
         self._making = SlicedWork()
-        self.pressed = False
-        """The button was pressed once and not held: a second press lifts as well as holding."""
+        self.pressed = ""
+        """Which button was pressed once and not held: a second press does as well as holding."""
         self.button = Rect()
+        self.decline_button = Rect()
         self.fallen = 1.0
         self.targets.main = "lift"
         self._fall()
@@ -101,13 +107,18 @@ class Curtain(Scene):
         """One folder in the middle, one button on it."""
         u = layout.u
         larger = layout.text_scale
-        self.folder = Rect(0, 0, min(u(WIDE * larger), layout.size[0] - u(24)), u(HIGH))
+        stays = u(LOWER) if self.over.declines else 0
+        self.folder = Rect(0, 0, min(u(WIDE * larger), layout.size[0] - u(24)), u(HIGH) + stays)
         self.folder.center = (layout.full.centerx, int(layout.size[1] * 0.49))
         wide = min(self.folder.w - u(60), u(310 * larger))
-        self.button = Rect(self.folder.centerx - wide // 2, self.folder.bottom - u(74), wide, u(50))
+        self.button = Rect(self.folder.centerx - wide // 2, self.folder.bottom - u(74) - stays, wide, u(50))
         told = " ".join(f"{self.t.pair(heading, words)}." for heading, words in self.over.lines)
         say = f"{self.t('curtain.lift.say', name=self.over.name)} {told}"
         yield Target("lift", self.button, say, self.lift, group="buttons", hold=HOLD_SECONDS)
+        self.decline_button = Rect(self.folder.x + u(30), self.button.bottom + u(12), self.folder.w - u(60), u(42))
+        if self.over.declines:
+            words = self.over.declines
+            yield Target("decline", self.decline_button, words, self.decline, group="buttons", hold=HOLD_SECONDS)
 
     @property
     def mood(self) -> Mood:
@@ -123,6 +134,12 @@ class Curtain(Scene):
             self._making.begin(self.readied())
         else:
             self._up()
+
+    def decline(self) -> None:
+        """The player who is meant does nothing and stays where he is."""
+        if not self.lifting:
+            self.declined()
+            self.lift()
 
     @property
     def animating(self) -> bool:
@@ -159,15 +176,24 @@ class Curtain(Scene):
         """Two presses serve as well as one hold, whether that is set or not; nothing else gets through."""
         if self.app.settings.two_presses:
             return signal.name in DEAF
-        pressed = signal.name == "click" and signal.button == 1 and self.button.collidepoint(signal.pos)
-        if pressed or (signal.name == "confirm_end" and self.held.key == "lift"):
-            self.held.release()
-            if self.pressed:
-                self.lift()
-            self.pressed = True
-            self.app.redraw()
-            return True
-        return signal.name in DEAF
+        act = {"lift": self.lift, "decline": self.decline}.get(pressed := self._pressed_by(signal))
+        if act is None:
+            return signal.name in DEAF
+        self.held.release()
+        if self.pressed == pressed:
+            act()
+        self.pressed = pressed
+        self.app.redraw()
+        return True
+
+    def _pressed_by(self, signal: Signal) -> str:
+        """Which button the signal has pressed and let go, "" if none."""
+        if signal.name == "confirm_end":
+            return str(self.held.key or "")
+        if signal.name != "click" or signal.button != 1:
+            return ""
+        target = self.targets.at(signal.pos)
+        return "" if target is None else str(target.key)
 
     # drawing ---------------------------------------------------------------------------------------
     def paint(self, canvas: Canvas) -> None:
@@ -204,6 +230,8 @@ class Curtain(Scene):
             canvas.para((rect.x + u(20), y), away, wide, 16, BROWN_INK, lines=2, anchor="tc")
         self._sheet(canvas, Rect(rect.x + u(30), rect.y + u(SHEET), rect.w - u(60), u(96)))
         self._button(canvas, self.button.move(0, rect.y - self.folder.y))
+        if over.declines:
+            self._decline_button(canvas, self.decline_button.move(0, rect.y - self.folder.y))
 
     def _sheet(self, canvas: Canvas, sheet: Rect) -> None:
         """Turn and phase, and what waits for whoever sits down."""
@@ -221,7 +249,13 @@ class Curtain(Scene):
 
     def _button(self, canvas: Canvas, rect: Rect) -> None:
         key = "curtain.lift_press" if self.app.settings.two_presses else "curtain.lift"
-        words = self.t("curtain.lift_twice" if self.pressed or self.held.armed == "lift" else key, name=self.over.name)
+        again = "lift" in (self.pressed, self.held.armed)
+        words = self.t("curtain.lift_twice" if again else key, name=self.over.name)
         controls.button(
             canvas, rect, words, "main", self.t("key.space"), held=self.hold_share("lift"), hover=self.hovers("lift")
         )
+
+    def _decline_button(self, canvas: Canvas, rect: Rect) -> None:
+        again = "decline" in (self.pressed, self.held.armed)
+        words = self.t("curtain.declines_twice", words=self.over.declines) if again else self.over.declines
+        controls.button(canvas, rect, words, held=self.hold_share("decline"), hover=self.hovers("decline"))

@@ -25,6 +25,7 @@ from game.engine.core.choices import (
     TakeNext,
     UseSkill,
     Wield,
+    is_declining,
 )
 from game.engine.core.decisions import Decision
 from game.engine.core.event_data import PhaseBegan, TurnBegan
@@ -75,6 +76,16 @@ def automatic_answer(
     if not seated and decision.kind in OF_THE_HAND and view.hand:
         return None
     return decision.choices[0]
+
+
+def declining_aloud(decision: Decision | None) -> Choice | None:
+    """The answer of a called player who only says that he plays, slips or pays for nothing; None where he has to come.
+
+    It hangs on the kind of question alone, which all know.
+    """
+    if decision is None or decision.kind not in (*PASSABLE, "bluffs", "bluff"):
+        return None
+    return next((choice for choice in decision.choices if is_declining(choice)), None)
 
 
 def could_pass_unseen(view: PlayerView, decision: Decision, stops: Stops) -> bool:

@@ -25,6 +25,7 @@ from game.session.auto_answer import (
     AutoDelay,
     automatic_answer,
     could_pass_unseen,
+    declining_aloud,
     has_no_use,
     only_shown,
     values_new,
@@ -181,6 +182,19 @@ class Session:
         self.covered, self.auto_answer = True, None
         self.stops.hold(False)
 
+    def decline_aloud(self) -> None:
+        """Whoever is called says that he does nothing, and need not sit down.
+
+        It is said once for all cards in a row that could be paid for, and for nothing that is asked later.
+        """
+        called, answer = self.handover, declining_aloud(self._game.decision)
+        while answer is not None:
+            self._apply(answer)
+            asked = self._game.decision
+            in_a_row = asked is not None and called is not None and (asked.player, asked.kind) == (called.seat, "bluff")
+            answer = declining_aloud(asked) if in_a_row else None
+        self.handover = None
+
     def take_auto_answer(self) -> AutoAnswer | None:
         """What was answered for the player at the screen, to be told once."""
         taken, self.auto_answer = self.auto_answer, None
@@ -299,7 +313,7 @@ class Session:
         if choice is None:
             self._delay.renew()
             if player != self.me:
-                self.handover = Handover(player, decision.kind)
+                self.handover = Handover(player, decision.kind, declining_aloud(decision) is not None)
             return False
         shown = player == self.me and self._only_shown(decision)
         if (player != self.me or shown) and self._delay.waits(ms, shown, shown and values_new(self.view)):

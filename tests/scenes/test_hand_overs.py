@@ -56,11 +56,12 @@ def of_people(count: int, seed: int) -> Session:
     return open_game.session(multiplayer.game_of(count, seed), setup, apart=False)
 
 
-def first_check(count: int, seed: int, passes: bool) -> list[Called]:
+def first_check(count: int, seed: int, passes: bool, aloud: bool = False) -> list[Called]:
     """Who is called from the first Site that is placed until its check is over and whoever investigates sees it.
 
     Each sends all Agents out and places a Site, each of the others slips a card; nobody plays any. With `passes` they
-    say, where they slip cards, that they pass in this turn.
+    say, where they slip cards, that they pass in this turn; with `aloud` they say so where they are called, and only
+    whoever sits down is told.
     """
     session, called, begun, slipped = of_people(count, seed), list[Called](), False, set[tuple[int, int]]()
     for _ in range(MOST):
@@ -70,7 +71,11 @@ def first_check(count: int, seed: int, passes: bool) -> list[Called]:
             begun, called = True, []
         if (CheckEnded in told or CheckBroken in told) and session.me == game.active:
             return called
-        if session.handover is not None:
+        if session.handover is not None and aloud and begun and session.handover.can_decline and slipped:
+            session.leave_seat()
+            session.decline_aloud()
+            session.sit(session.me)
+        elif session.handover is not None:
             called.append(Called(session.handover.seat, session.handover.kind, game.phase))
             session.sit(session.handover.seat)
         elif (decision := session.decision) is None:
@@ -109,7 +114,7 @@ def test_the_first_curtain_says_what_whoever_sits_down_is_asked(count: int, seed
     while session.asked is None:
         assert session.handover is None, "somebody else is called before he is asked anything"
         session.update(1000)
-    assert call == (session.asked.player, session.asked.kind)
+    assert (call.seat, call.kind) == (session.asked.player, session.asked.kind)
     assert (words[1][1], session.asked.kind) == (f"{session.view.names[call.seat]} may buy cards", "buy")
 
 
@@ -124,10 +129,12 @@ def test_a_first_check_of_two_is_handed_over_twice(seed: int) -> None:
     assert len(kinds) == 2 and kinds[0] == "bluffs"
     kinds = [call.kind for call in first_check(2, seed, passes=False)]
     assert len(kinds) == 4 and kinds[0] == "bluffs" and kinds[2] == "check"
+    assert len(first_check(2, seed, passes=False, aloud=True)) == 2
 
 
 @pytest.mark.parametrize("seed", [4, 42])
 def test_who_slipped_a_card_that_can_be_paid_for_is_called_once_more_to_say_whether_he_does(seed: int) -> None:
+    assert len(first_check(2, seed, passes=False, aloud=True)) == 2, "he says aloud that he pays for nothing"
     calls = first_check(2, seed, passes=True)
     assert [call.kind for call in calls[:3]] == ["bluffs", "window", "bluff"]
     assert calls[2].seat == calls[0].seat != calls[3].seat
@@ -273,6 +280,53 @@ def test_a_button_says_that_one_passes_in_this_turn_and_then_nobody_is_called_to
             return
         scene.update(200)
     raise LookupError("the check was not made")
+
+
+def called_to(kind: str) -> tuple[TableScene, Curtain]:
+    """Two at one screen, and the curtain that calls somebody to such a question after another has sat there."""
+    scene, _ = at_kind(2, "bluffs")
+    slips = True
+    for _ in range(MOST):
+        curtain = scene.app.top
+        if isinstance(curtain, Curtain):
+            call = scene.session.handover
+            if call is not None and call.kind == kind:
+                return scene, curtain
+            lift(scene.app)
+        elif (asked := scene.session.asked) is not None and not scene.motion.busy:
+            scene.summary.lines = []
+            scene.acts.done(scene.choice_controller.send(scripted(asked, slipped=not slips)))
+            slips = slips and asked.kind != "bluffs"
+        scene.update(200)
+    raise LookupError(kind)
+
+
+@pytest.mark.parametrize(
+    ("kind", "words"),
+    [("check", "{called} passes: {stays} goes on"), ("bluffs", "{called} slips nothing: {stays} goes on")],
+)
+def test_who_is_called_may_say_aloud_that_he_does_nothing_and_nobody_changes_places(kind: str, words: str) -> None:
+    scene, curtain = called_to(kind)
+    game, app, staying = game_of(scene.session), scene.app, scene.session.me
+    called, answered = scene.session.handover, scene.session.answered
+    names = scene.session.view.names
+    assert called is not None and called.seat != staying
+    assert curtain.over.declines == words.format(called=names[called.seat], stays=names[staying])
+    for button in (curtain.button, curtain.decline_button, curtain.decline_button):
+        assert app.top is curtain and game.decision is not None and game.decision.player == called.seat
+        curtain.handle(Signal("click", button.center, 1, button.center))
+    while app.top is curtain:
+        curtain.update(50)
+    assert app.top is scene and scene.session.me == staying and not scene.session.covered
+    assert scene.session.answered == answered + 1
+
+
+def test_who_has_to_answer_has_to_sit_down() -> None:
+    """Nor is it offered where nobody has sat at the screen yet."""
+    _, session = at_kind(2, "bluffs")
+    for kind in ("question", "penalty", "hit", "teams"):
+        words = hand_over(session, handover_to(1)._replace(kind=kind), Texts(), "A")
+        assert words.declines == ""
 
 
 def test_an_answer_is_taken_back_among_people_as_against_the_computer() -> None:

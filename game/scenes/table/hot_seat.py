@@ -7,8 +7,6 @@ sits there it draws the bare desk, whatever happens to the window.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
-from functools import partial
 from typing import NamedTuple
 
 from game.scenes.common.players import color_of
@@ -44,6 +42,8 @@ class HotSeat:
         """What each has been told, for when he comes back; nothing of it is drawn meanwhile."""
         self._told = False
         """The log of whoever has just sat down stands already."""
+        self._next = scene.session.me
+        """Who sits down when the curtain rises."""
 
     def hand_over(self) -> bool:
         """Let the curtain fall if somebody else is called and all has been seen; True if it fell."""
@@ -52,13 +52,23 @@ class HotSeat:
         unseen = scene.motion.busy or scene.updater.telling
         if call is None or scene.app.top is not scene or (unseen and not session.covered):
             return False
-        over = hand_over(session, call, scene.t)
+        before = "" if session.covered else session.view.names[session.me]
         self._forget()
-        curtain = Curtain(scene.app, over, partial(self.sit, call.seat), self._leave)
-        curtain.readied = partial(self._readied, call.seat)
-        curtain.made = lambda: replace(hand_over(session, call, scene.t), before=over.before)
+        self._next = call.seat
+        curtain = Curtain(scene.app, hand_over(session, call, scene.t, before), self._sit_next, self._leave)
+        curtain.readied = self._readied
+        curtain.declined = self._decline
+        curtain.made = lambda: hand_over(session, call, scene.t, before)
         scene.app.cover(curtain)
         return True
+
+    def _decline(self) -> None:
+        """Who is called has said that he does nothing: whoever sat at the screen goes on."""
+        self.scene.session.decline_aloud()
+        self._next = self.scene.session.me
+
+    def _sit_next(self, pressing: bool) -> None:
+        self.sit(self._next, pressing)
 
     def _forget(self) -> None:
         """Nothing of what the last player saw is kept where it could be drawn."""
@@ -80,9 +90,9 @@ class HotSeat:
         self.scene.spent.hold(pressing)
         self.catch_up()
 
-    def _readied(self, seat: int) -> Iterator[None]:
-        """This player has said who he is: his table is laid out before the curtain shows it."""
-        self._takes_place(seat)
+    def _readied(self) -> Iterator[None]:
+        """Somebody has said who he is: his table is laid out before the curtain shows it."""
+        self._takes_place(self._next)
         yield
         self.scene.updater.prepare()
         yield
@@ -134,8 +144,12 @@ class HotSeat:
         canvas.surface.blit(backdrops.desk(*canvas.full.size), (0, 0))
 
 
-def hand_over(session: SessionProtocol, call: Handover, t: Texts) -> CurtainText:
-    """What the curtain says: who gets up and who sits down, turn and phase, what kind of question waits."""
+def hand_over(session: SessionProtocol, call: Handover, t: Texts, before: str = "") -> CurtainText:
+    """What the curtain says: who gets up and who sits down, turn and phase, what kind of question waits.
+
+    `before` is the name of whoever gets up, "" for nobody; he may stay where the one who is called says that he does
+    nothing.
+    """
     view = session.view
     name = view.names[call.seat]
     key = f"curtain.asked.{call.kind}"
@@ -144,5 +158,7 @@ def hand_over(session: SessionProtocol, call: Handover, t: Texts) -> CurtainText
         (t("curtain.turn", n=view.turn), t("curtain.investigates", name=view.names[view.active])),
         (t(f"table.phase.{view.phase}"), asked),
     )
-    before = "" if session.covered else view.names[session.me]
-    return CurtainText(name, letter(call.seat), color_of(session.setup, call.seat), before, lines)
+    key = f"curtain.declines.{call.kind}"
+    declines = t(key if key in t else "curtain.declines", name=name, before=before)
+    stays = declines if before and call.can_decline else ""
+    return CurtainText(name, letter(call.seat), color_of(session.setup, call.seat), before, lines, stays)

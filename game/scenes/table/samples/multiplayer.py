@@ -80,7 +80,7 @@ def curtain(app: App) -> Curtain:
     game = Game.from_json(position(3), pool())
     running = open_game.session(game, setup_of(3, 2), apart=False)
     running.sit(0)
-    told = partial(hand_over, running, Handover(1, "bluffs"), app.t)
+    told = partial(hand_over, running, Handover(1, "bluffs", can_decline=True), app.t, running.view.names[0])
     curtain = Curtain(app, told(), lambda _: None)
     curtain.made = told
     return curtain
