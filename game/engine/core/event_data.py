@@ -182,7 +182,7 @@ class BluffSlipped(NamedTuple):
 
 
 class TeamSent(NamedTuple):
-    """A Team was sent to a Site."""
+    """A Team was sent to a Site: kept for logs of earlier versions, now it is `AgentsSent`."""
 
     site: CardId
     team: int
