@@ -9,7 +9,7 @@ import pytest
 
 from tests.tools.click_files import of_clicks
 
-MOST = 24
+MOST = 25
 """Files of scenes and sessions; how many of the drawing it takes depends on which pictures are ready."""
 IDLE = (
     *("combat/panel", "question/panel", "case_closed_panel", "browse_clicks", "hotkeys", "turn_summary", "drag_drop"),
