@@ -77,7 +77,7 @@ def light() -> None:
 
     idle_tasks.HEAVY_MB = idle_tasks.OPENING_MB = float("inf")
     byte_cache.TIMES = ROOMY
-    cache_reset.MOST = WINDOWS
+    cache_reset.MOST_MEASURES = WINDOWS
 
 
 @pytest.fixture
@@ -96,7 +96,7 @@ def tight(monkeypatch: pytest.MonkeyPatch) -> None:
     from game.ui.runtime import cache_reset
 
     monkeypatch.setattr(byte_cache, "TIMES", 1.0)
-    monkeypatch.setattr(cache_reset, "MOST", 1)
+    monkeypatch.setattr(cache_reset, "MOST_MEASURES", 1)
 
 
 @pytest.fixture

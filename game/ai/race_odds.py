@@ -26,16 +26,16 @@ def two_sites(pool: CardPool) -> Race:
 class Odds:
     """Probability of winning the race by successes needed, given the shares of successes in a turn."""
 
-    MOST = 14
+    MOST_SUCCESSES = 14
     """More successes than a player can need."""
 
     def __init__(self, rates: Sequence[float]) -> None:
         """`rates`: shares of turns with 0, 1, 2 … successes; their sum is 1."""
         self._rates = tuple(rates)
-        size = self.MOST + 1
+        size = self.MOST_SUCCESSES + 1
         self._won = [[1.0 if a == 0 else 0.0 for _ in range(size)] for a in range(size)]
         for both in range(2, 2 * size - 1):
-            for a in range(max(1, both - self.MOST), both // 2 + 1):
+            for a in range(max(1, both - self.MOST_SUCCESSES), both // 2 + 1):
                 self._fill(a, both - a)
 
     def _fill(self, a: int, b: int) -> None:
@@ -55,7 +55,7 @@ class Odds:
 
     def of(self, mine: float, theirs: float) -> float:
         """Probability of winning for the player on turn, interpolated between whole numbers."""
-        mine, theirs = (min(max(each, 0.0), self.MOST - 0.001) for each in (mine, theirs))
+        mine, theirs = (min(max(each, 0.0), self.MOST_SUCCESSES - 0.001) for each in (mine, theirs))
         a, b = int(mine), int(theirs)
         u, v = mine - a, theirs - b
         low, high = self._won[a], self._won[a + 1]

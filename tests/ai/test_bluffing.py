@@ -11,7 +11,7 @@ import pytest
 
 from game.ai.heuristic import character
 from game.ai.policy import Policy
-from game.ai.search.bluffing import LEAST, MOST, ForcedVisitPolicy, Slip, candidates, share_of_real, slips
+from game.ai.search.bluffing import LEAST_REAL, MOST_REAL, ForcedVisitPolicy, Slip, candidates, share_of_real, slips
 from game.ai.search.determinized_games import sampled_games
 from game.ai.search.rollout import roll_out
 from game.ai.search.search_config import search_configs
@@ -38,17 +38,17 @@ def share(alone: float, dud: float, met: float) -> float:
 def test_the_share_of_real_bluffs_leaves_the_other_side_indifferent() -> None:
     for alone, dud, met in ((0.5, 0.4, 0.6), (0.5, 0.45, 0.6), (0.5, 0.3, 0.55)):
         real = share(alone, dud, met)
-        if LEAST < real < MOST:
+        if LEAST_REAL < real < MOST_REAL:
             assert real * met + (1 - real) * dud == pytest.approx(alone)
     assert share(0.5, 0.4, 0.6) == pytest.approx(0.5)
     assert share(0.5, 0.4, 0.7) == pytest.approx(1 / 3)  # L = 2G: one third
 
 
 def test_the_share_stays_between_always_and_never() -> None:
-    assert share(0.5, 0.6, 0.7) == LEAST  # nobody wants to go there
-    assert share(0.5, 0.4, 0.35) == LEAST  # the Bluff stops nobody
-    assert share(0.5, 0.3, 0.5) == MOST  # it stops whoever comes, and he will come
-    assert share(0.5, 0.1, 0.51) == MOST
+    assert share(0.5, 0.6, 0.7) == LEAST_REAL  # nobody wants to go there
+    assert share(0.5, 0.4, 0.35) == LEAST_REAL  # the Bluff stops nobody
+    assert share(0.5, 0.3, 0.5) == MOST_REAL  # it stops whoever comes, and he will come
+    assert share(0.5, 0.1, 0.51) == MOST_REAL
     assert share_of_real(lambda card, goes, world: None, SLIP, REAL, 3) == 0.5
 
 

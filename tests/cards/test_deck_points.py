@@ -10,7 +10,7 @@ import pytest
 from game.engine.cards.card_pool import CardPool
 from game.engine.cards.deck import Deck
 from game.engine.core.state import Options
-from game.engine.decks.deck_economy import MOST, asked, brought, feeds, gift, hungry
+from game.engine.decks.deck_economy import MOST_ASKED, asked, brought, feeds, gift, hungry
 from game.engine.decks.deck_generator import random_deck
 from game.engine.decks.legality import check, legal
 from game.engine.decks.library import ready_made
@@ -50,7 +50,7 @@ def test_no_deck_that_the_program_makes_is_called_hungry(seed: int) -> None:
 def test_a_deck_that_is_nearly_all_conspiracy_is_told_what_it_costs_and_what_it_brings() -> None:
     deck = conspiring(READY[0], 6)
     found = [each for each in check(deck) if each.code == "hungry"]
-    assert asked(deck) > MOST * brought(deck)
+    assert asked(deck) > MOST_ASKED * brought(deck)
     assert [each.parameters() for each in found] == [{"n": asked(deck), "brings": brought(deck)}]
     assert found[0].warning and legal(deck)
 

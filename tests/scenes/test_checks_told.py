@@ -313,7 +313,7 @@ def test_the_arrow_to_a_team_crosses_no_words(
     assert isinstance(taken.app.top, TableScene) and taken.app.canvas.recorder is not None
     start, end, bend = flown(taken.app.top, monkeypatch)
     control = paper_marks.bent(start, end, bend)
-    spots = [paper_marks.between(start, control, end, step / 60) for step in range(61)]
+    spots = [paper_marks.on_curve(start, control, end, step / 60) for step in range(61)]
     lines = [line for line in taken.app.canvas.recorder.lines if any(line.box.collidepoint(spot) for spot in spots)]
     assert [line.text for line in lines] == []
 

@@ -23,7 +23,7 @@ from game.ui.drawing.canvas import Canvas
 from game.ui.input.reader import Signal
 from game.ui.runtime import warm_up
 from game.ui.runtime.app import App
-from game.ui.runtime.warm_up import MOST, Rehearsal
+from game.ui.runtime.warm_up import REHEARSAL_ROUNDS, Rehearsal
 from game.ui.testing import screenshots
 from game.ui.workers.picture_worker import picture_worker
 from tests.support.scenes.log_lines import lines
@@ -232,7 +232,7 @@ def test_a_card_is_held_once_what_it_begins_with_is_there(monkeypatch: pytest.Mo
     while scene.transient.card is None:
         scene.zoom.rest()
         rounds += 1
-        assert rounds <= MOST
+        assert rounds <= REHEARSAL_ROUNDS
     assert rounds > 1, "it was made in more than one round"
     assert picture(app.canvas.surface) == before, "and nothing was seen of it"
     scene.session.close()
@@ -250,7 +250,7 @@ def test_a_summary_is_seen_once_it_was_made_ready(monkeypatch: pytest.MonkeyPatc
         assert picture(app.canvas.surface) == before and scene.polling
         scene.update(0.0)
         rounds += 1
-        assert rounds <= MOST
+        assert rounds <= REHEARSAL_ROUNDS
     app.draw()
     shown = picture(app.canvas.surface)
     assert rounds > 1 and shown != before

@@ -182,16 +182,16 @@ def test_only_what_is_read_is_laid_out() -> None:
         return Laid(10 + index % 3)
 
     column = LazyColumn(1000, lay)
-    assert list(column.between(0, 50)) == [0, 1, 2, 3, 4]
+    assert list(column.items_between(0, 50)) == [0, 1, 2, 3, 4]
     assert len(laid) < 10 and column.length > 5000
     assert column.top(500) == sum(10 + index % 3 for index in range(500))
     assert laid == list(range(501))
-    assert list(column.between(column.top(200) + 5, column.top(200) + 6)) == [200]
+    assert list(column.items_between(column.top(200) + 5, column.top(200) + 6)) == [200]
 
 
 def test_an_empty_page_has_nothing() -> None:
     column = LazyColumn(0, lambda _: Laid(1))
-    assert (column.length, list(column.between(0, 100))) == (0, [])
+    assert (column.length, list(column.items_between(0, 100))) == (0, [])
 
 
 def test_headings_come_before_what_speaks_of_a_word_and_rows_of_tables_last() -> None:

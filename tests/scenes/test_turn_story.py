@@ -38,7 +38,7 @@ from game.scenes.table.layout.clean_cover import cut
 from game.scenes.table.log import gains, joined_lines, log_filters
 from game.scenes.table.log.event_kinds import SIGNS
 from game.scenes.table.log.event_text import Teller
-from game.scenes.table.overlay.turn_summary import MOST
+from game.scenes.table.overlay.turn_summary import MOST_LINES
 from game.scenes.table.wording.latest_news import latest, still_told
 from game.ui.drawing.canvas import Canvas
 from game.ui.i18n.texts import Texts
@@ -248,7 +248,7 @@ def test_a_long_turn_leaves_room_for_who_was_equipped_and_what_was_bought() -> N
     assert {"equipped", "bought"} <= told.keys()
     assert told["used"] == scene.t("summary.again", told="used 2", n=3)
     kinds = [line.kind for line in scene.summary.lines]
-    assert kinds.count("played") == MOST - 5 - 9, "what I have done myself goes first"
+    assert kinds.count("played") == MOST_LINES - 5 - 9, "what I have done myself goes first"
     scene.summary.show([*log[:3], *thrown])
     names = [short_names.short(known) for event in gone if (known := view.card(event.data.card)) is not None]
     taken, together = [line.brief for line in scene.summary.lines[-2:]]

@@ -43,7 +43,7 @@ def test_other_measures_find_nothing(size: tuple[int, int], text_percent: int) -
 
 
 def test_a_process_that_draws_many_windows_may_hold_what_it_made_for_several(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(cache_reset, "MOST", 2)
+    monkeypatch.setattr(cache_reset, "MOST_MEASURES", 2)
     opened((1920, 1080))
     opened()
     opened((1920, 1080))

@@ -147,7 +147,7 @@ TRAY, GOAL = Rect(1040, 20, 220, 50), Rect(180, 360, 85, 120)
 def crossed(around: list[Rect]) -> int:
     start, end, bend = paper_marks.flight(TRAY, GOAL, 8, around)
     control = paper_marks.bent(start, end, bend)
-    spots = [paper_marks.between(start, control, end, step / 60) for step in range(61)]
+    spots = [paper_marks.on_curve(start, control, end, step / 60) for step in range(61)]
     return sum(rect.collidepoint(spot) for rect in around for spot in spots)
 
 
@@ -157,14 +157,14 @@ def test_a_targeting_arrow_begins_at_its_card_ends_at_its_goal_and_curves_betwee
     assert GOAL.collidepoint(end) and not GOAL.inflate(-40, -60).collidepoint(end)
     # its curve begins and ends where it should
     control = paper_marks.bent((0, 0), (100, 0), 0.5)
-    assert paper_marks.between((0, 0), control, (100, 0), 0) == (0, 0)
-    assert paper_marks.between((0, 0), control, (100, 0), 1) == (100, 0)
-    assert paper_marks.between((0, 0), control, (100, 0), 0.5)[1] == 25
+    assert paper_marks.on_curve((0, 0), control, (100, 0), 0) == (0, 0)
+    assert paper_marks.on_curve((0, 0), control, (100, 0), 1) == (100, 0)
+    assert paper_marks.on_curve((0, 0), control, (100, 0), 0.5)[1] == 25
     # it never flies above both its ends
     goal = Rect(100, 30, 40, 40)
     start, end, bend = paper_marks.flight(TRAY, goal, 8, [Rect(x, 30, 85, 110) for x in range(200, 900, 100)])
     control = paper_marks.bent(start, end, bend)
-    assert min(paper_marks.between(start, control, end, step / 60)[1] for step in range(61)) >= min(TRAY.y, goal.y)
+    assert min(paper_marks.on_curve(start, control, end, step / 60)[1] for step in range(61)) >= min(TRAY.y, goal.y)
 
 
 def test_it_goes_round_what_lies_on_the_straight_way() -> None:

@@ -14,7 +14,7 @@ from game.ui.drawing.canvas import Canvas
 from game.ui.i18n.texts import Texts
 from game.ui.runtime import warm_up
 from game.ui.runtime.app import App
-from game.ui.runtime.warm_up import MOST, FirstPicture, Rehearsal
+from game.ui.runtime.warm_up import REHEARSAL_ROUNDS, FirstPicture, Rehearsal
 from game.ui.settings import Settings
 from game.ui.workers.picture_worker import picture_worker
 
@@ -66,11 +66,11 @@ def test_a_word_that_was_drawn_is_known_where_the_next_one_lacks_something(canva
 
 
 def test_a_picture_is_not_rehearsed_for_ever(canvas: Canvas, hasty: None) -> None:
-    trial = Rehearsal(words(10 * MOST, []))
+    trial = Rehearsal(words(10 * REHEARSAL_ROUNDS, []))
     rounds = 1
     while not trial.go_on(canvas):
         rounds += 1
-    assert trial.done and rounds == MOST
+    assert trial.done and rounds == REHEARSAL_ROUNDS
 
 
 def everything(canvas: Canvas) -> None:

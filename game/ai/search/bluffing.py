@@ -21,7 +21,7 @@ from game.engine.core.choices import STOP, Choice, Investigate, SlipBluff
 from game.engine.core.decisions import Decision
 from game.engine.view.player_view import PlayerView
 
-LEAST, MOST = 0.15, 0.85
+LEAST_REAL, MOST_REAL = 0.15, 0.85
 """Bounds of the mixture, so that it cannot be predicted."""
 IDLE = 3.0
 """A card worth more than this in the hand is no dud."""
@@ -98,5 +98,5 @@ def share_of_real(went: Callable[[Choice, bool, int], float | None], slip: Slip,
         return 0.5
     gain, loss = fmean(gains), fmean(losses)
     if gain <= 0 or gain + loss <= 0:
-        return LEAST
-    return min(MOST, max(LEAST, gain / (gain + loss))) if loss > 0 else MOST
+        return LEAST_REAL
+    return min(MOST_REAL, max(LEAST_REAL, gain / (gain + loss))) if loss > 0 else MOST_REAL

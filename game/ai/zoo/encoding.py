@@ -31,7 +31,7 @@ VALUES = tuple((kind, value) for kind, values in CHARACTERISTICS.items() for val
 AMOUNTS = ("amount", "number", "team", "x_file")
 """Fields of choices that are a number and no card; no choice has two."""
 SECTIONS = ("bureau", "field", "hospital")
-MOST = 1000.0
+BOUND = 1000.0
 """Bound of the absolute values in the vector."""
 COLUMNS = 5
 """Numbers that describe a choice."""
@@ -71,7 +71,7 @@ class Encoding:
     def vector(self, view: PlayerView) -> Vector:
         """The view as a vector."""
         found = np.fromiter(self._all(view), np.float32)
-        return np.clip(found, -MOST, MOST)
+        return np.clip(found, -BOUND, BOUND)
 
     def rows(self, view: PlayerView, choices: Sequence[Choice], length: int) -> Rows:
         """The choices, one a row, with empty rows up to `length`."""

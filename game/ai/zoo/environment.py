@@ -11,7 +11,7 @@ from gymnasium import spaces
 from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
-from game.ai.zoo.encoding import COLUMNS, MOST, Encoding
+from game.ai.zoo.encoding import BOUND, COLUMNS, Encoding
 from game.engine.cards.card_pool import CardPool
 from game.engine.core.choices import Choice
 from game.engine.core.state import Options
@@ -71,7 +71,7 @@ class World(AECEnv):  # type: ignore[misc]
         self.possible_agents = [f"player_{seat}" for seat in range(players)]
         self._observations = spaces.Dict(
             {
-                "observation": spaces.Box(-MOST, MOST, (self._encoding.length,), np.float32),
+                "observation": spaces.Box(-BOUND, BOUND, (self._encoding.length,), np.float32),
                 "choices": spaces.Box(0, np.iinfo(np.int32).max, (CHOICES, COLUMNS), np.int32),
                 "action_mask": spaces.Box(0, 1, (CHOICES + 1,), np.int8),
             }

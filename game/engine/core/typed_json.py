@@ -15,7 +15,7 @@ from game.engine.core.clean_text import clean
 SIZE_LIMIT = 16_000_000
 """Characters of a text that is parsed."""
 DEEPEST = 60
-MOST = 10**15
+LARGEST = 10**15
 """The largest number that is read as one."""
 
 
@@ -54,13 +54,13 @@ class Fields:
         found = self._found(key, default)
         return found if isinstance(found, bool) else self.fault(key, "true or false")
 
-    def whole(self, key: str, default: int | None = None, least: int = 0, most: int = MOST) -> int:
+    def whole(self, key: str, default: int | None = None, least: int = 0, most: int = LARGEST) -> int:
         """A whole number within bounds."""
         found = self._found(key, default)
         good = isinstance(found, int) and not isinstance(found, bool) and least <= found <= most
         return int(found) if good else self.fault(key, f"a whole number from {least} to {most}")
 
-    def number(self, key: str, default: float | None = None, least: float = 0, most: float = MOST) -> float:
+    def number(self, key: str, default: float | None = None, least: float = 0, most: float = LARGEST) -> float:
         """A number within bounds, whole or not."""
         found = self._found(key, default)
         good = isinstance(found, int | float) and not isinstance(found, bool) and least <= found <= most
@@ -76,7 +76,7 @@ class Fields:
         found = self.listed(key, default)
         return tuple(found) if all(isinstance(each, str) for each in found) else self.fault(key, "a list of texts")
 
-    def wholes(self, key: str, default: Sequence[int] | None = None, most: int = MOST) -> tuple[int, ...]:
+    def wholes(self, key: str, default: Sequence[int] | None = None, most: int = LARGEST) -> tuple[int, ...]:
         """A list of whole numbers from 0 on."""
         return tuple(Fields({key: each}, self.what).whole(key, most=most) for each in self.listed(key, default))
 

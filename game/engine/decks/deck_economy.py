@@ -9,7 +9,7 @@ from game.engine.cards.ast import Value
 from game.engine.cards.card_def import CardDef
 from game.engine.cards.deck import Deck
 
-MOST = 1.5
+MOST_ASKED = 1.5
 """Cost of the CP cards, relative to the yield, above which there is a warning.
 
 The ready-made decks ask for 0.9 times at the most, 880 decks that the program made for 1.14, and of 200 dealt by
@@ -46,4 +46,4 @@ def feeds(agent: CardDef) -> bool:
 
 def hungry(deck: Deck) -> bool:
     """Whether the yield falls far short of the cost of the CP cards."""
-    return asked(deck) > MOST * brought(deck)
+    return asked(deck) > MOST_ASKED * brought(deck)

@@ -19,7 +19,7 @@ RESERVE = 3
 LEAST_SPENT = 17
 CHOICE = 12
 """Number of best teams to choose from at random."""
-MOST = 5
+MOST_AGENTS = 5
 
 Team = tuple[CardDef, ...]
 Worth = Callable[[CardDef], float]
@@ -54,7 +54,7 @@ def _free(had: Team, others: Team, size: int) -> list[Team]:
 def _paid(had: Team, others: Team) -> list[Team]:
     """Teams for at most 20 points; cheap ones only if there are no others."""
     spent = sum(card.cost or 0 for card in had)
-    sizes = range(max(0, TEAM_SIZE - len(had)), max(0, MOST - len(had)) + 1)
+    sizes = range(max(0, TEAM_SIZE - len(had)), max(0, MOST_AGENTS - len(had)) + 1)
     found = [
         (*had, *more)
         for size in sizes

@@ -31,7 +31,7 @@ BEFORE_TEAMS = ("W1", "W2", "W3", "W4", "W5", "W6", "W7")
 """Windows before it is known which Sites are investigated."""
 BOOST, HINDER, LOOK, HEAL = "boost", "tiered", "look", "heal"
 """Words of effects that only raise the total of a check, only lower it, only show cards, and only take damage off."""
-APART = frozenset({"ask", "look", "pool", "draw", "search", "train", "put", "check", "choose"})
+CHANGES_NO_CHECK = frozenset({"ask", "look", "pool", "draw", "search", "train", "put", "check", "choose"})
 """Words of effects that change nothing in a check or a Combat that is on, nor for those whom others aim at."""
 ANSWERING = EVENT_WORDS.union(RESPONSES)
 """When what answers an event can be played."""
@@ -222,7 +222,7 @@ def is_active(view: PlayerView, choice: Choice) -> bool:
     if isinstance(choice, TransferEquipment):
         return False
     words = {part.word for effect in effects_of(view, choice) for part in effect.walk()}
-    return bool(words - APART) or (not words and _suit(view, choice) != "event")
+    return bool(words - CHANGES_NO_CHECK) or (not words and _suit(view, choice) != "event")
 
 
 def is_answer(view: PlayerView, choice: Choice) -> bool:

@@ -17,7 +17,7 @@ from game.scenes.table.animation import read_pause
 from game.scenes.table.core.panel_base import TableChange
 from game.scenes.table.facts import combat_rounds
 from game.scenes.table.layout import site_titles
-from game.ui.animation.tween import between, ease_in, ease_out
+from game.ui.animation.tween import ease_in, ease_out, lerp
 from game.ui.drawing.canvas import Canvas
 from game.ui.style import palette
 from game.ui.surfaces.surface_pool import sheets
@@ -197,7 +197,7 @@ class CombatMotion:
         start = self._place(aimed.source) or goal
         x, y = goal.centerx + before * canvas.u(26), goal.bottom - canvas.u(56)
         share = ease_out(t)
-        at = (round(between(start.centerx, x, share)), round(between(start.centery, y, share)))
+        at = (round(lerp(start.centerx, x, share)), round(lerp(start.centery, y, share)))
         drawing.marker(canvas, at, aimed.amount)
 
     def _place(self, ref: Ref) -> Rect | None:

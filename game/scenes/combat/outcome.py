@@ -18,7 +18,7 @@ from game.ui.i18n.texts import Texts
 from game.ui.style.palette import INK, PAPER, RED_INK
 from game.ui.text.fonts import SMALLER, XS
 
-MOST, WIDE = 6, 320
+MOST_LINES, WIDE = 6, 320
 
 
 class Fate(NamedTuple):
@@ -78,12 +78,12 @@ def slip(canvas: Canvas, view: PlayerView, t: Texts, over: Rect) -> None:
     u, told = canvas.u, lines(view, t)
     line = canvas.px(XS) + u(9)
     wide = max(u(WIDE), *(canvas.width(words, XS, "bold") + u(40) for words, _ in told))
-    box = Rect(0, 0, min(wide, over.w - u(40)), u(52) + line * min(len(told), MOST))
+    box = Rect(0, 0, min(wide, over.w - u(40)), u(52) + line * min(len(told), MOST_LINES))
     box.midbottom = (over.centerx, over.bottom - u(10))
     canvas.shade(box, 12, 160, 8)
     canvas.paper(box, PAPER, 4, 3)
     with canvas.inside(box):
         canvas.typed((box.centerx, box.y + u(20)), t("combat.fate.title"), 17, INK, "c", box.w - u(24))
-        for index, (words, gone) in enumerate(told[:MOST]):
+        for index, (words, gone) in enumerate(told[:MOST_LINES]):
             at = (box.centerx, box.y + u(38) + line * index + line // 2)
             canvas.fitted(at, words, (XS, *SMALLER), RED_INK if gone else INK, "bold", "c", box.w - u(24))

@@ -21,7 +21,7 @@ from game.ui.user_files import shown, user_folder
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.targets import Part, Target
 
-MOST = 1000
+MOST_LISTED = 1000
 """Folders and files that are listed."""
 ROW = 32  # design units
 
@@ -69,7 +69,7 @@ class FilePicker(Dialog):
                     kind.append(path)
         except OSError as fault:
             self.fault = self.t("files.unread", why=why(fault))
-        del self.folders[MOST:], self.files[MOST:]
+        del self.folders[MOST_LISTED:], self.files[MOST_LISTED:]
 
     def _kind(self, path: Path) -> list[Path] | None:
         """Where it is listed; None for what cannot be opened."""

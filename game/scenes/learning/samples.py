@@ -20,7 +20,7 @@ from game.scenes.table.scene import TableScene
 from game.ui.runtime.app import App
 from game.ui.testing.screenshots import register
 
-MOST = 4000
+MOST_ROUNDS = 4000
 
 
 def at_beat(app: App, number: int, beat: int) -> TableScene:
@@ -29,7 +29,7 @@ def at_beat(app: App, number: int, beat: int) -> TableScene:
     scene = lesson_table(app, lesson, Progress(kept=False), anew=True)
     lines, mode = script_of(lesson), mode_of(scene)
     course = mode.course
-    for _ in range(MOST):
+    for _ in range(MOST_ROUNDS):
         if course.over or (course.index >= beat and course.said is not None):
             break
         step(mode, lines)

@@ -136,7 +136,7 @@ def drawn(source: Rect, goal: Rect, inset: int, labels: Sequence[Rect], signs: S
 def way(arrow: Arrow) -> list[tuple[int, int]]:
     """The points between the straight pieces of its way, from its beginning to its end."""
     control = paper_marks.bent(arrow.start, arrow.end, arrow.bend)
-    spots = [paper_marks.between(arrow.start, control, arrow.end, step / PIECES) for step in range(PIECES + 1)]
+    spots = [paper_marks.on_curve(arrow.start, control, arrow.end, step / PIECES) for step in range(PIECES + 1)]
     return [(round(x), round(y)) for x, y in spots]
 
 

@@ -18,7 +18,7 @@ from game.scenes.table.scene import TableScene
 from game.ui.runtime.app import App
 from game.ui.testing.screenshots import register
 
-MOST = 2000
+MOST_ANSWERS = 2000
 
 
 def shelf(app: App) -> PuzzleList:
@@ -48,7 +48,7 @@ def at_start(app: App, number: int) -> TableScene:
 def played(addon: PuzzleAddon, script: Sequence[Item]) -> TableScene:
     """The table of a puzzle after these lines of the player, each at the first question that offers it."""
     lines, session = [item.text for item in script], addon.pupil
-    for _ in range(MOST):
+    for _ in range(MOST_ANSWERS):
         if session.decided:
             break
         decision = session.decision

@@ -22,7 +22,7 @@ from game.ui.runtime.app import App
 from game.ui.testing.screenshots import register
 
 NAMES = ("Sprotch", "Skritch", "Les", "Kollmar")
-MOST = 6000
+MOST_ANSWERS = 6000
 SEEDS, COMBAT_LINES = range(3, 40), 8
 """Games that are searched for a Combat of at least so many lines: the rules decide which of them have one."""
 
@@ -37,7 +37,7 @@ def recorded(
     header = Header(tuple(decks[seat % len(decks)] for seat in range(count)), seed, options, NAMES[:count], 0)
     game, replay = header.new_game(pool()), Replay(header, file="game.txt")
     policies = [make(level, seed + seat) for seat in range(count)]
-    for _ in range(MOST):
+    for _ in range(MOST_ANSWERS):
         decision = game.decision
         if decision is None or game.turn > turns:
             break

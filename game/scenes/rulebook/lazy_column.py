@@ -72,7 +72,7 @@ class LazyColumn:
         self.top(index)
         return self._laid[index]
 
-    def between(self, top: int, bottom: int) -> Sequence[int]:
+    def items_between(self, top: int, bottom: int) -> Sequence[int]:
         """The items of which anything lies between these heights."""
         self.grow(bottom)
         first = max(0, bisect_right(self._tops, top) - 1)

@@ -93,7 +93,7 @@ class OpenPage:
     def uppermost(self) -> int:
         """The item that is read: the first of which more than its last line is seen."""
         top = round(self.scroll.goal) + LEAST_MARGIN
-        seen = self.column.between(top, top + 1)
+        seen = self.column.items_between(top, top + 1)
         return seen[0] if len(seen) else 0
 
     def anchor(self) -> str:
@@ -107,7 +107,7 @@ class OpenPage:
     def seen(self) -> Iterator[tuple[int, Rect]]:
         """The items of which anything is seen, and where they lie."""
         view, top = self.scroll.view, self.scroll.top
-        for index in self.column.between(top, top + view.h):
+        for index in self.column.items_between(top, top + view.h):
             y = view.y + self.column.top(index) - top
             yield index, Rect(view.x, y, view.w, self.column.item(index).high)
 

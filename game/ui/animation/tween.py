@@ -45,7 +45,7 @@ def smooth(t: float) -> float:
     return t * t * (3 - 2 * t)
 
 
-def between(a: float, b: float, t: float) -> float:
+def lerp(a: float, b: float, t: float) -> float:
     """The number `t` of the way from `a` to `b`."""
     return a + (b - a) * t
 

@@ -27,11 +27,11 @@ Size = tuple[int, int]
 HAND_FORM_BELOW = 200  # pixels of height: below it the form made for small sizes, from it on the hand face
 WIDTHS = (64, 96, 128, 160, 208, 256, 320, 400)  # pixels; a picture is drawn at the next of these and made smaller
 STEP = math.log(1.18)  # pictures whose proportions differ by less are cut from the same drawing
-MOST = 10  # megabytes
+MEGABYTES = 10
 FACES_S = 0.005  # what the table may spend at once on new faces
 LARGE_S = 0.006  # what one frame may spend on a face that is seen large
 
-_made: ByteCache[Surface] = ByteCache(MOST)
+_made: ByteCache[Surface] = ByteCache(MEGABYTES)
 _free: dict[Hashable, tuple[Rect, ...]] = {}
 _sizes: dict[str, dict[tuple[Size, bool], None]] = {}
 """For each suit the drawings that the table has wanted: what another card of the suit will want as well."""

@@ -145,7 +145,7 @@ def _arrow(
     whole = max(160, int(math.dist(*way) / 2))  # near enough for a long arrow to be a line, not dots
     count = max(20, int(whole * share))
     under = max(1, int(12 * unit * whole / max(1.0, math.dist(*way))))  # the shaft ends within its head
-    points = [between(way[0], control, way[1], index / whole) for index in range(count + 1)]
+    points = [on_curve(way[0], control, way[1], index / whole) for index in range(count + 1)]
     left, top = (max(0, int(min(point[axis] for point in points)) - ROUND) for axis in (0, 1))
     points = [(x - left, y - top) for x, y in points]
     size = tuple(int(max(point[axis] for point in points)) + ROUND for axis in (0, 1))
@@ -254,7 +254,7 @@ def crossed(a: Spot, b: Spot, bend: float, others: Sequence[Rect], enough: float
     """At how many places an arrow that bends so lies over others; not counted further than is `enough`."""
     control, met = bent(a, b, bend), 0
     for step in range(1, STEPS):
-        met += len(Rect(between(a, control, b, step / STEPS), (1, 1)).collidelistall(others))
+        met += len(Rect(on_curve(a, control, b, step / STEPS), (1, 1)).collidelistall(others))
         if met >= enough:
             break
     return met
@@ -265,7 +265,7 @@ def bent(a: Spot, b: Spot, bend: float) -> Spot:
     return (a[0] + b[0]) / 2 - (b[1] - a[1]) * bend, (a[1] + b[1]) / 2 + (b[0] - a[0]) * bend
 
 
-def between(a: Spot, control: Spot, b: Spot, share: float) -> Spot:
+def on_curve(a: Spot, control: Spot, b: Spot, share: float) -> Spot:
     """A point of that curve, from 0, its beginning, to 1, its end."""
     rest = 1 - share
     return (

@@ -20,7 +20,7 @@ FORGETS = (
     backdrops.forget,
     manager.forget,
 )
-MOST = 1
+MOST_MEASURES = 1
 """For how many measures things are held: for those of the window, more where a process draws many windows in turn."""
 _made_for: list[tuple[Layout, tuple[int, ...]]] = []
 """The measures and colour masks for which everything is made, those of the window last; none where nothing is."""
@@ -29,14 +29,14 @@ _made_for: list[tuple[Layout, tuple[int, ...]]] = []
 def take(layout: Layout, surface: pygame.Surface) -> None:
     """Drop what was made for other measures than `layout`, or for another kind of screen than that of `surface`.
 
-    What was made for up to `MOST` measures can be held together: all of it says by itself how many pixels it has.
+    What was made for `MOST_MEASURES` can be held together: all of it says by itself how many pixels it has.
     """
     wanted = (layout, tuple(surface.get_masks()))
     if _made_for[-1:] == [wanted]:
         return
     if wanted in _made_for:
         _made_for.remove(wanted)
-    elif len(_made_for) >= MOST or any(masks != wanted[1] for _, masks in _made_for):
+    elif len(_made_for) >= MOST_MEASURES or any(masks != wanted[1] for _, masks in _made_for):
         forget()
     if not _made_for:
         pygame.register_quit(forget)  # fonts die with pygame

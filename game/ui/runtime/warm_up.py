@@ -21,7 +21,7 @@ from game.ui.drawing.canvas import Canvas
 SHARE_S = 0.008  # what is made of a picture in one round, of this thread's own time
 PATIENCE = 4  # rounds after which the share is half as large again
 MUCH_S = 0.006  # a round that has worked so long has enough to do
-MOST = 12  # rounds for which a picture is rehearsed at the most, unless somebody waits for it anyway
+REHEARSAL_ROUNDS = 12  # rounds for which a picture is rehearsed at the most, unless somebody waits for it anyway
 COUNTED = ("_put", "box", "folder", "glow", "icon", "keep", "light", "paper", "rim", "shade", "veil")
 """The drawing words before which a rehearsal may end; it may end too before anything new that a word needs."""
 
@@ -80,7 +80,7 @@ for _name in COUNTED:
 class Rehearsal:
     """One picture that is being rehearsed, in `most` rounds; `paint` draws it on a canvas and changes nothing else."""
 
-    def __init__(self, paint: Callable[[Canvas], None], most: int = MOST) -> None:
+    def __init__(self, paint: Callable[[Canvas], None], most: int = REHEARSAL_ROUNDS) -> None:
         self.paint = paint
         self._most = most
         self.done = False

@@ -13,7 +13,7 @@ from typing import TypeVar
 T = TypeVar("T")
 SHARE_S = 0.007
 """After so long no further piece is begun in a round."""
-PATIENCE, MOST = 3, 1.5
+PATIENCE, MOST_SHARES = 3, 1.5
 """Rounds after which the share grows, and to how many of it: what takes long is not to take forever."""
 
 Pieces = Generator[None, None, T]
@@ -50,7 +50,7 @@ class SlicedWork:
 
         No piece is begun that would, were it as long as the last one, end after the share.
         """
-        share = self._share * min(MOST, 1 + self._rounds // PATIENCE)
+        share = self._share * min(MOST_SHARES, 1 + self._rounds // PATIENCE)
         now = perf_counter()
         until = now + share
         self._rounds += 1

@@ -50,7 +50,7 @@ class Tiles(Form):
         """The face and the line below it."""
         return Rect(place.x, place.y, place.w, self.step - self._cell.y)
 
-    def between(self, top: int, bottom: int) -> range:
+    def items_between(self, top: int, bottom: int) -> range:
         """Whole rows."""
         first, last = max(0, top // self.step), bottom // self.step + 1
         return range(first * self.columns, min(self._number, last * self.columns))

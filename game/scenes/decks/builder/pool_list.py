@@ -80,7 +80,7 @@ class Lines(Form):
         heads = {group.top + self.step for group in self.groups}
         return self.step if index < len(self._tops) and self._tops[index] in heads else 0
 
-    def between(self, top: int, bottom: int) -> range:
+    def items_between(self, top: int, bottom: int) -> range:
         """By their heights."""
         return range(bisect_right(self._tops, top - self.step), bisect_left(self._tops, bottom))
 

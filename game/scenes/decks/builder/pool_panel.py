@@ -126,7 +126,7 @@ class PoolPanel(EditorPanel):
 
     def _seen(self, beyond: int = 0) -> range:
         form, far = self.form, beyond * self.form.step
-        return form.between(self.scroll.top - far, self.scroll.top + self.scroll.view.h + far)
+        return form.items_between(self.scroll.top - far, self.scroll.top + self.scroll.view.h + far)
 
     def reveal(self, key: Hashable) -> bool:
         """Scroll to the card of a target; False if it is none of the grid."""

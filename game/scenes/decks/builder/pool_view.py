@@ -47,7 +47,7 @@ class Form:
         """Where a card that lies there can be clicked: also on what is said below it."""
         return place
 
-    def between(self, top: int, bottom: int) -> range:
+    def items_between(self, top: int, bottom: int) -> range:
         """The cards of which anything lies between these heights."""
         raise NotImplementedError
 

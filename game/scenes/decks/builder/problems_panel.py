@@ -19,7 +19,7 @@ from game.ui.text.fonts import XS, S
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.targets import Target
 
-MOST = 3  # reasons that stand on the screen at most; the rest on a sheet of their own
+MOST_REASONS = 3  # reasons that stand on the screen at most; the rest on a sheet of their own
 
 
 def line_height(layout: Layout) -> int:
@@ -29,7 +29,8 @@ def line_height(layout: Layout) -> int:
 
 def most_in(layout: Layout) -> int:
     """How many reasons there is room for beside the list of the deck."""
-    return MOST if not layout.small and MOST * line_height(layout) <= layout.u(120) else MOST - 1
+    high = not layout.small and MOST_REASONS * line_height(layout) <= layout.u(120)
+    return MOST_REASONS if high else MOST_REASONS - 1
 
 
 class Row(NamedTuple):
@@ -47,7 +48,7 @@ class ProblemsPanel(EditorPanel):
     """The first reasons, at the foot of the deck."""
 
     name = "reasons"
-    most = MOST
+    most = MOST_REASONS
     """How many there is room for in this window."""
 
     @property

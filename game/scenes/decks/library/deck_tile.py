@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from game.scenes.decks.library.scene import DeckLibrary
 
 BEGUN = palette.OCHRE_INK  # what is said of a deck that is only not finished
-MOST = 6  # of a team that are shown
+MOST_FACES = 6  # of a team that are shown
 HEAD = 0.62  # how wide a photograph is that shows a head and not much beside it, as a share of its height
 
 
@@ -100,7 +100,7 @@ def draw(
 def _team(canvas: Canvas, slip: LibraryEntry, row: Rect, lines: int) -> int:
     """The heads of the team below the name, where the words stay whole in so many lines; where the words end then."""
     u = canvas.u
-    agents = slip.deck.agents[:MOST] if slip.deck is not None else ()
+    agents = slip.deck.agents[:MOST_FACES] if slip.deck is not None else ()
     high = min(row.h, u(40))
     size = (round(high * HEAD), high)
     step = size[0] + u(4)

@@ -9,7 +9,7 @@ from game.engine.decks.formats.parts import unread
 from game.engine.decks.legality import check
 from game.scenes.decks.model.messages import heads
 
-MOST = 300  # changes that can be taken back
+MOST_CHANGES = 300  # changes that can be taken back
 
 EMPTY = Deck("", None, (), {})
 
@@ -32,7 +32,7 @@ class WorkingDeck:
         """The deck is this now; whether that is another than before."""
         if deck is self.deck or _equal(deck, self.deck):
             return False
-        self._past = [*self._past[1 - MOST :], self.deck]
+        self._past = [*self._past[1 - MOST_CHANGES :], self.deck]
         self._future.clear()
         self.deck = deck
         return True

@@ -21,7 +21,7 @@ from game.scenes.table.core.panel_base import TableChange
 from game.scenes.table.log import gains
 from game.scenes.table.log.event_text import Teller
 from game.scenes.table.sheets import skill_check_sheet
-from game.ui.animation.tween import between, ease_back, smooth
+from game.ui.animation.tween import ease_back, lerp, smooth
 from game.ui.cards.card_images import large_card
 from game.ui.drawing import paper_marks
 from game.ui.drawing.canvas import Canvas
@@ -171,12 +171,12 @@ def _large(
         middle = box.center
         if not still and (share < lands or (goal is not None and share > leaves)):
             come = smooth(share / lands) if share < lands else 1.0
-            size = between(1.25, 1.0, come)
+            size = lerp(1.25, 1.0, come)
             if goal is not None and share > leaves:
                 lines = []
                 gone = smooth((share - leaves) / (1 - leaves))
-                size = between(1.0, min(1.0, goal.h / tall), gone)
-                x, y = (round(between(a, b, gone)) for a, b in zip(middle, goal.center, strict=True))
+                size = lerp(1.0, min(1.0, goal.h / tall), gone)
+                x, y = (round(lerp(a, b, gone)) for a, b in zip(middle, goal.center, strict=True))
                 box.center = x, y
             small = pygame.transform.smoothscale(image, (max(1, round(box.w * size)), max(1, round(box.h * size))))
             image, box = small, small.get_rect(center=box.center)
@@ -185,7 +185,7 @@ def _large(
         if words:
             struck = 1.0 if still else min(1.0, max(0.0, (share - lands) * 5))
             if struck:
-                size = round(between(44, 26, ease_back(struck)))
+                size = round(lerp(44, 26, ease_back(struck)))
                 paper_marks.stamp(canvas, box.center, words, RED_INK, size, 9, 245, box.w - canvas.u(8), ground=PAPER)
         if lines:
             _slip(canvas, box.midbottom, lines, room)

@@ -34,7 +34,7 @@ class Held:
         """Whether any of it is still to be seen; a card that is read is told of while it is seen large."""
         left = [act for act in self.acts if any(act is one for one in moving)]
         waits = any(isinstance(act, TimedDrawing) and not act.begun for act in left)
-        return bool(left) and (waits or not any(_is_read(act) for act in left))
+        return bool(left) and (waits or not any(_is_held_up(act) for act in left))
 
 
 class HeldPlaces:
@@ -98,7 +98,7 @@ def _leading_to(rect: Rect, acts: Sequence[MotionEffect]) -> Sequence[MotionEffe
     return acts[: last + 1]
 
 
-def _is_read(act: MotionEffect) -> bool:
+def _is_held_up(act: MotionEffect) -> bool:
     """Whether it is a card that is seen large now."""
     return isinstance(act, Announcement) and act.card != NOBODY and act.begun
 

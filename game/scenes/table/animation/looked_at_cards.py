@@ -38,7 +38,7 @@ from game.ui.widgets.targets import key_kind
 from game.ui.workers.picture_worker import picture_worker
 
 SHOWN_MS, LOST_MS = 2400.0, 3800.0
-MOST = 10
+MOST_CARDS = 10
 """More cards than these are only named by the log."""
 
 
@@ -75,7 +75,7 @@ def shown(change: TableChange, event: Event) -> list[Announcement]:
 def _held_up(change: TableChange, cards: Sequence[int], strip: Rect, words: str, below: str) -> Announcement:
     """These cards with the words over them and what is said `below` where the strip lies, until somebody goes on."""
     foot = partial(go_on, change=change, box=change.layout.full, words=below)
-    draw = _drawing(_known(change.view, cards[:MOST]), change.texts, strip, words)
+    draw = _drawing(_known(change.view, cards[:MOST_CARDS]), change.texts, strip, words)
     return Announcement(draw, ms=SHOWN_MS, foot=foot, soon=SEEN_MS, among_people=True)
 
 
@@ -120,7 +120,7 @@ def lost(change: TableChange, event: Event) -> list[Announcement]:
         words = sentence(t, told.text) if told is not None else ""
         below = f"{below} {t('heard.lost.to', who=view.names[cause.player])}"
     strip = change.lies(("prompt",)) or Rect(0, change.layout.full.bottom, 0, 0)
-    held = _drawing(_known(view, cards[:MOST]), t, strip, words)
+    held = _drawing(_known(view, cards[:MOST_CARDS]), t, strip, words)
 
     def draw(canvas: Canvas, share: float) -> None:
         held(canvas, share)

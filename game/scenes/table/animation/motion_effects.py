@@ -15,7 +15,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.scenes.table.core.motion_effect import Cover, MotionEffect
-from game.ui.animation.tween import between, ease_in
+from game.ui.animation.tween import ease_in, lerp
 from game.ui.drawing.canvas import Canvas
 from game.ui.style.palette import BONE, DAMAGE, HEALING, HEALING_INK, LAMP, PAPER_FRESH, THREAD_LIT, Color
 from game.ui.style.quality import quality
@@ -48,11 +48,11 @@ class Flight(MotionEffect):
         if self.reduced or self.share >= 1:
             return
         share = self.share
-        x = between(self.start.centerx, self.goal.centerx, share)
-        y = between(self.start.centery, self.goal.centery, share)
+        x = lerp(self.start.centerx, self.goal.centerx, share)
+        y = lerp(self.start.centery, self.goal.centery, share)
         lift = self.arc * 4 * share * (1 - share)
         image = self._side(share)
-        high = max(2.0, between(self.start.h, self.goal.h, share))
+        high = max(2.0, lerp(self.start.h, self.goal.h, share))
         wide = max(2.0, high * image.get_width() / image.get_height())
         if self.behind is not None and quality.turning:
             wide = max(2.0, wide * abs(math.cos(math.pi * min(1.0, max(0.0, share)))))
@@ -130,7 +130,7 @@ class Count(MotionEffect):
     def paint(self, canvas: Canvas) -> None:
         """The counter over the resting one."""
         if self.share < 1:
-            number = self.new if self.reduced else round(between(self.old, self.new, self.share))
+            number = self.new if self.reduced else round(lerp(self.old, self.new, self.share))
             counter(canvas, self.place, self.pool, number)
 
     def paint_end(self, canvas: Canvas) -> None:
@@ -160,8 +160,8 @@ class Sign(MotionEffect):
             return
         lift = canvas.u(30) * 4 * self.share * (1 - self.share) if self.start != self.goal else 0
         at = (
-            round(between(self.start[0], self.goal[0], self.share)),
-            round(between(self.start[1], self.goal[1], self.share) - lift),
+            round(lerp(self.start[0], self.goal[0], self.share)),
+            round(lerp(self.start[1], self.goal[1], self.share) - lift),
         )
         grow = self.size if self.start != self.goal else self.size * (0.6 + 0.6 * self.share)
         canvas.icon(at, self.name, grow, self.color)
@@ -216,7 +216,7 @@ class Stroke(MotionEffect):
             return
         share = 1.0 if self.reduced else min(1.0, self.share * 1.6)
         a, b = self.rect.bottomleft, self.rect.topright
-        end = (round(between(a[0], b[0], share)), round(between(a[1], b[1], share)))
+        end = (round(lerp(a[0], b[0], share)), round(lerp(a[1], b[1], share)))
         pygame.draw.line(canvas.surface, BONE, a, end, canvas.u(7))
         pygame.draw.line(canvas.surface, self.color, a, end, canvas.u(4))
 
@@ -257,7 +257,7 @@ class Cure(MotionEffect):
         if self.share >= 1:
             return
         share = 1.0 if self.reduced else self.share
-        x = round(between(self.rect.right - canvas.u(8), self.rect.x + canvas.u(10), share))
+        x = round(lerp(self.rect.right - canvas.u(8), self.rect.x + canvas.u(10), share))
         canvas.icon((x, self.rect.bottom - canvas.u(8)), "tick", 22, HEALING)
         at = (self.rect.centerx, self.rect.centery)
         canvas.icon(at, "healing", 34, HEALING)
@@ -284,6 +284,6 @@ class Bracket(MotionEffect):
             if left <= 0:
                 return
             part = min(1.0, left / max(1.0, long))
-            end = (round(between(a[0], b[0], part)), round(between(a[1], b[1], part)))
+            end = (round(lerp(a[0], b[0], part)), round(lerp(a[1], b[1], part)))
             pygame.draw.line(canvas.surface, self.color, a, end, wide)
             left -= long

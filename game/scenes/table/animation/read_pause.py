@@ -136,7 +136,7 @@ def waits_for_reader(scene: ShownTable) -> bool:
 
 def stays(scene: ShownTable, act: Announcement) -> bool:
     """Whether this sheet stays until whoever sits there goes on."""
-    read = _is_read(scene, act.among_people)
+    read = _waits_until_seen(scene, act.among_people)
     return read and not (act.summed_up and _is_summed_up(scene))
 
 
@@ -145,10 +145,10 @@ def shows_questions(scene: ShownTable) -> bool:
 
     Not where somebody says what it was.
     """
-    return _is_read(scene, among_people=False)
+    return _waits_until_seen(scene, among_people=False)
 
 
-def _is_read(scene: ShownTable, among_people: bool) -> bool:
+def _waits_until_seen(scene: ShownTable, among_people: bool) -> bool:
     """Whether what is shown stays until it was seen: for one person alone or, if so said, `among_people` as well."""
     session = scene.session
     played = isinstance(session, Session) and (session.practice or among_people)

@@ -25,8 +25,8 @@ from game.ui.widgets.targets import Target, key_kind
 T = TypeVar("T")
 Question = tuple[str, tuple[Any, ...]]
 """What was asked, and about what."""
-MOST = 9  # number keys
-DIGITS = tuple(map(str, range(1, MOST + 1)))
+NUMBER_KEYS = 9
+DIGITS = tuple(map(str, range(1, NUMBER_KEYS + 1)))
 ORDER: tuple[str, ...] = (
     *("choices", "numbers", "tiers", "hand", "agents", "sites", "sections", "tray_cards", "goals"),
     *("main", "buttons", "tray", "log", "notebook", "plates", "phases"),
@@ -142,7 +142,7 @@ def keys_of(chooser: Chooser, options: Sequence[Point], rows: Sequence[Sequence[
     if options and len(numbers) == len(options):
         if numbers[-1].number - numbers[0].number >= len(numbers):  # prices with steps between them are counted
             return dict(zip(numbers, DIGITS, strict=False))
-        return {point: str(point.number) for point in numbers if 0 <= point.number <= MOST}
+        return {point: str(point.number) for point in numbers if 0 <= point.number <= NUMBER_KEYS}
     first = _from_the_left([point for point in chooser.first if not isinstance(point, ButtonPoint)], rows)
     keys = _sending(first) if _sends(chooser) else numbered(first)
     kept = {point: keys[point] for point in options if point in keys}
@@ -193,7 +193,7 @@ def _sending(points: Sequence[Point]) -> dict[Point, str]:
     rest = [point for point in points if not isinstance(point, TeamRef)]
     last = max(teams.values(), default=0)
     numbers = {**teams, **{point: last + 1 + index for index, point in enumerate(rest)}}
-    return {point: str(number) for point, number in numbers.items() if number <= MOST}
+    return {point: str(number) for point, number in numbers.items() if number <= NUMBER_KEYS}
 
 
 def group_of(point: Point, group: str, lit: bool) -> tuple[str, bool]:

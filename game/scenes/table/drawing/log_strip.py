@@ -13,7 +13,7 @@ from game.ui.text import fonts
 from game.ui.widgets.controls import key_cap
 
 ROWS = 60  # sentences: as many as the highest strip has room for
-MOST = 6  # lines of a sentence that has no room for all; the rest of it is told on hovering
+MOST_LINES = 6  # lines of a sentence that has no room for all; the rest of it is told on hovering
 
 
 def log(ctx: DrawContext, rect: Rect, lines: Sequence[LogLine], scroll: int = 0) -> None:
@@ -28,7 +28,7 @@ def log(ctx: DrawContext, rect: Rect, lines: Sequence[LogLine], scroll: int = 0)
     high = rect.h - head - u(6)
     for told in reversed(lines[: len(lines) - scroll] if scroll else lines):
         broken = fonts.wrap(told.text, "sans", canvas.px(14), room)
-        whole = len(broken) <= MOST or u(8) + len(broken) * line <= high
+        whole = len(broken) <= MOST_LINES or u(8) + len(broken) * line <= high
         broken = broken if whole else _folded(told.text, broken)
         tall = u(8) + len(broken) * line
         if high < tall:
@@ -52,6 +52,6 @@ def log(ctx: DrawContext, rect: Rect, lines: Sequence[LogLine], scroll: int = 0)
 def _folded(text: str, lines: Sequence[str]) -> list[str]:
     """As many lines as are shown, all that is left of the text in the last of them."""
     at = 0
-    for line in lines[: MOST - 1]:
+    for line in lines[: MOST_LINES - 1]:
         at = text.index(line, at) + len(line)
-    return [*lines[: MOST - 1], text[at:].lstrip()]
+    return [*lines[: MOST_LINES - 1], text[at:].lstrip()]

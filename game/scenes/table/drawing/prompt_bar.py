@@ -81,7 +81,7 @@ class TablePrompt:
                 self._last_on = _screen(session)
         elif self._last is not None and _blinks(session):
             is_same = scene.panel is None and self._last_on == _screen(session)
-            last = self._last if is_same else prompt_text.between(ctx)
+            last = self._last if is_same else prompt_text.prompt_between(ctx)
             asked = replace(last, buttons=tuple(map(_out_of_use, last.buttons)))
         for extra in scene.extras:
             asked = extra.prompt(ctx, asked)

@@ -13,7 +13,7 @@ from game.scenes.common import short_names
 from game.scenes.table.facts.barred_agents import SEEN_IN
 from game.ui.i18n.texts import Texts
 
-MOST = 3
+MOST_HELPERS = 3
 
 
 def lacking(view: PlayerView, texts: Texts, check: CheckOver, told: str) -> str:
@@ -30,7 +30,7 @@ def lacking(view: PlayerView, texts: Texts, check: CheckOver, told: str) -> str:
     if not others:
         return told
     skills = {info.card: view.skill(info.card, check.skill) for info in others}
-    best = sorted((card for card in skills if skills[card] > 0), key=lambda card: -skills[card])[:MOST]
+    best = sorted((card for card in skills if skills[card] > 0), key=lambda card: -skills[card])[:MOST_HELPERS]
     known = ((view.card(card), skills[card]) for card in best)
     who = ", ".join(f"{short_names.surname(card)} {skill}" for card, skill in known if card is not None)
     return f"{told} {texts('motion.could_help', who=who) if who else texts('motion.no_help')}"

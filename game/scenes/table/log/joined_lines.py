@@ -22,7 +22,7 @@ from game.scenes.table.log import gains
 from game.scenes.table.log.event_text import Teller
 from game.scenes.table.log.log_filters import WEIGHTY
 
-APART = "damaged"
+JOINED_ACROSS = "damaged"
 """The kind that is told as one though other things happened in between."""
 
 
@@ -54,7 +54,7 @@ def _alike(teller: Teller, lines: Sequence[LogLine]) -> list[LogLine]:
             found[at] = _as_one(teller, run)
             continue
         if told.kind in WEIGHTY or told.kind == "check":
-            runs = {known: run for known, run in runs.items() if run[1][0].kind == APART}
+            runs = {known: run for known, run in runs.items() if run[1][0].kind == JOINED_ACROSS}
         if group is not None:
             runs[group] = (len(found), [told])
         found.append(told)

@@ -53,7 +53,7 @@ TOLD = {"phase": "why.phase", "pool": "why.pool", "plays": "why.plays"}
 """What is never chosen, and what it shows instead."""
 AIMED = ("requisition", "bluffs", "window", "check", "combat", "response")
 """Kinds of decision in which a card is given to another, slipped beneath it or acts on it."""
-MOST = 3
+MOST_GOALS = 3
 """What can be chosen instead is named where it is so much at most."""
 IN_ORDER = ("requisition", "deployment", "bluffs", "teams", "allocation")
 """Kinds of decision whose own refusal says what is clicked first and what then."""
@@ -97,7 +97,9 @@ def _not_on(view: PlayerView, decision: Decision, chooser: Chooser, point: Point
 def _with_goals(view: PlayerView, t: Texts, words: str, chooser: Chooser) -> str:
     """The words, and what can be chosen instead where that is little."""
     goals = [Teller(view, t).say(goal) for goal in objects(chooser.options)]
-    return t("why.both", first=words, then=t("why.possible", who=t.series(goals))) if 0 < len(goals) <= MOST else words
+    if not 0 < len(goals) <= MOST_GOALS:
+        return words
+    return t("why.both", first=words, then=t("why.possible", who=t.series(goals)))
 
 
 def _comes_first(view: PlayerView, t: Texts, chooser: Chooser, point: Point) -> str:

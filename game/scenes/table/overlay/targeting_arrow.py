@@ -199,8 +199,8 @@ def neck(a: Spot, middle: Spot, b: Spot, reach: float) -> list[Spot]:
     share, end = 0.0, 1.0
     for _ in range(12):  # halved until the share of the way is known at which the tip is just so far
         half = (share + end) / 2
-        share, end = (half, end) if math.dist(paper_marks.between(a, middle, b, half), b) > reach else (share, half)
-    return [paper_marks.between(a, middle, b, share * index / STEPS) for index in range(STEPS + 1)]
+        share, end = (half, end) if math.dist(paper_marks.on_curve(a, middle, b, half), b) > reach else (share, half)
+    return [paper_marks.on_curve(a, middle, b, share * index / STEPS) for index in range(STEPS + 1)]
 
 
 def _head(canvas: Canvas, before: Spot, tip: Spot, unit: float, grow: float, ink: Color) -> None:

@@ -29,7 +29,7 @@ from game.ui.widgets.controls import button, over_buttons
 from game.ui.widgets.key_caps import caps
 from game.ui.workers.picture_worker import picture_worker
 
-MOST, WIDTH, LEAST, SOME = 16, 600, 2, 4
+MOST_LINES, WIDTH, LEAST, SOME = 16, 600, 2, 4
 OWN = frozenset({"bought", "sold", "discarded", "slipped"})
 """What I did myself in their turn and what needs no telling."""
 SWALLOWED = ("press", "confirm", "number", "back")
@@ -103,7 +103,7 @@ class TurnSummary:
         view = self.scene.session.view
         telling = [line for line in lines if line.player != me or line.kind not in OWN or _was_lost(view, line)]
         weighty = log_filters.digest(joined_lines.joined(Teller(view, t), telling), len(telling), me)
-        told = log_filters.digest(weighty, MOST, me)
+        told = log_filters.digest(weighty, MOST_LINES, me)
         asked = any(line.kind in log_filters.NEVER_MISSED for line in told)
         little = len(told) < LEAST or all(line.kind in log_filters.ROUTINE for line in told)
         if (little and not asked) or not (heads or title):

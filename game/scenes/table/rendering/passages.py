@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 
 from game.scenes.table.core.panel_base import Panel
 from game.scenes.table.core.table_frame import Frame
-from game.ui.animation.tween import between, ease_out
+from game.ui.animation.tween import ease_out, lerp
 from game.ui.drawing.node import Tree
 from game.ui.style.palette import LAMP
 from game.ui.surfaces.picture_before import PictureBefore
@@ -82,8 +82,8 @@ class Slide(Passage):
         """The rails fade over, the bands move."""
         super().paint(surface, old, lay)
         for was, will in self.pairs:
-            top = round(between(was.y, will.y, self.share))
-            high = max(1, round(between(was.h, will.h, self.share)))
+            top = round(lerp(was.y, will.y, self.share))
+            high = max(1, round(lerp(was.h, will.h, self.share)))
             lay(Rect(will.x, will.y, will.w, min(high, will.h)), top - will.y)
             old.paint(surface, 1 - self.share, [((was.x, top), Rect(was.x, was.y, was.w, min(high, was.h)))])
 

@@ -24,7 +24,7 @@ from game.session.choice.chooser import Chooser
 from game.session.choice.staged_choices import Stage
 from game.ui.i18n.texts import Texts, first_sentence, on_one_line
 
-MOST = 4
+MOST_LINES = 4
 
 
 def lines(
@@ -106,12 +106,12 @@ def _sending(
     open_to = [choice for choice in offered if site in (NOBODY, choice.site) and (team <= 0 or choice.team == team)]
     pairs = list(dict.fromkeys((choice.site, choice.team) for choice in open_to))
     found = []
-    for card, number in pairs[:MOST]:
+    for card, number in pairs[:MOST_LINES]:
         info, known = view.site(card), view.card(card)
         if info is not None and known is not None:
             name = texts("table.team", n=number) if site >= 0 else known.name
             found.append(_against(view, texts, number, info.prerequisites, name, card))
-    teams = dict.fromkeys(number for _, number in pairs[:MOST])
+    teams = dict.fromkeys(number for _, number in pairs[:MOST_LINES])
     one_team = team > 0 or len({choice.team for choice in offered}) == 1
     if one_team and _site_of(view, point) >= 0:
         found = []  # its folder says so already
@@ -136,8 +136,8 @@ def _placing(view: PlayerView, texts: Texts, point: Point) -> list[str]:
     known = view.card(card_of(point))
     if known is None or known.suit != "site":
         return []
-    teams = sorted({info.team for info in view.agents(view.seat, "field") if info.team})
-    return [_against(view, texts, team, known.prerequisites, texts("table.team", n=team)) for team in teams[:MOST]]
+    teams = sorted({info.team for info in view.agents(view.seat, "field") if info.team})[:MOST_LINES]
+    return [_against(view, texts, team, known.prerequisites, texts("table.team", n=team)) for team in teams]
 
 
 def _adding(view: PlayerView, texts: Texts, point: Point) -> list[str]:
@@ -155,7 +155,7 @@ def _testing(view: PlayerView, texts: Texts, decision: Decision, chooser: Choose
     meant = {card_of(one) for one in (*chooser.walked, point)}
     found = [one for one in demanded_checks(view, decision.choices) if one.card in meant]
     found = [one for one in found if point in (one.team, card_ref(one.card))]
-    return [_tested(view, texts, one) for one in found[:MOST]]
+    return [_tested(view, texts, one) for one in found[:MOST_LINES]]
 
 
 def _tested(view: PlayerView, texts: Texts, check: DemandedCheck) -> str:
@@ -173,7 +173,7 @@ def _theirs(view: PlayerView, texts: Texts, point: Point) -> list[str]:
     people = view.agents(owner, "field")
     teams = [info.team] if info.team else sorted({agent.team for agent in people if agent.team})
     found = []
-    for team in teams[:MOST]:
+    for team in teams[:MOST_LINES]:
         who, ref = texts("preview.theirs", who=view.names[owner], n=team), team_ref(owner, "field", team)
         found.append(_sums(texts, info.prerequisites, who, partial(_of_team, view, ref, card)))
     return found
@@ -199,7 +199,7 @@ def slipping(view: PlayerView, texts: Texts, card: int) -> list[str]:
         return [texts("slipping.costs" if cost else "slipping.free", n=cost, does=does)]
     told = ", ".join(texts("slipping.price", n=price, lost=lost) for price, lost in payable_tiers(prices, points))
     lines = [texts("slipping.prices", prices=told)]
-    for site in view.sites(view.active)[:MOST]:
+    for site in view.sites(view.active)[:MOST_LINES]:
         fits = [skill for skill, _ in site.prerequisites if skill in bound]
         words = ", ".join(_short_skill(texts, skill) for skill in fits) or texts("table.dud")
         where = view.card(site.card)

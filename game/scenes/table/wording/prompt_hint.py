@@ -56,7 +56,7 @@ def hint(ctx: DrawContext, decision: Decision, chooser: Chooser, stage: Stage) -
     """The prompt's second line: what to click, or what was chosen."""
     t = ctx.texts
     if warning := _too_many(ctx, decision, chooser, stage) or _useless_card(ctx, chooser, stage):
-        return _with_stay(ctx, decision, warning)
+        return _with_site_note(ctx, decision, warning)
     if (vain := goes_in_vain(ctx.view, decision, chooser, stage)) is not None:
         told, kept = in_vain(t, vain), _kept(ctx, chooser)
         return PromptHint(told, f"{told} {kept}" if kept else "")
@@ -78,7 +78,7 @@ def hint(ctx: DrawContext, decision: Decision, chooser: Chooser, stage: Stage) -
     if stage.matches(decision) and stage.steps and f"hint.staged.{decision.kind}" in t:
         others = any(isinstance(point, TeamRef) for point in chooser.options)
         instead = ".only" if others and _only_site(decision) else ""
-        return _with_stay(ctx, decision, t(f"hint.staged.{decision.kind}{instead}", n=len(stage.steps)))
+        return _with_site_note(ctx, decision, t(f"hint.staged.{decision.kind}{instead}", n=len(stage.steps)))
     card, skill = decision.get("card"), decision.get("skill")
     if decision.kind == "may" and skill:
         team, need = decision.get("team", ()), decision.get("need", 0)
@@ -104,10 +104,10 @@ def hint(ctx: DrawContext, decision: Decision, chooser: Chooser, stage: Stage) -
     key = _first(ctx, decision, chooser)
     limit = ctx.view.stat(player_ref(ctx.view.seat), "hand_limit")
     values = {"limit": limit, "foe": _foe(ctx), "who": _token_payers(ctx, decision)}
-    return _with_stay(ctx, decision, t(key, **values)) if key in t else PromptHint("")
+    return _with_site_note(ctx, decision, t(key, **values)) if key in t else PromptHint("")
 
 
-def _with_stay(ctx: DrawContext, decision: Decision, words: str) -> PromptHint:
+def _with_site_note(ctx: DrawContext, decision: Decision, words: str) -> PromptHint:
     """These words; where cards are slipped the fuller ones say that any card keeps its Site on the table (6.4a)."""
     return PromptHint(words, f"{words} {ctx.texts('hint.keeps')}" if decision.kind == "bluffs" else "")
 

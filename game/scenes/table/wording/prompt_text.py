@@ -240,7 +240,7 @@ def prompt(ctx: DrawContext, outlook: Outlook) -> Prompt:
     return _asked(ctx, outlook, session.asked, outlook.chooser, note)
 
 
-def between(ctx: DrawContext) -> Prompt:
+def prompt_between(ctx: DrawContext) -> Prompt:
     """The prompt between two questions, on another screen than that of the last."""
     return Prompt(going_on(ctx), "", (Button(MAIN, ctx.texts("do.by_itself"), "off", ctx.texts("key.space")),), RAIN)
 
