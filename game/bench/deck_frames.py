@@ -167,7 +167,7 @@ def _changing(editor: object) -> Iterator[Step]:
     from game.scenes.decks.builder.scene import Builder
 
     assert isinstance(editor, Builder)
-    for card in editor.pool_panel.cards[:60:3]:
+    for card in editor.cards[:60:3]:
         yield lambda card=card: editor.add(card)  # type: ignore[misc]
         yield from [_rest] * 20
         yield lambda card=card: editor.remove(card)  # type: ignore[misc]

@@ -63,7 +63,7 @@ def test_a_new_deck_is_begun_and_lies_there_afterwards(app: App) -> None:
     scene = shelf(app)
     press(app, pygame.K_RETURN)
     builder = expect(app.top, Builder)
-    builder.add(builder.pool_panel.cards[0])
+    builder.add(builder.cards[0])
     press(app, pygame.K_ESCAPE)
     assert app.top is scene
     (slip,) = [slip for slip in scene.slips if slip.mine]

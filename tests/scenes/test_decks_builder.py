@@ -36,7 +36,7 @@ def place(scene: Builder, name: str) -> tuple[str, str]:
 # cards ------------------------------------------------------------------------------------------------
 def test_the_squares_below_a_face_are_a_part_of_it(tmp_path: Path) -> None:
     scene = editor(tmp_path)
-    card = scene.pool_panel.cards[0]
+    card = scene.cards[0]
     face = scene.pool_panel.place(0)
     at(scene.app, (face.centerx, face.bottom + scene.app.canvas.u(16)))
     assert edits.copies(scene.working.deck, card) == 1
@@ -56,9 +56,9 @@ def test_a_click_adds_a_third_copy_is_refused_and_a_click_on_the_line_takes_out(
 def test_two_printings_are_one_title(tmp_path: Path) -> None:
     scene = editor(tmp_path, replace(EMPTY, agents=(pool().by_id["XF96-0163"],)))
     search(scene, "name:mulder suit:agent")
-    for card in list(scene.pool_panel.cards):
+    for card in list(scene.cards):
         mouse(scene, ("card", card.id))
-    mouse(scene, ("card", scene.pool_panel.cards[0].id))
+    mouse(scene, ("card", scene.cards[0].id))
     assert copies(scene, "Agent Fox Mulder") == 2, "both printings together"
     assert len(scene.working.deck.agents) == 1
 
@@ -76,7 +76,7 @@ def test_an_agent_joins_the_team_as_long_as_points_are_left_and_then_the_deck(tm
 def test_choosing_the_team_shows_who_can_be_afforded_and_a_second_click_dismisses(tmp_path: Path) -> None:
     scene = editor(tmp_path)
     mouse(scene, ("hire",))
-    assert {card.suit for card in scene.pool_panel.cards} == {"agent"}
+    assert {card.suit for card in scene.cards} == {"agent"}
     mouse(scene, place(scene, "Agent Weiss"))
     assert [agent.name for agent in scene.working.deck.agents] == ["Agent Weiss"]
     mouse(scene, place(scene, "Agent Weiss"))
@@ -100,8 +100,8 @@ def test_an_agent_leaves_the_team_by_a_click_on_the_photograph(tmp_path: Path) -
 def test_an_x_file_is_chosen_and_exchanged(tmp_path: Path) -> None:
     scene = editor(tmp_path)
     mouse(scene, ("x_file",))
-    assert len(scene.pool_panel.cards) == len(pool().x_files)
-    first, second = scene.pool_panel.cards[:2]
+    assert len(scene.cards) == len(pool().x_files)
+    first, second = scene.cards[:2]
     mouse(scene, ("card", first.id))
     assert scene.working.deck.x_file is first
     mouse(scene, ("card", second.id))
@@ -141,7 +141,7 @@ def test_everything_can_be_taken_back_and_done_again(tmp_path: Path) -> None:
     scene = editor(tmp_path)
     states = [scene.working.deck]
     search(scene, "suit:site")
-    for card in scene.pool_panel.cards[:5]:
+    for card in scene.cards[:5]:
         scene.add(card)
         states.append(scene.working.deck)
     for state in reversed(states[:-1]):
@@ -160,7 +160,7 @@ def test_everything_can_be_taken_back_and_done_again(tmp_path: Path) -> None:
 
 def test_what_was_taken_back_is_gone_once_something_else_is_done(tmp_path: Path) -> None:
     scene = editor(tmp_path)
-    first, second = scene.pool_panel.cards[:2]
+    first, second = scene.cards[:2]
     scene.add(first)
     scene.undo()
     scene.add(second)
@@ -171,10 +171,10 @@ def test_what_was_taken_back_is_gone_once_something_else_is_done(tmp_path: Path)
 # looking ----------------------------------------------------------------------------------------------
 def test_right_click_a_long_press_and_alt_show_the_whole_card(tmp_path: Path) -> None:
     scene = editor(tmp_path)
-    key = ("card", scene.pool_panel.cards[1].id)
+    key = ("card", scene.cards[1].id)
     mouse(scene, key, button=3)
     top = scene.app.top
-    assert isinstance(top, CardDetailsDialog) and top.card is scene.pool_panel.cards[1]
+    assert isinstance(top, CardDetailsDialog) and top.card is scene.cards[1]
     press(scene.app, pygame.K_ESCAPE)
     pos = target(scene, key).rect.center
     scene.app.take(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=1))
@@ -192,7 +192,7 @@ def test_right_click_a_long_press_and_alt_show_the_whole_card(tmp_path: Path) ->
 
 def test_a_long_press_is_forgotten_once_the_pointer_drags(tmp_path: Path) -> None:
     scene = editor(tmp_path)
-    x, y = target(scene, ("card", scene.pool_panel.cards[7].id)).rect.center
+    x, y = target(scene, ("card", scene.cards[7].id)).rect.center
     scene.app.take(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(x, y), button=1))
     for step in range(1, 20):
         pos = (x, y - 10 * step)
@@ -228,8 +228,8 @@ def test_arrows_walk_through_the_whole_pool(words: str, tmp_path: Path) -> None:
     scene = editor(tmp_path)
     if words:
         search(scene, words)
-    scene.focus(("card", scene.pool_panel.cards[0].id))
-    last_row = [("card", card.id) for card in scene.pool_panel.cards[-scene.pool_panel.form.columns :]]
+    scene.focus(("card", scene.cards[0].id))
+    last_row = [("card", card.id) for card in scene.cards[-scene.pool_panel.form.columns :]]
     steps = 0
     while scene.targets.focus not in last_row:
         press(scene.app, pygame.K_DOWN)
@@ -237,7 +237,7 @@ def test_arrows_walk_through_the_whole_pool(words: str, tmp_path: Path) -> None:
         steps += 1
         here = target(scene, scene.targets.focus)
         assert scene.pool_panel.scroll.view.contains(here.rect), "what has the focus is seen"
-    assert steps == -(-len(scene.pool_panel.cards) // scene.pool_panel.form.columns) - 1
+    assert steps == -(-len(scene.cards) // scene.pool_panel.form.columns) - 1
 
 
 def test_a_card_does_not_jump_away_under_the_pointer(tmp_path: Path) -> None:
@@ -245,7 +245,7 @@ def test_a_card_does_not_jump_away_under_the_pointer(tmp_path: Path) -> None:
     search(scene, "can:add suit:site")
     before = names(scene)
     for _ in range(2):
-        mouse(scene, ("card", scene.pool_panel.cards[0].id))
+        mouse(scene, ("card", scene.cards[0].id))
     assert names(scene) == before
     scene.clear_line()
     search(scene, "can:add suit:site")
@@ -257,9 +257,9 @@ def test_chips_and_the_line_are_one(tmp_path: Path) -> None:
     for key in (("suit", "bluff"), ("pool", "cp"), ("cost", "3")):
         mouse(scene, key)
     assert scene.line.text == scene.pool_query.text == "suit:bluff pool:rp cost:3".replace("rp", "cp")
-    assert all(card.suit == "bluff" and card.cost == 3 for card in scene.pool_panel.cards)
+    assert all(card.suit == "bluff" and card.cost == 3 for card in scene.cards)
     mouse(scene, ("clear",))
-    assert len(scene.pool_panel.cards) == len(pool().cards) and not scene.line.text
+    assert len(scene.cards) == len(pool().cards) and not scene.line.text
     mouse(scene, ("line",))
     type_in(scene.app, "suit:event cost<2")
     lit = {
@@ -273,7 +273,7 @@ def test_the_order_changes_and_the_cards_stay_the_same(tmp_path: Path) -> None:
     scene = editor(tmp_path)
     found = set()
     for order in ORDERS:
-        scene.pool_panel.sort(order)
+        scene.sort(order)
         found.add(tuple(names(scene)))
     assert len(found) >= 4
     assert len({frozenset(each) for each in found}) == 1
@@ -282,7 +282,7 @@ def test_the_order_changes_and_the_cards_stay_the_same(tmp_path: Path) -> None:
 def test_a_fault_in_the_words_is_told_and_excludes_nothing(tmp_path: Path) -> None:
     scene = editor(tmp_path)
     search(scene, "sute:site")
-    assert len(scene.pool_panel.cards) == len(pool().cards)
+    assert len(scene.cards) == len(pool().cards)
     assert any("suit" in scene.reason_text(fault) for fault in scene.pool_query.faults)
 
 
@@ -292,7 +292,7 @@ def test_what_is_lacking_is_shown_with_its_kind_until_the_deck_is_whole(tmp_path
     kinds = {line.suit: line.advised for line in scene.deck_list.lines}
     assert sum(kinds.values()) == 60
     mouse(scene, ("kind", "witness"))
-    assert {card.suit for card in scene.pool_panel.cards} == {"witness"}
+    assert {card.suit for card in scene.cards} == {"witness"}
     # a kind that is lacking is no longer shown in a whole deck
     scene = editor(tmp_path, usual())
     assert all(line.copies for line in scene.deck_list.lines)
@@ -328,7 +328,7 @@ def test_cards_that_lack_are_shown_to_be_added(tmp_path: Path) -> None:
     mouse(scene, ("cure", number))
     assert scene.app.top is scene
     assert scene.pool_query.has("can:add") and scene.pool_query.chosen("suit")
-    assert scene.pool_panel.cards and not [c for c in scene.pool_panel.cards if edits.refusal(scene.working.deck, c)]
+    assert scene.cards and not [c for c in scene.cards if edits.refusal(scene.working.deck, c)]
 
 
 def test_what_a_click_on_an_agent_does_is_said_above_the_pool(tmp_path: Path) -> None:
@@ -373,7 +373,7 @@ def test_words_that_are_not_understood_lead_to_no_card_and_are_told_at_the_foot(
     type_in(scene.app, "suit:agentvampire")
     press(scene.app, pygame.K_RETURN)
     assert scene.pool_query.faults
-    assert scene.targets.focus != ("card", scene.pool_panel.cards[0].id)
+    assert scene.targets.focus != ("card", scene.cards[0].id)
     # a fault that is too long for the line above is said at the foot
     scene = editor(tmp_path, size=(1024, 600))
     mouse(scene, ("line",))
@@ -387,7 +387,7 @@ def test_what_is_said_of_a_card_has_two_lines_and_comes_before_the_keys(size: tu
     scene = editor(tmp_path, size=size)
     canvas = scene.app.canvas
     canvas.recorder = Recorder(canvas.full)
-    scene.focus(("card", scene.pool_panel.cards[0].id))
+    scene.focus(("card", scene.cards[0].id))
     scene.tell("Subterfuge: Agents who have it, Sites that ask it, cards that add to it.")
     status_line.draw(scene, canvas, Rect(0, 500, 340, status_line.height(canvas.layout)))
     said = [line for line in canvas.recorder.lines if line.px and line.text not in ("Alt", "whole")]
@@ -417,12 +417,12 @@ def test_the_button_leaves_whatever_is_searched_for(tmp_path: Path) -> None:
 def test_what_was_done_can_be_taken_back_and_the_order_stays_after_the_deck_was_left(tmp_path: Path) -> None:
     scene = editor(tmp_path)
     app, drawer = scene.app, scene.store
-    mouse(scene, ("card", scene.pool_panel.cards[0].id))
-    scene.pool_panel.sort("name")
+    mouse(scene, ("card", scene.cards[0].id))
+    scene.sort("name")
     mouse(scene, ("back",))
     key = scene.working.key
     again = push(Builder(app, drawer, drawer.entry(key).deck or EMPTY, key))
-    assert again.pool_panel.order == "name"
+    assert again.memory.order == "name"
     assert again.working.can_undo
     again.undo()
     assert again.working.deck.size == 0
@@ -430,7 +430,7 @@ def test_what_was_done_can_be_taken_back_and_the_order_stays_after_the_deck_was_
 
 def test_a_deck_that_became_another_meanwhile_has_no_changes_to_take_back(tmp_path: Path) -> None:
     scene = editor(tmp_path)
-    mouse(scene, ("card", scene.pool_panel.cards[0].id))
+    mouse(scene, ("card", scene.cards[0].id))
     mouse(scene, ("back",))
     again = Builder(scene.app, scene.store, usual(), scene.working.key)
     assert not again.working.can_undo
@@ -441,11 +441,11 @@ def test_the_orders_are_a_list_that_esc_puts_away(tmp_path: Path) -> None:
     mouse(scene, ("sort",))
     expect(scene.app.top, Menu)
     press(scene.app, pygame.K_ESCAPE)
-    assert scene.app.top is scene and scene.pool_panel.order == "kind"
+    assert scene.app.top is scene and scene.memory.order == "kind"
     mouse(scene, ("sort",))
     again = expect(scene.app.top, Menu)
     mouse(again, "cost")
-    assert scene.app.top is scene and scene.pool_panel.order == "cost"
+    assert scene.app.top is scene and scene.memory.order == "cost"
 
 
 # the name ---------------------------------------------------------------------------------------------

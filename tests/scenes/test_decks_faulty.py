@@ -25,7 +25,6 @@ from game.scenes.decks.dialogs.import_export import ImportExportDialog
 from game.scenes.decks.dialogs.problems import ProblemsDialog
 from game.scenes.decks.library.listing import contents
 from game.scenes.decks.library.scene import DeckLibrary
-from game.scenes.decks.open_dialogs import open_dialog
 from game.scenes.decks.storage import deck_store
 from game.scenes.decks.storage.deck_notes import DeckNotes
 from game.scenes.decks.storage.deck_store import DeckStore
@@ -175,7 +174,7 @@ def test_a_folder_that_is_a_file_takes_no_deck_and_loses_none(
     assert len(contents(scene.store, app.t)) == 8
     scene.begin()
     builder = expect(app.top, Builder)
-    builder.add(builder.pool_panel.cards[0])
+    builder.add(builder.cards[0])
     builder.save()
     assert "could not be saved" in builder.announcement
     builder.begin_copy()
@@ -194,7 +193,7 @@ def test_notes_that_cannot_be_kept_are_told_where_they_are_written(app: App, mon
     where = DeckStore(user_folder() / DRAWER, pool())
     key = where.save(replace(usual(), id="", name="Night Bus")).key
     builder = push(Builder(app, where, where.entry(key).deck or usual(), key))
-    open_dialog(builder, "history")
+    builder.open_dialog("history")
     sheet = expect(app.top, DeckHistoryDialog)
 
     def refuse(*_: object) -> None:
@@ -215,7 +214,7 @@ def test_what_could_not_be_saved_is_saved_when_one_leaves_as_soon_as_it_can_be(a
     scene = push(DeckLibrary(app, DeckStore(barred, pool())))
     scene.begin()
     builder = expect(app.top, Builder)
-    builder.add(builder.pool_panel.cards[0])
+    builder.add(builder.cards[0])
     builder.save()
     barred.unlink()
     press(app, pygame.K_ESCAPE)
@@ -251,7 +250,7 @@ def left_unsaved(app: App, key: str = "") -> tuple[DeckLibrary, Builder]:
     else:
         scene.begin()
     builder = expect(app.top, Builder)
-    builder.add(builder.pool_panel.cards[0]) if not key else builder.remove(next(iter(builder.working.deck.cards)))
+    builder.add(builder.cards[0]) if not key else builder.remove(next(iter(builder.working.deck.cards)))
     for _ in range(3):  # the warning, out of it, and out
         press(app, pygame.K_ESCAPE)
     assert app.top is scene
@@ -310,7 +309,7 @@ def test_a_deck_that_is_thrown_away_is_not_tried_again(full: list[bool]) -> None
     scene = push(DeckLibrary(app))
     scene.begin()
     builder = expect(app.top, Builder)
-    builder.add(builder.pool_panel.cards[0])
+    builder.add(builder.cards[0])
     builder.throw_away()
     assert app.top is scene and file_writer.refusal() is None
     full[0] = False
@@ -438,7 +437,7 @@ def test_a_field_lets_go_of_the_keyboard_when_a_file_is_dropped(place: str, tmp_
         mouse(setup, "name")
     else:
         scene = editor(tmp_path / "drawer", replace(usual(), id=""))
-        scene.add(scene.pool_panel.cards[0])
+        scene.add(scene.cards[0])
         app = scene.app
         mouse(scene, ("file",) if place == "notes" else ("line",))
         if place == "notes":

@@ -22,7 +22,6 @@ from game.scenes.decks.dialogs.problems import ProblemsDialog
 from game.scenes.decks.library.scene import DeckLibrary
 from game.scenes.decks.model import edits
 from game.scenes.decks.model.pool_query import TEAM
-from game.scenes.decks.open_dialogs import open_dialog
 from game.scenes.decks.samples import hungry
 from game.scenes.decks.storage.deck_store import DeckStore
 from game.scenes.setup import Setup
@@ -98,13 +97,13 @@ def test_an_empty_deck_asks_for_x_file_team_and_cards(tmp_path: Path) -> None:
     scene = editor(tmp_path)
     assert [reason.code for reason in scene.against] == ["no_x_file", "small_team", "few_cards"]
     mouse(scene, ("cure", 0))
-    assert {card.suit for card in scene.pool_panel.cards} == {"x_file"}
+    assert {card.suit for card in scene.cards} == {"x_file"}
 
 
 # keeping ----------------------------------------------------------------------------------------------
 def test_an_unfinished_deck_is_saved_by_itself_and_can_be_gone_on_with(tmp_path: Path) -> None:
     scene = editor(tmp_path)
-    scene.add(scene.pool_panel.cards[0])
+    scene.add(scene.cards[0])
     assert not list(tmp_path.glob("*.yaml"))
     rounds(scene, 120)
     (entry,) = DeckStore(tmp_path, pool()).entries()
@@ -117,7 +116,7 @@ def test_leaving_saves_at_once_and_looking_alone_saves_nothing(tmp_path: Path) -
     press(scene.app, pygame.K_ESCAPE)
     assert not list(tmp_path.glob("*.yaml"))
     scene = editor(tmp_path)
-    scene.add(scene.pool_panel.cards[0])
+    scene.add(scene.cards[0])
     press(scene.app, pygame.K_ESCAPE)
     assert len(list(tmp_path.glob("*.yaml"))) == 1
 
@@ -135,11 +134,11 @@ def test_a_name_is_typed_and_kept(tmp_path: Path) -> None:
 
 def test_what_another_program_wrote_is_set_aside_and_told(tmp_path: Path) -> None:
     scene = editor(tmp_path)
-    scene.add(scene.pool_panel.cards[0])
+    scene.add(scene.cards[0])
     scene.save()
     path = tmp_path / scene.working.key
     path.write_text(path.read_text(encoding="utf-8") + "# from elsewhere\n", encoding="utf-8")
-    scene.add(scene.pool_panel.cards[1])
+    scene.add(scene.cards[1])
     scene.save()
     assert len(scene.store.entries()) == 2
     assert "kept as" in scene.announcement
@@ -158,7 +157,7 @@ def test_play_opens_the_set_up_with_the_deck(tmp_path: Path) -> None:
 
 def test_complete_makes_it_legal_and_can_be_taken_back(tmp_path: Path) -> None:
     scene = editor(tmp_path)
-    chosen = scene.pool_panel.cards[:3]
+    chosen = scene.cards[:3]
     for card in chosen:
         scene.add(card)
     begun = scene.working.deck
@@ -177,7 +176,7 @@ CARDS = pool().cards
 # the whole card -----------------------------------------------------------------------------------------
 def test_the_whole_card_is_added_and_taken_out_there_and_the_arrows_lead_on(tmp_path: Path) -> None:
     scene = editor(tmp_path)
-    card = scene.pool_panel.cards[3]
+    card = scene.cards[3]
     scene.focus(("card", card.id))
     press(scene.app, pygame.K_RALT)
     sheet = opened(scene, CardDetailsDialog)
@@ -189,17 +188,17 @@ def test_the_whole_card_is_added_and_taken_out_there_and_the_arrows_lead_on(tmp_
     assert edits.copies(scene.working.deck, card) == 0
     sheet.targets.ring = False
     press(scene.app, pygame.K_RIGHT)
-    assert sheet.card is scene.pool_panel.cards[4]
+    assert sheet.card is scene.cards[4]
     press(scene.app, pygame.K_LEFT)
     press(scene.app, pygame.K_LEFT)
-    assert sheet.card is scene.pool_panel.cards[2]
+    assert sheet.card is scene.cards[2]
 
 
 def test_an_agent_goes_into_the_team_or_into_the_deck_as_one_chooses(tmp_path: Path) -> None:
     scene = editor(tmp_path)
     scene.show_cards(TEAM)
     weiss = pool().named("Agent Weiss")
-    open_dialog(scene, "card", weiss)
+    scene.open_dialog("card", weiss)
     sheet = opened(scene, CardDetailsDialog)
     mouse(sheet, ("add",))
     assert scene.working.deck.agents == () and edits.copies(scene.working.deck, weiss) == 1
@@ -238,7 +237,7 @@ def test_rulings_have_texts_and_are_about_cards() -> None:
 # the file of a deck ---------------------------------------------------------------------------------------
 def test_notes_are_kept(tmp_path: Path) -> None:
     scene = editor(tmp_path)
-    scene.add(scene.pool_panel.cards[0])
+    scene.add(scene.cards[0])
     mouse(scene, ("file",))
     sheet = opened(scene, DeckHistoryDialog)
     mouse(sheet, ("notes",))
@@ -255,7 +254,7 @@ def test_notes_are_kept(tmp_path: Path) -> None:
 
 def test_an_earlier_state_is_compared_and_brought_back(tmp_path: Path) -> None:
     scene = editor(tmp_path, replace(usual(), id=""))
-    first = scene.pool_panel.cards[0]
+    first = scene.cards[0]
     scene.add(first)
     scene.save()
     before = scene.working.deck
@@ -297,10 +296,10 @@ def test_a_name_that_is_typed_for_a_ready_made_deck_is_that_of_the_copy(tmp_path
 
 def test_a_copy_leaves_the_deck_as_it_is_and_the_bin_keeps_it(tmp_path: Path) -> None:
     scene = editor(tmp_path)
-    scene.add(scene.pool_panel.cards[0])
+    scene.add(scene.cards[0])
     mouse(scene, ("file",))
     mouse(opened(scene, DeckHistoryDialog), ("copy",))
-    scene.add(scene.pool_panel.cards[1])
+    scene.add(scene.cards[1])
     scene.save()
     sizes = sorted(entry.deck.size for entry in scene.store.entries() if entry.deck is not None)
     assert sizes == [1, 2]
@@ -459,9 +458,7 @@ def test_a_click_on_it_tells_the_note_and_its_cure_shows_the_conspiracy(tmp_path
     assert "Conspiracy costs" in target(sheet, ("why", 0)).say
     mouse(sheet, ("cure", 0))
     assert scene.app.top is scene
-    assert scene.pool_panel.cards and all(
-        card.pool == "CP" and scene.working.deck.cards[card] for card in scene.pool_panel.cards
-    )
+    assert scene.cards and all(card.pool == "CP" and scene.working.deck.cards[card] for card in scene.cards)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

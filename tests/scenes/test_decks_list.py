@@ -23,7 +23,6 @@ from game.scenes.decks.dialogs.row_menus import RowMenu
 from game.scenes.decks.dialogs.statistics import CELLS, StatisticsDialog
 from game.scenes.decks.model import edits
 from game.scenes.decks.model.pool_listing import ORDERS
-from game.scenes.decks.open_dialogs import open_dialog
 from game.scenes.decks.widgets.dialog import Dialog
 from game.ui.faces.facts import short_name
 from game.ui.i18n.texts import LANGUAGES
@@ -90,11 +89,11 @@ def test_lines_add_and_show_cards_as_faces_do(tmp_path: Path) -> None:
 
 def test_the_whole_pool_is_there_line_by_line_and_arrows_walk_it(tmp_path: Path) -> None:
     scene = editor(tmp_path, deck_view="list")
-    scene.targets.give_focus(("card", scene.pool_panel.cards[0].id))
+    scene.targets.give_focus(("card", scene.cards[0].id))
     for _ in range(40):
         press(scene.app, pygame.K_DOWN)
         rounds(scene, 2)
-    assert scene.targets.focus == ("card", scene.pool_panel.cards[40].id)
+    assert scene.targets.focus == ("card", scene.cards[40].id)
     focused = scene.targets.focused
     assert scene.pool_panel.scroll.view.contains(focused.rect)
 
@@ -114,7 +113,7 @@ def test_the_order_makes_the_groups(tmp_path: Path) -> None:
     scene = editor(tmp_path, deck_view="list")
     seen = {}
     for order in ORDERS:
-        scene.pool_panel.sort(order)
+        scene.sort(order)
         seen[order] = [group.label for group in listed(scene).groups]
     assert seen["kind"][0] == "Sites"
     assert seen["cost"][:2] == ["Cost 0", "Cost 1"]
@@ -145,9 +144,9 @@ def test_the_first_heading_is_seen_when_the_list_comes_in_place_of_faces(tmp_pat
     press(scene.app, pygame.K_l)
     rounds(scene, 2)
     assert scene.pool_panel.scroll.top == 0
-    scene.focus(("card", scene.pool_panel.cards[-1].id))
+    scene.focus(("card", scene.cards[-1].id))
     rounds(scene, 60)
-    scene.focus(("card", scene.pool_panel.cards[0].id))
+    scene.focus(("card", scene.cards[0].id))
     rounds(scene, 60)
     assert scene.pool_panel.scroll.top == 0
 
@@ -205,7 +204,7 @@ def test_every_word_of_a_list_finds_as_many_cards_as_it_says(which: str, every: 
     sheet = opened(scene, FilterValuesDialog)
     for word in sheet.words[::every]:
         sheet._tick(word)
-        assert len(scene.pool_panel.cards) == sheet.counts[word], word
+        assert len(scene.cards) == sheet.counts[word], word
         sheet._tick(word)
     assert scene.pool_query.text == ""
     mouse(sheet, ("word", sheet.words[0]))
@@ -293,7 +292,7 @@ def test_a_deck_of_sixty_cards_is_built_by_hand_with_a_pad_alone(tmp_path: Path)
         take(scene, ("kind", suit))
         if suit == "agent":
             take(scene, ("word", "can:add"))
-            take(scene, ("card", scene.pool_panel.cards[-1].id))
+            take(scene, ("card", scene.cards[-1].id))
         else:
             take_some(scene, number)
     while not legal(scene.working.deck) and scene.working.deck.size < 70:
@@ -324,7 +323,7 @@ def test_every_chip_is_reached_with_a_pad_and_writes_the_words(every: int, tmp_p
 def test_every_word_of_a_list_is_reached_with_a_pad(tmp_path: Path) -> None:
     scene = editor(tmp_path, size=(1024, 600))
     for which in LISTS:
-        open_dialog(scene, "filter_values", which)
+        scene.open_dialog("filter_values", which)
         sheet = expect(scene.app.top, FilterValuesDialog)
         for word in sheet.words[:: max(1, len(sheet.words) // 6)]:
             take(sheet, ("word", word))

@@ -30,7 +30,7 @@ def test_the_board_shows_what_painting_all_of_it_would_show(tmp_path: Path) -> N
     scene = editor(tmp_path, half())
     app = scene.app
     acts = (
-        lambda: scene.add(scene.pool_panel.cards[5]),
+        lambda: scene.add(scene.cards[5]),
         lambda: scene.wish(scene.pool_query.toggled("suit", "event")),
         lambda: scene.remove(next(iter(scene.working.deck.cards))),
         lambda: press(app, pygame.K_z),

@@ -288,7 +288,7 @@ def test_the_words_of_a_line_show_the_cards_that_may_be_meant(tmp_path: Path) ->
     scene.working.change(replace(scene.working.deck, faults=_faults("1 Detective")))
     scene.relay()
     mouse(scene, ("why", 0))
-    assert {card.name for card in scene.pool_panel.cards} == set(scene.working.deck.faults[0].names)
+    assert {card.name for card in scene.cards} == set(scene.working.deck.faults[0].names)
 
 
 @pytest.mark.parametrize("form", ["json", "link", "dek"])

@@ -20,7 +20,6 @@ from game.scenes.decks.dialogs.transfer import pasted
 from game.scenes.decks.library.scene import DeckLibrary
 from game.scenes.decks.model.pool_query import PoolQuery
 from game.scenes.decks.model.working_deck import EMPTY
-from game.scenes.decks.open_dialogs import open_dialog
 from game.scenes.decks.storage.deck_store import DeckStore
 from game.ui.input import clipboard
 from game.ui.input.signals import Signal
@@ -122,7 +121,7 @@ def over(app: App, dialog: str, deck: Deck | None = None, about: Sequence[object
     """The dialog of that name over the builder."""
     editor = decks(app, deck or complete())
     app.push(editor)
-    open_dialog(editor, dialog, *about)
+    editor.open_dialog(dialog, *about)
     return app.scenes.pop()  # whoever draws it pushes it again
 
 
@@ -135,7 +134,7 @@ def answered(app: App, text: str, *codes: str) -> SceneProtocol:
     """The sheet of reasons of a deck that was read, those of these codes answered."""
     editor = decks(app, replace(read(text, pool()), name="Night Bus"))
     app.push(editor)
-    open_dialog(editor, "problems")
+    editor.open_dialog("problems")
     sheet = app.top
     assert isinstance(sheet, ProblemsDialog)
     for row in sheet.rows:
@@ -155,7 +154,7 @@ def taken(app: App, text: str) -> SceneProtocol:
         found = pasted(editor)
     finally:
         clipboard.get = held
-    open_dialog(editor, "share", found)
+    editor.open_dialog("share", found)
     return app.scenes.pop()
 
 
@@ -175,7 +174,7 @@ def record(app: App) -> SceneProtocol:
     editor.working.key = key
     editor.keeper.done()
     app.push(editor)
-    open_dialog(editor, "history")
+    editor.open_dialog("history")
     return app.scenes.pop()
 
 

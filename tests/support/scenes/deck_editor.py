@@ -66,7 +66,7 @@ def rounds(scene: Scene, number: int) -> None:
 
 def names(scene: Builder) -> list[str]:
     """The names of the cards in the grid."""
-    return [card.name for card in scene.pool_panel.cards]
+    return [card.name for card in scene.cards]
 
 
 def copies(scene: Builder, name: str) -> int:

@@ -91,7 +91,7 @@ class Builds(Sitter):
         time.sleep(0.3)
         self.picture("hire")
         for number, name in enumerate(TEAM):
-            self._choose(next(card.id for card in desk.pool_panel.cards if card.name == name))
+            self._choose(next(card.id for card in desk.cards if card.name == name))
             self._wait(lambda wanted=number + 1: len(desk.working.deck.agents) == wanted)  # type: ignore[misc]
 
     def _cards(self) -> None:
@@ -99,8 +99,8 @@ class Builds(Sitter):
         for suit in [line.suit for line in desk.deck_list.lines if line.card is None]:
             wanted = next(line.advised for line in desk.deck_list.lines if line.card is None and line.suit == suit)
             self.hand.take(desk, ("kind", suit))
-            self._wait(lambda suit=suit: {card.suit for card in desk.pool_panel.cards} == {suit})  # type: ignore[misc]
-            free = [card for card in desk.pool_panel.cards if not edits.refusal(desk.working.deck, card)]
+            self._wait(lambda suit=suit: {card.suit for card in desk.cards} == {suit})  # type: ignore[misc]
+            free = [card for card in desk.cards if not edits.refusal(desk.working.deck, card)]
             for card in [card for card in free if not edits.in_team(desk.working.deck, card)][:wanted]:
                 before = desk.working.deck.size
                 self._choose(card.id)
@@ -165,7 +165,7 @@ class Builds(Sitter):
         here = desk.targets.focused
         if here is None or here.group != "grid" or not desk.targets.ring:
             go_to(desk, hand.press, seen.key)
-        cards = [each.id for each in desk.pool_panel.cards]
+        cards = [each.id for each in desk.cards]
         for _ in range(len(cards)):
             focus = desk.targets.focus
             if focus == key or not isinstance(focus, tuple):

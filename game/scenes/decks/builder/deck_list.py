@@ -13,10 +13,10 @@ from pygame import Rect
 
 from game.engine.cards.card_def import CardDef
 from game.engine.decks.legality import COPIES
+from game.scenes.decks.builder.editor_panel import EditorPanel
+from game.scenes.decks.editor.deck_editor import DeckEditor
 from game.scenes.decks.model import edits
 from game.scenes.decks.model.deck_rows import DeckRow, rows_of
-from game.scenes.decks.widgets.editor_panel import EditorPanel
-from game.scenes.decks.widgets.editor_protocols import DeckEditorProtocol
 from game.ui.drawing.canvas import Canvas
 from game.ui.faces.badge import cost_badge
 from game.ui.faces.facts import price, short_name
@@ -36,7 +36,7 @@ class DeckList(EditorPanel):
 
     name = "deck"
 
-    def __init__(self, editor: DeckEditorProtocol) -> None:
+    def __init__(self, editor: DeckEditor) -> None:
         super().__init__(editor)
         self.scroll = Scroll(PAPER_WORN, EDGE)
         self.lines: list[DeckRow] = []

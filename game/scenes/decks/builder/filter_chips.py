@@ -10,11 +10,10 @@ from typing import NamedTuple
 from pygame import Rect
 
 from game.engine.cards.term_lists import INVESTIGATION_SKILLS
+from game.scenes.decks.builder.editor_panel import EditorPanel
+from game.scenes.decks.editor.deck_editor import DeckEditor
 from game.scenes.decks.model import pool_listing
 from game.scenes.decks.model.pool_query import COSTS
-from game.scenes.decks.open_dialogs import open_dialog
-from game.scenes.decks.widgets.editor_panel import EditorPanel
-from game.scenes.decks.widgets.editor_protocols import DeckEditorProtocol
 from game.ui.drawing.canvas import Canvas
 from game.ui.faces.frame import suit_color
 from game.ui.style.layout import Layout
@@ -48,7 +47,7 @@ class FilterChips(EditorPanel):
 
     name = "chips"
 
-    def __init__(self, editor: DeckEditorProtocol) -> None:
+    def __init__(self, editor: DeckEditor) -> None:
         super().__init__(editor)
         self._headings: list[tuple[Rect, str]] = []
         self._counts = Counter(card.suit for card in editor.pool.cards)
@@ -90,7 +89,7 @@ class FilterChips(EditorPanel):
                 label, on = t(f"decks.chip.{value.replace(':', '_')}"), asked.has(value)
                 return Chip((kind, value), label, on, lambda: editor.wish(editor.pool_query.switched(value)))
             case "list":
-                act = partial(open_dialog, editor, "filter_values", value)
+                act = partial(editor.open_dialog, "filter_values", value)
                 return Chip((kind, value), self._listed(value), bool(asked.chosen(value)), act)
         label, on = t(f"{WORDS[kind]}{value}") if WORDS[kind] else value, asked.lit(kind, value)
         return Chip((kind, value), label, on, lambda: editor.wish(editor.pool_query.toggled(kind, value)))
@@ -196,6 +195,11 @@ class SearchBox(EditorPanel):
 
     name = "line"
 
+    def __init__(self, editor: DeckEditor, chips: FilterChips) -> None:
+        """`chips` lie on the same ground."""
+        super().__init__(editor)
+        self._chips = chips
+
     def lay(self, layout: Layout) -> Iterable[Target]:
         """The field fills the place; the cross stands behind it while there is anything to empty."""
         u, rect = layout.u, self.rect
@@ -216,7 +220,7 @@ class SearchBox(EditorPanel):
 
     def ground(self, canvas: Canvas) -> None:
         """One dark panel below the line and the chips."""
-        canvas.panel(self.rect.union(self.editor.filter_chips.rect), 235)
+        canvas.panel(self.rect.union(self._chips.rect), 235)
 
     def _field(self, canvas: Canvas, field: Rect, hover: bool) -> None:
         self.editor.line.draw(canvas, field, hover)

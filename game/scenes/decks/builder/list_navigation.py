@@ -1,4 +1,4 @@
-"""Walking with keys or a pad through the lists of the builder, as one reads; and the card that is pressed there."""
+"""The focus in the lists of the builder while they are laid out anew; and the card that is pressed there."""
 
 from __future__ import annotations
 
@@ -6,24 +6,8 @@ from collections.abc import Hashable, Iterator
 from contextlib import contextmanager
 
 from game.engine.cards.card_def import CardDef
-from game.scenes.decks.builder.editor import DeckEditor
 from game.ui.input.reader import Signal
 from game.ui.widgets.targets import Targets, key_kind
-
-
-def walk(editor: DeckEditor, way: str) -> bool:
-    """Left and right in the grid, up and down in the deck; False where the arrow means something else."""
-    here, by = editor.targets.focus, 1 if way in ("right", "down") else -1
-    if not editor.targets.ring or here is None:
-        return False
-    walked = editor.pool_panel if way in ("left", "right") else editor.deck_list
-    goal = walked.beside(here, by)
-    if goal is None:
-        return False
-    walked.reveal(goal)
-    editor.relay_parts(walked)
-    editor.targets.give_focus(goal)
-    return True
 
 
 @contextmanager

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import partial
 
 from pygame import Rect
 
+from game.scenes.decks.builder.editor_panel import EditorPanel
+from game.scenes.decks.editor.deck_editor import DeckEditor
 from game.scenes.decks.model import edits
-from game.scenes.decks.open_dialogs import open_dialog
-from game.scenes.decks.widgets.editor_panel import EditorPanel
 from game.ui.drawing.canvas import Canvas
 from game.ui.settings import DECK_VIEWS
 from game.ui.style.layout import Layout
@@ -27,25 +27,31 @@ class PoolHead(EditorPanel):
     _end = _room = 0
     """Where a note ends in the line, and how wide it may be."""
 
+    def __init__(self, editor: DeckEditor, show_as: Callable[[str], None]) -> None:
+        """`show_as` shows the cards in another form."""
+        super().__init__(editor)
+        self._show_as = show_as
+
     def lay(self, layout: Layout) -> Iterable[Target]:
         """How they are sorted at the left; help and the two forms at the right."""
-        pool, form, u, rect = self.editor.pool_panel, self.editor.app.settings.deck_view, layout.u, self.rect
-        say = self.t("decks.sort.say", order=self.t(f"decks.sort.{pool.order}"))
-        act, draw = partial(open_dialog, self.editor, "orders"), self._sort_button
-        wide = min(self.editor.app.canvas.width(self._sorted(), XS) + u(34), rect.w // 2)
+        form, u, rect = self.editor.app.settings.deck_view, layout.u, self.rect
+        say = self.t("decks.sort.say", order=self.t(f"decks.sort.{self.editor.memory.order}"))
+        act, draw = partial(self.editor.open_dialog, "orders"), self._sort_button
+        wide = min(self.editor.app.canvas.width(self.sorted(), XS) + u(34), rect.w // 2)
         yield self.target(("sort",), Rect(rect.x, rect.y, wide, rect.h), say, act, draw=draw)
         x = rect.right - u(8)
         for key in ("help", *reversed(DECK_VIEWS)):
             x -= rect.h + u(4)
-            act = partial(open_dialog, self.editor, "help") if key == "help" else partial(pool.show_as, key)
+            act = partial(self.editor.open_dialog, "help") if key == "help" else partial(self._show_as, key)
             place, draw = Rect(x, rect.y, rect.h + u(2), rect.h), partial(_switch, SIGNS[key], key == form)
             yield self.target(("view", key), place, self.t(f"decks.view.{key}"), act, draw=draw)
             x -= u(8) if key == "help" else 0
         self._end, self._room = x, x - rect.x - wide - u(20)
 
-    def _sorted(self) -> str:
-        pool = self.editor.pool_panel
-        return self.t("decks.grid.head", n=len(pool.cards), order=self.t(f"decks.sort.{pool.order}"))
+    def sorted(self) -> str:
+        """How many cards there are, and in which order."""
+        order = self.t(f"decks.sort.{self.editor.memory.order}")
+        return self.t("decks.grid.head", n=len(self.editor.cards), order=order)
 
     def paint(self, canvas: Canvas) -> None:
         """What a click does, or what was not understood."""
@@ -59,7 +65,7 @@ class PoolHead(EditorPanel):
         canvas.box(place, CHOSEN if hover else INK, 4, edge=LAMP if hover else None)
         with canvas.inside(self.rect):
             at = (place.x + canvas.u(8), place.centery)
-            canvas.fitted(at, self._sorted(), SMALLER, BONE, "sans", "ml", place.w - canvas.u(30))
+            canvas.fitted(at, self.sorted(), SMALLER, BONE, "sans", "ml", place.w - canvas.u(30))
             canvas.icon((place.right - canvas.u(12), place.centery), "down", 12, LAMP if hover else MUTED)
 
     def unsaid(self) -> str:
@@ -74,7 +80,7 @@ class PoolHead(EditorPanel):
 
     def note(self) -> str:
         """What a click does now where that is not usual, else how much of what is shown is in the deck."""
-        cards = self.editor.pool_panel.cards
+        cards = self.editor.cards
         if self.editor.pool_query.has("for:team"):
             return self.t("decks.grid.team")
         deck = self.editor.working.deck

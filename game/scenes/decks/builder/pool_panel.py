@@ -9,14 +9,13 @@ from pygame import Rect
 
 from game.engine.cards.card_def import CardDef
 from game.scenes.decks.builder import status_line
+from game.scenes.decks.builder.editor_panel import EditorPanel
 from game.scenes.decks.builder.pool_grid import Tiles
 from game.scenes.decks.builder.pool_head import PoolHead
 from game.scenes.decks.builder.pool_list import Lines
 from game.scenes.decks.builder.pool_view import Form
-from game.scenes.decks.model import pool_listing
+from game.scenes.decks.editor.deck_editor import DeckEditor
 from game.scenes.decks.widgets import face_cache
-from game.scenes.decks.widgets.editor_panel import EditorPanel
-from game.scenes.decks.widgets.editor_protocols import DeckEditorProtocol
 from game.ui.drawing.canvas import Canvas
 from game.ui.settings import DECK_VIEWS
 from game.ui.style.layout import Layout
@@ -33,50 +32,17 @@ class PoolPanel(EditorPanel):
 
     name = "grid"
 
-    def __init__(self, editor: DeckEditorProtocol) -> None:
+    def __init__(self, editor: DeckEditor) -> None:
         super().__init__(editor)
-        self.head = PoolHead(editor)
-        self.cards: list[CardDef] = []
+        self.head = PoolHead(editor, self.show_as)
         self._forms: dict[str, Form] = {form.name: form for form in (Tiles(editor), Lines(editor))}
-        self._asked: tuple[object, ...] = ()
-        self._ahead = range(0)
+        self._ahead: list[CardDef] = []
         self._foot = Rect()
 
     @property
     def form(self) -> Form:
         """How the player wants to see the cards."""
         return self._forms[self.editor.app.settings.deck_view]
-
-    # what is shown -----------------------------------------------------------------------------------
-    def ask(self) -> None:
-        """Look the cards up again, if other ones are wished for; those begin at the top.
-
-        A card that is added or removed stays there, whatever is asked of the deck: nothing jumps under the pointer.
-        """
-        editor = self.editor
-        asked = (editor.pool_query.text, self.order, self.t.language)
-        if asked == self._asked:
-            return
-        if self._asked:
-            self.scroll.to(0, at_once=True)
-        self._asked, self._ahead = asked, range(0)
-        self.cards = pool_listing.listing(
-            editor.pool, editor.pool_query, editor.working.deck, self.order, self.t.language
-        )
-
-    def forget(self) -> None:
-        """The deck is another: look up again what hangs on it."""
-        self._asked = ()
-
-    @property
-    def order(self) -> str:
-        """How the cards are sorted, in every deck until another order is chosen."""
-        return self.editor.memory.order
-
-    def sort(self, order: str) -> None:
-        """The cards in this order from now on."""
-        self.editor.memory.order = order
-        self.editor.relay()
 
     def show_as(self, form: str) -> None:
         """As faces or as lines, now and from now on; the card at the top stays there."""
@@ -96,13 +62,14 @@ class PoolPanel(EditorPanel):
     # laying out --------------------------------------------------------------------------------------
     def lay(self, layout: Layout) -> Iterable[Target]:
         """The line of words above, the cards, the line of keys below."""
-        self.ask()
+        if self.editor.look_up():
+            self.scroll.to(0, at_once=True)
         u, rect = layout.u, self.rect
         head = self.head.rect = Rect(rect.x + u(8), rect.y + u(4), rect.w - u(16), max(u(26), layout.text(XS) + u(8)))
         foot = status_line.height(layout)
         self._foot = Rect(rect.x + u(8), rect.bottom - foot - u(6), rect.w - u(16), foot)
         view = Rect(rect.x + u(4), head.bottom + u(2), rect.w - u(8), self._foot.y - head.bottom - u(6))
-        length = self.form.arrange(layout, view, self.cards, self.order)
+        length = self.form.arrange(layout, view, self.editor.cards, self.editor.memory.order)
         self.scroll.line = self.form.step
         self.scroll.fit(layout, view, length, max(self.form.step // 2, u(81)))
         yield from self.cells()
@@ -120,7 +87,7 @@ class PoolPanel(EditorPanel):
     def cells(self) -> Iterable[Target]:
         """The cards that are seen, and some rows above and below them."""
         for index in self._seen(BEYOND):
-            card, rect = self.cards[index], self.form.room(self.place(index))
+            card, rect = self.editor.cards[index], self.form.room(self.place(index))
             act = partial(self.editor.add, card)
             yield self.entry(("card", card.id), rect, self.editor.said(card), act, data=card)
 
@@ -130,7 +97,7 @@ class PoolPanel(EditorPanel):
 
     def reveal(self, key: Hashable) -> bool:
         """Scroll to the card of a target; False if it is none of the grid."""
-        index = next((n for n, card in enumerate(self.cards) if ("card", card.id) == key), None)
+        index = next((n for n, card in enumerate(self.editor.cards) if ("card", card.id) == key), None)
         if index is None:
             return False
         above = self.form.above(index)
@@ -140,14 +107,14 @@ class PoolPanel(EditorPanel):
 
     def beside(self, key: Hashable, by: int) -> Hashable:
         """The card before or after that of a target, also where a row ends; None where there is none."""
-        place = next((n for n, card in enumerate(self.cards) if ("card", card.id) == key), None)
+        place = next((n for n, card in enumerate(self.editor.cards) if ("card", card.id) == key), None)
         wanted = -1 if place is None else place + by
-        return ("card", self.cards[wanted].id) if 0 <= wanted < len(self.cards) else None
+        return ("card", self.editor.cards[wanted].id) if 0 <= wanted < len(self.editor.cards) else None
 
     # drawing -----------------------------------------------------------------------------------------
     def key(self) -> Hashable:
         """The line above: how many, in which order, in which form, and what could not be understood."""
-        return (self._asked, len(self.cards), self.form.name, id(self.editor.working.deck))
+        return (self.editor.pool_query.text, self.head.sorted(), self.form.name, id(self.editor.working.deck))
 
     @property
     def pointed(self) -> Hashable:
@@ -163,7 +130,7 @@ class PoolPanel(EditorPanel):
         """The line above the cards."""
         super().paint(canvas)
         self.head.paint(canvas)
-        if not self.cards:
+        if not self.editor.cards:
             canvas.text(self.scroll.view.center, self.t("decks.grid.none"), XS, MUTED, "italic", "c", self.head.rect.w)
 
     def draw(self, canvas: Canvas) -> None:
@@ -173,11 +140,11 @@ class PoolPanel(EditorPanel):
         with canvas.clipped(view):
             self.form.ground(canvas, self.scroll.top, view)
             seen = self._seen()
-            for index in seen:
-                card = self.cards[index]
+            cards = self.editor.cards[seen.start : seen.stop]
+            for index, card in zip(seen, cards, strict=True):
                 self.form.draw(canvas, card, self.place(index), view, lit=card is focus)
-        if self.form.name == "grid" and seen != self._ahead and seen:
-            self._ahead = seen  # what is scrolled to next is drawn while one looks at this
-            face_cache.ahead(self.cards[seen.stop : seen.stop + AHEAD * len(seen)], self.place(seen[0]).h)
+        if self.form.name == "grid" and cards and cards != self._ahead:
+            self._ahead = cards  # what is scrolled to next is drawn while one looks at this
+            face_cache.ahead(self.editor.cards[seen.stop : seen.stop + AHEAD * len(seen)], self.place(seen[0]).h)
         self.scroll.draw(canvas)
         status_line.draw(self.editor, canvas, self._foot, self.head.unsaid())

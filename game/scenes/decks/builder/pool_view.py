@@ -9,8 +9,8 @@ from pygame import Rect
 
 from game.engine.cards.card_def import CardDef
 from game.engine.decks.legality import COPIES
+from game.scenes.decks.editor.deck_editor import DeckEditor
 from game.scenes.decks.model import edits
-from game.scenes.decks.widgets.editor_protocols import DeckEditorProtocol
 from game.ui.drawing.canvas import Canvas
 from game.ui.style.layout import Layout
 from game.ui.style.palette import DAMAGE, LAMP, RAISED, TAUPE, WARM
@@ -27,7 +27,7 @@ class Form:
     step = 1
     """How far one row of cards is from the next, in pixels."""
 
-    def __init__(self, editor: DeckEditorProtocol) -> None:
+    def __init__(self, editor: DeckEditor) -> None:
         self.editor = editor
         self.t = editor.t
 

@@ -8,10 +8,9 @@ from typing import NamedTuple
 
 from pygame import Rect
 
-from game.scenes.decks.dialogs.fixes import Fix, fix
+from game.scenes.decks.builder.editor_panel import Act, EditorPanel
+from game.scenes.decks.dialogs.fixes import Fix, fix, show_culprit
 from game.scenes.decks.model.messages import LACKING, reason_briefly
-from game.scenes.decks.open_dialogs import open_dialog
-from game.scenes.decks.widgets.editor_panel import Act, EditorPanel
 from game.ui.drawing.canvas import Canvas
 from game.ui.style.layout import Layout
 from game.ui.style.palette import BONE, DAMAGE, DAMAGE_DARK, LAMP, OAK, PEACH, WARNING_TEXT
@@ -59,7 +58,7 @@ class ProblemsPanel(EditorPanel):
     def rows(self) -> list[Row]:
         """Each reason with its cure; of more than find room the first one, and how many others there are."""
         editor, waiting = self.editor, self.editor.waiting
-        open_all = partial(open_dialog, editor, "problems")
+        open_all = partial(editor.open_dialog, "problems")
         found: list[Row] = []
         single = editor.against
         if len(waiting) > 1:
@@ -71,7 +70,7 @@ class ProblemsPanel(EditorPanel):
             brief = reason_briefly(reason, self.t)
             say = f"{brief} {editor.reason_text(reason)}"
             lacks = reason.code in LACKING
-            found.append(Row(brief, say, partial(editor.show_culprit, reason), fix(editor, reason), lacks))
+            found.append(Row(brief, say, partial(show_culprit, editor, reason), fix(editor, reason), lacks))
         if rest := single[room:]:
             words = self.t("decks.against.more", n=len(rest))
             say = f"{words} {' '.join(reason_briefly(reason, self.t) for reason in rest)}"

@@ -5,31 +5,40 @@ Everything can be done with the mouse, with keys and with a pad; every change is
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Hashable, Iterable
 from itertools import chain
+
+from pygame import Rect
 
 from game.engine.cards.card_def import CardDef
 from game.engine.cards.deck import Deck
-from game.scenes.decks.builder.editor import DeckEditor
+from game.scenes.decks.builder.deck_list import DeckList
+from game.scenes.decks.builder.editor_panel import EditorPanel
+from game.scenes.decks.builder.filter_chips import FilterChips, SearchBox
+from game.scenes.decks.builder.fly_animation import Flights
 from game.scenes.decks.builder.layout import arranged
-from game.scenes.decks.builder.list_navigation import HeldCard, place_kept, walk
+from game.scenes.decks.builder.list_navigation import HeldCard, place_kept
+from game.scenes.decks.builder.pool_panel import PoolPanel
+from game.scenes.decks.builder.problems_panel import ProblemsPanel
+from game.scenes.decks.builder.stats_panel import StatsPanel
+from game.scenes.decks.builder.team_panel import TeamPanel
+from game.scenes.decks.builder.top_bar import TopBar
+from game.scenes.decks.editor.deck_editor import DeckEditor
 from game.scenes.decks.model.working_deck import EMPTY
-from game.scenes.decks.open_dialogs import open_dialog
 from game.scenes.decks.storage.deck_store import DeckStore
 from game.scenes.decks.widgets import face_cache
-from game.scenes.decks.widgets.editor_panel import EditorPanel
 from game.ui.backdrop import backdrops
 from game.ui.drawing.canvas import Canvas
 from game.ui.gui.field import Field
 from game.ui.input.reader import Signal
 from game.ui.runtime.app import App
-from game.ui.sound.cues import cue
 from game.ui.style.layout import Layout
 from game.ui.widgets.partial_redraw import PartialRedraw
 from game.ui.widgets.scroll import Scroll
 from game.ui.widgets.targets import Target
 
 RANKS = {"grid": 0, "line": 1, "chips": 2, "bar": 3, "team": 4, "deck": 5, "figures": 6, "reasons": 7}
+FLYING = 150  # design units: so high a card is, before it is made smaller, that flies from a line into the deck
 HOLD_MS = 450.0  # so long a card is pressed to see it whole
 
 
@@ -40,29 +49,19 @@ class Builder(DeckEditor):
 
     def __init__(self, app: App, store: DeckStore, deck: Deck = EMPTY, key: str = "") -> None:
         super().__init__(app, store, deck, key)
+        self.flights = Flights()
+        self.pool_panel, self.deck_list, self.filter_chips = PoolPanel(self), DeckList(self), FilterChips(self)
+        self.top_bar, self.team_panel, self.problems_panel = TopBar(self), TeamPanel(self), ProblemsPanel(self)
         self.board = PartialRedraw(lambda: app.top is not self)
         self.parts: tuple[EditorPanel, ...] = (
-            self.pool_panel, self.search_box, self.filter_chips, self.deck_list,
-            self.top_bar, self.team_panel, self.stats_panel, self.problems_panel,
+            self.pool_panel, SearchBox(self, self.filter_chips), self.filter_chips, self.deck_list,
+            self.top_bar, self.team_panel, StatsPanel(self), self.problems_panel,
         )  # fmt: skip
         self.scrolls = tuple(part.scroll for part in self.parts)
         self.fields = (self.line, self.name_line)
         self._laid: dict[EditorPanel, list[Target]] = {}
         self.targets.ranks = RANKS
         self._pressed = HeldCard()
-
-    # where everything leads ----------------------------------------------------------------------------
-    def back(self) -> None:
-        """All cards again first, and only then to the store."""
-        if self.pool_query.text:
-            self.clear_line()
-        else:
-            self.leave()
-
-    def pause(self) -> None:
-        """Something covers it."""
-        super().pause()
-        self.save()
 
     def close(self) -> None:
         """It is left: the deck is saved, and no picture of it is kept."""
@@ -71,11 +70,6 @@ class Builder(DeckEditor):
         self.board.forget()
         self.memory.keep(self.store.folder, self.working)
         face_cache.forget()
-
-    def rescue(self) -> str:
-        """After a fault: the deck is saved."""
-        self.keeper.save()
-        return self.keeper.fault or self.t("decks.rescued", name=self.title)
 
     # time --------------------------------------------------------------------------------------------
     @property
@@ -98,7 +92,13 @@ class Builder(DeckEditor):
             self.saved()
         if card := self._pressed.held_through(ms, HOLD_MS * self.app.settings.hold_ms / 900):
             self.spent.hold(True)
-            open_dialog(self, "card", card)
+            self.open_dialog("card", card)
+
+    def fly(self, card: CardDef, start: Rect, where: str) -> None:
+        """From a face or a line to its line in the deck, where that is seen, else to the team above it."""
+        image = face_cache.card(card, max(self.pool_panel.place(0).h, self.app.canvas.u(FLYING)))
+        landing = self.deck_list.landing(card) if where == "deck" else None
+        self.flights.send(image, start, landing or self.team_panel.rect, self.app.settings.pace)
 
     # signals -----------------------------------------------------------------------------------------
     def intercept_signal(self, signal: Signal) -> bool:
@@ -110,11 +110,11 @@ class Builder(DeckEditor):
             self._pressed.take(signal, under)
             taken = signal.name == "click" and signal.button == 3 and target is not None
             if taken and under is not None:
-                open_dialog(self, "card", under)
+                self.open_dialog("card", under)
             return taken
         match signal.name:
             case "whole_card" if card is not None and not signal.repeat:
-                open_dialog(self, "card", card)
+                self.open_dialog("card", card)
             case "remove" | "less" if card is not None:
                 self.remove(card)
             case "more" if card is not None:
@@ -124,17 +124,17 @@ class Builder(DeckEditor):
             case "find":
                 self.enter_line()
             case "copy":
-                open_dialog(self, "copy", "text")
+                self.open_dialog("copy", "text")
             case "paste":
-                open_dialog(self, "paste")
+                self.open_dialog("paste")
             case "help" if not signal.repeat:
-                open_dialog(self, "help")
+                self.open_dialog("help")
             case "log" if not signal.repeat:
                 self.pool_panel.other_form()
             case "notebook" if not signal.repeat:
-                open_dialog(self, "history")
+                self.open_dialog("history")
             case "left" | "right" | "up" | "down":
-                return walk(self, signal.name)
+                return self._walk(signal.name)
             case _:
                 return False
         return True
@@ -145,30 +145,29 @@ class Builder(DeckEditor):
         self._pressed.card = None
         self.relay_parts(*(part for part in self.parts if part.scroll in scrolls))
 
-    def field_left(self, field: Field) -> None:
-        """The name was typed, or words."""
-        if field is self.name_line:
-            self.named()
-        else:
-            field.put(field.text.rstrip())
-            self.relay()
-
-    def field_changed(self, field: Field) -> None:
-        """What is typed sieves the pool at once."""
-        if field is self.line:
-            self.typed()
-        elif field.full:
-            cue("refused")
-            self.tell(self.t("decks.name.full", n=field.longest))
-
     def field_out(self, field: Field, signal: Signal) -> bool:
         """Enter and the arrow down lead on to what was found."""
         super().field_out(field, signal)
-        found = bool(self.pool_panel.cards) and not self.pool_query.faults
+        found = bool(self.cards) and not self.pool_query.faults
         if found and field is self.line and signal.name in ("confirm", "down"):
-            self.targets.give_focus(("card", self.pool_panel.cards[0].id))
+            self.targets.give_focus(("card", self.cards[0].id))
             self.reveal()
         return signal.name in ("back", "confirm", "down", "up")
+
+    def scroll_to(self, key: Hashable) -> bool:
+        """Scroll to the card of a target in the pool or in the deck; False where it is none of them."""
+        return self.pool_panel.reveal(key) or self.deck_list.reveal(key)
+
+    def _walk(self, way: str) -> bool:
+        """Left and right in the grid, up and down in the deck; False where the arrow means something else."""
+        walked = self.pool_panel if way in ("left", "right") else self.deck_list
+        goal = walked.beside(self.targets.focus, 1 if way in ("right", "down") else -1) if self.targets.ring else None
+        if goal is None:
+            return False
+        walked.reveal(goal)
+        self.relay_parts(walked)
+        self.targets.give_focus(goal)
+        return True
 
     # layout ------------------------------------------------------------------------------------------
     def lay(self, layout: Layout) -> Iterable[Target]:
@@ -187,6 +186,10 @@ class Builder(DeckEditor):
                 self.targets.reset(chain(*self._laid.values()))
             self.targets.point(self.pointer)
             self.app.redraw()
+
+    def relay_pool(self) -> None:
+        """The cards, the words that ask for them, and the chips."""
+        self.relay_parts(*self.parts[:3])
 
     def relay(self) -> None:
         """Lay out again; where what had the focus is gone, what took its place has it."""

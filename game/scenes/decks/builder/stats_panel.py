@@ -11,8 +11,7 @@ from pygame import Rect
 from game.engine.cards.deck import Deck
 from game.engine.cards.term_lists import INVESTIGATION_SKILLS
 from game.engine.decks.deck_stats import team_skills
-from game.scenes.decks.open_dialogs import open_dialog
-from game.scenes.decks.widgets.editor_panel import EditorPanel
+from game.scenes.decks.builder.editor_panel import EditorPanel
 from game.ui.drawing.canvas import Canvas
 from game.ui.style import palette
 from game.ui.style.layout import Layout, split
@@ -54,7 +53,7 @@ class StatsPanel(EditorPanel):
         skills = team_skills(self.editor.working.deck.agents)
         told = ", ".join(f"{self.t(f'face.word.{skill}')} {total}" for skill, total in skills.items())
         say = self.t("decks.sums.say", skills=told or "–")
-        yield self.target(("figures",), self.rect, say, partial(open_dialog, self.editor, "statistics"))
+        yield self.target(("figures",), self.rect, say, partial(self.editor.open_dialog, "statistics"))
 
     def ground(self, canvas: Canvas) -> None:
         """A dark panel."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pygame import Rect
 
-from game.scenes.decks.widgets.editor_protocols import DeckEditorProtocol
+from game.scenes.decks.editor.deck_editor import DeckEditor
 from game.ui.drawing.canvas import Canvas
 from game.ui.style.layout import Layout
 from game.ui.style.palette import BONE, DAMAGE_TEXT, LAMP, MUTED, RAISED, Color
@@ -21,18 +21,18 @@ def height(layout: Layout) -> int:
     return LINES * round(layout.text(XS) * LEAD) + layout.u(8)
 
 
-def sentence(editor: DeckEditorProtocol, fault: str) -> tuple[str, Color]:
+def sentence(editor: DeckEditor, fault: str) -> tuple[str, Color]:
     """What is said and its colour: what was done last, what was not understood, or what is focused."""
     if editor.announcement:
         return editor.announcement, LAMP
     if fault and editor.pointed_card is None:
         return fault, DAMAGE_TEXT
     said = editor.targets.spoken_briefly
-    chooses = bool(editor.pool_panel.cards) and all(card.suit == "x_file" for card in editor.pool_panel.cards)
+    chooses = bool(editor.cards) and all(card.suit == "x_file" for card in editor.cards)
     return (said, BONE) if said else (editor.t(f"decks.grid.hint{'.x_file' if chooses else ''}"), MUTED)
 
 
-def draw(editor: DeckEditorProtocol, canvas: Canvas, foot: Rect, fault: str = "") -> None:
+def draw(editor: DeckEditor, canvas: Canvas, foot: Rect, fault: str = "") -> None:
     """The sentence at the left; at the right as many keys as leave it room. `fault` has no room elsewhere."""
     u, t = canvas.u, editor.t
     canvas.box(foot, RAISED, 4)

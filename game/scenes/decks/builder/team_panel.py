@@ -9,9 +9,9 @@ from pygame import Rect
 
 from game.engine.cards.card_def import CardDef
 from game.engine.decks.legality import TEAM_COST, TEAM_SIZE
+from game.scenes.decks.builder.editor_panel import EditorPanel
 from game.scenes.decks.model import edits
 from game.scenes.decks.model.pool_query import TEAM, X_FILES
-from game.scenes.decks.widgets.editor_panel import EditorPanel
 from game.ui.cards import card_images as forms
 from game.ui.drawing.canvas import Canvas
 from game.ui.faces.facts import short_name

@@ -9,8 +9,7 @@ import pygame
 from pygame import Rect
 
 from game.engine.decks.legality import DECK_SIZE
-from game.scenes.decks.open_dialogs import open_dialog
-from game.scenes.decks.widgets.editor_panel import EditorPanel
+from game.scenes.decks.builder.editor_panel import EditorPanel
 from game.ui.drawing.canvas import Canvas
 from game.ui.icons import icon
 from game.ui.style import palette
@@ -40,7 +39,7 @@ class TopBar(EditorPanel):
         editor, t = self.editor, self.t
         acts = {"complete": "complete", "share": "share", "file": "history"}
         found = [
-            Button((key,), t(f"decks.{key}"), partial(open_dialog, editor, name), say=t(f"decks.{key}.say"), least=76)
+            Button((key,), t(f"decks.{key}"), partial(editor.open_dialog, name), say=t(f"decks.{key}.say"), least=76)
             for key, name in acts.items()
         ]
         legal = editor.working.legal
@@ -84,7 +83,7 @@ class TopBar(EditorPanel):
         self.editor.name_line.rect = name
         self.counted = Rect(name.right + u(4), inner.y, count, inner.h)
         chip = Rect(name.right + u(4) + count, inner.y + u(2), state, inner.h - u(4))
-        problems = partial(open_dialog, editor, "problems")
+        problems = partial(editor.open_dialog, "problems")
         yield self.target(("state",), chip, self._state_said(), problems, draw=self._chip)
 
     def _count(self) -> str:

@@ -7,8 +7,8 @@ from functools import partial
 
 from pygame import Rect
 
+from game.scenes.decks.editor.deck_editor import DeckEditor
 from game.scenes.decks.widgets.dialog import Dialog
-from game.scenes.decks.widgets.editor_protocols import DeckEditorProtocol
 from game.ui.drawing.canvas import Canvas
 from game.ui.input.reader import Signal
 from game.ui.style.layout import Layout
@@ -26,7 +26,7 @@ class BuilderHelpDialog(Dialog):
 
     size = (1060, 700)
 
-    def __init__(self, editor: DeckEditorProtocol) -> None:
+    def __init__(self, editor: DeckEditor) -> None:
         super().__init__(editor.app, "decks.help")
 
     def fill(self, layout: Layout) -> Iterable[Target | Part]:

@@ -10,9 +10,9 @@ from pygame import Rect
 from game.engine.cards.card_def import CardDef
 from game.engine.core.state import PHASES
 from game.scenes.decks.dialogs.card_notes import Note, card_notes, phases_of, sides_of
+from game.scenes.decks.editor.deck_editor import DeckEditor
 from game.scenes.decks.model import edits
 from game.scenes.decks.widgets.dialog import Dialog
-from game.scenes.decks.widgets.editor_protocols import DeckEditorProtocol
 from game.scenes.screens import open_screen
 from game.scenes.table.overlay.card_zoom import rules_text
 from game.ui import faces
@@ -33,7 +33,7 @@ class CardDetailsDialog(Dialog):
 
     size = (1000, 640)
 
-    def __init__(self, editor: DeckEditorProtocol, card: CardDef) -> None:
+    def __init__(self, editor: DeckEditor, card: CardDef) -> None:
         super().__init__(editor.app, "")
         self.editor = editor
         self.card = card
@@ -101,12 +101,12 @@ class CardDetailsDialog(Dialog):
 
     def _turn(self, by: int) -> None:
         """The next card of the grid, or the one before."""
-        cards = self.editor.pool_panel.cards
+        cards = self.editor.cards
         if self.card in cards:
             self.card = cards[(cards.index(self.card) + by) % len(cards)]
         elif cards:
             self.card = cards[0]
-        self.editor.pool_panel.reveal(("card", self.card.id))
+        self.editor.scroll_to(("card", self.card.id))
         self.scroll.to(0, at_once=True)
         self.relay()
 

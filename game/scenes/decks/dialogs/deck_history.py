@@ -12,9 +12,9 @@ from pygame import Rect
 from game.engine.cards.deck import Deck
 from game.engine.decks.deck_diff import Change, changes, what_went_first
 from game.engine.decks.formats import DeckUnreadable
+from game.scenes.decks.editor.deck_editor import DeckEditor
 from game.scenes.decks.storage.file_info import LONGEST_NOTE, About, Version
 from game.scenes.decks.widgets.dialog import Dialog, stack
-from game.scenes.decks.widgets.editor_protocols import DeckEditorProtocol
 from game.ui.drawing.canvas import Canvas
 from game.ui.gui.field import Field
 from game.ui.gui.text_area import TextArea
@@ -35,7 +35,7 @@ class DeckHistoryDialog(Dialog):
 
     size = (960, 600)
 
-    def __init__(self, editor: DeckEditorProtocol) -> None:
+    def __init__(self, editor: DeckEditor) -> None:
         super().__init__(editor.app, "decks.record.title", name=editor.title)
         self.editor = editor
         self.about = editor.store.notes.about(editor.working.key) if editor.working.key else About()
@@ -205,7 +205,7 @@ def _none(canvas: Canvas, left: Rect, words: str) -> None:
     canvas.para((left.x, y), words, left.w - canvas.u(10), XS, palette.MUTED, "italic")
 
 
-def open_history(editor: DeckEditorProtocol) -> DeckHistoryDialog:
+def open_history(editor: DeckEditor) -> DeckHistoryDialog:
     """Notes, games, earlier states of the deck as it is saved now."""
     editor.save()
     return DeckHistoryDialog(editor)

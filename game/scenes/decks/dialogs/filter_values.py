@@ -9,8 +9,8 @@ from functools import partial
 from pygame import Rect
 
 from game.engine.cards.card_def import CardDef, fold
+from game.scenes.decks.editor.deck_editor import DeckEditor
 from game.scenes.decks.widgets.dialog import Dialog
-from game.scenes.decks.widgets.editor_protocols import DeckEditorProtocol
 from game.ui.drawing.canvas import Canvas
 from game.ui.i18n.texts import place
 from game.ui.style.layout import Layout
@@ -25,7 +25,7 @@ SAID_BY_SUIT = ("agent", "witness", "site", "equipment", "event", "combat", "blu
 class FilterValuesDialog(Dialog):
     """The words of one key; each says how many cards have it."""
 
-    def __init__(self, editor: DeckEditorProtocol, which: str) -> None:
+    def __init__(self, editor: DeckEditor, which: str) -> None:
         super().__init__(editor.app, f"decks.list.{which}.title")
         self.editor = editor
         self.which = which

@@ -9,12 +9,11 @@ from typing import NamedTuple
 from game.engine.cards.card_def import CardDef
 from game.engine.cards.deck import Reason
 from game.engine.decks.legality import COPIES
+from game.scenes.decks.editor.deck_editor import DeckEditor
 from game.scenes.decks.model import edits
 from game.scenes.decks.model.deck_rows import rows_of
 from game.scenes.decks.model.messages import HEADINGS
 from game.scenes.decks.model.pool_query import TEAM, X_FILES, PoolQuery
-from game.scenes.decks.open_dialogs import open_dialog
-from game.scenes.decks.widgets.editor_protocols import DeckEditorProtocol
 
 DISMISSED = (*HEADINGS, "other_set", "left_out", "unread")
 """What is said of lines that are left out already: there is nothing to do but to forget them."""
@@ -32,7 +31,7 @@ class Fix(NamedTuple):
     """The word for what is done then: `decks.fix.` and this is its key."""
 
 
-def fix(editor: DeckEditorProtocol, reason: Reason) -> Fix:
+def fix(editor: DeckEditor, reason: Reason) -> Fix:
     """The cure of a reason."""
     t, args = editor.t, reason.parameters()
     card = editor.card(reason.card) if reason.card else None
@@ -59,7 +58,7 @@ def fix(editor: DeckEditorProtocol, reason: Reason) -> Fix:
             return Fix(t("decks.cure.x_file"), partial(editor.show_cards, X_FILES), True)
         case "unknown_card_near" | "ambiguous_card" | "many_x_files" if meant := meant_by(editor, reason):
             if len(meant) > 1:
-                return Fix(t("decks.cure.which"), partial(open_dialog, editor, "which", reason))
+                return Fix(t("decks.cure.which"), partial(editor.open_dialog, "which", reason))
             known = meant[0]
             return Fix(
                 t("decks.cure.yes"),
@@ -74,20 +73,44 @@ def fix(editor: DeckEditorProtocol, reason: Reason) -> Fix:
     return Fix(label, lambda: editor.change(edits.forgetting(editor.working.deck, reason)), done="dropped")
 
 
-def leads(editor: DeckEditorProtocol, reason: Reason) -> bool:
+def leads(editor: DeckEditor, reason: Reason) -> bool:
     """Whether there is anything to show of a reason: cards, or what is lacking."""
     return (
         bool(reason.card and editor.card(reason.card)) or bool(meant_by(editor, reason)) or fix(editor, reason).leaves
     )
 
 
-def lacking_kinds(editor: DeckEditorProtocol) -> list[str]:
+def lacking_kinds(editor: DeckEditor) -> list[str]:
     """The kinds of which there are fewer than the rule book advises, those that lack most first; else all of them."""
     lines = [line for line in rows_of(editor.working.deck) if line.card is None and line.advised]
     lacking = [line for line in lines if line.copies < line.advised] or lines
     return [line.suit for line in sorted(lacking, key=lambda line: line.copies - line.advised)]
 
 
-def meant_by(editor: DeckEditorProtocol, reason: Reason) -> list[CardDef]:
+def meant_by(editor: DeckEditor, reason: Reason) -> list[CardDef]:
     """The cards of which it was asked whether they are meant."""
     return [editor.pool.by_name[name] for name in reason.names if name in editor.pool.by_name]
+
+
+def show_culprit(editor: DeckEditor, reason: Reason) -> None:
+    """Lead to the card that a reason is about, in the deck and in the grid.
+
+    Without one the cards are shown that may be meant, or what is lacking; a line that says no more is read on the
+    sheet.
+    """
+    card = editor.card(reason.card) if reason.card else None
+    if card is not None:
+        editor.shown = card.id
+        editor.scroll_to(("row", card.id))
+        if card not in editor.cards:
+            editor.wish(PoolQuery(f'name:"{card.name}"', editor.pool))
+        editor.scroll_to(("card", card.id))
+        editor.relay()
+        editor.targets.give_focus(("card", card.id))
+    elif meant := meant_by(editor, reason):
+        names = ",".join(f'"{each.name}"' for each in meant)
+        editor.show_cards(f"name={names}")
+    elif (found := fix(editor, reason)).leaves:
+        found.act()
+    else:
+        editor.open_dialog("problems")

@@ -10,9 +10,9 @@ from pygame import Rect
 
 from game.engine.decks import formats
 from game.scenes.decks.dialogs import transfer
-from game.scenes.decks.open_dialogs import open_dialog
+from game.scenes.decks.editor.deck_editor import DeckEditor
+from game.scenes.decks.model.messages import Outcome
 from game.scenes.decks.widgets.dialog import Dialog
-from game.scenes.decks.widgets.editor_protocols import DeckEditorProtocol, Outcome
 from game.scenes.screens import screen
 from game.ui.drawing.canvas import Canvas
 from game.ui.gui.text_field import TextField
@@ -32,7 +32,7 @@ SUFFIX = {"text": ".txt", "json": ".json", "link": ".link", "dek": ".dek", "yaml
 FORMS = tuple(SUFFIX)
 
 
-def open_share(editor: DeckEditorProtocol, outcome: Outcome | None = None) -> None:
+def open_share(editor: DeckEditor, outcome: Outcome | None = None) -> None:
     """The sheet for it, perhaps with what has just come of pasting."""
     sheet = ImportExportDialog(editor)
     sheet.outcome = outcome
@@ -47,7 +47,7 @@ class ImportExportDialog(Dialog):
 
     size = (940, 600)
 
-    def __init__(self, editor: DeckEditorProtocol) -> None:
+    def __init__(self, editor: DeckEditor) -> None:
         super().__init__(editor.app, "decks.share.title")
         self.editor = editor
         self.form = "text"
@@ -75,7 +75,7 @@ class ImportExportDialog(Dialog):
 
         def mend() -> None:
             self.app.pop()
-            open_dialog(self.editor, "problems")
+            self.editor.open_dialog("problems")
 
         nearly = self.outcome is not None and self.outcome.done and bool(self.outcome.more)
         return [

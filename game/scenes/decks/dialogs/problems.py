@@ -10,13 +10,13 @@ from pygame import Rect
 from game.engine.cards.card_def import CardDef
 from game.engine.cards.deck import Deck, Reason
 from game.scenes.base import Scene
-from game.scenes.decks.dialogs.fixes import fix, leads, meant_by
+from game.scenes.decks.dialogs.fixes import fix, leads, meant_by, show_culprit
 from game.scenes.decks.dialogs.row_menus import Row as Choice
 from game.scenes.decks.dialogs.row_menus import RowMenu
+from game.scenes.decks.editor.deck_editor import DeckEditor
 from game.scenes.decks.model import edits, pool_listing
 from game.scenes.decks.model.messages import LACKING, facts_in_words, reason_whole
 from game.scenes.decks.widgets.dialog import GUTTER, Dialog
-from game.scenes.decks.widgets.editor_protocols import DeckEditorProtocol
 from game.ui.drawing.canvas import Canvas
 from game.ui.input.reader import Signal
 from game.ui.style.layout import Layout
@@ -32,7 +32,7 @@ HEALED = WON_SOFT  # the sign and the word of a row that is done
 class Row:
     """A reason with its words and the label of its button; it keeps its place on the sheet when it is done."""
 
-    def __init__(self, editor: DeckEditorProtocol, reason: Reason) -> None:
+    def __init__(self, editor: DeckEditor, reason: Reason) -> None:
         self.editor = editor
         self.word = "done"
         """What was done about it: `decks.fix.` and this is the key of the word."""
@@ -62,7 +62,7 @@ class ProblemsDialog(Dialog):
     said newly comes last.
     """
 
-    def __init__(self, editor: DeckEditorProtocol) -> None:
+    def __init__(self, editor: DeckEditor) -> None:
         super().__init__(editor.app, "decks.reasons.title")
         self.editor = editor
         self.rows = [Row(editor, reason) for reason in self._said]
@@ -119,7 +119,7 @@ class ProblemsDialog(Dialog):
 
     def _show(self, reason: Reason) -> None:
         self.app.pop()
-        self.editor.show_culprit(reason)
+        show_culprit(self.editor, reason)
 
     def intercept_signal(self, signal: Signal) -> bool:
         """The key that takes back."""
@@ -234,7 +234,7 @@ class UnreadLineMenu(RowMenu):
     The click that opened it chooses nothing when it is a double one: the pointer has to move first.
     """
 
-    def __init__(self, editor: DeckEditorProtocol, reason: Reason) -> None:
+    def __init__(self, editor: DeckEditor, reason: Reason) -> None:
         line = str(reason.parameters().get("line") or editor.t("table.or").join(reason.names))
         super().__init__(editor, "decks.which.title", partial(_choices, editor, reason), line=line)
         self.targets.main = ("close",)
@@ -250,7 +250,7 @@ class UnreadLineMenu(RowMenu):
         return super().intercept_signal(signal)
 
 
-def _choices(editor: DeckEditorProtocol, reason: Reason) -> list[Choice]:
+def _choices(editor: DeckEditor, reason: Reason) -> list[Choice]:
     texts = pool_listing.texts(editor.pool, editor.t.language)
 
     def answer(found: Callable[[Deck], Deck]) -> None:

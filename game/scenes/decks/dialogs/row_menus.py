@@ -11,9 +11,9 @@ from typing import NamedTuple
 from pygame import Rect
 
 from game.engine.cards.card_def import CardDef
+from game.scenes.decks.editor.deck_editor import DeckEditor
 from game.scenes.decks.model import pool_listing
 from game.scenes.decks.widgets.dialog import Dialog
-from game.scenes.decks.widgets.editor_protocols import DeckEditorProtocol
 from game.scenes.dialogs import Item, Menu
 from game.scenes.navigation import fresh_seed
 from game.ui.cards import card_images as forms
@@ -42,7 +42,7 @@ class RowMenu(Dialog):
 
     size = (1040, 684)
 
-    def __init__(self, editor: DeckEditorProtocol, title: str, rows: Callable[[], list[Row]], **about: object) -> None:
+    def __init__(self, editor: DeckEditor, title: str, rows: Callable[[], list[Row]], **about: object) -> None:
         """`title` is a key of the texts, filled in with `about`; `rows` gives the rows in the language in use."""
         super().__init__(editor.app, title, **about)
         self.editor = editor
@@ -101,10 +101,10 @@ class RowMenu(Dialog):
             canvas.para((x, y + round(canvas.px(M) * 1.25) + u(2)), row.about, room, XS, BONE)
 
 
-def open_orders(editor: DeckEditorProtocol) -> Menu:
+def open_orders(editor: DeckEditor) -> Menu:
     """The orders in which the pool can lie; the one that it lies in is lit."""
-    now = editor.pool_panel.order
-    act = editor.pool_panel.sort
+    now = editor.memory.order
+    act = editor.sort
     kinds = {order: "on" if order == now else "plain" for order in pool_listing.ORDERS}
     items = [Item(order, editor.t(f"decks.sort.{order}"), partial(act, order), kind) for order, kind in kinds.items()]
     menu = Menu(editor.app, editor.t("decks.sort.title"), items, width=360)
@@ -112,12 +112,12 @@ def open_orders(editor: DeckEditorProtocol) -> Menu:
     return menu
 
 
-def open_complete(editor: DeckEditorProtocol) -> None:
+def open_complete(editor: DeckEditor) -> None:
     """Fill the deck up, or have one made: by chance or of a theme."""
     editor.app.push(RowMenu(editor, "decks.make.title", partial(_ways, editor)))
 
 
-def _ways(editor: DeckEditorProtocol) -> list[Row]:
+def _ways(editor: DeckEditor) -> list[Row]:
     """What the program can do."""
     from game.engine.decks.deck_themes import theme, theme_ids
 
@@ -135,7 +135,7 @@ def _ways(editor: DeckEditorProtocol) -> list[Row]:
     return rows
 
 
-def _complete(editor: DeckEditorProtocol) -> None:
+def _complete(editor: DeckEditor) -> None:
     from game.engine.decks.deck_generator import NoDeck, complete
 
     before = editor.working.deck
@@ -150,7 +150,7 @@ def _complete(editor: DeckEditorProtocol) -> None:
         editor.tell(f"{words} {editor.t('decks.waiting', n=len(editor.waiting))}")
 
 
-def _make(editor: DeckEditorProtocol, theme: str) -> None:
+def _make(editor: DeckEditor, theme: str) -> None:
     from game.engine.decks.deck_generator import random_deck
 
     seed = fresh_seed()

@@ -11,10 +11,9 @@ from game.engine.cards.card_def import CardDef
 from game.engine.cards.term_lists import CHARACTERISTICS
 from game.engine.decks.deck_stats import sample_hand, stats_of
 from game.scenes.decks.dialogs import deck_charts
-from game.scenes.decks.open_dialogs import open_dialog
+from game.scenes.decks.editor.deck_editor import DeckEditor
 from game.scenes.decks.widgets import face_cache
 from game.scenes.decks.widgets.dialog import Dialog
-from game.scenes.decks.widgets.editor_protocols import DeckEditorProtocol
 from game.ui.drawing.canvas import Canvas
 from game.ui.style.layout import Layout, split
 from game.ui.style.palette import BONE, LAMP, MANILA, MUTED, PANEL_EDGE, RAISED
@@ -35,7 +34,7 @@ class StatisticsDialog(Dialog):
 
     size = (1120, 680)
 
-    def __init__(self, editor: DeckEditorProtocol) -> None:
+    def __init__(self, editor: DeckEditor) -> None:
         super().__init__(editor.app, "decks.figures.title", name=editor.title)
         self.editor = editor
         self.deck = editor.working.deck
@@ -76,7 +75,7 @@ class StatisticsDialog(Dialog):
         left = strip.x + (strip.w - len(self.hand) * (wide + u(10)) + u(10)) // 2
         for number, card in enumerate(self.hand):
             place = Rect(left + number * (wide + u(10)), strip.y + head, wide, round(wide / 0.7))
-            act, draw = partial(open_dialog, self.editor, "card", card), partial(_card, card)
+            act, draw = partial(self.editor.open_dialog, "card", card), partial(_card, card)
             yield self.target(("card", number), place, self.editor.said(card), act, "hand", draw=draw)
 
     # what each picture says ----------------------------------------------------------------------------

@@ -9,15 +9,14 @@ from game.engine.core.clean_text import clean
 from game.engine.decks import formats
 from game.engine.decks.formats import DeckUnreadable
 from game.engine.decks.formats.parts import SIZE_LIMIT, unread
-from game.scenes.decks.model.messages import heads
-from game.scenes.decks.open_dialogs import open_dialog
+from game.scenes.decks.editor.deck_editor import DeckEditor
+from game.scenes.decks.model.messages import Outcome, heads
 from game.scenes.decks.storage.deck_autosave import unused
-from game.scenes.decks.widgets.editor_protocols import DeckEditorProtocol, Outcome
 from game.ui.input import clipboard
 from game.ui.user_files import shown, write_atomically
 
 
-def copy_as(editor: DeckEditorProtocol, form: str) -> Outcome:
+def copy_as(editor: DeckEditor, form: str) -> Outcome:
     """The deck in that form to the clipboard."""
     done = clipboard.put(formats.write(editor.working.deck, form))
     words = editor.t("decks.copied" if done else "decks.no_clipboard", form=editor.t(f"decks.form.{form}"))
@@ -26,7 +25,7 @@ def copy_as(editor: DeckEditorProtocol, form: str) -> Outcome:
     return Outcome(done, words)
 
 
-def pasted(editor: DeckEditorProtocol) -> Outcome:
+def pasted(editor: DeckEditor) -> Outcome:
     """The deck on the clipboard in place of this one, which can be taken back."""
     text = clipboard.get()
     if not text.strip():
@@ -35,27 +34,27 @@ def pasted(editor: DeckEditorProtocol) -> Outcome:
     return _taken(editor, text, "decks.pasted")
 
 
-def paste(editor: DeckEditorProtocol) -> None:
+def paste(editor: DeckEditor) -> None:
     """The same without a sheet: what has to be read about it opens by itself."""
     found = pasted(editor)
     if found.done or clipboard.get().strip():
         _show(editor, found)
 
 
-def take_in(editor: DeckEditorProtocol, path: Path) -> None:
+def take_in(editor: DeckEditor, path: Path) -> None:
     """The deck in a file likewise."""
     _show(editor, read_file(editor, path))
 
 
-def _show(editor: DeckEditorProtocol, found: Outcome) -> None:
+def _show(editor: DeckEditor, found: Outcome) -> None:
     """What has to be read about what was taken in, where there is anything."""
     if found.done and found.more:
-        open_dialog(editor, "problems")
+        editor.open_dialog("problems")
     elif not found.done:
-        open_dialog(editor, "share", found)
+        editor.open_dialog("share", found)
 
 
-def write_file(editor: DeckEditorProtocol, form: str, path: Path) -> Outcome:
+def write_file(editor: DeckEditor, form: str, path: Path) -> Outcome:
     """The deck in that form into a file."""
     try:
         write_atomically(path, formats.write(editor.working.deck, form))
@@ -64,14 +63,14 @@ def write_file(editor: DeckEditorProtocol, form: str, path: Path) -> Outcome:
     return Outcome(True, _with_rest(editor, form, editor.t("decks.written", path=str(path))))
 
 
-def _with_rest(editor: DeckEditorProtocol, form: str, words: str) -> str:
+def _with_rest(editor: DeckEditor, form: str, words: str) -> str:
     """The words, and how many lines that wait for an answer this form does not hold."""
     deck = editor.working.deck
     lines = len(unread(deck)) + bool(deck.contested)
     return words if formats.can_store_all(form, deck) else f"{words} {editor.t('decks.share.not_held', n=lines)}"
 
 
-def read_file(editor: DeckEditorProtocol, path: Path) -> Outcome:
+def read_file(editor: DeckEditor, path: Path) -> Outcome:
     """The deck in a file, whatever its form, in place of this one."""
     try:
         with path.open("rb") as file:
@@ -81,7 +80,7 @@ def read_file(editor: DeckEditorProtocol, path: Path) -> Outcome:
     return _taken(editor, data, "decks.read", path)
 
 
-def _taken(editor: DeckEditorProtocol, data: str | bytes, key: str, path: Path | None = None) -> Outcome:
+def _taken(editor: DeckEditor, data: str | bytes, key: str, path: Path | None = None) -> Outcome:
     """What was read lies on the desk; what could not be understood is told."""
     try:
         read = formats.read(data, editor.pool, suffix=path.suffix if path else "")

@@ -14,7 +14,6 @@ from game.scenes.decks.library import deck_tile
 from game.scenes.decks.library.listing import LibraryEntry, contents, of_file
 from game.scenes.decks.model import pool_listing
 from game.scenes.decks.model.working_deck import EMPTY
-from game.scenes.decks.open_dialogs import open_dialog
 from game.scenes.decks.storage.deck_store import DeckStore
 from game.scenes.screens import open_screen, screen
 from game.ui.backdrop import backdrops
@@ -100,7 +99,7 @@ class DeckLibrary(Scene):
         builder = Builder(self.app, self.store, EMPTY)
         self.app.push(builder)
         if dialog:
-            open_dialog(builder, dialog)
+            builder.open_dialog(dialog)
 
     def play(self, slip: LibraryEntry) -> None:
         """To the set-up with it."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
+from typing import NamedTuple
 
 from game.engine.cards.card_def import CardDef
 from game.engine.cards.deck import Reason
@@ -17,6 +18,18 @@ HEADINGS = ("sideboard", "unknown_part", "unknown_key", "unknown_key_near")
 """What is said of a heading below which lines were left out."""
 MOST_LINES = 12  # of those below a heading that are read out
 _LINE = re.compile(r"line (\d+)")
+
+
+class Outcome(NamedTuple):
+    """What came of giving a deck away or taking one in, in a line.
+
+    Under a heading, a sentence for everything that was not understood.
+    """
+
+    done: bool
+    words: str
+    head: str = ""
+    more: tuple[str, ...] = ()
 
 
 def below(heading: Reason, reasons: Iterable[Reason]) -> list[Reason]:

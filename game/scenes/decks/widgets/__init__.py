@@ -1,1 +1,1 @@
-"""What the deck screens are made of: panels, dialogs, walking through lists."""
+"""What the deck screens are made of: dialogs, and the faces of cards."""

@@ -2,47 +2,40 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from dataclasses import replace
+
+from pygame import Rect
 
 from game.engine.cards.card_def import CardDef
 from game.engine.cards.deck import Deck
 from game.engine.core.clean_text import clean
 from game.engine.decks.legality import TEAM_COST
-from game.scenes.decks.builder.deck_list import DeckList
-from game.scenes.decks.builder.editor_state import EditorState
-from game.scenes.decks.builder.fly_animation import Flights
-from game.scenes.decks.builder.pool_panel import PoolPanel
-from game.scenes.decks.builder.team_panel import TeamPanel
+from game.scenes.decks.editor.editor_state import EditorState
 from game.scenes.decks.model import edits
 from game.scenes.decks.storage.deck_autosave import unused
-from game.scenes.decks.storage.deck_store import DeckStore
-from game.scenes.decks.widgets import face_cache
 from game.ui.faces.facts import short_name
-from game.ui.runtime.app import App
 from game.ui.sound.cues import cue
 from game.ui.widgets.toast import why
-
-FLYING = 150  # design units: so high a card is, before it is made smaller, that flies from a line into the deck
 
 
 class DeckChanges(EditorState):
     """One deck, and what is done to it."""
 
-    pool_panel: PoolPanel
-    deck_list: DeckList
-    team_panel: TeamPanel
-    """Where a change is seen; the editor makes them."""
+    # what the screen shows of it -----------------------------------------------------------------------
+    def scroll_to(self, key: Hashable) -> bool:
+        """Scroll to the card of a target in the pool or in the deck; False where it is none of them."""
+        return False
 
-    def __init__(self, app: App, store: DeckStore, deck: Deck, key: str) -> None:
-        super().__init__(app, store, deck, key)
-        self.flights = Flights()
+    def fly(self, card: CardDef, start: Rect, where: str) -> None:
+        """Let a card fly from where it was clicked to its place: `deck`, `team` or `x_file`."""
 
+    # the deck ----------------------------------------------------------------------------------------
     @property
     def copy_name(self) -> str:
         """What a copy of this deck is called."""
         return unused(self.store, self.t("decks.copy_name", name=self.working.deck.name), self.t)
 
-    # the deck ----------------------------------------------------------------------------------------
     def change(self, deck: Deck) -> bool:
         """The deck is this from now on; a ready-made one becomes a copy of the player's own first."""
         before = self.working.deck
@@ -80,9 +73,7 @@ class DeckChanges(EditorState):
         where = "x_file" if card.suit == "x_file" else "team" if joined else "deck"
         self.tell(self.t(f"decks.added.{where}", card=short_name(card), n=edits.copies(self.working.deck, card)))
         if start is not None and start.rect.h:
-            image = face_cache.card(card, max(self.pool_panel.place(0).h, self.app.canvas.u(FLYING)))
-            landing = self.deck_list.landing(card) if where == "deck" else None
-            self.flights.send(image, start.rect, landing or self.team_panel.rect, self.app.settings.pace)
+            self.fly(card, start.rect, where)
 
     def recruit(self, card: CardDef) -> None:
         """A click on an Agent while the team is chosen: into it, or out of it again."""
@@ -117,7 +108,7 @@ class DeckChanges(EditorState):
 
     def _mark(self, card: CardDef) -> None:
         self.shown = card.id
-        self.deck_list.reveal(("row", card.id))
+        self.scroll_to(("row", card.id))
 
     def undo(self) -> None:
         """Take the last change back."""
@@ -131,7 +122,7 @@ class DeckChanges(EditorState):
         cue("lift" if done else "refused")
         if done:
             self.keeper.touched()
-            self.pool_panel.forget()
+            self.forget_cards()
             self.relay()
         self.tell(self.t(key if done else "decks.nothing"))
 
@@ -140,7 +131,7 @@ class DeckChanges(EditorState):
 
         What it was before is kept as an earlier state, and lines of it that wait for an answer are told of.
         """
-        self.pool_panel.forget()
+        self.forget_cards()
         gone = [line for line in self.waiting if line not in deck.faults]
         self.keeper.save()
         if self.change(deck):

@@ -7,7 +7,7 @@ from typing import Any
 
 from pygame import Rect
 
-from game.scenes.decks.widgets.editor_protocols import DeckEditorProtocol
+from game.scenes.decks.editor.deck_editor import DeckEditor
 from game.ui.drawing.canvas import Canvas
 from game.ui.style.layout import Layout
 from game.ui.widgets.scroll import Scroll
@@ -19,7 +19,7 @@ class EditorPanel:
 
     name = ""
 
-    def __init__(self, editor: DeckEditorProtocol) -> None:
+    def __init__(self, editor: DeckEditor) -> None:
         self.editor = editor
         self.t = editor.t
         self.rect = Rect()

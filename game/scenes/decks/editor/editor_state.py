@@ -14,6 +14,7 @@ from game.scenes.decks.model.pool_query import PoolQuery
 from game.scenes.decks.storage import editor_memory
 from game.scenes.decks.storage.deck_autosave import DeckSaver
 from game.scenes.decks.storage.deck_store import DeckStore
+from game.scenes.screens import screen
 from game.ui.gui.text_field import TextField
 from game.ui.runtime.app import App
 
@@ -31,6 +32,9 @@ class EditorState(Scene):
         self.working = self.memory.working(store.folder, deck, key)
         self.keeper = DeckSaver(store, self.working, app.t)
         self.pool_query = PoolQuery("", self.pool)
+        self.cards: list[CardDef] = []
+        """The cards of the pool that are asked for, in their order."""
+        self._asked: tuple[str, ...] = ()
         self.line = TextField(app, hint="decks.line.hint", left=18)
         self.name_line = TextField(app, longest=40)
         self.shown = ""
@@ -82,6 +86,22 @@ class EditorState(Scene):
         names = {reason.card for reason in self.against if reason.card}
         return {card.id for card in self.working.deck.everything() if card.name in names}
 
+    def look_up(self) -> bool:
+        """Look the cards up again, if other ones are asked for; whether they take the place of others.
+
+        A card that is added or removed stays there, whatever is asked of the deck: nothing jumps under the pointer.
+        """
+        asked = (self.pool_query.text, self.memory.order, self.t.language)
+        if asked == self._asked:
+            return False
+        had_others, self._asked = bool(self._asked), asked
+        self.cards = pool_listing.listing(self.pool, self.pool_query, self.working.deck, *asked[1:])
+        return had_others
+
+    def forget_cards(self) -> None:
+        """The deck is another: look up again what hangs on it."""
+        self._asked = ()
+
     def reason_text(self, reason: Reason) -> str:
         """A reason as a sentence, that of a heading with what stands below it."""
         return reason_whole(reason, self.working.deck.faults, self.t)
@@ -89,6 +109,12 @@ class EditorState(Scene):
     def said(self, card: CardDef) -> str:
         """A card in a sentence: its name and what it does."""
         return said(card, pool_listing.texts(self.pool, self.t.language)[card], self.t)
+
+    def open_dialog(self, name: str, *about: object) -> None:
+        """Open the dialog that `screens.SCREENS` calls so, `about` something of the deck where it wants that."""
+        made = screen(f"decks.{name}")(self, *about)
+        if isinstance(made, Scene):
+            self.app.push(made)
 
     def tell(self, words: str) -> None:
         """Say in the line at the foot what was done, or why not."""
