@@ -31,6 +31,7 @@ from game.session.auto_answer import (
     values_new,
 )
 from game.session.game_setup import GameSetup
+from game.session.play_ahead import first_called, sends_teams_next
 from game.session.protocol import AutoAnswer, Handover, Pencil, Saver, SessionProtocol
 from game.session.stops import PASSABLE, Stops, plain, recall, skipped_step
 from game.session.undo_trail import UndoTrail
@@ -39,8 +40,6 @@ from game.ui.i18n.texts import Texts
 __all__ = ["AutoAnswer", "Handover", "Saver", "Session", "SessionProtocol"]
 
 AUTO_ANSWER_MS = 400.0
-BEFORE_CHECK = ("window", "teams", "allocation")
-"""What is asked between cards slipped beneath Sites and the first check."""
 
 
 class Session:
@@ -98,7 +97,7 @@ class Session:
         self._pencil: dict[int, Pencil] = self.saver.pencilled
         self.covered = len(self.people) > 1
         """Nobody sits at the screen: nothing may be shown that is not open to all."""
-        self.handover: Handover | None = self._first_handover() if self.covered else None
+        self.handover: Handover | None = first_called(game, self._stops) if self.covered else None
         """To whom the screen is to be handed before the game goes on."""
 
     # what may be known ------------------------------------------------------------------------------
@@ -199,24 +198,6 @@ class Session:
         """What was answered for the player at the screen, to be told once."""
         taken, self.auto_answer = self.auto_answer, None
         return taken
-
-    def _first_handover(self) -> Handover:
-        """Who begins at the screen: the first of whom something is asked that does not answer itself, as all may know.
-
-        Where the computer answers before, whoever is spoken to first looks on; at an end the first of the people.
-        """
-        game, first = self._game.copy(), -1
-        while (decision := game.decision) is not None and decision.player in self.people:
-            player, first = decision.player, decision.player if first < 0 else first
-            possible = answers_to_call_for(game) if decision.kind in PASSABLE else None
-            stops = self._stops[player]
-            answer = automatic_answer(
-                game.view(player), decision, stops, seated=False, showing=False, possible=possible
-            )
-            if answer is None:
-                return Handover(player, decision.kind)
-            game.apply(answer)
-        return Handover(first if first >= 0 else self.people[0])
 
     # answering --------------------------------------------------------------------------------------
     def answer(self, choice: Choice) -> None:
@@ -350,25 +331,9 @@ class Session:
             view = self._game.view(player)
             answer = automatic_answer(view, decision, stops, seated, self._showing, possible, self.practice)
             if answer is None and seated and not self.practice and could_pass_unseen(view, decision, stops):
-                answer = PASS if self._sends_teams_next() else None
+                answer = PASS if sends_teams_next(self._game, self.me, self._stops) else None
             self._itself = decision, (self.me, self._showing, stops.copy()), answer
         return answer
-
-    def _sends_teams_next(self) -> bool:
-        """Whether the player at the screen is asked for his Teams or where they go as soon as he has passed here.
-
-        He stays seated and nothing is turned up before, so that nobody sees whether he was asked here as well.
-        """
-        game, seated = self._game.copy(), True
-        answer: Choice | None = PASS
-        while answer is not None:
-            game.apply(answer)
-            asked = game.decision
-            if asked is None or asked.kind not in BEFORE_CHECK or asked.player not in self.people:
-                return False
-            view, seated = game.view(asked.player), asked.player == self.me
-            answer = automatic_answer(view, asked, self._stops[asked.player], seated, showing=False)
-        return seated
 
     def _might_play(self, decision: Decision) -> Sequence[Choice] | None:
         """Among people: what the player who is asked in a play of cards might have, as all may know; else None."""
