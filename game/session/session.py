@@ -11,7 +11,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from game.ai.fallback import Fallen
 from game.engine.core.choices import CONCEDE, NO_GUESS, NO_QUESTION, PASS, STOP, Choice
 from game.engine.core.decisions import Decision
 from game.engine.core.events import Event
@@ -19,7 +18,7 @@ from game.engine.game import Game
 from game.engine.sampling.any_hand import answers_to_call_for
 from game.engine.view.player_view import PlayerView
 from game.engine.view.view_types import Refusal
-from game.session.ai_process import AiProcessGone, AiWorker, InlineAi
+from game.session.ai_process import AiWorker
 from game.session.auto_answer import (
     NOTED,
     AutoDelay,
@@ -30,6 +29,7 @@ from game.session.auto_answer import (
     only_shown,
     values_new,
 )
+from game.session.computer_seats import ComputerSeats
 from game.session.game_setup import GameSetup
 from game.session.play_ahead import first_called, sends_teams_next
 from game.session.protocol import AutoAnswer, Handover, Pencil, Saver, SessionProtocol
@@ -65,16 +65,14 @@ class Session:
         self.people = tuple(seat for seat in range(len(game.players)) if seat not in levels)
         self.waited = 0.0
         """Milliseconds for which the computer has been thinking."""
-        self.fallen: list[tuple[int, Fallen]] = []
-        """Whose place a simpler level has taken because something went wrong, and in which turn."""
+        self._computer = ComputerSeats(game, ai_worker, setup.seed)
+        self.fallen = self._computer.fallen
         self.answered = 0
         """Decisions made by anybody since the table was opened."""
         self._stops = {seat: Stops() for seat in self.people}
         for seat, each in self._stops.items():
             each.read(stops)
             recall(each, self.saver.stops_kept.get(seat))
-        self._ai_worker = ai_worker
-        self._asked = False
         self._conceding: set[int] = set()
         self._told = dict.fromkeys(range(len(game.players)), 0)
         self._delay, self._looks = AutoDelay(pause, look), look is not None
@@ -244,10 +242,7 @@ class Session:
         self.auto_answer, self.answered = None, self.answered - steps
         self.teams_kept, self._reopened = False, self._game.decision
         self.saver.back(self._game, steps)
-        try:
-            self._ai_worker.put(self._game)
-        except AiProcessGone:
-            self._think_here()
+        self._computer.put(self._game)
         return None
 
     def concede(self) -> None:
@@ -265,11 +260,8 @@ class Session:
         else:
             self._trail.apply_for_good(choice)
         self.answered += 1
-        self._asked, self.waited, self.teams_kept = False, 0.0, False
-        try:
-            self._ai_worker.follow(choice)
-        except AiProcessGone:
-            self._think_here()
+        self.waited, self.teams_kept = 0.0, False
+        self._computer.follow(choice)
         self.saver.after(self._game)
 
     def update(self, ms: float) -> bool:
@@ -285,7 +277,12 @@ class Session:
         if decision.player in self.people:
             return self._person(decision, ms)
         self._delay.renew()
-        return self._computer(ms)
+        self.waited += ms
+        answer = self._computer.poll()
+        if answer is None:
+            return False
+        self._apply(answer)
+        return True
 
     def _person(self, decision: Decision, ms: float) -> bool:
         """Pass for a person, or ask for a handover if he does not sit at the screen."""
@@ -353,34 +350,6 @@ class Session:
         """Whether stops may be only shown: against the computer alone, and where that is wished for."""
         return self._looks and self.practice
 
-    def _computer(self, ms: float) -> bool:
-        try:
-            if not self._asked:
-                self._ai_worker.ask()
-                self._asked = True
-            self.waited += ms
-            answer = self._ai_worker.poll()
-        except AiProcessGone:
-            self._think_here()
-            return False
-        finally:
-            self._note_fallen()
-        if answer is None:
-            return False
-        self._apply(answer)
-        return True
-
-    def _think_here(self) -> None:
-        """No process can be had for the computer any more: go on thinking in this one."""
-        self._note_fallen()
-        self._ai_worker = InlineAi(self._game, self._ai_worker.levels, self.setup.seed)
-        self._asked = False
-
-    def _note_fallen(self) -> None:
-        """Keep what went wrong with the computer's players, to be told."""
-        while self._ai_worker.fallen:
-            self.fallen.append((self._game.turn, self._ai_worker.fallen.pop(0)))
-
     @property
     def pencil(self) -> Pencil:
         """The own marks of the player at the screen in his notebook."""
@@ -393,5 +362,5 @@ class Session:
 
     def close(self) -> None:
         """The table is left; the game stays as it was saved."""
-        self._ai_worker.close()
+        self._computer.close()
         self.saver.close()

@@ -81,7 +81,6 @@ class StagedSession(Session):
         game = self.made()
         for choice in self.choices[:count]:
             game.apply(choice)
-        self.opponent.put(game)
         self._cut(count)
         self._stand(game)
 
@@ -116,7 +115,8 @@ class StagedSession(Session):
         self._game, self._trail = game, UndoTrail(game)
         self._view = None  # it told of the game before
         self._told = dict.fromkeys(self._told, len(game.log or ()))
-        self._asked, self.auto_answer, self.waited = False, None, 0.0
+        self._computer.put(game)
+        self.auto_answer, self.waited = None, 0.0
         self.answered = len(self.choices)
         self._delay.hasten()
         self._delay.renew()
