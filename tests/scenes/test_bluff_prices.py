@@ -256,8 +256,8 @@ def test_another_is_offered_only_once_one_was_paid(
 ) -> None:
     """«Pay for another?» was asked behind what others had done, before anything had been paid."""
     scene = with_beneath(tmp_path, beneath, moment)
-    words = prompt_text.sentence(scene.draw_context(scene.app.canvas), decision_of(scene), news="Langly is played.")
-    assert words == f"Langly is played. {scene.t(key, n=2, card='Nasty Surprise')}"
+    words = prompt_text.sentence(scene.draw_context(scene.app.canvas), decision_of(scene), news=True)
+    assert words == scene.t(key, n=2, card="Nasty Surprise")
 
 
 CROWD = """

@@ -149,7 +149,7 @@ def test_another_site_is_asked_for_only_after_one_was_placed(placed: int, tmp_pa
     decision, ctx = scene.session.decision, scene.draw_context(scene.app.canvas)
     assert decision is not None and decision.kind == "sites"
     asked_then = scene.t("ask.sites.more" if placed else "ask.sites", rp=scene.session.view.players[0].rp)
-    assert prompt_text.sentence(ctx, decision, 0, "B buys 4.") == f"B buys 4. {asked_then}"
+    assert prompt_text.sentence(ctx, decision, news=True) == asked_then
 
 
 DISCARDING = """

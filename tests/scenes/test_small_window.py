@@ -13,7 +13,7 @@ import game.scenes.samples  # noqa: F401  registers all scenes
 from game.engine.core.choices import MoveAgent
 from game.engine.core.state import SECTIONS
 from game.scenes.question.suspects import KINDS
-from game.scenes.table.core.prompt_model import MAIN, Button, Prompt
+from game.scenes.table.core.prompt_model import MAIN, OFF, WORDS, Button, Prompt
 from game.scenes.table.drawing import prompt_bar
 from game.scenes.table.layout import site_titles, window_frame
 from game.scenes.table.samples import positions
@@ -319,6 +319,23 @@ def test_as_many_whole_sentences_are_told_as_have_room() -> None:
         prompt_bar.prompt(ctx, Rect(160, 490, wide, 46), Prompt("Answer it?", f"{LOOK} {TAKE} {LATER}", more="(more)"))
         told |= {line.text for line in recorder.lines if line.text != "Answer it?"}
     assert told == {LOOK, f"{LOOK} {TAKE}", f"{LOOK} {TAKE} {LATER}"}
+
+
+@pytest.mark.parametrize("language", ["fr", "cs"])
+def test_what_is_asked_stands_whole_behind_news_beside_three_buttons(language: str) -> None:
+    scene = at("table", (1024, 600), language=language)
+    ctx, t = scene.draw_context(scene.app.canvas), scene.t
+    news = (", ".join(["Containment Facility"] * 12), t("ask.slipped.count", who="Rookie", n=3))
+    undo, main = (
+        Button(("button", "undo"), t("do.new_teams"), "plain", "Z"),
+        Button(MAIN, t("do.stop.allocation"), "plain", "Space"),
+    )
+    buttons = (undo, main, Button(OFF, t("do.none_yet.allocation"), WORDS))
+    recorder = scene.app.canvas.recorder = Recorder(scene.app.canvas.full)
+    strip = window_frame.frame(scene.app.layout).prompt
+    prompt_bar.prompt(ctx, strip, Prompt(t("ask.allocation"), "", buttons, news=news))
+    assert cut_lines(recorder.lines) == []
+    assert f"{news[1]} {t('ask.allocation')}" in " ".join(line.text for line in recorder.lines)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -286,11 +286,11 @@ def named(scene: TableScene, stops: list[Stop]) -> int:
     events = view.events()
     for before, now in pairwise(stops):
         between = [one for one in events[before.read : now.read] if one.kind != "passed"]
-        assert before.prompt.text != now.prompt.text or not between, (now.turn, now.prompt.text, between)
+        assert before.prompt.whole != now.prompt.whole or not between, (now.turn, now.prompt.whole, between)
         if now.kind not in TO_PLAY or now.turn != before.turn:
             continue
         doings = [one for one in between if one.player not in (view.seat, -1) and one.kind in DOINGS]
-        words = f"{now.prompt.text} {now.prompt.sub}"
+        words = f"{now.prompt.whole} {now.prompt.sub}"
         cards = {view.card(each) for one in doings for each in one.data if isinstance(each, int)}
         known = [short_names.short(card) for card in cards if card is not None]
         assert not doings or FOE in words or any(name in words for name in known), (now.turn, words, doings)
@@ -315,20 +315,20 @@ def test_cards_slipped_beneath_a_site_of_mine_are_counted_and_the_site_is_marked
     assert news.more == BEFORE_IT[language], "the card that was played before is told, too"
     assert news.points == (card_ref(slips[-1].site),)
     ctx = scene.draw_context(scene.app.canvas)
-    assert scene.table_prompt.of(ctx, scene.table_prompt.outlook(ctx)).text.startswith(
-        f"{news.text} {news.more}".strip()
-    )
+    assert scene.table_prompt.of(ctx, scene.table_prompt.outlook(ctx)).news[0] == f"{news.text} {news.more}".strip()
 
 
-@pytest.mark.parametrize(("middle", "whole"), [("A short one.", True), ("A long one. " * 12, False)])
+@pytest.mark.parametrize(("middle", "whole"), [("A short one.", True), (" ".join(["A long one."] * 40), False)])
 def test_the_second_sentence_goes_before_the_question_is_cut(middle: str, whole: bool) -> None:
     scene = table(2, basic=False)
     ctx = scene.draw_context(scene.app.canvas)
-    asked = Prompt(f"What is new. {middle} Play a card?", less="What is new. Play a card?")
+    asked = Prompt("Play a card?", news=(f"What is new. {middle}", "What is new."))
     recorder = scene.app.canvas.recorder = Recorder(scene.app.canvas.full)
     prompt_bar.prompt(ctx, scene.places["prompt",].rect, asked)
     told = " ".join(line.text for line in recorder.lines)
-    assert told == (asked.text if whole else asked.less)
+    assert told == f"{asked.news[0 if whole else 1]} {asked.text}"
+    assert recorder.lines[-1].text == asked.text, "what is asked stands in a line of its own"
+    assert recorder.lines[-1].contrast > recorder.lines[0].contrast
 
 
 def _theirs(scene: TableScene) -> list[Event]:
@@ -341,7 +341,7 @@ def _theirs(scene: TableScene) -> list[Event]:
 def test_the_points_are_told_that_a_card_of_others_has_brought() -> None:
     """«Rookie plays Hard Evidence» stood there, and nothing of the points."""
     stops = played(table(2, basic=False), 2, 9)
-    texts = [stop.prompt.text for stop in stops]
+    texts = [stop.prompt.whole for stop in stops]
     assert any(f" {BEFORE_IT['en']} " in text for text in texts), texts
 
 
@@ -354,12 +354,13 @@ def test_an_answer_that_was_taken_back_is_put_with_the_same_words_again() -> Non
             scene.update(16)
             continue
         ctx = scene.draw_context(scene.app.canvas)
-        before = scene.table_prompt.of(ctx, scene.table_prompt.outlook(ctx)).text
+        before = scene.table_prompt.of(ctx, scene.table_prompt.outlook(ctx))
         choice = policy.choose(session.view, decision)
         scene.choice_controller.send(choice)
         scene.acts.done(Outcome.ANSWERED)
-        if before.startswith(FOE) and session.asked is not None and session.why_no_undo() is None:
+        if before.whole.startswith(FOE) and session.asked is not None and session.why_no_undo() is None:
             break
         assert session.view.turn < 9
     scene.acts.press(prompt_text.UNDO)
-    assert scene.table_prompt.of(ctx, scene.table_prompt.outlook(ctx)).text == before
+    again = scene.table_prompt.of(ctx, scene.table_prompt.outlook(ctx))
+    assert again.whole == before.whole

@@ -169,7 +169,7 @@ class CombatPanel(Panel):
             return Prompt(text, t("combat.wield_hint"), usual.buttons, LAMP)
         waiting = any(item.by != ctx.view.seat for item in ctx.view.pending)
         if decision.kind != "combat" or waiting or (chooser is not None and chooser.started):
-            return Prompt(usual.text, usual.sub, usual.buttons, LAMP)
+            return Prompt(usual.text, usual.sub, usual.buttons, LAMP, news=usual.news)
         key = "combat.ask_after" if self.fight.step == 4 else "combat.ask_cards"
         if self.fight.step == 2:
             key = "combat.ask_allocation"

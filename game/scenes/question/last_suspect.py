@@ -45,14 +45,13 @@ def prompt(ctx: DrawContext, panel: QuestionPanel, usual: Prompt) -> Prompt:
     if index < 0 or panel.picked is not None or panel.way not in SPOKEN:
         return usual
     t, name = ctx.texts, short_names.x_file(ctx.view.pool.x_files[index])
-    text = t("question.single", name=name)
     if names(panel):
         act = Button(MAIN, t("do.guess.with", what=name), "main", t("key.space"))
-        return Prompt(text, t("question.single.name"), (*usual.buttons, act), usual.tone)
+        return Prompt(t("question.single.alone"), t("question.single.name"), (*usual.buttons, act), usual.tone)
     way = "named" if panel.way == "question" else panel.way
     if way == "reduced" and not ctx.view.may_name(asked=True):
         way = "reduced.alone"
-    return Prompt(text, t(f"question.single.{way}"), usual.buttons, usual.tone)
+    return Prompt(t("question.single", name=name), t(f"question.single.{way}"), usual.buttons, usual.tone)
 
 
 def choose(panel: QuestionPanel) -> None:

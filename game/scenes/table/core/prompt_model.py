@@ -47,5 +47,12 @@ class Prompt:
     """A fuller second line: shown in the place of `sub` where it fits whole."""
     more: str = ""
     """What stands at the end of a second line without room, and says where the rest is; "" if it had better go."""
-    less: str = ""
-    """A shorter sentence for where the whole `text` has no room; "" where there is none."""
+    news: tuple[str, ...] = ()
+    """What has happened before it was asked, in ever shorter forms; the first that has room is told."""
+    decides: bool = False
+    """The second line tells what the answer hangs on: for it `news` and `text` share a line."""
+
+    @property
+    def whole(self) -> str:
+        """What is new and what is asked, in full."""
+        return " ".join((*self.news[:1], self.text))

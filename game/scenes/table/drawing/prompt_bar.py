@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from itertools import accumulate, product
+from typing import NamedTuple
 
 from pygame import Rect
 
@@ -19,6 +20,7 @@ from game.scenes.table.layout.window_frame import moment
 from game.scenes.table.wording import prompt_text
 from game.scenes.table.wording.latest_news import NO_NEWS, latest
 from game.session.session import Session, SessionProtocol
+from game.ui.drawing.canvas import Canvas
 from game.ui.i18n.texts import first_sentence
 from game.ui.style.palette import BLACK, CHOSEN, PAPER_BRIGHT, PAPER_WORN, Color, mix
 from game.ui.surfaces import textures
@@ -37,6 +39,19 @@ CLOSE = 1.2  # the step between two lines of a sentence
 MUCH = 10_000  # pixels: as high as may be
 Lines = list[tuple[str, float]]
 """Lines, each with its size in design units."""
+
+
+class Run(NamedTuple):
+    """Words of one line that look alike; `size` in design units."""
+
+    words: str
+    size: float
+    ink: Color
+    face: str
+
+
+Rows = list[tuple[Run, ...]]
+"""Lines, each of one run or of several beside each other."""
 
 
 class TablePrompt:
@@ -166,12 +181,10 @@ def prompt(ctx: DrawContext, rect: Rect, asked: prompt_model.Prompt, aids: Seque
     ctx.part("strip", ((*rect,), asked.tone), lambda: _ground(ctx, rect, asked.tone))
     ctx.part("aids", ((*rect,), aids), lambda: _aids(ctx, rect, aids))
     x, boxes = _begins(ctx, rect, aids), places(ctx, rect, asked.buttons)
-    size = LINE[0]
-    if not _set(ctx, asked.text, Rect(x, rect.y, _left(rect, boxes) - x - u(10), rect.h)):
+    size, told = LINE[0], asked.news[:1]
+    if not _head(ctx, told, asked.text, Rect(x, rect.y, _left(rect, boxes) - x - u(10), rect.h)):
         asked, size = _main_capped(asked), LINE[-1]
         boxes = places(ctx, rect, asked.buttons, size)
-        if asked.less and not _set(ctx, asked.text, Rect(x, rect.y, _left(rect, boxes) - x - u(10), rect.h)):
-            asked = replace(asked, text=asked.less)
     for one, box in zip(asked.buttons, boxes, strict=True):
         if one.kind == prompt_model.WORDS:
             canvas.para(box.midleft, one.label, box.w, SECOND, PAPER_WORN, "italic", lines=2, anchor="mc")
@@ -186,7 +199,7 @@ def prompt(ctx: DrawContext, rect: Rect, asked: prompt_model.Prompt, aids: Seque
         end = _write(ctx, Rect(x, rect.y, left - x - u(10), rect.h), asked)
     said = asked.full if asked.sub in asked.full else asked.sub
     words = Rect(x, rect.y, max(1, left - x - u(10)), rect.h)
-    ctx.place(("prompt",), words, f"{asked.text} {said}", "prompt", seen=max(0, end - x) + u(2))
+    ctx.place(("prompt",), words, f"{asked.whole} {said}", "prompt", seen=max(0, end - x) + u(2))
 
 
 def _begins(ctx: DrawContext, rect: Rect, aids: Sequence[prompt_model.Aid]) -> int:
@@ -245,6 +258,7 @@ def _gains(
     """
     most = _more_lines(ctx, rect.h, [(asked.text, LINE[-1])])
     lines = (
+        *((news, "sans", SMALLER[-1], 1) for news in asked.news[:1]),
         (asked.text, "bold", LINE[-1], 1),
         (asked.sub, "sans", second, most),
         (asked.sub, "sans", SMALLER[-1], most),
@@ -279,25 +293,78 @@ def _set(ctx: DrawContext, text: str, room: Rect) -> Lines:
     return _lines(ctx, text, "bold", LINE + SMALLER, room.w, 2, room.h)
 
 
+def _head(ctx: DrawContext, news: Sequence[str], text: str, room: Rect) -> Rows:
+    """The sentence in lines of its own behind the first of the `news` that has room; none if that is nowhere."""
+    lines = _set(ctx, text, room)
+    own: Rows = [(Run(line, size, PAPER_BRIGHT, "bold"),) for line, size in lines]
+    if not news or not own:
+        return [] if news else own
+    most = _more_lines(ctx, room.h, lines)
+    for told in news:
+        if found := _lines(ctx, told, "sans", (SECOND, *SMALLER), room.w, most):
+            return [*((Run(line, size, PAPER_WORN, "sans"),) for line, size in found), *own]
+        for size in (SECOND, *SMALLER):
+            rows = _run_on(ctx, told, text, size, room.w)
+            if len(rows) * fonts.line_height(ctx.canvas.px(size), CLOSE) <= room.h:
+                return rows
+    return []
+
+
+def _run_on(ctx: DrawContext, news: str, text: str, size: float, room: int) -> Rows:
+    """The sentence begun in the last line of the news."""
+    px = ctx.canvas.px(size)
+    *whole, last = fonts.wrap(news, "sans", px, room)
+    left = room - fonts.width(f"{last} ", "sans", px)
+    first = next(iter(fonts.wrap(text, "bold", px, left)), "") if left > 0 else ""
+    if text[len(first) : len(first) + 1].strip():  # no word is broken
+        first = ""
+    rest = text[len(first) :].strip()
+    rows: Rows = [(Run(line, size, PAPER_WORN, "sans"),) for line in (*whole, last)]
+    rows[-1] += (Run(first, size, PAPER_BRIGHT, "bold"),) if first else ()
+    return rows + [
+        (Run(line, size, PAPER_BRIGHT, "bold"),) for line in (fonts.wrap(rest, "bold", px, room) if rest else ())
+    ]
+
+
+def _in_one_row(ctx: DrawContext, asked: prompt_model.Prompt, room: int) -> tuple[Run, ...]:
+    """What is new and the sentence beside each other; () where no form of the news leaves room for it."""
+    tried = (_run_on(ctx, told, asked.text, size, room) for told in asked.news for size in LINE + SMALLER)
+    return next((rows[0] for rows in tried if len(rows) == 1), ())
+
+
+def _rows_left(ctx: DrawContext, high: int, above: Rows) -> int:
+    """How many lines have room below these."""
+    return _more_lines(ctx, high, [(runs[0].words, runs[0].size) for runs in above])
+
+
 def _write(ctx: DrawContext, room: Rect, asked: prompt_model.Prompt) -> int:
-    """The sentence, and below it what has room: the fuller words where they fit, else as many as stand whole.
+    """What is new and the sentence, and below it what has room: the fuller words where they fit, else whole sentences.
 
     Gives where the longest line ends.
     """
     canvas = ctx.canvas
-    head = _set(ctx, asked.text, room) or [(asked.text, (LINE + SMALLER)[-1])]
-    below = _below(ctx, asked, room.w, _more_lines(ctx, room.h, head))
-    told = [(*line, PAPER_BRIGHT, "bold") for line in head] + [(*line, PAPER_WORN, "sans") for line in below]
-    steps = [fonts.line_height(canvas.px(size), CLOSE) for _, size, _, _ in told]
+    head = _head(ctx, asked.news, asked.text, room) or _head(ctx, (), asked.text, room)
+    head = head or [(Run(asked.text, (LINE + SMALLER)[-1], PAPER_BRIGHT, "bold"),)]
+    below = _below(ctx, asked, room.w, _rows_left(ctx, room.h, head))
+    if asked.decides and not below and (row := _in_one_row(ctx, asked, room.w)):
+        head, below = [row], _below(ctx, asked, room.w, _rows_left(ctx, room.h, [row]))
+    rows = [*head, *((Run(line, size, PAPER_WORN, "sans"),) for line, size in below)]
+    steps = [fonts.line_height(canvas.px(runs[0].size), CLOSE) for runs in rows]
     if len(head) == len(below) == 1:
         middles = [room.y + int(room.h * share) for share in (0.31, 0.73)]
     else:
         tops = accumulate(steps, initial=room.centery - sum(steps) // 2)
         middles = [top + step // 2 for top, step in zip(tops, steps, strict=False)]
-    return max(
-        canvas.text((room.x, middle), words, size, ink, face, "ml", room.w).right
-        for middle, (words, size, ink, face) in zip(middles, told, strict=True)
-    )
+    return max(_row(canvas, runs, (room.x, middle), room.right) for middle, runs in zip(middles, rows, strict=True))
+
+
+def _row(canvas: Canvas, runs: tuple[Run, ...], at: tuple[int, int], end: int) -> int:
+    """Write the runs of one line; gives where it ends."""
+    x = at[0]
+    for run in runs:
+        space = canvas.width(" ", run.size, run.face) if x > at[0] else 0
+        x = canvas.text((x + space, at[1]), run.words, run.size, run.ink, run.face, "ml", end - x - space).right
+    return x
 
 
 def _below(ctx: DrawContext, asked: prompt_model.Prompt, room: int, most: int) -> Lines:

@@ -76,6 +76,14 @@ class News(NamedTuple):
     points: tuple[Point, ...] = ()
     more: str = ""
     """What was before it, in a sentence that can go where there is no room."""
+    less: tuple[str, ...] = ()
+    """The same as `text`, ever shorter."""
+
+    @property
+    def forms(self) -> tuple[str, ...]:
+        """What is told, in ever shorter forms."""
+        forms = (f"{self.text} {self.more}".strip(), self.text, *self.less)
+        return tuple(dict.fromkeys(form for form in forms if form))
 
 
 NO_NEWS = News()
@@ -90,7 +98,7 @@ def latest(ctx: DrawContext, kind: str, since: int) -> News:
     for event in _weighed(ctx, fresh[decided:], kind):  # what was done in a check is told by what came of it
         if isinstance(event.data, BluffSlipped):
             alike = [one for one in fresh if (one.kind, one.player) == (event.kind, event.player)]
-            news = _slipped(ctx, alike, ctx.in_words)
+            news = _slipped(ctx, alike, ctx.in_words)._replace(less=_slipped_shorter(ctx, alike))
             causes = [one for one in fresh if one.kind in gains.BRINGS and one.player == event.player]
             return news._replace(more=_before(teller, turn, causes[-1]) if causes else "")
         if isinstance(event.data, CardSold | CardsBought) and (told := _trade(ctx, turn, event.player)):
@@ -246,6 +254,12 @@ def _nothing_slipped(ctx: DrawContext) -> str:
         return ""
     gone_on = any(event.kind in ("slipped", "sent") for event in _this_turn(view.events()))
     return "" if gone_on else ctx.texts("ask.slipped.none")
+
+
+def _slipped_shorter(ctx: DrawContext, slips: Sequence[Event]) -> tuple[str, str]:
+    """The same with the short names of the Sites, and with none: they are marked at the table."""
+    who = ctx.view.names[slips[0].player]
+    return _slipped(ctx, slips, ctx.short).text, ctx.texts("ask.slipped.count", who=who, n=len(slips))
 
 
 def _slipped(ctx: DrawContext, slips: Sequence[Event], name: Callable[[int], str]) -> News:

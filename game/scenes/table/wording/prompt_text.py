@@ -30,7 +30,7 @@ from game.engine.view.announced_prices import only_price
 from game.engine.view.helpful_choices import brings_nothing
 from game.engine.view.player_view import PlayerView
 from game.engine.view.solvable_sites import apart, demanded_check
-from game.engine.view.view_types import CheckInfo
+from game.engine.view.view_types import CheckInfo, PendingInfo
 from game.scenes.common import short_names
 from game.scenes.table.core import prompt_model
 from game.scenes.table.core.draw_context import DrawContext
@@ -69,8 +69,8 @@ def tone(ctx: DrawContext, decision: Decision | None) -> Color:
     return LAMP if ctx.view.active == ctx.view.seat else CP_TEXT
 
 
-def sentence(ctx: DrawContext, decision: Decision, spent: int = 0, news: str = "") -> str:
-    """What is asked, after the `news` that led to it; `spent` are points that what is staged will cost."""
+def sentence(ctx: DrawContext, decision: Decision, spent: int = 0, news: bool = False) -> str:
+    """What is asked; `news` is told before it, and `spent` are points that what is staged will cost."""
     t, view = ctx.texts, ctx.view
     if decision.kind in ASKS_TO_PLAY and (asked := _to_play(ctx, decision, news)):
         return asked
@@ -92,7 +92,7 @@ def sentence(ctx: DrawContext, decision: Decision, spent: int = 0, news: str = "
         "cp": view.players[view.seat].cp,
     }
     keys: tuple[str, ...] = (f"ask.{decision.prompt}", f"ask.{decision.kind}")
-    paid = bool(news) and _has_paid(view)
+    paid = news and _has_paid(view)
     if decision.kind == "discard" and card >= 0:
         keys = ("ask.discard_for",)
     elif decision.kind == "discard" and STOP not in decision.choices:
@@ -118,7 +118,7 @@ def sentence(ctx: DrawContext, decision: Decision, spent: int = 0, news: str = "
     if news and (decision.kind != "sites" or _has_placed(view)) and (decision.kind != "bluff" or paid):
         keys = (f"{keys[-1]}.more", *keys)
     key = next((key for key in keys if key in t), "")
-    return _after(news, t(key, **values) if key else t(decision.prompt))
+    return t(key, **values) if key else t(decision.prompt)
 
 
 def _has_placed(view: PlayerView) -> bool:
@@ -133,31 +133,50 @@ def _has_paid(view: PlayerView) -> bool:
     return any(event.kind == "paid" and event.player == view.seat for event in check)
 
 
-def _after(news: str, asked: str) -> str:
-    """What is asked behind what is new."""
-    return f"{news} {asked}" if news else asked
+def _answers(ctx: DrawContext) -> PendingInfo | None:
+    """What others have announced that the player may answer; None for nothing, or where the check it asks for runs."""
+    waiting = _announced(ctx)
+    asks = waiting is not None and ctx.view.check is not None and card_requests.behind(ctx) == waiting.card
+    return None if asks else waiting
 
 
-def _to_play(ctx: DrawContext, decision: Decision, news: str) -> str:
-    """What has happened, or how things stand, and whether a card is played or an ability used; "" where it is neither.
+def _announced(ctx: DrawContext) -> PendingInfo | None:
+    return next((item for item in ctx.view.pending if item.by != ctx.view.seat), None)
 
-    What others have announced comes first, then a check, then what is new, and only then what the moment is called.
+
+def _news(ctx: DrawContext, decision: Decision, news: News) -> tuple[str, ...]:
+    """What is told before the question, in ever shorter forms: nothing where what others announce is in the question.
+
+    Where nothing else is new, the card that a running check is asked for by.
+    """
+    if decision.kind not in ASKS_TO_PLAY:
+        return news.forms
+    if _answers(ctx) is not None or {type(choice) for choice in decision.choices} == {Announce, Pass}:
+        return ()
+    check, waiting = ctx.view.check, _announced(ctx)
+    if not news.forms and check is not None and check.skill and ctx.view.combat is None and waiting is not None:
+        return (ctx.texts("ask.told", news=ctx.short(waiting.card)),)
+    return news.forms
+
+
+def _to_play(ctx: DrawContext, decision: Decision, news: bool) -> str:
+    """How things stand, and whether a card is played or an ability used; "" where it is neither.
+
+    What others have announced comes first, then a check; what the moment is called is said where there is no `news`.
     """
     t, view, check = ctx.texts, ctx.view, ctx.view.check
-    waiting = next((item for item in view.pending if item.by != view.seat), None)
-    if waiting is not None and (check is None or card_requests.behind(ctx) != waiting.card):
+    if (waiting := _answers(ctx)) is not None:
         return t("ask.answer", foe=view.names[waiting.by], card=ctx.in_words(waiting.card))
     if decision.kind == "check" and decision.choices == (PASS,) and check is not None and check.skill:
-        return _after(news, going_on(ctx))
+        return going_on(ctx)
     if {type(choice) for choice in decision.choices} == {Announce, Pass}:
         return t("ask.announce", phase=t(f"table.phase.{view.phase}"))
     what = _ability(ctx, decision)
     tail = t("ask.use", what=what) if what else t("ask.window")
     if check is not None and check.skill and view.combat is None:
-        behind = ctx.short(waiting.card) if waiting is not None else ""
-        return _after(news or (behind and t("ask.told", news=behind)), f"{_sum(ctx, check, bool(news))} {tail}")
+        return f"{_sum(ctx, check, news)} {tail}"
     if news:
-        return _after(news, tail)
+        return tail
     if decision.kind == "combat" or view.combat is not None:
         return f"{t('ask.combat_runs')} {tail}"
     if decision.kind == "response":
@@ -260,9 +279,8 @@ def _asked(ctx: DrawContext, outlook: Outlook, decision: Decision, chooser: Choo
     """The prompt of a question that the player is asked."""
     stage, t = outlook.stage, ctx.texts
     news = NO_NEWS if chooser.started or stage.steps else outlook.news
-    text = less = sentence(ctx, decision, stage.spent(ctx.view), news.text)
-    if news.more:
-        text = sentence(ctx, decision, stage.spent(ctx.view), f"{news.text} {news.more}".strip())
+    told = _news(ctx, decision, news)
+    text = sentence(ctx, decision, stage.spent(ctx.view), bool(news.text))
     tip = hint(ctx, decision, chooser, stage)
     answers = decision.kind in ASKS_TO_PLAY and not chooser.started
     full = "" if note else tip.full or (effect(ctx) if answers or not (chooser.started or tip.text) else "")
@@ -272,7 +290,7 @@ def _asked(ctx: DrawContext, outlook: Outlook, decision: Decision, chooser: Choo
     buttons = _buttons(ctx, outlook, decision, chooser)
     sub = f"{saves} {card}".strip() or tip.text
     full = f"{saves} {full}" if saves and full else full
-    return Prompt(text, note or sub, tuple(buttons), tone(ctx, decision), full, rest, less)
+    return Prompt(text, note or sub, tuple(buttons), tone(ctx, decision), full, rest, told, bool(saves or card))
 
 
 def _buttons(ctx: DrawContext, outlook: Outlook, decision: Decision, chooser: Chooser) -> list[Button]:
