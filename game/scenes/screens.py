@@ -44,7 +44,7 @@ SCREENS = {
     "decks.problems": "game.scenes.decks.dialogs.problems:ProblemsDialog",
     "decks.which": "game.scenes.decks.dialogs.problems:UnreadLineMenu",
     "decks.complete": "game.scenes.decks.dialogs.row_menus:open_complete",
-    "decks.share": "game.scenes.decks.dialogs.import_export:open_share",
+    "decks.share": "game.scenes.decks.dialogs.import_export:ImportExportDialog",
     "decks.copy": "game.scenes.decks.dialogs.transfer:copy_as",
     "decks.paste": "game.scenes.decks.dialogs.transfer:paste",
     "decks.history": "game.scenes.decks.dialogs.deck_history:open_history",

@@ -112,10 +112,10 @@ class FilePicker(Dialog):
         yield Part(head, Canvas.label, shown(self.folder), SMALLER, MANILA)
         if said := self.fault or ("" if self.folders or self.files else self.t("files.none")):
             yield Part(view, _said, said)
-        step = max(layout.u(ROW), layout.text(S) + layout.u(12))
+        step, gap = max(layout.u(ROW), layout.text(S) + layout.u(12)), layout.u(3)
         rows = [("up", self.folder.parent), *(("folder", path) for path in self.folders)]
         rows += (("file", path) for path in self.files)
-        places = self.list_in(layout, view, lambda wide: stack(len(rows), wide, step, layout.u(3)), 2 * step)
+        places = self.list_in(layout, view, partial(stack, [step - gap] * len(rows), gap=gap), 2 * step)
         for (kind, path), place in zip(rows, places, strict=True):
             name = shown(path.name if kind != "up" else self.folder)
             say = self.t(f"files.{kind}.say", **{"folder" if kind == "up" else "name": name})

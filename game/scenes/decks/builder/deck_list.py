@@ -23,7 +23,6 @@ from game.ui.faces.facts import price, short_name
 from game.ui.style.layout import Layout
 from game.ui.style.palette import AMBER_INK, EDGE, FAULT, INK, PAPER, PAPER_WORN, RED_INK, SOFT, STRAW
 from game.ui.text.fonts import SMALLER, XS
-from game.ui.widgets.partial_redraw import lies_whole
 from game.ui.widgets.scroll import Scroll
 from game.ui.widgets.targets import Target
 
@@ -57,14 +56,12 @@ class DeckList(EditorPanel):
                 break
         self.scroll.fit(layout, view, self._rows() * self._high, 3 * self._high)
         for number, line in enumerate(self.lines):
-            place = self.place(number)
+            act, draw = partial(self.editor.show_cards, f"suit:{line.suit}"), partial(self._row, line)
+            say = self.t("decks.kind.say", what=self.t(f"decks.kinds.{line.suit}"), n=line.copies, advised=line.advised)
             if line.card is not None:
+                act = partial(self.editor.remove, line.card)
                 say = self.t("decks.row.say", card=line.card.name, n=line.copies)
-                yield self.entry(line.key, place, say, partial(self.editor.remove, line.card), data=line.card)
-            else:
-                kind = self.t(f"decks.kinds.{line.suit}")
-                say = self.t("decks.kind.say", what=kind, n=line.copies, advised=line.advised)
-                yield self.entry(line.key, place, say, partial(self.editor.show_cards, f"suit:{line.suit}"))
+            yield self.entry(line.key, self.place(number), say, act, data=line.card, draw=draw)
 
     def _rows(self) -> int:
         return -(-len(self.lines) // self._columns)
@@ -91,29 +88,6 @@ class DeckList(EditorPanel):
         column, row = divmod(number, max(1, self._rows()))
         return Rect(view.x + column * (wide + gap), view.y + row * self._high - self.scroll.top, wide, self._high)
 
-    def reveal(self, key: Hashable) -> bool:
-        """Scroll to the line of a target; False if it is none of the list."""
-        for number, line in enumerate(self.lines):
-            if line.key == key:
-                top = self.place(number).y + self.scroll.top - self.scroll.view.y
-                self.scroll.show(top, top + self._high, self._high)
-                return True
-        return False
-
-    def landing(self, card: CardDef) -> Rect | None:
-        """Where the line of a card will lie once the list has come to rest."""
-        for number, line in enumerate(self.lines):
-            if line.card is not None and line.card.id == card.id:
-                place = self.place(number).move(0, self.scroll.top - round(self.scroll.goal))
-                return place if place.colliderect(self.scroll.view) else None
-        return None
-
-    def beside(self, key: Hashable, by: int) -> Hashable:
-        """The line above or below that of a target, also where a column ends; None where there is none."""
-        keys = [line.key for line in self.lines]
-        wanted = keys.index(key) + by if key in keys else -1
-        return keys[wanted] if 0 <= wanted < len(keys) else None
-
     def key(self) -> Hashable:
         """The lines, where they are scrolled to, and which is shown."""
         return (id(self.editor.working.deck), self.scroll.top, self.editor.shown)
@@ -124,15 +98,9 @@ class DeckList(EditorPanel):
 
     def paint(self, canvas: Canvas) -> None:
         """The lines."""
-        view = self.scroll.view
         if not self.editor.working.deck.size:
-            self._advise(canvas, view)
-        with canvas.clipped(view):
-            for number, line in enumerate(self.lines):
-                place = self.place(number)
-                if lies_whole(canvas, place, view):
-                    with canvas.inside(place.inflate(0, 2)):
-                        self._heading(canvas, place, line) if line.card is None else self._line(canvas, place, line)
+            self._advise(canvas, self.scroll.view)
+        super().paint(canvas)
         self.scroll.draw(canvas)
 
     def _advise(self, canvas: Canvas, view: Rect) -> None:
@@ -145,29 +113,33 @@ class DeckList(EditorPanel):
         if y > top:
             canvas.para((view.x + u(20), y), text, room, 15, SOFT, "italic", anchor="tc")
 
-    def _heading(self, canvas: Canvas, place: Rect, line: DeckRow) -> None:
-        u, words = canvas.u, self.t(f"decks.kinds.{line.suit}")
-        if self.pointed == line.key:
+    def _row(self, line: DeckRow, canvas: Canvas, place: Rect, hover: bool) -> None:
+        with canvas.inside(place.inflate(0, 2)):
+            if line.card is None:
+                self._heading(canvas, place, line, hover)
+            else:
+                self._card(canvas, place, line.card, line.copies, hover)
+
+    def _heading(self, canvas: Canvas, place: Rect, line: DeckRow, hover: bool) -> None:
+        u, right = canvas.u, place.right - canvas.u(4)
+        if hover:
             canvas.box(place, STRAW, 3)
-        right = place.right - u(4)
         if line.advised:
             advised = self.t("decks.kind.advised", n=line.advised)
             right = canvas.text((right, place.centery), advised, XS, SOFT, "sans", "mr").x - u(3)
         enough = line.copies >= line.advised
         count = canvas.text((right, place.centery), str(line.copies), XS, INK if enough else LACKS, "bold", "mr")
-        room = count.x - place.x - u(8)
-        canvas.fitted((place.x + u(2), place.centery), words, SMALLER, INK, "bold", "ml", room)
+        at, words, room = (place.x + u(2), place.centery), self.t(f"decks.kinds.{line.suit}"), count.x - place.x - u(8)
+        canvas.fitted(at, words, SMALLER, INK, "bold", "ml", room)
 
-    def _line(self, canvas: Canvas, place: Rect, line: DeckRow) -> None:
-        assert line.card is not None
-        u, card = canvas.u, line.card
+    def _card(self, canvas: Canvas, place: Rect, card: CardDef, copies: int, hover: bool) -> None:
+        u = canvas.u
         over = edits.copies(self.editor.working.deck, card) > COPIES
         faulty = over or card.id in self.editor.culprits
-        if faulty or self.pointed == ("row", card.id) or self.editor.shown == card.id:
-            tone = FAULT if faulty else STRAW
-            canvas.box(place, tone, 3)
+        if faulty or hover or self.editor.shown == card.id:
+            canvas.box(place, FAULT if faulty else STRAW, 3)
         ink = RED_INK if faulty else SOFT
-        number = canvas.text((place.x + u(3), place.centery), str(line.copies), XS, ink, "bold", "ml")
+        number = canvas.text((place.x + u(3), place.centery), str(copies), XS, ink, "bold", "ml")
         badge = Rect(0, 0, place.h + u(2), place.h + u(2))
         badge.midleft = (max(place.x + u(16), number.right + u(2)), place.centery)
         amount = price(card)

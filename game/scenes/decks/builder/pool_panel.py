@@ -105,12 +105,6 @@ class PoolPanel(EditorPanel):
         self.scroll.show(top, top + above + self.form.step, self._margin)
         return True
 
-    def beside(self, key: Hashable, by: int) -> Hashable:
-        """The card before or after that of a target, also where a row ends; None where there is none."""
-        place = next((n for n, card in enumerate(self.editor.cards) if ("card", card.id) == key), None)
-        wanted = -1 if place is None else place + by
-        return ("card", self.editor.cards[wanted].id) if 0 <= wanted < len(self.editor.cards) else None
-
     # drawing -----------------------------------------------------------------------------------------
     def key(self) -> Hashable:
         """The line above: how many, in which order, in which form, and what could not be understood."""

@@ -16,10 +16,9 @@ from game.scenes.decks.builder.deck_list import DeckList
 from game.scenes.decks.builder.editor_panel import EditorPanel
 from game.scenes.decks.builder.filter_chips import FilterChips, SearchBox
 from game.scenes.decks.builder.fly_animation import Flights
-from game.scenes.decks.builder.layout import arranged
 from game.scenes.decks.builder.list_navigation import HeldCard, place_kept
 from game.scenes.decks.builder.pool_panel import PoolPanel
-from game.scenes.decks.builder.problems_panel import ProblemsPanel
+from game.scenes.decks.builder.problems_panel import ProblemsPanel, line_height, most_in
 from game.scenes.decks.builder.stats_panel import StatsPanel
 from game.scenes.decks.builder.team_panel import TeamPanel
 from game.scenes.decks.builder.top_bar import TopBar
@@ -32,12 +31,14 @@ from game.ui.drawing.canvas import Canvas
 from game.ui.gui.field import Field
 from game.ui.input.reader import Signal
 from game.ui.runtime.app import App
-from game.ui.style.layout import Layout
+from game.ui.style.layout import Layout, split
+from game.ui.text.fonts import XS, S
 from game.ui.widgets.partial_redraw import PartialRedraw
 from game.ui.widgets.scroll import Scroll
 from game.ui.widgets.targets import Target
 
 RANKS = {"grid": 0, "line": 1, "chips": 2, "bar": 3, "team": 4, "deck": 5, "figures": 6, "reasons": 7}
+CHIPS, DECK, DECK_WIDE = 178, 438, 560  # design units
 FLYING = 150  # design units: so high a card is, before it is made smaller, that flies from a line into the deck
 HOLD_MS = 450.0  # so long a card is pressed to see it whole
 
@@ -95,10 +96,13 @@ class Builder(DeckEditor):
             self.open_dialog("card", card)
 
     def fly(self, card: CardDef, start: Rect, where: str) -> None:
-        """From a face or a line to its line in the deck, where that is seen, else to the team above it."""
+        """From a face or a line to where its line in the deck will come to rest, else to the team above it."""
         image = face_cache.card(card, max(self.pool_panel.place(0).h, self.app.canvas.u(FLYING)))
-        landing = self.deck_list.landing(card) if where == "deck" else None
-        self.flights.send(image, start, landing or self.team_panel.rect, self.app.settings.pace)
+        goal, scroll, row = self.team_panel.rect, self.deck_list.scroll, self.targets.get(("row", card.id))
+        if where == "deck" and row is not None and row.whole is not None:
+            landing = row.whole.move(0, scroll.top - round(scroll.goal))
+            goal = landing if landing.colliderect(scroll.view) else goal
+        self.flights.send(image, start, goal, self.app.settings.pace)
 
     # signals -----------------------------------------------------------------------------------------
     def intercept_signal(self, signal: Signal) -> bool:
@@ -156,23 +160,33 @@ class Builder(DeckEditor):
 
     def scroll_to(self, key: Hashable) -> bool:
         """Scroll to the card of a target in the pool or in the deck; False where it is none of them."""
-        return self.pool_panel.reveal(key) or self.deck_list.reveal(key)
+        target = self.targets.get(key)
+        if self.pool_panel.reveal(key):
+            return True
+        if target is None or target.scroll is None or target.whole is None:
+            return False
+        target.scroll.reveal(target.whole)
+        return True
 
     def _walk(self, way: str) -> bool:
         """Left and right in the grid, up and down in the deck; False where the arrow means something else."""
-        walked = self.pool_panel if way in ("left", "right") else self.deck_list
-        goal = walked.beside(self.targets.focus, 1 if way in ("right", "down") else -1) if self.targets.ring else None
-        if goal is None:
+        walked: EditorPanel = self.pool_panel if way in ("left", "right") else self.deck_list
+        keys: list[Hashable] = [each.key for each in self._laid[walked]]
+        if walked is self.pool_panel:
+            keys = [("card", card.id) for card in self.cards]  # only some of them are laid
+        here, by = self.targets.focus, 1 if way in ("right", "down") else -1
+        at = keys.index(here) + by if self.targets.ring and here in keys else -1
+        if not 0 <= at < len(keys):
             return False
-        walked.reveal(goal)
+        self.scroll_to(keys[at])
         self.relay_parts(walked)
-        self.targets.give_focus(goal)
+        self.targets.give_focus(keys[at])
         return True
 
     # layout ------------------------------------------------------------------------------------------
     def lay(self, layout: Layout) -> Iterable[Target]:
         """Bar, chips, grid, and at the right the deck."""
-        for part, rect in zip(self.parts, arranged(layout, self.problems_panel.length), strict=True):
+        for part, rect in zip(self.parts, _arranged(layout, self.problems_panel.length), strict=True):
             part.rect = rect
         self._laid = {part: list(part.lay(layout)) for part in self.parts}
         return chain(*self._laid.values())
@@ -222,3 +236,24 @@ class Builder(DeckEditor):
         for part in self.parts:
             if part.rect.h:
                 part.ground(canvas)
+
+
+def _arranged(layout: Layout, problems: int) -> tuple[Rect, ...]:
+    """The places of the parts in the order of `Builder.parts`, with room for so many problems: without any none.
+
+    Of the problems as many are shown as find a place.
+    """
+    u, text = layout.u, layout.text(XS)
+    body = layout.full.inflate(-u(20), -u(16))
+    bar, main = split(body, [max(u(46), layout.text(S) + u(26)), 1.0], u(8), True)
+    chips_wide = max(u(CHIPS), round(text * 11.2))
+    deck_wide = u(DECK_WIDE if layout.wide else DECK)
+    left, pool, right = split(main, [chips_wide, 1.0, deck_wide], u(8 if layout.small else 10))
+    search, chips = split(left, [max(u(32), layout.text(S) + u(12)) + u(14), 1.0], 0, True)
+    team_high = max(u(142), round(text * 6.4) + u(40))
+    stats_high = max(u(112 if layout.small else 146), round(text * 3.2) + u(70))
+    parts: list[int | float] = [team_high, 1.0, stats_high]
+    if problems:
+        parts.append(min(most_in(layout), problems) * line_height(layout) + u(8))
+    team, deck, stats, reasons, *_ = (*split(right, parts, u(6), True), Rect(right.x, right.bottom, right.w, 0))
+    return pool, search, chips, deck, bar, team, stats, reasons

@@ -8,7 +8,7 @@ from functools import partial
 from pygame import Rect
 
 from game.scenes.decks.editor.deck_editor import DeckEditor
-from game.scenes.decks.widgets.dialog import Dialog
+from game.scenes.decks.widgets.dialog import Dialog, columns
 from game.ui.drawing.canvas import Canvas
 from game.ui.input.reader import Signal
 from game.ui.style.layout import Layout
@@ -38,15 +38,12 @@ class BuilderHelpDialog(Dialog):
     def _laid(self, layout: Layout, room: int) -> list[Rect]:
         """The slips in so much room."""
         u, canvas, gap = layout.u, self.app.canvas, layout.u(7)
-        columns = 2 if self.body.w >= 42 * layout.text(S) else 1
-        bottoms, found = [0] * columns, []
+        ends, found = columns(room, 2 if self.body.w >= 42 * layout.text(S) else 1, gap), []
         for part in PARTS:
-            column = bottoms.index(min(bottoms))
-            left, right = ((room + gap) * edge // columns for edge in (column, column + 1))
-            wide = right - left - gap
-            words = canvas.para_height(self.t(f"decks.help.{part}.text"), wide - u(28), S, lead=LEAD)
-            found.append(Rect(left, bottoms[column], wide, words + layout.text(XS) + u(28)))
-            bottoms[column] = found[-1].bottom + gap
+            end = min(ends, key=lambda column: column.y)
+            words = canvas.para_height(self.t(f"decks.help.{part}.text"), end.w - u(28), S, lead=LEAD)
+            found.append(Rect(end.x, end.y, end.w, words + layout.text(XS) + u(28)))
+            end.y = found[-1].bottom + gap
         return found
 
     def intercept_signal(self, signal: Signal) -> bool:

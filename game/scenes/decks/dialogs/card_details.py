@@ -12,7 +12,7 @@ from game.engine.core.state import PHASES
 from game.scenes.decks.dialogs.card_notes import Note, card_notes, phases_of, sides_of
 from game.scenes.decks.editor.deck_editor import DeckEditor
 from game.scenes.decks.model import edits
-from game.scenes.decks.widgets.dialog import Dialog
+from game.scenes.decks.widgets.dialog import Dialog, stack
 from game.scenes.screens import open_screen
 from game.scenes.table.overlay.card_zoom import rules_text
 from game.ui import faces
@@ -137,12 +137,9 @@ class CardDetailsDialog(Dialog):
 
     def _laid(self, wide: int) -> list[Rect]:
         """The places of the notes in a list of that width."""
-        canvas, y, found = self.app.canvas, 0, []
-        for note in self.notes:
-            high = canvas.para_height(note.words, wide - canvas.u(24), S) + canvas.px(XS) + canvas.u(18)
-            found.append(Rect(0, y, wide, high))
-            y += high + canvas.u(8)
-        return found
+        canvas = self.app.canvas
+        words = (canvas.para_height(note.words, wide - canvas.u(24), S) for note in self.notes)
+        return stack((high + canvas.px(XS) + canvas.u(18) for high in words), wide, canvas.u(8))
 
     def _number(self, slip: Rect, note: Note) -> Rect:
         """Where the number of a paragraph stands on a slip."""

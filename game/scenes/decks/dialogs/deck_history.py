@@ -126,8 +126,9 @@ class DeckHistoryDialog(Dialog):
         sheet = Rect(right.x, right.y + head, right.w, right.h - head)
         yield Part(sheet, self._changes)
         view = Rect(left.x, left.y + head, left.w, left.h - head)
-        step = max(u(34), layout.text(XS) + u(14))
-        places = self.list_in(layout, view, lambda wide: stack(len(self.versions), wide, step, u(5)), 2 * step)
+        high, gap = max(u(34), layout.text(XS) + u(14)) - u(5), u(5)
+        rows = partial(stack, [high] * len(self.versions), gap=gap)
+        places = self.list_in(layout, view, rows, 2 * (high + gap))
         for number, (version, place) in enumerate(zip(self.versions, places, strict=True)):
             say, act = t("decks.version.say", when=self._when(version)), partial(self._choose, number)
             draw = partial(self._version, number)

@@ -10,7 +10,7 @@ from pygame import Rect
 
 from game.engine.cards.card_def import CardDef, fold
 from game.scenes.decks.editor.deck_editor import DeckEditor
-from game.scenes.decks.widgets.dialog import Dialog
+from game.scenes.decks.widgets.dialog import Dialog, columns, stack
 from game.ui.drawing.canvas import Canvas
 from game.ui.i18n.texts import place
 from game.ui.style.layout import Layout
@@ -69,15 +69,12 @@ class FilterValuesDialog(Dialog):
             yield self.target(("word", word), place_, say, partial(self._tick, word), draw=partial(self._chip, word))
 
     def _laid(self, layout: Layout, room: int) -> list[Rect]:
-        columns = max(2, self.body.w // max(layout.u(190), layout.text(XS) * 13))
+        number = max(2, self.body.w // max(layout.u(190), layout.text(XS) * 13))
         high, gap = max(layout.u(28), layout.text(XS) + layout.u(10)), layout.u(5)
-        rows = -(-len(self._words) // columns)
-        edges = [(room + gap) * column // columns for column in range(columns + 1)]
-        places = (divmod(number, rows) for number in range(len(self._words)))
-        return [
-            Rect(edges[column], line * (high + gap), edges[column + 1] - edges[column] - gap, high)
-            for column, line in places
-        ]
+        rows = -(-len(self._words) // number)
+        ends = columns(room, number, gap)
+        places = [line.move(end.x, 0) for end in ends for line in stack([high] * rows, end.w, gap)]
+        return places[: len(self._words)]
 
     def _chip(self, word: str, canvas: Canvas, spot: Rect, hover: bool) -> None:
         u, on = canvas.u, self.value(word) in self.editor.pool_query.chosen(self.which)

@@ -32,13 +32,6 @@ SUFFIX = {"text": ".txt", "json": ".json", "link": ".link", "dek": ".dek", "yaml
 FORMS = tuple(SUFFIX)
 
 
-def open_share(editor: DeckEditor, outcome: Outcome | None = None) -> None:
-    """The sheet for it, perhaps with what has just come of pasting."""
-    sheet = ImportExportDialog(editor)
-    sheet.outcome = outcome
-    editor.app.push(sheet)
-
-
 BAR = 22  # design units right of the words that are the scroll bar's
 
 
@@ -47,11 +40,12 @@ class ImportExportDialog(Dialog):
 
     size = (940, 600)
 
-    def __init__(self, editor: DeckEditor) -> None:
+    def __init__(self, editor: DeckEditor, outcome: Outcome | None = None) -> None:
+        """`outcome` is what has just come of pasting."""
         super().__init__(editor.app, "decks.share.title")
         self.editor = editor
         self.form = "text"
-        self.outcome: Outcome | None = None
+        self.outcome = outcome
         """What came of the last thing that was done here."""
         self._sure: Path | None = None
         """The file of which it was said that it is there already."""

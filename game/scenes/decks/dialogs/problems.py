@@ -16,7 +16,7 @@ from game.scenes.decks.dialogs.row_menus import RowMenu
 from game.scenes.decks.editor.deck_editor import DeckEditor
 from game.scenes.decks.model import edits, pool_listing
 from game.scenes.decks.model.messages import LACKING, facts_in_words, reason_whole
-from game.scenes.decks.widgets.dialog import GUTTER, Dialog
+from game.scenes.decks.widgets.dialog import GUTTER, Dialog, stack
 from game.ui.drawing.canvas import Canvas
 from game.ui.input.reader import Signal
 from game.ui.style.layout import Layout
@@ -72,7 +72,7 @@ class ProblemsDialog(Dialog):
         """The deck of which the rows speak."""
         self._answers = 0
         """How many answers on this sheet can be taken back."""
-        self._heights: dict[int, int] = {}
+        self._heights: list[int] = []
         """How high a row is, by its number: it stays so high whatever it says."""
 
     @property
@@ -188,16 +188,11 @@ class ProblemsDialog(Dialog):
 
         Each is as high as a bar beside the list makes it.
         """
-        found, y, u = [], 0, layout.u
-        least = self.body.w - u(GUTTER) - side
-        for number, row in enumerate(self.rows):
-            if number not in self._heights:
-                words = self.app.canvas.para_height(row.text, least - u(44), S)
-                self._heights[number] = max(u(40), words + u(14))
-            high = self._heights[number]
-            found.append(Rect(0, y, room - side, high))
-            y += high + u(6)
-        return found
+        u, least = layout.u, self.body.w - layout.u(GUTTER) - side
+        for row in self.rows[len(self._heights) :]:
+            words = self.app.canvas.para_height(row.text, least - u(44), S)
+            self._heights.append(max(u(40), words + u(14)))
+        return stack(self._heights, room - side, u(6))
 
     def _word(self, row: Row) -> str:
         return self.t(f"decks.cure.{row.word}")

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import replace
 from functools import partial
-from itertools import pairwise
 from typing import NamedTuple
 
 from pygame import Rect
@@ -13,7 +12,7 @@ from pygame import Rect
 from game.engine.cards.card_def import CardDef
 from game.scenes.decks.editor.deck_editor import DeckEditor
 from game.scenes.decks.model import pool_listing
-from game.scenes.decks.widgets.dialog import Dialog
+from game.scenes.decks.widgets.dialog import Dialog, columns
 from game.scenes.dialogs import Item, Menu
 from game.scenes.navigation import fresh_seed
 from game.ui.cards import card_images as forms
@@ -64,17 +63,14 @@ class RowMenu(Dialog):
     def _laid(self, layout: Layout, room: int) -> list[Rect]:
         """The places of the rows in so much room, from the top of the list."""
         u, canvas, gap = layout.u, self.app.canvas, layout.u(8)
-        columns, y = 2 if self.body.w >= 46 * layout.text(XS) else 1, 0
-        edges = [(room + gap) * column // columns for column in range(columns + 1)]
-        found: list[Rect] = []
-        for first in range(0, len(self.rows), columns):
-            beside = self.rows[first : first + columns]
-            inner = edges[1] - gap - u(PICTURE + 34)
-            words = max(canvas.para_height(row.about, inner, XS) for row in beside)
+        ends, found = columns(room, 2 if self.body.w >= 46 * layout.text(XS) else 1, gap), []
+        for first in range(0, len(self.rows), len(ends)):
+            beside = self.rows[first : first + len(ends)]
+            words = max(canvas.para_height(row.about, ends[0].w - u(PICTURE + 34), XS) for row in beside)
             high = max(u(PICTURE * 3 // 4 + 16), round(layout.text(M) * 1.25) + words + u(16))
-            for left, right in pairwise(edges[: len(beside) + 1]):
-                found.append(Rect(left, y, right - left - gap, high))
-            y += high + gap
+            for end in ends[: len(beside)]:
+                found.append(Rect(end.x, end.y, end.w, high))
+                end.y += high + gap
         return found
 
     def _chosen(self, act: Callable[[], object]) -> Callable[[], None]:
@@ -112,9 +108,9 @@ def open_orders(editor: DeckEditor) -> Menu:
     return menu
 
 
-def open_complete(editor: DeckEditor) -> None:
+def open_complete(editor: DeckEditor) -> RowMenu:
     """Fill the deck up, or have one made: by chance or of a theme."""
-    editor.app.push(RowMenu(editor, "decks.make.title", partial(_ways, editor)))
+    return RowMenu(editor, "decks.make.title", partial(_ways, editor))
 
 
 def _ways(editor: DeckEditor) -> list[Row]:

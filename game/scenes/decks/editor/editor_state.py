@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
 from pathlib import Path
+from weakref import WeakKeyDictionary
 
 from game.engine.cards.card_def import CardDef
 from game.engine.cards.deck import Deck, Reason
@@ -11,14 +13,46 @@ from game.scenes.common.deck_choice import pool
 from game.scenes.decks.model import pool_listing
 from game.scenes.decks.model.messages import LACKING, reason_whole, said
 from game.scenes.decks.model.pool_query import PoolQuery
-from game.scenes.decks.storage import editor_memory
-from game.scenes.decks.storage.deck_autosave import DeckSaver
+from game.scenes.decks.model.working_deck import WorkingDeck
+from game.scenes.decks.storage.deck_autosave import DeckSaver, refusal
 from game.scenes.decks.storage.deck_store import DeckStore
 from game.scenes.screens import screen
 from game.ui.gui.text_field import TextField
 from game.ui.runtime.app import App
 
 TELL_MS = 2600.0  # how long the line at the foot tells what was done
+
+
+@dataclass(slots=True)
+class EditorMemory:
+    """What is remembered of one run of the program."""
+
+    order: str = pool_listing.ORDERS[0]
+    """How the pool is sorted, as it was chosen last."""
+    _left: dict[Path, WorkingDeck] = field(default_factory=dict)
+    """The decks that were left, by their files."""
+
+    def keep(self, folder: Path, working: WorkingDeck) -> None:
+        """The desk is left: its changes can still be taken back when the deck is opened again."""
+        if working.key:
+            self._left[folder / working.key] = working
+
+    def working(self, folder: Path, deck: Deck, key: str) -> WorkingDeck:
+        """The deck with the changes that can be taken back, unless its file has become another since it was left.
+
+        One that could not be saved yet is as it was left, whatever its file says.
+        """
+        left = self._left.get(folder / key) if key else None
+        is_newest = left is not None and (left.holds(deck) or refusal(left) is not None)
+        return left if left is not None and is_newest else WorkingDeck(deck, key)
+
+
+_MEMORIES: WeakKeyDictionary[App, EditorMemory] = WeakKeyDictionary()
+
+
+def _memory_of(app: App) -> EditorMemory:
+    """What this program remembers."""
+    return _MEMORIES.setdefault(app, EditorMemory())
 
 
 class EditorState(Scene):
@@ -28,7 +62,7 @@ class EditorState(Scene):
         super().__init__(app)
         self.pool = pool()
         self.store = store
-        self.memory = editor_memory.of(app)
+        self.memory = _memory_of(app)
         self.working = self.memory.working(store.folder, deck, key)
         self.keeper = DeckSaver(store, self.working, app.t)
         self.pool_query = PoolQuery("", self.pool)

@@ -24,11 +24,6 @@ MOST_FACES = 6  # of a team that are shown
 HEAD = 0.62  # how wide a photograph is that shows a head and not much beside it, as a share of its height
 
 
-def name_of(slip: LibraryEntry) -> str:
-    """What its place is called."""
-    return f"{'mine' if slip.mine else 'ready'} {slip.key}"
-
-
 def buttons(layout: Layout, place: Rect, slip: LibraryEntry) -> dict[str, Rect]:
     """The buttons on a slip: to play it where it may be, to throw away one's own, to copy one that is ready-made."""
     u = layout.u

@@ -51,7 +51,6 @@ class DeckLibrary(Scene):
         super().__init__(app)
         self.store = where or player_store()
         self.slips: list[LibraryEntry] = []
-        self.places: dict[str, Rect] = {}
         self.lists = {own: Scroll(SHADE, UMBER) for own in (True, False)}
         self.scrolls = tuple(self.lists.values())
         self.note = ""
@@ -188,8 +187,8 @@ class DeckLibrary(Scene):
 
     def _seen_unread(self) -> int:
         """How many decks in view are still to be read."""
-        view = self.lists[True].view
-        return sum(slip.waiting and view.colliderect(self.places[deck_tile.name_of(slip)]) for slip in self.slips)
+        seen = {target.key for target in self.targets if target.rect.h}
+        return sum(slip.waiting and ("deck", slip.key) in seen for slip in self.slips)
 
     @property
     def polling(self) -> bool:
@@ -207,7 +206,6 @@ class DeckLibrary(Scene):
         body = inset(layout.page(), u(22), u(18))
         top, main, foot = split(body, [u(52), 1.0, max(u(56), layout.text(S) + u(30))], u(10), True)
         mine, ready = split(main, [1.0, 1.0], u(22))
-        self.places.clear()
         yield Part(top, _titled, self.t("decks.drawer.title"))
         for own, folder in ((True, mine), (False, ready)):
             tab = folders.tab_high(layout)
@@ -250,7 +248,6 @@ class DeckLibrary(Scene):
         for number, slip in enumerate(found):
             wide = view.w - (u(14) if scroll.most else 0)
             place = Rect(view.x, view.y + number * (high + u(7)) - scroll.top, wide, high)
-            self.places[deck_tile.name_of(slip)] = place
             say = self.t("decks.drawer.deck.say", name=slip.name, about=f"{slip.about} {slip.fault}".strip())
             group = "mine" if own else "ready"
             act, buttons = partial(self.open, slip), deck_tile.buttons(layout, place, slip)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Sequence
+from itertools import pairwise
 from typing import Any
 
 from pygame import Rect
@@ -111,6 +112,16 @@ class Dialog(Scene):
         self.draw_controls(canvas)
 
 
-def stack(count: int, wide: int, step: int, gap: int) -> list[Rect]:
-    """So many rows one below the other, so far from each other, with a gap below each."""
-    return [Rect(0, number * step, wide, step - gap) for number in range(count)]
+def stack(heights: Iterable[int], wide: int, gap: int) -> list[Rect]:
+    """Rows of these heights one below the other, with a gap between them."""
+    found, y = [], 0
+    for high in heights:
+        found.append(Rect(0, y, wide, high))
+        y += high + gap
+    return found
+
+
+def columns(room: int, count: int, gap: int) -> list[Rect]:
+    """So many columns side by side, with a gap between them; they have no height."""
+    edges = [(room + gap) * edge // count for edge in range(count + 1)]
+    return [Rect(left, 0, right - left - gap, 0) for left, right in pairwise(edges)]
