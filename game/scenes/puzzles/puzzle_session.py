@@ -5,7 +5,7 @@ The hand of the other side lies open, and any move may be taken back.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
 from game.engine import notation
@@ -14,6 +14,7 @@ from game.engine.core.choices import Choice, Guess, verb_of
 from game.engine.core.decisions import Decision
 from game.engine.game import Game
 from game.engine.notation import seat_of
+from game.engine.scenario.files import Item
 from game.engine.scenario.runner import Player
 from game.engine.view.player_view import PlayerView
 from game.engine.view.view_types import Refusal
@@ -68,7 +69,9 @@ class PuzzleSession(StagedSession):
         """After how many choices the player chose himself."""
         setup = setup_of(2, ME, puzzle.scenario.seed, {1 - ME: FOE})
         super().__init__(lambda: _begun(puzzle, self.names), setup, (), None, stops, look)
-        self._ai_worker = self.opponent = PuzzleOpponent(self._game, puzzle.replies)
+
+    def _opponent(self, game: Game, script: Sequence[Item], policies: Mapping[int, str], seed: int) -> ScriptedOpponent:
+        return PuzzleOpponent(game, self.puzzle.replies)
 
     def rename(self, names: tuple[str, str]) -> None:
         """The players are called so from now on: another language is spoken."""

@@ -40,7 +40,7 @@ class StagedSession(Session):
     ) -> None:
         self.made = made
         game = made()
-        self.opponent = ScriptedOpponent(game, script, policies or {}, setup.seed)
+        self.opponent = self._opponent(game, script, policies or {}, setup.seed)
         """Who answers for all other seats."""
         self.choices: list[Choice] = []
         """Every choice of everybody since the first question."""
@@ -49,6 +49,10 @@ class StagedSession(Session):
         self.givers: list[int] = []
         """Whose they were, by seat."""
         super().__init__(game, setup.people[0], setup.levels, self.opponent, setup, None, None, stops, look)
+
+    def _opponent(self, game: Game, script: Sequence[Item], policies: Mapping[int, str], seed: int) -> ScriptedOpponent:
+        """Who answers for all other seats in this game."""
+        return ScriptedOpponent(game, script, policies, seed)
 
     @property
     def game(self) -> Game:
