@@ -151,8 +151,15 @@ def test_without_a_display_one_sentence_says_what_still_works() -> None:
     assert ended.stderr.count("\n") == 1
 
 
-def test_play_imports_nothing_slow_before_it_is_asked_to() -> None:
-    probe = "import sys, game.cli; print([m for m in ('pygame', 'numpy', 'yaml', 'pygame_gui') if m in sys.modules])"
+@pytest.mark.parametrize(
+    ("module", "unwanted"),
+    [
+        ("game.cli", ("pygame", "numpy", "yaml", "pygame_gui")),
+        ("game.engine.decks.formats", ("ssl", "urllib.request")),  # 9 MB that stay as long as the program
+    ],
+)
+def test_nothing_slow_or_heavy_is_imported_before_it_is_needed(module: str, unwanted: tuple[str, ...]) -> None:
+    probe = f"import sys, {module}; print([m for m in {unwanted} if m in sys.modules])"
     ended = subprocess.run([sys.executable, "-c", probe], cwd=ROOT, capture_output=True, text=True, check=True)
     assert ended.stdout.strip() == "[]"
 

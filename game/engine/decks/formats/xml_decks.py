@@ -5,9 +5,9 @@ All of them hold zones of cards. They are read without entities, external refere
 
 from __future__ import annotations
 
+from html import escape
 from typing import Any, NoReturn
 from xml.parsers import expat
-from xml.sax.saxutils import escape, quoteattr
 
 from game.engine.cards.card_def import CardDef
 from game.engine.cards.deck import Deck
@@ -129,11 +129,11 @@ def write(deck: Deck) -> str:
 
 def _zone(name: str, cards: tuple[CardDef, ...]) -> list[str]:
     inner = [
-        f"\t\t<card><name id={quoteattr(card.id)}>{_text(card.name)}</name><set>{card.set_}</set></card>"
+        f'\t\t<card><name id="{escape(card.id)}">{_text(card.name)}</name><set>{card.set_}</set></card>'
         for card in cards
     ]
-    return [f"\t<superzone name={quoteattr(name)}>", *inner, "\t</superzone>"]
+    return [f'\t<superzone name="{escape(name)}">', *inner, "\t</superzone>"]
 
 
 def _text(text: str) -> str:
-    return escape("".join(letter for letter in text if letter >= " "))
+    return escape("".join(letter for letter in text if letter >= " "), quote=False)
