@@ -27,8 +27,7 @@ HEAVY_MB, WHILE_S = 255.0, 10.0
 OPENING_MB = 250.0
 """From so much on what nobody has used for a moment is let go before a scene opens: what that shows is new anyway."""
 FULL_MB, MOMENT_S = 285.0, 1.0
-"""From so much on all is let go but what is shown now. Where that does not suffice all is cleared as soon as a round
-shows nothing, or in the round of the next look where much is held still."""
+"""From so much on all is let go but what is shown now. It is not cleared, which halts and finds next to nothing."""
 WEIGH_MS = 500.0  # between two looks at how much is held
 TIDY_MS = 1500.0  # until memory is given back once more, in the next such round; of much it is cleared first
 
@@ -43,8 +42,6 @@ class IdleTasks:
         self._unweighed_ms = 0.0
         self._left: list[ref[object]] = []
         """Scenes that were left since the memory was cleared: most are freed at once, some only when it is."""
-        self._full = False
-        """Very much was held since the memory was cleared."""
 
     def begin(self, layout: Layout) -> None:
         """The window has these measures: what was to be drawn for others is forgotten."""
@@ -59,8 +56,8 @@ class IdleTasks:
 
     @property
     def _cluttered(self) -> bool:
-        """Whether scenes that were left are still held, or very much was held."""
-        return self._full or any(scene() is not None for scene in self._left)
+        """Whether scenes that were left are still held."""
+        return any(scene() is not None for scene in self._left)
 
     def open(self) -> None:
         """A scene opens and is going to hold more: room is made for it."""
@@ -78,18 +75,14 @@ class IdleTasks:
         if self._unweighed_ms >= WEIGH_MS:
             self._unweighed_ms = 0.0
             held = process_memory.resident_mb()
-            if held > FULL_MB:
-                byte_cache.evict_idle(MOMENT_S)
-                process_memory.clear() if self._full else process_memory.trim()
-                self._full = not self._full and process_memory.resident_mb() > HEAVY_MB
-            elif held > HEAVY_MB:
-                byte_cache.evict_idle(WHILE_S)
+            if held > HEAVY_MB:
+                byte_cache.evict_idle(MOMENT_S if held > FULL_MB else WHILE_S)
                 process_memory.trim()
 
     def spend(self) -> None:
         """A round has nothing to show: clear what was left, draw the letters of one size, or see to the memory."""
         if self._cluttered:
-            self._left, self._full = [], False
+            self._left = []
             process_memory.clear()
         elif self.sizes:
             face, px = self.sizes.popleft()
