@@ -115,7 +115,11 @@ def test_of_an_ability_the_log_tells_what_it_does_and_what_pays_for_it() -> None
     prints = table.piece("Fingerprints")
     assert told(table, used(prints, 0)) == ["You use Fingerprints and discard it: “+2 to the check.”"]
     friend = table.piece("A Friend In The FBI", player=1)
-    assert told(table, used(friend, 1)) == ["Ben uses A Friend In The FBI for tokens: “Gain that many RP.”"]
+    for left, price in ((9, "a token"), (7, "tokens"), (6, "a token")):
+        table.g.log_event(1, used(friend, 1).data)
+        table.g.log_event(1, TokensChanged(friend, "", left))
+        using = table.g.view(0).events()[-2]
+        assert told(table, using) == [f"Ben uses A Friend In The FBI for {price}: “Gain that many RP.”"]
     kit = table.piece("Medi-Kit")
     assert told(table, used(kit, 0))[0].startswith("You use Medi-Kit: “Heal 1 damage")
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from game.engine.cards.ast import EMPTY, Use
 from game.engine.cards.card_def import CardDef
-from game.engine.core.event_data import AbilityUsed
+from game.engine.core.event_data import AbilityUsed, CardPlayed, TokensChanged
 from game.engine.core.events import Event
 from game.engine.core.refs import card_of
 from game.engine.text import frame_runs
@@ -53,6 +53,22 @@ def price(view: PlayerView, event: Event) -> str:
     """With what the ability was paid: "token", "tokens", "discard", "rp", "cp", or "" where it costs nothing."""
     found = ability(view, event)
     cost = found[1].cost if found is not None else None
-    if cost is None:
+    if found is None or cost is None:
         return ""
-    return "tokens" if cost.kind == "token" and cost.amount is not None and cost.amount.number != 1 else cost.kind
+    many = cost.kind == "token" and cost.amount is not None and cost.amount.number != 1
+    return "tokens" if many and _tokens_taken(view, event, found[0]) != 1 else cost.kind
+
+
+def _tokens_taken(view: PlayerView, event: Event, card: CardDef) -> int | None:
+    """How many tokens this use has taken off its card; None where the game does not tell."""
+    events, number = view.events(), card_of(event.data.source)
+    at = next((place for place, one in enumerate(events) if one is event), len(events))
+    left = (one.data.left for one in events[at:] if isinstance(one.data, TokensChanged) and one.data.card == number)
+    after = next(left, None)
+    before = card.frame.plain_tokens
+    for one in events[:at]:
+        if isinstance(one.data, CardPlayed) and one.data.card == number:
+            before = card.frame.plain_tokens
+        elif isinstance(one.data, TokensChanged) and one.data.card == number:
+            before = one.data.left
+    return before - after if after is not None else None
