@@ -9,31 +9,28 @@ a `handover` and nobody may look until he has sat down (`covered`); that is deci
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
-from game.engine.core.choices import CONCEDE, NO_GUESS, NO_QUESTION, PASS, STOP, Choice
+from game.engine.core.choices import CONCEDE, PASS, STOP, Choice
 from game.engine.core.decisions import Decision
 from game.engine.core.events import Event
 from game.engine.game import Game
-from game.engine.sampling.any_hand import answers_to_call_for
 from game.engine.view.player_view import PlayerView
 from game.engine.view.view_types import Refusal
 from game.session.ai_process import AiWorker
 from game.session.auto_answer import (
     NOTED,
     AutoDelay,
-    automatic_answer,
-    could_pass_unseen,
     declining_aloud,
     has_no_use,
-    only_shown,
     values_new,
 )
 from game.session.computer_seats import ComputerSeats
 from game.session.game_setup import GameSetup
-from game.session.play_ahead import first_called, sends_teams_next
+from game.session.play_ahead import first_called
+from game.session.player_stops import PlayerStops
 from game.session.protocol import AutoAnswer, Handover, Pencil, Saver, SessionProtocol
-from game.session.stops import PASSABLE, Stops, plain, recall, skipped_step
+from game.session.stops import Stops, skipped_step
 from game.session.undo_trail import UndoTrail
 from game.ui.i18n.texts import Texts
 
@@ -69,10 +66,7 @@ class Session:
         self.fallen = self._computer.fallen
         self.answered = 0
         """Decisions made by anybody since the table was opened."""
-        self._stops = {seat: Stops() for seat in self.people}
-        for seat, each in self._stops.items():
-            each.read(stops)
-            recall(each, self.saver.stops_kept.get(seat))
+        self._stops = PlayerStops(self.people, stops, self.saver)
         self._conceding: set[int] = set()
         self._told = dict.fromkeys(range(len(game.players)), 0)
         self._delay, self._looks = AutoDelay(pause, look), look is not None
@@ -82,20 +76,18 @@ class Session:
         self._view: PlayerView | None = None
         self._itself: tuple[Decision | None, object, Choice | None] = (None, None, None)
         """How the question that stands answers itself, and what its player had said about passing."""
-        self._imagined: tuple[Decision, Sequence[Choice]] | None = None
-        """For what the player of a decision might be called, as far as everybody knows."""
+        self._reopened: Decision | None = None
+        """The question to which the player has gone back: it does not answer itself."""
         self.reopens_teams = True
         """Whether the player can go back to the question of new Teams where it was answered for him."""
         self.teams_kept = False
         """The last answer was given for the player: the Teams stay as they are, though he might have formed others."""
-        self._reopened: Decision | None = None
-        """The question to which the player has gone back: it does not answer itself."""
         self.usual_names = False
         """The players are called as the set-up and the language in use have it, not as a record or a position does."""
         self._pencil: dict[int, Pencil] = self.saver.pencilled
         self.covered = len(self.people) > 1
         """Nobody sits at the screen: nothing may be shown that is not open to all."""
-        self.handover: Handover | None = first_called(game, self._stops) if self.covered else None
+        self.handover: Handover | None = first_called(game, self._stops.by_seat) if self.covered else None
         """To whom the screen is to be handed before the game goes on."""
 
     # what may be known ------------------------------------------------------------------------------
@@ -109,11 +101,11 @@ class Session:
     @property
     def stops(self) -> Stops:
         """What the player at the screen has said about passing."""
-        return self._stops.setdefault(self.me, Stops())
+        return self._stops.by_seat.setdefault(self.me, Stops())
 
     @stops.setter
     def stops(self, stops: Stops) -> None:
-        self._stops[self.me] = stops
+        self._stops.by_seat[self.me] = stops
 
     @property
     def over(self) -> bool:
@@ -202,21 +194,8 @@ class Session:
         """The player's answer. Raises IllegalChoice if it is not on offer."""
         self.auto_answer = None
         if (decision := self.decision) is not None:
-            self._remember(decision, choice)
+            self._stops.note_answer(self.view, decision, choice)
         self._apply(choice, by_hand=True)
-
-    def _remember(self, decision: Decision, choice: Choice) -> None:
-        """Keep what this answer says about what the player is to be asked."""
-        stops = self.stops
-        if choice in (PASS, STOP):
-            stops.cards.passed(self.view, decision, len(self._game.log or ()))
-        elif choice == NO_QUESTION:
-            stops.will_name(self.view)
-        elif choice == NO_GUESS:
-            stops.name_nobody(self.view, decision)
-        else:
-            stops.cards.taken(self.view, choice)
-        self.saver.keep_stops({seat: plain(each) for seat, each in self._stops.items()})
 
     @property
     def practice(self) -> bool:
@@ -237,8 +216,7 @@ class Session:
         steps = self._trail.back()
         events = len(self._game.log or ())
         self._told = {seat: min(told, events) for seat, told in self._told.items()}
-        for stops in self._stops.values():
-            stops.cards.back_to(events)
+        self._stops.back_to(events)
         self.auto_answer, self.answered = None, self.answered - steps
         self.teams_kept, self._reopened = False, self._game.decision
         self.saver.back(self._game, steps)
@@ -320,30 +298,16 @@ class Session:
         """The answer that needs no asking, None if the question is put to its player."""
         if decision is self._reopened:
             return None
-        player = decision.player
-        stops = self._stops[player]
+        stops = self._stops.by_seat[decision.player]
         known, of, answer = self._itself
         if known is not decision or of != (self.me, self._showing, stops):
-            seated, possible = player == self.me, self._might_play(decision)
-            view = self._game.view(player)
-            answer = automatic_answer(view, decision, stops, seated, self._showing, possible, self.practice)
-            if answer is None and seated and not self.practice and could_pass_unseen(view, decision, stops):
-                answer = PASS if sends_teams_next(self._game, self.me, self._stops) else None
+            answer = self._stops.automatic_answer(self._game, decision, self.me, self._showing, self.practice)
             self._itself = decision, (self.me, self._showing, stops.copy()), answer
         return answer
 
-    def _might_play(self, decision: Decision) -> Sequence[Choice] | None:
-        """Among people: what the player who is asked in a play of cards might have, as all may know; else None."""
-        if self.practice or decision.kind not in PASSABLE:
-            return None
-        if self._imagined is None or self._imagined[0] is not decision:
-            self._imagined = decision, answers_to_call_for(self._game)
-        return self._imagined[1]
-
     def _only_shown(self, decision: Decision) -> bool:
         """Whether a stop is only shown for a while: there is nothing to decide, and nobody who is told by the pause."""
-        player = decision.player
-        return self._showing and only_shown(self._game.view(player), decision, self._stops[player])
+        return self._showing and self._stops.only_shown(self._game, decision)
 
     @property
     def _showing(self) -> bool:
