@@ -36,6 +36,7 @@ from game.session.choice.choice_points import Point
 from game.ui.animation.tween import Motion, Queue, ease_out, linear
 from game.ui.drawing.canvas import Canvas
 from game.ui.sound.cues import cue
+from game.ui.style.layout import Layout
 from game.ui.surfaces.picture_before import PictureBefore, piece_of
 
 Bare = Callable[[frozenset["Point"], Sequence[Rect]], Sequence[Surface | None]]
@@ -154,9 +155,8 @@ class Animator:
         for event in early:
             acts = list(change.acts(event))
             self._begin(self._motions(event.kind, [Step(MOTIONS[event.kind], event, acts)], change))
-            self.queue.step(
-                *[Motion(1, lambda share: None, linear, partial(_seal, act, change, keeps)) for act in acts]
-            )
+            sealed = [partial(_seal, act, change.old, change.layout, keeps) for act in acts]
+            self.queue.step(*[Motion(1, lambda share: None, linear, seal) for seal in sealed])
         return [event for event in news if event not in early]
 
     def _cover(self, change: EventMotion, bare: Bare) -> None:
@@ -328,10 +328,12 @@ class Animator:
                 one.paint(canvas)
 
 
-def _seal(act: MotionEffect, change: EventMotion, keeps: Callable[[PictureBefore | None], bool]) -> None:
+def _seal(
+    act: MotionEffect, old: PictureBefore | None, layout: Layout, keeps: Callable[[PictureBefore | None], bool]
+) -> None:
     """Leave the last of a mark in the picture on which it was made."""
-    if isinstance(act, TimedDrawing) and change.old is not None and change.old.kept is not None and keeps(change.old):
-        act.draw(Canvas(change.old.kept, change.layout), 1.0)
+    if isinstance(act, TimedDrawing) and old is not None and old.kept is not None and keeps(old):
+        act.draw(Canvas(old.kept, layout), 1.0)
 
 
 def _pan(act: MotionEffect, change: EventMotion) -> float:

@@ -86,6 +86,11 @@ class BeforeAfter:
         """A piece of the table as it is."""
         return piece_of(self.now, rect) if self.now is not None and rect is not None else None
 
+    def release(self) -> None:
+        """Let go of both pictures and of what moves, which has its pieces and may wait and be read for long."""
+        self.old = self.now = None
+        self.bare, self.hides = [], []
+
     # pictures ---------------------------------------------------------------------------------------
     def face(self, card: int) -> Surface:
         """A card as it flies: its face if the viewer knows it and it is drawn already, else its back."""

@@ -141,6 +141,7 @@ class TableUpdater:
         scene.animator.begin(staged, change)
         if seen.frame is not None:
             scene.animator.hold_back(change, seen.frame, asks_anew=passage(was, seen) is not None)
+        change.release()
 
     def _developed(self) -> Iterator[None]:
         """Lay the table out once more, with the pictures that have come, and show it."""
