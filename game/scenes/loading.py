@@ -36,6 +36,7 @@ DOT_MS = 350.0
 BACK = 100  # pixels: of whatever width, the back is drawn once and then only made smaller
 TABLE = "game.scenes.table.open_game"
 WANTED = (
+    "game.engine.decks.by_name",
     "game.engine.record.replay",
     "game.engine.record.saves",
     "game.scenes.notebook.scene",
@@ -61,6 +62,8 @@ def _read() -> None:
             import_module(module.name)
     from game.engine.core.state import Options
     from game.engine.decks.library import ready_made
+    from game.engine.query.effects.game_vocabulary import items_of
+    from game.engine.query.play.timing import windows_of
     from game.engine.text import renderer_of
     from game.scenes.career.season import the_season
     from game.scenes.common.deck_choice import pool
@@ -69,6 +72,9 @@ def _read() -> None:
 
     panel_makers()
     ready_made(pool(), Options(basic_game=True))
+    for card in pool().cards:  # the first question of a game asks for either
+        items_of(card)
+        windows_of(card)
     the_season()  # a result asks for it
     renderer_of(face_words.language())
     if len(sys.modules) > before:

@@ -13,10 +13,11 @@ def is_used(g: GameState, item: str) -> bool:
     """Whether any card of this game uses the item, as "word:respite" or "flag:one_more_check" (`word_usage`)."""
     items: frozenset[str] | None = g.table.memo.get("items")
     if items is None:
-        items = g.table.memo["items"] = frozenset().union(*map(_items, g.table.defs))
+        items = g.table.memo["items"] = frozenset().union(*map(items_of, g.table.defs))
     return item in items
 
 
 @cache
-def _items(d: CardDef) -> frozenset[str]:
+def items_of(d: CardDef) -> frozenset[str]:
+    """Every item that the card uses."""
     return words_of(d.frame)

@@ -6,13 +6,12 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 from itertools import combinations
 
-from game.engine.cards import word_usage
 from game.engine.cards.ast import Effect, Mode, Selector, Targets, Use
 from game.engine.cards.card_def import CardDef
 from game.engine.cards.vocabulary import register
 from game.engine.core.refs import CardRef, Ref, card_ref, check_ref
 from game.engine.core.state import NOBODY, Env, SitePiece
-from game.engine.query.effects import effect_context, select, stats
+from game.engine.query.effects import effect_context, game_vocabulary, select, stats
 from game.engine.query.effects.filters_trait import prerequisite_skills
 from game.engine.query.sites import totals
 from game.engine.query.sites.check_state import asked
@@ -64,9 +63,8 @@ def _spoken(effect: Effect) -> Iterator[str]:
             yield from (term.head for term in value.terms)
 
 
-@cache
 def _negates(d: CardDef) -> bool:
-    return "word:negate" in word_usage.words_of(d.frame)
+    return "word:negate" in game_vocabulary.items_of(d)
 
 
 def _protected(g: GameState, card: int, targets: Targets, refs: tuple[Ref, ...]) -> bool:

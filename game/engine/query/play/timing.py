@@ -11,12 +11,11 @@ from functools import cache
 
 from game.engine.cards.ast import Mode, Selector, Use
 from game.engine.cards.card_def import CardDef
-from game.engine.cards.word_usage import words_of
 from game.engine.core.refs import Ref, card_ref, team_ref
 from game.engine.core.state import NOBODY, Env, RulesEvent, SitePiece
 from game.engine.query import frames
 from game.engine.query.combat import combat_state, second_roles
-from game.engine.query.effects import stats, threats
+from game.engine.query.effects import game_vocabulary, stats, threats
 from game.engine.query.frames import CheckFrame, RoundFrame, WindowFrame
 from game.engine.query.play.refusal import Obstacle
 from game.engine.query.sites import check_state, teams
@@ -56,7 +55,7 @@ def windows_of(d: CardDef) -> frozenset[str]:
             names.update((*PLAIN, *COMBAT))
     if d.suit == "combat" and "healing" in d.keywords:
         names.add("after_damage")
-    if d.suit == "combat" and "word:negate" in words_of(d.frame):
+    if d.suit == "combat" and "word:negate" in game_vocabulary.items_of(d):
         names.update(COMBAT)
     return frozenset(names)
 

@@ -12,8 +12,8 @@ from pygame import Rect
 from pygame.transform import smoothscale
 
 from game.engine.cards.card_def import CardDef
-from game.engine.cards.word_usage import words_of
 from game.engine.core.refs import card_ref
+from game.engine.query.effects import game_vocabulary
 from game.engine.view.announced_prices import tokens_needed
 from game.engine.view.player_view import PlayerView
 from game.engine.view.staged_steps import OF_HAND
@@ -268,7 +268,7 @@ def notes_of(
         if key in texts and not (view.basic and word in COSTLY):
             name = f"face.word.{word}"
             found.append((texts(name if name in texts else f"face.suit.{word}"), texts(key)))
-    letters = [name for item, name in IN_TEXT.items() if item in words_of(known.frame)]
+    letters = [name for item, name in IN_TEXT.items() if item in game_vocabulary.items_of(known)]
     if fights(known, texts.language) and not view.basic:
         letters.append("fight")
     if known.suit == "agent" and "fight" in untold:
