@@ -12,7 +12,7 @@ import game.scenes.samples  # noqa: F401  registers all scenes
 from game.scenes.career import daily_case, samples
 from game.scenes.career.career_result import CareerResult, new_stamps
 from game.scenes.career.day_page import DayPage
-from game.scenes.career.ledger import Ledger, file_case
+from game.scenes.career.ledger import Ledger, file_case, file_closed
 from game.scenes.career.scene import Career
 from game.scenes.career.season import the_season
 from game.scenes.career.season_page import SeasonPage
@@ -249,8 +249,7 @@ def test_a_careers_case_leads_back_to_its_page_and_counts_once(page: str) -> Non
 @pytest.mark.usefixtures("own_home")
 def test_a_file_that_was_opened_is_read_when_one_comes_back() -> None:
     app = window()
-    ledger = Ledger()
-    ledger.file(replace(samples.WON, errand=FILES[0].errand(1)))
+    file_closed(replace(samples.WON, errand=FILES[0].errand(1)))
     from game.scenes.career.career_result import show_result
     from game.scenes.samples import story
 
@@ -267,7 +266,7 @@ def test_a_new_stamp_is_shown_once_and_leads_to_the_personnel_file() -> None:
     from game.scenes.samples import story
 
     app = window()
-    Ledger().file(samples.WON)
+    file_closed(samples.WON)
     setup = GameSetup.duel("two_roads", "paper_trail")
     show_result(app, story(), setup)
     result = app.top
@@ -281,7 +280,7 @@ def test_a_new_stamp_is_shown_once_and_leads_to_the_personnel_file() -> None:
 
 @pytest.mark.usefixtures("own_home")
 def test_people_at_one_desk_get_no_stamps() -> None:
-    Ledger().file(samples.WON)
+    file_closed(samples.WON)
     duel = GameSetup.duel("two_roads", "paper_trail")
     assert new_stamps(replace(duel, seats=tuple(replace(seat, level="") for seat in duel.seats))) == ()
 

@@ -12,7 +12,7 @@ import pytest
 from game.ai.opponents import make
 from game.engine.core.state import NOBODY
 from game.scenes.career import daily_case
-from game.scenes.career.ledger import FILE, Closed, Ledger, closed_from, closed_of, file_case
+from game.scenes.career.ledger import FILE, Closed, Ledger, closed_from, closed_of, file_case, file_closed
 from game.scenes.career.season import ANY, READY, SeasonFault, read_season, seasons_won, standing, the_season
 from game.scenes.career.stamps import STAMPS, CareerRecord, given
 from game.scenes.common.deck_choice import library, pool, ready_decks, rules_of
@@ -90,7 +90,7 @@ def test_what_a_case_belongs_to_is_kept_with_its_set_up_and_lost_when_it_is_deal
 @pytest.mark.usefixtures("own_home")
 def test_the_ledger_is_as_it_was_left() -> None:
     ledger = Ledger()
-    ledger.file(WON)
+    file_closed(WON)
     ledger.lend("closed_doors")
     ledger.begin_anew()
     ledger.praise({"first"})
@@ -118,14 +118,14 @@ def test_a_damaged_ledger_is_put_aside_and_the_game_goes_on(own_home: Path, text
     assert ledger.complaint and ledger.closed == []
     assert Texts("en", strict=True)(ledger.complaint)
     assert (own_home / "career.damaged.json").read_text(encoding="utf-8") == text
-    ledger.file(WON)
+    file_closed(WON)
     assert Ledger().closed == [WON]
 
 
 @pytest.mark.usefixtures("own_home")
 def test_a_ledger_that_a_finished_game_finds_damaged_is_told_of_when_the_career_is_opened(own_home: Path) -> None:
     (own_home / FILE).write_text("not JSON", encoding="utf-8")
-    Ledger().file(WON)  # as the file writer does at the end of a game: nobody looks at this one
+    file_closed(WON)  # as the file writer does at the end of a game: nobody looks at this one
     ledger = Ledger()
     assert ledger.complaint and ledger.closed == [WON]
     ledger.told()
@@ -136,7 +136,7 @@ def test_a_ledger_that_a_finished_game_finds_damaged_is_told_of_when_the_career_
 def test_a_complaint_does_not_hide_what_was_filed_meanwhile(own_home: Path) -> None:
     (own_home / FILE).write_text("not JSON", encoding="utf-8")
     shown = Ledger()
-    Ledger().file(WON)
+    file_closed(WON)
     again = shown.again()
     assert again.complaint and again.closed == [WON]
     again.begin_anew()
@@ -155,7 +155,7 @@ def test_nothing_is_written_over_a_damaged_ledger(own_home: Path, monkeypatch: p
 
     monkeypatch.setattr(Path, "replace", locked)
     with pytest.raises(PermissionError):
-        Ledger().file(WON)
+        file_closed(WON)
     assert (own_home / FILE).read_text(encoding="utf-8") == "third"
 
 

@@ -12,7 +12,7 @@ from pygame.image import tobytes
 from game.ai.explanation import Reason
 from game.engine.core.choices import Investigate
 from game.engine.core.decisions import declining
-from game.scenes.career.ledger import Closed, Ledger
+from game.scenes.career.ledger import Closed, file_closed
 from game.scenes.coach.advice import Advice, Coach, advice
 from game.scenes.coach.coach_addon import COACH, RIM, CoachAddon
 from game.scenes.coach.coach_workers import Worker
@@ -196,7 +196,7 @@ def real_table() -> TableScene:
 def play_before(count: int) -> None:
     """So many cases have been closed before."""
     for number in range(count):
-        Ledger().file(Closed(float(number), True, "guess", 9, "novice", "two_roads"))
+        file_closed(Closed(float(number), True, "guess", 9, "novice", "two_roads"))
 
 
 def pressed(table: TableScene, key: str) -> None:

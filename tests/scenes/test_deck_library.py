@@ -23,6 +23,7 @@ from game.ui.runtime.app import App
 from game.ui.text.recorder import Recorder
 from game.ui.user_files import user_folder
 from game.ui.workers.file_writer import file_writer
+from tests.support.scenes.bins import thrown
 from tests.support.scenes.by_hand import press
 from tests.support.scenes.deck_editor import mouse, target, usual
 from tests.support.scenes.screens import expect
@@ -92,7 +93,7 @@ def test_del_throws_a_deck_into_the_bin_but_never_a_ready_made_one(app: App) -> 
     assert len(scene.slips) == 9
     scene.targets.give_focus(("deck", key))
     press(app, pygame.K_DELETE)
-    assert len(scene.slips) == 8 and mine().thrown()
+    assert len(scene.slips) == 8 and thrown(mine())
 
 
 @pytest.mark.parametrize("way", ["button", "key"])

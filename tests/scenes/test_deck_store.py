@@ -21,6 +21,7 @@ from game.scenes.decks.storage.deck_store import DeckStore
 from game.scenes.decks.storage.deck_versions import VERSION_S, VERSIONS
 from game.scenes.decks.storage.file_info import About
 from tests.support.cards import deck_files
+from tests.support.scenes.bins import thrown
 
 
 class Clock:
@@ -61,7 +62,6 @@ def deck(pool: CardPool) -> Deck:
 
 def test_an_empty_drawer_needs_no_folder(store: DeckStore) -> None:
     assert store.entries() == []
-    assert store.thrown() == []
     assert not store.folder.exists()
 
 
@@ -193,10 +193,10 @@ def test_what_is_thrown_away_can_be_taken_back(store: DeckStore, deck: Deck) -> 
     again = store.save(shrunk(deck, 2)).key
     other = store.remove(again)
     assert place != other
-    assert set(store.thrown()) == {place, other}
+    assert thrown(store) == {place, other}
     assert read(store, store.restore(place)).same_as(deck)
     assert read(store, store.restore(other)).same_as(shrunk(deck, 2))
-    assert store.thrown() == []
+    assert not thrown(store)
 
 
 def test_notes_wins_and_losses(store: DeckStore, deck: Deck) -> None:
@@ -288,8 +288,9 @@ def test_a_deck_of_another_program_lies_in_the_drawer_and_is_kept_in_our_form_on
     assert read(store, "night.yaml").cards[knife] == 1
     (before,) = store.versions.of("night.yaml")
     assert store.deck_of(before).cards == {pool.named("Aubrey, MO"): 2}, "what stood there is its first state"
-    assert [place.read_text(encoding="utf-8") for place in store.thrown()] == [FOREIGN[key]]
-    assert store.restore(store.thrown()[0]) == key
+    (aside,) = thrown(store)
+    assert aside.read_text(encoding="utf-8") == FOREIGN[key]
+    assert store.restore(aside) == key
 
 
 @pytest.mark.parametrize(("key", "form"), [("mail.json", "json"), ("mail.dek", "dek"), ("mail.link", "link")])
@@ -343,19 +344,21 @@ def test_an_evening_with_the_clock_a_year_ahead_loses_no_state(store: DeckStore,
     assert all(store.deck_of(each).same_as(shrunk(deck, by)) for each, by in zip(kept, range(14, 4, -1)))
 
 
-def test_what_was_thrown_away_last_is_first_whatever_the_clock_says(store: DeckStore, deck: Deck, clock: Clock) -> None:
+def test_what_is_thrown_away_lies_beside_the_rest_whatever_the_clock_says(
+    store: DeckStore, deck: Deck, clock: Clock
+) -> None:
     folder = store.folder / ".bin"
     folder.mkdir(parents=True)
     earlier = [folder / f"old.{stamp}.yaml" for stamp in ("20990101-000000", "20240101-000000-002", "20240101-000000")]
     for place in earlier:
         place.write_text(formats.write(deck, "yaml"))
-    thrown = []
+    later = []
     for days in (0, 365, -365, 0, 0):
         clock.now += days * 86_400
-        thrown.append(store.remove(store.save(deck, "night.yaml").key))
-    assert store.thrown() == [*reversed(thrown), *earlier]
+        later.append(store.remove(store.save(deck, "night.yaml").key))
+    assert thrown(store) == {*later, *earlier} and len({*later}) == 5
     assert store.restore(earlier[0]) == "old.yaml"
-    assert store.restore(thrown[1]) == "night.yaml"
+    assert store.restore(later[1]) == "night.yaml"
 
 
 def test_states_of_earlier_programs_are_older_than_all_others(store: DeckStore, deck: Deck, clock: Clock) -> None:

@@ -30,6 +30,7 @@ from game.ui.cards import card_images as forms
 from game.ui.i18n.texts import LANGUAGES, Texts
 from game.ui.testing import screenshots
 from game.ui.user_files import user_folder
+from tests.support.scenes.bins import thrown
 from tests.support.scenes.by_hand import press, type_in
 from tests.support.scenes.deck_editor import editor, mouse, rounds, search, target, usual
 from tests.support.scenes.deck_leaf import opened
@@ -307,7 +308,7 @@ def test_a_copy_leaves_the_deck_as_it_is_and_the_bin_keeps_it(tmp_path: Path) ->
     app = scene.app
     mouse(opened(scene, DeckHistoryDialog), ("bin",))
     assert scene not in app.scenes
-    assert len(scene.store.entries()) == 1 and len(scene.store.thrown()) == 1
+    assert len(scene.store.entries()) == 1 and len(thrown(scene.store)) == 1
 
 
 @pytest.mark.parametrize(

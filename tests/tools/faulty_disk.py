@@ -31,7 +31,7 @@ from game.engine.decks.library import ready_made
 from game.engine.game import Game
 from game.engine.record import saves
 from game.paths import HOME_VARIABLE
-from game.scenes.career.ledger import Closed, Ledger
+from game.scenes.career.ledger import Closed, Ledger, file_closed
 from game.scenes.common.deck_choice import DRAWER, pool
 from game.scenes.decks.storage.deck_store import DeckStore
 from game.scenes.learning.learning_progress import Progress
@@ -231,7 +231,7 @@ class Window:
         name = f"case{self.dice.randrange(10**6)}"
         for _ in range(self.dice.choice((1, 1, 2))):
             try:
-                self.ledger.file(Closed(1.0, True, "guess", 5, "novice", "deck", case=name))
+                file_closed(Closed(1.0, True, "guess", 5, "novice", "deck", case=name))
             except OSError:
                 continue
             self.told.closed.add(name)

@@ -92,12 +92,6 @@ class Ledger:
         if self.complaint:
             self._change("told", lambda plain: plain.pop(DAMAGED, None))
 
-    def file(self, one: Closed) -> None:
-        """One more closed case."""
-        self.closed.append(one)
-        if self.kept:
-            self._file.change(lambda plain: _append(plain, one))
-
     def begin_anew(self) -> None:
         """The next season; whatever was opened in earlier ones stays open to read."""
         self.season = season = self.season + 1
@@ -131,7 +125,12 @@ def file_case(game: Game, setup: GameSetup, when: float, case: str = "") -> None
     """A game is over: file it where it counts. Raises OSError."""
     one = closed_of(game, setup, when, case)
     if one is not None:
-        _file().change(lambda plain: _append(plain, one))
+        file_closed(one)
+
+
+def file_closed(one: Closed) -> None:
+    """Keep one more closed case. Raises OSError."""
+    _file().change(lambda plain: _append(plain, one))
 
 
 @dataclass(frozen=True, slots=True)

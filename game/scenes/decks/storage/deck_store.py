@@ -211,7 +211,7 @@ class DeckStore:
     def _throw(self, path: Path) -> Path:
         folder = self.folder / _BIN
         folder.mkdir(parents=True, exist_ok=True)
-        number = 1 + max((_thrown_as(other)[0] for other in files(folder)), default=0)
+        number = 1 + max((_thrown_as(other) for other in files(folder)), default=0)
         place = folder / f"{path.stem}.{numbered(number, self._clock())}{path.suffix}"
         path.rename(place)
         self._known.pop(path.name, None)
@@ -228,10 +228,6 @@ class DeckStore:
         self.just_thrown = None
         return key
 
-    def thrown(self) -> list[Path]:
-        """What lies in the bin, the last thrown away first."""
-        return sorted(files(self.folder / _BIN), key=_thrown_as, reverse=True)
-
     # -- names ---------------------------------------------------------------------------------------------
 
     def _free(self, name: str, suffix: str = ".yaml") -> str:
@@ -244,7 +240,6 @@ class DeckStore:
         return key
 
 
-def _thrown_as(path: Path) -> tuple[int, float, str]:
-    """The number under which a deck was thrown into the bin, when that was, and what else its name says."""
-    tail = path.stem.rpartition(".")[2]
-    return (*number_in(tail), tail)
+def _thrown_as(path: Path) -> int:
+    """The number under which a deck was thrown into the bin."""
+    return number_in(path.stem.rpartition(".")[2])[0]
