@@ -23,6 +23,7 @@ from game.scenes.decks.builder.scene import Builder
 from game.scenes.decks.dialogs.deck_history import DeckHistoryDialog
 from game.scenes.decks.dialogs.import_export import ImportExportDialog
 from game.scenes.decks.dialogs.problems import ProblemsDialog
+from game.scenes.decks.dialogs.transfer import pasted
 from game.scenes.decks.library.listing import contents
 from game.scenes.decks.library.scene import DeckLibrary
 from game.scenes.decks.storage import deck_store
@@ -35,13 +36,16 @@ from game.scenes.replay import samples as replays
 from game.scenes.setup import Setup
 from game.scenes.table.scene import TableScene
 from game.scenes.title.scene import Title
+from game.ui import faces
+from game.ui.i18n.texts import LANGUAGES, Texts
 from game.ui.input import clipboard
 from game.ui.runtime.app import App
+from game.ui.runtime.switch_language import speak
+from game.ui.testing import screenshots
 from game.ui.user_files import user_folder
 from game.ui.workers.file_writer import file_writer
 from tests.support.scenes.by_hand import press, type_in
-from tests.support.scenes.deck_editor import editor, mouse, usual
-from tests.support.scenes.deck_leaf import opened
+from tests.support.scenes.deck_editor import asked_for, editor, mouse, opened, usual
 from tests.support.scenes.device_player import by_pad
 from tests.support.scenes.screens import expect, screen
 from tests.support.scenes.windows import at, push, window
@@ -122,8 +126,7 @@ def test_a_file_of_ten_megabytes_and_a_folder_that_is_called_like_a_deck_do_no_h
 )
 def test_what_is_pasted_or_read_says_one_thing_clearly(path: Path, tmp_path: Path) -> None:
     scene = editor(tmp_path / "decks", usual())
-    mouse(scene, ("share",))
-    sheet = expect(scene.app.top, ImportExportDialog)
+    sheet = asked_for(scene, ("share",), ImportExportDialog)
     sheet.path.put(str(path))
     mouse(sheet, ("read",))
     draw(sheet)
@@ -315,6 +318,60 @@ def test_a_deck_that_is_thrown_away_is_not_tried_again(full: list[bool]) -> None
     full[0] = False
     file_writer.retry()
     assert not scene.store.entries()
+
+
+# in every language ------------------------------------------------------------------------------------
+MISSPELT = "X-File:\n1 Alien Abducters\n\nDeck:\n1 Sweet Dreams\n"
+
+
+@pytest.fixture(autouse=True)
+def english_again() -> object:
+    yield None
+    faces.speak(Texts())
+
+
+@pytest.mark.parametrize(
+    ("language", "said", "at", "name"),
+    [
+        ("en", "this is a web page", "line 2", "“Alien Abductors”"),
+        ("fr", "c’est une page web", "ligne 2", "«\u00a0Alien Abductors\u00a0»"),
+        ("cs", "je to webová stránka", "řádek 2", "„Alien Abductors“"),
+    ],
+)
+def test_a_paste_that_fails_says_why_in_the_language(
+    language: str, said: str, at: str, name: str, tmp_path: Path, board: list[str]
+) -> None:
+    scene = editor(tmp_path / "decks", usual())
+    speak(scene.app, language)
+    board.append("<html>")
+    outcome = pasted(scene)
+    assert not outcome.done and said in outcome.words
+    board.append(MISSPELT)
+    outcome = pasted(scene)
+    near, unknown = outcome.more
+    assert near.startswith(at) and name in near
+    assert "line" not in unknown or language == "en"
+
+
+def test_a_file_of_the_drawer_that_cannot_be_read_says_why_in_the_language(tmp_path: Path) -> None:
+    (tmp_path / "page.txt").write_text("<html>", encoding="utf-8")
+    (slip,) = [slip for slip in contents(DeckStore(tmp_path, pool()), Texts("fr")) if slip.mine]
+    assert slip.fault.startswith("page.txt\u00a0: c’est une page web")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_said_against_a_deck_and_what_a_chip_says_stand_whole_in_the_smallest_window(language: str) -> None:
+    t = Texts(language)
+    for scene, word in (("decks_keywords", "alien_investigation"), ("decks_x_files", "x_file")):
+        recorder = screenshots.draw(scene, (1024, 600), language=language).app.canvas.recorder
+        said = {t(key) for key in (f"face.word.{word}", f"face.suit.{word}", f"face.short.{word}") if key in t}
+        assert said & {line.text for line in recorder.lines}
+    for text in (100, 150):
+        recorder = screenshots.draw(
+            "decks_shelf", (1024, 600), language=language, text_percent=text
+        ).app.canvas.recorder
+        faults = [line for line in recorder.lines if "31" in line.whole or "55" in line.whole]
+        assert faults and [line.text for line in faults if line.text != line.whole] == []
 
 
 # Files that are chosen in the list or dropped on the window, and what is said of those that nobody understands
@@ -529,8 +586,7 @@ def test_a_folder_that_nobody_may_list_is_told(folder: Path, monkeypatch: pytest
 
 def test_the_sheet_of_a_deck_reads_the_file_that_is_chosen(folder: Path, tmp_path: Path) -> None:
     scene = editor(tmp_path / "drawer", usual())
-    mouse(scene, ("share",))
-    sheet = opened(scene, ImportExportDialog)
+    sheet = asked_for(scene, ("share",), ImportExportDialog)
     sheet.path.enter()
     press(scene.app, pygame.K_a, pygame.KMOD_CTRL)
     type_in(scene.app, str(folder / "Old decks" / "x"))

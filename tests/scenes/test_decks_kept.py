@@ -32,8 +32,7 @@ from game.ui.testing import screenshots
 from game.ui.user_files import user_folder
 from tests.support.scenes.bins import thrown
 from tests.support.scenes.by_hand import press, type_in
-from tests.support.scenes.deck_editor import editor, mouse, rounds, search, target, usual
-from tests.support.scenes.deck_leaf import opened
+from tests.support.scenes.deck_editor import asked_for, editor, mouse, opened, rounds, search, target, usual
 from tests.support.scenes.screens import expect
 from tests.support.scenes.windows import SIZES
 from tests.support.ui.spy import Spy
@@ -149,8 +148,7 @@ def test_what_another_program_wrote_is_set_aside_and_told(tmp_path: Path) -> Non
 def test_play_opens_the_set_up_with_the_deck(tmp_path: Path) -> None:
     scene = editor(user_folder() / "decks", replace(usual(), id="", name="Night Bus"))
     scene.working.change(replace(scene.working.deck, name="Night Train"))
-    mouse(scene, ("play",))
-    setup = expect(scene.app.top, Setup)
+    setup = asked_for(scene, ("play",), Setup)
     agreed: GameSetup = setup.agreed
     offer = setup.offer(agreed.seats[0].deck)
     assert offer.name == "Night Train" and offer.legal
@@ -239,8 +237,7 @@ def test_rulings_have_texts_and_are_about_cards() -> None:
 def test_notes_are_kept(tmp_path: Path) -> None:
     scene = editor(tmp_path)
     scene.add(scene.cards[0])
-    mouse(scene, ("file",))
-    sheet = opened(scene, DeckHistoryDialog)
+    sheet = asked_for(scene, ("file",), DeckHistoryDialog)
     mouse(sheet, ("notes",))
     type_in(scene.app, "One more Witness")
     press(scene.app, pygame.K_RETURN)
@@ -261,8 +258,7 @@ def test_an_earlier_state_is_compared_and_brought_back(tmp_path: Path) -> None:
     before = scene.working.deck
     scene.remove(first)
     scene.store.save(scene.working.deck, scene.working.key, keep=True)
-    mouse(scene, ("file",))
-    sheet = opened(scene, DeckHistoryDialog)
+    sheet = asked_for(scene, ("file",), DeckHistoryDialog)
     assert [(change.card, change.by) for change in sheet.difference] == [(first, -1)]
     mouse(sheet, ("restore",))
     assert scene.app.top is scene and scene.working.deck.same_as(before)
@@ -279,8 +275,7 @@ def test_a_copy_of_a_ready_made_deck_is_compared_with_that_deck(tmp_path: Path) 
     scene.remove(twice)
     scene.save()
     scene.add(into)
-    mouse(scene, ("file",))
-    sheet = opened(scene, DeckHistoryDialog)
+    sheet = asked_for(scene, ("file",), DeckHistoryDialog)
     assert sheet.versions[sheet.chosen].origin
     assert {(change.card, change.by) for change in sheet.difference} == {(out, -1), (twice, -1), (into, 1)}
     assert [change.by for change in sheet.difference] == [-1, -1, 1], "what went stands above what came"
@@ -298,8 +293,7 @@ def test_a_name_that_is_typed_for_a_ready_made_deck_is_that_of_the_copy(tmp_path
 def test_a_copy_leaves_the_deck_as_it_is_and_the_bin_keeps_it(tmp_path: Path) -> None:
     scene = editor(tmp_path)
     scene.add(scene.cards[0])
-    mouse(scene, ("file",))
-    mouse(opened(scene, DeckHistoryDialog), ("copy",))
+    mouse(asked_for(scene, ("file",), DeckHistoryDialog), ("copy",))
     scene.add(scene.cards[1])
     scene.save()
     sizes = sorted(entry.deck.size for entry in scene.store.entries() if entry.deck is not None)
@@ -311,13 +305,10 @@ def test_a_copy_leaves_the_deck_as_it_is_and_the_bin_keeps_it(tmp_path: Path) ->
     assert len(scene.store.entries()) == 1 and len(thrown(scene.store)) == 1
 
 
-@pytest.mark.parametrize(
-    "form", [*FORMATS][:2] + [pytest.param(form, marks=pytest.mark.matrix) for form in [*FORMATS][2:]]
-)
-def test_a_deck_goes_over_the_clipboard_in_every_form(form: str, tmp_path: Path, board: list[str]) -> None:
+@pytest.mark.parametrize("form", FORMATS)
+def test_a_deck_goes_over_clipboard_and_file_in_every_form(form: str, tmp_path: Path, board: list[str]) -> None:
     scene = editor(tmp_path, replace(usual(), id=""))
-    mouse(scene, ("share",))
-    sheet = opened(scene, ImportExportDialog)
+    sheet = asked_for(scene, ("share",), ImportExportDialog)
     mouse(sheet, ("form", form))
     mouse(sheet, ("copy",))
     assert read(board[-1], pool()).same_as(usual())
@@ -328,6 +319,14 @@ def test_a_deck_goes_over_the_clipboard_in_every_form(form: str, tmp_path: Path,
     assert scene.working.deck.same_as(usual())
     press(scene.app, pygame.K_z)
     assert scene.working.deck is begun
+    sheet = asked_for(scene, ("share",), ImportExportDialog)
+    mouse(sheet, ("form", form))
+    scene.working.change(replace(scene.working.deck, cards=usual().cards))
+    mouse(sheet, ("write",))
+    assert Path(sheet.path.text).is_file() and sheet.outcome is not None and "Written" in sheet.outcome.words
+    scene.working.change(replace(scene.working.deck, cards={}))
+    mouse(sheet, ("read",))
+    assert scene.working.deck.same_as(usual())
 
 
 def test_ctrl_c_copies_the_list_that_people_read(tmp_path: Path, board: list[str]) -> None:
@@ -353,39 +352,22 @@ def test_what_is_no_deck_changes_nothing_and_is_told(tmp_path: Path, board: list
 def test_the_sheet_lists_what_was_not_understood_until_a_form_is_chosen(tmp_path: Path, board: list[str]) -> None:
     scene = editor(tmp_path)
     board.append("\n".join(f"1 No Such Card {number}" for number in range(60)) + "\n2 Shotgun")
-    mouse(scene, ("share",))
-    sheet = opened(scene, ImportExportDialog)
+    sheet = asked_for(scene, ("share",), ImportExportDialog)
     mouse(sheet, ("paste",))
     assert sheet.outcome is not None and len(sheet.outcome.more) == 60
     assert sheet.scroll.most > 0, "all of them can be read"
     mouse(sheet, ("mend",))
     assert len(opened(scene, ProblemsDialog).targets.items) >= 60, "and each can be mended"
     press(scene.app, pygame.K_ESCAPE)
-    mouse(scene, ("share",))
-    sheet = opened(scene, ImportExportDialog)
+    sheet = asked_for(scene, ("share",), ImportExportDialog)
     mouse(sheet, ("paste",))
     mouse(sheet, ("form", "json"))
     assert sheet.outcome is None
 
 
-@pytest.mark.parametrize("form", FORMATS)
-def test_a_deck_goes_through_a_file_in_every_form(form: str, tmp_path: Path) -> None:
-    scene = editor(tmp_path, replace(usual(), id=""))
-    mouse(scene, ("share",))
-    sheet = opened(scene, ImportExportDialog)
-    mouse(sheet, ("form", form))
-    mouse(sheet, ("write",))
-    path = Path(sheet.path.text)
-    assert path.is_file() and sheet.outcome is not None and "Written" in sheet.outcome.words
-    scene.working.change(replace(scene.working.deck, cards={}))
-    mouse(sheet, ("read",))
-    assert scene.working.deck.same_as(usual())
-
-
 def test_another_file_is_typed_and_one_that_is_not_there_is_told_of(tmp_path: Path) -> None:
     scene = editor(tmp_path, usual())
-    mouse(scene, ("share",))
-    sheet = opened(scene, ImportExportDialog)
+    sheet = asked_for(scene, ("share",), ImportExportDialog)
     mouse(sheet, ("path",))
     press(scene.app, pygame.K_END)
     for _ in range(len(sheet.path.text)):
@@ -400,8 +382,7 @@ def test_another_file_is_typed_and_one_that_is_not_there_is_told_of(tmp_path: Pa
 
 def test_a_file_that_is_there_is_replaced_only_when_asked_twice(tmp_path: Path) -> None:
     scene = editor(tmp_path, usual())
-    mouse(scene, ("share",))
-    sheet = opened(scene, ImportExportDialog)
+    sheet = asked_for(scene, ("share",), ImportExportDialog)
     diary = tmp_path / "diary.txt"
     diary.write_text("Dear diary", encoding="utf-8")
     sheet.path.put(str(diary))
@@ -426,8 +407,7 @@ def test_a_file_that_is_there_is_replaced_only_when_asked_twice(tmp_path: Path) 
 def test_no_name_of_a_file_does_harm(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     scene = editor(tmp_path, usual())
-    mouse(scene, ("share",))
-    sheet = opened(scene, ImportExportDialog)
+    sheet = asked_for(scene, ("share",), ImportExportDialog)
     sheet.path.put(name)
     for key in (("read",), ("write",), ("write",), ("form", "json")):
         mouse(sheet, key)
@@ -453,8 +433,7 @@ def test_the_sign_of_a_legal_deck_says_what_is_noted(language: str, tmp_path: Pa
 
 def test_a_click_on_it_tells_the_note_and_its_cure_shows_the_conspiracy(tmp_path: Path) -> None:
     scene = editor(tmp_path, hungry())
-    mouse(scene, ("state",))
-    sheet = expect(scene.app.top, ProblemsDialog)
+    sheet = asked_for(scene, ("state",), ProblemsDialog)
     assert sheet.title == scene.t("decks.reasons.noted")
     assert "Conspiracy costs" in target(sheet, ("why", 0)).say
     mouse(sheet, ("cure", 0))

@@ -30,8 +30,7 @@ from game.ui.settings import Settings
 from game.ui.testing import screenshots
 from game.ui.text.fonts import XS
 from tests.support.scenes.by_hand import press
-from tests.support.scenes.deck_editor import editor, mouse, names, rounds, search, usual
-from tests.support.scenes.deck_leaf import opened
+from tests.support.scenes.deck_editor import asked_for, editor, mouse, names, opened, rounds, search, usual
 from tests.support.scenes.device_player import by_pad, go_to
 from tests.support.scenes.screens import expect, recording
 
@@ -178,8 +177,7 @@ def test_the_names_of_five_agents_are_read_whole(tmp_path: Path) -> None:
 
 def test_figures_answer_deal_hands_and_do_an_empty_deck_no_harm(tmp_path: Path) -> None:
     scene = editor(tmp_path, usual())
-    mouse(scene, ("figures",))
-    sheet = opened(scene, StatisticsDialog)
+    sheet = asked_for(scene, ("figures",), StatisticsDialog)
     first = sheet.hand
     assert len(first) == 7
     mouse(sheet, ("deal",))
@@ -200,8 +198,7 @@ def test_every_word_of_a_list_finds_as_many_cards_as_it_says(which: str, every: 
     scene = editor(tmp_path)
     scene.focus(("list", which))
     rounds(scene, 2)
-    mouse(scene, ("list", which))
-    sheet = opened(scene, FilterValuesDialog)
+    sheet = asked_for(scene, ("list", which), FilterValuesDialog)
     for word in sheet.words[::every]:
         sheet._tick(word)
         assert len(scene.cards) == sheet.counts[word], word
@@ -217,8 +214,7 @@ def test_every_word_of_a_list_finds_as_many_cards_as_it_says(which: str, every: 
 @pytest.mark.parametrize("every", [3, 1])
 def test_a_deck_of_each_theme_is_made_and_legal(every: int, tmp_path: Path) -> None:
     scene = editor(tmp_path)
-    mouse(scene, ("complete",))
-    sheet = opened(scene, RowMenu)
+    sheet = asked_for(scene, ("complete",), RowMenu)
     for row in sheet.rows[::every]:
         row.act()
         assert legal(scene.working.deck), row.key

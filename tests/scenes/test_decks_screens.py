@@ -17,7 +17,6 @@ from game.scenes.title.scene import Title
 from game.ui.input.gamepad import BUTTONS
 from game.ui.input.reader import Signal
 from game.ui.runtime.app import App
-from game.ui.widgets.partial_redraw import PartialRedraw
 from game.ui.widgets.targets import Target
 from tests.support.scenes.by_hand import press, type_in
 from tests.support.scenes.deck_editor import editor, rounds, target
@@ -51,21 +50,6 @@ def test_the_board_shows_what_painting_all_of_it_would_show(tmp_path: Path) -> N
         scene.board.forget()
         app.draw()
         assert pygame.image.tobytes(app.canvas.surface, "RGB") == kept, number
-
-
-def test_a_part_is_painted_only_when_it_has_changed() -> None:
-    app = window()
-    board, painted = PartialRedraw(lambda: False), []
-    place = pygame.Rect(10, 10, 40, 40)
-
-    def show(key: str) -> None:
-        board.ground(app.canvas, "ground", lambda canvas: painted.append("ground"))
-        board.part(app.canvas, "part", key, place, lambda canvas: painted.append(key))
-        board.show(app.canvas)
-
-    for key in "11221":
-        show(key)
-    assert painted == ["ground", "1", "2", "1"]
 
 
 # by one device alone ------------------------------------------------------------------------------------

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 from pathlib import Path
-from xml.sax.saxutils import escape, quoteattr
 
 import pygame
 import pytest
 
 import game.scenes.samples  # noqa: F401  registers all scenes
+from game.engine.cards.card_def import CardDef
 from game.engine.cards.deck import Deck, Reason
 from game.engine.decks.formats import read
 from game.scenes.base import Scene
@@ -45,6 +45,13 @@ Deck:
 NAMES = [("Agent Dana Scully",), ("Car Troubles",), (), (), ("Shotgun",)]
 
 
+def pasting(folder: Path, size: tuple[int, int] = (1280, 720)) -> tuple[Builder, ProblemsDialog]:
+    """The builder after the list was pasted, and the sheet of reasons that lies over it."""
+    scene = editor(folder, size=size)
+    press(scene.app, pygame.K_v, pygame.KMOD_CTRL)
+    return scene, sheet(scene)
+
+
 def store() -> DeckStore:
     return DeckStore(user_folder() / DRAWER, pool())
 
@@ -54,11 +61,9 @@ def asked(deck: Deck) -> list[tuple[str, ...]]:
     return [fault.names if len(fault.names) == 1 else () for fault in deck.faults]
 
 
-def pasted(folder: Path, deck: Deck | None = None) -> Builder:
+def pasted(folder: Path) -> Builder:
     """The builder after the list was pasted, the sheet of reasons put away."""
-    scene = editor(folder) if deck is None else editor(folder, deck)
-    press(scene.app, pygame.K_v, pygame.KMOD_CTRL)
-    sheet(scene)
+    scene, _ = pasting(folder)
     press(scene.app, pygame.K_ESCAPE)
     return scene
 
@@ -165,28 +170,6 @@ def test_pasting_the_same_again_asks_the_same_again(tmp_path: Path) -> None:
     assert len(sheet(scene).rows) == 5 + 3, "and X-File, team and cards are lacking, too"
 
 
-@pytest.mark.parametrize("key", ["mail.txt", "mail.json", "mail.dek"])
-def test_lines_wait_whatever_form_the_file_has(key: str) -> None:
-    where = store()
-    where.folder.mkdir(parents=True)
-    (where.folder / key).write_text(
-        {
-            "mail.txt": "2 Car Trubles\n1 Trap\n",
-            "mail.json": '{"Car Trubles": 2, "Trap": 1}',
-            "mail.dek": '<deck><superzone name="Deck"><card><name>Car Trubles</name></card>'
-            "<card><name>Car Trubles</name></card><card><name>Trap</name></card></superzone></deck>",
-        }[key],
-        encoding="utf-8",
-    )
-    scene = reopened(window())
-    before = asked(scene.working.deck)
-    scene.add(pool().named("Knife"))
-    press(scene.app, pygame.K_ESCAPE)
-    again = reopened(window())
-    assert asked(again.working.deck) == before and set(before) == {("Car Troubles",)}
-    assert copies(again, "Knife") == 1
-
-
 def test_a_file_that_gave_way_to_another_is_told_of() -> None:
     where = store()
     where.folder.mkdir(parents=True)
@@ -200,12 +183,11 @@ def test_a_file_that_gave_way_to_another_is_told_of() -> None:
     assert scene.t("decks.turned", old="night.o8d", new="night.yaml") in scene.announcement
 
 
-@pytest.mark.parametrize("suffix", [".deck", ".o8d", ".cod", ".csv", ".DECK"])
-def test_a_deck_of_another_program_is_read_from_its_file_and_played_from_the_drawer(
-    suffix: str, tmp_path: Path
-) -> None:
-    path = tmp_path / f"night{suffix}"
-    path.write_text(_written(usual(), suffix.lower()), encoding="utf-8")
+def test_a_deck_of_another_program_is_read_from_its_file_and_played_from_the_drawer(tmp_path: Path) -> None:
+    path, deck = tmp_path / "night.DECK", usual()
+    lines = ["####", "X-File", "####", f"1 {expect(deck.x_file, CardDef).name}", "####", "Agents", "####"]
+    lines += [*(f"1 {agent.name}" for agent in deck.agents), "####", "Deck", "####"]
+    path.write_text("\n".join([*lines, *(f"{n} {card.name}" for card, n in deck.cards.items())]), encoding="utf-8")
     scene = editor(tmp_path / "decks")
     mouse(scene, ("share",))
     share = expect(scene.app.top, ImportExportDialog)
@@ -220,24 +202,6 @@ def test_a_deck_of_another_program_is_read_from_its_file_and_played_from_the_dra
     mouse(shelf, ("play", path.name))
     setup = expect(shelf.app.top, Setup)
     assert setup.offer(setup.agreed.seats[0].deck).name == "night"
-
-
-def _written(deck: Deck, suffix: str) -> str:
-    """The deck as those programs write it."""
-    cards = {"Deck": [(card.name, count) for card, count in deck.cards.items()]}
-    parts = {"X-File": [(deck.x_file.name, 1)], "Agents": [(agent.name, 1) for agent in deck.agents], **cards}
-    if suffix == ".deck":
-        lines = [f"####\n{part}\n####\n" + "\n".join(f"{n} {name}" for name, n in of) for part, of in parts.items()]
-        return "\n".join(lines)
-    if suffix == ".csv":
-        return "Count,Name\n" + "\n".join(f'{n},"{name}"' for of in parts.values() for name, n in of)
-    outer, inner, count = {".o8d": ("deck", "section", "qty"), ".cod": ("cockatrice_deck", "zone", "number")}[suffix]
-    found = [f"<{outer}>"]
-    for part, of in parts.items():
-        found.append(f'<{inner} name="{part}">')
-        found += [f"<card {count}={quoteattr(str(n))} name={quoteattr(name)}>{escape(name)}</card>" for name, n in of]
-        found.append(f"</{inner}>")
-    return "".join([*found, f"</{outer}>"])
 
 
 def test_no_case_begins_with_lines_that_wait_and_the_set_up_says_so(tmp_path: Path) -> None:
@@ -311,9 +275,7 @@ def _places(found: ProblemsDialog) -> dict[object, object]:
 
 
 def test_rows_stay_in_their_places_while_they_are_answered(tmp_path: Path) -> None:
-    scene = editor(tmp_path)
-    press(scene.app, pygame.K_v, pygame.KMOD_CTRL)
-    found = sheet(scene)
+    scene, found = pasting(tmp_path)
     places = _places(found)
     first, second = row_of(found, "Skully"), row_of(found, "Car Trubles")
     spot = target(found, ("cure", first)).rect.center
@@ -333,9 +295,7 @@ def test_rows_stay_in_their_places_while_they_are_answered(tmp_path: Path) -> No
 
 
 def test_a_suggestion_is_answered_with_no(tmp_path: Path) -> None:
-    scene = editor(tmp_path)
-    press(scene.app, pygame.K_v, pygame.KMOD_CTRL)
-    found = sheet(scene)
+    scene, found = pasting(tmp_path)
     places, row = _places(found), row_of(found, "Car Trubles")
     spot = target(found, ("no", row)).rect.center
     for _ in range(3):
@@ -348,9 +308,7 @@ def test_a_suggestion_is_answered_with_no(tmp_path: Path) -> None:
 
 def test_a_new_reason_comes_last(tmp_path: Path, board: list[str]) -> None:
     board.append("2 Car Trubles\n2 Car Troubles\n1 Shotgn\n")
-    scene = editor(tmp_path)
-    press(scene.app, pygame.K_v, pygame.KMOD_CTRL)
-    found = sheet(scene)
+    scene, found = pasting(tmp_path)
     places = _places(found)
     mouse(found, ("cure", row_of(found, "Car Trubles")))
     scene.app.draw()
@@ -359,9 +317,7 @@ def test_a_new_reason_comes_last(tmp_path: Path, board: list[str]) -> None:
 
 
 def test_an_answer_is_taken_back_on_the_sheet(tmp_path: Path) -> None:
-    scene = editor(tmp_path)
-    press(scene.app, pygame.K_v, pygame.KMOD_CTRL)
-    found = sheet(scene)
+    scene, found = pasting(tmp_path)
     assert found.targets.get(("undo",)) is None, "there is nothing yet to take back"
     places, before, row = _places(found), scene.working.deck, row_of(found, "Car Trubles")
     mouse(found, ("cure", row))
@@ -375,9 +331,7 @@ def test_an_answer_is_taken_back_on_the_sheet(tmp_path: Path) -> None:
 
 
 def test_with_keys_the_focus_stays_on_the_row(tmp_path: Path) -> None:
-    scene = editor(tmp_path)
-    press(scene.app, pygame.K_v, pygame.KMOD_CTRL)
-    found = sheet(scene)
+    scene, found = pasting(tmp_path)
     row = row_of(found, "Skully")
     found.targets.give_focus(("cure", row))
     press(scene.app, pygame.K_RETURN)
@@ -389,9 +343,7 @@ def test_with_keys_the_focus_stays_on_the_row(tmp_path: Path) -> None:
 
 # several names, headings -------------------------------------------------------------------------------
 def test_of_several_names_one_is_chosen_or_none(tmp_path: Path) -> None:
-    scene = editor(tmp_path)
-    press(scene.app, pygame.K_v, pygame.KMOD_CTRL)
-    found = sheet(scene)
+    scene, found = pasting(tmp_path)
     row = row_of(found, "“Detective”")
     for key in ("Detective Miles", "none"):
         mouse(found, ("cure", row))
@@ -409,9 +361,7 @@ def test_of_several_names_one_is_chosen_or_none(tmp_path: Path) -> None:
 
 
 def test_a_double_click_opens_the_choice_and_chooses_nothing(tmp_path: Path) -> None:
-    scene = editor(tmp_path, size=(1024, 600))
-    press(scene.app, pygame.K_v, pygame.KMOD_CTRL)
-    found = sheet(scene)
+    scene, found = pasting(tmp_path, size=(1024, 600))
     spot = target(found, ("cure", row_of(found, "“Detective”"))).rect.center
     before = scene.working.deck
     for _ in range(3):
@@ -435,9 +385,7 @@ def test_one_of_two_x_files_is_chosen(tmp_path: Path, board: list[str]) -> None:
 
 def test_a_sideboard_is_one_row_that_is_dismissed_as_a_whole(tmp_path: Path, board: list[str]) -> None:
     board.append("1 Trap\nSideboard (3)\n2 Shotgun\n1 Knife\nOdd heading:\n1 Road Trip\n")
-    scene = editor(tmp_path)
-    press(scene.app, pygame.K_v, pygame.KMOD_CTRL)
-    found = sheet(scene)
+    scene, found = pasting(tmp_path)
     rows = [row for row in found.rows if "Shotgun" in row.text or "Road Trip" in row.text]
     assert [row.reason.code for row in rows] == ["unknown_part", "sideboard"]
     assert "1 Knife" in rows[1].text

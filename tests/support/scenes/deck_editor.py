@@ -17,6 +17,7 @@ from game.scenes.decks.model.working_deck import EMPTY
 from game.scenes.decks.storage.deck_store import DeckStore
 from game.ui.runtime.app import App
 from tests.support.scenes.by_hand import press, target, type_in
+from tests.support.scenes.screens import Kind, expect
 from tests.support.scenes.windows import window
 
 ROUND_MS = 1000 / 60
@@ -62,6 +63,19 @@ def rounds(scene: Scene, number: int) -> None:
     for _ in range(number):
         scene.update(ROUND_MS)
         scene.app.draw()
+
+
+def opened(scene: Builder, kind: type[Kind]) -> Kind:
+    """The sheet that lies open over the builder, drawn."""
+    top = expect(scene.app.top, kind)
+    scene.app.draw()
+    return top
+
+
+def asked_for(scene: Builder, key: Hashable, kind: type[Kind]) -> Kind:
+    """The sheet that a click on that target opens."""
+    mouse(scene, key)
+    return opened(scene, kind)
 
 
 def names(scene: Builder) -> list[str]:
