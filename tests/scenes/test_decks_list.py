@@ -20,7 +20,7 @@ from game.scenes.decks.dialogs.builder_help import BuilderHelpDialog
 from game.scenes.decks.dialogs.card_details import CardDetailsDialog
 from game.scenes.decks.dialogs.filter_values import FilterValuesDialog
 from game.scenes.decks.dialogs.row_menus import RowMenu
-from game.scenes.decks.dialogs.statistics import CELLS, StatisticsDialog
+from game.scenes.decks.dialogs.statistics import StatisticsDialog
 from game.scenes.decks.model import edits
 from game.scenes.decks.model.pool_listing import ORDERS
 from game.scenes.decks.widgets.dialog import Dialog
@@ -182,7 +182,7 @@ def test_figures_answer_deal_hands_and_do_an_empty_deck_no_harm(tmp_path: Path) 
     assert len(first) == 7
     mouse(sheet, ("deal",))
     assert sheet.hand != first
-    said = {name: sheet.targets.get((name,)).say for name in CELLS}
+    said = {name: sheet.targets.get((name,)).say for name in sheet.figures}
     assert "16 passed" in said["sites"] and "Turn 1" in said["hands"] and "sold" in said["curve"]
     mouse(sheet, ("card", 2))
     assert isinstance(scene.app.top, CardDetailsDialog) and scene.app.top.card is sheet.hand[2]

@@ -28,32 +28,23 @@ class Tiles(Form):
 
     name = "grid"
     _cell = Rect()
-    _gap = 0
-    _number = 0
 
     def arrange(self, layout: Layout, view: Rect, cards: Sequence[CardDef], order: str) -> int:
         """Columns as wide as a name asks for, filling the view."""
-        u, self._gap, self._number = layout.u, layout.u(GAP), len(cards)
+        u, gap = layout.u, layout.u(GAP)
         room = view.w - u(8 + 12)
-        self.columns = max(2, (room + self._gap) // (max(u(WIDE), LEAST) + self._gap))
-        wide = (room - self._gap * (self.columns - 1)) // self.columns
+        self.columns = max(2, (room + gap) // (max(u(WIDE), LEAST) + gap))
+        wide = (room - gap * (self.columns - 1)) // self.columns
         self._cell = Rect(u(6), u(4), wide, round(wide / 0.7))
         self.step = self._cell.h + max(u(32), layout.text(15) + u(14))
-        return -(-self._number // self.columns) * self.step + u(6)
-
-    def place(self, index: int) -> Rect:
-        """Row by row."""
-        row, column = divmod(index, self.columns)
-        return self._cell.move(column * (self._cell.w + self._gap), row * self.step)
+        self.inset = self._cell.y
+        at = [divmod(number, self.columns) for number in range(len(cards))]
+        self.places = [self._cell.move(column * (wide + gap), row * self.step) for row, column in at]
+        return -(-len(cards) // self.columns) * self.step + u(6)
 
     def room(self, place: Rect) -> Rect:
         """The face and the line below it."""
         return Rect(place.x, place.y, place.w, self.step - self._cell.y)
-
-    def items_between(self, top: int, bottom: int) -> range:
-        """Whole rows."""
-        first, last = max(0, top // self.step), bottom // self.step + 1
-        return range(first * self.columns, min(self._number, last * self.columns))
 
     def draw(self, canvas: Canvas, card: CardDef, rect: Rect, view: Rect, *, lit: bool) -> None:
         """The face, and below it how many there are or why there can be no more."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
 from typing import NamedTuple
 
@@ -46,7 +45,7 @@ class Lines(Form):
         u = layout.u
         self.step = max(u(27), layout.text(XS) + u(9))
         self._wide, self._left = view.w - u(8 + 12), u(6)
-        self._tops: list[int] = []
+        self.places = []
         self.groups: list[Group] = []
         y, last = u(2), None
         members: list[CardDef] = []
@@ -61,7 +60,7 @@ class Lines(Form):
             members.append(card)
             if self.groups:
                 self.groups[-1] = self.groups[-1]._replace(cards=tuple(members))
-            self._tops.append(y)
+            self.places.append(Rect(self._left, y, self._wide, self.step - 2))
             y += self.step
         return y + u(4)
 
@@ -70,19 +69,10 @@ class Lines(Form):
             return self.t(f"decks.kinds.{label}")
         return self.t("decks.list.cost", n=label) if order == "cost" and label else label or self.t("decks.list.other")
 
-    def place(self, index: int) -> Rect:
-        """The whole width of the view."""
-        top = self._tops[index] if index < len(self._tops) else 0
-        return Rect(self._left, top, self._wide, self.step - 2)
-
     def above(self, index: int) -> int:
         """The heading, above the first card of a group."""
         heads = {group.top + self.step for group in self.groups}
-        return self.step if index < len(self._tops) and self._tops[index] in heads else 0
-
-    def items_between(self, top: int, bottom: int) -> range:
-        """By their heights."""
-        return range(bisect_right(self._tops, top - self.step), bisect_left(self._tops, bottom))
+        return self.step if self.places[index].y in heads else 0
 
     # drawing -----------------------------------------------------------------------------------------
     def ground(self, canvas: Canvas, top: int, view: Rect) -> None:

@@ -48,11 +48,13 @@ class PoolPanel(EditorPanel):
         """As faces or as lines, now and from now on; the card at the top stays there."""
         settings = self.editor.app.settings
         if form != settings.deck_view:
-            first = next(iter(self._seen()), 0)
+            seen = self._seen()
             settings.deck_view = form
             settings.save()
             self.editor.relay()
-            self.scroll.to(self.form.place(first).y - self.form.above(first) - self._margin, at_once=True)
+            for first in seen[:1]:
+                top = self.form.places[first].y - self.form.above(first)
+                self.scroll.to(top - self._margin, at_once=True)
         self.editor.relay()
 
     def other_form(self) -> None:
@@ -82,7 +84,7 @@ class PoolPanel(EditorPanel):
     def place(self, index: int) -> Rect:
         """Where that card lies now."""
         view = self.scroll.view
-        return self.form.place(index).move(view.x, view.y - self.scroll.top)
+        return self.form.places[index].move(view.x, view.y - self.scroll.top)
 
     def cells(self) -> Iterable[Target]:
         """The cards that are seen, and some rows above and below them."""
@@ -101,7 +103,7 @@ class PoolPanel(EditorPanel):
         if index is None:
             return False
         above = self.form.above(index)
-        top = self.form.place(index).y - above - self._margin
+        top = self.form.places[index].y - above - self._margin
         self.scroll.show(top, top + above + self.form.step, self._margin)
         return True
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
 from functools import partial
 
@@ -24,19 +25,19 @@ class Form:
 
     name = ""
     columns = 1
+    inset = 0
+    """Pixels above the first card that no other has."""
     step = 1
     """How far one row of cards is from the next, in pixels."""
 
     def __init__(self, editor: DeckEditor) -> None:
         self.editor = editor
         self.t = editor.t
+        self.places: list[Rect] = []
+        """Where each card lies."""
 
     def arrange(self, layout: Layout, view: Rect, cards: Sequence[CardDef], order: str) -> int:
         """Lay these cards out in a view of this width; how high all of it is, in pixels."""
-        raise NotImplementedError
-
-    def place(self, index: int) -> Rect:
-        """Where that card lies."""
         raise NotImplementedError
 
     def above(self, index: int) -> int:
@@ -49,7 +50,8 @@ class Form:
 
     def items_between(self, top: int, bottom: int) -> range:
         """The cards of which anything lies between these heights."""
-        raise NotImplementedError
+        tops = [place.y for place in self.places]
+        return range(bisect_right(tops, top - self.step + self.inset), bisect_left(tops, bottom))
 
     def draw(self, canvas: Canvas, card: CardDef, rect: Rect, view: Rect, *, lit: bool) -> None:
         """Draw one card; `lit` where it is pointed at."""

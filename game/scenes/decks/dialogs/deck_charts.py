@@ -46,6 +46,13 @@ def _hatch(canvas: Canvas, bar: Rect, tone: Color, double: bool) -> None:
         pygame.draw.line(canvas.surface, mix(tone, palette.BLACK, 0.45), (bar.x, y), (bar.right - 1, y))
 
 
+def _filled(canvas: Canvas, groove: Rect, wide: int | None, tone: Color) -> None:
+    """A groove with a bar in it, so many pixels wide; None for no bar."""
+    canvas.box(groove, palette.PANEL_LIT, 2)
+    if wide is not None:
+        canvas.box(Rect(groove.x, groove.y, max(2, wide), groove.h), tone, 2)
+
+
 def against(canvas: Canvas, rect: Rect, rows: Sequence[tuple[str, int, int]], t: Texts) -> None:
     """For each kind a bar of how many there are, and a mark at how many are advised (rulebook 3.1i).
 
@@ -70,16 +77,14 @@ def against(canvas: Canvas, rect: Rect, rows: Sequence[tuple[str, int, int]], t:
             canvas.icon((x + u(9), y), suit, 16, palette.BONE, least=13)
         canvas.text((x + wide, y), f"{count} / {advised}", XS, palette.MUTED, "sans", "mr")
         groove = Rect(x + label, y - u(4), room, u(8))
-        canvas.box(groove, palette.PANEL_LIT, 2)
-        if count:
-            canvas.box(Rect(groove.x, groove.y, max(2, round(room * count / most)), groove.h), palette.RP, 2)
+        _filled(canvas, groove, round(room * count / most) if count else None, palette.RP)
         at = groove.x + round(room * advised / most)
         pygame.draw.line(
             canvas.surface, palette.LAMP, (at, groove.y - over), (at, groove.bottom + over - 1), max(1, u(2))
         )
 
 
-def sites(canvas: Canvas, rect: Rect, deck: Deck, verdicts: Mapping[str, str], skills: Mapping[str, int]) -> None:
+def sites(canvas: Canvas, rect: Rect, deck: Deck, verdicts: Mapping[str, str]) -> None:
     """A square for each Site: passed unaided (tick), with a Witness (W's sign), or not (cross)."""
     found = [card for card in deck.listing() if card.suit == "site"]
     found.sort(key=lambda card: (list(VERDICT).index(verdicts[card.id]), card.name))
@@ -125,9 +130,7 @@ def signs(canvas: Canvas, rect: Rect, counts: Sequence[tuple[str, int]], t: Text
                 (rect.right, y), str(count), fitting[0], palette.BONE if count else palette.DAMAGE_TEXT, "bold", "mr"
             )
         groove = Rect(rect.x + label, y - u(4), rect.w - label - u(28), u(8))
-        canvas.box(groove, palette.PANEL_LIT, 2)
-        if count:
-            canvas.box(Rect(groove.x, groove.y, max(2, groove.w * count // most), groove.h), palette.LAMP, 2)
+        _filled(canvas, groove, groove.w * count // most if count else None, palette.LAMP)
 
 
 def adversaries(canvas: Canvas, rect: Rect, rows: Sequence[AdversaryStats], t: Texts) -> None:
@@ -169,5 +172,4 @@ def odds(canvas: Canvas, rect: Rect, rows: Sequence[tuple[int, float, float]], t
         canvas.fitted((x, y), said, SMALLER, palette.BONE if key == "any" else palette.MUTED, "sans", "ml", room)
         canvas.text((rect.right, y), t("decks.percent", n=round(100 * share)), XS, palette.BONE, "sans", "mr")
         groove = Rect(rect.x + label, y - u(4), rect.w - label - number, u(8))
-        canvas.box(groove, palette.PANEL_LIT, 2)
-        canvas.box(Rect(groove.x, groove.y, max(2, round(groove.w * share)), groove.h), VERDICT["unaided"], 2)
+        _filled(canvas, groove, round(groove.w * share), VERDICT["unaided"])

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import partial
+from typing import NamedTuple
 
 from pygame import Rect
 
 from game.engine.cards.card_def import CardDef
 from game.engine.cards.term_lists import CHARACTERISTICS
 from game.engine.decks.deck_stats import sample_hand, stats_of
-from game.scenes.decks.dialogs import deck_charts
+from game.scenes.decks.dialogs import deck_charts as charts
 from game.scenes.decks.editor.deck_editor import DeckEditor
 from game.scenes.decks.widgets import face_cache
 from game.scenes.decks.widgets.dialog import Dialog
@@ -26,7 +27,14 @@ SMALLEST = 106  # pixels: a card that is narrower has no room for its name
 SIZES = (XS, 13, 12)  # of the sentences, from the usual one to the least
 LEAD = 1.2  # the height of a line of theirs, in heights of a letter
 UPPER = 1.14  # so much higher than half of both is the first row where each kind has a line
-CELLS = ("curve", "suits", "sites", "questions", "adversaries", "hands")
+
+
+class Figure(NamedTuple):
+    """A picture in words, and how it is drawn; whether the words are also `written` below it."""
+
+    lines: list[str]
+    draw: Callable[[Canvas, Rect], None]
+    written: bool = True
 
 
 class StatisticsDialog(Dialog):
@@ -63,11 +71,13 @@ class StatisticsDialog(Dialog):
         rows = split(self.body, [upper, 2.0 - upper, least], u(10), True)
         cells = [cell for row in rows[:2] for cell in split(row, [1.0, 1.0, 1.0], u(12))]
         room = cells[0].w - u(20)
-        sentences = ((line, "sans", room) for name in CELLS for line in self.sentences(name))
-        size = even(self.app.canvas, sentences, SIZES)
-        for name, cell in zip(CELLS, cells, strict=True):
-            draw = partial(self._cell, name, size)
-            yield Target((name,), cell, self._said(name), None, "figures", draw=draw)
+        figures = self.figures
+        written = ((line, "sans", room) for each in figures.values() if each.written for line in each.lines)
+        size = even(self.app.canvas, written, SIZES)
+        for (name, figure), cell in zip(figures.items(), cells, strict=True):
+            heading = self.t(f"decks.figures.{name}")
+            said, draw = self.t.pair(heading, self.t.series(figure.lines)), partial(_draw_cell, figure, heading, size)
+            yield Target((name,), cell, said, None, "figures", draw=draw)
         strip = rows[2]
         yield Part(strip, self._hand)
         high = strip.h - head
@@ -78,84 +88,34 @@ class StatisticsDialog(Dialog):
             act, draw = partial(self.editor.open_dialog, "card", card), partial(_card, card)
             yield self.target(("card", number), place, self.editor.said(card), act, "hand", draw=draw)
 
-    # what each picture says ----------------------------------------------------------------------------
-    def _said(self, name: str) -> str:
-        """A picture in words, for whoever does not see it."""
-        return self.t.pair(self.t(f"decks.figures.{name}"), self.t.series(self.lines(name)))
-
-    def lines(self, name: str) -> list[str]:
-        """The sentences below a picture."""
-        t, found = self.t, self.stats
-        match name:
-            case "curve":
-                sells = found.sells
-                return [t("decks.figures.sells", n=sells.cards, total=sells.total, mean=round(sells.mean, 1))]
-            case "sites":
-                sites = found.sites
-                team = found.team
-                fights = {"res": team.res, "health": team.health, "lrc": team.lrc, "crc": team.crc}
-                passed = t("decks.figures.passes", a=sites.unaided, b=sites.witness, c=sites.never)
-                return [passed, t("decks.figures.team", **fights)]
-            case "questions":
-                needed = found.sites.investigations
-                if needed is None:
-                    return [t("decks.figures.never_told")]
-                return [t("decks.figures.needed", n=round(needed, 1))]
-            case "hands":
-                return [
-                    t(
-                        "decks.figures.odds",
-                        turn=odds.turn,
-                        site=round(100 * odds.site),
-                        fit=round(100 * odds.playable),
-                    )
-                    for odds in found.hands
-                ]
-            case "suits":
-                return [t("decks.figures.advice")]
-            case _:
-                return [t("decks.figures.offered")] if found.adversaries else [t("decks.figures.no_adversary")]
-
-    def sentences(self, name: str) -> list[str]:
-        """Those that are written below it: the chances of a hand are told by their bars."""
-        return self.lines(name) if name != "hands" else []
+    @property
+    def figures(self) -> dict[str, Figure]:
+        """The six pictures, from left to right and from top to bottom."""
+        t, found, sites, team, sells = self.t, self.stats, self.stats.sites, self.stats.team, self.stats.sells
+        sold = t("decks.figures.sells", n=sells.cards, total=sells.total, mean=round(sells.mean, 1))
+        passed = t("decks.figures.passes", a=sites.unaided, b=sites.witness, c=sites.never)
+        fights = t("decks.figures.team", res=team.res, health=team.health, lrc=team.lrc, crc=team.crc)
+        needed = t("decks.figures.never_told")
+        if sites.investigations is not None:
+            needed = t("decks.figures.needed", n=round(sites.investigations, 1))
+        offered = t("decks.figures.offered" if found.adversaries else "decks.figures.no_adversary")
+        chances = [
+            t("decks.figures.odds", turn=each.turn, site=round(100 * each.site), fit=round(100 * each.playable))
+            for each in found.hands
+        ]
+        advised = [(suit, each.count, each.advised) for suit, each in found.advice.items()]
+        asked = [(kind, sites.questions.get(kind, 0)) for kind in CHARACTERISTICS]
+        odds = [(each.turn, each.site, each.playable) for each in found.hands]
+        return {
+            "curve": Figure([sold], partial(charts.curve, counts=found.curve)),
+            "suits": Figure([t("decks.figures.advice")], partial(charts.against, rows=advised, t=t)),
+            "sites": Figure([passed, fights], partial(charts.sites, deck=self.deck, verdicts=sites.verdicts)),
+            "questions": Figure([needed], partial(charts.signs, counts=asked, t=t)),
+            "adversaries": Figure([offered], partial(charts.adversaries, rows=found.adversaries, t=t)),
+            "hands": Figure(chances, partial(charts.odds, rows=odds, t=t), written=False),
+        }
 
     # drawing -----------------------------------------------------------------------------------------
-    def _cell(self, name: str, size: float, canvas: Canvas, cell: Rect, hover: bool) -> None:
-        """A picture with its heading and sentences."""
-        u, lines = canvas.u, self.sentences(name)
-        canvas.box(cell, RAISED, 5, edge=LAMP if hover else PANEL_EDGE)
-        inner = cell.inflate(-u(20), -u(12))
-        foot = sum(canvas.para_height(line, inner.w, size, "sans", LEAD) for line in lines)
-        with canvas.inside(cell):
-            heading = self.t(f"decks.figures.{name}")
-            head = canvas.fitted(inner.topleft, heading, SMALLER, MANILA, "bold", room=inner.w)
-            y = inner.bottom - foot
-            for line in lines:
-                y = canvas.para((inner.x, y), line, inner.w, size, BONE, lead=LEAD)
-        middle = Rect(inner.x, head.bottom + u(3), inner.w, inner.bottom - foot - head.bottom - u(7))
-        if middle.h > u(20):
-            self._picture(canvas, name, middle)
-
-    def _picture(self, canvas: Canvas, name: str, place: Rect) -> None:
-        t, found = self.t, self.stats
-        match name:
-            case "curve":
-                deck_charts.curve(canvas, place, found.curve)
-            case "suits":
-                rows = [(suit, each.count, each.advised) for suit, each in found.advice.items()]
-                deck_charts.against(canvas, place, rows, t)
-            case "sites":
-                deck_charts.sites(canvas, place, self.deck, found.sites.verdicts, found.team.skills)
-            case "questions":
-                deck_charts.signs(
-                    canvas, place, [(kind, found.sites.questions.get(kind, 0)) for kind in CHARACTERISTICS], t
-                )
-            case "adversaries":
-                deck_charts.adversaries(canvas, place, found.adversaries, t)
-            case "hands":
-                deck_charts.odds(canvas, place, [(odds.turn, odds.site, odds.playable) for odds in found.hands], t)
-
     def _hand(self, canvas: Canvas, strip: Rect) -> None:
         canvas.fitted(strip.topleft, self.t("decks.figures.hand"), SMALLER, MANILA, "bold", room=strip.w)
         face_cache.begin()
@@ -172,3 +132,19 @@ def _card(card: CardDef, canvas: Canvas, place: Rect, hover: bool) -> None:
     canvas.surface.blit(image, image.get_rect(center=place.center))
     if hover:
         canvas.rim(place.inflate(4, 4), LAMP, 2, 6)
+
+
+def _draw_cell(figure: Figure, heading: str, size: float, canvas: Canvas, cell: Rect, hover: bool) -> None:
+    """A picture with its heading and sentences."""
+    u, lines = canvas.u, figure.lines if figure.written else []
+    canvas.box(cell, RAISED, 5, edge=LAMP if hover else PANEL_EDGE)
+    inner = cell.inflate(-u(20), -u(12))
+    foot = sum(canvas.para_height(line, inner.w, size, "sans", LEAD) for line in lines)
+    with canvas.inside(cell):
+        head = canvas.fitted(inner.topleft, heading, SMALLER, MANILA, "bold", room=inner.w)
+        y = inner.bottom - foot
+        for line in lines:
+            y = canvas.para((inner.x, y), line, inner.w, size, BONE, lead=LEAD)
+    middle = Rect(inner.x, head.bottom + u(3), inner.w, inner.bottom - foot - head.bottom - u(7))
+    if middle.h > u(20):
+        figure.draw(canvas, middle)

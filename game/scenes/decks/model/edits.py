@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
 from dataclasses import replace
 
 from game.engine.cards.card_def import CardDef
@@ -42,10 +41,14 @@ def joins(deck: Deck, card: CardDef) -> bool:
     return card.suit == "agent" and not in_team(deck, card) and points(deck) + (card.cost or 0) <= TEAM_COST
 
 
+def hides(deck: Deck, card: CardDef) -> bool:
+    """Whether an X-File of this title is the hidden one."""
+    return deck.x_file is not None and deck.x_file.name == card.name
+
+
 def has(deck: Deck, card: CardDef) -> bool:
     """Whether the card is anywhere in the deck, the team and the X-File included."""
-    chosen = deck.x_file is not None and deck.x_file.name == card.name
-    return chosen or in_team(deck, card) or copies(deck, card) > 0
+    return hides(deck, card) or in_team(deck, card) or copies(deck, card) > 0
 
 
 def refusal(deck: Deck, card: CardDef) -> str:
@@ -55,7 +58,7 @@ def refusal(deck: Deck, card: CardDef) -> str:
     if card.is_killer:
         return "killer"
     if card.suit == "x_file":
-        return "chosen" if deck.x_file is not None and deck.x_file.name == card.name else ""
+        return "chosen" if hides(deck, card) else ""
     if copies(deck, card) >= COPIES and not joins(deck, card):
         return "full"
     return ""
@@ -76,14 +79,14 @@ def take(deck: Deck, card: CardDef) -> Deck:
         return without_card(deck, card)
     if in_team(deck, card):
         return without_agent(deck, card)
-    if deck.x_file is not None and deck.x_file.name == card.name:
+    if hides(deck, card):
         return replace(deck, x_file=None)
     return deck
 
 
 def with_card(deck: Deck, card: CardDef) -> Deck:
     """One more copy in the Bureau Deck."""
-    return _holding(deck, Counter(deck.cards) + Counter({card: 1}))
+    return replace(deck, cards=dict(Counter(deck.cards) + Counter({card: 1})))
 
 
 def without_card(deck: Deck, card: CardDef, count: int = 1) -> Deck:
@@ -93,7 +96,7 @@ def without_card(deck: Deck, card: CardDef, count: int = 1) -> Deck:
         gone = min(count, left[printing])
         left[printing] -= gone
         count -= gone
-    return _holding(deck, +left)
+    return replace(deck, cards=dict(+left))
 
 
 def with_agent(deck: Deck, card: CardDef) -> Deck:
@@ -116,15 +119,11 @@ def with_picture(deck: Deck, card: CardDef) -> Deck:
     return replace(deck, agents=agents, stays_home=card if home is not None and home.name == card.name else home)
 
 
-def _holding(deck: Deck, cards: Mapping[CardDef, int]) -> Deck:
-    return replace(deck, cards=dict(cards))
-
-
 def without(deck: Deck, card: CardDef) -> Deck:
     """The deck with nothing of that card: neither in the deck nor in the team nor as its X-File."""
     cards = {each: count for each, count in deck.cards.items() if each.name != card.name}
     agents = tuple(agent for agent in deck.agents if agent.name != card.name)
-    x_file = None if deck.x_file is not None and deck.x_file.name == card.name else deck.x_file
+    x_file = None if hides(deck, card) else deck.x_file
     return replace(deck, cards=cards, agents=agents, x_file=x_file)
 
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 from functools import partial
-from itertools import count
+from itertools import chain, count
 
 from game.engine.cards.deck import Deck
 from game.scenes.decks.model.working_deck import WorkingDeck
@@ -67,7 +68,7 @@ class DeckSaver:
         deck = self.working.deck
         if deck is not self._handed_in or self.fault:
             if not deck.name:
-                deck = replace(deck, name=self._name())
+                deck = replace(deck, name=_free(self.store, (self.t("decks.untitled", n=n) for n in count(1))))
                 self.working.name(deck)
             self._handed_in = deck
             file_writer.submit_with_retry(_job(self.working), partial(self._write, deck))
@@ -91,11 +92,6 @@ class DeckSaver:
             self.working.origin = None
         self._is_saved = True
 
-    def _name(self) -> str:
-        """A name that no deck of the drawer has."""
-        taken = names_of(self.store)
-        return next(name for n in count(1) if (name := self.t("decks.untitled", n=n)) not in taken)
-
 
 _JOB = "deck"
 
@@ -110,13 +106,12 @@ def refusal(working: WorkingDeck) -> OSError | None:
     return file_writer.refusal(_job(working))
 
 
-def names_of(store: DeckStore) -> set[str]:
-    """The names of all decks in the drawer."""
-    return {entry.deck.name for entry in store.entries() if entry.deck is not None}
-
-
 def unused(store: DeckStore, name: str, t: Texts) -> str:
     """That name, with a number where a deck of the drawer has it already."""
-    taken = names_of(store)
-    numbered = (t("decks.twin", name=name, n=number) for number in count(2))
-    return name if name not in taken else next(each for each in numbered if each not in taken)
+    return _free(store, chain([name], (t("decks.twin", name=name, n=number) for number in count(2))))
+
+
+def _free(store: DeckStore, names: Iterable[str]) -> str:
+    """The first of these names that no deck of the drawer has."""
+    taken = {entry.deck.name for entry in store.entries() if entry.deck is not None}
+    return next(name for name in names if name not in taken)

@@ -7,8 +7,8 @@ from pathlib import Path
 
 from game.engine.cards.deck import Deck
 from game.engine.decks import formats
-from game.scenes.decks.storage.file_info import Version, deck_path, version_of
-from game.ui.numbered_files import numbered
+from game.scenes.decks.storage.file_info import Version, deck_path
+from game.ui.numbered_files import number_in, numbered
 from game.ui.user_files import files, lies, locked, write_atomically
 
 VERSIONS = 10
@@ -53,7 +53,10 @@ class DeckVersions:
         """The earlier states of a deck, the newest first; at the end what it was copied from, where it is a copy."""
         folder = self.place(key)
         paths = [path for path in files(folder) if not path.name.startswith(".")]
-        found = [version_of(path, path.stem.endswith(_ORIGIN)) for path in paths]
+        found = []
+        for path in paths:
+            number, when = number_in(path.stem)
+            found.append(Version(path, when, path.stem.endswith(_ORIGIN), number))
         return sorted(found, key=lambda each: (not each.origin, each.number, each.path.stem), reverse=True)
 
     def follow(self, key: str, new: str) -> None:

@@ -11,7 +11,6 @@ from game.engine.core.clean_text import clean_lines
 from game.engine.core.typed_json import Fields
 from game.engine.decks.formats import READ_SUFFIXES
 from game.engine.decks.formats.parts import SIZE_LIMIT
-from game.ui.numbered_files import number_in
 
 LONGEST_NOTE = 400
 """Characters of the notes on a deck."""
@@ -84,12 +83,6 @@ def signature_of(path: Path) -> tuple[int, int, int]:
     except OSError:
         return (0, 0, 0)
     return (found.st_mtime_ns, found.st_size, found.st_ino)
-
-
-def version_of(path: Path, origin: bool) -> Version:
-    """The earlier state in a file."""
-    number, when = number_in(path.stem)
-    return Version(path, when, origin, number)
 
 
 def deck_path(folder: Path, key: str) -> Path:
