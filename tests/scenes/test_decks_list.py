@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Hashable
 from pathlib import Path
 
 import pygame
@@ -30,19 +30,11 @@ from game.ui.settings import Settings
 from game.ui.testing import screenshots
 from game.ui.text.fonts import XS
 from tests.support.scenes.by_hand import press
-from tests.support.scenes.deck_editor import asked_for, editor, mouse, names, opened, rounds, search, usual
+from tests.support.scenes.deck_editor import asked_for, at, editor, mouse, names, opened, rounds, search, usual
 from tests.support.scenes.device_player import by_pad, go_to
 from tests.support.scenes.screens import expect, recording
 
 pytestmark = pytest.mark.usefixtures("own_home", "board")
-
-
-def by_button(scene: Builder) -> None:
-    mouse(scene, ("view", "list"))
-
-
-def by_key(scene: Builder) -> None:
-    press(scene.app, pygame.K_l)
 
 
 def by_pad_button(scene: Builder) -> None:
@@ -50,17 +42,22 @@ def by_pad_button(scene: Builder) -> None:
         scene.app.take(pygame.event.Event(kind, instance_id=0, button=7))
 
 
+WAYS = {
+    "button": lambda scene: mouse(scene, ("view", "list")),
+    "key": lambda scene: press(scene.app, pygame.K_l),
+    "pad": by_pad_button,
+}
+
+
 def listed(scene: Builder) -> Lines:
     return expect(scene.pool_panel.form, Lines)
 
 
-@pytest.mark.parametrize("way", [by_button, by_key, by_pad_button])
-def test_the_list_is_there_by_button_key_and_pad_and_stays_for_the_next_time(
-    tmp_path: Path, way: Callable[[Builder], None]
-) -> None:
+@pytest.mark.parametrize("way", WAYS)
+def test_the_list_is_there_by_button_key_and_pad_and_stays_for_the_next_time(tmp_path: Path, way: str) -> None:
     scene = editor(tmp_path)
     before = names(scene)
-    way(scene)
+    WAYS[way](scene)
     assert isinstance(scene.pool_panel.form, Lines)
     assert names(scene) == before
     stored, complaint = Settings.load()
@@ -188,8 +185,7 @@ def test_figures_answer_deal_hands_and_do_an_empty_deck_no_harm(tmp_path: Path) 
     assert isinstance(scene.app.top, CardDetailsDialog) and scene.app.top.card is sheet.hand[2]
     # figures of an empty deck do no harm
     scene = editor(tmp_path)
-    mouse(scene, ("figures",))
-    assert opened(scene, StatisticsDialog).targets.get(("deal",)) is None
+    assert asked_for(scene, ("figures",), StatisticsDialog).targets.get(("deal",)) is None
 
 
 @pytest.mark.parametrize("every", [6, 1])
@@ -233,8 +229,6 @@ def test_f1_tells_what_keys_and_words_do(tmp_path: Path) -> None:
 def test_a_click_beside_a_sheet_puts_it_away(tmp_path: Path) -> None:
     scene = editor(tmp_path)
     mouse(scene, ("share",))
-    from tests.support.scenes.deck_editor import at
-
     at(scene.app, (3, 300))
     assert scene.app.top is scene
 

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from pathlib import Path
-from typing import Any
 
 import pygame
 import pytest
 
 import game.scenes.samples  # noqa: F401  registers all scenes
 from game.engine.decks.legality import legal
+from game.scenes.base import Scene
 from game.scenes.decks.builder.scene import Builder
 from game.scenes.decks.samples import half
 from game.scenes.setup import Setup
@@ -17,9 +18,9 @@ from game.scenes.title.scene import Title
 from game.ui.input.gamepad import BUTTONS
 from game.ui.input.reader import Signal
 from game.ui.runtime.app import App
-from game.ui.widgets.targets import Target
 from tests.support.scenes.by_hand import press, type_in
 from tests.support.scenes.deck_editor import editor, rounds, target
+from tests.support.scenes.device_player import by_pad, go_to
 from tests.support.scenes.screens import expect
 from tests.support.scenes.windows import SIZES, window
 
@@ -134,22 +135,9 @@ def test_a_pad_alone_builds_completes_and_plays() -> None:
     assert app.top.offer(app.top.agreed.seats[0].deck).name == scene.working.deck.name
 
 
-def _walk_pad(app: App, key: object) -> None:
-    """To a target by shoulder buttons and directions, then A."""
-    scene: Any = app.top
-    for _ in range(12):
-        here = scene.targets.focused if scene.targets.ring else None
-        wanted: Target = scene.targets.get(key)
-        if here is not None and here.group == wanted.group:
-            break
-        pad(app, "rb")
-    for _ in range(40):
-        here, wanted = scene.targets.focused, scene.targets.get(key)
-        if here.key == key:
-            break
-        dx, dy = wanted.rect.centerx - here.rect.centerx, wanted.rect.centery - here.rect.centery
-        pad(app, ("right" if dx > 0 else "left") if abs(dx) > abs(dy) else ("down" if dy > 0 else "up"))
-    assert scene.targets.focus == key
+def _walk_pad(app: App, key: Hashable) -> None:
+    """To a target, then A."""
+    go_to(expect(app.top, Scene), by_pad(app), key)
     pad(app, "a")
 
 

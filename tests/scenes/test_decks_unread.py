@@ -27,7 +27,7 @@ from game.ui.testing import screenshots
 from game.ui.user_files import user_folder
 from game.ui.widgets.targets import key_kind
 from tests.support.scenes.by_hand import press
-from tests.support.scenes.deck_editor import at, copies, editor, mouse, target, usual
+from tests.support.scenes.deck_editor import asked_for, at, copies, editor, mouse, opened, target, usual
 from tests.support.scenes.screens import expect
 from tests.support.scenes.windows import push, window
 
@@ -70,16 +70,7 @@ def pasted(folder: Path) -> Builder:
 
 def sheet(scene: Builder) -> ProblemsDialog:
     """The sheet of reasons, which is open."""
-    found = scene.app.top
-    assert isinstance(found, ProblemsDialog)
-    scene.app.draw()
-    return found
-
-
-def opened(scene: Builder) -> ProblemsDialog:
-    """The sheet of reasons, opened by the sign of the deck."""
-    mouse(scene, ("state",))
-    return sheet(scene)
+    return opened(scene, ProblemsDialog)
 
 
 def reopened(app: App) -> Builder:
@@ -113,7 +104,7 @@ def test_suggestions_come_back_with_the_deck_and_can_be_answered_then(tmp_path: 
     press(scene.app, pygame.K_ESCAPE)
     again = reopened(window())
     assert asked(again.working.deck) == NAMES
-    found = opened(again)
+    found = asked_for(again, ("state",), ProblemsDialog)
     mouse(found, ("cure", row_of(found, "Car Trubles")))
     mouse(found, ("cure", row_of(found, "Skully")))
     assert copies(again, "Car Troubles") == 2
@@ -122,7 +113,7 @@ def test_suggestions_come_back_with_the_deck_and_can_be_answered_then(tmp_path: 
 
 def test_in_the_same_sitting_what_was_answered_can_be_taken_back_after_reopening(tmp_path: Path) -> None:
     scene = pasted(store().folder)
-    found = opened(scene)
+    found = asked_for(scene, ("state",), ProblemsDialog)
     mouse(found, ("cure", row_of(found, "Car Trubles")))
     press(scene.app, pygame.K_ESCAPE)
     press(scene.app, pygame.K_ESCAPE)
@@ -189,8 +180,7 @@ def test_a_deck_of_another_program_is_read_from_its_file_and_played_from_the_dra
     lines += [*(f"1 {agent.name}" for agent in deck.agents), "####", "Deck", "####"]
     path.write_text("\n".join([*lines, *(f"{n} {card.name}" for card, n in deck.cards.items())]), encoding="utf-8")
     scene = editor(tmp_path / "decks")
-    mouse(scene, ("share",))
-    share = expect(scene.app.top, ImportExportDialog)
+    share = asked_for(scene, ("share",), ImportExportDialog)
     share.path.put(str(path))
     mouse(share, ("read",))
     assert scene.working.deck.same_as(usual())
@@ -241,7 +231,7 @@ def test_a_click_on_the_words_of_a_line_answers_nothing(way: str, tmp_path: Path
         scene.relay()
         before = scene.working.deck
         if way == "sheet":
-            mouse(opened(scene), ("why", 0))
+            mouse(asked_for(scene, ("state",), ProblemsDialog), ("why", 0))
         else:
             mouse(scene, ("why", 0))
         assert scene.working.deck is before, text
@@ -258,8 +248,7 @@ def test_the_words_of_a_line_show_the_cards_that_may_be_meant(tmp_path: Path) ->
 @pytest.mark.parametrize("form", ["json", "link", "dek"])
 def test_what_is_given_away_without_the_lines_that_wait_says_so(form: str, tmp_path: Path) -> None:
     scene = pasted(tmp_path)
-    mouse(scene, ("share",))
-    share = expect(scene.app.top, ImportExportDialog)
+    share = asked_for(scene, ("share",), ImportExportDialog)
     mouse(share, ("form", form))
     for button in (("copy",), ("write",)):
         mouse(share, button)
@@ -290,8 +279,8 @@ def test_rows_stay_in_their_places_while_they_are_answered(tmp_path: Path) -> No
     lacking = row_of(found, "at least 60")
     assert "3 of at least 60" in found.rows[lacking].text, "what is said of the rest is up to date"
     press(scene.app, pygame.K_ESCAPE)
-    assert all(not row.done for row in opened(scene).rows), "anew, only what is left is there"
-    assert len(sheet(scene).rows) == len(places) - 2
+    anew = asked_for(scene, ("state",), ProblemsDialog)
+    assert all(not row.done for row in anew.rows) and len(anew.rows) == len(places) - 2, "only what is left is there"
 
 
 def test_a_suggestion_is_answered_with_no(tmp_path: Path) -> None:
@@ -347,8 +336,7 @@ def test_of_several_names_one_is_chosen_or_none(tmp_path: Path) -> None:
     row = row_of(found, "“Detective”")
     for key in ("Detective Miles", "none"):
         mouse(found, ("cure", row))
-        which = expect(scene.app.top, RowMenu)
-        scene.app.draw()
+        which = opened(scene, RowMenu)
         assert len(which.rows) == 5 and "2 Detective" in which.title
         chosen = key if key == "none" else pool().named(key).id
         mouse(which, ("row", chosen))
@@ -374,10 +362,9 @@ def test_a_double_click_opens_the_choice_and_chooses_nothing(tmp_path: Path) -> 
 def test_one_of_two_x_files_is_chosen(tmp_path: Path, board: list[str]) -> None:
     board.append("X-File:\nEve\nThe Manitou\nDeck:\n1 Trap\n")
     scene = pasted(tmp_path)
-    found = opened(scene)
+    found = asked_for(scene, ("state",), ProblemsDialog)
     mouse(found, ("cure", row_of(found, "The Manitou")))
-    which = expect(scene.app.top, RowMenu)
-    scene.app.draw()
+    which = opened(scene, RowMenu)
     mouse(which, ("row", pool().named("The Manitou").id))
     assert scene.working.deck.x_file is pool().named("The Manitou")
     assert not scene.working.deck.contested
