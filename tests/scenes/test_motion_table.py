@@ -42,6 +42,7 @@ from game.ui.style.palette import Color
 from game.ui.surfaces import strokes
 from game.ui.surfaces.picture_before import PictureBefore
 from tests.support.scenes.laid_table import table_laid
+from tests.support.scenes.session_game import game_of
 from tests.support.scenes.windows import at
 
 
@@ -163,10 +164,9 @@ def test_reduced_motion_moves_nothing_and_rims_what_has_come() -> None:
 def test_pools_count_from_what_they_told_to_what_they_tell() -> None:
     scene = opened("table")
     scene.motion.finish()
-    change = change_of(scene)
-    scene.animator.hear([], change)
-    scene.animator._pools[0, "RP"] = scene.session.view.players[0].rp + 7
-    scene.animator.hear([], change)
+    scene.animator.hear([], change_of(scene))
+    game_of(scene.session).players[0].rp -= 7
+    scene.animator.hear([], change_of(scene))
     (count,) = [one for one in scene.animator.moving if isinstance(one, Count)]
     assert (count.old - count.new, count.pool) == (7, "RP")
 

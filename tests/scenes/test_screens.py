@@ -201,11 +201,13 @@ def test_a_kept_picture_looks_as_one_that_is_drawn_anew() -> None:
         scene.targets.hover = key
         kept = frame(scene)
         assert frame(scene) == kept
-        scene._still = None
+        scene.pause()  # it keeps nothing below another screen
+        scene.targets.hover = key
         assert frame(scene) == kept
     point(scene, "radio")
     kept = frame(scene)
-    scene._still = None
+    scene.pause()
+    scene.targets.hover = "radio"
     assert frame(scene) == kept
 
 

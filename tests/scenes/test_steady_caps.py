@@ -9,7 +9,7 @@ from game.scenes.dialogs import Menu
 from game.scenes.table.animation.read_pause import go_on
 from game.scenes.table.core.addon import TableAddon
 from game.scenes.table.core.draw_context import DrawContext
-from game.scenes.table.core.prompt_model import MAIN, OFF, Button, Prompt
+from game.scenes.table.core.prompt_model import MAIN, OFF, WORDS, Button, Prompt
 from game.scenes.table.drawing.prompt_bar import capped
 from game.scenes.table.drawing.prompt_bar import prompt as draw_prompt
 from game.scenes.table.samples import positions
@@ -153,9 +153,13 @@ def test_caps_that_have_gone_come_again_only_at_another_question() -> None:
     assert scene.session.asked not in (None, asked) and "Z" in caps(scene)
 
 
-def test_the_strip_stays_as_it_was_while_the_computer_answers_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("name", ["check", "sending"])
+def test_the_strip_stays_as_it_was_while_the_computer_answers_at_once(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """«Novice decides» and «Waiting…» flashed there for one frame between two questions."""
-    scene = at("check")
+    positions.WANTED["sending"] = lambda view, decision: decision.kind == "allocation" and len(decision.choices) > 2
+    scene = at(name)
     ctx, session = scene.draw_context(scene.app.canvas), scene.session
     outlook = prompt_text.Outlook(session, scene.chooser, scene.stage)
     before = scene.table_prompt.of(ctx, outlook)
@@ -165,11 +169,12 @@ def test_the_strip_stays_as_it_was_while_the_computer_answers_at_once(monkeypatc
     blink = scene.table_prompt.of(ctx, waiting)
     assert (blink.text, blink.sub) == (before.text, before.sub)
     assert [(one.label, one.key, one.kind) for one in blink.buttons] == [
-        (one.label, one.key, "off") for one in before.buttons
+        (one.label, one.key, WORDS if one.kind == WORDS else "off") for one in before.buttons
     ]
+    assert (WORDS in [one.kind for one in blink.buttons]) == (name == "sending"), "what is no button looks as before"
     assert scene.table_prompt.aids(), "the small button before it stays, too"
     with monkeypatch.context() as other:
-        other.setattr(type(session.view), "check", property(lambda view: None))
+        other.setattr(type(session.view), "phase", property(lambda view: "debriefing"))
         on = scene.table_prompt.of(ctx, waiting)
         assert [(one.label, one.kind) for one in on.buttons] == [(scene.t("do.by_itself"), "off")], "another screen"
     session.waited = BLINK_MS + 1
