@@ -136,6 +136,17 @@ def test_where_the_line_under_the_focus_goes_the_next_one_has_it(tmp_path: Path)
     assert scene.targets.focus == ("row", rows[1].id)
 
 
+def test_a_card_that_is_added_flies_to_its_line_in_the_deck(tmp_path: Path) -> None:
+    scene = editor(tmp_path, speed="normal")
+    search(scene, "name:knife")
+    mouse(scene, place(scene, "Knife"))
+    assert scene.animating
+    (flight,) = scene.flights.flying
+    assert target(scene, ("row", pool().named("Knife").id)).rect.collidepoint(flight.goal)
+    rounds(scene, 40)
+    assert not scene.flights.flying
+
+
 # taking back ------------------------------------------------------------------------------------------
 def test_everything_can_be_taken_back_and_done_again(tmp_path: Path) -> None:
     scene = editor(tmp_path)

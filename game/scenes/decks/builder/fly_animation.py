@@ -14,7 +14,9 @@ SHARE = 0.5  # of its size is a card while it flies
 
 
 @dataclass(slots=True)
-class _Flight:
+class Flight:
+    """A picture on its way between two points of the window, so many milliseconds after its start."""
+
     image: Surface
     start: tuple[int, int]
     goal: tuple[int, int]
@@ -25,31 +27,26 @@ class Flights:
     """All that fly now."""
 
     def __init__(self) -> None:
-        self._flying: list[_Flight] = []
-
-    @property
-    def busy(self) -> bool:
-        """Whether anything flies."""
-        return bool(self._flying)
+        self.flying: list[Flight] = []
 
     def send(self, image: Surface, start: Rect, goal: Rect, pace: Pace) -> None:
         """Let this picture fly; nothing flies where motion is reduced."""
         if pace.reduced or pace.factor == 0.0:
             return
         size = (round(image.get_width() * SHARE), round(image.get_height() * SHARE))
-        self._flying.append(_Flight(pygame.transform.smoothscale(image, size), start.center, goal.center))
+        self.flying.append(Flight(pygame.transform.smoothscale(image, size), start.center, goal.center))
 
     def update(self, ms: float, pace: Pace) -> bool:
         """Time passes; whether anything has moved."""
-        busy = self.busy
-        for flight in self._flying:
+        busy = bool(self.flying)
+        for flight in self.flying:
             flight.ms += ms / max(0.01, pace.factor)
-        self._flying = [flight for flight in self._flying if flight.ms < MS]
+        self.flying = [flight for flight in self.flying if flight.ms < MS]
         return busy
 
     def draw(self, surface: Surface) -> None:
         """The cards on their way, in a shallow arc."""
-        for flight in self._flying:
+        for flight in self.flying:
             share = ease_out(flight.ms / MS)
             x = flight.start[0] + (flight.goal[0] - flight.start[0]) * share
             y = flight.start[1] + (flight.goal[1] - flight.start[1]) * share - 60 * share * (1 - share)

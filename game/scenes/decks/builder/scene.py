@@ -76,7 +76,7 @@ class Builder(DeckEditor):
     @property
     def animating(self) -> bool:
         """Whether cards fly, too."""
-        return super().animating or self.flights.busy
+        return super().animating or bool(self.flights.flying)
 
     @property
     def polling(self) -> bool:

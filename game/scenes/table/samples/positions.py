@@ -50,11 +50,6 @@ def _dealt(seed: int, basic: bool) -> Game:
     return open_game.new_game(setup, ("Sprotch", "Skritch"))
 
 
-def _rich(view: PlayerView) -> bool:
-    """People in both Fields and cards in hand: something to look at."""
-    return all(len(view.agents(player, "field")) > 1 for player in (0, 1)) and len(view.hand) > 4
-
-
 WANTED: dict[str, Wanted] = {
     "table": lambda view, decision: (
         decision.kind == "allocation" and len(view.sites(0)) > 1 and any(site.under for site in view.sites(0))
