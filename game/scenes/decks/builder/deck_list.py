@@ -56,11 +56,13 @@ class DeckList(EditorPanel):
                 break
         self.scroll.fit(layout, view, self._rows() * self._high, 3 * self._high)
         for number, line in enumerate(self.lines):
-            act, draw = partial(self.editor.show_cards, f"suit:{line.suit}"), partial(self._row, line)
-            say = self.t("decks.kind.say", what=self.t(f"decks.kinds.{line.suit}"), n=line.copies, advised=line.advised)
             if line.card is not None:
                 act = partial(self.editor.remove, line.card)
                 say = self.t("decks.row.say", card=line.card.name, n=line.copies)
+            else:
+                act, kind = partial(self.editor.show_cards, f"suit:{line.suit}"), self.t(f"decks.kinds.{line.suit}")
+                say = self.t("decks.kind.say", what=kind, n=line.copies, advised=line.advised)
+            draw = partial(self._row, line)
             yield self.entry(line.key, self.place(number), say, act, data=line.card, draw=draw)
 
     def _rows(self) -> int:

@@ -50,8 +50,8 @@ class Form:
 
     def items_between(self, top: int, bottom: int) -> range:
         """The cards of which anything lies between these heights."""
-        tops = [place.y for place in self.places]
-        return range(bisect_right(tops, top - self.step + self.inset), bisect_left(tops, bottom))
+        first = bisect_right(self.places, top - self.step + self.inset, key=_top)
+        return range(first, bisect_left(self.places, bottom, key=_top))
 
     def draw(self, canvas: Canvas, card: CardDef, rect: Rect, view: Rect, *, lit: bool) -> None:
         """Draw one card; `lit` where it is pointed at."""
@@ -83,6 +83,10 @@ class Form:
             return "" if known else self.t("decks.mark.points")
         refused = edits.refusal(deck, card)
         return self.t(f"decks.mark.{refused}") if refused else ""
+
+
+def _top(place: Rect) -> int:
+    return place.y
 
 
 def pips(canvas: Canvas, count: int, left: int, middle: int) -> Rect:
