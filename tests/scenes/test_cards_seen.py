@@ -1,34 +1,28 @@
-"""What has become of cards is told where they lie: kept out, lost, taken, attached or altered."""
+"""What has become of cards is told where they lie: kept out, lost, taken or shown."""
 
 from __future__ import annotations
 
-from copy import copy
 from pathlib import Path
 
 import pytest
 
 from game.engine.core.event_data import BluffSlipped, CardDiscarded, PhaseBegan, SiteClosed, as_data
 from game.engine.core.events import Event
-from game.engine.core.refs import card_of, card_ref
-from game.engine.core.state import NOBODY, Mod, Options, Piece, SitePiece
+from game.engine.core.state import Options
 from game.engine.game import Game
 from game.engine.rules import zones
 from game.engine.rules.phases.setup import add_card, empty_game
 from game.engine.rules.special import borrowing
-from game.engine.view.card_numbers import CardNumber, card_number
 from game.engine.view.player_view import PlayerView
 from game.scenes.common.deck_choice import pool
-from game.scenes.table import open_game
 from game.scenes.table.animation.read_pause import Announcement
 from game.scenes.table.core.log_line import LogLine
 from game.scenes.table.facts import barred_agents
 from game.scenes.table.log import gains, log_filters, lost_sites
 from game.scenes.table.log.event_text import Teller
-from game.scenes.table.samples import crowded
 from game.scenes.table.scene import TableScene
 from game.scenes.table.wording import card_status
 from game.scenes.table.wording.latest_news import latest
-from game.session.game_setup import GameSetup
 from game.ui.i18n.texts import Texts
 from game.ui.input.reader import Signal
 from game.ui.text.recorder import Recorder
@@ -37,9 +31,8 @@ from tests.support.engine.positions import load_position
 from tests.support.scenes import log_lines
 from tests.support.scenes.laid_table import table_laid, table_of, written
 from tests.support.scenes.screens import recording
-from tests.support.scenes.session_game import game_of
 from tests.support.scenes.table_changes import change_of, normal
-from tests.support.scenes.windows import SIZES, push, window
+from tests.support.scenes.windows import SIZES
 
 FOE = "B"
 
@@ -480,169 +473,6 @@ def test_a_card_kept_out_of_a_deck_is_told_and_only_to_its_keeper_which(language
     lines = [Teller(view, Texts(language, strict=True)).tell_all(view.events()) for view in map(game.view, (0, 1))]
     assert [len(told) for told in lines] == [1, 1]
     assert ["Squeeze" in told[0].text for told in lines] == [False, True]
-
-
-def with_witness(game: Game) -> tuple[int, int]:
-    """Attach a Witness of the first player's deck to his first Site; gives the numbers of both."""
-    deck = game.players[0].deck
-    site = min(piece.card for piece in game.pieces.values() if isinstance(piece, SitePiece) and piece.by == 0)
-    card = next(one for one in deck if game.def_of(one).suit == "witness")
-    deck.remove(card)
-    game.pieces[card], game.zone[card] = Piece(card, 0, "on", card_ref(site)), game.zone[site]
-    return site, card
-
-
-@pytest.mark.parametrize("size", SIZES)
-def test_a_witness_on_a_site_is_named_on_its_folder_and_aloud(size: tuple[int, int]) -> None:
-    game = crowded.full_table()
-    site, card = with_witness(game)
-    scene = table_of(game, size)
-    folder, band = scene.places["card", site], scene.places["card", card]
-    assert game.def_of(card).name in folder.say
-    assert folder.rect.contains(band.rect)
-    assert band.rect.w >= folder.rect.w // 3
-
-
-@pytest.mark.parametrize("size", SIZES)
-def test_whatever_lies_on_the_table_is_seen_on_its_host_and_beside_no_other(size: tuple[int, int]) -> None:
-    game = crowded.laid_out()
-    scene = table_of(game, size)
-    photographs = {
-        info.card: scene.places["card", info.card].rect for seat in (0, 1) for info in game.view(0).agents(seat)
-    }
-    for piece in game.pieces.values():
-        place = scene.places["card", piece.card]
-        assert game.def_of(piece.card).name in place.say
-        if piece.card in photographs or isinstance(piece, SitePiece):
-            continue
-        assert place.rect.collidelist(list(photographs.values())) < 0
-        host = card_of(piece.host)
-        if host in photographs:
-            assert 0 < place.rect.x - photographs[host].right < place.rect.w
-
-
-def test_the_number_of_a_card_is_its_tokens_or_what_it_adds() -> None:
-    game = crowded.laid_out()
-    told = {game.def_of(card).name: card_number(game.view(0), card) for card in game.pieces}
-    assert told["Kevlar Vest"] == CardNumber(3, is_tokens=True)
-    assert told["Glock 19 Semi-Automatic Pistol"] == CardNumber(2)
-    assert told["Rejuvenating Caves"] == CardNumber(10, is_tokens=True)
-    assert told["Kristen Kilar"] is None
-
-
-def test_a_number_and_a_name_are_written_on_what_lies_on_an_agent() -> None:
-    app = window((1920, 1080))
-    setup = GameSetup.duel("", "", "random", 1, 0)
-    scene = push(TableScene(app, open_game.session(crowded.laid_out(), setup, apart=False)))
-    lines = written(scene)
-    assert lines.count("Kevlar Vest") + lines.count("Kevlar") == 2
-    assert "+2" in lines
-
-
-CARRIED = """
-players:
-  A:
-    x_file: Eve
-    rp: 9
-    agents:
-      - {card: Agent Fox Mulder, at: field, team: 1, equipment: [Binoculars]}
-      - {card: Agent Dana Scully, at: field, team: 1, equipment: [Government Car]}
-      - {card: Assistant Director Walter Skinner, at: field, team: 1}
-  B: {x_file: The Manitou}
-turn: {player: A, phase: requisition}
-script: []
-"""
-
-
-@pytest.mark.parametrize("percent", [100, 150])
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("language", ["en", "cs"])
-def test_one_card_that_an_agent_carries_is_named_whole(
-    language: str, size: tuple[int, int], percent: int, tmp_path: Path
-) -> None:
-    scene = table_laid(CARRIED, tmp_path, size, language=language, text_percent=percent)
-    names = "".join(line.removesuffix("-") for line in written(scene)).replace(" ", "")
-    assert "Binoculars" in names
-    assert "GovernmentCar" in names or (size, percent) == ((1024, 600), 150)
-
-
-POSITION = """
-players:
-  A: {x_file: Eve, rp: 9, agents: [{card: Agent Fox Mulder, at: field}]}
-  B: {x_file: The Manitou, cp: 30, hand: [Squeeze]}
-turn: {player: A, phase: investigation}
-sites: [{card: "Aubrey, MO", bluffs: [Harry Cokely]}]
-script:
-  - A: investigate "Aubrey, MO" with team 1
-  - B: pay "Harry Cokely" on "Aubrey, MO"
-  - A: pass
-  - B: pass
-"""
-
-
-@pytest.fixture
-def scene(tmp_path: Path) -> TableScene:
-    return table_laid(POSITION, tmp_path)
-
-
-def site(scene: TableScene) -> int:
-    return next(info.card for info in scene.session.view.sites(0))
-
-
-def test_a_word_that_was_altered_is_told_on_the_piece_beside_it_and_in_the_log(scene: TableScene) -> None:
-    assert any("›" in words and "Method" in words for words in written(scene))
-    # beside the large card stands who has changed it
-    view = scene.session.view
-    told = card_status.now(view, scene.t, site(scene))
-    assert told[1].splitlines()[0] == f"Behavioral is now Method ({view.names[1]}: Harry Cokely)"
-    # the log tells it
-    view = scene.session.view
-    assert f"{view.names[1]} changes Aubrey, MO: Behavioral becomes Method" in [line.text for line in scene.log]
-
-
-def test_what_the_tokens_of_an_agent_are_for_is_told(tmp_path: Path) -> None:
-    """They were explained in the third lesson alone."""
-    text = POSITION.replace("{card: Agent Fox Mulder, at: field}", "{card: Agent Weiss, at: field, tokens: 1}")
-    game = load_position(text.split("script:")[0] + "script: []\n", tmp_path, pool())
-    view, texts = game.view(0), window().t
-    weiss = view.agents(0)[0]
-    told = card_status.now(view, texts, weiss.card)
-    assert "1 token; it pays for: Search your deck for a Method Site." in told[1].splitlines()
-    game.pieces[weiss.card].tokens = 0
-    assert texts("held.tokens.none") in card_status.tokens(view, texts, weiss.card)
-
-
-def test_what_is_said_of_an_agent_explains_its_tokens(tmp_path: Path) -> None:
-    text = POSITION.replace("{card: Agent Fox Mulder, at: field}", "{card: Agent Weiss, at: field, tokens: 1}")
-    scene = table_laid(text.split("script:")[0] + "script: []\n", tmp_path)
-    weiss = scene.session.view.agents(0)[0].card
-    assert "it pays for: Search your deck for a Method Site." in scene.places["card", weiss].say
-
-
-TWO_SKILLS = """
-players:
-  A: {x_file: Eve, agents: [{card: Agent Fox Mulder, at: field}]}
-  B: {x_file: The Manitou}
-turn: {player: A, phase: investigation}
-sites: [{card: "Excelsius Dei Convalescent Home, Worcester, MA"}]
-script:
-  - A: investigate "Excelsius Dei Convalescent Home, Worcester, MA" with team 1
-  - to: A skill
-"""
-
-
-@pytest.mark.parametrize("size", [(1024, 600), (1280, 720)])
-def test_it_covers_no_skill_that_is_asked_for(size: tuple[int, int], tmp_path: Path) -> None:
-    scene = table_laid(TWO_SKILLS, tmp_path, size)
-    game = game_of(scene.session)
-    words = ("criminal_investigation", "motive")
-    game.mods.append(Mod(card_ref(site(scene)), "keyword", "replace", words, "turn", NOBODY, 1, 1))
-    game.decision = copy(game.decision)  # what was laid out for the question before is asked again
-    scene.relay()
-    recorder = recording(scene.app)
-    bars = [bar.rect for point, bar in scene.places.items() if point[0] == "skill"]
-    (band,) = [line.box for line in recorder.lines if "›" in line.whole]
-    assert len(bars) == 2 and not any(bar.colliderect(band) for bar in bars)
 
 
 @pytest.mark.parametrize("words", ["card.of=foe.in=hand.each", "card.of=it.in=hand.each"])
