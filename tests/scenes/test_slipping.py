@@ -1,0 +1,288 @@
+"""Cards that are slipped beneath Sites: what is said of each before and after, and where one clicks."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from pygame import Rect
+
+from game.engine.core.choices import SlipBluff
+from game.engine.core.decisions import Decision
+from game.engine.core.refs import card_ref
+from game.engine.view import useless_bluffs
+from game.engine.view.player_view import PlayerView
+from game.scenes.common.deck_choice import pool
+from game.scenes.table.drawing import bluff_slips
+from game.scenes.table.samples import positions
+from game.scenes.table.scene import TableScene
+from game.scenes.table.wording import outcome_preview, prompt_text
+from tests.support.scenes.laid_table import table_laid, written
+from tests.support.scenes.screens import recording
+from tests.support.scenes.table_player import click
+from tests.support.scenes.windows import at, place
+
+
+def idle_bluff(view: PlayerView, decision: Decision) -> tuple[int, int] | None:
+    """A Bluff of the hand and a Site at which it counts against nothing."""
+    if decision.kind != "bluffs":
+        return None
+    return next(((one[1], one[2]) for one in decision.choices if useless_bluffs.wasted(view, one)), None)
+
+
+positions.WANTED["idle_bluff"] = lambda view, decision: idle_bluff(view, decision) is not None
+positions.WANTED["own_waits"] = lambda view, decision: (
+    decision.kind == "bluffs" and bool(view.sites(0)) and bool(view.sites(1))
+)
+
+
+def sub(scene: TableScene) -> str:
+    ctx = scene.draw_context(scene.app.canvas)
+    return scene.table_prompt.of(ctx, prompt_text.Outlook(scene.session, scene.chooser, scene.stage)).sub
+
+
+def test_before_and_after_slipping_it_is_said_what_becomes_of_the_cards() -> None:
+    scene = at("bluffs")
+    assert sub(scene) == scene.t("hint.bluffs") and "discarded" in sub(scene)
+    decision = scene.session.decision
+    card, site = next(
+        (one[1], one[2])
+        for one in decision.choices
+        if isinstance(one, SlipBluff) and not useless_bluffs.wasted(scene.session.view, one)
+    )
+    scene.acts.click(card_ref(card))
+    scene.acts.click(card_ref(site))
+    assert scene.stage.steps
+    assert sub(scene) == scene.t("hint.staged.bluffs") and "discarded" in sub(scene)
+
+
+def test_a_bluff_that_can_do_nothing_there_is_told_of() -> None:
+    scene = at("idle_bluff")
+    decision = scene.session.decision
+    found = idle_bluff(scene.session.view, decision)
+    for number in found:
+        scene.acts.click(card_ref(number))
+    assert scene.stage.steps
+    name = scene.draw_context(scene.app.canvas).short(found[0])
+    assert sub(scene) == scene.t("hint.dud.slipped", card=name) and "keeps the Site" in sub(scene)
+    assert scene.t("table.dud") in written(scene)
+
+
+IN_HAND = """
+players:
+  A: {x_file: The Manitou, cp: 3, hand: ["%s", Shotgun]}
+  B: {x_file: Eve, agents: [{card: Agent Fox Mulder, at: field}]}
+turn: {player: B, phase: case_assignment}
+sites: [{card: "Newark, NJ", owner: B}, {card: "Aubrey, MO", owner: B}]
+script: [{to: A bluffs}]
+"""
+"""Newark asks for Evidence Collection, Aubrey for Behavioral."""
+
+
+@pytest.mark.parametrize(
+    ("card", "told"),
+    [
+        ("Holtzman, D.S.A.", ["Turned up: 0 CP for −1, 2 CP for −2.", "Newark, NJ: Evidence", "Aubrey, MO: no use"]),
+        (
+            "Poisonous Gases",
+            ["Turned up, for 2 CP: Unless the Team has “Gas Chromatograph”, the Team checks Sciences 4."],
+        ),
+        (
+            "Puzzles Within Puzzles",
+            ["Puzzles Within Puzzles only keeps the Site here: no card in play has its Keywords."],
+        ),
+        ("Unnatural Aging", ["Turned up it costs 4 CP; you have 3."]),
+        ("Intruder Counter-Measures Program", ["Turned up, it costs nothing: Gain 2 CP."]),
+        ("Knife", ["No Bluff: it keeps the Site here; turned up, it is discarded."]),
+    ],
+)
+def test_of_a_card_to_be_slipped_it_is_said_what_it_costs_and_does_at_which_site(
+    tmp_path: Path, card: str, told: list[str]
+) -> None:
+    """Whether a Bluff fits the check of a Site was seen only once it was slipped there."""
+    scene = table_laid(IN_HAND % card, tmp_path)
+    held, _ = scene.session.view.hand
+    decision, chooser = scene.session.decision, scene.chooser
+    view, point = scene.session.view, card_ref(held)
+    assert outcome_preview.lines(view, scene.t, decision, chooser, scene.stage, point) == told
+    scene.acts.click(point)
+    assert sub(scene) == told[0]
+
+
+TWO_IN_HAND = IN_HAND.replace('["%s", Shotgun]', "[%s]")
+
+
+@pytest.mark.parametrize(
+    ("cards", "told"),
+    [
+        (
+            "Nasty Surprise, Nasty Surprise",
+            "Of two Nasty Surprise beneath one Site only one can be paid; the other only keeps the Site here.",
+        ),
+        (
+            "Nasty Surprise, Poisonous Gases",
+            "Together they cost 4 CP, you have 3 now: what you cannot pay is discarded.",
+        ),
+        ("Nasty Surprise, Knife", ""),
+    ],
+)
+def test_of_a_second_card_beneath_a_site_it_is_said_that_both_cannot_be_paid(
+    tmp_path: Path, cards: str, told: str
+) -> None:
+    """Two cards of one title were slipped, and only at the check it was said that one of them counts."""
+    scene = table_laid(TWO_IN_HAND % cards, tmp_path)
+    one, other = scene.session.view.hand
+    site, elsewhere = (card_ref(info.card) for info in scene.session.view.sites(1))
+    for card, where in ((one, site), (other, site)):
+        assert "only one can be paid" not in sub(scene) and "Together" not in sub(scene)
+        scene.acts.click(card_ref(card))
+        scene.acts.click(where)
+    assert sub(scene) == (told or scene.t("hint.staged.bluffs"))
+    scene.choice_controller.undo()
+    scene.acts.click(card_ref(other))
+    scene.acts.click(elsewhere)
+    assert sub(scene) == scene.t("hint.staged.bluffs"), "at another Site both can be of use"
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720)])
+def test_a_click_on_the_box_beneath_a_site_slips_the_card_there(tmp_path: Path, size: tuple[int, int]) -> None:
+    """«Slip cards here», it said, and took no click."""
+    scene = table_laid(IN_HAND % "Poisonous Gases", tmp_path, size)
+    (card, _), (_, site) = scene.session.view.hand, (info.card for info in scene.session.view.sites(1))
+    scene.acts.click(card_ref(card))
+    click(scene, place(scene, ("beneath", site)))
+    assert scene.stage.steps == [SlipBluff("bluff", card, site)]
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720)])
+def test_a_click_where_the_box_of_the_only_site_was_takes_nothing_back(tmp_path: Path, size: tuple[int, int]) -> None:
+    """One click had slipped the card, which lay there then and went back to the hand without a word."""
+    scene = table_laid((IN_HAND % "Poisonous Gases").replace('{card: "Newark, NJ", owner: B}, ', ""), tmp_path, size)
+    (card, other), (site,) = scene.session.view.hand, (info.card for info in scene.session.view.sites(1))
+    box = place(scene, ("beneath", site))
+    slipped = [SlipBluff("bluff", card, site)]
+    scene.acts.click(card_ref(card))
+    for spot in (scene.places["card", site].rect.center, box):
+        click(scene, spot)
+        assert scene.stage.steps == slipped
+    assert scene.transient.slip.words == scene.t("why.laid")
+    click(scene, place(scene, card_ref(card)))
+    assert not scene.stage.steps
+    for points in ((card_ref(card), ("aside", card)), (card_ref(card), card_ref(other), ("aside", other))):
+        for point in points:
+            scene.acts.click(point)
+    assert scene.stage.steps == slipped
+    scene.choice_controller.undo()
+    assert not scene.stage.steps
+
+
+def test_only_a_bluff_bound_to_skills_is_a_dud_and_only_where_none_is_tested() -> None:
+    holtzman = next(card for card in pool().cards if card.name.startswith("Holtzman"))
+    assert useless_bluffs.counts_against(holtzman) == {"criminal_investigation", "evidence_collection", "computer"}
+    assert useless_bluffs.dud(holtzman, ["observation"])
+    assert not useless_bluffs.dud(holtzman, ["observation", "computer"])
+    nasty = next(card for card in pool().cards if card.name == "Nasty Surprise")
+    assert not useless_bluffs.dud(nasty, ["observation"])
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720)])
+def test_an_own_site_that_waits_is_told_from_theirs(size: tuple[int, int]) -> None:
+    scene = at("own_waits", size)
+    lines = written(scene)
+    assert scene.t("table.waits_yours") in lines
+    own = scene.session.view.sites(0)[0]
+    assert own.under and all(card.by == 1 for card in own.under)
+    count = len(own.under)
+    assert {scene.t("table.beneath_theirs", n=count), scene.t("table.beneath_theirs.short", n=count)} & set(lines)
+    assert scene.t("table.say_waits", who=scene.t("table.you")) in scene.places["card", own.card].say
+
+
+@pytest.mark.parametrize("count", [1, 2, 3, 5])
+def test_every_card_that_was_slipped_is_seen_beneath_its_site(count: int) -> None:
+    """Of three only two were drawn: what has no room below the others stands beside them."""
+    scene = at("bluffs")
+    ctx = scene.draw_context(scene.app.canvas)
+    site = next(site for site in scene.session.view.sites(1) if not site.under)
+    room, cards = Rect(200, 300, 170, 70), scene.session.view.hand[:count]
+    bluff_slips.slips(ctx, room, site, cards)
+    places = [ctx.places["card", card].rect for card in cards]
+    assert all(room.contains(place) for place in places)
+    assert all(place.collidelist(places[:index]) < 0 for index, place in enumerate(places))
+
+
+FOUR = """
+players:
+  A: {x_file: The Manitou, cp: 14, hand: [The Overcoat Man, Intruder Counter-Measures Program, Paul Mossinger]}
+  B: {x_file: Eve, agents: [{card: Agent Fox Mulder, at: field}]}
+turn: {player: B, phase: case_assignment}
+sites: [{card: "Newark, NJ", owner: B, bluffs: [Nasty Surprise]}, {card: "Aubrey, MO", owner: A}]
+script: [{to: A bluffs}]
+"""
+
+
+def test_four_cards_beneath_a_site_keep_their_names_and_prices(tmp_path: Path) -> None:
+    """«The Overcoat…», «Intruder Coun…», and no price."""
+    scene = table_laid(FOUR, tmp_path)
+    view = scene.session.view
+    for card in view.hand[:3]:
+        scene.acts.click(card_ref(card))
+        scene.acts.click(card_ref(view.sites(1)[0].card))
+    lines = {line.text.replace("\N{NO-BREAK SPACE}", " ") for line in recording(scene.app).lines}
+    assert {"Nasty Surprise", "2 CP", "The Overcoat Man", "Paul Mossinger", "0 CP"} <= lines
+
+
+SLIPPING = """
+players:
+  A: {hand: [Harry Cokely, Shotgun], x_file: Eve, cp: 9}
+  B: {x_file: Eve, agents: [{card: Agent Fox Mulder, at: field}]}
+turn: {player: B, phase: PHASE}
+sites: [{card: "SITE", owner: B, target: A, bluffs: [UNDER]}]
+script:
+SCRIPT
+"""
+
+
+def cokely(folder: Path, site: str, phase: str, under: str, script: str) -> TableScene:
+    text = SLIPPING.replace("SITE", site).replace("PHASE", phase).replace("UNDER", under).replace("SCRIPT", script)
+    return table_laid(text, folder)
+
+
+@pytest.mark.parametrize(("site", "idle"), [("Newark, NJ", True), ("Aubrey, MO", False)])
+def test_a_bluff_that_finds_nothing_to_be_aimed_at_is_told_of_when_it_is_slipped(
+    tmp_path: Path, site: str, idle: bool
+) -> None:
+    """Harry Cokely wants a card of Behavioral, Observation or Occult Investigation in play."""
+    scene = cokely(tmp_path, site, "case_assignment", "Knife", "  - to: A bluffs")
+    card, info = scene.session.view.hand[0], scene.session.view.sites(1)[0]
+    for number in (card, info.card):
+        scene.acts.click(card_ref(number))
+    assert (sub(scene) == scene.t("hint.aimless", card="Harry Cokely") and "keeps the Site" in sub(scene)) is idle
+
+
+def test_of_a_bluff_that_found_nothing_the_log_says_so(tmp_path: Path) -> None:
+    script = '  - B: investigate "Newark, NJ" with team 1\n  - to: B check'
+    scene = cokely(tmp_path, "Newark, NJ", "investigation", "Harry Cokely", script)
+    assert "Harry Cokely: nothing to aim at, no effect" in [line.text for line in scene.log]
+
+
+ONE_SITE = """
+players:
+  A: {x_file: Eve, cp: 9, hand: [Car Troubles]}
+  B: {x_file: The Manitou, agents: [{card: Agent Fox Mulder, at: field}]}
+turn: {player: B, phase: case_assignment}
+sites: [{card: "Aubrey, MO", owner: B, target: A}]
+script:
+  - to: A bluffs
+"""
+
+
+def test_a_second_click_on_the_only_site_is_no_mistake(tmp_path: Path) -> None:
+    """The first one has slipped the card already; the second was refused."""
+    scene = table_laid(ONE_SITE, tmp_path)
+    (card,) = scene.session.view.hand
+    (site,) = (info.card for info in scene.session.view.sites(1))
+    scene.acts.click(card_ref(card))
+    staged = list(scene.stage.steps)
+    assert staged
+    scene.acts.click(card_ref(site))
+    assert scene.stage.steps == staged and not scene.transient.slip.words
