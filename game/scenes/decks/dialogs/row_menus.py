@@ -56,7 +56,7 @@ class RowMenu(Dialog):
         """Side by side where there is room for two, each line of rows as high as its words."""
         places = self.list_in(layout, self.body, partial(self._laid, layout), layout.u(80))
         for number, (row, place) in enumerate(zip(self.rows, places, strict=True)):
-            act, draw = self._chosen(row.act), partial(self._row, row)
+            act, draw = partial(self._choose, row.act), partial(self._row, row)
             number = number + 1 if number < 9 else 0
             yield self.target(("row", row.key), place, f"{row.name}. {row.about}", act, number=number, draw=draw)
 
@@ -73,12 +73,9 @@ class RowMenu(Dialog):
                 end.y += high + gap
         return found
 
-    def _chosen(self, act: Callable[[], object]) -> Callable[[], None]:
-        def chosen() -> None:
-            self.app.pop()
-            act()
-
-        return chosen
+    def _choose(self, act: Callable[[], object]) -> None:
+        self.app.pop()
+        act()
 
     def _row(self, row: Row, canvas: Canvas, place: Rect, hover: bool) -> None:
         u, hover = canvas.u, hover or self.targets.main == ("row", row.key)

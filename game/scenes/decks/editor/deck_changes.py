@@ -49,7 +49,6 @@ class DeckChanges(EditorState):
             self.working.origin = before
             self.news = self.t("decks.own_copy")
             self.tell("")
-        self.keeper.touched()
         self.relay()
         return True
 
@@ -121,7 +120,6 @@ class DeckChanges(EditorState):
     def _stepped(self, done: bool, key: str) -> None:
         cue("lift" if done else "refused")
         if done:
-            self.keeper.touched()
             self.forget_cards()
             self.relay()
         self.tell(self.t(key if done else "decks.nothing"))
@@ -177,7 +175,6 @@ class DeckChanges(EditorState):
         deck = self.working.deck
         self.working.key, self.working.origin = "", deck
         self.working.name(replace(deck, id="", name=self.copy_name))
-        self.keeper.touched()
         self.save()
         if not self.keeper.fault:
             self.tell(self.t("decks.copied_deck", name=self.title))

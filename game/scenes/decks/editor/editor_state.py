@@ -50,11 +50,6 @@ class EditorMemory:
 _MEMORIES: WeakKeyDictionary[App, EditorMemory] = WeakKeyDictionary()
 
 
-def _memory_of(app: App) -> EditorMemory:
-    """What this program remembers."""
-    return _MEMORIES.setdefault(app, EditorMemory())
-
-
 class EditorState(Scene):
     """One deck on the desk, and what can be said of it."""
 
@@ -62,7 +57,7 @@ class EditorState(Scene):
         super().__init__(app)
         self.pool = pool()
         self.store = store
-        self.memory = _memory_of(app)
+        self.memory = _MEMORIES.setdefault(app, EditorMemory())
         self.working = self.memory.working(store.folder, deck, key)
         self.keeper = DeckSaver(store, self.working, app.t)
         self.pool_query = PoolQuery("", self.pool)

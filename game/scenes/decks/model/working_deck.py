@@ -30,7 +30,7 @@ class WorkingDeck:
     # changes ----------------------------------------------------------------------------------------
     def change(self, deck: Deck) -> bool:
         """The deck is this now; whether that is another than before."""
-        if deck is self.deck or _equal(deck, self.deck):
+        if deck is self.deck or _facts(deck) == _facts(self.deck):
             return False
         self._past = [*self._past[1 - MOST_CHANGES :], self.deck]
         self._future.clear()
@@ -39,8 +39,8 @@ class WorkingDeck:
 
     def holds(self, deck: Deck) -> bool:
         """Whether that is the same deck as this one, also where other words were found for a line that waits."""
-        same = _equal(replace(self.deck, faults=()), replace(deck, faults=()))
-        return same and (unread(self.deck), self.deck.contested) == (unread(deck), deck.contested)
+        mine, other = (_facts(replace(each, faults=())) for each in (self.deck, deck))
+        return mine == other and (unread(self.deck), self.deck.contested) == (unread(deck), deck.contested)
 
     def name(self, deck: Deck) -> None:
         """The same deck, named by the program: nothing that could be taken back."""
@@ -87,12 +87,6 @@ class WorkingDeck:
         return all(each.warning for each in self.reasons)
 
 
-def _equal(a: Deck, b: Deck) -> bool:
-    """Whether two decks are the same in everything that can be changed."""
-    return (a.name, a.x_file, a.agents, dict(a.cards), a.faults) == (
-        b.name,
-        b.x_file,
-        b.agents,
-        dict(b.cards),
-        b.faults,
-    )
+def _facts(deck: Deck) -> tuple[object, ...]:
+    """All of a deck that can be changed."""
+    return (deck.name, deck.x_file, deck.agents, dict(deck.cards), deck.faults)

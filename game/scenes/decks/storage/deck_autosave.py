@@ -33,7 +33,8 @@ class DeckSaver:
         self._handed_in: Deck | None = working.deck
         self._is_saved = False
         """Something was written down, and `save` or `update` has not told so yet."""
-        self._quiet_ms = 0.0
+        self._seen, self._quiet_ms = working.deck, 0.0
+        """The deck as time passed last, and for how long it has been so."""
 
     @property
     def waiting(self) -> bool:
@@ -46,10 +47,6 @@ class DeckSaver:
         refused = refusal(self.working)
         return self.t("decks.not_saved", why=why(refused, self.t)) if refused is not None else ""
 
-    def touched(self) -> None:
-        """The deck has just been changed."""
-        self._quiet_ms = 0.0
-
     def done(self) -> None:
         """Nothing is to be written down any more: the deck was thrown away."""
         self._handed_in = self.working.deck
@@ -58,7 +55,8 @@ class DeckSaver:
 
     def update(self, ms: float) -> bool:
         """Time passes; whether the deck was written down now."""
-        self._quiet_ms += ms
+        self._quiet_ms = self._quiet_ms + ms if self.working.deck is self._seen else 0.0
+        self._seen = self.working.deck
         if self._quiet_ms >= QUIET_MS and self.working.deck is not self._handed_in:
             return self.save()
         return self._told()
