@@ -259,6 +259,7 @@ class Animator:
 
         def done() -> None:
             self.moving = [other for other in self.moving if other is not act]
+            self._held.release(self.moving)
             if sound and way.lands and act.begun:
                 cue(sound, pan, order)
 

@@ -70,6 +70,12 @@ class HeldPlaces:
             self._held.append(Held(piece, rect, acts, [one for one in counts if rect.contains(one.place)]))
         return piece
 
+    def release(self, moving: Sequence[MotionEffect]) -> None:
+        """Refer to nothing that has ended: it may hold a picture of the whole window."""
+        still = {id(act) for act in moving}
+        self._held = [one for one in self._held if any(id(act) in still for act in one.acts)]
+        self._older = [act for act in self._older if id(act) in still]
+
     def forget(self) -> None:
         """Hold nothing back."""
         self._held, self._older = [], ()
