@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 import game.scenes.samples  # noqa: F401  registers all scenes
+from game.scenes.base import Scene
 from game.scenes.career import daily_case, samples
 from game.scenes.career.career_result import CareerResult, new_stamps
 from game.scenes.career.day_page import DayPage
@@ -225,6 +226,18 @@ def finished(app: App, setup: GameSetup) -> None:
         running.update(1_000.0)
     file_writer.finish()
     open_result(app, running)
+
+
+@pytest.mark.usefixtures("own_home")
+def test_where_a_loop_runs_the_result_comes_once_after_a_frame() -> None:
+    app = window()
+    app.running = True
+    app.push(asked := Scene(app))
+    finished(app, FILES[0].setup(1, FILES[0].deck, 5))
+    finished(app, FILES[0].setup(1, FILES[0].deck, 5))  # as who presses twice
+    assert app.top is asked, "to tell the story and to show it are a round each"
+    app.run_after_frame()
+    assert isinstance(app.top, CareerResult) and len(app.scenes) == 1
 
 
 @pytest.mark.usefixtures("own_home")

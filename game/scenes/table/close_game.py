@@ -21,6 +21,18 @@ def close_case(app: App, session: SessionProtocol) -> None:
 
 
 def open_result(app: App, session: SessionProtocol) -> None:
-    """Tell the story of the finished game; its keeper has closed the case."""
-    story = tell(session.view, session.answered)
-    show_result(app, story, session.setup, session.saver.recorded, session.me)
+    """Tell the story of the finished game; its keeper has closed the case.
+
+    Where a loop runs it is shown after the next frame, unless another scene has come: either takes time enough.
+    """
+    story, asked = tell(session.view, session.answered), app.top
+
+    def show() -> None:
+        if app.top is asked:
+            show_result(app, story, session.setup, session.saver.recorded, session.me)
+
+    if app.running:
+        app.redraw()
+        app.after_frame(show)
+    else:
+        show()
