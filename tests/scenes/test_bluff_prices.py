@@ -1,4 +1,4 @@
-"""Cards beneath a Site: what they cost, what becomes of them, and what is said as they are slipped."""
+"""Cards turned up beneath a Site: what they cost, and what becomes of those that are paid and of the others."""
 
 from __future__ import annotations
 
