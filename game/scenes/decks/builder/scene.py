@@ -160,12 +160,13 @@ class Builder(DeckEditor):
 
     def scroll_to(self, key: Hashable) -> bool:
         """Scroll to the card of a target in the pool or in the deck; False where it is none of them."""
-        target = self.targets.get(key)
+        target, scroll = self.targets.get(key), self.deck_list.scroll
         if self.pool_panel.reveal(key):
             return True
-        if target is None or target.scroll is None or target.whole is None:
+        if target is None or target.scroll is not scroll or target.whole is None:
             return False
-        target.scroll.reveal(target.whole)
+        top, high = target.whole.y + scroll.top - scroll.view.y, target.whole.h
+        scroll.show(top, top + high, high)  # and the line before and after it
         return True
 
     def _walk(self, way: str) -> bool:
