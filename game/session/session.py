@@ -174,9 +174,12 @@ class Session:
     def decline_aloud(self) -> None:
         """Whoever is called says that he does nothing, and need not sit down.
 
-        It is said once for all cards in a row that could be paid for, and for nothing that is asked later.
+        It is said once for all cards in a row that could be paid for, and for a whole Combat as long as nobody
+        announces a card in it.
         """
         called, answer = self.handover, declining_aloud(self._game.decision)
+        if called is not None and called.kind == "combat":
+            self._stops.by_seat[called.seat].pass_on(self._game.view(called.seat))
         while answer is not None:
             self._apply(answer)
             asked = self._game.decision

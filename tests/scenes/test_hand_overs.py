@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 import pytest
 
+from game.ai.opponents import make
 from game.engine.core.choices import PASS, STOP, Choice, Draw, Investigate, MoveAgent, PlaceSite, PlayCard, SlipBluff
 from game.engine.core.decisions import Decision
 from game.engine.core.event_data import CheckBroken, CheckEnded, SitePlaced
@@ -319,6 +320,32 @@ def test_who_is_called_may_say_aloud_that_he_does_nothing_and_nobody_changes_pla
         curtain.update(50)
     assert app.top is scene and scene.session.me == staying and not scene.session.covered
     assert scene.session.answered == answered + 1
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_who_says_aloud_that_he_plays_no_card_in_a_combat_is_called_in_it_only_where_somebody_announces_one(
+    seed: int,
+) -> None:
+    session, said = of_people(2, seed), dict[int, int]()
+    policies = [make("agent", seat) for seat in (0, 1)]
+    for _ in range(6 * MOST):
+        call, events = session.handover, game_of(session).log or []
+        if session.over:
+            break
+        if call is not None and call.kind == "combat":
+            since = [event.kind for event in events[said.get(call.seat, 0) :]]
+            assert call.seat not in said or not {"played", "used", "combat"}.isdisjoint(since)
+            said[call.seat] = len(events)
+            session.leave_seat()
+            session.decline_aloud()
+            session.sit(session.me)
+        elif call is not None:
+            session.sit(call.seat)
+        elif (asked := session.asked) is not None:
+            session.answer(policies[session.me].choose(session.view, asked))
+        else:
+            session.update(10_000)
+    assert said, "nobody was called in a Combat"
 
 
 def test_who_has_to_answer_has_to_sit_down() -> None:
