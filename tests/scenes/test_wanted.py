@@ -73,6 +73,11 @@ RESOLVING = f"""{PAPERWORK}
 UNASKED = ("each", "random", "top")
 
 
+def full_words(prompt: Prompt) -> str:
+    """What is new and what is asked."""
+    return " ".join((*prompt.news[:1], prompt.text))
+
+
 def effects(part: Any) -> Iterator[Effect]:
     """Every effect within a part of a card's composition."""
     if isinstance(part, Effect):
@@ -286,11 +291,15 @@ def named(scene: TableScene, stops: list[Stop]) -> int:
     events = view.events()
     for before, now in pairwise(stops):
         between = [one for one in events[before.read : now.read] if one.kind != "passed"]
-        assert before.prompt.whole != now.prompt.whole or not between, (now.turn, now.prompt.whole, between)
+        assert full_words(before.prompt) != full_words(now.prompt) or not between, (
+            now.turn,
+            full_words(now.prompt),
+            between,
+        )
         if now.kind not in TO_PLAY or now.turn != before.turn:
             continue
         doings = [one for one in between if one.player not in (view.seat, -1) and one.kind in DOINGS]
-        words = f"{now.prompt.whole} {now.prompt.sub}"
+        words = f"{full_words(now.prompt)} {now.prompt.sub}"
         cards = {view.card(each) for one in doings for each in one.data if isinstance(each, int)}
         known = [short_names.short(card) for card in cards if card is not None]
         assert not doings or FOE in words or any(name in words for name in known), (now.turn, words, doings)
@@ -341,7 +350,7 @@ def _theirs(scene: TableScene) -> list[Event]:
 def test_the_points_are_told_that_a_card_of_others_has_brought() -> None:
     """«Rookie plays Hard Evidence» stood there, and nothing of the points."""
     stops = played(table(2, basic=False), 2, 9)
-    texts = [stop.prompt.whole for stop in stops]
+    texts = [full_words(stop.prompt) for stop in stops]
     assert any(f" {BEFORE_IT['en']} " in text for text in texts), texts
 
 
@@ -358,9 +367,9 @@ def test_an_answer_that_was_taken_back_is_put_with_the_same_words_again() -> Non
         choice = policy.choose(session.view, decision)
         scene.choice_controller.send(choice)
         scene.acts.done(Outcome.ANSWERED)
-        if before.whole.startswith(FOE) and session.asked is not None and session.why_no_undo() is None:
+        if full_words(before).startswith(FOE) and session.asked is not None and session.why_no_undo() is None:
             break
         assert session.view.turn < 9
     scene.acts.press(prompt_text.UNDO)
     again = scene.table_prompt.of(ctx, scene.table_prompt.outlook(ctx))
-    assert again.whole == before.whole
+    assert full_words(again) == full_words(before)

@@ -51,8 +51,3 @@ class Prompt:
     """What has happened before it was asked, in ever shorter forms; the first that has room is told."""
     decides: bool = False
     """The second line tells what the answer hangs on: for it `news` and `text` share a line."""
-
-    @property
-    def whole(self) -> str:
-        """What is new and what is asked, in full."""
-        return " ".join((*self.news[:1], self.text))

@@ -199,7 +199,7 @@ def prompt(ctx: DrawContext, rect: Rect, asked: prompt_model.Prompt, aids: Seque
         end = _write(ctx, Rect(x, rect.y, left - x - u(10), rect.h), asked)
     said = asked.full if asked.sub in asked.full else asked.sub
     words = Rect(x, rect.y, max(1, left - x - u(10)), rect.h)
-    ctx.place(("prompt",), words, f"{asked.whole} {said}", "prompt", seen=max(0, end - x) + u(2))
+    ctx.place(("prompt",), words, " ".join((*told, asked.text, said)), "prompt", seen=max(0, end - x) + u(2))
 
 
 def _begins(ctx: DrawContext, rect: Rect, aids: Sequence[prompt_model.Aid]) -> int:

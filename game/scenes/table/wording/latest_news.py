@@ -79,12 +79,6 @@ class News(NamedTuple):
     less: tuple[str, ...] = ()
     """The same as `text`, ever shorter."""
 
-    @property
-    def forms(self) -> tuple[str, ...]:
-        """What is told, in ever shorter forms."""
-        forms = (f"{self.text} {self.more}".strip(), self.text, *self.less)
-        return tuple(dict.fromkeys(form for form in forms if form))
-
 
 NO_NEWS = News()
 

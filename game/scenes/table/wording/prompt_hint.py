@@ -50,6 +50,8 @@ class PromptHint(NamedTuple):
 
     text: str
     full: str = ""
+    decides: bool = False
+    """It tells that there is nothing to answer with."""
 
 
 def hint(ctx: DrawContext, decision: Decision, chooser: Chooser, stage: Stage) -> PromptHint:
@@ -96,7 +98,8 @@ def hint(ctx: DrawContext, decision: Decision, chooser: Chooser, stage: Stage) -
         return PromptHint(t("hint.mulligan"))
     worth = [way.points[0] for way in chooser.open if way.points and not brings_nothing(ctx.view, way.choice)]
     if all(isinstance(point, ButtonPoint) for point in worth):
-        return PromptHint(nothing(ctx) if decision.kind in ("window", "check", "combat", "response") else "")
+        plays = decision.kind in ("window", "check", "combat", "response")
+        return PromptHint(nothing(ctx), decides=True) if plays else PromptHint("")
     if decision.kind == "allocation" and (kept := _kept(ctx, chooser)):
         return PromptHint(kept)
     if f"hint.{decision.kind}.first" in t and ctx.view.turn <= len(ctx.view.names):

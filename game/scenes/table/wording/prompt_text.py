@@ -149,14 +149,15 @@ def _news(ctx: DrawContext, decision: Decision, news: News) -> tuple[str, ...]:
 
     Where nothing else is new, the card that a running check is asked for by.
     """
+    forms = tuple(dict.fromkeys(filter(None, (f"{news.text} {news.more}".strip(), news.text, *news.less))))
     if decision.kind not in ASKS_TO_PLAY:
-        return news.forms
+        return forms
     if _answers(ctx) is not None or {type(choice) for choice in decision.choices} == {Announce, Pass}:
         return ()
     check, waiting = ctx.view.check, _announced(ctx)
-    if not news.forms and check is not None and check.skill and ctx.view.combat is None and waiting is not None:
+    if not forms and check is not None and check.skill and ctx.view.combat is None and waiting is not None:
         return (ctx.texts("ask.told", news=ctx.short(waiting.card)),)
-    return news.forms
+    return forms
 
 
 def _to_play(ctx: DrawContext, decision: Decision, news: bool) -> str:
@@ -290,7 +291,8 @@ def _asked(ctx: DrawContext, outlook: Outlook, decision: Decision, chooser: Choo
     buttons = _buttons(ctx, outlook, decision, chooser)
     sub = f"{saves} {card}".strip() or tip.text
     full = f"{saves} {full}" if saves and full else full
-    return Prompt(text, note or sub, tuple(buttons), tone(ctx, decision), full, rest, told, bool(saves or card))
+    decides = bool(saves or card) or tip.decides
+    return Prompt(text, note or sub, tuple(buttons), tone(ctx, decision), full, rest, told, decides)
 
 
 def _buttons(ctx: DrawContext, outlook: Outlook, decision: Decision, chooser: Chooser) -> list[Button]:
