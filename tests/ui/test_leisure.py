@@ -97,16 +97,16 @@ def test_what_was_left_and_is_still_held_is_cleared_first_and_once(done: list[st
     assert done == ["clear"]
 
 
-def test_where_much_has_come_and_gone_memory_is_cleared_and_not_only_given_back(
+def test_where_much_has_come_and_gone_memory_is_cleared_and_given_back_in_a_round_each(
     done: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    idle = IdleTasks()
-    for untidy in (False, True):
-        monkeypatch.setattr(process_memory, "untidy", lambda answer=untidy: answer)
+    idle, answers = IdleTasks(), [False, True, False]
+    monkeypatch.setattr(process_memory, "untidy", lambda: answers.pop(0))
+    for told in (["trim"], ["trim", "clear", "trim"]):
         idle.passed(idle_tasks.TIDY_MS)
-        idle.spend()
-        idle.spend()
-    assert done == ["trim", "clear"]
+        for _ in range(3):
+            idle.spend()
+        assert done == told
 
 
 def test_a_round_that_shows_something_has_no_leisure(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -65,13 +65,12 @@ def untidy() -> bool:
 
 
 def clear() -> None:
-    """Drop what nobody refers to any more, and give the memory back: for a round that shows nothing."""
+    """Drop what nobody refers to any more, for a round that shows nothing; `trim` gives it back in another."""
     gc.collect()
-    trim()
 
 
 def trim() -> None:
-    """Give back what has become free among small blocks; a thousandth of a second or two."""
+    """Give back what has become free among small blocks; up to ten thousandths of a second."""
     library = _library()
     if library is not None:
         library.malloc_trim(0)

@@ -82,11 +82,14 @@ class IdleTasks:
     def spend(self) -> None:
         """A round has nothing to show: clear what was left, draw the letters of one size, or see to the memory."""
         if self._cluttered:
-            self._left = []
+            self._left, self._untidy_ms = [], TIDY_MS
             process_memory.clear()
         elif self.sizes:
             face, px = self.sizes.popleft()
             fonts.font(face, px).render(LETTERS, True, (0, 0, 0))
         elif self._untidy_ms >= TIDY_MS:
-            self._untidy_ms = 0.0
-            process_memory.clear() if process_memory.untidy() else process_memory.trim()
+            if process_memory.untidy():
+                process_memory.clear()
+            else:
+                self._untidy_ms = 0.0
+                process_memory.trim()
