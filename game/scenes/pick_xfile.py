@@ -102,7 +102,7 @@ class PickXFile(Scene):
                 yield Target(("file", index), cell, say, act, group=name, draw=draw)
         if self.chosen >= 0:
             say = self.t("pick.hide.say", x_file=self.files[self.chosen].name)
-            yield Button("hide", self.t("pick.hide"), self.hide, "main", "Enter", say).at(hide, 20)
+            yield Button("hide", self.t("pick.hide"), self.hide, "main", "Space", say).at(hide, 20)
         yield Button("back", self.t("pick.back"), self.leave, cap=self.t("key.esc")).at(back)
 
     def _traits(self, index: int) -> str:
@@ -124,7 +124,7 @@ class PickXFile(Scene):
             self._head(canvas, places[f"head.{name}"], name)
         self._sheet(canvas, places["sheet"])
         if self.chosen < 0:
-            controls.button(canvas, places["hide"], t("pick.choose"), "off", "Enter", size=20)
+            controls.button(canvas, places["hide"], t("pick.choose"), "off", "Space", size=20)
         self.draw_controls(canvas)
 
     def _head(self, canvas: Canvas, rect: Rect, name: str) -> None:

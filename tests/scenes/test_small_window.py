@@ -12,6 +12,7 @@ from pygame import Rect
 import game.scenes.samples  # noqa: F401  registers all scenes
 from game.engine.core.choices import MoveAgent
 from game.engine.core.state import SECTIONS
+from game.scenes.base import Scene
 from game.scenes.question.suspects import KINDS
 from game.scenes.table.core.prompt_model import MAIN, OFF, WORDS, Button, Prompt
 from game.scenes.table.drawing import prompt_bar
@@ -276,7 +277,20 @@ def test_the_case_on_the_title_spells_all_its_characteristics_or_none(language: 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_way_back_from_the_turning_points_shows_its_key(language: str) -> None:
-    assert Texts(language)("key.esc") in {line.text for line in drawn("turning", language, "back")}
+    assert Texts(language)("key.space") in {line.text for line in drawn("turning", language, "back")}
+
+
+@pytest.mark.parametrize(
+    "name", ["options", "turning", "log", "piles", "help", "rulebook", "setup", "decks_shelf", "decks_figures"]
+)
+def test_the_button_that_space_presses_shows_space(name: str) -> None:
+    taken = screenshots.draw(name, (1280, 720))
+    top = taken.app.top
+    assert isinstance(top, Scene)
+    main = top.targets.get(top.targets.main)
+    assert main is not None
+    caps = {line.text for line in taken.app.canvas.recorder.lines if main.rect.contains(line.box)}
+    assert taken.app.t("key.space") in caps, (main.key, caps)
 
 
 @pytest.mark.parametrize(("language", "text"), [("en", 130), ("cs", 150), ("fr", 130)])

@@ -110,7 +110,7 @@ class TurningPoints(Scene):
         yield from (
             self._told(layout, graph, prints, self.review) if self.review else self._waited(layout, graph, prints)
         )
-        button = Button("back", self.t("turning.back"), self.back, "main", "Esc", least=150)
+        button = Button("back", self.t("turning.back"), self.back, "main", "Space", least=150)
         back = Rect(foot.x, foot.y + u(6), button.width(self.app.canvas, M), u(44))
         yield button.at(back)
         yield Part(Rect(back.right + u(16), foot.y, foot.right - back.right - u(16), foot.h), self._foot)

@@ -97,7 +97,7 @@ class Options(Scene):
             yield Target(("page", page.name), rect, say, partial(self.turn_to, page), group="pages", draw=draw)
         say = self.t("options.reset.say", name=self.t(f"options.page.{self.page.name}"))
         yield Button("reset", self.t("options.reset"), self.reset, say=say, icon="undo").at(reset, S)
-        yield Button("done", self.t("options.done"), self.back, "main", "Esc").at(done)
+        yield Button("done", self.t("options.done"), self.back, "main", "Space").at(done)
 
     def _line(self, layout: Layout, line: Line, rect: Rect) -> Iterable[Target]:
         u = layout.u

@@ -119,7 +119,7 @@ class HelpScene(Paper):
     def _lay_foot(self, layout: Layout, foot: Rect) -> Iterable[Target]:
         """From the right: close, the rule book, the other pages; and on the page of the hints, all of them anew."""
         keys: list[Key] = [("close",), ("book", ""), ("page",), ("again",) if self.hinting else ("keys",)]
-        looks = {("close",): ("main", "F1")}
+        looks = {("close",): ("main", "Space")}
         buttons = [Button(key, self._label(key), partial(self.click, key), *looks.get(key, ())) for key in keys]
         yield from from_right(self.app.canvas, foot, buttons, gap=10)
 

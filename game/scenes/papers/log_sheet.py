@@ -94,7 +94,7 @@ class LogScene(Paper):
             kind, act = "on" if name == self.group else "plain", partial(self._filter, name)
             yield Button(("group", name), self.t(f"log.group.{name}"), act, kind).at(rect, 15, "filters")
         buttons = (
-            Button(("close",), self.t("log.close"), self.app.pop, "main", "L", least=146),
+            Button(("close",), self.t("log.close"), self.app.pop, "main", "Space", least=146),
             Button(("copy",), self.t("log.copy"), self.copy, cap="Ctrl C", least=146),
         )
         self._foot = foot

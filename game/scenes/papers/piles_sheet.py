@@ -132,7 +132,7 @@ class PilesScene(Paper):
             button = Button(key, self._label(self.piles[index]), partial(self.click, key), kind)
             yield button.at(rect, 15, "tabs", index + 1)
         close, self._foot = Rect(foot.right - u(190), foot.y, u(190), foot.h), foot
-        yield Button(("close",), self.t("now.close"), self.app.pop, "main", "D").at(close)
+        yield Button(("close",), self.t("now.close"), self.app.pop, "main", "Space").at(close)
         self._odds = Rect()
         if self.pile.kind == "deck":
             self._odds, body = split(body, [self._odds_width(), 1.0], u(16))

@@ -185,7 +185,7 @@ class Rulebook(Scene):
             return self.t("rulebook.say.link", place=name if name in link.text else link.text)
 
         yield from self.sheet.targets(self.follow, said)
-        yield Button(("close",), self.t("rulebook.close"), self.app.pop, "main", "Esc").at(close)
+        yield Button(("close",), self.t("rulebook.close"), self.app.pop, "main", "Space").at(close)
 
     def _open(self, layout: Layout, paper: Rect) -> None:
         """Lay the page that belongs to the open place, scrolled to where one is, and the list beside it."""

@@ -64,7 +64,7 @@ class Dialog(Scene):
         inner = self.panel.inflate(-u(40), -u(32))
         self.body = Rect(inner.x, inner.y + head, inner.w, inner.h - head - foot - u(14))
         yield from self.fill(layout)
-        close = Button(("close",), self.t("decks.close"), self.app.pop, "main", self.t("key.esc"))
+        close = Button(("close",), self.t("decks.close"), self.app.pop, "main", "Space")
         strip = Rect(self.body.x, inner.bottom - foot, self.body.w, foot)
         yield from from_right(self.app.canvas, strip, (close, *reversed(self.buttons())), S)
 
