@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from game.engine.core.choices import ChoosePaying
 from game.engine.core.event_data import BluffSlipped, CardDiscarded, PhaseBegan, SiteClosed, as_data
 from game.engine.core.events import Event
 from game.engine.core.state import Options
@@ -210,6 +211,24 @@ SAID = {
     ),
     "cs": ("B vám bere z ruky: Dr. Sheila Braun, za 2 RP", "Berete z ruky hráče A: Dr. Sheila Braun, za 2 RP"),
 }
+
+
+@pytest.mark.parametrize(
+    ("language", "line"),
+    [
+        ("en", "A token of Karen Kosseff pays 1 RP"),
+        ("fr", "Un jeton paie 1 PR : Karen Kosseff"),
+        ("cs", "Žeton platí 1 RP: Karen Kosseff"),
+    ],
+)
+def test_a_token_that_pays_of_a_cost_is_told(language: str, line: str, tmp_path: Path) -> None:
+    """«For 1 RP» stood below a card that costs 2, and the token that was gone from Kosseff was named nowhere."""
+    text = TAKEN.replace("rp: 9", "rp: 1").replace('  - B: choose "Dr. Sheila Braun"\n', "")
+    game = load_position(text, tmp_path, pool())
+    game.apply(next(choice for choice in game.decision.choices if isinstance(choice, ChoosePaying)))
+    view = game.view(0)
+    told = Teller(view, Texts(language, strict=True)).tell_all(view.events())
+    assert line in [one.text.replace("\N{NO-BREAK SPACE}", " ") for one in told]
 
 
 @pytest.mark.parametrize("language", SAID)

@@ -53,6 +53,8 @@ SIGNS: dict[str, tuple[str, Color]] = {
 
 FROM_BENEATH = "from_beneath"
 """The kind of the line about a card that is discarded from beneath a Site."""
+TOKEN_PAYS = "token_pays"
+"""The kind of the log's line about a token that pays of a cost."""
 CARD_PLAYED = frozenset({"played", "paid", "placed", "equipped"})
 """What counts as a card played: it came from the hand and its cost was paid (D40)."""
 BENEATH = frozenset({"under", "limbo"})

@@ -48,7 +48,17 @@ from game.scenes.common.text_variants import of_game
 from game.scenes.table.core.log_line import LogLine
 from game.scenes.table.facts import combat_rounds
 from game.scenes.table.log import ability_text, grouping, lost_sites, taken_cards
-from game.scenes.table.log.event_kinds import ALIKE, BENEATH, COUNTED, FROM_BENEATH, OWNED, PUTS, SIGNS, SUBJECTS
+from game.scenes.table.log.event_kinds import (
+    ALIKE,
+    BENEATH,
+    COUNTED,
+    FROM_BENEATH,
+    OWNED,
+    PUTS,
+    SIGNS,
+    SUBJECTS,
+    TOKEN_PAYS,
+)
 from game.ui.i18n.texts import Texts
 
 TURN = ("turn",)
@@ -165,8 +175,8 @@ class Teller:
             return data.change <= 0 or data.reason in ("sale", "paid", "cost")
         if isinstance(data, DamageTaken):
             return not data.amount
-        if isinstance(data, TokensChanged):  # a price, told with what was paid
-            return True
+        if isinstance(data, TokensChanged):  # a price, told with what was paid; a token that pays of it is not
+            return not pays_points(data)
         if isinstance(data, Discarded):
             if data.from_zone in BENEATH:
                 return grouping.declined_before(self.view, event)
@@ -199,6 +209,8 @@ class Teller:
             key = "log.guessed.mine" if data.of == short_names.you(self.view) else key
         elif isinstance(data, PointsChanged):
             suffix = data.pool
+        elif isinstance(data, TokensChanged):
+            suffix = data.kind
         elif isinstance(data, CombatEnded):
             suffix = data.how
         elif isinstance(data, DamageTaken | AgentHealed) and self.view.basic:
@@ -272,7 +284,7 @@ class Teller:
             told["cards"] = self.t.series([self._card(card) for card in event.data.cards])
         if event.kind == "put" and hidden:
             told["card"] = told["secret"]
-        if (whose := OWNED.get(event.kind)) is not None and not mine:
+        if (whose := OWNED.get(event.kind, "")) in told and not mine:
             told[whose] = self._whose(told[whose], event.player)
         return told
 
@@ -356,12 +368,19 @@ def _against(data: CheckOver) -> str:
     return ".against" if data.broken_by >= 0 else ".nobody"
 
 
+def pays_points(data: TokensChanged) -> bool:
+    """Whether an Agent's token pays 1 RP of a cost (2.3j)."""
+    return data.kind == "purse" and not data.left
+
+
 def _told_as(view: PlayerView, event: Event, *, taken: bool) -> str:
     """The kind under which the log files an event; `taken` where somebody takes it from another."""
     if isinstance(event.data, Discarded) and event.data.from_zone in BENEATH:
         return FROM_BENEATH
     if taken:
         return taken_cards.KIND
+    if isinstance(event.data, TokensChanged):
+        return TOKEN_PAYS
     if event.player == short_names.you(view) and lost_sites.gone(view, event):
         return lost_sites.KIND
     return UNASKED if grouping.unasked(view, event) else event.kind

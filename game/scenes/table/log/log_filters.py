@@ -9,14 +9,14 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.scenes.table.core.log_line import LogLine
-from game.scenes.table.log.event_kinds import CARD_PLAYED, FROM_BENEATH
+from game.scenes.table.log.event_kinds import CARD_PLAYED, FROM_BENEATH, TOKEN_PAYS
 from game.ui.i18n.texts import Texts
 
 GROUPS = ("all", "cards", "checks", "combat", "questions")
 OF_GROUP: dict[str, frozenset[str]] = {
     "cards": frozenset({"drew", "bought", "sold", "played", "negated", "fizzled", "discarded", "used", "equipped"})
     | {"transferred", "purchased", "placed", "slipped", "revealed", "paid", "declined", "attached", "shown", "looked"}
-    | {"put", "taken", "shuffled", "keyword", FROM_BENEATH},
+    | {"put", "taken", "shuffled", "keyword", FROM_BENEATH, TOKEN_PAYS},
     "checks": frozenset({"check", "checked", "unasked", "sent", "closed", "lost", "placed", "revealed"}),
     "combat": frozenset({"combat", "damaged", "tokens", "healed", "hospital", "combat_over", "removed", "abducted"}),
     "questions": frozenset({"asked", "answered", "guessed", "announced", "over"}),
