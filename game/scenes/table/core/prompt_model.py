@@ -49,5 +49,3 @@ class Prompt:
     """What stands at the end of a second line without room, and says where the rest is; "" if it had better go."""
     news: tuple[str, ...] = ()
     """What has happened before it was asked, in ever shorter forms; the first that has room is told."""
-    decides: bool = False
-    """The second line tells what the answer hangs on: for it `news` and `text` share a line."""

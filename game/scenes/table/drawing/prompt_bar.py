@@ -340,13 +340,14 @@ def _rows_left(ctx: DrawContext, high: int, above: Rows) -> int:
 def _write(ctx: DrawContext, room: Rect, asked: prompt_model.Prompt) -> int:
     """What is new and the sentence, and below it what has room: the fuller words where they fit, else whole sentences.
 
+    Where nothing else would have room below, what is new and the sentence share a line if they can.
     Gives where the longest line ends.
     """
     canvas = ctx.canvas
     head = _head(ctx, asked.news, asked.text, room) or _head(ctx, (), asked.text, room)
     head = head or [(Run(asked.text, (LINE + SMALLER)[-1], PAPER_BRIGHT, "bold"),)]
     below = _below(ctx, asked, room.w, _rows_left(ctx, room.h, head))
-    if asked.decides and not below and (row := _in_one_row(ctx, asked, room.w)):
+    if asked.sub and not below and (row := _in_one_row(ctx, asked, room.w)):
         head, below = [row], _below(ctx, asked, room.w, _rows_left(ctx, room.h, [row]))
     rows = [*head, *((Run(line, size, PAPER_WORN, "sans"),) for line, size in below)]
     steps = [fonts.line_height(canvas.px(runs[0].size), CLOSE) for runs in rows]

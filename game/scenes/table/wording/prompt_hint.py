@@ -50,8 +50,6 @@ class PromptHint(NamedTuple):
 
     text: str
     full: str = ""
-    decides: bool = False
-    """It tells that there is nothing to answer with."""
 
 
 def hint(ctx: DrawContext, decision: Decision, chooser: Chooser, stage: Stage) -> PromptHint:
@@ -99,7 +97,7 @@ def hint(ctx: DrawContext, decision: Decision, chooser: Chooser, stage: Stage) -
     worth = [way.points[0] for way in chooser.open if way.points and not brings_nothing(ctx.view, way.choice)]
     if all(isinstance(point, ButtonPoint) for point in worth):
         plays = decision.kind in ("window", "check", "combat", "response")
-        return PromptHint(nothing(ctx), decides=True) if plays else PromptHint("")
+        return PromptHint(nothing(ctx) if plays else "")
     if decision.kind == "allocation" and (kept := _kept(ctx, chooser)):
         return PromptHint(kept)
     if f"hint.{decision.kind}.first" in t and ctx.view.turn <= len(ctx.view.names):

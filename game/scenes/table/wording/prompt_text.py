@@ -291,8 +291,7 @@ def _asked(ctx: DrawContext, outlook: Outlook, decision: Decision, chooser: Choo
     buttons = _buttons(ctx, outlook, decision, chooser)
     sub = f"{saves} {card}".strip() or tip.text
     full = f"{saves} {full}" if saves and full else full
-    decides = bool(saves or card) or tip.decides
-    return Prompt(text, note or sub, tuple(buttons), tone(ctx, decision), full, rest, told, decides)
+    return Prompt(text, note or sub, tuple(buttons), tone(ctx, decision), full, rest, told)
 
 
 def _buttons(ctx: DrawContext, outlook: Outlook, decision: Decision, chooser: Chooser) -> list[Button]:
