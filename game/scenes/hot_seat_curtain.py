@@ -104,7 +104,7 @@ class Curtain(Scene):
         self.over = self.made() if self.made is not None else self.over
 
     def lay(self, layout: Layout) -> Iterable[Target]:
-        """One folder in the middle, one button on it."""
+        """One folder in the middle; on it the button of whoever sits down, and below it that of whoever need not."""
         u = layout.u
         larger = layout.text_scale
         stays = u(LOWER) if self.over.declines else 0

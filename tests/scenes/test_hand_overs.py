@@ -348,12 +348,25 @@ def test_who_says_aloud_that_he_plays_no_card_in_a_combat_is_called_in_it_only_w
     assert said, "nobody was called in a Combat"
 
 
-def test_who_has_to_answer_has_to_sit_down() -> None:
-    """Nor is it offered where nobody has sat at the screen yet."""
-    _, session = at_kind(2, "bluffs")
-    for kind in ("question", "penalty", "hit", "teams"):
-        words = hand_over(session, handover_to(1)._replace(kind=kind), Texts(), "A")
-        assert words.declines == ""
+@pytest.mark.parametrize("seed", [1, 2])
+def test_only_plays_and_payments_are_declined_aloud_and_all_else_has_to_be_answered(seed: int) -> None:
+    """Nor is anything where nobody has sat at the screen yet."""
+    session, asked = of_people(2, seed), dict[bool, set[str]]()
+    policies, before = [make("agent", seat) for seat in (0, 1)], ""
+    for _ in range(6 * MOST):
+        if session.over:
+            break
+        if (call := session.handover) is not None:
+            asked.setdefault(call.can_decline, set()).add(call.kind)
+            assert (hand_over(session, call, Texts(), before).declines != "") is (call.can_decline and before != "")
+            session.sit(call.seat)
+            before = session.view.names[call.seat]
+        elif (decision := session.asked) is not None:
+            session.answer(policies[session.me].choose(session.view, decision))
+        else:
+            session.update(10_000)
+    assert asked[True] <= {"window", "check", "combat", "response", "bluffs", "bluff"}
+    assert {"question", "sell"} <= asked[False]
 
 
 def test_an_answer_is_taken_back_among_people_as_against_the_computer() -> None:

@@ -160,5 +160,5 @@ def hand_over(session: SessionProtocol, call: Handover, t: Texts, before: str = 
     )
     key = f"curtain.declines.{call.kind}"
     declines = t(key if key in t else "curtain.declines", name=name, before=before)
-    stays = declines if before and call.can_decline else ""
+    stays = declines if before and call.can_decline and not view.players[session.me].out else ""
     return CurtainText(name, letter(call.seat), color_of(session.setup, call.seat), before, lines, stays)
