@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from pygame import Rect, Surface
 
-from game.engine.core.refs import Ref, TeamRef, card_of
+from game.engine.core.refs import TeamRef
 from game.engine.view.player_view import PlayerView
 from game.scenes.table.animation.motion_effects import Flight, Rim
 from game.scenes.table.core.motion_effect import Cover, MotionEffect
@@ -149,10 +149,6 @@ class BeforeAfter:
         return box
 
     # what moves ---------------------------------------------------------------------------------------
-    def number(self, target: Ref) -> int:
-        """The card of a target, -1 where it is none."""
-        return card_of(target)
-
     def _fly(
         self, card: int, start: Rect | None, goal: Rect | None, *, known: bool = True, turned: bool = False
     ) -> list[Flight]:

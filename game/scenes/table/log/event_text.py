@@ -62,6 +62,8 @@ from game.scenes.table.log.event_kinds import (
 from game.ui.i18n.texts import Texts
 
 TURN = ("turn",)
+WORDED_BY: dict[type, str] = {PointsChanged: "pool", TokensChanged: "kind", CombatEnded: "how", BluffDeclined: "reason"}
+"""The field by whose word the sentence of such an event goes."""
 UNASKED = "unasked"
 """The kind of the line about a Site that was solved without a question or a name."""
 
@@ -207,12 +209,8 @@ class Teller:
         elif isinstance(data, XFileGuessed):
             suffix = "right" if data.right else "wrong"
             key = "log.guessed.mine" if data.of == short_names.you(self.view) else key
-        elif isinstance(data, PointsChanged):
-            suffix = data.pool
-        elif isinstance(data, TokensChanged):
-            suffix = data.kind
-        elif isinstance(data, CombatEnded):
-            suffix = data.how
+        elif (field := WORDED_BY.get(type(data), "")) != "":
+            suffix = getattr(data, field)
         elif isinstance(data, DamageTaken | AgentHealed) and self.view.basic:
             suffix = "basic"  # tokens of the Hospital, no wounds (rulebook 14.6)
         elif isinstance(data, DamageTaken) and not data.health_left:
@@ -231,8 +229,6 @@ class Teller:
             suffix = "under"
         elif isinstance(data, DeckRenewed):
             suffix = "hand" if data.made_of == "hand" else "anew"
-        elif isinstance(data, BluffDeclined):
-            suffix = data.reason
         elif isinstance(data, CheckBegan):
             suffix = "" if data.site >= 0 else "bare"
         elif isinstance(data, CardEquipped) and data.agent < 0:
