@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -17,13 +18,14 @@ from game.engine.scenario.position import set_up
 from game.paths import asset
 from game.scenes.common.deck_choice import pool
 from game.scenes.learning.learning_progress import BEGUN, DONE, NEW, Progress
-from game.scenes.learning.lessons.lesson import DO, FREE, Beat, Comment, Lesson
+from game.scenes.learning.lessons.lesson import DO, FREE, Beat, Lesson
 from game.scenes.learning.lessons.lesson_reader import lessons, load
 from game.scenes.learning.lessons.lesson_session import LessonSession
-from game.scenes.learning.lessons.scripted_opponent import silent
+from game.scenes.learning.lessons.scripted_opponent import ScriptedOpponent, silent
 from game.scenes.learning.lessons.spoken_text import LOST, WRONG
-from game.scenes.learning.lessons.staged_session import StagedSession, setup_of
+from game.scenes.learning.lessons.staged_session import StagedSession
 from game.scenes.question.suspects import best, outcomes
+from game.session.game_setup import GameSetup
 from tests.support.scenes.lesson_player import NAMES, ByScript
 
 ALL = lessons()
@@ -228,7 +230,7 @@ def keys_of(lesson: Lesson) -> set[str]:
     for beat in lesson.beats:
         found += [one.say for one in beat.wrong]
         found += [say for say in (beat.left, beat.otherwise, beat.lost_say, beat.ready) if say]
-        parts: list[Beat | Comment] = [beat, *beat.comments]
+        parts: list[Beat] = [beat, *beat.comments]
         found += [one.say for one in parts] + [f"{one.say}.number" for one in parts if one.values]
     return set(map(lesson.key, found))
 
@@ -274,7 +276,6 @@ lesson:
         (HEAD + "  speaker: X\n  beats: [1]\n", 6, "a beat is a mapping"),
         (HEAD + "  speaker: X\n  beats:\n    - {say: a, lihgt: [main]}\n", 7, "did you mean light?"),
         (HEAD + "  speaker: X\n  beats:\n    - {say: a, light: [notebok]}\n", 7, "did you mean notebook?"),
-        (HEAD + "  speaker: X\n  beats:\n    - {say: a, light: [phase breifing]}\n", 7, "did you mean briefing?"),
         (HEAD + "  speaker: X\n  beats:\n    - {light: [main]}\n", 7, "say is a key"),
         (HEAD + "  speaker: X\n  beats:\n    - {say: a, go: [pass], free: [A.rp == 1]}\n", 7, "not both"),
         (HEAD + "  speaker: X\n  beats:\n    - {say: a, wrong: [{line: pass, say: b}]}\n", 7, "wrong needs go"),
@@ -284,7 +285,7 @@ lesson:
         (HEAD + "  speaker: X\n  beats:\n    - {say: a, values: {n: A..rp}}\n", 7, "cannot be read as a path"),
         (HEAD + "  speakre: X\n  beats:\n    - {say: a}\n", 5, "did you mean speaker?"),
         (HEAD + "  speaker: X\n  deal: {decks: [one]}\n  beats:\n    - {say: a}\n", 6, "decks are"),
-        (HEAD + "  speaker: X\n  deal: {decks: [a, b], first: C}\n  beats:\n    - {say: a}\n", 6, "first is A or B"),
+        (HEAD + "  speaker: X\n  deal: {decks: [a, b]}\n  beats:\n    - {say: a}\n", 6, "seed is a whole number"),
         ("- 1\n", 1, "mapping"),
         ("a: 1\n---\nb: 2\n", 1, "one document"),
     ],
@@ -333,7 +334,8 @@ def staged(tmp_path: Path, names: tuple[str, ...] = (), policies: dict[int, str]
         return game
 
     theirs = [item for item in scenario.script if item.player == "B" and not policies]
-    return StagedSession(made, setup_of(seed=scenario.seed), theirs, policies)
+    opponent = partial(ScriptedOpponent, script=theirs, levels=policies or {})
+    return StagedSession(made, GameSetup.duel("", "", seed=scenario.seed), opponent)
 
 
 def give(session: StagedSession, text: str) -> None:

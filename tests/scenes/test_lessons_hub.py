@@ -239,12 +239,6 @@ def test_a_whole_game_is_filed_once_among_the_old_cases_as_a_lesson(home: Path) 
     assert scene.t("cases.lesson", n=7) in str(cases.targets.get(("row", 0)).say)
 
 
-def test_the_record_of_a_game_that_is_over_is_written_once() -> None:
-    scene = ended(7)
-    mode = mode_of(scene)
-    assert mode.pupil.recorded is mode.pupil.recorded
-
-
 def test_a_lesson_over_a_position_is_no_case(home: Path) -> None:
     ended(1, home)
     assert not replay_files.kept()

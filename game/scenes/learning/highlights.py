@@ -26,7 +26,6 @@ TIGHT = ("numbers",)
 SPARE = 1.5
 """How much that is not meant may be lit where two things become one, as a share of the smaller."""
 _POINTS: dict[str, Callable[[int], Point]] = {
-    "bureau": lambda seat: ("section", seat, "bureau"),
     "field": lambda seat: ("section", seat, "field"),
     "hospital": lambda seat: ("section", seat, "hospital"),
     "plate": lambda seat: ("player", seat),
@@ -37,11 +36,8 @@ _POINTS: dict[str, Callable[[int], Point]] = {
     "x_file": lambda _: ("my_x_file",),
     "main": lambda _: MAIN,
     "decline": lambda _: DECLINE,
-    "prompt": lambda _: ("prompt",),
     "docket": lambda _: ("docket",),
-    "sheet": lambda _: ("sheet",),
     "tray": lambda _: ("tray", 0),
-    "discard": lambda seat: ("pile", "discard", seat),
 }
 """Places of which there is one."""
 
@@ -56,35 +52,19 @@ def places_of(light: str, view: PlayerView, places: Mapping[Point, Place]) -> li
             point for key, place in places.items() if place.card >= 0 and isinstance(point := as_point(key), CardRef)
         ]
         return [point for point in known if _named(view, point.card, match["card"], match["player"])]
-    if match["phase"] is not None:
-        return _there(places, ("phase", match["phase"]))
     if match["n"] is not None:
         return _there(places, ("n", int(match["n"])))
-    if match["team"] is not None:
-        number = int(match["team"])
-        team = [("card", one.card) for one in view.agents(seat, "field") if one.team == number]
-        return _there(places, *team)
     if match["value"] is not None:
         values = [point for key in places if isinstance(point := as_point(key), ValuePoint)]
         return [point for point in values if point.value == match["value"]]
     if match["tab"] is not None:  # the one that lies open, or one to be turned to
         return _there(places, ("tab", match["tab"]), ("page", match["tab"]))
-    return _of_name(match["place"], seat, view, places)
-
-
-def _of_name(name: str, seat: int, view: PlayerView, places: Mapping[Point, Place]) -> list[Point]:
-    """Those of a word such as `hand` or `notebook`."""
+    name = match["place"]
     if name in _POINTS:
         return _there(places, _POINTS[name](seat))
-    if name == "hand" and seat != view.seat:
-        return _there(places, ("pile", "hand", seat))
-    if name == "deck":
-        return _there(places, ("deck", seat)) or _there(places, ("pile", "deck", seat))
-    groups = {"hand": ("hand",), "sites": ("sites",)}
-    kinds = {"teams": ("team",), "beneath": ("under",), "lists": ("list",), "log": ("log",), "sums": ("sum",)}
-    wanted, of_kind = groups.get(name, ()), kinds.get(name, ())
-    found = [point for point, place in places.items() if place.group in wanted and key_kind(point) == "card"]
-    return found + [point for point in places if key_kind(point) in of_kind]
+    if name == "hand":
+        return [point for point, place in places.items() if place.group == "hand" and key_kind(point) == "card"]
+    return [point for point in places if key_kind(point) == {"log": "log", "sums": "sum"}[name]]
 
 
 def _named(view: PlayerView, card: int, name: str, player: str | None) -> bool:

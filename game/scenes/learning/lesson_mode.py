@@ -158,7 +158,7 @@ class LessonMode(TableMode):
 
 def lesson_table(app: App, lesson: Lesson, progress: Progress, anew: bool = False) -> TableScene:
     """The table of a lesson, where one stopped unless it is begun `anew`."""
-    pupil = LessonSession(lesson, names_of(lesson, app.t), "", look(app))
+    pupil = LessonSession(lesson, names_of(lesson, app.t), look(app))
     mark = progress.of(lesson.name)
     if anew or mark.state != "begun" or not pupil.course.resume(mark.beat, mark.lines):
         progress.begun(lesson.name)

@@ -9,6 +9,7 @@ from game.scenes.learning.lessons.lesson import Lesson
 from game.scenes.table.core.addon import TableAddon
 from game.scenes.table.core.draw_context import DrawContext
 from game.scenes.table.core.prompt_model import MAIN, Button, Prompt
+from game.session.game_setup import level_name
 from game.ui.i18n.texts import Texts
 
 if TYPE_CHECKING:
@@ -110,5 +111,4 @@ class SpeakerAddon(TableAddon):
 
 def names_of(lesson: Lesson, t: Texts) -> tuple[str, str]:
     """What the pupil and the other side are called."""
-    you, they = [t(name) for name in lesson.names or ("lessons.you", "lessons.they")]
-    return you, they
+    return t("lessons.you"), t("lessons.they") if lesson.deal is None else level_name(lesson.deal.levels[1], t)

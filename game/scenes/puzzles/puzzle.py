@@ -32,7 +32,6 @@ class Reply:
     player: str
     text: str
     when: tuple[Expectation, ...]
-    line: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +40,6 @@ class Loss:
 
     name: str
     when: tuple[Expectation, ...]
-    line: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +49,6 @@ class Way:
     name: str
     script: tuple[Item, ...]
     ends: str
-    line: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,7 +166,7 @@ class _PuzzleReader(Reader):
         if not isinstance(plain, Map) or set(plain) != {"name", "when"}:
             self.fault(line, "a loss is a name and `when`, a list of expectations")
             return []
-        return [Loss(str(plain["name"]), self.expectations(plain["when"], plain.line_of("when")), line)]
+        return [Loss(str(plain["name"]), self.expectations(plain["when"], plain.line_of("when")))]
 
     def reply(self, line: int, plain: Any) -> list[Reply]:
         """`B: line`, perhaps with `if`, a list of expectations."""
@@ -182,7 +179,7 @@ class _PuzzleReader(Reader):
         items = self.item(line, plain)
         if any(item.kind != "line" or item.player == letter(ME) for item in items):
             self.fault(line, "a reply is the line of another player, such as `- B: pass`, perhaps with `if`")
-        return [Reply(item.player, item.text, when, line) for item in items]
+        return [Reply(item.player, item.text, when) for item in items]
 
     def way(self, reasons: tuple[str, ...], line: int, plain: Any) -> list[Way]:
         """`{name: word, script: [lines], ends: reason}`."""
@@ -192,7 +189,7 @@ class _PuzzleReader(Reader):
         ends = str(plain["ends"])
         if ends not in reasons:
             self.fault(plain.line_of("ends"), f"nothing fails because of {ends}{nearest(ends, reasons)}")
-        return [Way(str(plain["name"]), self.script(plain, "script"), ends, line)]
+        return [Way(str(plain["name"]), self.script(plain, "script"), ends)]
 
     # -- small readers -----------------------------------------------------------------------------
 

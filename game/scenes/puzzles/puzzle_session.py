@@ -5,7 +5,8 @@ The hand of the other side lies open, and any move may be taken back.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import NamedTuple
 
 from game.engine import notation
@@ -14,15 +15,15 @@ from game.engine.core.choices import Choice, Guess, verb_of
 from game.engine.core.decisions import Decision
 from game.engine.game import Game
 from game.engine.notation import seat_of
-from game.engine.scenario.files import Item
 from game.engine.scenario.runner import Player
 from game.engine.view.player_view import PlayerView
 from game.engine.view.view_types import Refusal
 from game.scenes.common.deck_choice import pool
 from game.scenes.learning.lessons.scripted_opponent import ScriptedOpponent, silent
 from game.scenes.learning.lessons.spoken_text import holds
-from game.scenes.learning.lessons.staged_session import StagedSession, setup_of
+from game.scenes.learning.lessons.staged_session import StagedSession
 from game.scenes.puzzles.puzzle import GIVEN_UP, LATE, ME, NAMED, UNSURE, Puzzle, Reply, Way
+from game.session.game_setup import GameSetup
 
 FOE = "director"
 """Whose face and name the other side has."""
@@ -54,9 +55,7 @@ class OpenHands(PlayerView):
 class PuzzleSession(StagedSession):
     """A puzzle that is being tried; once it is decided nothing goes on."""
 
-    def __init__(
-        self, puzzle: Puzzle, names: tuple[str, str], look: Callable[[bool], float] | None = None, stops: str = ""
-    ) -> None:
+    def __init__(self, puzzle: Puzzle, names: tuple[str, str], look: Callable[[bool], float] | None = None) -> None:
         self.puzzle, self.names = puzzle, names
         self.verdict = STILL_OPEN
         self.possible = 0
@@ -67,11 +66,10 @@ class PuzzleSession(StagedSession):
         """The name that was not said."""
         self._by_hand: list[int] = []
         """After how many choices the player chose himself."""
-        setup = setup_of(2, ME, puzzle.scenario.seed, {1 - ME: FOE})
-        super().__init__(lambda: _begun(puzzle, self.names), setup, (), None, stops, look)
-
-    def _opponent(self, game: Game, script: Sequence[Item], policies: Mapping[int, str], seed: int) -> ScriptedOpponent:
-        return PuzzleOpponent(game, self.puzzle.replies)
+        setup = GameSetup.duel("", "", FOE, puzzle.scenario.seed)
+        super().__init__(
+            lambda: _begun(puzzle, self.names), setup, partial(PuzzleOpponent, replies=puzzle.replies), look
+        )
 
     def rename(self, names: tuple[str, str]) -> None:
         """The players are called so from now on: another language is spoken."""
@@ -267,7 +265,7 @@ class PuzzleOpponent(ScriptedOpponent):
     """An `AiWorker` for the table that gives a puzzle's replies."""
 
     def __init__(self, game: Game, replies: Sequence[Reply]) -> None:
-        super().__init__(game, (), {}, 1)
+        super().__init__(game)
         self._replies = replies
 
     def scripted(self, decision: Decision) -> Choice | None:

@@ -10,7 +10,7 @@ from game.engine.core.choices import STOP, Choice
 from game.engine.core.decisions import Decision
 from game.engine.game import Game
 from game.engine.view.staged_steps import translated
-from game.scenes.learning.lessons.lesson import DO, Beat, Comment, Lesson
+from game.scenes.learning.lessons.lesson import DO, Beat, Lesson
 from game.scenes.learning.lessons.spoken_text import SpokenText, holds, numbers
 
 if TYPE_CHECKING:
@@ -120,7 +120,7 @@ class Remarks:
     def __init__(self) -> None:
         self._made: set[str] = set()
 
-    def due(self, game: Game, beat: Beat) -> Comment | None:
+    def due(self, game: Game, beat: Beat) -> Beat | None:
         """The remark to be made now, None where nothing is new; it counts as made."""
         for comment in beat.comments:
             if comment.say not in self._made and holds(game, comment.when):

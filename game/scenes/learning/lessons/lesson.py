@@ -32,29 +32,16 @@ import re
 from dataclasses import dataclass
 
 from game.engine.scenario.files import Expectation, Scenario
+from game.session.game_setup import GameSetup
 
 PLACES = (
-    *("hand", "bureau", "field", "hospital", "plate", "rp", "cp", "res", "deck", "discard", "teams"),
-    *(
-        "notebook",
-        "x_file",
-        "sums",
-        "main",
-        "decline",
-        "prompt",
-        "tray",
-        "log",
-        "docket",
-        "sheet",
-        "sites",
-        "beneath",
-        "lists",
-    ),
-)
-"""What can be lit beside cards and phases; of another player with his letter in front."""
+    "hand", "field", "hospital", "plate", "rp", "cp", "res", "notebook", "x_file", "sums", "main", "decline", "tray",
+    "log", "docket",
+)  # fmt: skip
+"""What can be lit beside cards; of another player with his letter in front."""
 LIGHT = re.compile(
-    r'(?:(?P<player>[AB]) )?(?:"(?P<card>[^"]+)"|phase (?P<phase>[a-z_]+)|n (?P<n>\d+)|team (?P<team>\d+)'
-    r"|value (?P<value>[a-z_]+)|tab (?P<tab>affiliation|motive|method|result)|(?P<place>[a-z_]+))$"
+    r'(?:(?P<player>[AB]) )?(?:"(?P<card>[^"]+)"|n (?P<n>\d+)|value (?P<value>[a-z_]+)'
+    rf"|tab (?P<tab>affiliation|motive|method|result)|(?P<place>{'|'.join(PLACES)}))$"
 )
 TELL, DO, FREE = "tell", "do", "free"
 
@@ -70,21 +57,10 @@ class Wrong:
 
 
 @dataclass(frozen=True, slots=True)
-class Comment:
-    """What is said once, the first time that something holds while the hand is free."""
-
-    say: str
-    when: tuple[Expectation, ...]
-    light: tuple[str, ...] = ()
-    values: tuple[tuple[str, tuple[str, ...]], ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
 class Beat:
     """One step of a lesson: one sentence, and what goes on."""
 
     say: str
-    line: int
     values: tuple[tuple[str, tuple[str, ...]], ...] = ()
     """What the number line says: a name, and paths and numbers of which it is the sum."""
     light: tuple[str, ...] = ()
@@ -105,23 +81,13 @@ class Beat:
     wrong: tuple[Wrong, ...] = ()
     otherwise: str = ""
     """What is said to any other wrong move; "" for the usual sentence."""
-    comments: tuple[Comment, ...] = ()
+    comments: tuple[Beat, ...] = ()
+    """What is said once, each the first time that its `when` holds while the hand is free."""
 
     @property
     def kind(self) -> str:
         """TELL, DO or FREE."""
         return DO if self.go else FREE if self.goal else TELL
-
-
-@dataclass(frozen=True, slots=True)
-class Deal:
-    """A whole game: who plays which ready-made deck, by which rules, against which level."""
-
-    decks: tuple[str, str]
-    seed: int
-    options: tuple[str, ...]
-    opponent: str
-    first: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,13 +99,10 @@ class Lesson:
     number: int
     speaker: str
     """The name of a card of which the speaker's picture is made."""
-    names: tuple[str, ...]
-    """Keys of what the players are called."""
-    face: str
-    """The level whose face the other side has."""
     beats: tuple[Beat, ...]
     scenario: Scenario | None
-    deal: Deal | None
+    deal: GameSetup | None
+    """A whole game, in place of the scenario."""
     usually: tuple[str, ...] = ()
     """Lines with which what is not spoken of answers itself wherever they are offered: so its order is always one."""
 

@@ -14,7 +14,7 @@ from game.engine.core.choices import Choice, Guess
 from game.engine.core.decisions import Decision
 from game.engine.view.staged_steps import translated
 from game.scenes.learning.lessons.beat_progress import BeatProgress, LessonPlace, LessonRewind, Remarks
-from game.scenes.learning.lessons.lesson import DO, FREE, TELL, Beat, Comment, Lesson
+from game.scenes.learning.lessons.lesson import DO, FREE, TELL, Beat, Lesson
 from game.scenes.learning.lessons.scripted_opponent import usual
 from game.scenes.learning.lessons.spoken_text import LOST, STEP, WRONG, SpokenText, holds
 from game.session.stops import PASSABLE
@@ -30,7 +30,7 @@ class LessonCourse(LessonPlace):
         super().__init__(lesson, session)
         self.hushed = False
         """What a free beat says was heard: it keeps out of the way."""
-        self.comment: Comment | None = None
+        self.comment: Beat | None = None
         self._answer: SpokenText | None = None
         """What is said to a wrong move, until it is put back."""
         self._base, self._mark = 0, 0

@@ -7,34 +7,22 @@ from pathlib import Path
 from typing import Any
 
 from game.engine.core.faults import Fault
-from game.engine.core.state import PHASES
 from game.engine.core.typed_yaml import Map, Seq, read_maps
 from game.engine.scenario import ScenarioFaults
 from game.engine.scenario.files import Reader, nearest
 from game.engine.scenario.state_paths import PathFault, parts_of
 from game.paths import asset
-from game.scenes.learning.lessons.lesson import LIGHT, PLACES, Beat, Comment, Deal, Lesson, Wrong
+from game.scenes.learning.lessons.lesson import LIGHT, PLACES, Beat, Lesson, Wrong
+from game.session.game_setup import GameSetup
 
-LESSON_KEYS = ("speaker", "names", "face", "deal", "beats", "usually", "end")
-BEAT_KEYS = (
-    "say",
-    "values",
-    "light",
-    "arrow",
-    "when",
-    "go",
-    "every",
-    "left",
-    "free",
-    "lost",
-    "lost_say",
-    "ready",
-    "wrong",
-    "else",
-    "comments",
-)
-DEAL_KEYS = ("decks", "seed", "options", "opponent", "first")
-COMMENT_KEYS = ("say", "when", "light", "values")
+LESSON_KEYS = ("speaker", "deal", "beats", "usually")
+NEEDS = {
+    "every": "go", "left": "every", "wrong": "go", "else": "go",
+    "lost": "free", "lost_say": "lost", "ready": "free", "comments": "free",
+}  # fmt: skip
+"""What of a beat is nothing without what else."""
+BEAT_KEYS = ("say", "values", "light", "arrow", "when", "go", "free", *NEEDS)
+DEAL_KEYS = ("decks", "seed")
 
 
 @cache
@@ -69,46 +57,34 @@ class _Reader(Reader):
             self.fault(document.line, "the name of a lesson's file begins with its number, such as 01_questions.yaml")
             number = "0"
         deal = self.deal(plan["deal"], plan.line_of("deal")) if "deal" in plan else None
-        beats = self.listed(plan, "beats")
+        beats = self.each(plan, "beats", self.beat)
         if not beats:
             self.fault(plan.line_of("beats"), "a lesson has beats, each with something to say")
         return Lesson(
             name=f"lessons/{stem}",
             number=int(number),
             speaker=self.word(plan, "speaker", "the name of a card"),
-            names=tuple(str(name) for name in self.listed(plan, "names")),
-            face=str(plan.get("face", "novice")),
-            beats=tuple(beat for line, one in beats.placed() if (beat := self.beat(line, one)) is not None),
+            beats=beats,
             scenario=None if deal is not None else self.scenario(document),
             deal=deal,
             usually=tuple(str(text) for text in self.listed(plan, "usually")),
         )
 
     # the parts --------------------------------------------------------------------------------------
-    def beat(self, line: int, plan: Any) -> Beat | None:
+    def beat(self, line: int, plan: Any) -> list[Beat]:
         if not isinstance(plan, Map):
             self.fault(line, "a beat is a mapping such as {say: welcome, light: [notebook]}")
-            return None
+            return []
         self.check_keys(plan, BEAT_KEYS, "a beat has no")
         if "go" in plan and "free" in plan:
             self.fault(plan.line_of("free"), "a beat has `go` or `free`, not both")
-        for key, needs in (
-            ("every", "go"),
-            ("wrong", "go"),
-            ("else", "go"),
-            ("lost", "free"),
-            ("ready", "free"),
-            ("comments", "free"),
-        ):
+        for key, needs in NEEDS.items():
             if key in plan and needs not in plan:
                 self.fault(plan.line_of(key), f"{key} needs {needs} beside it")
-        if "left" in plan and "every" not in plan:
-            self.fault(plan.line_of("left"), "left needs every beside it")
-        if ("lost" in plan) != ("lost_say" in plan):
-            self.fault(plan.line, "lost and lost_say stand together")
-        return Beat(
+        if "lost" in plan and "lost_say" not in plan:
+            self.fault(plan.line_of("lost"), "lost needs lost_say beside it")
+        beat = Beat(
             say=self.word(plan, "say", "a key"),
-            line=plan.line,
             values=self.values(plan),
             light=self.lights(plan),
             arrow=str(plan.get("arrow", "yes")) not in ("no", "false"),
@@ -124,6 +100,7 @@ class _Reader(Reader):
             otherwise=str(plan.get("else", "")),
             comments=self.each(plan, "comments", self.comment),
         )
+        return [beat]
 
     def wrong(self, beat: Map, line: int, plan: Any) -> list[Wrong]:
         if not isinstance(plan, Map) or set(plan) - {"after"} != {"line", "say"}:
@@ -134,46 +111,34 @@ class _Reader(Reader):
             self.fault(line, f"`{after}` is not among the lines of `go`")
         return [Wrong(str(plan["line"]), str(plan["say"]), after)]
 
-    def comment(self, line: int, plan: Any) -> list[Comment]:
-        if not isinstance(plan, Map):
-            self.fault(line, "a comment is a mapping such as {say: combat, when: [combat.round == crc]}")
-            return []
-        self.check_keys(plan, COMMENT_KEYS, "a comment has no")
-        when = self.expectations(plan.get("when"), plan.line_of("when"))
-        if not when:
+    def comment(self, line: int, plan: Any) -> list[Beat]:
+        found = self.beat(line, plan)
+        if not all(one.when for one in found):
             self.fault(line, "a comment needs `when`: a list of expectations")
-        return [Comment(self.word(plan, "say", "a key"), when, self.lights(plan), self.values(plan))]
+        return found
 
-    def deal(self, plan: Any, line: int) -> Deal | None:
+    def deal(self, plan: Any, line: int) -> GameSetup | None:
         if not isinstance(plan, Map):
-            self.fault(line, "deal is a mapping such as {decks: [mine, theirs], seed: 7, opponent: novice}")
+            self.fault(line, "deal is a mapping such as {decks: [mine, theirs], seed: 7}")
             return None
         self.check_keys(plan, DEAL_KEYS, "deal has no")
         decks = [str(deck) for deck in self.listed(plan, "decks")]
         if len(decks) != 2:
             self.fault(plan.line_of("decks"), "decks are the player's and the opponent's")
             return None
-        seed, first = plan.get("seed", 1), str(plan.get("first", "A"))
+        seed = plan.get("seed")
         if not isinstance(seed, int):
             self.fault(plan.line_of("seed"), "seed is a whole number")
-            seed = 1
-        if first not in ("A", "B"):
-            self.fault(plan.line_of("first"), "first is A or B")
-        options = tuple(str(name) for name in self.listed(plan, "options"))
-        return Deal((decks[0], decks[1]), seed, options, str(plan.get("opponent", "novice")), "AB".find(first))
+            return None
+        return GameSetup.duel(decks[0], decks[1], seed=seed, first=0)
 
     def lights(self, plan: Map) -> tuple[str, ...]:
-        """What is lit, each such as `"Aubrey, MO"`, `B hand`, `phase deployment` or `notebook`."""
-        found = []
-        for line, text in self.listed(plan, "light").placed():
-            match = LIGHT.match(str(text))
-            place, phase = (match["place"], match["phase"]) if match else ("", "")
-            if match is None or (place and place not in PLACES) or (phase and phase not in PHASES):
-                known = (*PLACES, *PHASES)
-                self.fault(line, f"`{text}` cannot be lit{nearest(str(text).split()[-1] if text else '', known)}")
-            else:
-                found.append(str(text))
-        return tuple(found)
+        """What is lit, each such as `"Aubrey, MO"`, `B plate`, `value death` or `notebook`."""
+        lights = self.listed(plan, "light")
+        for line, text in lights.placed():
+            if LIGHT.match(str(text)) is None:
+                self.fault(line, f"`{text}` cannot be lit{nearest(str(text), PLACES)}")
+        return tuple(str(text) for text in lights)
 
     def values(self, plan: Map) -> tuple[tuple[str, tuple[str, ...]], ...]:
         """Names, each with the paths and numbers that are added up."""

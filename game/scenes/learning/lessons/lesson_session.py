@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
@@ -20,8 +20,8 @@ from game.engine.view.view_types import Refusal
 from game.scenes.common.deck_choice import decks_of, pool, rules_of
 from game.scenes.learning.lessons.lesson import Lesson
 from game.scenes.learning.lessons.lesson_course import LessonCourse
-from game.scenes.learning.lessons.scripted_opponent import usual
-from game.scenes.learning.lessons.staged_session import StagedSession, setup_of
+from game.scenes.learning.lessons.scripted_opponent import ScriptedOpponent, usual
+from game.scenes.learning.lessons.staged_session import StagedSession
 from game.scenes.replay import replay_files
 from game.session.game_setup import GameSetup
 from game.ui.user_files import write_atomically
@@ -31,21 +31,19 @@ from game.ui.workers.file_writer import file_writer
 class LessonSession(StagedSession):
     """A game in which a lesson is given."""
 
-    def __init__(
-        self, lesson: Lesson, names: tuple[str, str], stops: str = "", look: Callable[[bool], float] | None = None
-    ) -> None:
+    def __init__(self, lesson: Lesson, names: tuple[str, str], look: Callable[[bool], float] | None = None) -> None:
         self.course: LessonCourse
         self.names: tuple[str, ...] = names
-        scenario, deal = lesson.scenario, lesson.deal
+        deal = lesson.deal
         if deal is not None:
-            whole = GameSetup.duel(*deal.decks, deal.opponent, deal.seed, deal.first, options=deal.options)
-            super().__init__(lambda: dealt(whole, self.names), whole, (), whole.levels, stops, look)
-        elif scenario is not None:
+            opponent = partial(ScriptedOpponent, levels=deal.levels, seed=deal.seed)
+            super().__init__(lambda: header(deal, self.names).new_game(pool()), deal, opponent, look)
+        elif (scenario := lesson.scenario) is not None:
             theirs = [item for item in scenario.script if item.player == "B"]
-            setup = setup_of(2, 0, scenario.seed, {1: lesson.face})
-            super().__init__(lambda: laid_out(scenario, self.names), setup, theirs, None, stops, look)
-        self._record: Replay | None = None
-        """The record of the game that is over: written once."""
+            setup = GameSetup.duel("", "", seed=scenario.seed)
+            super().__init__(
+                lambda: laid_out(scenario, self.names), setup, partial(ScriptedOpponent, script=theirs), look
+            )
         self.whole = deal is not None
         """It is a whole game, dealt as any other."""
         self.reopens_teams = self.whole  # the beats of a lesson lead on from the Teams as they stand
@@ -57,13 +55,13 @@ class LessonSession(StagedSession):
 
     @property
     def recorded(self) -> Replay | None:
-        """A whole game so far as a record, None for a position."""
+        """A whole game so far as a record, without what was taken back or put back on the way; None for a position."""
         if not self.whole:
             return None
-        if self._record is None or len(self._record.lines) != len(self.choices) or not self.over:
-            lines = zip(self.givers, self.lines, strict=True)
-            self._record = record(self.setup, self.names, self._game, lines)
-        return self._record
+        given = zip(self.givers, self.lines, strict=True)
+        replay = Replay(header(self.setup, self.names), [f"{letter(seat)}: {line}" for seat, line in given])
+        replay.finish(self._game)
+        return replay
 
     # what is asked ----------------------------------------------------------------------------------
     def news(self) -> list[Event]:
@@ -117,21 +115,6 @@ def laid_out(scenario: Scenario, names: tuple[str, ...]) -> Game:
 def header(setup: GameSetup, names: tuple[str, ...]) -> Header:
     """What the whole game of a lesson is dealt with. Raises DeckUnreadable for a deck that cannot be read."""
     return Header(decks_of(setup), setup.seed, rules_of(setup.options), names, setup.first, sets=pool().sets)
-
-
-def dealt(setup: GameSetup, names: tuple[str, ...]) -> Game:
-    """A whole game, dealt as it always is."""
-    return header(setup, names).new_game(pool())
-
-
-def record(setup: GameSetup, names: tuple[str, ...], game: Game, lines: Iterable[tuple[int, str]]) -> Replay:
-    """The game as it stands, with its lines and whose they were.
-
-    What was taken back or put back on the way is in no line of it.
-    """
-    replay = Replay(header(setup, names), [f"{letter(seat)}: {line}" for seat, line in lines])
-    replay.finish(game)
-    return replay
 
 
 def keep(replay: Replay, number: int) -> Path:

@@ -5,42 +5,36 @@ Nothing of it is kept among the cases; whoever wants to go on later keeps `lines
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable
 
 from game.engine import notation
 from game.engine.core.choices import Choice
 from game.engine.core.state import NOBODY
 from game.engine.game import Game
 from game.engine.notation import NotationError, letter
-from game.engine.scenario.files import Item
 from game.engine.view.view_types import Refusal
 from game.scenes.learning.lessons.scripted_opponent import ScriptedOpponent
-from game.session.game_setup import GameSetup, Seat
+from game.session.game_setup import GameSetup
 from game.session.session import Session
 from game.session.undo_trail import UndoTrail
-
-FACE = "novice"
-"""Whose face and name the other side has where nobody says otherwise."""
 
 
 class StagedSession(Session):
     """A session over a game that can be begun again, gone back in to any choice, and taken up later.
 
-    `made` gives the game at its first question, the same each time.
+    `made` gives the game at its first question, the same each time, and `opponent` whoever answers for the other seats.
     """
 
     def __init__(
         self,
         made: Callable[[], Game],
         setup: GameSetup,
-        script: Sequence[Item] = (),
-        policies: Mapping[int, str] | None = None,
-        stops: str = "",
+        opponent: Callable[[Game], ScriptedOpponent],
         look: Callable[[bool], float] | None = None,
     ) -> None:
         self.made = made
         game = made()
-        self.opponent = self._opponent(game, script, policies or {}, setup.seed)
+        self.opponent = opponent(game)
         """Who answers for all other seats."""
         self.choices: list[Choice] = []
         """Every choice of everybody since the first question."""
@@ -48,11 +42,7 @@ class StagedSession(Session):
         """The same in notation."""
         self.givers: list[int] = []
         """Whose they were, by seat."""
-        super().__init__(game, setup.people[0], setup.levels, self.opponent, setup, None, None, stops, look)
-
-    def _opponent(self, game: Game, script: Sequence[Item], policies: Mapping[int, str], seed: int) -> ScriptedOpponent:
-        """Who answers for all other seats in this game."""
-        return ScriptedOpponent(game, script, policies, seed)
+        super().__init__(game, setup.people[0], setup.levels, self.opponent, setup, look=look)
 
     @property
     def game(self) -> Game:
@@ -124,11 +114,3 @@ class StagedSession(Session):
         self.answered = len(self.choices)
         self._delay.hasten()
         self._delay.renew()
-
-
-def setup_of(players: int = 2, me: int = 0, seed: int = 1, faces: Mapping[int, str] | None = None) -> GameSetup:
-    """A set-up for a staged game: one person, all other seats the computer's, with these faces (levels' names)."""
-    seats = tuple(
-        Seat("", "" if seat == me else (faces or {}).get(seat, FACE), color=seat % 4) for seat in range(players)
-    )
-    return GameSetup(seats, seed)
