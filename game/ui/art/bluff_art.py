@@ -83,9 +83,8 @@ def _person_on_file(card: CardDef, w: int, h: int, r: Random) -> pygame.Surface:
     copy = film(p.small(), card.id, tone=XEROX, half=16, grain_amount=9, vig=0.26, contrast=1.3, gain=1.12)
     kind = next((word for word in card.keywords if word in AFFILIATION), "")
     sheet = Pad(w, h, 1, copy)
-    spot = sheet.layer()  # a pale disc, so that the mark stays legible
-    sheet.disc(-side * 40, 66, 17, (236, 232, 226, 225), spot)
-    sheet.lay(spot)
+    with sheet.layered():  # a pale disc, so that the mark stays legible
+        sheet.disc(-side * 40, 66, 17, (236, 232, 226, 225))
     ink = mix(AFFILIATION[kind], (0, 0, 0), 0.30) if kind else STAMP
     stamp(sheet, as_drawn, -side * 40, 66, 17, kind or "conspiracy", ink, 0.2)
     return copy
@@ -173,12 +172,12 @@ def parcel(p: Pad, r: Random) -> None:
     hit_star(p, 28, 10, 8)
 
 
-def _parcel(p: Pad, on: pygame.Surface, r: Random) -> None:
-    p.rect(-40, 30, 80, 54, (150, 110, 64), on, 2)
-    p.rect(-40, 30, 80, 10, (176, 134, 84), on, 2)
-    p.rect(-6, 30, 12, 54, (206, 186, 130), on)
-    p.disc(0, 24, 13, (30, 30, 32), on)
-    p.curve([(8, 14), (16, 4), (26, 10)], (206, 186, 130), 1.6, on)
+def _parcel(p: Pad, r: Random) -> None:
+    p.rect(-40, 30, 80, 54, (150, 110, 64), 2)
+    p.rect(-40, 30, 80, 10, (176, 134, 84), 2)
+    p.rect(-6, 30, 12, 54, (206, 186, 130))
+    p.disc(0, 24, 13, (30, 30, 32))
+    p.curve([(8, 14), (16, 4), (26, 10)], (206, 186, 130), 1.6)
 
 
 def sleepless(p: Pad, r: Random) -> None:
@@ -190,7 +189,7 @@ def sleepless(p: Pad, r: Random) -> None:
 def radioactive(p: Pad, r: Random) -> None:
     """A plant with a sign before it."""
     works.facility(p, r)
-    hazard(p, -8, 48, 34, None, "rad")
+    hazard(p, -8, 48, 34, "rad")
 
 
 def ghost(p: Pad, r: Random) -> None:
@@ -212,9 +211,8 @@ def aging(p: Pad, r: Random) -> None:
 def breakdown(p: Pad, r: Random) -> None:
     """A car that smokes in the desert."""
     land.desert(p, r)
-    layer = p.layer()
-    gear.car(p, layer, r)
-    p.put_layer(layer, rim=LAMP, width=0.6)
+    with p.layered(rim=LAMP, width=0.6):
+        gear.car(p, r)
     smoke(p, r, -44, 54, 60, 26, (170, 168, 160), -0.2, 26, 80)
 
 

@@ -6,6 +6,8 @@ Units: x from the middle, y from the top, the height is 100. Draw at twice the s
 from __future__ import annotations
 
 import math
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 import pygame
 
@@ -16,14 +18,24 @@ Ink = Color | tuple[int, int, int, int]
 
 
 class Brush:
-    """Draws on `s`, `ss` times as large as the picture of `w` by `h` pixels; `k` pixels are one unit there."""
+    """Draws on `s`, `ss` times as large as the picture of `w` by `h` pixels; `k` pixels are one unit there.
+
+    `page` is the picture itself, also while `s` is another surface.
+    """
 
     def __init__(self, w: int, h: int, ss: int = 2, surface: pygame.Surface | None = None) -> None:
         self.w, self.h, self.ss = w, h, ss
         self.W, self.H = w * ss, h * ss
         self.k = self.H / 100
         self.half = w / h * 50
-        self.s = surface if surface is not None else pygame.Surface((self.W, self.H))
+        self.s = self.page = surface if surface is not None else pygame.Surface((self.W, self.H))
+
+    @contextmanager
+    def on(self, surface: pygame.Surface) -> Iterator[pygame.Surface]:
+        """Meanwhile the strokes go to another surface, as large as the picture."""
+        before, self.s = self.s, surface
+        yield surface
+        self.s = before
 
     def p(self, point: tuple[float, ...]) -> tuple[float, float]:
         """The pixel of a point in units."""
@@ -38,31 +50,29 @@ class Brush:
         """A length in pixels, one at least."""
         return max(1, round(units * self.k))
 
-    def poly(self, points: Points, color: Ink, on: pygame.Surface | None = None) -> None:
+    def poly(self, points: Points, color: Ink) -> None:
         """A filled polygon with straight sides."""
         if len(points) > 2:
-            pygame.draw.polygon(on or self.s, color, self.pixels(points))
+            pygame.draw.polygon(self.s, color, self.pixels(points))
 
-    def blob(self, points: Points, color: Ink, on: pygame.Surface | None = None, n: int = 7) -> None:
+    def blob(self, points: Points, color: Ink, n: int = 7) -> None:
         """A filled outline that is smooth through the points."""
-        self.poly(spline(points, True, n), color, on)
+        self.poly(spline(points, True, n), color)
 
-    def line(self, points: Points, color: Ink, w: float = 0.6, on: pygame.Surface | None = None) -> None:
+    def line(self, points: Points, color: Ink, w: float = 0.6) -> None:
         """A stroke of one width with round joints."""
         pixels = self.pixels(points)
         width = self.px(w)
-        pygame.draw.lines(on or self.s, color, False, pixels, width)
+        pygame.draw.lines(self.s, color, False, pixels, width)
         if width > 3:
             for joint in pixels[1:-1]:
-                pygame.draw.circle(on or self.s, color, joint, width / 2 - 0.5)
+                pygame.draw.circle(self.s, color, joint, width / 2 - 0.5)
 
-    def curve(self, points: Points, color: Ink, w: float = 0.6, on: pygame.Surface | None = None, n: int = 7) -> None:
+    def curve(self, points: Points, color: Ink, w: float = 0.6, n: int = 7) -> None:
         """A stroke of one width that is smooth through the points."""
-        self.line(spline(points, False, n), color, w, on)
+        self.line(spline(points, False, n), color, w)
 
-    def taper(
-        self, points: Points, w0: float, w1: float, color: Ink, on: pygame.Surface | None = None, n: int = 7
-    ) -> None:
+    def taper(self, points: Points, w0: float, w1: float, color: Ink, n: int = 7) -> None:
         """A stroke that goes from width `w0` to `w1`: hair, claws, branches, limbs."""
         q = spline(points, False, n)
         left, right = [], []
@@ -75,45 +85,31 @@ class Brush:
             nx, ny = -(y1 - y0) / d * w, (x1 - x0) / d * w
             left.append((x + nx, y + ny))
             right.append((x - nx, y - ny))
-        self.poly(left + right[::-1], color, on)
+        self.poly(left + right[::-1], color)
 
-    def rect(
-        self, x: float, y: float, w: float, h: float, color: Ink, on: pygame.Surface | None = None, r: float = 0
-    ) -> None:
+    def rect(self, x: float, y: float, w: float, h: float, color: Ink, r: float = 0) -> None:
         """A filled rectangle with corners rounded by `r`."""
         a = self.p((x, y))
         box = (round(a[0]), round(a[1]), self.px(w), self.px(h))
-        pygame.draw.rect(on or self.s, color, box, border_radius=int(r * self.k))
+        pygame.draw.rect(self.s, color, box, border_radius=int(r * self.k))
 
-    def disc(self, x: float, y: float, r: float, color: Ink, on: pygame.Surface | None = None, w: float = 0) -> None:
+    def disc(self, x: float, y: float, r: float, color: Ink, w: float = 0) -> None:
         """A disc, or a ring where a width `w` is given."""
-        pygame.draw.circle(on or self.s, color, self.p((x, y)), r * self.k, self.px(w) if w else 0)
+        pygame.draw.circle(self.s, color, self.p((x, y)), r * self.k, self.px(w) if w else 0)
 
-    def dot(self, at: tuple[float, ...], r: float, color: Ink, on: pygame.Surface | None = None, w: float = 0) -> None:
+    def dot(self, at: tuple[float, ...], r: float, color: Ink, w: float = 0) -> None:
         """A disc round a point, or a ring where a width `w` is given."""
-        self.disc(at[0], at[1], r, color, on, w)
+        self.disc(at[0], at[1], r, color, w)
 
-    def oval(
-        self, x: float, y: float, rx: float, ry: float, color: Ink, on: pygame.Surface | None = None, w: float = 0
-    ) -> None:
+    def oval(self, x: float, y: float, rx: float, ry: float, color: Ink, w: float = 0) -> None:
         """An ellipse, or its outline where a width `w` is given."""
         a = self.p((x - rx, y - ry))
         box = (a[0], a[1], 2 * rx * self.k, 2 * ry * self.k)
-        pygame.draw.ellipse(on or self.s, color, box, self.px(w) if w else 0)
+        pygame.draw.ellipse(self.s, color, box, self.px(w) if w else 0)
 
-    def star(
-        self,
-        x: float,
-        y: float,
-        r: float,
-        color: Ink,
-        n: int = 5,
-        inner: float = 0.45,
-        on: pygame.Surface | None = None,
-        rot: float = 0.0,
-    ) -> None:
+    def star(self, x: float, y: float, r: float, color: Ink, n: int = 5, inner: float = 0.45, rot: float = 0) -> None:
         """A filled star, one point up."""
-        self.poly(star_points(x, y, r, n, inner, rot), color, on)
+        self.poly(star_points(x, y, r, n, inner, rot), color)
 
     def small(self) -> pygame.Surface:
         """The picture at its own size."""

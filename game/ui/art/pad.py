@@ -1,10 +1,14 @@
 """The pad: a picture under work, with light, fog, layers and the rim that makes flat shapes look drawn.
 
-Order for a silhouette: the shape in one dark tone on a layer; one light and one dark plane kept to the shape
-(`clip_into`); then `put_layer` with the lamp's rim on the left and the window's on the right.
+Order for a silhouette: within `layered`, which gives it the lamp's rim on the left and the window's on the right, the
+shape in one dark tone; then, `inside` it, one light and one dark plane. Grounds, light and fog always go to the page.
 """
 
 from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from random import Random
 
 import pygame
 
@@ -23,22 +27,34 @@ class Pad(Brush):
         """An empty transparent layer of the size of the pad."""
         return pygame.Surface((self.W, self.H), pygame.SRCALPHA)
 
-    def lay(self, layer: pygame.Surface) -> None:
-        """Puts a finished layer down as it is."""
-        self.s.blit(layer, (0, 0))
+    @contextmanager
+    def layered(
+        self, rim: Color | None = None, cold: Color | None = None, width: float = 1.1, shadow: float = 0
+    ) -> Iterator[pygame.Surface]:
+        """What is drawn meanwhile goes to a layer, which `put_layer` then lays down."""
+        with self.on(self.layer()) as layer:
+            yield layer
+        self.put_layer(layer, rim, cold, width, shadow)
+
+    @contextmanager
+    def inside(self) -> Iterator[None]:
+        """What is drawn meanwhile is kept to the silhouette that the layer holds so far."""
+        with self.on(self.layer()) as planes:
+            yield
+        self.put_layer(self.clip_into(planes, self.s))
 
     def grad(self, *stops: noise.Stop) -> None:
         """Fills the pad with a gradient from the top."""
-        self.s.blit(noise.gradient(self.W, self.H, tuple(stops)), (0, 0))
+        self.page.blit(noise.gradient(self.W, self.H, tuple(stops)), (0, 0))
 
     def gradrect(self, x: float, y: float, w: float, h: float, *stops: noise.Stop) -> None:
         """A rectangle with a gradient from its top to its foot."""
         at = self.p((x, y))
-        self.s.blit(noise.gradient(self.px(w), self.px(h), tuple(stops)), (round(at[0]), round(at[1])))
+        self.page.blit(noise.gradient(self.px(w), self.px(h), tuple(stops)), (round(at[0]), round(at[1])))
 
     def paper(self, color: Color, seed: int = 5, rough: float = 10, stain: float = 14) -> None:
         """Fills the pad with paper."""
-        self.s.blit(noise.paper(self.W, self.H, color, seed, rough, stain), (0, 0))
+        self.page.blit(noise.paper(self.W, self.H, color, seed, rough, stain), (0, 0))
 
     def glow(
         self, x: float, y: float, r: float, color: tuple[int, ...], power: float = 2.0,
@@ -49,20 +65,19 @@ class Pad(Brush):
         red, green, blue = (int(min(255, c * amount)) for c in color[:3])
         at = self.p((x, y))
         light = noise.glow(px, (red, green, blue), power)
-        (on or self.s).blit(light, (at[0] - px, at[1] - px), special_flags=pygame.BLEND_RGB_ADD)
+        (on or self.page).blit(light, (at[0] - px, at[1] - px), special_flags=pygame.BLEND_RGB_ADD)
 
     def fog(
         self, y: float, h: float, color: Color, seed: int = 1, lo: float = 0.35, hi: float = 0.85, alpha: int = 150
     ) -> None:
         """A bank of fog from `y` over the height `h`; noise below `lo` is clear, above `hi` dense."""
         bank = noise.fog(self.W, max(2, int(h * self.k)), color, seed % 5, lo, hi, alpha)
-        self.s.blit(bank, (0, self.p((0, y))[1]))
+        self.page.blit(bank, (0, self.p((0, y))[1]))
 
     def beam(self, points: Points, color: Color, alpha: int) -> None:
-        """A translucent polygon: a beam of light."""
-        layer = self.layer()
-        self.poly(points, (*color, alpha), layer)
-        self.lay(layer)
+        """A translucent polygon: a beam of light, a shadow."""
+        with self.on(self.page), self.layered():
+            self.poly(points, (*color, alpha))
 
     def put_layer(
         self, layer: pygame.Surface, rim: Color | None = None, cold: Color | None = None, width: float = 1.1,
@@ -94,6 +109,12 @@ class Pad(Brush):
         shape.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_ADD)
         shade.blit(shape, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         return shade
+
+    def cut_out(self, thing: Callable[[Pad, Random], None], r: Random) -> pygame.Surface:
+        """A layer with a thing on it."""
+        with self.on(self.layer()) as layer:
+            thing(self, r)
+        return layer
 
     def inner(self, w: float, h: float) -> Pad:
         """A pad for a picture within the picture, `w` by `h` units of this one."""

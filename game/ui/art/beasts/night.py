@@ -30,11 +30,9 @@ def eyes(p: Pad, x: float, y: float, d: float, k: float, c: Color, slit: bool = 
 
 def saucer(p: Pad, x: float, y: float, k: float, c: Color) -> None:
     """A disc with lights along its rim."""
-    layer = p.layer()
-    p.blob(put([(-44, 0), (-22, -7), (0, -9), (22, -7), (44, 0), (22, 7), (0, 9), (-22, 7)], x,
-        y, k), (22, 26, 26), layer)
-    p.blob(put([(-16, -6), (-8, -15), (0, -17), (8, -15), (16, -6), (0, -3)], x, y, k), (38, 44, 42), layer)
-    p.put_layer(layer, rim=mix(c, (255, 255, 255), 0.5), cold=None, width=0.8)
+    with p.layered(rim=mix(c, (255, 255, 255), 0.5), width=0.8):
+        p.blob(put([(-44, 0), (-22, -7), (0, -9), (22, -7), (44, 0), (22, 7), (0, 9), (-22, 7)], x, y, k), (22, 26, 26))
+        p.blob(put([(-16, -6), (-8, -15), (0, -17), (8, -15), (16, -6), (0, -3)], x, y, k), (38, 44, 42))
     for i in range(-3, 4):
         p.glow(x + i * 11 * k, y + 4 * k - abs(i) * 0.5 * k, 8 * k, c)
         p.disc(x + i * 11 * k, y + 4 * k - abs(i) * 0.5 * k, 1.4 * k, (245, 255, 235))

@@ -24,21 +24,19 @@ def gunman(p: Pad, r: Random, c: Color) -> None:
     man = Traits(hair="flat", age=0.7, jaw=1.1, wide=1.04, tone=26, brow=1.4, beard=0)
     pose = Pose(poses.PROFILE, True, poses.CLOSE, dark=0.46)
     sitter(p, man, pose, -22, mix(c, PAPER, 0.4), mix(c, PAPER, 0.2))
-    layer = p.layer()
-    p.poly([(34, 72), (62, 68), (62, 74), (50, 76), (49, 92), (42, 92), (42, 77), (34, 78)], (16, 17, 19), layer)
-    p.blob([(30, 84), (38, 76), (50, 78), (52, 88), (44, 101), (26, 101)], (70, 56, 46), layer)
-    p.put_layer(layer, rim=mix(c, PAPER, 0.6), width=0.8)
+    with p.layered(rim=mix(c, PAPER, 0.6), width=0.8):
+        p.poly([(34, 72), (62, 68), (62, 74), (50, 76), (49, 92), (42, 92), (42, 77), (34, 78)], (16, 17, 19))
+        p.blob([(30, 84), (38, 76), (50, 78), (52, 88), (44, 101), (26, 101)], (70, 56, 46))
 
 
 def mechanic(p: Pad, r: Random, c: Color) -> None:
     """A man with a cap and a spanner."""
     worker = Traits(hair="slick", hat="cap", age=0.7, turn=-0.5, jaw=1.1, wide=1.04, tone=26, brow=1.4)
     _man_in_office(p, r, c, worker)
-    layer = p.layer()
-    p.taper([(38, 101), (44, 70), (50, 40)], 5, 4, (70, 74, 78), layer)
-    jaws = [(44, 42), (42, 30), (47, 26, 1), (50, 34, 1), (56, 33, 1), (56, 24, 1), (61, 30), (58, 42)]
-    p.blob(jaws, (70, 74, 78), layer)
-    p.put_layer(layer, rim=PAPER, width=0.8)
+    with p.layered(rim=PAPER, width=0.8):
+        p.taper([(38, 101), (44, 70), (50, 40)], 5, 4, (70, 74, 78))
+        jaws = [(44, 42), (42, 30), (47, 26, 1), (50, 34, 1), (56, 33, 1), (56, 24, 1), (61, 30), (58, 42)]
+        p.blob(jaws, (70, 74, 78))
     for i in range(5):
         p.disc(48 + (i % 2) * 3, 60 + i * 6, 1 + i * 0.3, (120, 24, 20))
 
@@ -63,12 +61,10 @@ def shape(p: Pad, r: Random, c: Color) -> None:
     body = [(-60, 101, 1), (-54, 66), (-40, 54), (-16, 47), (-11, 42), (-16, 30), (-17, 14), (-8, 3), (8, 3),
         (17, 14), (16, 30), (11, 42), (16, 47), (40, 54), (54, 66), (60, 101, 1)]
     for dx, k in ((-19, 0.93), (19, 0.93), (-9, 0.97), (9, 0.97)):
-        layer = p.layer()
-        p.blob(put(body, dx, 101 * (1 - k), k), (7, 12, 10, 120), layer)
-        p.put_layer(layer, rim=mix(c, NIGHT, 0.25), cold=mix(c, NIGHT, 0.25), width=0.5)
-    layer = p.layer()
-    p.blob(body, (7, 9, 9), layer)
-    p.put_layer(layer, rim=(235, 255, 215), cold=(235, 255, 215), width=1)
+        with p.layered(rim=mix(c, NIGHT, 0.25), cold=mix(c, NIGHT, 0.25), width=0.5):
+            p.blob(put(body, dx, 101 * (1 - k), k), (7, 12, 10, 120))
+    with p.layered(rim=(235, 255, 215), cold=(235, 255, 215), width=1):
+        p.blob(body, (7, 9, 9))
     p.blob([(-15, 16), (-8, 8), (-4, 20), (-5, 34), (-10, 38)], (24, 32, 26))
     eyes(p, 0, 22, 6.4, 1.3, c)
 
@@ -99,19 +95,17 @@ def crowd(p: Pad, r: Random, c: Color) -> None:
 def sandman(p: Pad, r: Random, c: Color) -> None:
     """A face among rings, sand running."""
     dark(p, c, 0, 40, 0.5)
-    layer = p.layer()
-    for i in range(16):
-        a = 4 + i * 5.4
-        p.oval(0, 34, a * 1.15, a, (*mix(c, PAPER, 0.2), 120 - i * 6), layer, w=1.2)
-    p.lay(layer)
+    with p.layered():
+        for i in range(16):
+            a = 4 + i * 5.4
+            p.oval(0, 34, a * 1.15, a, (*mix(c, PAPER, 0.2), 120 - i * 6), w=1.2)
     man = Traits(coat="trench", age=0.8, jaw=0.92, wide=0.94, tone=30, brow=0.6)
     person(p, 0, 40, 1.0, man, rim=mix(c, PAPER, 0.4), cold=mix(c, PAPER, 0.2), dark=0.45)
     eyes(p, 0, 37.6, 7.4, 2.3, c)
-    layer = p.layer()
-    for _ in range(240):
-        t = r.random()
-        p.disc(r.gauss(30 - t * 10, 6 + t * 5), 40 + t * 60, r.uniform(0.25, 0.6), (*LAMP, int(220 - 120 * t)), layer)
-    p.lay(layer)
+    with p.layered():
+        for _ in range(240):
+            t = r.random()
+            p.disc(r.gauss(30 - t * 10, 6 + t * 5), 40 + t * 60, r.uniform(0.25, 0.6), (*LAMP, int(220 - 120 * t)))
 
 
 def psycho(p: Pad, r: Random, c: Color, cloud: bool = False) -> None:
@@ -129,28 +123,25 @@ def psycho(p: Pad, r: Random, c: Color, cloud: bool = False) -> None:
     if cloud:
         for i in range(5):
             q = [(-70 + j * 8, 18 + i * 7 + math.sin(j * 0.8 + i) * 4) for j in range(19)]
-            layer = p.layer()
-            p.line(spline(q, False, 3), (*mix(c, (220, 235, 170), 0.6), 70), 0.8, layer)
-            p.lay(layer)
+            with p.layered():
+                p.line(spline(q, False, 3), (*mix(c, (220, 235, 170), 0.6), 70), 0.8)
     else:
         _raised_knife(p)
 
 
 def _scent(p: Pad, r: Random, c: Color) -> None:
-    layer = p.layer()
-    for _ in range(24):
-        x, y, k = r.uniform(-70, 70), r.uniform(0, 60), r.uniform(6, 22)
-        p.disc(x, y, k, (*mix(c, (200, 220, 160), 0.5), 16), layer)
-    p.lay(layer)
+    with p.layered():
+        for _ in range(24):
+            x, y, k = r.uniform(-70, 70), r.uniform(0, 60), r.uniform(6, 22)
+            p.disc(x, y, k, (*mix(c, (200, 220, 160), 0.5), 16))
 
 
 def _raised_knife(p: Pad) -> None:
-    layer = p.layer()
-    p.taper([(60, 101), (52, 84), (46, 72)], 15, 12, (70, 48, 40), layer)
-    p.blob([(40, 74), (42, 66), (54, 64), (58, 74), (50, 80)], (150, 116, 92), layer)
-    p.line([(42, 66), (38, 58)], (30, 24, 20), 4, layer)
-    p.poly([(41, 60), (35, 60), (22, 14), (30, 22)], (206, 210, 206), layer)
-    p.put_layer(layer, rim=PAPER, width=0.7)
+    with p.layered(rim=PAPER, width=0.7):
+        p.taper([(60, 101), (52, 84), (46, 72)], 15, 12, (70, 48, 40))
+        p.blob([(40, 74), (42, 66), (54, 64), (58, 74), (50, 80)], (150, 116, 92))
+        p.line([(42, 66), (38, 58)], (30, 24, 20), 4)
+        p.poly([(41, 60), (35, 60), (22, 14), (30, 22)], (206, 210, 206))
 
 
 def fury(p: Pad, r: Random, c: Color) -> None:
@@ -177,12 +168,11 @@ def squad(p: Pad, r: Random, c: Color) -> None:
     p.glow(-6, 56, 60, (200, 210, 210), 1.6, amount=0.7)
     p.fog(40, 50, (150, 165, 170), 1, 0.3, 0.9, 150)
     for x, k, y in ((-44, 0.62, 94), (-14, 0.68, 97), (18, 0.68, 97), (48, 0.62, 94)):
-        layer = p.layer()
-        figure(p, x, y, k, NIGHT, coat=False, on=layer)
-        p.blob(put([(-9, -95), (-6, -103), (4, -105), (13, -99), (12, -94), (0, -96)], x, y, k), (24, 36, 60), layer)
-        p.poly(put([(-26, -64), (24, -74), (25, -71), (-2, -62), (-4, -52), (-8, -53), (-7, -60), (-26, -58)],
-            x, y, k), (3, 4, 5), layer)
-        p.put_layer(layer, rim=RAIN, cold=RAIN, width=0.6)
+        with p.layered(rim=RAIN, cold=RAIN, width=0.6):
+            figure(p, x, y, k, NIGHT, coat=False)
+            p.blob(put([(-9, -95), (-6, -103), (4, -105), (13, -99), (12, -94), (0, -96)], x, y, k), (24, 36, 60))
+            p.poly(put([(-26, -64), (24, -74), (25, -71), (-2, -62), (-4, -52), (-8, -53), (-7, -60), (-26, -58)],
+                x, y, k), (3, 4, 5))
         bx, by = put([(24, -73)], x, y, k)[0]
         p.beam([(bx, by), (bx + 60, by - 6), (bx + 60, by + 18)], (230, 236, 230), 34)
         p.glow(bx, by, 8, (230, 236, 230))
@@ -193,18 +183,14 @@ def blur(p: Pad, r: Random, c: Color) -> None:
     """A figure too fast to see."""
     dark(p, c, 10, 44, 0.6)
     for i in range(12):
-        layer = p.layer()
-        figure(p, -64 + i * 8.6, 98, 0.86, (*mix(NIGHT, c, 0.10 + i * 0.045), 255), coat=False, on=layer)
-        layer.set_alpha(26 + i * 9)
-        p.lay(layer)
-    layer = p.layer()
-    figure(p, 38, 98, 0.86, NIGHT, coat=False, on=layer)
-    p.put_layer(layer, rim=mix(c, (255, 255, 255), 0.6), cold=None, width=0.9)
-    layer = p.layer()
-    for _ in range(60):
-        y = r.uniform(4, 98)
-        x = r.uniform(-80, 30)
-        p.line([(x, y), (x + r.uniform(10, 44), y)], (*mix(c, (255, 255, 255), 0.3),
-            r.randrange(20, 110)), 0.35, layer)
-    p.lay(layer)
+        with p.layered() as layer:
+            figure(p, -64 + i * 8.6, 98, 0.86, (*mix(NIGHT, c, 0.10 + i * 0.045), 255), coat=False)
+            layer.set_alpha(26 + i * 9)
+    with p.layered(rim=mix(c, (255, 255, 255), 0.6), width=0.9):
+        figure(p, 38, 98, 0.86, NIGHT, coat=False)
+    with p.layered():
+        for _ in range(60):
+            y = r.uniform(4, 98)
+            x = r.uniform(-80, 30)
+            p.line([(x, y), (x + r.uniform(10, 44), y)], (*mix(c, (255, 255, 255), 0.3), r.randrange(20, 110)), 0.35)
     eyes(p, 38, 20, 2.2, 0.7, c)

@@ -19,25 +19,21 @@ def abduction(p: Pad, r: Random, c: Color) -> None:
     for _ in range(40):
         p.disc(r.uniform(-p.half, p.half), r.uniform(0, 50), 0.25, (170, 190, 190))
     p.glow(0, 20, 60, mix(c, NIGHT, 0.5), 1.5)
-    layer = p.layer()
-    for k, a in ((1, 60), (0.7, 70), (0.35, 90)):
-        p.poly([(-16 * k, 18), (16 * k, 18), (40 * k, 101), (-40 * k, 101)],
-            (*mix(c, (255, 255, 255), 0.5), a), layer)
-    p.lay(layer)
+    with p.layered():
+        for k, a in ((1, 60), (0.7, 70), (0.35, 90)):
+            p.poly([(-16 * k, 18), (16 * k, 18), (40 * k, 101), (-40 * k, 101)], (*mix(c, (255, 255, 255), 0.5), a))
     saucer(p, 0, 14, 1.15, c)
-    layer = p.layer()  # the body, taken up: head back, arms and legs hanging
-    q = placed(0, 56, 1.15, rot=-0.13)
-    v = (9, 13, 13)
-    p.blob(q([(-33, -3), (-30, -7), (-25, -7), (-23, -3), (-25, 1), (-30, 1.5)]), v, layer)  # head
-    # trunk, the chest highest
-    p.blob(q([(-24, -4), (-20, -6), (-10, -8.5), (0, -6), (8, -5), (10, 1), (0, 1), (-12, 2), (-20, 1)]), v, layer)
-    # legs together, feet up
-    p.blob(q([(6, -5, 1), (18, -4), (30, -1), (41, 2), (45, -2, 1), (46, 3, 1), (40, 5),
-        (24, 4), (8, 1, 1)]), v, layer)
-    p.taper(q([(-16, -1), (-18, 9), (-15, 17), (-16, 22)]), 4, 1.5, v, layer)  # one arm hangs
-    for i in range(5):
-        p.taper(q([(-30 + i, 0), (-31 + i * 1.3, 7), (-32 + i * 1.6, 12)]), 1.3, 0.3, v, layer)  # hair
-    p.put_layer(layer, rim=mix(c, (255, 255, 255), 0.6), cold=mix(c, (255, 255, 255), 0.6), width=0.5)
+    with p.layered(rim=mix(c, (255, 255, 255), 0.6), cold=mix(c, (255, 255, 255), 0.6), width=0.5):
+        q = placed(0, 56, 1.15, rot=-0.13)
+        v = (9, 13, 13)
+        p.blob(q([(-33, -3), (-30, -7), (-25, -7), (-23, -3), (-25, 1), (-30, 1.5)]), v)  # head
+        # trunk, the chest highest
+        p.blob(q([(-24, -4), (-20, -6), (-10, -8.5), (0, -6), (8, -5), (10, 1), (0, 1), (-12, 2), (-20, 1)]), v)
+        # legs together, feet up
+        p.blob(q([(6, -5, 1), (18, -4), (30, -1), (41, 2), (45, -2, 1), (46, 3, 1), (40, 5), (24, 4), (8, 1, 1)]), v)
+        p.taper(q([(-16, -1), (-18, 9), (-15, 17), (-16, 22)]), 4, 1.5, v)  # one arm hangs
+        for i in range(5):
+            p.taper(q([(-30 + i, 0), (-31 + i * 1.3, 7), (-32 + i * 1.6, 12)]), 1.3, 0.3, v)  # hair
     ridge(p, r, 92, 3, NIGHT)
     for x in (-54, -44, 50, 60):
         pine(p, x, 98, r.uniform(34, 56), NIGHT, r)
@@ -77,14 +73,13 @@ def swarm(p: Pad, r: Random, c: Color) -> None:
     p.rect(-27, 78, 14, 4, NIGHT)
     p.curve([(-25, 64), (-20, 54), (-15, 64)], NIGHT, 0.9)
     p.rect(-80, 82, 160, 20, NIGHT)
-    layer = p.layer()
-    for _ in range(520):
-        a, d = r.uniform(0, 6.28), 20 + abs(r.gauss(0, 22))
-        x, y = -20 + math.cos(a) * d * 1.4, 68 + math.sin(a) * d
-        if y < 100:
-            p.disc(x, y, r.choice([0.35, 0.5, 0.8]), (*mix((150, 255, 120), (255, 240, 170), r.random()),
-                r.randrange(90, 255)), layer)
-    p.lay(layer)
+    with p.layered():
+        for _ in range(520):
+            a, d = r.uniform(0, 6.28), 20 + abs(r.gauss(0, 22))
+            x, y = -20 + math.cos(a) * d * 1.4, 68 + math.sin(a) * d
+            if y < 100:
+                p.disc(x, y, r.choice([0.35, 0.5, 0.8]), (*mix((150, 255, 120), (255, 240, 170), r.random()),
+                    r.randrange(90, 255)))
     figure(p, 26, 94, 0.5, NIGHT)
     for _ in range(70):
         p.disc(26 + r.gauss(0, 6), 50 + r.random() * 42, 0.55, mix((150, 255, 120), NIGHT, r.random() * 0.5))
@@ -134,16 +129,13 @@ def poltergeist(p: Pad, r: Random, c: Color) -> None:
     p.line([(40, 0), (40, 72)], (12, 11, 16), 0.6)
     p.glow(0, 44, 50, mix(c, NIGHT, 0.3), 1.5)
     for i in range(5):
-        q = [(math.cos(t * 0.35 + i) * (10 + t * 1.1),
-            48 + math.sin(t * 0.35 + i) * (6 + t * 0.8)) for t in range(30)]
-        layer = p.layer()
-        p.line(spline(q, False, 2), (*mix(c, (255, 255, 255), 0.4), 80), 0.7, layer)
-        p.lay(layer)
+        q = [(math.cos(t * 0.35 + i) * (10 + t * 1.1), 48 + math.sin(t * 0.35 + i) * (6 + t * 0.8)) for t in range(30)]
+        with p.layered():
+            p.line(spline(q, False, 2), (*mix(c, (255, 255, 255), 0.4), 80), 0.7)
     for x, y, k, turn in ((-38.0, 34.0, 1.15, 0.5), (36.0, 62.0, 1.0, -0.8), (44.0, 22.0, 0.8, 2.4)):
-        layer = p.layer()
-        for part in CHAIR:
-            p.poly(put(part, x, y, k, rot=turn), (46, 32, 26), layer)
-        p.put_layer(layer, rim=mix(c, (255, 255, 255), 0.4), cold=mix(c, NIGHT, 0.2), width=0.7, shadow=1)
+        with p.layered(rim=mix(c, (255, 255, 255), 0.4), cold=mix(c, NIGHT, 0.2), width=0.7, shadow=1):
+            for part in CHAIR:
+                p.poly(put(part, x, y, k, rot=turn), (46, 32, 26))
     for _ in range(16):  # papers
         x, y, a = r.uniform(-66, 66), r.uniform(6, 92), r.uniform(0, 3)
         p.poly(put([(-4, -5), (4, -5), (4, 5), (-4, 5)], x, y, r.uniform(0.5, 0.9), rot=a),

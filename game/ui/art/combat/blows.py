@@ -28,21 +28,19 @@ def _duel(p: Pad, r: Random, a: str, b: str, hit: tuple[float, float], gap: floa
 
 def _fist(p: Pad, x: float = 0, y: float = 50, k: float = 1.0) -> None:
     """A fist that comes from the left."""
-    layer = p.layer()
     q = placed(x, y, k)
-    p.poly(q([(-100, -14), (-30, -18), (-30, 20), (-100, 26)]), B, layer)
-    p.poly(q([(-100, -14), (-30, -18), (-30, -10), (-100, -6)]), D, layer)
-    p.poly(q([(-44, -19), (-32, -20), (-32, 22), (-44, 23)]), W, layer)
+    p.poly(q([(-100, -14), (-30, -18), (-30, 20), (-100, 26)]), B)
+    p.poly(q([(-100, -14), (-30, -18), (-30, -10), (-100, -6)]), D)
+    p.poly(q([(-44, -19), (-32, -20), (-32, 22), (-44, 23)]), W)
     p.blob(q([(-32, -18), (-18, -25), (8, -27), (20, -22), (25, -12), (25, 12), (20, 21), (4, 25),
-        (-20, 25), (-32, 19)]), M, layer)
-    p.blob(q([(-30, -17), (-16, -24), (8, -26), (18, -21), (10, -14), (-8, -10), (-28, -8)]), L, layer)
+        (-20, 25), (-32, 19)]), M)
+    p.blob(q([(-30, -17), (-16, -24), (8, -26), (18, -21), (10, -14), (-8, -10), (-28, -8)]), L)
     for i in range(4):
         yy = -17 + i * 11
-        p.blob(q([(8, yy - 6), (22, yy - 6), (27, yy), (22, yy + 5.4), (8, yy + 5.4)]), L if i < 2 else M, layer)
-        p.curve(q([(4, yy + 6), (16, yy + 6.6), (25, yy + 4.4)]), B, 1.1, layer)
-    p.blob(q([(-26, 6), (-12, 0), (6, 2), (14, 8), (10, 16), (-8, 17), (-24, 16)]), L, layer)
-    p.curve(q([(-22, 4), (-8, -1), (8, 2), (15, 9)]), B, 1, layer)
-    p.put_layer(layer)
+        p.blob(q([(8, yy - 6), (22, yy - 6), (27, yy), (22, yy + 5.4), (8, yy + 5.4)]), L if i < 2 else M)
+        p.curve(q([(4, yy + 6), (16, yy + 6.6), (25, yy + 4.4)]), B, 1.1)
+    p.blob(q([(-26, 6), (-12, 0), (6, 2), (14, 8), (10, 16), (-8, 17), (-24, 16)]), L)
+    p.curve(q([(-22, 4), (-8, -1), (8, 2), (15, 9)]), B, 1)
 
 
 def kick(p: Pad, r: Random) -> None:
@@ -133,10 +131,8 @@ def disarm(p: Pad, r: Random) -> None:
     burst(p, 14, 30, 24, L, M, r, 8)
     fighter(p, -32, 98, "kick", 1.06)
     fighter(p, 44, 98, "hit", 1.0, D, flip=True)
-    layer = p.layer()
-    arms.pistol(p, layer, r)
-    s = pygame.transform.rotozoom(layer, 38, 0.34)
-    p.s.blit(s, (p.W * 0.55, -p.H * 0.06))
+    gun = pygame.transform.rotozoom(p.cut_out(arms.pistol, r), 38, 0.34)
+    p.s.blit(gun, (p.W * 0.55, -p.H * 0.06))
     speed(p, 26, 28, -1.2, 8, 22, r, W, 8)
 
 

@@ -5,8 +5,6 @@ from __future__ import annotations
 import math
 from typing import NamedTuple
 
-import pygame
-
 from game.ui.art.brush import Ink
 from game.ui.art.combat.ink import B, L, W, hit_star
 from game.ui.art.curves import placed
@@ -62,13 +60,11 @@ POSES: dict[str, tuple[Joint, ...]] = {
 }
 
 
-def fighter(
-    p: Pad, x: float, y: float, pose: str, k: float, ink: Ink = B, flip: bool = False, on: pygame.Surface | None = None
-) -> Body:
+def fighter(p: Pad, x: float, y: float, pose: str, k: float, ink: Ink = B, flip: bool = False) -> Body:
     """A fighter with the feet at `(x, y)`; gives the joints where they stand."""
     side = -1 if flip else 1
     joints = Body(*((x + q[0] * side * k, y + q[1] * k) for q in POSES[pose]))
-    figure = _Figure(p, k, ink, side, on)
+    figure = _Figure(p, k, ink, side)
     figure.leg(joints.hip, joints.knee, joints.foot)
     figure.leg(joints.hip, joints.knee2, joints.foot2)
     left, right = figure.trunk(joints.neck, joints.hip)
@@ -81,14 +77,14 @@ def fighter(
 class _Figure:
     """A figure under the brush."""
 
-    def __init__(self, p: Pad, k: float, ink: Ink, side: int, on: pygame.Surface | None) -> None:
-        self.p, self.k, self.ink, self.side, self.on = p, k, ink, side, on
+    def __init__(self, p: Pad, k: float, ink: Ink, side: int) -> None:
+        self.p, self.k, self.ink, self.side = p, k, ink, side
 
     def _limb(self, a: Joint, b: Joint, c: Joint, widths: tuple[float, float, float]) -> None:
         w0, w1, w2 = (w * self.k for w in widths)
-        self.p.taper([a, b], w0, w1, self.ink, self.on, n=2)
-        self.p.taper([b, c], w1, w2, self.ink, self.on, n=2)
-        self.p.disc(b[0], b[1], w1 * 0.5, self.ink, self.on)
+        self.p.taper([a, b], w0, w1, self.ink, n=2)
+        self.p.taper([b, c], w1, w2, self.ink, n=2)
+        self.p.disc(b[0], b[1], w1 * 0.5, self.ink)
 
     def leg(self, hip: Joint, knee: Joint, foot: Joint) -> None:
         """A leg and its shoe, which points the way the figure faces."""
@@ -100,12 +96,12 @@ class _Figure:
             px, py = -px, -py
         k = self.k
         heel, toe = (foot[0] - px * 2 * k, foot[1] - py * 2 * k), (foot[0] + px * 9 * k, foot[1] + py * 9 * k)
-        self.p.taper([heel, toe], 5 * k, 3.4 * k, self.ink, self.on, n=2)
+        self.p.taper([heel, toe], 5 * k, 3.4 * k, self.ink, n=2)
 
     def arm(self, shoulder: Joint, elbow: Joint, hand: Joint) -> None:
         """An arm and its fist."""
         self._limb(shoulder, elbow, hand, (8.6, 7, 4.8))
-        self.p.disc(hand[0], hand[1], 3.7 * self.k, self.ink, self.on)
+        self.p.disc(hand[0], hand[1], 3.7 * self.k, self.ink)
 
     def trunk(self, neck: Joint, hip: Joint) -> tuple[Joint, Joint]:
         """The trunk; gives its two shoulders."""
@@ -119,13 +115,13 @@ class _Figure:
 
         one = [at(neck, 0.5, 0), at(neck, 1, 0.12), at(neck, 0.8, 0.6), at(hip, 0.85, 0.22)]
         other = [at(hip, -0.85, 0.22), at(neck, -0.8, 0.6), at(neck, -1, 0.12), at(neck, -0.5, 0)]
-        self.p.blob(one + other, self.ink, self.on)
+        self.p.blob(one + other, self.ink)
         return at(neck, 0.6, 0.12), at(neck, -0.6, 0.12)
 
     def skull(self, neck: Joint, head: Joint) -> None:
         """Neck and head."""
-        self.p.taper([neck, head], 7 * self.k, 7 * self.k, self.ink, self.on, n=2)
-        self.p.oval(head[0], head[1], 6.6 * self.k, 8.2 * self.k, self.ink, self.on)
+        self.p.taper([neck, head], 7 * self.k, 7 * self.k, self.ink, n=2)
+        self.p.oval(head[0], head[1], 6.6 * self.k, 8.2 * self.k, self.ink)
 
 
 def gun_in(p: Pad, hand: Joint, k: float) -> Joint:

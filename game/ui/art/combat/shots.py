@@ -46,15 +46,14 @@ def run_over(p: Pad, r: Random) -> None:
     burst(p, 22, 66, 20, L, M, r, 0)
     speed(p, -40, 70, math.pi, 30, 70, r, D, 30)
     p.poly([(-90, 101), (-90, 92), (90, 88), (90, 101)], B)
-    layer = p.layer()
-    body = [(-78, 86, 1), (-78, 62), (-66, 56), (-54, 54), (-42, 36), (-34, 32), (-8, 32), (4, 38), (14, 54), (26, 58),
-        (30, 66), (30, 86, 1)]
-    p.blob(body, B, layer)
-    p.poly([(-46, 53), (-37, 38), (-26, 37), (-26, 53)], W, layer)
-    p.poly([(-22, 37), (-8, 37), (0, 42), (7, 53), (-22, 53)], M, layer)
-    p.rect(-76, 70, 104, 2.4, M, layer)
-    p.poly([(22, 60), (30, 63), (30, 70), (22, 70)], W, layer)
-    p.put_layer(layer, shadow=2)
+    with p.layered(shadow=2):
+        body = [(-78, 86, 1), (-78, 62), (-66, 56), (-54, 54), (-42, 36), (-34, 32), (-8, 32), (4, 38), (14, 54),
+            (26, 58), (30, 66), (30, 86, 1)]
+        p.blob(body, B)
+        p.poly([(-46, 53), (-37, 38), (-26, 37), (-26, 53)], W)
+        p.poly([(-22, 37), (-8, 37), (0, 42), (7, 53), (-22, 53)], M)
+        p.rect(-76, 70, 104, 2.4, M)
+        p.poly([(22, 60), (30, 63), (30, 70), (22, 70)], W)
     for x in (-54.0, 10.0):
         p.disc(x, 87, 12, B)
         p.disc(x, 87, 8.4, M)
@@ -97,9 +96,8 @@ def draw(p: Pad, r: Random) -> None:
     """A gun that is drawn."""
     burst(p, 30, 40, 26, W, M, r, 10)
     for i in range(3):
-        layer = p.layer()
-        arms.pistol(p, layer, r)
-        s = pygame.transform.rotozoom(pygame.transform.flip(layer, True, False), -40 + i * 22, 0.72)
+        gun = pygame.transform.flip(p.cut_out(arms.pistol, r), True, False)
+        s = pygame.transform.rotozoom(gun, -40 + i * 22, 0.72)
         s.set_alpha((60, 120, 255)[i])
         p.s.blit(s, (p.W * (0.02 + i * 0.09), p.H * (0.34 - i * 0.10)))
     flash(p, 66, 30, 15)
@@ -108,9 +106,7 @@ def draw(p: Pad, r: Random) -> None:
 def jam(p: Pad, r: Random) -> None:
     """A jammed gun."""
     burst(p, 6, 34, 18, L, M, r, 20)
-    layer = p.layer()
-    arms.pistol(p, layer, r)
-    p.put_layer(pygame.transform.flip(layer, True, False), shadow=2)
+    p.put_layer(pygame.transform.flip(p.cut_out(arms.pistol, r), True, False), shadow=2)
     p.poly(put([(-3, -9), (3, -9), (3, 8), (-3, 8)], 8, 24, 1.2, rot=0.5), L)
     p.poly(put([(-3, -9), (0, -14), (3, -9)], 8, 24, 1.2, rot=0.5), W)
     for a in (0.785, -0.785):
@@ -123,29 +119,28 @@ def bullets(p: Pad, r: Random) -> None:
     burst(p, 34, 40, 24, L, M, r, 22)
     p.poly([(-90, 92), (90, 88), (90, 104), (-90, 104)], D)
     for x, y, k in ((-54.0, 95.0, 1.0), (-18.0, 97.0, 1.08)):
-        layer = p.layer()
-        case = [(-12, 0), (12, 0), (12, -5), (10, -7), (11, -9), (11, -48), (-11, -48), (-11, -9), (-10, -7), (-12, -5)]
-        p.poly(put(case, x, y, k), M, layer)
-        p.poly(put([(-11, -9), (-6, -9), (-6, -48), (-11, -48)], x, y, k), W, layer)
-        p.poly(put([(5, -9), (11, -9), (11, -48), (5, -48)], x, y, k), B, layer)
-        p.line(put([(-12, -6), (12, -6)], x, y, k), B, 1.6, layer)
-        nose = [(-10, -48, 1), (-10, -62), (-8, -72), (-6, -77, 1), (6, -77, 1), (8, -72), (10, -62), (10, -48, 1)]
-        p.blob([(x + one[0] * k, y + one[1] * k, *one[2:]) for one in nose], L, layer)
-        p.poly(put([(4, -48), (10, -48), (10, -62), (8, -72), (4, -74)], x, y, k), D, layer)
-        for s in (-5, 0, 5):
-            p.line(put([(s, -76), (s * 1.3, -64)], x, y, k), D, 1.2, layer)
-        p.oval(x, y - 77 * k, 6.4 * k, 2.8 * k, W, layer)
-        p.oval(x, y - 77 * k, 4.4 * k, 1.9 * k, B, layer)
-        p.put_layer(layer, shadow=2)
-    front = p.layer()
-    for radius, ink in ((34, B), (31, M), (27, B), (25, L), (15, W), (12.4, B)):
-        p.disc(36, 52, radius, ink, front)
-    for i in range(6):
-        turn = i * math.tau / 6 + 0.26
-        a, b = ((36 + math.cos(turn) * k, 52 + math.sin(turn) * k) for k in (14, 24))
-        p.line([a, b], D, 2, front)
-    p.blob([(14, 42), (20, 33), (30, 28), (24, 36), (18, 46)], W, front)
-    p.put_layer(front, shadow=3)
+        with p.layered(shadow=2):
+            case = [(-12, 0), (12, 0), (12, -5), (10, -7), (11, -9), (11, -48), (-11, -48), (-11, -9), (-10, -7),
+                (-12, -5)]
+            p.poly(put(case, x, y, k), M)
+            p.poly(put([(-11, -9), (-6, -9), (-6, -48), (-11, -48)], x, y, k), W)
+            p.poly(put([(5, -9), (11, -9), (11, -48), (5, -48)], x, y, k), B)
+            p.line(put([(-12, -6), (12, -6)], x, y, k), B, 1.6)
+            nose = [(-10, -48, 1), (-10, -62), (-8, -72), (-6, -77, 1), (6, -77, 1), (8, -72), (10, -62), (10, -48, 1)]
+            p.blob([(x + one[0] * k, y + one[1] * k, *one[2:]) for one in nose], L)
+            p.poly(put([(4, -48), (10, -48), (10, -62), (8, -72), (4, -74)], x, y, k), D)
+            for s in (-5, 0, 5):
+                p.line(put([(s, -76), (s * 1.3, -64)], x, y, k), D, 1.2)
+            p.oval(x, y - 77 * k, 6.4 * k, 2.8 * k, W)
+            p.oval(x, y - 77 * k, 4.4 * k, 1.9 * k, B)
+    with p.layered(shadow=3):
+        for radius, ink in ((34, B), (31, M), (27, B), (25, L), (15, W), (12.4, B)):
+            p.disc(36, 52, radius, ink)
+        for i in range(6):
+            turn = i * math.tau / 6 + 0.26
+            a, b = ((36 + math.cos(turn) * k, 52 + math.sin(turn) * k) for k in (14, 24))
+            p.line([a, b], D, 2)
+        p.blob([(14, 42), (20, 33), (30, 28), (24, 36), (18, 46)], W)
 
 
 def ambush(p: Pad, r: Random) -> None:
@@ -168,9 +163,7 @@ def hide(p: Pad, r: Random) -> None:
     p.s.fill(B)
     p.poly([(-10, -2), (12, -2), (20, 102), (-4, 102)], L)
     p.poly([(-10, -2), (-6, -2), (1, 102), (-4, 102)], W)
-    layer = p.layer()
-    p.blob([(2, 12), (12, 12), (18, 26), (20, 44), (10, 62), (2, 60)], M, layer)
-    p.lay(layer)
+    p.blob([(2, 12), (12, 12), (18, 26), (20, 44), (10, 62), (2, 60)], M)
     p.oval(9, 34, 6, 3.4, W)
     p.disc(8, 34, 2.8, B)
     p.line([(3, 28), (15, 27)], B, 1.6)
@@ -206,8 +199,7 @@ def watch_out(p: Pad, r: Random) -> None:
 def vest(p: Pad, r: Random) -> None:
     """A vest that takes two bullets."""
     burst(p, 0, 50, 24, L, M, r, 34)
-    layer = p.layer()
-    arms.vest(p, layer, r)
-    p.put_layer(layer, rim=W, shadow=2)
+    with p.layered(rim=W, shadow=2):
+        arms.vest(p, r)
     for x, y in ((12, 46), (-14, 62)):
         hit_star(p, x, y, 9)

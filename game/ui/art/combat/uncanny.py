@@ -104,14 +104,13 @@ def stealth(p: Pad, r: Random) -> None:
     for i in range(9):
         p.line([(-80, i * 12 + 4), (80, i * 12)], D, 0.6)
         p.line([(-74 + i * 18, 0), (-74 + i * 18, 101)], D, 0.6)
-    layer = p.layer()
-    fighter(p, 2, 98, "reach", 1.04, (200, 200, 200, 255), on=layer)
-    e = p.layer()
-    for i in range(-3, 14):
-        p.rect(-80, i * 8, 160, 4.4, (250, 250, 250, 255), e)
-    m = p.clip_into(e, layer)
-    m.set_alpha(150)
-    p.s.blit(m, (3 * p.k, 0))
+    with p.on(p.layer()) as layer:
+        fighter(p, 2, 98, "reach", 1.04, (200, 200, 200, 255))
+    with p.on(p.layer()) as stripes:
+        for i in range(-3, 14):
+            p.rect(-80, i * 8, 160, 4.4, (250, 250, 250, 255))
+    p.clip_into(stripes, layer).set_alpha(150)
+    p.s.blit(stripes, (3 * p.k, 0))
     p.edge(layer, W, 1.2, 0.5)
     p.edge(layer, W, -1.2, -0.5)
 
@@ -133,10 +132,9 @@ def illusion(p: Pad, r: Random) -> None:
     """One opponent in five places."""
     p.grad((0, M), (1, D))
     for i, x in enumerate((-44, 44, -22, 22)):
-        layer = p.layer()
-        fighter(p, x, 96, "guard", 1.0, (230, 230, 230, 255), on=layer, flip=True)
-        layer.set_alpha(70 if i < 2 else 120)
-        p.lay(layer)
+        with p.layered() as layer:
+            fighter(p, x, 96, "guard", 1.0, (230, 230, 230, 255), flip=True)
+            layer.set_alpha(70 if i < 2 else 120)
     fighter(p, 0, 98, "guard", 1.06, B, flip=True)
     fighter(p, -66, 98, "guard", 0.9, B)
 

@@ -16,9 +16,7 @@ TABS = ((176, 60, 50), (196, 150, 60), (70, 120, 90), (60, 100, 140), (120, 90, 
 def full_binder(p: Pad, r: Random) -> None:
     """Two thick halves between covers, tabs in five colours, a photograph, a chart, a page of type, all ticked."""
     desk(p, r)
-    shade = p.layer()
-    p.poly([(-70, 12), (72, 12), (76, 96), (-74, 96)], (0, 0, 0, 120), shade)
-    p.lay(shade)
+    p.beam([(-70, 12), (72, 12), (76, 96), (-74, 96)], (0, 0, 0), 120)
     p.poly([(-70, 8), (70, 8), (74, 92), (-74, 92)], COVER)
     for index, ink in enumerate(TABS):
         p.poly([(60, 15 + index * 14), (70, 15 + index * 14.4), (70.6, 25 + index * 14.4), (60, 26 + index * 14)], ink)

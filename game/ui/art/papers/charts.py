@@ -42,12 +42,11 @@ def _pins(p: Pad, ends: tuple[Point, Point]) -> None:
 
 
 def _folds(p: Pad) -> None:
-    layer = p.layer()
-    for x in (-p.half / 2, 0, p.half / 2):
-        p.line([(x, 0), (x, 101)], (60, 50, 30, 90), 0.5, layer)
-        p.line([(x + 0.6, 0), (x + 0.6, 101)], (255, 250, 230, 110), 0.4, layer)
-    p.line([(-p.half, 50), (p.half, 50)], (60, 50, 30, 80), 0.5, layer)
-    p.lay(layer)
+    with p.layered():
+        for x in (-p.half / 2, 0, p.half / 2):
+            p.line([(x, 0), (x, 101)], (60, 50, 30, 90), 0.5)
+            p.line([(x + 0.6, 0), (x + 0.6, 101)], (255, 250, 230, 110), 0.4)
+        p.line([(-p.half, 50), (p.half, 50)], (60, 50, 30, 80), 0.5)
 
 
 def road_hazard(p: Pad, r: Random) -> None:
@@ -134,10 +133,9 @@ def autopsy_chart(p: Pad, r: Random) -> None:
         p.line([(x - 3, y + 3), (x + 3, y - 3)], THREAD, 1.2)
         p.line([(x, y), (x + 24, y - 10)], THREAD, 0.5)
     type_lines(p, as_drawn, 52, 14, 18, 12, 4, (90, 86, 78), r, 0.9)
-    layer = p.layer()
-    p.taper([(-72, 96), (-60, 70), (-56, 56)], 3.4, 2.4, (150, 156, 158), layer)
-    p.blob([(-57.5, 57, 1), (-58, 44), (-54, 34, 1), (-53.4, 48), (-54.6, 57, 1)], (206, 212, 210), layer)
-    p.put_layer(layer, rim=WHITE, width=0.4, shadow=1)
+    with p.layered(rim=WHITE, width=0.4, shadow=1):
+        p.taper([(-72, 96), (-60, 70), (-56, 56)], 3.4, 2.4, (150, 156, 158))
+        p.blob([(-57.5, 57, 1), (-58, 44), (-54, 34, 1), (-53.4, 48), (-54.6, 57, 1)], (206, 212, 210))
 
 
 def heart_curve(p: Pad, r: Random) -> None:

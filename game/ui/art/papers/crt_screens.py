@@ -30,11 +30,10 @@ def screen(p: Pad, r: Random, show: Show, col: Color = (110, 240, 150)) -> None:
     p.rect(-50, 15, 100, 62, mix(GLASS, col, 0.10), r=8)
     p.glow(0, 46, 50, mix(col, (0, 0, 0), 0.72), 1.3)
     show(p, r, col)
-    layer = p.layer()
-    for i in range(31):
-        p.line([(-50, 16 + i * 2), (50, 16 + i * 2)], (0, 0, 0, 70), 0.7, layer)
-    p.poly([(-46, 18), (-10, 17), (-34, 52), (-47, 60)], (255, 255, 255, 16), layer)
-    p.lay(layer)
+    with p.layered():
+        for i in range(31):
+            p.line([(-50, 16 + i * 2), (50, 16 + i * 2)], (0, 0, 0, 70), 0.7)
+        p.poly([(-46, 18), (-10, 17), (-34, 52), (-47, 60)], (255, 255, 255, 16))
     p.disc(50, 83.6, 1.3, col)
     for i in range(3):
         p.rect(-52 + i * 7, 82.6, 5, 2, (96, 90, 78))
@@ -112,8 +111,7 @@ def file(p: Pad, r: Random, col: Color) -> None:
 def ghost(p: Pad, r: Random, col: Color) -> None:
     """A face in the static."""
     for _ in range(300):
-        p.rect(r.uniform(-49, 48), r.uniform(16, 76), r.uniform(0.6, 3), 0.7,
-            mix(col, (0, 0, 0), r.uniform(0.1, 0.8)))
+        p.rect(r.uniform(-49, 48), r.uniform(16, 76), r.uniform(0.6, 3), 0.7, mix(col, (0, 0, 0), r.uniform(0.1, 0.8)))
     p.blob([(-15, 30), (-10, 22), (0, 19), (10, 22), (15, 30), (14, 50), (8, 60), (-8, 60), (-14, 50)],
         mix(GLASS, col, 0.5))
     for s in (-1, 1):

@@ -41,9 +41,7 @@ def leaf(
     at = placed(x, y, 1, rot)
     corners = at([(-w / 2, -h / 2), (w / 2, -h / 2), (w / 2, h / 2), (-w / 2, h / 2)])
     if shadow:
-        layer = p.layer()
-        p.poly([(q[0] + 1.6, q[1] + 2.2) for q in corners], (0, 0, 0, 110), layer)
-        p.lay(layer)
+        p.beam([(q[0] + 1.6, q[1] + 2.2) for q in corners], (0, 0, 0), 110)
     p.poly(corners, col)
     p.line(corners[:2], mix(col, (255, 255, 255), 0.5), 0.4)
     p.line(corners[2:], mix(col, (0, 0, 0), 0.3), 0.4)
@@ -99,10 +97,8 @@ def inset(
         p.disc(x, y - h / 2 - 2, 2.6, THREAD)
         p.disc(x - 0.8, y - h / 2 - 2.8, 0.9, (255, 170, 150))
     elif clip == "tape":
-        layer = p.layer()
         strip = placed(x, y - h / 2 - 2, 1, rot + 0.1)
-        p.poly(strip([(-9, -3), (9, -3), (9, 3), (-9, 3)]), (226, 210, 160, 170), layer)
-        p.lay(layer)
+        p.beam(strip([(-9, -3), (9, -3), (9, 3), (-9, 3)]), (226, 210, 160), 170)
 
 
 def bars(p: Pad, r: Random, rows: list[tuple[float, float, float, float]]) -> None:

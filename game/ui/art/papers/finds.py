@@ -32,14 +32,13 @@ def ransom_note(p: Pad, r: Random) -> None:
             for at in r.sample((-0.3, 0.0, 0.3), 2):
                 p.line(slip([(-w * 0.26, h * at), (w * 0.26, h * at)]), letter, 1.4)
             x += w + r.uniform(1, 7)
-    layer = p.layer()
-    for rot in (-0.25, 0.25):
-        blade = placed(54, 50, 1, rot + 0.3)
-        p.poly(blade([(-2.4, 0), (0, -40), (2.4, 0)]), (170, 178, 182), layer)
-        p.line(blade([(0, 0), (rot * -20, 20)]), (150, 40, 32), 4, layer)
-        ring = blade([(rot * -30, 30)])[0]
-        p.dot(ring, 9, (150, 40, 32), layer, w=3.4)
-    p.put_layer(layer, rim=CORE, width=0.5, shadow=1.6)
+    with p.layered(rim=CORE, width=0.5, shadow=1.6):
+        for rot in (-0.25, 0.25):
+            blade = placed(54, 50, 1, rot + 0.3)
+            p.poly(blade([(-2.4, 0), (0, -40), (2.4, 0)]), (170, 178, 182))
+            p.line(blade([(0, 0), (rot * -20, 20)]), (150, 40, 32), 4)
+            ring = blade([(rot * -30, 30)])[0]
+            p.dot(ring, 9, (150, 40, 32), w=3.4)
 
 
 def typewriter(p: Pad, r: Random) -> None:
@@ -48,19 +47,18 @@ def typewriter(p: Pad, r: Random) -> None:
     sheet = [(-30, 2), (30, 2), (31, 44), (-31, 44)]
     p.poly(sheet, PAPER)
     type_lines(p, as_drawn, -25, 8, 50, 7, 5, (70, 66, 60), r, 1.2)
-    layer = p.layer()
-    p.rect(-58, 40, 116, 9, (34, 36, 38), layer, 4)
-    for s in (-1, 1):
-        p.rect(s * 58 - 5, 38, 10, 13, (96, 100, 102), layer, 3)
-    body = [(-46, 48, 1), (46, 48, 1), (54, 62), (66, 98, 1), (-66, 98, 1), (-54, 62)]
-    p.blob(body, (54, 84, 82), layer)
-    p.blob([(-40, 51), (40, 51), (44, 60), (-44, 60)], (26, 40, 40), layer)
-    for row in range(3):
-        for i in range(10):
-            x = (i - 4.5) * (9.4 + row * 0.8)
-            p.disc(x, 69 + row * 9.6, 3.6, (22, 23, 25), layer)
-            p.disc(x - 0.5, 68.4 + row * 9.6, 2.5, (222, 214, 192), layer)
-    p.put_layer(layer, rim=LAMP, cold=COLD, width=0.8, shadow=2)
+    with p.layered(rim=LAMP, cold=COLD, width=0.8, shadow=2):
+        p.rect(-58, 40, 116, 9, (34, 36, 38), 4)
+        for s in (-1, 1):
+            p.rect(s * 58 - 5, 38, 10, 13, (96, 100, 102), 3)
+        body = [(-46, 48, 1), (46, 48, 1), (54, 62), (66, 98, 1), (-66, 98, 1), (-54, 62)]
+        p.blob(body, (54, 84, 82))
+        p.blob([(-40, 51), (40, 51), (44, 60), (-44, 60)], (26, 40, 40))
+        for row in range(3):
+            for i in range(10):
+                x = (i - 4.5) * (9.4 + row * 0.8)
+                p.disc(x, 69 + row * 9.6, 3.6, (22, 23, 25))
+                p.disc(x - 0.5, 68.4 + row * 9.6, 2.5, (222, 214, 192))
 
 
 def keyhole(p: Pad, r: Random) -> None:
@@ -155,11 +153,10 @@ def shredder(p: Pad, r: Random) -> None:
     p.poly([(-28, -2), (28, -2), (28, 46), (-28, 46)], PAPER)
     type_lines(p, as_drawn, -23, 4, 46, 8, 5, (70, 66, 60), r, 1.4)
     p.rect(-14, 8, 28, 7, BLACK)
-    layer = p.layer()
-    p.rect(-56, 40, 112, 24, (44, 48, 52), layer, 3)
-    p.rect(-40, 43, 80, 3.4, BLACK, layer)
-    p.disc(44, 55, 3, (206, 60, 46), layer)
-    p.put_layer(layer, rim=LAMP, cold=COLD, width=0.8)
+    with p.layered(rim=LAMP, cold=COLD, width=0.8):
+        p.rect(-56, 40, 112, 24, (44, 48, 52), 3)
+        p.rect(-40, 43, 80, 3.4, BLACK)
+        p.disc(44, 55, 3, (206, 60, 46))
     for i in range(22):
         x = -27 + i * 2.6
         p.taper(
@@ -180,11 +177,10 @@ def footprints(p: Pad, r: Random) -> None:
         p.blob(at([(-4, 9), (3, 9), (4, 17), (0, 19), (-4, 17)]), (58, 44, 30))
         for j in range(4):
             p.line(at([(-4, -11 + j * 4), (4, -11 + j * 4)]), (104, 84, 60), 1)
-    layer = p.layer()
-    p.line([(14, 62), (44, 96)], (70, 44, 26), 6, layer)
-    p.disc(-4, 44, 26, (206, 228, 230, 70), layer)
-    p.disc(-4, 44, 26, (150, 138, 108), layer, w=3)
-    p.put_layer(layer, rim=CORE, width=0.6, shadow=2)
+    with p.layered(rim=CORE, width=0.6, shadow=2):
+        p.line([(14, 62), (44, 96)], (70, 44, 26), 6)
+        p.disc(-4, 44, 26, (206, 228, 230, 70))
+        p.disc(-4, 44, 26, (150, 138, 108), w=3)
     p.curve([(-23, 38), (-15, 26), (-2, 22)], (255, 255, 250), 1.6)
 
 
@@ -211,11 +207,10 @@ def clear_desk(p: Pad, r: Random) -> None:
     p.disc(50, 34, 12, (226, 220, 206))
     p.disc(50, 34, 9, (66, 40, 26))
     p.disc(62, 36, 4.4, (226, 220, 206), w=2)
-    layer = p.layer()
-    p.poly([(-64, 90), (-30, 90), (-34, 84), (-60, 84)], (36, 66, 56), layer)
-    p.line([(-47, 84), (-58, 50), (-40, 26)], (120, 112, 84), 3, layer)
-    p.blob([(-52, 20, 1), (-38, 10), (-18, 26, 1), (-28, 42, 1)], (40, 92, 74), layer)
-    p.put_layer(layer, rim=LAMP, width=0.8, shadow=1.6)
+    with p.layered(rim=LAMP, width=0.8, shadow=1.6):
+        p.poly([(-64, 90), (-30, 90), (-34, 84), (-60, 84)], (36, 66, 56))
+        p.line([(-47, 84), (-58, 50), (-40, 26)], (120, 112, 84), 3)
+        p.blob([(-52, 20, 1), (-38, 10), (-18, 26, 1), (-28, 42, 1)], (40, 92, 74))
     for i in range(5):
         a = 0.5 + i * 0.24
         p.line([(-20, 36), (-20 + math.cos(a) * 26, 36 + math.sin(a) * 26)], (255, 236, 170), 0.5)
@@ -253,10 +248,9 @@ def hacker(p: Pad, r: Random) -> None:
             w = r.uniform(6, 33)
             p.rect(x + r.choice((0, 4, 8)), 4 + i * 7.2, w, 3, mix((90, 240, 130), (6, 16, 12), r.uniform(0.1, 0.7)))
     p.glow(0, 40, 76, (30, 110, 60), 1.2)
-    layer = p.layer()
-    hood = [(0, 24), (-17, 30), (-23, 50), (-20, 68), (-48, 80), (-58, 104, 1), (58, 104, 1), (48, 80), (20, 68)]
-    p.blob([*hood, (23, 50), (17, 30)], (10, 16, 16), layer)
-    p.put_layer(layer, rim=(140, 255, 170), cold=(140, 255, 170), width=0.9)
+    with p.layered(rim=(140, 255, 170), cold=(140, 255, 170), width=0.9):
+        hood = [(0, 24), (-17, 30), (-23, 50), (-20, 68), (-48, 80), (-58, 104, 1), (58, 104, 1), (48, 80), (20, 68)]
+        p.blob([*hood, (23, 50), (17, 30)], (10, 16, 16))
     p.curve([(-13, 36), (-16, 54), (-12, 70)], (36, 62, 48), 1)
 
 

@@ -32,10 +32,9 @@ def memo(
     p.rect(rule[0], rule[1], 30, 0.6, INK)
     stamp(p, q, 20, 6, 18, mark, stamp_ink)
     pen = placed(p.half - 30, 82, 1, -0.5)
-    layer = p.layer()
-    p.line(pen([(-34, 0), (20, 0)]), (24, 28, 44), 3.4, layer)
-    p.line(pen([(20, 0), (27, 0)]), LAMP, 2, layer)
-    p.put_layer(layer, rim=CORE, width=0.5, shadow=1.4)
+    with p.layered(rim=CORE, width=0.5, shadow=1.4):
+        p.line(pen([(-34, 0), (20, 0)]), (24, 28, 44), 3.4)
+        p.line(pen([(20, 0), (27, 0)]), LAMP, 2)
 
 
 def news(p: Pad, r: Random, scene: Draw) -> None:
@@ -108,37 +107,33 @@ def envelope(p: Pad, r: Random, mark: str, col: Color = (196, 172, 122)) -> None
 def exhibit(p: Pad, r: Random, thing: Thing, col: Color = (206, 200, 180), grid: Color = (130, 140, 130)) -> None:
     """One thing on graph paper."""
     graph_paper(p, col, grid)
-    layer = p.layer()
-    thing(p, layer, r)
-    set_down(p, layer)
+    set_down(p, thing, r)
 
 
 def sketch(p: Pad, r: Random) -> None:
     """A pencil sketch of a suspect."""
     desk(p, r)
     leaf(p, 0, 52, 92, 112, -0.05, (226, 220, 202))
-    layer = p.layer()
-    for _ in range(3):
-        outline = spline(put(mirror(HEAD), r.uniform(-0.8, 0.8), 46 + r.uniform(-0.8, 0.8), 1.15))
-        p.line([*outline, outline[0]], (70, 70, 74, 150), 0.5, layer)
-    for _ in range(50):
-        a = r.uniform(3.2, 6.2)
-        x, y = math.cos(a) * 20, 38 + math.sin(a) * 22
-        p.line([(x, y), (x + r.uniform(-3, 3), y + r.uniform(-9, 3))], (50, 50, 54, 160), 0.6, layer)
-    for s in (-1, 1):
-        p.blob([(s * 13, 43, 1), (s * 8, 40.5), (s * 4, 43, 1), (s * 8, 45)], (60, 60, 64, 190), layer)
-        p.line([(s * 14, 37), (s * 4, 38.6)], (50, 50, 54, 220), 1.3, layer)
-    p.curve([(1, 42), (4, 54), (-1, 56)], (70, 70, 74, 200), 0.7, layer)
-    p.curve([(-7, 63), (0, 62), (8, 64)], (60, 60, 64, 220), 1, layer)
-    for i in range(22):
-        p.line([(4 + i * 0.7, 34 + i * 0.6), (14 + i * 0.3, 44 + i * 0.8)], (90, 90, 94, 90), 0.5, layer)
-    for s in (-1, 1):
-        p.curve([(s * 8, 70), (s * 9, 78), (s * 30, 88), (s * 38, 104)], (70, 70, 74, 190), 0.8, layer)
-    p.lay(layer)
-    layer = p.layer()
-    p.line(put([(-40, 0), (10, 0)], 46, 70, 1, rot=1.0), (206, 160, 60), 3.4, layer)
-    p.poly(put([(10, -1.7), (17, 0), (10, 1.7)], 46, 70, 1, rot=1.0), (226, 200, 160), layer)
-    p.put_layer(layer, rim=CORE, width=0.5, shadow=1.2)
+    with p.layered():
+        for _ in range(3):
+            outline = spline(put(mirror(HEAD), r.uniform(-0.8, 0.8), 46 + r.uniform(-0.8, 0.8), 1.15))
+            p.line([*outline, outline[0]], (70, 70, 74, 150), 0.5)
+        for _ in range(50):
+            a = r.uniform(3.2, 6.2)
+            x, y = math.cos(a) * 20, 38 + math.sin(a) * 22
+            p.line([(x, y), (x + r.uniform(-3, 3), y + r.uniform(-9, 3))], (50, 50, 54, 160), 0.6)
+        for s in (-1, 1):
+            p.blob([(s * 13, 43, 1), (s * 8, 40.5), (s * 4, 43, 1), (s * 8, 45)], (60, 60, 64, 190))
+            p.line([(s * 14, 37), (s * 4, 38.6)], (50, 50, 54, 220), 1.3)
+        p.curve([(1, 42), (4, 54), (-1, 56)], (70, 70, 74, 200), 0.7)
+        p.curve([(-7, 63), (0, 62), (8, 64)], (60, 60, 64, 220), 1)
+        for i in range(22):
+            p.line([(4 + i * 0.7, 34 + i * 0.6), (14 + i * 0.3, 44 + i * 0.8)], (90, 90, 94, 90), 0.5)
+        for s in (-1, 1):
+            p.curve([(s * 8, 70), (s * 9, 78), (s * 30, 88), (s * 38, 104)], (70, 70, 74, 190), 0.8)
+    with p.layered(rim=CORE, width=0.5, shadow=1.2):
+        p.line(put([(-40, 0), (10, 0)], 46, 70, 1, rot=1.0), (206, 160, 60), 3.4)
+        p.poly(put([(10, -1.7), (17, 0), (10, 1.7)], 46, 70, 1, rot=1.0), (226, 200, 160))
 
 
 def prints(p: Pad, r: Random) -> None:
@@ -164,9 +159,8 @@ def prints(p: Pad, r: Random) -> None:
             for k in range(5):
                 p.oval(x - 18 + i * 12, 80 - (i in (1, 2)) * 3, 4.6 - k, 8 - k * 1.7,
                     (224, 216, 194) if k % 2 else (56, 54, 58))
-    layer = p.layer()  # magnifier
-    p.line([(34, 70), (62, 98)], (60, 40, 26), 5, layer)
-    p.disc(22, 56, 20, (200, 224, 226, 60), layer)
-    p.disc(22, 56, 20, (120, 110, 90), layer, w=2.4)
-    p.put_layer(layer, rim=CORE, width=0.5)
+    with p.layered(rim=CORE, width=0.5):  # magnifier
+        p.line([(34, 70), (62, 98)], (60, 40, 26), 5)
+        p.disc(22, 56, 20, (200, 224, 226, 60))
+        p.disc(22, 56, 20, (120, 110, 90), w=2.4)
     p.curve([(8, 50), (14, 42), (24, 40)], (255, 255, 250), 1.2)

@@ -45,11 +45,10 @@ def laboratory(p: Pad, r: Random) -> None:
     p.rect(-80, 74, 160, 30, (60, 66, 64))
     for i in range(7):
         x = -58 + i * 19
-        layer = p.layer()
-        c = mix((120, 210, 90), (90, 150, 190), r.random())
-        p.poly([(x - 3, 40), (x + 3, 40), (x + 3, 54), (x + 9, 74), (x - 9, 74), (x - 3, 54)], (180, 206, 200), layer)
-        p.poly([(x - 6, 64), (x + 6, 64), (x + 9, 74), (x - 9, 74)], c, layer)
-        p.put_layer(layer, rim=WHITE, width=0.5)
+        with p.layered(rim=WHITE, width=0.5):
+            c = mix((120, 210, 90), (90, 150, 190), r.random())
+            p.poly([(x - 3, 40), (x + 3, 40), (x + 3, 54), (x + 9, 74), (x - 9, 74), (x - 3, 54)], (180, 206, 200))
+            p.poly([(x - 6, 64), (x + 6, 64), (x + 9, 74), (x - 9, 74)], c)
     figure(p, 40, 104, 0.8, (8, 10, 10))
 
 
@@ -78,12 +77,11 @@ def operating_table(p: Pad, r: Random) -> None:
         p.blob([(x - 3, 90, 1), (x - 5, 90 - h * 0.5), (x - 2, 90 - h * 0.72), (x - 6.4, 90 - h * 0.86),
             (x - 5, 90 - h * 0.97), (x, 90 - h), (x + 5, 90 - h * 0.97), (x + 6.4, 90 - h * 0.86),
             (x + 2, 90 - h * 0.72), (x + 5, 90 - h * 0.5), (x + 3, 90, 1)], (8, 14, 13))
-    layer = p.layer()
-    p.rect(-52, 74, 104, 5, (150, 166, 160), layer, 1)
-    p.rect(-6, 79, 12, 24, (70, 82, 80), layer)
-    p.blob([(-44, 74, 1), (-46, 68), (-40, 64), (-34, 66), (-31, 71), (-24, 64), (-6, 62), (12, 66), (36, 67),
-        (45, 63, 1), (47, 74, 1)], (26, 34, 34), layer)
-    p.put_layer(layer, rim=(230, 255, 240), cold=None, width=0.7)
+    with p.layered(rim=(230, 255, 240), width=0.7):
+        p.rect(-52, 74, 104, 5, (150, 166, 160), 1)
+        p.rect(-6, 79, 12, 24, (70, 82, 80))
+        p.blob([(-44, 74, 1), (-46, 68), (-40, 64), (-34, 66), (-31, 71), (-24, 64), (-6, 62), (12, 66), (36, 67),
+            (45, 63, 1), (47, 74, 1)], (26, 34, 34))
 
 
 def files(p: Pad, r: Random) -> None:
@@ -165,9 +163,8 @@ def garage(p: Pad, r: Random) -> None:
     for x in (-12, 30):
         p.glow(x, 70, 20, CORE)
         p.disc(x, 70, 2, CORE)
-    layer = p.layer()
-    figure(p, 9, 99, 0.86, (7, 8, 9), hat=True, on=layer)
-    p.put_layer(layer, rim=(200, 210, 190), cold=(200, 210, 190), width=0.5)
+    with p.layered(rim=(200, 210, 190), cold=(200, 210, 190), width=0.5):
+        figure(p, 9, 99, 0.86, (7, 8, 9), hat=True)
     p.glow(14, 22, 6, DAMAGE)
     p.disc(14, 22, 1, (255, 150, 90))
     smoke(p, r, 14, 21, 22, 6, (190, 190, 190), 0.4, 16, 70)
@@ -185,9 +182,8 @@ def screens_at_night(p: Pad, r: Random) -> None:
         for k in range(5):
             p.rect(x + 5, y + 5 + k * 3.6, r.uniform(6, 26), 1.5, mix(c, (0, 0, 0), r.uniform(0, 0.4)))
     for x, size, hat in ((-38, 0.86, False), (40, 0.82, True), (2, 0.96, False)):
-        layer = p.layer()
-        figure(p, x, 96 + 52 * size, size * 1.1, (8, 9, 10), hat=hat, on=layer)
-        p.put_layer(layer, rim=(120, 230, 160), cold=(120, 200, 240), width=0.5)
+        with p.layered(rim=(120, 230, 160), cold=(120, 200, 240), width=0.5):
+            figure(p, x, 96 + 52 * size, size * 1.1, (8, 9, 10), hat=hat)
 
 
 def smoke_screen(p: Pad, r: Random, col: Color = (120, 120, 124), bg: Color = (14, 16, 20)) -> None:

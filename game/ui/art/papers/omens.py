@@ -10,7 +10,7 @@ import pygame
 from game.ui.art.curves import put, spline
 from game.ui.art.pad import Pad
 from game.ui.art.things.material import STEEL, case
-from game.ui.style.palette import CORE, EMBER, INK, PAPER, mix
+from game.ui.style.palette import CORE, EMBER, INK, PAPER, Color, mix
 
 CLOTH, HOOD = (40, 31, 38), (92, 68, 64)
 RED, BLUE, CREAM = (150, 38, 34), (40, 66, 108), (230, 218, 190)
@@ -26,72 +26,73 @@ def ring_of_candles(p: Pad, r: Random) -> None:
     for i in range(7):
         turn = -math.pi / 2 + i * math.tau / 7
         x, y = math.cos(turn), math.sin(turn)
-        layer = p.layer()
-        robe = [(-17, 22), (-14, 4), (-7, -6), (0, -9), (7, -6), (14, 4), (17, 22), (0, 27)]
-        p.blob(put(robe, x * 46, 50 + y * 40, 0.82, rot=turn + math.pi / 2 + math.pi), CLOTH, layer)
-        p.disc(x * 42, 50 + y * 36, 6.6, HOOD, layer)
-        p.disc(x * 39.6, 50 + y * 33.8, 4, (6, 5, 7), layer)
-        p.put_layer(layer, rim=mix(EMBER, PAPER, 0.3), width=0.6)
+        with p.layered(rim=mix(EMBER, PAPER, 0.3), width=0.6):
+            robe = [(-17, 22), (-14, 4), (-7, -6), (0, -9), (7, -6), (14, 4), (17, 22), (0, 27)]
+            p.blob(put(robe, x * 46, 50 + y * 40, 0.82, rot=turn + math.pi / 2 + math.pi), CLOTH)
+            p.disc(x * 42, 50 + y * 36, 6.6, HOOD)
+            p.disc(x * 39.6, 50 + y * 33.8, 4, (6, 5, 7))
         p.glow(x * 20, 50 + y * 20, 11, EMBER, 1.6)
         p.disc(x * 20, 50 + y * 20, 3.4, (214, 198, 160))
         p.disc(x * 20, 50 + y * 20, 1.7, CORE)
 
 
-def broken_meter(p: Pad, on: pygame.Surface, r: Random) -> None:
+def broken_meter(p: Pad, r: Random) -> None:
     """A meter with cracked glass, its needle bent past the scale, a spring out of it, smoke over it."""
     for x, y, size in ((20, 26, 8), (27, 17, 10), (22, 7, 12), (34, 0, 14)):
-        p.disc(x, y, size, (70, 66, 62, 120), on)
-    case(p, on, -38, 30, 74, 56, (196, 164, 60), 3)
-    p.rect(-31, 37, 46, 34, (30, 30, 30), on, 2)
-    p.rect(-29, 39, 42, 30, (232, 224, 200), on, 1)
+        p.disc(x, y, size, (70, 66, 62, 120))
+    case(p, -38, 30, 74, 56, (196, 164, 60), 3)
+    p.rect(-31, 37, 46, 34, (30, 30, 30), 2)
+    p.rect(-29, 39, 42, 30, (232, 224, 200), 1)
     for i in range(7):
         a = math.pi * (0.15 + 0.7 * i / 6)
         p.line(
             [(-8 - math.cos(a) * 16, 66 - math.sin(a) * 20), (-8 - math.cos(a) * 18.5, 66 - math.sin(a) * 23.5)],
             INK,
             0.9,
-            on,
         )
-    p.curve([(-8, 68), (2, 56), (10, 52), (15, 57), (13, 63)], (190, 30, 24), 1.8, on)
+    p.curve([(-8, 68), (2, 56), (10, 52), (15, 57), (13, 63)], (190, 30, 24), 1.8)
     hub = (-16, 52)
     for dx, dy in ((-13, -10), (-12, 8), (2, -13), (14, -8), (7, 16), (-3, 17), (28, 2)):
-        p.line([hub, (hub[0] + dx * 0.5 + 2, hub[1] + dy * 0.5 - 1), (hub[0] + dx, hub[1] + dy)], INK, 0.8, on)
-    p.poly([(-20, 50), (-15, 47), (-11, 53), (-17, 57)], INK, on)
+        p.line([hub, (hub[0] + dx * 0.5 + 2, hub[1] + dy * 0.5 - 1), (hub[0] + dx, hub[1] + dy)], INK, 0.8)
+    p.poly([(-20, 50), (-15, 47), (-11, 53), (-17, 57)], INK)
     coil = [(24 + i * 2.6 + (3 if i % 2 else -3), 46 - i * 0.4 + (7 if i % 2 else -7)) for i in range(13)]
-    p.curve(coil, INK, 2.2, on)
-    p.curve(coil, STEEL, 1.2, on)
+    p.curve(coil, INK, 2.2)
+    p.curve(coil, STEEL, 1.2)
     for x, y in ((-42, 34), (26, 76)):
-        p.star(x, y, 8, (255, 214, 90), 6, 0.3, on)
+        p.star(x, y, 8, (255, 214, 90), 6, 0.3)
 
 
 def court_card(p: Pad, r: Random) -> None:
     """A man and the same man upside down, parted by a slanting line, red above and blue below."""
     half = _half(p, RED)
-    p.lay(pygame.transform.rotate(_half(p, BLUE), 180))
-    p.lay(half)
+    p.put_layer(pygame.transform.rotate(_half(p, BLUE), 180))
+    p.put_layer(half)
     p.line([(-p.half - 2, 62), (p.half + 2, 38)], CREAM, 1.6)
 
 
-def _half(p: Pad, ground: tuple[int, int, int]) -> pygame.Surface:
+def _half(p: Pad, ground: Color) -> pygame.Surface:
     """All above the slanting line: the ground with a head and shoulders on it."""
     w = p.half + 2
-    on, shape = p.layer(), p.layer()
-    above = [(-w, -2), (w, -2), (w, 38), (-w, 62)]
-    p.poly(above, ground, shape)
-    p.poly(above, ground, on)
-    p.blob([(-42, 80), (-36, 48), (-14, 39), (0, 37), (14, 39), (36, 48), (42, 80)], COAT, on)
-    p.poly([(-9, 38), (9, 38), (0, 56)], CREAM, on)
-    p.poly([(-2, 42), (2, 42), (3, 60), (-3, 60)], ground, on)
-    p.poly([(-5, 30), (5, 30), (6, 40), (0, 45), (-6, 40)], (166, 130, 102), on)
-    p.blob([(-12, 10), (0, 5), (12, 10), (13, 22), (8, 33), (0, 37), (-8, 33), (-13, 22)], SKIN, on)
-    p.poly([(1, 8), (12, 10), (13, 22), (8, 33), (1, 37)], (166, 130, 102), on)
-    p.blob([(-13, 20), (-14, 8), (-6, 1), (6, 1), (14, 8), (13, 20), (10, 12), (0, 10), (-9, 12)], HAIR, on)
+    with p.on(p.layer()) as half:
+        p.poly([(-w, -2), (w, -2), (w, 38), (-w, 62)], ground)
+        with p.inside():
+            _bust(p, ground)
+    return half
+
+
+def _bust(p: Pad, ground: Color) -> None:
+    p.blob([(-42, 80), (-36, 48), (-14, 39), (0, 37), (14, 39), (36, 48), (42, 80)], COAT)
+    p.poly([(-9, 38), (9, 38), (0, 56)], CREAM)
+    p.poly([(-2, 42), (2, 42), (3, 60), (-3, 60)], ground)
+    p.poly([(-5, 30), (5, 30), (6, 40), (0, 45), (-6, 40)], (166, 130, 102))
+    p.blob([(-12, 10), (0, 5), (12, 10), (13, 22), (8, 33), (0, 37), (-8, 33), (-13, 22)], SKIN)
+    p.poly([(1, 8), (12, 10), (13, 22), (8, 33), (1, 37)], (166, 130, 102))
+    p.blob([(-13, 20), (-14, 8), (-6, 1), (6, 1), (14, 8), (13, 20), (10, 12), (0, 10), (-9, 12)], HAIR)
     for x in (-5.5, 5.5):
-        p.line([(x - 3.4, 17.4), (x + 3.4, 17.4)], HAIR, 1.4, on)
-        p.oval(x, 20.6, 2, 1.1, HAIR, on)
-    p.line([(0, 20), (1.6, 27), (-1, 27.4)], (120, 88, 68), 0.9, on)
-    p.line([(-4, 31.4), (4, 31)], (110, 60, 52), 1.2, on)
-    return p.clip_into(on, shape)
+        p.line([(x - 3.4, 17.4), (x + 3.4, 17.4)], HAIR, 1.4)
+        p.oval(x, 20.6, 2, 1.1, HAIR)
+    p.line([(0, 20), (1.6, 27), (-1, 27.4)], (120, 88, 68), 0.9)
+    p.line([(-4, 31.4), (4, 31)], (110, 60, 52), 1.2)
 
 
 def knotted_cord(p: Pad, r: Random) -> None:

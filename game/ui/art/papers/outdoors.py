@@ -35,12 +35,11 @@ def under_the_sky(p: Pad, r: Random) -> None:
     """A small man under a very large sky."""
     sky(p, r, "blue", 84)
     stars(p, r, 240, 84)
-    layer = p.layer()
-    for _ in range(220):
-        t = r.random()
-        p.disc(-74 + t * 148 + r.gauss(0, 5), 62 - t * 58 + r.gauss(0, 6), r.choice([0.2, 0.3, 0.45]),
-            (206, 216, 230, r.randrange(60, 200)), layer)
-    p.lay(layer)
+    with p.layered():
+        for _ in range(220):
+            t = r.random()
+            p.disc(-74 + t * 148 + r.gauss(0, 5), 62 - t * 58 + r.gauss(0, 6), r.choice([0.2, 0.3, 0.45]),
+                (206, 216, 230, r.randrange(60, 200)))
     p.glow(24, 24, 22, (170, 200, 220), 2.4)
     p.star(24, 24, 3.6, (255, 255, 245), n=4, inner=0.18)
     p.blob([(-90, 110), (-80, 92), (-30, 84), (0, 82), (40, 88), (90, 94), (90, 110)], (5, 8, 11))
@@ -82,31 +81,29 @@ def disc_over_trees(p: Pad, r: Random) -> None:
     ridge(p, r, 78, 4, (24, 30, 30))
     for i in range(14):
         pine(p, -76 + i * 11, 90, r.uniform(12, 26), (14, 18, 18), r)
-    layer = p.layer()
-    p.blob(put([(-24, 0), (-12, -4), (0, -5), (12, -4), (24, 0), (12, 4), (0, 5), (-12, 4)], 8, 34, 1,
-        rot=-0.15), (40, 46, 48), layer)
-    p.blob(put([(-9, -3), (-5, -9), (0, -10), (5, -9), (9, -3)], 8, 34, 1, rot=-0.15), (60, 68, 70), layer)
-    p.put_layer(layer, rim=WHITE, width=0.5)
+    with p.layered(rim=WHITE, width=0.5):
+        p.blob(put([(-24, 0), (-12, -4), (0, -5), (12, -4), (24, 0), (12, 4), (0, 5), (-12, 4)], 8, 34, 1,
+            rot=-0.15), (40, 46, 48))
+        p.blob(put([(-9, -3), (-5, -9), (0, -10), (5, -9), (9, -3)], 8, 34, 1, rot=-0.15), (60, 68, 70))
 
 
 def trap(p: Pad, r: Random) -> None:
     """An iron trap, open."""
     p.grad((0, (26, 30, 26)), (1, (8, 9, 8)))
     p.glow(0, 60, 50, (90, 70, 40), 1.6)
-    layer = p.layer()
-    p.oval(0, 74, 44, 14, (60, 58, 54), layer)
-    p.oval(0, 73, 40, 11, (20, 20, 20), layer)
-    for i in range(13):
-        a = 3.3 + i * 0.46
-        x, y = math.cos(a) * 42, 73 + math.sin(a) * 13
-        if a < 6.4:
-            p.poly([(x - 3, y + 2), (x + 3, y + 2), (x * 0.92, y - 18)], (150, 148, 140), layer)
-    for i in range(9):
-        a = 0.2 + i * 0.34
-        x, y = math.cos(a) * 42, 74 + math.sin(a) * 13
-        p.poly([(x - 3, y + 1), (x + 3, y + 1), (x * 0.92, y - 15)], (196, 192, 180), layer)
-    p.oval(0, 74, 9, 3, (110, 60, 40), layer)
-    p.put_layer(layer, rim=LAMP, width=0.6)
+    with p.layered(rim=LAMP, width=0.6):
+        p.oval(0, 74, 44, 14, (60, 58, 54))
+        p.oval(0, 73, 40, 11, (20, 20, 20))
+        for i in range(13):
+            a = 3.3 + i * 0.46
+            x, y = math.cos(a) * 42, 73 + math.sin(a) * 13
+            if a < 6.4:
+                p.poly([(x - 3, y + 2), (x + 3, y + 2), (x * 0.92, y - 18)], (150, 148, 140))
+        for i in range(9):
+            a = 0.2 + i * 0.34
+            x, y = math.cos(a) * 42, 74 + math.sin(a) * 13
+            p.poly([(x - 3, y + 1), (x + 3, y + 1), (x * 0.92, y - 15)], (196, 192, 180))
+        p.oval(0, 74, 9, 3, (110, 60, 40))
     p.curve([(44, 76), (60, 84), (70, 80), (80, 88)], (90, 88, 84), 2.4)
 
 
@@ -115,12 +112,11 @@ def storm_troop(p: Pad, r: Random) -> None:
     p.grad((0, (60, 68, 72)), (1, (12, 14, 16)))
     p.fog(20, 60, (150, 160, 164), 2, 0.3, 0.9, 140)
     for x, k, y in ((-46, 0.84, 104), (-16, 0.9, 106), (16, 0.9, 106), (46, 0.84, 104)):
-        layer = p.layer()
-        figure(p, x, y, k, (8, 9, 11), coat=False, on=layer)
-        p.blob(put([(-9, -92), (-9, -103), (0, -107), (9, -103), (9, -92)], x, y, k), (16, 18, 22), layer)
-        p.rect(x - 6 * k, y - 97 * k, 12 * k, 4.4 * k, (120, 140, 146), layer, 1)
-        p.poly(put([(-22, -60), (24, -70), (25, -66), (-2, -58), (-20, -54)], x, y, k), (3, 3, 4), layer)
-        p.put_layer(layer, rim=RAIN, cold=COLD, width=0.6)
+        with p.layered(rim=RAIN, cold=COLD, width=0.6):
+            figure(p, x, y, k, (8, 9, 11), coat=False)
+            p.blob(put([(-9, -92), (-9, -103), (0, -107), (9, -103), (9, -92)], x, y, k), (16, 18, 22))
+            p.rect(x - 6 * k, y - 97 * k, 12 * k, 4.4 * k, (120, 140, 146), 1)
+            p.poly(put([(-22, -60), (24, -70), (25, -66), (-2, -58), (-20, -54)], x, y, k), (3, 3, 4))
 
 
 def bones(p: Pad, r: Random) -> None:
@@ -136,13 +132,12 @@ def bones(p: Pad, r: Random) -> None:
             50 + math.sin(b) * 36)], (206, 180, 120), 0.7)
     for _ in range(7):
         x, y, a = r.gauss(0, 18), 50 + r.gauss(0, 15), r.uniform(0, 3)
-        layer = p.layer()
-        p.line(put([(-9, 0), (9, 0)], x, y, 1, rot=a), (226, 214, 186), 2.6, layer)
-        for s in (-9, 9):
-            for t in (-1.6, 1.6):
-                q = put([(s, t)], x, y, 1, rot=a)[0]
-                p.disc(q[0], q[1], 2.2, (226, 214, 186), layer)
-        p.put_layer(layer, rim=CORE, width=0.4, shadow=1)
+        with p.layered(rim=CORE, width=0.4, shadow=1):
+            p.line(put([(-9, 0), (9, 0)], x, y, 1, rot=a), (226, 214, 186), 2.6)
+            for s in (-9, 9):
+                for t in (-1.6, 1.6):
+                    q = put([(s, t)], x, y, 1, rot=a)[0]
+                    p.disc(q[0], q[1], 2.2, (226, 214, 186))
 
 
 def against_ten(p: Pad, r: Random) -> None:
@@ -152,11 +147,10 @@ def against_ten(p: Pad, r: Random) -> None:
     dark = (12, 15, 19)
     p.blob([(-100, 110), (-90, 70), (-50, 63), (0, 60), (50, 63), (90, 70), (100, 110)], (52, 54, 52))
     for row, (count, foot, tall, step) in enumerate(((5, 63, 0.36, 18), (2, 70, 0.54, 54), (3, 78, 0.74, 56))):
-        layer = p.layer()
-        for i in range(count):
-            x = (i - (count - 1) / 2) * step
-            figure(p, x, foot, tall, mix((70, 70, 66), dark, (row + 1) / 3), on=layer)
-        p.put_layer(layer, rim=LAMP, width=0.5)
+        with p.layered(rim=LAMP, width=0.5):
+            for i in range(count):
+                x = (i - (count - 1) / 2) * step
+                figure(p, x, foot, tall, mix((70, 70, 66), dark, (row + 1) / 3))
     p.blob([(-100, 110), (-90, 86), (0, 78), (90, 86), (100, 110)], (176, 160, 124))
     p.poly([(-3, 98), (3, 98), (12, 106), (2, 106)], (60, 54, 44))
     figure(p, 0, 98, 0.2, (10, 12, 16))

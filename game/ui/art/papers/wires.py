@@ -16,25 +16,23 @@ def bug_under_lamp(p: Pad, r: Random) -> None:
     """A lampshade from below, and what has been stuck beneath its rim."""
     p.grad((0, (38, 30, 26)), (1, (14, 12, 12)))
     p.glow(-26, 44, 74, EMBER, 1.2, amount=0.7)
-    layer = p.layer()
-    p.rect(-30, 50, 5, 54, (70, 58, 40), layer)
-    p.poly([(-46, -4), (-8, -4), (34, 50), (-88, 50)], (150, 112, 58), layer)
-    p.poly([(-46, -4), (-34, -4), (-62, 50), (-88, 50)], (196, 152, 84), layer)
-    for i in range(5):
-        x = -66 + i * 20
-        p.line([(-40 + i * 6.5, -4), (x, 50)], (112, 80, 40), 0.8, layer)
-    p.oval(-27, 50, 61, 8, (250, 222, 160), layer)
-    p.oval(-27, 51, 52, 5.4, (255, 244, 214), layer)
-    p.put_layer(layer, rim=LAMP, width=0.8, shadow=2)
-    bug = p.layer()
-    p.disc(26, 62, 15, (28, 30, 32), bug)
-    p.disc(26, 62, 12.4, (52, 56, 58), bug)
-    for i in range(7):
-        turn = i * math.tau / 7
-        p.disc(26 + math.cos(turn) * 7.6, 62 + math.sin(turn) * 7.6, 1.7, (14, 14, 16), bug)
-    p.rect(22, 46, 8, 6, (120, 124, 124), bug)
+    with p.layered(rim=LAMP, width=0.8, shadow=2):
+        p.rect(-30, 50, 5, 54, (70, 58, 40))
+        p.poly([(-46, -4), (-8, -4), (34, 50), (-88, 50)], (150, 112, 58))
+        p.poly([(-46, -4), (-34, -4), (-62, 50), (-88, 50)], (196, 152, 84))
+        for i in range(5):
+            x = -66 + i * 20
+            p.line([(-40 + i * 6.5, -4), (x, 50)], (112, 80, 40), 0.8)
+        p.oval(-27, 50, 61, 8, (250, 222, 160))
+        p.oval(-27, 51, 52, 5.4, (255, 244, 214))
     p.curve([(39, 68), (48, 80), (46, 92), (58, 100)], (20, 20, 22), 1.8)
-    p.put_layer(bug, rim=LAMP, width=0.7, shadow=1.6)
+    with p.layered(rim=LAMP, width=0.7, shadow=1.6):
+        p.disc(26, 62, 15, (28, 30, 32))
+        p.disc(26, 62, 12.4, (52, 56, 58))
+        for i in range(7):
+            turn = i * math.tau / 7
+            p.disc(26 + math.cos(turn) * 7.6, 62 + math.sin(turn) * 7.6, 1.7, (14, 14, 16))
+        p.rect(22, 46, 8, 6, (120, 124, 124))
     p.disc(26, 62, 3.4, DAMAGE)
     p.glow(26, 62, 17, DAMAGE)
     for i in range(3):

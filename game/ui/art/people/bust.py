@@ -7,7 +7,7 @@ from random import Random
 
 import pygame
 
-from game.ui.art.curves import Points, mirror, put
+from game.ui.art.curves import Points, mirror, put, spline
 from game.ui.art.pad import Pad
 from game.ui.art.people import head_shapes
 from game.ui.art.people.clothes import clothe, collar
@@ -92,9 +92,7 @@ class Bust:
         foot = HAIR_BEHIND[t.hair]
         sides = [(-18, -20), (0, -30), (18, -20), (22, 0), (22, foot), (8, foot + 2)]
         outline = [*sides, (-8, foot + 2), (-21, foot), (-22, 0)]
-        layer = self.p.layer()
-        self.p.blob(self.at(outline), mix(self.hair_ink, BLACK, 0.55), layer)
-        self.p.lay(layer)
+        self.p.blob(self.at(outline), mix(self.hair_ink, BLACK, 0.55))
 
     def neck(self) -> None:
         w = 7.6 if self.t.woman else 10.2
@@ -105,17 +103,15 @@ class Bust:
 
     def head(self) -> None:
         p, k = self.p, self.k
-        head = p.layer()
-        for side in (-1, 1):
-            ear = mix(self.shade, self.half, 0.75 if side < 0 else 0.1)
-            p.oval(self.x + side * 18 * self.wide * k, self.y + k, 2.7 * k, 5.6 * k, ear, head)
-        p.blob(self.at(mirror(head_shapes.HEAD)), self.shade, head)
-        planes = p.layer()
-        p.blob(self.plane(head_shapes.HALF), mix(self.shade, self.half, 0.72), planes)
-        p.blob(self.plane(head_shapes.LIGHT), self.light, planes)
-        p.blob(self.at(head_shapes.CHEEK, True), mix(self.shade, self.half, 0.45), planes)
-        head.blit(p.clip_into(planes, head), (0, 0))
-        p.lay(head)
+        with p.layered():
+            for side in (-1, 1):
+                ear = mix(self.shade, self.half, 0.75 if side < 0 else 0.1)
+                p.oval(self.x + side * 18 * self.wide * k, self.y + k, 2.7 * k, 5.6 * k, ear)
+            p.blob(self.at(mirror(head_shapes.HEAD)), self.shade)
+            with p.inside():
+                p.blob(self.plane(head_shapes.HALF), mix(self.shade, self.half, 0.72))
+                p.blob(self.plane(head_shapes.LIGHT), self.light)
+                p.blob(self.at(head_shapes.CHEEK, True), mix(self.shade, self.half, 0.45))
 
     def eyes(self) -> None:
         p, t = self.p, self.t
@@ -195,18 +191,17 @@ class Bust:
 
     def hair(self, rim: Color | None, cold: Color | None) -> None:
         p, t = self.p, self.t
-        layer = p.layer()
-        if t.hair == "bald":
-            p.blob(self.at(head_shapes.SIDES), self.hair_ink, layer)
-            other = [(-q[0], *q[1:]) for q in head_shapes.SIDES]
-            p.blob(self.at(other), mix(self.hair_ink, BLACK, 0.5), layer)
-        elif t.hair == "curly":
-            self._curls(layer)
-        else:
-            self._combed(layer)
-        p.put_layer(layer, mix(rim, self.hair_ink, 0.1) if rim else None, cold, width=0.88 * self.k)
+        with p.layered(mix(rim, self.hair_ink, 0.1) if rim else None, cold, width=0.88 * self.k):
+            if t.hair == "bald":
+                p.blob(self.at(head_shapes.SIDES), self.hair_ink)
+                other = [(-q[0], *q[1:]) for q in head_shapes.SIDES]
+                p.blob(self.at(other), mix(self.hair_ink, BLACK, 0.5))
+            elif t.hair == "curly":
+                self._curls()
+            else:
+                self._combed()
 
-    def _curls(self, layer: pygame.Surface) -> None:
+    def _curls(self) -> None:
         p, k = self.p, self.k
         dice = Random(5)
         hot = mix(self.hair_ink, LAMP, 0.34)
@@ -215,7 +210,7 @@ class Bust:
                 side = -1 if i % 2 else 1
                 q = self.stand([(side * dice.uniform(17.5, 23), -14 + i * 1.6)])[0]
                 ink = mix(self.hair_ink, hot if side < 0 else BLACK, dice.uniform(0.1, 0.6))
-                p.disc(q[0], q[1], dice.uniform(3, 4.4) * k, ink, layer)
+                p.disc(q[0], q[1], dice.uniform(3, 4.4) * k, ink)
         for i in range(46):
             a = math.pi * (1.02 + i % 23 / 23 * 0.98) + dice.uniform(-0.05, 0.05)
             d = dice.uniform(19, 27)
@@ -224,68 +219,67 @@ class Bust:
                 continue
             q = self.stand([(x, y)])[0]
             ink = mix(self.hair_ink, hot if x < -2 else BLACK, dice.uniform(0.1, 0.6))
-            p.disc(q[0], q[1], dice.uniform(3, 4.6) * k, ink, layer)
+            p.disc(q[0], q[1], dice.uniform(3, 4.6) * k, ink)
 
-    def _combed(self, layer: pygame.Surface) -> None:
+    def _combed(self) -> None:
         """The outline of the cut, then strands: light on the lamp's side, dark on the other."""
         p, k, cut = self.p, self.k, self.t.hair
         if cut == "bun":
             q = self.stand([(3, -31)])[0]
-            p.disc(q[0], q[1], 8 * k, mix(self.hair_ink, BLACK, 0.3), layer)
-        p.blob(self.at(head_shapes.HAIR["slick" if cut == "bun" else cut]), self.hair_ink, layer)
+            p.disc(q[0], q[1], 8 * k, mix(self.hair_ink, BLACK, 0.3))
+        p.blob(self.at(head_shapes.HAIR["slick" if cut == "bun" else cut]), self.hair_ink)
         hot = mix(self.hair_ink, LAMP, 0.34)
-        strands = p.layer()
         end = {"long": 30, "bob": 14}.get(cut, -8)
-        for i in range(11):
-            a = -15 + i * 3
-            lit = mix(self.hair_ink, hot, max(0, 0.9 - i * 0.12))
-            ink = lit if i < 6 else mix(self.hair_ink, (6, 6, 7), 0.5)
-            course = [(-2 + i * 0.8, -30), (a * 1.1 - 1, -22), (a * 1.35, -10), (a * 1.45, end)]
-            p.taper(self.at(course), 0.3 * k, 1.1 * k, ink, strands, n=5)
-        layer.blit(p.clip_into(strands, layer), (0, 0))
+        with p.inside():
+            for i in range(11):
+                a = -15 + i * 3
+                lit = mix(self.hair_ink, hot, max(0, 0.9 - i * 0.12))
+                ink = lit if i < 6 else mix(self.hair_ink, (6, 6, 7), 0.5)
+                course = [(-2 + i * 0.8, -30), (a * 1.1 - 1, -22), (a * 1.35, -10), (a * 1.45, end)]
+                p.taper(self.at(course), 0.3 * k, 1.1 * k, ink, n=5)
 
     def hat(self, rim: Color | None, cold: Color | None) -> None:
         p, k, kind = self.p, self.k, self.t.hat
         crown, brim = head_shapes.HATS[kind]
         ink = head_shapes.HAT_COLORS[kind]
-        layer, planes = p.layer(), p.layer()
-        p.blob(self.stand(crown), ink, layer)
-        lit = [(-22, -12), (-17, -34), (-8, -37), (-9, -20), (-10, -12)]
-        p.blob(self.stand(lit), mix(ink, LAMP, 0.3), planes)
-        p.blob(self.stand([(10, -40), (26, -34), (22, -12), (12, -12)]), mix(ink, (5, 6, 8), 0.6), planes)
-        if kind != "beret":
-            band = [(-24, -21), (0, -23.5), (24, -21), (24, -15), (0, -17.5), (-24, -15)]
-            p.poly(self.stand(band), mix(ink, BLACK, 0.65), planes)
-        layer.blit(p.clip_into(planes, layer), (0, 0))
-        p.put_layer(layer, rim, cold, width=0.8 * k)
-        shadow = p.layer()  # of the brim, over the brow
+        with p.layered(rim, cold, width=0.8 * k):
+            p.blob(self.stand(crown), ink)
+            with p.inside():
+                lit = [(-22, -12), (-17, -34), (-8, -37), (-9, -20), (-10, -12)]
+                p.blob(self.stand(lit), mix(ink, LAMP, 0.3))
+                p.blob(self.stand([(10, -40), (26, -34), (22, -12), (12, -12)]), mix(ink, (5, 6, 8), 0.6))
+                if kind != "beret":
+                    band = [(-24, -21), (0, -23.5), (24, -21), (24, -15), (0, -17.5), (-24, -15)]
+                    p.poly(self.stand(band), mix(ink, BLACK, 0.65))
         brow = [(-17.5, -14), (0, -15), (17.5, -14), (17.5, -5), (0, -1), (-16.5, -6)]
-        p.blob(self.stand(brow), (8, 7, 9, 165), shadow)
-        p.lay(shadow)
+        p.beam(spline(self.stand(brow)), (8, 7, 9), 165)  # the brim's shadow
         if brim:
-            layer = p.layer()
-            p.blob(self.stand(brim), mix(ink, BLACK, 0.3), layer)
-            p.put_layer(layer, rim, cold, width=0.7 * k)
+            with p.layered(rim, cold, width=0.7 * k):
+                p.blob(self.stand(brim), mix(ink, BLACK, 0.3))
         if kind in ("peaked", "sheriff", "beret"):
             q = self.stand([(-9 if kind == "beret" else 0, -26)])[0]
             p.star(q[0], q[1], 3.4 * k, LAMP)
 
+    def square_lens(self, x: float, y: float, half: float) -> None:
+        """A lens with rounded corners in its frame, so many units wide to each side."""
+        p, k = self.p, self.k
+        p.rect(x - half, y - 4.6 * k, 2 * half, 9.4 * k, LENS, r=2 * k)
+        corner = p.p((x - half, y - 4.6 * k))
+        box = (corner[0], corner[1], 2 * half * p.k, 9.4 * k * p.k)
+        pygame.draw.rect(p.s, WIRE, box, max(2, int(1.5 * k * p.k)), border_radius=int(2 * k * p.k))
+
     def glasses(self) -> None:
         p, k = self.p, self.k
-        layer = p.layer()
-        for s in (-1, 1):
-            x, y = self.at([(s * 8.2, -2.6)], True)[0][:2]
-            if self.t.glasses == 1:
-                p.disc(x, y, 6 * k, LENS, layer)
-                p.disc(x, y, 6.2 * k, WIRE, layer, w=1.15 * k)
-            else:
-                p.rect(x - 6.6 * k, y - 4.6 * k, 13.2 * k, 9.4 * k, LENS, layer, r=2 * k)
-                corner = p.p((x - 6.6 * k, y - 4.6 * k))
-                box = (corner[0], corner[1], 13.2 * k * p.k, 9.4 * k * p.k)
-                pygame.draw.rect(layer, WIRE, box, max(2, int(1.5 * k * p.k)), border_radius=int(2 * k * p.k))
-            gleam = [(-4.2, 1), (-0.6, -3.6), (1.4, -3.6), (-2.6, 2.2)]
-            p.poly(put(gleam, x, y, k), (255, 244, 214, 205 if s < 0 else 90), layer)
-            temple = self.at([(s * 18, -1.5)])[0]
-            p.line([(x + s * 6.2 * k, y - k), temple], WIRE, 1.1 * k, layer)
-        p.line([self.at([(-2.3, -3)], True)[0], self.at([(2.3, -3)], True)[0]], WIRE, 1.1 * k, layer)
-        p.lay(layer)
+        with p.layered():
+            for s in (-1, 1):
+                x, y = self.at([(s * 8.2, -2.6)], True)[0][:2]
+                if self.t.glasses == 1:
+                    p.disc(x, y, 6 * k, LENS)
+                    p.disc(x, y, 6.2 * k, WIRE, w=1.15 * k)
+                else:
+                    self.square_lens(x, y, 6.6 * k)
+                gleam = [(-4.2, 1), (-0.6, -3.6), (1.4, -3.6), (-2.6, 2.2)]
+                p.poly(put(gleam, x, y, k), (255, 244, 214, 205 if s < 0 else 90))
+                temple = self.at([(s * 18, -1.5)])[0]
+                p.line([(x + s * 6.2 * k, y - k), temple], WIRE, 1.1 * k)
+            p.line([self.at([(-2.3, -3)], True)[0], self.at([(2.3, -3)], True)[0]], WIRE, 1.1 * k)

@@ -25,21 +25,20 @@ def clothe(
     if t.coat == "hood":
         _hood_behind(p, x, y, k, mix(ink, (6, 8, 11), 0.35))
     w = (0.86 if t.woman else 1) * (1.06 if t.coat in ("trench", "blanket", "robe") else 1) * t.build * side
-    layer, planes = p.layer(), p.layer()
-    p.blob(put([(q[0] * w, *q[1:]) for q in mirror(SHOULDERS)], x, y, k), ink, layer)
-    lit = [(-48, 40), (-24, 36), (-15, 46), (-18, 82), (-50, 82)]
-    p.blob(put(lit, x, y, k), mix(ink, LAMP, 0.26), planes)
-    p.blob(put([(16, 36), (30, 38), (50, 46), (50, 82), (14, 82)], x, y, k), mix(ink, (6, 8, 11), 0.55), planes)
-    if t.coat == "check":
-        for i in range(-5, 6):
-            p.line(put([(i * 9, 25), (i * 9 + 3, 82)], x, y, k), mix(ink, INK, 0.5), 1.3 * k, planes)
-            p.line(put([(-50, 53 + i * 7), (50, 50 + i * 7)], x, y, k), mix(ink, INK, 0.4), 1.1 * k, planes)
-    elif t.coat == "blanket":
-        for i in range(4):
-            zigzag = [(-50 + j * 5, 48 + i * 8 + (2.6 if j % 2 else -2.6)) for j in range(21)]
-            p.line(put(zigzag, x, y, k), mix(LAMP, ink, 0.25 + 0.2 * (i % 2)), 1.2 * k, planes)
-    layer.blit(p.clip_into(planes, layer), (0, 0))
-    p.put_layer(layer, rim, cold, width=0.9 * k)
+    with p.layered(rim, cold, width=0.9 * k):
+        p.blob(put([(q[0] * w, *q[1:]) for q in mirror(SHOULDERS)], x, y, k), ink)
+        with p.inside():
+            lit = [(-48, 40), (-24, 36), (-15, 46), (-18, 82), (-50, 82)]
+            p.blob(put(lit, x, y, k), mix(ink, LAMP, 0.26))
+            p.blob(put([(16, 36), (30, 38), (50, 46), (50, 82), (14, 82)], x, y, k), mix(ink, (6, 8, 11), 0.55))
+            if t.coat == "check":
+                for i in range(-5, 6):
+                    p.line(put([(i * 9, 25), (i * 9 + 3, 82)], x, y, k), mix(ink, INK, 0.5), 1.3 * k)
+                    p.line(put([(-50, 53 + i * 7), (50, 50 + i * 7)], x, y, k), mix(ink, INK, 0.4), 1.1 * k)
+            elif t.coat == "blanket":
+                for i in range(4):
+                    zigzag = [(-50 + j * 5, 48 + i * 8 + (2.6 if j % 2 else -2.6)) for j in range(21)]
+                    p.line(put(zigzag, x, y, k), mix(LAMP, ink, 0.25 + 0.2 * (i % 2)), 1.2 * k)
 
 
 def cloth_of(t: Traits) -> Color:

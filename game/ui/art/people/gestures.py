@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-import pygame
-
 from game.ui.art.curves import Point, Points, put
 from game.ui.art.pad import Pad
 from game.ui.art.people.clothes import DARK, cloth_of
@@ -16,7 +14,7 @@ from game.ui.style.palette import LAMP, PAPER, Color, mix
 STEEL, BLACK, MANILA, LEATHER = (112, 118, 122), (24, 25, 28), (206, 176, 120), (92, 58, 36)
 Arm = tuple[Point, Point, Point]
 Placing = Callable[[Points], list[Point]]
-Held = Callable[[Pad, Placing, float, pygame.Surface], None]
+Held = Callable[[Pad, Placing, float], None]
 HANGING_LEFT: Arm = ((-38, 50), (-47, 82), (-44, 122))
 # For each gesture the left and the right arm: shoulder, elbow, hand; what is held is drawn between arms and hands.
 ARMS: dict[str, tuple[Arm, Arm]] = {
@@ -50,17 +48,14 @@ def gesture(p: Pad, x: float, y: float, k: float, t: Traits, name: str, dark: fl
         return put([(q[0] * reach, *q[1:]) for q in points], x, y, k)
 
     left, right = ARMS[name]
-    things = p.layer()
-    held = HELD.get(name)
-    layer = p.layer()
-    for arm, ink in ((left, mix(sleeve, LAMP, 0.16)), (right, mix(sleeve, (6, 8, 11), 0.3))):
-        p.taper(at([arm[0], arm[1]]), 17 * k, 14 * k, ink, layer, n=4)
-        p.dot(at([arm[1]])[0], 7 * k, ink, layer)
-        p.taper(at([arm[1], arm[2]]), 14 * k, 9.6 * k, ink, layer, n=4)
-    p.put_layer(layer, mix(LAMP, sleeve, 0.35), width=0.7 * k)
-    if held is not None:
-        held(p, at, k, things)
-        p.put_layer(things, LAMP, None, width=0.6 * k)
+    with p.layered(mix(LAMP, sleeve, 0.35), width=0.7 * k):
+        for arm, ink in ((left, mix(sleeve, LAMP, 0.16)), (right, mix(sleeve, (6, 8, 11), 0.3))):
+            p.taper(at([arm[0], arm[1]]), 17 * k, 14 * k, ink, n=4)
+            p.dot(at([arm[1]])[0], 7 * k, ink)
+            p.taper(at([arm[1], arm[2]]), 14 * k, 9.6 * k, ink, n=4)
+    if name in HELD:
+        with p.layered(LAMP, width=0.6 * k):
+            HELD[name](p, at, k)
     if name != "pockets":
         for arm in (left, right):
             _hand(p, at([arm[2]])[0], at([arm[1]])[0], k * (0.86 if t.woman else 1.0), skin)
@@ -78,104 +73,104 @@ def _hand(p: Pad, at: Point, elbow: Point, k: float, skin: list[Color]) -> None:
         p.line([start, (start[0] + ux * 3, start[1] + uy * 3)], mix(skin[0], skin[1], 0.3), 0.7 * k)
 
 
-def _folder(p: Pad, at: Placing, k: float, on: pygame.Surface) -> None:
-    p.poly(at([(-20, 58), (22, 50), (25, 54), (26, 86), (-14, 92)]), PAPER, on)
-    p.poly(at([(-24, 62), (20, 55), (24, 90), (-18, 99)]), MANILA, on)
-    p.poly(at([(-23, 68), (-14, 66.6), (-13, 72), (-22, 73.4)]), (176, 60, 48), on)
+def _folder(p: Pad, at: Placing, k: float) -> None:
+    p.poly(at([(-20, 58), (22, 50), (25, 54), (26, 86), (-14, 92)]), PAPER)
+    p.poly(at([(-24, 62), (20, 55), (24, 90), (-18, 99)]), MANILA)
+    p.poly(at([(-23, 68), (-14, 66.6), (-13, 72), (-22, 73.4)]), (176, 60, 48))
 
 
-def _clipboard(p: Pad, at: Placing, k: float, on: pygame.Surface) -> None:
-    p.poly(at([(-22, 54), (12, 50), (17, 92), (-17, 97)]), (120, 82, 50), on)
-    p.poly(at([(-19, 59), (10, 55.4), (14, 89), (-14, 93)]), PAPER, on)
+def _clipboard(p: Pad, at: Placing, k: float) -> None:
+    p.poly(at([(-22, 54), (12, 50), (17, 92), (-17, 97)]), (120, 82, 50))
+    p.poly(at([(-19, 59), (10, 55.4), (14, 89), (-14, 93)]), PAPER)
     for i in range(5):
-        p.line(at([(-15 + i * 0.7, 66 + i * 5), (8 + i * 0.6, 63 + i * 5)]), (120, 112, 100), 0.9 * k, on)
-    p.poly(at([(-9, 51), (-1, 50), (0, 57), (-8, 58)]), STEEL, on)
+        p.line(at([(-15 + i * 0.7, 66 + i * 5), (8 + i * 0.6, 63 + i * 5)]), (120, 112, 100), 0.9 * k)
+    p.poly(at([(-9, 51), (-1, 50), (0, 57), (-8, 58)]), STEEL)
 
 
-def _book(p: Pad, at: Placing, k: float, on: pygame.Surface) -> None:
-    p.poly(at([(-30, 66), (0, 72), (30, 66), (32, 92), (0, 99), (-32, 92)]), (106, 40, 36), on)
-    p.poly(at([(-27, 64), (0, 71), (0, 95), (-29, 89)]), PAPER, on)
-    p.poly(at([(27, 64), (0, 71), (0, 95), (29, 89)]), mix(PAPER, (60, 50, 40), 0.25), on)
+def _book(p: Pad, at: Placing, k: float) -> None:
+    p.poly(at([(-30, 66), (0, 72), (30, 66), (32, 92), (0, 99), (-32, 92)]), (106, 40, 36))
+    p.poly(at([(-27, 64), (0, 71), (0, 95), (-29, 89)]), PAPER)
+    p.poly(at([(27, 64), (0, 71), (0, 95), (29, 89)]), mix(PAPER, (60, 50, 40), 0.25))
     for i in range(4):
-        p.line(at([(-22, 70 + i * 5), (-5, 74 + i * 5)]), (130, 120, 104), 0.9 * k, on)
-        p.line(at([(22, 70 + i * 5), (5, 74 + i * 5)]), (110, 100, 88), 0.9 * k, on)
+        p.line(at([(-22, 70 + i * 5), (-5, 74 + i * 5)]), (130, 120, 104), 0.9 * k)
+        p.line(at([(22, 70 + i * 5), (5, 74 + i * 5)]), (110, 100, 88), 0.9 * k)
 
 
-def _camera(p: Pad, at: Placing, k: float, on: pygame.Surface) -> None:
-    p.line(at([(-14, 54), (-10, 30)]), BLACK, 1.6 * k, on)
-    p.line(at([(14, 54), (10, 30)]), BLACK, 1.6 * k, on)
-    p.poly(at([(-16, 50), (-6, 50), (-4, 46), (5, 46), (7, 50), (16, 50), (16, 70), (-16, 70)]), BLACK, on)
-    p.poly(at([(-16, 50), (16, 50), (16, 54), (-16, 54)]), STEEL, on)
+def _camera(p: Pad, at: Placing, k: float) -> None:
+    p.line(at([(-14, 54), (-10, 30)]), BLACK, 1.6 * k)
+    p.line(at([(14, 54), (10, 30)]), BLACK, 1.6 * k)
+    p.poly(at([(-16, 50), (-6, 50), (-4, 46), (5, 46), (7, 50), (16, 50), (16, 70), (-16, 70)]), BLACK)
+    p.poly(at([(-16, 50), (16, 50), (16, 54), (-16, 54)]), STEEL)
     lens = at([(0, 61)])[0]
     for r, ink in ((8.6, STEEL), (7.2, BLACK), (5, (44, 66, 92)), (2, (190, 214, 230))):
-        p.dot((lens[0] - (0.0 if r > 3 else 1.6 * k), lens[1] - (0.0 if r > 3 else 1.6 * k)), r * k, ink, on)
+        p.dot((lens[0] - (0.0 if r > 3 else 1.6 * k), lens[1] - (0.0 if r > 3 else 1.6 * k)), r * k, ink)
 
 
-def _binoculars(p: Pad, at: Placing, k: float, on: pygame.Surface) -> None:
+def _binoculars(p: Pad, at: Placing, k: float) -> None:
     for s in (-1, 1):
-        p.poly(at([(s * 3, 48), (s * 9, 48), (s * 13, 66), (s * 2.4, 66)]), BLACK, on)
+        p.poly(at([(s * 3, 48), (s * 9, 48), (s * 13, 66), (s * 2.4, 66)]), BLACK)
         end = at([(s * 7.6, 66)])[0]
-        p.oval(end[0], end[1], 5.4 * k, 2.6 * k, (96, 130, 150), on)
-    p.poly(at([(-4, 52), (4, 52), (4, 57), (-4, 57)]), STEEL, on)
+        p.oval(end[0], end[1], 5.4 * k, 2.6 * k, (96, 130, 150))
+    p.poly(at([(-4, 52), (4, 52), (4, 57), (-4, 57)]), STEEL)
 
 
-def _cup(p: Pad, at: Placing, k: float, on: pygame.Surface) -> None:
-    p.poly(at([(6, 54), (22, 54), (20, 75), (8, 75)]), (222, 216, 200), on)
-    p.poly(at([(15, 54), (22, 54), (20, 75), (15, 75)]), (150, 146, 140), on)
-    p.poly(at([(7, 60), (21, 60), (20.4, 67), (7.6, 67)]), (156, 70, 50), on)
+def _cup(p: Pad, at: Placing, k: float) -> None:
+    p.poly(at([(6, 54), (22, 54), (20, 75), (8, 75)]), (222, 216, 200))
+    p.poly(at([(15, 54), (22, 54), (20, 75), (15, 75)]), (150, 146, 140))
+    p.poly(at([(7, 60), (21, 60), (20.4, 67), (7.6, 67)]), (156, 70, 50))
     for x in (11, 16):
-        p.taper(at([(x, 52), (x - 2, 46), (x + 1, 40)]), 1.4 * k, 0.3 * k, (230, 230, 226, 150), on)
+        p.taper(at([(x, 52), (x - 2, 46), (x + 1, 40)]), 1.4 * k, 0.3 * k, (230, 230, 226, 150))
 
 
-def _phone(p: Pad, at: Placing, k: float, on: pygame.Surface) -> None:
-    p.poly(at([(17, -8), (23, -9), (26, 17), (19, 18)]), BLACK, on)
-    p.line(at([(19, -8), (17.6, -22)]), BLACK, 1.3 * k, on)
+def _phone(p: Pad, at: Placing, k: float) -> None:
+    p.poly(at([(17, -8), (23, -9), (26, 17), (19, 18)]), BLACK)
+    p.line(at([(19, -8), (17.6, -22)]), BLACK, 1.3 * k)
 
 
-def _radio(p: Pad, at: Placing, k: float, on: pygame.Surface) -> None:
-    p.poly(at([(3, 20), (14, 19), (16, 42), (5, 43)]), BLACK, on)
-    p.line(at([(12, 19), (15, -2)]), BLACK, 1.3 * k, on)
+def _radio(p: Pad, at: Placing, k: float) -> None:
+    p.poly(at([(3, 20), (14, 19), (16, 42), (5, 43)]), BLACK)
+    p.line(at([(12, 19), (15, -2)]), BLACK, 1.3 * k)
     for i in range(4):
-        p.line(at([(5.4, 23.6 + i * 2.6), (12.6, 23 + i * 2.6)]), STEEL, 0.7 * k, on)
+        p.line(at([(5.4, 23.6 + i * 2.6), (12.6, 23 + i * 2.6)]), STEEL, 0.7 * k)
 
 
-def _bag(p: Pad, at: Placing, k: float, on: pygame.Surface) -> None:
-    p.poly(at([(18, 50), (46, 48), (48, 88), (20, 90)]), (206, 214, 214, 120), on)
-    p.poly(at([(18, 50), (46, 48), (46.4, 54), (18.4, 56)]), (196, 60, 44), on)
-    p.poly(at([(27, 72), (41, 66), (42, 70), (34, 74), (33, 82), (28, 82)]), BLACK, on)
-    p.poly(at([(21, 59), (33, 58), (33.4, 65), (21.4, 66)]), PAPER, on)
+def _bag(p: Pad, at: Placing, k: float) -> None:
+    p.poly(at([(18, 50), (46, 48), (48, 88), (20, 90)]), (206, 214, 214, 120))
+    p.poly(at([(18, 50), (46, 48), (46.4, 54), (18.4, 56)]), (196, 60, 44))
+    p.poly(at([(27, 72), (41, 66), (42, 70), (34, 74), (33, 82), (28, 82)]), BLACK)
+    p.poly(at([(21, 59), (33, 58), (33.4, 65), (21.4, 66)]), PAPER)
 
 
-def _badge(p: Pad, at: Placing, k: float, on: pygame.Surface) -> None:
-    p.poly(at([(15, 32), (37, 32), (37, 66), (15, 66)]), LEATHER, on)
-    p.poly(at([(18, 35), (34, 35), (34, 47), (18, 47)]), PAPER, on)
+def _badge(p: Pad, at: Placing, k: float) -> None:
+    p.poly(at([(15, 32), (37, 32), (37, 66), (15, 66)]), LEATHER)
+    p.poly(at([(18, 35), (34, 35), (34, 47), (18, 47)]), PAPER)
     mid = at([(26, 57)])[0]
-    p.star(mid[0], mid[1], 7 * k, LAMP, 6, 0.6, on)
+    p.star(mid[0], mid[1], 7 * k, LAMP, 6, 0.6)
 
 
-def _holster(p: Pad, at: Placing, k: float, on: pygame.Surface) -> None:
-    p.poly(at([(-46, 104), (46, 104), (46, 112), (-46, 112)]), LEATHER, on)
-    p.poly(at([(20, 92), (31, 92), (31, 116), (22, 118)]), BLACK, on)
-    p.poly(at([(18, 88), (26, 86), (30, 94), (21, 96)]), STEEL, on)
+def _holster(p: Pad, at: Placing, k: float) -> None:
+    p.poly(at([(-46, 104), (46, 104), (46, 112), (-46, 112)]), LEATHER)
+    p.poly(at([(20, 92), (31, 92), (31, 116), (22, 118)]), BLACK)
+    p.poly(at([(18, 88), (26, 86), (30, 94), (21, 96)]), STEEL)
 
 
-def _torch(p: Pad, at: Placing, k: float, on: pygame.Surface) -> None:
-    p.poly(at([(14, 44), (38, 44), (33, 58), (31, 82), (21, 82), (19, 58)]), BLACK, on)
-    p.poly(at([(19, 60), (33, 60), (33, 63), (19, 63)]), STEEL, on)
+def _torch(p: Pad, at: Placing, k: float) -> None:
+    p.poly(at([(14, 44), (38, 44), (33, 58), (31, 82), (21, 82), (19, 58)]), BLACK)
+    p.poly(at([(19, 60), (33, 60), (33, 63), (19, 63)]), STEEL)
     lens = at([(26, 43)])[0]
-    p.oval(lens[0], lens[1], 12 * k, 5 * k, (255, 246, 206), on)
-    p.poly(at([(14, 42), (38, 42), (56, -20), (-6, -20)]), (255, 240, 180, 64), on)
+    p.oval(lens[0], lens[1], 12 * k, 5 * k, (255, 246, 206))
+    p.poly(at([(14, 42), (38, 42), (56, -20), (-6, -20)]), (255, 240, 180, 64))
     p.glow(lens[0], lens[1] - 4 * k, 40 * k, (150, 130, 80), 1.4)
 
 
-def _flask(p: Pad, at: Placing, k: float, on: pygame.Surface) -> None:
-    p.poly(at([(24, 26), (32, 26), (32, 42), (42, 64), (14, 64), (24, 42)]), (206, 224, 224, 190), on)
-    p.poly(at([(20, 52), (36, 52), (42, 64), (14, 64)]), (104, 206, 124), on)
+def _flask(p: Pad, at: Placing, k: float) -> None:
+    p.poly(at([(24, 26), (32, 26), (32, 42), (42, 64), (14, 64), (24, 42)]), (206, 224, 224, 190))
+    p.poly(at([(20, 52), (36, 52), (42, 64), (14, 64)]), (104, 206, 124))
 
 
-def _candle(p: Pad, at: Placing, k: float, on: pygame.Surface) -> None:
-    p.poly(at([(-3.4, 56), (3.4, 56), (3.4, 86), (-3.4, 86)]), (226, 214, 180), on)
-    p.blob(at([(0, 40), (3.6, 50), (0, 55), (-3.6, 50)]), (255, 226, 140), on)
+def _candle(p: Pad, at: Placing, k: float) -> None:
+    p.poly(at([(-3.4, 56), (3.4, 56), (3.4, 86), (-3.4, 86)]), (226, 214, 180))
+    p.blob(at([(0, 40), (3.6, 50), (0, 55), (-3.6, 50)]), (255, 226, 140))
     flame = at([(0, 50)])[0]
     p.glow(flame[0], flame[1], 44 * k, (170, 110, 40), 1.6)
 

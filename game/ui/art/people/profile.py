@@ -54,12 +54,11 @@ class Profile(Bust):
 
     def head(self) -> None:
         p, k = self.p, self.k
-        head, planes = p.layer(), p.layer()
-        p.blob(self.at([*FACE, *self._nose(), *BELOW]), self.shade, head)
-        p.blob(self.at(HALF), mix(self.shade, self.half, 0.78), planes)
-        p.blob(self.at(LIGHT), self.light, planes)
-        head.blit(p.clip_into(planes, head), (0, 0))
-        p.put_layer(head, LAMP, None, width=0.5 * k)
+        with p.layered(LAMP, None, width=0.5 * k):
+            p.blob(self.at([*FACE, *self._nose(), *BELOW]), self.shade)
+            with p.inside():
+                p.blob(self.at(HALF), mix(self.shade, self.half, 0.78))
+                p.blob(self.at(LIGHT), self.light)
 
     def eyes(self) -> None:
         p, k = self.p, self.k
@@ -111,45 +110,44 @@ class Profile(Bust):
 
     def hair(self, rim: Color | None, cold: Color | None) -> None:
         p, k, cut = self.p, self.k, self.t.hair
-        layer = p.layer()
-        if cut == "bun":
-            p.dot(self.at([(25, -13)])[0], 7.6 * k, mix(self.hair_ink, BLACK, 0.2), layer)
-        shape = {"part": "slick", "bun": "slick", "curly": "crew"}.get(cut, cut)
-        if self.t.woman and cut == "curly":
-            shape = "bob"
-        if cut == "flat":  # shaved below, bristles above
-            p.blob(self.at(CAPS["crew"]), mix(self.hair_ink, self.shade, 0.8), layer)
-            for i in range(24):
-                x = -14 + i * 1.5
-                p.line(self.at([(x, -24), (x + 0.4, -29.6 - i % 3 * 0.5 - (4 - abs(i - 12) / 3) * 0.2)]),
-                    self.hair_ink, 1.1 * k, layer)
-        p.blob(self.at(CAPS[shape]), self.hair_ink, layer)
-        hot = mix(self.hair_ink, LAMP, 0.34)
-        if cut == "curly":
-            dice = Random(5)
-            rim_of_cut = spline(self.at(CAPS[shape]), True, 3)
-            for q in rim_of_cut[: len(rim_of_cut) * 5 // 8]:
-                ink = mix(self.hair_ink, hot if q[0] < self.x else BLACK, dice.uniform(0.1, 0.6))
-                p.dot((q[0] + dice.uniform(-2, 2) * k, q[1] + dice.uniform(-2, 2) * k), 4 * k, ink, layer)
-        elif cut not in ("bald", "flat"):
-            strands = p.layer()
-            low = {"bob": 18, "long": 40, "fringe": 12}.get(cut, 4)
-            for i in range(9):
-                ink = mix(self.hair_ink, hot, max(0.0, 0.5 - i * 0.08)) if i < 6 else mix(self.hair_ink, BLACK, 0.3)
-                course = [(-12 + i * 2.4, -20 - i * 0.6), (-2 + i * 3, -22), (6 + i * 2.2, -10), (8 + i * 2, low)]
-                p.taper(self.at(course), 0.3 * k, 1.1 * k, ink, strands, n=5)
-            layer.blit(p.clip_into(strands, layer), (0, 0))
-        p.put_layer(layer, rim, cold, width=0.88 * k)
+        with p.layered(rim, cold, width=0.88 * k):
+            if cut == "bun":
+                p.dot(self.at([(25, -13)])[0], 7.6 * k, mix(self.hair_ink, BLACK, 0.2))
+            shape = {"part": "slick", "bun": "slick", "curly": "crew"}.get(cut, cut)
+            if self.t.woman and cut == "curly":
+                shape = "bob"
+            if cut == "flat":  # shaved below, bristles above
+                p.blob(self.at(CAPS["crew"]), mix(self.hair_ink, self.shade, 0.8))
+                for i in range(24):
+                    x = -14 + i * 1.5
+                    p.line(self.at([(x, -24), (x + 0.4, -29.6 - i % 3 * 0.5 - (4 - abs(i - 12) / 3) * 0.2)]),
+                        self.hair_ink, 1.1 * k)
+            p.blob(self.at(CAPS[shape]), self.hair_ink)
+            hot = mix(self.hair_ink, LAMP, 0.34)
+            if cut == "curly":
+                dice = Random(5)
+                rim_of_cut = spline(self.at(CAPS[shape]), True, 3)
+                for q in rim_of_cut[: len(rim_of_cut) * 5 // 8]:
+                    ink = mix(self.hair_ink, hot if q[0] < self.x else BLACK, dice.uniform(0.1, 0.6))
+                    p.dot((q[0] + dice.uniform(-2, 2) * k, q[1] + dice.uniform(-2, 2) * k), 4 * k, ink)
+            elif cut not in ("bald", "flat"):
+                low = {"bob": 18, "long": 40, "fringe": 12}.get(cut, 4)
+                with p.inside():
+                    for i in range(9):
+                        ink = mix(self.hair_ink, hot, max(0.0, 0.5 - i * 0.08)) if i < 6 else mix(self.hair_ink, BLACK,
+                            0.3)
+                        course = [(-12 + i * 2.4, -20 - i * 0.6), (-2 + i * 3, -22), (6 + i * 2.2, -10),
+                            (8 + i * 2, low)]
+                        p.taper(self.at(course), 0.3 * k, 1.1 * k, ink, n=5)
 
     def glasses(self) -> None:
         p, k = self.p, self.k
-        layer = p.layer()
-        x, y = self.at([(-13, -2.4)])[0][:2]
-        p.oval(x, y, 3.2 * k, 5.6 * k, LENS, layer)
-        if self.t.glasses == 1:
-            p.oval(x, y, 3.2 * k, 5.8 * k, WIRE, layer, w=1.1 * k)
-        else:
-            p.rect(x - 3 * k, y - 5 * k, 6 * k, 1.8 * k, WIRE, layer)
-            p.oval(x, y, 3.2 * k, 5.2 * k, WIRE, layer, w=1.3 * k)
-        p.line([(x + 2.6 * k, y - 2 * k), self.at([(4, -2.4)])[0]], WIRE, 1.1 * k, layer)
-        p.lay(layer)
+        with p.layered():
+            x, y = self.at([(-13, -2.4)])[0][:2]
+            p.oval(x, y, 3.2 * k, 5.6 * k, LENS)
+            if self.t.glasses == 1:
+                p.oval(x, y, 3.2 * k, 5.8 * k, WIRE, w=1.1 * k)
+            else:
+                p.rect(x - 3 * k, y - 5 * k, 6 * k, 1.8 * k, WIRE)
+                p.oval(x, y, 3.2 * k, 5.2 * k, WIRE, w=1.3 * k)
+            p.line([(x + 2.6 * k, y - 2 * k), self.at([(4, -2.4)])[0]], WIRE, 1.1 * k)

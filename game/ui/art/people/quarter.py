@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pygame
-
 from game.ui.art.curves import Point, Points, put
 from game.ui.art.people.bust import LENS, WIRE, Bust
 from game.ui.style.palette import LAMP, Color, mix
@@ -46,12 +44,11 @@ class Quarter(Bust):
 
     def head(self) -> None:
         p, k = self.p, self.k
-        head, planes = p.layer(), p.layer()
-        p.blob(self._own(HEAD), self.shade, head)
-        p.blob(self._own(HALF), mix(self.shade, self.half, 0.78), planes)
-        p.blob(self._own(LIGHT), self.light, planes)
-        head.blit(p.clip_into(planes, head), (0, 0))
-        p.lay(head)
+        with p.layered():
+            p.blob(self._own(HEAD), self.shade)
+            with p.inside():
+                p.blob(self._own(HALF), mix(self.shade, self.half, 0.78))
+                p.blob(self._own(LIGHT), self.light)
         if self.t.hair not in ("bald", "curly"):
             p.blob(self._own(BACK_HAIR), mix(self.hair_ink, (8, 8, 9), 0.35))
         ear = self._own([(13.6, 1.4)])[0]
@@ -82,28 +79,23 @@ class Quarter(Bust):
         if self.t.hair != "bald":
             super().hair(rim, cold)
             return
-        layer = self.p.layer()
-        self.p.blob(self._own(BACK_HAIR[2:]), self.hair_ink, layer)
-        self.p.put_layer(layer, rim, cold, width=0.8 * self.k)
+        with self.p.layered(rim, cold, width=0.8 * self.k):
+            self.p.blob(self._own(BACK_HAIR[2:]), self.hair_ink)
 
     def glasses(self) -> None:
         p, k = self.p, self.k
-        layer = p.layer()
-        for s, wide in ((-1, 4.0), (1, 6.4)):
-            x, y = self.at([(s * 7.8, -2.6)], True)[0][:2]
-            rx = wide * k
-            if self.t.glasses == 1:
-                p.oval(x, y, rx, 6 * k, LENS, layer)
-                p.oval(x, y, rx, 6.2 * k, WIRE, layer, w=1.15 * k)
-            else:
-                p.rect(x - rx, y - 4.6 * k, 2 * rx, 9.4 * k, LENS, layer, r=2 * k)
-                corner = p.p((x - rx, y - 4.6 * k))
-                box = (corner[0], corner[1], 2 * rx * p.k, 9.4 * k * p.k)
-                pygame.draw.rect(layer, WIRE, box, max(2, int(1.5 * k * p.k)), border_radius=int(2 * k * p.k))
-            gleam = [(-3, 1), (-0.4, -3.6), (1.4, -3.6), (-1.8, 2.2)]
-            p.poly(put(gleam, x, y, k), (255, 244, 214, 205 if s < 0 else 90), layer)
-        inner = [self.at([(-1.6, -3.2)], True)[0], self.at([(1.6, -3.2)], True)[0]]
-        p.line(inner, WIRE, 1.1 * k, layer)
-        outer = self.at([(7.8, -3.4)], True)[0]
-        p.line([(outer[0] + 6.4 * k, outer[1]), self._own([(13.4, -1.6)])[0]], WIRE, 1.1 * k, layer)
-        p.lay(layer)
+        with p.layered():
+            for s, wide in ((-1, 4.0), (1, 6.4)):
+                x, y = self.at([(s * 7.8, -2.6)], True)[0][:2]
+                rx = wide * k
+                if self.t.glasses == 1:
+                    p.oval(x, y, rx, 6 * k, LENS)
+                    p.oval(x, y, rx, 6.2 * k, WIRE, w=1.15 * k)
+                else:
+                    self.square_lens(x, y, rx)
+                gleam = [(-3, 1), (-0.4, -3.6), (1.4, -3.6), (-1.8, 2.2)]
+                p.poly(put(gleam, x, y, k), (255, 244, 214, 205 if s < 0 else 90))
+            inner = [self.at([(-1.6, -3.2)], True)[0], self.at([(1.6, -3.2)], True)[0]]
+            p.line(inner, WIRE, 1.1 * k)
+            outer = self.at([(7.8, -3.4)], True)[0]
+            p.line([(outer[0] + 6.4 * k, outer[1]), self._own([(13.4, -1.6)])[0]], WIRE, 1.1 * k)

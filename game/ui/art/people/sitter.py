@@ -15,12 +15,7 @@ from game.ui.art.people.quarter import Quarter
 from game.ui.art.people.traits import Traits
 from game.ui.style.palette import COLD, LAMP, Color
 
-VIEWS: dict[str, type[Bust]] = {
-    poses.FRONT: Bust,
-    poses.QUARTER: Quarter,
-    poses.PROFILE: Profile,
-    poses.BACK: Profile,
-}
+VIEWS: dict[str, type[Bust]] = {poses.FRONT: Bust, poses.QUARTER: Quarter, poses.PROFILE: Profile, poses.BACK: Profile}
 # How far the collar lies off the middle, how narrow it is, how broad the shoulders are.
 TURNED: dict[str, tuple[float, float, float]] = {
     poses.FRONT: (0.0, 1.0, 1.0),
@@ -47,7 +42,7 @@ def sitter(p: Pad, t: Traits, pose: Pose, x: float = 0.0, rim: Color = LAMP, col
         return
     other = Pad(p.w, p.h, p.ss, pygame.Surface((p.W, p.H), pygame.SRCALPHA))
     _draw(other, -x, y, k, t, pose, rim, cold)
-    p.lay(pygame.transform.flip(other.s, True, False))
+    p.put_layer(pygame.transform.flip(other.s, True, False))
 
 
 def _draw(p: Pad, x: float, y: float, k: float, t: Traits, pose: Pose, rim: Color, cold: Color) -> None:

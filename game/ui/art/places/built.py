@@ -17,10 +17,9 @@ def lamp_post(p: Pad, x: float, y: float, h: float, side: int = 1, pool: bool = 
     p.poly([(lx - 2, ly), (lx + 2, ly), (lx + 1.2, ly - 1.4), (lx - 1.2, ly - 1.4)], BLACK)
     p.glow(lx, ly + 0.5, h * 0.55, mix(LAMP, BLACK, 0.35), 2.2)
     if pool:
-        b = p.layer()
-        p.poly([(lx - 1, ly), (lx + 1, ly), (lx + h * 0.34, y + 2), (lx - h * 0.34, y + 2)], (*LAMP, 34), b)
-        p.oval(lx, y + 1.5, h * 0.36, 2.6, (*LAMP, 80), b)
-        p.lay(b)
+        with p.layered():
+            p.poly([(lx - 1, ly), (lx + 1, ly), (lx + h * 0.34, y + 2), (lx - h * 0.34, y + 2)], (*LAMP, 34))
+            p.oval(lx, y + 1.5, h * 0.36, 2.6, (*LAMP, 80))
     p.disc(lx, ly + 0.3, 1.1, CORE)
 
 
@@ -52,12 +51,11 @@ def block(
 def fence(p: Pad, y: float, h: float, col: Color, posts: int = 9) -> None:
     """A wire fence across the picture, barbed at its top."""
     x0, x1 = -p.half, p.half
-    layer = p.layer()
-    for i in range(int((x1 - x0) / 1.9) + 2):
-        x = x0 + i * 1.9
-        p.line([(x, y), (x - h * 0.6, y - h)], (*col, 120), 0.2, layer)
-        p.line([(x - h * 0.6, y), (x, y - h)], (*col, 120), 0.2, layer)
-    p.lay(layer)
+    with p.layered():
+        for i in range(int((x1 - x0) / 1.9) + 2):
+            x = x0 + i * 1.9
+            p.line([(x, y), (x - h * 0.6, y - h)], (*col, 120), 0.2)
+            p.line([(x - h * 0.6, y), (x, y - h)], (*col, 120), 0.2)
     for i in range(posts):
         x = x0 + (x1 - x0) * (i + 0.5) / posts
         p.line([(x, y + 1), (x, y - h)], col, 0.9)

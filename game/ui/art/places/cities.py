@@ -20,13 +20,12 @@ def harbour(p: Pad, r: Random) -> None:
     _spire(p, r, -14, 78)
     skyline(p, r, 78, mix(c[1], BLACK, 0.6), 10, 26, 0.28)
     water(p, r, 78, mix(c[1], BLACK, 0.4), (5, 8, 12))
-    layer = p.layer()
-    for _ in range(36):
-        x = r.uniform(-74, 74)
-        for j in range(5):
-            yy = 79 + j * 4 + r.random() * 3
-            p.line([(x - 1.6, yy), (x + 1.6, yy)], (*LAMP, 120 - j * 20), 0.5, layer)
-    p.lay(layer)
+    with p.layered():
+        for _ in range(36):
+            x = r.uniform(-74, 74)
+            for j in range(5):
+                yy = 79 + j * 4 + r.random() * 3
+                p.line([(x - 1.6, yy), (x + 1.6, yy)], (*LAMP, 120 - j * 20), 0.5)
     _bridge(p, 44)
 
 
@@ -72,19 +71,17 @@ def frozen(p: Pad, r: Random) -> None:
         p.rect(x, y, w, 4.4, mix(glass, BLACK, 0.3))
         p.rect(x, y + 1.1, w, 2.0, CORE)
     p.gradrect(-80, 66, 160, 36, (0, (150, 166, 180)), (0.3, (104, 124, 144)), (1, (54, 70, 90)))
-    layer = p.layer()
-    for _ in range(26):  # cracks and drifts on the ice
-        t = r.random()
-        x, y = r.uniform(-78, 78), 68 + 30 * t
-        p.line([(x, y), (x + (4 + 12 * t) * r.uniform(0.5, 1), y + r.uniform(-1, 1))], (214, 226, 236, 90), 0.4, layer)
-    p.lay(layer)
+    with p.layered():
+        for _ in range(26):  # cracks and drifts on the ice
+            t = r.random()
+            x, y = r.uniform(-78, 78), 68 + 30 * t
+            p.line([(x, y), (x + (4 + 12 * t) * r.uniform(0.5, 1), y + r.uniform(-1, 1))], (214, 226, 236, 90), 0.4)
     for i in range(3):  # the towers' light on the ice
         p.beam([(-40 + i * 32, 67), (-32 + i * 32, 67), (-26 + i * 34, 92), (-46 + i * 34, 92)], LAMP, 26)
-    layer = p.layer()
-    p.poly([(32, 88), (32, 72), (41, 66), (50, 72), (50, 88)], (96, 50, 40), layer)
-    p.poly([(30, 73), (41, 64), (52, 73), (50, 75), (41, 67.5), (32, 75)], (226, 232, 236), layer)
-    p.rect(37.5, 76, 7, 6, CORE, layer)
-    p.put_layer(layer, cold=RAIN, width=0.5)
+    with p.layered(cold=RAIN, width=0.5):
+        p.poly([(32, 88), (32, 72), (41, 66), (50, 72), (50, 88)], (96, 50, 40))
+        p.poly([(30, 73), (41, 64), (52, 73), (50, 75), (41, 67.5), (32, 75)], (226, 232, 236))
+        p.rect(37.5, 76, 7, 6, CORE)
     p.glow(41, 79, 16, LAMP)
     p.oval(16, 92, 8, 2.4, (10, 20, 30))
     figure(p, 8, 93, 0.28, BLACK, coat=False)
@@ -120,13 +117,12 @@ def street(p: Pad, r: Random) -> None:
             p.poly([(xa, 72 + a * 1.7), (xa, 66 - ha), (xb, 66 - hb), (xb, 70 + b)], mix(c[1], BLACK, 0.35 + 0.13 * i))
             _lit_front(p, r, (xa, ha), (xb, hb))
     p.poly([(vx - 6, 70), (vx + 6, 70), (70, 101), (-70, 101)], (26, 30, 34))
-    layer = p.layer()
-    for _ in range(60):
-        t = r.random()
-        x = vx + r.uniform(-1, 1) * (5 + 40 * t)
-        p.line([(x - 1 - 3 * t, 71 + 29 * t), (x + 1 + 3 * t, 71 + 29 * t)],
-            (*mix(LAMP, RAIN, r.random()), 90), 0.5, layer)
-    p.lay(layer)
+    with p.layered():
+        for _ in range(60):
+            t = r.random()
+            x = vx + r.uniform(-1, 1) * (5 + 40 * t)
+            p.line([(x - 1 - 3 * t, 71 + 29 * t), (x + 1 + 3 * t, 71 + 29 * t)],
+                (*mix(LAMP, RAIN, r.random()), 90), 0.5)
     lamp_post(p, vx - 34, 92, 52, side=1)
     lamp_post(p, vx + 20, 79, 24, side=-1)
     car_far(p, vx + 1, 73, 1.0)
@@ -136,12 +132,11 @@ def street(p: Pad, r: Random) -> None:
 
 def _clock_tower(p: Pad, x: float, ink: Color) -> None:
     """A hall at the end of the street: its tower stands above all fronts, the clock is lit."""
-    layer = p.layer()
-    p.rect(x - 13, 50, 26, 22, ink, layer)
-    p.rect(x - 5.5, 22, 11, 50, ink, layer)
-    p.poly([(x - 6.5, 22), (x - 4, 12), (x - 1.6, 9), (x - 1.2, 3), (x + 1.2, 3), (x + 1.6, 9), (x + 4, 12),
-        (x + 6.5, 22)], mix(ink, BLACK, 0.3), layer)
-    p.put_layer(layer, rim=LAMP, cold=RAIN, width=0.5)
+    with p.layered(rim=LAMP, cold=RAIN, width=0.5):
+        p.rect(x - 13, 50, 26, 22, ink)
+        p.rect(x - 5.5, 22, 11, 50, ink)
+        p.poly([(x - 6.5, 22), (x - 4, 12), (x - 1.6, 9), (x - 1.2, 3), (x + 1.2, 3), (x + 1.6, 9), (x + 4, 12),
+            (x + 6.5, 22)], mix(ink, BLACK, 0.3))
     p.glow(x, 29, 16, LAMP, 2, amount=0.9)
     p.disc(x, 29, 4.2, CORE)
     p.disc(x, 29, 4.2, BLACK, w=0.6)

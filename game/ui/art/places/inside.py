@@ -113,19 +113,18 @@ def drill(p: Pad, r: Random) -> None:
     p.glow(46, 24, 52, (230, 120, 40), 1.5)
     p.taper([(44, 34), (42, 22), (50, 12), (48, 2)], 7, 1, (255, 196, 96))
     p.taper([(44, 34), (44, 26), (48, 20)], 4, 1, (255, 246, 200))
-    layer = p.layer()
-    p.rect(42, 34, 3, 42, BLACK, layer)
-    for s in (-1, 1):
-        p.line([(-14 + s * 3, 8), (-14 + s * 17, 76)], BLACK, 2, layer)
-    for i in range(6):
-        w0, w1 = 4.6 + i * 2.2, 6.8 + i * 2.2
-        y = 14 + i * 10.4
-        p.line([(-14 - w0, y), (-14 + w1, y + 10.4)], BLACK, 0.9, layer)
-        p.line([(-14 + w0, y), (-14 - w1, y + 10.4)], BLACK, 0.9, layer)
-        p.line([(-14 - w0, y), (-14 + w0, y)], BLACK, 0.9, layer)
-    p.rect(-44, 62, 66, 14, (28, 28, 36), layer)
-    p.rect(-52, 74, 84, 4, BLACK, layer)
-    p.put_layer(layer, rim=None, cold=EMBER, width=0.8)
+    with p.layered(cold=EMBER, width=0.8):
+        p.rect(42, 34, 3, 42, BLACK)
+        for s in (-1, 1):
+            p.line([(-14 + s * 3, 8), (-14 + s * 17, 76)], BLACK, 2)
+        for i in range(6):
+            w0, w1 = 4.6 + i * 2.2, 6.8 + i * 2.2
+            y = 14 + i * 10.4
+            p.line([(-14 - w0, y), (-14 + w1, y + 10.4)], BLACK, 0.9)
+            p.line([(-14 + w0, y), (-14 - w1, y + 10.4)], BLACK, 0.9)
+            p.line([(-14 - w0, y), (-14 + w0, y)], BLACK, 0.9)
+        p.rect(-44, 62, 66, 14, (28, 28, 36))
+        p.rect(-52, 74, 84, 4, BLACK)
     for x in (-40, -28, 4, 14):
         p.rect(x, 66, 6, 4, LAMP)
     p.disc(-14, 8, 1.2, (255, 90, 70))
@@ -142,15 +141,14 @@ def bus_stop(p: Pad, r: Random) -> None:
     for i in range(10):
         p.rect(-70 + i * 14.6, 41, 10, 12, LAMP if i in (3, 4, 7) else (34, 38, 46))
     p.rect(-80, 74, 160, 30, (40, 40, 44))
-    layer = p.layer()
-    p.rect(-46, 46, 84, 38, (222, 160, 44), layer, 4)
-    p.poly([(36, 60), (56, 62), (58, 84), (36, 84)], (210, 146, 38), layer)
-    for i in range(5):
-        p.rect(-42 + i * 14.6, 51, 11, 12, (40, 52, 62), layer, 1)
-    p.rect(31, 50, 6, 15, (40, 52, 62), layer)
-    for y in (68, 73):
-        p.rect(-46, y, 84, 1.4, (30, 26, 22), layer)
-    p.put_layer(layer, rim=CORE, width=0.7)
+    with p.layered(rim=CORE, width=0.7):
+        p.rect(-46, 46, 84, 38, (222, 160, 44), 4)
+        p.poly([(36, 60), (56, 62), (58, 84), (36, 84)], (210, 146, 38))
+        for i in range(5):
+            p.rect(-42 + i * 14.6, 51, 11, 12, (40, 52, 62), 1)
+        p.rect(31, 50, 6, 15, (40, 52, 62))
+        for y in (68, 73):
+            p.rect(-46, y, 84, 1.4, (30, 26, 22))
     for x in (-28, 32):
         p.disc(x, 85, 7.4, (16, 16, 18))
         p.disc(x, 85, 3, STEEL)

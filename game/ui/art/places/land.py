@@ -44,14 +44,13 @@ def wreck(p: Pad, r: Random) -> None:
     """A disc half buried among pines."""
     gx = _pines(p, r, (155, 229, 100))
     p.glow(gx, 82, 40, (90, 150, 60), 1.8)
-    layer = p.layer()
-    p.blob(put([(-30, 4), (-14, -5), (0, -7), (14, -5), (30, 4), (12, 8), (-12, 8)], gx, 84, 1,
-        rot=0.3), (30, 36, 38), layer)
-    p.blob(put([(-10, -5), (0, -12), (10, -5), (0, -2)], gx, 84, 1, rot=0.3), (44, 54, 54), layer)
-    for i in range(-2, 3):
-        q = put([(i * 8, 1.5)], gx, 84, 1, rot=0.3)[0]
-        p.disc(q[0], q[1], 1.3, (190, 255, 130), layer)
-    p.put_layer(layer, rim=(190, 240, 150), cold=None, width=0.9)
+    with p.layered(rim=(190, 240, 150), width=0.9):
+        p.blob(put([(-30, 4), (-14, -5), (0, -7), (14, -5), (30, 4), (12, 8), (-12, 8)], gx, 84, 1,
+            rot=0.3), (30, 36, 38))
+        p.blob(put([(-10, -5), (0, -12), (10, -5), (0, -2)], gx, 84, 1, rot=0.3), (44, 54, 54))
+        for i in range(-2, 3):
+            q = put([(i * 8, 1.5)], gx, 84, 1, rot=0.3)[0]
+            p.disc(q[0], q[1], 1.3, (190, 255, 130))
     p.poly([(-80, 101), (-80, 93), (gx - 30, 92), (gx - 8, 95), (gx + 14, 91), (80, 92), (80, 101)], BLACK)
     smoke(p, r, gx + 4, 80, 80, 16, (80, 96, 84))
     p.fog(40, 50, (120, 150, 110), 2, 0.45, 0.95, 90)
@@ -93,16 +92,15 @@ def lighthouse(p: Pad, r: Random) -> None:
         p.beam([(x, 20), (x + s * 120, 2 if s == -m else 26), (x + s * 120, 28 if s == -m else 40)],
             LAMP, 70 if s == -m else 40)
     p.glow(x, 20, 30, LAMP)
-    layer = p.layer()
-    p.poly([(x - 5.5, 62), (x - 3.6, 26), (x + 3.6, 26), (x + 5.5, 62)], (150, 146, 136), layer)
-    for i in (0, 2):
-        p.poly([(x - 5 + i * 0.45, 53 - i * 10), (x + 5 - i * 0.45, 53 - i * 10), (x + 4.6 - i * 0.45, 45 - i * 10),
-            (x - 4.6 + i * 0.45, 45 - i * 10)], (112, 42, 36), layer)
-    p.poly([(x + 1, 62), (x + 1, 26), (x + 3.6, 26), (x + 5.5, 62)], (10, 16, 22, 150), layer)
-    p.rect(x - 5, 24.5, 10, 1.6, BLACK, layer)
-    p.rect(x - 3, 17, 6, 7.5, CORE, layer)
-    p.poly([(x - 4, 17), (x, 11.5), (x + 4, 17)], BLACK, layer)
-    p.put_layer(layer)
+    with p.layered():
+        p.poly([(x - 5.5, 62), (x - 3.6, 26), (x + 3.6, 26), (x + 5.5, 62)], (150, 146, 136))
+        for i in (0, 2):
+            p.poly([(x - 5 + i * 0.45, 53 - i * 10), (x + 5 - i * 0.45, 53 - i * 10), (x + 4.6 - i * 0.45, 45 - i * 10),
+                (x - 4.6 + i * 0.45, 45 - i * 10)], (112, 42, 36))
+        p.poly([(x + 1, 62), (x + 1, 26), (x + 3.6, 26), (x + 5.5, 62)], (10, 16, 22, 150))
+        p.rect(x - 5, 24.5, 10, 1.6, BLACK)
+        p.rect(x - 3, 17, 6, 7.5, CORE)
+        p.poly([(x - 4, 17), (x, 11.5), (x + 4, 17)], BLACK)
     block(p, r, x + m * 9 - 6, 62, 13, 8, (26, 28, 30), 2, 1, 1, roof=5)
     p.fog(58, 22, RAIN, 1, 0.3, 0.9, 130)
 
@@ -128,15 +126,14 @@ def ship(p: Pad, r: Random) -> None:
     p.fog(0, 60, (150, 165, 170), 1, 0.3, 0.9, 140)
     moon(p, 40, 16, 6, (214, 222, 220))
     water(p, r, 62, mix(c[2], BLACK, 0.3), (10, 18, 24))
-    layer = p.layer()
-    p.poly([(-52, 50), (-46, 68), (44, 68), (56, 44), (40, 50)], (26, 30, 32), layer)
-    p.poly([(-52, 50), (-46, 68), (44, 68), (46, 63), (-46, 62)], (72, 34, 26), layer)
-    p.poly([(-34, 50), (-34, 36), (-8, 36), (-8, 30), (6, 30), (6, 50)], (40, 46, 48), layer)
-    p.rect(-28, 20, 7, 17, (52, 40, 34), layer)
-    p.line([(26, 48), (26, 14)], (20, 24, 26), 1, layer)
-    p.line([(26, 16), (6, 40)], (20, 24, 26), 0.5, layer)
-    p.line([(26, 16), (46, 46)], (20, 24, 26), 0.5, layer)
-    p.put_layer(layer, rim=RAIN, width=0.8)
+    with p.layered(rim=RAIN, width=0.8):
+        p.poly([(-52, 50), (-46, 68), (44, 68), (56, 44), (40, 50)], (26, 30, 32))
+        p.poly([(-52, 50), (-46, 68), (44, 68), (46, 63), (-46, 62)], (72, 34, 26))
+        p.poly([(-34, 50), (-34, 36), (-8, 36), (-8, 30), (6, 30), (6, 50)], (40, 46, 48))
+        p.rect(-28, 20, 7, 17, (52, 40, 34))
+        p.line([(26, 48), (26, 14)], (20, 24, 26), 1)
+        p.line([(26, 16), (6, 40)], (20, 24, 26), 0.5)
+        p.line([(26, 16), (46, 46)], (20, 24, 26), 0.5)
     windows(p, r, -32, 38, 36, 9, 9, 2, 0.35)
     p.glow(-1, 33, 16, LAMP)
     for _ in range(26):  # ice and rust streaks
@@ -155,21 +152,19 @@ def station(p: Pad, r: Random) -> None:
     sky(p, r, r.choice(["blue", "teal"]), 66)
     stars(p, r, 60)
     for i in range(4):  # northern light
-        layer = p.layer()
-        x = -60 + i * 34 + r.uniform(-8, 8)
-        for j in range(16):
-            p.line([(x + j * 2.4, 4 + math.sin(j * 0.5 + i) * 5), (x + j * 2.4 + 5, 44 + math.sin(j * 0.7) * 8)],
-                (90, 220, 170, 16), 2.6, layer)
-        p.lay(layer)
+        with p.layered():
+            x = -60 + i * 34 + r.uniform(-8, 8)
+            for j in range(16):
+                p.line([(x + j * 2.4, 4 + math.sin(j * 0.5 + i) * 5), (x + j * 2.4 + 5, 44 + math.sin(j * 0.7) * 8)],
+                    (90, 220, 170, 16), 2.6)
     ridge(p, r, 64, 2.5, (150, 172, 182))
     p.gradrect(-80, 66, 160, 36, (0, (176, 196, 204)), (1, (70, 92, 108)))
-    layer = p.layer()
-    p.blob([(-30, 76, 1), (-30, 62), (-18, 56), (0, 55), (18, 56), (30, 62), (30, 76, 1)], (36, 44, 50), layer)
-    for i in range(-3, 4):
-        p.line([(i * 9, 56.5), (i * 9, 76)], (24, 30, 36), 0.6, layer)
-    p.rect(-24, 75, 4, 5, BLACK, layer)
-    p.rect(20, 75, 4, 5, BLACK, layer)
-    p.put_layer(layer, rim=RAIN, width=0.9)
+    with p.layered(rim=RAIN, width=0.9):
+        p.blob([(-30, 76, 1), (-30, 62), (-18, 56), (0, 55), (18, 56), (30, 62), (30, 76, 1)], (36, 44, 50))
+        for i in range(-3, 4):
+            p.line([(i * 9, 56.5), (i * 9, 76)], (24, 30, 36), 0.6)
+        p.rect(-24, 75, 4, 5, BLACK)
+        p.rect(20, 75, 4, 5, BLACK)
     for x in (-19, -5, 9):
         p.rect(x, 63, 7, 5, LAMP, r=1)
         p.glow(x + 3.5, 65, 12, EMBER)
@@ -243,11 +238,10 @@ def desert(p: Pad, r: Random) -> None:
     road(p, r, 69, -6, 40)
     car_far(p, -6, 70.5, 0.8)
     # a railway car half buried, and poles
-    layer = p.layer()
-    p.poly([(18, 92), (20, 74), (60, 70), (62, 90)], (54, 34, 28), layer)
-    for i in range(9):
-        p.line([(22 + i * 4.4, 74 - i * 0.4), (21 + i * 4.6, 92)], (34, 22, 20), 0.6, layer)
-    p.put_layer(layer, rim=LAMP, width=0.6)
+    with p.layered(rim=LAMP, width=0.6):
+        p.poly([(18, 92), (20, 74), (60, 70), (62, 90)], (54, 34, 28))
+        for i in range(9):
+            p.line([(22 + i * 4.4, 74 - i * 0.4), (21 + i * 4.6, 92)], (34, 22, 20), 0.6)
     p.poly([(10, 96), (20, 88), (44, 90), (66, 87), (70, 96)], (30, 20, 18))
     for i, x in enumerate((-70, -44, -30)):
         h = 60 - i * 18
@@ -267,12 +261,11 @@ def plains(p: Pad, r: Random) -> None:
     ridge(p, r, 80, 1.5, BLACK, 14)
     block(p, r, -50, 82, 26, 10, BLACK, 3, 1, 0.7, roof=7)
     # wolf on the hill, howling
-    layer = p.layer()
-    p.blob([(20, 82), (22, 70), (24, 62), (30, 54), (36, 46), (37, 36), (40, 29), (43, 24, 1), (44, 30), (46, 34),
-        (45, 41), (46, 52), (46, 64), (45, 82, 1), (42, 82, 1), (40, 68), (34, 70), (33, 82, 1), (27, 82), (16, 84),
-        (8, 80), (14, 80)], BLACK, layer)
-    p.poly([(37, 37), (34.5, 31), (39.5, 33.5)], BLACK, layer)
-    p.put_layer(layer, rim=LAMP, width=0.5)
+    with p.layered(rim=LAMP, width=0.5):
+        p.blob([(20, 82), (22, 70), (24, 62), (30, 54), (36, 46), (37, 36), (40, 29), (43, 24, 1), (44, 30), (46, 34),
+            (45, 41), (46, 52), (46, 64), (45, 82, 1), (42, 82, 1), (40, 68), (34, 70), (33, 82, 1), (27, 82), (16, 84),
+            (8, 80), (14, 80)], BLACK)
+        p.poly([(37, 37), (34.5, 31), (39.5, 33.5)], BLACK)
     p.fog(66, 22, (150, 140, 150), 1, 0.35, 0.9, 110)
     for _ in range(60):
         x = r.uniform(-76, 76)

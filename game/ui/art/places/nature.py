@@ -88,44 +88,38 @@ def bare_tree(p: Pad, x: float, y: float, h: float, col: Color, r: Random, lean:
 
 def rain(p: Pad, r: Random, n: int = 90, slant: float = 0.22, col: Color = RAIN) -> None:
     """Slanting rain."""
-    layer = p.layer()
-    for _ in range(n):
-        x, y, k = r.uniform(-p.half - 15, p.half), r.uniform(-8, 100), r.uniform(3, 9)
-        p.line([(x, y), (x + slant * k, y + k)], (*col, r.randrange(40, 120)), 0.25, layer)
-    p.lay(layer)
+    with p.layered():
+        for _ in range(n):
+            x, y, k = r.uniform(-p.half - 15, p.half), r.uniform(-8, 100), r.uniform(3, 9)
+            p.line([(x, y), (x + slant * k, y + k)], (*col, r.randrange(40, 120)), 0.25)
 
 
 def snow(p: Pad, r: Random, n: int = 110) -> None:
     """Falling snow, near flakes larger."""
-    layer = p.layer()
-    for _ in range(n):
-        z = r.random()
-        p.disc(r.uniform(-p.half, p.half), r.uniform(0, 100), 0.25 + z * z * 1.0,
-            (230, 238, 240, int(90 + 140 * z)), layer)
-    p.lay(layer)
+    with p.layered():
+        for _ in range(n):
+            z = r.random()
+            p.disc(r.uniform(-p.half, p.half), r.uniform(0, 100), 0.25 + z * z * 1.0,
+                (230, 238, 240, int(90 + 140 * z)))
 
 
-def water(
-    p: Pad, r: Random, y: float, top: Color, foot: Color, path_x: float | None = None, col: Color = LAMP
-) -> None:
+def water(p: Pad, r: Random, y: float, top: Color, foot: Color, path_x: float | None = None, col: Color = LAMP) -> None:
     """Water from `y` down, with a path of light at `path_x`."""
     p.gradrect(-p.half - 1, y, p.half * 2 + 2, 101 - y, (0, top), (1, foot))
-    layer = p.layer()
-    for _ in range(130):
-        t = r.random() ** 0.7
-        yy = y + 1 + t * (98 - y)
-        x = r.uniform(-p.half, p.half)
-        w = (1.5 + 10 * t) * r.uniform(0.3, 1)
-        p.line([(x - w, yy), (x + w, yy)], (*mix(top, (235, 240, 235), 0.25),
-            r.randrange(20, 70)), 0.25 + 0.4 * t, layer)
-    if path_x is not None:
-        for i in range(46):
-            t = i / 46
-            w = (1.2 + 7 * t) * r.uniform(0.4, 1.1)
-            x = path_x + r.uniform(-1, 1) * (1 + 4 * t)
-            p.line([(x - w, y + 0.8 + t * (95 - y)), (x + w, y + 0.8 + t * (95 - y))],
-                (*col, int(200 - 130 * t)), 0.4 + 0.35 * t, layer)
-    p.lay(layer)
+    with p.layered():
+        for _ in range(130):
+            t = r.random() ** 0.7
+            yy = y + 1 + t * (98 - y)
+            x = r.uniform(-p.half, p.half)
+            w = (1.5 + 10 * t) * r.uniform(0.3, 1)
+            p.line([(x - w, yy), (x + w, yy)], (*mix(top, (235, 240, 235), 0.25), r.randrange(20, 70)), 0.25 + 0.4 * t)
+        if path_x is not None:
+            for i in range(46):
+                t = i / 46
+                w = (1.2 + 7 * t) * r.uniform(0.4, 1.1)
+                x = path_x + r.uniform(-1, 1) * (1 + 4 * t)
+                p.line([(x - w, y + 0.8 + t * (95 - y)), (x + w, y + 0.8 + t * (95 - y))],
+                    (*col, int(200 - 130 * t)), 0.4 + 0.35 * t)
 
 
 def smoke(
@@ -133,11 +127,11 @@ def smoke(
     alpha: int = 60,
 ) -> None:
     """Rising smoke: many soft discs, small and dense below, wide and thin above."""
-    layer = p.layer()
-    for i in range(n):
-        t = i / n
-        p.disc(x + drift * h * t * t + math.sin(t * 7 + x) * w * 0.3 * t + r.uniform(-1, 1) * w * 0.25, y - h * t,
-            w * (0.25 + 0.75 * t) * r.uniform(0.7, 1.15), (*mix(col, (255, 250, 240), r.uniform(0, 0.12)),
-            int(alpha * (1 - 0.8 * t))), layer)
+    with p.on(p.layer()) as layer:
+        for i in range(n):
+            t = i / n
+            sway = drift * h * t * t + math.sin(t * 7 + x) * w * 0.3 * t + r.uniform(-1, 1) * w * 0.25
+            p.disc(x + sway, y - h * t, w * (0.25 + 0.75 * t) * r.uniform(0.7, 1.15),
+                (*mix(col, (255, 250, 240), r.uniform(0, 0.12)), int(alpha * (1 - 0.8 * t))))
     q = pygame.transform.smoothscale(pygame.transform.smoothscale(layer, (p.W // 8, p.H // 8)), (p.W, p.H))
-    p.lay(q)
+    p.put_layer(q)

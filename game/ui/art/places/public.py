@@ -28,11 +28,10 @@ def monument(p: Pad, r: Random) -> None:
         p.line([(fx, 73), (fx, 64)], (30, 30, 34), 0.35)
     p.gradrect(-80, 72, 160, 30, (0, mix(c[1], BLACK, 0.2)), (1, (8, 12, 16)))
     p.beam([(x - 5, 73), (x + 5, 73), (x + 3, 98), (x - 3, 98)], (226, 212, 180), 120)
-    layer = p.layer()
-    for _ in range(60):
-        yy = 74 + r.random() * 26
-        p.line([(r.uniform(-74, 74), yy), (r.uniform(-74, 74), yy)], (8, 12, 16, 70), 0.4, layer)
-    p.lay(layer)
+    with p.layered():
+        for _ in range(60):
+            yy = 74 + r.random() * 26
+            p.line([(r.uniform(-74, 74), yy), (r.uniform(-74, 74), yy)], (8, 12, 16, 70), 0.4)
     p.poly([(-80, 101), (-80, 90), (-46, 88), (-30, 101)], BLACK)
     bare_tree(p, -60, 98, 92, BLACK, r, 0.12)
     figure(p, -40, 97, 0.26, BLACK, hat=True)
@@ -79,9 +78,8 @@ def airbase(p: Pad, r: Random) -> None:
         p.blob([(x - 10, 68, 1), (x - 10, 61), (x, 56), (x + 10, 61), (x + 10, 68, 1)], BLACK)
         p.rect(x - 6, 62, 12, 6, EMBER)
     p.glow(0, 26, 46, (120, 160, 200), 2.2)
-    layer = p.layer()
-    p.poly([(0, 16), (26, 32), (0, 29), (-26, 32)], (10, 13, 16), layer)
-    p.put_layer(layer, rim=RAIN, width=0.5)
+    with p.layered(rim=RAIN, width=0.5):
+        p.poly([(0, 16), (26, 32), (0, 29), (-26, 32)], (10, 13, 16))
     for x, y in ((0, 18.6), (21, 30.4), (-21, 30.4)):
         p.glow(x, y, 11, (220, 240, 255), 2)
         p.disc(x, y, 1.2, (255, 255, 255))
@@ -95,16 +93,15 @@ def zoo(p: Pad, r: Random) -> None:
     sky(p, r, "ember", 70)
     p.poly([(-80, 101), (-80, 82), (80, 82), (80, 101)], (34, 26, 22))
     p.glow(10, 60, 60, LAMP, 1.8, amount=0.7)
-    layer = p.layer()
+    with p.layered(rim=LAMP, cold=COLD, width=1):
     # elephant, facing left
-    p.blob([(-30, 52), (-22, 40), (-10, 38), (8, 34), (28, 36), (40, 46), (43, 62), (41, 86, 1), (32, 86, 1),
-        (30, 70), (12, 71), (10, 86, 1), (0, 86, 1), (-3, 70), (-10, 68), (-16, 64), (-24, 66), (-29, 74), (-32, 86),
-        (-38, 88), (-35, 76), (-33, 64)], (22, 21, 22), layer)
-    p.blob([(-18, 44), (-6, 42), (2, 50), (-2, 62), (-10, 64), (-16, 56)], (38, 34, 33), layer)
-    p.taper([(-25, 66), (-31, 70), (-36, 69)], 2, 0.6, PAPER, layer)
-    p.taper([(42, 50), (47, 62), (46, 70)], 1.4, 0.5, (22, 21, 22), layer)
-    p.disc(-24, 53, 0.9, LAMP, layer)
-    p.put_layer(layer, rim=LAMP, cold=COLD, width=1)
+        p.blob([(-30, 52), (-22, 40), (-10, 38), (8, 34), (28, 36), (40, 46), (43, 62), (41, 86, 1), (32, 86, 1),
+            (30, 70), (12, 71), (10, 86, 1), (0, 86, 1), (-3, 70), (-10, 68), (-16, 64), (-24, 66), (-29, 74),
+            (-32, 86), (-38, 88), (-35, 76), (-33, 64)], (22, 21, 22))
+        p.blob([(-18, 44), (-6, 42), (2, 50), (-2, 62), (-10, 64), (-16, 56)], (38, 34, 33))
+        p.taper([(-25, 66), (-31, 70), (-36, 69)], 2, 0.6, PAPER)
+        p.taper([(42, 50), (47, 62), (46, 70)], 1.4, 0.5, (22, 21, 22))
+        p.disc(-24, 53, 0.9, LAMP)
     for i in range(16):
         x = -72 + i * 9.6
         p.line([(x, 8), (x, 94)], BLACK, 1.5)
@@ -122,14 +119,13 @@ def church(p: Pad, r: Random) -> None:
     p.fog(6, 50, mix(c[2], BLACK, 0.2), 3, 0.35, 0.9, 140)
     moon(p, 40, 22, 7, (226, 150, 110))
     p.poly([(-80, 101), (-80, 86), (-30, 80), (30, 80), (80, 86), (80, 101)], BLACK)
-    layer = p.layer()
-    p.poly([(-12, 82), (-12, 54), (10, 40), (34, 54), (34, 82)], (34, 20, 20), layer)
-    p.poly([(-14, 55), (10, 38), (36, 55), (34, 57), (10, 42), (-12, 57)], BLACK, layer)
-    p.poly([(-28, 82), (-28, 36), (-10, 36), (-10, 82)], (44, 25, 23), layer)
-    p.poly([(-31, 37), (-19, 8), (-7, 37)], (20, 13, 14), layer)
-    p.rect(-19.6, 0, 1.2, 9, BLACK, layer)
-    p.rect(-22, 2.6, 6, 1.2, BLACK, layer)
-    p.put_layer(layer, rim=LAMP, cold=RAIN, width=0.7)
+    with p.layered(rim=LAMP, cold=RAIN, width=0.7):
+        p.poly([(-12, 82), (-12, 54), (10, 40), (34, 54), (34, 82)], (34, 20, 20))
+        p.poly([(-14, 55), (10, 38), (36, 55), (34, 57), (10, 42), (-12, 57)], BLACK)
+        p.poly([(-28, 82), (-28, 36), (-10, 36), (-10, 82)], (44, 25, 23))
+        p.poly([(-31, 37), (-19, 8), (-7, 37)], (20, 13, 14))
+        p.rect(-19.6, 0, 1.2, 9, BLACK)
+        p.rect(-22, 2.6, 6, 1.2, BLACK)
     for x, y, w, h in ((-22, 44, 6, 11), (-3, 60, 5, 13), (7.5, 60, 5, 13), (18, 60, 5, 13)):
         p.glow(x + w / 2, y + h / 2, 13, DAMAGE)
         p.blob([(x, y + h, 1), (x, y + 3, 0), (x + w / 2, y - 1), (x + w, y + 3), (x + w, y + h, 1)], (246, 150, 84))
@@ -146,15 +142,14 @@ def school(p: Pad, r: Random) -> None:
     c = sky(p, r, r.choice(["steel", "blue", "green"]), 72)
     p.fog(0, 50, mix(c[2], BLACK, 0.3), 2, 0.35, 0.9, 110)
     p.poly([(-80, 101), (-80, 84), (80, 84), (80, 101)], (14, 18, 18))
-    layer = p.layer()
-    p.rect(-58, 50, 116, 35, (42, 34, 33), layer)
-    p.rect(-60, 47.5, 120, 3, (20, 18, 19), layer)
-    p.rect(-9, 20, 18, 32, (50, 40, 38), layer)
-    p.poly([(-12, 20), (0, 5), (12, 20)], (18, 20, 22), layer)
-    p.poly([(-22, 52), (0, 40), (22, 52)], (58, 46, 42), layer)
-    for i in range(6):
-        p.rect(-19 + i * 7, 52, 2.2, 32, (150, 138, 116), layer)
-    p.put_layer(layer, rim=LAMP, cold=COLD, width=0.6)
+    with p.layered(rim=LAMP, cold=COLD, width=0.6):
+        p.rect(-58, 50, 116, 35, (42, 34, 33))
+        p.rect(-60, 47.5, 120, 3, (20, 18, 19))
+        p.rect(-9, 20, 18, 32, (50, 40, 38))
+        p.poly([(-12, 20), (0, 5), (12, 20)], (18, 20, 22))
+        p.poly([(-22, 52), (0, 40), (22, 52)], (58, 46, 42))
+        for i in range(6):
+            p.rect(-19 + i * 7, 52, 2.2, 32, (150, 138, 116))
     p.disc(0, 29, 5, (230, 214, 168))
     p.disc(0, 29, 5, BLACK, w=0.7)
     a = r.uniform(0, 6.3)
@@ -173,32 +168,30 @@ def dish(p: Pad, r: Random) -> None:
     """A great dish under the band of stars."""
     c = sky(p, r, "blue", 72)
     stars(p, r, 170, 66)
-    layer = p.layer()
-    for _ in range(160):  # a band of stars
-        t = r.random()
-        p.disc(-70 + t * 140 + r.gauss(0, 4), 40 - t * 34 + r.gauss(0, 5), r.choice([0.2, 0.3]),
-            (190, 205, 225, r.randrange(50, 170)), layer)
-    p.lay(layer)
+    with p.layered():
+        for _ in range(160):  # a band of stars
+            t = r.random()
+            p.disc(-70 + t * 140 + r.gauss(0, 4), 40 - t * 34 + r.gauss(0, 5), r.choice([0.2, 0.3]),
+                (190, 205, 225, r.randrange(50, 170)))
     for y, k in ((64, 0.6), (74, 0.85)):
         ridge(p, r, y, 5, mix(c[2], BLACK, k), 12)
     x, y = -6, 54
-    layer = p.layer()
-    p.poly([(x - 5, 92), (x - 2, 58), (x + 4, 58), (x + 9, 92)], (26, 32, 38), layer)
-    for i in range(4):
-        p.line([(x - 4.4 + i * 0.7, 86 - i * 8), (x + 8 - i, 78 - i * 8)], (60, 70, 76), 0.5, layer)
-    d = put([(-34, 0), (-24, 9), (-10, 14), (10, 14), (24, 9), (34, 0)], x, y - 6, 1, rot=-0.5)
-    p.poly(spline(d, False), (74, 88, 96), layer)
-    e = put([(34 * math.cos(i / 20 * 6.283), 5.4 * math.sin(i / 20 * 6.283)) for i in range(20)], x, y - 6, 1,
-        rot=-0.5)
-    p.poly(e, (150, 164, 166), layer)
-    p.poly(put([(30 * math.cos(i / 20 * 6.283), 4.2 * math.sin(i / 20 * 6.283)) for i in range(20)], x, y - 6, 1,
-        rot=-0.5), (100, 116, 122), layer)
-    tip = put([(0, -26)], x, y - 6, 1, rot=-0.5)[0]
-    for a in (-30, 0, 30):
-        q = put([(a, 0)], x, y - 6, 1, rot=-0.5)[0]
-        p.line([q, tip], (190, 200, 200), 0.6, layer)
-    p.disc(tip[0], tip[1], 1.8, (210, 214, 208), layer)
-    p.put_layer(layer, rim=LAMP, cold=None, width=0.8)
+    with p.layered(rim=LAMP, width=0.8):
+        p.poly([(x - 5, 92), (x - 2, 58), (x + 4, 58), (x + 9, 92)], (26, 32, 38))
+        for i in range(4):
+            p.line([(x - 4.4 + i * 0.7, 86 - i * 8), (x + 8 - i, 78 - i * 8)], (60, 70, 76), 0.5)
+        d = put([(-34, 0), (-24, 9), (-10, 14), (10, 14), (24, 9), (34, 0)], x, y - 6, 1, rot=-0.5)
+        p.poly(spline(d, False), (74, 88, 96))
+        e = put([(34 * math.cos(i / 20 * 6.283), 5.4 * math.sin(i / 20 * 6.283)) for i in range(20)], x, y - 6, 1,
+            rot=-0.5)
+        p.poly(e, (150, 164, 166))
+        p.poly(put([(30 * math.cos(i / 20 * 6.283), 4.2 * math.sin(i / 20 * 6.283)) for i in range(20)], x, y - 6, 1,
+            rot=-0.5), (100, 116, 122))
+        tip = put([(0, -26)], x, y - 6, 1, rot=-0.5)[0]
+        for a in (-30, 0, 30):
+            q = put([(a, 0)], x, y - 6, 1, rot=-0.5)[0]
+            p.line([q, tip], (190, 200, 200), 0.6)
+        p.disc(tip[0], tip[1], 1.8, (210, 214, 208))
     p.glow(tip[0], tip[1], 10, DAMAGE)
     p.rect(-80, 91, 160, 12, BLACK)
     block(p, r, 26, 92, 24, 9, (16, 19, 22), 4, 1, 0.6)

@@ -26,15 +26,14 @@ def prison(p: Pad, r: Random) -> None:
     p.beam([(x, 28), (-72, 62), (-40, 92)], LAMP, 64)
     p.oval(-54, 80, 18, 9, mix(LAMP, (40, 44, 44), 0.5))
     p.beam([(x, 28), (-70, 70), (-40, 86)], CORE, 50)
-    layer = p.layer()
-    for s in (-1, 1):
-        p.line([(x + s * 5, 34), (x + s * 9, 101)], BLACK, 1.4, layer)
-    for i in range(5):
-        p.line([(x - 5.6 - i * 0.7, 40 + i * 11), (x + 5.6 + i * 0.8, 48 + i * 11)], BLACK, 0.7, layer)
-        p.line([(x + 5.6 + i * 0.7, 40 + i * 11), (x - 5.6 - i * 0.8, 48 + i * 11)], BLACK, 0.7, layer)
-    p.rect(x - 9, 20, 18, 15, BLACK, layer)
-    p.poly([(x - 12, 20), (x, 11), (x + 12, 20)], BLACK, layer)
-    p.put_layer(layer, rim=None, cold=COLD, width=0.7)
+    with p.layered(cold=COLD, width=0.7):
+        for s in (-1, 1):
+            p.line([(x + s * 5, 34), (x + s * 9, 101)], BLACK, 1.4)
+        for i in range(5):
+            p.line([(x - 5.6 - i * 0.7, 40 + i * 11), (x + 5.6 + i * 0.8, 48 + i * 11)], BLACK, 0.7)
+            p.line([(x + 5.6 + i * 0.7, 40 + i * 11), (x - 5.6 - i * 0.8, 48 + i * 11)], BLACK, 0.7)
+        p.rect(x - 9, 20, 18, 15, BLACK)
+        p.poly([(x - 12, 20), (x, 11), (x + 12, 20)], BLACK)
     p.rect(x - 7, 22, 14, 6.5, EMBER)
     p.line([(x, 22), (x, 28)], BLACK, 0.6)
     p.glow(x, 26, 24, LAMP)
@@ -61,14 +60,11 @@ def hospital(p: Pad, r: Random) -> None:
     p.beam([(-16, 85), (16, 85), (36, 101), (-36, 101)], (220, 216, 180), 50)
     # ambulance
     x = r.choice([-42, 44])
-    layer = p.layer()
-    p.poly([(x - 15, 92), (x - 15, 78), (x + 6, 78), (x + 12, 84), (x + 15, 86),
-        (x + 15, 92)], (168, 170, 164), layer)
-    p.rect(x - 15, 85, 30, 2, (140, 44, 36), layer)
-    p.poly([(x + 5, 79.5), (x + 6.6, 79.5), (x + 11, 84), (x + 5, 84)], (30, 40, 46), layer)
+    p.poly([(x - 15, 92), (x - 15, 78), (x + 6, 78), (x + 12, 84), (x + 15, 86), (x + 15, 92)], (168, 170, 164))
+    p.rect(x - 15, 85, 30, 2, (140, 44, 36))
+    p.poly([(x + 5, 79.5), (x + 6.6, 79.5), (x + 11, 84), (x + 5, 84)], (30, 40, 46))
     for dx in (-8, 9):
-        p.disc(x + dx, 92, 2.8, BLACK, layer)
-    p.put_layer(layer)
+        p.disc(x + dx, 92, 2.8, BLACK)
     p.glow(x, 77, 16, (230, 60, 40))
     p.rect(x - 3, 76.4, 5, 1.8, (255, 130, 100))
     rain(p, r, 80)
@@ -79,15 +75,14 @@ def manor(p: Pad, r: Random) -> None:
     sky(p, r, "violet", 74)
     moon(p, -44, 20, 7)
     p.poly([(-80, 101), (-80, 86), (0, 78), (80, 86), (80, 101)], (14, 14, 18))
-    layer = p.layer()
-    p.rect(-34, 46, 68, 38, (24, 23, 30), layer)
-    p.poly([(-38, 46), (-26, 28), (26, 28), (38, 46)], (14, 14, 19), layer)
-    for x in (-26.0, 0.0, 26.0):
-        p.poly([(x - 8, 47), (x, 26 if x else 18), (x + 8, 47)], (18, 18, 24), layer)
-        p.rect(x - 7, 46, 14, 38, (30, 29, 36), layer)
-    for x in (-20, 18):
-        p.rect(x, 18, 4, 13, (16, 16, 20), layer)
-    p.put_layer(layer, rim=None, cold=RAIN, width=0.8)
+    with p.layered(cold=RAIN, width=0.8):
+        p.rect(-34, 46, 68, 38, (24, 23, 30))
+        p.poly([(-38, 46), (-26, 28), (26, 28), (38, 46)], (14, 14, 19))
+        for x in (-26.0, 0.0, 26.0):
+            p.poly([(x - 8, 47), (x, 26 if x else 18), (x + 8, 47)], (18, 18, 24))
+            p.rect(x - 7, 46, 14, 38, (30, 29, 36))
+        for x in (-20, 18):
+            p.rect(x, 18, 4, 13, (16, 16, 20))
     windows(p, r, -33, 50, 66, 27, 9, 3, 0.16, dark=(14, 15, 20))
     p.rect(-3, 36, 6, 7, LAMP, r=2)
     p.glow(0, 39, 16, LAMP)
@@ -135,21 +130,19 @@ def launch(p: Pad, r: Random) -> None:
     p.glow(x, 92, 70, (255, 170, 80), 1.6, amount=0.9)
     for s in (-1, 1):
         p.beam([(x + s * 60, 96), (x - 3, 4), (x + 5, 4)], LAMP, 34)
-    layer = p.layer()
-    p.line([(x + 15, 92), (x + 15, 18)], (14, 17, 19), 1.2, layer)
-    p.line([(x + 23, 92), (x + 23, 18)], (14, 17, 19), 1.2, layer)
-    for i in range(9):
-        p.line([(x + 15, 20 + i * 8), (x + 23, 28 + i * 8)], (14, 17, 19), 0.6, layer)
-        p.line([(x + 23, 20 + i * 8), (x + 15, 28 + i * 8)], (14, 17, 19), 0.6, layer)
-    for y in (30, 46, 62):
-        p.rect(x + 4, y, 12, 1.5, (14, 17, 19), layer)
-    p.poly([(x - 5, 88), (x - 5, 32), (x - 3, 22), (x, 14), (x + 3, 22), (x + 5, 32),
-        (x + 5, 88)], (206, 202, 190), layer)
-    p.poly([(x + 1, 88), (x + 1, 17), (x + 3, 22), (x + 5, 32), (x + 5, 88)], (90, 96, 104), layer)
-    p.rect(x - 5, 44, 10, 3, (30, 32, 36), layer)
-    p.poly([(x - 5, 76), (x - 10, 88), (x - 5, 88)], (120, 122, 122), layer)
-    p.poly([(x + 5, 76), (x + 10, 88), (x + 5, 88)], (70, 76, 82), layer)
-    p.put_layer(layer, rim=CORE, cold=COLD, width=0.7)
+    with p.layered(rim=CORE, cold=COLD, width=0.7):
+        p.line([(x + 15, 92), (x + 15, 18)], (14, 17, 19), 1.2)
+        p.line([(x + 23, 92), (x + 23, 18)], (14, 17, 19), 1.2)
+        for i in range(9):
+            p.line([(x + 15, 20 + i * 8), (x + 23, 28 + i * 8)], (14, 17, 19), 0.6)
+            p.line([(x + 23, 20 + i * 8), (x + 15, 28 + i * 8)], (14, 17, 19), 0.6)
+        for y in (30, 46, 62):
+            p.rect(x + 4, y, 12, 1.5, (14, 17, 19))
+        p.poly([(x - 5, 88), (x - 5, 32), (x - 3, 22), (x, 14), (x + 3, 22), (x + 5, 32), (x + 5, 88)], (206, 202, 190))
+        p.poly([(x + 1, 88), (x + 1, 17), (x + 3, 22), (x + 5, 32), (x + 5, 88)], (90, 96, 104))
+        p.rect(x - 5, 44, 10, 3, (30, 32, 36))
+        p.poly([(x - 5, 76), (x - 10, 88), (x - 5, 88)], (120, 122, 122))
+        p.poly([(x + 5, 76), (x + 10, 88), (x + 5, 88)], (70, 76, 82))
     for _ in range(14):
         a = x + r.uniform(-44, 44)
         p.disc(a, 96 + r.uniform(-4, 4), r.uniform(4, 9), mix((196, 170, 132), BLACK, r.uniform(0.2, 0.6)))

@@ -17,7 +17,7 @@ from game.ui.art.things import arms, devices, gear
 from game.ui.art.things.material import graph_paper, ruler, set_down
 from game.ui.style.palette import INK, Color
 
-Thing = Callable[[Pad, pygame.Surface, Random], None]
+Thing = Callable[[Pad, Random], None]
 
 # Words of the name, the first that matches wins.
 THINGS: tuple[tuple[str, Thing], ...] = (
@@ -67,9 +67,7 @@ def equipment(card: CardDef, w: int, h: int) -> pygame.Surface:
     r = dice_for(card.id)
     p = Pad(w, h)
     graph_paper(p, *next((GROUNDS[word] for word in GROUNDS if word in card.keywords), USUAL_GROUND))
-    layer = p.layer()
-    thing_of(card.name, card.keywords)(p, layer, r)
-    set_down(p, layer)
+    set_down(p, thing_of(card.name, card.keywords), r)
     ruler(p)
     _string_tag(p, r.choice([-1, 1]) * (p.half - 15))
     return film(p.small(), card.id, grain_amount=6, vig=0.42, contrast=1.06, mis=1)
