@@ -15,19 +15,15 @@ import pytest
 from game.engine.cards.card_def import CardDef
 from game.engine.cards.card_pool import CardPool
 from game.ui import art
-from game.ui.art.beasts import beast_of, creatures, pawns
-from game.ui.art.combat import blow_of, blows
+from game.ui.art import recipes
 from game.ui.art.curves import mirror, placed, put, spline
 from game.ui.art.dice import dice_for
-from game.ui.art.event_art import recipe_of
 from game.ui.art.pad import Pad
 from game.ui.art.people.backgrounds import SETTINGS
 from game.ui.art.people.gestures import ARMS
 from game.ui.art.people.poses import Pose, pose_of
 from game.ui.art.people.sitter import SHOTS, VIEWS, sitter
 from game.ui.art.people.traits import Traits, likeness
-from game.ui.art.places import place_of, town
-from game.ui.art.things import arms, thing_of
 from game.ui.art.traces import TRACES
 from game.ui.cache.byte_cache import MB, ByteCache, weight
 from game.ui.style.palette import SUITS
@@ -119,17 +115,29 @@ def test_one_person_in_two_printings_changes_the_pose_only(pool: CardPool) -> No
     assert replace(one, turn=other.turn, tilt=other.tilt) == other
 
 
-def test_words_of_the_name_choose_the_motif_and_keywords_help_out() -> None:
-    assert place_of("Newark, NJ") is town.sewer
-    assert place_of("Nowhere, KS") is town.town
-    assert thing_of("Throwing Knife", ()) is arms.knife
-    assert thing_of("Crossbow", ("weapon",)) is arms.pistol
-    assert blow_of("Roundhouse Kick") is blows.kick
-    assert blow_of("Something Else") is blows.fist
-    assert beast_of("A New Monster", ("creature",)) is creatures.wolf
-    assert beast_of("A New Villain", ("creature", "pawn")) is pawns.gunman
-    assert recipe_of("X") is recipe_of("x")
-    assert recipe_of("X") is not recipe_of("X-Files Research")
+@pytest.mark.parametrize(
+    ("suit", "name", "words", "same"),
+    [
+        ("site", "Nowhere, KS", (), "Franklin"),
+        ("equipment", "Throwing Knife", (), "Knife"),
+        ("equipment", "Crossbow", ("weapon",), "Glock"),
+        ("equipment", "A Meter", ("electrical",), "Geiger"),
+        ("combat", "Roundhouse Kick", (), "Kick"),
+        ("combat", "Something Else", (), "Fast Strike"),
+        ("adversary", "A New Monster", ("creature",), "Manitou"),
+        ("adversary", "A New Villain", ("creature", "pawn"), "The Crew-Cut Man"),
+        ("event", "x", (), "X"),
+        ("x_file", "A Case Of Ours", (), "Another One"),
+    ],
+)
+def test_words_of_the_name_choose_the_motif_and_keywords_help_out(
+    pool: CardPool, suit: str, name: str, words: tuple[str, ...], same: str
+) -> None:
+    card = replace(next(card for card in pool.cards if card.suit == suit), keywords=words)
+    one, other, elsewhere = (
+        pixels(recipes.draw(replace(card, name=told), *SMALL, False)) for told in (name, same, card.name)
+    )
+    assert one == other != elsewhere
 
 
 def test_dice_fall_the_same_everywhere() -> None:

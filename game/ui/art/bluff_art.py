@@ -3,9 +3,9 @@ phenomena are dim exhibits with two bars."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 from random import Random
+from typing import Any
 
 import pygame
 
@@ -16,7 +16,7 @@ from game.ui.art.combat.shots import no_way_out
 from game.ui.art.curves import as_drawn
 from game.ui.art.dice import dice_for
 from game.ui.art.film import film
-from game.ui.art.pad import Pad
+from game.ui.art.pad import Pad, Scene, named, scene
 from game.ui.art.papers import crt_screens, followers
 from game.ui.art.papers.desk_papers import bars, leaf, stamp, type_lines
 from game.ui.art.papers.formats import exhibit
@@ -33,8 +33,6 @@ from game.ui.art.things import evidence, gear
 from game.ui.art.things.material import hazard
 from game.ui.style.palette import AFFILIATION, LAMP, RAIN, STAMP, mix
 
-Scene = Callable[[Pad, Random], None]
-
 XEROX = ((0, (12, 11, 13)), (0.38, (62, 58, 66)), (0.7, (158, 152, 156)), (1, (232, 228, 222)))
 DIM = ((0, (8, 8, 10)), (0.5, (112, 108, 112)), (1, (236, 230, 220)))
 FORM = (206, 202, 194)
@@ -44,22 +42,18 @@ NOT_HUMAN = ("alien", "primordial", "evolutionary")
 LINES = (16.4, 21, 25.2, 29.6, 38.4, 47, 56, 60.4, 69, 77, 86)
 
 
-def bluff(card: CardDef, w: int, h: int) -> pygame.Surface:
+def bluff(p: Pad, card: CardDef) -> pygame.Surface:
     """The picture of a Bluff."""
     r = dice_for(card.id)
-    name = card.name.lower()
-    scene = next((drawn for word, drawn in SCENES if word in name), None)
     phenomenon = "phenomena" in card.keywords
-    if not scene and not phenomenon:
-        return _person_on_file(card, w, h, r)
-    p = Pad(w, h)
-    (scene or smoke_screen)(p, r)
-    if scene is cover_up:
-        drawn = film(p.small(), card.id, tone=XEROX, half=12, grain_amount=8, vig=0.30, contrast=1.1)
-    else:
-        drawn = film(
-            p.small(), card.id, tone=DIM, tone_mix=0.34, grain_amount=8, vig=0.30, contrast=1.1, gain=1.2, mis=1
-        )
+    told = named(SCENES, card.name, smoke_screen if phenomenon else None)
+    if told is None:
+        return _person_on_file(p, card, r)
+    told(p, r)
+    look: dict[str, Any] = {"tone": DIM, "tone_mix": 0.34, "gain": 1.2, "mis": 1}
+    if told is cover_up:
+        look = {"tone": XEROX, "half": 12}
+    drawn = film(p.small(), card.id, grain_amount=8, vig=0.30, contrast=1.1, **look)
     if phenomenon:
         _censor_margin(drawn, r)
     return drawn
@@ -71,9 +65,8 @@ def _censor_margin(drawn: pygame.Surface, r: Random) -> None:
     bars(sheet, r, [(y, -70, -20 + r.uniform(-10, 20), 6), (y, 20 + r.uniform(-10, 10), 66, 6)])
 
 
-def _person_on_file(card: CardDef, w: int, h: int, r: Random) -> pygame.Surface:
+def _person_on_file(p: Pad, card: CardDef, r: Random) -> pygame.Surface:
     """Somebody who is not what he seems; the stamp in the colour of the affiliation is printed after the copy."""
-    p = Pad(w, h)
     side = r.choice([-1, 1])
     leaf(p, 0, 50, 200, 130, 0, FORM, False)
     type_lines(p, as_drawn, -68 if side > 0 else 12, 12, 56, 19, 4.4, (70, 68, 70), r, 1.2)
@@ -82,7 +75,7 @@ def _person_on_file(card: CardDef, w: int, h: int, r: Random) -> pygame.Surface:
     _struck_portrait(p, side, card, r)
     copy = film(p.small(), card.id, tone=XEROX, half=16, grain_amount=9, vig=0.26, contrast=1.3, gain=1.12)
     kind = next((word for word in card.keywords if word in AFFILIATION), "")
-    sheet = Pad(w, h, 1, copy)
+    sheet = Pad(p.w, p.h, 1, copy)
     with sheet.layered():  # a pale disc, so that the mark stays legible
         sheet.disc(-side * 40, 66, 17, (236, 232, 226, 225))
     ink = mix(AFFILIATION[kind], (0, 0, 0), 0.30) if kind else STAMP
@@ -115,20 +108,10 @@ def _struck_portrait(p: Pad, side: int, card: CardDef, r: Random) -> None:
 # --------------------------------------------------------------------------------------------------- scenes by name
 
 
-def implant(p: Pad, r: Random) -> None:
-    """A chip in a dish."""
-    exhibit(p, r, evidence.implant, (120, 128, 126), (90, 100, 100))
-
-
 def ashes(p: Pad, r: Random) -> None:
     """A full ash tray that still smokes."""
     exhibit(p, r, evidence.ash_tray, (96, 92, 86), (80, 78, 74))
     smoke(p, r, 10, 52, 60, 14, (190, 190, 190), 0.3, 24, 60)
-
-
-def puzzle(p: Pad, r: Random) -> None:
-    """A puzzle without its last pieces."""
-    exhibit(p, r, evidence.puzzle, (60, 60, 64), (80, 80, 84))
 
 
 def conundrum(p: Pad, r: Random) -> None:
@@ -136,11 +119,6 @@ def conundrum(p: Pad, r: Random) -> None:
     no_way_out(p, r)
     p.rect(-9, 30, 18, 34, (20, 20, 22))
     p.sign("question", 0, 47, 26, RAIN)
-
-
-def shielded(p: Pad, r: Random) -> None:
-    """A screen on which a core is shielded."""
-    crt_screens.screen(p, r, crt_screens.shield, (90, 190, 230))
 
 
 def gases(p: Pad, r: Random) -> None:
@@ -192,11 +170,6 @@ def radioactive(p: Pad, r: Random) -> None:
     hazard(p, -8, 48, 34, "rad")
 
 
-def ghost(p: Pad, r: Random) -> None:
-    """A face in the static."""
-    crt_screens.screen(p, r, crt_screens.ghost, (190, 150, 210))
-
-
 def aging(p: Pad, r: Random) -> None:
     """One man three times, each time older."""
     young = Traits(coat="sweater", skin=0, turn=0.0, jaw=r.uniform(0.9, 1.08), wide=r.uniform(0.95, 1.04))
@@ -229,28 +202,23 @@ def cover_up(p: Pad, r: Random) -> None:
     bars(p, r, rows)
 
 
-def sample(p: Pad, r: Random) -> None:
-    """Something in a jar."""
-    exhibit(p, r, evidence.jar, (110, 116, 104), (90, 100, 84))
-
-
 # Words of the name, the first that matches wins; a phenomenon without one is smoke, a person is on file.
 SCENES: tuple[tuple[str, Scene], ...] = (
-    ("implant", implant),
+    ("implant", scene(exhibit, evidence.implant, (120, 128, 126), (90, 100, 100))),
     ("butts", ashes),
     ("overcoat", followers.kerb),
     ("tail", followers.mirror),
-    ("puzzles", puzzle),
+    ("puzzles", scene(exhibit, evidence.puzzle, (60, 60, 64), (80, 80, 84))),
     ("conundrum", conundrum),
-    ("counter-measures", shielded),
+    ("counter-measures", scene(crt_screens.screen, crt_screens.shield, (90, 190, 230))),
     ("gases", gases),
     ("laser", laser_corridor),
     ("nasty", parcel),
     ("sleep", sleepless),
     ("radioactive", radioactive),
-    ("ghost in", ghost),
+    ("ghost in", scene(crt_screens.screen, crt_screens.ghost, (190, 150, 210))),
     ("aging", aging),
     ("car trouble", breakdown),
     ("cover-up", cover_up),
-    ("sample", sample),
+    ("sample", scene(exhibit, evidence.jar, (110, 116, 104), (90, 100, 84))),
 )

@@ -6,22 +6,42 @@ shape in one dark tone; then, `inside` it, one light and one dark plane. Grounds
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from random import Random
+from typing import Any, TypeVar
 
 import pygame
 
+from game.engine.cards.card_def import CardDef
 from game.ui.art import noise
 from game.ui.art.brush import Brush, Ink
 from game.ui.art.curves import Points
 from game.ui.style.palette import Color
 
+Drawn = TypeVar("Drawn")
+Scene = Callable[["Pad", Random], None]
 ALPHA_ONLY = (0, 0, 0, 255)
 
 
+def scene(draw: Callable[..., None], *given: Any, **more: Any) -> Scene:
+    """What `draw` shows of a pad and dice with what else it is given."""
+    return lambda p, r: draw(p, r, *given, **more)
+
+
+def named(words: Iterable[tuple[str, Drawn]], name: str, otherwise: Drawn) -> Drawn:
+    """What stands beside the first of the words that the name holds."""
+    low = name.lower()
+    return next((drawn for word, drawn in words if word in low), otherwise)
+
+
 class Pad(Brush):
-    """Units as in `Brush`: x from the middle (`-half` to `half`), y from the top, height 100."""
+    """Units as in `Brush`: x from the middle (`-half` to `half`), y from the top, height 100.
+
+    `card` is the card whose picture it is; whoever opens a pad for one says so.
+    """
+
+    card: CardDef
 
     def layer(self) -> pygame.Surface:
         """An empty transparent layer of the size of the pad."""
@@ -110,7 +130,7 @@ class Pad(Brush):
         shade.blit(shape, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         return shade
 
-    def cut_out(self, thing: Callable[[Pad, Random], None], r: Random) -> pygame.Surface:
+    def cut_out(self, thing: Scene, r: Random) -> pygame.Surface:
         """A layer with a thing on it."""
         with self.on(self.layer()) as layer:
             thing(self, r)
@@ -118,7 +138,9 @@ class Pad(Brush):
 
     def inner(self, w: float, h: float) -> Pad:
         """A pad for a picture within the picture, `w` by `h` units of this one."""
-        return Pad(max(8, int(w * self.k / self.ss)), max(8, int(h * self.k / self.ss)), self.ss)
+        inner = Pad(max(8, int(w * self.k / self.ss)), max(8, int(h * self.k / self.ss)), self.ss)
+        inner.card = self.card
+        return inner
 
     def sign(self, name: str, x: float, y: float, size: float, color: tuple[int, ...], degrees: float = 0) -> None:
         """An icon, `size` units high, its middle at `(x, y)`, turned counter-clockwise."""

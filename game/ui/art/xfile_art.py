@@ -14,13 +14,11 @@ from typing import NamedTuple
 
 import pygame
 
-from game.engine.cards.card_def import CardDef
 from game.ui.art.curves import put
-from game.ui.art.dice import dice_for
-from game.ui.art.film import film
-from game.ui.art.pad import Pad
+from game.ui.art.pad import Pad, named
+from game.ui.art.papers import indoors
 from game.ui.art.papers.desk_papers import inset
-from game.ui.art.traces import trace_of
+from game.ui.art.traces import TRACES
 from game.ui.style.palette import AFFILIATION, Color, mix
 
 FOLDER: Color = (150, 116, 66)
@@ -54,25 +52,20 @@ def places(half: float) -> Places:
     return Places(emblem, photo, (half - 17 * small, 100 - 18 * small, 0.8 * small))
 
 
-def x_file(card: CardDef, w: int, h: int) -> pygame.Surface:
+def x_file(p: Pad, r: Random) -> None:
     """The picture of an X-File."""
-    r = dice_for(card.id)
-    told = card.characteristics
-    side = told["affiliation"]
-    c = AFFILIATION[side]
-    p = Pad(w, h)
+    told = p.card.characteristics
+    c = AFFILIATION[told["affiliation"]]
     folder = mix(FOLDER, c, 0.24)  # so that the five kinds can be told apart in a hand
     p.paper(folder, 6, 8, 18)
     p.glow(-40, 10, 80, (70, 50, 20), 1.6)
     lies = places(p.half)
     _emblem(p, lies.emblem, told, c, folder)
-    trace = trace_of(card.name, told["method"])
     tilt = r.choice((-0.07, -0.04, 0.05, 0.08))
     edge = lies.print[2] / 76  # of a smaller print the margin is smaller, too
     held = "tape" if edge == 1 else ""
-    inset(p, lambda inner: trace(inner, r, card), *lies.print, tilt, 3 * edge, 8 * edge, clip=held)
+    inset(p, r, named(TRACES, p.card.name, indoors.smoke_screen), *lies.print, tilt, 3 * edge, 8 * edge, clip=held)
     _seal(p, lies.seal, r, told["result"])
-    return film(p.small(), card.id, grain_amount=6, vig=0.3, contrast=1.1, gain=1.2)
 
 
 def _emblem(p: Pad, at: tuple[float, float, float], told: Mapping[str, str], c: Color, folder: Color) -> None:

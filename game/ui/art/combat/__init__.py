@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import partial
 from random import Random
 
 import pygame
@@ -12,10 +10,9 @@ from game.engine.cards.card_def import CardDef
 from game.ui.art.combat import blows, shots, uncanny
 from game.ui.art.dice import dice_for
 from game.ui.art.film import film
-from game.ui.art.pad import Pad
+from game.ui.art.pad import Pad, Scene, named, scene
 from game.ui.style.palette import Color
 
-Blow = Callable[[Pad, Random], None]
 Inks = tuple[Color, Color, Color, Color]
 
 RED: Inks = ((12, 8, 8), (112, 24, 20), (206, 62, 38), (244, 226, 190))
@@ -33,7 +30,7 @@ INKS: dict[str, Inks] = {  # black, dark, ink and paper by keyword
 }
 
 # Words of the name, the first that matches wins.
-BLOWS: tuple[tuple[str, Blow], ...] = (
+BLOWS: tuple[tuple[str, Scene], ...] = (
     ("aura", uncanny.aura),
     ("first aid", blows.first_aid),
     ("face-off", blows.face_off),
@@ -50,15 +47,15 @@ BLOWS: tuple[tuple[str, Blow], ...] = (
     ("webbed", uncanny.web),
     ("fangs", uncanny.fangs),
     ("mind control", uncanny.spiral),
-    ("fascination", partial(uncanny.spiral, eye=True)),
+    ("fascination", scene(uncanny.spiral, eye=True)),
     ("stealth", uncanny.stealth),
     ("block and", blows.block_and_strike),
     ("block", blows.block),
     ("body armor", shots.vest),
     ("disarm", blows.disarm),
-    ("gun battle", partial(shots.runner, gun=True)),
+    ("gun battle", scene(shots.runner, gun=True)),
     ("internal bleeding", blows.xray),
-    ("massive", partial(blows.xray, big=True)),
+    ("massive", scene(blows.xray, big=True)),
     ("covering", shots.guns),
     ("no way", shots.no_way_out),
     ("hard punch", blows.punch),
@@ -78,22 +75,20 @@ BLOWS: tuple[tuple[str, Blow], ...] = (
 )
 
 
-def blow_of(name: str) -> Blow:
-    """The motif that a name tells, else a fist."""
-    low = name.lower()
-    return next((blow for word, blow in BLOWS if word in low), blows.fist)
-
-
 def tones(inks: Inks) -> tuple[tuple[float, Color], ...]:
     """The four tones of a print at their places on the scale of greys."""
     return ((0.0, inks[0]), (0.32, inks[1]), (0.62, inks[2]), (1.0, inks[3]))
 
 
-def combat(card: CardDef, w: int, h: int) -> pygame.Surface:
-    """The picture of a Combat card."""
-    r = dice_for(card.id)
-    p = Pad(w, h)
-    blow = blow_of(card.name)
+def printed(p: Pad, r: Random, blow: Scene, inks: Inks) -> None:
+    """A motif printed in four inks."""
     blow(p, r)
+    p.s.blit(film(p.s, 3, tone=tones(inks), grain_amount=0, vig=0), (0, 0))
+
+
+def combat(p: Pad, card: CardDef) -> pygame.Surface:
+    """The picture of a Combat card; without a telling word it is a fist."""
+    blow = named(BLOWS, card.name, blows.fist)
+    blow(p, dice_for(card.id))
     inks = FLAME if blow is uncanny.fire else next((INKS[word] for word in card.keywords if word in INKS), RED)
     return film(p.small(), card.id, tone=tones(inks), half=16, grain_amount=5, vig=0.3, contrast=1.1, mis=1)

@@ -14,12 +14,10 @@ import pygame
 from game.ui.art.curves import Point, Points, placed, put
 from game.ui.art.film import film
 from game.ui.art.noise import Stop
-from game.ui.art.pad import Pad
+from game.ui.art.pad import Pad, Scene
 from game.ui.style.palette import INK, PAPER, STAMP, THREAD, Color, mix
 
 Placing = Callable[[Points], list[Point]]
-Draw = Callable[[Pad], None]
-Scene = Callable[[Pad, Random], None]
 BLUE_INK: Color = (34, 40, 62)
 WHITE: Color = (255, 255, 255)
 
@@ -71,12 +69,12 @@ def stamp(p: Pad, at: Placing, x: float, y: float, k: float, name: str, col: Col
 
 
 def inset(
-    p: Pad, scene: Draw, x: float, y: float, w: float, h: float, rot: float = 0, border: float = 3,
+    p: Pad, r: Random, scene: Scene, x: float, y: float, w: float, h: float, rot: float = 0, border: float = 3,
     foot: float | None = None, tone: tuple[Stop, ...] | None = None, clip: str = "", half: float = 0,
 ) -> None:
     """A photograph with its own scene, `w` by `h` units, perhaps held by a "pin" or a "tape"."""
     inner = p.inner(w, h)
-    scene(inner)
+    scene(inner, r)
     picture = inner.s
     if tone or half:
         picture = film(picture, 1, tone=tone, half=half, grain_amount=9, vig=0.3, contrast=1.15)

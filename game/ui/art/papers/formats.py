@@ -6,10 +6,9 @@ import math
 from random import Random
 
 from game.ui.art.curves import as_drawn, mirror, placed, put, spline
-from game.ui.art.pad import Pad
-from game.ui.art.papers.desk_papers import BLUE_INK, Draw, desk, inset, leaf, stamp, type_lines
+from game.ui.art.pad import Pad, Scene
+from game.ui.art.papers.desk_papers import BLUE_INK, desk, inset, leaf, stamp, type_lines
 from game.ui.art.people.head_shapes import HEAD
-from game.ui.art.things import Thing
 from game.ui.art.things.material import graph_paper, set_down
 from game.ui.style.palette import CORE, INK, LAMP, PAPER, STAMP, THREAD, Color, mix
 
@@ -37,7 +36,7 @@ def memo(
         p.line(pen([(20, 0), (27, 0)]), LAMP, 2)
 
 
-def news(p: Pad, r: Random, scene: Draw) -> None:
+def news(p: Pad, r: Random, scene: Scene) -> None:
     """A newspaper with its picture."""
     desk(p, r, (38, 34, 32))
     q = leaf(p, 0, 52, 128, 96, r.uniform(-0.06, 0.06), (214, 202, 174))
@@ -47,7 +46,7 @@ def news(p: Pad, r: Random, scene: Draw) -> None:
     left, wide = r.choice((True, False)), r.choice((62, 78))  # no two front pages are made up alike
     edge = 58.0 if left else -58.0
     at = q([((wide / 2 - edge) if left else (-edge - wide / 2), 12)])[0]
-    inset(p, scene, at[0], at[1], wide, 58, 0, 0, tone=NEWSPRINT, half=20)
+    inset(p, r, scene, at[0], at[1], wide, 58, 0, 0, tone=NEWSPRINT, half=20)
     free = 116 - wide - 4
     for c in range(2 if free > 40 else 1):
         column = free / 2 - 2 if free > 40 else free
@@ -55,20 +54,19 @@ def news(p: Pad, r: Random, scene: Draw) -> None:
         type_lines(p, q, x, -18, column, 18, 3.3, (86, 80, 70), r, 0.9)
 
 
-def photo(p: Pad, r: Random, scene: Draw) -> None:
+def photo(p: Pad, r: Random, scene: Scene) -> None:
     """An instant photograph on the desk, loose, pinned or taped."""
     desk(p, r)
     x, rot = r.uniform(-8, 8), r.uniform(-0.12, 0.12)
-    inset(p, scene, x, 50, 74, 66, rot, 3.4, 13, clip=r.choice(["pin", "tape", ""]))
+    inset(p, r, scene, x, 50, 74, 66, rot, 3.4, 13, clip=r.choice(["pin", "tape", ""]))
 
 
-def board(p: Pad, r: Random, names: tuple[str, str, str, str], middle: str) -> None:
-    """A cork board: four notes tied to one by thread."""
+def board(p: Pad, r: Random, *signs: str) -> None:
+    """A cork board: four notes tied by thread to a fifth, the last."""
     p.paper((142, 104, 64), 13, 12, 18)
     for _ in range(300):
         p.disc(r.uniform(-74, 74), r.uniform(0, 100), r.uniform(0.3, 0.7), r.choice([(110, 78, 46), (170, 130, 84)]))
     spots = [(-50.0, 26.0), (44.0, 24.0), (-44.0, 74.0), (50.0, 74.0), (0.0, 50.0)]
-    signs = (*names, middle)
     for i, (x, y) in enumerate(spots):
         rot = r.uniform(-0.14, 0.14)
         k = 1.25 if i == 4 else 0.9
@@ -104,10 +102,10 @@ def envelope(p: Pad, r: Random, mark: str, col: Color = (196, 172, 122)) -> None
     p.sign(mark, x, y, 13, (230, 130, 108))
 
 
-def exhibit(p: Pad, r: Random, thing: Thing, col: Color = (206, 200, 180), grid: Color = (130, 140, 130)) -> None:
+def exhibit(p: Pad, r: Random, thing: Scene, col: Color = (206, 200, 180), grid: Color = (130, 140, 130)) -> None:
     """One thing on graph paper."""
     graph_paper(p, col, grid)
-    set_down(p, thing, r)
+    set_down(p, r, thing)
 
 
 def sketch(p: Pad, r: Random) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pygame
 
@@ -31,32 +32,17 @@ ARCHIVE: tuple[tuple[Stop, ...], ...] = (  # of a newspaper's archive: sepia, fa
 COUPLE = "and"
 
 
-def agent(card: CardDef, w: int, h: int) -> pygame.Surface:
-    """The photograph of a personnel file."""
-    r = dice_for(card.id)
-    return film(
-        _taken(card, w, h), card.id, tone=r.choice(PRINTS), tone_mix=0.45, grain_amount=6, vig=0.26, contrast=1.1,
-        gain=1.14,
-    )
+def portrait(p: Pad, card: CardDef) -> pygame.Surface:
+    """The person of a card: a print from a newspaper's archive, or the photograph of a personnel file."""
+    look: dict[str, Any] = {"tone_mix": 0.45, "grain_amount": 6, "vig": 0.26, "contrast": 1.1}
+    if card.suit == "witness":
+        look = {"tone_mix": 0.62, "half": 9, "contrast": 1.15, "vig": 0.3, "grain_amount": 8}
+    tone = dice_for(card.id).choice(ARCHIVE if card.suit == "witness" else PRINTS)
+    return film(_taken(p, card), card.id, tone=tone, gain=1.14, **look)
 
 
-def witness(card: CardDef, w: int, h: int) -> pygame.Surface:
-    """A print from a newspaper's archive."""
-    r = dice_for(card.id)
-    return film(
-        _taken(card, w, h), card.id, tone=r.choice(ARCHIVE), tone_mix=0.62, half=9, contrast=1.15, gain=1.14, vig=0.3,
-        grain_amount=8,
-    )
-
-
-def portrait(card: CardDef, w: int, h: int) -> pygame.Surface:
-    """The person of any card that has one, in the manner of its suit."""
-    return witness(card, w, h) if card.suit == "witness" else agent(card, w, h)
-
-
-def _taken(card: CardDef, w: int, h: int) -> pygame.Surface:
+def _taken(p: Pad, card: CardDef) -> pygame.Surface:
     """The person before the wall, light from the side to which the pose faces: one mirrored is mirrored as a whole."""
-    p = Pad(w, h)
     pose = pose_of(card)
     background(pose.setting)(p, dice_for("setting", card.id))
     p.glow(-p.half * 0.8, 14, 70, EMBER, 1.8, amount=0.8)

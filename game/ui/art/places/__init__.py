@@ -2,21 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from random import Random
 
 import pygame
 
-from game.engine.cards.card_def import CardDef
-from game.ui.art.dice import dice_for
-from game.ui.art.film import film
-from game.ui.art.pad import Pad
+from game.ui.art.pad import Pad, Scene, named
 from game.ui.art.places import cities, homes, inside, land, public, town, works
 
-Place = Callable[[Pad, Random], None]
-
 # Words of the name, the first that matches wins.
-KINDS: tuple[tuple[str, Place], ...] = (
+KINDS: tuple[tuple[str, Scene], ...] = (
     ("wreckage", land.wreck),
     ("observatory", public.dish),
     ("arecibo", public.dish),
@@ -67,18 +61,8 @@ KINDS: tuple[tuple[str, Place], ...] = (
 )
 
 
-def place_of(name: str) -> Place:
-    """The kind of place that a name tells; a town without a telling word gets a main street."""
-    low = name.lower()
-    return next((place for word, place in KINDS if word in low), town.town)
-
-
-def site(card: CardDef, w: int, h: int) -> pygame.Surface:
-    """The picture of a Site."""
-    r = dice_for(card.id)
-    p = Pad(w, h)
-    place_of(card.name)(p, r)
-    drawn = p.small()
+def site(p: Pad, r: Random) -> None:
+    """The picture of a Site; a town without a telling word gets a main street."""
+    named(KINDS, p.card.name, town.town)(p, r)
     if r.random() < 0.5:  # two prisons need not look the same way
-        drawn = pygame.transform.flip(drawn, True, False)
-    return film(drawn, card.id, grain_amount=6, vig=0.30, contrast=1.06, gain=1.22, mis=1)
+        p.s.blit(pygame.transform.flip(p.s, True, False), (0, 0))

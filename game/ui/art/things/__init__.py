@@ -2,25 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import partial
 from random import Random
 
-import pygame
-
-from game.engine.cards.card_def import CardDef
 from game.ui.art.curves import placed
-from game.ui.art.dice import dice_for
-from game.ui.art.film import film
-from game.ui.art.pad import Pad
+from game.ui.art.pad import Pad, Scene, named, scene
 from game.ui.art.things import arms, devices, gear
 from game.ui.art.things.material import graph_paper, ruler, set_down
 from game.ui.style.palette import INK, Color
 
-Thing = Callable[[Pad, Random], None]
-
 # Words of the name, the first that matches wins.
-THINGS: tuple[tuple[str, Thing], ...] = (
+THINGS: tuple[tuple[str, Scene], ...] = (
     ("crash", devices.crash_cart),
     ("laptop", devices.laptop),
     ("chromatograph", devices.chromatograph),
@@ -34,13 +25,13 @@ THINGS: tuple[tuple[str, Thing], ...] = (
     ("car", gear.car),
     ("knife", arms.knife),
     ("taped", devices.cassette),
-    ("walther", partial(arms.pistol, small=True)),
+    ("walther", scene(arms.pistol, small=True)),
     ("geiger", devices.geiger),
     ("phone", devices.phone),
     ("faith", gear.cross),
     ("microscope", devices.microscope),
     ("shotgun", arms.long_gun),
-    ("rifle", partial(arms.long_gun, auto=True)),
+    ("rifle", scene(arms.long_gun, auto=True)),
     ("mojo", gear.mojo_bag),
     ("lie", devices.lie_detector),
 )
@@ -53,24 +44,14 @@ USUAL_GROUND: tuple[Color, Color] = ((212, 208, 190), (104, 140, 150))
 TAG = [(-9, -7), (6, -7), (10, -3), (10, 3), (6, 7), (-9, 7)]
 
 
-def thing_of(name: str, keywords: tuple[str, ...]) -> Thing:
-    """The object that a name tells, else one that its keywords tell."""
-    low = name.lower()
-    named = next((thing for word, thing in THINGS if word in low), None)
-    if named:
-        return named
-    return arms.pistol if "weapon" in keywords else devices.geiger if "electrical" in keywords else gear.medical_kit
-
-
-def equipment(card: CardDef, w: int, h: int) -> pygame.Surface:
-    """The picture of a piece of Equipment."""
-    r = dice_for(card.id)
-    p = Pad(w, h)
-    graph_paper(p, *next((GROUNDS[word] for word in GROUNDS if word in card.keywords), USUAL_GROUND))
-    set_down(p, thing_of(card.name, card.keywords), r)
+def equipment(p: Pad, r: Random) -> None:
+    """The picture of a piece of Equipment: the object that its name tells, else one that its keywords tell."""
+    words = p.card.keywords
+    usual = arms.pistol if "weapon" in words else devices.geiger if "electrical" in words else gear.medical_kit
+    graph_paper(p, *next((GROUNDS[word] for word in GROUNDS if word in words), USUAL_GROUND))
+    set_down(p, r, named(THINGS, p.card.name, usual))
     ruler(p)
     _string_tag(p, r.choice([-1, 1]) * (p.half - 15))
-    return film(p.small(), card.id, grain_amount=6, vig=0.42, contrast=1.06, mis=1)
 
 
 def _string_tag(p: Pad, x: float) -> None:

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
 from random import Random
 
 import pygame
 
 from game.ui.art.curves import Points
-from game.ui.art.pad import Pad
+from game.ui.art.pad import Pad, Scene
 from game.ui.style.palette import INK, PAPER, THREAD, Color, mix
 
 IRON, IRON_L, IRON_D = (58, 62, 66), (126, 126, 118), (26, 28, 31)
@@ -42,7 +41,7 @@ def ruler(p: Pad) -> None:
         p.rect(-p.half + 1.5 + i * 2 - 1.2, y + 6.4, 2.4, 3, INK)
 
 
-def set_down(p: Pad, thing: Callable[[Pad, Random], None], r: Random) -> None:
+def set_down(p: Pad, r: Random, thing: Scene) -> None:
     """Sets an object down: soft shadow to the lower right, lamp on the left edge."""
     layer = p.cut_out(thing, r)
     shadow = pygame.transform.smoothscale(layer, (p.W // 6, p.H // 6))
