@@ -50,9 +50,6 @@ ALIASES = {
     "plus": "healing",
     "play": "active",
     "q": "question",
-    "bolt": "electrical",
-    "gear": "settings",
-    "fist": "crc",
 }
 
 

@@ -1,4 +1,4 @@
-"""What is behind a person: a wall, a window, a ward, woods. Quiet, in a few planes; the person stands before it."""
+"""What is behind a person: a wall, a window, woods. Quiet, in a few planes; the person stands before it."""
 
 from __future__ import annotations
 
@@ -42,17 +42,6 @@ def chart(p: Pad, r: Random) -> None:
         p.rect(-p.half, 4 + i * 10, 2 * p.half, 0.9, (84, 78, 68))
         p.rect(-p.half, 3.4 + i * 10, 15 if i % 2 else 9, 2.2, (70, 62, 52))
         p.rect(p.half - (15 if i % 2 else 9), 3.4 + i * 10, 15, 2.2, (70, 62, 52))
-
-
-def ward(p: Pad, r: Random) -> None:
-    """A curtain on its rail and a lit panel."""
-    _wall(p, r, (134, 160, 156))
-    p.rect(-p.half, 8, 2 * p.half, 1.6, (70, 82, 84))
-    for i in range(9):
-        x = p.half * (-0.1 + i * 0.14)
-        p.taper([(x, 9), (x + 1.4, 60), (x, 102)], 6.5, 8, mix((150, 184, 178), BLACK, 0.06 if i % 2 else 0.3))
-    p.rect(-p.half * 0.95, 14, p.half * 0.62, 26, (232, 242, 236), r=1)
-    p.rect(-p.half * 0.67, 14, 1.4, 26, (120, 140, 140))
 
 
 def tiles(p: Pad, r: Random) -> None:
@@ -301,7 +290,7 @@ def candles(p: Pad, r: Random) -> None:
 SETTINGS: dict[str, Setting] = {
     each.__name__: each
     for each in (
-        wall, blinds, chart, ward, tiles, library, flasks, screens, city, stars, dish, pinboard, cabinets, office,
+        wall, blinds, chart, tiles, library, flasks, screens, city, stars, dish, pinboard, cabinets, office,
         window, street, rain, garage, woods, desert, ice, tent, board, candles,
     )
 }  # fmt: skip

@@ -215,8 +215,6 @@ class Bust:
             a = math.pi * (1.02 + i % 23 / 23 * 0.98) + dice.uniform(-0.05, 0.05)
             d = dice.uniform(19, 27)
             x, y = math.cos(a) * d * 0.86, math.sin(a) * d - 3
-            if y > -15 and abs(x) < 15:
-                continue
             q = self.stand([(x, y)])[0]
             ink = mix(self.hair_ink, hot if x < -2 else BLACK, dice.uniform(0.1, 0.6))
             p.disc(q[0], q[1], dice.uniform(3, 4.6) * k, ink)
@@ -248,16 +246,14 @@ class Bust:
                 lit = [(-22, -12), (-17, -34), (-8, -37), (-9, -20), (-10, -12)]
                 p.blob(self.stand(lit), mix(ink, LAMP, 0.3))
                 p.blob(self.stand([(10, -40), (26, -34), (22, -12), (12, -12)]), mix(ink, (5, 6, 8), 0.6))
-                if kind != "beret":
-                    band = [(-24, -21), (0, -23.5), (24, -21), (24, -15), (0, -17.5), (-24, -15)]
-                    p.poly(self.stand(band), mix(ink, BLACK, 0.65))
+                band = [(-24, -21), (0, -23.5), (24, -21), (24, -15), (0, -17.5), (-24, -15)]
+                p.poly(self.stand(band), mix(ink, BLACK, 0.65))
         brow = [(-17.5, -14), (0, -15), (17.5, -14), (17.5, -5), (0, -1), (-16.5, -6)]
         p.beam(spline(self.stand(brow)), (8, 7, 9), 165)  # the brim's shadow
-        if brim:
-            with p.layered(rim, cold, width=0.7 * k):
-                p.blob(self.stand(brim), mix(ink, BLACK, 0.3))
-        if kind in ("peaked", "sheriff", "beret"):
-            q = self.stand([(-9 if kind == "beret" else 0, -26)])[0]
+        with p.layered(rim, cold, width=0.7 * k):
+            p.blob(self.stand(brim), mix(ink, BLACK, 0.3))
+        if kind in ("peaked", "sheriff"):
+            q = self.stand([(0, -26)])[0]
             p.star(q[0], q[1], 3.4 * k, LAMP)
 
     def square_lens(self, x: float, y: float, half: float) -> None:

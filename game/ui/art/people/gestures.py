@@ -24,16 +24,10 @@ ARMS: dict[str, tuple[Arm, Arm]] = {
     "cup": (HANGING_LEFT, ((38, 50), (46, 88), (14, 66))),
     "phone": (HANGING_LEFT, ((38, 50), (52, 78), (23, 12))),
     "folder": (((-38, 50), (-46, 90), (6, 84)), ((38, 50), (46, 90), (24, 72))),
-    "clipboard": (((-38, 50), (-46, 90), (-10, 80)), ((38, 50), (46, 88), (12, 70))),
     "book": (((-38, 50), (-46, 92), (-18, 82)), ((38, 50), (46, 92), (18, 82))),
-    "camera": (((-38, 50), (-44, 84), (-13, 60)), ((38, 50), (44, 84), (13, 60))),
-    "binoculars": (((-38, 50), (-48, 84), (-14, 56)), ((38, 50), (48, 84), (14, 56))),
-    "bag": (HANGING_LEFT, ((38, 50), (48, 82), (32, 52))),
     "badge": (HANGING_LEFT, ((38, 50), (48, 86), (26, 56))),
     "holster": (((-38, 50), (-54, 84), (-32, 108)), ((38, 50), (54, 84), (32, 108))),
-    "radio": (HANGING_LEFT, ((38, 50), (46, 84), (12, 34))),
     "torch": (HANGING_LEFT, ((38, 50), (48, 90), (27, 68))),
-    "flask": (HANGING_LEFT, ((38, 50), (48, 84), (28, 52))),
     "candle": (((-38, 50), (-46, 88), (-6, 82)), ((38, 50), (46, 88), (6, 80))),
 }
 
@@ -79,14 +73,6 @@ def _folder(p: Pad, at: Placing, k: float) -> None:
     p.poly(at([(-23, 68), (-14, 66.6), (-13, 72), (-22, 73.4)]), (176, 60, 48))
 
 
-def _clipboard(p: Pad, at: Placing, k: float) -> None:
-    p.poly(at([(-22, 54), (12, 50), (17, 92), (-17, 97)]), (120, 82, 50))
-    p.poly(at([(-19, 59), (10, 55.4), (14, 89), (-14, 93)]), PAPER)
-    for i in range(5):
-        p.line(at([(-15 + i * 0.7, 66 + i * 5), (8 + i * 0.6, 63 + i * 5)]), (120, 112, 100), 0.9 * k)
-    p.poly(at([(-9, 51), (-1, 50), (0, 57), (-8, 58)]), STEEL)
-
-
 def _book(p: Pad, at: Placing, k: float) -> None:
     p.poly(at([(-30, 66), (0, 72), (30, 66), (32, 92), (0, 99), (-32, 92)]), (106, 40, 36))
     p.poly(at([(-27, 64), (0, 71), (0, 95), (-29, 89)]), PAPER)
@@ -94,24 +80,6 @@ def _book(p: Pad, at: Placing, k: float) -> None:
     for i in range(4):
         p.line(at([(-22, 70 + i * 5), (-5, 74 + i * 5)]), (130, 120, 104), 0.9 * k)
         p.line(at([(22, 70 + i * 5), (5, 74 + i * 5)]), (110, 100, 88), 0.9 * k)
-
-
-def _camera(p: Pad, at: Placing, k: float) -> None:
-    p.line(at([(-14, 54), (-10, 30)]), BLACK, 1.6 * k)
-    p.line(at([(14, 54), (10, 30)]), BLACK, 1.6 * k)
-    p.poly(at([(-16, 50), (-6, 50), (-4, 46), (5, 46), (7, 50), (16, 50), (16, 70), (-16, 70)]), BLACK)
-    p.poly(at([(-16, 50), (16, 50), (16, 54), (-16, 54)]), STEEL)
-    lens = at([(0, 61)])[0]
-    for r, ink in ((8.6, STEEL), (7.2, BLACK), (5, (44, 66, 92)), (2, (190, 214, 230))):
-        p.dot((lens[0] - (0.0 if r > 3 else 1.6 * k), lens[1] - (0.0 if r > 3 else 1.6 * k)), r * k, ink)
-
-
-def _binoculars(p: Pad, at: Placing, k: float) -> None:
-    for s in (-1, 1):
-        p.poly(at([(s * 3, 48), (s * 9, 48), (s * 13, 66), (s * 2.4, 66)]), BLACK)
-        end = at([(s * 7.6, 66)])[0]
-        p.oval(end[0], end[1], 5.4 * k, 2.6 * k, (96, 130, 150))
-    p.poly(at([(-4, 52), (4, 52), (4, 57), (-4, 57)]), STEEL)
 
 
 def _cup(p: Pad, at: Placing, k: float) -> None:
@@ -125,20 +93,6 @@ def _cup(p: Pad, at: Placing, k: float) -> None:
 def _phone(p: Pad, at: Placing, k: float) -> None:
     p.poly(at([(17, -8), (23, -9), (26, 17), (19, 18)]), BLACK)
     p.line(at([(19, -8), (17.6, -22)]), BLACK, 1.3 * k)
-
-
-def _radio(p: Pad, at: Placing, k: float) -> None:
-    p.poly(at([(3, 20), (14, 19), (16, 42), (5, 43)]), BLACK)
-    p.line(at([(12, 19), (15, -2)]), BLACK, 1.3 * k)
-    for i in range(4):
-        p.line(at([(5.4, 23.6 + i * 2.6), (12.6, 23 + i * 2.6)]), STEEL, 0.7 * k)
-
-
-def _bag(p: Pad, at: Placing, k: float) -> None:
-    p.poly(at([(18, 50), (46, 48), (48, 88), (20, 90)]), (206, 214, 214, 120))
-    p.poly(at([(18, 50), (46, 48), (46.4, 54), (18.4, 56)]), (196, 60, 44))
-    p.poly(at([(27, 72), (41, 66), (42, 70), (34, 74), (33, 82), (28, 82)]), BLACK)
-    p.poly(at([(21, 59), (33, 58), (33.4, 65), (21.4, 66)]), PAPER)
 
 
 def _badge(p: Pad, at: Placing, k: float) -> None:
@@ -163,11 +117,6 @@ def _torch(p: Pad, at: Placing, k: float) -> None:
     p.glow(lens[0], lens[1] - 4 * k, 40 * k, (150, 130, 80), 1.4)
 
 
-def _flask(p: Pad, at: Placing, k: float) -> None:
-    p.poly(at([(24, 26), (32, 26), (32, 42), (42, 64), (14, 64), (24, 42)]), (206, 224, 224, 190))
-    p.poly(at([(20, 52), (36, 52), (42, 64), (14, 64)]), (104, 206, 124))
-
-
 def _candle(p: Pad, at: Placing, k: float) -> None:
     p.poly(at([(-3.4, 56), (3.4, 56), (3.4, 86), (-3.4, 86)]), (226, 214, 180))
     p.blob(at([(0, 40), (3.6, 50), (0, 55), (-3.6, 50)]), (255, 226, 140))
@@ -178,7 +127,6 @@ def _candle(p: Pad, at: Placing, k: float) -> None:
 HELD: dict[str, Held] = {
     each.__name__[1:]: each
     for each in (
-        _folder, _clipboard, _book, _camera, _binoculars, _cup, _phone, _radio, _bag, _badge, _holster, _torch,
-        _flask, _candle,
+        _folder, _book, _cup, _phone, _badge, _holster, _torch, _candle,
     )
 }

@@ -30,7 +30,7 @@ SHOTS = {  # the height of the middle of the head, and units to a head unit
 }
 
 
-TO_THE_FACE = ("phone", "radio", "chin")  # what is drawn over the head
+TO_THE_FACE = ("phone", "chin")  # what is drawn over the head
 
 
 

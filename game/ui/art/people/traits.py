@@ -106,8 +106,6 @@ def _from_title(words: frozenset[str], suit: str, woman: bool, r: Random) -> dic
         return {"hat": "sheriff", "coat": "uniform", "hair": "crew", "beard": r.choice([0, 2])}
     if any_of("lt", "colonel", "commander", "pvt", "general"):
         return {"hat": "peaked", "coat": "uniform", "hair": "crew", "beard": 0, "glasses": 0}
-    if any_of("berets"):
-        return {"hat": "beret", "coat": "uniform", "hair": "crew", "beard": 0}
     if any_of("dr", "medic"):
         return {"coat": r.choice(["lab", "lab", "scrubs", "suit", "turtleneck"]), "glasses": r.choice([1, 2, 0, 0])}
     if any_of("detective", "inspector", "tail"):

@@ -51,8 +51,6 @@ def graves(p: Pad, r: Random) -> None:
         n = int(34 / (1 + 2.4 * t))
         for i in range(n):
             x = (i - n / 2 + 0.5 * (row % 2)) * 5.4 * (k ** 0.72)
-            if abs(x) > 84:
-                continue
             v = mix(mix(c[2], BLACK, 0.35), (206, 208, 200), 0.25 + 0.6 * t)
             p.rect(x - k, y - 3.1 * k, 2 * k, 3.2 * k, v, r=k)
             p.rect(x + 0.2 * k, y - 2.6 * k, 0.8 * k, 2.6 * k, mix(v, BLACK, 0.45))
