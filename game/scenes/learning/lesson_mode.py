@@ -163,7 +163,7 @@ def lesson_table(app: App, lesson: Lesson, progress: Progress, anew: bool = Fals
     if anew or mark.state != "begun" or not pupil.course.resume(mark.beat, mark.lines):
         progress.begun(lesson.name)
     scene = TableScene(app, pupil, mode=partial(LessonMode, pupil=pupil, progress=progress))
-    scene.transient.leave_untold(untold(lesson.number))
+    scene.transient.untold = untold(lesson.number)
     scene.show_log(Teller(pupil.view, app.t).tell_all(pupil.view.events()))
     mode_of(scene).talk.look_up()
     return scene

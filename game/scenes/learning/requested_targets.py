@@ -137,7 +137,7 @@ class RequestedTargets:
             self._spoken = spoken
             if spoken is not None:
                 self._keeps, self._at, self._on = True, scene.pointer, self._under
-                scene.transient.put_back()
+                scene.transient.card = None
         if not self._keeps:
             return
         if scene.pointer == self._at:

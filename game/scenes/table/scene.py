@@ -96,7 +96,7 @@ class TableScene(Tabletop):
             self.focus.begin()
             self.zoom.hold_still()
             self.transient.clear()
-            self.transient.put_back()
+            self.transient.card = None
         self.panel = self.composer.standing_panel()
         chooser = self.chooser if self.session.asked is not None else None
         self.lights = self.mode.lit(lights_of(chooser, self.stage, self.session.view))

@@ -102,7 +102,7 @@ class TableLoop:
         scene.animator.forget()
         scene.layers.stop()
         scene.transient.clear()
-        scene.transient.put_back()
+        scene.transient.card = None
 
     def show_anew(self, staged: bool = False) -> None:
         """The game stands elsewhere: nothing moves from what was shown; what is `staged` stays where that is wished."""

@@ -119,20 +119,11 @@ class Overlays(Protocol):
     def hold_large(self, card: int, at: Rect, bare: bool = False) -> None:
         """Hold a card large."""
 
-    def put_back(self) -> None:
-        """Let the card held large go back."""
-
     def want_x_file(self, wanted: bool) -> None:
         """The own X-File is wanted, or no longer."""
 
-    def lift(self) -> None:
-        """The own X-File can be held up."""
-
     def drag(self, point: Point, pos: tuple[int, int]) -> None:
         """This is dragged, and the pointer is there."""
-
-    def drop(self) -> None:
-        """Nothing is dragged any more."""
 
     def clear(self) -> None:
         """Close what Esc closes."""

@@ -53,7 +53,7 @@ def drag(scene: PlayedTable, signal: Signal) -> bool:
         scene.transient.drag(point, signal.pos)
         scene.app.redraw()
         return True
-    scene.transient.drop()
+    scene.transient.dragged = None
     points = under(scene.targets, scene.lights.lit, signal.pos, scene.app.layout.u(PULL))
     meant = point not in points and over_table(scene.places, scene.session.me, signal.pos)
     scene.acts.done(scene.choice_controller.drop(points, meant))

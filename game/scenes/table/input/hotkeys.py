@@ -42,7 +42,7 @@ def take_key(scene: BrowsedTable, signal: Signal) -> bool:
     elif name == "whole_card":
         scene.focus.look()
     elif name == "whole_card_end":
-        scene.transient.put_back()
+        scene.transient.card = None
         scene.app.redraw()
     else:
         return False

@@ -54,7 +54,7 @@ def route_signal(scene: BrowsedTable, signal: Signal) -> bool:
     if name == "click" and signal.button == 3:
         return scene.zoom.show_at(signal.pos)
     if name in PUTS_BACK and transient.card is not None:
-        transient.put_back()
+        transient.card = None
         scene.app.redraw()
     return (name not in POINTING or bool(transient.slip.rule)) and take_key(scene, signal)
 

@@ -54,7 +54,7 @@ class HoveredCard:
         if picked or signal.name in WALKS:
             self.by_key = True
             scene.rest_anew()
-            scene.transient.put_back()
+            scene.transient.card = None
         elif signal.name in PUTS_BACK:
             self.by_key = False
 
@@ -90,7 +90,7 @@ class HoveredCard:
         above, targets = self.scene.transient, self.scene.targets
         spot = targets.focused if targets.ring else self._spot
         if above.card is not None and (spot is None or spot.data != above.card.card):
-            above.put_back()
+            above.card = None
         if self._under != self._on:
             self.still = True
 
@@ -98,7 +98,7 @@ class HoveredCard:
         """Make the picture of the card ready on which pointer or focus rests, and after a while show it large."""
         scene, target = self.scene, self._spot
         if scene.motion.is_alone:  # one large card at a time: what is told is read first
-            scene.transient.put_back()
+            scene.transient.card = None
             return
         bare = scene.mode.holds_bare(target)
         if bare is None or scene.summary.lines:
@@ -135,7 +135,7 @@ class HoveredCard:
             card_zoom.x_file(canvas, scene.session.view, scene.t, scene.places)
 
         if self._ready(known, ("my_x_file",), hold, late=True):
-            scene.transient.lift()
+            scene.transient.lifted = True
             scene.app.redraw()
 
     def _ready(self, known: CardDef, point: Point, hold: Callable[[Canvas], None], late: bool) -> bool:

@@ -61,29 +61,13 @@ class TransientOverlay:
         self.card, self.bare = HeldCard(card, at), bare
         self.slip.clear()
 
-    def put_back(self) -> None:
-        """The card held large goes back."""
-        self.card = None
-
-    def leave_untold(self, parts: frozenset[str]) -> None:
-        """No slip beside a card held large speaks of these."""
-        self.untold = parts
-
     def want_x_file(self, wanted: bool) -> None:
         """The own X-File is wanted, or no longer."""
         self.x_file, self.lifted = wanted, self.lifted and wanted
 
-    def lift(self) -> None:
-        """All has been made that holding the own X-File up needs."""
-        self.lifted = True
-
     def drag(self, point: Point, pos: tuple[int, int]) -> None:
         """This is dragged, and the pointer is there."""
         self.dragged, self.card = (point, pos), None
-
-    def drop(self) -> None:
-        """Nothing is dragged any more."""
-        self.dragged = None
 
     def clear(self) -> None:
         """Close what Esc closes."""
