@@ -11,8 +11,9 @@ from game.engine.core.event_data import AgentHealed
 from game.engine.core.events import Event
 from game.scenes.combat import outcome
 from game.scenes.combat.combat_motion import LEISURE, READ_MORE_MS, READ_MS
+from game.scenes.combat.drawing import PILE
 from game.scenes.combat.fight_state import FightState, read
-from game.scenes.combat.panel import PILE, CombatPanel
+from game.scenes.combat.panel import CombatPanel
 from game.scenes.combat.sum_motion import CountedSum
 from game.scenes.table import open_game
 from game.scenes.table.animation import read_pause
@@ -54,7 +55,7 @@ def test_markers_are_laid_by_click_and_digit_and_taken_back() -> None:
     point(scene, prompt_text.UNDO)
     assert panel(scene).laid == []
     scene.handle(Signal("number", number=3, shift=True))
-    assert panel(scene).on(third) == 4
+    assert panel(scene).on(third) == [4]
 
 
 def test_escape_takes_markers_back_before_it_does_anything_else() -> None:
@@ -111,8 +112,8 @@ def test_values_are_told_with_what_they_are_made_of() -> None:
     scene = at_sheet("combat_split")
     info = scene.session.view.combat
     foe = read(scene.session.view, info, scene.session.decision).conspiracy_side[0]
-    assert foe.value == 4 and foe.parts == (3, 1)
-    assert [scene.session.view.card(card).name for card in foe.cards] == ["Rending Claws"]  # type: ignore[union-attr]
+    assert foe.value == 4 and [line.amount for line in foe.lines] == [3, 1]
+    assert scene.session.view.card(foe.lines[1].card).name == "Rending Claws"  # type: ignore[union-attr]
 
 
 def test_each_contribution_is_a_line_of_its_own() -> None:

@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from game.engine.core.event_data import AgentHealed, CombatEnded, DamageAimed, DamageTaken, RoundBegan
 from game.engine.core.events import Event
 from game.engine.core.refs import Ref, card_of
-from game.scenes.combat import combatant_cells, drawing, outcome, sum_motion
+from game.scenes.combat import combatant_cells, outcome, sum_motion
 from game.scenes.combat.fight_state import FightState
 from game.scenes.common import short_names
 from game.scenes.table.animation import read_pause
@@ -149,7 +149,7 @@ class CombatMotion:
         drop = 0 if struck else round((1 - ease_in(t / STRUCK)) * canvas.u(90))
         high = place.centery - canvas.u(LIFT)  # on the photograph, so that the name below it is read
         at = (place.centerx + before * canvas.u(24), high - drop)
-        drawing.marker(canvas, at, blow.amount)
+        combatant_cells.marker(canvas, at, blow.amount)
         if struck:
             words = self.change.texts("combat.left", n=left)
             box = Rect(0, 0, canvas.width(words, 15, "bold") + canvas.u(16), max(canvas.u(24), 20))
@@ -198,7 +198,7 @@ class CombatMotion:
         x, y = goal.centerx + before * canvas.u(26), goal.bottom - canvas.u(56)
         share = ease_out(t)
         at = (round(lerp(start.centerx, x, share)), round(lerp(start.centery, y, share)))
-        drawing.marker(canvas, at, aimed.amount)
+        combatant_cells.marker(canvas, at, aimed.amount)
 
     def _place(self, ref: Ref) -> Rect | None:
         place = self.change.before.get(ref)

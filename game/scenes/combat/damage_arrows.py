@@ -53,7 +53,9 @@ def arrow(ctx: DrawContext, box: Rect, people: list[Fighter], color: Color, way:
 
 def _below(ctx: DrawContext, people: list[Fighter], sums: list[Fighter], room: int) -> str:
     """What the sum is made of: its parts, or where they find no room how many deal it; "" where it has but one."""
-    parts = list(people[0].parts) if len(people) == 1 else [one.value for one in sums]
+    parts = [one.value for one in sums]
+    if len(people) == 1 and sums:
+        parts = [line.amount for line in people[0].lines if line.amount]
     if len(parts) < 2:
         return ""
     words = [" + ".join(str(part) for part in parts).replace("+ -", "− ")]

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect, Surface
 
-from game.engine.core.refs import Ref
 from game.engine.core.state import NOBODY
 from game.scenes.combat.combatant_cells import cell, marker, rows_of
 from game.scenes.combat.damage_arrows import OURS, THEIRS, arrow
@@ -16,6 +14,7 @@ from game.scenes.combat.fight_state import STEPS, Fighter, FightState
 from game.scenes.common.short_names import you
 from game.scenes.table.core.draw_context import DrawContext
 from game.scenes.table.facts.combat_rounds import CombatRound
+from game.ui.cache.byte_cache import cached
 from game.ui.style import palette
 from game.ui.style.layout import split
 from game.ui.style.palette import mix
@@ -24,31 +23,17 @@ from game.ui.text.fitting import para_size
 from game.ui.text.fonts import SMALLER, line_height
 from game.ui.widgets.controls import chip, chip_width
 
-__all__ = ["DamageMarkers", "combat", "marker", "round_name"]
+if TYPE_CHECKING:
+    from game.scenes.combat.panel import CombatPanel
 
 PILE = ("markers",)
+"""The markers that have not been laid yet."""
 WIDE = 210
 """Design units: how wide a combatant's column is at most."""
-PADS = (8.0, 4.0)
-"""The same of the free ends of a round's chip, and of one that lacks room."""
+APART = 8
+"""The same between the chips of two rounds."""
 LONG = 420
 """The same of the arrows between the two sides."""
-
-
-@dataclass(frozen=True, slots=True)
-class DamageMarkers:
-    """The markers: those on their targets, those still in the pile, and whether they may be divided."""
-
-    laid: Sequence[tuple[Ref, int]] = ()
-    left: int = 0
-    split: bool = False
-    open: bool = False
-    source: Ref | None = None
-    """Whose damage it is."""
-
-    def on(self, ref: Ref) -> list[int]:
-        """The markers on this combatant."""
-        return [amount for target, amount in self.laid if target == ref]
 
 
 def round_name(ctx: DrawContext, fight: FightState) -> str:
@@ -58,14 +43,14 @@ def round_name(ctx: DrawContext, fight: FightState) -> str:
     return fight.rounds[-1].name(ctx.texts)
 
 
-def combat(ctx: DrawContext, box: Rect, fight: FightState, laying: DamageMarkers) -> None:
-    """Draw all of it within `box`."""
+def combat(ctx: DrawContext, box: Rect, fight: FightState, panel: CombatPanel) -> None:
+    """Draw all of it within `box`, with the markers that lie on their targets and those still in the pile."""
     canvas, u = ctx.canvas, ctx.u
     canvas.dim(box.inflate(u(6), u(6)), 96, 8)
     canvas.over()
     canvas.shade(box, 18, 220, 4)
     canvas.box(box, palette.NIGHT, 8, 255, palette.TAUPE, 2)
-    canvas.picture(_two_sides(box.size), box)
+    canvas.picture(_two_sides(box.size), box)  # red and blue, faint, that meet in the middle
     ctx.place(("sheet",), box, _heading_words(ctx, fight), "sheet")
     head = Rect(box.x + u(14), box.y + u(6), box.w - u(28), max(u(30), 24))
     _heading(ctx, head, fight)
@@ -85,9 +70,9 @@ def combat(ctx: DrawContext, box: Rect, fight: FightState, laying: DamageMarkers
     spare = room - left_wide - max(_needed(ctx, many), _heads(ctx, fight))
     middle += max(0, min(spare, u(LONG) - middle))  # the arrows reach from side to side
     left, centre, right = split(body, [left_wide, middle, 1.0], gap)
-    _side(ctx, left, fight.conspiracy_side, fight, laying, red=True)
-    _side(ctx, right, fight.bureau_side, fight, laying, red=False)
-    _exchange(ctx, centre, fight, laying)
+    _side(ctx, left, fight.conspiracy_side, fight, panel, red=True)
+    _side(ctx, right, fight.bureau_side, fight, panel, red=False)
+    _exchange(ctx, centre, fight, panel)
 
 
 def _between(people: int) -> int:
@@ -107,23 +92,16 @@ def _heads(ctx: DrawContext, fight: FightState) -> int:
     return words + canvas.width(t("combat.number"), 14, "italic") + ctx.u(54)
 
 
+@cached(0)
 def _two_sides(size: tuple[int, int]) -> Surface:
-    """Two colours, faint, that meet in the middle."""
-    key = (size, pygame.display.get_init())
-    if key not in _SIDES:
-        _SIDES.clear()
-        wide, high = size
-        sheet = Surface(size, pygame.SRCALPHA)
-        for x in range(wide):
-            t = x / wide
-            red, blue = int(58 * max(0.0, 1 - t * 2.2)), int(48 * max(0.0, t * 1.7 - 0.7))
-            ink = (150, 40, 60, red) if red else (70, 130, 180, blue)
-            pygame.draw.line(sheet, ink, (x, 4), (x, high - 5))
-        _SIDES[key] = ready(sheet)
-    return _SIDES[key]
-
-
-_SIDES: dict[tuple[tuple[int, int], bool], Surface] = {}
+    wide, high = size
+    sheet = Surface(size, pygame.SRCALPHA)
+    for x in range(wide):
+        t = x / wide
+        red, blue = int(58 * max(0.0, 1 - t * 2.2)), int(48 * max(0.0, t * 1.7 - 0.7))
+        ink = (150, 40, 60, red) if red else (70, 130, 180, blue)
+        pygame.draw.line(sheet, ink, (x, 4), (x, high - 5))
+    return ready(sheet)
 
 
 def _heading_words(ctx: DrawContext, fight: FightState) -> str:
@@ -155,9 +133,8 @@ def _track(ctx: DrawContext, row: Rect, fight: FightState) -> None:
     names = [t(f"combat.step.{name}") for name in STEPS]
     arrow = u(26)
     steps_wide = sum(canvas.width(name, 14, "bold") for name in names) + arrow * (len(names) - 1)
-    x, last = row.x, row.right
-    roomy = steps_wide < row.w * 0.62
-    if roomy:
+    x = row.x
+    if steps_wide < row.w * 0.62:
         at = row.right - steps_wide
         last = at - u(10)
         for index, name in enumerate(names):
@@ -170,46 +147,27 @@ def _track(ctx: DrawContext, row: Rect, fight: FightState) -> None:
         wide = canvas.width(name, 14, "bold")
         _step(ctx, (row.right - wide, row.centery), name, fight.step, fight.step)
         last = row.right - wide - u(10)
-    while now > 0 and len(shown) > 2 and _wide(ctx, shown, PADS[1]) > last - x:
-        del shown[0]  # the present round and the next are named before those that are over
-    pad, icons = _chip_form(ctx, shown, last - x)
-    for words, kind, index in shown:
+    wides = [chip_width(canvas, words) + u(APART) for words, _, _ in shown]
+    while now > 0 and len(shown) > 2 and sum(wides) > last - x:
+        del shown[0], wides[0]  # the present round and the next are named before those that are over
+    icons = sum(wides) + len(wides) * u(20) <= last - x
+    for (words, kind, index), wide in zip(shown, wides, strict=True):
         done, on = index < now, index == now
-        sign = ("tick" if done else kind) if icons else ""
-        if x + chip_width(canvas, words, sign, pad=pad) > last:
+        if x + wide - u(APART) > last:
             break
         c = chip(
             canvas,
             (x, row.centery),
             words,
-            icon=sign,
+            icon=("tick" if done else kind) if icons else "",
             fill=palette.UMBER if on else palette.RAISED,
             ink=palette.WARM if on else palette.MUTED,
             icon_ink=palette.HEALING if done else palette.STRAW,
             edge=palette.LAMP if on else None,
             height=26,
             anchor="ml",
-            pad=pad,
         )
-        x = c.right + _apart(ctx, pad)
-
-
-def _apart(ctx: DrawContext, pad: float) -> int:
-    return ctx.u(8 if pad == PADS[0] else 4)
-
-
-def _chip_form(ctx: DrawContext, shown: Sequence[tuple[str, str, int]], room: int) -> tuple[float, bool]:
-    """How much room the chips of the rounds have at their ends, and whether they bear signs: so that all are seen."""
-    for pad, icons in ((PADS[0], True), (PADS[1], True), (PADS[1], False)):
-        if _wide(ctx, shown, pad, "tick" if icons else "") <= room:
-            break
-    return pad, icons
-
-
-def _wide(ctx: DrawContext, shown: Sequence[tuple[str, str, int]], pad: float, sign: str = "") -> int:
-    """How wide these chips are together."""
-    wide = sum(chip_width(ctx.canvas, words, sign, pad=pad) + _apart(ctx, pad) for words, _, _ in shown)
-    return wide - _apart(ctx, pad)
+        x = c.right + u(APART)
 
 
 def _step(ctx: DrawContext, at: tuple[int, int], name: str, index: int, step: int) -> int:
@@ -225,7 +183,7 @@ def _step(ctx: DrawContext, at: tuple[int, int], name: str, index: int, step: in
 
 
 def _side(
-    ctx: DrawContext, rect: Rect, people: list[Fighter], fight: FightState, laying: DamageMarkers, *, red: bool
+    ctx: DrawContext, rect: Rect, people: list[Fighter], fight: FightState, panel: CombatPanel, *, red: bool
 ) -> None:
     """One side: its colour, who leads it, and its combatants side by side."""
     canvas, u, t = ctx.canvas, ctx.u, ctx.texts
@@ -251,11 +209,11 @@ def _side(
         return
     rows = rows_of(ctx, people, fight)
     for index, one in enumerate(people):
-        column, deals = Rect(body.x + index * (wide + gap), body.y, wide, body.h), one.ref == laying.source
-        cell(ctx, column, one, fight, laying.on(one.ref), wanted=rows, deals=deals)
+        column = Rect(body.x + index * (wide + gap), body.y, wide, body.h)
+        cell(ctx, column, one, fight, panel.on(one.ref), wanted=rows, deals=one.ref == panel.source)
 
 
-def _exchange(ctx: DrawContext, rect: Rect, fight: FightState, laying: DamageMarkers) -> None:
+def _exchange(ctx: DrawContext, rect: Rect, fight: FightState, panel: CombatPanel) -> None:
     """What each side deals in this round, and the markers that wait."""
     canvas, u, t = ctx.canvas, ctx.u, ctx.texts
     line = max(u(20), 18)
@@ -267,8 +225,8 @@ def _exchange(ctx: DrawContext, rect: Rect, fight: FightState, laying: DamageMar
             arrow(ctx, Rect(rect.x, y, rect.w, high), people, color, way)
             y += high + u(12)
     foot = Rect(rect.x, y, rect.w, rect.bottom - y)
-    if laying.open:
-        _pile(ctx, foot, laying)
+    if panel.dividing:
+        _pile(ctx, foot, panel)
     elif fight.bystanding:
         _bystanding(ctx, foot, fight.bystanding)
     else:
@@ -282,18 +240,18 @@ def _exchange(ctx: DrawContext, rect: Rect, fight: FightState, laying: DamageMar
         ctx.place(("note",), foot, words, "sheet")
 
 
-def _pile(ctx: DrawContext, rect: Rect, laying: DamageMarkers) -> None:
+def _pile(ctx: DrawContext, rect: Rect, panel: CombatPanel) -> None:
     """Markers that have not been laid: click a target, or drag one there."""
     canvas, u, t = ctx.canvas, ctx.u, ctx.texts
     box = Rect(rect.x, rect.y, rect.w, min(rect.h, u(112)))
     canvas.box(box, palette.WALNUT, 6, 255, mix(palette.DAMAGE, palette.BLACK, 0.3))
-    shown = min(laying.left, 6) if laying.split else min(1, laying.left)
+    shown = min(panel.left, 6) if panel.split else min(1, panel.left)
     radius = 15 if shown > 3 else 19
     for index in range(shown):
         step = min(u(2 * radius + 4), (box.w - u(50)) // max(1, shown - 1)) if shown > 1 else 0
         at = (box.centerx + round((index - (shown - 1) / 2) * step), box.y + u(30))
-        marker(canvas, at, 1 if laying.split else laying.left, radius)
-    words = t("combat.pile", n=laying.left) if laying.left else t("combat.pile_empty")
+        marker(canvas, at, 1 if panel.split else panel.left, radius)
+    words = t("combat.pile", n=panel.left) if panel.left else t("combat.pile_empty")
     room = box.h - u(56)
     wide = box.w - u(8)
     size = para_size(canvas, words, SMALLER, wide, room)

@@ -50,12 +50,6 @@ class Fighter:
     health: int
     whole: int
     value: int
-    parts: tuple[int, ...]
-    """What the value is made of: printed, by cards and Game Effects, by Equipment; parts of 0 are left out."""
-    cards: list[int] = field(default_factory=list)
-    """Cards played on it in this round."""
-    waiting: set[int] = field(default_factory=set)
-    """Those of them that have not resolved, so that no value counts them yet."""
     lines: list[Line] = field(default_factory=list)
     """What its value is made of, and the cards on it, in the order in which they count."""
     due: int = 0
@@ -95,7 +89,7 @@ class FightState:
     step: int
     conspiracy_side: list[Fighter]
     bureau_side: list[Fighter]
-    bystanding: list[int]
+    bystanding: list[int] = field(default_factory=list)
     """Cards played in this round on nobody in particular."""
     absorbing: Absorbing | None = None
     """What is asked now of a piece that absorbs."""
@@ -131,15 +125,20 @@ def read(view: PlayerView, info: CombatInfo, decision: Decision | None) -> Fight
         info.site,
         combat_rounds.rounds(news),
         step,
-        [_fighter(view, card_ref(card), info.round, values) for card, _ in info.adversaries],
-        [_fighter(view, ref, info.round, values) for ref in info.members if isinstance(ref, CardRef)],
-        [],
+        [_fighter(view, card_ref(card), values) for card, _ in info.adversaries],
+        [_fighter(view, ref, values) for ref in info.members if isinstance(ref, CardRef)],
     )
     if not any(one.range == "lrc" for one in fight.rounds):  # it may have joined after one
         fight.skips_long = info.skips_long
-    _cards(fight, view, here)
+    gone = {event.data.card for event in here if isinstance(event.data, CardNegated | CardFizzled)}
+    played = [event for event in here if isinstance(event.data, CardPlayed) and event.data.card not in gone]
     for one in fight.everybody:
-        one.lines = _lines(view, one, info.round, here)
+        if info.round:
+            one.lines = _lines(
+                view, one, info.round, here, [event for event in played if one.ref in event.data.targets]
+            )
+    everybody = {one.ref for one in fight.everybody}
+    fight.bystanding = [event.data.card for event in played if everybody.isdisjoint(event.data.targets)]
     if step <= STEPS.index("damage") and info.round:
         _due(fight, view, here)
     return fight
@@ -179,7 +178,7 @@ def _step(view: PlayerView, info: CombatInfo, decision: Decision | None, here: l
     return STEPS.index("values")
 
 
-def _fighter(view: PlayerView, ref: CardRef, kind: str, values: dict[Ref, int]) -> Fighter:
+def _fighter(view: PlayerView, ref: CardRef, values: dict[Ref, int]) -> Fighter:
     agent = view.agent(ref.card)
     if agent is not None:
         health, whole = agent.health, agent.permanent_health
@@ -187,30 +186,7 @@ def _fighter(view: PlayerView, ref: CardRef, kind: str, values: dict[Ref, int]) 
         piece = view.piece(ref.card)
         whole = view.stat(ref, "health")
         health = max(0, whole - (piece.damage if piece is not None else 0))
-    known = view.card(ref.card)
-    value = values.get(ref, 0)
-    if not kind or known is None or not value:
-        return Fighter(ref, health, whole, value, (value,))
-    printed = getattr(known, kind) or 0
-    without = view.stat(ref, kind)
-    parts = tuple(part for part in (printed, without - printed, value - without) if part)
-    return Fighter(ref, health, whole, value, parts or (value,))
-
-
-def _cards(fight: FightState, view: PlayerView, here: list[Event]) -> None:
-    """Lay the cards that were played in this round with those whom they are aimed at."""
-    waiting = {item.card for item in view.pending}
-    gone = {event.data.card for event in here if isinstance(event.data, CardNegated | CardFizzled)}
-    for event in here:
-        played = event.data
-        if not isinstance(played, CardPlayed) or played.card in gone:
-            continue
-        aimed = [one for one in fight.everybody if one.ref in played.targets]
-        for one in aimed:
-            one.cards.append(played.card)
-            one.waiting |= waiting & {played.card}
-        if not aimed:
-            fight.bystanding.append(played.card)
+    return Fighter(ref, health, whole, values.get(ref, 0))
 
 
 def _due(fight: FightState, view: PlayerView, here: list[Event]) -> None:
@@ -228,12 +204,11 @@ def _due(fight: FightState, view: PlayerView, here: list[Event]) -> None:
             others[0].due += sum(max(0, one.value - aimed.get(one.ref, 0)) for one in side)
 
 
-def _lines(view: PlayerView, one: Fighter, kind: str, here: list[Event]) -> list[Line]:
-    """The contributions to a value: printed, Equipment, each card of the round, and what else there is."""
-    if not kind:
-        return []
+def _lines(view: PlayerView, one: Fighter, kind: str, here: list[Event], played: list[Event]) -> list[Line]:
+    """The contributions to a value: printed, Equipment, each card `played` on it, and what else there is."""
     own = getattr(view.card(one.card), kind, None) or 0
-    cards = [_of_card(one, card, kind, here) for card in one.cards]
+    waiting = {item.card for item in view.pending}
+    cards = [_of_card(one, event, kind, here, event.data.card in waiting) for event in played]
     gained = sum(line.amount for line in cards if not line.waits)
     with_cards = view.stat(one.ref, kind)
     found = [Line("own", own)]
@@ -245,10 +220,10 @@ def _lines(view: PlayerView, one: Fighter, kind: str, here: list[Event]) -> list
     return found + cards
 
 
-def _of_card(one: Fighter, card: int, kind: str, here: list[Event]) -> Line:
+def _of_card(one: Fighter, played: Event, kind: str, here: list[Event], waits: bool) -> Line:
     """What a card that was played in this round has done to this combatant: changes come before it has resolved."""
-    by = next((event.player for event in here if isinstance(event.data, CardPlayed) and event.data.card == card), -1)
-    if card in one.waiting:
+    card, by = played.data.card, played.player
+    if waits:
         return Line("card", 0, card, waits=True, by=by)
     amount, stops = 0, False
     of_card = (i for i, event in enumerate(here) if isinstance(event.data, CardResolved) and event.data.card == card)

@@ -10,10 +10,11 @@ from pygame import Rect
 from game.engine.core.choices import Absorb, Hit
 from game.engine.core.decisions import Decision
 from game.engine.core.events import Event
-from game.engine.core.refs import CardRef, Ref, card_ref
+from game.engine.core.refs import CardRef, Ref, card_of, card_ref
 from game.engine.view.player_view import PlayerView
 from game.scenes.combat import combat_motion, drawing
-from game.scenes.combat.fight_state import Absorbing, Fighter, FightState, read
+from game.scenes.combat.combatant_cells import marker
+from game.scenes.combat.fight_state import Absorbing, FightState, read
 from game.scenes.table.core.draw_context import DrawContext
 from game.scenes.table.core.panel_base import Panel, TableChange
 from game.scenes.table.core.prompt_model import MAIN, Button, Prompt
@@ -23,9 +24,6 @@ from game.session.choice.choice_points import NumberPoint, Point
 from game.ui.drawing.canvas import Canvas
 from game.ui.input.reader import Signal
 from game.ui.style.palette import LAMP
-
-PILE: Point = ("markers",)
-"""The markers that have not been laid yet."""
 
 
 class CombatPanel(Panel):
@@ -69,9 +67,14 @@ class CombatPanel(Panel):
         """The damage not laid yet."""
         return self.amount - sum(amount for _, amount in self.laid)
 
-    def on(self, ref: Ref) -> int:
-        """The damage laid on this combatant."""
-        return sum(amount for target, amount in self.laid if target == ref)
+    @property
+    def source(self) -> Ref | None:
+        """Whose damage it is."""
+        return self.decision.get("source") if self.decision is not None and self.dividing else None
+
+    def on(self, ref: Ref) -> list[int]:
+        """The markers laid on this combatant."""
+        return [amount for target, amount in self.laid if target == ref]
 
     def lay(self, ref: CardRef, whole: bool = False) -> None:
         """Lay one more marker on a target, or all that are left; undivided damage moves there as a whole."""
@@ -94,8 +97,7 @@ class CombatPanel(Panel):
         if self.left or self.decision is None:
             return
         session = self.table.session
-        amounts = {ref: self.on(ref) for ref, _ in self.laid}
-        source = self.decision.get("source")
+        amounts, source = {ref: sum(self.on(ref)) for ref, _ in self.laid}, self.source
         for ref, amount in amounts.items():
             asked = session.decision
             if asked is None or asked.kind != "hit" or asked.get("source") != source:
@@ -116,9 +118,7 @@ class CombatPanel(Panel):
         self.fight = read(ctx.view, info, self.decision)
         self.box = stage.inflate(ctx.u(8), ctx.u(4))
         self._absorbed()
-        source = self.decision.get("source") if self.decision is not None and self.dividing else None
-        laying = drawing.DamageMarkers(self.laid, self.left, self.split, self.dividing, source)
-        drawing.combat(ctx, self.box, self.fight, laying)
+        drawing.combat(ctx, self.box, self.fight, self)
 
     def _absorbed(self) -> None:
         """What a piece may absorb, and that what is chosen of it, or all where nothing is yet, does not fall."""
@@ -140,8 +140,7 @@ class CombatPanel(Panel):
             return usual
         if not self.dividing:
             return self._plain(ctx, usual, decision)
-        source = self.fight.find(decision.get("source"))
-        name = ctx.short(source.card) if source is not None else ""
+        name = ctx.short(card_of(self.source)) if self.source is not None else ""
         if self.split:
             text = t("combat.divide", n=self.amount, card=name)
             sub = t("combat.divide_left", n=self.left) if self.left else t("combat.all_laid")
@@ -205,7 +204,7 @@ class CombatPanel(Panel):
     def _drag(self, signal: Signal) -> bool:
         if signal.name == "drag_start":
             target = self.table.targets.at(signal.start)
-            started = target is not None and target.key == PILE and self.left > 0
+            started = target is not None and target.key == drawing.PILE and self.left > 0
             self._dragged = signal.pos if started else None
             return started
         if self._dragged is None:
@@ -214,17 +213,11 @@ class CombatPanel(Panel):
         if signal.name == "drop":
             self._dragged = None
             under = [target.key for target in self.table.targets if target.rect.collidepoint(signal.pos)]
-            goal = next((one.ref for one in self._goals() if one.ref in under), None)
+            goal = next((hit.target for hit in self._hits if hit.target in under), None)
             if goal is not None:
                 self.lay(goal, signal.shift)
         self.table.app.redraw()
         return True
-
-    def _goals(self) -> list[Fighter]:
-        if self.fight is None:
-            return []
-        offered = {hit.target for hit in self._hits}
-        return [one for one in self.fight.everybody if one.ref in offered]
 
     def film(self, news: Sequence[Event], change: TableChange) -> list[Event]:
         """The blows of the round, over the picture as it was."""
@@ -233,7 +226,7 @@ class CombatPanel(Panel):
     def moving(self, canvas: Canvas) -> None:
         """The marker that is being dragged."""
         if self._dragged is not None:
-            drawing.marker(canvas, self._dragged, 1 if self.split else self.amount)
+            marker(canvas, self._dragged, 1 if self.split else self.amount)
 
 
 def panel(table: PlayedTable, view: PlayerView, decision: Decision | None) -> CombatPanel | None:
