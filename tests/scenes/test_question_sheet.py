@@ -270,14 +270,6 @@ def named(scene: TableScene) -> set[int]:
     return {mark[1] for mark in scene.places.marks if mark[0] == "suspect"}
 
 
-def test_the_shares_of_both_lists_are_reckoned_once_for_a_value() -> None:
-    scene = at_sheet("reduced")
-    assert len(panel(scene).shares) == 1
-    scene.relay()
-    assert len(panel(scene).shares) == 1
-    assert len(named(scene)) > 20, "the half for three columns of names"
-
-
 @pytest.mark.parametrize("name", ["first_question", "reduced", "penalty"])
 def test_a_large_window_shows_all_names_of_the_lists(name: str) -> None:
     scene = expect(screenshots.draw(name, (1920, 1080)).app.top, TableScene)

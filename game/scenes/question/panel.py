@@ -52,8 +52,6 @@ class QuestionPanel(Panel):
         """The button that is to be held was pressed once: a second press does as well."""
         self._looked: ValuePoint | None = None
         self.box = Rect()
-        self.shares: dict[object, float] = {}
-        """How the lists of both answers share their room, once it has been reckoned."""
 
     @property
     def most(self) -> int:
