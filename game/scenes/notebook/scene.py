@@ -13,6 +13,7 @@ from game.scenes.base import Scene
 from game.scenes.common.players import color_of
 from game.scenes.notebook import side_columns, xfile_board
 from game.scenes.notebook.notebook_page import MARKS, Page
+from game.scenes.question.file_columns import FileColumns
 from game.scenes.table.facts.shown_opponents import in_front
 from game.session.protocol import Pencil
 from game.session.session import SessionProtocol
@@ -44,7 +45,7 @@ class Notebook(Scene):
         self.side = "values"
         """Which column a small window shows."""
         self._rects: dict[str, Rect] = {}
-        self.board = xfile_board.Board([], {})
+        self.board = FileColumns({}, {}, {})
         self._rest: Surface | None = None
         self._composing: Pieces[Surface] | None = None
         """The board as far as it is composed."""
@@ -105,7 +106,7 @@ class Notebook(Scene):
             yield self._target(key, rect, say, partial(self.click, key), "top")
 
     def _cards(self, page: Page) -> Iterable[Target]:
-        for index, rect in self.board.cards.items():
+        for index, rect in self.board.cells.items():
             number = page.number(index)
             key = "notebook.say_out" if number and self.help != "off" else "notebook.say_in"
             say = f"{self.t(key, name=page.files[index].name, n=number)}. {page.legend(index)}"
@@ -211,7 +212,7 @@ class Notebook(Scene):
     def _answers(self, page: Page) -> None:
         """The sheets on the right."""
         if not page.canvas.layout.small or self.side == "answers":
-            side_columns.right(page, self._rects["right"], self.picked, self.board.cards)
+            side_columns.right(page, self._rects["right"], self.picked, self.board.cells)
 
     def _composed(self, layout: Layout) -> Pieces[Surface]:
         """The board on a sheet of its own, which is kept once it is whole."""

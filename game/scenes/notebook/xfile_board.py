@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
 
 import pygame
 from pygame import Rect, Surface
 
-from game.scenes.common import short_names
 from game.scenes.notebook.notebook_page import Page
-from game.scenes.question.suspects import KINDS, grouped
+from game.scenes.question.file_columns import FileColumns, file_columns, name
+from game.scenes.question.suspects import KINDS
 from game.ui.drawing import column_heads
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.paper_marks import pin
 from game.ui.style import palette
-from game.ui.style.palette import Color, mix
+from game.ui.style.palette import Color
 from game.ui.surfaces import textures
 from game.ui.text import fitting
 from game.ui.text.fonts import SMALLER
@@ -24,15 +23,6 @@ PENCIL_RING: Color = palette.PENCIL_LIT
 NUMBER: Color = palette.RED_INK
 CLEAR = 4
 """Between a name and the three letters below it, in design units."""
-Column = tuple[str, Rect, list[int]]
-"""An affiliation, its column, and its X-Files by number."""
-
-
-class Board(NamedTuple):
-    """How the board is laid out: its columns, and where the card of each X-File lies."""
-
-    columns: list[Column]
-    cards: dict[int, Rect]
 
 
 def cork(size: tuple[int, int]) -> Surface:
@@ -46,62 +36,19 @@ def ground(canvas: Canvas) -> None:
     pygame.draw.rect(canvas.surface, palette.WALNUT, canvas.full, canvas.u(7))
 
 
-def _columns(page: Page, rect: Rect) -> list[Column]:
-    """Each affiliation, its column, and its X-Files, suspects first."""
-    found = []
-    groups = grouped(page.files)
-    beside = page.u(14) + _badge(page)
-    needs = [
-        beside
-        + max(fitting.need(page.canvas, short_names.x_file(page.files[index]), "bold", SMALLER[-1]) for index in group)
-        for group in groups.values()
-    ]
-    for (name, group), column in zip(groups.items(), column_heads.columns(rect, needs, page.u(8)), strict=True):
-        hidden = page.help == "off"
-        group.sort(key=lambda index: not hidden and page.number(index) > 0)
-        found.append((name, column, group))
-    return found
-
-
-def lay(page: Page, rect: Rect) -> Board:
+def lay(page: Page, rect: Rect) -> FileColumns:
     """Lay the cards out: their names decide how wide the columns are."""
-    columns = _columns(page, rect)
-    return Board(columns, _places(page, columns))
+    out = [] if page.help == "off" else [index for index in range(len(page.files)) if page.number(index)]
+    return file_columns(page.canvas, rect, page.files, out, max(page.u(28), 24), page.u(8), page.u(6) + _badge(page))
 
 
-def _places(page: Page, columns: list[Column]) -> dict[int, Rect]:
-    head = max(page.u(28), 24)
-    found: dict[int, Rect] = {}
-    for _, column, group in columns:
-        high = (column.h - head - page.u(6)) / 9
-        for row, index in enumerate(group):
-            top = column.y + head + page.u(8) + row * high
-            found[index] = Rect(column.x, round(top), column.w, int(high) - page.u(4))
-    return found
-
-
-def draw(page: Page, board: Board, picked: int) -> Iterator[None]:
+def draw(page: Page, board: FileColumns, picked: int) -> Iterator[None]:
     """Draw heads and cards, one by one."""
-    canvas, count = page.canvas, page.canvas.width("9", 16, "bold") + page.u(14)
-    forms = [[word(name) for name, _, _ in board.columns] for word in (page.word, page.code)]
-    form, heads = column_heads.alike(canvas, forms, [column.w - count for _, column, _ in board.columns])
-    for (name, column, group), words in zip(board.columns, heads, strict=True):
-        _head(page, Rect(column.x, column.y, column.w, max(page.u(28), 24)), name, group, words, form)
-        for index in group:
-            _card(page, board.cards[index], index, index == picked)
-            yield
-
-
-def _head(page: Page, box: Rect, name: str, group: list[int], words: str, form: column_heads.Head) -> None:
-    canvas, u = page.canvas, page.u
-    left = len(group) if page.help == "off" else sum(1 for index in group if not page.number(index))
-    ink = palette.AFFILIATION[name]
-    canvas.box(
-        box, mix(palette.WALNUT, ink, 0.3 if left else 0.08), 5, edge=mix(ink, palette.BLACK, 0.3 if left else 0.7)
-    )
-    light = palette.PAPER_FRESH if left else palette.MUTED
-    canvas.text((box.right - u(8), box.centery), str(left), 16, palette.WARM, "bold", "mr")
-    column_heads.heading(canvas, box, name, words, form, ink if left else palette.BLOCKED, light)
+    forms = [{name: word(name) for name in board.heads} for word in (page.word, page.code)]
+    column_heads.heads(page.canvas, board.heads, forms, board.left)
+    for index, box in board.cells.items():
+        _card(page, box, index, index == picked)
+        yield
 
 
 def _card(page: Page, box: Rect, index: int, picked: bool) -> None:
@@ -132,7 +79,8 @@ def _card(page: Page, box: Rect, index: int, picked: bool) -> None:
     if not beside:
         at = (box.right - u(3) - written // 2 - sign, box.y + u(2) + written)
     room = (box.right - sign if beside else at[0] - written // 2 - u(2)) - box.x - u(8)
-    _title(page, inner, index, ink, bool(number), room, inner.h - below - u(2))
+    title = Rect(box.x + u(6), inner.y, room, inner.h - below - u(4))
+    name(canvas, title, page.files[index], bool(number), ink, palette.STRUCK)
     if number:
         wide = max(u(20), 18)
         badge = Rect(box.right - u(3) - wide, box.y + u(4), wide, max(u(18), 17))
@@ -150,19 +98,6 @@ def _card(page: Page, box: Rect, index: int, picked: bool) -> None:
 def _badge(page: Page) -> int:
     """The room that the number of an answer takes at the right edge of a card, with some air before it."""
     return max(page.u(20), 18) + page.u(6)
-
-
-def _title(page: Page, box: Rect, index: int, ink: Color, out: bool, room: int, high: int) -> None:
-    """The name in one or two lines, struck through if it is crossed off."""
-    canvas, u = page.canvas, page.u
-    face = "sans" if out else "bold"
-    name = fitting.settle(canvas, short_names.x_file(page.files[index]), face, room, high)
-    with canvas.inside(box):
-        for row, line in enumerate(name.lines):
-            at = (box.x + u(6), box.y + u(1) + row * name.step + name.step // 2)
-            text = canvas.text(at, line, name.size, ink, face, "ml", room)
-            if out:
-                pygame.draw.line(canvas.surface, palette.STRUCK, text.midleft, text.midright, u(1.5))
 
 
 def _codes(page: Page, box: Rect, index: int, out: bool, size: float) -> int:

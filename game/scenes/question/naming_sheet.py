@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
 from pygame import Rect
 
 from game.engine.cards.card_def import CardDef
-from game.engine.query.sites.notebook import Suspect
-from game.scenes.common import short_names
 from game.scenes.common.text_variants import of_game
-from game.scenes.question import asking_sheet
-from game.scenes.question.suspects import KINDS, grouped
+from game.scenes.question import asking_sheet, file_columns
+from game.scenes.question.suspects import KINDS
 from game.scenes.table.core.draw_context import DrawContext
 from game.session.choice.choice_points import XFilePoint
 from game.ui.cards.card_images import picture
@@ -22,7 +20,6 @@ from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.paper_marks import tape
 from game.ui.style import palette
 from game.ui.style.layout import split
-from game.ui.style.palette import mix
 from game.ui.text import fitting, fonts
 from game.ui.text.fitting import falling, first_that
 from game.ui.text.fonts import SMALLER
@@ -31,7 +28,6 @@ if TYPE_CHECKING:
     from game.scenes.question.panel import QuestionPanel
 
 SIZES = falling(17)
-ROWS = 9  # the most X-Files of one affiliation
 
 
 def naming(ctx: DrawContext, box: Rect, panel: QuestionPanel) -> None:
@@ -52,104 +48,40 @@ def naming(ctx: DrawContext, box: Rect, panel: QuestionPanel) -> None:
 
 def _board(ctx: DrawContext, rect: Rect, panel: QuestionPanel) -> None:
     """Five columns of names."""
-    canvas, u, t, view = ctx.canvas, ctx.u, ctx.texts, ctx.view
-    files = view.pool.x_files
-    suspects = {one.x_file: one for one in view.suspects(panel.of)}
-    head = max(u(24), 20)
-    groups = {name: [suspects[index] for index in group] for name, group in grouped(files).items()}
-    gap, count = u(3 if ctx.small else 6), canvas.width("9", 15, "bold") + u(6)
-    names = [ctx.word(affiliation) for affiliation in groups]
-    bare = [()] * len(names)
-    needs = _needs(ctx, groups.values(), bare, rect.w - 4 * gap)
-    light = sum(needs) > rect.w - 4 * gap  # bold letters have no room
-    needs = _needs(ctx, groups.values(), bare, rect.w - 4 * gap, light=light)
-    for form in (column_heads.HEADS[1], column_heads.HEADS[-1]):
-        wide = [(column_heads.head_need(canvas, name, form) + count,) for name in names]
-        wider = _needs(ctx, groups.values(), wide, rect.w - 4 * gap, light=light)
-        if sum(wider) + 4 * gap <= rect.w:
-            needs = wider
-            break
-    boxes = column_heads.columns(rect, needs, gap)
-    codes = [t(f"notebook.code.{affiliation}") for affiliation in groups]
-    form, heads = column_heads.alike(canvas, (names, codes), [column.w - count for column in boxes])
-    for (affiliation, group), column, words in zip(groups.items(), boxes, heads, strict=True):
-        left = sum(1 for one in group if one.excluded_by is None)
-        bar = Rect(column.x, column.y, column.w, head)
-        ink = palette.AFFILIATION[affiliation]
-        canvas.box(bar, mix(palette.WALNUT, ink, 0.3 if left else 0.08), 4, edge=mix(ink, palette.BLACK, 0.3))
-        canvas.text((bar.right - u(6), bar.centery), str(left), 15, palette.WARM, "bold", "mr")
-        sign = ink if left else palette.BLOCKED
-        column_heads.heading(canvas, bar, affiliation, words, form, sign, palette.PAPER_BRIGHT)
-        ctx.place(("head", affiliation), bar, t("question.say_group", group=ctx.word(affiliation), n=left), "sheet")
-        high = (column.bottom - bar.bottom - u(4)) / ROWS
-        group.sort(key=lambda one: one.excluded_by is not None)
-        for row, one in enumerate(group):
-            y = round(bar.bottom + u(4) + row * high)
-            place, picked = Rect(column.x, y, column.w, int(high) - u(3)), panel.picked == ("x_file", one.x_file)
-            given = (*place,), one.excluded_by is not None, picked, light
-            ctx.part(("name", one.x_file), given, partial(_name, ctx, place, one, picked, light))
-
-
-def _needs(
-    ctx: DrawContext,
-    groups: Iterable[Sequence[Suspect]],
-    heads: Sequence[Sequence[int]],
-    room: int,
-    light: bool = False,
-) -> list[int]:
-    """The least width of each column: of its names in the largest letters in which all have room, and of its head."""
-    canvas, files = ctx.canvas, ctx.view.pool.x_files
-
-    def at(size: float) -> list[int]:
-        return [
-            max(
-                *head,
-                *(
-                    ctx.u(8) + fitting.need(canvas, short_names.x_file(files[one.x_file]), _face(one, light), size)
-                    for one in group
-                ),
-            )
-            for group, head in zip(groups, heads, strict=True)
-        ]
-
-    found: list[int] = []
-    for found in map(at, SMALLER):
-        if sum(found) <= room:
-            break
-    return found
-
-
-def _name(ctx: DrawContext, box: Rect, one: Suspect, picked: bool, light: bool) -> None:
     canvas, u = ctx.canvas, ctx.u
-    known = ctx.view.pool.x_files[one.x_file]
-    out = one.excluded_by is not None
-    point = ("x_file", one.x_file)
+    out = {one.x_file for one in ctx.view.suspects(panel.of) if one.excluded_by is not None}
+    head, gap = max(u(24), 20), u(3 if ctx.small else 6)
+    laid = file_columns.file_columns(canvas, rect, ctx.view.pool.x_files, out, head, gap)
+    forms = [
+        {name: word(name) for name in laid.heads}
+        for word in (ctx.word, lambda name: ctx.texts(f"notebook.code.{name}"))
+    ]
+    column_heads.heads(canvas, laid.heads, forms, laid.left)
+    for name, bar in laid.heads.items():
+        ctx.place(
+            ("head", name), bar, ctx.texts("question.say_group", group=ctx.word(name), n=laid.left[name]), "sheet"
+        )
+    for index, place in laid.cells.items():
+        picked, fallen = panel.picked == ("x_file", index), index in out
+        draw = partial(_name, ctx, place, index, fallen, picked)
+        ctx.part(("name", index), ((*place,), fallen, picked), draw)
+
+
+def _name(ctx: DrawContext, box: Rect, index: int, out: bool, picked: bool) -> None:
+    canvas, u = ctx.canvas, ctx.u
+    known = ctx.view.pool.x_files[index]
     say = ctx.texts("question.say_out" if out else "question.say_in", name=known.name)
-    ctx.place(point, box, say, "choices")
+    ctx.place(("x_file", index), box, say, "choices")
     if out and not picked:
         canvas.box(box, palette.SHADE, 3)
     else:
-        canvas.paper(box, palette.PAPER_FRESH if picked else palette.PAPER, 3, one.x_file)
+        canvas.paper(box, palette.PAPER_FRESH if picked else palette.PAPER, 3, index)
     if picked:
         canvas.glow(box, palette.WARM, 7, 4, 160)
-        canvas.paper(box, palette.PAPER_FRESH, 3, one.x_file, shade=False)
+        canvas.paper(box, palette.PAPER_FRESH, 3, index, shade=False)
         canvas.rim(box.inflate(u(3), u(3)), palette.STAMP_TEXT, 3, 4)
-    ink = palette.OAK if out else palette.INK
-    face = _face(one, light)
-    room = box.w - u(8)
-    name = fitting.settle(canvas, short_names.x_file(known), face, room, box.h + 2)
-    top = box.centery - name.step * len(name.lines) // 2
-    with canvas.inside(box):
-        for row, words in enumerate(name.lines):
-            at = (box.x + u(4), top + row * name.step + name.step // 2)
-            text = canvas.text(at, words, name.size, ink, face, "ml", room)
-            if out:
-                canvas.line(palette.RED_INK, text.midleft, text.midright, u(1.5))
-
-
-def _face(one: Suspect, light: bool) -> str:
-    """Who is crossed off is lighter, and everybody where all have to be."""
-    return "sans" if light or one.excluded_by is not None else "bold"
+    inner, ink = box.inflate(-u(8), 0), palette.OAK if out else palette.INK
+    file_columns.name(canvas, inner, known, out, ink, palette.RED_INK, middle=True)
 
 
 def _sheet(ctx: DrawContext, rect: Rect, panel: QuestionPanel) -> None:
