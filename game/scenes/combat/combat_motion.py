@@ -168,7 +168,7 @@ class CombatMotion:
             return
         forms = [self.change.texts("combat.hit_by", who=form) for form in site_titles.shorter(short_names.short(known))]
         room = place.w - canvas.u(8)
-        words = next((form for form in forms if canvas.width(form, 14) <= room), forms[-1])
+        words = canvas.form(forms, room, 14)
         box = Rect(0, top, min(place.w, canvas.width(words, 14) + canvas.u(14)), max(canvas.u(22), 19))
         box.centerx = place.centerx
         canvas.box(box, palette.DAMAGE_DARK, 5)

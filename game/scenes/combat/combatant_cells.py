@@ -273,9 +273,8 @@ def _absorber(ctx: DrawContext, strip: Rect, piece: int) -> None:
     canvas, u, name = ctx.canvas, ctx.u, ctx.short(piece)
     canvas.box(strip, palette.STEEL, 4, edge=palette.PANEL_EDGE)
     forms = (ctx.texts("combat.absorbs", card=name), name)
-    words = next((form for form in forms if canvas.width(form, SMALLER[-1]) <= strip.w - u(8)), name)
     with canvas.inside(strip):
-        canvas.fitted(strip.center, words, SMALLER, palette.PANEL, "sans", "c", strip.w - u(8))
+        canvas.fitted(strip.center, forms, SMALLER, palette.PANEL, "sans", "c", strip.w - u(8))
     ctx.place(("strip", piece), strip, forms[0], "sheet", piece)
 
 
@@ -324,28 +323,25 @@ def _fate(ctx: DrawContext, zone: Rect, one: Fighter, laid: list[int]) -> None:
     words, ink = _words(ctx, one, after, bool(falls))
     y = _line_y(canvas, bar)
     with canvas.inside(zone):
-        room = zone.w - u(6)
-        fit = next((text for text in words if canvas.width(text, 14, "bold" if falls else "sans") <= room), words[-1])
-        canvas.text((zone.centerx, y), fit, 14, ink, "bold" if falls else "sans", "c", room)
+        canvas.fitted((zone.centerx, y), words, (14,), ink, "bold" if falls else "sans", "c", zone.w - u(6))
     place = ctx.places[one.ref]
     ctx.lay(one.ref, replace(place, rect=place.rect.union(zone), say=f"{place.say.rstrip('.')}. {words[0]}"))
 
 
-def _words(ctx: DrawContext, one: Fighter, after: int, falls: bool) -> tuple[list[str], tuple[int, int, int]]:
+def _words(ctx: DrawContext, one: Fighter, after: int, falls: bool) -> tuple[tuple[str, ...], Color]:
     """The fate in words, the longest form first."""
     t = ctx.texts
     agent = ctx.view.agent(one.card) is not None
     if falls:
         if one.health == 0:
-            return [t("combat.at_zero"), t("combat.zero_short")], palette.PEACH
+            return (t("combat.at_zero"), t("combat.zero_short")), palette.PEACH
         key = "to_hospital" if agent else "beaten"
-        return [t(f"combat.{key}"), t(f"combat.{key}_short")], palette.PEACH
+        return (t(f"combat.{key}"), t(f"combat.{key}_short")), palette.PEACH
     if after < one.health:
         long = t("combat.then", n=one.health, after=after)
-        return [long, t("combat.then_short", n=one.health, after=after), f"{after}"], palette.PAPER_DIM
-    return [t("combat.of", n=one.health, whole=one.whole), f"{one.health}/{one.whole}"], (
-        palette.BONE if one.health == one.whole else palette.DAMAGE_TEXT
-    )
+        return (long, t("combat.then_short", n=one.health, after=after), f"{after}"), palette.PAPER_DIM
+    ink = palette.BONE if one.health == one.whole else palette.DAMAGE_TEXT
+    return (t("combat.of", n=one.health, whole=one.whole), f"{one.health}/{one.whole}"), ink
 
 
 def _points(canvas: Canvas, bar: Rect, one: Fighter, after: int) -> None:

@@ -20,12 +20,12 @@ MARKS = ("!", "?", "-")
 
 
 @dataclass(slots=True)
-class Page:
+class Page(short_names.ViewWords):
     """One opponent's page, and what it is drawn with."""
 
     canvas: Canvas
     view: PlayerView
-    t: Texts
+    texts: Texts
     about: int
     help: str
     picked: int
@@ -43,7 +43,7 @@ class Page:
         self.notes = self.view.notes(self.about)
         self.files = list(self.view.pool.x_files)
         for suspect in self.view.suspects(self.about):
-            if suspect.excluded_by is not None:
+            if suspect.excluded_by is not None and self.help != "off":  # else nothing is crossed off
                 self._out[suspect.x_file] = self.notes.index(suspect.excluded_by) + 1
 
     def u(self, units: float) -> int:
@@ -104,30 +104,15 @@ class Page:
         }
 
     # words ----------------------------------------------------------------------------------------
-    def word(self, name: str) -> str:
-        """A characteristic or value in full."""
-        key = f"face.word.{name}"
-        return self.t(key) if key in self.t else name.replace("_", " ").capitalize()
-
-    def short(self, name: str) -> str:
-        """The same where there is little room."""
-        key = f"face.short.{name}"
-        return self.t(key) if key in self.t else self.word(name)
-
-    def brief(self, name: str) -> str:
-        """The same in one word, beside its code."""
-        key = f"notebook.brief.{name}"
-        return self.t(key) if key in self.t else self.short(name)
-
     def code(self, value: str) -> str:
         """Three letters for a value."""
-        return self.t(f"notebook.code.{value}")
+        return self.texts(f"notebook.code.{value}")
 
     def legend(self, index: int) -> str:
         """What an X-File's three letters stand for: motive, method and result in full."""
         traits = self.files[index].characteristics
         told = {kind: f"{self.word(traits[kind])} ({self.code(traits[kind])})" for kind in KINDS[1:]}
-        return ", ".join(self.t.pair(self.word(kind), words) for kind, words in told.items()) + "."
+        return ", ".join(self.texts.pair(self.word(kind), words) for kind, words in told.items()) + "."
 
     def subject(self, note: Note) -> str:
         """What an answer was about."""
@@ -140,11 +125,15 @@ class Page:
     def where(self, note: Note) -> str:
         """When and where it was learnt."""
         if note.kind == "guess":
-            return self.t("notebook.named", n=note.turn)
+            return self.texts("notebook.named", n=note.turn)
         if not note.turn:
-            return self.t("notebook.told")
+            return self.texts("notebook.told")
         place = self.place(note)
-        return self.t("notebook.at", n=note.turn, place=place) if place else self.t("notebook.in_turn", n=note.turn)
+        return (
+            self.texts("notebook.at", n=note.turn, place=place)
+            if place
+            else self.texts("notebook.in_turn", n=note.turn)
+        )
 
     def place(self, note: Note) -> str:
         """The Site where it was asked, without town and state; "" where it was asked at none."""
@@ -155,19 +144,18 @@ class Page:
 
     def say_value(self, kind: str, value: str) -> str:
         """The sentence about a value of the left column."""
-        number = 0 if self.help == "off" else self.by(kind, value)
-        word = (
-            f"{self.word(value)} ({self.short(value)})" if self.word(value) != self.short(value) else self.word(value)
-        )
+        number = self.by(kind, value)
+        word, short = self.word(value), self.short_word(value)
+        word = f"{word} ({short})" if word != short else word
         if self.help == "off":
-            return self.t("notebook.say_value_off", value=word)
+            return self.texts("notebook.say_value_off", value=word)
         if number:
-            return self.t("notebook.say_value_out", value=word, n=number)
-        return self.t("notebook.say_value", value=word, n=len(self.having(kind, value)))
+            return self.texts("notebook.say_value_out", value=word, n=number)
+        return self.texts("notebook.say_value", value=word, n=len(self.having(kind, value)))
 
     def say_note(self, number: int) -> str:
         """The sentence about an answer."""
         note = self.notes[number - 1]
-        told = self.t("notebook.yes" if note.yes else "notebook.no")
+        told = self.texts("notebook.yes" if note.yes else "notebook.no")
         fell = "" if self.help == "off" else f" −{len(self.fell(number))}"
-        return f"{self.t.pair(str(number), self.subject(note))}, {told}, {self.where(note)}.{fell}"
+        return f"{self.texts.pair(str(number), self.subject(note))}, {told}, {self.where(note)}.{fell}"

@@ -108,7 +108,7 @@ class Notebook(Scene):
     def _cards(self, page: Page) -> Iterable[Target]:
         for index, rect in self.board.cells.items():
             number = page.number(index)
-            key = "notebook.say_out" if number and self.help != "off" else "notebook.say_in"
+            key = "notebook.say_out" if number else "notebook.say_in"
             say = f"{self.t(key, name=page.files[index].name, n=number)}. {page.legend(index)}"
             yield self._target(("card", index), rect, say, partial(self.click, ("card", index)), "board")
 

@@ -31,7 +31,7 @@ MARK_ROOM = 40
 # the top line --------------------------------------------------------------------------------------
 def top_places(page: Page, rect: Rect, small: bool) -> dict[Key, Rect]:
     """Where the buttons of the top line lie."""
-    u, t = page.u, page.t
+    u, t = page.u, page.texts
     high = max(u(28), 26)
     x = rect.right - u(4)
     found: dict[Key, Rect] = {}
@@ -60,7 +60,7 @@ def _sheet(page: Page, rect: Rect, small: bool) -> Rect:
 
 def top(page: Page, rect: Rect, small: bool, side: str) -> None:
     """Whose X-File, how many remain, how much help."""
-    canvas, u, t = page.canvas, page.u, page.t
+    canvas, u, t = page.canvas, page.u, page.texts
     sheet, places = _sheet(page, rect, small), top_places(page, rect, small)
     canvas.paper(sheet, palette.PAPER, 2, 3)
     words = t("notebook.title", foe=page.view.names[page.about])
@@ -85,16 +85,13 @@ def top(page: Page, rect: Rect, small: bool, side: str) -> None:
     for key, box in places.items():
         if key[0] == "help":
             on = key[1] == page.help
-            canvas.box(box, palette.LAMP if on else palette.OAK, 4, edge=palette.WALNUT)
-            ink = palette.INK if on else palette.PAPER_DIM
-            canvas.text(box.center, t(f"notebook.help.{key[1]}"), 14, ink, "bold" if on else "sans", "c")
+            ink, fill, face = (palette.INK, palette.LAMP, "bold") if on else (palette.PAPER_DIM, palette.OAK, "sans")
+            canvas.tile(box, t(f"notebook.help.{key[1]}"), 14, ink, fill, edge=palette.WALNUT, face=face)
         elif key[0] == "side":
-            canvas.box(box, palette.CHOSEN, 4, edge=palette.BRASS_DIM)
             other = "answers" if side == "values" else "values"
-            canvas.text(box.center, t(f"notebook.side.{other}"), 14, palette.WARM, "bold", "c")
+            canvas.tile(box, t(f"notebook.side.{other}"), 14, palette.WARM, palette.CHOSEN, edge=palette.BRASS_DIM)
         elif key[0] == "about":
-            canvas.box(box, page.colors[key[1]], 4, edge=palette.WALNUT)
-            canvas.text(box.center, letter(key[1]), 14, palette.INK, "bold", "c")
+            canvas.tile(box, letter(key[1]), 14, palette.INK, page.colors[key[1]], edge=palette.WALNUT)
             if key[1] == page.about:
                 canvas.rim(box.inflate(u(5), u(5)), palette.RED_INK, 2, 5)
         elif key[0] == "back":
@@ -140,9 +137,8 @@ def values(page: Page, rect: Rect) -> Iterator[None]:
 
 def _value(page: Page, box: Rect, kind: str, value: str) -> None:
     canvas, u = page.canvas, page.u
-    number = 0 if page.help == "off" else page.by(kind, value)
-    have = page.having(kind, value)
-    known = page.help != "off" and len(have) == len(page.left)
+    number, have = page.by(kind, value), page.having(kind, value)
+    known = len(have) == len(page.left)
     if page.lit == ("value", kind, value):
         canvas.box(box, palette.CORE, 4, edge=palette.BRASS)
     y = box.centery
@@ -159,15 +155,13 @@ def _value(page: Page, box: Rect, kind: str, value: str) -> None:
     x = box.x + (u(28) if kind == "affiliation" else u(5) + canvas.width("mmm", 14, "mono") + u(7))
     with canvas.inside(box):
         room, face = box.right - x - max(u(30), 26), "bold" if known else "sans"
-        words = page.word(value) if canvas.width(page.word(value), 14, face) <= room else page.short(value)
         room += 0 if number else max(u(30), 26) - canvas.width(str(len(have)), 15, "bold") - u(15)
-        words = words if canvas.width(words, SMALLER[-1], face) <= room else page.brief(value)
-        text = canvas.fitted((x, y), words, SMALLER, ink, face, "ml", room)
+        forms = (page.word(value), page.short_word(value), page.brief_word(value))
+        text = canvas.fitted((x, y), forms, SMALLER, ink, face, "ml", room)
     if number:
         pygame.draw.line(canvas.surface, palette.RED_INK, text.midleft, text.midright, u(1.5))
         badge = Rect(box.right - max(u(24), 22), y - max(u(9), 8), max(u(20), 18), max(u(18), 16))
-        canvas.box(badge, NUMBER, 4)
-        canvas.text(badge.center, str(number), 14, palette.PAPER_FRESH, "bold", "c")
+        canvas.tile(badge, str(number), 14, palette.PAPER_FRESH, NUMBER)
     elif page.help != "off":
         count = canvas.text((box.right - u(8), y), str(len(have)), 15, palette.INK, "bold", "mr")
         if known and count.x - text.right > u(20):
@@ -184,7 +178,7 @@ def point_out(page: Page, rect: Rect, file: int) -> None:
 
 
 def _halves(page: Page, rect: Rect) -> tuple[Rect, Rect]:
-    how = page.canvas.para_height(page.t("notebook.how"), rect.w - page.u(28), 14) + page.u(22)
+    how = page.canvas.para_height(page.texts("notebook.how"), rect.w - page.u(28), 14) + page.u(22)
     high = max(min(max(page.u(262), 232), round(rect.h * 0.52)), how)
     upper, lower = split(rect, [high, 1.0], page.u(12), down=True)
     return upper, lower
@@ -218,7 +212,7 @@ def right(page: Page, rect: Rect, picked: int, cards: dict[int, Rect]) -> None:
 
 
 def _open_card(page: Page, rect: Rect, places: dict[Key, Rect], picked: int, cards: dict[int, Rect]) -> None:
-    canvas, u, t = page.canvas, page.u, page.t
+    canvas, u, t = page.canvas, page.u, page.texts
     canvas.paper(rect, palette.PAPER, 2, 11)
     index = page.picked
     if index < 0:
@@ -238,8 +232,8 @@ def _open_card(page: Page, rect: Rect, places: dict[Key, Rect], picked: int, car
         ink = mix(palette.AFFILIATION[affiliation], palette.BLACK, 0.62)
         room = rect.right - x - u(6)
         canvas.fitted((x, y + u(2)), page.word(affiliation), falling(15), ink, "bold", "tl", room)
-        number = 0 if page.help == "off" else page.number(index)
         if page.help != "off":
+            number = page.number(index)
             words = t("notebook.crossed", n=number) if number else t("notebook.one_of", n=len(page.left))
             y += max(u(23), round(canvas.px(15) * 1.3))
             canvas.fitted((x, y), words, SMALLER, palette.RED_INK if number else palette.SOFT, "sans", "tl", room)
@@ -249,14 +243,13 @@ def _open_card(page: Page, rect: Rect, places: dict[Key, Rect], picked: int, car
             label = canvas.text((rect.x + u(14), y + step // 2), page.word(kind), 14, palette.SOFT, "sans", "ml")
             left = max(label.right + u(8), rect.x + u(74))
             value = known.characteristics[kind]
-            canvas.fitted(
-                (left, y + step // 2), page.short(value), SMALLER, palette.INK, "bold", "ml", rect.right - left - u(6)
-            )
+            room, at = rect.right - left - u(6), (left, y + step // 2)
+            canvas.fitted(at, page.short_word(value), SMALLER, palette.INK, "bold", "ml", room)
             y += step
     for (_, mark), box in ((key, place) for key, place in places.items() if key[0] == "mark"):
         on = page.marks.get(picked) == mark
-        canvas.box(box, palette.PENCIL if on else palette.PAPER_WORN, 4, edge=palette.SOFT)
-        canvas.text(box.center, mark.replace("-", "–"), 17, palette.ICE if on else palette.INK, "bold", "c")
+        ink, fill = (palette.ICE, palette.PENCIL) if on else (palette.INK, palette.PAPER_WORN)
+        canvas.tile(box, mark.replace("-", "–"), 17, ink, fill, edge=palette.SOFT)
     if picked >= 0:
         at = (rect.x + u(16) + 3 * u(MARK_ROOM), rect.bottom - max(u(22), 19))
         canvas.text(at, t("notebook.pencil"), 14, palette.SOFT, "italic", "ml", rect.right - at[0] - u(4))
@@ -281,7 +274,7 @@ def _where_room(page: Page, wide: int) -> int:
 
 
 def _answers(page: Page, rect: Rect, places: dict[Key, Rect]) -> None:
-    canvas, u, t = page.canvas, page.u, page.t
+    canvas, u, t = page.canvas, page.u, page.texts
     canvas.paper(rect, palette.PAPER_LIT, 2, 9)
     canvas.typed((rect.x + u(14), rect.y + max(u(17), 14)), t("notebook.answers"), 16, palette.INK, "ml")
     if not page.notes:
@@ -295,18 +288,16 @@ def _answers(page: Page, rect: Rect, places: dict[Key, Rect]) -> None:
             canvas.box(box, palette.CORE, 4, edge=palette.BRASS)
         top = box.y + u(4)
         badge = Rect(box.x + u(4), top, max(u(20), 18), max(u(18), 17))
-        canvas.box(badge, NUMBER, 4)
-        canvas.text(badge.center, str(number), 14, palette.PAPER_FRESH, "bold", "c")
+        canvas.tile(badge, str(number), 14, palette.PAPER_FRESH, NUMBER)
         word, ink = (t("notebook.yes"), palette.GREEN_INK) if note.yes else (t("notebook.no"), palette.RED_INK)
         with canvas.inside(box):
             right_edge = canvas.text((box.right - u(6), top + step // 2), word, 15, ink, "bold", "mr").x
             x = badge.right + u(8)
-            subject = page.subject(note)
-            room = right_edge - x - u(4)
+            forms: tuple[str, ...] = (page.subject(note),)
             if note.kind == "value":
-                forms = (subject, page.short(note.b), page.brief(note.b))
-                subject = next((words for words in forms if canvas.width(words, 14, "bold") <= room), forms[-1])
-            canvas.fitted((x, top + step // 2), subject, falling(15), palette.INK, "bold", "ml", room)
+                forms += (page.short_word(note.b), page.brief_word(note.b))
+            room = right_edge - x - u(4)
+            canvas.fitted((x, top + step // 2), forms, falling(15), palette.INK, "bold", "ml", room)
             if box.h < 2 * step + u(2):
                 continue
             y = top + step + step // 2

@@ -38,7 +38,7 @@ def ground(canvas: Canvas) -> None:
 
 def lay(page: Page, rect: Rect) -> FileColumns:
     """Lay the cards out: their names decide how wide the columns are."""
-    out = [] if page.help == "off" else [index for index in range(len(page.files)) if page.number(index)]
+    out = [index for index in range(len(page.files)) if page.number(index)]
     return file_columns(page.canvas, rect, page.files, out, max(page.u(28), 24), page.u(8), page.u(6) + _badge(page))
 
 
@@ -53,9 +53,7 @@ def draw(page: Page, board: FileColumns, picked: int) -> Iterator[None]:
 
 def _card(page: Page, box: Rect, index: int, picked: bool) -> None:
     canvas, u = page.canvas, page.u
-    number = 0 if page.help == "off" else page.number(index)
-    shown = page.shown(index)
-    mark = page.marks.get(index, "")
+    number, shown, mark = page.number(index), page.shown(index), page.marks.get(index, "")
     if shown:
         canvas.glow(box, palette.LAMP, 8, 4)
     if number:
@@ -84,8 +82,7 @@ def _card(page: Page, box: Rect, index: int, picked: bool) -> None:
     if number:
         wide = max(u(20), 18)
         badge = Rect(box.right - u(3) - wide, box.y + u(4), wide, max(u(18), 17))
-        canvas.box(badge, NUMBER, 4)
-        canvas.text(badge.center, str(number), 14, palette.PAPER_FRESH, "bold", "c")
+        canvas.tile(badge, str(number), 14, palette.PAPER_FRESH, NUMBER)
     elif beside:
         pin(canvas, (box.right - u(9), box.y + u(8)), PENCIL_RING if mark else palette.THREAD, 5)
     if mark:

@@ -125,8 +125,7 @@ def tabs(ctx: DrawContext, rect: Rect, panel: QuestionPanel) -> None:
                 canvas.text((box.right - u(8), box.centery), count, 14, ink, "sans", "mr")
             face = "bold" if on else "sans"
             forms = (words, ctx.short_word(page)) if page != "name" else (words,)
-            shown = next((form for form in forms if canvas.width(form, 14, face) <= space), forms[-1])
-            canvas.fitted((box.x + u(8), box.centery), shown, falling(15), ink, face, "ml", space)
+            canvas.fitted((box.x + u(8), box.centery), forms, falling(15, 14), ink, face, "ml", space)
         say = f"{words} {count}"
         if offered and not on:
             ctx.place(("page", page), box, say, "buttons")
@@ -189,8 +188,7 @@ def _card(
                 canvas.typed((at.x + u(10), at.y + u(17)), word, size, palette.INK, "ml", bold=picked)
             else:
                 forms = (word, ctx.brief_word(outcome.value))
-                shown = next((form for form in forms if canvas.width(form, SMALLER[-1], "bold") <= room), forms[-1])
-                canvas.fitted((at.x + u(10), at.y + u(17)), shown, falling(15), palette.INK, "bold", "ml", room)
+                canvas.fitted((at.x + u(10), at.y + u(17)), forms, falling(15), palette.INK, "bold", "ml", room)
         y = at.y + max(u(32), 28)
         canvas.line(palette.STAMP, (at.x, y), (at.right - 1, y))
         if known:

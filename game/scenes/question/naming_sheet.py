@@ -176,8 +176,7 @@ def _value(ctx: DrawContext, line: Rect, told: tuple[str, str], labels: Mapping[
         left = max(left + max(canvas.width(label, 14) for label in labels.values()) + u(6), line.x + u(70))
     face = "bold" if labelled else "sans"
     forms = (ctx.short_word(value), ctx.brief_word(value))
-    shown = next((form for form in forms if canvas.width(form, SMALLER[-1], face) <= right - left), forms[-1])
-    canvas.fitted((left, line.centery), shown, SMALLER, palette.INK, face, "ml", right - left)
+    canvas.fitted((left, line.centery), forms, SMALLER, palette.INK, face, "ml", right - left)
 
 
 def _sentences(

@@ -132,6 +132,21 @@ class Canvas(Stroked):
         if edge:
             self.block(rect, edge, self.u(line), r)
 
+    def tile(
+        self,
+        rect: Rect,
+        text: str,
+        sizes: float | tuple[float, ...],
+        ink: Color,
+        fill: Color,
+        radius: float = 4,
+        edge: Color | None = None,
+        face: str = "bold",
+    ) -> None:
+        """A filled rectangle with a word or a number in its middle, as large as it fits."""
+        self.box(rect, fill, radius, edge=edge)
+        self.label(rect, text, sizes, ink, face, "c")
+
     def rim_wide(self, line: float) -> int:
         """How many pixels the line of an outline is wide."""
         return max(self.u(line), RIM) if theme.high else self.u(line)

@@ -36,16 +36,11 @@ def slips(ctx: DrawContext, rect: Rect, info: SiteInfo, staged: Sequence[int]) -
             canvas.box(at, CHOSEN_LIT, 4, edge=SHADE)
             name, end = ctx.short(card), at.right
             names = (name, short_names.shortest(known)) if (known := ctx.card(card)) is not None else (name,)
-            room = at.w - canvas.width(price, 14, "italic") - u(22)
-            whole = canvas.width(names[-1], SMALLER[-1]) <= room
-            if whole or (
-                bluff and (columns == 1 or price != t("table.dud"))
-            ):  # what costs nothing gives way to its name
+            whole = canvas.width(names[-1], SMALLER[-1]) <= at.w - canvas.width(price, 14, "italic") - u(22)
+            if whole or (bluff and price != t("table.dud")):  # what costs nothing gives way to its name
                 ink = CP_TEXT if bluff else PAPER_DIM
                 end = canvas.text((at.right - u(8), at.centery), price, 14, ink, "italic", "mr").x
-            room = end - at.x - u(14)
-            name = next((one for one in names if canvas.width(one, SMALLER[-1]) <= room), names[-1])
-            canvas.fitted((at.x + u(8), at.centery), name, SMALLER, WARM, "sans", "ml", room)
+            canvas.fitted((at.x + u(8), at.centery), names, SMALLER, WARM, "sans", "ml", end - at.x - u(14))
 
         column, row = divmod(index, rows)
         box = Rect(rect.x + column * (wide + gap), rect.y + row * (high + gap), wide, high)

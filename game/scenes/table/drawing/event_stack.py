@@ -179,9 +179,8 @@ def head(ctx: DrawContext, rect: Rect, locked: bool = False) -> int:
     canvas, u = ctx.canvas, ctx.u
     canvas.panel(rect, 226)
     room = rect.w - u(16) - _corner(ctx, rect, locked)
-    titles = [ctx.texts(f"table.{key}") for key in ("happening", "happening_now", "happening_short")]
-    title = next((words for words in titles if canvas.width(words, 15, "bold") <= room), titles[-1])
-    canvas.text((rect.x + u(10), rect.y + u(15)), title, 15, palette.MANILA, "bold", "ml", room)
+    titles = tuple(ctx.texts(f"table.{key}") for key in ("happening", "happening_now", "happening_short"))
+    canvas.fitted((rect.x + u(10), rect.y + u(15)), titles, (15,), palette.MANILA, "bold", "ml", room)
     return rect.y + max(u(32), ctx.line + u(12))
 
 

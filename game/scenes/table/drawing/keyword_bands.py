@@ -43,7 +43,5 @@ def _band(ctx: DrawContext, card: int, place: Place, shown: Sequence[KeywordChan
         ]
         said = [t("altered.band", old=old, new=new) if each.old else t("altered.plus", new=new) for old, new in forms]
         said.append(t("altered.plus", new=forms[-1][1]))
-        room = band.w - u(8)
-        words = next((words for words in said if canvas.width(words, 14, "bold") <= room), said[-1])
         canvas.box(band, RUST_INK, 3, edge=LAMP)
-        canvas.fitted(band.center, words, (14, *SMALLER), WARM, "bold", "c", room)
+        canvas.fitted(band.center, tuple(said), SMALLER, WARM, "bold", "c", band.w - u(8))

@@ -91,8 +91,7 @@ def site(
         _directed(ctx, rect, info, note_x, ink)
     elif notes:
         room = max(1, rect.right + u(BESIDE) - note_x)
-        note = next((words for words in notes if canvas.width(words, SMALLER[-1]) <= room), notes[-1])
-        canvas.fitted((note_x, rect.bottom + u(12)), note, SMALLER, ink, "sans", "ml", room)
+        canvas.fitted((note_x, rect.bottom + u(12)), notes, SMALLER, ink, "sans", "ml", room)
     if info.team:
         square = Rect(rect.right - u(21), rect.y - u(8), max(u(28), 22), max(u(28), 22))
         team_tags.square(ctx, square, "field", info.team)
@@ -117,34 +116,32 @@ def _attached(ctx: DrawContext, rect: Rect, info: SiteInfo, plan: Plan) -> None:
         attached_cards.strip(ctx, box, piece, group="sites")
 
 
-def _notes(ctx: DrawContext, info: SiteInfo) -> list[str]:
+def _notes(ctx: DrawContext, info: SiteInfo) -> tuple[str, ...]:
     """What may be said below a Site, the longest first: of the cards there, or that it leaves without any.
 
     Nothing among several players.
     """
     view = ctx.view
     if ctx.many:
-        return []
+        return ()
     if not info.under:
-        waits_here = (
-            info.owner == view.active and view.phase == "investigation" and not (info.team or info.investigated)
-        )
-        leaves = waits_here and view.will_leave(info.card)
-        return [ctx.texts("table.leaves.why"), ctx.texts("table.leaves")] if leaves else []
+        waits_here = info.owner == view.active and view.phase == "investigation"
+        leaves = waits_here and not (info.team or info.investigated) and view.will_leave(info.card)
+        return (ctx.texts("table.leaves.why"), ctx.texts("table.leaves")) if leaves else ()
     count, users = len(info.under), {card.by for card in info.under}
-    forms, you = [ctx.texts("table.beneath", n=count), str(count)], short_names.you(ctx.view)
+    forms, you = (ctx.texts("table.beneath", n=count), str(count)), short_names.you(ctx.view)
     known = [one.card for one in info.under if _was_looked_at(ctx, one)]
     if known and you != NOBODY:
         key = "table.beneath_known" if len(known) == count else "table.beneath_known.more"
         names = [ctx.texts.series([name(card) for card in known]) for name in (ctx.name, ctx.short)]
         short = ctx.texts(f"{key}.short", n=count, known=len(known))
-        return [*(ctx.texts(key, n=count, card=each) for each in names), *names, short, *forms]
+        return (*(ctx.texts(key, n=count, card=each) for each in names), *names, short, *forms)
     if len(users) == 1 and (waits(ctx, info) or you in users):
         (by,) = users
         key = "table.beneath_yours" if by == you else "table.beneath_theirs"
         if you == NOBODY:
-            return [ctx.texts("replay.beneath", n=words, who=ctx.view.names[by]) for words in forms]
-        forms = [ctx.texts(key, n=count), ctx.texts(f"{key}.short", n=count), *forms[1:]]
+            return tuple(ctx.texts("replay.beneath", n=words, who=ctx.view.names[by]) for words in forms)
+        return (ctx.texts(key, n=count), ctx.texts(f"{key}.short", n=count), forms[1])
     return forms
 
 
@@ -182,12 +179,9 @@ def beneath(ctx: DrawContext, rect: Rect, under: tuple[UnderInfo, ...], words: i
 
         def draw(at: Rect, info: UnderInfo = info) -> None:
             card = ctx.card(info.card) if info.face_up or _was_looked_at(ctx, info) else None
-            if card is None:
-                ctx.canvas.shade(at, 4, 120, 2)
-                ctx.canvas.picture(sealed(at.size), at)
-            else:
-                ctx.canvas.shade(at, 4, 120, 2)
-                ctx.canvas.picture(picture(card, at.size), at)
+            ctx.canvas.shade(at, 4, 120, 2)
+            ctx.canvas.picture(sealed(at.size) if card is None else picture(card, at.size), at)
+            if card is not None:
                 ctx.canvas.rim(at, palette.BLOCKED, 1, 3)
                 if not info.face_up:  # nobody else knows it
                     mark = Rect(at.x + u(2), at.bottom - u(20), u(19), u(18))
@@ -287,8 +281,7 @@ def _whose(ctx: DrawContext, line: Rect, owner: int, later: bool = False) -> Non
         forms = (t("table.waits_yours" if later else "table.sites_yours"), t("table.sites_yours"))
     else:
         forms = (t("table.waits_theirs" if later else "table.sites_of", who=who), who)
-    words = next((form for form in forms if ctx.canvas.width(form, SMALLER[0], "italic") <= line.w), forms[-1])
-    ctx.canvas.fitted(line.topleft, words, SMALLER, palette.PAPER_DIM, "italic", "ml", line.w)
+    ctx.canvas.fitted(line.topleft, forms, SMALLER, palette.PAPER_DIM, "italic", "ml", line.w)
 
 
 def _slips(ctx: DrawContext, box: Rect, free: int, foot: int, info: SiteInfo, staged: Sequence[int]) -> None:

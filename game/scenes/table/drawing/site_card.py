@@ -153,8 +153,7 @@ def _level(
         face, room = "bold" if on else "sans", at.w - wide - u(13) - canvas.px(14) // 2  # a space between them
         shorter = (ctx.texts(f"table.skill6.{skill}"), ctx.texts(f"table.skill3.{skill}"))
         forms = (*((ctx.word(skill),) if asked else ()), ctx.short_word(skill), *shorter)
-        words = next((word for word in forms if canvas.width(word, 14, face) <= room), forms[-1])
-        canvas.text((at.x + u(7), at.centery), words, 14, ink, face, "ml", room)
+        canvas.fitted((at.x + u(7), at.centery), forms, (14,), ink, face, "ml", room)
         canvas.text((at.right - u(6), at.centery), figure, size, number, "bold", "mr")
 
     if asked:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from pygame import Rect
 
@@ -179,15 +179,11 @@ def _person(ctx: DrawContext, rect: Rect, card: int, placing: Placing) -> None:
     skills = {} if info.section == "hospital" else brought(ctx.view, card)
     room = rect.w + ctx.u(4)  # that of neighbours stands apart
     three = {skill: ctx.texts(f"table.skill3.{skill}") for skill in skills}
-    forms = [", ".join(f"{words[skill]} {n}" for skill, n in skills.items()) for words in (_names(ctx, skills), three)]
+    forms = [", ".join(f"{ctx.word(skill)} {n}" for skill, n in skills.items())]
+    forms.append(", ".join(f"{three[skill]} {n}" for skill, n in skills.items()))
     forms.append(" ".join(f"{three[skill].removesuffix('.')}{n}" for skill, n in skills.items()))
-    line = next((form for form in forms if ctx.canvas.width(form, SMALLER[-1]) <= room), forms[-1])
-    ctx.canvas.fitted((rect.centerx, rect.bottom + ctx.u(18)), line, SMALLER, palette.BONE, "sans", "c", room)
+    ctx.canvas.fitted((rect.centerx, rect.bottom + ctx.u(18)), tuple(forms), SMALLER, palette.BONE, "sans", "c", room)
     ctx.place(("card", card), rect, join_sentences(sentence(ctx, info), forms[0]), "agents", card)
-
-
-def _names(ctx: DrawContext, skills: Iterable[str]) -> dict[str, str]:
-    return {skill: ctx.word(skill) for skill in skills}
 
 
 def brought(view: PlayerView, card: int) -> dict[str, int]:

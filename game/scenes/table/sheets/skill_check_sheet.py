@@ -88,8 +88,8 @@ def _case(ctx: DrawContext, rect: Rect, check: CheckInfo) -> None:
     site_band.alone(ctx, Rect(rect.x, rect.y + u(2), rect.w, u(140)), info, check.skill)
     asked = t("table.or").join(ctx.word(question) for question in info.questions)
     brief, short = (" / ".join(map(word, info.questions)) for word in (ctx.word, ctx.short_word))
-    ways = (t("table.one_question", asked=asked), t("table.ask_one", asked=asked), brief)
-    gain = next((words for words in ways if canvas.width(words, 14) <= rect.w - u(4)), short)
+    ways = (t("table.one_question", asked=asked), t("table.ask_one", asked=asked), brief, short)
+    gain = canvas.form(ways, rect.w - u(4), 14)
     over = u(186) + 3 * ctx.line + ctx.line // 2 - rect.h
     y = rect.y + u(184) - min(max(0, over), u(7))  # nearer to the Site where only so both ends are told
     for head, words in (
@@ -159,9 +159,7 @@ def _tape(ctx: DrawContext, paper: Rect, check: CheckInfo) -> None:
     for item in waiting:
         box = Rect(paper.x + u(8), int(y) + 1, paper.w - u(16), int(y + high) - int(y) - 2)
         canvas.box(box, palette.LAMP, 3)
-        notes = _notes(ctx, item)
-        room = _beside(ctx, box, item.name, item.adds)
-        note = next((words for words in notes if canvas.width(words, 14, "italic") <= room), notes[-1])
+        note = canvas.form(_notes(ctx, item), _beside(ctx, box, item.name, item.adds), 14, "italic")
         _line(ctx, box, item.name, item.adds, palette.OCHRE_INK, note)
         y += high
     foot = sum_line
