@@ -1,4 +1,4 @@
-"""What every sound is, by measure: length, loudness, brightness, peak, clean ends; and what shows the same."""
+"""What every sound is, by measure: length, loudness, brightness, peak, clean ends."""
 
 from __future__ import annotations
 
@@ -23,8 +23,12 @@ LOOPS = {
     "high_note": lambda: ambience.high_note(7, 41),
     **{station.__name__: station for station in radio_stations.STATIONS},
 }
-SPREAD_DB = {"paper": 6, "desk": 11.5, "points": 1, "combat": 6.5, "bureau": 5.5}
+SPREAD_DB = {"paper": 6, "desk": 11.5, "point": 1, "combat": 6.5, "bureau": 5.5}
 """How far the loudest and the softest of a family may lie apart: a stamp is no pencil."""
+
+
+def family_of(recipe: cue_table.Recipe) -> str:
+    return recipe.make.__module__.rpartition(".")[2].removesuffix("_sounds")
 
 
 @cache
@@ -67,14 +71,8 @@ def halves(wave: Wave) -> tuple[float, float]:
 
 
 def test_every_cue_sounds_or_is_silent_on_purpose() -> None:
-    assert set(cue_table.RECIPES) | set(cue_table.SILENT) == set(cues.NAMES)
-    assert not set(cue_table.RECIPES) & set(cue_table.SILENT)
-
-
-def test_everything_that_is_heard_is_seen() -> None:
-    for name, recipe in cue_table.RECIPES.items():
-        assert recipe.seen, f"{name}: what shows it?"
-    assert all(cue_table.SILENT.values())
+    assert set(cues.NAMES) - set(cue_table.RECIPES) == {"hush"}
+    assert set(cue_table.RECIPES) <= set(cues.NAMES)
 
 
 @pytest.mark.parametrize(("name", "variant"), EVERY)
@@ -92,13 +90,13 @@ def test_a_sound_is_as_its_table_says(name: str, variant: int) -> None:
 
 @pytest.mark.parametrize("family", sorted(SPREAD_DB))
 def test_a_family_is_balanced(family: str) -> None:
-    levels = [loudness(sound(name)) for name, recipe in cue_table.RECIPES.items() if recipe.family == family]
+    levels = [loudness(sound(name)) for name, recipe in cue_table.RECIPES.items() if family_of(recipe) == family]
     assert levels
     assert max(levels) - min(levels) <= SPREAD_DB[family]
 
 
 def test_every_sound_belongs_to_a_family() -> None:
-    assert {recipe.family for recipe in cue_table.RECIPES.values()} == set(SPREAD_DB)
+    assert set(map(family_of, cue_table.RECIPES.values())) == set(SPREAD_DB)
 
 
 @pytest.mark.parametrize("name", [name for name, recipe in cue_table.RECIPES.items() if recipe.variants > 1])

@@ -11,7 +11,6 @@ import math
 import numpy as np
 
 from game.ui.sound.synthesis import (
-    PEAK,
     Dice,
     Wave,
     band,
@@ -20,7 +19,6 @@ from game.ui.sound.synthesis import (
     grains,
     length,
     looped,
-    loudness,
     noise,
     tone,
 )
@@ -47,7 +45,7 @@ def rain_thin() -> Wave:
     whole = LOOP_MS + OVERLAP_MS
     drops = grains(whole, rng, 22, 340, 900, 6500) + 0.8 * grains(whole, rng, 46, 90, 300, 2600)
     veil = band(coloured(noise(whole, rng), 0.3), 900, 7000)
-    return _loop(drops + 0.10 * veil, -36)
+    return looped(drops + 0.10 * veil, OVERLAP_MS, -36)
 
 
 def rain_thick() -> Wave:
@@ -57,7 +55,7 @@ def rain_thick() -> Wave:
     veil = band(coloured(noise(whole, rng), 0.15), 700, 8500) * _breeze(whole, rng, 0.25)
     drops = grains(whole, rng, 20, 1500, 1200, 8000)
     gutter = band(noise(whole, rng), 220, 620) * _breeze(whole, rng, 0.6)
-    return _loop(0.5 * veil + drops + 0.25 * gutter, -34)
+    return looped(0.5 * veil + drops + 0.25 * gutter, OVERLAP_MS, -34)
 
 
 def room() -> Wave:
@@ -68,7 +66,7 @@ def room() -> Wave:
     street = band(coloured(noise(whole, rng), 0.8), 40, 420) * _breeze(whole, rng, 0.8)
     car = _passing(whole, rng)
     hiss = band(noise(whole, rng), 2400, 9500)
-    return _loop(0.5 * _even(hum) + _even(street) + 0.3 * _even(car) + 0.1 * _even(hiss), -42)
+    return looped(0.5 * _even(hum) + _even(street) + 0.3 * _even(car) + 0.1 * _even(hiss), OVERLAP_MS, -42)
 
 
 def low_note() -> Wave:
@@ -112,10 +110,3 @@ def _passing(ms: float, rng: Dice) -> Wave:
 def _even(wave: Wave) -> Wave:
     """The same at a mean power of 1, so that a mixture is what its factors say."""
     return (wave / float(np.sqrt(np.mean(wave**2)))).astype(np.float32)
-
-
-def _loop(wave: Wave, decibels: float) -> Wave:
-    """Without a seam, at a loudness."""
-    out = looped(wave, OVERLAP_MS)
-    out = out * 10 ** ((decibels - loudness(out)) / 20)
-    return np.clip(out, -PEAK, PEAK).astype(np.float32)

@@ -68,7 +68,6 @@ class AmbiencePlayer:
             "high_before": Layer(5, "music"),
             "radio": Layer(6, "music"),
         }
-        self._sounds: dict[Hashable, pygame.mixer.Sound] = {}
         self._pace_s = CHANGE_S
 
     def hush(self, silent: bool) -> None:
@@ -118,9 +117,10 @@ class AmbiencePlayer:
             layer.playing = None
             if layer.key is None:
                 return
-            sound = self.sound(layer.key)
+            sound = self.workshop.sound(layer.key, partial(_make, layer.key), wide=True)
             if sound is None:
                 return
+            self._forget()
             sound.set_volume(0.0)  # a channel that begins to play is at its full volume until it is told otherwise
             channel.play(sound, loops=-1)
             channel.set_volume(0.0)
@@ -135,22 +135,12 @@ class AmbiencePlayer:
             layer.told = loud
             channel.set_volume(loud)
 
-    def sound(self, key: Hashable) -> pygame.mixer.Sound | None:
-        """A loop, None until it has been made."""
-        if key not in self._sounds:
-            made = self.workshop.take(key)
-            if made is None:
-                self.workshop.order(key, partial(_make, key), wide=True, soon=True)
-                return None
-            self._sounds[key] = pygame.mixer.Sound(buffer=made)
-            self._forget()
-        return self._sounds[key]
-
     def _forget(self) -> None:
         """Of notes and stations only those that are heard are kept."""
         kept = {layer.playing for layer in self.layers.values()} | {layer.key for layer in self.layers.values()}
-        for key in [key for key in self._sounds if isinstance(key, tuple) and key not in kept]:
-            del self._sounds[key]
+        for key in self.workshop.sounds.keys() - kept:
+            if isinstance(key, tuple) and key[0] in ("high", "radio"):
+                del self.workshop.sounds[key]
 
 
 def _make(key: Hashable) -> Wave:

@@ -73,7 +73,6 @@ class Player:
         """What was heard last, for tests and for those who look for a sound."""
         self._dice = random.Random()
         self._recipes: dict[str, Recipe] = {}
-        self._sounds: dict[tuple[str, int], pygame.mixer.Sound] = {}
         self._last: dict[str, int] = {}
         self._heaps: dict[str, tuple[float, int]] = {}
         self._due: list[Due] = []
@@ -81,7 +80,6 @@ class Player:
         self._hushed_until = 0.0
         self._music_until = 0.0
         self._then = time.monotonic()
-        self._set_up = False
 
     # life ------------------------------------------------------------------------------------------
     def open(self) -> None:
@@ -93,7 +91,6 @@ class Player:
         """Be silent and let go of the loudspeakers."""
         cues.leave(self)
         self.workshop.close()
-        self._sounds.clear()
         if pygame.mixer.get_init():
             pygame.mixer.quit()
 
@@ -106,6 +103,8 @@ class Player:
         """On the thread: read the recipes, and have every sound made, the frequent ones first."""
         from game.ui.sound import cue_table
 
+        pygame.mixer.set_num_channels(CHANNELS + EFFECTS)
+        pygame.mixer.set_reserved(CHANNELS)
         self._recipes = cue_table.RECIPES
         for variant in range(max(recipe.variants for recipe in cue_table.RECIPES.values())):
             for name, recipe in cue_table.RECIPES.items():
@@ -118,12 +117,10 @@ class Player:
         return 0.0 if self.settings.muted else amplitude(getattr(self.settings, f"volume_{bus}"))
 
     def preview_volume(self, bus: str) -> None:
-        """Let one of `BUSES` be heard for a moment, as its slider moves. Raises KeyError for another name.
+        """Let one of `BUSES` be heard for a moment, as its slider moves.
 
         The ambience is heard all the time; so is music, unless no drone is due: then one is brought up.
         """
-        if bus not in BUSES:
-            raise KeyError(f'there is no volume "{bus}"; there are: {", ".join(BUSES)}')
         if bus == "effects":
             self("stamp", 0.0, 0)
         elif bus == "music":
@@ -159,9 +156,11 @@ class Player:
 
     def _play(self, due: Due) -> bool:
         """Play it, in another variant where its own has not been made yet; False where none has."""
+        from game.ui.sound import cue_table  # loaded on the thread, before anything is heard
+
         recipe = self._recipes[due.name]
         for variant in (due.variant, *range(recipe.variants)):
-            sound = self._sound((due.name, variant))
+            sound = self.workshop.sound((due.name, variant), partial(cue_table.make, due.name, variant))
             if sound is not None:
                 channel = self._channel()
                 channel.play(sound)
@@ -185,31 +184,13 @@ class Player:
         self._last[name] = self._dice.choice(others)
         return self._last[name]
 
-    def _sound(self, key: tuple[str, int]) -> pygame.mixer.Sound | None:
-        if key not in self._sounds:
-            made = self.workshop.take(key)
-            if made is None:
-                from game.ui.sound import cue_table
-
-                self.workshop.order(key, partial(cue_table.make, *key), soon=True)
-                return None
-            self._sounds[key] = pygame.mixer.Sound(buffer=made)
-        return self._sounds[key]
-
     def _channel(self) -> pygame.mixer.Channel:
         """A free channel for an effect; where there is none, that of the effect which began first."""
-        self._reserve()
         ours = range(CHANNELS, CHANNELS + EFFECTS)
         free = next((number for number in ours if not pygame.mixer.Channel(number).get_busy()), None)
         number = min(ours, key=lambda one: self._begun.get(one, 0.0)) if free is None else free
         self._begun[number] = time.monotonic()
         return pygame.mixer.Channel(number)
-
-    def _reserve(self) -> None:
-        if not self._set_up:
-            pygame.mixer.set_num_channels(CHANNELS + EFFECTS)
-            pygame.mixer.set_reserved(CHANNELS)
-            self._set_up = True
 
     # silence ---------------------------------------------------------------------------------------
     def _hush(self, now: float, seconds: float = LONGEST_HUSH_S) -> None:
@@ -229,7 +210,6 @@ class Player:
         seconds, self._then = min(0.5, now - self._then), now
         if not self.heard:
             return
-        self._reserve()
         self._due = [due for due in self._due if now - due.since < LATE_S and not self._play(due)]
         if self.bed.silent and now >= self._hushed_until:
             self.bed.hush(False)

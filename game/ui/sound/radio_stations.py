@@ -11,7 +11,6 @@ from collections.abc import Callable
 import numpy as np
 
 from game.ui.sound.synthesis import (
-    PEAK,
     Dice,
     Wave,
     band,
@@ -19,7 +18,6 @@ from game.ui.sound.synthesis import (
     drive,
     length,
     looped,
-    loudness,
     noise,
     partials,
     strike,
@@ -105,6 +103,4 @@ def _received(wave: Wave, rng: Dice) -> Wave:
     fading = 1 + 0.25 * np.sin(np.linspace(0, 2 * np.pi * 3, len(ether)))
     size = min(len(wave), len(ether))
     whole = drive(band(wave[:size], 170, 3200), 1.4) * fading[:size] + 0.05 * ether[:size]
-    out = looped(whole.astype(np.float32), OVERLAP_MS)
-    out = out * 10 ** ((LEVEL - loudness(out)) / 20)
-    return np.clip(out, -PEAK, PEAK).astype(np.float32)
+    return looped(whole.astype(np.float32), OVERLAP_MS, LEVEL)

@@ -55,6 +55,8 @@ class SoundWorker:
         """Whether the loudspeakers are open."""
         self.why = ""
         """Why they are not, where that has been tried."""
+        self.sounds: dict[Hashable, pygame.mixer.Sound] = {}
+        """What can be played."""
         self._made: dict[Hashable, bytes] = {}
         self._orders: dict[Hashable, tuple[Maker, bool]] = {}
         self._failed: set[Hashable] = set()
@@ -78,9 +80,14 @@ class SoundWorker:
                 self._orders.setdefault(key, (maker, wide))
             self._door.notify()
 
-    def take(self, key: Hashable) -> bytes | None:
-        """What has been made, once; None if it has not yet."""
-        return self._made.pop(key, None)
+    def sound(self, key: Hashable, maker: Maker, wide: bool = False) -> pygame.mixer.Sound | None:
+        """The sound of that key; until it has been made it is None, and the next to be made."""
+        if key not in self.sounds:
+            if (made := self._made.pop(key, None)) is None:
+                self.order(key, maker, wide=wide, soon=True)
+                return None
+            self.sounds[key] = pygame.mixer.Sound(buffer=made)
+        return self.sounds[key]
 
     @property
     def busy(self) -> bool:
@@ -97,6 +104,7 @@ class SoundWorker:
         if thread is not None:
             thread.join(2.0)
         self.heard = False
+        self.sounds.clear()
 
     def _work(self, first: Callable[[], None]) -> None:
         self.why = open_mixer(self.unheard)

@@ -161,10 +161,11 @@ def levelled(wave: Wave, decibels: float) -> Wave:
     return np.clip(out, -PEAK, PEAK).astype(np.float32)
 
 
-def looped(wave: Wave, overlap: float) -> Wave:
-    """A loop without a seam: the last `overlap` ms are laid over the first, at equal power."""
+def looped(wave: Wave, overlap: float, decibels: float) -> Wave:
+    """A loop without a seam, at a loudness: the last `overlap` ms are laid over the first, at equal power."""
     span = length(overlap)
     share = np.linspace(0, np.pi / 2, span, dtype=np.float32)
     out = wave[:-span].copy()
     out[:span] = out[:span] * np.sin(share) + wave[-span:] * np.cos(share)
-    return out
+    out = out * 10 ** ((decibels - loudness(out)) / 20)
+    return np.clip(out, -PEAK, PEAK).astype(np.float32)
