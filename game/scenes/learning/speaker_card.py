@@ -22,7 +22,6 @@ from game.ui.workers.picture_worker import picture_worker
 
 PHOTO = (82, 100)
 PAD = 11
-LINE = 30
 PER_SECOND = 55.0
 """Characters typed in a second."""
 
@@ -49,10 +48,6 @@ PLAIN = (Form(500, False), Form(400, False, M, 1.2), Form(300, False, M, 1.4), F
 """Where there is no room for the portrait; the last of them is as wide as the rail."""
 TIGHT = (Form(226, False, M, 1.0, False), Form(226, False, S, 1.3, False), Form(226, False, XS, 1.6, False))
 """Where not even that one is free, as with large text: as wide as the rail, in narrower letters."""
-ALONE = Form(0, False, S)
-"""One line along the window's edge, two where one does not hold it, where there is no room at all."""
-NARROW = 1.2
-"""The step of the two, in heights of a letter."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,38 +104,13 @@ def measure(words: Words, layout: Layout, form: Form, rail: int = 0) -> Laid:
     own = None
     if words.button:
         line = max(u(36), layout.text(S) + u(14))
-        own = Rect(column.x, pad + high + u(7), min(column.w, max(u(210), _button_room(words, layout))), line)
+        sign = fonts.width(caps.label("Space"), "mono", layout.text(XS))
+        label = fonts.width(words.button, "bold", layout.text(S)) + sign + u(8 + 16 + 24 + 2)
+        own = Rect(column.x, pad + high + u(7), min(column.w, max(u(210), label)), line)
         high += u(7) + line
     column.h = high
     bottom = max(photo.bottom if photo is not None else 0, pad + high) + pad
     return Laid(form, (wide, bottom), photo, column, tuple(lines), step, own)
-
-
-def _button_room(words: Words, layout: Layout) -> int:
-    """How wide its button has to be to show its label and the key that presses it."""
-    sign = fonts.width(caps.label("Space"), "mono", layout.text(XS))
-    return fonts.width(words.button, "bold", layout.text(S)) + sign + layout.u(8 + 16 + 24 + 2)
-
-
-def one_line(words: Words, layout: Layout) -> Laid:
-    """All of it on one line as wide as the window, or on two."""
-    u = layout.u
-    high = max(u(LINE), round(layout.text(S) * 1.5) + u(6))
-    px = layout.text(SMALLER[1])
-    step = fonts.line_height(px, NARROW)
-    wide = layout.size[0] - u(16)
-    own = None
-    if words.button:
-        least = _button_room(words, layout)
-        own = Rect(wide - least - u(3), u(3), least, high - 2 * u(3))
-    column = Rect(u(10), 0, (own.x if own is not None else wide) - u(20), high)
-    lines = [f"{words.sentence} {words.number}".strip()]
-    if fonts.width(lines[0], "sans", px) > column.w:
-        lines = fonts.wrap(lines[0], "sans", px, column.w)
-        column.h = high = max(high, step * len(lines) + u(4))
-        if own is not None:
-            own.h = high - 2 * u(3)
-    return Laid(ALONE, (wide, high), None, column, tuple(lines), step, own)
 
 
 def typing_ms(words: Words) -> float:
@@ -163,19 +133,12 @@ def paint(canvas: Canvas, at: Rect, laid: Laid, words: Words, shown: int, hover:
     column = laid.column.move(at.topleft)
     ink = RED_INK if words.wrong else INK
     with canvas.inside(at):
-        if laid.form is ALONE:
-            sizes = (S, *SMALLER[:2]) if len(laid.lines) == 1 else SMALLER[1:2]
-            y = column.centery - laid.step * (len(laid.lines) - 1) // 2
-            for row, line in enumerate(laid.lines):
-                canvas.fitted((column.x, y + row * laid.step), line, sizes, ink, "sans", "ml", column.w)
-        else:
-            y = column.y
-            name = called(canvas, words.speaker, column.w)
-            canvas.fitted((column.x, y), name, SMALLER, SOFT, "italic", "tl", column.w)
-            y += fonts.line_height(canvas.px(XS)) + u(4)
-            y = _sentence(canvas, Rect(column.x, y, column.w, 0), laid, words.sentence, ink, shown)
-            if words.number:
-                canvas.para((column.x, y + u(5)), words.number, column.w, laid.form.below, PINE)
+        name = called(canvas, words.speaker, column.w)
+        canvas.fitted(column.topleft, name, SMALLER, SOFT, "italic", "tl", column.w)
+        y = column.y + fonts.line_height(canvas.px(XS)) + u(4)
+        y = _sentence(canvas, Rect(column.x, y, column.w, 0), laid, words.sentence, ink, shown)
+        if words.number:
+            canvas.para((column.x, y + u(5)), words.number, column.w, laid.form.below, PINE)
     if laid.button is not None:
         label = words.button
         button(canvas, laid.button.move(at.topleft), label, "main", "Space", size=S, hover=hover in ("back", "on"))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import product
 from typing import TYPE_CHECKING
 
 from pygame import Rect
@@ -226,45 +227,32 @@ class SpeakerOverlay:
             self._stood = self.rect
 
     def _find(self, layout: Layout, words: speaker_card.Words) -> tuple[Rect, speaker_card.Laid]:
-        """The roomiest form of the card for which there is a free place; else one line along an edge."""
+        """The roomiest form of the card for which there is a free place; else it lies on what matters least."""
         scene, u, frame = self.scene, layout.u, self.scene.frame
         within = layout.full.inflate(-2 * u(MARGIN), -2 * u(MARGIN))
         within.h = min(within.h, layout.full.bottom - foot(layout) - within.y)
         barred, needed, arrow = self._round
         costly = [(rect, speaker_placement.ARROW) for rect in arrow + needed]
-        costly += [(rect, speaker_placement.LABEL) for rect in (*self._around.labels, *self._around.bare)]
+        costly += [(rect, speaker_placement.LABEL) for rect in (*self._around.labels, *self._around.bare, *barred)]
         before = self._stood
         rail = frame.log.w if frame is not None else 0
         wide = card_zoom.size(layout)[0] + u(32)
         read = [] if self.dark or frame is None else [*scene.tree.read, *scene.strips]
         beside = Rect(layout.full.right - wide, 0, wide, frame.prompt.y if frame is not None else layout.full.h)
-        for walls in (barred + needed, barred) if needed else (barred,):
-            for forms in (speaker_card.FORMS[:1], speaker_card.FORMS[1:], speaker_card.PLAIN, speaker_card.TIGHT):
-                tried = []
-                for form in forms:
-                    laid = speaker_card.measure(words, layout, form, rail)
-                    found = place(
-                        laid.size,
-                        within,
-                        walls,
-                        self.holes,
-                        costly,
-                        scene.places,
-                        u(STEP),
-                        beside,
-                        before,
-                        u(GAP),
-                        read,
-                    )
-                    if found is not None:
-                        tried.append(((found[1] + speaker_placement.STAYS) * form.worth, found[0], laid))
-                if tried:
-                    _, rect, laid = min(tried, key=lambda one: one[0])
-                    return rect, laid
-        laid = speaker_card.one_line(words, layout)
-        low = Rect((u(MARGIN), layout.full.bottom - laid.size[1] - u(2)), laid.size)
-        high = Rect((u(MARGIN), u(2)), laid.size)
-        return (high if low.collidelist(barred) >= 0 > high.collidelist(barred) else low), laid
+        groups = (speaker_card.FORMS[:1], speaker_card.FORMS[1:], speaker_card.PLAIN, speaker_card.TIGHT)
+        for walls, forms in product((barred + needed, barred, self.holes), groups):
+            tried = []
+            for form in forms:
+                laid = speaker_card.measure(words, layout, form, rail)
+                found = place(
+                    laid.size, within, walls, self.holes, costly, scene.places, u(STEP), beside, before, u(GAP), read
+                )
+                if found is not None:
+                    tried.append(((found[1] + speaker_placement.STAYS) * form.worth, found[0], laid))
+            if tried:
+                _, rect, laid = min(tried, key=lambda one: one[0])
+                return rect, laid
+        return Rect(within.topleft, laid.size), laid
 
     # drawing ----------------------------------------------------------------------------------------
     def paint(self, canvas: Canvas, silent: bool = False) -> None:
